@@ -23,7 +23,8 @@ const texts: Record<string, readonly string[]> = {
     'Não',
   ],
   'web/app/lib/tempo/booking.ts': ['O seu cartão não está habilitado'],
-  'web/app/pages/publico/sinsaudecard/page.tsx': ['Mais Vendido!'],
+  'web/app/pages/publico/sinsaudecard/plan-cards.tsx': ['Mais Vendido!', 'Adquirir', 'Saiba Mais'],
+  'web/app/pages/publico/sinsaudecard/page.tsx': ['Até 70% de desconto em consultas e exames, sem carência'],
   'web/app/parts/conta/login-form.tsx': [
     'Usuário',
     'Senha',

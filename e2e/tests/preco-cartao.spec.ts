@@ -20,9 +20,12 @@ test('the card price without a plan asks: Não closes, Sim leads to the plans an
   await expect(dialog).toBeHidden()
   await goToPayment(page)
   await dialog.getByRole('link', { name: 'Sim' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Cartão SinSaude' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Escolha o seu cartão' })).toBeVisible()
   await expect(page.getByText('Mais Vendido!')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Ligar para/ })).toHaveAttribute('href', /^tel:/)
+  await expect(page.getByRole('link', { name: 'Adquirir Gold' })).toHaveAttribute(
+    'href',
+    /^\/form-sinsaude\?plano=Gold&de=/,
+  )
   await lookOver(page, 'plans')
   await page.getByRole('link', { name: 'Voltar para a compra' }).click()
   await expect(page.getByRole('heading', { level: 1, name: own.unidade.nome })).toBeVisible()

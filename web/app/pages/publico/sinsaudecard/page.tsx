@@ -1,98 +1,71 @@
-import { IconCheck, IconPhone } from '@tabler/icons-react'
-import { telHref } from '#lib/texto/telefone.ts'
-import { Badge } from '#ui/data/badge.tsx'
-import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { formatDia } from '@alento/contract/base/texto.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
+import { Section, Stack, Wrap } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
 import { Empty } from '#ui/data/empty.tsx'
-import { Icon } from '#ui/base/icon.tsx'
-import { Grid, Page, Stack, WithIcon } from '#ui/base/layout.tsx'
-import { Money } from '#ui/data/money.tsx'
+import { About } from './about.tsx'
+import { Calculator } from './calculator.tsx'
+import { Nearby } from './nearby.tsx'
+import { PlanCards } from './plan-cards.tsx'
+import { Questions } from './questions.tsx'
+import css from './sinsaudecard.module.css'
 import type { Route } from './+types/page'
 
 export { loader } from './load.ts'
 
-type Plano = Route.ComponentProps['loaderData']['planos'][number]
-
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-/** The plans on sale, and how to get the card today. */
-export default function SinSaudeCard({ loaderData: { planos, central, volta } }: Route.ComponentProps) {
+/** The plans on sale (R7), what they save, who takes the card nearby. */
+export default function SinSaudeCard({ loaderData: data }: Route.ComponentProps) {
+  const { planos, mesGratisAte, volta, central } = data
+  const free = mesGratisAte !== null && planos.some((p) => p.gratis)
   return (
-    <Page>
-      <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Cartão SinSaude' }]} />
-      <Stack gap={8}>
-        <h1>Cartão SinSaude</h1>
-        <p className="lead">Até 70% de desconto em consultas e exames, sem carência.</p>
-      </Stack>
-      {planos.length > 0 ? (
-        <Grid columns={3}>
-          {planos.map((plano) => (
-            <PlanoCard key={plano._id} plano={plano} />
-          ))}
-        </Grid>
-      ) : (
-        <Card as="div">
-          <Empty title="Nenhum plano à venda agora">Ligue para a central para saber dos próximos.</Empty>
-        </Card>
-      )}
-      <Card>
-        <Stack gap={12}>
-          <h2>Como fazer o seu</h2>
-          <p>
-            O cartão é feito por telefone, com a central de atendimento, de segunda a sexta, das 8h às 20h.
-            Tenha em mãos o seu CPF.
-          </p>
-          <div>
-            <ButtonLink icon={IconPhone} href={telHref(central)}>
-              Ligar para {central}
-            </ButtonLink>
-          </div>
-          {volta && (
-            <p>
-              <ButtonLink variant="outline" href={volta}>
-                Voltar para a compra
-              </ButtonLink>
-            </p>
-          )}
-        </Stack>
-      </Card>
-    </Page>
-  )
-}
-
-function PlanoCard({ plano }: { plano: Plano }) {
-  const { name, price, tipoRecorrencia, beneficios, outrosBeneficios, maisVendido } = plano
-  return (
-    <Card as="article">
-      <Stack gap={16}>
-        <Stack gap={4}>
-          {maisVendido && (
-            <div>
-              <Badge>Mais Vendido!</Badge>
-            </div>
-          )}
-          <h2>{name}</h2>
-          <p>
-            <Money centavos={price} size={36} />{' '}
-            <span className="muted">{tipoRecorrencia === 'Anual' ? 'por ano' : 'por mês'}</span>
-          </p>
-        </Stack>
-        <Stack as="ul" gap={8}>
-          {beneficios.map((text) => (
-            <li key={text}>
-              <WithIcon icon={<Icon of={IconCheck} size="s" />}>{text}</WithIcon>
-            </li>
-          ))}
-        </Stack>
-        {outrosBeneficios.length > 0 && (
-          <Stack as="ul" gap={4} className="small muted">
-            {outrosBeneficios.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
+    <>
+      <Section tone="sand" id="planos" className={css.first}>
+        <Wrap>
+          <Stack gap={32}>
+            <Stack gap={12}>
+              <h1>Escolha o seu cartão</h1>
+              <p className="lead">
+                Até 70% de desconto em consultas e exames, sem carência, para você e a sua família. Cancele
+                quando quiser, sem ligação.
+              </p>
+              {volta && (
+                <div>
+                  <ButtonLink variant="outline" href={volta}>
+                    Voltar para a compra
+                  </ButtonLink>
+                </div>
+              )}
+            </Stack>
+            {free && (
+              <Notice
+                tone="ok"
+                icon={IconCalendarEvent}
+                title={`Primeiro mês grátis para quem adquirir até ${formatDia(mesGratisAte)}`}
+              >
+                A primeira mensalidade vem um mês depois. Quem sai antes não paga nada.
+              </Notice>
+            )}
+            <h2 className="sr">Planos</h2>
+            {planos.length > 0 ? (
+              <PlanCards planos={planos} volta={volta} />
+            ) : (
+              <Card as="div">
+                <Empty title="Nenhum plano à venda agora">
+                  Ligue para a central para saber dos próximos: {central}.
+                </Empty>
+              </Card>
+            )}
           </Stack>
-        )}
-      </Stack>
-    </Card>
+        </Wrap>
+      </Section>
+      <Calculator data={data} />
+      <Nearby data={data} />
+      <About seguros={planos.filter((p) => p.condicoesSeguro.length > 0).map((p) => p.name)} />
+      <Questions planos={planos} central={central} />
+    </>
   )
 }

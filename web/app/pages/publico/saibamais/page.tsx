@@ -1,0 +1,103 @@
+import { formatDia } from '@alento/contract/base/texto.ts'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { PlanBenefits, PlanPrice, Ticks } from '#pages/publico/sinsaudecard/plan-cards.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Page, Split, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
+import type { Route } from './+types/page'
+import { BuyPanel } from './buy-panel.tsx'
+import { panelPath } from './panel-path.ts'
+
+export { loader } from './load.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export const ErrorBoundary = () => (
+  <Page>
+    <RefusedPage
+      home="/"
+      advice="Os planos mudam de tempos em tempos."
+      ways={<ButtonLink href="/sinsaudecard">Ver os planos</ButtonLink>}
+    />
+  </Page>
+)
+
+/** One plan in full (R8), with the terms of its insurance word for word as the register has them. */
+export default function SaibaMais({ loaderData: data }: Route.ComponentProps) {
+  const { plano, mesGratisAte, outros } = data
+  return (
+    <Page>
+      <Breadcrumb
+        items={[
+          { label: 'Home', href: '/' },
+          { label: 'Cartão SinSaude', href: '/sinsaudecard' },
+          { label: plano.name },
+        ]}
+      />
+      <Stack gap={8}>
+        <h1>{plano.name}</h1>
+        <p className="lead">Até 70% de desconto em consultas e exames, sem carência.</p>
+      </Stack>
+      {plano.gratis && mesGratisAte && (
+        <Notice tone="ok" title={`Primeiro mês grátis para quem adquirir até ${formatDia(mesGratisAte)}`}>
+          A primeira mensalidade vem um mês depois. Quem sai antes não paga nada.
+        </Notice>
+      )}
+      <Split aside={384}>
+        <Stack gap={24}>
+          <Card>
+            <h2>O que o plano tem</h2>
+            <PlanBenefits plano={plano} />
+          </Card>
+          <Card>
+            <h2>Quem pode usar</h2>
+            <Ticks texts={whoOf(data)} />
+          </Card>
+          {plano.condicoesSeguro.length > 0 && <Terms condicoes={plano.condicoesSeguro} />}
+        </Stack>
+        <Card as="aside" tone="panel" aria-label="Adquirir">
+          <PlanPrice plano={plano} />
+          <ButtonLink href={panelPath(data.aqui, 'adquirir')}>Adquirir</ButtonLink>
+          <p className="small muted">Nada é cobrado agora. Você escolhe como pagar no fim.</p>
+          {outros.length > 0 && (
+            <Stack gap={4}>
+              <p className="small muted strong">Compare com</p>
+              <ul>
+                {outros.map(({ name, href }) => (
+                  <li key={href}>
+                    <Anchor href={href}>{name}</Anchor>
+                  </li>
+                ))}
+              </ul>
+            </Stack>
+          )}
+        </Card>
+      </Split>
+      <BuyPanel data={data} />
+    </Page>
+  )
+}
+
+const whoOf = ({ plano: { maxDependentes, notas } }: Route.ComponentProps['loaderData']): string[] => [
+  ...(maxDependentes > 0
+    ? [
+        `O titular e até ${maxDependentes} ${maxDependentes === 1 ? 'dependente' : 'dependentes'}, pelos mesmos preços`,
+      ]
+    : ['O titular']),
+  ...notas.filter((nota) => !nota.startsWith('Seguro:')),
+]
+
+function Terms({ condicoes }: { condicoes: readonly string[] }) {
+  return (
+    <Card>
+      <h2>Condições do seguro</h2>
+      <Ticks texts={condicoes} />
+      <p className="small muted">
+        O seguro é pago por uma seguradora, com as regras da apólice, que chega em até 36 horas úteis.
+      </p>
+    </Card>
+  )
+}
