@@ -9,6 +9,7 @@ import { CartaoCredito } from './pagamento.ts'
 /** Paying, leaving and keeping a contract of the discount card. */
 
 const pagar = [
+  'contrato.nao_encontrado',
   'contrato.estado',
   'pagamento.em_andamento',
   'pagamento.fora_do_limite',
@@ -75,7 +76,7 @@ export const cancelContrato = endpoint({
   params: ComId,
   body: z.strictObject({ motivo: z.string().trim().max(500).default('') }),
   response: Contrato,
-  problems: ['contrato.estado'],
+  problems: ['contrato.nao_encontrado', 'contrato.estado'],
 })
 
 /** Before the last paid day, an ending contract goes on as it was. */
@@ -86,7 +87,7 @@ export const keepContrato = endpoint({
   summary: 'Continua com um cartão que ia terminar',
   params: ComId,
   response: Contrato,
-  problems: ['contrato.estado'],
+  problems: ['contrato.nao_encontrado', 'contrato.estado'],
 })
 
 /** Withdrawal within 7 days of the card's issue: the card ends at once and every charge comes back. */
@@ -97,5 +98,5 @@ export const withdrawContrato = endpoint({
   summary: 'Desiste do cartão em até 7 dias, com todo o dinheiro de volta',
   params: ComId,
   response: Contrato,
-  problems: ['contrato.estado'],
+  problems: ['contrato.nao_encontrado', 'contrato.estado'],
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { contratoTable } from '#modules/assinatura/contrato.tables.ts'
 import { cartaoTable } from '#modules/cartao/cartao.tables.ts'
@@ -94,4 +94,30 @@ export async function passDays(t: TestApp, days: number): Promise<void> {
     await t.runJob('contrato.varrer')
     await t.drain()
   }
+}
+
+/** Balance of each account of the ledger that is not zero, in centavos. */
+export const saldos = async (t: TestApp): Promise<Record<string, number>> => {
+  const { rows } = await t.db.execute<{ conta: string; soma: string }>(
+    sql`select conta, sum(valor)::bigint as soma from partida group by conta having sum(valor) <> 0`,
+  )
+  return Object.fromEntries(rows.map(({ conta, soma }) => [conta, Number(soma)]))
+}
+/** From now on the bank refuses the stored credit card. */
+export const declineCard = async (t: TestApp, id: string): Promise<void> => {
+  const { rows } = await t.db.execute<{ card: string }>(
+    sql`select cartao_zoop as card from contrato where id = ${id}`,
+  )
+  t.simulator.control.recurrence.changeCard(rows[0]!.card, { resultado: 'no_funds' })
+}
+
+/** The gateway's webhook for an invoice, as it would arrive; `times` it comes at once. */
+export async function notifyFatura(t: TestApp, id: string, times = 1): Promise<void> {
+  const payload = {
+    id: crypto.randomUUID(),
+    type: 'invoice.paid',
+    payload: { object: { id, resource: 'invoice' } },
+  }
+  const url = `/api/webhooks/zoop/${t.config.zoop.webhookSecret}`
+  await Promise.all(Array.from({ length: times }, () => t.app.inject({ method: 'POST', url, payload })))
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { EstadoContrato } from '@alento/contract/contrato.can.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
@@ -69,7 +69,28 @@ export async function findContratoById(db: Db, id: string): Promise<ContratoRow 
   return row ?? null
 }
 
-/** Keeps the subscription that was made for these terms of the contract. */
-export async function setAssinaturaZoop(db: Db, { id }: ContratoRow, assinaturaZoop: string): Promise<void> {
-  await db.update(contratoTable).set({ assinaturaZoop }).where(eq(contratoTable.id, id))
+type Claim = { now: Temporal.Instant; antesDe: Temporal.Instant }
+
+/** The contract, claimed by this call until it is released; null while another one, begun after `antesDe`, has it. */
+export async function claimAssinatura(
+  db: Db,
+  id: string,
+  { now, antesDe }: Claim,
+): Promise<ContratoRow | null> {
+  const { assinandoDesde } = contratoTable
+  const [row] = await db
+    .update(contratoTable)
+    .set({ assinandoDesde: now })
+    .where(and(eq(contratoTable.id, id), or(isNull(assinandoDesde), lt(assinandoDesde, antesDe))))
+    .returning()
+  return row ?? null
+}
+
+/** Ends the claim; keeps the subscription that was made for these terms of the contract. */
+export async function releaseAssinatura(db: Db, id: string, assinaturaZoop?: string): Promise<void> {
+  const made = assinaturaZoop === undefined ? {} : { assinaturaZoop }
+  await db
+    .update(contratoTable)
+    .set({ assinandoDesde: null, ...made })
+    .where(eq(contratoTable.id, id))
 }

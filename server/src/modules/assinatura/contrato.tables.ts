@@ -62,6 +62,8 @@ export const contratoTable = pgTable(
     bandeira: text(),
     finalCartao: text(),
     assinaturaZoop: text().unique(),
+    /** Since when a job is making the subscription: one at a time, or the holder would be charged twice. */
+    assinandoDesde: instant(),
     criadoEm: instant().notNull(),
     atualizadoEm: instant().notNull(),
   },

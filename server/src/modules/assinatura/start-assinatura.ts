@@ -1,8 +1,10 @@
 import type { Deps } from '#deps.ts'
-import { findPlano, setIdPlanoZoop, type PlanoRow } from '#modules/plano/list-plano.store.ts'
+import { getPlano } from '#modules/plano/get-plano.ts'
+import { setIdPlanoZoop, type PlanoRow } from '#modules/plano/list-plano.store.ts'
 import type { GatewaySubscription } from '#platform/gateway/gateway-recurrence.ts'
-import { findContratoById, setAssinaturaZoop, type ContratoRow } from './contrato.store.ts'
+import { claimAssinatura, findContratoById, releaseAssinatura, type ContratoRow } from './contrato.store.ts'
 import { precoDe } from './periodo.rules.ts'
+import { syncFaturas } from './sync-fatura.ts'
 
 /** The name of a plan at the gateway carries our id: a creation whose response was lost is found by it. */
 const nameAtGateway = ({ id, name }: PlanoRow): string => `${name.slice(0, 60)} ${id}`
@@ -26,23 +28,22 @@ type Terms = { customerId: string; cardId: string; amount: number; dueDate: stri
 const fits = (s: GatewaySubscription, t: Terms): boolean =>
   s.status !== 'canceled' && s.status !== 'expired' && s.cardId === t.cardId && s.amount === t.amount
 
-/** The subscription with these terms that an earlier try made. */
+/** The subscription with these terms that an earlier try made; a second one, which should not exist, is cancelled. */
 async function findMade(deps: Deps, terms: Terms): Promise<GatewaySubscription | null> {
   const now = deps.clock.now()
   const madeIn = { from: now.subtract({ hours: 24 * searchedDays }), until: now.add({ hours: 1 }) }
   const made = await deps.gateway.findSubscriptions(terms.customerId, madeIn)
-  return made.find((s) => fits(s, terms) && s.dueDate === terms.dueDate) ?? null
+  const [kept = null, ...more] = made.filter((s) => fits(s, terms) && s.dueDate === terms.dueDate)
+  for (const { id } of more) await deps.gateway.cancelSubscription(id)
+  return kept
 }
 
-async function makeAt(deps: Deps, plano: PlanoRow, terms: Terms): Promise<string> {
+async function makeAt(deps: Deps, planoId: string, terms: Terms): Promise<string> {
   const made = await findMade(deps, terms)
   if (made) return made.id
-  const planId = await planAt(deps, plano)
-  const result = await deps.gateway.createSubscription({
-    planId,
-    sellerId: deps.config.zoop.sellerId,
-    ...terms,
-  })
+  const planId = await planAt(deps, await getPlano(deps.db, planoId))
+  const sellerId = deps.config.zoop.sellerId
+  const result = await deps.gateway.createSubscription({ planId, sellerId, ...terms })
   if (result.kind === 'created') return result.subscription.id
   throw new Error(`subscription ${result.kind}`)
 }
@@ -59,32 +60,54 @@ async function goOn(deps: Deps, contrato: ContratoRow, terms: Terms): Promise<bo
   return false
 }
 
-/**
- * Job `contrato.assinar`: the gateway charges the renewals of a contract to its credit card, from the next due day on. Replaces a
- * subscription with another card or price, and goes on with a suspended one. Any number of times.
- */
-export async function startAssinatura(deps: Deps, contratoId: string): Promise<void> {
-  const contrato = await findContratoById(deps.db, contratoId)
-  if (contrato?.estado !== 'ATIVO' || contrato.metodo !== 'cartao') return
+/** What the gateway is to charge from the next due day on; null when it is to charge nothing. */
+function termsOf(contrato: ContratoRow): Terms | null {
   const { compradorZoop: customerId, cartaoZoop: cardId, proximaCobranca } = contrato
-  const plano = await findPlano(deps.db, contrato.planoId)
-  if (!plano || !customerId || !cardId || !proximaCobranca) return
+  if (contrato.estado !== 'ATIVO' || contrato.metodo !== 'cartao') return null
+  if (!customerId || !cardId || !proximaCobranca) return null
   const amount = precoDe(contrato, proximaCobranca)
-  const terms = { customerId, cardId, amount, dueDate: String(proximaCobranca) }
-  if (await goOn(deps, contrato, terms)) return
-  await setAssinaturaZoop(deps.db, contrato, await makeAt(deps, plano, terms))
+  return { customerId, cardId, amount, dueDate: String(proximaCobranca) }
 }
 
-/** Job `contrato.pausar`: nothing more falls due at the gateway, until the contract goes on. */
+/** A claim older than this belongs to a process that has ended. */
+const claimMinutes = 10
+
+/**
+ * Job `contrato.assinar`: the gateway charges the renewals of a contract to its credit card, from the next due day on. Replaces a
+ * subscription with another card or price, and goes on with a suspended one.
+ * Any number of times, one at a time.
+ */
+export async function startAssinatura(deps: Deps, contratoId: string): Promise<void> {
+  const now = deps.clock.now()
+  const antesDe = now.subtract({ minutes: claimMinutes })
+  const contrato = await claimAssinatura(deps.db, contratoId, { now, antesDe })
+  if (!contrato) throw new Error('the subscription is being made')
+  try {
+    const terms = termsOf(contrato)
+    const goesOn = terms ? await goOn(deps, contrato, terms) : true
+    const made = terms && !goesOn ? await makeAt(deps, contrato.planoId, terms) : undefined
+    await releaseAssinatura(deps.db, contratoId, made)
+  } catch (error) {
+    await releaseAssinatura(deps.db, contratoId)
+    throw error
+  }
+}
+
+/**
+ * Job `contrato.pausar`: nothing more falls due at the gateway, until the contract goes on. A renewal that was charged at that
+ * moment is found and returned.
+ */
 export async function pauseAssinatura(deps: Deps, contratoId: string): Promise<void> {
   const contrato = await findContratoById(deps.db, contratoId)
   if (!contrato?.assinaturaZoop || contrato.estado === 'ATIVO') return
   await deps.gateway.suspendSubscription(contrato.assinaturaZoop)
+  await syncFaturas(deps, contrato)
 }
 
-/** Job `contrato.desligar`: the subscription of a contract that has ended is cancelled. */
+/** Job `contrato.desligar`: the subscription of a contract that has ended is cancelled, and a last renewal returned. */
 export async function endAssinatura(deps: Deps, contratoId: string): Promise<void> {
   const contrato = await findContratoById(deps.db, contratoId)
   if (!contrato?.assinaturaZoop || contrato.estado !== 'CANCELADO') return
   await deps.gateway.cancelSubscription(contrato.assinaturaZoop)
+  await syncFaturas(deps, contrato)
 }

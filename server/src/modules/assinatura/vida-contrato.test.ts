@@ -1,22 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
-import { aContrato, passDays } from '../../../test/contrato.ts'
+import { aContrato, declineCard, passDays, saldos } from '../../../test/contrato.ts'
 import { declinedCard, goodCard } from '../../../test/purchase.ts'
 
-const saldos = async (t: TestApp): Promise<Record<string, number>> => {
-  const { rows } = await t.db.execute<{ conta: string; soma: string }>(
-    sql`select conta, sum(valor)::bigint as soma from partida group by conta having sum(valor) <> 0`,
-  )
-  return Object.fromEntries(rows.map(({ conta, soma }) => [conta, Number(soma)]))
-}
-/** From now on the bank refuses the stored credit card. */
-const declineCard = async (t: TestApp, id: string): Promise<void> => {
-  const { rows } = await t.db.execute<{ card: string }>(
-    sql`select cartao_zoop as card from contrato where id = ${id}`,
-  )
-  t.simulator.control.recurrence.changeCard(rows[0]!.card, { resultado: 'no_funds' })
-}
 const messages = async (t: TestApp): Promise<string[]> => {
   const { rows } = await t.db.execute<{ chave: string }>(
     sql`select chave from mensagem where canal = 'email' order by criado_em, chave`,

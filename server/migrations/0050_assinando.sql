@@ -1,0 +1,1 @@
+ALTER TABLE "contrato" ADD COLUMN "assinando_desde" timestamp with time zone;

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { aContrato, notifyFatura, passDays, saldos } from '../../../test/contrato.ts'
+import { goodCard } from '../../../test/purchase.ts'
+
+/** What can go wrong between a client, the gateway and us, one at a time. */
+
+const succeeded = (t: TestApp) => t.simulator.control.transactions().filter((x) => x.status === 'succeeded')
+const paidOnce = { gateway: 3_500, 'receita.cartao': -3_500 }
+
+/** A contract that was paid by credit card today. */
+async function aPaid(t: TestApp, termos: Parameters<typeof aContrato>[1] = {}) {
+  const c = await aContrato(t, termos)
+  await c.pay('credit', { card: goodCard })
+  await t.drain()
+  return c
+}
+
+test('ten tabs pay the same contract at once: one charge, one card', async () => {
+  const t = await startApp()
+  const c = await aContrato(t)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => c.pay('credit', { card: goodCard })))
+  await t.drain()
+  expect(answers.filter((a) => a.statusCode === 200)).toHaveLength(1)
+  expect(succeeded(t)).toHaveLength(1)
+  expect(await saldos(t)).toEqual(paidOnce)
+  expect((await c.read())?.cobrancas).toHaveLength(1)
+  expect(t.simulator.control.recurrence.subscriptions()).toHaveLength(1)
+})
+
+test('the response to the first charge is lost: the sweep finds it, the card is issued, nothing is charged again', async () => {
+  const t = await startApp({ ZOOP_TIMEOUT_MS: '400' })
+  const c = await aContrato(t)
+  t.simulator.control.changeFaults({ tipo: 'queda', momento: 'depois', proximas: 1 })
+  expect((await c.pay('credit', { card: goodCard })).json().code).toBe('pagamento.incerto')
+  t.clock.add({ minutes: 2 })
+  await t.runJob('pagamento.varrer')
+  await t.drain()
+  expect(await c.read()).toMatchObject({ estado: 'ATIVO', numeroCartao: expect.any(String) })
+  expect(succeeded(t)).toHaveLength(1)
+  expect(await saldos(t)).toEqual(paidOnce)
+})
+
+test('the process ends after the first payment and before the subscription exists: the job makes one, also when it runs twice', async () => {
+  const t = await startApp()
+  const c = await aContrato(t)
+  await c.pay('credit', { card: goodCard })
+  const both = [1, 2].map(() => t.runJob('contrato.assinar', { contratoId: c.id }))
+  expect((await Promise.allSettled(both)).map((r) => r.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await t.runJob('contrato.assinar', { contratoId: c.id })
+  await t.drain()
+  const running = t.simulator.control.recurrence.subscriptions().filter((s) => s.status === 'active')
+  expect(running).toHaveLength(1)
+})
+
+test('the response to the subscription is lost: it is found again, and one renewal is charged', async () => {
+  const t = await startApp({ ZOOP_TIMEOUT_MS: '400' })
+  const c = await aContrato(t)
+  await c.pay('credit', { card: goodCard })
+  t.simulator.control.changeFaults({ tipo: 'queda', momento: 'depois', proximas: 1 })
+  await expect(t.runJob('contrato.assinar', { contratoId: c.id })).rejects.toThrow('subscription unknown')
+  t.simulator.control.resetFaults()
+  await t.runJob('contrato.assinar', { contratoId: c.id })
+  expect(t.simulator.control.recurrence.subscriptions()).toHaveLength(1)
+  await passDays(t, 31)
+  expect(succeeded(t)).toHaveLength(2)
+})
+
+test('the webhook of a renewal comes five times at once and again later: one charge is paid with it', async () => {
+  const t = await startApp()
+  const c = await aPaid(t)
+  t.clock.add({ hours: 24 * 31 })
+  const [fatura] = t.simulator.control.recurrence.invoices()
+  await notifyFatura(t, fatura!.id, 5)
+  await t.drain()
+  await notifyFatura(t, fatura!.id)
+  await t.drain()
+  await t.runJob('contrato.varrer')
+  await t.drain()
+  expect(await c.read()).toMatchObject({
+    estado: 'ATIVO',
+    proximaCobranca: '2026-05-10',
+    cobrancas: [{ estado: 'PAGA' }, { estado: 'PAGA' }],
+  })
+  expect(await saldos(t)).toEqual({ gateway: 7_000, 'receita.cartao': -7_000 })
+})
+
+test('leaving while the renewal is being charged: its money comes back, and the card ends with the paid month', async () => {
+  const t = await startApp()
+  const c = await aPaid(t)
+  t.clock.add({ hours: 24 * 31 })
+  t.simulator.control.recurrence.invoices() // charged at the gateway; nobody told us yet
+  expect((await c.post('cancelar')).json()).toMatchObject({ estado: 'CANCELADO_AO_FIM' })
+  await t.drain()
+  await t.runJob('contrato.varrer')
+  await t.drain()
+  expect(await c.read()).toMatchObject({ estado: 'CANCELADO' })
+  expect(await saldos(t)).toEqual(paidOnce)
+  const back = t.simulator.control.transactions().map((x) => x.estornado)
+  expect(back.toSorted((a, b) => a - b)).toEqual([0, 3_500])
+})
+
+test('a chargeback suspends the card and its subscription, and is never tried again', async () => {
+  const t = await startApp()
+  const c = await aPaid(t)
+  const [first] = succeeded(t)
+  t.simulator.control.refund(first!.id)
+  await t.notify(first!.id)
+  await t.drain()
+  expect(await c.read()).toMatchObject({
+    estado: 'SUSPENSO',
+    status: 'SUSPENSO',
+    cobrancas: [{ estado: 'ESTORNADA' }],
+  })
+  expect(await saldos(t)).toEqual({})
+  await passDays(t, 45)
+  expect(t.simulator.control.transactions()).toHaveLength(1)
+  await passDays(t, 17)
+  expect(await c.read()).toMatchObject({ estado: 'CANCELADO' })
+})
+
+test('a late card pays by Pix in its ten days: the failed invoice is not charged any more', async () => {
+  const t = await startApp()
+  const c = await aPaid(t)
+  const { rows } = await t.db.execute<{ card: string }>(`select cartao_zoop as card from contrato`)
+  t.simulator.control.recurrence.changeCard(rows[0]!.card, { resultado: 'no_funds' })
+  await passDays(t, 33)
+  await c.pay('pix')
+  const pix = t.simulator.control.transactions().find((x) => x.tipo === 'pix')!
+  t.simulator.control.pay(pix.id)
+  await t.notify(pix.id)
+  await t.drain()
+  expect(await c.read()).toMatchObject({ estado: 'ATIVO', proximaCobranca: '2026-05-10', metodo: 'pix' })
+  t.simulator.control.recurrence.changeCard(rows[0]!.card, { resultado: 'approved' })
+  await passDays(t, 27)
+  expect(succeeded(t)).toHaveLength(2)
+})
+
+test('an annual contract left in its third month returns nine months and lasts to the end of the third', async () => {
+  const t = await startApp()
+  const c = await aPaid(t, { price: 37_800, tipoRecorrencia: 'Anual' })
+  await passDays(t, 70)
+  expect((await c.post('cancelar')).json()).toMatchObject({
+    estado: 'CANCELADO_AO_FIM',
+    valeAte: '2026-06-09',
+  })
+  await t.drain()
+  expect(await saldos(t)).toEqual({ gateway: 9_450, 'receita.cartao': -9_450 })
+}, 30_000)
+
+test('another client sees, pays and ends nothing of a contract', async () => {
+  const t = await startApp()
+  const [mine, other] = [await aContrato(t), await aContrato(t)]
+  const stranger = await t.as(other.cliente.id)
+  for (const path of ['cancelar', 'voltar', 'desistir'])
+    expect((await stranger.post(`/api/saudes/${mine.id}/${path}`, {})).statusCode).toBe(404)
+  const body = { plan_id: mine.planoId, saude_id: mine.id, card: goodCard }
+  expect((await stranger.post('/api/v1/payments/subscription/credit', body)).statusCode).toBe(404)
+  expect(await mine.read()).toMatchObject({ estado: 'AGUARDANDO_PAGAMENTO' })
+})
