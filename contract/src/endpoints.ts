@@ -22,6 +22,7 @@ import * as configuracao from './configuracao.ts'
 import * as financeiro from './financeiro.ts'
 import * as grupoPedido from './grupo-pedido.ts'
 import * as mensagem from './mensagem.ts'
+import * as mudancaContrato from './mudanca-contrato.ts'
 import * as mudanca from './mudanca.ts'
 import * as depoimento from './depoimento.ts'
 import * as estorno from './estorno.ts'
@@ -107,6 +108,7 @@ const nouns = [
   contrato,
   compra,
   assinatura,
+  mudancaContrato,
   voucher,
   prontuario,
   remarcacao,

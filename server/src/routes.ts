@@ -6,6 +6,7 @@ import { excecaoRoutes } from '#modules/agenda/excecao.routes.ts'
 import { assinaturaJobs } from '#modules/assinatura/assinatura.jobs.ts'
 import { assinaturaRoutes } from '#modules/assinatura/assinatura.routes.ts'
 import { compraRoutes } from '#modules/assinatura/compra.routes.ts'
+import { mudancaContratoRoutes } from '#modules/assinatura/mudanca-contrato.routes.ts'
 import { buscaRoutes } from '#modules/busca/busca.routes.ts'
 import { panoramaRoutes } from '#modules/busca/panorama.routes.ts'
 import { pertoRoutes } from '#modules/busca/perto.routes.ts'
@@ -103,6 +104,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...voucherRoutes(deps),
   ...prontuarioRoutes(deps),
   ...assinaturaRoutes(deps),
+  ...mudancaContratoRoutes(deps),
   ...compraRoutes(deps),
   ...lembreteRoutes(deps),
   ...esperaRoutes(deps),

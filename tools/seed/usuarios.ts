@@ -57,6 +57,7 @@ export function buildConhecidos(
     id: stableId(`dependente/${name}`),
     cartaoId: cartao.id,
     vivo: true,
+    removidoEm: null,
     name,
     cpf: newCpf(random, cpfs),
     dataNascimento: Temporal.PlainDate.from(nascimento),

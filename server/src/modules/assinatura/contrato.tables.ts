@@ -36,7 +36,9 @@ export const contratoTable = pgTable(
     /** Announced price, which holds from the first period that begins on or after `valorNovoDesde`. */
     valorNovo: bigint({ mode: 'number' }),
     valorNovoDesde: plainDate(),
-    /** Plan from the next period on: a change to a cheaper one. */
+    /** Difference of a dearer plan that was too small to charge: it joins the next charge. Centavos. */
+    acerto: bigint({ mode: 'number' }).notNull().default(0),
+    /** Plan from the next period on, or once the difference is paid. */
     planoNovoId: uuid().references(() => planoTable.id),
     metodo: text().$type<MetodoPagamento>(),
     /** Chosen day of a boleto, 5 to 30. */

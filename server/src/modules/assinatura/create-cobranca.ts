@@ -8,7 +8,7 @@ import { newId } from '#platform/id.ts'
 import { findCobrancaDe, insertCobranca, type CobrancaRow } from './cobranca.store.ts'
 import { lockContrato, type ContratoRow } from './contrato.store.ts'
 import { issueBoleto } from './pay-by-forma.ts'
-import { precoDe, proximoPeriodo } from './periodo.rules.ts'
+import { cobradoEm, proximoPeriodo } from './periodo.rules.ts'
 import { syncCobrancaIn } from './sync-cobranca.ts'
 
 /** The charge of the period that begins when the present one ends; made once. The caller has locked the contract. */
@@ -24,7 +24,7 @@ export async function ensureCobranca(deps: Deps, tx: Tx, contrato: ContratoRow):
     tipo: 'PERIODO',
     de,
     ate,
-    valor: precoDe(contrato, de),
+    valor: cobradoEm(contrato, de),
     vencimento: de,
     estado: 'ABERTA',
     criadoEm: now,

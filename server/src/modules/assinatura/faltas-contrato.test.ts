@@ -119,7 +119,7 @@ test('a chargeback suspends the card and its subscription, and is never tried ag
   expect(await c.read()).toMatchObject({ estado: 'CANCELADO' })
 })
 
-test('a late card pays by Pix in its ten days: the failed invoice is not charged any more', async () => {
+test('a late card pays by Pix in its ten days: the failed invoice is never charged, the next renewal is', async () => {
   const t = await startApp()
   const c = await aPaid(t)
   const { rows } = await t.db.execute<{ card: string }>(`select cartao_zoop as card from contrato`)
@@ -130,10 +130,10 @@ test('a late card pays by Pix in its ten days: the failed invoice is not charged
   t.simulator.control.pay(pix.id)
   await t.notify(pix.id)
   await t.drain()
-  expect(await c.read()).toMatchObject({ estado: 'ATIVO', proximaCobranca: '2026-05-10', metodo: 'pix' })
+  expect(await c.read()).toMatchObject({ estado: 'ATIVO', proximaCobranca: '2026-05-10', metodo: 'cartao' })
   t.simulator.control.recurrence.changeCard(rows[0]!.card, { resultado: 'approved' })
-  await passDays(t, 27)
-  expect(succeeded(t)).toHaveLength(2)
+  await passDays(t, 29)
+  expect(succeeded(t).map((x) => x.tipo)).toEqual(['credit', 'pix', 'credit'])
 })
 
 test('an annual contract left in its third month returns nine months and lasts to the end of the third', async () => {

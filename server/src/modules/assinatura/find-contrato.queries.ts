@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
 import { cartaoTable, dependenteTable } from '#modules/cartao/cartao.tables.ts'
 import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { planoTable } from '#modules/plano/plano.tables.ts'
@@ -21,7 +21,7 @@ const listDependente = (db: Db, id: string) =>
   db
     .select()
     .from(dependenteTable)
-    .where(eq(dependenteTable.cartaoId, id))
+    .where(and(eq(dependenteTable.cartaoId, id), isNull(dependenteTable.removidoEm)))
     .orderBy(asc(dependenteTable.dataNascimento), asc(dependenteTable.id))
 
 const listCobranca = (db: Db, id: string) =>

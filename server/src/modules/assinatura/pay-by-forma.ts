@@ -5,10 +5,9 @@ import { boletoDueDate, clearingLimit } from '#modules/pagamento/dia-util.rules.
 import type { PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
 import { refusalText } from '#modules/pagamento/pagamento.rules.ts'
 import type { ChargeResult, CardChargeInput } from '#platform/gateway/gateway.ts'
-import type { StoredCard } from '#platform/gateway/gateway-recurrence.ts'
 import { Problem } from '#platform/problem.ts'
 import type { CobrancaRow } from './cobranca.store.ts'
-import { findContratoRow, type ContratoRow } from './contrato.store.ts'
+import { findContratoRow, type ContratoChange, type ContratoRow } from './contrato.store.ts'
 import { getContrato } from './get-contrato.ts'
 import { makeComprador } from './make-comprador.ts'
 import { payContrato } from './pay-contrato.ts'
@@ -26,14 +25,23 @@ const commonOf = ({ config }: Pick<Deps, 'config'>, p: PagamentoRow, { dados }: 
   buyer: makeComprador(dados),
 })
 
-/** The card is kept at the gateway, which checks it with a charge of zero: renewals are charged to it. @throws pagamento.recusado pagamento.indisponivel */
-async function store(deps: Deps, sessao: Sessao, contratoId: string, card: Card): Promise<StoredCard> {
+/**
+ * Keeps the card at the gateway, which checks it with a charge of zero: renewals are charged to it. Returns what it changes of the
+ * contract. @throws contrato.nao_encontrado pagamento.recusado pagamento.indisponivel
+ */
+export async function storeCartao(
+  deps: Deps,
+  sessao: Sessao,
+  contratoId: string,
+  card: Card,
+): Promise<ContratoChange> {
   const contrato = await findContratoRow(deps.db, contratoId, sessao.usuarioId)
   if (!contrato || contrato.estado === 'RASCUNHO') throw new Problem('contrato.nao_encontrado')
   const result = await deps.gateway.storeCard({ buyer: makeComprador(contrato.dados), card })
   if (result.kind === 'declined') throw new Problem('pagamento.recusado', refusalText(result.reason))
   if (result.kind === 'unavailable') throw new Problem('pagamento.indisponivel')
-  return result.card
+  const { id: cartaoZoop, customerId: compradorZoop, brand: bandeira, last4: finalCartao } = result.card
+  return { metodo: 'cartao', diaPagamento: null, compradorZoop, cartaoZoop, bandeira, finalCartao }
 }
 
 /**
@@ -48,17 +56,11 @@ export async function payContratoByCard(
 ): Promise<Contrato> {
   const card = readCard(sent, deps.clock.now())
   if (!card) throw new Problem('pagamento.cartao_invalido')
-  const stored = await store(deps, sessao, alvo.contratoId, card)
+  const change = await storeCartao(deps, sessao, alvo.contratoId, card)
   await payContrato(deps, sessao, {
     ...alvo,
     metodo: 'cartao',
-    change: {
-      diaPagamento: null,
-      compradorZoop: stored.customerId,
-      cartaoZoop: stored.id,
-      bandeira: stored.brand,
-      finalCartao: stored.last4,
-    },
+    change,
     charge: (p, _cobranca, contrato) =>
       deps.gateway.chargeCard({
         ...commonOf(deps, p, contrato),

@@ -97,7 +97,9 @@ const payable: readonly EstadoContrato[] = ['AGUARDANDO_PAGAMENTO', 'ATIVO', 'EM
 async function lockToPay(deps: Deps, tx: Tx, sessao: Sessao, pay: Pay): Promise<ContratoRow> {
   const before = await lockContratoOf(tx, sessao, pay.contratoId)
   if (!payable.includes(before.estado) || before.planoId !== pay.planoId) throw new Problem('contrato.estado')
-  const how = { metodo: pay.metodo, ...pay.change, atualizadoEm: deps.clock.now() }
+  // A late charge may be paid once by Pix or boleto without giving up the credit card.
+  const chosen = before.estado === 'AGUARDANDO_PAGAMENTO' || pay.metodo === 'cartao'
+  const how = { ...(chosen && { metodo: pay.metodo, ...pay.change }), atualizadoEm: deps.clock.now() }
   const contrato = await updateContrato(tx, before.id, before.estado, how)
   if (!contrato) throw new Problem('contrato.estado')
   return contrato

@@ -31,20 +31,34 @@ export function primeiroPeriodo(
   }
 }
 
-/** The period that follows one that ends on `de`. */
-export const proximoPeriodo = (
-  { recorrencia, diaAncora }: { recorrencia: Recorrencia; diaAncora: number | null },
+/** The period that follows one that ends on `de`; after a change to a boleto of another day it lasts until that day. */
+export function proximoPeriodo(
+  contrato: Termos & { diaAncora: number | null },
   de: Temporal.PlainDate,
-): Periodo => {
+): Periodo {
+  const { recorrencia, metodo, diaPagamento, diaAncora } = contrato
+  const moved = metodo === 'boleto' && diaPagamento !== null && diaPagamento !== diaAncora
+  if (moved) return primeiroPeriodo(contrato, de)
   const ancora = diaAncora ?? de.day
-  const ate = Temporal.PlainDate.from(fimDoPeriodo(String(de), recorrencia, ancora))
-  return { de, ate, diaAncora: ancora }
+  return {
+    de,
+    ate: Temporal.PlainDate.from(fimDoPeriodo(String(de), recorrencia, ancora)),
+    diaAncora: ancora,
+  }
 }
 
-type Preco = { valor: number; valorNovo: number | null; valorNovoDesde: Temporal.PlainDate | null }
+type Preco = {
+  valor: number
+  valorNovo: number | null
+  valorNovoDesde: Temporal.PlainDate | null
+}
 
 /** The price of a period: an announced one holds from the first period that begins on or after its day. Centavos. */
 export const precoDe = ({ valor, valorNovo, valorNovoDesde }: Preco, de: Temporal.PlainDate): number =>
   valorNovo !== null && valorNovoDesde && Temporal.PlainDate.compare(valorNovoDesde, de) <= 0
     ? valorNovo
     : valor
+
+/** What the charge of a period asks: its price, and what was left over from a change of plan. Centavos. */
+export const cobradoEm = (contrato: Preco & { acerto: number }, de: Temporal.PlainDate): number =>
+  precoDe(contrato, de) + contrato.acerto

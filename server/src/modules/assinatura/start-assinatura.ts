@@ -3,7 +3,7 @@ import { getPlano } from '#modules/plano/get-plano.ts'
 import { setIdPlanoZoop, type PlanoRow } from '#modules/plano/list-plano.store.ts'
 import type { GatewaySubscription } from '#platform/gateway/gateway-recurrence.ts'
 import { claimAssinatura, findContratoById, releaseAssinatura, type ContratoRow } from './contrato.store.ts'
-import { precoDe } from './periodo.rules.ts'
+import { cobradoEm } from './periodo.rules.ts'
 import { syncFaturas } from './sync-fatura.ts'
 
 /** The name of a plan at the gateway carries our id: a creation whose response was lost is found by it. */
@@ -65,7 +65,7 @@ function termsOf(contrato: ContratoRow): Terms | null {
   const { compradorZoop: customerId, cartaoZoop: cardId, proximaCobranca } = contrato
   if (contrato.estado !== 'ATIVO' || contrato.metodo !== 'cartao') return null
   if (!customerId || !cardId || !proximaCobranca) return null
-  const amount = precoDe(contrato, proximaCobranca)
+  const amount = cobradoEm(contrato, proximaCobranca)
   return { customerId, cardId, amount, dueDate: String(proximaCobranca) }
 }
 
@@ -74,7 +74,7 @@ const claimMinutes = 10
 
 /**
  * Job `contrato.assinar`: the gateway charges the renewals of a contract to its credit card, from the next due day on. Replaces a
- * subscription with another card or price, and goes on with a suspended one.
+ * subscription with another card or price, goes on with a suspended one, and ends that of a contract that is paid otherwise.
  * Any number of times, one at a time.
  */
 export async function startAssinatura(deps: Deps, contratoId: string): Promise<void> {
@@ -84,6 +84,8 @@ export async function startAssinatura(deps: Deps, contratoId: string): Promise<v
   if (!contrato) throw new Error('the subscription is being made')
   try {
     const terms = termsOf(contrato)
+    if (contrato.metodo !== 'cartao' && contrato.assinaturaZoop)
+      await deps.gateway.cancelSubscription(contrato.assinaturaZoop)
     const goesOn = terms ? await goOn(deps, contrato, terms) : true
     const made = terms && !goesOn ? await makeAt(deps, contrato.planoId, terms) : undefined
     await releaseAssinatura(deps.db, contratoId, made)

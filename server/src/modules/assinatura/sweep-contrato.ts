@@ -2,7 +2,7 @@ import type { Deps } from '#deps.ts'
 import { findPagamentoVivo } from '#modules/pagamento/find-pagamento.store.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { loggable } from '#platform/log.ts'
-import { cancelCobrancas } from './cancel-cobranca.ts'
+import { cancelCobrancas, cancelDiferenca } from './cancel-cobranca.ts'
 import { listCobranca, type CobrancaRow } from './cobranca.store.ts'
 import { findContratoById, lockContrato, type ContratoRow } from './contrato.store.ts'
 import { createCobranca, ensureCobranca } from './create-cobranca.ts'
@@ -19,7 +19,8 @@ type Lido = { contrato: ContratoRow; aberta: CobrancaRow | null; devido: Devido 
 async function read(deps: Deps, id: string): Promise<Lido | null> {
   const contrato = await findContratoById(deps.db, id)
   if (!contrato) return null
-  const [aberta = null] = await listCobranca(deps.db, id, 'ABERTA')
+  const abertas = await listCobranca(deps.db, id, 'ABERTA')
+  const aberta = abertas.find((c) => c.tipo === 'PERIODO') ?? null
   const vivo = aberta && (await findPagamentoVivo(deps.db, aberta.id))
   const devido = devidoEm(
     {
@@ -38,6 +39,7 @@ const isSame = (a: ContratoRow, b: ContratoRow): boolean =>
 /** What each of the moves that dates alone make changes. The contract is locked. */
 const moves = {
   atrasar: async (deps: Deps, tx: Tx, contrato: ContratoRow) => {
+    await cancelDiferenca(deps, tx, contrato.id)
     await ensureCobranca(deps, tx, contrato)
     const due = contrato.proximaCobranca ?? hojeDe(deps.clock.now())
     return { change: { atrasadoDesde: atrasadoDesdeOf(contrato.metodo, due) }, job: null, aviso: null }

@@ -1,37 +1,65 @@
 import type { Deps } from '#deps.ts'
 import { findPagamento, type PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
+import { setPlanoCartao } from '#modules/cartao/set-cartao.ts'
 import { requestEstorno } from '#modules/pagamento/request-estorno.ts'
 import { postMensalidade } from '#modules/razao/post-lancamento.ts'
 import type { Tx } from '#platform/db/db.ts'
+import { cancelDiferenca } from './cancel-cobranca.ts'
 import { findCobranca, moveCobranca, type CobrancaRow } from './cobranca.store.ts'
 import { confirmContrato } from './confirm-contrato.ts'
-import { lockContrato, type ContratoRow } from './contrato.store.ts'
+import { lockContrato, updateContrato, type ContratoChange, type ContratoRow } from './contrato.store.ts'
 import { nextEstado } from './contrato.rules.ts'
-import { hojeDe, primeiroPeriodo } from './periodo.rules.ts'
+import { hojeDe, precoDe, primeiroPeriodo, proximoPeriodo } from './periodo.rules.ts'
 import { moveContrato } from './update-contrato.ts'
 
 /** The new period, from today where nothing was due: at the first payment and after a suspension. */
 const periodOf = (c: CobrancaRow, contrato: ContratoRow, hoje: Temporal.PlainDate) =>
   contrato.estado === 'AGUARDANDO_PAGAMENTO' || contrato.estado === 'SUSPENSO'
     ? primeiroPeriodo(contrato, hoje)
-    : { de: c.de, ate: c.ate, diaAncora: contrato.diaAncora }
+    : { de: c.de, ate: c.ate, diaAncora: proximoPeriodo(contrato, c.de).diaAncora }
 
-/** A renewal is paid: the period goes on, and a subscription that was suspended is made again. */
+/** What an announced price or a plan from the next period on becomes when its first period is paid. */
+function takeOver(contrato: ContratoRow, c: CobrancaRow): ContratoChange {
+  const { valorNovo, valorNovoDesde, planoNovoId } = contrato
+  // A dearer plan whose difference was never paid.
+  if (planoNovoId !== null && valorNovoDesde === null)
+    return { acerto: 0, planoNovoId: null, valorNovo: null }
+  if (valorNovo === null || valorNovo !== precoDe(contrato, c.de)) return { acerto: 0 }
+  const plano = planoNovoId !== null && valorNovoDesde !== null && { planoId: planoNovoId, planoNovoId: null }
+  return { acerto: 0, valor: valorNovo, valorNovo: null, valorNovoDesde: null, ...plano }
+}
+
+/** A renewal is paid: the period goes on. A credit card's subscription follows where it was late, suspended or replaced. */
 async function renew(deps: Deps, tx: Tx, contrato: ContratoRow, c: CobrancaRow): Promise<void> {
   const now = deps.clock.now()
   const { de, ate, diaAncora } = periodOf(c, contrato, hojeDe(now))
-  const paid = { periodoInicio: de, proximaCobranca: ate, diaAncora, valor: c.valor }
-  const announced = c.valor === contrato.valorNovo && { valorNovo: null, valorNovoDesde: null }
-  const change = { ...paid, ...announced, atrasadoDesde: null, suspensoDesde: null }
-  await moveContrato(tx, contrato, { evento: 'renovar', change, usuarioId: null, now })
+  await cancelDiferenca(deps, tx, contrato.id)
+  const period = { periodoInicio: de, proximaCobranca: ate, diaAncora }
+  const agreed = takeOver(contrato, c)
+  const change = { ...period, ...agreed, atrasadoDesde: null, suspensoDesde: null }
+  const moved = await moveContrato(tx, contrato, { evento: 'renovar', change, usuarioId: null, now })
+  if (moved.planoId !== contrato.planoId) await setPlanoCartao(tx, contrato.id, moved.planoId)
+  const told = { contratoId: contrato.id, cobrancaId: c.id }
   if (contrato.estado !== 'ATIVO')
-    await deps.jobs.send(tx, 'contrato.avisar', {
-      contratoId: contrato.id,
-      aviso: 'recuperado',
-      cobrancaId: c.id,
-    })
-  if (contrato.metodo === 'cartao' && contrato.estado === 'SUSPENSO')
+    await deps.jobs.send(tx, 'contrato.avisar', { ...told, aviso: 'recuperado' })
+  if (contrato.metodo === 'cartao' && (contrato.estado !== 'ATIVO' || contrato.acerto > 0))
     await deps.jobs.send(tx, 'contrato.assinar', { contratoId: contrato.id })
+}
+
+/** The difference of a dearer plan is paid: it holds at once, and so does its price from the next period on. */
+async function changePlan(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<void> {
+  const { id, estado, planoNovoId, valorNovo } = contrato
+  if (planoNovoId === null || valorNovo === null) return
+  const change = {
+    planoId: planoNovoId,
+    planoNovoId: null,
+    valor: valorNovo,
+    valorNovo: null,
+    valorNovoDesde: null,
+  }
+  await updateContrato(tx, id, estado, { ...change, atualizadoEm: deps.clock.now() })
+  await setPlanoCartao(tx, id, planoNovoId)
+  if (contrato.metodo === 'cartao') await deps.jobs.send(tx, 'contrato.assinar', { contratoId: id })
 }
 
 /** Money that no charge waits for goes back by itself. */
@@ -44,25 +72,33 @@ async function returnMoney(deps: Deps, tx: Tx, p: PagamentoRow): Promise<void> {
 /** A charge with its contract, both as they are now, and a payment attempt of it. */
 type Pago = { c: CobrancaRow; contrato: ContratoRow; p: PagamentoRow }
 
-async function whenPaid(deps: Deps, tx: Tx, { c, contrato, p }: Pago): Promise<void> {
-  if (c.estado === 'PAGA' && c.pagamentoId === p.id) return
+/** Whether the contract still waits for this money. */
+function isAwaited({ c, contrato, p }: Pago): boolean {
   const event = contrato.estado === 'AGUARDANDO_PAGAMENTO' ? 'emitir' : 'renovar'
-  const awaited = c.estado === 'ABERTA' && p.valor === c.valor
-  if (!awaited || nextEstado(contrato.estado, event) === null) return returnMoney(deps, tx, p)
+  return c.estado === 'ABERTA' && p.valor === c.valor && nextEstado(contrato.estado, event) !== null
+}
+
+/** The contract follows its paid charge: the card is issued, the period goes on, or the plan changes. */
+async function goOn(deps: Deps, tx: Tx, { c, contrato, p }: Pago): Promise<void> {
+  if (c.tipo === 'DIFERENCA') return changePlan(deps, tx, contrato)
+  // Paid otherwise than by its invoice, which then is never charged any more.
+  if (c.faturaZoop && p.metodo !== 'cartao')
+    await deps.jobs.send(tx, 'contrato.baixar', { faturaId: c.faturaZoop })
+  if (contrato.estado !== 'AGUARDANDO_PAGAMENTO') return renew(deps, tx, contrato, c)
+  await confirmContrato(deps, tx, contrato)
+}
+
+async function whenPaid(deps: Deps, tx: Tx, pago: Pago): Promise<void> {
+  const { c, contrato, p } = pago
+  if (c.estado === 'PAGA' && c.pagamentoId === p.id) return
+  if (!isAwaited(pago)) return returnMoney(deps, tx, p)
   const now = deps.clock.now()
   const { de, ate } = c.tipo === 'PERIODO' ? periodOf(c, contrato, hojeDe(now)) : c
-  const paid = await moveCobranca(tx, c.id, ['ABERTA'], {
-    estado: 'PAGA',
-    pagamentoId: p.id,
-    pagaEm: now,
-    atualizadoEm: now,
-    de,
-    ate,
-  })
+  const done = { pagamentoId: p.id, pagaEm: now, atualizadoEm: now, de, ate }
+  const paid = await moveCobranca(tx, c.id, ['ABERTA'], { estado: 'PAGA', ...done })
   if (!paid) return returnMoney(deps, tx, p)
   if (p.transacaoId) await postMensalidade(tx, paid, p.transacaoId, now)
-  if (c.tipo === 'DIFERENCA') return
-  await (event === 'emitir' ? confirmContrato(deps, tx, contrato) : renew(deps, tx, contrato, paid))
+  await goOn(deps, tx, { c: paid, contrato, p })
 }
 
 /** The money went back. While the contract goes on, the holder's bank took it: the card is suspended. */

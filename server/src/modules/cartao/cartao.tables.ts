@@ -43,7 +43,9 @@ export const dependenteTable = pgTable(
     name: text().notNull(),
     cpf: text().notNull(),
     dataNascimento: plainDate().notNull(),
-    /** False once the card is CANCELADO: trigger `cartao_dependentes`. */
+    /** Orders keep a dependent who was removed. */
+    removidoEm: instant(),
+    /** False once removed, or the card is CANCELADO: trigger `cartao_dependentes`. */
     vivo: boolean().notNull().default(true),
   },
   (t) => [

@@ -50,10 +50,12 @@ export const findCartaoBy = async (
       .orderBy(...byBirth),
   )
 
-/** The dependents of rows of which each has one or none. */
+/** The dependents of rows of which each has one or none; not those who were removed. */
 export const toDependentes = (rows: readonly Pick<Row, 'dependente'>[]): Cartao['dependentes'] =>
   rows.flatMap(({ dependente: d }) =>
-    d ? [{ _id: d.id, name: d.name, cpf: d.cpf, dataNascimento: String(d.dataNascimento) }] : [],
+    d?.removidoEm === null
+      ? [{ _id: d.id, name: d.name, cpf: d.cpf, dataNascimento: String(d.dataNascimento) }]
+      : [],
   )
 
 function toCartao(rows: Row[]): Cartao | null {

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { cliente } from './access.ts'
+import { endpoint } from './base/endpoint.ts'
+import { ComId, Id } from './base/lista.ts'
+import { boletoDays } from './boleto.can.ts'
+import { Contrato, NovoDependente } from './contrato.ts'
+import { CartaoCredito } from './pagamento.ts'
+
+/** What the holder may change of a running contract: how it is paid, its plan, its dependents. */
+
+const always = ['contrato.nao_encontrado', 'contrato.estado'] as const
+
+const diaPagamento = z
+  .int()
+  .min(boletoDays[0])
+  .max(boletoDays[5])
+  .multipleOf(boletoDays[0])
+  .default(boletoDays[0])
+
+/** The next charges are paid in this way; nothing is charged now. */
+export const setFormaContrato = endpoint({
+  method: 'PUT',
+  path: '/api/saudes/:id/pagamento',
+  access: cliente,
+  summary: 'Troca a forma de pagamento das próximas cobranças do cartão',
+  porMinuto: 20,
+  params: ComId,
+  body: z.discriminatedUnion('metodo', [
+    z.strictObject({ metodo: z.literal('cartao'), card: CartaoCredito }),
+    z.strictObject({ metodo: z.literal('boleto'), dia_pagamento: diaPagamento }),
+    z.strictObject({ metodo: z.literal('pix') }),
+  ]),
+  response: Contrato,
+  problems: [...always, 'pagamento.cartao_invalido', 'pagamento.recusado', 'pagamento.indisponivel'],
+})
+
+/** What a change of plan costs and when it holds. Centavos; days of Brasília. */
+export const TrocaDePlano = z.object({
+  /** Charged at once for the days that are left; 0 when the plan holds from the next period on, or the difference joins its charge. */
+  diferenca: z.int(),
+  /** Added to the next charge, because it is too small to be charged. */
+  naProxima: z.int(),
+  /** The first day of the new plan; null: as soon as the difference is paid. */
+  desde: z.iso.date().nullable(),
+  valor: z.int(),
+})
+
+export const getTrocaDePlano = endpoint({
+  method: 'GET',
+  path: '/api/saudes/:id/plano',
+  access: cliente,
+  summary: 'Mostra o que custa trocar de plano',
+  params: ComId,
+  query: z.strictObject({ plano: Id }),
+  response: TrocaDePlano,
+  problems: [...always, 'contrato.plano_fora_de_venda', 'contrato.idade', 'contrato.dependentes_demais'],
+})
+
+/**
+ * Changes the plan: to a dearer one as soon as the difference for the days left is paid (an open charge of the contract, or
+ * nothing where it is too small), to a cheaper one from the next period on.
+ */
+export const setPlanoContrato = endpoint({
+  method: 'PUT',
+  path: '/api/saudes/:id/plano',
+  access: cliente,
+  summary: 'Troca o plano do cartão',
+  params: ComId,
+  body: z.strictObject({ plano: Id }),
+  response: Contrato,
+  problems: [...always, 'contrato.plano_fora_de_venda', 'contrato.idade', 'contrato.dependentes_demais'],
+})
+
+export const addDependente = endpoint({
+  method: 'POST',
+  path: '/api/saudes/:id/dependentes',
+  access: cliente,
+  summary: 'Inclui um dependente no cartão',
+  params: ComId,
+  body: NovoDependente,
+  response: Contrato,
+  problems: [
+    ...always,
+    'contrato.dependentes_demais',
+    'contrato.dependente_titular',
+    'contrato.dependente_em_outro',
+    'contrato.nascimento_futuro',
+  ],
+})
+
+export const removeDependente = endpoint({
+  method: 'DELETE',
+  path: '/api/saudes/:id/dependentes/:dependente',
+  access: cliente,
+  summary: 'Tira um dependente do cartão',
+  params: z.strictObject({ id: Id, dependente: Id }),
+  response: Contrato,
+  problems: always,
+})

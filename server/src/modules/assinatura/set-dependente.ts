@@ -1,0 +1,56 @@
+import { recusasDosDependentes } from '@alento/contract/compra.can.ts'
+import { mayChange } from '@alento/contract/contrato.can.ts'
+import type { Contrato, NovoDependente } from '@alento/contract/contrato.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { countDependente, insertDependente, removeDependente } from '#modules/cartao/set-dependente.store.ts'
+import { getPlano } from '#modules/plano/get-plano.ts'
+import { Problem } from '#platform/problem.ts'
+import { getContrato } from './get-contrato.ts'
+import { lockContratoOf } from './lock-contrato.ts'
+import { hojeDe } from './periodo.rules.ts'
+
+const at = (field: string, message: string) => ({ errors: [{ field, message }] })
+
+/**
+ * Adds a dependent, who may use the card at once.
+ * @throws contrato.nao_encontrado contrato.estado contrato.dependentes_demais contrato.dependente_titular
+ * contrato.dependente_em_outro contrato.nascimento_futuro
+ */
+export async function addDependente(
+  deps: Deps,
+  sessao: Sessao,
+  id: string,
+  pessoa: NovoDependente,
+): Promise<Contrato> {
+  await deps.db.transaction(async (tx) => {
+    const contrato = await lockContratoOf(tx, sessao, id)
+    if (!mayChange(contrato.estado)) throw new Problem('contrato.estado')
+    const { maxDependentes } = await getPlano(tx, contrato.planoId)
+    if ((await countDependente(tx, id)) >= maxDependentes)
+      throw new Problem('contrato.dependentes_demais', `Este plano tem lugar para ${maxDependentes}`)
+    const about = { titularCpf: contrato.titularCpf ?? '', hoje: String(hojeDe(deps.clock.now())) }
+    const [recusa] = recusasDosDependentes({ maxDependentes }, [pessoa], about)
+    if (recusa)
+      throw new Problem(recusa.code, recusa.message, at(recusa.field.replace(/^.*\./, ''), recusa.message))
+    if (await insertDependente(tx, id, pessoa)) return
+    const message = 'Esta pessoa já está em outro cartão'
+    throw new Problem('contrato.dependente_em_outro', undefined, at('cpf', message))
+  })
+  return getContrato(deps, sessao, id)
+}
+
+/** Removes a dependent at once; orders that are paid stay good. @throws contrato.nao_encontrado contrato.estado */
+export async function dropDependente(
+  deps: Deps,
+  sessao: Sessao,
+  id: string,
+  dependenteId: string,
+): Promise<Contrato> {
+  await deps.db.transaction(async (tx) => {
+    const contrato = await lockContratoOf(tx, sessao, id)
+    if (!mayChange(contrato.estado)) throw new Problem('contrato.estado')
+    if (!(await removeDependente(tx, id, dependenteId, deps.clock.now())))
+      throw new Problem('contrato.nao_encontrado')
+  })
+  return getContrato(deps, sessao, id)
+}

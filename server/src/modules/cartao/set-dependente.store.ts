@@ -1,0 +1,43 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { constraintOf, sqlState, type Db, type Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import { dependenteTable } from './cartao.tables.ts'
+
+const present = (cartaoId: string) =>
+  and(eq(dependenteTable.cartaoId, cartaoId), isNull(dependenteTable.removidoEm))
+
+/** The dependents of a card, without those who were removed. */
+export const countDependente = (db: Db, cartaoId: string): Promise<number> =>
+  db.$count(dependenteTable, present(cartaoId))
+
+type Pessoa = { name: string; cpf: string; dataNascimento: string }
+
+/** False when this person is a dependent of a living card already: an index refuses a second one. */
+export async function insertDependente(tx: Tx, cartaoId: string, pessoa: Pessoa): Promise<boolean> {
+  const { name, cpf, dataNascimento } = pessoa
+  const nascimento = Temporal.PlainDate.from(dataNascimento)
+  try {
+    await tx.transaction((sp) =>
+      sp.insert(dependenteTable).values({ id: newId(), cartaoId, name, cpf, dataNascimento: nascimento }),
+    )
+    return true
+  } catch (error) {
+    if (sqlState(error) === '23505' && constraintOf(error) === 'dependente_vivo') return false
+    throw error
+  }
+}
+
+/** False when there is no such dependent on this card any more. Their orders keep them. */
+export async function removeDependente(
+  tx: Tx,
+  cartaoId: string,
+  id: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const rows = await tx
+    .update(dependenteTable)
+    .set({ removidoEm: now, vivo: false })
+    .where(and(present(cartaoId), eq(dependenteTable.id, id)))
+    .returning({ id: dependenteTable.id })
+  return rows.length > 0
+}
