@@ -175,6 +175,8 @@ export const getApagamento = endpoint({
     /** Paid vouchers that were not used and have no future appointment. */
     vouchers: z.array(Pendencia.omit({ tipo: true })),
     cartao: z.boolean(),
+    /** A contract of the discount card goes on: it has to be left before. */
+    contrato: z.boolean(),
     pedidos: z.int(),
   }),
   problems: [],

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Contrato } from '@alento/contract/contrato.ts'
+import { checkRazao } from '#modules/conciliacao/check-razao.ts'
 import { contratoTable } from '#modules/assinatura/contrato.tables.ts'
 import { cartaoTable } from '#modules/cartao/cartao.tables.ts'
 import { planoTable } from '#modules/plano/plano.tables.ts'
@@ -96,8 +97,10 @@ export async function passDays(t: TestApp, days: number): Promise<void> {
   }
 }
 
-/** Balance of each account of the ledger that is not zero, in centavos. */
+/** Balance of each account of the ledger that is not zero, in centavos, once the ledger agrees with charges and payments. */
 export const saldos = async (t: TestApp): Promise<Record<string, number>> => {
+  const { diferencas } = await checkRazao(t.db)
+  if (diferencas.length > 0) throw new Error(diferencas.join('\n'))
   const { rows } = await t.db.execute<{ conta: string; soma: string }>(
     sql`select conta, sum(valor)::bigint as soma from partida group by conta having sum(valor) <> 0`,
   )

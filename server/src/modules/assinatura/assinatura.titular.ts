@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, notInArray } from 'drizzle-orm'
 import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { cobrancaTable, contratoEventoTable, contratoTable } from './contrato.tables.ts'
@@ -43,6 +43,30 @@ const listEventoOf = (db: Db, usuarioId: string) =>
     .where(eq(contratoTable.usuarioId, usuarioId))
     .orderBy(asc(contratoEventoTable.quando))
 
+/** The contract of a client that has not ended: it is settled before the account is erased. Null without one. */
+export async function findContratoAberto(db: Db, usuarioId: string) {
+  const [row] = await db
+    .select({ id: contratoTable.id, estado: contratoTable.estado })
+    .from(contratoTable)
+    .where(
+      and(
+        eq(contratoTable.usuarioId, usuarioId),
+        notInArray(contratoTable.estado, ['RASCUNHO', 'CANCELADO']),
+      ),
+    )
+  return row ?? null
+}
+
+/** The charges of a client's contracts, for what is known about their payments. */
+export async function listCobrancaIds(db: Db, usuarioId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: cobrancaTable.id })
+    .from(cobrancaTable)
+    .innerJoin(contratoTable, eq(contratoTable.id, cobrancaTable.contratoId))
+    .where(eq(contratoTable.usuarioId, usuarioId))
+  return rows.map((row) => row.id)
+}
+
 /**
  * Deletes the drafts of a person, and removes what identifies them from their ended contracts; amounts, states and the gateway's
  * ids stay for the ledger. The caller has made sure that no contract is open.
@@ -50,6 +74,11 @@ const listEventoOf = (db: Db, usuarioId: string) =>
 export async function eraseContrato(tx: Tx, usuarioId: string): Promise<void> {
   const own = eq(contratoTable.usuarioId, usuarioId)
   await tx.delete(contratoTable).where(and(own, eq(contratoTable.estado, 'RASCUNHO')))
+  const mine = tx.select({ id: contratoTable.id }).from(contratoTable).where(own)
+  await tx
+    .update(contratoEventoTable)
+    .set({ motivo: null })
+    .where(inArray(contratoEventoTable.contratoId, mine))
   await tx
     .update(contratoTable)
     .set({ dados: {}, titularCpf: '', finalCartao: null, motivoCancelamento: null })

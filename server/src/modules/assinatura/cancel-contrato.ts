@@ -6,7 +6,7 @@ import { requestEstorno } from '#modules/pagamento/request-estorno.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { cancelCobrancas } from './cancel-cobranca.ts'
 import { findCobrancaDe } from './cobranca.store.ts'
-import type { ContratoRow } from './contrato.store.ts'
+import { lockContrato, type ContratoRow } from './contrato.store.ts'
 import { getContrato } from './get-contrato.ts'
 import { lockContratoOf } from './lock-contrato.ts'
 import { hojeDe } from './periodo.rules.ts'
@@ -59,6 +59,16 @@ export async function cancelContrato(
     await deps.jobs.send(tx, 'contrato.avisar', { contratoId: id, aviso: 'cancelado' })
   })
   return getContrato(deps, sessao, id)
+}
+
+/**
+ * A contract that was left already ends at once, because its holder's account is erased. The rest of the paid period is given up.
+ */
+export async function endContrato(deps: Deps, tx: Tx, id: string, usuarioId: string): Promise<void> {
+  const contrato = await lockContrato(tx, id)
+  if (contrato?.estado !== 'CANCELADO_AO_FIM') return
+  await moveContrato(tx, contrato, { evento: 'encerrar', usuarioId, now: deps.clock.now() })
+  await deps.jobs.send(tx, 'contrato.desligar', { contratoId: id })
 }
 
 /**

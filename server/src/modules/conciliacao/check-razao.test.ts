@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Checkout } from '@alento/contract/checkout.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
@@ -5,6 +6,7 @@ import type { RazaoPedido } from '@alento/contract/razao.ts'
 import { GatewayError } from '#platform/gateway/gateway.ts'
 import { newId } from '#platform/id.ts'
 import { agora, startApp, type TestApp } from '../../../test/app.ts'
+import { aContrato } from '../../../test/contrato.ts'
 import { aCartao, aUsuario } from '../../../test/make.ts'
 import {
   aMarket,
@@ -332,5 +334,22 @@ test('money that came in for no order is reported', async () => {
   expect((await checkRazao(t.db)).diferencas).toEqual([
     expect.stringMatching('venda: lançamento sem fato que o explique'),
     expect.stringMatching('dinheiro recebido sem pedido e sem devolução'),
+  ])
+})
+
+test('a charge of a contract whose value, payment or posting was changed is found', async () => {
+  const t = await startApp()
+  const c = await aContrato(t)
+  await c.pay('credit', { card: goodCard })
+  await t.drain()
+  const found = async () => (await checkRazao(t.db)).diferencas.map((d) => d.replace(/[0-9a-f-]{36}/, '…'))
+  expect(await found()).toEqual([])
+  await t.db.execute(sql`update cobranca set valor = valor + 1`)
+  expect(await found()).toEqual(['cobrança …: receita.cartao deveria ter -3501 centavos e tem -3500'])
+  await t.db.execute(sql`update cobranca set valor = valor - 1`)
+  await t.db.execute(sql`update pagamento set referencia = gen_random_uuid()`)
+  expect(await found()).toEqual([
+    'cobrança …: gateway deveria ter 0 centavos e tem 3500',
+    'pagamento …: dinheiro recebido sem cobrança',
   ])
 })

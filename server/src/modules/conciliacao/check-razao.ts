@@ -4,6 +4,7 @@ import { postLancamento } from '#modules/razao/post-lancamento.ts'
 import { lockPedido } from '#modules/pedido/lock-pedido.ts'
 import { listLancamentoOf, sumRazao } from '#modules/razao/list-lancamento.store.ts'
 import type { Db, Root } from '#platform/db/db.ts'
+import { listDiferencaCobranca, listSemCobranca } from './cobranca.queries.ts'
 import { findFatos, listFatos, listSemPedido } from './fato.queries.ts'
 
 /** Orders read per query. */
@@ -30,8 +31,8 @@ export type Conferencia = {
 }
 
 /**
- * Compares the whole ledger with orders, payments and refunds, in one consistent read: every posting sums to zero, each event
- * is posted once with its amounts, nothing else is posted, and all money belongs to an order. Changes nothing.
+ * Compares the whole ledger with orders, charges, payments and refunds, in one consistent read: every posting sums to zero, each event
+ * is posted once with its amounts, nothing else is posted, and all money belongs to an order or a charge. Changes nothing.
  */
 export async function checkRazao(db: Root): Promise<Conferencia> {
   return db.transaction(
@@ -48,6 +49,11 @@ export async function checkRazao(db: Root): Promise<Conferencia> {
       diferencas.push(
         ...orphans.pagamentos.map((id) => `pagamento ${id}: dinheiro recebido sem pedido`),
         ...orphans.lancamentos.map((chave) => `${chave}: lançamento sem pedido`),
+        ...(await listDiferencaCobranca(tx)).map(
+          ({ id, conta, esperado, lancado }) =>
+            `cobrança ${id}: ${conta} deveria ter ${esperado} centavos e tem ${lancado}`,
+        ),
+        ...(await listSemCobranca(tx)).map((id) => `pagamento ${id}: dinheiro recebido sem cobrança`),
       )
       return { pedidos, ...counts, diferencas }
     },

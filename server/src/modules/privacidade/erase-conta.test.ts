@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { beforeCommit } from '../../../test/before-commit.ts'
+import { aContrato } from '../../../test/contrato.ts'
 import { aCartao } from '../../../test/make.ts'
-import { aMarket, aPaidPedido, aPedido } from '../../../test/purchase.ts'
+import { aMarket, aPaidPedido, aPedido, goodCard } from '../../../test/purchase.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { eraseConta } from './erase-conta.ts'
 import { hashPassword } from '#platform/password.ts'
@@ -200,4 +201,26 @@ test('whatever breaks in the middle, nothing was erased; done twice at once, it 
   expect(ends.some((e) => e.status === 'fulfilled')).toBe(true)
   expect((await t.db.execute(sql`select 1 from apagamento`)).rows).toHaveLength(1)
   expect((await t.db.execute(sql`select 1 from mensagem`)).rows).toHaveLength(1)
+})
+
+test('a contract of the card has to be left before, and one that only waits for its last day ends with the account', async () => {
+  const t = await startApp()
+  const c = await aContrato(t)
+  await t.db
+    .update(usuarioTable)
+    .set({ senhaHash })
+    .where(sql`id = ${c.cliente.id}`)
+  await c.pay('credit', { card: goodCard })
+  await t.drain()
+  const eu = await t.as(c.cliente.id)
+  expect((await eu.get(endereco)).json()).toMatchObject({ contrato: true, pendencias: [] })
+  expect((await eu.post(endereco, { senha, confirmo: true })).json().code).toBe('privacidade.pendencias')
+  await c.post('cancelar')
+  expect((await eu.get(endereco)).json()).toMatchObject({ contrato: false })
+  expect((await eu.post(endereco, { senha, confirmo: true })).statusCode).toBe(200)
+  await t.drain()
+  const { rows } = await t.db.execute(sql`select estado, titular_cpf, dados, final_cartao from contrato`)
+  expect(rows).toEqual([{ estado: 'CANCELADO', titular_cpf: '', dados: {}, final_cartao: null }])
+  expect(t.simulator.control.recurrence.subscriptions().map((s) => s.status)).toEqual(['canceled'])
+  expect((await checkRazao(t.db)).diferencas).toEqual([])
 })

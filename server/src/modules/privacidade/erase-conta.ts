@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { isEquipe } from '@alento/contract/access.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
-import { eraseContrato } from '#modules/assinatura/assinatura.titular.ts'
+import { eraseContrato, findContratoAberto, listCobrancaIds } from '#modules/assinatura/assinatura.titular.ts'
+import { endContrato } from '#modules/assinatura/cancel-contrato.ts'
 import { eraseCadastro } from '#modules/cadastro/cadastro.titular.ts'
 import { eraseCartao } from '#modules/cartao/cartao.titular.ts'
 import { findCartaoVivo } from '#modules/cartao/find-cartao.queries.ts'
@@ -26,10 +27,18 @@ import { contaApagada } from './privacidade.mensagens.ts'
 import { insertApagamento, listAEsquecer, markEsquecido } from './privacidade.store.ts'
 import { nomeApagado, pseudonimoOf } from './privacidade.rules.ts'
 
+/** A contract has to be left before; one that only waits for its last paid day ends with the account. */
+const isOpen = (contrato: Awaited<ReturnType<typeof findContratoAberto>>): boolean =>
+  contrato !== null && contrato.estado !== 'CANCELADO_AO_FIM'
+
 /** What prevents erasing the account, and what would be lost with it. */
 export async function getApagamento({ db, clock }: Deps, usuarioId: string) {
   const situacao = await listPendencia(db, usuarioId, clock.now())
-  return { ...situacao, cartao: (await findCartaoVivo(db, usuarioId)) !== null }
+  return {
+    ...situacao,
+    cartao: (await findCartaoVivo(db, usuarioId)) !== null,
+    contrato: isOpen(await findContratoAberto(db, usuarioId)),
+  }
 }
 
 async function sayGoodbye(deps: Deps, tx: Tx, { id, name, email }: Usuario): Promise<void> {
@@ -54,6 +63,7 @@ async function eraseAll(deps: Deps, tx: Tx, usuario: Usuario, pedidos: readonly 
   await eraseFavorito(tx, id)
   await eraseDepoimento(tx, id)
   await eraseEspera(tx, id, now)
+  await erasePagamento(tx, await listCobrancaIds(tx, id))
   await eraseContrato(tx, id)
   await erasePedido(tx, pedidos, pseudonimoOf(randomBytes(5)))
   await erasePagamento(tx, pedidos)
@@ -81,7 +91,9 @@ export async function eraseConta(
     if (!usuario || !(await insertApagamento(tx, usuarioId, now))) return
     const pedidos = await lockPedidos(tx, usuarioId)
     const { pendencias } = await listPendencia(tx, usuarioId, now)
-    if (pendencias.length > 0) throw new Problem('privacidade.pendencias')
+    const contrato = await findContratoAberto(tx, usuarioId)
+    if (pendencias.length > 0 || isOpen(contrato)) throw new Problem('privacidade.pendencias')
+    if (contrato) await endContrato(deps, tx, contrato.id, usuarioId)
     await eraseAll(deps, tx, usuario, pedidos)
     await sayGoodbye(deps, tx, usuario)
     const what = { acao: 'conta.apagar', objeto: 'usuario', objetoId: usuarioId }

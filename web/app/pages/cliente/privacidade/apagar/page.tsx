@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Apagar a con
 
 /** What erasing the account does, what has to be settled before, and the confirmation. */
 export default function PrivacidadeApagar({ loaderData, actionData }: Route.ComponentProps) {
-  const open = loaderData.pendencias.length > 0
+  const open = loaderData.pendencias.length > 0 || loaderData.contrato
   return (
     <Stack gap={24}>
       <AreaHead title="Apagar a conta">
@@ -34,7 +34,7 @@ export default function PrivacidadeApagar({ loaderData, actionData }: Route.Comp
       </AreaHead>
       {!actionData?.problema.errors?.length && <ProblemNotice problema={actionData?.problema} />}
       <Happens {...loaderData} />
-      {open ? <Open pendencias={loaderData.pendencias} /> : <Ask refusal={actionData} />}
+      {open ? <Open {...loaderData} /> : <Ask refusal={actionData} />}
     </Stack>
   )
 }
@@ -94,10 +94,16 @@ function Orders({ list }: { list: readonly (Omit<Pendencia, 'tipo'> & { tipo?: P
   )
 }
 
-function Open({ pendencias }: Pick<Apagamento, 'pendencias'>) {
+function Open({ pendencias, contrato }: Pick<Apagamento, 'pendencias' | 'contrato'>) {
   return (
     <Notice tone="wait" title="Antes é preciso resolver o que está em aberto">
-      <Orders list={pendencias} />
+      {contrato && (
+        <p>
+          O contrato do seu cartão SinSaude continua valendo.{' '}
+          <Anchor href="/admincliente/cartao">Cancele o cartão</Anchor> antes, em dois toques.
+        </p>
+      )}
+      {pendencias.length > 0 && <Orders list={pendencias} />}
     </Notice>
   )
 }
