@@ -105,6 +105,9 @@ function differ(
       return row.usuario_id
         ? { ...row, numero_cartao: cardFrom(`40217731${String(n * 10 + i).padStart(7, '0')}`) }
         : { ...row, numero_cartao: own.cartao.numero, titular_cpf: own.cartao.cpf }
+    // Nobody is a dependent on two living cards.
+    case 'dependente':
+      return { ...row, cpf: cpfFrom(520_000_000 + n * 10 + i) }
     case 'fator_totp':
       return { ...row, segredo: seal(key, String(row.usuario_id), demoSegredo), ultimo_passo: 0 }
     default:
