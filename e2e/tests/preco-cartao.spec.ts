@@ -66,6 +66,6 @@ test.describe('without scripts', () => {
       .check({ force: true })
     await panel(page).getByRole('button', { name: 'Ir para Pagamento' }).click()
     await panel(page).getByRole('link', { name: 'Sim' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Cartão SinSaude' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Escolha o seu cartão' })).toBeVisible()
   })
 })

@@ -126,6 +126,7 @@ const equipe = [
     route('agendamentos/novo', 'pages/unidade/agendamentos/novo/page.tsx'),
     route('agendamentos/remarcar', 'pages/unidade/agendamentos/remarcar/page.tsx'),
     route('agendamentos/cancelar', 'pages/unidade/agendamentos/cancelar/page.tsx'),
+    route('planos', 'pages/plataforma/planos/page.tsx'),
     route('conciliacao', 'pages/plataforma/conciliacao/page.tsx'),
     route('redes', 'pages/plataforma/redes/page.tsx'),
     route('redes/:id', 'pages/plataforma/redes/revisao/page.tsx'),

@@ -5,6 +5,7 @@ import {
   IconCalendarEvent,
   IconClipboardCheck,
   IconClipboardHeart,
+  IconCreditCard,
   IconHeart,
   IconId,
   IconLayoutDashboard,
@@ -100,10 +101,12 @@ const conciliacao: MenuEntry = {
 const razao: MenuEntry = { href: '/admin/razao', label: 'Razão', icon: IconBook2 }
 const redes: MenuEntry = { href: '/admin/redes', label: 'Redes', icon: IconBuildingHospital }
 
+const planos: MenuEntry = { href: '/admin/planos', label: 'Planos e contratos', icon: IconCreditCard }
+
 /** The first section: without a unit that schedules it is the home page alone. */
 const principal: MenuSection = { title: 'Principal', entries: [inicio, agendamentos] }
 const conta: MenuSection = { title: 'Sua conta', entries: [seguranca, privacidade] }
-const administrador: MenuSection = { title: 'Administrador', entries: [redes, conciliacao, razao] }
+const administrador: MenuSection = { title: 'Administrador', entries: [redes, planos, conciliacao, razao] }
 /** Work with patients at the reception desk, and what the unit's administration manages. */
 const atendimento = (...entries: MenuEntry[]): MenuSection => ({ title: 'Atendimento', entries })
 const credenciado = (...entries: MenuEntry[]): MenuSection => ({ title: 'Credenciado', entries })

@@ -73,6 +73,8 @@ export const avisos = {
   redeReativada: 'Unidade ativa de novo. Ela já aparece na busca.',
   mudancaFeita: 'Mudança feita. Os pacientes já veem.',
   mudancaRecusada: 'Mudança recusada. A unidade recebe o motivo por e-mail.',
+  plano: 'Plano salvo.',
+  planoNovo: 'Plano criado.',
   preco: 'Preço salvo.',
   precoNovo: 'Serviço incluído na lista.',
   precoRemovido: 'Serviço removido da lista.',

@@ -27,7 +27,8 @@ type DialogProps = {
   onClose?: () => void
   /** 'alertdialog' when it only asks a question. */
   role?: 'dialog' | 'alertdialog'
-  wide?: boolean
+  /** 640 px wide; 'most' is 920, for large forms. */
+  wide?: boolean | 'most'
   ref?: Ref<DialogHandle>
 }
 
@@ -62,7 +63,7 @@ export function Dialog(props: DialogProps) {
       {...(served !== undefined && { open: true })}
       role={role}
       aria-labelledby={titleId}
-      className={classNames(css.dialog, wide && css.wide)}
+      className={classNames(css.dialog, wide && (wide === 'most' ? css.most : css.wide))}
       onClose={onClose}
       onClick={(event) => event.target === box.current && box.current.close()}
     >

@@ -1,0 +1,67 @@
+import { redirect } from 'react-router'
+import { createPlano, type DadosPlano, updatePlano } from '@alento/contract/plano.ts'
+import { paginasSaibaMais } from '@alento/contract/plano.can.ts'
+import { centavosOf } from '@alento/contract/preco-numero.ts'
+import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { avisoCookie } from '#lib/forms/aviso.ts'
+import { applyIntent, textsOf, type ListName } from './lists.ts'
+import { listPath } from './paths.ts'
+
+type Args = { context: Context; request: Request }
+
+const textsIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+
+/** A whole number; NaN for anything else, which the API refuses at its field. */
+const wholeOf = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN)
+
+/** The ages of a plan are kept in the form, so that only whether they hold is asked. */
+const ageOf = (form: FormData, field: string): number | null =>
+  form.has('regraIdade') && textOf(form, field) !== '' ? wholeOf(textOf(form, field)) : null
+
+function dadosOf(form: FormData): DadosPlano {
+  const typed = textsIn(form)
+  // One text a line, as on the page.
+  const lines = (list: ListName): string[] =>
+    (textsOf(typed, list) ?? []).map((text) => text.replaceAll(/\s+/g, ' '))
+  const seguro = form.has('seguro')
+  const link = textOf(form, 'linkSaibaMais')
+  return {
+    name: textOf(form, 'name'),
+    price: centavosOf(textOf(form, 'price')),
+    beneficios: lines('beneficios'),
+    outrosBeneficios: lines('outrosBeneficios'),
+    linkSaibaMais: paginasSaibaMais.find((pagina) => pagina === link) ?? null,
+    alento: textOf(form, 'alento') !== 'N',
+    publicado: form.has('publicado'),
+    maisVendido: form.has('maisVendido'),
+    tipoRecorrencia: textOf(form, 'tipoRecorrencia') === 'Anual' ? 'Anual' : 'Mensal',
+    ordem: wholeOf(textOf(form, 'ordem')),
+    // The form says that a plan with insurance has none.
+    maxDependentes: seguro ? 0 : wholeOf(textOf(form, 'maxDependentes')),
+    idadeMin: ageOf(form, 'idadeMin'),
+    idadeMax: ageOf(form, 'idadeMax'),
+    seguro,
+    condicoesSeguro: seguro ? lines('condicoesSeguro') : [],
+  }
+}
+
+/** Creates or changes a plan and redirects to the list; without scripts it also changes the lists of the form. */
+export async function actOnPlanos({ context, request }: Args) {
+  const form = await request.formData()
+  const changed = applyIntent(textsIn(form), textOf(form, 'intent'))
+  if (changed) return { typed: changed, problema: undefined }
+  const _id = textOf(form, 'plano')
+  const dados = dadosOf(form)
+  const reply = await (_id
+    ? call(context, updatePlano, { body: { _id, ...dados } })
+    : call(context, createPlano, { body: dados, idempotencyKey: textOf(form, 'chave') }))
+  if (reply.ok)
+    throw redirect(listPath, {
+      headers: { 'set-cookie': avisoCookie(_id ? 'plano' : 'planoNovo') },
+      status: 303,
+    })
+  if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
+  return refuse(reply.problema, form)
+}

@@ -1,0 +1,15 @@
+import type { Problema } from '@alento/contract/base/problema.ts'
+import type { Plano } from '@alento/contract/plano.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
+
+/** A refusal, or without scripts the form with a list changed. */
+export type Refused = (Omit<FormRefusal, 'problema'> & { problema: Problema | undefined }) | undefined
+
+export type PlanoFormProps = {
+  /** URL of the form itself, where a refusal is shown. */
+  action: string
+  editado: Plano | null
+  proximaOrdem: number
+  chave: string
+  refusal: Refused
+}

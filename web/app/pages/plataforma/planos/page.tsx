@@ -1,0 +1,91 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
+import { Empty } from '#ui/data/empty.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import type { Route } from './+types/page'
+import { actOnPlanos } from './act.ts'
+import { editPath, listPath, newPath } from './paths.ts'
+import type { Refused } from './form-props.ts'
+import { PlanoForm } from './plano-form.tsx'
+import { PlanoTable } from './plano-table.tsx'
+
+export { loader } from './load.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Planos', matches)
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
+)
+export const action = (args: Route.ActionArgs) => actOnPlanos(args)
+
+/** The plans of the card (A15), on sale or not. They are never removed: contracts go on. */
+export default function Planos({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, novo, editado } = loaderData
+  const open = novo || editado !== null
+  return (
+    <>
+      <Row between>
+        <Stack gap={4}>
+          <h1>Planos</h1>
+          <p className="muted">
+            Mudança de preço vale já para contratos novos. Os outros continuam com o preço combinado.
+          </p>
+        </Stack>
+        <ButtonLink icon={IconPlus} href={newPath}>
+          Novo plano
+        </ButtonLink>
+      </Row>
+      {open && <FormBox key={editado?._id ?? 'novo'} data={loaderData} refusal={actionData} />}
+      {list.length > 0 ? (
+        <Card pad="flush">
+          <PlanoTable list={list} />
+        </Card>
+      ) : (
+        !open && (
+          <Card>
+            <Empty
+              picture={<Picture name="vazio" />}
+              title="Nenhum plano cadastrado"
+              action={<ButtonLink href={newPath}>Cadastrar o primeiro</ButtonLink>}
+            >
+              Um plano aparece no site quando está à venda.
+            </Empty>
+          </Card>
+        )
+      )}
+    </>
+  )
+}
+
+/** The form: a dialog over the list, and without scripts a card above it. Closing it returns to the list's URL. */
+function FormBox({ data, refusal }: { data: Route.ComponentProps['loaderData']; refusal: Refused }) {
+  const { editado, proximaOrdem, chave } = data
+  const hydrated = useHydrated()
+  const navigate = useNavigate()
+  const title = editado ? `Editar ${editado.name}` : 'Novo plano'
+  const target = editado ? editPath(editado._id) : newPath
+  const form = <PlanoForm action={target} {...{ editado, proximaOrdem, chave, refusal }} />
+  if (!hydrated)
+    return (
+      <Card>
+        <CardHead title={title} />
+        {form}
+      </Card>
+    )
+  return (
+    <Dialog
+      open
+      wide="most"
+      title={title}
+      onClose={() => void navigate(listPath, { preventScrollReset: true })}
+    >
+      {form}
+    </Dialog>
+  )
+}

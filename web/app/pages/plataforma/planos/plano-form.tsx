@@ -1,0 +1,69 @@
+import { Form, useNavigation } from 'react-router'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { useUnsaved } from '#parts/forms/unsaved.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Buttons, Grid, Stack } from '#ui/base/layout.tsx'
+import type { PlanoFormProps } from './form-props.ts'
+import { PlanoFields } from './plano-fields.tsx'
+import css from './planos.module.css'
+import { textsOf, type ListName } from './lists.ts'
+import { listPath } from './paths.ts'
+import { PlanoSwitches } from './plano-switches.tsx'
+import { TextList } from './text-list.tsx'
+
+/** A plan (A15). All texts are plain texts; what the form shows is what pages show. */
+export function PlanoForm(props: PlanoFormProps) {
+  const { action, editado, chave, refusal } = props
+  const problema = refusal?.problema
+  const form = useFocusError(problema && refusal)
+  useUnsaved(form, { refused: refusal })
+  const busy = useNavigation().state === 'submitting'
+  const lines = (list: ListName): string[] =>
+    (refusal && textsOf(refusal.typed, list)) ?? editado?.[list] ?? (list === 'beneficios' ? [''] : [])
+  return (
+    <Form method="post" action={action} ref={form} noValidate className={css.form}>
+      {/* Enter in a field presses the first button: without scripts it would be one of a list. */}
+      <button className="sr" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name="plano" value={editado?._id ?? ''} />
+      <input type="hidden" name="chave" value={refusal?.typed['chave'] ?? chave} />
+      <input type="hidden" name="alento" value={editado?.alento === false ? 'N' : 'S'} />
+      <Stack gap={24}>
+        <FormRefused problema={problema} />
+        <PlanoFields {...props} />
+        <Grid columns={2}>
+          <TextList
+            list="beneficios"
+            title="Benefícios"
+            one="benefício"
+            texts={lines('beneficios')}
+            refusal={refusal}
+          />
+          <TextList
+            list="outrosBeneficios"
+            title="Outros benefícios"
+            one="outro benefício"
+            texts={lines('outrosBeneficios')}
+            refusal={refusal}
+          />
+        </Grid>
+        <PlanoSwitches {...props} />
+        <div className={css.condicoes}>
+          <TextList
+            list="condicoesSeguro"
+            title="Condições do seguro"
+            one="condição"
+            texts={lines('condicoesSeguro')}
+            refusal={refusal}
+          />
+        </div>
+        <Buttons className={css.fim}>
+          <ButtonLink variant="outline" href={listPath}>
+            Cancelar
+          </ButtonLink>
+          <Button busy={busy}>Salvar</Button>
+        </Buttons>
+      </Stack>
+    </Form>
+  )
+}

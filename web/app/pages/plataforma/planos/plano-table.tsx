@@ -1,0 +1,69 @@
+import { IconCircleCheck, IconPlayerPause } from '@tabler/icons-react'
+import type { Plano } from '@alento/contract/plano.ts'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Badge } from '#ui/data/badge.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
+import { editPath } from './paths.ts'
+import css from './planos.module.css'
+
+const columns = [
+  { label: 'Nome' },
+  { label: 'Recorrência' },
+  { label: 'Preço', number: true },
+  { label: 'À venda' },
+  { label: 'Ações', hideLabel: true },
+]
+
+const agesOf = ({ idadeMin, idadeMax }: Plano): string | null =>
+  idadeMin === null && idadeMax === null ? null : `${idadeMin ?? 0} a ${idadeMax ?? 120} anos`
+
+const dependentsOf = ({ maxDependentes: n }: Plano): string =>
+  n === 0 ? 'sem dependentes' : `até ${n} ${n === 1 ? 'dependente' : 'dependentes'}`
+
+const detailOf = (p: Plano): string =>
+  [
+    p.maisVendido && 'Mais Vendido!',
+    agesOf(p),
+    dependentsOf(p),
+    p.seguro && 'com seguro',
+    !p.alento && 'para empresas',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** Name, recurrence, price, on sale; on a phone one card each. */
+export const PlanoTable = ({ list }: { list: readonly Plano[] }) => (
+  <Table caption="Planos" columns={columns}>
+    {list.map((p) => (
+      <TableRow key={p._id}>
+        <Cell full className={css.nome}>
+          <b>{p.name}</b>
+          <small>{detailOf(p)}</small>
+        </Cell>
+        <Cell label="Recorrência">{p.tipoRecorrencia}</Cell>
+        <Cell label="Preço" number>
+          <b>
+            <Money centavos={p.price} />
+          </b>
+        </Cell>
+        <Cell full>
+          <Badge
+            bare
+            tone={p.publicado ? 'ok' : 'plain'}
+            icon={p.publicado ? IconCircleCheck : IconPlayerPause}
+          >
+            {p.publicado ? 'À venda' : 'Fora de venda'}
+          </Badge>
+        </Cell>
+        <Cell full>
+          <RowActions>
+            <ButtonLink size="small" variant="outline" href={editPath(p._id)} aria-label={`Editar ${p.name}`}>
+              Editar
+            </ButtonLink>
+          </RowActions>
+        </Cell>
+      </TableRow>
+    ))}
+  </Table>
+)
