@@ -20,8 +20,7 @@ type Entity = {
 }
 
 /**
- * The entities of section 3 of the specification, by their name there. The card's contract, testimonials
- * of the site, registry types and quotes come with their issues; the payment customer is only sent to the gateway.
+ * The entities of section 3 of the specification, by their name there. Testimonials of the site, registry types and quotes come with their issues; the payment customer is only sent to the gateway.
  */
 const entities: Record<string, Entity> = {
   User: { calls: ['GET /api/usuario/:id'], inside: 'cartao.numeroCartao', without: ['password'] },
@@ -62,6 +61,12 @@ const entities: Record<string, Entity> = {
     calls: ['GET /api/planos', 'POST! /api/planos'],
     inside: 'alento maxDependentes',
     without: ['Alento', 'maximum'],
+  },
+  // Each is on the wire as the specification spells it; the order of a card is its purchase.
+  'Card (cartao/saude)': {
+    calls: ['GET /api/saudes/:id'],
+    inside: `pedido.name pedido.sexo pedido.dataNascimento pedido.cpf pedido.naturalidade pedido.ufNaturalidade
+      pedido.dependentes pedido.cep pedido.endereco`,
   },
   'Review (depoimento)': { calls: ['GET /api/depoimentos'] },
   // The account and its password come with the sign-up before it.

@@ -48,6 +48,10 @@ const TitularSaude = z.object({
   name: z.string(),
   cpf: z.string(),
   dataNascimento: Dia.nullable(),
+  /** Asked when the card was bought here; null for other cards. `ufNaturalidade` is the state of birth. */
+  sexo: z.enum(['M', 'F']).nullable(),
+  naturalidade: z.string().nullable(),
+  ufNaturalidade: z.string().nullable(),
   ...EnderecoCliente.shape,
   dependentes: z.array(Dependente),
 })
@@ -66,6 +70,9 @@ export const Saude = z.object({
     tipoRecorrencia: z.enum(['Mensal', 'Anual']),
   }),
   pedido: TitularSaude,
+  /** The gateway's transaction of the newest payment, and the boleto that waits; null without one. */
+  vads_trans_id: z.string().nullable(),
+  linkBoleto: z.string().nullable(),
 })
 export type Saude = z.infer<typeof Saude>
 

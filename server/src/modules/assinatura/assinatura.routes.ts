@@ -1,9 +1,11 @@
 import * as pagar from '@alento/contract/assinatura.ts'
+import * as cliente from '@alento/contract/cliente.ts'
 import * as contract from '@alento/contract/contrato.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { cancelContrato, keepContrato } from './cancel-contrato.ts'
 import { findMeuContrato } from './get-contrato.ts'
+import { getSaude } from './get-saude.ts'
 import { payContratoByBoleto, payContratoByCard, payContratoByPix } from './pay-by-forma.ts'
 import { withdrawContrato } from './withdraw-contrato.ts'
 
@@ -18,6 +20,7 @@ export const assinaturaRoutes = (deps: Deps): Route[] => [
   route(contract.getMeuContrato, async (_input, { sessao }) => ({
     contrato: await findMeuContrato(deps, sessao),
   })),
+  route(cliente.getSaude, ({ params }, { sessao }) => getSaude(deps, sessao, params.id)),
   route(pagar.subscriptionCredit, ({ body }, { sessao, idempotencyKey }) =>
     payContratoByCard(deps, sessao, alvoOf(body, idempotencyKey), body.card),
   ),

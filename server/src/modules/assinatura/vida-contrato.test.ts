@@ -170,3 +170,27 @@ test('the free month charges nothing, once a CPF; the first charge comes at its 
   ])
   expect(await c.read()).toMatchObject({ proximaCobranca: '2026-05-10' })
 })
+
+test('the specified call gives the contract under its names: people, address, the boleto to print, the transaction', async () => {
+  const t = await startApp()
+  const c = await aContrato(t)
+  await c.pay('boleto', { dia_pagamento: 5 })
+  const saude = (await (await t.as(c.cliente.id)).get(`/api/saudes/${c.id}`)).json()
+  expect(saude).toMatchObject({
+    _id: c.id,
+    numeroCartao: null,
+    status: 'AGUARDANDO_PAGAMENTO',
+    dataAtivacao: null,
+    linkBoleto: expect.stringContaining('http'),
+    vads_trans_id: t.simulator.control.transactions()[0]!.id,
+    pedido: {
+      sexo: 'F',
+      naturalidade: 'Rio de Janeiro',
+      ufNaturalidade: 'RJ',
+      cep: '20520053',
+      dependentes: [],
+    },
+  })
+  const stranger = await t.as((await aContrato(t)).cliente.id)
+  expect((await stranger.get(`/api/saudes/${c.id}`)).statusCode).toBe(404)
+})

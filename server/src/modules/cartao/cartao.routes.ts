@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { checkCartao } from './check-cartao.ts'
 import { getCartao } from './get-cartao.ts'
-import { getCliente, getSaude } from './get-cliente.ts'
+import { getCliente } from './get-cliente.ts'
 import { findCartaoVivo } from './find-cartao.queries.ts'
 
 export const cartaoRoutes = (deps: Deps): Route[] => [
@@ -14,5 +14,4 @@ export const cartaoRoutes = (deps: Deps): Route[] => [
   route(contract.getCartao, ({ params }, { sessao }) => getCartao(deps, sessao, params.id)),
   route(contract.findCartao, ({ params }, { sessao }) => checkCartao(deps, sessao, params.numero)),
   route(clienteContract.getCliente, ({ params }, { sessao }) => getCliente(deps, sessao, params.id)),
-  route(clienteContract.getSaude, ({ params }, { sessao }) => getSaude(deps, sessao, params.id)),
 ]

@@ -46,8 +46,11 @@ export async function getCliente(deps: Deps, sessao: Sessao, id: string): Promis
   }
 }
 
-/** A card's contract: the caller's own, or any for an administrator. @throws base.nao_encontrado */
-export async function getSaude(deps: Deps, sessao: Sessao, id: string): Promise<Saude> {
+/**
+ * A card with what it says of its contract: the caller's own, or any for an administrator. What only a purchase here knows is null;
+ * the module of contracts adds it. @throws base.nao_encontrado
+ */
+export async function getSaudeDoCartao(deps: Deps, sessao: Sessao, id: string): Promise<Saude> {
   const isAdmin = sessao.role === 'Administrador'
   const rows = await findSaudeRows(deps.db, id, isAdmin ? null : sessao.usuarioId)
   const [first] = rows
@@ -64,8 +67,13 @@ export async function getSaude(deps: Deps, sessao: Sessao, id: string): Promise<
       name: cartao.titularNome,
       cpf: cartao.titularCpf,
       dataNascimento: cartao.titularNascimento && String(cartao.titularNascimento),
+      sexo: null,
+      naturalidade: null,
+      ufNaturalidade: null,
       ...toEndereco(usuario?.endereco),
       dependentes: toDependentes(rows),
     },
+    vads_trans_id: null,
+    linkBoleto: null,
   }
 }

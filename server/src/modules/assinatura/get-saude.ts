@@ -1,0 +1,34 @@
+import type { Saude } from '@alento/contract/cliente.ts'
+import { DadosContrato } from '@alento/contract/contrato.ts'
+import { getSaudeDoCartao } from '#modules/cartao/get-cliente.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { findContrato, type ContratoView } from './find-contrato.queries.ts'
+
+/** What the purchase knows of its holder; an erased account has left nothing. */
+function titularOf({ contrato: { dados } }: ContratoView): Partial<Saude['pedido']> {
+  const asked = DadosContrato.safeParse(dados)
+  if (!asked.success) return {}
+  const { sexo, naturalidade, estado: ufNaturalidade } = asked.data
+  const { cep, endereco, nrEndereco, complemento, bairro, cidade, ufEndereco } = asked.data
+  const address = { cep, endereco, nrEndereco, complemento, bairro, cidade, ufEndereco }
+  return { sexo, naturalidade, ufNaturalidade, ...address }
+}
+
+/**
+ * The contract of a card under the specification's names: the caller's own, or any for an administrator, who is audited. A card
+ * that was not bought here has no purchase data. @throws base.nao_encontrado
+ */
+export async function getSaude(deps: Deps, sessao: Sessao, id: string): Promise<Saude> {
+  const saude = await getSaudeDoCartao(deps, sessao, id)
+  const view = await findContrato(deps.db, id, null)
+  if (!view) return saude
+  const { valor: price, recorrencia: tipoRecorrencia } = view.contrato
+  const pagamento = view.cobrancas.find((c) => c.pagamento !== null)?.pagamento
+  return {
+    ...saude,
+    plano: { ...saude.plano, price, tipoRecorrencia },
+    pedido: { ...saude.pedido, ...titularOf(view) },
+    vads_trans_id: pagamento?.transacaoId ?? null,
+    linkBoleto: pagamento?.status === 'PENDENTE' ? pagamento.boletoLink : null,
+  }
+}
