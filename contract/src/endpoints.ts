@@ -17,6 +17,8 @@ import * as catalogo from './catalogo.ts'
 import * as conciliacao from './conciliacao.ts'
 import * as conta from './conta.ts'
 import * as contrato from './contrato.ts'
+import * as contratoAdmin from './contrato-admin.ts'
+import * as filaContrato from './fila-contrato.ts'
 import * as corpoClinico from './corpo-clinico.ts'
 import * as configuracao from './configuracao.ts'
 import * as financeiro from './financeiro.ts'
@@ -106,6 +108,8 @@ const nouns = [
   estorno,
   razao,
   contrato,
+  contratoAdmin,
+  filaContrato,
   compra,
   assinatura,
   mudancaContrato,

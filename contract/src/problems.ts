@@ -7,6 +7,7 @@ import { cadastroRedeProblems } from './cadastro-rede.ts'
 import { cadastroProblems } from './cadastro-problems.ts'
 import { compraProblems } from './compra.ts'
 import { conciliacaoProblems } from './conciliacao.ts'
+import { contratoAdminProblems } from './contrato-admin.ts'
 import { contratoProblems } from './contrato.ts'
 import { corpoClinicoProblems } from './corpo-clinico.ts'
 import { contaProblems } from './conta.ts'
@@ -36,6 +37,7 @@ export const problems = {
   ...baseProblems,
   ...contaProblems,
   ...contratoProblems,
+  ...contratoAdminProblems,
   ...compraProblems,
   ...mudancaProblems,
   ...revisaoProblems,

@@ -36,19 +36,20 @@ export type TipoLancamento = z.infer<typeof TipoLancamento>
 /** Positive is a debit, negative a credit; the entries of one posting sum to zero. Unit: centavos. */
 const Partida = z.object({ conta: Conta, valor: z.int() })
 
+/** One posting, with a key that identifies its event: a repeated event is posted once. */
+export const Lancamento = z.object({
+  _id: Id,
+  numero: z.int(),
+  tipo: TipoLancamento,
+  chave: z.string(),
+  quando: Instante,
+  partidas: z.array(Partida),
+})
+export type Lancamento = z.infer<typeof Lancamento>
+
 /** The ledger of one order: its postings in order, and their balances. Unit: centavos. */
 export const RazaoPedido = z.object({
-  lancamentos: z.array(
-    z.object({
-      _id: Id,
-      numero: z.int(),
-      tipo: TipoLancamento,
-      /** Identifies the event: a repeated event is posted once. */
-      chave: z.string(),
-      quando: Instante,
-      partidas: z.array(Partida),
-    }),
-  ),
+  lancamentos: z.array(Lancamento),
   /** One per account with entries; they sum to zero. */
   saldos: z.array(Partida),
   /** Computed from the entries alone: `preco - cupom + acrescimo = cobrado`, `parteUnidade + taxa = preco`. */

@@ -5,6 +5,7 @@ import { corpoClinicoRoutes } from '#modules/agenda/corpo-clinico.routes.ts'
 import { excecaoRoutes } from '#modules/agenda/excecao.routes.ts'
 import { assinaturaJobs } from '#modules/assinatura/assinatura.jobs.ts'
 import { assinaturaRoutes } from '#modules/assinatura/assinatura.routes.ts'
+import { contratoAdminRoutes } from '#modules/assinatura/contrato-admin.routes.ts'
 import { compraRoutes } from '#modules/assinatura/compra.routes.ts'
 import { mudancaContratoRoutes } from '#modules/assinatura/mudanca-contrato.routes.ts'
 import { buscaRoutes } from '#modules/busca/busca.routes.ts'
@@ -106,6 +107,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...assinaturaRoutes(deps),
   ...mudancaContratoRoutes(deps),
   ...compraRoutes(deps),
+  ...contratoAdminRoutes(deps),
   ...lembreteRoutes(deps),
   ...esperaRoutes(deps),
   ...depoimentoRoutes(deps),

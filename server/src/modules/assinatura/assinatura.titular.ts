@@ -115,7 +115,7 @@ const camposContrato = {
 
 /** Contracts of the discount card, their charges and their history. */
 export const exportContrato: Contribuicao = {
-  tabelas: ['contrato', 'cobranca', 'contrato_evento'],
+  tabelas: ['contrato', 'cobranca', 'contrato_evento', 'contrato_fila'],
   list: async (db, { usuarioId }) => [
     makeSecao(
       {

@@ -31,10 +31,40 @@ async function returnMonths(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<
   return Temporal.PlainDate.from(addMonths(String(fim), -meses, contrato.diaAncora ?? fim.day))
 }
 
+export type Quem = {
+  usuarioId: string
+  /** Why, for the history. */
+  motivo: string
+}
+
 /**
- * The holder ends the contract. While a period is paid the card stays valid until its last day; otherwise it ends at once.
- * Nothing more is charged. @throws contrato.nao_encontrado contrato.estado
+ * Ends a contract, which the caller has locked. While a period is paid the card stays valid until its last day; otherwise it ends
+ * at once. Nothing more is charged. @throws contrato.estado
  */
+export async function cancelIn(
+  deps: Deps,
+  tx: Tx,
+  contrato: ContratoRow,
+  { usuarioId, motivo }: Quem,
+): Promise<ContratoRow> {
+  const contratoId = contrato.id
+  const now = deps.clock.now()
+  const who = { usuarioId, now, motivo }
+  const ends = { canceladoEm: now, motivoCancelamento: motivo || null }
+  await cancelCobrancas(deps, tx, contratoId)
+  if (contrato.estado === 'ATIVO') {
+    const proximaCobranca = await returnMonths(deps, tx, contrato)
+    const change = { ...ends, proximaCobranca }
+    const moved = await moveContrato(tx, contrato, { evento: 'cancelarAoFim', change, ...who })
+    await deps.jobs.send(tx, 'contrato.pausar', { contratoId })
+    return moved
+  }
+  const moved = await moveContrato(tx, contrato, { evento: 'cancelar', change: ends, ...who })
+  await deps.jobs.send(tx, 'contrato.desligar', { contratoId })
+  return moved
+}
+
+/** The holder ends the contract. @throws contrato.nao_encontrado contrato.estado */
 export async function cancelContrato(
   deps: Deps,
   sessao: Sessao,
@@ -43,19 +73,7 @@ export async function cancelContrato(
 ): Promise<Contrato> {
   await deps.db.transaction(async (tx) => {
     const contrato = await lockContratoOf(tx, sessao, id)
-    const now = deps.clock.now()
-    const who = { usuarioId: sessao.usuarioId, now, motivo }
-    const ends = { canceladoEm: now, motivoCancelamento: motivo || null }
-    await cancelCobrancas(deps, tx, id)
-    if (contrato.estado === 'ATIVO') {
-      const proximaCobranca = await returnMonths(deps, tx, contrato)
-      const change = { ...ends, proximaCobranca }
-      await moveContrato(tx, contrato, { evento: 'cancelarAoFim', change, ...who })
-      await deps.jobs.send(tx, 'contrato.pausar', { contratoId: id })
-    } else {
-      await moveContrato(tx, contrato, { evento: 'cancelar', change: ends, ...who })
-      await deps.jobs.send(tx, 'contrato.desligar', { contratoId: id })
-    }
+    await cancelIn(deps, tx, contrato, { usuarioId: sessao.usuarioId, motivo })
     await deps.jobs.send(tx, 'contrato.avisar', { contratoId: id, aviso: 'cancelado' })
   })
   return getContrato(deps, sessao, id)

@@ -1,8 +1,10 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Deps } from '#deps.ts'
 import { setNumeroCartao } from '#modules/cartao/set-cartao.ts'
+import { findPlano } from '#modules/plano/list-plano.store.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { ContratoRow } from './contrato.store.ts'
+import { insertFila } from './fila.store.ts'
 import { numeroCartao } from './numero.rules.ts'
 import { hojeDe, primeiroPeriodo } from './periodo.rules.ts'
 import { moveContrato } from './update-contrato.ts'
@@ -14,6 +16,17 @@ const randomDigits = (): string => String(randomInt(100_000_000_000)).padStart(1
 /** Keyed, so that nobody can find the CPFs by trying all of them. */
 export const cpfHashOf = ({ config }: Pick<Deps, 'config'>, cpf: string): string =>
   createHmac('sha256', config.secondFactorKey).update(`mes-gratis:${cpf}`).digest('base64url')
+
+/** The card waits to be posted, and for a plan with insurance its policy to be issued. */
+async function openFilas(
+  tx: Tx,
+  { id: contratoId, planoId }: ContratoRow,
+  desde: Temporal.Instant,
+): Promise<void> {
+  await insertFila(tx, { contratoId, fila: 'CARTAO', desde })
+  const plano = await findPlano(tx, planoId)
+  if (plano?.seguro) await insertFila(tx, { contratoId, fila: 'APOLICE', desde })
+}
 
 /**
  * The first charge is paid or free: the first period begins today and the card gets its number. The caller has locked the
@@ -28,6 +41,7 @@ export async function confirmContrato(deps: Deps, tx: Tx, contrato: ContratoRow)
     numeroCartao: numeroCartao(serie, randomDigits()),
     dataAtivacao: de,
   })
+  await openFilas(tx, contrato, now)
   await deps.jobs.send(tx, 'contrato.avisar', { contratoId: contrato.id, aviso: 'emitido' })
   if (contrato.metodo === 'cartao') await deps.jobs.send(tx, 'contrato.assinar', { contratoId: contrato.id })
   return moved

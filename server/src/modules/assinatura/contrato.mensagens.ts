@@ -11,8 +11,10 @@ export const avisosContrato = [
   'atrasado',
   'recuperado',
   'suspenso',
+  'suspensoPelaPlataforma',
   'cancelado',
   'desistiu',
+  'desfeito',
   'encerrado',
 ] as const
 export type AvisoContrato = (typeof avisosContrato)[number]
@@ -105,6 +107,15 @@ const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
     ],
     sms: 'seu cartão está suspenso por falta de pagamento. Pague por Pix na sua área e ele volta a valer.',
   }),
+  suspensoPelaPlataforma: (f) => ({
+    assunto: 'Seu cartão está suspenso',
+    titulo: 'Seu cartão está suspenso',
+    paragrafos: [
+      'Enquanto isso ele não dá desconto, nem aos dependentes, e nada mais é cobrado.',
+      `Para entender o motivo e resolver, fale com a central: ${f.telefone}.`,
+    ],
+    sms: `seu cartão está suspenso. Fale com a central: ${f.telefone}.`,
+  }),
   cancelado: (f) => ({
     assunto: 'Cartão cancelado',
     titulo: 'Seu cartão foi cancelado',
@@ -117,6 +128,13 @@ const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
     assunto: 'Desistência do cartão registrada',
     titulo: 'Desistência registrada',
     paragrafos: ['O cartão terminou hoje, e pedimos a devolução de tudo o que você pagou por ele.'],
+  }),
+  desfeito: () => ({
+    assunto: 'Seu contrato foi desfeito',
+    titulo: 'O contrato do seu cartão foi desfeito',
+    paragrafos: [
+      'O cartão terminou hoje, e pedimos a devolução de tudo o que você pagou por ele. O dinheiro volta pela mesma forma de pagamento.',
+    ],
   }),
   encerrado: () => ({
     assunto: 'O contrato do seu cartão terminou',

@@ -1,7 +1,8 @@
 import type { Deps } from '#deps.ts'
+import { findEstornoPedido } from '#modules/pagamento/find-estorno.ts'
 import { findPagamento, type PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
 import { setPlanoCartao } from '#modules/cartao/set-cartao.ts'
-import { requestEstorno } from '#modules/pagamento/request-estorno.ts'
+import { chaveDoGateway, requestEstorno } from '#modules/pagamento/request-estorno.ts'
 import { postMensalidade } from '#modules/razao/post-lancamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { cancelDiferenca } from './cancel-cobranca.ts'
@@ -101,12 +102,17 @@ async function whenPaid(deps: Deps, tx: Tx, pago: Pago): Promise<void> {
   await goOn(deps, tx, { c: paid, contrato, p })
 }
 
-/** The money went back. While the contract goes on, the holder's bank took it: the card is suspended. */
+/** Whether the gateway gave the money back by itself: a chargeback, or its own panel. Refunds asked for here leave the card as it is. */
+const isTakenBack = async (tx: Tx, p: PagamentoRow): Promise<boolean> =>
+  (await findEstornoPedido(tx, p, chaveDoGateway(p))) !== null
+
+/** The money went back. While the contract goes on and nobody here asked for it, the holder's bank took it: the card is suspended. */
 async function whenRefunded(deps: Deps, tx: Tx, { c, contrato, p }: Pago): Promise<void> {
   const now = deps.clock.now()
   if (c.pagamentoId !== p.id) return
   const back = await moveCobranca(tx, c.id, ['PAGA'], { estado: 'ESTORNADA', atualizadoEm: now })
   if (!back || nextEstado(contrato.estado, 'contestar') === null) return
+  if (!(await isTakenBack(tx, p))) return
   const motivo = 'a cobrança foi devolvida pelo processador ou contestada no banco'
   const change = { suspensoDesde: hojeDe(now) }
   await moveContrato(tx, contrato, { evento: 'contestar', change, usuarioId: null, now, motivo })

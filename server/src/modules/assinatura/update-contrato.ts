@@ -9,6 +9,7 @@ import {
   type ContratoChange,
   type ContratoRow,
 } from './contrato.store.ts'
+import { removeFilaAberta } from './fila.store.ts'
 
 type Passo = {
   evento: EventoContrato
@@ -48,5 +49,6 @@ export async function moveContrato(
   })
   const status = statusCartaoOf(para)
   if (de === 'RASCUNHO' || statusCartaoOf(de) !== status) await setStatusCartao(tx, contratoId, status)
+  if (para === 'CANCELADO') await removeFilaAberta(tx, contratoId)
   return moved
 }

@@ -50,6 +50,10 @@ export async function requestEstorno(deps: Deps, tx: Tx, d: Devolucao): Promise<
   return row
 }
 
+/** Key of the refund that the gateway made without a request of ours. */
+export const chaveDoGateway = ({ transacaoId }: Pick<PagamentoRow, 'transacaoId'>): string =>
+  `gateway:${transacaoId}`
+
 /**
  * The gateway gave back what nobody here asked for (its own panel, a chargeback): that is a refund too, already done.
  */
@@ -66,7 +70,7 @@ export async function recordDevolvido(
     id: newId(),
     pagamentoId: p.id,
     transacaoId,
-    chave: `gateway:${transacaoId}`,
+    chave: chaveDoGateway({ transacaoId }),
     ...splitEstorno(left, p, before),
     motivo: 'devolvido pelo processador de pagamentos',
     status: 'FEITO',

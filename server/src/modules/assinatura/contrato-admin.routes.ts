@@ -1,0 +1,62 @@
+import * as contract from '@alento/contract/contrato-admin.ts'
+import * as fila from '@alento/contract/fila-contrato.ts'
+import type { Deps } from '#deps.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { exportContratos } from './export-contrato.ts'
+import { getContratoAdmin } from './get-contrato-admin.ts'
+import { listContrato, sumPainel } from './list-contrato.ts'
+import { exportFila, listFila } from './list-fila.ts'
+import { refundCobranca } from './refund-cobranca.ts'
+import { setFila } from './set-fila.ts'
+import { updateContratoAdmin } from './update-contrato-admin.ts'
+
+const fileNames = { CARTAO: 'cartoes-a-enviar.csv', APOLICE: 'apolices-a-emitir.csv' } as const
+
+const filas = (deps: Deps): Route[] => [
+  route(fila.listFila, async ({ params, query }, { sessao, setTotal }) => {
+    const page = { feitos: query.feitos === 'S', limit: query.limit, offset: query.offset }
+    const { list, total } = await listFila(deps, sessao, params.fila, page)
+    setTotal(total)
+    return list
+  }),
+  route(fila.getFilaCsv, ({ params }, { sessao, setFileName }) => {
+    setFileName(fileNames[params.fila])
+    return exportFila(deps, sessao, params.fila)
+  }),
+  route(fila.setFila, ({ params, body }, { sessao }) =>
+    setFila(deps, sessao, { contratoId: params.id, fila: params.fila, feito: body.feito }),
+  ),
+]
+
+export const contratoAdminRoutes = (deps: Deps): Route[] => [
+  route(contract.listContrato, async ({ query }, { sessao, setTotal }) => {
+    const { list, total } = await listContrato(deps, sessao, query)
+    setTotal(total)
+    return list
+  }),
+  route(contract.getContratosCsv, ({ query }, { sessao, setFileName }) => {
+    setFileName('contratos.csv')
+    return exportContratos(deps, sessao, query)
+  }),
+  route(contract.getPainelContratos, () => sumPainel(deps)),
+  route(contract.getContratoAdmin, ({ params }, { sessao }) => getContratoAdmin(deps, sessao, params.id)),
+  route(contract.endContrato, ({ params, body: { quando, motivo } }, { sessao }) => {
+    const qual = quando === 'AGORA' ? 'encerrarAgora' : 'encerrarAoFim'
+    return updateContratoAdmin(deps, sessao, params.id, { qual, motivo })
+  }),
+  route(contract.undoContrato, ({ params, body: { motivo } }, { sessao }) =>
+    updateContratoAdmin(deps, sessao, params.id, { qual: 'desfazer', motivo }),
+  ),
+  route(contract.suspendContrato, ({ params, body: { motivo } }, { sessao }) =>
+    updateContratoAdmin(deps, sessao, params.id, { qual: 'suspender', motivo }),
+  ),
+  route(contract.refundCobranca, ({ params, body }, { sessao, idempotencyKey }) =>
+    refundCobranca(deps, sessao, {
+      contratoId: params.id,
+      cobrancaId: params.cobranca,
+      ...body,
+      chave: idempotencyKey,
+    }),
+  ),
+  ...filas(deps),
+]

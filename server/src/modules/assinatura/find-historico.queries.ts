@@ -1,0 +1,32 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { usuarioTable } from '#modules/conta/conta.tables.ts'
+import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+import { contratoEventoTable } from './contrato.tables.ts'
+
+/** Everything that happened to a contract, oldest first, with who did it. */
+export const listEvento = (db: Db, contratoId: string) =>
+  db
+    .select({ evento: contratoEventoTable, nome: usuarioTable.name })
+    .from(contratoEventoTable)
+    .leftJoin(usuarioTable, eq(usuarioTable.id, contratoEventoTable.quem))
+    .where(eq(contratoEventoTable.contratoId, contratoId))
+    .orderBy(asc(contratoEventoTable.quando), asc(contratoEventoTable.id))
+    .limit(500)
+
+/** Every attempt to pay these charges, newest first. */
+export const listTentativa = (db: Db, cobrancaIds: readonly string[]) =>
+  db
+    .select()
+    .from(pagamentoTable)
+    .where(inArray(pagamentoTable.referencia, [...cobrancaIds]))
+    .orderBy(desc(pagamentoTable.criadoEm), desc(pagamentoTable.id))
+
+/** Refunds of these attempts, oldest first. */
+export const listDevolucao = (db: Db, cobrancaIds: readonly string[]) =>
+  db
+    .select({ estorno: estornoTable, cobrancaId: pagamentoTable.referencia })
+    .from(estornoTable)
+    .innerJoin(pagamentoTable, eq(pagamentoTable.id, estornoTable.pagamentoId))
+    .where(inArray(pagamentoTable.referencia, [...cobrancaIds]))
+    .orderBy(asc(estornoTable.criadoEm), asc(estornoTable.id))

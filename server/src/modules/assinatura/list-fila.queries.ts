@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Fila } from '@alento/contract/fila-contrato.ts'
+import { cartaoTable } from '#modules/cartao/cartao.tables.ts'
+import { usuarioTable } from '#modules/conta/conta.tables.ts'
+import { planoTable } from '#modules/plano/plano.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+import { contratoFilaTable, contratoTable } from './contrato.tables.ts'
+
+export async function findFeito(db: Db, contratoId: string, fila: Fila) {
+  const [row] = await db
+    .select({ em: contratoFilaTable.feitoEm, por: usuarioTable.name })
+    .from(contratoFilaTable)
+    .leftJoin(usuarioTable, eq(usuarioTable.id, contratoFilaTable.feitoPor))
+    .where(and(eq(contratoFilaTable.contratoId, contratoId), eq(contratoFilaTable.fila, fila)))
+  return row ?? null
+}
+
+/** The card is valid: nothing is posted for one that is suspended or has ended. */
+const valid = inArray(contratoTable.estado, ['ATIVO', 'EM_ATRASO', 'CANCELADO_AO_FIM'])
+
+const whereOf = (fila: Fila, feitos: boolean) =>
+  and(
+    eq(contratoFilaTable.fila, fila),
+    feitos ? isNotNull(contratoFilaTable.feitoEm) : and(isNull(contratoFilaTable.feitoEm), valid),
+  )
+
+export async function countFila(db: Db, fila: Fila, feitos: boolean): Promise<number> {
+  const [row] = await db
+    .select({ n: sql<number>`count(*)`.mapWith(Number) })
+    .from(contratoFilaTable)
+    .innerJoin(contratoTable, eq(contratoTable.id, contratoFilaTable.contratoId))
+    .where(whereOf(fila, feitos))
+  return row?.n ?? 0
+}
+
+/** What waits, the oldest first, which is due first; or what was done, the newest first. */
+export const listFilaRow = (
+  db: Db,
+  fila: Fila,
+  { feitos, limit, offset }: { feitos: boolean; limit: number; offset: number },
+) =>
+  db
+    .select({
+      item: contratoFilaTable,
+      dados: contratoTable.dados,
+      cpf: contratoTable.titularCpf,
+      plano: planoTable.name,
+      numeroCartao: cartaoTable.numeroCartao,
+      feitoPor: usuarioTable.name,
+    })
+    .from(contratoFilaTable)
+    .innerJoin(contratoTable, eq(contratoTable.id, contratoFilaTable.contratoId))
+    .innerJoin(planoTable, eq(planoTable.id, contratoTable.planoId))
+    .innerJoin(cartaoTable, eq(cartaoTable.id, contratoTable.id))
+    .leftJoin(usuarioTable, eq(usuarioTable.id, contratoFilaTable.feitoPor))
+    .where(whereOf(fila, feitos))
+    .orderBy(
+      ...(feitos
+        ? [desc(contratoFilaTable.feitoEm), desc(contratoFilaTable.contratoId)]
+        : [asc(contratoFilaTable.desde), asc(contratoFilaTable.contratoId)]),
+    )
+    .limit(limit)
+    .offset(offset)
+
+export type FilaRow = Awaited<ReturnType<typeof listFilaRow>>[number]

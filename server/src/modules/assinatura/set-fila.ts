@@ -1,0 +1,38 @@
+import type { Fila, ItemFila } from '@alento/contract/fila-contrato.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { Problem } from '#platform/problem.ts'
+import { lockContrato } from './contrato.store.ts'
+import { updateFila } from './fila.store.ts'
+import { findFeito } from './list-fila.queries.ts'
+
+const acoes = {
+  CARTAO: ['saude.cartao_enviado', 'saude.cartao_nao_enviado'],
+  APOLICE: ['saude.apolice_emitida', 'saude.apolice_nao_emitida'],
+} as const satisfies Record<Fila, readonly [string, string]>
+
+/**
+ * Somebody of the platform posted the card, or had the policy issued, or undoes that mark. Repeating it changes nothing.
+ * @throws contrato.nao_encontrado without such a thing to do; contrato.estado to undo it once the contract has ended
+ */
+export async function setFila(
+  deps: Deps,
+  { usuarioId }: Sessao,
+  { contratoId, fila, feito }: { contratoId: string; fila: Fila; feito: boolean },
+): Promise<Pick<ItemFila, 'feito'>> {
+  const quando = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const contrato = await lockContrato(tx, contratoId)
+    const known = contrato && (await findFeito(tx, contratoId, fila))
+    if (!known) throw new Problem('contrato.nao_encontrado')
+    if (feito === (known.em !== null)) return
+    if (contrato.estado === 'CANCELADO') throw new Problem('contrato.estado')
+    await updateFila(tx, { contratoId, fila }, feito ? { em: quando, por: usuarioId } : null)
+    const acao = acoes[fila][feito ? 0 : 1]
+    await recordAuditoria(tx, { quando, usuarioId, acao, objeto: 'cartao', objetoId: contratoId })
+  })
+  const row = await findFeito(deps.db, contratoId, fila)
+  return {
+    feito: row?.em ? { em: row.em.toString({ smallestUnit: 'second' }), por: row.por ?? '' } : null,
+  }
+}
