@@ -1,6 +1,7 @@
 import { addMonths, mesesNaoUsados } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { countRestante } from '#modules/pagamento/find-estorno.ts'
 import { findPagamento } from '#modules/pagamento/find-pagamento.store.ts'
 import { requestEstorno } from '#modules/pagamento/request-estorno.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -20,12 +21,14 @@ async function returnMonths(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<
   const pagamento = cobranca?.pagamentoId ? await findPagamento(tx, cobranca.pagamentoId) : null
   const hoje = String(hojeDe(deps.clock.now()))
   const { meses, valor } = mesesNaoUsados(hoje, String(fim), cobranca?.valor ?? 0)
-  if (!pagamento?.transacaoId || valor === 0) return fim
+  // Somebody of the platform may have returned a part of it before.
+  const devolver = pagamento ? Math.min(valor, await countRestante(tx, pagamento)) : 0
+  if (!pagamento?.transacaoId || devolver === 0) return fim
   await requestEstorno(deps, tx, {
     pagamento,
     transacaoId: pagamento.transacaoId,
     chave: `cancelado:${contrato.id}`,
-    valor,
+    valor: devolver,
     motivo: `meses não usados do plano anual: ${meses}`,
   })
   return Temporal.PlainDate.from(addMonths(String(fim), -meses, contrato.diaAncora ?? fim.day))

@@ -4,7 +4,7 @@ import { setNumeroCartao } from '#modules/cartao/set-cartao.ts'
 import { findPlano } from '#modules/plano/list-plano.store.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { ContratoRow } from './contrato.store.ts'
-import { insertFila } from './fila.store.ts'
+import { removeFilaAberta, saveFila } from './fila.store.ts'
 import { numeroCartao } from './numero.rules.ts'
 import { hojeDe, primeiroPeriodo } from './periodo.rules.ts'
 import { moveContrato } from './update-contrato.ts'
@@ -17,15 +17,19 @@ const randomDigits = (): string => String(randomInt(100_000_000_000)).padStart(1
 export const cpfHashOf = ({ config }: Pick<Deps, 'config'>, cpf: string): string =>
   createHmac('sha256', config.secondFactorKey).update(`mes-gratis:${cpf}`).digest('base64url')
 
-/** The card waits to be posted, and for a plan with insurance its policy to be issued. */
-async function openFilas(
+/**
+ * The policy of this plan's insurance waits to be issued, anew at every change into a plan with insurance; without insurance none
+ * waits any more.
+ */
+export async function openApolice(
   tx: Tx,
-  { id: contratoId, planoId }: ContratoRow,
+  contratoId: string,
+  planoId: string,
   desde: Temporal.Instant,
 ): Promise<void> {
-  await insertFila(tx, { contratoId, fila: 'CARTAO', desde })
   const plano = await findPlano(tx, planoId)
-  if (plano?.seguro) await insertFila(tx, { contratoId, fila: 'APOLICE', desde })
+  if (plano?.seguro) await saveFila(tx, { contratoId, fila: 'APOLICE', desde })
+  else await removeFilaAberta(tx, contratoId, 'APOLICE')
 }
 
 /**
@@ -41,7 +45,8 @@ export async function confirmContrato(deps: Deps, tx: Tx, contrato: ContratoRow)
     numeroCartao: numeroCartao(serie, randomDigits()),
     dataAtivacao: de,
   })
-  await openFilas(tx, contrato, now)
+  await saveFila(tx, { contratoId: contrato.id, fila: 'CARTAO', desde: now })
+  await openApolice(tx, contrato.id, contrato.planoId, now)
   await deps.jobs.send(tx, 'contrato.avisar', { contratoId: contrato.id, aviso: 'emitido' })
   if (contrato.metodo === 'cartao') await deps.jobs.send(tx, 'contrato.assinar', { contratoId: contrato.id })
   return moved

@@ -137,6 +137,15 @@ test('an annual plan that is ended now returns its whole unused months, once', a
   expect(refunded(t)).toBe(30_000)
 })
 
+test('of an annual plan that was refunded in part its holder gets back what is left, and may still leave', async () => {
+  const { t, c, act, see } = await start({ tipoRecorrencia: 'Anual', price: 36_000 })
+  const id = (await see()).cobrancas[0]!._id
+  await act(`cobrancas/${id}/estornar`, { valor: 10_000, motivo })
+  expect((await c.post('cancelar')).statusCode).toBe(200)
+  await t.drain()
+  expect(refunded(t)).toBe(36_000)
+})
+
 test('an unpaid purchase is given up by the administrator, and cannot be undone or suspended', async () => {
   const t = await startApp()
   const admin = await aUsuario(t.db, { role: 'Administrador', cpf: null })

@@ -15,7 +15,7 @@ const passos = {
   atrasar: { ATIVO: 'EM_ATRASO' },
   /** Ten days of EM_ATRASO are over. */
   suspender: { EM_ATRASO: 'SUSPENSO' },
-  /** The card holder's bank took a charge back. */
+  /** The card holder's bank took a charge back, or the platform's administrator suspends the card. */
   contestar: { ATIVO: 'SUSPENSO', EM_ATRASO: 'SUSPENSO', CANCELADO_AO_FIM: 'SUSPENSO' },
   /** The holder ends it while a period is paid: it lasts until then. */
   cancelarAoFim: { ATIVO: 'CANCELADO_AO_FIM' },

@@ -5,16 +5,26 @@ import { contratoFilaTable } from './contrato.tables.ts'
 
 type NovaFila = { contratoId: string; fila: Fila; desde: Temporal.Instant }
 
-/** What waits already, or was done, stays as it is. */
-export async function insertFila(tx: Tx, row: NovaFila): Promise<void> {
-  await tx.insert(contratoFilaTable).values(row).onConflictDoNothing()
+/** It waits from now on, also when it was done before. */
+export async function saveFila(tx: Tx, row: NovaFila): Promise<void> {
+  const again = { desde: row.desde, feitoEm: null, feitoPor: null }
+  await tx
+    .insert(contratoFilaTable)
+    .values(row)
+    .onConflictDoUpdate({ target: [contratoFilaTable.contratoId, contratoFilaTable.fila], set: again })
 }
 
-/** What was not done for a contract that has ended is not needed any more. */
-export async function removeFilaAberta(tx: Tx, contratoId: string): Promise<void> {
+/** What was not done, of one queue or of all, is not needed any more. */
+export async function removeFilaAberta(tx: Tx, contratoId: string, fila?: Fila): Promise<void> {
   await tx
     .delete(contratoFilaTable)
-    .where(and(eq(contratoFilaTable.contratoId, contratoId), isNull(contratoFilaTable.feitoEm)))
+    .where(
+      and(
+        eq(contratoFilaTable.contratoId, contratoId),
+        isNull(contratoFilaTable.feitoEm),
+        fila && eq(contratoFilaTable.fila, fila),
+      ),
+    )
 }
 
 /** Marks it as done, or as not done; the caller has locked the contract and looked. */

@@ -4,7 +4,7 @@ import type { ItemFila } from '@alento/contract/fila-contrato.ts'
 import { auditoriaTable } from '#modules/auditoria/auditoria.tables.ts'
 import { planoTable } from '#modules/plano/plano.tables.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
-import { aContrato } from '../../../test/contrato.ts'
+import { aContrato, passDays } from '../../../test/contrato.ts'
 import { aUsuario } from '../../../test/make.ts'
 import { goodCard } from '../../../test/purchase.ts'
 
@@ -73,6 +73,25 @@ test('without insurance there is no policy to issue, and an unknown contract has
   const c = await paid(t)
   expect((await mark(c.id, 'APOLICE', true)).json().code).toBe('contrato.nao_encontrado')
   expect((await mark(crypto.randomUUID(), 'CARTAO', true)).json().code).toBe('contrato.nao_encontrado')
+})
+
+test('a change into a plan with insurance has its policy wait from that day on, one out of it no longer', async () => {
+  const { t, list } = await start()
+  const [c, seguro, sem] = [await paid(t), await aContrato(t), await aContrato(t)]
+  await t.db.update(planoTable).set({ seguro: true }).where(eq(planoTable.id, seguro.planoId))
+  const client = await t.as(c.cliente.id)
+  const change = (plano: string) => client.put(`/api/saudes/${c.id}/plano`, { plano })
+  await change(seguro.planoId) // of the same price, so that it holds from the next period on
+  await t.drain()
+  expect(await list('APOLICE')).toEqual([])
+  await passDays(t, 31)
+  expect(await list('APOLICE')).toMatchObject([
+    { contrato: c.id, desde: expect.stringMatching(/^2026-04-1/) },
+  ])
+  await change(sem.planoId)
+  await t.drain()
+  await passDays(t, 31)
+  expect(await list('APOLICE')).toEqual([])
 })
 
 test('a suspended card is not posted, one that ended is out of the queue, and what was posted stays posted', async () => {

@@ -9,6 +9,7 @@ import type { PlanoRow } from '#modules/plano/list-plano.store.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
+import { openApolice } from './confirm-contrato.ts'
 import { cancelDiferenca } from './cancel-cobranca.ts'
 import { findCobrancaDe, insertCobranca } from './cobranca.store.ts'
 import { findContratoRow, updateContrato, type ContratoRow } from './contrato.store.ts'
@@ -80,6 +81,7 @@ async function change(
     }
     await updateContrato(tx, id, estado, { ...common, ...done, acerto: contrato.acerto + troca.naProxima })
     await setPlanoCartao(tx, id, plano.id)
+    await openApolice(tx, id, plano.id, now)
   } else if (troca.desde === null) {
     await updateContrato(tx, id, estado, { ...common, valorNovoDesde: null })
     await insertCobranca(tx, {

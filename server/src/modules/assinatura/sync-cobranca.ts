@@ -7,7 +7,7 @@ import { postMensalidade } from '#modules/razao/post-lancamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { cancelDiferenca } from './cancel-cobranca.ts'
 import { findCobranca, moveCobranca, type CobrancaRow } from './cobranca.store.ts'
-import { confirmContrato } from './confirm-contrato.ts'
+import { confirmContrato, openApolice } from './confirm-contrato.ts'
 import { lockContrato, updateContrato, type ContratoChange, type ContratoRow } from './contrato.store.ts'
 import { nextEstado } from './contrato.rules.ts'
 import { hojeDe, precoDe, primeiroPeriodo, proximoPeriodo } from './periodo.rules.ts'
@@ -39,7 +39,10 @@ async function renew(deps: Deps, tx: Tx, contrato: ContratoRow, c: CobrancaRow):
   const agreed = takeOver(contrato, c)
   const change = { ...period, ...agreed, atrasadoDesde: null, suspensoDesde: null }
   const moved = await moveContrato(tx, contrato, { evento: 'renovar', change, usuarioId: null, now })
-  if (moved.planoId !== contrato.planoId) await setPlanoCartao(tx, contrato.id, moved.planoId)
+  if (moved.planoId !== contrato.planoId) {
+    await setPlanoCartao(tx, contrato.id, moved.planoId)
+    await openApolice(tx, contrato.id, moved.planoId, now)
+  }
   const told = { contratoId: contrato.id, cobrancaId: c.id }
   if (contrato.estado !== 'ATIVO')
     await deps.jobs.send(tx, 'contrato.avisar', { ...told, aviso: 'recuperado' })
@@ -60,6 +63,7 @@ async function changePlan(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<vo
   }
   await updateContrato(tx, id, estado, { ...change, atualizadoEm: deps.clock.now() })
   await setPlanoCartao(tx, id, planoNovoId)
+  await openApolice(tx, id, planoNovoId, deps.clock.now())
   if (contrato.metodo === 'cartao') await deps.jobs.send(tx, 'contrato.assinar', { contratoId: id })
 }
 
