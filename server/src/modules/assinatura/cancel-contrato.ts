@@ -6,31 +6,32 @@ import { findPagamento } from '#modules/pagamento/find-pagamento.store.ts'
 import { requestEstorno } from '#modules/pagamento/request-estorno.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { cancelCobrancas } from './cancel-cobranca.ts'
-import { findCobrancaDe } from './cobranca.store.ts'
+import { findCobrancaDe, type CobrancaRow } from './cobranca.store.ts'
 import { lockContrato, type ContratoRow } from './contrato.store.ts'
 import { getContrato } from './get-contrato.ts'
 import { lockContratoOf } from './lock-contrato.ts'
 import { hojeDe } from './periodo.rules.ts'
 import { moveContrato } from './update-contrato.ts'
 
+/** The payment of a period and what of it is returned; null when nothing is, also because somebody returned it before. */
+async function toReturn(tx: Tx, cobranca: CobrancaRow | null, wanted: number) {
+  const pagamento = cobranca?.pagamentoId ? await findPagamento(tx, cobranca.pagamentoId) : null
+  if (!pagamento?.transacaoId) return null
+  const valor = Math.min(wanted, await countRestante(tx, pagamento))
+  return valor === 0 ? null : { pagamento, transacaoId: pagamento.transacaoId, valor }
+}
+
 /** An annual contract returns its whole unused months, and ends with the month under way. */
 async function returnMonths(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<Temporal.PlainDate | null> {
   const { periodoInicio: de, proximaCobranca: fim, recorrencia } = contrato
   if (recorrencia !== 'Anual' || !de || !fim) return fim
   const cobranca = await findCobrancaDe(tx, contrato.id, de)
-  const pagamento = cobranca?.pagamentoId ? await findPagamento(tx, cobranca.pagamentoId) : null
   const hoje = String(hojeDe(deps.clock.now()))
   const { meses, valor } = mesesNaoUsados(hoje, String(fim), cobranca?.valor ?? 0)
-  // Somebody of the platform may have returned a part of it before.
-  const devolver = pagamento ? Math.min(valor, await countRestante(tx, pagamento)) : 0
-  if (!pagamento?.transacaoId || devolver === 0) return fim
-  await requestEstorno(deps, tx, {
-    pagamento,
-    transacaoId: pagamento.transacaoId,
-    chave: `cancelado:${contrato.id}`,
-    valor: devolver,
-    motivo: `meses não usados do plano anual: ${meses}`,
-  })
+  const devolvido = await toReturn(tx, cobranca, valor)
+  if (!devolvido) return fim
+  const motivo = `meses não usados do plano anual: ${meses}`
+  await requestEstorno(deps, tx, { ...devolvido, chave: `cancelado:${contrato.id}`, motivo })
   return Temporal.PlainDate.from(addMonths(String(fim), -meses, contrato.diaAncora ?? fim.day))
 }
 

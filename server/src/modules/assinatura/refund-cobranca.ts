@@ -2,11 +2,13 @@ import type { ContratoAdmin } from '@alento/contract/contrato-admin.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { findEstornoPedido } from '#modules/pagamento/find-estorno.ts'
+import type { EstornoRow } from '#modules/pagamento/find-estorno.store.ts'
 import { findPagamento } from '#modules/pagamento/find-pagamento.store.ts'
 import { requestEstorno } from '#modules/pagamento/request-estorno.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { findCobranca } from './cobranca.store.ts'
-import { insertContratoEvento, lockContrato } from './contrato.store.ts'
+import { insertContratoEvento, lockContrato, type ContratoRow } from './contrato.store.ts'
 import { getContratoAdmin } from './get-contrato-admin.ts'
 
 /** `valor` in centavos, by default all that is left; `chave` identifies the request. */
@@ -18,6 +20,30 @@ type Reembolso = {
   chave: string
 }
 
+/** The charge and what it was paid with. @throws contrato.nao_encontrado also when it is another contract's */
+async function lockCobranca(tx: Tx, { contratoId, cobrancaId }: Reembolso) {
+  const contrato = await lockContrato(tx, contratoId)
+  const cobranca = contrato && (await findCobranca(tx, cobrancaId))
+  if (!contrato || cobranca?.contratoId !== contratoId) throw new Problem('contrato.nao_encontrado')
+  const pagamento = cobranca.pagamentoId ? await findPagamento(tx, cobranca.pagamentoId) : null
+  return { contrato, cobranca, pagamento }
+}
+
+/** The history and the audit trail have who did it and why. */
+async function record(
+  deps: Deps,
+  tx: Tx,
+  { id: contratoId, estado }: ContratoRow,
+  { usuarioId, motivo, estorno }: { usuarioId: string; motivo: string; estorno: EstornoRow },
+): Promise<void> {
+  const quando = deps.clock.now()
+  const evento = { contratoId, evento: 'devolver', de: estado, para: estado, quem: usuarioId, motivo, quando }
+  await insertContratoEvento(tx, evento)
+  const detalhe = { valor: estorno.valor, estorno: estorno.id, motivo }
+  const trilha = { quando, usuarioId, acao: 'saude.devolver', objeto: 'cartao', objetoId: contratoId }
+  await recordAuditoria(tx, { ...trilha, detalhe })
+}
+
 /**
  * The platform returns a paid charge, wholly or partly; the contract and its card go on. Repeating the call with the same key
  * returns the same refund; the database ensures that all refunds together never exceed what was paid. Centavos.
@@ -26,40 +52,21 @@ type Reembolso = {
 export async function refundCobranca(
   deps: Deps,
   sessao: Sessao,
-  { contratoId, cobrancaId, valor, motivo, chave }: Reembolso,
+  reembolso: Reembolso,
 ): Promise<ContratoAdmin> {
   const { usuarioId } = sessao
-  const wish = `admin:${chave}`
+  const { valor, motivo } = reembolso
+  const chave = `admin:${reembolso.chave}`
   await deps.db.transaction(async (tx) => {
-    const contrato = await lockContrato(tx, contratoId)
-    const cobranca = contrato && (await findCobranca(tx, cobrancaId))
-    if (!contrato || cobranca?.contratoId !== contratoId) throw new Problem('contrato.nao_encontrado')
-    const p = cobranca.pagamentoId ? await findPagamento(tx, cobranca.pagamentoId) : null
-    if (p && (await findEstornoPedido(tx, p, wish))) return
-    if (cobranca.estado !== 'PAGA' || p?.status !== 'PAGO' || !p.transacaoId)
+    const { contrato, cobranca, pagamento } = await lockCobranca(tx, reembolso)
+    if (pagamento && (await findEstornoPedido(tx, pagamento, chave))) return
+    if (cobranca.estado !== 'PAGA' || pagamento?.status !== 'PAGO' || !pagamento.transacaoId)
       throw new Problem('contrato.nao_estornavel')
-    const asked = { pagamento: p, transacaoId: p.transacaoId, chave: wish, valor, motivo }
-    const estorno = await requestEstorno(deps, tx, { ...asked, solicitadoPor: usuarioId })
+    const { transacaoId } = pagamento
+    const asked = { pagamento, transacaoId, chave, valor, motivo, solicitadoPor: usuarioId }
+    const estorno = await requestEstorno(deps, tx, asked)
     if (!estorno) throw new Problem('pagamento.estorno_acima')
-    const quando = deps.clock.now()
-    const { estado } = contrato
-    await insertContratoEvento(tx, {
-      contratoId,
-      evento: 'devolver',
-      de: estado,
-      para: estado,
-      quem: usuarioId,
-      motivo,
-      quando,
-    })
-    await recordAuditoria(tx, {
-      quando,
-      usuarioId,
-      acao: 'saude.devolver',
-      objeto: 'cartao',
-      objetoId: contratoId,
-      detalhe: { valor: estorno.valor, estorno: estorno.id, motivo },
-    })
+    await record(deps, tx, contrato, { usuarioId, motivo, estorno })
   })
-  return getContratoAdmin(deps, sessao, contratoId)
+  return getContratoAdmin(deps, sessao, reembolso.contratoId)
 }
