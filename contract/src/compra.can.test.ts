@@ -1,9 +1,44 @@
 import { expect, test } from 'vitest'
-import { recusaDoTitular, recusasDosDependentes } from './compra.can.ts'
+import { parcelasDaCompra, passosDaCompra, recusaDoTitular, recusasDosDependentes } from './compra.can.ts'
 
 const seguro = { maxDependentes: 0, idadeMin: 16, idadeMax: 65 }
 const platinum = { maxDependentes: 3, idadeMin: null, idadeMax: null }
 const hoje = '2026-11-23'
+
+test('a plan without dependents has two steps, every other three', () => {
+  expect(passosDaCompra(seguro)).toEqual(['Dados Titular', 'Endereço'])
+  expect(passosDaCompra(platinum)).toEqual(['Dados Titular', 'Endereço', 'Dependentes'])
+})
+
+test('without the offer the price is charged today and on the same day of each month', () => {
+  expect(parcelasDaCompra({ price: 5_990, tipoRecorrencia: 'Mensal' }, hoje, false)).toEqual({
+    hoje: 5_990,
+    gratis: false,
+    em: '2026-12-23',
+    valor: 5_990,
+    dia: 23,
+  })
+})
+
+test('in the free month nothing is charged today, and the first charge falls at its end', () => {
+  expect(parcelasDaCompra({ price: 5_990, tipoRecorrencia: 'Mensal' }, '2026-01-31', true)).toEqual({
+    hoje: 0,
+    gratis: true,
+    em: '2026-02-28',
+    valor: 5_990,
+    dia: 31,
+  })
+})
+
+test('an annual plan is charged again after a year', () => {
+  expect(parcelasDaCompra({ price: 59_900, tipoRecorrencia: 'Anual' }, '2028-02-29', false)).toEqual({
+    hoje: 59_900,
+    gratis: false,
+    em: '2029-02-28',
+    valor: 59_900,
+    dia: 29,
+  })
+})
 
 test('the age rule holds from the 16th birthday to the day before the 66th, with the specified text', () => {
   const text = 'A idade para contratação desse plano deve ser entre 16 e 65 anos'

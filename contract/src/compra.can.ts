@@ -1,8 +1,9 @@
-import { podePelaIdade, recusaDaIdade } from './contrato.can.ts'
+import { addMonths, podePelaIdade, recusaDaIdade } from './contrato.can.ts'
+import type { Recorrencia } from './plano.ts'
 
 /**
- * The purchase of a plan: who may be in it, used by both server and pages, free of zod. Days are
- * texts YYYY-MM-DD in Brasília time. Source: specification, section 5; decisions.md, 'Plans and cards'.
+ * The purchase of a plan: its steps, who may be in it and what it costs, used by both server and pages, free of zod. Days are
+ * texts YYYY-MM-DD in Brasília time; amounts are centavos. Source: specification, section 5; decisions.md, 'Plans and cards'.
  */
 
 type Plano = {
@@ -11,8 +12,12 @@ type Plano = {
   idadeMax: number | null
 }
 
+/** Titles of the steps of a purchase. A plan without dependents has no third one. */
+export const passosDaCompra = ({ maxDependentes }: Pick<Plano, 'maxDependentes'>): readonly string[] =>
+  maxDependentes > 0 ? ['Dados Titular', 'Endereço', 'Dependentes'] : ['Dados Titular', 'Endereço']
+
 /** Why a purchase is refused: the problem's code, and the field at fault with its sentence. */
-type Recusa = {
+export type Recusa = {
   code:
     | 'contrato.idade'
     | 'contrato.nascimento_futuro'
@@ -62,4 +67,29 @@ export function recusasDosDependentes(
   if (dependentes.length <= maxDependentes) return found
   const message = `Este plano tem lugar para ${maxDependentes}`
   return [{ code: 'contrato.dependentes_demais', field: 'dependentes', message }, ...found]
+}
+
+export type Parcelas = {
+  /** Charged on the day of the purchase; 0 while the first month is free. */
+  hoje: number
+  gratis: boolean
+  /** The next charge: its day and amount, by credit card or Pix. */
+  em: string
+  valor: number
+  /** Day of the month (1 to 31) of the charges after it. */
+  dia: number
+}
+
+/**
+ * What a purchase charges today and later, when it is paid today. A free first month puts the first charge at its end. Later
+ * charges fall on the day of the purchase, in shorter months on the last one.
+ */
+export function parcelasDaCompra(
+  { price, tipoRecorrencia }: { price: number; tipoRecorrencia: Recorrencia },
+  hoje: string,
+  gratis: boolean,
+): Parcelas {
+  const dia = Number(hoje.slice(8))
+  const meses = tipoRecorrencia === 'Mensal' || gratis ? 1 : 12
+  return { hoje: gratis ? 0 : price, gratis, em: addMonths(hoje, meses, dia), valor: price, dia }
 }

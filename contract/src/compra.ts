@@ -4,7 +4,7 @@ import { endpoint } from './base/endpoint.ts'
 import { Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
-import { DadosContrato } from './contrato.ts'
+import { DadosContrato, DadosEndereco, DadosTitular } from './contrato.ts'
 
 /** The purchase of a plan: its draft, and the contract that it becomes. */
 
@@ -73,7 +73,7 @@ export const getRascunho = endpoint({
   problems: [],
 })
 
-/** Replaces the whole draft. */
+/** Replaces the draft; the furthest step that was reached stays. */
 export const updateRascunho = endpoint({
   method: 'PUT',
   path: '/api/saudes/rascunho',
@@ -83,6 +83,13 @@ export const updateRascunho = endpoint({
   response: z.object({ rascunho: Rascunho }),
   problems: ['contrato.plano_fora_de_venda'],
 })
+
+/** The steps of the form, as the purchase checks them. */
+export const passosDados = [
+  DadosTitular,
+  DadosEndereco,
+  z.strictObject({ dependentes: DadosContrato.shape.dependentes }),
+] as const
 
 /**
  * Buys a plan: the caller's draft, or nothing, becomes a contract that waits for its first payment, and its card. `aceite` is the

@@ -10,6 +10,7 @@ const publico = [
   route('saibamais-2', 'pages/publico/saibamais/page.tsx', { id: 'saibamais-2' }),
   route('saibamais-3', 'pages/publico/saibamais/page.tsx', { id: 'saibamais-3' }),
   route('test-checkout', 'pages/publico/sinsaudecard/test-checkout.ts'),
+  route('form-sinsaude', 'pages/publico/form-sinsaude/page.tsx'),
   route('profissionais', 'pages/publico/profissionais/page.tsx'),
   route('termos', 'pages/publico/textos/termos/page.tsx'),
   route('privacidade', 'pages/publico/textos/privacidade/page.tsx'),

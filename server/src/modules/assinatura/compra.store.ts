@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { DadosContrato } from '@alento/contract/contrato.ts'
 import type { DadosRascunho } from '@alento/contract/compra.ts'
 import type { PlanoRow } from '#modules/plano/list-plano.store.ts'
@@ -38,22 +38,26 @@ export async function findRascunho(db: Db, usuarioId: string) {
   return row ?? null
 }
 
-/** Writes the one draft of a client (index `contrato_rascunho`); the caller has locked the client. */
+/**
+ * Writes the one draft of a client (index `contrato_rascunho`); the caller has locked the client. The furthest step that was
+ * reached stays. Returns that step.
+ */
 export async function saveRascunho(
   tx: Tx,
   who: { id: string; chave: string; usuarioId: string },
   rascunho: Rascunho,
-): Promise<void> {
+): Promise<number> {
   const values = valuesOf(rascunho)
-  const updated = await tx
+  const [updated] = await tx
     .update(contratoTable)
-    .set(values)
+    .set({ ...values, passo: sql`greatest(${contratoTable.passo}, ${rascunho.passo})` })
     .where(draftOf(who.usuarioId))
-    .returning({ id: contratoTable.id })
-  if (updated.length > 0) return
+    .returning({ passo: contratoTable.passo })
+  if (updated) return updated.passo
   await tx
     .insert(contratoTable)
     .values({ ...who, ...values, estado: 'RASCUNHO', criadoEm: rascunho.atualizadoEm })
+  return rascunho.passo
 }
 
 /** Whether this CPF has a contract that has not ended. */

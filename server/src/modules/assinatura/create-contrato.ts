@@ -5,7 +5,7 @@ import type { DadosContrato } from '@alento/contract/contrato.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import {
   createCartao,
-  hasCartaoVivo,
+  findDonoDoCartao,
   listDependenteVivo,
   takenByCartao,
 } from '#modules/cartao/create-cartao.store.ts'
@@ -47,7 +47,15 @@ async function refuseOtherCpf(tx: Tx, usuario: Usuario, { cpf }: DadosContrato):
 
 const deOutraConta = () =>
   new Problem('compra.cpf_de_outra_conta', undefined, at('cpf', 'Este CPF já é de outra conta'))
-const second = () => new Problem('contrato.ja_existe')
+/** `own`: the card is in this account, where the usual action leads. */
+const second = (own: boolean) =>
+  new Problem(
+    'contrato.ja_existe',
+    undefined,
+    own
+      ? {}
+      : { action: 'Ele não está nesta conta. Se o cartão é seu, ligue para a central de atendimento.' },
+  )
 
 /** Refuses the dependents who are on another living card. @throws contrato.dependente_em_outro */
 async function refuseElsewhere(db: Db, { dependentes }: DadosContrato): Promise<void> {
@@ -66,7 +74,9 @@ async function refuseElsewhere(db: Db, { dependentes }: DadosContrato): Promise<
 /** @throws contrato.ja_existe contrato.dependente_em_outro */
 async function refuseSecond(tx: Tx, usuarioId: string, dados: DadosContrato): Promise<void> {
   const { cpf } = dados
-  if ((await hasContratoVivo(tx, cpf)) || (await hasCartaoVivo(tx, { usuarioId, cpf }))) throw second()
+  const dono = await findDonoDoCartao(tx, { usuarioId, cpf })
+  if (dono) throw second(dono.usuarioId === usuarioId)
+  if (await hasContratoVivo(tx, cpf)) throw second(false)
   await refuseElsewhere(tx, dados)
 }
 
@@ -74,7 +84,7 @@ async function refuseSecond(tx: Tx, usuarioId: string, dados: DadosContrato): Pr
 async function refuseTaken(db: Root, error: unknown, dados: DadosContrato): Promise<void> {
   if (isCpfTaken(error)) throw deOutraConta()
   const taken = takenByCartao(error)
-  if (taken === 'cartao' || isSegundoContrato(error)) throw second()
+  if (taken === 'cartao' || isSegundoContrato(error)) throw second(false)
   if (taken === 'dependente') await refuseElsewhere(db, dados)
 }
 

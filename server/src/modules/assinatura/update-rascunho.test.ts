@@ -45,7 +45,7 @@ test('the draft keeps what was typed, right or wrong, and another device reads t
   })
 })
 
-test('another plan keeps what was typed, and there is one draft a client', async () => {
+test('another plan keeps what was typed and the step that was reached, and there is one draft a client', async () => {
   const usuario = await aUsuario(t.db)
   const eu = await t.as(usuario.id)
   await eu.put(url, { plano: platinum, passo: 3, dados: { name: 'Maria' } })
@@ -53,7 +53,7 @@ test('another plan keeps what was typed, and there is one draft a client', async
   await eu.put(url, { plano: gold, passo: 1, dados: { name: 'Maria' } })
   expect((await eu.get(url)).json().rascunho).toEqual({
     plano: { _id: gold, name: 'Gold' },
-    passo: 1,
+    passo: 3,
     dados: { name: 'Maria' },
     atualizadoEm: '2026-03-10T15:05:00Z',
   })

@@ -25,14 +25,14 @@ export async function findRascunhoOf(db: Db, usuarioId: string): Promise<Rascunh
 export async function updateRascunho(
   deps: Deps,
   usuarioId: string,
-  { plano: planoId, passo, dados }: { plano: string; passo: number; dados: DadosRascunho },
+  { plano: planoId, passo: reached, dados }: { plano: string; passo: number; dados: DadosRascunho },
 ): Promise<Rascunho> {
   const plano = onSale(await findPlano(deps.db, planoId))
   const atualizadoEm = deps.clock.now()
-  await deps.db.transaction(async (tx) => {
+  const passo = await deps.db.transaction(async (tx) => {
     await lockHabilitado(tx, usuarioId)
     const who = { id: newId(), chave: newLinkToken(), usuarioId }
-    await saveRascunho(tx, who, { plano, passo, dados, atualizadoEm })
+    return saveRascunho(tx, who, { plano, passo: reached, dados, atualizadoEm })
   })
   return {
     plano: { _id: plano.id, name: plano.name },

@@ -5,10 +5,13 @@ import { cartaoTable, dependenteTable } from './cartao.tables.ts'
 
 type Titular = { usuarioId: string; cpf: string }
 
-/** Whether this CPF, or this client, has a card that is not CANCELADO, bought here or not. */
-export async function hasCartaoVivo(tx: Tx, { usuarioId, cpf }: Titular): Promise<boolean> {
-  const rows = await tx
-    .select({ id: cartaoTable.id })
+/** The card of this CPF, or of this client, that is not CANCELADO, bought here or not: whose it is; null when there is none. */
+export async function findDonoDoCartao(
+  tx: Tx,
+  { usuarioId, cpf }: Titular,
+): Promise<{ usuarioId: string | null } | null> {
+  const [row] = await tx
+    .select({ usuarioId: cartaoTable.usuarioId })
     .from(cartaoTable)
     .where(
       and(
@@ -17,7 +20,7 @@ export async function hasCartaoVivo(tx: Tx, { usuarioId, cpf }: Titular): Promis
       ),
     )
     .limit(1)
-  return rows.length === 1
+  return row ?? null
 }
 
 /** Which of these CPFs are dependents of a card that is not CANCELADO. */

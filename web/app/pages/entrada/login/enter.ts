@@ -7,6 +7,7 @@ import { textOf } from '#lib/api/entrada.ts'
 import { entradaCookie, segundoFatorPath } from './entrada-pendente.ts'
 import { type Door, isDoorOf, sessionCookie } from '#lib/conta/session.ts'
 import { readCookie } from '#lib/api/cookie.ts'
+import { forgetCompra } from '#lib/forms/kept-compra.server.ts'
 import { hasKeptForm, noKeptFormCookie } from '#lib/forms/kept-form.server.ts'
 
 type Args = { context: Context; request: Request }
@@ -70,6 +71,6 @@ export async function leave({ context, request }: Args): Promise<Response> {
   const { setCookie } = await call(context, logout, {})
   const stay = ownPath(textOf(form, 'de') || refererPath(request), '/')
   return redirect(usuario && isEquipe(usuario.role) ? '/login' : afterLeaving(stay), {
-    headers: cookieHeaders([...setCookie, noKeptFormCookie]),
+    headers: cookieHeaders([...setCookie, noKeptFormCookie, forgetCompra(request)]),
   })
 }

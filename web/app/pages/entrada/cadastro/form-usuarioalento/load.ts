@@ -1,10 +1,19 @@
 import { verCadastro } from '@alento/contract/cadastro.ts'
 import { load } from '#lib/api/api.ts'
 import { cadastroCookie } from '#lib/conta/registration-cookie.server.ts'
+import { readKeptCompra } from '#lib/forms/kept-compra.server.ts'
 import { groupCpf } from '@alento/contract/base/formato-documento.ts'
 import { groupTelefone } from '@alento/contract/base/formato.ts'
 import type { Route } from './+types/page'
 import { requireVisitor } from '#pages/entrada/cadastro/visitor.ts'
+
+/** What a plan's purchase that waits for this sign-up (`de`) knows of its buyer (U2); null without one. */
+function buyerOf(args: Route.LoaderArgs, de: string) {
+  const dados = de.startsWith('/form-sinsaude?') ? readKeptCompra(args)?.dados : undefined
+  if (!dados) return null
+  const { name = '', email = '', cpf = '', telefoneCelular = '' } = dados
+  return { name, email, username: '', cpf: groupCpf(cpf), telefoneCelular: groupTelefone(telefoneCelular) }
+}
 
 /** `chave` identifies the sign-up: the one in progress, whose data are shown again, or a new one. */
 export async function loader(args: Route.LoaderArgs) {
@@ -19,5 +28,5 @@ export async function loader(args: Route.LoaderArgs) {
     cpf: groupCpf(open.cpf),
     telefoneCelular: groupTelefone(open.telefoneCelular),
   }
-  return { de, before, chave: open ? token : crypto.randomUUID() }
+  return { de, before: before ?? buyerOf(args, de), chave: open ? token : crypto.randomUUID() }
 }

@@ -1,0 +1,82 @@
+import { redirect } from 'react-router'
+import { createCartao, type DadosRascunho } from '@alento/contract/compra.ts'
+import { getMeuContrato } from '@alento/contract/contrato.ts'
+import { getMeuCartao } from '@alento/contract/cartao.ts'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import type { Plano } from '@alento/contract/plano.ts'
+import type { Call } from '@alento/contract/base/endpoint.ts'
+import { call, load } from '#lib/api/api.ts'
+import { refusalOf } from '#lib/api/entrada.ts'
+import { forgetCompra } from '#lib/forms/kept-compra.server.ts'
+import { aqui, passoDe } from './compra-fields.ts'
+import { type Args, type Compra } from './open-compra.server.ts'
+
+type Body = Call<typeof createCartao>['body']
+
+/** What the purchase sends: texts that are empty are missing, and a plan without dependents has none. */
+function bodyOf({ dependentes = [], ...dados }: DadosRascunho, plano: Plano, aceite: string): Body {
+  const given = Object.fromEntries(Object.entries(dados).filter(([, v]) => v !== ''))
+  // The API refuses what is missing, field by field.
+  return {
+    ...given,
+    plano: plano._id,
+    dependentes: plano.maxDependentes > 0 ? dependentes : [],
+    aceite,
+  } as Body
+}
+
+export type Vivo = { titulo: string; texto: string; href: string; label: string }
+
+/** The client's card or contract that has not ended, and where it goes on; null without one. */
+export async function findVivo(args: Args): Promise<Vivo | null> {
+  const [{ contrato }, { cartao }] = await Promise.all([
+    load(args, getMeuContrato, {}),
+    load(args, getMeuCartao, {}),
+  ])
+  if (contrato?.estado === 'AGUARDANDO_PAGAMENTO')
+    return {
+      titulo: 'Falta só o pagamento',
+      texto: `Você já pediu o ${contrato.plano.name}. O cartão é emitido quando o pagamento é confirmado.`,
+      href: checkoutPath(contrato),
+      label: 'Ir para Pagamento',
+    }
+  if (!cartao) return null
+  return {
+    titulo: 'Você já tem um cartão',
+    texto: `O seu plano é o ${cartao.plano.name}. Cada CPF tem um cartão de cada vez.`,
+    href: '/admincliente/dados',
+    label: 'Ver o meu cartão',
+  }
+}
+
+const checkoutPath = ({ _id, k }: { _id: string; k: string }): string =>
+  `/checkout-sinsaude?${new URLSearchParams({ id: _id, k })}`
+
+const staff: Problema = {
+  ...refusalOf('base.proibido'),
+  detail: 'Você está conectado como equipe',
+  action: 'Para comprar, saia e entre com uma conta de cliente.',
+}
+
+/** Where an error of a refused purchase is: the first step that has one, at most the last; that step when none has. */
+export const passoDaRecusa = ({ errors = [] }: Problema, { titulos }: Compra): number =>
+  Math.min(...errors.flatMap(({ field }) => passoDe(field) || []), titulos.length)
+
+/**
+ * Buys the plan and redirects to its checkout. Returns why it was refused; a client who has a card already comes back to the page,
+ * which shows it.
+ */
+export async function buy(
+  args: Args,
+  { plano, kept, usuario }: Compra,
+  { dados, chave, aceite }: { dados: DadosRascunho; chave: string; aceite: string },
+): Promise<Problema> {
+  const body = bodyOf(dados, plano, aceite)
+  const reply = await call(args.context, createCartao, { idempotencyKey: chave, body })
+  const headers: Record<string, string> = kept ? { 'set-cookie': forgetCompra(args.request) } : {}
+  if (reply.ok) throw redirect(checkoutPath(reply.value), { headers })
+  const { problema } = reply
+  if (problema.code === 'contrato.ja_existe' && usuario && (await findVivo(args)))
+    throw redirect(aqui(plano.name), { headers })
+  return problema.status === 403 ? staff : problema
+}

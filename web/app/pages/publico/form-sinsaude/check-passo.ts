@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import { recusaDoTitular, recusasDosDependentes } from '@alento/contract/compra.can.ts'
+import { type DadosRascunho, passosDados } from '@alento/contract/compra.ts'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import { Dia } from '@alento/contract/base/tempo.ts'
+import type { Plano } from '@alento/contract/plano.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
+import { refusalOf } from '#lib/api/entrada.ts'
+import { camposDoPasso, textosDe } from './compra-fields.ts'
+
+export type Erro = NonNullable<Problema['errors']>[number]
+
+/** The texts of step 1 or 2. What nobody typed is missing, which has a sentence of its own. */
+const given = (passo: 1 | 2, dados: DadosRascunho): DadosRascunho =>
+  Object.fromEntries(
+    (camposDoPasso[passo - 1] ?? []).flatMap((name) => (dados[name] ? [[name, dados[name]]] : [])),
+  )
+
+function toErro({ path, message, code }: z.core.$ZodIssue): Erro {
+  const field = path.join('.')
+  const isDay = field.endsWith('dataNascimento') && code === 'invalid_format'
+  return { field, message: isDay ? 'Informe a data como dia/mês/ano' : message }
+}
+
+/** One sentence a field: a field that is empty breaks several rules. */
+const oncePerField = (erros: readonly Erro[]): Erro[] =>
+  erros.filter(({ field }, n) => erros.findIndex((e) => e.field === field) === n)
+
+const blank = (dados: DadosRascunho) =>
+  (dados.dependentes ?? []).flatMap((d, n) =>
+    (['name', 'dataNascimento', 'cpf'] as const).flatMap((name) =>
+      d[name] === '' ? [{ field: `dependentes.${n}.${name}`, message: 'Preencha este campo' }] : [],
+    ),
+  )
+
+const issuesOf = (passo: number, input: unknown): Erro[] =>
+  passosDados[passo - 1]?.safeParse(input).error?.issues.map(toErro) ?? []
+
+/** Step 1: the age counts as soon as the birth date is a day, whatever else is missing. */
+function titularErros(dados: DadosRascunho, plano: Plano, hoje: string): Erro[] {
+  const nascimento = Dia.safeParse(dados.dataNascimento)
+  const recusa = nascimento.success ? recusaDoTitular(plano, nascimento.data, hoje) : null
+  return [...issuesOf(1, given(1, dados)), ...(recusa ? [recusa] : [])]
+}
+
+/** Step 3: who may be in it counts once every dependent is complete. */
+function dependentesErros(dados: DadosRascunho, plano: Plano, hoje: string): Erro[] {
+  const { cpf = '', dependentes = [] } = dados
+  const erros = [...blank(dados), ...issuesOf(3, { dependentes })]
+  return erros.length > 0 ? erros : recusasDosDependentes(plano, dependentes, { titularCpf: cpf, hoje })
+}
+
+/** What is wrong in a step (1 to 3) of the purchase, as the API would refuse it; `hoje` in Brasília. Empty when nothing is. */
+export function errosDoPasso(passo: number, dados: DadosRascunho, plano: Plano, hoje: string): Erro[] {
+  const of = [titularErros, () => issuesOf(2, given(2, dados)), dependentesErros][passo - 1]
+  const erros = of?.(dados, plano, hoje) ?? []
+  return oncePerField(erros).map(({ field, message }) => ({ field, message }))
+}
+
+/** A refused step, with what was typed. */
+export const recusaDe = (errors: Erro[], dados: DadosRascunho): FormRefusal => ({
+  problema: { ...refusalOf('base.invalido'), errors },
+  typed: textosDe(dados),
+})

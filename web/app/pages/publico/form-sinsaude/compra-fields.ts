@@ -1,0 +1,115 @@
+import type { DadosRascunho } from '@alento/contract/compra.ts'
+import { formatCep, formatCpf } from '@alento/contract/base/formato-documento.ts'
+import { formatTelefone, groupData, onlyDigits } from '@alento/contract/base/formato.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
+import { epochOf } from '#lib/forms/mascara.ts'
+
+/** The form of the purchase: what is typed in its fields, and what is kept of that. */
+
+type Campo = Exclude<keyof DadosRascunho, 'dependentes'>
+export type Dependente = NonNullable<DadosRascunho['dependentes']>[number]
+
+/** The address of a step of a plan's purchase. */
+export const aqui = (plano: string, more: Record<string, string> = {}): string =>
+  `/form-sinsaude?${new URLSearchParams({ plano, ...more })}`
+
+/** The fields of steps 1 and 2. */
+export const camposDoPasso: readonly (readonly Campo[])[] = [
+  ['name', 'cpf', 'dataNascimento', 'sexo', 'naturalidade', 'estado', 'email', 'telefoneCelular'],
+  ['cep', 'endereco', 'nrEndereco', 'complemento', 'bairro', 'cidade', 'ufEndereco'],
+]
+const camposDependente = ['name', 'dataNascimento', 'cpf'] as const
+/** The most people that a draft keeps, whatever the plan. */
+export const maxGuardados = 10
+
+const rotulos: Record<string, string> = {
+  name: 'Nome completo',
+  cpf: 'CPF',
+  dataNascimento: 'Data de nascimento',
+  sexo: 'Sexo',
+  naturalidade: 'Cidade onde nasceu',
+  estado: 'Estado onde nasceu',
+  email: 'E-mail',
+  telefoneCelular: 'Celular',
+  cep: 'CEP',
+  endereco: 'Rua',
+  nrEndereco: 'Número',
+  complemento: 'Complemento',
+  bairro: 'Bairro',
+  cidade: 'Cidade',
+  ufEndereco: 'Estado',
+  dependentes: 'Dependentes',
+  aceite: 'Contrato',
+}
+
+/** The label of a field: `dependentes.1.cpf` is 'CPF do dependente 2'. */
+export function rotuloDe(field: string): string {
+  const [first = '', n, name] = field.split('.')
+  return name ? `${rotulos[name] ?? name} do dependente ${Number(n) + 1}` : (rotulos[first] ?? first)
+}
+
+/** The step of a field, 1 to 3; 0 for what is beside the steps. */
+export function passoDe(field: string): number {
+  const at = camposDoPasso.findIndex((names) => names.includes(field as Campo))
+  return at >= 0 ? at + 1 : field.startsWith('dependentes') ? 3 : 0
+}
+
+const whole = (text: string, lengths: readonly number[]): string => {
+  const digits = onlyDigits(text)
+  return lengths.includes(digits.length) ? digits : text
+}
+
+/** What is kept of a typed text: documents and days as they are sent where they are whole, otherwise as typed. */
+function keptOf(name: string, typed: string): string {
+  const text = typed.trim().slice(0, 200)
+  if (name === 'cpf') return whole(text, [11])
+  if (name === 'cep') return whole(text, [8])
+  if (name === 'telefoneCelular') return whole(text, [10, 11])
+  if (name !== 'dataNascimento') return text
+  // Without scripts nothing writes the bars of a day.
+  const ms = epochOf(groupData(text))
+  return Number.isNaN(ms) ? text : new Date(ms).toISOString().slice(0, 10)
+}
+
+/** A kept text as its field shows it. */
+export function shownOf(name: string, kept: string): string {
+  if (name === 'cpf') return formatCpf(kept)
+  if (name === 'cep') return formatCep(kept)
+  if (name === 'telefoneCelular') return formatTelefone(kept)
+  return name === 'dataNascimento' ? formatDia(kept) : kept
+}
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+function dependentesIn(form: FormData): Dependente[] {
+  const places = [...form.keys()].flatMap((key) => /^dependentes\.(\d)\.name$/.exec(key)?.[1] ?? [])
+  return [...new Set(places)].toSorted().map((n) => {
+    const of = (name: string) => keptOf(name, textOf(form, `dependentes.${n}.${name}`))
+    return { name: of('name'), dataNascimento: of('dataNascimento'), cpf: of('cpf') }
+  })
+}
+
+/** What the form of a step says, to be kept. */
+export function dadosDoPasso(passo: number, form: FormData): DadosRascunho {
+  if (passo === 3) return { dependentes: dependentesIn(form) }
+  const names = camposDoPasso[passo - 1] ?? []
+  return Object.fromEntries(names.map((name) => [name, keptOf(name, textOf(form, name))]))
+}
+
+/** The texts of all fields, under the names of the form. */
+export function textosDe({ dependentes = [], ...dados }: DadosRascunho): Record<string, string> {
+  const own = Object.entries(dados).map(([name, kept]) => [name, shownOf(name, kept ?? '')])
+  const others = dependentes.flatMap((d, n) =>
+    camposDependente.map((name) => [`dependentes.${n}.${name}`, shownOf(name, d[name])]),
+  )
+  return Object.fromEntries([...own, ...others]) as Record<string, string>
+}
+
+export const emBranco = (): Dependente => ({ name: '', dataNascimento: '', cpf: '' })
+
+/** Without the rows in which nothing was typed. */
+export const preenchidos = (dependentes: readonly Dependente[] = []): Dependente[] =>
+  dependentes.filter((d) => camposDependente.some((name) => d[name] !== ''))

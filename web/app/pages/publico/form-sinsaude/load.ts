@@ -1,0 +1,84 @@
+import { data, redirect } from 'react-router'
+import { parcelasDaCompra } from '@alento/contract/compra.can.ts'
+import { getConfiguracao } from '@alento/contract/configuracao.ts'
+import { recusaDaIdade, temMesGratis } from '@alento/contract/contrato.can.ts'
+import { getTexto } from '@alento/contract/privacidade.ts'
+import { cookieHeaders, type FormRefusal, load } from '#lib/api/api.ts'
+import { forgetCompra } from '#lib/forms/kept-compra.server.ts'
+import { buy, findVivo, passoDaRecusa } from './buy.server.ts'
+import { errosDoPasso, recusaDe } from './check-passo.ts'
+import { aqui, preenchidos, textosDe } from './compra-fields.ts'
+import { horaDe } from './hora.ts'
+import { type Args, type Compra, keep, openCompra } from './open-compra.server.ts'
+
+/**
+ * After the login: buys what the visitor had asked for on this device, and redirects to its checkout. A refusal comes back with
+ * the whole form, which is the client's draft from now on (L8). Null when the address does not ask for it.
+ */
+async function continueCompra(args: Args, compra: Compra): Promise<FormRefusal | null> {
+  if (!args.url.searchParams.has('continuar')) return null
+  const { kept, plano, usuario } = compra
+  if (!usuario || !kept?.comprar || kept.plano !== plano.name) throw redirect(aqui(plano.name))
+  // The CPF that the visitor typed, not the account's: they must be the same.
+  const dados = { ...compra.dados, ...kept.dados, dependentes: preenchidos(kept.dados.dependentes) }
+  const problema = await buy(args, compra, { dados, ...kept.comprar })
+  if (problema.status === 401) throw redirect(aqui(plano.name))
+  await keep(args, compra, { passo: compra.titulos.length, dados })
+  return { problema, typed: textosDe(dados) }
+}
+
+/** The step with its errors, where a purchase was sent back to it (`conferir=1`). */
+function checkAgain({ url }: Args, { passo, dados, plano, hoje }: Compra): FormRefusal | null {
+  if (!url.searchParams.has('conferir')) return null
+  const erros = errosDoPasso(passo, dados, plano, hoje)
+  return erros.length > 0 ? recusaDe(erros, dados) : null
+}
+
+/** The plans without an age limit, for somebody whose age does not fit this one. */
+const semIdade = ({ planos, plano }: Compra): string[] =>
+  planos.filter((p) => p.idadeMin === null && p.idadeMax === null && p._id !== plano._id).map((p) => p.name)
+
+/** What the page needs of the purchase, at its own step or at the one that a refusal is about. */
+function shown(compra: Compra, refusal: FormRefusal | null) {
+  const { plano, titulos, passo, dados, usuario, conta, guardado } = compra
+  const at = refusal ? passoDaRecusa(refusal.problema, compra) : passo
+  return {
+    plano,
+    titulos,
+    passo: at,
+    ate: Math.max(compra.ate, at),
+    textos: textosDe(dados),
+    guardado: guardado && horaDe(guardado.em),
+    dono: usuario?._id ?? '',
+    cpfDaConta: Boolean(conta?.cpf),
+    semIdade: semIdade(compra),
+    recusaIdade: recusaDaIdade(plano),
+  }
+}
+
+/** The wizard of a purchase (R20, L4): the step, what was typed so far, and what it costs. */
+export async function loader(args: Args) {
+  const compra = await openCompra(args)
+  const refused = await continueCompra(args, compra)
+  const [vivo, { mesGratisAte, centralTelefone }, texto] = await Promise.all([
+    compra.usuario ? findVivo(args) : null,
+    load(args, getConfiguracao, {}),
+    load(args, getTexto, { params: { assunto: 'contrato' }, query: {} }),
+  ])
+  const { plano, hoje, usuario } = compra
+  const parcelas = parcelasDaCompra(plano, hoje, temMesGratis(plano, hoje, mesGratisAte, false))
+  const refusal = refused ?? checkAgain(args, compra)
+  const page = {
+    ...shown(compra, refused),
+    refusal,
+    vivo,
+    parcelas,
+    texto,
+    central: centralTelefone,
+    aberto: Number(args.url.searchParams.get('aberto') ?? -1),
+    /** A visitor's key is made when the purchase is sent: this page may be everybody's. */
+    chave: usuario ? crypto.randomUUID() : '',
+  }
+  const cookies = refused ? [forgetCompra(args.request)] : []
+  return data(page, { headers: cookieHeaders(cookies) })
+}

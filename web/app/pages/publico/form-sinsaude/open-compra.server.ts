@@ -1,0 +1,134 @@
+import { redirect } from 'react-router'
+import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
+import { type DadosRascunho, getRascunho, updateRascunho } from '@alento/contract/compra.ts'
+import { type UsuarioSessao, getSessao } from '@alento/contract/conta.ts'
+import { passosDaCompra } from '@alento/contract/compra.can.ts'
+import { listPlano, type Plano } from '@alento/contract/plano.ts'
+import { getUsuario, type Usuario } from '@alento/contract/usuario.ts'
+import { call, type Context, load } from '#lib/api/api.ts'
+import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
+import { isDoorOf } from '#lib/conta/session.ts'
+import { forgetCompra, keepCompra, type KeptCompra, readKeptCompra } from '#lib/forms/kept-compra.server.ts'
+import { nowMs } from '#lib/tempo/clock.ts'
+
+export type Args = { context: Context; request: Request; url: URL }
+
+/** What was typed so far, the furthest step, and when it was kept (epoch milliseconds); null when nothing was. */
+type Guardado = { plano: string; passo: number; dados: DadosRascunho; em: number }
+
+export type Compra = {
+  plano: Plano
+  planos: Plano[]
+  titulos: readonly string[]
+  /** The furthest step that may be opened. */
+  ate: number
+  /** The step of this request. */
+  passo: number
+  usuario: UsuarioSessao | null
+  conta: Usuario | null
+  guardado: Guardado | null
+  /** The device's own form. */
+  kept: KeptCompra | null
+  dados: DadosRascunho
+  /** Today in Brasília. */
+  hoje: string
+}
+
+/** What the account knows, for the fields that are empty. */
+function prefilled(conta: Usuario | null, dados: DadosRascunho): DadosRascunho {
+  if (!conta) return dados
+  const { logradouro, numero, uf, ...same } = conta.endereco ?? {}
+  const address = { ...same, endereco: logradouro, nrEndereco: numero, ufEndereco: uf }
+  const { name, email, telefoneCelular } = conta
+  const known = {
+    name,
+    email,
+    telefoneCelular,
+    cpf: conta.cpf ?? undefined,
+    dataNascimento: conta.dataNascimento ?? undefined,
+    ...(!dados.cep && conta.endereco ? address : {}),
+  }
+  const given = Object.fromEntries(Object.entries(known).filter(([, v]) => v !== undefined && v !== ''))
+  const typed = Object.fromEntries(
+    Object.entries(dados).filter(([field, v]) => v !== '' || !(field in given)),
+  )
+  return { ...given, ...typed, ...(conta.cpf && { cpf: conta.cpf }) }
+}
+
+async function findDraft(args: Args): Promise<Guardado | null> {
+  const { rascunho } = await load(args, getRascunho, {})
+  if (!rascunho) return null
+  const { plano, passo, dados, atualizadoEm } = rascunho
+  return { plano: plano.name, passo, dados, em: Date.parse(atualizadoEm) }
+}
+
+/** The form of the device goes on in the account that it was sent from to the login, or of the same CPF. */
+const isOwn = ({ url }: Args, kept: KeptCompra, conta: Usuario | null): boolean =>
+  url.searchParams.has('continuar') || !kept.dados.cpf || !conta?.cpf || kept.dados.cpf === conta.cpf
+
+/** The later of the two leads; what only the other one has stays. */
+function merge(a: Guardado | null, b: Guardado | null): Guardado | null {
+  if (!a || !b) return a ?? b
+  const [older, newer] = a.em <= b.em ? [a, b] : [b, a]
+  return { ...newer, passo: Math.max(a.passo, b.passo), dados: { ...older.dados, ...newer.dados } }
+}
+
+/** The plan of the address, or of what was begun. Without any the plans are shown; one that is not on sale is a 404. */
+function chosen({ url }: Args, planos: Plano[], guardado: Guardado | null): Plano {
+  const name = url.searchParams.get('plano') ?? guardado?.plano
+  if (!name) throw redirect('/sinsaudecard')
+  const found = planos.find((p) => p.name === name)
+  const gone = { detail: 'Este plano não está à venda', action: 'Veja os planos em Cartão SinSaude.' }
+  return found ?? throwProblem({ ...refusalOf('base.nao_encontrado'), ...gone })
+}
+
+const numberOf = (text: string | null, most: number): number =>
+  Math.min(Math.max(Number(/^[1-3]$/.exec(text ?? '')?.[0] ?? most), 1), most)
+
+/** Everything that loader and action need to know of the purchase in progress. */
+export async function openCompra(args: Args): Promise<Compra> {
+  const [planos, sessao] = await Promise.all([
+    load(args, listPlano, { query: { alento: 'true', publicado: 'true', sort: 'ordem' } }),
+    load(args, getSessao, {}),
+  ])
+  const usuario = sessao.usuario && isDoorOf('cliente', sessao.usuario) ? sessao.usuario : null
+  const [draft, conta] = usuario
+    ? await Promise.all([findDraft(args), load(args, getUsuario, { params: { id: usuario._id } })])
+    : [null, null]
+  const kept = readKeptCompra(args)
+  const guardado = merge(draft, kept && isOwn(args, kept, conta) ? kept : null)
+  const plano = chosen(args, planos, guardado)
+  const titulos = passosDaCompra(plano)
+  const ate = Math.min(guardado?.passo ?? 1, titulos.length)
+  return {
+    plano,
+    planos,
+    titulos,
+    ate,
+    passo: numberOf(args.url.searchParams.get('passo'), ate),
+    usuario,
+    conta,
+    guardado,
+    kept,
+    dados: prefilled(conta, guardado?.dados ?? {}),
+    hoje: dayIn(nowMs(), brasilia),
+  }
+}
+
+/**
+ * Keeps what was typed: in the client's draft, or sealed on a visitor's device. Returns the cookies of the response; null when
+ * this device cannot keep it.
+ */
+export async function keep(
+  args: Args,
+  { plano, usuario, kept }: Compra,
+  { passo, dados, comprar }: { passo: number; dados: DadosRascunho; comprar?: KeptCompra['comprar'] },
+): Promise<string[] | null> {
+  if (!usuario) {
+    const cookie = keepCompra(args, { plano: plano.name, passo, dados, ...(comprar && { comprar }) })
+    return cookie ? [cookie] : null
+  }
+  const reply = await call(args.context, updateRascunho, { body: { plano: plano._id, passo, dados } })
+  if (!reply.ok) throwProblem(reply.problema)
+  return kept ? [forgetCompra(args.request)] : []
+}

@@ -1,0 +1,115 @@
+import type { ComponentProps } from 'react'
+import { groupData } from '@alento/contract/base/formato.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { ufs } from '#lib/forms/uf.ts'
+import { CelularField } from '#parts/forms/celular-field.tsx'
+import { CepField } from '#parts/forms/cep-field.tsx'
+import { CpfField } from '#parts/forms/cpf-field.tsx'
+import { EmailField } from '#parts/forms/email-field.tsx'
+import { TypedField } from '#parts/forms/typed-field.tsx'
+import { Grid } from '#ui/base/layout.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { rotuloDe } from './compra-fields.ts'
+
+export type PassoProps = { textos: Record<string, string>; refusal: FormRefusal | undefined }
+
+const estados = ufs.map((uf) => ({ value: uf, label: uf }))
+const sexos = [
+  { value: 'F', label: 'Feminino' },
+  { value: 'M', label: 'Masculino' },
+]
+
+function TextField({
+  name,
+  textos,
+  refusal,
+  ...more
+}: PassoProps & { name: string } & Partial<ComponentProps<typeof TypedField>>) {
+  return <TypedField label={rotuloDe(name)} {...more} name={name} refusal={refusal} before={textos[name]} />
+}
+
+function ChoiceField({
+  name,
+  options,
+  textos,
+  refusal,
+  ...more
+}: PassoProps & { name: string; options: typeof sexos } & ComponentProps<typeof Select>) {
+  return (
+    <Field label={rotuloDe(name)} error={fieldError(refusal?.problema, name)}>
+      <Select
+        {...more}
+        name={name}
+        options={options}
+        placeholder="Escolha"
+        defaultValue={refusal?.typed[name] ?? textos[name] ?? ''}
+      />
+    </Field>
+  )
+}
+
+/** A birth date, typed as dia/mês/ano. */
+export const NascimentoField = ({
+  name,
+  textos,
+  refusal,
+  ...more
+}: PassoProps & { name: string; label?: string }) => (
+  <TypedField
+    label="Data de nascimento"
+    inputMode="numeric"
+    mask={groupData}
+    maxLength={10}
+    placeholder="dia/mês/ano"
+    {...more}
+    name={name}
+    refusal={refusal}
+    before={textos[name]}
+  />
+)
+
+/** Step 1. The CPF of an account is the holder's and is not changed here. */
+export function TitularFields({ cpfDaConta, ...props }: PassoProps & { cpfDaConta: boolean }) {
+  const { textos, refusal } = props
+  return (
+    <Grid>
+      <div data-span>
+        <TextField {...props} name="name" autoComplete="name" maxLength={120} />
+      </div>
+      <CpfField
+        refusal={refusal}
+        before={textos['cpf']}
+        readOnly={cpfDaConta}
+        hint={cpfDaConta ? 'É o CPF da sua conta.' : undefined}
+      />
+      <NascimentoField {...props} name="dataNascimento" />
+      <ChoiceField {...props} name="sexo" options={sexos} autoComplete="sex" />
+      <ChoiceField {...props} name="estado" options={estados} />
+      <TextField {...props} name="naturalidade" maxLength={80} />
+      <CelularField hint="Com DDD." refusal={refusal} before={textos['telefoneCelular']} />
+      <div data-span>
+        <EmailField refusal={refusal} before={textos['email']} maxLength={120} />
+      </div>
+    </Grid>
+  )
+}
+
+/** What a CEP gives, under the names of this form. */
+const daRua = { logradouro: 'endereco', bairro: 'bairro', cidade: 'cidade', uf: 'ufEndereco' } as const
+
+/** Step 2. */
+export function EnderecoFields(props: PassoProps) {
+  const { textos, refusal } = props
+  return (
+    <Grid>
+      <CepField refusal={refusal} before={textos['cep']} nameOf={(key) => daRua[key]} />
+      <TextField {...props} name="endereco" autoComplete="address-line1" maxLength={120} />
+      <TextField {...props} name="nrEndereco" maxLength={20} />
+      <TextField {...props} name="complemento" autoComplete="address-line2" maxLength={60} optional />
+      <TextField {...props} name="bairro" autoComplete="address-level3" maxLength={80} />
+      <TextField {...props} name="cidade" autoComplete="address-level2" maxLength={80} />
+      <ChoiceField {...props} name="ufEndereco" options={estados} autoComplete="address-level1" />
+    </Grid>
+  )
+}

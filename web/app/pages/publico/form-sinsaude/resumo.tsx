@@ -1,0 +1,153 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { Parcelas } from '@alento/contract/compra.can.ts'
+import type { Plano } from '@alento/contract/plano.ts'
+import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { useMarca } from '#lib/marca.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Stack, WithIcon } from '#ui/base/layout.tsx'
+import { Facts, Lines } from '#ui/data/facts.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { Checkbox } from '#ui/forms/check.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { pessoasDe } from './dependentes.tsx'
+import css from './resumo.module.css'
+
+type Props = {
+  plano: Plano
+  parcelas: Parcelas
+  textos: Record<string, string>
+  texto: { versao: string; vigenteDesde: string }
+  /** The last step: here the contract is accepted. */
+  ultimo: boolean
+  refusal: FormRefusal | undefined
+  busy: boolean
+}
+
+const cada = ({ tipoRecorrencia }: Plano): string => (tipoRecorrencia === 'Anual' ? 'por ano' : 'por mês')
+
+/** 'Depois, todo dia 23': a month without that day has its last one. */
+function depois({ tipoRecorrencia }: Plano, { dia, em }: Parcelas): string {
+  if (tipoRecorrencia === 'Anual') return `Depois, todo ano em ${formatDia(em).slice(0, 5)}`
+  return dia > 28 ? `Depois, todo dia ${dia} ou no último dia do mês` : `Depois, todo dia ${dia}`
+}
+
+function linesOf(plano: Plano, parcelas: Parcelas) {
+  const { hoje, gratis, em, valor } = parcelas
+  return [
+    {
+      label: gratis ? 'Hoje, primeiro mês' : 'Hoje',
+      value: gratis ? <Money centavos={hoje} className={css.free} /> : <Money centavos={hoje} />,
+    },
+    { label: `Em ${formatDia(em)}`, value: <Money centavos={valor} /> },
+    { label: depois(plano, parcelas), value: <Money centavos={valor} /> },
+  ]
+}
+
+/** On a phone, above the steps: what it costs, and the way to the summary. */
+export function ResumoBar({ plano, parcelas }: Pick<Props, 'plano' | 'parcelas'>) {
+  return (
+    <a className={`only-narrow ${css.bar}`} href="#resumo">
+      <span>
+        <b>Hoje {formatReais(parcelas.hoje)}</b>
+        <br />
+        <span className={css.see}>Ver o resumo do contrato</span>
+      </span>
+      <span className={css.right}>
+        <Money centavos={plano.price} size={28} />
+        <br />
+        <span className="small muted">{cada(plano)}</span>
+      </span>
+    </a>
+  )
+}
+
+/** What is bought, for whom, and what is charged when; on the last step with acceptance and 'Ir para Pagamento' (L4). */
+export function Resumo(props: Props) {
+  const { plano, parcelas, textos, ultimo } = props
+  const marca = useMarca()
+  const dependentes = pessoasDe(textos).filter((p) => p.name)
+  const facts = [
+    textos['name'] ? { label: 'Titular', value: textos['name'] } : null,
+    dependentes.length > 0
+      ? {
+          label: 'Dependentes',
+          value: dependentes.map((p) => <div key={p.n}>{p.name}</div>),
+        }
+      : null,
+  ].filter((fact) => fact !== null)
+  const ticks = [
+    ...(plano.seguro ? plano.beneficios : ['Até 70% de desconto, sem carência']),
+    `Cancele em Meu ${marca}, em dois toques`,
+    '7 dias para desistir com o dinheiro de volta',
+  ]
+  return (
+    <Card as="aside" tone="panel" id="resumo" aria-label="Resumo do contrato" className={css.resumo}>
+      <Stack gap={16}>
+        <h2>Resumo do contrato</h2>
+        <Stack gap={4}>
+          <p className={css.plano}>{plano.name}</p>
+          <p className={css.price}>
+            <Money centavos={plano.price} size={36} />
+            <span className="muted">{cada(plano)}</span>
+          </p>
+        </Stack>
+        <Lines items={linesOf(plano, parcelas)} />
+        <p className="small muted">
+          {parcelas.gratis && 'O primeiro mês grátis vale uma vez por CPF. '}No boleto, você escolhe o dia do
+          vencimento no pagamento.
+        </p>
+        {facts.length > 0 && <Facts columns={1} items={facts} />}
+        <ul className={css.ticks}>
+          {ticks.map((text) => (
+            <li key={text}>
+              <WithIcon icon={<Icon of={IconCheck} />}>{text}</WithIcon>
+            </li>
+          ))}
+        </ul>
+        {plano.condicoesSeguro.length > 0 && <Condicoes linhas={plano.condicoesSeguro} />}
+        {ultimo && <Aceite {...props} />}
+        <p className="small muted">Nada é cobrado nesta página.</p>
+      </Stack>
+    </Card>
+  )
+}
+
+/** The terms of the insurance, word for word. */
+function Condicoes({ linhas }: { linhas: readonly string[] }) {
+  return (
+    <Stack gap={8}>
+      <h3>Condições do seguro</h3>
+      <Stack as="ul" gap={4} className="small muted">
+        {linhas.map((linha) => (
+          <li key={linha}>{linha}</li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+function Aceite({ texto: { versao, vigenteDesde }, refusal, busy }: Props) {
+  return (
+    <>
+      <hr className={css.rule} />
+      <Checkbox
+        name="aceite"
+        value={versao}
+        defaultChecked={refusal?.typed['aceite'] === versao}
+        error={fieldError(refusal?.problema, 'aceite')}
+      >
+        Li e aceito o{' '}
+        <Anchor href={`/contrato?versao=${versao}`} target="_blank">
+          contrato
+        </Anchor>{' '}
+        <span className="muted">(versão de {formatDia(vigenteDesde)})</span>
+      </Checkbox>
+      <Button size="large" wide busy={busy} name="intent" value="comprar">
+        Ir para Pagamento
+      </Button>
+    </>
+  )
+}

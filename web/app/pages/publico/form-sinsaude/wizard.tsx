@@ -1,0 +1,152 @@
+import { IconChevronLeft, IconCircleCheck, IconPhone } from '@tabler/icons-react'
+import { Form, useNavigation } from 'react-router'
+import type { FormRefusal } from '#lib/api/api.ts'
+import { telHref } from '#lib/texto/telefone.ts'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Row, Split, Stack, WithIcon } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import type { Route } from './+types/page'
+import { aqui } from './compra-fields.ts'
+import { ContratoTexto } from './contrato-texto.tsx'
+import { Dependentes } from './dependentes.tsx'
+import { Faltas } from './faltas.tsx'
+import { EnderecoFields, TitularFields } from './passo-fields.tsx'
+import { Passos } from './passos.tsx'
+import { Resumo, ResumoBar } from './resumo.tsx'
+import { useRascunho } from './use-rascunho.ts'
+
+type Data = Route.ComponentProps['loaderData']
+
+/** One step of the purchase and its summary, in one form: every button of it keeps what was typed. */
+export function Wizard(props: Data) {
+  const { plano, passo, titulos, ate, dono, chave, central } = props
+  const refusal = props.refusal ?? undefined
+  const form = useFocusError(refusal)
+  const agora = useRascunho(form)
+  const busy = useNavigation().formMethod === 'POST'
+  const ultimo = passo === titulos.length
+  const textos = refusal ? { ...props.textos, ...refusal.typed } : props.textos
+  return (
+    <Form
+      method="post"
+      ref={form}
+      action={aqui(plano.name, { passo: String(passo) })}
+      noValidate
+      key={`${plano._id}-${passo}`}
+    >
+      {/* What Enter in a field does: never the first button that happens to come, which would go back a step. */}
+      <button className="sr" tabIndex={-1} aria-hidden name="intent" value={ultimo ? 'guardar' : 'continuar'}>
+        Continuar
+      </button>
+      <input type="hidden" name="dono" value={dono} />
+      <input type="hidden" name="chave" value={chave} />
+      <Stack gap={24}>
+        <ResumoBar {...props} />
+        <Split>
+          <Stack gap={24}>
+            <Card as="div">
+              <Stack gap={24}>
+                <Passos titulos={titulos} passo={passo} ate={ate} />
+                <Faltas problema={refusal?.problema} />
+                <Fields {...props} textos={textos} refusal={refusal} />
+                <Foot {...props} ultimo={ultimo} busy={busy} agora={agora} />
+              </Stack>
+            </Card>
+            {ultimo && <ContratoTexto texto={props.texto} />}
+            <p className="small muted">
+              <WithIcon icon={<Icon of={IconPhone} size="s" />}>
+                Precisa de ajuda?{' '}
+                <Anchor className="nowrap" href={telHref(central)}>
+                  {central}
+                </Anchor>
+                , segunda a sexta, das 8h às 20h
+              </WithIcon>
+            </p>
+          </Stack>
+          <Resumo {...props} textos={textos} ultimo={ultimo} refusal={refusal} busy={busy} />
+        </Split>
+      </Stack>
+    </Form>
+  )
+}
+
+function Fields(props: Omit<Data, 'refusal'> & { refusal: FormRefusal | undefined }) {
+  const { passo, plano, aberto, textos, refusal, cpfDaConta } = props
+  if (passo === 3)
+    return <Dependentes textos={textos} refusal={refusal} max={plano.maxDependentes} aberto={aberto} />
+  if (passo === 2)
+    return (
+      <>
+        <h2>Onde você mora</h2>
+        <EnderecoFields textos={textos} refusal={refusal} />
+      </>
+    )
+  return (
+    <>
+      <h2>Quem é o titular</h2>
+      <TitularFields textos={textos} refusal={refusal} cpfDaConta={cpfDaConta} />
+      <OtherPlans {...props} />
+    </>
+  )
+}
+
+/** For an age that does not fit this plan: the others keep what was typed. */
+function OtherPlans({
+  refusal,
+  recusaIdade,
+  semIdade,
+}: Pick<Data, 'recusaIdade' | 'semIdade'> & { refusal: FormRefusal | undefined }) {
+  const isAge = refusal?.problema.errors?.some(({ message }) => message === recusaIdade)
+  if (!isAge || semIdade.length === 0) return null
+  const names = new Intl.ListFormat('pt-BR').format(semIdade)
+  return (
+    <Notice>
+      {semIdade.length === 1
+        ? `O ${names} não tem limite de idade e dá`
+        : `O ${names.replace(' e ', ' e o ')} não têm limite de idade e dão`}{' '}
+      os mesmos descontos. <Anchor href="/sinsaudecard">Trocar de plano sem perder o que escreveu</Anchor>
+    </Notice>
+  )
+}
+
+function Foot({
+  titulos,
+  passo,
+  dono,
+  guardado,
+  agora,
+  ultimo,
+  busy,
+}: Data & { ultimo: boolean; busy: boolean; agora: string | undefined }) {
+  const hora = agora ?? guardado
+  return (
+    <Stack gap={16}>
+      {!ultimo && (
+        <Button busy={busy} name="intent" value="continuar">
+          Continuar
+        </Button>
+      )}
+      <Row between>
+        {passo > 1 ? (
+          <Button variant="quiet" icon={IconChevronLeft} name="intent" value={`ir-${passo - 1}`}>
+            {titulos[passo - 2]}
+          </Button>
+        ) : (
+          <span />
+        )}
+        <output className="small muted">
+          {hora && (
+            <WithIcon icon={<Icon of={IconCircleCheck} size="s" />}>
+              Rascunho guardado às {hora}
+              {!dono && ', neste aparelho'}
+            </WithIcon>
+          )}
+        </output>
+      </Row>
+    </Stack>
+  )
+}
