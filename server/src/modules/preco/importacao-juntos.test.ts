@@ -52,6 +52,10 @@ test('parallel presses apply once and undo once', async () => {
   const undone = await Promise.all([1, 2, 3].map(() => act(seen, 'desfazer')))
   expect(undone.map((a) => a.statusCode)).toEqual([200, 200, 200])
   expect((await caller.get(at('/historico'))).json()).toHaveLength(2)
+  const { rows } = await t.db.execute<{ acao: string }>(
+    "select acao from auditoria where acao like 'preco.importacao%' order by acao",
+  )
+  expect(rows.map((r) => r.acao)).toEqual(['preco.importacao_aplicada', 'preco.importacao_desfeita'])
 })
 
 test('two new consultations whose descriptions are one to the database are refused in words, not half applied', async () => {
