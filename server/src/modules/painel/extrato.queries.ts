@@ -91,7 +91,7 @@ export async function listLinhas(
       tipo: lancamentoTable.tipo,
       quando: lancamentoTable.quando,
       // Its entries are a unit's, so it is about an order.
-      pedidoId: sql<string>`${lancamentoTable.pedidoId}`.as('pedido_id'),
+      pedidoId: sql<string>`${lancamentoTable.pedidoId}`.as('do_pedido'),
       numero: lancamentoTable.numero,
     })
     .from(own)
