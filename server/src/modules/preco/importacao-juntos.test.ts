@@ -52,10 +52,8 @@ test('parallel presses apply once and undo once', async () => {
   const undone = await Promise.all([1, 2, 3].map(() => act(seen, 'desfazer')))
   expect(undone.map((a) => a.statusCode)).toEqual([200, 200, 200])
   expect((await caller.get(at('/historico'))).json()).toHaveLength(2)
-  const { rows } = await t.db.execute<{ acao: string }>(
-    "select acao from auditoria where acao like 'preco.importacao%' order by acao",
-  )
-  expect(rows.map((r) => r.acao)).toEqual(['preco.importacao_aplicada', 'preco.importacao_desfeita'])
+  const undoings = await t.db.execute("select 1 from auditoria where acao = 'preco.importacao_desfeita'")
+  expect(undoings.rows).toHaveLength(1)
 })
 
 test('two new consultations whose descriptions are one to the database are refused in words, not half applied', async () => {
