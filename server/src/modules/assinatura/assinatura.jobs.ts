@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '#deps.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { avisosContrato } from './contrato.mensagens.ts'
+import { recordPreco } from './record-preco.ts'
 import { endAssinatura, pauseAssinatura, startAssinatura } from './start-assinatura.ts'
 import { sweepContratos } from './sweep-contrato.ts'
 import { syncCobranca } from './sync-cobranca.ts'
@@ -15,8 +16,11 @@ const Avisar = z.object({
   vez: z.int().optional(),
 })
 
-/** `pagamento.cobranca` and `pagamento.fatura` are sent by the module of payments. */
+const Preco = z.object({ planoId: z.uuid(), de: z.int(), para: z.int() })
+
+/** `plano.preco_mudou` is sent by the module of plans; `pagamento.cobranca` and `pagamento.fatura` are sent by the module of payments. */
 export const assinaturaJobs = (deps: Deps): Job[] => [
+  { name: 'plano.preco_mudou', handler: (data) => recordPreco(deps, Preco.parse(data)) },
   { name: 'pagamento.cobranca', handler: ({ pagamentoId }) => syncCobranca(deps, String(pagamentoId)) },
   { name: 'pagamento.fatura', handler: ({ faturaId }) => syncFatura(deps, String(faturaId)) },
   { name: 'contrato.assinar', handler: ({ contratoId }) => startAssinatura(deps, String(contratoId)) },

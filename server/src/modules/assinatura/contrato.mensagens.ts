@@ -16,6 +16,7 @@ export const avisosContrato = [
   'desistiu',
   'desfeito',
   'encerrado',
+  'preco',
 ] as const
 export type AvisoContrato = (typeof avisosContrato)[number]
 
@@ -136,6 +137,15 @@ const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
       'O cartão terminou hoje, e pedimos a devolução de tudo o que você pagou por ele. O dinheiro volta pela mesma forma de pagamento.',
     ],
   }),
+  preco: ({ contrato: { valor, novoPreco } }) =>
+    novoPreco && {
+      assunto: 'O preço do seu cartão muda',
+      titulo: `De ${formatReais(valor)} para ${formatReais(novoPreco.valor)}`,
+      paragrafos: [
+        `O novo preço vale a partir da primeira renovação depois de ${dia(novoPreco.desde)}. Até lá nada muda.`,
+        'Se preferir, saia antes: em dois toques na sua área, sem multa. O cartão vale até o último dia pago.',
+      ],
+    },
   encerrado: () => ({
     assunto: 'O contrato do seu cartão terminou',
     titulo: 'O contrato do seu cartão terminou',

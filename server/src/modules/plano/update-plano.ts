@@ -8,12 +8,13 @@ import { refuseTaken } from './plano.problemas.ts'
 import { lockPlano, updatePlanoRow } from './plano.store.ts'
 
 /**
- * Changes a plan. Running contracts keep the price and the recurrence that they were agreed with; the gateway's plan has both, so
- * that another one is made with the next subscription. Saving it unchanged writes no audit entry.
+ * Changes a plan. Running contracts keep the recurrence that they were agreed with, and their price until it was announced: a job
+ * tells their module of a new one. The gateway's plan has both, so that another one is made with the next subscription. Saving it
+ * unchanged writes no audit entry.
  * @throws base.nao_encontrado plano.nome_repetido
  */
 export function updatePlano(
-  { db, clock }: Deps,
+  { db, clock, jobs }: Deps,
   { usuarioId }: Sessao,
   { _id, ...dados }: DadosPlano & { _id: string },
 ): Promise<PlanoRow> {
@@ -25,6 +26,8 @@ export function updatePlano(
       if (!detalhe) return antes
       const depois = { ...antes, ...dados, idPlanoZoop: keepsZoop(antes, dados) ? antes.idPlanoZoop : null }
       await updatePlanoRow(tx, depois)
+      if (depois.price !== antes.price)
+        await jobs.send(tx, 'plano.preco_mudou', { planoId: _id, de: antes.price, para: depois.price })
       await recordAuditoria(tx, {
         quando: clock.now(),
         usuarioId,
