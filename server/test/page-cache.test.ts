@@ -7,6 +7,7 @@ import { listAgendaDiaCompleta } from '@alento/contract/agenda.ts'
 import { searchConsulta } from '@alento/contract/busca.ts'
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { listDepoimento } from '@alento/contract/depoimento.ts'
+import { listPlano } from '@alento/contract/plano.ts'
 import { getPrestador } from '@alento/contract/prestador.ts'
 import { listRedeImagem } from '@alento/contract/imagem.ts'
 import { getRede, listRede, listRedeConsulta } from '@alento/contract/rede.ts'
@@ -46,6 +47,7 @@ async function startSite(env: Record<string, string> = {}) {
       ]
       return Promise.all(reads.map((r) => value(r as Promise<unknown>)))
     }
+    if (path === '/planos') return value(api(listPlano, { query: {} }))
     if (path === '/oferta') return value(api(getConfiguracao, {}))
     if (path === '/prestador') return value(api(getPrestador, { params: { id }, query: {} }))
     if (path === '/horarios') {
@@ -271,6 +273,34 @@ test('the next minute renders the page again: it may contain the time', async ()
   clock.add({ seconds: 1 })
   await get('/busca')
   expect(made['/busca']).toBe(2)
+})
+
+test('the plans are cached until an administrator changes one', async () => {
+  const { t, db, get, made } = await startSite()
+  const admin = await t.as((await aUsuario(db, { role: 'Administrador' })).id)
+  const gold = {
+    name: 'Gold',
+    price: 3_500,
+    beneficios: ['Descontos'],
+    outrosBeneficios: [],
+    linkSaibaMais: null,
+    alento: true,
+    publicado: true,
+    maisVendido: false,
+    tipoRecorrencia: 'Mensal',
+    ordem: 1,
+    maxDependentes: 3,
+    idadeMin: null,
+    idadeMax: null,
+    seguro: false,
+    condicoesSeguro: [],
+  }
+  const { _id } = (await admin.post('/api/planos', gold)).json<{ _id: string }>()
+  await get('/planos')
+  expect((await get('/planos')).body).toContain('"price":3500')
+  expect(made['/planos']).toBe(1)
+  await admin.put('/api/planos', { ...gold, _id, price: 3_700 })
+  expect((await get('/planos')).body).toContain('"price":3700')
 })
 
 test('a page that announces an offer is cached, and never shows it after its last minute', async () => {
