@@ -69,7 +69,11 @@ export const getRascunho = endpoint({
   path: '/api/saudes/rascunho',
   access: cliente,
   summary: 'Mostra a compra de plano que a pessoa começou',
-  response: z.object({ rascunho: Rascunho.nullable() }),
+  response: z.object({
+    rascunho: Rascunho.nullable(),
+    /** The CPF of the account had its free month already. */
+    mesGratisUsado: z.boolean(),
+  }),
   problems: [],
 })
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { planoTable } from '#modules/plano/plano.tables.ts'
 import { newId } from '#platform/id.ts'
+import { cpfHashOf } from './confirm-contrato.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'
 
@@ -25,7 +26,7 @@ const count = async (usuarioId: string) =>
 test('the draft keeps what was typed, right or wrong, and another device reads the same', async () => {
   const usuario = await aUsuario(t.db)
   const eu = await t.as(usuario.id)
-  expect((await eu.get(url)).json()).toEqual({ rascunho: null })
+  expect((await eu.get(url)).json()).toEqual({ rascunho: null, mesGratisUsado: false })
   const dados = {
     name: 'M',
     cpf: '123',
@@ -36,6 +37,7 @@ test('the draft keeps what was typed, right or wrong, and another device reads t
   expect(put.statusCode).toBe(200)
   const elsewhere = await t.as(usuario.id)
   expect((await elsewhere.get(url)).json()).toEqual({
+    mesGratisUsado: false,
     rascunho: {
       plano: { _id: platinum, name: 'Platinum' },
       passo: 2,
@@ -86,7 +88,7 @@ test('too long a text, an unknown field and a plan that is not on sale are refus
 test("nobody reads or writes another's draft", async () => {
   const [a, b] = [await aUsuario(t.db), await aUsuario(t.db)]
   await (await t.as(a.id)).put(url, { plano: gold, passo: 1, dados: { name: 'Ana' } })
-  expect((await (await t.as(b.id)).get(url)).json()).toEqual({ rascunho: null })
+  expect((await (await t.as(b.id)).get(url)).json()).toEqual({ rascunho: null, mesGratisUsado: false })
   await (await t.as(b.id)).put(url, { plano: gold, passo: 1, dados: { name: 'Bia' } })
   expect((await (await t.as(a.id)).get(url)).json().rascunho.dados).toEqual({ name: 'Ana' })
 })
@@ -114,7 +116,7 @@ test('the purchase turns the draft into the contract, and nothing of the draft i
     aceite: '2026-11-23',
   })
   expect(bought.statusCode).toBe(201)
-  expect((await eu.get(url)).json()).toEqual({ rascunho: null })
+  expect((await eu.get(url)).json()).toEqual({ rascunho: null, mesGratisUsado: false })
   const { contrato } = (await eu.get('/api/saudes/meu')).json()
   expect([
     contrato.plano.name,
@@ -122,4 +124,11 @@ test('the purchase turns the draft into the contract, and nothing of the draft i
     contrato.titular.naturalidade,
     contrato.titular.complemento,
   ]).toEqual(['Platinum', 'Maria Santos', 'Niterói', ''])
+})
+
+test('a client whose CPF had its free month is told so before buying, whatever account had it', async () => {
+  const [had, other] = [await aUsuario(t.db), await aUsuario(t.db)]
+  await t.db.execute(`insert into mes_gratis values ('${cpfHashOf(t, had.cpf!)}', now())`)
+  const used = async (id: string) => (await (await t.as(id)).get(url)).json().mesGratisUsado
+  expect([await used(had.id), await used(other.id)]).toEqual([true, false])
 })

@@ -1,11 +1,14 @@
 import type { DadosRascunho, Rascunho } from '@alento/contract/compra.ts'
 import type { Deps } from '#deps.ts'
+import { findUsuario } from '#modules/conta/find-usuario.store.ts'
 import { lockHabilitado } from '#modules/conta/lock-usuario.ts'
 import { findPlano } from '#modules/plano/list-plano.store.ts'
 import type { Db } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { newLinkToken } from '#platform/token.ts'
 import { findRascunho, saveRascunho } from './compra.store.ts'
+import { cpfHashOf } from './confirm-contrato.ts'
+import { hadMesGratis } from './contrato.store.ts'
 import { onSale } from './rascunho.problemas.ts'
 
 /** The draft of a client; null without one. */
@@ -19,6 +22,12 @@ export async function findRascunhoOf(db: Db, usuarioId: string): Promise<Rascunh
     dados: row.dados,
     atualizadoEm: row.atualizadoEm.toString({ smallestUnit: 'second' }),
   }
+}
+
+/** Whether the CPF of this account had its free month. */
+export async function hasUsedMesGratis(deps: Deps, usuarioId: string): Promise<boolean> {
+  const cpf = (await findUsuario(deps.db, usuarioId))?.cpf
+  return cpf ? hadMesGratis(deps.db, cpfHashOf(deps, cpf)) : false
 }
 
 /** Replaces the draft of a client, of which there is one. @throws contrato.plano_fora_de_venda base.nao_autenticado */

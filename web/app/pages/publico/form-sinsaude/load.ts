@@ -66,7 +66,11 @@ export async function loader(args: Args) {
     load(args, getTexto, { params: { assunto: 'contrato' }, query: {} }),
   ])
   const { plano, hoje, usuario } = compra
-  const parcelas = parcelasDaCompra(plano, hoje, temMesGratis(plano, hoje, mesGratisAte, false))
+  const parcelas = parcelasDaCompra(
+    plano,
+    hoje,
+    temMesGratis(plano, hoje, mesGratisAte, compra.mesGratisUsado),
+  )
   const refusal = refused ?? checkAgain(args, compra)
   const page = {
     ...shown(compra, refused),

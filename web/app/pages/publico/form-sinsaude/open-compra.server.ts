@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
-import { type DadosRascunho, getRascunho, updateRascunho } from '@alento/contract/compra.ts'
+import { type DadosRascunho, getRascunho, type Rascunho, updateRascunho } from '@alento/contract/compra.ts'
 import { type UsuarioSessao, getSessao } from '@alento/contract/conta.ts'
 import { passosDaCompra } from '@alento/contract/compra.can.ts'
 import { listPlano, type Plano } from '@alento/contract/plano.ts'
@@ -30,6 +30,8 @@ export type Compra = {
   /** The device's own form. */
   kept: KeptCompra | null
   dados: DadosRascunho
+  /** The CPF of the account had its free month. */
+  mesGratisUsado: boolean
   /** Today in Brasília. */
   hoje: string
 }
@@ -55,11 +57,20 @@ function prefilled(conta: Usuario | null, dados: DadosRascunho): DadosRascunho {
   return { ...given, ...typed, ...(conta.cpf && { cpf: conta.cpf }) }
 }
 
-async function findDraft(args: Args): Promise<Guardado | null> {
-  const { rascunho } = await load(args, getRascunho, {})
+function guardadoOf(rascunho: Rascunho | null): Guardado | null {
   if (!rascunho) return null
   const { plano, passo, dados, atualizadoEm } = rascunho
   return { plano: plano.name, passo, dados, em: Date.parse(atualizadoEm) }
+}
+
+/** What the server knows of the buyer; nothing of a visitor. */
+async function findAccount(args: Args, usuario: UsuarioSessao | null) {
+  if (!usuario) return { draft: null, conta: null, mesGratisUsado: false }
+  const [{ rascunho, mesGratisUsado }, conta] = await Promise.all([
+    load(args, getRascunho, {}),
+    load(args, getUsuario, { params: { id: usuario._id } }),
+  ])
+  return { draft: guardadoOf(rascunho), conta, mesGratisUsado }
 }
 
 /** The form of the device goes on in the account that it was sent from to the login, or of the same CPF. */
@@ -92,9 +103,7 @@ export async function openCompra(args: Args): Promise<Compra> {
     load(args, getSessao, {}),
   ])
   const usuario = sessao.usuario && isDoorOf('cliente', sessao.usuario) ? sessao.usuario : null
-  const [draft, conta] = usuario
-    ? await Promise.all([findDraft(args), load(args, getUsuario, { params: { id: usuario._id } })])
-    : [null, null]
+  const { draft, conta, mesGratisUsado } = await findAccount(args, usuario)
   const kept = readKeptCompra(args)
   const guardado = merge(draft, kept && isOwn(args, kept, conta) ? kept : null)
   const plano = chosen(args, planos, guardado)
@@ -111,6 +120,7 @@ export async function openCompra(args: Args): Promise<Compra> {
     guardado,
     kept,
     dados: prefilled(conta, guardado?.dados ?? {}),
+    mesGratisUsado,
     hoje: dayIn(nowMs(), brasilia),
   }
 }

@@ -68,7 +68,7 @@ export function ResumoBar({ plano, parcelas }: Pick<Props, 'plano' | 'parcelas'>
 export function Resumo(props: Props) {
   const { plano, parcelas, textos, ultimo } = props
   const marca = useMarca()
-  const dependentes = pessoasDe(textos).filter((p) => p.name)
+  const dependentes = pessoasDe(textos).filter((p) => p.name && plano.maxDependentes > 0)
   const facts = [
     textos['name'] ? { label: 'Titular', value: textos['name'] } : null,
     dependentes.length > 0
@@ -109,7 +109,7 @@ export function Resumo(props: Props) {
         </ul>
         {plano.condicoesSeguro.length > 0 && <Condicoes linhas={plano.condicoesSeguro} />}
         {ultimo && <Aceite {...props} />}
-        <p className="small muted">Nada é cobrado nesta página.</p>
+        <p className={`small muted ${css.center}`}>Nada é cobrado nesta página.</p>
       </Stack>
     </Card>
   )
