@@ -128,7 +128,7 @@ export const createPlano = endpoint({
   problems: ['plano.nome_repetido'],
 })
 
-/** A new price holds for new contracts only: a running contract has the price that its holder agreed to. */
+/** A new price holds for new contracts at once, for running ones from the first renewal at least 30 days after its announcement. */
 export const updatePlano = endpoint({
   method: 'PUT',
   path: '/api/planos',

@@ -150,7 +150,10 @@ export function goodValue(s: Shape, name: string, wish: Wish): unknown {
 export type Input = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown }
 
 /** Bodies and paths with rules between their fields. */
+const planoSemSeguro = { seguro: false, condicoesSeguro: [], idadeMin: 16, idadeMax: 65 }
 const byOperation: Record<string, Partial<Input>> = {
+  'POST /api/planos': { body: planoSemSeguro },
+  'PUT /api/planos': { body: planoSemSeguro },
   'POST /api/agenda': { body: { hora_inicio_1: '08:00', hora_fim_1: '12:00' } },
   'POST /api/agenda/excecoes': { body: { tipo: 'EXTRA', hora_inicio: '08:00', hora_fim: '12:00' } },
   'POST /api/redes/precadastro': {

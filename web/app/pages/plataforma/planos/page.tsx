@@ -34,7 +34,7 @@ export default function Planos({ loaderData, actionData }: Route.ComponentProps)
         <Stack gap={4}>
           <h1>Planos</h1>
           <p className="muted">
-            Mudança de preço vale já para contratos novos. Os outros continuam com o preço combinado.
+            Mudança de preço vale já para contratos novos. Para os outros, na renovação, com aviso de 30 dias.
           </p>
         </Stack>
         <ButtonLink icon={IconPlus} href={newPath}>

@@ -115,11 +115,7 @@ function Price({
       <Field
         label="Preço (R$)"
         error={error}
-        hint={
-          editado
-            ? `Hoje ${formatReais(editado.price)}. Outro preço vale só para contratos novos.`
-            : undefined
-        }
+        hint={editado ? `Hoje ${formatReais(editado.price)}.` : undefined}
       >
         <PriceInput
           name="price"
@@ -130,7 +126,8 @@ function Price({
       </Field>
       {changes && (
         <Notice tone="wait" data-span="" className={css.mudanca} title={priceNote(editado.price, para)}>
-          O novo preço vale só para contratos novos. Quem já tem o cartão continua pagando o preço combinado.
+          Vale já para contratos novos. Quem já tem o cartão recebe o aviso hoje e paga o novo preço a partir
+          da primeira renovação depois de 30 dias.
         </Notice>
       )}
     </>
