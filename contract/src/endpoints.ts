@@ -25,6 +25,7 @@ import * as financeiro from './financeiro.ts'
 import * as grupoPedido from './grupo-pedido.ts'
 import * as mensagem from './mensagem.ts'
 import * as mudancaContrato from './mudanca-contrato.ts'
+import * as meuCartao from './meu-cartao.ts'
 import * as mudanca from './mudanca.ts'
 import * as depoimento from './depoimento.ts'
 import * as estorno from './estorno.ts'
@@ -69,6 +70,7 @@ const nouns = [
   access,
   configuracao,
   mensagem,
+  meuCartao,
   conta,
   fator,
   sessao,

@@ -1,0 +1,53 @@
+import type { EstadoContrato } from './contrato.can.ts'
+import type { StatusPagamentoGateway } from './pagamento.ts'
+
+/** What a holder sees of the own card: savings, order number, what is to be paid. Used by server and pages, free of zod. Centavos. */
+
+/** What consultations and exams at the card price cost, and what the card itself cost. */
+export type Gastos = {
+  /** Attended orders at the card price whose private price the unit publishes. */
+  atendimentos: number
+  /** Their private prices together. */
+  particular: number
+  /** What was paid for them. */
+  pago: number
+  /** Paid periods of the card. */
+  mensalidades: number
+  /** What they cost, less what came back. */
+  valorMensalidades: number
+}
+
+/** The savings against private prices, and what is left of them after the price of the card itself; both may be negative. */
+export function economiaOf({ particular, pago, valorMensalidades }: Gastos): {
+  economia: number
+  sobra: number
+} {
+  const economia = particular - pago
+  return { economia, sobra: economia - valorMensalidades }
+}
+
+/** The order number of a card's purchase, made from the random end of its contract's id: '9F3A-71C2-04'. */
+export const numeroDaCompra = (id: string): string => {
+  const end = id.replaceAll('-', '').slice(-10).toUpperCase()
+  return `${end.slice(0, 4)}-${end.slice(4, 8)}-${end.slice(8)}`
+}
+
+type Aberta = { estado: string; pagamento: { status: StatusPagamentoGateway } | null }
+
+/** The charge that is paid next, of a list with the newest first; undefined when none is open. */
+export const cobrancaAberta = <C extends { estado: string }>(cobrancas: readonly C[]): C | undefined =>
+  cobrancas.findLast((c) => c.estado === 'ABERTA')
+
+export type SituacaoCartao = 'pagar' | 'aguardando' | 'conferindo' | 'confirmado' | 'encerrado'
+
+/** Where the payment of a contract stands. `pagavel`: whether something is to be paid now. */
+export function situacaoDoCartao(
+  { estado, cobrancas }: { estado: EstadoContrato; cobrancas: readonly Aberta[] },
+  pagavel: boolean,
+): SituacaoCartao {
+  if (estado === 'CANCELADO') return 'encerrado'
+  const status = cobrancaAberta(cobrancas)?.pagamento?.status
+  if (status === 'ENVIANDO') return 'conferindo'
+  if (status === 'PENDENTE') return 'aguardando'
+  return pagavel ? 'pagar' : 'confirmado'
+}

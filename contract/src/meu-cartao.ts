@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { cliente } from './access.ts'
+import { endpoint } from './base/endpoint.ts'
+import { ComId } from './base/lista.ts'
+import { Dia } from './base/tempo.ts'
+import { Contrato } from './contrato.ts'
+import { MetodoPagamento } from './pagamento.ts'
+
+/** What the holder of a discount card sees of it beyond the contract: what is to be paid, the savings, the documents. */
+
+/** What paying now costs, and when the next charges fall due. Centavos, days in Brasília time. */
+export const PagarCartao = z.object({
+  /** The open or the first charge. */
+  valor: z.int(),
+  /** What a credit card or Pix is charged today: 0 when the first month is free. */
+  hoje: z.int(),
+  gratis: z.boolean(),
+  /** The price of the periods after it. */
+  valorDepois: z.int(),
+  /** The next charge, paid today by credit card or Pix. */
+  proxima: Dia,
+  /** Ways to pay that the gateway takes for this amount. */
+  metodos: z.array(MetodoPagamento),
+  /** Each day of payment by boleto, when it falls due, and the charge after it when paid on that day. */
+  boletos: z.array(z.object({ dia: z.int(), vencimento: Dia, proxima: Dia })),
+})
+export type PagarCartao = z.infer<typeof PagarCartao>
+
+/** The caller's own contract by its id; with `k` it must be that contract's key. `pagar` is null when nothing is to be paid. */
+export const getCheckoutCartao = endpoint({
+  method: 'GET',
+  path: '/api/saudes/:id/checkout',
+  access: cliente,
+  summary: 'Mostra o contrato do próprio cartão e o que há a pagar',
+  params: ComId,
+  query: z.strictObject({ k: z.string().max(100).optional() }),
+  response: z.object({ contrato: Contrato, pagar: PagarCartao.nullable() }),
+  problems: ['contrato.nao_encontrado'],
+})
+
+/** Over all cards of the caller; the amounts of `Gastos`, from which `economiaOf` follows. */
+export const getEconomia = endpoint({
+  method: 'GET',
+  path: '/api/saudes/economia',
+  access: cliente,
+  summary: 'Soma o que a pessoa pagou com o cartão e o que custaria sem ele',
+  response: z.object({
+    atendimentos: z.int(),
+    particular: z.int(),
+    pago: z.int(),
+    mensalidades: z.int(),
+    valorMensalidades: z.int(),
+  }),
+  problems: [],
+})
+
+const documento = { params: ComId, response: z.file(), midia: 'application/pdf', porMinuto: 20 } as const
+
+/** The purchase, once the card has its number. */
+export const getConfirmacaoPdf = endpoint({
+  method: 'GET',
+  path: '/api/saudes/:id/confirmacao.pdf',
+  access: cliente,
+  summary: 'Baixa a confirmação da compra do cartão em PDF',
+  ...documento,
+  problems: ['contrato.nao_encontrado', 'contrato.estado'],
+})
+
+/** The version of the contract's text that was accepted, with the parties and the terms. */
+export const getContratoPdf = endpoint({
+  method: 'GET',
+  path: '/api/saudes/:id/contrato.pdf',
+  access: cliente,
+  summary: 'Baixa o contrato do cartão em PDF, na versão aceita',
+  ...documento,
+  problems: ['contrato.nao_encontrado'],
+})

@@ -1,0 +1,42 @@
+import { temMesGratis } from '@alento/contract/contrato.can.ts'
+import type { Output } from '@alento/contract/base/endpoint.ts'
+import type { getCheckoutCartao as endpoint } from '@alento/contract/meu-cartao.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { Problem } from '#platform/problem.ts'
+import { cobrancaAberta } from '@alento/contract/meu-cartao.can.ts'
+import { cpfHashOf } from './confirm-contrato.ts'
+import { hadMesGratis, type ContratoRow } from './contrato.store.ts'
+import { findContrato } from './find-contrato.queries.ts'
+import { pagarDe } from './pagar.rules.ts'
+import { hojeDe } from './periodo.rules.ts'
+import { toContrato } from './to-contrato.ts'
+
+/** Whether paying now begins a free month: the offer runs, and neither this contract nor its holder's CPF had one. */
+async function isGratis(deps: Deps, contrato: ContratoRow): Promise<boolean> {
+  const { estado, mesGratis, recorrencia, titularCpf } = contrato
+  if (estado !== 'AGUARDANDO_PAGAMENTO' || mesGratis) return false
+  const hoje = String(hojeDe(deps.clock.now()))
+  const used = await hadMesGratis(deps.db, cpfHashOf(deps, titularCpf ?? ''))
+  return temMesGratis({ tipoRecorrencia: recorrencia }, hoje, deps.config.freeMonthUntil, used)
+}
+
+/**
+ * The caller's own contract and what is to be paid of it. A `k` that is not its key finds nothing.
+ * @throws contrato.nao_encontrado
+ */
+export async function getCheckoutCartao(
+  deps: Deps,
+  sessao: Sessao,
+  { id, k }: { id: string; k: string | undefined },
+): Promise<Output<typeof endpoint>> {
+  const view = await findContrato(deps.db, id, sessao.usuarioId)
+  if (!view || (k !== undefined && k !== view.contrato.chave)) throw new Problem('contrato.nao_encontrado')
+  const { contrato } = view
+  const aberta = cobrancaAberta(view.cobrancas.map((c) => c.cobranca)) ?? null
+  const quando = {
+    hoje: hojeDe(deps.clock.now()),
+    gratis: await isGratis(deps, contrato),
+    proximaCobranca: contrato.proximaCobranca,
+  }
+  return { contrato: toContrato(view), pagar: pagarDe(contrato, aberta, quando) }
+}

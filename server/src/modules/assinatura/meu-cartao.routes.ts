@@ -1,0 +1,28 @@
+import * as contract from '@alento/contract/meu-cartao.ts'
+import { numeroDaCompra } from '@alento/contract/meu-cartao.can.ts'
+import type { Deps } from '#deps.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { sumGastos } from './economia.queries.ts'
+import { getCheckoutCartao } from './get-checkout-cartao.ts'
+import { getContrato } from './get-contrato.ts'
+import { makeConfirmacaoPdf, makeContratoPdf } from './make-contrato-pdf.ts'
+
+/** What a holder sees of the own card. The bytes of a PDF are sent as they are; the schema only declares a file. */
+export const meuCartaoRoutes = (deps: Deps): Route[] => [
+  route(contract.getCheckoutCartao, ({ params, query }, { sessao }) =>
+    getCheckoutCartao(deps, sessao, { id: params.id, k: query.k }),
+  ),
+  route(contract.getEconomia, (_input, { sessao }) => sumGastos(deps.db, sessao.usuarioId)),
+  route(contract.getConfirmacaoPdf, async ({ params }, { sessao, setFileName }) => {
+    const contrato = await getContrato(deps, sessao, params.id)
+    const pdf = await makeConfirmacaoPdf(deps, contrato)
+    setFileName(`cartao-${numeroDaCompra(contrato._id)}.pdf`)
+    return pdf as never
+  }),
+  route(contract.getContratoPdf, async ({ params }, { sessao, setFileName }) => {
+    const contrato = await getContrato(deps, sessao, params.id)
+    const pdf = await makeContratoPdf(deps, contrato)
+    setFileName(`contrato-${numeroDaCompra(contrato._id)}.pdf`)
+    return pdf as never
+  }),
+]

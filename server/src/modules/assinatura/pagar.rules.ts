@@ -1,0 +1,70 @@
+import { boletoDays } from '@alento/contract/boleto.can.ts'
+import { type EstadoContrato, primeiroVencimento } from '@alento/contract/contrato.can.ts'
+import type { PagarCartao } from '@alento/contract/meu-cartao.ts'
+import { isWithinLimits } from '@alento/contract/pagamento.can.ts'
+import type { Recorrencia } from '@alento/contract/plano.ts'
+import { boletoDueDate } from '#modules/pagamento/dia-util.rules.ts'
+import { precoDe, primeiroPeriodo } from './periodo.rules.ts'
+
+type Contrato = {
+  estado: EstadoContrato
+  recorrencia: Recorrencia
+  valor: number
+  valorNovo: number | null
+  valorNovoDesde: Temporal.PlainDate | null
+  diaPagamento: number | null
+}
+type Aberta = {
+  tipo: 'PERIODO' | 'DIFERENCA'
+  valor: number
+  vencimento: Temporal.PlainDate
+  ate: Temporal.PlainDate
+}
+type Hoje = { hoje: Temporal.PlainDate; gratis: boolean; proximaCobranca: Temporal.PlainDate | null }
+
+const forms = ['cartao', 'boleto', 'pix'] as const
+type Boleto = PagarCartao['boletos'][number]
+
+/** The first charge, or the one after a suspension, begins a period on the day it is paid: the boleto's day counts from there. */
+function newBoleto({ estado, recorrencia }: Contrato, dia: number, { hoje, gratis }: Hoje): Boleto {
+  if (gratis) {
+    const { ate } = primeiroPeriodo({ recorrencia, metodo: 'boleto', diaPagamento: dia }, hoje)
+    return { dia, vencimento: String(ate), proxima: primeiroVencimento(String(ate), recorrencia, dia) }
+  }
+  const due = estado === 'SUSPENSO' ? hoje.add({ days: 1 }) : boletoDueDate(dia, hoje)
+  return { dia, vencimento: String(due), proxima: primeiroVencimento(String(due), recorrencia, dia) }
+}
+
+/** A running contract keeps its days: its boleto falls due on the charge's own day, or tomorrow after it was missed. */
+function runningBoleto(c: Aberta, contrato: Contrato, proxima: string, { hoje }: Hoje): Boleto {
+  const due = Temporal.PlainDate.compare(c.vencimento, hoje) > 0 ? c.vencimento : hoje.add({ days: 1 })
+  return { dia: contrato.diaPagamento ?? boletoDays[0], vencimento: String(due), proxima }
+}
+
+/**
+ * What paying a contract now costs and when its next charges fall due, as `payContrato` will do it; null when nothing is to be paid.
+ * `aberta` is its open charge, `gratis` whether this purchase gets the free month. Centavos, days in Brasília time.
+ */
+export function pagarDe(contrato: Contrato, aberta: Aberta | null, quando: Hoje): PagarCartao | null {
+  const { estado } = contrato
+  const begins = estado === 'AGUARDANDO_PAGAMENTO' || estado === 'SUSPENSO'
+  const running = (estado === 'ATIVO' || estado === 'EM_ATRASO') && aberta !== null
+  if (!begins && !running) return null
+  const { hoje, gratis } = quando
+  const first = primeiroPeriodo({ ...contrato, metodo: null }, hoje).ate
+  // The difference of a dearer plan leaves the paid period as it is.
+  const kept = aberta?.tipo === 'DIFERENCA' ? (quando.proximaCobranca ?? aberta.ate) : aberta?.ate
+  const next = begins ? first : (kept ?? first)
+  const valor = aberta?.valor ?? precoDe(contrato, hoje)
+  return {
+    valor,
+    hoje: gratis ? 0 : valor,
+    gratis,
+    valorDepois: precoDe(contrato, next),
+    proxima: String(next),
+    metodos: forms.filter((m) => (gratis && m !== 'boleto') || isWithinLimits(m, valor)),
+    boletos: running
+      ? [runningBoleto(aberta, contrato, String(next), quando)]
+      : boletoDays.map((dia) => newBoleto(contrato, dia, quando)),
+  }
+}
