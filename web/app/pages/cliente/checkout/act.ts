@@ -1,6 +1,5 @@
 import { redirect, replace } from 'react-router'
 import type { Reply } from '@alento/contract/base/endpoint.ts'
-import type { Problema } from '@alento/contract/base/problema.ts'
 import {
   applyCupom,
   removeCupom,
@@ -9,11 +8,10 @@ import {
   purchaseCredit,
   purchasePix,
 } from '@alento/contract/checkout.ts'
-import { pagamentoProblems } from '@alento/contract/pagamento.ts'
 import { type Pedido, updatePedido } from '@alento/contract/pedido.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
-import { cardErrors } from './card-errors.server.ts'
-import { cardFields, cardSecrets, readValidade } from './card-fields.ts'
+import { cardFields, cardSecrets } from '#parts/pagamento/card-fields.ts'
+import { pointAtCard, readCard } from '#parts/pagamento/read-card.server.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { idOf, refusalOf, textOf } from '#lib/api/entrada.ts'
 import { loginKeeping } from '#lib/forms/kept-form.server.ts'
@@ -29,21 +27,8 @@ const planOf = (form: FormData) =>
     : {}
 
 const payCard: Act = (context, pedido_id, form) => {
-  const { mes, ano } = readValidade(textOf(form, cardFields.validade))
-  return call(context, purchaseCredit, {
-    idempotencyKey: keyOf(form),
-    body: {
-      pedido_id,
-      card: {
-        holder_name: textOf(form, cardFields.nome),
-        card_number: textOf(form, cardFields.numero).trim(),
-        expiration_month: mes,
-        expiration_year: ano,
-        security_code: textOf(form, cardFields.codigo).trim(),
-      },
-      ...planOf(form),
-    },
-  })
+  const body = { pedido_id, card: readCard(form), ...planOf(form) }
+  return call(context, purchaseCredit, { idempotencyKey: keyOf(form), body })
 }
 
 const payBoleto: Act = (context, pedido_id, form) =>
@@ -85,14 +70,6 @@ const edits: Record<string, Act> = {
   cupom: (context, idPedido, form) =>
     call(context, applyCupom, { body: { idPedido, cupom: textOf(form, 'cupom') } }),
   semCupom: (context, id) => call(context, removeCupom, { params: { id } }),
-}
-
-/** A refused card shows the specified text, whoever refused it, and marks the fields that look wrong (K10). */
-function pointAtCard(problema: Problema, form: FormData): Problema {
-  const { title, action } = pagamentoProblems['pagamento.cartao_invalido']
-  if (problema.code !== 'pagamento.cartao_invalido' && problema.code !== 'base.invalido') return problema
-  const errors = cardErrors((field) => textOf(form, field))
-  return { ...problema, detail: title, action, errors: errors.length > 0 ? errors : problema.errors }
 }
 
 /** `intent` selects the form; a refusal keeps the fields except the card's number and code. */

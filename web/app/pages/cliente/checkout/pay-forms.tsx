@@ -1,8 +1,7 @@
 import { IconBuildingStore, IconCircleCheck, IconQrcode } from '@tabler/icons-react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { faseOf } from '@alento/contract/pedido.can.ts'
 import { untilText } from '#lib/tempo/prazo.ts'
-import { Button, type ButtonProps } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
@@ -12,9 +11,9 @@ import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import { Waiting } from '#ui/overlay/waiting.tsx'
 import { BoletoForm } from './boleto-form.tsx'
 import { CardForm } from './card-form.tsx'
-import { DemonstrationNotice } from './demonstration-notice.tsx'
+import { OneButton } from '#parts/pagamento/one-button.tsx'
+import { PayDemonstration } from '#parts/pagamento/pay-demonstration.tsx'
 import { formaTabs } from './formas.ts'
-import css from './checkout.module.css'
 import type { CheckoutData } from './load.ts'
 import { Reason } from './pay-reason.tsx'
 import { type ActionResult, type FormProps, refusalOfIntent } from './result.ts'
@@ -39,7 +38,7 @@ export function PayForms({ page, result }: { page: CheckoutData; result: ActionR
             tabs={formaTabs(pedido._id, forma, formas, trocar)}
           />
         )}
-        <Demonstration forma={forma} />
+        <PayDemonstration forma={forma} />
         <ChosenForm page={page} props={props} segundaVia={segundaVia} />
         {pedido.expiraEm && (
           <p className="small muted">
@@ -81,32 +80,6 @@ function ChosenForm({
   if (forma === 'boleto')
     return <BoletoForm {...props} dias={formas.boleto} endereco={endereco} segundaVia={segundaVia} />
   return forma === 'pix' ? <PixForm {...props} /> : <DeskForm {...props} ato={formas.ato} />
-}
-
-function Demonstration({ forma }: { forma: CheckoutData['forma'] }) {
-  if (forma === 'local' || forma === 'nada') return null
-  return forma === 'cartao' ? (
-    <DemonstrationNotice link={false}>
-      Use o cartão de teste <span className={css.testCard}>4539 0033 7072 5497</span>, com qualquer nome,
-      validade futura e código de 3 números.
-    </DemonstrationNotice>
-  ) : (
-    <DemonstrationNotice>Depois de gerado, pague no simulador, que faz o papel do banco.</DemonstrationNotice>
-  )
-}
-
-function OneButton({
-  intent,
-  chave,
-  ...button
-}: { intent: CheckoutData['forma']; chave: string } & ButtonProps) {
-  return (
-    <Form method="post">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="chave" value={chave} />
-      <Button size="large" wide {...button} />
-    </Form>
-  )
 }
 
 function PixForm({ pedido, chave, busy }: FormProps) {

@@ -1,4 +1,5 @@
 import { IconPrinter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Pagamento } from '@alento/contract/pagamento.ts'
 import { formatLinhaDigitavel } from '@alento/contract/base/formato-documento.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
@@ -8,18 +9,21 @@ import { Facts } from '#ui/data/facts.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Notice } from '#ui/base/notice.tsx'
-import type { CheckoutData } from './load.ts'
-import css from './checkout.module.css'
+import css from './pagamento.module.css'
 import { Heading } from './waiting-heading.tsx'
 
+/** The boleto to pay; `children` say until when and what happens then. Centavos. */
 export function BoletoWaiting({
-  page,
   boleto,
   valor,
+  barras,
+  children,
 }: {
-  page: CheckoutData
   boleto: NonNullable<Pagamento['boleto']>
   valor: number
+  /** The image of its bar code. */
+  barras: string | null
+  children: ReactNode
 }) {
   const linha = formatLinhaDigitavel(boleto.linha)
   return (
@@ -32,9 +36,7 @@ export function BoletoWaiting({
           { label: 'Vencimento', value: formatDia(boleto.vencimento) },
         ]}
       />
-      {page.imagens.barras && (
-        <img className={css.bars} src={page.imagens.barras} alt="Código de barras do boleto" />
-      )}
+      {barras && <img className={css.bars} src={barras} alt="Código de barras do boleto" />}
       <Stack gap={8}>
         <h2 className={css.label}>Linha digitável</h2>
         <code className={css.code}>{linha}</code>
@@ -45,10 +47,7 @@ export function BoletoWaiting({
           Imprimir boleto
         </ButtonLink>
       </Stack>
-      <Notice>
-        Depois de pago, o banco confirma em até 4 dias úteis. Sem o pagamento até {formatDia(boleto.limite)},
-        o pedido é cancelado e nada é cobrado.
-      </Notice>
+      <Notice>{children}</Notice>
     </Stack>
   )
 }
