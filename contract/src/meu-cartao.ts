@@ -26,7 +26,10 @@ export const PagarCartao = z.object({
 })
 export type PagarCartao = z.infer<typeof PagarCartao>
 
-/** The caller's own contract by its id; with `k` it must be that contract's key. `pagar` is null when nothing is to be paid. */
+/**
+ * The caller's own contract by its id; with `k` it must be that contract's key. `pagar` is null when nothing is to be paid.
+ * `ultimoDia` is the last day to pay: of a late contract before the card is suspended, of a suspended one before it ends.
+ */
 export const getCheckoutCartao = endpoint({
   method: 'GET',
   path: '/api/saudes/:id/checkout',
@@ -34,7 +37,7 @@ export const getCheckoutCartao = endpoint({
   summary: 'Mostra o contrato do próprio cartão e o que há a pagar',
   params: ComId,
   query: z.strictObject({ k: z.string().max(100).optional() }),
-  response: z.object({ contrato: Contrato, pagar: PagarCartao.nullable() }),
+  response: z.object({ contrato: Contrato, pagar: PagarCartao.nullable(), ultimoDia: Dia.nullable() }),
   problems: ['contrato.nao_encontrado'],
 })
 

@@ -1,4 +1,4 @@
-import { temMesGratis } from '@alento/contract/contrato.can.ts'
+import { diasDeAtraso, diasDeSuspensao, temMesGratis } from '@alento/contract/contrato.can.ts'
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { getCheckoutCartao as endpoint } from '@alento/contract/meu-cartao.ts'
 import type { Deps, Sessao } from '#deps.ts'
@@ -20,6 +20,13 @@ async function isGratis(deps: Deps, contrato: ContratoRow): Promise<boolean> {
   return temMesGratis({ tipoRecorrencia: recorrencia }, hoje, deps.config.freeMonthUntil, used)
 }
 
+/** The last day to pay, before a late card is suspended or a suspended contract ends; null otherwise. */
+function ultimoDiaDe({ estado, atrasadoDesde, suspensoDesde }: ContratoRow): string | null {
+  if (estado === 'EM_ATRASO' && atrasadoDesde) return String(atrasadoDesde.add({ days: diasDeAtraso }))
+  if (estado === 'SUSPENSO' && suspensoDesde) return String(suspensoDesde.add({ days: diasDeSuspensao }))
+  return null
+}
+
 /**
  * The caller's own contract and what is to be paid of it. A `k` that is not its key finds nothing.
  * @throws contrato.nao_encontrado
@@ -38,5 +45,9 @@ export async function getCheckoutCartao(
     gratis: await isGratis(deps, contrato),
     proximaCobranca: contrato.proximaCobranca,
   }
-  return { contrato: toContrato(view), pagar: pagarDe(contrato, aberta, quando) }
+  return {
+    contrato: toContrato(view),
+    pagar: pagarDe(contrato, aberta, quando),
+    ultimoDia: ultimoDiaDe(contrato),
+  }
 }

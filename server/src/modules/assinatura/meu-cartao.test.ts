@@ -62,6 +62,29 @@ test('a free month: the checkout says nothing is charged today, and nothing is',
   expect((await checkout(t, c)).json()).toMatchObject({ contrato: { status: 'HABILITADO' } })
 })
 
+test('a late card says until when it is valid, a suspended one until when it may be paid', async () => {
+  const t = await startApp()
+  const c = await aContrato(t)
+  await c.pay('pix')
+  const pix = t.simulator.control.transactions()[0]!
+  t.simulator.control.pay(pix.id)
+  await t.notify(pix.id)
+  await t.drain()
+  expect((await checkout(t, c)).json()).toMatchObject({ ultimoDia: null, pagar: null })
+  await passDays(t, 31)
+  const late = (await checkout(t, c)).json()
+  expect(late).toMatchObject({ contrato: { estado: 'EM_ATRASO' }, pagar: { hoje: 3_500 } })
+  while ((await c.read()).estado === 'EM_ATRASO') await passDays(t, 1)
+  // Suspended on the day after the last one on which it was valid.
+  const hoje = t.clock.now().toZonedDateTimeISO('America/Sao_Paulo').toPlainDate()
+  expect(late.ultimoDia).toBe(String(hoje.subtract({ days: 1 })))
+  expect((await checkout(t, c)).json()).toMatchObject({
+    contrato: { status: 'SUSPENSO' },
+    ultimoDia: String(hoje.add({ days: 60 })),
+    pagar: { hoje: 3_500 },
+  })
+})
+
 test('savings: attended orders at the card price against private prices, less the paid months; nobody else’s', async () => {
   const t = await startApp()
   const c = await aContrato(t)

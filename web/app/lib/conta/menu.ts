@@ -85,6 +85,7 @@ const validarVoucher: MenuEntry = { href: '/admin/voucher', label: 'Validar vouc
 const meu: readonly MenuEntry[] = [
   { href: '/admincliente/dados', label: 'Meus Dados', icon: IconUser },
   { href: '/admincliente', label: 'Pedidos', icon: IconReceipt },
+  { href: '/admincliente/cartao', label: 'Cartão SinSaude', icon: IconCreditCard, wide: true },
   { href: '/admincliente/agendamentos', label: 'Agendamentos', icon: IconCalendarEvent, wide: true },
   { href: '/admincliente/pagamentos', label: 'Pagamentos', icon: IconWallet, wide: true },
   { href: '/admincliente/favoritos', label: 'Favoritos', icon: IconHeart, wide: true },

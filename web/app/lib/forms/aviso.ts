@@ -3,6 +3,11 @@ import { readCookie } from '#lib/api/cookie.ts'
 /** Results that the next page shows. A closed list: the cookie contains a name, never a text. */
 export const avisos = {
   compra: 'Compra realizada com sucesso',
+  compraCartao: 'Compra realizada com sucesso',
+  mensalidade: 'Pagamento confirmado. O cartão está valendo.',
+  cartaoCancelado: 'Pronto: o cartão foi cancelado e nada mais será cobrado.',
+  cartaoDesistido: 'Você desistiu do cartão. O dinheiro volta por inteiro.',
+  cartaoContinua: 'Pronto: o cartão continua como antes.',
   reenvio: 'Vocuher reenviado com sucesso para o seu email!',
   atendimento: 'Voucher validado com sucesso! Liberado atendimento.',
   atendimentoDesfeito: 'Atendimento desfeito. O voucher vale de novo.',
@@ -97,7 +102,7 @@ export const noAvisoCookie = `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=
 export const hasAviso = (request: Request): boolean => readCookie(request, cookie) !== undefined
 
 /** Results that only one page shows: on another one, reached in between, they would be about nothing. */
-const paths: Partial<Record<Aviso, string>> = { compra: '/voucher' }
+const paths: Partial<Record<Aviso, string>> = { compra: '/voucher', compraCartao: '/voucherCartao' }
 
 /** The text that this request still has to show, or null. */
 export function readAviso(request: Request): string | null {

@@ -1,4 +1,6 @@
 import type { Cartao } from '@alento/contract/cartao.ts'
+import { mayCancel } from '@alento/contract/contrato.can.ts'
+import type { Contrato } from '@alento/contract/contrato.ts'
 import { formatCartao } from '@alento/contract/base/formato-documento.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { statusCartao } from '#lib/pedido/labels.ts'
@@ -7,10 +9,22 @@ import { DependentList } from '#parts/pessoas/dependent-list.tsx'
 import { Badge } from '#ui/data/badge.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
+import { Row } from '#ui/base/layout.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 
-/** The discount card: number, plan, status, dependents, and the telephone for cancelling it (U4). */
-export function CardFacts({ cartao, telefone }: { cartao: Cartao | null; telefone: string | undefined }) {
+/**
+ * The discount card: number, plan, status, dependents, and how it is cancelled (U4): in the client's area if it was bought here
+ * (`contrato`), otherwise by telephone.
+ */
+export function CardFacts({
+  cartao,
+  contrato,
+  telefone,
+}: {
+  cartao: Cartao | null
+  contrato: Contrato | null
+  telefone: string | undefined
+}) {
   if (!cartao)
     return (
       <Card>
@@ -27,7 +41,12 @@ export function CardFacts({ cartao, telefone }: { cartao: Cartao | null; telefon
   return (
     <Card>
       <CardHead title="Cartão SinSaude">
-        <Badge tone={tone}>{text}</Badge>
+        <Row gap={12}>
+          <Badge tone={tone}>{text}</Badge>
+          <ButtonLink variant="outline" size="small" href="/admincliente/cartao">
+            Ver o cartão
+          </ButtonLink>
+        </Row>
       </CardHead>
       <Facts
         columns={2}
@@ -42,13 +61,24 @@ export function CardFacts({ cartao, telefone }: { cartao: Cartao | null; telefon
         ]}
       />
       <DependentList dependentes={cartao.dependentes} />
-      <p>
-        Para cancelar o cartão, fale com a gente:{' '}
-        <a className="nowrap" href={telHref(telefone ?? '')}>
-          {telefone}
-        </a>
-        .
-      </p>
+      <Cancelling here={contrato?._id === cartao._id && mayCancel(contrato.estado)} telefone={telefone} />
     </Card>
   )
 }
+
+const Cancelling = ({ here, telefone }: { here: boolean; telefone: string | undefined }) => (
+  <p>
+    {here ? (
+      <>
+        Para cancelar o cartão, <a href="/admincliente/cartao/cancelar">cancele aqui</a>, em dois toques, ou
+        fale com a gente:{' '}
+      </>
+    ) : (
+      'Para cancelar o cartão, fale com a gente: '
+    )}
+    <a className="nowrap" href={telHref(telefone ?? '')}>
+      {telefone}
+    </a>
+    .
+  </p>
+)

@@ -1,4 +1,5 @@
 import { getMeuCartao } from '@alento/contract/cartao.ts'
+import { getMeuContrato } from '@alento/contract/contrato.ts'
 import { getUsuario } from '@alento/contract/usuario.ts'
 import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
 import { load } from '#lib/api/api.ts'
@@ -22,9 +23,13 @@ import { dadosHome } from './sections.ts'
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Meus Dados', matches)
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAccess(args, getUsuario, getMeuCartao)
-  const [dados, { cartao }] = await Promise.all([loadDados(args), load(args, getMeuCartao, {})])
-  return { dados, cartao }
+  await requireAccess(args, getUsuario, getMeuCartao, getMeuContrato)
+  const [dados, { cartao }, { contrato }] = await Promise.all([
+    loadDados(args),
+    load(args, getMeuCartao, {}),
+    load(args, getMeuContrato, {}),
+  ])
+  return { dados, cartao, contrato }
 }
 
 const textOfAddress = (e: EnderecoCobranca): string =>
@@ -53,7 +58,7 @@ function Part({ title, href, items }: { title: string; href: string; items: [str
  * The client's data and card (R26, U4). CPF and birth date can only be changed by the support, because cards and orders depend
  * on them.
  */
-export default function Dados({ loaderData: { dados, cartao } }: Route.ComponentProps) {
+export default function Dados({ loaderData: { dados, cartao, contrato } }: Route.ComponentProps) {
   const telefone = useRoot()?.configuracao.suporteTelefone
   return (
     <Stack gap={24}>
@@ -82,7 +87,7 @@ export default function Dados({ loaderData: { dados, cartao } }: Route.Component
         href="endereco"
         items={[['Endereço', dados.endereco && textOfAddress(dados.endereco)]]}
       />
-      <CardFacts cartao={cartao} telefone={telefone} />
+      <CardFacts cartao={cartao} contrato={contrato} telefone={telefone} />
       <SectionLinks />
     </Stack>
   )

@@ -1,10 +1,23 @@
-import { IconCalendarEvent, IconHeart, IconLock, IconShieldLock, IconWallet } from '@tabler/icons-react'
+import {
+  IconCalendarEvent,
+  IconCreditCard,
+  IconHeart,
+  IconLock,
+  IconShieldLock,
+  IconWallet,
+} from '@tabler/icons-react'
 import type { MenuEntry } from '#lib/conta/menu.ts'
 
 export const dadosHome = '/admincliente/dados'
 
 /** The pages under 'Meus Dados', each with a line that describes it. An entry is added together with its page. */
 export const sections: readonly (MenuEntry & { detail: string })[] = [
+  {
+    href: '/admincliente/cartao',
+    label: 'Cartão SinSaude',
+    icon: IconCreditCard,
+    detail: 'O cartão, quem usa, quanto economizou e como sair',
+  },
   {
     href: '/admincliente/agendamentos',
     label: 'Agendamentos',

@@ -1,0 +1,76 @@
+import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
+import { formatCartao } from '@alento/contract/base/formato-documento.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
+import type { Cartao, StatusCartao } from '@alento/contract/cartao.ts'
+import { statusCartao } from '#lib/pedido/labels.ts'
+import { Logo } from '#parts/moldura/logo.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Row } from '#ui/base/layout.tsx'
+import { Badge } from '#ui/data/badge.tsx'
+import css from './cartao.module.css'
+
+const icons = {
+  AGUARDANDO_PAGAMENTO: IconClock,
+  HABILITADO: IconCircleCheck,
+  SUSPENSO: IconCircleX,
+  CANCELADO: IconCircleX,
+} satisfies Record<StatusCartao, unknown>
+
+type Face = Pick<Cartao, 'numeroCartao' | 'status' | 'dataAtivacao'> & { titular: string; plano: string }
+
+/** The card as it would be printed; grey when it is not valid. */
+export function CartaoFace({ numeroCartao, status, dataAtivacao, titular, plano }: Face) {
+  const { text, tone } = statusCartao[status]
+  return (
+    <section
+      className={classNames(css.cartao, status !== 'HABILITADO' && css.off)}
+      aria-label="Cartão SinSaude"
+    >
+      <svg
+        className={css.respiro}
+        viewBox="0 0 720 640"
+        fill="none"
+        stroke="#fff"
+        strokeLinecap="round"
+        strokeWidth="34"
+        aria-hidden="true"
+      >
+        <path d="M612 120A300 300 0 1 0 660 470" />
+        <path d="M250 470A200 200 0 1 0 268 190" stroke="#F2B84B" />
+        <path d="M470 262A108 108 0 1 0 480 386" />
+      </svg>
+      <Row between nowrap>
+        <Logo light />
+        <span className="strong">Cartão SinSaude</span>
+      </Row>
+      <p className={css.numero}>
+        {numeroCartao ? (
+          formatCartao(numeroCartao)
+        ) : (
+          <span className="small">O número sai depois do pagamento</span>
+        )}
+      </p>
+      <dl className={css.titular}>
+        <div>
+          <dt>Titular</dt>
+          <dd>{titular}</dd>
+        </div>
+        <div>
+          <dt className="sr">Situação</dt>
+          <dd>
+            <Badge tone={tone} icon={icons[status]}>
+              {text}
+            </Badge>
+          </dd>
+        </div>
+        <div className={css.plano}>
+          <dt className="sr">Plano</dt>
+          <dd>
+            {plano}
+            {dataAtivacao && `, desde ${formatDia(dataAtivacao)}`}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { Form, useNavigation } from 'react-router'
+import { mayWithdraw } from '@alento/contract/contrato.can.ts'
+import type { Contrato } from '@alento/contract/contrato.ts'
+import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
+import { areaTitle } from '#lib/texto/titulo.ts'
+import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
+import { caminhoDaVolta } from '#pages/cliente/pedidos/devolucao.ts'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { actOnLeave, loadLeave } from '#pages/cliente/cartao/leave.server.ts'
+import type { Route } from './+types/page'
+
+export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Desistir da compra', matches)
+export const loader = (args: Route.LoaderArgs) => loadLeave(args, 'desistir')
+export const action = (args: Route.ActionArgs) => actOnLeave(args, 'desistir')
+
+/** Withdraws from the card within 7 days (CDC, art. 49). What comes back, and how, is said before. */
+export default function DesistirCartao({
+  loaderData: { contrato, agora },
+  actionData,
+}: Route.ComponentProps) {
+  const { estado, emitidoEm } = contrato
+  const issued = emitidoEm && dayIn(Date.parse(emitidoEm), brasilia)
+  const may = mayWithdraw({ estado, emitidoEm: issued, hoje: dayIn(agora, brasilia) })
+  return (
+    <Stack gap={24}>
+      <AreaHead title="Desistir da compra" />
+      <ProblemNotice problema={actionData?.problema} />
+      {may ? <Ask contrato={contrato} /> : <Late contrato={contrato} />}
+    </Stack>
+  )
+}
+
+/** Everything that was paid, by the way in which it was paid. */
+function Back({ contrato }: { contrato: Contrato }) {
+  const paid = contrato.cobrancas.filter((c) => c.estado === 'PAGA')
+  const total = paid.reduce((sum, c) => sum + c.valor, 0)
+  const metodo = paid[0]?.pagamento?.metodo ?? contrato.metodo
+  if (total === 0 || !metodo) return <Notice title="Nada foi cobrado">O cartão termina na hora.</Notice>
+  const { por, prazo } = caminhoDaVolta[metodo]
+  return (
+    <Card>
+      <Stack gap={8}>
+        <h2>O que volta para você</h2>
+        <Money centavos={total} size={36} />
+        <p>{por}</p>
+        <p>{prazo}</p>
+        {contrato.desistenciaAte && (
+          <p className="muted">
+            Você pode desistir até {formatDia(contrato.desistenciaAte)}, sem dizer o motivo.
+          </p>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function Ask({ contrato }: { contrato: Contrato }) {
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <Back contrato={contrato} />
+      <Form method="post">
+        <input type="hidden" name="id" value={contrato._id} />
+        <Stack gap={16}>
+          <p>
+            Ao desistir, o cartão deixa de valer agora, para você e os seus dependentes. Os atendimentos já
+            feitos continuam como estão. Não dá para voltar atrás.
+          </p>
+          <Buttons>
+            <Button variant="stop" busy={busy}>
+              Desistir da compra
+            </Button>
+            <ButtonLink variant="outline" href="/admincliente/cartao">
+              Manter o cartão
+            </ButtonLink>
+          </Buttons>
+        </Stack>
+      </Form>
+    </>
+  )
+}
+
+const Late = ({ contrato: { desistenciaAte, estado } }: { contrato: Contrato }) => (
+  <>
+    <Notice
+      tone="wait"
+      title={
+        estado === 'CANCELADO'
+          ? 'Este cartão já foi cancelado'
+          : desistenciaAte
+            ? `O prazo para desistir acabou em ${formatDia(desistenciaAte)}`
+            : 'Este cartão ainda não foi emitido'
+      }
+    >
+      Você pode cancelar o cartão quando quiser, na sua área.
+    </Notice>
+    <Buttons>
+      <ButtonLink href="/admincliente/cartao">Ver o cartão</ButtonLink>
+    </Buttons>
+  </>
+)

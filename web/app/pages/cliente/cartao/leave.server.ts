@@ -1,0 +1,36 @@
+import { redirect } from 'react-router'
+import { cancelContrato, withdrawContrato } from '@alento/contract/assinatura.ts'
+import { getMeuContrato } from '@alento/contract/contrato.ts'
+import { Id } from '@alento/contract/base/lista.ts'
+import { call, type Context, load, loginPath, refuse } from '#lib/api/api.ts'
+import { refusalOf, textOf } from '#lib/api/entrada.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
+import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { nowMs } from '#lib/tempo/clock.ts'
+
+const card = '/admincliente/cartao'
+type Args = { context: Context; request: Request }
+type Way = 'cancelar' | 'desistir'
+
+/** The contract to leave. Without one there is nothing to leave: back to the card. */
+export async function loadLeave(args: Args, way: Way) {
+  await requireAccess(args, getMeuContrato, way === 'cancelar' ? cancelContrato : withdrawContrato)
+  const { contrato } = await load(args, getMeuContrato, {})
+  if (!contrato) throw redirect(card)
+  return { contrato, agora: nowMs() }
+}
+
+/** The contract that the page showed is ended: `id` comes from its form. */
+export async function actOnLeave({ context, request }: Args, way: Way) {
+  const form = await request.formData()
+  const id = textOf(form, 'id')
+  if (!Id.safeParse(id).success) return refuse(refusalOf('base.ilegivel'), form)
+  const reply =
+    way === 'cancelar'
+      ? await call(context, cancelContrato, { params: { id }, body: { motivo: textOf(form, 'motivo') } })
+      : await call(context, withdrawContrato, { params: { id } })
+  if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
+  if (!reply.ok) return refuse(reply.problema, form)
+  const aviso: Aviso = way === 'cancelar' ? 'cartaoCancelado' : 'cartaoDesistido'
+  throw redirect(card, { headers: { 'set-cookie': avisoCookie(aviso) } })
+}

@@ -1,0 +1,45 @@
+import { getMeuCartao } from '@alento/contract/cartao.ts'
+import { keepContrato, subscriptionPix } from '@alento/contract/assinatura.ts'
+import { getMeuContrato } from '@alento/contract/contrato.ts'
+import { getCheckoutCartao, getEconomia } from '@alento/contract/meu-cartao.ts'
+import { type Context, load } from '#lib/api/api.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
+import { nowMs } from '#lib/tempo/clock.ts'
+
+/** The contract of the client's card, and what is to be paid of it. */
+async function loadContrato(args: { context: Context; request: Request }) {
+  const { contrato } = await load(args, getMeuContrato, {})
+  return contrato && load(args, getCheckoutCartao, { params: { id: contrato._id }, query: {} })
+}
+
+/**
+ * The card, its contract if it was bought here, and the savings. A card from elsewhere that lives counts before a contract that
+ * ended here.
+ */
+export async function loadMeuCartao(args: { context: Context; request: Request }) {
+  await requireAccess(
+    args,
+    getMeuCartao,
+    getMeuContrato,
+    getCheckoutCartao,
+    getEconomia,
+    keepContrato,
+    subscriptionPix,
+  )
+  const [{ cartao }, found, gastos] = await Promise.all([
+    load(args, getMeuCartao, {}),
+    loadContrato(args),
+    load(args, getEconomia, {}),
+  ])
+  const ofThisCard = !cartao || cartao._id === found?.contrato._id
+  return {
+    cartao,
+    gastos,
+    ...(ofThisCard && found ? found : semContrato),
+    agora: nowMs(),
+    chave: crypto.randomUUID(),
+  }
+}
+const semContrato = { contrato: null, pagar: null, ultimoDia: null }
+
+export type MeuCartaoData = Awaited<ReturnType<typeof loadMeuCartao>>

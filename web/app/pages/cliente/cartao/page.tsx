@@ -1,0 +1,87 @@
+import type { Cartao } from '@alento/contract/cartao.ts'
+import type { Contrato } from '@alento/contract/contrato.ts'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
+import { areaTitle } from '#lib/texto/titulo.ts'
+import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import type { Route } from './+types/page'
+import { actOnMeuCartao } from './act.ts'
+import { CartaoFace } from './cartao-face.tsx'
+import css from './cartao.module.css'
+import { Cobrancas } from './cobrancas.tsx'
+import { Economia } from './economia.tsx'
+import { Estado } from './estado.tsx'
+import { loadMeuCartao, type MeuCartaoData } from './load.ts'
+import { QuemUsa } from './quem-usa.tsx'
+import { SeuPlano } from './seu-plano.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Cartão SinSaude', matches)
+export const loader = (args: Route.LoaderArgs) => loadMeuCartao(args)
+export const action = (args: Route.ActionArgs) => actOnMeuCartao(args)
+/** Also after a refusal: the contract may have changed. */
+export const shouldRevalidate = unlessOffline
+
+/** The discount card in the client's area: the card, who uses it, what it saved, its contract and how to leave it. */
+export default function MeuCartao({ loaderData: page, actionData }: Route.ComponentProps) {
+  return (
+    <Stack gap={32}>
+      <AreaHead title="Cartão SinSaude" />
+      <ProblemNotice problema={actionData?.problema} />
+      {page.cartao || page.contrato ? <WithCard page={page} /> : <NoCard />}
+    </Stack>
+  )
+}
+
+/** What is shown of a card that was bought here; one that was cancelled is known by its contract alone. */
+const faceOfContrato = (c: Contrato, { cartao }: MeuCartaoData) => ({
+  numeroCartao: c.numeroCartao,
+  status: c.status,
+  dataAtivacao: cartao?.dataAtivacao ?? null,
+  titular: c.titular.name,
+  plano: c.plano.name,
+  dependentes: c.dependentes,
+  lugares: c.plano.maxDependentes,
+})
+const faceOfCartao = (c: Cartao) => ({
+  ...c,
+  titular: c.titular.name,
+  plano: c.plano.name,
+  lugares: null,
+})
+
+function WithCard({ page }: { page: MeuCartaoData }) {
+  const { cartao, contrato, gastos } = page
+  const face = contrato ? faceOfContrato(contrato, page) : cartao && faceOfCartao(cartao)
+  if (!face) return null
+  const { titular, plano, dependentes, lugares, numeroCartao, status, dataAtivacao } = face
+  return (
+    <>
+      <div className={css.carteira}>
+        <Stack gap={24}>
+          <CartaoFace {...{ numeroCartao, status, dataAtivacao, titular, plano }} />
+          {contrato && <Estado page={page} contrato={contrato} />}
+        </Stack>
+        <Stack gap={24}>
+          <QuemUsa {...{ titular, dependentes, lugares }} />
+          <Economia gastos={gastos} recorrencia={contrato?.recorrencia ?? 'Mensal'} />
+        </Stack>
+      </div>
+      {contrato && <SeuPlano page={page} contrato={contrato} />}
+      {contrato && <Cobrancas contrato={contrato} />}
+    </>
+  )
+}
+
+const NoCard = () => (
+  <Empty
+    picture={<Picture name="vazio" />}
+    title="Você ainda não tem o cartão"
+    action={<ButtonLink href="/sinsaudecard">Conhecer os planos</ButtonLink>}
+  >
+    Com ele, consultas e exames saem pelo menor preço, para você e os seus dependentes.
+  </Empty>
+)

@@ -1,0 +1,58 @@
+import { redirect, replace } from 'react-router'
+import { subscriptionBoleto, subscriptionCredit, subscriptionPix } from '@alento/contract/assinatura.ts'
+import type { Reply } from '@alento/contract/base/endpoint.ts'
+import type { Contrato } from '@alento/contract/contrato.ts'
+import { getCheckoutCartao } from '@alento/contract/meu-cartao.ts'
+import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { idOf, refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
+import { cardSecrets } from '#parts/pagamento/card-fields.ts'
+import { pointAtCard, readCard } from '#parts/pagamento/read-card.server.ts'
+import { afterPaying } from './load.ts'
+
+type Alvo = { plan_id: string; saude_id: string }
+type Act = (context: Context, alvo: Alvo, form: FormData) => Promise<Reply<Contrato>>
+
+const keyOf = (form: FormData): string => textOf(form, 'chave')
+
+/** The forms of the page, by `intent`. */
+const pays: Record<string, Act> = {
+  cartao: (context, alvo, form) =>
+    call(context, subscriptionCredit, {
+      idempotencyKey: keyOf(form),
+      body: { ...alvo, card: readCard(form) },
+    }),
+  boleto: (context, alvo, form) =>
+    call(context, subscriptionBoleto, {
+      idempotencyKey: keyOf(form),
+      body: { ...alvo, dia_pagamento: Number(textOf(form, 'dia_pagamento')) },
+    }),
+  pix: (context, alvo, form) => call(context, subscriptionPix, { idempotencyKey: keyOf(form), body: alvo }),
+}
+
+/** The buyer pays for the plan that the page showed: a plan changed meanwhile is refused by the API. */
+async function readAlvo(context: Context, request: Request, form: FormData): Promise<Alvo> {
+  const id = idOf(request)
+  const k = (new URL(request.url).searchParams.get('k') ?? '').slice(0, 100)
+  const found = await call(context, getCheckoutCartao, { params: { id }, query: { k } })
+  if (found.ok) return { plan_id: textOf(form, 'plano'), saude_id: id }
+  if (found.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
+  return throwProblem(found.problema)
+}
+
+/** Pays by the form's `intent`; a refusal keeps the fields except the card's number and code. */
+export async function actOnCheckoutCartao({ context, request }: { context: Context; request: Request }) {
+  const form = await request.formData()
+  const intent = textOf(form, 'intent')
+  const pay = pays[intent]
+  if (!pay) return refuse(refusalOf('base.ilegivel'), form, cardSecrets)
+  const alvo = await readAlvo(context, request, form)
+  const reply = await pay(context, alvo, form)
+  if (!reply.ok) {
+    if (reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
+    return refuse(intent === 'cartao' ? pointAtCard(reply.problema, form) : reply.problema, form, cardSecrets)
+  }
+  const { estado, numeroCartao, _id, k } = reply.value
+  // The free month by boleto: the card is there although its first boleto waits.
+  if (estado === 'ATIVO' && numeroCartao) throw afterPaying(reply.value)
+  throw replace(`/checkout-sinsaude?id=${_id}&k=${encodeURIComponent(k)}`)
+}

@@ -1,0 +1,56 @@
+import { redirect, replace } from 'react-router'
+import type { Contrato } from '@alento/contract/contrato.ts'
+import { cobrancaAberta, situacaoDoCartao } from '@alento/contract/meu-cartao.can.ts'
+import { getCheckoutCartao } from '@alento/contract/meu-cartao.ts'
+import { type Context, load } from '#lib/api/api.ts'
+import { idOf } from '#lib/api/entrada.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
+import { avisoCookie } from '#lib/forms/aviso.ts'
+import { barImage, qrImage } from '#lib/pedido/codigos.server.ts'
+import { nowMs } from '#lib/tempo/clock.ts'
+import { formaOf } from './formas.ts'
+
+/** Just now, so that its client has not read it yet. */
+const isFresh = (moment: string | null): boolean => moment !== null && nowMs() - Date.parse(moment) < 120_000
+
+/**
+ * Where a contract without anything to pay leads: a purchase to its confirmation, a renewal to the card. In place of the checkout in
+ * the history: 'back' must not lead forward again.
+ */
+export function afterPaying(contrato: Contrato): Response {
+  const bought = isFresh(contrato.emitidoEm)
+  const renewed = contrato.cobrancas.some((c) => isFresh(c.pagaEm))
+  if (!bought && renewed)
+    return replace('/admincliente/cartao', { headers: { 'set-cookie': avisoCookie('mensalidade') } })
+  if (contrato.estado === 'CANCELADO_AO_FIM') return redirect('/admincliente/cartao')
+  const headers = bought ? { 'set-cookie': avisoCookie('compraCartao') } : undefined
+  return replace(`/voucherCartao?id=${contrato._id}`, headers && { headers })
+}
+
+/** The contract to pay, found by `id` and `k` together. `chave` identifies an attempt; `idTeste` is ignored. */
+export async function loadCheckoutCartao(args: { context: Context; request: Request }) {
+  await requireAccess(args, getCheckoutCartao)
+  const { searchParams } = new URL(args.request.url)
+  const k = (searchParams.get('k') ?? '').slice(0, 100)
+  const found = await load(args, getCheckoutCartao, { params: { id: idOf(args.request) }, query: { k } })
+  const { contrato, pagar } = found
+  const situacao = situacaoDoCartao(contrato, pagar !== null)
+  if (situacao === 'confirmado') throw afterPaying(contrato)
+  const pagamento = cobrancaAberta(contrato.cobrancas)?.pagamento ?? null
+  return {
+    ...found,
+    situacao,
+    pagamento,
+    trocar: situacao === 'aguardando' && pagar !== null && searchParams.get('trocar') === '1',
+    forma: pagar && formaOf(searchParams.get('forma'), pagar.metodos, contrato.metodo),
+    here: `/checkout-sinsaude?id=${contrato._id}&k=${encodeURIComponent(k)}`,
+    chave: crypto.randomUUID(),
+    agora: nowMs(),
+    imagens: {
+      qr: pagamento?.pix ? await qrImage(pagamento.pix.emv) : null,
+      barras: pagamento?.boleto ? await barImage(pagamento.boleto.linha) : null,
+    },
+  }
+}
+
+export type CheckoutCartaoData = Awaited<ReturnType<typeof loadCheckoutCartao>>

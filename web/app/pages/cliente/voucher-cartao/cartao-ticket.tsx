@@ -1,0 +1,102 @@
+import { IconFileCertificate, IconTruckDelivery } from '@tabler/icons-react'
+import { brasilia } from '@alento/contract/base/zona.ts'
+import { formatCartao, formatCpf, groupCep } from '@alento/contract/base/formato-documento.ts'
+import type { Contrato } from '@alento/contract/contrato.ts'
+import { numeroDaCompra } from '@alento/contract/meu-cartao.can.ts'
+import { statusCartao } from '#lib/pedido/labels.ts'
+import { formatInstante } from '#lib/texto/format.ts'
+import { useRoot } from '#root.tsx'
+import { Logo } from '#parts/moldura/logo.tsx'
+import { Ticket, TicketCut, TicketPart } from '#parts/pedido/ticket.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Row, Stack, WithIcon } from '#ui/base/layout.tsx'
+import { Badge } from '#ui/data/badge.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { Money } from '#ui/data/money.tsx'
+import css from './voucher-cartao.module.css'
+
+const Twice = ({ main, more }: { main: string; more: string }) => (
+  <>
+    {main}
+    <span className={css.quiet}>{more}</span>
+  </>
+)
+
+/** Order, customer, plan, price, address and dependents. */
+function factsOf(contrato: Contrato) {
+  const { titular: t, plano, emitidoEm } = contrato
+  const street = [t.endereco, t.nrEndereco, t.complemento].filter(Boolean).join(', ')
+  return [
+    { label: 'Pedido', value: numeroDaCompra(contrato._id) },
+    { label: 'Cliente', value: <Twice main={t.name} more={`CPF ${formatCpf(t.cpf)}`} /> },
+    { label: 'Emitido em', value: emitidoEm && formatInstante(emitidoEm, brasilia) },
+    { label: 'Plano', value: plano.name },
+    {
+      label: 'Preço',
+      value: (
+        <>
+          <Money centavos={contrato.valor} /> por {contrato.recorrencia === 'Mensal' ? 'mês' : 'ano'}
+        </>
+      ),
+    },
+    {
+      label: 'Entrega em',
+      value: (
+        <Twice main={street} more={`${t.bairro}, ${t.cidade}, ${t.ufEndereco}, CEP ${groupCep(t.cep)}`} />
+      ),
+    },
+    ...contrato.dependentes.map((d, i) => ({
+      label: `Dependente ${i + 1}`,
+      value: <Twice main={d.name} more={`CPF ${formatCpf(d.cpf)}`} />,
+    })),
+  ]
+}
+
+/** Order number, customer, card and what comes next (L7), in parts between tear lines; one A4 page on paper. */
+export function CartaoTicket({ contrato }: { contrato: Contrato }) {
+  const suporte = useRoot()?.configuracao.suporteTelefone
+  const { numeroCartao, plano, status } = contrato
+  const { text, tone } = statusCartao[status]
+  return (
+    <Ticket label={`Confirmação da compra ${numeroDaCompra(contrato._id)}`}>
+      <TicketPart>
+        <Row between>
+          <Logo />
+          <span className="muted">Cartão SinSaude</span>
+        </Row>
+        <Stack gap={8}>
+          <span className="muted">Número do cartão</span>
+          <span className={css.numero}>{numeroCartao && formatCartao(numeroCartao)}</span>
+          <Row gap={8}>
+            <Badge tone={tone}>{text}</Badge>
+          </Row>
+        </Stack>
+      </TicketPart>
+      <TicketCut />
+      <TicketPart>
+        <Facts items={factsOf(contrato)} />
+      </TicketPart>
+      <TicketCut />
+      <TicketPart>
+        {status !== 'CANCELADO' && <Next seguro={plano.seguro} />}
+        <p className="small muted">
+          Dúvidas: {suporte}. Atenção: Não somos planos de saúde e não possuímos emergência
+        </p>
+      </TicketPart>
+    </Ticket>
+  )
+}
+
+/** What the mail brings (L7). */
+const Next = ({ seguro }: { seguro: boolean }) => (
+  <Stack gap={8}>
+    <WithIcon icon={<Icon of={IconTruckDelivery} />}>
+      O cartão impresso é entregue em até 10 dias úteis. Até lá, vale o número acima.
+    </WithIcon>
+    {seguro && (
+      <WithIcon icon={<Icon of={IconFileCertificate} />}>
+        A apólice do seguro é enviada em até 36 horas úteis.
+      </WithIcon>
+    )}
+  </Stack>
+)

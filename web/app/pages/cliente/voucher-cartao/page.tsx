@@ -1,0 +1,98 @@
+import { IconDownload, IconFileText, IconPrinter } from '@tabler/icons-react'
+import { cobrancaAberta } from '@alento/contract/meu-cartao.can.ts'
+import { getCheckoutCartao } from '@alento/contract/meu-cartao.ts'
+import { replace } from 'react-router'
+import { load } from '#lib/api/api.ts'
+import { idOf } from '#lib/api/entrada.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { useRoot } from '#root.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Buttons, Page, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
+import type { Route } from './+types/page'
+import { CartaoTicket } from './cartao-ticket.tsx'
+import css from './voucher-cartao.module.css'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Confirmação do cartão', matches)
+
+/** The toast would be printed over. */
+export const handle = { tells: true }
+
+/** Without a number there is nothing to confirm yet: the purchase is at its checkout. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireAccess(args, getCheckoutCartao)
+  const { contrato } = await load(args, getCheckoutCartao, {
+    params: { id: idOf(args.request) },
+    query: {},
+  })
+  if (!contrato.numeroCartao)
+    throw replace(`/checkout-sinsaude?id=${contrato._id}&k=${encodeURIComponent(contrato.k)}`)
+  return { contrato, boleto: cobrancaAberta(contrato.cobrancas)?.pagamento?.boleto ?? null }
+}
+
+/** The confirmation of a card's purchase on one page, to keep or print (R17, L7, V2). */
+export default function VoucherCartaoPage({ loaderData: { contrato, boleto } }: Route.ComponentProps) {
+  const { status, _id, k } = contrato
+  const over = status === 'CANCELADO'
+  return (
+    <Page className={css.page}>
+      <Aviso />
+      <Stack gap={8} className="no-print">
+        <h1>{over ? 'Cartão cancelado' : 'Compra Confirmada'}</h1>
+        <p className="lead">
+          {over
+            ? 'Este cartão não vale mais. A confirmação da compra fica aqui para você guardar.'
+            : 'O desconto já vale nas consultas e nos exames. Guarde esta confirmação.'}
+        </p>
+      </Stack>
+      {boleto && !over && (
+        <Notice className="no-print" title={`O primeiro boleto vence em ${formatDia(boleto.vencimento)}`}>
+          O cartão já vale.{' '}
+          <a href={`/checkout-sinsaude?id=${_id}&k=${encodeURIComponent(k)}`}>Ver e imprimir o boleto</a>
+        </Notice>
+      )}
+      <CartaoTicket contrato={contrato} />
+      <Buttons className="no-print">
+        <PrintButton />
+        <ButtonLink
+          variant="outline"
+          icon={IconDownload}
+          href={`/api/saudes/${_id}/confirmacao.pdf`}
+          download
+        >
+          Baixar em PDF
+        </ButtonLink>
+        <ButtonLink variant="outline" icon={IconFileText} href={`/api/saudes/${_id}/contrato.pdf`} download>
+          Contrato em PDF
+        </ButtonLink>
+        <ButtonLink variant="quiet" href="/admincliente/cartao">
+          Ver o cartão
+        </ButtonLink>
+      </Buttons>
+    </Page>
+  )
+}
+
+/** Always in the page, even when empty, so that screen readers announce a change. */
+function Aviso() {
+  const aviso = useRoot()?.aviso
+  return (
+    <div className={classNames('no-print', css.aviso)} aria-live="polite">
+      {aviso && <Notice tone="ok">{aviso.text}</Notice>}
+    </div>
+  )
+}
+
+/** Needs scripts; without them, the browser's own menu prints the page as well. */
+function PrintButton() {
+  if (!useHydrated()) return null
+  return (
+    <Button type="button" icon={IconPrinter} onClick={() => window.print()}>
+      Imprimir
+    </Button>
+  )
+}
