@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test'
+import { cpfFrom } from './outbox.ts'
+
+type Plano = { _id: string; name: string; maxDependentes: number; tipoRecorrencia: string }
+
+/** A monthly plan on sale that takes dependents. */
+export async function aPlan(page: Page): Promise<Plano> {
+  const reply = await page.request.get('/api/planos?alento=true&publicado=true&sort=ordem')
+  return ((await reply.json()) as Plano[]).find(
+    (p) => p.maxDependentes > 0 && p.tipoRecorrencia === 'Mensal',
+  )!
+}
+
+/** Buys a plan for the logged-in client of `signUp(page, n)`, with one dependent; returns the path of its checkout. */
+export async function buyCard(page: Page, n: number, plano: Plano, name = 'Otávio Leal'): Promise<string> {
+  const texto = await page.request.get('/api/privacidade/textos/contrato')
+  const { versao } = (await texto.json()) as { versao: string }
+  const bought = await page.request.post('/api/cartao', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: {
+      plano: plano._id,
+      name,
+      cpf: cpfFrom(800_000_000 + n),
+      dataNascimento: '1971-06-08',
+      sexo: 'M',
+      naturalidade: 'Niterói',
+      estado: 'RJ',
+      email: `otavio${n}@exemplo.com.br`,
+      telefoneCelular: `2197${String(7_000_000 + n)}`,
+      cep: '20520053',
+      endereco: 'Rua Conde de Bonfim',
+      nrEndereco: '370',
+      complemento: 'sala 804',
+      bairro: 'Tijuca',
+      cidade: 'Rio de Janeiro',
+      ufEndereco: 'RJ',
+      dependentes: [
+        { name: 'Beatriz Leal Lima', dataNascimento: '2014-05-03', cpf: cpfFrom(820_000_000 + n) },
+      ],
+      aceite: versao,
+    },
+  })
+  expect(bought.status(), await bought.text()).toBe(201)
+  const { _id, k } = (await bought.json()) as { _id: string; k: string }
+  return `/checkout-sinsaude?id=${_id}&k=${k}`
+}
