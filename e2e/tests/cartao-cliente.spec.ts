@@ -13,8 +13,8 @@ const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, n
 async function payShownPix(page: Page, { simulator }: Own): Promise<void> {
   const emv = await page.locator('code').textContent()
   const list = await page.request.get(`${simulator}/simulador/api/transacoes`)
-  const all = (await list.json()) as { id: string; pix?: { emv: string } | null }[]
-  const { id } = all.find((t) => t.pix?.emv === emv)!
+  const all = (await list.json()) as { id: string; emv: string | null }[]
+  const { id } = all.find((t) => t.emv === emv)!
   expect((await page.request.post(`${simulator}/simulador/api/transacoes/${id}/pagar`)).ok()).toBe(true)
 }
 

@@ -8,7 +8,7 @@ import { assinaturaRoutes } from '#modules/assinatura/assinatura.routes.ts'
 import { contratoAdminRoutes } from '#modules/assinatura/contrato-admin.routes.ts'
 import { compraRoutes } from '#modules/assinatura/compra.routes.ts'
 import { mudancaContratoRoutes } from '#modules/assinatura/mudanca-contrato.routes.ts'
-import { meuCartaoRoutes } from '#modules/assinatura/meu-cartao.routes.ts'
+import { carteiraRoutes } from '#modules/carteira/carteira.routes.ts'
 import { buscaRoutes } from '#modules/busca/busca.routes.ts'
 import { panoramaRoutes } from '#modules/busca/panorama.routes.ts'
 import { pertoRoutes } from '#modules/busca/perto.routes.ts'
@@ -109,7 +109,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...mudancaContratoRoutes(deps),
   ...compraRoutes(deps),
   ...contratoAdminRoutes(deps),
-  ...meuCartaoRoutes(deps),
+  ...carteiraRoutes(deps),
   ...lembreteRoutes(deps),
   ...esperaRoutes(deps),
   ...depoimentoRoutes(deps),

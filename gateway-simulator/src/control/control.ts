@@ -41,6 +41,8 @@ const summary = (t: Transaction) => ({
   valor: t.amount,
   estornado: t.refunded,
   referencia: t.referenceId,
+  /** The code of a Pix, by which the one on a screen is found. */
+  emv: t.pix?.emv ?? null,
   vendedor: t.sellerId,
   divisao: t.splitRules.map((rule) => ({
     vendedor: rule.recipient,

@@ -3,7 +3,7 @@ import type { Gastos } from '@alento/contract/meu-cartao.can.ts'
 import { estornoTable as e, pagamentoTable as g } from '#modules/pagamento/pagamento.tables.ts'
 import { pedidoTable as p } from '#modules/pedido/pedido.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-import { cobrancaTable as c, contratoTable as t } from './contrato.tables.ts'
+import { cobrancaTable as c, contratoTable as t } from '#modules/assinatura/contrato.tables.ts'
 
 /** The sum of refunds of a payment, refused ones aside. */
 const back = sql`(select sum(${e.valor}) from ${e} where ${e.pagamentoId} = ${c.pagamentoId} and ${e.status} <> 'RECUSADO')`

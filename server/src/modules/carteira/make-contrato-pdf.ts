@@ -6,7 +6,7 @@ import type { Deps } from '#deps.ts'
 import { getTexto } from '#modules/textolegal/get-texto.ts'
 import { printable, writePdf } from '#platform/pdf/write-pdf.ts'
 import { Problem } from '#platform/problem.ts'
-import { diaDe } from './to-contrato.ts'
+import { diaDe } from '#modules/assinatura/to-contrato.ts'
 
 type Doc = PDFKit.PDFDocument
 type Part = PDFKit.PDFStructureElementChild

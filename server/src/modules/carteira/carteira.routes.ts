@@ -3,12 +3,12 @@ import { numeroDaCompra } from '@alento/contract/meu-cartao.can.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { sumGastos } from './economia.queries.ts'
-import { getCheckoutCartao } from './get-checkout-cartao.ts'
-import { getContrato } from './get-contrato.ts'
+import { getCheckoutCartao } from '#modules/assinatura/get-checkout-cartao.ts'
+import { getContrato } from '#modules/assinatura/get-contrato.ts'
 import { makeConfirmacaoPdf, makeContratoPdf } from './make-contrato-pdf.ts'
 
 /** What a holder sees of the own card. The bytes of a PDF are sent as they are; the schema only declares a file. */
-export const meuCartaoRoutes = (deps: Deps): Route[] => [
+export const carteiraRoutes = (deps: Deps): Route[] => [
   route(contract.getCheckoutCartao, ({ params, query }, { sessao }) =>
     getCheckoutCartao(deps, sessao, { id: params.id, k: query.k }),
   ),
