@@ -10,6 +10,7 @@ const novo = {
   valorNovo: null,
   valorNovoDesde: null,
   diaPagamento: null,
+  metodo: null,
 } as const
 const quando = { hoje, gratis: false, proximaCobranca: null }
 const aberta = {
@@ -45,11 +46,15 @@ test('the free month costs nothing today, by any way to pay, and its boleto fall
 })
 
 test('a renewal keeps its days: its boleto is due on the charge’s own day, tomorrow once that is over', () => {
-  const contrato = { ...novo, estado: 'ATIVO', diaPagamento: 20 } as const
-  expect(pagarDe(contrato, aberta, quando)).toMatchObject({
+  const contrato = { ...novo, estado: 'ATIVO', metodo: 'boleto', diaPagamento: 20 } as const
+  const sent = { ...quando, hoje: dia('2026-12-18') }
+  expect(pagarDe(contrato, aberta, { ...quando, hoje: dia('2026-12-17') })).toBeNull()
+  expect(pagarDe(contrato, aberta, sent)).toMatchObject({
     proxima: '2027-01-23',
     boletos: [{ dia: 20, vencimento: '2026-12-23', proxima: '2027-01-23' }],
   })
+  // By credit card it is charged by itself, until that has failed.
+  expect(pagarDe({ ...contrato, metodo: 'cartao' }, aberta, sent)).toBeNull()
   const late = { ...aberta, vencimento: dia('2026-11-20') }
   expect(pagarDe({ ...contrato, estado: 'EM_ATRASO' }, late, quando)!.boletos[0]!.vencimento).toBe(
     '2026-11-24',

@@ -1,7 +1,8 @@
 import { boletoDays } from '@alento/contract/boleto.can.ts'
-import { type EstadoContrato, primeiroVencimento } from '@alento/contract/contrato.can.ts'
+import { diasDeAntecedencia, type EstadoContrato, primeiroVencimento } from '@alento/contract/contrato.can.ts'
 import type { PagarCartao } from '@alento/contract/meu-cartao.ts'
 import { isWithinLimits } from '@alento/contract/pagamento.can.ts'
+import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import type { Recorrencia } from '@alento/contract/plano.ts'
 import { boletoDueDate } from '#modules/pagamento/dia-util.rules.ts'
 import { precoDe, primeiroPeriodo } from './periodo.rules.ts'
@@ -13,6 +14,7 @@ type Contrato = {
   valorNovo: number | null
   valorNovoDesde: Temporal.PlainDate | null
   diaPagamento: number | null
+  metodo: MetodoPagamento | null
 }
 type Aberta = {
   tipo: 'PERIODO' | 'DIFERENCA'
@@ -42,15 +44,32 @@ function runningBoleto(c: Aberta, contrato: Contrato, proxima: string, { hoje }:
 }
 
 /**
+ * Whether the open charge of a running contract is its holder's to pay: a missed one, the difference of a dearer plan, and a renewal
+ * by boleto or Pix from the day on which it is sent. A renewal by credit card is charged by itself: paid here too, it would be paid
+ * twice.
+ */
+function isDue(
+  { estado, metodo }: Contrato,
+  { tipo, vencimento }: Aberta,
+  hoje: Temporal.PlainDate,
+): boolean {
+  if (estado === 'EM_ATRASO') return true
+  if (estado !== 'ATIVO') return false
+  if (tipo === 'DIFERENCA') return true
+  const sent = vencimento.subtract({ days: diasDeAntecedencia })
+  return metodo !== 'cartao' && Temporal.PlainDate.compare(sent, hoje) <= 0
+}
+
+/**
  * What paying a contract now costs and when its next charges fall due, as `payContrato` will do it; null when nothing is to be paid.
  * `aberta` is its open charge, `gratis` whether this purchase gets the free month. Centavos, days in Brasília time.
  */
 export function pagarDe(contrato: Contrato, aberta: Aberta | null, quando: Hoje): PagarCartao | null {
   const { estado } = contrato
   const begins = estado === 'AGUARDANDO_PAGAMENTO' || estado === 'SUSPENSO'
-  const running = (estado === 'ATIVO' || estado === 'EM_ATRASO') && aberta !== null
-  if (!begins && !running) return null
   const { hoje, gratis } = quando
+  const running = aberta !== null && isDue(contrato, aberta, hoje)
+  if (!begins && !running) return null
   const first = primeiroPeriodo({ ...contrato, metodo: null }, hoje).ate
   // The difference of a dearer plan leaves the paid period as it is.
   const kept = aberta?.tipo === 'DIFERENCA' ? (quando.proximaCobranca ?? aberta.ate) : aberta?.ate

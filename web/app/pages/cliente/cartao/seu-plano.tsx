@@ -11,7 +11,7 @@ import { mayCancel, mayWithdraw } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
-import { cobrancaAberta } from '@alento/contract/meu-cartao.can.ts'
+import { cobrancaAberta, situacaoDoCartao } from '@alento/contract/meu-cartao.can.ts'
 import { Card, Divided } from '#ui/base/card.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon, type IconShape } from '#ui/base/icon.tsx'
@@ -63,12 +63,12 @@ function methodText({ metodo, cartaoCredito }: Contrato): string | null {
 }
 
 /** The charge that is open and can be paid now, or the next one. Nothing while the card waits, is late or ends. */
-function NextCharge({ contrato }: { contrato: Contrato }) {
+function NextCharge({ page, contrato }: Props) {
   const { estado, proximaCobranca, recorrencia, novoPreco, valor } = contrato
   if (estado !== 'ATIVO' || !proximaCobranca) return null
   const open = cobrancaAberta(contrato.cobrancas)
   const name = recorrencia === 'Mensal' ? 'mensalidade' : 'anuidade'
-  if (open && contrato.metodo !== 'cartao')
+  if (open && situacaoDoCartao(contrato, page.pagar !== null) !== 'confirmado')
     return (
       <Way
         href={checkoutPath(contrato)}
@@ -131,7 +131,7 @@ export function SeuPlano({ page, contrato }: Props) {
       <h2>Seu plano</h2>
       <Card as="div" pad="flush">
         <Divided as="ul">
-          <NextCharge contrato={contrato} />
+          <NextCharge page={page} contrato={contrato} />
           {contrato.numeroCartao && (
             <Way
               href={`/voucherCartao?id=${contrato._id}`}
