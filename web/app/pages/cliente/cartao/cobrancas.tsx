@@ -9,7 +9,7 @@ import { Money } from '#ui/data/money.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 
 const estados = {
-  ABERTA: { text: 'A pagar', tone: 'wait', icon: IconClock },
+  ABERTA: { text: 'Em aberto', tone: 'wait', icon: IconClock },
   PAGA: { text: 'Paga', tone: 'ok', icon: IconCircleCheck },
   GRATIS: { text: 'Grátis', tone: 'ok', icon: IconGift },
   CANCELADA: { text: 'Cancelada', tone: 'plain', icon: IconCircleX },
