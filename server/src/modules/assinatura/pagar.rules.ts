@@ -61,6 +61,19 @@ function isDue(
 }
 
 /**
+ * The charge after this one: a period later for a new period, which `aberta` null stands for, otherwise when the charge's own period
+ * ends. The difference of a dearer plan leaves the paid period as it is.
+ */
+function nextDue(
+  contrato: Contrato,
+  aberta: Aberta | null,
+  { hoje, proximaCobranca }: Hoje,
+): Temporal.PlainDate {
+  if (!aberta) return primeiroPeriodo({ ...contrato, metodo: null }, hoje).ate
+  return aberta.tipo === 'DIFERENCA' ? (proximaCobranca ?? aberta.ate) : aberta.ate
+}
+
+/**
  * What paying a contract now costs and when its next charges fall due, as `payContrato` will do it; null when nothing is to be paid.
  * `aberta` is its open charge, `gratis` whether this purchase gets the free month. Centavos, days in Brasília time.
  */
@@ -70,10 +83,7 @@ export function pagarDe(contrato: Contrato, aberta: Aberta | null, quando: Hoje)
   const { hoje, gratis } = quando
   const running = aberta !== null && isDue(contrato, aberta, hoje)
   if (!begins && !running) return null
-  const first = primeiroPeriodo({ ...contrato, metodo: null }, hoje).ate
-  // The difference of a dearer plan leaves the paid period as it is.
-  const kept = aberta?.tipo === 'DIFERENCA' ? (quando.proximaCobranca ?? aberta.ate) : aberta?.ate
-  const next = begins ? first : (kept ?? first)
+  const next = nextDue(contrato, begins ? null : aberta, quando)
   const valor = aberta?.valor ?? precoDe(contrato, hoje)
   return {
     valor,
