@@ -1,4 +1,5 @@
-import type { EstadoContrato } from './contrato.can.ts'
+import { addDays } from './base/zona.ts'
+import { diasDeTentativa, type EstadoContrato } from './contrato.can.ts'
 
 /**
  * What the platform's administrator may do with a contract, used by both server and pages, free of zod. Every action is one event,
@@ -17,3 +18,12 @@ export const mayUndo = (estado: EstadoContrato): boolean =>
 
 /** Whether it may be suspended by a person, as when a bank takes a charge back. */
 export const maySuspend = mayUndo
+
+/** The day of the next try, or reminder, of a late charge, and its number from 1; null when none is left. */
+export function proximaTentativa(
+  atrasadoDesde: string,
+  tentativas: number,
+): { dia: string; vez: number } | null {
+  const dias = diasDeTentativa[tentativas]
+  return dias === undefined ? null : { dia: addDays(atrasadoDesde, dias), vez: tentativas + 1 }
+}

@@ -97,7 +97,7 @@ test('an administrator keeps the plans: lists in order, refusals at their fields
   const name = `Plano de teste ${own.n}`
   await loginEquipe(page, own.admin)
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'Planos e contratos' }).first().click()
+  await page.getByRole('link', { name: 'Planos', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Planos' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Gold anual' })).toContainText('Fora de venda')
   await lookOver(page, 'the list of plans')

@@ -102,12 +102,16 @@ const conciliacao: MenuEntry = {
 const razao: MenuEntry = { href: '/admin/razao', label: 'Razão', icon: IconBook2 }
 const redes: MenuEntry = { href: '/admin/redes', label: 'Redes', icon: IconBuildingHospital }
 
-const planos: MenuEntry = { href: '/admin/planos', label: 'Planos e contratos', icon: IconCreditCard }
+const planos: MenuEntry = { href: '/admin/planos', label: 'Planos', icon: IconCreditCard }
+const contratos: MenuEntry = { href: '/admin/contratos', label: 'Contratos', icon: IconId }
 
 /** The first section: without a unit that schedules it is the home page alone. */
 const principal: MenuSection = { title: 'Principal', entries: [inicio, agendamentos] }
 const conta: MenuSection = { title: 'Sua conta', entries: [seguranca, privacidade] }
-const administrador: MenuSection = { title: 'Administrador', entries: [redes, planos, conciliacao, razao] }
+const administrador: MenuSection = {
+  title: 'Administrador',
+  entries: [redes, planos, contratos, conciliacao, razao],
+}
 /** Work with patients at the reception desk, and what the unit's administration manages. */
 const atendimento = (...entries: MenuEntry[]): MenuSection => ({ title: 'Atendimento', entries })
 const credenciado = (...entries: MenuEntry[]): MenuSection => ({ title: 'Credenciado', entries })

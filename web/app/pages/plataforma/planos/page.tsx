@@ -37,9 +37,14 @@ export default function Planos({ loaderData, actionData }: Route.ComponentProps)
             Mudança de preço vale já para contratos novos. Para os outros, na renovação, com aviso de 30 dias.
           </p>
         </Stack>
-        <ButtonLink icon={IconPlus} href={newPath}>
-          Novo plano
-        </ButtonLink>
+        <Row gap={8}>
+          <ButtonLink variant="outline" href="/admin/contratos">
+            Contratos
+          </ButtonLink>
+          <ButtonLink icon={IconPlus} href={newPath}>
+            Novo plano
+          </ButtonLink>
+        </Row>
       </Row>
       {open && <FormBox key={editado?._id ?? 'novo'} data={loaderData} refusal={actionData} />}
       {list.length > 0 ? (

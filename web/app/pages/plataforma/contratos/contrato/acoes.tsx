@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { ContratoAdmin } from '@alento/contract/contrato-admin.ts'
+import { mayEndLater, mayEndNow, maySuspend, mayUndo } from '@alento/contract/contrato-admin.can.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Textarea } from '#ui/forms/textarea.tsx'
+import type { QualAcao } from './act.ts'
+import css from './contrato.module.css'
+import { explica } from './textos.ts'
+
+type Recusa = FormRefusal | undefined
+
+function AcaoForm({ acao, recusa }: { acao: QualAcao; recusa: Recusa }) {
+  const form = useNavigation().formData
+  const busy = form?.get('acao') === acao && form.get('confirmado') === null
+  const own = recusa?.typed['acao'] === acao ? recusa : undefined
+  const { botao, efeito } = explica[acao]
+  return (
+    <details className={css.fold} open={own !== undefined}>
+      <summary>{botao}</summary>
+      <Form method="post" noValidate>
+        <Stack gap={12}>
+          <p className="small muted">{efeito}</p>
+          <Field label="Motivo" error={fieldError(own?.problema, 'motivo')}>
+            <Textarea name="motivo" rows={2} maxLength={300} required defaultValue={own?.typed['motivo']} />
+          </Field>
+          <div>
+            <Button variant="stop-outline" name="acao" value={acao} busy={busy}>
+              {botao}
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </details>
+  )
+}
+
+/** What the platform may do with this contract now; each asks for a reason, and once more. */
+export function Acoes({
+  contrato: { estado },
+  recusa,
+}: {
+  contrato: ContratoAdmin['contrato']
+  recusa: Recusa
+}) {
+  const id = useId()
+  const offered = (
+    [
+      ['encerrarAoFim', mayEndLater(estado)],
+      ['encerrarAgora', mayEndNow(estado)],
+      ['desfazer', mayUndo(estado)],
+      ['suspender', maySuspend(estado)],
+    ] as const
+  ).flatMap(([acao, may]) => (may ? [acao] : []))
+  return (
+    <Card aria-labelledby={id}>
+      <Stack gap={12}>
+        <h2 id={id}>O que você pode fazer</h2>
+        {offered.length === 0 ? (
+          <p className="muted">O contrato terminou. Uma cobrança paga ainda pode ser devolvida.</p>
+        ) : (
+          offered.map((acao) => <AcaoForm key={acao} acao={acao} recusa={recusa} />)
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import type { EventoContrato } from '@alento/contract/contrato-admin.ts'
+import { formatInstante } from '#lib/texto/format.ts'
+import { Card } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import css from './contrato.module.css'
+import { nomeDoEvento } from './textos.ts'
+
+function quemFez({ quem }: EventoContrato): string {
+  if (!quem) return 'A própria plataforma'
+  return quem.titular ? 'O titular' : quem.name || 'Conta apagada'
+}
+
+/** Everything that happened to the contract, newest first: who, when, what, why. */
+export function Historico({ eventos }: { eventos: readonly EventoContrato[] }) {
+  const id = useId()
+  return (
+    <Card aria-labelledby={id}>
+      <Stack gap={12}>
+        <h2 id={id}>Histórico</h2>
+        <ol className={css.history}>
+          {eventos.toReversed().map((e) => (
+            <li key={e._id}>
+              <b>{nomeDoEvento(e.evento)}</b>
+              <small>
+                {formatInstante(e.quando)} · {quemFez(e)}
+              </small>
+              {e.motivo && <span>{e.motivo}</span>}
+            </li>
+          ))}
+        </ol>
+      </Stack>
+    </Card>
+  )
+}

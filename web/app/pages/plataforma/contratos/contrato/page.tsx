@@ -1,0 +1,70 @@
+import { formatCartao } from '@alento/contract/base/formato-documento.ts'
+import { getContratoAdmin } from '@alento/contract/contrato-admin.ts'
+import { load } from '#lib/api/api.ts'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Row, Split, Stack } from '#ui/base/layout.tsx'
+import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
+import { EstadoBadge } from '#pages/plataforma/contratos/estado-badge.tsx'
+import type { Route } from './+types/page'
+import { Acoes } from './acoes.tsx'
+import { actOnContrato } from './act.ts'
+import { Cobrancas } from './cobrancas.tsx'
+import { Historico } from './historico.tsx'
+import { Pergunta } from './pergunta.tsx'
+import { Resumo, Titular } from './resumo.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageTitle(loaderData ? `Contrato de ${loaderData.dados.contrato.titular.name}` : 'Contrato', matches)
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin/contratos" advice="Confira o endereço, ou volte para a lista de contratos." />
+)
+/** Also after a refusal, because somebody else's change may be its cause. */
+export const shouldRevalidate = unlessOffline
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAccess(args, getContratoAdmin)
+  const dados = await load(args, getContratoAdmin, { params: { id: args.params.id } }, 'equipe')
+  return { dados, chave: crypto.randomUUID() }
+}
+export const action = (args: Route.ActionArgs) => actOnContrato(args)
+
+/** One contract: its terms and people, charges with attempts, refunds and ledger, history, and what the platform may do. */
+export default function ContratoPage({ loaderData: { dados, chave }, actionData }: Route.ComponentProps) {
+  const { contrato } = dados
+  const recusa = actionData && 'problema' in actionData ? actionData : undefined
+  return (
+    <>
+      <Breadcrumb
+        items={[{ label: 'Contratos', href: '/admin/contratos' }, { label: contrato.titular.name }]}
+      />
+      <Row between>
+        <Stack gap={4}>
+          <h1>{contrato.titular.name}</h1>
+          <p className="muted">
+            {contrato.numeroCartao ? formatCartao(contrato.numeroCartao) : 'Cartão sai depois do pagamento'}
+          </p>
+        </Stack>
+        <EstadoBadge estado={contrato.estado} />
+      </Row>
+      {recusa?.problema.errors?.length ? null : <ProblemNotice problema={recusa?.problema} />}
+      {actionData && 'pergunta' in actionData && (
+        <Pergunta key={actionData.chave} typed={actionData.pergunta} dados={dados} />
+      )}
+      <Split aside={424}>
+        <Stack gap={16}>
+          <Resumo dados={dados} />
+          <Cobrancas cobrancas={dados.cobrancas} chave={chave} recusa={recusa} />
+          <Historico eventos={dados.eventos} />
+        </Stack>
+        <Stack gap={16}>
+          <Acoes contrato={contrato} recusa={recusa} />
+          <Titular contrato={contrato} />
+        </Stack>
+      </Split>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { formatReais } from '@alento/contract/base/texto.ts'
+import type { Lancamento } from '@alento/contract/razao.ts'
+import { formatInstante } from '#lib/texto/format.ts'
+import { contas, tipos } from '#pages/plataforma/razao/textos.ts'
+import css from './contrato.module.css'
+
+/** The ledger of one charge: each posting with its accounts. */
+export const Razao = ({ lancamentos }: { lancamentos: readonly Lancamento[] }) => (
+  <details className={css.fold}>
+    <summary>Lançamentos no razão</summary>
+    <ul className={css.history}>
+      {lancamentos.map((l) => (
+        <li key={l._id}>
+          <b>{tipos[l.tipo]}</b>
+          <small>
+            {formatInstante(l.quando)} · nº {l.numero}
+          </small>
+          {l.partidas.map((p) => (
+            <span key={p.conta}>
+              {contas[p.conta].nome}: {p.valor < 0 ? 'crédito' : 'débito'} de {formatReais(Math.abs(p.valor))}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  </details>
+)

@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import { formatCep, formatCpf } from '@alento/contract/base/formato-documento.ts'
+import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
+import type { ContratoAdmin } from '@alento/contract/contrato-admin.ts'
+import { nomeDoMetodo } from '@alento/contract/contrato-nomes.ts'
+import { formatInstante } from '#lib/texto/format.ts'
+import { Card } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import css from './contrato.module.css'
+
+type Fact = { label: string; value: string }
+const known = (label: string, value: string | null): Fact[] => (value ? [{ label, value }] : [])
+
+/** Terms and dates of the contract. */
+export function Resumo({ dados }: { dados: ContratoAdmin }) {
+  const id = useId()
+  const { contrato: c, cliente } = dados
+  const card = c.cartaoCredito ? ` ${c.cartaoCredito.bandeira} ${c.cartaoCredito.final}` : ''
+  return (
+    <Card aria-labelledby={id}>
+      <Stack gap={16}>
+        <h2 id={id}>Contrato</h2>
+        <Facts
+          items={[
+            { label: 'Plano', value: c.plano.name },
+            { label: 'Preço', value: `${formatReais(c.valor)}, ${c.recorrencia.toLowerCase()}` },
+            ...known('Forma de pagamento', c.metodo && nomeDoMetodo[c.metodo] + card),
+            ...known('Próxima cobrança', c.proximaCobranca && formatDia(c.proximaCobranca)),
+            ...known('Vale até', c.valeAte && formatDia(c.valeAte)),
+            ...known('Em atraso desde', c.atrasadoDesde && formatDia(c.atrasadoDesde)),
+            ...known('Suspenso desde', dados.suspensoDesde && formatDia(dados.suspensoDesde)),
+            { label: 'Comprado em', value: formatInstante(c.createdAt) },
+            ...known('Cartão emitido em', c.emitidoEm && formatInstante(c.emitidoEm)),
+            ...known('Desistência até', c.desistenciaAte && formatDia(c.desistenciaAte)),
+            ...known('Encerrado em', dados.canceladoEm && formatInstante(dados.canceladoEm)),
+            ...known('Motivo', dados.motivoCancelamento),
+            ...known('Texto aceito', c.contratoVersao && `versão ${c.contratoVersao}`),
+            ...known('Conta', cliente ? null : 'O titular ainda não tem conta'),
+          ]}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+/** The holder and the dependents. */
+export function Titular({ contrato: c }: { contrato: ContratoAdmin['contrato'] }) {
+  const id = useId()
+  const { titular: t } = c
+  const rua = [t.endereco, t.nrEndereco, t.complemento].filter(Boolean).join(', ')
+  return (
+    <Card aria-labelledby={id}>
+      <Stack gap={16}>
+        <h2 id={id}>Titular</h2>
+        <div className={css.wrap}>
+          <Facts
+            columns={1}
+            items={[
+              { label: 'Nome', value: t.name },
+              { label: 'CPF', value: formatCpf(t.cpf) },
+              ...known('Nascimento', t.dataNascimento && formatDia(t.dataNascimento)),
+              ...known('E-mail', t.email),
+              ...known('Celular', t.telefoneCelular),
+              ...known(
+                'Endereço',
+                rua && `${rua}. ${t.bairro}, ${t.cidade}, ${t.ufEndereco}, ${formatCep(t.cep)}`,
+              ),
+              ...c.dependentes.map((d, n) => ({
+                label: `Dependente ${n + 1}`,
+                value: `${d.name}, ${formatCpf(d.cpf)}, ${formatDia(d.dataNascimento)}`,
+              })),
+            ]}
+          />
+        </div>
+      </Stack>
+    </Card>
+  )
+}

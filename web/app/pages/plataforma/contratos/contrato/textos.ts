@@ -1,0 +1,78 @@
+import type { QualAcao } from './act.ts'
+
+type Texto = { botao: string; pergunta: string; efeito: string }
+
+/** Each action: its button, the question before it, and what it does. */
+export const explica: Record<QualAcao, Texto> = {
+  encerrarAoFim: {
+    botao: 'Encerrar ao fim do período pago',
+    pergunta: 'Encerrar ao fim do período pago?',
+    efeito:
+      'O cartão vale até o último dia pago e nada mais é cobrado. Do plano anual voltam os meses inteiros não usados. Até lá o titular pode voltar atrás.',
+  },
+  encerrarAgora: {
+    botao: 'Encerrar agora',
+    pergunta: 'Encerrar o contrato agora?',
+    efeito:
+      'O cartão para de valer agora e nada mais é cobrado. Do plano anual voltam os meses inteiros não usados; o resto não volta sozinho. Não dá para desfazer.',
+  },
+  desfazer: {
+    botao: 'Desfazer e devolver tudo',
+    pergunta: 'Desfazer o contrato e devolver tudo?',
+    efeito:
+      'O cartão para de valer agora e tudo o que foi pago por ele volta ao titular, também depois dos 7 dias. Use quando a culpa é da unidade ou da plataforma. Não dá para desfazer.',
+  },
+  suspender: {
+    botao: 'Suspender',
+    pergunta: 'Suspender o cartão?',
+    efeito:
+      'O cartão para de valer agora, também para os dependentes, e nada mais é cobrado. Ele volta quando o titular paga um período novo; sem isso, o contrato termina em 60 dias.',
+  },
+  devolver: {
+    botao: 'Devolver',
+    pergunta: 'Devolver esta cobrança?',
+    efeito: 'O dinheiro volta pela mesma forma de pagamento. O cartão continua como está.',
+  },
+}
+
+/** Events of a contract's history in words. */
+const eventos: Record<string, string> = {
+  comprar: 'Comprado',
+  emitir: 'Pago, cartão emitido',
+  renovar: 'Renovado',
+  atrasar: 'Renovação não paga',
+  suspender: 'Suspenso por falta de pagamento',
+  contestar: 'Suspenso',
+  cancelarAoFim: 'Cancelado, vale até o fim do período pago',
+  cancelar: 'Cancelado',
+  voltar: 'Voltou atrás do cancelamento',
+  desistir: 'Desfeito, com o dinheiro de volta',
+  encerrar: 'Terminou',
+  devolver: 'Cobrança devolvida',
+}
+export const nomeDoEvento = (evento: string): string => eventos[evento] ?? evento
+
+export const nomeDaCobranca = {
+  ABERTA: { text: 'Em aberto', tone: 'wait' },
+  PAGA: { text: 'Paga', tone: 'ok' },
+  GRATIS: { text: 'Grátis', tone: 'ok' },
+  CANCELADA: { text: 'Cancelada', tone: 'plain' },
+  ESTORNADA: { text: 'Devolvida', tone: 'plain' },
+} as const
+
+export const nomeDaTentativa = {
+  ENVIANDO: 'Enviando ao processador',
+  PENDENTE: 'Espera pagamento',
+  PAGO: 'Paga',
+  RECUSADO: 'Recusada',
+  FALHOU: 'Falhou',
+  CANCELADO: 'Cancelada',
+  ESTORNADO: 'Devolvida',
+} as const
+
+export const nomeDaDevolucao = {
+  PEDIDO: 'Pedida',
+  ENVIANDO: 'A caminho',
+  FEITO: 'Feita',
+  RECUSADO: 'Recusada pelo processador',
+} as const

@@ -1,0 +1,145 @@
+import { IconDownload } from '@tabler/icons-react'
+import { redirect } from 'react-router'
+import { Fila, getFilaCsv, listFila, setFila } from '@alento/contract/fila-contrato.ts'
+import { Id } from '@alento/contract/base/lista.ts'
+import { call, loginPath, refuse } from '#lib/api/api.ts'
+import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
+import { loadList } from '#lib/api/load-list.ts'
+import { pageNumber } from '#lib/api/page-number.ts'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
+import { withChoices } from '#lib/api/with-choices.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
+import { avisoCookie } from '#lib/forms/aviso.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
+import { Pager } from '#ui/nav/pager.tsx'
+import { TabsNav } from '#ui/nav/tabs-nav.tsx'
+import { perPage } from '#pages/plataforma/contratos/per-page.ts'
+import type { Route } from './+types/page'
+import { FilaTable } from './fila-table.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Envios e apólices', matches)
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
+)
+export const shouldRevalidate = unlessOffline
+
+const here = '/admin/contratos/filas'
+
+/** `?fila=` is the queue, `?feitos=S` what was done in it. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireAccess(args, listFila, setFila, getFilaCsv)
+  const { searchParams } = new URL(args.request.url)
+  const fila: Fila = Fila.safeParse(searchParams.get('fila')).data ?? 'CARTAO'
+  const feitos = searchParams.get('feitos') === 'S' ? ('S' as const) : ('N' as const)
+  const pagina = pageNumber(searchParams)
+  const query = { feitos, limit: perPage, offset: (pagina - 1) * perPage }
+  const { list, total } = await loadList(args, listFila, { params: { fila }, query })
+  return { fila, feitos, pagina, list, total }
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireAccess(args, setFila)
+  const form = await args.request.formData()
+  const id = Id.safeParse(textOf(form, 'contrato'))
+  const fila = Fila.safeParse(textOf(form, 'fila'))
+  const acao = textOf(form, 'acao')
+  if (!id.success || !fila.success || !/^(feito|desfazer)$/.test(acao))
+    throwProblem(refusalOf('base.ilegivel'))
+  const feito = acao === 'feito'
+  const params = { id: id.data, fila: fila.data }
+  const reply = await call(args.context, setFila, { params, body: { feito } })
+  if (reply.ok) {
+    const { search } = new URL(args.request.url)
+    const cookie = avisoCookie(feito ? 'filaFeita' : 'filaDesfeita')
+    throw redirect(here + search, { headers: { 'set-cookie': cookie } })
+  }
+  if (reply.problema.status === 401) throw redirect(loginPath(args.request, 'equipe'))
+  return refuse(reply.problema, form)
+}
+
+const texts = {
+  CARTAO: {
+    label: 'Cartões a enviar',
+    done: 'Cartões enviados',
+    prazo: 'Cada cartão sai em até 10 dias úteis depois de emitido.',
+    empty: 'Nenhum cartão para enviar',
+  },
+  APOLICE: {
+    label: 'Apólices a emitir',
+    done: 'Apólices emitidas',
+    prazo: 'Cada apólice sai em até 36 horas úteis, das 8h às 18h.',
+    empty: 'Nenhuma apólice para emitir',
+  },
+} as const
+
+const Head = ({ fila }: { fila: Fila }) => (
+  <>
+    <Breadcrumb items={[{ label: 'Contratos', href: '/admin/contratos' }, { label: 'Envios e apólices' }]} />
+    <Row between>
+      <Stack gap={4}>
+        <h1>Envios e apólices</h1>
+        <p className="muted">{texts[fila].prazo} O que está atrasado vem primeiro.</p>
+      </Stack>
+      <ButtonLink variant="outline" icon={IconDownload} href={`/api/saudes/filas/${fila}/lista.csv`} download>
+        CSV com endereços
+      </ButtonLink>
+    </Row>
+  </>
+)
+
+/** What a person still has to do for contracts: post cards, have policies issued (A15). */
+export default function Filas({ loaderData, actionData }: Route.ComponentProps) {
+  const { fila, feitos, pagina, list, total } = loaderData
+  const { label, done, empty } = texts[fila]
+  const search = `?${new URLSearchParams({ fila, ...(feitos === 'S' && { feitos }) })}`
+  const open = feitos === 'N'
+  return (
+    <>
+      <Head fila={fila} />
+      <ProblemNotice problema={actionData?.problema} />
+      <TabsNav
+        label="Filas"
+        tabs={Fila.options.map((key) => ({
+          href: `${here}${withChoices('', { fila: key })}`,
+          label: texts[key].label,
+          current: key === fila && open,
+          ...(key === fila && open && { count: total }),
+        }))}
+      />
+      <Row gap={8}>
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          href={here + withChoices(search, { feitos: open ? 'S' : null, pagina: null })}
+        >
+          {open ? `Ver ${done.toLowerCase()}` : `Voltar para ${label.toLowerCase()}`}
+        </ButtonLink>
+      </Row>
+      {list.length > 0 ? (
+        <FilaTable list={list} caption={open ? label : done} />
+      ) : (
+        <Card>
+          <Empty
+            picture={<Picture name="vazio" />}
+            title={open ? empty : `Nada ainda em ${done.toLowerCase()}`}
+          >
+            Quando um contrato é pago, ele aparece aqui com o seu prazo.
+          </Empty>
+        </Card>
+      )}
+      <Pager
+        page={pagina}
+        pageCount={Math.ceil(total / perPage)}
+        hrefOf={(n) => here + withChoices(search, { pagina: n === 1 ? null : String(n) })}
+      />
+    </>
+  )
+}

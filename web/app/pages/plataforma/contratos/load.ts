@@ -1,0 +1,36 @@
+import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
+import { getContratosCsv, getPainelContratos, listContrato } from '@alento/contract/contrato-admin.ts'
+import { listPlano } from '@alento/contract/plano.ts'
+import { load } from '#lib/api/api.ts'
+import { loadList } from '#lib/api/load-list.ts'
+import { pageNumber } from '#lib/api/page-number.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
+import { nowMs } from '#lib/tempo/clock.ts'
+import type { Route } from './+types/page'
+import { checkEscolha, escolhaOf } from './escolha.ts'
+import { perPage } from './per-page.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAccess(args, listContrato, getPainelContratos, getContratosCsv)
+  const { searchParams } = new URL(args.request.url)
+  const escolha = escolhaOf(searchParams)
+  const { query, erros } = checkEscolha(escolha)
+  const pagina = pageNumber(searchParams, 'pagina', 250)
+  const [{ list, total }, painel, planos] = await Promise.all([
+    loadList(args, listContrato, { query: { ...query, limit: perPage, offset: (pagina - 1) * perPage } }),
+    load(args, getPainelContratos, {}, 'equipe'),
+    load(args, listPlano, { query: { sort: 'ordem' } }, 'equipe'),
+  ])
+  return {
+    escolha,
+    erros,
+    list,
+    total,
+    painel,
+    pagina,
+    search: `?${new URLSearchParams(escolha)}`,
+    arquivo: `?${new URLSearchParams(Object.entries(query))}`,
+    planos: planos.map(({ _id, name }) => ({ _id, name })),
+    hoje: dayIn(nowMs(), brasilia),
+  }
+}
