@@ -19,7 +19,7 @@ export async function findCobranca(db: Db, id: string): Promise<CobrancaRow | nu
   return row ?? null
 }
 
-/** The charge of the period that begins on this day, unless it was cancelled. */
+/** The charge of the period that begins on this day, unless it was cancelled or returned. */
 export async function findCobrancaDe(
   db: Db,
   contratoId: string,
@@ -33,7 +33,7 @@ export async function findCobrancaDe(
         eq(cobrancaTable.contratoId, contratoId),
         eq(cobrancaTable.tipo, 'PERIODO'),
         eq(cobrancaTable.de, de),
-        inArray(cobrancaTable.estado, ['ABERTA', 'PAGA', 'GRATIS', 'ESTORNADA']),
+        inArray(cobrancaTable.estado, ['ABERTA', 'PAGA', 'GRATIS']),
       ),
     )
   return row ?? null

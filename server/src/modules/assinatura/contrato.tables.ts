@@ -130,7 +130,7 @@ export type EstadoCobranca = 'ABERTA' | 'PAGA' | 'GRATIS' | 'CANCELADA' | 'ESTOR
 
 /**
  * One charge of a contract: of a period, or the difference of a dearer plan. One period has one charge (`cobranca_periodo`), so
- * that nothing is charged twice. `de` is the first day it pays for, `ate` the first one that it does not.
+ * that nothing is charged twice; one whose money went back may be charged again. `de` is the first day it pays for, `ate` the first one that it does not.
  */
 export const cobrancaTable = pgTable(
   'cobranca',
@@ -157,7 +157,7 @@ export const cobrancaTable = pgTable(
   (t) => [
     uniqueIndex('cobranca_periodo')
       .on(t.contratoId, t.de)
-      .where(sql`${t.tipo} = 'PERIODO' and ${t.estado} <> 'CANCELADA'`),
+      .where(sql`${t.tipo} = 'PERIODO' and ${t.estado} in ('ABERTA', 'PAGA', 'GRATIS')`),
     index('cobranca_contrato').on(t.contratoId, t.de),
     index('cobranca_aberta')
       .on(t.vencimento)

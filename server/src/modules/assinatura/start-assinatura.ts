@@ -102,7 +102,9 @@ export async function startAssinatura(deps: Deps, contratoId: string): Promise<v
 export async function pauseAssinatura(deps: Deps, contratoId: string): Promise<void> {
   const contrato = await findContratoById(deps.db, contratoId)
   if (!contrato?.assinaturaZoop || contrato.estado === 'ATIVO') return
-  await deps.gateway.suspendSubscription(contrato.assinaturaZoop)
+  const known = await deps.gateway.readSubscription(contrato.assinaturaZoop)
+  // One that ended, because another way to pay was chosen, cannot be suspended.
+  if (known?.status === 'active') await deps.gateway.suspendSubscription(known.id)
   await syncFaturas(deps, contrato)
 }
 

@@ -1,0 +1,2 @@
+DROP INDEX "cobranca_periodo";--> statement-breakpoint
+CREATE UNIQUE INDEX "cobranca_periodo" ON "cobranca" USING btree ("contrato_id","de") WHERE "cobranca"."tipo" = 'PERIODO' and "cobranca"."estado" in ('ABERTA', 'PAGA', 'GRATIS');
