@@ -108,8 +108,11 @@ function objectOf({ properties = {}, required = [] }: Shape, wish: Wish): Record
 const isId = (s: Shape): boolean => s.format === 'uuid' || (s.anyOf?.some(isId) ?? false)
 
 function stringFor(s: Shape, name: string): unknown {
-  const made = s.format !== 'uuid' && !Array.isArray(s.enum) ? byName[name] : undefined
-  return (made ?? byFormat[s.format ?? ''] ?? (() => textFor(s)))()
+  const byItself = s.format === 'uuid' || Array.isArray(s.enum)
+  const made = byItself ? undefined : byName[name]
+  // A day of birth is a number in one call and a text in the others.
+  if (made && typeof made() !== 'number') return made()
+  return (byFormat[s.format ?? ''] ?? (() => textFor(s)))()
 }
 
 function numberFor(s: Shape, name: string): number {
