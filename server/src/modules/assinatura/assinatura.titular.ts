@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, ne, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { estadosVivos } from '@alento/contract/contrato.can.ts'
 import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { cobrancaTable, contratoEventoTable, contratoTable } from './contrato.tables.ts'
@@ -48,12 +49,7 @@ export async function findContratoAberto(db: Db, usuarioId: string) {
   const [row] = await db
     .select({ id: contratoTable.id, estado: contratoTable.estado })
     .from(contratoTable)
-    .where(
-      and(
-        eq(contratoTable.usuarioId, usuarioId),
-        notInArray(contratoTable.estado, ['RASCUNHO', 'CANCELADO']),
-      ),
-    )
+    .where(and(eq(contratoTable.usuarioId, usuarioId), inArray(contratoTable.estado, [...estadosVivos])))
   return row ?? null
 }
 

@@ -1,6 +1,23 @@
 import { expect, test } from 'vitest'
 import { estadosContrato, estadosVivos, statusCartaoOf } from '@alento/contract/contrato.can.ts'
-import { estadosPara, eventosContrato, nextEstado } from './contrato.rules.ts'
+import { nextEstado, type EventoContrato } from './contrato.rules.ts'
+
+const all: Record<EventoContrato, true> = {
+  comprar: true,
+  emitir: true,
+  renovar: true,
+  atrasar: true,
+  suspender: true,
+  contestar: true,
+  cancelarAoFim: true,
+  cancelar: true,
+  voltar: true,
+  desistir: true,
+  encerrar: true,
+}
+const eventosContrato = Object.keys(all) as EventoContrato[]
+const estadosPara = (evento: EventoContrato) =>
+  estadosContrato.filter((de) => nextEstado(de, evento) !== null)
 
 test('every state is reached, and every state but CANCELADO can be left', () => {
   const reached = new Set(['RASCUNHO'])

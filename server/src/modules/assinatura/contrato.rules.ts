@@ -30,12 +30,7 @@ const passos = {
 } as const satisfies Record<string, Partial<Record<EstadoContrato, EstadoContrato>>>
 
 export type EventoContrato = keyof typeof passos
-export const eventosContrato = Object.keys(passos) as EventoContrato[]
 
 /** The state after an event; null when the event is not possible in this state. */
 export const nextEstado = (estado: EstadoContrato, evento: EventoContrato): EstadoContrato | null =>
   (passos[evento] as Partial<Record<EstadoContrato, EstadoContrato>>)[estado] ?? null
-
-/** The states in which an event is possible: what a conditional update selects. */
-export const estadosPara = (evento: EventoContrato): EstadoContrato[] =>
-  Object.keys(passos[evento]) as EstadoContrato[]
