@@ -136,6 +136,19 @@ test('a late card pays by Pix in its ten days: the failed invoice is never charg
   expect(succeeded(t).map((x) => x.tipo)).toEqual(['credit', 'pix', 'credit'])
 })
 
+test('a month that is paid ahead is not charged again by the subscription', async () => {
+  const t = await startApp({ FREE_MONTH_UNTIL: '2026-03-31' })
+  const c = await aPaid(t)
+  await c.pay('credit', { card: goodCard })
+  await t.drain()
+  expect(await c.read()).toMatchObject({ proximaCobranca: '2026-05-10' })
+  await passDays(t, 40)
+  expect(t.simulator.control.transactions()).toHaveLength(1)
+  await passDays(t, 22)
+  expect(succeeded(t)).toHaveLength(2)
+  expect(await saldos(t)).toEqual({ gateway: 7_000, 'receita.cartao': -7_000 })
+})
+
 test('an annual contract left in its third month returns nine months and lasts to the end of the third', async () => {
   const t = await startApp()
   const c = await aPaid(t, { price: 37_800, tipoRecorrencia: 'Anual' })

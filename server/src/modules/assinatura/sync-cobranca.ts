@@ -30,7 +30,7 @@ function takeOver(contrato: ContratoRow, c: CobrancaRow): ContratoChange {
   return { acerto: 0, valor: valorNovo, valorNovo: null, valorNovoDesde: null, ...plano }
 }
 
-/** Whether the gateway's subscription has to follow: it stood still, or its next amount is another one. */
+/** Whether the gateway's subscription has to follow, though it made the charge: it stood still, or its next amount is another one. */
 const followsUp = (before: ContratoRow, now: ContratoRow): boolean =>
   before.estado !== 'ATIVO' || before.acerto > 0 || now.valorNovo !== null || now.valor !== before.valor
 
@@ -50,7 +50,7 @@ async function renew(deps: Deps, tx: Tx, contrato: ContratoRow, c: CobrancaRow):
   const told = { contratoId: contrato.id, cobrancaId: c.id }
   if (contrato.estado !== 'ATIVO')
     await deps.jobs.send(tx, 'contrato.avisar', { ...told, aviso: 'recuperado' })
-  if (contrato.metodo === 'cartao' && followsUp(contrato, moved))
+  if (contrato.metodo === 'cartao' && (c.faturaZoop === null || followsUp(contrato, moved)))
     await deps.jobs.send(tx, 'contrato.assinar', { contratoId: contrato.id })
 }
 
