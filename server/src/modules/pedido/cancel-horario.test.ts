@@ -48,6 +48,7 @@ test('later the order stays paid without a time, and a new one can be chosen: th
   const again = (await client.put(`/api/pedidos/${pedido._id}/agendamento`, chosen)).json<Pedido>()
   expect(again.agendamento).toEqual({
     _id: pedido.agendamento!._id,
+    agenda: expect.any(String),
     dataEscolhida: '2026-03-24',
     horarioEscolhido: { horario: '15:00' },
     motivo: null,
