@@ -27,7 +27,10 @@ test(
     await page.goto('/admincliente')
     await expect(page).toHaveTitle('Seus pedidos · Meu Alento')
     // The side menu also has entries that do not fit into the bar of five.
-    const more = test.info().project.name === 'mesa' ? ['Agendamentos', 'Pagamentos', 'Favoritos'] : []
+    const more =
+      test.info().project.name === 'mesa'
+        ? ['Cartão SinSaude', 'Agendamentos', 'Pagamentos', 'Favoritos']
+        : []
     await expect(menu(page).getByRole('link')).toHaveText([
       'Meus Dados',
       'Pedidos',
