@@ -8,6 +8,7 @@ import {
   findPagamentoVivo,
   type PagamentoRow,
 } from '#modules/pagamento/find-pagamento.store.ts'
+import { refuseUnlessGood } from '#modules/pagamento/refuse-unless-good.ts'
 import { settleCharge } from '#modules/pagamento/settle-pagamento.ts'
 import { wholeToPlatform } from '#modules/pagamento/split.rules.ts'
 import { startPagamento } from '#modules/pagamento/start-pagamento.ts'
@@ -135,15 +136,6 @@ async function begin(deps: Deps, sessao: Sessao, pay: Pay): Promise<Started> {
     const cobranca = free ?? (await chargeOf(deps, tx, contrato))
     return { pagamento: await startAttempt(deps, tx, pay, cobranca), cobranca, contrato }
   })
-}
-
-/** @throws the problem that tells the buyer why an attempt failed */
-function refuseUnlessGood(p: PagamentoRow): void {
-  if (p.status === 'RECUSADO')
-    throw new Problem('pagamento.recusado', p.motivo ?? undefined, { stored: true })
-  if (p.status === 'FALHOU' || p.status === 'CANCELADO')
-    throw new Problem('pagamento.indisponivel', undefined, { stored: true })
-  if (p.status === 'ENVIANDO') throw new Problem('pagamento.incerto', undefined, { stored: true })
 }
 
 /** Applies what the gateway knows of the open attempt before anything new is charged. @throws pagamento.incerto pagamento.indisponivel */

@@ -10,6 +10,7 @@ import {
   findPagamentoVivo,
   type PagamentoRow,
 } from '#modules/pagamento/find-pagamento.store.ts'
+import { refuseUnlessGood } from '#modules/pagamento/refuse-unless-good.ts'
 import { settleCharge } from '#modules/pagamento/settle-pagamento.ts'
 import { findParcelamento } from '#modules/pagamento/parcelamento.rules.ts'
 import { splitPagamento, type Split } from '#modules/pagamento/split.rules.ts'
@@ -97,15 +98,6 @@ async function begin(deps: Deps, sessao: Sessao, pay: Pay, redeId: string): Prom
     const expiraEm = now.add({ minutes: minutesToPay })
     return { pagamento, pedido: await updatePedido(tx, pedido, { pagamentoId: pagamento.id, expiraEm }, who) }
   })
-}
-
-/** @throws the problem that tells the buyer why an attempt failed */
-function refuseUnlessGood(p: PagamentoRow): void {
-  if (p.status === 'RECUSADO')
-    throw new Problem('pagamento.recusado', p.motivo ?? undefined, { stored: true })
-  if (p.status === 'FALHOU' || p.status === 'CANCELADO')
-    throw new Problem('pagamento.indisponivel', undefined, { stored: true })
-  if (p.status === 'ENVIANDO') throw new Problem('pagamento.incerto', undefined, { stored: true })
 }
 
 /**
