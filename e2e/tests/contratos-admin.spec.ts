@@ -92,6 +92,14 @@ test('the administrator finds a contract, posts its card, undoes that, and reads
   await lookOver(page, 'a contract')
   const charge = page.getByRole('region', { name: /^Cobrança de/ }).filter({ hasText: 'Paga' })
   await expect(charge.getByText('Devolver esta cobrança')).toBeVisible()
+
+  const botao = 'Encerrar ao fim do período pago'
+  await page.getByText(botao).first().click()
+  await page.getByLabel('Motivo').filter({ visible: true }).first().fill('pedido pelo telefone')
+  await page.getByRole('button', { name: botao }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.getByRole('button', { name: 'Sim' }).click()
+  await expect(page.getByText('Cancelado ao fim').first()).toBeVisible()
 })
 
 test('nobody but the administrator has the pages', async ({ page }) => {
