@@ -1,15 +1,30 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
 import { cobrancaTable, type EstadoCobranca } from './contrato.tables.ts'
 
 export type CobrancaRow = typeof cobrancaTable.$inferSelect
 type Change = Partial<Omit<typeof cobrancaTable.$inferInsert, 'id' | 'contratoId'>>
 
-/** Null when this period has its charge already: a unique index refuses a second one. */
-export async function insertCobranca(
-  tx: Tx,
-  row: typeof cobrancaTable.$inferInsert,
-): Promise<CobrancaRow | null> {
+type Nova = Pick<CobrancaRow, 'contratoId' | 'de' | 'ate' | 'valor' | 'estado'> & {
+  /** The charge of a period, unless it says otherwise. */
+  tipo?: CobrancaRow['tipo']
+  faturaZoop?: string
+}
+
+/**
+ * A charge, due on the first day that it pays for. Null when this period has its charge already: a unique index refuses a second
+ * one.
+ */
+export async function insertCobranca(tx: Tx, nova: Nova, now: Temporal.Instant): Promise<CobrancaRow | null> {
+  const row = {
+    id: newId(),
+    tipo: 'PERIODO' as const,
+    vencimento: nova.de,
+    criadoEm: now,
+    atualizadoEm: now,
+    ...nova,
+  }
   const [saved] = await tx.insert(cobrancaTable).values(row).onConflictDoNothing().returning()
   return saved ?? null
 }

@@ -1,15 +1,12 @@
 import type { Deps } from '#deps.ts'
 import { findPagamentoVivo, type PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
-import { settleCharge } from '#modules/pagamento/settle-pagamento.ts'
-import { wholeToPlatform } from '#modules/pagamento/split.rules.ts'
-import { startPagamento } from '#modules/pagamento/start-pagamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { findCobrancaDe, insertCobranca, type CobrancaRow } from './cobranca.store.ts'
 import { lockContrato, type ContratoRow } from './contrato.store.ts'
 import { issueBoleto } from './pay-by-forma.ts'
 import { cobradoEm, proximoPeriodo } from './periodo.rules.ts'
-import { syncCobrancaIn } from './sync-cobranca.ts'
+import { settleCobranca, startTentativa } from './start-tentativa.ts'
 
 /** The charge of the period that begins when the present one ends; made once. The caller has locked the contract. */
 export async function ensureCobranca(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<CobrancaRow | null> {
@@ -18,18 +15,8 @@ export async function ensureCobranca(deps: Deps, tx: Tx, contrato: ContratoRow):
   if (known) return known
   const now = deps.clock.now()
   const { de, ate } = proximoPeriodo(contrato, contrato.proximaCobranca)
-  return insertCobranca(tx, {
-    id: newId(),
-    contratoId: contrato.id,
-    tipo: 'PERIODO',
-    de,
-    ate,
-    valor: cobradoEm(contrato, de),
-    vencimento: de,
-    estado: 'ABERTA',
-    criadoEm: now,
-    atualizadoEm: now,
-  })
+  const nova = { contratoId: contrato.id, de, ate, valor: cobradoEm(contrato, de) }
+  return insertCobranca(tx, { ...nova, estado: 'ABERTA' }, now)
 }
 
 type Started = { pagamento: PagamentoRow; cobranca: CobrancaRow; contrato: ContratoRow }
@@ -47,15 +34,8 @@ async function begin(deps: Deps, contratoId: string): Promise<Started | null> {
       return null
     }
     if (await findPagamentoVivo(tx, cobranca.id)) return null
-    const pagamento = await startPagamento(tx, {
-      assunto: 'COBRANCA',
-      referencia: cobranca.id,
-      chaveIdempotencia: `renovacao:${newId()}`,
-      metodo: 'boleto',
-      split: wholeToPlatform(cobranca.valor),
-      sellerId: deps.config.zoop.sellerId,
-      now: deps.clock.now(),
-    })
+    const how = { metodo: 'boleto' as const, chave: `renovacao:${newId()}` }
+    const pagamento = await startTentativa(deps, tx, cobranca, how)
     return { pagamento, cobranca, contrato }
   })
 }
@@ -68,9 +48,5 @@ export async function createCobranca(deps: Deps, contratoId: string): Promise<vo
   const started = await begin(deps, contratoId)
   if (!started) return
   const { pagamento, cobranca, contrato } = started
-  const result = await issueBoleto(deps, pagamento, cobranca, contrato)
-  await deps.db.transaction(async (tx) => {
-    await lockContrato(tx, contratoId)
-    await syncCobrancaIn(deps, tx, await settleCharge(deps, tx, pagamento, result))
-  })
+  await settleCobranca(deps, pagamento, await issueBoleto(deps, pagamento, cobranca, contrato))
 }

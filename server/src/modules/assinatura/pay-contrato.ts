@@ -9,13 +9,9 @@ import {
   type PagamentoRow,
 } from '#modules/pagamento/find-pagamento.store.ts'
 import { refuseUnlessGood } from '#modules/pagamento/refuse-unless-good.ts'
-import { settleCharge } from '#modules/pagamento/settle-pagamento.ts'
-import { wholeToPlatform } from '#modules/pagamento/split.rules.ts'
-import { startPagamento } from '#modules/pagamento/start-pagamento.ts'
 import { syncPagamento } from '#modules/pagamento/sync-pagamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { ChargeResult } from '#platform/gateway/gateway.ts'
-import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { insertCobranca, listCobranca, type CobrancaRow } from './cobranca.store.ts'
 import { confirmContrato, cpfHashOf } from './confirm-contrato.ts'
@@ -23,13 +19,13 @@ import {
   findContratoRow,
   hadMesGratis,
   insertMesGratis,
-  lockContrato,
   updateContrato,
   type ContratoChange,
   type ContratoRow,
 } from './contrato.store.ts'
 import { lockContratoOf } from './lock-contrato.ts'
 import { hojeDe, precoDe, primeiroPeriodo, proximoPeriodo } from './periodo.rules.ts'
+import { settleCobranca, startTentativa } from './start-tentativa.ts'
 import { syncCobrancaIn } from './sync-cobranca.ts'
 
 export type Pay = {
@@ -45,20 +41,6 @@ type Started = { pagamento: PagamentoRow; cobranca: CobrancaRow; contrato: Contr
 
 const unknown = () => new Problem('contrato.nao_encontrado')
 
-type Periodo = { de: Temporal.PlainDate; ate: Temporal.PlainDate }
-
-const newCobranca = (contrato: ContratoRow, { de, ate }: Periodo, valor: number, now: Temporal.Instant) => ({
-  id: newId(),
-  contratoId: contrato.id,
-  tipo: 'PERIODO' as const,
-  de,
-  ate,
-  valor,
-  vencimento: de,
-  criadoEm: now,
-  atualizadoEm: now,
-})
-
 /**
  * The free month of a first purchase: a charge of nothing, and the open charge of the month after it. Null when the offer does
  * not hold for this contract, because it is over, for monthly plans only, or this CPF had it.
@@ -73,9 +55,11 @@ async function startFree(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<Cob
   if (!(await insertMesGratis(tx, cpf, now))) return null
   const first = primeiroPeriodo(contrato, hoje)
   const next = proximoPeriodo({ ...contrato, diaAncora: first.diaAncora }, first.ate)
-  await insertCobranca(tx, { ...newCobranca(contrato, first, 0, now), estado: 'GRATIS' })
+  const { de, ate } = first
+  await insertCobranca(tx, { contratoId: contrato.id, de, ate, valor: 0, estado: 'GRATIS' }, now)
   await updateContrato(tx, contrato.id, contrato.estado, { mesGratis: true })
-  return insertCobranca(tx, { ...newCobranca(contrato, next, contrato.valor, now), estado: 'ABERTA' })
+  const paid = { de: next.de, ate: next.ate, valor: contrato.valor }
+  return insertCobranca(tx, { contratoId: contrato.id, ...paid, estado: 'ABERTA' }, now)
 }
 
 /** The charge to pay: the open one; for a purchase without one, that of the first period. @throws contrato.estado */
@@ -85,9 +69,9 @@ async function chargeOf(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<Cobr
   const now = deps.clock.now()
   const first = contrato.estado === 'AGUARDANDO_PAGAMENTO'
   if (!first && contrato.estado !== 'SUSPENSO') throw new Problem('contrato.estado')
-  const period = primeiroPeriodo(contrato, hojeDe(now))
-  const valor = precoDe(contrato, period.de)
-  const made = await insertCobranca(tx, { ...newCobranca(contrato, period, valor, now), estado: 'ABERTA' })
+  const { de, ate } = primeiroPeriodo(contrato, hojeDe(now))
+  const nova = { contratoId: contrato.id, de, ate, valor: precoDe(contrato, de) }
+  const made = await insertCobranca(tx, { ...nova, estado: 'ABERTA' }, now)
   if (!made) throw new Problem('contrato.estado')
   return made
 }
@@ -112,15 +96,7 @@ async function startAttempt(deps: Deps, tx: Tx, pay: Pay, cobranca: CobrancaRow)
   if (open?.status === 'ENVIANDO') throw new Problem('pagamento.em_andamento')
   if (open) await cancelPagamento(deps, tx, open)
   if (!isWithinLimits(pay.metodo, cobranca.valor)) throw new Problem('pagamento.fora_do_limite')
-  return startPagamento(tx, {
-    assunto: 'COBRANCA',
-    referencia: cobranca.id,
-    chaveIdempotencia: pay.chave,
-    metodo: pay.metodo,
-    split: wholeToPlatform(cobranca.valor),
-    sellerId: deps.config.zoop.sellerId,
-    now: deps.clock.now(),
-  })
+  return startTentativa(deps, tx, cobranca, pay)
 }
 
 async function begin(deps: Deps, sessao: Sessao, pay: Pay): Promise<Started> {
@@ -167,15 +143,8 @@ export async function payContrato(deps: Deps, sessao: Sessao, pay: Pay): Promise
   if (await isPaidBy(deps, contrato.id, pay.chave)) return
   const started = await begin(deps, sessao, pay)
   if (started === 'nothing to charge') return
-  const { pagamento } = started
-  const result = await pay.charge(pagamento, started.cobranca, started.contrato)
-  const settled = await deps.db.transaction(async (tx) => {
-    await lockContrato(tx, contrato.id)
-    const now = await settleCharge(deps, tx, pagamento, result)
-    await syncCobrancaIn(deps, tx, now)
-    return now
-  })
-  refuseUnlessGood(settled)
+  const result = await pay.charge(started.pagamento, started.cobranca, started.contrato)
+  refuseUnlessGood(await settleCobranca(deps, started.pagamento, result))
 }
 
 /** Whether the request of this key has paid a charge already: its response was lost, and it came again. */

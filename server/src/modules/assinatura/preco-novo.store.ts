@@ -10,7 +10,7 @@ type Novo = {
   now: Temporal.Instant
 }
 
-/** Contracts whose holder goes on and is not changing the plan: they are told of the new price. */
+/** Contracts that get a notice of a new price. */
 const running = ['ATIVO', 'EM_ATRASO', 'SUSPENSO', 'CANCELADO_AO_FIM'] as const
 
 /** Announces a price to up to `limit` contracts that have the old one, and returns them. Centavos. */

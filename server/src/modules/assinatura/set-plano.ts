@@ -7,7 +7,6 @@ import { countDependente } from '#modules/cartao/set-dependente.store.ts'
 import { getPlano } from '#modules/plano/get-plano.ts'
 import type { PlanoRow } from '#modules/plano/list-plano.store.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
-import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { openApolice } from './confirm-contrato.ts'
 import { cancelDiferenca } from './cancel-cobranca.ts'
@@ -84,18 +83,9 @@ async function change(
     await openApolice(tx, id, plano.id, now)
   } else if (troca.desde === null) {
     await updateContrato(tx, id, estado, { ...common, valorNovoDesde: null })
-    await insertCobranca(tx, {
-      id: newId(),
-      contratoId: id,
-      tipo: 'DIFERENCA',
-      de: hoje,
-      ate: contrato.proximaCobranca!, // checked by priceOf
-      valor: troca.diferenca,
-      vencimento: hoje,
-      estado: 'ABERTA',
-      criadoEm: now,
-      atualizadoEm: now,
-    })
+    const ate = contrato.proximaCobranca! // checked by priceOf
+    const nova = { contratoId: id, de: hoje, ate, valor: troca.diferenca, estado: 'ABERTA' } as const
+    await insertCobranca(tx, { ...nova, tipo: 'DIFERENCA' }, now)
     return
   } else
     await updateContrato(tx, id, estado, { ...common, valorNovoDesde: Temporal.PlainDate.from(troca.desde) })

@@ -3,7 +3,6 @@ import { recordRecebido } from '#modules/pagamento/record-recebido.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { GatewayTransaction } from '#platform/gateway/gateway.ts'
 import type { GatewayInvoice } from '#platform/gateway/gateway-recurrence.ts'
-import { newId } from '#platform/id.ts'
 import {
   findCobrancaByFatura,
   findCobrancaDe,
@@ -38,19 +37,9 @@ async function chargeOf(
   if (own && own.faturaZoop === null && own.estado === 'ABERTA')
     return moveCobranca(tx, own.id, ['ABERTA'], { faturaZoop: invoice.id, atualizadoEm: now })
   const { de, ate } = proximoPeriodo(contrato, due)
-  return insertCobranca(tx, {
-    id: newId(),
-    contratoId: contrato.id,
-    tipo: 'PERIODO',
-    de,
-    ate,
-    valor: invoice.amount,
-    vencimento: due,
-    estado: awaited && !own ? 'ABERTA' : 'CANCELADA',
-    faturaZoop: invoice.id,
-    criadoEm: now,
-    atualizadoEm: now,
-  })
+  const estado = awaited && !own ? 'ABERTA' : 'CANCELADA'
+  const nova = { contratoId: contrato.id, de, ate, valor: invoice.amount, estado } as const
+  return insertCobranca(tx, { ...nova, faturaZoop: invoice.id }, now)
 }
 
 /** A renewal was refused: the contract is late from its due day on. */
