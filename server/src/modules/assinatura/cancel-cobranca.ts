@@ -2,7 +2,8 @@ import type { Deps } from '#deps.ts'
 import { cancelPagamento } from '#modules/pagamento/cancel-pagamento.ts'
 import { findPagamentoVivo } from '#modules/pagamento/find-pagamento.store.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { listCobranca, moveCobranca, type CobrancaRow } from './cobranca.store.ts'
+import { listCobranca, moveCobranca } from './cobranca.store.ts'
+import type { CobrancaRow } from './find-cobranca.store.ts'
 
 async function cancelOne(deps: Deps, tx: Tx, c: CobrancaRow): Promise<void> {
   await moveCobranca(tx, c.id, ['ABERTA'], { estado: 'CANCELADA', atualizadoEm: deps.clock.now() })

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { cobrancaTable, type EstadoCobranca } from './contrato.tables.ts'
+import type { CobrancaRow } from './find-cobranca.store.ts'
 
-export type CobrancaRow = typeof cobrancaTable.$inferSelect
 type Change = Partial<Omit<typeof cobrancaTable.$inferInsert, 'id' | 'contratoId'>>
 
 type Nova = Pick<CobrancaRow, 'contratoId' | 'de' | 'ate' | 'valor' | 'estado'> & {
@@ -27,11 +27,6 @@ export async function insertCobranca(tx: Tx, nova: Nova, now: Temporal.Instant):
   }
   const [saved] = await tx.insert(cobrancaTable).values(row).onConflictDoNothing().returning()
   return saved ?? null
-}
-
-export async function findCobranca(db: Db, id: string): Promise<CobrancaRow | null> {
-  const [row] = await db.select().from(cobrancaTable).where(eq(cobrancaTable.id, id))
-  return row ?? null
 }
 
 /** The charge of the period that begins on this day, unless it was cancelled or returned. */

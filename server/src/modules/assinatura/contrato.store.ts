@@ -1,17 +1,10 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { EstadoContrato } from '@alento/contract/contrato.can.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
-import { newId } from '#platform/id.ts'
-import { contratoEventoTable, contratoTable, mesGratisTable } from './contrato.tables.ts'
+import { contratoTable, mesGratisTable } from './contrato.tables.ts'
+import type { ContratoRow } from './lock-contrato.store.ts'
 
-export type ContratoRow = typeof contratoTable.$inferSelect
 export type ContratoChange = Partial<Omit<typeof contratoTable.$inferInsert, 'id' | 'estado'>>
-
-/** Locked until the transaction ends: before its charges and their payments, as everywhere. */
-export async function lockContrato(tx: Tx, id: string): Promise<ContratoRow | null> {
-  const [row] = await tx.select().from(contratoTable).where(eq(contratoTable.id, id)).for('update')
-  return row ?? null
-}
 
 /** A client's own contract, not locked. */
 export async function findContratoRow(db: Db, id: string, usuarioId: string): Promise<ContratoRow | null> {
@@ -41,12 +34,6 @@ export async function updateContrato(
     .where(and(eq(contratoTable.id, id), eq(contratoTable.estado, de)))
     .returning()
   return row ?? null
-}
-
-type Evento = Omit<typeof contratoEventoTable.$inferInsert, 'id'>
-
-export async function insertContratoEvento(tx: Tx, evento: Evento): Promise<void> {
-  await tx.insert(contratoEventoTable).values({ id: newId(), ...evento })
 }
 
 /** Whether this CPF (keyed hash) had its free month. */

@@ -26,15 +26,3 @@ export async function removeFilaAberta(tx: Tx, contratoId: string, fila?: Fila):
       ),
     )
 }
-
-/** Marks it as done, or as not done; the caller has locked the contract and looked. */
-export async function updateFila(
-  tx: Tx,
-  { contratoId, fila }: Omit<NovaFila, 'desde'>,
-  feito: { em: Temporal.Instant; por: string } | null,
-): Promise<void> {
-  await tx
-    .update(contratoFilaTable)
-    .set({ feitoEm: feito?.em ?? null, feitoPor: feito?.por ?? null })
-    .where(and(eq(contratoFilaTable.contratoId, contratoId), eq(contratoFilaTable.fila, fila)))
-}

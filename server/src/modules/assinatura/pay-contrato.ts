@@ -13,7 +13,8 @@ import { syncPagamento } from '#modules/pagamento/sync-pagamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { ChargeResult } from '#platform/gateway/gateway.ts'
 import { Problem } from '#platform/problem.ts'
-import { insertCobranca, listCobranca, type CobrancaRow } from './cobranca.store.ts'
+import { insertCobranca, listCobranca } from './cobranca.store.ts'
+import type { CobrancaRow } from './find-cobranca.store.ts'
 import { confirmContrato, cpfHashOf } from './confirm-contrato.ts'
 import {
   findContratoRow,
@@ -21,8 +22,8 @@ import {
   insertMesGratis,
   updateContrato,
   type ContratoChange,
-  type ContratoRow,
 } from './contrato.store.ts'
+import type { ContratoRow } from './lock-contrato.store.ts'
 import { lockContratoOf } from './lock-contrato.ts'
 import { hojeDe, precoDe, primeiroPeriodo, proximoPeriodo } from './periodo.rules.ts'
 import { settleCobranca, startTentativa } from './start-tentativa.ts'

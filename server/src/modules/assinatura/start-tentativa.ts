@@ -6,8 +6,8 @@ import { wholeToPlatform } from '#modules/pagamento/split.rules.ts'
 import { startPagamento } from '#modules/pagamento/start-pagamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { ChargeResult } from '#platform/gateway/gateway.ts'
-import { findCobranca, type CobrancaRow } from './cobranca.store.ts'
-import { lockContrato } from './contrato.store.ts'
+import { findCobranca, type CobrancaRow } from './find-cobranca.store.ts'
+import { lockContrato } from './lock-contrato.store.ts'
 import { syncCobrancaIn } from './sync-cobranca.ts'
 
 /** Writes an attempt to be paid for a charge, before the gateway is called. @throws pagamento.em_andamento */

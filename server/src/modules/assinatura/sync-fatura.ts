@@ -3,14 +3,10 @@ import { recordRecebido } from '#modules/pagamento/record-recebido.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { GatewayTransaction } from '#platform/gateway/gateway.ts'
 import type { GatewayInvoice } from '#platform/gateway/gateway-recurrence.ts'
-import {
-  findCobrancaByFatura,
-  findCobrancaDe,
-  insertCobranca,
-  moveCobranca,
-  type CobrancaRow,
-} from './cobranca.store.ts'
-import { findContratoByAssinatura, lockContrato, type ContratoRow } from './contrato.store.ts'
+import { findCobrancaByFatura, findCobrancaDe, insertCobranca, moveCobranca } from './cobranca.store.ts'
+import type { CobrancaRow } from './find-cobranca.store.ts'
+import { findContratoByAssinatura } from './contrato.store.ts'
+import { lockContrato, type ContratoRow } from './lock-contrato.store.ts'
 import { hojeDe, proximoPeriodo } from './periodo.rules.ts'
 import { syncCobrancaIn } from './sync-cobranca.ts'
 import { moveContrato } from './update-contrato.ts'

@@ -3,12 +3,9 @@ import { setStatusCartao } from '#modules/cartao/set-cartao.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { nextEstado, type EventoContrato } from './contrato.rules.ts'
-import {
-  insertContratoEvento,
-  updateContrato,
-  type ContratoChange,
-  type ContratoRow,
-} from './contrato.store.ts'
+import { updateContrato, type ContratoChange } from './contrato.store.ts'
+import { insertContratoEvento } from './record-evento.store.ts'
+import type { ContratoRow } from './lock-contrato.store.ts'
 import { removeFilaAberta } from './fila.store.ts'
 
 type Passo = {

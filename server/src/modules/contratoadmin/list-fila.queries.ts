@@ -4,7 +4,7 @@ import { cartaoTable } from '#modules/cartao/cartao.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { planoTable } from '#modules/plano/plano.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-import { contratoFilaTable, contratoTable } from './contrato.tables.ts'
+import { contratoFilaTable, contratoTable } from '#modules/assinatura/contrato.tables.ts'
 
 export async function findFeito(db: Db, contratoId: string, fila: Fila) {
   const [row] = await db

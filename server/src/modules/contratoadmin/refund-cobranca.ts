@@ -7,8 +7,9 @@ import { findPagamento } from '#modules/pagamento/find-pagamento.store.ts'
 import { requestEstorno } from '#modules/pagamento/request-estorno.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { findCobranca } from './cobranca.store.ts'
-import { insertContratoEvento, lockContrato, type ContratoRow } from './contrato.store.ts'
+import { findCobranca } from '#modules/assinatura/find-cobranca.store.ts'
+import { insertContratoEvento } from '#modules/assinatura/record-evento.store.ts'
+import { lockContrato, type ContratoRow } from '#modules/assinatura/lock-contrato.store.ts'
 import { getContratoAdmin } from './get-contrato-admin.ts'
 
 /** `valor` in centavos, by default all that is left; `chave` identifies the request. */

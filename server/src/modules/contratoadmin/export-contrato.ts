@@ -6,7 +6,7 @@ import type { Deps, Sessao } from '#deps.ts'
 import { writeCsv } from '#platform/sheet/write-sheet.ts'
 import { listContratoDepois, type LinhaRow } from './list-contrato.queries.ts'
 import { filtroOf, recordListados, toLinha, type Filtro } from './list-contrato.ts'
-import { diaDe } from './to-contrato.ts'
+import { diaDe } from '#modules/assinatura/to-contrato.ts'
 
 const maxLines = 20_000
 const pageSize = 500

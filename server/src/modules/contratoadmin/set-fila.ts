@@ -2,8 +2,8 @@ import type { Fila, ItemFila } from '@alento/contract/fila-contrato.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { Problem } from '#platform/problem.ts'
-import { lockContrato } from './contrato.store.ts'
-import { updateFila } from './fila.store.ts'
+import { lockContrato } from '#modules/assinatura/lock-contrato.store.ts'
+import { setFilaFeita } from '#modules/assinatura/set-fila.store.ts'
 import { findFeito } from './list-fila.queries.ts'
 
 const acoes = {
@@ -27,7 +27,7 @@ export async function setFila(
     if (!known) throw new Problem('contrato.nao_encontrado')
     if (feito === (known.em !== null)) return
     if (contrato.estado === 'CANCELADO') throw new Problem('contrato.estado')
-    await updateFila(tx, { contratoId, fila }, feito ? { em: quando, por: usuarioId } : null)
+    await setFilaFeita(tx, { contratoId, fila }, feito ? { em: quando, por: usuarioId } : null)
     const acao = acoes[fila][feito ? 0 : 1]
     await recordAuditoria(tx, { quando, usuarioId, acao, objeto: 'cartao', objetoId: contratoId })
   })

@@ -6,9 +6,9 @@ import { toPagamento } from '#modules/pagamento/to-pagamento.ts'
 import { toLancamento } from '#modules/razao/list-lancamento.ts'
 import { listLancamentoDaCobranca } from '#modules/razao/list-lancamento.store.ts'
 import { Problem } from '#platform/problem.ts'
-import { findContrato, type ContratoView } from './find-contrato.queries.ts'
+import { findContrato, type ContratoView } from '#modules/assinatura/find-contrato.queries.ts'
 import { listDevolucao, listEvento, listTentativa } from './find-historico.queries.ts'
-import { toContrato } from './to-contrato.ts'
+import { toContrato } from '#modules/assinatura/to-contrato.ts'
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 

@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-import { contratoEventoTable } from './contrato.tables.ts'
+import { contratoEventoTable } from '#modules/assinatura/contrato.tables.ts'
 
 /** Everything that happened to a contract, oldest first, with who did it. */
 export const listEvento = (db: Db, contratoId: string) =>

@@ -9,8 +9,8 @@ import { startApp } from '../../../test/app.ts'
 import { aContrato, passDays } from '../../../test/contrato.ts'
 import { aUsuario } from '../../../test/make.ts'
 import { goodCard } from '../../../test/purchase.ts'
-import { contratoTable } from './contrato.tables.ts'
-import { nextEstado } from './contrato.rules.ts'
+import { contratoTable } from '#modules/assinatura/contrato.tables.ts'
+import { nextEstado } from '#modules/assinatura/contrato.rules.ts'
 
 const motivo = 'A unidade fechou sem avisar.'
 

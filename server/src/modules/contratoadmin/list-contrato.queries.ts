@@ -6,7 +6,7 @@ import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.table
 import { planoTable } from '#modules/plano/plano.tables.ts'
 import { one, type Db } from '#platform/db/db.ts'
 import { contains } from '#platform/db/text-match.ts'
-import { cobrancaTable, contratoTable } from './contrato.tables.ts'
+import { cobrancaTable, contratoTable } from '#modules/assinatura/contrato.tables.ts'
 
 /** `desde` included, `antes` not. `busca`: a name, the first digits of a CPF, or a whole card number. */
 export type FiltroContrato = {
