@@ -71,7 +71,7 @@ test('what is kept cannot be read in the browser, and nothing is kept without a 
   const typed = { descricao: 'Ótima consulta, obrigada' }
   const value = cookieOf(keep(typed)).split('=')[1] ?? ''
   const bytes = Buffer.from(value, 'base64url')
-  expect(() => inflateRawSync(bytes)).toThrow(/invalid|unexpected|incorrect/)
+  expect(() => inflateRawSync(bytes)).toThrow(expect.objectContaining({ code: expect.stringMatching(/^Z_/) }))
   const form = new FormData()
   form.append('descricao', typed.descricao)
   const args = { context: new RouterContextProvider(), request: new Request(url) }
