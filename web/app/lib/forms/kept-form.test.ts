@@ -67,11 +67,20 @@ test('the longest review fits into a cookie; what does not fit is not half kept'
   expect(cookieOf(keep({ descricao: noise.join('') }))).toBe('')
 })
 
+/** What a reader of the cookie sees without the key. Random bytes are now and then valid deflate data, of other content. */
+function inflated(bytes: Buffer): string {
+  try {
+    return inflateRawSync(bytes).toString()
+  } catch {
+    return ''
+  }
+}
+
 test('what is kept cannot be read in the browser, and nothing is kept without a key', () => {
   const typed = { descricao: 'Ótima consulta, obrigada' }
   const value = cookieOf(keep(typed)).split('=')[1] ?? ''
   const bytes = Buffer.from(value, 'base64url')
-  expect(() => inflateRawSync(bytes)).toThrow(expect.objectContaining({ code: expect.stringMatching(/^Z_/) }))
+  expect(inflated(bytes)).not.toContain('consulta')
   const form = new FormData()
   form.append('descricao', typed.descricao)
   const args = { context: new RouterContextProvider(), request: new Request(url) }
