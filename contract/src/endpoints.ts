@@ -57,6 +57,7 @@ import * as rede from './rede.ts'
 import * as resposta from './resposta.ts'
 import * as conferencia from './conferencia.ts'
 import * as revisao from './revisao.ts'
+import * as seguro from './seguro.ts'
 import * as senha from './senha.ts'
 import * as sessao from './sessao.ts'
 import * as unidade from './unidade.ts'
@@ -115,6 +116,7 @@ const nouns = [
   compra,
   assinatura,
   mudancaContrato,
+  seguro,
   voucher,
   prontuario,
   remarcacao,

@@ -7,6 +7,12 @@ import { paginasSaibaMais } from './plano.can.ts'
 export const Recorrencia = z.enum(['Mensal', 'Anual'])
 export type Recorrencia = z.infer<typeof Recorrencia>
 
+/** One age of the insurance terms, as in 'Auxílio-funeral' up to 70. Whole years of age. */
+const LimiteSeguro = z.strictObject({
+  beneficio: z.string().trim().min(2, 'Informe o benefício').max(80, 'Use até 80 letras'),
+  idadeMax: z.int('Informe a idade em anos').min(0, 'Use de 0 a 120').max(120, 'Use de 0 a 120'),
+})
+
 /** A plan of the discount card, as everybody may see it. */
 export const Plano = z.object({
   _id: Id,
@@ -33,6 +39,8 @@ export const Plano = z.object({
   seguro: z.boolean(),
   /** Terms of the insurance, shown word for word before paying; empty without insurance. */
   condicoesSeguro: z.array(z.string()),
+  /** The ages, included, up to which benefits of the insurance are paid; a benefit without an age has no line. */
+  limitesSeguro: z.array(LimiteSeguro),
 })
 export type Plano = z.infer<typeof Plano>
 
@@ -61,6 +69,7 @@ const dadosPlano = z.strictObject({
   idadeMax: idade,
   seguro: z.boolean(),
   condicoesSeguro: linhas,
+  limitesSeguro: z.array(LimiteSeguro).max(10, 'Use até 10 linhas'),
 })
 export type DadosPlano = z.infer<typeof dadosPlano>
 
@@ -80,6 +89,16 @@ const refusalsOf = (p: DadosPlano): Refusal[] => [
     quando: !p.seguro && p.condicoesSeguro.length > 0,
     path: 'condicoesSeguro',
     message: 'Sem seguro não há condições',
+  },
+  {
+    quando: !p.seguro && p.limitesSeguro.length > 0,
+    path: 'limitesSeguro',
+    message: 'Sem seguro não há idades',
+  },
+  {
+    quando: new Set(p.limitesSeguro.map((l) => l.beneficio)).size < p.limitesSeguro.length,
+    path: 'limitesSeguro',
+    message: 'Há um benefício com duas idades',
   },
   {
     quando: p.seguro && p.maxDependentes > 0,

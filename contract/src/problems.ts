@@ -29,6 +29,7 @@ import { prontuarioProblems } from './prontuario.ts'
 import { remarcacaoProblems } from './remarcacao.ts'
 import { respostaProblems } from './resposta.ts'
 import { revisaoProblems } from './revisao.ts'
+import { seguroProblems } from './seguro.ts'
 import { usuarioProblems } from './usuario.ts'
 import { voucherProblems } from './voucher.ts'
 
@@ -59,6 +60,7 @@ export const problems = {
   ...conciliacaoProblems,
   ...voucherProblems,
   ...planoProblems,
+  ...seguroProblems,
   ...depoimentoProblems,
   ...favoritoProblems,
   ...remarcacaoProblems,

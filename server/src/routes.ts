@@ -66,6 +66,8 @@ import { profissionalFiles, retratoRoutes } from '#modules/profissional/imagem.r
 import { profissionalRoutes } from '#modules/profissional/profissional.routes.ts'
 import { unidadeRoutes } from '#modules/rede/unidade.routes.ts'
 import { vitrineRoutes } from '#modules/vitrine/vitrine.routes.ts'
+import { seguroJobs } from '#modules/seguro/seguro.jobs.ts'
+import { seguroRoutes } from '#modules/seguro/seguro.routes.ts'
 import type { FileRoute } from '#platform/http/file-route.ts'
 import { keyJobs } from '#platform/http/used-keys.ts'
 import { pageJobs } from '#platform/pages/forget-changes.ts'
@@ -107,6 +109,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...prontuarioRoutes(deps),
   ...assinaturaRoutes(deps),
   ...mudancaContratoRoutes(deps),
+  ...seguroRoutes(deps),
   ...compraRoutes(deps),
   ...contratoAdminRoutes(deps),
   ...carteiraRoutes(deps),
@@ -145,6 +148,7 @@ export const allJobs = (deps: Deps): Job[] => [
   ...pagamentoJobs(deps),
   ...pedidoJobs(deps),
   ...assinaturaJobs(deps),
+  ...seguroJobs(deps),
   ...lembreteJobs(deps),
   ...esperaJobs(deps),
   ...depoimentoJobs(deps),

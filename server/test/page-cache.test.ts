@@ -294,6 +294,7 @@ test('the plans are cached until an administrator changes one', async () => {
     idadeMax: null,
     seguro: false,
     condicoesSeguro: [],
+    limitesSeguro: [],
   }
   const { _id } = (await admin.post('/api/planos', gold)).json<{ _id: string }>()
   await get('/planos')

@@ -20,6 +20,7 @@ const plano = (ordem: number, name: string, price: number, resto: Partial<Row<'p
   idadeMax: null,
   seguro: false,
   condicoesSeguro: [],
+  limitesSeguro: [],
   ...resto,
 })
 
@@ -55,6 +56,10 @@ export const buildPlanos = (marca: string): Row<'plano'>[] => [
       'Indenização por acidentes pessoais: até R$ 5.000,00.',
       'Cesta básica: R$ 200,00 por mês, durante 1 ano, após a morte do titular.',
       'Capital e prêmio atualizados a cada 24 meses.',
+    ],
+    limitesSeguro: [
+      { beneficio: 'Internação', idadeMax: 65 },
+      { beneficio: 'Auxílio-funeral', idadeMax: 70 },
     ],
   }),
   plano(3, 'Platinum', 5_990, {

@@ -153,7 +153,7 @@ export function goodValue(s: Shape, name: string, wish: Wish): unknown {
 export type Input = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown }
 
 /** Bodies and paths with rules between their fields. */
-const planoSemSeguro = { seguro: false, condicoesSeguro: [], idadeMin: 16, idadeMax: 65 }
+const planoSemSeguro = { seguro: false, condicoesSeguro: [], limitesSeguro: [], idadeMin: 16, idadeMax: 65 }
 const byOperation: Record<string, Partial<Input>> = {
   'POST /api/planos': { body: planoSemSeguro },
   'PUT /api/planos': { body: planoSemSeguro },

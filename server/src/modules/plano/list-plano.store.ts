@@ -24,6 +24,7 @@ export const toPlano = (p: PlanoRow, full = false): Plano => ({
   idadeMax: p.idadeMax,
   seguro: p.seguro,
   condicoesSeguro: p.condicoesSeguro,
+  limitesSeguro: p.limitesSeguro,
 })
 
 type Filtro = { alento: boolean; publicado: boolean; full: boolean }

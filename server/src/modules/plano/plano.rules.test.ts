@@ -17,6 +17,7 @@ const gold = {
   idadeMax: null,
   seguro: false,
   condicoesSeguro: [],
+  limitesSeguro: [],
 }
 
 test('the audit trail names what changed, with both prices, and nothing when nothing did', () => {

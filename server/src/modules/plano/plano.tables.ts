@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Recorrencia } from '@alento/contract/plano.ts'
+import type { LimiteSeguro } from '@alento/contract/seguro.can.ts'
 
 /**
  * A plan of the discount card. `price` in centavos per month or year. Ages are completed years on the day of purchase, both
@@ -32,4 +33,6 @@ export const planoTable = pgTable('plano', {
     .array()
     .notNull()
     .default(sql`'{}'::text[]`),
+  /** Ages, included, at which benefits of the insurance end: their end is announced. */
+  limitesSeguro: jsonb().$type<LimiteSeguro[]>().notNull().default([]),
 })

@@ -23,6 +23,7 @@ const gold = {
   idadeMax: null,
   seguro: false,
   condicoesSeguro: [],
+  limitesSeguro: [],
 }
 
 async function anAdmin(t: TestApp) {
@@ -98,6 +99,9 @@ test('a name is taken once, also by two at the same moment; an unknown plan is a
   expect(unknown.statusCode).toBe(404)
 })
 
+const insured = { seguro: true, maxDependentes: 0, condicoesSeguro: ['Carência'] }
+const stay = { beneficio: 'Internação', idadeMax: 65 }
+
 test('bad values are refused at their fields and change nothing', async () => {
   const t = await startApp()
   const { admin } = await anAdmin(t)
@@ -126,6 +130,10 @@ test('bad values are refused at their fields and change nothing', async () => {
     [{ seguro: true, maxDependentes: 0 }, 'condicoesSeguro'],
     [{ condicoesSeguro: ['Carência'] }, 'condicoesSeguro'],
     [{ seguro: true, condicoesSeguro: ['Carência'] }, 'maxDependentes'],
+    [{ limitesSeguro: [stay] }, 'limitesSeguro'],
+    [{ ...insured, limitesSeguro: [{ ...stay, idadeMax: 121 }] }, 'limitesSeguro.0.idadeMax'],
+    [{ ...insured, limitesSeguro: [{ ...stay, beneficio: ' ' }] }, 'limitesSeguro.0.beneficio'],
+    [{ ...insured, limitesSeguro: [stay, { ...stay, idadeMax: 70 }] }, 'limitesSeguro'],
   ] as const)
     expect(await fieldOf(over), JSON.stringify(over)).toEqual([422, field])
   expect(await names(t, '/api/planos')).toEqual([])

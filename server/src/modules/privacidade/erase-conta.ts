@@ -20,6 +20,7 @@ import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import { erasePagamento } from '#modules/pagamento/pagamento.titular.ts'
 import { erasePedido, lockPedidos } from '#modules/pedido/pedido.titular.ts'
 import { listPendencia } from '#modules/pedido/list-pendencia.ts'
+import { eraseBeneficiario } from '#modules/seguro/seguro.titular.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { contatosOf } from './export-dados.ts'
@@ -64,6 +65,7 @@ async function eraseAll(deps: Deps, tx: Tx, usuario: Usuario, pedidos: readonly 
   await eraseDepoimento(tx, id)
   await eraseEspera(tx, id, now)
   await erasePagamento(tx, await listCobrancaIds(tx, id))
+  await eraseBeneficiario(tx, id)
   await eraseContrato(tx, id)
   await erasePedido(tx, pedidos, pseudonimoOf(randomBytes(5)))
   await erasePagamento(tx, pedidos)

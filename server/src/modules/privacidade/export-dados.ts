@@ -16,6 +16,7 @@ import { exportMensagem } from '#modules/mensagem/mensagem.titular.ts'
 import { mobileOf } from '#modules/mensagem/mensagem.rules.ts'
 import { exportPagamento } from '#modules/pagamento/pagamento.titular.ts'
 import { exportPedido, listPedidoIds } from '#modules/pedido/pedido.titular.ts'
+import { exportBeneficiario } from '#modules/seguro/seguro.titular.ts'
 import type { Titular } from '#modules/titular/make-secao.ts'
 import { exportConsentimento } from './privacidade.titular.ts'
 
@@ -25,6 +26,7 @@ export const contribuicoes = [
   exportCadastro,
   exportCartao,
   exportContrato,
+  exportBeneficiario,
   exportPedido,
   exportAgendamento,
   exportLembrete,

@@ -5,6 +5,7 @@ import { centavosOf } from '@alento/contract/preco-numero.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
+import { limitesIn, type LimiteTyped } from './limites.ts'
 import { applyIntent, textsOf, type ListName } from './lists.ts'
 import { listPath } from './paths.ts'
 
@@ -12,6 +13,8 @@ type Args = { context: Context; request: Request }
 
 const textsIn = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+
+const toLimite = ({ beneficio, idadeMax }: LimiteTyped) => ({ beneficio, idadeMax: wholeOf(idadeMax) })
 
 /** A whole number; NaN for anything else, which the API refuses at its field. */
 const wholeOf = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN)
@@ -44,6 +47,7 @@ function dadosOf(form: FormData): DadosPlano {
     idadeMax: ageOf(form, 'idadeMax'),
     seguro,
     condicoesSeguro: seguro ? lines('condicoesSeguro') : [],
+    limitesSeguro: seguro ? limitesIn(typed).map(toLimite) : [],
   }
 }
 

@@ -7,6 +7,7 @@ import { Buttons, Grid, Stack } from '#ui/base/layout.tsx'
 import type { PlanoFormProps } from './form-props.ts'
 import { PlanoFields } from './plano-fields.tsx'
 import css from './planos.module.css'
+import { Limites } from './limite-fields.tsx'
 import { textsOf, type ListName } from './lists.ts'
 import { listPath } from './paths.ts'
 import { PlanoSwitches } from './plano-switches.tsx'
@@ -56,6 +57,7 @@ export function PlanoForm(props: PlanoFormProps) {
             texts={lines('condicoesSeguro')}
             refusal={refusal}
           />
+          <Limites editado={editado} refusal={refusal} />
         </div>
         <Buttons className={css.fim}>
           <ButtonLink variant="outline" href={listPath}>

@@ -1,0 +1,24 @@
+import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { contratoTable } from '#modules/assinatura/contrato.tables.ts'
+import { instant } from '#platform/db/columns.ts'
+
+/**
+ * Who receives the insurance of a contract; none means the legal heirs. `parteBp`: the share in basis points. The shares of one
+ * contract sum to 10,000 when a transaction ends (trigger `beneficiario_soma`). `cpf` is null once the account was erased.
+ */
+export const beneficiarioTable = pgTable(
+  'beneficiario',
+  {
+    id: uuid().primaryKey(),
+    contratoId: uuid()
+      .notNull()
+      .references(() => contratoTable.id, { onDelete: 'cascade' }),
+    /** Place in the list, from 0. */
+    ordem: integer().notNull(),
+    name: text().notNull(),
+    cpf: text(),
+    parteBp: integer().notNull(),
+    criadoEm: instant().notNull(),
+  },
+  (t) => [uniqueIndex('beneficiario_cpf').on(t.contratoId, t.cpf)],
+)
