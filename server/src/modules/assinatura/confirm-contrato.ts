@@ -3,6 +3,7 @@ import type { Deps } from '#deps.ts'
 import { setNumeroCartao } from '#modules/cartao/set-cartao.ts'
 import { findPlano } from '#modules/plano/list-plano.store.ts'
 import type { Tx } from '#platform/db/db.ts'
+import { insertMesGratis } from './contrato.store.ts'
 import type { ContratoRow } from './lock-contrato.store.ts'
 import { removeFilaAberta, saveFila } from './fila.store.ts'
 import { numeroCartao } from './numero.rules.ts'
@@ -45,6 +46,7 @@ export async function confirmContrato(deps: Deps, tx: Tx, contrato: ContratoRow)
     numeroCartao: numeroCartao(serie, randomDigits()),
     dataAtivacao: de,
   })
+  if (contrato.mesGratis) await insertMesGratis(tx, cpfHashOf(deps, contrato.titularCpf ?? ''), now)
   await saveFila(tx, { contratoId: contrato.id, fila: 'CARTAO', desde: now })
   await openApolice(tx, contrato.id, contrato.planoId, now)
   await deps.jobs.send(tx, 'contrato.avisar', { contratoId: contrato.id, aviso: 'emitido' })

@@ -41,14 +41,9 @@ export async function hadMesGratis(db: Db, cpfHash: string): Promise<boolean> {
   return (await db.$count(mesGratisTable, eq(mesGratisTable.cpfHash, cpfHash))) > 0
 }
 
-/** False when this CPF had its free month already. */
-export async function insertMesGratis(tx: Tx, cpfHash: string, quando: Temporal.Instant): Promise<boolean> {
-  const rows = await tx
-    .insert(mesGratisTable)
-    .values({ cpfHash, quando })
-    .onConflictDoNothing()
-    .returning({ cpfHash: mesGratisTable.cpfHash })
-  return rows.length > 0
+/** This CPF has its free month, once. */
+export async function insertMesGratis(tx: Tx, cpfHash: string, quando: Temporal.Instant): Promise<void> {
+  await tx.insert(mesGratisTable).values({ cpfHash, quando }).onConflictDoNothing()
 }
 
 export async function findContratoById(db: Db, id: string): Promise<ContratoRow | null> {

@@ -12,10 +12,10 @@ import { pagarDe } from './pagar.rules.ts'
 import { hojeDe } from './periodo.rules.ts'
 import { toContrato } from './to-contrato.ts'
 
-/** Whether paying now begins a free month: the offer runs, and neither this contract nor its holder's CPF had one. */
+/** Whether paying now begins a free month: the offer runs, and its holder's CPF had none. */
 async function isGratis(deps: Deps, contrato: ContratoRow): Promise<boolean> {
-  const { estado, mesGratis, recorrencia, titularCpf } = contrato
-  if (estado !== 'AGUARDANDO_PAGAMENTO' || mesGratis) return false
+  const { estado, recorrencia, titularCpf } = contrato
+  if (estado !== 'AGUARDANDO_PAGAMENTO') return false
   const hoje = String(hojeDe(deps.clock.now()))
   const used = await hadMesGratis(deps.db, cpfHashOf(deps, titularCpf ?? ''))
   return temMesGratis({ tipoRecorrencia: recorrencia }, hoje, deps.config.freeMonthUntil, used)

@@ -13,19 +13,13 @@ import { syncPagamento } from '#modules/pagamento/sync-pagamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { ChargeResult } from '#platform/gateway/gateway.ts'
 import { Problem } from '#platform/problem.ts'
-import { insertCobranca, listCobranca } from './cobranca.store.ts'
+import { insertCobranca, listCobranca, moveCobranca } from './cobranca.store.ts'
 import type { CobrancaRow } from './find-cobranca.store.ts'
 import { confirmContrato, cpfHashOf } from './confirm-contrato.ts'
-import {
-  findContratoRow,
-  hadMesGratis,
-  insertMesGratis,
-  updateContrato,
-  type ContratoChange,
-} from './contrato.store.ts'
+import { findContratoRow, hadMesGratis, updateContrato, type ContratoChange } from './contrato.store.ts'
 import type { ContratoRow } from './lock-contrato.store.ts'
 import { lockContratoOf } from './lock-contrato.ts'
-import { hojeDe, precoDe, primeiroPeriodo, proximoPeriodo } from './periodo.rules.ts'
+import { cobradoEm, hojeDe, primeiroPeriodo, proximoPeriodo } from './periodo.rules.ts'
 import { settleCobranca, startTentativa } from './start-tentativa.ts'
 import { syncCobrancaIn } from './sync-cobranca.ts'
 
@@ -38,29 +32,46 @@ export type Pay = {
   change: ContratoChange
   charge: (p: PagamentoRow, c: CobrancaRow, contrato: ContratoRow) => Promise<ChargeResult>
 }
+/** A contract in its free month, and the charge of the month after it. */
+type Free = { contrato: ContratoRow; cobranca: CobrancaRow }
 type Started = { pagamento: PagamentoRow; cobranca: CobrancaRow; contrato: ContratoRow } | 'nothing to charge'
 
 const unknown = () => new Problem('contrato.nao_encontrado')
 
+/** An earlier try of a free month ended without a card: the next one starts anew, from its own day. */
+async function dropFree(deps: Deps, tx: Tx, contratoId: string): Promise<void> {
+  const atualizadoEm = deps.clock.now()
+  for (const c of await listCobranca(tx, contratoId, 'ABERTA')) {
+    const open = await findPagamentoVivo(tx, c.id)
+    if (open) throw new Problem('pagamento.em_andamento')
+    await moveCobranca(tx, c.id, ['ABERTA'], { estado: 'CANCELADA', atualizadoEm })
+  }
+  for (const c of await listCobranca(tx, contratoId, 'GRATIS'))
+    await moveCobranca(tx, c.id, ['GRATIS'], { estado: 'CANCELADA', atualizadoEm })
+}
+
 /**
  * The free month of a first purchase: a charge of nothing, and the open charge of the month after it. Null when the offer does
- * not hold for this contract, because it is over, for monthly plans only, or this CPF had it.
+ * not hold for this contract, because it is over, for monthly plans only, or this CPF had it. It counts as had once the card is
+ * issued (`confirmContrato`).
  */
-async function startFree(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<CobrancaRow | null> {
+async function startFree(deps: Deps, tx: Tx, before: ContratoRow): Promise<Free | null> {
   const now = deps.clock.now()
   const hoje = hojeDe(now)
-  const cpf = cpfHashOf(deps, contrato.titularCpf ?? '')
-  const plano = { tipoRecorrencia: contrato.recorrencia }
-  const used = await hadMesGratis(tx, cpf)
-  if (!temMesGratis(plano, String(hoje), deps.config.freeMonthUntil, used)) return null
-  if (!(await insertMesGratis(tx, cpf, now))) return null
+  if (before.mesGratis) await dropFree(deps, tx, before.id)
+  const used = await hadMesGratis(tx, cpfHashOf(deps, before.titularCpf ?? ''))
+  const plano = { tipoRecorrencia: before.recorrencia }
+  const mesGratis = temMesGratis(plano, String(hoje), deps.config.freeMonthUntil, used)
+  const contrato = await updateContrato(tx, before.id, before.estado, { mesGratis })
+  if (!contrato || !mesGratis) return null
   const first = primeiroPeriodo(contrato, hoje)
   const next = proximoPeriodo({ ...contrato, diaAncora: first.diaAncora }, first.ate)
   const { de, ate } = first
   await insertCobranca(tx, { contratoId: contrato.id, de, ate, valor: 0, estado: 'GRATIS' }, now)
-  await updateContrato(tx, contrato.id, contrato.estado, { mesGratis: true })
   const paid = { de: next.de, ate: next.ate, valor: contrato.valor }
-  return insertCobranca(tx, { contratoId: contrato.id, ...paid, estado: 'ABERTA' }, now)
+  const cobranca = await insertCobranca(tx, { contratoId: contrato.id, ...paid, estado: 'ABERTA' }, now)
+  if (!cobranca) throw new Problem('contrato.estado')
+  return { contrato, cobranca }
 }
 
 /** The charge to pay: the open one; for a purchase without one, that of the first period. @throws contrato.estado */
@@ -71,7 +82,7 @@ async function chargeOf(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<Cobr
   const first = contrato.estado === 'AGUARDANDO_PAGAMENTO'
   if (!first && contrato.estado !== 'SUSPENSO') throw new Problem('contrato.estado')
   const { de, ate } = primeiroPeriodo(contrato, hojeDe(now))
-  const nova = { contratoId: contrato.id, de, ate, valor: precoDe(contrato, de) }
+  const nova = { contratoId: contrato.id, de, ate, valor: cobradoEm(contrato, de) }
   const made = await insertCobranca(tx, { ...nova, estado: 'ABERTA' }, now)
   if (!made) throw new Problem('contrato.estado')
   return made
@@ -103,14 +114,14 @@ async function startAttempt(deps: Deps, tx: Tx, pay: Pay, cobranca: CobrancaRow)
 async function begin(deps: Deps, sessao: Sessao, pay: Pay): Promise<Started> {
   return deps.db.transaction(async (tx) => {
     const contrato = await lockToPay(deps, tx, sessao, pay)
-    const first = contrato.estado === 'AGUARDANDO_PAGAMENTO' && !contrato.mesGratis
+    const first = contrato.estado === 'AGUARDANDO_PAGAMENTO'
     const free = first ? await startFree(deps, tx, contrato) : null
     if (free && pay.metodo !== 'boleto') {
       // The payment method is accepted: the card at the gateway, or Pix, which needs nothing ahead.
-      await confirmContrato(deps, tx, contrato)
+      await confirmContrato(deps, tx, free.contrato)
       return 'nothing to charge'
     }
-    const cobranca = free ?? (await chargeOf(deps, tx, contrato))
+    const cobranca = free?.cobranca ?? (await chargeOf(deps, tx, contrato))
     return { pagamento: await startAttempt(deps, tx, pay, cobranca), cobranca, contrato }
   })
 }

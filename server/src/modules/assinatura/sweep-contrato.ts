@@ -28,7 +28,11 @@ async function read(deps: Deps, id: string): Promise<Lido | null> {
     {
       ...contrato,
       desde: hojeDe(contrato.atualizadoEm),
-      aberta: aberta && { tentativas: aberta.tentativas, limite: vivo?.boletoLimite ?? null },
+      aberta: aberta && {
+        tentativas: aberta.tentativas,
+        emitida: !!vivo,
+        limite: vivo?.boletoLimite ?? null,
+      },
     },
     hojeDe(deps.clock.now()),
   )
@@ -78,7 +82,7 @@ async function check(deps: Deps, contrato: ContratoRow): Promise<void> {
   if (due && due.until(hojeDe(deps.clock.now())).days >= 1) await move(deps, contrato, 'atrasar')
 }
 
-/** One step of a contract. False when nothing was due. */
+/** One step of a contract. False when nothing else can be due: a boleto that the gateway refuses now is tried again in the next run. */
 async function step(deps: Deps, id: string): Promise<boolean> {
   const lido = await read(deps, id)
   if (!lido?.devido) return false
@@ -87,7 +91,7 @@ async function step(deps: Deps, id: string): Promise<boolean> {
   else if (devido === 'cobrar') await createCobranca(deps, id)
   else if (devido !== 'tentar') await move(deps, contrato, devido)
   else if (aberta) await payAtrasada(deps, contrato, aberta)
-  return true
+  return devido !== 'cobrar'
 }
 
 /** Most steps of one contract in one sweep: a job that is days late catches up. */

@@ -22,8 +22,8 @@ export type Situacao = {
   suspensoDesde: Temporal.PlainDate | null
   /** Brasília's day of the last change of an unpaid purchase. */
   desde: Temporal.PlainDate
-  /** The open charge: how often it was tried again, and until when its boleto may arrive. */
-  aberta: { tentativas: number; limite: Temporal.PlainDate | null } | null
+  /** The open charge: how often it was tried again, whether its boleto is issued, and until when it may arrive. */
+  aberta: { tentativas: number; emitida: boolean; limite: Temporal.PlainDate | null } | null
 }
 
 /**
@@ -51,7 +51,8 @@ function ofAtivo(s: Situacao, hoje: Temporal.PlainDate): Devido | null {
   if (s.metodo === 'cartao') return compare(hoje, s.proximaCobranca) >= 0 ? 'conferir' : null
   if (compare(hoje, atrasadoDesdeOf(s.metodo, s.proximaCobranca)) > 0) return 'atrasar'
   const soon = compare(hoje, s.proximaCobranca.subtract({ days: diasDeAntecedencia })) >= 0
-  return soon && !s.aberta ? 'cobrar' : null
+  const missing = !s.aberta || (s.metodo === 'boleto' && !s.aberta.emitida)
+  return soon && missing ? 'cobrar' : null
 }
 
 function ofEmAtraso(s: Situacao, hoje: Temporal.PlainDate): Devido | null {
