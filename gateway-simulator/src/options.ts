@@ -21,7 +21,7 @@ export const DEFAULTS: Options = {
   marketplaceId: 'a1e570a1e570a1e570a1e570a1e57001',
   knownSellers: 'any',
   pixMinutes: 30,
-  longPixExpiry: false,
+  longPixExpiry: true,
   publicUrl: null,
   webhookDelayMs: 300,
   webhookRetryDelaysMs: [1_000, 5_000, 30_000],

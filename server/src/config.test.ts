@@ -105,6 +105,7 @@ const settings: Record<string, { takes: Values; refuses?: Values; never?: Values
     never: ['gateway.example', 'file:///etc/passwd'],
   },
   SIMULATOR_PORT: { takes: ['4010', undefined], never: ['0'] },
+  ZOOP_LONG_PIX: { takes: ['0', '1', undefined], never: ['sim'] },
   ZOOP_KEY: {
     takes: ['zpk_prod_0123456789'],
     refuses: ['zpk_test_alento_demonstracao', 'zpk_TEST_0123456789', undefined],

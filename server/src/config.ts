@@ -53,6 +53,8 @@ const Env = z.object({
     .regex(/^[\w+/]{43}=$/, 'informe 32 bytes em base64')
     .default(known.SECOND_FACTOR_KEY),
   ZOOP_TRANSFER_UNIT: z.enum(['centavos', 'reais']).default('centavos'),
+  /** 1: the gateway lets the platform choose until when a Pix can be paid, days ahead. */
+  ZOOP_LONG_PIX: z.enum(['0', '1']).optional(),
   ZOOP_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(20_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
@@ -137,6 +139,8 @@ const toConfig = (e: z.infer<typeof Env>) => ({
     sellerId: e.ZOOP_SELLER_ID,
     webhookSecret: e.ZOOP_WEBHOOK_SECRET,
     transferUnit: e.ZOOP_TRANSFER_UNIT,
+    /** Whether a renewal's Pix code may be sent days ahead; the simulator can. */
+    longPix: e.ZOOP_LONG_PIX === undefined ? e.ZOOP_BASE_URL === undefined : e.ZOOP_LONG_PIX === '1',
     timeoutMs: e.ZOOP_TIMEOUT_MS,
   },
   mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM },

@@ -37,6 +37,11 @@ const valorOf = ({ contrato, cobranca }: FatosContrato): string =>
 const valeAte = ({ contrato }: FatosContrato): string => (contrato.valeAte ? dia(contrato.valeAte) : '')
 const desde = ({ cobranca }: FatosContrato): string => (cobranca ? dia(cobranca.vencimento) : '')
 
+const codigoOf = ({ cobranca }: FatosContrato): string | null => {
+  const emv = cobranca?.pagamento?.pix?.emv
+  return emv ? `Pix copia e cola: ${emv}` : null
+}
+
 /** The texts, by what happened. A function that returns null: the message is not true any more. */
 const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
   emitido: (f) => ({
@@ -67,7 +72,7 @@ const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
           assunto: `Pix do seu cartão: ${valorOf(f)}`,
           titulo: 'Hora de renovar o seu cartão',
           paragrafos: [
-            `${valorOf(f)}, até ${desde(f)}. Abra a página e pague com o código do Pix que aparece nela.`,
+            `${valorOf(f)}, até ${desde(f)}. ${codigoOf(f) ?? 'Abra a página e pague com o código do Pix que aparece nela.'}`,
           ],
           sms: `pague ${valorOf(f)} por Pix até ${desde(f)} e o seu cartão continua valendo.`,
         }
@@ -90,7 +95,8 @@ const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
           assunto: 'Seu cartão tem uma cobrança em aberto',
           titulo: 'Falta pagar a renovação',
           paragrafos: [
-            `${valorOf(f)} de ${desde(f)} está em aberto. Pague por Pix na sua área; depois de 10 dias sem pagamento o cartão para de dar desconto.`,
+            `${valorOf(f)} de ${desde(f)} está em aberto. Depois de 10 dias sem pagamento o cartão para de dar desconto.`,
+            codigoOf(f) ?? 'Pague por Pix na sua área.',
           ],
         }
       : null,

@@ -9,6 +9,7 @@ const novo = {
   valor: 5_990,
   valorNovo: null,
   valorNovoDesde: null,
+  acerto: 0,
   diaPagamento: null,
   metodo: null,
 } as const

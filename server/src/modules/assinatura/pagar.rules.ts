@@ -5,7 +5,7 @@ import { isWithinLimits } from '@alento/contract/pagamento.can.ts'
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import type { Recorrencia } from '@alento/contract/plano.ts'
 import { boletoDueDate } from '#modules/pagamento/dia-util.rules.ts'
-import { precoDe, primeiroPeriodo } from './periodo.rules.ts'
+import { cobradoEm, precoDe, primeiroPeriodo } from './periodo.rules.ts'
 
 type Contrato = {
   estado: EstadoContrato
@@ -13,6 +13,7 @@ type Contrato = {
   valor: number
   valorNovo: number | null
   valorNovoDesde: Temporal.PlainDate | null
+  acerto: number
   diaPagamento: number | null
   metodo: MetodoPagamento | null
 }
@@ -84,7 +85,7 @@ export function pagarDe(contrato: Contrato, aberta: Aberta | null, quando: Hoje)
   const running = aberta !== null && isDue(contrato, aberta, hoje)
   if (!begins && !running) return null
   const next = nextDue(contrato, begins ? null : aberta, quando)
-  const valor = aberta?.valor ?? precoDe(contrato, hoje)
+  const valor = aberta?.valor ?? cobradoEm(contrato, hoje)
   return {
     valor,
     hoje: gratis ? 0 : valor,

@@ -2,6 +2,7 @@ import type { Deps } from '#deps.ts'
 import { moveCobranca } from './cobranca.store.ts'
 import type { CobrancaRow } from './find-cobranca.store.ts'
 import { lockContrato, type ContratoRow } from './lock-contrato.store.ts'
+import { startPixAtrasado } from './create-cobranca.ts'
 import { hojeDe } from './periodo.rules.ts'
 import { applyFatura } from './sync-fatura.ts'
 import { tentativasAte } from './vencimento.rules.ts'
@@ -21,10 +22,11 @@ async function countTry(deps: Deps, contrato: ContratoRow, c: CobrancaRow): Prom
 
 /**
  * A late charge on one of its days: the gateway tries the credit card again (`approve` of the same invoice); by boleto and Pix
- * the holder is reminded. A paid invoice is never charged again. When the gateway does not say what happened, the next sweep
+ * the holder is reminded, with a Pix to pay. A paid invoice is never charged again. When the gateway does not say what happened, the next sweep
  * asks again.
  */
 export async function payAtrasada(deps: Deps, contrato: ContratoRow, c: CobrancaRow): Promise<void> {
+  if (contrato.metodo !== 'cartao') await startPixAtrasado(deps, contrato.id, c.id)
   if (!c.faturaZoop || contrato.metodo !== 'cartao') return countTry(deps, contrato, c)
   const result = await deps.gateway.approveInvoice(c.faturaZoop)
   if (result.kind === 'paid') return applyFatura(deps, contrato.id, result.invoice)

@@ -4,7 +4,7 @@ import { readCard } from '#modules/pagamento/cartao-credito.rules.ts'
 import { boletoDueDate, clearingLimit } from '#modules/pagamento/dia-util.rules.ts'
 import type { PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
 import { refusalText } from '#modules/pagamento/pagamento.rules.ts'
-import type { ChargeResult, CardChargeInput } from '#platform/gateway/gateway.ts'
+import type { ChargeResult, NewCard } from '#platform/gateway/gateway.ts'
 import { Problem } from '#platform/problem.ts'
 import type { CobrancaRow } from './find-cobranca.store.ts'
 import { findContratoRow, type ContratoChange } from './contrato.store.ts'
@@ -15,7 +15,7 @@ import { payContrato } from './pay-contrato.ts'
 import { hojeDe } from './periodo.rules.ts'
 
 export type Alvo = { contratoId: string; planoId: string; chave: string }
-type Card = CardChargeInput['card']
+type Card = NewCard
 
 const commonOf = ({ config }: Pick<Deps, 'config'>, p: PagamentoRow, { dados }: ContratoRow) => ({
   referenceId: p.referenceId,
@@ -72,13 +72,22 @@ export async function payContratoByCard(
   return getContrato(deps, sessao, alvo.contratoId)
 }
 
+/** Has the gateway make the Pix of a charge, payable until `ate`, or for the 30 minutes of the gateway's setting. */
+export const issuePix = (
+  deps: Pick<Deps, 'config' | 'gateway'>,
+  p: PagamentoRow,
+  contrato: ContratoRow,
+  ate: Temporal.Instant | null,
+): Promise<ChargeResult> =>
+  deps.gateway.issuePix({ ...commonOf(deps, p, contrato), ...(ate && { expiresAt: ate }) })
+
 /** Pays by Pix, valid for 30 minutes. @throws those of payContrato */
 export async function payContratoByPix(deps: Deps, sessao: Sessao, alvo: Alvo): Promise<Contrato> {
   await payContrato(deps, sessao, {
     ...alvo,
     metodo: 'pix',
     change: { diaPagamento: null },
-    charge: (p, _cobranca, contrato) => deps.gateway.issuePix(commonOf(deps, p, contrato)),
+    charge: (p, _cobranca, contrato) => issuePix(deps, p, contrato, null),
   })
   return getContrato(deps, sessao, alvo.contratoId)
 }

@@ -7,7 +7,7 @@ import { listCobranca } from './cobranca.store.ts'
 import type { CobrancaRow } from './find-cobranca.store.ts'
 import { findContratoById } from './contrato.store.ts'
 import { lockContrato, type ContratoRow } from './lock-contrato.store.ts'
-import { createCobranca, ensureCobranca } from './create-cobranca.ts'
+import { createCobranca, ensureCobranca, pixAte } from './create-cobranca.ts'
 import { payAtrasada } from './pay-atrasada.ts'
 import { hojeDe } from './periodo.rules.ts'
 import { syncFaturas } from './sync-fatura.ts'
@@ -30,7 +30,7 @@ async function read(deps: Deps, id: string): Promise<Lido | null> {
       desde: hojeDe(contrato.atualizadoEm),
       aberta: aberta && {
         tentativas: aberta.tentativas,
-        emitida: !!vivo,
+        emitida: !!vivo || (contrato.metodo === 'pix' && !pixAte(deps, contrato, aberta)),
         limite: vivo?.boletoLimite ?? null,
       },
     },

@@ -142,7 +142,8 @@ export async function syncCobrancaIn(deps: Deps, tx: Tx, p: PagamentoRow): Promi
   if (!c) return
   if (p.status === 'PAGO') return whenPaid(deps, tx, { c, contrato, p })
   if (p.status === 'ESTORNADO') return whenRefunded(deps, tx, { c, contrato, p })
-  // The holder sees the newest attempt: its boleto, its Pix, or why it failed.
+  // The holder sees the newest attempt (ids grow with time): its boleto, its Pix, or why it failed.
+  if (c.pagamentoId !== null && p.id < c.pagamentoId) return
   await moveCobranca(tx, c.id, ['ABERTA'], { pagamentoId: p.id, atualizadoEm: deps.clock.now() })
   if (p.status !== 'PENDENTE' || c.estado !== 'ABERTA') return
   if (contrato.estado === 'AGUARDANDO_PAGAMENTO' && contrato.mesGratis)

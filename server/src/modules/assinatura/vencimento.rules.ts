@@ -22,7 +22,7 @@ export type Situacao = {
   suspensoDesde: Temporal.PlainDate | null
   /** Brasília's day of the last change of an unpaid purchase. */
   desde: Temporal.PlainDate
-  /** The open charge: how often it was tried again, whether its boleto is issued, and until when it may arrive. */
+  /** The open charge: how often it was tried again, whether its boleto or Pix is issued, as far as the gateway can, and until when a boleto may arrive. */
   aberta: { tentativas: number; emitida: boolean; limite: Temporal.PlainDate | null } | null
 }
 
@@ -51,8 +51,7 @@ function ofAtivo(s: Situacao, hoje: Temporal.PlainDate): Devido | null {
   if (s.metodo === 'cartao') return compare(hoje, s.proximaCobranca) >= 0 ? 'conferir' : null
   if (compare(hoje, atrasadoDesdeOf(s.metodo, s.proximaCobranca)) > 0) return 'atrasar'
   const soon = compare(hoje, s.proximaCobranca.subtract({ days: diasDeAntecedencia })) >= 0
-  const missing = !s.aberta || (s.metodo === 'boleto' && !s.aberta.emitida)
-  return soon && missing ? 'cobrar' : null
+  return soon && !s.aberta?.emitida ? 'cobrar' : null
 }
 
 function ofEmAtraso(s: Situacao, hoje: Temporal.PlainDate): Devido | null {

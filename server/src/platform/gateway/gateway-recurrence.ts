@@ -1,5 +1,5 @@
 import type { GatewayPage, Period } from './gateway-books.ts'
-import type { CardChargeInput, DeclineReason, GatewayBuyer } from './gateway.ts'
+import type { NewCard, DeclineReason, GatewayBuyer } from './gateway.ts'
 
 /**
  * The third part of the port: cards that are stored and charged by the gateway at intervals. Amounts are integer centavos in
@@ -29,7 +29,7 @@ export type GatewayPlan = {
 export type NewStoredCard = {
   buyer: GatewayBuyer
   /** The data, or a token that a browser got for them. A token can be used once. */
-  card: CardChargeInput['card'] | { token: string }
+  card: NewCard | { token: string }
 }
 
 export type StoredCard = {

@@ -73,14 +73,17 @@ type ChargeInput = {
   description: string
 }
 
+export type NewCard = {
+  holderName: string
+  number: string
+  expirationMonth: number
+  expirationYear: number
+  securityCode: string
+}
+
 export type CardChargeInput = ChargeInput & {
-  card: {
-    holderName: string
-    number: string
-    expirationMonth: number
-    expirationYear: number
-    securityCode: string
-  }
+  /** A card as it was typed, or one that the gateway keeps of this buyer. */
+  card: NewCard | { id: string }
   installments?: number
   /** Text on the card bill: letters, digits and spaces, cut at 22. */
   statementDescriptor?: string
@@ -94,7 +97,10 @@ export type BoletoInput = ChargeInput & {
   instructions: readonly string[]
 }
 
-export type PixInput = ChargeInput
+export type PixInput = ChargeInput & {
+  /** Until when the code can be paid, for marketplaces with long expiry; otherwise the gateway's own setting holds. */
+  expiresAt?: Temporal.Instant
+}
 
 export type DeclineReason =
   | 'recusado'

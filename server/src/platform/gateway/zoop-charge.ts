@@ -1,9 +1,11 @@
+import { brasilia } from '@alento/contract/base/zona.ts'
 import type {
   BoletoInput,
   CardChargeInput,
   ChargeResult,
   DeclineReason,
   GatewayTransaction,
+  NewCard,
   PaymentType,
   PixInput,
   SplitPart,
@@ -57,7 +59,7 @@ const plainDescriptor = (text: string): string =>
     .trim()
 
 /** Card data in Zoop's names: in a charge, and for a token. */
-export const cardFields = (card: CardChargeInput['card']) => ({
+export const cardFields = (card: NewCard) => ({
   holder_name: card.holderName,
   card_number: card.number,
   expiration_month: String(card.expirationMonth).padStart(2, '0'),
@@ -65,7 +67,7 @@ export const cardFields = (card: CardChargeInput['card']) => ({
   security_code: card.securityCode,
 })
 
-/** The card data go directly into `source`, as the OpenAPI document describes, next to the amount. */
+/** The card data, or the id of a stored card, go directly into `source`, as the OpenAPI document describes, next to the amount. */
 export const cardBody = (charge: CardChargeInput, customer: string, platformSellerId: string) => ({
   ...common(charge, customer, platformSellerId),
   payment_type: 'credit',
@@ -79,7 +81,7 @@ export const cardBody = (charge: CardChargeInput, customer: string, platformSell
     amount: charge.amount,
     currency: 'BRL',
     type: 'card',
-    card: cardFields(charge.card),
+    card: 'id' in charge.card ? charge.card : cardFields(charge.card),
   },
 })
 
@@ -94,11 +96,16 @@ export const boletoBody = (charge: BoletoInput, customer: string, platformSeller
   },
 })
 
-/** Sends no expiry: Zoop lets the marketplace choose one only by contract; otherwise its own setting applies. */
+/** Zoop's local time, to the second. */
+const localTime = (moment: Temporal.Instant): string =>
+  moment.toZonedDateTimeISO(brasilia).toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' ')
+
+/** Without an expiry Zoop's own setting applies: it lets the marketplace choose one only by contract. */
 export const pixBody = (charge: PixInput, customer: string, platformSellerId: string) => ({
   ...common(charge, customer, platformSellerId),
   payment_type: 'pix',
   amount: charge.amount,
+  ...(charge.expiresAt && { pix_expiration_date_time: localTime(charge.expiresAt) }),
 })
 
 const REASONS: Record<string, DeclineReason> = {

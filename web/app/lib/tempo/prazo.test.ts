@@ -21,6 +21,10 @@ test('what is left counts down and stops at zero', () => {
   expect(clockText(24 * 60_000 + 36_000)).toBe('24:36')
   expect(clockText(900)).toBe('00:01')
   expect(clockText(-5)).toBe('00:00')
+  expect(clockText(119 * 60_000)).toBe('119:00')
+  expect(clockText(2 * 3_600_000)).toBe('2 horas')
+  expect(clockText(47.9 * 3_600_000)).toBe('47 horas')
+  expect(clockText(4.5 * 86_400_000)).toBe('4 dias')
 })
 
 test('the greeting follows the hour', () => {

@@ -1,5 +1,7 @@
 import { dayIn } from '@alento/contract/base/zona.ts'
 
+const dayMs = 86_400_000
+
 /** '14:52' in the zone `fuso` (IANA). */
 export const hourOf = (ms: number, fuso: string): string =>
   new Intl.DateTimeFormat('pt-BR', {
@@ -15,7 +17,7 @@ export function untilText(ms: number, nowMs: number, fuso: string): string {
   const word =
     day === dayIn(nowMs, fuso)
       ? 'hoje'
-      : day === dayIn(nowMs + 86_400_000, fuso)
+      : day === dayIn(nowMs + dayMs, fuso)
         ? 'amanhã'
         : new Intl.DateTimeFormat('pt-BR', { timeZone: fuso }).format(ms)
   return `${hourOf(ms, fuso)} de ${word}`
@@ -23,8 +25,10 @@ export function untilText(ms: number, nowMs: number, fuso: string): string {
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** The remaining time as '24:36'; never below '00:00'. */
+/** The remaining time as '24:36', never below '00:00'; from two hours on as '5 horas', from two days on as '4 dias'. */
 export function clockText(ms: number): string {
+  if (ms >= 2 * dayMs) return `${Math.floor(ms / dayMs)} dias`
+  if (ms >= dayMs / 12) return `${Math.floor((ms * 24) / dayMs)} horas`
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
 }
