@@ -21,7 +21,10 @@ const pagar = [
 /** `plan_id` is the contract's plan, as a check that the buyer pays for what they saw. */
 const alvo = { plan_id: Id, saude_id: Id }
 
-/** Pays the contract's open charge by credit card; renewals are charged to the same card. In the free month nothing is charged. */
+/**
+ * Pays the contract's open charge by credit card; renewals are charged to the same card. Without `card` it is the one that the
+ * contract has already. In the free month nothing is charged.
+ */
 export const subscriptionCredit = endpoint({
   method: 'POST',
   path: '/api/v1/payments/subscription/credit',
@@ -29,7 +32,7 @@ export const subscriptionCredit = endpoint({
   summary: 'Paga o cartão de descontos com cartão de crédito, e as renovações também',
   idempotent: true,
   porMinuto: 20,
-  body: z.strictObject({ ...alvo, card: CartaoCredito }),
+  body: z.strictObject({ ...alvo, card: CartaoCredito.optional() }),
   response: Contrato,
   problems: [...pagar, 'pagamento.cartao_invalido'],
 })

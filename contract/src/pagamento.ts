@@ -94,7 +94,7 @@ export const pagamentoProblems = defineProblems({
   },
   'pagamento.em_andamento': {
     status: 409,
-    title: 'Já existe um pagamento em andamento para este pedido',
+    title: 'Já existe um pagamento em andamento',
     action: 'Espere a resposta; a página muda sozinha.',
   },
   'pagamento.incerto': {

@@ -106,12 +106,16 @@ export const saldos = async (t: TestApp): Promise<Record<string, number>> => {
   )
   return Object.fromEntries(rows.map(({ conta, soma }) => [conta, Number(soma)]))
 }
-/** From now on the bank refuses the stored credit card. */
-export const declineCard = async (t: TestApp, id: string): Promise<void> => {
+/** From now on the bank refuses the stored credit card, or takes it again. */
+export const declineCard = async (
+  t: TestApp,
+  id: string,
+  resultado: 'no_funds' | 'approved' = 'no_funds',
+): Promise<void> => {
   const { rows } = await t.db.execute<{ card: string }>(
     sql`select cartao_zoop as card from contrato where id = ${id}`,
   )
-  t.simulator.control.recurrence.changeCard(rows[0]!.card, { resultado: 'no_funds' })
+  t.simulator.control.recurrence.changeCard(rows[0]!.card, { resultado })
 }
 
 /** The gateway's webhook for an invoice, as it would arrive; `times` it comes at once. */

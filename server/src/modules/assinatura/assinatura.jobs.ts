@@ -14,6 +14,7 @@ const Avisar = z.object({
   aviso: z.enum(avisosContrato),
   cobrancaId: z.uuid().optional(),
   vez: z.int().optional(),
+  estorno: z.object({ id: z.uuid(), valor: z.int() }).optional(),
 })
 
 const Preco = z.object({ planoId: z.uuid(), de: z.int(), para: z.int() })

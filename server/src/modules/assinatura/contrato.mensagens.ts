@@ -16,6 +16,7 @@ export const avisosContrato = [
   'desistiu',
   'desfeito',
   'encerrado',
+  'devolvido',
   'preco',
 ] as const
 export type AvisoContrato = (typeof avisosContrato)[number]
@@ -24,6 +25,8 @@ export type AvisoContrato = (typeof avisosContrato)[number]
 export type FatosContrato = {
   contrato: Contrato
   cobranca: Cobranca | null
+  /** What is being returned, in centavos. */
+  devolvido: number
   nome: string
   marca: string
   baseUrl: string
@@ -141,6 +144,13 @@ const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
     titulo: 'O contrato do seu cartão foi desfeito',
     paragrafos: [
       'O cartão terminou hoje, e pedimos a devolução de tudo o que você pagou por ele. O dinheiro volta pela mesma forma de pagamento.',
+    ],
+  }),
+  devolvido: (f) => ({
+    assunto: `Devolução de ${formatReais(f.devolvido)} do seu cartão`,
+    titulo: 'Estamos devolvendo dinheiro para você',
+    paragrafos: [
+      `${formatReais(f.devolvido)} da cobrança de ${desde(f)} voltam pela mesma forma de pagamento. O cartão continua como está.`,
     ],
   }),
   preco: ({ contrato: { valor, novoPreco } }) =>

@@ -3,7 +3,7 @@ import type { Contrato } from '@alento/contract/contrato.ts'
 import { planoTable } from '#modules/plano/plano.tables.ts'
 import { newId } from '#platform/id.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
-import { aContrato, passDays, saldos } from '../../../test/contrato.ts'
+import { aContrato, declineCard, passDays, saldos } from '../../../test/contrato.ts'
 import { aCpf } from '../../../test/make.ts'
 import { declinedCard, goodCard } from '../../../test/purchase.ts'
 
@@ -88,6 +88,29 @@ test('a dearer plan costs the difference for the days left, holds once it is pai
   await passDays(t, 21)
   expect(await saldos(t)).toEqual({ gateway: 11_176, 'receita.cartao': -11_176 })
   expect(running(t)).toHaveLength(1)
+})
+
+test('the difference is charged to the card that the contract has; a declined one changes nothing', async () => {
+  const t = await startApp()
+  const c = await aPaid(t)
+  const platinum = await c.plano(5_990)
+  await passDays(t, 10)
+  await c.put('plano', { plano: platinum })
+  await declineCard(t, c.id)
+  expect((await c.pay('credit')).json()).toMatchObject({ code: 'pagamento.recusado' })
+  expect(await c.read()).toMatchObject({ plano: { _id: c.planoId }, metodo: 'cartao' })
+  await declineCard(t, c.id, 'approved')
+  expect((await c.pay('credit')).statusCode).toBe(200)
+  await t.drain()
+  expect(await c.read()).toMatchObject({ plano: { _id: platinum }, valor: 5_990 })
+  expect(await saldos(t)).toEqual({ gateway: 5_186, 'receita.cartao': -5_186 })
+})
+
+test('a contract without a credit card cannot be paid by the card that it has', async () => {
+  const t = await startApp()
+  const c = await aContrato(t)
+  expect((await c.pay('credit')).json()).toMatchObject({ code: 'pagamento.cartao_invalido' })
+  expect(t.simulator.control.transactions()).toEqual([])
 })
 
 test('a cheaper plan holds from the next period on, and is charged then', async () => {

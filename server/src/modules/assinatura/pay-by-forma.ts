@@ -4,7 +4,7 @@ import { readCard } from '#modules/pagamento/cartao-credito.rules.ts'
 import { boletoDueDate, clearingLimit } from '#modules/pagamento/dia-util.rules.ts'
 import type { PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
 import { refusalText } from '#modules/pagamento/pagamento.rules.ts'
-import type { ChargeResult, NewCard } from '#platform/gateway/gateway.ts'
+import type { CardChargeInput, ChargeResult, NewCard } from '#platform/gateway/gateway.ts'
 import { Problem } from '#platform/problem.ts'
 import type { CobrancaRow } from './find-cobranca.store.ts'
 import { findContratoRow, type ContratoChange } from './contrato.store.ts'
@@ -45,19 +45,41 @@ export async function storeCartao(
   return { metodo: 'cartao', diaPagamento: null, compradorZoop, cartaoZoop, bandeira, finalCartao }
 }
 
+type Kept = { card: CardChargeInput['card']; change: ContratoChange }
+
+/** @throws pagamento.cartao_invalido and those of storeCartao */
+async function keepCard(
+  deps: Deps,
+  sessao: Sessao,
+  contratoId: string,
+  sent: Parameters<typeof readCard>[0],
+): Promise<Kept> {
+  const card = readCard(sent, deps.clock.now())
+  if (!card) throw new Problem('pagamento.cartao_invalido')
+  return { card, change: await storeCartao(deps, sessao, contratoId, card) }
+}
+
+/** The card to which the renewals are charged. @throws contrato.nao_encontrado pagamento.cartao_invalido without one */
+async function findKeptCard(deps: Deps, sessao: Sessao, contratoId: string): Promise<Kept> {
+  const contrato = await findContratoRow(deps.db, contratoId, sessao.usuarioId)
+  if (!contrato) throw new Problem('contrato.nao_encontrado')
+  if (contrato.metodo !== 'cartao' || !contrato.cartaoZoop) throw new Problem('pagamento.cartao_invalido')
+  return { card: { id: contrato.cartaoZoop }, change: {} }
+}
+
 /**
- * Pays by credit card; the card is kept at the gateway for the renewals. Number and code are sent to the gateway and never
+ * Pays by credit card, one that the contract has or a new one; it is kept at the gateway for the renewals. Number and code are sent to the gateway and never
  * stored. @throws pagamento.cartao_invalido and those of payContrato
  */
 export async function payContratoByCard(
   deps: Deps,
   sessao: Sessao,
   alvo: Alvo,
-  sent: Parameters<typeof readCard>[0],
+  sent: Parameters<typeof readCard>[0] | undefined,
 ): Promise<Contrato> {
-  const card = readCard(sent, deps.clock.now())
-  if (!card) throw new Problem('pagamento.cartao_invalido')
-  const change = await storeCartao(deps, sessao, alvo.contratoId, card)
+  const { card, change } = sent
+    ? await keepCard(deps, sessao, alvo.contratoId, sent)
+    : await findKeptCard(deps, sessao, alvo.contratoId)
   await payContrato(deps, sessao, {
     ...alvo,
     metodo: 'cartao',

@@ -1,7 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
-import { renderCarta } from '#modules/mensagem/carta.rules.ts'
-import { fitSms, mobileOf } from '#modules/mensagem/mensagem.rules.ts'
+import { tellPessoa } from '#modules/mensagem/tell-pessoa.ts'
 import { writeAviso, type AvisoContrato } from './contrato.mensagens.ts'
 import { findContrato } from './find-contrato.queries.ts'
 import { toContrato } from './to-contrato.ts'
@@ -12,45 +10,35 @@ export type Avisar = {
   cobrancaId?: string | undefined
   /** The number of the try that it is about. */
   vez?: number | undefined
+  /** The refund that it is about, and its amount in centavos. */
+  estorno?: { id: string; valor: number } | undefined
+}
+
+/** What the message is about. The moment of the contract's last change tells two cancellations, or two suspensions, apart. */
+function aboutOf({ contratoId, cobrancaId, vez, estorno }: Avisar, mudouEm: Temporal.Instant): string {
+  if (estorno) return `estorno:${estorno.id}`
+  if (cobrancaId) return `cobranca:${cobrancaId}${vez ? `:${vez}` : ''}`
+  return `contrato:${contratoId}:${mudouEm.epochMilliseconds}`
 }
 
 /** Job `contrato.avisar`: writes one message to the holder, if it is still true. Repeating it writes nothing. */
-export async function tellContrato(
-  deps: Deps,
-  { contratoId, aviso, cobrancaId, vez }: Avisar,
-): Promise<void> {
+export async function tellContrato(deps: Deps, avisar: Avisar): Promise<void> {
+  const { contratoId, aviso, cobrancaId, estorno } = avisar
   const view = await findContrato(deps.db, contratoId, null)
   if (!view) return
   const contrato = toContrato(view)
   const { name: nome, email, telefoneCelular } = contrato.titular
   const { brandName: marca, baseUrl, supportPhone: telefone } = deps.config
   const cobranca = contrato.cobrancas.find((c) => c._id === cobrancaId) ?? null
-  const written = writeAviso({ contrato, cobranca, nome, marca, baseUrl, telefone }, aviso)
+  const written = writeAviso(
+    { contrato, cobranca, devolvido: estorno?.valor ?? 0, nome, marca, baseUrl, telefone },
+    aviso,
+  )
   if (!written) return
-  // The moment of the contract's last change tells two cancellations, or two suspensions, apart.
-  const about = cobrancaId
-    ? `cobranca:${cobrancaId}${vez ? `:${vez}` : ''}`
-    : `contrato:${contratoId}:${view.contrato.atualizadoEm.epochMilliseconds}`
-  const common = {
-    chave: `${about}:${aviso}`,
-    ...(view.contrato.usuarioId && { usuarioId: view.contrato.usuarioId }),
-  }
-  const celular = mobileOf(telefoneCelular)
-  await deps.db.transaction(async (tx) => {
-    if (email)
-      await createMensagem(deps, tx, {
-        ...common,
-        canal: 'email',
-        para: email,
-        assunto: written.assunto,
-        ...renderCarta(written.carta),
-      })
-    if (written.sms && celular)
-      await createMensagem(deps, tx, {
-        ...common,
-        canal: 'sms',
-        para: celular,
-        texto: fitSms(nome, written.sms),
-      })
-  })
+  const about = aboutOf(avisar, view.contrato.atualizadoEm)
+  const chave = `${about}:${aviso}`
+  const pessoa = { usuarioId: view.contrato.usuarioId ?? undefined, email, telefoneCelular }
+  const { assunto, carta, sms } = written
+  const escrita = { chave, assunto, carta, sms: sms && { nome, write: sms } }
+  await deps.db.transaction((tx) => tellPessoa(deps, tx, pessoa, escrita))
 }

@@ -4,6 +4,7 @@ import type { ContratoAdmin, ContratoLinha } from '@alento/contract/contrato-adm
 import { mayEndNow, mayEndLater, maySuspend, mayUndo } from '@alento/contract/contrato-admin.can.ts'
 import { estadosContrato } from '@alento/contract/contrato.can.ts'
 import { auditoriaTable } from '#modules/auditoria/auditoria.tables.ts'
+import { mensagemTable } from '#modules/mensagem/mensagem.tables.ts'
 import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { startApp } from '../../../test/app.ts'
 import { aContrato, passDays } from '../../../test/contrato.ts'
@@ -193,6 +194,11 @@ test('a charge is refunded in parts, never above what is left; the card stays va
   expect((await c.cartao()).status).toBe('HABILITADO')
   expect((await back({ motivo })).json().code).toBe('contrato.nao_estornavel')
   expect((await trail(t)).filter(([acao]) => acao === 'saude.devolver')).toHaveLength(2)
+  const told = (await t.db.select().from(mensagemTable)).map((m) => m.assunto ?? '')
+  expect(told.filter((assunto) => assunto.startsWith('Devolução de')).toSorted()).toEqual([
+    'Devolução de R$ 15,00 do seu cartão',
+    'Devolução de R$ 20,00 do seu cartão',
+  ])
 })
 
 test('the same refund sent twice with its key is one refund, and a charge of another contract is not there', async () => {

@@ -68,6 +68,11 @@ export async function refundCobranca(
     const estorno = await requestEstorno(deps, tx, asked)
     if (!estorno) throw new Problem('pagamento.estorno_acima')
     await record(deps, tx, contrato, { usuarioId, motivo, estorno })
+    const about = { contratoId: contrato.id, cobrancaId: cobranca.id, aviso: 'devolvido' }
+    await deps.jobs.send(tx, 'contrato.avisar', {
+      ...about,
+      estorno: { id: estorno.id, valor: estorno.valor },
+    })
   })
   return getContratoAdmin(deps, sessao, reembolso.contratoId)
 }

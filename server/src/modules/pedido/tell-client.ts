@@ -1,9 +1,7 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps } from '#deps.ts'
 import { findUsuario, type Usuario } from '#modules/conta/find-usuario.store.ts'
-import { renderCarta } from '#modules/mensagem/carta.rules.ts'
-import { fitSms, mobileOf } from '#modules/mensagem/mensagem.rules.ts'
-import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
+import { tellPessoa } from '#modules/mensagem/tell-pessoa.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { Anexo } from '#platform/mail/mail.ts'
 import type { Aviso, Fatos } from './fatos.mensagens.ts'
@@ -41,28 +39,7 @@ export type Written = {
 
 /** Sends the message on the channels by which the client can be reached. */
 export async function tellClient(deps: Deps, tx: Tx, { usuario }: Told, w: Written): Promise<void> {
-  const { chave, aviso, anexos = [], canais, segredo } = w
-  const secret = segredo === undefined ? {} : { segredo }
-  const { assunto, carta, sms } = aviso
-  const celular = mobileOf(usuario.telefoneCelular)
-  if (canais.includes('email') && usuario.email)
-    await createMensagem(deps, tx, {
-      chave,
-      usuarioId: usuario.id,
-      canal: 'email',
-      para: usuario.email,
-      assunto,
-      anexos,
-      ...secret,
-      ...renderCarta(carta),
-    })
-  if (canais.includes('sms') && sms && celular)
-    await createMensagem(deps, tx, {
-      chave,
-      usuarioId: usuario.id,
-      canal: 'sms',
-      para: celular,
-      ...secret,
-      texto: fitSms(sms.nome, sms.write),
-    })
+  const { aviso, canais, ...escrita } = w
+  const { id: usuarioId, email, telefoneCelular } = usuario
+  await tellPessoa(deps, tx, { usuarioId, email, telefoneCelular }, { ...escrita, ...aviso }, canais)
 }

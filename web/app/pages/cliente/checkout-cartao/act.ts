@@ -19,7 +19,7 @@ const pays: Record<string, Act> = {
   cartao: (context, alvo, form) =>
     call(context, subscriptionCredit, {
       idempotencyKey: keyOf(form),
-      body: { ...alvo, card: readCard(form) },
+      body: textOf(form, 'guardado') === '1' ? alvo : { ...alvo, card: readCard(form) },
     }),
   boleto: (context, alvo, form) =>
     call(context, subscriptionBoleto, {
@@ -49,7 +49,13 @@ export async function actOnCheckoutCartao({ context, request }: { context: Conte
   const reply = await pay(context, alvo, form)
   if (!reply.ok) {
     if (reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
-    return refuse(intent === 'cartao' ? pointAtCard(reply.problema, form) : reply.problema, form, cardSecrets)
+    return refuse(
+      intent === 'cartao' && textOf(form, 'guardado') !== '1'
+        ? pointAtCard(reply.problema, form)
+        : reply.problema,
+      form,
+      cardSecrets,
+    )
   }
   const { estado, numeroCartao, _id, k } = reply.value
   // The free month by boleto: the card is there although its first boleto waits.

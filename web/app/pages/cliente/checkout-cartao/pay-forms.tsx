@@ -19,6 +19,8 @@ import { StepHeading } from '#ui/nav/steps-number.tsx'
 import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import { Waiting } from '#ui/overlay/waiting.tsx'
 import { formaTabs } from './formas.ts'
+import { Hidden } from './hidden.tsx'
+import { KeptCard } from './kept-card.tsx'
 import type { CheckoutCartaoData } from './load.ts'
 import { reasonOf } from './reason.ts'
 
@@ -46,7 +48,11 @@ export function PayForms({ page, refusal }: { page: CheckoutCartaoData; refusal:
           tabs={formaTabs(here, forma, pagar.metodos, trocar)}
         />
         <PayDemonstration forma={forma} />
-        {forma === 'cartao' && <CardForm {...props} />}
+        {forma === 'cartao' && (
+          <KeptCard page={page} pagar={pagar} refused={refusal !== undefined} busy={busy}>
+            <CardForm {...props} />
+          </KeptCard>
+        )}
         {forma === 'boleto' && <BoletoForm {...props} />}
         {forma === 'pix' && <PixForm {...props} />}
       </Stack>
@@ -96,14 +102,6 @@ function Why({ page, refusal }: { page: CheckoutCartaoData; refusal: FormRefusal
     </>
   )
 }
-
-const Hidden = ({ page, intent }: { page: CheckoutCartaoData; intent: string }) => (
-  <>
-    <input type="hidden" name="intent" value={intent} />
-    <input type="hidden" name="chave" value={page.chave} />
-    <input type="hidden" name="plano" value={page.contrato.plano._id} />
-  </>
-)
 
 function CardForm({ page, pagar, refusal, busy }: FormProps) {
   const form = useFocusError(refusal)

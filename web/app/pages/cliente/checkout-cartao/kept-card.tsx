@@ -1,0 +1,46 @@
+import { IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { PagarCartao } from '@alento/contract/meu-cartao.ts'
+import fold from '#parts/conta/seguranca.module.css'
+import { Button, buttonClass } from '#ui/base/button.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { Hidden } from './hidden.tsx'
+import type { CheckoutCartaoData } from './load.ts'
+
+type Props = {
+  page: CheckoutCartaoData
+  pagar: PagarCartao
+  refused: boolean
+  busy: boolean
+  /** The form for another card. */
+  children: ReactNode
+}
+
+/** A contract whose renewals go to a credit card is paid with that card in one tap, or with another one. */
+export function KeptCard({ page, pagar, refused, busy, children }: Props) {
+  const { cartaoCredito, metodo, numeroCartao } = page.contrato
+  if (metodo !== 'cartao' || !cartaoCredito || !numeroCartao) return children
+  return (
+    <Stack gap={24}>
+      <Form method="post">
+        <Stack gap={16}>
+          <Hidden page={page} intent="cartao" />
+          <input type="hidden" name="guardado" value="1" />
+          <p>
+            <Money centavos={pagar.hoje} /> no cartão que já paga as renovações: {cartaoCredito.bandeira}{' '}
+            final <b>{cartaoCredito.final}</b>.
+          </p>
+          <Button size="large" wide icon={IconLock} busy={busy}>
+            Pagar com o cartão final {cartaoCredito.final}
+          </Button>
+        </Stack>
+      </Form>
+      <details className={fold.fold} open={refused}>
+        <summary className={buttonClass({ variant: 'outline', wide: true })}>Usar outro cartão</summary>
+        {children}
+      </details>
+    </Stack>
+  )
+}
