@@ -60,7 +60,7 @@ async function keepCard(
 }
 
 /** The card to which the renewals are charged. @throws contrato.nao_encontrado pagamento.cartao_invalido without one */
-async function findKeptCard(deps: Deps, sessao: Sessao, contratoId: string): Promise<Kept> {
+async function getKeptCard(deps: Deps, sessao: Sessao, contratoId: string): Promise<Kept> {
   const contrato = await findContratoRow(deps.db, contratoId, sessao.usuarioId)
   if (!contrato) throw new Problem('contrato.nao_encontrado')
   if (contrato.metodo !== 'cartao' || !contrato.cartaoZoop) throw new Problem('pagamento.cartao_invalido')
@@ -79,7 +79,7 @@ export async function payContratoByCard(
 ): Promise<Contrato> {
   const { card, change } = sent
     ? await keepCard(deps, sessao, alvo.contratoId, sent)
-    : await findKeptCard(deps, sessao, alvo.contratoId)
+    : await getKeptCard(deps, sessao, alvo.contratoId)
   await payContrato(deps, sessao, {
     ...alvo,
     metodo: 'cartao',
