@@ -11,6 +11,7 @@ import { CartaoCredito } from './pagamento.ts'
 const pagar = [
   'contrato.nao_encontrado',
   'contrato.estado',
+  'contrato.suspenso_pago',
   'pagamento.em_andamento',
   'pagamento.fora_do_limite',
   'pagamento.incerto',

@@ -1,5 +1,5 @@
 import { addDays } from './base/zona.ts'
-import { diasDeTentativa, type EstadoContrato } from './contrato.can.ts'
+import { diasDeTentativa, temPeriodoPago, type EstadoContrato } from './contrato.can.ts'
 
 /**
  * What the platform's administrator may do with a contract, used by both server and pages, free of zod. Every action is one event,
@@ -18,6 +18,15 @@ export const mayUndo = (estado: EstadoContrato): boolean =>
 
 /** Whether it may be suspended by a person, as when a bank takes a charge back. */
 export const maySuspend = mayUndo
+
+/**
+ * Whether a suspended card may be valid again without a payment: while its period is paid. Afterwards its holder pays for a new
+ * one.
+ */
+export const mayResume = (
+  contrato: { estado: EstadoContrato } & Parameters<typeof temPeriodoPago>[0],
+  hoje: string,
+): boolean => contrato.estado === 'SUSPENSO' && temPeriodoPago(contrato, hoje)
 
 /** The day of the next try, or reminder, of a late charge, and its number from 1; null when none is left. */
 export function proximaTentativa(

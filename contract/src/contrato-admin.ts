@@ -188,6 +188,18 @@ export const undoContrato = endpoint({
   problems: ['contrato.nao_encontrado', 'contrato.estado'],
 })
 
+/** Undoes a suspension while the period is paid; afterwards the holder pays for a new one. */
+export const resumeContrato = endpoint({
+  method: 'POST',
+  path: '/api/saudes/:id/liberar',
+  access: administrador,
+  summary: 'Libera um cartão suspenso, enquanto o período pago dura',
+  params: ComId,
+  body: z.strictObject({ motivo }),
+  response: ContratoAdmin,
+  problems: ['contrato.nao_encontrado', 'contrato.estado'],
+})
+
 export const suspendContrato = endpoint({
   method: 'POST',
   path: '/api/saudes/:id/suspender',

@@ -161,6 +161,20 @@ export const mayWithdraw = ({ estado, emitidoEm, hoje }: Contrato): boolean =>
 export const mayCancel = (estado: EstadoContrato): boolean =>
   estado === 'AGUARDANDO_PAGAMENTO' || estado === 'ATIVO' || estado === 'EM_ATRASO' || estado === 'SUSPENSO'
 
+type Periodo = { tipo: string; ate: string; estado: string }
+
+/** Whether the present period is paid, or free, and not over. `proximaCobranca` is the first day after it. */
+export const temPeriodoPago = (
+  { proximaCobranca, cobrancas }: { proximaCobranca: string | null; cobrancas: readonly Periodo[] },
+  hoje: string,
+): boolean =>
+  proximaCobranca !== null &&
+  hoje < proximaCobranca &&
+  cobrancas.some(
+    ({ tipo, ate, estado }) =>
+      tipo === 'PERIODO' && ate === proximaCobranca && (estado === 'PAGA' || estado === 'GRATIS'),
+  )
+
 /** Whether an ending contract may go on: until its last paid day. */
 export const mayComeBack = (estado: EstadoContrato): boolean => estado === 'CANCELADO_AO_FIM'
 

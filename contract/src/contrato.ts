@@ -68,6 +68,11 @@ export const contratoProblems = defineProblems({
     title: 'O contrato mudou e isto não é mais possível',
     action: 'Atualize a página e veja como ele está.',
   },
+  'contrato.suspenso_pago': {
+    status: 409,
+    title: 'O cartão foi suspenso pela plataforma, e o período já está pago',
+    action: 'Nada há a pagar. Fale com a central de atendimento para ele voltar a valer.',
+  },
   'contrato.dependente_titular': { status: 422, title: 'O titular não pode ser também dependente' },
   'contrato.dependente_repetido': { status: 422, title: 'Há duas pessoas com o mesmo CPF' },
   'contrato.dependente_em_outro': { status: 409, title: 'Um dos dependentes já está em outro cartão' },

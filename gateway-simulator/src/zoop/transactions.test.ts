@@ -142,8 +142,9 @@ test('a Pix is valid for thirty minutes, and money that comes later goes back', 
 
 test('a chosen Pix expiry is refused, unless the marketplace has it', async () => {
   const asked = aPix({ pix_expiration_date_time: '2026-11-25 23:59:59' })
-  expect((await aSimulator().call('POST', '/transactions', asked)).status).toBe(400)
-  const { call } = aSimulator({ longPixExpiry: true })
+  const { call: ask } = aSimulator({ longPixExpiry: false })
+  expect((await ask('POST', '/transactions', asked)).status).toBe(400)
+  const { call } = aSimulator()
   const { body } = await call('POST', '/transactions', asked)
   expect(body.payment_method.expiration_date).toBe('2026-11-26 02:59:59')
   const past = aPix({ pix_expiration_date_time: '2026-11-20 10:00:00' })

@@ -12,6 +12,7 @@ export const avisosContrato = [
   'recuperado',
   'suspenso',
   'suspensoPelaPlataforma',
+  'liberado',
   'cancelado',
   'desistiu',
   'desfeito',
@@ -125,6 +126,12 @@ const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
       `Para entender o motivo e resolver, fale com a central: ${f.telefone}.`,
     ],
     sms: `seu cartão está suspenso. Fale com a central: ${f.telefone}.`,
+  }),
+  liberado: (f) => ({
+    assunto: 'Seu cartão voltou a valer',
+    titulo: 'Seu cartão voltou a valer',
+    paragrafos: [`Ele vale até ${valeAte(f)}, para você e os seus dependentes.`],
+    sms: 'seu cartão voltou a valer.',
   }),
   cancelado: (f) => ({
     assunto: 'Cartão cancelado',

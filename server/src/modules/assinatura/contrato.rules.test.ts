@@ -9,6 +9,8 @@ const all: Record<EventoContrato, true> = {
   atrasar: true,
   suspender: true,
   contestar: true,
+  liberar: true,
+  liberarAoFim: true,
   cancelarAoFim: true,
   cancelar: true,
   voltar: true,
@@ -33,7 +35,7 @@ test('a cancelled contract never comes back, and a draft can only be bought', ()
   expect(eventosContrato.filter((e) => nextEstado('RASCUNHO', e))).toEqual(['comprar'])
 })
 
-test('only the first payment makes a card usable, and only a missed renewal or a chargeback suspends it', () => {
+test('only a payment or the platform makes a card usable, and only a missed renewal or a chargeback suspends it', () => {
   const into = (status: string) =>
     eventosContrato.filter((e) =>
       estadosPara(e).some((de) => {
@@ -45,7 +47,7 @@ test('only the first payment makes a card usable, and only a missed renewal or a
         )
       }),
     )
-  expect(into('HABILITADO')).toEqual(['emitir', 'renovar'])
+  expect(into('HABILITADO')).toEqual(['emitir', 'renovar', 'liberar', 'liberarAoFim'])
   expect(into('SUSPENSO')).toEqual(['suspender', 'contestar'])
 })
 

@@ -17,6 +17,10 @@ const passos = {
   suspender: { EM_ATRASO: 'SUSPENSO' },
   /** The card holder's bank took a charge back, or the platform's administrator suspends the card. */
   contestar: { ATIVO: 'SUSPENSO', EM_ATRASO: 'SUSPENSO', CANCELADO_AO_FIM: 'SUSPENSO' },
+  /** The administrator undoes a suspension while the period is paid. */
+  liberar: { SUSPENSO: 'ATIVO' },
+  /** The same, for one that its holder had already left. */
+  liberarAoFim: { SUSPENSO: 'CANCELADO_AO_FIM' },
   /** The holder ends it while a period is paid: it lasts until then. */
   cancelarAoFim: { ATIVO: 'CANCELADO_AO_FIM' },
   /** The holder ends it with nothing paid ahead. */

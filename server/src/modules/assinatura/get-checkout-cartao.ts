@@ -1,4 +1,4 @@
-import { diasDeAtraso, diasDeSuspensao, temMesGratis } from '@alento/contract/contrato.can.ts'
+import { diasDeAtraso, diasDeSuspensao, temMesGratis, temPeriodoPago } from '@alento/contract/contrato.can.ts'
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { getCheckoutCartao as endpoint } from '@alento/contract/meu-cartao.ts'
 import type { Deps, Sessao } from '#deps.ts'
@@ -46,9 +46,11 @@ export async function getCheckoutCartao(
     gratis: await isGratis(deps, contrato),
     proximaCobranca: contrato.proximaCobranca,
   }
+  const shown = toContrato(view)
+  const suspendedPaid = contrato.estado === 'SUSPENSO' && temPeriodoPago(shown, String(quando.hoje))
   return {
-    contrato: toContrato(view),
-    pagar: pagarDe(contrato, aberta, quando),
+    contrato: shown,
+    pagar: suspendedPaid ? null : pagarDe(contrato, aberta, quando),
     ultimoDia: ultimoDiaDe(contrato),
   }
 }

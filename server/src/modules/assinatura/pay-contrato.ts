@@ -13,7 +13,7 @@ import { syncPagamento } from '#modules/pagamento/sync-pagamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { ChargeResult } from '#platform/gateway/gateway.ts'
 import { Problem } from '#platform/problem.ts'
-import { insertCobranca, listCobranca, moveCobranca } from './cobranca.store.ts'
+import { findCobrancaDe, insertCobranca, listCobranca, moveCobranca } from './cobranca.store.ts'
 import type { CobrancaRow } from './find-cobranca.store.ts'
 import { confirmContrato, cpfHashOf } from './confirm-contrato.ts'
 import { findContratoRow, hadMesGratis, updateContrato, type ContratoChange } from './contrato.store.ts'
@@ -74,13 +74,29 @@ async function startFree(deps: Deps, tx: Tx, before: ContratoRow): Promise<Free 
   return { contrato, cobranca }
 }
 
-/** The charge to pay: the open one; for a purchase without one, that of the first period. @throws contrato.estado */
+/** Whether the platform suspended a card whose period is paid: its holder has nothing to pay. */
+async function isPaidFor(
+  deps: Deps,
+  tx: Tx,
+  { id, periodoInicio, proximaCobranca }: ContratoRow,
+): Promise<boolean> {
+  if (!periodoInicio || !proximaCobranca) return false
+  const c = await findCobrancaDe(tx, id, periodoInicio)
+  const hoje = hojeDe(deps.clock.now())
+  return c !== null && c.estado !== 'ABERTA' && Temporal.PlainDate.compare(hoje, proximaCobranca) < 0
+}
+
+/**
+ * The charge to pay: the open one; for a purchase without one, that of the first period.
+ * @throws contrato.estado contrato.suspenso_pago
+ */
 async function chargeOf(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<CobrancaRow> {
   const [open] = await listCobranca(tx, contrato.id, 'ABERTA')
   if (open) return open
   const now = deps.clock.now()
   const first = contrato.estado === 'AGUARDANDO_PAGAMENTO'
   if (!first && contrato.estado !== 'SUSPENSO') throw new Problem('contrato.estado')
+  if (!first && (await isPaidFor(deps, tx, contrato))) throw new Problem('contrato.suspenso_pago')
   const { de, ate } = primeiroPeriodo(contrato, hojeDe(now))
   const nova = { contratoId: contrato.id, de, ate, valor: cobradoEm(contrato, de) }
   const made = await insertCobranca(tx, { ...nova, estado: 'ABERTA' }, now)
@@ -140,7 +156,7 @@ async function syncOpen(deps: Deps, open: PagamentoRow): Promise<void> {
 /**
  * Pays the open charge of a contract, as `payPedido` pays an order: the attempt is written, then the gateway is called outside
  * any transaction, then both are updated. Repeating the call with the same key never charges again. Centavos.
- * @throws contrato.nao_encontrado contrato.estado pagamento.em_andamento pagamento.fora_do_limite pagamento.incerto
+ * @throws contrato.nao_encontrado contrato.estado contrato.suspenso_pago pagamento.em_andamento pagamento.fora_do_limite pagamento.incerto
  * pagamento.indisponivel pagamento.recusado
  */
 export async function payContrato(deps: Deps, sessao: Sessao, pay: Pay): Promise<void> {

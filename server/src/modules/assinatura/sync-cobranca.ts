@@ -43,7 +43,8 @@ async function renew(deps: Deps, tx: Tx, contrato: ContratoRow, c: CobrancaRow):
   await cancelDiferenca(deps, tx, contrato.id)
   const period = { periodoInicio: de, proximaCobranca: ate, diaAncora }
   const agreed = takeOver(contrato, c)
-  const change = { ...period, ...agreed, atrasadoDesde: null, suspensoDesde: null }
+  const fresh = { atrasadoDesde: null, suspensoDesde: null, canceladoEm: null, motivoCancelamento: null }
+  const change = { ...period, ...agreed, ...fresh }
   const moved = await moveContrato(tx, contrato, { evento: 'renovar', change, usuarioId: null, now })
   if (moved.planoId !== contrato.planoId) {
     await setPlanoCartao(tx, contrato.id, moved.planoId)

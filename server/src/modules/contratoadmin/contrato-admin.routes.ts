@@ -47,6 +47,9 @@ export const contratoAdminRoutes = (deps: Deps): Route[] => [
   route(contract.undoContrato, ({ params, body: { motivo } }, { sessao }) =>
     updateContratoAdmin(deps, sessao, params.id, { qual: 'desfazer', motivo }),
   ),
+  route(contract.resumeContrato, ({ params, body: { motivo } }, { sessao }) =>
+    updateContratoAdmin(deps, sessao, params.id, { qual: 'liberar', motivo }),
+  ),
   route(contract.suspendContrato, ({ params, body: { motivo } }, { sessao }) =>
     updateContratoAdmin(deps, sessao, params.id, { qual: 'suspender', motivo }),
   ),

@@ -129,6 +129,40 @@ test('ended at the end of the paid period: the card stays valid until then, and 
   expect((await c.cartao()).status).toBe('CANCELADO')
 })
 
+test('a suspended card is released while its period is paid: it renews as before, its holder has nothing to pay twice', async () => {
+  const { t, c, act } = await start()
+  await act('suspender', { motivo })
+  await t.drain()
+  expect((await c.pay('pix')).json()).toMatchObject({ code: 'contrato.suspenso_pago' })
+  const checkout = await (await t.as(c.cliente.id)).get(`/api/saudes/${c.id}/checkout`)
+  expect(checkout.json()).toMatchObject({ pagar: null })
+  const freed = (await act('liberar', { motivo })).json<ContratoAdmin>()
+  expect(freed.contrato).toMatchObject({
+    estado: 'ATIVO',
+    status: 'HABILITADO',
+    proximaCobranca: '2026-04-10',
+  })
+  expect(freed.eventos.at(-1)).toMatchObject({ evento: 'liberar', motivo })
+  await t.drain()
+  await passDays(t, 31)
+  expect(await c.read()).toMatchObject({ estado: 'ATIVO', proximaCobranca: '2026-05-10' })
+  expect(t.simulator.control.transactions()).toHaveLength(2)
+  expect((await act('liberar', { motivo })).json().code).toBe('contrato.estado')
+})
+
+test('a card that its holder had left is released to its last paid day, and one whose period is over is not', async () => {
+  const { t, c, act } = await start()
+  await c.post('cancelar')
+  await act('suspender', { motivo })
+  expect((await act('liberar', { motivo })).json()).toMatchObject({
+    contrato: { estado: 'CANCELADO_AO_FIM', status: 'HABILITADO', valeAte: '2026-04-09' },
+  })
+  await act('suspender', { motivo })
+  await passDays(t, 31)
+  expect((await act('liberar', { motivo })).json().code).toBe('contrato.estado')
+  expect(t.simulator.control.transactions()).toHaveLength(1)
+})
+
 test('an annual plan that is ended now returns its whole unused months, once', async () => {
   const { t, act } = await start({ tipoRecorrencia: 'Anual', price: 36_000 })
   await passDays(t, 40)
@@ -194,7 +228,9 @@ test('a charge is refunded in parts, never above what is left; the card stays va
   expect((await c.cartao()).status).toBe('HABILITADO')
   expect((await back({ motivo })).json().code).toBe('contrato.nao_estornavel')
   expect((await trail(t)).filter(([acao]) => acao === 'saude.devolver')).toHaveLength(2)
-  const told = (await t.db.select().from(mensagemTable)).map((m) => m.assunto ?? '')
+  const told = (await t.db.select().from(mensagemTable)).map(
+    (m) => m.assunto?.replaceAll('\u00a0', ' ') ?? '',
+  )
   expect(told.filter((assunto) => assunto.startsWith('Devolução de')).toSorted()).toEqual([
     'Devolução de R$ 15,00 do seu cartão',
     'Devolução de R$ 20,00 do seu cartão',
@@ -225,7 +261,7 @@ test('what the gateway takes back by itself still suspends the card', async () =
   expect((await c.cartao()).status).toBe('SUSPENSO')
 })
 
-test('suspended by a person: the card stops, the reason is kept, a payment brings it back', async () => {
+test('suspended by a person: the card stops, the reason is kept, and once its period is over a payment brings it back', async () => {
   const { t, c, act } = await start()
   const suspended = (await act('suspender', { motivo })).json<ContratoAdmin>()
   expect(suspended).toMatchObject({
@@ -235,7 +271,8 @@ test('suspended by a person: the card stops, the reason is kept, a payment bring
   })
   expect((await act('suspender', { motivo })).json().code).toBe('contrato.estado')
   expect((await act('desfazer', { motivo })).json().code).toBe('contrato.estado')
-  t.clock.add({ hours: 24 })
+  await t.drain()
+  await passDays(t, 31)
   expect((await c.pay('credit', { card: goodCard })).statusCode).toBe(200)
   await t.drain()
   expect((await c.cartao()).status).toBe('HABILITADO')

@@ -1,4 +1,10 @@
-import { mayEndLater, mayEndNow, maySuspend, mayUndo } from '@alento/contract/contrato-admin.can.ts'
+import {
+  mayEndLater,
+  mayEndNow,
+  mayResume,
+  maySuspend,
+  mayUndo,
+} from '@alento/contract/contrato-admin.can.ts'
 import type { EstadoContrato } from '@alento/contract/contrato.can.ts'
 import type { ContratoAdmin } from '@alento/contract/contrato-admin.ts'
 import type { Deps, Sessao } from '#deps.ts'
@@ -9,7 +15,9 @@ import { cancelIn, type Quem } from '#modules/assinatura/cancel-contrato.ts'
 import type { AvisoContrato } from '#modules/assinatura/contrato.mensagens.ts'
 import { lockContrato, type ContratoRow } from '#modules/assinatura/lock-contrato.store.ts'
 import { getContratoAdmin } from './get-contrato-admin.ts'
+import { findContrato } from '#modules/assinatura/find-contrato.queries.ts'
 import { hojeDe } from '#modules/assinatura/periodo.rules.ts'
+import { toContrato } from '#modules/assinatura/to-contrato.ts'
 import { moveContrato } from '#modules/assinatura/update-contrato.ts'
 import { withdrawIn } from '#modules/assinatura/withdraw-contrato.ts'
 
@@ -38,6 +46,17 @@ async function suspend(deps: Deps, tx: Tx, contrato: ContratoRow, quem: Quem): P
   await deps.jobs.send(tx, 'contrato.pausar', { contratoId: contrato.id })
 }
 
+async function resume(deps: Deps, tx: Tx, contrato: ContratoRow, quem: Quem): Promise<void> {
+  const now = deps.clock.now()
+  const view = await findContrato(tx, contrato.id, null)
+  if (!view || !mayResume(toContrato(view), String(hojeDe(now)))) throw new Problem('contrato.estado')
+  const evento = contrato.canceladoEm ? 'liberarAoFim' : 'liberar'
+  await moveContrato(tx, contrato, { evento, change: { suspensoDesde: null }, ...quem, now })
+  if (evento === 'liberar') await deps.jobs.send(tx, 'contrato.assinar', { contratoId: contrato.id })
+}
+
+const isSuspended = (estado: EstadoContrato): boolean => estado === 'SUSPENSO'
+
 const acoes = {
   encerrarAgora: { acao: 'saude.encerrar', may: mayEndNow, aviso: 'cancelado', work: endNow },
   encerrarAoFim: { acao: 'saude.encerrar_ao_fim', may: mayEndLater, aviso: 'cancelado', work: cancelIn },
@@ -48,6 +67,7 @@ const acoes = {
     work: (deps, tx, contrato, { usuarioId, motivo }) =>
       withdrawIn(deps, tx, contrato, { usuarioId, motivo, motivoDevolucao: motivo }),
   },
+  liberar: { acao: 'saude.liberar', may: isSuspended, aviso: 'liberado', work: resume },
   suspender: { acao: 'saude.suspender', may: maySuspend, aviso: 'suspensoPelaPlataforma', work: suspend },
 } as const satisfies Record<string, Acao>
 

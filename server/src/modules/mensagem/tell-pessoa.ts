@@ -18,15 +18,16 @@ type Escrita = {
   sms?: { nome: string; write: (nome: string) => string } | null | undefined
   /** The token of a link in it. */
   segredo?: string | undefined
+  /** By default both. */
+  canais?: readonly ('email' | 'sms')[]
 }
 
-/** Writes a message to one person, by e-mail and, where it has a short text, by SMS; `canais` can leave one out. */
+/** Writes a message to one person, by e-mail and, where it has a short text, by SMS. */
 export async function tellPessoa(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
   { usuarioId, email, telefoneCelular }: Pessoa,
-  { chave, assunto, carta, anexos = [], sms, segredo }: Escrita,
-  canais: readonly ('email' | 'sms')[] = ['email', 'sms'],
+  { chave, assunto, carta, anexos = [], sms, segredo, canais = ['email', 'sms'] }: Escrita,
 ): Promise<void> {
   const common = { chave, ...(usuarioId && { usuarioId }), ...(segredo !== undefined && { segredo }) }
   const celular = mobileOf(telefoneCelular)

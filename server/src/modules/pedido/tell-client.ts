@@ -39,7 +39,7 @@ export type Written = {
 
 /** Sends the message on the channels by which the client can be reached. */
 export async function tellClient(deps: Deps, tx: Tx, { usuario }: Told, w: Written): Promise<void> {
-  const { aviso, canais, ...escrita } = w
+  const { aviso, ...escrita } = w
   const { id: usuarioId, email, telefoneCelular } = usuario
-  await tellPessoa(deps, tx, { usuarioId, email, telefoneCelular }, { ...escrita, ...aviso }, canais)
+  await tellPessoa(deps, tx, { usuarioId, email, telefoneCelular }, { ...escrita, ...aviso })
 }

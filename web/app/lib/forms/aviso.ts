@@ -83,6 +83,7 @@ export const avisos = {
   contratoEncerrado: 'Contrato encerrado. O titular recebe um aviso.',
   contratoAoFim: 'O contrato termina ao fim do período pago. O titular recebe um aviso.',
   contratoDesfeito: 'Contrato desfeito. Tudo o que foi pago volta ao titular.',
+  contratoLiberado: 'Cartão liberado. O titular recebe um aviso.',
   contratoSuspenso: 'Cartão suspenso. O titular recebe um aviso.',
   cobrancaDevolvida: 'Devolução pedida ao processador.',
   filaFeita: 'Marcado como feito.',

@@ -5,6 +5,7 @@ import { cobrancaAberta } from '@alento/contract/meu-cartao.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
+import { CentralHint } from '#parts/conta/central-hint.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
@@ -80,6 +81,13 @@ function Missed({ page, contrato: { estado, atrasadoDesde, metodo, cobrancas } }
 
 /** A late or suspended card: what is owed, and the ways to pay it. */
 function Owing({ page, contrato }: Props) {
+  if (!page.pagar && contrato.estado === 'SUSPENSO')
+    return (
+      <Notice tone="stop" title="O cartão está suspenso">
+        O período já está pago: não há nada a pagar. Fale com a central para ele voltar a valer.
+        <CentralHint>Central de atendimento:</CentralHint>
+      </Notice>
+    )
   const { pagar, ultimoDia } = page
   const suspended = contrato.estado === 'SUSPENSO'
   return (

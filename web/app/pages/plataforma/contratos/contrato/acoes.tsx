@@ -1,7 +1,13 @@
 import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { ContratoAdmin } from '@alento/contract/contrato-admin.ts'
-import { mayEndLater, mayEndNow, maySuspend, mayUndo } from '@alento/contract/contrato-admin.can.ts'
+import {
+  mayEndLater,
+  mayEndNow,
+  mayResume,
+  maySuspend,
+  mayUndo,
+} from '@alento/contract/contrato-admin.can.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -41,19 +47,23 @@ function AcaoForm({ acao, recusa }: { acao: QualAcao; recusa: Recusa }) {
 
 /** What the platform may do with this contract now; each asks for a reason, and once more. */
 export function Acoes({
-  contrato: { estado },
+  contrato,
+  hoje,
   recusa,
 }: {
   contrato: ContratoAdmin['contrato']
+  hoje: string
   recusa: Recusa
 }) {
   const id = useId()
+  const { estado } = contrato
   const offered = (
     [
       ['encerrarAoFim', mayEndLater(estado)],
       ['encerrarAgora', mayEndNow(estado)],
       ['desfazer', mayUndo(estado)],
       ['suspender', maySuspend(estado)],
+      ['liberar', mayResume(contrato, hoje)],
     ] as const
   ).flatMap(([acao, may]) => (may ? [acao] : []))
   return (

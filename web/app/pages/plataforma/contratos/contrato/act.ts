@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import {
   endContrato,
   refundCobranca,
+  resumeContrato,
   suspendContrato,
   undoContrato,
 } from '@alento/contract/contrato-admin.ts'
@@ -34,6 +35,7 @@ function works(context: Context, id: string, form: FormData, valor: number | und
       () => call(context, endContrato, { params, body: { quando: 'FIM', motivo } }),
     ],
     desfazer: ['contratoDesfeito', () => call(context, undoContrato, { params, body: { motivo } })],
+    liberar: ['contratoLiberado', () => call(context, resumeContrato, { params, body: { motivo } })],
     suspender: ['contratoSuspenso', () => call(context, suspendContrato, { params, body: { motivo } })],
     devolver: [
       'cobrancaDevolvida',
@@ -56,7 +58,7 @@ const leastMotivo = 5
  */
 export async function actOnContrato(args: Route.ActionArgs) {
   const { context, request, params } = args
-  await requireAccess(args, endContrato, undoContrato, suspendContrato, refundCobranca)
+  await requireAccess(args, endContrato, undoContrato, suspendContrato, resumeContrato, refundCobranca)
   const form = await request.formData()
   const valor = valorOf(form)
   if (valor === null) {

@@ -1,8 +1,10 @@
 import { formatCartao } from '@alento/contract/base/formato-documento.ts'
+import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { getContratoAdmin } from '@alento/contract/contrato-admin.ts'
 import { load } from '#lib/api/api.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
+import { nowMs } from '#lib/tempo/clock.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
@@ -28,12 +30,13 @@ export const shouldRevalidate = unlessOffline
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, getContratoAdmin)
   const dados = await load(args, getContratoAdmin, { params: { id: args.params.id } }, 'equipe')
-  return { dados, chave: crypto.randomUUID() }
+  return { dados, chave: crypto.randomUUID(), hoje: dayIn(nowMs(), brasilia) }
 }
 export const action = (args: Route.ActionArgs) => actOnContrato(args)
 
 /** One contract: its terms and people, charges with attempts, refunds and ledger, history, and what the platform may do. */
-export default function ContratoPage({ loaderData: { dados, chave }, actionData }: Route.ComponentProps) {
+export default function ContratoPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { dados, chave, hoje } = loaderData
   const { contrato } = dados
   const recusa = actionData && 'problema' in actionData ? actionData : undefined
   return (
@@ -61,7 +64,7 @@ export default function ContratoPage({ loaderData: { dados, chave }, actionData 
           <Historico eventos={dados.eventos} />
         </Stack>
         <Stack gap={16}>
-          <Acoes contrato={contrato} recusa={recusa} />
+          <Acoes contrato={contrato} hoje={hoje} recusa={recusa} />
           <Titular contrato={contrato} />
         </Stack>
       </Split>

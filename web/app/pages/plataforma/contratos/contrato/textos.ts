@@ -26,7 +26,13 @@ export const explica: Record<QualAcao, Texto> = {
     botao: 'Suspender',
     pergunta: 'Suspender o cartão?',
     efeito:
-      'O cartão para de valer agora, também para os dependentes, e nada mais é cobrado. Ele volta quando o titular paga um período novo; sem isso, o contrato termina em 60 dias.',
+      'O cartão para de valer agora, também para os dependentes, e nada mais é cobrado. Enquanto o período pago durar, só você pode liberar o cartão; depois ele volta quando o titular paga um período novo. Sem isso, o contrato termina em 60 dias.',
+  },
+  liberar: {
+    botao: 'Liberar o cartão',
+    pergunta: 'Liberar o cartão?',
+    efeito:
+      'O cartão volta a valer agora, até o último dia pago, e as renovações seguem como antes. O titular recebe um aviso.',
   },
   devolver: {
     botao: 'Devolver',
@@ -45,6 +51,8 @@ const eventos: Record<string, string> = {
   contestar: 'Suspenso',
   cancelarAoFim: 'Cancelado, vale até o fim do período pago',
   cancelar: 'Cancelado',
+  liberar: 'Liberado',
+  liberarAoFim: 'Liberado até o último dia pago',
   voltar: 'Voltou atrás do cancelamento',
   desistir: 'Desfeito, com o dinheiro de volta',
   encerrar: 'Terminou',
