@@ -131,6 +131,17 @@ async function whenRefunded(deps: Deps, tx: Tx, { c, contrato, p }: Pago): Promi
   await deps.jobs.send(tx, 'contrato.avisar', { contratoId: contrato.id, aviso: 'suspenso' })
 }
 
+/** The attempt waits, or failed. The holder sees the newest one (ids grow with time): its boleto, its Pix, or why it failed. */
+async function whenOpen(deps: Deps, tx: Tx, { c, contrato, p }: Pago): Promise<void> {
+  if (c.pagamentoId !== null && p.id < c.pagamentoId) return
+  await moveCobranca(tx, c.id, ['ABERTA'], { pagamentoId: p.id, atualizadoEm: deps.clock.now() })
+  if (p.status !== 'PENDENTE' || c.estado !== 'ABERTA') return
+  if (contrato.estado === 'AGUARDANDO_PAGAMENTO' && contrato.mesGratis)
+    await confirmContrato(deps, tx, contrato)
+  const told = { contratoId: contrato.id, cobrancaId: c.id, aviso: 'boleto' }
+  if (p.metodo === 'boleto') await deps.jobs.send(tx, 'contrato.avisar', told)
+}
+
 /**
  * Updates a charge and its contract from a payment attempt, in any order of calls and any number of times. Runs in the caller's
  * transaction and locks the contract first. Money for a charge that is paid, cancelled or of a contract that has ended is
@@ -143,18 +154,7 @@ export async function syncCobrancaIn(deps: Deps, tx: Tx, p: PagamentoRow): Promi
   if (!c) return
   if (p.status === 'PAGO') return whenPaid(deps, tx, { c, contrato, p })
   if (p.status === 'ESTORNADO') return whenRefunded(deps, tx, { c, contrato, p })
-  // The holder sees the newest attempt (ids grow with time): its boleto, its Pix, or why it failed.
-  if (c.pagamentoId !== null && p.id < c.pagamentoId) return
-  await moveCobranca(tx, c.id, ['ABERTA'], { pagamentoId: p.id, atualizadoEm: deps.clock.now() })
-  if (p.status !== 'PENDENTE' || c.estado !== 'ABERTA') return
-  if (contrato.estado === 'AGUARDANDO_PAGAMENTO' && contrato.mesGratis)
-    await confirmContrato(deps, tx, contrato)
-  if (p.metodo === 'boleto')
-    await deps.jobs.send(tx, 'contrato.avisar', {
-      contratoId: contrato.id,
-      aviso: 'boleto',
-      cobrancaId: c.id,
-    })
+  await whenOpen(deps, tx, { c, contrato, p })
 }
 
 /** Job `pagamento.cobranca`. */
