@@ -4,16 +4,20 @@ import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Dia } from './base/tempo.ts'
+import { recusaDoQr } from './cartao-qr-recusa.ts'
+import { isCartaoQr } from './cartao-qr.ts'
 
 export const StatusCartao = z.enum(['AGUARDANDO_PAGAMENTO', 'HABILITADO', 'SUSPENSO', 'CANCELADO'])
 export type StatusCartao = z.infer<typeof StatusCartao>
 
-/** As typed: spaces between the 16 digits are removed. */
-const NumeroCartao = z
+/**
+ * What a desk types, pastes or scans: the 16 digits, from which spaces are removed, or the whole text of the digital card's QR.
+ */
+const NumeroOuQr = z
   .string()
-  .max(40)
-  .transform((text) => text.replace(/[\s.-]/g, ''))
-  .pipe(z.string().regex(/^\d{16}$/, 'Informe os 16 números do cartão'))
+  .max(500)
+  .transform((text) => (isCartaoQr(text) ? text.trim() : text.replace(/[\s.-]/g, '')))
+  .refine((text) => isCartaoQr(text) || /^\d{16}$/.test(text), 'Informe os 16 números do cartão')
 
 export const Dependente = z.object({ _id: Id, name: z.string(), cpf: z.string(), dataNascimento: Dia })
 
@@ -49,6 +53,11 @@ export const cartaoProblems = defineProblems({
     title: 'A sua unidade ainda não está ativa',
     action: 'Os cartões podem ser conferidos depois da aprovação do cadastro da unidade.',
   },
+  'cartao.qr_ilegivel': { status: 422, ...recusaDoQr.ilegivel },
+  'cartao.qr_falso': { status: 422, ...recusaDoQr.assinatura },
+  'cartao.qr_vencido': { status: 422, ...recusaDoQr.certificado_vencido },
+  'cartao.qr_antigo': { status: 422, ...recusaDoQr.antigo },
+  'cartao.qr_adiantado': { status: 422, ...recusaDoQr.adiantado },
 })
 
 /** A card by its id: the client's own (cancelled ones included), or any card for a unit's reception desk, which is audited. */
@@ -63,8 +72,9 @@ export const getCartao = endpoint({
 })
 
 /**
- * Lookups of numbers that belong to no card are counted per caller: after a few, each further one has to wait. Every lookup is
- * audited.
+ * A card by its number or by the QR of its holder's device, of which signatures and time are checked; either way the card's
+ * present state is returned. Lookups of numbers that belong to no card, and forged QRs, are counted per caller: after a few, each
+ * further one has to wait. Every lookup is audited.
  */
 export const findCartao = endpoint({
   method: 'GET',
@@ -72,7 +82,16 @@ export const findCartao = endpoint({
   access: recepcao,
   summary: 'Confere um cartão na recepção da unidade',
   porMinuto: 60,
-  params: z.strictObject({ numero: NumeroCartao }),
+  params: z.strictObject({ numero: NumeroOuQr }),
   response: Cartao,
-  problems: ['cartao.nao_encontrado', 'cartao.unidade_inativa', 'conta.espere'],
+  problems: [
+    'cartao.nao_encontrado',
+    'cartao.unidade_inativa',
+    'cartao.qr_ilegivel',
+    'cartao.qr_falso',
+    'cartao.qr_vencido',
+    'cartao.qr_antigo',
+    'cartao.qr_adiantado',
+    'conta.espere',
+  ],
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { cliente } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId } from './base/lista.ts'
-import { Dia } from './base/tempo.ts'
+import { defineProblems } from './base/problema.ts'
+import { Dia, Instante } from './base/tempo.ts'
 import { Contrato } from './contrato.ts'
 import { MetodoPagamento } from './pagamento.ts'
 
@@ -77,4 +78,52 @@ export const getContratoPdf = endpoint({
   summary: 'Baixa o contrato do cartão em PDF, na versão aceita',
   ...documento,
   problems: ['contrato.nao_encontrado'],
+})
+
+export const meuCartaoProblems = defineProblems({
+  'carteira.sem_cartao': {
+    status: 404,
+    title: 'Você não tem um cartão',
+    action: 'Conheça os planos do cartão.',
+  },
+  'carteira.nao_vale': {
+    status: 409,
+    title: 'O cartão não vale agora',
+    action: 'Veja em Cartão SinSaude o que fazer.',
+  },
+  'carteira.conferindo': {
+    status: 409,
+    title: 'O pagamento do cartão está sendo conferido',
+    action: 'Enquanto isso, mostre o número do cartão na recepção.',
+  },
+  'carteira.chave': {
+    status: 422,
+    title: 'A chave deste aparelho não serve',
+    action: 'Abra a página do cartão de novo.',
+  },
+})
+
+/**
+ * Certifies a key of the caller's device, with which it signs the QR of the digital card (`cartao-qr.ts`). The device asks again
+ * when its certificate is older than a day; a card may be on several devices.
+ */
+export const createCertificado = endpoint({
+  method: 'POST',
+  path: '/api/cartao/meu/certificado',
+  access: cliente,
+  summary: 'Certifica este aparelho para mostrar o próprio cartão, também sem internet',
+  porMinuto: 20,
+  body: z.strictObject({
+    /** The device's public key: an uncompressed P-256 point (65 bytes, RFC 5480) in base64url. */
+    chave: z.string().regex(/^B[\w-]{86}$/),
+  }),
+  response: z.object({
+    /** Crockford base32. */
+    certificado: z.string(),
+    /** At most 7 days from now, never beyond the last day on which the card is valid without another payment. */
+    validoAte: Instante,
+    /** The server's time, for devices whose clock is wrong. */
+    agora: Instante,
+  }),
+  problems: ['carteira.sem_cartao', 'carteira.nao_vale', 'carteira.conferindo', 'carteira.chave'],
 })

@@ -16,6 +16,7 @@ import { depoimentoProblems } from './depoimento.ts'
 import { excecaoProblems } from './excecao.ts'
 import { fatorProblems } from './fator.ts'
 import { favoritoProblems } from './favorito.ts'
+import { meuCartaoProblems } from './meu-cartao.ts'
 import { mudancaProblems } from './mudanca.ts'
 import { planoProblems } from './plano.ts'
 import { precadastroProblems } from './precadastro.ts'
@@ -49,6 +50,7 @@ export const problems = {
   ...usuarioProblems,
   ...cepProblems,
   ...cartaoProblems,
+  ...meuCartaoProblems,
   ...respostaProblems,
   ...prontuarioProblems,
   ...agendaProblems,

@@ -1,3 +1,4 @@
+import { fromBase64url } from './base/bytes.ts'
 import type { ChaveVoucher } from './voucher.ts'
 import { readToken, type VoucherToken } from './voucher-token.ts'
 
@@ -12,23 +13,35 @@ type Conferencia =
 const refused = (situacao: 'ilegivel' | 'chave_desconhecida' | 'assinatura') =>
   ({ situacao, voucher: null }) as const
 
-const toBytes = (base64url: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
-
 /**
- * Whether one of these keys signed this text. Uses WebCrypto: the same code runs in Node and in browsers that support Ed25519.
+ * Whether the key with this id signed these bytes (Ed25519). Uses WebCrypto: the same code runs in Node and in browsers that
+ * support Ed25519.
  */
+export async function checkSignature(
+  {
+    kid,
+    body,
+    signature,
+  }: { kid: string; body: Uint8Array<ArrayBuffer>; signature: Uint8Array<ArrayBuffer> },
+  chaves: readonly ChaveVoucher[],
+): Promise<'assinado' | 'chave_desconhecida' | 'assinatura'> {
+  const chave = chaves.find((c) => c.kid === kid)
+  if (!chave) return 'chave_desconhecida'
+  const key = await crypto.subtle.importKey('raw', fromBase64url(chave.x), { name: 'Ed25519' }, false, [
+    'verify',
+  ])
+  return (await crypto.subtle.verify({ name: 'Ed25519' }, key, signature, body)) ? 'assinado' : 'assinatura'
+}
+
+/** Whether one of these keys signed this text. */
 export async function verifySignature(
   text: string,
   chaves: readonly ChaveVoucher[],
 ): Promise<{ situacao: 'assinado'; voucher: VoucherToken } | ReturnType<typeof refused>> {
   const read = readToken(text)
   if (!read) return refused('ilegivel')
-  const chave = chaves.find((c) => c.kid === read.voucher.chave)
-  if (!chave) return refused('chave_desconhecida')
-  const key = await crypto.subtle.importKey('raw', toBytes(chave.x), { name: 'Ed25519' }, false, ['verify'])
-  const good = await crypto.subtle.verify({ name: 'Ed25519' }, key, read.signature, read.body)
-  return good ? { situacao: 'assinado', voucher: read.voucher } : refused('assinatura')
+  const situacao = await checkSignature({ kid: read.voucher.chave, ...read }, chaves)
+  return situacao === 'assinado' ? { situacao, voucher: read.voucher } : refused(situacao)
 }
 
 export type Mesa = {

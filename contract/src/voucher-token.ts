@@ -1,3 +1,4 @@
+import { cut, fromHex, isoOf, reader, secondsOf, toHex, u32, withLength } from './base/bytes.ts'
 import { fromCrockford, toCrockford } from './base/crockford.ts'
 
 /**
@@ -49,29 +50,6 @@ const maxServicoBytes = 60
 /** Whether a text looks like a voucher's QR; nothing is verified. */
 export const isVoucherText = (text: string): boolean => text.trim().toUpperCase().startsWith(tokenPrefix)
 
-const fromHex = (hex: string): Uint8Array =>
-  Uint8Array.from({ length: hex.length / 2 }, (_, i) => Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16))
-const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('')
-
-const u32 = (n: number): number[] => [(n >>> 24) & 255, (n >>> 16) & 255, (n >>> 8) & 255, n & 255]
-const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000)
-const isoOf = (epochSeconds: number): string => `${new Date(epochSeconds * 1000).toISOString().slice(0, 19)}Z`
-
-/** The text cut to `max` bytes of UTF-8, never within a character. */
-function cut(text: string, max: number): Uint8Array {
-  let kept = ''
-  let used = 0
-  for (const c of text) {
-    used += new TextEncoder().encode(c).length
-    if (used > max) break
-    kept += c
-  }
-  return new TextEncoder().encode(kept)
-}
-
-const withLength = (bytes: Uint8Array): number[] => [bytes.length, ...bytes]
-
 /** The bytes to be signed. A long service is cut; exams beyond 20 are only counted. */
 export function encodeVoucher(v: VoucherToken): Uint8Array<ArrayBuffer> {
   const listed = v.exames.slice(0, maxExames)
@@ -82,8 +60,8 @@ export function encodeVoucher(v: VoucherToken): Uint8Array<ArrayBuffer> {
     ...fromCrockford(v.codigo)!, // a code is 8 characters of that alphabet
     ...fromHex(v.unidade.replaceAll('-', '')),
     v.pagamentoAto ? 1 : 0,
-    ...u32(seconds(v.validoAte)),
-    ...u32(v.inicio ? seconds(v.inicio) : 0),
+    ...u32(secondsOf(v.validoAte)),
+    ...u32(v.inicio ? secondsOf(v.inicio) : 0),
     ...u32(v.valor),
     more,
     ...withLength(cut(v.paciente, 8)),
@@ -95,20 +73,6 @@ export function encodeVoucher(v: VoucherToken): Uint8Array<ArrayBuffer> {
 
 export const tokenText = (body: Uint8Array, signature: Uint8Array): string =>
   tokenPrefix + toCrockford(Uint8Array.from([...body, ...signature]))
-
-/** Reads bytes from the front; throws when they run out. */
-function reader(bytes: Uint8Array) {
-  let at = 0
-  const take = (n: number): Uint8Array => {
-    if (at + n > bytes.length) throw new RangeError('token is too short')
-    at += n
-    return bytes.subarray(at - n, at)
-  }
-  const byte = (): number => take(1)[0]!
-  const number = (): number => take(4).reduce((n, b) => n * 256 + b, 0)
-  const text = (): string => new TextDecoder('utf-8', { fatal: true }).decode(take(byte()))
-  return { take, byte, number, text, isAtEnd: () => at === bytes.length }
-}
 
 const uuid = (hex: string): string => hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
 

@@ -18,3 +18,15 @@ export function openSigningKey(pkcs8: string): SigningKey {
   const { x } = createPublicKey(key).export({ format: 'jwk' })
   return { ...publicKeyOf(String(x)), sign: (bytes) => sign(null, bytes, key) }
 }
+
+/** Public keys as JWKs of RFC 8037: the one that signs now, then the former ones. `kid` is this program's, not a thumbprint. */
+export const listPublicKey = ({
+  privateKey,
+  publicKeys,
+}: {
+  privateKey: string
+  publicKeys: readonly string[]
+}) =>
+  [openSigningKey(privateKey).x, ...publicKeys].map(
+    (x) => ({ kty: 'OKP', crv: 'Ed25519', ...publicKeyOf(x), use: 'sig', alg: 'EdDSA' }) as const,
+  )

@@ -168,6 +168,12 @@ const byOperation: Record<string, Partial<Input>> = {
       valorParticular: 20_000,
     },
   },
+  // The base point of P-256.
+  'POST /api/cartao/meu/certificado': {
+    body: {
+      chave: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+    },
+  },
   'GET /api/vouchers/:codigo': { params: { codigo: '7K2M9QXD' } },
   'POST /api/vouchers/atendimentos': { body: { texto: 'ALV:ABC' } },
 }

@@ -3,6 +3,7 @@ import type { Deps, Sessao } from '#deps.ts'
 import { countWrongTry, refuseWhileWaiting } from '#modules/conta/refuse-while-waiting.ts'
 import { Problem } from '#platform/problem.ts'
 import { findCartaoBy } from './find-cartao.queries.ts'
+import { getNumero } from './get-numero.ts'
 import { recordAcessoCartao } from './record-acesso-cartao.ts'
 import { refuseInativa } from './refuse-inativa.ts'
 
@@ -11,17 +12,19 @@ const freeWrong = { pessoa: 10, unidade: 30 } as const
 const waiting = 'Foram muitos números de cartão que não existem'
 
 /**
- * The card with this number (16 digits), in any status, for a unit's reception desk. Unknown numbers are counted per person and
- * unit, so that cards cannot be found by guessing.
- * @throws cartao.nao_encontrado cartao.unidade_inativa conta.espere
+ * The card with this number (16 digits) or QR, in any status, for a unit's reception desk. Unknown numbers and forged QRs are
+ * counted per person and unit, so that cards cannot be found by guessing.
+ * @throws cartao.nao_encontrado cartao.unidade_inativa cartao.qr_ilegivel cartao.qr_falso cartao.qr_vencido cartao.qr_antigo
+ * cartao.qr_adiantado conta.espere
  */
-export async function checkCartao(deps: Deps, sessao: Sessao, numeroCartao: string): Promise<Cartao> {
+export async function checkCartao(deps: Deps, sessao: Sessao, text: string): Promise<Cartao> {
   const counts = [
     { chave: `cartao-mesa:${sessao.usuarioId}`, free: freeWrong.pessoa },
     { chave: `cartao-unidade:${sessao.redeId}`, free: freeWrong.unidade },
   ]
   await refuseInativa(deps, sessao)
   await refuseWhileWaiting(deps, counts, waiting)
+  const numeroCartao = await getNumero(deps, sessao, text, () => countWrongTry(deps, counts, waiting))
   const cartao = await findCartaoBy(deps.db, { numeroCartao })
   if (!cartao) {
     await countWrongTry(deps, counts, waiting)

@@ -5,6 +5,7 @@ import { route, type Route } from '#platform/http/route.ts'
 import { sumGastos } from './economia.queries.ts'
 import { getCheckoutCartao } from '#modules/assinatura/get-checkout-cartao.ts'
 import { getContrato } from '#modules/assinatura/get-contrato.ts'
+import { createCertificado } from './create-certificado.ts'
 import { makeConfirmacaoPdf, makeContratoPdf } from './make-contrato-pdf.ts'
 
 /** What a holder sees of the own card. The bytes of a PDF are sent as they are; the schema only declares a file. */
@@ -12,6 +13,7 @@ export const carteiraRoutes = (deps: Deps): Route[] => [
   route(contract.getCheckoutCartao, ({ params, query }, { sessao }) =>
     getCheckoutCartao(deps, sessao, { id: params.id, k: query.k }),
   ),
+  route(contract.createCertificado, ({ body }, { sessao }) => createCertificado(deps, sessao, body.chave)),
   route(contract.getEconomia, (_input, { sessao }) => sumGastos(deps.db, sessao.usuarioId)),
   route(contract.getConfirmacaoPdf, async ({ params }, { sessao, setFileName }) => {
     const contrato = await getContrato(deps, sessao, params.id)

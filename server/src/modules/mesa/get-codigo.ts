@@ -2,8 +2,8 @@ import { verifySignature } from '@alento/contract/verify-voucher.ts'
 import { isVoucherText, readToken } from '@alento/contract/voucher-token.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
-import { listChave } from '#modules/pedido/list-chave.ts'
 import { Problem } from '#platform/problem.ts'
+import { listPublicKey } from '#platform/signing-key.ts'
 
 /** A shown QR that was past its time at `at`: until when it was to be trusted. Nothing for a code, or a QR that is not old. */
 export function toVencido(text: string, at: Temporal.Instant): { qrVencidoEm?: string } {
@@ -18,7 +18,7 @@ export function toVencido(text: string, at: Temporal.Instant): { qrVencidoEm?: s
  */
 export async function getCodigo(deps: Deps, sessao: Sessao, text: string): Promise<string> {
   if (!isVoucherText(text)) return text
-  const { situacao, voucher } = await verifySignature(text, listChave(deps.config))
+  const { situacao, voucher } = await verifySignature(text, listPublicKey(deps.config.voucher))
   if (voucher) return voucher.codigo
   if (situacao === 'ilegivel') throw new Problem('voucher.qr_ilegivel')
   await recordAuditoria(deps.db, {

@@ -6,9 +6,9 @@ import * as voucher from '@alento/contract/voucher.ts'
 import type { Deps } from '#deps.ts'
 import { listLancamento } from '#modules/razao/list-lancamento.ts'
 import { route, type Route } from '#platform/http/route.ts'
+import { listPublicKey } from '#platform/signing-key.ts'
 import { createPedido } from './create-pedido.ts'
 import { getPedido, listPedido } from './get-pedido.ts'
-import { listChave } from './list-chave.ts'
 import { listGrupoPedido } from './list-grupo-pedido.ts'
 import { getVoucherQr } from './make-voucher.ts'
 import { getAgendaIcs } from './make-agenda-ics.ts'
@@ -59,7 +59,7 @@ export const pedidoRoutes = (deps: Deps): Route[] => [
   route(contract.updatePedido, ({ params, body }, { sessao }) =>
     setDependente(deps, sessao, params.id, body.dependente),
   ),
-  route(voucher.listChaveVoucher, async () => ({ keys: listChave(deps.config) })),
+  route(voucher.listChaveVoucher, async () => ({ keys: listPublicKey(deps.config.voucher) })),
   route(voucher.getVoucherQr, ({ params }, { sessao }) => getVoucherQr(deps, sessao, params.id)),
   route(voucher.getAgendaIcs, async ({ params }, { sessao, setFileName }) => {
     const { nome, texto } = await getAgendaIcs(deps, sessao, params.id)

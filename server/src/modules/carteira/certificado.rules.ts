@@ -1,0 +1,43 @@
+import type { EstadoContrato } from '@alento/contract/contrato.can.ts'
+import { diasDeAtraso } from '@alento/contract/contrato.can.ts'
+import { brasilia } from '@alento/contract/base/zona.ts'
+import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
+import { atrasadoDesdeOf } from '#modules/assinatura/vencimento.rules.ts'
+
+/** Days for which a device may show the card without network. */
+const diasSemRede = 7
+
+export type SituacaoContrato = {
+  estado: EstadoContrato
+  metodo: MetodoPagamento | null
+  proximaCobranca: Temporal.PlainDate | null
+  atrasadoDesde: Temporal.PlainDate | null
+}
+
+/**
+ * The last day on which the card of a contract is HABILITADO if nobody pays any more: the paid period and its days of grace,
+ * or the paid period alone once the contract is ending. Null before the first payment.
+ */
+export function ultimoDiaSemPagar(c: SituacaoContrato): Temporal.PlainDate | null {
+  if (c.estado === 'EM_ATRASO' && c.atrasadoDesde) return c.atrasadoDesde.add({ days: diasDeAtraso })
+  if (!c.proximaCobranca) return null
+  if (c.estado === 'CANCELADO_AO_FIM') return c.proximaCobranca.subtract({ days: 1 })
+  return atrasadoDesdeOf(c.metodo, c.proximaCobranca).add({ days: diasDeAtraso })
+}
+
+/**
+ * Until when a certificate made `now` is good: at most 7 days, and never beyond the last day of the card (its end in Brasília
+ * time, to the second). A card from elsewhere has no contract here (null). Null when that day is over: the payment is being
+ * checked.
+ */
+export function validadeDe(
+  contrato: SituacaoContrato | null,
+  now: Temporal.Instant,
+): Temporal.Instant | null {
+  const longest = now.add({ hours: 24 * diasSemRede })
+  const last = contrato && ultimoDiaSemPagar(contrato)
+  if (!last) return longest
+  const end = last.add({ days: 1 }).toZonedDateTime(brasilia).toInstant().subtract({ seconds: 1 })
+  if (Temporal.Instant.compare(end, now) < 0) return null
+  return Temporal.Instant.compare(end, longest) < 0 ? end : longest
+}
