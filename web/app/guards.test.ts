@@ -106,7 +106,10 @@ const leads = [
   '/admincliente/privacidade/baixar',
 ]
 
-test.each(pages.filter(({ path }) => !leads.includes(path)))(
+/** Cached on devices for anybody: it reads what the device keeps, and nothing of ours. */
+const ofTheDevice = '/admincliente/cartao/sem-internet'
+
+test.each(pages.filter(({ path }) => ![...leads, ofTheDevice].includes(path)))(
   '$path lets in exactly the roles of its endpoints',
   async (page) => {
     expect((await visit(page, null)).outcome).toBe('login')
@@ -127,6 +130,12 @@ test.each(leads)('%s leads to another page', async (path) => {
       )
     ).outcome,
   ).toBe('elsewhere')
+})
+
+test('the page of the device opens for everybody and asks the server for nothing', async () => {
+  const page = pages.find(({ path }) => path === ofTheDevice)!
+  for (const role of [null, ...Role.options])
+    expect(await visit(page, role)).toMatchObject({ outcome: 'open', asked: [], named: [] })
 })
 
 test('the list is not empty', () => expect(pages.length).toBeGreaterThan(50))

@@ -154,9 +154,13 @@ const buscadores = [
   route('sitemap/:parte', 'pages/publico/buscadores/sitemap-parte.ts'),
 ]
 
+/** The card without network, for nobody in particular: it has no layout, because that names who is logged in. */
+const semInternet = [route('admincliente/cartao/sem-internet', 'pages/cliente/cartao/sem-internet/page.tsx')]
+
 /** Every URL of the product, listed by hand: the table of contents of the screens. */
 export default [
   layout('pages/publico/moldura/page.tsx', [...publico, ...cliente, ...dev]),
+  ...semInternet,
   ...equipe,
   ...buscadores,
   route('*', 'pages/publico/moldura/desconhecida/page.tsx'),

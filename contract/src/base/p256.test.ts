@@ -32,8 +32,8 @@ test('what is no point of the curve is refused', () => {
     uncompressPoint(Uint8Array.from([2, ...new Uint8Array(31), n])),
   )
   expect(restored.filter(Boolean).length).toBeGreaterThan(15)
-  expect(restored.filter((p) => p === null).length).toBeGreaterThan(15)
-  for (const p of restored.filter((p) => p !== null))
+  expect(restored.filter((one) => one === null).length).toBeGreaterThan(15)
+  for (const p of restored.filter((one) => one !== null))
     expect(() => ECDH.convertKey(p, 'prime256v1')).not.toThrow()
 })
 

@@ -1,6 +1,7 @@
 import { data, type DataStrategyResult, type MiddlewareFunction } from 'react-router'
 import type { ToastMessage } from '#ui/overlay/toast.tsx'
 import type { FormRefusal } from '#lib/api/api.ts'
+import { forgetOnLeave, forgetUnlessOf } from '#lib/cartao-digital/forget-card.ts'
 import { offlineText } from './offline-text.ts'
 import { keepOverLogin, restoreTyped } from './typed-over-login.ts'
 import { notSent } from '#lib/api/unless-offline.ts'
@@ -28,7 +29,10 @@ async function refusalOf(sent: Request) {
 /** The user of the current pages. */
 let dono: string | undefined
 
-/** After each navigation: restores what the user typed on this page before a login. */
+/**
+ * After each navigation: restores what the user typed on this page before a login, and removes the digital card of anybody else
+ * from this device.
+ */
 export function arrive(
   usuario: string | undefined,
   path: string,
@@ -36,6 +40,7 @@ export function arrive(
 ): void {
   dono = usuario
   restoreTyped(dono, path, toast)
+  forgetUnlessOf(dono, path)
 }
 
 /**
@@ -65,6 +70,7 @@ export function guardForms(toast: (message: ToastMessage) => void): void {
   }
   const onSubmit = (event: SubmitEvent) => {
     if (!navigator.onLine && !(event.target as Element).matches('[data-says-offline]')) stop(event)
+    else forgetOnLeave(event.target as Element)
   }
   // A link to another page of this site would replace this one, and what is typed in it, by an error. A page that holds itself
   // without network has its own words for it.

@@ -13,6 +13,7 @@ import { actOnMeuCartao } from './act.ts'
 import { CartaoFace } from './cartao-face.tsx'
 import css from './cartao.module.css'
 import { Cobrancas } from './cobrancas.tsx'
+import { CartaoDigital } from './digital.tsx'
 import { Economia } from './economia.tsx'
 import { Estado } from './estado.tsx'
 import { loadMeuCartao, type MeuCartaoData } from './load.ts'
@@ -63,6 +64,7 @@ function WithCard({ page }: { page: MeuCartaoData }) {
       <div className={css.carteira}>
         <Stack gap={24}>
           <CartaoFace {...{ numeroCartao, status, dataAtivacao, titular, plano }} />
+          <CartaoDigital {...{ numeroCartao, status, dataAtivacao, titular, plano }} />
           {contrato && <Estado page={page} contrato={contrato} />}
         </Stack>
         <Stack gap={24}>

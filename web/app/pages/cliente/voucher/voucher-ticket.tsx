@@ -1,7 +1,7 @@
 import { IconId } from '@tabler/icons-react'
 import type { Funcionamento } from '@alento/contract/funcionamento.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
-import type { QrShape } from '#lib/pedido/codigos.server.ts'
+import type { QrShape } from '#lib/pedido/qr-shape.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { lostTime } from '#lib/pedido/pedido.ts'
 import { useRoot } from '#root.tsx'

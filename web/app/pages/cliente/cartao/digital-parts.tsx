@@ -1,0 +1,61 @@
+import { IconShieldCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { cartaoQrSeconds } from '@alento/contract/cartao-qr.ts'
+import type { Mostrado } from '#lib/cartao-digital/use-card-qr.ts'
+import { QrCode } from '#parts/pedido/qr-code.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon } from '#ui/base/icon.tsx'
+import { WithIcon } from '#ui/base/layout.tsx'
+import css from './digital.module.css'
+
+export const showNumber = 'Mostre o número do cartão na recepção.'
+
+export const DigitalBox = ({ children }: { children: ReactNode }) => (
+  <Card className={css.box} aria-labelledby="mostre">
+    <h2 id="mostre" className={css.title}>
+      Mostre na recepção
+    </h2>
+    {children}
+  </Card>
+)
+
+/** A line in the place of the QR. `waits`: scripts are preparing it, and without scripts the number is shown. */
+export const DigitalText = ({ waits, children }: { waits?: boolean; children: ReactNode }) =>
+  waits ? (
+    <div className={css.place} aria-live="polite">
+      <noscript>{showNumber}</noscript>
+      <span className={css.later}>{children}</span>
+    </div>
+  ) : (
+    <p className="muted" aria-live="polite">
+      {children}
+    </p>
+  )
+
+const seconds = (n: number): string => (n === 1 ? '1 segundo' : `${n} segundos`)
+
+/** The QR, how long it is shown, and that it needs no network. */
+export function DigitalQr({ shown: { shape, resta } }: { shown: Extract<Mostrado, { resta: number }> }) {
+  return (
+    <>
+      <div className={css.qr}>
+        <QrCode shape={shape} label="QR Code do cartão SinSaude" />
+        <progress
+          className={css.time}
+          aria-label="Tempo deste código"
+          aria-valuetext={seconds(resta)}
+          max={cartaoQrSeconds}
+          value={resta}
+        />
+      </div>
+      <p className="muted">Muda sozinho em {seconds(resta)}</p>
+      <WithIcon
+        className={classNames('small muted', css.signed)}
+        icon={<Icon of={IconShieldCheck} size="s" />}
+      >
+        Assinado. Funciona sem internet.
+      </WithIcon>
+    </>
+  )
+}
