@@ -31,11 +31,14 @@ export async function cancelDiferenca(deps: Deps, tx: Tx, contratoId: string): P
  * stay and are paid in the new way. The caller has locked the contract.
  */
 export async function cancelTentativas(deps: Deps, tx: Tx, contratoId: string): Promise<void> {
-  for (const c of await listCobranca(tx, contratoId, 'ABERTA')) {
-    const open = await findPagamentoVivo(tx, c.id)
-    if (open) await cancelPagamento(deps, tx, open)
-    if (!c.faturaZoop) continue
-    await moveCobranca(tx, c.id, ['ABERTA'], { faturaZoop: null })
-    await deps.jobs.send(tx, 'contrato.baixar', { faturaId: c.faturaZoop })
-  }
+  for (const c of await listCobranca(tx, contratoId, 'ABERTA')) await cancelTentativa(deps, tx, c)
+}
+
+/** The same for one charge. */
+export async function cancelTentativa(deps: Deps, tx: Tx, c: CobrancaRow): Promise<void> {
+  const open = await findPagamentoVivo(tx, c.id)
+  if (open) await cancelPagamento(deps, tx, open)
+  if (!c.faturaZoop) return
+  await moveCobranca(tx, c.id, ['ABERTA'], { faturaZoop: null })
+  await deps.jobs.send(tx, 'contrato.baixar', { faturaId: c.faturaZoop })
 }

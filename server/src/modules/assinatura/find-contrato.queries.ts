@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { cartaoTable, dependenteTable } from '#modules/cartao/cartao.tables.ts'
 import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { planoTable } from '#modules/plano/plano.tables.ts'
@@ -8,12 +9,21 @@ import { cobrancaTable, contratoTable } from './contrato.tables.ts'
 /** Most charges shown: seven years of months. */
 const mostCharges = 84
 
+/** The plan that a contract changes to. */
+const novo = alias(planoTable, 'plano_novo')
+
 const view = (db: Db) =>
   db
-    .select({ contrato: contratoTable, plano: planoTable, cartao: cartaoTable })
+    .select({
+      contrato: contratoTable,
+      plano: planoTable,
+      cartao: cartaoTable,
+      planoNovo: { id: novo.id, name: novo.name },
+    })
     .from(contratoTable)
     .innerJoin(planoTable, eq(planoTable.id, contratoTable.planoId))
     .innerJoin(cartaoTable, eq(cartaoTable.id, contratoTable.id))
+    .leftJoin(novo, eq(novo.id, contratoTable.planoNovoId))
 
 type Row = Awaited<ReturnType<typeof view>>[number]
 

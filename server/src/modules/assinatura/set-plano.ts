@@ -1,4 +1,4 @@
-import { diasEntre, diferencaDe, mayChange } from '@alento/contract/contrato.can.ts'
+import { diasDeAvisoDePreco, diasEntre, diferencaDe, mayChange } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { recusaDoTitular } from '@alento/contract/compra.can.ts'
 import { isTooSmallToCharge } from '@alento/contract/pagamento.can.ts'
@@ -17,13 +17,22 @@ import { getContrato } from './get-contrato.ts'
 import { lockContratoOf } from './lock-contrato.ts'
 import { setPlanoCartao } from '#modules/cartao/set-cartao.ts'
 import { hojeDe } from './periodo.rules.ts'
+import { updateAberta } from './update-aberta.ts'
 
 type Troca = { diferenca: number; naProxima: number; desde: string | null; valor: number }
 
+/** Choosing the present plan takes back a change that waits. */
+const isKept = (contrato: ContratoRow, plano: PlanoRow): boolean =>
+  contrato.planoId === plano.id && contrato.planoNovoId !== null
+
 /** @throws contrato.estado contrato.plano_fora_de_venda contrato.idade contrato.dependentes_demais */
 async function refuseChange(db: Db, contrato: ContratoRow, plano: PlanoRow, hoje: string): Promise<void> {
-  if (!mayChange(contrato.estado) || contrato.planoId === plano.id) throw new Problem('contrato.estado')
+  if (!mayChange(contrato.estado)) throw new Problem('contrato.estado')
+  if (isKept(contrato, plano)) return
+  if (contrato.planoId === plano.id) throw new Problem('contrato.estado')
   if (!plano.publicado || !plano.alento) throw new Problem('contrato.plano_fora_de_venda')
+  if (plano.tipoRecorrencia !== contrato.recorrencia)
+    throw new Problem('contrato.plano_fora_de_venda', 'A troca é entre planos mensais, ou entre anuais')
   const recusa = recusaDoTitular(plano, contrato.dados.dataNascimento ?? hoje, hoje)
   if (recusa) throw new Problem(recusa.code, recusa.message)
   const dependentes = await countDependente(db, contrato.id)
@@ -33,16 +42,17 @@ async function refuseChange(db: Db, contrato: ContratoRow, plano: PlanoRow, hoje
 }
 
 /**
- * What the change costs. A dearer plan of the same recurrence holds once the difference for the days left is paid; in the free
- * month it costs nothing at once. Everything else holds from the next period on.
+ * What the change costs. A dearer plan holds once the difference for the days left is paid; in the free month it costs nothing at
+ * once. Everything else, and every change when no day is left, holds from the next period on.
  */
 async function priceOf(db: Db, contrato: ContratoRow, plano: PlanoRow, hoje: string): Promise<Troca> {
   const { periodoInicio: de, proximaCobranca: ate } = contrato
   if (!de || !ate) throw new Problem('contrato.estado')
-  const later = { diferenca: 0, naProxima: 0, desde: String(ate), valor: plano.price }
-  if (plano.tipoRecorrencia !== contrato.recorrencia || plano.price <= contrato.valor) return later
-  const paid = (await findCobrancaDe(db, contrato.id, de))?.valor ?? 0
+  const none = { diferenca: 0, naProxima: 0 }
+  if (isKept(contrato, plano)) return { ...none, desde: hoje, valor: contrato.valor }
   const left = diasEntre(hoje, String(ate))
+  if (plano.price <= contrato.valor || left <= 0) return { ...none, desde: String(ate), valor: plano.price }
+  const paid = (await findCobrancaDe(db, contrato.id, de))?.valor ?? 0
   const diferenca =
     paid === 0 ? 0 : diferencaDe(contrato.valor, plano.price, left, diasEntre(String(de), String(ate)))
   if (!isTooSmallToCharge(diferenca)) return { diferenca, naProxima: 0, desde: null, valor: plano.price }
@@ -59,43 +69,55 @@ export async function getTroca(deps: Deps, sessao: Sessao, id: string, planoId: 
   return priceOf(deps.db, contrato, plano, hoje)
 }
 
-/** Writes the change: at once, with an open charge for the difference, or for the next period. */
-async function change(
-  deps: Deps,
-  tx: Tx,
-  contrato: ContratoRow,
-  { plano, troca }: { plano: PlanoRow; troca: Troca },
-) {
+const noChange = { planoNovoId: null, valorNovo: null, valorNovoDesde: null } as const
+
+/** The change that waited is taken back. A price of the plan that rose meanwhile is announced now. */
+async function keep(deps: Deps, tx: Tx, { id, estado, valor }: ContratoRow, plano: PlanoRow): Promise<void> {
   const now = deps.clock.now()
-  const { id, estado } = contrato
-  const hoje = hojeDe(now)
-  await cancelDiferenca(deps, tx, id)
-  const common = { atualizadoEm: now, planoNovoId: plano.id, valorNovo: plano.price }
-  if (troca.desde === String(hoje)) {
-    const done = {
-      planoId: plano.id,
-      valor: plano.price,
-      planoNovoId: null,
-      valorNovo: null,
-      valorNovoDesde: null,
-    }
-    await updateContrato(tx, id, estado, { ...common, ...done, acerto: contrato.acerto + troca.naProxima })
-    await setPlanoCartao(tx, id, plano.id)
-    await openApolice(tx, id, plano.id, now)
-  } else if (troca.desde === null) {
-    await updateContrato(tx, id, estado, { ...common, valorNovoDesde: null })
-    const ate = contrato.proximaCobranca! // checked by priceOf
-    const nova = { contratoId: id, de: hoje, ate, valor: troca.diferenca, estado: 'ABERTA' } as const
-    await insertCobranca(tx, { ...nova, tipo: 'DIFERENCA' }, now)
-    return
-  } else
-    await updateContrato(tx, id, estado, { ...common, valorNovoDesde: Temporal.PlainDate.from(troca.desde) })
-  await deps.jobs.send(tx, 'contrato.assinar', { contratoId: id })
+  const valorNovoDesde = hojeDe(now).add({ days: diasDeAvisoDePreco })
+  const rose = plano.price > valor
+  const price = rose && { valorNovo: plano.price, valorNovoDesde }
+  const kept = await updateContrato(tx, id, estado, { atualizadoEm: now, ...noChange, ...price })
+  if (kept) await updateAberta(deps, tx, kept)
+  if (rose) await deps.jobs.send(tx, 'contrato.avisar', { contratoId: id, aviso: 'preco' })
+}
+
+type Mudanca = { plano: PlanoRow; troca: Troca }
+
+/** The difference is an open charge: the plan holds once it is paid. */
+async function chargeDiferenca(deps: Deps, tx: Tx, contrato: ContratoRow, { plano, troca }: Mudanca) {
+  const now = deps.clock.now()
+  const { id: contratoId, estado, proximaCobranca } = contrato
+  const next = { atualizadoEm: now, planoNovoId: plano.id, valorNovo: plano.price, valorNovoDesde: null }
+  const waiting = await updateContrato(tx, contratoId, estado, next)
+  if (waiting) await updateAberta(deps, tx, waiting)
+  const ate = proximaCobranca! // checked by priceOf
+  const nova = { contratoId, de: hojeDe(now), ate, valor: troca.diferenca, estado: 'ABERTA' } as const
+  await insertCobranca(tx, { ...nova, tipo: 'DIFERENCA' }, now)
+}
+
+/** The plan holds at once; what is too small to charge joins the next charge. */
+async function changeNow(deps: Deps, tx: Tx, contrato: ContratoRow, { plano, troca }: Mudanca) {
+  const now = deps.clock.now()
+  const { id, estado, acerto } = contrato
+  const done = { planoId: plano.id, valor: plano.price, ...noChange, acerto: acerto + troca.naProxima }
+  const changed = await updateContrato(tx, id, estado, { atualizadoEm: now, ...done })
+  await setPlanoCartao(tx, id, plano.id)
+  await openApolice(tx, id, plano.id, now)
+  if (changed) await updateAberta(deps, tx, changed)
+}
+
+/** The plan holds from the next period on, also when its charge is open already. */
+async function changeLater(deps: Deps, tx: Tx, { id, estado }: ContratoRow, { plano, troca }: Mudanca) {
+  const valorNovoDesde = Temporal.PlainDate.from(troca.desde!) // not null: nothing is charged
+  const next = { planoNovoId: plano.id, valorNovo: plano.price, valorNovoDesde }
+  const changed = await updateContrato(tx, id, estado, { atualizadoEm: deps.clock.now(), ...next })
+  if (changed) await updateAberta(deps, tx, changed)
 }
 
 /**
- * Changes the plan of a contract. @throws contrato.nao_encontrado contrato.estado contrato.plano_fora_de_venda contrato.idade
- * contrato.dependentes_demais
+ * Changes the plan of a contract, or with its present plan takes back a change that waits. A charge that is open already follows.
+ * @throws contrato.nao_encontrado contrato.estado contrato.plano_fora_de_venda contrato.idade contrato.dependentes_demais
  */
 export async function setPlano(deps: Deps, sessao: Sessao, id: string, planoId: string): Promise<Contrato> {
   await deps.db.transaction(async (tx) => {
@@ -104,7 +126,14 @@ export async function setPlano(deps: Deps, sessao: Sessao, id: string, planoId: 
     const hoje = String(hojeDe(deps.clock.now()))
     await refuseChange(tx, contrato, plano, hoje)
     const troca = await priceOf(tx, contrato, plano, hoje)
-    await change(deps, tx, contrato, { plano, troca })
+    await cancelDiferenca(deps, tx, id)
+    const mudanca = { plano, troca }
+    if (troca.desde === null) return chargeDiferenca(deps, tx, contrato, mudanca)
+    if (isKept(contrato, plano)) await keep(deps, tx, contrato, plano)
+    else if (troca.desde === hoje && String(contrato.proximaCobranca) > hoje)
+      await changeNow(deps, tx, contrato, mudanca)
+    else await changeLater(deps, tx, contrato, mudanca)
+    await deps.jobs.send(tx, 'contrato.assinar', { contratoId: id })
   })
   return getContrato(deps, sessao, id)
 }

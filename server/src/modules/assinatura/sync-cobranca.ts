@@ -13,6 +13,7 @@ import { updateContrato, type ContratoChange } from './contrato.store.ts'
 import { lockContrato, type ContratoRow } from './lock-contrato.store.ts'
 import { nextEstado } from './contrato.rules.ts'
 import { hojeDe, precoDe, primeiroPeriodo, proximoPeriodo } from './periodo.rules.ts'
+import { updateAberta } from './update-aberta.ts'
 import { moveContrato } from './update-contrato.ts'
 
 /** The new period, from today where nothing was due: at the first payment and after a suspension. */
@@ -68,7 +69,8 @@ async function changePlan(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<vo
     valorNovo: null,
     valorNovoDesde: null,
   }
-  await updateContrato(tx, id, estado, { ...change, atualizadoEm: deps.clock.now() })
+  const changed = await updateContrato(tx, id, estado, { ...change, atualizadoEm: deps.clock.now() })
+  if (changed) await updateAberta(deps, tx, changed)
   await setPlanoCartao(tx, id, planoNovoId)
   await openApolice(tx, id, planoNovoId, deps.clock.now())
   if (contrato.metodo === 'cartao') await deps.jobs.send(tx, 'contrato.assinar', { contratoId: id })

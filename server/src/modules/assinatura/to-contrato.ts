@@ -26,7 +26,14 @@ function titularOf({ dados }: ContratoView['contrato']): Contrato['titular'] {
   return titular as Contrato['titular']
 }
 
-export function toContrato({ contrato: c, plano, cartao, dependentes, cobrancas }: ContratoView): Contrato {
+export function toContrato({
+  contrato: c,
+  plano,
+  planoNovo,
+  cartao,
+  dependentes,
+  cobrancas,
+}: ContratoView): Contrato {
   return {
     _id: c.id,
     k: c.chave,
@@ -46,6 +53,7 @@ export function toContrato({ contrato: c, plano, cartao, dependentes, cobrancas 
       c.valorNovo !== null && c.valorNovoDesde
         ? { valor: c.valorNovo, desde: String(c.valorNovoDesde) }
         : null,
+    planoNovo: planoNovo && { _id: planoNovo.id, name: planoNovo.name },
     metodo: c.metodo,
     diaPagamento: c.diaPagamento,
     cartaoCredito: c.bandeira && c.finalCartao ? { bandeira: c.bandeira, final: c.finalCartao } : null,
