@@ -8,6 +8,7 @@ import { Cobranca, Contrato, EstadoContrato } from './contrato.ts'
 import { MetodoPagamento, Pagamento, StatusEstorno } from './pagamento.ts'
 import { Recorrencia } from './plano.ts'
 import { Lancamento } from './razao.ts'
+import { Beneficiario } from './seguro.ts'
 
 /** Contracts of the discount card as the platform's administrator sees and changes them. */
 
@@ -145,6 +146,8 @@ export const ContratoAdmin = z.object({
   canceladoEm: Instante.nullable(),
   motivoCancelamento: z.string().nullable(),
   suspensoDesde: Dia.nullable(),
+  /** Who receives the insurance; empty means the legal heirs, null a plan without insurance. */
+  beneficiarios: z.array(Beneficiario).nullable(),
   /** Newest first. */
   cobrancas: z.array(CobrancaAdmin),
   eventos: z.array(EventoContrato),

@@ -1,3 +1,4 @@
+import { formatBp } from './base/texto.ts'
 import { addMonths, idadeEm, type EstadoContrato } from './contrato.can.ts'
 
 /**
@@ -21,8 +22,6 @@ export type RecusaBeneficiario = {
   field: string
   message: string
 }
-
-const percent = (bp: number): string => `${String(bp / 100).replace('.', ',')}%`
 
 /**
  * What is wrong with a list of beneficiaries, each at its field (`beneficiarios.0.cpf`); empty when nothing is. An empty list means
@@ -48,8 +47,8 @@ export function recusasDosBeneficiarios(
   const rest = parteInteira - sum
   const message =
     rest > 0
-      ? `As partes somam ${percent(sum)}. Faltam ${percent(rest)} para 100%.`
-      : `As partes somam ${percent(sum)}. Tire ${percent(-rest)} para ficar em 100%.`
+      ? `As partes somam ${formatBp(sum)}. Faltam ${formatBp(rest)} para 100%.`
+      : `As partes somam ${formatBp(sum)}. Tire ${formatBp(-rest)} para ficar em 100%.`
   return [
     ...found,
     { code: 'seguro.soma', field: `beneficiarios.${beneficiarios.length - 1}.parteBp`, message },

@@ -26,6 +26,9 @@ function titularOf({ dados }: ContratoView['contrato']): Contrato['titular'] {
   return titular as Contrato['titular']
 }
 
+const novoPrecoOf = ({ valorNovo, valorNovoDesde }: ContratoView['contrato']): Contrato['novoPreco'] =>
+  valorNovo !== null && valorNovoDesde ? { valor: valorNovo, desde: String(valorNovoDesde) } : null
+
 export function toContrato({
   contrato: c,
   plano,
@@ -49,10 +52,7 @@ export function toContrato({
     },
     recorrencia: c.recorrencia,
     valor: c.valor,
-    novoPreco:
-      c.valorNovo !== null && c.valorNovoDesde
-        ? { valor: c.valorNovo, desde: String(c.valorNovoDesde) }
-        : null,
+    novoPreco: novoPrecoOf(c),
     planoNovo: planoNovo && { _id: planoNovo.id, name: planoNovo.name },
     metodo: c.metodo,
     diaPagamento: c.diaPagamento,

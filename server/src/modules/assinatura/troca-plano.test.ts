@@ -129,7 +129,11 @@ test('a renewal whose boleto is out follows the plan: the old boleto is cancelle
   })
   // A dearer plan whose difference is paid meanwhile: 5.490 × 4 / 31 = 708,38.
   const gold = await c.plano(8_990)
-  expect((await c.change(gold)).cobrancas).toMatchObject([{ valor: 3_500 }, { tipo: 'DIFERENCA', valor: 708 }, {}])
+  expect((await c.change(gold)).cobrancas).toMatchObject([
+    { valor: 3_500 },
+    { tipo: 'DIFERENCA', valor: 708 },
+    {},
+  ])
   await c.pay('credit', { card: goodCard })
   await t.drain()
   const now = await c.read()

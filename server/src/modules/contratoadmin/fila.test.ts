@@ -123,3 +123,22 @@ test('the file has the addresses of what waits', async () => {
     'Baixou um arquivo com o contrato do seu cartão',
   ])
 })
+
+test('the file of policies has the beneficiaries of each, or says that the legal heirs receive; so does the contract', async () => {
+  const { t, adm } = await start()
+  const [named, heirs, without] = [
+    await paid(t, { seguro: true }),
+    await paid(t, { seguro: true }),
+    await paid(t),
+  ]
+  const ana = { name: 'Ana; Leal', cpf: '52998224725', parteBp: 6_667 }
+  const rui = { name: 'Rui Leal', cpf: '11144477735', parteBp: 3_333 }
+  const client = await t.as(named.cliente.id)
+  await client.put(`/api/saudes/${named.id}/beneficiarios`, { beneficiarios: [ana, rui] })
+  const body = (await adm.get('/api/saudes/filas/APOLICE/lista.csv')).body.trim().split('\r\n')
+  expect(body[0]).toContain('CEP;Beneficiários')
+  expect(body[1]).toContain('"Ana; Leal, CPF 529.982.247-25, 66,67%; Rui Leal, CPF 111.444.777-35, 33,33%"')
+  expect(body[2]).toMatch(/;Herdeiros legais$/)
+  const of = async (id: string) => (await adm.get(`/api/saudes/${id}/administrar`)).json().beneficiarios
+  expect([await of(named.id), await of(heirs.id), await of(without.id)]).toEqual([[ana, rui], [], null])
+})

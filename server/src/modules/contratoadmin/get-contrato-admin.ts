@@ -5,6 +5,7 @@ import { recordAcesso } from '#modules/auditoria/record-acesso.ts'
 import { toPagamento } from '#modules/pagamento/to-pagamento.ts'
 import { toLancamento } from '#modules/razao/list-lancamento.ts'
 import { listLancamentoDaCobranca } from '#modules/razao/list-lancamento.store.ts'
+import { listBeneficiario } from '#modules/seguro/list-beneficiario.store.ts'
 import { Problem } from '#platform/problem.ts'
 import { findContrato, type ContratoView } from '#modules/assinatura/find-contrato.queries.ts'
 import { listDevolucao, listEvento, listTentativa } from './find-historico.queries.ts'
@@ -63,12 +64,14 @@ async function readContrato({ db }: Pick<Deps, 'db'>, id: string): Promise<Contr
   }
   const { usuarioId, canceladoEm, motivoCancelamento, suspensoDesde } = view.contrato
   const eventos = await listEvento(db, id)
+  const beneficiarios = await listBeneficiario(db, [id])
   return {
     contrato,
     cliente: usuarioId,
     canceladoEm: canceladoEm && iso(canceladoEm),
     motivoCancelamento,
     suspensoDesde: suspensoDesde && String(suspensoDesde),
+    beneficiarios: contrato.plano.seguro ? (beneficiarios.get(id) ?? []) : null,
     cobrancas: contrato.cobrancas.map((c, n) => toCobrancaAdmin(c, view.cobrancas[n]!, dinheiro)), // same list
     eventos: eventos.map(({ evento: e, nome }) => ({
       _id: e.id,

@@ -1,8 +1,11 @@
 import { formatCartao, formatCep, formatCpf } from '@alento/contract/base/formato-documento.ts'
 import type { DadosContrato } from '@alento/contract/contrato.ts'
 import type { Fila, ItemFila } from '@alento/contract/fila-contrato.ts'
+import type { Beneficiario } from '@alento/contract/seguro.ts'
+import { formatBp } from '@alento/contract/base/texto.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { listBeneficiario } from '#modules/seguro/list-beneficiario.store.ts'
 import { writeCsv } from '#platform/sheet/write-sheet.ts'
 import { countFila, listFilaRow, type FilaRow } from './list-fila.queries.ts'
 import { recordListados } from './list-contrato.ts'
@@ -89,7 +92,11 @@ const lineOf = ({ endereco: e, ...i }: ItemFila): string[] => [
   formatCep(e.cep),
 ]
 
-/** What waits in a queue as CSV, with addresses, what is late first. Each person in it is audited. */
+const beneficiariosText = (list: readonly Beneficiario[]): string =>
+  list.map((b) => `${b.name}, CPF ${formatCpf(b.cpf)}, ${formatBp(b.parteBp)}`).join('; ') ||
+  'Herdeiros legais'
+
+/** What waits in a queue as CSV, with addresses, of policies with beneficiaries, what is late first. Each person in it is audited. */
 export async function exportFila(deps: Deps, sessao: Sessao, fila: Fila): Promise<string> {
   const rows = await listFilaRow(deps.db, fila, { feitos: false, limit: maxLines + 1, offset: 0 })
   const shown = rows.slice(0, maxLines).map((row) => toItem(row, deps.clock.now()))
@@ -97,5 +104,12 @@ export async function exportFila(deps: Deps, sessao: Sessao, fila: Fila): Promis
     const ids = shown.slice(from, from + 500).map(({ contrato }) => contrato)
     await recordListados(deps, sessao, 'saude.baixar', ids)
   }
-  return writeCsv([head, ...shown.map(lineOf), ...(rows.length > maxLines ? [[cutText]] : [])])
+  const cut = rows.length > maxLines ? [[cutText]] : []
+  if (fila === 'CARTAO') return writeCsv([head, ...shown.map(lineOf), ...cut])
+  const named = await listBeneficiario(
+    deps.db,
+    shown.map(({ contrato }) => contrato),
+  )
+  const lines = shown.map((item) => [...lineOf(item), beneficiariosText(named.get(item.contrato) ?? [])])
+  return writeCsv([[...head, 'Beneficiários'], ...lines, ...cut])
 }

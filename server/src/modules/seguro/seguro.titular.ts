@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { formatBp } from '@alento/contract/base/texto.ts'
 import { contratoTable } from '#modules/assinatura/contrato.tables.ts'
 import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
@@ -12,7 +13,7 @@ const listBeneficiarioOf = async (db: Db, usuarioId: string) => {
     .innerJoin(contratoTable, eq(contratoTable.id, beneficiarioTable.contratoId))
     .where(eq(contratoTable.usuarioId, usuarioId))
     .orderBy(desc(contratoTable.criadoEm), asc(ordem))
-  return rows.map((row) => ({ ...row, parte: `${String(row.parteBp / 100).replace('.', ',')}%` }))
+  return rows.map((row) => ({ ...row, parte: formatBp(row.parteBp) }))
 }
 
 /**

@@ -17,7 +17,7 @@ import { actOnContrato } from './act.ts'
 import { Cobrancas } from './cobrancas.tsx'
 import { Historico } from './historico.tsx'
 import { Pergunta } from './pergunta.tsx'
-import { Resumo, Titular } from './resumo.tsx'
+import { Beneficiarios, Resumo, Titular } from './resumo.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData ? `Contrato de ${loaderData.dados.contrato.titular.name}` : 'Contrato', matches)
@@ -66,6 +66,7 @@ export default function ContratoPage({ loaderData, actionData }: Route.Component
         <Stack gap={16}>
           <Acoes contrato={contrato} hoje={hoje} recusa={recusa} />
           <Titular contrato={contrato} />
+          <Beneficiarios beneficiarios={dados.beneficiarios} />
         </Stack>
       </Split>
     </>

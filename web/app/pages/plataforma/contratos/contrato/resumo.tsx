@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { formatCep, formatCpf } from '@alento/contract/base/formato-documento.ts'
-import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
+import { formatBp, formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import type { ContratoAdmin } from '@alento/contract/contrato-admin.ts'
 import { nomeDoMetodo } from '@alento/contract/contrato-nomes.ts'
 import { formatInstante } from '#lib/texto/format.ts'
@@ -73,6 +73,32 @@ export function Titular({ contrato: c }: { contrato: ContratoAdmin['contrato'] }
             ]}
           />
         </div>
+      </Stack>
+    </Card>
+  )
+}
+
+/** Who receives the insurance: what the policy is issued with. Nothing for a plan without insurance. */
+export function Beneficiarios({ beneficiarios }: Pick<ContratoAdmin, 'beneficiarios'>) {
+  const id = useId()
+  if (!beneficiarios) return null
+  return (
+    <Card aria-labelledby={id}>
+      <Stack gap={16}>
+        <h2 id={id}>Beneficiários do seguro</h2>
+        {beneficiarios.length === 0 ? (
+          <p>Ninguém foi indicado: recebem os herdeiros legais.</p>
+        ) : (
+          <div className={css.wrap}>
+            <Facts
+              columns={1}
+              items={beneficiarios.map((b) => ({
+                label: formatBp(b.parteBp),
+                value: `${b.name}, ${formatCpf(b.cpf)}`,
+              }))}
+            />
+          </div>
+        )}
       </Stack>
     </Card>
   )
