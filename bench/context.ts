@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generate } from './data/generate.ts'
+import { generateContratos } from './data/generate-contratos.ts'
 import { sizes, type Size } from './data/sizes.ts'
 import type { Options } from './options.ts'
 import { startDatabases } from './postgres.ts'
@@ -12,6 +13,8 @@ export type Context = {
   postgresVersion: string
   /** Database address of the network of a size, created on first use. */
   network: (size: Size['name']) => Promise<string>
+  /** Database address of the contracts (`--contracts`), created on first use. With a name, that of a copy of its own. */
+  contratos: (copy?: string) => Promise<string>
   /** Address of an empty database; the same name returns the same database. */
   database: (name: string) => Promise<string>
   /** A folder of this run for the server's files. */
@@ -21,24 +24,33 @@ export type Context = {
   close: () => Promise<void>
 }
 
-export async function openContext(options: Options): Promise<Context> {
-  const databases = await startDatabases({ profile: options.profile })
+/** `counting` counts statements, which costs about one percent. */
+export async function openContext(options: Options, counting: boolean): Promise<Context> {
+  const databases = await startDatabases({ counting })
   const dataDir = mkdtempSync(join(tmpdir(), 'alento-bench-'))
   const made: Record<string, number> = {}
+  const once = async (name: string, what: string, fill: (url: string) => Promise<void>): Promise<string> => {
+    const { url, made: there } = await databases.database(name)
+    if (there) return url
+    process.stderr.write(`dados ${name}: ${what}…\n`)
+    const start = performance.now()
+    await fill(url)
+    made[name] = (performance.now() - start) / 1000
+    return url
+  }
+  const { contracts } = options
   return {
     options,
     postgresVersion: databases.version,
     dataDir,
     made,
     database: async (name) => (await databases.database(name)).url,
-    async network(size) {
-      const { url, made: there } = await databases.database(size)
-      if (there) return url
-      process.stderr.write(`dados ${size}: ${sizes[size].precos.toLocaleString('pt-BR')} preços…\n`)
-      const start = performance.now()
-      await generate(url, sizes[size])
-      made[size] = (performance.now() - start) / 1000
-      return url
+    network: (size) =>
+      once(size, `${sizes[size].precos.toLocaleString('pt-BR')} preços`, (url) => generate(url, sizes[size])),
+    async contratos(copy) {
+      const what = `${contracts.toLocaleString('pt-BR')} contratos`
+      const url = await once('contratos', what, (empty) => generateContratos(empty, contracts))
+      return copy === undefined ? url : databases.copy('contratos', copy)
     },
     async close() {
       await databases.stop()

@@ -12,16 +12,20 @@ function residentMb(pid: number): number {
   return (kib * 1024) / 1e6
 }
 
-/** Samples a process four times a second. `stop` returns the maximum. */
-export function watchMemory(pid: number): { stop: () => number } {
-  let most = residentMb(pid)
-  const timer = setInterval(() => {
-    most = Math.max(most, residentMb(pid))
-  }, everyMs)
+/** Samples a process four times a second. `stop` returns all samples in MB, in the order of time. */
+export function watchResident(pid: number): { stop: () => number[] } {
+  const samples = [residentMb(pid)]
+  const timer = setInterval(() => samples.push(residentMb(pid)), everyMs)
   return {
     stop() {
       clearInterval(timer)
-      return most
+      return samples
     },
   }
+}
+
+/** Samples a process four times a second. `stop` returns the maximum. */
+export function watchMemory(pid: number): { stop: () => number } {
+  const { stop } = watchResident(pid)
+  return { stop: () => Math.max(...stop()) }
 }

@@ -9,9 +9,11 @@ export type Options = {
   /** A short run on the small network, which says nothing about the goals. */
   quick: boolean
   profile: boolean
+  /** How many contracts of the discount card are generated for the benchmarks about them. */
+  contracts: number
 }
 
-/** `--only a,b --runs 3 --seconds 10 --quick --profile`. @throws Error for anything else */
+/** `--only a,b --runs 3 --seconds 10 --contracts 100000 --quick --profile`. @throws Error for anything else */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -21,6 +23,7 @@ export function readOptions(args: readonly string[]): Options {
       seconds: { type: 'string' },
       quick: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
+      contracts: { type: 'string' },
     },
   })
   const { quick, profile } = values
@@ -36,5 +39,6 @@ export function readOptions(args: readonly string[]): Options {
     warmUp: quick ? 2 : 5,
     quick,
     profile,
+    contracts: number(values.contracts, quick ? 20_000 : 1_000_000),
   }
 }

@@ -27,20 +27,28 @@ export async function openFullClient(url: string, count: number): Promise<string
   return token
 }
 
-/** Creates a staff member of a unit with a session. Returns its token. */
-export async function openStaff(
-  url: string,
-  { rede, username, role }: { rede: string; username: string; role: 'AdmRede' | 'Atendente' },
-): Promise<string> {
+type Staff = { rede: string | null; username: string; role: 'AdmRede' | 'Atendente' | 'Administrador' }
+
+/** Creates a staff member of a unit, or of the platform, with a session and its second factor. Returns its token. */
+export async function openStaff(url: string, { rede, username, role }: Staff): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await query(
     url,
     `with pessoa as (
        insert into usuario (id, username, name, email, senha_hash, role, rede_id, status, criado_em)
        values (gen_random_uuid(), $3::text, $3::text, $3::text || '@exemplo.com.br', '-', $4, $1, 'Habilitado', now()) returning id)
-     insert into sessao (token_hash, usuario_id, persist, criada_em, expira_em)
-     select $2, id, false, now(), now() + interval '12 hours' from pessoa`,
+     insert into sessao (token_hash, usuario_id, persist, criada_em, expira_em, com_fator)
+     select $2, id, false, now(), now() + interval '12 hours', true from pessoa`,
     [rede, createHash('sha256').update(token).digest('hex'), username, role],
   )
   return token
+}
+
+/** A reception desk of some unit with a session. Returns its token. */
+export async function openAnyDesk(url: string): Promise<string> {
+  const [row] = await query<{ rede: string }>(
+    url,
+    "select id as rede from rede where status = 'HABILITADO' order by id limit 1",
+  )
+  return openStaff(url, { rede: row!.rede, username: 'bench-recepcao', role: 'Atendente' })
 }

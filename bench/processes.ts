@@ -25,7 +25,7 @@ const ended = (child: ChildProcess): Promise<void> =>
   })
 
 /** Ends a program and waits; one that does not react is killed after ten seconds. */
-async function stop(child: ChildProcess): Promise<void> {
+export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
   const late = setTimeout(() => child.kill('SIGKILL'), 10_000)

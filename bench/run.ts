@@ -91,7 +91,7 @@ async function main(): Promise<void> {
   const list = chosen(options)
   if (!(await isBuilt())) await buildPages()
   const before = machine()
-  const context = await openContext(options)
+  const context = await openContext(options, options.profile || list.some((w) => w.counts))
   process.once('SIGINT', () => void context.close().finally(() => process.exit(130)))
   try {
     const { results, failed } = await measureAll(context, list)

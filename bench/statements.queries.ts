@@ -25,3 +25,13 @@ export async function listStatements(url: string): Promise<string[]> {
   )
   return [`  ${all?.ms} ms  ${all?.calls} ×  ao todo`, ...lines]
 }
+
+/** Statements of this database since the reset. */
+export async function countStatements(url: string): Promise<number> {
+  const [row] = await query<{ calls: number }>(
+    url,
+    `select coalesce(sum(calls), 0)::int as calls from pg_stat_statements s join pg_database d on d.oid = s.dbid
+     where d.datname = current_database()`,
+  )
+  return row!.calls
+}

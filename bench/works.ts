@@ -1,16 +1,26 @@
+import { runCardDesk } from './card-desk-work.ts'
+import { runContractAdmin } from './contract-admin-work.ts'
 import type { Context } from './context.ts'
+import { runContractSweep, runContractSweepKilled } from './contract-sweep-work.ts'
 import { runFirstLoad } from './first-load.ts'
 import { runLighthouse } from './lighthouse-work.ts'
 import { runLogin } from './login-work.ts'
 import { runLoad, type LoadWork } from './load-work.ts'
 import { runOrders } from './orders-work.ts'
 import { runImport, runPriceTable } from './preco-work.ts'
+import { runPerto } from './perto-work.ts'
 import { runStartTime } from './start-time.ts'
 import type { Result } from './table.ts'
 import { runUnit } from './unit-work.ts'
 import { runVoucher } from './voucher-work.ts'
 
-export type Work = { id: string; quick: boolean; run: (context: Context) => Promise<Result> }
+export type Work = {
+  id: string
+  quick: boolean
+  /** Counts statements in the database. */
+  counts?: boolean
+  run: (context: Context) => Promise<Result>
+}
 
 const loads: readonly LoadWork[] = [
   {
@@ -97,5 +107,10 @@ export const works: readonly Work[] = [
   { id: 'priceTable', quick: true, run: runPriceTable },
   { id: 'unit', quick: false, run: runUnit },
   { id: 'voucher', quick: false, run: runVoucher },
+  { id: 'contractSweep', quick: true, counts: true, run: runContractSweep },
+  { id: 'contractSweepKilled', quick: true, run: runContractSweepKilled },
+  { id: 'cardDesk', quick: true, run: runCardDesk },
+  { id: 'contractAdmin', quick: true, run: runContractAdmin },
+  { id: 'perto', quick: false, run: runPerto },
   { id: 'lighthouse', quick: true, run: runLighthouse },
 ]
