@@ -41,11 +41,11 @@ async function prepare(context: Context, name: string): Promise<Setup> {
   return { databaseUrl, gateway, vencidos }
 }
 
-/** Waits until no job, message or payment is left. @throws Error after `minutes` */
-async function settled(url: string, minutes: number): Promise<void> {
+/** Waits until no job, message or payment is left, or none that can be done `agora`. @throws Error after `minutes` */
+async function settled(url: string, minutes: number, agora = false): Promise<void> {
   const until = performance.now() + minutes * 60_000
   for (;;) {
-    const resto = await readResto(url)
+    const resto = await readResto(url, agora)
     if (resto.jobs + resto.mensagens + resto.enviando === 0) return
     if (performance.now() > until) throw new Error(`ainda falta: ${JSON.stringify(resto)}`)
     await seconds(0.5)
@@ -111,7 +111,7 @@ export async function runContractSweep(context: Context): Promise<Result> {
   const measure = async () => {
     const begun = performance.now()
     await sendVarrer(databaseUrl)
-    await settled(databaseUrl, 15)
+    await settled(databaseUrl, 15, true)
     took = (performance.now() - begun) / 1000
     used = await processor.stop()
   }
@@ -120,6 +120,7 @@ export async function runContractSweep(context: Context): Promise<Result> {
   else await measure()
   const statements = await countStatements(databaseUrl)
   const samples = memory.stop()
+  await settled(databaseUrl, 5)
   const wrong = await violations(setup)
   const goal = options.contracts === whole && { goal: { at: 'most', value: goalMinutes } as const }
   return {

@@ -46,14 +46,15 @@ export async function sendVarrer(url: string): Promise<void> {
 
 export type Resto = { jobs: number; mensagens: number; enviando: number }
 
-/** What is still to be done: jobs of contracts and payments, messages, payments whose outcome nobody knows yet. */
-export async function readResto(url: string): Promise<Resto> {
+/** What is still to be done: jobs of contracts and payments, messages, payments whose outcome nobody knows yet. `agora` leaves out what begins later. */
+export async function readResto(url: string, agora: boolean): Promise<Resto> {
   const [row] = await query<Resto>(
     url,
-    `select (select count(*)::int from pgboss.job where state < 'completed' and name in
+    `select (select count(*)::int from pgboss.job where state < 'completed' and (not $1 or start_after <= now()) and name in
          ('contrato.varrer', 'contrato.avisar', 'contrato.assinar', 'pagamento.cobranca', 'pagamento.fatura', 'pagamento.evento')) as jobs,
        (select count(*)::int from mensagem where status = 'PENDENTE') as mensagens,
        (select count(*)::int from pagamento where status = 'ENVIANDO') as enviando`,
+    [agora],
   )
   return row!
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
+import { given, rowStatement, statement, value } from '#platform/db/statement.ts'
 import { newId } from '#platform/id.ts'
 import { cobrancaTable, type EstadoCobranca } from './contrato.tables.ts'
 import type { CobrancaRow } from './find-cobranca.store.ts'
@@ -11,6 +12,10 @@ type Nova = Pick<CobrancaRow, 'contratoId' | 'de' | 'ate' | 'valor' | 'estado'> 
   tipo?: CobrancaRow['tipo']
   faturaZoop?: string
 }
+
+const insertOne = rowStatement((db, keys) =>
+  db.insert(cobrancaTable).values(given(cobrancaTable, keys)).onConflictDoNothing().returning(),
+)
 
 /**
  * A charge, due on the first day that it pays for. Null when this period has its charge already: a unique index refuses a second
@@ -25,9 +30,23 @@ export async function insertCobranca(tx: Tx, nova: Nova, now: Temporal.Instant):
     atualizadoEm: now,
     ...nova,
   }
-  const [saved] = await tx.insert(cobrancaTable).values(row).onConflictDoNothing().returning()
+  const [saved] = await insertOne(tx, row)
   return saved ?? null
 }
+
+const ofPeriod = statement((db) =>
+  db
+    .select()
+    .from(cobrancaTable)
+    .where(
+      and(
+        eq(cobrancaTable.contratoId, value('contratoId')),
+        eq(cobrancaTable.tipo, 'PERIODO'),
+        eq(cobrancaTable.de, value('de', cobrancaTable.de)),
+        inArray(cobrancaTable.estado, ['ABERTA', 'PAGA', 'GRATIS']),
+      ),
+    ),
+)
 
 /** The charge of the period that begins on this day, unless it was cancelled or returned. */
 export async function findCobrancaDe(
@@ -35,27 +54,31 @@ export async function findCobrancaDe(
   contratoId: string,
   de: Temporal.PlainDate,
 ): Promise<CobrancaRow | null> {
-  const [row] = await db
-    .select()
-    .from(cobrancaTable)
-    .where(
-      and(
-        eq(cobrancaTable.contratoId, contratoId),
-        eq(cobrancaTable.tipo, 'PERIODO'),
-        eq(cobrancaTable.de, de),
-        inArray(cobrancaTable.estado, ['ABERTA', 'PAGA', 'GRATIS']),
-      ),
-    )
+  const [row] = await ofPeriod(db, { contratoId, de })
   return row ?? null
 }
 
-/** Charges of a contract in one state, the earliest first. */
-export const listCobranca = (db: Db, contratoId: string, estado: EstadoCobranca): Promise<CobrancaRow[]> =>
+const inState = statement((db) =>
   db
     .select()
     .from(cobrancaTable)
-    .where(and(eq(cobrancaTable.contratoId, contratoId), eq(cobrancaTable.estado, estado)))
-    .orderBy(asc(cobrancaTable.de), asc(cobrancaTable.id))
+    .where(and(eq(cobrancaTable.contratoId, value('contratoId')), eq(cobrancaTable.estado, value('estado'))))
+    .orderBy(asc(cobrancaTable.de), asc(cobrancaTable.id)),
+)
+
+/** Charges of a contract in one state, the earliest first. */
+export const listCobranca = (db: Db, contratoId: string, estado: EstadoCobranca): Promise<CobrancaRow[]> =>
+  inState(db, { contratoId, estado })
+
+const moveOne = rowStatement((db, keys) =>
+  db
+    .update(cobrancaTable)
+    .set(given(cobrancaTable, keys))
+    .where(
+      and(eq(cobrancaTable.id, value('cobrancaId')), sql`${cobrancaTable.estado} = any(${value('from')})`),
+    )
+    .returning(),
+)
 
 /** Null when the charge is in none of the states `from` any more. */
 export async function moveCobranca(
@@ -64,15 +87,18 @@ export async function moveCobranca(
   from: EstadoCobranca[],
   change: Change,
 ): Promise<CobrancaRow | null> {
-  const [row] = await tx
-    .update(cobrancaTable)
-    .set(change)
-    .where(and(eq(cobrancaTable.id, id), inArray(cobrancaTable.estado, from)))
-    .returning()
+  const [row] = await moveOne(tx, change, { cobrancaId: id, from })
   return row ?? null
 }
 
+const byFatura = statement((db) =>
+  db
+    .select()
+    .from(cobrancaTable)
+    .where(eq(cobrancaTable.faturaZoop, value('faturaZoop'))),
+)
+
 export async function findCobrancaByFatura(db: Db, faturaZoop: string): Promise<CobrancaRow | null> {
-  const [row] = await db.select().from(cobrancaTable).where(eq(cobrancaTable.faturaZoop, faturaZoop))
+  const [row] = await byFatura(db, { faturaZoop })
   return row ?? null
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { EstadoContrato } from '@alento/contract/contrato.can.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
+import { given, rowStatement, value } from '#platform/db/statement.ts'
 import { contratoTable, mesGratisTable } from './contrato.tables.ts'
 import type { ContratoRow } from './lock-contrato.store.ts'
 
@@ -21,6 +22,14 @@ export async function findContratoByAssinatura(db: Db, assinaturaZoop: string): 
   return row?.id ?? null
 }
 
+const updateOne = rowStatement((db, keys) =>
+  db
+    .update(contratoTable)
+    .set(given(contratoTable, keys))
+    .where(and(eq(contratoTable.id, value('contratoId')), eq(contratoTable.estado, value('antes'))))
+    .returning(),
+)
+
 /** Null when the contract is not in the state `de` any more. */
 export async function updateContrato(
   tx: Tx,
@@ -28,11 +37,7 @@ export async function updateContrato(
   de: EstadoContrato,
   change: ContratoChange & { estado?: EstadoContrato },
 ): Promise<ContratoRow | null> {
-  const [row] = await tx
-    .update(contratoTable)
-    .set(change)
-    .where(and(eq(contratoTable.id, id), eq(contratoTable.estado, de)))
-    .returning()
+  const [row] = await updateOne(tx, change, { contratoId: id, antes: de })
   return row ?? null
 }
 
