@@ -42,6 +42,10 @@ select pg_temp.novo_id('pagamento', i), pg_temp.novo_id('pedido', i), 'BENCH-' |
   '5678', quando, quando, quando
 from novo n join rede r on r.id = n.rede_id, lateral (select least(inicio, now()) - interval '2 days' as quando) q`
 
+const linhas = `
+insert into pagamento_linha (pagamento_id, assunto, referencia, seller_id, valor, repasse, taxa)
+select id, assunto, referencia, seller_id, valor, repasse, taxa from pagamento`
+
 const agendamentos = `
 insert into agendamento (id, corpo_clinico_id, rede_id, pedido_id, dia, horario, inicio, fim, status, criado_em)
 select pg_temp.novo_id('agendamento', i), corpo_clinico_id, rede_id, pg_temp.novo_id('pedido', i), dia, horario, inicio, inicio + dura,
@@ -99,7 +103,16 @@ export async function insertPedidos(
   await client.query(clientes, [size.clientes, senhaHash])
   await client.query(pedidos, [size.pedidos, size.clientes, dias.antes, dias.depois])
   await client.query('begin')
-  for (const step of [pagamentos, agendamentos, insertPedido, lancamentos, partidas, depoimentos, notas])
+  for (const step of [
+    pagamentos,
+    linhas,
+    agendamentos,
+    insertPedido,
+    lancamentos,
+    partidas,
+    depoimentos,
+    notas,
+  ])
     await client.query(step)
   await client.query('commit')
 }

@@ -5,9 +5,10 @@ import { Cep } from './base/documento.ts'
 import { defineProblems } from './base/problema.ts'
 import { Dia, Instante } from './base/tempo.ts'
 
-/** What a payment attempt is for: an order, or a charge of a contract. */
-export const AssuntoPagamento = z.enum(['PEDIDO', 'COBRANCA'])
-export type AssuntoPagamento = z.infer<typeof AssuntoPagamento>
+/** What one line of a payment is for: an order, or a charge of a contract. */
+export type AssuntoLinha = 'PEDIDO' | 'COBRANCA'
+/** What a payment attempt is for: one of these, or several of them together. */
+export type AssuntoPagamento = AssuntoLinha | 'COMBINACAO'
 
 export const MetodoPagamento = z.enum(['cartao', 'boleto', 'pix'])
 export type MetodoPagamento = z.infer<typeof MetodoPagamento>

@@ -165,6 +165,7 @@ export async function startApp(
 /** The event type that the gateway sends for a transaction in this state, other than paid. */
 const eventOf: Record<string, string> = {
   canceled: 'transaction.canceled',
+  charged_back: 'transaction.charged_back',
   partial_refunded: 'transaction.void.succeeded',
 }
 

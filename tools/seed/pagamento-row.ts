@@ -1,5 +1,6 @@
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import { stableId } from '@alento/server/platform/stable-id.ts'
+import type { pagamentoLinhaTable } from '@alento/server/modules/pagamento/pagamento.tables.ts'
 import { splitPagamento } from '@alento/server/modules/pagamento/split.rules.ts'
 import { hex32 } from './documentos.ts'
 import type { Row } from './tipos.ts'
@@ -47,3 +48,15 @@ export function pagamentoRow(
     pagoEm,
   }
 }
+
+/** The line of a payment of one order: the same as the payment. */
+export const linhaRow = (p: Row<'pagamento'>): typeof pagamentoLinhaTable.$inferInsert => ({
+  pagamentoId: p.id,
+  assunto: 'PEDIDO',
+  referencia: p.referencia,
+  sellerId: p.sellerId,
+  valor: p.valor,
+  repasse: p.repasse,
+  taxa: p.taxa,
+  acrescimo: p.acrescimo,
+})

@@ -20,7 +20,8 @@ export function addPagamentos(rows: DemoRows): void {
 export function addRazao(rows: DemoRows): void {
   const pagamentos = Map.groupBy(rows.pagamento, (p) => p.referencia)
   const all = rows.pedido.flatMap((pedido) => {
-    const fatos = { pedido, pagamentos: pagamentos.get(pedido.id) ?? [], estornos: [] }
+    const pagos = (pagamentos.get(pedido.id) ?? []).map((p) => ({ ...p, origem: p.transacaoId }))
+    const fatos = { pedido, pagamentos: pagos, estornos: [] }
     return compareRazao(fatos, []).faltam.map((falta) => ({ ...falta, pedido }))
   })
   all.sort((a, b) => Temporal.Instant.compare(a.quando, b.quando))

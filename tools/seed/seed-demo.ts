@@ -14,7 +14,7 @@ import { fatorTotpTable } from '@alento/server/modules/conta/fator.tables.ts'
 import { usuarioTable } from '@alento/server/modules/conta/conta.tables.ts'
 import { depoimentoTable } from '@alento/server/modules/depoimento/depoimento.tables.ts'
 import { recebivelTable, transferenciaTable } from '@alento/server/modules/conciliacao/conciliacao.tables.ts'
-import { pagamentoTable } from '@alento/server/modules/pagamento/pagamento.tables.ts'
+import { pagamentoLinhaTable, pagamentoTable } from '@alento/server/modules/pagamento/pagamento.tables.ts'
 import {
   cupomTable,
   cupomUsoTable,
@@ -30,6 +30,7 @@ import { insertOfertas } from '@alento/server/modules/preco/oferta.store.ts'
 import { redeEspecialidadeTable, redeTable } from '@alento/server/modules/rede/rede.tables.ts'
 import type { Root, Tx } from '@alento/server/platform/db/db.ts'
 import { buildDemo, type Arquivos } from './build-demo.ts'
+import { linhaRow } from './pagamento-row.ts'
 import { seal } from '@alento/server/platform/secret-box.ts'
 import { demoPassword, demoSegredo } from './logins.ts'
 import type { DemoRows } from './tipos.ts'
@@ -67,6 +68,7 @@ async function insertAll(tx: Tx, rows: DemoRows, now: Temporal.Instant): Promise
   await insertRows(tx, dependenteTable, rows.dependente)
   await insertRows(tx, cupomTable, rows.cupom)
   await insertRows(tx, pagamentoTable, rows.pagamento)
+  await insertRows(tx, pagamentoLinhaTable, rows.pagamento.map(linhaRow))
   await insertRows(tx, transferenciaTable, rows.transferencia)
   await insertRows(tx, recebivelTable, rows.recebivel)
   await insertRows(tx, agendamentoTable, rows.agendamento)

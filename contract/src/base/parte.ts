@@ -52,6 +52,22 @@ export const instalmentOf = (total: number, parcelas: number, surchargeBp: numbe
   floorDiv(total * (10_000 + surchargeBp), 10_000 * parcelas)
 
 /**
+ * Divides whole centavos, also negative ones, in proportion to `weights`: each part is its exact share rounded down or up, and they
+ * add up to `total`. Largest remainder; of equal ones the first. Without any weight there is nothing to divide.
+ */
+export function divideAmong(total: number, weights: readonly number[]): number[] {
+  const whole = BigInt(weights.reduce((sum, w) => sum + w, 0))
+  if (whole === 0n && total !== 0) throw new RangeError(`nobody to divide ${total} among`)
+  const exact = weights.map((w) => BigInt(Math.abs(total)) * BigInt(w))
+  const parts = exact.map((x) => (whole === 0n ? 0 : Number(x / whole)))
+  const rests = exact.map((x, i) => ({ i, rest: whole === 0n ? 0 : Number(x % whole) }))
+  const missing = Math.abs(total) - parts.reduce((sum, part) => sum + part, 0)
+  for (const { i } of rests.toSorted((a, b) => b.rest - a.rest || a.i - b.i).slice(0, missing))
+    parts[i] = parts[i]! + 1 // an index of the same list
+  return parts.map((part) => (total < 0 ? 0 - part : part))
+}
+
+/**
  * The unit's part of a payment of `paid`: its share of the price before the coupon (the platform bears the coupon), but never
  * more than was paid. Source: decisions.md, 'Prices and offers' and 'Payments'.
  */

@@ -22,7 +22,10 @@ const Preco = z.object({ planoId: z.uuid(), de: z.int(), para: z.int() })
 /** `plano.preco_mudou` is sent by the module of plans; `pagamento.cobranca` and `pagamento.fatura` are sent by the module of payments. */
 export const assinaturaJobs = (deps: Deps): Job[] => [
   { name: 'plano.preco_mudou', handler: (data) => recordPreco(deps, Preco.parse(data)) },
-  { name: 'pagamento.cobranca', handler: ({ pagamentoId }) => syncCobranca(deps, String(pagamentoId)) },
+  {
+    name: 'pagamento.cobranca',
+    handler: ({ pagamentoId, referencia }) => syncCobranca(deps, String(pagamentoId), String(referencia)),
+  },
   { name: 'pagamento.fatura', handler: ({ faturaId }) => syncFatura(deps, String(faturaId)) },
   { name: 'contrato.assinar', handler: ({ contratoId }) => startAssinatura(deps, String(contratoId)) },
   { name: 'contrato.pausar', handler: ({ contratoId }) => pauseAssinatura(deps, String(contratoId)) },

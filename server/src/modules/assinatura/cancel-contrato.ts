@@ -2,7 +2,7 @@ import { addMonths, mesesNaoUsados } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { countRestante } from '#modules/pagamento/find-estorno.ts'
-import { findPagamento } from '#modules/pagamento/find-pagamento.store.ts'
+import { findLinha } from '#modules/pagamento/find-linha.store.ts'
 import { requestEstorno } from '#modules/pagamento/request-estorno.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { cancelCobrancas } from './cancel-cobranca.ts'
@@ -16,7 +16,7 @@ import { moveContrato } from './update-contrato.ts'
 
 /** The payment of a period and what of it is returned; null when nothing is, also because somebody returned it before. */
 async function toReturn(tx: Tx, cobranca: CobrancaRow | null, wanted: number) {
-  const pagamento = cobranca?.pagamentoId ? await findPagamento(tx, cobranca.pagamentoId) : null
+  const pagamento = cobranca?.pagamentoId ? await findLinha(tx, cobranca.pagamentoId, cobranca.id) : null
   if (!pagamento?.transacaoId) return null
   const valor = Math.min(wanted, await countRestante(tx, pagamento))
   return valor === 0 ? null : { pagamento, transacaoId: pagamento.transacaoId, valor }

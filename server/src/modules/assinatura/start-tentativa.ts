@@ -17,14 +17,17 @@ export const startTentativa = (
   cobranca: CobrancaRow,
   { metodo, chave }: { metodo: MetodoPagamento; chave: string },
 ): Promise<PagamentoRow> =>
-  startPagamento(tx, {
-    assunto: 'COBRANCA',
-    referencia: cobranca.id,
+  startPagamento(deps, tx, {
     chaveIdempotencia: chave,
     metodo,
-    split: wholeToPlatform(cobranca.valor),
-    sellerId: deps.config.zoop.sellerId,
-    now: deps.clock.now(),
+    linhas: [
+      {
+        assunto: 'COBRANCA',
+        referencia: cobranca.id,
+        sellerId: deps.config.zoop.sellerId,
+        split: wholeToPlatform(cobranca.valor),
+      },
+    ],
   })
 
 /** Applies the gateway's response to the attempt, its charge and its contract together. Returns the attempt's current row. */

@@ -1,8 +1,10 @@
 import type { Deps } from '#deps.ts'
 import { findEstornoPedido } from '#modules/pagamento/find-estorno.ts'
-import { findPagamento, type PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
+import { findLinha, listLinha, type Linha } from '#modules/pagamento/find-linha.store.ts'
+import type { PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
 import { setPlanoCartao } from '#modules/cartao/set-cartao.ts'
 import { chaveDoGateway, requestEstorno } from '#modules/pagamento/request-estorno.ts'
+import { origemOf } from '#modules/razao/chave.rules.ts'
 import { postMensalidade } from '#modules/razao/post-lancamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { cancelDiferenca } from './cancel-cobranca.ts'
@@ -77,14 +79,14 @@ async function changePlan(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<vo
 }
 
 /** Money that no charge waits for goes back by itself. */
-async function returnMoney(deps: Deps, tx: Tx, p: PagamentoRow): Promise<void> {
+async function returnMoney(deps: Deps, tx: Tx, p: Linha): Promise<void> {
   if (!p.transacaoId) return
   const motivo = 'a cobrança já estava paga, cancelada ou com outro valor'
   await requestEstorno(deps, tx, { pagamento: p, transacaoId: p.transacaoId, chave: 'automatico', motivo })
 }
 
 /** A charge with its contract, both as they are now, and a payment attempt of it. */
-type Pago = { c: CobrancaRow; contrato: ContratoRow; p: PagamentoRow }
+type Pago = { c: CobrancaRow; contrato: ContratoRow; p: Linha }
 
 /** Whether the contract still waits for this money. */
 function isAwaited({ c, contrato, p }: Pago): boolean {
@@ -111,12 +113,12 @@ async function whenPaid(deps: Deps, tx: Tx, pago: Pago): Promise<void> {
   const done = { pagamentoId: p.id, pagaEm: now, atualizadoEm: now, de, ate }
   const paid = await moveCobranca(tx, c.id, ['ABERTA'], { estado: 'PAGA', ...done })
   if (!paid) return returnMoney(deps, tx, p)
-  if (p.transacaoId) await postMensalidade(tx, paid, p.transacaoId, now)
+  if (p.transacaoId) await postMensalidade(tx, paid, origemOf(p.transacaoId, p), now)
   await goOn(deps, tx, { c: paid, contrato, p })
 }
 
 /** Whether the gateway gave the money back by itself: a chargeback, or its own panel. Refunds asked for here leave the card as it is. */
-const isTakenBack = async (tx: Tx, p: PagamentoRow): Promise<boolean> =>
+const isTakenBack = async (tx: Tx, p: Linha): Promise<boolean> =>
   (await findEstornoPedido(tx, p, chaveDoGateway(p))) !== null
 
 /** The money went back. While the contract goes on and nobody here asked for it, the holder's bank took it: the card is suspended. */
@@ -144,12 +146,7 @@ async function whenOpen(deps: Deps, tx: Tx, { c, contrato, p }: Pago): Promise<v
   if (p.metodo === 'boleto') await deps.jobs.send(tx, 'contrato.avisar', told)
 }
 
-/**
- * Updates a charge and its contract from a payment attempt, in any order of calls and any number of times. Runs in the caller's
- * transaction and locks the contract first. Money for a charge that is paid, cancelled or of a contract that has ended is
- * refunded.
- */
-export async function syncCobrancaIn(deps: Deps, tx: Tx, p: PagamentoRow): Promise<void> {
+async function syncLinha(deps: Deps, tx: Tx, p: Linha): Promise<void> {
   const found = await findCobranca(tx, p.referencia)
   const contrato = found && (await lockContrato(tx, found.contratoId))
   const c = contrato && (await findCobranca(tx, p.referencia))
@@ -159,10 +156,20 @@ export async function syncCobrancaIn(deps: Deps, tx: Tx, p: PagamentoRow): Promi
   await whenOpen(deps, tx, { c, contrato, p })
 }
 
-/** Job `pagamento.cobranca`. */
-export async function syncCobranca(deps: Deps, pagamentoId: string): Promise<void> {
+/**
+ * Updates the charges that a payment attempt is for, and their contracts, in any order of calls and any number of times. Runs in
+ * the caller's transaction and locks the contract first. Money for a charge that is paid, cancelled or of a contract that has
+ * ended is refunded.
+ */
+export async function syncCobrancaIn(deps: Deps, tx: Tx, p: PagamentoRow): Promise<void> {
+  for (const linha of await listLinha(tx, p))
+    if (linha.assunto === 'COBRANCA') await syncLinha(deps, tx, linha)
+}
+
+/** Job `pagamento.cobranca`: the same for one of the charges. */
+export async function syncCobranca(deps: Deps, pagamentoId: string, cobrancaId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const p = await findPagamento(tx, pagamentoId)
-    if (p) await syncCobrancaIn(deps, tx, p)
+    const p = await findLinha(tx, pagamentoId, cobrancaId)
+    if (p) await syncLinha(deps, tx, p)
   })
 }

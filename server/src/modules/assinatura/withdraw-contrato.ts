@@ -1,7 +1,7 @@
 import { mayWithdraw } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { findPagamento } from '#modules/pagamento/find-pagamento.store.ts'
+import { findLinha } from '#modules/pagamento/find-linha.store.ts'
 import { requestEstorno } from '#modules/pagamento/request-estorno.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
@@ -38,7 +38,7 @@ export async function withdrawIn(
   const change = { canceladoEm: now, ...(motivo && { motivoCancelamento: motivo }) }
   await moveContrato(tx, contrato, { evento: 'desistir', change, ...who })
   for (const c of await listCobranca(tx, id, 'PAGA')) {
-    const pagamento = c.pagamentoId ? await findPagamento(tx, c.pagamentoId) : null
+    const pagamento = c.pagamentoId ? await findLinha(tx, c.pagamentoId, c.id) : null
     if (!pagamento?.transacaoId) continue
     const { transacaoId } = pagamento
     const asked = { pagamento, transacaoId, chave: 'desistencia', motivo: motivoDevolucao }

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Gastos } from '@alento/contract/meu-cartao.can.ts'
-import { estornoTable as e, pagamentoTable as g } from '#modules/pagamento/pagamento.tables.ts'
+import {
+  estornoTable as e,
+  pagamentoLinhaTable as l,
+  pagamentoTable as g,
+} from '#modules/pagamento/pagamento.tables.ts'
 import { pedidoTable as p } from '#modules/pedido/pedido.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { cobrancaTable as c, contratoTable as t } from '#modules/assinatura/contrato.tables.ts'
 
-/** The sum of refunds of a payment, refused ones aside. */
-const back = sql`(select sum(${e.valor}) from ${e} where ${e.pagamentoId} = ${c.pagamentoId} and ${e.status} <> 'RECUSADO')`
+/** The sum of refunds of a charge's payment, refused ones aside. */
+const back = sql`(select sum(${e.valor}) from ${e} where ${e.pagamentoId} = ${c.pagamentoId} and ${e.referencia} = ${c.id} and ${e.status} <> 'RECUSADO')`
 
 /**
  * What a client spent with the card: attended and paid orders at the card price, the surcharge of instalments included, and the
@@ -18,8 +22,9 @@ export async function sumGastos(db: Db, usuarioId: string): Promise<Gastos> {
     from (
       select count(*) as atendimentos,
         coalesce(sum(${p.valorParticular}), 0) as particular,
-        coalesce(sum(coalesce(${g.valor}, ${p.valorBruto} - ${p.desconto})), 0) as pago
+        coalesce(sum(coalesce(${l.valor}, ${p.valorBruto} - ${p.desconto})), 0) as pago
       from ${p} left join ${g} on ${g.id} = ${p.pagamentoId} and ${g.status} = 'PAGO'
+        left join ${l} on ${l.pagamentoId} = ${g.id} and ${l.referencia} = ${p.id}
       where ${p.clienteId} = ${usuarioId} and ${p.tipoPagamento} = 'SinSaude'
         and ${p.statusAtendimento} = 'REALIZADO' and ${p.statusPagamento} = 'CONCLUIDO' and ${p.valorParticular} > 0
     ) as pedidos, (

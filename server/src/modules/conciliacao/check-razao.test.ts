@@ -347,7 +347,11 @@ test('a charge of a contract whose value, payment or posting was changed is foun
   await t.db.execute(sql`update cobranca set valor = valor + 1`)
   expect(await found()).toEqual(['cobrança …: receita.cartao deveria ter -3501 centavos e tem -3500'])
   await t.db.execute(sql`update cobranca set valor = valor - 1`)
-  await t.db.execute(sql`update pagamento set referencia = gen_random_uuid()`)
+  const other = sql`'${sql.raw(crypto.randomUUID())}'`
+  await t.db.transaction(async (tx) => {
+    await tx.execute(sql`update pagamento set referencia = ${other}`)
+    await tx.execute(sql`update pagamento_linha set referencia = ${other}`)
+  })
   expect(await found()).toEqual([
     'cobrança …: gateway deveria ter 0 centavos e tem 3500',
     'pagamento …: dinheiro recebido sem cobrança',

@@ -1,11 +1,13 @@
 import { brasilia } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
+import { listLinha } from '#modules/pagamento/find-linha.store.ts'
 import { getDevolvido } from '#modules/pagamento/get-devolvido.ts'
 import { referencePrefix } from '#modules/pagamento/pagamento.rules.ts'
+import type { Tx } from '#platform/db/db.ts'
 import type { GatewayReceivable } from '#platform/gateway/gateway-books.ts'
 import { GatewayError } from '#platform/gateway/gateway.ts'
 import { listDivergenciaAberta } from './divergencia.store.ts'
-import { compareDivisao, depositTakesDays, tiposDaDivisao } from './recebivel.rules.ts'
+import { compareDivisao, depositTakesDays, tiposDaDivisao, type Dividida } from './recebivel.rules.ts'
 import { listRecebivelRow, upsertRecebivel, type RecebivelRow } from './recebivel.store.ts'
 import { recordDivergencia } from './record-divergencia.ts'
 import { addRelato, beat, tryOne, type Andamento } from './record-andamento.ts'
@@ -31,6 +33,14 @@ async function readAll(deps: Deps, transactionId: string): Promise<GatewayReceiv
   return rows
 }
 
+/** The lines of a payment, each with what the gateway refunded of it. */
+async function readLinhas(tx: Tx, p: PagamentoRow, transacaoId: string): Promise<Dividida[]> {
+  const linhas: Dividida[] = []
+  for (const { sellerId, referencia, ...pago } of await listLinha(tx, p))
+    linhas.push({ sellerId, referencia, pago, devolvido: await getDevolvido(tx, transacaoId, referencia) })
+  return linhas
+}
+
 /**
  * Reads how the gateway divides one payment, stores it, and compares it with what was agreed. Network calls come before the
  * transaction.
@@ -46,11 +56,14 @@ async function checkDivisao(deps: Deps, a: Andamento, p: PagamentoRow): Promise<
   a.contagem.recebiveis += rows.length
   const relato = await deps.db.transaction(async (tx) => {
     await upsertRecebivel(tx, rows, () => p.id, lidoEm)
-    const sellers = { unidade: p.sellerId, plataforma: deps.config.zoop.sellerId }
-    const back = await getDevolvido(tx, transacaoId)
-    const found = compareDivisao(p, back, rows, sellers)
+    const found = compareDivisao(await readLinhas(tx, p, transacaoId), rows, deps.config.zoop.sellerId)
     return recordDivergencia(deps, tx, {
-      achados: found.map((x) => ({ ...x, objeto: p.id, pagamentoId: p.id, transacaoId })),
+      achados: found.map(({ referencia = p.referencia, ...x }) => ({
+        ...x,
+        objeto: referencia === p.referencia ? p.id : `${p.id}:${referencia}`,
+        pagamentoId: p.id,
+        transacaoId,
+      })),
       sujeito: { coluna: 'pagamentoId', ids: [p.id] },
       tipos: tiposDaDivisao,
     })

@@ -12,14 +12,15 @@ export async function listDiferencaCobranca(db: Db): Promise<Diferenca[]> {
   const { rows } = await db.execute<Diferenca>(sql`
     with fato as (
       select c.id,
-        coalesce((select sum(p.valor) from pagamento p where p.referencia = c.id and p.pago_em is not null), 0)
+        coalesce((select sum(l.valor) from pagamento_linha l join pagamento p on p.id = l.pagamento_id
+            where l.referencia = c.id and p.pago_em is not null), 0)
           + coalesce((select sum(e.valor) from estorno e join pagamento p on p.id = e.pagamento_id
-              where p.referencia = c.id and (p.pago_em is null or e.transacao_id is distinct from p.transacao_id)), 0)
-          - coalesce((select sum(e.valor) from estorno e join pagamento p on p.id = e.pagamento_id
-              where p.referencia = c.id and e.status = 'FEITO' and e.comprovante is null), 0) as gateway,
+              where e.referencia = c.id and (p.pago_em is null or e.transacao_id is distinct from p.transacao_id)), 0)
+          - coalesce((select sum(e.valor) from estorno e
+              where e.referencia = c.id and e.status = 'FEITO' and e.comprovante is null), 0) as gateway,
         case when c.estado in ('PAGA', 'ESTORNADA') then
           coalesce((select sum(e.valor) from estorno e join pagamento p on p.id = e.pagamento_id
-            where p.id = c.pagamento_id and e.transacao_id = p.transacao_id and e.status = 'FEITO'), 0) - c.valor
+            where p.id = c.pagamento_id and e.referencia = c.id and e.transacao_id = p.transacao_id and e.status = 'FEITO'), 0) - c.valor
         else 0 end as receita
       from cobranca c
     ), razao as (
@@ -41,7 +42,8 @@ export async function listDiferencaCobranca(db: Db): Promise<Diferenca[]> {
 /** Paid attempts for charges that do not exist, up to 100. */
 export async function listSemCobranca(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select p.id::text from pagamento p where p.assunto = 'COBRANCA' and p.pago_em is not null
-      and not exists (select 1 from cobranca c where c.id = p.referencia) limit 100`)
+    select p.id::text from pagamento_linha l join pagamento p on p.id = l.pagamento_id
+    where l.assunto = 'COBRANCA' and p.pago_em is not null
+      and not exists (select 1 from cobranca c where c.id = l.referencia) limit 100`)
   return rows.map((row) => row.id)
 }

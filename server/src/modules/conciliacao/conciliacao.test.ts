@@ -138,6 +138,7 @@ async function aRefund(t: TestApp, over: Partial<typeof estornoTable.$inferInser
   await t.db.insert(estornoTable).values({
     id: newId(),
     pagamentoId: p!.id,
+    referencia: p!.referencia,
     transacaoId: p!.transacaoId!,
     chave: 'teste',
     valor: 2_000,

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { conciliacaoExecucaoTable, divergenciaTable } from './conciliacao.tables.ts'
-import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
+import { estornoTable, pagamentoLinhaTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
@@ -12,6 +12,7 @@ const columns = {
   valor: sql<number>`(${pedidoTable.valorBruto} - ${pedidoTable.desconto})::bigint`,
   pagamentoId: pagamentoTable.id,
   statusGateway: pagamentoTable.status,
+  assunto: pagamentoTable.assunto,
 }
 /** Unchanged since `ate`: a job may still be updating an order or payment that changed later. */
 export type JanelaPedido = { de: Temporal.Instant; ate: Temporal.Instant; abertos: string[] }
@@ -21,6 +22,7 @@ export type Contradicao = {
   valor: number
   pagamentoId: string | null
   statusGateway: string | null
+  assunto: string | null
 }
 
 const MOST = 1_000
@@ -40,7 +42,19 @@ const refunding = (db: Db) =>
   db
     .select({ one: sql`1` })
     .from(estornoTable)
-    .where(and(eq(estornoTable.pagamentoId, pagamentoTable.id), ne(estornoTable.status, 'RECUSADO')))
+    .where(
+      and(
+        eq(estornoTable.pagamentoId, pagamentoTable.id),
+        eq(estornoTable.referencia, pedidoTable.id),
+        ne(estornoTable.status, 'RECUSADO'),
+      ),
+    )
+
+/** All that was paid for the order in a combination was refunded, while the payment stays PAGO for the others. */
+const lineRefunded = sql`(${pagamentoTable.assunto} = 'COMBINACAO' and (
+  select l.valor = (select sum(e.valor) from ${estornoTable} e where e.pagamento_id = l.pagamento_id and e.referencia = l.referencia
+    and e.transacao_id = ${pagamentoTable.transacaoId} and e.status = 'FEITO')
+  from ${pagamentoLinhaTable} l where l.pagamento_id = ${pagamentoTable.id} and l.referencia = ${pedidoTable.id}))`
 
 /** Orders bought online that are marked as paid while their payment is not. */
 export const listConcluidoSemPagamento = (db: Db, janela: JanelaPedido): Promise<Contradicao[]> =>
@@ -54,7 +68,7 @@ export const listConcluidoSemPagamento = (db: Db, janela: JanelaPedido): Promise
         eq(pedidoTable.statusPagamento, 'CONCLUIDO'),
         eq(pedidoTable.pagamentoAto, false),
         lt(pedidoTable.desconto, pedidoTable.valorBruto),
-        or(isNull(pagamentoTable.id), ne(pagamentoTable.status, 'PAGO')),
+        or(isNull(pagamentoTable.id), ne(pagamentoTable.status, 'PAGO'), lineRefunded),
       ),
     )
     .orderBy(pedidoTable.id)
@@ -82,7 +96,8 @@ export const listPagoSemPedido = (db: Db, janela: JanelaPedido): Promise<Contrad
   db
     .select(columns)
     .from(pagamentoTable)
-    .innerJoin(pedidoTable, eq(pedidoTable.id, pagamentoTable.referencia))
+    .innerJoin(pagamentoLinhaTable, eq(pagamentoLinhaTable.pagamentoId, pagamentoTable.id))
+    .innerJoin(pedidoTable, eq(pedidoTable.id, pagamentoLinhaTable.referencia))
     .where(
       and(
         eq(pagamentoTable.status, 'PAGO'),

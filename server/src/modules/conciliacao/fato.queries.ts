@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, notExists, sql, type SQL } from 'drizzle-orm'
-import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
+import { estornoTable, pagamentoLinhaTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
+import { origemOf } from '#modules/razao/chave.rules.ts'
 import type { Fatos } from '#modules/razao/conferencia.rules.ts'
 import { lancamentoTable } from '#modules/razao/razao.tables.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -9,22 +10,34 @@ async function fatosOf(db: Db, where: SQL | undefined, limit: number): Promise<F
   const pedidos = await db.select().from(pedidoTable).where(where).orderBy(asc(pedidoTable.id)).limit(limit)
   const ids = pedidos.map((p) => p.id)
   if (ids.length === 0) return []
-  const pagamentos = await db.select().from(pagamentoTable).where(inArray(pagamentoTable.referencia, ids))
+  const linhas = await db
+    .select({ linha: pagamentoLinhaTable, pagamento: pagamentoTable })
+    .from(pagamentoLinhaTable)
+    .innerJoin(pagamentoTable, eq(pagamentoTable.id, pagamentoLinhaTable.pagamentoId))
+    .where(inArray(pagamentoLinhaTable.referencia, ids))
   const estornos = await db
-    .select({ estorno: estornoTable })
+    .select({ estorno: estornoTable, todo: pagamentoTable.referencia })
     .from(estornoTable)
     .innerJoin(pagamentoTable, eq(pagamentoTable.id, estornoTable.pagamentoId))
-    .where(inArray(pagamentoTable.referencia, ids))
+    .where(inArray(estornoTable.referencia, ids))
     .orderBy(asc(estornoTable.feitoEm), asc(estornoTable.id))
-  const byPedido = Map.groupBy(pagamentos, (p) => p.referencia)
-  const byPagamento = Map.groupBy(
-    estornos.map((e) => e.estorno),
-    (e) => e.pagamentoId,
-  )
-  return pedidos.map((pedido) => {
-    const own = byPedido.get(pedido.id) ?? []
-    return { pedido, pagamentos: own, estornos: own.flatMap((p) => byPagamento.get(p.id) ?? []) }
-  })
+  const pagos = linhas.map(({ linha, pagamento: { id, transacaoId, pagoEm, referencia: todo } }) => ({
+    ...linha,
+    id,
+    pagoEm,
+    origem: transacaoId && origemOf(transacaoId, { ...linha, todo }),
+  }))
+  const devolvidos = estornos.map(({ estorno: e, todo }) => ({
+    ...e,
+    origem: origemOf(e.transacaoId, { ...e, todo }),
+  }))
+  const pagosOf = Map.groupBy(pagos, (p) => p.referencia)
+  const devolvidosOf = Map.groupBy(devolvidos, (e) => e.referencia)
+  return pedidos.map((pedido) => ({
+    pedido,
+    pagamentos: pagosOf.get(pedido.id) ?? [],
+    estornos: devolvidosOf.get(pedido.id) ?? [],
+  }))
 }
 
 /** The recorded facts of a page of orders after this id, oldest first. Centavos. */
@@ -36,13 +49,13 @@ export async function findFatos(db: Db, id: string): Promise<Fatos | null> {
   return fatos ?? null
 }
 
-/** Paid attempts and postings whose order does not exist, up to 100 of each. */
+/** Lines of paid attempts and postings whose order does not exist, up to 100 of each. */
 export async function listSemPedido(db: Db): Promise<{ pagamentos: string[]; lancamentos: string[] }> {
   const order = db.select({ um: sql`1` }).from(pedidoTable)
   const paid = and(
     isNotNull(pagamentoTable.pagoEm),
-    eq(pagamentoTable.assunto, 'PEDIDO'),
-    notExists(order.where(eq(pedidoTable.id, pagamentoTable.referencia))),
+    eq(pagamentoLinhaTable.assunto, 'PEDIDO'),
+    notExists(order.where(eq(pedidoTable.id, pagamentoLinhaTable.referencia))),
   )
   const booked = and(
     isNotNull(lancamentoTable.pedidoId),
@@ -53,7 +66,12 @@ export async function listSemPedido(db: Db): Promise<{ pagamentos: string[]; lan
         .where(eq(pedidoTable.id, lancamentoTable.pedidoId)),
     ),
   )
-  const pagamentos = await db.select({ id: pagamentoTable.id }).from(pagamentoTable).where(paid).limit(100)
+  const pagamentos = await db
+    .select({ id: pagamentoTable.id })
+    .from(pagamentoLinhaTable)
+    .innerJoin(pagamentoTable, eq(pagamentoTable.id, pagamentoLinhaTable.pagamentoId))
+    .where(paid)
+    .limit(100)
   const lancamentos = await db
     .select({ chave: lancamentoTable.chave })
     .from(lancamentoTable)

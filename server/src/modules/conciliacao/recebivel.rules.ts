@@ -32,40 +32,47 @@ function isRight(own: readonly Recebivel[], due: number, whole: number): boolean
   return found === due || (deposited && found > due && found <= whole)
 }
 
-type Vendedores = { unidade: string; plataforma: string }
+/** One line of a payment: its seller, what was paid and what of it the gateway refunded. */
+export type Dividida = { sellerId: string; referencia: string; pago: Partes; devolvido: Partes }
+/** A finding, and the line that it is about where it is about one. */
+export type AchadoDaDivisao = Achado & { referencia?: string }
+
+/** What the unit of one line will be paid out. */
+function compareUnidade(alive: readonly Recebivel[], linha: Dividida): AchadoDaDivisao[] {
+  const { sellerId, referencia, pago, devolvido } = linha
+  const own = alive.filter((r) => r.sellerId === sellerId)
+  const due = pago.repasse - devolvido.repasse
+  const gross = sum(own, (r) => r.grossAmount)
+  const net = sum(own, (r) => r.netAmount)
+  const found: AchadoDaDivisao[] = []
+  if (!isRight(own, due, pago.repasse))
+    found.push({ tipo: 'DIVISAO_UNIDADE', referencia, esperado: due, encontrado: gross })
+  if (net < gross) found.push({ tipo: 'TAXA_NA_UNIDADE', referencia, esperado: gross, encontrado: net })
+  return found
+}
 
 /**
- * Compares the shares of a payment as the gateway will pay them out with `repasse` and `taxa`, minus what `devolvido` took from
- * each. The platform bears the gateway's fee: a unit that receives less than its share was charged it. Source: decisions.md,
- * 'Payments'; zoop.md, sections 9 and 12.
+ * Compares the shares of a payment as the gateway will pay them out with `repasse` of each line and `taxa` of all, minus what was
+ * refunded from each. The platform bears the gateway's fee: a unit that receives less than its share was charged it. Source:
+ * decisions.md, 'Payments'; zoop.md, sections 9 and 12.
  */
 export function compareDivisao(
-  pago: Partes,
-  devolvido: Partes,
+  linhas: readonly Dividida[],
   rows: readonly Recebivel[],
-  sellers: Vendedores,
-): Achado[] {
+  plataforma: string,
+): AchadoDaDivisao[] {
   const alive = rows.filter((r) => r.status !== 'canceled')
-  const due = { unidade: pago.repasse - devolvido.repasse, plataforma: pago.taxa - devolvido.taxa }
-  if (alive.length === 0) {
-    const esperado = due.unidade + due.plataforma
-    return esperado > 0 ? [{ tipo: 'SEM_RECEBIVEL', esperado, encontrado: 0 }] : []
-  }
-  const unidade = alive.filter((r) => r.sellerId === sellers.unidade)
-  const plataforma = alive.filter((r) => r.sellerId === sellers.plataforma)
-  const gross = sum(unidade, (r) => r.grossAmount)
-  const net = sum(unidade, (r) => r.netAmount)
-  const found: Achado[] = []
-  if (!isRight(unidade, due.unidade, pago.repasse))
-    found.push({ tipo: 'DIVISAO_UNIDADE', esperado: due.unidade, encontrado: gross })
-  if (!isRight(plataforma, due.plataforma, pago.taxa))
-    found.push({
-      tipo: 'DIVISAO_PLATAFORMA',
-      esperado: due.plataforma,
-      encontrado: sum(plataforma, (r) => r.grossAmount),
-    })
-  if (net < gross) found.push({ tipo: 'TAXA_NA_UNIDADE', esperado: gross, encontrado: net })
-  return found
+  const left = (part: keyof Partes): number =>
+    linhas.reduce((total, { pago, devolvido }) => total + pago[part] - devolvido[part], 0)
+  if (alive.length === 0)
+    return left('valor') > 0 ? [{ tipo: 'SEM_RECEBIVEL', esperado: left('valor'), encontrado: 0 }] : []
+  const own = alive.filter((r) => r.sellerId === plataforma)
+  const whole = linhas.reduce((total, { pago }) => total + pago.taxa, 0)
+  const ofUnits = linhas.filter((l) => l.sellerId !== plataforma)
+  const found = ofUnits.flatMap((linha) => compareUnidade(alive, linha))
+  if (isRight(own, left('taxa'), whole)) return found
+  const encontrado = sum(own, (r) => r.grossAmount)
+  return [...found, { tipo: 'DIVISAO_PLATAFORMA', esperado: left('taxa'), encontrado }]
 }
 
 export const tiposDaTransferencia = [

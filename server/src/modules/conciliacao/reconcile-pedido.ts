@@ -26,9 +26,13 @@ const listas: readonly Lista[] = [
 ]
 const tipos = listas.map((l) => l.tipo)
 
+/** What a difference is about: a payment without an order by the payment, unless that is of several orders. */
+const objetoOf = (tipo: TipoDivergencia, c: Contradicao): string =>
+  tipo === 'PAGAMENTO_SEM_PEDIDO' && c.assunto !== 'COMBINACAO' ? (c.pagamentoId ?? c.pedidoId) : c.pedidoId
+
 const toNova = (tipo: TipoDivergencia, c: Contradicao): NovaDivergencia => ({
   tipo,
-  objeto: tipo === 'PAGAMENTO_SEM_PEDIDO' ? (c.pagamentoId ?? c.pedidoId) : c.pedidoId,
+  objeto: objetoOf(tipo, c),
   pedidoId: c.pedidoId,
   esperado: c.valor,
   situacaoAqui: c.statusPagamento,
@@ -46,7 +50,7 @@ async function listContradicao(db: Db, janela: JanelaPedido): Promise<Map<string
 
 /** Updates the order from its payment, the same way as `pagamento.mudou`, and checks whether that resolved the difference. */
 async function mendPedido(deps: Deps, pedidoId: string, achados: NovaDivergencia[]): Promise<Relato> {
-  for (const { pagamentoId } of achados) if (pagamentoId) await syncPedido(deps, pagamentoId)
+  for (const { pagamentoId } of achados) if (pagamentoId) await syncPedido(deps, pagamentoId, pedidoId)
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     const still = await listContradicao(tx, { de: now, ate: now, abertos: [pedidoId] })

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
-import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
+import { pagamentoLinhaTable } from '#modules/pagamento/pagamento.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { listComExames } from '#modules/pedido/list-com-exames.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
@@ -24,6 +24,12 @@ const dia = sql<
   string | null
 >`coalesce(${transferenciaTable.dia}, ${recebivelTable.pagoDia}, ${recebivelTable.previstoPara})::text`
 
+/** The line of a payment that a receivable is of: a payment has one line a seller. */
+const ownLinha = and(
+  eq(pagamentoLinhaTable.pagamentoId, recebivelTable.pagamentoId),
+  eq(pagamentoLinhaTable.sellerId, recebivelTable.sellerId),
+)
+
 /** A page of receivables with their deposit and order, the latest day first, and how many there are. Centavos. */
 export async function listRepasseView(
   db: Db,
@@ -41,8 +47,8 @@ export async function listRepasseView(
   const list = await db
     .select({ recebivel: recebivelTable, transferencia: transferenciaTable.status, pedido: pedidoTable, dia })
     .from(recebivelTable)
-    .innerJoin(pagamentoTable, eq(pagamentoTable.id, recebivelTable.pagamentoId))
-    .innerJoin(pedidoTable, eq(pedidoTable.id, pagamentoTable.referencia))
+    .innerJoin(pagamentoLinhaTable, ownLinha)
+    .innerJoin(pedidoTable, eq(pedidoTable.id, pagamentoLinhaTable.referencia))
     .leftJoin(transferenciaTable, eq(transferenciaTable.id, recebivelTable.transferenciaId))
     .where(where)
     .orderBy(desc(dia), desc(recebivelTable.id))
@@ -51,8 +57,8 @@ export async function listRepasseView(
   const [total] = await db
     .select({ n: sql<number>`count(*)::int` })
     .from(recebivelTable)
-    .innerJoin(pagamentoTable, eq(pagamentoTable.id, recebivelTable.pagamentoId))
-    .innerJoin(pedidoTable, eq(pedidoTable.id, pagamentoTable.referencia))
+    .innerJoin(pagamentoLinhaTable, ownLinha)
+    .innerJoin(pedidoTable, eq(pedidoTable.id, pagamentoLinhaTable.referencia))
     .leftJoin(transferenciaTable, eq(transferenciaTable.id, recebivelTable.transferenciaId))
     .where(where)
   return { total: total?.n ?? 0, list: await listComExames(db, list) }

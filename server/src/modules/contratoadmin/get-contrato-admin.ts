@@ -35,7 +35,7 @@ function toCobrancaAdmin(
 ): CobrancaAdmin {
   return {
     ...shown,
-    tentativas: d.tentativas.filter((p) => p.referencia === shown._id).flatMap((p) => toPagamento(p) ?? []),
+    tentativas: d.tentativas.filter((p) => p.cobrancaId === shown._id).flatMap((p) => toPagamento(p) ?? []),
     devolucoes: d.devolucoes
       .filter(({ cobrancaId }) => cobrancaId === shown._id)
       .map(({ estorno: e }) => ({

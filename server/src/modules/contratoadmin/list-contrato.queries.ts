@@ -81,8 +81,7 @@ const refundedOf = (db: Db, ids: readonly string[]) =>
       valor: sql<number>`sum(${estornoTable.valor})::bigint`.mapWith(Number),
     })
     .from(cobrancaTable)
-    .innerJoin(pagamentoTable, eq(pagamentoTable.referencia, cobrancaTable.id))
-    .innerJoin(estornoTable, eq(estornoTable.pagamentoId, pagamentoTable.id))
+    .innerJoin(estornoTable, eq(estornoTable.referencia, cobrancaTable.id))
     .where(and(inArray(cobrancaTable.contratoId, [...ids]), sql`${estornoTable.status} <> 'RECUSADO'`))
     .groupBy(cobrancaTable.contratoId)
 

@@ -3,7 +3,7 @@ import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { findEstornoPedido } from '#modules/pagamento/find-estorno.ts'
 import type { EstornoRow } from '#modules/pagamento/find-estorno.store.ts'
-import { findPagamento } from '#modules/pagamento/find-pagamento.store.ts'
+import { findLinha } from '#modules/pagamento/find-linha.store.ts'
 import { requestEstorno } from '#modules/pagamento/request-estorno.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
@@ -26,7 +26,7 @@ async function lockCobranca(tx: Tx, { contratoId, cobrancaId }: Reembolso) {
   const contrato = await lockContrato(tx, contratoId)
   const cobranca = contrato && (await findCobranca(tx, cobrancaId))
   if (!contrato || cobranca?.contratoId !== contratoId) throw new Problem('contrato.nao_encontrado')
-  const pagamento = cobranca.pagamentoId ? await findPagamento(tx, cobranca.pagamentoId) : null
+  const pagamento = cobranca.pagamentoId ? await findLinha(tx, cobranca.pagamentoId, cobranca.id) : null
   return { contrato, cobranca, pagamento }
 }
 

@@ -24,8 +24,8 @@ export function addBankingDays(day: Temporal.PlainDate, n: number): Temporal.Pla
   return d
 }
 
-/** Banking days that a boleto may take to clear: of an order, and of a card's charge. Source: specification, section 9. */
-const clearingDays: Record<AssuntoPagamento, number> = { PEDIDO: 4, COBRANCA: 2 }
+/** Banking days that a boleto may take to clear: of orders, and of a card's charge. Source: specification, section 9. */
+const clearingDays: Record<AssuntoPagamento, number> = { PEDIDO: 4, COBRANCA: 2, COMBINACAO: 4 }
 
 /**
  * Due date of a boleto: the next occurrence after today of the chosen day of `boletoDays` (or the last day of short months),

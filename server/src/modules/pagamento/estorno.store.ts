@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { Partes } from '@alento/contract/base/parte.ts'
 import type { StatusEstorno } from '@alento/contract/pagamento.ts'
 import { constraintOf, sqlState, type Db, type Tx } from '#platform/db/db.ts'
@@ -17,15 +17,21 @@ export async function insertEstorno(tx: Tx, row: NewEstorno): Promise<EstornoRow
   return saved!
 }
 
+/** One line of a transaction: what is refunded is counted for each. */
+export type DaTransacao = { transacaoId: string; referencia: string }
+
+const ofLinha = ({ transacaoId, referencia }: DaTransacao): SQL | undefined =>
+  and(eq(estornoTable.transacaoId, transacaoId), eq(estornoTable.referencia, referencia))
+
 export async function findEstornoByChave(
   db: Db,
-  transacaoId: string,
+  linha: DaTransacao,
   chave: string,
 ): Promise<EstornoRow | null> {
   const [row] = await db
     .select()
     .from(estornoTable)
-    .where(and(eq(estornoTable.transacaoId, transacaoId), eq(estornoTable.chave, chave)))
+    .where(and(ofLinha(linha), eq(estornoTable.chave, chave)))
   return row ?? null
 }
 
@@ -90,14 +96,14 @@ const sums = {
   taxa: sql<number>`coalesce(sum(${estornoTable.taxa}), 0)::bigint`,
 }
 
-/** Refunded or being refunded of one transaction so far, without RECUSADO. Centavos. */
-export async function sumEstorno(db: Db, transacaoId: string, exceto?: string): Promise<Partes> {
+/** Refunded or being refunded of one line so far, without RECUSADO. Centavos. */
+export async function sumEstorno(db: Db, linha: DaTransacao, exceto?: string): Promise<Partes> {
   const [row] = await db
     .select(sums)
     .from(estornoTable)
     .where(
       and(
-        eq(estornoTable.transacaoId, transacaoId),
+        ofLinha(linha),
         ne(estornoTable.status, 'RECUSADO'),
         exceto === undefined ? undefined : ne(estornoTable.id, exceto),
       ),
@@ -105,10 +111,12 @@ export async function sumEstorno(db: Db, transacaoId: string, exceto?: string): 
   return row!
 }
 
-/** Refunded of one transaction, and from whom: by the gateway and by hand, or by the gateway alone. Centavos. */
+/**
+ * Refunded of one transaction, or of one line of it, and from whom: by the gateway and by hand, or by the gateway alone. Centavos.
+ */
 export async function sumEstornoFeito(
   db: Db,
-  transacaoId: string,
+  { transacaoId, referencia }: { transacaoId: string; referencia?: string | undefined },
   { peloGateway }: { peloGateway: boolean },
 ): Promise<Partes> {
   const [row] = await db
@@ -117,6 +125,7 @@ export async function sumEstornoFeito(
     .where(
       and(
         eq(estornoTable.transacaoId, transacaoId),
+        referencia === undefined ? undefined : eq(estornoTable.referencia, referencia),
         eq(estornoTable.status, 'FEITO'),
         peloGateway ? isNull(estornoTable.comprovante) : undefined,
       ),
@@ -145,7 +154,7 @@ export async function listEstornoRow(
 ) {
   const where = and(
     status && eq(estornoTable.status, status),
-    referencia === undefined ? undefined : eq(pagamentoTable.referencia, referencia),
+    referencia === undefined ? undefined : eq(estornoTable.referencia, referencia),
   )
   const ofPayment = eq(pagamentoTable.id, estornoTable.pagamentoId)
   const [total] = await db
@@ -154,7 +163,7 @@ export async function listEstornoRow(
     .innerJoin(pagamentoTable, ofPayment)
     .where(where)
   const list = await db
-    .select({ estorno: estornoTable, referencia: pagamentoTable.referencia, metodo: pagamentoTable.metodo })
+    .select({ estorno: estornoTable, metodo: pagamentoTable.metodo })
     .from(estornoTable)
     .innerJoin(pagamentoTable, ofPayment)
     .where(where)

@@ -2,12 +2,16 @@ import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { findEstornoByChave, sumEstorno } from './estorno.store.ts'
 import type { EstornoRow } from './find-estorno.store.ts'
-import type { PagamentoRow } from './find-pagamento.store.ts'
+import type { Linha } from './find-linha.store.ts'
 
 /** The refund that was already requested under this key; null when there is none. */
-export const findEstornoPedido = (tx: Tx, p: PagamentoRow, chave: string): Promise<EstornoRow | null> =>
-  p.transacaoId ? findEstornoByChave(tx, p.transacaoId, chave) : Promise.resolve(null)
+export const findEstornoPedido = (
+  tx: Tx,
+  { transacaoId, referencia }: Linha,
+  chave: string,
+): Promise<EstornoRow | null> =>
+  transacaoId ? findEstornoByChave(tx, { transacaoId, referencia }, chave) : Promise.resolve(null)
 
-/** Centavos of a payment that can still be refunded. */
-export const countRestante = async (tx: Tx, p: PagamentoRow): Promise<number> =>
-  p.transacaoId ? centavos(p.valor - (await sumEstorno(tx, p.transacaoId)).valor) : 0
+/** Centavos of an order's or charge's payment that can still be refunded. */
+export const countRestante = async (tx: Tx, { transacaoId, referencia, valor }: Linha): Promise<number> =>
+  transacaoId ? centavos(valor - (await sumEstorno(tx, { transacaoId, referencia })).valor) : 0

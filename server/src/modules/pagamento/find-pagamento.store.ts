@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
 import type { Db } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
-import { pagamentoTable } from './pagamento.tables.ts'
+import { pagamentoLinhaTable, pagamentoTable } from './pagamento.tables.ts'
 
 export type PagamentoRow = typeof pagamentoTable.$inferSelect
 
@@ -39,17 +39,18 @@ export async function findPagamentoByChave(
   return row ?? null
 }
 
-/** States of an attempt that is still open or paid; a unique index allows one such attempt per order. */
+/** States of an attempt that is still open or paid; a unique index allows one such attempt per order or charge. */
 export const alive: StatusPagamentoGateway[] = ['ENVIANDO', 'PENDENTE', 'PAGO']
 
 const vivo = statement((db) =>
   db
-    .select()
-    .from(pagamentoTable)
-    .where(and(eq(pagamentoTable.referencia, value('referencia')), inArray(pagamentoTable.status, alive))),
+    .select(getTableColumns(pagamentoTable))
+    .from(pagamentoLinhaTable)
+    .innerJoin(pagamentoTable, eq(pagamentoTable.id, pagamentoLinhaTable.pagamentoId))
+    .where(and(eq(pagamentoLinhaTable.referencia, value('referencia')), pagamentoLinhaTable.viva)),
 )
 
-/** The attempt of an order that is sent, waiting or paid. */
+/** The attempt that is sent, waiting or paid and has a line of this order or charge. */
 export async function findPagamentoVivo(db: Db, referencia: string): Promise<PagamentoRow | null> {
   const [row] = await vivo(db, { referencia })
   return row ?? null

@@ -3,7 +3,7 @@ import type { StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
 import { sqlState, type Db, type Tx } from '#platform/db/db.ts'
 import { given, rowStatement, statement, value } from '#platform/db/statement.ts'
 import { type PagamentoRow, alive } from './find-pagamento.store.ts'
-import { pagamentoTable } from './pagamento.tables.ts'
+import { pagamentoLinhaTable, pagamentoTable } from './pagamento.tables.ts'
 
 type Change = Partial<typeof pagamentoTable.$inferInsert>
 
@@ -11,13 +11,31 @@ const insertOne = rowStatement((db, keys) =>
   db.insert(pagamentoTable).values(given(pagamentoTable, keys)).onConflictDoNothing().returning(),
 )
 
-/** Null when another attempt of this order is open or paid, or its key was used: unique indexes refuse a second one. */
+type NewLinha = Omit<typeof pagamentoLinhaTable.$inferInsert, 'pagamentoId' | 'viva'>
+
+const insertLinha = rowStatement((db, keys) =>
+  db
+    .insert(pagamentoLinhaTable)
+    .values(given(pagamentoLinhaTable, keys))
+    .onConflictDoNothing({ target: pagamentoLinhaTable.referencia, where: sql`${pagamentoLinhaTable.viva}` })
+    .returning({ referencia: pagamentoLinhaTable.referencia }),
+)
+
+/**
+ * Inserts an attempt with its lines. Null when another attempt of one of its orders or charges is open or paid, or its key was
+ * used, because unique indexes refuse a second one: the caller then ends its transaction.
+ */
 export async function insertPagamento(
   tx: Tx,
   row: typeof pagamentoTable.$inferInsert,
+  linhas: readonly NewLinha[],
 ): Promise<PagamentoRow | null> {
   const [saved] = await insertOne(tx, row)
-  return saved ?? null
+  if (!saved) return null
+  // In one order everywhere, so that two attempts of the same orders wait for each other and do not block each other.
+  for (const linha of linhas.toSorted((a, b) => (a.referencia < b.referencia ? -1 : 1)))
+    if ((await insertLinha(tx, { ...linha, pagamentoId: row.id })).length === 0) return null
+  return saved
 }
 
 /** The attempt, locked until the transaction ends. */
@@ -59,8 +77,8 @@ const moveOne = rowStatement((db, keys) =>
 )
 
 /**
- * Moves an attempt from one of the `from` states. Null when it was in none of them, or when the order already has another open
- * or paid attempt.
+ * Moves an attempt from one of the `from` states. Null when it was in none of them, or when one of its orders or charges already
+ * has another open or paid attempt.
  */
 export async function movePagamento(
   tx: Tx,

@@ -1,6 +1,18 @@
-import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type {
+  AssuntoLinha,
   AssuntoPagamento,
   MetodoPagamento,
   StatusEstorno,
@@ -9,9 +21,9 @@ import type {
 import { instant, plainDate } from '#platform/db/columns.ts'
 
 /**
- * One attempt to be paid through the gateway. `referencia` is the id of the order or charge (`assunto`), without
- * a foreign key; `referenceId` identifies
- * the attempt at the gateway. Amounts in centavos: `valor` charged, `repasse` to the unit's seller, `taxa` to the platform
+ * One attempt to be paid through the gateway. `referencia` is the id of what is paid as a whole, without a foreign key: the order
+ * or charge, or (`assunto` COMBINACAO) what holds several of them together. `sellerId` is `on_behalf_of` at the gateway,
+ * `referenceId` identifies the attempt there. Its lines say what it pays and add up to it. Amounts in centavos: `valor` charged, `repasse` to the sellers of units, `taxa` to the platform
  * (they add up to `valor`). `acrescimo` is the part of `taxa` that the instalments added to the price; the price itself is
  * `valor - acrescimo`. It may be negative by less than one centavo per instalment, because each is rounded down. Checks:
  * `pagamento_soma`, `pagamento_parcelas`.
@@ -61,6 +73,41 @@ export const pagamentoTable = pgTable(
   ],
 )
 
+/**
+ * One order or charge (`assunto`, `referencia`) that a payment pays, with its own seller and its own parts of the amounts, in
+ * centavos. When a transaction ends each payment has at least one line, and their `valor`, `repasse`, `taxa` and `acrescimo` add up
+ * to the payment's; one that is no COMBINACAO has exactly one, about the same as itself (deferred triggers `pagamento_fecha`,
+ * `pagamento_linha_fecha`). `viva` follows the payment's status (triggers `pagamento_vive`, `pagamento_linha_nasce`), so that
+ * an index refuses an order or charge on two attempts that are open or paid.
+ */
+export const pagamentoLinhaTable = pgTable(
+  'pagamento_linha',
+  {
+    pagamentoId: uuid()
+      .notNull()
+      .references(() => pagamentoTable.id),
+    assunto: text().$type<AssuntoLinha>().notNull(),
+    referencia: uuid().notNull(),
+    sellerId: text().notNull(),
+    valor: bigint({ mode: 'number' }).notNull(),
+    repasse: bigint({ mode: 'number' }).notNull(),
+    taxa: bigint({ mode: 'number' }).notNull(),
+    acrescimo: bigint({ mode: 'number' }).notNull().default(0),
+    viva: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.pagamentoId, t.referencia] }),
+    index('pagamento_linha_referencia').on(t.referencia),
+    uniqueIndex('pagamento_linha_viva')
+      .on(t.referencia)
+      .where(sql`${t.viva}`),
+    // The gateway divides a transaction by seller: of two lines of one seller nobody could say whose a receivable is.
+    uniqueIndex('pagamento_linha_vendedor')
+      .on(t.pagamentoId, t.sellerId)
+      .where(sql`${t.repasse} > 0`),
+  ],
+)
+
 /** Webhooks of the gateway, stored before anything else; a repeated one is the same row. */
 export const eventoGatewayTable = pgTable(
   'evento_gateway',
@@ -79,9 +126,10 @@ export const eventoGatewayTable = pgTable(
 )
 
 /**
- * A refund, whole or partial; `repasse` comes from the unit and `taxa` from the platform (they add up to `valor`, check
- * `estorno_soma`). All refunds of one transaction together never exceed what was paid, nor either part of it: the trigger
- * `estorno_ate_o_pago` refuses that even for parallel callers; RECUSADO ones do not count.
+ * A refund of one line of a payment (`referencia`), whole or partial; `repasse` comes from the unit and `taxa` from the platform
+ * (they add up to `valor`, check `estorno_soma`). All refunds of a line in one transaction together never exceed what was paid for
+ * it, nor either part of it: the trigger `estorno_ate_o_pago` refuses that even for parallel callers; RECUSADO ones do not
+ * count.
  */
 export const estornoTable = pgTable(
   'estorno',
@@ -90,6 +138,8 @@ export const estornoTable = pgTable(
     pagamentoId: uuid()
       .notNull()
       .references(() => pagamentoTable.id),
+    /** The order or charge whose money goes back. */
+    referencia: uuid().notNull(),
     /** The gateway transaction to void: a late duplicate payment has its own. */
     transacaoId: text().notNull(),
     /** Key of the request: repeating it is the same row. */
@@ -112,8 +162,14 @@ export const estornoTable = pgTable(
     feitoEm: instant(),
   },
   (t) => [
+    foreignKey({
+      name: 'estorno_linha',
+      columns: [t.pagamentoId, t.referencia],
+      foreignColumns: [pagamentoLinhaTable.pagamentoId, pagamentoLinhaTable.referencia],
+    }),
     index('estorno_pagamento').on(t.pagamentoId),
-    uniqueIndex('estorno_chave').on(t.transacaoId, t.chave),
+    index('estorno_referencia').on(t.referencia),
+    uniqueIndex('estorno_chave').on(t.transacaoId, t.referencia, t.chave),
     // One at a time: the difference between what the gateway had refunded before and after shows whether that one succeeded.
     uniqueIndex('estorno_enviando')
       .on(t.transacaoId)

@@ -1,20 +1,25 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Tx, Db } from '#platform/db/db.ts'
-import { estornoTable, pagamentoTable } from './pagamento.tables.ts'
+import { estornoTable, pagamentoLinhaTable, pagamentoTable } from './pagamento.tables.ts'
 
-/** Attempts to pay these orders, newest first. */
+/** Attempts to pay these orders, newest first: of each the line of the order. */
 const listPagamentoOf = (db: Db, referencias: readonly string[]) =>
   db
-    .select()
-    .from(pagamentoTable)
-    .where(inArray(pagamentoTable.referencia, [...referencias]))
+    .select({
+      ...getTableColumns(pagamentoTable),
+      referencia: pagamentoLinhaTable.referencia,
+      valor: pagamentoLinhaTable.valor,
+    })
+    .from(pagamentoLinhaTable)
+    .innerJoin(pagamentoTable, eq(pagamentoTable.id, pagamentoLinhaTable.pagamentoId))
+    .where(inArray(pagamentoLinhaTable.referencia, [...referencias]))
     .orderBy(desc(pagamentoTable.criadoEm))
 
 const listEstornoOf = (db: Db, referencias: readonly string[]) =>
   db
     .select({
-      referencia: pagamentoTable.referencia,
+      referencia: estornoTable.referencia,
       valor: estornoTable.valor,
       motivo: estornoTable.motivo,
       status: estornoTable.status,
@@ -22,8 +27,7 @@ const listEstornoOf = (db: Db, referencias: readonly string[]) =>
       feitoEm: estornoTable.feitoEm,
     })
     .from(estornoTable)
-    .innerJoin(pagamentoTable, eq(pagamentoTable.id, estornoTable.pagamentoId))
-    .where(inArray(pagamentoTable.referencia, [...referencias]))
+    .where(inArray(estornoTable.referencia, [...referencias]))
     .orderBy(desc(estornoTable.criadoEm))
 
 /**
@@ -31,15 +35,19 @@ const listEstornoOf = (db: Db, referencias: readonly string[]) =>
  * reconciliation.
  */
 export async function erasePagamento(tx: Tx, referencias: readonly string[]): Promise<void> {
+  const paying = tx
+    .select({ id: pagamentoLinhaTable.pagamentoId })
+    .from(pagamentoLinhaTable)
+    .where(inArray(pagamentoLinhaTable.referencia, [...referencias]))
   await tx
     .update(pagamentoTable)
     .set({ boletoLink: null, boletoLinha: null, pixEmv: null, finalCartao: null })
-    .where(inArray(pagamentoTable.referencia, [...referencias]))
+    .where(inArray(pagamentoTable.id, paying))
 }
 
 /** Payment attempts and refunds. A card's number never reaches the database; its last four digits identify it. */
 export const exportPagamento: Contribuicao = {
-  tabelas: ['pagamento', 'estorno'],
+  tabelas: ['pagamento', 'pagamento_linha', 'estorno'],
   list: async (db, { pedidos }) => [
     makeSecao(
       {

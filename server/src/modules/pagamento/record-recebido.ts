@@ -1,5 +1,4 @@
-import type { AssuntoPagamento } from '@alento/contract/pagamento.ts'
-import { centavos } from '@alento/contract/base/dinheiro.ts'
+import type { AssuntoLinha } from '@alento/contract/pagamento.ts'
 import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { GatewayTransaction } from '#platform/gateway/gateway.ts'
@@ -8,8 +7,9 @@ import type { PagamentoRow } from './find-pagamento.store.ts'
 import { referencePrefix } from './pagamento.rules.ts'
 import { findPagamentoByTransacao, insertPagamento } from './pagamento.store.ts'
 import { settleCharge } from './settle-pagamento.ts'
+import { wholeToPlatform } from './split.rules.ts'
 
-type Recebido = { assunto: AssuntoPagamento; referencia: string; transaction: GatewayTransaction }
+type Recebido = { assunto: AssuntoLinha; referencia: string; transaction: GatewayTransaction }
 
 /**
  * Records a transaction that the gateway made by itself, as a subscription's renewal, as an attempt of ours: from then on it is
@@ -25,21 +25,22 @@ export async function recordRecebido(
   if (known) return settleCharge(deps, tx, known, { kind: 'accepted', transaction: t })
   const now = deps.clock.now()
   const id = newId()
-  const row = await insertPagamento(tx, {
-    id,
-    assunto,
-    referencia,
-    referenceId: `${referencePrefix}${id}`,
-    chaveIdempotencia: `transacao:${t.id}`,
-    metodo: 'cartao',
-    // Not alive until the transaction says so: a charge that is paid already must not refuse the row, but return the money.
-    status: 'FALHOU',
-    valor: centavos(t.amount),
-    repasse: 0,
-    taxa: t.amount,
-    sellerId: deps.config.zoop.sellerId,
-    criadoEm: now,
-    atualizadoEm: now,
-  })
+  const { valor, repasse, taxa } = wholeToPlatform(t.amount)
+  const linha = { assunto, referencia, sellerId: deps.config.zoop.sellerId, valor, repasse, taxa }
+  const row = await insertPagamento(
+    tx,
+    {
+      id,
+      ...linha,
+      referenceId: `${referencePrefix}${id}`,
+      chaveIdempotencia: `transacao:${t.id}`,
+      metodo: 'cartao',
+      // Not alive until the transaction says so: a charge that is paid already must not refuse the row, but return the money.
+      status: 'FALHOU',
+      criadoEm: now,
+      atualizadoEm: now,
+    },
+    [linha],
+  )
   return row && settleCharge(deps, tx, row, { kind: 'accepted', transaction: t })
 }

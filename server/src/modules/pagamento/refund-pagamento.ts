@@ -1,7 +1,8 @@
 import type { Deps } from '#deps.ts'
-import { GatewayError } from '#platform/gateway/gateway.ts'
+import { GatewayError, type SplitPart } from '#platform/gateway/gateway.ts'
 import { claimEstorno, markEnvio, moveEstorno } from './estorno.store.ts'
 import { findEstorno, type EstornoRow } from './find-estorno.store.ts'
+import { listLinha } from './find-linha.store.ts'
 import { findPagamento, type PagamentoRow } from './find-pagamento.store.ts'
 import { getDevolvido } from './get-devolvido.ts'
 import { settleEstorno } from './settle-estorno.ts'
@@ -21,6 +22,17 @@ async function readBack({ db, gateway }: Deps, e: EstornoRow): Promise<{ total: 
   return { total: t.refundedAmount, ours: t.refundedAmount - explained.valor }
 }
 
+/** What each recipient of the division gives back of a refund: none but the unit of the refunded line, and the platform. */
+async function partsBack({ db, config }: Deps, e: EstornoRow, p: PagamentoRow): Promise<SplitPart[]> {
+  const plataforma = config.zoop.sellerId
+  if (p.sellerId !== plataforma) return [{ recipient: plataforma, amount: e.taxa }]
+  const paid = (await listLinha(db, p)).filter((l) => l.repasse > 0)
+  return paid.map((l) => ({
+    recipient: l.sellerId,
+    amount: l.referencia === e.referencia ? e.repasse : 0,
+  }))
+}
+
 /**
  * Requests the refund from the gateway. A clear refusal becomes RECUSADO, for a person to check; an unclear outcome stays
  * ENVIANDO and throws.
@@ -28,7 +40,7 @@ async function readBack({ db, gateway }: Deps, e: EstornoRow): Promise<{ total: 
 async function send(deps: Deps, e: EstornoRow, p: PagamentoRow): Promise<'sent' | 'refused'> {
   try {
     // A full refund divides itself at the gateway; a charge of a contract has no parts.
-    const parts = e.valor < p.valor && p.repasse > 0 && { platformAmount: e.taxa }
+    const parts = e.valor < p.valor && p.repasse > 0 && { parts: await partsBack(deps, e, p) }
     await deps.gateway.refund(e.transacaoId, { sellerId: p.sellerId, amount: e.valor, ...parts })
     return 'sent'
   } catch (error) {

@@ -6,11 +6,11 @@ import { Problem } from '#platform/problem.ts'
 import { splitEstorno } from './estorno.rules.ts'
 import { findEstornoByChave, insertEstorno, sumEstorno, moveEstorno } from './estorno.store.ts'
 import type { EstornoRow } from './find-estorno.store.ts'
-import type { PagamentoRow } from './find-pagamento.store.ts'
+import type { Linha } from './find-linha.store.ts'
 import { lockPagamento } from './pagamento.store.ts'
 
 export type Devolucao = {
-  pagamento: PagamentoRow
+  pagamento: Linha
   transacaoId: string
   /** Key of the request: repeating it returns the same refund. */
   chave: string
@@ -23,22 +23,24 @@ export type Devolucao = {
 }
 
 /**
- * Requests a whole or partial refund of one transaction; a job calls the gateway. Its parts (unit and platform) are computed
- * while the payment is locked. Null when nothing is left to refund. Centavos.
+ * Requests a whole or partial refund of one line of a transaction; a job calls the gateway. Its parts (unit and platform) are
+ * computed while the payment is locked. Null when nothing is left to refund. Centavos.
  * @throws pagamento.estorno_acima when more is requested than is left
  */
 export async function requestEstorno(deps: Deps, tx: Tx, d: Devolucao): Promise<EstornoRow | null> {
-  const pagamento = (await lockPagamento(tx, d.pagamento.id)) ?? d.pagamento
-  const known = await findEstornoByChave(tx, d.transacaoId, d.chave)
+  const { pagamento, transacaoId } = d
+  const linha = { transacaoId, referencia: pagamento.referencia }
+  await lockPagamento(tx, pagamento.id)
+  const known = await findEstornoByChave(tx, linha, d.chave)
   if (known) return known
-  const before = await sumEstorno(tx, d.transacaoId)
+  const before = await sumEstorno(tx, linha)
   const left = pagamento.valor - before.valor
   if (d.valor !== undefined && d.valor > left) throw new Problem('pagamento.estorno_acima')
   if (left === 0) return null
   const row = await insertEstorno(tx, {
     id: newId(),
     pagamentoId: pagamento.id,
-    transacaoId: d.transacaoId,
+    ...linha,
     chave: d.chave,
     ...splitEstorno(d.valor ?? left, pagamento, before),
     motivo: d.motivo,
@@ -51,25 +53,27 @@ export async function requestEstorno(deps: Deps, tx: Tx, d: Devolucao): Promise<
 }
 
 /** Key of the refund that the gateway made without a request of ours. */
-export const chaveDoGateway = ({ transacaoId }: Pick<PagamentoRow, 'transacaoId'>): string =>
+export const chaveDoGateway = ({ transacaoId }: Pick<Linha, 'transacaoId'>): string =>
   `gateway:${transacaoId}`
 
 /**
- * The gateway gave back what nobody here asked for (its own panel, a chargeback): that is a refund too, already done.
+ * The gateway gave back what nobody here asked for (its own panel, a chargeback): what was left of a line is a refund too, already
+ * done.
  */
 export async function recordDevolvido(
   { clock, jobs }: Deps,
   tx: Tx,
-  p: PagamentoRow,
+  p: Linha,
   transacaoId: string,
 ): Promise<EstornoRow | null> {
-  const before = await sumEstorno(tx, transacaoId)
+  const linha = { transacaoId, referencia: p.referencia }
+  const before = await sumEstorno(tx, linha)
   const left = p.valor - before.valor
   if (left === 0) return null
   const row = await insertEstorno(tx, {
     id: newId(),
     pagamentoId: p.id,
-    transacaoId,
+    ...linha,
     chave: chaveDoGateway({ transacaoId }),
     ...splitEstorno(left, p, before),
     motivo: 'devolvido pelo processador de pagamentos',

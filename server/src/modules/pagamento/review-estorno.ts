@@ -7,6 +7,7 @@ import { Problem } from '#platform/problem.ts'
 import { splitEstorno } from './estorno.rules.ts'
 import { isAbovePaid, listEstornoRow, moveEstorno, sumEstorno, type EstornoFilter } from './estorno.store.ts'
 import { findEstorno } from './find-estorno.store.ts'
+import { findLinha } from './find-linha.store.ts'
 import { findPagamento } from './find-pagamento.store.ts'
 import { settleEstorno } from './settle-estorno.ts'
 import { lockPagamento } from './pagamento.store.ts'
@@ -14,9 +15,9 @@ import { lockPagamento } from './pagamento.store.ts'
 type Row = Awaited<ReturnType<typeof listEstornoRow>>['list'][number]
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
-const toEstorno = ({ estorno: e, referencia, metodo }: Row): Estorno => ({
+const toEstorno = ({ estorno: e, metodo }: Row): Estorno => ({
   _id: e.id,
-  referencia,
+  referencia: e.referencia,
   metodo,
   valor: centavos(e.valor),
   valorUnidade: centavos(e.repasse),
@@ -44,7 +45,7 @@ async function readOne({ db }: Deps, id: string): Promise<Estorno> {
   const e = await findEstorno(db, id)
   const p = e && (await findPagamento(db, e.pagamentoId))
   if (!p) throw new Problem('base.nao_encontrado', 'Devolução não encontrada.')
-  return toEstorno({ estorno: e, referencia: p.referencia, metodo: p.metodo })
+  return toEstorno({ estorno: e, metodo: p.metodo })
 }
 
 /**
@@ -69,9 +70,10 @@ export async function retryEstorno(deps: Deps, { usuarioId }: Sessao, id: string
   const reopen = () =>
     deps.db.transaction(async (tx) => {
       const e = (await findEstorno(tx, id))!
-      const p = await lockPagamento(tx, e.pagamentoId)
-      if (!p) return
-      const partes = splitEstorno(e.valor, p, await sumEstorno(tx, e.transacaoId, id))
+      await lockPagamento(tx, e.pagamentoId)
+      const linha = await findLinha(tx, e.pagamentoId, e.referencia)
+      if (!linha) return
+      const partes = splitEstorno(e.valor, linha, await sumEstorno(tx, e, id))
       const moved = await moveEstorno(tx, id, ['RECUSADO'], { ...partes, status: 'PEDIDO', recusa: null })
       if (!moved) return
       await deps.jobs.send(tx, 'pagamento.estornar', { estornoId: id })

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/db.ts'
 import type { ChargeResult, GatewayTransaction } from '#platform/gateway/gateway.ts'
 import { nextStatus, refusalText } from './pagamento.rules.ts'
 import { clearingLimit } from './dia-util.rules.ts'
+import { listLinha, type Linha } from './find-linha.store.ts'
 import { findPagamento, type PagamentoRow } from './find-pagamento.store.ts'
 import { movePagamento } from './pagamento.store.ts'
 import { recordDevolvido, requestEstorno } from './request-estorno.ts'
@@ -21,11 +22,11 @@ const detailsOf = (p: PagamentoRow, t: GatewayTransaction) => ({
   ...(t.pix && { pixEmv: t.pix.emv, pixExpiraEm: t.pix.expiresAt }),
 })
 
-/** Sends the job that informs the later module of a changed attempt (an order's or a charge's): it reads it and decides. */
-export const announcePagamento = ({ jobs }: Deps, tx: Tx, p: PagamentoRow): Promise<void> =>
-  jobs.send(tx, p.assunto === 'PEDIDO' ? 'pagamento.mudou' : 'pagamento.cobranca', {
-    pagamentoId: p.id,
-    referencia: p.referencia,
+/** Sends the job that informs the later module of a changed attempt for an order or a charge: it reads it and decides. */
+export const announceLinha = ({ jobs }: Deps, tx: Tx, { id, assunto, referencia }: Linha): Promise<void> =>
+  jobs.send(tx, assunto === 'PEDIDO' ? 'pagamento.mudou' : 'pagamento.cobranca', {
+    pagamentoId: id,
+    referencia,
   })
 
 /** States in which an attempt may still be paid; a cancelled attempt is not one. */
@@ -47,20 +48,20 @@ const changeTo = (
 
 /** After an attempt moved: records its money in the ledger, and refunds that we did not request. */
 async function followMove(deps: Deps, tx: Tx, was: StatusPagamentoGateway, p: PagamentoRow): Promise<void> {
-  if (p.transacaoId && p.status === 'PAGO') await postRecebimento(tx, p, p.transacaoId, deps.clock.now())
-  if (p.transacaoId && p.status === 'ESTORNADO' && was === 'PAGO')
-    await recordDevolvido(deps, tx, p, p.transacaoId)
+  const { transacaoId, status } = p
+  if (!transacaoId || !(status === 'PAGO' || (status === 'ESTORNADO' && was === 'PAGO'))) return
+  for (const linha of await listLinha(tx, p))
+    if (status === 'PAGO') await postRecebimento(tx, linha, transacaoId, deps.clock.now())
+    else await recordDevolvido(deps, tx, linha, transacaoId)
 }
 
 /** Refunds money that no order waits for: the attempt was cancelled before, or the order was paid twice. */
 async function returnMoney(deps: Deps, tx: Tx, p: PagamentoRow, t: GatewayTransaction): Promise<void> {
-  await postRecebimento(tx, p, t.id, deps.clock.now())
-  await requestEstorno(deps, tx, {
-    pagamento: p,
-    transacaoId: t.id,
-    chave: 'automatico',
-    motivo: 'pagamento em duplicidade ou depois do cancelamento',
-  })
+  const motivo = 'pagamento em duplicidade ou depois do cancelamento'
+  for (const pagamento of await listLinha(tx, p)) {
+    await postRecebimento(tx, pagamento, t.id, deps.clock.now())
+    await requestEstorno(deps, tx, { pagamento, transacaoId: t.id, chave: 'automatico', motivo })
+  }
 }
 
 /** A different amount is never accepted: reconciliation shows it to a person. */
@@ -108,7 +109,7 @@ export async function settleTransaction(
   t: GatewayTransaction,
 ): Promise<PagamentoRow> {
   const { now, moved } = await applyTransaction(deps, tx, p, t)
-  if (moved) await announcePagamento(deps, tx, now)
+  if (moved) for (const linha of await listLinha(tx, now)) await announceLinha(deps, tx, linha)
   return now
 }
 

@@ -1,5 +1,5 @@
 import { centavos, parteDaUnidade, type Centavos } from '@alento/contract/base/dinheiro.ts'
-import { payoutOf } from '@alento/contract/base/parte.ts'
+import { divideAmong, payoutOf } from '@alento/contract/base/parte.ts'
 
 export type Split = {
   /** Amount that the buyer pays. */
@@ -27,6 +27,19 @@ export function splitPagamento(bruto: Centavos, desconto: Centavos, taxaBp: numb
   return { valor, repasse, taxa: centavos(valor - repasse), acrescimo, devido: centavos(unidade - repasse) }
 }
 
+/** A price before its coupon, the coupon, and the platform's fee. Units: centavos, basis points. */
+export type Preco = { bruto: Centavos; desconto: Centavos; taxaBp: number }
+
+/**
+ * Divides a payment of several prices, each as `splitPagamento` does. What instalments add to their sum is shared by what each costs
+ * after its coupon, by largest remainder. Source: decisions.md, 'Orders'.
+ */
+export function splitLinhas(precos: readonly Preco[], acrescimo = 0): Split[] {
+  const cost = precos.map((p) => p.bruto - p.desconto)
+  const shares = divideAmong(acrescimo, cost)
+  return precos.map((p, i) => splitPagamento(p.bruto, p.desconto, p.taxaBp, shares[i]))
+}
+
 /** A charge of a contract: all of it is the platform's. Centavos. */
 export const wholeToPlatform = (valor: number): Split => ({
   valor: centavos(valor),
@@ -35,3 +48,30 @@ export const wholeToPlatform = (valor: number): Split => ({
   acrescimo: 0,
   devido: centavos(0),
 })
+
+type Vendida = { sellerId: string; repasse: number; taxa: number }
+
+/**
+ * The seller in whose name the gateway charges these lines: their unit, or the platform where they are of several. Source:
+ * decisions.md, 'Orders'.
+ */
+export function sellerOf(linhas: readonly Vendida[], plataforma: string): string {
+  const [first, ...rest] = new Set(linhas.map((l) => l.sellerId))
+  return first !== undefined && rest.length === 0 ? first : plataforma
+}
+
+/**
+ * What the others get of a charge made in the name of `sellerId`, who gets the rest: of a unit's the platform its fee, of the
+ * platform's each unit its part. Centavos.
+ */
+export function partsOf(
+  sellerId: string,
+  linhas: readonly Vendida[],
+  plataforma: string,
+): { recipient: string; amount: number }[] {
+  const parts =
+    sellerId === plataforma
+      ? linhas.map((l) => ({ recipient: l.sellerId, amount: l.repasse }))
+      : linhas.map((l) => ({ recipient: plataforma, amount: l.taxa }))
+  return parts.filter((part) => part.amount > 0)
+}

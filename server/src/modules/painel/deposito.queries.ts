@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { recebivelTable, transferenciaTable } from '#modules/conciliacao/conciliacao.tables.ts'
-import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
+import { pagamentoLinhaTable } from '#modules/pagamento/pagamento.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
@@ -8,8 +8,8 @@ import type { Db } from '#platform/db/db.ts'
 const parcelas = (redeId: string): SQL => sql`
   select o.id as pedido_id, r.valor_liquido as valor, d.feito,
     case when d.feito then coalesce(t.dia, r.pago_dia) else coalesce(t.dia, r.previsto_para) end as dia
-  from ${pedidoTable} o join ${pagamentoTable} p on p.referencia = o.id
-  join ${recebivelTable} r on r.pagamento_id = p.id and r.seller_id = p.seller_id
+  from ${pedidoTable} o join ${pagamentoLinhaTable} l on l.referencia = o.id
+  join ${recebivelTable} r on r.pagamento_id = l.pagamento_id and r.seller_id = l.seller_id
   left join ${transferenciaTable} t on t.id = r.transferencia_id,
   lateral (select coalesce(t.status = 'succeeded', false) as feito) d
   where o.rede_id = ${redeId} and not o.pagamento_ato and r.status <> 'canceled'`

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Role } from '@alento/contract/access.ts'
 import type { listExtrato as contract } from '@alento/contract/financeiro.ts'
-import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
+import { pagamentoLinhaTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { isKeptFrom } from '#modules/pedido/voucher.rules.ts'
 import { lancamentoTable, partidaTable } from '#modules/razao/razao.tables.ts'
@@ -45,7 +45,7 @@ export const matching = (p: Periodo, role: Role, f: FiltroExtrato): SQL | undefi
     lancamento && (lancamento === 'VENDA' ? isVenda : sql`not ${isVenda}`),
     situacao && and(isVenda, sql`${pedidoTable.id} in (${inSituacao(p, situacao)})`),
     metodo &&
-      sql`exists (select from ${pagamentoTable} where ${eq(pagamentoTable.referencia, pedidoTable.id)}
-        and ${pagamentoTable.metodo} = ${metodo} and ${pagamentoTable.status} in ('PAGO', 'ESTORNADO'))`,
+      sql`exists (select from ${pagamentoLinhaTable} join ${pagamentoTable} on ${eq(pagamentoTable.id, pagamentoLinhaTable.pagamentoId)}
+        where ${eq(pagamentoLinhaTable.referencia, pedidoTable.id)} and ${pagamentoTable.metodo} = ${metodo} and ${pagamentoTable.status} in ('PAGO', 'ESTORNADO'))`,
   )
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, not, or, type SQL, sql } from 'drizzle-orm'
 import { agendamentoTable as a } from '#modules/agenda/agenda.tables.ts'
-import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
+import { estornoTable, pagamentoLinhaTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { pedidoTable as p } from '#modules/pedido/pedido.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
@@ -85,9 +85,10 @@ export async function sumMeuFinanceiro(db: Db, clienteId: string) {
       .from(p)
       .where(eq(p.clienteId, clienteId)),
     db
-      .select({ pago: sum(sql`${pagamentoTable.valor}`) })
-      .from(pagamentoTable)
-      .innerJoin(p, eq(p.id, pagamentoTable.referencia))
+      .select({ pago: sum(sql`${pagamentoLinhaTable.valor}`) })
+      .from(pagamentoLinhaTable)
+      .innerJoin(pagamentoTable, eq(pagamentoTable.id, pagamentoLinhaTable.pagamentoId))
+      .innerJoin(p, eq(p.id, pagamentoLinhaTable.referencia))
       .where(and(eq(p.clienteId, clienteId), sql`${pagamentoTable.status} in ('PAGO', 'ESTORNADO')`)),
     db
       .select({
@@ -95,8 +96,7 @@ export async function sumMeuFinanceiro(db: Db, clienteId: string) {
         aDevolver: sum(sql`${estornoTable.valor}`, sql`${estornoTable.status} <> 'FEITO'`),
       })
       .from(estornoTable)
-      .innerJoin(pagamentoTable, eq(pagamentoTable.id, estornoTable.pagamentoId))
-      .innerJoin(p, eq(p.id, pagamentoTable.referencia))
+      .innerJoin(p, eq(p.id, estornoTable.referencia))
       .where(eq(p.clienteId, clienteId)),
   ])
   return {

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { SituacaoRepasse } from '@alento/contract/financeiro.ts'
 import { recebivelTable, transferenciaTable } from '#modules/conciliacao/conciliacao.tables.ts'
-import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
+import { pagamentoLinhaTable } from '#modules/pagamento/pagamento.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { partidaTable } from '#modules/razao/razao.tables.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -19,12 +19,12 @@ const ledger = (pedidos: SQL): SQL => sql`
  * once the gateway reports it as made.
  */
 const gateway = (pedidos: SQL): SQL => sql`
-  select p.referencia, 0, 0, null, 1, r.valor_liquido, case when feito then r.valor_liquido else 0 end, r.lido_em,
+  select l.referencia, 0, 0, null, 1, r.valor_liquido, case when feito then r.valor_liquido else 0 end, r.lido_em,
     case when feito then coalesce(t.dia, r.pago_dia) end, case when not feito then coalesce(t.dia, r.previsto_para) end
-  from ${pagamentoTable} p join ${recebivelTable} r on r.pagamento_id = p.id and r.seller_id = p.seller_id
+  from ${pagamentoLinhaTable} l join ${recebivelTable} r on r.pagamento_id = l.pagamento_id and r.seller_id = l.seller_id
   left join ${transferenciaTable} t on t.id = r.transferencia_id,
   lateral (select coalesce(t.status = 'succeeded', false) as feito) d
-  where r.status <> 'canceled' and p.referencia in ${pedidos}`
+  where r.status <> 'canceled' and l.referencia in ${pedidos}`
 
 /**
  * Ledger and gateway joined per order: rows of both, summed once, because the planner cannot know how many orders two sums have

@@ -81,7 +81,7 @@ export async function createAviso(deps: Deps, pedidoId: string, nome: NomeAviso)
 export async function createAvisoEstorno(deps: Deps, estornoId: string): Promise<void> {
   const estorno = await findEstorno(deps.db, estornoId)
   const pagamento = estorno && (await findPagamento(deps.db, estorno.pagamentoId))
-  const told = pagamento && (await readTold(deps, pagamento.referencia))
+  const told = pagamento && (await readTold(deps, estorno.referencia))
   if (!told) return
   const feito = estorno.status === 'FEITO'
   if (!feito && estorno.chave === 'desistencia') return

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, inArray, isNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
-import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
+import { pagamentoLinhaTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { dueAtDesk, unpaid } from './estado.tables.ts'
 import { pedidoTable } from './pedido.tables.ts'
@@ -13,10 +13,12 @@ const hasOpen = (db: Db): SQL =>
   exists(
     db
       .select({ one: sql`1` })
-      .from(pagamentoTable)
+      .from(pagamentoLinhaTable)
+      .innerJoin(pagamentoTable, eq(pagamentoTable.id, pagamentoLinhaTable.pagamentoId))
       .where(
         and(
-          eq(pagamentoTable.referencia, pedidoTable.id),
+          eq(pagamentoLinhaTable.referencia, pedidoTable.id),
+          pagamentoLinhaTable.viva,
           inArray(pagamentoTable.status, ['ENVIANDO', 'PENDENTE']),
         ),
       ),

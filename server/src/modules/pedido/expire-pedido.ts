@@ -2,6 +2,7 @@ import { isDueAtDesk, isPayable, mayAttend } from '@alento/contract/pedido.can.t
 import type { Deps } from '#deps.ts'
 import { cancelAgendamentoByPedido } from '#modules/agenda/cancel-agendamento.ts'
 import { cancelPagamento } from '#modules/pagamento/cancel-pagamento.ts'
+import { findLinha } from '#modules/pagamento/find-linha.store.ts'
 import { findPagamentoVivo } from '#modules/pagamento/find-pagamento.store.ts'
 import { syncPagamento } from '#modules/pagamento/sync-pagamento.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -36,8 +37,9 @@ async function endUnpaid(deps: Deps, tx: Tx, pedido: PedidoRow): Promise<void> {
  */
 async function expirePedido(deps: Deps, id: string): Promise<void> {
   const open = await findPagamentoVivo(deps.db, id)
-  const read = open && open.status !== 'PAGO' ? await syncPagamento(deps, open) : open
+  if (open && open.status !== 'PAGO') await syncPagamento(deps, open)
   await deps.db.transaction(async (tx) => {
+    const read = open && (await findLinha(tx, open.id, id))
     if (read) await syncPedidoIn(deps, tx, read)
     const pedido = await lockAnyPedido(tx, id)
     if (!pedido || !isPayable(pedido) || !isOverdue(pedido, deps.clock.now())) return

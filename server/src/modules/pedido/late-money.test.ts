@@ -125,7 +125,7 @@ test('a payment that waits without a date of its own holds the order for 30 minu
   await client.post(pix, { pedido_id: _id })
   await t.db.execute('update pagamento set pix_expira_em = null')
   const { rows } = await t.db.execute<{ id: string }>('select id from pagamento')
-  await t.runJob('pagamento.mudou', { pagamentoId: rows[0]!.id })
+  await t.runJob('pagamento.mudou', { pagamentoId: rows[0]!.id, referencia: _id })
   expect((await client.get(`/api/pedidos/${_id}`)).json().expiraEm).toBe('2026-03-10T15:30:00Z')
 })
 

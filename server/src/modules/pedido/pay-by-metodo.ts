@@ -6,7 +6,7 @@ import { findUsuario } from '#modules/conta/find-usuario.store.ts'
 import { setEndereco } from '#modules/conta/set-usuario.ts'
 import { readCard } from '#modules/pagamento/cartao-credito.rules.ts'
 import { clearingLimit, offeredBoletoDays } from '#modules/pagamento/dia-util.rules.ts'
-import type { PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
+import type { NovoPagamento } from '#modules/pagamento/start-pagamento.ts'
 import type { GatewayBuyer } from '#platform/gateway/gateway.ts'
 import { Problem } from '#platform/problem.ts'
 import { getPedido } from './get-pedido.ts'
@@ -51,11 +51,11 @@ async function buyerOf(deps: Deps, sessao: Sessao, endereco?: EnderecoCobranca):
   }
 }
 
-const commonOf = ({ config }: Deps, p: PagamentoRow, pedido: PedidoRow) => ({
+const commonOf = ({ config }: Deps, p: NovoPagamento, pedido: PedidoRow) => ({
   referenceId: p.referenceId,
   sellerId: p.sellerId,
   amount: p.valor,
-  split: p.taxa > 0 ? [{ recipient: config.zoop.sellerId, amount: p.taxa }] : [],
+  split: p.divisao,
   description: `${config.brandName} pedido ${pedido.codigo}`,
 })
 

@@ -10,11 +10,12 @@ import {
   findPagamentoVivo,
   type PagamentoRow,
 } from '#modules/pagamento/find-pagamento.store.ts'
+import { listLinha } from '#modules/pagamento/find-linha.store.ts'
 import { refuseUnlessGood } from '#modules/pagamento/refuse-unless-good.ts'
 import { settleCharge } from '#modules/pagamento/settle-pagamento.ts'
 import { findParcelamento } from '#modules/pagamento/parcelamento.rules.ts'
-import { splitPagamento, type Split } from '#modules/pagamento/split.rules.ts'
-import { startPagamento } from '#modules/pagamento/start-pagamento.ts'
+import { splitLinhas, type Split } from '#modules/pagamento/split.rules.ts'
+import { startPagamento, type NovoPagamento } from '#modules/pagamento/start-pagamento.ts'
 import { getVendedor } from '#modules/preco/get-vendedor.ts'
 import { postVenda } from '#modules/razao/post-lancamento.ts'
 import { readTogether, type Db } from '#platform/db/db.ts'
@@ -29,7 +30,7 @@ import { syncVivo } from './sync-vivo.ts'
 import { syncPedidoIn } from './sync-pedido.ts'
 import { tellPedido } from './tell-pedido.ts'
 
-type Charge = (p: PagamentoRow, pedido: PedidoRow) => Promise<ChargeResult>
+type Charge = (p: NovoPagamento, pedido: PedidoRow) => Promise<ChargeResult>
 export type Pay = {
   pedidoId: string
   chave: string
@@ -38,7 +39,7 @@ export type Pay = {
   parcelas?: number | undefined
   charge: Charge
 }
-type Started = { pagamento: PagamentoRow; pedido: PedidoRow } | 'nothing to charge'
+type Started = { pagamento: NovoPagamento; pedido: PedidoRow } | 'nothing to charge'
 
 /** Applies the end of an attempt to payment and order together. */
 const settle = (deps: Deps, p: PagamentoRow, result: ChargeResult): Promise<PagamentoRow> =>
@@ -47,7 +48,7 @@ const settle = (deps: Deps, p: PagamentoRow, result: ChargeResult): Promise<Paga
       lockAnyPedido(tx, p.referencia), // order before payment, as everywhere
       settleCharge(deps, tx, p, result),
     ])
-    await syncPedidoIn(deps, tx, settled, pedido ?? undefined)
+    for (const linha of await listLinha(tx, settled)) await syncPedidoIn(deps, tx, linha, pedido ?? undefined)
     return settled
   })
 
@@ -56,7 +57,8 @@ function splitOf(pedido: PedidoRow, parcelas: number): Split {
   const [bruto, desconto] = [centavos(pedido.valorBruto), centavos(pedido.desconto)]
   const plan = findParcelamento(centavos(bruto - desconto), parcelas)
   if (!plan) throw new Problem('pagamento.parcelas_invalidas')
-  return splitPagamento(bruto, desconto, pedido.taxaBp, plan.valorCobrado - (bruto - desconto))
+  const acrescimo = plan.valorCobrado - (bruto - desconto)
+  return splitLinhas([{ bruto, desconto, taxaBp: pedido.taxaBp }], acrescimo)[0]! // one for each price
 }
 
 /** Inserts the new attempt. A waiting boleto or Pix is cancelled in its favour. */
@@ -86,14 +88,12 @@ async function begin(deps: Deps, sessao: Sessao, pay: Pay, redeId: string): Prom
       await tellPedido(deps, tx, pedido.id, 'confirmado')
       return 'nothing to charge'
     }
-    const pagamento = await startPagamento(tx, {
-      referencia: pedidoId,
+    const sellerId = vendedor.zoopSellerId
+    const pagamento = await startPagamento(deps, tx, {
       chaveIdempotencia: chave,
       metodo,
-      split,
       parcelas,
-      sellerId: vendedor.zoopSellerId,
-      now,
+      linhas: [{ assunto: 'PEDIDO', referencia: pedidoId, sellerId, split }],
     })
     const expiraEm = now.add({ minutes: minutesToPay })
     return { pagamento, pedido: await updatePedido(tx, pedido, { pagamentoId: pagamento.id, expiraEm }, who) }
@@ -123,7 +123,7 @@ export async function payPedido(deps: Deps, sessao: Sessao, pay: Pay): Promise<P
     refuseUnlessGood(repeated)
     return answer()
   }
-  if (await syncVivo(deps, open)) {
+  if (await syncVivo(deps, pay.pedidoId, open)) {
     const asked = await answer()
     if (asked.statusPagamento === 'CONCLUIDO' && before.statusPagamento !== 'CONCLUIDO') return asked
   }

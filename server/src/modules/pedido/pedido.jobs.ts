@@ -9,7 +9,10 @@ const Avisar = z.object({ pedidoId: z.uuid(), aviso: z.enum(nomesAviso) })
 
 /** `agendamento.confirmado` is sent by the module that confirms appointments. */
 export const pedidoJobs = (deps: Deps): Job[] => [
-  { name: 'pagamento.mudou', handler: ({ pagamentoId }) => syncPedido(deps, String(pagamentoId)) },
+  {
+    name: 'pagamento.mudou',
+    handler: ({ pagamentoId, referencia }) => syncPedido(deps, String(pagamentoId), String(referencia)),
+  },
   { name: 'pedido.expirar', handler: () => expirePedidos(deps), cron: '* * * * *' },
   {
     name: 'pedido.avisar',

@@ -15,7 +15,7 @@ import { listComExames, type PedidoExameRow } from './list-com-exames.ts'
  */
 const backOf = (done: boolean) =>
   sql<number>`(select coalesce(sum(e.valor), 0)::bigint from ${estornoTable} e
-    where e.pagamento_id = ${pagamentoTable.id} and e.transacao_id = ${pagamentoTable.transacaoId}
+    where e.referencia = ${pedidoTable.id} and e.pagamento_id = ${pagamentoTable.id} and e.transacao_id = ${pagamentoTable.transacaoId}
       and (e.status = 'FEITO') = ${done})`
 
 /**
@@ -149,6 +149,6 @@ export const listDevolucao = (db: Db, pedidoId: string) =>
     .select({ estorno: estornoTable, metodo: pagamentoTable.metodo })
     .from(estornoTable)
     .innerJoin(pagamentoTable, eq(pagamentoTable.id, estornoTable.pagamentoId))
-    .where(eq(pagamentoTable.referencia, pedidoId))
+    .where(eq(estornoTable.referencia, pedidoId))
     .orderBy(asc(estornoTable.criadoEm), asc(estornoTable.id))
     .limit(100)

@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { formatCodigo } from '@alento/contract/pedido.ts'
 import type { Secao } from '@alento/contract/privacidade.ts'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
-import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
+import { estornoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Tx, Db } from '#platform/db/db.ts'
@@ -62,8 +62,8 @@ export const listAberto = (db: Db, clienteId: string) =>
       fim: agendamentoTable.fim,
       horario: agendamentoTable.status,
       /** A refund that is owed or in progress. */
-      devolve: sql<boolean>`exists (select from ${estornoTable} e join ${pagamentoTable} g on g.id = e.pagamento_id
-        where g.referencia = ${pedidoTable.id} and e.status in ('PEDIDO', 'ENVIANDO', 'RECUSADO'))`,
+      devolve: sql<boolean>`exists (select from ${estornoTable} e
+        where e.referencia = ${pedidoTable.id} and e.status in ('PEDIDO', 'ENVIANDO', 'RECUSADO'))`,
     })
     .from(pedidoTable)
     .innerJoin(redeTable, eq(redeTable.id, pedidoTable.redeId))

@@ -3,7 +3,7 @@ import type { Deps, Sessao } from '#deps.ts'
 import { cancelAgendamentoByPedido } from '#modules/agenda/cancel-agendamento.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { countRestante, findEstornoPedido } from '#modules/pagamento/find-estorno.ts'
-import { findPagamento, type PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
+import { findLinha, type Linha } from '#modules/pagamento/find-linha.store.ts'
 import { requestEstorno } from '#modules/pagamento/request-estorno.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
@@ -18,7 +18,7 @@ import { tellPedido } from './tell-pedido.ts'
 export type Reembolso = { valor?: number | undefined; motivo: string; chave: string }
 
 /** Whether it was paid through the gateway with this payment. */
-const paidOnline = (pedido: PedidoRow, p: PagamentoRow | null): p is PagamentoRow & { transacaoId: string } =>
+const paidOnline = (pedido: PedidoRow, p: Linha | null): p is Linha & { transacaoId: string } =>
   pedido.statusPagamento === 'CONCLUIDO' && p?.status === 'PAGO' && p.transacaoId !== null
 
 /** All that was paid is being refunded: an order that was not attended yet ends. */
@@ -46,7 +46,7 @@ export async function refundPedido(
   const wish = `admin:${chave}`
   await deps.db.transaction(async (tx) => {
     const pedido = await lockPedido(tx, id)
-    const p = pedido.pagamentoId ? await findPagamento(tx, pedido.pagamentoId) : null
+    const p = pedido.pagamentoId ? await findLinha(tx, pedido.pagamentoId, id) : null
     if (p && (await findEstornoPedido(tx, p, wish))) return
     if (!paidOnline(pedido, p)) throw new Problem('pedido.nao_estornavel')
     const { transacaoId } = p

@@ -2,7 +2,7 @@ import { isUnpaid } from '@alento/contract/pedido.can.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
 import { cancelAgendamentoByPedido } from '#modules/agenda/cancel-agendamento.ts'
-import { findPagamento, type PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
+import { findLinha, type Linha } from '#modules/pagamento/find-linha.store.ts'
 import { requestEstorno } from '#modules/pagamento/request-estorno.ts'
 import { postVenda } from '#modules/razao/post-lancamento.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -16,7 +16,7 @@ import { tellPedido } from './tell-pedido.ts'
  * Until when a waiting order keeps its time: a boleto until its money can no longer arrive, a Pix until it expires. A payment
  * without its own limit (a card under review) has the 30 minutes of any attempt, so that nothing keeps a time indefinitely.
  */
-function waitsUntil(p: PagamentoRow): Temporal.Instant {
+function waitsUntil(p: Linha): Temporal.Instant {
   const dated =
     p.metodo === 'pix'
       ? p.pixExpiraEm
@@ -24,7 +24,7 @@ function waitsUntil(p: PagamentoRow): Temporal.Instant {
   return dated ?? p.criadoEm.add({ minutes: minutesToPay })
 }
 
-async function whenPaid(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRow): Promise<void> {
+async function whenPaid(deps: Deps, tx: Tx, pedido: PedidoRow, p: Linha): Promise<void> {
   const who = { usuarioId: null, now: deps.clock.now() }
   const waiting = isUnpaid(pedido)
   if (waiting && p.valor - p.acrescimo === pedido.valorBruto - pedido.desconto) {
@@ -53,7 +53,7 @@ async function whenPaid(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRow):
 }
 
 /** The payment was refunded. An order that was not attended yet ends and frees its time and coupon. */
-async function whenRefunded(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRow): Promise<void> {
+async function whenRefunded(deps: Deps, tx: Tx, pedido: PedidoRow, p: Linha): Promise<void> {
   if (pedido.pagamentoId !== p.id || pedido.statusPagamento !== 'CONCLUIDO') return
   const ahead = pedido.statusAtendimento === 'AGUARDANDO'
   if (ahead) await cancelAgendamentoByPedido(deps, tx, pedido.id)
@@ -68,7 +68,7 @@ async function whenRefunded(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoR
 }
 
 /** The attempt that the order waited for failed: the rest of its 30 minutes remains for another one. */
-async function whenGivenUp(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRow): Promise<void> {
+async function whenGivenUp(deps: Deps, tx: Tx, pedido: PedidoRow, p: Linha): Promise<void> {
   if (pedido.pagamentoId !== p.id || pedido.statusPagamento !== 'AGUARDANDO_PAGAMENTO') return
   const expiraEm = p.criadoEm.add({ minutes: minutesToPay })
   await updatePedido(tx, pedido, { expiraEm }, { usuarioId: null, now: deps.clock.now() })
@@ -76,11 +76,11 @@ async function whenGivenUp(deps: Deps, tx: Tx, pedido: PedidoRow, p: PagamentoRo
 }
 
 /**
- * Updates an order from its payment, in any order of calls and any number of times. The payment is refunded when the order is
+ * Updates an order from its line of a payment, in any order of calls and any number of times. The payment is refunded when the order is
  * already paid, is cancelled or has another amount. Runs in the caller's transaction and locks the order, unless the caller
  * passes the locked row.
  */
-export async function syncPedidoIn(deps: Deps, tx: Tx, p: PagamentoRow, locked?: PedidoRow): Promise<void> {
+export async function syncPedidoIn(deps: Deps, tx: Tx, p: Linha, locked?: PedidoRow): Promise<void> {
   const pedido = locked ?? (await lockAnyPedido(tx, p.referencia))
   if (!pedido) return
   if (p.status === 'PAGO') return whenPaid(deps, tx, pedido, p)
@@ -98,10 +98,10 @@ export async function syncPedidoIn(deps: Deps, tx: Tx, p: PagamentoRow, locked?:
     await whenGivenUp(deps, tx, pedido, p)
 }
 
-/** Job `pagamento.mudou`. */
-export async function syncPedido(deps: Deps, pagamentoId: string): Promise<void> {
+/** Job `pagamento.mudou`: updates one of the orders that a payment pays. */
+export async function syncPedido(deps: Deps, pagamentoId: string, pedidoId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const p = await findPagamento(tx, pagamentoId)
+    const p = await findLinha(tx, pagamentoId, pedidoId)
     if (p) await syncPedidoIn(deps, tx, p)
   })
 }

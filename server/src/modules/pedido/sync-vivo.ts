@@ -2,21 +2,20 @@ import type { Deps } from '#deps.ts'
 import type { PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
 import { syncPagamento } from '#modules/pagamento/sync-pagamento.ts'
 import { Problem } from '#platform/problem.ts'
-import { syncPedidoIn } from './sync-pedido.ts'
+import { syncPedido } from './sync-pedido.ts'
 
 /**
- * Updates an attempt that is still open (`findPagamentoVivo`) from the gateway. Nothing is charged again or cancelled before
+ * Updates an order's attempt that is still open (`findPagamentoVivo`) from the gateway. Nothing is charged again or cancelled before
  * the gateway was queried about the last attempt. Returns whether there was an open attempt.
  * @throws pagamento.incerto pagamento.indisponivel when it cannot be queried
  */
-export async function syncVivo(deps: Deps, open: PagamentoRow | null): Promise<boolean> {
+export async function syncVivo(deps: Deps, pedidoId: string, open: PagamentoRow | null): Promise<boolean> {
   if (!open || open.status === 'PAGO') return false
-  let now: PagamentoRow
   try {
-    now = await syncPagamento(deps, open)
+    await syncPagamento(deps, open)
   } catch {
     throw new Problem(open.status === 'ENVIANDO' ? 'pagamento.incerto' : 'pagamento.indisponivel')
   }
-  await deps.db.transaction((tx) => syncPedidoIn(deps, tx, now))
+  await syncPedido(deps, open.id, pedidoId)
   return true
 }

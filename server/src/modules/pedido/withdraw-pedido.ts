@@ -3,11 +3,8 @@ import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { cancelAgendamentoByPedido } from '#modules/agenda/cancel-agendamento.ts'
 import { cancelPagamento } from '#modules/pagamento/cancel-pagamento.ts'
-import {
-  findPagamentoVivo,
-  findPagamento,
-  type PagamentoRow,
-} from '#modules/pagamento/find-pagamento.store.ts'
+import { findLinha, type Linha } from '#modules/pagamento/find-linha.store.ts'
+import { findPagamentoVivo } from '#modules/pagamento/find-pagamento.store.ts'
 import { requestEstorno } from '#modules/pagamento/request-estorno.ts'
 import { postGratisDesfeita } from '#modules/razao/post-lancamento.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -41,7 +38,7 @@ async function refundPaid(
   deps: Deps,
   tx: Tx,
   pedido: PedidoRow,
-  { pagamento: p, usuarioId }: { pagamento: PagamentoRow | null; usuarioId: string },
+  { pagamento: p, usuarioId }: { pagamento: Linha | null; usuarioId: string },
 ): Promise<void> {
   const motivo = 'desistência da compra'
   if (p?.transacaoId)
@@ -62,11 +59,7 @@ async function refundPaid(
 }
 
 /** @throws the reason why a paid order cannot be withdrawn */
-function refuseUnlessWithdrawable(
-  pedido: PedidoRow,
-  pagamento: PagamentoRow | null,
-  now: Temporal.Instant,
-): void {
+function refuseUnlessWithdrawable(pedido: PedidoRow, pagamento: Linha | null, now: Temporal.Instant): void {
   if (pedido.statusAtendimento === 'REALIZADO') throw new Problem('pedido.desistencia_atendido')
   const ate = desistirAteOf({ pedido, pagamento })
   if (ate === null) throw new Problem('pedido.desistencia_no_local')
@@ -81,11 +74,11 @@ function refuseUnlessWithdrawable(
  */
 export async function withdrawPedido(deps: Deps, sessao: Sessao, id: string): Promise<Pedido> {
   await getPedido(deps.db, sessao, id)
-  await syncVivo(deps, await findPagamentoVivo(deps.db, id))
+  await syncVivo(deps, id, await findPagamentoVivo(deps.db, id))
   await deps.db.transaction(async (tx) => {
     const pedido = await lockPedidoOf(tx, sessao, id)
     if (isClosed(pedido)) return
-    const pagamento = pedido.pagamentoId ? await findPagamento(tx, pedido.pagamentoId) : null
+    const pagamento = pedido.pagamentoId ? await findLinha(tx, pedido.pagamentoId, id) : null
     const { usuarioId } = sessao
     if (isUnpaidOpen(pedido)) await cancelUnpaid(deps, tx, pedido, usuarioId)
     else {

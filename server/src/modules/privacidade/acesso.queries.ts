@@ -19,8 +19,8 @@ const ofClient = (usuarioId: string) => sql`
   from (
     select p.id as pedido_id, p.codigo, 'pedido' as objeto, p.id::text as objeto_id from pedido p where p.cliente_id = ${usuarioId}
     union all
-    select p.id, p.codigo, 'estorno', e.id::text from pedido p join pagamento g on g.referencia = p.id
-      join estorno e on e.pagamento_id = g.id where p.cliente_id = ${usuarioId}
+    select p.id, p.codigo, 'estorno', e.id::text from pedido p join estorno e on e.referencia = p.id
+      where p.cliente_id = ${usuarioId}
     union all
     select null, null, 'cliente', ${usuarioId}
     union all

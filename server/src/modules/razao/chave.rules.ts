@@ -1,9 +1,16 @@
+/** One line of a payment: what it pays, and what the payment pays as a whole. */
+export type LinhaDe = { referencia: string; todo: string }
+
+/** Names the money of one order or charge: by its transaction, and where that pays several together also by which of them. */
+export const origemOf = (transacaoId: string, { referencia, todo }: LinhaDe): string =>
+  referencia === todo ? transacaoId : `${transacaoId}:${referencia}`
+
 /** Keys of ledger events; each is posted once. */
 export const chaves = {
-  /** The gateway received the money of a transaction. */
-  recebida: (transacaoId: string) => `transacao:${transacaoId}:recebida`,
-  /** An order was paid with that money. */
-  venda: (transacaoId: string) => `transacao:${transacaoId}:venda`,
+  /** The gateway received the money of a transaction, or of one line of it (`origemOf`). */
+  recebida: (origem: string) => `transacao:${origem}:recebida`,
+  /** An order or charge was paid with that money. */
+  venda: (origem: string) => `transacao:${origem}:venda`,
   /** A coupon covered the whole price. */
   vendaGratis: (pedidoId: string) => `pedido:${pedidoId}:gratis`,
   gratisDesfeita: (pedidoId: string) => `pedido:${pedidoId}:desfeito`,

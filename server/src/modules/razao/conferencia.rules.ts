@@ -32,9 +32,11 @@ export type Fatos = {
   pagamentos: readonly FatoPagamento[]
   estornos: readonly FatoEstorno[]
 }
+/** One line of a payment, of this order. */
 type FatoPagamento = {
   id: string
-  transacaoId: string | null
+  /** The money's name (`origemOf`); null while there is none. */
+  origem: string | null
   valor: number
   repasse: number
   pagoEm: Temporal.Instant | null
@@ -42,7 +44,7 @@ type FatoPagamento = {
 type FatoEstorno = {
   id: string
   pagamentoId: string
-  transacaoId: string
+  origem: string
   valor: number
   repasse: number
   status: string
@@ -63,18 +65,18 @@ type Esperado = {
 function recebimentosOf({ pagamentos, estornos }: Fatos): Esperado[] {
   const valorOf = new Map(pagamentos.map((p) => [p.id, p.valor]))
   const came = [
-    ...pagamentos.flatMap(({ pagoEm, transacaoId, valor }) =>
-      pagoEm && transacaoId ? [{ transacaoId, valor, quando: pagoEm }] : [],
+    ...pagamentos.flatMap(({ pagoEm, origem, valor }) =>
+      pagoEm && origem ? [{ origem, valor, quando: pagoEm }] : [],
     ),
     ...estornos.map((e) => ({
-      transacaoId: e.transacaoId,
+      origem: e.origem,
       valor: valorOf.get(e.pagamentoId) ?? e.valor,
       quando: e.criadoEm,
     })),
   ]
-  const once = new Map(came.toReversed().map((r) => [r.transacaoId, r]))
-  return Array.from(once.values(), ({ transacaoId, valor, quando }) => ({
-    chave: chaves.recebida(transacaoId),
+  const once = new Map(came.toReversed().map((r) => [r.origem, r]))
+  return Array.from(once.values(), ({ origem, valor, quando }) => ({
+    chave: chaves.recebida(origem),
     tipo: 'RECEBIMENTO',
     quando,
     partidas: () => recebimento(valor),
@@ -114,10 +116,10 @@ function vendasOf(fatos: Fatos): Esperado[] {
   const v = { bruto: pedido.valorBruto, desconto: pedido.desconto, taxaBp: pedido.taxaBp }
   const quando = pedido.atendidoEm ?? pedido.atualizadoEm
   const pago = pagoPor(fatos)
-  if (pago?.transacaoId)
+  if (pago?.origem)
     return [
       {
-        chave: chaves.venda(pago.transacaoId),
+        chave: chaves.venda(pago.origem),
         tipo: 'VENDA',
         quando: pago.pagoEm ?? quando,
         partidas: () => venda(v, pago),
@@ -139,7 +141,7 @@ const devolucoesOf = (fatos: Fatos): Esperado[] =>
     .filter((e) => e.status === 'FEITO')
     .map((e) => {
       const devolvido = { valor: e.valor, repasse: e.repasse, manual: e.comprovante !== null }
-      const taken = pagoPor(fatos)?.transacaoId === e.transacaoId
+      const taken = pagoPor(fatos)?.origem === e.origem
       return {
         chave: chaves.estorno(e.id),
         tipo: devolvido.manual ? 'DEVOLUCAO_MANUAL' : 'DEVOLUCAO',
@@ -159,10 +161,10 @@ const textOf = (partidas: readonly Partida[]): string =>
 
 /** Money that was received and neither belongs to the order nor is being refunded. */
 function withoutOrder(fatos: Fatos): string[] {
-  const taken = pagoPor(fatos)?.transacaoId
-  const returning = new Set(fatos.estornos.map((e) => e.transacaoId))
+  const taken = pagoPor(fatos)?.origem
+  const returning = new Set(fatos.estornos.map((e) => e.origem))
   return fatos.pagamentos
-    .filter((p) => p.pagoEm && p.transacaoId && p.transacaoId !== taken && !returning.has(p.transacaoId))
+    .filter((p) => p.pagoEm && p.origem && p.origem !== taken && !returning.has(p.origem))
     .map((p) => `pagamento ${p.id}: dinheiro recebido sem pedido e sem devolução`)
 }
 

@@ -7,7 +7,8 @@ import { listLancamento } from './list-lancamento.ts'
 import { postLancamento, postRecebimento, postVenda } from './post-lancamento.ts'
 import { lancamentoTable, partidaTable } from './razao.tables.ts'
 
-const pagamento = { assunto: 'PEDIDO' as const, referencia: newId(), valor: 12_900 }
+const referencia = newId()
+const pagamento = { assunto: 'PEDIDO' as const, referencia, todo: referencia, valor: 12_900 }
 const receive = (t: TestApp) => t.db.transaction((tx) => postRecebimento(tx, pagamento, 'transacao-1', agora))
 
 test('the same event books once, also of 20 that come at once', async () => {
@@ -25,7 +26,13 @@ test('entries name the unit where the money is the unit’s, and nobody’s else
   const t = await startApp()
   const { id: redeId } = await aRede(t.db)
   const pedido = { id: newId(), redeId, valorBruto: 12_900, desconto: 0, taxaBp: 1_000 }
-  const pago = { transacaoId: 'transacao-2', valor: 12_900, repasse: 11_610 }
+  const pago = {
+    referencia: pedido.id,
+    todo: pedido.id,
+    transacaoId: 'transacao-2',
+    valor: 12_900,
+    repasse: 11_610,
+  }
   await t.db.transaction((tx) => postVenda(tx, pedido, pago, agora))
   const rows = await t.db
     .select({ conta: partidaTable.conta, redeId: partidaTable.redeId })

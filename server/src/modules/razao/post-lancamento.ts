@@ -1,8 +1,8 @@
-import type { AssuntoPagamento } from '@alento/contract/pagamento.ts'
+import type { AssuntoLinha } from '@alento/contract/pagamento.ts'
 import type { TipoLancamento } from '@alento/contract/razao.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
-import { chaves } from './chave.rules.ts'
+import { chaves, origemOf, type LinhaDe } from './chave.rules.ts'
 import {
   devolucao,
   mensalidade,
@@ -44,10 +44,10 @@ export type Novo = DeQue & {
   partidas: readonly Partida[]
 }
 
-/** A payment attempt, as far as the ledger needs it: `referencia` is the id of what `assunto` says. */
-type Pagamento = { assunto: AssuntoPagamento; referencia: string }
+/** A line of a payment attempt, as far as the ledger needs it: `referencia` is the id of what `assunto` says. */
+type Linha = LinhaDe & { assunto: AssuntoLinha }
 
-const deQue = ({ assunto, referencia }: Pagamento): DeQue =>
+const deQue = ({ assunto, referencia }: Linha): DeQue =>
   assunto === 'PEDIDO' ? { pedidoId: referencia } : { cobrancaId: referencia }
 
 /** Posts one event, unless its entries are all zero. */
@@ -64,23 +64,23 @@ const vendaOf = ({ valorBruto, desconto, taxaBp }: PedidoVendido) => ({
   taxaBp,
 })
 
-/** Posts that the gateway received the money of a transaction, whether an order waits for it or not. */
+/** Posts that the gateway received the money of one line of a transaction, whether an order waits for it or not. */
 export const postRecebimento = (
   tx: Tx,
-  pagamento: Pagamento & { valor: number },
+  linha: Linha & { valor: number },
   transacaoId: string,
   quando: Temporal.Instant,
 ): Promise<void> =>
   postLancamento(tx, {
-    chave: chaves.recebida(transacaoId),
+    chave: chaves.recebida(origemOf(transacaoId, linha)),
     tipo: 'RECEBIMENTO',
-    ...deQue(pagamento),
+    ...deQue(linha),
     redeId: null,
     quando,
-    partidas: recebimento(pagamento.valor),
+    partidas: recebimento(linha.valor),
   })
 
-type Pago = Cobranca & { transacaoId: string | null }
+type Pago = Cobranca & LinhaDe & { transacaoId: string | null }
 
 /** Posts that the order became CONCLUIDO: by a payment, or (null) because its coupon covers the price. */
 export const postVenda = (
@@ -90,7 +90,7 @@ export const postVenda = (
   quando: Temporal.Instant,
 ): Promise<void> =>
   postLancamento(tx, {
-    chave: pago?.transacaoId ? chaves.venda(pago.transacaoId) : chaves.vendaGratis(pedido.id),
+    chave: pago?.transacaoId ? chaves.venda(origemOf(pago.transacaoId, pago)) : chaves.vendaGratis(pedido.id),
     tipo: 'VENDA',
     pedidoId: pedido.id,
     redeId: pedido.redeId,
@@ -98,15 +98,15 @@ export const postVenda = (
     partidas: venda(vendaOf(pedido), pago ?? { valor: 0, repasse: 0 }),
   })
 
-/** Posts that a charge of a contract became PAGA by this transaction: all of it is the platform's. */
+/** Posts that a charge of a contract became PAGA by this money (`origemOf`): all of it is the platform's. */
 export const postMensalidade = (
   tx: Tx,
   { id, valor }: { id: string; valor: number },
-  transacaoId: string,
+  origem: string,
   quando: Temporal.Instant,
 ): Promise<void> =>
   postLancamento(tx, {
-    chave: chaves.venda(transacaoId),
+    chave: chaves.venda(origem),
     tipo: 'MENSALIDADE',
     cobrancaId: id,
     redeId: null,
@@ -154,19 +154,14 @@ export async function postGratisDesfeita(
  * sale is taken out of that sale. The caller has locked the payment, so that refunds of one payment are counted one after the
  * other.
  */
-export async function postEstorno(
-  tx: Tx,
-  pagamento: Pagamento,
-  e: Estorno,
-  quando: Temporal.Instant,
-): Promise<void> {
+export async function postEstorno(tx: Tx, linha: Linha, e: Estorno, quando: Temporal.Instant): Promise<void> {
   const devolvido = { valor: e.valor, repasse: e.repasse, manual: e.comprovante !== null }
-  const taken = await existsLancamento(tx, chaves.venda(e.transacaoId))
-  const saldos = taken ? await listSaldo(tx, deQue(pagamento)) : []
+  const taken = await existsLancamento(tx, chaves.venda(origemOf(e.transacaoId, linha)))
+  const saldos = taken ? await listSaldo(tx, deQue(linha)) : []
   await postLancamento(tx, {
     chave: chaves.estorno(e.id),
     tipo: devolvido.manual ? 'DEVOLUCAO_MANUAL' : 'DEVOLUCAO',
-    ...deQue(pagamento),
+    ...deQue(linha),
     redeId: saldos.find((s) => s.redeId !== null)?.redeId ?? null,
     quando,
     partidas: taken ? vendaDevolvida(saldosOf(saldos), devolvido) : devolucao(devolvido),

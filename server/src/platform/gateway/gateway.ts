@@ -165,12 +165,12 @@ export type Gateway = {
   /** Every attempt with this reference, including declined ones; empty when there is none. */
   findByReference(referenceId: string): Promise<GatewayTransaction[]>
   /**
-   * Refunds `amount`, or everything; `platformAmount` of it comes from the platform's part of the split and the rest from the
-   * seller (in proportion by default). Not repeatable: after `unknown`, read the transaction first.
+   * Refunds `amount`, or everything; `parts` of it come from these recipients of the split, all others of them give nothing, and
+   * the rest comes from the seller (in proportion by default). Not repeatable: after `unknown`, read the transaction first.
    */
   refund(
     id: string,
-    input: { sellerId: string; amount?: number; platformAmount?: number },
+    input: { sellerId: string; amount?: number; parts?: readonly SplitPart[] },
   ): Promise<GatewayTransaction>
   /** Requests the cancellation; the boleto is cancelled once the transaction's status is `canceled`. */
   cancelBoleto(id: string): Promise<void>

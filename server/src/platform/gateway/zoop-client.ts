@@ -96,8 +96,7 @@ export function openZoop(config: ZoopConfig): Gateway & GatewayBooks & GatewayRe
     },
 
     refund: async (id, input) => {
-      const to = { path: path(id), platformSellerId: config.sellerId }
-      const transaction = transactionOf(await sendRefund(send, to, input))
+      const transaction = transactionOf(await sendRefund(send, path(id), input))
       if (transaction.id !== id) throw nonsense()
       return transaction
     },

@@ -56,10 +56,18 @@ async function left(id: string): Promise<Record<string, number>> {
 
 test('a part of a sale comes from whom it is asked of, whatever the proportion, and the rest follows', async () => {
   const id = await aSale()
-  const first = await gateway.refund(id, { sellerId: vendedor, amount: 5_000, platformAmount: 0 })
+  const first = await gateway.refund(id, {
+    sellerId: vendedor,
+    amount: 5_000,
+    parts: [{ recipient: plataforma, amount: 0 }],
+  })
   expect([first.status, first.refundedAmount]).toEqual(['partial_refunded', 5_000])
   expect(await left(id)).toEqual({ [vendedor]: 8_500, [plataforma]: 1_500 })
-  await gateway.refund(id, { sellerId: vendedor, amount: 2_000, platformAmount: 1_400 })
+  await gateway.refund(id, {
+    sellerId: vendedor,
+    amount: 2_000,
+    parts: [{ recipient: plataforma, amount: 1_400 }],
+  })
   expect(await left(id)).toEqual({ [vendedor]: 7_900, [plataforma]: 100 })
   const last = await gateway.refund(id, { sellerId: vendedor })
   expect([last.status, last.refundedAmount, await left(id)]).toEqual(['canceled', 15_000, {}])
@@ -73,21 +81,33 @@ test('without a word on it each side gives its proportion', async () => {
 
 test('more than a side has left is refused, and nothing moves', async () => {
   const id = await aSale()
-  const refund = gateway.refund(id, { sellerId: vendedor, amount: 5_000, platformAmount: 1_501 })
+  const refund = gateway.refund(id, {
+    sellerId: vendedor,
+    amount: 5_000,
+    parts: [{ recipient: plataforma, amount: 1_501 }],
+  })
   await expect(refund).rejects.toMatchObject({ kind: 'refused' })
   expect(await left(id)).toEqual({ [vendedor]: 13_500, [plataforma]: 1_500 })
 })
 
 test('a sale without a part of the platform is given back by its seller', async () => {
   const id = await aSale([])
-  await gateway.refund(id, { sellerId: vendedor, amount: 5_000, platformAmount: 0 })
+  await gateway.refund(id, {
+    sellerId: vendedor,
+    amount: 5_000,
+    parts: [{ recipient: plataforma, amount: 0 }],
+  })
   expect(await left(id)).toEqual({ [vendedor]: 10_000 })
 })
 
 test('a gateway that cannot say its split rules was not asked for money: the refund may be tried again', async () => {
   const id = await aSale()
   simulator.control.changeFaults({ tipo: 'forma', alcance: 'tudo', proximas: 1 })
-  const refund = gateway.refund(id, { sellerId: vendedor, amount: 5_000, platformAmount: 500 })
+  const refund = gateway.refund(id, {
+    sellerId: vendedor,
+    amount: 5_000,
+    parts: [{ recipient: plataforma, amount: 500 }],
+  })
   await expect(refund).rejects.toMatchObject({ kind: 'unavailable' })
   expect((await gateway.readTransaction(id))!.refundedAmount).toBe(0)
 })
