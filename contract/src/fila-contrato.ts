@@ -27,7 +27,10 @@ export const ItemFila = z.object({
 })
 export type ItemFila = z.infer<typeof ItemFila>
 
-/** What is late first; with `feitos`, what was done, newest first. Contracts whose card is not HABILITADO do not wait. Audited. */
+/**
+ * What is late first; with `feitos`, what was done, newest first. Contracts whose card is not HABILITADO do not wait. The total
+ * stops at 5001. Audited.
+ */
 export const listFila = endpoint({
   method: 'GET',
   path: '/api/saudes/filas/:fila',

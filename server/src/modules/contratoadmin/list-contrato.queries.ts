@@ -19,7 +19,7 @@ export type FiltroContrato = {
 }
 
 /** Totals are counted up to this number, which is shown as 'mais de 5.000'. */
-const totalMax = 5001
+export const totalMax = 5001
 
 const c = contratoTable
 

@@ -95,6 +95,9 @@ const Head = ({ fila }: { fila: Fila }) => (
   </>
 )
 
+/** Totals are counted up to 5,001. */
+const mostCounted = 5_000
+
 /** What a person still has to do for contracts: post cards, have policies issued (A15). */
 export default function Filas({ loaderData, actionData }: Route.ComponentProps) {
   const { fila, feitos, pagina, list, total } = loaderData
@@ -111,7 +114,7 @@ export default function Filas({ loaderData, actionData }: Route.ComponentProps) 
           href: `${here}${withChoices('', { fila: key })}`,
           label: texts[key].label,
           current: key === fila && open,
-          ...(key === fila && open && { count: total }),
+          ...(key === fila && open && total <= mostCounted && { count: total }),
         }))}
       />
       <Row gap={8}>
