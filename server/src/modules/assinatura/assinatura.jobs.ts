@@ -32,5 +32,6 @@ export const assinaturaJobs = (deps: Deps): Job[] => [
   { name: 'contrato.desligar', handler: ({ contratoId }) => endAssinatura(deps, String(contratoId)) },
   { name: 'contrato.baixar', handler: ({ faturaId }) => deps.gateway.cancelInvoice(String(faturaId)) },
   { name: 'contrato.avisar', handler: (data) => tellContrato(deps, Avisar.parse(data)) },
-  { name: 'contrato.varrer', handler: () => sweepContratos(deps), cron: '17 * * * *' },
+  // A day's charges of a million contracts, while the gateway takes its time for each.
+  { name: 'contrato.varrer', handler: () => sweepContratos(deps), cron: '17 * * * *', maxMinutes: 240 },
 ]

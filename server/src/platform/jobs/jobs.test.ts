@@ -70,6 +70,19 @@ test('a job is given up by a heartbeat, not after minutes, also in a queue that 
   await Promise.all([runner.stop(), next.stop()])
 })
 
+test('a job may take as long as it says, also in a queue that an earlier release made', async () => {
+  const t = await startApp()
+  const [before, now] = [0, 1].map(() => openJobs(t.database.pool, () => undefined))
+  const job = { name: 'teste.longa', handler: async () => undefined }
+  await before!.start([job], { poll: false })
+  await now!.start([{ ...job, maxMinutes: 240 }], { poll: false })
+  await t.db.transaction((tx) => now!.send(tx, job.name, {}))
+  const { rows } = await t.db.execute("select expire_seconds from pgboss.job where name = 'teste.longa'")
+  expect(rows).toEqual([{ expire_seconds: 14_400 }])
+  await t.db.execute("delete from pgboss.job where name = 'teste.longa'")
+  await Promise.all([before!.stop(), now!.stop()])
+})
+
 test('work that waits in a table of its own is looked for in every process, also after it failed; nothing is sent to it', async () => {
   const t = await startApp()
   const errors: unknown[] = []

@@ -12,6 +12,8 @@ export type Job = {
   name: string
   handler: JobHandler
   cron?: string
+  /** Longest time that it may take, 15 by default; then it is given to another worker, though it may still run. */
+  maxMinutes?: number
   /**
    * Work that waits in a table of its module instead of in the job queue: in every process the handler takes what is due there
    * at each poll (twice a second), never twice at once in one process. No job can be sent to it.
@@ -108,9 +110,10 @@ const alive = {
 const supervised = { schema: 'pgboss', schedule: true, supervise: true, ...alive.looks }
 
 /** A queue of an earlier release is there already, without what was added since. */
-async function openQueue(boss: PgBoss, name: string): Promise<void> {
-  await boss.createQueue(name, { retryLimit: 5, retryDelay: 5, retryBackoff: true, ...alive.heartbeat })
-  await boss.updateQueue(name, alive.heartbeat)
+async function openQueue(boss: PgBoss, { name, maxMinutes = 15 }: Job): Promise<void> {
+  const limits = { ...alive.heartbeat, expireInSeconds: maxMinutes * 60 }
+  await boss.createQueue(name, { retryLimit: 5, retryDelay: 5, retryBackoff: true, ...limits })
+  await boss.updateQueue(name, limits)
   // Fills pg-boss's cache (getQueue does not), because a send inside a transaction must not read through the root.
   await boss.findJobs(name, { id: newId() })
 }
@@ -152,9 +155,9 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
       await boss.start()
       const queued = jobs.filter((job) => !job.ownQueue)
       for (const { name, handler, ownQueue } of jobs) if (ownQueue) looks.add(name, () => handler({}))
-      for (const { name, handler } of queued) {
-        await openQueue(boss, name)
-        handlers.set(name, handler)
+      for (const job of queued) {
+        await openQueue(boss, job)
+        handlers.set(job.name, job.handler)
       }
       if (!poll) return
       await dropOldSchedules(boss, queued)
