@@ -143,6 +143,11 @@ test('a voucher is no card and a card no voucher, although one key signs both', 
   expect([isCartaoQr(voucher), await verdict(voucher)]).toEqual([false, 'ilegivel'])
   const asCard = await makeCartaoQr(certificadoText(body, sign(null, body, ours.privateKey)), at, device.sign)
   expect(await verdict(asCard)).toBe('ilegivel')
+  // Whatever else the key comes to sign: only this kind is a card.
+  const other = encodeCertificado(card)
+  other[0] = 1
+  const otherKind = certificadoText(other, sign(null, other, ours.privateKey))
+  expect(await verdict(await shown(at, otherKind))).toBe('ilegivel')
   const mesa = { chaves: [ours.chave], unidade: '', agora: at }
   const asVoucher = await verifyVoucher(`ALV:${(await shown()).slice(4)}`, mesa)
   expect(asVoucher.situacao).toBe('ilegivel')

@@ -86,7 +86,7 @@ export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstan
     dev: false,
     pictures: config.mapTileUrl ? [new URL(config.mapTileUrl).origin] : [],
     frames: ['https://www.openstreetmap.org'],
-    cameraPages: ['/admin/voucher'],
+    cameraPages: ['/admin/voucher', '/admin/cartaoSinsaude'],
   })
   registerAddress(app)
   await registerCookies(app, { https: secure, ours: 'alento_', underPath: cookiesUnderPath })

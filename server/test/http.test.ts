@@ -132,7 +132,7 @@ test('a server that closes finishes what it was asked, then lets every connectio
   await closed
 })
 
-test('the camera, and the reader that is WebAssembly, are the desk page alone', async () => {
+test('the camera, and the reader that is WebAssembly, are the pages of the two checks alone', async () => {
   const t = await startApp()
   await mountPages(t.app, page)
   const allowed = async (url: string): Promise<[boolean, boolean]> => {
@@ -142,6 +142,8 @@ test('the camera, and the reader that is WebAssembly, are the desk page alone', 
   }
   expect(await allowed('/admin/voucher')).toEqual([true, true])
   expect(await allowed('/admin/voucher?codigo=7K2M-9QXD')).toEqual([true, true])
-  for (const url of ['/', '/admin', '/admin/vouchers', '/voucher', '/admin?de=/admin/voucher', '/healthz'])
+  expect(await allowed('/admin/cartaoSinsaude')).toEqual([true, true])
+  const others = ['/', '/admin', '/admin/vouchers', '/voucher', '/admin?de=/admin/voucher', '/healthz']
+  for (const url of [...others, '/admincliente/cartao'])
     expect([url, ...(await allowed(url))]).toEqual([url, false, false])
 })

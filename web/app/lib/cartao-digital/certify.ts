@@ -1,11 +1,9 @@
 import { toBase64url } from '@alento/contract/base/bytes.ts'
-import { nowMs } from '#lib/tempo/clock.ts'
+import { clockDifference } from '#lib/tempo/clock-difference.ts'
 import type { CartaoGuardado, FaceDoCartao } from './kept-card.ts'
 
 /** Milliseconds. */
 const patience = 15_000
-/** Milliseconds. A smaller difference of clocks is within what a desk accepts, and a right clock must not be moved. */
-const leastDifference = 45_000
 
 /** Why there is no certificate: `recusa` is the server's own words. */
 type NotCertified =
@@ -56,8 +54,7 @@ export async function certify(
   if (typeof reply === 'string' || !('certificado' in reply)) return { not: reply }
   const { certificado, validoAte, agora } = reply
   const feitoEm = Date.parse(agora)
-  const difference = feitoEm - nowMs()
-  const desvio = Math.abs(difference) < leastDifference ? 0 : difference
+  const desvio = clockDifference(feitoEm)
   return { card: { dono, face, certificado, validoAte, feitoEm, desvio, chave: made.chave } }
 }
 

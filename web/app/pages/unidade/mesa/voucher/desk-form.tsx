@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { classNames } from '#ui/base/class-names.ts'
@@ -7,9 +7,10 @@ import { Card } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { isVoucherText } from '@alento/contract/voucher-token.ts'
-import { useToast } from '#ui/overlay/toast.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
-import { CameraButton } from './desk/camera-button.tsx'
+import { isCartaoQr } from '@alento/contract/cartao-qr.ts'
+import { CameraButton, type Wanted } from '#pages/unidade/mesa/camera/camera-button.tsx'
+import { useSearch } from '#pages/unidade/mesa/use-search.ts'
 import css from '#pages/unidade/mesa/desk.module.css'
 
 type Typed = {
@@ -23,44 +24,24 @@ type Typed = {
   onClear: (() => void) | null
 }
 
-/** Submits the search when the server can be reached, and otherwise passes the text to `onOffline`. */
-function useSearch({ look, onOffline }: Pick<Typed, 'look' | 'onOffline'>) {
-  const form = useRef<HTMLFormElement>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const reachable = useRef(false)
-  const toast = useToast()
-  const [looking, setLooking] = useState(false)
-  const submit = (event: FormEvent) => {
-    toast(null) // it was about the voucher before
-    if (reachable.current) return
-    event.preventDefault()
-    void lookAndSend()
-  }
-  const lookAndSend = async () => {
-    setLooking(true)
-    reachable.current = await look()
-    setLooking(false)
-    if (reachable.current) form.current?.requestSubmit()
-    else {
-      const text = input.current?.value ?? ''
-      onOffline(text)
-      // The text of a QR is nothing to correct; a typed code is.
-      if (input.current && isVoucherText(text)) input.current.value = ''
-      else input.current?.select()
-    }
-    reachable.current = false
-  }
-  /** Puts the text that the camera read into the field and checks it at once. */
-  const search = (text: string) => {
-    if (input.current) input.current.value = text
-    form.current?.requestSubmit()
-  }
-  return { form, input, looking, submit, search }
+const wanted: Wanted = {
+  isQr: isVoucherText,
+  what: 'voucher',
+  typed: 'O código do voucher também pode ser digitado.',
 }
+
+/** The QR of a card contains its number, which belongs into no address. */
+const notHere = (text: string): string | null =>
+  isCartaoQr(text) ? 'Este QR Code é do cartão. Abra a aba Cartão e leia de novo.' : null
 
 /** The code, 'Validar' and 'Limpar'. The search is in the URL: Enter is enough, and only the camera needs scripts. */
 export function DeskForm({ codigo, error, found, look, onOffline, onClear }: Typed) {
-  const { form, input, looking, submit, search } = useSearch({ look, onOffline })
+  const { form, input, looking, submit, search } = useSearch({
+    look,
+    onOffline,
+    isQr: isVoucherText,
+    notHere,
+  })
   const hydrated = useHydrated()
   const navigation = useNavigation()
   const busy = navigation.state === 'loading' && navigation.location.pathname === '/admin/voucher'
@@ -103,7 +84,7 @@ export function DeskForm({ codigo, error, found, look, onOffline, onClear }: Typ
           )}
         </Field>
       </Form>
-      {hydrated && <CameraButton onVoucher={search} />}
+      {hydrated && <CameraButton wanted={wanted} onFound={search} />}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
+import { isCartaoQr } from '@alento/contract/cartao-qr.ts'
 import { getVoucher, listChaveVoucher } from '@alento/contract/voucher.ts'
 import { call, load, loginPath } from '#lib/api/api.ts'
 import { readAviso } from '#lib/forms/aviso.ts'
@@ -11,10 +12,15 @@ import type { Route } from './+types/page'
 export const codigoOf = (request: Request): string =>
   (new URL(request.url).searchParams.get('codigo') ?? '').trim().toUpperCase().slice(0, 700)
 
+function messageOf(codigo: string): string {
+  if (isCartaoQr(codigo)) return 'Este QR Code é do cartão. Abra a aba Cartão e leia de novo.'
+  return codigo ? 'O código tem 8 letras e números' : 'Informe o código'
+}
+
 /** For a code that is empty or does not have 8 characters: shown below the field, without an API call. */
 const unreadable = (codigo: string): Problema => ({
   ...refusalOf('base.invalido'),
-  errors: [{ field: 'codigo', message: codigo ? 'O código tem 8 letras e números' : 'Informe o código' }],
+  errors: [{ field: 'codigo', message: messageOf(codigo) }],
 })
 
 /** `?codigo=` is the searched code, so that the page works with the keyboard alone and without scripts (A16). */
@@ -27,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const desk = { rede: usuario.rede ?? '', usuario: usuario._id, chaves }
   const nothing = { desk, codigo, mesa: null, problema: null, confirmar: false, agora: false }
   if (!searchParams.has('codigo')) return nothing
-  if (!codigo) return { ...nothing, problema: unreadable(codigo) }
+  if (!codigo || isCartaoQr(codigo)) return { ...nothing, codigo: '', problema: unreadable(codigo) }
   const reply = await call(context, getVoucher, { params: { codigo } })
   if (reply.ok)
     return {

@@ -1,4 +1,3 @@
-import { redirectDocument } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
@@ -11,6 +10,7 @@ import { OfflineAnswer } from './desk/offline-answer.tsx'
 import { useOfflineCheck } from './desk/use-offline-check.ts'
 import { useOfflineDesk } from './desk/use-offline-desk.ts'
 import { DeskForm } from './desk-form.tsx'
+import { needOwnDocument } from '#pages/unidade/mesa/camera/own-document.ts'
 import { DeskTabs } from '#pages/unidade/mesa/desk-tabs.tsx'
 import { DeskTicket } from './desk-ticket.tsx'
 import { codeError, fieldMessage } from './field-error.ts'
@@ -26,15 +26,8 @@ export const ErrorBoundary = () => (
 
 export const shouldRevalidate = unlessOffline
 
-/**
- * The camera and its reader are allowed only in a document that was loaded from this URL, so a client-side navigation to it
- * loads the document.
- */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const [born] = performance.getEntriesByType('navigation')
-  const { pathname } = new URL(request.url)
-  if (navigator.onLine && born && new URL(born.name).pathname !== pathname)
-    throw redirectDocument(request.url)
+  needOwnDocument(request)
   return serverLoader()
 }
 

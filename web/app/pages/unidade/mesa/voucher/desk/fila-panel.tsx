@@ -9,6 +9,7 @@ import { Button } from '#ui/base/button.tsx'
 import { Buttons } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { fusoDaMesa } from './check-qr.ts'
+import mesa from '#pages/unidade/mesa/desk.module.css'
 import css from './desk.module.css'
 import type { OfflineDesk } from './use-offline-desk.ts'
 
@@ -23,7 +24,7 @@ export function FilaPanel({ desk }: { desk: OfflineDesk }) {
   const waiting = fila.filter((a) => !a.recusa)
   return (
     <>
-      <div aria-live="polite" className={css.net}>
+      <div aria-live="polite" className={mesa.net}>
         {!online && (
           <Notice tone="wait" title="Sem internet">
             Os QR Codes são conferidos neste aparelho. Mantenha esta página aberta: sem internet ela não abre

@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type RefObject,
-} from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { nowMs } from '#lib/tempo/clock.ts'
 import {
   listFila,
@@ -15,8 +7,8 @@ import {
   watchFila,
   type AtendimentoGuardado,
 } from '#lib/pedido/fila-voucher.ts'
-import { useStaying } from '#parts/forms/unsaved.tsx'
-import { isOnline } from './is-online.ts'
+import { isOnline } from '#pages/unidade/mesa/network/is-online.ts'
+import { useStay } from '#pages/unidade/mesa/network/use-stay.ts'
 import { sendFila, type Envio } from './send-fila.ts'
 import { useToast } from '#ui/overlay/toast.tsx'
 
@@ -31,26 +23,6 @@ export function useFila(rede: string): AtendimentoGuardado[] {
   const read = useCallback(() => JSON.stringify(listFila(rede)), [rede])
   const text = useSyncExternalStore(watchFila, read, () => nothing)
   return useMemo(() => JSON.parse(text) as AtendimentoGuardado[], [text])
-}
-
-const stayText = 'Sem internet as outras páginas não abrem. Esta continua conferindo QR Codes.'
-
-/**
- * While offline no other page opens, and this one could not be opened again: links are blocked, and the browser asks before
- * leaving.
- */
-function useStay(reachable: RefObject<boolean>, online: boolean): void {
-  const toast = useToast()
-  useStaying({
-    holds: useCallback(() => !reachable.current, [reachable]),
-    tell: useCallback(() => toast({ text: stayText, tone: 'stop' }), [toast]),
-  })
-  useEffect(() => {
-    const guard = new AbortController()
-    const { signal } = guard
-    if (!online) addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
-    return () => guard.abort()
-  }, [online])
 }
 
 /** The desk with an unreliable network: whether it is online, what waits, and sending that automatically or on a click. */

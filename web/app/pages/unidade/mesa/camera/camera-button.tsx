@@ -3,11 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/base/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Notice } from '#ui/base/notice.tsx'
-import css from './desk.module.css'
+import css from './camera.module.css'
 import { cameraText, watchCamera } from './watch-camera.ts'
 
+/** What a desk reads: which texts are meant, and its name in the texts, for example 'voucher'. */
+export type Wanted = { isQr: (text: string) => boolean; what: 'voucher' | 'cartão'; typed: string }
+type Props = { wanted: Wanted; onFound: (text: string) => void }
+
 /** 'Ler com a câmera': the camera is on while its dialog is open, and off however it is closed. */
-export function CameraButton({ onVoucher }: { onVoucher: (text: string) => void }) {
+export function CameraButton({ wanted, onFound }: Props) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -34,9 +38,10 @@ export function CameraButton({ onVoucher }: { onVoucher: (text: string) => void 
       >
         {open && (
           <Finder
-            onVoucher={(text) => {
+            wanted={wanted}
+            onFound={(text) => {
               close()
-              onVoucher(text)
+              onFound(text)
             }}
           />
         )}
@@ -45,19 +50,20 @@ export function CameraButton({ onVoucher }: { onVoucher: (text: string) => void 
   )
 }
 
-function Finder({ onVoucher }: { onVoucher: (text: string) => void }) {
+function Finder({ wanted, onFound }: Props) {
   const video = useRef<HTMLVideoElement>(null)
-  const found = useRef(onVoucher)
+  const found = useRef({ wanted, onFound })
   const [problem, setProblem] = useState<string | null>(null)
   const [other, setOther] = useState(false)
   useEffect(() => {
-    found.current = onVoucher
+    found.current = { wanted, onFound }
   })
   useEffect(() => {
     const watch = new AbortController()
     const { signal } = watch
     const seen = {
-      onVoucher: (text: string) => found.current(text),
+      isQr: (text: string) => found.current.wanted.isQr(text),
+      onFound: (text: string) => found.current.onFound(text),
       onOther: () => setOther(true),
     }
     // The element exists while this runs.
@@ -69,7 +75,7 @@ function Finder({ onVoucher }: { onVoucher: (text: string) => void }) {
   if (problem)
     return (
       <Notice tone="stop" role="alert" title={problem}>
-        O código do voucher também pode ser digitado.
+        {wanted.typed}
       </Notice>
     )
   return (
@@ -77,8 +83,8 @@ function Finder({ onVoucher }: { onVoucher: (text: string) => void }) {
       <video ref={video} className={css.video} muted playsInline aria-label="Imagem da câmera" />
       <p aria-live="polite">
         {other
-          ? 'Este QR Code não é de um voucher. Mostre o QR Code do voucher.'
-          : 'Aponte a câmera para o QR Code do voucher.'}
+          ? `Este QR Code não é de um ${wanted.what}. Mostre o QR Code do ${wanted.what}.`
+          : `Aponte a câmera para o QR Code do ${wanted.what}.`}
       </p>
     </>
   )

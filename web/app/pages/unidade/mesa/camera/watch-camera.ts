@@ -1,5 +1,3 @@
-import { isVoucherText } from '@alento/contract/voucher-token.ts'
-
 /** Milliseconds between two frames: short enough to read a QR at once, long enough to rest the processor. */
 const pause = 120
 
@@ -31,19 +29,20 @@ async function openStream(signal: AbortSignal): Promise<MediaStream> {
 
 type Watch = {
   signal: AbortSignal
-  /** Called with the text of a voucher's QR, which is not verified. */
-  onVoucher: (text: string) => void
+  /** Whether a text is what is looked for; nothing is verified. */
+  isQr: (text: string) => boolean
+  onFound: (text: string) => void
   /** Called when another kind of code was seen. */
   onOther: () => void
 }
 
 /**
- * Shows the back camera's picture and looks for a voucher's QR in it until one is found or `signal` aborts; then, and after a
+ * Shows the back camera's picture and looks for a QR in it until one is found or `signal` aborts; then, and after a
  * failure, the camera is off. The reader (a megabyte) is loaded on first use. @throws errors that `cameraText` explains
  */
 export async function watchCamera(
   video: HTMLVideoElement,
-  { signal, onVoucher, onOther }: Watch,
+  { signal, isQr, onFound, onOther }: Watch,
 ): Promise<void> {
   const over = new AbortController()
   signal.addEventListener('abort', () => over.abort())
@@ -57,9 +56,9 @@ export async function watchCamera(
     while (!over.signal.aborted) {
       if (!stream.active) throw new DOMException('the camera was taken away', 'NotReadableError')
       const texts = await read(video)
-      const found = texts.find(isVoucherText)
+      const found = texts.find(isQr)
       if (over.signal.aborted) return
-      if (found) return onVoucher(found)
+      if (found) return onFound(found)
       if (texts.length > 0) onOther()
       await pauseFor(pause)
     }

@@ -1,0 +1,98 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { groupCartao } from '@alento/contract/base/formato-documento.ts'
+import { isCartaoQr } from '@alento/contract/cartao-qr.ts'
+import { isVoucherText } from '@alento/contract/voucher-token.ts'
+import { maskInput } from '#parts/forms/mask-input.ts'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { CameraButton, type Wanted } from '#pages/unidade/mesa/camera/camera-button.tsx'
+import css from '#pages/unidade/mesa/desk.module.css'
+import { useSearch } from '#pages/unidade/mesa/use-search.ts'
+
+const here = '/admin/cartaoSinsaude'
+export const ofVoucher = 'Este QR Code é de um voucher. Abra a aba Voucher e leia de novo.'
+
+const wanted: Wanted = {
+  isQr: isCartaoQr,
+  what: 'cartão',
+  typed: 'O número do cartão também pode ser digitado.',
+}
+const notHere = (text: string): string | null => (isVoucherText(text) ? ofVoucher : null)
+
+/** A number is grouped while it is typed; the text of a QR, which begins with a letter, stays as it is. */
+function group(input: HTMLInputElement): void {
+  if (!/^\s*[a-z]/i.test(input.value)) maskInput(input, groupCartao)
+}
+
+type Props = {
+  numero: string
+  error: string | undefined
+  look: () => Promise<boolean>
+  onOffline: (text: string) => void
+  /** Handler of 'Limpar' while offline, when the page cannot be reloaded; null while online. */
+  onClear: (() => void) | null
+}
+
+/** The number in groups of four or the QR, 'Validar' and 'Limpar'; only the camera needs scripts. */
+export function CardForm({ numero, error, look, onOffline, onClear }: Props) {
+  const { form, input, looking, submit, search } = useSearch({ look, onOffline, isQr: isCartaoQr, notHere })
+  const hydrated = useHydrated()
+  const navigation = useNavigation()
+  const busy = navigation.formMethod === 'POST' && navigation.formAction === here
+  // Selects the text, so that the next number replaces the last one.
+  useEffect(() => input.current?.select(), [input])
+  return (
+    <Card className={css.card}>
+      <Form
+        method="post"
+        ref={form}
+        action={here}
+        noValidate
+        data-says-offline
+        data-holds-page
+        onSubmit={submit}
+      >
+        <Field
+          label="Número do cartão"
+          hint="São 16 números. Também vale o texto do QR Code."
+          error={error}
+          className={css.desk}
+        >
+          {/* oxlint-disable jsx-a11y/no-autofocus -- the page has one field and a queue in front of it */}
+          <Input
+            ref={input}
+            name="numero"
+            className={classNames(css.code, css.figures)}
+            autoComplete="off"
+            inputMode="numeric"
+            maxLength={500}
+            defaultValue={groupCartao(numero)}
+            onInput={(event) => group(event.currentTarget)}
+            autoFocus
+            required
+          />
+          {/* oxlint-enable jsx-a11y/no-autofocus */}
+          <Button icon={IconSearch} busy={busy || looking}>
+            Validar
+          </Button>
+          {onClear ? (
+            <Button type="button" variant="quiet" onClick={onClear}>
+              Limpar
+            </Button>
+          ) : (
+            <ButtonLink variant="quiet" href={here}>
+              Limpar
+            </ButtonLink>
+          )}
+        </Field>
+      </Form>
+      {hydrated && <CameraButton wanted={wanted} onFound={search} />}
+    </Card>
+  )
+}

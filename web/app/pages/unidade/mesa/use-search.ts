@@ -1,0 +1,52 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useToast } from '#ui/overlay/toast.tsx'
+
+type Asked = {
+  look: () => Promise<boolean>
+  /** Checks this text on the device, because the server cannot be reached. */
+  onOffline: (text: string) => void
+  isQr: (text: string) => boolean
+  /** In words, a text that belongs to the other check of the desk and is not sent; null for any other. */
+  notHere: (text: string) => string | null
+}
+
+/** The desk's field: submits it when the server can be reached, and otherwise passes its text to `onOffline`. */
+export function useSearch({ look, onOffline, isQr, notHere }: Asked) {
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const reachable = useRef(false)
+  const toast = useToast()
+  const [looking, setLooking] = useState(false)
+  const submit = (event: FormEvent) => {
+    toast(null) // it was about what was checked before
+    const refusal = notHere(input.current?.value ?? '')
+    if (refusal) {
+      event.preventDefault()
+      if (input.current) input.current.value = ''
+      return toast({ text: refusal, tone: 'stop' })
+    }
+    if (reachable.current) return
+    event.preventDefault()
+    void lookAndSend()
+  }
+  const lookAndSend = async () => {
+    setLooking(true)
+    reachable.current = await look()
+    setLooking(false)
+    if (reachable.current) form.current?.requestSubmit()
+    else {
+      const text = input.current?.value ?? ''
+      onOffline(text)
+      // The text of a QR is nothing to correct; a typed code is.
+      if (input.current && isQr(text)) input.current.value = ''
+      else input.current?.select()
+    }
+    reachable.current = false
+  }
+  /** Puts the text that the camera read into the field and checks it at once. */
+  const search = (text: string) => {
+    if (input.current) input.current.value = text
+    form.current?.requestSubmit()
+  }
+  return { form, input, looking, submit, search }
+}
