@@ -7,6 +7,7 @@ import { Card } from '#ui/base/card.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { WithIcon } from '#ui/base/layout.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
 import css from './digital.module.css'
 
 export const showNumber = 'Mostre o número do cartão na recepção.'
@@ -20,18 +21,22 @@ export const DigitalBox = ({ children }: { children: ReactNode }) => (
   </Card>
 )
 
-/** A line in the place of the QR. `waits`: scripts are preparing it, and without scripts the number is shown. */
-export const DigitalText = ({ waits, children }: { waits?: boolean; children: ReactNode }) =>
-  waits ? (
+/** A line in the place of the QR. */
+export const DigitalText = ({ children }: { children: ReactNode }) => (
+  <p className="muted" aria-live="polite">
+    {children}
+  </p>
+)
+
+/** While scripts prepare the QR; without them, the number is shown, which every desk can check. */
+export function Preparing() {
+  const hydrated = useHydrated()
+  return (
     <div className={css.place} aria-live="polite">
-      <noscript>{showNumber}</noscript>
-      <span className={css.later}>{children}</span>
+      {hydrated ? 'Preparando o QR Code' : showNumber}
     </div>
-  ) : (
-    <p className="muted" aria-live="polite">
-      {children}
-    </p>
   )
+}
 
 const seconds = (n: number): string => (n === 1 ? '1 segundo' : `${n} segundos`)
 

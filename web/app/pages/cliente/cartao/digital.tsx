@@ -5,7 +5,7 @@ import type { FaceDoCartao } from '#lib/cartao-digital/kept-card.ts'
 import { useCardQr } from '#lib/cartao-digital/use-card-qr.ts'
 import { useDigitalCard, type DigitalCard } from '#lib/cartao-digital/use-digital-card.ts'
 import { useRoot } from '#root.tsx'
-import { DigitalBox, DigitalQr, DigitalText, showNumber } from './digital-parts.tsx'
+import { DigitalBox, DigitalQr, DigitalText, Preparing, showNumber } from './digital-parts.tsx'
 
 type Props = Omit<FaceDoCartao, 'numeroCartao'> & { numeroCartao: string | null; status: StatusCartao }
 
@@ -53,7 +53,7 @@ function Content({ digital }: { digital: DigitalCard | null }) {
 function Without({ digital, ended }: { digital: DigitalCard | null; ended: boolean }) {
   if (ended) return <DigitalText>Este QR Code venceu. Abra o cartão com internet. {showNumber}</DigitalText>
   const nao = digital?.nao
-  if (!nao) return <DigitalText waits>Preparando o QR Code</DigitalText>
+  if (!nao) return <Preparing />
   if (nao === 'sem_rede')
     return (
       <DigitalText>

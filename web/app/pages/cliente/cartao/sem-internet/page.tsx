@@ -2,10 +2,16 @@ import { useEffect, useState } from 'react'
 import { forgetCard } from '#lib/cartao-digital/forget-card.ts'
 import { findKept, ownerHere, type CartaoGuardado } from '#lib/cartao-digital/kept-card.ts'
 import { cardPath } from '#lib/cartao-digital/offline-page.ts'
-import { useCardQr } from '#lib/cartao-digital/use-card-qr.ts'
+import { useCardQr, type Mostrado } from '#lib/cartao-digital/use-card-qr.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { CartaoFace } from '#pages/cliente/cartao/cartao-face.tsx'
-import { DigitalBox, DigitalQr, DigitalText, showNumber } from '#pages/cliente/cartao/digital-parts.tsx'
+import {
+  DigitalBox,
+  DigitalQr,
+  DigitalText,
+  Preparing,
+  showNumber,
+} from '#pages/cliente/cartao/digital-parts.tsx'
 import { buttonClass } from '#ui/base/button.tsx'
 import { Page, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
@@ -46,15 +52,7 @@ export default function CartaoSemInternet() {
           <>
             <CartaoFace {...kept.face} status="HABILITADO" />
             <DigitalBox>
-              {shown && !shown.fim ? (
-                <DigitalQr shown={shown} />
-              ) : (
-                <DigitalText waits={!shown}>
-                  {shown
-                    ? `O QR Code venceu. Ele volta quando houver internet. ${showNumber}`
-                    : 'Preparando o QR Code'}
-                </DigitalText>
-              )}
+              <Shown shown={shown} />
             </DigitalBox>
           </>
         ) : (
@@ -74,4 +72,10 @@ export default function CartaoSemInternet() {
       </Stack>
     </Page>
   )
+}
+
+function Shown({ shown }: { shown: Mostrado | null }) {
+  if (!shown) return <Preparing />
+  if (!shown.fim) return <DigitalQr shown={shown} />
+  return <DigitalText>O QR Code venceu. Ele volta quando houver internet. {showNumber}</DigitalText>
 }
