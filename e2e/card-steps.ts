@@ -44,3 +44,24 @@ export async function buyCard(page: Page, n: number, plano: Plano, name = 'Otáv
   const { _id, k } = (await bought.json()) as { _id: string; k: string }
   return `/checkout-sinsaude?id=${_id}&k=${k}`
 }
+
+/** Pays the bought card of a `checkout` path by credit card through the API; returns the card's id. */
+export async function payCard(page: Page, checkout: string, plano: Plano): Promise<string> {
+  const id = new URLSearchParams(checkout.split('?')[1]).get('id')!
+  const paid = await page.request.post('/api/v1/payments/subscription/credit', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: {
+      plan_id: plano._id,
+      saude_id: id,
+      card: {
+        holder_name: 'OTAVIO LEAL',
+        card_number: '4539003370725497',
+        expiration_month: '12',
+        expiration_year: '2030',
+        security_code: '123',
+      },
+    },
+  })
+  expect(paid.ok(), await paid.text()).toBe(true)
+  return id
+}

@@ -43,6 +43,8 @@ test(
     // Through a link on another page: the camera is allowed only in a document loaded from the desk's own URL.
     await desk.goto('/admin/cartaoSinsaude')
     await desk.getByRole('link', { name: 'Voucher', exact: true }).click()
+    await expect(field(desk)).toBeVisible()
+    await awaitScripts(readByCamera(desk))
     await readByCamera(desk).focus()
     await desk.keyboard.press('Enter')
     await expect(desk.getByRole('dialog', { name: 'Ler o QR Code' })).toBeVisible()

@@ -3,25 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../test.ts'
 import { verifyVoucher } from '@alento/contract/verify-voucher.ts'
 import type { ChaveVoucher } from '@alento/contract/voucher.ts'
-import jsqr from 'jsqr'
+import { readQr } from '../read-qr.ts'
 import { demo, loginCliente, loginEquipe, lookOver, pedidoId } from '../steps.ts'
-
-/** Reads the QR code in a part of the screen as a camera would. */
-async function readQr(page: Page, code: Locator): Promise<string> {
-  const png = (await code.screenshot()).toString('base64')
-  const lens = await page.context().newPage()
-  const { data, width, height } = await lens.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))
-    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-    const canvas = new OffscreenCanvas(image.width, image.height)
-    const context = canvas.getContext('2d')!
-    context.drawImage(image, 0, 0)
-    const pixels = context.getImageData(0, 0, image.width, image.height).data
-    return { data: Array.from(pixels), width: image.width, height: image.height }
-  }, png)
-  await lens.close()
-  return jsqr.default(Uint8ClampedArray.from(data), width, height)?.data ?? ''
-}
 
 const qrOf = (page: Page): Locator => page.getByRole('img', { name: 'QR Code do voucher 7K2M-9QXD' })
 
