@@ -6,8 +6,15 @@ import { textOf } from '#lib/api/entrada.ts'
 import { keepCompra } from '#lib/forms/kept-compra.server.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { buy } from './buy.server.ts'
-import { errosDoPasso, recusaDe } from './check-passo.ts'
-import { aqui, dadosDoPasso, emBranco, maxGuardados, preenchidos, textosDe } from './compra-fields.ts'
+import { errosDoPasso, recusaDe } from '#lib/compra/check-passo.ts'
+import {
+  aqui,
+  dadosDoPasso,
+  emBranco,
+  maxGuardados,
+  preenchidos,
+  textosDe,
+} from '#lib/compra/compra-fields.ts'
 import { horaDe } from './hora.ts'
 import { type Args, type Compra, keep, openCompra } from './open-compra.server.ts'
 

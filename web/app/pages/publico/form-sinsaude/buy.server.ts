@@ -8,7 +8,7 @@ import type { Call } from '@alento/contract/base/endpoint.ts'
 import { call, load } from '#lib/api/api.ts'
 import { refusalOf } from '#lib/api/entrada.ts'
 import { forgetCompra } from '#lib/forms/kept-compra.server.ts'
-import { aqui, passoDe } from './compra-fields.ts'
+import { aqui, passoDe } from '#lib/compra/compra-fields.ts'
 import { type Args, type Compra } from './open-compra.server.ts'
 
 type Body = Call<typeof createCartao>['body']

@@ -12,7 +12,7 @@ import { Facts, Lines } from '#ui/data/facts.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
-import { pessoasDe } from './dependentes.tsx'
+import { pessoasDe } from '#parts/compra/dependentes.tsx'
 import css from './resumo.module.css'
 
 type Props = {

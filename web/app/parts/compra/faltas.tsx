@@ -2,7 +2,7 @@ import type { Problema } from '@alento/contract/base/problema.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { LinkButton } from '#ui/base/button.tsx'
-import { rotuloDe } from './compra-fields.ts'
+import { rotuloDe } from '#lib/compra/compra-fields.ts'
 
 /** The field of this name on the page; null when its step is not open. */
 const findField = (name: string): HTMLElement | null => document.querySelector(`[name="${CSS.escape(name)}"]`)

@@ -2,7 +2,7 @@ import type { Texto } from '@alento/contract/privacidade.ts'
 import { Bullets } from '#parts/moldura/bullets.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
-import css from './resumo.module.css'
+import css from './contrato-texto.module.css'
 
 /** The whole contract, to be read before it is accepted. */
 export function ContratoTexto({ texto }: { texto: Texto }) {

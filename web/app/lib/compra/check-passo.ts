@@ -8,6 +8,9 @@ import type { FormRefusal } from '#lib/api/api.ts'
 import { refusalOf } from '#lib/api/entrada.ts'
 import { camposDoPasso, textosDe } from './compra-fields.ts'
 
+/** What a plan says of who may be in it. */
+type Regras = Pick<Plano, 'maxDependentes' | 'idadeMin' | 'idadeMax'>
+
 export type Erro = NonNullable<Problema['errors']>[number]
 
 /** The texts of step 1 or 2. What nobody typed is missing, which has a sentence of its own. */
@@ -37,21 +40,21 @@ const issuesOf = (passo: number, input: unknown): Erro[] =>
   passosDados[passo - 1]?.safeParse(input).error?.issues.map(toErro) ?? []
 
 /** Step 1: the age counts as soon as the birth date is a day, whatever else is missing. */
-function titularErros(dados: DadosRascunho, plano: Plano, hoje: string): Erro[] {
+function titularErros(dados: DadosRascunho, plano: Regras, hoje: string): Erro[] {
   const nascimento = Dia.safeParse(dados.dataNascimento)
   const recusa = nascimento.success ? recusaDoTitular(plano, nascimento.data, hoje) : null
   return [...issuesOf(1, given(1, dados)), ...(recusa ? [recusa] : [])]
 }
 
 /** Step 3: who may be in it counts once every dependent is complete. */
-function dependentesErros(dados: DadosRascunho, plano: Plano, hoje: string): Erro[] {
+function dependentesErros(dados: DadosRascunho, plano: Regras, hoje: string): Erro[] {
   const { cpf = '', dependentes = [] } = dados
   const erros = [...blank(dados), ...issuesOf(3, { dependentes })]
   return erros.length > 0 ? erros : recusasDosDependentes(plano, dependentes, { titularCpf: cpf, hoje })
 }
 
 /** What is wrong in a step (1 to 3) of the purchase, as the API would refuse it; `hoje` in Brasília. Empty when nothing is. */
-export function errosDoPasso(passo: number, dados: DadosRascunho, plano: Plano, hoje: string): Erro[] {
+export function errosDoPasso(passo: number, dados: DadosRascunho, plano: Regras, hoje: string): Erro[] {
   const of = [titularErros, () => issuesOf(2, given(2, dados)), dependentesErros][passo - 1]
   const erros = of?.(dados, plano, hoje) ?? []
   return oncePerField(erros).map(({ field, message }) => ({ field, message }))

@@ -40,6 +40,9 @@ const rotulos: Record<string, string> = {
   ufEndereco: 'Estado',
   dependentes: 'Dependentes',
   aceite: 'Contrato',
+  plano: 'Plano',
+  metodo: 'Como quer pagar',
+  motivo: 'Como a venda foi pedida',
 }
 
 /** The label of a field: `dependentes.1.cpf` is 'CPF do dependente 2'. */

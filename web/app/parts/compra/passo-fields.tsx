@@ -10,7 +10,7 @@ import { TypedField } from '#parts/forms/typed-field.tsx'
 import { Grid } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
-import { rotuloDe } from './compra-fields.ts'
+import { rotuloDe } from '#lib/compra/compra-fields.ts'
 
 export type PassoProps = { textos: Record<string, string>; refusal: FormRefusal | undefined }
 
