@@ -34,6 +34,8 @@ export function statusCartaoOf(estado: Exclude<EstadoContrato, 'RASCUNHO'>): Sta
 
 /** Days of EM_ATRASO on which the charge is tried again, or its holder reminded; the day it fell due is day 0. */
 export const diasDeTentativa = [1, 3, 5, 8, 10] as const
+/** A purchase waits these days for its first payment; the link of one sold by phone is valid as long. */
+export const diasParaPagar = 7
 /** The card stays HABILITADO for these days after a missed renewal. */
 export const diasDeAtraso = 10
 /** A suspended contract ends after these days. */

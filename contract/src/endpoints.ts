@@ -62,6 +62,7 @@ import * as senha from './senha.ts'
 import * as sessao from './sessao.ts'
 import * as unidade from './unidade.ts'
 import * as usuario from './usuario.ts'
+import * as venda from './venda.ts'
 import * as voucher from './voucher.ts'
 
 const isEndpoint = (v: unknown): v is Endpoint =>
@@ -114,6 +115,7 @@ const nouns = [
   contratoAdmin,
   filaContrato,
   compra,
+  venda,
   assinatura,
   mudancaContrato,
   seguro,

@@ -32,6 +32,7 @@ import { respostaProblems } from './resposta.ts'
 import { revisaoProblems } from './revisao.ts'
 import { seguroProblems } from './seguro.ts'
 import { usuarioProblems } from './usuario.ts'
+import { vendaProblems } from './venda.ts'
 import { voucherProblems } from './voucher.ts'
 
 /** Every problem code that the API can return. */
@@ -41,6 +42,7 @@ export const problems = {
   ...contratoProblems,
   ...contratoAdminProblems,
   ...compraProblems,
+  ...vendaProblems,
   ...mudancaProblems,
   ...revisaoProblems,
   ...precadastroProblems,

@@ -57,7 +57,7 @@ function mountHealth(app: FastifyInstance, { db }: Deps): void {
 }
 
 /** Cookies of pages under `/login`, `/cadastre-se` and `/precadastro`. */
-const cookiesUnderPath = ['alento_entrada', 'alento_cadastro', 'alento_validacao', 'alento_precadastro']
+const cookiesUnderPath = ['alento_entrada', 'alento_cadastro', 'alento_precadastro']
 
 /** Composition root of the API: everything under /api, without pages. `later` starts after the first response. */
 export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstance> {

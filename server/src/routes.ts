@@ -5,7 +5,9 @@ import { corpoClinicoRoutes } from '#modules/agenda/corpo-clinico.routes.ts'
 import { excecaoRoutes } from '#modules/agenda/excecao.routes.ts'
 import { assinaturaJobs } from '#modules/assinatura/assinatura.jobs.ts'
 import { assinaturaRoutes } from '#modules/assinatura/assinatura.routes.ts'
+import { setDono } from '#modules/assinatura/set-dono.ts'
 import { contratoAdminRoutes } from '#modules/contratoadmin/contrato-admin.routes.ts'
+import { linkRoutes } from '#modules/contratoadmin/link.routes.ts'
 import { compraRoutes } from '#modules/assinatura/compra.routes.ts'
 import { mudancaContratoRoutes } from '#modules/assinatura/mudanca-contrato.routes.ts'
 import { carteiraRoutes } from '#modules/carteira/carteira.routes.ts'
@@ -97,7 +99,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...excecaoRoutes(deps),
   ...planoRoutes(deps),
   ...cartaoRoutes(deps),
-  ...titularRoutes(deps),
+  ...titularRoutes(deps, (tx, cartaoId, usuarioId) => setDono(deps, tx, cartaoId, usuarioId)),
   ...usuarioRoutes(deps),
   ...pagamentoRoutes(deps),
   ...pedidoRoutes(deps),
@@ -112,6 +114,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...seguroRoutes(deps),
   ...compraRoutes(deps),
   ...contratoAdminRoutes(deps),
+  ...linkRoutes(deps),
   ...carteiraRoutes(deps),
   ...lembreteRoutes(deps),
   ...esperaRoutes(deps),

@@ -4,6 +4,7 @@ import type { Endpoint } from '@alento/contract/base/endpoint.ts'
 import { endpoints } from '@alento/contract/endpoints.ts'
 import { problems } from '@alento/contract/problems.ts'
 import { startApp, type TestApp } from './app.ts'
+import { goodInput } from './fuzz/good-input.ts'
 import { aCorpoClinico, aRede, aUsuario } from './make.ts'
 import { aMarket, aPaidPedido } from './purchase.ts'
 
@@ -110,10 +111,10 @@ test('unknown query names are refused and named, wrong ids too, on every endpoin
     expect(res.body).toContain('Campo desconhecido: inventado')
   }
   for (const e of endpoints.filter((x) => x.access === 'publico' && x.path.includes('/:id'))) {
-    expect([nameOf(e), (await nobody.get(e.path.replace(/:\w+/g, "1' or '1'='1"))).statusCode]).toEqual([
-      nameOf(e),
-      400,
-    ])
+    const path = e.path.replace(/:\w+/g, "1' or '1'='1")
+    const body = goodInput(e, { full: false }).body as object
+    const res = e.method === 'GET' ? await nobody.get(path) : await nobody.post(path, body)
+    expect([nameOf(e), res.statusCode]).toEqual([nameOf(e), 400])
   }
 })
 

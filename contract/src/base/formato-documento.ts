@@ -19,6 +19,8 @@ export const plainCnpj = (text: string): string =>
 
 /** 52998224725 as 529.982.247-25. */
 export const formatCpf = (stored: string): string => fillWhole(stored, /^\d{11}$/, cpf)
+/** 52998224725 as ***.***.***-25: enough for its owner, and nothing that helps to guess the rest. */
+export const maskCpf = (stored: string): string => `***.***.***-${stored.slice(-2)}`
 /** 12ABC34501DE35 as 12.ABC.345/01DE-35. */
 export const formatCnpj = (stored: string): string => fillWhole(stored, /^.{14}$/, cnpj)
 /** 20091005 as 20091-005. */

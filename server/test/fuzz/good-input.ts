@@ -68,6 +68,8 @@ const byName: Record<string, () => unknown> = {
   validacao: () => 'v'.repeat(32),
   precadastro: () => 'p'.repeat(32),
   token: () => 't'.repeat(22),
+  k: () => 'k'.repeat(22),
+  prova: () => `1_${'p'.repeat(43)}`,
   horario: () => '09:00',
   hora_inicio_1: () => '08:00',
   hora_fim_1: () => '12:00',

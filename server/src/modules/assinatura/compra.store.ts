@@ -1,6 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { DadosContrato } from '@alento/contract/contrato.ts'
 import type { DadosRascunho } from '@alento/contract/compra.ts'
+import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import type { PlanoRow } from '#modules/plano/list-plano.store.ts'
 import { constraintOf, one, sqlState, type Db, type Tx } from '#platform/db/db.ts'
 import { contratoEventoTable, contratoTable } from './contrato.tables.ts'
@@ -126,6 +127,32 @@ export async function insertCompra(tx: Tx, compra: Compra): Promise<string> {
     quando,
   })
   return contratoId
+}
+
+type Venda = Omit<Compra, 'contratoVersao'> & { metodo: MetodoPagamento; motivo: string }
+
+/** A contract AGUARDANDO_PAGAMENTO that `usuarioId` sold by phone: in no account, its text not accepted. With its event. */
+export async function insertVenda(tx: Tx, venda: Venda): Promise<void> {
+  const { id, eventoId, chave, usuarioId, plano, dados, metodo, motivo, quando } = venda
+  await tx.insert(contratoTable).values({
+    ...valuesOf({ plano, passo: 3, dados, atualizadoEm: quando }),
+    id,
+    chave,
+    metodo,
+    estado: 'AGUARDANDO_PAGAMENTO',
+    titularCpf: dados.cpf,
+    criadoEm: quando,
+  })
+  await tx.insert(contratoEventoTable).values({
+    id: eventoId,
+    contratoId: id,
+    evento: 'vender',
+    de: 'RASCUNHO',
+    para: 'AGUARDANDO_PAGAMENTO',
+    quem: usuarioId,
+    motivo,
+    quando,
+  })
 }
 
 /** Whether this error means that the CPF has a contract already. */

@@ -4,6 +4,7 @@ import type { Cobranca, Contrato } from '@alento/contract/contrato.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 
 export const avisosContrato = [
+  'vendido',
   'emitido',
   'boleto',
   'pix',
@@ -28,12 +29,16 @@ export type FatosContrato = {
   cobranca: Cobranca | null
   /** What is being returned, in centavos. */
   devolvido: number
+  /** False for a contract sold by phone until its holder signs up. */
+  temConta: boolean
+  /** The last day on which the link of a contract sold by phone opens. */
+  linkAte: string
   nome: string
   marca: string
   baseUrl: string
   telefone: string
 }
-type Texto = { assunto: string; titulo: string; paragrafos: string[]; sms?: string }
+type Texto = { assunto: string; titulo: string; paragrafos: string[]; sms?: string; acao?: Carta['acao'] }
 
 const dia = (iso: string): string => iso.split('-').toReversed().join('/')
 const valorOf = ({ contrato, cobranca }: FatosContrato): string =>
@@ -46,8 +51,41 @@ const codigoOf = ({ cobranca }: FatosContrato): string | null => {
   return emv ? `Pix copia e cola: ${emv}` : null
 }
 
+const linkDe = ({ contrato: { _id, k }, baseUrl }: FatosContrato): string =>
+  `${baseUrl}/checkout-sinsaude?${new URLSearchParams({ id: _id, k })}`
+
+/** How somebody without an account gets to the card, and out of the contract. */
+const semConta = (f: FatosContrato): string[] =>
+  f.temConta
+    ? []
+    : [
+        `Para ver o cartão, trocar a forma de pagamento ou desistir, crie o seu acesso em ${f.baseUrl}/cadastro-wizard com o número do cartão. Se preferir, ligue para ${f.telefone}.`,
+      ]
+
+/** Where the button leads: to the card; without an account to the registration with it, or to the plans while there is no number. */
+function acaoDe(f: FatosContrato): NonNullable<Carta['acao']> {
+  if (f.temConta) return { rotulo: 'Ver o meu cartão', href: `${f.baseUrl}/admincliente/cartao` }
+  return f.contrato.numeroCartao
+    ? { rotulo: 'Criar o meu acesso', href: `${f.baseUrl}/cadastro-wizard` }
+    : { rotulo: 'Ver os planos', href: `${f.baseUrl}/sinsaudecard` }
+}
+
 /** The texts, by what happened. A function that returns null: the message is not true any more. */
 const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
+  vendido: (f) =>
+    f.contrato.estado === 'AGUARDANDO_PAGAMENTO' && !f.temConta
+      ? {
+          assunto: `Seu ${f.marca} Card: leia o contrato e pague`,
+          titulo: 'O seu contrato está pronto para ler',
+          paragrafos: [
+            `Preparamos o contrato que você pediu por telefone: ${formatReais(f.contrato.valor)} por ${f.contrato.recorrencia === 'Anual' ? 'ano' : 'mês'}. Abra a página, confira o seu CPF, leia e aceite o contrato, e escolha como pagar.`,
+            `O link vale até ${dia(f.linkAte)} e é só seu. Ninguém da central pede o número do seu cartão de crédito por telefone.`,
+            'Se você não pediu este cartão, não faça nada: sem o seu aceite e o pagamento, o contrato termina sozinho.',
+          ],
+          sms: `leia e pague o seu cartão: ${linkDe(f)}`,
+          acao: { rotulo: 'Ler o contrato e pagar', href: linkDe(f) },
+        }
+      : null,
   emitido: (f) => ({
     assunto: `Seu ${f.marca} Card já vale`,
     titulo: 'Seu cartão já vale',
@@ -55,8 +93,11 @@ const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
       `O número é ${formatCartao(f.contrato.numeroCartao ?? '')}. Ele vale a partir de hoje, para você e os seus dependentes.`,
       `${f.contrato.mesGratis ? 'O primeiro mês é grátis. ' : ''}A próxima cobrança é em ${dia(f.contrato.proximaCobranca ?? '')}: ${formatReais(f.contrato.valor)}.`,
       'O cartão físico chega em até 10 dias úteis. Em até 7 dias você pode desistir e receber todo o dinheiro de volta.',
+      ...semConta(f),
     ],
-    sms: `seu cartão já vale. Número e QR em Meu ${f.marca}.`,
+    sms: f.temConta
+      ? `seu cartão já vale. Número e QR em Meu ${f.marca}.`
+      : `seu cartão já vale. O número está no seu e-mail. Crie o seu acesso: ${f.baseUrl}/cadastro-wizard`,
   }),
   boleto: (f) => {
     const boleto = f.cobranca?.pagamento?.boleto
@@ -176,13 +217,19 @@ const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
   }),
 }
 
-export type Mensagem = { assunto: string; carta: Carta; sms: ((nome: string) => string) | null }
+export type Mensagem = {
+  assunto: string
+  carta: Carta
+  sms: ((nome: string) => string) | null
+  /** The key of a link in the text, which is cut from the stored message once it is sent. */
+  segredo?: string
+}
 
 /** Writes one message about a contract; null when it is not true any more. */
 export function writeAviso(f: FatosContrato, aviso: AvisoContrato): Mensagem | null {
   const texto = textos[aviso](f)
   if (!texto) return null
-  const { assunto, titulo, paragrafos, sms } = texto
+  const { assunto, titulo, paragrafos, sms, acao } = texto
   return {
     assunto,
     carta: {
@@ -191,12 +238,13 @@ export function writeAviso(f: FatosContrato, aviso: AvisoContrato): Mensagem | n
       titulo,
       paragrafos,
       fatos: [['Plano', f.contrato.plano.name]],
-      acao: { rotulo: 'Ver o meu cartão', href: `${f.baseUrl}/admincliente/cartao` },
+      acao: acao ?? acaoDe(f),
       rodape: [
         `Você recebeu este e-mail porque tem um contrato de cartão no ${f.marca}. Dúvidas: ${f.telefone}.`,
         'Atenção: Não somos planos de saúde e não possuímos emergência',
       ],
     },
     sms: sms ? (nome) => `${f.marca}: ${nome}, ${sms}` : null,
+    ...(aviso === 'vendido' && { segredo: f.contrato.k }),
   }
 }

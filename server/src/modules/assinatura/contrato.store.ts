@@ -3,13 +3,13 @@ import type { EstadoContrato } from '@alento/contract/contrato.can.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { given, rowStatement, value } from '#platform/db/statement.ts'
 import { contratoTable, mesGratisTable } from './contrato.tables.ts'
-import type { ContratoRow } from './lock-contrato.store.ts'
+import { isOf, type ContratoRow, type Dono } from './lock-contrato.store.ts'
 
 export type ContratoChange = Partial<Omit<typeof contratoTable.$inferInsert, 'id' | 'estado'>>
 
-/** A client's own contract, not locked. */
-export async function findContratoRow(db: Db, id: string, usuarioId: string): Promise<ContratoRow | null> {
-  const own = and(eq(contratoTable.id, id), eq(contratoTable.usuarioId, usuarioId))
+/** The caller's own contract, not locked. */
+export async function findContratoRow(db: Db, id: string, dono: Dono): Promise<ContratoRow | null> {
+  const own = and(eq(contratoTable.id, id), isOf(dono))
   const [row] = await db.select().from(contratoTable).where(own)
   return row ?? null
 }
@@ -39,6 +39,11 @@ export async function updateContrato(
 ): Promise<ContratoRow | null> {
   const [row] = await updateOne(tx, change, { contratoId: id, antes: de })
   return row ?? null
+}
+
+/** Gives a contract that is in no account to this client. The caller has locked it. */
+export async function setUsuario(tx: Tx, id: string, usuarioId: string): Promise<void> {
+  await tx.update(contratoTable).set({ usuarioId }).where(eq(contratoTable.id, id))
 }
 
 /** Whether this CPF (keyed hash) had its free month. */

@@ -5,6 +5,7 @@ import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { planoTable } from '#modules/plano/plano.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { cobrancaTable, contratoTable } from './contrato.tables.ts'
+import { isOf, type Dono } from './lock-contrato.store.ts'
 
 /** Most charges shown: seven years of months. */
 const mostCharges = 84
@@ -66,13 +67,13 @@ export async function findContratoOf(db: Db, usuarioId: string): Promise<Contrat
   return row ? withRest(db, row) : null
 }
 
-/** A contract by its id; with `dono`, only that client's. Drafts are no contract yet. */
-export async function findContrato(db: Db, id: string, dono: string | null): Promise<ContratoView | null> {
+/** A contract by its id; with `dono`, only theirs. Drafts are no contract yet. */
+export async function findContrato(db: Db, id: string, dono: Dono | null): Promise<ContratoView | null> {
   const [row] = await view(db).where(
     and(
       eq(contratoTable.id, id),
       ne(contratoTable.estado, 'RASCUNHO'),
-      dono === null ? undefined : eq(contratoTable.usuarioId, dono),
+      dono === null ? undefined : isOf(dono),
     ),
   )
   return row ? withRest(db, row) : null

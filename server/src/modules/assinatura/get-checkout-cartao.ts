@@ -1,12 +1,12 @@
 import { diasDeAtraso, diasDeSuspensao, temMesGratis, temPeriodoPago } from '@alento/contract/contrato.can.ts'
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { getCheckoutCartao as endpoint } from '@alento/contract/meu-cartao.ts'
-import type { Deps, Sessao } from '#deps.ts'
+import type { Deps } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
 import { cobrancaAberta } from '@alento/contract/meu-cartao.can.ts'
 import { cpfHashOf } from './confirm-contrato.ts'
 import { hadMesGratis } from './contrato.store.ts'
-import type { ContratoRow } from './lock-contrato.store.ts'
+import type { ContratoRow, Dono } from './lock-contrato.store.ts'
 import { findContrato } from './find-contrato.queries.ts'
 import { pagarDe } from './pagar.rules.ts'
 import { hojeDe } from './periodo.rules.ts'
@@ -34,10 +34,10 @@ function ultimoDiaDe({ estado, atrasadoDesde, suspensoDesde }: ContratoRow): str
  */
 export async function getCheckoutCartao(
   deps: Deps,
-  sessao: Sessao,
+  dono: Dono,
   { id, k }: { id: string; k: string | undefined },
 ): Promise<Output<typeof endpoint>> {
-  const view = await findContrato(deps.db, id, sessao.usuarioId)
+  const view = await findContrato(deps.db, id, dono)
   if (!view || (k !== undefined && k !== view.contrato.chave)) throw new Problem('contrato.nao_encontrado')
   const { contrato } = view
   const aberta = cobrancaAberta(view.cobrancas.map((c) => c.cobranca)) ?? null

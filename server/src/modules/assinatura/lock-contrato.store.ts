@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import { contratoTable } from './contrato.tables.ts'
@@ -12,6 +12,14 @@ const lockOne = statement((db) =>
     .where(eq(contratoTable.id, value('id')))
     .for('update'),
 )
+
+/** Whose contract a call is about: a client's, or one sold by phone that is in no account yet, by the key of its link. */
+export type Dono = { usuarioId: string } | { chave: string }
+
+export const isOf = (dono: Dono): SQL | undefined =>
+  'chave' in dono
+    ? and(eq(contratoTable.chave, dono.chave), isNull(contratoTable.usuarioId))
+    : eq(contratoTable.usuarioId, dono.usuarioId)
 
 /** Locked until the transaction ends: before its charges and their payments, as everywhere. */
 export async function lockContrato(tx: Tx, id: string): Promise<ContratoRow | null> {

@@ -1,5 +1,5 @@
 import type { Contrato } from '@alento/contract/contrato.ts'
-import type { Deps, Sessao } from '#deps.ts'
+import type { Deps } from '#deps.ts'
 import { readCard } from '#modules/pagamento/cartao-credito.rules.ts'
 import { boletoDueDate, clearingLimit } from '#modules/pagamento/dia-util.rules.ts'
 import type { PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
@@ -8,7 +8,7 @@ import type { CardChargeInput, ChargeResult, NewCard } from '#platform/gateway/g
 import { Problem } from '#platform/problem.ts'
 import type { CobrancaRow } from './find-cobranca.store.ts'
 import { findContratoRow, type ContratoChange } from './contrato.store.ts'
-import type { ContratoRow } from './lock-contrato.store.ts'
+import type { ContratoRow, Dono } from './lock-contrato.store.ts'
 import { getContrato } from './get-contrato.ts'
 import { makeComprador } from './make-comprador.ts'
 import { payContrato } from './pay-contrato.ts'
@@ -32,11 +32,11 @@ const commonOf = ({ config }: Pick<Deps, 'config'>, p: PagamentoRow, { dados }: 
  */
 export async function storeCartao(
   deps: Deps,
-  sessao: Sessao,
+  dono: Dono,
   contratoId: string,
   card: Card,
 ): Promise<ContratoChange> {
-  const contrato = await findContratoRow(deps.db, contratoId, sessao.usuarioId)
+  const contrato = await findContratoRow(deps.db, contratoId, dono)
   if (!contrato || contrato.estado === 'RASCUNHO') throw new Problem('contrato.nao_encontrado')
   const result = await deps.gateway.storeCard({ buyer: makeComprador(contrato.dados), card })
   if (result.kind === 'declined') throw new Problem('pagamento.recusado', refusalText(result.reason))
@@ -50,18 +50,18 @@ type Kept = { card: CardChargeInput['card']; change: ContratoChange }
 /** @throws pagamento.cartao_invalido and those of storeCartao */
 async function keepCard(
   deps: Deps,
-  sessao: Sessao,
+  dono: Dono,
   contratoId: string,
   sent: Parameters<typeof readCard>[0],
 ): Promise<Kept> {
   const card = readCard(sent, deps.clock.now())
   if (!card) throw new Problem('pagamento.cartao_invalido')
-  return { card, change: await storeCartao(deps, sessao, contratoId, card) }
+  return { card, change: await storeCartao(deps, dono, contratoId, card) }
 }
 
 /** The card to which the renewals are charged. @throws contrato.nao_encontrado pagamento.cartao_invalido without one */
-async function getKeptCard(deps: Deps, sessao: Sessao, contratoId: string): Promise<Kept> {
-  const contrato = await findContratoRow(deps.db, contratoId, sessao.usuarioId)
+async function getKeptCard(deps: Deps, dono: Dono, contratoId: string): Promise<Kept> {
+  const contrato = await findContratoRow(deps.db, contratoId, dono)
   if (!contrato) throw new Problem('contrato.nao_encontrado')
   if (contrato.metodo !== 'cartao' || !contrato.cartaoZoop) throw new Problem('pagamento.cartao_invalido')
   return { card: { id: contrato.cartaoZoop }, change: {} }
@@ -73,14 +73,14 @@ async function getKeptCard(deps: Deps, sessao: Sessao, contratoId: string): Prom
  */
 export async function payContratoByCard(
   deps: Deps,
-  sessao: Sessao,
+  dono: Dono,
   alvo: Alvo,
   sent: Parameters<typeof readCard>[0] | undefined,
 ): Promise<Contrato> {
   const { card, change } = sent
-    ? await keepCard(deps, sessao, alvo.contratoId, sent)
-    : await getKeptCard(deps, sessao, alvo.contratoId)
-  await payContrato(deps, sessao, {
+    ? await keepCard(deps, dono, alvo.contratoId, sent)
+    : await getKeptCard(deps, dono, alvo.contratoId)
+  await payContrato(deps, dono, {
     ...alvo,
     metodo: 'cartao',
     change,
@@ -91,7 +91,7 @@ export async function payContratoByCard(
         statementDescriptor: deps.config.brandName,
       }),
   })
-  return getContrato(deps, sessao, alvo.contratoId)
+  return getContrato(deps, dono, alvo.contratoId)
 }
 
 /** Has the gateway make the Pix of a charge, payable until `ate`, or for the 30 minutes of the gateway's setting. */
@@ -104,14 +104,14 @@ export const issuePix = (
   deps.gateway.issuePix({ ...commonOf(deps, p, contrato), ...(ate && { expiresAt: ate }) })
 
 /** Pays by Pix, valid for 30 minutes. @throws those of payContrato */
-export async function payContratoByPix(deps: Deps, sessao: Sessao, alvo: Alvo): Promise<Contrato> {
-  await payContrato(deps, sessao, {
+export async function payContratoByPix(deps: Deps, dono: Dono, alvo: Alvo): Promise<Contrato> {
+  await payContrato(deps, dono, {
     ...alvo,
     metodo: 'pix',
     change: { diaPagamento: null },
     charge: (p, _cobranca, contrato) => issuePix(deps, p, contrato, null),
   })
-  return getContrato(deps, sessao, alvo.contratoId)
+  return getContrato(deps, dono, alvo.contratoId)
 }
 
 /** A charge that is due later keeps its day; otherwise the next chosen day, and after a missed one tomorrow. */
@@ -141,15 +141,15 @@ export function issueBoleto(
 /** Pays by boleto; `dia` (5 to 30) is the day on which renewals fall due too. @throws those of payContrato */
 export async function payContratoByBoleto(
   deps: Deps,
-  sessao: Sessao,
+  dono: Dono,
   alvo: Alvo,
   dia: number,
 ): Promise<Contrato> {
-  await payContrato(deps, sessao, {
+  await payContrato(deps, dono, {
     ...alvo,
     metodo: 'boleto',
     change: { diaPagamento: dia },
     charge: (p, c, contrato) => issueBoleto(deps, p, c, contrato),
   })
-  return getContrato(deps, sessao, alvo.contratoId)
+  return getContrato(deps, dono, alvo.contratoId)
 }

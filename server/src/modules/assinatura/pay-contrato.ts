@@ -1,7 +1,7 @@
 import { temMesGratis, type EstadoContrato } from '@alento/contract/contrato.can.ts'
 import { isWithinLimits } from '@alento/contract/pagamento.can.ts'
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
-import type { Deps, Sessao } from '#deps.ts'
+import type { Deps } from '#deps.ts'
 import { cancelPagamento } from '#modules/pagamento/cancel-pagamento.ts'
 import {
   findPagamentoByChave,
@@ -17,7 +17,7 @@ import { findCobrancaDe, insertCobranca, listCobranca, moveCobranca } from './co
 import type { CobrancaRow } from './find-cobranca.store.ts'
 import { confirmContrato, cpfHashOf } from './confirm-contrato.ts'
 import { findContratoRow, hadMesGratis, updateContrato, type ContratoChange } from './contrato.store.ts'
-import type { ContratoRow } from './lock-contrato.store.ts'
+import type { ContratoRow, Dono } from './lock-contrato.store.ts'
 import { lockContratoOf } from './lock-contrato.ts'
 import { cobradoEm, hojeDe, primeiroPeriodo, proximoPeriodo } from './periodo.rules.ts'
 import { settleCobranca, startTentativa } from './start-tentativa.ts'
@@ -107,8 +107,8 @@ async function chargeOf(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<Cobr
 const payable: readonly EstadoContrato[] = ['AGUARDANDO_PAGAMENTO', 'ATIVO', 'EM_ATRASO', 'SUSPENSO']
 
 /** The caller's contract, locked, with the way in which it is paid from now on. @throws contrato.nao_encontrado contrato.estado */
-async function lockToPay(deps: Deps, tx: Tx, sessao: Sessao, pay: Pay): Promise<ContratoRow> {
-  const before = await lockContratoOf(tx, sessao, pay.contratoId)
+async function lockToPay(deps: Deps, tx: Tx, dono: Dono, pay: Pay): Promise<ContratoRow> {
+  const before = await lockContratoOf(tx, dono, pay.contratoId)
   if (!payable.includes(before.estado) || before.planoId !== pay.planoId) throw new Problem('contrato.estado')
   // A late charge may be paid once by Pix or boleto without giving up the credit card.
   const chosen = before.estado === 'AGUARDANDO_PAGAMENTO' || pay.metodo === 'cartao'
@@ -127,9 +127,9 @@ async function startAttempt(deps: Deps, tx: Tx, pay: Pay, cobranca: CobrancaRow)
   return startTentativa(deps, tx, cobranca, pay)
 }
 
-async function begin(deps: Deps, sessao: Sessao, pay: Pay): Promise<Started> {
+async function begin(deps: Deps, dono: Dono, pay: Pay): Promise<Started> {
   return deps.db.transaction(async (tx) => {
-    const contrato = await lockToPay(deps, tx, sessao, pay)
+    const contrato = await lockToPay(deps, tx, dono, pay)
     const first = contrato.estado === 'AGUARDANDO_PAGAMENTO'
     const free = first ? await startFree(deps, tx, contrato) : null
     if (free && pay.metodo !== 'boleto') {
@@ -159,8 +159,8 @@ async function syncOpen(deps: Deps, open: PagamentoRow): Promise<void> {
  * @throws contrato.nao_encontrado contrato.estado contrato.suspenso_pago pagamento.em_andamento pagamento.fora_do_limite pagamento.incerto
  * pagamento.indisponivel pagamento.recusado
  */
-export async function payContrato(deps: Deps, sessao: Sessao, pay: Pay): Promise<void> {
-  const contrato = await findContratoRow(deps.db, pay.contratoId, sessao.usuarioId)
+export async function payContrato(deps: Deps, dono: Dono, pay: Pay): Promise<void> {
+  const contrato = await findContratoRow(deps.db, pay.contratoId, dono)
   if (!contrato) throw unknown()
   for (const c of await listCobranca(deps.db, contrato.id, 'ABERTA')) {
     const repeated = await findPagamentoByChave(deps.db, c.id, pay.chave)
@@ -169,7 +169,7 @@ export async function payContrato(deps: Deps, sessao: Sessao, pay: Pay): Promise
     if (repeated) return refuseUnlessGood((await findPagamentoByChave(deps.db, c.id, pay.chave)) ?? repeated)
   }
   if (await isPaidBy(deps, contrato.id, pay.chave)) return
-  const started = await begin(deps, sessao, pay)
+  const started = await begin(deps, dono, pay)
   if (started === 'nothing to charge') return
   const result = await pay.charge(started.pagamento, started.cobranca, started.contrato)
   refuseUnlessGood(await settleCobranca(deps, started.pagamento, result))

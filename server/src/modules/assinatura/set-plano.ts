@@ -61,7 +61,7 @@ async function priceOf(db: Db, contrato: ContratoRow, plano: PlanoRow, hoje: str
 
 /** What a change to this plan would cost. @throws contrato.nao_encontrado and those of refuseChange */
 export async function getTroca(deps: Deps, sessao: Sessao, id: string, planoId: string): Promise<Troca> {
-  const contrato = await findContratoRow(deps.db, id, sessao.usuarioId)
+  const contrato = await findContratoRow(deps.db, id, sessao)
   if (!contrato) throw new Problem('contrato.nao_encontrado')
   const plano = await getPlano(deps.db, planoId)
   const hoje = String(hojeDe(deps.clock.now()))

@@ -1,7 +1,9 @@
+import { diasParaPagar } from '@alento/contract/contrato.can.ts'
 import type { Deps } from '#deps.ts'
 import { tellPessoa } from '#modules/mensagem/tell-pessoa.ts'
 import { writeAviso, type AvisoContrato } from './contrato.mensagens.ts'
 import { findContrato } from './find-contrato.queries.ts'
+import { hojeDe } from './periodo.rules.ts'
 import { toContrato } from './to-contrato.ts'
 
 export type Avisar = {
@@ -30,15 +32,16 @@ export async function tellContrato(deps: Deps, avisar: Avisar): Promise<void> {
   const { name: nome, email, telefoneCelular } = contrato.titular
   const { brandName: marca, baseUrl, supportPhone: telefone } = deps.config
   const cobranca = contrato.cobrancas.find((c) => c._id === cobrancaId) ?? null
-  const written = writeAviso(
-    { contrato, cobranca, devolvido: estorno?.valor ?? 0, nome, marca, baseUrl, telefone },
-    aviso,
-  )
+  const temConta = view.contrato.usuarioId !== null
+  const linkAte = String(hojeDe(view.contrato.atualizadoEm).add({ days: diasParaPagar }))
+  const devolvido = estorno?.valor ?? 0
+  const facts = { contrato, cobranca, devolvido, temConta, linkAte, nome, marca, baseUrl, telefone }
+  const written = writeAviso(facts, aviso)
   if (!written) return
   const about = aboutOf(avisar, view.contrato.atualizadoEm)
   const chave = `${about}:${aviso}`
   const pessoa = { usuarioId: view.contrato.usuarioId ?? undefined, email, telefoneCelular }
-  const { assunto, carta, sms } = written
-  const escrita = { chave, assunto, carta, sms: sms && { nome, write: sms } }
+  const { assunto, carta, sms, segredo } = written
+  const escrita = { chave, assunto, carta, sms: sms && { nome, write: sms }, segredo }
   await deps.db.transaction((tx) => tellPessoa(deps, tx, pessoa, escrita))
 }

@@ -3,13 +3,11 @@ import {
   diasDeAtraso,
   diasDeSuspensao,
   diasDeTentativa,
+  diasParaPagar,
   type EstadoContrato,
 } from '@alento/contract/contrato.can.ts'
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import { addBankingDays } from '#modules/pagamento/dia-util.rules.ts'
-
-/** Days that a purchase waits for its first payment before it is given up. */
-const diasParaPagar = 7
 
 /** Banking days that a boleto of the card may take to clear. */
 const diasDoBoleto = 2

@@ -3,7 +3,8 @@ import { constraintOf, sqlState, type Db, type Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { cartaoTable, dependenteTable } from './cartao.tables.ts'
 
-type Titular = { usuarioId: string; cpf: string }
+/** Without an account, the CPF alone counts. */
+type Titular = { usuarioId: string | null; cpf: string }
 
 /** The card of this CPF, or of this client, that is not CANCELADO, bought here or not: whose it is; null when there is none. */
 export async function findDonoDoCartao(
@@ -15,7 +16,10 @@ export async function findDonoDoCartao(
     .from(cartaoTable)
     .where(
       and(
-        or(eq(cartaoTable.titularCpf, cpf), eq(cartaoTable.usuarioId, usuarioId)),
+        or(
+          eq(cartaoTable.titularCpf, cpf),
+          usuarioId === null ? undefined : eq(cartaoTable.usuarioId, usuarioId),
+        ),
         ne(cartaoTable.status, 'CANCELADO'),
       ),
     )
@@ -35,7 +39,8 @@ export async function listDependenteVivo(db: Db, cpfs: readonly string[]): Promi
 
 type NovoCartao = {
   id: string
-  usuarioId: string
+  /** Null when it is sold by phone. */
+  usuarioId: string | null
   planoId: string
   titular: { name: string; cpf: string; dataNascimento: string }
   dependentes: readonly { name: string; cpf: string; dataNascimento: string }[]

@@ -9,7 +9,13 @@ import { countWrongTry, refuseWhileWaiting } from '#modules/conta/refuse-while-w
 import { hashPassword, verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
-import { claimCartao, concludeValidacao, findValidacao, lockValidacao } from './validacao.store.ts'
+import {
+  claimCartao,
+  concludeValidacao,
+  findValidacao,
+  lockValidacao,
+  type GoesAlong,
+} from './validacao.store.ts'
 
 type NewTitular = Origem & { validacao: string; email: string; username: string; password: string }
 
@@ -48,7 +54,7 @@ async function enterAgain(deps: Deps, usuarioId: string, novo: NewTitular): Prom
  * @throws conta.validacao_encerrada conta.cartao_com_acesso conta.usuario_existente conta.cpf_existente conta.senha_comum
  * conta.espere
  */
-export async function createTitular(deps: Deps, novo: NewTitular): Promise<Entered> {
+export async function createTitular(deps: Deps, novo: NewTitular, goesAlong: GoesAlong): Promise<Entered> {
   const { validacao, email, username, password } = novo
   const tokenHash = hashToken(validacao)
   const found = await findValidacao(deps.db, tokenHash, deps.clock.now())
@@ -71,6 +77,7 @@ export async function createTitular(deps: Deps, novo: NewTitular): Promise<Enter
       username,
       senhaHash,
     })
+    await goesAlong(tx, id, usuario.id)
     if (!(await claimCartao(tx, id, usuario.id))) throw new Problem('conta.cartao_com_acesso')
     await concludeValidacao(tx, tokenHash, usuario.id)
     return startSessao(deps, tx, usuario, enteringOf(novo))

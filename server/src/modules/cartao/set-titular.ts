@@ -2,7 +2,13 @@ import type { Deps } from '#deps.ts'
 import { lockHabilitado } from '#modules/conta/lock-usuario.ts'
 import { Problem } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
-import { claimCartao, concludeValidacao, isSegundoCartao, lockValidacao } from './validacao.store.ts'
+import {
+  claimCartao,
+  concludeValidacao,
+  isSegundoCartao,
+  lockValidacao,
+  type GoesAlong,
+} from './validacao.store.ts'
 
 /**
  * Links a card to its holder's existing account. The proof shows that the card is theirs, the session that the account is, and
@@ -13,6 +19,7 @@ import { claimCartao, concludeValidacao, isSegundoCartao, lockValidacao } from '
 export async function setTitular(
   deps: Deps,
   { validacao, usuarioId }: { validacao: string; usuarioId: string },
+  goesAlong: GoesAlong,
 ): Promise<void> {
   const tokenHash = hashToken(validacao)
   try {
@@ -22,6 +29,7 @@ export async function setTitular(
       if (!held) throw new Problem('conta.validacao_encerrada')
       if (held.validacao.usuarioId === usuarioId) return
       if (held.cartao.titularCpf !== usuario.cpf) throw new Problem('conta.cartao_de_outra_pessoa')
+      await goesAlong(tx, held.cartao.id, usuarioId)
       if (!(await claimCartao(tx, held.cartao.id, usuarioId))) throw new Problem('conta.cartao_com_acesso')
       await concludeValidacao(tx, tokenHash, usuarioId)
     })

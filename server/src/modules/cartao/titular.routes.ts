@@ -4,14 +4,20 @@ import { route, type Route } from '#platform/http/route.ts'
 import { createTitular } from './create-titular.ts'
 import { setTitular } from './set-titular.ts'
 import { checkTitular } from './check-titular.ts'
+import type { GoesAlong } from './validacao.store.ts'
 
-export const titularRoutes = (deps: Deps): Route[] => [
+/** `goesAlong` gives the holder what belongs to the card elsewhere: its contract, of a later module. */
+export const titularRoutes = (deps: Deps, goesAlong: GoesAlong): Route[] => [
   route(contract.validateSinsaude, ({ body }, { ip }) => checkTitular(deps, { ...body, ip })),
   route(contract.createUserSinsaude, async ({ body }, caller) => {
     const { repetirSenha: _, ...typed } = body
     const { ip, userAgent, token: anterior } = caller
     const origem = { ip, userAgent, aparelho: caller.aparelho, anterior }
-    const { usuario, token, expiraEm, aparelho } = await createTitular(deps, { ...typed, ...origem })
+    const { usuario, token, expiraEm, aparelho } = await createTitular(
+      deps,
+      { ...typed, ...origem },
+      goesAlong,
+    )
     caller.setSession(token)
     caller.setAparelho(aparelho)
     return {
@@ -22,7 +28,7 @@ export const titularRoutes = (deps: Deps): Route[] => [
     }
   }),
   route(contract.receberCartao, async ({ body }, { sessao }) => {
-    await setTitular(deps, { ...body, usuarioId: sessao.usuarioId })
+    await setTitular(deps, { ...body, usuarioId: sessao.usuarioId }, goesAlong)
     return { ok: true as const }
   }),
 ]

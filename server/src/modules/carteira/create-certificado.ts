@@ -36,7 +36,7 @@ export async function createCertificado(
   if (!cartao) throw new Problem('carteira.sem_cartao')
   if (cartao.status !== 'HABILITADO') throw new Problem('carteira.nao_vale', why[cartao.status])
   if (!cartao.numeroCartao) throw new Problem('carteira.nao_vale', why.AGUARDANDO_PAGAMENTO)
-  const view = await findContrato(deps.db, cartao._id, sessao.usuarioId)
+  const view = await findContrato(deps.db, cartao._id, sessao)
   const now = deps.clock.now()
   const validoAte = validadeDe(view && view.contrato, now)
   if (!validoAte) throw new Problem('carteira.conferindo')

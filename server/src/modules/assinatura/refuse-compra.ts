@@ -1,0 +1,62 @@
+import { recusaDoTitular, recusasDosDependentes } from '@alento/contract/compra.can.ts'
+import type { DadosContrato } from '@alento/contract/contrato.ts'
+import { findDonoDoCartao, listDependenteVivo, takenByCartao } from '#modules/cartao/create-cartao.store.ts'
+import type { PlanoRow } from '#modules/plano/list-plano.store.ts'
+import type { Db, Root, Tx } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { hasContratoVivo, isSegundoContrato } from './compra.store.ts'
+
+/** Who may be in a contract: the same for one that its holder buys and for one that is sold by phone. */
+
+/** @throws contrato.idade contrato.nascimento_futuro contrato.dependente_titular contrato.dependente_repetido contrato.dependentes_demais */
+export function refusePeople(plano: PlanoRow, dados: DadosContrato, hoje: string): void {
+  const titular = recusaDoTitular(plano, dados.dataNascimento, hoje)
+  const outros = recusasDosDependentes(plano, dados.dependentes, { titularCpf: dados.cpf, hoje })
+  const found = [...(titular ? [titular] : []), ...outros]
+  const [first] = found
+  if (!first) return
+  const errors = found.map(({ field, message }) => ({ field, message }))
+  throw new Problem(first.code, first.message, { errors })
+}
+
+/** A second card of one CPF. `action` replaces the usual one, which leads to the card in the caller's own account. */
+const second = (action: string | null) =>
+  new Problem('contrato.ja_existe', undefined, action ? { action } : {})
+
+/** Refuses the dependents who are on another living card. @throws contrato.dependente_em_outro */
+async function refuseElsewhere(db: Db, { dependentes }: DadosContrato): Promise<void> {
+  const cpfs = await listDependenteVivo(
+    db,
+    dependentes.map((d) => d.cpf),
+  )
+  if (cpfs.length === 0) return
+  const message = 'Esta pessoa já está em outro cartão'
+  const errors = dependentes.flatMap(({ cpf }, n) =>
+    cpfs.includes(cpf) ? [{ field: `dependentes.${n}.cpf`, message }] : [],
+  )
+  throw new Problem('contrato.dependente_em_outro', undefined, { errors })
+}
+
+/** The client who buys, null by phone; what to do about a card of the same CPF that is in no account of theirs. */
+type Quem = { usuarioId: string | null; action: string }
+
+/** @throws contrato.ja_existe contrato.dependente_em_outro */
+export async function refuseSecond(tx: Tx, { usuarioId, action }: Quem, dados: DadosContrato): Promise<void> {
+  const { cpf } = dados
+  const dono = await findDonoDoCartao(tx, { usuarioId, cpf })
+  if (dono) throw second(usuarioId !== null && dono.usuarioId === usuarioId ? null : action)
+  if (await hasContratoVivo(tx, cpf)) throw second(action)
+  await refuseElsewhere(tx, dados)
+}
+
+/** Says what the database refused, when another purchase took it at the same moment. Called outside of the transaction. */
+export async function refuseTaken(
+  db: Root,
+  error: unknown,
+  dados: DadosContrato,
+  action: string,
+): Promise<void> {
+  const taken = takenByCartao(error)
+  if (taken === 'cartao' || isSegundoContrato(error)) throw second(action)
+  if (taken === 'dependente') await refuseElsewhere(db, dados)
+}

@@ -1,0 +1,83 @@
+import { timingSafeEqual } from 'node:crypto'
+import { maskCpf } from '@alento/contract/base/formato-documento.ts'
+import type { Output } from '@alento/contract/base/endpoint.ts'
+import type { openLink as openEndpoint } from '@alento/contract/venda.ts'
+import { mayOpenLink } from '@alento/contract/venda.can.ts'
+import type { Deps } from '#deps.ts'
+import { findContrato, type ContratoView } from '#modules/assinatura/find-contrato.queries.ts'
+import { hojeDe } from '#modules/assinatura/periodo.rules.ts'
+import { diaDe } from '#modules/assinatura/to-contrato.ts'
+import { countWrongTry, refuseWhileWaiting } from '#modules/conta/refuse-while-waiting.ts'
+import { Problem } from '#platform/problem.ts'
+import { keyedHash } from '#platform/secret-box.ts'
+
+/** A contract and the key of its link; with the proof that its holder's CPF is known. */
+export type Link = { id: string; k: string }
+export type LinkConferido = Link & { prova: string }
+
+/**
+ * The contract that a link opens. A key that was guessed, one whose contract ended or that has an account are the same refusal.
+ * @throws venda.link_invalido
+ */
+async function getVenda(deps: Deps, { id, k }: Link): Promise<ContratoView> {
+  const view = await findContrato(deps.db, id, { chave: k })
+  const hoje = String(hojeDe(deps.clock.now()))
+  const { estado, emitidoEm } = view?.contrato ?? { estado: 'CANCELADO' as const, emitidoEm: null }
+  if (!view || !mayOpenLink({ estado, emitidoEm: emitidoEm && diaDe(emitidoEm), hoje }))
+    throw new Problem('venda.link_invalido')
+  return view
+}
+
+/** What the link shows before the CPF is proved. @throws venda.link_invalido */
+export async function openLink(deps: Deps, link: Link): Promise<Output<typeof openEndpoint>> {
+  const { contrato, plano } = await getVenda(deps, link)
+  const { dados, titularCpf, recorrencia, valor } = contrato
+  const nome = (dados.name ?? '').trim().split(/\s+/)[0] ?? ''
+  return { nome, cpf: maskCpf(titularCpf ?? ''), plano: plano.name, recorrencia, valor }
+}
+
+const provaHours = 2
+
+/** The proof is not stored: the end of its time, and a keyed hash of that with the contract and the key of its link. */
+const sealProva = ({ config }: Deps, { id, k }: Link, ate: number): string =>
+  `${ate}_${keyedHash(config.secondFactorKey, `venda:${id}`, `${k}:${ate}`)}`
+
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/** Guesses are counted for the contract and for the address. */
+const countsOf = ({ id }: Link, ip: string) => [
+  { chave: `venda:${id}`, free: 5 },
+  { chave: `venda-endereco:${ip}`, free: 20 },
+]
+const waiting = 'Foram muitas tentativas com este link'
+
+/**
+ * Proves that whoever opened the link knows the holder's CPF. The proof is good for two hours.
+ * @throws venda.link_invalido venda.cpf_nao_confere conta.espere
+ */
+export async function checkLink(
+  deps: Deps,
+  link: Link,
+  { cpf, ip }: { cpf: string; ip: string },
+): Promise<{ prova: string }> {
+  const { contrato } = await getVenda(deps, link)
+  const counts = countsOf(link, ip)
+  await refuseWhileWaiting(deps, counts, waiting)
+  if (contrato.titularCpf !== cpf) {
+    await countWrongTry(deps, counts, waiting)
+    const message = 'O CPF não confere com o do titular'
+    throw new Problem('venda.cpf_nao_confere', undefined, { errors: [{ field: 'cpf', message }] })
+  }
+  await refuseWhileWaiting(deps, counts, waiting)
+  return { prova: sealProva(deps, link, deps.clock.now().add({ hours: provaHours }).epochMilliseconds) }
+}
+
+/** The contract, once the CPF was proved. @throws venda.link_invalido venda.conferir_de_novo */
+export async function getConferido(deps: Deps, { prova, ...link }: LinkConferido): Promise<ContratoView> {
+  const view = await getVenda(deps, link)
+  const ate = Number(prova.split('_')[0])
+  const over = !(ate > deps.clock.now().epochMilliseconds)
+  if (over || !isSame(prova, sealProva(deps, link, ate))) throw new Problem('venda.conferir_de_novo')
+  return view
+}
