@@ -1,6 +1,6 @@
 import { readCookie } from '#lib/api/cookie.ts'
 
-/** Cookies of a registration in progress, sent to its own pages only. They contain a token, never the entered data. */
+/** Cookies of something in progress. They contain a token, never the entered data. */
 function secretCookie(name: string, seconds: number, path = '/cadastre-se') {
   const attributes = (request: Request) =>
     `Path=${path}; HttpOnly; SameSite=Lax${new URL(request.url).protocol === 'https:' ? '; Secure' : ''}`
@@ -19,8 +19,11 @@ function secretCookie(name: string, seconds: number, path = '/cadastre-se') {
 /** The sign-up that waits for its code; lasts a day, as long as it can be finished. */
 export const cadastroCookie = secretCookie('alento_cadastro', 24 * 60 * 60)
 
-/** The proof of whose card it is: one hour. */
-export const validacaoCookie = secretCookie('alento_validacao', 60 * 60)
+/** The proof of whose card it is: one hour. It is read at `/cadastre-se` and at `/cadastro-wizard`. */
+export const validacaoCookie = secretCookie('alento_validacao', 60 * 60, '/')
+
+/** The proof of the CPF for the link of a contract sold by phone: two hours. */
+export const linkCookie = secretCookie('alento_link', 2 * 60 * 60, '/')
 
 /** A unit's pre-registration that waits for its code; lasts a day, as long as it can be finished. */
 export const precadastroCookie = secretCookie('alento_precadastro', 24 * 60 * 60, '/precadastro')

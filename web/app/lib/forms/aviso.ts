@@ -80,6 +80,8 @@ export const avisos = {
   mudancaRecusada: 'Mudança recusada. A unidade recebe o motivo por e-mail.',
   plano: 'Plano salvo.',
   planoNovo: 'Plano criado.',
+  contratoVendido: 'Contrato vendido. O link vai ao titular por e-mail e SMS.',
+  linkReenviado: 'Link enviado de novo ao titular. Ele vale mais 7 dias.',
   contratoEncerrado: 'Contrato encerrado. O titular recebe um aviso.',
   contratoAoFim: 'O contrato termina ao fim do período pago. O titular recebe um aviso.',
   contratoDesfeito: 'Contrato desfeito. Tudo o que foi pago volta ao titular.',

@@ -7,33 +7,34 @@ import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { idOf, refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { cardSecrets } from '#parts/pagamento/card-fields.ts'
 import { pointAtCard, readCard } from '#parts/pagamento/read-card.server.ts'
-import { afterPaying } from './load.ts'
+import { actOnLink } from './link.server.ts'
+import { afterPaying, hereOf, keyOf } from './load.ts'
 
 type Alvo = { plan_id: string; saude_id: string }
 type Act = (context: Context, alvo: Alvo, form: FormData) => Promise<Reply<Contrato>>
 
-const keyOf = (form: FormData): string => textOf(form, 'chave')
+const chaveOf = (form: FormData): string => textOf(form, 'chave')
 
 /** The forms of the page, by `intent`. */
 const pays: Record<string, Act> = {
   cartao: (context, alvo, form) =>
     call(context, subscriptionCredit, {
-      idempotencyKey: keyOf(form),
+      idempotencyKey: chaveOf(form),
       body: textOf(form, 'guardado') === '1' ? alvo : { ...alvo, card: readCard(form) },
     }),
   boleto: (context, alvo, form) =>
     call(context, subscriptionBoleto, {
-      idempotencyKey: keyOf(form),
+      idempotencyKey: chaveOf(form),
       body: { ...alvo, dia_pagamento: Number(textOf(form, 'dia_pagamento')) },
     }),
-  pix: (context, alvo, form) => call(context, subscriptionPix, { idempotencyKey: keyOf(form), body: alvo }),
+  pix: (context, alvo, form) => call(context, subscriptionPix, { idempotencyKey: chaveOf(form), body: alvo }),
 }
 
 /** The buyer pays for the plan that the page showed: a plan changed meanwhile is refused by the API. */
 async function readAlvo(context: Context, request: Request, form: FormData): Promise<Alvo> {
   const id = idOf(request)
-  const k = (new URL(request.url).searchParams.get('k') ?? '').slice(0, 100)
-  const found = await call(context, getCheckoutCartao, { params: { id }, query: { k } })
+  const query = { k: keyOf(request) }
+  const found = await call(context, getCheckoutCartao, { params: { id }, query })
   if (found.ok) return { plan_id: textOf(form, 'plano'), saude_id: id }
   if (found.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
   return throwProblem(found.problema)
@@ -42,6 +43,8 @@ async function readAlvo(context: Context, request: Request, form: FormData): Pro
 /** Pays by the form's `intent`; a refusal keeps the fields except the card's number and code. */
 export async function actOnCheckoutCartao({ context, request }: { context: Context; request: Request }) {
   const form = await request.formData()
+  const linked = await actOnLink({ context, request }, form)
+  if (linked) return linked
   const intent = textOf(form, 'intent')
   const pay = pays[intent]
   if (!pay) return refuse(refusalOf('base.ilegivel'), form, cardSecrets)
@@ -60,5 +63,5 @@ export async function actOnCheckoutCartao({ context, request }: { context: Conte
   const { estado, numeroCartao, _id, k } = reply.value
   // The free month by boleto: the card is there although its first boleto waits.
   if (estado === 'ATIVO' && numeroCartao) throw afterPaying(reply.value)
-  throw replace(`/checkout-sinsaude?id=${_id}&k=${encodeURIComponent(k)}`)
+  throw replace(hereOf(_id, k))
 }

@@ -20,8 +20,8 @@ type Props = {
 
 /** A contract whose renewals go to a credit card is paid with that card in one tap, or with another one. */
 export function KeptCard({ page, pagar, refused, busy, children }: Props) {
-  const { cartaoCredito, metodo, numeroCartao } = page.contrato
-  if (metodo !== 'cartao' || !cartaoCredito || !numeroCartao) return children
+  const { cartaoCredito, metodo, emitidoEm } = page.contrato
+  if (metodo !== 'cartao' || !cartaoCredito || !emitidoEm) return children
   return (
     <Stack gap={24}>
       <Form method="post">

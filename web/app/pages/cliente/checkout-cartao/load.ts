@@ -1,7 +1,8 @@
 import { redirect, replace } from 'react-router'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { cobrancaAberta, situacaoDoCartao } from '@alento/contract/meu-cartao.can.ts'
-import { getCheckoutCartao } from '@alento/contract/meu-cartao.ts'
+import { getCheckoutCartao, type PagarCartao } from '@alento/contract/meu-cartao.ts'
+import type { ContratoDoLink } from '@alento/contract/venda.ts'
 import { type Context, load } from '#lib/api/api.ts'
 import { idOf } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
@@ -27,15 +28,20 @@ export function afterPaying(contrato: Contrato): Response {
   return replace(`/voucherCartao?id=${contrato._id}`, headers && { headers })
 }
 
-/** The contract to pay, found by `id` and `k` together. `chave` identifies an attempt; `idTeste` is ignored. */
-export async function loadCheckoutCartao(args: { context: Context; request: Request }) {
-  await requireAccess(args, getCheckoutCartao)
-  const { searchParams } = new URL(args.request.url)
-  const k = (searchParams.get('k') ?? '').slice(0, 100)
-  const found = await load(args, getCheckoutCartao, { params: { id: idOf(args.request) }, query: { k } })
+type Found = { contrato: ContratoDoLink; pagar: PagarCartao | null; ultimoDia: string | null }
+
+export const hereOf = (id: string, k: string): string =>
+  `/checkout-sinsaude?id=${id}&k=${encodeURIComponent(k)}`
+
+/** The key of the URL; '' without one. */
+export const keyOf = (request: Request): string =>
+  (new URL(request.url).searchParams.get('k') ?? '').slice(0, 100)
+
+/** What the page shows of a contract and its payment. `chave` identifies an attempt. */
+export async function pageOf(request: Request, found: Found, here: string) {
   const { contrato, pagar } = found
+  const { searchParams } = new URL(request.url)
   const situacao = situacaoDoCartao(contrato, pagar !== null)
-  if (situacao === 'confirmado') throw afterPaying(contrato)
   const pagamento = cobrancaAberta(contrato.cobrancas)?.pagamento ?? null
   return {
     ...found,
@@ -43,7 +49,7 @@ export async function loadCheckoutCartao(args: { context: Context; request: Requ
     pagamento,
     trocar: situacao === 'aguardando' && pagar !== null && searchParams.get('trocar') === '1',
     forma: pagar && formaOf(searchParams.get('forma'), pagar.metodos, contrato.metodo),
-    here: `/checkout-sinsaude?id=${contrato._id}&k=${encodeURIComponent(k)}`,
+    here,
     chave: crypto.randomUUID(),
     agora: nowMs(),
     imagens: {
@@ -52,5 +58,14 @@ export async function loadCheckoutCartao(args: { context: Context; request: Requ
     },
   }
 }
+export type CheckoutCartaoData = Awaited<ReturnType<typeof pageOf>>
 
-export type CheckoutCartaoData = Awaited<ReturnType<typeof loadCheckoutCartao>>
+/** The caller's contract to pay, found by `id` and `k` together; `idTeste` is ignored. */
+export async function loadCheckoutCartao(args: { context: Context; request: Request }) {
+  await requireAccess(args, getCheckoutCartao)
+  const query = { k: keyOf(args.request) }
+  const found = await load(args, getCheckoutCartao, { params: { id: idOf(args.request) }, query })
+  const { contrato, pagar } = found
+  if (situacaoDoCartao(contrato, pagar !== null) === 'confirmado') throw afterPaying(contrato)
+  return pageOf(args.request, found, hereOf(contrato._id, contrato.k))
+}

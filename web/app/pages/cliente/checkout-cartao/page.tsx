@@ -1,4 +1,4 @@
-import type { Contrato } from '@alento/contract/contrato.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
@@ -9,22 +9,29 @@ import { Empty } from '#ui/data/empty.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import type { Route } from './+types/page'
 import { actOnCheckoutCartao } from './act.ts'
-import { loadCheckoutCartao } from './load.ts'
+import { LinkSteps } from './link-steps.tsx'
+import { loadLink } from './link.server.ts'
+import { type CheckoutCartaoData, loadCheckoutCartao } from './load.ts'
 import { PayForms } from './pay-forms.tsx'
 import { Pessoas, Seguro } from './pessoas.tsx'
 import { Resumo } from './resumo.tsx'
 import { Waiting } from './waiting.tsx'
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageTitle(
-    loaderData &&
-      (loaderData.situacao === 'pagar' || loaderData.trocar || loaderData.situacao === 'encerrado')
-      ? 'Pagamento'
-      : 'Aguardando Pagamento',
-    matches,
-  )
+type Data = Route.ComponentProps['loaderData']
 
-export const loader = (args: Route.LoaderArgs) => loadCheckoutCartao(args)
+const titleOf = (page: Data): string => {
+  if ('modo' in page && page.modo === 'conferir') return 'Confira o seu CPF'
+  if ('modo' in page && page.modo === 'aceitar') return 'Leia o contrato'
+  if ('modo' in page && page.modo === 'pronto') return 'Compra Confirmada'
+  const { situacao, trocar } = 'modo' in page ? page.page : page
+  return situacao === 'pagar' || trocar || situacao === 'encerrado' ? 'Pagamento' : 'Aguardando Pagamento'
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageTitle(loaderData ? titleOf(loaderData) : 'Aguardando Pagamento', matches)
+
+/** A contract sold by phone opens by its link, without a login; every other one in its holder's account. */
+export const loader = async (args: Route.LoaderArgs) => (await loadLink(args)) ?? loadCheckoutCartao(args)
 export const action = (args: Route.ActionArgs) => actOnCheckoutCartao(args)
 
 /** Also after a refused attempt: the next one needs a new key, and the contract may have changed. */
@@ -32,6 +39,13 @@ export const shouldRevalidate = unlessOffline
 
 /** Payment of a discount card (R14, L6): who uses it, the insurance terms, the way to pay; then waiting until it is decided. */
 export default function CheckoutCartaoPage({ loaderData: page, actionData }: Route.ComponentProps) {
+  const refusal = actionData ?? undefined
+  if (!('modo' in page)) return <Checkout page={page} refusal={refusal} />
+  if (page.modo === 'pagar') return <Checkout page={page.page} refusal={refusal} />
+  return <LinkSteps link={page} refusal={refusal} />
+}
+
+function Checkout({ page, refusal }: { page: CheckoutCartaoData; refusal: FormRefusal | undefined }) {
   const { contrato, pagar, situacao } = page
   const paying = situacao === 'pagar' || page.trocar
   return (
@@ -41,7 +55,7 @@ export default function CheckoutCartaoPage({ loaderData: page, actionData }: Rou
           { label: 'Home', href: '/' },
           {
             label: 'Cartão SinSaude',
-            href: contrato.numeroCartao ? '/admincliente/cartao' : '/sinsaudecard',
+            href: contrato.emitidoEm ? '/admincliente/cartao' : '/sinsaudecard',
           },
           { label: 'Pagamento' },
         ]}
@@ -52,10 +66,10 @@ export default function CheckoutCartaoPage({ loaderData: page, actionData }: Rou
           <Stack gap={24}>
             <Pessoas contrato={contrato} />
             <Seguro contrato={contrato} />
-            <PayForms key={page.forma} page={page} refusal={actionData ?? undefined} />
+            <PayForms key={page.forma} page={page} refusal={refusal} />
           </Stack>
         )}
-        {!paying && situacao === 'encerrado' && <Ended contrato={contrato} />}
+        {!paying && situacao === 'encerrado' && <Ended emitido={contrato.emitidoEm !== null} />}
         {!paying && situacao !== 'encerrado' && <Waiting page={page} />}
         <Resumo contrato={contrato} pagar={paying ? pagar : null} forma={page.forma} />
       </Split>
@@ -64,12 +78,12 @@ export default function CheckoutCartaoPage({ loaderData: page, actionData }: Rou
 }
 
 /** An ended contract cannot be paid. */
-const Ended = ({ contrato }: { contrato: Contrato }) => (
+const Ended = ({ emitido }: { emitido: boolean }) => (
   <Card>
     <Empty
       as="h1"
       picture={<Picture name="espera" />}
-      title={contrato.numeroCartao ? 'Este cartão foi cancelado' : 'Esta compra terminou sem pagamento'}
+      title={emitido ? 'Este cartão foi cancelado' : 'Esta compra terminou sem pagamento'}
       action={
         <>
           <ButtonLink href="/sinsaudecard">Ver os planos</ButtonLink>

@@ -1,19 +1,19 @@
 import { formatCpf, groupCep } from '@alento/contract/base/formato-documento.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
-import type { Contrato } from '@alento/contract/contrato.ts'
+import type { ContratoDoLink } from '@alento/contract/venda.ts'
 import { Bullets } from '#parts/moldura/bullets.tsx'
 import { DependentList } from '#parts/pessoas/dependent-list.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { StepHeading } from '#ui/nav/steps-number.tsx'
 
-const addressOf = ({ titular: t }: Contrato): string =>
+const addressOf = ({ titular: t }: ContratoDoLink): string =>
   [t.endereco, t.nrEndereco, t.complemento, t.bairro, t.cidade, t.ufEndereco, `CEP ${groupCep(t.cep)}`]
     .filter(Boolean)
     .join(', ')
 
 /** '1 Quem usa o cartão': holder and dependents, to be checked, not changed (L6). */
-export function Pessoas({ contrato }: { contrato: Contrato }) {
+export function Pessoas({ contrato }: { contrato: ContratoDoLink }) {
   const { titular, dependentes, plano } = contrato
   return (
     <Card>
@@ -32,7 +32,7 @@ export function Pessoas({ contrato }: { contrato: Contrato }) {
 }
 
 /** The insurance terms of a plan that has them, word for word, before paying. */
-export function Seguro({ contrato: { plano } }: { contrato: Contrato }) {
+export function Seguro({ contrato: { plano } }: { contrato: ContratoDoLink }) {
   if (!plano.seguro || plano.condicoesSeguro.length === 0) return null
   return (
     <Card>

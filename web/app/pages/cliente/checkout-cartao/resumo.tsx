@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { formatDia } from '@alento/contract/base/texto.ts'
-import type { Contrato } from '@alento/contract/contrato.ts'
+import type { ContratoDoLink } from '@alento/contract/venda.ts'
 import type { PagarCartao } from '@alento/contract/meu-cartao.ts'
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import { Card } from '#ui/base/card.tsx'
@@ -12,7 +12,7 @@ import css from './resumo.module.css'
 
 const promises = ['Cancele na sua área, em dois toques', '7 dias para desistir com o dinheiro de volta']
 
-type Plano = Pick<Contrato, 'recorrencia' | 'valor'>
+type Plano = Pick<ContratoDoLink, 'recorrencia' | 'valor'>
 
 /** What is charged when, line by line. A boleto falls due on the first day offered until another is chosen. */
 function linesOf({ recorrencia }: Plano, pagar: PagarCartao, forma: MetodoPagamento | null) {
@@ -44,12 +44,12 @@ export function Resumo({
   pagar,
   forma,
 }: {
-  contrato: Contrato
+  contrato: ContratoDoLink
   /** Null while a payment is awaited. */
   pagar: PagarCartao | null
   forma: MetodoPagamento | null
 }) {
-  const { plano, valor, recorrencia, numeroCartao } = contrato
+  const { plano, valor, recorrencia, emitidoEm } = contrato
   return (
     <Card as="aside" tone="panel" aria-label="Resumo do contrato" className={css.resumo}>
       <h2>Resumo do contrato</h2>
@@ -61,7 +61,7 @@ export function Resumo({
         </p>
       </div>
       {pagar && <Lines items={linesOf(contrato, pagar, forma)} />}
-      {!numeroCartao && (
+      {!emitidoEm && (
         <Stack as="ul" gap={8}>
           {promises.map((text) => (
             <li key={text}>

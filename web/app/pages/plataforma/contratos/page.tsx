@@ -1,4 +1,4 @@
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconPhonePlus } from '@tabler/icons-react'
 import { withChoices } from '#lib/api/with-choices.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
@@ -40,6 +40,9 @@ export default function Contratos({ loaderData }: Route.ComponentProps) {
         <Row gap={8}>
           <ButtonLink variant="outline" href="/admin/planos">
             Planos
+          </ButtonLink>
+          <ButtonLink icon={IconPhonePlus} href="/admin/contratos/novo">
+            Vender por telefone
           </ButtonLink>
           <ButtonLink variant="outline" href="/admin/contratos/filas">
             Envios e apólices

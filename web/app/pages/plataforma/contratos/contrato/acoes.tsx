@@ -8,6 +8,7 @@ import {
   maySuspend,
   mayUndo,
 } from '@alento/contract/contrato-admin.can.ts'
+import { mayResendLink } from '@alento/contract/venda.can.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -45,18 +46,30 @@ function AcaoForm({ acao, recusa }: { acao: QualAcao; recusa: Recusa }) {
   )
 }
 
+/** A contract sold by phone waits for its holder. */
+function ReenviarForm() {
+  const busy = useNavigation().formData?.get('acao') === 'reenviar'
+  const { botao, efeito } = explica.reenviar
+  return (
+    <Form method="post">
+      <Stack gap={8}>
+        <p className="small muted">{efeito}</p>
+        <div>
+          <Button variant="outline" name="acao" value="reenviar" busy={busy}>
+            {botao}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  )
+}
+
 /** What the platform may do with this contract now; each asks for a reason, and once more. */
-export function Acoes({
-  contrato,
-  hoje,
-  recusa,
-}: {
-  contrato: ContratoAdmin['contrato']
-  hoje: string
-  recusa: Recusa
-}) {
+export function Acoes({ dados, hoje, recusa }: { dados: ContratoAdmin; hoje: string; recusa: Recusa }) {
   const id = useId()
+  const { contrato } = dados
   const { estado } = contrato
+  const resend = mayResendLink({ estado, cliente: dados.cliente })
   const offered = (
     [
       ['encerrarAoFim', mayEndLater(estado)],
@@ -70,6 +83,7 @@ export function Acoes({
     <Card aria-labelledby={id}>
       <Stack gap={12}>
         <h2 id={id}>O que você pode fazer</h2>
+        {resend && <ReenviarForm />}
         {offered.length === 0 ? (
           <p className="muted">O contrato terminou. Uma cobrança paga ainda pode ser devolvida.</p>
         ) : (

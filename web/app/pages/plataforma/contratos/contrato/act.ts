@@ -6,6 +6,7 @@ import {
   suspendContrato,
   undoContrato,
 } from '@alento/contract/contrato-admin.ts'
+import { resendLink } from '@alento/contract/venda.ts'
 import { centavosOf } from '@alento/contract/preco-numero.ts'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
@@ -26,6 +27,7 @@ function works(context: Context, id: string, form: FormData, valor: number | und
   const motivo = textOf(form, 'motivo')
   const params = { id }
   return {
+    reenviar: ['linkReenviado', () => call(context, resendLink, { params })],
     encerrarAgora: [
       'contratoEncerrado',
       () => call(context, endContrato, { params, body: { quando: 'AGORA', motivo } }),
@@ -58,7 +60,15 @@ const leastMotivo = 5
  */
 export async function actOnContrato(args: Route.ActionArgs) {
   const { context, request, params } = args
-  await requireAccess(args, endContrato, undoContrato, suspendContrato, resumeContrato, refundCobranca)
+  await requireAccess(
+    args,
+    endContrato,
+    undoContrato,
+    suspendContrato,
+    resumeContrato,
+    refundCobranca,
+    resendLink,
+  )
   const form = await request.formData()
   const valor = valorOf(form)
   if (valor === null) {

@@ -6,7 +6,9 @@ import { Stack } from '#ui/base/layout.tsx'
 import css from './contrato.module.css'
 import { nomeDoEvento } from './textos.ts'
 
-function quemFez({ quem }: EventoContrato): string {
+/** The holder accepts a contract sold by phone before there is an account. */
+function quemFez({ quem, evento }: EventoContrato): string {
+  if (!quem && evento === 'aceitar') return 'O titular'
   if (!quem) return 'A própria plataforma'
   return quem.titular ? 'O titular' : quem.name || 'Conta apagada'
 }

@@ -64,7 +64,7 @@ export default function ContratoPage({ loaderData, actionData }: Route.Component
           <Historico eventos={dados.eventos} />
         </Stack>
         <Stack gap={16}>
-          <Acoes contrato={contrato} hoje={hoje} recusa={recusa} />
+          <Acoes dados={dados} hoje={hoje} recusa={recusa} />
           <Titular contrato={contrato} />
           <Beneficiarios beneficiarios={dados.beneficiarios} />
         </Stack>

@@ -36,7 +36,7 @@ export function Resumo({ dados }: { dados: ContratoAdmin }) {
             ...known('Encerrado em', dados.canceladoEm && formatInstante(dados.canceladoEm)),
             ...known('Motivo', dados.motivoCancelamento),
             ...known('Texto aceito', c.contratoVersao && `versão ${c.contratoVersao}`),
-            ...known('Conta', cliente ? null : 'O titular ainda não tem conta'),
+            ...known('Conta', cliente ? null : 'Ainda não. Cadastro em /cadastro-wizard'),
           ]}
         />
       </Stack>

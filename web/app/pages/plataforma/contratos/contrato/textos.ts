@@ -4,6 +4,11 @@ type Texto = { botao: string; pergunta: string; efeito: string }
 
 /** Each action: its button, the question before it, and what it does. */
 export const explica: Record<QualAcao, Texto> = {
+  reenviar: {
+    botao: 'Enviar o link de novo',
+    pergunta: 'Enviar o link de novo?',
+    efeito: 'O titular recebe o link outra vez, por e-mail e SMS, e tem mais 7 dias para pagar.',
+  },
   encerrarAoFim: {
     botao: 'Encerrar ao fim do período pago',
     pergunta: 'Encerrar ao fim do período pago?',
@@ -44,6 +49,10 @@ export const explica: Record<QualAcao, Texto> = {
 /** Events of a contract's history in words. */
 const eventos: Record<string, string> = {
   comprar: 'Comprado',
+  vender: 'Vendido por telefone',
+  reenviar: 'Link enviado de novo',
+  aceitar: 'Contrato lido e aceito',
+  receber: 'Cartão na conta do titular',
   emitir: 'Pago, cartão emitido',
   renovar: 'Renovado',
   atrasar: 'Renovação não paga',

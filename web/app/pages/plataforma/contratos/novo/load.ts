@@ -1,0 +1,16 @@
+import { listContrato } from '@alento/contract/contrato-admin.ts'
+import { listPlano } from '@alento/contract/plano.ts'
+import { sellContrato } from '@alento/contract/venda.ts'
+import { type Context, load } from '#lib/api/api.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
+import { withKeptForm } from '#lib/forms/kept-form.server.ts'
+
+type Args = { context: Context; request: Request }
+
+/** The plans that consumers may buy, and what was typed before a login that came in between. */
+export async function loadVenda(args: Args) {
+  const { _id } = await requireAccess(args, sellContrato, listContrato)
+  const query = { alento: 'true', publicado: 'true', sort: 'ordem' } as const
+  const planos = await load(args, listPlano, { query }, 'equipe')
+  return withKeptForm(args, _id, { planos, dono: _id, chave: crypto.randomUUID() })
+}

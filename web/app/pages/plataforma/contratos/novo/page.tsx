@@ -1,0 +1,40 @@
+import type { FormRefusal } from '#lib/api/api.ts'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
+import type { Route } from './+types/page'
+import { actOnVenda, type Again } from './act.ts'
+import { loadVenda } from './load.ts'
+import { VendaForm } from './venda-form.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Vender por telefone', matches)
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin/contratos" advice="Esta página é da administração da plataforma." />
+)
+export const shouldRevalidate = unlessOffline
+export const loader = (args: Route.LoaderArgs) => loadVenda(args)
+export const action = (args: Route.ActionArgs) => actOnVenda(args)
+
+/** Without network the form comes back as a plain refusal. */
+const againOf = (result: Again | FormRefusal | undefined): Again | undefined =>
+  result && 'problema' in result ? { typed: result.typed, aberto: -1, refusal: result } : result
+
+/** A contract sold by phone: the operator writes it down, its holder accepts and pays it by a link. */
+export default function VenderPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumb
+        items={[{ label: 'Contratos', href: '/admin/contratos' }, { label: 'Vender por telefone' }]}
+      />
+      <Stack gap={4}>
+        <h1>Vender por telefone</h1>
+        <p className="muted">
+          Você anota os dados. O titular recebe um link, lê e aceita o contrato, e paga sozinho.
+        </p>
+      </Stack>
+      <VendaForm data={loaderData} again={againOf(actionData)} />
+    </>
+  )
+}

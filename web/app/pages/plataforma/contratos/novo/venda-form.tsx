@@ -1,0 +1,196 @@
+import { IconCheck, IconPhone } from '@tabler/icons-react'
+import { Form, useNavigation } from 'react-router'
+import { formatReais } from '@alento/contract/base/texto.ts'
+import { nomeDoMetodo } from '@alento/contract/contrato-nomes.ts'
+import type { Plano } from '@alento/contract/plano.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { Dependentes } from '#parts/compra/dependentes.tsx'
+import { Faltas } from '#parts/compra/faltas.tsx'
+import { EnderecoFields, TitularFields } from '#parts/compra/passo-fields.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { useUnsaved } from '#parts/forms/unsaved.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Grid, Split, Stack, WithIcon } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { Textarea } from '#ui/forms/textarea.tsx'
+import type { Again } from './act.ts'
+
+type Props = {
+  data: { planos: Plano[]; dono: string; chave: string; kept: FormRefusal | null }
+  again: Again | undefined
+}
+
+/** Everything of the sale in one form; its buttons for the dependents keep what was typed. */
+export function VendaForm({ data: { planos, dono, chave, kept }, again }: Props) {
+  const refusal = again?.refusal
+  const form = useFocusError(refusal)
+  useUnsaved(form, { refused: again })
+  const busy = useNavigation().formData?.get('intent') === 'vender'
+  const typed = again?.typed ?? kept?.typed ?? {}
+  const props = { textos: typed, refusal }
+  return (
+    <Form method="post" ref={form} noValidate>
+      {/* What Enter in a field does: never a button of the dependents. */}
+      <button className="sr" tabIndex={-1} aria-hidden name="intent" value="vender">
+        Vender
+      </button>
+      <input type="hidden" name="dono" value={dono} />
+      <input type="hidden" name="chave" value={typed['chave'] || chave} />
+      <Split>
+        <Stack gap={24}>
+          <Kept kept={again ? null : kept} />
+          <Why refusal={refusal} contrato={again?.contrato} />
+          <Partes {...props} planos={planos} aberto={again?.aberto ?? -1} busy={busy} />
+        </Stack>
+        <Depois />
+      </Split>
+    </Form>
+  )
+}
+
+/** The form came back after a login that was needed in between. */
+const Kept = ({ kept }: { kept: FormRefusal | null }) =>
+  kept && (
+    <Notice tone="wait" title="Você precisou entrar de novo">
+      Guardamos o que você tinha escrito.
+    </Notice>
+  )
+
+/** Why it was not sold; a CPF that has a contract already leads to it. */
+function Why({
+  refusal,
+  contrato,
+}: {
+  refusal: FormRefusal | undefined
+  contrato: string | null | undefined
+}) {
+  return (
+    <>
+      <Faltas problema={refusal?.problema} />
+      {contrato && (
+        <div>
+          <ButtonLink href={`/admin/contratos/${contrato}`}>Abrir o contrato deste CPF</ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+type FieldsProps = { textos: Record<string, string>; refusal: FormRefusal | undefined; planos: Plano[] }
+
+function Partes({ planos, aberto, busy, ...props }: FieldsProps & { aberto: number; busy: boolean }) {
+  const { textos, refusal } = props
+  const plano = planos.find((p) => p._id === textos['plano'])
+  const max = plano ? plano.maxDependentes : Math.max(0, ...planos.map((p) => p.maxDependentes))
+  const tooMany = fieldError(refusal?.problema, 'dependentes')
+  return (
+    <>
+      <Card>
+        <Stack gap={16}>
+          <h2>Plano</h2>
+          <PlanoFields {...props} planos={planos} />
+        </Stack>
+      </Card>
+      <Card>
+        <Stack gap={16}>
+          <h2>Titular</h2>
+          <TitularFields {...props} cpfDaConta={false} />
+        </Stack>
+      </Card>
+      <Card>
+        <Stack gap={16}>
+          <h2>Onde o titular mora</h2>
+          <EnderecoFields {...props} />
+        </Stack>
+      </Card>
+      <Card>
+        <Stack gap={16}>
+          <Dependentes {...props} max={max} aberto={aberto} />
+          {tooMany && (
+            <Notice tone="stop" role="alert">
+              {tooMany}
+            </Notice>
+          )}
+        </Stack>
+      </Card>
+      <Card>
+        <Stack gap={16}>
+          <Field
+            label="Como a venda foi pedida"
+            hint="Fica no histórico do contrato com o seu nome."
+            error={fieldError(refusal?.problema, 'motivo')}
+          >
+            <Textarea name="motivo" rows={2} maxLength={300} required defaultValue={textos['motivo']} />
+          </Field>
+          <Button size="large" busy={busy} name="intent" value="vender">
+            Vender e enviar o link
+          </Button>
+        </Stack>
+      </Card>
+    </>
+  )
+}
+
+const porPeriodo = { Mensal: 'por mês', Anual: 'por ano' } as const
+const metodos = (['cartao', 'boleto', 'pix'] as const).map((m) => ({ value: m, label: nomeDoMetodo[m] }))
+
+/** Plan with its recurrence, and how the holder means to pay. */
+function PlanoFields({ textos, refusal, planos }: FieldsProps) {
+  return (
+    <Grid>
+      <div data-span>
+        <Field label="Plano" error={fieldError(refusal?.problema, 'plano')}>
+          <Select
+            name="plano"
+            placeholder="Escolha"
+            defaultValue={textos['plano'] ?? ''}
+            options={planos.map(({ _id, name, price, tipoRecorrencia }) => ({
+              value: _id,
+              label: `${name}, ${formatReais(price)} ${porPeriodo[tipoRecorrencia]}`,
+            }))}
+          />
+        </Field>
+      </div>
+      <Field
+        label="Como quer pagar"
+        hint="O titular paga pelo link e pode trocar."
+        error={fieldError(refusal?.problema, 'metodo')}
+      >
+        <Select name="metodo" options={metodos} defaultValue={textos['metodo'] || 'pix'} />
+      </Field>
+    </Grid>
+  )
+}
+
+const passos = [
+  'O titular recebe o link por e-mail e SMS. Ele vale 7 dias.',
+  'Ele confere o CPF, lê e aceita o contrato, e paga por cartão, boleto ou Pix.',
+  'Pago, o cartão sai, e o número vai por e-mail com o caminho para criar o acesso.',
+]
+
+/** What happens then, and what an operator never asks for. */
+function Depois() {
+  return (
+    <Card as="aside" tone="panel" aria-label="O que acontece depois">
+      <Stack gap={16}>
+        <h2>O que acontece depois</h2>
+        <Stack as="ul" gap={8}>
+          {passos.map((text) => (
+            <li key={text}>
+              <WithIcon icon={<Icon of={IconCheck} size="s" />}>{text}</WithIcon>
+            </li>
+          ))}
+        </Stack>
+        <Notice tone="wait" title="Nunca peça o cartão de crédito">
+          <WithIcon icon={<Icon of={IconPhone} size="s" />}>
+            Nem número, nem código, nem senha. O titular digita sozinho, no link.
+          </WithIcon>
+        </Notice>
+      </Stack>
+    </Card>
+  )
+}
