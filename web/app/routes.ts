@@ -42,6 +42,9 @@ const cadastro = [
   ]),
 ]
 
+/** All steps of the registration with a card in one view (R21). */
+const assistente = route('cadastro-wizard', 'pages/entrada/cadastro/wizard/page.tsx')
+
 /** Registration of a unit (R25). */
 const credenciamento = [
   route('precadastro', 'pages/credenciamento/moldura/page.tsx', [
@@ -58,6 +61,7 @@ const cliente = [
   route('recuperar-senha', 'pages/entrada/login/recuperar-senha/page.tsx'),
   route('nova-senha', 'pages/entrada/login/nova-senha/page.tsx'),
   ...cadastro,
+  assistente,
   ...credenciamento,
   route('checkout', 'pages/cliente/checkout/page.tsx'),
   route('checkout-sinsaude', 'pages/cliente/checkout-cartao/page.tsx'),
@@ -135,6 +139,7 @@ const equipe = [
     route('planos', 'pages/plataforma/planos/page.tsx'),
     route('contratos', 'pages/plataforma/contratos/page.tsx'),
     route('contratos/filas', 'pages/plataforma/contratos/filas/page.tsx'),
+    route('contratos/novo', 'pages/plataforma/contratos/novo/page.tsx'),
     route('contratos/:id', 'pages/plataforma/contratos/contrato/page.tsx'),
     route('conciliacao', 'pages/plataforma/conciliacao/page.tsx'),
     route('redes', 'pages/plataforma/redes/page.tsx'),

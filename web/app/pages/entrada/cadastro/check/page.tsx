@@ -29,6 +29,10 @@ export default function CheckPage({ loaderData: { de } }: Route.ComponentProps) 
         <ButtonLink href={withDe('/cadastre-se/sinsaude', de)}>Sim</ButtonLink>
       </div>
       <p>
+        Comprou o cartão por telefone?{' '}
+        <Anchor href={withDe('/cadastro-wizard', de)}>Cadastre-se com ele</Anchor>
+      </p>
+      <p>
         Já tem cadastro? <Anchor href={withDe('/logincliente', de)}>Entrar</Anchor>
       </p>
     </Stack>
