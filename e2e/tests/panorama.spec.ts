@@ -46,6 +46,9 @@ test('search engines are told of every page, and of narrowed searches that they 
     expect([first!.href, shown.status()]).toEqual([first!.href, 200])
     expect(await shown.text()).toContain(`rel="canonical" href="${first!.href.replaceAll('&', '&amp;')}"`)
   }
+  const own = paths(await get('/sitemap/paginas.xml')).map((u) => u.pathname)
+  expect(own).toEqual(expect.arrayContaining(['/busca', '/sinsaudecard', '/saibamais', '/profissionais']))
+  for (const path of own) expect(await get(path)).toContain(`rel="canonical"`)
   expect((await page.request.get('/sitemap/nada.xml')).status()).toBe(404)
   for (const [query, kept] of [
     ['', true],

@@ -1,5 +1,6 @@
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { listCidade, listUnidadeEndereco } from '@alento/contract/panorama.ts'
+import { listPlano } from '@alento/contract/plano.ts'
 import { call, load } from '#lib/api/api.ts'
 import { notFound } from '#pages/publico/not-found.ts'
 import { providerHref } from '#lib/busca/provider-path.ts'
@@ -34,10 +35,18 @@ async function listUnits(args: Args, page: string): Promise<string[]> {
   )
 }
 
+/** Pages of their own, with those of the plans on sale; texts in force are found from every page. */
+async function listPages(args: Args): Promise<string[]> {
+  const query = { alento: 'true', publicado: 'true', sort: 'ordem' } as const
+  const planos = await load(args, listPlano, { query })
+  const detalhes = planos.flatMap(({ linkSaibaMais }) => linkSaibaMais ?? [])
+  return ['/', '/busca', '/sinsaudecard', ...new Set(detalhes), '/profissionais']
+}
+
 async function listPaths(args: Args): Promise<string[]> {
   const [, kind, rest] =
     /^(paginas|consultas|exames|unidades)(?:-([a-z0-9-]+))?\.xml$/.exec(args.params.parte) ?? []
-  if (kind === 'paginas' && !rest) return ['/', '/busca']
+  if (kind === 'paginas' && !rest) return listPages(args)
   if (!rest) throw notFound('')
   if (kind === 'consultas' || kind === 'exames') return listCities(args, kind, rest)
   if (kind === 'unidades' && /^[1-9]\d{0,3}$/.test(rest)) return listUnits(args, rest)
