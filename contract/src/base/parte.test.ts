@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   couponOff,
   discountOf,
+  divideAmong,
   instalmentOf,
   payoutOf,
   savingPercent,
@@ -91,4 +92,27 @@ test('the unit gets its share as far as the money goes', () => {
     payoutOf(9_000, 8_000, 8_000),
     payoutOf(9_000, 8_000, 8_500),
   ]).toEqual([9_000, 8_000, 8_000])
+})
+
+test('a division takes the largest remainders first, of equal ones the first, also below zero', () => {
+  expect(divideAmong(10, [1, 1, 1])).toEqual([4, 3, 3])
+  expect(divideAmong(-2, [12_900, 20_003, 9_999])).toEqual([-1, -1, 0])
+  expect(divideAmong(0, [0, 0])).toEqual([0, 0])
+  expect(() => divideAmong(1, [0, 0])).toThrow(RangeError)
+})
+
+test('whatever is divided by whatever weights: the parts add up, and each is its exact share rounded down or up', () => {
+  const weights = fc.array(price, { minLength: 1, maxLength: 6 }).filter((list) => list.some((w) => w > 0))
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), weights, (total, list) => {
+      const parts = divideAmong(total, list)
+      const whole = list.reduce((sum, w) => sum + w, 0)
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total)
+      for (const [i, part] of parts.entries()) {
+        const off = BigInt(part) * BigInt(whole) - BigInt(total) * BigInt(list[i]!)
+        expect(off > -BigInt(whole) && off < BigInt(whole)).toBe(true)
+        expect(Object.is(part, -0)).toBe(false)
+      }
+    }),
+  )
 })

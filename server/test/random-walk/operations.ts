@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import { Problem } from '#platform/problem.ts'
+import { payTogether } from '../combinacao.ts'
 import { declinedCard, endereco, goodCard, shown } from '../purchase.ts'
 import { place, slotOf, type Reply, type World } from './world.ts'
 
@@ -75,6 +77,26 @@ async function paidByHand({ t }: World, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
+const metodos = ['pix', 'cartao', 'boleto'] as const
+
+/** Buys at each of the other units, sometimes with an order of before, and pays in one go. */
+async function buyTogether(world: World, n: number, m: number): Promise<Reply[]> {
+  const before = world.pedidos.length
+  const replies: Reply[] = []
+  for (const unit of world.vizinhas) replies.push(await place(world, n, m, unit))
+  const known = n % 2 === 0 ? world.pedidos.slice(0, before).findLast((p) => !p.vizinha) : undefined
+  const own = known && known.dono % world.clientes.length === n % world.clientes.length ? [known] : []
+  const ids = [...world.pedidos.slice(before), ...own].map((p) => p.id)
+  if (ids.length === 0) return replies
+  try {
+    await payTogether(world.t, ids, { metodo: one(metodos, m)!, parcelas: m % 3 === 1 ? 1 + (n % 5) : 1 })
+  } catch (error) {
+    // One of them is being paid already.
+    if (!(error instanceof Problem)) throw error
+  }
+  return replies
+}
+
 /** Actions of clients, the desk, the administrator, banks, the gateway and the clock. */
 const steps = {
   pedir: async (w, n, m) => [await place(w, n, m)],
@@ -101,6 +123,7 @@ const steps = {
         endereco,
       }),
     ]),
+  pagarJuntos: buyTogether,
   noLocal: (w, n) =>
     ofPedido(w, n, async (pedido_id, { caller }) => [
       await caller.post('/api/v1/payments/purchase/ato', { pedido_id }),
@@ -183,6 +206,7 @@ const often: Partial<Record<Name, number>> = {
   pedir: 6,
   pagarCartao: 6,
   pix: 4,
+  pagarJuntos: 4,
   boleto: 2,
   bancoPaga: 4,
   avisar: 3,

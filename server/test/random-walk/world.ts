@@ -5,20 +5,26 @@ import { cupomTable } from '#modules/pedido/pedido.tables.ts'
 import { agora, startApp, type TestApp } from '../app.ts'
 import { emptyDatabase } from '../database.ts'
 import { aCartao, aCorpoClinico, aUsuario } from '../make.ts'
+import { aUnidade } from '../combinacao.ts'
 import { aMarket } from '../purchase.ts'
 
 export type Reply = { statusCode: number; body: string; json: () => unknown }
 export type Caller = Awaited<ReturnType<TestApp['as']>>
 
-/** A unit with two professionals, three clients (two with a card), its desk, the administrator, two coupons. */
+/**
+ * A unit with two professionals, three clients (two with a card), its desk, the administrator, two coupons; and two more units, of
+ * which orders are bought together with its own.
+ */
 export type World = {
   t: TestApp
   market: Awaited<ReturnType<typeof aMarket>>
   profissionais: string[]
+  vizinhas: Awaited<ReturnType<typeof aUnidade>>[]
   clientes: { caller: Caller; temCartao: boolean }[]
   desk: Caller
   admin: Caller
-  pedidos: { id: string; dono: number }[]
+  /** `vizinha`: of one of the other units. */
+  pedidos: { id: string; dono: number; vizinha: boolean }[]
   /** How many of the next refunds the gateway will refuse. */
   recusas: number
 }
@@ -45,6 +51,7 @@ export async function openWorld(): Promise<World> {
   const market = await aMarket(t)
   const outra = await aCorpoClinico(t.db, { redeId: market.unidade.id })
   await t.db.execute('update rede_consulta set valor_alento = 22001, valor_sin_saude = 21999')
+  const vizinhas = [await aUnidade(t, 12_345), await aUnidade(t, 9_999)]
   const year = { hours: 24 * 365 }
   for (const c of cupons)
     await t.db
@@ -57,6 +64,7 @@ export async function openWorld(): Promise<World> {
     t,
     market,
     profissionais: [market.profissional.id, outra.id],
+    vizinhas,
     clientes: await Promise.all(
       clientes.map(async ({ id }, i) => ({ caller: await t.as(id), temCartao: i < 2 })),
     ),
@@ -92,14 +100,21 @@ export function slotOf({ t, market, profissionais }: World, n: number) {
   }
 }
 
-/** Creates an order for a client; the response says whether the time was free. */
-export async function place(world: World, dono: number, n: number): Promise<Reply> {
+/** Creates an order for a client, of one of the other units if one is given; the response says whether the time was free. */
+export async function place(
+  world: World,
+  dono: number,
+  n: number,
+  at?: World['vizinhas'][number],
+): Promise<Reply> {
   const { caller, temCartao } = world.clientes[dono % world.clientes.length]!
   const tipoPagamento = temCartao && n % 2 === 0 ? 'SinSaude' : 'Alento'
-  const consulta = world.market.consulta.id
-  const escolha = { tipoPedido: 'Consulta', consulta, tipoPagamento, ...slotOf(world, n) }
+  const consulta = (at ?? world.market).consulta.id
+  const slot = { ...slotOf(world, n), ...(at && { corpoClinico: at.profissional.id }) }
+  const escolha = { tipoPedido: 'Consulta', consulta, tipoPagamento, ...slot }
   const reply = await caller.post('/api/pedidos', escolha)
-  if (reply.statusCode === 201) world.pedidos.push({ id: reply.json<Pedido>()._id, dono })
+  if (reply.statusCode === 201)
+    world.pedidos.push({ id: reply.json<Pedido>()._id, dono, vizinha: at !== undefined })
   return reply
 }
 

@@ -62,6 +62,7 @@ async function checkDivisao(deps: Deps, a: Andamento, p: PagamentoRow): Promise<
         ...x,
         objeto: referencia === p.referencia ? p.id : `${p.id}:${referencia}`,
         pagamentoId: p.id,
+        ...(referencia !== p.referencia && { pedidoId: referencia }), // only units are compared line by line
         transacaoId,
       })),
       sujeito: { coluna: 'pagamentoId', ids: [p.id] },

@@ -165,9 +165,13 @@ export async function listDivergenciaView(
     })
     .from(divergenciaTable)
     .leftJoin(pagamentoTable, eq(pagamentoTable.id, divergenciaTable.pagamentoId))
+    .leftJoin(estornoTable, eq(estornoTable.id, divergenciaTable.estornoId))
     .leftJoin(
       pedidoTable,
-      eq(pedidoTable.id, sql`coalesce(${divergenciaTable.pedidoId}, ${pagamentoTable.referencia})`),
+      eq(
+        pedidoTable.id,
+        sql`coalesce(${divergenciaTable.pedidoId}, ${estornoTable.referencia}, ${pagamentoTable.referencia})`,
+      ),
     )
     .leftJoin(redeTable, eq(redeTable.id, pedidoTable.redeId))
     .where(where)

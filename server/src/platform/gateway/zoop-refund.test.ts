@@ -111,3 +111,47 @@ test('a gateway that cannot say its split rules was not asked for money: the ref
   await expect(refund).rejects.toMatchObject({ kind: 'unavailable' })
   expect((await gateway.readTransaction(id))!.refundedAmount).toBe(0)
 })
+
+test('a sale of several units in the platform’s name: one gives its part back, the others nothing, the platform the rest', async () => {
+  const [a, b] = ['b1'.repeat(16), 'b2'.repeat(16)]
+  const result = await gateway.issuePix({
+    referenceId: 'PED-2',
+    sellerId: plataforma,
+    amount: 15_000,
+    split: [
+      { recipient: a, amount: 9_000 },
+      { recipient: b, amount: 4_500 },
+    ],
+    buyer: ana,
+    description: 'Combinação',
+  })
+  if (result.kind !== 'accepted') throw new Error(result.kind)
+  const { id } = result.transaction
+  simulator.control.pay(id)
+  expect(await left(id)).toEqual({ [a]: 9_000, [b]: 4_500, [plataforma]: 1_500 })
+  const back = (amount: number, ofA: number) =>
+    gateway.refund(id, {
+      sellerId: plataforma,
+      amount,
+      parts: [
+        { recipient: a, amount: ofA },
+        { recipient: b, amount: 0 },
+      ],
+    })
+  await back(10_000, 9_000)
+  expect(await left(id)).toEqual({ [b]: 4_500, [plataforma]: 500 })
+  await expect(back(501, 0)).rejects.toMatchObject({ kind: 'refused' })
+  await expect(back(100, 1)).rejects.toMatchObject({ kind: 'refused' })
+  expect(await left(id)).toEqual({ [b]: 4_500, [plataforma]: 500 })
+})
+
+test('a part of somebody who got none of the sale is refused before anything is asked', async () => {
+  const id = await aSale([])
+  const refund = gateway.refund(id, {
+    sellerId: vendedor,
+    amount: 5_000,
+    parts: [{ recipient: plataforma, amount: 1 }],
+  })
+  await expect(refund).rejects.toMatchObject({ kind: 'refused' })
+  expect((await gateway.readTransaction(id))!.refundedAmount).toBe(0)
+})
