@@ -3,6 +3,7 @@ import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { DevolucaoCliente, getDevolucao as contract } from '@alento/contract/estorno.ts'
 import { isUnpaidOpen, mayStillWithdraw } from '@alento/contract/pedido.can.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { findLinha, type Linha } from '#modules/pagamento/find-linha.store.ts'
 import { Problem } from '#platform/problem.ts'
 import { scopeOf } from './get-pedido.ts'
 import { findPedidoView, type PedidoView, listDevolucao } from './pedido.queries.ts'
@@ -22,18 +23,18 @@ const toDevolucao = ({ estorno: e, metodo }: Row): DevolucaoCliente => ({
 })
 
 /** Centavos of the order's payment that are not yet refunded or being refunded: the amount that `requestEstorno` would take. */
-function leftOf({ pagamento: p }: PedidoView, rows: readonly Row[]): number {
+function leftOf(p: Linha | null, rows: readonly Row[]): number {
   if (p?.status !== 'PAGO' || !p.transacaoId) return 0
   const back = rows.filter(({ estorno: e }) => e.transacaoId === p.transacaoId && e.status !== 'RECUSADO')
   return p.valor - back.reduce((sum, { estorno: e }) => sum + e.valor, 0)
 }
 
 /** Whether and until when the client may withdraw or cancel, and what is refunded then. */
-function wayOut(view: PedidoView, rows: readonly Row[], now: Temporal.Instant) {
+function wayOut(view: PedidoView, p: Linha | null, rows: readonly Row[], now: Temporal.Instant) {
   const ate = desistirAteOf(view)
   if (ate === null) return { valor: centavos(0), pode: isUnpaidOpen(view.pedido), ate }
   return {
-    valor: centavos(leftOf(view, rows)),
+    valor: centavos(leftOf(p, rows)),
     pode: mayStillWithdraw(ate, now.epochMilliseconds),
     ate,
   }
@@ -47,10 +48,10 @@ export async function getDevolucao(
 ): Promise<Output<typeof contract>> {
   const view = await findPedidoView(db, id, scopeOf(sessao))
   if (!view) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
-  const { pagamento: p } = view
+  const p = view.pagamento && (await findLinha(db, view.pagamento.id, id))
   const rows = await listDevolucao(db, id)
   return {
-    ...wayOut(view, rows, clock.now()),
+    ...wayOut(view, p, rows, clock.now()),
     pago: p && (p.status === 'PAGO' || p.status === 'ESTORNADO') ? centavos(p.valor) : null,
     metodo: p?.metodo ?? null,
     devolucoes: rows.map(toDevolucao),

@@ -55,10 +55,11 @@ const toDependente = ({
 const toConsulta = ({ consulta: c, redeId }: PedidoView['pedido']): Pedido['consulta'] =>
   c && { especialidade: c.especialidade, descricaoConsulta: c.descricaoConsulta, rede: redeId, ...precos(c) }
 
-/** The instalments of the order; only card payments can have more than one. */
+/** The instalments of the order; only card payments can have more than one. Those of a combination are of its whole, not of one order. */
 const toVoucher = ({ pedido: p, pagamento }: PedidoView): Pedido['voucher'] => {
-  const parcelas = pagamento?.parcelas ?? 1
-  const valor = pagamento?.valor ?? p.valorBruto - p.desconto
+  const own = pagamento?.assunto === 'COMBINACAO' ? null : pagamento
+  const parcelas = own?.parcelas ?? 1
+  const valor = own?.valor ?? p.valorBruto - p.desconto
   return {
     email_content: {
       isParcelado: parcelas > 1,
