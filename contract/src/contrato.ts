@@ -116,7 +116,7 @@ export const Contrato = z.object({
   valor: z.int(),
   novoPreco: z.object({ valor: z.int(), desde: Dia }).nullable(),
   /** The plan that it changes to: with `novoPreco` from that day on, without it once the open difference is paid. */
-  planoNovo: z.object({ _id: Id, name: z.string() }).nullable(),
+  planoNovo: z.object({ _id: Id, name: z.string(), maxDependentes: z.int() }).nullable(),
   metodo: MetodoPagamento.nullable(),
   diaPagamento: z.int().nullable(),
   cartaoCredito: z.object({ bandeira: z.string(), final: z.string() }).nullable(),

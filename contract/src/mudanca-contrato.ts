@@ -43,6 +43,8 @@ export const TrocaDePlano = z.object({
   /** The first day of the new plan; null: as soon as the difference is paid. */
   desde: z.iso.date().nullable(),
   valor: z.int(),
+  /** Dependents who have to leave, because the plan has fewer places. */
+  saem: z.int(),
 })
 
 export const getTrocaDePlano = endpoint({
@@ -53,12 +55,13 @@ export const getTrocaDePlano = endpoint({
   params: ComId,
   query: z.strictObject({ plano: Id }),
   response: TrocaDePlano,
-  problems: [...always, 'contrato.plano_fora_de_venda', 'contrato.idade', 'contrato.dependentes_demais'],
+  problems: [...always, 'contrato.plano_fora_de_venda', 'contrato.idade'],
 })
 
 /**
  * Changes the plan: to a dearer one as soon as the difference for the days left is paid (an open charge of the contract, or
- * nothing where it is too small), to a cheaper one from the next period on.
+ * nothing where it is too small), to a cheaper one from the next period on. The present plan takes back a change that waits. The
+ * dependents in `saem` leave the card at once.
  */
 export const setPlanoContrato = endpoint({
   method: 'PUT',
@@ -66,7 +69,7 @@ export const setPlanoContrato = endpoint({
   access: cliente,
   summary: 'Troca o plano do cartão',
   params: ComId,
-  body: z.strictObject({ plano: Id }),
+  body: z.strictObject({ plano: Id, saem: z.array(Id).max(10).default([]) }),
   response: Contrato,
   problems: [...always, 'contrato.plano_fora_de_venda', 'contrato.idade', 'contrato.dependentes_demais'],
 })

@@ -19,7 +19,7 @@ const view = (db: Db) =>
       contrato: contratoTable,
       plano: planoTable,
       cartao: cartaoTable,
-      planoNovo: { id: novo.id, name: novo.name },
+      planoNovo: { _id: novo.id, name: novo.name, maxDependentes: novo.maxDependentes },
     })
     .from(contratoTable)
     .innerJoin(planoTable, eq(planoTable.id, contratoTable.planoId))

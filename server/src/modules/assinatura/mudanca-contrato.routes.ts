@@ -11,9 +11,7 @@ export const mudancaContratoRoutes = (deps: Deps): Route[] => [
   route(contract.getTrocaDePlano, ({ params, query }, { sessao }) =>
     getTroca(deps, sessao, params.id, query.plano),
   ),
-  route(contract.setPlanoContrato, ({ params, body }, { sessao }) =>
-    setPlano(deps, sessao, params.id, body.plano),
-  ),
+  route(contract.setPlanoContrato, ({ params, body }, { sessao }) => setPlano(deps, sessao, params.id, body)),
   route(contract.addDependente, ({ params, body }, { sessao }) =>
     addDependente(deps, sessao, params.id, body),
   ),

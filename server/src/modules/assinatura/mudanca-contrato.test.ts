@@ -76,7 +76,7 @@ test('a dearer plan costs the difference for the days left, holds once it is pai
   await passDays(t, 10)
   const troca = await c.client.get(`/api/saudes/${c.id}/plano?plano=${platinum}`)
   // 21 of 31 days are left: 2.490 × 21 / 31 = 1.686,77
-  expect(troca.json()).toEqual({ diferenca: 1_686, naProxima: 0, desde: null, valor: 5_990 })
+  expect(troca.json()).toEqual({ diferenca: 1_686, naProxima: 0, desde: null, valor: 5_990, saem: 0 })
   const asked = (await c.put('plano', { plano: platinum })).json<Contrato>()
   expect(asked).toMatchObject({
     plano: { _id: c.planoId },

@@ -89,3 +89,13 @@ test('a boleto is not offered below its limit, while a free month is', () => {
     'pix',
   ])
 })
+
+test('the difference of a dearer plan is followed by renewals at the price of that plan', () => {
+  const contrato = { ...novo, estado: 'ATIVO', metodo: 'cartao', valor: 3_500, valorNovo: 5_990 } as const
+  const diferenca = { ...aberta, tipo: 'DIFERENCA', valor: 1_686, vencimento: hoje } as const
+  expect(pagarDe(contrato, diferenca, { ...quando, proximaCobranca: dia('2026-12-23') })).toMatchObject({
+    hoje: 1_686,
+    valorDepois: 5_990,
+    proxima: '2026-12-23',
+  })
+})

@@ -74,6 +74,10 @@ function nextDue(
   return aberta.tipo === 'DIFERENCA' ? (proximaCobranca ?? aberta.ate) : aberta.ate
 }
 
+/** The price of the charges after it: the difference of a dearer plan is followed by that plan's price. Centavos. */
+const precoDepois = (contrato: Contrato, aberta: Aberta | null, next: Temporal.PlainDate): number =>
+  aberta?.tipo === 'DIFERENCA' ? (contrato.valorNovo ?? contrato.valor) : precoDe(contrato, next)
+
 /**
  * What paying a contract now costs and when its next charges fall due, as `payContrato` will do it; null when nothing is to be paid.
  * `aberta` is its open charge, `gratis` whether this purchase gets the free month. Centavos, days in Brasília time.
@@ -90,7 +94,7 @@ export function pagarDe(contrato: Contrato, aberta: Aberta | null, quando: Hoje)
     valor,
     hoje: gratis ? 0 : valor,
     gratis,
-    valorDepois: precoDe(contrato, next),
+    valorDepois: precoDepois(contrato, aberta, next),
     proxima: String(next),
     metodos: forms.filter((m) => (gratis && m !== 'boleto') || isWithinLimits(m, valor)),
     boletos: running

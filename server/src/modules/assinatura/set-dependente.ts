@@ -4,12 +4,20 @@ import type { Contrato, NovoDependente } from '@alento/contract/contrato.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { countDependente, insertDependente, removeDependente } from '#modules/cartao/set-dependente.store.ts'
 import { getPlano } from '#modules/plano/get-plano.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { getContrato } from './get-contrato.ts'
+import type { ContratoRow } from './lock-contrato.store.ts'
 import { lockContratoOf } from './lock-contrato.ts'
 import { hojeDe } from './periodo.rules.ts'
 
 const at = (field: string, message: string) => ({ errors: [{ field, message }] })
+
+/** Places for dependents: those of the plan, and of the one that it changes to. */
+async function countLugares(tx: Tx, { planoId, planoNovoId }: ContratoRow): Promise<number> {
+  const now = (await getPlano(tx, planoId)).maxDependentes
+  return planoNovoId === null ? now : Math.min(now, (await getPlano(tx, planoNovoId)).maxDependentes)
+}
 
 /**
  * Adds a dependent, who may use the card at once.
@@ -25,7 +33,7 @@ export async function addDependente(
   await deps.db.transaction(async (tx) => {
     const contrato = await lockContratoOf(tx, sessao, id)
     if (!mayChange(contrato.estado)) throw new Problem('contrato.estado')
-    const { maxDependentes } = await getPlano(tx, contrato.planoId)
+    const maxDependentes = await countLugares(tx, contrato)
     if ((await countDependente(tx, id)) >= maxDependentes)
       throw new Problem('contrato.dependentes_demais', `Este plano tem lugar para ${maxDependentes}`)
     const about = { titularCpf: contrato.titularCpf ?? '', hoje: String(hojeDe(deps.clock.now())) }

@@ -3,7 +3,7 @@ import type { Contrato } from '@alento/contract/contrato.ts'
 import { recusaDoTitular } from '@alento/contract/compra.can.ts'
 import { isTooSmallToCharge } from '@alento/contract/pagamento.can.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { countDependente } from '#modules/cartao/set-dependente.store.ts'
+import { countDependente, removeDependente } from '#modules/cartao/set-dependente.store.ts'
 import { getPlano } from '#modules/plano/get-plano.ts'
 import type { PlanoRow } from '#modules/plano/list-plano.store.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
@@ -20,13 +20,14 @@ import { hojeDe } from './periodo.rules.ts'
 import { updateAberta } from './update-aberta.ts'
 
 type Troca = { diferenca: number; naProxima: number; desde: string | null; valor: number }
+type Escolha = { plano: string; saem: readonly string[] }
 
 /** Choosing the present plan takes back a change that waits. */
 const isKept = (contrato: ContratoRow, plano: PlanoRow): boolean =>
   contrato.planoId === plano.id && contrato.planoNovoId !== null
 
-/** @throws contrato.estado contrato.plano_fora_de_venda contrato.idade contrato.dependentes_demais */
-async function refuseChange(db: Db, contrato: ContratoRow, plano: PlanoRow, hoje: string): Promise<void> {
+/** @throws contrato.estado contrato.plano_fora_de_venda contrato.idade */
+function refuseChange(contrato: ContratoRow, plano: PlanoRow, hoje: string): void {
   if (!mayChange(contrato.estado)) throw new Problem('contrato.estado')
   if (isKept(contrato, plano)) return
   if (contrato.planoId === plano.id) throw new Problem('contrato.estado')
@@ -35,9 +36,25 @@ async function refuseChange(db: Db, contrato: ContratoRow, plano: PlanoRow, hoje
     throw new Problem('contrato.plano_fora_de_venda', 'A troca é entre planos mensais, ou entre anuais')
   const recusa = recusaDoTitular(plano, contrato.dados.dataNascimento ?? hoje, hoje)
   if (recusa) throw new Problem(recusa.code, recusa.message)
-  const dependentes = await countDependente(db, contrato.id)
-  if (dependentes <= plano.maxDependentes) return
-  const message = `Este plano tem lugar para ${plano.maxDependentes}. Escolha antes quem sai do cartão.`
+}
+
+/** How many dependents have no place in the plan. */
+const countSobra = async (db: Db, contratoId: string, plano: PlanoRow): Promise<number> =>
+  Math.max(0, (await countDependente(db, contratoId)) - plano.maxDependentes)
+
+/** Removes who leaves with the change. @throws contrato.nao_encontrado contrato.dependentes_demais */
+async function removeSaem(
+  tx: Tx,
+  id: string,
+  plano: PlanoRow,
+  { saem, now }: { saem: readonly string[]; now: Temporal.Instant },
+): Promise<void> {
+  for (const dependente of new Set(saem))
+    if (!(await removeDependente(tx, id, dependente, now))) throw new Problem('contrato.nao_encontrado')
+  if ((await countSobra(tx, id, plano)) === 0) return
+  const { maxDependentes } = plano
+  const places = maxDependentes === 0 ? 'não tem dependentes' : `tem lugar para ${maxDependentes}`
+  const message = `Este plano ${places}. Escolha quem sai do cartão.`
   throw new Problem('contrato.dependentes_demais', message)
 }
 
@@ -60,13 +77,19 @@ async function priceOf(db: Db, contrato: ContratoRow, plano: PlanoRow, hoje: str
 }
 
 /** What a change to this plan would cost. @throws contrato.nao_encontrado and those of refuseChange */
-export async function getTroca(deps: Deps, sessao: Sessao, id: string, planoId: string): Promise<Troca> {
+export async function getTroca(
+  deps: Deps,
+  sessao: Sessao,
+  id: string,
+  planoId: string,
+): Promise<Troca & { saem: number }> {
   const contrato = await findContratoRow(deps.db, id, sessao)
   if (!contrato) throw new Problem('contrato.nao_encontrado')
   const plano = await getPlano(deps.db, planoId)
   const hoje = String(hojeDe(deps.clock.now()))
-  await refuseChange(deps.db, contrato, plano, hoje)
-  return priceOf(deps.db, contrato, plano, hoje)
+  refuseChange(contrato, plano, hoje)
+  const saem = isKept(contrato, plano) ? 0 : await countSobra(deps.db, id, plano)
+  return { ...(await priceOf(deps.db, contrato, plano, hoje)), saem }
 }
 
 const noChange = { planoNovoId: null, valorNovo: null, valorNovoDesde: null } as const
@@ -119,12 +142,18 @@ async function changeLater(deps: Deps, tx: Tx, { id, estado }: ContratoRow, { pl
  * Changes the plan of a contract, or with its present plan takes back a change that waits. A charge that is open already follows.
  * @throws contrato.nao_encontrado contrato.estado contrato.plano_fora_de_venda contrato.idade contrato.dependentes_demais
  */
-export async function setPlano(deps: Deps, sessao: Sessao, id: string, planoId: string): Promise<Contrato> {
+export async function setPlano(
+  deps: Deps,
+  sessao: Sessao,
+  id: string,
+  { plano: planoId, saem }: Escolha,
+): Promise<Contrato> {
   await deps.db.transaction(async (tx) => {
     const contrato = await lockContratoOf(tx, sessao, id)
     const plano = await getPlano(tx, planoId)
     const hoje = String(hojeDe(deps.clock.now()))
-    await refuseChange(tx, contrato, plano, hoje)
+    refuseChange(contrato, plano, hoje)
+    await removeSaem(tx, id, plano, { saem, now: deps.clock.now() })
     const troca = await priceOf(tx, contrato, plano, hoje)
     await cancelDiferenca(deps, tx, id)
     const mudanca = { plano, troca }

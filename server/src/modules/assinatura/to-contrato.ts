@@ -53,7 +53,7 @@ export function toContrato({
     recorrencia: c.recorrencia,
     valor: c.valor,
     novoPreco: novoPrecoOf(c),
-    planoNovo: planoNovo && { _id: planoNovo.id, name: planoNovo.name },
+    planoNovo,
     metodo: c.metodo,
     diaPagamento: c.diaPagamento,
     cartaoCredito: c.bandeira && c.finalCartao ? { bandeira: c.bandeira, final: c.finalCartao } : null,

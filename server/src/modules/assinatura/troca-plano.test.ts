@@ -4,6 +4,7 @@ import { planoTable } from '#modules/plano/plano.tables.ts'
 import { newId } from '#platform/id.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aContrato, declineCard, passDays, saldos } from '../../../test/contrato.ts'
+import { aCpf } from '../../../test/make.ts'
 import { goodCard } from '../../../test/purchase.ts'
 
 /** A change of plan while a charge of the contract is open, or while another change waits. */
@@ -31,8 +32,12 @@ async function aPaid(t: TestApp, metodo: 'credit' | 'boleto' = 'credit') {
     ...c,
     plano,
     quote: async (id: string) => (await client.get(`/api/saudes/${c.id}/plano?plano=${id}`)).json(),
-    change: async (id: string) =>
-      (await client.put(`/api/saudes/${c.id}/plano`, { plano: id })).json<Contrato>(),
+    change: async (id: string, saem: string[] = []) =>
+      (await client.put(`/api/saudes/${c.id}/plano`, { plano: id, saem })).json<Contrato>(),
+    add: async () => {
+      const pessoa = { name: 'José Carlos', dataNascimento: '2015-08-12', cpf: aCpf() }
+      return client.post(`/api/saudes/${c.id}/dependentes`, pessoa)
+    },
     forma: (body: object) => client.put(`/api/saudes/${c.id}/pagamento`, body),
   }
 }
@@ -43,7 +48,13 @@ test('a dearer plan in the free month costs nothing at once, and the first charg
   const c = await aPaid(t)
   const platinum = await c.plano(5_990)
   await passDays(t, 3)
-  expect(await c.quote(platinum)).toEqual({ diferenca: 0, naProxima: 0, desde: '2026-03-13', valor: 5_990 })
+  expect(await c.quote(platinum)).toEqual({
+    diferenca: 0,
+    naProxima: 0,
+    desde: '2026-03-13',
+    valor: 5_990,
+    saem: 0,
+  })
   const changed = await c.change(platinum)
   expect(changed).toMatchObject({ plano: { _id: platinum }, planoNovo: null, valor: 5_990 })
   expect(aberta(changed)?.valor).toBe(5_990)
@@ -73,7 +84,13 @@ test('a late contract changes with the charge that it owes: nothing of the paid 
   await passDays(t, 33)
   expect(await c.read()).toMatchObject({ estado: 'EM_ATRASO', proximaCobranca: '2026-04-10' })
   const platinum = await c.plano(5_990)
-  expect(await c.quote(platinum)).toEqual({ diferenca: 0, naProxima: 0, desde: '2026-04-10', valor: 5_990 })
+  expect(await c.quote(platinum)).toEqual({
+    diferenca: 0,
+    naProxima: 0,
+    desde: '2026-04-10',
+    valor: 5_990,
+    saem: 0,
+  })
   const changed = await c.change(platinum)
   expect(changed).toMatchObject({ plano: { _id: c.planoId }, planoNovo: { _id: platinum } })
   expect(aberta(changed)?.valor).toBe(5_990)
@@ -88,7 +105,13 @@ test('a change that waits is taken back by choosing the present plan: no differe
   const c = await aPaid(t)
   const [silver, platinum] = [await c.plano(1_990), await c.plano(5_990)]
   await c.change(silver)
-  expect(await c.quote(c.planoId)).toEqual({ diferenca: 0, naProxima: 0, desde: '2026-03-10', valor: 3_500 })
+  expect(await c.quote(c.planoId)).toEqual({
+    diferenca: 0,
+    naProxima: 0,
+    desde: '2026-03-10',
+    valor: 3_500,
+    saem: 0,
+  })
   expect(await c.change(c.planoId)).toMatchObject({ planoNovo: null, novoPreco: null, valor: 3_500 })
   const waiting = await c.change(platinum)
   expect(waiting).toMatchObject({ planoNovo: { _id: platinum }, novoPreco: null })
@@ -146,4 +169,23 @@ test('a plan of another recurrence is not offered as a change', async () => {
   const c = await aPaid(t)
   const yearly = await c.plano(37_800, { tipoRecorrencia: 'Anual' })
   expect(await c.change(yearly)).toMatchObject({ code: 'contrato.plano_fora_de_venda' })
+})
+
+test('a plan with fewer places says how many leave; they leave with the change, or nobody does; nobody comes in their place', async () => {
+  const t = await startApp()
+  const c = await aPaid(t)
+  for (const _time of [1, 2]) await c.add()
+  const [first, second] = (await c.read()).dependentes.map((d) => d._id)
+  const single = await c.plano(1_990, { maxDependentes: 1 })
+  expect(await c.quote(single)).toMatchObject({ saem: 1, desde: '2026-04-10' })
+  expect(await c.change(single)).toMatchObject({ code: 'contrato.dependentes_demais' })
+  expect(await c.change(single, [newId()])).toMatchObject({ code: 'contrato.nao_encontrado' })
+  const young = await c.plano(1_990, { maxDependentes: 1, idadeMax: 30 })
+  expect(await c.change(young, [first!])).toMatchObject({ code: 'contrato.idade' })
+  expect((await c.read()).dependentes).toHaveLength(2)
+  expect(await c.change(single, [first!])).toMatchObject({
+    planoNovo: { _id: single, maxDependentes: 1 },
+    dependentes: [{ _id: second }],
+  })
+  expect((await c.add()).json().code).toBe('contrato.dependentes_demais')
 })

@@ -203,6 +203,29 @@ test('whatever breaks in the middle, nothing was erased; done twice at once, it 
   expect((await t.db.execute(sql`select 1 from mensagem`)).rows).toHaveLength(1)
 })
 
+test('the beneficiaries of an ended contract lose name and CPF with the account; their shares stay with the contract', async () => {
+  const t = await startApp()
+  const c = await aContrato(t)
+  await t.db
+    .update(usuarioTable)
+    .set({ senhaHash })
+    .where(sql`id = ${c.cliente.id}`)
+  await t.db.execute(sql`update plano set seguro = true, max_dependentes = 0`)
+  await c.pay('credit', { card: goodCard })
+  await t.drain()
+  const eu = await t.as(c.cliente.id)
+  const ana = { name: 'Ana Leal', cpf: '52998224725', parteBp: 10_000 }
+  expect((await eu.put(`/api/saudes/${c.id}/beneficiarios`, { beneficiarios: [ana] })).statusCode).toBe(200)
+  const { secoes } = (await eu.post('/api/privacidade/dados', { senha })).json()
+  expect(secoes.find((s: { chave: string }) => s.chave === 'beneficiariosDoSeguro').registros).toMatchObject([
+    { name: 'Ana Leal', cpf: '52998224725', parte: '100%' },
+  ])
+  await c.post('cancelar')
+  expect((await eu.post(endereco, { senha, confirmo: true })).statusCode).toBe(200)
+  const { rows } = await t.db.execute(sql`select name, cpf, parte_bp from beneficiario`)
+  expect(rows).toEqual([{ name: '', cpf: null, parte_bp: 10_000 }])
+})
+
 test('a contract of the card has to be left before, and one that only waits for its last day ends with the account', async () => {
   const t = await startApp()
   const c = await aContrato(t)
