@@ -2,6 +2,7 @@ import { redirect, replace } from 'react-router'
 import { subscriptionBoleto, subscriptionCredit, subscriptionPix } from '@alento/contract/assinatura.ts'
 import type { Reply } from '@alento/contract/base/endpoint.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
+import { cobrancaAberta } from '@alento/contract/meu-cartao.can.ts'
 import { getCheckoutCartao } from '@alento/contract/meu-cartao.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { idOf, refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
@@ -40,6 +41,13 @@ async function readAlvo(context: Context, request: Request, form: FormData): Pro
   return throwProblem(found.problema)
 }
 
+/** Whether a payment waits that the buyer has to see. In the free month by boleto the card is there although its first one waits. */
+function isWaiting({ cobrancas, mesGratis }: Contrato): boolean {
+  const open = cobrancaAberta(cobrancas)
+  if (mesGratis && open?.tipo === 'PERIODO' && cobrancas.length === 2) return false
+  return open?.pagamento?.status === 'PENDENTE' || open?.pagamento?.status === 'ENVIANDO'
+}
+
 /** Pays by the form's `intent`; a refusal keeps the fields except the card's number and code. */
 export async function actOnCheckoutCartao({ context, request }: { context: Context; request: Request }) {
   const form = await request.formData()
@@ -61,7 +69,6 @@ export async function actOnCheckoutCartao({ context, request }: { context: Conte
     )
   }
   const { estado, numeroCartao, _id, k } = reply.value
-  // The free month by boleto: the card is there although its first boleto waits.
-  if (estado === 'ATIVO' && numeroCartao) throw afterPaying(reply.value)
+  if (estado === 'ATIVO' && numeroCartao && !isWaiting(reply.value)) throw afterPaying(reply.value)
   throw replace(hereOf(_id, k))
 }

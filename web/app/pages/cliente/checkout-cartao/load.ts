@@ -19,6 +19,9 @@ const isFresh = (moment: string | null): boolean => moment !== null && nowMs() -
  * the history: 'back' must not lead forward again.
  */
 export function afterPaying(contrato: Contrato): Response {
+  // Also right after the purchase: what was paid last is the difference of a dearer plan.
+  if (contrato.cobrancas.some((c) => c.tipo === 'DIFERENCA' && isFresh(c.pagaEm)))
+    return replace('/admincliente/cartao', { headers: { 'set-cookie': avisoCookie('planoTrocado') } })
   const bought = isFresh(contrato.emitidoEm)
   const renewed = contrato.cobrancas.some((c) => isFresh(c.pagaEm))
   if (!bought && renewed)

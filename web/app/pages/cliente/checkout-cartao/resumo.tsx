@@ -49,7 +49,7 @@ export function Resumo({
   pagar: PagarCartao | null
   forma: MetodoPagamento | null
 }) {
-  const { plano, valor, recorrencia, emitidoEm } = contrato
+  const { plano, planoNovo, novoPreco, valor, recorrencia, emitidoEm } = contrato
   return (
     <Card as="aside" tone="panel" aria-label="Resumo do contrato" className={css.resumo}>
       <h2>Resumo do contrato</h2>
@@ -60,6 +60,11 @@ export function Resumo({
           <span className="muted nowrap">por {recorrencia === 'Mensal' ? 'mês' : 'ano'}</span>
         </p>
       </div>
+      {planoNovo && !novoPreco && (
+        <p>
+          Você paga a diferença para o <b>{planoNovo.name}</b>, que vale assim que ela for paga.
+        </p>
+      )}
       {pagar && <Lines items={linesOf(contrato, pagar, forma)} />}
       {!emitidoEm && (
         <Stack as="ul" gap={8}>

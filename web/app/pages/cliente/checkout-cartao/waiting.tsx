@@ -1,5 +1,7 @@
 import { brasilia } from '@alento/contract/base/zona.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
+import type { Contrato } from '@alento/contract/contrato.ts'
+import { cobrancaAberta } from '@alento/contract/meu-cartao.can.ts'
 import type { Pagamento } from '@alento/contract/pagamento.ts'
 import { BoletoWaiting } from '#parts/pagamento/boleto-waiting.tsx'
 import { DemonstrationNotice } from '#parts/pagamento/demonstration-notice.tsx'
@@ -43,14 +45,19 @@ const otherwise = {
   SUSPENSO: 'o cartão continua suspenso.',
 } as const
 
+/** What waits is the difference of a dearer plan: the card itself is paid. */
+const isDiferenca = ({ cobrancas }: Pick<Contrato, 'cobrancas'>): boolean =>
+  cobrancaAberta(cobrancas)?.tipo === 'DIFERENCA'
+
 function Waits({ page, pagamento }: { page: CheckoutCartaoData; pagamento: Pagamento }) {
   const { contrato, imagens, agora } = page
   const { pix, boleto, valor } = pagamento
   if (pix) return <PixWaiting {...{ pix, pagamento, agora }} qr={imagens.qr} fuso={brasilia} />
   if (boleto) {
     const { estado } = contrato
-    const then =
-      estado === 'AGUARDANDO_PAGAMENTO' || estado === 'SUSPENSO'
+    const then = isDiferenca(contrato)
+      ? 'o plano continua como está.'
+      : estado === 'AGUARDANDO_PAGAMENTO' || estado === 'SUSPENSO'
         ? otherwise[estado]
         : 'o cartão fica em atraso.'
     return (
