@@ -1,8 +1,8 @@
 import type { DadosRascunho } from '@alento/contract/compra.ts'
 import { formatCep, formatCpf } from '@alento/contract/base/formato-documento.ts'
-import { formatTelefone, groupData, onlyDigits } from '@alento/contract/base/formato.ts'
+import { formatTelefone, onlyDigits } from '@alento/contract/base/formato.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
-import { epochOf } from '#lib/forms/mascara.ts'
+import { diaOf } from '#lib/forms/mascara.ts'
 
 /** The form of the purchase: what is typed in its fields, and what is kept of that. */
 
@@ -68,10 +68,7 @@ function keptOf(name: string, typed: string): string {
   if (name === 'cpf') return whole(text, [11])
   if (name === 'cep') return whole(text, [8])
   if (name === 'telefoneCelular') return whole(text, [10, 11])
-  if (name !== 'dataNascimento') return text
-  // Without scripts nothing writes the bars of a day.
-  const ms = epochOf(groupData(text))
-  return Number.isNaN(ms) ? text : new Date(ms).toISOString().slice(0, 10)
+  return name === 'dataNascimento' ? diaOf(text) : text
 }
 
 /** A kept text as its field shows it. */

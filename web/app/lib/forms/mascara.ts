@@ -1,3 +1,5 @@
+import { groupData } from '@alento/contract/base/formato.ts'
+
 /** '14/03/1957' as milliseconds of midnight UTC; NaN when there is no such day. */
 export function epochOf(data: string): number {
   const found = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(data.trim())
@@ -6,4 +8,10 @@ export function epochOf(data: string): number {
   const ms = Date.UTC(year, month - 1, day)
   const date = new Date(ms)
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? ms : Number.NaN
+}
+
+/** A typed birth date as it is sent, '1957-03-14'; what is no day stays as typed. Without scripts nothing writes the bars. */
+export function diaOf(typed: string): string {
+  const ms = epochOf(groupData(typed))
+  return Number.isNaN(ms) ? typed.trim() : new Date(ms).toISOString().slice(0, 10)
 }

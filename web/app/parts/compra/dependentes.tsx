@@ -3,12 +3,13 @@ import { isCpf } from '@alento/contract/base/digito.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { epochOf } from '#lib/forms/mascara.ts'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
+import { NascimentoField } from '#parts/forms/nascimento-field.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
 import { Initials } from '#parts/pessoas/initials.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Grid, Row, Stack } from '#ui/base/layout.tsx'
 import { Count } from '#ui/data/badge.tsx'
-import { NascimentoField, type PassoProps } from './passo-fields.tsx'
+import type { PassoProps } from './passo-fields.tsx'
 import css from './dependentes.module.css'
 
 type Props = PassoProps & { max: number; aberto: number }
@@ -130,7 +131,11 @@ function Aberto({ pessoa: { n, name }, foco, ...props }: PassoProps & { pessoa: 
             maxLength={120}
           />
         </div>
-        <NascimentoField {...props} name={field('dataNascimento')} />
+        <NascimentoField
+          name={field('dataNascimento')}
+          refusal={refusal}
+          before={textos[field('dataNascimento')]}
+        />
         <CpfField name={field('cpf')} refusal={refusal} before={textos[field('cpf')]} />
       </Grid>
     </fieldset>

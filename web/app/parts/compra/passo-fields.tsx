@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { groupData } from '@alento/contract/base/formato.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { ufs } from '#lib/forms/uf.ts'
 import { CelularField } from '#parts/forms/celular-field.tsx'
 import { CepField } from '#parts/forms/cep-field.tsx'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
+import { NascimentoField } from '#parts/forms/nascimento-field.tsx'
 import { EmailField } from '#parts/forms/email-field.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
 import { Grid } from '#ui/base/layout.tsx'
@@ -49,26 +49,6 @@ function ChoiceField({
   )
 }
 
-/** A birth date, typed as dia/mês/ano. */
-export const NascimentoField = ({
-  name,
-  textos,
-  refusal,
-  ...more
-}: PassoProps & { name: string; label?: string }) => (
-  <TypedField
-    label="Data de nascimento"
-    inputMode="numeric"
-    mask={groupData}
-    maxLength={10}
-    placeholder="dia/mês/ano"
-    {...more}
-    name={name}
-    refusal={refusal}
-    before={textos[name]}
-  />
-)
-
 /** Step 1. The CPF of an account is the holder's and is not changed here. */
 export function TitularFields({ cpfDaConta, ...props }: PassoProps & { cpfDaConta: boolean }) {
   const { textos, refusal } = props
@@ -83,7 +63,7 @@ export function TitularFields({ cpfDaConta, ...props }: PassoProps & { cpfDaCont
         readOnly={cpfDaConta}
         hint={cpfDaConta ? 'É o CPF da sua conta.' : undefined}
       />
-      <NascimentoField {...props} name="dataNascimento" />
+      <NascimentoField refusal={refusal} before={textos['dataNascimento']} />
       <ChoiceField {...props} name="sexo" options={sexos} autoComplete="sex" />
       <ChoiceField {...props} name="estado" options={estados} />
       <TextField {...props} name="naturalidade" maxLength={80} />
