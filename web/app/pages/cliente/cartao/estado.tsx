@@ -11,11 +11,9 @@ import { Row, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Money } from '#ui/data/money.tsx'
 import type { MeuCartaoData } from './load.ts'
+import { checkoutPath } from './textos.ts'
 
 type Props = { page: MeuCartaoData; contrato: Contrato }
-
-export const checkoutPath = ({ _id, k }: Pick<Contrato, '_id' | 'k'>): string =>
-  `/checkout-sinsaude?id=${_id}&k=${encodeURIComponent(k)}`
 
 /** What the holder has to know or do now: pay, or decide. Nothing for a card whose period is paid. */
 export function Estado({ page, contrato }: Props) {

@@ -1,4 +1,5 @@
 import type { Cartao } from '@alento/contract/cartao.ts'
+import { mayChange } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
@@ -54,6 +55,9 @@ const faceOfCartao = (c: Cartao) => ({
   lugares: null,
 })
 
+const mayChangeDependentes = (c: Contrato | null): boolean =>
+  c !== null && mayChange(c.estado) && (c.plano.maxDependentes > 0 || c.dependentes.length > 0)
+
 function WithCard({ page }: { page: MeuCartaoData }) {
   const { cartao, contrato, gastos } = page
   const face = contrato ? faceOfContrato(contrato, page) : cartao && faceOfCartao(cartao)
@@ -68,7 +72,7 @@ function WithCard({ page }: { page: MeuCartaoData }) {
           {contrato && <Estado page={page} contrato={contrato} />}
         </Stack>
         <Stack gap={24}>
-          <QuemUsa {...{ titular, dependentes, lugares }} />
+          <QuemUsa {...{ titular, dependentes, lugares }} mudar={mayChangeDependentes(contrato)} />
           <Economia gastos={gastos} recorrencia={contrato?.recorrencia ?? 'Mensal'} />
         </Stack>
       </div>

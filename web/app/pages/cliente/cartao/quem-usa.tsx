@@ -1,8 +1,11 @@
+import { IconUsers } from '@tabler/icons-react'
 import type { Cartao } from '@alento/contract/cartao.ts'
 import { Initials } from '#parts/pessoas/initials.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Badge } from '#ui/data/badge.tsx'
 import css from './cartao.module.css'
+import { dependentesPath } from './mudar.ts'
 
 const Pessoa = ({ name, papel }: { name: string; papel: string }) => (
   <div className={css.pessoa}>
@@ -19,10 +22,13 @@ export function QuemUsa({
   titular,
   dependentes,
   lugares,
+  mudar,
 }: {
   titular: string
   dependentes: Cartao['dependentes']
   lugares: number | null
+  /** Whether dependents may come and go. */
+  mudar: boolean
 }) {
   return (
     <Card>
@@ -42,6 +48,13 @@ export function QuemUsa({
       {dependentes.map((d) => (
         <Pessoa key={d._id} name={d.name} papel="Dependente" />
       ))}
+      {mudar && (
+        <p>
+          <ButtonLink variant="outline" icon={IconUsers} href={dependentesPath}>
+            {dependentes.length === 0 ? 'Incluir dependentes' : 'Mudar dependentes'}
+          </ButtonLink>
+        </p>
+      )}
     </Card>
   )
 }

@@ -1,92 +1,49 @@
 import {
   IconArrowBackUp,
-  IconCalendarEvent,
-  IconChevronRight,
   IconCircleX,
   IconFileText,
+  IconHeartHandshake,
   IconReceipt,
+  IconSwitchHorizontal,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { mayCancel, mayWithdraw } from '@alento/contract/contrato.can.ts'
+import { mayCancel, mayChange, mayWithdraw } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
-import { cobrancaAberta, situacaoDoCartao } from '@alento/contract/meu-cartao.can.ts'
+import { mayNameBeneficiarios } from '@alento/contract/seguro.can.ts'
 import { Card, Divided } from '#ui/base/card.tsx'
-import { classNames } from '#ui/base/class-names.ts'
-import { Icon, type IconShape } from '#ui/base/icon.tsx'
 import { Stack } from '#ui/base/layout.tsx'
-import { Money } from '#ui/data/money.tsx'
-import { Anchor } from '#ui/nav/anchor.tsx'
-import css from './cartao.module.css'
-import { checkoutPath } from './estado.tsx'
+import { Charges } from './charges.tsx'
 import type { MeuCartaoData } from './load.ts'
+import { beneficiariosPath, planoPath } from './mudar.ts'
+import { Way } from './way.tsx'
 
 type Props = { page: MeuCartaoData; contrato: Contrato }
 
-const Words = ({ title, detail }: { title: string; detail: string | null }) => (
-  <div>
-    <b>{title}</b>
-    {detail && <span>{detail}</span>}
-  </div>
-)
-
-/** A row that leads somewhere. `file`: not a page of ours, so that the browser loads it. */
-function Way(row: {
-  href: string
-  icon: IconShape
-  title: string
-  detail: string | null
-  stop?: boolean
-  file?: boolean
-  end?: ReactNode
-}) {
+/** Another plan, and who receives the insurance of this one. */
+function Changes({ contrato: { estado, plano, planoNovo, novoPreco } }: { contrato: Contrato }) {
+  const waiting =
+    planoNovo &&
+    (novoPreco ? `Para o ${planoNovo.name}, em ${formatDia(novoPreco.desde)}` : `Para o ${planoNovo.name}`)
   return (
-    <li>
-      <Anchor href={row.href} download={row.file} className={classNames(css.linha, row.stop && css.stop)}>
-        <Icon of={row.icon} />
-        <Words title={row.title} detail={row.detail} />
-        {row.end}
-        <Icon of={IconChevronRight} />
-      </Anchor>
-    </li>
-  )
-}
-
-const ways = { boleto: 'Boleto, por e-mail e SMS', pix: 'Pix, por e-mail e SMS' }
-
-/** How the renewals are paid. */
-function methodText({ metodo, cartaoCredito }: Contrato): string | null {
-  if (metodo === 'cartao')
-    return cartaoCredito ? `Cartão de crédito final ${cartaoCredito.final}` : 'Cartão de crédito'
-  return metodo && ways[metodo]
-}
-
-/** The charge that is open and can be paid now, or the next one. Nothing while the card waits, is late or ends. */
-function NextCharge({ page, contrato }: Props) {
-  const { estado, proximaCobranca, recorrencia, novoPreco, valor } = contrato
-  if (estado !== 'ATIVO' || !proximaCobranca) return null
-  const open = cobrancaAberta(contrato.cobrancas)
-  const name = recorrencia === 'Mensal' ? 'mensalidade' : 'anuidade'
-  if (open && situacaoDoCartao(contrato, page.pagar !== null) !== 'confirmado')
-    return (
-      <Way
-        href={checkoutPath(contrato)}
-        icon={IconReceipt}
-        title={`Pagar a ${name} de ${formatDia(open.vencimento)}`}
-        detail={methodText(contrato)}
-        end={<Money centavos={open.valor} size={22} />}
-      />
-    )
-  const next = novoPreco && novoPreco.desde <= proximaCobranca ? novoPreco.valor : valor
-  return (
-    <li>
-      <div className={css.linha}>
-        <Icon of={IconCalendarEvent} />
-        <Words title={`Próxima ${name} em ${formatDia(proximaCobranca)}`} detail={methodText(contrato)} />
-        <Money centavos={next} size={22} />
-      </div>
-    </li>
+    <>
+      {mayChange(estado) && (
+        <Way
+          href={planoPath}
+          icon={IconSwitchHorizontal}
+          title="Trocar de plano"
+          detail={waiting ?? 'Paga só a diferença dos dias que faltam'}
+        />
+      )}
+      {plano.seguro && mayNameBeneficiarios(estado) && (
+        <Way
+          href={beneficiariosPath}
+          icon={IconHeartHandshake}
+          title="Beneficiários do seguro"
+          detail="Quem recebe o seguro do seu plano"
+        />
+      )}
+    </>
   )
 }
 
@@ -131,7 +88,8 @@ export function SeuPlano({ page, contrato }: Props) {
       <h2>Seu plano</h2>
       <Card as="div" pad="flush">
         <Divided as="ul">
-          <NextCharge page={page} contrato={contrato} />
+          <Charges page={page} contrato={contrato} />
+          <Changes contrato={contrato} />
           {contrato.numeroCartao && (
             <Way
               href={`/voucherCartao?id=${contrato._id}`}

@@ -25,6 +25,6 @@ export const formaTabs = (
 ): TabLink[] =>
   metodos.map((forma) => ({
     ...look[forma],
-    href: `${here}&forma=${forma}${trocar ? '&trocar=1' : ''}`,
+    href: `${here}${here.includes('?') ? '&' : '?'}forma=${forma}${trocar ? '&trocar=1' : ''}`,
     current: forma === chosen,
   }))

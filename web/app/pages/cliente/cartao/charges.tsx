@@ -1,0 +1,71 @@
+import { IconCalendarEvent, IconCreditCard, IconReceipt } from '@tabler/icons-react'
+import { mayChange } from '@alento/contract/contrato.can.ts'
+import type { Cobranca, Contrato } from '@alento/contract/contrato.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
+import { cobrancaAberta, situacaoDoCartao } from '@alento/contract/meu-cartao.can.ts'
+import { Money } from '#ui/data/money.tsx'
+import type { MeuCartaoData } from './load.ts'
+import { pagamentoPath } from './mudar.ts'
+import { checkoutPath, methodText } from './textos.ts'
+import { Way } from './way.tsx'
+
+type Props = { page: MeuCartaoData; contrato: Contrato }
+
+const chargeName = ({ recorrencia }: Contrato): string =>
+  recorrencia === 'Mensal' ? 'mensalidade' : 'anuidade'
+
+/** The charge that is open and can be paid now: of a period, or the difference of a dearer plan. */
+function OpenCharge({ contrato, open }: { contrato: Contrato; open: Cobranca }) {
+  const diferenca = open.tipo === 'DIFERENCA' && contrato.planoNovo
+  return (
+    <Way
+      href={checkoutPath(contrato)}
+      icon={IconReceipt}
+      title={
+        diferenca
+          ? `Pagar a diferença para o ${diferenca.name}`
+          : `Pagar a ${chargeName(contrato)} de ${formatDia(open.vencimento)}`
+      }
+      detail={diferenca ? 'O plano muda assim que ela for paga' : methodText(contrato)}
+      end={<Money centavos={open.valor} size={22} />}
+    />
+  )
+}
+
+/** The charge that falls due next by itself: its row also leads to the way in which it is paid. */
+function NextCharge({ contrato, day }: { contrato: Contrato; day: string }) {
+  const { novoPreco, valor } = contrato
+  return (
+    <Way
+      href={pagamentoPath}
+      icon={IconCalendarEvent}
+      title={`Próxima ${chargeName(contrato)} em ${formatDia(day)}`}
+      detail={changeText(contrato)}
+      end={<Money centavos={novoPreco && novoPreco.desde <= day ? novoPreco.valor : valor} size={22} />}
+    />
+  )
+}
+
+const changeText = (contrato: Contrato): string =>
+  [methodText(contrato), 'trocar'].filter((text) => text !== null).join(', ')
+
+/** What can be paid now, or what is charged next; and how it is paid, which can be changed. */
+export function Charges({ page, contrato }: Props) {
+  const { estado, proximaCobranca, cobrancas } = contrato
+  if (!mayChange(estado)) return null
+  const open = cobrancaAberta(cobrancas)
+  const due = estado === 'ATIVO' && situacaoDoCartao(contrato, page.pagar !== null) !== 'confirmado'
+  if (estado === 'ATIVO' && proximaCobranca && !(open && due))
+    return <NextCharge contrato={contrato} day={proximaCobranca} />
+  return (
+    <>
+      {open && due && <OpenCharge contrato={contrato} open={open} />}
+      <Way
+        href={pagamentoPath}
+        icon={IconCreditCard}
+        title="Forma de pagamento"
+        detail={changeText(contrato)}
+      />
+    </>
+  )
+}

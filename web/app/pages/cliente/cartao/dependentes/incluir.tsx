@@ -1,0 +1,76 @@
+import { IconPlus } from '@tabler/icons-react'
+import { Form, useNavigation } from 'react-router'
+import type { Contrato } from '@alento/contract/contrato.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
+import { planoPath } from '#pages/cliente/cartao/mudar.ts'
+import { Hidden } from '#pages/cliente/cartao/sem-mudanca.tsx'
+import { CpfField } from '#parts/forms/cpf-field.tsx'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { NascimentoField } from '#parts/forms/nascimento-field.tsx'
+import { TypedField } from '#parts/forms/typed-field.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Buttons, Grid, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+
+type Props = { page: { contrato: Contrato; dono: string }; refusal: FormRefusal | undefined }
+
+const places = (n: number): string => (n === 1 ? '1 dependente' : `${n} dependentes`)
+
+/** The form of one more dependent, while the plan has a place. */
+export function Incluir({ page, refusal }: Props) {
+  const { dependentes, plano } = page.contrato
+  if (dependentes.length >= plano.maxDependentes)
+    return (
+      <>
+        {/* The place may have been taken in another tab. */}
+        <FormRefused problema={refusal?.problema} />
+        <Notice
+          title={
+            plano.maxDependentes === 0
+              ? 'O seu plano não tem dependentes'
+              : `O seu plano tem lugar para ${places(plano.maxDependentes)}`
+          }
+        >
+          Para incluir {plano.maxDependentes === 0 ? 'alguém' : 'outra pessoa, tire alguém ou'}{' '}
+          <a href={planoPath}>troque de plano</a>.
+        </Notice>
+      </>
+    )
+  return <Fields page={page} refusal={refusal} />
+}
+
+function Fields({ page, refusal }: Props) {
+  const form = useFocusError(refusal)
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Card>
+      <Form method="post" ref={form} noValidate>
+        <Hidden {...page} />
+        <Stack gap={24}>
+          <h2>Incluir dependente</h2>
+          <FormRefused problema={refusal?.problema} />
+          <Grid>
+            <div data-span>
+              <TypedField
+                name="name"
+                label="Nome completo"
+                refusal={refusal}
+                autoComplete="off"
+                maxLength={120}
+              />
+            </div>
+            <NascimentoField refusal={refusal} autoComplete="off" />
+            <CpfField refusal={refusal} />
+          </Grid>
+          <Buttons>
+            <Button icon={IconPlus} busy={busy}>
+              Incluir no cartão
+            </Button>
+          </Buttons>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}

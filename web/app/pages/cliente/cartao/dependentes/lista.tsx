@@ -1,0 +1,95 @@
+import { IconTrash } from '@tabler/icons-react'
+import { Form, useNavigation } from 'react-router'
+import { formatCpf } from '@alento/contract/base/formato-documento.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
+import type { Contrato } from '@alento/contract/contrato.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
+import { dependentesPath } from '#pages/cliente/cartao/mudar.ts'
+import { Hidden } from '#pages/cliente/cartao/sem-mudanca.tsx'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { Initials } from '#parts/pessoas/initials.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Count } from '#ui/data/badge.tsx'
+import css from '#pages/cliente/cartao/cartao.module.css'
+
+type Dependente = Contrato['dependentes'][number]
+
+/** The dependents, and how many the plan takes. */
+export function Lista({ contrato: { dependentes, plano } }: { contrato: Contrato }) {
+  return (
+    <Card>
+      <CardHead title="Quem usa com você">
+        <Count>
+          {dependentes.length} de {plano.maxDependentes}
+          <span className="sr"> dependentes</span>
+        </Count>
+      </CardHead>
+      {dependentes.length === 0 ? (
+        <p className="muted">Ninguém ainda.</p>
+      ) : (
+        <Stack as="ul" gap={16}>
+          {dependentes.map((d) => (
+            <li key={d._id} className={css.dependente}>
+              <div className={css.pessoa}>
+                <Initials name={d.name} />
+                <div>
+                  <b>{d.name}</b>
+                  <span className="small muted">
+                    Nasceu em {formatDia(d.dataNascimento)} ·{' '}
+                    <span className="nowrap">CPF {formatCpf(d.cpf)}</span>
+                  </span>
+                </div>
+              </div>
+              <ButtonLink
+                variant="stop-quiet"
+                icon={IconTrash}
+                href={`${dependentesPath}?tirar=${d._id}`}
+                aria-label={`Tirar ${d.name} do cartão`}
+              >
+                Tirar
+              </ButtonLink>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Card>
+  )
+}
+
+type Props = {
+  page: { contrato: Contrato; dono: string }
+  quem: Dependente
+  refusal: FormRefusal | undefined
+}
+
+/** The second question before a dependent is removed. */
+export function Pergunta({ page, quem, refusal }: Props) {
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Card>
+      <Stack gap={16}>
+        <h2>Tirar {quem.name} do cartão?</h2>
+        <ProblemNotice problema={refusal?.problema} />
+        <p>
+          {quem.name} deixa de usar o cartão agora. O que já foi pago continua valendo, e você pode incluir
+          esta pessoa de novo quando quiser.
+        </p>
+        <Form method="post">
+          <Hidden {...page} />
+          <input type="hidden" name="intent" value="tirar" />
+          <input type="hidden" name="dependente" value={quem._id} />
+          <Buttons>
+            <Button variant="stop" busy={busy}>
+              Tirar do cartão
+            </Button>
+            <ButtonLink variant="outline" href={dependentesPath}>
+              Manter no cartão
+            </ButtonLink>
+          </Buttons>
+        </Form>
+      </Stack>
+    </Card>
+  )
+}

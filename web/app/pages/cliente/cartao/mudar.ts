@@ -1,0 +1,5 @@
+export const cardPath = '/admincliente/cartao'
+export const pagamentoPath = `${cardPath}/pagamento`
+export const planoPath = `${cardPath}/plano`
+export const dependentesPath = `${cardPath}/dependentes`
+export const beneficiariosPath = `${cardPath}/beneficiarios`

@@ -1,0 +1,121 @@
+import { IconBarcode, IconLock, IconQrcode } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { boletoDays } from '@alento/contract/boleto.can.ts'
+import type { Contrato } from '@alento/contract/contrato.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
+import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { Hidden } from '#pages/cliente/cartao/sem-mudanca.tsx'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { CardFoot } from '#parts/pagamento/card-foot.tsx'
+import { CardFields } from '#parts/pagamento/card-inputs.tsx'
+import { formaTabs } from '#pages/cliente/checkout-cartao/formas.ts'
+import { PayDemonstration } from '#parts/pagamento/pay-demonstration.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { TabsNav } from '#ui/nav/tabs-nav.tsx'
+import { Waiting } from '#ui/overlay/waiting.tsx'
+
+type Page = {
+  contrato: Contrato
+  dono: string
+  metodos: readonly MetodoPagamento[]
+  forma: MetodoPagamento
+}
+type FormProps = { page: Page; refusal: FormRefusal | undefined }
+
+/** Each way to pay has its URL; the form of the chosen one is below. */
+export function FormaForms({ page, refusal, here }: FormProps & { here: string }) {
+  const { forma, metodos } = page
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Card as="div">
+      <Stack gap={24}>
+        <FormRefused problema={refusal?.problema} />
+        <TabsNav look="tiles" label="Forma de pagamento" tabs={formaTabs(here, forma, metodos, false)} />
+        {forma === 'cartao' && <PayDemonstration forma={forma} />}
+        {forma === 'cartao' && <Cartao page={page} refusal={refusal} />}
+        {forma === 'boleto' && <Boleto page={page} refusal={refusal} />}
+        {forma === 'pix' && <Pix page={page} refusal={refusal} />}
+      </Stack>
+      {busy && (
+        <Waiting look="overlay" detail="Não feche esta página">
+          {forma === 'cartao' ? 'Conferindo o cartão' : 'Trocando a forma de pagamento'}
+        </Waiting>
+      )}
+    </Card>
+  )
+}
+
+function Way({ page, refusal, children }: FormProps & { children: ReactNode }) {
+  const form = useFocusError(refusal)
+  return (
+    <Form method="post" ref={form} noValidate>
+      <Hidden {...page} />
+      <input type="hidden" name="metodo" value={page.forma} />
+      <Stack gap={24}>{children}</Stack>
+    </Form>
+  )
+}
+
+function Cartao(props: FormProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Way {...props}>
+      <CardFields refusal={props.refusal} />
+      <p>O banco confere o cartão sem cobrar nada.</p>
+      <Button size="large" wide icon={IconLock} busy={busy}>
+        Usar este cartão
+      </Button>
+      <CardFoot />
+    </Way>
+  )
+}
+
+function Boleto(props: FormProps) {
+  const { page, refusal } = props
+  const { diaPagamento, proximaCobranca } = page.contrato
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Way {...props}>
+      <Field
+        label="Dia do pagamento"
+        error={fieldError(refusal?.problema, 'dia_pagamento')}
+        hint={
+          proximaCobranca &&
+          `O próximo boleto vence em ${formatDia(proximaCobranca)}. Os seguintes, no dia escolhido.`
+        }
+      >
+        <Select
+          name="dia_pagamento"
+          defaultValue={refusal?.typed['dia_pagamento'] ?? String(diaPagamento ?? boletoDays[0])}
+          options={boletoDays.map((dia) => ({ value: String(dia), label: `Dia ${dia}` }))}
+        />
+      </Field>
+      <p>O boleto chega por e-mail e SMS, 5 dias antes de vencer.</p>
+      <Button size="large" wide icon={IconBarcode} busy={busy}>
+        Pagar por boleto
+      </Button>
+    </Way>
+  )
+}
+
+function Pix(props: FormProps) {
+  const busy = useNavigation().formMethod === 'POST'
+  if (props.page.contrato.metodo === 'pix')
+    return <Notice title="Você já paga por Pix">O aviso chega por e-mail e SMS, 5 dias antes.</Notice>
+  return (
+    <Way {...props}>
+      <p>O Pix chega por e-mail e SMS, 5 dias antes. Você paga com o código no aplicativo do seu banco.</p>
+      <Button size="large" wide icon={IconQrcode} busy={busy}>
+        Pagar por Pix
+      </Button>
+    </Way>
+  )
+}

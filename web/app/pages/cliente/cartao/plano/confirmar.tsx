@@ -1,0 +1,197 @@
+import { Form, useNavigation } from 'react-router'
+import { formatReais } from '@alento/contract/base/texto.ts'
+import type { Contrato } from '@alento/contract/contrato.ts'
+import type { Plano } from '@alento/contract/plano.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { planoPath } from '#pages/cliente/cartao/mudar.ts'
+import { Hidden } from '#pages/cliente/cartao/sem-mudanca.tsx'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Bullets } from '#parts/moldura/bullets.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { Lines } from '#ui/data/facts.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { Checkbox } from '#ui/forms/check.tsx'
+import { FieldGroup } from '#ui/forms/field.tsx'
+import type { Escolha, TrocaData } from './load.ts'
+import { oQueMuda, quandoVale, type Troca } from './mudancas.ts'
+import { per } from './planos.tsx'
+
+type Props = { page: TrocaData; escolha: Escolha; refusal: FormRefusal | undefined }
+
+/** One plan: what changes, what it costs today to the centavo, the insurance terms, and the button. */
+export function Confirmar({ page, escolha, refusal }: Props) {
+  const { plano, troca, problema } = escolha
+  if (!troca)
+    return (
+      <>
+        <ProblemNotice problema={problema} />
+        <p>
+          <ButtonLink href={planoPath}>Ver os planos</ButtonLink>
+        </p>
+      </>
+    )
+  return plano && plano._id !== page.contrato.plano._id ? (
+    <Mudar page={page} plano={plano} troca={troca} refusal={refusal} />
+  ) : (
+    <Ficar page={page} refusal={refusal} />
+  )
+}
+
+/** The change that waits is taken back. */
+function Ficar({ page, refusal }: Omit<Props, 'escolha'>) {
+  const { contrato } = page
+  const { plano, valor, planoNovo } = contrato
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Card>
+      <Stack gap={16}>
+        <h2>Continuar no {plano.name}?</h2>
+        <ProblemNotice problema={refusal?.problema} />
+        <p>
+          A troca{planoNovo && ` para o ${planoNovo.name}`} é desfeita. Nada é cobrado agora, e as próximas
+          cobranças são de <Money centavos={valor} />.
+        </p>
+        <Form method="post">
+          <Hidden contrato={contrato} dono={page.dono} />
+          <input type="hidden" name="plano" value={plano._id} />
+          <Buttons>
+            <Button busy={busy}>Continuar no {plano.name}</Button>
+            <ButtonLink variant="outline" href={planoPath}>
+              Voltar
+            </ButtonLink>
+          </Buttons>
+        </Form>
+      </Stack>
+    </Card>
+  )
+}
+
+type MudarProps = { page: TrocaData; plano: Plano; troca: Troca; refusal: FormRefusal | undefined }
+
+function Mudar({ page, plano, troca, refusal }: MudarProps) {
+  const { contrato, dono, hoje } = page
+  const form = useFocusError(refusal)
+  const busy = useNavigation().formMethod === 'POST'
+  const pays = troca.diferenca > 0
+  return (
+    <Form method="post" ref={form} noValidate>
+      <Hidden contrato={contrato} dono={dono} />
+      <input type="hidden" name="plano" value={plano._id} />
+      {/* What was shown: a price that changed meanwhile is shown again before anything is charged. */}
+      <input type="hidden" name="diferenca" value={troca.diferenca} />
+      <input type="hidden" name="desde" value={troca.desde ?? ''} />
+      <Stack gap={24}>
+        <FormRefused problema={refusal?.problema} />
+        <Card>
+          <Stack gap={16}>
+            <h2>{plano.name}</h2>
+            <Bullets>
+              {oQueMuda(contrato, plano).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </Bullets>
+            <Custo plano={plano} troca={troca} />
+            <p className="strong">{quandoVale(troca, contrato, hoje)}</p>
+          </Stack>
+        </Card>
+        {troca.saem > 0 && <QuemSai contrato={contrato} plano={plano} saem={troca.saem} refusal={refusal} />}
+        <Seguro plano={plano} />
+        <Buttons>
+          <Button busy={busy}>{pays ? `Ir pagar ${formatReais(troca.diferenca)}` : 'Trocar de plano'}</Button>
+          <ButtonLink variant="outline" href={planoPath}>
+            Voltar
+          </ButtonLink>
+        </Buttons>
+      </Stack>
+    </Form>
+  )
+}
+
+/** Today and later. */
+function Custo({ plano, troca }: { plano: Plano; troca: Troca }) {
+  return (
+    <Lines
+      items={[
+        {
+          label: troca.diferenca > 0 ? 'Hoje, a diferença dos dias que faltam' : 'Hoje',
+          value: <Money centavos={troca.diferenca} size={28} />,
+        },
+        ...(troca.naProxima > 0
+          ? [
+              {
+                label: 'Diferença pequena, somada à próxima cobrança',
+                value: <Money centavos={troca.naProxima} />,
+              },
+            ]
+          : []),
+        { label: `Depois, ${per(plano)}`, value: <Money centavos={troca.valor} /> },
+      ]}
+    />
+  )
+}
+
+/** A plan with fewer places: who leaves is chosen before. */
+function QuemSai({
+  contrato,
+  plano,
+  saem,
+  refusal,
+}: {
+  contrato: Contrato
+  plano: Plano
+  saem: number
+  refusal: FormRefusal | undefined
+}) {
+  const { maxDependentes: places } = plano
+  const all = saem === contrato.dependentes.length
+  const chosen = refusal?.typed['saem']?.split(' ') ?? []
+  return (
+    <Card>
+      <Stack gap={12}>
+        <h2>Quem sai do cartão</h2>
+        <p>
+          {places === 0
+            ? 'Este plano não tem dependentes.'
+            : `Este plano tem lugar para ${places === 1 ? '1 dependente' : `${places} dependentes`}.`}{' '}
+          Quem sai deixa de usar o cartão agora; o que já foi pago continua valendo.
+        </p>
+        <FieldGroup
+          label={all ? 'Saem do cartão' : `Escolha ${saem === 1 ? '1 pessoa' : `${saem} pessoas`}`}
+          error={fieldError(refusal?.problema, 'saem')}
+        >
+          {contrato.dependentes.map((d) => (
+            <Checkbox key={d._id} name="sai" value={d._id} defaultChecked={all || chosen.includes(d._id)}>
+              {d.name}
+            </Checkbox>
+          ))}
+        </FieldGroup>
+      </Stack>
+    </Card>
+  )
+}
+
+/** The insurance terms word for word, before the change. */
+function Seguro({ plano }: { plano: Plano }) {
+  if (!plano.seguro) return null
+  return (
+    <Card>
+      <Stack gap={12}>
+        <h2>Condições do seguro</h2>
+        <Bullets>
+          {plano.condicoesSeguro.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </Bullets>
+        <Notice title="A carência começa quando o plano passa a valer">
+          A apólice é enviada em até 36 horas úteis. Quem recebe o seguro você indica depois, na sua área; sem
+          indicação, recebem os herdeiros legais.
+        </Notice>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { recusaDoTitular } from '@alento/contract/compra.can.ts'
+import type { Plano } from '@alento/contract/plano.ts'
+import { planoPath } from '#pages/cliente/cartao/mudar.ts'
+import { Bullets } from '#parts/moldura/bullets.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Grid, Stack } from '#ui/base/layout.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import type { TrocaData } from './load.ts'
+
+export const per = (p: Pick<Plano, 'tipoRecorrencia'>): string =>
+  p.tipoRecorrencia === 'Anual' ? 'por ano' : 'por mês'
+
+/** The plans that the contract may change to, each with why not where it may not. */
+export function Planos({ page: { contrato, planos, hoje } }: { page: TrocaData }) {
+  const { plano, recorrencia, titular, planoNovo } = contrato
+  const others = planos.filter((p) => p._id !== plano._id)
+  const shown = others.filter((p) => p.tipoRecorrencia === recorrencia)
+  if (shown.length === 0)
+    return <Notice title="Não há outro plano à venda agora">O seu continua como está.</Notice>
+  return (
+    <>
+      <Grid>
+        {shown.map((p) => (
+          <Card key={p._id} as="article">
+            <Stack gap={12}>
+              <h2>{p.name}</h2>
+              <p>
+                <Money centavos={p.price} size={28} /> <span className="muted nowrap">{per(p)}</span>
+              </p>
+              <Bullets>
+                {[...p.beneficios, ...p.outrosBeneficios].map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </Bullets>
+              <Choose
+                plano={p}
+                isNext={p._id === planoNovo?._id}
+                recusa={recusaDoTitular(p, titular.dataNascimento, hoje)?.message ?? null}
+              />
+            </Stack>
+          </Card>
+        ))}
+      </Grid>
+      {others.length > shown.length && (
+        <p className="muted">
+          A troca é entre planos {recorrencia === 'Mensal' ? 'mensais' : 'anuais'}. Para os outros, cancele
+          este ao fim do período pago e compre o novo depois.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Choose({ plano, isNext, recusa }: { plano: Plano; isNext: boolean; recusa: string | null }) {
+  if (isNext) return <p className="muted">É o plano que você escolheu.</p>
+  if (recusa) return <p className="muted">{recusa}</p>
+  return (
+    <div>
+      <ButtonLink
+        variant="outline"
+        href={`${planoPath}?plano=${plano._id}`}
+        aria-label={`Ver a troca para ${plano.name}`}
+      >
+        Ver a troca
+      </ButtonLink>
+    </div>
+  )
+}
