@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { cpfFrom } from './outbox.ts'
+import type { Own } from './own.ts'
 
 type Plano = { _id: string; name: string; maxDependentes: number; tipoRecorrencia: string }
 
@@ -45,6 +46,15 @@ export async function buyCard(page: Page, n: number, plano: Plano, name = 'Otáv
   return `/checkout-sinsaude?id=${_id}&k=${k}`
 }
 
+/** Pays the Pix on the screen as a bank would. It belongs to the platform, not to a unit: found by its code. */
+export async function payShownPix(page: Page, { simulator }: Own): Promise<void> {
+  const emv = await page.locator('code').textContent()
+  const list = await page.request.get(`${simulator}/simulador/api/transacoes`)
+  const all = (await list.json()) as { id: string; emv: string | null }[]
+  const { id } = all.find((t) => t.emv === emv)!
+  expect((await page.request.post(`${simulator}/simulador/api/transacoes/${id}/pagar`)).ok()).toBe(true)
+}
+
 /** Pays the bought card of a `checkout` path by credit card through the API; returns the card's id. */
 export async function payCard(page: Page, checkout: string, plano: Plano): Promise<string> {
   const id = new URLSearchParams(checkout.split('?')[1]).get('id')!
@@ -64,4 +74,11 @@ export async function payCard(page: Page, checkout: string, plano: Plano): Promi
   })
   expect(paid.ok(), await paid.text()).toBe(true)
   return id
+}
+
+/** A card that was paid for: the free month of this client was had before, with a card that was given up. */
+export async function buyPaidCard(page: Page, n: number, plano: Plano): Promise<void> {
+  const first = await payCard(page, await buyCard(page, n, plano), plano)
+  expect((await page.request.post(`/api/saudes/${first}/desistir`)).ok()).toBe(true)
+  await payCard(page, await buyCard(page, n, plano), plano)
 }

@@ -1,22 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { aPlan, buyCard } from '../card-steps.ts'
+import { aPlan, buyCard, payShownPix } from '../card-steps.ts'
 import { signUp } from '../own-client.ts'
-import type { Own } from '../own.ts'
 import { demo, fillCard, goodCard, loginCliente, lookOver } from '../steps.ts'
 import { test } from '../test.ts'
 
 const declined = { ...goodCard, numero: '4929710426637678' }
 const card = '/admincliente/cartao'
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-
-/** Pays the Pix on the screen as a bank would. It belongs to the platform, not to a unit: found by its code. */
-async function payShownPix(page: Page, { simulator }: Own): Promise<void> {
-  const emv = await page.locator('code').textContent()
-  const list = await page.request.get(`${simulator}/simulador/api/transacoes`)
-  const all = (await list.json()) as { id: string; emv: string | null }[]
-  const { id } = all.find((t) => t.emv === emv)!
-  expect((await page.request.post(`${simulator}/simulador/api/transacoes/${id}/pagar`)).ok()).toBe(true)
-}
 
 test('a card: free month by credit card, confirmation, cancelled and kept, withdrawn; then bought again by Pix', async ({
   page,
