@@ -57,7 +57,7 @@ async function violations({ databaseUrl, gateway, vencidos }: Setup) {
   const livros: Livros = await gateway.ask('livros')
   const atGateway = {
     'assinaturas sem exatamente uma cobrança paga': livros.assinaturasErradas,
-    'boletos repetidos': livros.boletosRepetidos,
+    'boletos ou Pix repetidos': livros.repetidos,
     'boletos a menos': Math.max(0, vencidos.boleto - livros.boletos),
     'transações devolvidas': livros.devolucoes,
   }

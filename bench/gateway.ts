@@ -22,8 +22,8 @@ export type Livros = {
   /** Subscriptions that were not invoiced exactly once, or whose invoice is not paid by exactly one transaction. */
   assinaturasErradas: number
   boletos: number
-  /** Boletos after the first one of a buyer. */
-  boletosRepetidos: number
+  /** Boletos and Pix after the first one of a buyer. */
+  repetidos: number
   /** Transactions that gave money back. */
   devolucoes: number
 }
@@ -104,23 +104,24 @@ function fill(core: Core, { assinaturas, sellerId, hoje }: Exclude<Pergunta, 'li
 
 function readBooks({ state }: Core): Livros {
   const paidBy = new Map<string, number>()
-  const boletosOf = new Map<string, number>()
-  let devolucoes = 0
+  const issuedTo = new Map<string, number>()
+  let [devolucoes, boletos] = [0, 0]
   for (const t of state.transactions.values()) {
     if (t.refunded > 0) devolucoes += 1
     if (t.invoiceId && t.status === 'succeeded') paidBy.set(t.invoiceId, (paidBy.get(t.invoiceId) ?? 0) + 1)
-    if (t.boleto && t.customerId) boletosOf.set(t.customerId, (boletosOf.get(t.customerId) ?? 0) + 1)
+    if (t.boleto) boletos += 1
+    if ((t.boleto ?? t.pix) && t.customerId) issuedTo.set(t.customerId, (issuedTo.get(t.customerId) ?? 0) + 1)
   }
   const all = state.subscriptions.newest(state.subscriptions.size())
   const wrong = all.filter(({ invoices: [first, ...more] }) => {
     return !first || more.length > 0 || paidBy.get(first.id) !== 1
   })
-  const boletos = [...boletosOf.values()].reduce((a, b) => a + b, 0)
+  const repetidos = [...issuedTo.values()].reduce((sum, n) => sum + n - 1, 0)
   return {
     assinaturas: all.length,
     assinaturasErradas: wrong.length,
     boletos,
-    boletosRepetidos: boletos - boletosOf.size,
+    repetidos,
     devolucoes,
   }
 }
