@@ -2,6 +2,7 @@ import type { Context } from './context.ts'
 import {
   checkVencidos,
   countRenovados,
+  isSweeping,
   keepVencidos,
   listAssinaturas,
   readResto,
@@ -44,12 +45,14 @@ async function prepare(context: Context, name: string): Promise<Setup> {
 /** Waits until no job, message or payment is left, or none that can be done `agora`. @throws Error after `minutes` */
 async function settled(url: string, minutes: number, agora = false): Promise<void> {
   const until = performance.now() + minutes * 60_000
-  for (;;) {
-    const resto = await readResto(url, agora)
-    if (resto.jobs + resto.mensagens + resto.enviando === 0) return
-    if (performance.now() > until) throw new Error(`ainda falta: ${JSON.stringify(resto)}`)
-    await seconds(0.5)
+  while (performance.now() < until) {
+    if (!(await isSweeping(url))) {
+      const { jobs, mensagens, enviando } = await readResto(url, agora)
+      if (jobs + mensagens + enviando === 0) return
+    }
+    await seconds(1)
   }
+  throw new Error(`ainda falta: ${JSON.stringify(await readResto(url, agora))}`)
 }
 
 /** What is wrong in the database and at the gateway. */

@@ -44,6 +44,15 @@ export async function sendVarrer(url: string): Promise<void> {
   }
 }
 
+/** Whether a sweep waits or is under way: looked at often, so it costs little. */
+export async function isSweeping(url: string): Promise<boolean> {
+  const [row] = await query<{ sweeping: boolean }>(
+    url,
+    `select exists (select from pgboss.job where name = 'contrato.varrer' and state < 'completed') as sweeping`,
+  )
+  return row!.sweeping
+}
+
 export type Resto = { jobs: number; mensagens: number; enviando: number }
 
 /** What is still to be done: jobs of contracts and payments, messages, payments whose outcome nobody knows yet. `agora` leaves out what begins later. */

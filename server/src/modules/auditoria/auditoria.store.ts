@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
+import { executePrepared, value } from '#platform/db/statement.ts'
 import { auditoriaTable } from './auditoria.tables.ts'
 
 export async function insertAuditoria(db: Db, row: typeof auditoriaTable.$inferInsert): Promise<void> {
@@ -15,17 +16,25 @@ export type Visto = {
   linhas: readonly { id: string; objetoId: string }[]
 }
 
-/** Inserts one entry for each object that this user has not seen in this way since `desde`. */
-export async function insertVistos(db: Db, v: Visto): Promise<void> {
-  const rows = sql.join(
-    v.linhas.map(({ id, objetoId }) => sql`(${id}::uuid, ${objetoId}::text)`),
-    sql`, `,
-  )
-  await db.execute(sql`
+const insertUnseen = {
+  name: 'auditoria.vistos',
+  build: () => sql`
     insert into auditoria (id, quando, usuario_id, acao, objeto, objeto_id, detalhe)
-    select n.id, ${String(v.quando)}::timestamptz, ${v.usuarioId}::uuid, ${v.acao}, ${v.objeto}, n.objeto_id, '{}'::jsonb
-    from (values ${rows}) n (id, objeto_id)
+    select n.id, ${value('quando')}::timestamptz, ${value('usuarioId')}::uuid, ${value('acao')}::text, ${value('objeto')}::text,
+      n.objeto_id, '{}'::jsonb
+    from unnest(${value('ids')}::uuid[], ${value('objetoIds')}::text[]) n (id, objeto_id)
     where not exists (
-      select from auditoria a where a.objeto = ${v.objeto} and a.objeto_id = n.objeto_id
-        and a.quando > ${String(v.desde)}::timestamptz and a.usuario_id = ${v.usuarioId}::uuid and a.acao = ${v.acao})`)
+      select from auditoria a where a.objeto = ${value('objeto')}::text and a.objeto_id = n.objeto_id
+        and a.quando > ${value('desde')}::timestamptz and a.usuario_id = ${value('usuarioId')}::uuid and a.acao = ${value('acao')}::text)`,
+}
+
+/** Inserts one entry for each object that this user has not seen in this way since `desde`. */
+export async function insertVistos(db: Db, { linhas, quando, desde, ...v }: Visto): Promise<void> {
+  await executePrepared(db, insertUnseen, {
+    ...v,
+    quando: String(quando),
+    desde: String(desde),
+    ids: linhas.map(({ id }) => id),
+    objetoIds: linhas.map(({ objetoId }) => objetoId),
+  })
 }

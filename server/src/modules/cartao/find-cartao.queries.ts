@@ -39,16 +39,22 @@ export const findCartaoOf = async (db: Db, usuarioId: string, id: string): Promi
       .orderBy(...byBirth),
   )
 
+const byId = statement((db) =>
+  view(db)
+    .where(eq(cartaoTable.id, value('id')))
+    .orderBy(...byBirth),
+)
+const byNumero = statement((db) =>
+  view(db)
+    .where(eq(cartaoTable.numeroCartao, value('numeroCartao')))
+    .orderBy(...byBirth),
+)
+
 /** Any card, for callers who may see all. */
 export const findCartaoBy = async (
   db: Db,
   key: { id: string } | { numeroCartao: string },
-): Promise<Cartao | null> =>
-  toCartao(
-    await view(db)
-      .where('id' in key ? eq(cartaoTable.id, key.id) : eq(cartaoTable.numeroCartao, key.numeroCartao))
-      .orderBy(...byBirth),
-  )
+): Promise<Cartao | null> => toCartao('id' in key ? await byId(db, key) : await byNumero(db, key))
 
 /** The dependents of rows of which each has one or none; not those who were removed. */
 export const toDependentes = (rows: readonly Pick<Row, 'dependente'>[]): Cartao['dependentes'] =>

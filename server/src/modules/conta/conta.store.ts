@@ -108,8 +108,15 @@ export async function removeSessao(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessaoTable).where(eq(sessaoTable.tokenHash, tokenHash))
 }
 
+const tentativaOf = statement((db) =>
+  db
+    .select()
+    .from(tentativaTable)
+    .where(eq(tentativaTable.chave, value('chave'))),
+)
+
 export async function findTentativa(db: Db, chave: string) {
-  const [row] = await db.select().from(tentativaTable).where(eq(tentativaTable.chave, chave))
+  const [row] = await tentativaOf(db, { chave })
   return row ?? null
 }
 

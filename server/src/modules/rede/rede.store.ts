@@ -2,6 +2,7 @@ import { and, arrayContains, asc, eq, inArray } from 'drizzle-orm'
 import type { StatusRede, TipoRede } from '@alento/contract/rede.ts'
 import type { z } from 'zod'
 import type { Db, Tx } from '#platform/db/db.ts'
+import { statement, value } from '#platform/db/statement.ts'
 import { contains } from '#platform/db/text-match.ts'
 import { redeTable } from './rede.tables.ts'
 
@@ -45,8 +46,15 @@ export type RedeVisivel = Pick<
 >
 
 /** A unit in any status. */
+const byId = statement((db) =>
+  db
+    .select()
+    .from(redeTable)
+    .where(eq(redeTable.id, value('id'))),
+)
+
 export async function findRedeRow(db: Db, id: string): Promise<RedeRow | null> {
-  const [row] = await db.select().from(redeTable).where(eq(redeTable.id, id))
+  const [row] = await byId(db, { id })
   return row ?? null
 }
 
