@@ -2,17 +2,27 @@ import { expect, type Page } from '@playwright/test'
 import { cpfFrom } from './outbox.ts'
 import type { Own } from './own.ts'
 
-type Plano = { _id: string; name: string; maxDependentes: number; tipoRecorrencia: string }
+export type Plano = {
+  _id: string
+  name: string
+  price: number
+  maxDependentes: number
+  tipoRecorrencia: string
+}
+
+/** The plans on sale, in their order. */
+export async function plansOnSale(page: Page): Promise<Plano[]> {
+  const reply = await page.request.get('/api/planos?alento=true&publicado=true&sort=ordem')
+  return (await reply.json()) as Plano[]
+}
 
 /** A monthly plan on sale that takes dependents. */
 export async function aPlan(page: Page): Promise<Plano> {
-  const reply = await page.request.get('/api/planos?alento=true&publicado=true&sort=ordem')
-  return ((await reply.json()) as Plano[]).find(
-    (p) => p.maxDependentes > 0 && p.tipoRecorrencia === 'Mensal',
-  )!
+  const all = await plansOnSale(page)
+  return all.find((p) => p.maxDependentes > 0 && p.tipoRecorrencia === 'Mensal')!
 }
 
-/** Buys a plan for the logged-in client of `signUp(page, n)`, with one dependent; returns the path of its checkout. */
+/** Buys a plan for the logged-in client of `signUp(page, n)`, with one dependent where it has a place; returns the path of its checkout. */
 export async function buyCard(page: Page, n: number, plano: Plano, name = 'Otávio Leal'): Promise<string> {
   const texto = await page.request.get('/api/privacidade/textos/contrato')
   const { versao } = (await texto.json()) as { versao: string }
@@ -35,9 +45,10 @@ export async function buyCard(page: Page, n: number, plano: Plano, name = 'Otáv
       bairro: 'Tijuca',
       cidade: 'Rio de Janeiro',
       ufEndereco: 'RJ',
-      dependentes: [
-        { name: 'Beatriz Leal Lima', dataNascimento: '2014-05-03', cpf: cpfFrom(820_000_000 + n) },
-      ],
+      dependentes:
+        plano.maxDependentes === 0
+          ? []
+          : [{ name: 'Beatriz Leal Lima', dataNascimento: '2014-05-03', cpf: cpfFrom(820_000_000 + n) }],
       aceite: versao,
     },
   })

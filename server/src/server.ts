@@ -10,7 +10,7 @@ import { mountPages, type PageHandler, type Sealer } from '#pages.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import { openDatabase, type Database } from '#platform/db/open-db.ts'
 import { openZoop } from '#platform/gateway/zoop-client.ts'
-import { openJobs } from '#platform/jobs/jobs.ts'
+import { openJobs, type JobRunner } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log.ts'
 import { openMail } from '#platform/mail/open-mail.ts'
 import { openCep } from '#platform/cep/open-cep.ts'
@@ -32,6 +32,7 @@ const closeWithinMs = 25_000
 export type Server = {
   app: FastifyInstance
   deps: Deps
+  jobs: JobRunner
   database: Database
   /** Ends at once what is idle, and the rest when it is done. */
   close: () => Promise<void>
@@ -84,7 +85,7 @@ async function openParts(
     await setTimeoutOf(config.drainMs)
     await close()
   }
-  return { server: { app, deps, database, close, end }, startJobs: later.begin }
+  return { server: { app, deps, jobs, database, close, end }, startJobs: later.begin }
 }
 
 /**

@@ -1,0 +1,72 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { freePort } from '../tools/free-port.ts'
+import type { Own, Prepared } from './own.ts'
+
+const root = join(import.meta.dirname, '..')
+
+export type MovingServer = {
+  url: string
+  own: Own
+  /** Lets days pass, each with every schedule and job that would have run on it. */
+  pass: (days: number) => Promise<void>
+  /** Delivers the gateway's webhooks and runs what they start. */
+  deliver: () => Promise<void>
+  /** Ends the server; returns what the check of its ledger printed, and whether it found nothing. */
+  close: () => Promise<{ text: string; ok: boolean }>
+}
+
+/** A server with the demonstration, one unit of its own, and a clock that moves on demand (`start-moving.ts`). */
+export async function startMovingServer(): Promise<MovingServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'alento-e2e-moving-'))
+  const [port, simulatorPort, movingPort] = [await freePort(), await freePort(), await freePort()]
+  const env = {
+    ...(process.env as Record<string, string>),
+    NODE_ENV: 'development',
+    PORT: String(port),
+    SIMULATOR_PORT: String(simulatorPort),
+    MOVING_PORT: String(movingPort),
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    RATE_LIMIT: '0',
+    CEP_LOOKUP: '0',
+    FREE_MONTH_UNTIL: '',
+    LOG_LEVEL: 'error',
+  }
+  const child = spawn(process.execPath, ['e2e/start-moving.ts'], { cwd: root, env, stdio: 'inherit' })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const url = `http://localhost:${port}`
+  const close = async () => {
+    child.kill()
+    await ended
+    const check = spawnSync(process.execPath, ['tools/razao-check.ts'], { cwd: root, env, encoding: 'utf8' })
+    rmSync(folder, { recursive: true, force: true })
+    return { text: `${check.stdout}${check.stderr}`, ok: check.status === 0 }
+  }
+  const move = async (path: string): Promise<void> => {
+    const reply = await fetch(`http://127.0.0.1:${movingPort}${path}`, { method: 'POST' })
+    if (!reply.ok) throw new Error(await reply.text())
+  }
+  const isThere = () =>
+    fetch(`http://127.0.0.1:${movingPort}/entregar`, { method: 'POST' }).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  try {
+    await expect.poll(isThere, { timeout: 120_000 }).toBe(200)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const own = JSON.parse(readFileSync(join(folder, 'own.json'), 'utf8')) as Prepared
+  return {
+    url,
+    own: { ...own, simulator: `http://127.0.0.1:${simulatorPort}` },
+    pass: (days) => move(`/passar?dias=${days}`),
+    deliver: () => move('/entregar'),
+    close,
+  }
+}
