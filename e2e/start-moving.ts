@@ -29,15 +29,19 @@ const server = await openServer(config, async ({ db, clock }) => {
 })
 const [own] = await prepareOwn(server.database, 1, config.secondFactorKey)
 writeFileSync(join(config.dataDir, 'own.json'), JSON.stringify(own))
+// Nobody books at the other units: without schedules, no job looks for their next free times on every day that passes.
+await server.database.pool.query(
+  'delete from agenda where corpo_clinico_id not in (select id from corpo_clinico where rede_id = $1)',
+  [own!.unidade.id],
+)
 await server.app.listen({ port: config.port, host: '127.0.0.1' })
 const { webhookSecret } = config.zoop
 await server.deps.gateway.registerWebhook(
   `http://127.0.0.1:${config.port}/api/webhooks/zoop/${webhookSecret}`,
   webhookSecret,
 )
-const scheduled = allJobs(server.deps).filter((job) => job.cron)
-/** The next free time of each unit, of no use to a contract and slow for many days: once, when the days are over. */
-const afterwards = new Set(['agenda.proximo'])
+/** All but the next free time of each unit: slow for a whole network, and the server's own schedule runs it every real minute. */
+const scheduled = allJobs(server.deps).filter((job) => job.cron && job.name !== 'agenda.proximo')
 
 /** The server opens its queues after its first response. */
 async function openQueues(): Promise<void> {
@@ -75,20 +79,15 @@ async function settle(): Promise<void> {
 async function passDay(): Promise<void> {
   moveTime(86_400_000)
   await settle()
-  for (const { name, handler } of scheduled) if (!afterwards.has(name)) await handler({})
+  for (const { handler } of scheduled) await handler({})
   await settle()
-}
-
-async function passDays(days: number): Promise<void> {
-  for (let n = 0; n < days; n += 1) await passDay()
-  for (const { name, handler } of scheduled) if (afterwards.has(name)) await handler({})
 }
 
 await openQueues()
 createServer((req, res) => {
   const { pathname, searchParams } = new URL(req.url ?? '/', 'http://localhost')
   const work = async (): Promise<void> => {
-    if (pathname === '/passar') await passDays(Number(searchParams.get('dias')))
+    if (pathname === '/passar') for (let n = Number(searchParams.get('dias')); n > 0; n -= 1) await passDay()
     await settle()
   }
   work().then(

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
 import type { EstadoContrato } from '@alento/contract/contrato.can.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { given, rowStatement, value } from '#platform/db/statement.ts'
@@ -76,6 +76,26 @@ export async function claimAssinatura(
     .where(and(eq(contratoTable.id, id), or(isNull(assinandoDesde), lt(assinandoDesde, antesDe))))
     .returning()
   return row ?? null
+}
+
+/** The subscription could not be made: anybody may claim it at once, and the sweep finds it. `desde` lies before every claim. */
+export async function failAssinatura(db: Db, id: string, desde: Temporal.Instant): Promise<void> {
+  await db.update(contratoTable).set({ assinandoDesde: desde }).where(eq(contratoTable.id, id))
+}
+
+/** Contracts whose subscription was left unfinished before this moment, the longest first. */
+export async function listAssinandoAntes(
+  db: Db,
+  antesDe: Temporal.Instant,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: contratoTable.id })
+    .from(contratoTable)
+    .where(lt(contratoTable.assinandoDesde, antesDe))
+    .orderBy(asc(contratoTable.assinandoDesde))
+    .limit(limit)
+  return rows.map((row) => row.id)
 }
 
 /** Ends the claim; keeps the subscription that was made for these terms of the contract. */

@@ -76,7 +76,10 @@ export const contratoTable = pgTable(
     bandeira: text(),
     finalCartao: text(),
     assinaturaZoop: text().unique(),
-    /** Since when a job is making the subscription: one at a time, or the holder would be charged twice. */
+    /**
+     * Since when a job is making the subscription: one at a time, or the holder would be charged twice. Long ago: it failed, or its
+     * process ended, and the sweep goes on.
+     */
     assinandoDesde: instant(),
     criadoEm: instant().notNull(),
     atualizadoEm: instant().notNull(),
@@ -93,6 +96,9 @@ export const contratoTable = pgTable(
       .on(t.usuarioId)
       .where(sql`${t.estado} = 'RASCUNHO'`),
     index('contrato_usuario').on(t.usuarioId),
+    index('contrato_assinando')
+      .on(t.assinandoDesde)
+      .where(sql`${t.assinandoDesde} is not null`),
     // The daily sweep: contracts of a state by the day on which something is due.
     index('contrato_vence').on(t.estado, t.proximaCobranca, t.id),
     index('contrato_estado').on(t.estado, t.atualizadoEm),

@@ -2,7 +2,7 @@ import type { Deps } from '#deps.ts'
 import { getPlano } from '#modules/plano/get-plano.ts'
 import { setIdPlanoZoop, type PlanoRow } from '#modules/plano/list-plano.store.ts'
 import type { GatewaySubscription } from '#platform/gateway/gateway-recurrence.ts'
-import { claimAssinatura, findContratoById, releaseAssinatura } from './contrato.store.ts'
+import { claimAssinatura, failAssinatura, findContratoById, releaseAssinatura } from './contrato.store.ts'
 import type { ContratoRow } from './lock-contrato.store.ts'
 import { cobradoEm } from './periodo.rules.ts'
 import { syncFaturas } from './sync-fatura.ts'
@@ -71,7 +71,7 @@ function termsOf(contrato: ContratoRow): Terms | null {
 }
 
 /** A claim older than this belongs to a process that has ended. */
-const claimMinutes = 10
+export const claimMinutes = 10
 
 /**
  * Job `contrato.assinar`: the gateway charges the renewals of a contract to its credit card, from the next due day on. Replaces a
@@ -91,7 +91,7 @@ export async function startAssinatura(deps: Deps, contratoId: string): Promise<v
     const made = terms && !goesOn ? await makeAt(deps, contrato.planoId, terms) : undefined
     await releaseAssinatura(deps.db, contratoId, made)
   } catch (error) {
-    await releaseAssinatura(deps.db, contratoId)
+    await failAssinatura(deps.db, contratoId, antesDe.subtract({ seconds: 1 }))
     throw error
   }
 }

@@ -3,10 +3,12 @@ import type { Tx } from '#platform/db/db.ts'
 import { loggable } from '#platform/log.ts'
 import { cancelCobrancas, cancelDiferenca } from './cancel-cobranca.ts'
 import type { CobrancaRow } from './find-cobranca.store.ts'
+import { listAssinandoAntes } from './contrato.store.ts'
 import { lockContrato, type ContratoRow } from './lock-contrato.store.ts'
 import { createCobranca, ensureCobranca, pixAte } from './create-cobranca.ts'
 import { payAtrasada } from './pay-atrasada.ts'
 import { hojeDe } from './periodo.rules.ts'
+import { claimMinutes, startAssinatura } from './start-assinatura.ts'
 import { syncFaturas } from './sync-fatura.ts'
 import { moveContrato } from './update-contrato.ts'
 import { atrasadoDesdeOf, devidoEm, type Devido } from './vencimento.rules.ts'
@@ -120,12 +122,27 @@ async function sweepAll(deps: Deps, ids: readonly string[]): Promise<void> {
   )
 }
 
+/** Subscriptions finished in one sweep: after a long outage of the gateway the next ones go on. */
+const mostUnfinished = 500
+
+/** The job that makes a subscription gave up while the gateway was away, or its process ended: it is made now. */
+async function finishAssinaturas(deps: Deps): Promise<void> {
+  const antesDe = deps.clock.now().subtract({ minutes: claimMinutes })
+  for (const id of await listAssinandoAntes(deps.db, antesDe, mostUnfinished))
+    try {
+      await startAssinatura(deps, id)
+    } catch (error) {
+      deps.log.warn({ contratoId: id, err: loggable(error).message }, 'sweep could not make a subscription')
+    }
+}
+
 /**
- * Job: does what is due for each contract, some at a time, in the order of ids. Killed in the middle, the next run goes on:
+ * Job: finishes subscriptions that were left, then does what is due for each contract, some at a time, in the order of ids. Killed in the middle, the next run goes on:
  * every step is written down before or after the gateway is asked, and none charges twice. Memory does not grow with the number
  * of contracts.
  */
 export async function sweepContratos(deps: Deps): Promise<void> {
+  await finishAssinaturas(deps)
   const hoje = hojeDe(deps.clock.now())
   const { longPix } = deps.config.zoop
   let afterId: string | null = null

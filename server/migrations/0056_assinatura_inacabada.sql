@@ -1,0 +1,1 @@
+CREATE INDEX "contrato_assinando" ON "contrato" USING btree ("assinando_desde") WHERE "contrato"."assinando_desde" is not null;
