@@ -33,7 +33,7 @@ export function LinkSteps({ link, refusal }: { link: Exclude<LinkPage, Of<'pagar
 /** Whoever has the link proves that they know the CPF; until then it shows a first name and the plan. */
 function Prove({ visto, refusal }: { visto: Of<'conferir'>['visto']; refusal: Refusal }) {
   const form = useFocusError(refusal)
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useNavigation().state === 'submitting'
   const { nome, cpf, plano, valor, recorrencia } = visto
   return (
     <Page>
@@ -65,7 +65,7 @@ function Prove({ visto, refusal }: { visto: Of<'conferir'>['visto']; refusal: Re
 function Accept({ page, texto, refusal }: Of<'aceitar'> & { refusal: Refusal }) {
   const { contrato, pagar, forma } = page
   const form = useFocusError(refusal)
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useNavigation().state === 'submitting'
   const { versao, vigenteDesde } = texto
   return (
     <Page>

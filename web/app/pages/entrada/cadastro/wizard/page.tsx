@@ -136,7 +136,7 @@ function Question({ de, name }: Props) {
 
 function Holder({ de, refusal, typed }: Props) {
   const form = useFocusError(refusal)
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useNavigation().state === 'submitting'
   return (
     <Form method="post" action={withDe(assistente.prova, de)} ref={form} noValidate>
       <Stack gap={16}>
@@ -149,7 +149,7 @@ function Holder({ de, refusal, typed }: Props) {
 
 function Access({ de, refusal }: Props) {
   const form = useFocusError(refusal)
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useNavigation().state === 'submitting'
   return (
     <Form method="post" action={withDe(assistente.acesso, de)} ref={form} noValidate>
       <Stack gap={16}>

@@ -1,5 +1,5 @@
 import { IconCheck, IconPhone } from '@tabler/icons-react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { nomeDoMetodo } from '@alento/contract/contrato-nomes.ts'
 import type { Plano } from '@alento/contract/plano.ts'
@@ -18,6 +18,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
 import type { Again } from './act.ts'
+import { useSelling } from './use-selling.ts'
 
 type Props = {
   data: { planos: Plano[]; dono: string; chave: string; kept: FormRefusal | null }
@@ -29,7 +30,7 @@ export function VendaForm({ data: { planos, dono, chave, kept }, again }: Props)
   const refusal = again?.refusal
   const form = useFocusError(refusal)
   useUnsaved(form, { refused: again })
-  const busy = useNavigation().formData?.get('intent') === 'vender'
+  const busy = useSelling()
   const typed = again?.typed ?? kept?.typed ?? {}
   const props = { textos: typed, refusal }
   return (
