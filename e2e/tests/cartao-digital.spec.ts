@@ -201,8 +201,14 @@ test('logging out, the end of the session and another person each remove the car
     await context.setOffline(false)
   }
   await openCard(page, own.paciente)
+  const otherTab = await context.newPage()
+  await otherTab.goto(card)
+  await expect(qr(otherTab)).toBeVisible()
   await leave(page)
   await page.waitForURL('**/logincliente')
+  await expect(otherTab.getByText('Você saiu. Entre de novo para mostrar o QR Code.')).toBeVisible()
+  await expect(qr(otherTab)).toHaveCount(0)
+  await otherTab.close()
   await awaitKept(page, nothing)
   await offlineOpensNothing()
 

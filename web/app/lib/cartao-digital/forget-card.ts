@@ -23,6 +23,11 @@ export function forgetUnlessOf(usuario: string | undefined, path: string): void 
   if (owner !== null && owner !== usuario && !path.startsWith(offlinePath)) void forgetCard()
 }
 
+/** For the client's area, which knows the card's state: one that is not valid leaves the device, whichever page was opened. */
+export function forgetUnlessValid(valid: boolean): void {
+  if (!valid && ownerHere() !== null) void forgetCard()
+}
+
 /** Begins to delete when 'Sair' is pressed: should the next page not arrive, the card is gone all the same. */
 export function forgetOnLeave(form: Element): void {
   if (form.getAttribute('action') === '/sair' && ownerHere() !== null) void forgetCard()

@@ -39,18 +39,15 @@ async function prepare(dono: string, face: FaceDoCartao): Promise<DigitalCard> {
 type Asked = { dono: string | undefined; face: FaceDoCartao | null; onRefused: () => void }
 
 /**
- * The digital card of the logged-in holder. With a `face` of null the card is not valid: what this device keeps of it is
- * deleted. `onRefused`: the server knows something that the page does not. Null until it is known.
+ * The digital card of the logged-in holder; `face` is null while the card is not valid. `onRefused`: the server knows something
+ * that the page does not. Null until it is known.
  */
 export function useDigitalCard({ dono, face, onRefused }: Asked): DigitalCard | null {
   const [digital, setDigital] = useState<{ of: string; value: DigitalCard } | null>(null)
   const of = JSON.stringify([dono, face])
   useEffect(() => {
     const [whose, drawn] = JSON.parse(of) as [string | null, FaceDoCartao | null]
-    if (!whose || !drawn) {
-      if (ownerHere() !== null) void forgetCard()
-      return undefined
-    }
+    if (!whose || !drawn) return undefined
     const watch = new AbortController()
     const { signal } = watch
     const look = async () => {

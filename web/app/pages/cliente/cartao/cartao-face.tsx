@@ -16,14 +16,18 @@ const icons = {
   CANCELADO: IconCircleX,
 } satisfies Record<StatusCartao, unknown>
 
-type Face = Pick<Cartao, 'numeroCartao' | 'status' | 'dataAtivacao'> & { titular: string; plano: string }
+type Face = Pick<Cartao, 'numeroCartao' | 'dataAtivacao'> & {
+  /** Null without network, when it is not known. */
+  status: StatusCartao | null
+  titular: string
+  plano: string
+}
 
 /** The card as it would be printed; grey when it is not valid. */
 export function CartaoFace({ numeroCartao, status, dataAtivacao, titular, plano }: Face) {
-  const { text, tone } = statusCartao[status]
   return (
     <section
-      className={classNames(css.cartao, status !== 'HABILITADO' && css.off)}
+      className={classNames(css.cartao, status !== null && status !== 'HABILITADO' && css.off)}
       aria-label="Cartão SinSaude"
     >
       <svg
@@ -55,14 +59,16 @@ export function CartaoFace({ numeroCartao, status, dataAtivacao, titular, plano 
           <dt>Titular</dt>
           <dd>{titular}</dd>
         </div>
-        <div>
-          <dt className="sr">Situação</dt>
-          <dd>
-            <Badge tone={tone} icon={icons[status]}>
-              {text}
-            </Badge>
-          </dd>
-        </div>
+        {status && (
+          <div>
+            <dt className="sr">Situação</dt>
+            <dd>
+              <Badge tone={statusCartao[status].tone} icon={icons[status]}>
+                {statusCartao[status].text}
+              </Badge>
+            </dd>
+          </div>
+        )}
         <div className={css.plano}>
           <dt className="sr">Plano</dt>
           <dd>

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import type { StatusCartao } from '@alento/contract/cartao.ts'
 import { mayUseCardPrice } from '@alento/contract/cartao.can.ts'
 import type { FaceDoCartao } from '#lib/cartao-digital/kept-card.ts'
-import { useCardQr } from '#lib/cartao-digital/use-card-qr.ts'
+import { useCardQr, type Mostrado } from '#lib/cartao-digital/use-card-qr.ts'
 import { useDigitalCard, type DigitalCard } from '#lib/cartao-digital/use-digital-card.ts'
 import { useRoot } from '#root.tsx'
 import { DigitalBox, DigitalQr, DigitalText, Preparing, showNumber } from './digital-parts.tsx'
@@ -11,7 +11,7 @@ type Props = Omit<FaceDoCartao, 'numeroCartao'> & { numeroCartao: string | null;
 
 /**
  * The card's QR for a reception desk, below the card: signed by this device each minute, also without network. A card that is
- * not valid has none, and leaves the device. Without scripts its number is shown, which every desk can check.
+ * not valid has none. Without scripts its number is shown, which every desk can check.
  */
 export function CartaoDigital({ status, numeroCartao, titular, plano, dataAtivacao }: Props) {
   const { revalidate } = useRevalidator()
@@ -36,7 +36,7 @@ function Content({ digital }: { digital: DigitalCard | null }) {
   const card = digital?.card ?? null
   const kept = digital?.card !== undefined && digital.kept
   const shown = useCardQr(card, kept)
-  if (!shown || shown.fim) return <Without digital={digital} ended={shown !== null} />
+  if (!shown || shown.fim) return <Without digital={digital} fim={shown?.fim} />
   return (
     <>
       <DigitalQr shown={shown} />
@@ -49,9 +49,14 @@ function Content({ digital }: { digital: DigitalCard | null }) {
   )
 }
 
+type Fim = Mostrado['fim']
+const leftText = 'Você saiu. Entre de novo para mostrar o QR Code.'
+
 /** Instead of the QR: that it is coming, or why it does not. */
-function Without({ digital, ended }: { digital: DigitalCard | null; ended: boolean }) {
-  if (ended) return <DigitalText>Este QR Code venceu. Abra o cartão com internet. {showNumber}</DigitalText>
+function Without({ digital, fim }: { digital: DigitalCard | null; fim: Fim | undefined }) {
+  if (fim === 'apagado') return <DigitalText>{leftText}</DigitalText>
+  if (fim === 'vencido')
+    return <DigitalText>Este QR Code venceu. Abra o cartão com internet. {showNumber}</DigitalText>
   const nao = digital?.nao
   if (!nao) return <Preparing />
   if (nao === 'sem_rede')
@@ -60,7 +65,7 @@ function Without({ digital, ended }: { digital: DigitalCard | null; ended: boole
         Sem internet não dá para preparar o QR Code neste aparelho pela primeira vez. {showNumber}
       </DigitalText>
     )
-  if (nao === 'sem_sessao') return <DigitalText>Você saiu. Entre de novo para mostrar o QR Code.</DigitalText>
+  if (nao === 'sem_sessao') return <DigitalText>{leftText}</DigitalText>
   if (nao === 'sem_suporte')
     return <DigitalText>Este navegador não faz o QR Code do cartão. {showNumber}</DigitalText>
   return <DigitalText>{nao.detail}</DigitalText>

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { mayUseCardPrice } from '@alento/contract/cartao.can.ts'
 import { getMeuCartao } from '@alento/contract/cartao.ts'
 import { load } from '#lib/api/api.ts'
+import { forgetUnlessValid } from '#lib/cartao-digital/forget-card.ts'
 import { firstTwoWords } from '#lib/texto/format.ts'
 import { menuByRole } from '#lib/conta/menu.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
@@ -24,6 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** The layout of the client area: the user, and the menu beside the page from 1120 px, at the bottom of narrower screens (U7). */
 export default function MolduraCliente({ loaderData: { usuario, cartaoAtivo } }: Route.ComponentProps) {
   const root = useRoot()
+  useEffect(() => forgetUnlessValid(cartaoAtivo), [cartaoAtivo])
   const label = `Meu ${root?.configuracao.marca}`
   return (
     <Page className={css.client}>

@@ -50,7 +50,7 @@ export default function CartaoSemInternet() {
         <h1>Cartão SinSaude</h1>
         {kept && shown?.fim !== 'apagado' ? (
           <>
-            <CartaoFace {...kept.face} status="HABILITADO" />
+            <CartaoFace {...kept.face} status={null} />
             <DigitalBox>
               <Shown shown={shown} />
             </DigitalBox>
