@@ -45,8 +45,13 @@ export function CardForm({ numero, error, look, onOffline, onClear }: Props) {
   const hydrated = useHydrated()
   const navigation = useNavigation()
   const busy = navigation.formMethod === 'POST' && navigation.formAction === here
-  // Selects the text, so that the next number replaces the last one.
-  useEffect(() => input.current?.select(), [input])
+  // Selects the text, so that the next number replaces the last one; what was typed before scripts ran is kept and grouped.
+  useEffect(() => {
+    const field = input.current
+    if (!field) return
+    if (field.value === field.defaultValue) field.select()
+    else group(field)
+  }, [input])
   return (
     <Card className={css.card}>
       <Form
