@@ -16,7 +16,7 @@ const lists = ({ plano, cpf, numero }: Procurado): [label: string, query: string
   ['por situação e forma de pagamento', 'estado=SUSPENSO&metodo=pix', 20],
   ['por período', 'de=2025-06-01&ate=2026-12-31', 20],
   ['por nome comum', 'busca=silva', 20],
-  ['por nome completo', 'busca=wanda%20freitas%20moreira', 1],
+  ['por nome completo', 'busca=ana%20silva%20silva', 1],
   ['por nome que não existe', 'busca=xilofone%20zebra', 0],
   ['pelo começo do CPF', `busca=${cpf.slice(0, 7)}`, 1],
   ['pelo número do cartão', `busca=${numero}`, 1],
