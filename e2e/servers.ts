@@ -34,7 +34,7 @@ async function seed(): Promise<void> {
     hashPassword,
     secondFactorKey,
   })
-  const all = await prepareOwn(database, Number(env.E2E_OWN ?? 150), secondFactorKey)
+  const all = await prepareOwn(database, Number(env.E2E_OWN ?? 200), secondFactorKey)
   await database.close()
   writeFileSync(join(folder, 'own.json'), JSON.stringify(all))
   cpSync(folder, folders.alone, { recursive: true })

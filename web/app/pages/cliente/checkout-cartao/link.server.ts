@@ -34,7 +34,8 @@ async function findLink({ context, request }: Args): Promise<Link | null> {
   const params = { id: id.data }
   const opened = await call(context, openLink, { params, body: { k } })
   if (opened.ok) return { params, k, here: hereOf(id.data, k), visto: opened.value }
-  if (opened.problema.status === 404 || opened.problema.status === 400) return null
+  // A key of another shape (422) opens nothing either.
+  if ([400, 404, 422].includes(opened.problema.status)) return null
   return throwProblem(opened.problema)
 }
 

@@ -43,7 +43,8 @@ export function Incluir({ page, refusal }: Props) {
 
 function Fields({ page, refusal }: Props) {
   const form = useFocusError(refusal)
-  const busy = useNavigation().formMethod === 'POST'
+  // Only while it is sent: a press after a refusal must not be lost while the page reads its data again.
+  const busy = useNavigation().state === 'submitting'
   return (
     <Card>
       <Form method="post" ref={form} noValidate>
