@@ -57,7 +57,7 @@ async function lineOf(tx: Tx, row: PedidoRow) {
   return { linha: { assunto: 'PEDIDO' as const, referencia: row.id, sellerId: sellerId! }, preco }
 }
 
-/** Writes the attempt to pay these orders in one go. Null when one of them can no longer be paid. */
+/** Writes the attempt to pay these orders in one go. Null when one of them can no longer be paid, or costs nothing after its coupon. */
 async function begin(t: TestApp, ids: readonly string[], how: How): Promise<NovoPagamento | null> {
   return t.db.transaction(async (tx) => {
     const rows: PedidoRow[] = []
@@ -65,6 +65,7 @@ async function begin(t: TestApp, ids: readonly string[], how: How): Promise<Novo
     if (!rows.every(isPayable)) return null
     const found = await Promise.all(rows.map((row) => lineOf(tx, row)))
     const precos = found.map((f) => f.preco)
+    if (precos.some(({ bruto, desconto }) => bruto === desconto)) return null
     const total = precos.reduce((sum, p) => sum + p.bruto - p.desconto, 0)
     const plan = findParcelamento(centavos(total), how.parcelas ?? 1)
     if (!plan) return null
