@@ -158,7 +158,7 @@ test(
     const rosa = await stranger(browser, page)
     await rosa.goto(link)
     await expect(rosa.getByText(/^Olá, Rosa\./)).toBeVisible()
-    await expect(rosa.getByText(p.cpf.slice(-2))).toBeVisible()
+    await expect(rosa.getByText(`***.***.***-${p.cpf.slice(-2)}`)).toBeVisible()
     await expect(rosa.getByText('Conde de Bonfim')).toHaveCount(0)
     await expect(rosa.getByText('Lima')).toHaveCount(0)
     await lookOver(rosa, 'the link of a contract')
