@@ -25,7 +25,7 @@ export async function ensureCobranca(deps: Deps, tx: Tx, contrato: ContratoRow):
 
 type Started = { pagamento: PagamentoRow; cobranca: CobrancaRow; contrato: ContratoRow }
 
-/** Time for the gateway to answer, before the holder is told. */
+/** Time for the gateway to answer, before the message to the holder is written. */
 const answerTime = { minutes: 2 }
 /** The gateway takes an expiry of its own choice only for codes that live longer than a day. */
 const shortestHours = 25

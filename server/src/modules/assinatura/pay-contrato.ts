@@ -38,7 +38,7 @@ type Started = { pagamento: PagamentoRow; cobranca: CobrancaRow; contrato: Contr
 
 const unknown = () => new Problem('contrato.nao_encontrado')
 
-/** An earlier try of a free month ended without a card: the next one starts anew, from its own day. */
+/** An earlier try of a free month ended without a card: the next one starts again, from its own day. */
 async function dropFree(deps: Deps, tx: Tx, contratoId: string): Promise<void> {
   const atualizadoEm = deps.clock.now()
   for (const c of await listCobranca(tx, contratoId, 'ABERTA')) {

@@ -63,7 +63,7 @@ test('where codes live for minutes only, the message leads to the page and nothi
   expect(await mailsAbout(t, 'Abra a página e pague')).toHaveLength(1)
 })
 
-test('a gateway that makes no Pix now is asked again by the next run, and its holder is told once', async () => {
+test('a gateway that makes no Pix now is asked again by the next run, and its holder gets one message', async () => {
   const t = await startApp({ ZOOP_LONG_PIX: '1' })
   const c = await aPaidByPix(t)
   await passDays(t, 25)
