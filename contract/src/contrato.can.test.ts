@@ -13,6 +13,7 @@ import {
   primeiroVencimento,
   recusaDaIdade,
   temMesGratis,
+  temPeriodoPago,
 } from './contrato.can.ts'
 
 test('a contract of the 31st renews on the last day of short months and returns to the 31st', () => {
@@ -97,4 +98,18 @@ test('withdrawal ends with the seventh day after the issue', () => {
     mayWithdraw({ estado, emitidoEm, hoje })
   expect([may('2026-11-30'), may('2026-12-01'), may('2026-11-25', 'SUSPENSO')]).toEqual([true, false, false])
   expect(diasEntre('2026-10-31', '2026-11-01')).toBe(1)
+})
+
+test('a period is paid until its first unpaid day, also of a year that was left before its end', () => {
+  const cobranca = { tipo: 'PERIODO', ate: '2027-03-10', estado: 'PAGA' }
+  const paid = (hoje: string, over: object = {}, proximaCobranca: string | null = '2027-03-10') =>
+    temPeriodoPago({ proximaCobranca, cobrancas: [{ ...cobranca, ...over }] }, hoje)
+  expect([paid('2027-03-09'), paid('2027-03-10')]).toEqual([true, false])
+  expect(paid('2026-05-09', {}, '2026-05-10')).toBe(true)
+  expect(paid('2026-05-10', {}, '2026-05-10')).toBe(false)
+  expect(paid('2027-03-09', { estado: 'GRATIS' })).toBe(true)
+  expect(paid('2027-03-09', { estado: 'ESTORNADA' })).toBe(false)
+  expect(paid('2027-03-09', { tipo: 'DIFERENCA' })).toBe(false)
+  expect(paid('2027-03-09', { ate: '2027-02-10' })).toBe(false)
+  expect(paid('2027-03-09', {}, null)).toBe(false)
 })

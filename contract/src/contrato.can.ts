@@ -165,7 +165,10 @@ export const mayCancel = (estado: EstadoContrato): boolean =>
 
 type Periodo = { tipo: string; ate: string; estado: string }
 
-/** Whether the present period is paid, or free, and not over. `proximaCobranca` is the first day after it. */
+/**
+ * Whether the present period is paid, or free, and not over. `proximaCobranca` is the first day after it; of an annual plan that was
+ * left it lies before the end of the paid year.
+ */
 export const temPeriodoPago = (
   { proximaCobranca, cobrancas }: { proximaCobranca: string | null; cobrancas: readonly Periodo[] },
   hoje: string,
@@ -174,7 +177,7 @@ export const temPeriodoPago = (
   hoje < proximaCobranca &&
   cobrancas.some(
     ({ tipo, ate, estado }) =>
-      tipo === 'PERIODO' && ate === proximaCobranca && (estado === 'PAGA' || estado === 'GRATIS'),
+      tipo === 'PERIODO' && ate >= proximaCobranca && (estado === 'PAGA' || estado === 'GRATIS'),
   )
 
 /** Whether an ending contract may go on: until its last paid day. */

@@ -1,4 +1,4 @@
-import { temMesGratis, type EstadoContrato } from '@alento/contract/contrato.can.ts'
+import { temMesGratis, temPeriodoPago, type EstadoContrato } from '@alento/contract/contrato.can.ts'
 import { isWithinLimits } from '@alento/contract/pagamento.can.ts'
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import type { Deps } from '#deps.ts'
@@ -80,10 +80,16 @@ async function isPaidFor(
   tx: Tx,
   { id, periodoInicio, proximaCobranca }: ContratoRow,
 ): Promise<boolean> {
-  if (!periodoInicio || !proximaCobranca) return false
-  const c = await findCobrancaDe(tx, id, periodoInicio)
-  const hoje = hojeDe(deps.clock.now())
-  return c !== null && c.estado !== 'ABERTA' && Temporal.PlainDate.compare(hoje, proximaCobranca) < 0
+  const c = periodoInicio && (await findCobrancaDe(tx, id, periodoInicio))
+  const hoje = String(hojeDe(deps.clock.now()))
+  return (
+    !!c &&
+    proximaCobranca !== null &&
+    temPeriodoPago(
+      { proximaCobranca: String(proximaCobranca), cobrancas: [{ ...c, ate: String(c.ate) }] },
+      hoje,
+    )
+  )
 }
 
 /**
