@@ -7,6 +7,7 @@ export type Plano = {
   name: string
   price: number
   maxDependentes: number
+  seguro: boolean
   tipoRecorrencia: string
 }
 

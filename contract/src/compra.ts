@@ -95,6 +95,18 @@ export const passosDados = [
   z.strictObject({ dependentes: DadosContrato.shape.dependentes }),
 ] as const
 
+/** Why a plan cannot be bought with these people, wherever it is sold. */
+export const recusasDaCompra = [
+  'contrato.plano_fora_de_venda',
+  'contrato.idade',
+  'contrato.nascimento_futuro',
+  'contrato.ja_existe',
+  'contrato.dependente_titular',
+  'contrato.dependente_repetido',
+  'contrato.dependente_em_outro',
+  'contrato.dependentes_demais',
+] as const
+
 /**
  * Buys a plan: the caller's draft, or nothing, becomes a contract that waits for its first payment, and its card. `aceite` is the
  * version of the contract text (`GET /api/privacidade/textos/contrato`) that was shown and accepted; the price is the register's.
@@ -120,18 +132,6 @@ export const createCartao = endpoint({
     k: z.string(),
   }),
   porMinuto: 20,
-  problems: [
-    'contrato.plano_fora_de_venda',
-    'contrato.idade',
-    'contrato.nascimento_futuro',
-    'contrato.ja_existe',
-    'contrato.dependente_titular',
-    'contrato.dependente_repetido',
-    'contrato.dependente_em_outro',
-    'contrato.dependentes_demais',
-    'compra.outro_cpf',
-    'compra.cpf_de_outra_conta',
-    'compra.texto_mudou',
-  ],
+  problems: [...recusasDaCompra, 'compra.outro_cpf', 'compra.cpf_de_outra_conta', 'compra.texto_mudou'],
 })
 export type NovoCartao = z.output<typeof createCartao.body>

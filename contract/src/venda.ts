@@ -5,6 +5,7 @@ import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Dia } from './base/tempo.ts'
+import { recusasDaCompra } from './compra.ts'
 import { Contrato, DadosContrato } from './contrato.ts'
 import { PagarCartao } from './meu-cartao.ts'
 import { CartaoCredito, MetodoPagamento } from './pagamento.ts'
@@ -60,16 +61,7 @@ export const sellContrato = endpoint({
     motivo: z.string().trim().min(5, 'Conte como a venda foi pedida').max(300),
   }),
   response: z.object({ _id: Id }),
-  problems: [
-    'contrato.plano_fora_de_venda',
-    'contrato.idade',
-    'contrato.nascimento_futuro',
-    'contrato.ja_existe',
-    'contrato.dependente_titular',
-    'contrato.dependente_repetido',
-    'contrato.dependente_em_outro',
-    'contrato.dependentes_demais',
-  ],
+  problems: recusasDaCompra,
 })
 
 /** Sends the link again, to the addresses that the contract has; from then on it is valid for its whole time again. */

@@ -1,54 +1,18 @@
 import { expect, type Page } from '@playwright/test'
-import { cpfFrom } from '../outbox.ts'
+import { buyCard, payCard, plansOnSale } from '../card-steps.ts'
 import { signUp } from '../own-client.ts'
 import { demo, loginEquipe, lookOver } from '../steps.ts'
 import { test } from '../test.ts'
 
-type Plano = { _id: string; name: string; seguro: boolean }
-
-const card = {
-  holder_name: 'JANDIRA LEAL',
-  card_number: '4539003370725497',
-  expiration_month: '12',
-  expiration_year: '2030',
-  security_code: '123',
-}
-
-/** The logged-in client buys the plan with insurance and pays it by credit card. */
+/**
+ * The logged-in client buys the plan with insurance and pays it by credit card. The first month is free: the card is issued at once.
+ * The month after it is paid ahead.
+ */
 async function buy(page: Page, n: number, name: string): Promise<void> {
-  const planos = (await (await page.request.get('/api/planos?alento=true')).json()) as Plano[]
-  const plano = planos.find((p) => p.seguro)!
-  const { versao } = (await (await page.request.get('/api/privacidade/textos/contrato')).json()) as {
-    versao: string
-  }
-  const send = async (path: string, data: object): Promise<{ _id: string }> => {
-    const headers = { 'idempotency-key': crypto.randomUUID() }
-    const reply = await page.request.post(path, { headers, data })
-    expect(reply.ok(), await reply.text()).toBe(true)
-    return (await reply.json()) as { _id: string }
-  }
-  const bought = await send('/api/cartao', {
-    plano: plano._id,
-    aceite: versao,
-    name,
-    cpf: cpfFrom(800_000_000 + n),
-    dataNascimento: '1985-04-02',
-    sexo: 'F',
-    naturalidade: 'Rio de Janeiro',
-    estado: 'RJ',
-    email: `jandira${n}@exemplo.com.br`,
-    telefoneCelular: `2197${String(7_000_000 + n)}`,
-    cep: '20520053',
-    endereco: 'Rua Conde de Bonfim',
-    nrEndereco: '370',
-    bairro: 'Tijuca',
-    cidade: 'Rio de Janeiro',
-    ufEndereco: 'RJ',
-  })
-  const alvo = { plan_id: plano._id, saude_id: bought._id }
-  // The first month is free: the card is issued at once. The month after it is paid ahead.
-  await send('/api/v1/payments/subscription/credit', { ...alvo, card })
-  await send('/api/v1/payments/subscription/credit', { ...alvo, card })
+  const plano = (await plansOnSale(page)).find((p) => p.seguro)!
+  const checkout = await buyCard(page, n, plano, name)
+  await payCard(page, checkout, plano)
+  await payCard(page, checkout, plano)
 }
 
 test('the administrator finds a contract, posts its card, undoes that, and reads the whole of it', async ({

@@ -1,7 +1,8 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { Form, useNavigation } from 'react-router'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
-import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
+import { AceiteContrato } from '#parts/compra/aceite-contrato.tsx'
 import { ContratoTexto } from '#parts/compra/contrato-texto.tsx'
 import { CentralHint } from '#parts/conta/central-hint.tsx'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
@@ -13,8 +14,6 @@ import { Card } from '#ui/base/card.tsx'
 import { Page, Split, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Empty } from '#ui/data/empty.tsx'
-import { Checkbox } from '#ui/forms/check.tsx'
-import { Anchor } from '#ui/nav/anchor.tsx'
 import css from './link-steps.module.css'
 import type { LinkPage } from './link.server.ts'
 import { Pessoas, Seguro } from './pessoas.tsx'
@@ -66,7 +65,6 @@ function Accept({ page, texto, refusal }: Of<'aceitar'> & { refusal: Refusal }) 
   const { contrato, pagar, forma } = page
   const form = useFocusError(refusal)
   const busy = useNavigation().state === 'submitting'
-  const { versao, vigenteDesde } = texto
   return (
     <Page>
       <Stack gap={8}>
@@ -83,18 +81,7 @@ function Accept({ page, texto, refusal }: Of<'aceitar'> & { refusal: Refusal }) 
               <Stack gap={16}>
                 <input type="hidden" name="intent" value="aceitar" />
                 <FormRefused problema={refusal?.problema} />
-                <Checkbox
-                  name="aceite"
-                  value={versao}
-                  defaultChecked={refusal?.typed['aceite'] === versao}
-                  error={fieldError(refusal?.problema, 'aceite')}
-                >
-                  Li e aceito o{' '}
-                  <Anchor href={`/contrato?versao=${versao}`} target="_blank">
-                    contrato
-                  </Anchor>{' '}
-                  <span className="muted">(versão de {formatDia(vigenteDesde)})</span>
-                </Checkbox>
+                <AceiteContrato texto={texto} refusal={refusal} />
                 <Button size="large" wide busy={busy}>
                   Ir para Pagamento
                 </Button>

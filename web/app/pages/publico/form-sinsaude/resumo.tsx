@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { Parcelas } from '@alento/contract/compra.can.ts'
 import type { Plano } from '@alento/contract/plano.ts'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
-import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
 import { useMarca } from '#lib/marca.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -10,8 +10,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Stack, WithIcon } from '#ui/base/layout.tsx'
 import { Facts, Lines } from '#ui/data/facts.tsx'
 import { Money } from '#ui/data/money.tsx'
-import { Checkbox } from '#ui/forms/check.tsx'
-import { Anchor } from '#ui/nav/anchor.tsx'
+import { AceiteContrato } from '#parts/compra/aceite-contrato.tsx'
 import { pessoasDe } from '#parts/compra/dependentes.tsx'
 import css from './resumo.module.css'
 
@@ -129,22 +128,11 @@ function Condicoes({ linhas }: { linhas: readonly string[] }) {
   )
 }
 
-function Aceite({ texto: { versao, vigenteDesde }, refusal, busy }: Props) {
+function Aceite({ texto, refusal, busy }: Props) {
   return (
     <>
       <hr className={css.rule} />
-      <Checkbox
-        name="aceite"
-        value={versao}
-        defaultChecked={refusal?.typed['aceite'] === versao}
-        error={fieldError(refusal?.problema, 'aceite')}
-      >
-        Li e aceito o{' '}
-        <Anchor href={`/contrato?versao=${versao}`} target="_blank">
-          contrato
-        </Anchor>{' '}
-        <span className="muted">(versão de {formatDia(vigenteDesde)})</span>
-      </Checkbox>
+      <AceiteContrato texto={texto} refusal={refusal} />
       <Button size="large" wide busy={busy} name="intent" value="comprar">
         Ir para Pagamento
       </Button>
