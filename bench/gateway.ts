@@ -99,7 +99,7 @@ function fill(core: Core, { assinaturas, sellerId, hoje }: Exclude<Pergunta, 'li
     core.state.subscriptions.add(subscription)
     schedule(core, subscription)
   }
-  settleDue(core) // today's invoices are charged before the server runs: nobody is told by a webhook
+  settleDue(core) // today's invoices are charged before the server runs, so no webhook is sent
 }
 
 function readBooks({ state }: Core): Livros {

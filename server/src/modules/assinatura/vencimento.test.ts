@@ -120,7 +120,7 @@ const listAll = async (t: TestApp, longPix: boolean): Promise<string[]> => {
 
 type Lido = { devido: Devido | null; aberta: Caso['aberta'] }
 
-/** What the sweep is told of a contract. */
+/** What the sweep knows of a contract. */
 async function read(t: TestApp, id: string, longPix: boolean): Promise<Lido> {
   const { contrato, aberta, vivo } = (await findVencido(t.db, id))!
   const viva = vivo !== null

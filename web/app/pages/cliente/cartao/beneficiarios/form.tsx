@@ -28,7 +28,7 @@ export function BeneficiariosForm({ page, refusal }: { page: Page; refusal: Refu
   const rows = linhasToShow(page.beneficiarios, refusal?.typed)
   const refused = problema && refusal ? { problema, typed: refusal.typed } : undefined
   return (
-    // Rows are made anew from what the server answers.
+    // Rows are made again from what the server answers.
     <Form method="post" ref={form} noValidate key={`${rows.length}:${JSON.stringify(refusal?.typed ?? '')}`}>
       {/* Enter in a field presses the first button: it is this one, not one of a row. */}
       <button className="sr" tabIndex={-1} aria-hidden="true" />
@@ -36,7 +36,7 @@ export function BeneficiariosForm({ page, refusal }: { page: Page; refusal: Refu
       <Stack gap={24}>
         <FormRefused problema={problema} />
         {rows.map((linha, n) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the form is made anew when rows change
+          // oxlint-disable-next-line react/no-array-index-key -- the form is made again when rows change
           <Pessoa key={n} n={n} linha={linha} refusal={refused} />
         ))}
         {rows.length < maxBeneficiarios && (
