@@ -102,7 +102,9 @@ test('a batch is three statements, whatever its size: the claim, the ends, and t
   await manyOf(t, 10, 'email')
   const asked = vi.spyOn(t.database.pool, 'query')
   await sendMensagem(t, 'email')
-  expect(asked).toHaveBeenCalledTimes(3)
+  // The job queue looks after itself on the same pool, whenever its own timer says so.
+  const ofMessages = asked.mock.calls.filter((call) => !JSON.stringify(call).includes('pgboss.'))
+  expect(ofMessages).toHaveLength(3)
   asked.mockRestore()
   expect((await rows(t)).every((m) => m.status === 'ENVIADA')).toBe(true)
 })
