@@ -100,6 +100,11 @@ const lugar = {
 export const Quando = z.enum(['hoje', 'amanha', 'semana'])
 export type Quando = z.infer<typeof Quando>
 
+/** Latitude and longitude in degrees: `-22.9035,-43.2096`. */
+export const Ponto = z
+  .string()
+  .regex(/^-?\d{1,2}(\.\d{1,7})?,-?\d{1,3}(\.\d{1,7})?$/, 'Informe latitude e longitude')
+
 const sim = z.literal('S').optional()
 /** Filters of a search (B3, B4), all optional; `rate` 0 means no filter. */
 const filtros = {
@@ -112,11 +117,8 @@ const filtros = {
   servicoAgendamento: sim,
   pagamentoOnline: sim,
   pagamentoAto: sim,
-  /** The visitor's position: latitude and longitude in degrees, `-22.9035,-43.2096`. */
-  perto: z
-    .string()
-    .regex(/^-?\d{1,2}(\.\d{1,7})?,-?\d{1,3}(\.\d{1,7})?$/, 'Informe latitude e longitude')
-    .optional(),
+  /** The visitor's position. */
+  perto: Ponto.optional(),
 }
 const comum = {
   ...filtros,

@@ -21,6 +21,7 @@ import { mudancaProblems } from './mudanca.ts'
 import { planoProblems } from './plano.ts'
 import { precadastroProblems } from './precadastro.ts'
 import { imagemProblems } from './imagem.ts'
+import { orcamentoProblems } from './orcamento.ts'
 import { pagamentoProblems } from './pagamento.ts'
 import { pedidoProblems } from './pedido.ts'
 import { precoProblems } from './preco.ts'
@@ -69,6 +70,7 @@ export const problems = {
   ...favoritoProblems,
   ...remarcacaoProblems,
   ...esperaProblems,
+  ...orcamentoProblems,
   ...privacidadeProblems,
   ...precoProblems,
   ...importacaoProblems,

@@ -89,6 +89,7 @@ const daTela: Record<string, [number, number, number]> = {
  */
 export function buildPrecosExame(unidade: Unidade): Row<'redeExame'>[] {
   const random = randomFor(`exames/${unidade.row.nomeRede}`)
+  const espera = randomFor(`resultados/${unidade.row.nomeRede}`)
   return unidade.exames.map((codigo) => {
     const base = precoBaseExame.get(codigo)
     if (!base) throw new Error(`exam without a base price: ${codigo}`)
@@ -101,6 +102,7 @@ export function buildPrecosExame(unidade: Unidade): Row<'redeExame'>[] {
       ...(fixo
         ? { valorParticular, valorAlento, valorSinSaude }
         : precosDe(base * unidade.cidade.fator * unidade.fator * random.between(0.8, 1.25), random)),
+      resultadoDias: espera.chance(0.8) ? espera.int(1, 5) : null,
     }
   })
 }

@@ -193,6 +193,7 @@ export function buildUnidade(plano: Plano, estado: Estado): Unidade {
     ...contato(plano, random),
     sobre: sobreDe(plano, random),
     responsavel: null,
+    parceiroOrdem: null,
     ...atendimento(plano, random),
     zoopSellerId: pre ? null : (sellerIds[vez % sellerIds.length] ?? hex32(`seller/${plano.nome}`)),
     notaSoma: 0,

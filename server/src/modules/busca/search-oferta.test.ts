@@ -163,7 +163,10 @@ test('a total stops at 5001 and pages end at 501', async () => {
         r.lat, r.lng, r.telefone_fixo, r.telefone_celular, r.email, r.sobre, r.responsavel, r.agendamento, r.delivery, r.coleta_domiciliar,
         r.pagamento_online, r.pagamento_unidade, r.numeracao_inicial_cartao, r.zoop_seller_id, r.nota_soma, r.avaliacoes, r.logo, r.criado_em
       from rede r, generate_series(1, 5100) n where r.id = ${id} returning id)
-    insert into oferta select u.id, o.tipo, o.servico_id, o.preco_id, o.municipio_id, o.bairro_busca, o.nome_busca, o.valor_sin_saude, o.nota
+    insert into oferta (rede_id, tipo, servico_id, preco_id, municipio_id, bairro_busca, nome_busca, valor_particular, valor_alento,
+      valor_sin_saude, nota)
+    select u.id, o.tipo, o.servico_id, o.preco_id, o.municipio_id, o.bairro_busca, o.nome_busca, o.valor_particular, o.valor_alento,
+      o.valor_sin_saude, o.nota
     from unit u, oferta o`)
   const first = await search(`especialidade=cardiologia&${rio}`)
   expect([first.totalCount, first.pageCount, first.list.length]).toEqual([5001, 501, 10])

@@ -18,6 +18,7 @@ import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
+import { requisicaoTable } from '#modules/requisicao/requisicao.tables.ts'
 import { instant } from '#platform/db/columns.ts'
 
 const valor = () => bigint({ mode: 'number' }).notNull()
@@ -61,6 +62,10 @@ export const pedidoTable = pgTable(
       .notNull()
       .references(() => redeTable.id),
     chaveIdempotencia: text().notNull(),
+    /** Orders of one client with the same id were bought together: they are paid in one payment. Null for one bought alone. */
+    combinacaoId: uuid(),
+    /** The photo of the medical request that the client gave with it; null without one, and once it was erased. */
+    requisicaoId: uuid().references(() => requisicaoTable.id, { onDelete: 'set null' }),
     tipoPedido: text().$type<'Consulta' | 'Exame'>().notNull(),
     tipoPagamento: text().$type<TipoPagamento>().notNull(),
     consulta: jsonb().$type<ConsultaCongelada>(),
@@ -97,6 +102,12 @@ export const pedidoTable = pgTable(
   (t) => [
     uniqueIndex('pedido_chave').on(t.clienteId, t.chaveIdempotencia),
     index('pedido_cliente').on(t.clienteId, t.criadoEm),
+    index('pedido_combinacao')
+      .on(t.combinacaoId)
+      .where(sql`${t.combinacaoId} is not null`),
+    index('pedido_requisicao')
+      .on(t.requisicaoId)
+      .where(sql`${t.requisicaoId} is not null`),
     index('pedido_rede').on(t.redeId, t.criadoEm),
     index('pedido_expira').on(t.expiraEm),
     // For the records of a unit, newest first.
@@ -109,7 +120,10 @@ export const pedidoTable = pgTable(
   ],
 )
 
-/** The exams of an order, each once, with code, name and prices as they were when it was created. */
+/**
+ * The exams of an order, with code, name and prices as they were when it was created. An exam of a package names it, has
+ * its share of the package's price, and `redeExameId` is the package's row of it.
+ */
 export const pedidoExameTable = pgTable(
   'pedido_exame',
   {
@@ -120,6 +134,10 @@ export const pedidoExameTable = pgTable(
     redeExameId: uuid().notNull(),
     codigoExame: text().notNull(),
     nomeExame: text().notNull(),
+    pacoteId: uuid(),
+    pacoteNome: text(),
+    /** Days until the result is ready, as the unit said when the order was created. */
+    resultadoDias: integer(),
     valorParticular: valor(),
     valorAlento: valor(),
     valorSinSaude: valor(),

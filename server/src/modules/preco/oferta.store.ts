@@ -7,19 +7,22 @@ export async function removeOferta(tx: Tx, redeId: string): Promise<void> {
 }
 
 const ofertas = sql`
-  insert into oferta (rede_id, tipo, servico_id, preco_id, municipio_id, bairro_busca, nome_busca, valor_sin_saude, nota,
+  insert into oferta (rede_id, tipo, servico_id, preco_id, municipio_id, bairro_busca, nome_busca, valor_particular, valor_alento,
+    valor_sin_saude, nota,
     agendamento, delivery, coleta_domiciliar, pagamento_online, pagamento_unidade, lat, lng)
-  select r.id, p.tipo, p.servico_id, p.preco_id, r.municipio_id, norm(r.bairro), r.busca, p.valor_sin_saude,
+  select r.id, p.tipo, p.servico_id, p.preco_id, r.municipio_id, norm(r.bairro), r.busca, p.valor_particular, p.valor_alento,
+    p.valor_sin_saude,
     case when r.avaliacoes > 0 then round(100.0 * r.nota_soma / r.avaliacoes)::int else 0 end,
     r.agendamento = 'S', r.delivery = 'S', r.coleta_domiciliar = 'S', r.pagamento_online = 'S', r.pagamento_unidade = 'S',
     r.lat, r.lng
   from rede r
   cross join lateral (
-    (select distinct on (especialidade_id) 'consulta' as tipo, especialidade_id as servico_id, id as preco_id, valor_sin_saude
+    (select distinct on (especialidade_id) 'consulta' as tipo, especialidade_id as servico_id, id as preco_id, valor_particular, valor_alento,
+        valor_sin_saude
       from rede_consulta where rede_id = r.id
       order by especialidade_id, valor_sin_saude, valor_particular, id)
     union all
-    select 'exame', exame_id, id, valor_sin_saude from rede_exame where rede_id = r.id
+    select 'exame', exame_id, id, valor_particular, valor_alento, valor_sin_saude from rede_exame where rede_id = r.id
   ) p
   where r.status = 'HABILITADO' and (r.pagamento_online = 'S' or r.pagamento_unidade = 'S')`
 

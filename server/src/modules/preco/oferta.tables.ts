@@ -13,7 +13,8 @@ import { municipioTable } from '#modules/catalogo/catalogo.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 
 /**
- * What the search reads: one row a HABILITADO unit and service (specialty or exam), with the unit's cheapest card price.
+ * What the search reads: one row a HABILITADO unit and service (specialty or exam), with the unit's cheapest card price
+ * and the other two prices of that row.
  * Rebuilt for one unit, in the transaction that changes it, by `syncOferta`. The indexes carry the filters' columns too
  * (INCLUDE, in a migration), so that a page and its total are read from an index alone.
  */
@@ -33,6 +34,8 @@ export const ofertaTable = pgTable(
       .references(() => municipioTable.id),
     bairroBusca: text().notNull(),
     nomeBusca: text().notNull(),
+    valorParticular: bigint({ mode: 'number' }).notNull(),
+    valorAlento: bigint({ mode: 'number' }).notNull(),
     valorSinSaude: bigint({ mode: 'number' }).notNull(),
     /** Mean rating in hundredths; 0 without reviews, so that such units sort last. */
     nota: integer().notNull(),

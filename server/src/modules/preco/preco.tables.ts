@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { especialidadeTable, exameTable } from '#modules/catalogo/catalogo.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
@@ -43,6 +43,46 @@ export const redeExameTable = pgTable(
     valorParticular: preco(),
     valorAlento: preco(),
     valorSinSaude: preco(),
+    /** Days until the result is ready; null where the unit does not say. */
+    resultadoDias: integer(),
   },
   (t) => [uniqueIndex('rede_exame_unico').on(t.redeId, t.exameId)],
+)
+
+/**
+ * Several exams that a unit sells together at one price ('check-up'). Its name is unique in the unit, ignoring case and accents; it
+ * has at least two exams, and a unit at most 20 packages (checked when they are saved).
+ */
+export const pacoteTable = pgTable(
+  'pacote',
+  {
+    id: uuid().primaryKey(),
+    redeId: uuid()
+      .notNull()
+      .references(() => redeTable.id, { onDelete: 'cascade' }),
+    nome: text().notNull(),
+    valorParticular: preco(),
+    valorAlento: preco(),
+    valorSinSaude: preco(),
+    /** Days until all results are ready; null where the unit does not say. */
+    resultadoDias: integer(),
+  },
+  (t) => [uniqueIndex('pacote_nome').on(t.redeId, sql`norm(${t.nome})`)],
+)
+
+export const pacoteExameTable = pgTable(
+  'pacote_exame',
+  {
+    id: uuid().primaryKey(),
+    pacoteId: uuid()
+      .notNull()
+      .references(() => pacoteTable.id, { onDelete: 'cascade' }),
+    exameId: uuid()
+      .notNull()
+      .references(() => exameTable.id),
+  },
+  (t) => [
+    uniqueIndex('pacote_exame_unico').on(t.pacoteId, t.exameId),
+    index('pacote_exame_exame').on(t.exameId),
+  ],
 )

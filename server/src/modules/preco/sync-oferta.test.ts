@@ -35,6 +35,8 @@ test('a unit offers each service once, at its cheapest card price', async () => 
     municipioId: rede.municipioId,
     bairroBusca: 'meier',
     nomeBusca: 'clinica iris',
+    valorParticular: barata.valorParticular,
+    valorAlento: barata.valorAlento,
     valorSinSaude: 7_900,
     nota: 467,
     agendamento: true,

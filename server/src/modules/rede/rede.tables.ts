@@ -76,6 +76,8 @@ export const redeTable = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
+    /** Place among the partners that the quote page shows; null for the others. */
+    parceiroOrdem: integer(),
     zoopSellerId: text(),
     notaSoma: integer().notNull().default(0),
     avaliacoes: integer().notNull().default(0),

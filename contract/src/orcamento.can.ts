@@ -1,0 +1,18 @@
+/** Exams of one quote, at most: as many as one order takes. */
+export const maxExamesOrcamento = 50
+
+/** Greatest distances, in kilometres, that a quote can look at. */
+export const raios = [5, 10, 25, 50] as const
+
+/** 'Em um lugar perto' looks this far, in metres. */
+export const pertoM = 5_000
+
+/** Quotes that a client can keep. */
+export const maxOrcamentos = 20
+
+/** Letters of an exam's name in the basket. Source: specification, 'Exam quote' (O1). */
+const letras = 15
+
+/** The name of an exam in the basket: cut at 15 characters, whole when it is shorter. */
+export const shortName = (nome: string): string =>
+  nome.length <= letras ? nome : `${nome.slice(0, letras).trimEnd()}…`

@@ -1,0 +1,254 @@
+import { z } from 'zod'
+import { cliente } from './access.ts'
+import { Centavos } from './base/dinheiro.ts'
+import { endpoint } from './base/endpoint.ts'
+import { ComId, contem, Flag, Id } from './base/lista.ts'
+import { defineProblems } from './base/problema.ts'
+import { Instante } from './base/tempo.ts'
+import { Ponto } from './busca.ts'
+import { Exame, SiglaUf } from './catalogo.ts'
+import { raios, maxExamesOrcamento, maxOrcamentos } from './orcamento.can.ts'
+import { TipoPagamento } from './pedido.ts'
+import { Precos, TipoRede } from './rede.ts'
+
+export const orcamentoProblems = defineProblems({
+  'orcamento.muitos': {
+    status: 409,
+    title: `Você já guardou ${maxOrcamentos} orçamentos`,
+    action: 'Apague um dos antigos para guardar este.',
+  },
+})
+
+/** Kinds of units that a quote compares. Source: specification, 'Exam quote'. */
+export const TipoOrcamento = z.enum(['LABORATORIO', 'CLINICA DE IMAGEM', 'AMBOS'])
+export type TipoOrcamento = z.infer<typeof TipoOrcamento>
+
+/** Sorts of the units. Source: specification, 'Exam quote'. */
+export const OrdenacaoOrcamento = z.enum(['Prestador', 'Preco', 'MaiorPreco', 'MelhorAvaliacao', 'Distancia'])
+export type OrdenacaoOrcamento = z.infer<typeof OrdenacaoOrcamento>
+
+/** Three prices of several exams together, and the saving of the card over the private price as a percentage with 2 decimals. */
+export const Subtotais = z.object({
+  subTotalParticular: Centavos,
+  subTotalAlento: Centavos,
+  subTotalSinSaude: Centavos,
+  porcentagemDesconto: z.number(),
+})
+export type Subtotais = z.infer<typeof Subtotais>
+
+/** An exam that a unit sells alone. `_id` is the row of its price list; `resultadoDias` is null where the unit does not say. */
+export const ExameOrcado = z.object({
+  _id: Id,
+  codigoExame: z.string(),
+  nomeExame: z.string(),
+  resultadoDias: z.int().nullable(),
+  ...Precos.shape,
+})
+export type ExameOrcado = z.infer<typeof ExameOrcado>
+
+/** A package that a unit sells: `exames` are all the exams in it, also those that were not asked for. */
+export const PacoteOrcado = z.object({
+  _id: Id,
+  nome: z.string(),
+  exames: z.array(z.object({ codigoExame: z.string(), nomeExame: z.string() })),
+  resultadoDias: z.int().nullable(),
+  ...Precos.shape,
+})
+export type PacoteOrcado = z.infer<typeof PacoteOrcado>
+
+/** A unit with what would be bought there: `exames` alone and `pacotes`; `faltam` are the codes that it does not do. */
+export const UnidadeOrcamento = z.object({
+  _id: Id,
+  nomeRede: z.string(),
+  tipoRede: TipoRede,
+  rate: z.number().nullable(),
+  avaliacoes: z.int(),
+  telefone: z.string(),
+  localAtendimento: z.string(),
+  numero: z.string(),
+  complemento: z.string().nullable(),
+  bairro: z.string(),
+  cidade: z.string(),
+  uf: z.string(),
+  coletaDomiciliar: Flag,
+  agendamento: Flag,
+  pagamentoOnline: Flag,
+  pagamentoUnidade: Flag,
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  distanciaM: z.int().nullable(),
+  logoVersao: z.string().nullable(),
+  exames: z.array(ExameOrcado),
+  pacotes: z.array(PacoteOrcado),
+  faltam: z.array(z.string()),
+  /** Longest wait for a result there, in days; null when one of the exams does not say. */
+  resultadoDias: z.int().nullable(),
+  ...Subtotais.shape,
+})
+export type UnidadeOrcamento = z.infer<typeof UnidadeOrcamento>
+
+/**
+ * One way to buy the basket: at the cheapest unit that does all, at the cheapest one within 5 km, or divided over the cheapest
+ * combination of up to three units that take online payment. `menos` is how much less it costs than the first one.
+ */
+export const OpcaoOrcamento = z.object({
+  tipo: z.enum(['UM', 'PERTO', 'DIVIDIDO']),
+  partes: z.array(UnidadeOrcamento).min(1).max(3),
+  menos: Centavos,
+  ...Subtotais.shape,
+})
+export type OpcaoOrcamento = z.infer<typeof OpcaoOrcamento>
+
+/** Where an exam that nobody near does is done; null when nobody does it. */
+const Longe = z.object({
+  _id: Id,
+  nomeRede: z.string(),
+  cidade: z.string(),
+  uf: z.string(),
+  distanciaM: z.int().nullable(),
+})
+
+export const Orcamento = z.object({
+  /** The basket, in the order in which it was asked for. `menor` is the lowest price near, of the type of payment. */
+  exames: z.array(z.object({ ...Exame.shape, menor: Centavos.nullable() })),
+  /** What was asked for and is no exam of the catalog. */
+  desconhecidos: z.array(z.string()),
+  lugar: z.object({ cidade: z.string(), uf: z.string(), bairro: z.string().nullable() }).nullable(),
+  raioKm: z.int(),
+  tipoPagamento: TipoPagamento,
+  totalCount: z.int(),
+  pageCount: z.int(),
+  list: z.array(UnidadeOrcamento),
+  opcoes: z.array(OpcaoOrcamento),
+  /** Exams of the basket that no unit near does. */
+  semOferta: z.array(z.object({ codigoExame: z.string(), nomeExame: z.string(), onde: Longe.nullable() })),
+  /** Nearest unit that does an exam, for those that some unit of the page does not do. */
+  onde: z.array(z.object({ codigoExame: z.string(), nomeRede: z.string(), distanciaM: z.int().nullable() })),
+})
+export type Orcamento = z.infer<typeof Orcamento>
+
+const sim = z.literal('S').optional()
+
+/** TUSS codes with commas between them; a repeated one counts once. */
+const Codigos = z
+  .string()
+  .max(12 * maxExamesOrcamento, `Compare até ${maxExamesOrcamento} exames de cada vez`)
+  .transform((text) => [...new Set(text.split(',').map((code) => code.trim()))].filter(Boolean))
+  .pipe(
+    z
+      .array(z.string().max(40))
+      .max(maxExamesOrcamento, `Compare até ${maxExamesOrcamento} exames de cada vez`),
+  )
+
+/** The first 4 digits of a card: only units that accept this series. */
+export const SerieCartao = z.string().regex(/^\d{4}$/, 'Informe os 4 primeiros números do cartão')
+
+const cesta = {
+  tipo: TipoOrcamento.default('AMBOS'),
+  cidade: contem.optional(),
+  uf: SiglaUf.optional(),
+  bairro: contem.optional(),
+  /** Greatest distance of a unit; a unit without a place on the map counts when it is in the city. */
+  raioKm: z.coerce.number().pipe(z.literal(raios)).default(10),
+  /** The prices that are compared: those that this person may pay. */
+  tipoPagamento: TipoPagamento.default('Alento'),
+}
+
+/**
+ * Compares what a basket of exams costs near a place: 10 units a page, those that do most of the exams first, and the cheapest ways
+ * to buy all of it. Prices are those of now, in centavos; distances in metres in a straight line. Without a known place or exam the
+ * list is empty.
+ */
+export const getOrcamento = endpoint({
+  method: 'GET',
+  path: '/api/orcamento',
+  access: 'publico',
+  summary: 'Compara quanto custam juntos os exames de um pedido médico',
+  query: z.strictObject({
+    ...cesta,
+    exames: Codigos.default([]),
+    /** Only this unit. */
+    rede: Id.optional(),
+    numeracaoInicialCartao: SerieCartao.optional(),
+    perto: Ponto.optional(),
+    rate: z.coerce.number().int().min(0).max(5).optional(),
+    nomeRede: contem.optional(),
+    servicoAgendamento: sim,
+    coletaDomicilio: sim,
+    pagamentoOnline: sim,
+    pagamentoAto: sim,
+    sort: OrdenacaoOrcamento.default('Preco'),
+    page: z.coerce.number().int().min(1).max(501).default(1),
+  }),
+  response: Orcamento,
+  porMinuto: 120,
+  problems: [],
+})
+
+/** A quote that a client keeps. `totalAgora` is what it costs now, null when some exam is done nowhere near. */
+export const OrcamentoGuardado = z.object({
+  _id: Id,
+  tipo: TipoOrcamento,
+  exames: z.array(z.object({ codigoExame: z.string(), nomeExame: z.string() })),
+  cidade: z.string(),
+  uf: z.string(),
+  bairro: z.string().nullable(),
+  raioKm: z.int(),
+  tipoPagamento: TipoPagamento,
+  menorTotal: Centavos.nullable(),
+  avisar: z.boolean(),
+  createdAt: Instante,
+  conferidoEm: Instante,
+})
+export type OrcamentoGuardado = z.infer<typeof OrcamentoGuardado>
+
+/** The client's own, newest first. */
+export const listOrcamento = endpoint({
+  method: 'GET',
+  path: '/api/orcamentos',
+  access: cliente,
+  summary: 'Lista os orçamentos que o cliente guardou',
+  response: z.array(OrcamentoGuardado),
+  problems: [],
+})
+
+export const createOrcamento = endpoint({
+  method: 'POST',
+  path: '/api/orcamentos',
+  access: cliente,
+  summary: 'Guarda um orçamento e avisa quando o total baixar',
+  idempotent: true,
+  status: 201,
+  body: z.strictObject({
+    ...cesta,
+    cidade: contem,
+    uf: SiglaUf,
+    raioKm: z.literal(raios).default(10),
+    exames: z.array(z.string().max(40)).min(1, 'Escolha pelo menos um exame').max(maxExamesOrcamento),
+    avisar: z.boolean().default(true),
+  }),
+  response: OrcamentoGuardado,
+  problems: ['orcamento.muitos'],
+})
+
+export const updateOrcamento = endpoint({
+  method: 'PUT',
+  path: '/api/orcamentos/:id',
+  access: cliente,
+  summary: 'Liga ou desliga o aviso de um orçamento guardado',
+  params: ComId,
+  body: z.strictObject({ avisar: z.boolean() }),
+  response: OrcamentoGuardado,
+  problems: [],
+})
+
+/** Repeating it changes nothing. */
+export const removeOrcamento = endpoint({
+  method: 'POST',
+  path: '/api/orcamentos/:id/remover',
+  access: cliente,
+  summary: 'Apaga um orçamento guardado',
+  params: ComId,
+  response: z.object({ ok: z.literal(true) }),
+  problems: [],
+})

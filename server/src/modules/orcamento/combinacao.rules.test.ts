@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { coverAt, type Cobertura, type Oferecido } from './cobertura.rules.ts'
+import { cheapestOf } from './combinacao.rules.ts'
+
+const unit = (id: string, avulsos: (number | null)[], over: Partial<Oferecido> = {}): Oferecido => ({
+  id,
+  distanciaM: 1000,
+  avulsos,
+  pacotes: [],
+  ...over,
+})
+
+const byNumber = (a: number, b: number): number => a - b
+
+/** Every subset of a list. */
+const subsets = <T>(list: readonly T[]): T[][] =>
+  list.reduce<T[][]>((all, item) => [...all, ...all.map((s) => [...s, item])], [[]])
+
+/** The price of a basket at some units, by trying every set of their packages; and how many exams are missing. */
+function bruteCost(units: readonly Oferecido[], total: number): { faltam: number; valor: number } {
+  const packs = units.flatMap((u) => u.pacotes)
+  const tried = subsets(packs).map((chosen) => {
+    const covered = new Set(chosen.flatMap((p) => p.exames))
+    let valor = chosen.reduce((sum, p) => sum + p.valor, 0)
+    let faltam = 0
+    for (let e = 0; e < total; e += 1) {
+      if (covered.has(e)) continue
+      const prices = units.flatMap((u) => u.avulsos[e] ?? [])
+      if (prices.length) valor += Math.min(...prices)
+      else faltam += 1
+    }
+    return { faltam, valor }
+  })
+  return tried.toSorted((a, b) => a.faltam - b.faltam || a.valor - b.valor)[0]!
+}
+
+const bruteBest = (units: readonly Oferecido[], total: number, partes: number) =>
+  subsets(units)
+    .filter((s) => s.length <= partes)
+    .map((s) => bruteCost(s, total))
+    .toSorted((a, b) => a.faltam - b.faltam || a.valor - b.valor)[0]!
+
+const total = 5
+const price = fc.integer({ min: 1, max: 60 })
+const pacote = fc.record({
+  exames: fc.uniqueArray(fc.integer({ min: 0, max: total - 1 }), { minLength: 1, maxLength: total }),
+  valor: fc.integer({ min: 1, max: 150 }),
+})
+const market = fc
+  .array(
+    fc.record({
+      avulsos: fc.array(fc.option(price, { freq: 3 }), { minLength: total, maxLength: total }),
+      pacotes: fc.array(pacote, { maxLength: 2 }),
+      distanciaM: fc.option(fc.integer({ min: 0, max: 9 })),
+    }),
+    { maxLength: 6 },
+  )
+  .map((list) =>
+    list.map((u, i): Oferecido => ({
+      ...u,
+      id: `u${i}`,
+      pacotes: u.pacotes.map((p, n) => ({ id: `u${i}p${n}`, ...p, exames: p.exames.toSorted(byNumber) })),
+    })),
+  )
+
+/** What a purchase really brings and costs, from the price lists alone. */
+function auditOf(units: readonly Oferecido[], { partes, faltam }: Cobertura) {
+  const bought = new Set<number>()
+  let valor = 0
+  for (const parte of partes) {
+    const u = units.find((one) => one.id === parte.id)!
+    const packs = parte.pacotes.map((id) => u.pacotes.find((p) => p.id === id)!)
+    const own = parte.avulsos.reduce((sum, e) => sum + u.avulsos[e]!, 0)
+    expect(parte.valor).toBe(own + packs.reduce((sum, p) => sum + p.valor, 0))
+    valor += parte.valor
+    for (const e of [...parte.avulsos, ...packs.flatMap((p) => p.exames)]) bought.add(e)
+  }
+  const open = Array.from({ length: total }, (_, e) => e).filter((e) => !bought.has(e))
+  expect(faltam.toSorted(byNumber)).toEqual(open)
+  return { faltam: open.length, valor }
+}
+
+test.each([1, 2, 3] as const)(
+  'up to %i units: no combination covers more exams, or as many for less, and the parts are what they say',
+  (partes) => {
+    fc.assert(
+      fc.property(market, (units) => {
+        const found = cheapestOf(units, total, partes)
+        expect(found.partes.length).toBeLessThanOrEqual(partes)
+        expect(auditOf(units, found)).toEqual(bruteBest(units, total, partes))
+        expect(found.valor).toBe(found.partes.reduce((sum, p) => sum + p.valor, 0))
+      }),
+      { numRuns: 400 },
+    )
+  },
+)
+
+test('a part of a package that is cheaper than the exams alone is bought as the package', () => {
+  const units = [
+    unit('a', [100, 100, 100], { pacotes: [{ id: 'check-up', exames: [0, 1, 2], valor: 150 }] }),
+    unit('b', [90, 90, null]),
+  ]
+  expect(cheapestOf(units, 3, 3)).toEqual({
+    partes: [{ id: 'a', avulsos: [], pacotes: ['check-up'], valor: 150 }],
+    faltam: [],
+    valor: 150,
+  })
+  expect(coverAt([units[1]!], 3)).toMatchObject({ faltam: [2], valor: 180 })
+})
+
+test('two packages of two units beat a big one, although neither does so alone', () => {
+  const packs = (id: string, exames: number[], valor: number) => ({ pacotes: [{ id, exames, valor }] })
+  const none = [null, null, null, null]
+  const units = [
+    unit('all', none, packs('all', [0, 1, 2, 3], 20)),
+    unit('left', none, packs('left', [0, 1], 9)),
+    unit('right', none, packs('right', [2, 3], 9)),
+  ]
+  expect(cheapestOf(units, 4, 3)).toMatchObject({ valor: 18, partes: [{ id: 'left' }, { id: 'right' }] })
+})
+
+test('fewer units for the same price, and of two with the same prices the nearer', () => {
+  const same = [50, 50]
+  const units = [
+    unit('far', same, { distanciaM: 900 }),
+    unit('near', same, { distanciaM: 100 }),
+    unit('nowhere', same, { distanciaM: null }),
+    unit('half', [50, null], { distanciaM: 10 }),
+  ]
+  expect(cheapestOf(units, 2, 3).partes).toMatchObject([{ id: 'near', valor: 100 }])
+})
+
+test('what nobody does is missing, and the rest is bought', () => {
+  const found = cheapestOf([unit('a', [10, null, 30])], 3, 3)
+  expect(found).toMatchObject({ faltam: [1], valor: 40 })
+
+  expect(cheapestOf([], 2, 3)).toEqual({ partes: [], faltam: [0, 1], valor: 0 })
+})

@@ -1,0 +1,134 @@
+import { coverAt, type Cobertura, type Oferecido } from './cobertura.rules.ts'
+import { proveLimite, type Limite, type Tabela } from './limite.rules.ts'
+
+const farOf = (u: Oferecido): number => u.distanciaM ?? Infinity
+
+/** Whether a nearer unit sells everything that another one sells, for no more, so that the other one is never needed. */
+const replaces = (near: Oferecido, other: Oferecido): boolean =>
+  other.avulsos.every((valor, e) => valor === null || (near.avulsos[e] ?? Infinity) <= valor) &&
+  other.pacotes.every((p) =>
+    near.pacotes.some((n) => n.valor <= p.valor && p.exames.every((e) => n.exames.includes(e))),
+  )
+
+/** The units that a cheapest combination can need, nearest first. */
+function neededOf(unidades: readonly Oferecido[]): Oferecido[] {
+  const needed: Oferecido[] = []
+  for (const u of unidades.toSorted((a, b) => farOf(a) - farOf(b) || (a.id < b.id ? -1 : 1)))
+    if (!needed.some((near) => replaces(near, u))) needed.push(u)
+  return needed
+}
+
+/** More than any purchase of the basket can cost: what a missing exam counts as. */
+function ausenteOf(unidades: readonly Oferecido[], total: number): number {
+  const dearest = Array.from({ length: total }, () => 0)
+  for (const { avulsos, pacotes } of unidades) {
+    for (const [e, valor] of avulsos.entries()) dearest[e] = Math.max(dearest[e]!, valor ?? 0)
+    for (const { exames, valor } of pacotes) for (const e of exames) dearest[e] = Math.max(dearest[e]!, valor)
+  }
+  return dearest.reduce((a, b) => a + b, 1)
+}
+
+/**
+ * The least that one unit can ask for each exam: alone, or its share of a package. No purchase costs less than the sum of these, and
+ * without packages the cheapest one costs exactly that.
+ */
+function leastOf({ avulsos, pacotes }: Oferecido, ausente: number): number[] {
+  const least = avulsos.map((valor) => valor ?? ausente)
+  for (const { exames, valor } of pacotes)
+    for (const e of exames) least[e] = Math.min(least[e]!, valor / exames.length)
+  return least
+}
+
+/** Below this difference two sums of shares are equal: they are not whole centavos. */
+const tiny = 1e-3
+
+/** A search: the units and their least prices, and the best purchase so far with its cost (missing exams included). */
+type Search = Tabela & {
+  units: readonly Oferecido[]
+  ausente: number
+  best: Cobertura
+  cost: number
+}
+
+/** Prices a combination exactly, and keeps it when it is better. */
+function tryAt(s: Search, ...at: number[]): void {
+  const found = coverAt(
+    at.map((i) => s.units[i]!),
+    s.exames,
+  )
+  const cost = found.valor + s.ausente * found.faltam.length
+  if (cost < s.cost) Object.assign(s, { best: found, cost })
+}
+
+/** The sum of the least prices at two units; from `stop` on it does not matter how much. */
+function leastAtTwo({ least, exames: m }: Tabela, [i, j]: readonly [number, number], stop: number): number {
+  let low = 0
+  for (let e = 0; e < m && low < stop; e += 1) low += Math.min(least[i * m + e]!, least[j * m + e]!)
+  return low
+}
+
+function searchPairs(s: Search): void {
+  for (let i = 0; i < s.unidades; i += 1)
+    for (let j = i + 1; j < s.unidades; j += 1) {
+      const stop = s.cost - tiny
+      if (leastAtTwo(s, [i, j], stop) < stop) tryAt(s, i, j)
+    }
+}
+
+/** The third units of a pair, from the place `from` of `order` on, while the proof leaves them a chance. */
+function searchThirds(
+  s: Search,
+  { limite, order, pair }: { limite: Limite; order: Uint32Array; pair: Float64Array },
+  [i, j, from]: readonly [number, number, number],
+): void {
+  const [m, { least }] = [s.exames, s]
+  const left = limite.total - limite.ganho[i]! - limite.ganho[j]!
+  for (let e = 0; e < m; e += 1) pair[e] = Math.min(least[i * m + e]!, least[j * m + e]!)
+  for (let n = from; n < order.length; n += 1) {
+    const k = order[n]!
+    const stop = s.cost - tiny
+    if (left - limite.ganho[k]! >= stop) return
+    let low = 0
+    for (let e = 0; e < m && low < stop; e += 1) low += Math.min(pair[e]!, least[k * m + e]!)
+    if (low < stop) tryAt(s, i, j, k)
+  }
+}
+
+function searchTriples(s: Search): void {
+  const known = Float64Array.from({ length: s.exames }, () => s.cost / s.exames)
+  const limite = proveLimite(s, known, s.cost)
+  const { total, ganho } = limite
+  const order = Uint32Array.from({ length: s.unidades }, (_, u) => u).toSorted(
+    (a, b) => ganho[b]! - ganho[a]!,
+  )
+  const shared = { limite, order, pair: new Float64Array(s.exames) }
+  const gain = (n: number): number => ganho[order[n]!]!
+  for (let a = 0; a + 2 < order.length && total - gain(a) - gain(a + 1) - gain(a + 2) < s.cost; a += 1)
+    for (let b = a + 1; b + 1 < order.length && total - gain(a) - gain(b) - gain(b + 1) < s.cost; b += 1)
+      searchThirds(s, shared, [order[a]!, order[b]!, b + 1])
+}
+
+/**
+ * The cheapest purchase of a basket of `total` exams at up to `partes` of these units: exact. Covering more exams wins over paying
+ * less, then the lower price, then fewer units. Of units that ask the same for everything the nearest counts. A combination is
+ * priced exactly (`coverAt`) only where the least that it can cost is below the best so far. Centavos.
+ */
+export function cheapestOf(unidades: readonly Oferecido[], total: number, partes: 1 | 2 | 3): Cobertura {
+  const units = neededOf(unidades)
+  const ausente = ausenteOf(units, total)
+  const least = Float64Array.from(units.flatMap((u) => leastOf(u, ausente)))
+  const none = coverAt([], total)
+  const s: Search = {
+    units,
+    ausente,
+    least,
+    unidades: units.length,
+    exames: total,
+    best: none,
+    cost: ausente * total,
+  }
+  for (let i = 0; i < units.length; i += 1) tryAt(s, i)
+  if (partes > 1) searchPairs(s)
+  if (partes > 2) searchTriples(s)
+  return s.best
+}
