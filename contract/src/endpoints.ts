@@ -36,6 +36,7 @@ import * as imagem from './imagem.ts'
 import * as lembrete from './lembrete.ts'
 import * as favorito from './favorito.ts'
 import * as novoPedido from './novo-pedido.ts'
+import * as orcamento from './orcamento.ts'
 import * as pagamento from './pagamento.ts'
 import * as areaCliente from './area-cliente.ts'
 import * as painel from './painel.ts'
@@ -129,6 +130,7 @@ const nouns = [
   busca,
   panorama,
   favorito,
+  orcamento,
   privacidade,
   financeiro,
   areaCliente,

@@ -1,23 +1,12 @@
 import { z } from 'zod'
-import { cliente } from './access.ts'
 import { Centavos } from './base/dinheiro.ts'
 import { endpoint } from './base/endpoint.ts'
-import { ComId, contem, Flag, Id } from './base/lista.ts'
-import { defineProblems } from './base/problema.ts'
-import { Instante } from './base/tempo.ts'
+import { contem, Flag, Id } from './base/lista.ts'
 import { Ponto } from './busca.ts'
 import { Exame, SiglaUf } from './catalogo.ts'
-import { raios, maxExamesOrcamento, maxOrcamentos } from './orcamento.can.ts'
+import { maxExamesOrcamento, raios } from './orcamento.can.ts'
 import { TipoPagamento } from './pedido.ts'
 import { Precos, TipoRede } from './rede.ts'
-
-export const orcamentoProblems = defineProblems({
-  'orcamento.muitos': {
-    status: 409,
-    title: `Você já guardou ${maxOrcamentos} orçamentos`,
-    action: 'Apague um dos antigos para guardar este.',
-  },
-})
 
 /** Kinds of units that a quote compares. Source: specification, 'Exam quote'. */
 export const TipoOrcamento = z.enum(['LABORATORIO', 'CLINICA DE IMAGEM', 'AMBOS'])
@@ -87,13 +76,18 @@ export const UnidadeOrcamento = z.object({
 })
 export type UnidadeOrcamento = z.infer<typeof UnidadeOrcamento>
 
+export const TipoOpcao = z.enum(['UM', 'PERTO', 'DIVIDIDO'])
+export type TipoOpcao = z.infer<typeof TipoOpcao>
+
 /**
  * One way to buy the basket: at the cheapest unit that does all, at the cheapest one within 5 km, or divided over the cheapest
  * combination of up to three units that take online payment. `menos` is how much less it costs than the first one.
  */
 export const OpcaoOrcamento = z.object({
-  tipo: z.enum(['UM', 'PERTO', 'DIVIDIDO']),
+  tipo: TipoOpcao,
   partes: z.array(UnidadeOrcamento).min(1).max(3),
+  /** Codes of the exams that it leaves out, because no unit near does them. */
+  faltam: z.array(z.string()),
   menos: Centavos,
   ...Subtotais.shape,
 })
@@ -122,8 +116,10 @@ export const Orcamento = z.object({
   opcoes: z.array(OpcaoOrcamento),
   /** Exams of the basket that no unit near does. */
   semOferta: z.array(z.object({ codigoExame: z.string(), nomeExame: z.string(), onde: Longe.nullable() })),
-  /** Nearest unit that does an exam, for those that some unit of the page does not do. */
-  onde: z.array(z.object({ codigoExame: z.string(), nomeRede: z.string(), distanciaM: z.int().nullable() })),
+  /** For each exam that some unit of the page does not do, the nearest one that does. */
+  onde: z.array(
+    z.object({ codigoExame: z.string(), _id: Id, nomeRede: z.string(), distanciaM: z.int().nullable() }),
+  ),
 })
 export type Orcamento = z.infer<typeof Orcamento>
 
@@ -143,7 +139,8 @@ const Codigos = z
 /** The first 4 digits of a card: only units that accept this series. */
 export const SerieCartao = z.string().regex(/^\d{4}$/, 'Informe os 4 primeiros números do cartão')
 
-const cesta = {
+/** A basket's place and prices. */
+export const cesta = {
   tipo: TipoOrcamento.default('AMBOS'),
   cidade: contem.optional(),
   uf: SiglaUf.optional(),
@@ -182,73 +179,5 @@ export const getOrcamento = endpoint({
   }),
   response: Orcamento,
   porMinuto: 120,
-  problems: [],
-})
-
-/** A quote that a client keeps. `totalAgora` is what it costs now, null when some exam is done nowhere near. */
-export const OrcamentoGuardado = z.object({
-  _id: Id,
-  tipo: TipoOrcamento,
-  exames: z.array(z.object({ codigoExame: z.string(), nomeExame: z.string() })),
-  cidade: z.string(),
-  uf: z.string(),
-  bairro: z.string().nullable(),
-  raioKm: z.int(),
-  tipoPagamento: TipoPagamento,
-  menorTotal: Centavos.nullable(),
-  avisar: z.boolean(),
-  createdAt: Instante,
-  conferidoEm: Instante,
-})
-export type OrcamentoGuardado = z.infer<typeof OrcamentoGuardado>
-
-/** The client's own, newest first. */
-export const listOrcamento = endpoint({
-  method: 'GET',
-  path: '/api/orcamentos',
-  access: cliente,
-  summary: 'Lista os orçamentos que o cliente guardou',
-  response: z.array(OrcamentoGuardado),
-  problems: [],
-})
-
-export const createOrcamento = endpoint({
-  method: 'POST',
-  path: '/api/orcamentos',
-  access: cliente,
-  summary: 'Guarda um orçamento e avisa quando o total baixar',
-  idempotent: true,
-  status: 201,
-  body: z.strictObject({
-    ...cesta,
-    cidade: contem,
-    uf: SiglaUf,
-    raioKm: z.literal(raios).default(10),
-    exames: z.array(z.string().max(40)).min(1, 'Escolha pelo menos um exame').max(maxExamesOrcamento),
-    avisar: z.boolean().default(true),
-  }),
-  response: OrcamentoGuardado,
-  problems: ['orcamento.muitos'],
-})
-
-export const updateOrcamento = endpoint({
-  method: 'PUT',
-  path: '/api/orcamentos/:id',
-  access: cliente,
-  summary: 'Liga ou desliga o aviso de um orçamento guardado',
-  params: ComId,
-  body: z.strictObject({ avisar: z.boolean() }),
-  response: OrcamentoGuardado,
-  problems: [],
-})
-
-/** Repeating it changes nothing. */
-export const removeOrcamento = endpoint({
-  method: 'POST',
-  path: '/api/orcamentos/:id/remover',
-  access: cliente,
-  summary: 'Apaga um orçamento guardado',
-  params: ComId,
-  response: z.object({ ok: z.literal(true) }),
   problems: [],
 })

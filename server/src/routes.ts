@@ -51,6 +51,7 @@ import { mesaAgendamentoEvents, mesaAgendamentoRoutes } from '#modules/mesa/agen
 import { foraDaAgendaRoutes } from '#modules/mesa/fora-da-agenda.routes.ts'
 import { prontuarioRoutes } from '#modules/mesa/prontuario.routes.ts'
 import { voucherRoutes } from '#modules/mesa/voucher.routes.ts'
+import { orcamentoRoutes } from '#modules/orcamento/orcamento.routes.ts'
 import { pagamentoJobs } from '#modules/pagamento/pagamento.jobs.ts'
 import { pagamentoRoutes } from '#modules/pagamento/pagamento.routes.ts'
 import { financeiroRoutes } from '#modules/painel/financeiro.routes.ts'
@@ -124,6 +125,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...panoramaRoutes(deps),
   ...pertoRoutes(deps),
   ...favoritoRoutes(deps),
+  ...orcamentoRoutes(deps),
   ...conciliacaoRoutes(deps),
   ...privacidadeRoutes(deps),
   ...conteudoRoutes(deps),

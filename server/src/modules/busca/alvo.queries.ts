@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Ordenacao } from '@alento/contract/busca.ts'
-import { lngScale, type Ponto } from './busca.rules.ts'
+import { lngScale } from '#platform/db/circle.ts'
+import type { Ponto } from './busca.rules.ts'
 
 /** Filters of a search; null means no filter. Prices are card prices in centavos, `nota` in hundredths. */
 export type Filtros = {

@@ -27,9 +27,6 @@ export function distanceM(a: Ponto, b: Ponto): number {
   return Math.round(2 * earthRadiusM * Math.asin(Math.min(1, Math.sqrt(h))))
 }
 
-/** Length of a degree of longitude at this latitude, in degrees of latitude. */
-export const lngScale = ({ lat }: Ponto): number => Math.cos(rad(lat))
-
 /** The end (exclusive) of 'hoje', 'amanha' and 'semana' at `now` in a zone; a week ends on Saturday. */
 export function limitOf(
   quando: 'hoje' | 'amanha' | 'semana',

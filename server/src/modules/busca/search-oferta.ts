@@ -8,8 +8,9 @@ import {
 } from '#modules/catalogo/find-servico.ts'
 import type { Root } from '#platform/db/db.ts'
 import type { Alvo, Filtros } from './alvo.queries.ts'
-import { findBairro, getPagina, type Pagina } from './busca.queries.ts'
-import { limitOf, pageCountOf, parsePonto, type Ponto } from './busca.rules.ts'
+import { getPagina, type Pagina } from './busca.queries.ts'
+import { limitOf, pageCountOf } from './busca.rules.ts'
+import { getOrigem } from './get-origem.ts'
 
 type Sim = 'S' | undefined
 /** The visitor's search, as parsed by the contract. */
@@ -53,12 +54,6 @@ const toFiltros = (p: Procura, livreAte: Temporal.Instant | null): Filtros => ({
   pagamentoUnidade: p.pagamentoAto ? true : null,
   livreAte,
 })
-
-/** Distances are measured from the visitor's position, else from the district, else from the centre of the city. */
-async function getOrigem(db: Root, { perto, bairro }: Procura, lugar: Lugar): Promise<Ponto> {
-  const here = perto === undefined ? null : parsePonto(perto)
-  return here ?? (bairro === undefined ? null : await findBairro(db, lugar._id, bairro)) ?? lugar
-}
 
 /** Resolves the texts of a search; `alvo` is null while the service or the place is missing or unknown (B9). */
 export async function resolveProcura(

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { Exame } from '@alento/contract/catalogo.ts'
 import type { Db } from '#platform/db/db.ts'
 import { contains, matchRank } from '#platform/db/text-match.ts'
@@ -25,4 +25,13 @@ export async function listExame(
     .orderBy(...rank, asc(exameTable.slug))
     .limit(limit)
   return { list, total: await db.$count(exameTable, where) }
+}
+
+/** The exams with these TUSS codes, by code; unknown codes are left out. */
+export async function listExameByCodigo(db: Db, codigos: readonly string[]): Promise<Map<string, Exame>> {
+  const rows = await db
+    .select(exame)
+    .from(exameTable)
+    .where(inArray(exameTable.codigoExame, [...codigos]))
+  return new Map(rows.map((row) => [row.codigoExame, row]))
 }

@@ -1,0 +1,70 @@
+import { centavos } from '@alento/contract/base/dinheiro.ts'
+import type { Exame } from '@alento/contract/catalogo.ts'
+import type { OpcaoOrcamento, UnidadeOrcamento } from '@alento/contract/orcamento.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { Parte } from './cobertura.rules.ts'
+import type { Concorrente } from './oferecido.queries.ts'
+import { joinSubtotais, longestWait, subtotaisOf, type Coberta, type Opcao } from './opcao.rules.ts'
+import { listPacoteInteiro, listPrecoExame, listUnidade } from './unidade.queries.ts'
+
+type Escolhidas = {
+  exames: readonly Exame[]
+  unidades: readonly Concorrente[]
+  pagina: readonly Coberta<Concorrente>[]
+  opcoes: readonly Opcao[]
+  /** Units of which only the name is shown. */
+  onde: readonly string[]
+}
+
+/**
+ * The chosen units and options of a comparison as the page shows them, read in three queries. A unit or price that has gone since
+ * it was compared is left out.
+ */
+export async function getMostradas(db: Db, { exames, unidades, pagina, opcoes, onde }: Escolhidas) {
+  const partes = [...pagina.map((c) => c.cobertura), ...opcoes.map((o) => o.cobertura)].flatMap(
+    (c) => c.partes,
+  )
+  const redes = [...new Set(partes.map((p) => p.id))]
+  const [facts, precos, pacotes] = await Promise.all([
+    listUnidade(db, [...new Set([...redes, ...onde])]),
+    listPrecoExame(
+      db,
+      redes,
+      exames.map((e) => e._id),
+    ),
+    listPacoteInteiro(db, [...new Set(partes.flatMap((p) => p.pacotes))]),
+  ])
+  const codeOf = (place: number): string => exames[place]!.codigoExame
+  const farOf = new Map(unidades.map((u) => [u.id, u.distanciaM]))
+  const show = ({ id, avulsos, pacotes: packs }: Parte, faltam: readonly number[]): UnidadeOrcamento[] => {
+    const unit = facts.get(id)
+    const [alone, whole] = [
+      avulsos.flatMap((place) => precos.get(`${id} ${codeOf(place)}`) ?? []),
+      packs.flatMap((pack) => pacotes.get(pack) ?? []),
+    ]
+    if (!unit || alone.length !== avulsos.length || whole.length !== packs.length) return []
+    const lines = [...alone, ...whole]
+    return [
+      {
+        ...unit,
+        distanciaM: farOf.get(id) ?? null,
+        exames: alone,
+        pacotes: whole,
+        faltam: faltam.map(codeOf),
+        resultadoDias: longestWait(lines),
+        ...subtotaisOf(lines),
+      },
+    ]
+  }
+  const showOption = ({ tipo, cobertura, menos }: Opcao): OpcaoOrcamento[] => {
+    const shown = cobertura.partes.flatMap((parte) => show(parte, []))
+    if (shown.length !== cobertura.partes.length) return []
+    const faltam = cobertura.faltam.map(codeOf)
+    return [{ tipo, partes: shown, faltam, menos: centavos(menos), ...joinSubtotais(shown) }]
+  }
+  return {
+    names: new Map([...facts].map(([id, { nomeRede }]) => [id, nomeRede])),
+    list: pagina.flatMap(({ cobertura }) => cobertura.partes.flatMap((p) => show(p, cobertura.faltam))),
+    opcoes: opcoes.flatMap(showOption),
+  }
+}

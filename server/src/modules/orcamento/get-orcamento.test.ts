@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import type { Orcamento } from '@alento/contract/orcamento.ts'
+import { one } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { anExame, aRedeExame, refresh } from '../../../test/make-oferta.ts'
+import { aRede } from '../../../test/make.ts'
+import { pacoteExameTable, pacoteTable } from '../preco/preco.tables.ts'
+
+const [hemograma, glicemia, tsh] = ['40304361', '40302040', '40316521']
+const slugs: Record<string, string> = {
+  [hemograma]: 'hemograma-completo-com-plaquetas',
+  [glicemia]: 'glicemia-de-jejum',
+  [tsh]: 'tsh',
+}
+/** Rio de Janeiro, and places 1, 4 and 8 km north of its centre. */
+const centro = { lat: -22.9129, lng: -43.2003 }
+const north = (km: number) => ({ lat: centro.lat + km / 111.195, lng: centro.lng })
+const perto = `cidade=Rio de Janeiro&uf=RJ&perto=${centro.lat},${centro.lng}`
+
+/** A laboratory with the given price at Alento for each code; the card costs 80 % of it, at the desk twice. */
+async function aLab(
+  t: TestApp,
+  nomeRede: string,
+  precos: Record<string, number>,
+  over: Parameters<typeof aRede>[1] = {},
+) {
+  const rede = await aRede(t.db, { tipoRede: 'LABORATORIO', nomeRede, ...north(1), ...over })
+  for (const [code, valorAlento] of Object.entries(precos)) {
+    const { id: exameId } = await anExame(t.db, slugs[code])
+    await aRedeExame(t.db, {
+      redeId: rede.id,
+      exameId,
+      valorAlento,
+      valorSinSaude: valorAlento * 0.8,
+      valorParticular: valorAlento * 2,
+    })
+  }
+  await refresh(t.db, rede.id)
+  return rede
+}
+
+async function aPacote(t: TestApp, redeId: string, codes: string[], valorAlento: number) {
+  const pacote = one(
+    await t.db
+      .insert(pacoteTable)
+      .values({
+        id: newId(),
+        redeId,
+        nome: 'Check-up',
+        valorAlento,
+        valorSinSaude: valorAlento * 0.8,
+        valorParticular: valorAlento * 2,
+      })
+      .returning(),
+  )
+  for (const code of codes)
+    await t.db
+      .insert(pacoteExameTable)
+      .values({ id: newId(), pacoteId: pacote.id, exameId: (await anExame(t.db, slugs[code])).id })
+  return pacote
+}
+
+const quote = async (t: TestApp, codes: string[], query = ''): Promise<Orcamento> => {
+  const response = await t.app.inject(`/api/orcamento?exames=${codes.join()}&${perto}&${query}`)
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json<Orcamento>()
+}
+const options = ({ opcoes }: Orcamento) =>
+  opcoes.map((o) => ({
+    tipo: o.tipo,
+    onde: o.partes.map((p) => p.nomeRede),
+    total: o.subTotalAlento,
+    menos: o.menos,
+  }))
+
+test('units that do all come first, then what the basket costs in one place, near, and divided', async () => {
+  const t = await startApp()
+  await aLab(t, 'Lab Tudo', { [hemograma]: 3_000, [glicemia]: 3_000, [tsh]: 3_000 }, north(8))
+  await aLab(t, 'Lab Perto', { [hemograma]: 4_000, [glicemia]: 4_000, [tsh]: 4_000 }, north(4))
+  await aLab(t, 'Lab Sangue', { [hemograma]: 500, [glicemia]: 500 })
+  const found = await quote(t, [hemograma, glicemia, tsh])
+  expect(found.list.map((u) => [u.nomeRede, u.subTotalAlento, u.faltam])).toEqual([
+    ['Lab Tudo', 9_000, []],
+    ['Lab Perto', 12_000, []],
+    ['Lab Sangue', 1_000, [tsh]],
+  ])
+  expect(found.list[0]).toMatchObject({
+    subTotalParticular: 18_000,
+    subTotalSinSaude: 7_200,
+    porcentagemDesconto: 60,
+  })
+  expect(options(found)).toEqual([
+    { tipo: 'UM', onde: ['Lab Tudo'], total: 9_000, menos: 0 },
+    { tipo: 'PERTO', onde: ['Lab Perto'], total: 12_000, menos: 0 },
+    { tipo: 'DIVIDIDO', onde: ['Lab Sangue', 'Lab Tudo'], total: 4_000, menos: 5_000 },
+  ])
+  expect(found.exames.map((e) => [e.codigoExame, e.menor])).toEqual([
+    [hemograma, 500],
+    [glicemia, 500],
+    [tsh, 3_000],
+  ])
+  expect(found.onde).toMatchObject([{ codigoExame: tsh, nomeRede: 'Lab Perto' }])
+  expect(found.list[0]!.distanciaM).toBeGreaterThan(7_900)
+})
+
+test('a package is bought where it is cheaper than its exams, and a unit that sells only packages counts', async () => {
+  const t = await startApp()
+  const lab = await aLab(t, 'Lab Tudo', { [hemograma]: 3_000, [glicemia]: 3_000 })
+  await aPacote(t, lab.id, [hemograma, glicemia, tsh], 4_000)
+  const other = await aLab(t, 'Lab Pacote', {})
+  await aPacote(t, other.id, [glicemia, tsh], 900)
+  const found = await quote(t, [hemograma, glicemia, tsh])
+  expect(options(found)).toEqual([
+    { tipo: 'UM', onde: ['Lab Tudo'], total: 4_000, menos: 0 },
+    { tipo: 'DIVIDIDO', onde: ['Lab Tudo', 'Lab Pacote'], total: 3_900, menos: 100 },
+  ])
+  const [um] = found.opcoes
+  expect(um!.partes[0]!.pacotes).toMatchObject([{ nome: 'Check-up', valorAlento: 4_000 }])
+  expect(um!.partes[0]!.pacotes[0]!.exames).toHaveLength(3)
+  expect(um!.partes[0]!.exames).toEqual([])
+})
+
+test('only units with online payment are combined, and the card price is compared for who has the card', async () => {
+  const t = await startApp()
+  await aLab(t, 'Lab Tudo', { [hemograma]: 3_000, [tsh]: 3_000 })
+  await aLab(t, 'Lab Balcão', { [tsh]: 100 }, { pagamentoOnline: 'N', pagamentoUnidade: 'S' })
+  expect(options(await quote(t, [hemograma, tsh]))).toMatchObject([{ tipo: 'UM', total: 6_000 }])
+  const card = await quote(t, [hemograma, tsh], 'tipoPagamento=SinSaude')
+  expect(card.exames.map((e) => e.menor)).toEqual([2_400, 80])
+})
+
+test('what nobody near does is said, with the nearest place that does it; a wider circle finds it', async () => {
+  const t = await startApp()
+  await aLab(t, 'Lab Perto', { [hemograma]: 3_000 })
+  await aLab(t, 'Lab Longe', { [tsh]: 2_000 }, north(20))
+  const found = await quote(t, [hemograma, tsh, glicemia])
+  expect(found.semOferta).toMatchObject([
+    { codigoExame: tsh, onde: { nomeRede: 'Lab Longe', cidade: 'Rio de Janeiro' } },
+    { codigoExame: glicemia, onde: null },
+  ])
+  expect(options(found)).toEqual([])
+  expect(options(await quote(t, [hemograma, tsh], 'raioKm=25'))).toMatchObject([
+    { tipo: 'DIVIDIDO', total: 5_000, menos: 0 },
+  ])
+})
+
+test('kind of unit, card series, name, rating, home collection and one unit narrow the comparison', async () => {
+  const t = await startApp()
+  await aLab(t, 'Lab Alfa', { [tsh]: 1_000 }, { numeracaoInicialCartao: ['4021'], coletaDomiciliar: 'S' })
+  const imagem = await aLab(
+    t,
+    'Imagem Beta',
+    { [tsh]: 2_000 },
+    { tipoRede: 'CLINICA DE IMAGEM', notaSoma: 9, avaliacoes: 2 },
+  )
+  const names = async (query: string) => (await quote(t, [tsh], query)).list.map((u) => u.nomeRede)
+  expect(await names('')).toEqual(['Lab Alfa', 'Imagem Beta'])
+  expect(await names('sort=MaiorPreco')).toEqual(['Imagem Beta', 'Lab Alfa'])
+  expect(await names('sort=Prestador')).toEqual(['Imagem Beta', 'Lab Alfa'])
+  expect(await names('sort=MelhorAvaliacao')).toEqual(['Imagem Beta', 'Lab Alfa'])
+  expect(await names('tipo=LABORATORIO')).toEqual(['Lab Alfa'])
+  expect(await names('tipo=CLINICA DE IMAGEM')).toEqual(['Imagem Beta'])
+  expect(await names('numeracaoInicialCartao=4021')).toEqual(['Lab Alfa'])
+  expect(await names('coletaDomicilio=S')).toEqual(['Lab Alfa'])
+  expect(await names('rate=4')).toEqual(['Imagem Beta'])
+  expect(await names('nomeRede=beta')).toEqual(['Imagem Beta'])
+  expect(await names(`rede=${imagem.id}`)).toEqual(['Imagem Beta'])
+})
+
+test('unknown codes are named, a repeated exam counts once, and without a place nothing is compared', async () => {
+  const t = await startApp()
+  await aLab(t, 'Lab Alfa', { [tsh]: 1_000 })
+  const found = await quote(t, [tsh, '99999999', tsh])
+  expect(found.exames.map((e) => e.codigoExame)).toEqual([tsh])
+  expect(found.desconhecidos).toEqual(['99999999'])
+  expect(found.list[0]!.subTotalAlento).toBe(1_000)
+  const nowhere = await t.app.inject(`/api/orcamento?exames=${tsh}&cidade=Atlântida&uf=RJ`)
+  expect(nowhere.json()).toMatchObject({ lugar: null, list: [], opcoes: [], exames: [{ codigoExame: tsh }] })
+  const many = await t.app.inject(
+    `/api/orcamento?exames=${Array.from({ length: 51 }, (_, n) => 40000000 + n).join()}&${perto}`,
+  )
+  expect(many.statusCode).toBe(400)
+  expect(many.body).toContain('Compare até 50 exames de cada vez')
+  expect((await t.app.inject('/api/orcamento?raioKm=7')).statusCode).toBe(400)
+})

@@ -1,0 +1,192 @@
+import type { Exame } from '@alento/contract/catalogo.ts'
+import { centavos } from '@alento/contract/base/dinheiro.ts'
+import type { Orcamento, OrdenacaoOrcamento, TipoOrcamento } from '@alento/contract/orcamento.ts'
+import type { TipoPagamento } from '@alento/contract/pedido.ts'
+import type { Deps } from '#deps.ts'
+import { pageCountOf, pageSize } from '#modules/busca/busca.rules.ts'
+import { getOrigem } from '#modules/busca/get-origem.ts'
+import { findMunicipio, type Lugar } from '#modules/catalogo/find-servico.ts'
+import { listExameByCodigo } from '#modules/catalogo/list-exame.store.ts'
+import type { Root } from '#platform/db/db.ts'
+import { getMostradas } from './get-mostradas.ts'
+import {
+  listConcorrente,
+  listNomeBusca,
+  listOndeLonge,
+  type Cesta,
+  type Concorrente,
+} from './oferecido.queries.ts'
+import { coverEach, opcoesOf, type Coberta } from './opcao.rules.ts'
+import { sortUnidades } from './ordem.rules.ts'
+
+type Sim = 'S' | undefined
+/** A visitor's quote, as parsed by the contract. */
+export type Procura = {
+  tipo: TipoOrcamento
+  exames: readonly string[]
+  cidade?: string | undefined
+  uf?: string | undefined
+  bairro?: string | undefined
+  perto?: string | undefined
+  raioKm: number
+  tipoPagamento: TipoPagamento
+  rede?: string | undefined
+  numeracaoInicialCartao?: string | undefined
+  rate?: number | undefined
+  nomeRede?: string | undefined
+  servicoAgendamento?: Sim
+  coletaDomicilio?: Sim
+  pagamentoOnline?: Sim
+  pagamentoAto?: Sim
+}
+type Pagina = { sort: OrdenacaoOrcamento; page: number }
+
+/** The basket and the place of a quote, resolved. */
+async function resolveProcura(db: Root, p: Procura) {
+  const [found, lugar] = await Promise.all([
+    p.exames.length > 0 ? listExameByCodigo(db, p.exames) : new Map<string, Exame>(),
+    p.cidade !== undefined && p.uf !== undefined ? findMunicipio(db, p.cidade, p.uf) : null,
+  ])
+  return {
+    exames: p.exames.flatMap((code) => found.get(code) ?? []),
+    desconhecidos: p.exames.filter((code) => !found.has(code)),
+    lugar,
+  }
+}
+
+async function cestaOf(db: Root, p: Procura, exames: readonly Exame[], lugar: Lugar): Promise<Cesta> {
+  const origem = await getOrigem(db, p, lugar)
+  return {
+    exames: exames.map((e) => e._id),
+    redondeza: { origem, municipioId: lugar._id, raioM: p.raioKm * 1000 },
+    tipoPagamento: p.tipoPagamento,
+    filtros: {
+      tipo: p.tipo,
+      redeId: p.rede ?? null,
+      serieCartao: p.numeracaoInicialCartao ?? null,
+      nomeRede: p.nomeRede ?? null,
+      nota: p.rate ? p.rate * 100 : null,
+      agendamento: p.servicoAgendamento === 'S',
+      coletaDomiciliar: p.coletaDomicilio === 'S',
+      pagamentoOnline: p.pagamentoOnline === 'S',
+      pagamentoUnidade: p.pagamentoAto === 'S',
+    },
+  }
+}
+
+/** The lowest price of each exam near, alone; null where nobody sells it alone. */
+const lowestOf = (unidades: readonly Concorrente[], place: number): number | null =>
+  unidades.reduce<number | null>((low, u) => {
+    const preco = u.avulsos[place] ?? null
+    return preco === null || (low !== null && low <= preco) ? low : preco
+  }, null)
+
+const isSold = (unidades: readonly Concorrente[], place: number): boolean =>
+  unidades.some((u) => u.avulsos[place] !== null || u.pacotes.some((p) => p.exames.includes(place)))
+
+/** The nearest unit for each of these places of the basket. */
+function nearestFor(unidades: readonly Concorrente[], places: Iterable<number>) {
+  const byFar = sortUnidades(
+    unidades.map((unidade) => ({ unidade, cobertura: { partes: [], faltam: [], valor: 0 } })),
+    'Distancia',
+  )
+  return [...places].flatMap((place) => {
+    const unidade = byFar.find(({ unidade: u }) => isSold([u], place))?.unidade
+    return unidade ? [{ place, unidade }] : []
+  })
+}
+
+async function sorted(db: Root, list: Coberta<Concorrente>[], sort: OrdenacaoOrcamento) {
+  if (sort !== 'Prestador') return sortUnidades(list, sort)
+  const names = await listNomeBusca(
+    db,
+    list.map((c) => c.unidade.id),
+  )
+  const withNames = list.map((c) => ({
+    ...c,
+    unidade: { ...c.unidade, nomeBusca: names.get(c.unidade.id) ?? '' },
+  }))
+  return sortUnidades(withNames, sort)
+}
+
+/** Nothing to compare: no exam of the catalog, or no known place. */
+const emptyOf = ({ raioKm, tipoPagamento }: Procura) => ({
+  raioKm,
+  tipoPagamento,
+  totalCount: 0,
+  pageCount: 0,
+  list: [],
+  opcoes: [],
+  semOferta: [],
+  onde: [],
+})
+
+async function compare(db: Root, cesta: Cesta, exames: readonly Exame[], { sort, page }: Pagina) {
+  const unidades = await listConcorrente(db, cesta)
+  const cobertas = coverEach(unidades, exames.length)
+  const opcoes = opcoesOf(cobertas, exames.length)
+  const pagina = (await sorted(db, cobertas, sort)).slice((page - 1) * pageSize, page * pageSize)
+  const missing = new Set(pagina.flatMap((c) => c.cobertura.faltam))
+  const nearest = nearestFor(unidades, missing)
+  const unsold = exames.filter((_, place) => !isSold(unidades, place))
+  const [shown, far] = await Promise.all([
+    getMostradas(db, { exames, unidades, pagina, opcoes, onde: nearest.map((n) => n.unidade.id) }),
+    listOndeLonge(
+      db,
+      unsold.map((e) => e._id),
+      cesta.redondeza,
+    ),
+  ])
+  return {
+    totalCount: unidades.length,
+    pageCount: pageCountOf(unidades.length),
+    list: shown.list,
+    opcoes: shown.opcoes,
+    menores: exames.map((_, place) => lowestOf(unidades, place)),
+    onde: nearest.map(({ place, unidade }) => ({
+      codigoExame: exames[place]!.codigoExame,
+      _id: unidade.id,
+      nomeRede: shown.names.get(unidade.id) ?? '',
+      distanciaM: unidade.distanciaM,
+    })),
+    semOferta: unsold.map(({ _id, codigoExame, nomeExame }) => {
+      const found = far.find((f) => f.exame === _id)
+      return {
+        codigoExame,
+        nomeExame,
+        onde: found
+          ? {
+              _id: found.id,
+              nomeRede: found.nomeRede,
+              cidade: found.cidade,
+              uf: found.uf,
+              distanciaM: found.distanciaM,
+            }
+          : null,
+      }
+    }),
+  }
+}
+
+/**
+ * Compares what a basket of exams costs near a place: the units that sell any of it, 10 a page, and the cheapest ways to buy all of
+ * it. Prices are those of now, in centavos, and the lowest are those of `tipoPagamento`; distances in metres in a straight line.
+ */
+export async function getOrcamento(
+  { db }: Pick<Deps, 'db'>,
+  procura: Procura,
+  pagina: Pagina,
+): Promise<Orcamento> {
+  const { exames, desconhecidos, lugar } = await resolveProcura(db, procura)
+  const place = lugar && { cidade: lugar.nome, uf: lugar.uf, bairro: procura.bairro ?? null }
+  const asked = { desconhecidos, lugar: place }
+  const withoutPrices = exames.map((e) => ({ ...e, menor: null }))
+  if (!lugar || exames.length === 0) return { ...emptyOf(procura), ...asked, exames: withoutPrices }
+  const cesta = await cestaOf(db, procura, exames, lugar)
+  const { menores, ...found } = await compare(db, cesta, exames, pagina)
+  const priced = exames.map((e, at) => {
+    const menor = menores[at] ?? null
+    return { ...e, menor: menor === null ? null : centavos(menor) }
+  })
+  return { ...emptyOf(procura), ...asked, ...found, exames: priced }
+}

@@ -1,0 +1,205 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { TipoOrcamento } from '@alento/contract/orcamento.ts'
+import type { TipoPagamento } from '@alento/contract/pedido.ts'
+import { cidadesPerto, type Redondeza } from '#modules/busca/list-cidade-perto.queries.ts'
+import { distanceM } from '#modules/busca/busca.rules.ts'
+import { inCircle, squaredFar } from '#platform/db/circle.ts'
+import type { Db } from '#platform/db/db.ts'
+import type { Oferecido } from './cobertura.rules.ts'
+
+/** Which units are compared; null means no filter. `nota` in hundredths. */
+export type Filtros = {
+  tipo: TipoOrcamento
+  redeId: string | null
+  serieCartao: string | null
+  nomeRede: string | null
+  nota: number | null
+  agendamento: boolean
+  coletaDomiciliar: boolean
+  pagamentoOnline: boolean
+  pagamentoUnidade: boolean
+}
+
+/** A basket of exams (ids) at a place, and the price that is compared. */
+export type Cesta = {
+  exames: readonly string[]
+  redondeza: Redondeza
+  tipoPagamento: TipoPagamento
+  filtros: Filtros
+}
+
+/** A unit that sells something of a basket, as the comparison needs it. `nota` in hundredths. */
+export type Concorrente = Oferecido & { nomeBusca: string; nota: number; online: boolean }
+
+const price = (tipo: TipoPagamento): SQL => (tipo === 'SinSaude' ? sql`valor_sin_saude` : sql`valor_alento`)
+
+/** The exams of the basket with their places in it. */
+const basket = (exames: readonly string[]): SQL =>
+  sql`(select e.id, (e.n - 1)::int as n from unnest(${sql.param(exames)}::uuid[]) with ordinality e(id, n)) c`
+
+/** Inside the circle; or, without a place on the map, in the city itself. */
+const near = (table: SQL, r: Redondeza): SQL =>
+  sql`((${inCircle(table, r)}) or (${table}.lat is null and ${table}.municipio_id = ${r.municipioId}::int))`
+
+const withoutFilter = sql`true`
+/** The conditions that only the unit's own row answers; `id` is the column with the unit's id. */
+function unitMatches(id: SQL, { tipo, serieCartao }: Filtros): SQL {
+  if (tipo === 'AMBOS' && serieCartao === null) return withoutFilter
+  const kind = tipo === 'AMBOS' ? sql`true` : sql`(r.tipo_rede = ${tipo} or r.tipos @> array[${tipo}])`
+  const series = serieCartao === null ? sql`true` : sql`r.numeracao_inicial_cartao @> array[${serieCartao}]`
+  return sql`exists (select 1 from rede r where r.id = ${id} and ${kind} and ${series})`
+}
+
+const named = (column: SQL, nomeRede: string): SQL =>
+  sql`strpos(${column}, (select norm(${nomeRede}::text))) > 0`
+
+function offerMatches(f: Filtros): SQL {
+  return sql.join(
+    [
+      unitMatches(sql`o.rede_id`, f),
+      f.redeId === null ? null : sql`o.rede_id = ${f.redeId}::uuid`,
+      f.nota === null ? null : sql`o.nota >= ${f.nota}::int`,
+      f.nomeRede === null ? null : named(sql`o.nome_busca`, f.nomeRede),
+      f.agendamento ? sql`o.agendamento` : null,
+      f.coletaDomiciliar ? sql`o.coleta_domiciliar` : null,
+      f.pagamentoOnline ? sql`o.pagamento_online` : null,
+      f.pagamentoUnidade ? sql`o.pagamento_unidade` : null,
+    ].filter((part) => part !== null),
+    sql` and `,
+  )
+}
+
+type Linha = {
+  id: string
+  lat: number | null
+  lng: number | null
+  nota: number
+  online: boolean
+  places: number[]
+  precos: number[]
+}
+
+/** Units near the place that sell exams of the basket alone, with the prices that are compared. Read from the index `oferta_preco`. */
+const listAvulso = async (db: Db, { exames, redondeza, tipoPagamento, filtros }: Cesta): Promise<Linha[]> => {
+  const { rows } = await db.execute<Linha>(sql`
+    with cidades as materialized (${cidadesPerto(redondeza)})
+    select o.rede_id as id, min(o.lat) as lat, min(o.lng) as lng, min(o.nota) as nota, bool_or(o.pagamento_online) as online,
+      array_agg(c.n) as places, array_agg(o.${price(tipoPagamento)}::int) as precos
+    from ${basket(exames)} join oferta o on o.tipo = 'exame' and o.servico_id = c.id
+      and o.municipio_id in (select id from cidades)
+    where ${near(sql`o`, redondeza)} and ${offerMatches(filtros)}
+    group by o.rede_id`)
+  return rows
+}
+
+function unitRowMatches(f: Filtros): SQL {
+  const mean = sql`(case when r.avaliacoes > 0 then round(100.0 * r.nota_soma / r.avaliacoes) else 0 end)`
+  return sql.join(
+    [
+      sql`r.status = 'HABILITADO' and (r.pagamento_online = 'S' or r.pagamento_unidade = 'S')`,
+      unitMatches(sql`r.id`, f),
+      f.redeId === null ? null : sql`r.id = ${f.redeId}::uuid`,
+      f.nota === null ? null : sql`${mean} >= ${f.nota}::int`,
+      f.nomeRede === null ? null : named(sql`r.busca`, f.nomeRede),
+      f.agendamento ? sql`r.agendamento = 'S'` : null,
+      f.coletaDomiciliar ? sql`r.coleta_domiciliar = 'S'` : null,
+      f.pagamentoOnline ? sql`r.pagamento_online = 'S'` : null,
+      f.pagamentoUnidade ? sql`r.pagamento_unidade = 'S'` : null,
+    ].filter((part) => part !== null),
+    sql` and `,
+  )
+}
+
+type LinhaPacote = Omit<Linha, 'precos'> & { pacote: string; valor: number }
+
+/** Packages near the place with an exam of the basket, with their units. */
+const listPacote = async (
+  db: Db,
+  { exames, redondeza, tipoPagamento, filtros }: Cesta,
+): Promise<LinhaPacote[]> => {
+  const { rows } = await db.execute<LinhaPacote>(sql`
+    with cidades as materialized (${cidadesPerto(redondeza)})
+    select p.id as pacote, r.id, r.lat, r.lng, p.${price(tipoPagamento)}::float8 as valor, array_agg(c.n order by c.n) as places,
+      (case when r.avaliacoes > 0 then round(100.0 * r.nota_soma / r.avaliacoes) else 0 end)::int as nota,
+      r.pagamento_online = 'S' as online
+    from ${basket(exames)} join pacote_exame pe on pe.exame_id = c.id
+    join pacote p on p.id = pe.pacote_id
+    join rede r on r.id = p.rede_id and r.municipio_id in (select id from cidades)
+    where ${near(sql`r`, redondeza)} and ${unitRowMatches(filtros)}
+    group by p.id, r.id`)
+  return rows
+}
+
+/**
+ * The units around a place that sell at least one exam of a basket, alone or in a package, with their prices in centavos and their
+ * distance in metres.
+ */
+export async function listConcorrente(db: Db, cesta: Cesta): Promise<Concorrente[]> {
+  const [avulsos, pacotes] = await Promise.all([listAvulso(db, cesta), listPacote(db, cesta)])
+  const found = new Map<
+    string,
+    Concorrente & { avulsos: (number | null)[]; pacotes: Oferecido['pacotes'][number][] }
+  >()
+  const unitOf = ({ id, lat, lng, nota, online }: Omit<Linha, 'places' | 'precos'>) => {
+    const known = found.get(id)
+    if (known) return known
+    const distanciaM = lat === null || lng === null ? null : distanceM(cesta.redondeza.origem, { lat, lng })
+    const fresh = {
+      id,
+      distanciaM,
+      nota,
+      online,
+      nomeBusca: '',
+      avulsos: cesta.exames.map((): number | null => null),
+      pacotes: [],
+    }
+    found.set(id, fresh)
+    return fresh
+  }
+  for (const row of avulsos) {
+    const unit = unitOf(row)
+    for (const [at, place] of row.places.entries()) unit.avulsos[place] = row.precos[at]!
+  }
+  for (const row of pacotes)
+    unitOf(row).pacotes.push({ id: row.pacote, exames: row.places, valor: row.valor })
+  return [...found.values()]
+}
+
+type Nome = { id: string; nome: string }
+
+/** Names of units for sorting: lower case, without accents. */
+export async function listNomeBusca(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await db.execute<Nome>(
+    sql`select id, busca as nome from rede where id = any(${sql.param(ids)}::uuid[])`,
+  )
+  return new Map(rows.map((r) => [r.id, r.nome]))
+}
+
+type Longe = {
+  exame: string
+  id: string
+  nomeRede: string
+  cidade: string
+  uf: string
+  lat: number | null
+  lng: number | null
+}
+
+/** For each of these exams the nearest unit of the country that sells it alone; those that nobody sells are left out. */
+export async function listOndeLonge(
+  db: Db,
+  exames: readonly string[],
+  { origem }: Redondeza,
+): Promise<(Omit<Longe, 'lat' | 'lng'> & { distanciaM: number | null })[]> {
+  if (exames.length === 0) return []
+  const { rows } = await db.execute<Longe>(sql`
+    select c.id as exame, f.* from ${basket(exames)} cross join lateral (
+      select r.id, r.nome_rede as "nomeRede", r.cidade, r.uf, o.lat, o.lng from oferta o join rede r on r.id = o.rede_id
+      where o.tipo = 'exame' and o.servico_id = c.id
+      order by ${squaredFar(sql`o`, origem)} nulls last, o.rede_id limit 1) f
+    order by c.n`)
+  return rows.map(({ lat, lng, ...r }) => ({
+    ...r,
+    distanciaM: lat === null || lng === null ? null : distanceM(origem, { lat, lng }),
+  }))
+}

@@ -1,0 +1,101 @@
+import { centavos, porcentagemDesconto } from '@alento/contract/base/dinheiro.ts'
+import { pertoM } from '@alento/contract/orcamento.can.ts'
+import type { Subtotais, TipoOpcao } from '@alento/contract/orcamento.ts'
+import { coverAt, type Cobertura, type Oferecido } from './cobertura.rules.ts'
+import { cheapestOf } from './combinacao.rules.ts'
+
+type Precos = { valorParticular: number; valorAlento: number; valorSinSaude: number }
+
+/** The three prices of what is bought, each added up separately, in centavos. */
+export function subtotaisOf(linhas: readonly Precos[]): Subtotais {
+  const sum = (of: (p: Precos) => number) => centavos(linhas.reduce((total, p) => total + of(p), 0))
+  const [particular, sinSaude] = [sum((p) => p.valorParticular), sum((p) => p.valorSinSaude)]
+  return {
+    subTotalParticular: particular,
+    subTotalAlento: sum((p) => p.valorAlento),
+    subTotalSinSaude: sinSaude,
+    porcentagemDesconto: porcentagemDesconto(particular, sinSaude),
+  }
+}
+
+/** The subtotals of several units together. */
+export const joinSubtotais = (partes: readonly Subtotais[]): Subtotais =>
+  subtotaisOf(
+    partes.map((p) => ({
+      valorParticular: p.subTotalParticular,
+      valorAlento: p.subTotalAlento,
+      valorSinSaude: p.subTotalSinSaude,
+    })),
+  )
+
+/** The longest wait for a result, in days; null when one is unknown or there is none. */
+export const longestWait = (linhas: readonly { resultadoDias: number | null }[]): number | null =>
+  linhas.reduce<number | null>(
+    (most, { resultadoDias }, at) =>
+      at === 0
+        ? resultadoDias
+        : most === null || resultadoDias === null
+          ? null
+          : Math.max(most, resultadoDias),
+    null,
+  )
+
+/** A unit alone: what it asks for as much of the basket as it does. */
+export type Coberta<U> = { unidade: U; cobertura: Cobertura }
+
+/** Each unit with its own cheapest purchase. */
+export const coverEach = <U extends Oferecido>(unidades: readonly U[], total: number): Coberta<U>[] =>
+  unidades.map((unidade) => ({ unidade, cobertura: coverAlone(unidade, total) }))
+
+/** A unit without packages has only one way to sell the basket. */
+function coverAlone(unidade: Oferecido, total: number): Cobertura {
+  if (unidade.pacotes.length > 0) return coverAt([unidade], total)
+  const [avulsos, faltam]: [number[], number[]] = [[], []]
+  let valor = 0
+  for (const [e, preco] of unidade.avulsos.entries()) {
+    if (preco === null) faltam.push(e)
+    else avulsos.push(e)
+    valor += preco ?? 0
+  }
+  return { partes: [{ id: unidade.id, avulsos, pacotes: [], valor }], faltam, valor }
+}
+
+const farOf = (u: Oferecido): number => u.distanciaM ?? Infinity
+
+/** The cheapest of the units that do the whole basket; of equal ones the nearest. */
+function cheapestWhole<U extends Oferecido>(cobertas: readonly Coberta<U>[]): Cobertura | null {
+  const whole = cobertas.filter((c) => c.cobertura.faltam.length === 0)
+  const [best] = whole.toSorted(
+    (a, b) => a.cobertura.valor - b.cobertura.valor || farOf(a.unidade) - farOf(b.unidade),
+  )
+  return best?.cobertura ?? null
+}
+
+export type Opcao = { tipo: TipoOpcao; cobertura: Cobertura; menos: number }
+
+/**
+ * The ways to buy a basket: at the cheapest unit that does all of it, at the cheapest within 5 km where that is another one, and
+ * divided over the cheapest combination, where that costs less or does more. Only units that take online payment are combined,
+ * because a combination is one payment. `menos` is what an option saves compared to the first one, in centavos. Source:
+ * decisions.md, 'Orders'.
+ */
+export function opcoesOf<U extends Oferecido & { online: boolean }>(
+  cobertas: readonly Coberta<U>[],
+  total: number,
+): Opcao[] {
+  const um = cheapestWhole(cobertas)
+  const perto = cheapestWhole(cobertas.filter((c) => farOf(c.unidade) <= pertoM))
+  const online = cobertas.flatMap(({ unidade }) => (unidade.online ? [unidade] : []))
+  const dividido = cheapestOf(online, total, 3)
+  const option = (tipo: TipoOpcao, cobertura: Cobertura): Opcao => ({
+    tipo,
+    cobertura,
+    menos: um ? Math.max(0, um.valor - cobertura.valor) : 0,
+  })
+  const worth = dividido.partes.length > 1 && (um === null || dividido.valor < um.valor)
+  return [
+    ...(um ? [option('UM', um)] : []),
+    ...(perto && perto.partes[0]?.id !== um?.partes[0]?.id ? [option('PERTO', perto)] : []),
+    ...(worth ? [option('DIVIDIDO', dividido)] : []),
+  ]
+}
