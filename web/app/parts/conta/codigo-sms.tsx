@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { CodigoSmsField } from '#parts/forms/codigo-sms-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
@@ -21,7 +22,7 @@ type Props = {
 /** Asks for the code of an SMS, for the registration of clients (U2) and of units (N5). Its action is `actOnCodigoSms`. */
 export function CodigoSms({ celular, lead, refusal, children, button, back }: Props) {
   const form = useFocusError(refusal)
-  const busy = useNavigation().state === 'submitting'
+  const busy = useBusy()
   return (
     <Stack gap={24}>
       <Form method="post" ref={form} noValidate>

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import css from './seguranca.module.css'
@@ -29,7 +30,7 @@ export function DadosForm({
 }) {
   const form = useFocusError(refusal ?? recusa)
   const { onSubmit, busy } = useDownload(file)
-  const sending = useNavigation().formMethod === 'POST'
+  const sending = useBusy()
   const problema = refusal?.problema
   const erro = fieldError(problema, 'senha') ?? (problema ? undefined : recusa)
   return (

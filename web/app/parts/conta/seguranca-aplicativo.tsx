@@ -1,5 +1,6 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import type { NovoAplicativo } from '#lib/conta/seguranca.ts'
@@ -54,7 +55,7 @@ export function AppCard({
 
 function StartForm({ refusal }: { refusal: FormRefusal | undefined }) {
   const form = useFocusError(refusal)
-  const busy = useNavigation().formData?.get('intent') === 'ligar-aplicativo'
+  const busy = useBusy({ intent: 'ligar-aplicativo' })
   return (
     <Form method="post" ref={form} noValidate className={css.form}>
       <Stack gap={16}>
@@ -78,7 +79,7 @@ export function NewApp({
 }) {
   const { uri, segredo, qr } = aplicativo
   const form = useFocusError(problema)
-  const busy = useNavigation().formData?.get('intent') === 'confirmar-aplicativo'
+  const busy = useBusy({ intent: 'confirmar-aplicativo' })
   const error = fieldError(problema, 'codigo')
   return (
     <Card>

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import css from './seguranca.module.css'
@@ -54,8 +55,7 @@ export function ProvaForm({
 }) {
   const own = refusalOf(refusal, intent, id)
   const form = useFocusError(own)
-  const sent = useNavigation().formData
-  const busy = sent?.get('intent') === intent && sent.get('id') === id
+  const busy = useBusy({ intent, id })
   return (
     <details open={own !== undefined} className={css.fold}>
       <summary className={buttonClass({ variant: stop ? 'stop-quiet' : 'outline' })}>{label}</summary>

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { refusalOf } from './seguranca-prova.tsx'
 import css from './seguranca.module.css'
@@ -14,7 +15,7 @@ import { Stack } from '#ui/base/layout.tsx'
 export function PasswordCard({ username, refusal }: { username: string; refusal: FormRefusal | undefined }) {
   const own = refusalOf(refusal, 'trocar-senha')
   const form = useFocusError(own)
-  const busy = useNavigation().formData?.get('intent') === 'trocar-senha'
+  const busy = useBusy({ intent: 'trocar-senha' })
   return (
     <Card id="senha">
       <CardHead title="Trocar a senha" />

@@ -1,5 +1,6 @@
 import type { ComponentType, Ref } from 'react'
-import { Form, type FetcherFormProps, useNavigation } from 'react-router'
+import { Form, type FetcherFormProps } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 
 /** How a form is sent: by its own page, or by a dialog over another page, to the same action. */
@@ -15,5 +16,5 @@ export type Sending = {
 export const usePageSending = (refusal: FormRefusal | undefined): Sending => ({
   Form,
   refusal,
-  busy: useNavigation().state === 'submitting',
+  busy: useBusy(),
 })

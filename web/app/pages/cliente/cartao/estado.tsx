@@ -1,10 +1,11 @@
 import { IconQrcode } from '@tabler/icons-react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { diasDeTentativa, diasEntre, mayComeBack } from '@alento/contract/contrato.can.ts'
 import { cobrancaAberta } from '@alento/contract/meu-cartao.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { CentralHint } from '#parts/conta/central-hint.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
@@ -117,7 +118,7 @@ function Owing({ page, contrato }: Props) {
 }
 
 function OneForm({ page, contrato, intent }: Props & { intent: 'continuar' | 'pix' }) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   return (
     <Form method="post">
       <input type="hidden" name="intent" value={intent} />

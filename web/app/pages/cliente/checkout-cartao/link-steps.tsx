@@ -1,6 +1,7 @@
 import { IconUserPlus } from '@tabler/icons-react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { AceiteContrato } from '#parts/compra/aceite-contrato.tsx'
 import { ContratoTexto } from '#parts/compra/contrato-texto.tsx'
@@ -32,7 +33,7 @@ export function LinkSteps({ link, refusal }: { link: Exclude<LinkPage, Of<'pagar
 /** Whoever has the link proves that they know the CPF; until then it shows a first name and the plan. */
 function Prove({ visto, refusal }: { visto: Of<'conferir'>['visto']; refusal: Refusal }) {
   const form = useFocusError(refusal)
-  const busy = useNavigation().state === 'submitting'
+  const busy = useBusy()
   const { nome, cpf, plano, valor, recorrencia } = visto
   return (
     <Page>
@@ -64,7 +65,7 @@ function Prove({ visto, refusal }: { visto: Of<'conferir'>['visto']; refusal: Re
 function Accept({ page, texto, refusal }: Of<'aceitar'> & { refusal: Refusal }) {
   const { contrato, pagar, forma } = page
   const form = useFocusError(refusal)
-  const busy = useNavigation().state === 'submitting'
+  const busy = useBusy()
   return (
     <Page>
       <Stack gap={8}>

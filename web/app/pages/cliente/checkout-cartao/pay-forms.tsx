@@ -1,7 +1,8 @@
 import { IconBarcode, IconLock, IconQrcode } from '@tabler/icons-react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import type { PagarCartao } from '@alento/contract/meu-cartao.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
@@ -34,7 +35,7 @@ type FormProps = {
 /** '2 Como quer pagar': each way to pay has its URL; a refusal is shown here and the contract stays unchanged. */
 export function PayForms({ page, refusal }: { page: CheckoutCartaoData; refusal: FormRefusal | undefined }) {
   const { pagar, forma, trocar, here } = page
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   if (!pagar || !forma) return null
   const props = { page, pagar, refusal, busy }
   return (

@@ -1,6 +1,6 @@
 import { IconBuildingStore, IconCircleCheck, IconQrcode } from '@tabler/icons-react'
-import { useNavigation } from 'react-router'
 import { faseOf } from '@alento/contract/pedido.can.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { untilText } from '#lib/tempo/prazo.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -23,7 +23,7 @@ export function PayForms({ page, result }: { page: CheckoutData; result: ActionR
   const { checkout, forma, chave, trocar, agora } = page
   const { pedido, formas } = checkout
   const refusal = refusalOfIntent(result, forma)
-  const paying = useNavigation().formData?.get('intent') === forma
+  const paying = useBusy({ intent: forma })
   const segundaVia = trocar && forma === 'boleto' && pedido.pagamento?.metodo === 'boleto'
   const props = { pedido, chave, refusal, busy: paying }
   return (

@@ -1,6 +1,7 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Pagamento, Parcelamento } from '@alento/contract/pagamento.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
@@ -108,8 +109,8 @@ const isAlive = ({ status }: Pagamento): boolean => ['ENVIANDO', 'PENDENTE', 'PA
 function Coupon({ pedido, result }: { pedido: Pedido; result: ActionResult }) {
   const refusal = refusalOfIntent(result, 'cupom') ?? refusalOfIntent(result, 'semCupom')
   const form = useFocusError(refusal)
-  const navigation = useNavigation()
-  const sent = navigation.formData?.get('intent')
+  const applying = useBusy({ intent: 'cupom' })
+  const removing = useBusy({ intent: 'semCupom' })
   const { cupom } = pedido
   const error = fieldError(refusal?.problema, 'cupom') ?? refusal?.problema.detail
   return (
@@ -124,11 +125,11 @@ function Coupon({ pedido, result }: { pedido: Pedido; result: ActionResult }) {
           defaultValue={refusal?.typed['cupom'] ?? cupom?.name}
           required
         />
-        <Button variant="outline" name="intent" value="cupom" busy={sent === 'cupom'}>
+        <Button variant="outline" name="intent" value="cupom" busy={applying}>
           Aplicar
         </Button>
       </Field>
-      {cupom && <Applied cupom={cupom} told={!error} busy={sent === 'semCupom'} />}
+      {cupom && <Applied cupom={cupom} told={!error} busy={removing} />}
     </Form>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
@@ -25,7 +26,7 @@ export function DadosForm({
   children: ReactNode
 }) {
   const form = useFocusError(refusal)
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   return (
     <Stack gap={24}>
       <AreaHead title={title}>{lead && <p className="lead">{lead}</p>}</AreaHead>

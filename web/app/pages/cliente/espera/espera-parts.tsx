@@ -1,5 +1,6 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Espera } from '@alento/contract/espera.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatDiaLongo, formatDiaSemana, midSentence } from '#lib/texto/format.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -12,7 +13,7 @@ type JoinFormProps = { dias: readonly string[]; chosen: string | undefined; pedi
 
 /** The choice of the full day to wait for. */
 export function JoinForm({ dias, chosen, pedido }: JoinFormProps) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   if (dias.length === 0)
     return (
       <Notice title="Nenhum dia cheio para escolher">

@@ -1,5 +1,6 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { FavoritoCard } from './favorito-card.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { FavoritoForm } from '#parts/unidade/favorito-form.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
@@ -111,7 +112,7 @@ function Kept({ card }: { card: FavoritoCard }) {
 }
 
 function Alerts({ alertas }: { alertas: { email: boolean; sms: boolean; celular: boolean } }) {
-  const busy = useNavigation().formAction === here
+  const busy = useBusy()
   return (
     <Card as="section">
       <Form method="post">

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
@@ -17,7 +18,7 @@ const whatHappens = ({ devolve, pedido }: Remarcar): string => {
 /** Cancels the appointment. The confirmation is a page of its own, so that it works without scripts. */
 export function CancelTime({ data }: { data: Remarcar }) {
   const { pedido, cancelar } = data
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   const here = `/remarcar?id=${pedido._id}`
   return (
     <Card>

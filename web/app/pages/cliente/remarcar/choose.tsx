@@ -1,5 +1,6 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatDiaLongo } from '#lib/texto/format.ts'
 import { MonthCalendar } from '#parts/agenda/month-calendar.tsx'
 import { NearestTimes } from '#parts/agenda/nearest-times.tsx'
@@ -67,7 +68,7 @@ function Times({
   horarios,
   horario,
 }: Pick<Remarcar, 'pedido' | 'dia' | 'horarios' | 'horario'>) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   return (
     <Form method="post">
       <VistoFields pedido={pedido} />

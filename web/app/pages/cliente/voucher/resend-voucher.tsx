@@ -1,6 +1,7 @@
 import { IconMail } from '@tabler/icons-react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { resendVoucher } from '@alento/contract/voucher.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { idOf, textOf } from '#lib/api/entrada.ts'
@@ -18,7 +19,7 @@ export async function actOnResend({ context, request }: { context: Context; requ
 }
 
 export function ResendForm({ chave }: { chave: string }) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   return (
     <Form method="post">
       <input type="hidden" name="chave" value={chave} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
@@ -32,7 +33,7 @@ export default function FormPrecadastro({ loaderData, actionData }: Route.Compon
     ? { problema: actionData.problema, typed: actionData.typed }
     : undefined
   const form = useFocusError(refusal)
-  const busy = useNavigation().state === 'submitting'
+  const busy = useBusy()
   return (
     <Form method="post" ref={form} noValidate className={css.form}>
       <Stack gap={24}>

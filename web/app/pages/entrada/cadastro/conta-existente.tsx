@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { withDe } from '#lib/conta/volta.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
@@ -35,7 +36,7 @@ type TakeProps = {
 }
 
 export function TakeCard({ de, caminhos, label, refusal }: TakeProps) {
-  const busy = useNavigation().state === 'submitting'
+  const busy = useBusy()
   const code = refusal?.problema.code
   const notNow = (
     <ButtonLink variant="outline" href={de || '/admincliente'}>

@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconClock, IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Execucao } from '@alento/contract/conciliacao.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { Badge } from '#ui/data/badge.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
@@ -46,7 +47,7 @@ const factsOf = (run: Execucao) => [
 
 /** The last run with its counts, and the button to start another one, which is hidden while one is in progress. */
 export function LastRun({ run, chave }: { run: Execucao | undefined; chave: string }) {
-  const busy = useNavigation().formData?.get('acao') === 'conferir'
+  const busy = useBusy({ acao: 'conferir' })
   const running = run !== undefined && run.terminadaEm === null
   return (
     <Card>

@@ -1,6 +1,7 @@
 import type { Problema } from '@alento/contract/base/problema.ts'
 import type { Divergencia } from '@alento/contract/conciliacao.ts'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Button } from '#ui/base/button.tsx'
@@ -15,12 +16,6 @@ export type Recusa = { problema: Problema; typed: Record<string, string> } | und
 
 type Props = { divergencia: Divergencia; recusa: Recusa }
 type Keyed = Props & { chave: string }
-
-/** Whether this form of this difference is being submitted. */
-function useBusy(id: string, acao: string): boolean {
-  const form = useNavigation().formData
-  return form?.get('divergencia') === id && form.get('acao') === acao
-}
 
 const isFrom = (recusa: Recusa, acao: string): recusa is NonNullable<Recusa> => recusa?.typed['acao'] === acao
 
@@ -41,7 +36,7 @@ const Ids = ({ divergencia, chave }: { divergencia: Divergencia; chave?: string 
 /** 'Marcar como resolvida', with a description of what was done. Folded to keep the list short; open after a refusal. */
 export function ResolveForm({ divergencia, recusa }: Props) {
   const acao = 'resolver'
-  const busy = useBusy(divergencia._id, acao)
+  const busy = useBusy({ divergencia: divergencia._id, acao })
   const own = isFrom(recusa, acao) ? recusa : undefined
   return (
     <details className={css.fold} open={own !== undefined}>
@@ -67,7 +62,7 @@ export function ResolveForm({ divergencia, recusa }: Props) {
 /** Requests a refused refund from the gateway again. */
 export function RetryForm({ divergencia, recusa, chave }: Keyed) {
   const acao = 'repetir'
-  const busy = useBusy(divergencia._id, acao)
+  const busy = useBusy({ divergencia: divergencia._id, acao })
   return (
     <Form method="post">
       <Stack gap={12}>
@@ -86,7 +81,7 @@ export function RetryForm({ divergencia, recusa, chave }: Keyed) {
 /** Records that a refused refund was paid out by hand, and how. */
 export function PayForm({ divergencia, recusa, chave }: Keyed) {
   const acao = 'pagar'
-  const busy = useBusy(divergencia._id, acao)
+  const busy = useBusy({ divergencia: divergencia._id, acao })
   const own = isFrom(recusa, acao) ? recusa : undefined
   return (
     <details className={css.fold} open={own !== undefined}>

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
@@ -19,7 +20,7 @@ export function PlanoForm(props: PlanoFormProps) {
   const problema = refusal?.problema
   const form = useFocusError(problema && refusal)
   useUnsaved(form, { refused: refusal })
-  const busy = useNavigation().state === 'submitting'
+  const busy = useBusy()
   const lines = (list: ListName): string[] =>
     (refusal && textsOf(refusal.typed, list)) ?? editado?.[list] ?? (list === 'beneficios' ? [''] : [])
   return (

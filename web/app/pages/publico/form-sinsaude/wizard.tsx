@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconCircleCheck, IconPhone } from '@tabler/icons-react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
@@ -27,7 +28,7 @@ export function Wizard(props: Data) {
   const refusal = props.refusal ?? undefined
   const form = useFocusError(refusal)
   const agora = useRascunho(form)
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   const ultimo = passo === titulos.length
   const textos = refusal ? { ...props.textos, ...refusal.typed } : props.textos
   return (

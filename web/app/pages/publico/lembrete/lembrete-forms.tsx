@@ -1,5 +1,6 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Lembrete } from '@alento/contract/lembrete.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { formatTelefone } from '@alento/contract/base/formato.ts'
 import { telHref } from '#lib/texto/telefone.ts'
@@ -10,7 +11,7 @@ import { Notice } from '#ui/base/notice.tsx'
 
 /** 'I will come' and 'I cannot come': only a click does either. */
 export function LembreteForms({ lembrete, cancelar }: { lembrete: Lembrete; cancelar: boolean }) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   if (cancelar && lembrete.cancelarAte) return <AskCancel lembrete={lembrete} busy={busy} />
   return (
     <>

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { isReloading } from '#lib/forms/use-busy.ts'
 import { isClient } from '#lib/conta/is-client.ts'
 import { hasBanner } from './has-banner.ts'
 import { headerDe } from './header-de.ts'
@@ -64,11 +65,13 @@ function useFocusOnPage(pathname: string) {
 
 /**
  * The waiting sign, which covers the page after 300 ms (S14); the style sheet hides it until then. Payments, recognised by
- * their `chave`, show their own text.
+ * their `chave`, show their own text. A refused form may be sent again while its page loads its data.
  */
 function Overlay() {
-  const { state, formData, formMethod } = useNavigation()
-  if (state === 'idle' || (formMethod === 'POST' && formData?.has('chave'))) return null
+  const navigation = useNavigation()
+  const { state, formData, formMethod } = navigation
+  if (state === 'idle' || isReloading(navigation)) return null
+  if (formMethod === 'POST' && formData?.has('chave')) return null
   return <Waiting look="overlay">Carregando</Waiting>
 }
 

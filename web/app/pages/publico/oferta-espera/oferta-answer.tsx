@@ -1,5 +1,6 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Oferta } from '@alento/contract/espera.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { useMarca } from '#lib/marca.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -10,7 +11,7 @@ import { Money } from '#ui/data/money.tsx'
 
 /** Accepts the time, or declines it so that it goes to the next person. */
 export function AnswerForms({ oferta, pagar }: { oferta: Oferta; pagar: string | null }) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   const { consulta, remarca } = oferta
   return (
     <>

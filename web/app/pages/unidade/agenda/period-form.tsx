@@ -1,5 +1,6 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
@@ -24,7 +25,7 @@ const tipos = [
 export function PeriodForm({ p, chave, refusal }: Props) {
   const form = useFocusError(refusal)
   useUnsaved(form, { refused: refusal })
-  const busy = useNavigation().state === 'submitting'
+  const busy = useBusy()
   const extra = refusal?.typed.tipo === 'EXTRA'
   return (
     <Card className={css.form}>

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Agenda } from '@alento/contract/agenda.ts'
 import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'
 import type { z } from 'zod'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
@@ -31,7 +32,7 @@ type Props = {
 export function WeekForm({ p, semana, dia, chave, refusal }: Props) {
   const form = useFocusError(refusal)
   useUnsaved(form, { refused: refusal })
-  const busy = useNavigation().state === 'submitting'
+  const busy = useBusy()
   return (
     <Card className={css.form}>
       <CardHead title={dia ? `Editar ${dia.dia_semana.name}` : 'Definir um dia'} />

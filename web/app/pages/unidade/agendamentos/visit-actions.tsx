@@ -1,5 +1,6 @@
 import type { Agendamento } from '@alento/contract/agendamento.ts'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { actionsOf } from './days.ts'
 import type { Choice } from './load.ts'
@@ -61,8 +62,7 @@ export function Act(props: {
   children: string
 }) {
   const { id, acao, is, here, label, children } = props
-  const { formData } = useNavigation()
-  const busy = formData?.get('agendamento') === id
+  const busy = useBusy({ agendamento: id })
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="agendamento" value={id} />

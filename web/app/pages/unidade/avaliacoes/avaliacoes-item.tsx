@@ -1,6 +1,7 @@
 import { useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Avaliacao } from '@alento/contract/resposta.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
@@ -46,10 +47,9 @@ export function UnitReview({ avaliacao: a, unit, mayAnswer, mayModerate, refusal
 
 /** The answer form behind a summary. It opens and works without scripts too. */
 function Answer({ avaliacao: a, unit, refusal }: Shown) {
-  const navigation = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   useUnsaved(form, { refused: refusal })
-  const busy = navigation.formMethod === 'POST' && navigation.formData?.get('avaliacao') === a._id
+  const busy = useBusy({ avaliacao: a._id })
   const problema = refusal?.problema
   const error = fieldError(problema, 'texto')
   return (

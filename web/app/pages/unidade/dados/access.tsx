@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { UsuarioField } from '#parts/forms/usuario-field.tsx'
@@ -24,7 +25,7 @@ type Props = {
 /** The tab 'Acesso': the platform creates the main access; changing its password requires the logged-in user's own password. */
 export function AccessCard({ rede, chave, username, admin, refusal }: Props) {
   const form = useFocusError(refusal)
-  const busy = useNavigation().state === 'submitting'
+  const busy = useBusy()
   const novo = username === null
   return (
     <Card>

@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
@@ -49,8 +50,7 @@ export function DataForm({ aba, rede, dono, admin, again, especialidades }: Data
   const { shown, refusal, versao, antes, already } = formOf({ aba, rede, again })
   const form = useFocusError(refusal?.problema)
   const { changed, discard } = useUnsaved(form, { refused: again, already })
-  const { state, formData } = useNavigation()
-  const busy = state === 'submitting' && !formData?.has('acao')
+  const busy = useBusy({ acao: null })
   const free = admin || rede.status === 'PRE_CADASTRO'
   const Fields = fieldsOf[aba]
   return (

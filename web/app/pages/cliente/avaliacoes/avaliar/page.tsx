@@ -1,6 +1,7 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { listDepoimento, updateDepoimento } from '@alento/contract/depoimento.ts'
 import { getPedido, type Pedido } from '@alento/contract/pedido.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { call, type FormRefusal, load, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { ownPath } from '#lib/conta/caminho.ts'
@@ -63,7 +64,7 @@ export default function AvaliarPage({ loaderData, actionData }: Route.ComponentP
 
 function RateForm({ pedido, refusal }: { pedido: Pedido; refusal: FormRefusal | undefined }) {
   const form = useFocusError(refusal)
-  const busy = useNavigation().state !== 'idle'
+  const busy = useBusy()
   return (
     <>
       <h1>Avalie o seu atendimento</h1>

@@ -1,9 +1,10 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import type { Beneficiario } from '@alento/contract/seguro.ts'
 import { maxBeneficiarios } from '@alento/contract/seguro.can.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { cardPath } from '#pages/cliente/cartao/mudar.ts'
 import { Hidden } from '#pages/cliente/cartao/sem-mudanca.tsx'
@@ -24,7 +25,7 @@ type Refusal = (Omit<FormRefusal, 'problema'> & { problema: Problema | undefined
 export function BeneficiariosForm({ page, refusal }: { page: Page; refusal: Refusal }) {
   const problema = refusal?.problema
   const form = useFocusError(problema && refusal)
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   const rows = linhasToShow(page.beneficiarios, refusal?.typed)
   const refused = problema && refusal ? { problema, typed: refusal.typed } : undefined
   return (

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { addMonths, mayCancel, mesesNaoUsados } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
@@ -85,7 +86,7 @@ function Ask({
   error: string | undefined
   typed: string | undefined
 }) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   return (
     <Form method="post">
       <input type="hidden" name="id" value={contrato._id} />

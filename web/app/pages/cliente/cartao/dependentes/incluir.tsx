@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Contrato } from '@alento/contract/contrato.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { planoPath } from '#pages/cliente/cartao/mudar.ts'
 import { Hidden } from '#pages/cliente/cartao/sem-mudanca.tsx'
@@ -43,8 +44,7 @@ export function Incluir({ page, refusal }: Props) {
 
 function Fields({ page, refusal }: Props) {
   const form = useFocusError(refusal)
-  // Only while it is sent: a press after a refusal must not be lost while the page reads its data again.
-  const busy = useNavigation().state === 'submitting'
+  const busy = useBusy()
   return (
     <Card>
       <Form method="post" ref={form} noValidate>

@@ -1,8 +1,9 @@
 import { IconTrash } from '@tabler/icons-react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { dependentesPath } from '#pages/cliente/cartao/mudar.ts'
 import { Hidden } from '#pages/cliente/cartao/sem-mudanca.tsx'
@@ -66,7 +67,7 @@ type Props = {
 
 /** The second question before a dependent is removed. */
 export function Pergunta({ page, quem, refusal }: Props) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   return (
     <Card>
       <Stack gap={16}>

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { mayWithdraw } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
 import { caminhoDaVolta } from '#pages/cliente/pedidos/devolucao.ts'
@@ -61,7 +62,7 @@ function Back({ contrato }: { contrato: Contrato }) {
 }
 
 function Ask({ contrato }: { contrato: Contrato }) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   return (
     <>
       <Back contrato={contrato} />

@@ -1,10 +1,11 @@
 import { IconBarcode, IconLock, IconQrcode } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { boletoDays } from '@alento/contract/boleto.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { Hidden } from '#pages/cliente/cartao/sem-mudanca.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
@@ -33,7 +34,7 @@ type FormProps = { page: Page; refusal: FormRefusal | undefined }
 /** Each way to pay has its URL; the form of the chosen one is below. */
 export function FormaForms({ page, refusal, here }: FormProps & { here: string }) {
   const { forma, metodos } = page
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   return (
     <Card as="div">
       <Stack gap={24}>
@@ -65,7 +66,7 @@ function Way({ page, refusal, children }: FormProps & { children: ReactNode }) {
 }
 
 function Cartao(props: FormProps) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   return (
     <Way {...props}>
       <CardFields refusal={props.refusal} />
@@ -81,7 +82,7 @@ function Cartao(props: FormProps) {
 function Boleto(props: FormProps) {
   const { page, refusal } = props
   const { diaPagamento, proximaCobranca } = page.contrato
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   return (
     <Way {...props}>
       <Field
@@ -107,7 +108,7 @@ function Boleto(props: FormProps) {
 }
 
 function Pix(props: FormProps) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   if (props.page.contrato.metodo === 'pix')
     return <Notice title="Você já paga por Pix">O aviso chega por e-mail e SMS, 5 dias antes.</Notice>
   return (

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import type { Plano } from '@alento/contract/plano.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { planoPath } from '#pages/cliente/cartao/mudar.ts'
 import { Hidden } from '#pages/cliente/cartao/sem-mudanca.tsx'
@@ -46,7 +47,7 @@ export function Confirmar({ page, escolha, refusal }: Props) {
 function Ficar({ page, refusal }: Omit<Props, 'escolha'>) {
   const { contrato } = page
   const { plano, valor, planoNovo } = contrato
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   return (
     <Card>
       <Stack gap={16}>
@@ -76,7 +77,7 @@ type MudarProps = { page: TrocaData; plano: Plano; troca: Troca; refusal: FormRe
 function Mudar({ page, plano, troca, refusal }: MudarProps) {
   const { contrato, dono, hoje } = page
   const form = useFocusError(refusal)
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   const pays = troca.diferenca > 0
   return (
     <Form method="post" ref={form} noValidate>

@@ -1,5 +1,6 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { stopAlertaPreco } from '@alento/contract/favorito.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { call, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
@@ -27,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The link of a price alert: turns alerts off, without a login. */
 export default function AlertasPage({ loaderData: { chave }, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   const done = actionData && 'done' in actionData
   return (
     <Page>

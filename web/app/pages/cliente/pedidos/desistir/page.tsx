@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { getDevolucao } from '@alento/contract/estorno.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { caminhoDaVolta } from '#pages/cliente/pedidos/devolucao.ts'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
@@ -112,7 +113,7 @@ function askText(pedido: Pedido): string {
 }
 
 function Ask({ chave, order, text }: { chave: string; order: string; text: string }) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   return (
     <Form method="post">
       <input type="hidden" name="chave" value={chave} />

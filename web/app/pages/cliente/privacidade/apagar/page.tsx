@@ -1,6 +1,7 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { getApagamento, Pendencia } from '@alento/contract/privacidade.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { Bullets } from '#parts/moldura/bullets.tsx'
@@ -110,7 +111,7 @@ function Open({ pendencias, contrato }: Pick<Apagamento, 'pendencias' | 'contrat
 
 function Ask({ refusal }: { refusal: FormRefusal | undefined }) {
   const form = useFocusError(refusal)
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   const problema = refusal?.problema
   return (
     <Card as="div">

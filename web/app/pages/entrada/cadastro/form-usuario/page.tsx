@@ -1,4 +1,5 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { validacaoCookie } from '#lib/conta/registration-cookie.server.ts'
 import { withDe } from '#lib/conta/volta.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
@@ -24,7 +25,7 @@ export const action = async (args: Route.ActionArgs) =>
 /** Login data of a card's holder (U1). */
 export default function FormUsuarioPage({ loaderData: { de }, actionData: refusal }: Route.ComponentProps) {
   const form = useFocusError(refusal)
-  const busy = useNavigation().state === 'submitting'
+  const busy = useBusy()
   return (
     <Form method="post" ref={form} noValidate>
       <Stack gap={16}>

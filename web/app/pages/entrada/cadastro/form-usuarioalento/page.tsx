@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { withDe } from '#lib/conta/volta.ts'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cadastro', m
 export default function FormAlentoPage({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const { de, before, chave } = loaderData
   const form = useFocusError(refusal)
-  const busy = useNavigation().state === 'submitting'
+  const busy = useBusy()
   return (
     <Form method="post" ref={form} noValidate>
       <Stack gap={16}>

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Stack } from '#ui/base/layout.tsx'
@@ -16,7 +17,7 @@ export const action = async (args: Route.ActionArgs) =>
 /** Proves that a card is the visitor's own: CPF, birth date and number (U1). */
 export default function SinsaudePage({ loaderData: { de }, actionData: refusal }: Route.ComponentProps) {
   const form = useFocusError(refusal)
-  const busy = useNavigation().state === 'submitting'
+  const busy = useBusy()
   return (
     <Form method="post" ref={form} noValidate>
       <Stack gap={16}>

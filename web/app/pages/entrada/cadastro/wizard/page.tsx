@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { withDe } from '#lib/conta/volta.ts'
 import { useMarca } from '#lib/marca.ts'
@@ -136,7 +137,7 @@ function Question({ de, name }: Props) {
 
 function Holder({ de, refusal, typed }: Props) {
   const form = useFocusError(refusal)
-  const busy = useNavigation().state === 'submitting'
+  const busy = useBusy()
   return (
     <Form method="post" action={withDe(assistente.prova, de)} ref={form} noValidate>
       <Stack gap={16}>
@@ -149,7 +150,7 @@ function Holder({ de, refusal, typed }: Props) {
 
 function Access({ de, refusal }: Props) {
   const form = useFocusError(refusal)
-  const busy = useNavigation().state === 'submitting'
+  const busy = useBusy()
   return (
     <Form method="post" action={withDe(assistente.acesso, de)} ref={form} noValidate>
       <Stack gap={16}>

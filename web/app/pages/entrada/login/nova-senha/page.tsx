@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { Form, redirect, useNavigate, useNavigation } from 'react-router'
+import { Form, redirect, useNavigate } from 'react-router'
 import { changePassword } from '@alento/contract/senha.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { call, cookieHeaders, type FormRefusal, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { textOf } from '#lib/api/entrada.ts'
@@ -81,7 +82,7 @@ export default function NovaSenha({ loaderData, actionData: refusal }: Route.Com
 
 function NewPassword({ login, refusal }: { login: string; refusal: FormRefusal | undefined }) {
   const form = useFocusError(refusal)
-  const busy = useNavigation().state === 'submitting'
+  const busy = useBusy()
   const ended = refusal?.problema.code === 'conta.link_invalido'
   return (
     <Form method="post" ref={form} noValidate>

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { useMarca } from '#lib/marca.ts'
@@ -84,7 +85,7 @@ function CodeForm({
   refusal: FormRefusal | undefined
 }) {
   const form = useFocusError(refusal)
-  const busy = useNavigation().formData?.get('via') === via
+  const busy = useBusy({ via })
   const problema = refusal?.problema
   const error = codigoError(refusal)
   return (

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { ContratoAdmin } from '@alento/contract/contrato-admin.ts'
 import {
   mayEndLater,
@@ -9,6 +9,7 @@ import {
   mayUndo,
 } from '@alento/contract/contrato-admin.can.ts'
 import { mayResendLink } from '@alento/contract/venda.can.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -22,8 +23,7 @@ import { explica } from './textos.ts'
 type Recusa = FormRefusal | undefined
 
 function AcaoForm({ acao, recusa }: { acao: QualAcao; recusa: Recusa }) {
-  const form = useNavigation().formData
-  const busy = form?.get('acao') === acao && form.get('confirmado') === null
+  const busy = useBusy({ acao, confirmado: null })
   const own = recusa?.typed['acao'] === acao ? recusa : undefined
   const { botao, efeito } = explica[acao]
   return (
@@ -48,7 +48,7 @@ function AcaoForm({ acao, recusa }: { acao: QualAcao; recusa: Recusa }) {
 
 /** A contract sold by phone waits for its holder. */
 function ReenviarForm() {
-  const busy = useNavigation().formData?.get('acao') === 'reenviar'
+  const busy = useBusy({ acao: 'reenviar' })
   const { botao, efeito } = explica.reenviar
   return (
     <Form method="post">

@@ -1,10 +1,11 @@
 import { useId } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import { addDays } from '@alento/contract/base/zona.ts'
 import type { CobrancaAdmin } from '@alento/contract/contrato-admin.ts'
 import { nomeDoMetodo } from '@alento/contract/contrato-nomes.ts'
 import { typedPreco } from '@alento/contract/preco-numero.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { PriceInput } from '#parts/forms/price-input.tsx'
@@ -21,8 +22,7 @@ import { nomeDaCobranca, nomeDaDevolucao, nomeDaTentativa } from './textos.ts'
 type Recusa = FormRefusal | undefined
 
 function RefundForm({ c, chave, recusa }: { c: CobrancaAdmin; chave: string; recusa: Recusa }) {
-  const form = useNavigation().formData
-  const busy = form?.get('cobranca') === c._id && form.get('confirmado') === null
+  const busy = useBusy({ cobranca: c._id, confirmado: null })
   const own = recusa?.typed['cobranca'] === c._id ? recusa : undefined
   return (
     <details className={css.fold} open={own !== undefined}>

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import type { ContratoAdmin } from '@alento/contract/contrato-admin.ts'
 import { centavosOf } from '@alento/contract/preco-numero.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import type { QualAcao } from './act.ts'
@@ -16,7 +17,7 @@ function amountOf({ typed, dados }: Props): string {
 
 /** The second step: what is about to happen, and 'Sim'. It is in the HTML, so that it asks without scripts, too. */
 export function Pergunta({ typed, dados }: Props) {
-  const busy = useNavigation().state === 'submitting'
+  const busy = useBusy()
   const { pergunta, efeito } = explica[typed['acao'] as QualAcao]
   const question = typed['acao'] === 'devolver' ? `Devolver ${amountOf({ typed, dados })}?` : pergunta
   return (

@@ -1,7 +1,8 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatCartao, formatCep } from '@alento/contract/base/formato-documento.ts'
 import type { ItemFila } from '@alento/contract/fila-contrato.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -18,7 +19,7 @@ const columns = [
 ]
 
 function MarkForm({ item: i }: { item: ItemFila }) {
-  const sent = useNavigation().formData
+  const busy = useBusy({ contrato: i.contrato })
   const acao = i.feito ? 'desfazer' : 'feito'
   return (
     <Form method="post">
@@ -29,7 +30,7 @@ function MarkForm({ item: i }: { item: ItemFila }) {
         size="small"
         name="acao"
         value={acao}
-        busy={sent?.get('contrato') === i.contrato}
+        busy={busy}
         aria-label={`${i.feito ? 'Desfazer' : 'Feito'}: ${i.titular}`}
         {...(!i.feito && { icon: IconCheck })}
       >

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { nomeDoMetodo } from '@alento/contract/contrato-nomes.ts'
 import type { Plano } from '@alento/contract/plano.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { Dependentes } from '#parts/compra/dependentes.tsx'
 import { Faltas } from '#parts/compra/faltas.tsx'
@@ -18,7 +19,6 @@ import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
 import type { Again } from './act.ts'
-import { useSelling } from './use-selling.ts'
 
 type Props = {
   data: { planos: Plano[]; dono: string; chave: string; kept: FormRefusal | null }
@@ -30,7 +30,7 @@ export function VendaForm({ data: { planos, dono, chave, kept }, again }: Props)
   const refusal = again?.refusal
   const form = useFocusError(refusal)
   useUnsaved(form, { refused: again })
-  const busy = useSelling()
+  const busy = useBusy({ intent: 'vender' })
   const typed = again?.typed ?? kept?.typed ?? {}
   const props = { textos: typed, refusal }
   return (

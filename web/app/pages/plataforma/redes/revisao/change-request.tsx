@@ -1,5 +1,6 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Mudanca } from '@alento/contract/mudanca.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { ChangeTable } from '#parts/unidade/revisao.tsx'
@@ -45,13 +46,12 @@ export function ChangeRequest({ mudanca, refusal, typed }: Props) {
   )
 }
 
-const useBusy = (acao: string): boolean => useNavigation().formData?.get('acao') === acao
 const errorOf = (refusal: FormRefusal | undefined, acao: string, field: string) =>
   refusal?.typed['acao'] === acao ? fieldError(refusal.problema, field) : undefined
 
 /** A changed address needs its place. The form sends the values that it showed of fields that changed since the request. */
 function Apply({ mudanca, refusal, typed }: Props) {
-  const busy = useBusy('aplicar')
+  const busy = useBusy({ acao: 'aplicar' })
   const own = typed?.['acao'] === 'aplicar'
   const now = mudanca.campos.flatMap(({ campo, agora }) => (agora === null ? [] : [{ campo, agora }]))
   return (
@@ -73,7 +73,7 @@ function Apply({ mudanca, refusal, typed }: Props) {
 }
 
 function Refuse({ mudanca, refusal }: Omit<Props, 'typed'>) {
-  const busy = useBusy('recusar')
+  const busy = useBusy({ acao: 'recusar' })
   return (
     <Form method="post" noValidate>
       <Stack gap={12}>

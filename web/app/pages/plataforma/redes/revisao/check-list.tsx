@@ -1,8 +1,9 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { PrecoForaDoCostume } from '@alento/contract/conferencia.ts'
 import type { PontoConferencia, Revisao } from '@alento/contract/revisao.ts'
 import { formatCpf, groupCnpj } from '@alento/contract/base/formato-documento.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead, Divided } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
@@ -52,7 +53,7 @@ const pointsOf = ({ revisao: r, preview: { cadastro, fotos }, fora }: Props): Po
 
 /** What the reviewer ticks. `visto` says what was ticked when the page was read: only differences are sent. */
 export function CheckList(props: Props) {
-  const busy = useNavigation().formData?.get('acao') === 'conferir'
+  const busy = useBusy({ acao: 'conferir' })
   const { conferidos } = props.revisao
   const points = pointsOf(props)
   return (

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { PontoConferencia, type Revisao } from '@alento/contract/revisao.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -16,7 +17,6 @@ import { showDados } from './save-dados.ts'
 
 type Props = { revisao: Revisao; refusal: FormRefusal | undefined }
 
-const useBusy = (acao: string): boolean => useNavigation().formData?.get('acao') === acao
 const ofAction = (refusal: FormRefusal | undefined, acao: string) =>
   refusal?.typed['acao'] === acao ? refusal : undefined
 
@@ -74,10 +74,10 @@ export function DadosForm({
           </Field>
           <Found achado={achado} />
           <Row gap={12}>
-            <Button variant="outline" name="acao" value="dados" busy={useBusy('dados')}>
+            <Button variant="outline" name="acao" value="dados" busy={useBusy({ acao: 'dados' })}>
               Salvar
             </Button>
-            <Button variant="quiet" name="acao" value="procurar" busy={useBusy('procurar')}>
+            <Button variant="quiet" name="acao" value="procurar" busy={useBusy({ acao: 'procurar' })}>
               Procurar na Zoop
             </Button>
           </Row>
@@ -107,7 +107,7 @@ const missingText = ({ itens }: Revisao): string =>
     .join('\n')
 
 export function ApproveForm({ revisao }: Pick<Props, 'revisao'>) {
-  const busy = useBusy('habilitar')
+  const busy = useBusy({ acao: 'habilitar' })
   const open = PontoConferencia.options.length - revisao.conferidos.length
   return (
     <Card aria-labelledby="habilitar">
@@ -159,7 +159,7 @@ export function ReturnForm({ revisao, refusal }: Props) {
             />
           </Field>
           <div>
-            <Button variant="outline" name="acao" value="devolver" busy={useBusy('devolver')}>
+            <Button variant="outline" name="acao" value="devolver" busy={useBusy({ acao: 'devolver' })}>
               Devolver
             </Button>
           </div>

@@ -1,5 +1,6 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Revisao, SituacaoVendedor } from '@alento/contract/revisao.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { Badge, type BadgeTone } from '#ui/data/badge.tsx'
 import { Button } from '#ui/base/button.tsx'
@@ -18,7 +19,7 @@ const words: Record<SituacaoVendedor, [text: string, tone: BadgeTone]> = {
  * unit does not sell online.
  */
 export function SellerCard({ revisao: { vendedor, zoop_seller_id: id } }: { revisao: Revisao }) {
-  const busy = useNavigation().formData?.get('acao') === 'vendedor'
+  const busy = useBusy({ acao: 'vendedor' })
   if (!vendedor) return null
   const { situacao, motivo, tentadoEm } = vendedor
   const [text, tone] = words[situacao]

@@ -1,6 +1,7 @@
 import { IconPlayerPause } from '@tabler/icons-react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Revisao } from '@alento/contract/revisao.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -12,7 +13,8 @@ type Props = { revisao: Revisao; refusal: FormRefusal | undefined }
 
 /** Takes an enabled unit out of search and sale with a reason, or brings it back. */
 export function SuspendForm({ revisao, refusal }: Props) {
-  const acao = useNavigation().formData?.get('acao')
+  const stopping = useBusy({ acao: 'suspender' })
+  const resuming = useBusy({ acao: 'reativar' })
   if (revisao.status === 'SUSPENSO')
     return (
       <Card aria-labelledby="reativar">
@@ -20,7 +22,7 @@ export function SuspendForm({ revisao, refusal }: Props) {
         <Form method="post">
           <Stack gap={12}>
             <p className="muted">Reativada, ela volta à busca na mesma hora e recebe um e-mail.</p>
-            <Button wide name="acao" value="reativar" busy={acao === 'reativar'}>
+            <Button wide name="acao" value="reativar" busy={resuming}>
               Reativar a unidade
             </Button>
           </Stack>
@@ -55,7 +57,7 @@ export function SuspendForm({ revisao, refusal }: Props) {
             icon={IconPlayerPause}
             name="acao"
             value="suspender"
-            busy={acao === 'suspender'}
+            busy={stopping}
           >
             Suspender a unidade
           </Button>

@@ -1,5 +1,6 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { cancelAgendamento, getAgendamento } from '@alento/contract/agendamento.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, load } from '#lib/api/api.ts'
 import { ownPath } from '#lib/conta/caminho.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
@@ -33,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function CancelarAgendamento({ loaderData, actionData }: Route.ComponentProps) {
   const { agendamento: a, de } = loaderData
   const problema = actionData?.problema
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   const form = useFocusError(problema)
   return (
     <>

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
 import { CelularField } from '#parts/forms/celular-field.tsx'
@@ -31,7 +32,7 @@ export default function EncaixarPaciente({ loaderData, actionData }: Route.Compo
   const { unidade, profissional, servico, dia, horario, chave } = loaderData
   const problema = actionData?.problema
   const typed = actionData?.typed
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   const form = useFocusError(problema)
   useUnsaved(form, { refused: actionData })
   const back = dayHref({ profissional: profissional._id, dia })

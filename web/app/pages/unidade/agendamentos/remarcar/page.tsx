@@ -1,5 +1,6 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { getAgendamento, moveAgendamento } from '@alento/contract/agendamento.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { load } from '#lib/api/api.ts'
 import { ownPath } from '#lib/conta/caminho.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
@@ -83,7 +84,7 @@ export default function RemarcarAgendamento({ loaderData, actionData }: Route.Co
 }
 
 function Times({ data: { agendamento, dia, horario, horarios, de } }: { data: Data }) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   if (!dia) return <p className="muted">Escolha o dia para ver os horários livres.</p>
   return (
     <Form method="post">

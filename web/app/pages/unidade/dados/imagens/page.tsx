@@ -1,8 +1,9 @@
 import { IconPlus, IconUpload } from '@tabler/icons-react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { createRedeImagem, listRedeImagem, type Foto } from '@alento/contract/imagem.ts'
 import { maxFotos } from '@alento/contract/imagem-limites.ts'
 import type { Unidade } from '@alento/contract/unidade.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal, load } from '#lib/api/api.ts'
 import { actOnImagens, readImagens } from './act.ts'
 import { logoPath } from '#lib/unidade/picture-path.ts'
@@ -101,11 +102,9 @@ function Fotos({
 
 type FormProps = { chave: string; refusal: FormRefusal | undefined }
 
-const useSending = (acao: string): boolean => useNavigation().formData?.get('acao') === acao
-
 function LogoCard({ unidade, chave, refusal }: FormProps & { unidade: Unidade }) {
   const form = useFocusError(refusal)
-  const busy = useSending('logo')
+  const busy = useBusy({ acao: 'logo' })
   return (
     <Card>
       <CardHead title="Logo" />
@@ -147,7 +146,7 @@ function LogoCard({ unidade, chave, refusal }: FormProps & { unidade: Unidade })
 
 function NewPhoto({ id, chave, refusal }: FormProps & { id: string }) {
   const form = useFocusError(refusal)
-  const busy = useSending('foto')
+  const busy = useBusy({ acao: 'foto' })
   const inText = fieldError(refusal?.problema, 'legenda')
   return (
     <UploadDialog what="foto" icon={IconPlus} label="Nova foto" title="Enviar foto">

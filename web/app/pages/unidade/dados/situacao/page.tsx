@@ -1,6 +1,7 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { listMudanca } from '@alento/contract/mudanca.ts'
 import { getRevisao, sendRede, type Revisao } from '@alento/contract/revisao.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { call, load, loginPath, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { formatInstante } from '#lib/texto/format.ts'
@@ -81,7 +82,7 @@ export default function Situacao({ loaderData: { revisao, mudancas }, actionData
 }
 
 function Standing({ revisao }: { revisao: Revisao }) {
-  const busy = useNavigation().state === 'submitting'
+  const busy = useBusy()
   if (revisao.status === 'HABILITADO')
     return (
       <Notice tone="ok" title="Sua unidade está habilitada">

@@ -1,5 +1,6 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { UsuarioEquipe } from '@alento/contract/atendente.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { CelularField } from '#parts/forms/celular-field.tsx'
@@ -31,7 +32,7 @@ type Props = {
 export function AtendenteForm({ action, back, rede, editado, chave, refusal }: Props) {
   const form = useFocusError(refusal)
   useUnsaved(form, { refused: refusal })
-  const busy = useNavigation().state === 'submitting'
+  const busy = useBusy()
   return (
     <Form method="post" action={action} ref={form} noValidate>
       <UnidadeField id={rede} />

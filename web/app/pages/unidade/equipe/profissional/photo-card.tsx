@@ -1,6 +1,7 @@
 import { IconUpload } from '@tabler/icons-react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { toMember } from '#lib/unidade/team.ts'
 import { PhotoField } from '#pages/unidade/photo-field.tsx'
@@ -17,7 +18,7 @@ type Props = { profissional: CorpoClinicoCompleto; chave: string; refusal: FormR
 export function PhotoCard({ profissional: p, chave, refusal }: Props) {
   const form = useFocusError(refusal)
   const member = toMember(p)
-  const busy = useNavigation().formData?.get('acao') === 'foto'
+  const busy = useBusy({ acao: 'foto' })
   return (
     <Card className={css.form}>
       <CardHead title="Foto" />

@@ -1,9 +1,10 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { groupCartao } from '@alento/contract/base/formato-documento.ts'
 import { isCartaoQr } from '@alento/contract/cartao-qr.ts'
 import { isVoucherText } from '@alento/contract/voucher-token.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { maskInput } from '#parts/forms/mask-input.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -43,8 +44,7 @@ type Props = {
 export function CardForm({ numero, error, look, onOffline, onClear }: Props) {
   const { form, input, looking, submit, search } = useSearch({ look, onOffline, isQr: isCartaoQr, notHere })
   const hydrated = useHydrated()
-  const navigation = useNavigation()
-  const busy = navigation.formMethod === 'POST' && navigation.formAction === here
+  const busy = useBusy()
   // Selects the text, so that the next number replaces the last one; what was typed before scripts ran is kept and grouped.
   useEffect(() => {
     const field = input.current

@@ -1,7 +1,8 @@
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Pedido } from '@alento/contract/pedido.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { pacienteOf } from '#lib/pedido/pedido.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
@@ -76,7 +77,7 @@ type AttendProps = { pedido: Pedido; asks: boolean; confirmado: boolean; after: 
 
 /** `confirmado` is sent only after 'Sim'; without it the action asks on the page. The button gets the focus: Enter, Enter. */
 function AttendForm({ pedido, asks, confirmado, after }: AttendProps) {
-  const busy = useNavigation().formMethod === 'POST'
+  const busy = useBusy()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     form.current?.querySelector('button')?.focus({ preventScroll: true })
@@ -128,7 +129,7 @@ function AskHere({ pedido, question }: { pedido: Pedido; question: { title: stri
 
 /** An attendance of the wrong voucher is taken back for some minutes. */
 function Undo({ pedido, agora }: { pedido: Pedido; agora: boolean }) {
-  const busy = useNavigation().formData?.get('acao') === 'desfazer'
+  const busy = useBusy({ acao: 'desfazer' })
   return (
     <Form method="post">
       <Hidden pedido={pedido} />

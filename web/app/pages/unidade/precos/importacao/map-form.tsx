@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { useMarca } from '#lib/marca.ts'
 import type { Importacao, Mapa } from '@alento/contract/preco-importacao.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
@@ -39,7 +40,7 @@ export function MapForm({
 }) {
   const { situacao, decimal, completa, ambiguos } = importacao
   const asks = situacao === 'PENDENTE' || again || (ambiguos > 0 && decimal === null)
-  const busy = useNavigation().formData?.get('acao') === 'mapear'
+  const busy = useBusy({ acao: 'mapear' })
   return (
     <Card>
       <details className={css.fold} open={asks}>

@@ -1,6 +1,7 @@
 import { type MouseEvent, useId, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Importacao } from '@alento/contract/preco-importacao.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
@@ -161,7 +162,7 @@ const AskUndo = ({ rede, here }: { rede: string; here: string }) => (
 
 /** Buttons to apply or abandon the import, or to undo it. */
 function Ending({ rede, importacao: i }: { rede: string; importacao: Importacao }) {
-  const busy = useNavigation().formData?.get('acao')
+  const busy = useBusy({ acao: 'aplicar' })
   const changes = i.novos + i.mudados + i.removidos
   if (i.situacao === 'APLICADA')
     return (
@@ -187,7 +188,7 @@ function Ending({ rede, importacao: i }: { rede: string; importacao: Importacao 
               {i.situacao === 'DESFEITA' ? 'Enviar outra planilha' : 'Cancelar'}
             </ButtonLink>
             {i.situacao === 'CONFERIDA' && changes > 0 && (
-              <Button name="acao" value="aplicar" busy={busy === 'aplicar'}>
+              <Button name="acao" value="aplicar" busy={busy}>
                 Aplicar {countText(changes, 'mudança', 'mudanças')}
               </Button>
             )}

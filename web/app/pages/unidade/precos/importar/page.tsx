@@ -1,6 +1,7 @@
 import { IconDownload, IconUpload } from '@tabler/icons-react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Importacao } from '@alento/contract/preco-importacao.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
@@ -32,7 +33,7 @@ export default function Importar({
   actionData: refusal,
 }: Route.ComponentProps) {
   const form = useFocusError(refusal)
-  const busy = useNavigation().state === 'submitting'
+  const busy = useBusy()
   const error =
     refusal &&
     (fieldError(refusal.problema, 'file') ??

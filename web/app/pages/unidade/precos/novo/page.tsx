@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { suggestExame } from '#lib/busca/suggest.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
@@ -61,7 +62,7 @@ function NewForm({ data, refusal }: { data: Data; refusal: Refusal | undefined }
   const { rede, exame, chave, especialidades } = data
   const form = useFocusError(refusal)
   useUnsaved(form, { refused: refusal })
-  const busy = useNavigation().state === 'submitting'
+  const busy = useBusy()
   const errorOf = (field: string) => fieldError(refusal?.problema, field)
   const texts = {
     valorParticular: typedOf(refusal, 'valorParticular'),

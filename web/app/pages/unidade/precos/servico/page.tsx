@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { useMarca } from '#lib/marca.ts'
 import { unitShareOf } from '@alento/contract/base/parte.ts'
 import type { Preco } from '@alento/contract/preco.ts'
@@ -136,7 +137,7 @@ function Shares({ preco, taxaBp }: { preco: Preco; taxaBp: number }) {
 }
 
 function PageButtons({ preco }: { preco: Preco }) {
-  const busy = useNavigation().formData?.get('acao') === 'mudar'
+  const busy = useBusy({ acao: 'mudar' })
   return (
     <Buttons>
       <Button name="acao" value="mudar" busy={busy}>

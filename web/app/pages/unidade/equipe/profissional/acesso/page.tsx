@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
@@ -110,7 +111,7 @@ type PasswordProps = AccessProps & { title: string; acao: 'criar' | 'senha' }
 
 function PasswordCard({ p, chave, refusal, title, acao }: PasswordProps) {
   const form = useFocusError(refusal)
-  const busy = useNavigation().formData?.get('acao') === acao
+  const busy = useBusy({ acao })
   return (
     <Card className={css.form}>
       <CardHead title={title} />

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { toMember } from '#lib/unidade/team.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
@@ -48,7 +49,7 @@ type OwnProps = {
 function OwnCard({ p, refusal }: OwnProps) {
   const form = useFocusError(refusal)
   useUnsaved(form, { refused: refusal })
-  const busy = useNavigation().formData?.has('email')
+  const busy = useBusy({ acao: null })
   return (
     <Card className={css.form}>
       <Form method="post" ref={form} noValidate>

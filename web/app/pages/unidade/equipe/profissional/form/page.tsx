@@ -1,4 +1,5 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
@@ -96,7 +97,7 @@ function DataCard({ loaderData, refusal }: DataProps) {
   const { unidade, profissional, chave } = loaderData
   const form = useFocusError(refusal)
   useUnsaved(form, { refused: refusal })
-  const busy = useNavigation().state === 'submitting'
+  const busy = useBusy()
   return (
     <Card className={css.form}>
       <Form method="post" ref={form} noValidate>
