@@ -30,6 +30,31 @@ test('the reception desk checks a card by keyboard; a number that is no card is 
   await expect(number).toHaveValue('')
 })
 
+test('what was typed at the desk before scripts run stays, and the rest of it is added', async ({
+  page,
+  own,
+}) => {
+  await loginEquipe(page, own.atendente)
+  for (const [path, label, first, rest, whole] of [
+    ['/admin/voucher', 'Código do voucher', '7K2M', '9QXD', '7K2M9QXD'],
+    ['/admin/cartaoSinsaude', 'Número do cartão', '40217730', '05182646', '4021 7730 0518 2646'],
+  ] as const) {
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.getByLabel(label).pressSequentially(first)
+    scripts.resolve()
+    // The camera is offered once scripts run.
+    await expect(page.getByRole('button', { name: 'Ler com a câmera' })).toBeVisible()
+    await page.getByLabel(label).pressSequentially(rest)
+    await expect(page.getByLabel(label)).toHaveValue(whole)
+    await page.unroute('**/*.js')
+  }
+})
+
 test('records by name and period, clinical staff see their own, and all of it without scripts', async ({
   browser,
   page,

@@ -3,7 +3,7 @@ import { Disclaimer } from '#parts/moldura/disclaimer.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Section, Stack, Wrap } from '#ui/base/layout.tsx'
 import { Ticks } from './plan-cards.tsx'
-import css from './sinsaudecard.module.css'
+import css from './about.module.css'
 
 const isOne = [
   'Você paga só o preço do cartão, na hora, no lugar que escolher',

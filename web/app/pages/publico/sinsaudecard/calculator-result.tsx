@@ -9,7 +9,7 @@ import { Money } from '#ui/data/money.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import type { CartaoPage } from './load.ts'
-import css from './sinsaudecard.module.css'
+import css from './calculator-result.module.css'
 
 type Conta = NonNullable<CartaoPage['conta']>
 

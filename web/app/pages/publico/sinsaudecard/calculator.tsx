@@ -10,7 +10,7 @@ import { Input } from '#ui/forms/input.tsx'
 import { Result } from './calculator-result.tsx'
 import type { CartaoPage } from './load.ts'
 import { maisUsos } from './read-conta.ts'
-import css from './sinsaudecard.module.css'
+import css from './calculator.module.css'
 
 /** 'O cartão se paga?': a GET form whose whole state is in the URL; each button sends it. */
 export function Calculator({ data }: { data: CartaoPage }) {

@@ -15,7 +15,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import type { CartaoPage } from './load.ts'
-import css from './sinsaudecard.module.css'
+import css from './nearby.module.css'
 
 /** 'A rede perto de você': a GET form with the CEP; what the calculator was told is kept. */
 export function Nearby({ data }: { data: CartaoPage }) {

@@ -10,7 +10,7 @@ import { Calculator } from './calculator.tsx'
 import { Nearby } from './nearby.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { Questions } from './questions.tsx'
-import css from './sinsaudecard.module.css'
+import css from './page.module.css'
 import type { Route } from './+types/page'
 
 export { loader } from './load.ts'

@@ -6,7 +6,7 @@ import { Icon, type IconShape } from '#ui/base/icon.tsx'
 import { Stack, WithIcon } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
 import type { PlanView } from './plan-view.ts'
-import css from './sinsaudecard.module.css'
+import css from './plan-cards.module.css'
 
 export function Ticks({
   texts,

@@ -8,7 +8,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Section, Stack, WithIcon, Wrap } from '#ui/base/layout.tsx'
 import { Ticks } from './plan-cards.tsx'
 import type { PlanView } from './plan-view.ts'
-import css from './sinsaudecard.module.css'
+import css from './questions.module.css'
 
 const and = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useToast } from '#ui/overlay/toast.tsx'
 
 type Asked = {
@@ -8,15 +8,24 @@ type Asked = {
   isQr: (text: string) => boolean
   /** In words, a text that belongs to the other check of the desk and is not sent; null for any other. */
   notHere: (text: string) => string | null
+  /** Gives the text that was typed before scripts ran its form. */
+  onTyped?: (input: HTMLInputElement) => void
 }
 
 /** The desk's field: submits it when the server can be reached, and otherwise passes its text to `onOffline`. */
-export function useSearch({ look, onOffline, isQr, notHere }: Asked) {
+export function useSearch({ look, onOffline, isQr, notHere, onTyped }: Asked) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const reachable = useRef(false)
   const toast = useToast()
   const [looking, setLooking] = useState(false)
+  // Selects the text, so that the next one replaces the last one; what was typed before scripts ran is kept.
+  useEffect(() => {
+    const field = input.current
+    if (!field) return
+    if (field.value === field.defaultValue) field.select()
+    else onTyped?.(field)
+  }, [onTyped])
   const submit = (event: FormEvent) => {
     toast(null) // it was about what was checked before
     const refusal = notHere(input.current?.value ?? '')

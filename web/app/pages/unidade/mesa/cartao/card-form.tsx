@@ -1,12 +1,9 @@
-import { IconSearch } from '@tabler/icons-react'
-import { useEffect } from 'react'
 import { Form } from 'react-router'
 import { groupCartao } from '@alento/contract/base/formato-documento.ts'
 import { isCartaoQr } from '@alento/contract/cartao-qr.ts'
 import { isVoucherText } from '@alento/contract/voucher-token.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { maskInput } from '#parts/forms/mask-input.ts'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
@@ -14,6 +11,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { CameraButton, type Wanted } from '#pages/unidade/mesa/camera/camera-button.tsx'
 import css from '#pages/unidade/mesa/desk.module.css'
+import { CheckButtons } from '#pages/unidade/mesa/check-buttons.tsx'
 import { useSearch } from '#pages/unidade/mesa/use-search.ts'
 
 const here = '/admin/cartaoSinsaude'
@@ -42,16 +40,15 @@ type Props = {
 
 /** The number in groups of four or the QR, 'Validar' and 'Limpar'; only the camera needs scripts. */
 export function CardForm({ numero, error, look, onOffline, onClear }: Props) {
-  const { form, input, looking, submit, search } = useSearch({ look, onOffline, isQr: isCartaoQr, notHere })
+  const { form, input, looking, submit, search } = useSearch({
+    look,
+    onOffline,
+    isQr: isCartaoQr,
+    notHere,
+    onTyped: group,
+  })
   const hydrated = useHydrated()
   const busy = useBusy()
-  // Selects the text, so that the next number replaces the last one; what was typed before scripts ran is kept and grouped.
-  useEffect(() => {
-    const field = input.current
-    if (!field) return
-    if (field.value === field.defaultValue) field.select()
-    else group(field)
-  }, [input])
   return (
     <Card className={css.card}>
       <Form
@@ -83,18 +80,7 @@ export function CardForm({ numero, error, look, onOffline, onClear }: Props) {
             required
           />
           {/* oxlint-enable jsx-a11y/no-autofocus */}
-          <Button icon={IconSearch} busy={busy || looking}>
-            Validar
-          </Button>
-          {onClear ? (
-            <Button type="button" variant="quiet" onClick={onClear}>
-              Limpar
-            </Button>
-          ) : (
-            <ButtonLink variant="quiet" href={here}>
-              Limpar
-            </ButtonLink>
-          )}
+          <CheckButtons busy={busy || looking} href={here} onClear={onClear} />
         </Field>
       </Form>
       {hydrated && <CameraButton wanted={wanted} onFound={search} />}

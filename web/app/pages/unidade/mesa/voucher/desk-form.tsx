@@ -1,7 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
-import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -10,6 +7,7 @@ import { isVoucherText } from '@alento/contract/voucher-token.ts'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { isCartaoQr } from '@alento/contract/cartao-qr.ts'
 import { CameraButton, type Wanted } from '#pages/unidade/mesa/camera/camera-button.tsx'
+import { CheckButtons } from '#pages/unidade/mesa/check-buttons.tsx'
 import { useSearch } from '#pages/unidade/mesa/use-search.ts'
 import css from '#pages/unidade/mesa/desk.module.css'
 
@@ -44,9 +42,10 @@ export function DeskForm({ codigo, error, found, look, onOffline, onClear }: Typ
   })
   const hydrated = useHydrated()
   const navigation = useNavigation()
-  const busy = navigation.state === 'loading' && navigation.location.pathname === '/admin/voucher'
-  // Selects the text, so that the next code replaces the last one, even if the field had the focus before scripts ran.
-  useEffect(() => input.current?.select(), [input])
+  const busy =
+    navigation.state === 'loading' &&
+    navigation.formMethod !== 'POST' &&
+    navigation.location.pathname === '/admin/voucher'
   return (
     <Card className={classNames(css.card, found && css.found)}>
       <Form ref={form} action="/admin/voucher" noValidate data-says-offline data-holds-page onSubmit={submit}>
@@ -70,18 +69,7 @@ export function DeskForm({ codigo, error, found, look, onOffline, onClear }: Typ
             required
           />
           {/* oxlint-enable jsx-a11y/no-autofocus */}
-          <Button icon={IconSearch} busy={busy || looking}>
-            Validar
-          </Button>
-          {onClear ? (
-            <Button type="button" variant="quiet" onClick={onClear}>
-              Limpar
-            </Button>
-          ) : (
-            <ButtonLink variant="quiet" href="/admin/voucher">
-              Limpar
-            </ButtonLink>
-          )}
+          <CheckButtons busy={busy || looking} href="/admin/voucher" onClear={onClear} />
         </Field>
       </Form>
       {hydrated && <CameraButton wanted={wanted} onFound={search} />}
