@@ -14,6 +14,7 @@ import { buildProfissionais, responsavelOf } from './profissionais.ts'
 import { addPagamentos, addRazao } from './razao-rows.ts'
 import { addRepasses } from './repasse-rows.ts'
 import type { Contexto, DemoRows, Unidade } from './tipos.ts'
+import { buildTitulares } from './titulares.ts'
 import { buildUnidade, especialidadesDaUnidade, newEstado } from './unidade-row.ts'
 import { planUnidades } from './unidades.ts'
 import { buildConhecidos, buildEquipe, cpfsConhecidos } from './usuarios.ts'
@@ -103,7 +104,7 @@ export function buildDemo(contexto: Contexto): { rows: DemoRows; arquivos: Arqui
     rows.dependente.push(...cliente.dependentes)
   }
   rows.cartao.push(...buildCartoesSemAcesso(contexto, planos))
-  rows.usuario.push(...buildEquipe(cardio, contexto, cpfs))
+  rows.usuario.push(...buildEquipe(cardio, contexto, cpfs), ...buildTitulares(contexto, cpfs))
   addConsentimentos(rows, contexto)
   const mundo: Mundo = { contexto, rows, clientes, codigos: new Set(), ocupados: new Set() }
   addPaciente(mundo, maria, cardio, findUnidade(unidades, 'Laboratório Boa Análise'))

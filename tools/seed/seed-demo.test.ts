@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isCnpj, isCpf, isLuhn } from '@alento/contract/base/digito.ts'
 import { CodigoVoucher } from '@alento/contract/pedido.ts'
+import { diasDeAtraso, estadosContrato } from '@alento/contract/contrato.can.ts'
 import { agendamentoTable } from '@alento/server/modules/agenda/agenda.tables.ts'
+import { contratoFilaTable, contratoTable } from '@alento/server/modules/assinatura/contrato.tables.ts'
+import { hojeDe } from '@alento/server/modules/assinatura/periodo.rules.ts'
+import { cartaoTable } from '@alento/server/modules/cartao/cartao.tables.ts'
 import { checkRazao } from '@alento/server/modules/conciliacao/check-razao.ts'
 import { listDevido } from '@alento/server/modules/lembrete/lembrete.queries.ts'
 import { janelasOf } from '@alento/server/modules/lembrete/lembrete.rules.ts'
@@ -274,6 +278,36 @@ describe('loading', async () => {
     const again = buildDemo(contexto)
     expect(JSON.stringify(again.rows)).toBe(JSON.stringify(rows))
     expect([...again.arquivos]).toEqual([...arquivos])
+  })
+
+  test('contracts in every state, with what waits to be posted and issued, and a card for the client', async () => {
+    const { db } = database
+    const contratos = await db.select().from(contratoTable)
+    const of = (estado: string) => contratos.filter((c) => c.estado === estado).length
+    expect(estadosContrato.map((estado) => [estado, of(estado)])).toEqual([
+      ['RASCUNHO', 1],
+      ['AGUARDANDO_PAGAMENTO', 1],
+      ['ATIVO', 7],
+      ['EM_ATRASO', 2],
+      ['SUSPENSO', 2],
+      ['CANCELADO_AO_FIM', 1],
+      ['CANCELADO', 1],
+    ])
+    expect(distinct(contratos.map((c) => c.planoId))).toBe(3)
+    expect(distinct(contratos.map((c) => c.metodo))).toBe(4)
+    const maria = rows.usuario.find((u) => u.username === 'paciente')!
+    const hers = contratos.find((c) => c.usuarioId === maria.id)!
+    const card = (await db.select().from(cartaoTable)).find((c) => c.id === hers.id)!
+    expect([hers.estado, card.status, card.numeroCartao]).toEqual(['ATIVO', 'HABILITADO', '4021773005182646'])
+    const open = (await db.select().from(contratoFilaTable)).filter((f) => f.feitoEm === null)
+    expect(open.filter((f) => f.fila === 'CARTAO')).toHaveLength(3)
+    expect(open.filter((f) => f.fila === 'APOLICE')).toHaveLength(2)
+    // What a sweep would move at once would not look as it was written.
+    const hoje = hojeDe(now)
+    for (const c of contratos.filter((one) => one.estado === 'ATIVO'))
+      expect(Temporal.PlainDate.compare(c.proximaCobranca!, hoje)).toBe(1)
+    for (const c of contratos.filter((one) => one.estado === 'EM_ATRASO'))
+      expect(c.atrasadoDesde!.until(hoje).days).toBeLessThanOrEqual(diasDeAtraso)
   })
 
   test('loads once, with offers, no overlapping appointments and drawings; the second call changes nothing', async () => {

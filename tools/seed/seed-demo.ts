@@ -31,6 +31,7 @@ import { redeEspecialidadeTable, redeTable } from '@alento/server/modules/rede/r
 import type { Root, Tx } from '@alento/server/platform/db/db.ts'
 import { buildDemo, type Arquivos } from './build-demo.ts'
 import { linhaRow } from './pagamento-row.ts'
+import { seedContratos } from './seed-contratos.ts'
 import { seal } from '@alento/server/platform/secret-box.ts'
 import { demoPassword, demoSegredo } from './logins.ts'
 import type { DemoRows } from './tipos.ts'
@@ -120,6 +121,7 @@ export async function seedDemo(
   await db.transaction(async (tx) => {
     await insertAll(tx, rows, now)
     await insertRows(tx, fatorTotpTable, adminFator(rows, now, secondFactorKey))
+    await seedContratos({ tx, now, rows, secondFactorKey })
   })
   return true
 }

@@ -1,8 +1,10 @@
 import { stableId } from '@alento/server/platform/stable-id.ts'
 import { cartaoOf, usuarioBase } from './clientes.ts'
 import { cardNumber, newCpf } from './documentos.ts'
+import { historias } from './historias.ts'
 import { randomFor } from './random.ts'
 import type { Cliente, Contexto, Row, Unidade } from './tipos.ts'
+import { compradoEm } from './vida.ts'
 
 /** Valid CPFs of the known logins, made up for tests. */
 const cpfDe: Record<string, string> = {
@@ -39,7 +41,8 @@ export function buildConhecidos(
   const random = randomFor('conhecidos')
   const gold = planos.find((p) => p.name === 'Gold')
   if (!gold) throw new Error('no plan')
-  const ativacao = contexto.now.toZonedDateTimeISO('America/Sao_Paulo').toPlainDate().subtract({ days: 298 })
+  const ativacaoOf = (username: string) =>
+    compradoEm(contexto.now, historias.find((h) => h.username === username)!.ha)
   const maria = cliente('paciente', contexto, {
     name: 'Maria Aparecida dos Santos',
     email: 'maria.aparecida@exemplo.com.br',
@@ -47,7 +50,12 @@ export function buildConhecidos(
     telefoneCelular: '21987654321',
     endereco: enderecoDaMaria,
   })
-  const cartao = cartaoOf({ usuario: maria.row, plano: gold, numeroCartao: '4021773005182646', ativacao })
+  const cartao = cartaoOf({
+    usuario: maria.row,
+    plano: gold,
+    numeroCartao: '4021773005182646',
+    ativacao: ativacaoOf('paciente'),
+  })
   const dependentes = (
     [
       ['José Carlos dos Santos', '1954-08-02'],
@@ -71,12 +79,13 @@ export function buildConhecidos(
     name: 'Cláudia Regina Alves',
     dataNascimento: Temporal.PlainDate.from('1971-01-09'),
     telefoneCelular: '21965432109',
+    endereco: { ...enderecoDaMaria, numero: '88', complemento: '' },
   })
   const doSuspenso = cartaoOf({
     usuario: suspenso.row,
     plano: gold,
     numeroCartao: cardNumber('4021', random),
-    ativacao,
+    ativacao: ativacaoOf('suspenso'),
   })
   return {
     maria: { ...maria, cartao, dependentes },

@@ -15,8 +15,10 @@ const serie = '4021'
 const randomDigits = (): string => String(randomInt(100_000_000_000)).padStart(11, '0')
 
 /** Keyed, so that nobody can find the CPFs by trying all of them. */
-export const cpfHashOf = ({ config }: Pick<Deps, 'config'>, cpf: string): string =>
-  createHmac('sha256', config.secondFactorKey).update(`mes-gratis:${cpf}`).digest('base64url')
+export const cpfHashOf = (
+  { config }: { config: Pick<Deps['config'], 'secondFactorKey'> },
+  cpf: string,
+): string => createHmac('sha256', config.secondFactorKey).update(`mes-gratis:${cpf}`).digest('base64url')
 
 /**
  * The policy of this plan's insurance waits to be issued, anew at every change into a plan with insurance; without insurance none
