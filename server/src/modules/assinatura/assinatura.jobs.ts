@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { avisosContrato } from './contrato.mensagens.ts'
 import { recordPreco } from './record-preco.ts'
-import { endAssinatura, pauseAssinatura, startAssinatura } from './start-assinatura.ts'
+import { startAssinatura } from './start-assinatura.ts'
 import { sweepContratos } from './sweep-contrato.ts'
 import { syncCobranca } from './sync-cobranca.ts'
 import { syncFatura } from './sync-fatura.ts'
@@ -27,9 +27,10 @@ export const assinaturaJobs = (deps: Deps): Job[] => [
     handler: ({ pagamentoId, referencia }) => syncCobranca(deps, String(pagamentoId), String(referencia)),
   },
   { name: 'pagamento.fatura', handler: ({ faturaId }) => syncFatura(deps, String(faturaId)) },
-  { name: 'contrato.assinar', handler: ({ contratoId }) => startAssinatura(deps, String(contratoId)) },
-  { name: 'contrato.pausar', handler: ({ contratoId }) => pauseAssinatura(deps, String(contratoId)) },
-  { name: 'contrato.desligar', handler: ({ contratoId }) => endAssinatura(deps, String(contratoId)) },
+  ...['contrato.assinar', 'contrato.pausar', 'contrato.desligar'].map((name) => ({
+    name,
+    handler: ({ contratoId }: Record<string, unknown>) => startAssinatura(deps, String(contratoId)),
+  })),
   { name: 'contrato.baixar', handler: ({ faturaId }) => deps.gateway.cancelInvoice(String(faturaId)) },
   { name: 'contrato.avisar', handler: (data) => tellContrato(deps, Avisar.parse(data)) },
   // A day's charges of a million contracts, while the gateway takes its time for each.

@@ -171,3 +171,75 @@ test('another client sees, pays and ends nothing of a contract', async () => {
   expect((await stranger.post('/api/v1/payments/subscription/credit', body)).statusCode).toBe(404)
   expect(await mine.read()).toMatchObject({ estado: 'AGUARDANDO_PAGAMENTO' })
 })
+
+/** Every call of the gateway fails, until the returned function is called. */
+function gatewayFails(t: TestApp): () => void {
+  t.simulator.control.changeFaults({ tipo: 'erro', status: 502, momento: 'antes', alcance: 'tudo' })
+  return () => t.simulator.control.resetFaults()
+}
+const active = (t: TestApp) =>
+  t.simulator.control.recurrence.subscriptions().filter((s) => s.status === 'active')
+
+test.each(['cancelar', 'desistir'])(
+  'left while the gateway fails for longer than its job is tried (%s): the sweep ends the subscription, nothing is charged',
+  async (way) => {
+    const t = await startApp()
+    const c = await aPaid(t)
+    const works = gatewayFails(t)
+    expect((await c.post(way)).statusCode).toBe(200)
+    await t.drain()
+    await t.db.execute("update pgboss.job set state = 'failed' where state = 'retry'")
+    works()
+    expect(active(t)).toHaveLength(1)
+    t.clock.add({ hours: 1 })
+    await t.runJob('contrato.varrer')
+    expect(active(t)).toEqual([])
+    await passDays(t, 40)
+    expect(t.simulator.control.transactions()).toHaveLength(1)
+    expect(await c.read()).toMatchObject({ estado: 'CANCELADO' })
+  },
+)
+
+test('left at the moment at which the subscription is made: it is suspended at once, nothing is charged', async () => {
+  const t = await startApp()
+  const c = await aContrato(t)
+  await c.pay('credit', { card: goodCard })
+  const create = t.gateway.createSubscription.bind(t.gateway)
+  t.gateway.createSubscription = async (request) => {
+    const made = await create(request)
+    await c.post('cancelar')
+    // Its own job does not get in between.
+    await expect(t.runJob('contrato.pausar', { contratoId: c.id })).rejects.toThrow('is being made')
+    return made
+  }
+  await t.runJob('contrato.assinar', { contratoId: c.id })
+  expect(t.simulator.control.recurrence.subscriptions()).toHaveLength(1)
+  expect(active(t)).toEqual([])
+  await passDays(t, 40)
+  expect(t.simulator.control.transactions()).toHaveLength(1)
+})
+
+test.each([
+  ['left', (c: Awaited<ReturnType<typeof aContrato>>) => c.post('cancelar')],
+  [
+    'paid by Pix from then on',
+    async (c: Awaited<ReturnType<typeof aContrato>>, t: TestApp) =>
+      (await t.as(c.cliente.id)).put(`/api/saudes/${c.id}/pagamento`, { metodo: 'pix' }),
+  ],
+] as const)(
+  'the response to the subscription is lost, and the contract is %s before it is looked for: it is found and ended',
+  async (_what, change) => {
+    const t = await startApp({ ZOOP_TIMEOUT_MS: '400' })
+    const c = await aContrato(t)
+    await c.pay('credit', { card: goodCard })
+    t.simulator.control.changeFaults({ tipo: 'queda', momento: 'depois', proximas: 1 })
+    await expect(t.runJob('contrato.assinar', { contratoId: c.id })).rejects.toThrow('subscription unknown')
+    t.simulator.control.resetFaults()
+    expect((await change(c, t)).statusCode).toBe(200)
+    await t.runJob('contrato.varrer')
+    expect(active(t)).toEqual([])
+    await t.drain()
+    await passDays(t, 40)
+    expect(succeeded(t)).toHaveLength(1)
+  },
+)

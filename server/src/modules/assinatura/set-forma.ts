@@ -16,7 +16,8 @@ type Forma =
   | { metodo: 'boleto'; dia_pagamento: number }
   | { metodo: 'pix' }
 
-const noCard = { compradorZoop: null, cartaoZoop: null, bandeira: null, finalCartao: null }
+/** The buyer at the gateway stays known: a subscription whose creation got no response is found by them. */
+const noCard = { cartaoZoop: null, bandeira: null, finalCartao: null }
 
 async function changeOf(deps: Deps, sessao: Sessao, id: string, forma: Forma): Promise<ContratoChange> {
   if (forma.metodo === 'boleto') return { metodo: 'boleto', diaPagamento: forma.dia_pagamento, ...noCard }

@@ -29,11 +29,15 @@ type Terms = { customerId: string; cardId: string; amount: number; dueDate: stri
 const fits = (s: GatewaySubscription, t: Terms): boolean =>
   s.status !== 'canceled' && s.status !== 'expired' && s.cardId === t.cardId && s.amount === t.amount
 
-/** The subscription with these terms that an earlier try made; a second one, which should not exist, is cancelled. */
-async function findMade(deps: Deps, terms: Terms): Promise<GatewaySubscription | null> {
+async function listMade(deps: Deps, customerId: string): Promise<GatewaySubscription[]> {
   const now = deps.clock.now()
   const madeIn = { from: now.subtract({ hours: 24 * searchedDays }), until: now.add({ hours: 1 }) }
-  const made = await deps.gateway.findSubscriptions(terms.customerId, madeIn)
+  return deps.gateway.findSubscriptions(customerId, madeIn)
+}
+
+/** The subscription with these terms that an earlier try made; a second one, which should not exist, is cancelled. */
+async function findMade(deps: Deps, terms: Terms): Promise<GatewaySubscription | null> {
+  const made = await listMade(deps, terms.customerId)
   const [kept = null, ...more] = made.filter((s) => fits(s, terms) && s.dueDate === terms.dueDate)
   for (const { id } of more) await deps.gateway.cancelSubscription(id)
   return kept
@@ -73,46 +77,74 @@ function termsOf(contrato: ContratoRow): Terms | null {
 /** A claim older than this belongs to a process that has ended. */
 export const claimMinutes = 10
 
-/**
- * Job `contrato.assinar`: the gateway charges the renewals of a contract to its credit card, from the next due day on. Replaces a
- * subscription with another card or price, goes on with a suspended one, and ends that of a contract that is paid otherwise.
- * Any number of times, one at a time.
- */
-export async function startAssinatura(deps: Deps, contratoId: string): Promise<void> {
-  const now = deps.clock.now()
-  const antesDe = now.subtract({ minutes: claimMinutes })
-  const contrato = await claimAssinatura(deps.db, contratoId, { now, antesDe })
-  if (!contrato) throw new Error('the subscription is being made')
-  try {
-    const terms = termsOf(contrato)
-    if (contrato.metodo !== 'cartao' && contrato.assinaturaZoop)
-      await deps.gateway.cancelSubscription(contrato.assinaturaZoop)
-    const goesOn = terms ? await goOn(deps, contrato, terms) : true
-    const made = terms && !goesOn ? await makeAt(deps, contrato.planoId, terms) : undefined
-    await releaseAssinatura(deps.db, contratoId, made)
-  } catch (error) {
-    await failAssinatura(deps.db, contratoId, antesDe.subtract({ seconds: 1 }))
-    throw error
-  }
+/** Makes, replaces or ends the subscription of a contract that goes on. Returns the id of one that was made. */
+async function follow(deps: Deps, contrato: ContratoRow): Promise<string | undefined> {
+  const terms = termsOf(contrato)
+  if (contrato.metodo !== 'cartao' && contrato.assinaturaZoop)
+    await deps.gateway.cancelSubscription(contrato.assinaturaZoop)
+  const goesOn = terms ? await goOn(deps, contrato, terms) : true
+  return terms && !goesOn ? makeAt(deps, contrato.planoId, terms) : undefined
 }
 
-/**
- * Job `contrato.pausar`: nothing more falls due at the gateway, until the contract goes on. A renewal that was charged at that
- * moment is found and returned.
- */
-export async function pauseAssinatura(deps: Deps, contratoId: string): Promise<void> {
-  const contrato = await findContratoById(deps.db, contratoId)
-  if (!contrato?.assinaturaZoop || contrato.estado === 'ATIVO') return
+/** Nothing more falls due at the gateway, until the contract goes on. A renewal that was charged at that moment is returned. */
+async function pause(deps: Deps, contrato: ContratoRow): Promise<undefined> {
+  if (!contrato.assinaturaZoop) return
   const known = await deps.gateway.readSubscription(contrato.assinaturaZoop)
   // One that ended, because another way to pay was chosen, cannot be suspended.
   if (known?.status === 'active') await deps.gateway.suspendSubscription(known.id)
   await syncFaturas(deps, contrato)
 }
 
-/** Job `contrato.desligar`: the subscription of a contract that has ended is cancelled, and a last renewal returned. */
-export async function endAssinatura(deps: Deps, contratoId: string): Promise<void> {
-  const contrato = await findContratoById(deps.db, contratoId)
-  if (!contrato?.assinaturaZoop || contrato.estado !== 'CANCELADO') return
+/** The subscription of a contract that has ended is cancelled, and a last renewal returned. */
+async function end(deps: Deps, contrato: ContratoRow): Promise<undefined> {
+  if (!contrato.assinaturaZoop) return
   await deps.gateway.cancelSubscription(contrato.assinaturaZoop)
   await syncFaturas(deps, contrato)
 }
+
+/**
+ * Cancels what an earlier try made whose response was lost, unless it is the contract's own: since then the contract ended, is
+ * paid otherwise or has other terms, and nobody knows its id.
+ */
+async function endUnknown(deps: Deps, { compradorZoop }: ContratoRow, own: string | null): Promise<void> {
+  if (!compradorZoop) return
+  for (const { id, status } of await listMade(deps, compradorZoop))
+    if (id !== own && status !== 'canceled' && status !== 'expired') await deps.gateway.cancelSubscription(id)
+}
+
+/** What the gateway has to do for a contract in its present state. */
+function settle(deps: Deps, contrato: ContratoRow): Promise<string | undefined> {
+  if (contrato.estado === 'CANCELADO') return end(deps, contrato)
+  const stands = contrato.estado === 'SUSPENSO' || contrato.estado === 'CANCELADO_AO_FIM'
+  return stands ? pause(deps, contrato) : follow(deps, contrato)
+}
+
+/**
+ * Jobs `contrato.assinar`, `contrato.pausar` and `contrato.desligar`: the gateway's subscription follows the contract as it is now.
+ * It charges the renewals to the credit card from the next due day on; is replaced for another card or price; stands still
+ * while the contract does, and ends with it or when it is paid otherwise. Any number of times, one at a time. What fails is done
+ * by the sweep; a contract that changed meanwhile is followed again.
+ */
+export async function startAssinatura(deps: Deps, contratoId: string): Promise<void> {
+  const now = deps.clock.now()
+  const antesDe = now.subtract({ minutes: claimMinutes })
+  const before = await findContratoById(deps.db, contratoId)
+  const contrato = await claimAssinatura(deps.db, contratoId, { now, antesDe })
+  if (!contrato) throw new Error('the subscription is being made')
+  let made: string | undefined
+  try {
+    made = await settle(deps, contrato)
+    // An earlier try failed, or its process ended.
+    if (before?.assinandoDesde) await endUnknown(deps, contrato, made ?? contrato.assinaturaZoop)
+  } catch (error) {
+    await failAssinatura(deps.db, contratoId, antesDe.subtract({ seconds: 1 }))
+    throw error
+  }
+  await releaseAssinatura(deps.db, contratoId, made)
+  const after = await findContratoById(deps.db, contratoId)
+  if (after && isOther(contrato, after)) await startAssinatura(deps, contratoId)
+}
+
+/** Whether a contract changed, while its subscription was made, in what the gateway has to follow. */
+const isOther = (before: ContratoRow, after: ContratoRow): boolean =>
+  before.estado !== after.estado || before.metodo !== after.metodo || before.cartaoZoop !== after.cartaoZoop
