@@ -184,22 +184,22 @@ async function sessionOf({ db, clock }: Deps, usuarioId: string): Promise<string
   return token
 }
 
-async function receivablesOf({
-  url,
-  key,
-  marketplaceId,
-  control,
-}: Simulator): Promise<Record<string, number>> {
+/** What the gateway is to send for one transaction, by seller; `paid` was deposited. */
+export async function listRecebivel(
+  { url, key, marketplaceId }: Simulator,
+  transacaoId: string,
+): Promise<{ recipient: string; gross_amount: string; status: string }[]> {
+  const res = await fetch(`${url}/v1/marketplaces/${marketplaceId}/transactions/${transacaoId}/receivables`, {
+    headers: { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` },
+  })
+  const { items } = (await res.json()) as { items: Awaited<ReturnType<typeof listRecebivel>> }
+  return items.filter((item) => item.status !== 'canceled')
+}
+
+async function receivablesOf(simulator: Simulator): Promise<Record<string, number>> {
   const sums: Record<string, number> = {}
-  for (const { id } of control.transactions()) {
-    const res = await fetch(`${url}/v1/marketplaces/${marketplaceId}/transactions/${id}/receivables`, {
-      headers: { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` },
-    })
-    const { items } = (await res.json()) as {
-      items: { recipient: string; gross_amount: string; status: string }[]
-    }
-    for (const r of items.filter((item) => item.status !== 'canceled'))
+  for (const { id } of simulator.control.transactions())
+    for (const r of await listRecebivel(simulator, id))
       sums[r.recipient] = (sums[r.recipient] ?? 0) + Math.round(Number(r.gross_amount) * 100)
-  }
   return sums
 }

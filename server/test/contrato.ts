@@ -8,7 +8,8 @@ import { newId } from '#platform/id.ts'
 import { agora, type TestApp } from './app.ts'
 import { aUsuario } from './make.ts'
 
-const dados = {
+/** What the purchase form asks, without name, CPF and dependents. */
+export const dados = {
   dataNascimento: '1985-04-02',
   sexo: 'F' as const,
   naturalidade: 'Rio de Janeiro',
@@ -26,21 +27,31 @@ const dados = {
 
 type Termos = { price?: number; tipoRecorrencia?: 'Mensal' | 'Anual' }
 
-/** A contract that waits for its first payment, its client, and calls on it. */
-export async function aContrato(t: TestApp, { price = 3_500, tipoRecorrencia = 'Mensal' }: Termos = {}) {
-  const cliente = await aUsuario(t.db)
-  const [planoId, id] = [newId(), newId()]
+/** A plan on sale for three dependents; its id. */
+export async function aPlano(
+  t: TestApp,
+  over: Partial<typeof planoTable.$inferInsert> = {},
+): Promise<string> {
+  const id = newId()
   await t.db.insert(planoTable).values({
-    id: planoId,
-    name: `Plano ${planoId}`,
-    price,
+    id,
+    name: `Plano ${id}`,
+    price: over.tipoRecorrencia === 'Anual' ? 37_800 : 3_500,
     beneficios: [],
     alento: true,
     publicado: true,
-    tipoRecorrencia,
+    tipoRecorrencia: 'Mensal',
     ordem: 1,
     maxDependentes: 3,
+    ...over,
   })
+  return id
+}
+
+/** A contract that waits for its first payment, its client, and calls on it. */
+export async function aContrato(t: TestApp, { price = 3_500, tipoRecorrencia = 'Mensal' }: Termos = {}) {
+  const cliente = await aUsuario(t.db)
+  const [planoId, id] = [await aPlano(t, { price, tipoRecorrencia }), newId()]
   const cpf = cliente.cpf ?? ''
   await t.db.insert(cartaoTable).values({
     id,

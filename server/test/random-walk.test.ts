@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { brokenAtRest, brokenNow } from './random-walk/invariants.ts'
 import { operation, run, type Operation } from './random-walk/operations.ts'
+import { openContratos } from './random-walk/contratos.ts'
 import { openWorld, settleDown } from './random-walk/world.ts'
 
 const walks = 10
@@ -9,6 +10,7 @@ const stepsEach = 100
 
 async function walk(operations: Operation[]): Promise<void> {
   const world = await openWorld()
+  await openContratos(world)
   for (const [i, o] of operations.entries()) {
     const wrong = [...(await run(world, o)), ...(await brokenNow(world))]
     expect({ step: i, ...o, wrong }).toMatchObject({ wrong: [] })
@@ -19,7 +21,7 @@ async function walk(operations: Operation[]): Promise<void> {
 
 // A failure prints its seed and its steps. `{ seed, numRuns: 1, endOnFailure: false }` repeats and shrinks it, which takes
 // minutes.
-test('a thousand random operations over orders, payments, refunds and times keep every invariant', async () => {
+test('a thousand random operations over orders, contracts, payments, refunds and times keep every invariant', async () => {
   const walked = fc.asyncProperty(fc.array(operation, { minLength: stepsEach, maxLength: stepsEach }), walk)
   await fc.assert(walked, { numRuns: walks, endOnFailure: true })
 }, 180_000)

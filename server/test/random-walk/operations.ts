@@ -2,12 +2,8 @@ import fc from 'fast-check'
 import { Problem } from '#platform/problem.ts'
 import { payTogether } from '../combinacao.ts'
 import { declinedCard, endereco, goodCard, shown } from '../purchase.ts'
-import { place, slotOf, type Reply, type World } from './world.ts'
-
-type Step = (world: World, n: number, m: number) => Promise<Reply[]>
-
-/** The element of a list selected by a number; null when the list is empty. */
-const one = <T>(list: readonly T[], n: number): T | null => list[n % list.length] ?? null
+import { contratoSteps } from './contratos.ts'
+import { one, place, slotOf, type Reply, type Step, type World } from './world.ts'
 
 async function ofPedido(
   world: World,
@@ -83,7 +79,7 @@ const metodos = ['pix', 'cartao', 'boleto'] as const
 async function buyTogether(world: World, n: number, m: number): Promise<Reply[]> {
   const before = world.pedidos.length
   const replies: Reply[] = []
-  for (const unit of world.vizinhas) replies.push(await place(world, n, m, unit))
+  for (const unit of world.vizinhas) replies.push(await place(world, n, m, { at: unit }))
   const known = n % 2 === 0 ? world.pedidos.slice(0, before).findLast((p) => !p.vizinha) : undefined
   const own = known && known.dono % world.clientes.length === n % world.clientes.length ? [known] : []
   const ids = [...world.pedidos.slice(before), ...own].map((p) => p.id)
@@ -99,6 +95,7 @@ async function buyTogether(world: World, n: number, m: number): Promise<Reply[]>
 
 /** Actions of clients, the desk, the administrator, banks, the gateway and the clock. */
 const steps = {
+  ...contratoSteps,
   pedir: async (w, n, m) => [await place(w, n, m)],
   pedirJuntos: (w, n, m) => Promise.all([place(w, n, m), place(w, n + 1, m), place(w, n + 2, m)]),
   pagarCartao: (w, n, m) =>
@@ -177,10 +174,12 @@ const steps = {
   falhar: async (w, n, m) => {
     const fault = { ...one(faults, n)!, alcance: one(reaches, m)!, proximas: 1 + (m % 3) }
     w.t.simulator.control.changeFaults(fault)
+    w.falhas = true
     return []
   },
   sarar: async (w) => {
     w.t.simulator.control.resetFaults()
+    w.falhas = false
     return []
   },
   esperar: async (w, n, m) => {
@@ -220,6 +219,15 @@ const often: Partial<Record<Name, number>> = {
   varrer: 2,
   esperar: 3,
   falhar: 2,
+  assinar: 4,
+  pagarContrato: 8,
+  passarDias: 6,
+  avisarFatura: 3,
+  bancoDoCartao: 2,
+  usarCartao: 3,
+  trocarForma: 3,
+  trocarPlano: 3,
+  voltarAoCartao: 2,
 }
 
 const names = (Object.keys(steps) as Name[]).map((op) => ({
@@ -236,6 +244,7 @@ export const operation: fc.Arbitrary<Operation> = fc.record({
 /** Performs one action. Every call gets a response: success or a refusal, never an internal error. */
 export async function run(world: World, { op, n, m }: Operation): Promise<string[]> {
   const step: Step = steps[op]
+  world.varridoEm = null
   const replies = await step(world, n, m)
   return replies.filter((r) => r.statusCode >= 500).map((r) => `${op}: ${r.statusCode} ${r.body}`)
 }

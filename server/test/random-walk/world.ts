@@ -2,18 +2,35 @@ import type { Pedido } from '@alento/contract/pedido.ts'
 import { GatewayError } from '#platform/gateway/gateway.ts'
 import { newId } from '#platform/id.ts'
 import { cupomTable } from '#modules/pedido/pedido.tables.ts'
+import { versaoOf } from '#modules/textolegal/get-texto.ts'
 import { agora, startApp, type TestApp } from '../app.ts'
 import { emptyDatabase } from '../database.ts'
-import { aCartao, aCorpoClinico, aUsuario } from '../make.ts'
+import { aCartao, aCorpoClinico, aCpf, aUsuario } from '../make.ts'
 import { aUnidade } from '../combinacao.ts'
+import { aPlano, dados } from '../contrato.ts'
 import { aMarket } from '../purchase.ts'
 
 export type Reply = { statusCode: number; body: string; json: () => unknown }
 export type Caller = Awaited<ReturnType<TestApp['as']>>
+export type Step = (world: World, n: number, m: number) => Promise<Reply[]>
+
+/** The element of a list selected by a number; null when the list is empty. */
+export const one = <T>(list: readonly T[], n: number): T | null => list[n % list.length] ?? null
+
+/** A client who buys plans of the discount card, and their contracts, the newest last. */
+export type Assinante = {
+  caller: Caller
+  usuarioId: string
+  /** Their place among the clients. */
+  lugar: number
+  /** What the purchase form asks. */
+  dados: object
+  contratos: string[]
+}
 
 /**
  * A unit with two professionals, three clients (two with a card), its desk, the administrator, two coupons; and two more units, of
- * which orders are bought together with its own.
+ * which orders are bought together with its own. Two more clients buy the discount card.
  */
 export type World = {
   t: TestApp
@@ -27,6 +44,17 @@ export type World = {
   pedidos: { id: string; dono: number; vizinha: boolean }[]
   /** How many of the next refunds the gateway will refuse. */
   recusas: number
+  /** Two clients who buy plans: monthly ones of two prices, and an annual one. */
+  assinantes: Assinante[]
+  planos: string[]
+  /** Dependents whom both want. */
+  pessoas: { name: string; dataNascimento: string; cpf: string }[]
+  /** Version of the contract's text. */
+  aceite: string
+  /** Whether the gateway fails at the moment. */
+  falhas: boolean
+  /** When the last step was a sweep that nothing disturbed; null after any other step. */
+  varridoEm: Temporal.Instant | null
 }
 
 const cupons = [
@@ -38,7 +66,7 @@ let app: Promise<TestApp> | undefined
 
 /** One program for all walks (starting it takes longer than a walk), with an empty database. */
 async function emptyApp(): Promise<TestApp> {
-  const t = await (app ??= startApp())
+  const t = await (app ??= startApp({ FREE_MONTH_UNTIL: '2026-03-10' }))
   await t.drain()
   await emptyDatabase(t.database)
   t.simulator.reset()
@@ -72,9 +100,28 @@ export async function openWorld(): Promise<World> {
     admin: await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id),
     pedidos: [],
     recusas: 0,
+    assinantes: [],
+    planos: await Promise.all([
+      aPlano(t),
+      aPlano(t, { price: 5_990 }),
+      aPlano(t, { tipoRecorrencia: 'Anual' }),
+    ]),
+    pessoas: [1, 2].map((n) => ({ name: `Filho ${n}`, dataNascimento: '2015-08-12', cpf: aCpf() })),
+    aceite: versaoOf('contrato', agora),
+    falhas: false,
+    varridoEm: null,
   }
+  for (let n = 0; n < 2; n += 1) world.assinantes.push(await anAssinante(world))
   refuseAtWill(world)
   return world
+}
+
+/** Another client, who buys the discount card. */
+async function anAssinante({ t, clientes }: World): Promise<Assinante> {
+  const { id, name, cpf } = await aUsuario(t.db)
+  const caller = await t.as(id)
+  const lugar = clientes.push({ caller, temCartao: false }) - 1
+  return { caller, usuarioId: id, lugar, dados: { ...dados, name, cpf }, contratos: [] }
 }
 
 let real: World['t']['gateway']['refund'] | undefined
@@ -100,15 +147,15 @@ export function slotOf({ t, market, profissionais }: World, n: number) {
   }
 }
 
-/** Creates an order for a client, of one of the other units if one is given; the response says whether the time was free. */
+/** Creates an order for a client, of one of the other units, or at the card price, if that is asked for; the response says whether the time was free. */
 export async function place(
   world: World,
   dono: number,
   n: number,
-  at?: World['vizinhas'][number],
+  { at, preco }: { at?: World['vizinhas'][number]; preco?: 'SinSaude' } = {},
 ): Promise<Reply> {
   const { caller, temCartao } = world.clientes[dono % world.clientes.length]!
-  const tipoPagamento = temCartao && n % 2 === 0 ? 'SinSaude' : 'Alento'
+  const tipoPagamento = preco ?? (temCartao && n % 2 === 0 ? 'SinSaude' : 'Alento')
   const consulta = (at ?? world.market).consulta.id
   const slot = { ...slotOf(world, n), ...(at && { corpoClinico: at.profissional.id }) }
   const escolha = { tipoPedido: 'Consulta', consulta, tipoPagamento, ...slot }
@@ -123,11 +170,13 @@ export async function settleDown(world: World): Promise<void> {
   const { t } = world
   t.simulator.control.resetFaults()
   world.recusas = 0
+  world.falhas = false
   for (let round = 0; round < 2; round++) {
     t.clock.add({ minutes: 12 })
     await t.db.execute("update pgboss.job set state = 'failed' where state = 'retry'")
     await t.runJob('pagamento.varrer')
     await t.runJob('pedido.expirar')
+    await t.runJob('contrato.varrer')
     await t.runJob('conciliacao.semana')
     await t.drain()
   }
