@@ -140,7 +140,8 @@ export const EventoContrato = z.object({
 export type EventoContrato = z.infer<typeof EventoContrato>
 
 export const ContratoAdmin = z.object({
-  contrato: Contrato.omit({ k: true }),
+  /** `titular` is null once the account, or an unpaid sale by phone, was erased. */
+  contrato: Contrato.omit({ k: true }).extend({ titular: Contrato.shape.titular.nullable() }),
   /** The client's account; null while nobody signed up for the card. */
   cliente: Id.nullable(),
   canceladoEm: Instante.nullable(),

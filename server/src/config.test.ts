@@ -97,6 +97,7 @@ const settings: Record<string, { takes: Values; refuses?: Values; never?: Values
     never: ['javascript:{z}/{x}/{y}', 'https://mapas.example/'],
   },
   MAX_HELD_ORDERS: { takes: ['1', '10000', undefined], never: ['0', '1.5'] },
+  UNPAID_SALE_DAYS: { takes: ['1', '30', undefined], never: ['0', '31'] },
   FREE_MONTH_UNTIL: { takes: ['2026-12-31', '', undefined], never: ['31/12/2026', '2026-02-30', 'sempre'] },
   PLATFORM_FEE_BP: { takes: ['0', '5000', undefined], never: ['5001', '-1'] },
   ZOOP_BASE_URL: {

@@ -25,6 +25,8 @@ const Env = z.object({
   MAX_HELD_ORDERS: z.coerce.number().int().min(1).max(10_000).default(5),
   /** The last day (Brasília, included) of the offer of a free first month; empty is no offer. */
   FREE_MONTH_UNTIL: z.iso.date('informe um dia, AAAA-MM-DD').optional(),
+  /** Days for which the data of a sale by phone stay that nobody paid. The privacy notice promises 30. */
+  UNPAID_SALE_DAYS: z.coerce.number().int().min(1).max(30).default(30),
   PLATFORM_FEE_BP: z.coerce.number().int().min(0).max(5000).default(1000),
   ZOOP_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SIMULATOR_PORT: z.coerce.number().int().min(1).max(65_535).default(4010),
@@ -123,6 +125,7 @@ const toConfig = (e: z.infer<typeof Env>) => ({
   freeMonthUntil: e.FREE_MONTH_UNTIL ?? null,
   /** Largest number of unpaid online orders with a held time that one client may have at once. */
   maxHeldOrders: e.MAX_HELD_ORDERS,
+  unpaidSaleDays: e.UNPAID_SALE_DAYS,
   voucher: {
     privateKey: e.VOUCHER_PRIVATE_KEY,
     /** Previous keys: vouchers signed with them stay valid. */

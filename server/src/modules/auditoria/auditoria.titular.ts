@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 import { auditoriaTable } from './auditoria.tables.ts'
 
 /** Actions of this user, newest first. */
@@ -10,6 +10,14 @@ const listAuditoriaOf = (db: Db, usuarioId: string) =>
     .from(auditoriaTable)
     .where(eq(auditoriaTable.usuarioId, usuarioId))
     .orderBy(desc(auditoriaTable.quando))
+
+/** Removes the reasons that were typed for actions on one object: free text may name a person. The actions stay. */
+export async function eraseMotivo(tx: Tx, objeto: string, objetoId: string): Promise<void> {
+  await tx
+    .update(auditoriaTable)
+    .set({ detalhe: sql`${auditoriaTable.detalhe} - 'motivo'` })
+    .where(and(eq(auditoriaTable.objeto, objeto), eq(auditoriaTable.objetoId, objetoId)))
+}
 
 /** The person's own actions in the audit trail. */
 export const exportAuditoria: Contribuicao = {

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Tx, Db } from '#platform/db/db.ts'
 import { planoTable } from '#modules/plano/plano.tables.ts'
@@ -42,24 +42,32 @@ const listValidacaoOf = (db: Db, usuarioId: string) =>
     .from(validacaoCartaoTable)
     .where(eq(validacaoCartaoTable.usuarioId, usuarioId))
 
-/** Permanently cancels a person's cards and removes holder, number and dependents. `nome` replaces the holder's name. */
-export async function eraseCartao(tx: Tx, usuarioId: string, nome: string): Promise<void> {
+async function eraseWhere(tx: Tx, which: SQL, nome: string): Promise<void> {
   const rows = await tx
     .update(cartaoTable)
     .set({
       status: 'CANCELADO',
-      numeroCartao: sql`'apagado-' || ${cartaoTable.id}`,
+      // A card that was never issued has no number, and gets none.
+      numeroCartao: sql`case when ${cartaoTable.numeroCartao} is not null then 'apagado-' || ${cartaoTable.id} end`,
       titularNome: nome,
       titularCpf: '',
       titularNascimento: null,
     })
-    .where(eq(cartaoTable.usuarioId, usuarioId))
+    .where(which)
     .returning({ id: cartaoTable.id })
   const ids = rows.map((r) => r.id)
   if (ids.length === 0) return
   await tx.delete(validacaoCartaoTable).where(inArray(validacaoCartaoTable.cartaoId, ids))
   await tx.delete(dependenteTable).where(inArray(dependenteTable.cartaoId, ids))
 }
+
+/** Permanently cancels a person's cards and removes holder, number and dependents. `nome` replaces the holder's name. */
+export const eraseCartao = (tx: Tx, usuarioId: string, nome: string): Promise<void> =>
+  eraseWhere(tx, eq(cartaoTable.usuarioId, usuarioId), nome)
+
+/** The same for one card, which is in no account. */
+export const eraseCartaoDe = (tx: Tx, id: string, nome: string): Promise<void> =>
+  eraseWhere(tx, eq(cartaoTable.id, id), nome)
 
 /** Discount cards with holder and dependents. */
 export const exportCartao: Contribuicao = {

@@ -55,7 +55,8 @@ function toCobrancaAdmin(
 async function readContrato({ db }: Pick<Deps, 'db'>, id: string): Promise<ContratoAdmin> {
   const view = await findContrato(db, id, null)
   if (!view) throw new Problem('contrato.nao_encontrado')
-  const { k: _, ...contrato } = toContrato(view)
+  const { k: _, titular, ...contrato } = toContrato(view)
+  const isErased = view.contrato.titularCpf === ''
   const ids = contrato.cobrancas.map((c) => c._id)
   const dinheiro = {
     tentativas: await listTentativa(db, ids),
@@ -66,7 +67,7 @@ async function readContrato({ db }: Pick<Deps, 'db'>, id: string): Promise<Contr
   const eventos = await listEvento(db, id)
   const beneficiarios = await listBeneficiario(db, [id])
   return {
-    contrato,
+    contrato: { ...contrato, titular: isErased ? null : titular },
     cliente: usuarioId,
     canceladoEm: canceladoEm && iso(canceladoEm),
     motivoCancelamento,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, like, ne, or, sql, type SQL } from 'drizzle-orm'
 import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Db } from '#platform/db/db.ts'
 import { mensagemTable } from './mensagem.tables.ts'
@@ -20,7 +20,7 @@ const listMensagemOf = (db: Db, de: De) =>
 /** Removes address and text; messages still waiting are given up, unless they may be sent first. Returns how many still wait. */
 async function eraseMensagemOf(
   db: Db,
-  de: De,
+  which: SQL | undefined,
   { now, letGo }: { now: Temporal.Instant; letGo: boolean },
 ): Promise<number> {
   const waits = eq(mensagemTable.status, 'PENDENTE')
@@ -39,23 +39,30 @@ async function eraseMensagemOf(
       status: sql`case when ${mensagemTable.status} = 'PENDENTE' then 'FALHOU' else ${mensagemTable.status} end`,
     })
     .where(
-      and(
-        isOf(de),
-        isNull(mensagemTable.apagadaEm),
-        letGo ? ne(mensagemTable.status, 'PENDENTE') : undefined,
-      ),
+      and(which, isNull(mensagemTable.apagadaEm), letGo ? ne(mensagemTable.status, 'PENDENTE') : undefined),
     )
-  return db.$count(mensagemTable, and(isOf(de), waits))
+  return db.$count(mensagemTable, and(which, waits))
 }
 
 /** Removes everything that was written to a person, including what has not been sent. */
 export async function forgetMensagem(db: Db, de: De, now: Temporal.Instant): Promise<void> {
-  await eraseMensagemOf(db, de, { now, letGo: false })
+  await eraseMensagemOf(db, isOf(de), { now, letGo: false })
+}
+
+/** Somebody without an account: their addresses, and what was written about, as the keys of the messages begin. */
+type Sobre = { contatos: readonly string[]; sobre: readonly string[] }
+
+/** Removes what was written about some things to a person without an account. */
+export async function forgetSobre(db: Db, { contatos, sobre }: Sobre, now: Temporal.Instant): Promise<void> {
+  if (contatos.length === 0 || sobre.length === 0) return
+  const about = or(...sobre.map((inicio) => like(mensagemTable.chave, `${inicio}:%`)))
+  const to = and(isNull(mensagemTable.usuarioId), inArray(mensagemTable.para, [...contatos]))
+  await eraseMensagemOf(db, and(to, about), { now, letGo: false })
 }
 
 /** The same, except for messages not sent yet. True when none is waiting any more. */
 export const forgetEnviadas = async (db: Db, usuarioId: string, now: Temporal.Instant): Promise<boolean> =>
-  (await eraseMensagemOf(db, { usuarioId, contatos: [] }, { now, letGo: true })) === 0
+  (await eraseMensagemOf(db, isOf({ usuarioId, contatos: [] }), { now, letGo: true })) === 0
 
 /** E-mails and SMS to the person; after 90 days only the fact that there was one. */
 export const exportMensagem: Contribuicao = {

@@ -1,6 +1,7 @@
 import type { Deps } from '#deps.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { forgetApagados } from './erase-conta.ts'
+import { eraseVendas } from './erase-venda.ts'
 import { recordCadastro } from './record-consentimento.ts'
 
 export const privacidadeJobs = (deps: Deps): Job[] => [
@@ -9,5 +10,12 @@ export const privacidadeJobs = (deps: Deps): Job[] => [
     handler: ({ usuarioId, quando }) =>
       recordCadastro(deps, String(usuarioId), Temporal.Instant.from(String(quando))),
   },
-  { name: 'privacidade.esquecer', handler: () => forgetApagados(deps), cron: '37 * * * *' },
+  {
+    name: 'privacidade.esquecer',
+    handler: async () => {
+      await forgetApagados(deps)
+      await eraseVendas(deps)
+    },
+    cron: '37 * * * *',
+  },
 ]

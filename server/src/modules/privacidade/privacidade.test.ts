@@ -28,6 +28,7 @@ test('other words are another version', () => {
   const all = Object.values(textos).flat()
   expect(all.map((x) => [x.assunto, x.versao, pinned(x)])).toEqual([
     ['termos', '2026-03-01', '4cd4e5de4e353bda'],
+    ['privacidade', '2026-11-23', '13d2059ba0c93f88'],
     ['privacidade', '2026-11-21', 'c08e25089d544415'],
     ['privacidade', '2026-03-01', '8922431eadd56ec1'],
     ['comunicacao', '2026-03-01', 'e6cae8fa7c482dce'],
@@ -40,6 +41,7 @@ test('every version that was agreed to stays readable; the newest that has begun
   const eu = await t.as((await aUsuario(t.db)).id)
   const read = async (query = '') => (await eu.get(`/api/privacidade/textos/privacidade${query}`)).json()
   const versoes = [
+    { versao: '2026-11-23', vigenteDesde: '2026-11-23' },
     { versao: '2026-11-21', vigenteDesde: '2026-11-21' },
     { versao: '2026-03-01', vigenteDesde: '2026-03-01' },
   ]
@@ -53,7 +55,7 @@ test('every version that was agreed to stays readable; the newest that has begun
   expect(await read()).toMatchObject({ versao: '2026-03-01' })
   await eu.put(consentimentos, { assunto: 'privacidade', versao: '2026-03-01', dado: true })
   t.clock.add({ seconds: 1 })
-  expect(await read()).toMatchObject({ versao: '2026-11-21', vigenteAte: null, versoes })
+  expect(await read()).toMatchObject({ versao: '2026-11-21', vigenteAte: '2026-11-22', versoes })
   const first = await read('?versao=2026-03-01')
   expect([first.versao, first.emVigor]).toEqual(['2026-03-01', false])
   expect(JSON.stringify(first.secoes)).not.toContain('400 dias')

@@ -17,7 +17,7 @@ const columns = [
 
 function Line({ linha, hoje }: { linha: ContratoLinha; hoje: string }) {
   const { titulo, detalhe } = fraseDaCobranca(linha, hoje)
-  const titular = linha.titular || (linha.estado === 'RASCUNHO' ? 'Sem nome ainda' : 'Conta apagada')
+  const titular = linha.titular || (linha.estado === 'RASCUNHO' ? 'Sem nome ainda' : 'Dados apagados')
   return (
     <TableRow>
       <Cell full className={css.two}>

@@ -1,6 +1,6 @@
 import { formatCartao } from '@alento/contract/base/formato-documento.ts'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
-import { getContratoAdmin } from '@alento/contract/contrato-admin.ts'
+import { getContratoAdmin, type ContratoAdmin } from '@alento/contract/contrato-admin.ts'
 import { load } from '#lib/api/api.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
@@ -19,8 +19,11 @@ import { Historico } from './historico.tsx'
 import { Pergunta } from './pergunta.tsx'
 import { Beneficiarios, Resumo, Titular } from './resumo.tsx'
 
+/** Who it is about, also once that was erased. */
+const nomeOf = ({ contrato }: ContratoAdmin) => contrato.titular?.name ?? 'Dados apagados'
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageTitle(loaderData ? `Contrato de ${loaderData.dados.contrato.titular.name}` : 'Contrato', matches)
+  pageTitle(loaderData ? `Contrato de ${nomeOf(loaderData.dados)}` : 'Contrato', matches)
 export const ErrorBoundary = () => (
   <RefusedPage home="/admin/contratos" advice="Confira o endereço, ou volte para a lista de contratos." />
 )
@@ -41,12 +44,10 @@ export default function ContratoPage({ loaderData, actionData }: Route.Component
   const recusa = actionData && 'problema' in actionData ? actionData : undefined
   return (
     <>
-      <Breadcrumb
-        items={[{ label: 'Contratos', href: '/admin/contratos' }, { label: contrato.titular.name }]}
-      />
+      <Breadcrumb items={[{ label: 'Contratos', href: '/admin/contratos' }, { label: nomeOf(dados) }]} />
       <Row between>
         <Stack gap={4}>
-          <h1>{contrato.titular.name}</h1>
+          <h1>{nomeOf(dados)}</h1>
           <p className="muted">
             {contrato.numeroCartao ? formatCartao(contrato.numeroCartao) : 'Cartão sai depois do pagamento'}
           </p>

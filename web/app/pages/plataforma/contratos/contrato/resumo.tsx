@@ -12,10 +12,14 @@ import css from './contrato.module.css'
 type Fact = { label: string; value: string }
 const known = (label: string, value: string | null): Fact[] => (value ? [{ label, value }] : [])
 
+/** Where a holder without an account gets one; null with an account, and once the data were erased. */
+const contaOf = ({ contrato, cliente }: ContratoAdmin): string | null =>
+  cliente || !contrato.titular ? null : 'Ainda não. Cadastro em /cadastro-wizard'
+
 /** Terms and dates of the contract. */
 export function Resumo({ dados }: { dados: ContratoAdmin }) {
   const id = useId()
-  const { contrato: c, cliente } = dados
+  const { contrato: c } = dados
   const card = c.cartaoCredito ? ` ${c.cartaoCredito.bandeira} ${c.cartaoCredito.final}` : ''
   return (
     <Card aria-labelledby={id}>
@@ -36,7 +40,7 @@ export function Resumo({ dados }: { dados: ContratoAdmin }) {
             ...known('Encerrado em', dados.canceladoEm && formatInstante(dados.canceladoEm)),
             ...known('Motivo', dados.motivoCancelamento),
             ...known('Texto aceito', c.contratoVersao && `versão ${c.contratoVersao}`),
-            ...known('Conta', cliente ? null : 'Ainda não. Cadastro em /cadastro-wizard'),
+            ...known('Conta', contaOf(dados)),
           ]}
         />
       </Stack>
@@ -44,10 +48,11 @@ export function Resumo({ dados }: { dados: ContratoAdmin }) {
   )
 }
 
-/** The holder and the dependents. */
+/** The holder and the dependents; nothing once they were erased. */
 export function Titular({ contrato: c }: { contrato: ContratoAdmin['contrato'] }) {
   const id = useId()
   const { titular: t } = c
+  if (!t) return null
   const rua = [t.endereco, t.nrEndereco, t.complemento].filter(Boolean).join(', ')
   return (
     <Card aria-labelledby={id}>
