@@ -144,6 +144,17 @@ test('the age rule of a plan is told at the birth date, in the specified words',
   expect((await buy({ dataNascimento: '1960-03-11' })).statusCode).toBe(201)
 })
 
+test('a holder who is born in the future is refused at the birth date, also by a plan without an age rule', async () => {
+  const { refusal, buy } = await aBuyer()
+  const r = await refusal({ dataNascimento: '2026-03-11' })
+  expect([r.status, r.code, r.errors[0]?.field]).toEqual([
+    422,
+    'contrato.nascimento_futuro',
+    'dataNascimento',
+  ])
+  expect((await buy({ dataNascimento: '2026-03-10' })).statusCode).toBe(201)
+})
+
 test('the buyer is the holder: another CPF than the account has is refused at the field', async () => {
   const { refusal } = await aBuyer()
   const r = await refusal({ cpf: aCpf() })

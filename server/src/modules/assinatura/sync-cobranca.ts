@@ -35,9 +35,16 @@ function takeOver(contrato: ContratoRow, c: CobrancaRow): ContratoChange {
   return { acerto: 0, valor: valorNovo, valorNovo: null, valorNovoDesde: null, ...plano }
 }
 
-/** Whether the gateway's subscription has to follow, though it made the charge: it stood still, or its next amount is another one. */
+/**
+ * Whether the gateway's subscription has to follow, though it made the charge: it stood still, its next amount is another one, or
+ * it counts from the last day of a short month, which is not the contract's own day.
+ */
 const followsUp = (before: ContratoRow, now: ContratoRow): boolean =>
-  before.estado !== 'ATIVO' || before.acerto > 0 || now.valorNovo !== null || now.valor !== before.valor
+  now.periodoInicio?.day !== now.diaAncora ||
+  before.estado !== 'ATIVO' ||
+  before.acerto > 0 ||
+  now.valorNovo !== null ||
+  now.valor !== before.valor
 
 /** A renewal is paid: the period goes on. A credit card's subscription follows where it was late, suspended or replaced. */
 async function renew(deps: Deps, tx: Tx, contrato: ContratoRow, c: CobrancaRow): Promise<void> {
