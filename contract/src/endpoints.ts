@@ -37,10 +37,12 @@ import * as lembrete from './lembrete.ts'
 import * as favorito from './favorito.ts'
 import * as novoPedido from './novo-pedido.ts'
 import * as orcamento from './orcamento.ts'
+import * as pacote from './pacote.ts'
 import * as pagamento from './pagamento.ts'
 import * as areaCliente from './area-cliente.ts'
 import * as painel from './painel.ts'
 import * as panorama from './panorama.ts'
+import * as parceiro from './parceiro.ts'
 import * as pedido from './pedido.ts'
 import * as perto from './perto.ts'
 import * as plano from './plano.ts'
@@ -88,6 +90,8 @@ const nouns = [
   cadastroRede,
   preco,
   precoImportacao,
+  pacote,
+  parceiro,
   mudanca,
   precadastro,
   revisao,

@@ -3,9 +3,10 @@ import { cliente } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
 import { Id } from './base/lista.ts'
 import { Dia, Horario } from './base/tempo.ts'
+import { maxPacotes } from './pacote.can.ts'
 import { Pedido, TipoPagamento } from './pedido.ts'
 
-/** Exams of one order, at most. */
+/** Exams of one order, at most: those bought alone and those of its packages. */
 export const maxExames = 50
 
 const NovaConsulta = z.strictObject({
@@ -18,18 +19,29 @@ const NovaConsulta = z.strictObject({
   horario: Horario.optional(),
 })
 
-const NovoExame = z.strictObject({
-  tipoPedido: z.literal('Exame'),
-  /** The unit that sells all of them. */
-  unidade: Id,
-  /** The unit's exams (`RedeExame._id`), each once. */
-  exames: z
-    .array(Id)
-    .min(1, 'Escolha pelo menos um exame')
-    .max(maxExames, `Escolha até ${maxExames} exames`)
-    .refine((ids) => new Set(ids).size === ids.length, 'Escolha cada exame uma vez só'),
-  tipoPagamento: TipoPagamento,
-})
+const NovoExame = z
+  .strictObject({
+    tipoPedido: z.literal('Exame'),
+    /** The unit that sells all of them. */
+    unidade: Id,
+    /** The unit's exams (`RedeExame._id`), each once; at least one exam or package. */
+    exames: z
+      .array(Id)
+      .max(maxExames, `Escolha até ${maxExames} exames`)
+      .refine((ids) => new Set(ids).size === ids.length, 'Escolha cada exame uma vez só')
+      .default([]),
+    /** The unit's packages (`RedePacote._id`), each once. Two of them may have an exam in common. */
+    pacotes: z
+      .array(Id)
+      .max(maxPacotes, `Escolha até ${maxPacotes} pacotes`)
+      .refine((ids) => new Set(ids).size === ids.length, 'Escolha cada pacote uma vez só')
+      .default([]),
+    tipoPagamento: TipoPagamento,
+  })
+  .refine(({ exames, pacotes }) => exames.length + pacotes.length > 0, {
+    path: ['exames'],
+    message: 'Escolha pelo menos um exame',
+  })
 
 /** A client's choice. Prices are never sent: the server computes them. */
 export const NovoPedido = z.discriminatedUnion('tipoPedido', [NovaConsulta, NovoExame])
@@ -50,6 +62,8 @@ export const createPedido = endpoint({
     'pedido.sem_pagamento_online',
     'pedido.sem_pagamento_no_local',
     'pedido.exame_indisponivel',
+    'pedido.exame_repetido',
+    'pedido.exames_demais',
     'pedido.escolha_horario',
     'pedido.muitos_abertos',
     'agenda.horario_ocupado',

@@ -64,7 +64,18 @@ export const Pedido = z.object({
   consulta: z
     .object({ especialidade: z.string(), descricaoConsulta: z.string(), rede: Id, ...Precos.shape })
     .nullable(),
-  exames: z.array(z.object({ _id: Id, codigoExame: z.string(), nomeExame: z.string(), ...Precos.shape })),
+  /** An exam of a package has the package's name and its share of the package's price. */
+  exames: z.array(
+    z.object({
+      _id: Id,
+      codigoExame: z.string(),
+      nomeExame: z.string(),
+      pacote: z.string().nullable(),
+      /** Days until the result, as the unit said when the order was created; null where it did not. */
+      resultadoDias: z.int().nullable(),
+      ...Precos.shape,
+    }),
+  ),
   tipoPagamento: TipoPagamento,
   /** Amount to pay: price minus coupon. */
   valorTotal: Centavos,
@@ -145,6 +156,16 @@ export const pedidoProblems = defineProblems({
     status: 422,
     title: 'Um dos exames escolhidos não é vendido por esta unidade',
     action: 'Confira a lista e escolha de novo.',
+  },
+  'pedido.exame_repetido': {
+    status: 422,
+    title: 'Um exame escolhido já está em um pacote escolhido',
+    action: 'Tire o exame avulso ou o pacote e continue.',
+  },
+  'pedido.exames_demais': {
+    status: 422,
+    title: 'Um pedido leva até 50 exames, contando os dos pacotes',
+    action: 'Divida a compra em dois pedidos.',
   },
   'pedido.escolha_horario': { status: 422, title: 'Escolha o profissional, o dia e o horário' },
   'pedido.nao_pagavel': {

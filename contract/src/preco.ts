@@ -4,6 +4,7 @@ import { endpoint } from './base/endpoint.ts'
 import { ComId, contem, Id, limit } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
+import { maxResultadoDias } from './pacote.can.ts'
 import { ordemProblem, wrongOrder, type Valores } from './preco-ordem.ts'
 import { Precos } from './rede.ts'
 
@@ -20,6 +21,13 @@ export const editaPreco = ['Administrador', 'AdmRede'] as const
 
 export const TipoPreco = z.enum(['consulta', 'exame'])
 export type TipoPreco = z.infer<typeof TipoPreco>
+
+/** Days until a result is ready: 0 is the same day, null where the unit does not say. */
+export const ResultadoDias = z
+  .int()
+  .min(0, 'Informe de 0 a 90 dias')
+  .max(maxResultadoDias, 'Informe de 0 a 90 dias')
+  .nullable()
 
 const Valor = Centavos.refine((n) => n > 0, 'Informe um valor acima de zero')
 const valores = { valorParticular: Valor, valorAlento: Valor, valorSinSaude: Valor }
@@ -41,6 +49,8 @@ export const Preco = z.object({
   /** TUSS code, only for an exam. */
   codigoExame: z.string().nullable(),
   descricaoConsulta: z.string().nullable(),
+  /** Days until the result of an exam; null for a consultation, and where the unit does not say. */
+  resultadoDias: z.int().nullable(),
   ...Precos.shape,
   /** The unit's share of an order at this price: the price minus the platform's fee. */
   repasseAlento: Centavos,
@@ -112,14 +122,24 @@ export const createPreco = endpoint({
     z
       .strictObject({ tipo: z.literal('consulta'), servico: Id, descricaoConsulta: Descricao, ...valores })
       .superRefine(checkOrder),
-    z.strictObject({ tipo: z.literal('exame'), servico: Id, ...valores }).superRefine(checkOrder),
+    z
+      .strictObject({
+        tipo: z.literal('exame'),
+        servico: Id,
+        resultadoDias: ResultadoDias.default(null),
+        ...valores,
+      })
+      .superRefine(checkOrder),
   ]),
   response: Preco,
   status: 201,
   problems: ['preco.repetido'],
 })
 
-/** `antes` are the prices that the user saw: when the row has others by now, it is a conflict and nothing changes. */
+/**
+ * `antes` are the prices that the user saw: when the row has others by now, it is a conflict and nothing changes. Without
+ * `resultadoDias` an exam keeps its days.
+ */
 export const updatePreco = endpoint({
   method: 'PUT',
   path: '/api/precos/:id',
@@ -131,6 +151,7 @@ export const updatePreco = endpoint({
     .strictObject({
       antes: z.strictObject(valores),
       descricaoConsulta: Descricao.optional(),
+      resultadoDias: ResultadoDias.optional(),
       ...valores,
     })
     .superRefine(checkOrder),
@@ -151,14 +172,18 @@ export const removePreco = endpoint({
 
 const Valores3 = z.object({ valorParticular: Centavos, valorAlento: Centavos, valorSinSaude: Centavos })
 
+/** What the history tells about: rows of the price list and packages. */
+const TipoHistorico = z.enum([...TipoPreco.options, 'pacote'])
+export type TipoHistorico = z.infer<typeof TipoHistorico>
+
 /** One change of one row. `antes` is null for an added row, `depois` for a removed one. */
 export const PrecoHistorico = z.object({
   _id: Id,
   preco: Id,
-  tipo: TipoPreco,
+  tipo: TipoHistorico,
   nome: z.string(),
   descricaoConsulta: z.string().nullable(),
-  /** The previous description, when it changed. */
+  /** The previous description, or name of a package, when it changed. */
   descricaoAntes: z.string().nullable(),
   antes: Valores3.nullable(),
   depois: Valores3.nullable(),

@@ -22,6 +22,7 @@ import { planoProblems } from './plano.ts'
 import { precadastroProblems } from './precadastro.ts'
 import { imagemProblems } from './imagem.ts'
 import { orcamentoProblems } from './orcamento-guardado.ts'
+import { pacoteProblems } from './pacote.ts'
 import { pagamentoProblems } from './pagamento.ts'
 import { pedidoProblems } from './pedido.ts'
 import { precoProblems } from './preco.ts'
@@ -74,6 +75,7 @@ export const problems = {
   ...privacidadeProblems,
   ...precoProblems,
   ...importacaoProblems,
+  ...pacoteProblems,
   ...imagemProblems,
 } satisfies Record<string, ProblemDef>
 export type ProblemCode = keyof typeof problems

@@ -80,6 +80,8 @@ export const RedeExame = z.object({
   rede: Id,
   codigoExame: z.string(),
   nomeExame: z.string(),
+  /** Days until the result; null where the unit does not say. */
+  resultadoDias: z.int().nullable(),
   ...Precos.shape,
 })
 export type RedeExame = z.infer<typeof RedeExame>
@@ -115,6 +117,8 @@ export const listRede = endpoint({
       .regex(/^\d{4}$/, 'Informe os 4 primeiros números do cartão')
       .optional(),
     uf: SiglaUf.optional(),
+    /** The partners that the platform shows, in their order. */
+    parceiro: z.literal('S').optional(),
     sort: z.literal('nomeRede').optional(),
     limit,
     offset,

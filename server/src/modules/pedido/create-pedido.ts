@@ -119,8 +119,8 @@ async function place(deps: Deps, { usuarioId }: Sessao, { chave, escolha, antes 
  * Creates an order of a consultation or of exams: the price is computed here and fixed, and where the unit schedules, the time
  * of a consultation is taken in the same transaction. Exams are done when the client comes and take no time. Repeating the call
  * with the same key returns the same order. Prices in centavos; day and time local to the unit.
- * @throws base.nao_encontrado pedido.exame_indisponivel pedido.sem_cartao pedido.cartao_inativo pedido.sem_pagamento_online
- * pedido.sem_pagamento_no_local pedido.escolha_horario pedido.muitos_abertos agenda.horario_inexistente
+ * @throws base.nao_encontrado pedido.exame_indisponivel pedido.exame_repetido pedido.exames_demais pedido.sem_cartao
+ * pedido.cartao_inativo pedido.sem_pagamento_online pedido.sem_pagamento_no_local pedido.escolha_horario pedido.muitos_abertos agenda.horario_inexistente
  * agenda.sem_tempo_atendimento agenda.horario_ocupado (with the nearest free times)
  */
 export async function createPedido(

@@ -1,4 +1,5 @@
 import { brasilia } from '@alento/contract/base/zona.ts'
+import { groupByPacote, type GrupoDeExames } from '@alento/contract/pacote.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
@@ -13,10 +14,14 @@ export type Fatos = Remetente & { pedido: Pedido; nome: string }
 /** A message: always an e-mail, and an SMS where it is urgent. */
 export type Aviso = { assunto: string; carta: Carta; sms?: { nome: string; write: (nome: string) => string } }
 
+/** 'PSA total', or 'Check-up básico: Glicemia, Ureia' for the exams of a package. */
+const groupText = ({ pacote, exames }: GrupoDeExames<Pedido['exames'][number]>): string =>
+  `${pacote === null ? '' : `${pacote}: `}${exames.map((e) => e.nomeExame).join(', ')}`
+
 const servicoOf = ({ consulta, exames }: Pedido): string =>
   consulta
     ? `Consulta em ${consulta.especialidade} (${consulta.descricaoConsulta})`
-    : exames.map((e) => e.nomeExame).join(', ') || 'Exames'
+    : groupByPacote(exames).map(groupText).join('; ') || 'Exames'
 
 /**
  * 'Quarta, 11/03/2026, às 09:00', in the unit's zone, which is named when it differs from Brasília's. Null without an

@@ -85,6 +85,8 @@ const toParts = (view: PedidoView) => {
       _id: e.id,
       codigoExame: e.codigoExame,
       nomeExame: e.nomeExame,
+      pacote: e.pacoteNome,
+      resultadoDias: e.resultadoDias,
       ...precos(e),
     })),
     cupom: cupom && { name: cupom.name, descontoCliente: centavos(p.desconto) },

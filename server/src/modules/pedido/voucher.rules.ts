@@ -56,7 +56,8 @@ const isTuss = (codigo: string): boolean => /^\d{8}$/.test(codigo)
  */
 export function voucherOf(pedido: Pedido, now: Temporal.Instant): Omit<VoucherToken, 'chave'> | null {
   if (!mayAttend(pedido)) return null
-  const codes = pedido.exames.map((e) => e.codigoExame)
+  // Two packages may have an exam in common: it is done once.
+  const codes = [...new Set(pedido.exames.map((e) => e.codigoExame))]
   const exames = codes.filter(isTuss)
   const start = startOf(pedido)
   return {

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Mapa, SituacaoImportacao, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
-import type { TipoPreco } from '@alento/contract/preco.ts'
+import type { TipoHistorico, TipoPreco } from '@alento/contract/preco.ts'
 import { instant } from '#platform/db/columns.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 
@@ -104,7 +104,7 @@ export const precoHistoricoTable = pgTable(
   {
     id: uuid().primaryKey(),
     redeId: daRede(),
-    tipo: text().$type<TipoPreco>().notNull(),
+    tipo: text().$type<TipoHistorico>().notNull(),
     precoId: uuid().notNull(),
     servicoId: uuid().notNull(),
     nome: text().notNull(),

@@ -10,16 +10,16 @@ import { redeConsultaTable, redeExameTable } from './preco.tables.ts'
 /** Both kinds of rows in one shape. A query for one kind or one unit reads only that. */
 const linhas = sql`(
   select c.id, c.rede_id, 'consulta' as tipo, c.especialidade_id as servico_id, e.nome, null as codigo,
-    c.descricao_consulta as descricao, c.valor_particular, c.valor_alento, c.valor_sin_saude,
+    c.descricao_consulta as descricao, null::int as resultado_dias, c.valor_particular, c.valor_alento, c.valor_sin_saude,
     norm(e.nome || ' ' || c.descricao_consulta) as busca
   from rede_consulta c join especialidade e on e.id = c.especialidade_id
   union all
-  select p.id, p.rede_id, 'exame', p.exame_id, x.nome_exame, x.codigo_exame, null,
+  select p.id, p.rede_id, 'exame', p.exame_id, x.nome_exame, x.codigo_exame, null, p.resultado_dias,
     p.valor_particular, p.valor_alento, p.valor_sin_saude, x.busca
   from rede_exame p join exame x on x.id = p.exame_id
 ) l`
 
-const campos = sql`l.id, l.rede_id as "redeId", l.tipo, l.servico_id as "servicoId", l.nome, l.codigo, l.descricao,
+const campos = sql`l.id, l.rede_id as "redeId", l.tipo, l.servico_id as "servicoId", l.nome, l.codigo, l.descricao, l.resultado_dias as "resultadoDias",
   l.valor_particular as "valorParticular", l.valor_alento as "valorAlento", l.valor_sin_saude as "valorSinSaude"`
 
 /** Finds `text` anywhere in name, description or code; no character of it is a wildcard. */

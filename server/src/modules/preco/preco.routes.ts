@@ -1,4 +1,5 @@
 import * as importacao from '@alento/contract/preco-importacao.ts'
+import * as pacote from '@alento/contract/pacote.ts'
 import * as contract from '@alento/contract/preco.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
@@ -7,6 +8,8 @@ import { createPreco, removePreco, updatePreco } from './update-preco.ts'
 import { createImportacao, mapImportacao } from './create-importacao.ts'
 import { exportCsv, exportXlsx } from './export-preco.ts'
 import { getImportacao, listImportacao, listImportacaoLinha } from './get-importacao.ts'
+import { getPacote, listPacote } from './list-pacote.ts'
+import { createPacote, removePacote, updatePacote } from './update-pacote.ts'
 import { getPreco, getPrecoResumo, listPreco, listPrecoHistorico } from './list-preco.ts'
 
 /** A unit's price list, for its managers. */
@@ -31,6 +34,23 @@ const precoRoutes = (deps: Deps): Route[] => [
   ),
   route(contract.removePreco, ({ params: { id }, query: { rede } }, { sessao }) =>
     removePreco(deps, sessao, { rede, id }),
+  ),
+]
+
+/** Packages of exams. */
+const pacoteRoutes = (deps: Deps): Route[] => [
+  route(pacote.listPacote, ({ query }, { sessao }) => listPacote(deps, sessao, query.rede)),
+  route(pacote.getPacote, ({ params: { id }, query: { rede } }, { sessao }) =>
+    getPacote(deps, sessao, { rede, id }),
+  ),
+  route(pacote.createPacote, ({ query: { rede }, body }, { sessao, idempotencyKey: chave }) =>
+    createPacote(deps, sessao, { rede, chave }, body),
+  ),
+  route(pacote.updatePacote, ({ params: { id }, query: { rede }, body }, { sessao }) =>
+    updatePacote(deps, sessao, { rede, id }, body),
+  ),
+  route(pacote.removePacote, ({ params: { id }, query: { rede } }, { sessao }) =>
+    removePacote(deps, sessao, { rede, id }),
   ),
 ]
 
@@ -71,4 +91,8 @@ const importacaoRoutes = (deps: Deps): Route[] => [
   }),
 ]
 
-export const precosRoutes = (deps: Deps): Route[] => [...precoRoutes(deps), ...importacaoRoutes(deps)]
+export const precosRoutes = (deps: Deps): Route[] => [
+  ...precoRoutes(deps),
+  ...pacoteRoutes(deps),
+  ...importacaoRoutes(deps),
+]

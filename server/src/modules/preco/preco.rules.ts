@@ -11,11 +11,12 @@ export type LinhaPreco = Linha & {
   nome: string
   codigo: string | null
   descricao: string | null
+  resultadoDias: number | null
 }
 
 /** A row in the API's shape, with the unit's share at a fee of `taxaBp` basis points. */
 export function toPreco(
-  { id, redeId, tipo, servicoId, nome, codigo, descricao, ...linha }: LinhaPreco,
+  { id, redeId, tipo, servicoId, nome, codigo, descricao, resultadoDias, ...linha }: LinhaPreco,
   taxaBp: number,
 ): Preco {
   const precos = toPrecos(linha)
@@ -27,6 +28,7 @@ export function toPreco(
     nome,
     codigoExame: codigo,
     descricaoConsulta: descricao,
+    resultadoDias,
     ...precos,
     repasseAlento: parteDaUnidade(precos.valorAlento, taxaBp),
     repasseSinSaude: parteDaUnidade(precos.valorSinSaude, taxaBp),

@@ -5,7 +5,13 @@ import { precoHistoricoTable } from './importacao.tables.ts'
 import type { Linha } from './linha.rules.ts'
 import { redeConsultaTable, redeExameTable } from './preco.tables.ts'
 
-export type Novo = Linha & { id: string; redeId: string; servicoId: string; descricao: string | null }
+export type Novo = Linha & {
+  id: string
+  redeId: string
+  servicoId: string
+  descricao: string | null
+  resultadoDias: number | null
+}
 
 /**
  * Whether this error means that the specialty already has a consultation with this description; the transaction has then
@@ -21,7 +27,10 @@ export async function insertConsultas(
 }
 
 /** False when the specialty already has a consultation with this description. */
-export async function insertConsulta(tx: Tx, { servicoId, descricao, ...row }: Novo): Promise<boolean> {
+export async function insertConsulta(
+  tx: Tx,
+  { servicoId, descricao, resultadoDias: _dias, ...row }: Novo,
+): Promise<boolean> {
   const rows = await tx
     .insert(redeConsultaTable)
     .values({ ...row, especialidadeId: servicoId, descricaoConsulta: descricao ?? '' })
@@ -32,10 +41,10 @@ export async function insertConsulta(tx: Tx, { servicoId, descricao, ...row }: N
 
 /** False when the unit already has this exam. */
 export async function insertExame(tx: Tx, { id, redeId, servicoId, ...valores }: Novo): Promise<boolean> {
-  const { valorParticular, valorAlento, valorSinSaude } = valores
+  const { valorParticular, valorAlento, valorSinSaude, resultadoDias } = valores
   const rows = await tx
     .insert(redeExameTable)
-    .values({ id, redeId, exameId: servicoId, valorParticular, valorAlento, valorSinSaude })
+    .values({ id, redeId, exameId: servicoId, valorParticular, valorAlento, valorSinSaude, resultadoDias })
     .onConflictDoNothing()
     .returning({ id: redeExameTable.id })
   return rows.length === 1
@@ -50,6 +59,8 @@ type Mudanca = {
   antes: Linha
   depois: Linha
   descricao?: string | undefined
+  /** Days until the result of an exam; undefined keeps them. */
+  resultadoDias?: number | null | undefined
 }
 
 /**
@@ -58,7 +69,7 @@ type Mudanca = {
  */
 export async function updateLinha(
   tx: Tx,
-  { id, redeId, tipo, antes, depois, descricao }: Mudanca,
+  { id, redeId, tipo, antes, depois, descricao, resultadoDias }: Mudanca,
 ): Promise<boolean> {
   const t = tables[tipo]
   const { valorParticular, valorAlento, valorSinSaude } = depois
@@ -69,6 +80,7 @@ export async function updateLinha(
       valorAlento,
       valorSinSaude,
       ...(tipo === 'consulta' && descricao !== undefined && { descricaoConsulta: descricao }),
+      ...(tipo === 'exame' && resultadoDias !== undefined && { resultadoDias }),
     })
     .where(
       and(

@@ -65,7 +65,12 @@ async function noteChange({ clock }: Deps, tx: Tx, { usuarioId }: Quem, feito: F
   await syncServico(tx, redeId, tipo, servicoId)
 }
 
-type Pedido = Linha & { tipo: TipoPreco; servico: string; descricaoConsulta?: string }
+type Pedido = Linha & {
+  tipo: TipoPreco
+  servico: string
+  descricaoConsulta?: string
+  resultadoDias?: number | null
+}
 
 /** False when the unit already has this service. The specialty of a consultation is added to the unit's specialties. */
 async function insertLinha(tx: Tx, tipo: TipoPreco, novo: Novo): Promise<boolean> {
@@ -87,7 +92,7 @@ export async function createPreco(
   pedido: Pedido,
 ): Promise<Preco> {
   await checkUnidade(deps.db, sessao, redeId)
-  const { tipo, servico: servicoId, descricaoConsulta = null } = pedido
+  const { tipo, servico: servicoId, descricaoConsulta = null, resultadoDias = null } = pedido
   const { valorParticular, valorAlento, valorSinSaude } = pedido
   const id = await deps.db.transaction(async (tx) => {
     await lockRede(tx, redeId)
@@ -99,7 +104,7 @@ export async function createPreco(
         errors: [{ field: 'servico', message: 'Escolha um serviço da lista' }],
       })
     const depois = { valorParticular, valorAlento, valorSinSaude }
-    const novo = { id: newId(), redeId, servicoId, descricao: descricaoConsulta, ...depois }
+    const novo = { id: newId(), redeId, servicoId, descricao: descricaoConsulta, resultadoDias, ...depois }
     if (!(await insertLinha(tx, tipo, novo))) throw new Problem('preco.repetido')
     const servico = { id: novo.id, tipo, servicoId, nome: known.nome, descricao: descricaoConsulta }
     await noteChange(deps, tx, sessao, { redeId, servico, antes: null, depois, chave })
@@ -108,12 +113,36 @@ export async function createPreco(
   return getPreco(deps, sessao, redeId, id)
 }
 
-type Novidade = Linha & { antes: Linha; descricaoConsulta?: string | undefined }
+type Novidade = Linha & {
+  antes: Linha
+  descricaoConsulta?: string | undefined
+  resultadoDias?: number | null | undefined
+}
 
 const isSame = (a: Linha, b: Linha): boolean =>
   a.valorParticular === b.valorParticular &&
   a.valorAlento === b.valorAlento &&
   a.valorSinSaude === b.valorSinSaude
+
+/** Whether an exam's days until the result change. */
+const movesResult = ({ tipo, resultadoDias: before }: LinhaPreco, after: number | null | undefined) =>
+  tipo === 'exame' && after !== undefined && after !== before
+
+/** The history is of prices: other days until the result are only in the audit trail. */
+const noteResultado = (
+  { clock }: Deps,
+  tx: Tx,
+  { usuarioId }: Quem,
+  { redeId, id }: { redeId: string; id: string },
+): Promise<void> =>
+  recordAuditoria(tx, {
+    quando: clock.now(),
+    usuarioId,
+    acao: 'preco.resultado',
+    objeto: 'rede',
+    objetoId: redeId,
+    detalhe: { preco: id },
+  })
 
 /** The unit's row; the caller has locked the unit. @throws base.nao_encontrado */
 async function takeLinha(tx: Tx, redeId: string, id: string): Promise<LinhaPreco> {
@@ -124,7 +153,7 @@ async function takeLinha(tx: Tx, redeId: string, id: string): Promise<LinhaPreco
 }
 
 /**
- * Changes prices (and the description of a consultation), visible at once. The caller sends the prices that it saw: when
+ * Changes prices (and the description of a consultation, or the days until an exam's result), visible at once. The caller sends the prices that it saw: when
  * somebody changed them meanwhile, nothing happens. Unchanged values write no history and no audit entry.
  * @throws base.nao_encontrado base.conflito preco.repetido
  */
@@ -132,7 +161,7 @@ export async function updatePreco(
   deps: Deps,
   sessao: Quem,
   { rede: redeId, id }: { rede: string; id: string },
-  { antes, descricaoConsulta, ...depois }: Novidade,
+  { antes, descricaoConsulta, resultadoDias, ...depois }: Novidade,
 ): Promise<Preco> {
   await checkUnidade(deps.db, sessao, redeId)
   await deps.db.transaction(async (tx) => {
@@ -140,12 +169,23 @@ export async function updatePreco(
     const { tipo, descricao: descricaoAntes } = linha
     const descricao = tipo === 'consulta' ? (descricaoConsulta ?? descricaoAntes) : null
     const renamed = descricao !== descricaoAntes
-    const mudanca = { id, redeId, tipo, antes, depois, ...(descricao !== null && { descricao }) }
+    const mudanca = {
+      id,
+      redeId,
+      tipo,
+      antes,
+      depois,
+      resultadoDias,
+      ...(descricao !== null && { descricao }),
+    }
     const changed = await updateLinha(tx, mudanca).catch((error: unknown) => {
       throw isDescricaoTaken(error) ? new Problem('preco.repetido') : error
     })
     if (!changed) throw new Problem('base.conflito')
-    if (isSame(antes, depois) && !renamed) return
+    if (isSame(antes, depois) && !renamed) {
+      if (movesResult(linha, resultadoDias)) await noteResultado(deps, tx, sessao, { redeId, id })
+      return
+    }
     const servico = { ...linha, descricao }
     const before = renamed ? { descricaoAntes } : {}
     await noteChange(deps, tx, sessao, { redeId, servico, ...before, antes, depois })

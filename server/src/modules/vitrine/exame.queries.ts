@@ -6,7 +6,13 @@ import { toPrecos, type Linha } from '#modules/preco/linha.rules.ts'
 
 export type ExameFilter = { redeId: string; ids?: string[] | undefined; nome?: string | undefined }
 
-type Row = Linha & { total: number; id: string | null; codigoExame: string; nomeExame: string }
+type Row = Linha & {
+  total: number
+  id: string | null
+  codigoExame: string
+  nomeExame: string
+  resultadoDias: number | null
+}
 
 /** Prefix of a word of `busca`; no character of it is a wildcard. */
 const text = sql`norm(${value('nome')}::text)`
@@ -15,7 +21,7 @@ const rank = sql`case when starts_with(x.busca, ${text}) then 0 when strpos(' ' 
 const mine = sql`p.rede_id = r.id and (${value('ids')}::uuid[] is null or p.id = any(${value('ids')}::uuid[]))`
 
 const rows = (nome: boolean): SQL => sql`
-  select n.total, p.id, p.codigo_exame as "codigoExame", p.nome_exame as "nomeExame", p.valor_particular as "valorParticular",
+  select n.total, p.id, p.codigo_exame as "codigoExame", p.nome_exame as "nomeExame", p.resultado_dias as "resultadoDias", p.valor_particular as "valorParticular",
     p.valor_alento as "valorAlento", p.valor_sin_saude as "valorSinSaude"
   from rede r
   cross join lateral (select count(*)::int as total from rede_exame p
@@ -43,8 +49,8 @@ export async function listRedeExame(
   })
   const [first] = found
   if (!first) return null
-  const list = found.flatMap(({ id, codigoExame, nomeExame, ...linha }) =>
-    id === null ? [] : [{ _id: id, rede: redeId, codigoExame, nomeExame, ...toPrecos(linha) }],
+  const list = found.flatMap(({ id, codigoExame, nomeExame, resultadoDias, ...linha }) =>
+    id === null ? [] : [{ _id: id, rede: redeId, codigoExame, nomeExame, resultadoDias, ...toPrecos(linha) }],
   )
   return { list, total: first.total }
 }

@@ -17,7 +17,7 @@ export type RedeCompleta = {
 }
 
 type ConsultaRow = Linha & Pick<RedeConsulta, '_id' | 'especialidade' | 'descricaoConsulta'>
-type ExameRow = Linha & Pick<RedeExame, '_id' | 'codigoExame' | 'nomeExame'>
+type ExameRow = Linha & Pick<RedeExame, '_id' | 'codigoExame' | 'nomeExame' | 'resultadoDias'>
 type Row = RedeVisivel &
   Pick<Rede, 'especialidades'> & {
     imagens: ImagemRow[]
@@ -30,7 +30,8 @@ type Row = RedeVisivel &
 const list = (rows: SQL): SQL => sql`(select coalesce(json_agg(j), '[]') from (${rows}) j)`
 const prices = sql`p.valor_particular as "valorParticular", p.valor_alento as "valorAlento", p.valor_sin_saude as "valorSinSaude"`
 const specialty = sql`json_build_object('_id', e.id, 'nome', e.nome, 'slug', e.slug, 'sinonimos', e.sinonimos)`
-const exams = sql`select p.id as "_id", x.codigo_exame as "codigoExame", x.nome_exame as "nomeExame", ${prices}
+const exams = sql`select p.id as "_id", x.codigo_exame as "codigoExame", x.nome_exame as "nomeExame",
+  p.resultado_dias as "resultadoDias", ${prices}
   from rede_exame p join exame x on x.id = p.exame_id where p.rede_id = r.id`
 
 const completa = {
@@ -65,11 +66,12 @@ export async function findRedeCompleta(
   if (!row) return null
   const { especialidades } = row
   const imagens = row.imagens.map(toImagem)
-  const toExame = ({ _id, codigoExame, nomeExame, ...linha }: ExameRow): RedeExame => ({
+  const toExame = ({ _id, codigoExame, nomeExame, resultadoDias, ...linha }: ExameRow): RedeExame => ({
     _id,
     rede: id,
     codigoExame,
     nomeExame,
+    resultadoDias,
     ...toPrecos(linha),
   })
   return {

@@ -1,3 +1,4 @@
+import { listRedePacote as pacotes } from '@alento/contract/pacote.ts'
 import * as contract from '@alento/contract/rede.ts'
 import type { Deps } from '#deps.ts'
 import { getRedeHabilitada } from '#modules/rede/get-rede-habilitada.ts'
@@ -8,6 +9,7 @@ import { route, type Route } from '#platform/http/route.ts'
 import { listRedeConsulta } from './consulta.queries.ts'
 import { listRedeExame } from './exame.queries.ts'
 import { getRede } from './get-rede.ts'
+import { listRedePacote } from './list-rede-pacote.ts'
 
 /** Units as visitors see them. */
 export const vitrineRoutes = ({ db }: Deps): Route[] => [
@@ -24,6 +26,7 @@ export const vitrineRoutes = ({ db }: Deps): Route[] => [
         tipos: query.tipoRede__in,
         uf: query.uf,
         serieCartao: query.numeracaoInicialCartao,
+        parceiro: query.parceiro === 'S',
       },
       query,
     )
@@ -47,5 +50,9 @@ export const vitrineRoutes = ({ db }: Deps): Route[] => [
     if (!found) throw unknownRede()
     caller.setTotal(found.total)
     return found.list
+  }),
+  route(pacotes, ({ query }, caller) => {
+    caller.setDepends([`rede:${query.rede}`])
+    return listRedePacote(db, query.rede)
   }),
 ]
