@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, inArray } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { StatusRede, TipoRede } from '@alento/contract/rede.ts'
 import type { z } from 'zod'
 import type { Db, Tx } from '#platform/db/db.ts'
@@ -73,9 +73,11 @@ export type RedeFilter = {
   tipos?: z.infer<typeof TipoRede>[] | undefined
   uf?: string | undefined
   serieCartao?: string | undefined
+  /** Only partners, in their order. */
+  parceiro?: boolean
 }
 
-/** Units by name. */
+/** Units by name; partners by their place, then by name. */
 export async function listRedeRow(db: Db, filter: RedeFilter, page: { limit: number; offset: number }) {
   const where = and(
     filter.status && eq(redeTable.status, filter.status),
@@ -83,12 +85,17 @@ export async function listRedeRow(db: Db, filter: RedeFilter, page: { limit: num
     filter.tipos && inArray(redeTable.tipoRede, filter.tipos),
     filter.uf ? eq(redeTable.uf, filter.uf) : undefined,
     filter.serieCartao ? arrayContains(redeTable.numeracaoInicialCartao, [filter.serieCartao]) : undefined,
+    filter.parceiro ? isNotNull(redeTable.parceiroOrdem) : undefined,
   )
   const list = await db
     .select()
     .from(redeTable)
     .where(where)
-    .orderBy(asc(redeTable.busca), asc(redeTable.id))
+    .orderBy(
+      ...(filter.parceiro ? [asc(redeTable.parceiroOrdem)] : []),
+      asc(redeTable.busca),
+      asc(redeTable.id),
+    )
     .limit(page.limit)
     .offset(page.offset)
   return { list, total: await db.$count(redeTable, where) }

@@ -1,9 +1,11 @@
 import { updateCodigoRede as codigo } from '@alento/contract/cadastro-rede.ts'
+import * as parceiro from '@alento/contract/parceiro.ts'
 import * as contract from '@alento/contract/unidade.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { getUnidade } from './get-unidade.ts'
 import { listRede } from './list-rede.ts'
+import { getDestaqueRede, updateDestaqueRede } from './update-destaque.ts'
 import { updateCodigoRede } from './update-codigo.ts'
 
 /** Units in any status, for those who work on them. */
@@ -18,5 +20,9 @@ export const unidadeRoutes = (deps: Deps): Route[] => [
     caller.setTotal(total)
     return list
   }),
+  route(parceiro.getDestaqueRede, ({ params }) => getDestaqueRede(deps.db, params.id)),
+  route(parceiro.updateDestaqueRede, ({ params, body }, { sessao }) =>
+    updateDestaqueRede(deps, sessao, params.id, body),
+  ),
   route(codigo, ({ body }, { sessao }) => updateCodigoRede(deps, sessao, body)),
 ]
