@@ -5,6 +5,7 @@ import { adoptReview, publishReviews } from './destaques.ts'
 import { buildFotos } from './fotos.ts'
 import { addLembretes } from './lembretes.ts'
 import { logoSvg } from './logos.ts'
+import { addPacotes, markParceiros } from './pacotes.ts'
 import { addPaciente } from './paciente.ts'
 import { addFuturo } from './pedidos-futuros.ts'
 import { addPassado, type Mundo } from './pedidos-passados.ts'
@@ -27,6 +28,8 @@ const noRows = (): DemoRows => ({
   redeEspecialidade: [],
   redeConsulta: [],
   redeExame: [],
+  pacote: [],
+  pacoteExame: [],
   redeImagem: [],
   corpoClinico: [],
   agenda: [],
@@ -93,10 +96,12 @@ export function buildDemo(contexto: Contexto): { rows: DemoRows; arquivos: Arqui
   const cpfs = new Set<string>([...cpfsConhecidos, ...semAcesso.map((c) => c.titularCpf)])
   const planos = buildPlanos(contexto.marca)
   const unidades = buildUnidades(contexto, nomes, cpfs)
+  markParceiros(unidades)
   const cardio = findUnidade(unidades, 'Cardio Tijuca')
   const { maria, outros } = buildConhecidos(contexto, planos, cpfs)
   const clientes = buildClientes({ contexto, planos: planos.filter((p) => p.publicado), nomes, cpfs })
   for (const unidade of unidades) addUnidade(rows, arquivos, unidade)
+  addPacotes(rows, unidades)
   rows.plano.push(...planos)
   for (const cliente of [maria, ...outros, ...clientes]) {
     rows.usuario.push(cliente.row)

@@ -61,6 +61,34 @@ describe('the size of the network', () => {
     expect(rows.usuario.filter((u) => u.role === 'Alento').length).toBeGreaterThanOrEqual(200)
   })
 
+  test('24 laboratories and imaging clinics are partners, in order', () => {
+    const parceiros = rows.rede.filter((r) => r.parceiroOrdem !== null)
+    const places = parceiros.map((r) => r.parceiroOrdem ?? 0).toSorted((a, b) => a - b)
+    expect(places).toEqual(Array.from({ length: 24 }, (_, i) => i + 1))
+    for (const { status, tipoRede } of parceiros) {
+      expect(status).toBe('HABILITADO')
+      expect(['LABORATORIO', 'CLINICA DE IMAGEM']).toContain(tipoRede)
+    }
+  })
+
+  test('some twenty packages cost 10 to 30 % less than their exams alone at the same laboratory', () => {
+    expect(rows.pacote.length).toBeGreaterThanOrEqual(18)
+    const porPacote = Map.groupBy(rows.pacoteExame, (e) => e.pacoteId)
+    for (const pacote of rows.pacote) {
+      const ids = porPacote.get(pacote.id)?.map((e) => e.exameId) ?? []
+      const alone = rows.redeExame.filter((e) => e.redeId === pacote.redeId && ids.includes(e.exameId))
+      expect(alone.length).toBe(ids.length)
+      expect(ids.length).toBeGreaterThanOrEqual(2)
+      for (const campo of ['valorParticular', 'valorAlento', 'valorSinSaude'] as const) {
+        const less = 1 - pacote[campo] / alone.reduce((sum, e) => sum + e[campo], 0)
+        expect(less).toBeGreaterThan(0.1)
+        expect(less).toBeLessThan(0.3)
+      }
+    }
+    const [shown] = rows.rede.filter((r) => r.nomeRede === 'Laboratório Boa Análise')
+    expect(rows.pacote.filter((p) => p.redeId === shown?.id)).toHaveLength(2)
+  })
+
   test('laboratories and imaging clinics have price lists of real size', () => {
     const minimo: Record<string, number> = { LABORATORIO: 100, 'CLINICA DE IMAGEM': 30 }
     for (const rede of abertas) {

@@ -35,7 +35,12 @@ import { seedContratos } from './seed-contratos.ts'
 import { seal } from '@alento/server/platform/secret-box.ts'
 import { demoPassword, demoSegredo } from './logins.ts'
 import type { DemoRows } from './tipos.ts'
-import { redeConsultaTable, redeExameTable } from '@alento/server/modules/preco/preco.tables.ts'
+import {
+  pacoteExameTable,
+  pacoteTable,
+  redeConsultaTable,
+  redeExameTable,
+} from '@alento/server/modules/preco/preco.tables.ts'
 import { redeImagemTable } from '@alento/server/modules/imagem/imagem.tables.ts'
 
 export { demoLogins } from './logins.ts'
@@ -59,6 +64,8 @@ async function insertAll(tx: Tx, rows: DemoRows, now: Temporal.Instant): Promise
   await insertRows(tx, redeEspecialidadeTable, rows.redeEspecialidade)
   await insertRows(tx, redeConsultaTable, rows.redeConsulta)
   await insertRows(tx, redeExameTable, rows.redeExame)
+  await insertRows(tx, pacoteTable, rows.pacote)
+  await insertRows(tx, pacoteExameTable, rows.pacoteExame)
   await insertRows(tx, redeImagemTable, rows.redeImagem)
   await insertRows(tx, corpoClinicoTable, rows.corpoClinico)
   await insertRows(tx, agendaTable, rows.agenda)

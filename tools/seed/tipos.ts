@@ -28,7 +28,12 @@ import type { Cidade } from './dados/cidades.ts'
 import type { UnidadeReal } from './dados/reais.ts'
 import type { Motivo } from './dados/temas.ts'
 import type { Genero, Pessoa } from './pessoas.ts'
-import type { redeConsultaTable, redeExameTable } from '@alento/server/modules/preco/preco.tables.ts'
+import type {
+  pacoteExameTable,
+  pacoteTable,
+  redeConsultaTable,
+  redeExameTable,
+} from '@alento/server/modules/preco/preco.tables.ts'
 import type { redeImagemTable } from '@alento/server/modules/imagem/imagem.tables.ts'
 
 /** Rows of every table of the network, in the order in which they can be inserted. */
@@ -37,6 +42,8 @@ export type DemoRows = {
   redeEspecialidade: (typeof redeEspecialidadeTable.$inferSelect)[]
   redeConsulta: (typeof redeConsultaTable.$inferSelect)[]
   redeExame: (typeof redeExameTable.$inferSelect)[]
+  pacote: (typeof pacoteTable.$inferSelect)[]
+  pacoteExame: (typeof pacoteExameTable.$inferSelect)[]
   redeImagem: (typeof redeImagemTable.$inferSelect)[]
   corpoClinico: Omit<typeof corpoClinicoTable.$inferSelect, 'proximoLivre' | 'proximoConferir'>[]
   agenda: (typeof agendaTable.$inferSelect)[]
