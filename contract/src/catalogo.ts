@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
 import { contem, Id, limit } from './base/lista.ts'
+import { codigosPreparo } from './preparo.can.ts'
 
 export const Especialidade = z.object({
   _id: Id,
@@ -10,12 +11,22 @@ export const Especialidade = z.object({
 })
 export type Especialidade = z.infer<typeof Especialidade>
 
-/** An exam of the platform's catalog. `codigoExame` is its TUSS code (8 digits, text). */
+/** How to prepare: hours of fasting, water meanwhile, and codes of sentences (`preparoDe` makes text of them). */
+export const PreparoExame = z.object({
+  jejumH: z.int().nullable(),
+  jejumMaxH: z.int().nullable(),
+  agua: z.boolean(),
+  preparo: z.array(z.enum(codigosPreparo)),
+})
+
+/** An exam of the platform's catalog. `codigoExame` is its TUSS code (8 digits, text); `explicacao` one lay line. */
 export const Exame = z.object({
   _id: Id,
   codigoExame: z.string(),
   nomeExame: z.string(),
   tipo: z.enum(['LAB', 'DIAG', 'IMG']),
+  explicacao: z.string().nullable(),
+  ...PreparoExame.shape,
 })
 export type Exame = z.infer<typeof Exame>
 

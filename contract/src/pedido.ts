@@ -7,6 +7,7 @@ import { ComId, Flag, Id, limit, offset, populate } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Dia, Horario, Instante } from './base/tempo.ts'
 import { Pagamento } from './pagamento.ts'
+import { PreparoExame } from './catalogo.ts'
 import { Precos } from './rede.ts'
 
 export { formatCodigo } from './voucher-token.ts'
@@ -74,6 +75,7 @@ export const Pedido = z.object({
       /** Days until the result, as the unit said when the order was created; null where it did not. */
       resultadoDias: z.int().nullable(),
       ...Precos.shape,
+      ...PreparoExame.shape,
     }),
   ),
   tipoPagamento: TipoPagamento,

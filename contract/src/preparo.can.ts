@@ -42,9 +42,11 @@ const frases = {
     'Venha sem joias e objetos de metal; avise antes se tem marca-passo, implante, clipe ou outro metal no corpo.',
   TIRAR_ADORNOS: 'Tire brincos, colares e outros objetos de metal da região do exame.',
   SEM_DESODORANTE: 'No dia, não passe desodorante, talco ou creme nas mamas e axilas.',
+  ANTES_DO_CONTRASTE: 'Faça antes de exames com contraste, ou espere os dias que a unidade disser.',
+  ANTES_DE_DILATAR: 'Faça antes de exames que dilatam a pupila.',
   CONTRASTE_PERGUNTAR:
     'Pergunte se o seu exame leva contraste; avise de alergia, doença dos rins e se toma metformina.',
-  PREPARO_INTESTINAL: 'A unidade passa antes uma dieta e um laxante: combine o preparo ao marcar.',
+  PREPARO_INTESTINAL: 'A unidade passa antes a dieta, o laxante e o jejum: combine o preparo ao marcar.',
   ACOMPANHANTE_SEDACAO:
     'Venha com um acompanhante adulto: depois da sedação você não pode dirigir nem voltar sozinho.',
   TRAZER_EXAMES_ANTERIORES: 'Leve os exames anteriores da mesma região.',
@@ -62,3 +64,158 @@ const frases = {
 } as const
 
 export type CodigoPreparo = keyof typeof frases
+
+/** What an exam asks of the patient; hours of fasting, null when none is needed. */
+export type PreparoExame = {
+  codigoExame: string
+  nomeExame: string
+  jejumH: number | null
+  jejumMaxH: number | null
+  agua: boolean
+  preparo: readonly CodigoPreparo[]
+}
+
+/** `jejumH` is the longest of the least hours, `agua` whether water is allowed for all; both as a sentence in `jejum`. */
+export type Preparo = {
+  jejumH: number | null
+  agua: boolean
+  jejum: string | null
+  frases: string[]
+  aviso: string
+}
+
+/** Shown with every preparation. */
+export const avisoPreparo = 'As orientações da unidade valem mais que estas: confirme o preparo com ela.'
+
+export const codigosPreparo = Object.keys(frases) as [CodigoPreparo, ...CodigoPreparo[]]
+
+const horas = (h: number): string => `${h} ${h === 1 ? 'hora' : 'horas'}`
+
+/** Names as a patient reads them, at most three. */
+function nomesDe(exames: readonly PreparoExame[]): string {
+  const nomes = [...new Set(exames.map((e) => e.nomeExame))]
+  const [last, ...rest] = nomes.slice(0, 3).toReversed()
+  if (nomes.length > 3) return `${nomes.slice(0, 3).join(', ')} e mais ${nomes.length - 3}`
+  return rest.length > 0 ? `${rest.toReversed().join(', ')} e ${last}` : (last ?? '')
+}
+
+/** The preparation of one visit for all of these exams: the longest fasting, and every sentence once. */
+export function preparoDe(exames: readonly PreparoExame[]): Preparo {
+  const emJejum = exames.filter((e) => e.jejumH !== null)
+  const jejumH = emJejum.length > 0 ? Math.max(...emJejum.map((e) => e.jejumH ?? 0)) : null
+  const maximos = emJejum.flatMap((e) => e.jejumMaxH ?? [])
+  const max = maximos.length > 0 ? Math.min(...maximos) : null
+  const agua = emJejum.every((e) => e.agua)
+  const longest = emJejum.filter((e) => e.jejumH === jejumH)
+  const para = longest.length < exames.length ? ` para ${nomesDe(longest)}` : ''
+  const ate = max !== null && jejumH !== null && max > jejumH ? `, no máximo ${max}` : ''
+  const codes = new Set(exames.flatMap((e) => e.preparo))
+  return {
+    jejumH,
+    agua,
+    jejum:
+      jejumH === null
+        ? null
+        : `Jejum de ${horas(jejumH)}${para}${ate}. ${agua ? 'Água pode.' : `Sem água: ${nomesDe(emJejum.filter((e) => !e.agua))}.`}`,
+    frases: codigosPreparo.filter((code) => codes.has(code)).map((code) => frases[code]),
+    aviso: avisoPreparo,
+  }
+}
+
+type Pede = (exame: PreparoExame) => boolean
+const pede =
+  (...codes: CodigoPreparo[]): Pede =>
+  (exame) =>
+    codes.some((code) => exame.preparo.includes(code))
+const emJejum: Pede = (exame) => exame.jejumH !== null
+const semAgua: Pede = (exame) => exame.jejumH !== null && !exame.agua
+const esforco = pede('REFEICAO_LEVE_ANTES')
+const sedacao = pede('ACOMPANHANTE_SEDACAO')
+const umDe =
+  (...codes: string[]): Pede =>
+  (exame) =>
+    codes.includes(exame.codigoExame)
+
+type Regra = { um: Pede; outro: Pede; dizer: (um: string, outro: string) => string }
+
+/** Two exams that get in each other's way in one visit, and what to do about it. */
+const regras: readonly Regra[] = [
+  {
+    um: sedacao,
+    outro: esforco,
+    dizer: (um, outro) => `Marque ${outro} para outro dia: depois da sedação de ${um} não se faz esforço.`,
+  },
+  {
+    um: (e) => emJejum(e) && !sedacao(e),
+    outro: esforco,
+    dizer: (um, outro) => `Faça primeiro, em jejum, ${um} e coma algo leve antes de ${outro}.`,
+  },
+  {
+    um: semAgua,
+    outro: pede('BEXIGA_CHEIA'),
+    dizer: (um, outro) => `Faça primeiro, sem água, ${um} e só depois beba água para ${outro}.`,
+  },
+  {
+    um: pede('BEXIGA_CHEIA'),
+    outro: pede('BEXIGA_VAZIA'),
+    dizer: (um, outro) => `Faça primeiro, com a bexiga cheia, ${um}; depois urine e faça ${outro}.`,
+  },
+  {
+    um: pede('PRIMEIRA_URINA'),
+    outro: pede('BEXIGA_CHEIA'),
+    dizer: (um, outro) => `Colha ao acordar a urina de ${um} e só depois beba água para ${outro}.`,
+  },
+  {
+    um: pede('SEM_EXERCICIO_24H'),
+    outro: esforco,
+    dizer: (um, outro) => `Faça ${um} antes de ${outro}: o esforço altera o resultado.`,
+  },
+  {
+    um: (e) => esforco(e) || pede('SEM_METAL')(e),
+    outro: pede('APARELHO_24H'),
+    dizer: (um, outro) => `Faça primeiro ${um} e só depois ponha o aparelho de ${outro}.`,
+  },
+  {
+    um: pede('ANTES_DO_CONTRASTE'),
+    outro: pede('CONTRASTE_PERGUNTAR'),
+    dizer: (um, outro) => `Faça ${um} antes de ${outro}: o contraste pode atrapalhar.`,
+  },
+  {
+    um: pede('ANTES_DE_DILATAR'),
+    outro: pede('PUPILA_DILATADA'),
+    dizer: (um, outro) => `Faça ${um} antes de ${outro}, que dilata a pupila.`,
+  },
+  {
+    um: pede('SEM_RELACAO_48H'),
+    outro: pede('BEXIGA_VAZIA'),
+    dizer: (um, outro) => `Colha ${um} antes de ${outro}: o gel pode atrapalhar.`,
+  },
+  {
+    um: pede('PROSTATA_48H'),
+    outro: umDe('40901335', '40201066', '40201082', '40202666', '40201171'),
+    dizer: (um, outro) => `Colha ${um} antes de ${outro}, que pode alterar o resultado.`,
+  },
+]
+
+/** What gets in the way when all of these exams are done in one visit, each with a sentence that says what to do. */
+export function conflitosDe(exames: readonly PreparoExame[]): { exames: string[]; texto: string }[] {
+  const found = regras.flatMap(({ um, outro, dizer }) => {
+    const [a, b] = [exames.filter((e) => um(e) && !outro(e)), exames.filter(outro)]
+    if (a.length === 0 || b.length === 0) return []
+    return { exames: [...a, ...b].map((e) => e.codigoExame), texto: dizer(nomesDe(a), nomesDe(b)) }
+  })
+  const jejum = conflitoDeJejum(exames)
+  return jejum ? [jejum, ...found] : found
+}
+
+/** The longest least fasting exceeds the longest allowed one of another exam. */
+function conflitoDeJejum(exames: readonly PreparoExame[]): { exames: string[]; texto: string } | null {
+  const { jejumH } = preparoDe(exames)
+  const curtos = exames.filter((e) => jejumH !== null && e.jejumMaxH !== null && e.jejumMaxH < jejumH)
+  if (curtos.length === 0) return null
+  const longos = exames.filter((e) => e.jejumH === jejumH)
+  return {
+    exames: [...curtos, ...longos].map((e) => e.codigoExame),
+    texto: `Faça ${nomesDe(curtos)} em outro dia ou horário: o jejum de ${nomesDe(longos)} é longo demais.`,
+  }
+}

@@ -27,7 +27,10 @@ export async function listEspecialidade(
   return { list, total: await db.$count(especialidadeTable, where) }
 }
 
-/** How well a row answers a text: 0 to 3 are equalities, in 4 one of its words starts with it, null is no answer. */
+/**
+ * How well a row answers a text: 0 to 3 are equalities, in 4 one of its words starts with it, in 5 a synonym of an exam equals it,
+ * in 6 a word of one starts with it; null is no answer.
+ */
 type Resolved = { _id: string; nome: string; rank: number }
 
 const especialidadeRank = (text: string): SQL<number> => sql<number>`case
@@ -42,7 +45,9 @@ const exameRank = (text: string): SQL<number> => sql<number>`case
   when ${exameTable.codigoExame} = ${text} then 1
   when ${exameTable.slug} = norm(${text}) then 2
   when norm(${text}) in (norm(${exameTable.nomeExame}), norm(${exameTable.nomeOficial})) then 3
-  when ${hasWord(exameTable.busca, text)} then 4 end`
+  when strpos(' ' || norm(${exameTable.nomeExame} || ' ' || ${exameTable.nomeOficial}), ' ' || norm(${text})) > 0 then 4
+  when norm(${text}) = any(string_to_array(norm(${exameTable.sinonimos}), ', ')) then 5
+  when ${hasWord(exameTable.busca, text)} then 6 end`
 
 /** A cheap filter that contains every row with a rank, so that few rows are ranked. */
 const mayAnswer = (table: typeof especialidadeTable | typeof exameTable, text: string) =>

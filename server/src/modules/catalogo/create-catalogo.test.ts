@@ -26,6 +26,29 @@ test('the catalog has every municipality, specialty and exam once, however often
   expect(await database.db.$count(exameTable)).toBe(360)
 })
 
+test('a database of an older release gets the new words and preparation at the next start', async () => {
+  const { db } = database
+  const before = await db.select().from(exameTable).orderBy(exameTable.id)
+  await db.execute(sql`update exame set sinonimos = null, jejum_h = null, jejum_max_h = null, preparo = '{}'`)
+  await db.execute(sql`delete from exame where codigo_exame = '40304361'`)
+  await createCatalogo(db)
+  expect(await db.select().from(exameTable).orderBy(exameTable.id)).toEqual(before)
+})
+
+test('a start that finds everything as released writes nothing', async () => {
+  const written = () => database.db.execute(sql`select max(xmin::text::bigint)::text as last from exame`)
+  const before = (await written()).rows
+  await createCatalogo(database.db)
+  expect((await written()).rows).toEqual(before)
+})
+
+test('the longest fasting is not shorter than the least, and none is without a least', async () => {
+  for (const wrong of ['jejum_max_h = 12', 'jejum_h = 12, jejum_max_h = 8', 'jejum_h = 0', 'jejum_h = 25'])
+    await expect(
+      database.db.execute(sql.raw(`update exame set ${wrong} where jejum_h is null`)),
+    ).rejects.toHaveProperty('cause.constraint', 'exame_jejum')
+})
+
 test('every exam has a TUSS code with a correct check digit', async () => {
   const rows = await database.db.select().from(exameTable)
   for (const { codigoExame } of rows) {

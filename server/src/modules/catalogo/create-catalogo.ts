@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { especialidades } from '#modules/catalogo/dados/especialidades.dados.ts'
 import { exames } from '#modules/catalogo/dados/exames.dados.ts'
 import { readMunicipios } from '#modules/catalogo/dados/municipios.dados.ts'
-import type { Root } from '#platform/db/db.ts'
+import type { Db, Root } from '#platform/db/db.ts'
 import { slugOf } from '#platform/slug.ts'
 import { stableId } from '#platform/stable-id.ts'
 import {
@@ -10,19 +11,40 @@ import {
   insertExames,
   insertMunicipios,
   lockLoad,
+  mapExames,
+  updateExame,
 } from './catalogo.load.store.ts'
 
 /** `_id` of a specialty or an exam, by its slug: the same in every database. */
 export const especialidadeId = (slug: string): string => stableId(`especialidade/${slug}`)
 export const exameId = (slug: string): string => stableId(`exame/${slug}`)
 
+/** The exams of this release, as rows. */
+const exameRows = () =>
+  exames.map((e) => {
+    const slug = slugOf(e.nomeExame)
+    return { id: exameId(slug), ...e, slug }
+  })
+type ExameRow = ReturnType<typeof exameRows>[number]
+
+/** The exams that the database lacks, and those of which this release says something else. */
+async function compareExames(db: Db): Promise<{ novos: ExameRow[]; mudados: ExameRow[] }> {
+  const present = await mapExames(db)
+  const rows = exameRows()
+  return {
+    novos: rows.filter((row) => !present.has(row.id)),
+    mudados: rows.filter((row) => present.has(row.id) && !isDeepStrictEqual(present.get(row.id), row)),
+  }
+}
+
 /**
- * Fills empty catalog tables with every municipality (IBGE), specialty (CFM and other professions) and exam (TUSS).
- * Runs at every start: a table that has rows is left alone.
+ * Fills empty catalog tables with every municipality (IBGE) and specialty (CFM and other professions), and brings the exams (TUSS)
+ * up to the release. Runs at every start; when nothing changed, it only reads.
  */
 export async function createCatalogo(db: Root): Promise<void> {
   const before = await findEmpty(db)
-  if (!before.especialidade && !before.exame && !before.municipio) return
+  const { novos, mudados } = await compareExames(db)
+  if (!before.especialidade && !before.municipio && novos.length + mudados.length === 0) return
   const municipios = await readMunicipios()
   await db.transaction(async (tx) => {
     await lockLoad(tx)
@@ -34,13 +56,9 @@ export async function createCatalogo(db: Root): Promise<void> {
         rows.map((e) => ({ id: especialidadeId(e.slug), ...e })),
       )
     }
-    if (empty.exame) {
-      const rows = exames.map((e) => ({ ...e, slug: slugOf(e.nomeExame) }))
-      await insertExames(
-        tx,
-        rows.map((e) => ({ id: exameId(e.slug), ...e })),
-      )
-    }
+    const now = await compareExames(tx)
+    await insertExames(tx, now.novos)
+    for (const row of now.mudados) await updateExame(tx, row)
     if (empty.municipio) await insertMunicipios(tx, municipios)
   })
 }

@@ -7,10 +7,10 @@ export type Servico = { _id: string; nome: string }
 /** A municipality with its centre, in degrees. */
 export type Lugar = Municipio & { lat: number; lng: number }
 
-/** An exact match wins; a match by the start of a word counts only when it is unique. */
+/** An exact match wins; a match by a word or a synonym counts only when no other is as good. */
 const best = (found: (Servico & { rank: number })[]): Servico | null => {
   const [first, second] = found
-  if (!first || (first.rank === 4 && second)) return null
+  if (!first || (first.rank >= 4 && first.rank === second?.rank)) return null
   return { _id: first._id, nome: first.nome }
 }
 
@@ -37,7 +37,7 @@ async function remember<T>(db: Db, key: string, ask: () => Promise<T | null>): P
 export const findEspecialidadeByText = (db: Root, text: string): Promise<Servico | null> =>
   remember(db, `especialidade ${text.trim()}`, async () => best(await rankEspecialidade(db, text.trim())))
 
-/** Finds by id, TUSS code, slug or name (ours or the official one), then by a unique start of a word. Null when unknown. */
+/** Finds by id, TUSS code, slug or name (ours or the official one), then by a unique start of a word, then by a unique synonym. Null when unknown. */
 export const findExameByText = (db: Root, text: string): Promise<Servico | null> =>
   remember(db, `exame ${text.trim()}`, async () => best(await rankExame(db, text.trim())))
 

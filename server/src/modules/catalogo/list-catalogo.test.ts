@@ -102,3 +102,59 @@ test('a municipality is found by name and state, without case and accents', asyn
   expect(await findMunicipio(db, 'São Paulo', 'RJ')).toBeNull()
   expect(await findMunicipio(db, 'sao', 'SP')).toBeNull()
 })
+
+test.each([
+  ['hemo', 'Hemograma completo com plaquetas'],
+  ['hemograma', 'Hemograma completo com plaquetas'],
+  ['sangue completo', 'Hemograma completo com plaquetas'],
+  ['40304361', 'Hemograma completo com plaquetas'],
+  ['4.03.04.36-1', 'Hemograma completo com plaquetas'],
+  ['eas', 'Urina tipo I (EAS)'],
+  ['urina rotina', 'Urina tipo I (EAS)'],
+  ['papanicolau', 'Papanicolau (citologia oncótica cérvico-vaginal)'],
+  ['preventivo', 'Papanicolau (citologia oncótica cérvico-vaginal)'],
+  ['açúcar no sangue', 'Glicemia de jejum'],
+  ['colesterol', 'Colesterol total'],
+  ['tireoide', 'TSH'],
+  ['ecg', 'Eletrocardiograma (ECG)'],
+  ['eletro', 'Eletrocardiograma (ECG)'],
+  ['usg tireoide', 'Ultrassom de tireoide ou bolsa escrotal'],
+  ['ultrassom', 'Ultrassom de abdome total'],
+  ['usg', 'Ultrassom de abdome total'],
+  ['raio x', 'Raio-X de tórax (2 incidências)'],
+  ['raio x tórax', 'Raio-X de tórax (2 incidências)'],
+  ['t4l', 'T4 livre'],
+  ['vit d', 'Vitamina D (25-hidroxi)'],
+])('the typed search for %j lists %j first', async (texto, first) => {
+  const { as } = await startApp()
+  const res = await (await as(null)).get(`/api/exames?nomeExame__regex=${encodeURIComponent(texto)}`)
+  expect(res.json()[0]?.nomeExame).toBe(first)
+})
+
+test('an exam of the list has one lay line and its preparation', async () => {
+  const { as } = await startApp()
+  const res = await (await as(null)).get('/api/exames?nomeExame__regex=40302040')
+  expect(res.json()[0]).toMatchObject({
+    explicacao: 'Açúcar no sangue',
+    jejumH: 8,
+    jejumMaxH: 14,
+    agua: true,
+  })
+  const glicada = await (await as(null)).get('/api/exames?nomeExame__regex=glicada')
+  expect(glicada.json()[0]).toMatchObject({ explicacao: 'HbA1c, açúcar de 3 meses', jejumH: null })
+})
+
+test('hemograma comes before hemocultura, though the alphabet says otherwise', async () => {
+  const { as } = await startApp()
+  const res = await (await as(null)).get('/api/exames?nomeExame__regex=hemo')
+  const found = res.json().map((e: { nomeExame: string }) => e.nomeExame)
+  expect(found.indexOf('Hemocultura automatizada')).toBeGreaterThan(0)
+})
+
+test('a synonym is understood as one exam only when no other has it', async () => {
+  const { db } = await startApp()
+  const nome = async (texto: string) => (await findExameByText(db, texto))?.nome ?? null
+  expect(await nome('sangue completo')).toBe('Hemograma completo com plaquetas')
+  expect(await nome('preventivo')).toBe('Papanicolau (citologia oncótica cérvico-vaginal)')
+  expect(await nome('raio x')).toBeNull()
+})

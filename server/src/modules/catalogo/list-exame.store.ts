@@ -1,7 +1,7 @@
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Exame } from '@alento/contract/catalogo.ts'
 import type { Db } from '#platform/db/db.ts'
-import { contains, matchRank } from '#platform/db/text-match.ts'
+import { contains, hasWord } from '#platform/db/text-match.ts'
 import { exameTable } from './catalogo.tables.ts'
 
 const exame = {
@@ -9,20 +9,47 @@ const exame = {
   codigoExame: exameTable.codigoExame,
   nomeExame: exameTable.nomeExame,
   tipo: exameTable.tipo,
+  explicacao: exameTable.explicacao,
+  jejumH: exameTable.jejumH,
+  jejumMaxH: exameTable.jejumMaxH,
+  agua: exameTable.agua,
+  preparo: exameTable.preparo,
 }
 
-/** By name, official name or TUSS code; names that start with the text come first. */
+/** A TUSS code or its beginning, as people write it: '40304361', '4.03.04.36-1'. Null when the text is something else. */
+const codeOf = (text: string): string | null =>
+  /^[\d\s.-]{4,}$/.test(text) ? text.replace(/\D/g, '') || null : null
+
+/** Every word of the text is contained somewhere, in any order. */
+function matches(text: string): SQL {
+  const code = codeOf(text)
+  if (code !== null) return sql`starts_with(${exameTable.codigoExame}, ${code})`
+  const words = text.split(/[\s-]+/).filter(Boolean)
+  return and(...(words.length > 0 ? words : [text]).map((word) => contains(exameTable.busca, word)))! // there is one
+}
+
+/**
+ * 0 for an exact code, name or synonym, 1 when the name starts with the text, 2 when one of the words does, 3 otherwise. Within a
+ * rank the exams that people ask for most come first.
+ */
+const rankOf = (text: string): SQL => sql`case
+  when ${exameTable.codigoExame} = ${codeOf(text) ?? ''} or norm(${exameTable.nomeExame}) = norm(${text})
+    or norm(${text}) = any(string_to_array(norm(${exameTable.sinonimos}), ', ')) then 0
+  when starts_with(${exameTable.busca}, norm(${text})) then 1
+  when ${hasWord(exameTable.busca, text)} then 2 else 3 end`
+
+/** By name, synonym, official name or TUSS code. */
 export async function listExame(
   db: Db,
   { nome, limit }: { nome?: string | undefined; limit: number },
 ): Promise<{ list: Exame[]; total: number }> {
-  const where = nome === undefined ? undefined : contains(exameTable.busca, nome)
-  const rank = nome === undefined ? [] : [matchRank(exameTable.busca, nome)]
+  const where = nome === undefined ? undefined : matches(nome)
+  const order = nome === undefined ? [] : [rankOf(nome), asc(exameTable.ordem)]
   const list = await db
     .select(exame)
     .from(exameTable)
     .where(where)
-    .orderBy(...rank, asc(exameTable.slug))
+    .orderBy(...order, asc(exameTable.slug))
     .limit(limit)
   return { list, total: await db.$count(exameTable, where) }
 }

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { Mensagem } from '@alento/contract/mensagem.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { startApp } from '../../../test/app.ts'
 import { aCartao, aRede, aUsuario } from '../../../test/make.ts'
 import { aLaboratorio, exames, someExames } from '../../../test/laboratorio.ts'
+import { anExame, aRedeExame } from '../../../test/make-oferta.ts'
 import { goodCard, shown } from '../../../test/purchase.ts'
 import { redeExameTable } from '#modules/preco/preco.tables.ts'
 
@@ -165,4 +167,31 @@ test('an order of exams is paid, shown at the desk with its exams, attended once
   await t.drain()
   const [depoimento] = (await client.get(`/api/depoimentos?pedido=${pedido._id}&cliente=eu`)).json()
   expect(depoimento).toMatchObject({ servico: 'Exames', nota: null })
+})
+
+test('an order of exams carries their preparation, and its e-mail says it with the conflicts and that the unit leads', async () => {
+  const t = await startApp()
+  const unidade = await aRede(t.db, { tipoRede: 'LABORATORIO', agendamento: 'N' })
+  const slugs = ['glicemia-de-jejum', 'perfil-lipidico', 'teste-ergometrico-computadorizado']
+  const rows = []
+  for (const slug of slugs)
+    rows.push(await aRedeExame(t.db, { redeId: unidade.id, exameId: (await anExame(t.db, slug)).id }))
+  const client = await t.as((await aUsuario(t.db)).id)
+  const pedido = (
+    await client.post('/api/pedidos', exames({ unidade, exames: rows as never }))
+  ).json<Pedido>()
+  expect(pedido.exames.map(({ jejumH, jejumMaxH, agua }) => [jejumH, jejumMaxH, agua])).toEqual([
+    [8, 14, true],
+    [12, 14, true],
+    [null, null, true],
+  ])
+  await client.post('/api/v1/payments/purchase/credit', { pedido_id: pedido._id, card: goodCard })
+  await t.drain()
+  const sent = (await (await t.as(null)).get('/api/dev/mensagens?limit=100')).json<Mensagem[]>()
+  const mail = sent.find((m) => m.canal === 'email' && m.assunto.startsWith('Compra Confirmada'))!
+  expect(mail.texto).toContain('Jejum de 12 horas para Perfil lipídico')
+  expect(mail.texto).toContain(
+    'Faça primeiro, em jejum, Glicemia de jejum e Perfil lipídico e coma algo leve antes de Teste ergométrico',
+  )
+  expect(mail.texto).toContain('As orientações da unidade valem mais que estas')
 })

@@ -1,6 +1,7 @@
 import { brasilia } from '@alento/contract/base/zona.ts'
 import { groupByPacote, type GrupoDeExames } from '@alento/contract/pacote.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
+import { conflitosDe, preparoDe } from '@alento/contract/preparo.can.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { diaCurto, diaSemana } from '#modules/mensagem/texto.rules.ts'
@@ -53,6 +54,14 @@ export function visitaOf(pedido: Pedido): Fato[] {
     ...(profissional ? [['Com quem', profissional.nome] as const] : []),
     ['Onde', `${unidade.nomeRede}, ${enderecoOf(pedido)}`],
   ]
+}
+
+/** How to prepare for the exams of an order, as notes; the unit's instructions lead. Empty for a consultation. */
+export function preparoOf({ exames }: Pedido): string[] {
+  if (exames.length === 0) return []
+  const { jejum, frases, aviso } = preparoDe(exames)
+  const linhas = [...(jejum ? [jejum] : []), ...frases, ...conflitosDe(exames).map((c) => c.texto)]
+  return linhas.length > 0 ? [`Preparo: ${linhas.join(' ')}`, aviso] : []
 }
 
 const metodos = { cartao: 'cartão de crédito', boleto: 'boleto', pix: 'Pix' } as const

@@ -5,6 +5,7 @@ import {
   cartaOf,
   checkoutUrl,
   pagoOf,
+  preparoOf,
   quandoCurto,
   quandoOf,
   visitaOf,
@@ -37,7 +38,7 @@ export function confirmado(f: Fatos): Aviso {
       codigo: { rotulo: 'Código do voucher', valor: pedido.codigo },
       fatos: [...visitaOf(pedido), pagoOf(pedido)],
       acao: { rotulo: 'Ver voucher', href: voucherUrl(f) },
-      notas: [leve(f), ...agenda(f)],
+      notas: [leve(f), ...preparoOf(pedido), ...agenda(f)],
     }),
     sms: {
       nome: lugar.nome,
@@ -60,7 +61,7 @@ export function noLocal(f: Fatos): Aviso {
       codigo: { rotulo: 'Código do voucher', valor: pedido.codigo },
       fatos: [...visitaOf(pedido), ['Valor a pagar no local', valor]],
       acao: { rotulo: 'Ver voucher', href: voucherUrl(f) },
-      notas: [leve(f), ...agenda(f)],
+      notas: [leve(f), ...preparoOf(pedido), ...agenda(f)],
     }),
     sms: {
       nome: lugar.nome,

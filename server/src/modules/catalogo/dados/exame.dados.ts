@@ -1,7 +1,20 @@
+import type { CodigoPreparo } from '@alento/contract/preparo.can.ts'
+
 export type TipoExame = 'LAB' | 'DIAG' | 'IMG'
 
 /** TUSS code (8 digits, text), display name, official term of table 22. */
 export type ExameDado = { tipo: TipoExame; codigoExame: string; nomeExame: string; nomeOficial: string }
+
+/** What we know of an exam beside its names; the columns of the same names say what each means. */
+export type ConhecimentoDado = {
+  sinonimos: string | null
+  explicacao: string | null
+  ordem: number
+  jejumH: number | null
+  jejumMaxH: number | null
+  agua: boolean
+  preparo: CodigoPreparo[]
+}
 
 /** Reads `code|display name|official term`, one exam a line. */
 export const lerExames = (tipo: TipoExame, linhas: string): ExameDado[] =>

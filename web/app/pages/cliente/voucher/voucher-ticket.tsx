@@ -14,6 +14,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Row, Stack, WithIcon } from '#ui/base/layout.tsx'
 import { VoucherExams } from './voucher-exams.tsx'
 import { factsOf } from './voucher-facts.tsx'
+import { VoucherPreparo } from './voucher-preparo.tsx'
 import { MoneyLines } from './voucher-money.tsx'
 import css from './voucher.module.css'
 
@@ -61,6 +62,7 @@ export function VoucherTicket({
       <TicketPart>
         <Facts items={factsOf(pedido, funcionamento)} />
         <VoucherExams exames={pedido.exames} />
+        {pedido.statusAtendimento === 'AGUARDANDO' && <VoucherPreparo exames={pedido.exames} />}
       </TicketPart>
       <TicketCut />
       <TicketPart>
@@ -75,7 +77,7 @@ export function VoucherTicket({
   )
 }
 
-/** What to bring and when to come. The preparation of an exam is the unit's to say. */
+/** What to bring and when to come. */
 function Bring({ pedido }: { pedido: Pedido }) {
   const { agendamento, tipoPedido, tipoPagamento } = pedido
   return (

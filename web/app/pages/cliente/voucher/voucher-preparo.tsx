@@ -1,0 +1,21 @@
+import type { Pedido } from '@alento/contract/pedido.ts'
+import { conflitosDe, preparoDe } from '@alento/contract/preparo.can.ts'
+import css from './voucher-exams.module.css'
+
+/** How to prepare for the exams of an order that is still to be attended; the unit's own instructions lead. */
+export function VoucherPreparo({ exames }: Pick<Pedido, 'exames'>) {
+  const { jejum, frases, aviso } = preparoDe(exames)
+  const linhas = [...(jejum ? [jejum] : []), ...frases, ...conflitosDe(exames).map((c) => c.texto)]
+  if (linhas.length === 0) return null
+  return (
+    <section className={css.preparo} aria-labelledby="preparo">
+      <h2 id="preparo">Preparo</h2>
+      <ul>
+        {linhas.map((linha) => (
+          <li key={linha}>{linha}</li>
+        ))}
+      </ul>
+      <p className="small muted">{aviso}</p>
+    </section>
+  )
+}
