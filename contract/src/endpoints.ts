@@ -33,6 +33,7 @@ import * as fator from './fator.ts'
 import * as espera from './espera.ts'
 import * as excecao from './excecao.ts'
 import * as imagem from './imagem.ts'
+import * as leituraExame from './leitura-exame.ts'
 import * as lembrete from './lembrete.ts'
 import * as favorito from './favorito.ts'
 import * as novoPedido from './novo-pedido.ts'
@@ -127,6 +128,7 @@ const nouns = [
   voucher,
   prontuario,
   remarcacao,
+  leituraExame,
   lembrete,
   espera,
   depoimento,

@@ -1,9 +1,11 @@
 import * as contract from '@alento/contract/catalogo.ts'
 import { getCep as getCepContract } from '@alento/contract/cep.ts'
+import { searchPedidoMedico as searchPedidoMedicoContract } from '@alento/contract/leitura-exame.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { listEspecialidade } from './catalogo.store.ts'
 import { getCep } from './get-cep.ts'
+import { searchPedidoMedico } from './search-pedido-medico.ts'
 import { listUf } from './list-uf.ts'
 
 /** `listMunicipio` sorts by number of units and is therefore in busca. */
@@ -14,5 +16,6 @@ export const catalogoRoutes = ({ db, cep }: Deps): Route[] => [
     return list
   }),
   route(getCepContract, ({ params }) => getCep(cep, params.cep)),
+  route(searchPedidoMedicoContract, ({ body }) => searchPedidoMedico(db, body.texto)),
   route(contract.listUf, async () => listUf()),
 ]

@@ -158,3 +158,32 @@ test('a synonym is understood as one exam only when no other has it', async () =
   expect(await nome('preventivo')).toBe('Papanicolau (citologia oncótica cérvico-vaginal)')
   expect(await nome('raio x')).toBeNull()
 })
+
+test('a pasted request is read as exams, without a login and without giving back whose it is', async () => {
+  const { as } = await startApp()
+  const anyone = await as(null)
+  const res = await anyone.post('/api/exames/ler', {
+    texto: 'Paciente: Joana Prado, CPF 123.456.789-09\nHemograma completo\nUSG tireoide\nzonulina',
+  })
+  expect(res.statusCode).toBe(200)
+  const lido = res.json<{ texto: string; situacao: string; candidatos: { exame: object }[] }[]>()
+  expect(lido.map((l) => [l.texto, l.situacao])).toEqual([
+    ['Hemograma completo', 'CERTO'],
+    ['USG tireoide', 'CERTO'],
+    ['zonulina', 'NAO_ACHADO'],
+  ])
+  expect(lido[0]!.candidatos[0]!.exame).toMatchObject({ codigoExame: '40304361', jejumH: null })
+  expect(res.body).not.toMatch(/joana|123\.456/i)
+})
+
+test('an empty text and more than 5,000 characters are refused with the field', async () => {
+  const { as } = await startApp()
+  const anyone = await as(null)
+  for (const [texto, message] of [
+    [' ', 'Cole a lista de exames'],
+    ['a'.repeat(5_001), 'Cole até 5.000 caracteres'],
+  ]) {
+    const res = await anyone.post('/api/exames/ler', { texto })
+    expect([res.statusCode, res.json().errors]).toEqual([422, [{ field: 'texto', message }]])
+  }
+})

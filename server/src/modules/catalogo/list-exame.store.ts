@@ -2,6 +2,7 @@ import { and, asc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Exame } from '@alento/contract/catalogo.ts'
 import type { Db } from '#platform/db/db.ts'
 import { contains, hasWord } from '#platform/db/text-match.ts'
+import type { ExameComTermos } from './exame-termo.rules.ts'
 import { exameTable } from './catalogo.tables.ts'
 
 const exame = {
@@ -62,3 +63,14 @@ export async function listExameByCodigo(db: Db, codigos: readonly string[]): Pro
     .where(inArray(exameTable.codigoExame, [...codigos]))
   return new Map(rows.map((row) => [row.codigoExame, row]))
 }
+
+/** The whole catalog with everything that names an exam, for matching texts. */
+export const listExameComTermos = (db: Db): Promise<ExameComTermos[]> =>
+  db
+    .select({
+      ...exame,
+      nomeOficial: exameTable.nomeOficial,
+      sinonimos: exameTable.sinonimos,
+      ordem: exameTable.ordem,
+    })
+    .from(exameTable)

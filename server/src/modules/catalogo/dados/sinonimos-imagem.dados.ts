@@ -57,7 +57,7 @@ export const sinonimosImagem = `
 41301137|dermato, mapeamento de pintas|Pintas com lente de aumento
 41401425|patch test, teste de alergia de contato, alergia|Alergia na pele
 40805018|tórax pa, rx tórax pa, tórax ap|Pulmões e coração, uma imagem
-40805026|rx tórax, tórax pa e perfil, tórax pa + p, rx tórax pa e p, tórax pa/p, rx de pulmão, raio x do pulmão, pulmão, tórax pa perfil|Pulmões e coração, de frente e de lado
+40805026|rx tórax, tórax pa e perfil, tórax pa + p, rx tórax pa e p, rx tórax pa e perfil, tórax pa/p, rx de pulmão, raio x do pulmão, pulmão, tórax pa perfil|Pulmões e coração, de frente e de lado
 40801063|rx seios da face, seios paranasais, sinusite, face|Ossos e cavidades do rosto
 40801012|rx crânio, cabeça|Ossos da cabeça
 40801128|rx cavum, adenoide, carne esponjosa|Adenoide da criança

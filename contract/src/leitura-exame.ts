@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from './base/endpoint.ts'
+import { Exame } from './catalogo.ts'
+
+/**
+ * One exam that was read in a pasted text. `CERTO` has one candidate; `CONFERIR` has up to five, best first, and the patient chooses;
+ * `NAO_ACHADO` has none. `confianca` is from 0 to 1.
+ */
+export const LinhaLida = z.object({
+  texto: z.string(),
+  situacao: z.enum(['CERTO', 'CONFERIR', 'NAO_ACHADO']),
+  candidatos: z.array(z.object({ exame: Exame, confianca: z.number().min(0).max(1) })),
+})
+export type LinhaLida = z.infer<typeof LinhaLida>
+
+/** What a patient pastes: exams, one a line or in a row. Neither stored nor logged. */
+export const TextoDoPedido = z
+  .string()
+  .trim()
+  .min(1, 'Cole a lista de exames')
+  .max(5_000, 'Cole até 5.000 caracteres')
+
+/** Reads the exams of a medical request that was pasted as text, at most 100. Data of people in it are not given back. */
+export const searchPedidoMedico = endpoint({
+  method: 'POST',
+  path: '/api/exames/ler',
+  access: 'publico',
+  summary: 'Lê os exames de um pedido médico colado como texto',
+  body: z.strictObject({ texto: TextoDoPedido }),
+  response: z.array(LinhaLida).max(100),
+  porMinuto: 30,
+  problems: [],
+})
