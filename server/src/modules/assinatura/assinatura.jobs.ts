@@ -13,6 +13,7 @@ const Avisar = z.object({
   contratoId: z.uuid(),
   aviso: z.enum(avisosContrato),
   cobrancaId: z.uuid().optional(),
+  sobre: z.string().optional(),
   vez: z.int().optional(),
   estorno: z.object({ id: z.uuid(), valor: z.int() }).optional(),
 })

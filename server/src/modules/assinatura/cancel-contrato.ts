@@ -105,6 +105,7 @@ export async function keepContrato(deps: Deps, sessao: Sessao, id: string): Prom
     const change = { canceladoEm: null, motivoCancelamento: null }
     await moveContrato(tx, contrato, { evento: 'voltar', change, ...who })
     if (contrato.metodo === 'cartao') await deps.jobs.send(tx, 'contrato.assinar', { contratoId: id })
+    await deps.jobs.send(tx, 'contrato.avisar', { contratoId: id, aviso: 'voltou' })
   })
   return getContrato(deps, sessao, id)
 }

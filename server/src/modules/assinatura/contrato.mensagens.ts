@@ -1,7 +1,8 @@
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { formatCartao } from '@alento/contract/base/formato-documento.ts'
-import type { Cobranca, Contrato } from '@alento/contract/contrato.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
+import { desde, dia, valeAte, valorOf, type FatosContrato, type Texto } from './fatos.mensagens.ts'
+import { textosDeMudanca } from './mudanca.mensagens.ts'
 
 export const avisosContrato = [
   'vendido',
@@ -20,31 +21,11 @@ export const avisosContrato = [
   'encerrado',
   'devolvido',
   'preco',
+  'plano',
+  'forma',
+  'voltou',
 ] as const
 export type AvisoContrato = (typeof avisosContrato)[number]
-
-/** The data of a message about a contract, and the charge that it is about. */
-export type FatosContrato = {
-  contrato: Contrato
-  cobranca: Cobranca | null
-  /** What is being returned, in centavos. */
-  devolvido: number
-  /** False for a contract sold by phone until its holder signs up. */
-  temConta: boolean
-  /** The last day on which the link of a contract sold by phone opens. */
-  linkAte: string
-  nome: string
-  marca: string
-  baseUrl: string
-  telefone: string
-}
-type Texto = { assunto: string; titulo: string; paragrafos: string[]; sms?: string; acao?: Carta['acao'] }
-
-const dia = (iso: string): string => iso.split('-').toReversed().join('/')
-const valorOf = ({ contrato, cobranca }: FatosContrato): string =>
-  formatReais(cobranca?.valor ?? contrato.valor)
-const valeAte = ({ contrato }: FatosContrato): string => (contrato.valeAte ? dia(contrato.valeAte) : '')
-const desde = ({ cobranca }: FatosContrato): string => (cobranca ? dia(cobranca.vencimento) : '')
 
 const codigoOf = ({ cobranca }: FatosContrato): string | null => {
   const emv = cobranca?.pagamento?.pix?.emv
@@ -201,15 +182,7 @@ const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
       `${formatReais(f.devolvido)} da cobrança de ${desde(f)} voltam pela mesma forma de pagamento. O cartão continua como está.`,
     ],
   }),
-  preco: ({ contrato: { valor, novoPreco } }) =>
-    novoPreco && {
-      assunto: 'O preço do seu cartão muda',
-      titulo: `De ${formatReais(valor)} para ${formatReais(novoPreco.valor)}`,
-      paragrafos: [
-        `O novo preço vale a partir da primeira renovação depois de ${dia(novoPreco.desde)}. Até lá nada muda.`,
-        'Se preferir, saia antes: em dois toques na sua área, sem multa. O cartão vale até o último dia pago.',
-      ],
-    },
+  ...textosDeMudanca,
   encerrado: () => ({
     assunto: 'O contrato do seu cartão terminou',
     titulo: 'O contrato do seu cartão terminou',

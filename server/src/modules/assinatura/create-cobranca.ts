@@ -77,7 +77,8 @@ async function begin(deps: Deps, contratoId: string): Promise<Started | null> {
     if (cobranca?.estado !== 'ABERTA') return null
     const started = await startIn(deps, tx, contrato, cobranca)
     // The message of a boleto is sent once it is issued. That of a Pix has the code if there is one, else it leads to the page.
-    const told = { contratoId, cobrancaId: cobranca.id, aviso: 'pix' }
+    // Another amount is told of again.
+    const told = { contratoId, cobrancaId: cobranca.id, sobre: String(cobranca.valor), aviso: 'pix' }
     const startAfter = deps.clock.now().add(answerTime)
     if (contrato.metodo === 'pix')
       await deps.jobs.send(tx, 'contrato.avisar', told, started ? { startAfter } : {})

@@ -42,6 +42,7 @@ export async function setForma(deps: Deps, sessao: Sessao, id: string, forma: Fo
     await cancelTentativas(deps, tx, id)
     await updateContrato(tx, id, contrato.estado, { ...change, atualizadoEm: deps.clock.now() })
     await deps.jobs.send(tx, 'contrato.assinar', { contratoId: id })
+    await deps.jobs.send(tx, 'contrato.avisar', { contratoId: id, aviso: 'forma' })
   })
   return getContrato(deps, sessao, id)
 }

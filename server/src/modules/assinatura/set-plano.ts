@@ -163,6 +163,9 @@ export async function setPlano(
       await changeNow(deps, tx, contrato, mudanca)
     else await changeLater(deps, tx, contrato, mudanca)
     await deps.jobs.send(tx, 'contrato.assinar', { contratoId: id })
+    // A dearer plan was not told of before its difference is paid; taking it back is not either.
+    if (!isKept(contrato, plano) || contrato.valorNovoDesde !== null)
+      await deps.jobs.send(tx, 'contrato.avisar', { contratoId: id, aviso: 'plano' })
   })
   return getContrato(deps, sessao, id)
 }

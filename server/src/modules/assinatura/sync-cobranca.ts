@@ -82,6 +82,7 @@ async function changePlan(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<vo
   if (changed) await updateAberta(deps, tx, changed)
   await setPlanoCartao(tx, id, planoNovoId)
   await openApolice(tx, id, planoNovoId, deps.clock.now())
+  await deps.jobs.send(tx, 'contrato.avisar', { contratoId: id, aviso: 'plano' })
   if (contrato.metodo === 'cartao') await deps.jobs.send(tx, 'contrato.assinar', { contratoId: id })
 }
 
@@ -149,7 +150,7 @@ async function whenOpen(deps: Deps, tx: Tx, { c, contrato, p }: Pago): Promise<v
   if (p.status !== 'PENDENTE' || c.estado !== 'ABERTA') return
   if (contrato.estado === 'AGUARDANDO_PAGAMENTO' && contrato.mesGratis)
     await confirmContrato(deps, tx, contrato)
-  const told = { contratoId: contrato.id, cobrancaId: c.id, aviso: 'boleto' }
+  const told = { contratoId: contrato.id, cobrancaId: c.id, sobre: p.id, aviso: 'boleto' }
   if (p.metodo === 'boleto') await deps.jobs.send(tx, 'contrato.avisar', told)
 }
 

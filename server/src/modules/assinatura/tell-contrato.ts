@@ -10,6 +10,8 @@ export type Avisar = {
   contratoId: string
   aviso: AvisoContrato
   cobrancaId?: string | undefined
+  /** Tells two messages of one kind about one charge apart: the attempt of its boleto, the amount of its Pix. */
+  sobre?: string | undefined
   /** The number of the try that it is about. */
   vez?: number | undefined
   /** The refund that it is about, and its amount in centavos. */
@@ -17,9 +19,9 @@ export type Avisar = {
 }
 
 /** What the message is about. The moment of the contract's last change tells two cancellations, or two suspensions, apart. */
-function aboutOf({ contratoId, cobrancaId, vez, estorno }: Avisar, mudouEm: Temporal.Instant): string {
+function aboutOf({ contratoId, cobrancaId, sobre, vez, estorno }: Avisar, mudouEm: Temporal.Instant): string {
   if (estorno) return `estorno:${estorno.id}`
-  if (cobrancaId) return `cobranca:${cobrancaId}${vez ? `:${vez}` : ''}`
+  if (cobrancaId) return ['cobranca', cobrancaId, sobre, vez].filter(Boolean).join(':')
   return `contrato:${contratoId}:${mudouEm.epochMilliseconds}`
 }
 

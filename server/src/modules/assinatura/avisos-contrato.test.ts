@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Contrato } from '@alento/contract/contrato.ts'
+import { planoTable } from '#modules/plano/plano.tables.ts'
+import { newId } from '#platform/id.ts'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { aContrato, passDays } from '../../../test/contrato.ts'
+import { goodCard } from '../../../test/purchase.ts'
+
+/** What a holder is told of changes, by e-mail. */
+
+const aPaid = async (t: TestApp) => {
+  const c = await aContrato(t)
+  await c.pay('credit', { card: goodCard })
+  await t.drain()
+  const client = await t.as(c.cliente.id)
+  const put = async (path: string, body: object) => {
+    const changed = (await client.put(`/api/saudes/${c.id}/${path}`, body)).json<Contrato>()
+    await t.drain()
+    return changed
+  }
+  return { ...c, put }
+}
+async function aPlano(t: TestApp, price: number): Promise<string> {
+  const id = newId()
+  const rest = { beneficios: [], alento: true, publicado: true, ordem: 2, maxDependentes: 3 }
+  await t.db
+    .insert(planoTable)
+    .values({ id, name: `Plano ${price}`, price, tipoRecorrencia: 'Mensal', ...rest })
+  return id
+}
+/** E-mails of these kinds, oldest first. */
+const mails = async (t: TestApp, ...kinds: string[]): Promise<string[]> => {
+  const { rows } = await t.db.execute<{ chave: string; texto: string }>(
+    sql`select chave, texto from mensagem where canal = 'email' order by criado_em, id`,
+  )
+  return rows.filter(({ chave }) => kinds.includes(chave.split(':').at(-1)!)).map(({ texto }) => texto)
+}
+
+test('who changes the way to pay is told of it, with the last digits only', async () => {
+  const t = await startApp()
+  const c = await aPaid(t)
+  await c.put('pagamento', { metodo: 'cartao', card: { ...goodCard, card_number: '5201561050024014' } })
+  t.clock.add({ minutes: 1 })
+  await c.put('pagamento', { metodo: 'boleto', dia_pagamento: 20 })
+  const told = await mails(t, 'forma')
+  expect(told).toEqual([
+    expect.stringContaining('pagas com o cartão de crédito final 4014.'),
+    expect.stringContaining('pagas por boleto, no dia 20.'),
+  ])
+  expect(told[0]).not.toContain('5201')
+})
+
+test('a cheaper plan is told of when it is chosen and when it is taken back; a dearer one once its difference is paid', async () => {
+  const t = await startApp()
+  const c = await aPaid(t)
+  const [silver, platinum] = [await aPlano(t, 1_990), await aPlano(t, 5_990)]
+  await c.put('plano', { plano: silver })
+  t.clock.add({ minutes: 1 })
+  await c.put('plano', { plano: c.planoId })
+  expect(await mails(t, 'plano')).toEqual([
+    expect.stringContaining('para o Plano 1990, a partir da mensalidade de 10/04/2026: R$ 19,90 por mês'),
+    expect.stringContaining('Ele custa R$ 35,00 por mês.'),
+  ])
+  t.clock.add({ minutes: 1 })
+  await c.put('plano', { plano: platinum })
+  await c.put('plano', { plano: c.planoId })
+  await c.put('plano', { plano: platinum })
+  expect(await mails(t, 'plano')).toHaveLength(2)
+  await c.pay('credit', { card: goodCard })
+  await t.drain()
+  expect((await mails(t, 'plano')).at(-1)).toContain('Seu plano é o Plano 5990')
+  expect(await mails(t, 'plano')).toHaveLength(3)
+})
+
+test('who leaves and comes back is told of both', async () => {
+  const t = await startApp()
+  const c = await aPaid(t)
+  await c.post('cancelar')
+  await t.drain()
+  await c.post('voltar')
+  await t.drain()
+  expect(await mails(t, 'cancelado', 'voltou')).toEqual([
+    expect.stringContaining('Ele vale até 09/04/2026'),
+    expect.stringContaining('A próxima cobrança é em 10/04/2026.'),
+  ])
+})
+
+for (const [forma, aviso] of [
+  [{ metodo: 'boleto', dia_pagamento: 10 }, 'boleto'],
+  [{ metodo: 'pix' }, 'pix'],
+] as const)
+  test(`a renewal by ${aviso} that is asked again at the price of another plan is sent again`, async () => {
+    const t = await startApp({ ZOOP_LONG_PIX: '1' })
+    const c = await aPaid(t)
+    await c.put('pagamento', forma)
+    await passDays(t, 28)
+    expect(await mails(t, aviso)).toEqual([expect.stringContaining('R$ 35,00')])
+    await c.put('plano', { plano: await aPlano(t, 1_990) })
+    await passDays(t, 2)
+    expect(await mails(t, aviso)).toEqual([
+      expect.stringContaining('R$ 35,00'),
+      expect.stringContaining('R$ 19,90'),
+    ])
+  })
