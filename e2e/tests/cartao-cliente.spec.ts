@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { aPlan, buyCard, payShownPix } from '../card-steps.ts'
 import { signUp } from '../own-client.ts'
-import { demo, fillCard, goodCard, loginCliente, lookOver } from '../steps.ts'
+import { fillCard, goodCard, loginCliente, lookOver } from '../steps.ts'
 import { test } from '../test.ts'
 
 const declined = { ...goodCard, numero: '4929710426637678' }
@@ -124,8 +124,9 @@ test('the checkout of a card: to the login and back; another key and somebody el
 
 test('a card from elsewhere shows itself, its people and its savings, without a contract', async ({
   page,
+  own,
 }) => {
-  await loginCliente(page, demo.paciente)
+  await loginCliente(page, own.paciente)
   await page.goto(card)
   await expect(page.getByRole('region', { name: 'Cartão SinSaude' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Quem usa' })).toBeVisible()
