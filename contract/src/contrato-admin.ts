@@ -107,6 +107,16 @@ export const getPainelContratos = endpoint({
   problems: [],
 })
 
+/** How many contracts of each plan have begun and not ended (`estadosEmVigor`); plans without any are left out. */
+export const countContratoPorPlano = endpoint({
+  method: 'GET',
+  path: '/api/saudes/planos',
+  access: administrador,
+  summary: 'Conta os contratos em vigor de cada plano',
+  response: z.array(z.object({ plano: Id, contratos: z.int() })),
+  problems: [],
+})
+
 /** A charge with every attempt to pay it, its refunds and its postings in the ledger. */
 export const CobrancaAdmin = Cobranca.extend({
   /** Newest first. */

@@ -26,6 +26,14 @@ export const estadosVivos = [
   'CANCELADO_AO_FIM',
 ] as const satisfies readonly EstadoContrato[]
 
+/** States of a contract that was begun and has not ended: it has a card, valid or suspended. */
+export const estadosEmVigor = [
+  'ATIVO',
+  'EM_ATRASO',
+  'SUSPENSO',
+  'CANCELADO_AO_FIM',
+] as const satisfies readonly EstadoContrato[]
+
 /** The state of the card that follows from its contract. A draft has no card. */
 export function statusCartaoOf(estado: Exclude<EstadoContrato, 'RASCUNHO'>): StatusCartao {
   if (estado === 'AGUARDANDO_PAGAMENTO' || estado === 'SUSPENSO' || estado === 'CANCELADO') return estado

@@ -146,6 +146,28 @@ test('an administrator keeps the plans: lists in order, refusals at their fields
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Plano salvo.')).toBeVisible()
   await expect(row).toContainText('R$ 1.300,00')
+  // The menu of a row, by keyboard; nobody has bought this plan.
+  await expect(row.getByRole('link', { name: `Contratos de ${name}: 0` })).toBeVisible()
+  const menu = row.getByLabel(`Mais ações de ${name}`)
+  await menu.focus()
+  await menu.press('Enter')
+  await lookOver(page, 'the menu of a plan')
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await expect(row.getByRole('link', { name: 'Ver os contratos' })).toBeHidden()
+  const onSale = await row.getByText('À venda', { exact: true }).isVisible()
+  for (const on of [!onSale, onSale]) {
+    await menu.press('Enter')
+    await row.getByRole('button', { name: on ? 'Pôr à venda' : 'Tirar de venda' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(row.getByText(on ? 'À venda' : 'Fora de venda', { exact: true })).toBeVisible()
+  }
+  await expect(row).toContainText('R$ 1.300,00')
+  await menu.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/contratos?plano=*')
+  await expect(page.getByText('Nenhum contrato com estes filtros')).toBeVisible()
 })
 
 test.describe('without scripts', () => {

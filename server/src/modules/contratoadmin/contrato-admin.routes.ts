@@ -4,6 +4,7 @@ import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { exportContratos } from './export-contrato.ts'
 import { getContratoAdmin } from './get-contrato-admin.ts'
+import { countPorPlano } from './list-contrato.queries.ts'
 import { listContrato, sumPainel } from './list-contrato.ts'
 import { exportFila, listFila } from './list-fila.ts'
 import { refundCobranca } from './refund-cobranca.ts'
@@ -39,6 +40,7 @@ export const contratoAdminRoutes = (deps: Deps): Route[] => [
     return exportContratos(deps, sessao, query)
   }),
   route(contract.getPainelContratos, () => sumPainel(deps)),
+  route(contract.countContratoPorPlano, () => countPorPlano(deps.db)),
   route(contract.getContratoAdmin, ({ params }, { sessao }) => getContratoAdmin(deps, sessao, params.id)),
   route(contract.endContrato, ({ params, body: { quando, motivo } }, { sessao }) => {
     const qual = quando === 'AGORA' ? 'encerrarAgora' : 'encerrarAoFim'

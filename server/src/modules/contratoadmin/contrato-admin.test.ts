@@ -369,3 +369,15 @@ test('the numbers: cards that are valid, the share that left in 30 days, open ch
   t.clock.add({ hours: 31 * 24 })
   expect(await numbers()).toMatchObject({ saidaBp: 0 })
 })
+
+test('a plan counts its contracts from the issue of the card until they end', async () => {
+  const { t, c, adm, act } = await start()
+  const counted = async () => (await adm.get('/api/saudes/planos')).json<unknown>()
+  expect(await counted()).toEqual([{ plano: c.planoId, contratos: 1 }])
+  await aContrato(t)
+  expect(await counted()).toEqual([{ plano: c.planoId, contratos: 1 }])
+  expect((await act('encerrar', { quando: 'FIM', motivo })).statusCode).toBe(200)
+  expect(await counted()).toEqual([{ plano: c.planoId, contratos: 1 }])
+  expect((await act('encerrar', { quando: 'AGORA', motivo })).statusCode).toBe(200)
+  expect(await counted()).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, like, lt, sql, type SQL } from 'drizzle-orm'
-import type { EstadoContrato } from '@alento/contract/contrato.can.ts'
+import { estadosEmVigor, type EstadoContrato } from '@alento/contract/contrato.can.ts'
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import { cartaoTable } from '#modules/cartao/cartao.tables.ts'
 import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
@@ -159,3 +159,12 @@ export async function sumContratos(db: Db, desde: Temporal.Instant) {
     .where(eq(cobrancaTable.estado, 'ABERTA'))
   return { porEstado: new Map(porEstado.map((r) => [r.estado, r.n])), saidas, aberto: one(abertas) }
 }
+
+/** How many contracts of each plan have begun and not ended. */
+export const countPorPlano = (db: Db): Promise<{ plano: string; contratos: number }[]> =>
+  db
+    .select({ plano: c.planoId, contratos: sql<number>`count(*)`.mapWith(Number) })
+    .from(c)
+    .where(inArray(c.estado, [...estadosEmVigor]))
+    .groupBy(c.planoId)
+    .orderBy(asc(c.planoId))

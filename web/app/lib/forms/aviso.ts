@@ -13,6 +13,8 @@ export const avisos = {
   planoMantido: 'Pronto: você continua no seu plano.',
   dependente: 'Pronto: a pessoa já pode usar o cartão.',
   dependenteSaiu: 'Pronto: a pessoa saiu do cartão.',
+  planoAVenda: 'O plano está à venda.',
+  planoForaDeVenda: 'O plano saiu de venda. Os contratos continuam.',
   beneficiarios: 'Beneficiários do seguro salvos.',
   herdeiros: 'Pronto: o seguro fica para os herdeiros legais.',
   cartaoContinua: 'Pronto: o cartão continua como antes.',

@@ -5,6 +5,7 @@ import { centavosOf } from '@alento/contract/preco-numero.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
+import { setOnSale } from './act-on-sale.ts'
 import { limitesIn, type LimiteTyped } from './limites.ts'
 import { applyIntent, textsOf, type ListName } from './lists.ts'
 import { listPath } from './paths.ts'
@@ -54,6 +55,7 @@ function dadosOf(form: FormData): DadosPlano {
 /** Creates or changes a plan and redirects to the list; without scripts it also changes the lists of the form. */
 export async function actOnPlanos({ context, request }: Args) {
   const form = await request.formData()
+  if (['tirar', 'vender'].includes(textOf(form, 'intent'))) return setOnSale({ context, request, form })
   const changed = applyIntent(textsIn(form), textOf(form, 'intent'))
   if (changed) return { typed: changed, problema: undefined }
   const _id = textOf(form, 'plano')

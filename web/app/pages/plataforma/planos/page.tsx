@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { pageTitle } from '#lib/texto/titulo.ts'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
@@ -46,6 +47,7 @@ export default function Planos({ loaderData, actionData }: Route.ComponentProps)
           </ButtonLink>
         </Row>
       </Row>
+      {!open && <ProblemNotice problema={actionData?.problema} />}
       {open && <FormBox key={editado?._id ?? 'novo'} data={loaderData} refusal={actionData} />}
       {list.length > 0 ? (
         <Card pad="flush">

@@ -4,7 +4,9 @@ import { ButtonLink } from '#ui/base/button.tsx'
 import { Badge } from '#ui/data/badge.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
-import { editPath } from './paths.ts'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { contratosPath, editPath } from './paths.ts'
+import { PlanoMenu } from './plano-menu.tsx'
 import css from './planos.module.css'
 
 const columns = [
@@ -12,6 +14,7 @@ const columns = [
   { label: 'Recorrência' },
   { label: 'Preço', number: true },
   { label: 'À venda' },
+  { label: 'Contratos', number: true },
   { label: 'Ações', hideLabel: true },
 ]
 
@@ -32,8 +35,8 @@ const detailOf = (p: Plano): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** Name, recurrence, price, on sale; on a phone one card each. */
-export const PlanoTable = ({ list }: { list: readonly Plano[] }) => (
+/** Name, recurrence, price, on sale, contracts that are running; on a phone one card each. */
+export const PlanoTable = ({ list }: { list: readonly (Plano & { contratos: number })[] }) => (
   <Table caption="Planos" columns={columns}>
     {list.map((p) => (
       <TableRow key={p._id}>
@@ -47,7 +50,7 @@ export const PlanoTable = ({ list }: { list: readonly Plano[] }) => (
             <Money centavos={p.price} />
           </b>
         </Cell>
-        <Cell full>
+        <Cell>
           <Badge
             bare
             tone={p.publicado ? 'ok' : 'plain'}
@@ -56,11 +59,17 @@ export const PlanoTable = ({ list }: { list: readonly Plano[] }) => (
             {p.publicado ? 'À venda' : 'Fora de venda'}
           </Badge>
         </Cell>
+        <Cell label="Contratos" number>
+          <Anchor href={contratosPath(p._id)} aria-label={`Contratos de ${p.name}: ${p.contratos}`}>
+            {p.contratos.toLocaleString('pt-BR')}
+          </Anchor>
+        </Cell>
         <Cell full>
           <RowActions>
             <ButtonLink size="small" variant="outline" href={editPath(p._id)} aria-label={`Editar ${p.name}`}>
               Editar
             </ButtonLink>
+            <PlanoMenu plano={p} />
           </RowActions>
         </Cell>
       </TableRow>
