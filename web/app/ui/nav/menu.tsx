@@ -17,7 +17,11 @@ function closeByItself(box: HTMLDetailsElement): () => void {
     box.querySelector('summary')?.focus()
   }
   const onChoice = (event: Event) => {
-    if ((event.target as Element).closest('a')) close()
+    const choice = (event.target as Element).closest('a, button')
+    if (!choice) return
+    close()
+    // A page that a link opens takes the focus; a button that is hidden would lose it.
+    if (choice.matches('button')) box.querySelector('summary')?.focus()
   }
   document.addEventListener('pointerdown', onOutside, off)
   document.addEventListener('focusin', onOutside, off)
