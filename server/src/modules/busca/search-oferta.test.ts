@@ -182,7 +182,7 @@ test('without a place the catalog answers: specialties with a price, and exams',
   ])
   expect((await anyone.get('/api/consultas?especialidade=pele')).json()).toEqual([])
   const exames = await anyone.get('/api/exames?nomeExame__regex=PSA&sort=nomeExame')
-  expect(exames.json()[0]).toMatchObject({ nomeExame: 'PSA livre', codigoExame: '40316130', tipo: 'LAB' })
+  expect(exames.json()[0]).toMatchObject({ nomeExame: 'PSA total', codigoExame: '40316149', tipo: 'LAB' })
   const all = await anyone.get('/api/exames?limit=3')
   expect([all.json().length, all.headers['x-total-count']]).toEqual([3, '360'])
 })
