@@ -25,6 +25,8 @@ export type AutocompleteListProps = {
   valueName?: string
   loadOptions: LoadOptions
   icon?: IconShape
+  delayMs?: number
+  onChoose?: (option: AutocompleteOption) => 'clear' | void
   /** Gets the roles, states and handlers of the input, each time they change. */
   onWire: (wiring: InputProps) => void
 }
@@ -60,8 +62,8 @@ function write(field: HTMLInputElement | null, text: string): void {
 const hasArrived = ({ status }: Suggestions): boolean => status === 'ready' || status === 'failed'
 
 /** Downshift's state, the options of the text, and what the input does with keys. */
-function useList({ input, defaultText, loadOptions }: AutocompleteListProps) {
-  const { found, ask, forget, leave } = useSuggestions(loadOptions)
+function useList({ input, defaultText, loadOptions, delayMs, onChoose }: AutocompleteListProps) {
+  const { found, ask, forget, leave } = useSuggestions(loadOptions, delayMs)
   const combobox = useCombobox<AutocompleteOption>({
     items: found.options as AutocompleteOption[],
     inputId: useField().id,
@@ -71,7 +73,9 @@ function useList({ input, defaultText, loadOptions }: AutocompleteListProps) {
     onInputValueChange: ({ type, inputValue }) => type === InputChange && ask(inputValue),
     onSelectedItemChange: ({ selectedItem }) => {
       if (!selectedItem) return
-      write(input.current, selectedItem.label)
+      const cleared = onChoose?.(selectedItem) === 'clear'
+      write(input.current, cleared ? '' : selectedItem.label)
+      if (cleared) combobox.reset()
       forget()
     },
   })
@@ -153,6 +157,7 @@ function Option({ own, option, text, icon }: OptionProps) {
         {after}
         {option.detail && <small>{option.detail}</small>}
       </span>
+      {option.end && <span className={css.price}>{option.end}</span>}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import css from './autocomplete.module.css'
 import type { IconShape } from '#ui/base/icon.tsx'
 import { Input, type InputProps } from './input.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
-import type { LoadOptions } from './use-suggestions.ts'
+import type { AutocompleteOption, LoadOptions } from './use-suggestions.ts'
 
 type AutocompleteProps = Pick<InputProps, 'icon' | 'placeholder' | 'required' | 'disabled' | 'maxLength'> & {
   /** The text, posted as typed: all there is without scripts. */
@@ -14,6 +14,10 @@ type AutocompleteProps = Pick<InputProps, 'icon' | 'placeholder' | 'required' | 
   optionIcon?: IconShape
   defaultText?: string
   loadOptions: LoadOptions
+  /** How long after the last key the options are asked for; 350 ms where it is not said. */
+  delayMs?: number
+  /** Called with the chosen option, before its label is written into the field; 'clear' leaves the field empty instead. */
+  onChoose?: (option: AutocompleteOption) => 'clear' | void
 }
 
 /** The list of suggestions, fetched when the field is first of use. Should it not come, the field is a text input. */
@@ -43,7 +47,7 @@ const closed: InputProps = { role: 'combobox', 'aria-autocomplete': 'list', 'ari
  * A changed default needs a new `key`.
  */
 export function Autocomplete(props: AutocompleteProps) {
-  const { name, valueName, optionIcon, defaultText = '', loadOptions, ...rest } = props
+  const { name, valueName, optionIcon, defaultText = '', loadOptions, delayMs, onChoose, ...rest } = props
   const input = useRef<HTMLInputElement>(null)
   const { List, fetchList } = useList(input, defaultText)
   const [wiring, setWiring] = useState(closed)
@@ -61,7 +65,11 @@ export function Autocomplete(props: AutocompleteProps) {
         onPointerEnter={fetchList}
       />
       {List ? (
-        <List {...{ input, valueName, defaultText, loadOptions }} icon={optionIcon} onWire={setWiring} />
+        <List
+          {...{ input, valueName, defaultText, loadOptions, delayMs, onChoose }}
+          icon={optionIcon}
+          onWire={setWiring}
+        />
       ) : (
         valueName && <input type="hidden" name={valueName} value="" />
       )}

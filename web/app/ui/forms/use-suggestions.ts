@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-export type AutocompleteOption = { value: string; label: string; detail?: string }
+/** `end` is a price or another short text at the right. */
+export type AutocompleteOption = { value: string; label: string; detail?: string; end?: string }
 
 export type LoadOptions = (text: string, signal: AbortSignal) => Promise<readonly AutocompleteOption[]>
 
@@ -11,16 +12,16 @@ export type Suggestions = {
 
 const none: Suggestions = { status: 'idle', options: [] }
 const minChars = 2
-const delayMs = 350
+const usualDelayMs = 350
 const max = 10
 
 export const isLongEnough = (text: string): boolean => text.trim().length >= minChars
 
 /**
- * Calls `loadOptions` 350 ms after the last `ask`, from the second character on, and keeps at most 10 options. Its signal is aborted
+ * Calls `loadOptions` 350 ms (or `delayMs`) after the last `ask`, from the second character on, and keeps at most 10 options. Its signal is aborted
  * when the text changes, and a late answer is dropped. While a further one is awaited the options before stay.
  */
-export function useSuggestions(loadOptions: LoadOptions) {
+export function useSuggestions(loadOptions: LoadOptions, delayMs = usualDelayMs) {
   const [query, setQuery] = useState<{ text: string } | null>(null)
   const [found, setFound] = useState<Suggestions>(none)
 
@@ -39,7 +40,7 @@ export function useSuggestions(loadOptions: LoadOptions) {
       clearTimeout(timer)
       stale.abort()
     }
-  }, [query])
+  }, [query, delayMs])
 
   const forget = () => {
     setQuery(null)

@@ -1,4 +1,4 @@
-import { IconCreditCard } from '@tabler/icons-react'
+import { IconCreditCard, IconWorld } from '@tabler/icons-react'
 import { useMarca } from '#lib/marca.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
@@ -9,7 +9,8 @@ import css from './price-block.module.css'
 /**
  * The three prices, always in this order, with the saving next to the card price. Amounts in centavos, `saving` in percent
  * (64.04). `alento` is null when the unit takes no online payment. 'column' is a price column; 'item' is one in a search
- * result, where the other prices move to the right on a phone; 'line' is a row of a unit's page.
+ * result, where the other prices move to the right on a phone; 'line' is a row of a unit's page. `lead` is the large price: in a
+ * comparison the one that this person may pay, to which the saving then belongs.
  */
 export function PriceBlock({
   sinSaude,
@@ -17,28 +18,31 @@ export function PriceBlock({
   particular,
   saving,
   look = 'column',
+  lead = 'SinSaude',
 }: {
   sinSaude: number
   alento: number | null
   particular: number
   saving: number
   look?: 'column' | 'item' | 'line'
+  lead?: 'SinSaude' | 'Alento'
 }) {
   const marca = useMarca()
+  const online = lead === 'Alento' && alento !== null
   return (
     <div className={classNames(css.price, css[look])}>
       <span className={css.label}>
-        <Icon of={IconCreditCard} size="s" />
-        Com SinSaude
+        <Icon of={online ? IconWorld : IconCreditCard} size="s" />
+        {online ? `No ${marca}` : 'Com SinSaude'}
       </span>
-      <Money centavos={sinSaude} size={look === 'line' ? 28 : 36} />
+      <Money centavos={online ? alento : sinSaude} size={look === 'line' ? 28 : 36} />
       <Saving percent={saving} />
       <dl className={css.others}>
         {alento !== null && (
           <div>
-            <dt>No {marca}</dt>
+            <dt>{online ? 'Com SinSaude' : `No ${marca}`}</dt>
             <dd className={css.now}>
-              <Money centavos={alento} />
+              <Money centavos={online ? sinSaude : alento} />
             </dd>
           </div>
         )}
