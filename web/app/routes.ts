@@ -4,6 +4,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 const publico = [
   index('pages/publico/inicio/page.tsx'),
   route('busca', 'pages/publico/busca/page.tsx'),
+  route('orcamento', 'pages/publico/orcamento/page.tsx'),
+  route('orcamento/resultado', 'pages/publico/orcamento/resultado/page.tsx'),
   route('agendar', 'pages/publico/unidade/agendar.ts'),
   route('sinsaudecard', 'pages/publico/sinsaudecard/page.tsx'),
   route('saibamais', 'pages/publico/saibamais/page.tsx', { id: 'saibamais' }),

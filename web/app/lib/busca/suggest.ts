@@ -1,5 +1,6 @@
 import type { Especialidade, Exame, Municipio } from '@alento/contract/catalogo.ts'
 import type { AutocompleteOption, LoadOptions } from '#ui/forms/use-suggestions.ts'
+import { formatReais } from '@alento/contract/base/texto.ts'
 import { parsePlace } from './place.ts'
 
 /**
@@ -33,3 +34,40 @@ export const suggestPlace: LoadOptions = async (text, signal) => {
     label: `${nome}, ${uf}`,
   }))
 }
+
+type Priced = { exames: { codigoExame: string; menor: number | null }[] }
+
+/** The lowest price of each exam near a place, by code. Without prices the names are still of use, so a failure is no prices. */
+async function pricesNear(
+  codes: string[],
+  near: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Map<string, number>> {
+  const query = new URLSearchParams({ ...near, exames: codes.join(',') })
+  const response = await fetch(`/api/orcamento?${query}`, { signal }).catch(() => null)
+  if (!response?.ok) return new Map()
+  const { exames } = (await response.json()) as Priced
+  return new Map(exames.flatMap((e) => (e.menor === null ? [] : [[e.codigoExame, e.menor]])))
+}
+
+/**
+ * Suggests exams by their TUSS code, with the lowest price near a place. `near` are the parameters of `GET /api/orcamento`
+ * without the exams; null when no place is known yet.
+ */
+export const suggestExameNear =
+  (near: Record<string, string> | null): LoadOptions =>
+  async (text, signal) => {
+    const found = await ask<Exame>('/api/exames', { nomeExame__regex: text }, signal)
+    const codes = found.map((e) => e.codigoExame)
+    const prices =
+      near && codes.length > 0 ? await pricesNear(codes, near, signal) : new Map<string, number>()
+    return found.map(({ codigoExame, nomeExame, explicacao }): AutocompleteOption => {
+      const price = prices.get(codigoExame)
+      return {
+        value: codigoExame,
+        label: nomeExame,
+        detail: [explicacao, `TUSS ${codigoExame}`].filter(Boolean).join(' · '),
+        ...(price !== undefined && { end: `a partir de\n${formatReais(price)}` }),
+      }
+    })
+  }

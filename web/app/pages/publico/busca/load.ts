@@ -1,46 +1,27 @@
 import type { ResultadoBusca } from '@alento/contract/busca.ts'
-import { listMunicipio } from '@alento/contract/catalogo.ts'
-import { load } from '#lib/api/api.ts'
 import { type BuscaQuery, buscaHref } from '#lib/busca/busca-query.ts'
 import type { Guardados } from '#lib/busca/favorito.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { type Offer, toOffers } from '#pages/publico/ofertas/offer.ts'
-import { formatPlace, parsePlace, pickPlace, type Place } from '#lib/busca/place.ts'
+import { formatPlace, type Place } from '#lib/busca/place.ts'
 import { panoramaPath } from '#lib/busca/panorama-path.ts'
+import { findPlace, placeError, unknownPlace } from './find-place.ts'
 import { loadMap, type ResultMap } from './load-mapa.ts'
 import { loadLoosened, type Loosened } from './load-vazia.ts'
 import { type Args, type Known, search } from './search-busca.ts'
 
 type Errors = { termo?: string; onde?: string }
 
-/** `options` are the possible places of a name without a state. */
-type Found = { place: Known | null; options: string[] }
-
-/** A place with its state is used as typed; a name alone is looked up among all municipalities. */
-async function findPlace(args: Args, onde: string): Promise<Found> {
-  const place = parsePlace(onde)
-  if (!place) return { place: null, options: [] }
-  if (place.uf) return { place: { ...place, uf: place.uf }, options: [] }
-  const found = await load(args, listMunicipio, { query: { nome__regex: place.cidade, limit: 10 } })
-  const one = pickPlace(place.cidade, found)
-  if (one) return { place: { ...place, cidade: one.nome, uf: one.uf }, options: [] }
-  return { place: null, options: found.map((m) => formatPlace({ cidade: m.nome, uf: m.uf })) }
-}
-
 const missing = ({ tipo, termo, onde }: BuscaQuery): Errors => ({
   ...(!termo && { termo: tipo === 'Consulta' ? 'Diga a especialidade' : 'Diga o exame' }),
   ...(!onde && { onde: 'Diga a cidade e o estado' }),
-})
-
-const unknownPlace = (onde: string): Errors => ({
-  onde: `Não encontramos a cidade “${onde}”. Escreva cidade e estado, como Rio de Janeiro, RJ.`,
 })
 
 const unknown = ({ tipo, termo, onde }: BuscaQuery, { servico, lugar }: ResultadoBusca): Errors => ({
   ...(!servico && {
     termo: `Não encontramos ${tipo === 'Consulta' ? 'a especialidade' : 'o exame'} “${termo}”. Confira o nome ou escolha um da lista.`,
   }),
-  ...(!lugar && unknownPlace(onde)),
+  ...(!lugar && { onde: unknownPlace(onde) }),
 })
 
 export type BuscaData = {
@@ -103,14 +84,9 @@ function offersOf(busca: BuscaQuery, place: Place, { servico, lugar, list }: Res
 export async function loadBusca(args: Args, busca: BuscaQuery): Promise<BuscaData> {
   const errors = missing(busca)
   if (errors.termo || errors.onde) return { ...nothing, busca, errors }
-  const { place, options } = await findPlace(args, busca.onde)
-  if (!place) {
-    const said =
-      options.length > 0
-        ? { onde: 'Há mais de uma cidade com este nome. Escolha uma delas.' }
-        : unknownPlace(busca.onde)
-    return { ...nothing, busca, options, errors: said }
-  }
+  const found = await findPlace(args, busca.onde)
+  const { place, options } = found
+  if (!place) return { ...nothing, busca, options, errors: { onde: placeError(busca.onde, found) } }
   return loadFound(args, busca, place)
 }
 

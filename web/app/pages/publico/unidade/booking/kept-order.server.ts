@@ -1,4 +1,3 @@
-import type { ChosenOrder } from './chosen-order.ts'
 import { readCookie } from '#lib/api/cookie.ts'
 
 const cookie = 'alento_compra'
@@ -7,7 +6,7 @@ const cookie = 'alento_compra'
 const seconds = 30 * 60
 
 /** The same choices have the same digest, in characters that a key allows. */
-async function digestOf(order: ChosenOrder): Promise<string> {
+async function digestOf(order: object): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(order))
   return Buffer.from(await crypto.subtle.digest('SHA-256', bytes))
     .toString('base64url')
@@ -15,7 +14,7 @@ async function digestOf(order: ChosenOrder): Promise<string> {
 }
 
 /** The key of an order: the page's own key plus its choices, so that going back and changing a choice creates a new order. */
-export const keyOf = async (chave: string, order: ChosenOrder): Promise<string> =>
+export const keyOf = async (chave: string, order: object): Promise<string> =>
   `${chave}-${await digestOf(order)}`
 
 /**
@@ -29,7 +28,7 @@ export const keptCookie = (key: string): string =>
 export const noKeptCookie = `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
 /** The key of the stored order if it has these choices; null otherwise. */
-export async function findKept(request: Request, order: ChosenOrder): Promise<string | null> {
+export async function findKept(request: Request, order: object): Promise<string | null> {
   const key = readCookie(request, cookie)
   return key?.endsWith(`-${await digestOf(order)}`) ? key : null
 }

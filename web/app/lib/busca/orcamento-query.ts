@@ -1,0 +1,99 @@
+import type { OrdenacaoOrcamento, TipoOrcamento } from '@alento/contract/orcamento.ts'
+import { formatPlace, type Place } from './place.ts'
+
+/** A place with its state. */
+export type Lugar = Place & { uf: string }
+
+/** A unit of a purchase with the TUSS codes of what is bought there. */
+export type Parte = { unidade: string; codigos: readonly string[] }
+
+/** An exam quote as written in its URL, which says nothing about a person. Empty texts and null mean none. */
+export type OrcamentoQuery = {
+  tipo: TipoOrcamento
+  lugar: Lugar | null
+  /** TUSS codes, each once. */
+  exames: readonly string[]
+  raioKm: number
+  /** The first 4 digits of a card, as typed. */
+  serie: string
+  /** Only this unit. */
+  rede: string
+  sort: OrdenacaoOrcamento
+  page: number
+  /** Lowest rating, 1 to 5. */
+  rate: number | null
+  nomeRede: string
+  /** Selected names of `outrosServicos.Exame`. */
+  servicos: readonly string[]
+}
+
+export const raioPadrao = 10
+
+export const orcamentoVazio: OrcamentoQuery = {
+  tipo: 'AMBOS',
+  lugar: null,
+  exames: [],
+  raioKm: raioPadrao,
+  serie: '',
+  rede: '',
+  sort: 'Preco',
+  page: 1,
+  rate: null,
+  nomeRede: '',
+  servicos: [],
+}
+
+/** The basket and the place alone: what a link to somebody else says. */
+export const basicOf = ({ tipo, lugar, exames, raioKm }: OrcamentoQuery): OrcamentoQuery => ({
+  ...orcamentoVazio,
+  tipo,
+  lugar,
+  exames,
+  raioKm,
+})
+
+/** The parameters of a quote; defaults and empty parts are left out. */
+export function orcamentoParams(q: OrcamentoQuery): Record<string, string> {
+  const values: Record<string, string | number | false | null | undefined> = {
+    tipo: q.tipo !== 'AMBOS' && q.tipo,
+    cidade: q.lugar?.cidade,
+    uf: q.lugar?.uf,
+    bairro: q.lugar?.bairro,
+    exames: q.exames.join(','),
+    raioKm: q.raioKm !== raioPadrao && q.raioKm,
+    serie: q.serie,
+    rede: q.rede,
+    sort: q.sort !== 'Preco' && q.sort,
+    rate: q.rate,
+    nomeRede: q.nomeRede,
+    ...Object.fromEntries(q.servicos.map((name) => [name, 'S'])),
+    page: q.page > 1 && q.page,
+  }
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  )
+}
+
+/** Commas stay commas: the address is also read by people. */
+const hrefOf = (path: string, params: URLSearchParams): string =>
+  params.size > 0 ? `${path}?${params.toString().replaceAll('%2C', ',')}` : path
+
+/** The form with this quote (R19). */
+export const orcamentoHref = (q: OrcamentoQuery): string =>
+  hrefOf('/orcamento', new URLSearchParams(orcamentoParams(q)))
+
+/** The comparison of this quote. */
+export const resultadoHref = (q: OrcamentoQuery): string =>
+  hrefOf('/orcamento/resultado', new URLSearchParams(orcamentoParams(q)))
+
+export const parteText = ({ unidade, codigos }: Parte): string => `${unidade}:${codigos.join(',')}`
+
+/** The comparison with the confirmation of a purchase over it. */
+export function conferirHref(q: OrcamentoQuery, partes: readonly Parte[]): string {
+  const params = new URLSearchParams(orcamentoParams(q))
+  for (const parte of partes) params.append('parte', parteText(parte))
+  return hrefOf('/orcamento/resultado', params)
+}
+
+/** 'Tijuca, Rio de Janeiro, RJ'; '' without a place. */
+export const lugarText = ({ lugar }: OrcamentoQuery): string => (lugar ? formatPlace(lugar) : '')

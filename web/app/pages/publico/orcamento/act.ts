@@ -1,0 +1,26 @@
+import { data } from 'react-router'
+import { type LinhaLida, searchPedidoMedico } from '@alento/contract/leitura-exame.ts'
+import { call, refuse } from '#lib/api/api.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import type { Args } from './load-quote.ts'
+
+/** A line of a pasted request: what it certainly is, what it may be, or neither. */
+export type Lida = {
+  texto: string
+  situacao: LinhaLida['situacao']
+  exames: { codigo: string; nome: string }[]
+}
+
+const toLida = ({ texto, situacao, candidatos }: LinhaLida): Lida => ({
+  texto,
+  situacao,
+  exames: candidatos.map(({ exame }) => ({ codigo: exame.codigoExame, nome: exame.nomeExame })),
+})
+
+/** Reads the exams of a pasted request. It is posted, because it may have data of people in it, and kept nowhere. */
+export async function readList({ request, context }: Pick<Args, 'request' | 'context'>) {
+  const form = await request.formData()
+  const reply = await call(context, searchPedidoMedico, { body: { texto: textOf(form, 'lista') } })
+  if (!reply.ok) return refuse(reply.problema, form)
+  return data({ lidas: reply.value.map(toLida) })
+}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { centavos } from '@alento/contract/base/dinheiro.ts'
+import type { Orcamento, UnidadeOrcamento } from '@alento/contract/orcamento.ts'
+import { bestOf, cestaPrices, leadOf, resumoOf } from './cesta.ts'
+import { listed, toOpcoes, toUnidade } from './resultado/unidade-view.ts'
+
+const exame = (
+  codigoExame: string,
+  nomeExame: string,
+  [particular, alento, sinSaude]: [number, number, number],
+) => ({
+  _id: codigoExame,
+  codigoExame,
+  nomeExame,
+  resultadoDias: 2,
+  valorParticular: centavos(particular),
+  valorAlento: centavos(alento),
+  valorSinSaude: centavos(sinSaude),
+  porcentagemDesconto: 0,
+})
+
+const unit = (
+  nomeRede: string,
+  pagamentoOnline: 'S' | 'N',
+  exames: ReturnType<typeof exame>[],
+  faltam: string[] = [],
+) => {
+  const add = (of: (e: ReturnType<typeof exame>) => number) =>
+    centavos(exames.reduce((total, e) => total + of(e), 0))
+  return {
+    _id: nomeRede,
+    nomeRede,
+    tipoRede: 'LABORATORIO',
+    rate: 4.5,
+    avaliacoes: 3,
+    telefone: '2130050200',
+    localAtendimento: 'Rua A',
+    numero: '1',
+    complemento: null,
+    bairro: 'Tijuca',
+    cidade: 'Rio de Janeiro',
+    uf: 'RJ',
+    coletaDomiciliar: 'N',
+    agendamento: 'N',
+    pagamentoOnline,
+    pagamentoUnidade: 'S',
+    lat: null,
+    lng: null,
+    distanciaM: 1200,
+    logoVersao: null,
+    exames,
+    pacotes: [],
+    faltam,
+    resultadoDias: 2,
+    subTotalParticular: add((e) => e.valorParticular),
+    subTotalAlento: add((e) => e.valorAlento),
+    subTotalSinSaude: add((e) => e.valorSinSaude),
+    porcentagemDesconto: 50,
+  } as UnidadeOrcamento
+}
+
+const hemograma = exame('40304361', 'Hemograma completo com plaquetas', [3000, 1600, 1200])
+const tsh = exame('40316521', 'TSH', [4000, 2000, 1500])
+const um = unit('Um', 'S', [hemograma, tsh])
+const fora = unit('Fora', 'N', [hemograma, tsh])
+const meio = unit('Meio', 'S', [hemograma], ['40316521'])
+const opcao = (tipo: 'UM' | 'PERTO' | 'DIVIDIDO', ...partes: UnidadeOrcamento[]) => ({
+  ...partes[0]!,
+  tipo,
+  partes,
+  faltam: [],
+  menos: centavos(0),
+})
+
+const semPreparo = { explicacao: null, jejumH: null, jejumMaxH: null, agua: true, preparo: [] }
+
+const quoteOf = (quote: Partial<Orcamento>): Orcamento => ({
+  exames: [hemograma, tsh].map((e) => ({ ...e, tipo: 'LAB' as const, menor: null, ...semPreparo })),
+  desconhecidos: [],
+  lugar: null,
+  raioKm: 10,
+  tipoPagamento: 'Alento',
+  totalCount: 1,
+  pageCount: 1,
+  list: [],
+  opcoes: [],
+  semOferta: [],
+  onde: [],
+  ...quote,
+})
+const showing = (quote: Partial<Orcamento>) => ({
+  quote: quoteOf(quote),
+  from: 'do centro do bairro',
+  now: Date.parse('2026-11-23T12:00:00Z'),
+})
+
+test('the price that leads is the one that this person may pay, with its own saving', () => {
+  expect(leadOf(cestaPrices(um, true, 'Alento'))).toBe(3600)
+  expect(cestaPrices(um, true, 'Alento').saving).toBe(48.57)
+  expect(leadOf(cestaPrices(um, true, 'SinSaude'))).toBe(2700)
+  expect(cestaPrices(fora, false, 'Alento')).toMatchObject({ lead: 'SinSaude', alento: null })
+})
+
+test('a unit that only sells at the card price is not the cheapest for who has no card', () => {
+  const way = [opcao('UM', fora), opcao('PERTO', um)]
+  expect(bestOf(quoteOf({ opcoes: way }))?.partes[0]?.nomeRede).toBe('Um')
+  expect(toOpcoes(showing({ opcoes: way })).map((o) => o.menor)).toEqual([false, true])
+})
+
+test('the panel names each exam short and whole, with its price where all cost least', () => {
+  const { linhas, prices, feitos } = resumoOf(quoteOf({ opcoes: [opcao('UM', um)] }))
+  expect(linhas[0]).toMatchObject({
+    nome: 'Hemograma completo com plaquetas',
+    curto: 'Hemograma compl…',
+    valor: 1600,
+  })
+  expect(prices && leadOf(prices)).toBe(linhas.reduce((total, l) => total + (l.valor ?? 0), 0))
+  expect(feitos).toBe(2)
+})
+
+test('where nobody does all, the panel shows the unit that does most and how many that are', () => {
+  const { linhas, feitos } = resumoOf(quoteOf({ list: [meio] }))
+  expect(feitos).toBe(1)
+  expect(linhas.map((l) => l.valor)).toEqual([1600, null])
+})
+
+test('a unit says what it does not do and where that is done', () => {
+  const onde = [{ codigoExame: '40316521', _id: 'u', nomeRede: 'Um', distanciaM: 900 }]
+  const view = toUnidade(meio, showing({ list: [meio], onde }))
+  expect(view).toMatchObject({
+    faz: '1 dos 2 exames',
+    faltam: 'Não faz TSH.',
+    onde: 'Onde faz: Um, a 900 m.',
+    distancia: 'a 1,2 km do centro do bairro',
+    resultado: '25/11',
+    parte: { unidade: 'Meio', codigos: ['40304361'] },
+  })
+})
+
+test('a result has no day where the unit gave none', () => {
+  expect(toUnidade({ ...um, resultadoDias: null }, showing({})).resultado).toBeNull()
+})
+
+test('names are joined as they are said', () => {
+  expect([listed([]), listed(['A']), listed(['A', 'B']), listed(['A', 'B', 'C'])]).toEqual([
+    '',
+    'A',
+    'A e B',
+    'A, B e C',
+  ])
+})

@@ -1,0 +1,115 @@
+import { searchExame } from '@alento/contract/busca.ts'
+import { mayUseCardPrice } from '@alento/contract/cartao.can.ts'
+import type { Exame } from '@alento/contract/catalogo.ts'
+import type { Call, Output } from '@alento/contract/base/endpoint.ts'
+import { getOrcamento } from '@alento/contract/orcamento.ts'
+import type { TipoPagamento } from '@alento/contract/pedido.ts'
+import { type Context, load } from '#lib/api/api.ts'
+import type { OrcamentoQuery } from '#lib/busca/orcamento-query.ts'
+import type { CardState } from '#lib/tempo/booking.ts'
+import { fold } from '#lib/texto/text.ts'
+import { findPlace, placeError } from '#pages/publico/busca/find-place.ts'
+import { readTyped, type Typed, withExame, withoutExame } from './read-orcamento.ts'
+
+export type Args = { context: Context; request: Request; url: URL }
+
+const noCard: readonly CardState[] = ['visitante', 'equipe', 'sem-cartao']
+
+/** Whether a text is the beginning of a card's number that the comparison takes. */
+export const isSerie = (text: string): boolean => /^\d{4}$/.test(text)
+
+/**
+ * The prices that are compared: those that this person may pay. A visitor who says the first digits of a card has one, which the
+ * purchase checks.
+ */
+export function pricesFor(card: CardState, { serie }: OrcamentoQuery): TipoPagamento {
+  if (card === 'visitante') return isSerie(serie) ? 'SinSaude' : 'Alento'
+  const has =
+    !noCard.includes(card) &&
+    mayUseCardPrice(card as Exclude<CardState, 'visitante' | 'equipe' | 'sem-cartao'>)
+  return has ? 'SinSaude' : 'Alento'
+}
+
+type Query = NonNullable<Call<typeof getOrcamento>['query']>
+export type Quote = Output<typeof getOrcamento>
+
+/** Compares the basket; without a place it only names the exams. */
+export const loadQuote = (
+  args: Args,
+  q: OrcamentoQuery,
+  tipoPagamento: TipoPagamento,
+  changes: Partial<Query> = {},
+): Promise<Quote> =>
+  load(args, getOrcamento, {
+    query: {
+      tipo: q.tipo,
+      ...q.lugar,
+      raioKm: q.raioKm,
+      tipoPagamento,
+      exames: q.exames.join(','),
+      rede: q.rede || undefined,
+      numeracaoInicialCartao: isSerie(q.serie) ? q.serie : undefined,
+      rate: q.rate ?? undefined,
+      nomeRede: q.nomeRede || undefined,
+      ...Object.fromEntries(q.servicos.map((name) => [name, 'S'])),
+      sort: q.sort,
+      page: q.page,
+      ...changes,
+    },
+  })
+
+/** Exams of the catalog by name or code. */
+async function findExames(args: Args, text: string): Promise<Exame[]> {
+  const found = await load(args, searchExame, { query: { nomeExame__regex: text, limit: 10 } })
+  if (!Array.isArray(found)) throw new Error('the catalog answered a search')
+  const same = found.filter((e) => fold(e.nomeExame) === fold(text) || e.codigoExame === text)
+  return same.length > 0 ? same : found
+}
+
+/** A quote after what was typed was understood; `errors` and `options` are what was not. */
+export type Settled = {
+  q: OrcamentoQuery
+  typed: Typed
+  errors: { onde?: string; exame?: string }
+  lugares: string[]
+  exames: Exame[]
+  /** The URL is not that of the quote yet. */
+  changed: boolean
+}
+
+async function settlePlace(args: Args, before: Settled): Promise<Settled> {
+  const { onde } = before.typed
+  if (onde === null) return before
+  if (onde === '') return { ...before, changed: true, q: { ...before.q, lugar: null } }
+  const found = await findPlace(args, onde)
+  if (found.place) return { ...before, changed: true, q: { ...before.q, lugar: found.place } }
+  return {
+    ...before,
+    q: { ...before.q, lugar: null },
+    errors: { ...before.errors, onde: placeError(onde, found) },
+    lugares: found.options,
+  }
+}
+
+async function settleExame(args: Args, before: Settled): Promise<Settled> {
+  const { exame } = before.typed
+  if (exame === '') return before
+  if (/^\d{8}$/.test(exame)) return { ...before, changed: true, q: withExame(before.q, exame) }
+  const found = await findExames(args, exame)
+  if (found.length === 1) return { ...before, changed: true, q: withExame(before.q, found[0]!.codigoExame) }
+  const said =
+    found.length > 0
+      ? `Há mais de um exame com “${exame}” no nome. Escolha um deles.`
+      : `Não encontramos o exame “${exame}”. Confira o nome ou escreva o código TUSS.`
+  return { ...before, errors: { ...before.errors, exame: said }, exames: found }
+}
+
+/** Understands what a plain form adds to the quote: a place, an exam, an exam to be taken out. */
+export async function settle(args: Args, q: OrcamentoQuery): Promise<Settled> {
+  const typed = readTyped(args.url.searchParams)
+  // A form with several fields of exams, or with empty ones, is written as one address.
+  const changed = typed.tirar !== '' || args.url.searchParams.getAll('exames').length > 1
+  const start: Settled = { q, typed, errors: {}, lugares: [], exames: [], changed }
+  const taken = { ...start, q: typed.tirar ? withoutExame(q, typed.tirar) : q }
+  return settleExame(args, await settlePlace(args, taken))
+}

@@ -1,0 +1,74 @@
+import { getConfiguracao } from '@alento/contract/configuracao.ts'
+import { conflitosDe, preparoDe } from '@alento/contract/preparo.can.ts'
+import { listRede } from '@alento/contract/rede.ts'
+import { redirect } from 'react-router'
+import { load } from '#lib/api/api.ts'
+import { lugarText, orcamentoHref, type OrcamentoQuery } from '#lib/busca/orcamento-query.ts'
+import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
+import { findCard } from '#pages/publico/unidade/load-booking.ts'
+import { resumoOf } from './cesta.ts'
+import { type Args, isSerie, loadQuote, pricesFor, type Quote, settle } from './load-quote.ts'
+import { readOrcamento, withExame } from './read-orcamento.ts'
+
+/** Units that can be chosen alone: the first of the comparison, with the chosen one among them. */
+function unitsOf(near: Quote, chosen: Quote): { value: string; label: string }[] {
+  const all = [...near.list, ...chosen.list.filter((u) => near.list.every((n) => n._id !== u._id))]
+  return all.map((u) => ({ value: u._id, label: u.nomeRede }))
+}
+
+/** Partners in the carousel (O5), at most. */
+const maxParceiros = 24
+
+type Errors = { onde?: string; exame?: string; serie?: string }
+
+/** Asked for by 'Comparar preços': what is still missing then is said. */
+const missing = (q: OrcamentoQuery, errors: Errors, comparing: boolean): Errors => ({
+  ...errors,
+  ...(comparing && !q.lugar && !errors.onde && { onde: 'Diga a cidade e o estado' }),
+  ...(comparing && q.exames.length === 0 && !errors.exame && { exame: 'Ponha pelo menos um exame' }),
+  ...(q.serie && !isSerie(q.serie) && { serie: 'Informe os 4 primeiros números do cartão' }),
+})
+
+/** The form of the quote (R19). What a plain form adds becomes part of the address first, so that it can be shared. */
+export async function loadForm(args: Args) {
+  const { searchParams } = args.url
+  const settled = await settle(args, readOrcamento(searchParams))
+  const failed = Boolean(settled.errors.onde ?? settled.errors.exame)
+  if (settled.changed && !failed) throw redirect(orcamentoHref(settled.q))
+  const { q, typed } = settled
+  const [configuracao, card] = await Promise.all([load(args, getConfiguracao, {}), findCard(args.context)])
+  const tipo = pricesFor(card, q)
+  const [quote, near, parceiros] = await Promise.all([
+    loadQuote(args, q, tipo),
+    q.rede ? loadQuote(args, { ...q, rede: '' }, tipo) : null,
+    load(args, listRede, { query: { parceiro: 'S', limit: maxParceiros } }),
+  ])
+  return {
+    q,
+    onde: typed.onde ?? lugarText(q),
+    exame: settled.errors.exame ? typed.exame : '',
+    errors: missing(q, settled.errors, searchParams.has('conferir')),
+    lugares: settled.lugares,
+    achados: settled.exames.map((e) => ({
+      label: e.nomeExame,
+      href: orcamentoHref(withExame(q, e.codigoExame)),
+    })),
+    desconhecidos: quote.desconhecidos,
+    lugarDesconhecido: q.lugar !== null && q.exames.length > 0 && quote.lugar === null,
+    total: (near ?? quote).totalCount,
+    unidades: unitsOf(near ?? quote, quote),
+    semOferta: quote.semOferta.map((e) => e.nomeExame),
+    resumo: resumoOf(quote),
+    jejum: preparoDe(quote.exames).jejum,
+    conflitos: conflitosDe(quote.exames).map((c) => c.texto),
+    parceiros: parceiros.map(({ _id, nomeRede, logoVersao }) => ({ _id, nomeRede, logoVersao })),
+    meta: pageMeta(configuracao, {
+      title: 'Orçamento de exames',
+      description:
+        'Ponha todos os exames do pedido médico e veja em que laboratório ou clínica perto de você eles custam menos, juntos.',
+      canonical: '/orcamento',
+      noindex: searchParams.size > 0,
+    }),
+  }
+}
+export type FormPage = Awaited<ReturnType<typeof loadForm>>

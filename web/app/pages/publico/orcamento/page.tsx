@@ -1,0 +1,68 @@
+import { IconPhone } from '@tabler/icons-react'
+import { Form } from 'react-router'
+import { telHref } from '#lib/texto/telefone.ts'
+import { useRoot } from '#root.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Page, Split, Stack, WithIcon } from '#ui/base/layout.tsx'
+import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
+import type { Route } from './+types/page'
+import { readList } from './act.ts'
+import { ExamStep } from './exam-step.tsx'
+import { loadForm } from './load.ts'
+import { Kept } from './kept.tsx'
+import { Partners } from './partners.tsx'
+import { PasteForm } from './paste-list.tsx'
+import { PlaceStep } from './place-step.tsx'
+import { QuoteBar, QuotePanel } from './quote-panel.tsx'
+import { formId, useQuoteForm } from './use-quote-form.ts'
+
+export const loader = (args: Route.LoaderArgs) => loadForm(args)
+
+export const action = (args: Route.ActionArgs) => readList(args)
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+/** The exam quote (R19): where, which exams, and what they cost together. */
+export default function OrcamentoPage({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { q } = page
+  const { form, send, onChange } = useQuoteForm(page)
+  return (
+    <Page>
+      <Stack gap={8}>
+        <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Orçamento de exames' }]} />
+        <h1>Orçamento de exames</h1>
+        <p className="lead">Ponha todos os exames do pedido. Mostramos onde eles custam menos, juntos.</p>
+      </Stack>
+      <Split aside={384}>
+        <Stack gap={24}>
+          <Form ref={form} id={formId} action="/orcamento" onChange={onChange} preventScrollReset>
+            <Kept q={q} />
+            <Stack gap={24}>
+              <PlaceStep page={page} onPlace={send} />
+              <ExamStep page={page} read={actionData} onExame={(codigo) => send({ exame: codigo })} />
+            </Stack>
+          </Form>
+          <PasteForm q={q} read={actionData} />
+          <Help />
+        </Stack>
+        <QuotePanel page={page} />
+      </Split>
+      <Partners parceiros={page.parceiros} />
+      <QuoteBar page={page} />
+    </Page>
+  )
+}
+
+function Help() {
+  const phone = useRoot()?.configuracao.suporteTelefone
+  if (!phone) return null
+  return (
+    <WithIcon className="small muted" icon={<Icon of={IconPhone} size="s" />}>
+      Precisa de ajuda?{' '}
+      <a className="strong nowrap" href={telHref(phone)}>
+        {phone}
+      </a>
+      , todos os dias, das 8h às 22h
+    </WithIcon>
+  )
+}

@@ -1,0 +1,61 @@
+import { IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Row } from '#ui/base/layout.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
+import css from './partners.module.css'
+import { useCarousel } from './use-carousel.ts'
+
+export type Parceiro = { _id: string; nomeRede: string; logoVersao: string | null }
+
+/** As many as a wide screen shows at once; a narrow one shows two. */
+const atOnce = 4
+
+/**
+ * 'Quem faz os exames' (O5): a row that scrolls by finger, keyboard and wheel, also without scripts (ADR 0142). With them it moves
+ * on by itself until somebody looks at it or stops it.
+ */
+export function Partners({ parceiros }: { parceiros: readonly Parceiro[] }) {
+  const { box, track, playing, toggle, next } = useCarousel()
+  const hydrated = useHydrated()
+  if (parceiros.length === 0) return null
+  return (
+    <section ref={box} className={css.box} aria-labelledby="parceiros">
+      <Row between nowrap>
+        <h2 id="parceiros" className={css.title}>
+          Quem faz os exames
+        </h2>
+        {hydrated && parceiros.length > 2 && (
+          <Row gap={8} nowrap className={classNames(parceiros.length <= atOnce && css.narrow)}>
+            <Button
+              type="button"
+              variant="outline"
+              square
+              icon={playing ? IconPlayerPause : IconPlayerPlay}
+              aria-label={playing ? 'Parar a passagem' : 'Continuar a passagem'}
+              onClick={toggle}
+            />
+            <Button
+              type="button"
+              variant="outline"
+              square
+              icon={IconChevronRight}
+              aria-label="Próximos"
+              onClick={next}
+            />
+          </Row>
+        )}
+      </Row>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <ul ref={track} className={css.track} aria-labelledby="parceiros" tabIndex={0}>
+        {parceiros.map(({ _id, nomeRede, logoVersao }) => (
+          <li key={_id}>
+            <UnitLogo id={_id} name={nomeRede} versao={logoVersao} size="s" />
+            <span>{nomeRede}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

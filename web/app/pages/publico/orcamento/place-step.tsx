@@ -1,0 +1,103 @@
+import { IconMapPin } from '@tabler/icons-react'
+import type { TipoOrcamento } from '@alento/contract/orcamento.ts'
+import { orcamentoHref } from '#lib/busca/orcamento-query.ts'
+import { suggestPlace } from '#lib/busca/suggest.ts'
+import { placeCount } from '#pages/publico/busca/count-places.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Grid, Row } from '#ui/base/layout.tsx'
+import { Autocomplete } from '#ui/forms/autocomplete.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Segmented } from '#ui/forms/segmented.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { Chip } from '#ui/nav/chip.tsx'
+import { StepHeading } from '#ui/nav/steps-number.tsx'
+import type { FormPage } from './load.ts'
+import css from './orcamento.module.css'
+
+const tipos: readonly { value: TipoOrcamento; label: string }[] = [
+  { value: 'LABORATORIO', label: 'Laboratório' },
+  { value: 'CLINICA DE IMAGEM', label: 'Clínica de imagem' },
+  { value: 'AMBOS', label: 'Ambos' },
+]
+
+const everyPlace = (total: number): string => {
+  if (total === 0) return 'Comparar todos perto de mim'
+  return total === 1
+    ? 'Comparar o 1 perto de mim'
+    : `Comparar os ${placeCount(total).split(' ')[0]} perto de mim`
+}
+
+/** '1 Onde você vai fazer': kind of unit, place, one unit or all, and the series of the card (O1, O6). */
+export function PlaceStep({ page, onPlace }: { page: FormPage; onPlace: () => void }) {
+  const { q, errors } = page
+  return (
+    <Card className={css.step}>
+      <StepHeading number={1}>Onde você vai fazer</StepHeading>
+      <Segmented name="tipo" label="Tipo" options={tipos} defaultValue={q.tipo} />
+      <Grid>
+        <Field label="Onde" error={errors.onde}>
+          <Autocomplete
+            name="onde"
+            icon={IconMapPin}
+            placeholder="Cidade, ex.: Rio de Janeiro, RJ"
+            defaultText={page.onde}
+            loadOptions={suggestPlace}
+            maxLength={120}
+            onChoose={() => {
+              // After its name was written into the field.
+              queueMicrotask(onPlace)
+            }}
+          />
+        </Field>
+        <Field label="Lugar">
+          <Select
+            name="rede"
+            defaultValue={q.rede}
+            placeholder={everyPlace(page.total)}
+            options={page.unidades}
+          />
+        </Field>
+      </Grid>
+      {page.lugares.length > 0 && (
+        <Row gap={8}>
+          {page.lugares.map((onde) => (
+            <Chip key={onde} href={placeHref(page, onde)}>
+              {onde}
+            </Chip>
+          ))}
+        </Row>
+      )}
+      <CardSeries page={page} />
+      <noscript>
+        <Button variant="outline">Atualizar</Button>
+      </noscript>
+    </Card>
+  )
+}
+
+const CardSeries = ({ page: { q, errors } }: { page: FormPage }) => (
+  <details open={Boolean(q.serie)} className={css.more}>
+    <summary>Já tenho o cartão SinSaude</summary>
+    <Field
+      label="4 primeiros números do cartão"
+      hint="Mostramos só os lugares que o aceitam"
+      error={errors.serie}
+    >
+      <Input
+        name="serie"
+        className={css.serie}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        defaultValue={q.serie}
+      />
+    </Field>
+  </details>
+)
+
+const placeHref = ({ q }: FormPage, onde: string): string => {
+  const href = orcamentoHref({ ...q, lugar: null })
+  return `${href}${href.includes('?') ? '&' : '?'}onde=${encodeURIComponent(onde)}`
+}

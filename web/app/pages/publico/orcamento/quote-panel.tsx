@@ -1,0 +1,141 @@
+import { IconClock } from '@tabler/icons-react'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { WithIcon } from '#ui/base/layout.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Money } from '#ui/data/money.tsx'
+import { Saving } from '#ui/data/saving.tsx'
+import { useMarca } from '#lib/marca.ts'
+import { countExames } from '#pages/publico/unidade/exames/exames.ts'
+import bar from '#pages/publico/unidade/booking/booking-panel.module.css'
+import { type CestaPrices, leadOf, type Linha } from './cesta.ts'
+import type { FormPage } from './load.ts'
+import css from './orcamento.module.css'
+import { formId } from './use-quote-form.ts'
+
+/** Compares: disabled without exams (O1). */
+const Compare = ({ page, wide }: { page: FormPage; wide?: boolean }) => (
+  <Button
+    form={formId}
+    formAction="/orcamento/resultado"
+    disabled={page.q.exames.length === 0}
+    {...(wide && { wide, size: 'large' as const })}
+  >
+    Comparar preços
+  </Button>
+)
+
+function whyNoPrice({ q, lugarDesconhecido }: FormPage): string {
+  if (!q.lugar) return 'Diga onde você está para ver os preços.'
+  return lugarDesconhecido
+    ? 'Não encontramos esta cidade. Confira o nome e o estado.'
+    : 'Nenhum lugar perto faz estes exames.'
+}
+
+/** The basket with its prices where it costs least, the three subtotals (O3), and the way to the comparison. */
+export function QuotePanel({ page }: { page: FormPage }) {
+  const { resumo } = page
+  const { linhas, prices, feitos } = resumo
+  return (
+    <Card
+      as="aside"
+      tone="panel"
+      className={classNames(css.panel, 'only-wide')}
+      aria-label="Seu orçamento"
+      id="seu-orcamento"
+    >
+      <h2>{linhas.length === 0 ? 'Nenhum exame ainda' : countExames(linhas.length)}</h2>
+      {linhas.length === 0 ? (
+        <p className="muted">Escreva o primeiro exame do seu pedido médico.</p>
+      ) : (
+        <Lines linhas={linhas} priced={prices !== null} />
+      )}
+      {prices && <Subtotals prices={prices} />}
+      {prices && feitos < linhas.length && (
+        <p className="small muted">
+          O total é de {feitos} dos {linhas.length} exames.
+        </p>
+      )}
+      {linhas.length > 0 && !prices && <p className="muted">{whyNoPrice(page)}</p>}
+      {page.jejum && (
+        <WithIcon className="small" icon={<Icon of={IconClock} size="s" />}>
+          {page.jejum}
+        </WithIcon>
+      )}
+      {page.conflitos.map((texto) => (
+        <p key={texto} className="small muted">
+          {texto}
+        </p>
+      ))}
+      <Compare page={page} wide />
+      <p className={classNames(css.calm, 'small', 'muted')}>Os preços são de hoje. Nada é comprado ainda.</p>
+    </Card>
+  )
+}
+
+const Lines = ({ linhas, priced }: { linhas: readonly Linha[]; priced: boolean }) => (
+  <dl className={css.lines}>
+    {linhas.map(({ codigo, nome, curto, valor, nota }) => (
+      <div key={codigo}>
+        <dt title={nome}>{curto}</dt>
+        <dd>{valor === null ? priced && (nota ?? 'não fazem perto') : <Money centavos={valor} />}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+function Subtotals({ prices }: { prices: CestaPrices }) {
+  const marca = useMarca()
+  const online = prices.lead === 'Alento'
+  const other = online ? prices.sinSaude : prices.alento
+  return (
+    <>
+      <dl className={css.subtotais}>
+        <div className={css.sum}>
+          <dt>
+            {online ? `No ${marca},` : 'Com SinSaude,'}
+            <br />a partir de
+          </dt>
+          <dd>
+            <Money centavos={leadOf(prices)} size={36} />
+          </dd>
+        </div>
+        {other !== null && (
+          <div>
+            <dt>{online ? 'Com SinSaude' : `No ${marca}`}</dt>
+            <dd className="strong">
+              <Money centavos={other} />
+            </dd>
+          </div>
+        )}
+        {prices.particular > 0 && (
+          <div>
+            <dt>Particular</dt>
+            <dd className="muted">
+              <Money centavos={prices.particular} struck />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p>
+        <Saving percent={prices.saving} />
+      </p>
+    </>
+  )
+}
+
+/** The same at the bottom of a phone. */
+export function QuoteBar({ page }: { page: FormPage }) {
+  const { linhas, prices } = page.resumo
+  const many = linhas.length === 0 ? 'Nenhum exame ainda' : countExames(linhas.length)
+  return (
+    <div className={classNames(bar.bar, 'only-narrow', 'no-print')} data-bottom-bar="">
+      <span>
+        <span className={bar.what}>{prices ? `${many}, a partir de` : many}</span>
+        {prices && <Money centavos={leadOf(prices)} size={22} />}
+      </span>
+      <Compare page={page} />
+    </div>
+  )
+}

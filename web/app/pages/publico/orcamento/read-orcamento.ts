@@ -1,0 +1,90 @@
+import { Id } from '@alento/contract/base/lista.ts'
+import { maxExamesOrcamento, raios } from '@alento/contract/orcamento.can.ts'
+import type { OrdenacaoOrcamento, TipoOrcamento } from '@alento/contract/orcamento.ts'
+import { outrosServicos } from '#lib/busca/busca-query.ts'
+import { type Lugar, orcamentoVazio, type OrcamentoQuery, type Parte } from '#lib/busca/orcamento-query.ts'
+import { parsePlace } from '#lib/busca/place.ts'
+
+const tipos: readonly TipoOrcamento[] = ['LABORATORIO', 'CLINICA DE IMAGEM', 'AMBOS']
+const sorts: readonly OrdenacaoOrcamento[] = [
+  'Prestador',
+  'Preco',
+  'MaiorPreco',
+  'MelhorAvaliacao',
+  'Distancia',
+]
+const lastPage = 501
+const maxText = 80
+
+/** The last value counts: a form may contain its initial value before the chosen one. */
+const get = (params: URLSearchParams, name: string): string => params.getAll(name).at(-1)?.trim() ?? ''
+
+const wholeOf = (text: string, least: number, most: number): number | null => {
+  const n = Number(text || 'none')
+  return Number.isInteger(n) && n >= least ? Math.min(n, most) : null
+}
+
+/** Codes with commas between them, each once; at most so many as one quote compares. */
+const codesOf = (texts: readonly string[]): string[] =>
+  [...new Set(texts.flatMap((text) => text.split(',')).map((code) => code.trim()))]
+    .filter((code) => /^\d{1,10}$/.test(code))
+    .slice(0, maxExamesOrcamento)
+
+function lugarOf(params: URLSearchParams): Lugar | null {
+  const [cidade, uf] = [get(params, 'cidade').slice(0, maxText), get(params, 'uf').toUpperCase()]
+  const bairro = get(params, 'bairro').slice(0, maxText)
+  // Only what the typed field would read in the same way.
+  const known = cidade ? parsePlace(`${cidade}, ${uf}`) : null
+  return known?.uf ? { cidade: known.cidade, uf: known.uf, ...(bairro && { bairro }) } : null
+}
+
+/** Never refuses: invalid values count as missing. */
+export const readOrcamento = (params: URLSearchParams): OrcamentoQuery => ({
+  ...orcamentoVazio,
+  tipo: tipos.find((tipo) => tipo === get(params, 'tipo')) ?? 'AMBOS',
+  lugar: lugarOf(params),
+  exames: codesOf(params.getAll('exames')),
+  raioKm: raios.find((km) => String(km) === get(params, 'raioKm')) ?? orcamentoVazio.raioKm,
+  serie: get(params, 'serie').slice(0, 8),
+  rede: Id.safeParse(get(params, 'rede')).data ?? '',
+  sort: sorts.find((sort) => sort === get(params, 'sort')) ?? 'Preco',
+  page: wholeOf(get(params, 'page'), 1, lastPage) ?? 1,
+  rate: wholeOf(get(params, 'rate'), 1, 5),
+  nomeRede: get(params, 'nomeRede').slice(0, maxText),
+  servicos: outrosServicos.Exame.map(([name]) => name).filter((name) => get(params, name) === 'S'),
+})
+
+/** What a plain form adds to the quote: a place and an exam as they were typed, and a code to be taken out. */
+export type Typed = { onde: string | null; exame: string; tirar: string }
+
+export const readTyped = (params: URLSearchParams): Typed => ({
+  onde: params.has('onde') ? get(params, 'onde').slice(0, 120) : null,
+  exame: get(params, 'exame').slice(0, maxText),
+  tirar: get(params, 'tirar'),
+})
+
+const maxPartes = 3
+
+/** The units of a purchase with what is bought there; what is no such thing is left out. */
+export const readPartes = (params: URLSearchParams): Parte[] =>
+  params
+    .getAll('parte')
+    .flatMap((text) => {
+      const [unidade = '', codes = ''] = text.split(':')
+      const codigos = codesOf([codes])
+      return Id.safeParse(unidade).success && codigos.length > 0 ? [{ unidade, codigos }] : []
+    })
+    .slice(0, maxPartes)
+
+/** The basket with one more exam, as long as it has room. */
+export const withExame = (q: OrcamentoQuery, codigo: string): OrcamentoQuery => ({
+  ...q,
+  exames: codesOf([...q.exames, codigo]),
+  page: 1,
+})
+
+export const withoutExame = (q: OrcamentoQuery, codigo: string): OrcamentoQuery => ({
+  ...q,
+  exames: q.exames.filter((code) => code !== codigo),
+  page: 1,
+})

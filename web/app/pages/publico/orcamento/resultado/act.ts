@@ -1,0 +1,128 @@
+import { data, redirect } from 'react-router'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import { formatReais } from '@alento/contract/base/texto.ts'
+import { createPedido } from '@alento/contract/novo-pedido.ts'
+import type { TipoPagamento } from '@alento/contract/pedido.ts'
+import { getConfiguracao } from '@alento/contract/configuracao.ts'
+import { call, type Context, load, refuse } from '#lib/api/api.ts'
+import { refusalOf, textOf } from '#lib/api/entrada.ts'
+import {
+  findKept,
+  keptCookie,
+  keyOf,
+  noKeptCookie,
+} from '#pages/publico/unidade/booking/kept-order.server.ts'
+import { findCard } from '#pages/publico/unidade/load-booking.ts'
+import type { Args } from '#pages/publico/orcamento/load-quote.ts'
+import { readOrcamento } from '#pages/publico/orcamento/read-orcamento.ts'
+import { loadCompra, type PartesPedido, readPedida } from './compra.ts'
+
+const incomplete: Problema = {
+  ...refusalOf('base.invalido'),
+  detail: 'Escolha pelo menos um exame e como pagar',
+  action: 'Confira a lista e tente de novo.',
+}
+const staff: Problema = {
+  ...refusalOf('base.proibido'),
+  detail: 'Você está conectado como equipe',
+  action: 'Para comprar, saia e entre com uma conta de cliente.',
+}
+const changed = (before: number, now: number): Problema => ({
+  ...refusalOf('base.invalido'),
+  status: 409,
+  detail: `O preço mudou: era ${formatReais(before)}, agora é ${formatReais(now)}`,
+  action: 'Confira o novo total antes de comprar.',
+})
+const told = (problema: Problema): Problema => (problema.status === 403 ? staff : problema)
+
+type Compra = { tipoPagamento: TipoPagamento; partes: PartesPedido; valorEsperado: number }
+
+/** Creates the order of one unit. */
+async function order(context: Context, key: string, { tipoPagamento, partes: [parte] }: Compra) {
+  const body = { tipoPedido: 'Exame' as const, unidade: parte!.unidade, exames: parte!.exames, tipoPagamento }
+  const reply = await call(context, createPedido, { idempotencyKey: key, body })
+  return reply.ok ? { ok: true as const, id: reply.value._id } : reply
+}
+
+/** The URL with what the form says: the ticked exams and the payment. */
+function answered(url: URL, form: FormData): URLSearchParams {
+  const params = new URLSearchParams(url.search)
+  for (const name of ['levar', 'conferido', 'pagamento', 'continuar', 'visto']) params.delete(name)
+  params.set('conferido', '1')
+  for (const value of form.getAll('levar')) if (typeof value === 'string') params.append('levar', value)
+  if (textOf(form, 'pagamento')) params.set('pagamento', textOf(form, 'pagamento'))
+  return params
+}
+
+const sameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.toSorted().join() === b.toSorted().join()
+
+/** Without scripts an exam may have been unticked since the total was shown: then the new one is shown first. */
+function isShown(form: FormData): boolean {
+  const levar = form.getAll('levar').filter((v) => typeof v === 'string')
+  return (
+    sameList(levar, textOf(form, 'vistos').split(' ').filter(Boolean)) &&
+    textOf(form, 'pagamento') === textOf(form, 'pagamentoVisto')
+  )
+}
+
+async function purchase(args: Args, params: URLSearchParams) {
+  const [{ marca }, card] = await Promise.all([load(args, getConfiguracao, {}), findCard(args.context)])
+  const found = await loadCompra(args, readOrcamento(params), params, { card, marca })
+  if (!found) return null
+  const { compra, partes } = found
+  if (compra.pagamento === null || compra.total === null) return null
+  return { tipoPagamento: compra.pagamento, partes, total: compra.total }
+}
+
+/**
+ * Orders what was confirmed and redirects to its checkout. Without a session the purchase is kept and the client login opens,
+ * which returns here (C7). A price that changed since it was shown is told, and the patient decides.
+ */
+export async function buy(args: Args) {
+  const form = await args.request.formData()
+  const params = answered(args.url, form)
+  if (readPedida(params).partes.length === 0) return refuse(incomplete, form)
+  if (!isShown(form)) return redirect(`${args.url.pathname}?${params}`)
+  const now = await purchase(args, params)
+  if (!now) return refuse(incomplete, form)
+  const visto = Number(textOf(form, 'visto'))
+  if (now.total !== visto) return refuse(changed(visto, now.total), form)
+  const { total, ...rest } = now
+  const body: Compra = { ...rest, valorEsperado: total }
+  const key = await keyOf(textOf(form, 'chave'), body)
+  const reply = await order(args.context, key, body)
+  if (reply.ok) return redirect(`/checkout?id=${reply.id}`)
+  if (reply.problema.status !== 401) return refuse(told(reply.problema), form)
+  params.set('pagamento', body.tipoPagamento)
+  params.set('visto', String(total))
+  params.set('continuar', '1')
+  const here = `${args.url.pathname}?${params}`
+  return redirect(`/logincliente?de=${encodeURIComponent(here)}`, {
+    headers: { 'set-cookie': keptCookie(key) },
+  })
+}
+
+/** After the login: orders what was kept. Null when the URL does not ask for it; a problem is why it was refused. */
+export async function continueBuying(args: Args): Promise<Problema | null> {
+  const { url, request, context } = args
+  if (!url.searchParams.has('continuar')) return null
+  const headers = { 'set-cookie': noKeptCookie }
+  const params = new URLSearchParams(url.search)
+  for (const name of ['continuar', 'visto']) params.delete(name)
+  const here = `${url.pathname}?${params}`
+  const now = await purchase(args, url.searchParams)
+  const visto = Number(url.searchParams.get('visto'))
+  if (now && now.total !== visto) return changed(visto, now.total)
+  const body = now && { tipoPagamento: now.tipoPagamento, partes: now.partes, valorEsperado: now.total }
+  const key = body && (await findKept(request, body))
+  if (!body || !key) throw redirect(here, { headers })
+  const reply = await order(context, key, body)
+  if (reply.ok) throw redirect(`/checkout?id=${reply.id}`, { headers })
+  if (reply.problema.status === 401) throw redirect(here, { headers })
+  return told(reply.problema)
+}
+
+/** The page's data with the refused purchase deleted from the cookie, so that reloading the page does not try it again. */
+export const withoutKept = <T>(value: T, refused: boolean) =>
+  data(value, refused ? { headers: { 'set-cookie': noKeptCookie } } : undefined)

@@ -1,0 +1,118 @@
+import { redirect } from 'react-router'
+import { conflitosDe, preparoDe } from '@alento/contract/preparo.can.ts'
+import { getConfiguracao } from '@alento/contract/configuracao.ts'
+import { load } from '#lib/api/api.ts'
+import {
+  basicOf,
+  conferirHref,
+  lugarText,
+  orcamentoHref,
+  orcamentoParams,
+  type OrcamentoQuery,
+  resultadoHref,
+} from '#lib/busca/orcamento-query.ts'
+import { nowMs } from '#lib/tempo/clock.ts'
+import { notaLabel } from '#pages/publico/busca/busca-filters.ts'
+import { outrosServicos } from '#lib/busca/busca-query.ts'
+import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
+import { formatDistance } from '#pages/publico/ofertas/distance.ts'
+import { findCard } from '#pages/publico/unidade/load-booking.ts'
+import { countExames } from '#pages/publico/unidade/exames/exames.ts'
+import { type Args, loadQuote, pricesFor, type Quote, settle } from '#pages/publico/orcamento/load-quote.ts'
+import { readOrcamento, readTyped } from '#pages/publico/orcamento/read-orcamento.ts'
+import { loadCompra } from './compra.ts'
+import { fromOf, type Showing, toOpcoes, toUnidade } from './unidade-view.ts'
+
+/** The form with what was typed and is not understood, or with what is missing. */
+const backToForm = (q: OrcamentoQuery, url: URL): string => {
+  const { onde, exame } = readTyped(url.searchParams)
+  const params = new URLSearchParams({ ...orcamentoParams(q), conferir: '1' })
+  if (onde) params.set('onde', onde)
+  if (exame) params.set('exame', exame)
+  return `/orcamento?${params}`
+}
+
+/** The active filters, each with the comparison without it. */
+export function filtersOf(q: OrcamentoQuery): { label: string; href: string }[] {
+  const without = (changes: Partial<OrcamentoQuery>): string => resultadoHref({ ...q, ...changes, page: 1 })
+  return [
+    ...(q.rate === null ? [] : [{ label: notaLabel(q.rate), href: without({ rate: null }) }]),
+    ...outrosServicos.Exame.filter(([name]) => q.servicos.includes(name)).map(([name, label]) => ({
+      label,
+      href: without({ servicos: q.servicos.filter((s) => s !== name) }),
+    })),
+    ...(q.nomeRede ? [{ label: `“${q.nomeRede}”`, href: without({ nomeRede: '' }) }] : []),
+    ...(q.rede ? [{ label: 'Só este lugar', href: without({ rede: '' }) }] : []),
+    ...(q.serie ? [{ label: `Cartão ${q.serie}`, href: without({ serie: '' }) }] : []),
+  ]
+}
+
+/** Exams that nobody near does, with where they are done. */
+const unsold = (quote: Quote) =>
+  quote.semOferta.map(({ nomeExame, onde }) => ({
+    nome: nomeExame,
+    onde: onde
+      ? `${onde.nomeRede}, em ${onde.cidade}, ${onde.uf}${onde.distanciaM === null ? '' : `, a ${formatDistance(onde.distanciaM)}`}`
+      : null,
+  }))
+
+/** The next greater distance; null at the greatest. */
+const wider = (q: OrcamentoQuery): { km: number; href: string } | null => {
+  const km = q.raioKm < 25 ? 25 : q.raioKm < 50 ? 50 : null
+  return km && { km, href: resultadoHref({ ...q, raioKm: km, page: 1 }) }
+}
+
+/** A link for WhatsApp: the basket and the place, nothing about a person. */
+function shareHref(q: OrcamentoQuery, endereco: string, exames: number): string {
+  const text = `Compare os preços de ${countExames(exames)} em ${lugarText(q)}: ${endereco}${resultadoHref(basicOf(q))}`
+  return `https://wa.me/?text=${encodeURIComponent(text)}`
+}
+
+/** The comparison (O3, O4). A basket or a place that is missing, or that was typed and is not understood, leads to the form. */
+export async function loadResultado(args: Args) {
+  const settled = await settle(args, readOrcamento(args.url.searchParams))
+  const { q, errors } = settled
+  if (errors.onde ?? errors.exame) throw redirect(backToForm(q, args.url))
+  if (settled.changed && q.lugar && q.exames.length > 0) throw redirect(resultadoHref(q))
+  if (!q.lugar || q.exames.length === 0) throw redirect(backToForm(q, args.url))
+  const [configuracao, card] = await Promise.all([load(args, getConfiguracao, {}), findCard(args.context)])
+  const [quote, found] = await Promise.all([
+    loadQuote(args, q, pricesFor(card, q)),
+    loadCompra(args, q, args.url.searchParams, { card, marca: configuracao.marca }),
+  ])
+  const showing: Showing = { quote, from: fromOf(q.lugar), now: nowMs() }
+  const count = quote.exames.length
+  return {
+    q,
+    count,
+    jejum: preparoDe(quote.exames).jejum,
+    conflitos: conflitosDe(quote.exames).map((c) => c.texto),
+    compra: found?.compra ?? null,
+    voltar: resultadoHref(q),
+    desconhecidos: quote.desconhecidos,
+    lugar: quote.lugar === null ? null : lugarText(q),
+    total: quote.totalCount,
+    pageCount: quote.pageCount,
+    opcoes: toOpcoes(showing).map((way) => ({
+      ...way,
+      href: way.umPedido ? conferirHref(q, way.comprar) : null,
+    })),
+    unidades: quote.list.map((u) => {
+      const view = toUnidade(u, showing)
+      return { ...view, comprar: u.pacotes.length === 0 ? conferirHref(q, [view.parte]) : null }
+    }),
+    semOferta: unsold(quote),
+    filters: filtersOf(q),
+    clearHref: resultadoHref({ ...q, rate: null, servicos: [], nomeRede: '', rede: '', serie: '', page: 1 }),
+    wider: wider(q),
+    alterar: orcamentoHref(q),
+    whatsapp: shareHref(q, configuracao.endereco, count),
+    meta: pageMeta(configuracao, {
+      title: `Onde ${count === 1 ? 'o seu exame custa' : `os seus ${count} exames custam`} menos`,
+      description: `Compare quanto ${countExames(count)} do seu pedido médico custam juntos, lugar por lugar, em ${lugarText(q)}.`,
+      canonical: '/orcamento',
+      noindex: true,
+    }),
+  }
+}
+export type ResultPage = Awaited<ReturnType<typeof loadResultado>>

@@ -1,0 +1,150 @@
+import { IconBrandWhatsapp, IconMicroscope, IconPencil } from '@tabler/icons-react'
+import { resultadoHref } from '#lib/busca/orcamento-query.ts'
+import { FilterChips } from '#pages/publico/busca/search-bar.tsx'
+import { countExames } from '#pages/publico/unidade/exames/exames.ts'
+import { buttonClass, ButtonLink } from '#ui/base/button.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Page, Row, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
+import { Pager } from '#ui/nav/pager.tsx'
+import type { Route } from './+types/page'
+import { buy, continueBuying, withoutKept } from './act.ts'
+import { ConfirmPurchase } from './confirm-purchase.tsx'
+import { Filters } from './filters.tsx'
+import { loadResultado, type ResultPage } from './load.ts'
+import { Nothing } from './nothing.tsx'
+import { SortLinks } from './sort-links.tsx'
+import { UnitCard } from './unit-card.tsx'
+import { Ways } from './ways.tsx'
+import css from './resultado.module.css'
+
+export async function loader(args: Route.LoaderArgs) {
+  const recusa = await continueBuying(args)
+  return withoutKept({ ...(await loadResultado(args)), recusa }, recusa !== null)
+}
+
+export const action = (args: Route.ActionArgs) => buy(args)
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+/** Where the basket costs least (O3, O4): the three ways, then each unit. */
+export default function ResultadoPage({ loaderData: page, actionData }: Route.ComponentProps) {
+  return (
+    <Page>
+      <Stack gap={12}>
+        <Breadcrumb
+          items={[
+            { label: 'Home', href: '/' },
+            { label: 'Orçamento de exames', href: page.alterar },
+            { label: 'Comparação' },
+          ]}
+        />
+        <Summary page={page} />
+      </Stack>
+      <Heading page={page} />
+      <Unsold page={page} />
+      {page.unidades.length === 0 ? <Nothing page={page} /> : <Found page={page} />}
+      {page.compra && (
+        <ConfirmPurchase
+          compra={page.compra}
+          voltar={page.voltar}
+          problema={actionData?.problema ?? page.recusa ?? undefined}
+        />
+      )}
+    </Page>
+  )
+}
+
+function Heading({ page: { count, total, jejum, conflitos } }: { page: ResultPage }) {
+  return (
+    <Stack gap={8}>
+      <h1>{count === 1 ? 'Onde o seu exame custa menos' : `Onde os seus ${count} exames custam menos`}</h1>
+      {total > 0 && (
+        <p className="muted">
+          Preços de hoje, de {total.toLocaleString('pt-BR')} {total === 1 ? 'lugar' : 'lugares'}.{' '}
+          {jejum && <b>{jejum}</b>}
+        </p>
+      )}
+      {conflitos.map((texto) => (
+        <Notice key={texto} tone="wait">
+          {texto}
+        </Notice>
+      ))}
+    </Stack>
+  )
+}
+
+/** The ways side by side, then lugar por lugar. */
+function Found({ page }: { page: ResultPage }) {
+  const { q } = page
+  return (
+    <>
+      <Ways opcoes={page.opcoes} />
+      <Row gap={8}>
+        <a
+          className={buttonClass({ variant: 'quiet' }, css.share)}
+          href={page.whatsapp}
+          target="_blank"
+          rel="noopener"
+        >
+          <Icon of={IconBrandWhatsapp} size="s" />
+          Mandar por WhatsApp
+        </a>
+      </Row>
+      <Stack as="section" aria-labelledby="lugares">
+        <Row between>
+          <h2 id="lugares" className={css.title}>
+            Lugar por lugar
+          </h2>
+          <SortLinks q={q} />
+        </Row>
+        <Filters q={q} active={page.filters.length} />
+        <FilterChips filters={page.filters} clearHref={page.clearHref} />
+        {page.unidades.map((unidade) => (
+          <UnitCard key={unidade.id} unidade={unidade} />
+        ))}
+        <Pager page={q.page} pageCount={page.pageCount} hrefOf={(to) => resultadoHref({ ...q, page: to })} />
+      </Stack>
+    </>
+  )
+}
+
+/** The quote in one line, with the way back to its form. */
+const Summary = ({ page: { q, count, lugar, alterar } }: { page: ResultPage }) => (
+  <Anchor className={css.summary} href={alterar}>
+    <Icon of={IconMicroscope} />
+    <span className={css.text}>
+      <b>{countExames(count)}</b>
+      <span>{lugar ? `${lugar}, até ${q.raioKm} km` : 'Lugar não encontrado'}</span>
+    </span>
+    <span className={buttonClass({ variant: 'quiet', size: 'small' })}>
+      <Icon of={IconPencil} size="s" />
+      <span className="only-wide">Alterar</span>
+      <span className="only-narrow sr">Alterar</span>
+    </span>
+  </Anchor>
+)
+
+/** What nobody near does, with where it is done, and codes that are no exam. */
+function Unsold({ page: { semOferta, desconhecidos, wider } }: { page: ResultPage }) {
+  if (semOferta.length === 0 && desconhecidos.length === 0) return null
+  return (
+    <Notice tone="wait" title={semOferta.length > 0 ? 'Ninguém perto faz' : 'Ficou fora da comparação'}>
+      {semOferta.map(({ nome, onde }) => (
+        <span key={nome}>
+          {nome}. {onde ? `Onde faz: ${onde}.` : 'Ninguém na rede faz este exame ainda.'}
+        </span>
+      ))}
+      {desconhecidos.length > 0 && <span>Códigos que não encontramos: {desconhecidos.join(', ')}.</span>}
+      {semOferta.length > 0 && wider && (
+        <Row>
+          <ButtonLink variant="outline" href={wider.href}>
+            Aumentar para {wider.km} km
+          </ButtonLink>
+        </Row>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,171 @@
+import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
+import type { Orcamento, OpcaoOrcamento, TipoOpcao, UnidadeOrcamento } from '@alento/contract/orcamento.ts'
+import type { Lugar, Parte } from '#lib/busca/orcamento-query.ts'
+import { providerHref } from '#lib/busca/provider-path.ts'
+import { streetOf } from '#lib/pedido/pedido.ts'
+import { formatDistance } from '#pages/publico/ofertas/distance.ts'
+import {
+  byPrice,
+  type CestaPrices,
+  cestaPrices,
+  leadOf,
+  takesOnline,
+} from '#pages/publico/orcamento/cesta.ts'
+
+/** What the views need besides the quote. `from` is the text after the distance in 'a 1,2 km …'. */
+export type Showing = { quote: Orcamento; from: string; now: number }
+
+export const fromOf = (lugar: Lugar | null): string =>
+  `do centro ${lugar?.bairro ? 'do bairro' : 'da cidade'}`
+
+const distanceOf = (m: number | null): string | null => (m === null ? null : `a ${formatDistance(m)}`)
+
+/** 'A', 'A e B', 'A, B e C'. */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`
+
+const nameOf = (quote: Orcamento, codigo: string): string =>
+  quote.exames.find((e) => e.codigoExame === codigo)?.nomeExame ?? codigo
+
+/** Codes of the basket that are bought at a unit, alone or in a package. */
+export const codesAt = (quote: Orcamento, u: UnidadeOrcamento): string[] =>
+  quote.exames.map((e) => e.codigoExame).filter((codigo) => !u.faltam.includes(codigo) && soldBy(u, codigo))
+
+const soldBy = (u: UnidadeOrcamento, codigo: string): boolean =>
+  u.exames.some((e) => e.codigoExame === codigo) ||
+  u.pacotes.some((p) => p.exames.some((e) => e.codigoExame === codigo))
+
+/** 'DD/MM', the last result; null where the unit does not say when. */
+function resultBy({ resultadoDias }: Pick<UnidadeOrcamento, 'resultadoDias'>, now: number): string | null {
+  if (resultadoDias === null) return null
+  const [, month, day] = addDays(dayIn(now, brasilia), resultadoDias).split('-')
+  return `${day}/${month}`
+}
+
+/** 'Onde fazem: Cardio Tijuca, a 900 m, e Imagem Maracanã, a 2,1 km.' */
+function elsewhere(quote: Orcamento, faltam: readonly string[]): string | null {
+  const units = new Map(
+    quote.onde.filter((o) => faltam.includes(o.codigoExame)).map((o) => [o._id, o] as const),
+  )
+  if (units.size === 0) return null
+  const places = Array.from(units.values(), ({ nomeRede, distanciaM }) =>
+    [nomeRede, distanceOf(distanciaM)].filter(Boolean).join(', '),
+  )
+  const joined = places.length < 2 ? places.join('') : `${places.slice(0, -1).join(', ')}, e ${places.at(-1)}`
+  return `Onde ${places.length === 1 ? 'faz' : 'fazem'}: ${joined}.`
+}
+
+const pathOf = (u: UnidadeOrcamento): string => {
+  const first = u.exames[0]
+  return providerHref(
+    {
+      servico: 'Exame',
+      descricao: first?.nomeExame ?? 'Exames',
+      preco: first?.valorSinSaude ?? 0,
+      nomeRede: u.nomeRede,
+      cidade: u.cidade,
+      uf: u.uf,
+    },
+    { idRede: u._id, exames: u.exames.map((e) => e._id).join(',') },
+  )
+}
+
+/** A unit of the list. */
+export function toUnidade(u: UnidadeOrcamento, { quote, from, now }: Showing) {
+  const faltam = u.faltam.map((codigo) => nameOf(quote, codigo))
+  const total = quote.exames.length
+  return {
+    id: u._id,
+    nome: u.nomeRede,
+    href: pathOf(u),
+    rate: u.rate,
+    avaliacoes: u.avaliacoes,
+    endereco: streetOf(u),
+    distancia: u.distanciaM === null ? null : `${distanceOf(u.distanciaM)} ${from}`,
+    telefone: u.telefone,
+    agendamento: u.agendamento === 'S',
+    domicilio: u.coletaDomiciliar === 'S',
+    faz: `${total - faltam.length} ${total === 1 ? 'do 1 exame' : `dos ${total} exames`}`,
+    fazTudo: faltam.length === 0,
+    faltam: faltam.length > 0 ? `Não faz ${listed(faltam)}.` : null,
+    onde: elsewhere(quote, u.faltam),
+    pacotes: u.pacotes.map((p) => p.nome),
+    resultado: resultBy(u, now),
+    prices: cestaPrices(u, takesOnline([u]), quote.tipoPagamento),
+    parte: { unidade: u._id, codigos: codesAt(quote, u) } satisfies Parte,
+  }
+}
+export type UnidadeView = ReturnType<typeof toUnidade>
+
+const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+function describePart(p: UnidadeOrcamento, { quote, from }: Showing, prices: CestaPrices) {
+  const own = cestaPrices(p, takesOnline([p]), quote.tipoPagamento)
+  const grade = p.rate === null || p.avaliacoes === 0 ? null : `nota ${oneDecimal.format(p.rate)}`
+  const far = distanceOf(p.distanciaM)
+  return {
+    id: p._id,
+    nome: p.nomeRede,
+    endereco: streetOf(p),
+    longe: [far && `${far} ${from}`, grade].filter(Boolean).join(', '),
+    curto: far,
+    exames: codesAt(quote, p)
+      .map((codigo) => nameOf(quote, codigo))
+      .join(', '),
+    valor: prices.lead === own.lead ? leadOf(own) : own.sinSaude,
+  }
+}
+
+const titles: Record<Exclude<TipoOpcao, 'DIVIDIDO'>, [title: string, detail: string]> = {
+  UM: ['Tudo em um lugar', 'Uma visita só'],
+  PERTO: ['Tudo em um lugar perto', 'O mais barato a até 5 km'],
+}
+
+const furthest = (partes: readonly UnidadeOrcamento[]): string | null =>
+  partes.some((p) => p.distanciaM === null)
+    ? null
+    : distanceOf(Math.max(...partes.map((p) => p.distanciaM ?? 0)))
+
+function headOf({ tipo, partes }: OpcaoOrcamento): [title: string, detail: string, short: string] {
+  const far = furthest(partes)
+  if (tipo !== 'DIVIDIDO') return [...titles[tipo], far ?? partes[0]!.nomeRede]
+  const detail = far ? `Todos ${far.replace(/^a/, 'a até')}, um pagamento só` : 'Um pagamento só'
+  return [
+    `Dividido em ${partes.length} lugares`,
+    detail,
+    far ? `todos ${far.replace(/^a/, 'a até')}` : `${partes.length} lugares`,
+  ]
+}
+
+/** One of the three ways. */
+export function toOpcao(opcao: OpcaoOrcamento, showing: Showing) {
+  const { quote, now } = showing
+  const [title, detail, short] = headOf(opcao)
+  const prices = cestaPrices(opcao, takesOnline(opcao.partes), quote.tipoPagamento)
+  const feitos = quote.exames.length - opcao.faltam.length
+  const waits = opcao.partes.map((p) => p.resultadoDias)
+  const longest = waits.some((dias) => dias === null) ? null : Math.max(...waits.map((dias) => dias ?? 0))
+  return {
+    tipo: opcao.tipo,
+    title,
+    detail,
+    short,
+    prices,
+    partes: opcao.partes.map((p) => describePart(p, showing, prices)),
+    faz: `Faz ${opcao.faltam.length === 0 ? '' : `${feitos} d`}os ${quote.exames.length} exames`,
+    faltam:
+      opcao.faltam.length > 0 ? `Fica de fora: ${listed(opcao.faltam.map((c) => nameOf(quote, c)))}.` : null,
+    resultado: resultBy({ resultadoDias: longest }, now),
+    menos: opcao.menos,
+    umPedido: opcao.partes.length === 1 && opcao.partes.every((p) => p.pacotes.length === 0),
+    comprar: opcao.partes.map((p): Parte => ({ unidade: p._id, codigos: codesAt(quote, p) })),
+  }
+}
+export type OpcaoView = ReturnType<typeof toOpcao> & { menor: boolean }
+
+/** The three ways, the one with the lowest price flagged; where several cost the same, the first of them. */
+export function toOpcoes(showing: Showing): OpcaoView[] {
+  const ways = showing.quote.opcoes.map((opcao) => toOpcao(opcao, showing))
+  const [least] = ways.toSorted((a, b) => byPrice(showing.quote.tipoPagamento)(a.prices, b.prices))
+  return ways.map((way) => ({ ...way, menor: way === least }))
+}
