@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../test.ts'
+import { lookOver } from '../steps.ts'
 
 const clinica = '/busca?tipoPedido=Consulta&especialidade=Cl%C3%ADnica+M%C3%A9dica&onde=Rio+de+Janeiro%2C+RJ'
 const centavos = (text: string): number => Number(text.replace(/\D/g, ''))
@@ -73,6 +74,9 @@ test(
   async ({ page }) => {
     await page.goto('/')
     await page.getByText('Exame', { exact: true }).first().click()
+    const question = page.getByRole('dialog', { name: 'Quantos exames você vai fazer?' })
+    await lookOver(page, 'one exam or a quote')
+    await question.getByRole('button', { name: 'Apenas 1 exame' }).click()
     await page.getByRole('combobox', { name: 'De', exact: true }).fill('eletrocardio')
     await page.getByRole('option').first().click()
     await page.getByRole('combobox', { name: 'Onde' }).fill('rio de janeiro, rj')

@@ -51,16 +51,12 @@ async function buyerOf(deps: Deps, sessao: Sessao, endereco?: EnderecoCobranca):
   }
 }
 
-/** 'pedido 8K2M4Q7X', or the codes of all that are paid together. */
-const namesOf = (pedidos: readonly PedidoRow[]): string =>
-  `${pedidos.length > 1 ? 'pedidos' : 'pedido'} ${pedidos.map((p) => p.codigo).join(', ')}`
-
-const commonOf = ({ config }: Deps, p: NovoPagamento, pedidos: readonly PedidoRow[]) => ({
+const commonOf = ({ config }: Deps, p: NovoPagamento, pedido: PedidoRow) => ({
   referenceId: p.referenceId,
   sellerId: p.sellerId,
   amount: p.valor,
   split: p.divisao,
-  description: `${config.brandName} ${namesOf(pedidos)}`,
+  description: `${config.brandName} pedido ${pedido.codigo}`,
 })
 
 export type Alvo = { pedidoId: string; chave: string }
@@ -81,9 +77,9 @@ export async function payByCard(
   return payPedido(deps, sessao, {
     ...alvo,
     metodo: 'cartao',
-    charge: (p, pedidos) =>
+    charge: (p, pedido) =>
       deps.gateway.chargeCard({
-        ...commonOf(deps, p, pedidos),
+        ...commonOf(deps, p, pedido),
         buyer,
         card,
         // The surcharge is already in the amount, so the issuer adds none.
@@ -99,7 +95,7 @@ export async function payByPix(deps: Deps, sessao: Sessao, alvo: Alvo): Promise<
   return payPedido(deps, sessao, {
     ...alvo,
     metodo: 'pix',
-    charge: (p, pedidos) => deps.gateway.issuePix({ ...commonOf(deps, p, pedidos), buyer }),
+    charge: (p, pedido) => deps.gateway.issuePix({ ...commonOf(deps, p, pedido), buyer }),
   })
 }
 
@@ -125,13 +121,13 @@ export async function payByBoleto(
     pedidoId,
     chave,
     metodo: 'boleto',
-    charge: (p, rows) =>
+    charge: (p, row) =>
       deps.gateway.issueBoleto({
-        ...commonOf(deps, p, rows),
+        ...commonOf(deps, p, row),
         buyer,
         expirationDate: String(offered.vencimento),
         paymentLimitDate: String(clearingLimit(offered.vencimento)),
-        instructions: [`P${namesOf(rows).slice(1)}`, 'Não receber depois da data limite'],
+        instructions: [`Pedido ${row.codigo}`, 'Não receber depois da data limite'],
       }),
   })
 }

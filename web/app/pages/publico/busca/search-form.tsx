@@ -1,14 +1,17 @@
 import { IconMapPin, IconMicroscope, IconSearch, IconStethoscope } from '@tabler/icons-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { buscaHref, type TipoBusca } from '#lib/busca/busca-query.ts'
 import { addressOf } from './read-busca.ts'
 import { suggestEspecialidade, suggestExame, suggestPlace } from '#lib/busca/suggest.ts'
 import { Autocomplete } from '#ui/forms/autocomplete.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
+import type { DialogHandle } from '#ui/overlay/dialog.tsx'
+import { GoToQuote } from './go-to-quote.tsx'
 import css from './search-form.module.css'
 
 const tipos = [
@@ -32,6 +35,7 @@ type SearchFormProps = {
 export function SearchForm(props: SearchFormProps) {
   const { tipo = 'Consulta', onde = '', look = 'card', accent, errors } = props
   const navigate = useNavigate()
+  const question = useRef<DialogHandle>(null)
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void navigate(buscaHref(addressOf(event.currentTarget)))
@@ -40,7 +44,12 @@ export function SearchForm(props: SearchFormProps) {
     <search>
       <Form action="/busca" className={classNames(css.form, look === 'card' && css.card)} onSubmit={search}>
         <FieldGroup label="Quero">
-          <Segmented name="tipoPedido" options={tipos} defaultValue={tipo} />
+          <Segmented
+            name="tipoPedido"
+            options={tipos}
+            defaultValue={tipo}
+            onChange={(value) => value === 'Exame' && question.current?.open()}
+          />
         </FieldGroup>
         <What of="Consulta" {...props} />
         <What of="Exame" {...props} />
@@ -57,7 +66,11 @@ export function SearchForm(props: SearchFormProps) {
         <Button variant={accent ? 'accent' : 'primary'} icon={IconSearch}>
           Buscar
         </Button>
+        <p className={classNames(css.exame, css.many)}>
+          Vai fazer mais de um? <Anchor href="/orcamento">Compare todos juntos no orçamento</Anchor>
+        </p>
       </Form>
+      <GoToQuote question={question} />
     </search>
   )
 }

@@ -18,6 +18,7 @@ const footerGroups = (marca: string) => [
     links: [
       { href: '/busca', label: 'Buscar consulta' },
       { href: '/busca?tipoPedido=Exame', label: 'Buscar exame' },
+      { href: '/orcamento', label: 'Orçamento de exames' },
       { href: '/sinsaudecard', label: 'Cartão SinSaude' },
       { href: '/admincliente', label: `Meu ${marca}` },
     ],
@@ -112,6 +113,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         nav={[
           { href: '/busca', label: 'Buscar', current: pathname === '/busca' },
           { href: '/sinsaudecard', label: 'Cartão SinSaude', current: pathname === '/sinsaudecard' },
+          { href: '/orcamento', label: 'Orçamento de exames', current: pathname === '/orcamento' },
         ]}
         user={headerUser(root, here)}
         clientHref={`/logincliente${de && `?de=${encodeURIComponent(de)}`}`}

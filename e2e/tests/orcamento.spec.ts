@@ -1,0 +1,266 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../test.ts'
+import { fillLogin, loginCliente, lookOver } from '../steps.ts'
+
+const rio = 'cidade=Rio+de+Janeiro&uf=RJ&bairro=Tijuca'
+const hemograma = '40304361'
+const glicemia = '40302040'
+const abdome = '40901122'
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Seu orçamento' })
+const chips = (page: Page) => page.getByRole('list', { name: 'No orçamento' }).getByRole('listitem')
+const question = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Os exames são os mesmos do seu pedido médico?' })
+/** Centavos of the amounts in a text: 'R$ 1.234,56'. */
+const amounts = (text: string): number[] =>
+  [...text.matchAll(/R\$\s*([\d.]+,\d\d)/g)].map(([, n]) => Number(n!.replace(/[.,]/g, '')))
+
+test(
+  'a visitor puts the exams of a request together, compares, confirms, logs in and is at the checkout',
+  { tag: '@celular' },
+  async ({ page, own }) => {
+    await page.goto('/orcamento')
+    await expect(
+      page.getByRole('button', { name: 'Comparar preços' }).filter({ visible: true }),
+    ).toBeDisabled()
+    await lookOver(page, 'empty quote')
+    await page.getByRole('combobox', { name: 'Onde' }).fill('rio de jan')
+    await page.getByRole('option', { name: 'Rio de Janeiro, RJ' }).click()
+    await page.waitForURL('**/orcamento?cidade=Rio+de+Janeiro&uf=RJ')
+    const exame = page.getByRole('combobox', { name: 'Ou escreva o nome do exame' })
+    await exame.pressSequentially('hemograma')
+    await expect(page.getByRole('option').first()).toContainText('a partir de')
+    await lookOver(page, 'suggested exams')
+    await page.getByRole('option', { name: /^Hemograma completo/ }).click()
+    await expect(exame).toHaveValue('')
+    await expect(chips(page)).toHaveText(['Hemograma compl…'])
+    await expect(chips(page).first().getByText('Hemograma')).toHaveAttribute(
+      'title',
+      'Hemograma completo com plaquetas',
+    )
+    await exame.fill('glicemia de jejum')
+    await page
+      .getByRole('option', { name: /^Glicemia de jejum/ })
+      .first()
+      .click()
+    await expect(chips(page)).toHaveCount(2)
+    await lookOver(page, 'quote of two exams')
+    await page.getByRole('button', { name: 'Comparar preços' }).filter({ visible: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Onde os seus 2 exames custam menos')
+    await lookOver(page, 'comparison')
+    const unit = page.getByRole('article').filter({ hasText: 'Laboratório Boa Análise' }).last()
+    await unit.getByRole('link', { name: /^Adquirir/ }).click()
+    await expect(question(page)).toBeVisible()
+    await lookOver(page, 'confirmation')
+    const total = question(page).locator('[aria-live=polite]')
+    const [both] = amounts((await total.textContent()) ?? '')
+    await question(page)
+      .getByRole('checkbox', { name: /^Hemograma/ })
+      .uncheck()
+    await expect(question(page)).toContainText('1 exame em 1 lugar')
+    const [one] = amounts((await total.textContent()) ?? '')
+    expect(one).toBeLessThan(both!)
+    await question(page).getByRole('button', { name: 'Sim, adquirir' }).click()
+    await page.waitForURL('**/logincliente**')
+    await fillLogin(page, own.paciente2)
+    await page.waitForURL('**/checkout?id=**')
+    const summary = page.getByRole('complementary', { name: 'Resumo da compra' })
+    await expect(summary).toContainText('Glicemia de jejum')
+    expect(amounts((await summary.textContent()) ?? '')).toContain(one)
+  },
+)
+
+test('a client with a card compares by its price, and buys at it', async ({ page, own }) => {
+  await loginCliente(page, own.paciente)
+  await page.goto(`/orcamento?${rio}&exames=${hemograma},${glicemia}`)
+  await expect(panel(page)).toContainText('Com SinSaude,a partir de')
+  await panel(page).getByRole('button', { name: 'Comparar preços' }).click()
+  const unit = page.getByRole('article').filter({ hasText: 'Laboratório Boa Análise' }).last()
+  await unit.getByRole('link', { name: /^Adquirir/ }).click()
+  await expect(question(page).getByRole('radio', { name: /Com SinSaude/ })).toBeChecked()
+  await question(page).getByRole('button', { name: 'Sim, adquirir' }).click()
+  await page.waitForURL('**/checkout?id=**')
+})
+
+test("the card's price without a card asks for a plan", async ({ page, own }) => {
+  await loginCliente(page, own.paciente2)
+  await page.goto(`/orcamento/resultado?${rio}&exames=${hemograma}`)
+  const unit = page.getByRole('article').filter({ hasText: 'Laboratório Boa Análise' }).last()
+  await unit.getByRole('link', { name: /^Adquirir/ }).click()
+  await question(page).getByText('Com SinSaude', { exact: true }).click()
+  await expect(question(page).getByRole('radio', { name: /Com SinSaude/ })).toBeChecked()
+  await question(page).getByRole('button', { name: 'Sim, adquirir' }).click()
+  const plan = page.getByRole('alertdialog', { name: /você precisa adiquirir um plano/ })
+  await expect(plan.getByRole('link', { name: 'Sim' })).toHaveAttribute('href', /^\/sinsaudecard\?de=/)
+})
+
+test('what a unit does not do is named with where it is done, and the list sorts and filters', async ({
+  page,
+}) => {
+  await page.goto(`/orcamento/resultado?${rio}&exames=${hemograma},${abdome}`)
+  const misses = page.getByRole('article').filter({ hasText: '1 dos 2 exames' })
+  await expect(misses.first()).toContainText(/Não faz .+\. Onde fazem?: /)
+  await expect(page.getByRole('link', { name: 'Mandar por WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=.*Tijuca/,
+  )
+  const names = () => page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents()
+  await page.getByRole('link', { name: 'Prestador', exact: true }).click()
+  await page.waitForURL('**sort=Prestador**')
+  const byName = await names()
+  expect(byName).toEqual(byName.toSorted((a, b) => a.localeCompare(b, 'pt-BR')))
+  await page.locator('summary').filter({ hasText: 'Filtros' }).click()
+  await page.getByLabel('Nome do prestador').fill('boa análise')
+  await page.getByRole('button', { name: 'Ver resultados' }).click()
+  await expect(page.getByRole('link', { name: /“boa análise”/ })).toBeVisible()
+  for (const name of await names()) expect(name).toContain('Boa Análise')
+})
+
+test('nothing near is said with what would help', async ({ page }) => {
+  await page.goto(`/orcamento/resultado?cidade=Alto+Alegre&uf=RR&exames=${abdome}`)
+  await expect(page.getByRole('heading', { name: 'Ops, Não encontramos nada' })).toBeVisible()
+  await lookOver(page, 'nothing near')
+  await page.getByRole('link', { name: 'Aumentar para 25 km' }).first().click()
+  await page.waitForURL('**raioKm=25**')
+})
+
+test('several exams: the search form asks, and leads to the quote', async ({ page }) => {
+  await page.goto('/')
+  await page.getByText('Exame', { exact: true }).first().click()
+  const asked = page.getByRole('dialog', { name: 'Quantos exames você vai fazer?' })
+  await page.keyboard.press('Escape')
+  await expect(asked).toBeHidden()
+  await page.getByText('Consulta', { exact: true }).first().click()
+  await page.getByText('Exame', { exact: true }).first().click()
+  await asked.getByRole('link', { name: 'Realizar Orçamento' }).click()
+  await page.waitForURL('**/orcamento')
+})
+
+test('by keyboard alone: place, two exams, comparison, confirmation, checkout', async ({ page, own }) => {
+  await loginCliente(page, own.paciente2)
+  await page.goto('/orcamento')
+  const press = (key: string) => page.keyboard.press(key)
+  const tabTo = async (what: RegExp): Promise<void> => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await press('Tab')
+      const text = await page.evaluate(() => {
+        const el = document.activeElement as HTMLInputElement
+        return el.ariaLabel ?? ([...(el.labels ?? [])].map((l) => l.textContent).join() || el.textContent)
+      })
+      if (what.test(text ?? '')) return
+    }
+    throw new Error(`the keyboard never reached ${what}`)
+  }
+  await tabTo(/^Onde$/)
+  await page.keyboard.type('rio de jan')
+  await expect(page.getByRole('option', { name: 'Rio de Janeiro, RJ' })).toBeVisible()
+  await press('Enter')
+  await page.waitForURL('**uf=RJ')
+  await tabTo(/^Ou escreva o nome/)
+  for (const [name, count] of [
+    ['hemograma', 1],
+    ['glicemia de jejum', 2],
+  ] as const) {
+    await page.keyboard.type(name)
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await press('Enter')
+    await expect(chips(page)).toHaveCount(count)
+  }
+  await tabTo(/^Comparar preços/)
+  await press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('2 exames')
+  await tabTo(/^Adquirir/)
+  await press('Enter')
+  await expect(question(page)).toBeVisible()
+  await press('Escape')
+  await expect(question(page)).toBeHidden()
+  await tabTo(/^Adquirir/)
+  await press('Enter')
+  await tabTo(/^Sim, adquirir/)
+  await press('Enter')
+  await page.waitForURL('**/checkout?id=**')
+})
+
+test('addresses that nobody wrote by hand are pages, not errors', async ({ page }) => {
+  const bad = '%3Cscript%3Ealert(1)%3C%2Fscript%3E'
+  for (const query of [
+    `?exames=${bad},${hemograma},99999999&${rio}`,
+    `?onde=${bad}&exame=${bad}`,
+    `?cidade=${bad}&uf=RJ&exames=${hemograma}`,
+    `?${rio}&exames=${Array.from({ length: 100 }, (_, i) => 40300000 + i).join()}&page=9999&raioKm=-1&serie=abc`,
+    `?${rio}&exames=${hemograma}&parte=${bad}&parte=00000000-0000-7000-8000-000000000000:${hemograma}`,
+  ])
+    for (const path of ['/orcamento', '/orcamento/resultado']) {
+      const reply = await page.goto(path + query)
+      expect(reply?.status(), path + query).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await lookOver(page, path + query)
+    }
+})
+
+test('the partners move on by themselves, and stop by their button and for a look', async ({ page }) => {
+  await page.goto('/orcamento')
+  const track = page.getByRole('list', { name: 'Quem faz os exames' })
+  const place = (): Promise<number> => track.evaluate((ul) => ul.scrollLeft)
+  await page.mouse.move(0, 0)
+  await expect.poll(place, { timeout: 10_000 }).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Parar a passagem' }).click()
+  await expect(page.getByRole('button', { name: 'Continuar a passagem' })).toBeVisible()
+  const before = await place()
+  await page.getByRole('button', { name: 'Próximos' }).click()
+  await expect.poll(place).not.toBe(before)
+})
+
+test('a pasted request: what is certain is ticked, what is doubtful is asked, and people in it stay out', async ({
+  page,
+}) => {
+  await page.goto(`/orcamento?${rio}`)
+  await page.locator('summary').filter({ hasText: 'Colar a lista' }).click()
+  await page.getByLabel('Lista de exames').fill('Paciente: Joana Prado\nhemograma\nTSH\nxyzw qualquer')
+  await page.getByRole('button', { name: 'Ler a lista' }).click()
+  await expect(page.getByRole('checkbox', { name: /^Hemograma/ })).toBeChecked()
+  await expect(page.getByText('Joana')).toHaveCount(0)
+  await lookOver(page, 'a list that was read')
+  await page.getByRole('button', { name: 'Pôr os confirmados no orçamento' }).click()
+  await page.waitForURL(/exames=40304361/)
+  await expect(chips(page).first()).toHaveText('Hemograma compl…')
+})
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test(
+    'the quote, the comparison and the purchase work by plain forms',
+    { tag: '@celular' },
+    async ({ page, own }) => {
+      await page.goto('/orcamento')
+      await page.getByLabel('Onde').fill('rio de janeiro rj')
+      await page.getByLabel('Ou escreva o nome do exame').fill('hemograma completo com plaquetas')
+      await page.getByRole('button', { name: 'Pôr no orçamento' }).click()
+      await expect(chips(page)).toHaveCount(1)
+      await page.getByLabel('Ou escreva o nome do exame').fill('colesterol')
+      await page.getByRole('button', { name: 'Pôr no orçamento' }).click()
+      await expect(page.getByText(/Há mais de um exame com “colesterol”/)).toBeVisible()
+      await page.getByRole('link', { name: 'Colesterol total', exact: true }).click()
+      await expect(chips(page)).toHaveCount(2)
+      await page.getByRole('button', { name: 'Tirar Colesterol total' }).click()
+      await expect(chips(page)).toHaveCount(1)
+      await page.getByLabel('Ou escreva o nome do exame').fill(glicemia)
+      await page.getByRole('button', { name: 'Comparar preços' }).filter({ visible: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Onde os seus 2 exames custam menos')
+      const unit = page.getByRole('article').filter({ hasText: 'Laboratório Boa Análise' }).last()
+      await unit.getByRole('link', { name: /^Adquirir/ }).click()
+      await question(page)
+        .getByRole('checkbox', { name: /^Hemograma/ })
+        .uncheck()
+      // Another total than the one that was shown is shown first.
+      await question(page).getByRole('button', { name: 'Sim, adquirir' }).click()
+      await expect(question(page)).toContainText('1 exame em 1 lugar')
+      await question(page).getByRole('button', { name: 'Sim, adquirir' }).click()
+      await page.waitForURL('**/logincliente**')
+      await fillLogin(page, own.paciente2)
+      await page.waitForURL('**/checkout?id=**')
+      await expect(page.getByText('Glicemia de jejum').first()).toBeAttached()
+    },
+  )
+})
