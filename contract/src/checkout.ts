@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cliente } from './access.ts'
+import { Centavos } from './base/dinheiro.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { Dia } from './base/tempo.ts'
@@ -11,6 +12,10 @@ import { Pedido, Pessoa } from './pedido.ts'
 /** What the checkout offers, computed by the server: the page contains no rules of its own. */
 export const Checkout = z.object({
   pedido: Pedido,
+  /** All orders that are paid together with it, itself among them; only itself when it was bought alone. */
+  juntos: z.array(Pedido).min(1),
+  /** What is to be paid for all of them, after the coupon. */
+  total: Centavos,
   cartao: z.object({ numeroCartao: z.string().nullable(), status: StatusCartao, titular: Pessoa }).nullable(),
   /** People who may be the patient: the client (`_id` null) and, with a card, its dependents. */
   pacientes: z.array(z.object({ _id: Id.nullable(), name: z.string(), atual: z.boolean() })),

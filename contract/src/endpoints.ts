@@ -9,6 +9,7 @@ import * as busca from './busca.ts'
 import * as cadastro from './cadastro.ts'
 import * as cadastroRede from './cadastro-rede.ts'
 import * as checkout from './checkout.ts'
+import * as combinacao from './combinacao.ts'
 import * as compra from './compra.ts'
 import * as cartao from './cartao.ts'
 import * as cep from './cep.ts'
@@ -114,6 +115,7 @@ const nouns = [
   pedido,
   grupoPedido,
   novoPedido,
+  combinacao,
   checkout,
   estorno,
   razao,

@@ -19,29 +19,37 @@ const NovaConsulta = z.strictObject({
   horario: Horario.optional(),
 })
 
+const escolhidos = z.strictObject({
+  /** The unit that sells all of them. */
+  unidade: Id,
+  /** The unit's exams (`RedeExame._id`), each once; at least one exam or package. */
+  exames: z
+    .array(Id)
+    .max(maxExames, `Escolha até ${maxExames} exames`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Escolha cada exame uma vez só')
+    .default([]),
+  /** The unit's packages (`RedePacote._id`), each once. Two of them may have an exam in common. */
+  pacotes: z
+    .array(Id)
+    .max(maxPacotes, `Escolha até ${maxPacotes} pacotes`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Escolha cada pacote uma vez só')
+    .default([]),
+})
+
+const hasExame = ({ exames, pacotes }: { exames: string[]; pacotes: string[] }): boolean =>
+  exames.length + pacotes.length > 0
+const algumExame = { path: ['exames'], message: 'Escolha pelo menos um exame' }
+
+/** Exams and packages chosen at one unit. */
+export const ExamesEscolhidos = escolhidos.refine(hasExame, algumExame)
+
 const NovoExame = z
   .strictObject({
     tipoPedido: z.literal('Exame'),
-    /** The unit that sells all of them. */
-    unidade: Id,
-    /** The unit's exams (`RedeExame._id`), each once; at least one exam or package. */
-    exames: z
-      .array(Id)
-      .max(maxExames, `Escolha até ${maxExames} exames`)
-      .refine((ids) => new Set(ids).size === ids.length, 'Escolha cada exame uma vez só')
-      .default([]),
-    /** The unit's packages (`RedePacote._id`), each once. Two of them may have an exam in common. */
-    pacotes: z
-      .array(Id)
-      .max(maxPacotes, `Escolha até ${maxPacotes} pacotes`)
-      .refine((ids) => new Set(ids).size === ids.length, 'Escolha cada pacote uma vez só')
-      .default([]),
+    ...escolhidos.shape,
     tipoPagamento: TipoPagamento,
   })
-  .refine(({ exames, pacotes }) => exames.length + pacotes.length > 0, {
-    path: ['exames'],
-    message: 'Escolha pelo menos um exame',
-  })
+  .refine(hasExame, algumExame)
 
 /** A client's choice. Prices are never sent: the server computes them. */
 export const NovoPedido = z.discriminatedUnion('tipoPedido', [NovaConsulta, NovoExame])

@@ -61,6 +61,8 @@ export const Pedido = z.object({
   cliente: Pessoa,
   /** The patient, when it is not the client. */
   dependente: Pessoa.nullable(),
+  /** Orders with the same id were bought together and are paid together; null for one bought alone. */
+  combinacao: Id.nullable(),
   tipoPedido: TipoPedido,
   consulta: z
     .object({ especialidade: z.string(), descricaoConsulta: z.string(), rede: Id, ...Precos.shape })
@@ -168,6 +170,16 @@ export const pedidoProblems = defineProblems({
     status: 422,
     title: 'Um pedido leva até 50 exames, contando os dos pacotes',
     action: 'Divida a compra em dois pedidos.',
+  },
+  'pedido.preco_mudou': {
+    status: 409,
+    title: 'O preço mudou desde o seu orçamento',
+    action: 'Veja o novo total e decida se quer continuar. Nada foi comprado.',
+  },
+  'pedido.nao_combinam': {
+    status: 422,
+    title: 'Estes lugares não podem ser pagos juntos',
+    action: 'Compre em um lugar de cada vez.',
   },
   'pedido.escolha_horario': { status: 422, title: 'Escolha o profissional, o dia e o horário' },
   'pedido.nao_pagavel': {

@@ -189,9 +189,12 @@ export async function listRecebivel(
   { url, key, marketplaceId }: Simulator,
   transacaoId: string,
 ): Promise<{ recipient: string; gross_amount: string; status: string }[]> {
-  const res = await fetch(`${url}/v1/marketplaces/${marketplaceId}/transactions/${transacaoId}/receivables`, {
-    headers: { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` },
-  })
+  const res = await fetch(
+    `${url}/v1/marketplaces/${marketplaceId}/transactions/${transacaoId}/receivables?limit=100`,
+    {
+      headers: { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` },
+    },
+  )
   const { items } = (await res.json()) as { items: Awaited<ReturnType<typeof listRecebivel>> }
   return items.filter((item) => item.status !== 'canceled')
 }

@@ -1,25 +1,13 @@
-import type { Pedido } from '@alento/contract/pedido.ts'
-import { centavos } from '@alento/contract/base/dinheiro.ts'
-import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
-import { readCard } from '#modules/pagamento/cartao-credito.rules.ts'
-import { listLinha } from '#modules/pagamento/find-linha.store.ts'
-import type { PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
-import { findParcelamento } from '#modules/pagamento/parcelamento.rules.ts'
-import { settleCharge } from '#modules/pagamento/settle-pagamento.ts'
-import { splitLinhas } from '#modules/pagamento/split.rules.ts'
-import { startPagamento, type NovoPagamento } from '#modules/pagamento/start-pagamento.ts'
+import { inArray } from 'drizzle-orm'
 import { isPayable } from '@alento/contract/pedido.can.ts'
-import { lockAnyPedido, type PedidoRow } from '#modules/pedido/pedido.store.ts'
-import { syncPedidoIn } from '#modules/pedido/sync-pedido.ts'
-import { updatePedido } from '#modules/pedido/update-pedido.ts'
-import { getVendedor } from '#modules/preco/get-vendedor.ts'
-import type { Tx } from '#platform/db/db.ts'
-import type { ChargeResult } from '#platform/gateway/gateway.ts'
+import type { Pedido } from '@alento/contract/pedido.ts'
+import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
+import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
+import { findPagamentoVivo, type PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
 import { newId } from '#platform/id.ts'
 import type { TestApp } from './app.ts'
-import { ana } from './buyer.ts'
 import { aConsulta, aCorpoClinico, aRede } from './make.ts'
-import { aMarket, aPedido, goodCard } from './purchase.ts'
+import { aMarket, aPedido, endereco, goodCard } from './purchase.ts'
 
 type How = { metodo: MetodoPagamento; parcelas?: number }
 
@@ -42,7 +30,7 @@ export async function threeOrders(t: TestApp) {
   ]
   const pedidos: Pedido[] = []
   for (const [i, unit] of units.entries())
-    pedidos.push(await aPedido(t, unit, `${9 + i}:00`.padStart(5, '0')))
+    pedidos.push(await aPedido(t, unit, `${9 + i}:00`.padStart(5, '0'), '2026-03-30'))
   return {
     cliente,
     units,
@@ -51,74 +39,33 @@ export async function threeOrders(t: TestApp) {
   }
 }
 
-async function lineOf(tx: Tx, row: PedidoRow) {
-  const { zoopSellerId: sellerId } = await getVendedor(tx, row.redeId)
-  const preco = { bruto: centavos(row.valorBruto), desconto: centavos(row.desconto), taxaBp: row.taxaBp }
-  return { linha: { assunto: 'PEDIDO' as const, referencia: row.id, sellerId: sellerId! }, preco }
-}
-
-/** Writes the attempt to pay these orders in one go. Null when one of them can no longer be paid, or costs nothing after its coupon. */
-async function begin(t: TestApp, ids: readonly string[], how: How): Promise<NovoPagamento | null> {
-  return t.db.transaction(async (tx) => {
-    const rows: PedidoRow[] = []
-    for (const id of ids.toSorted()) rows.push((await lockAnyPedido(tx, id))!)
-    if (!rows.every(isPayable)) return null
-    const found = await Promise.all(rows.map((row) => lineOf(tx, row)))
-    const precos = found.map((f) => f.preco)
-    if (precos.some(({ bruto, desconto }) => bruto === desconto)) return null
-    const total = precos.reduce((sum, p) => sum + p.bruto - p.desconto, 0)
-    const plan = findParcelamento(centavos(total), how.parcelas ?? 1)
-    if (!plan) return null
-    const splits = splitLinhas(precos, plan.valorCobrado - total)
-    const [first, ...rest] = found.map(({ linha }, i) => ({ ...linha, split: splits[i]! }))
-    const pagamento = await startPagamento(t, tx, {
-      referencia: newId(),
-      chaveIdempotencia: newId(),
-      metodo: how.metodo,
-      parcelas: plan.parcelas,
-      linhas: [first!, ...rest],
-    })
-    const now = t.clock.now()
-    const change = { pagamentoId: pagamento.id, expiraEm: now.add({ minutes: 30 }) }
-    for (const row of rows) await updatePedido(tx, row, change, { usuarioId: null, now })
-    return pagamento
-  })
-}
-
-async function charge(t: TestApp, p: NovoPagamento): Promise<ChargeResult> {
-  const { referenceId, sellerId, valor: amount, divisao: split } = p
-  const common = { referenceId, sellerId, amount, split, description: 'Combinação', buyer: ana }
-  const card = readCard(goodCard, t.clock.now())!
-  if (p.metodo === 'pix') return t.gateway.issuePix(common)
-  if (p.metodo === 'cartao')
-    return t.gateway.chargeCard({ ...common, card, ...(p.parcelas > 1 && { installments: p.parcelas }) })
-  const day = (days: number): string =>
-    String(t.clock.now().toZonedDateTimeISO('UTC').toPlainDate().add({ days }))
-  return t.gateway.issueBoleto({
-    ...common,
-    expirationDate: day(5),
-    paymentLimitDate: day(9),
-    instructions: [],
-  })
-}
-
 /**
- * Pays orders of several units in one go, as their basket will: the attempt with its lines, the gateway, then attempt and orders
- * together. Null when one of them can no longer be paid.
- * @throws pagamento.em_andamento
+ * Pays orders of one client in one go, as if they had been bought together. Null when nothing was paid or issued: one of them can no
+ * longer be paid, costs nothing or was bought with others, or the gateway refused.
  */
 export async function payTogether(
   t: TestApp,
   ids: readonly string[],
-  how: How,
+  { metodo, parcelas = 1 }: How,
 ): Promise<PagamentoRow | null> {
-  const started = await begin(t, ids, how)
-  if (!started) return null
-  const result = await charge(t, started)
-  return t.db.transaction(async (tx) => {
-    for (const id of ids.toSorted()) await lockAnyPedido(tx, id)
-    const settled = await settleCharge(t, tx, started, result)
-    for (const linha of await listLinha(tx, settled)) await syncPedidoIn(t, tx, linha)
-    return settled
-  })
+  const rows = await t.db
+    .select()
+    .from(pedidoTable)
+    .where(inArray(pedidoTable.id, [...ids]))
+  if (!rows.every((p) => isPayable(p) && p.valorBruto > p.desconto && p.combinacaoId === null)) return null
+  const [first] = await t.db
+    .update(pedidoTable)
+    .set({ combinacaoId: newId() })
+    .where(inArray(pedidoTable.id, [...ids]))
+    .returning({ id: pedidoTable.id, clienteId: pedidoTable.clienteId })
+  const ana = await t.as(first!.clienteId)
+  const pay = { pedido_id: first!.id }
+  const bodies = {
+    cartao: ['credit', { ...pay, card: goodCard, installment_plan: { number_installments: parcelas } }],
+    boleto: ['boleto', { ...pay, dia_pagamento: 15, endereco }],
+    pix: ['pix', pay],
+  } as const
+  const [way, body] = bodies[metodo]
+  const res = await ana.post(`/api/v1/payments/purchase/${way}`, body)
+  return res.statusCode === 200 ? findPagamentoVivo(t.db, first!.id) : null
 }

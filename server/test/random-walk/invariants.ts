@@ -54,7 +54,8 @@ const atRest = {
     cupom_uso u join pedido o on o.id = u.pedido_id where o.status_atendimento = 'CANCELADO'`,
   'an order has a discount without a use of its coupon': `
     pedido o where o.cupom_id is not null and o.status_atendimento <> 'CANCELADO'
-    and not exists (select 1 from cupom_uso u where u.pedido_id = o.id and u.cupom_id = o.cupom_id)`,
+    and not exists (select 1 from cupom_uso u join pedido h on h.id = u.pedido_id
+      where u.cupom_id = o.cupom_id and (h.id = o.id or h.combinacao_id = o.combinacao_id))`,
 } as const
 
 async function broken({ t }: World, rules: Record<string, string>): Promise<string[]> {

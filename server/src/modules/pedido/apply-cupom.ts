@@ -5,22 +5,35 @@ import { findPagamentoVivo } from '#modules/pagamento/find-pagamento.store.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { updatePedido } from './update-pedido.ts'
-import { descontoCupom } from './cupom.rules.ts'
+import { descontoCupom, shareDesconto } from './cupom.rules.ts'
 import { findCupom, insertCupomUso, lockCupons, releaseCupom, takeCupom } from './cupom.store.ts'
 import { getPedido } from './get-pedido.ts'
-import { lockEditable } from './lock-pedido.ts'
+import { lockEditableJuntos } from './lock-pedido.ts'
 import { insertHistorico, type PedidoRow } from './pedido.store.ts'
 
-/** Writes the order's former and new coupon to its history. */
-const recordChange = (
+type By = { usuarioId: string; now: Temporal.Instant }
+type Juntos = readonly [PedidoRow, ...PedidoRow[]]
+
+/** Sets the coupon of orders that are paid together, each with its part of the discount, and writes it to their history. */
+async function setCupom(
   tx: Tx,
-  { id: pedidoId, cupomId: de }: PedidoRow,
-  para: string,
-  { usuarioId, now: quando }: { usuarioId: string; now: Temporal.Instant },
-): Promise<void> => insertHistorico(tx, [{ pedidoId, campo: 'cupom', de, para, usuarioId, quando }])
+  pedidos: Juntos,
+  { cupomId, partes }: { cupomId: string | null; partes: readonly number[] },
+  by: By,
+): Promise<void> {
+  const [usuarioId, quando] = [by.usuarioId, by.now]
+  for (const [at, pedido] of pedidos.entries()) {
+    await updatePedido(tx, pedido, { cupomId, desconto: partes[at] ?? 0 }, by)
+    const change = { pedidoId: pedido.id, campo: 'cupom' as const, de: pedido.cupomId, usuarioId, quando }
+    await insertHistorico(tx, [{ ...change, para: cupomId ?? 'nenhum' }])
+  }
+}
+
+/** A use of a coupon belongs to one order: of several that are paid together to the first. */
+const holderOf = (pedidos: Juntos): string => pedidos.map((p) => p.id).toSorted()[0]! // at least one
 
 /**
- * Applies a coupon to an unpaid order, replacing a previous one. A coupon may be used `usosMax` times in all and once per CPF, from
+ * Applies a coupon to an unpaid order and those that are paid together with it, which share the discount, replacing a previous one. A coupon may be used `usosMax` times in all and once per CPF, from
  * `validoDe` to `validoAte`, both included; the database keeps parallel calls within that (`cupom.store.ts`).
  * @throws pedido.cupom_invalido pedido.cupom_usado pedido.cupom_esgotado pedido.cupom_bloqueado pedido.nao_pagavel
  */
@@ -32,42 +45,45 @@ export async function applyCupom(
 ): Promise<Pedido> {
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
-    const pedido = await lockEditable(tx, sessao, idPedido)
+    const pedidos = await lockEditableJuntos(tx, sessao, idPedido)
+    const [pedido] = pedidos
     if (await findPagamentoVivo(tx, idPedido)) throw new Problem('pedido.cupom_bloqueado')
     const cupom = await findCupom(tx, name, now)
     if (!cupom) throw new Problem('pedido.cupom_invalido')
     if (pedido.cupomId === cupom.id) return
     await lockCupons(tx, pedido.cupomId ? [pedido.cupomId, cupom.id] : [cupom.id])
-    await releaseCupom(tx, idPedido)
+    for (const { id } of pedidos) await releaseCupom(tx, id)
     if (!(await takeCupom(tx, cupom.id))) throw new Problem('pedido.cupom_esgotado')
     const fresh = await insertCupomUso(tx, {
       cupomId: cupom.id,
       cpf: pedido.clienteCpf,
-      pedidoId: idPedido,
+      pedidoId: holderOf(pedidos),
       quando: now,
     })
     if (!fresh) throw new Problem('pedido.cupom_usado')
-    const desconto = descontoCupom(centavos(pedido.valorBruto), cupom)
-    await updatePedido(tx, pedido, { cupomId: cupom.id, desconto }, { usuarioId: sessao.usuarioId, now })
-    await recordChange(tx, pedido, cupom.id, { usuarioId: sessao.usuarioId, now })
+    const precos = pedidos.map((p) => p.valorBruto)
+    const desconto = descontoCupom(centavos(precos.reduce((sum, p) => sum + p, 0)), cupom)
+    const partes = shareDesconto(desconto, precos)
+    await setCupom(tx, pedidos, { cupomId: cupom.id, partes }, { usuarioId: sessao.usuarioId, now })
   })
   return getPedido(deps.db, sessao, idPedido)
 }
 
 /**
- * Takes the coupon off an unpaid order and frees its use. Changes nothing when there is none.
+ * Takes the coupon off an unpaid order and those that are paid together with it, and frees its use. Changes nothing when there is
+ * none.
  * @throws pedido.cupom_bloqueado pedido.nao_pagavel
  */
 export async function removeCupom(deps: Deps, sessao: Sessao, id: string): Promise<Pedido> {
   await deps.db.transaction(async (tx) => {
     const by = { usuarioId: sessao.usuarioId, now: deps.clock.now() }
-    const pedido = await lockEditable(tx, sessao, id)
-    if (!pedido.cupomId) return
+    const pedidos = await lockEditableJuntos(tx, sessao, id)
+    const { cupomId } = pedidos[0]
+    if (!cupomId) return
     if (await findPagamentoVivo(tx, id)) throw new Problem('pedido.cupom_bloqueado')
-    await lockCupons(tx, [pedido.cupomId])
-    await releaseCupom(tx, id)
-    await updatePedido(tx, pedido, { cupomId: null, desconto: 0 }, by)
-    await recordChange(tx, pedido, 'nenhum', by)
+    await lockCupons(tx, [cupomId])
+    for (const pedido of pedidos) await releaseCupom(tx, pedido.id)
+    await setCupom(tx, pedidos, { cupomId: null, partes: [] }, by)
   })
   return getPedido(deps.db, sessao, id)
 }

@@ -31,7 +31,12 @@ const cardTexts: Partial<Record<StatusCartao, string>> = {
 }
 
 /** Checks which payment types this unit and this client may use (C5 and the price rules). */
-async function checkPrice(db: Db, clienteId: string, tipo: TipoPagamento, { rede }: Venda): Promise<void> {
+export async function checkPrice(
+  db: Db,
+  clienteId: string,
+  tipo: TipoPagamento,
+  { rede }: Venda,
+): Promise<void> {
   if (tipo === 'Alento' && rede.pagamentoOnline !== 'S') throw new Problem('pedido.sem_pagamento_online')
   if (tipo !== 'SinSaude') return
   const status = (await findCartaoVivo(db, clienteId))?.status ?? null
@@ -58,14 +63,24 @@ function chosenTime(escolha: NovoPedido, { rede }: Venda): Hora | null {
   return tempo
 }
 
-type Facts = { tipoPagamento: TipoPagamento; taxaBp: number; hora: Hora | null; now: Temporal.Instant }
+type Facts = {
+  chave: string
+  tipoPagamento: TipoPagamento
+  taxaBp: number
+  hora: Hora | null
+  /** What the order is paid together with. */
+  combinacaoId?: string | null
+  now: Temporal.Instant
+}
 
 const newRow = (
   cliente: Usuario,
   { rede, soma, consulta }: Venda,
-  { tipoPagamento, taxaBp, hora, now }: Facts,
+  { chave, tipoPagamento, taxaBp, hora, combinacaoId = null, now }: Facts,
 ) => ({
   id: newId(),
+  chaveIdempotencia: chave,
+  combinacaoId,
   clienteId: cliente.id,
   redeId: rede.id,
   tipoPedido: consulta ? ('Consulta' as const) : ('Exame' as const),
@@ -83,6 +98,17 @@ const newRow = (
   criadoEm: now,
   atualizadoEm: now,
 })
+
+/** Inserts an order of what is sold, and takes its time. Returns its id. */
+export async function insertVenda(tx: Tx, cliente: Usuario, venda: Venda, facts: Facts): Promise<string> {
+  const { hora, now } = facts
+  const row = newRow(cliente, venda, facts)
+  const held = hora && (await bookAgendamento(tx, { ...hora, redeId: row.redeId, pedidoId: row.id, now }))
+  const pedido = await insertWithCodigo(tx, { ...row, agendamentoId: held?.id ?? null })
+  const exames = venda.exames.map((e) => ({ id: newId(), pedidoId: pedido.id, ...e }))
+  await insertPedidoExame(tx, exames)
+  return pedido.id
+}
 
 /** The client's choice, and the key of the request; `antes` runs in the transaction before the time is taken, once per key. */
 export type Compra = { chave: string; escolha: NovoPedido; antes?: (tx: Tx) => Promise<void> }
@@ -103,15 +129,16 @@ async function place(deps: Deps, { usuarioId }: Sessao, { chave, escolha, antes 
     const venda = sale.value
     await checkPrice(tx, usuarioId, escolha.tipoPagamento, venda)
     const [now, hora] = [deps.clock.now(), chosenTime(escolha, venda)]
-    const facts = { tipoPagamento: escolha.tipoPagamento, taxaBp: deps.config.platformFeeBp, hora, now }
     if (hora) await refuseTooManyHeld(deps, tx, usuarioId)
-    const row = { ...newRow(cliente, venda, facts), chaveIdempotencia: chave }
     await antes?.(tx)
-    const held = hora && (await bookAgendamento(tx, { ...hora, redeId: row.redeId, pedidoId: row.id, now }))
-    const pedido = await insertWithCodigo(tx, { ...row, agendamentoId: held?.id ?? null })
-    const exames = venda.exames.map((e) => ({ id: newId(), pedidoId: pedido.id, ...e }))
-    await insertPedidoExame(tx, exames)
-    return pedido.id
+    const { tipoPagamento } = escolha
+    return insertVenda(tx, cliente, venda, {
+      chave,
+      tipoPagamento,
+      taxaBp: deps.config.platformFeeBp,
+      hora,
+      now,
+    })
   })
 }
 

@@ -47,7 +47,25 @@ export async function insertCupomUso(tx: Tx, row: typeof cupomUsoTable.$inferIns
   return saved.length === 1
 }
 
-/** Frees the order's coupon, so that it can be used again. */
+/** Another order that has its part of the same discount: bought together, and not cancelled or refunded. */
+const sharer = (pedidoId: string) =>
+  sql`(select o.id from pedido p join pedido o on o.combinacao_id = p.combinacao_id and o.id <> p.id and o.cupom_id = p.cupom_id
+    where p.id = ${pedidoId} and o.status_pagamento not in ('CANCELADO', 'ESTORNADO') order by o.id limit 1)`
+
+/**
+ * Ends the order's use of its coupon. Where an order that was bought together with it still has its part of the discount, the use
+ * is that order's from now on; otherwise the coupon can be used again.
+ */
+export async function leaveCupom(tx: Tx, pedidoId: string): Promise<void> {
+  const passed = await tx
+    .update(cupomUsoTable)
+    .set({ pedidoId: sql`${sharer(pedidoId)}` })
+    .where(and(eq(cupomUsoTable.pedidoId, pedidoId), sql`${sharer(pedidoId)} is not null`))
+    .returning({ cupomId: cupomUsoTable.cupomId })
+  if (passed.length === 0) await releaseCupom(tx, pedidoId)
+}
+
+/** Frees the coupon whose use is this order's, so that it can be used again. */
 export async function releaseCupom(tx: Tx, pedidoId: string): Promise<void> {
   const freed = await tx
     .delete(cupomUsoTable)

@@ -9,7 +9,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { GatewayError } from '#platform/gateway/gateway.ts'
 import { loggable } from '#platform/log.ts'
 import { updatePedido } from './update-pedido.ts'
-import { releaseCupom } from './cupom.store.ts'
+import { leaveCupom } from './cupom.store.ts'
 import { listAtoVencido, listPedidoVencido } from './expirar.queries.ts'
 import { daysAfterAppointment, daysWithoutAppointment, isOverdue } from './pedido.rules.ts'
 import { lockAnyPedido, touchExpiracao, type PedidoRow } from './pedido.store.ts'
@@ -21,7 +21,7 @@ const awayAfter = 3
 
 async function endUnpaid(deps: Deps, tx: Tx, pedido: PedidoRow): Promise<void> {
   await cancelAgendamentoByPedido(deps, tx, pedido.id)
-  await releaseCupom(tx, pedido.id)
+  await leaveCupom(tx, pedido.id)
   await updatePedido(
     tx,
     pedido,

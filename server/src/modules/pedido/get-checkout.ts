@@ -1,37 +1,66 @@
 import { brasilia } from '@alento/contract/base/zona.ts'
 import { whyNotAtDesk } from '@alento/contract/cartao.can.ts'
+import type { StatusCartao } from '@alento/contract/cartao.ts'
 import type { Checkout } from '@alento/contract/checkout.ts'
+import { centavos, type Centavos } from '@alento/contract/base/dinheiro.ts'
 import { isTooSmallToCharge, isWithinLimits } from '@alento/contract/pagamento.can.ts'
 import { MetodoPagamento } from '@alento/contract/pagamento.ts'
+import { isClosed, isPayable } from '@alento/contract/pedido.can.ts'
+import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { findCartaoVivo } from '#modules/cartao/find-cartao.queries.ts'
 import { findUsuario } from '#modules/conta/find-usuario.store.ts'
 import { offeredBoletoDays } from '#modules/pagamento/dia-util.rules.ts'
 import { listParcelamento } from '#modules/pagamento/parcelamento.rules.ts'
+import type { Db } from '#platform/db/db.ts'
 import { getPedido } from './get-pedido.ts'
 import { dependentesOf } from './pedido.rules.ts'
+import { listJuntoId } from './pedido.store.ts'
+import { onlyTogether } from './set-pagamento-ato.ts'
 
-/** The client's order with the ways to pay it. Boleto days in Brasília time. @throws base.nao_encontrado */
+/** The orders that were bought together with this one, itself among them; cancelled ones are left out. */
+async function listJuntos(db: Db, sessao: Sessao, pedido: Pedido): Promise<[Pedido, ...Pedido[]]> {
+  if (pedido.combinacao === null) return [pedido]
+  const others = (await listJuntoId(db, pedido._id)).filter((id) => id !== pedido._id)
+  const found = await Promise.all(others.map((id) => getPedido(db, sessao, id)))
+  return [pedido, ...found.filter((p) => !isClosed(p))]
+}
+
+/** What is to be paid: for all of them when nothing is open any more. */
+function totalOf(juntos: readonly Pedido[]): Centavos {
+  const open = juntos.filter(isPayable)
+  const counted = open.length > 0 ? open : juntos
+  return centavos(counted.reduce((sum, p) => sum + p.valorTotal, 0))
+}
+
+/** Why it cannot be paid at the unit's desk; null when it can. */
+const whyNotAto = ({ combinacao, tipoPagamento, unidade }: Pedido, statusCartao: StatusCartao | null) =>
+  combinacao === null
+    ? whyNotAtDesk({ tipoPagamento, unidadeRecebe: unidade.pagamentoUnidade === 'S', statusCartao })
+    : onlyTogether
+
+/**
+ * The client's order, with those that are paid together with it, and the ways to pay them. Boleto days in Brasília time.
+ * @throws base.nao_encontrado
+ */
 export async function getCheckout({ db, clock }: Deps, sessao: Sessao, id: string): Promise<Checkout> {
   const [pedido, cartao, usuario] = await Promise.all([
     getPedido(db, sessao, id),
     findCartaoVivo(db, sessao.usuarioId),
     findUsuario(db, sessao.usuarioId),
   ])
+  const juntos = await listJuntos(db, sessao, pedido)
+  const total = totalOf(juntos)
   const online = pedido.unidade.pagamentoOnline === 'S'
-  const metodos = MetodoPagamento.options.filter(
-    (metodo) => online && isWithinLimits(metodo, pedido.valorTotal),
-  )
+  const metodos = MetodoPagamento.options.filter((metodo) => online && isWithinLimits(metodo, total))
   const today = clock.now().toZonedDateTimeISO(brasilia).toPlainDate()
   const appointment = pedido.agendamento && Temporal.PlainDate.from(pedido.agendamento.dataEscolhida)
-  const motivo = whyNotAtDesk({
-    tipoPagamento: pedido.tipoPagamento,
-    unidadeRecebe: pedido.unidade.pagamentoUnidade === 'S',
-    statusCartao: cartao?.status ?? null,
-  })
+  const motivo = whyNotAto(pedido, cartao?.status ?? null)
   const attended = pedido.dependente?.cpf ?? null
   return {
     pedido,
+    juntos,
+    total,
     cartao: cartao && { numeroCartao: cartao.numeroCartao, status: cartao.status, titular: cartao.titular },
     pacientes: [
       { _id: null, name: pedido.cliente.name, atual: attended === null },
@@ -39,14 +68,14 @@ export async function getCheckout({ db, clock }: Deps, sessao: Sessao, id: strin
     ],
     formas: {
       online,
-      semCobranca: online && isTooSmallToCharge(pedido.valorTotal),
+      semCobranca: online && isTooSmallToCharge(total),
       metodos,
       boleto: metodos.includes('boleto')
         ? offeredBoletoDays(today, appointment).map((d) => ({ dia: d.dia, vencimento: String(d.vencimento) }))
         : [],
       ato: { oferecido: motivo === null, motivo },
     },
-    parcelamento: online ? listParcelamento(pedido.valorTotal) : [],
+    parcelamento: online ? listParcelamento(total) : [],
     endereco: usuario?.endereco ?? null,
   }
 }

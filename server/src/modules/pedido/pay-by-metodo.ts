@@ -51,12 +51,16 @@ async function buyerOf(deps: Deps, sessao: Sessao, endereco?: EnderecoCobranca):
   }
 }
 
-const commonOf = ({ config }: Deps, p: NovoPagamento, pedido: PedidoRow) => ({
+/** 'pedido 8K2M4Q7X', or the codes of all that are paid together. */
+const namesOf = (pedidos: readonly PedidoRow[]): string =>
+  `${pedidos.length > 1 ? 'pedidos' : 'pedido'} ${pedidos.map((p) => p.codigo).join(', ')}`
+
+const commonOf = ({ config }: Deps, p: NovoPagamento, pedidos: readonly PedidoRow[]) => ({
   referenceId: p.referenceId,
   sellerId: p.sellerId,
   amount: p.valor,
   split: p.divisao,
-  description: `${config.brandName} pedido ${pedido.codigo}`,
+  description: `${config.brandName} ${namesOf(pedidos)}`,
 })
 
 export type Alvo = { pedidoId: string; chave: string }
@@ -77,9 +81,9 @@ export async function payByCard(
   return payPedido(deps, sessao, {
     ...alvo,
     metodo: 'cartao',
-    charge: (p, pedido) =>
+    charge: (p, pedidos) =>
       deps.gateway.chargeCard({
-        ...commonOf(deps, p, pedido),
+        ...commonOf(deps, p, pedidos),
         buyer,
         card,
         // The surcharge is already in the amount, so the issuer adds none.
@@ -95,7 +99,7 @@ export async function payByPix(deps: Deps, sessao: Sessao, alvo: Alvo): Promise<
   return payPedido(deps, sessao, {
     ...alvo,
     metodo: 'pix',
-    charge: (p, pedido) => deps.gateway.issuePix({ ...commonOf(deps, p, pedido), buyer }),
+    charge: (p, pedidos) => deps.gateway.issuePix({ ...commonOf(deps, p, pedidos), buyer }),
   })
 }
 
@@ -121,13 +125,13 @@ export async function payByBoleto(
     pedidoId,
     chave,
     metodo: 'boleto',
-    charge: (p, row) =>
+    charge: (p, rows) =>
       deps.gateway.issueBoleto({
-        ...commonOf(deps, p, row),
+        ...commonOf(deps, p, rows),
         buyer,
         expirationDate: String(offered.vencimento),
         paymentLimitDate: String(clearingLimit(offered.vencimento)),
-        instructions: [`Pedido ${row.codigo}`, 'Não receber depois da data limite'],
+        instructions: [`P${namesOf(rows).slice(1)}`, 'Não receber depois da data limite'],
       }),
   })
 }

@@ -15,23 +15,24 @@ import { refuseUnlessGood } from '#modules/pagamento/refuse-unless-good.ts'
 import { settleCharge } from '#modules/pagamento/settle-pagamento.ts'
 import { findParcelamento } from '#modules/pagamento/parcelamento.rules.ts'
 import { splitLinhas, type Split } from '#modules/pagamento/split.rules.ts'
-import { startPagamento, type NovoPagamento } from '#modules/pagamento/start-pagamento.ts'
+import { startPagamento, type NewPagamento, type NovoPagamento } from '#modules/pagamento/start-pagamento.ts'
 import { getVendedor } from '#modules/preco/get-vendedor.ts'
 import { postVenda } from '#modules/razao/post-lancamento.ts'
-import { readTogether, type Db } from '#platform/db/db.ts'
+import { readTogether, type Tx } from '#platform/db/db.ts'
 import type { ChargeResult } from '#platform/gateway/gateway.ts'
 import { Problem } from '#platform/problem.ts'
 import { updatePedido } from './update-pedido.ts'
 import { getPedido } from './get-pedido.ts'
-import { isOverdue, minutesToPay } from './pedido.rules.ts'
-import { lockPedidoOf } from './lock-pedido.ts'
+import { isOverdue, minutesToPay, totalOf } from './pedido.rules.ts'
+import { lockJuntos } from './lock-pedido.ts'
 import { findResumo, lockAnyPedido, type PedidoRow } from './pedido.store.ts'
 import { syncVivo } from './sync-vivo.ts'
 import { syncPedidoIn } from './sync-pedido.ts'
 import { tellPedido } from './tell-pedido.ts'
 
-type Charge = (p: NovoPagamento, pedido: PedidoRow) => Promise<ChargeResult>
+type Charge = (p: NovoPagamento, pedidos: readonly PedidoRow[]) => Promise<ChargeResult>
 export type Pay = {
+  /** The order, or one of several that are paid together. */
   pedidoId: string
   chave: string
   metodo: MetodoPagamento
@@ -39,69 +40,119 @@ export type Pay = {
   parcelas?: number | undefined
   charge: Charge
 }
-type Started = { pagamento: NovoPagamento; pedido: PedidoRow } | 'nothing to charge'
+type Started = { pagamento: NovoPagamento; pedidos: readonly PedidoRow[] } | 'nothing to charge'
+type Juntos = readonly [PedidoRow, ...PedidoRow[]]
 
-/** Applies the end of an attempt to payment and order together. */
-const settle = (deps: Deps, p: PagamentoRow, result: ChargeResult): Promise<PagamentoRow> =>
-  deps.db.transaction(async (tx) => {
-    const [pedido, settled] = await Promise.all([
-      lockAnyPedido(tx, p.referencia), // order before payment, as everywhere
-      settleCharge(deps, tx, p, result),
-    ])
-    for (const linha of await listLinha(tx, settled)) await syncPedidoIn(deps, tx, linha, pedido ?? undefined)
+/** Applies the end of an attempt to payment and orders together. `ids` in the order in which orders are locked. */
+const settle = (deps: Deps, p: PagamentoRow, ids: readonly string[], result: ChargeResult) =>
+  deps.db.transaction(async (tx): Promise<PagamentoRow> => {
+    const locking = ids.map((id) => lockAnyPedido(tx, id)) // orders before payment, as everywhere
+    const [settled, ...locked] = await Promise.all([settleCharge(deps, tx, p, result), ...locking])
+    for (const linha of await listLinha(tx, settled))
+      await syncPedidoIn(deps, tx, linha, locked.find((row) => row?.id === linha.referencia) ?? undefined)
     return settled
   })
 
-/** The amount and its division, for this number of instalments. @throws pagamento.parcelas_invalidas */
-function splitOf(pedido: PedidoRow, parcelas: number): Split {
-  const [bruto, desconto] = [centavos(pedido.valorBruto), centavos(pedido.desconto)]
-  const plan = findParcelamento(centavos(bruto - desconto), parcelas)
+/** The amount of each order and its division, for this number of instalments. @throws pagamento.parcelas_invalidas */
+function splitsOf(pedidos: Juntos, parcelas: number): Split[] {
+  const precos = pedidos.map(({ valorBruto, desconto, taxaBp }) => ({
+    bruto: centavos(valorBruto),
+    desconto: centavos(desconto),
+    taxaBp,
+  }))
+  const total = totalOf(pedidos)
+  const plan = findParcelamento(total, parcelas)
   if (!plan) throw new Problem('pagamento.parcelas_invalidas')
-  const acrescimo = plan.valorCobrado - (bruto - desconto)
-  return splitLinhas([{ bruto, desconto, taxaBp: pedido.taxaBp }], acrescimo)[0]! // one for each price
+  return splitLinhas(precos, plan.valorCobrado - total)
 }
 
-/** Inserts the new attempt. A waiting boleto or Pix is cancelled in its favour. */
-async function begin(deps: Deps, sessao: Sessao, pay: Pay, redeId: string): Promise<Started> {
-  const { pedidoId, chave, metodo, parcelas = 1 } = pay
-  return deps.db.transaction(async (tx) => {
-    const [pedido, vendedor, open] = await Promise.all([
-      lockPedidoOf(tx, sessao, pedidoId),
-      getVendedor(tx, redeId),
-      findPagamentoVivo(tx, pedidoId),
-    ])
-    const now = deps.clock.now()
-    if (!isPayable(pedido) || isOverdue(pedido, now)) throw new Problem('pedido.nao_pagavel')
-    if (vendedor.pagamentoOnline !== 'S' || !vendedor.zoopSellerId)
-      throw new Problem('pedido.sem_pagamento_online')
-    const split = splitOf(pedido, parcelas)
-    if (!isTooSmallToCharge(split.valor) && !isWithinLimits(metodo, split.valor))
-      throw new Problem('pagamento.fora_do_limite')
+/** Each order's line of the payment, with the seller of its unit. @throws pedido.sem_pagamento_online */
+async function linhasOf(tx: Tx, pedidos: Juntos, parcelas: number): Promise<NewPagamento['linhas']> {
+  const vendedores = await Promise.all(pedidos.map((p) => getVendedor(tx, p.redeId)))
+  if (vendedores.some((v) => v.pagamentoOnline !== 'S')) throw new Problem('pedido.sem_pagamento_online')
+  const sellers = vendedores.map((v) => v.zoopSellerId)
+  const splits = splitsOf(pedidos, parcelas)
+  const [first, ...rest] = pedidos.map(({ id: referencia }, at) => {
+    const sellerId = sellers[at]
+    if (!sellerId) throw new Problem('pedido.sem_pagamento_online')
+    return { assunto: 'PEDIDO' as const, referencia, sellerId, split: splits[at]! } // one for each order
+  })
+  return [first!, ...rest]
+}
+
+/** Confirms orders whose total the gateway would not take: it is borne by the platform, as a coupon is. */
+async function giveAway(
+  deps: Deps,
+  tx: Tx,
+  pedidos: Juntos,
+  usuarioId: string,
+): Promise<'nothing to charge'> {
+  const who = { usuarioId, now: deps.clock.now() }
+  for (const pedido of pedidos) {
+    const free = { desconto: pedido.valorBruto, pagamentoId: null, expiraEm: null }
+    const paid = await updatePedido(tx, pedido, { ...free, statusPagamento: 'CONCLUIDO' }, who)
+    await postVenda(tx, paid, null, who.now)
+    await tellPedido(deps, tx, pedido.id, 'confirmado')
+  }
+  return 'nothing to charge'
+}
+
+/** Makes way for a new attempt: a waiting boleto or Pix is cancelled. @throws pagamento.em_andamento */
+async function giveUpOpen(deps: Deps, tx: Tx, pedidos: Juntos): Promise<void> {
+  for (const { id } of pedidos) {
+    const open = await findPagamentoVivo(tx, id)
     if (open?.status === 'ENVIANDO') throw new Problem('pagamento.em_andamento')
     if (open) await cancelPagamento(deps, tx, open)
-    const who = { usuarioId: sessao.usuarioId, now }
-    if (isTooSmallToCharge(split.valor)) {
-      // What the gateway would not take is borne by the platform, as a coupon is.
-      const free = { desconto: pedido.valorBruto, pagamentoId: null, expiraEm: null }
-      const paid = await updatePedido(tx, pedido, { ...free, statusPagamento: 'CONCLUIDO' }, who)
-      await postVenda(tx, paid, null, now)
-      await tellPedido(deps, tx, pedido.id, 'confirmado')
-      return 'nothing to charge'
-    }
-    const sellerId = vendedor.zoopSellerId
+  }
+}
+
+/** Inserts the new attempt for the order and those that are paid together with it. */
+async function begin(deps: Deps, sessao: Sessao, pay: Pay): Promise<Started> {
+  const { pedidoId, chave, metodo, parcelas = 1 } = pay
+  return deps.db.transaction(async (tx) => {
+    const juntos = await lockJuntos(tx, sessao, pedidoId)
+    const now = deps.clock.now()
+    if (!isPayable(juntos[0]) || juntos.some((p) => isOverdue(p, now)))
+      throw new Problem('pedido.nao_pagavel')
+    const linhas = await linhasOf(tx, juntos, parcelas)
+    const valor = centavos(linhas.reduce((sum, l) => sum + l.split.valor, 0))
+    const free = isTooSmallToCharge(valor)
+    if (!free && !isWithinLimits(metodo, valor)) throw new Problem('pagamento.fora_do_limite')
+    await giveUpOpen(deps, tx, juntos)
+    if (free) return giveAway(deps, tx, juntos, sessao.usuarioId)
+    const { combinacaoId } = juntos[0]
     const pagamento = await startPagamento(deps, tx, {
+      ...(combinacaoId && { referencia: combinacaoId }),
       chaveIdempotencia: chave,
       metodo,
       parcelas,
-      linhas: [{ assunto: 'PEDIDO', referencia: pedidoId, sellerId, split }],
+      linhas,
     })
-    const expiraEm = now.add({ minutes: minutesToPay })
-    return { pagamento, pedido: await updatePedido(tx, pedido, { pagamentoId: pagamento.id, expiraEm }, who) }
+    const change = { pagamentoId: pagamento.id, expiraEm: now.add({ minutes: minutesToPay }) }
+    const who = { usuarioId: sessao.usuarioId, now }
+    const pedidos: PedidoRow[] = []
+    for (const pedido of juntos) pedidos.push(await updatePedido(tx, pedido, change, who))
+    return { pagamento, pedidos }
   })
 }
 
+/** The order as it is, its open attempt, and the attempt of this key (again with `findRepeated`). @throws base.nao_encontrado */
+async function readBefore({ db }: Deps, { usuarioId }: Sessao, { pedidoId, chave }: Pay) {
+  const [before, alone, open] = await readTogether(db, (on) =>
+    Promise.all([
+      findResumo(on, usuarioId, pedidoId),
+      findPagamentoByChave(on, pedidoId, chave),
+      findPagamentoVivo(on, pedidoId),
+    ]),
+  )
+  if (!before) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
+  const { combinacaoId } = before
+  const findRepeated = () => findPagamentoByChave(db, combinacaoId ?? pedidoId, chave)
+  return { before, open, repeated: combinacaoId ? await findRepeated() : alone, findRepeated }
+}
+
 /**
- * Pays an order through the gateway: the attempt is written, then the gateway is called outside any transaction, then both are
+ * Pays an order, with those that were bought together with it, through the gateway: the attempt is written, then the gateway is called outside any transaction, then both are
  * updated. Repeating the call with the same key never charges again and returns the result; a lost response is looked up before
  * anything new is charged. Amounts in centavos.
  * @throws base.nao_encontrado pedido.nao_pagavel pedido.sem_pagamento_online pagamento.parcelas_invalidas pagamento.fora_do_limite
@@ -109,15 +160,7 @@ async function begin(deps: Deps, sessao: Sessao, pay: Pay, redeId: string): Prom
  */
 export async function payPedido(deps: Deps, sessao: Sessao, pay: Pay): Promise<Pedido> {
   const answer = () => getPedido(deps.db, sessao, pay.pedidoId)
-  const findRepeated = (db: Db = deps.db) => findPagamentoByChave(db, pay.pedidoId, pay.chave)
-  const [before, repeated, open] = await readTogether(deps.db, (db) =>
-    Promise.all([
-      findResumo(db, sessao.usuarioId, pay.pedidoId),
-      findRepeated(db),
-      findPagamentoVivo(db, pay.pedidoId),
-    ]),
-  )
-  if (!before) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
+  const { before, open, repeated, findRepeated } = await readBefore(deps, sessao, pay)
   if (before.statusPagamento === 'CONCLUIDO' && before.valorBruto === before.desconto) return answer()
   if (repeated && repeated.status !== 'ENVIANDO') {
     refuseUnlessGood(repeated)
@@ -131,9 +174,11 @@ export async function payPedido(deps: Deps, sessao: Sessao, pay: Pay): Promise<P
     refuseUnlessGood((await findRepeated()) ?? repeated)
     return answer()
   }
-  const started = await begin(deps, sessao, pay, before.redeId)
+  const started = await begin(deps, sessao, pay)
   if (started === 'nothing to charge') return answer()
-  const settled = await settle(deps, started.pagamento, await pay.charge(started.pagamento, started.pedido))
+  const { pagamento, pedidos } = started
+  const ids = pedidos.map((p) => p.id).toSorted()
+  const settled = await settle(deps, pagamento, ids, await pay.charge(pagamento, pedidos))
   refuseUnlessGood(settled)
   return answer()
 }

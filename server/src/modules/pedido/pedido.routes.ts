@@ -1,4 +1,5 @@
 import { listGrupoPedido as gruposContract } from '@alento/contract/grupo-pedido.ts'
+import { createCombinacao as combinacaoContract } from '@alento/contract/combinacao.ts'
 import { createPedido as createContract } from '@alento/contract/novo-pedido.ts'
 import * as contract from '@alento/contract/pedido.ts'
 import { listLancamento as lancamentosContract } from '@alento/contract/razao.ts'
@@ -7,6 +8,7 @@ import type { Deps } from '#deps.ts'
 import { listLancamento } from '#modules/razao/list-lancamento.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { listPublicKey } from '#platform/signing-key.ts'
+import { createCombinacao } from './create-combinacao.ts'
 import { createPedido } from './create-pedido.ts'
 import { getPedido, listPedido } from './get-pedido.ts'
 import { listGrupoPedido } from './list-grupo-pedido.ts'
@@ -19,6 +21,9 @@ export const pedidoRoutes = (deps: Deps): Route[] => [
   route(createContract, ({ body }, { sessao, idempotencyKey }) =>
     createPedido(deps, sessao, idempotencyKey, body),
   ),
+  route(combinacaoContract, async ({ body }, { sessao, idempotencyKey }) => ({
+    pedidos: await createCombinacao(deps, sessao, idempotencyKey, body),
+  })),
   route(contract.listPedido, async ({ query }, { sessao, setTotal }) => {
     const {
       limit,

@@ -49,6 +49,10 @@ export const precoEscolhido = (
 export const dependentesOf = (cartao: Cartao | null): Cartao['dependentes'] =>
   cartao && mayUseCardPrice(cartao.status) ? cartao.dependentes : []
 
+/** What is to be paid for orders together, after their coupons. Centavos. */
+export const totalOf = (pedidos: readonly { valorBruto: number; desconto: number }[]): Centavos =>
+  centavos(pedidos.reduce((sum, p) => sum + p.valorBruto - p.desconto, 0))
+
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Voucher code from 8 random bytes: 8 characters of Crockford base32, 40 bits. */

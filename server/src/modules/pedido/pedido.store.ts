@@ -1,4 +1,4 @@
-import { and, eq, count, gte, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, count, gte, isNotNull, or, sql } from 'drizzle-orm'
 import { one, type Db, type Tx } from '#platform/db/db.ts'
 import { insertRows } from '#platform/db/insert-rows.ts'
 import { given, rowStatement, statement, value } from '#platform/db/statement.ts'
@@ -43,6 +43,7 @@ const resumo = statement((db) =>
   db
     .select({
       redeId: pedidoTable.redeId,
+      combinacaoId: pedidoTable.combinacaoId,
       statusPagamento: pedidoTable.statusPagamento,
       valorBruto: pedidoTable.valorBruto,
       desconto: pedidoTable.desconto,
@@ -51,7 +52,7 @@ const resumo = statement((db) =>
     .where(and(eq(pedidoTable.id, value('id')), eq(pedidoTable.clienteId, value('clienteId')))),
 )
 
-/** Unit, state of payment and price in centavos of the client's own order. */
+/** Unit, what it was bought with, state of payment and price in centavos of the client's own order. */
 export async function findResumo(db: Db, clienteId: string, id: string) {
   const [row] = await resumo(db, { id, clienteId })
   return row ?? null
@@ -74,6 +75,19 @@ const lockOne = rowStatement((db, keys) =>
 export async function lockOwnPedido(tx: Tx, clienteId: string, id: string): Promise<PedidoRow | null> {
   const [row] = await lockOne(tx, { id, clienteId })
   return row ?? null
+}
+
+const combinadoWith = (id: string) =>
+  sql`${pedidoTable.combinacaoId} = (select p.combinacao_id from pedido p where p.id = ${id})`
+
+/** The ids of the orders that were bought together with this one, itself among them, in their order. */
+export async function listJuntoId(db: Db, id: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: pedidoTable.id })
+    .from(pedidoTable)
+    .where(or(eq(pedidoTable.id, id), combinadoWith(id)))
+    .orderBy(asc(pedidoTable.id))
+  return rows.map((r) => r.id)
 }
 
 /** Any order, locked: for work that the platform does on its own. */

@@ -8,7 +8,7 @@ import { requestEstorno } from '#modules/pagamento/request-estorno.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { updatePedido } from './update-pedido.ts'
-import { releaseCupom } from './cupom.store.ts'
+import { leaveCupom } from './cupom.store.ts'
 import { getPedido } from './get-pedido.ts'
 import { lockPedido } from './lock-pedido.ts'
 import type { PedidoRow } from './pedido.store.ts'
@@ -25,7 +25,7 @@ const paidOnline = (pedido: PedidoRow, p: Linha | null): p is Linha & { transaca
 async function endAhead(deps: Deps, tx: Tx, pedido: PedidoRow, usuarioId: string): Promise<void> {
   if (pedido.statusAtendimento !== 'AGUARDANDO') return
   await cancelAgendamentoByPedido(deps, tx, pedido.id)
-  await releaseCupom(tx, pedido.id)
+  await leaveCupom(tx, pedido.id)
   await updatePedido(tx, pedido, { statusAtendimento: 'CANCELADO' }, { usuarioId, now: deps.clock.now() })
   await tellPedido(deps, tx, pedido.id, 'agendamentoCancelado')
 }

@@ -11,6 +11,9 @@ import { getPedido } from './get-pedido.ts'
 import { lockPedidoOf } from './lock-pedido.ts'
 import { tellPedido } from './tell-pedido.ts'
 
+/** Orders that were bought together are one payment, which no single unit can take. */
+export const onlyTogether = 'Compras em mais de um lugar são pagas juntas, pela internet.'
+
 /**
  * Chooses payment at the unit's desk (K4): the order stays INICIADO and its voucher is valid. Repeating it changes nothing.
  * @throws base.nao_encontrado pedido.nao_pagavel pedido.sem_pagamento_no_local pagamento.em_andamento
@@ -20,6 +23,7 @@ export async function setPagamentoAto(deps: Deps, sessao: Sessao, id: string): P
     const pedido = await lockPedidoOf(tx, sessao, id)
     if (isDueAtDesk(pedido)) return
     if (!isPayable(pedido)) throw new Problem('pedido.nao_pagavel')
+    if (pedido.combinacaoId) throw new Problem('pedido.sem_pagamento_no_local', onlyTogether)
     const { pagamentoUnidade } = await getVendedor(tx, pedido.redeId)
     const statusCartao = (await findCartaoVivo(tx, sessao.usuarioId))?.status ?? null
     const why = whyNotAtDesk({

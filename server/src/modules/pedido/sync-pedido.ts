@@ -7,7 +7,7 @@ import { requestEstorno } from '#modules/pagamento/request-estorno.ts'
 import { postVenda } from '#modules/razao/post-lancamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { updatePedido } from './update-pedido.ts'
-import { releaseCupom } from './cupom.store.ts'
+import { leaveCupom } from './cupom.store.ts'
 import { minutesToPay } from './pedido.rules.ts'
 import { lockAnyPedido, type PedidoRow } from './pedido.store.ts'
 import { tellPedido } from './tell-pedido.ts'
@@ -57,7 +57,7 @@ async function whenRefunded(deps: Deps, tx: Tx, pedido: PedidoRow, p: Linha): Pr
   if (pedido.pagamentoId !== p.id || pedido.statusPagamento !== 'CONCLUIDO') return
   const ahead = pedido.statusAtendimento === 'AGUARDANDO'
   if (ahead) await cancelAgendamentoByPedido(deps, tx, pedido.id)
-  if (ahead) await releaseCupom(tx, pedido.id)
+  if (ahead) await leaveCupom(tx, pedido.id)
   await updatePedido(
     tx,
     pedido,

@@ -116,6 +116,7 @@ export function toPedido(view: PedidoView): Pedido {
     codigo: formatCodigo(p.codigo),
     cliente: { name: p.clienteNome, cpf: p.clienteCpf },
     dependente: toDependente(p),
+    combinacao: p.combinacaoId,
     tipoPedido: p.tipoPedido,
     consulta: toConsulta(p),
     tipoPagamento: p.tipoPagamento,

@@ -11,7 +11,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { syncVivo } from './sync-vivo.ts'
 import { updatePedido } from './update-pedido.ts'
-import { releaseCupom } from './cupom.store.ts'
+import { leaveCupom } from './cupom.store.ts'
 import { getPedido } from './get-pedido.ts'
 import { desistirAteOf } from './pedido.rules.ts'
 import { lockPedidoOf } from './lock-pedido.ts'
@@ -86,7 +86,7 @@ export async function withdrawPedido(deps: Deps, sessao: Sessao, id: string): Pr
       await refundPaid(deps, tx, pedido, { pagamento, usuarioId })
     }
     await cancelAgendamentoByPedido(deps, tx, id)
-    await releaseCupom(tx, id)
+    await leaveCupom(tx, id)
     await tellPedido(deps, tx, id, 'desistencia')
   })
   return getPedido(deps.db, sessao, id)

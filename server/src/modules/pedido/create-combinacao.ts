@@ -1,0 +1,78 @@
+import { formatReais } from '@alento/contract/base/texto.ts'
+import type { NovaCombinacao } from '@alento/contract/combinacao.ts'
+import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { lockUsuario } from '#modules/conta/lock-usuario.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import { Problem } from '#platform/problem.ts'
+import { checkPrice, insertVenda } from './create-pedido.ts'
+import { getPedido } from './get-pedido.ts'
+import { getVenda, type Venda } from './get-venda.ts'
+import { precoEscolhido } from './pedido.rules.ts'
+import { findPedidoByChave, listJuntoId } from './pedido.store.ts'
+
+/** Several units are paid in one payment: each takes online payment, with an own account at the gateway. */
+function refuseUnlessTogether(vendas: readonly Venda[]): void {
+  if (vendas.length < 2) return
+  const sellers = vendas.map(({ rede }) => (rede.pagamentoOnline === 'S' ? rede.zoopSellerId : null))
+  if (sellers.includes(null)) throw new Problem('pedido.sem_pagamento_online')
+  if (new Set(sellers).size < sellers.length) throw new Problem('pedido.nao_combinam')
+}
+
+/** What each part sells now. Refuses when together they do not cost what the client saw. */
+async function sellAll(tx: Tx, usuarioId: string, compra: NovaCombinacao): Promise<Venda[]> {
+  const { tipoPagamento, valorEsperado } = compra
+  const vendas: Venda[] = []
+  for (const parte of compra.partes)
+    vendas.push(await getVenda(tx, { tipoPedido: 'Exame', tipoPagamento, ...parte }))
+  for (const venda of vendas) await checkPrice(tx, usuarioId, tipoPagamento, venda)
+  refuseUnlessTogether(vendas)
+  const total = vendas.reduce((sum, v) => sum + precoEscolhido(tipoPagamento, v.soma), 0)
+  if (total !== valorEsperado)
+    throw new Problem(
+      'pedido.preco_mudou',
+      `O total era ${formatReais(valorEsperado)} e agora é ${formatReais(total)}.`,
+    )
+  return vendas
+}
+
+const place = ({ db, clock, config }: Deps, { usuarioId }: Sessao, chave: string, compra: NovaCombinacao) =>
+  db.transaction(async (tx): Promise<string[]> => {
+    const cliente = await lockUsuario(tx, usuarioId)
+    // The account may have been erased at the same moment.
+    if (cliente?.status !== 'Habilitado') throw new Problem('base.nao_autenticado')
+    const repeated = await findPedidoByChave(tx, usuarioId, chave)
+    if (repeated) return listJuntoId(tx, repeated)
+    const vendas = await sellAll(tx, usuarioId, compra)
+    const facts = {
+      tipoPagamento: compra.tipoPagamento,
+      taxaBp: config.platformFeeBp,
+      hora: null,
+      combinacaoId: vendas.length > 1 ? newId() : null,
+      now: clock.now(),
+    }
+    const ids: string[] = []
+    for (const [at, venda] of vendas.entries()) {
+      const own = { ...facts, chave: at === 0 ? chave : `${chave}/${at + 1}` }
+      ids.push(await insertVenda(tx, cliente, venda, own))
+    }
+    return ids
+  })
+
+/**
+ * Orders the exams of a quote, one order a unit; several are then paid in one payment. The prices are those of now and fixed:
+ * when together they are not what the client saw, nothing is ordered. Repeating the call with the same key returns the same
+ * orders. Prices in centavos.
+ * @throws base.nao_encontrado pedido.exame_indisponivel pedido.sem_cartao pedido.cartao_inativo pedido.sem_pagamento_online
+ * pedido.sem_pagamento_no_local pedido.preco_mudou pedido.nao_combinam
+ */
+export async function createCombinacao(
+  deps: Deps,
+  sessao: Sessao,
+  chave: string,
+  compra: NovaCombinacao,
+): Promise<Pedido[]> {
+  const ids = await place(deps, sessao, chave, compra)
+  return Promise.all(ids.map((id) => getPedido(deps.db, sessao, id)))
+}
