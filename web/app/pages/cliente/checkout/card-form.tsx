@@ -17,7 +17,7 @@ import { useHydrated } from '#ui/base/use-hydrated.ts'
 import type { FormProps } from './result.ts'
 
 /** Credit card. The server never sends number and code back: after a refusal they are typed again. */
-export function CardForm({ pedido, chave, refusal, busy, planos }: FormProps & { planos: Parcelamento[] }) {
+export function CardForm({ total, chave, refusal, busy, planos }: FormProps & { planos: Parcelamento[] }) {
   const form = useFocusError(refusal)
   const [parcelas, setParcelas] = useState(Number(refusal?.typed[cardFields.parcelas] ?? 1))
   const plan = planos.find((p) => p.parcelas === parcelas) ?? planos[0]
@@ -27,10 +27,8 @@ export function CardForm({ pedido, chave, refusal, busy, planos }: FormProps & {
         <input type="hidden" name="intent" value="cartao" />
         <input type="hidden" name="chave" value={chave} />
         <CardFields refusal={refusal} />
-        {plan && (
-          <PlanField {...{ planos, plan, refusal }} total={pedido.valorTotal} onChoose={setParcelas} />
-        )}
-        <PayButton total={pedido.valorTotal} plan={plan} busy={busy} />
+        {plan && <PlanField {...{ planos, plan, refusal }} total={total} onChoose={setParcelas} />}
+        <PayButton total={total} plan={plan} busy={busy} />
         <CardFoot />
       </Stack>
     </Form>

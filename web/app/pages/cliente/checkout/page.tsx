@@ -41,7 +41,7 @@ export default function CheckoutPage({ loaderData: page, actionData }: Route.Com
       {paying && (
         <>
           <h1>Pagamento</h1>
-          <TotalBar pedido={pedido} coupon={!page.trocar} />
+          <TotalBar checkout={page.checkout} coupon={!page.trocar} />
         </>
       )}
       <Split>
@@ -54,7 +54,7 @@ export default function CheckoutPage({ loaderData: page, actionData }: Route.Com
         {!paying && page.situacao === 'encerrado' && <Closed pedido={pedido} />}
         {!paying && page.situacao !== 'encerrado' && <WaitingPayment page={page} />}
         <Summary
-          pedido={pedido}
+          checkout={page.checkout}
           result={result}
           coupon={page.situacao === 'pagar'}
           planos={paying ? page.checkout.parcelamento : []}

@@ -21,11 +21,11 @@ import { type ActionResult, type FormProps, refusalOfIntent } from './result.ts'
 /** '2 Como quer pagar': each way to pay has its URL; a refusal is shown here and the order stays unchanged. */
 export function PayForms({ page, result }: { page: CheckoutData; result: ActionResult }) {
   const { checkout, forma, chave, trocar, agora } = page
-  const { pedido, formas } = checkout
+  const { pedido, formas, total } = checkout
   const refusal = refusalOfIntent(result, forma)
   const paying = useBusy({ intent: forma })
   const segundaVia = trocar && forma === 'boleto' && pedido.pagamento?.metodo === 'boleto'
-  const props = { pedido, chave, refusal, busy: paying }
+  const props = { pedido, total, chave, refusal, busy: paying }
   return (
     <Card>
       <Stack gap={24}>
@@ -82,12 +82,12 @@ function ChosenForm({
   return forma === 'pix' ? <PixForm {...props} /> : <DeskForm {...props} ato={formas.ato} />
 }
 
-function PixForm({ pedido, chave, busy }: FormProps) {
+function PixForm({ pedido, total, chave, busy }: FormProps) {
   return (
     <Stack gap={16}>
       <p>
-        Você recebe um código para pagar <Money centavos={pedido.valorTotal} /> no aplicativo do seu banco. O
-        código vale por 30 minutos e a confirmação chega na hora.
+        Você recebe um código para pagar <Money centavos={total} /> no aplicativo do seu banco. O código vale
+        por 30 minutos e a confirmação chega na hora.
       </p>
       <OneButton intent="pix" chave={chave} icon={IconQrcode} busy={busy}>
         {faseOf(pedido) === 'vencido' && pedido.pagamento?.metodo === 'pix' ? 'Gerar outro Pix' : 'Gerar Pix'}
@@ -97,15 +97,15 @@ function PixForm({ pedido, chave, busy }: FormProps) {
 }
 
 /** The total is too small to be charged, mostly because of a coupon: confirming is enough. */
-function FreeForm({ pedido: { valorTotal }, chave, busy }: FormProps) {
+function FreeForm({ total, chave, busy }: FormProps) {
   return (
     <Stack gap={16}>
       <p>
-        {valorTotal === 0 ? (
+        {total === 0 ? (
           'O cupom cobre o valor todo.'
         ) : (
           <>
-            O valor de <Money centavos={valorTotal} /> fica por nossa conta.
+            O valor de <Money centavos={total} /> fica por nossa conta.
           </>
         )}{' '}
         Confirme, e o voucher sai agora.
@@ -118,7 +118,7 @@ function FreeForm({ pedido: { valorTotal }, chave, busy }: FormProps) {
 }
 
 function DeskForm({
-  pedido,
+  total,
   chave,
   busy,
   ato,
@@ -127,8 +127,7 @@ function DeskForm({
     <Stack gap={16}>
       {ato.oferecido ? (
         <p>
-          Você paga <Money centavos={pedido.valorTotal} /> na recepção, no dia do atendimento. O voucher sai
-          agora.
+          Você paga <Money centavos={total} /> na recepção, no dia do atendimento. O voucher sai agora.
         </p>
       ) : (
         <Notice

@@ -8,5 +8,11 @@ export type ActionResult = { done: string } | FormRefusal | undefined
 export const refusalOfIntent = (result: ActionResult, intent: string): FormRefusal | undefined =>
   result && 'problema' in result && result.typed['intent'] === intent ? result : undefined
 
-/** Props of each way to pay; `chave` identifies an attempt. */
-export type FormProps = { pedido: Pedido; chave: string; refusal: FormRefusal | undefined; busy: boolean }
+/** Props of each way to pay; `total` in centavos is for all that is paid together, `chave` identifies an attempt. */
+export type FormProps = {
+  pedido: Pedido
+  total: number
+  chave: string
+  refusal: FormRefusal | undefined
+  busy: boolean
+}

@@ -1,4 +1,6 @@
 import { Form } from 'react-router'
+import { savingPercent } from '@alento/contract/base/parte.ts'
+import type { Checkout } from '@alento/contract/checkout.ts'
 import type { Pagamento, Parcelamento } from '@alento/contract/pagamento.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
@@ -6,7 +8,7 @@ import { fieldError } from '#lib/api/api.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
 import { parcelasText } from '#pages/cliente/pedidos/parcelas.ts'
-import { savingOf, serviceTitle, streetOf } from '#lib/pedido/pedido.ts'
+import { serviceTitle, streetOf } from '#lib/pedido/pedido.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
@@ -22,18 +24,45 @@ import { Saving } from '#ui/data/saving.tsx'
 import { type ActionResult, refusalOfIntent } from './result.ts'
 import css from './checkout.module.css'
 
-function linesOf(pedido: Pedido) {
-  const { consulta, exames, cupom, desconto, valorTotal, tipoPagamento } = pedido
-  const services = consulta
+/** What one unit does, each with its price before the coupon. */
+function servicesOf(pedido: Pedido) {
+  const { consulta, exames, desconto, valorTotal, tipoPagamento } = pedido
+  return consulta
     ? [{ key: 'consulta', label: serviceTitle(pedido), value: <Money centavos={valorTotal + desconto} /> }]
     : exames.map((e) => ({
         key: e._id,
         label: e.nomeExame,
         value: <Money centavos={tipoPagamento === 'SinSaude' ? e.valorSinSaude : e.valorAlento} />,
       }))
-  if (!cupom) return services
-  const off = <Money centavos={0 - desconto} className={css.off} />
-  return [...services, { key: 'cupom', label: `Cupom ${cupom.name}`, value: off }]
+}
+
+const sumOf = (pedidos: readonly Pedido[], of: (p: Pedido) => number): number =>
+  pedidos.reduce((sum, p) => sum + of(p), 0)
+
+/** The coupon's line, for all that is paid together. */
+function couponOf(juntos: readonly Pedido[]) {
+  const [first] = juntos
+  const off = <Money centavos={0 - sumOf(juntos, (p) => p.desconto)} className={css.off} />
+  return first?.cupom ? [{ key: 'cupom', label: `Cupom ${first.cupom.name}`, value: off }] : []
+}
+
+/** The unit, what it does and when; without the total. */
+function Part({ pedido, lines }: { pedido: Pedido; lines: boolean }) {
+  const { unidade } = pedido
+  const facts = factsOf(pedido)
+  return (
+    <>
+      <div className={css.unit}>
+        <UnitLogo id={unidade._id} name={unidade.nomeRede} versao={unidade.logoVersao} />
+        <div>
+          <b>{unidade.nomeRede}</b>
+          <span className="small muted">{streetOf(unidade)}</span>
+        </div>
+      </div>
+      {facts.length > 0 && <Facts columns={1} items={facts} />}
+      {lines && <Lines items={servicesOf(pedido)} />}
+    </>
+  )
 }
 
 function factsOf({ agendamento, profissional }: Pedido) {
@@ -48,44 +77,41 @@ function factsOf({ agendamento, profissional }: Pedido) {
 
 /** Service, time, price, and the coupon while it can change. Beside the page from 1120 px. */
 export function Summary({
-  pedido,
+  checkout: { pedido, juntos, total },
   result,
   coupon,
   planos,
 }: {
-  pedido: Pedido
+  checkout: Checkout
   result: ActionResult
   coupon: boolean
   /** Ways to divide the total on a card; empty when there are none. */
   planos: Parcelamento[]
 }) {
-  const { unidade, valorTotal, valorParticular } = pedido
-  const facts = factsOf(pedido)
+  const valorParticular = sumOf(juntos, (p) => p.valorParticular)
+  const several = juntos.length > 1
+  const services = several ? [] : servicesOf(pedido)
   return (
     <Card as="aside" tone="panel" id="resumo" aria-label="Resumo da compra" className={css.summary}>
       <h2>Resumo da compra</h2>
-      <div className={css.unit}>
-        <UnitLogo id={unidade._id} name={unidade.nomeRede} versao={unidade.logoVersao} />
-        <div>
-          <b>{unidade.nomeRede}</b>
-          <span className="small muted">{streetOf(unidade)}</span>
-        </div>
-      </div>
-      {facts.length > 0 && <Facts columns={1} items={facts} />}
+      {several && <p className="small muted">Um pagamento só, um voucher para cada lugar.</p>}
+      {juntos.map((each) => (
+        <Part key={each._id} pedido={each} lines={several} />
+      ))}
       <Lines
-        items={linesOf(pedido)}
-        total={{ label: 'Total', value: <Money centavos={valorTotal} size={36} /> }}
+        items={[...services, ...couponOf(juntos)]}
+        total={{ label: 'Total', value: <Money centavos={total} size={36} /> }}
       />
       <Plans pedido={pedido} planos={planos} />
       {valorParticular > 0 && (
         <Row as="p" between>
-          <Saving percent={savingOf(pedido)} />
+          <Saving percent={savingPercent(valorParticular, total)} />
           <span className="small muted nowrap">
             Particular <Money centavos={valorParticular} struck />
           </span>
         </Row>
       )}
-      {coupon && <Coupon pedido={pedido} result={result} />}
+      {coupon && <Coupon pedido={pedido} desconto={sumOf(juntos, (p) => p.desconto)} result={result} />}
     </Card>
   )
 }
@@ -106,7 +132,7 @@ function Plans({ pedido, planos }: { pedido: Pedido; planos: Parcelamento[] }) {
 const isAlive = ({ status }: Pagamento): boolean => ['ENVIANDO', 'PENDENTE', 'PAGO'].includes(status)
 
 /** The coupon field: required and trimmed (K3). */
-function Coupon({ pedido, result }: { pedido: Pedido; result: ActionResult }) {
+function Coupon({ pedido, desconto, result }: { pedido: Pedido; desconto: number; result: ActionResult }) {
   const refusal = refusalOfIntent(result, 'cupom') ?? refusalOfIntent(result, 'semCupom')
   const form = useFocusError(refusal)
   const applying = useBusy({ intent: 'cupom' })
@@ -129,27 +155,19 @@ function Coupon({ pedido, result }: { pedido: Pedido; result: ActionResult }) {
           Aplicar
         </Button>
       </Field>
-      {cupom && <Applied cupom={cupom} told={!error} busy={removing} />}
+      {cupom && <Applied desconto={desconto} told={!error} busy={removing} />}
     </Form>
   )
 }
 
 /** The applied coupon, and the button that takes it off. */
-function Applied({
-  cupom,
-  told,
-  busy,
-}: {
-  cupom: NonNullable<Pedido['cupom']>
-  told: boolean
-  busy: boolean
-}) {
+function Applied({ desconto, told, busy }: { desconto: number; told: boolean; busy: boolean }) {
   return (
     <Row between>
       {told && (
         <output className={css.applied}>
           <Icon of={IconCircleCheck} size="s" />
-          Cupom aplicado: {formatReais(cupom.descontoCliente)} de desconto
+          Cupom aplicado: {formatReais(desconto)} de desconto
         </output>
       )}
       <LinkButton name="intent" value="semCupom" aria-busy={busy || undefined}>
@@ -160,14 +178,20 @@ function Applied({
 }
 
 /** The total above the forms on a phone, where the summary comes last. */
-export function TotalBar({ pedido, coupon }: { pedido: Pedido; coupon: boolean }) {
+export function TotalBar({
+  checkout: { pedido, juntos, total },
+  coupon,
+}: {
+  checkout: Checkout
+  coupon: boolean
+}) {
   return (
     <a className={`${css.totalBar} only-narrow`} href="#resumo">
       <span>
-        <b>{serviceTitle(pedido)}</b>
+        <b>{juntos.length > 1 ? `Exames em ${juntos.length} lugares` : serviceTitle(pedido)}</b>
         <span className={css.seeSummary}>{coupon ? 'Ver o resumo e o cupom' : 'Ver o resumo'}</span>
       </span>
-      <Money centavos={pedido.valorTotal} size={28} />
+      <Money centavos={total} size={28} />
     </a>
   )
 }

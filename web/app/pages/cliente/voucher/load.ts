@@ -1,3 +1,4 @@
+import { getCheckout } from '@alento/contract/checkout.ts'
 import { getDevolucao } from '@alento/contract/estorno.ts'
 import { getPedido } from '@alento/contract/pedido.ts'
 import { getRede } from '@alento/contract/rede.ts'
@@ -28,6 +29,9 @@ export async function loader(args: Route.LoaderArgs) {
     confirmado && !pedido.agendamento
       ? await call(args.context, getRede, { params: { id: pedido.unidade._id }, query: {} })
       : { ok: false as const }
+  const bought =
+    pedido.combinacao === null ? { ok: false as const } : await call(args.context, getCheckout, { params })
+  const outros = bought.ok ? bought.value.juntos.filter((p) => p._id !== pedido._id) : []
   const funcionamento = rede.ok ? rede.value.funcionamento : []
-  return { pedido, devolucoes, situacao, confirmado, qr, funcionamento, chave: crypto.randomUUID() }
+  return { pedido, outros, devolucoes, situacao, confirmado, qr, funcionamento, chave: crypto.randomUUID() }
 }

@@ -17,6 +17,7 @@ import { Devolucoes } from './pedido-devolucoes.tsx'
 import { DesistirLink, PassagemLink } from '#pages/cliente/pedidos/pedido-passagem.tsx'
 import { RemarcarLink } from '#pages/cliente/remarcar/remarcar-link.tsx'
 import { actOnResend, ResendForm } from './resend-voucher.tsx'
+import { Outros } from './outros.tsx'
 import { headOf } from './voucher-head.ts'
 import { VoucherTicket } from './voucher-ticket.tsx'
 import css from './voucher.module.css'
@@ -37,7 +38,7 @@ export const action = (args: Route.ActionArgs) => actOnResend(args)
 
 /** The order on one page, to show or print (R16, V1). */
 export default function VoucherPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { pedido, devolucoes, confirmado, qr, funcionamento } = loaderData
+  const { pedido, outros, devolucoes, confirmado, qr, funcionamento } = loaderData
   const { title, lead } = headOf(pedido)
   const lost = lostTime(pedido)
   return (
@@ -61,6 +62,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
         </Buttons>
       )}
       <VoucherTicket pedido={pedido} qr={qr} valid={confirmado} funcionamento={funcionamento} />
+      <Outros pedidos={outros} />
       <Actions data={loaderData} lost={lost} />
     </Page>
   )
