@@ -16,6 +16,13 @@ test('a service is named by its specialty or its exams', () => {
   expect(exames('Hemograma')).toBe('Hemograma')
   expect(exames('Ecocardiograma', 'Holter 24 horas')).toBe('Ecocardiograma e Holter 24 horas')
   expect(exames('A', 'B', 'C', 'D')).toBe('A, B e mais 2')
+  const packed = (['Check-up', 'Check-up', null] as const).map((pacote, i) => ({
+    nomeExame: `E${i}`,
+    pacote,
+  }))
+  expect(serviceTitle({ consulta: null, exames: packed as unknown as Pedido['exames'] })).toBe(
+    'Check-up e E2',
+  )
   expect(serviceTitle({ consulta: { especialidade: 'Cardiologia' } as Pedido['consulta'], exames: [] })).toBe(
     'Consulta em Cardiologia',
   )

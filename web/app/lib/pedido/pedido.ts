@@ -6,10 +6,10 @@ type Endereco = Pick<
   'localAtendimento' | 'numero' | 'complemento' | 'bairro' | 'cidade' | 'uf'
 >
 
-/** 'Consulta em Cardiologia'; of exams the first names and the number of others: 'Hemograma, Glicose e mais 2'. */
+/** 'Consulta em Cardiologia'; of exams and packages the first names and the number of others: 'Hemograma, Glicose e mais 2'. */
 export function serviceTitle({ consulta, exames }: Pick<Pedido, 'consulta' | 'exames'>): string {
   if (consulta) return `Consulta em ${consulta.especialidade}`
-  const names = exames.map((e) => e.nomeExame)
+  const names = [...new Set(exames.map((e) => e.pacote ?? e.nomeExame))]
   if (names.length <= 2) return names.join(' e ') || 'Exame'
   return `${names.slice(0, 2).join(', ')} e mais ${names.length - 2}`
 }

@@ -1,20 +1,46 @@
+import { groupByPacote, longestWait, resultadoText } from '@alento/contract/pacote.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import css from './voucher-exams.module.css'
 
+type Exames = Pedido['exames']
+
 /**
- * Every exam of the order by name, because the reception desk compares them with the medical request. A single exam is already
- * shown as the service.
+ * Every exam of the order by name, because the reception desk compares them with the medical request; those of a package under
+ * its name. A single exam is already shown as the service.
  */
-export function VoucherExams({ exames }: Pick<Pedido, 'exames'>) {
+export function VoucherExams({ exames }: { exames: Exames }) {
   if (exames.length < 2) return null
   return (
     <section className={css.exams} aria-labelledby="exames">
       <h2 id="exames">{exames.length} exames</h2>
-      <ul>
-        {exames.map((e) => (
-          <li key={e._id}>{e.nomeExame}</li>
-        ))}
-      </ul>
+      {groupByPacote(exames).map((group) =>
+        group.pacote === null ? (
+          <ul key="avulsos">
+            {group.exames.map((e) => (
+              <li key={e._id}>
+                {e.nomeExame}
+                <Wait exames={[e]} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div key={group.pacote} className={css.pack}>
+            <h3>{group.pacote}</h3>
+            <Wait exames={group.exames} />
+            <ul>
+              {group.exames.map((e) => (
+                <li key={e._id}>{e.nomeExame}</li>
+              ))}
+            </ul>
+          </div>
+        ),
+      )}
     </section>
   )
+}
+
+/** Until when the results are ready, where the unit said so for all of them. */
+function Wait({ exames }: { exames: Exames }) {
+  const text = resultadoText(longestWait(exames))
+  return text && <small className={css.wait}>{text}</small>
 }

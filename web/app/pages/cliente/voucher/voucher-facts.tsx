@@ -1,4 +1,5 @@
 import type { Funcionamento } from '@alento/contract/funcionamento.ts'
+import { longestWait, resultadoText } from '@alento/contract/pacote.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { formatTelefone } from '@alento/contract/base/formato.ts'
@@ -62,7 +63,12 @@ export function factsOf(pedido: Pedido, funcionamento: Funcionamento) {
     // Several exams have their own list below.
     pedido.exames.length < 2 && {
       label: 'Serviço',
-      value: <Twice main={serviceTitle(pedido)} more={consulta?.descricaoConsulta} />,
+      value: (
+        <Twice
+          main={serviceTitle(pedido)}
+          more={consulta?.descricaoConsulta ?? resultadoText(longestWait(pedido.exames))}
+        />
+      ),
     },
     {
       label: 'Onde',

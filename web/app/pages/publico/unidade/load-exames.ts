@@ -1,9 +1,10 @@
 import { maxExames } from '@alento/contract/novo-pedido.ts'
 import type { Prestador } from '@alento/contract/prestador.ts'
-import type { Rede, RedeExame } from '@alento/contract/rede.ts'
-import type { Context } from '#lib/api/api.ts'
-import { type ExamRow, type ExamShop, readExames } from './exames/exames.ts'
-import { pricesOf } from '#lib/busca/prices.ts'
+import { listRedePacote } from '@alento/contract/pacote.ts'
+import type { Rede } from '@alento/contract/rede.ts'
+import { type Context, load } from '#lib/api/api.ts'
+import { type ExamShop, readExames, readPacotes } from './exames/exames.ts'
+import { toExam, toPack } from './exames/to-exam.ts'
 import type { ProviderAddress } from '#lib/busca/provider-path.ts'
 import { findCard } from './load-booking.ts'
 
@@ -15,12 +16,6 @@ export function chosenExames(params: URLSearchParams, { total, primeiro, escolhi
 }
 export type Exames = ReturnType<typeof chosenExames>
 
-export const toExam = (e: RedeExame, { pagamentoOnline }: Pick<Rede, 'pagamentoOnline'>): ExamRow => ({
-  id: e._id,
-  nome: e.nomeExame,
-  prices: pricesOf(e, pagamentoOnline),
-})
-
 /** The URL parts for the unit's exams as a whole, or for the first chosen one. */
 export function addressOfExame(rede: Rede, { chosen, first }: Exames, whole: boolean): ProviderAddress {
   const { nomeRede, cidade, uf } = rede
@@ -31,18 +26,25 @@ export function addressOfExame(rede: Rede, { chosen, first }: Exames, whole: boo
 
 /** The data of the exams panel and its table. */
 export async function loadExamShop(
-  { context }: { context: Context },
+  args: { context: Context; request: Request; url: URL },
   rede: Rede,
   exames: Exames,
   marca: string,
 ): Promise<ExamShop> {
+  const [card, list] = await Promise.all([
+    findCard(args.context),
+    load(args, listRedePacote, { query: { rede: rede._id } }),
+  ])
+  const pacotes = list.map((p) => toPack(p, rede.pagamentoOnline))
+  const gone = readPacotes(args.url.searchParams).filter((id) => !pacotes.some((p) => p.id === id))
   return {
-    card: await findCard(context),
+    card,
     online: rede.pagamentoOnline === 'S',
     marca,
     rede: rede._id,
-    chosen: exames.chosen.map((e) => toExam(e, rede)),
-    missing: exames.missing,
+    chosen: exames.chosen.map((e) => toExam(e, rede.pagamentoOnline)),
+    pacotes,
+    missing: exames.missing + gone.length,
     max: maxExames,
     chave: crypto.randomUUID(),
   }

@@ -86,6 +86,7 @@ const choosing = [
   'pagina',
   'exame',
   'continuar',
+  'pacotes',
 ]
 
 const isChoosing = (params: URLSearchParams): boolean => choosing.some((name) => params.has(name))

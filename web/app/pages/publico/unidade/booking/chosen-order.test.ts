@@ -14,6 +14,7 @@ test('exams with a payment type are an order of exams, without a time', () => {
     tipoPedido: 'Exame',
     unidade: unit,
     exames: [a, b],
+    pacotes: [],
     tipoPagamento: 'Alento',
   })
 })
@@ -35,6 +36,8 @@ test('what is missing is said', () => {
 test('an order survives the way through an address', () => {
   for (const query of [
     `exames=${a}&exames=${b}&pagamento=Alento`,
+    `exames=${a}&pacotes=${b}&pagamento=Alento`,
+    `pacotes=${a},${b}&pagamento=SinSaude`,
     `consulta=${a}&pagamento=SinSaude&profissional=${b}&dia=2026-11-25&horario=09:20`,
   ]) {
     const order = read(query) as ChosenOrder

@@ -1,5 +1,5 @@
 import { readChoices } from '#lib/tempo/booking.ts'
-import { readExames } from '#pages/publico/unidade/exames/exames.ts'
+import { readExames, readPacotes } from '#pages/publico/unidade/exames/exames.ts'
 
 type Source = { get: (name: string) => unknown; getAll: (name: string) => unknown[] }
 
@@ -13,9 +13,10 @@ export function chosenOrder(source: Source, unidade: string) {
   const { pagamento, profissional, dia, horario } = readChoices(source)
   const consulta = textIn(source, 'consulta')
   const exames = readExames(source)
-  if (!consulta && exames.length === 0) return 'Escolha pelo menos um exame'
+  const pacotes = readPacotes(source)
+  if (!consulta && exames.length + pacotes.length === 0) return 'Escolha pelo menos um exame'
   if (!pagamento) return 'Falta escolher como pagar'
-  if (!consulta) return { tipoPedido: 'Exame' as const, unidade, exames, tipoPagamento: pagamento }
+  if (!consulta) return { tipoPedido: 'Exame' as const, unidade, exames, pacotes, tipoPagamento: pagamento }
   return {
     tipoPedido: 'Consulta' as const,
     consulta,
@@ -30,7 +31,12 @@ export type ChosenOrder = Exclude<ReturnType<typeof chosenOrder>, string>
 /** The same choices as URL parameters. */
 export const choicesOf = (order: ChosenOrder): Record<string, string | null> =>
   order.tipoPedido === 'Exame'
-    ? { exames: order.exames.join(','), pagamento: order.tipoPagamento, consulta: null }
+    ? {
+        exames: order.exames.join(',') || null,
+        pacotes: order.pacotes.join(',') || null,
+        pagamento: order.tipoPagamento,
+        consulta: null,
+      }
     : {
         consulta: order.consulta,
         pagamento: order.tipoPagamento,

@@ -5,6 +5,7 @@ const order = {
   tipoPedido: 'Exame' as const,
   unidade: 'u',
   exames: ['a', 'b'],
+  pacotes: [],
   tipoPagamento: 'Alento' as const,
 }
 const asked = (cookie: string) => new Request('http://localhost/x', { headers: { cookie } })

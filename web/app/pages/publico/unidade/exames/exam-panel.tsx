@@ -64,9 +64,9 @@ export function ExamPanel({ shop, nomeRede, base, problema }: ExamPanelProps) {
           </PaymentStep>
           <OrderRefusal problema={problema} base={base} />
           <OrderTotal
-            label={`Total de ${countExames(exames.chosen.length)}`}
-            centavos={exames.chosen.length > 0 ? (option?.valor ?? null) : null}
-            missing={exames.chosen.length > 0 ? 'Escolha como pagar' : 'Escolha os exames'}
+            label={`Total de ${countExames(exames.total)}`}
+            centavos={exames.total > 0 ? (option?.valor ?? null) : null}
+            missing={exames.total > 0 ? 'Escolha como pagar' : 'Escolha os exames'}
             ready={exames.ready}
             withdrawal={option?.value === 'Alento'}
           />
@@ -90,22 +90,29 @@ function Kept({ shop, exames }: { shop: ExamShop; exames: Chosen }) {
     <>
       {kept}
       {away && exames.chosen.map((e) => <input key={e.id} type="hidden" name="exames" value={e.id} />)}
+      {away && exames.packs.map((p) => <input key={p.id} type="hidden" name="pacotes" value={p.id} />)}
       <input type="hidden" name="chave" value={shop.chave} />
     </>
   )
 }
 
+/** Packages by name with the number of their exams, then the exams chosen alone. */
+const linesOf = ({ packs, chosen }: Chosen): { nome: string }[] => [
+  ...packs.map((p) => ({ nome: `${p.nome} (${countExames(p.exames.length)})` })),
+  ...chosen,
+]
+
 function ChosenStep({ shop, exames, base }: { shop: ExamShop; exames: Chosen; base: string }) {
-  const { chosen, prices } = exames
+  const { total, prices } = exames
   const { search, pathname } = useLocation()
   const away = tabOf(pathname) !== ''
   return (
     <StepGroup number={1} title="Quais exames">
-      {chosen.length === 0 ? (
+      {total === 0 ? (
         <p className="muted">Marque na lista os exames do seu pedido médico.</p>
       ) : (
         <>
-          <p>{namesOf(chosen)}</p>
+          <p>{namesOf(linesOf(exames))}</p>
           <PriceBlock {...prices} look="line" />
         </>
       )}
@@ -116,7 +123,7 @@ function ChosenStep({ shop, exames, base }: { shop: ExamShop; exames: Chosen; ba
             : `${shop.missing} exames escolhidos não são mais vendidos aqui e saíram da lista.`}
         </Notice>
       )}
-      {chosen.length > shop.max && (
+      {total > shop.max && (
         <Notice tone="wait">
           Cada pedido leva até {shop.max} exames. Tire alguns e compre em outro pedido.
         </Notice>
@@ -131,13 +138,13 @@ function ChosenStep({ shop, exames, base }: { shop: ExamShop; exames: Chosen; ba
 }
 
 /** On a phone number, price and button stay at the bottom; until everything is chosen it links to what is missing. */
-function ExamBar({ exames: { chosen, prices, option, ready }, base }: { exames: Chosen; base: string }) {
+function ExamBar({ exames: { total, prices, option, ready }, base }: { exames: Chosen; base: string }) {
   const { search } = useLocation()
-  const none = chosen.length === 0
+  const none = total === 0
   return (
     <div className={classNames(css.bar, 'only-narrow', 'no-print')} data-bottom-bar="">
       <span>
-        <span className={css.what}>{none ? 'Escolha os exames' : countExames(chosen.length)}</span>
+        <span className={css.what}>{none ? 'Escolha os exames' : countExames(total)}</span>
         {!none && <Money centavos={option?.valor ?? prices.sinSaude} size={22} />}
       </span>
       {ready ? (

@@ -1,5 +1,7 @@
-import { countExames, type ExamRow, type ExamShop } from './exames.ts'
+import { resultadoText } from '@alento/contract/pacote.can.ts'
+import { countExames, type ExamRow, type ExamShop, includedIn, type PackRow } from './exames.ts'
 import type { Prices } from '#lib/busca/prices.ts'
+import { Badge } from '#ui/data/badge.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
@@ -9,7 +11,11 @@ import { formId } from '#pages/publico/unidade/booking/use-choosing.ts'
 type ExamRowsProps = {
   rows: readonly ExamRow[]
   picked: readonly ExamRow[]
-  /** Subtotals of the chosen exams. */
+  /** The chosen packages. */
+  packs: readonly PackRow[]
+  /** Number of chosen exams, with those of the packages. */
+  total: number
+  /** Subtotals of all that is chosen. */
   prices: Prices
   /** The largest number is chosen. */
   full: boolean
@@ -17,38 +23,47 @@ type ExamRowsProps = {
   onChange: () => void
 }
 
+/** The columns of a table of exams or packages. */
+export const columnsOf = (what: string, { online, marca }: Pick<ExamShop, 'online' | 'marca'>) => [
+  { label: what },
+  { label: 'Com SinSaude', number: true },
+  ...(online ? [{ label: `No ${marca}`, number: true }] : []),
+  { label: 'Particular', number: true },
+]
+
 /** One row per exam, its name beside the checkbox; the last row has the subtotals. */
-export function ExamRows({ rows, picked, prices, full, shop, onChange }: ExamRowsProps) {
+export function ExamRows({ rows, picked, packs, total, prices, full, shop, onChange }: ExamRowsProps) {
   const { online, marca } = shop
-  const columns = [
-    { label: 'Exame' },
-    { label: 'Com SinSaude', number: true },
-    ...(online ? [{ label: `No ${marca}`, number: true }] : []),
-    { label: 'Particular', number: true },
-  ]
   const isPicked = (id: string) => picked.some((e) => e.id === id)
   return (
-    <Table caption="Exames e preços" columns={columns} className={css.prices}>
-      {rows.map(({ id, nome, prices: own }) => (
+    <Table caption="Exames e preços" columns={columnsOf('Exame', shop)} className={css.prices}>
+      {rows.map(({ id, codigo, nome, dias, prices: own }) => (
         <TableRow key={id} className={css.exam}>
           <Cell full>
-            <Checkbox
-              name="exames"
-              value={id}
-              form={formId}
-              defaultChecked={isPicked(id)}
-              disabled={full && !isPicked(id)}
-              onChange={onChange}
-            >
-              {nome}
-            </Checkbox>
+            {includedIn(packs, codigo) === null ? (
+              <Checkbox
+                name="exames"
+                value={id}
+                form={formId}
+                defaultChecked={isPicked(id)}
+                disabled={full && !isPicked(id)}
+                onChange={onChange}
+              >
+                {nome}
+              </Checkbox>
+            ) : (
+              <span className={css.included}>
+                {nome} <Badge tone="ok">Incluído em {includedIn(packs, codigo)}</Badge>
+              </span>
+            )}
+            {dias !== null && <small className={css.wait}>{resultadoText(dias)}</small>}
           </Cell>
           <Three prices={own} online={online} marca={marca} />
         </TableRow>
       ))}
       <TableRow className={css.sum}>
         <Cell full>
-          <b>Subtotal</b> <span className="nowrap">({countExames(picked.length)})</span>
+          <b>Subtotal</b> <span className="nowrap">({countExames(total)})</span>
         </Cell>
         <Three prices={prices} online={online} marca={marca} strong />
       </TableRow>
@@ -56,7 +71,8 @@ export function ExamRows({ rows, picked, prices, full, shop, onChange }: ExamRow
   )
 }
 
-function Three({
+/** The cells of the three prices. */
+export function Three({
   prices,
   online,
   marca,

@@ -8,6 +8,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { PagerButtons } from '#ui/nav/pager-buttons.tsx'
 import { ExamRows } from './exam-rows.tsx'
+import { PackRows } from './pack-rows.tsx'
 import css from './exam-table.module.css'
 import { useExamFilter } from './use-exam-filter.ts'
 import { useAnswering, useExames } from './use-exames.ts'
@@ -41,6 +42,13 @@ export function ExamTable({ shop, exams, search, page, total, limit }: ExamTable
   const picked = useExames(shop)
   return (
     <>
+      {shop.pacotes.length > 0 && (
+        <>
+          <h3>Pacotes</h3>
+          <PackRows shop={shop} picked={picked.packs} room={shop.max - picked.total} onChange={answer} />
+          <h3>Exames avulsos</h3>
+        </>
+      )}
       <search className={css.form}>
         <Field
           label="Procurar exame"
@@ -67,8 +75,10 @@ export function ExamTable({ shop, exams, search, page, total, limit }: ExamTable
         <ExamRows
           rows={rows}
           picked={picked.chosen}
+          packs={picked.packs}
+          total={picked.total}
           prices={picked.prices}
-          full={picked.chosen.length >= shop.max}
+          full={picked.total >= shop.max}
           shop={shop}
           onChange={answer}
         />

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { countExames, type ExamRow, keepOrder, namesOf, readExames, subtotals, withExames } from './exames.ts'
+import {
+  countAll,
+  countExames,
+  includedIn,
+  readPacotes,
+  type ExamRow,
+  keepOrder,
+  namesOf,
+  readExames,
+  subtotals,
+  withExames,
+} from './exames.ts'
 
 const [a, b, c] = ['a', 'b', 'c'].map((x) => `019b76da-0000-7000-8000-00000000000${x}`) as [
   string,
@@ -8,7 +19,9 @@ const [a, b, c] = ['a', 'b', 'c'].map((x) => `019b76da-0000-7000-8000-0000000000
 ]
 const exam = (nome: string, sinSaude: number, alento: number, particular: number): ExamRow => ({
   id: nome,
+  codigo: nome,
   nome,
+  dias: null,
   prices: { sinSaude, alento, particular, saving: 0 },
 })
 
@@ -46,4 +59,25 @@ test('exams are counted and named in pt-BR', () => {
   const rows = ['A', 'B', 'C', 'D'].map((nome) => exam(nome, 1, 1, 1))
   expect(namesOf(rows)).toBe('A, B, C, D')
   expect(namesOf(rows, 3)).toBe('A, B e mais 2')
+})
+
+test('packages are read and written beside exams, and count with their exams', () => {
+  const search = withExames(`?exames=${a}&pagamento=Alento`, [b], [c, a])
+  const params = new URLSearchParams(search)
+  expect([readExames(params), readPacotes(params)]).toEqual([[b], [c, a]])
+  expect(readPacotes(new URLSearchParams(withExames(search, [])))).toEqual([c, a])
+  const prices = { sinSaude: 1, alento: 1, particular: 1, saving: 0 }
+  const pack = {
+    id: c,
+    nome: 'Check-up',
+    dias: 2,
+    prices,
+    exames: ['TSH', 'T4'].map((x) => ({ codigo: x, nome: x })),
+  }
+  expect(countAll([exam('PSA', 1, 1, 1)], [pack])).toBe(3)
+  expect([includedIn([pack], 'TSH'), includedIn([pack], 'PSA'), includedIn([], 'TSH')]).toEqual([
+    'Check-up',
+    null,
+    null,
+  ])
 })

@@ -3,8 +3,17 @@ import type { CardState } from '#lib/tempo/booking.ts'
 import type { Prices } from '#lib/busca/prices.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
 
-/** An exam of a unit's price list. */
-export type ExamRow = { id: string; nome: string; prices: Prices }
+/** An exam of a unit's price list. `dias` until its result; null where the unit does not say. */
+export type ExamRow = { id: string; codigo: string; nome: string; dias: number | null; prices: Prices }
+
+/** A package of exams of a unit. */
+export type PackRow = {
+  id: string
+  nome: string
+  dias: number | null
+  prices: Prices
+  exames: { codigo: string; nome: string }[]
+}
 
 /** Data of a page about exams, besides the URL. */
 export type ExamShop = {
@@ -15,7 +24,9 @@ export type ExamShop = {
   rede: string
   /** The exams named in the URL, in its order, as they were when the page was loaded. */
   chosen: ExamRow[]
-  /** Number of those that the unit does not sell. */
+  /** Every package of the unit. */
+  pacotes: PackRow[]
+  /** Number of exams and packages of the URL that the unit does not sell. */
   missing: number
   /** Largest number of exams in one order. */
   max: number
@@ -31,15 +42,33 @@ const isId = (text: string): boolean =>
 /** More than any page shows; a URL with more is cut to this. */
 const most = 100
 
-/** Ids of exams in a URL or a posted form: repeated, separated by commas, or both; each once, in their order. */
-export function readExames(source: Source): string[] {
-  const texts = source.getAll('exames').flatMap((v) => (typeof v === 'string' ? v.split(',') : []))
+function readIds(source: Source, name: string): string[] {
+  const texts = source.getAll(name).flatMap((v) => (typeof v === 'string' ? v.split(',') : []))
   return [...new Set(texts.filter(isId))].slice(0, most)
 }
 
-/** The query with these exams. */
-export const withExames = (search: string, ids: readonly string[]): string =>
-  withChoices(search, { exames: ids.length > 0 ? ids.join(',') : null })
+/** Ids of exams in a URL or a posted form: repeated, separated by commas, or both; each once, in their order. */
+export const readExames = (source: Source): string[] => readIds(source, 'exames')
+
+/** The same for packages. */
+export const readPacotes = (source: Source): string[] => readIds(source, 'pacotes')
+
+const listed = (ids: readonly string[]): string | null => (ids.length > 0 ? ids.join(',') : null)
+
+/** The query with these exams and packages. */
+export const withExames = (
+  search: string,
+  ids: readonly string[],
+  pacotes: readonly string[] = readPacotes(new URLSearchParams(search)),
+): string => withChoices(search, { exames: listed(ids), pacotes: listed(pacotes) })
+
+/** The name of the chosen package that includes an exam; null when none does. */
+export const includedIn = (pacotes: readonly PackRow[], codigo: string): string | null =>
+  pacotes.find((p) => p.exames.some((e) => e.codigo === codigo))?.nome ?? null
+
+/** Number of exams to be done: those chosen alone and those of the packages. */
+export const countAll = (exames: readonly ExamRow[], pacotes: readonly PackRow[]): number =>
+  exames.length + sum(pacotes.map((p) => p.exames.length))
 
 /** Keeps remaining exams in place, so that the URL still begins with the exam it was made for, and appends new ones. */
 export const keepOrder = (before: readonly string[], now: readonly string[]): string[] => [
@@ -50,7 +79,7 @@ export const keepOrder = (before: readonly string[], now: readonly string[]): st
 const sum = (values: readonly number[]): number => values.reduce((total, v) => total + v, 0)
 
 /** The subtotals of the three prices (C4), in centavos; the saving is computed from the sums, in percent with 2 decimals. */
-export function subtotals(rows: readonly ExamRow[], online: boolean): Prices {
+export function subtotals(rows: readonly { prices: Prices }[], online: boolean): Prices {
   const sinSaude = sum(rows.map((r) => r.prices.sinSaude))
   const particular = sum(rows.map((r) => r.prices.particular))
   return {
@@ -68,7 +97,7 @@ export const countExames = (count: number): string =>
   count === 1 ? '1 exame' : `${whole.format(count)} exames`
 
 /** 'Hemograma, Glicose, TSH e mais 9'. */
-export function namesOf(rows: readonly ExamRow[], shown = 6): string {
+export function namesOf(rows: readonly { nome: string }[], shown = 6): string {
   const names = rows.map((r) => r.nome)
   if (names.length <= shown) return names.join(', ')
   return `${names.slice(0, shown - 1).join(', ')} e mais ${names.length - shown + 1}`

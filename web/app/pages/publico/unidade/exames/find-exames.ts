@@ -1,6 +1,6 @@
 import type { RedeExame } from '@alento/contract/rede.ts'
 import type { ExamRow } from './exames.ts'
-import { pricesOf } from '#lib/busca/prices.ts'
+import { toExam } from './to-exam.ts'
 
 export type FoundExames = { rows: ExamRow[]; total: number }
 
@@ -14,7 +14,7 @@ export async function findExames(
   if (!response.ok) throw new Error(`typed filter: ${response.status}`)
   const list = (await response.json()) as RedeExame[]
   return {
-    rows: list.map((e) => ({ id: e._id, nome: e.nomeExame, prices: pricesOf(e, online ? 'S' : 'N') })),
+    rows: list.map((e) => toExam(e, online ? 'S' : 'N')),
     total: Number(response.headers.get('x-total-count') ?? list.length),
   }
 }

@@ -1,7 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pickPayment, paymentOptions } from '#lib/tempo/booking.ts'
-import { type ExamRow, type ExamShop, keepOrder, readExames, subtotals, withExames } from './exames.ts'
+import {
+  countAll,
+  type ExamRow,
+  type ExamShop,
+  includedIn,
+  keepOrder,
+  readExames,
+  readPacotes,
+  subtotals,
+  withExames,
+} from './exames.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
 import { formId } from '#pages/publico/unidade/booking/use-choosing.ts'
 
@@ -10,13 +20,21 @@ type Ticked = { ticked?: ExamRow[] } | null
 
 const byId = (rows: readonly ExamRow[]) => new Map(rows.map((row) => [row.id, row]))
 
-/** The chosen exams, derived from the URL in the same way on the server and in the browser. */
+/** The packages of the unit that are named in a URL or form, in its order. */
+const packsIn = (source: Parameters<typeof readPacotes>[0], { pacotes }: ExamShop) =>
+  readPacotes(source).flatMap((id) => pacotes.find((p) => p.id === id) ?? [])
+
+/** The chosen exams and packages, derived from the URL in the same way on the server and in the browser. */
 export function useExames(shop: ExamShop) {
   const { search, state } = useLocation()
   const params = new URLSearchParams(search)
   const known = byId([...((state as Ticked)?.ticked ?? []), ...shop.chosen])
-  const chosen = readExames(params).flatMap((id) => known.get(id) ?? [])
-  const prices = subtotals(chosen, shop.online)
+  const packs = packsIn(params, shop)
+  const chosen = readExames(params)
+    .flatMap((id) => known.get(id) ?? [])
+    .filter((e) => includedIn(packs, e.codigo) === null)
+  const total = countAll(chosen, packs)
+  const prices = subtotals([...packs, ...chosen], shop.online)
   const options = paymentOptions(prices, shop.card, shop.marca)
   const wanted = params.get('pagamento')
   const pagamento = pickPayment(
@@ -25,8 +43,8 @@ export function useExames(shop: ExamShop) {
     shop.card,
   )
   const option = options.find((o) => o.value === pagamento) ?? null
-  const ready = option !== null && chosen.length > 0 && chosen.length <= shop.max
-  return { chosen, prices, options, option, ready }
+  const ready = option !== null && total > 0 && total <= shop.max
+  return { chosen, packs, total, prices, options, option, ready }
 }
 
 const formOf = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>(`#${formId}`)
@@ -35,7 +53,7 @@ const formOf = (): HTMLFormElement | null => document.querySelector<HTMLFormElem
 function answersOf(form: HTMLFormElement) {
   const data = new FormData(form)
   const pagamento = data.get('pagamento')
-  return { ids: readExames(data), pagamento: typeof pagamento === 'string' ? pagamento : null }
+  return { data, ids: readExames(data), pagamento: typeof pagamento === 'string' ? pagamento : null }
 }
 
 const inputsOf = (kind: string): HTMLInputElement[] =>
@@ -57,16 +75,28 @@ type Answering = {
 export function useAnswering(shop: ExamShop, { kind, rows = [] }: Answering) {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
-  const { chosen, option } = useExames(shop)
+  const { chosen, packs, option } = useExames(shop)
   const own = useRef<string | null>(null)
 
   const answer = () => {
     const form = formOf()
     if (!form) return
-    const { ids, pagamento } = answersOf(form)
+    const { data, ids, pagamento } = answersOf(form)
     const known = byId([...chosen, ...rows])
-    const next = keepOrder(readExames(new URLSearchParams(search)), ids)
-    own.current = withExames(withChoices(search, { pagamento, continuar: null, chave: null }), next)
+    const params = new URLSearchParams(search)
+    const packed = packsIn(data, shop)
+    // An exam that a package includes is not chosen alone any more.
+    const alone = ids.filter((id) => includedIn(packed, known.get(id)?.codigo ?? '') === null)
+    const next = keepOrder(readExames(params), alone)
+    const nextPacks = keepOrder(
+      readPacotes(params),
+      packed.map((p) => p.id),
+    )
+    own.current = withExames(
+      withChoices(search, { pagamento, continuar: null, chave: null }),
+      next,
+      nextPacks,
+    )
     void navigate(pathname + own.current, {
       replace: true,
       preventScrollReset: true,
@@ -78,7 +108,8 @@ export function useAnswering(shop: ExamShop, { kind, rows = [] }: Answering) {
   /** Takes over answers given before scripts ran; after that the URL decides. */
   const follow = useEffectEvent((early: boolean, now: string) => {
     if (now === own.current) return
-    const wanted: readonly string[] = kind === 'radio' ? [option?.value ?? ''] : chosen.map((e) => e.id)
+    const wanted: readonly string[] =
+      kind === 'radio' ? [option?.value ?? ''] : [...packs, ...chosen].map((e) => e.id)
     const changed = inputsOf(kind).filter((input) => input.checked !== wanted.includes(input.value))
     if (early && changed.length > 0) answer()
     else for (const input of changed) input.checked = !input.checked

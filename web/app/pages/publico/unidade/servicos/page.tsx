@@ -1,8 +1,8 @@
 import { listRedeExame } from '@alento/contract/rede.ts'
 import { loadList } from '#lib/api/load-list.ts'
-import { pricesOf } from '#lib/busca/prices.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { ExamTableSlot } from '#pages/publico/unidade/exames/exam-slot.tsx'
+import { toExam } from '#pages/publico/unidade/exames/to-exam.ts'
 import { ServiceList } from './service-list.tsx'
 import { TeamList } from '#pages/publico/unidade/profissionais/team-list.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { list, total } = await loadList(args, listRedeExame, {
     query: { rede, nomeExame__regex: search || undefined, limit: pageSize, offset: (page - 1) * pageSize },
   })
-  const exams = list.map((e) => ({ id: e._id, nome: e.nomeExame, prices: pricesOf(e, 'S') }))
+  const exams = list.map((e) => toExam(e, 'S'))
   return { exams, search, page, total }
 }
 

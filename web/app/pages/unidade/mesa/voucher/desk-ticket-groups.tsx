@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { groupByPacote } from '@alento/contract/pacote.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { formatDiaSemana, formatInstante } from '#lib/texto/format.ts'
 import { metodoPagamento } from '#lib/pedido/labels.ts'
@@ -49,6 +51,7 @@ export function SixFacts({ pedido }: { pedido: Pedido }) {
   )
 }
 
+/** Each exam with its code; those of a package under its name. */
 export function Exams({ pedido: { exames, tipoPagamento } }: { pedido: Pedido }) {
   return (
     <Card pad="flush">
@@ -56,14 +59,25 @@ export function Exams({ pedido: { exames, tipoPagamento } }: { pedido: Pedido })
         caption="Exames do pedido"
         columns={[{ label: 'Código' }, { label: 'Exame' }, { label: 'Valor', number: true }]}
       >
-        {exames.map((e) => (
-          <TableRow key={e._id}>
-            <Cell label="Código">{e.codigoExame}</Cell>
-            <Cell full>{e.nomeExame}</Cell>
-            <Cell number end>
-              <Money centavos={tipoPagamento === 'SinSaude' ? e.valorSinSaude : e.valorAlento} />
-            </Cell>
-          </TableRow>
+        {groupByPacote(exames).map((group) => (
+          <Fragment key={group.pacote ?? ''}>
+            {group.pacote !== null && (
+              <TableRow>
+                <Cell full colSpan={3}>
+                  <b>{group.pacote}</b>
+                </Cell>
+              </TableRow>
+            )}
+            {group.exames.map((e) => (
+              <TableRow key={e._id}>
+                <Cell label="Código">{e.codigoExame}</Cell>
+                <Cell full>{e.nomeExame}</Cell>
+                <Cell number end>
+                  <Money centavos={tipoPagamento === 'SinSaude' ? e.valorSinSaude : e.valorAlento} />
+                </Cell>
+              </TableRow>
+            ))}
+          </Fragment>
         ))}
       </Table>
     </Card>
