@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
 import { ComId } from './base/lista.ts'
+import { maxParceiros } from './parceiro.can.ts'
 import { SerieCartao } from './orcamento.ts'
-
-/** Places among the partners, at most. */
-export const maxParceiros = 99
 
 const admin = ['Administrador'] as const
 const maxSeries = 50

@@ -119,6 +119,8 @@ const equipe = [
     route('precos', 'pages/unidade/precos/page.tsx'),
     route('precos/novo', 'pages/unidade/precos/novo/page.tsx'),
     route('precos/historico', 'pages/unidade/precos/historico/page.tsx'),
+    route('precos/pacotes', 'pages/unidade/precos/pacotes/page.tsx'),
+    route('precos/pacotes/:id', 'pages/unidade/precos/pacotes/pacote/page.tsx'),
     route('precos/importar', 'pages/unidade/precos/importar/page.tsx'),
     route('precos/importar/:id', 'pages/unidade/precos/importacao/page.tsx'),
     route('precos/servico/:id', 'pages/unidade/precos/servico/page.tsx'),

@@ -6,6 +6,7 @@ import { call, type Context, type FormRefusal, loginPath, pagePath, refuse } fro
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
+import { diasError, readDias } from './dias-field.tsx'
 import { type PriceTexts, readRow } from './read-row.ts'
 
 type Args = { context: Context; request: Request }
@@ -44,13 +45,24 @@ export const leaveTo = (path: string, aviso: Aviso) =>
  */
 export type Answer = { preco: Preco } | { removido: string } | (FormRefusal & { atual?: Preco | null })
 
+/** The days until an exam's result, where the form asks for them. */
+function readWait(
+  form: FormData,
+): { error?: undefined; resultadoDias?: number | null } | { error: { resultadoDias: string } } {
+  if (!form.has('resultadoDias')) return {}
+  const resultadoDias = readDias(textOf(form, 'resultadoDias'))
+  const wrong = diasError(resultadoDias)
+  return wrong ? { error: { resultadoDias: wrong } } : { resultadoDias }
+}
+
 /**
  * Saves one row. `ficar` is sent by a table that stays in place: it gets the row, or the refusal with the current row; a form
  * without scripts is redirected to its page.
  */
 async function savePreco({ context, request }: Args, rede: string, form: FormData) {
   const read = readRow(textsOf(form))
-  if (!read.valores) return refuse(invalid(read.errors), form)
+  const wait = readWait(form)
+  if (!read.valores || wait.error) return refuse(invalid({ ...read.errors, ...wait.error }), form)
   const descricao = textOf(form, 'descricaoConsulta').trim()
   const id = textOf(form, 'preco')
   const reply = await call(context, updatePreco, {
@@ -59,6 +71,7 @@ async function savePreco({ context, request }: Args, rede: string, form: FormDat
     body: {
       antes: readAntes(form),
       ...read.valores,
+      ...wait,
       ...(form.has('descricaoConsulta') && { descricaoConsulta: descricao }),
     },
   })

@@ -13,10 +13,10 @@ import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
-import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import type { Route } from './+types/page'
 import { actOnPreco, type Answer } from './act.ts'
 import css from './precos.module.css'
+import { PrecosTabs } from './precos-tabs.tsx'
 import { PriceList } from './table/price-list.tsx'
 import { refusedRow } from './refused-row.ts'
 import { feeText } from './texts.ts'
@@ -48,18 +48,7 @@ export default function Precos({ loaderData, actionData }: Route.ComponentProps)
     <div className={css.room}>
       <Stack gap={24}>
         <Head tipo={tipo} taxaBp={resumo.taxaBp} />
-        <TabsNav
-          label="Tipo de serviço"
-          tabs={[
-            {
-              href: pathOf('consulta'),
-              label: 'Consultas',
-              current: tipo === 'consulta',
-              count: resumo.consultas,
-            },
-            { href: pathOf('exame'), label: 'Exames', current: tipo === 'exame', count: resumo.exames },
-          ]}
-        />
+        <PrecosTabs current={tipo} counts={{ consulta: resumo.consultas, exame: resumo.exames }} />
         {!refused && answer && 'problema' in answer && <ProblemNotice problema={answer.problema} />}
         {empty ? (
           <None tipo={tipo} />

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconHistory, IconTrash } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { discountOf, unitShareOf } from '@alento/contract/base/parte.ts'
+import { resultadoText } from '@alento/contract/pacote.can.ts'
 import type { Preco } from '@alento/contract/preco.ts'
 import { PriceInput } from '#parts/forms/price-input.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -88,6 +89,7 @@ function ServiceCell({ preco, state, wrong }: { preco: Preco; state: RowState; w
     <Cell full>
       <b>{preco.nome}</b>
       <small>{preco.descricaoConsulta ?? `TUSS ${preco.codigoExame}`}</small>
+      {preco.resultadoDias !== null && <small>{resultadoText(preco.resultadoDias)}</small>}
       {state.note && wrong === null && <span className={css.note}>{state.note}</span>}
       {wrong !== null && (
         <span role="alert" className={css.problem} id={errorId(preco._id)}>

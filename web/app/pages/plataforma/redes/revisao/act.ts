@@ -1,4 +1,5 @@
 import { decideMudanca } from '@alento/contract/mudanca.ts'
+import { updateDestaqueRede } from '@alento/contract/parceiro.ts'
 import { checkRevisao } from '@alento/contract/conferencia.ts'
 import {
   enableRede,
@@ -12,6 +13,7 @@ import type { Aviso } from '#lib/forms/aviso.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { placeOf } from '#lib/unidade/coordenadas.ts'
 import { changesOf } from './changes.ts'
+import { readDestaque } from './read-destaque.ts'
 import { saveDados } from './save-dados.ts'
 
 /** The values that the page showed of fields that changed since the request (`visto.nomeRede`). */
@@ -26,6 +28,10 @@ export function act(context: Context, form: FormData, id: string) {
   const change = { params: { id, mudanca: textOf(form, 'mudanca') } }
   const acoes = {
     dados: ['redeDados', () => saveDados(context, form, id)],
+    destaque: [
+      'redeDestaque',
+      () => call(context, updateDestaqueRede, { ...unit, body: readDestaque(form) }),
+    ],
     vendedor: ['redeVendedor', () => call(context, retryVendedor, { ...unit, body: {} })],
     conferir: [
       'redeConferida',

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { listMudanca } from '@alento/contract/mudanca.ts'
+import { getDestaqueRede } from '@alento/contract/parceiro.ts'
 import { getRevisao, type Revisao, updateRevisao } from '@alento/contract/revisao.ts'
 import { type FormRefusal, load, loginPath, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
@@ -18,6 +19,7 @@ import type { Route } from './+types/page'
 import { act } from './act.ts'
 import { CheckList } from './check-list.tsx'
 import { ChangeRequest } from './change-request.tsx'
+import { DestaqueForm } from './destaque-form.tsx'
 import { ApproveForm, DadosForm, ReturnForm } from './review-forms.tsx'
 import { findPlace, lookUp, mergeDados } from './save-dados.ts'
 import { loadPreview } from './load-preview.ts'
@@ -37,14 +39,15 @@ export const ErrorBoundary = () => (
 )
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAccess(args, getRevisao, updateRevisao)
+  await requireAccess(args, getRevisao, updateRevisao, getDestaqueRede)
   const params = { id: args.params.id }
-  const [revisao, mudancas, preview] = await Promise.all([
+  const [revisao, mudancas, destaque, preview] = await Promise.all([
     load(args, getRevisao, { params }, 'equipe'),
     load(args, listMudanca, { params }, 'equipe'),
+    load(args, getDestaqueRede, { params }, 'equipe'),
     loadPreview(args),
   ])
-  return { revisao, mudancas, preview }
+  return { revisao, mudancas, destaque, preview }
 }
 
 const lugarErrado = 'Escreva a latitude e a longitude, como -22.9245, -43.2329'
@@ -75,7 +78,7 @@ const tellsItself = (refusal: FormRefusal | undefined): boolean =>
 
 /** One unit as the platform's administrator reviews it (A19). */
 export default function RevisaoPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { revisao, mudancas, preview } = loaderData
+  const { revisao, mudancas, destaque, preview } = loaderData
   const open = mudancas.find(({ status }) => status === 'PEDIDA')
   const refusal = actionData?.problema ? { ...actionData, problema: actionData.problema } : undefined
   const told = tellsItself(refusal) ? undefined : refusal?.problema
@@ -99,6 +102,7 @@ export default function RevisaoPage({ loaderData, actionData }: Route.ComponentP
         </Stack>
         <Stack gap={24}>
           <DadosForm revisao={revisao} refusal={refusal} typed={actionData?.typed} />
+          <DestaqueForm key={JSON.stringify(destaque)} destaque={destaque} refusal={refusal} />
           <SellerCard revisao={revisao} />
           <Card aria-labelledby="historico">
             <h2 id="historico">Histórico</h2>

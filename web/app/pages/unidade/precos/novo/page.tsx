@@ -1,14 +1,12 @@
 import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError } from '#lib/api/api.ts'
-import { suggestExame } from '#lib/busca/suggest.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
-import { Autocomplete } from '#ui/forms/autocomplete.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -17,6 +15,8 @@ import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import type { Route } from './+types/page'
+import { DiasField } from '#pages/unidade/precos/dias-field.tsx'
+import { ExameField } from '#pages/unidade/precos/exame-field.tsx'
 import { PriceFields } from '#pages/unidade/precos/price-fields.tsx'
 import type { action } from './act.ts'
 
@@ -76,7 +76,14 @@ function NewForm({ data, refusal }: { data: Data; refusal: Refusal | undefined }
         <input type="hidden" name="tipo" value={exame ? 'exame' : 'consulta'} />
         <input type="hidden" name="chave" value={typedOf(refusal, 'chave') || chave} />
         {exame ? (
-          <ExameField refusal={refusal} error={errorOf('servico')} />
+          <>
+            <ExameField
+              opcoes={refusal?.opcoes ?? []}
+              typed={typedOf(refusal, 'nomeServico')}
+              error={errorOf('servico')}
+            />
+            <DiasField value={typedOf(refusal, 'resultadoDias')} error={errorOf('resultadoDias')} />
+          </>
         ) : (
           <ConsultaFields especialidades={especialidades} refusal={refusal} errorOf={errorOf} />
         )}
@@ -124,30 +131,3 @@ const ConsultaFields = ({ especialidades, refusal, errorOf }: ConsultaProps) => 
     </Field>
   </>
 )
-
-/** Search in the catalog while typing; without scripts a text field, and then a choice of matches. */
-function ExameField({ refusal, error }: { refusal: Refusal | undefined; error: string | undefined }) {
-  const opcoes = refusal?.opcoes ?? []
-  if (opcoes.length > 0)
-    return (
-      <Field label="Exame" error={error}>
-        <Select
-          name="servico"
-          placeholder="Escolha"
-          options={opcoes.map((e) => ({ value: e._id, label: `${e.nomeExame} (TUSS ${e.codigoExame})` }))}
-          required
-        />
-      </Field>
-    )
-  return (
-    <Field label="Exame" hint="Nome ou código TUSS" error={error}>
-      <Autocomplete
-        name="nomeServico"
-        valueName="servico"
-        loadOptions={suggestExame}
-        defaultText={refusal?.typed['nomeServico'] ?? ''}
-        maxLength={80}
-      />
-    </Field>
-  )
-}

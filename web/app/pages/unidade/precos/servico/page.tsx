@@ -4,7 +4,7 @@ import { useBusy } from '#lib/forms/use-busy.ts'
 import { useMarca } from '#lib/marca.ts'
 import { unitShareOf } from '@alento/contract/base/parte.ts'
 import type { Preco } from '@alento/contract/preco.ts'
-import { fieldError } from '#lib/api/api.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
@@ -22,6 +22,7 @@ import { Money } from '#ui/data/money.tsx'
 import type { Route } from './+types/page'
 import { actOnPreco, type Answer } from '#pages/unidade/precos/act.ts'
 import { conflictText } from '#pages/unidade/precos/conflict-text.ts'
+import { DiasField } from '#pages/unidade/precos/dias-field.tsx'
 import { HistoryTable } from '#pages/unidade/precos/history-table.tsx'
 import { beforeOf } from '#pages/unidade/precos/plain-table.tsx'
 import { PriceFields } from '#pages/unidade/precos/price-fields.tsx'
@@ -109,6 +110,7 @@ function PricesCard({ rede, preco, answer, taxaBp }: CardProps) {
             </Field>
           )}
           <PriceFields texts={refusedRow(answer)?.state.texts ?? toTexts(preco)} errorOf={errorOf} />
+          {preco.tipo === 'exame' && <Wait preco={preco} refusal={refusal} />}
           <Shares preco={preco} taxaBp={taxaBp} />
           <PageButtons preco={preco} />
         </Stack>
@@ -116,6 +118,13 @@ function PricesCard({ rede, preco, answer, taxaBp }: CardProps) {
     </Card>
   )
 }
+
+const Wait = ({ preco, refusal }: { preco: Preco; refusal: FormRefusal | undefined }) => (
+  <DiasField
+    value={refusal?.typed['resultadoDias'] ?? String(preco.resultadoDias ?? '')}
+    error={fieldError(refusal?.problema, 'resultadoDias')}
+  />
+)
 
 function Shares({ preco, taxaBp }: { preco: Preco; taxaBp: number }) {
   const marca = useMarca()

@@ -1,0 +1,2 @@
+/** Places among the partners, at most. */
+export const maxParceiros = 99

@@ -1,0 +1,66 @@
+import { Form } from 'react-router'
+import { maxParceiros } from '@alento/contract/parceiro.can.ts'
+import type { Destaque } from '@alento/contract/parceiro.ts'
+import { type FormRefusal } from '#lib/api/api.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+
+/** The card series that the unit accepts, and its place among the partners that the quote page shows (O5, O6). */
+export function DestaqueForm({
+  destaque,
+  refusal,
+}: {
+  destaque: Destaque
+  refusal: FormRefusal | undefined
+}) {
+  const own = refusal?.typed['acao'] === 'destaque' ? refusal : undefined
+  const form = useFocusError(own)
+  const busy = useBusy({ acao: 'destaque' })
+  // A series is refused by its place in the list.
+  const errorOf = (field: string) => own?.problema.errors?.find((e) => e.field.startsWith(field))?.message
+  return (
+    <Card aria-labelledby="destaque">
+      <h2 id="destaque">Séries de cartão e destaque</h2>
+      <Form ref={form} method="post" noValidate>
+        <Stack gap={12}>
+          <Field
+            label="Séries de cartão aceitas"
+            hint="Os 4 primeiros números de cada série, como em: 4021, 4022"
+            error={errorOf('numeracaoInicialCartao')}
+            optional
+          >
+            <Input
+              name="series"
+              inputMode="numeric"
+              maxLength={400}
+              autoComplete="off"
+              defaultValue={own?.typed['series'] ?? destaque.numeracaoInicialCartao.join(', ')}
+            />
+          </Field>
+          <Field
+            label="Parceiro em destaque: lugar"
+            hint={`De 1 a ${maxParceiros}. Vazio tira do destaque. Quem já está no lugar vai para o seguinte.`}
+            error={errorOf('parceiroOrdem')}
+            optional
+          >
+            <Input
+              name="lugarParceiro"
+              inputMode="numeric"
+              maxLength={3}
+              autoComplete="off"
+              defaultValue={own?.typed['lugarParceiro'] ?? String(destaque.parceiroOrdem ?? '')}
+            />
+          </Field>
+          <Button wide variant="outline" name="acao" value="destaque" busy={busy}>
+            Salvar séries e destaque
+          </Button>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}

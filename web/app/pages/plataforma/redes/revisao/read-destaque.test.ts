@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readDestaque } from './read-destaque.ts'
+
+const read = (series: string, lugarParceiro: string) => {
+  const form = new FormData()
+  form.set('series', series)
+  form.set('lugarParceiro', lugarParceiro)
+  return readDestaque(form)
+}
+
+test('series are read with commas, spaces or both, each once', () => {
+  expect(read(' 4021,4022;  4021 \n5033 ', '').numeracaoInicialCartao).toEqual(['4021', '4022', '5033'])
+  expect(read('', '').numeracaoInicialCartao).toEqual([])
+})
+
+test('an empty place takes the unit out; what is no number is never read as that', () => {
+  expect(['', ' 3 ', 'x', '1,5', '-2'].map((text) => read('', text).parceiroOrdem)).toEqual([
+    null,
+    3,
+    0,
+    0,
+    0,
+  ])
+})
