@@ -19,8 +19,15 @@ const subtotal = (page: Page) => page.getByRole('row').filter({ hasText: 'Subtot
 /** Centavos of the first amounts in a text: 'R$ 1.234,56'. */
 const amounts = (text: string): number[] =>
   [...text.matchAll(/R\$\s*([\d.]+,\d\d)/g)].map(([, n]) => Number(n!.replace(/[.,]/g, '')))
+/** A package above the table may name the exam too. */
+const examRow = (page: Page, name: string) =>
+  page
+    .getByRole('table', { name: 'Exames e preços', exact: true })
+    .getByRole('row')
+    .filter({ hasText: name })
+    .first()
 const amountsOf = async (page: Page, name: string): Promise<number[]> =>
-  amounts((await page.getByRole('row').filter({ hasText: name }).first().textContent()) ?? '')
+  amounts((await examRow(page, name).textContent()) ?? '')
 
 test(
   'a visitor filters, ticks exams, sees the subtotals at once, logs in and is at the checkout of the same order',

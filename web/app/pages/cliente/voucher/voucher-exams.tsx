@@ -15,14 +15,20 @@ export function VoucherExams({ exames }: { exames: Exames }) {
       <h2 id="exames">{exames.length} exames</h2>
       {groupByPacote(exames).map((group) =>
         group.pacote === null ? (
-          <ul key="avulsos">
-            {group.exames.map((e) => (
-              <li key={e._id}>
-                {e.nomeExame}
-                <Wait exames={[e]} />
-              </li>
-            ))}
-          </ul>
+          <div key="avulsos">
+            {/* Paper has no room for the wait of each exam. */}
+            <span className={css.printed}>
+              <Wait exames={group.exames} />
+            </span>
+            <ul>
+              {group.exames.map((e) => (
+                <li key={e._id}>
+                  {e.nomeExame}
+                  <Wait exames={[e]} />
+                </li>
+              ))}
+            </ul>
+          </div>
         ) : (
           <div key={group.pacote} className={css.pack}>
             <h3>{group.pacote}</h3>
