@@ -175,7 +175,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Somar os escolhidos' }).click()
     await page.getByRole('checkbox', { name: 'Sem scripts' }).check()
     await panel(page).getByRole('button', { name: 'Ir para Pagamento' }).click()
-    await expect(page.getByText('Um exame escolhido já está em um pacote escolhido')).toBeVisible()
+    await expect(page.getByText(/^Já está em um pacote que você escolheu/)).toBeVisible()
     await page.getByRole('checkbox', { name: 'Sem scripts' }).check()
     await page.getByRole('button', { name: 'Somar os escolhidos' }).click()
     await expect(panel(page)).toContainText('Total de 2 exames')

@@ -23,7 +23,7 @@ export function VoucherExams({ exames }: { exames: Exames }) {
             <ul>
               {group.exames.map((e) => (
                 <li key={e._id}>
-                  {e.nomeExame}
+                  <span>{e.nomeExame}</span>
                   <Wait exames={[e]} />
                 </li>
               ))}

@@ -42,13 +42,7 @@ export function ExamTable({ shop, exams, search, page, total, limit }: ExamTable
   const picked = useExames(shop)
   return (
     <>
-      {shop.pacotes.length > 0 && (
-        <>
-          <h3>Pacotes</h3>
-          <PackRows shop={shop} picked={picked.packs} room={shop.max - picked.total} onChange={answer} />
-          <h3>Exames avulsos</h3>
-        </>
-      )}
+      <Packs shop={shop} picked={picked} onChange={answer} />
       <search className={css.form}>
         <Field
           label="Procurar exame"
@@ -103,3 +97,15 @@ function saidOf({ text, found, total }: { text: string; found: readonly ExamRow[
   if (text) return `${countExames(total)} com “${text}” no nome.`
   return found.length === 0 ? 'Esta página não existe.' : `${countExames(total)} nesta unidade.`
 }
+
+type PacksProps = { shop: ExamShop; picked: ReturnType<typeof useExames>; onChange: () => void }
+
+/** The packages above the exams; nothing where the unit has none. */
+const Packs = ({ shop, picked, onChange }: PacksProps) =>
+  shop.pacotes.length > 0 && (
+    <>
+      <h3>Pacotes</h3>
+      <PackRows shop={shop} picked={picked.packs} room={shop.max - picked.total} onChange={onChange} />
+      <h3>Exames avulsos</h3>
+    </>
+  )
