@@ -77,11 +77,7 @@ export function ExamTable({ shop, exams, search, page, total, limit }: ExamTable
           onChange={answer}
         />
       </Card>
-      <noscript>
-        <Button variant="outline" form={formId} formMethod="get" formAction={`${pathname}#marcar`} wide>
-          Somar os escolhidos
-        </Button>
-      </noscript>
+      <SumButton action={`${pathname}#marcar`} />
       <PagerButtons
         page={filter.isLive ? 1 : page}
         pageCount={Math.ceil(filter.page.total / limit)}
@@ -109,3 +105,12 @@ const Packs = ({ shop, picked, onChange }: PacksProps) =>
       <h3>Exames avulsos</h3>
     </>
   )
+
+/** Without scripts the subtotals come from the server. */
+const SumButton = ({ action }: { action: string }) => (
+  <noscript>
+    <Button variant="outline" form={formId} formMethod="get" formAction={action} wide>
+      Somar os escolhidos
+    </Button>
+  </noscript>
+)
