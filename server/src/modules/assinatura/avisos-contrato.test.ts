@@ -4,7 +4,7 @@ import type { Contrato } from '@alento/contract/contrato.ts'
 import { planoTable } from '#modules/plano/plano.tables.ts'
 import { newId } from '#platform/id.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
-import { aContrato, passDays } from '../../../test/contrato.ts'
+import { aContrato, declineCard, passDays } from '../../../test/contrato.ts'
 import { goodCard } from '../../../test/purchase.ts'
 
 /** What a holder is told of changes, by e-mail. */
@@ -49,6 +49,27 @@ test('who changes the way to pay is told of it, with the last digits only', asyn
     expect.stringContaining('pagas por boleto, no dia 20.'),
   ])
   expect(told[0]).not.toContain('5201')
+})
+
+test('who pays a late charge with another credit card is told that the next ones go to it; with the same card, of nothing new', async () => {
+  const t = await startApp()
+  const c = await aPaid(t)
+  await declineCard(t, c.id)
+  await passDays(t, 31)
+  expect(await c.read()).toMatchObject({ estado: 'EM_ATRASO' })
+  await c.pay('credit', { card: { ...goodCard, card_number: '5201561050024014' } })
+  await t.drain()
+  expect(await c.read()).toMatchObject({ estado: 'ATIVO', cartaoCredito: { final: '4014' } })
+  expect(await mails(t, 'forma')).toEqual([
+    expect.stringContaining('pagas com o cartão de crédito final 4014.'),
+  ])
+  await declineCard(t, c.id)
+  await passDays(t, 31)
+  expect(await c.read()).toMatchObject({ estado: 'EM_ATRASO' })
+  await c.pay('credit', { card: { ...goodCard, card_number: '5201561050024014' } })
+  await t.drain()
+  expect(await c.read()).toMatchObject({ estado: 'ATIVO' })
+  expect(await mails(t, 'forma')).toHaveLength(1)
 })
 
 test('a cheaper plan is told of when it is chosen and when it is taken back; a dearer one once its difference is paid', async () => {

@@ -112,6 +112,11 @@ async function chargeOf(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<Cobr
 
 const payable: readonly EstadoContrato[] = ['AGUARDANDO_PAGAMENTO', 'ATIVO', 'EM_ATRASO', 'SUSPENSO']
 
+/** Whether the next charges go to another credit card than before, or to one for the first time. */
+const isNewCard = (before: ContratoRow, { bandeira, finalCartao }: ContratoChange): boolean =>
+  finalCartao !== undefined &&
+  (before.metodo !== 'cartao' || before.finalCartao !== finalCartao || before.bandeira !== bandeira)
+
 /** The caller's contract, locked, with the way in which it is paid from now on. @throws contrato.nao_encontrado contrato.estado */
 async function lockToPay(deps: Deps, tx: Tx, dono: Dono, pay: Pay): Promise<ContratoRow> {
   const before = await lockContratoOf(tx, dono, pay.contratoId)
@@ -121,6 +126,8 @@ async function lockToPay(deps: Deps, tx: Tx, dono: Dono, pay: Pay): Promise<Cont
   const how = { ...(chosen && { metodo: pay.metodo, ...pay.change }), atualizadoEm: deps.clock.now() }
   const contrato = await updateContrato(tx, before.id, before.estado, how)
   if (!contrato) throw new Problem('contrato.estado')
+  if (before.estado !== 'AGUARDANDO_PAGAMENTO' && isNewCard(before, pay.change))
+    await deps.jobs.send(tx, 'contrato.avisar', { contratoId: before.id, aviso: 'forma' })
   return contrato
 }
 
