@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { freePort } from '../tools/free-port.ts'
-import type { Own, Prepared } from './own.ts'
+import { takeOwn, type Own } from './own.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -13,15 +13,21 @@ export type MovingServer = {
   own: Own
   /** Lets days pass, each with every schedule and job that would have run on it. */
   pass: (days: number) => Promise<void>
+  /** The same; every boleto and Pix is paid on the day on which it was made. */
+  passPaying: (days: number) => Promise<void>
   /** Delivers the gateway's webhooks and runs what they start. */
   deliver: () => Promise<void>
+  /** What happened to the contracts of a user and what they were told, day by day (`chronicle.ts`). */
+  chronicle: (username: string) => Promise<string[]>
   /** Ends the server; returns what the check of its ledger printed, and whether it found nothing. */
   close: () => Promise<{ text: string; ok: boolean }>
 }
 
-/** A server with the demonstration, one unit of its own, and a clock that moves on demand (`start-moving.ts`). */
+/** A server with one unit that can be booked, without orders, and with a clock that moves on demand (`start-moving.ts`). */
 export async function startMovingServer(): Promise<MovingServer> {
   const folder = mkdtempSync(join(tmpdir(), 'alento-e2e-moving-'))
+  cpSync(join(process.env.E2E_DATA!, 'moving'), folder, { recursive: true })
+  const own = takeOwn(folder)
   const [port, simulatorPort, movingPort] = [await freePort(), await freePort(), await freePort()]
   const env = {
     ...(process.env as Record<string, string>),
@@ -30,6 +36,7 @@ export async function startMovingServer(): Promise<MovingServer> {
     SIMULATOR_PORT: String(simulatorPort),
     MOVING_PORT: String(movingPort),
     DATA_DIR: folder,
+    OWN_UNIT: own.unidade.id,
     DATABASE_URL: '',
     RATE_LIMIT: '0',
     CEP_LOOKUP: '0',
@@ -46,9 +53,10 @@ export async function startMovingServer(): Promise<MovingServer> {
     rmSync(folder, { recursive: true, force: true })
     return { text: `${check.stdout}${check.stderr}`, ok: check.status === 0 }
   }
-  const move = async (path: string): Promise<void> => {
+  const move = async (path: string): Promise<unknown> => {
     const reply = await fetch(`http://127.0.0.1:${movingPort}${path}`, { method: 'POST' })
     if (!reply.ok) throw new Error(await reply.text())
+    return reply.json()
   }
   const isThere = () =>
     fetch(`http://127.0.0.1:${movingPort}/entregar`, { method: 'POST' }).then(
@@ -61,12 +69,16 @@ export async function startMovingServer(): Promise<MovingServer> {
     await close()
     throw error
   }
-  const own = JSON.parse(readFileSync(join(folder, 'own.json'), 'utf8')) as Prepared
   return {
     url,
     own: { ...own, simulator: `http://127.0.0.1:${simulatorPort}` },
-    pass: (days) => move(`/passar?dias=${days}`),
-    deliver: () => move('/entregar'),
+    pass: async (days) => void (await move(`/passar?dias=${days}`)),
+    // A request answers within minutes also on a slow machine.
+    passPaying: async (days) => {
+      for (let left = days; left > 0; left -= 50) await move(`/passar?dias=${Math.min(left, 50)}&pagando`)
+    },
+    deliver: async () => void (await move('/entregar')),
+    chronicle: async (username) => (await move(`/historia?usuario=${username}`)) as string[],
     close,
   }
 }

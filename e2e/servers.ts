@@ -14,12 +14,14 @@ import { prepareOwn } from './prepare-own.ts'
 
 /**
  * What the tests run against: two servers with the demonstration and everything that tests have for themselves, one that all tests
- * share, and one for the few that need the whole system to themselves. Seeded once, the second is a copy; the pages are built meanwhile unless they are. Answers on E2E_READY_PORT once
- * both are ready.
+ * share, and one for the few that need the whole system to themselves; and the data of a third, which its test starts
+ * (`moving-server.ts`). Seeded once, the others are copies; the pages are built meanwhile unless they are. Answers on E2E_READY_PORT
+ * once both servers are ready.
  */
 const env = process.env as Record<string, string>
 const root = join(import.meta.dirname, '..')
 const folders = { shared: join(env.E2E_DATA!, 'shared'), alone: join(env.E2E_DATA!, 'alone') }
+const copies = [folders.alone, join(env.E2E_DATA!, 'moving')]
 
 async function seed(): Promise<void> {
   const folder = folders.shared
@@ -37,7 +39,7 @@ async function seed(): Promise<void> {
   const all = await prepareOwn(database, Number(env.E2E_OWN ?? 200), secondFactorKey)
   await database.close()
   writeFileSync(join(folder, 'own.json'), JSON.stringify(all))
-  cpSync(folder, folders.alone, { recursive: true })
+  for (const copy of copies) cpSync(folder, copy, { recursive: true })
 }
 
 /** In another process, since the embedded database keeps this one busy. */

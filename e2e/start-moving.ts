@@ -1,38 +1,35 @@
 import { moveTime } from './move-time.ts'
-import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startSimulator } from '@alento/gateway-simulator/simulator.ts'
-import { hashPassword } from '@alento/server/platform/password.ts'
 import { allJobs } from '@alento/server/routes.ts'
 import { openServer } from '@alento/server/server.ts'
 import { startConfig } from '../tools/own-config.ts'
-import { prepareOwn } from './prepare-own.ts'
-import { seedDemo } from '../tools/seed/seed-demo.ts'
+import { chronicleOf } from './chronicle.ts'
 
 /**
  * The program and the gateway in one process whose clock moves on demand, for tests of what takes months. Never part of the
- * product. `POST /passar?dias=30` on MOVING_PORT lets days pass, each with the schedules and jobs that would have run on it;
- * `POST /entregar` sends the gateway's webhooks and runs what they start. Both answer with the time.
+ * product. `POST /passar?dias=30` on MOVING_PORT lets days pass, each with the schedules and jobs that would have run on it; with
+ * `&pagando`, every boleto and Pix is paid at the end of the day on which it was made. `POST /entregar` sends the gateway's webhooks
+ * and runs what they start; `POST /historia?usuario=` returns what happened to a user.
+ * The clock begins on a Monday at 9:00 in Brasília that is the same in every run, so that a test can name its days.
  */
+moveTime(Date.parse('2028-01-10T12:00:00Z') - Date.now())
+
 const config = startConfig()
 const simulator = await startSimulator({ port: Number(process.env.SIMULATOR_PORT), webhookDelayMs: null })
-const server = await openServer(config, async ({ db, clock }) => {
-  await seedDemo(db, {
-    now: clock.now(),
-    marca: config.brandName,
-    storageDir: join(config.dataDir, 'arquivos'),
-    hashPassword,
-    secondFactorKey: config.secondFactorKey,
-  })
-})
-const [own] = await prepareOwn(server.database, 1, config.secondFactorKey)
-writeFileSync(join(config.dataDir, 'own.json'), JSON.stringify(own))
-// Nobody books at the other units: without schedules, no job looks for their next free times on every day that passes.
+const server = await openServer(config)
+/**
+ * Only the prices, people and schedules of one unit are used: the orders of the demonstration, whose reminders, expiry and
+ * reconciliation with the gateway take most of the time of the first weeks, are removed, with the contracts, whose postings went with
+ * them, and other units' schedules, in which a job would look for free times.
+ */
+await server.database.pool.query(
+  'truncate pedido, agendamento, contrato, pagamento, pagamento_linha, lancamento, partida, lembrete, recebivel, transferencia cascade',
+)
 await server.database.pool.query(
   'delete from agenda where corpo_clinico_id not in (select id from corpo_clinico where rede_id = $1)',
-  [own!.unidade.id],
+  [process.env.OWN_UNIT],
 )
 await server.app.listen({ port: config.port, host: '127.0.0.1' })
 const { webhookSecret } = config.zoop
@@ -40,8 +37,13 @@ await server.deps.gateway.registerWebhook(
   `http://127.0.0.1:${config.port}/api/webhooks/zoop/${webhookSecret}`,
   webhookSecret,
 )
-/** All but the next free time of each unit: slow for a whole network, and the server's own schedule runs it every real minute. */
-const scheduled = allJobs(server.deps).filter((job) => job.cron && job.name !== 'agenda.proximo')
+/**
+ * Not on each day: the next free time of each unit, slow for a whole network, and run by the server's own schedule every real minute;
+ * and the hourly reconciliation, since the daily one covers its hours.
+ */
+const left = ['agenda.proximo', 'conciliacao.hora']
+const scheduled = allJobs(server.deps).filter(({ cron, name }) => cron && !left.includes(name))
+const isOfToday = (cron: string): boolean => cron.endsWith('*') || cron.endsWith(` ${new Date().getUTCDay()}`)
 
 /** The server opens its queues after its first response. */
 async function openQueues(): Promise<void> {
@@ -76,22 +78,43 @@ async function settle(): Promise<void> {
   }
 }
 
+/** Messages about something that the gateway is making wait for it (two minutes at most). */
+const answerTimeMs = 180_000
+
+/** The bank pays every boleto and Pix that waits there. */
+async function payWaiting(): Promise<void> {
+  for (const { id, tipo, status } of simulator.control.transactions())
+    if (status === 'pending' && tipo !== 'credit') simulator.control.pay(id)
+  await settle()
+}
+
 async function passDay(): Promise<void> {
-  moveTime(86_400_000)
+  moveTime(86_400_000 - answerTimeMs)
   await settle()
-  for (const { handler } of scheduled) await handler({})
+  for (const { handler, cron } of scheduled) if (isOfToday(cron!)) await handler({})
+  moveTime(answerTimeMs)
   await settle()
+}
+
+async function passDays({ dias, pagando }: { dias: number; pagando: boolean }): Promise<void> {
+  for (let n = dias; n > 0; n -= 1) {
+    await passDay()
+    if (pagando) await payWaiting()
+  }
 }
 
 await openQueues()
 createServer((req, res) => {
   const { pathname, searchParams } = new URL(req.url ?? '/', 'http://localhost')
-  const work = async (): Promise<void> => {
-    if (pathname === '/passar') for (let n = Number(searchParams.get('dias')); n > 0; n -= 1) await passDay()
+  const work = async (): Promise<unknown> => {
+    if (pathname === '/historia') return chronicleOf(server.database.pool, searchParams.get('usuario') ?? '')
+    if (pathname === '/passar')
+      await passDays({ dias: Number(searchParams.get('dias')), pagando: searchParams.has('pagando') })
     await settle()
+    return { agora: String(server.deps.clock.now()) }
   }
   work().then(
-    () => res.end(JSON.stringify({ agora: String(server.deps.clock.now()) })),
+    (reply) => res.end(JSON.stringify(reply)),
     (error: unknown) => res.writeHead(500).end(error instanceof Error ? error.stack : 'failed'),
   )
 }).listen(Number(process.env.MOVING_PORT), '127.0.0.1')

@@ -1,104 +1,26 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import type { Contrato } from '@alento/contract/contrato.ts'
-import { buyCard, plansOnSale, type Plano } from '../../card-steps.ts'
+import { plansOnSale } from '../../card-steps.ts'
 import { startMovingServer, type MovingServer } from '../../moving-server.ts'
-import { ownSenha, signUp } from '../../own-client.ts'
-import { answer, attendVoucher, fillCard, goToPayment, loginEquipe, openUnit } from '../../steps.ts'
+import {
+  buy,
+  buyAgain,
+  cartao,
+  contratoOf,
+  deskSays,
+  metodos,
+  login,
+  openCard,
+  payWaiting,
+  useCard,
+  type Holder,
+} from '../../months-steps.ts'
+import { stories } from '../../months-story.ts'
+import { fillCard, goodCard } from '../../steps.ts'
 
-const cartao = '/admincliente/cartao'
-const metodos = ['cartao', 'boleto', 'pix'] as const
-type Metodo = (typeof metodos)[number]
-type Holder = { page: Page; username: string; plano: Plano; metodo: Metodo }
-
-const contratoOf = async ({ page }: Pick<Holder, 'page'>): Promise<Contrato> => {
-  const reply = await page.request.get('/api/saudes/meu')
-  return ((await reply.json()) as { contrato: Contrato }).contrato
-}
-/** Sessions end while days pass: every visit begins with a login. */
-async function openCard({ page, username }: Pick<Holder, 'page' | 'username'>): Promise<void> {
-  const reply = await page.request.post('/api/auth/cliente', { data: { username, password: ownSenha } })
-  expect(reply.ok()).toBe(true)
-  await page.goto(cartao)
-}
-
-type Transacao = { id: string; tipo: string; status: string; emv: string | null }
-
-/** Pays every boleto and Pix that waits at the bank, except the Pix with this code. */
-async function payWaiting(page: Page, { own, deliver }: MovingServer, except?: string): Promise<void> {
-  const list = await page.request.get(`${own.simulator}/simulador/api/transacoes`)
-  const waiting = ((await list.json()) as Transacao[]).filter(
-    ({ tipo, status, emv }) =>
-      status === 'pending' && tipo !== 'credit' && (except === undefined || emv !== except),
-  )
-  for (const { id } of waiting) {
-    const paid = await page.request.post(`${own.simulator}/simulador/api/transacoes/${id}/pagar`)
-    expect(paid.ok()).toBe(true)
-  }
-  await deliver()
-}
-
-const press: Record<Metodo, string | RegExp> = {
-  cartao: /^Pagar R\$/,
-  boleto: 'Gerar boleto',
-  pix: 'Gerar Pix',
-}
-
-type Purchase = { n: number; plano: Plano; metodo: Metodo }
-
-/** Signs up, buys a plan and pays its first period, on the checkout's page. */
-async function buy(browser: Browser, server: MovingServer, { n, plano, metodo }: Purchase): Promise<Holder> {
-  const page = await (await browser.newContext({ baseURL: server.url })).newPage()
-  const username = await signUp(page, n)
-  const checkout = await buyCard(page, n, plano)
-  await page.goto(`${checkout}&forma=${metodo}`)
-  if (metodo === 'cartao') await fillCard(page)
-  await page.getByRole('button', { name: press[metodo] }).click()
-  if (metodo !== 'cartao') {
-    await expect(page.getByRole('heading', { level: 1, name: 'Aguardando Pagamento' })).toBeVisible()
-    await payWaiting(page, server)
-    await page.goto(checkout)
-  }
-  await page.waitForURL('**/voucherCartao?id=**')
-  await server.deliver()
-  await page.goto(cartao)
-  await expect(page.getByText(/^Próxima mensalidade em/)).toBeVisible()
-  return { page, username, plano, metodo }
-}
-
-/** What the reception of a unit sees when it checks a card. */
-async function deskSays(browser: Browser, { url, own }: MovingServer, numero: string, text: string) {
-  const desk = await (await browser.newContext({ baseURL: url })).newPage()
-  await loginEquipe(desk, own.atendente)
-  await desk.goto('/admin/cartaoSinsaude')
-  await desk.getByLabel('Número do cartão').fill(numero)
-  await desk.keyboard.press('Enter')
-  await expect(desk.getByText(text)).toBeVisible()
-  await desk.context().close()
-}
-
-/** A consultation at the card price, to be paid at the desk, which attends it. */
-async function useCard(browser: Browser, { page }: Holder, { url, own }: MovingServer): Promise<void> {
-  await openUnit(page, own)
-  await answer(page, { pagamento: 'Com SinSaude', quem: 'Dra. Helena Prado' })
-  await goToPayment(page)
-  await page.waitForURL('**/checkout?id=**')
-  await page.getByRole('link', { name: 'No local' }).click()
-  await page.getByRole('button', { name: 'Confirmar para pagar no local' }).click()
-  await page.waitForURL('**/voucher?id=**')
-  const id = new URL(page.url()).searchParams.get('id')!
-  const { codigo } = (await (await page.request.get(`/api/pedidos/${id}`)).json()) as { codigo: string }
-  const desk = await (await browser.newContext({ baseURL: url })).newPage()
-  await loginEquipe(desk, own.credenciado)
-  await desk.goto(`/admin/voucher?codigo=${codigo}`)
-  await attendVoucher(desk)
-  await desk.getByRole('button', { name: 'Sim' }).click()
-  await expect(desk.getByText('Voucher validado com sucesso! Liberado atendimento.')).toBeVisible()
-  await desk.context().close()
-  await page.goto(cartao)
-  await expect(page.getByRole('heading', { name: 'Você já economizou' })).toBeVisible()
-}
-
+const otherCard = { ...goodCard, numero: '5201561050024014' }
 const state = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
+
+test.use({ actionTimeout: 20_000 })
 
 /** The second month is not paid: late, suspended, and paid on the spot. The others pay. */
 async function missOne(browser: Browser, server: MovingServer, holder: Holder): Promise<void> {
@@ -127,19 +49,72 @@ async function missOne(browser: Browser, server: MovingServer, holder: Holder): 
   await deskSays(browser, server, numeroCartao!, 'Cartão válido')
 }
 
-/** Periods that were charged, with their prices: none twice, none left out. */
-function expectEachPeriodOnce({ cobrancas }: Contrato, { price }: Plano, atLeast: number): void {
-  const paid = cobrancas.filter((c) => c.estado === 'PAGA' && c.tipo === 'PERIODO')
-  expect(paid.length).toBeGreaterThanOrEqual(atLeast)
-  expect(new Set(paid.map((c) => c.de)).size).toBe(paid.length)
-  for (const { valor } of paid) expect(valor).toBe(price)
+/** In the middle of a month: the difference is paid by Pix, and the dearer plan holds at once. */
+async function changePlan(holder: Holder, server: MovingServer): Promise<void> {
+  const { page } = holder
+  await openCard(holder)
+  await page.getByRole('link', { name: /^Trocar de plano/ }).click()
+  await page.getByRole('link', { name: 'Ver a troca para Platinum' }).click()
+  await page.getByRole('button', { name: /^Ir pagar R\$/ }).click()
+  await page.waitForURL('**/checkout-sinsaude?id=**')
+  expect(await contratoOf(holder)).toMatchObject({ plano: { name: 'Gold' }, planoNovo: { name: 'Platinum' } })
+  await page.getByRole('link', { name: 'Pix', exact: true }).click()
+  await page.getByRole('button', { name: 'Gerar Pix' }).click()
+  await expect(page.getByText(/^Faltam/)).toBeVisible()
+  await payWaiting(page, server)
+  await openCard(holder)
+  await state(page, /^Platinum, desde/)
+  expect(await contratoOf(holder)).toMatchObject({
+    plano: { name: 'Platinum' },
+    planoNovo: null,
+    valor: 5_990,
+  })
 }
 
-test('each plan by each method for fourteen months: a missed payment, the card used at a unit, left in the end', async ({
+/** The next renewals go to another credit card; nothing is charged now. */
+async function changeCard(holder: Holder, server: MovingServer): Promise<void> {
+  const { page } = holder
+  await openCard(holder)
+  await page.getByRole('link', { name: /^Próxima mensalidade em/ }).click()
+  await fillCard(page, otherCard)
+  await page.getByRole('button', { name: 'Usar este cartão' }).click()
+  await state(page, 'Cartão de crédito final 4014, trocar')
+  await server.deliver()
+}
+
+/** The bank says no from now on to the credit card of the contract at this price. */
+async function declineCard(page: Page, { own }: MovingServer, valor: number): Promise<void> {
+  const list = await page.request.get(`${own.simulator}/simulador/api/assinaturas`)
+  const all = (await list.json()) as { valor: number; status: string; cartao: string }[]
+  const [one, ...others] = all.filter((a) => a.valor === valor && a.status === 'active')
+  expect(others).toEqual([])
+  const said = await page.request.put(`${own.simulator}/simulador/api/cartoes/${one!.cartao}`, {
+    data: { resultado: 'no_funds' },
+  })
+  expect(said.ok()).toBe(true)
+}
+
+/** A renewal that the bank refuses twice more is paid by another credit card, which the next ones go to. */
+async function payRefused(holder: Holder, server: MovingServer): Promise<void> {
+  const { page } = holder
+  await openCard(holder)
+  await state(page, /^A mensalidade de .+ não foi paga$/)
+  await page.getByRole('link', { name: 'Usar outro cartão de crédito' }).click()
+  await page.getByText('Usar outro cartão', { exact: true }).click()
+  await fillCard(page, otherCard)
+  await page.getByRole('button', { name: /^Pagar R\$/ }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/checkout-sinsaude'))
+  await server.deliver()
+  await openCard(holder)
+  await state(page, 'Cartão de crédito final 4014, trocar')
+}
+
+test('each plan by each method for fourteen months, as the stories of their holders tell: a missed payment, a refused and another credit card, another plan, the card used at a unit, left in the end', async ({
   browser,
 }) => {
   test.setTimeout(900_000)
   const server = await startMovingServer()
+  let razao: { ok: boolean; text: string }
   try {
     const first = await (await browser.newContext({ baseURL: server.url })).newPage()
     const planos = await plansOnSale(first)
@@ -148,24 +123,32 @@ test('each plan by each method for fourteen months: a missed payment, the card u
     for (const plano of planos)
       for (const metodo of metodos)
         holders.push(await buy(browser, server, { n: 900 + holders.length, plano, metodo }))
-    const by = (metodo: Metodo) => holders.find((h) => h.metodo === metodo)!
-    await useCard(browser, by('cartao'), server)
-    await missOne(browser, server, by('pix'))
-    for (let day = 43; day < 430; day += 4) {
-      await server.pass(4)
-      await payWaiting(first, server)
-    }
+    const by = (price: number, metodo: Holder['metodo']) =>
+      holders.find((h) => h.plano.price === price && h.metodo === metodo)!
+    await useCard(browser, by(3_500, 'cartao'), server)
+    await missOne(browser, server, by(3_500, 'pix'))
+    await server.passPaying(20)
+    await changePlan(by(3_500, 'boleto'), server)
+    await changeCard(by(4_990, 'cartao'), server)
+    await declineCard(first, server, 5_990)
+    await server.passPaying(32)
+    await payRefused(by(5_990, 'cartao'), server)
+    await server.passPaying(331)
     for (const holder of holders) {
-      await openCard(holder)
-      const contrato = await contratoOf(holder)
-      expect([contrato.estado, contrato.status]).toEqual(['ATIVO', 'HABILITADO'])
-      expectEachPeriodOnce(contrato, holder.plano, holder === by('pix') ? 13 : 14)
+      const { estado, status } = await login(holder).then(() => contratoOf(holder))
+      expect([estado, status]).toEqual(['ATIVO', 'HABILITADO'])
     }
-    await leave(by('cartao'), server)
+    await leave(by(3_500, 'cartao'), server)
+    await changeMind(by(3_500, 'cartao'), server)
+    const told = holders.map(async ({ plano, metodo, username }) => {
+      const story = await server.chronicle(username)
+      return [`${plano.price} por ${metodo}`, story] as const
+    })
+    expect(Object.fromEntries(await Promise.all(told))).toEqual(stories)
   } finally {
-    const razao = await server.close()
-    expect(razao.ok, razao.text).toBe(true)
+    razao = await server.close()
   }
+  expect(razao.ok, razao.text).toBe(true)
 })
 
 /** Two clicks; the card is valid to its last paid day, and nothing more is charged. */
@@ -175,9 +158,20 @@ async function leave(holder: Holder, server: MovingServer): Promise<void> {
   await page.getByRole('link', { name: 'Cancelar o cartão' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Cancelar o cartão' }).click()
   await expect(page.getByText(/^O cartão termina em/)).toBeVisible()
-  const { cobrancas } = await contratoOf(holder)
   await server.pass(32)
   await openCard(holder)
   await state(page, 'Este cartão foi cancelado')
-  expect((await contratoOf(holder)).cobrancas).toHaveLength(cobrancas.length)
+}
+
+/** A new card is bought and given up two days later: all the money goes back. */
+async function changeMind(holder: Holder, server: MovingServer): Promise<void> {
+  const { page } = holder
+  await buyAgain(server, holder)
+  await server.pass(2)
+  await openCard(holder)
+  await page.getByRole('link', { name: /^Desistir da compra/ }).click()
+  await page.getByRole('button', { name: 'Desistir da compra' }).click()
+  await state(page, 'Este cartão foi cancelado')
+  await server.deliver()
+  expect((await contratoOf(holder)).estado).toBe('CANCELADO')
 }
