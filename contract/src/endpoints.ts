@@ -39,6 +39,7 @@ import * as lembrete from './lembrete.ts'
 import * as favorito from './favorito.ts'
 import * as novoPedido from './novo-pedido.ts'
 import * as orcamento from './orcamento.ts'
+import * as orcamentoGuardado from './orcamento-guardado.ts'
 import * as pacote from './pacote.ts'
 import * as pagamento from './pagamento.ts'
 import * as areaCliente from './area-cliente.ts'
@@ -139,6 +140,7 @@ const nouns = [
   panorama,
   favorito,
   orcamento,
+  orcamentoGuardado,
   privacidade,
   financeiro,
   areaCliente,

@@ -18,7 +18,10 @@ export const orcamentoProblems = defineProblems({
   },
 })
 
-/** A quote that a client keeps. `totalAgora` is what it costs now, null when some exam is done nowhere near. */
+/**
+ * A quote that a client keeps. `menorTotal` is the lowest total for all of its exams that the client knows of: the one when it was
+ * kept, then the one of each notice. Null while some exam is done nowhere near. `conferidoEm` is when prices were last compared.
+ */
 export const OrcamentoGuardado = z.object({
   _id: Id,
   tipo: TipoOrcamento,
@@ -45,6 +48,11 @@ export const listOrcamento = endpoint({
   problems: [],
 })
 
+const { tipoPagamento: _, ...lugar } = cesta
+/**
+ * Keeps a basket and its place, priced now as this client may pay. The same basket at the same place is kept once. 422 for exams
+ * that are not in the catalog and for an unknown city: a total without them would be wrong.
+ */
 export const createOrcamento = endpoint({
   method: 'POST',
   path: '/api/orcamentos',
@@ -53,7 +61,7 @@ export const createOrcamento = endpoint({
   idempotent: true,
   status: 201,
   body: z.strictObject({
-    ...cesta,
+    ...lugar,
     cidade: contem,
     uf: SiglaUf,
     raioKm: z.literal(raios).default(10),
@@ -75,7 +83,7 @@ export const updateOrcamento = endpoint({
   problems: [],
 })
 
-/** Repeating it changes nothing. */
+/** What was already removed is a 404, like what is somebody else's. */
 export const removeOrcamento = endpoint({
   method: 'POST',
   path: '/api/orcamentos/:id/remover',

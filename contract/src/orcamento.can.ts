@@ -16,3 +16,21 @@ const letras = 15
 /** The name of an exam in the basket: cut at 15 characters, whole when it is shorter. */
 export const shortName = (nome: string): string =>
   nome.length <= letras ? nome : `${nome.slice(0, letras).trimEnd()}…`
+
+type Comparada = {
+  tipo: string
+  exames: readonly string[]
+  cidade: string
+  uf: string
+  bairro: string | null
+  raioKm: number
+}
+
+/** The address of a quote's comparison; `exames` are TUSS codes. It says nothing about a person. */
+export function resultadoPath({ tipo, exames, cidade, uf, bairro, raioKm }: Comparada): string {
+  const params = new URLSearchParams({ exames: exames.join(','), cidade, uf })
+  if (bairro !== null) params.set('bairro', bairro)
+  params.set('raioKm', String(raioKm))
+  params.set('tipo', tipo)
+  return `/orcamento/resultado?${params.toString().replaceAll('%2C', ',')}`
+}

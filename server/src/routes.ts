@@ -51,6 +51,7 @@ import { mesaAgendamentoEvents, mesaAgendamentoRoutes } from '#modules/mesa/agen
 import { foraDaAgendaRoutes } from '#modules/mesa/fora-da-agenda.routes.ts'
 import { prontuarioRoutes } from '#modules/mesa/prontuario.routes.ts'
 import { voucherRoutes } from '#modules/mesa/voucher.routes.ts'
+import { orcamentoJobs } from '#modules/orcamento/orcamento.jobs.ts'
 import { orcamentoRoutes } from '#modules/orcamento/orcamento.routes.ts'
 import { pagamentoJobs } from '#modules/pagamento/pagamento.jobs.ts'
 import { pagamentoRoutes } from '#modules/pagamento/pagamento.routes.ts'
@@ -158,6 +159,7 @@ export const allJobs = (deps: Deps): Job[] => [
   ...esperaJobs(deps),
   ...depoimentoJobs(deps),
   ...favoritoJobs(deps),
+  ...orcamentoJobs(deps),
   ...conciliacaoJobs(deps),
   ...privacidadeJobs(deps),
   ...pageJobs(deps),

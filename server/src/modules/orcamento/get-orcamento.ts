@@ -42,7 +42,7 @@ export type Procura = {
 type Pagina = { sort: OrdenacaoOrcamento; page: number }
 
 /** The basket and the place of a quote, resolved. */
-async function resolveProcura(db: Root, p: Procura) {
+export async function resolveProcura(db: Root, p: Procura) {
   const [found, lugar] = await Promise.all([
     p.exames.length > 0 ? listExameByCodigo(db, p.exames) : new Map<string, Exame>(),
     p.cidade !== undefined && p.uf !== undefined ? findMunicipio(db, p.cidade, p.uf) : null,
@@ -54,7 +54,8 @@ async function resolveProcura(db: Root, p: Procura) {
   }
 }
 
-async function cestaOf(db: Root, p: Procura, exames: readonly Exame[], lugar: Lugar): Promise<Cesta> {
+/** What of a quote the comparison needs. */
+export async function cestaOf(db: Root, p: Procura, exames: readonly Exame[], lugar: Lugar): Promise<Cesta> {
   const origem = await getOrigem(db, p, lugar)
   return {
     exames: exames.map((e) => e._id),

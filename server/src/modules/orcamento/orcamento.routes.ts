@@ -1,8 +1,23 @@
+import * as guardado from '@alento/contract/orcamento-guardado.ts'
 import * as contract from '@alento/contract/orcamento.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
+import { createGuardado, removeGuardado, updateGuardado } from './create-guardado.ts'
 import { getOrcamento } from './get-orcamento.ts'
+import { listGuardado } from './list-guardado.ts'
 
+/** Kept quotes are never part of a cached page: their calls declare no cache keys. */
 export const orcamentoRoutes = (deps: Deps): Route[] => [
   route(contract.getOrcamento, ({ query }) => getOrcamento(deps, query, query)),
+  route(guardado.listOrcamento, (_input, { sessao }) => listGuardado(deps, sessao.usuarioId)),
+  route(guardado.createOrcamento, ({ body }, { sessao, idempotencyKey }) =>
+    createGuardado(deps, sessao.usuarioId, idempotencyKey, body),
+  ),
+  route(guardado.updateOrcamento, ({ params, body }, { sessao }) =>
+    updateGuardado(deps, sessao.usuarioId, params.id, body.avisar),
+  ),
+  route(guardado.removeOrcamento, async ({ params }, { sessao }) => {
+    await removeGuardado(deps, sessao.usuarioId, params.id)
+    return { ok: true as const }
+  }),
 ]

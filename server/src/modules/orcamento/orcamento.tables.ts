@@ -9,7 +9,7 @@ import { instant } from '#platform/db/columns.ts'
 /**
  * A quote that a client keeps: the basket and the place, never prices of then. `exames` are TUSS codes in the client's order.
  * `menorTotal` is the lowest total that the client was told of, in centavos, for the payment type `tipoPagamento`; null while some
- * exam is done nowhere near.
+ * exam was done nowhere near.
  */
 export const orcamentoTable = pgTable(
   'orcamento',

@@ -17,6 +17,7 @@ import { eraseFavorito } from '#modules/favorito/favorito.titular.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
 import { forgetEnviadas, forgetMensagem } from '#modules/mensagem/mensagem.titular.ts'
 import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
+import { eraseOrcamento } from '#modules/orcamento/orcamento.titular.ts'
 import { erasePagamento } from '#modules/pagamento/pagamento.titular.ts'
 import { erasePedido, lockPedidos } from '#modules/pedido/pedido.titular.ts'
 import { listPendencia } from '#modules/pedido/list-pendencia.ts'
@@ -61,6 +62,7 @@ async function sayGoodbye(deps: Deps, tx: Tx, { id, name, email }: Usuario): Pro
 async function eraseAll(deps: Deps, tx: Tx, usuario: Usuario, pedidos: readonly string[]): Promise<void> {
   const { id } = usuario
   const now = deps.clock.now()
+  await eraseOrcamento(tx, id)
   await eraseFavorito(tx, id)
   await eraseDepoimento(tx, id)
   await eraseEspera(tx, id, now)
@@ -76,7 +78,7 @@ async function eraseAll(deps: Deps, tx: Tx, usuario: Usuario, pedidos: readonly 
 }
 
 /**
- * Erases a client's account permanently: account, card, favourites, messages and the text of reviews are removed, orders keep a
+ * Erases a client's account permanently: account, card, favourites, kept quotes, messages and the text of reviews are removed, orders keep a
  * pseudonym, ledger and payments are unchanged. One transaction, all or nothing. Open matters have to be settled before.
  * @throws privacidade.conta_de_trabalho for staff, fator.senha_errada conta.espere privacidade.pendencias
  */

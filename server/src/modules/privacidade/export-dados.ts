@@ -14,6 +14,7 @@ import { exportFavorito } from '#modules/favorito/favorito.titular.ts'
 import { exportLembrete } from '#modules/lembrete/lembrete.titular.ts'
 import { exportMensagem } from '#modules/mensagem/mensagem.titular.ts'
 import { mobileOf } from '#modules/mensagem/mensagem.rules.ts'
+import { exportOrcamento } from '#modules/orcamento/orcamento.titular.ts'
 import { exportPagamento } from '#modules/pagamento/pagamento.titular.ts'
 import { exportPedido, listPedidoIds } from '#modules/pedido/pedido.titular.ts'
 import { exportBeneficiario } from '#modules/seguro/seguro.titular.ts'
@@ -34,6 +35,7 @@ export const contribuicoes = [
   exportEspera,
   exportDepoimento,
   exportFavorito,
+  exportOrcamento,
   exportMensagem,
   exportConsentimento,
   exportAuditoria,

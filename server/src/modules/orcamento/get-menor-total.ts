@@ -1,0 +1,31 @@
+import { mayUseCardPrice } from '@alento/contract/cartao.can.ts'
+import type { TipoPagamento } from '@alento/contract/pedido.ts'
+import type { Deps } from '#deps.ts'
+import { findCartaoVivo } from '#modules/cartao/find-cartao.queries.ts'
+import { cestaOf, resolveProcura, type Procura } from './get-orcamento.ts'
+import { lowestTotal } from './guardado.rules.ts'
+import { listConcorrente } from './oferecido.queries.ts'
+import { coverEach, opcoesOf } from './opcao.rules.ts'
+
+/** The price that this client may pay now: that of the card while it is HABILITADO. */
+export async function getTipoPagamento({ db }: Pick<Deps, 'db'>, usuarioId: string): Promise<TipoPagamento> {
+  const cartao = await findCartaoVivo(db, usuarioId)
+  return mayUseCardPrice(cartao?.status ?? null) ? 'SinSaude' : 'Alento'
+}
+
+/**
+ * The lowest total for a whole basket near a place now, in centavos; `total` is null when no unit near does some exam. Without the
+ * card only units that take online payment count: at others the Alento price cannot be paid. `desconhecidos` are codes that are no
+ * exam, `lugar` is null for an unknown city.
+ */
+export async function getMenorTotal({ db }: Pick<Deps, 'db'>, procura: Procura) {
+  const payable: Procura = {
+    ...procura,
+    pagamentoOnline: procura.tipoPagamento === 'Alento' ? 'S' : undefined,
+  }
+  const { exames, desconhecidos, lugar } = await resolveProcura(db, payable)
+  if (!lugar || exames.length === 0 || desconhecidos.length > 0) return { desconhecidos, lugar, total: null }
+  const unidades = await listConcorrente(db, await cestaOf(db, payable, exames, lugar))
+  const opcoes = opcoesOf(coverEach(unidades, exames.length), exames.length)
+  return { desconhecidos, lugar, total: lowestTotal(opcoes) }
+}
