@@ -82,6 +82,19 @@ test('a client with a card compares by its price, and buys at it', async ({ page
   await page.waitForURL('**/checkout?id=**')
 })
 
+test('a basket divided over two units is one purchase with an order for each', async ({ page, own }) => {
+  await loginCliente(page, own.paciente2)
+  await page.goto(`/orcamento/resultado?${rio}&exames=${hemograma},${abdome}`)
+  await page.getByRole('link', { name: 'Adquirir: Dividido em 2 lugares' }).click()
+  await expect(question(page)).toContainText('2 exames em 2 lugares')
+  await expect(question(page)).toContainText('Um pagamento, dois vouchers')
+  const [total] = amounts((await question(page).locator('[aria-live=polite]').textContent()) ?? '')
+  await question(page).getByRole('button', { name: 'Sim, adquirir' }).click()
+  await page.waitForURL('**/checkout?id=**')
+  const orders = (await (await page.request.get('/api/pedidos?limit=5')).json()) as { valorTotal: number }[]
+  expect(orders.slice(0, 2).reduce((sum, o) => sum + o.valorTotal, 0)).toBe(total)
+})
+
 test("the card's price without a card asks for a plan", async ({ page, own }) => {
   await loginCliente(page, own.paciente2)
   await page.goto(`/orcamento/resultado?${rio}&exames=${hemograma}`)

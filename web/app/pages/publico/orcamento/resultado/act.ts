@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
-import { createPedido } from '@alento/contract/novo-pedido.ts'
-import type { TipoPagamento } from '@alento/contract/pedido.ts'
+import { createCombinacao, type NovaCombinacao } from '@alento/contract/combinacao.ts'
+import { centavos } from '@alento/contract/base/dinheiro.ts'
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { call, type Context, load, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
@@ -15,7 +15,7 @@ import {
 import { findCard } from '#pages/publico/unidade/load-booking.ts'
 import type { Args } from '#pages/publico/orcamento/load-quote.ts'
 import { readOrcamento } from '#pages/publico/orcamento/read-orcamento.ts'
-import { loadCompra, type PartesPedido, readPedida } from './compra.ts'
+import { loadCompra, readPedida } from './compra.ts'
 
 const incomplete: Problema = {
   ...refusalOf('base.invalido'),
@@ -35,13 +35,12 @@ const changed = (before: number, now: number): Problema => ({
 })
 const told = (problema: Problema): Problema => (problema.status === 403 ? staff : problema)
 
-type Compra = { tipoPagamento: TipoPagamento; partes: PartesPedido; valorEsperado: number }
+type Compra = NovaCombinacao
 
-/** Creates the order of one unit. */
-async function order(context: Context, key: string, { tipoPagamento, partes: [parte] }: Compra) {
-  const body = { tipoPedido: 'Exame' as const, unidade: parte!.unidade, exames: parte!.exames, tipoPagamento }
-  const reply = await call(context, createPedido, { idempotencyKey: key, body })
-  return reply.ok ? { ok: true as const, id: reply.value._id } : reply
+/** Orders all of it, one order a unit; the checkout of the first pays for all. */
+async function order(context: Context, key: string, body: Compra) {
+  const reply = await call(context, createCombinacao, { idempotencyKey: key, body })
+  return reply.ok ? { ok: true as const, id: reply.value.pedidos[0]!._id } : reply
 }
 
 /** The URL with what the form says: the ticked exams and the payment. */
@@ -89,7 +88,7 @@ export async function buy(args: Args) {
   const visto = Number(textOf(form, 'visto'))
   if (now.total !== visto) return refuse(changed(visto, now.total), form)
   const { total, ...rest } = now
-  const body: Compra = { ...rest, valorEsperado: total }
+  const body: Compra = { ...rest, valorEsperado: centavos(total) }
   const key = await keyOf(textOf(form, 'chave'), body)
   const reply = await order(args.context, key, body)
   if (reply.ok) return redirect(`/checkout?id=${reply.id}`)
@@ -114,7 +113,11 @@ export async function continueBuying(args: Args): Promise<Problema | null> {
   const now = await purchase(args, url.searchParams)
   const visto = Number(url.searchParams.get('visto'))
   if (now && now.total !== visto) return changed(visto, now.total)
-  const body = now && { tipoPagamento: now.tipoPagamento, partes: now.partes, valorEsperado: now.total }
+  const body = now && {
+    tipoPagamento: now.tipoPagamento,
+    partes: now.partes,
+    valorEsperado: centavos(now.total),
+  }
   const key = body && (await findKept(request, body))
   if (!body || !key) throw redirect(here, { headers })
   const reply = await order(context, key, body)

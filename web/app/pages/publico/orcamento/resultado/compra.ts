@@ -48,7 +48,7 @@ export type Compra = {
 }
 
 /** The parts of an order as `POST /api/pedidos/combinacao` takes them. */
-export type PartesPedido = { unidade: string; exames: string[]; pacotes: string[] }[]
+type PartesPedido = { unidade: string; exames: string[]; pacotes: string[] }[]
 
 type Asking = { args: Args; q: OrcamentoQuery; tipo: TipoPagamento }
 

@@ -95,11 +95,11 @@ export async function loadResultado(args: Args) {
     pageCount: quote.pageCount,
     opcoes: toOpcoes(showing).map((way) => ({
       ...way,
-      href: way.umPedido ? conferirHref(q, way.comprar) : null,
+      href: conferirHref(q, way.comprar),
     })),
     unidades: quote.list.map((u) => {
       const view = toUnidade(u, showing)
-      return { ...view, comprar: u.pacotes.length === 0 ? conferirHref(q, [view.parte]) : null }
+      return { ...view, comprar: conferirHref(q, [view.parte]) }
     }),
     semOferta: unsold(quote),
     filters: filtersOf(q),

@@ -157,7 +157,6 @@ export function toOpcao(opcao: OpcaoOrcamento, showing: Showing) {
       opcao.faltam.length > 0 ? `Fica de fora: ${listed(opcao.faltam.map((c) => nameOf(quote, c)))}.` : null,
     resultado: resultBy({ resultadoDias: longest }, now),
     menos: opcao.menos,
-    umPedido: opcao.partes.length === 1 && opcao.partes.every((p) => p.pacotes.length === 0),
     comprar: opcao.partes.map((p): Parte => ({ unidade: p._id, codigos: codesAt(quote, p) })),
   }
 }

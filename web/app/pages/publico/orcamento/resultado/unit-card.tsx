@@ -12,7 +12,7 @@ import css from './resultado.module.css'
 import type { UnidadeView } from './unidade-view.ts'
 
 /** One unit with its subtotals (O3), what it does not do, and where that is done. */
-export function UnitCard({ unidade: u }: { unidade: UnidadeView & { comprar: string | null } }) {
+export function UnitCard({ unidade: u }: { unidade: UnidadeView & { comprar: string } }) {
   return (
     <article className={card.card}>
       <div className={card.body}>
@@ -45,11 +45,9 @@ export function UnitCard({ unidade: u }: { unidade: UnidadeView & { comprar: str
           <PriceBlock {...u.prices} look="item" />
         </div>
         <div className={card.actions}>
-          {u.comprar && (
-            <ButtonLink variant="outline" href={u.comprar} inPlace aria-label={`Adquirir: ${u.nome}`}>
-              Adquirir
-            </ButtonLink>
-          )}
+          <ButtonLink variant="outline" href={u.comprar} inPlace aria-label={`Adquirir: ${u.nome}`}>
+            Adquirir
+          </ButtonLink>
         </div>
       </div>
     </article>

@@ -11,7 +11,7 @@ import { leadOf } from '#pages/publico/orcamento/cesta.ts'
 import css from './ways.module.css'
 import type { OpcaoView } from './unidade-view.ts'
 
-type Way = OpcaoView & { href: string | null }
+type Way = OpcaoView & { href: string }
 
 const idOf = ({ tipo }: Way): string => `opcao-${tipo.toLowerCase()}`
 
@@ -88,17 +88,15 @@ function WayCard({ way, alone }: { way: Way; alone: boolean }) {
         ))}
       </ol>
       <Ticks way={way} one={one} />
-      {way.href && (
-        <ButtonLink
-          className={css.buy}
-          href={way.href}
-          inPlace
-          variant={way.menor ? 'primary' : 'outline'}
-          aria-label={`Adquirir: ${way.title}`}
-        >
-          Adquirir
-        </ButtonLink>
-      )}
+      <ButtonLink
+        className={css.buy}
+        href={way.href}
+        inPlace
+        variant={way.menor ? 'primary' : 'outline'}
+        aria-label={`Adquirir: ${way.title}`}
+      >
+        Adquirir
+      </ButtonLink>
     </article>
   )
 }
