@@ -281,6 +281,11 @@ test.describe('with scripts off', () => {
       // Another total than the one that was shown is shown first.
       await question(page).getByRole('button', { name: 'Sim, adquirir' }).click()
       await expect(question(page)).toContainText('1 exame em 1 lugar')
+      await question(page)
+        .getByRole('checkbox', { name: /^Hemograma/ })
+        .check()
+      await question(page).getByRole('button', { name: 'Refazer o total' }).click()
+      await expect(question(page)).toContainText('2 exames em 1 lugar')
       await question(page).getByRole('button', { name: 'Sim, adquirir' }).click()
       await page.waitForURL('**/logincliente**')
       await fillLogin(page, own.paciente2)

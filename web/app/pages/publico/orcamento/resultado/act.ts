@@ -15,6 +15,7 @@ import {
 import { findCard } from '#pages/publico/unidade/load-booking.ts'
 import type { Args } from '#pages/publico/orcamento/load-quote.ts'
 import { readOrcamento } from '#pages/publico/orcamento/read-orcamento.ts'
+import { withoutAnswers } from './answers.ts'
 import { loadCompra, readPedida } from './compra.ts'
 
 const incomplete: Problema = {
@@ -45,8 +46,7 @@ async function order(context: Context, key: string, body: Compra) {
 
 /** The URL with what the form says: the ticked exams and the payment. */
 function answered(url: URL, form: FormData): URLSearchParams {
-  const params = new URLSearchParams(url.search)
-  for (const name of ['levar', 'conferido', 'pagamento', 'continuar', 'visto']) params.delete(name)
+  const params = withoutAnswers(url.search)
   params.set('conferido', '1')
   for (const value of form.getAll('levar')) if (typeof value === 'string') params.append('levar', value)
   if (textOf(form, 'pagamento')) params.set('pagamento', textOf(form, 'pagamento'))

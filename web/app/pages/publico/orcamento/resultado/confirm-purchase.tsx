@@ -9,6 +9,7 @@ import { Money } from '#ui/data/money.tsx'
 import { ChoiceRow } from '#ui/forms/choice-row.tsx'
 import { FieldGroup } from '#ui/forms/field.tsx'
 import { Dialog, type DialogHandle } from '#ui/overlay/dialog.tsx'
+import { withoutAnswers } from './answers.ts'
 import type { Compra } from './compra.ts'
 import { Lines } from './confirm-lines.tsx'
 import css from './confirm-purchase.module.css'
@@ -19,8 +20,7 @@ type Props = { compra: Compra; problema: Problema | undefined; voltar: string }
 
 /** The URL with what the form says now. */
 function addressOf(form: HTMLFormElement, search: string): string {
-  const params = new URLSearchParams(search)
-  for (const name of ['levar', 'pagamento', 'continuar', 'visto']) params.delete(name)
+  const params = withoutAnswers(search)
   params.set('conferido', '1')
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string' && (name === 'levar' || name === 'pagamento')) params.append(name, value)
@@ -99,8 +99,7 @@ export function ConfirmPurchase({ compra, problema, voltar }: Props) {
 
 /** Hidden fields: what was shown, so that nothing else is bought, and the address for the form that replaces it. */
 function Seen({ compra: { linhas, pagamento, total, chave }, search }: { compra: Compra; search: string }) {
-  const own = new Set(['levar', 'pagamento', 'conferido', 'continuar', 'visto'])
-  const kept = Array.from(new URLSearchParams(search)).filter(([name]) => !own.has(name))
+  const kept = Array.from(withoutAnswers(search))
   const shown = linhas.filter((l) => l.levado).map((l) => l.chave)
   return (
     <>
