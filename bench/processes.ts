@@ -94,6 +94,7 @@ const productionEnv = {
   VOUCHER_PRIVATE_KEY: generateKeyPairSync('ed25519')
     .privateKey.export({ type: 'pkcs8', format: 'der' })
     .toString('base64'),
+  REQUISICAO_KEY: randomBytes(32).toString('base64'),
   SECOND_FACTOR_KEY: randomBytes(32).toString('base64'),
   SMTP_URL: 'smtps://correio.invalid',
   MAIL_FROM: 'Medida <medida@alento.invalid>',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cliente } from './access.ts'
 import { Centavos } from './base/dinheiro.ts'
 import { endpoint } from './base/endpoint.ts'
+import { Id } from './base/lista.ts'
 import { ExamesEscolhidos } from './novo-pedido.ts'
 import { Pedido, TipoPagamento } from './pedido.ts'
 
@@ -12,6 +13,8 @@ import { Pedido, TipoPagamento } from './pedido.ts'
 export const NovaCombinacao = z.strictObject({
   tipoPagamento: TipoPagamento,
   valorEsperado: Centavos,
+  /** The client's photo of the medical request (`createRequisicao`), kept with each of the orders. */
+  requisicao: Id.optional(),
   partes: z
     .array(ExamesEscolhidos)
     .min(1, 'Escolha pelo menos um lugar')

@@ -60,6 +60,7 @@ import * as remarcacao from './remarcacao.ts'
 import * as prontuario from './prontuario.ts'
 import * as repasse from './repasse.ts'
 import * as rede from './rede.ts'
+import * as requisicao from './requisicao.ts'
 import * as resposta from './resposta.ts'
 import * as conferencia from './conferencia.ts'
 import * as revisao from './revisao.ts'
@@ -135,6 +136,7 @@ const nouns = [
   lembrete,
   espera,
   depoimento,
+  requisicao,
   resposta,
   busca,
   panorama,

@@ -2,3 +2,5 @@
 export const maxImagemBytes = 2 * 2 ** 20
 /** Most photos of one unit. */
 export const maxFotos = 12
+/** Most photos of medical requests that one client has stored. */
+export const maxRequisicoes = 20

@@ -48,6 +48,8 @@ const NovoExame = z
     tipoPedido: z.literal('Exame'),
     ...escolhidos.shape,
     tipoPagamento: TipoPagamento,
+    /** The client's photo of the medical request (`createRequisicao`). */
+    requisicao: Id.optional(),
   })
   .refine(hasExame, algumExame)
 

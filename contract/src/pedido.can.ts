@@ -41,6 +41,13 @@ export const isDueAtDesk = (p: Pick<EstadoPedido, 'statusPagamento' | 'pagamento
 export const mayAttend = (p: EstadoPedido): boolean =>
   p.statusAtendimento === 'AGUARDANDO' && (p.statusPagamento === 'CONCLUIDO' || isDueAtDesk(p))
 
+/**
+ * The unit may see the photo of the medical request: the order is paid or to be paid at its desk, and not cancelled. Source:
+ * ADR 0143.
+ */
+export const maySeeRequisicao = (p: EstadoPedido): boolean =>
+  !isClosed(p) && (p.statusPagamento === 'CONCLUIDO' || isDueAtDesk(p))
+
 /** Returns why the desk may not attend; null when it may. */
 export function whyNotAttend(p: EstadoPedido): 'atendido' | 'devolvido' | 'cancelado' | 'nao_pago' | null {
   if (p.statusAtendimento === 'REALIZADO') return 'atendido'

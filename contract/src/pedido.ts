@@ -80,6 +80,8 @@ export const Pedido = z.object({
       ...PreparoExame.shape,
     }),
   ),
+  /** The photo of the medical request, where the caller may see it (`getRequisicaoImagem`, `getPedidoRequisicao`). */
+  requisicao: Id.nullable(),
   tipoPagamento: TipoPagamento,
   /** Amount to pay: price minus coupon. */
   valorTotal: Centavos,

@@ -30,6 +30,7 @@ import { importacaoProblems } from './preco-importacao.ts'
 import { privacidadeProblems } from './privacidade.ts'
 import { prontuarioProblems } from './prontuario.ts'
 import { remarcacaoProblems } from './remarcacao.ts'
+import { requisicaoProblems } from './requisicao.ts'
 import { respostaProblems } from './resposta.ts'
 import { revisaoProblems } from './revisao.ts'
 import { seguroProblems } from './seguro.ts'
@@ -77,5 +78,6 @@ export const problems = {
   ...importacaoProblems,
   ...pacoteProblems,
   ...imagemProblems,
+  ...requisicaoProblems,
 } satisfies Record<string, ProblemDef>
 export type ProblemCode = keyof typeof problems

@@ -17,6 +17,7 @@ const production = {
   CHAT_URL: 'https://wa.me/551140002000',
   ZOOP_WEBHOOK_SECRET: 'um-segredo-bem-comprido',
   VOUCHER_PRIVATE_KEY: 'MC4CAQAwBQYDK2VwBCIEIEYHDUv5NPsNSwbZ4sRuNGlE4yJESQCkNdfZqV5tdDX1',
+  REQUISICAO_KEY: 'b3V0cmEtY2hhdmUtZGFzLWZvdG9zLTMyLWJ5dGVzLSE=',
   SECOND_FACTOR_KEY: 'b3V0cmEtY2hhdmUtc2VjcmV0YS1kZS0zMi1ieXRlcyE=',
   SMTP_URL: 'smtps://alento:segredo@smtp.provedor.com.br',
   MAIL_FROM: 'Alento <nao-responda@alento.com.br>',
@@ -97,6 +98,7 @@ const settings: Record<string, { takes: Values; refuses?: Values; never?: Values
     never: ['javascript:{z}/{x}/{y}', 'https://mapas.example/'],
   },
   MAX_HELD_ORDERS: { takes: ['1', '10000', undefined], never: ['0', '1.5'] },
+  REQUISICAO_DIAS: { takes: ['1', '180', undefined], never: ['0', '3651', 'sempre'] },
   UNPAID_SALE_DAYS: { takes: ['1', '30', undefined], never: ['0', '31'] },
   FREE_MONTH_UNTIL: { takes: ['2026-12-31', '', undefined], never: ['31/12/2026', '2026-02-30', 'sempre'] },
   PLATFORM_FEE_BP: { takes: ['0', '5000', undefined], never: ['5001', '-1'] },
@@ -143,6 +145,11 @@ const settings: Record<string, { takes: Values; refuses?: Values; never?: Values
     never: ['chave'],
   },
   VOUCHER_PUBLIC_KEYS: { takes: ['A'.repeat(43), undefined], never: ['x'] },
+  REQUISICAO_KEY: {
+    takes: ['b3V0cmEtY2hhdmUtZGFzLWZvdG9zLTMyLWJ5dGVzLSE='],
+    refuses: ['Zm90b3MtZGUtZGVzZW52b2x2aW1lbnRvLWFsZW50byE=', Buffer.alloc(32).toString('base64'), undefined],
+    never: ['chave'],
+  },
   SECOND_FACTOR_KEY: {
     takes: ['b3V0cmEtY2hhdmUtc2VjcmV0YS1kZS0zMi1ieXRlcyE='],
     refuses: [
@@ -211,7 +218,15 @@ test('a store over http is refused in production', () => {
 
 test('without NODE_ENV this is production, which refuses what is missing, all at once', () => {
   for (const env of [{}, { NODE_ENV: '' }, { NODE_ENV: 'production' }])
-    for (const name of ['BASE_URL', 'DATABASE_URL', 'DEMO', 'ZOOP_KEY', 'SMTP_URL', 'SECOND_FACTOR_KEY'])
+    for (const name of [
+      'BASE_URL',
+      'DATABASE_URL',
+      'DEMO',
+      'ZOOP_KEY',
+      'SMTP_URL',
+      'REQUISICAO_KEY',
+      'SECOND_FACTOR_KEY',
+    ])
       expect(() => loadConfig(env)).toThrow(name)
 })
 

@@ -54,6 +54,13 @@ const Env = z.object({
     .string()
     .regex(/^[\w+/]{43}=$/, 'informe 32 bytes em base64')
     .default(known.SECOND_FACTOR_KEY),
+  /** 32 bytes in base64, like `SECOND_FACTOR_KEY`. */
+  REQUISICAO_KEY: z
+    .string()
+    .regex(/^[\w+/]{43}=$/, 'informe 32 bytes em base64')
+    .default(known.REQUISICAO_KEY),
+  /** Days for which the photo of a medical request stays with its order. */
+  REQUISICAO_DIAS: z.coerce.number().int().min(1).max(3650).default(180),
   ZOOP_TRANSFER_UNIT: z.enum(['centavos', 'reais']).default('centavos'),
   /** 1: the gateway lets the platform choose until when a Pix can be paid, days ahead. */
   ZOOP_LONG_PIX: z.enum(['0', '1']).optional(),
@@ -133,6 +140,8 @@ const toConfig = (e: z.infer<typeof Env>) => ({
   },
   /** Encrypts the secrets of second factors and keys the hashes of recovery codes: base64 of 32 bytes. */
   secondFactorKey: e.SECOND_FACTOR_KEY,
+  /** Photos of medical requests: the key that encrypts them (base64 of 32 bytes) and the days for which they stay. */
+  requisicao: { key: e.REQUISICAO_KEY, dias: e.REQUISICAO_DIAS },
   zoop: {
     baseUrl: zoopUrl(e),
     /** True when no real gateway is configured. */

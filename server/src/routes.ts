@@ -70,6 +70,8 @@ import { profissionalFiles, retratoRoutes } from '#modules/profissional/imagem.r
 import { profissionalRoutes } from '#modules/profissional/profissional.routes.ts'
 import { unidadeRoutes } from '#modules/rede/unidade.routes.ts'
 import { vitrineRoutes } from '#modules/vitrine/vitrine.routes.ts'
+import { requisicaoJobs } from '#modules/requisicao/requisicao.jobs.ts'
+import { requisicaoRoutes } from '#modules/requisicao/requisicao.routes.ts'
 import { seguroJobs } from '#modules/seguro/seguro.jobs.ts'
 import { seguroRoutes } from '#modules/seguro/seguro.routes.ts'
 import type { FileRoute } from '#platform/http/file-route.ts'
@@ -104,6 +106,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...titularRoutes(deps, (tx, cartaoId, usuarioId) => setDono(deps, tx, cartaoId, usuarioId)),
   ...usuarioRoutes(deps),
   ...pagamentoRoutes(deps),
+  ...requisicaoRoutes(deps),
   ...pedidoRoutes(deps),
   ...checkoutRoutes(deps),
   ...remarcacaoRoutes(deps),
@@ -152,6 +155,7 @@ export const allJobs = (deps: Deps): Job[] => [
   ...agendaJobs(deps),
   ...titularJobs(deps),
   ...pagamentoJobs(deps),
+  ...requisicaoJobs(deps),
   ...pedidoJobs(deps),
   ...assinaturaJobs(deps),
   ...seguroJobs(deps),

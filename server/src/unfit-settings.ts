@@ -10,6 +10,8 @@ export const known = {
   VOUCHER_PRIVATE_KEY: 'MC4CAQAwBQYDK2VwBCIEIJ4a9IVHYbY3jieg1mWDsWDL50vrsjvqzB+HsjVRyStl',
   /** Encrypts second factors. */
   SECOND_FACTOR_KEY: 'c2VndW5kby1mYXRvci1kZS1kZXNlbnZvbHZpbWVudG8=',
+  /** Encrypts photos of medical requests. */
+  REQUISICAO_KEY: 'Zm90b3MtZGUtZGVzZW52b2x2aW1lbnRvLWFsZW50byE=',
   CENTRAL_PHONE: '(21) 3005-0100',
   SUPPORT_PHONE: '(21) 3005-0200',
   CHAT_URL: 'https://wa.me/552130050200',
@@ -71,6 +73,11 @@ const rules: readonly Rule[] = [
   [
     'SECOND_FACTOR_KEY',
     (e) => isKnown(e, 'SECOND_FACTOR_KEY') || isWeakKey(e.SECOND_FACTOR_KEY),
+    'use uma chave própria',
+  ],
+  [
+    'REQUISICAO_KEY',
+    (e) => isKnown(e, 'REQUISICAO_KEY') || isWeakKey(e.REQUISICAO_KEY),
     'use uma chave própria',
   ],
   [

@@ -41,6 +41,7 @@ export type Endpoint = {
     | 'text/calendar'
     | 'text/csv'
     | 'application/pdf'
+    | 'image/webp'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   /** Success status; 200 by default. */
   status?: 201

@@ -16,14 +16,27 @@ const batch = 200
  * @throws base.grande_demais imagem.recusada base.arquivos_fora
  */
 export async function createArquivo(
-  { db, clock, storage }: Deps,
+  deps: Deps,
   { pasta, bytes, kind }: { pasta: string; bytes: Uint8Array; kind: ImageKind },
 ): Promise<string> {
   const files = await takeImage(bytes, kind)
   const key = imageKey(`${pasta}/${newId()}`, files)
-  await insertSolto(db, key, clock.now().add(untilUsed))
-  for (const [at, name] of filesOf(key).entries()) await storage.write(name, files[at]!.bytes)
+  await writeArquivo(
+    deps,
+    key,
+    files.map((f) => f.bytes),
+  )
   return key
+}
+
+/** Stores the files of a key that no row refers to yet, like `createArquivo`. @throws base.arquivos_fora */
+export async function writeArquivo(
+  { db, clock, storage }: Deps,
+  key: string,
+  files: readonly Uint8Array[],
+): Promise<void> {
+  await insertSolto(db, key, clock.now().add(untilUsed))
+  for (const [at, name] of filesOf(key).entries()) await storage.write(name, files[at]!)
 }
 
 /** Marks files as used; call it in the transaction that writes the row referring to them. */

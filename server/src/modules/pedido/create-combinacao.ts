@@ -3,6 +3,7 @@ import type { NovaCombinacao } from '@alento/contract/combinacao.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { lockUsuario } from '#modules/conta/lock-usuario.ts'
+import { setRequisicaoUsada } from '#modules/requisicao/set-requisicao.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
@@ -37,20 +38,23 @@ async function sellAll(tx: Tx, usuarioId: string, compra: NovaCombinacao): Promi
   return vendas
 }
 
-const place = ({ db, clock, config }: Deps, { usuarioId }: Sessao, chave: string, compra: NovaCombinacao) =>
-  db.transaction(async (tx): Promise<string[]> => {
+const place = (deps: Deps, { usuarioId }: Sessao, chave: string, compra: NovaCombinacao) =>
+  deps.db.transaction(async (tx): Promise<string[]> => {
     const cliente = await lockUsuario(tx, usuarioId)
     // The account may have been erased at the same moment.
     if (cliente?.status !== 'Habilitado') throw new Problem('base.nao_autenticado')
     const repeated = await findPedidoByChave(tx, usuarioId, chave)
     if (repeated) return listJuntoId(tx, repeated)
     const vendas = await sellAll(tx, usuarioId, compra)
+    const requisicaoId = compra.requisicao
+    if (requisicaoId) await setRequisicaoUsada(deps, tx, usuarioId, requisicaoId)
     const facts = {
       tipoPagamento: compra.tipoPagamento,
-      taxaBp: config.platformFeeBp,
+      taxaBp: deps.config.platformFeeBp,
       hora: null,
       combinacaoId: vendas.length > 1 ? newId() : null,
-      now: clock.now(),
+      requisicaoId,
+      now: deps.clock.now(),
     }
     const ids: string[] = []
     for (const [at, venda] of vendas.entries()) {

@@ -9,6 +9,7 @@ import { bookOrNearest } from '#modules/agenda/book-or-nearest.ts'
 import { findCartaoVivo } from '#modules/cartao/find-cartao.queries.ts'
 import type { Usuario } from '#modules/conta/find-usuario.store.ts'
 import { lockUsuario } from '#modules/conta/lock-usuario.ts'
+import { setRequisicaoUsada } from '#modules/requisicao/set-requisicao.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
@@ -70,17 +71,20 @@ type Facts = {
   hora: Hora | null
   /** What the order is paid together with. */
   combinacaoId?: string | null
+  /** The photo of the medical request, already kept for it. */
+  requisicaoId?: string | undefined
   now: Temporal.Instant
 }
 
 const newRow = (
   cliente: Usuario,
   { rede, soma, consulta }: Venda,
-  { chave, tipoPagamento, taxaBp, hora, combinacaoId = null, now }: Facts,
+  { chave, tipoPagamento, taxaBp, hora, combinacaoId = null, requisicaoId, now }: Facts,
 ) => ({
   id: newId(),
   chaveIdempotencia: chave,
   combinacaoId,
+  requisicaoId: requisicaoId ?? null,
   clienteId: cliente.id,
   redeId: rede.id,
   tipoPedido: consulta ? ('Consulta' as const) : ('Exame' as const),
@@ -132,11 +136,14 @@ async function place(deps: Deps, { usuarioId }: Sessao, { chave, escolha, antes 
     if (hora) await refuseTooManyHeld(deps, tx, usuarioId)
     await antes?.(tx)
     const { tipoPagamento } = escolha
+    const requisicaoId = escolha.tipoPedido === 'Exame' ? escolha.requisicao : undefined
+    if (requisicaoId) await setRequisicaoUsada(deps, tx, usuarioId, requisicaoId)
     return insertVenda(tx, cliente, venda, {
       chave,
       tipoPagamento,
       taxaBp: deps.config.platformFeeBp,
       hora,
+      requisicaoId,
       now,
     })
   })

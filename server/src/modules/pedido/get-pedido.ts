@@ -1,3 +1,4 @@
+import { maySeeRequisicao } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Sessao } from '#deps.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
@@ -24,9 +25,14 @@ export function scopeOf({ role, usuarioId, redeId, corpoClinicoId }: Sessao): Sc
   return { redeId, ...(role === 'CorpoClinico' && corpoClinicoId && { corpoClinicoId }) }
 }
 
-const seenBy = ({ role }: Sessao, view: PedidoView): Pedido => ({
+/** The client sees the photo of the medical request always, the unit once it is to attend, the platform never. */
+const seesRequisicao = ({ role }: Sessao, { pedido }: PedidoView): boolean =>
+  role === 'Alento' || (role !== 'Administrador' && maySeeRequisicao(pedido))
+
+const seenBy = (sessao: Sessao, view: PedidoView): Pedido => ({
   ...toPedido(view),
-  codigo: codigoFor(role, view.pedido),
+  requisicao: seesRequisicao(sessao, view) ? view.pedido.requisicaoId : null,
+  codigo: codigoFor(sessao.role, view.pedido),
 })
 
 /** An order that the caller may see, its code masked for a unit's staff; any other counts as not found. @throws base.nao_encontrado */

@@ -119,6 +119,7 @@ export function toPedido(view: PedidoView): Pedido {
     combinacao: p.combinacaoId,
     tipoPedido: p.tipoPedido,
     consulta: toConsulta(p),
+    requisicao: p.requisicaoId,
     tipoPagamento: p.tipoPagamento,
     valorTotal: centavos(p.valorBruto - p.desconto),
     desconto: centavos(p.desconto),

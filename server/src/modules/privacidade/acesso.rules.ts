@@ -20,6 +20,7 @@ const palavras: Record<string, string> = {
   'pedido.ver': 'Abriu o pedido',
   'pedido.listar': 'Viu o pedido em uma lista',
   'razao.ver': 'Viu os lançamentos do pedido nas contas da empresa',
+  'requisicao.ver': 'Viu a foto do pedido médico',
   'voucher.ver': 'Consultou o voucher',
   'voucher.atender': 'Confirmou o atendimento',
   'voucher.desfazer': 'Desfez o atendimento registrado por engano',

@@ -21,6 +21,7 @@ import { eraseOrcamento } from '#modules/orcamento/orcamento.titular.ts'
 import { erasePagamento } from '#modules/pagamento/pagamento.titular.ts'
 import { erasePedido, lockPedidos } from '#modules/pedido/pedido.titular.ts'
 import { listPendencia } from '#modules/pedido/list-pendencia.ts'
+import { eraseRequisicao } from '#modules/requisicao/requisicao.titular.ts'
 import { eraseBeneficiario } from '#modules/seguro/seguro.titular.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
@@ -70,6 +71,7 @@ async function eraseAll(deps: Deps, tx: Tx, usuario: Usuario, pedidos: readonly 
   await eraseBeneficiario(tx, id)
   await eraseContrato(tx, id)
   await erasePedido(tx, pedidos, pseudonimoOf(randomBytes(5)))
+  await eraseRequisicao(deps, tx, id)
   await erasePagamento(tx, pedidos)
   await eraseCartao(tx, id, nomeApagado)
   await forgetMensagem(tx, { usuarioId: id, contatos: contatosOf(usuario) }, now)

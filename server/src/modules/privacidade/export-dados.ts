@@ -17,6 +17,7 @@ import { mobileOf } from '#modules/mensagem/mensagem.rules.ts'
 import { exportOrcamento } from '#modules/orcamento/orcamento.titular.ts'
 import { exportPagamento } from '#modules/pagamento/pagamento.titular.ts'
 import { exportPedido, listPedidoIds } from '#modules/pedido/pedido.titular.ts'
+import { exportRequisicao } from '#modules/requisicao/requisicao.titular.ts'
 import { exportBeneficiario } from '#modules/seguro/seguro.titular.ts'
 import type { Titular } from '#modules/titular/make-secao.ts'
 import { exportConsentimento } from './privacidade.titular.ts'
@@ -29,6 +30,7 @@ export const contribuicoes = [
   exportContrato,
   exportBeneficiario,
   exportPedido,
+  exportRequisicao,
   exportAgendamento,
   exportLembrete,
   exportPagamento,
