@@ -10,6 +10,7 @@ import {
   IconId,
   IconLayoutDashboard,
   IconLock,
+  IconMicroscope,
   IconReceipt,
   IconShieldLock,
   IconStar,
@@ -89,6 +90,7 @@ const meu: readonly MenuEntry[] = [
   { href: '/admincliente/agendamentos', label: 'Agendamentos', icon: IconCalendarEvent, wide: true },
   { href: '/admincliente/pagamentos', label: 'Pagamentos', icon: IconWallet, wide: true },
   { href: '/admincliente/favoritos', label: 'Favoritos', icon: IconHeart, wide: true },
+  { href: '/admincliente/orcamentos', label: 'Orçamentos', icon: IconMicroscope, wide: true },
   { href: '/admincliente/avaliacoes-cliente', label: 'Avaliações', icon: IconStar },
   { href: '/admincliente/prontuario', label: 'Prontuário', icon: IconClipboardHeart },
 ]

@@ -3,6 +3,7 @@ import {
   IconCreditCard,
   IconHeart,
   IconLock,
+  IconMicroscope,
   IconShieldLock,
   IconWallet,
 } from '@tabler/icons-react'
@@ -35,6 +36,12 @@ export const sections: readonly (MenuEntry & { detail: string })[] = [
     label: 'Favoritos',
     icon: IconHeart,
     detail: 'O que você guardou e os avisos de preço',
+  },
+  {
+    href: '/admincliente/orcamentos',
+    label: 'Orçamentos',
+    icon: IconMicroscope,
+    detail: 'Os exames que você guardou e o menor total deles',
   },
   {
     href: '/admincliente/seguranca',

@@ -46,7 +46,7 @@ function Happens({ cartao, pedidos, vouchers }: Apagamento) {
       <Stack gap={12}>
         <h2>O que acontece</h2>
         <Bullets>
-          <li>Seu nome, CPF, contatos, endereço, senha e favoritos são apagados na hora.</li>
+          <li>Seu nome, CPF, contatos, endereço, senha, favoritos e orçamentos são apagados na hora.</li>
           <li>Todos os aparelhos saem da conta, e ninguém mais entra com ela.</li>
           {cartao && <li>Seu cartão SinSaude é cancelado, e os dependentes são apagados.</li>}
           {pedidos > 0 && (

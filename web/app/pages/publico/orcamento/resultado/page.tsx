@@ -13,6 +13,7 @@ import type { Route } from './+types/page'
 import { buy, continueBuying, withoutKept } from './act.ts'
 import { ConfirmPurchase } from './confirm-purchase.tsx'
 import { Filters } from './filters.tsx'
+import { KeepButton } from './keep-button.tsx'
 import { loadResultado, type ResultPage } from './load.ts'
 import { Nothing } from './nothing.tsx'
 import { SortLinks } from './sort-links.tsx'
@@ -83,6 +84,7 @@ function Found({ page }: { page: ResultPage }) {
     <>
       <Ways opcoes={page.opcoes} />
       <Row gap={8}>
+        <KeepButton q={q} />
         <a
           className={buttonClass({ variant: 'quiet' }, css.share)}
           href={page.whatsapp}

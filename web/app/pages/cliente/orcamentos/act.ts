@@ -1,0 +1,23 @@
+import { redirect } from 'react-router'
+import { removeOrcamento, updateOrcamento } from '@alento/contract/orcamento-guardado.ts'
+import { call, loginPath, refuse } from '#lib/api/api.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import type { Route } from './+types/page'
+
+const here = '/admincliente/orcamentos'
+
+/** Turns the notice of a quote on or off, or removes the quote; one that was already removed is gone all the same. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const params = { id: textOf(form, 'id') }
+  const remove = textOf(form, 'acao') === 'apagar'
+  const avisar = form.has('avisar')
+  const reply = remove
+    ? await call(context, removeOrcamento, { params })
+    : await call(context, updateOrcamento, { params, body: { avisar } })
+  if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
+  if (!reply.ok && !(remove && reply.problema.status === 404)) return refuse(reply.problema, form)
+  const aviso: Aviso = remove ? 'orcamentoApagado' : avisar ? 'orcamentoAvisa' : 'orcamentoNaoAvisa'
+  throw redirect(here, { headers: { 'set-cookie': avisoCookie(aviso) } })
+}
