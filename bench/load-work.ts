@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import type { Size } from './data/sizes.ts'
 import type { Load, LoadReport } from './load.ts'
+import { listQuotePaths } from './orcamento.queries.ts'
 import { callPath, listSearches, pagePath, type Search } from './mix.queries.ts'
 import { runChild, startServer, type Program } from './processes.ts'
 import { profiled } from './profile.ts'
@@ -10,6 +11,7 @@ import {
   checkAnswers,
   checkClientPage,
   checkProviderPage,
+  checkQuote,
   checkSearch,
   checkSearchPage,
   listProviderPaths,
@@ -25,7 +27,7 @@ export type LoadWork = {
   connections: number
   /** Responses per second, and the 99th percentile in milliseconds. */
   goal: { perSecond?: number; p99?: number }
-  what: 'call' | 'search' | 'provider' | 'client'
+  what: 'call' | 'search' | 'provider' | 'client' | 'quote'
   /** Served from the page cache instead of rendered. */
   kept?: boolean
 }
@@ -53,6 +55,14 @@ const whats = {
     check: checkProviderPage,
     paths: (url: string, searches: Search[]) =>
       listProviderPaths(url, searches.map(pagePath), searches.length),
+  },
+  /** The call of a quote of ten exams. */
+  quote: {
+    headers: { accept: 'application/json' },
+    minBytes: 200,
+    begins: '{"exames":',
+    check: checkQuote,
+    paths: (url: string, searches: Search[]) => listQuotePaths(url, searches.length),
   },
   /** The orders page of a client with 500 orders, and the first pages of one group. */
   client: {

@@ -1,4 +1,5 @@
 import { ResultadoBusca } from '@alento/contract/busca.ts'
+import { Orcamento } from '@alento/contract/orcamento.ts'
 
 /** Request headers of visitors' browsers. */
 export const browser = { accept: 'text/html', 'accept-encoding': 'gzip' }
@@ -7,6 +8,9 @@ type Check = (body: string) => 'full' | 'empty'
 
 export const checkSearch: Check = (body) =>
   ResultadoBusca.parse(JSON.parse(body)).list.length > 0 ? 'full' : 'empty'
+
+export const checkQuote: Check = (body) =>
+  Orcamento.parse(JSON.parse(body)).list.length > 0 ? 'full' : 'empty'
 
 const providerLink = /href="(\/(?:consulta|exame)\/[^"]*idRede=[^"]*)"/g
 

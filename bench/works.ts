@@ -1,5 +1,6 @@
 import { runCardDesk } from './card-desk-work.ts'
 import { runContractAdmin } from './contract-admin-work.ts'
+import { runCombinacao } from './combinacao-work.ts'
 import type { Context } from './context.ts'
 import { runContractSweep, runContractSweepKilled } from './contract-sweep-work.ts'
 import { runFirstLoad } from './first-load.ts'
@@ -82,6 +83,14 @@ const loads: readonly LoadWork[] = [
     kept: true,
   },
   {
+    id: 'quote',
+    title: 'Orçamento de 10 exames, 100.000 unidades, 1.000.000 preços, 8 conexões',
+    what: 'quote',
+    size: '1m',
+    connections: 8,
+    goal: { p99: 60 },
+  },
+  {
     id: 'clientHome',
     title: 'Início da área do cliente, 500 pedidos, 8 conexões',
     what: 'client',
@@ -107,6 +116,7 @@ export const works: readonly Work[] = [
   { id: 'priceTable', quick: true, run: runPriceTable },
   { id: 'unit', quick: false, run: runUnit },
   { id: 'voucher', quick: false, run: runVoucher },
+  { id: 'combination', quick: true, run: runCombinacao },
   { id: 'contractSweep', quick: true, counts: true, run: runContractSweep },
   { id: 'contractSweepKilled', quick: true, run: runContractSweepKilled },
   { id: 'cardDesk', quick: true, run: runCardDesk },
