@@ -19,13 +19,10 @@ export async function getTipoPagamento({ db }: Pick<Deps, 'db'>, usuarioId: stri
  * exam, `lugar` is null for an unknown city.
  */
 export async function getMenorTotal({ db }: Pick<Deps, 'db'>, procura: Procura) {
-  const payable: Procura = {
-    ...procura,
-    pagamentoOnline: procura.tipoPagamento === 'Alento' ? 'S' : undefined,
-  }
-  const { exames, desconhecidos, lugar } = await resolveProcura(db, payable)
+  const { exames, desconhecidos, lugar } = await resolveProcura(db, procura)
   if (!lugar || exames.length === 0 || desconhecidos.length > 0) return { desconhecidos, lugar, total: null }
-  const unidades = await listConcorrente(db, await cestaOf(db, payable, exames, lugar))
-  const opcoes = opcoesOf(coverEach(unidades, exames.length), exames.length)
+  const unidades = await listConcorrente(db, await cestaOf(db, procura, exames, lugar))
+  const { tipoPagamento } = procura
+  const opcoes = opcoesOf(coverEach(unidades, exames.length), { total: exames.length, tipoPagamento })
   return { desconhecidos, lugar, total: lowestTotal(opcoes) }
 }

@@ -126,8 +126,11 @@ test('only units with online payment are combined, and the card price is compare
   await aLab(t, 'Lab Tudo', { [hemograma]: 3_000, [tsh]: 3_000 })
   await aLab(t, 'Lab Balcão', { [tsh]: 100 }, { pagamentoOnline: 'N', pagamentoUnidade: 'S' })
   expect(options(await quote(t, [hemograma, tsh]))).toMatchObject([{ tipo: 'UM', total: 6_000 }])
+  await aLab(t, 'Lab Sem Internet', { [hemograma]: 10, [tsh]: 10 }, { pagamentoOnline: 'N' })
+  expect(options(await quote(t, [hemograma, tsh]))).toMatchObject([{ tipo: 'UM', total: 6_000 }])
   const card = await quote(t, [hemograma, tsh], 'tipoPagamento=SinSaude')
-  expect(card.exames.map((e) => e.menor)).toEqual([2_400, 80])
+  expect(options(card)).toMatchObject([{ tipo: 'UM', onde: ['Lab Sem Internet'], total: 20 }])
+  expect(card.exames.map((e) => e.menor)).toEqual([8, 8])
 })
 
 test('what nobody near does is said, with the nearest place that does it; a wider circle finds it', async () => {

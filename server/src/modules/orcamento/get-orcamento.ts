@@ -125,7 +125,7 @@ const emptyOf = ({ raioKm, tipoPagamento }: Procura) => ({
 async function compare(db: Root, cesta: Cesta, exames: readonly Exame[], { sort, page }: Pagina) {
   const unidades = await listConcorrente(db, cesta)
   const cobertas = coverEach(unidades, exames.length)
-  const opcoes = opcoesOf(cobertas, exames.length)
+  const opcoes = opcoesOf(cobertas, { total: exames.length, tipoPagamento: cesta.tipoPagamento })
   const pagina = (await sorted(db, cobertas, sort)).slice((page - 1) * pageSize, page * pageSize)
   const missing = new Set(pagina.flatMap((c) => c.cobertura.faltam))
   const nearest = nearestFor(unidades, missing)

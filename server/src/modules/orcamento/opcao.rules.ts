@@ -1,6 +1,7 @@
 import { centavos, porcentagemDesconto } from '@alento/contract/base/dinheiro.ts'
 import { pertoM } from '@alento/contract/orcamento.can.ts'
 import type { Subtotais, TipoOpcao } from '@alento/contract/orcamento.ts'
+import type { TipoPagamento } from '@alento/contract/pedido.ts'
 import { coverAt, type Cobertura, type Oferecido } from './cobertura.rules.ts'
 import { cheapestOf } from './combinacao.rules.ts'
 
@@ -76,13 +77,14 @@ export type Opcao = { tipo: TipoOpcao; cobertura: Cobertura; menos: number }
 /**
  * The ways to buy a basket: at the cheapest unit that does all of it, at the cheapest within 5 km where that is another one, and
  * divided over the cheapest combination, where that costs less or does more. Only units that take online payment are combined,
- * because a combination is one payment. `menos` is what an option saves compared to the first one, in centavos. Source:
+ * because a combination is one payment; without the card (`tipoPagamento` Alento) a unit that takes none sells nothing to this person. `menos` is what an option saves compared to the first one, in centavos. Source:
  * decisions.md, 'Orders'.
  */
 export function opcoesOf<U extends Oferecido & { online: boolean }>(
-  cobertas: readonly Coberta<U>[],
-  total: number,
+  all: readonly Coberta<U>[],
+  { total, tipoPagamento }: { total: number; tipoPagamento: TipoPagamento },
 ): Opcao[] {
+  const cobertas = all.filter((c) => tipoPagamento === 'SinSaude' || c.unidade.online)
   const um = cheapestWhole(cobertas)
   const perto = cheapestWhole(cobertas.filter((c) => farOf(c.unidade) <= pertoM))
   const online = cobertas.flatMap(({ unidade }) => (unidade.online ? [unidade] : []))

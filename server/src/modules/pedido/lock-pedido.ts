@@ -31,16 +31,9 @@ export async function lockJuntos(tx: Tx, sessao: Sessao, id: string): Promise<[P
   return [own, ...locked.filter((row) => row.id !== id && isPayable(row))]
 }
 
-/** The same while they may still change. @throws base.nao_encontrado pedido.nao_pagavel */
+/** The same while the order may still change. @throws base.nao_encontrado pedido.nao_pagavel */
 export async function lockEditableJuntos(tx: Tx, sessao: Sessao, id: string) {
   const juntos = await lockJuntos(tx, sessao, id)
   if (!isPayable(juntos[0])) throw new Problem('pedido.nao_pagavel')
   return juntos
-}
-
-/** The client's own order, locked, while it may still change. @throws base.nao_encontrado pedido.nao_pagavel */
-export async function lockEditable(tx: Tx, sessao: Sessao, id: string): Promise<PedidoRow> {
-  const pedido = await lockPedidoOf(tx, sessao, id)
-  if (!isPayable(pedido)) throw new Problem('pedido.nao_pagavel')
-  return pedido
 }
