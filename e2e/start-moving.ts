@@ -97,6 +97,7 @@ async function passDay(): Promise<void> {
 }
 
 async function passDays({ dias, pagando }: { dias: number; pagando: boolean }): Promise<void> {
+  await settle() // what was asked today happens today
   for (let n = dias; n > 0; n -= 1) {
     await passDay()
     if (pagando) await payWaiting()
