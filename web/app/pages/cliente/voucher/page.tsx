@@ -6,6 +6,7 @@ import { lostTime } from '#lib/pedido/pedido.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { useRoot } from '#root.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { RequisicaoLink } from '#parts/pedido/requisicao-link.tsx'
 import { PaymentBadge } from '#parts/pedido/status-badges.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { classNames } from '#ui/base/class-names.ts'
@@ -87,6 +88,7 @@ function Actions({ data: { pedido, situacao, confirmado, qr, chave }, lost }: Ac
         </ButtonLink>
       )}
       {!lost && <RemarcarLink pedido={pedido} />}
+      <RequisicaoLink href={pedido.requisicao && `/api/requisicoes/${pedido.requisicao}/imagem`} />
       {mayRate(pedido) && (
         <ButtonLink variant="outline" icon={IconStar} href={`/avaliar-atendimento?id=${pedido._id}`}>
           Avaliar

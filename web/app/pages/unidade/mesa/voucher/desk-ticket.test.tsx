@@ -33,3 +33,17 @@ test('a QR past its time is told to the desk, in the zone of its unit, and the o
   expect(shown({})).toContain('Pode atender')
   expect(shown({})).not.toContain('venceu')
 })
+
+test('the photo of the medical request is a link where the unit may see one', () => {
+  const html = (requisicao: string | null) =>
+    renderPage(
+      <DeskTicket
+        mesa={{ ...mesa, pedido: { ...pedido, requisicao } } as never}
+        confirmar={false}
+        agora={false}
+      />,
+    )
+  expect(html('foto')).toContain('href="/api/pedidos/1/requisicao"')
+  expect(textIn(html('foto'))).toContain('Ver o pedido médico')
+  expect(html(null)).not.toContain('requisicao')
+})

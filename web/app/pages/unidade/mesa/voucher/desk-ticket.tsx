@@ -6,6 +6,7 @@ import { formatInstante } from '#lib/texto/format.ts'
 import { pacienteOf } from '#lib/pedido/pedido.ts'
 import { useRoot } from '#root.tsx'
 import { Initials } from '#parts/pessoas/initials.tsx'
+import { RequisicaoLink } from '#parts/pedido/requisicao-link.tsx'
 import { PaymentBadge, ServiceBadge } from '#parts/pedido/status-badges.tsx'
 import { Ticket, TicketCut, TicketPart } from '#parts/pedido/ticket.tsx'
 import { Row } from '#ui/base/layout.tsx'
@@ -37,6 +38,7 @@ export function DeskTicket({ mesa, confirmar, agora }: { mesa: Mesa; confirmar: 
         <TicketPart className={css.part}>
           <SixFacts pedido={pedido} />
           {pedido.exames.length > 0 && <Exams pedido={pedido} />}
+          <RequisicaoLink href={pedido.requisicao && `/api/pedidos/${pedido._id}/requisicao`} />
         </TicketPart>
         <TicketPart className={classNames(css.part, css.last, podeAtender && css.act)}>
           <DeskAction mesa={mesa} confirmar={confirmar} agora={agora} />
