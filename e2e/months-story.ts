@@ -86,7 +86,7 @@ export const stories: Record<string, string[]> = {
     '18/02/28 avisa cobranca:4:atrasado (email)',
     '20/02/28 avisa cobranca:5:atrasado (email)',
     `21/02/28 suspender → SUSPENSO; avisa contrato:suspenso ${both}`,
-    '22/02/28 renovar → ATIVO; recebe 3500; avisa cobranca:recuperado (email)',
+    `22/02/28 renovar → ATIVO; recebe 3500; avisa cobranca:reativado ${both}`,
     ...paid(monthly('17', '03/28', '02/29'), 3_500, pix(3_500)),
     `17/03/29 cobra PERIODO 3500; ${pix(3_500)}`,
     '23/03/29 atrasar → EM_ATRASO; avisa cobranca:1:atrasado (email)',

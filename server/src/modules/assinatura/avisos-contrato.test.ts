@@ -124,3 +124,21 @@ for (const [forma, aviso] of [
       expect.stringContaining('R$ 19,90'),
     ])
   })
+
+test('who pays a suspended card reads that it is valid again, by e-mail and SMS; who was only late, that it stays valid', async () => {
+  const t = await startApp()
+  const c = await aPaid(t)
+  await declineCard(t, c.id)
+  await passDays(t, 31)
+  await c.pay('credit', { card: { ...goodCard, card_number: '5201561050024014' } })
+  await t.drain()
+  expect(await mails(t, 'recuperado')).toEqual([expect.stringContaining('Seu cartão continua valendo')])
+  await declineCard(t, c.id)
+  await passDays(t, 45)
+  expect(await c.read()).toMatchObject({ estado: 'SUSPENSO' })
+  await c.pay('credit', { card: goodCard })
+  await t.drain()
+  expect(await mails(t, 'reativado')).toEqual([expect.stringContaining('Seu cartão voltou a valer')])
+  const sms = await t.db.execute("select 1 from mensagem where canal = 'sms' and chave like '%:reativado'")
+  expect(sms.rows).toHaveLength(1)
+})

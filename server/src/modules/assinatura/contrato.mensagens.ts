@@ -12,6 +12,7 @@ export const avisosContrato = [
   'recusado',
   'atrasado',
   'recuperado',
+  'reativado',
   'suspenso',
   'suspensoPelaPlataforma',
   'liberado',
@@ -130,6 +131,14 @@ const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
     assunto: 'Pagamento recebido: seu cartão continua valendo',
     titulo: 'Seu cartão continua valendo',
     paragrafos: [`Recebemos ${valorOf(f)}. O cartão vale até ${valeAte(f)}.`],
+  }),
+  reativado: (f) => ({
+    assunto: 'Pagamento recebido: seu cartão voltou a valer',
+    titulo: 'Seu cartão voltou a valer',
+    paragrafos: [
+      `Recebemos ${valorOf(f)}. O desconto vale de novo, também para os dependentes, até ${valeAte(f)}.`,
+    ],
+    sms: `recebemos ${valorOf(f)}. Seu cartão voltou a valer.`,
   }),
   suspenso: () => ({
     assunto: 'Seu cartão está suspenso',

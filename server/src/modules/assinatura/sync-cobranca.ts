@@ -61,8 +61,10 @@ async function renew(deps: Deps, tx: Tx, contrato: ContratoRow, c: CobrancaRow):
     await openApolice(tx, contrato.id, moved.planoId, now)
   }
   const told = { contratoId: contrato.id, cobrancaId: c.id }
-  if (contrato.estado !== 'ATIVO')
-    await deps.jobs.send(tx, 'contrato.avisar', { ...told, aviso: 'recuperado' })
+  if (contrato.estado !== 'ATIVO') {
+    const aviso = contrato.estado === 'SUSPENSO' ? 'reativado' : 'recuperado'
+    await deps.jobs.send(tx, 'contrato.avisar', { ...told, aviso })
+  }
   if (contrato.metodo === 'cartao' && (c.faturaZoop === null || followsUp(contrato, moved)))
     await deps.jobs.send(tx, 'contrato.assinar', { contratoId: contrato.id })
 }
