@@ -1,10 +1,11 @@
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { Exame } from '@alento/contract/catalogo.ts'
 import type { OpcaoOrcamento, UnidadeOrcamento } from '@alento/contract/orcamento.ts'
+import { longestWait } from '@alento/contract/pacote.can.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Parte } from './cobertura.rules.ts'
 import type { Concorrente } from './oferecido.queries.ts'
-import { joinSubtotais, longestWait, subtotaisOf, type Coberta, type Opcao } from './opcao.rules.ts'
+import { joinSubtotais, subtotaisOf, type Coberta, type Opcao } from './opcao.rules.ts'
 import { listPacoteInteiro, listPrecoExame, listUnidade } from './unidade.queries.ts'
 
 type Escolhidas = {

@@ -29,18 +29,6 @@ export const joinSubtotais = (partes: readonly Subtotais[]): Subtotais =>
     })),
   )
 
-/** The longest wait for a result, in days; null when one is unknown or there is none. */
-export const longestWait = (linhas: readonly { resultadoDias: number | null }[]): number | null =>
-  linhas.reduce<number | null>(
-    (most, { resultadoDias }, at) =>
-      at === 0
-        ? resultadoDias
-        : most === null || resultadoDias === null
-          ? null
-          : Math.max(most, resultadoDias),
-    null,
-  )
-
 /** A unit alone: what it asks for as much of the basket as it does. */
 export type Coberta<U> = { unidade: U; cobertura: Cobertura }
 

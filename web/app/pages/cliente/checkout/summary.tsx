@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { savingPercent } from '@alento/contract/base/parte.ts'
 import type { Checkout } from '@alento/contract/checkout.ts'
+import { groupByPacote } from '@alento/contract/pacote.can.ts'
 import type { Pagamento, Parcelamento } from '@alento/contract/pagamento.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
@@ -24,16 +25,27 @@ import { Saving } from '#ui/data/saving.tsx'
 import { type ActionResult, refusalOfIntent } from './result.ts'
 import css from './checkout.module.css'
 
+const priceIn = (tipo: Pedido['tipoPagamento']) => (e: Pedido['exames'][number]) =>
+  tipo === 'SinSaude' ? e.valorSinSaude : e.valorAlento
+
 /** What one unit does, each with its price before the coupon. */
 function servicesOf(pedido: Pedido) {
   const { consulta, exames, desconto, valorTotal, tipoPagamento } = pedido
   return consulta
     ? [{ key: 'consulta', label: serviceTitle(pedido), value: <Money centavos={valorTotal + desconto} /> }]
-    : exames.map((e) => ({
-        key: e._id,
-        label: e.nomeExame,
-        value: <Money centavos={tipoPagamento === 'SinSaude' ? e.valorSinSaude : e.valorAlento} />,
-      }))
+    : groupByPacote(exames).flatMap(({ pacote, exames: inside }) =>
+        pacote === null
+          ? inside.map((e) => ({
+              key: e._id,
+              label: e.nomeExame,
+              value: <Money centavos={priceIn(tipoPagamento)(e)} />,
+            }))
+          : {
+              key: pacote,
+              label: `${pacote}: ${inside.map((e) => e.nomeExame).join(', ')}`,
+              value: <Money centavos={inside.map(priceIn(tipoPagamento)).reduce((sum, p) => sum + p, 0)} />,
+            },
+      )
 }
 
 const sumOf = (pedidos: readonly Pedido[], of: (p: Pedido) => number): number =>
