@@ -73,6 +73,12 @@ function queryOf(e: Endpoint, { unidade, profissional }: Target): string {
 
 const senhas = { password: 'ventania azul 7', repetirSenha: 'ventania azul 7' }
 const precos = { valorParticular: 25_000, valorAlento: 12_900, valorSinSaude: 8_990 }
+const pacote = {
+  nome: 'Check-up',
+  exames: [crypto.randomUUID(), crypto.randomUUID()],
+  resultadoDias: null,
+  ...precos,
+}
 const pessoa = { name: 'Rui Prado', cpf: aCpf(), email: 'rui@exemplo.com.br', username: 'rui.prado' }
 const registro = { tipoRegistro: 'CRM', numeroRegistro: '521', ufRegistro: 'RJ', tempoAtendimento: 30 }
 
@@ -92,6 +98,8 @@ function bodiesOf({ unidade: { id: rede, zoopSellerId }, profissional }: Target)
       ...precos,
     },
     'PUT /api/precos/:id': { antes: precos, ...precos },
+    'POST /api/pacotes': pacote,
+    'PUT /api/pacotes/:id': { ...pacote, antes: pacote },
     'PUT /api/precos/importacoes/:id': {
       mapa: { ...mapa, valorParticular: null, valorAlento: null, valorSinSaude: 1 },
       decimal: null,

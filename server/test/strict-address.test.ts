@@ -35,8 +35,13 @@ const takesUnit = (e: Endpoint): boolean =>
   /^\/api\/(redes?|unidades|prestadores|redeImagem)\/:id/.test(e.path) ||
   [e.query, e.body].some((schema) => schema && namesUnit(shapeOf(schema)))
 
-/** A page shows a drawing where a picture is missing; reviews of a unit that is gone are none. */
-const answersAll = ['GET /api/redeImagem/:id/logo', 'GET /api/redeImagemLogo', 'GET /api/depoimentos']
+/** A page shows a drawing where a picture is missing; a unit that is gone has no reviews and offers nothing in a quote. */
+const answersAll = [
+  'GET /api/redeImagem/:id/logo',
+  'GET /api/redeImagemLogo',
+  'GET /api/depoimentos',
+  'GET /api/orcamento',
+]
 
 test('a unit that does not exist is a 404 for the platform, too, in every call that takes a unit', async () => {
   const t = await startApp()

@@ -170,6 +170,9 @@ const byOperation: Record<string, Partial<Input>> = {
       valorParticular: 20_000,
     },
   },
+  'POST /api/pedidos/combinacao': {
+    body: { partes: [{ unidade: crypto.randomUUID(), exames: [crypto.randomUUID()] }] },
+  },
   // The base point of P-256.
   'POST /api/cartao/meu/certificado': {
     body: {
