@@ -78,7 +78,13 @@ const isReady = (which: string): Promise<boolean> =>
     () => false,
   )
 
-await Promise.all([seed(), build()])
+/** Says when a step ends: a start that hangs shows which one did not. */
+async function said(step: string, work: Promise<void>): Promise<void> {
+  await work
+  process.stdout.write(`${step}: ${Math.round(performance.now() / 1000)} s\n`)
+}
+
+await Promise.all([said('demonstração', seed()), said('páginas', build())])
 for (const which of ['shared', 'alone'] as const) start(which)
 createServer((_, res) => {
   void Promise.all(['shared', 'alone'].map(isReady)).then((ready) =>
