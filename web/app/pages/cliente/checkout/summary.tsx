@@ -1,28 +1,20 @@
-import { Form } from 'react-router'
 import { savingPercent } from '@alento/contract/base/parte.ts'
 import type { Checkout } from '@alento/contract/checkout.ts'
 import { groupByPacote } from '@alento/contract/pacote.can.ts'
 import type { Pagamento, Parcelamento } from '@alento/contract/pagamento.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
-import { fieldError } from '#lib/api/api.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
 import { parcelasText } from '#pages/cliente/pedidos/parcelas.ts'
 import { serviceTitle, streetOf } from '#lib/pedido/pedido.ts'
-import { IconCircleCheck } from '@tabler/icons-react'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
-import { Button, LinkButton } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Facts, Lines } from '#ui/data/facts.tsx'
-import { Field } from '#ui/forms/field.tsx'
-import { Icon } from '#ui/base/icon.tsx'
-import { Input } from '#ui/forms/input.tsx'
 import { Row } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Saving } from '#ui/data/saving.tsx'
-import { type ActionResult, refusalOfIntent } from './result.ts'
+import { Coupon } from './coupon.tsx'
+import type { ActionResult } from './result.ts'
 import css from './checkout.module.css'
 
 const priceIn = (tipo: Pedido['tipoPagamento']) => (e: Pedido['exames'][number]) =>
@@ -142,52 +134,6 @@ function Plans({ pedido, planos }: { pedido: Pedido; planos: Parcelamento[] }) {
 }
 
 const isAlive = ({ status }: Pagamento): boolean => ['ENVIANDO', 'PENDENTE', 'PAGO'].includes(status)
-
-/** The coupon field: required and trimmed (K3). */
-function Coupon({ pedido, desconto, result }: { pedido: Pedido; desconto: number; result: ActionResult }) {
-  const refusal = refusalOfIntent(result, 'cupom') ?? refusalOfIntent(result, 'semCupom')
-  const form = useFocusError(refusal)
-  const applying = useBusy({ intent: 'cupom' })
-  const removing = useBusy({ intent: 'semCupom' })
-  const { cupom } = pedido
-  const error = fieldError(refusal?.problema, 'cupom') ?? refusal?.problema.detail
-  return (
-    <Form method="post" ref={form} noValidate preventScrollReset>
-      <Field label="Cupom de desconto" error={error} className={css.coupon}>
-        <Input
-          key={cupom?.name}
-          name="cupom"
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          defaultValue={refusal?.typed['cupom'] ?? cupom?.name}
-          required
-        />
-        <Button variant="outline" name="intent" value="cupom" busy={applying}>
-          Aplicar
-        </Button>
-      </Field>
-      {cupom && <Applied desconto={desconto} told={!error} busy={removing} />}
-    </Form>
-  )
-}
-
-/** The applied coupon, and the button that takes it off. */
-function Applied({ desconto, told, busy }: { desconto: number; told: boolean; busy: boolean }) {
-  return (
-    <Row between>
-      {told && (
-        <output className={css.applied}>
-          <Icon of={IconCircleCheck} size="s" />
-          Cupom aplicado: {formatReais(desconto)} de desconto
-        </output>
-      )}
-      <LinkButton name="intent" value="semCupom" aria-busy={busy || undefined}>
-        Remover cupom
-      </LinkButton>
-    </Row>
-  )
-}
 
 /** The total above the forms on a phone, where the summary comes last. */
 export function TotalBar({
