@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 import { summarize } from './stats.ts'
 import type { Result } from './table.ts'
 
-const [units, exams, lists] = [200, 20, 40]
+const [units, sellers, exams, lists] = [200, 50, 20, 40]
 
 /** Numbers between 0 and 1, the same at each run. */
 function drawn(seed: number): () => number {
@@ -17,7 +17,7 @@ function drawn(seed: number): () => number {
 
 /**
  * A market: an exam has its price, a unit its level (half to one and a half of it) and its own mood for each exam, does seven of ten
- * exams, and one unit of four sells two packages of five exams for four fifths of their sum.
+ * exams, and one unit of four sells two packages of five exams for four fifths of their sum. Four units share a seller.
  */
 function aMarket(seed: number): Oferecido[] {
   const random = drawn(seed)
@@ -31,7 +31,13 @@ function aMarket(seed: number): Oferecido[] {
       const sum = inside.reduce((total, e) => total + (avulsos[e] ?? price(e)), 0)
       return { id: `${u}/${p}`, exames: inside, valor: Math.round(sum * 0.8) }
     })
-    return { id: `u${u}`, distanciaM: Math.round(random() * 10_000), avulsos, pacotes }
+    return {
+      id: `u${u}`,
+      vendedor: `v${u % sellers}`,
+      distanciaM: Math.round(random() * 10_000),
+      avulsos,
+      pacotes,
+    }
   })
 }
 

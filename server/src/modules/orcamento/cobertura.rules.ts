@@ -3,10 +3,11 @@ export type PacoteOferecido = { id: string; exames: readonly number[]; valor: nu
 
 /**
  * What one unit asks for the exams of a basket: `avulsos[i]` is its price for the i-th exam, or null when it does not sell it alone.
- * Centavos; metres from the patient, null when unknown.
+ * Centavos; metres from the patient, null when unknown. `vendedor` is its account at the gateway; null is one that no other unit has.
  */
 export type Oferecido = {
   id: string
+  vendedor: string | null
   distanciaM: number | null
   avulsos: readonly (number | null)[]
   pacotes: readonly PacoteOferecido[]

@@ -5,6 +5,7 @@ import { cheapestOf } from './combinacao.rules.ts'
 
 const unit = (id: string, avulsos: (number | null)[], over: Partial<Oferecido> = {}): Oferecido => ({
   id,
+  vendedor: null,
   distanciaM: 1000,
   avulsos,
   pacotes: [],
@@ -35,34 +36,46 @@ function bruteCost(units: readonly Oferecido[], total: number): { faltam: number
   return tried.toSorted((a, b) => a.faltam - b.faltam || a.valor - b.valor)[0]!
 }
 
+/** Whether each has its own account at the gateway: two of one account cannot share a payment. */
+const mayShare = (units: readonly { vendedor: string | null }[]): boolean => {
+  const accounts = units.flatMap((u) => u.vendedor ?? [])
+  return new Set(accounts).size === accounts.length
+}
+
 const bruteBest = (units: readonly Oferecido[], total: number, partes: number) =>
   subsets(units)
-    .filter((s) => s.length <= partes)
+    .filter((s) => s.length <= partes && mayShare(s))
     .map((s) => bruteCost(s, total))
     .toSorted((a, b) => a.faltam - b.faltam || a.valor - b.valor)[0]!
 
 const total = 5
-const price = fc.integer({ min: 1, max: 60 })
-const pacote = fc.record({
-  exames: fc.uniqueArray(fc.integer({ min: 0, max: total - 1 }), { minLength: 1, maxLength: total }),
-  valor: fc.integer({ min: 1, max: 150 }),
-})
-const market = fc
-  .array(
-    fc.record({
-      avulsos: fc.array(fc.option(price, { freq: 3 }), { minLength: total, maxLength: total }),
-      pacotes: fc.array(pacote, { maxLength: 2 }),
-      distanciaM: fc.option(fc.integer({ min: 0, max: 9 })),
-    }),
-    { maxLength: 6 },
-  )
-  .map((list) =>
+type Kind = { prices: number; packages: number; units: number }
+/** Few different prices make one unit's list often no dearer than another's. */
+const marketOf = ({ prices, packages, units }: Kind) => {
+  const pacote = fc.record({
+    exames: fc.uniqueArray(fc.integer({ min: 0, max: total - 1 }), { minLength: 1, maxLength: total }),
+    valor: fc.integer({ min: 1, max: 150 }),
+  })
+  const price = fc.option(fc.integer({ min: 1, max: prices }), { freq: 3 })
+  const seller = fc.option(fc.constantFrom('rede', 'grupo', 'casa', 'matriz'), { freq: 5 })
+  const one = fc.record({
+    avulsos: fc.array(price, { minLength: total, maxLength: total }),
+    pacotes: fc.array(pacote, { maxLength: packages }),
+    distanciaM: fc.option(fc.integer({ min: 0, max: 9 })),
+    vendedor: seller,
+  })
+  return fc.array(one, { maxLength: units }).map((list) =>
     list.map((u, i): Oferecido => ({
       ...u,
       id: `u${i}`,
       pacotes: u.pacotes.map((p, n) => ({ id: `u${i}p${n}`, ...p, exames: p.exames.toSorted(byNumber) })),
     })),
   )
+}
+const market = fc.oneof(
+  marketOf({ prices: 60, packages: 2, units: 6 }),
+  marketOf({ prices: 3, packages: 0, units: 9 }),
+)
 
 /** What a purchase really brings and costs, from the price lists alone. */
 function auditOf(units: readonly Oferecido[], { partes, faltam }: Cobertura) {
@@ -88,6 +101,7 @@ test.each([1, 2, 3] as const)(
       fc.property(market, (units) => {
         const found = cheapestOf(units, total, partes)
         expect(found.partes.length).toBeLessThanOrEqual(partes)
+        expect(mayShare(found.partes.map((p) => units.find((u) => u.id === p.id)!))).toBe(true)
         expect(auditOf(units, found)).toEqual(bruteBest(units, total, partes))
         expect(found.valor).toBe(found.partes.reduce((sum, p) => sum + p.valor, 0))
       }),
@@ -136,4 +150,15 @@ test('what nobody does is missing, and the rest is bought', () => {
   expect(found).toMatchObject({ faltam: [1], valor: 40 })
 
   expect(cheapestOf([], 2, 3)).toEqual({ partes: [], faltam: [0, 1], valor: 0 })
+})
+
+test('two units of one seller are never combined, also when a third one would replace what is near', () => {
+  const rede = { vendedor: 'rede' }
+  const units = [
+    unit('near', [10, 10, null], { ...rede, distanciaM: 1 }),
+    unit('sister', [null, null, 10], rede),
+    unit('other', [20, 20, null], { vendedor: 'outra', distanciaM: 9 }),
+  ]
+  expect(cheapestOf(units, 3, 3)).toMatchObject({ valor: 50, partes: [{ id: 'other' }, { id: 'sister' }] })
+  expect(cheapestOf(units.slice(0, 2), 3, 3)).toMatchObject({ faltam: [2], partes: [{ id: 'near' }] })
 })

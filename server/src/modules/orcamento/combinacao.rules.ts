@@ -10,11 +10,44 @@ const replaces = (near: Oferecido, other: Oferecido): boolean =>
     near.pacotes.some((n) => n.valor <= p.valor && p.exames.every((e) => n.exames.includes(e))),
   )
 
-/** The units that a cheapest combination can need, nearest first. */
-function neededOf(unidades: readonly Oferecido[]): Oferecido[] {
+/** Whether both are paid into one account at the gateway: then one payment cannot be divided between them (ADR 0145). */
+const sameSeller = (a: Oferecido, b: Oferecido): boolean => a.vendedor !== null && a.vendedor === b.vendedor
+
+/**
+ * Whether a combination with `other` can always take one of these nearer units instead: none of the combination's further units may
+ * have its seller. That is so for a unit of the same seller, for one whose seller has no other unit, and for one of as many
+ * sellers as a combination has units.
+ */
+function isReplaced(
+  other: Oferecido,
+  near: readonly Oferecido[],
+  rule: { partes: number; shared: Set<string> },
+) {
+  const sellers = new Set<string>()
+  for (const unit of near) {
+    if (!replaces(unit, other)) continue
+    if (unit.vendedor === null || !rule.shared.has(unit.vendedor) || sameSeller(unit, other)) return true
+    if (sellers.add(unit.vendedor).size >= rule.partes) return true
+  }
+  return false
+}
+
+/** The accounts that more than one of these units has. */
+function sharedSellers(unidades: readonly Oferecido[]): Set<string> {
+  const [seen, shared] = [new Set<string>(), new Set<string>()]
+  for (const { vendedor } of unidades) {
+    if (vendedor !== null && seen.has(vendedor)) shared.add(vendedor)
+    if (vendedor !== null) seen.add(vendedor)
+  }
+  return shared
+}
+
+/** The units that a cheapest combination of up to `partes` can need, nearest first. */
+function neededOf(unidades: readonly Oferecido[], partes: number): Oferecido[] {
+  const rule = { partes, shared: sharedSellers(unidades) }
   const needed: Oferecido[] = []
   for (const u of unidades.toSorted((a, b) => farOf(a) - farOf(b) || (a.id < b.id ? -1 : 1)))
-    if (!needed.some((near) => replaces(near, u))) needed.push(u)
+    if (!isReplaced(u, needed, rule)) needed.push(u)
   return needed
 }
 
@@ -70,6 +103,7 @@ function leastAtTwo({ least, exames: m }: Tabela, [i, j]: readonly [number, numb
 function searchPairs(s: Search): void {
   for (let i = 0; i < s.unidades; i += 1)
     for (let j = i + 1; j < s.unidades; j += 1) {
+      if (sameSeller(s.units[i]!, s.units[j]!)) continue
       const stop = s.cost - tiny
       if (leastAtTwo(s, [i, j], stop) < stop) tryAt(s, i, j)
     }
@@ -81,6 +115,7 @@ function searchThirds(
   { limite, order, pair }: { limite: Limite; order: Uint32Array; pair: Float64Array },
   [i, j, from]: readonly [number, number, number],
 ): void {
+  if (sameSeller(s.units[i]!, s.units[j]!)) return
   const [m, { least }] = [s.exames, s]
   const left = limite.total - limite.ganho[i]! - limite.ganho[j]!
   for (let e = 0; e < m; e += 1) pair[e] = Math.min(least[i * m + e]!, least[j * m + e]!)
@@ -88,6 +123,7 @@ function searchThirds(
     const k = order[n]!
     const stop = s.cost - tiny
     if (left - limite.ganho[k]! >= stop) return
+    if (sameSeller(s.units[i]!, s.units[k]!) || sameSeller(s.units[j]!, s.units[k]!)) continue
     let low = 0
     for (let e = 0; e < m && low < stop; e += 1) low += Math.min(pair[e]!, least[k * m + e]!)
     if (low < stop) tryAt(s, i, j, k)
@@ -110,11 +146,11 @@ function searchTriples(s: Search): void {
 
 /**
  * The cheapest purchase of a basket of `total` exams at up to `partes` of these units: exact. Covering more exams wins over paying
- * less, then the lower price, then fewer units. Of units that ask the same for everything the nearest counts. A combination is
- * priced exactly (`coverAt`) only where the least that it can cost is below the best so far. Centavos.
+ * less, then the lower price, then fewer units. Two units of one seller are never together. Of units that ask the same for everything
+ * the nearest counts. A combination is priced exactly (`coverAt`) only where the least that it can cost is below the best so far. Centavos.
  */
 export function cheapestOf(unidades: readonly Oferecido[], total: number, partes: 1 | 2 | 3): Cobertura {
-  const units = neededOf(unidades)
+  const units = neededOf(unidades, partes)
   const ausente = ausenteOf(units, total)
   const least = Float64Array.from(units.flatMap((u) => leastOf(u, ausente)))
   const none = coverAt([], total)

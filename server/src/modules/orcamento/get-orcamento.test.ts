@@ -133,6 +133,20 @@ test('only units with online payment are combined, and the card price is compare
   expect(card.exames.map((e) => e.menor)).toEqual([8, 8])
 })
 
+test('units that share one account at the gateway are never combined', async () => {
+  const t = await startApp()
+  const { zoopSellerId } = await aLab(t, 'Lab Sangue', { [hemograma]: 500 })
+  await aLab(t, 'Lab Irmão', { [tsh]: 500 }, { zoopSellerId })
+  expect(options(await quote(t, [hemograma, tsh]))).toEqual([])
+  await aLab(t, 'Lab Outro', { [tsh]: 900 }, north(2))
+  const found = await quote(t, [hemograma, tsh])
+  expect(options(found)).toMatchObject([
+    { tipo: 'DIVIDIDO', onde: ['Lab Sangue', 'Lab Outro'], total: 1_400 },
+  ])
+  await aLab(t, 'Lab Sem Conta', { [glicemia]: 10 }, { zoopSellerId: null })
+  expect(options(await quote(t, [hemograma, glicemia]))).toEqual([])
+})
+
 test('what nobody near does is said, with the nearest place that does it; a wider circle finds it', async () => {
   const t = await startApp()
   await aLab(t, 'Lab Perto', { [hemograma]: 3_000 })

@@ -71,6 +71,7 @@ function offerMatches(f: Filtros): SQL {
 
 type Linha = {
   id: string
+  vendedor: string | null
   lat: number | null
   lng: number | null
   nota: number
@@ -83,12 +84,14 @@ type Linha = {
 const listAvulso = async (db: Db, { exames, redondeza, tipoPagamento, filtros }: Cesta): Promise<Linha[]> => {
   const { rows } = await db.execute<Linha>(sql`
     with cidades as materialized (${cidadesPerto(redondeza)})
-    select o.rede_id as id, min(o.lat) as lat, min(o.lng) as lng, min(o.nota) as nota, bool_or(o.pagamento_online) as online,
-      array_agg(c.n) as places, array_agg(o.${price(tipoPagamento)}::int) as precos
-    from ${basket(exames)} join oferta o on o.tipo = 'exame' and o.servico_id = c.id
-      and o.municipio_id in (select id from cidades)
-    where ${near(sql`o`, redondeza)} and ${offerMatches(filtros)}
-    group by o.rede_id`)
+    select a.*, r.zoop_seller_id as vendedor from (
+      select o.rede_id as id, min(o.lat) as lat, min(o.lng) as lng, min(o.nota) as nota, bool_or(o.pagamento_online) as online,
+        array_agg(c.n) as places, array_agg(o.${price(tipoPagamento)}::int) as precos
+      from ${basket(exames)} join oferta o on o.tipo = 'exame' and o.servico_id = c.id
+        and o.municipio_id in (select id from cidades)
+      where ${near(sql`o`, redondeza)} and ${offerMatches(filtros)}
+      group by o.rede_id) a
+    join rede r on r.id = a.id`)
   return rows
 }
 
@@ -121,7 +124,7 @@ const listPacote = async (
     with cidades as materialized (${cidadesPerto(redondeza)})
     select p.id as pacote, r.id, r.lat, r.lng, p.${price(tipoPagamento)}::float8 as valor, array_agg(c.n order by c.n) as places,
       (case when r.avaliacoes > 0 then round(100.0 * r.nota_soma / r.avaliacoes) else 0 end)::int as nota,
-      r.pagamento_online = 'S' as online
+      r.pagamento_online = 'S' as online, r.zoop_seller_id as vendedor
     from ${basket(exames)} join pacote_exame pe on pe.exame_id = c.id
     join pacote p on p.id = pe.pacote_id
     join rede r on r.id = p.rede_id and r.municipio_id in (select id from cidades)
@@ -140,12 +143,13 @@ export async function listConcorrente(db: Db, cesta: Cesta): Promise<Concorrente
     string,
     Concorrente & { avulsos: (number | null)[]; pacotes: Oferecido['pacotes'][number][] }
   >()
-  const unitOf = ({ id, lat, lng, nota, online }: Omit<Linha, 'places' | 'precos'>) => {
+  const unitOf = ({ id, vendedor, lat, lng, nota, online }: Omit<Linha, 'places' | 'precos'>) => {
     const known = found.get(id)
     if (known) return known
     const distanciaM = lat === null || lng === null ? null : distanceM(cesta.redondeza.origem, { lat, lng })
     const fresh = {
       id,
+      vendedor,
       distanciaM,
       nota,
       online,

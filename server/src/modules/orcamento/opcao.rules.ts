@@ -64,9 +64,10 @@ export type Opcao = { tipo: TipoOpcao; cobertura: Cobertura; menos: number }
 
 /**
  * The ways to buy a basket: at the cheapest unit that does all of it, at the cheapest within 5 km where that is another one, and
- * divided over the cheapest combination, where that costs less or does more. Only units that take online payment are combined,
- * because a combination is one payment; without the card (`tipoPagamento` Alento) a unit that takes none sells nothing to this person. `menos` is what an option saves compared to the first one, in centavos. Source:
- * decisions.md, 'Orders'.
+ * divided over the cheapest combination, where that costs less or does more. Only units that take online payment into an account of
+ * their own are combined, because a combination is one payment; without the card (`tipoPagamento` Alento) a unit that takes none
+ * sells nothing to this person. `menos` is what an option saves compared to the first one, in centavos. Source: decisions.md,
+ * 'Orders'.
  */
 export function opcoesOf<U extends Oferecido & { online: boolean }>(
   all: readonly Coberta<U>[],
@@ -75,7 +76,7 @@ export function opcoesOf<U extends Oferecido & { online: boolean }>(
   const cobertas = all.filter((c) => tipoPagamento === 'SinSaude' || c.unidade.online)
   const um = cheapestWhole(cobertas)
   const perto = cheapestWhole(cobertas.filter((c) => farOf(c.unidade) <= pertoM))
-  const online = cobertas.flatMap(({ unidade }) => (unidade.online ? [unidade] : []))
+  const online = cobertas.flatMap(({ unidade }) => (unidade.online && unidade.vendedor ? [unidade] : []))
   const dividido = cheapestOf(online, total, 3)
   const option = (tipo: TipoOpcao, cobertura: Cobertura): Opcao => ({
     tipo,
