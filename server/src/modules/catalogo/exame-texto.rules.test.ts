@@ -136,11 +136,32 @@ test('IgG and IgM, T3 and T4 are never taken for one another', () => {
   expect(certain('T5 livre')).toEqual([])
 })
 
-test('what no exam is like is given back as not found', () => {
-  expect(read('zonulina\nTSH').map((l) => [l.texto, l.situacao])).toEqual([
-    ['zonulina', 'NAO_ACHADO'],
-    ['TSH', 'CERTO'],
+test('what no exam is like is told by its line alone, once a line', () => {
+  const lido = read('TSH\n\nzonulina\nzonulina, ureia, qwxz')
+  expect(lido.map((l) => [l.linha, l.texto, l.situacao])).toEqual([
+    [1, 'TSH', 'CERTO'],
+    [3, null, 'NAO_ACHADO'],
+    [4, null, 'NAO_ACHADO'],
+    [4, 'ureia', 'CERTO'],
   ])
+})
+
+test.each([
+  'quezia bertoldo',
+  'tsh quezia bertoldo',
+  'hemogama completo quezia',
+  'ultrassom quezia bertoldo tireoide',
+  'sou a quezia, moro na vila kennedy e preciso de tsh e ureia',
+])('%j: no word that the catalog does not know is given back', (texto) => {
+  expect(JSON.stringify(read(texto).map((l) => l.texto))).not.toMatch(/quezia|bertoldo|kennedy|moro/i)
+})
+
+test('of what is like an exam the words that it shares are given back, also with a slip', () => {
+  const said = (texto: string) => read(texto).map((l) => [l.situacao, l.texto])
+  expect(said('testosterna livr')).toEqual([['CONFERIR', 'testosterna livr']])
+  expect(said('Hemogama completo')).toEqual([['CERTO', 'Hemogama completo']])
+  expect(said('4.03.04.36-1')).toEqual([['CERTO', '4.03.04.36-1']])
+  expect(said('Raio X do joelho direito')).toEqual([['CERTO', 'Raio X do joelho direito']])
 })
 
 test('of a whole request only the exams come back', () => {
@@ -217,10 +238,12 @@ test('it never throws, never gives back a CPF or a telephone, and its answer is 
         const said = lido.map((l) => l.texto).join('\n')
         expect(said).not.toContain(secret)
         for (const l of lido) {
-          expect(l.texto.length).toBeLessThanOrEqual(120)
+          expect(l.linha).toBeGreaterThan(0)
+          expect((l.texto ?? '').length).toBeLessThanOrEqual(120)
           expect(l.candidatos.length).toBeLessThanOrEqual(5)
           expect(l.situacao === 'CERTO' ? l.candidatos.length : 1).toBe(1)
           expect(l.candidatos.length === 0).toBe(l.situacao === 'NAO_ACHADO')
+          expect(l.situacao === 'NAO_ACHADO' ? l.texto : null).toBeNull()
         }
       },
     ),

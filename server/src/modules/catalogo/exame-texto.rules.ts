@@ -12,7 +12,8 @@ const fillers = new Set(
   ),
 )
 
-type Achado = { exames: number[]; confianca: number; certo: boolean }
+/** `termos` are the keys of the terms that the text is like; empty when it is one itself. */
+type Achado = { exames: number[]; confianca: number; certo: boolean; termos: string[] }
 
 /** A side does not change which exam it is. */
 const side = new Set(['direito', 'direita', 'esquerdo', 'esquerda', 'dir', 'esq'])
@@ -28,7 +29,7 @@ function findExact(indice: Indice, texto: string): Achado | null {
   const exames = indice.byTerm.get(key) ?? indice.byTerm.get(withoutSide(key))
   if (!exames) return null
   const certo = exames.length === 1 && !isVague(key)
-  return { exames, confianca: certo ? 1 : 0.6, certo }
+  return { exames, confianca: certo ? 1 : 0.6, certo, termos: [] }
 }
 
 /** Whether two words differ by one letter: changed, added, left out, or two that changed places. */
@@ -57,12 +58,19 @@ function findSimilar(indice: Indice, texto: string): Achado | null {
   const similar = similarTerms(indice, key)
   const typed = similar.filter((s) => isTypingError(key, s.key))
   const meant = [...new Set(typed.flatMap((s) => s.exames))]
-  if (meant.length > 0)
-    return { exames: meant, confianca: 0.9, certo: meant.length === 1 && !typed.some((s) => isVague(s.key)) }
+  if (meant.length > 0) {
+    const certo = meant.length === 1 && !typed.some((s) => isVague(s.key))
+    return { exames: meant, confianca: 0.9, certo, termos: typed.map((s) => s.key) }
+  }
   const [best] = similar
   if (!best) return null
   const near = similar.filter((s) => s.score >= best.score - 0.25)
-  return { exames: [...new Set(near.flatMap((s) => s.exames))], confianca: best.score * 0.8, certo: false }
+  return {
+    exames: [...new Set(near.flatMap((s) => s.exames))],
+    confianca: best.score * 0.8,
+    certo: false,
+    termos: near.map((s) => s.key),
+  }
 }
 
 type Parte = { texto: string; achado: Achado | null }
@@ -124,46 +132,73 @@ function readCodes({ byCode }: Indice, linha: string): { codes: Parte[]; rest: s
   const rest = linha.replace(tuss, (written) => {
     const index = byCode.get(written.replace(/\D/g, ''))
     if (index === undefined) return written
-    codes.push({ texto: written, achado: { exames: [index], confianca: 1, certo: true } })
+    codes.push({ texto: written, achado: { exames: [index], confianca: 1, certo: true, termos: [] } })
     return ' '
   })
   return { codes, rest: codes.length > 0 ? '' : rest }
 }
 
-function toLinha(indice: Indice, { texto, achado }: Parte, pessoal: boolean): LinhaLida | null {
+/** Words of a text that the catalog knows, or that are a word of the terms that it is like but for one slip; '…' for others. */
+function knownWords({ words }: Indice, texto: string, { termos }: Achado): string | null {
+  const alike = termos.flatMap((key) => key.split(' ')).filter((w) => w.length > 3)
+  const isKnown = (token: string): boolean =>
+    token.length < 3 ||
+    words.has(token) ||
+    fillers.has(token) ||
+    side.has(token) ||
+    (token.length > 3 && alike.some((w) => oneSlip(token, w)))
+  const kept = texto.split(/\s+/).map((word) => (tokensOf(word).every(isKnown) ? word : '…'))
+  const said = kept.filter((word, i) => word !== '…' || kept[i - 1] !== '…').join(' ')
+  return /\p{L}/u.test(said) ? said.slice(0, most.texto) : null
+}
+
+/** What is given back of a text in which an exam was found: all of one that is a term or a code itself. */
+const saidOf = (indice: Indice, texto: string, achado: Achado): string | null =>
+  achado.termos.length === 0 ? texto.slice(0, most.texto) : knownWords(indice, texto, achado)
+
+/** A line as it is given back; `chave` is the same for what was written twice. */
+type Lida = { chave: string; lida: LinhaLida }
+
+function toLinha(
+  indice: Indice,
+  { texto, achado }: Parte,
+  { linha, pessoal }: Pick<Pedaco, 'linha' | 'pessoal'>,
+): Lida | null {
   const found = achado ?? (pessoal ? null : findSimilar(indice, texto))
   if (pessoal && !found?.certo) return null
-  const candidatos = (found?.exames ?? []).slice(0, most.candidatos).map((i) => {
+  if (!found)
+    return { chave: `linha ${linha}`, lida: { linha, texto: null, situacao: 'NAO_ACHADO', candidatos: [] } }
+  const candidatos = found.exames.slice(0, most.candidatos).map((i) => {
     const { nomeOficial: _o, sinonimos: _s, ordem: _n, ...exame } = indice.exames[i]!
-    return { exame: exame satisfies Exame, confianca: Math.round((found?.confianca ?? 0) * 100) / 100 }
+    return { exame: exame satisfies Exame, confianca: Math.round(found.confianca * 100) / 100 }
   })
-  const situacao = found ? (found.certo ? 'CERTO' : 'CONFERIR') : 'NAO_ACHADO'
+  const [first] = candidatos
   // Nothing of a line that may be about a person is given back: the name of the exam stands for it.
+  const said = pessoal ? first!.exame.nomeExame : saidOf(indice, texto, found)
   return {
-    texto: pessoal ? candidatos[0]!.exame.nomeExame : texto.slice(0, most.texto),
-    situacao,
-    candidatos,
+    chave: found.certo ? first!.exame.codigoExame : keyOf(texto),
+    lida: { linha, texto: said, situacao: found.certo ? 'CERTO' : 'CONFERIR', candidatos },
   }
 }
 
-function readLine(indice: Indice, { texto, pessoal }: Pedaco): LinhaLida[] {
+function readLine(indice: Indice, { texto, ...line }: Pedaco): Lida[] {
   const { codes, rest } = readCodes(indice, texto)
   const parts = [...codes, ...(rest ? partsOf(indice, rest) : [])]
   // In a person's line every word is looked at alone, because the rest of it is a name or an address.
-  const looked = pessoal
+  const looked = line.pessoal
     ? parts.flatMap((p) => (p.achado ? [p] : joinWords(indice, p.texto.split(/\s+/, most.atomos))))
     : parts
   return looked.flatMap((part) => {
     if (!part.achado && !/\p{L}{2}|\p{L}\d/u.test(part.texto)) return []
     if (!part.achado && tokensOf(part.texto).every((t) => fillers.has(t))) return []
-    return toLinha(indice, part, pessoal) ?? []
+    return toLinha(indice, part, line) ?? []
   })
 }
 
 /**
  * Reads pasted text (a list, a copied request, a message) as exams of the catalog. Certain is only what names exactly one exam; all
- * else is confirmed by the patient. Words of lines that may be about a person are never given back. At most 100 lines, each exam
- * that is certain once; time is linear in the text.
+ * else is confirmed by the patient. Words of lines that may be about a person, and words that the catalog does not know, are never
+ * given back. At most 100 lines, each exam that is certain once; time is linear in the text.
  */
 export function matchExames(texto: string, indice: Indice): LinhaLida[] {
   const pieces = splitPedido(texto.slice(0, 5_000), {
@@ -174,12 +209,10 @@ export function matchExames(texto: string, indice: Indice): LinhaLida[] {
   const found: LinhaLida[] = []
   for (const piece of pieces) {
     if (found.length >= most.linhas) break
-    for (const linha of readLine(indice, piece)) {
-      const [only] = linha.candidatos
-      const key = linha.situacao === 'CERTO' && only ? only.exame.codigoExame : keyOf(linha.texto)
-      if (seen.has(key) || found.length >= most.linhas) continue
-      seen.add(key)
-      found.push(linha)
+    for (const { chave, lida } of readLine(indice, piece)) {
+      if (seen.has(chave) || found.length >= most.linhas) continue
+      seen.add(chave)
+      found.push(lida)
     }
   }
   return found

@@ -163,17 +163,19 @@ test('a pasted request is read as exams, without a login and without giving back
   const { as } = await startApp()
   const anyone = await as(null)
   const res = await anyone.post('/api/exames/ler', {
-    texto: 'Paciente: Joana Prado, CPF 123.456.789-09\nHemograma completo\nUSG tireoide\nzonulina',
+    texto:
+      'Paciente: Joana Prado, CPF 123.456.789-09\nHemograma completo\nUSG tireoide\nzonulina de quezia bertoldo',
   })
   expect(res.statusCode).toBe(200)
-  const lido = res.json<{ texto: string; situacao: string; candidatos: { exame: object }[] }[]>()
-  expect(lido.map((l) => [l.texto, l.situacao])).toEqual([
-    ['Hemograma completo', 'CERTO'],
-    ['USG tireoide', 'CERTO'],
-    ['zonulina', 'NAO_ACHADO'],
+  const lido =
+    res.json<{ linha: number; texto: string | null; situacao: string; candidatos: { exame: object }[] }[]>()
+  expect(lido.map((l) => [l.linha, l.texto, l.situacao])).toEqual([
+    [2, 'Hemograma completo', 'CERTO'],
+    [3, 'USG tireoide', 'CERTO'],
+    [4, null, 'NAO_ACHADO'],
   ])
   expect(lido[0]!.candidatos[0]!.exame).toMatchObject({ codigoExame: '40304361', jejumH: null })
-  expect(res.body).not.toMatch(/joana|123\.456/i)
+  expect(res.body).not.toMatch(/joana|123\.456|quezia|zonulina/i)
 })
 
 test('an empty text and more than 5,000 characters are refused with the field', async () => {

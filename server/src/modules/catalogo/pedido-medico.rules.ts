@@ -1,7 +1,9 @@
 import { plainOf, tokensOf } from './exame-termo.rules.ts'
 
-/** A piece of a pasted text. `pessoal`: it may contain somebody's data, so its own words are never given back. */
-export type Pedaco = { texto: string; pessoal: boolean }
+/**
+ * A piece of a pasted text, in its line from 1 on. `pessoal`: it may contain somebody's data, so its own words are never given back.
+ */
+export type Pedaco = { linha: number; texto: string; pessoal: boolean }
 
 /** Digits as in a CPF, a telephone, a card: eight or more with only separators between. */
 const longNumber = /\d(?:[\s.,/()-]{0,3}\d){7,}/
@@ -44,11 +46,13 @@ export function splitPedido(
   texto: string,
   { isKnown, isCode }: { isKnown: (token: string) => boolean; isCode: (digits: string) => boolean },
 ): Pedaco[] {
-  return texto.split(/[\n\r;•●▪|\t]+/).flatMap((bruta) => {
-    const linha = bruta.slice(0, 5_000).replace(whatsapp, '').replace(bullet, '').trim()
-    const semCodigo = linha.replace(/\d[\d.\s-]{6,11}\d/g, (n) => (isCode(n.replace(/\D/g, '')) ? ' ' : n))
-    const hasCode = semCodigo !== linha
-    if (!hasCode && !/\p{L}/u.test(linha)) return []
-    return { texto: linha, pessoal: isPersonal(semCodigo, isKnown) }
-  })
+  return texto.split(/\r\n|[\n\r]/).flatMap((line, at) =>
+    line.split(/[;•●▪|\t]+/).flatMap((bruta) => {
+      const linha = bruta.slice(0, 5_000).replace(whatsapp, '').replace(bullet, '').trim()
+      const semCodigo = linha.replace(/\d[\d.\s-]{6,11}\d/g, (n) => (isCode(n.replace(/\D/g, '')) ? ' ' : n))
+      const hasCode = semCodigo !== linha
+      if (!hasCode && !/\p{L}/u.test(linha)) return []
+      return { linha: at + 1, texto: linha, pessoal: isPersonal(semCodigo, isKnown) }
+    }),
+  )
 }

@@ -4,23 +4,29 @@ import { call, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import type { Args } from './load-quote.ts'
 
-/** A line of a pasted request: what it certainly is, what it may be, or neither. */
+/** A line of a pasted request: what it certainly is, what it may be, or neither. `texto` has only words of exams. */
 export type Lida = {
-  texto: string
+  linha: number
+  texto: string | null
   situacao: LinhaLida['situacao']
   exames: { codigo: string; nome: string }[]
 }
 
-const toLida = ({ texto, situacao, candidatos }: LinhaLida): Lida => ({
+const toLida = ({ linha, texto, situacao, candidatos }: LinhaLida): Lida => ({
+  linha,
   texto,
   situacao,
   exames: candidatos.map(({ exame }) => ({ codigo: exame.codigoExame, nome: exame.nomeExame })),
 })
 
-/** Reads the exams of a pasted request. It is posted, because it may have data of people in it, and kept nowhere. */
+/**
+ * Reads the exams of a pasted request. It is posted, because it may have data of people in it, and kept nowhere; it returns to the
+ * field of who sent it, so that what was not found can be looked up there, also without scripts.
+ */
 export async function readList({ request, context }: Pick<Args, 'request' | 'context'>) {
   const form = await request.formData()
-  const reply = await call(context, searchPedidoMedico, { body: { texto: textOf(form, 'lista') } })
+  const texto = textOf(form, 'lista')
+  const reply = await call(context, searchPedidoMedico, { body: { texto } })
   if (!reply.ok) return refuse(reply.problema, form)
-  return data({ lidas: reply.value.map(toLida) })
+  return data({ lidas: reply.value.map(toLida), texto })
 }

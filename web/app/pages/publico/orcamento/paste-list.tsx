@@ -14,19 +14,27 @@ import { Textarea } from '#ui/forms/textarea.tsx'
 import type { Lida } from './act.ts'
 import css from './orcamento.module.css'
 
-export type Read = FormRefusal | { lidas: Lida[] } | undefined
+export type Read = FormRefusal | { lidas: Lida[]; texto: string } | undefined
 
 /** Id of the form of the pasted text. It stands apart, because its controls are inside another form. */
 const formId = 'colar'
 
 const refusalOf = (read: Read) => (read && 'problema' in read ? read : undefined)
+const typedOf = (read: Read): string => (read && 'texto' in read ? read.texto : (read?.typed['lista'] ?? ''))
+
+/** What was not found, by where it is in the list: it may be somebody's name. */
+function whereOf(nada: readonly Lida[]): string {
+  const linhas = nada.map((l) => String(l.linha))
+  if (linhas.length === 1) return `Um trecho da linha ${linhas.join()}. Se for um exame, procure pelo nome.`
+  return `Trechos das linhas ${new Intl.ListFormat('pt-BR').format(linhas)}. Se forem exames, procure pelo nome.`
+}
 
 /** 'Colar a lista': a text of exams is read, and what it says is confirmed line by line. */
 export function PasteTile({ read }: { read: Read }) {
   const { state, formMethod } = useNavigation()
   const refusal = refusalOf(read)
   return (
-    <details className={css.paste} open={refusal !== undefined}>
+    <details className={css.paste} open={read !== undefined}>
       <summary className={css.tile}>
         <Icon of={IconClipboardText} />
         Colar a lista
@@ -37,13 +45,7 @@ export function PasteTile({ read }: { read: Read }) {
           hint="Copie do pedido médico ou de uma mensagem. O texto não fica guardado."
           error={refusal && (fieldError(refusal.problema, 'texto') ?? refusal.problema.detail)}
         >
-          <Textarea
-            name="lista"
-            form={formId}
-            rows={6}
-            maxLength={5000}
-            defaultValue={refusal?.typed['lista'] ?? ''}
-          />
+          <Textarea name="lista" form={formId} rows={6} maxLength={5000} defaultValue={typedOf(read)} />
         </Field>
         <Button form={formId} variant="outline" busy={state !== 'idle' && formMethod === 'POST'}>
           Ler a lista
@@ -86,11 +88,11 @@ function ReadLines({ q, lidas }: { q: OrcamentoQuery; lidas: readonly Lida[] }) 
               <legend className="strong">Lemos na sua lista</legend>
               {certo.map(({ texto, exames: [exame] }) => (
                 <Checkbox
-                  key={texto}
+                  key={exame!.codigo}
                   name="exames"
                   value={exame!.codigo}
                   defaultChecked
-                  detail={`“${texto}”`}
+                  detail={texto && `“${texto}”`}
                 >
                   {exame!.nome}
                 </Checkbox>
@@ -99,8 +101,11 @@ function ReadLines({ q, lidas }: { q: OrcamentoQuery; lidas: readonly Lida[] }) 
           )}
           {conferir.length > 0 && (
             <Notice tone="wait" title={`Falta conferir ${conferir.length} do seu pedido`}>
-              {conferir.map(({ texto, exames }) => (
-                <Field key={texto} label={`“${texto}” é este?`}>
+              {conferir.map(({ linha, texto, exames }) => (
+                <Field
+                  key={`${linha} ${texto}`}
+                  label={texto ? `“${texto}” é este?` : `O exame da linha ${linha} é este?`}
+                >
                   <Select
                     name="exames"
                     defaultValue=""
@@ -113,7 +118,7 @@ function ReadLines({ q, lidas }: { q: OrcamentoQuery; lidas: readonly Lida[] }) 
           )}
           {nada.length > 0 && (
             <Notice tone="wait" title="Não achamos na nossa lista de exames">
-              {nada.map(({ texto }) => `“${texto}”`).join(', ')}
+              {whereOf(nada)}
             </Notice>
           )}
           {certo.length + conferir.length > 0 && <Button>Pôr os confirmados no orçamento</Button>}
