@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Centavos } from './base/dinheiro.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { CorpoClinico } from './profissional.ts'
@@ -19,6 +20,8 @@ export const Prestador = z.object({
     /** Those of the requested exams that the unit sells, in any order. */
     escolhidos: z.array(RedeExame),
   }),
+  /** Packages of exams that the unit sells: how many, and the lowest card price of one. */
+  pacotes: z.object({ total: z.int(), menor: Centavos.nullable() }),
 })
 export type Prestador = z.infer<typeof Prestador>
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { newId } from '#platform/id.ts'
 import { startApp } from '../../../test/app.ts'
 import { aConsulta, aCorpoClinico, anEspecialidade, aRede } from '../../../test/make.ts'
 import { addEspecialidade, anExame, aRedeExame } from '../../../test/make-oferta.ts'
+import { pacoteTable } from '../preco/preco.tables.ts'
 
 test('one answer has of a unit what its own calls answer', async () => {
   const { db, as } = await startApp()
@@ -28,11 +30,12 @@ test('one answer has of a unit what its own calls answer', async () => {
       primeiro: exames[0],
       escolhidos: exames.filter((e: { _id: string }) => e._id === hemograma.id),
     },
+    pacotes: { total: 0, menor: null },
   })
   expect(exames.map((e: { _id: string }) => e._id)).toEqual([hemograma.id, psa.id])
 })
 
-test('a unit that sells nothing yet has empty lists; one that is not enabled is not found', async () => {
+test('a unit that sells nothing yet has empty lists, its packages are counted, and one that is not enabled is not found', async () => {
   const { db, as } = await startApp()
   const visitor = await as(null)
   const rede = await aRede(db)
@@ -40,6 +43,23 @@ test('a unit that sells nothing yet has empty lists; one that is not enabled is 
     consultas: [],
     corpoClinico: [],
     exames: { total: 0, primeiro: null, escolhidos: [] },
+    pacotes: { total: 0, menor: null },
+  })
+  for (const [nome, valor] of [
+    ['Check-up', 9_000],
+    ['Pré-natal', 8_000],
+  ] as const)
+    await db.insert(pacoteTable).values({
+      id: newId(),
+      redeId: rede.id,
+      nome,
+      valorParticular: valor * 2,
+      valorAlento: valor,
+      valorSinSaude: valor,
+    })
+  expect((await visitor.get(`/api/prestadores/${rede.id}`)).json()).toMatchObject({
+    exames: { total: 0 },
+    pacotes: { total: 2, menor: 8_000 },
   })
   const hidden = await aRede(db, { status: 'PRE_CADASTRO' })
   expect((await visitor.get(`/api/prestadores/${hidden.id}`)).json()).toMatchObject({

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { centavos, type Centavos } from '@alento/contract/base/dinheiro.ts'
 import type { RedeConsulta, Rede, RedeExame } from '@alento/contract/rede.ts'
 import type { Db } from '#platform/db/db.ts'
 import { executePrepared, value } from '#platform/db/statement.ts'
@@ -7,13 +8,14 @@ import { toImagem, type ImagemRow } from '#modules/imagem/list-imagem.ts'
 import { toRede, type RedeVisivel } from '#modules/rede/to-rede.ts'
 
 /**
- * The data of a unit's page: the unit, its consultations (cheapest card price first), and of its exams their number, the first
- * by name and the requested ones.
+ * The data of a unit's page: the unit, its consultations (cheapest card price first), of its exams their number, the first by name
+ * and the requested ones, and of its packages their number and the lowest card price in centavos.
  */
 export type RedeCompleta = {
   rede: Rede
   consultas: RedeConsulta[]
   exames: { total: number; primeiro: RedeExame | null; escolhidos: RedeExame[] }
+  pacotes: { total: number; menor: Centavos | null }
 }
 
 type ConsultaRow = Linha & Pick<RedeConsulta, '_id' | 'especialidade' | 'descricaoConsulta'>
@@ -25,6 +27,8 @@ type Row = RedeVisivel &
     exames: number
     primeiro: ExameRow | null
     escolhidos: ExameRow[]
+    pacotes: number
+    pacoteMenor: number | null
   }
 
 const list = (rows: SQL): SQL => sql`(select coalesce(json_agg(j), '[]') from (${rows}) j)`
@@ -48,11 +52,12 @@ const completa = {
       ${list(sql`select p.id as "_id", ${specialty} as especialidade, p.descricao_consulta as "descricaoConsulta", ${prices}
         from rede_consulta p join especialidade e on e.id = p.especialidade_id where p.rede_id = r.id
         order by p.valor_sin_saude, p.id limit 200`)} as consultas,
-      n.exames,
+      n.exames, k.pacotes, k.menor::float8 as "pacoteMenor",
       case when n.exames > 0 then (select row_to_json(j) from (${exams} order by x.slug limit 1) j) end as primeiro,
       ${list(sql`${exams} and p.id = any(${value('exames')}::uuid[])`)} as escolhidos
     from rede r
     cross join lateral (select count(*)::int as exames from rede_exame p where p.rede_id = r.id) n
+    cross join lateral (select count(*)::int as pacotes, min(p.valor_sin_saude) as menor from pacote p where p.rede_id = r.id) k
     where r.id = ${value('id')} and r.status = 'HABILITADO'`,
 }
 
@@ -88,5 +93,6 @@ export async function findRedeCompleta(
       primeiro: row.primeiro && toExame(row.primeiro),
       escolhidos: row.escolhidos.map(toExame),
     },
+    pacotes: { total: row.pacotes, menor: row.pacoteMenor === null ? null : centavos(row.pacoteMenor) },
   }
 }

@@ -38,10 +38,14 @@ export function pickConsulta(
   )
 }
 
+/** Whether the unit sells exams, alone or in packages. */
+export const sellsExames = ({ exames, pacotes }: Pick<Prestador, 'exames' | 'pacotes'>): boolean =>
+  exames.total > 0 || pacotes.total > 0
+
 /** Whether the page is about the unit's exams. */
 export async function showsExames(args: Args): Promise<boolean> {
   const reply = await askPrestador(args)
   if (!reply?.ok) return false
-  const { consultas, exames } = reply.value
-  return exames.total > 0 && !pickConsulta(args.url.searchParams, consultas)
+  const { consultas } = reply.value
+  return sellsExames(reply.value) && !pickConsulta(args.url.searchParams, consultas)
 }

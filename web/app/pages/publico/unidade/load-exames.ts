@@ -6,21 +6,31 @@ import { type Context, load } from '#lib/api/api.ts'
 import { type ExamShop, readExames, readPacotes } from './exames/exames.ts'
 import { toExam, toPack } from './exames/to-exam.ts'
 import type { ProviderAddress } from '#lib/busca/provider-path.ts'
+import { sellsExames } from './ask-prestador.ts'
 import { findCard } from './load-booking.ts'
 
-/** The unit's exams: their number, the first by name, and those named in the URL, in its order. */
-export function chosenExames(params: URLSearchParams, { total, primeiro, escolhidos }: Prestador['exames']) {
+/** The unit's exams: their number, the first one's price, and those named in the URL, in its order; `sold` also by packages alone. */
+export function chosenExames(params: URLSearchParams, prestador: Pick<Prestador, 'exames' | 'pacotes'>) {
+  const { exames, pacotes } = prestador
+  const { total, primeiro, escolhidos } = exames
   const ids = readExames(params)
   const chosen = ids.flatMap((id) => escolhidos.find((e) => e._id === id) ?? [])
-  return { total, first: primeiro, chosen, missing: ids.length - chosen.length }
+  return {
+    total,
+    pacotes: pacotes.total,
+    sold: sellsExames(prestador),
+    preco: primeiro?.valorSinSaude ?? pacotes.menor ?? 0,
+    chosen,
+    missing: ids.length - chosen.length,
+  }
 }
 export type Exames = ReturnType<typeof chosenExames>
 
 /** The URL parts for the unit's exams as a whole, or for the first chosen one. */
-export function addressOfExame(rede: Rede, { chosen, first }: Exames, whole: boolean): ProviderAddress {
+export function addressOfExame(rede: Rede, { chosen, ...all }: Exames, whole: boolean): ProviderAddress {
   const { nomeRede, cidade, uf } = rede
   const exame = whole ? undefined : chosen[0]
-  const preco = (exame ?? first)?.valorSinSaude ?? 0
+  const preco = exame?.valorSinSaude ?? all.preco
   return { servico: 'Exame', descricao: exame?.nomeExame ?? 'Exames', preco, nomeRede, cidade, uf }
 }
 
@@ -44,6 +54,7 @@ export async function loadExamShop(
     rede: rede._id,
     chosen: exames.chosen.map((e) => toExam(e, rede.pagamentoOnline)),
     pacotes,
+    avulsos: exames.total > 0,
     missing: exames.missing + gone.length,
     max: maxExames,
     chave: crypto.randomUUID(),

@@ -3,7 +3,7 @@ import { type Configuracao, getConfiguracao } from '@alento/contract/configuraca
 import type { Prestador } from '@alento/contract/prestador.ts'
 import type { Rede, RedeConsulta } from '@alento/contract/rede.ts'
 import { type Context, load } from '#lib/api/api.ts'
-import { countExames, readExames } from './exames/exames.ts'
+import { countExames, countPacotes, readExames } from './exames/exames.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { mapOf, routeTo } from '#pages/publico/busca/map-links.ts'
 import { notFound } from '#pages/publico/not-found.ts'
@@ -126,11 +126,9 @@ function pathsOf(args: Args, rede: Rede, address: ProviderAddress, exames: Exame
 /** Everything that the unit's page shows around its tabs. `paths` are its valid paths without a tab, the canonical one first. */
 export async function loadPrestador(args: Args) {
   const params = args.url.searchParams
-  const [configuracao, { rede, consultas, corpoClinico, exames: sold }] = await Promise.all([
-    load(args, getConfiguracao, {}),
-    findPrestador(args),
-  ])
-  const exames = chosenExames(params, sold)
+  const [configuracao, prestador] = await Promise.all([load(args, getConfiguracao, {}), findPrestador(args)])
+  const { rede, consultas, corpoClinico } = prestador
+  const exames = chosenExames(params, prestador)
   const consulta = pickConsulta(params, consultas)
   const back = searchBehind(params)
   const de = back === '/busca' ? null : back
@@ -152,13 +150,13 @@ export async function loadPrestador(args: Args) {
     unit: toUnit(rede),
     services,
     exams: {
-      total: exames.total,
-      texto: countExames(exames.total),
+      sold: exames.sold,
+      texto: exames.total > 0 ? countExames(exames.total) : countPacotes(exames.pacotes),
       href: providerHref(addressOfExame(rede, exames, true), { idRede: rede._id, de }),
     },
     team,
     booking: consulta ? await loadBooking(args, params, { rede, consulta, corpoClinico, team, marca }) : null,
-    shop: !consulta && exames.total > 0 ? await loadExamShop(args, rede, exames, marca) : null,
+    shop: !consulta && exames.sold ? await loadExamShop(args, rede, exames, marca) : null,
   }
 }
 export type PrestadorData = Awaited<ReturnType<typeof loadPrestador>> & { base: string }

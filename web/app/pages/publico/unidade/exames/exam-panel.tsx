@@ -109,7 +109,11 @@ function ChosenStep({ shop, exames, base }: { shop: ExamShop; exames: Chosen; ba
   return (
     <StepGroup number={1} title="Quais exames">
       {total === 0 ? (
-        <p className="muted">Marque na lista os exames do seu pedido médico.</p>
+        <p className="muted">
+          {shop.avulsos
+            ? 'Marque na lista os exames do seu pedido médico.'
+            : 'Marque na lista o pacote do seu pedido médico.'}
+        </p>
       ) : (
         <>
           <p>{namesOf(linesOf(exames))}</p>

@@ -40,30 +40,19 @@ export function ExamTable({ shop, exams, search, page, total, limit }: ExamTable
   const rows = [...chosen, ...found.filter((e) => chosen.every((c) => c.id !== e.id))]
   const answer = useAnswering(shop, { kind: 'checkbox', rows })
   const picked = useExames(shop)
+  const packs = <Packs shop={shop} picked={picked} onChange={answer} />
+  if (!shop.avulsos)
+    return (
+      <>
+        {packs}
+        <SumButton action={`${pathname}#marcar`} />
+      </>
+    )
   return (
     <>
-      <Packs shop={shop} picked={picked} onChange={answer} />
-      <search className={css.form}>
-        <Field
-          label="Procurar exame"
-          error={filter.failed && 'Não foi possível procurar agora. Tente de novo.'}
-        >
-          <Input
-            ref={typeEarly}
-            name="exame"
-            form={formId}
-            icon={IconSearch}
-            defaultValue={search}
-            key={search}
-            maxLength={80}
-            autoComplete="off"
-            onChange={(event) => filter.type(event.target.value)}
-          />
-        </Field>
-        <Button variant="outline" form={formId} formMethod="get" formAction={`${pathname}#exames`}>
-          Procurar
-        </Button>
-      </search>
+      {packs}
+      {shop.pacotes.length > 0 && <h3>Exames avulsos</h3>}
+      <Search value={search} filter={filter} inputRef={typeEarly} action={`${pathname}#exames`} />
       <output className="muted">{saidOf(filter.page)}</output>
       <Card as="div" pad="flush">
         <ExamRows
@@ -88,6 +77,36 @@ export function ExamTable({ shop, exams, search, page, total, limit }: ExamTable
   )
 }
 
+type Filter = ReturnType<typeof useExamFilter>
+type SearchProps = {
+  value: string
+  filter: Pick<Filter, 'failed' | 'type'>
+  inputRef: Filter['typeEarly']
+  action: string
+}
+
+/** Typed search; without scripts by its button. */
+const Search = ({ value, filter, inputRef, action }: SearchProps) => (
+  <search className={css.form}>
+    <Field label="Procurar exame" error={filter.failed && 'Não foi possível procurar agora. Tente de novo.'}>
+      <Input
+        ref={inputRef}
+        name="exame"
+        form={formId}
+        icon={IconSearch}
+        defaultValue={value}
+        key={value}
+        maxLength={80}
+        autoComplete="off"
+        onChange={(event) => filter.type(event.target.value)}
+      />
+    </Field>
+    <Button variant="outline" form={formId} formMethod="get" formAction={action}>
+      Procurar
+    </Button>
+  </search>
+)
+
 function saidOf({ text, found, total }: { text: string; found: readonly ExamRow[]; total: number }): string {
   if (text && total === 0) return `Nenhum exame desta unidade tem “${text}” no nome.`
   if (text) return `${countExames(total)} com “${text}” no nome.`
@@ -102,7 +121,6 @@ const Packs = ({ shop, picked, onChange }: PacksProps) =>
     <>
       <h3>Pacotes</h3>
       <PackRows shop={shop} picked={picked.packs} room={shop.max - picked.total} onChange={onChange} />
-      <h3>Exames avulsos</h3>
     </>
   )
 

@@ -26,6 +26,8 @@ export type ExamShop = {
   chosen: ExamRow[]
   /** Every package of the unit. */
   pacotes: PackRow[]
+  /** The unit sells exams alone too. */
+  avulsos: boolean
   /** Number of exams and packages of the URL that the unit does not sell. */
   missing: number
   /** Largest number of exams in one order. */
@@ -95,6 +97,10 @@ const whole = new Intl.NumberFormat('pt-BR')
 /** '1 exame', '12 exames'. */
 export const countExames = (count: number): string =>
   count === 1 ? '1 exame' : `${whole.format(count)} exames`
+
+/** '1 pacote de exames', '3 pacotes de exames'. */
+export const countPacotes = (count: number): string =>
+  count === 1 ? '1 pacote de exames' : `${whole.format(count)} pacotes de exames`
 
 /** 'Hemograma, Glicose, TSH e mais 9'. */
 export function namesOf(rows: readonly { nome: string }[], shown = 6): string {

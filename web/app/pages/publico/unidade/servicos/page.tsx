@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function ServicosTab({ loaderData }: Route.ComponentProps) {
   const { unit, services, exams, team, booking, shop } = usePrestador()
-  if (services.length === 0 && exams.total === 0)
+  if (services.length === 0 && !exams.sold)
     return (
       <Card as="div">
         <Empty title="Esta unidade ainda não publicou preços">Ligue para saber os valores.</Empty>
@@ -60,7 +60,7 @@ export default function ServicosTab({ loaderData }: Route.ComponentProps) {
           label="Ver consultas"
         />
       )}
-      {!shop && exams.total > 0 && (
+      {!shop && exams.sold && (
         <Others title="Exames" texto={exams.texto} href={`${exams.href}#exames`} label="Escolher exames" />
       )}
       {team.length > 0 && (
