@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../test.ts'
-import { fillLogin, lookOver } from '../steps.ts'
+import { fillLogin, loginCliente, lookOver } from '../steps.ts'
 
 const comparison =
   '/orcamento/resultado?exames=40304361,40302040&cidade=Rio+de+Janeiro&uf=RJ&bairro=Tijuca&tipo=LABORATORIO'
@@ -35,14 +35,37 @@ test(
     await card.getByRole('link', { name: /^Ver preços de hoje/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Onde os seus 2 exames custam menos')
     await page.goBack()
-    await card.getByRole('button', { name: /^Apagar/ }).click()
+    await card.getByRole('link', { name: /^Apagar/ }).click()
     const question = page.getByRole('alertdialog', { name: 'Deseja realmente apagar o orçamento?' })
-    await question.getByRole('button', { name: 'Não' }).click()
+    await lookOver(page, 'the question before a quote is removed')
+    await question.getByRole('link', { name: 'Não' }).click()
+    await expect(question).toBeHidden()
     await expect(card).toHaveCount(1)
-    await card.getByRole('button', { name: /^Apagar/ }).click()
+    await card.getByRole('link', { name: /^Apagar/ }).click()
     await question.getByRole('button', { name: 'Sim' }).click()
     await expect(page.getByText('Orçamento apagado.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Fazer um orçamento' })).toBeVisible()
     await lookOver(page, 'no kept quotes')
   },
 )
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a kept quote is removed only after its question', async ({ page, own }) => {
+    await loginCliente(page, own.paciente2)
+    await page.goto(comparison)
+    await page.getByRole('button', { name: 'Avisar se baixar' }).click()
+    await page.goto(list)
+    const card = page.getByRole('article')
+    await expect(card).toHaveCount(1)
+    await card.getByRole('link', { name: /^Apagar/ }).click()
+    await page.getByRole('alertdialog').getByRole('link', { name: 'Não' }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(card).toHaveCount(1)
+    await card.getByRole('link', { name: /^Apagar/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click()
+    await expect(page.getByText('Orçamento apagado.')).toBeVisible()
+    await expect(card).toHaveCount(0)
+  })
+})

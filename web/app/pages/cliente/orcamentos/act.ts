@@ -4,8 +4,7 @@ import { call, loginPath, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import type { Route } from './+types/page'
-
-const here = '/admincliente/orcamentos'
+import { here } from './path.ts'
 
 /** Turns the notice of a quote on or off, or removes the quote; one that was already removed is gone all the same. */
 export async function action({ context, request }: Route.ActionArgs) {

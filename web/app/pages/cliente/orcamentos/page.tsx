@@ -13,21 +13,24 @@ import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { Empty } from '#ui/data/empty.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Switch } from '#ui/forms/check.tsx'
-import { Confirm } from '#ui/overlay/confirm.tsx'
 import type { Route } from './+types/page'
+import { AskRemove } from './ask-remove.tsx'
 import { type OrcamentoCard, toOrcamentoCard } from './orcamento-card.ts'
+import { here } from './path.ts'
 
 export { action } from './act.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, listOrcamento)
-  return { cards: (await load(args, listOrcamento, {})).map(toOrcamentoCard) }
+  const cards = (await load(args, listOrcamento, {})).map(toOrcamentoCard)
+  const id = args.url.searchParams.get('apagar')
+  return { cards, apagar: cards.find((card) => card.id === id) ?? null }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Orçamentos', matches)
 
 /** The client's kept quotes, with the lowest total that they know of and the notice of each. */
-export default function Orcamentos({ loaderData: { cards }, actionData }: Route.ComponentProps) {
+export default function Orcamentos({ loaderData: { cards, apagar }, actionData }: Route.ComponentProps) {
   return (
     <Stack gap={24}>
       <AreaHead title="Orçamentos" />
@@ -49,6 +52,7 @@ export default function Orcamentos({ loaderData: { cards }, actionData }: Route.
           ))}
         </Stack>
       )}
+      {apagar && <AskRemove card={apagar} />}
     </Stack>
   )
 }
@@ -77,19 +81,14 @@ function Kept({ card }: { card: OrcamentoCard }) {
           <ButtonLink href={card.href} aria-label={`Ver preços de hoje: ${card.titulo}`}>
             Ver preços de hoje
           </ButtonLink>
-          <Confirm
-            question="Deseja realmente apagar o orçamento?"
-            detail="Você deixa de ser avisado quando o total baixar."
-            stop
+          <ButtonLink
+            variant="stop-quiet"
+            href={`${here}?apagar=${card.id}`}
+            inPlace
+            aria-label={`Apagar: ${card.titulo}`}
           >
-            <Form method="post">
-              <input type="hidden" name="id" value={card.id} />
-              <input type="hidden" name="acao" value="apagar" />
-              <Button variant="stop-quiet" wide aria-label={`Apagar: ${card.titulo}`}>
-                Apagar
-              </Button>
-            </Form>
-          </Confirm>
+            Apagar
+          </ButtonLink>
         </Buttons>
       </Stack>
     </Card>

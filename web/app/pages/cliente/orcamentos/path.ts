@@ -1,0 +1,2 @@
+/** The client's kept quotes. */
+export const here = '/admincliente/orcamentos'
