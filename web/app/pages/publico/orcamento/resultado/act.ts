@@ -23,6 +23,13 @@ const incomplete: Problema = {
   detail: 'Escolha pelo menos um exame e como pagar',
   action: 'Confira a lista e tente de novo.',
 }
+/** A unit closed, or took an exam off its list, since the confirmation was shown. */
+const goneOf = ({ sumiram }: Loaded['compra']): Problema => ({
+  ...refusalOf('base.invalido'),
+  status: 409,
+  detail: sumiram > 0 ? 'Um dos lugares não vende mais estes exames' : 'Um dos exames não é mais vendido ali',
+  action: 'Nada foi comprado. Volte e compare de novo, ou desmarque o que saiu.',
+})
 const staff: Problema = {
   ...refusalOf('base.proibido'),
   detail: 'Você está conectado como equipe',
@@ -37,6 +44,7 @@ const changed = (before: number, now: number): Problema => ({
 const told = (problema: Problema): Problema => (problema.status === 403 ? staff : problema)
 
 type Compra = NovaCombinacao
+type Loaded = NonNullable<Awaited<ReturnType<typeof loadCompra>>>
 
 /** Orders all of it, one order a unit; the checkout of the first pays for all. */
 async function order(context: Context, key: string, body: Compra) {
@@ -65,12 +73,17 @@ function isShown(form: FormData): boolean {
   )
 }
 
-async function purchase(args: Args, params: URLSearchParams) {
+/** What would be ordered now, or why nothing can be. */
+async function purchase(
+  args: Args,
+  params: URLSearchParams,
+): Promise<(Omit<Compra, 'valorEsperado'> & { total: number }) | Problema> {
   const [{ marca }, card] = await Promise.all([load(args, getConfiguracao, {}), findCard(args.context)])
   const found = await loadCompra(args, readOrcamento(params), params, { card, marca })
-  if (!found) return null
+  if (!found) return incomplete
   const { compra, partes } = found
-  if (compra.pagamento === null || compra.total === null) return null
+  if (!compra.inteira) return goneOf(compra)
+  if (compra.total === null || compra.pagamento === null) return incomplete
   return { tipoPagamento: compra.pagamento, partes, total: compra.total }
 }
 
@@ -84,7 +97,7 @@ export async function buy(args: Args) {
   if (readPedida(params).partes.length === 0) return refuse(incomplete, form)
   if (!isShown(form)) return redirect(`${args.url.pathname}?${params}`)
   const now = await purchase(args, params)
-  if (!now) return refuse(incomplete, form)
+  if ('code' in now) return refuse(now, form)
   const visto = Number(textOf(form, 'visto'))
   if (now.total !== visto) return refuse(changed(visto, now.total), form)
   const { total, ...rest } = now
@@ -112,14 +125,15 @@ export async function continueBuying(args: Args): Promise<Problema | null> {
   const here = `${url.pathname}?${params}`
   const now = await purchase(args, url.searchParams)
   const visto = Number(url.searchParams.get('visto'))
-  if (now && now.total !== visto) return changed(visto, now.total)
-  const body = now && {
+  if ('code' in now) return now
+  if (now.total !== visto) return changed(visto, now.total)
+  const body: Compra = {
     tipoPagamento: now.tipoPagamento,
     partes: now.partes,
     valorEsperado: centavos(now.total),
   }
-  const key = body && (await findKept(request, body))
-  if (!body || !key) throw redirect(here, { headers })
+  const key = await findKept(request, body)
+  if (!key) throw redirect(here, { headers })
   const reply = await order(context, key, body)
   if (reply.ok) throw redirect(`/checkout?id=${reply.id}`, { headers })
   if (reply.problema.status === 401) throw redirect(here, { headers })

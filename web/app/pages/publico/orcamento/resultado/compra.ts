@@ -34,8 +34,10 @@ export type LinhaCompra = {
 export type Compra = {
   linhas: LinhaCompra[]
   pacotes: { nome: string; unidade: string; valor: number; inclui: string[] }[]
-  /** Names of units that no longer sell any of it, by their id when not even the name is known. */
+  /** How many of the units no longer sell any of it. */
   sumiram: number
+  /** Each ticked exam is still sold where it was quoted. */
+  inteira: boolean
   options: PaymentOption[]
   pagamento: TipoPagamento | null
   /** Centavos; null until it is known how it is paid. */
@@ -161,6 +163,7 @@ export async function loadCompra(
     compra: {
       linhas,
       pacotes: packagesOf(bought, linhas, lead),
+      inteira: whole,
       sumiram: priced.filter((p) => p.levados.length > 0 && !p.now).length,
       options,
       pagamento,

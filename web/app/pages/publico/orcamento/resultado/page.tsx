@@ -83,14 +83,9 @@ function Found({ page }: { page: ResultPage }) {
   return (
     <>
       <Ways opcoes={page.opcoes} />
-      <Row gap={8}>
+      <Row gap={8} className={css.keep}>
         <KeepButton q={q} />
-        <a
-          className={buttonClass({ variant: 'quiet' }, css.share)}
-          href={page.whatsapp}
-          target="_blank"
-          rel="noopener"
-        >
+        <a className={buttonClass({ variant: 'quiet' })} href={page.whatsapp} target="_blank" rel="noopener">
           <Icon of={IconBrandWhatsapp} size="s" />
           Mandar por WhatsApp
         </a>
