@@ -31,10 +31,12 @@ function addressOf(form: HTMLFormElement, search: string): string {
 function useConfirm(voltar: string) {
   const dialog = useRef<DialogHandle>(null)
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const { search, key } = useLocation()
   const still = { replace: true, preventScrollReset: true }
   return {
     dialog,
+    /** Asked for again while 'Não' still navigates, it opens again. */
+    served: key,
     onClose: () => void navigate(voltar, still),
     onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) =>
       void navigate(addressOf(currentTarget, search), still),
@@ -43,7 +45,7 @@ function useConfirm(voltar: string) {
 
 /** Asks whether the exams are those of the medical request (O2); 'Sim' orders them. Without scripts it lies over the page. */
 export function ConfirmPurchase({ compra, problema, voltar }: Props) {
-  const { dialog, onClose, onChange } = useConfirm(voltar)
+  const { dialog, served, onClose, onChange } = useConfirm(voltar)
   const { search, pathname } = useLocation()
   const { state, formData } = useNavigation()
   const buying = state !== 'idle' && formData?.has('chave') === true
@@ -51,7 +53,7 @@ export function ConfirmPurchase({ compra, problema, voltar }: Props) {
     <Dialog
       ref={dialog}
       role="alertdialog"
-      served="conferir"
+      served={served}
       wide
       title="Os exames são os mesmos do seu pedido médico?"
       onClose={onClose}

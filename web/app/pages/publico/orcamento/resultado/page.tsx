@@ -1,4 +1,6 @@
 import { IconBrandWhatsapp, IconMicroscope, IconPencil } from '@tabler/icons-react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { resultadoHref } from '#lib/busca/orcamento-query.ts'
 import { FilterChips } from '#pages/publico/busca/search-bar.tsx'
 import { countExames } from '#pages/publico/unidade/exames/exames.ts'
@@ -27,6 +29,10 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => buy(args)
+
+/** Also after a refused purchase: the question then shows what it costs now, and what is no longer sold. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
+  args.defaultShouldRevalidate || (args.formMethod === 'POST' && unlessOffline(args))
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
