@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { Form, useLocation, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Dialog, type DialogHandle } from '#ui/overlay/dialog.tsx'
 import type { OrcamentoCard } from './orcamento-card.ts'
@@ -9,11 +9,13 @@ import { here } from './path.ts'
 export function AskRemove({ card }: { card: OrcamentoCard }) {
   const dialog = useRef<DialogHandle>(null)
   const navigate = useNavigate()
+  // Asked for again while 'Não' still navigates, it opens again.
+  const { key } = useLocation()
   return (
     <Dialog
       ref={dialog}
       role="alertdialog"
-      served={card.id}
+      served={key}
       title="Deseja realmente apagar o orçamento?"
       onClose={() => void navigate(here, { replace: true, preventScrollReset: true })}
       buttons={
