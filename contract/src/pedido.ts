@@ -165,8 +165,8 @@ export const pedidoProblems = defineProblems({
   },
   'pedido.exame_repetido': {
     status: 422,
-    title: 'Um exame escolhido já está em um pacote escolhido',
-    action: 'Tire o exame avulso ou o pacote e continue.',
+    title: 'Um exame foi escolhido mais de uma vez',
+    action: 'Tire o repetido e continue.',
   },
   'pedido.exames_demais': {
     status: 422,

@@ -6,8 +6,8 @@ import { aRedeExame } from './make-oferta.ts'
 import { aRede, aUsuario } from './make.ts'
 
 /** Adds the first exams of the catalog to this unit's price list: 40,00, 25,00 and 19,00 reais each. */
-export async function someExames(db: Db, redeId: string, count: number) {
-  const catalog = await db.select().from(exameTable).orderBy(asc(exameTable.slug)).limit(count)
+export async function someExames(db: Db, redeId: string, count: number, from = 0) {
+  const catalog = await db.select().from(exameTable).orderBy(asc(exameTable.slug)).limit(count).offset(from)
   return Promise.all(
     catalog.map(async (e) => ({ ...(await aRedeExame(db, { redeId, exameId: e.id })), nome: e.nomeExame })),
   )

@@ -194,10 +194,11 @@ test('unknown codes are named, a repeated exam counts once, and without a place 
   expect(found.list[0]!.subTotalAlento).toBe(1_000)
   const nowhere = await t.app.inject(`/api/orcamento?exames=${tsh}&cidade=Atlântida&uf=RJ`)
   expect(nowhere.json()).toMatchObject({ lugar: null, list: [], opcoes: [], exames: [{ codigoExame: tsh }] })
-  const many = await t.app.inject(
-    `/api/orcamento?exames=${Array.from({ length: 51 }, (_, n) => 40000000 + n).join()}&${perto}`,
-  )
-  expect(many.statusCode).toBe(400)
-  expect(many.body).toContain('Compare até 50 exames de cada vez')
+  for (const length of [51, 100]) {
+    const codes = Array.from({ length }, (_, n) => 40000000 + n)
+    const many = await t.app.inject(`/api/orcamento?exames=${codes.join()}&${perto}`)
+    expect(many.statusCode).toBe(400)
+    expect(many.body).toContain('Compare até 50 exames de cada vez')
+  }
   expect((await t.app.inject('/api/orcamento?raioKm=7')).statusCode).toBe(400)
 })

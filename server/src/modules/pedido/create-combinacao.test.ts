@@ -13,13 +13,14 @@ import { cupomTable } from './pedido.tables.ts'
 async function threeLabs(t: TestApp) {
   const cliente = await aUsuario(t.db)
   const labs = await Promise.all(
-    [1, 2, 3].map(async () => {
+    [0, 2, 4].map(async (from) => {
       const unidade = await aRede(t.db, { tipoRede: 'LABORATORIO', agendamento: 'N' })
-      return { unidade, exames: await someExames(t.db, unidade.id, 2) }
+      return { unidade, exames: await someExames(t.db, unidade.id, 2, from) }
     }),
   )
   return { cliente, labs, ana: await t.as(cliente.id) }
 }
+type Parte = { unidade: string; exames: string[] }
 type Labs = Awaited<ReturnType<typeof threeLabs>>
 
 const bodyOf = ({ labs }: Labs, over: object = {}) => ({
@@ -126,6 +127,29 @@ test('a unit without online payment, or two with one account at the gateway, are
       bodyOf(three, { partes, valorEsperado: 7_500 }),
     )
     expect(res.json()).toMatchObject({ status: 422, code })
+  }
+  expect(await listed(three)).toEqual([])
+})
+
+test('an exam that its unit does not do, one that is chosen twice, and 100 exams are refused, and nothing is ordered', async () => {
+  const t = await startApp()
+  const three = await threeLabs(t)
+  const [first, second] = bodyOf(three).partes as [Parte, Parte]
+  const [exame] = first.exames
+  const twin = await aRedeExame(t.db, { redeId: second.unidade, exameId: three.labs[0]!.exames[0]!.exameId })
+  const many = Array.from({ length: 100 }, () => crypto.randomUUID())
+  const wrong: [partes: object[], said: RegExp][] = [
+    [[first, { ...second, exames: [exame] }], /pedido\.exame_indisponivel/],
+    [[first, { ...second, exames: [crypto.randomUUID()] }], /pedido\.exame_indisponivel/],
+    [[{ ...first, exames: [exame, exame] }, second], /Escolha cada exame uma vez só/],
+    [[first, { ...second, exames: [twin.id] }], /pedido\.exame_repetido.*Foi escolhido em dois lugares/],
+    [[first, { ...first, exames: [first.exames[1]] }], /Escolha cada lugar uma vez só/],
+    [[first, { ...second, exames: many }], /Escolha até 50 exames/],
+    [[first, { ...second, exames: [] }], /Escolha pelo menos um exame/],
+  ]
+  for (const [partes, said] of wrong) {
+    const res = await three.ana.post('/api/pedidos/combinacao', bodyOf(three, { partes }))
+    expect([res.statusCode, res.body]).toEqual([422, expect.stringMatching(said)])
   }
   expect(await listed(three)).toEqual([])
 })

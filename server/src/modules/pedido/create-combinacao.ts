@@ -21,6 +21,17 @@ function refuseUnlessTogether(vendas: readonly Venda[]): void {
   if (new Set(sellers).size < sellers.length) throw new Problem('pedido.nao_combinam')
 }
 
+/** An exam that is bought alone at two units; packages of two units may have one in common, as in one order. */
+function refuseSameAlone(vendas: readonly Venda[]): void {
+  const seen = new Set<string>()
+  for (const { codigoExame, nomeExame, pacoteId } of vendas.flatMap((v) => v.exames)) {
+    if (pacoteId !== null) continue
+    if (seen.has(codigoExame))
+      throw new Problem('pedido.exame_repetido', `Foi escolhido em dois lugares: ${nomeExame}.`)
+    seen.add(codigoExame)
+  }
+}
+
 /** What each part sells now. Refuses when together they do not cost what the client saw. */
 async function sellAll(tx: Tx, usuarioId: string, compra: NovaCombinacao): Promise<Venda[]> {
   const { tipoPagamento, valorEsperado } = compra
@@ -29,6 +40,7 @@ async function sellAll(tx: Tx, usuarioId: string, compra: NovaCombinacao): Promi
     vendas.push(await getVenda(tx, { tipoPedido: 'Exame', tipoPagamento, ...parte }))
   for (const venda of vendas) await checkPrice(tx, usuarioId, tipoPagamento, venda)
   refuseUnlessTogether(vendas)
+  refuseSameAlone(vendas)
   const total = vendas.reduce((sum, v) => sum + precoEscolhido(tipoPagamento, v.soma), 0)
   if (total !== valorEsperado)
     throw new Problem(
@@ -68,7 +80,7 @@ const place = (deps: Deps, { usuarioId }: Sessao, chave: string, compra: NovaCom
  * Orders the exams of a quote, one order a unit; several are then paid in one payment. The prices are those of now and fixed:
  * when together they are not what the client saw, nothing is ordered. Repeating the call with the same key returns the same
  * orders. Prices in centavos.
- * @throws base.nao_encontrado pedido.exame_indisponivel pedido.sem_cartao pedido.cartao_inativo pedido.sem_pagamento_online
+ * @throws base.nao_encontrado pedido.exame_indisponivel pedido.exame_repetido pedido.sem_cartao pedido.cartao_inativo pedido.sem_pagamento_online
  * pedido.sem_pagamento_no_local pedido.preco_mudou pedido.nao_combinam
  */
 export async function createCombinacao(

@@ -43,9 +43,9 @@ async function start(storage: Storage = folderStorage(folder)) {
   const t = await startApp({}, storage)
   const cliente = await aUsuario(t.db)
   const labs = await Promise.all(
-    [1, 2].map(async () => {
+    [0, 2].map(async (from) => {
       const { id } = await aRede(t.db, { tipoRede: 'LABORATORIO', agendamento: 'N', pagamentoUnidade: 'S' })
-      const exames = (await someExames(t.db, id, 2)).map((e) => e.id)
+      const exames = (await someExames(t.db, id, 2, from)).map((e) => e.id)
       const worker = async (role: 'Atendente' | 'AdmRede') =>
         t.as((await aUsuario(t.db, { role, redeId: id, cpf: null })).id)
       return { id, exames, mesa: await worker('Atendente'), gestor: await worker('AdmRede') }
