@@ -33,16 +33,23 @@ export type Own = Prepared & { simulator: string }
 
 const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST'
 
-/** Takes the next data set that no test of this run has taken, in any worker. @throws Error when all are taken */
-export function takeOwn(folder: string): Prepared {
-  const all = JSON.parse(readFileSync(join(folder, 'own.json'), 'utf8')) as Prepared[]
-  for (const own of all) {
+/** Takes the next data set of a list that no test of this run has taken, in any worker. @throws Error when all are taken */
+function takeNext(folder: string, list: 'own' | 'trio'): unknown {
+  const all = JSON.parse(readFileSync(join(folder, `${list}.json`), 'utf8')) as unknown[]
+  for (const [n, one] of all.entries()) {
     try {
-      openSync(join(folder, `own-${own.n}.taken`), 'wx')
-      return own
+      openSync(join(folder, `${list}-${n}.taken`), 'wx')
+      return one
     } catch (error) {
       if (!isTaken(error)) throw error
     }
   }
-  throw new Error(`all ${all.length} units of their own are taken: E2E_OWN=${all.length * 2} makes more`)
+  throw new Error(
+    `all ${all.length} of ${list}.json are taken: E2E_OWN (own) or prepare-own.ts (trio) makes more`,
+  )
 }
+
+export const takeOwn = (folder: string): Prepared => takeNext(folder, 'own') as Prepared
+
+/** Three units in a city of their own; each is the cheapest of them for every third exam. */
+export const takeTrio = (folder: string): Prepared[] => takeNext(folder, 'trio') as Prepared[]

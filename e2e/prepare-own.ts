@@ -132,6 +132,27 @@ function copy(tables: [string, Row[]][], own: Prepared, place: Municipio, key: s
   ])
 }
 
+/** Centavos of a price that is lower than at other units by an odd amount. */
+const lower = (valor: unknown, at: number): number => Math.floor(Number(valor) * 0.7) - at
+
+/** One unit of three has a lower price than the other two for each third exam, so that a basket costs least at all of them. */
+function withOwnPrices(tables: [string, Row[]][], at: number): [string, Row[]][] {
+  const exames = tables.find(([table]) => table === 'rede_exame')![1]
+  const cheap = new Set(exames.filter((_, i) => i % 3 === at).map((row) => row.exame_id))
+  const priced = (row: Row): Row =>
+    cheap.has(row.exame_id ?? row.servico_id)
+      ? {
+          ...row,
+          valor_alento: lower(row.valor_alento, at),
+          valor_sin_saude: lower(row.valor_sin_saude, at),
+        }
+      : row
+  return tables.map(([table, rows]) => [
+    table,
+    table === 'rede_exame' || table === 'oferta' ? rows.map(priced) : rows,
+  ])
+}
+
 const newOwn = (n: number, place: Municipio): Prepared => ({
   n,
   unidade: {
@@ -152,24 +173,17 @@ const newOwn = (n: number, place: Municipio): Prepared => ({
   },
 })
 
-/**
- * Copies the demonstration's known unit and people `count` times, each unit to its own city far from those of the
- * demonstration, so that searches there are unaffected. Rows are copied directly in the database, without the server's modules.
- */
-export async function prepareOwn({ db }: Database, count: number, key: string): Promise<Prepared[]> {
-  const query: Query = async (text, values = []) => (await db.$client.query<Row>(text, values)).rows
-  const [unit] = await query(`select id from rede where nome_rede = 'Cardio Tijuca'`)
-  const places = (await query(
-    `select id, nome, uf, lat, lng from municipio where uf in ('TO', 'PI', 'MA') and capital = 0 order by uf desc, id limit $1`,
-    [count],
-  )) as Municipio[]
+/** Units that are in one city together, for purchases that are divided over them. */
+const trios = 10
+
+const placesSql = `select id, nome, uf, lat, lng from municipio where uf = any($1) and capital = 0 order by uf desc, id limit $2`
+
+/** Inserts copies table by table, in the order of the foreign keys. */
+async function insertCopies(query: Query, tables: [string, Row[]][], copies: [string, Row[]][][]) {
   const generated = await query(
     `select table_name || '.' || column_name as name from information_schema.columns where is_generated = 'ALWAYS'`,
   )
   const isGenerated = new Set(generated.map(({ name }) => name))
-  const tables = await readRows(query, String(unit!.id))
-  const all = places.map((place, i) => newOwn(i + 1, place))
-  const copies = all.map((own, i) => copy(tables, own, places[i]!, key))
   await query('begin')
   for (const [at, [table, [first]]] of tables.entries()) {
     const columns = Object.keys(first!).filter((name) => !isGenerated.has(`${table}.${name}`))
@@ -183,5 +197,30 @@ export async function prepareOwn({ db }: Database, count: number, key: string): 
     'update cartao c set titular_cpf = u.cpf from usuario u where u.id = c.usuario_id and u.cpf <> c.titular_cpf',
   )
   await query('commit')
-  return all
+}
+
+/**
+ * Copies the demonstration's known unit and people `count` times, each unit to its own city far from those of the
+ * demonstration, so that searches there are unaffected; and some more times three to a city, each of the three with prices of its
+ * own. Rows are copied directly in the database, without the server's modules.
+ */
+export async function prepareOwn(
+  { db }: Database,
+  count: number,
+  key: string,
+): Promise<{ own: Prepared[]; trios: Prepared[][] }> {
+  const query: Query = async (text, values = []) => (await db.$client.query<Row>(text, values)).rows
+  const [unit] = await query(`select id from rede where nome_rede = 'Cardio Tijuca'`)
+  const alone = (await query(placesSql, [['TO', 'PI', 'MA'], count])) as Municipio[]
+  const together = (await query(placesSql, [['AM', 'AC', 'RO'], trios])) as Municipio[]
+  const places = [...alone, ...together.flatMap((place) => [place, place, place])]
+  const tables = await readRows(query, String(unit!.id))
+  const all = places.map((place, i) => newOwn(i + 1, place))
+  const copies = all.map((own, i) => {
+    const made = copy(tables, own, places[i]!, key)
+    return i < alone.length ? made : withOwnPrices(made, (i - alone.length) % 3)
+  })
+  await insertCopies(query, tables, copies)
+  const own = all.slice(0, alone.length)
+  return { own, trios: together.map((_, i) => all.slice(own.length + 3 * i, own.length + 3 * i + 3)) }
 }

@@ -36,9 +36,10 @@ async function seed(): Promise<void> {
     hashPassword,
     secondFactorKey,
   })
-  const all = await prepareOwn(database, Number(env.E2E_OWN ?? 200), secondFactorKey)
+  const { own, trios } = await prepareOwn(database, Number(env.E2E_OWN ?? 200), secondFactorKey)
   await database.close()
-  writeFileSync(join(folder, 'own.json'), JSON.stringify(all))
+  writeFileSync(join(folder, 'own.json'), JSON.stringify(own))
+  writeFileSync(join(folder, 'trio.json'), JSON.stringify(trios))
   for (const copy of copies) cpSync(folder, copy, { recursive: true })
 }
 

@@ -201,6 +201,7 @@ test('by keyboard alone: place, two exams, comparison, confirmation, checkout', 
   await expect(question(page)).toBeHidden()
   await tabTo(/^Adquirir/)
   await press('Enter')
+  await expect(question(page)).toBeVisible()
   await tabTo(/^Sim, adquirir/)
   await press('Enter')
   await page.waitForURL('**/checkout?id=**')

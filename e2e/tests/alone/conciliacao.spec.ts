@@ -1,11 +1,10 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { authorization, marketplace } from '../../gateway-steps.ts'
 import type { Own } from '../../own.ts'
 import { test } from '../../test.ts'
 import { loginEquipe, lookOver } from '../../steps.ts'
 
 const here = '/admin/conciliacao'
-const marketplace = 'a1e570a1e570a1e570a1e570a1e57001'
-const authorization = `Basic ${Buffer.from('zpk_test_alento_demonstracao:').toString('base64')}`
 
 /** Somebody makes a charge in the gateway's own panel, unknown to us. */
 async function aForeignSale(
