@@ -22,6 +22,7 @@ import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Later } from '#platform/start-later.ts'
 import { allEvents, allFiles, allRoutes } from '#routes.ts'
+import { noteOrigin } from '#note-origin.ts'
 import { watchRefusals } from '#watch-refusals.ts'
 
 speakPortuguese()
@@ -107,14 +108,14 @@ export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstan
     'Valores em centavos, instantes em UTC (ISO 8601), dias e horários no fuso da unidade. Erros em RFC 9457.'
   await registerOpenapi(app, config, { names: endpointNames, shapes, description: apiText })
   await app.register(async (api) => {
-    const [forms, others] = split(allRoutes(deps).map((r) => watchRefusals(deps, r)))
+    const [forms, others] = split(allRoutes(deps).map((r) => noteOrigin(watchRefusals(deps, r))))
     for (const r of others) mount(api, r, secure)
     await api.register(async (scope) => {
       await registerForms(scope)
       for (const r of forms) mount(scope, r, secure)
     })
     for (const f of allFiles(deps)) mountFile(api, deps.storage, f)
-    for (const e of allEvents(deps)) mountEvents(api, deps.signals, watchRefusals(deps, e))
+    for (const e of allEvents(deps)) mountEvents(api, deps.signals, noteOrigin(watchRefusals(deps, e)))
   })
   mountHealth(app, deps)
   return app

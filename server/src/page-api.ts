@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { ApiClient, Call, Endpoint, Reply } from '@alento/contract/base/endpoint.ts'
 import { Problema } from '@alento/contract/base/problema.ts'
+import { fromPage } from '#note-origin.ts'
 import { callDirect, findDirect, type Asked, type Asker } from '#platform/http/direct-call.ts'
 import { sessionCookie } from '#platform/http/route.ts'
 
@@ -51,7 +52,7 @@ async function request(app: FastifyInstance, e: Endpoint, { from, given, asked }
     },
     ...(payload && { payload }),
   }
-  const res = await app.inject(options)
+  const res = await fromPage(async () => await app.inject(options))
   const setCookie = [res.headers['set-cookie'] ?? []].flat()
   if (res.statusCode >= 400) return { ok: false, problema: Problema.parse(res.json()), setCookie } as const
   const total = res.headers['x-total-count']
@@ -87,7 +88,8 @@ export function inProcessApi(app: FastifyInstance, from: From): ApiClient {
       const url = urlOf(e, asked)
       asker ??= getAsker(app, from)
       const answer =
-        answers.get(url) ?? asker.then((who) => callDirect(direct, asked, { ...who, log: app.log }))
+        answers.get(url) ??
+        asker.then((who) => fromPage(() => callDirect(direct, asked, { ...who, log: app.log })))
       answers.set(url, answer)
       return (await answer) as never
     }

@@ -68,12 +68,14 @@ import { privacidadeJobs } from '#modules/privacidade/privacidade.jobs.ts'
 import { privacidadeRoutes } from '#modules/privacidade/privacidade.routes.ts'
 import { profissionalFiles, retratoRoutes } from '#modules/profissional/imagem.routes.ts'
 import { profissionalRoutes } from '#modules/profissional/profissional.routes.ts'
+import { trilhaJobs } from '#modules/trilha/trilha.jobs.ts'
 import { unidadeRoutes } from '#modules/rede/unidade.routes.ts'
 import { vitrineRoutes } from '#modules/vitrine/vitrine.routes.ts'
 import { requisicaoJobs } from '#modules/requisicao/requisicao.jobs.ts'
 import { requisicaoRoutes } from '#modules/requisicao/requisicao.routes.ts'
 import { seguroJobs } from '#modules/seguro/seguro.jobs.ts'
 import { seguroRoutes } from '#modules/seguro/seguro.routes.ts'
+import { noteJob } from '#note-origin.ts'
 import type { FileRoute } from '#platform/http/file-route.ts'
 import { keyJobs } from '#platform/http/used-keys.ts'
 import { pageJobs } from '#platform/pages/forget-changes.ts'
@@ -144,8 +146,7 @@ export const allFiles = (deps: Deps): FileRoute[] => [...redeFiles(deps), ...pro
 /** Endpoints of server-sent events. */
 export const allEvents = (deps: Deps): Route[] => mesaAgendamentoEvents(deps)
 
-/** Every module's jobs, in the same order. */
-export const allJobs = (deps: Deps): Job[] => [
+const jobsOf = (deps: Deps): Job[] => [
   ...mensagemJobs(deps),
   ...contaJobs(deps),
   ...cadastroJobs(deps),
@@ -166,6 +167,10 @@ export const allJobs = (deps: Deps): Job[] => [
   ...orcamentoJobs(deps),
   ...conciliacaoJobs(deps),
   ...privacidadeJobs(deps),
+  ...trilhaJobs(deps),
   ...pageJobs(deps),
   ...keyJobs(deps),
 ]
+
+/** Every module's jobs, in the same order. */
+export const allJobs = (deps: Deps): Job[] => jobsOf(deps).map(noteJob)

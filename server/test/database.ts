@@ -76,7 +76,12 @@ export async function emptyDatabase({ db }: Database): Promise<void> {
   const names = rows.map((r) => r.name).filter((n) => !kept.has(n))
   emptied += 1
   if (emptied % truncateEvery === 0)
-    await db.execute(sql.raw(`truncate ${names.map((n) => `"${n}"`).join(', ')} cascade`))
+    await db.execute(
+      sql.raw(`do $$ begin
+        set local session_replication_role = replica;
+        truncate ${names.map((n) => `"${n}"`).join(', ')} cascade;
+      end $$`),
+    )
   else await db.execute(forEach(names, 'delete from %I'))
   await db.execute(
     sql`do $$ begin if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`,

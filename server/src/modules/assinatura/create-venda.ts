@@ -52,9 +52,9 @@ async function sell(
   })
   const { dependentes, ...titular } = dados
   await createCartao(tx, { id, usuarioId: null, planoId: plano.id, titular, dependentes, criadoEm: quando })
-  const detalhe = { motivo, plano: plano.id }
+  const detalhe = { plano: plano.id }
   const acao = 'saude.vender'
-  await recordAuditoria(tx, { quando, usuarioId, acao, objeto: 'cartao', objetoId: id, detalhe })
+  await recordAuditoria(tx, { quando, usuarioId, acao, objeto: 'cartao', objetoId: id, detalhe, motivo })
   await deps.jobs.send(tx, 'contrato.avisar', { contratoId: id, aviso: 'vendido' })
   return id
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
-import { auditoriaTable } from './auditoria.tables.ts'
+import { auditoriaTable, auditoriaValorTable } from './auditoria.tables.ts'
+import { recordAuditoria } from './record-auditoria.ts'
 
 /** Actions of this user, newest first. */
 const listAuditoriaOf = (db: Db, usuarioId: string) =>
@@ -11,17 +12,35 @@ const listAuditoriaOf = (db: Db, usuarioId: string) =>
     .where(eq(auditoriaTable.usuarioId, usuarioId))
     .orderBy(desc(auditoriaTable.quando))
 
-/** Removes the reasons that were typed for actions on one object: free text may name a person. The actions stay. */
-export async function eraseMotivo(tx: Tx, objeto: string, objetoId: string): Promise<void> {
-  await tx
-    .update(auditoriaTable)
-    .set({ detalhe: sql`${auditoriaTable.detalhe} - 'motivo'` })
-    .where(and(eq(auditoriaTable.objeto, objeto), eq(auditoriaTable.objetoId, objetoId)))
+type Objetos = { objeto: string; ids: readonly string[] }
+
+/**
+ * Erases reasons, values before and after, and addresses in the entries about one kind of objects. The entries stay and their
+ * chain can still be proved; the trail says that it was done and of how many entries.
+ */
+export async function eraseValores(
+  tx: Tx,
+  { objeto, ids }: Objetos,
+  { quando, usuarioId = null }: { quando: Temporal.Instant; usuarioId?: string | null },
+): Promise<void> {
+  const v = auditoriaValorTable
+  const erased = await tx
+    .update(v)
+    .set({ sal: null, dados: null, apagadoEm: quando })
+    .where(
+      sql`${v.apagadoEm} is null and ${v.auditoriaId} in (select a.id from auditoria a
+        where a.objeto = ${objeto} and a.objeto_id = any(${sql.param([...ids])}::text[]))`,
+    )
+    .returning({ id: v.auditoriaId })
+  if (erased.length === 0) return
+  const detalhe = { valores: erased.length, de: objeto }
+  const what = { acao: 'auditoria.apagar', objeto: 'auditoria', objetoId: ids[0] ?? '' }
+  await recordAuditoria(tx, { quando, usuarioId, ...what, detalhe })
 }
 
 /** The person's own actions in the audit trail. */
 export const exportAuditoria: Contribuicao = {
-  tabelas: ['auditoria'],
+  tabelas: ['auditoria', 'auditoria_valor'],
   list: async (db, { usuarioId }) => [
     makeSecao(
       {
@@ -33,6 +52,7 @@ export const exportAuditoria: Contribuicao = {
           acao: ['Ação'],
           objeto: ['Em'],
           objetoId: ['Identificador'],
+          canal: ['Por onde'],
         },
       },
       await listAuditoriaOf(db, usuarioId),

@@ -1,6 +1,8 @@
 import type { Db } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { insertVistos } from './auditoria.store.ts'
+import { makeValor } from './make-valor.ts'
+import { findOrigem } from './record-auditoria.ts'
 
 export type Acesso = {
   quando: Temporal.Instant
@@ -16,6 +18,11 @@ const oneLook = { minutes: 10 } as const
 /** Audits who saw which objects: one entry each, without repetition when a page is reloaded. Ids only. */
 export async function recordAcesso(db: Db, { objetoIds, ...acesso }: Acesso): Promise<void> {
   if (objetoIds.length === 0) return
-  const linhas = [...new Set(objetoIds)].map((objetoId) => ({ id: newId(), objetoId }))
-  await insertVistos(db, { ...acesso, desde: acesso.quando.subtract(oneLook), linhas })
+  const { canal, endereco } = findOrigem()
+  const linhas = [...new Set(objetoIds)].map((objetoId) => ({
+    id: newId(),
+    objetoId,
+    valor: makeValor({ endereco }),
+  }))
+  await insertVistos(db, { ...acesso, canal, desde: acesso.quando.subtract(oneLook), linhas })
 }

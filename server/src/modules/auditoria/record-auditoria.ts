@@ -1,6 +1,9 @@
 import type { Db } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
+import { findOrigin } from '#platform/origin.ts'
 import { insertAuditoria } from './auditoria.store.ts'
+import type { Canal, Valores } from './make-elo.ts'
+import { makeValor, type DadosValor } from './make-valor.ts'
 
 export type Registro = {
   quando: Temporal.Instant
@@ -8,9 +11,29 @@ export type Registro = {
   acao: string
   objeto: string
   objetoId: string
-  detalhe?: Record<string, string | number | boolean | null>
+  /** Never personal: it cannot be erased. */
+  detalhe?: Valores
+} & Pick<DadosValor, 'motivo' | 'antes' | 'depois'>
+
+const canais = { page: 'PAGINA', api: 'API', job: 'TAREFA' } as const satisfies Record<string, Canal>
+
+/** How the present work came in. */
+export function findOrigem(): { canal: Canal; endereco?: string } {
+  const origin = findOrigin()
+  if (!origin) return { canal: 'COMANDO' }
+  return { canal: canais[origin.channel], ...(origin.address && { endereco: origin.address }) }
 }
 
-/** Writes one audit entry. Ids only: no name, document or health data. */
-export const recordAuditoria = (db: Db, registro: Registro): Promise<void> =>
-  insertAuditoria(db, { id: newId(), ...registro })
+/**
+ * Writes one audit entry, one statement in the caller's transaction. `motivo`, `antes` and `depois` (only what changed) stand in a
+ * row that can be erased; everything else stays for ever and holds ids only: no name, document or health data. A job chains it
+ * within a minute. (ADR 0146)
+ */
+export async function recordAuditoria(
+  db: Db,
+  { motivo, antes, depois, ...registro }: Registro,
+): Promise<void> {
+  const { canal, endereco } = findOrigem()
+  const valor = makeValor({ endereco, motivo, antes, depois })
+  await insertAuditoria(db, { id: newId(), ...registro, canal }, valor)
+}

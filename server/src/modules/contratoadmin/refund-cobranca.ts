@@ -40,9 +40,9 @@ async function record(
   const quando = deps.clock.now()
   const evento = { contratoId, evento: 'devolver', de: estado, para: estado, quem: usuarioId, motivo, quando }
   await insertContratoEvento(tx, evento)
-  const detalhe = { valor: estorno.valor, estorno: estorno.id, motivo }
+  const detalhe = { valor: estorno.valor, estorno: estorno.id }
   const trilha = { quando, usuarioId, acao: 'saude.devolver', objeto: 'cartao', objetoId: contratoId }
-  await recordAuditoria(tx, { ...trilha, detalhe })
+  await recordAuditoria(tx, { ...trilha, detalhe, motivo })
 }
 
 /**

@@ -96,7 +96,7 @@ export async function updateContratoAdmin(
       acao,
       objeto: 'cartao',
       objetoId: id,
-      detalhe: { motivo },
+      motivo,
     })
   })
   return getContratoAdmin(deps, sessao, id)

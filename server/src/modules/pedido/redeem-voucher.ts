@@ -1,6 +1,6 @@
 import type { Deps, Sessao } from '#deps.ts'
 import { setAtendidaByPedido, undoAtendidaByPedido } from '#modules/agenda/set-atendida.ts'
-import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { recordAuditoria, type Registro } from '#modules/auditoria/record-auditoria.ts'
 import { postVendaDesfeita, postVendaNoLocal } from '#modules/razao/post-lancamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { attendedAt, servicoOf } from './pedido.rules.ts'
@@ -37,8 +37,8 @@ export async function redeemVoucher(
   { recebido, semRede, motivo }: Atendimento,
 ): Promise<boolean> {
   const { usuarioId } = sessao
-  const audit = (tx: Tx, acao: string, detalhe: Record<string, string>) =>
-    recordAuditoria(tx, { quando: clock.now(), usuarioId, acao, objeto: 'pedido', objetoId: id, detalhe })
+  const audit = (tx: Tx, acao: string, sobre: Pick<Registro, 'detalhe' | 'motivo'>) =>
+    recordAuditoria(tx, { quando: clock.now(), usuarioId, acao, objeto: 'pedido', objetoId: id, ...sobre })
   return db.transaction(async (tx) => {
     const now = clock.now()
     // Locked, so that the history records what the update found: this call may have waited for a payment or another desk.
@@ -54,7 +54,7 @@ export async function redeemVoucher(
     if (used.pagamentoAto) await postVendaNoLocal(tx, used, now)
     await setAtendidaByPedido({ clock, jobs }, tx, id)
     await insertHistorico(tx, historicoOf(before, states, { usuarioId, now }))
-    if (semRede) await audit(tx, 'voucher.atender_sem_rede', semRede)
+    if (semRede) await audit(tx, 'voucher.atender_sem_rede', { detalhe: semRede })
     else if (motivo) await audit(tx, 'voucher.atender_plataforma', { motivo })
     else await recordAcessoPedido({ db: tx, clock }, sessao, 'voucher.atender', [id])
     const servico = servicoOf(used)

@@ -45,3 +45,22 @@ export async function listAcessoRows(
     order by a.quando desc, a.id desc`)
   return { total: one(rows).n, list }
 }
+
+/** What the audit trail may have typed reasons and values about: the client, their orders, refunds and cards. */
+export async function listObjetosOf(db: Db, usuarioId: string): Promise<{ objeto: string; ids: string[] }[]> {
+  const { rows } = await db.execute<{ objeto: string; ids: string[] }>(sql`
+    select objeto, array_agg(distinct id) as ids from (
+      select 'pedido' as objeto, p.id::text as id from pedido p where p.cliente_id = ${usuarioId}
+      union all
+      select 'estorno', e.id::text from pedido p join estorno e on e.referencia = p.id where p.cliente_id = ${usuarioId}
+      union all
+      select 'cartao', c.id::text from cartao c where c.usuario_id = ${usuarioId}
+      union all
+      select 'cartao', c.id::text from contrato c where c.usuario_id = ${usuarioId}
+      union all
+      select 'usuario', ${usuarioId}
+      union all
+      select 'cliente', ${usuarioId}
+    ) o group by objeto order by objeto`)
+  return rows
+}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isEquipe } from '@alento/contract/access.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { eraseValores } from '#modules/auditoria/auditoria.titular.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { eraseContrato, findContratoAberto, listCobrancaIds } from '#modules/assinatura/assinatura.titular.ts'
 import { endContrato } from '#modules/assinatura/cancel-contrato.ts'
@@ -25,6 +26,7 @@ import { eraseRequisicao } from '#modules/requisicao/requisicao.titular.ts'
 import { eraseBeneficiario } from '#modules/seguro/seguro.titular.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
+import { listObjetosOf } from './acesso.queries.ts'
 import { contatosOf } from './export-dados.ts'
 import { contaApagada } from './privacidade.mensagens.ts'
 import { insertApagamento, listAEsquecer, markEsquecido } from './privacidade.store.ts'
@@ -63,6 +65,8 @@ async function sayGoodbye(deps: Deps, tx: Tx, { id, name, email }: Usuario): Pro
 async function eraseAll(deps: Deps, tx: Tx, usuario: Usuario, pedidos: readonly string[]): Promise<void> {
   const { id } = usuario
   const now = deps.clock.now()
+  for (const about of await listObjetosOf(tx, id))
+    await eraseValores(tx, about, { quando: now, usuarioId: id })
   await eraseOrcamento(tx, id)
   await eraseFavorito(tx, id)
   await eraseDepoimento(tx, id)

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { eraseMotivo } from '#modules/auditoria/auditoria.titular.ts'
+import { eraseValores } from '#modules/auditoria/auditoria.titular.ts'
 import { listVendaNaoPaga } from '#modules/assinatura/list-venda.queries.ts'
 import { eraseVenda } from '#modules/assinatura/venda.titular.ts'
 import { eraseCartaoDe } from '#modules/cartao/cartao.titular.ts'
@@ -24,7 +24,7 @@ async function eraseOne({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): 
       { contatos, sobre: [`contrato:${id}`, ...cobrancas.map((c) => `cobranca:${c}`)] },
       clock.now(),
     )
-    await eraseMotivo(tx, 'cartao', id)
+    await eraseValores(tx, { objeto: 'cartao', ids: [id] }, { quando: clock.now() })
   })
 }
 

@@ -19,3 +19,13 @@ export function addressBlock(ip: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+const near = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/
+
+/** The neighbourhood of an address or of its block, too wide to name a household: /24 of IPv4, /48 of IPv6. Null for anything else. */
+export function nearAddress(ip: string): string | null {
+  const block = addressBlock(ip.replace(/\/64$/, ''))
+  if (isIPv4(block)) return `${block.split('.').slice(0, 3).join('.')}.0/24`
+  const head = near.exec(block)?.[1]
+  return head === undefined ? null : `${head}::/48`
+}

@@ -4,6 +4,7 @@ import type { Endpoint, Input } from '@alento/contract/base/endpoint.ts'
 import type { Sessao } from '#deps.ts'
 import type { Signals } from '#platform/db/signals.ts'
 import { Problem } from '#platform/problem.ts'
+import { addressBlock } from './address-block.ts'
 import { schemaOf } from './endpoint-schema.ts'
 import { checkCaller, type Caller, type Route } from './route.ts'
 
@@ -53,7 +54,10 @@ export function mountEvents(app: FastifyInstance, signals: Signals, { endpoint: 
     handler: async (req, reply) => {
       const sessao = req.sessao! // checked by checkCaller
       const { params, query, body, token } = req
-      const topic = (await handler({ params, query, body }, { sessao } as Caller)) as Topic
+      const topic = (await handler({ params, query, body }, {
+        sessao,
+        ip: addressBlock(req.ip),
+      } as Caller)) as Topic
       if ([...open.values()].filter((id) => id === sessao.usuarioId).length >= streamsPerUser)
         throw new Problem('base.muitas_tentativas')
       const { raw } = reply
