@@ -4,6 +4,7 @@ import * as agenda from './agenda.ts'
 import * as agendamento from './agendamento.ts'
 import * as assinatura from './assinatura.ts'
 import * as atendente from './atendente.ts'
+import * as auditoria from './auditoria.ts'
 import type { Endpoint } from './base/endpoint.ts'
 import * as busca from './busca.ts'
 import * as cadastro from './cadastro.ts'
@@ -121,6 +122,7 @@ const nouns = [
   checkout,
   estorno,
   razao,
+  auditoria,
   contrato,
   contratoAdmin,
   filaContrato,

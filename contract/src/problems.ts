@@ -1,5 +1,6 @@
 import { agendaProblems } from './agenda.ts'
 import { agendamentoProblems } from './agendamento.ts'
+import { auditoriaProblems } from './auditoria.ts'
 import { baseProblems, type ProblemDef } from './base/problema.ts'
 import { cartaoProblems } from './cartao.ts'
 import { cepProblems } from './cep.ts'
@@ -44,6 +45,7 @@ export const problems = {
   ...contaProblems,
   ...contratoProblems,
   ...contratoAdminProblems,
+  ...auditoriaProblems,
   ...compraProblems,
   ...vendaProblems,
   ...mudancaProblems,

@@ -69,6 +69,7 @@ import { privacidadeRoutes } from '#modules/privacidade/privacidade.routes.ts'
 import { profissionalFiles, retratoRoutes } from '#modules/profissional/imagem.routes.ts'
 import { profissionalRoutes } from '#modules/profissional/profissional.routes.ts'
 import { trilhaJobs } from '#modules/trilha/trilha.jobs.ts'
+import { trilhaRoutes } from '#modules/trilha/trilha.routes.ts'
 import { unidadeRoutes } from '#modules/rede/unidade.routes.ts'
 import { vitrineRoutes } from '#modules/vitrine/vitrine.routes.ts'
 import { requisicaoJobs } from '#modules/requisicao/requisicao.jobs.ts'
@@ -134,6 +135,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...orcamentoRoutes(deps),
   ...conciliacaoRoutes(deps),
   ...privacidadeRoutes(deps),
+  ...trilhaRoutes(deps),
   ...conteudoRoutes(deps),
   ...revisaoRoutes(deps),
   ...painelRoutes(deps),

@@ -156,6 +156,7 @@ const equipe = [
     route('redes/:id', 'pages/plataforma/redes/revisao/page.tsx'),
     route('situacao', 'pages/unidade/dados/situacao/page.tsx'),
     route('razao', 'pages/plataforma/razao/page.tsx'),
+    route('auditoria', 'pages/plataforma/auditoria/page.tsx'),
     route('seguranca', 'pages/equipe/seguranca/page.tsx'),
     route('privacidade', 'pages/equipe/privacidade/page.tsx'),
     route('privacidade/baixar', 'pages/equipe/privacidade/baixar.ts'),

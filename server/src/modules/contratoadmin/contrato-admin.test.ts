@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { ContratoAdmin, ContratoLinha } from '@alento/contract/contrato-admin.ts'
 import { mayEndNow, mayEndLater, maySuspend, mayUndo } from '@alento/contract/contrato-admin.can.ts'
 import { estadosContrato } from '@alento/contract/contrato.can.ts'
-import { auditoriaTable } from '#modules/auditoria/auditoria.tables.ts'
 import { mensagemTable } from '#modules/mensagem/mensagem.tables.ts'
 import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { startApp } from '../../../test/app.ts'
@@ -29,9 +28,12 @@ async function start(termos: Parameters<typeof aContrato>[1] = {}) {
   return { t, c, admin, adm, at, see, act }
 }
 const trail = async (t: Awaited<ReturnType<typeof startApp>>) =>
-  (await t.db.select().from(auditoriaTable).orderBy(auditoriaTable.quando, auditoriaTable.id)).map(
-    ({ acao, detalhe }) => [acao, detalhe['motivo'] ?? null],
-  )
+  (
+    await t.db.execute<{ acao: string; motivo: string | null }>(
+      `select acao, dados::jsonb->>'motivo' as motivo from auditoria a left join auditoria_valor v on v.auditoria_id = a.id
+      order by quando, id`,
+    )
+  ).rows.map(({ acao, motivo }) => [acao, motivo])
 const refunded = (t: Awaited<ReturnType<typeof startApp>>): number =>
   t.simulator.control.transactions().reduce((sum, x) => sum + x.estornado, 0)
 

@@ -239,7 +239,8 @@ test('the platform attends for a unit by id, with a reason that is kept', async 
   const done = await admin.post(attend(paid._id), { motivo })
   expect(done.json().pedido).toMatchObject({ statusAtendimento: 'REALIZADO' })
   const { rows } = await t.db.execute(
-    "select objeto_id, detalhe from auditoria where acao = 'voucher.atender_plataforma'",
+    `select objeto_id, detalhe, dados::jsonb->>'motivo' as motivo
+      from auditoria a join auditoria_valor v on v.auditoria_id = a.id where acao = 'voucher.atender_plataforma'`,
   )
-  expect(rows).toEqual([{ objeto_id: paid._id, detalhe: { motivo } }])
+  expect(rows).toEqual([{ objeto_id: paid._id, detalhe: {}, motivo }])
 })

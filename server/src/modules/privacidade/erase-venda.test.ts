@@ -44,7 +44,14 @@ test('30 days after an unpaid sale by phone ended nothing in any table says who 
   await t.runJob('privacidade.esquecer')
   expect(await tablesWith(t, [v.k])).toEqual([])
   expect(await tablesWith(t, all)).toEqual(
-    expect.arrayContaining(['auditoria', 'cartao', 'contrato', 'contrato_evento', 'dependente', 'mensagem']),
+    expect.arrayContaining([
+      'auditoria_valor',
+      'cartao',
+      'contrato',
+      'contrato_evento',
+      'dependente',
+      'mensagem',
+    ]),
   )
   t.clock.add({ hours: 24 })
   await t.runJob('privacidade.esquecer')
@@ -53,6 +60,8 @@ test('30 days after an unpaid sale by phone ended nothing in any table says who 
     `select acao, usuario_id = '${v.admin.id}' as seller, detalhe->>'plano' as plano from auditoria where acao = 'saude.vender'`,
   )
   expect(trail).toEqual([1, 2].map(() => ({ acao: 'saude.vender', seller: true, plano: v.planoId })))
+  await t.runJob('auditoria.encadear')
+  await t.runJob('auditoria.conferir') // fails when an erasure broke the chain
   const { rows: history } = await t.db.execute(
     `select evento from contrato_evento where contrato_id = '${id}' order by quando, id`,
   )

@@ -7,6 +7,7 @@ import {
   IconClipboardHeart,
   IconCreditCard,
   IconHeart,
+  IconHistory,
   IconId,
   IconLayoutDashboard,
   IconLock,
@@ -102,6 +103,7 @@ const conciliacao: MenuEntry = {
 }
 
 const razao: MenuEntry = { href: '/admin/razao', label: 'Razão', icon: IconBook2 }
+const auditoria: MenuEntry = { href: '/admin/auditoria', label: 'Auditoria', icon: IconHistory }
 const redes: MenuEntry = { href: '/admin/redes', label: 'Redes', icon: IconBuildingHospital }
 
 const planos: MenuEntry = { href: '/admin/planos', label: 'Planos', icon: IconCreditCard }
@@ -112,7 +114,7 @@ const principal: MenuSection = { title: 'Principal', entries: [inicio, agendamen
 const conta: MenuSection = { title: 'Sua conta', entries: [seguranca, privacidade] }
 const administrador: MenuSection = {
   title: 'Administrador',
-  entries: [redes, planos, contratos, conciliacao, razao],
+  entries: [redes, planos, contratos, conciliacao, razao, auditoria],
 }
 /** Work with patients at the reception desk, and what the unit's administration manages. */
 const atendimento = (...entries: MenuEntry[]): MenuSection => ({ title: 'Atendimento', entries })

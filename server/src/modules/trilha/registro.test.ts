@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import type { CorrenteAuditoria, RegistroAuditoria } from '@alento/contract/auditoria.ts'
+import { eraseValores } from '#modules/auditoria/auditoria.titular.ts'
+import { recordAuditoria, type Registro } from '#modules/auditoria/record-auditoria.ts'
+import { startApp } from '../../../test/app.ts'
+import { aCpf, aUsuario } from '../../../test/make.ts'
+
+const planoId = '0199c0de-0000-7000-8000-000000000001'
+
+/** An administrator who reads, one who did something, and a trail of three entries, a day apart. */
+async function aTrail() {
+  const t = await startApp()
+  const reader = await aUsuario(t.db, { role: 'Administrador', name: 'Lúcia Leitora' })
+  const [cpf, email] = [aCpf(), 'otavio@example.com']
+  const autor = await aUsuario(t.db, { role: 'Administrador', name: 'Otávio Prado', cpf, email })
+  const record = (registro: Partial<Registro>) =>
+    recordAuditoria(t.db, {
+      quando: t.clock.now(),
+      usuarioId: autor.id,
+      acao: 'plano.alterar',
+      objeto: 'plano',
+      objetoId: planoId,
+      ...registro,
+    })
+  await record({
+    antes: { price: 100 },
+    depois: { price: 200, publicado: true },
+    detalhe: { campos: 'price' },
+  })
+  t.clock.add({ hours: 24 })
+  await record({ acao: 'plano.criar', motivo: '=HYPERLINK("x")' })
+  t.clock.add({ hours: 24 })
+  await record({ acao: 'conta.apagar', objeto: 'usuario', objetoId: autor.id, usuarioId: null })
+  const adm = await t.as(reader.id)
+  const list = async (query: string) => (await adm.get(`/api/auditoria?${query}`)).json<RegistroAuditoria[]>()
+  const acoes = async (query: string) =>
+    (await list(query)).filter(({ acao }) => acao !== 'auditoria.ver').map(({ acao }) => acao)
+  return { t, reader, autor, cpf, email, adm, list, acoes }
+}
+
+test('the newest entries come first, in pages, with who, when, what, from where, before and after', async () => {
+  const { t, autor, adm, list } = await aTrail()
+  await t.runJob('auditoria.encadear')
+  const all = await adm.get('/api/auditoria?limit=2')
+  expect([all.headers['x-total-count'], all.json()]).toMatchObject([
+    '3',
+    [
+      { acao: 'conta.apagar', quem: null, elo: 3, apagado: false, mudancas: [], motivo: null },
+      { acao: 'plano.criar', quem: { nome: 'Otávio Prado' }, motivo: '=HYPERLINK("x")' },
+    ],
+  ])
+  const [first] = await list('acao=plano.alterar')
+  expect(first).toEqual({
+    _id: expect.any(String),
+    quando: '2026-03-10T15:00:00Z',
+    quem: { _id: autor.id, nome: 'Otávio Prado', role: 'Administrador' },
+    acao: 'plano.alterar',
+    objeto: 'plano',
+    objetoId: planoId,
+    detalhe: [{ campo: 'campos', valor: 'price' }],
+    canal: 'COMANDO',
+    endereco: null,
+    motivo: null,
+    mudancas: [
+      { campo: 'price', antes: 100, depois: 200 },
+      { campo: 'publicado', antes: null, depois: true },
+    ],
+    apagado: false,
+    elo: 1,
+  })
+})
+
+test('found by person (name, CPF, user name, e-mail; who did it and whom it is about), action, object and period', async () => {
+  const { autor, cpf, email, acoes } = await aTrail()
+  const all = ['conta.apagar', 'plano.criar', 'plano.alterar']
+  for (const pessoa of ['otavio pra', cpf, cpf.slice(0, 6), email, autor.username])
+    expect(await acoes(`pessoa=${encodeURIComponent(pessoa)}`), pessoa).toEqual(all)
+  expect(await acoes('pessoa=ninguem+assim')).toEqual([])
+  expect(await acoes('acao=plano')).toEqual(['plano.criar', 'plano.alterar'])
+  expect(await acoes('acao=plano.criar')).toEqual(['plano.criar'])
+  expect(await acoes('objeto=usuario')).toEqual(['conta.apagar'])
+  expect(await acoes(`objetoId=${planoId.toUpperCase()}`)).toEqual(['plano.criar', 'plano.alterar'])
+  expect(await acoes('de=2026-03-11&ate=2026-03-11')).toEqual(['plano.criar'])
+  expect(await acoes('ate=2026-03-11')).toEqual(['plano.criar', 'plano.alterar'])
+})
+
+test('a period that ends before it begins and a search that is too short are refused', async () => {
+  const { adm } = await aTrail()
+  const periodo = await adm.get('/api/auditoria?de=2026-03-12&ate=2026-03-11')
+  expect([periodo.statusCode, periodo.json().code]).toEqual([422, 'auditoria.periodo'])
+  expect((await adm.get('/api/auditoria?pessoa=ab')).statusCode).toBe(400)
+  expect((await adm.get('/api/auditoria?acao=%25')).statusCode).toBe(400)
+})
+
+test('what was erased is said to be, and looking for somebody is audited by id, without the typed text', async () => {
+  const { t, reader, autor, list } = await aTrail()
+  await t.db.transaction((tx) =>
+    eraseValores(tx, { objeto: 'plano', ids: [planoId] }, { quando: t.clock.now() }),
+  )
+  expect(await list('acao=plano.alterar')).toMatchObject([
+    { apagado: true, mudancas: [], motivo: null, detalhe: [{ campo: 'campos' }] },
+  ])
+  await list('pessoa=Otávio')
+  await list('pessoa=Otávio')
+  const { rows } = await t.db.execute(
+    "select usuario_id, objeto, objeto_id, detalhe from auditoria where acao = 'auditoria.ver' order by id",
+  )
+  const seen = { usuario_id: reader.id, detalhe: {} }
+  expect(rows).toEqual([
+    { ...seen, objeto: 'auditoria', objeto_id: 'registros' },
+    { ...seen, objeto: 'usuario', objeto_id: autor.id },
+  ])
+})
+
+test('the file has every entry of the choice, no formula, and is audited', async () => {
+  const { adm, list } = await aTrail()
+  const file = await adm.get('/api/auditoria/registros.csv?acao=plano')
+  expect(file.headers['content-disposition']).toBe('attachment; filename="auditoria.csv"')
+  const lines = file.body.trim().split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toContain(';11/03/2026 12:00:00;')
+  expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`)
+  expect(lines[2]).toContain('preço: 100 → 200')
+  expect(await list('acao=auditoria.baixar')).toMatchObject([
+    { detalhe: [{ campo: 'registros', valor: 2 }], canal: 'API', endereco: '127.0.0.0/24' },
+  ])
+})
+
+test('the state of the chain: not checked yet, whole, broken', async () => {
+  const { t, adm } = await aTrail()
+  const see = async () => (await adm.get('/api/auditoria/corrente')).json<CorrenteAuditoria>()
+  expect(await see()).toEqual({ registros: 0, naFila: 3, conferida: null })
+  await t.runJob('auditoria.encadear')
+  await t.runJob('auditoria.conferir')
+  const quando = '2026-03-12T15:00:00Z'
+  expect(await see()).toEqual({ registros: 3, naFila: 0, conferida: { quando, numero: 3, quebra: null } })
+  await t.db.execute(`do $$ begin set local session_replication_role = replica;
+    update auditoria set acao = 'plano.ver' where acao = 'plano.alterar'; end $$`)
+  await expect(t.runJob('auditoria.conferir')).rejects.toThrow('foi mudado')
+  expect((await see()).conferida).toMatchObject({
+    numero: 0,
+    quebra: expect.stringContaining('(elo 1) foi mudado'),
+  })
+})

@@ -1,0 +1,35 @@
+import { getAuditoriaCsv, getCorrenteAuditoria, listRegistroAuditoria } from '@alento/contract/auditoria.ts'
+import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
+import { load } from '#lib/api/api.ts'
+import { loadList } from '#lib/api/load-list.ts'
+import { pageNumber } from '#lib/api/page-number.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
+import { nowMs } from '#lib/tempo/clock.ts'
+import type { Route } from './+types/page'
+import { checkEscolha, escolhaOf } from './escolha.ts'
+import { perPage } from './per-page.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAccess(args, listRegistroAuditoria, getAuditoriaCsv, getCorrenteAuditoria)
+  const { searchParams } = new URL(args.request.url)
+  const escolha = escolhaOf(searchParams)
+  const { query, erros } = checkEscolha(escolha)
+  const pagina = pageNumber(searchParams, 'pagina', 250)
+  const [corrente, { list, total }] = await Promise.all([
+    load(args, getCorrenteAuditoria, {}, 'equipe'),
+    loadList(args, listRegistroAuditoria, {
+      query: { ...query, limit: perPage, offset: (pagina - 1) * perPage },
+    }),
+  ])
+  return {
+    escolha,
+    erros,
+    corrente,
+    list,
+    total,
+    pagina,
+    search: `?${new URLSearchParams(escolha)}`,
+    arquivo: `?${new URLSearchParams(Object.entries(query))}`,
+    hoje: dayIn(nowMs(), brasilia),
+  }
+}
