@@ -19,7 +19,9 @@ export type NovoValor = { sal: string; dados: string; hash: string }
 
 /** The row to be stored and its hash; null when nothing is given. */
 export function makeValor(valores: DadosValor): NovoValor | null {
-  const given = Object.fromEntries(Object.entries(valores).filter(([, value]) => value !== undefined))
+  const given = Object.fromEntries(
+    Object.entries(valores).filter(([, value]) => value !== undefined && Object.keys(value).length > 0),
+  )
   if (Object.keys(given).length === 0) return null
   const [sal, dados] = [randomBytes(16).toString('hex'), JSON.stringify(given)]
   return { sal, dados, hash: hashValor(sal, dados) }

@@ -24,6 +24,7 @@ export async function settleDivergencia(
       acao: 'conciliacao.resolvida',
       objeto: 'divergencia',
       objetoId: id,
+      motivo: nota,
     })
   })
 }

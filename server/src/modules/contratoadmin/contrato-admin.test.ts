@@ -33,7 +33,7 @@ const trail = async (t: Awaited<ReturnType<typeof startApp>>) =>
       `select acao, dados::jsonb->>'motivo' as motivo from auditoria a left join auditoria_valor v on v.auditoria_id = a.id
       order by quando, id`,
     )
-  ).rows.map(({ acao, motivo }) => [acao, motivo])
+  ).rows.map((row) => [row.acao, row.motivo])
 const refunded = (t: Awaited<ReturnType<typeof startApp>>): number =>
   t.simulator.control.transactions().reduce((sum, x) => sum + x.estornado, 0)
 

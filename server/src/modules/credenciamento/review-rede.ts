@@ -1,6 +1,8 @@
+import type { StatusRede } from '@alento/contract/rede.ts'
 import type { PassoRevisao } from '@alento/contract/revisao.ts'
 import type { Deps } from '#deps.ts'
-import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
+import { recordAuditoria, type Registro } from '#modules/auditoria/record-auditoria.ts'
 import { lockRede } from '#modules/rede/lock-rede.ts'
 import { setRede } from '#modules/rede/set-rede.ts'
 import { syncOferta } from '#modules/preco/sync-oferta.ts'
@@ -16,15 +18,30 @@ import { mergeDados, type Dados } from './revisao.rules.ts'
 import { updateVendedor } from './vendedor.store.ts'
 
 type Caso = { redeId: string; usuarioId: string }
-type Passo = Caso & { passo: PassoRevisao; acao: string; motivo?: string | null }
+type Passo = Caso & { passo: PassoRevisao; acao: string; motivo?: string } & Pick<
+    Registro,
+    'antes' | 'depois'
+  >
+
+const becomes = ({ status }: { status: StatusRede }, depois: StatusRede) =>
+  makeMudanca({ status }, { status: depois })
 
 /** Writes one row of the unit's history and one audit entry. Returns the row's id. */
 async function note({ clock }: Pick<Deps, 'clock'>, tx: Tx, p: Passo): Promise<string> {
-  const { redeId, usuarioId, passo, acao, motivo = null } = p
+  const { redeId, usuarioId, passo, acao, motivo, antes, depois } = p
   const quando = clock.now()
   const id = newId()
-  await insertRevisao(tx, { id, redeId, passo, quando, usuarioId, motivo })
-  await recordAuditoria(tx, { quando, usuarioId, acao, objeto: 'rede', objetoId: redeId })
+  await insertRevisao(tx, { id, redeId, passo, quando, usuarioId, motivo: motivo ?? null })
+  await recordAuditoria(tx, {
+    quando,
+    usuarioId,
+    acao,
+    objeto: 'rede',
+    objetoId: redeId,
+    motivo,
+    antes,
+    depois,
+  })
   return id
 }
 
@@ -40,7 +57,12 @@ export async function enableRede(deps: Deps, tx: Tx, caso: Caso): Promise<void> 
   await setRede(tx, rede.id, { status: 'HABILITADO', naFilaDesde: null })
   if (rede.pagamentoOnline === 'S' && !rede.zoopSellerId) await requestVendedor(deps, tx, rede.id)
   await syncOferta(tx, rede.id)
-  const id = await note(deps, tx, { ...caso, passo: 'HABILITADA', acao: 'rede.habilitada' })
+  const id = await note(deps, tx, {
+    ...caso,
+    passo: 'HABILITADA',
+    acao: 'rede.habilitada',
+    ...becomes(rede, 'HABILITADO'),
+  })
   await tellUnidade(deps, tx, { chave: `revisao:${id}`, rede, write: redeHabilitada })
 }
 
@@ -98,7 +120,7 @@ export async function saveRevisao(
     await setRede(tx, rede.id, dados)
     if (dados.zoopSellerId && dados.zoopSellerId !== rede.zoopSellerId) await openSale(deps, tx, rede.id)
     await syncOferta(tx, rede.id)
-    await note(deps, tx, { ...caso, passo: 'DADOS', acao: 'rede.dados' })
+    await note(deps, tx, { ...caso, passo: 'DADOS', acao: 'rede.dados', ...makeMudanca(rede, dados) })
   })
 }
 
@@ -114,7 +136,13 @@ export async function suspendRede(deps: Deps, { motivo, ...caso }: Caso & { moti
     if (rede.status !== 'HABILITADO') throw new Problem('revisao.mudou')
     await setRede(tx, rede.id, { status: 'SUSPENSO' })
     await syncOferta(tx, rede.id)
-    const id = await note(deps, tx, { ...caso, passo: 'SUSPENSA', acao: 'rede.suspensa', motivo })
+    const id = await note(deps, tx, {
+      ...caso,
+      passo: 'SUSPENSA',
+      acao: 'rede.suspensa',
+      motivo,
+      ...becomes(rede, 'SUSPENSO'),
+    })
     const write = (para: Parameters<typeof redeHabilitada>[0]) => redeSuspensa(para, motivo)
     await tellUnidade(deps, tx, { chave: `revisao:${id}`, rede, write })
   })
@@ -128,7 +156,12 @@ export async function reactivateRede(deps: Deps, caso: Caso): Promise<void> {
     if (rede.status !== 'SUSPENSO') throw new Problem('revisao.mudou')
     await setRede(tx, rede.id, { status: 'HABILITADO' })
     await syncOferta(tx, rede.id)
-    const id = await note(deps, tx, { ...caso, passo: 'REATIVADA', acao: 'rede.reativada' })
+    const id = await note(deps, tx, {
+      ...caso,
+      passo: 'REATIVADA',
+      acao: 'rede.reativada',
+      ...becomes(rede, 'HABILITADO'),
+    })
     await tellUnidade(deps, tx, { chave: `revisao:${id}`, rede, write: redeReativada })
   })
 }

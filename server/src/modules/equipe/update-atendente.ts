@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { createUsuario } from '@alento/contract/atendente.ts'
 import type { updateUsuario } from '@alento/contract/usuario.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
+import { recordAuditoria, type Registro } from '#modules/auditoria/record-auditoria.ts'
 import type { Usuario } from '#modules/conta/find-usuario.store.ts'
 import { setUsuario } from '#modules/conta/set-usuario.ts'
 import { constraintOf, type Db, type Tx } from '#platform/db/db.ts'
@@ -52,7 +53,10 @@ export async function getAtendente(db: Db, sessao: Sessao, id: string): Promise<
   return found
 }
 
-type Nota = { usuarioId: string; objetoId: string; acao: string; campos?: string }
+type Nota = { usuarioId: string; objetoId: string; acao: string; campos?: string } & Pick<
+  Registro,
+  'antes' | 'depois'
+>
 const note = ({ clock }: Deps, tx: Tx, { campos, ...nota }: Nota) =>
   recordAuditoria(tx, {
     quando: clock.now(),
@@ -130,7 +134,12 @@ export async function updateAtendente(
     const names = Object.keys(parts).join(' ')
     if (names) {
       await setUsuario(tx, id, parts)
-      await note(deps, tx, { ...mark, acao: 'atendente.alterar', campos: names })
+      await note(deps, tx, {
+        ...mark,
+        acao: 'atendente.alterar',
+        campos: names,
+        ...makeMudanca(before, parts),
+      })
     }
     if (senhaHash) {
       await setSenhaEquipe(deps, tx, id, senhaHash)
@@ -139,7 +148,7 @@ export async function updateAtendente(
     if (status && status !== before.status) {
       await setUsuario(tx, id, { status })
       const acao = status === 'Habilitado' ? 'atendente.ativar' : 'atendente.desativar'
-      await note(deps, tx, { ...mark, acao })
+      await note(deps, tx, { ...mark, acao, ...makeMudanca(before, { status }) })
     }
   })
   return getAtendente(deps.db, sessao, id)

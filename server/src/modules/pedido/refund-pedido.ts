@@ -61,6 +61,7 @@ export async function refundPedido(
       objeto: 'pedido',
       objetoId: id,
       detalhe: { valor: estorno.valor, estorno: estorno.id },
+      motivo,
     })
   })
   return getPedido(deps.db, sessao, id)

@@ -1,5 +1,6 @@
 import type { DadosPlano } from '@alento/contract/plano.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { Problem } from '#platform/problem.ts'
 import type { PlanoRow } from './list-plano.store.ts'
@@ -35,6 +36,7 @@ export function updatePlano(
         objeto: 'plano',
         objetoId: _id,
         detalhe,
+        ...makeMudanca(antes, dados),
       })
       return depois
     }),

@@ -1,6 +1,7 @@
 import type { Destaque } from '@alento/contract/parceiro.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
+import { recordAuditoria, type Registro } from '#modules/auditoria/record-auditoria.ts'
 import type { Db } from '#platform/db/db.ts'
 import { lockParceiros, updateParceiros } from './destaque.store.ts'
 import { lockRede } from './lock-rede.ts'
@@ -39,23 +40,22 @@ export async function updateDestaqueRede(
     const antes = toDestaque(await lockRede(tx, id))
     if (isSame(antes, { numeracaoInicialCartao, parceiroOrdem })) return
     const quando = clock.now()
-    const note = (
-      acao: string,
-      objetoId: string,
-      detalhe?: { parceiroOrdem: number | null; series: string },
-    ) =>
+    const note = (acao: string, objetoId: string, sobre?: Pick<Registro, 'detalhe' | 'antes' | 'depois'>) =>
       recordAuditoria(tx, {
         quando,
         usuarioId,
         acao,
         objeto: 'rede',
         objetoId,
-        ...(detalhe && { detalhe }),
+        ...sobre,
       })
     if (parceiroOrdem !== null && parceiroOrdem !== antes.parceiroOrdem)
       for (const outra of await updateParceiros(tx, id, parceiroOrdem)) await note('rede.lugar_cedido', outra)
     await updateRedeRow(tx, id, { numeracaoInicialCartao, parceiroOrdem })
-    await note('rede.destaque', id, { parceiroOrdem, series: numeracaoInicialCartao.join(' ') })
+    await note('rede.destaque', id, {
+      detalhe: { parceiroOrdem, series: numeracaoInicialCartao.join(' ') },
+      ...makeMudanca(antes, { numeracaoInicialCartao, parceiroOrdem }),
+    })
   })
   return { numeracaoInicialCartao, parceiroOrdem }
 }

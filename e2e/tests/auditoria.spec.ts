@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../test.ts'
+import { demo, loginEquipe, lookOver } from '../steps.ts'
+
+const here = '/admin/auditoria'
+
+/** The administrator gives the test's own unit a series of cards. */
+async function changeUnit(page: Page, id: string, serie: string): Promise<void> {
+  const reply = await page.request.put(`/api/unidades/${id}/destaque`, {
+    data: { parceiroOrdem: null, numeracaoInicialCartao: [serie] },
+  })
+  expect(reply.ok(), await reply.text()).toBe(true)
+}
+
+test('the administrator finds a change by the keyboard: who, when, from where, before and after @celular', async ({
+  page,
+  own,
+}) => {
+  await loginEquipe(page, own.admin)
+  await changeUnit(page, own.unidade.id, '7700')
+  await changeUnit(page, own.unidade.id, '7711')
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Auditoria', exact: true }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Auditoria' })).toBeVisible()
+  await expect(page.getByText(/^A trilha (está inteira|ainda não foi conferida)$/)).toBeVisible()
+  await lookOver(page, 'the newest entries')
+  await page.getByLabel('Código').focus()
+  await page.keyboard.type(own.unidade.id)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/objetoId=/)
+  await page.getByLabel('Ação').selectOption({ label: 'Mudou séries de cartão ou lugar entre os parceiros' })
+  await page.getByRole('button', { name: 'Filtrar' }).press('Enter')
+  await expect(page).toHaveURL(/acao=rede\.destaque/)
+  await expect(page.getByText('2 registros', { exact: true })).toBeVisible()
+  const newest = page.getByRole('row').filter({ hasText: own.unidade.id }).first()
+  await expect(newest).toContainText('Mudou séries de cartão ou lugar entre os parceiros')
+  await expect(newest).toContainText('API')
+  await expect(newest).toContainText('127.0.0.0/24')
+  await expect(newest).toContainText('séries de cartão: 7700')
+  await expect(newest.getByText('7711').first()).toBeVisible()
+  await lookOver(page, 'one change with what was before and after')
+
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV' }).press('Enter')
+  expect((await file).suggestedFilename()).toBe('auditoria.csv')
+  await page.getByRole('link', { name: 'Limpar filtros' }).press('Enter')
+  await page.getByLabel('Ação').selectOption({ label: 'Baixou registros da auditoria' })
+  await page.getByRole('button', { name: 'Filtrar' }).press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: 'registros: 2' }).first()).toBeVisible()
+})
+
+test('a search that finds nothing says what to do; what cannot be searched is refused under its field, without scripts', async ({
+  browser,
+  own,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await loginEquipe(page, own.admin)
+  await page.goto(here)
+  await page.getByLabel('Pessoa').fill('zz')
+  await page.getByLabel('Desde').fill('2026-03-12')
+  await page.getByLabel('Até').fill('2026-03-11')
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await expect(page.getByText('Digite ao menos 3 letras ou números')).toBeVisible()
+  await expect(page.getByText('O período termina antes de começar')).toBeVisible()
+  await expect(page.getByLabel('Pessoa')).toHaveValue('zz')
+  await expect(page.getByLabel('Até')).toHaveValue('2026-03-11')
+  await page.goto(`${here}?pessoa=ninguém+com+este+nome`)
+  await expect(page.getByText('Nenhum registro com estes filtros')).toBeVisible()
+  await page.getByRole('link', { name: 'Limpar filtros' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await context.close()
+})
+
+test('nobody but the administrator has the page', async ({ page }) => {
+  await loginEquipe(page, demo.credenciado)
+  await page.goto('/admin')
+  await expect(page.getByRole('link', { name: 'Auditoria' })).toHaveCount(0)
+  const refused = await page.goto(here)
+  expect(refused?.status()).toBe(403)
+})
