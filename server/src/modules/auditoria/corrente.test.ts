@@ -55,6 +55,14 @@ test('what is recorded is chained once, in one sequence without a gap, whatever 
   expect(await quebraOf(t)).toBe(null)
 })
 
+test('moments finer than the database keeps them do not break the chain', async () => {
+  const t = await startApp()
+  t.clock.set(Temporal.Instant.from('2026-03-10T15:00:00.123456789Z'))
+  await record(t)
+  await setCorrente(t)
+  expect(await quebraOf(t)).toBe(null)
+})
+
 test.each([
   ["acao = 'plano.criar'", 'who did what'],
   ["quando = quando + interval '1 microsecond'", 'when'],

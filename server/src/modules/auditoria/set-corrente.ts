@@ -14,12 +14,14 @@ const inicio = { numero: 0, hash: '' }
  * number of new links.
  */
 export async function setCorrente({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  // The database keeps microseconds: what is hashed has to be what is read back.
+  const quando = clock.now().round({ smallestUnit: 'millisecond', roundingMode: 'trunc' })
   for (let total = 0; ;) {
     const made = await db.transaction(async (tx) => {
       if (!(await lockCorrente(tx))) return 0
       const entradas = await listNaFila(tx, batch)
       if (entradas.length > 0)
-        await insertElos(tx, linkEntradas(entradas, (await findUltimoElo(tx)) ?? inicio, clock.now()))
+        await insertElos(tx, linkEntradas(entradas, (await findUltimoElo(tx)) ?? inicio, quando))
       return entradas.length
     })
     total += made
