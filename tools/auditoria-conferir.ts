@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { checkAuditoria } from '@alento/server/modules/auditoria/check-auditoria.ts'
 import { recordConferencia } from '@alento/server/modules/auditoria/record-conferencia.ts'
 import { systemClock } from '@alento/server/platform/clock.ts'
 import { openDatabase } from '@alento/server/platform/db/open-db.ts'
@@ -20,7 +21,10 @@ const ancoras = process.argv.slice(2).map((text) => {
 const config = commandConfig()
 const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'db') })
 const { db } = database
-const { numero, hash, apagados, quebra } = await recordConferencia({ db, clock: systemClock }, ancoras)
+// A mistyped anchor must not show on the page of the trail: a check against anchors is not kept.
+const { numero, hash, apagados, quebra } = await (ancoras.length > 0
+  ? checkAuditoria(db, ancoras)
+  : recordConferencia({ db, clock: systemClock }))
 await database.close()
 if (quebra) console.error(`A corrente da auditoria está quebrada: ${quebra}.`)
 console.log(

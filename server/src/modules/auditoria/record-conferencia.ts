@@ -1,14 +1,11 @@
 import type { Deps } from '#deps.ts'
 import { newId } from '#platform/id.ts'
-import { checkAuditoria, type Ancora, type Conferencia } from './check-auditoria.ts'
+import { checkAuditoria, type Conferencia } from './check-auditoria.ts'
 import { insertConferencia } from './corrente.store.ts'
 
 /** Checks the whole trail and keeps the result: the next check knows what this one saw, and the page of the trail shows it. */
-export async function recordConferencia(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  ancoras: readonly Ancora[] = [],
-): Promise<Conferencia> {
-  const found = await checkAuditoria(db, ancoras)
+export async function recordConferencia({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Conferencia> {
+  const found = await checkAuditoria(db)
   await insertConferencia(db, { id: newId(), quando: clock.now(), ...found })
   return found
 }
