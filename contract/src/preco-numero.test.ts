@@ -94,21 +94,22 @@ test('a text is never two amounts: once the format is given, it is the same amou
 })
 
 test('a typed price is displayed with dots and two decimals; what is not one price stays as typed', () => {
-  expect(['1234,5', '1234', '1.234,56', ' R$ 90 ', '0,5'].map(maskPreco)).toEqual([
+  expect(['1234,5', '1234', '1.234', '1.234,56', '89.90', ' R$ 90 ', '0,5'].map(maskPreco)).toEqual([
     '1.234,50',
     '1.234,00',
+    '1.234,00',
     '1.234,56',
+    '89,90',
     '90,00',
     '0,50',
   ])
-  for (const text of ['', '1.234', '1,234', '12,345', 'noventa', '-1']) expect(maskPreco(text)).toBe(text)
+  for (const text of ['', '1,234', '12,345', 'noventa', '-1']) expect(maskPreco(text)).toBe(text)
 })
 
-test('a price typed into a form is read with a comma before the centavos, and nothing is guessed', () => {
-  expect(['250', ' R$ 1.250 ', '1.250,00', '250,5', '0,99'].map(centavosOf)).toEqual([
-    25_000, 125_000, 125_000, 25_050, 99,
-  ])
-  for (const text of ['', 'abc', '12.34', '1250.00', '1,234.56', '-5', '1.25', '10,123', '10.000.000,01'])
+test('a price typed into a form is read as in Brazil: a dot before three figures separates thousands', () => {
+  const typed = ['250', ' R$ 1.250 ', '1.250', '1.250,00', '250,5', '0,99', '89.90', '1250.00']
+  expect(typed.map(centavosOf)).toEqual([25_000, 125_000, 125_000, 125_000, 25_050, 99, 8_990, 125_000])
+  for (const text of ['', 'abc', '-5', '1,250', '10,123', '1.2.3', '10.000.000,01'])
     expect([text, centavosOf(text)]).toEqual([text, Number.NaN])
 })
 

@@ -65,18 +65,24 @@ const shown = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximum
 /** 125050 as '1.250,50', for a field. */
 export const typedPreco = (centavos: number): string => shown.format(centavos / 100)
 
+/**
+ * Reads a price that a person types, in every form of the product: '250', '250,5', '1.250', '1.250,00', '89.90', 'R$ 1.250'. What
+ * could be two amounts is read as in Brazil, where a dot separates thousands: '1.250' is R$ 1.250,00, and '1,250' is refused.
+ */
+export function readDigitado(typed: string): LeituraNumero {
+  const read = readNumero(typed, null)
+  return 'recusa' in read && read.recusa === 'ambiguo' ? readNumero(typed, ',') : read
+}
+
 /** A typed price as it is displayed ('1234,5' becomes '1.234,50'); a text that is no price stays as it is. */
 export function maskPreco(text: string): string {
-  const read = readNumero(text, null)
+  const read = readDigitado(text)
   return 'centavos' in read ? typedPreco(read.centavos) : text
 }
 
-/**
- * Centavos of a price typed as in Brazil: '250', '250,5', '1.250,00', 'R$ 1.250'. A dot only separates thousands. NaN for
- * anything else: no amount is guessed.
- */
+/** Centavos of a typed price; NaN when it is none. */
 export function centavosOf(typed: string): number {
-  const read = readNumero(typed, ',')
+  const read = readDigitado(typed)
   return 'centavos' in read ? read.centavos : Number.NaN
 }
 

@@ -9,10 +9,15 @@ test('the values of the fields are read as they were', () => {
   expect(readRow(toTexts(valores))).toEqual({ valores, errors: null })
 })
 
+test('1.250 is one thousand two hundred and fifty reais, as in the registration of a unit', () => {
+  const valores = { valorParticular: 125_000, valorAlento: 110_000, valorSinSaude: 99_990 }
+  expect(row('1.250', 'R$ 1.100', '999,90')).toEqual({ valores, errors: null })
+})
+
 test('what is wrong is said of its field, the order only once all three can be read', () => {
   expect(row('250', '129,00', '').errors).toEqual({ valorSinSaude: 'Preencha este campo' })
-  expect(row('1.500', 'x', '0').errors).toEqual({
-    valorParticular: 'Escreva os centavos, como em 1.234,00',
+  expect(row('1,500', 'x', '0').errors).toEqual({
+    valorParticular: 'Este valor tem mais de duas casas depois da vírgula',
     valorAlento: 'Este valor não dá para ler como preço',
     valorSinSaude: 'Informe um valor acima de zero',
   })

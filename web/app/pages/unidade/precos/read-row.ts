@@ -1,4 +1,4 @@
-import { readNumero, textoDaRecusa, typedPreco } from '@alento/contract/preco-numero.ts'
+import { readDigitado, textoDaRecusa, typedPreco } from '@alento/contract/preco-numero.ts'
 import { ordemProblem, type Valores, wrongOrder } from '@alento/contract/preco-ordem.ts'
 
 export type PriceField = keyof Valores
@@ -17,9 +17,8 @@ export type RowErrors = Partial<Record<PriceField, string>>
 export type RowReading = { valores: Valores; errors: null } | { valores: null; errors: RowErrors }
 
 function readOne(text: string): number | string {
-  const read = readNumero(text, null)
+  const read = readDigitado(text)
   if ('centavos' in read) return read.centavos > 0 ? read.centavos : 'Informe um valor acima de zero'
-  if (read.recusa === 'ambiguo') return 'Escreva os centavos, como em 1.234,00'
   return read.recusa === 'vazio' ? 'Preencha este campo' : `Este valor ${textoDaRecusa(read.recusa)}`
 }
 
