@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
-import { aContrato, notifyFatura, passDays, saldos } from '../../../test/contrato.ts'
+import { aContrato, declineCard, notifyFatura, passDays, saldos } from '../../../test/contrato.ts'
 import { goodCard } from '../../../test/purchase.ts'
 
 /** What can go wrong between a client, the gateway and us, one at a time. */
@@ -243,3 +243,61 @@ test.each([
     expect(succeeded(t)).toHaveLength(1)
   },
 )
+
+const otherCard = { ...goodCard, card_number: '5201561050024014' }
+/** A late contract whose credit card, final 5497, was refused. */
+async function aLate(t: TestApp) {
+  const c = await aPaid(t)
+  await declineCard(t, c.id)
+  await passDays(t, 31)
+  expect(await c.read()).toMatchObject({ estado: 'EM_ATRASO', cartaoCredito: { final: '5497' } })
+  return c
+}
+
+test('another credit card that is refused leaves the stored one, which pays the next try', async () => {
+  const t = await startApp()
+  const c = await aLate(t)
+  const refused = await c.pay('credit', { card: { ...otherCard, holder_name: 'SALDO INSUFICIENTE' } })
+  expect(refused.json().code).toBe('pagamento.recusado')
+  await t.drain()
+  expect(await c.read()).toMatchObject({ estado: 'EM_ATRASO', cartaoCredito: { final: '5497' } })
+  await declineCard(t, c.id, 'approved')
+  await passDays(t, 3)
+  expect(await c.read()).toMatchObject({ estado: 'ATIVO', cartaoCredito: { final: '5497' } })
+  expect(await saldos(t)).toEqual({ gateway: 7_000, 'receita.cartao': -7_000 })
+})
+
+test('the response to another credit card is lost: once it is found to have paid, the renewals go to it', async () => {
+  const t = await startApp({ ZOOP_TIMEOUT_MS: '400' })
+  const c = await aLate(t)
+  t.simulator.control.changeFaults({ tipo: 'queda', momento: 'depois', proximas: 1 })
+  expect((await c.pay('credit', { card: otherCard })).json().code).toBe('pagamento.incerto')
+  t.clock.add({ minutes: 2 })
+  expect(await c.read()).toMatchObject({ estado: 'EM_ATRASO', cartaoCredito: { final: '5497' } })
+  await t.runJob('pagamento.varrer')
+  await t.drain()
+  expect(await c.read()).toMatchObject({ estado: 'ATIVO', cartaoCredito: { final: '4014' } })
+  await passDays(t, 31)
+  expect(succeeded(t)).toHaveLength(3)
+  expect(active(t)).toHaveLength(1)
+})
+
+test('another credit card that the gateway examines is kept once it has paid, and not when its holder chose Pix meanwhile', async () => {
+  for (const [choose, estado, metodo, final] of [
+    [null, 'ATIVO', 'cartao', '4014'],
+    ['pix', 'EM_ATRASO', 'pix', null],
+  ] as const) {
+    const t = await startApp()
+    const c = await aLate(t)
+    await c.pay('credit', { card: { ...otherCard, holder_name: 'EM ANALISE' } })
+    const waiting = t.simulator.control.transactions().find((x) => x.status === 'new')!
+    expect(await c.read()).toMatchObject({ estado: 'EM_ATRASO', cartaoCredito: { final: '5497' } })
+    t.simulator.control.pay(waiting.id)
+    await t.notify(waiting.id)
+    await t.runJob('pagamento.varrer')
+    if (choose) await (await t.as(c.cliente.id)).put(`/api/saudes/${c.id}/pagamento`, { metodo: choose })
+    await t.drain()
+    const now = (await c.read())!
+    expect([now.estado, now.metodo, now.cartaoCredito?.final ?? null]).toEqual([estado, metodo, final])
+  }
+})

@@ -20,7 +20,7 @@ import { findContratoRow, hadMesGratis, updateContrato, type ContratoChange } fr
 import type { ContratoRow, Dono } from './lock-contrato.store.ts'
 import { lockContratoOf } from './lock-contrato.ts'
 import { cobradoEm, hojeDe, primeiroPeriodo, proximoPeriodo } from './periodo.rules.ts'
-import { settleCobranca, startTentativa } from './start-tentativa.ts'
+import { awaitCartao, settleCobranca, startTentativa, type CartaoNovo } from './start-tentativa.ts'
 import { syncCobrancaIn } from './sync-cobranca.ts'
 
 export type Pay = {
@@ -34,7 +34,9 @@ export type Pay = {
 }
 /** A contract in its free month, and the charge of the month after it. */
 type Free = { contrato: ContratoRow; cobranca: CobrancaRow }
-type Started = { pagamento: PagamentoRow; cobranca: CobrancaRow; contrato: ContratoRow } | 'nothing to charge'
+type Started =
+  | { pagamento: PagamentoRow; cobranca: CobrancaRow; contrato: ContratoRow; novo: CartaoNovo | null }
+  | 'nothing to charge'
 
 const unknown = () => new Problem('contrato.nao_encontrado')
 
@@ -112,23 +114,32 @@ async function chargeOf(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<Cobr
 
 const payable: readonly EstadoContrato[] = ['AGUARDANDO_PAGAMENTO', 'ATIVO', 'EM_ATRASO', 'SUSPENSO']
 
-/** Whether the next charges go to another credit card than before, or to one for the first time. */
-const isNewCard = (before: ContratoRow, { bandeira, finalCartao }: ContratoChange): boolean =>
-  finalCartao !== undefined &&
-  (before.metodo !== 'cartao' || before.finalCartao !== finalCartao || before.bandeira !== bandeira)
-
-/** The caller's contract, locked, with the way in which it is paid from now on. @throws contrato.nao_encontrado contrato.estado */
+/**
+ * The caller's contract, locked. A purchase takes the way in which it is paid at once. Afterwards a late charge may be paid by Pix
+ * or boleto without giving up the credit card, and another card is kept once it has paid. @throws contrato.nao_encontrado contrato.estado
+ */
 async function lockToPay(deps: Deps, tx: Tx, dono: Dono, pay: Pay): Promise<ContratoRow> {
   const before = await lockContratoOf(tx, dono, pay.contratoId)
   if (!payable.includes(before.estado) || before.planoId !== pay.planoId) throw new Problem('contrato.estado')
-  // A late charge may be paid once by Pix or boleto without giving up the credit card.
-  const chosen = before.estado === 'AGUARDANDO_PAGAMENTO' || pay.metodo === 'cartao'
-  const how = { ...(chosen && { metodo: pay.metodo, ...pay.change }), atualizadoEm: deps.clock.now() }
+  const chosen = before.estado === 'AGUARDANDO_PAGAMENTO' && { metodo: pay.metodo, ...pay.change }
+  const how = { ...chosen, atualizadoEm: deps.clock.now() }
   const contrato = await updateContrato(tx, before.id, before.estado, how)
   if (!contrato) throw new Problem('contrato.estado')
-  if (before.estado !== 'AGUARDANDO_PAGAMENTO' && isNewCard(before, pay.change))
-    await deps.jobs.send(tx, 'contrato.avisar', { contratoId: before.id, aviso: 'forma' })
   return contrato
+}
+
+/** The new credit card of a contract that has begun: a refused one must not replace the one that it has. */
+function novoDe({ id, estado, ...antes }: ContratoRow, pagamentoId: string, pay: Pay): CartaoNovo | null {
+  const { compradorZoop, cartaoZoop, bandeira, finalCartao } = pay.change
+  if (estado === 'AGUARDANDO_PAGAMENTO' || !compradorZoop || !cartaoZoop || !bandeira || !finalCartao)
+    return null
+  const { metodo, cartaoZoop: card, bandeira: brand, finalCartao: last } = antes
+  return {
+    contratoId: id,
+    pagamentoId,
+    antes: { metodo, cartaoZoop: card, bandeira: brand, finalCartao: last },
+    cartao: { compradorZoop, cartaoZoop, bandeira, finalCartao },
+  }
 }
 
 /** Writes the attempt. A waiting boleto or Pix is cancelled in its favour. */
@@ -151,7 +162,10 @@ async function begin(deps: Deps, dono: Dono, pay: Pay): Promise<Started> {
       return 'nothing to charge'
     }
     const cobranca = free?.cobranca ?? (await chargeOf(deps, tx, contrato))
-    return { pagamento: await startAttempt(deps, tx, pay, cobranca), cobranca, contrato }
+    const pagamento = await startAttempt(deps, tx, pay, cobranca)
+    const novo = novoDe(contrato, pagamento.id, pay)
+    if (novo) await awaitCartao(deps, tx, novo)
+    return { pagamento, cobranca, contrato, novo }
   })
 }
 
@@ -185,7 +199,7 @@ export async function payContrato(deps: Deps, dono: Dono, pay: Pay): Promise<voi
   const started = await begin(deps, dono, pay)
   if (started === 'nothing to charge') return
   const result = await pay.charge(started.pagamento, started.cobranca, started.contrato)
-  refuseUnlessGood(await settleCobranca(deps, started.pagamento, result))
+  refuseUnlessGood(await settleCobranca(deps, started.pagamento, result, started.novo))
 }
 
 /** Whether the request of this key has paid a charge already: its response was lost, and it came again. */
