@@ -84,7 +84,7 @@ export const stories: Record<string, string[]> = {
     '13/02/28 avisa cobranca:2:atrasado (email)',
     '15/02/28 avisa cobranca:3:atrasado (email)',
     '18/02/28 avisa cobranca:4:atrasado (email)',
-    '20/02/28 avisa cobranca:5:atrasado (email)',
+    `20/02/28 avisa cobranca:5:atrasado ${both}`,
     `21/02/28 suspender → SUSPENSO; avisa contrato:suspenso ${both}`,
     `22/02/28 renovar → ATIVO; recebe 3500; avisa cobranca:reativado ${both}`,
     ...paid(monthly('17', '03/28', '02/29'), 3_500, pix(3_500)),
@@ -93,7 +93,7 @@ export const stories: Record<string, string[]> = {
     '25/03/29 avisa cobranca:2:atrasado (email)',
     '27/03/29 avisa cobranca:3:atrasado (email)',
     '30/03/29 avisa cobranca:4:atrasado (email)',
-    '01/04/29 avisa cobranca:5:atrasado (email)',
+    `01/04/29 avisa cobranca:5:atrasado ${both}`,
     `02/04/29 suspender → SUSPENSO; avisa contrato:suspenso ${both}`,
   ],
   // Gives another credit card for the renewals.

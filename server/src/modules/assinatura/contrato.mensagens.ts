@@ -119,12 +119,15 @@ const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
   atrasado: (f) =>
     f.cobranca?.estado === 'ABERTA'
       ? {
-          assunto: 'Seu cartão tem uma cobrança em aberto',
-          titulo: 'Falta pagar a renovação',
+          assunto: f.ultimoDia ? 'Seu cartão é suspenso amanhã' : 'Seu cartão tem uma cobrança em aberto',
+          titulo: f.ultimoDia ? 'Hoje é o último dia para pagar' : 'Falta pagar a renovação',
           paragrafos: [
-            `${valorOf(f)} de ${desde(f)} está em aberto. Depois de 10 dias sem pagamento o cartão para de dar desconto.`,
+            `${valorOf(f)} de ${desde(f)} está em aberto. ${f.ultimoDia ? 'Sem o pagamento hoje, amanhã o cartão para de dar desconto.' : 'Depois de 10 dias sem pagamento o cartão para de dar desconto.'}`,
             codigoOf(f) ?? 'Pague por Pix na sua área.',
           ],
+          ...(f.ultimoDia && {
+            sms: `hoje é o último dia para pagar ${valorOf(f)}. Sem isso o cartão é suspenso amanhã. Pague por Pix na sua área.`,
+          }),
         }
       : null,
   recuperado: (f) => ({

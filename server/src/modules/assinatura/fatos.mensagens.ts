@@ -6,6 +6,8 @@ import type { Carta } from '#modules/mensagem/carta.rules.ts'
 export type FatosContrato = {
   contrato: Contrato
   cobranca: Cobranca | null
+  /** Whether it is the last reminder: the card is suspended on the next day. */
+  ultimoDia: boolean
   /** What is being returned, in centavos. */
   devolvido: number
   /** False for a contract sold by phone until its holder signs up. */

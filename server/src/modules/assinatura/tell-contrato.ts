@@ -1,4 +1,4 @@
-import { diasParaPagar } from '@alento/contract/contrato.can.ts'
+import { diasDeTentativa, diasParaPagar } from '@alento/contract/contrato.can.ts'
 import type { Deps } from '#deps.ts'
 import { tellPessoa } from '#modules/mensagem/tell-pessoa.ts'
 import { writeAviso, type AvisoContrato } from './contrato.mensagens.ts'
@@ -27,7 +27,7 @@ function aboutOf({ contratoId, cobrancaId, sobre, vez, estorno }: Avisar, mudouE
 
 /** Job `contrato.avisar`: writes one message to the holder, if it is still true. Repeating it writes nothing. */
 export async function tellContrato(deps: Deps, avisar: Avisar): Promise<void> {
-  const { contratoId, aviso, cobrancaId, estorno } = avisar
+  const { contratoId, aviso, cobrancaId, vez, estorno } = avisar
   const view = await findContrato(deps.db, contratoId, null)
   if (!view) return
   const contrato = toContrato(view)
@@ -37,7 +37,19 @@ export async function tellContrato(deps: Deps, avisar: Avisar): Promise<void> {
   const temConta = view.contrato.usuarioId !== null
   const linkAte = String(hojeDe(view.contrato.atualizadoEm).add({ days: diasParaPagar }))
   const devolvido = estorno?.valor ?? 0
-  const facts = { contrato, cobranca, devolvido, temConta, linkAte, nome, marca, baseUrl, telefone }
+  const ultimoDia = vez === diasDeTentativa.length
+  const facts = {
+    contrato,
+    cobranca,
+    ultimoDia,
+    devolvido,
+    temConta,
+    linkAte,
+    nome,
+    marca,
+    baseUrl,
+    telefone,
+  }
   const written = writeAviso(facts, aviso)
   if (!written) return
   const about = aboutOf(avisar, view.contrato.atualizadoEm)
