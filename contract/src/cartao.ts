@@ -33,12 +33,16 @@ export const Cartao = z.object({
 })
 export type Cartao = z.infer<typeof Cartao>
 
+/** The card with the last day of one that its holder left and that is paid until then; `terminaEm` is null for every other card. */
+export const CartaoMostrado = Cartao.extend({ terminaEm: Dia.nullable() })
+export type CartaoMostrado = z.infer<typeof CartaoMostrado>
+
 export const getMeuCartao = endpoint({
   method: 'GET',
   path: '/api/cartao/meu',
   access: cliente,
   summary: 'Mostra o cartão de quem está conectado',
-  response: z.object({ cartao: Cartao.nullable() }),
+  response: z.object({ cartao: CartaoMostrado.nullable() }),
   problems: [],
 })
 
@@ -67,7 +71,7 @@ export const getCartao = endpoint({
   access: [...cliente, ...recepcao],
   summary: 'Mostra um cartão próprio, ou confere um cartão na recepção',
   params: ComId,
-  response: Cartao,
+  response: CartaoMostrado,
   problems: ['cartao.unidade_inativa'],
 })
 
@@ -83,7 +87,7 @@ export const findCartao = endpoint({
   summary: 'Confere um cartão na recepção da unidade',
   porMinuto: 60,
   params: z.strictObject({ numero: NumeroOuQr }),
-  response: Cartao,
+  response: CartaoMostrado,
   problems: [
     'cartao.nao_encontrado',
     'cartao.unidade_inativa',

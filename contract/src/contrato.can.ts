@@ -191,5 +191,9 @@ export const temPeriodoPago = (
 /** Whether an ending contract may go on: until its last paid day. */
 export const mayComeBack = (estado: EstadoContrato): boolean => estado === 'CANCELADO_AO_FIM'
 
+/** The last day of a card whose holder left; null for every other one. */
+export const terminaEmDe = ({ estado, valeAte }: { estado: EstadoContrato; valeAte: string | null }) =>
+  estado === 'CANCELADO_AO_FIM' ? valeAte : null
+
 /** Whether plan, method and dependents may be changed. */
 export const mayChange = (estado: EstadoContrato): boolean => estado === 'ATIVO' || estado === 'EM_ATRASO'

@@ -5,6 +5,7 @@ import { corpoClinicoRoutes } from '#modules/agenda/corpo-clinico.routes.ts'
 import { excecaoRoutes } from '#modules/agenda/excecao.routes.ts'
 import { assinaturaJobs } from '#modules/assinatura/assinatura.jobs.ts'
 import { assinaturaRoutes } from '#modules/assinatura/assinatura.routes.ts'
+import { findTermino } from '#modules/assinatura/find-contrato.queries.ts'
 import { setDono } from '#modules/assinatura/set-dono.ts'
 import { contratoAdminRoutes } from '#modules/contratoadmin/contrato-admin.routes.ts'
 import { linkRoutes } from '#modules/contratoadmin/link.routes.ts'
@@ -105,7 +106,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...corpoClinicoRoutes(deps),
   ...excecaoRoutes(deps),
   ...planoRoutes(deps),
-  ...cartaoRoutes(deps),
+  ...cartaoRoutes(deps, findTermino),
   ...titularRoutes(deps, (tx, cartaoId, usuarioId) => setDono(deps, tx, cartaoId, usuarioId)),
   ...usuarioRoutes(deps),
   ...pagamentoRoutes(deps),

@@ -5,6 +5,7 @@ import { planoTable } from '#modules/plano/plano.tables.ts'
 import { newId } from '#platform/id.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aContrato, declineCard, passDays } from '../../../test/contrato.ts'
+import { aRede, aUsuario } from '../../../test/make.ts'
 import { goodCard } from '../../../test/purchase.ts'
 
 /** What a holder is told of changes, by e-mail. */
@@ -94,13 +95,23 @@ test('a cheaper plan is told of when it is chosen and when it is taken back; a d
   expect(await mails(t, 'plano')).toHaveLength(3)
 })
 
-test('who leaves and comes back is told of both', async () => {
+test('who leaves and comes back is told of both, and the card says meanwhile until when it is valid', async () => {
   const t = await startApp()
   const c = await aPaid(t)
+  const own = await t.as(c.cliente.id)
+  const terminaEm = async () =>
+    (await own.get('/api/cartao/meu')).json<{ cartao: { terminaEm: string | null } }>().cartao.terminaEm
+  expect(await terminaEm()).toBeNull()
   await c.post('cancelar')
   await t.drain()
+  const { id: redeId } = await aRede(t.db)
+  const desk = await t.as((await aUsuario(t.db, { role: 'Atendente', redeId, cpf: null })).id)
+  const checked = await desk.get(`/api/cartao/${(await c.cartao()).numeroCartao}`)
+  expect(checked.json()).toMatchObject({ status: 'HABILITADO', terminaEm: '2026-04-09' })
+  expect(await terminaEm()).toBe('2026-04-09')
   await c.post('voltar')
   await t.drain()
+  expect(await terminaEm()).toBeNull()
   expect(await mails(t, 'cancelado', 'voltou')).toEqual([
     expect.stringContaining('Ele vale até 09/04/2026'),
     expect.stringContaining('A próxima cobrança é em 10/04/2026.'),
@@ -141,4 +152,24 @@ test('who pays a suspended card reads that it is valid again, by e-mail and SMS;
   expect(await mails(t, 'reativado')).toEqual([expect.stringContaining('Seu cartão voltou a valer')])
   const sms = await t.db.execute("select 1 from mensagem where canal = 'sms' and chave like '%:reativado'")
   expect(sms.rows).toHaveLength(1)
+})
+
+test('the last notice before the suspension, and the suspension, also come by SMS, once each', async () => {
+  const t = await startApp()
+  const c = await aPaid(t)
+  await declineCard(t, c.id)
+  await passDays(t, 42)
+  for (let again = 0; again < 3; again += 1) await t.runJob('contrato.varrer')
+  await t.drain()
+  expect(await c.read()).toMatchObject({ estado: 'SUSPENSO' })
+  const { rows } = await t.db.execute<{ texto: string }>(
+    sql`select texto from mensagem where canal = 'sms' and chave ~ ':(atrasado|suspenso)$' order by criado_em, id`,
+  )
+  expect(rows.map(({ texto }) => texto)).toEqual([
+    expect.stringContaining('hoje e o ultimo dia para pagar R$'),
+    expect.stringContaining('seu cartao esta suspenso'),
+  ])
+  const told = await mails(t, 'atrasado')
+  expect(told).toHaveLength(5)
+  expect(told.map((text) => text.includes('Hoje é o último dia'))).toEqual([false, false, false, false, true])
 })

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { addDays } from '@alento/contract/base/zona.ts'
 import { cartaoTable, dependenteTable } from '#modules/cartao/cartao.tables.ts'
 import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { planoTable } from '#modules/plano/plano.tables.ts'
 import type { Db } from '#platform/db/db.ts'
+import { statement, value } from '#platform/db/statement.ts'
 import { cobrancaTable, contratoTable } from './contrato.tables.ts'
 import { isOf, type Dono } from './lock-contrato.store.ts'
 
@@ -77,4 +79,17 @@ export async function findContrato(db: Db, id: string, dono: Dono | null): Promi
     ),
   )
   return row ? withRest(db, row) : null
+}
+
+const ending = statement((db) =>
+  db
+    .select({ proximaCobranca: contratoTable.proximaCobranca })
+    .from(contratoTable)
+    .where(and(eq(contratoTable.id, value('id')), eq(contratoTable.estado, 'CANCELADO_AO_FIM'))),
+)
+
+/** The last paid day of a card whose holder left; null for every other card. */
+export async function findTermino(db: Db, cartaoId: string): Promise<string | null> {
+  const [row] = await ending(db, { id: cartaoId })
+  return row?.proximaCobranca ? addDays(String(row.proximaCobranca), -1) : null
 }

@@ -6,6 +6,8 @@ export type FaceDoCartao = {
   titular: string
   plano: string
   dataAtivacao: string | null
+  /** The last day of a card that its holder left. */
+  terminaEm: string | null
 }
 
 /** The digital card of this device. */

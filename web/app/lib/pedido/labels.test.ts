@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { StatusAgendamento } from '@alento/contract/agenda.ts'
 import { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import { StatusAtendimento, StatusPagamento } from '@alento/contract/pedido.ts'
-import { metodoPagamento, statusAgendamento, statusAtendimento, statusPagamento } from './labels.ts'
+import {
+  metodoPagamento,
+  situacaoCartao,
+  statusAgendamento,
+  statusAtendimento,
+  statusPagamento,
+} from './labels.ts'
 
 test('every status has a text and there is none too many', () => {
   expect(Object.keys(statusPagamento).toSorted()).toEqual([...StatusPagamento.options].toSorted())
@@ -18,4 +24,13 @@ test('payment status texts are the specified ones', () => {
 
 test('appointments are yellow, green and red', () => {
   expect(Object.values(statusAgendamento).map((l) => l.tone)).toEqual(['wait', 'ok', 'stop'])
+})
+
+test('a card that its holder left says until when it is valid; an ended one only that it was cancelled', () => {
+  expect(situacaoCartao('HABILITADO', null)).toEqual({ text: 'Ativo', tone: 'ok' })
+  expect(situacaoCartao('HABILITADO', '2027-03-14')).toEqual({
+    text: 'Cancelado, vale até 14 de março',
+    tone: 'wait',
+  })
+  expect(situacaoCartao('CANCELADO', '2027-03-14').text).toBe('Cancelado')
 })

@@ -13,6 +13,7 @@ import type { EstadoVisita } from '@alento/contract/agendamento.can.ts'
 import type { StatusCartao } from '@alento/contract/cartao.ts'
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import type { StatusAtendimento, StatusPagamento } from '@alento/contract/pedido.ts'
+import { formatDiaMes } from '#lib/texto/format.ts'
 import type { BadgeTone } from '#ui/data/badge.tsx'
 import type { IconShape } from '#ui/base/icon.tsx'
 
@@ -50,12 +51,18 @@ export const estadoVisita = {
 } satisfies Record<EstadoVisita, Label>
 
 /** Status of the discount card. */
-export const statusCartao = {
+const statusCartao = {
   AGUARDANDO_PAGAMENTO: { text: 'Aguardando pagamento', tone: 'wait' },
   HABILITADO: { text: 'Ativo', tone: 'ok' },
   SUSPENSO: { text: 'Suspenso', tone: 'stop' },
   CANCELADO: { text: 'Cancelado', tone: 'stop' },
 } satisfies Record<StatusCartao, Omit<Label, 'icon'>>
+
+/** The same in words; of a card that its holder left, until when it is valid. */
+export const situacaoCartao = (status: StatusCartao, terminaEm: string | null): Omit<Label, 'icon'> =>
+  status === 'HABILITADO' && terminaEm
+    ? { text: `Cancelado, vale até ${formatDiaMes(terminaEm)}`, tone: 'wait' }
+    : statusCartao[status]
 
 export const metodoPagamento = {
   cartao: 'cartão de crédito',

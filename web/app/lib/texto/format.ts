@@ -10,6 +10,9 @@ const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1)
 export const formatDiaLongo = (dia: string): string =>
   `${capital(weekday.format(noonUtc(dia)).replace('-feira', ''))}, ${dayMonth.format(noonUtc(dia))}`
 
+/** YYYY-MM-DD as '14 de março'. */
+export const formatDiaMes = (dia: string): string => dayMonth.format(noonUtc(dia))
+
 /** YYYY-MM-DD as 'Quarta, 25/11/2026'. */
 export const formatDiaSemana = (dia: string): string =>
   `${capital(weekday.format(noonUtc(dia)).replace('-feira', ''))}, ${formatDia(dia)}`

@@ -2,7 +2,7 @@ import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import { formatCartao } from '@alento/contract/base/formato-documento.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import type { Cartao, StatusCartao } from '@alento/contract/cartao.ts'
-import { statusCartao } from '#lib/pedido/labels.ts'
+import { situacaoCartao } from '#lib/pedido/labels.ts'
 import { Logo } from '#parts/moldura/logo.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Row } from '#ui/base/layout.tsx'
@@ -19,12 +19,16 @@ const icons = {
 type Face = Pick<Cartao, 'numeroCartao' | 'dataAtivacao'> & {
   /** Null without network, when it is not known. */
   status: StatusCartao | null
+  /** The last day of a card that its holder left. */
+  terminaEm: string | null
   titular: string
   plano: string
 }
 
 /** The card as it would be printed; grey when it is not valid. */
-export function CartaoFace({ numeroCartao, status, dataAtivacao, titular, plano }: Face) {
+export function CartaoFace({ numeroCartao, status, terminaEm, dataAtivacao, titular, plano }: Face) {
+  const known = status ?? (terminaEm ? 'HABILITADO' : null)
+  const situacao = known && situacaoCartao(known, terminaEm)
   return (
     <section
       className={classNames(css.cartao, status !== null && status !== 'HABILITADO' && css.off)}
@@ -59,12 +63,12 @@ export function CartaoFace({ numeroCartao, status, dataAtivacao, titular, plano 
           <dt>Titular</dt>
           <dd>{titular}</dd>
         </div>
-        {status && (
+        {known && situacao && (
           <div>
             <dt className="sr">Situação</dt>
             <dd>
-              <Badge tone={statusCartao[status].tone} icon={icons[status]}>
-                {statusCartao[status].text}
+              <Badge tone={situacao.tone} icon={terminaEm ? IconClock : icons[known]}>
+                {situacao.text}
               </Badge>
             </dd>
           </div>

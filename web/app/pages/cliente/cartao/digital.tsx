@@ -13,12 +13,12 @@ type Props = Omit<FaceDoCartao, 'numeroCartao'> & { numeroCartao: string | null;
  * The card's QR for a reception desk, below the card: signed by this device each minute, also without network. A card that is
  * not valid has none. Without scripts its number is shown, which every desk can check.
  */
-export function CartaoDigital({ status, numeroCartao, titular, plano, dataAtivacao }: Props) {
+export function CartaoDigital({ status, numeroCartao, titular, plano, dataAtivacao, terminaEm }: Props) {
   const { revalidate } = useRevalidator()
   const valid = mayUseCardPrice(status) && numeroCartao !== null
   const digital = useDigitalCard({
     dono: useRoot()?.usuario?._id,
-    face: valid ? { numeroCartao, titular, plano, dataAtivacao } : null,
+    face: valid ? { numeroCartao, titular, plano, dataAtivacao, terminaEm } : null,
     onRefused: () => void revalidate(),
   })
   if (!valid) return null

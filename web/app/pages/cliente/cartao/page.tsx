@@ -1,5 +1,5 @@
-import type { Cartao } from '@alento/contract/cartao.ts'
-import { mayChange } from '@alento/contract/contrato.can.ts'
+import type { CartaoMostrado } from '@alento/contract/cartao.ts'
+import { mayChange, terminaEmDe } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
@@ -42,13 +42,14 @@ export default function MeuCartao({ loaderData: page, actionData }: Route.Compon
 const faceOfContrato = (c: Contrato, { cartao }: MeuCartaoData) => ({
   numeroCartao: c.numeroCartao,
   status: c.status,
+  terminaEm: terminaEmDe(c),
   dataAtivacao: cartao?.dataAtivacao ?? null,
   titular: c.titular.name,
   plano: c.plano.name,
   dependentes: c.dependentes,
   lugares: c.plano.maxDependentes,
 })
-const faceOfCartao = (c: Cartao) => ({
+const faceOfCartao = (c: CartaoMostrado) => ({
   ...c,
   titular: c.titular.name,
   plano: c.plano.name,
@@ -62,17 +63,20 @@ function WithCard({ page }: { page: MeuCartaoData }) {
   const { cartao, contrato, gastos } = page
   const face = contrato ? faceOfContrato(contrato, page) : cartao && faceOfCartao(cartao)
   if (!face) return null
-  const { titular, plano, dependentes, lugares, numeroCartao, status, dataAtivacao } = face
+  const { titular, plano, dependentes, lugares, numeroCartao, status, dataAtivacao, terminaEm } = face
+  const drawn = { numeroCartao, status, terminaEm, dataAtivacao, titular, plano }
   return (
     <>
       <div className={css.carteira}>
         <Stack gap={24}>
-          <CartaoFace {...{ numeroCartao, status, dataAtivacao, titular, plano }} />
-          <CartaoDigital {...{ numeroCartao, status, dataAtivacao, titular, plano }} />
+          <CartaoFace {...drawn} />
+          <CartaoDigital {...drawn} />
           {contrato && <Estado page={page} contrato={contrato} />}
         </Stack>
         <Stack gap={24}>
-          <QuemUsa {...{ titular, dependentes, lugares }} mudar={mayChangeDependentes(contrato)} />
+          {status !== 'CANCELADO' && (
+            <QuemUsa {...{ titular, dependentes, lugares }} mudar={mayChangeDependentes(contrato)} />
+          )}
           <Economia gastos={gastos} recorrencia={contrato?.recorrencia ?? 'Mensal'} />
         </Stack>
       </div>

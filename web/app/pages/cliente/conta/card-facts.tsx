@@ -1,9 +1,9 @@
-import type { Cartao } from '@alento/contract/cartao.ts'
+import type { CartaoMostrado } from '@alento/contract/cartao.ts'
 import { mayCancel } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { formatCartao } from '@alento/contract/base/formato-documento.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
-import { statusCartao } from '#lib/pedido/labels.ts'
+import { situacaoCartao } from '#lib/pedido/labels.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import { DependentList } from '#parts/pessoas/dependent-list.tsx'
 import { Badge } from '#ui/data/badge.tsx'
@@ -21,7 +21,7 @@ export function CardFacts({
   contrato,
   telefone,
 }: {
-  cartao: Cartao | null
+  cartao: CartaoMostrado | null
   contrato: Contrato | null
   telefone: string | undefined
 }) {
@@ -37,7 +37,7 @@ export function CardFacts({
         </div>
       </Card>
     )
-  const { text, tone } = statusCartao[cartao.status]
+  const { text, tone } = situacaoCartao(cartao.status, cartao.terminaEm)
   return (
     <Card>
       <CardHead title="Cartão SinSaude">

@@ -1,9 +1,10 @@
 import { IconFileCertificate, IconTruckDelivery } from '@tabler/icons-react'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import { formatCartao, formatCpf, groupCep } from '@alento/contract/base/formato-documento.ts'
+import { terminaEmDe } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { numeroDaCompra } from '@alento/contract/meu-cartao.can.ts'
-import { statusCartao } from '#lib/pedido/labels.ts'
+import { situacaoCartao } from '#lib/pedido/labels.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { useRoot } from '#root.tsx'
 import { Logo } from '#parts/moldura/logo.tsx'
@@ -56,7 +57,7 @@ function factsOf(contrato: Contrato) {
 export function CartaoTicket({ contrato }: { contrato: Contrato }) {
   const suporte = useRoot()?.configuracao.suporteTelefone
   const { numeroCartao, plano, status } = contrato
-  const { text, tone } = statusCartao[status]
+  const { text, tone } = situacaoCartao(status, terminaEmDe(contrato))
   return (
     <Ticket label={`Confirmação da compra ${numeroDaCompra(contrato._id)}`}>
       <TicketPart>

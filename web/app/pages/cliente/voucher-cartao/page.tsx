@@ -13,6 +13,9 @@ import { Buttons, Page, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
+import type { StatusCartao } from '@alento/contract/cartao.ts'
+import { terminaEmDe } from '@alento/contract/contrato.can.ts'
+import { formatDiaMes } from '#lib/texto/format.ts'
 import type { Route } from './+types/page'
 import { CartaoTicket } from './cartao-ticket.tsx'
 import css from './voucher-cartao.module.css'
@@ -34,19 +37,38 @@ export async function loader(args: Route.LoaderArgs) {
   return { contrato, boleto: cobrancaAberta(contrato.cobrancas)?.pagamento?.boleto ?? null }
 }
 
+const bought = {
+  title: 'Compra Confirmada',
+  text: 'O desconto já vale nas consultas e nos exames. Guarde esta confirmação.',
+}
+/** What the confirmation says above the ticket, by what became of the card since. */
+const heads: Record<StatusCartao, typeof bought> = {
+  AGUARDANDO_PAGAMENTO: bought,
+  HABILITADO: bought,
+  SUSPENSO: {
+    title: 'Cartão suspenso',
+    text: 'O desconto não vale agora. A confirmação da compra fica aqui para você guardar.',
+  },
+  CANCELADO: {
+    title: 'Cartão cancelado',
+    text: 'Este cartão não vale mais. A confirmação da compra fica aqui para você guardar.',
+  },
+}
+
 /** The confirmation of a card's purchase on one page, to keep or print (R17, L7, V2). */
 export default function VoucherCartaoPage({ loaderData: { contrato, boleto } }: Route.ComponentProps) {
   const { status, _id, k } = contrato
   const over = status === 'CANCELADO'
+  const terminaEm = terminaEmDe(contrato)
   return (
     <Page className={css.page}>
       <Aviso />
       <Stack gap={8} className="no-print">
-        <h1>{over ? 'Cartão cancelado' : 'Compra Confirmada'}</h1>
+        <h1>{heads[status].title}</h1>
         <p className="lead">
-          {over
-            ? 'Este cartão não vale mais. A confirmação da compra fica aqui para você guardar.'
-            : 'O desconto já vale nas consultas e nos exames. Guarde esta confirmação.'}
+          {terminaEm
+            ? `Você cancelou este cartão. O desconto vale até ${formatDiaMes(terminaEm)}.`
+            : heads[status].text}
         </p>
       </Stack>
       {boleto && !over && (

@@ -50,7 +50,8 @@ export default function CartaoSemInternet() {
         <h1>Cartão SinSaude</h1>
         {kept && shown?.fim !== 'apagado' ? (
           <>
-            <CartaoFace {...kept.face} status={null} />
+            {/* A card kept by an older version of this page does not name its last day. */}
+            <CartaoFace {...kept.face} terminaEm={kept.face.terminaEm ?? null} status={null} />
             <DigitalBox>
               <Shown shown={shown} />
             </DigitalBox>

@@ -1,8 +1,9 @@
 import { mayUseCardPrice } from '@alento/contract/cartao.can.ts'
-import type { Cartao, StatusCartao } from '@alento/contract/cartao.ts'
+import type { CartaoMostrado, StatusCartao } from '@alento/contract/cartao.ts'
 import { formatCartao, formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
-import { statusCartao } from '#lib/pedido/labels.ts'
+import { situacaoCartao } from '#lib/pedido/labels.ts'
+import { formatDiaMes } from '#lib/texto/format.ts'
 import { DependentList } from '#parts/pessoas/dependent-list.tsx'
 import { Badge } from '#ui/data/badge.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
@@ -17,9 +18,14 @@ const verdicts: Record<StatusCartao, string> = {
   CANCELADO: 'O cartão foi cancelado e não vale mais.',
 }
 
+const verdictOf = ({ status, terminaEm }: CartaoMostrado): string =>
+  terminaEm
+    ? `O titular cancelou, e o cartão vale até ${formatDiaMes(terminaEm)}, para ele e os dependentes abaixo.`
+    : verdicts[status]
+
 /** Holder, plan, status and dependents of the card (A17). `lido`: its holder's device signed for it just now. */
-export function CardAnswer({ cartao, lido }: { cartao: Cartao; lido: boolean }) {
-  const { text, tone } = statusCartao[cartao.status]
+export function CardAnswer({ cartao, lido }: { cartao: CartaoMostrado; lido: boolean }) {
+  const { text, tone } = situacaoCartao(cartao.status, cartao.terminaEm)
   const good = mayUseCardPrice(cartao.status)
   return (
     <Card className={css.card}>
@@ -27,7 +33,7 @@ export function CardAnswer({ cartao, lido }: { cartao: Cartao; lido: boolean }) 
         <Badge tone={tone}>{text}</Badge>
       </CardHead>
       <Notice tone={good ? 'ok' : 'wait'} title={good ? 'Cartão válido' : 'Cartão não vale'}>
-        {verdicts[cartao.status]}
+        {verdictOf(cartao)}
         {lido && ' O QR Code é verdadeiro e de agora. Confira o nome com um documento com foto.'}
       </Notice>
       <Facts
