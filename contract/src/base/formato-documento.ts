@@ -25,8 +25,12 @@ export const maskCpf = (stored: string): string => `***.***.***-${stored.slice(-
 export const formatCnpj = (stored: string): string => fillWhole(stored, /^.{14}$/, cnpj)
 /** 20091005 as 20091-005. */
 export const formatCep = (stored: string): string => fillWhole(stored, /^\d{8}$/, cep)
-/** A card number, the discount card's or a payment card's, in groups of four: 4021773005182646 as 4021 7730 0518 2646. */
-export const formatCartao = (stored: string): string => fillWhole(stored, /^\d{1,19}$/, cartaoCredito)
+/**
+ * A card number, the discount card's or a payment card's, in groups of four: 4021773005182646 as 4021 7730 0518 2646. The number of
+ * an erased card is kept as 'apagado-…', so that it is never given again, and nobody has to see that.
+ */
+export const formatCartao = (stored: string): string =>
+  stored.startsWith('apagado-') ? 'Cartão apagado' : fillWhole(stored, /^\d{1,19}$/, cartaoCredito)
 /** The 47 figures of a boleto as banks print them: 'AAAAA.AAAAA BBBBB.BBBBBB CCCCC.CCCCCC D EEEEEEEEEEEEEE'. */
 export const formatLinhaDigitavel = (stored: string): string => fillWhole(stored, /^\d{47}$/, linhaDigitavel)
 

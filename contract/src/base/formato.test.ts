@@ -42,6 +42,7 @@ test('what is not whole comes back as it is', () => {
   for (const format of [formatCpf, formatCnpj, formatCep, formatTelefone, formatLinhaDigitavel])
     for (const text of ['', '123', 'nenhum', '1234567890123456789012']) expect(format(text)).toBe(text)
   expect(formatCartao('4021 7730 0518 2646')).toBe('4021 7730 0518 2646')
+  expect(formatCartao('apagado-01978f00-0000-7000-8000-000000000000')).toBe('Cartão apagado')
 })
 
 test('digits are grouped while they are typed', () => {
