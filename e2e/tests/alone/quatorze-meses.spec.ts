@@ -100,7 +100,6 @@ async function payRefused(holder: Holder, server: MovingServer): Promise<void> {
   await openCard(holder)
   await state(page, /^A mensalidade de .+ não foi paga$/)
   await page.getByRole('link', { name: 'Usar outro cartão de crédito' }).click()
-  await page.getByText('Usar outro cartão', { exact: true }).click()
   await fillCard(page, otherCard)
   await page.getByRole('button', { name: /^Pagar R\$/ }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/checkout-sinsaude'))

@@ -2,6 +2,7 @@ import { diasDeAvisoDePreco, diasEntre, diferencaDe, mayChange } from '@alento/c
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { recusaDoTitular } from '@alento/contract/compra.can.ts'
 import { isTooSmallToCharge } from '@alento/contract/pagamento.can.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { countDependente, removeDependente } from '#modules/cartao/set-dependente.store.ts'
 import { getPlano } from '#modules/plano/get-plano.ts'
@@ -26,6 +27,10 @@ type Escolha = { plano: string; saem: readonly string[] }
 const isKept = (contrato: ContratoRow, plano: PlanoRow): boolean =>
   contrato.planoId === plano.id && contrato.planoNovoId !== null
 
+/** A contract keeps its recurrence, and what somebody who wants the other one can do. */
+const outraRecorrencia = ({ recorrencia, proximaCobranca }: ContratoRow): string =>
+  `Este cartão troca entre planos ${recorrencia === 'Mensal' ? 'mensais' : 'anuais'}. Para mudar para um ${recorrencia === 'Mensal' ? 'anual' : 'mensal'}, cancele este${proximaCobranca ? `, use até ${formatDia(String(proximaCobranca.subtract({ days: 1 })))}` : ''} e compre o novo no dia seguinte.`
+
 /** @throws contrato.estado contrato.plano_fora_de_venda contrato.idade */
 function refuseChange(contrato: ContratoRow, plano: PlanoRow, hoje: string): void {
   if (!mayChange(contrato.estado)) throw new Problem('contrato.estado')
@@ -33,7 +38,7 @@ function refuseChange(contrato: ContratoRow, plano: PlanoRow, hoje: string): voi
   if (contrato.planoId === plano.id) throw new Problem('contrato.estado')
   if (!plano.publicado || !plano.alento) throw new Problem('contrato.plano_fora_de_venda')
   if (plano.tipoRecorrencia !== contrato.recorrencia)
-    throw new Problem('contrato.plano_fora_de_venda', 'A troca é entre planos mensais, ou entre anuais')
+    throw new Problem('contrato.plano_fora_de_venda', outraRecorrencia(contrato))
   const recusa = recusaDoTitular(plano, contrato.dados.dataNascimento ?? hoje, hoje)
   if (recusa) throw new Problem(recusa.code, recusa.message)
 }

@@ -164,11 +164,14 @@ test('a renewal whose boleto is out follows the plan: the old boleto is cancelle
   expect(aberta(now)).toMatchObject({ _id: issued!._id, valor: 8_990 })
 })
 
-test('a plan of another recurrence is not offered as a change', async () => {
+test('a plan of another recurrence is not offered as a change; the refusal says what can be done instead', async () => {
   const t = await startApp()
   const c = await aPaid(t)
   const yearly = await c.plano(37_800, { tipoRecorrencia: 'Anual' })
-  expect(await c.change(yearly)).toMatchObject({ code: 'contrato.plano_fora_de_venda' })
+  expect(await c.change(yearly)).toMatchObject({
+    code: 'contrato.plano_fora_de_venda',
+    detail: expect.stringContaining('Para mudar para um anual, cancele este, use até 09/04/2026 e compre'),
+  })
 })
 
 test('a plan with fewer places says how many leave; they leave with the change, or nobody does; nobody comes in their place', async () => {

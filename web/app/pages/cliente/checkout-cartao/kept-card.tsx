@@ -18,10 +18,31 @@ type Props = {
   children: ReactNode
 }
 
-/** A contract whose renewals go to a credit card is paid with that card in one tap, or with another one. */
+/**
+ * A contract whose renewals go to a credit card is paid with that card in one tap, or with another one. While it is late its bank
+ * has refused that card: the form for another one comes first.
+ */
 export function KeptCard({ page, pagar, refused, busy, children }: Props) {
-  const { cartaoCredito, metodo, emitidoEm } = page.contrato
+  const { cartaoCredito, metodo, emitidoEm, estado } = page.contrato
   if (metodo !== 'cartao' || !cartaoCredito || !emitidoEm) return children
+  const late = estado === 'EM_ATRASO' || estado === 'SUSPENSO'
+  const card = `${cartaoCredito.bandeira} final ${cartaoCredito.final}`
+  if (late)
+    return (
+      <Stack gap={24}>
+        {children}
+        <Form method="post">
+          <Stack gap={12}>
+            <Hidden page={page} intent="cartao" />
+            <input type="hidden" name="guardado" value="1" />
+            <p className="muted">Ou tente de novo no cartão das renovações, que o banco não aprovou.</p>
+            <Button variant="outline" wide busy={busy}>
+              Tentar de novo no {card}
+            </Button>
+          </Stack>
+        </Form>
+      </Stack>
+    )
   return (
     <Stack gap={24}>
       <Form method="post">

@@ -1,10 +1,12 @@
+import { formatDia } from '@alento/contract/base/texto.ts'
+import { addDays } from '@alento/contract/base/zona.ts'
 import { recusaDoTitular } from '@alento/contract/compra.can.ts'
 import type { Plano } from '@alento/contract/plano.ts'
 import { planoPath } from '#pages/cliente/cartao/mudar.ts'
 import { Bullets } from '#parts/moldura/bullets.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Grid, Stack } from '#ui/base/layout.tsx'
+import { Buttons, Grid, Stack } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import type { TrocaData } from './load.ts'
@@ -17,8 +19,16 @@ export function Planos({ page: { contrato, planos, hoje } }: { page: TrocaData }
   const { plano, recorrencia, titular, planoNovo } = contrato
   const others = planos.filter((p) => p._id !== plano._id)
   const shown = others.filter((p) => p.tipoRecorrencia === recorrencia)
+  const otherWay = others.length > shown.length && <OutraRecorrencia contrato={contrato} />
   if (shown.length === 0)
-    return <Notice title="Não há outro plano à venda agora">O seu continua como está.</Notice>
+    return (
+      <>
+        <Notice title={`Não há outro plano ${names[recorrencia]} à venda agora`}>
+          O seu continua como está.
+        </Notice>
+        {otherWay}
+      </>
+    )
   return (
     <>
       <Grid>
@@ -43,13 +53,34 @@ export function Planos({ page: { contrato, planos, hoje } }: { page: TrocaData }
           </Card>
         ))}
       </Grid>
-      {others.length > shown.length && (
-        <p className="muted">
-          A troca é entre planos {recorrencia === 'Mensal' ? 'mensais' : 'anuais'}. Para os outros, cancele
-          este ao fim do período pago e compre o novo depois.
-        </p>
-      )}
+      {otherWay}
     </>
+  )
+}
+
+const names = { Mensal: 'mensal', Anual: 'anual' } as const
+
+/** A contract keeps its recurrence: what somebody who wants the other one can do, and from which day on. */
+function OutraRecorrencia({ contrato: { recorrencia, valeAte } }: Pick<TrocaData, 'contrato'>) {
+  const other = names[recorrencia === 'Mensal' ? 'Anual' : 'Mensal']
+  return (
+    <Stack gap={8}>
+      <h2>Quer um plano {other}?</h2>
+      <p>
+        A troca aqui é entre planos {recorrencia === 'Mensal' ? 'mensais' : 'anuais'}.{' '}
+        {valeAte
+          ? `Para mudar para um plano ${other}, cancele este: ele vale até ${formatDia(valeAte)}, e nada mais é cobrado. A partir de ${formatDia(addDays(valeAte, 1))} você compra o novo.`
+          : `Para mudar para um plano ${other}, cancele este e compre o novo depois.`}
+      </p>
+      <Buttons>
+        <ButtonLink variant="outline" href="/sinsaudecard">
+          Ver os planos
+        </ButtonLink>
+        <ButtonLink variant="stop-quiet" href="/admincliente/cartao/cancelar">
+          Cancelar o cartão
+        </ButtonLink>
+      </Buttons>
+    </Stack>
   )
 }
 
