@@ -63,6 +63,7 @@ test('a card: free month by credit card, confirmation, cancelled and kept, withd
   await lookOver(page, 'cancelling a card')
   await page.getByRole('main').getByRole('button', { name: 'Cancelar o cartão' }).click()
   await expect(page.getByText(/^O cartão termina em/)).toBeVisible()
+  await expect(page.getByLabel('Cartão SinSaude').getByText(/^Cancelado, vale até \d+ de /)).toBeVisible()
   await lookOver(page, 'card that ends')
   await page.getByRole('button', { name: 'Continuar com o cartão' }).click()
   await expect(page.getByText(/^Próxima mensalidade em/)).toBeVisible()

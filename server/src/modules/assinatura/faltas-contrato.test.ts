@@ -297,7 +297,7 @@ test('another credit card that the gateway examines is kept once it has paid, an
     await t.runJob('pagamento.varrer')
     if (choose) await (await t.as(c.cliente.id)).put(`/api/saudes/${c.id}/pagamento`, { metodo: choose })
     await t.drain()
-    const now = (await c.read())!
+    const now = await c.read()
     expect([now.estado, now.metodo, now.cartaoCredito?.final ?? null]).toEqual([estado, metodo, final])
   }
 })

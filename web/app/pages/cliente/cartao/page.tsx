@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { CartaoMostrado } from '@alento/contract/cartao.ts'
 import { mayChange, terminaEmDe } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
@@ -56,23 +57,43 @@ const faceOfCartao = (c: CartaoMostrado) => ({
   lugares: null,
 })
 
+type Face = ReturnType<typeof faceOfContrato> | ReturnType<typeof faceOfCartao>
+type Drawn = ComponentProps<typeof CartaoDigital>
+const drawnOf = ({ numeroCartao, status, terminaEm, dataAtivacao, titular, plano }: Face): Drawn => ({
+  numeroCartao,
+  status,
+  terminaEm,
+  dataAtivacao,
+  titular,
+  plano,
+})
+
 const mayChangeDependentes = (c: Contrato | null): boolean =>
   c !== null && mayChange(c.estado) && (c.plano.maxDependentes > 0 || c.dependentes.length > 0)
+
+/** The card, with its QR and what its holder has to know or do: first of all, when it has to be paid soon. */
+function Carteira({ page, drawn }: { page: MeuCartaoData; drawn: Drawn }) {
+  const estado = page.contrato && <Estado page={page} contrato={page.contrato} />
+  const late = page.contrato?.estado === 'EM_ATRASO'
+  return (
+    <Stack gap={24}>
+      <CartaoFace {...drawn} />
+      {late && estado}
+      <CartaoDigital {...drawn} />
+      {!late && estado}
+    </Stack>
+  )
+}
 
 function WithCard({ page }: { page: MeuCartaoData }) {
   const { cartao, contrato, gastos } = page
   const face = contrato ? faceOfContrato(contrato, page) : cartao && faceOfCartao(cartao)
   if (!face) return null
-  const { titular, plano, dependentes, lugares, numeroCartao, status, dataAtivacao, terminaEm } = face
-  const drawn = { numeroCartao, status, terminaEm, dataAtivacao, titular, plano }
+  const { titular, dependentes, lugares, status } = face
   return (
     <>
       <div className={css.carteira}>
-        <Stack gap={24}>
-          <CartaoFace {...drawn} />
-          <CartaoDigital {...drawn} />
-          {contrato && <Estado page={page} contrato={contrato} />}
-        </Stack>
+        <Carteira page={page} drawn={drawnOf(face)} />
         <Stack gap={24}>
           {status !== 'CANCELADO' && (
             <QuemUsa {...{ titular, dependentes, lugares }} mudar={mayChangeDependentes(contrato)} />

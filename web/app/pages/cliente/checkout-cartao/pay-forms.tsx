@@ -144,7 +144,7 @@ function BoletoForm({ page, pagar, refusal, busy }: FormProps) {
             defaultValue={typed ?? String(pagar.boletos[0]?.dia ?? '')}
             options={pagar.boletos.map(({ dia, vencimento }) => ({
               value: String(dia),
-              label: `Dia ${dia}, o primeiro vence em ${formatDia(vencimento)}`,
+              label: `Dia ${dia}, a partir de ${formatDia(vencimento)}`,
             }))}
           />
         </Field>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { mayUseCardPrice } from '@alento/contract/cartao.can.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
 import { getMeuCartao } from '@alento/contract/cartao.ts'
 import { load } from '#lib/api/api.ts'
 import { forgetUnlessValid } from '#lib/cartao-digital/forget-card.ts'
@@ -20,11 +21,14 @@ import css from './moldura.module.css'
 export async function loader(args: Route.LoaderArgs) {
   const usuario = await requireAccess(args, getMeuCartao)
   const { cartao } = await load(args, getMeuCartao, {})
-  return { usuario, cartaoAtivo: mayUseCardPrice(cartao?.status ?? null) }
+  const cartaoAtivo = mayUseCardPrice(cartao?.status ?? null)
+  return { usuario, cartaoAtivo, terminaEm: cartao?.terminaEm ?? null }
 }
 
 /** The layout of the client area: the user, and the menu beside the page from 1120 px, at the bottom of narrower screens (U7). */
-export default function MolduraCliente({ loaderData: { usuario, cartaoAtivo } }: Route.ComponentProps) {
+export default function MolduraCliente({
+  loaderData: { usuario, cartaoAtivo, terminaEm },
+}: Route.ComponentProps) {
   const root = useRoot()
   useEffect(() => forgetUnlessValid(cartaoAtivo), [cartaoAtivo])
   const label = `Meu ${root?.configuracao.marca}`
@@ -36,7 +40,11 @@ export default function MolduraCliente({ loaderData: { usuario, cartaoAtivo } }:
             <Initials name={usuario.name} />
             <span>
               <b>{firstTwoWords(usuario.name)}</b>
-              {cartaoAtivo && <span className={css.card}>Cartão SinSaude ativo</span>}
+              {cartaoAtivo && (
+                <span className={css.card}>
+                  {terminaEm ? `Cartão SinSaude até ${formatDia(terminaEm)}` : 'Cartão SinSaude ativo'}
+                </span>
+              )}
             </span>
           </div>
           <nav aria-label={label}>

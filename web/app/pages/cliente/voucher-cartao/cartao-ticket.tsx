@@ -79,7 +79,7 @@ export function CartaoTicket({ contrato }: { contrato: Contrato }) {
       </TicketPart>
       <TicketCut />
       <TicketPart>
-        {status !== 'CANCELADO' && <Next seguro={plano.seguro} />}
+        {status === 'HABILITADO' && <Next seguro={plano.seguro} />}
         <p className="small muted">
           Dúvidas: {suporte}. Atenção: Não somos planos de saúde e não possuímos emergência
         </p>

@@ -31,7 +31,7 @@ function Line({ linha, hoje }: { linha: ContratoLinha; hoje: string }) {
         <span>{titulo}</span>
         {detalhe && <small>{detalhe}</small>}
       </Cell>
-      <Cell end>
+      <Cell end className={css.whole}>
         <EstadoBadge estado={linha.estado} />
       </Cell>
       <Cell full>

@@ -11,6 +11,7 @@ import { Empty } from '#ui/data/empty.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
 import { ContratoTable } from './contrato-table.tsx'
+import css from './contratos.module.css'
 import { Filtros } from './filtros.tsx'
 import { perPage } from './per-page.ts'
 import { Tiles } from './tiles.tsx'
@@ -33,7 +34,7 @@ export default function Contratos({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Row between>
-        <Stack gap={4}>
+        <Stack gap={4} className={css.head}>
           <h1>Contratos</h1>
           <p className="muted">Quem tem o cartão, o que já pagou e o que vem depois.</p>
         </Stack>

@@ -15,6 +15,7 @@ import { actOnPlanos } from './act.ts'
 import { editPath, listPath, newPath } from './paths.ts'
 import type { Refused } from './form-props.ts'
 import { PlanoForm } from './plano-form.tsx'
+import css from './planos.module.css'
 import { PlanoTable } from './plano-table.tsx'
 
 export { loader } from './load.ts'
@@ -32,7 +33,7 @@ export default function Planos({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <Row between>
-        <Stack gap={4}>
+        <Stack gap={4} className={css.head}>
           <h1>Planos</h1>
           <p className="muted">
             Mudança de preço vale já para contratos novos. Para os outros, na renovação, com aviso de 30 dias.

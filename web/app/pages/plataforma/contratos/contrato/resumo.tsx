@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { formatCep, formatCpf } from '@alento/contract/base/formato-documento.ts'
+import { formatTelefone } from '@alento/contract/base/formato.ts'
 import { formatBp, formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import type { ContratoAdmin } from '@alento/contract/contrato-admin.ts'
 import { nomeDoMetodo } from '@alento/contract/contrato-nomes.ts'
@@ -16,6 +17,15 @@ const known = (label: string, value: string | null): Fact[] => (value ? [{ label
 const contaOf = ({ contrato, cliente }: ContratoAdmin): string | null =>
   cliente || !contrato.titular ? null : 'Ainda não. Cadastro em /cadastro-wizard'
 
+/** What falls due next, and until when the card is paid. A contract that was left is charged nothing more. */
+function pagoOf({ estado, proximaCobranca, valeAte }: ContratoAdmin['contrato']): Fact[] {
+  if (estado === 'CANCELADO') return []
+  return [
+    ...known('Próxima cobrança', estado === 'ATIVO' && proximaCobranca ? formatDia(proximaCobranca) : null),
+    ...known(estado === 'CANCELADO_AO_FIM' ? 'Vale até' : 'Pago até', valeAte && formatDia(valeAte)),
+  ]
+}
+
 /** Terms and dates of the contract. */
 export function Resumo({ dados }: { dados: ContratoAdmin }) {
   const id = useId()
@@ -30,14 +40,16 @@ export function Resumo({ dados }: { dados: ContratoAdmin }) {
             { label: 'Plano', value: c.plano.name },
             { label: 'Preço', value: `${formatReais(c.valor)}, ${c.recorrencia.toLowerCase()}` },
             ...known('Forma de pagamento', c.metodo && nomeDoMetodo[c.metodo] + card),
-            ...known('Próxima cobrança', c.proximaCobranca && formatDia(c.proximaCobranca)),
-            ...known('Vale até', c.valeAte && formatDia(c.valeAte)),
+            ...pagoOf(c),
             ...known('Em atraso desde', c.atrasadoDesde && formatDia(c.atrasadoDesde)),
             ...known('Suspenso desde', dados.suspensoDesde && formatDia(dados.suspensoDesde)),
             { label: 'Comprado em', value: formatInstante(c.createdAt) },
             ...known('Cartão emitido em', c.emitidoEm && formatInstante(c.emitidoEm)),
             ...known('Desistência até', c.desistenciaAte && formatDia(c.desistenciaAte)),
-            ...known('Encerrado em', dados.canceladoEm && formatInstante(dados.canceladoEm)),
+            ...known(
+              c.estado === 'CANCELADO' ? 'Encerrado em' : 'Cancelado em',
+              dados.canceladoEm && formatInstante(dados.canceladoEm),
+            ),
             ...known('Motivo', dados.motivoCancelamento),
             ...known('Texto aceito', c.contratoVersao && `versão ${c.contratoVersao}`),
             ...known('Conta', contaOf(dados)),
@@ -66,7 +78,7 @@ export function Titular({ contrato: c }: { contrato: ContratoAdmin['contrato'] }
               { label: 'CPF', value: formatCpf(t.cpf) },
               ...known('Nascimento', t.dataNascimento && formatDia(t.dataNascimento)),
               ...known('E-mail', t.email),
-              ...known('Celular', t.telefoneCelular),
+              ...known('Celular', formatTelefone(t.telefoneCelular)),
               ...known(
                 'Endereço',
                 rua && `${rua}. ${t.bairro}, ${t.cidade}, ${t.ufEndereco}, ${formatCep(t.cep)}`,

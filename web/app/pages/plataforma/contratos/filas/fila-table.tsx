@@ -50,7 +50,7 @@ function When({ item: i }: { item: ItemFila }) {
     )
   return (
     <>
-      <span>{formatInstante(i.prazo)}</span>
+      <span className={css.whole}>{formatInstante(i.prazo)}</span>
       {i.atrasado && (
         <Badge tone="stop" icon={IconAlertTriangle}>
           Atrasado
@@ -81,7 +81,8 @@ export const FilaTable = ({ list, caption }: { list: readonly ItemFila[]; captio
                 .join(', ')}
             </span>
             <small>
-              {i.endereco.bairro}, {i.endereco.cidade}, {i.endereco.ufEndereco}, {formatCep(i.endereco.cep)}
+              {i.endereco.bairro}, {i.endereco.cidade}, {i.endereco.ufEndereco},{' '}
+              <span className={css.whole}>{formatCep(i.endereco.cep)}</span>
             </small>
           </Cell>
           <Cell label={i.feito ? 'Feito' : 'Prazo'} className={css.two}>

@@ -1,4 +1,4 @@
-import { IconCheck, IconPhone } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { nomeDoMetodo } from '@alento/contract/contrato-nomes.ts'
@@ -187,9 +187,7 @@ function Depois() {
           ))}
         </Stack>
         <Notice tone="wait" title="Nunca peça o cartão de crédito">
-          <WithIcon icon={<Icon of={IconPhone} size="s" />}>
-            Nem número, nem código, nem senha. O titular digita sozinho, no link.
-          </WithIcon>
+          Nem número, nem código, nem senha. O titular digita sozinho, no link.
         </Notice>
       </Stack>
     </Card>
