@@ -6,7 +6,7 @@ export const avisos = {
   compraCartao: 'Compra realizada com sucesso',
   mensalidade: 'Pagamento confirmado. O cartão está valendo.',
   cartaoCancelado: 'Pronto: o cartão foi cancelado e nada mais será cobrado.',
-  cartaoDesistido: 'Você desistiu do cartão. O dinheiro volta por inteiro.',
+  cartaoDesistido: 'Você desistiu do cartão. O que você pagou volta por inteiro.',
   cartaoForma: 'Pronto: as próximas cobranças são pagas assim.',
   planoTrocado: 'Pronto: o plano novo já vale.',
   planoMarcado: 'Pronto: a troca de plano está marcada.',

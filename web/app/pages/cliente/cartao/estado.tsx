@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { diasDeTentativa, diasEntre, mayComeBack } from '@alento/contract/contrato.can.ts'
 import { cobrancaAberta } from '@alento/contract/meu-cartao.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
-import { formatDia } from '@alento/contract/base/texto.ts'
+import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { CentralHint } from '#parts/conta/central-hint.tsx'
@@ -16,9 +16,14 @@ import { checkoutPath } from './textos.ts'
 
 type Props = { page: MeuCartaoData; contrato: Contrato }
 
+/** What was paid and goes back, of whole charges. Centavos. */
+const devolvidoDe = ({ cobrancas }: Contrato): number =>
+  cobrancas.reduce((sum, c) => (c.estado === 'ESTORNADA' ? sum + c.valor : sum), 0)
+
 /** What the holder has to know or do now: pay, or decide. Nothing for a card whose period is paid. */
 export function Estado({ page, contrato }: Props) {
   const { estado, valeAte } = contrato
+  const devolvido = devolvidoDe(contrato)
   if (estado === 'AGUARDANDO_PAGAMENTO')
     return (
       <>
@@ -43,7 +48,10 @@ export function Estado({ page, contrato }: Props) {
   if (estado === 'CANCELADO')
     return (
       <>
-        <Notice title="Este cartão foi cancelado">Nada mais será cobrado.</Notice>
+        <Notice title="Este cartão foi cancelado">
+          {devolvido > 0 && `${formatReais(devolvido)} voltam pela mesma forma de pagamento. `}
+          Nada mais será cobrado.
+        </Notice>
         <ButtonLink wide href="/sinsaudecard">
           Ver os planos
         </ButtonLink>

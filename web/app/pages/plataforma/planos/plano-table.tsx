@@ -50,7 +50,7 @@ export const PlanoTable = ({ list }: { list: readonly (Plano & { contratos: numb
             <Money centavos={p.price} />
           </b>
         </Cell>
-        <Cell>
+        <Cell className={css.venda}>
           <Badge
             bare
             tone={p.publicado ? 'ok' : 'plain'}
