@@ -48,6 +48,10 @@ export const mayAttend = (p: EstadoPedido): boolean =>
 export const maySeeRequisicao = (p: EstadoPedido): boolean =>
   !isClosed(p) && (p.statusPagamento === 'CONCLUIDO' || isDueAtDesk(p))
 
+/** A photo of the medical request may be put with it: exams, neither done nor cancelled. */
+export const mayTakeRequisicao = (p: EstadoPedido & Pick<Pedido, 'tipoPedido'>): boolean =>
+  p.tipoPedido === 'Exame' && !isClosed(p) && p.statusAtendimento === 'AGUARDANDO'
+
 /** Returns why the desk may not attend; null when it may. */
 export function whyNotAttend(p: EstadoPedido): 'atendido' | 'devolvido' | 'cancelado' | 'nao_pago' | null {
   if (p.statusAtendimento === 'REALIZADO') return 'atendido'

@@ -4,12 +4,23 @@ import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { maxImagemBytes, maxRequisicoes } from './imagem-limites.ts'
+import { Pedido } from './pedido.ts'
 
 export const requisicaoProblems = defineProblems({
   'requisicao.muitas': {
     status: 422,
     title: `Você pode guardar até ${maxRequisicoes} fotos de pedidos médicos`,
     action: 'Remova uma foto antes de enviar outra.',
+  },
+  'requisicao.ja_tem': {
+    status: 409,
+    title: 'Este pedido já tem uma foto do pedido médico',
+    action: 'Apague a foto que ele tem antes de enviar outra.',
+  },
+  'requisicao.sem_lugar': {
+    status: 409,
+    title: 'Este pedido não recebe foto do pedido médico',
+    action: 'Só um pedido de exames ainda por fazer leva a foto.',
   },
 })
 
@@ -51,6 +62,22 @@ export const removeRequisicao = endpoint({
   params: ComId,
   response: z.object({ ok: z.literal(true) }),
   problems: [],
+})
+
+/**
+ * `id` is an order of exams, still to be done. The client's own photo goes with it and with all orders that were bought together
+ * with it. Repeating the call changes nothing.
+ */
+export const setPedidoRequisicao = endpoint({
+  method: 'POST',
+  path: '/api/pedidos/:id/requisicao',
+  access: cliente,
+  summary: 'Põe a foto do pedido médico em um pedido e nos que foram comprados com ele',
+  params: ComId,
+  body: z.strictObject({ requisicao: Id }),
+  response: Pedido,
+  porMinuto: 20,
+  problems: ['requisicao.ja_tem', 'requisicao.sem_lugar'],
 })
 
 /** `id` is the order. Only for its unit, and only while it is paid or to be paid at the desk; each look is audited. */

@@ -75,6 +75,7 @@ test('objects of another client and of another unit do not exist, in every call 
   const bodies: Record<string, object> = {
     'PUT /api/pedidos/:id': { dependente: null },
     'PUT /api/pedidos/:id/agendamento': { dataEscolhida: '2026-03-20', horario: '10:00' },
+    'POST /api/pedidos/:id/requisicao': { requisicao: crypto.randomUUID() },
     'PUT /api/depoimentos/:id': { nota: 5 },
     'PUT /api/depoimentos/:id/resposta': { rede: market.unidade.id, texto: 'Obrigada.', visto: null },
   }
@@ -84,8 +85,9 @@ test('objects of another client and of another unit do not exist, in every call 
     for (const [role, caller] of callers) {
       if (role === 'Administrador' || (e.access !== 'sessao' && !e.access.includes(role))) continue
       const url = urlOf(e, _id)
-      const res =
-        e.method === 'PUT' ? await caller.put(url, bodies[nameOf(e)] ?? {}) : await send(caller, e, url)
+      const body = bodies[nameOf(e)]
+      const write = e.method === 'PUT' ? caller.put : caller.post
+      const res = await (body ? write(url, body) : send(caller, e, url))
       if (res.statusCode !== 404 || res.body.includes(market.cliente.name))
         wrong.push(`${nameOf(e)} for ${role}: ${res.statusCode}`)
     }

@@ -1,4 +1,4 @@
-import { getPedidoRequisicao as requisicaoContract } from '@alento/contract/requisicao.ts'
+import * as requisicao from '@alento/contract/requisicao.ts'
 import * as voucher from '@alento/contract/voucher.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
@@ -7,15 +7,19 @@ import { getPedidoRequisicao } from './get-requisicao.ts'
 import { getVoucher, realizarAtendimento } from './redeem-voucher.ts'
 import { sendVoucher, wishOf } from './send-voucher.ts'
 import { sendAtendimento } from './send-atendimento.ts'
+import { setPedidoRequisicao } from './set-requisicao.ts'
 
 /** Vouchers checked and redeemed at a unit's desk, and sent again. */
 export const voucherRoutes = (deps: Deps): Route[] => [
   route(voucher.getVoucher, ({ params }, { sessao }) => getVoucher(deps, sessao, params.codigo)),
-  route(requisicaoContract, async ({ params }, { sessao }) => {
+  route(requisicao.getPedidoRequisicao, async ({ params }, { sessao }) => {
     const foto = await getPedidoRequisicao(deps, sessao, params.id)
     // The bytes are sent as they are; the schema only declares a file.
     return foto as never
   }),
+  route(requisicao.setPedidoRequisicao, ({ params, body }, { sessao }) =>
+    setPedidoRequisicao(deps, sessao, params.id, body.requisicao),
+  ),
   route(voucher.realizarAtendimento, ({ params, body }, { sessao }) =>
     realizarAtendimento(deps, sessao, params.id, body),
   ),

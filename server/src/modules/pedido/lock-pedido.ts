@@ -18,17 +18,27 @@ export const lockPedidoOf = async (tx: Tx, { usuarioId }: Sessao, id: string): P
   refuseAbsent(await lockOwnPedido(tx, usuarioId, id))
 
 /**
- * The client's own order with those that are paid together with it: bought together and still unpaid. All are locked, in the order
- * of their ids, itself first in the list. @throws base.nao_encontrado
+ * The client's own order with all that were bought together with it. All are locked, in the order of their ids, itself first in the
+ * list. @throws base.nao_encontrado
  */
-export async function lockJuntos(tx: Tx, sessao: Sessao, id: string): Promise<[PedidoRow, ...PedidoRow[]]> {
+export async function lockComprados(
+  tx: Tx,
+  sessao: Sessao,
+  id: string,
+): Promise<[PedidoRow, ...PedidoRow[]]> {
   const locked: PedidoRow[] = []
   for (const each of await listJuntoId(tx, id)) {
     const row = await lockOwnPedido(tx, sessao.usuarioId, each)
     if (row) locked.push(row)
   }
   const own = refuseAbsent(locked.find((row) => row.id === id) ?? null)
-  return [own, ...locked.filter((row) => row.id !== id && isPayable(row))]
+  return [own, ...locked.filter((row) => row.id !== id)]
+}
+
+/** The same without those that are not paid together with it any more. @throws base.nao_encontrado */
+export async function lockJuntos(tx: Tx, sessao: Sessao, id: string): Promise<[PedidoRow, ...PedidoRow[]]> {
+  const [own, ...others] = await lockComprados(tx, sessao, id)
+  return [own, ...others.filter(isPayable)]
 }
 
 /** The same while the order may still change. @throws base.nao_encontrado pedido.nao_pagavel */

@@ -53,7 +53,7 @@ async function start(storage: Storage = folderStorage(folder)) {
   )
   const ana = await t.as(cliente.id)
   const send = async () => (await ana.upload('/api/requisicoes', await photo())).json<{ _id: string }>()._id
-  const buy = async (requisicao: string, at = labs) => {
+  const buy = async (requisicao?: string, at = labs) => {
     const partes = at.map(({ id: unidade, exames }) => ({ unidade, exames }))
     const res = await ana.post('/api/pedidos/combinacao', {
       tipoPagamento: 'Alento',
@@ -66,6 +66,13 @@ async function start(storage: Storage = folderStorage(folder)) {
   const pay = (id: string) => ana.post('/api/v1/payments/purchase/credit', { pedido_id: id, card: goodCard })
   return { ...t, cliente, ana, labs, send, buy, pay }
 }
+/** An order of both exams of a laboratory without a photo, as the browser makes it. */
+const plainOrder = ({ id: unidade, exames }: { id: string; exames: string[] }) => ({
+  tipoPedido: 'Exame',
+  tipoPagamento: 'Alento',
+  unidade,
+  exames,
+})
 const imagem = (id: string) => `/api/requisicoes/${id}/imagem`
 const vista = (pedido: string) => `/api/pedidos/${pedido}/requisicao`
 
@@ -231,6 +238,97 @@ test('an order to be paid at the desk shows it to its unit, a combination to eac
   await t.db.update(pedidoTable).set({ pagamentoAto: true }).where(eq(pedidoTable.id, _id))
   expect((await lab!.mesa.get(vista(_id))).statusCode).toBe(200)
 })
+
+test('a photo that is sent after the order goes with all that was bought together, once, and is kept like the others', async () => {
+  const t = await start()
+  const { pedidos } = await t.buy()
+  const id = await t.send()
+  const put = (pedido: string, requisicao = id) => t.ana.post(vista(pedido), { requisicao })
+  const done = await Promise.all([put(pedidos[0]!._id), put(pedidos[1]!._id), put(pedidos[0]!._id)])
+  expect(done.map((r) => [r.statusCode, r.json<Pedido>().requisicao])).toEqual(done.map(() => [200, id]))
+  const named = async () => {
+    const all = await Promise.all(pedidos.map((p) => t.ana.get(`/api/pedidos/${p._id}`)))
+    return all.map((r) => r.json<Pedido>().requisicao)
+  }
+  expect(await named()).toEqual([id, id])
+  const second = await put(pedidos[1]!._id, await t.send())
+  expect([second.statusCode, second.json().code, await named()]).toEqual([409, 'requisicao.ja_tem', [id, id]])
+  await t.pay(pedidos[0]!._id)
+  await t.drain()
+  expect((await t.labs[1]!.mesa.get(vista(pedidos[1]!._id))).statusCode).toBe(200)
+  // The refused one has no order: it goes after a day, the other one after its 180 days.
+  t.clock.add({ hours: 24 })
+  await t.runJob('requisicao.apagar')
+  const rows = await t.db.select({ id: requisicaoTable.id }).from(requisicaoTable)
+  expect(rows).toEqual([{ id }])
+  t.clock.add({ hours: 24 * 179 })
+  await t.runJob('requisicao.apagar')
+  expect(await named()).toEqual([null, null])
+})
+
+test("a photo is not put with somebody else's order, nor somebody else's photo, nor one that is gone", async () => {
+  const t = await start()
+  const mine = (await t.ana.post('/api/pedidos', plainOrder(t.labs[0]!))).json<Pedido>()._id
+  const id = await t.send()
+  const stranger = await t.as((await aUsuario(t.db)).id)
+  const theirs = (await stranger.upload('/api/requisicoes', await photo())).json<{ _id: string }>()._id
+  const gone = await t.send()
+  await t.ana.post(`/api/requisicoes/${gone}/remover`)
+  const tries = await Promise.all([
+    stranger.post(vista(mine), { requisicao: theirs }),
+    t.ana.post(vista(mine), { requisicao: theirs }),
+    t.ana.post(vista(mine), { requisicao: gone }),
+    t.ana.post(vista(crypto.randomUUID()), { requisicao: id }),
+    t.labs[0]!.mesa.post(vista(mine), { requisicao: id }),
+  ])
+  expect(tries.map((r) => r.statusCode)).toEqual([404, 404, 404, 404, 403])
+  expect((await t.ana.get(`/api/pedidos/${mine}`)).json<Pedido>().requisicao).toBeNull()
+  // A refused photo has no order and goes after its day.
+  t.clock.add({ hours: 24 })
+  await t.runJob('requisicao.apagar')
+  expect(await t.db.$count(requisicaoTable)).toBe(0)
+})
+
+test('a photo goes with a paid order, not with one that is cancelled, done or a consultation', async () => {
+  const t = await start()
+  const id = await t.send()
+  const order = async () => (await t.ana.post('/api/pedidos', plainOrder(t.labs[0]!))).json<Pedido>()._id
+  const put = async (pedido: string) => {
+    const res = await t.ana.post(vista(pedido), { requisicao: id })
+    return [res.statusCode, res.json().code]
+  }
+  const paid = await order()
+  await t.pay(paid)
+  await t.drain()
+  expect(await put(paid)).toEqual([200, undefined])
+  const refused = [409, 'requisicao.sem_lugar']
+  const given = await order()
+  expect((await t.ana.post(`/api/pedidos/${given}/desistir`)).statusCode).toBe(200)
+  expect(await put(given)).toEqual(refused)
+  await t.db.update(pedidoTable).set({ requisicaoId: null, statusAtendimento: 'REALIZADO' })
+  expect(await put(paid)).toEqual(refused)
+  await t.db.update(pedidoTable).set({ tipoPedido: 'Consulta', statusAtendimento: 'AGUARDANDO' })
+  expect(await put(paid)).toEqual(refused)
+})
+
+test(
+  'a photo that is erased while it is put with an order is on it or gone, never both',
+  { tags: ['postgres'] },
+  async () => {
+    const t = await start()
+    const { pedidos } = await t.buy()
+    for (let n = 0; n < 10; n += 1) {
+      const id = await t.send()
+      const replies = await Promise.all([
+        ...pedidos.map((p) => t.ana.post(vista(p._id), { requisicao: id })),
+        t.ana.post(`/api/requisicoes/${id}/remover`),
+      ])
+      expect(replies.map((r) => r.statusCode).filter((s) => s !== 200 && s !== 404)).toEqual([])
+      const rows = await t.db.select({ requisicaoId: pedidoTable.requisicaoId }).from(pedidoTable)
+      expect(rows).toEqual(pedidos.map(() => ({ requisicaoId: null })))
+    }
+  },
+)
 
 test("another client's photo, an erased one and an unknown one order nothing", async () => {
   const t = await start()
