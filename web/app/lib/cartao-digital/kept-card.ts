@@ -1,3 +1,4 @@
+import { removeShelf, withShelf } from '#lib/forms/with-shelf.ts'
 import { withStore } from '#lib/forms/with-store.ts'
 
 /** What is drawn on the card. */
@@ -27,7 +28,6 @@ export type CartaoGuardado = {
 }
 
 const database = 'alento-cartao'
-const shelf = 'aparelho'
 const only = 'cartao'
 
 /** Names the holder as long as this device may show the card; anything else means that it is being deleted. */
@@ -37,33 +37,14 @@ const leaving = 'apagar'
 /** The holder whose card may be shown here; null without one. Read at once, unlike the card itself. */
 export const ownerHere = (): string | null => withStore('localStorage', (store) => store.getItem(marker))
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new DOMException('refused')))
-  })
-
-/** Opens the database for one piece of work and closes it, so that it can be deleted at any time. */
-async function withShelf<T>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const opening = indexedDB.open(database, 1)
-  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(shelf))
-  const db = await settled(opening)
-  try {
-    return await settled(work(db.transaction(shelf, mode).objectStore(shelf)))
-  } finally {
-    db.close()
-  }
-}
-
 /** The card kept for this holder (null: whoever it belongs to); null without one, or when the browser keeps nothing. */
 export async function findKept(dono: string | null): Promise<CartaoGuardado | null> {
   const owner = ownerHere()
   if (!owner || owner === leaving || (dono !== null && dono !== owner)) return null
   try {
-    const kept = (await withShelf('readonly', (store) => store.get(only))) as CartaoGuardado | undefined
+    const kept = (await withShelf(database, 'readonly', (store) => store.get(only))) as
+      | CartaoGuardado
+      | undefined
     return kept?.dono === owner ? kept : null
   } catch {
     return null
@@ -73,7 +54,7 @@ export async function findKept(dono: string | null): Promise<CartaoGuardado | nu
 /** Keeps the card; false when this browser keeps nothing. */
 export async function keepCard(card: CartaoGuardado): Promise<boolean> {
   try {
-    await withShelf('readwrite', (store) => store.put(card, only))
+    await withShelf(database, 'readwrite', (store) => store.put(card, only))
     return withStore('localStorage', (store) => (store.setItem(marker, card.dono), true)) ?? false
   } catch {
     return false
@@ -86,6 +67,6 @@ export async function keepCard(card: CartaoGuardado): Promise<boolean> {
  */
 export async function removeKept(): Promise<void> {
   withStore('localStorage', (store) => store.setItem(marker, leaving))
-  await settled(indexedDB.deleteDatabase(database)).catch(() => undefined)
+  await removeShelf(database).catch(() => undefined)
   withStore('localStorage', (store) => store.removeItem(marker))
 }

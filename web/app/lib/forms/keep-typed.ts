@@ -2,6 +2,7 @@ import { data, type DataStrategyResult, type MiddlewareFunction } from 'react-ro
 import type { ToastMessage } from '#ui/overlay/toast.tsx'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { forgetOnLeave, forgetUnlessOf } from '#lib/cartao-digital/forget-card.ts'
+import { forgetPhotoOnLeave, forgetPhotoUnlessOf } from '#lib/requisicao/kept-photo.ts'
 import { offlineText } from './offline-text.ts'
 import { keepOverLogin, restoreTyped } from './typed-over-login.ts'
 import { notSent } from '#lib/api/unless-offline.ts'
@@ -30,8 +31,8 @@ async function refusalOf(sent: Request) {
 let dono: string | undefined
 
 /**
- * After each navigation: restores what the user typed on this page before a login, and removes the digital card of anybody else
- * from this device.
+ * After each navigation: restores what the user typed on this page before a login, and removes the digital card and the photo of
+ * anybody else from this device.
  */
 export function arrive(
   usuario: string | undefined,
@@ -41,6 +42,7 @@ export function arrive(
   dono = usuario
   restoreTyped(dono, path, toast)
   forgetUnlessOf(dono, path)
+  forgetPhotoUnlessOf(dono)
 }
 
 /**
@@ -70,7 +72,7 @@ export function guardForms(toast: (message: ToastMessage) => void): void {
   }
   const onSubmit = (event: SubmitEvent) => {
     if (!navigator.onLine && !(event.target as Element).matches('[data-says-offline]')) stop(event)
-    else forgetOnLeave(event.target as Element)
+    else forget(event.target as Element)
   }
   // A link to another page of this site would replace this one, and what is typed in it, by an error. A page that holds itself
   // without network has its own words for it.
@@ -80,6 +82,11 @@ export function guardForms(toast: (message: ToastMessage) => void): void {
   }
   document.addEventListener('submit', onSubmit, { capture: true })
   document.addEventListener('click', onClick, { capture: true })
+}
+
+function forget(form: Element): void {
+  forgetOnLeave(form)
+  forgetPhotoOnLeave(form)
 }
 
 /** Whether a link opens another page of this site in this tab. */

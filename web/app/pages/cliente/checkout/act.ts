@@ -8,7 +8,8 @@ import {
   purchaseCredit,
   purchasePix,
 } from '@alento/contract/checkout.ts'
-import { type Pedido, updatePedido } from '@alento/contract/pedido.ts'
+import { updatePedido } from '@alento/contract/pedido.ts'
+import { removeRequisicao } from '@alento/contract/requisicao.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { cardFields, cardSecrets } from '#parts/pagamento/card-fields.ts'
 import { pointAtCard, readCard } from '#parts/pagamento/read-card.server.ts'
@@ -16,7 +17,7 @@ import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { idOf, refusalOf, textOf } from '#lib/api/entrada.ts'
 import { loginKeeping } from '#lib/forms/kept-form.server.ts'
 
-type Act = (context: Context, id: string, form: FormData) => Promise<Reply<Pedido>>
+type Act = (context: Context, id: string, form: FormData) => Promise<Reply<unknown>>
 
 const keyOf = (form: FormData): string => textOf(form, 'chave')
 
@@ -70,6 +71,8 @@ const edits: Record<string, Act> = {
   cupom: (context, idPedido, form) =>
     call(context, applyCupom, { body: { idPedido, cupom: textOf(form, 'cupom') } }),
   semCupom: (context, id) => call(context, removeCupom, { params: { id } }),
+  semFoto: (context, _id, form) =>
+    call(context, removeRequisicao, { params: { id: textOf(form, 'requisicao') } }),
 }
 
 /** `intent` selects the form; a refusal keeps the fields except the card's number and code. */

@@ -1,14 +1,17 @@
+import { mayTakeRequisicao } from '@alento/contract/pedido.can.ts'
 import { withKeptForm } from '#lib/forms/kept-form.server.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
+import { PhotoOfOrder, SentPhoto } from '#pages/cliente/foto/photo-of-order.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import { Page, Split, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { actOnCheckout } from './act.ts'
 import { Closed } from './closed.tsx'
-import { loadCheckout } from './load.ts'
+import { type CheckoutData, loadCheckout } from './load.ts'
 import { Patient } from './patient.tsx'
 import { PayForms } from './pay-forms.tsx'
+import { type ActionResult, refusalOfIntent } from './result.ts'
 import { Summary, TotalBar } from './summary.tsx'
 import { WaitingPayment } from './waiting-payment.tsx'
 
@@ -49,10 +52,16 @@ export default function CheckoutPage({ loaderData: page, actionData }: Route.Com
           <Stack gap={24}>
             <Patient checkout={page.checkout} result={result} />
             <PayForms key={page.forma} page={page} result={result} />
+            <Photo page={page} result={result} />
           </Stack>
         )}
         {!paying && page.situacao === 'encerrado' && <Closed pedido={pedido} />}
-        {!paying && page.situacao !== 'encerrado' && <WaitingPayment page={page} />}
+        {!paying && page.situacao !== 'encerrado' && (
+          <Stack gap={24}>
+            <WaitingPayment page={page} />
+            <Photo page={page} result={result} />
+          </Stack>
+        )}
         <Summary
           checkout={page.checkout}
           result={result}
@@ -61,5 +70,22 @@ export default function CheckoutPage({ loaderData: page, actionData }: Route.Com
         />
       </Split>
     </Page>
+  )
+}
+
+/** Whether the photo of the medical request goes with the orders. It comes last, so that nothing above it moves. */
+function Photo({ page: { checkout, agora }, result }: { page: CheckoutData; result: ActionResult }) {
+  const [first, ...others] = checkout.juntos
+  if (!first || !mayTakeRequisicao(checkout.pedido)) return null
+  const juntos = [first, ...others] as const
+  return (
+    <div>
+      <PhotoOfOrder juntos={juntos} agora={agora} />
+      <SentPhoto
+        juntos={juntos}
+        removed={result !== undefined && 'done' in result && result.done === 'semFoto'}
+        problema={refusalOfIntent(result, 'semFoto')?.problema}
+      />
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { call, load } from '#lib/api/api.ts'
 import { qrShape } from '#lib/pedido/qr-shape.ts'
 import { idOf } from '#lib/api/entrada.ts'
 import { situacaoOf } from '@alento/contract/pedido.can.ts'
+import { nowMs } from '#lib/tempo/clock.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/page'
 
@@ -33,5 +34,15 @@ export async function loader(args: Route.LoaderArgs) {
     pedido.combinacao === null ? { ok: false as const } : await call(args.context, getCheckout, { params })
   const outros = bought.ok ? bought.value.juntos.filter((p) => p._id !== pedido._id) : []
   const funcionamento = rede.ok ? rede.value.funcionamento : []
-  return { pedido, outros, devolucoes, situacao, confirmado, qr, funcionamento, chave: crypto.randomUUID() }
+  return {
+    pedido,
+    outros,
+    devolucoes,
+    situacao,
+    confirmado,
+    qr,
+    funcionamento,
+    chave: crypto.randomUUID(),
+    agora: nowMs(),
+  }
 }

@@ -1,7 +1,7 @@
 import { IconCalendarPlus, IconPrinter, IconStar } from '@tabler/icons-react'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { fraseOf } from '#pages/cliente/pedidos/pedido-frase.ts'
-import { mayRate } from '@alento/contract/pedido.can.ts'
+import { mayRate, mayTakeRequisicao } from '@alento/contract/pedido.can.ts'
 import { lostTime } from '#lib/pedido/pedido.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { useRoot } from '#root.tsx'
@@ -16,6 +16,7 @@ import { useHydrated } from '#ui/base/use-hydrated.ts'
 import type { Route } from './+types/page'
 import { Devolucoes } from './pedido-devolucoes.tsx'
 import { DesistirLink, PassagemLink } from '#pages/cliente/pedidos/pedido-passagem.tsx'
+import { PhotoOfOrder } from '#pages/cliente/foto/photo-of-order.tsx'
 import { RemarcarLink } from '#pages/cliente/remarcar/remarcar-link.tsx'
 import { actOnResend, ResendForm } from './resend-voucher.tsx'
 import { Outros } from './outros.tsx'
@@ -64,6 +65,11 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
       )}
       <VoucherTicket pedido={pedido} qr={qr} valid={confirmado} funcionamento={funcionamento} />
       <Outros pedidos={outros} />
+      {mayTakeRequisicao(pedido) && (
+        <div className="no-print">
+          <PhotoOfOrder juntos={[pedido, ...outros]} agora={loaderData.agora} />
+        </div>
+      )}
       <Actions data={loaderData} lost={lost} />
     </Page>
   )

@@ -2,8 +2,11 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { maxExamesOrcamento } from '@alento/contract/orcamento.can.ts'
 import { suggestExameNear } from '#lib/busca/suggest.ts'
+import { usePhoto } from '#lib/requisicao/use-photo.ts'
+import { useRoot } from '#root.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
+import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
@@ -11,6 +14,8 @@ import { Autocomplete } from '#ui/forms/autocomplete.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Chip, chipClass } from '#ui/nav/chip.tsx'
 import { StepHeading } from '#ui/nav/steps-number.tsx'
+import { PhotoPromise, PhotoTile } from './foto/photo-tile.tsx'
+import { PhotoView } from './foto/photo-view.tsx'
 import type { FormPage } from './load.ts'
 import { PasteTile, type Read } from './paste-list.tsx'
 import css from './orcamento.module.css'
@@ -29,6 +34,7 @@ export function ExamStep({
   onExame: (codigo: string) => void
 }) {
   const { q, errors, achados } = page
+  const photo = usePhoto(useRoot()?.usuario?._id ?? null)
   const { cidade, uf, bairro } = q.lugar ?? {}
   const loadOptions = useMemo(
     () => suggestExameNear(cidade && uf ? { cidade, uf, ...(bairro && { bairro }) } : null),
@@ -37,39 +43,54 @@ export function ExamStep({
   return (
     <Card className={css.step} id="exames">
       <StepHeading number={2}>Quais exames</StepHeading>
-      <PasteTile read={read} />
-      <div className={css.add}>
-        <Field label="Ou escreva o nome do exame" error={errors.exame}>
-          <Autocomplete
-            name="exame"
-            icon={IconSearch}
-            placeholder="Ex.: Hemograma"
-            defaultText={page.exame}
-            maxLength={80}
-            delayMs={delayMs}
-            loadOptions={loadOptions}
-            onChoose={({ value }) => {
-              onExame(value)
-              return 'clear'
-            }}
-          />
-        </Field>
-        <Button variant="outline">Pôr no orçamento</Button>
+      <div className={css.tiles}>
+        <PhotoTile photo={photo} className={css.tile} />
+        <PasteTile read={read} />
       </div>
-      {achados.length > 0 && (
-        <Stack gap={8}>
-          <p className="strong">Qual destes?</p>
-          <Row gap={8}>
-            {achados.map(({ label, href }) => (
-              <Chip key={href} href={href}>
-                {label}
-              </Chip>
-            ))}
-          </Row>
+      <PhotoPromise foto={photo.foto} />
+      <div className={classNames(css.exams, photo.foto && css.besidePhoto)}>
+        <PhotoView photo={photo} />
+        <Stack>
+          <div className={css.add}>
+            <Field label="Ou escreva o nome do exame" error={errors.exame}>
+              <Autocomplete
+                name="exame"
+                icon={IconSearch}
+                placeholder="Ex.: Hemograma"
+                defaultText={page.exame}
+                maxLength={80}
+                delayMs={delayMs}
+                loadOptions={loadOptions}
+                onChoose={({ value }) => {
+                  onExame(value)
+                  return 'clear'
+                }}
+              />
+            </Field>
+            <Button variant="outline">Pôr no orçamento</Button>
+          </div>
+          <Found achados={achados} />
+          <Basket page={page} />
         </Stack>
-      )}
-      <Basket page={page} />
+      </div>
     </Card>
+  )
+}
+
+/** Several exams have what was typed in their name. */
+function Found({ achados }: Pick<FormPage, 'achados'>) {
+  if (achados.length === 0) return null
+  return (
+    <Stack gap={8}>
+      <p className="strong">Qual destes?</p>
+      <Row gap={8}>
+        {achados.map(({ label, href }) => (
+          <Chip key={href} href={href}>
+            {label}
+          </Chip>
+        ))}
+      </Row>
+    </Stack>
   )
 }
 

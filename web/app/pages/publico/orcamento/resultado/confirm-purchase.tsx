@@ -1,9 +1,13 @@
 import { type FormEvent, useRef } from 'react'
 import { Form, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
+import { confirmPhoto } from '#lib/requisicao/kept-photo.ts'
+import { usePhoto } from '#lib/requisicao/use-photo.ts'
+import { PhotoToConfirm } from '#pages/publico/orcamento/foto/photo-view.tsx'
 import { countExames } from '#pages/publico/unidade/exames/exames.ts'
 import { PlanQuestion } from '#pages/publico/unidade/booking/plan-question.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { useRoot } from '#root.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { ChoiceRow } from '#ui/forms/choice-row.tsx'
@@ -27,6 +31,9 @@ function addressOf(form: HTMLFormElement, search: string): string {
   return `?${params}`
 }
 
+/** The exams that are bought, each 'unit:code': the photo goes with these alone. */
+const tickedIn = (form: HTMLFormElement): string[] => new FormData(form).getAll('levar').map(String)
+
 /** Closing it leads back to the comparison; each tick asks for the new total. */
 function useConfirm(voltar: string) {
   const dialog = useRef<DialogHandle>(null)
@@ -48,6 +55,8 @@ export function ConfirmPurchase({ compra, problema, voltar }: Props) {
   const { dialog, served, onClose, onChange } = useConfirm(voltar)
   const { search, pathname } = useLocation()
   const { state, formData } = useNavigation()
+  const dono = useRoot()?.usuario?._id ?? null
+  const { foto } = usePhoto(dono)
   const buying = state !== 'idle' && formData?.has('chave') === true
   return (
     <Dialog
@@ -76,12 +85,14 @@ export function ConfirmPurchase({ compra, problema, voltar }: Props) {
       }
     >
       <p className="muted">Confira nome por nome. Desmarque o que não estiver no papel.</p>
+      <PhotoToConfirm foto={foto} />
       <Form
         id={formId}
         method="post"
         action={pathname + search}
         className={css.form}
         onChange={onChange}
+        onSubmit={({ currentTarget }) => void confirmPhoto(dono, tickedIn(currentTarget))}
         preventScrollReset
       >
         <Seen compra={compra} search={search} />
