@@ -2,15 +2,22 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { auditoriaTable, auditoriaValorTable } from './auditoria.tables.ts'
+import { toDadosValor } from './make-valor.ts'
 import { recordAuditoria } from './record-auditoria.ts'
 
-/** Actions of this user, newest first. */
-const listAuditoriaOf = (db: Db, usuarioId: string) =>
-  db
-    .select()
+/** Actions of this user, newest first, with the shortened address from which staff acted. */
+async function listAuditoriaOf(db: Db, usuarioId: string) {
+  const rows = await db
+    .select({ registro: auditoriaTable, dados: auditoriaValorTable.dados })
     .from(auditoriaTable)
+    .leftJoin(auditoriaValorTable, eq(auditoriaValorTable.auditoriaId, auditoriaTable.id))
     .where(eq(auditoriaTable.usuarioId, usuarioId))
     .orderBy(desc(auditoriaTable.quando))
+  return rows.map(({ registro, dados }) => ({
+    ...registro,
+    endereco: toDadosValor(dados).endereco ?? null,
+  }))
+}
 
 type Objetos = { objeto: string; ids: readonly string[] }
 
@@ -53,6 +60,7 @@ export const exportAuditoria: Contribuicao = {
           objeto: ['Em'],
           objetoId: ['Identificador'],
           canal: ['Por onde'],
+          endereco: ['Endereço de internet, encurtado'],
         },
       },
       await listAuditoriaOf(db, usuarioId),

@@ -5,6 +5,8 @@ import { beforeCommit } from '../../../test/before-commit.ts'
 import { aContrato } from '../../../test/contrato.ts'
 import { aCartao } from '../../../test/make.ts'
 import { aMarket, aPaidPedido, aPedido, goodCard } from '../../../test/purchase.ts'
+import { checkAuditoria } from '#modules/auditoria/check-auditoria.ts'
+import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { eraseConta } from './erase-conta.ts'
 import { hashPassword } from '#platform/password.ts'
@@ -79,10 +81,28 @@ async function realizado(t: TestApp, pedidoId: string) {
   return rows[0]!
 }
 
+/** Staff typed the person's name into the audit trail, about each thing that the person has. */
+async function audit(t: TestApp, { pedido, cartao, cliente }: Person): Promise<void> {
+  const about = { pedido: pedido._id, cartao: cartao.id, usuario: cliente.id, cliente: cliente.id }
+  for (const [objeto, objetoId] of Object.entries(about))
+    await recordAuditoria(t.db, {
+      quando: t.clock.now(),
+      usuarioId: null,
+      acao: 'pedido.estornar',
+      objeto,
+      objetoId,
+      motivo: 'Quitéria Ximenes pediu',
+      antes: { name: 'Zuleide Ximenes' },
+      depois: { name: 'Ximenes' },
+    })
+  await t.runJob('auditoria.encadear')
+}
+
 test('an account goes away whole: nothing in any table leads to the person, and the books still add up', async () => {
   const t = await startApp()
   const p = await aPerson(t)
   await attend(t, p)
+  await audit(t, p)
   await p.eu.put('/api/privacidade/consentimentos', {
     assunto: 'comunicacao',
     versao: '2026-03-01',
@@ -99,6 +119,8 @@ test('an account goes away whole: nothing in any table leads to the person, and 
   await t.runJob('privacidade.esquecer')
   expect(await findTraces(t, p)).toEqual([])
   expect(await checkRazao(t.db)).toEqual(before)
+  await t.runJob('auditoria.encadear')
+  expect(await checkAuditoria(t.db)).toMatchObject({ quebra: null, apagados: 4 })
   const { rows } = await t.db.execute(
     sql`select p.cliente_nome, p.cliente_cpf, p.status_pagamento, d.nota, d.descricao from pedido p join depoimento d on d.pedido_id = p.id`,
   )

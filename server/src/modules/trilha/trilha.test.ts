@@ -5,6 +5,7 @@ import { getPedido } from '@alento/contract/pedido.ts'
 import { updateUsuario } from '@alento/contract/usuario.ts'
 import { hashPassword } from '#platform/password.ts'
 import { inProcessApi } from '#page-api.ts'
+import { exportAuditoria } from '#modules/auditoria/auditoria.titular.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aRede, aUsuario } from '../../../test/make.ts'
@@ -46,6 +47,9 @@ test('each entry says how it came in; the address of staff is shortened and can 
     { acao: 'plano.alterar', canal: 'COMANDO', dados: null },
     { acao: 'acesso.recusado', canal: 'API', dados: null },
   ])
+  const titular = { usuarioId: admin.id, username: '', pedidos: [], contatos: [] }
+  const [secao] = await exportAuditoria.list(t.db, titular)
+  expect(secao?.registros).toMatchObject([{ canal: 'API', endereco: '127.0.0.0/24' }])
 })
 
 test('what a page does is noted as done on a page, reading and writing', async () => {
