@@ -84,14 +84,13 @@ type Linha = {
 const listAvulso = async (db: Db, { exames, redondeza, tipoPagamento, filtros }: Cesta): Promise<Linha[]> => {
   const { rows } = await db.execute<Linha>(sql`
     with cidades as materialized (${cidadesPerto(redondeza)})
-    select a.*, r.zoop_seller_id as vendedor from (
-      select o.rede_id as id, min(o.lat) as lat, min(o.lng) as lng, min(o.nota) as nota, bool_or(o.pagamento_online) as online,
-        array_agg(c.n) as places, array_agg(o.${price(tipoPagamento)}::int) as precos
-      from ${basket(exames)} join oferta o on o.tipo = 'exame' and o.servico_id = c.id
-        and o.municipio_id in (select id from cidades)
-      where ${near(sql`o`, redondeza)} and ${offerMatches(filtros)}
-      group by o.rede_id) a
-    join rede r on r.id = a.id`)
+    select o.rede_id as id, min(o.lat) as lat, min(o.lng) as lng, min(o.nota) as nota, bool_or(o.pagamento_online) as online,
+      array_agg(c.n) as places, array_agg(o.${price(tipoPagamento)}::int) as precos,
+      (select r.zoop_seller_id from rede r where r.id = o.rede_id) as vendedor
+    from ${basket(exames)} join oferta o on o.tipo = 'exame' and o.servico_id = c.id
+      and o.municipio_id in (select id from cidades)
+    where ${near(sql`o`, redondeza)} and ${offerMatches(filtros)}
+    group by o.rede_id`)
   return rows
 }
 
