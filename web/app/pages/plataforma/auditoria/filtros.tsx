@@ -50,7 +50,7 @@ export function Filtros({ escolha, search, erros }: Props) {
     <>
       <search>
         <Form key={search} action={here} className={css.filter} noValidate>
-          <Field label="Pessoa" hint="Nome, CPF, usuário ou e-mail" error={erros['pessoa']}>
+          <Field label="Nome, CPF ou e-mail" error={erros['pessoa']}>
             <Input
               name="pessoa"
               type="search"
@@ -65,7 +65,7 @@ export function Filtros({ escolha, search, erros }: Props) {
           <Field label="Em" error={erros['objeto']}>
             <Select name="objeto" placeholder="Tudo" options={objetos} defaultValue={escolha.objeto ?? ''} />
           </Field>
-          <Field label="Código" hint="Do pedido, ou o identificador" error={erros['objetoId']}>
+          <Field label="Código do pedido ou identificador" error={erros['objetoId']}>
             <Input
               name="objetoId"
               autoComplete="off"
