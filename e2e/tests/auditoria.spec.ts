@@ -47,6 +47,7 @@ test('the administrator finds a change by the keyboard: who, when, from where, b
   await page.getByRole('link', { name: 'CSV' }).press('Enter')
   expect((await file).suggestedFilename()).toBe('auditoria.csv')
   await page.getByRole('link', { name: 'Limpar filtros' }).press('Enter')
+  await expect(page).toHaveURL(/auditoria$/)
   await page.getByLabel('Ação', { exact: true }).selectOption({ label: 'Baixou registros da auditoria' })
   await page.getByRole('button', { name: 'Filtrar' }).press('Enter')
   await expect(page.getByRole('row').filter({ hasText: 'registros: 2' }).first()).toBeVisible()
