@@ -74,7 +74,8 @@ export default defineConfig<Options>({
       command: 'node servers.ts',
       cwd: import.meta.dirname,
       url: `http://127.0.0.1:${env.E2E_READY_PORT}/`,
-      timeout: 180_000,
+      // Seeding and building take 20 s on a quiet machine.
+      timeout: 600_000,
       reuseExistingServer: true,
       env: { ...env, DATABASE_URL: '' },
       stdout: 'pipe',

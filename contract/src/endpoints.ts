@@ -30,6 +30,7 @@ import * as mudancaContrato from './mudanca-contrato.ts'
 import * as meuCartao from './meu-cartao.ts'
 import * as mudanca from './mudanca.ts'
 import * as depoimento from './depoimento.ts'
+import * as depoimentoSite from './depoimento-site.ts'
 import * as estorno from './estorno.ts'
 import * as fator from './fator.ts'
 import * as espera from './espera.ts'
@@ -138,6 +139,7 @@ const nouns = [
   lembrete,
   espera,
   depoimento,
+  depoimentoSite,
   requisicao,
   resposta,
   busca,

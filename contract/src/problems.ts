@@ -14,6 +14,7 @@ import { corpoClinicoProblems } from './corpo-clinico.ts'
 import { contaProblems } from './conta.ts'
 import { esperaProblems } from './espera.ts'
 import { depoimentoProblems } from './depoimento.ts'
+import { depoimentoSiteProblems } from './depoimento-site.ts'
 import { excecaoProblems } from './excecao.ts'
 import { fatorProblems } from './fator.ts'
 import { favoritoProblems } from './favorito.ts'
@@ -71,6 +72,7 @@ export const problems = {
   ...planoProblems,
   ...seguroProblems,
   ...depoimentoProblems,
+  ...depoimentoSiteProblems,
   ...favoritoProblems,
   ...remarcacaoProblems,
   ...esperaProblems,

@@ -29,6 +29,7 @@ import { contaRoutes } from '#modules/conta/conta.routes.ts'
 import { fatorRoutes } from '#modules/conta/fator.routes.ts'
 import { sessaoRoutes } from '#modules/conta/sessao.routes.ts'
 import { conteudoRoutes } from '#modules/conteudo/conteudo.routes.ts'
+import { depoimentoSiteFiles, depoimentoSiteRoutes } from '#modules/conteudo/depoimento-site.routes.ts'
 import { editorRedeRoutes } from '#modules/credenciamento/editor-rede.routes.ts'
 import { mudancaRoutes } from '#modules/credenciamento/mudanca.routes.ts'
 import { precadastroJobs } from '#modules/credenciamento/precadastro.jobs.ts'
@@ -138,13 +139,18 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...privacidadeRoutes(deps),
   ...trilhaRoutes(deps),
   ...conteudoRoutes(deps),
+  ...depoimentoSiteRoutes(deps),
   ...revisaoRoutes(deps),
   ...painelRoutes(deps),
   ...financeiroRoutes(deps),
 ]
 
 /** Endpoints that serve an image instead of JSON. */
-export const allFiles = (deps: Deps): FileRoute[] => [...redeFiles(deps), ...profissionalFiles(deps)]
+export const allFiles = (deps: Deps): FileRoute[] => [
+  ...redeFiles(deps),
+  ...profissionalFiles(deps),
+  ...depoimentoSiteFiles(deps),
+]
 
 /** Endpoints of server-sent events. */
 export const allEvents = (deps: Deps): Route[] => mesaAgendamentoEvents(deps)

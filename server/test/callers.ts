@@ -16,6 +16,12 @@ export type Callers = {
     fields?: Record<string, string>,
     headers?: Record<string, string>,
   ) => Promise<LightMyRequestResponse>
+  /** The same by PUT. */
+  uploadPut: (
+    url: string,
+    file: Uint8Array,
+    fields?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>
   /** Sends a JSON text as it is, even one that is not an object. */
   postText: (url: string, text: string) => Promise<LightMyRequestResponse>
   putText: (url: string, text: string) => Promise<LightMyRequestResponse>
@@ -45,6 +51,7 @@ export function callersOf(app: FastifyInstance, token: string): Callers {
         payload: formOf(file, fields),
         headers: { 'idempotency-key': crypto.randomUUID(), ...extra },
       }),
+    uploadPut: (url, file, fields = {}) => inject({ method: 'PUT', url, payload: formOf(file, fields) }),
     postText: (url, payload) =>
       inject({
         method: 'POST',

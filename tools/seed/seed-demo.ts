@@ -29,6 +29,7 @@ import { corpoClinicoTable } from '@alento/server/modules/profissional/profissio
 import { insertOfertas } from '@alento/server/modules/preco/oferta.store.ts'
 import { redeEspecialidadeTable, redeTable } from '@alento/server/modules/rede/rede.tables.ts'
 import type { Root, Tx } from '@alento/server/platform/db/db.ts'
+import { seedDepoimentosSite } from './depoimentos-site.ts'
 import { buildDemo, type Arquivos } from './build-demo.ts'
 import { linhaRow } from './pagamento-row.ts'
 import { seedContratos } from './seed-contratos.ts'
@@ -129,6 +130,7 @@ export async function seedDemo(
     await insertAll(tx, rows, now)
     await insertRows(tx, fatorTotpTable, adminFator(rows, now, secondFactorKey))
     await seedContratos({ tx, now, rows, secondFactorKey })
+    await seedDepoimentosSite(tx, now)
   })
   return true
 }

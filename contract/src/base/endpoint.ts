@@ -19,9 +19,9 @@ export type Endpoint = {
   body?: z.ZodType
   /**
    * Takes a multipart form instead of JSON: one file in the field `file` of at most this many bytes, its other fields as texts
-   * in `body`. The file name and type given by the sender are ignored.
+   * in `body`. The file name and type given by the sender are ignored. Where the file is `opcional`, none is an empty one.
    */
-  multipart?: { maxBytes: number }
+  multipart?: { maxBytes: number; opcional?: true }
   /** The caller sends an `Idempotency-Key`; the same key twice has one effect, and with another body it is a 409. */
   idempotent?: true
   /** The key is also the name of what is being made: until that ends, the same key with another body changes it. */

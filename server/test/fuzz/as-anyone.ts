@@ -41,6 +41,7 @@ export function send(
   const url = urlFor(e, input)
   if (e.multipart) {
     const fields = Object.entries(input.body ?? {}).map(([k, v]) => [k, String(v)] as const)
+    if (e.method === 'PUT') return caller.uploadPut(url, file, Object.fromEntries(fields))
     return caller.upload(url, file, Object.fromEntries(fields), headers)
   }
   if (e.method === 'GET') return caller.get(url)

@@ -46,6 +46,7 @@ test('beneficiaries are saved as one list in its order, replaced by the next one
     .select()
     .from(auditoriaTable)
     .where(sql`acao = 'saude.beneficiarios'`)
+    .orderBy(auditoriaTable.id)
   // The list that was saved unchanged left no trace.
   expect(trail.map((row) => row.detalhe)).toEqual([
     { de: 0, para: 2 },

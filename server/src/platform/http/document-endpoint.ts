@@ -40,12 +40,12 @@ const key = {
 const total = { 'X-Total-Count': { type: 'integer', description: 'Quantos há ao todo' } }
 
 /** The file field next to the fields of `body`. */
-const formOf = (body: unknown) => {
+const formOf = (body: unknown, { opcional }: NonNullable<Endpoint['multipart']>) => {
   const { properties = {}, required = [] } = (body ?? {}) as { properties?: object; required?: string[] }
   return {
     type: 'object',
     properties: { ...properties, file: { type: 'string', format: 'binary' } },
-    required: [...required, 'file'],
+    required: opcional ? required : [...required, 'file'],
   }
 }
 
@@ -60,7 +60,7 @@ export function documentEndpoint(e: Endpoint, schema: FastifySchema): FastifySch
     ...schema,
     ...(!isOpen(e) && { security: [{ sessao: [] }, ...(e.soBearer ? [] : [{ cookie: [] }])] }),
     ...(e.idempotent && { headers: key }),
-    ...(e.multipart && { consumes: ['multipart/form-data'], body: formOf(schema.body) }),
+    ...(e.multipart && { consumes: ['multipart/form-data'], body: formOf(schema.body, e.multipart) }),
     response: { ...response, ...refusalsOf(e) },
   }
 }

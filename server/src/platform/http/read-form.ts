@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '@alento/contract/base/endpoint.ts'
 import { Problem } from '#platform/problem.ts'
 
 /** Limits for the other fields: a page's form has a few short ones. */
@@ -23,7 +24,9 @@ const isKnown = (error: unknown): boolean =>
 
 export type Form = { fields: Record<string, string>; file: Uint8Array }
 
-async function readParts(req: FastifyRequest, maxBytes: number): Promise<Form> {
+type Expected = NonNullable<Endpoint['multipart']>
+
+async function readParts(req: FastifyRequest, { maxBytes, opcional }: Expected): Promise<Form> {
   const fields: Record<string, string> = {}
   let file: Buffer | undefined
   const limits = {
@@ -39,25 +42,25 @@ async function readParts(req: FastifyRequest, maxBytes: number): Promise<Form> {
     if (part.type === 'file' && part.fieldname !== 'file') throw new Problem('base.ilegivel')
   }
   // A browser sends an empty file when no file was chosen.
-  if (!file?.length) throw refuse('base.invalido', 'Escolha um arquivo')
-  return { fields, file }
+  if (!file?.length && !opcional) throw refuse('base.invalido', 'Escolha um arquivo')
+  return { fields, file: file ?? new Uint8Array() }
 }
 
 /**
- * Reads the file of a form (never larger than `maxBytes`) and its other fields.
+ * Reads the file of a form (never larger than `maxBytes`; empty when it is `opcional` and none was chosen) and its other fields.
  * @throws base.formato base.ilegivel base.grande_demais base.invalido
  */
-export async function readForm(req: FastifyRequest, { maxBytes }: { maxBytes: number }): Promise<Form> {
+export async function readForm(req: FastifyRequest, expected: Expected): Promise<Form> {
   if (!req.isMultipart?.()) throw new Problem('base.formato')
   try {
-    return await readParts(req, maxBytes)
+    return await readParts(req, expected)
   } catch (error) {
     req.raw.unpipe()
     req.raw.resume() // the sender waits until the rest was read
     if (isTooBig(error))
       throw refuse(
         'base.grande_demais',
-        `O arquivo pode ter até ${Math.trunc(maxBytes / 2 ** 20)} MB. Envie um menor.`,
+        `O arquivo pode ter até ${Math.trunc(expected.maxBytes / 2 ** 20)} MB. Envie um menor.`,
       )
     if (isKnown(error)) throw error
     throw new Problem('base.ilegivel') // what the parser says of a form without boundary, or one that breaks off

@@ -12,6 +12,7 @@ import {
   IconLayoutDashboard,
   IconLock,
   IconMicroscope,
+  IconQuote,
   IconReceipt,
   IconShieldLock,
   IconStar,
@@ -107,6 +108,7 @@ const auditoria: MenuEntry = { href: '/admin/auditoria', label: 'Auditoria', ico
 const redes: MenuEntry = { href: '/admin/redes', label: 'Redes', icon: IconBuildingHospital }
 
 const planos: MenuEntry = { href: '/admin/planos', label: 'Planos', icon: IconCreditCard }
+const depoimentos: MenuEntry = { href: '/admin/alentoDepoimento', label: 'Depoimentos', icon: IconQuote }
 const contratos: MenuEntry = { href: '/admin/contratos', label: 'Contratos', icon: IconId }
 
 /** The first section: without a unit that schedules it is the home page alone. */
@@ -114,7 +116,7 @@ const principal: MenuSection = { title: 'Principal', entries: [inicio, agendamen
 const conta: MenuSection = { title: 'Sua conta', entries: [seguranca, privacidade] }
 const administrador: MenuSection = {
   title: 'Administrador',
-  entries: [redes, planos, contratos, conciliacao, razao, auditoria],
+  entries: [redes, planos, contratos, depoimentos, conciliacao, razao, auditoria],
 }
 /** Work with patients at the reception desk, and what the unit's administration manages. */
 const atendimento = (...entries: MenuEntry[]): MenuSection => ({ title: 'Atendimento', entries })

@@ -1,6 +1,7 @@
 import { searchConsulta } from '@alento/contract/busca.ts'
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { listDepoimento } from '@alento/contract/depoimento.ts'
+import { listDepoimentoSite } from '@alento/contract/depoimento-site.ts'
 import { listPopular } from '@alento/contract/panorama.ts'
 import { call, load, type Context } from '#lib/api/api.ts'
 import { readBusca } from '#pages/publico/busca/read-busca.ts'
@@ -9,6 +10,7 @@ import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
 import { panoramaPath } from '#lib/busca/panorama-path.ts'
 import { searchForm } from '#pages/publico/busca/search-parts.ts'
 import type { Route } from './+types/page'
+import type { QuoteText } from './quotes.tsx'
 
 /**
  * A real price as an example: the cheapest of the best known specialty in the city with most units. Without one, the card is
@@ -46,11 +48,35 @@ export async function findPopular(context: Context) {
   }))
 }
 
+/** How many quotes fill a row of the page, and the most testimonials that it shows. */
+const [oneRow, most] = [3, 6]
+
+/** The published testimonials; where they do not fill a row, reviews that were chosen for the page follow. */
+async function findQuotes(args: Route.LoaderArgs): Promise<QuoteText[]> {
+  const [testimonials, reviews] = await Promise.all([
+    load(args, listDepoimentoSite, { query: { publicado: 'true' } }),
+    load(args, listDepoimento, { query: { exibeSite: 'true', limit: oneRow } }),
+  ])
+  const said = testimonials
+    .slice(0, most)
+    .map((d) => ({ id: d._id, text: d.descricao, name: d.nome, photo: d.clienteImage, place: null }))
+  const rated = reviews
+    .filter((d) => d.descricao !== '')
+    .map((d) => ({
+      id: d._id,
+      text: d.descricao,
+      name: d.cliente.name,
+      photo: null,
+      place: `${d.rede.bairro}, ${d.rede.cidade}`,
+    }))
+  return [...said, ...rated.slice(0, Math.max(0, oneRow - said.length))]
+}
+
 export async function loader(args: Route.LoaderArgs) {
-  const [configuracao, sample, depoimentos, popular] = await Promise.all([
+  const [configuracao, sample, quotes, popular] = await Promise.all([
     load(args, getConfiguracao, {}),
     findSample(args.context),
-    load(args, listDepoimento, { query: { exibeSite: 'true', limit: 3 } }),
+    findQuotes(args),
     findPopular(args.context),
     searchForm.prepare(),
   ])
@@ -65,13 +91,6 @@ export async function loader(args: Route.LoaderArgs) {
     sample,
     popular,
     busca: { tipo, termo, onde },
-    quotes: depoimentos
-      .filter((d) => d.descricao !== '')
-      .map((d) => ({
-        id: d._id,
-        text: d.descricao,
-        name: d.cliente.name,
-        place: `${d.rede.bairro}, ${d.rede.cidade}`,
-      })),
+    quotes,
   }
 }

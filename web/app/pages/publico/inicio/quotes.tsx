@@ -1,20 +1,27 @@
 import { Portrait } from '#parts/pessoas/portrait.tsx'
 import css from './quotes.module.css'
 
-export type QuoteText = { id: string; text: string; name: string; place: string }
+export type QuoteText = {
+  id: string
+  text: string
+  name: string
+  /** Address of the photo; without one a face is drawn. */
+  photo: string | null
+  place: string | null
+}
 
-/** Reviews that were chosen for the home page. */
+/** What people say: testimonials, and reviews that were chosen for the home page. */
 export function Quotes({ quotes }: { quotes: readonly QuoteText[] }) {
   return (
     <div className={css.quotes}>
-      {quotes.map(({ id, text, name, place }) => (
+      {quotes.map(({ id, text, name, photo, place }) => (
         <figure key={id} className={css.quote}>
           <blockquote>“{text}”</blockquote>
           <figcaption>
-            <Portrait name={name} />
+            <Portrait name={name} photo={photo && `${photo}&w=104`} />
             <span>
               <b>{name}</b>
-              <small>{place}</small>
+              {place && <small>{place}</small>}
             </span>
           </figcaption>
         </figure>

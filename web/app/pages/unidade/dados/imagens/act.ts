@@ -13,7 +13,7 @@ import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
-import { readUpload, type Upload } from '#pages/unidade/upload.server.ts'
+import { readUpload, type Upload } from '#lib/forms/upload.server.ts'
 
 type Args = { context: Context; request: Request }
 type Act = (args: Args, redeId: string, upload: Upload) => Promise<Reply<unknown>>

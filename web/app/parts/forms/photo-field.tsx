@@ -28,6 +28,8 @@ type PhotoFieldProps = {
   /** URL of the current image. */
   current?: string | null
   shape?: 'square' | 'round' | 'wide'
+  /** The form may be sent without a file. */
+  optional?: boolean
 }
 
 /**
@@ -35,7 +37,7 @@ type PhotoFieldProps = {
  * is `<Form method="post" encType="multipart/form-data">` with its texts before it and a `key` that changes after a success;
  * the action reads it with `readUpload`. Without scripts it is a file input with its hint.
  */
-export function PhotoField({ label, hint, refusal, current, shape = 'wide' }: PhotoFieldProps) {
+export function PhotoField({ label, hint, refusal, current, shape = 'wide', optional }: PhotoFieldProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   // The refusal that was current when this file was chosen.
@@ -58,10 +60,11 @@ export function PhotoField({ label, hint, refusal, current, shape = 'wide' }: Ph
       <Field
         className={css.field}
         label={label}
+        optional={optional}
         hint={hint ?? 'JPEG, PNG, WebP ou AVIF, até 2 MB.'}
         error={wrong ?? (problema && (fieldError(problema, 'file') ?? problema.detail))}
       >
-        <Input type="file" name="file" accept={accept} required onChange={(e) => void choose(e)} />
+        <Input type="file" name="file" accept={accept} required={!optional} onChange={(e) => void choose(e)} />
       </Field>
     </div>
   )

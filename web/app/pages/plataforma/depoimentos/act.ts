@@ -1,0 +1,70 @@
+import { redirect } from 'react-router'
+import type { Reply } from '@alento/contract/base/endpoint.ts'
+import {
+  createDepoimentoSite,
+  publishDepoimentoSite,
+  unpublishDepoimentoSite,
+  updateDepoimentoSite,
+} from '@alento/contract/depoimento-site.ts'
+import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
+import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { refusalOf, textOf } from '#lib/api/entrada.ts'
+import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { readUpload, type Upload } from '#lib/forms/upload.server.ts'
+import { listPath } from './paths.ts'
+
+type Args = { context: Context; request: Request }
+type Act = (context: Context, upload: Upload) => Promise<Reply<unknown>>
+
+const textsOf = (form: FormData) => ({ nome: textOf(form, 'nome'), descricao: textOf(form, 'descricao') })
+const paramsOf = (form: FormData) => ({ params: { id: textOf(form, 'depoimento') } })
+
+/** Each form names its purpose in `acao`. */
+const acts: Record<string, { aviso: Aviso; act: Act }> = {
+  novo: {
+    aviso: 'depoimentoNovo',
+    act: (context, { form, file }) =>
+      call(context, createDepoimentoSite, {
+        body: textsOf(form),
+        file,
+        idempotencyKey: textOf(form, 'chave'),
+      }),
+  },
+  editar: {
+    aviso: 'depoimentoSalvo',
+    act: (context, { form, file }) =>
+      call(context, updateDepoimentoSite, {
+        ...paramsOf(form),
+        body: {
+          ...textsOf(form),
+          versao: textOf(form, 'versao'),
+          ...(form.has('semFoto') && { semFoto: 'S' as const }),
+        },
+        file,
+      }),
+  },
+  publicar: {
+    aviso: 'depoimentoPublicado',
+    act: (context, { form }) => call(context, publishDepoimentoSite, paramsOf(form)),
+  },
+  tirar: {
+    aviso: 'depoimentoForaDoSite',
+    act: (context, { form }) => call(context, unpublishDepoimentoSite, paramsOf(form)),
+  },
+}
+
+/**
+ * Creates, changes, publishes a testimonial or takes it off the site, and redirects to the list. The version that the editor saw is
+ * not shown again: after another person's change, the form has the new one beside what was typed.
+ */
+export async function actOnDepoimentos({ context, request }: Args) {
+  const upload = await readUpload(request, maxImagemBytes)
+  const { form, problema } = upload
+  const asked = acts[textOf(form, 'acao')]
+  if (!asked) return refuse(refusalOf('base.ilegivel'), form)
+  if (problema) return refuse(problema, form)
+  const reply = await asked.act(context, upload)
+  if (reply.ok) throw redirect(listPath, { headers: { 'set-cookie': avisoCookie(asked.aviso) }, status: 303 })
+  if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
+  return refuse(reply.problema, form, ['versao'])
+}

@@ -1,0 +1,102 @@
+import { Form } from 'react-router'
+import { type DepoimentoSite, maxDescricaoSite } from '@alento/contract/depoimento-site.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { PhotoField } from '#parts/forms/photo-field.tsx'
+import { TypedField } from '#parts/forms/typed-field.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { useUnsaved } from '#parts/forms/unsaved.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { Checkbox } from '#ui/forms/check.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { CountedTextarea } from '#ui/forms/textarea.tsx'
+import { listPath } from './paths.ts'
+
+type Props = {
+  /** URL of the form itself, where a refusal is shown. */
+  action: string
+  editado: DepoimentoSite | null
+  chave: string
+  refusal: FormRefusal | undefined
+}
+
+/** A testimonial (A14): name, text and photo of who says it. */
+export function DepoimentoForm({ action, editado, chave, refusal }: Props) {
+  const problema = refusal?.problema
+  const form = useFocusError(refusal)
+  useUnsaved(form, { refused: refusal })
+  const busy = useBusy()
+  return (
+    <Form method="post" action={action} encType="multipart/form-data" ref={form} noValidate>
+      <input type="hidden" name="acao" value={editado ? 'editar' : 'novo'} />
+      <input type="hidden" name="depoimento" value={editado?._id ?? ''} />
+      <input type="hidden" name="versao" value={editado?.versao ?? ''} />
+      <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
+      <Stack gap={24}>
+        {problema?.code === 'depoimento_site.mudou' && editado ? (
+          <Changed now={editado} />
+        ) : (
+          <FormRefused problema={problema} />
+        )}
+        <Fields editado={editado} refusal={refusal} />
+        <p className="small muted">Publique só com a autorização da pessoa.</p>
+        <Buttons>
+          <ButtonLink variant="outline" href={listPath}>
+            Cancelar
+          </ButtonLink>
+          <Button busy={busy}>Salvar</Button>
+        </Buttons>
+      </Stack>
+    </Form>
+  )
+}
+
+function Fields({ editado, refusal }: Pick<Props, 'editado' | 'refusal'>) {
+  return (
+    <>
+      <TypedField
+        name="nome"
+        label="Nome"
+        hint="Como aparece no site: 'Maria Aparecida', por exemplo."
+        refusal={refusal}
+        before={editado?.nome}
+        autoComplete="off"
+        maxLength={80}
+      />
+      <Field
+        label="Descrição"
+        hint="O que a pessoa disse, com as palavras dela."
+        error={fieldError(refusal?.problema, 'descricao')}
+      >
+        <CountedTextarea
+          name="descricao"
+          rows={5}
+          limit={maxDescricaoSite}
+          defaultValue={refusal?.typed['descricao'] ?? editado?.descricao}
+          required
+        />
+      </Field>
+      <PhotoField
+        label={editado?.clienteImage ? 'Trocar a foto' : 'Foto'}
+        optional
+        shape="round"
+        current={editado?.clienteImage ?? null}
+        refusal={refusal}
+      />
+      {editado?.clienteImage && <Checkbox name="semFoto">Tirar a foto</Checkbox>}
+    </>
+  )
+}
+
+/** What the other administrator saved; what was typed here is still in the fields. */
+const Changed = ({ now }: { now: DepoimentoSite }) => (
+  <Notice tone="wait" role="alert" title="Outra pessoa mudou este depoimento">
+    <p>
+      Agora ele diz, em nome de <b>{now.nome}</b>: “{now.descricao}”
+    </p>
+    <p>O seu texto continua abaixo. Salve para trocar, ou cancele para deixar como está.</p>
+  </Notice>
+)

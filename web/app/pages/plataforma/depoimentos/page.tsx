@@ -1,0 +1,89 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
+import { Empty } from '#ui/data/empty.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import type { Route } from './+types/page'
+import { actOnDepoimentos } from './act.ts'
+import { DepoimentoForm } from './depoimento-form.tsx'
+import { DepoimentoTable } from './depoimento-table.tsx'
+import css from './depoimentos.module.css'
+import { editPath, listPath, newPath } from './paths.ts'
+
+export { loader } from './load.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Depoimentos', matches)
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
+)
+export const action = (args: Route.ActionArgs) => actOnDepoimentos(args)
+
+/** Testimonials of the site (A14). The home page shows the published ones. */
+export default function Depoimentos({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, novo, editado } = loaderData
+  const open = novo || editado !== null
+  return (
+    <>
+      <Row between>
+        <Stack gap={4}>
+          <h1>Depoimentos</h1>
+          <p className="muted">A página inicial mostra os publicados, os mais recentes primeiro.</p>
+        </Stack>
+        <ButtonLink icon={IconPlus} href={newPath}>
+          Novo depoimento
+        </ButtonLink>
+      </Row>
+      {!open && <ProblemNotice problema={actionData?.problema} />}
+      {open && <FormBox key={editado?._id ?? 'novo'} data={loaderData} refusal={actionData} />}
+      {list.length > 0 ? (
+        <Card pad="flush">
+          <DepoimentoTable list={list} />
+        </Card>
+      ) : (
+        !open && (
+          <Card>
+            <Empty
+              picture={<Picture name="vazio" />}
+              title="Nenhum depoimento cadastrado"
+              action={<ButtonLink href={newPath}>Cadastrar o primeiro</ButtonLink>}
+            >
+              Quem já usou conta melhor do que nós.
+            </Empty>
+          </Card>
+        )
+      )}
+    </>
+  )
+}
+
+type BoxProps = { data: Route.ComponentProps['loaderData']; refusal: Route.ComponentProps['actionData'] }
+
+/** The form: a dialog over the list, and without scripts a card above it. Closing it returns to the list's URL. */
+function FormBox({ data, refusal }: BoxProps) {
+  const { editado, chave } = data
+  const hydrated = useHydrated()
+  const navigate = useNavigate()
+  const title = editado ? 'Editar depoimento' : 'Novo depoimento'
+  const form = (
+    <DepoimentoForm action={editado ? editPath(editado._id) : newPath} {...{ editado, chave, refusal }} />
+  )
+  if (!hydrated)
+    return (
+      <Card>
+        <CardHead title={title} />
+        {form}
+      </Card>
+    )
+  return (
+    <Dialog open wide title={title} onClose={() => void navigate(listPath, { preventScrollReset: true })}>
+      <div className={css.dialog}>{form}</div>
+    </Dialog>
+  )
+}
