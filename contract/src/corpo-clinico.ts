@@ -5,7 +5,8 @@ import { ComId, contem, Id, limit, offset } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Username } from './cadastro.ts'
 import { SiglaUf } from './catalogo.ts'
-import { conselhos, CorpoClinico } from './profissional.ts'
+import { CorpoClinico } from './profissional.ts'
+import { NomeTipoRegistro } from './tipo-registro.ts'
 import { NovaSenha, repetida } from './senha.ts'
 
 export const corpoClinicoProblems = defineProblems({
@@ -62,7 +63,7 @@ export type CorpoClinicoCompleto = z.infer<typeof CorpoClinicoCompleto>
 
 const dados = {
   nome: z.string().trim().min(3, 'Informe o nome do profissional').max(120, 'Use até 120 letras'),
-  tipoRegistro: z.enum(conselhos, 'Escolha o conselho'),
+  tipoRegistro: NomeTipoRegistro,
   numeroRegistro: z
     .string()
     .trim()

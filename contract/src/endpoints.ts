@@ -69,6 +69,7 @@ import * as revisao from './revisao.ts'
 import * as seguro from './seguro.ts'
 import * as senha from './senha.ts'
 import * as sessao from './sessao.ts'
+import * as tipoRegistro from './tipo-registro.ts'
 import * as unidade from './unidade.ts'
 import * as usuario from './usuario.ts'
 import * as venda from './venda.ts'
@@ -90,6 +91,7 @@ const nouns = [
   usuario,
   atendente,
   catalogo,
+  tipoRegistro,
   cep,
   rede,
   unidade,

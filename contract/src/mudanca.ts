@@ -5,7 +5,7 @@ import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
 import { SiglaUf } from './catalogo.ts'
-import { conselhos } from './profissional.ts'
+import { NomeTipoRegistro } from './tipo-registro.ts'
 
 /** SUBSTITUIDA: replaced by a newer request of the unit before it was decided. */
 export const StatusMudanca = z.enum(['PEDIDA', 'APLICADA', 'RECUSADA', 'SUBSTITUIDA'])
@@ -40,7 +40,7 @@ export const MudancaDeRede = z.strictObject({
   responsavel: z
     .strictObject({
       nome: words(3, 120),
-      tipoRegistro: z.enum(conselhos),
+      tipoRegistro: NomeTipoRegistro,
       numeroRegistro: words(1, 20),
       ufRegistro: SiglaUf,
     })

@@ -36,6 +36,7 @@ import { requisicaoProblems } from './requisicao.ts'
 import { respostaProblems } from './resposta.ts'
 import { revisaoProblems } from './revisao.ts'
 import { seguroProblems } from './seguro.ts'
+import { tipoRegistroProblems } from './tipo-registro.ts'
 import { usuarioProblems } from './usuario.ts'
 import { vendaProblems } from './venda.ts'
 import { voucherProblems } from './voucher.ts'
@@ -56,6 +57,7 @@ export const problems = {
   ...cadastroProblems,
   ...cadastroRedeProblems,
   ...usuarioProblems,
+  ...tipoRegistroProblems,
   ...cepProblems,
   ...cartaoProblems,
   ...meuCartaoProblems,

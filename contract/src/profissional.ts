@@ -2,25 +2,13 @@ import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 
-export const conselhos = [
-  'CRM',
-  'CRF',
-  'COREN',
-  'CREFITO',
-  'CREFONO',
-  'CRMV',
-  'CRN',
-  'CRO',
-  'CRP',
-  'CRTR',
-] as const
-
 /** A professional as visitors see them; login data and e-mail are not included. `tempoAtendimento` in minutes. */
 export const CorpoClinico = z.object({
   _id: Id,
   rede: Id,
   nome: z.string(),
-  tipoRegistro: z.enum(conselhos),
+  /** The name of a `TipoRegistro`. */
+  tipoRegistro: z.string(),
   numeroRegistro: z.string(),
   ufRegistro: z.string(),
   rqe: z.string().nullable(),

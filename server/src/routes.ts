@@ -30,6 +30,7 @@ import { fatorRoutes } from '#modules/conta/fator.routes.ts'
 import { sessaoRoutes } from '#modules/conta/sessao.routes.ts'
 import { conteudoRoutes } from '#modules/conteudo/conteudo.routes.ts'
 import { depoimentoSiteFiles, depoimentoSiteRoutes } from '#modules/conteudo/depoimento-site.routes.ts'
+import { tipoRegistroRoutes } from '#modules/conteudo/tipo-registro.routes.ts'
 import { editorRedeRoutes } from '#modules/credenciamento/editor-rede.routes.ts'
 import { mudancaRoutes } from '#modules/credenciamento/mudanca.routes.ts'
 import { precadastroJobs } from '#modules/credenciamento/precadastro.jobs.ts'
@@ -140,6 +141,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...trilhaRoutes(deps),
   ...conteudoRoutes(deps),
   ...depoimentoSiteRoutes(deps),
+  ...tipoRegistroRoutes(deps),
   ...revisaoRoutes(deps),
   ...painelRoutes(deps),
   ...financeiroRoutes(deps),

@@ -147,6 +147,7 @@ const equipe = [
     route('agendamentos/remarcar', 'pages/unidade/agendamentos/remarcar/page.tsx'),
     route('agendamentos/cancelar', 'pages/unidade/agendamentos/cancelar/page.tsx'),
     route('planos', 'pages/plataforma/planos/page.tsx'),
+    route('tipoRegistro', 'pages/plataforma/tipos-registro/page.tsx'),
     route('alentoDepoimento', 'pages/plataforma/depoimentos/page.tsx'),
     route('contratos', 'pages/plataforma/contratos/page.tsx'),
     route('contratos/filas', 'pages/plataforma/contratos/filas/page.tsx'),

@@ -67,6 +67,12 @@ export const exameTable = pgTable(
   ],
 )
 
+/** Professional councils. A migration fills in the common ones. */
+export const tipoRegistroTable = pgTable('tipo_registro', {
+  id: uuid().primaryKey(),
+  nome: text().notNull().unique(),
+})
+
 /** `id` is the IBGE code; coordinates are of the municipal seat. `unidades` ranks the typed search. */
 export const municipioTable = pgTable(
   'municipio',

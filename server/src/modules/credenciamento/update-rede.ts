@@ -3,6 +3,7 @@ import type { CadastroRede, updateRede as contract } from '@alento/contract/cada
 import type { MudancaDeRede } from '@alento/contract/mudanca.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { checkTipoRegistro } from '#modules/catalogo/check-tipo-registro.ts'
 import { findMunicipio } from '#modules/catalogo/find-servico.ts'
 import { lockRede } from '#modules/rede/lock-rede.ts'
 import { setEspecialidades } from '#modules/rede/set-especialidades.ts'
@@ -136,6 +137,7 @@ export async function updateRede(
   const known = await findRedeRow(deps.db, id)
   if (!known) throw unknownRede()
   const municipio = await municipioOf(deps, known, body)
+  await checkTipoRegistro(deps.db, body.responsavel?.tipoRegistro, 'responsavel.tipoRegistro')
   // Stored with the municipality's own spelling, so that another spelling does not count as a change.
   const named = { ...body, ...(municipio && { cidade: municipio.cidade, uf: municipio.uf as Body['uf'] }) }
   await deps.db.transaction(async (tx) => {

@@ -48,9 +48,11 @@ export async function updateProfissionalRow(tx: Tx, id: string, change: Partial<
 }
 
 /** Which column of a professional this error reports as taken or unknown. */
-export function refusedBy(error: unknown): 'registro' | 'chave' | 'especialidade' | null {
-  const constraint = constraintOf(error)
-  if (constraint === 'corpo_clinico_registro') return 'registro'
-  if (constraint === 'corpo_clinico_chave') return 'chave'
-  return constraint === 'corpo_clinico_especialidade_id_especialidade_id_fk' ? 'especialidade' : null
+export const refusedBy = (error: unknown) => columnBy[constraintOf(error) ?? ''] ?? null
+
+const columnBy: Record<string, 'registro' | 'chave' | 'especialidade' | 'tipoRegistro'> = {
+  corpo_clinico_registro: 'registro',
+  corpo_clinico_chave: 'chave',
+  corpo_clinico_especialidade_id_especialidade_id_fk: 'especialidade',
+  corpo_clinico_tipo_registro_tipo_registro_nome_fk: 'tipoRegistro',
 }

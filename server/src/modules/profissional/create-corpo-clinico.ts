@@ -46,6 +46,7 @@ export function toRefusal(error: unknown): unknown {
     )
   if (what === 'especialidade')
     return underField('base.invalido', 'especialidade', 'Escolha uma especialidade da lista')
+  if (what === 'tipoRegistro') return underField('base.invalido', 'tipoRegistro', 'Escolha o conselho')
   return error
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { CorpoClinico } from '@alento/contract/profissional.ts'
-import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
+import { especialidadeTable, tipoRegistroTable } from '#modules/catalogo/catalogo.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { instant } from '#platform/db/columns.ts'
 
@@ -14,7 +13,9 @@ export const corpoClinicoTable = pgTable(
       .notNull()
       .references(() => redeTable.id, { onDelete: 'cascade' }),
     nome: text().notNull(),
-    tipoRegistro: text().$type<CorpoClinico['tipoRegistro']>().notNull(),
+    tipoRegistro: text()
+      .notNull()
+      .references(() => tipoRegistroTable.nome),
     numeroRegistro: text().notNull(),
     ufRegistro: text().notNull(),
     rqe: text(),

@@ -3,6 +3,7 @@ import {
   IconBook2,
   IconBuildingHospital,
   IconCalendarEvent,
+  IconCertificate,
   IconClipboardCheck,
   IconClipboardHeart,
   IconCreditCard,
@@ -109,6 +110,11 @@ const redes: MenuEntry = { href: '/admin/redes', label: 'Redes', icon: IconBuild
 
 const planos: MenuEntry = { href: '/admin/planos', label: 'Planos', icon: IconCreditCard }
 const depoimentos: MenuEntry = { href: '/admin/alentoDepoimento', label: 'Depoimentos', icon: IconQuote }
+const tiposRegistro: MenuEntry = {
+  href: '/admin/tipoRegistro',
+  label: 'Tipos de registro',
+  icon: IconCertificate,
+}
 const contratos: MenuEntry = { href: '/admin/contratos', label: 'Contratos', icon: IconId }
 
 /** The first section: without a unit that schedules it is the home page alone. */
@@ -116,7 +122,7 @@ const principal: MenuSection = { title: 'Principal', entries: [inicio, agendamen
 const conta: MenuSection = { title: 'Sua conta', entries: [seguranca, privacidade] }
 const administrador: MenuSection = {
   title: 'Administrador',
-  entries: [redes, planos, contratos, depoimentos, conciliacao, razao, auditoria],
+  entries: [redes, planos, contratos, depoimentos, tiposRegistro, conciliacao, razao, auditoria],
 }
 /** Work with patients at the reception desk, and what the unit's administration manages. */
 const atendimento = (...entries: MenuEntry[]): MenuSection => ({ title: 'Atendimento', entries })

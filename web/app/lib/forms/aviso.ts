@@ -13,6 +13,8 @@ export const avisos = {
   planoMantido: 'Pronto: você continua no seu plano.',
   dependente: 'Pronto: a pessoa já pode usar o cartão.',
   dependenteSaiu: 'Pronto: a pessoa saiu do cartão.',
+  tipoSalvo: 'Tipo de registro salvo.',
+  tipoRemovido: 'Tipo de registro removido.',
   depoimentoNovo: 'Depoimento criado. Publique para mostrar no site.',
   depoimentoSalvo: 'Depoimento salvo.',
   depoimentoPublicado: 'Pronto: o depoimento está no site.',

@@ -27,8 +27,7 @@ type DataProps = {
   dono: string
   admin: boolean
   again: Again | undefined
-  especialidades: TabProps['especialidades']
-}
+} & Pick<TabProps, 'especialidades' | 'conselhos'>
 
 /** Values of the fields, and the stored version they are based on: as returned by the action, else as stored. */
 function formOf({ aba, rede, again }: Pick<DataProps, 'aba' | 'rede' | 'again'>) {
@@ -46,7 +45,7 @@ function formOf({ aba, rede, again }: Pick<DataProps, 'aba' | 'rede' | 'again'>)
 }
 
 /** A tab of the editor: its fields, their base version, and the save bar. */
-export function DataForm({ aba, rede, dono, admin, again, especialidades }: DataProps) {
+export function DataForm({ aba, rede, dono, admin, again, ...catalogo }: DataProps) {
   const { shown, refusal, versao, antes, already } = formOf({ aba, rede, again })
   const form = useFocusError(refusal?.problema)
   const { changed, discard } = useUnsaved(form, { refused: again, already })
@@ -65,7 +64,7 @@ export function DataForm({ aba, rede, dono, admin, again, especialidades }: Data
       <input type="hidden" name="antes" value={antes} />
       <Stack gap={24}>
         <ProblemNotice problema={refusal?.problema} />
-        <Fields rede={rede} refusal={refusal} shown={shown} free={free} especialidades={especialidades} />
+        <Fields rede={rede} refusal={refusal} shown={shown} free={free} {...catalogo} />
         <SaveBar
           wrong={new Set(refusal?.problema.errors?.map(({ field }) => field)).size}
           {...{ changed, busy, href: tabPath(aba), onDiscard: discard }}

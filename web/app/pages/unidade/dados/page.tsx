@@ -24,7 +24,7 @@ export const ErrorBoundary = () => (
 
 /** The data editor of a unit (A6). */
 export default function Credenciado({ loaderData, actionData }: Route.ComponentProps) {
-  const { aba, rede, dono, admin, username, chave, especialidades, kept } = loaderData
+  const { aba, rede, dono, admin, username, chave, especialidades, conselhos, kept } = loaderData
   return (
     <>
       <Stack gap={4}>
@@ -40,7 +40,10 @@ export default function Credenciado({ loaderData, actionData }: Route.ComponentP
       {aba === 'acesso' ? (
         <AccessCard {...{ rede: rede._id, chave, username, admin, refusal: refusalIn(actionData) }} />
       ) : (
-        <DataPart {...{ aba, rede, dono, admin, especialidades }} again={actionData ?? kept ?? undefined} />
+        <DataPart
+          {...{ aba, rede, dono, admin, especialidades, conselhos }}
+          again={actionData ?? kept ?? undefined}
+        />
       )}
     </>
   )
@@ -55,11 +58,10 @@ type DataPartProps = {
   dono: string
   admin: boolean
   again: Again | undefined
-  especialidades: TabProps['especialidades']
-}
+} & Pick<TabProps, 'especialidades' | 'conselhos'>
 
 /** A tab of fields. Remounted when it was saved, or when it returns merged with somebody else's change. */
-function DataPart({ aba, rede, dono, admin, again: answer, especialidades }: DataPartProps) {
+function DataPart({ aba, rede, dono, admin, again: answer, ...catalogo }: DataPartProps) {
   const ofCode = answer?.typed['acao'] === 'codigo'
   const again = ofCode ? undefined : answer
   return (
@@ -67,7 +69,8 @@ function DataPart({ aba, rede, dono, admin, again: answer, especialidades }: Dat
       <AskNotice rede={rede} admin={admin} />
       <DataForm
         key={`${aba}${again?.typed['versao'] ?? rede.versao}`}
-        {...{ aba, rede, dono, admin, again, especialidades }}
+        {...{ aba, rede, dono, admin, again }}
+        {...catalogo}
       />
       {aba === 'dados' && admin && <CodeCard rede={rede} refusal={ofCode ? refusalIn(answer) : undefined} />}
     </>

@@ -1,4 +1,3 @@
-import { conselhos } from '@alento/contract/profissional.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { ufs } from '#lib/forms/uf.ts'
 import { TypedField } from '#parts/forms/typed-field.tsx'
@@ -11,7 +10,7 @@ import type { TabProps } from './read-form.ts'
 type Part = 'nome' | 'tipoRegistro' | 'numeroRegistro' | 'ufRegistro'
 
 /** The tab 'Responsável': the technical director, shown to patients with the professional council's number (CFM 2.336/2023). */
-export function PersonFields({ refusal, shown }: TabProps) {
+export function PersonFields({ refusal, shown, conselhos }: TabProps) {
   const of = (part: Part) => shown[`responsavel.${part}`]
   const choice = (part: Part, label: string, options: readonly string[]) => (
     <Field label={label} error={fieldError(refusal?.problema, `responsavel.${part}`)}>

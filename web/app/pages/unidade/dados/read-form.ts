@@ -18,6 +18,8 @@ export type TabProps = {
   free: boolean
   /** The catalog's specialties. */
   especialidades: readonly Pick<Especialidade, '_id' | 'nome'>[]
+  /** Names of the professional councils. */
+  conselhos: readonly string[]
 }
 
 export const switches = [

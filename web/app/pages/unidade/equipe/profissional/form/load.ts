@@ -1,6 +1,6 @@
 import { getCadastroRede } from '@alento/contract/cadastro-rede.ts'
 import { createCorpoClinico } from '@alento/contract/corpo-clinico.ts'
-import { conselhos } from '@alento/contract/profissional.ts'
+import { listTipoRegistro } from '@alento/contract/tipo-registro.ts'
 import { load } from '#lib/api/api.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
@@ -11,6 +11,7 @@ import { loadProfissional, profissionalOf } from '#pages/unidade/equipe/profissi
  * `chave` makes a double click one professional. */
 export async function loader(args: Route.LoaderArgs) {
   const chave = crypto.randomUUID()
+  const conselhos = (await load(args, listTipoRegistro, { query: { sort: 'nome' } })).map(({ nome }) => nome)
   if (profissionalOf(args.request))
     return { ...(await loadProfissional(args)), asksAccess: false, chave, conselhos }
   const { unidade } = await requireUnidade(args, createCorpoClinico, getCadastroRede)

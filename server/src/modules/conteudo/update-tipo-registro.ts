@@ -1,0 +1,77 @@
+import type { TipoRegistro } from '@alento/contract/tipo-registro.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { findTipoRegistro } from '#modules/catalogo/tipo-registro.store.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
+import { Problem } from '#platform/problem.ts'
+import {
+  countUsos,
+  deleteTipoRegistro,
+  insertTipoRegistro,
+  lockTipoRegistro,
+  setNome,
+} from './tipo-registro.store.ts'
+
+const taken = () => {
+  const message = 'Este tipo de registro já existe'
+  return new Problem('tipo_registro.existe', message, { errors: [{ field: 'nome', message }] })
+}
+
+const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`
+
+/** @throws base.nao_encontrado tipo_registro.em_uso */
+async function lockUnused(tx: Tx, id: string): Promise<TipoRegistro> {
+  const tipo = await lockTipoRegistro(tx, id)
+  if (!tipo) throw new Problem('base.nao_encontrado', 'Tipo de registro não encontrado.')
+  const { profissionais, unidades } = await countUsos(tx, tipo.nome)
+  if (profissionais + unidades === 0) return tipo
+  const uses = [
+    profissionais > 0 && many(profissionais, 'profissional', 'profissionais'),
+    unidades > 0 && `responsáveis de ${many(unidades, 'unidade', 'unidades')}`,
+  ]
+  throw new Problem('tipo_registro.em_uso', `Usado por ${uses.filter(Boolean).join(' e por ')}.`)
+}
+
+type What = { acao: 'criar' | 'alterar' | 'remover'; tipo: TipoRegistro; de?: string }
+
+const record = ({ clock }: Deps, tx: Tx, { usuarioId }: Sessao, { acao, tipo, de }: What): Promise<void> =>
+  recordAuditoria(tx, {
+    quando: clock.now(),
+    usuarioId,
+    acao: `tipo_registro.${acao}`,
+    objeto: 'tipo_registro',
+    objetoId: tipo._id,
+    detalhe: { nome: tipo.nome, ...(de !== undefined && { de }) },
+  })
+
+/** @throws tipo_registro.existe */
+export async function createTipoRegistro(deps: Deps, sessao: Sessao, nome: string): Promise<TipoRegistro> {
+  const tipo = { _id: newId(), nome }
+  await deps.db.transaction(async (tx) => {
+    if (!(await insertTipoRegistro(tx, tipo))) throw taken()
+    await record(deps, tx, sessao, { acao: 'criar', tipo })
+  })
+  return tipo
+}
+
+/** Changes the name of one that nobody uses. @throws base.nao_encontrado tipo_registro.em_uso tipo_registro.existe */
+export function updateTipoRegistro(deps: Deps, sessao: Sessao, tipo: TipoRegistro): Promise<TipoRegistro> {
+  return deps.db.transaction(async (tx) => {
+    const { nome: de } = await lockUnused(tx, tipo._id)
+    if (de === tipo.nome) return tipo
+    if (await findTipoRegistro(tx, tipo.nome)) throw taken()
+    await setNome(tx, tipo._id, tipo.nome)
+    await record(deps, tx, sessao, { acao: 'alterar', tipo, de })
+    return tipo
+  })
+}
+
+/** @throws base.nao_encontrado tipo_registro.em_uso */
+export async function removeTipoRegistro(deps: Deps, sessao: Sessao, id: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const tipo = await lockUnused(tx, id)
+    await deleteTipoRegistro(tx, id)
+    await record(deps, tx, sessao, { acao: 'remover', tipo })
+  })
+}

@@ -1,0 +1,31 @@
+import { redirect } from 'react-router'
+import { createTipoRegistro, removeTipoRegistro, updateTipoRegistro } from '@alento/contract/tipo-registro.ts'
+import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { listPath } from './paths.ts'
+
+type Args = { context: Context; request: Request }
+
+async function send(context: Context, form: FormData) {
+  const id = textOf(form, 'tipo')
+  const body = { nome: textOf(form, 'nome') }
+  if (textOf(form, 'acao') === 'remover')
+    return {
+      reply: await call(context, removeTipoRegistro, { params: { id } }),
+      aviso: 'tipoRemovido' as Aviso,
+    }
+  const reply = id
+    ? await call(context, updateTipoRegistro, { params: { id }, body })
+    : await call(context, createTipoRegistro, { body })
+  return { reply, aviso: 'tipoSalvo' as Aviso }
+}
+
+/** Creates, renames or removes a type of registration, and redirects to the list. */
+export async function actOnTipos({ context, request }: Args) {
+  const form = await request.formData()
+  const { reply, aviso } = await send(context, form)
+  if (reply.ok) throw redirect(listPath, { headers: { 'set-cookie': avisoCookie(aviso) }, status: 303 })
+  if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
+  return refuse(reply.problema, form)
+}

@@ -1,0 +1,42 @@
+import { Form } from 'react-router'
+import type { TipoRegistro } from '@alento/contract/tipo-registro.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { TypedField } from '#parts/forms/typed-field.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { editPath, listPath, newPath } from './paths.ts'
+
+type Props = { editado: TipoRegistro | null; refusal: FormRefusal | undefined }
+
+/** The name of a professional council. */
+export function TipoForm({ editado, refusal }: Props) {
+  const form = useFocusError(refusal)
+  const busy = useBusy()
+  return (
+    <Form method="post" action={editado ? editPath(editado._id) : newPath} ref={form} noValidate>
+      <input type="hidden" name="tipo" value={editado?._id ?? ''} />
+      <Stack gap={24}>
+        <FormRefused problema={refusal?.problema} />
+        <TypedField
+          name="nome"
+          label="Tipo de Registro"
+          hint="A sigla do conselho, como CRM."
+          refusal={refusal}
+          before={editado?.nome}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={20}
+        />
+        <Buttons>
+          <ButtonLink variant="outline" href={listPath}>
+            Cancelar
+          </ButtonLink>
+          <Button busy={busy}>Salvar</Button>
+        </Buttons>
+      </Stack>
+    </Form>
+  )
+}
