@@ -45,7 +45,7 @@ test('an administrator writes a testimonial with a photo, publishes it, sees it 
   await expect(page.getByText(texto)).toBeHidden()
 
   await page.goto(list)
-  await page.getByRole('button', { name: `Publicar ${nome}` }).click()
+  await page.getByRole('button', { name: `Publicar: ${nome}` }).click()
   await expect(page.getByText('Pronto: o depoimento está no site.')).toBeVisible()
   await expect(
     row(page, nome).getByRole('link', { name: 'Editar' }),
@@ -61,7 +61,7 @@ test('an administrator writes a testimonial with a photo, publishes it, sees it 
   await lookOver(page, 'the home page with a testimonial')
 
   await page.goto(list)
-  await page.getByRole('button', { name: `Tirar ${nome} do site` }).click()
+  await page.getByRole('button', { name: `Tirar do site: ${nome}` }).click()
   await expect(row(page, nome)).toContainText('Em edição')
   await page.goto('/')
   await expect(page.getByText(texto)).toBeHidden()

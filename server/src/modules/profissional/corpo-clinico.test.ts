@@ -96,7 +96,7 @@ test('what is missing or wrong is refused under its field', async () => {
     return [res.statusCode, ...res.json<{ errors: { field: string }[] }>().errors.map((e) => e.field)]
   }
   expect(await refusal({ tempoAtendimento: null })).toEqual([422, 'tempoAtendimento'])
-  expect(await refusal({ tipoRegistro: 'OAB', nome: '', email: 'x', cbo: '12', rqe: 'abc' })).toEqual([
+  expect(await refusal({ tipoRegistro: '', nome: '', email: 'x', cbo: '12', rqe: 'abc' })).toEqual([
     422,
     'nome',
     'tipoRegistro',

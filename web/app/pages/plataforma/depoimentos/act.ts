@@ -1,7 +1,10 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Reply } from '@alento/contract/base/endpoint.ts'
+import type { Problema } from '@alento/contract/base/problema.ts'
 import {
   createDepoimentoSite,
+  type DepoimentoSite,
+  listDepoimentoSite,
   publishDepoimentoSite,
   unpublishDepoimentoSite,
   updateDepoimentoSite,
@@ -53,18 +56,25 @@ const acts: Record<string, { aviso: Aviso; act: Act }> = {
   },
 }
 
-/**
- * Creates, changes, publishes a testimonial or takes it off the site, and redirects to the list. The version that the editor saw is
- * not shown again: after another person's change, the form has the new one beside what was typed.
- */
+const refused = (problema: Problema, form: FormData, agora: DepoimentoSite | null = null) =>
+  data({ ...refuse(problema, form).data, agora }, { status: problema.status })
+
+/** The testimonial as it is stored, when somebody else changed it meanwhile. */
+async function findChanged(context: Context, { code }: Problema, form: FormData) {
+  if (code !== 'depoimento_site.mudou') return null
+  const all = await call(context, listDepoimentoSite, { query: {} })
+  return (all.ok && all.value.find((d) => d._id === textOf(form, 'depoimento'))) || null
+}
+
+/** Creates, changes, publishes a testimonial or takes it off the site, and redirects to the list. */
 export async function actOnDepoimentos({ context, request }: Args) {
   const upload = await readUpload(request, maxImagemBytes)
   const { form, problema } = upload
   const asked = acts[textOf(form, 'acao')]
-  if (!asked) return refuse(refusalOf('base.ilegivel'), form)
-  if (problema) return refuse(problema, form)
+  if (!asked) return refused(refusalOf('base.ilegivel'), form)
+  if (problema) return refused(problema, form)
   const reply = await asked.act(context, upload)
   if (reply.ok) throw redirect(listPath, { headers: { 'set-cookie': avisoCookie(asked.aviso) }, status: 303 })
   if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
-  return refuse(reply.problema, form, ['versao'])
+  return refused(reply.problema, form, await findChanged(context, reply.problema, form))
 }

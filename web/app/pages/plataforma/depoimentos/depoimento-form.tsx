@@ -20,7 +20,8 @@ type Props = {
   action: string
   editado: DepoimentoSite | null
   chave: string
-  refusal: FormRefusal | undefined
+  /** `agora` is the testimonial as somebody else saved it meanwhile: what is sent next replaces that. */
+  refusal: (FormRefusal & { agora: DepoimentoSite | null }) | undefined
 }
 
 /** A testimonial (A14): name, text and photo of who says it. */
@@ -33,14 +34,10 @@ export function DepoimentoForm({ action, editado, chave, refusal }: Props) {
     <Form method="post" action={action} encType="multipart/form-data" ref={form} noValidate>
       <input type="hidden" name="acao" value={editado ? 'editar' : 'novo'} />
       <input type="hidden" name="depoimento" value={editado?._id ?? ''} />
-      <input type="hidden" name="versao" value={editado?.versao ?? ''} />
+      <input type="hidden" name="versao" value={(refusal?.agora ?? editado)?.versao ?? ''} />
       <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
       <Stack gap={24}>
-        {problema?.code === 'depoimento_site.mudou' && editado ? (
-          <Changed now={editado} />
-        ) : (
-          <FormRefused problema={problema} />
-        )}
+        {refusal?.agora ? <Changed now={refusal.agora} /> : <FormRefused problema={problema} />}
         <Fields editado={editado} refusal={refusal} />
         <p className="small muted">Publique só com a autorização da pessoa.</p>
         <Buttons>

@@ -64,7 +64,7 @@ function Actions({ of: d }: { of: DepoimentoSite }) {
           variant="outline"
           name="acao"
           value={published ? 'tirar' : 'publicar'}
-          aria-label={published ? `Tirar ${d.nome} do site` : `Publicar ${d.nome}`}
+          aria-label={`${published ? 'Tirar do site' : 'Publicar'}: ${d.nome}`}
         >
           {published ? 'Tirar do site' : 'Publicar'}
         </Button>
