@@ -30,7 +30,7 @@ import { fatorRoutes } from '#modules/conta/fator.routes.ts'
 import { sessaoRoutes } from '#modules/conta/sessao.routes.ts'
 import { conteudoRoutes } from '#modules/conteudo/conteudo.routes.ts'
 import { depoimentoSiteFiles, depoimentoSiteRoutes } from '#modules/conteudo/depoimento-site.routes.ts'
-import { tipoRegistroRoutes } from '#modules/conteudo/tipo-registro.routes.ts'
+import { tipoRegistroRoutes } from '#modules/catalogo/tipo-registro.routes.ts'
 import { editorRedeRoutes } from '#modules/credenciamento/editor-rede.routes.ts'
 import { mudancaRoutes } from '#modules/credenciamento/mudanca.routes.ts'
 import { precadastroJobs } from '#modules/credenciamento/precadastro.jobs.ts'
@@ -70,6 +70,7 @@ import { precosRoutes } from '#modules/preco/preco.routes.ts'
 import { privacidadeJobs } from '#modules/privacidade/privacidade.jobs.ts'
 import { privacidadeRoutes } from '#modules/privacidade/privacidade.routes.ts'
 import { profissionalFiles, retratoRoutes } from '#modules/profissional/imagem.routes.ts'
+import { countRegistro } from '#modules/profissional/count-registro.queries.ts'
 import { profissionalRoutes } from '#modules/profissional/profissional.routes.ts'
 import { trilhaJobs } from '#modules/trilha/trilha.jobs.ts'
 import { trilhaRoutes } from '#modules/trilha/trilha.routes.ts'
@@ -95,6 +96,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...cadastroRoutes(deps),
   ...equipeRoutes(deps),
   ...catalogoRoutes(deps),
+  ...tipoRegistroRoutes(deps, countRegistro),
   ...unidadeRoutes(deps),
   ...imagemRoutes(deps),
   ...precosRoutes(deps),
@@ -141,7 +143,6 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...trilhaRoutes(deps),
   ...conteudoRoutes(deps),
   ...depoimentoSiteRoutes(deps),
-  ...tipoRegistroRoutes(deps),
   ...revisaoRoutes(deps),
   ...painelRoutes(deps),
   ...financeiroRoutes(deps),

@@ -1,21 +1,49 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { TipoRegistro } from '@alento/contract/tipo-registro.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 import { contains } from '#platform/db/text-match.ts'
 import { tipoRegistroTable } from './catalogo.tables.ts'
 
-const { id: _id, nome } = tipoRegistroTable
+const tipo = { _id: tipoRegistroTable.id, nome: tipoRegistroTable.nome }
 
 /** Professional councils by name; with `texto` those whose name contains it. */
 export const listTipoRegistro = (db: Db, texto?: string): Promise<TipoRegistro[]> =>
   db
-    .select({ _id, nome })
+    .select(tipo)
     .from(tipoRegistroTable)
-    .where(texto === undefined ? undefined : contains(sql`norm(${nome})`, texto))
-    .orderBy(asc(nome))
+    .where(texto === undefined ? undefined : contains(sql`norm(${tipo.nome})`, texto))
+    .orderBy(asc(tipo.nome))
 
 /** The council of this name; null when there is none. */
 export async function findTipoRegistro(db: Db, name: string): Promise<TipoRegistro | null> {
-  const [row] = await db.select({ _id, nome }).from(tipoRegistroTable).where(eq(nome, name))
+  const [row] = await db.select(tipo).from(tipoRegistroTable).where(eq(tipo.nome, name))
   return row ?? null
+}
+
+/** Inserts it unless the name exists. Returns whether it did. */
+export async function insertTipoRegistro(db: Db, { _id: id, nome }: TipoRegistro): Promise<boolean> {
+  const made = await db
+    .insert(tipoRegistroTable)
+    .values({ id, nome })
+    .onConflictDoNothing()
+    .returning({ id: tipoRegistroTable.id })
+  return made.length > 0
+}
+
+/** Locked until the transaction ends, so that nobody begins to use it; null when there is none. */
+export async function lockTipoRegistro(tx: Tx, id: string): Promise<TipoRegistro | null> {
+  const [row] = await tx
+    .select(tipo)
+    .from(tipoRegistroTable)
+    .where(eq(tipoRegistroTable.id, id))
+    .for('update')
+  return row ?? null
+}
+
+export async function setNome(tx: Tx, id: string, nome: string): Promise<void> {
+  await tx.update(tipoRegistroTable).set({ nome }).where(eq(tipoRegistroTable.id, id))
+}
+
+export async function deleteTipoRegistro(tx: Tx, id: string): Promise<void> {
+  await tx.delete(tipoRegistroTable).where(eq(tipoRegistroTable.id, id))
 }

@@ -32,9 +32,7 @@ export function DepoimentoForm({ action, editado, chave, refusal }: Props) {
   const busy = useBusy()
   return (
     <Form method="post" action={action} encType="multipart/form-data" ref={form} noValidate>
-      <input type="hidden" name="acao" value={editado ? 'editar' : 'novo'} />
-      <input type="hidden" name="depoimento" value={editado?._id ?? ''} />
-      <input type="hidden" name="versao" value={(refusal?.agora ?? editado)?.versao ?? ''} />
+      <Which of={refusal?.agora ?? editado} />
       <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
       <Stack gap={24}>
         {refusal?.agora ? <Changed now={refusal.agora} /> : <FormRefused problema={problema} />}
@@ -50,6 +48,15 @@ export function DepoimentoForm({ action, editado, chave, refusal }: Props) {
     </Form>
   )
 }
+
+/** Which testimonial is saved, and the version of it that the person saw; a new one has neither. */
+const Which = ({ of }: { of: DepoimentoSite | null }) => (
+  <>
+    <input type="hidden" name="acao" value={of ? 'editar' : 'novo'} />
+    <input type="hidden" name="depoimento" value={of?._id ?? ''} />
+    <input type="hidden" name="versao" value={of?.versao ?? ''} />
+  </>
+)
 
 function Fields({ editado, refusal }: Pick<Props, 'editado' | 'refusal'>) {
   return (

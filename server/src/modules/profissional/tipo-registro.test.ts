@@ -1,4 +1,5 @@
 import { asc, like } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import type { TipoRegistro } from '@alento/contract/tipo-registro.ts'
@@ -15,7 +16,7 @@ async function start() {
   const idOf = async (nome: string) => (await list()).find((tipo) => tipo.nome === nome)!._id
   return { ...t, admin, list, idOf }
 }
-const codeOf = (res: { json: <T>() => T }) => res.json<Problema>().code
+const codeOf = (res: LightMyRequestResponse) => res.json<Problema>().code
 
 test('a council is added in capitals, renamed and removed; each is in the audit trail, a name is there once', async () => {
   const { db, admin, list } = await start()

@@ -1,13 +1,12 @@
 import type { TipoRegistro } from '@alento/contract/tipo-registro.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
-import { findTipoRegistro } from '#modules/catalogo/tipo-registro.store.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import {
-  countUsos,
   deleteTipoRegistro,
+  findTipoRegistro,
   insertTipoRegistro,
   lockTipoRegistro,
   setNome,
@@ -20,8 +19,14 @@ const taken = () => {
 
 const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`
 
+/** Counts who uses a name; modules that use it come later in the declared order. */
+export type CountUsos = (tx: Tx, nome: string) => Promise<{ profissionais: number; unidades: number }>
+
+/** What names a type, with who counts its uses. */
+type Which = { id: string; countUsos: CountUsos }
+
 /** @throws base.nao_encontrado tipo_registro.em_uso */
-async function lockUnused(tx: Tx, id: string): Promise<TipoRegistro> {
+async function lockUnused(tx: Tx, { id, countUsos }: Which): Promise<TipoRegistro> {
   const tipo = await lockTipoRegistro(tx, id)
   if (!tipo) throw new Problem('base.nao_encontrado', 'Tipo de registro não encontrado.')
   const { profissionais, unidades } = await countUsos(tx, tipo.nome)
@@ -56,9 +61,14 @@ export async function createTipoRegistro(deps: Deps, sessao: Sessao, nome: strin
 }
 
 /** Changes the name of one that nobody uses. @throws base.nao_encontrado tipo_registro.em_uso tipo_registro.existe */
-export function updateTipoRegistro(deps: Deps, sessao: Sessao, tipo: TipoRegistro): Promise<TipoRegistro> {
+export function updateTipoRegistro(
+  deps: Deps,
+  sessao: Sessao,
+  { nome, ...which }: Which & { nome: string },
+): Promise<TipoRegistro> {
+  const tipo = { _id: which.id, nome }
   return deps.db.transaction(async (tx) => {
-    const { nome: de } = await lockUnused(tx, tipo._id)
+    const { nome: de } = await lockUnused(tx, which)
     if (de === tipo.nome) return tipo
     if (await findTipoRegistro(tx, tipo.nome)) throw taken()
     await setNome(tx, tipo._id, tipo.nome)
@@ -68,10 +78,10 @@ export function updateTipoRegistro(deps: Deps, sessao: Sessao, tipo: TipoRegistr
 }
 
 /** @throws base.nao_encontrado tipo_registro.em_uso */
-export async function removeTipoRegistro(deps: Deps, sessao: Sessao, id: string): Promise<void> {
+export async function removeTipoRegistro(deps: Deps, sessao: Sessao, which: Which): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const tipo = await lockUnused(tx, id)
-    await deleteTipoRegistro(tx, id)
+    const tipo = await lockUnused(tx, which)
+    await deleteTipoRegistro(tx, tipo._id)
     await record(deps, tx, sessao, { acao: 'remover', tipo })
   })
 }
