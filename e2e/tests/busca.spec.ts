@@ -115,6 +115,19 @@ test('a place or a service that nobody knows is an empty result that says which'
   }
 })
 
+test('an exam that is chosen before scripts run is asked about as soon as they do', async ({ page }) => {
+  const { promise: chosen, resolve } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await chosen
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByText('Exame', { exact: true }).first().click()
+  await expect(page.getByRole('link', { name: 'Compare todos juntos no orçamento' })).toBeVisible()
+  resolve()
+  await expect(page.getByRole('dialog', { name: 'Quantos exames você vai fazer?' })).toBeVisible()
+})
+
 test('the API document and its page are there, and calls answer in the shape of the contract', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { IconMapPin, IconMicroscope, IconSearch, IconStethoscope } from '@tabler/icons-react'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { buscaHref, type TipoBusca } from '#lib/busca/busca-query.ts'
 import { addressOf } from './read-busca.ts'
@@ -31,18 +31,35 @@ type SearchFormProps = {
   errors?: { termo?: string; onde?: string }
 }
 
+/** Asked as soon as an exam is chosen (B2), also when that was before scripts ran. */
+function useQuestion(tipo: TipoBusca) {
+  const form = useRef<HTMLFormElement>(null)
+  const question = useRef<DialogHandle>(null)
+  const askEarly = useEffectEvent(() => {
+    const chosen = form.current && new FormData(form.current).get('tipoPedido')
+    if (tipo !== 'Exame' && chosen === 'Exame') question.current?.open()
+  })
+  useEffect(() => askEarly(), [])
+  return { form, question }
+}
+
 /** The search form (B1): 'Quero', then 'Com' a specialty or 'De' an exam, 'Onde' a place. A GET to /busca. */
 export function SearchForm(props: SearchFormProps) {
   const { tipo = 'Consulta', onde = '', look = 'card', accent, errors } = props
   const navigate = useNavigate()
-  const question = useRef<DialogHandle>(null)
+  const { form, question } = useQuestion(tipo)
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void navigate(buscaHref(addressOf(event.currentTarget)))
   }
   return (
     <search>
-      <Form action="/busca" className={classNames(css.form, look === 'card' && css.card)} onSubmit={search}>
+      <Form
+        ref={form}
+        action="/busca"
+        className={classNames(css.form, look === 'card' && css.card)}
+        onSubmit={search}
+      >
         <FieldGroup label="Quero">
           <Segmented
             name="tipoPedido"
