@@ -35,7 +35,7 @@ test('an administrator adds a council by keyboard, a unit can choose it, it is r
   await page.getByRole('button', { name: 'Sim' }).click()
   await expect(page.getByText(/Usado por [\d.]+ profissionais/)).toBeVisible()
   await page.getByRole('button', { name: `Remover ${nome}` }).click()
-  await expect(page.getByRole('dialog', { name: 'Deseja realmente remover o registro?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Deseja realmente remover o registro?' })).toBeVisible()
   await page.getByRole('button', { name: 'Sim' }).click()
   await expect(page.getByText('Tipo de registro removido.')).toBeVisible()
   await expect(row(page, nome)).toBeHidden()

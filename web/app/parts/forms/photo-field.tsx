@@ -64,7 +64,13 @@ export function PhotoField({ label, hint, refusal, current, shape = 'wide', opti
         hint={hint ?? 'JPEG, PNG, WebP ou AVIF, até 2 MB.'}
         error={wrong ?? (problema && (fieldError(problema, 'file') ?? problema.detail))}
       >
-        <Input type="file" name="file" accept={accept} required={!optional} onChange={(e) => void choose(e)} />
+        <Input
+          type="file"
+          name="file"
+          accept={accept}
+          required={!optional}
+          onChange={(e) => void choose(e)}
+        />
       </Field>
     </div>
   )
