@@ -11,7 +11,7 @@ const sources = globSync('server/src/**/*.ts')
 const acoes = new Set(
   sources.flatMap((text) =>
     Array.from(text.matchAll(/\bacao(?:Of)?\b[^\n]*?(?:[:=]|return)\s*(?:\n\s*)?([^\n]*)/g)).flatMap(
-      ([line]) => Array.from(line.matchAll(/'([a-z]+\.[a-z_]+)'/g), ([, code]) => code!),
+      ([line]) => Array.from(line.matchAll(/'([a-z_]+\.[a-z_]+)'/g), ([, code]) => code!),
     ),
   ),
 )

@@ -38,13 +38,13 @@ async function lockUnused(tx: Tx, { id, countUsos }: Which): Promise<TipoRegistr
   throw new Problem('tipo_registro.em_uso', `Usado por ${uses.filter(Boolean).join(' e por ')}.`)
 }
 
-type What = { acao: 'criar' | 'alterar' | 'remover'; tipo: TipoRegistro; de?: string }
+type What = { acao: string; tipo: TipoRegistro; de?: string }
 
 const record = ({ clock }: Deps, tx: Tx, { usuarioId }: Sessao, { acao, tipo, de }: What): Promise<void> =>
   recordAuditoria(tx, {
     quando: clock.now(),
     usuarioId,
-    acao: `tipo_registro.${acao}`,
+    acao,
     objeto: 'tipo_registro',
     objetoId: tipo._id,
     detalhe: { nome: tipo.nome, ...(de !== undefined && { de }) },
@@ -55,7 +55,7 @@ export async function createTipoRegistro(deps: Deps, sessao: Sessao, nome: strin
   const tipo = { _id: newId(), nome }
   await deps.db.transaction(async (tx) => {
     if (!(await insertTipoRegistro(tx, tipo))) throw taken()
-    await record(deps, tx, sessao, { acao: 'criar', tipo })
+    await record(deps, tx, sessao, { acao: 'tipo_registro.criar', tipo })
   })
   return tipo
 }
@@ -72,7 +72,7 @@ export function updateTipoRegistro(
     if (de === tipo.nome) return tipo
     if (await findTipoRegistro(tx, tipo.nome)) throw taken()
     await setNome(tx, tipo._id, tipo.nome)
-    await record(deps, tx, sessao, { acao: 'alterar', tipo, de })
+    await record(deps, tx, sessao, { acao: 'tipo_registro.alterar', tipo, de })
     return tipo
   })
 }
@@ -82,6 +82,6 @@ export async function removeTipoRegistro(deps: Deps, sessao: Sessao, which: Whic
   await deps.db.transaction(async (tx) => {
     const tipo = await lockUnused(tx, which)
     await deleteTipoRegistro(tx, tipo._id)
-    await record(deps, tx, sessao, { acao: 'remover', tipo })
+    await record(deps, tx, sessao, { acao: 'tipo_registro.remover', tipo })
   })
 }
