@@ -20,7 +20,8 @@ type Entity = {
 }
 
 /**
- * The entities of section 3 of the specification, by their name there. Testimonials of the site, registry types and quotes come with their issues; the payment customer is only sent to the gateway.
+ * The entities of section 3 of the specification, by their name there, except the payment customer, who is only sent to the
+ * gateway.
  */
 const entities: Record<string, Entity> = {
   User: { calls: ['GET /api/usuario/:id'], inside: 'cartao.numeroCartao', without: ['password'] },
@@ -75,6 +76,12 @@ const entities: Record<string, Entity> = {
     inside: 'dependentes.name dependentes.dataNascimento dependentes.cpf',
     without: ['username', 'password'],
   },
+  // The photo is the form's file.
+  'Site testimonial (AlentoDepoimentos)': {
+    calls: ['GET /api/AlentoDepoimentos', 'POST /api/AlentoDepoimentos'],
+    without: ['file'],
+  },
+  'Registry type': { calls: ['GET /api/tipoRegistros'] },
   UF: { calls: ['GET /api/uf'] },
   'Payment card': {
     calls: ['POST /api/v1/payments/purchase/credit card', 'POST /api/v1/payments/purchase/credit'],
@@ -82,6 +89,7 @@ const entities: Record<string, Entity> = {
   Transfers: { calls: ['POST! /api/v1/split/transfers/cre'] },
   // The kind of order is the address: consultations or exams.
   'Search form': { calls: ['GET? /api/consultas', 'GET? /api/exames'], without: ['tipoPedido'] },
+  'Quote subtotals per network': { calls: ['GET /api/orcamento list'] },
   Result: {
     calls: ['GET /api/consultas'],
     inside: `list.nomeRede list.rate list.telefone list.agendamento list.delivery list.coletaDomiciliar
