@@ -34,7 +34,7 @@ export async function readProfissional(
   if (especialidade === undefined) return { ok: false, problema: unknownSpecialty() }
   const dados = {
     nome: text('nome'),
-    tipoRegistro: text('tipoRegistro') as Dados['tipoRegistro'],
+    tipoRegistro: text('tipoRegistro'),
     numeroRegistro: text('numeroRegistro'),
     ufRegistro: text('ufRegistro'),
     rqe: text('rqe') || null,
