@@ -75,6 +75,7 @@ test(
     await page.goto('/')
     await page.getByText('Exame', { exact: true }).first().click()
     const question = page.getByRole('dialog', { name: 'Quantos exames você vai fazer?' })
+    await expect(question).toBeVisible()
     await lookOver(page, 'one exam or a quote')
     await question.getByRole('button', { name: 'Apenas 1 exame' }).click()
     await page.getByRole('combobox', { name: 'De', exact: true }).fill('eletrocardio')

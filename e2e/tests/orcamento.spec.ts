@@ -153,6 +153,7 @@ test('several exams: the search form asks, and leads to the quote', async ({ pag
   await page.goto('/')
   await page.getByText('Exame', { exact: true }).first().click()
   const asked = page.getByRole('dialog', { name: 'Quantos exames você vai fazer?' })
+  await expect(asked).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(asked).toBeHidden()
   await page.getByText('Consulta', { exact: true }).first().click()
