@@ -136,7 +136,7 @@ test('IgG and IgM, T3 and T4 are never taken for one another', () => {
   expect(certain('T5 livre')).toEqual([])
 })
 
-test('what no exam is like is told by its line alone, once a line', () => {
+test('what no exam is like is named by its line alone, once a line', () => {
   const lido = read('TSH\n\nzonulina\nzonulina, ureia, qwxz')
   expect(lido.map((l) => [l.linha, l.texto, l.situacao])).toEqual([
     [1, 'TSH', 'CERTO'],
@@ -156,7 +156,7 @@ test.each([
   expect(JSON.stringify(read(texto).map((l) => l.texto))).not.toMatch(/quezia|bertoldo|kennedy|moro/i)
 })
 
-test('of what is like an exam the words that it shares are given back, also with a slip', () => {
+test('of what is like an exam the words that it shares are given back, also with a typing error', () => {
   const said = (texto: string) => read(texto).map((l) => [l.situacao, l.texto])
   expect(said('testosterna livr')).toEqual([['CONFERIR', 'testosterna livr']])
   expect(said('Hemogama completo')).toEqual([['CERTO', 'Hemogama completo']])

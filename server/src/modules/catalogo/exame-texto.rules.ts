@@ -138,7 +138,7 @@ function readCodes({ byCode }: Indice, linha: string): { codes: Parte[]; rest: s
   return { codes, rest: codes.length > 0 ? '' : rest }
 }
 
-/** Words of a text that the catalog knows, or that are a word of the terms that it is like but for one slip; '…' for others. */
+/** Words of a text that the catalog knows, or that are a word of the terms that it is like but for one typing error; '…' for others. */
 function knownWords({ words }: Indice, texto: string, { termos }: Achado): string | null {
   const alike = termos.flatMap((key) => key.split(' ')).filter((w) => w.length > 3)
   const isKnown = (token: string): boolean =>

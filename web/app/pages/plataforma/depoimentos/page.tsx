@@ -1,15 +1,13 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useNavigate } from 'react-router'
 import { pageTitle } from '#lib/texto/titulo.ts'
+import { FormBox } from '#parts/forms/form-box.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
-import { Card, CardHead } from '#ui/base/card.tsx'
+import { Card } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
-import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { Empty } from '#ui/data/empty.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 import type { Route } from './+types/page'
 import { actOnDepoimentos } from './act.ts'
 import { DepoimentoForm } from './depoimento-form.tsx'
@@ -41,7 +39,7 @@ export default function Depoimentos({ loaderData, actionData }: Route.ComponentP
         </ButtonLink>
       </Row>
       {!open && <ProblemNotice problema={actionData?.problema} />}
-      {open && <FormBox key={editado?._id ?? 'novo'} data={loaderData} refusal={actionData} />}
+      {open && <Editor key={editado?._id ?? 'novo'} data={loaderData} refusal={actionData} />}
       {list.length > 0 ? (
         <Card pad="flush">
           <DepoimentoTable list={list} />
@@ -65,25 +63,13 @@ export default function Depoimentos({ loaderData, actionData }: Route.ComponentP
 
 type BoxProps = { data: Route.ComponentProps['loaderData']; refusal: Route.ComponentProps['actionData'] }
 
-/** The form: a dialog over the list, and without scripts a card above it. Closing it returns to the list's URL. */
-function FormBox({ data, refusal }: BoxProps) {
+/** The form of a new testimonial, or of the one that is edited. */
+function Editor({ data, refusal }: BoxProps) {
   const { editado, chave } = data
-  const hydrated = useHydrated()
-  const navigate = useNavigate()
   const title = editado ? 'Editar depoimento' : 'Novo depoimento'
-  const form = (
-    <DepoimentoForm action={editado ? editPath(editado._id) : newPath} {...{ editado, chave, refusal }} />
-  )
-  if (!hydrated)
-    return (
-      <Card>
-        <CardHead title={title} />
-        {form}
-      </Card>
-    )
   return (
-    <Dialog open wide title={title} onClose={() => void navigate(listPath, { preventScrollReset: true })}>
-      <div className={css.dialog}>{form}</div>
-    </Dialog>
+    <FormBox wide inside={css.dialog} title={title} back={listPath}>
+      <DepoimentoForm action={editado ? editPath(editado._id) : newPath} {...{ editado, chave, refusal }} />
+    </FormBox>
   )
 }

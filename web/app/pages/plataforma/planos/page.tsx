@@ -1,15 +1,13 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useNavigate } from 'react-router'
 import { pageTitle } from '#lib/texto/titulo.ts'
+import { FormBox } from '#parts/forms/form-box.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
-import { Card, CardHead } from '#ui/base/card.tsx'
+import { Card } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
-import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { Empty } from '#ui/data/empty.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 import type { Route } from './+types/page'
 import { actOnPlanos } from './act.ts'
 import { editPath, listPath, newPath } from './paths.ts'
@@ -49,7 +47,7 @@ export default function Planos({ loaderData, actionData }: Route.ComponentProps)
         </Row>
       </Row>
       {!open && <ProblemNotice problema={actionData?.problema} />}
-      {open && <FormBox key={editado?._id ?? 'novo'} data={loaderData} refusal={actionData} />}
+      {open && <Editor key={editado?._id ?? 'novo'} data={loaderData} refusal={actionData} />}
       {list.length > 0 ? (
         <Card pad="flush">
           <PlanoTable list={list} />
@@ -71,29 +69,13 @@ export default function Planos({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-/** The form: a dialog over the list, and without scripts a card above it. Closing it returns to the list's URL. */
-function FormBox({ data, refusal }: { data: Route.ComponentProps['loaderData']; refusal: Refused }) {
+/** The form of a new plan, or of the one that is edited. */
+function Editor({ data, refusal }: { data: Route.ComponentProps['loaderData']; refusal: Refused }) {
   const { editado, proximaOrdem, chave } = data
-  const hydrated = useHydrated()
-  const navigate = useNavigate()
-  const title = editado ? `Editar ${editado.name}` : 'Novo plano'
   const target = editado ? editPath(editado._id) : newPath
-  const form = <PlanoForm action={target} {...{ editado, proximaOrdem, chave, refusal }} />
-  if (!hydrated)
-    return (
-      <Card>
-        <CardHead title={title} />
-        {form}
-      </Card>
-    )
   return (
-    <Dialog
-      open
-      wide="most"
-      title={title}
-      onClose={() => void navigate(listPath, { preventScrollReset: true })}
-    >
-      {form}
-    </Dialog>
+    <FormBox wide="most" title={editado ? `Editar ${editado.name}` : 'Novo plano'} back={listPath}>
+      <PlanoForm action={target} {...{ editado, proximaOrdem, chave, refusal }} />
+    </FormBox>
   )
 }

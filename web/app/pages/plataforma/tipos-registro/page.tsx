@@ -1,13 +1,11 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useNavigate } from 'react-router'
 import { pageTitle } from '#lib/texto/titulo.ts'
+import { FormBox } from '#parts/forms/form-box.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
-import { Card, CardHead } from '#ui/base/card.tsx'
+import { Card } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
-import { useHydrated } from '#ui/base/use-hydrated.ts'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 import type { Route } from './+types/page'
 import { actOnTipos } from './act.ts'
 import { listPath, newPath } from './paths.ts'
@@ -40,7 +38,7 @@ export default function TiposRegistro({ loaderData, actionData }: Route.Componen
         </ButtonLink>
       </Row>
       {open ? (
-        <FormBox key={editado?._id ?? 'novo'} editado={editado} refusal={actionData} />
+        <Editor key={editado?._id ?? 'novo'} editado={editado} refusal={actionData} />
       ) : (
         <ProblemNotice problema={actionData?.problema} />
       )}
@@ -51,23 +49,12 @@ export default function TiposRegistro({ loaderData, actionData }: Route.Componen
   )
 }
 
-type BoxProps = Parameters<typeof TipoForm>[0]
-
-/** The form: a dialog over the list, and without scripts a card above it. Closing it returns to the list's URL. */
-function FormBox(props: BoxProps) {
-  const hydrated = useHydrated()
-  const navigate = useNavigate()
+/** The form of a new type, or of the one that is edited. */
+function Editor(props: Parameters<typeof TipoForm>[0]) {
   const title = props.editado ? `Editar ${props.editado.nome}` : 'Novo tipo de registro'
-  if (!hydrated)
-    return (
-      <Card>
-        <CardHead title={title} />
-        <TipoForm {...props} />
-      </Card>
-    )
   return (
-    <Dialog open title={title} onClose={() => void navigate(listPath, { preventScrollReset: true })}>
+    <FormBox title={title} back={listPath}>
       <TipoForm {...props} />
-    </Dialog>
+    </FormBox>
   )
 }

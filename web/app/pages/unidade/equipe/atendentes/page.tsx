@@ -1,16 +1,14 @@
 import { IconUserPlus } from '@tabler/icons-react'
-import { useNavigate } from 'react-router'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
+import { FormBox } from '#parts/forms/form-box.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
-import { Card, CardHead } from '#ui/base/card.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
-import { useHydrated } from '#ui/base/use-hydrated.ts'
 import type { Route } from './+types/page'
 import { actOnAtendentes } from './act.ts'
 import { AtendenteForm } from './atendente-form.tsx'
@@ -44,7 +42,7 @@ export default function Atendentes({ loaderData, actionData }: Route.ComponentPr
         </ButtonLink>
       </Row>
       {open ? (
-        <FormBox key={editado?._id ?? 'novo'} data={loaderData} refusal={actionData} />
+        <Editor key={editado?._id ?? 'novo'} data={loaderData} refusal={actionData} />
       ) : (
         <ProblemNotice problema={actionData?.problema} />
       )}
@@ -72,37 +70,21 @@ export default function Atendentes({ loaderData, actionData }: Route.ComponentPr
 
 type BoxProps = { data: Route.ComponentProps['loaderData']; refusal: Route.ComponentProps['actionData'] }
 
-/** The form: a dialog over the list, and without scripts a card above it. Closing it returns to the list's URL. */
-function FormBox({ data, refusal }: BoxProps) {
+/** The form of a new attendant, or of the one that is edited. */
+function Editor({ data, refusal }: BoxProps) {
   const { rede, page, editado, chave } = data
-  const hydrated = useHydrated()
-  const navigate = useNavigate()
-  const title = editado ? `Editar ${editado.name}` : 'Novo atendente'
-  const form = (
-    <AtendenteForm
-      action={editado ? editPath(editado._id, page) : newPath(page)}
-      back={listPath(page)}
-      rede={rede}
-      editado={editado}
-      chave={chave}
-      refusal={refusal}
-    />
-  )
-  if (!hydrated)
-    return (
-      <Card>
-        <CardHead title={title} />
-        {form}
-      </Card>
-    )
+  const back = listPath(page)
   return (
-    <Dialog
-      open
+    <FormBox
       wide
-      title={title}
-      onClose={() => void navigate(listPath(page), { preventScrollReset: true })}
+      inside={css.dialog}
+      title={editado ? `Editar ${editado.name}` : 'Novo atendente'}
+      back={back}
     >
-      <div className={css.dialog}>{form}</div>
-    </Dialog>
+      <AtendenteForm
+        action={editado ? editPath(editado._id, page) : newPath(page)}
+        {...{ back, rede, editado, chave, refusal }}
+      />
+    </FormBox>
   )
 }
