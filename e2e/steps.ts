@@ -144,13 +144,18 @@ export async function fillCard(page: Page, card = goodCard): Promise<void> {
   await page.getByLabel('Código de segurança').fill(card.codigo)
 }
 
+/** Presses a button of the simulator's page and waits for its answer: a page closed before would take the request with it. */
+export async function pressInBank(bank: Page, button: Locator): Promise<void> {
+  await button.click()
+  await bank.waitForURL('**/simulador?aviso=*')
+}
+
 /** Pays the waiting boleto or Pix of the test's unit as a bank would: on the simulator's own page. */
 export async function payInBank(page: Page, { simulator, unidade }: Own): Promise<void> {
   const bank = await page.context().newPage()
   await bank.goto(`${simulator}/simulador`)
   const ofUnit = bank.getByRole('listitem').filter({ hasText: unidade.vendedor })
-  await ofUnit.getByRole('button', { name: 'Pagar' }).first().click()
-  await bank.waitForLoadState()
+  await pressInBank(bank, ofUnit.getByRole('button', { name: 'Pagar' }).first())
   await bank.close()
 }
 

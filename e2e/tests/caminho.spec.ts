@@ -8,6 +8,7 @@ import {
   loginCliente,
   lookOver,
   onPhone,
+  pressInBank,
   openUnit,
   voucherCode,
 } from '../steps.ts'
@@ -98,7 +99,7 @@ test('an expired Pix says so and offers another', async ({ page, own }) => {
   const bank = await page.context().newPage()
   await bank.goto(`${own.simulator}/simulador`)
   const mine = bank.getByRole('listitem').filter({ hasText: own.unidade.vendedor })
-  await mine.getByRole('button', { name: 'Expirar' }).first().click()
+  await pressInBank(bank, mine.getByRole('button', { name: 'Expirar' }).first())
   await bank.close()
   await expect(page.getByText('O Pix venceu, nada foi cobrado')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Gerar outro Pix' })).toBeVisible()

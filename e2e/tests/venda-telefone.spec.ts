@@ -149,6 +149,7 @@ test(
     await fillVenda(page, p)
     await sell(page)
     await expect(page.getByText('Este CPF já tem um cartão').first()).toBeVisible()
+    await expect(page.locator(':focus')).toContainText('Este CPF já tem um cartão')
     await page.getByRole('link', { name: 'Abrir o contrato deste CPF' }).press('Enter')
     // What was typed for the second sale would be lost.
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).press('Enter')

@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { Notice } from '#ui/base/notice.tsx'
 
 /**
  * Why an action was refused and what to do now. Nothing while there is no refusal. It takes the focus and scrolls into view,
- * unless a field with an error does. A required login is not shown as a failure.
+ * unless a field with an error does, before the page is painted, so that no keystroke lands elsewhere. A required login is not shown as a failure.
  */
 export function ProblemNotice({ problema }: { problema: Problema | undefined }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (problema && !document.querySelector('[aria-invalid="true"]')) box.current?.focus()
   }, [problema])
   if (!problema) return null

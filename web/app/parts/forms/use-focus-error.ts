@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
-/** After a refused form, moves the focus to its first field with an error. Pass the action's result; the ref is the form's. */
+/**
+ * After a refused form, moves the focus to its first field with an error, before the page is painted, so that no keystroke lands
+ * elsewhere. Pass the action's result; the ref is the form's.
+ */
 export function useFocusError(refusal: unknown) {
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!refusal) return
     const invalid = form.current?.querySelector<HTMLElement>(
       '[aria-invalid="true"], [data-invalid] input, [data-invalid] select',
