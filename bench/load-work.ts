@@ -35,26 +35,28 @@ export type LoadWork = {
 /** Number of different URLs in a load; for cached pages fewer than the cache holds (32 MiB). */
 const addresses = { fresh: 600, kept: 300 }
 
+/** What addresses are made from: the server's own address, its database's, and searches. */
+type Asked = { url: string; databaseUrl: string; searches: Search[] }
+
 const whats = {
   call: {
     headers: { accept: 'application/json' },
     minBytes: 100,
     begins: '{"totalCount":',
     check: checkSearch,
-    paths: async (_url: string, searches: Search[]) => searches.map(callPath),
+    paths: async ({ searches }: Asked) => searches.map(callPath),
   },
   search: {
     headers: browser,
     minBytes: 3000,
     check: checkSearchPage,
-    paths: async (_url: string, searches: Search[]) => searches.map(pagePath),
+    paths: async ({ searches }: Asked) => searches.map(pagePath),
   },
   provider: {
     headers: browser,
     minBytes: 3000,
     check: checkProviderPage,
-    paths: (url: string, searches: Search[]) =>
-      listProviderPaths(url, searches.map(pagePath), searches.length),
+    paths: ({ url, searches }: Asked) => listProviderPaths(url, searches.map(pagePath), searches.length),
   },
   /** The call of a quote of ten exams. */
   quote: {
@@ -62,7 +64,7 @@ const whats = {
     minBytes: 200,
     begins: '{"exames":',
     check: checkQuote,
-    paths: (url: string, searches: Search[]) => listQuotePaths(url, searches.length),
+    paths: ({ databaseUrl, searches }: Asked) => listQuotePaths(databaseUrl, searches.length),
   },
   /** The orders page of a client with 500 orders, and the first pages of one group. */
   client: {
@@ -138,7 +140,7 @@ export async function runLoad(context: Context, work: LoadWork): Promise<Result>
   const token = work.what === 'client' ? await openFullClient(databaseUrl, 500) : null
   const headers = token ? { ...common, cookie: `alento_sessao=${token}` } : common
   const searches = await listSearches(databaseUrl, quick ? 100 : work.kept ? addresses.kept : addresses.fresh)
-  const paths = await makePaths(server.url, searches)
+  const paths = await makePaths({ url: server.url, databaseUrl, searches })
   await checkAnswers(server.url, paths, check, headers)
   const load = { ...rest, headers, url: server.url, paths, connections: work.connections, seconds: 0 }
   const result = await loadRuns(context, work, server, load)

@@ -50,6 +50,7 @@ async function measureAll(
     try {
       results.push(await work.run(context))
     } catch (error) {
+      console.error(error)
       failed.push(`${work.id}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
