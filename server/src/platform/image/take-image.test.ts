@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { heicRecusado } from '@alento/contract/base/heic.ts'
 import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
 import { Problem } from '#platform/problem.ts'
 import { filesOf, imageKey, variantOf, versaoOf } from './image-key.ts'
@@ -152,6 +153,13 @@ test('a file that is cut off or scribbled over is refused, not shown half', asyn
     expect(await refusal(bytes.subarray(0, 20))).toEqual(broken)
   }
   expect(await refusal(aPng(10, 10))).toEqual(broken)
+})
+
+test('a HEIC photo is refused with the way to another one; its bytes are never decoded', async () => {
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1')])
+  expect(await refusal(heic)).toEqual(['imagem.recusada', heicRecusado])
+  const [, other] = await refusal(Buffer.from('GIF89a and more', 'latin1'))
+  expect(other).not.toBe(heicRecusado)
 })
 
 test('no more than two are worked on at once, and one that fails makes room', async () => {

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { heicRecusado, isHeic } from '@alento/contract/base/heic.ts'
 import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
 import { Problem } from '#platform/problem.ts'
 import { isAnimatedPng, sniff } from './sniff.ts'
@@ -46,7 +47,7 @@ const open = (bytes: Uint8Array) =>
 
 async function checkHeader(bytes: Uint8Array): Promise<void> {
   const format = sniff(bytes)
-  if (!format) throw refuse('Envie uma foto em JPEG, PNG, WebP ou AVIF.')
+  if (!format) throw refuse(isHeic(bytes) ? heicRecusado : 'Envie uma foto em JPEG, PNG, WebP ou AVIF.')
   const { width, height, pages } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => Promise.reject(broken()))

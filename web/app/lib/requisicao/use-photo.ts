@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { heicHeader, heicRecusado, isHeic } from '@alento/contract/base/heic.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { findPhoto, type FotoGuardada, keepPhoto, makeKept, photoMarker, removePhoto } from './kept-photo.ts'
 import { shrinkPhoto, toDataUrl } from './shrink-photo.ts'
@@ -8,6 +9,14 @@ export type Foto = { src: string; kept: boolean; guardada: FotoGuardada }
 
 const noPicture =
   'Este arquivo não é uma foto que dê para abrir. Envie uma foto em JPEG, PNG ou WebP. O que você já preencheu continua aqui.'
+
+async function whyRefused(file: File): Promise<string> {
+  const begin = await file
+    .slice(0, heicHeader)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  return isHeic(new Uint8Array(begin)) ? `${heicRecusado} O que você já preencheu continua aqui.` : noPicture
+}
 
 async function look(dono: string | null): Promise<Foto | null> {
   const guardada = await findPhoto(dono)
@@ -48,7 +57,7 @@ export function usePhoto(dono: string | null) {
   async function choose(file: File): Promise<void> {
     setBusy(true)
     const small = await shrinkPhoto(file)
-    setWrong(small ? null : noPicture)
+    setWrong(small ? null : await whyRefused(file))
     if (small) {
       const guardada = makeKept(small)
       const kept = await keepPhoto(guardada, dono)
