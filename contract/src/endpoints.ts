@@ -39,6 +39,7 @@ import * as imagem from './imagem.ts'
 import * as leituraExame from './leitura-exame.ts'
 import * as lembrete from './lembrete.ts'
 import * as favorito from './favorito.ts'
+import * as numero from './numero.ts'
 import * as novoPedido from './novo-pedido.ts'
 import * as orcamento from './orcamento.ts'
 import * as orcamentoGuardado from './orcamento-guardado.ts'
@@ -152,6 +153,7 @@ const nouns = [
   privacidade,
   financeiro,
   areaCliente,
+  numero,
   painel,
 ]
 const named = nouns.flatMap((noun) => Object.entries(noun as Record<string, unknown>))

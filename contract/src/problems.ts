@@ -23,6 +23,7 @@ import { mudancaProblems } from './mudanca.ts'
 import { planoProblems } from './plano.ts'
 import { precadastroProblems } from './precadastro.ts'
 import { imagemProblems } from './imagem.ts'
+import { numeroProblems } from './numero.ts'
 import { orcamentoProblems } from './orcamento-guardado.ts'
 import { pacoteProblems } from './pacote.ts'
 import { pagamentoProblems } from './pagamento.ts'
@@ -78,6 +79,7 @@ export const problems = {
   ...favoritoProblems,
   ...remarcacaoProblems,
   ...esperaProblems,
+  ...numeroProblems,
   ...orcamentoProblems,
   ...privacidadeProblems,
   ...precoProblems,

@@ -54,6 +54,8 @@ import { mesaAgendamentoEvents, mesaAgendamentoRoutes } from '#modules/mesa/agen
 import { foraDaAgendaRoutes } from '#modules/mesa/fora-da-agenda.routes.ts'
 import { prontuarioRoutes } from '#modules/mesa/prontuario.routes.ts'
 import { voucherRoutes } from '#modules/mesa/voucher.routes.ts'
+import { numeroJobs } from '#modules/numero/numero.jobs.ts'
+import { numeroRoutes } from '#modules/numero/numero.routes.ts'
 import { orcamentoJobs } from '#modules/orcamento/orcamento.jobs.ts'
 import { orcamentoRoutes } from '#modules/orcamento/orcamento.routes.ts'
 import { pagamentoJobs } from '#modules/pagamento/pagamento.jobs.ts'
@@ -143,6 +145,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...trilhaRoutes(deps),
   ...conteudoRoutes(deps),
   ...depoimentoSiteRoutes(deps),
+  ...numeroRoutes(deps),
   ...revisaoRoutes(deps),
   ...painelRoutes(deps),
   ...financeiroRoutes(deps),
@@ -180,6 +183,7 @@ const jobsOf = (deps: Deps): Job[] => [
   ...conciliacaoJobs(deps),
   ...privacidadeJobs(deps),
   ...trilhaJobs(deps),
+  ...numeroJobs(deps),
   ...pageJobs(deps),
   ...keyJobs(deps),
 ]

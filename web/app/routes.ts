@@ -159,6 +159,7 @@ const equipe = [
     route('situacao', 'pages/unidade/dados/situacao/page.tsx'),
     route('razao', 'pages/plataforma/razao/page.tsx'),
     route('auditoria', 'pages/plataforma/auditoria/page.tsx'),
+    route('numeros', 'pages/plataforma/numeros/page.tsx'),
     route('seguranca', 'pages/equipe/seguranca/page.tsx'),
     route('privacidade', 'pages/equipe/privacidade/page.tsx'),
     route('privacidade/baixar', 'pages/equipe/privacidade/baixar.ts'),

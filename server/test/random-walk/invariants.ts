@@ -3,6 +3,7 @@ import { brasilia } from '@alento/contract/base/zona.ts'
 import { checkRazao } from '../../src/modules/conciliacao/check-razao.ts'
 import { listRecebivel } from '../app.ts'
 import { aUsuario } from '../make.ts'
+import { countNumeros, readNumeros } from '../numeros.ts'
 import { contratoAlways, contratoAtRest, contratoSwept, strayAssinaturas } from './contratos-invariants.ts'
 import { place, slotOf, type World } from './world.ts'
 
@@ -142,6 +143,15 @@ async function brokenShares(world: World): Promise<string[]> {
 }
 
 /** Checks everything that must hold when faults are over and time has passed. */
+/** Daily summaries that are not what the source says. */
+async function brokenNumeros({ t }: World): Promise<string[]> {
+  await t.runJob('numero.somar')
+  const [summed, counted] = [await readNumeros(t.db), await countNumeros(t.db)]
+  return [...new Set([...Object.keys(summed), ...Object.keys(counted)])]
+    .filter((key) => summed[key] !== counted[key])
+    .map((key) => `${key} is summed as ${summed[key] ?? 0}, the source says ${counted[key] ?? 0}`)
+}
+
 export async function brokenAtRest(world: World): Promise<string[]> {
   const { diferencas } = await checkRazao(world.t.db)
   const [held, booked] = [heldByGateway(world), await saldo(world, "conta = 'gateway'")]
@@ -151,6 +161,7 @@ export async function brokenAtRest(world: World): Promise<string[]> {
     ...(await strayAssinaturas(world)),
     ...(held === booked ? [] : [`the gateway holds ${held}, the ledger says ${booked}`]),
     ...(await brokenShares(world)),
+    ...(await brokenNumeros(world)),
     ...(await bookingTellsOtherwise(world)),
   ]
 }

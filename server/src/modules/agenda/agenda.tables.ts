@@ -130,6 +130,10 @@ export const agendamentoTable = pgTable(
     index('agendamento_do_pedido').on(t.pedidoId),
     index('agendamento_dia').on(t.corpoClinicoId, t.dia),
     index('agendamento_rede').on(t.redeId, t.dia),
+    // A day's absences, for the daily summaries.
+    index('agendamento_falta')
+      .on(t.inicio)
+      .where(sql`${t.situacaoVisita} = 'FALTOU'`),
     // For sending reminders.
     index('agendamento_inicio')
       .on(t.inicio)

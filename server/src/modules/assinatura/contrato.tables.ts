@@ -129,7 +129,13 @@ export const contratoEventoTable = pgTable(
     motivo: text(),
     quando: instant().notNull(),
   },
-  (t) => [index('contrato_evento_contrato').on(t.contratoId, t.quando)],
+  (t) => [
+    index('contrato_evento_contrato').on(t.contratoId, t.quando),
+    // A day's issued and ended cards, for the daily summaries.
+    index('contrato_evento_dia')
+      .on(t.quando)
+      .where(sql`${t.evento} = 'emitir' or ${t.para} = 'CANCELADO'`),
+  ],
 )
 
 export type EstadoCobranca = 'ABERTA' | 'PAGA' | 'GRATIS' | 'CANCELADA' | 'ESTORNADA'

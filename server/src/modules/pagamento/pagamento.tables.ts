@@ -169,6 +169,10 @@ export const estornoTable = pgTable(
     }),
     index('estorno_pagamento').on(t.pagamentoId),
     index('estorno_referencia').on(t.referencia),
+    // A day's withdrawals, for the daily summaries.
+    index('estorno_desistencia')
+      .on(t.criadoEm)
+      .where(sql`${t.chave} = 'desistencia'`),
     uniqueIndex('estorno_chave').on(t.transacaoId, t.referencia, t.chave),
     // One at a time: the difference between what the gateway had refunded before and after shows whether that one succeeded.
     uniqueIndex('estorno_enviando')

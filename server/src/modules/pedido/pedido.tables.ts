@@ -114,6 +114,11 @@ export const pedidoTable = pgTable(
     index('pedido_atendido')
       .on(t.redeId, t.atendidoEm)
       .where(sql`${t.statusAtendimento} = 'REALIZADO'`),
+    // A day's orders and attendances of all units, for the daily summaries.
+    index('pedido_criado').on(t.criadoEm),
+    index('pedido_atendido_em')
+      .on(t.atendidoEm)
+      .where(sql`${t.statusAtendimento} = 'REALIZADO'`),
     index('pedido_no_local')
       .on(t.criadoEm)
       .where(sql`${t.pagamentoAto} and ${t.statusPagamento} = 'INICIADO'`),

@@ -23,6 +23,8 @@ export const lancamentoTable = pgTable(
   },
   (t) => [
     index('lancamento_pedido').on(t.pedidoId, t.numero),
+    // A day's postings, for the daily summaries.
+    index('lancamento_quando').on(t.quando),
     index('lancamento_cobranca')
       .on(t.cobrancaId, t.numero)
       .where(sql`${t.cobrancaId} is not null`),

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { endpoint } from './base/endpoint.ts'
+import { Id } from './base/lista.ts'
+import { defineProblems } from './base/problema.ts'
+import { Dia, Instante } from './base/tempo.ts'
+import { TipoPedido } from './pedido.ts'
+
+/** The platform's numbers, summed by day in Brasília time. Amounts in centavos. */
+
+const administrador = ['Administrador'] as const
+
+export type TipoPedidoNumero = z.infer<typeof TipoPedido>
+
+export const numeroProblems = defineProblems({
+  'numero.periodo': {
+    status: 422,
+    title: 'O período não serve',
+    action: 'Escolha um dia final depois do inicial, com até três anos entre eles.',
+  },
+})
+
+/** What is counted of orders. Each thing counts on the day on which it happened, whatever the day of its order. */
+export const NumeroMedidas = z.object({
+  /** Orders created, paid or not. */
+  pedidos: z.int(),
+  /** Orders paid, online, at the desk or by a coupon, minus those that the desk undid. */
+  vendas: z.int(),
+  /** Their price after the coupon, without the surcharge of instalments. */
+  valor: z.int(),
+  /** The platform's fee; a refund takes its part back on the day of the refund. */
+  taxa: z.int(),
+  /** Refunds made, and the money that went back. */
+  estornos: z.int(),
+  estornado: z.int(),
+  /** Paid orders given up within 7 days, on the day on which the client did. */
+  desistencias: z.int(),
+  /** Orders attended. */
+  atendidos: z.int(),
+  /** Appointments of orders whose patient did not come, on the day of the appointment. */
+  faltas: z.int(),
+})
+export type NumeroMedidas = z.infer<typeof NumeroMedidas>
+
+export const MetodoVenda = z.enum(['cartao', 'pix', 'boleto', 'local', 'cupom'])
+export type MetodoVenda = z.infer<typeof MetodoVenda>
+
+/** `ativos` at the end of the period; `encerrados` were issued before they ended. */
+const Cartoes = z.object({
+  ativos: z.int(),
+  novos: z.int(),
+  encerrados: z.int(),
+  /** Charges paid, their money, and what of it was refunded in the period. */
+  mensalidades: z.int(),
+  valor: z.int(),
+  estornado: z.int(),
+})
+export type NumeroCartoes = z.infer<typeof Cartoes>
+
+/** A city or a unit with its sales, and those of the period before. */
+const Lugar = z.object({
+  nome: z.string(),
+  cidade: z.string(),
+  uf: z.string(),
+  vendas: z.int(),
+  valor: z.int(),
+  taxa: z.int(),
+  valorAntes: z.int(),
+})
+
+const Periodo = z.object({ de: Dia, ate: Dia })
+
+export const Numeros = z.object({
+  periodo: Periodo,
+  antes: Periodo,
+  /** When the newest of the period's days was summed; null when none was. */
+  somadoEm: Instante.nullable(),
+  total: NumeroMedidas,
+  totalAntes: NumeroMedidas,
+  /** Null when the numbers are of a city, a unit or a kind of order: a card belongs to none. */
+  cartoes: Cartoes.nullable(),
+  cartoesAntes: Cartoes.nullable(),
+  /** Days of the period, or months (by their first day) of a longer one, with the same step of the period before beside it. */
+  passos: z.array(NumeroMedidas.extend({ dia: Dia, valorAntes: z.int() })),
+  /** Null where `cartoes` is. */
+  metodos: z
+    .array(z.object({ metodo: MetodoVenda, vendas: z.int(), valor: z.int(), valorAntes: z.int() }))
+    .nullable(),
+  /** By sales, at most 10. */
+  cidades: z.array(Lugar.extend({ municipio: z.int() })),
+  unidades: z.array(Lugar.extend({ unidade: Id })),
+  /** The names of what was filtered by. */
+  filtro: z.object({ municipio: z.string().nullable(), unidade: z.string().nullable() }),
+})
+export type Numeros = z.infer<typeof Numeros>
+
+const filtro = {
+  /** Days in Brasília time, both included. */
+  de: Dia,
+  ate: Dia,
+  municipio: z.coerce.number().int().positive().max(9_999_999).optional(),
+  unidade: Id.optional(),
+  tipo: TipoPedido.optional(),
+}
+
+/** Numbers of a period beside those of the period before (`periodoAntes`). */
+export const getNumeros = endpoint({
+  method: 'GET',
+  path: '/api/numeros',
+  access: administrador,
+  summary: 'Mostra vendas, estornos, atendimentos, faltas e cartões de um período',
+  query: z.strictObject(filtro),
+  response: Numeros,
+  problems: ['numero.periodo'],
+})
+
+export const QuadroNumeros = z.enum(['dias', 'metodos', 'cidades', 'unidades', 'cartoes'])
+export type QuadroNumeros = z.infer<typeof QuadroNumeros>
+
+/** One table of the numbers as CSV: every day of the period, or at most the 20,000 cities or units that sold most. */
+export const getNumerosCsv = endpoint({
+  method: 'GET',
+  path: '/api/numeros/quadro.csv',
+  access: administrador,
+  summary: 'Baixa um quadro dos números de um período em CSV',
+  query: z.strictObject({ ...filtro, quadro: QuadroNumeros }),
+  response: z.string(),
+  midia: 'text/csv',
+  porMinuto: 20,
+  problems: ['numero.periodo'],
+})

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../test.ts'
+import { demo, loginEquipe, lookOver } from '../steps.ts'
+
+const here = '/admin/numeros'
+
+/** Opens the page by the menu. The demonstration's last weeks are summed by the job of each minute. */
+async function openNumbers(page: Page): Promise<void> {
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Números', exact: true }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Números' })).toBeVisible()
+  await expect(async () => {
+    await page.goto(`${here}?periodo=12-meses`)
+    await expect(page.getByRole('heading', { name: 'Vendas por mês' })).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 100_000 })
+}
+
+test(
+  'the administrator reads the numbers by the keyboard: period, comparison, chart and table, city, file',
+  { tag: '@celular' },
+  async ({ page, own }) => {
+    test.setTimeout(180_000)
+    await loginEquipe(page, own.admin)
+    await openNumbers(page)
+    await expect(page.getByRole('region', { name: 'Pedidos' })).toContainText('em vendas')
+    await expect(page.getByRole('region', { name: 'Cartões' })).toContainText('cartões ativos no fim')
+    await expect(page.getByRole('img', { name: /^Vendas por mês em \d+ dias: de R\$/ })).toBeVisible()
+    await lookOver(page, 'the numbers of twelve months')
+    await page.getByText('Ver em tabela').focus()
+    await page.keyboard.press('Enter')
+    const table = page.getByRole('table', { name: 'Números por mês' })
+    await expect(table.getByRole('row')).toHaveCount(13)
+    await lookOver(page, 'the table of the chart')
+
+    const city = page.getByRole('table', { name: 'Cidades que mais venderam' }).getByRole('link').first()
+    const name = (await city.textContent())!
+    await city.press('Enter')
+    await expect(page).toHaveURL(/municipio=\d+/)
+    await expect(page.getByRole('link', { name: `Limpar ${name}` })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Cartões' })).toBeHidden()
+    const file = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'CSV dos dias' }).press('Enter')
+    expect((await file).suggestedFilename()).toBe('numeros-dias.csv')
+    await page.getByRole('link', { name: `Limpar ${name}` }).press('Enter')
+    await expect(page).not.toHaveURL(/municipio/)
+    await expect(page.getByRole('region', { name: 'Cartões' })).toBeVisible()
+  },
+)
+
+test('days of one’s own, without scripts: what cannot be used is named under its field and kept; an empty period says so', async ({
+  browser,
+  own,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await loginEquipe(page, own.admin)
+  await page.goto(here)
+  await page.getByLabel('De', { exact: true }).fill('2026-03-12')
+  await page.getByLabel('Até', { exact: true }).fill('2026-03-11')
+  await page.getByLabel('Serviço', { exact: true }).selectOption('Exame')
+  await page.getByRole('button', { name: 'Ver', exact: true }).click()
+  await expect(page.getByText('O período termina antes de começar')).toBeVisible()
+  await expect(page.getByLabel('Até', { exact: true })).toHaveValue('2026-03-11')
+  await page.getByLabel('De', { exact: true }).fill('2019-03-10')
+  await page.getByLabel('Até', { exact: true }).fill('2019-03-11')
+  await page.getByRole('button', { name: 'Ver', exact: true }).click()
+  await expect(page.getByText('De 10/03/2019 a 11/03/2019, contra 08/03/2019 a 09/03/2019.')).toBeVisible()
+  await expect(page.getByText('Nada neste período')).toBeVisible()
+  await expect(page.getByLabel('Serviço', { exact: true })).toHaveValue('Exame')
+  await page.getByRole('link', { name: 'Mês passado' }).click()
+  await expect(page).toHaveURL(/periodo=mes-passado&tipo=Exame/)
+  await context.close()
+})
+
+test('nobody but the administrator has the numbers', async ({ page }) => {
+  await loginEquipe(page, demo.credenciado)
+  await page.goto(here)
+  await expect(page.getByText('Esta página é da administração da plataforma.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Números', exact: true })).toHaveCount(0)
+})

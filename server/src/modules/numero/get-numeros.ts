@@ -1,0 +1,52 @@
+import { diasDe, maxDias, periodoAntes, type Periodo } from '@alento/contract/numero.can.ts'
+import type { Numeros } from '@alento/contract/numero.ts'
+import type { Deps } from '#deps.ts'
+import { Problem } from '#platform/problem.ts'
+import * as q from './numero.queries.ts'
+import { sumDias, toPassos } from './numero.rules.ts'
+
+export type Query = Periodo & q.Filtro
+
+/** @throws numero.periodo when it ends before it begins, or is longer than three years */
+export function refusePeriodo(p: Periodo): void {
+  if (p.ate < p.de || diasDe(p) > maxDias) throw new Problem('numero.periodo')
+}
+
+/** Cards and methods belong to no city, unit or kind of order. */
+export const isWhole = ({ municipio, unidade, tipo }: q.Filtro): boolean =>
+  municipio === undefined && unidade === undefined && tipo === undefined
+
+const most = 10
+
+/** The numbers of a period beside those of the period before. Centavos, days in Brasília time. @throws numero.periodo */
+export async function getNumeros({ db }: Pick<Deps, 'db'>, { de, ate, ...filtro }: Query): Promise<Numeros> {
+  const p = { de, ate }
+  refusePeriodo(p)
+  const antes = periodoAntes(p)
+  const asked = { p, antes, filtro }
+  const whole = isWhole(filtro)
+  const [dias, cidades, unidades, nomes, somadoEm] = await Promise.all([
+    q.listDia(db, asked),
+    filtro.unidade === undefined ? q.listCidade(db, asked, most) : [],
+    q.listUnidade(db, asked, most),
+    q.findNomes(db, filtro),
+    q.findSomadoEm(db, p),
+  ])
+  const [cartoes, cartoesAntes, metodos] = whole
+    ? await Promise.all([q.sumCartoes(db, p), q.sumCartoes(db, antes), q.listMetodo(db, p, antes)])
+    : [null, null, null]
+  return {
+    periodo: p,
+    antes,
+    somadoEm: somadoEm && String(somadoEm),
+    total: sumDias(dias, p),
+    totalAntes: sumDias(dias, antes),
+    cartoes,
+    cartoesAntes,
+    passos: toPassos(dias, p, antes),
+    metodos,
+    cidades,
+    unidades,
+    filtro: nomes,
+  }
+}

@@ -1,0 +1,13 @@
+import * as contract from '@alento/contract/numero.ts'
+import type { Deps } from '#deps.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { exportNumeros } from './export-numeros.ts'
+import { getNumeros } from './get-numeros.ts'
+
+export const numeroRoutes = (deps: Deps): Route[] => [
+  route(contract.getNumeros, ({ query }) => getNumeros(deps, query)),
+  route(contract.getNumerosCsv, ({ query: { quadro, ...query } }, { setFileName }) => {
+    setFileName(`numeros-${quadro}.csv`)
+    return exportNumeros(deps, quadro, query)
+  }),
+]

@@ -1,0 +1,52 @@
+import { formatReais } from '@alento/contract/base/texto.ts'
+import type { QuadroNumeros } from '@alento/contract/numero.ts'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Cell, Table, TableRow } from '#ui/data/table.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { CsvLink } from './csv-link.tsx'
+import { deltaOf, inteiro } from './textos.ts'
+
+type Linha = {
+  chave: string
+  nome: string
+  onde?: string
+  href?: string
+  vendas: number
+  valor: number
+  valorAntes: number
+}
+type Props = { titulo: string; de: string; linhas: readonly Linha[]; arquivo: string; quadro: QuadroNumeros }
+
+/** What sold most in the period, each with its change; a name with an address narrows everything to it. */
+export const Lugares = ({ titulo, de, linhas, arquivo, quadro }: Props) => (
+  <Card pad="flush">
+    <CardHead title={titulo}>
+      <CsvLink arquivo={arquivo} quadro={quadro} sobre={`de ${titulo.toLowerCase()}`} />
+    </CardHead>
+    <Table
+      caption={titulo}
+      columns={[
+        { label: de },
+        { label: 'Pagos', number: true },
+        { label: 'Vendas', number: true },
+        { label: 'Mudança' },
+      ]}
+    >
+      {linhas.map(({ chave, nome, onde, href, vendas, valor, valorAntes }) => (
+        <TableRow key={chave}>
+          <Cell full>
+            {href ? <Anchor href={href}>{nome}</Anchor> : <b>{nome}</b>}
+            {onde && <small>{onde}</small>}
+          </Cell>
+          <Cell number label="Pagos">
+            {inteiro(vendas)}
+          </Cell>
+          <Cell number label="Vendas">
+            {formatReais(valor)}
+          </Cell>
+          <Cell label="Mudança">{deltaOf(valor, valorAntes).texto}</Cell>
+        </TableRow>
+      ))}
+    </Table>
+  </Card>
+)

@@ -1,0 +1,116 @@
+import { nomeDoMetodoVenda } from '@alento/contract/numero-nomes.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { formatInstante } from '#lib/texto/format.ts'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import type { Route } from './+types/page'
+import { CsvLink } from './csv-link.tsx'
+import { Dias } from './dias.tsx'
+import { Filtros } from './filtros.tsx'
+import { Lugares } from './lugares.tsx'
+import css from './numeros.module.css'
+import { hrefOf } from './paths.ts'
+import { periodoTexto } from './textos.ts'
+import { itemsDosCartoes, itemsOf, Tiles } from './tiles.tsx'
+
+export { loader } from './load.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Números', matches)
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
+)
+
+type Data = Route.ComponentProps['loaderData']
+
+/** The platform's numbers of a period beside those of the period before. */
+export default function Numeros({ loaderData }: Route.ComponentProps) {
+  const { escolha, erros, numeros, arquivo } = loaderData
+  const { periodo, antes, somadoEm, total, totalAntes } = numeros
+  const nothing = Object.values(total).every((n) => n === 0)
+  return (
+    <>
+      <Stack gap={4} className={css.head}>
+        <h1>Números</h1>
+        <p className="muted">
+          {periodoTexto(periodo, antes)}
+          {somadoEm && ` Somado em ${formatInstante(somadoEm)}.`}
+        </p>
+      </Stack>
+      <Filtros escolha={escolha} erros={erros} filtro={numeros.filtro} />
+      <Tiles label="Pedidos" items={itemsOf(total, totalAntes)} />
+      {nothing ? (
+        <Card>
+          <Empty picture={<Picture name="vazio" />} title="Nada neste período">
+            Escolha outro período, ou tire um filtro. O que acontece agora aparece aqui em um ou dois minutos.
+          </Empty>
+        </Card>
+      ) : (
+        <Dias numeros={numeros} arquivo={arquivo} />
+      )}
+      <Cartoes {...loaderData} />
+      {!nothing && <Quadros {...loaderData} />}
+    </>
+  )
+}
+
+/** The discount cards: of everything only, because a card belongs to no city or unit. */
+function Cartoes({ numeros: { cartoes, cartoesAntes }, arquivo }: Data) {
+  if (!cartoes || !cartoesAntes) return null
+  return (
+    <Stack as="section" gap={12}>
+      <Row between>
+        <h2>Cartões</h2>
+        <CsvLink arquivo={arquivo} quadro="cartoes" sobre="dos cartões" />
+      </Row>
+      <Tiles label="Cartões" items={itemsDosCartoes(cartoes, cartoesAntes)} />
+    </Stack>
+  )
+}
+
+function Quadros({ numeros, arquivo, escolha }: Data) {
+  const { metodos, cidades, unidades } = numeros
+  return (
+    <div className={css.duo}>
+      {cidades.length > 0 && (
+        <Lugares
+          titulo="Cidades que mais venderam"
+          de="Cidade"
+          arquivo={arquivo}
+          quadro="cidades"
+          linhas={cidades.map((c) => ({
+            ...c,
+            chave: String(c.municipio),
+            nome: `${c.nome}, ${c.uf}`,
+            href: hrefOf(escolha, { municipio: String(c.municipio) }),
+          }))}
+        />
+      )}
+      {unidades.length > 0 && (
+        <Lugares
+          titulo="Unidades que mais venderam"
+          de="Unidade"
+          arquivo={arquivo}
+          quadro="unidades"
+          linhas={unidades.map((u) => ({
+            ...u,
+            chave: u.unidade,
+            onde: `${u.cidade}, ${u.uf}`,
+            href: hrefOf(escolha, { unidade: u.unidade }),
+          }))}
+        />
+      )}
+      {metodos && metodos.length > 0 && (
+        <Lugares
+          titulo="Formas de pagamento"
+          de="Forma"
+          arquivo={arquivo}
+          quadro="metodos"
+          linhas={metodos.map((m) => ({ ...m, chave: m.metodo, nome: nomeDoMetodoVenda[m.metodo] }))}
+        />
+      )}
+    </div>
+  )
+}

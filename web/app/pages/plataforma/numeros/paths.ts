@@ -1,0 +1,9 @@
+import type { Escolha } from './escolha.ts'
+
+/** The address of a choice with some of it changed. */
+export function hrefOf(escolha: Escolha, change: Partial<Escolha>): string {
+  const { pronto, de, ate, ...filtro } = { ...escolha, ...change }
+  const periodo = pronto === null ? { de, ate } : { periodo: pronto }
+  const given = Object.entries({ ...periodo, ...filtro }).filter(([, value]) => value !== undefined)
+  return `/admin/numeros?${new URLSearchParams(given as [string, string][])}`
+}
