@@ -7,6 +7,7 @@ import { runFirstLoad } from './first-load.ts'
 import { runLighthouse } from './lighthouse-work.ts'
 import { runLogin } from './login-work.ts'
 import { runLoad, type LoadWork } from './load-work.ts'
+import { runNumbers } from './numbers-work.ts'
 import { runOrders } from './orders-work.ts'
 import { runImport, runPriceTable } from './preco-work.ts'
 import { runPerto } from './perto-work.ts'
@@ -121,6 +122,7 @@ export const works: readonly Work[] = [
   { id: 'contractSweepKilled', quick: true, run: runContractSweepKilled },
   { id: 'cardDesk', quick: true, run: runCardDesk },
   { id: 'contractAdmin', quick: true, run: runContractAdmin },
+  { id: 'numbers', quick: true, run: runNumbers },
   { id: 'perto', quick: false, run: runPerto },
   { id: 'lighthouse', quick: true, run: runLighthouse },
 ]

@@ -1,4 +1,4 @@
-import type { MetodoVenda } from './numero.ts'
+import type { MetodoVenda, PassoFunil } from './numero.ts'
 
 /** How an order was paid, for people. */
 export const nomeDoMetodoVenda: Record<MetodoVenda, string> = {
@@ -7,4 +7,14 @@ export const nomeDoMetodoVenda: Record<MetodoVenda, string> = {
   boleto: 'Boleto',
   local: 'Na unidade',
   cupom: 'Cupom que cobriu tudo',
+}
+
+/** The way from a search to a payment, for people. */
+export const nomeDoPasso: Record<PassoFunil, string> = {
+  busca: 'Buscaram',
+  unidade: 'Viram uma unidade',
+  painel: 'Escolheram o serviço',
+  pedido: 'Fizeram o pedido',
+  checkout: 'Chegaram ao pagamento',
+  pagamento: 'Pagaram',
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
-import { Id } from './base/lista.ts'
+import { Id, limit, offset } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Dia, Instante } from './base/tempo.ts'
 import { TipoPedido } from './pedido.ts'
@@ -127,4 +127,85 @@ export const getNumerosCsv = endpoint({
   midia: 'text/csv',
   porMinuto: 20,
   problems: ['numero.periodo'],
+})
+
+/** The way to a purchase, in order: screens that were shown, orders that were made and paid. An order comes before its checkout. */
+export const PassoFunil = z.enum(['busca', 'unidade', 'painel', 'pedido', 'checkout', 'pagamento'])
+export type PassoFunil = z.infer<typeof PassoFunil>
+
+/** A service that was searched in a city; `servico` is a text that is in no catalog when `conhecido` is false. */
+const Procurado = z.object({
+  servico: z.string(),
+  conhecido: z.boolean(),
+  tipo: TipoPedido,
+  municipio: z.int().nullable(),
+  /** 'Niterói, RJ'; null when the city was not understood either. */
+  cidade: z.string().nullable(),
+  buscas: z.int(),
+  /** How many of them found no unit, without filters. */
+  semResultado: z.int(),
+  /** The same in the period before. */
+  semResultadoAntes: z.int(),
+})
+export type Procurado = z.infer<typeof Procurado>
+
+export const Procura = z.object({
+  periodo: Periodo,
+  antes: Periodo,
+  /** Counted without identifying anybody: the same visitor counts each time. Known robots are left out. */
+  funil: z.array(z.object({ passo: PassoFunil, vezes: z.int(), antes: z.int() })),
+  /** By searches without a result, at most 50. */
+  semResultado: z.array(Procurado),
+  /** Cities in which something was searched and not found, by how often, at most 100. */
+  cidades: z.array(z.object({ municipio: z.int(), nome: z.string() })),
+})
+export type Procura = z.infer<typeof Procura>
+
+const procura = { de: Dia, ate: Dia, municipio: filtro.municipio }
+
+/** What people look for and do not find, and how far they come. */
+export const getProcura = endpoint({
+  method: 'GET',
+  path: '/api/numeros/procura',
+  access: administrador,
+  summary: 'Mostra o que procuram e não encontram, e o caminho da busca ao pagamento',
+  query: z.strictObject(procura),
+  response: Procura,
+  problems: ['numero.periodo'],
+})
+
+/** `procura` has all searches, also those that found something, at most the 20,000 most frequent ones. */
+export const getProcuraCsv = endpoint({
+  method: 'GET',
+  path: '/api/numeros/procura.csv',
+  access: administrador,
+  summary: 'Baixa as buscas ou o caminho da busca ao pagamento em CSV',
+  query: z.strictObject({ ...procura, quadro: z.enum(['procura', 'funil']) }),
+  response: z.string(),
+  midia: 'text/csv',
+  porMinuto: 20,
+  problems: ['numero.periodo'],
+})
+
+/** A unit that schedules and whose professionals have no free time in the next 14 days. */
+export const SemHorario = z.object({
+  _id: Id,
+  nome: z.string(),
+  cidade: z.string(),
+  uf: z.string(),
+  profissionais: z.int(),
+  /** The first free time after the 14 days; null when there is none. */
+  proximo: Instante.nullable(),
+})
+export type SemHorario = z.infer<typeof SemHorario>
+
+/** Units that patients can see and not book at, by name. */
+export const listSemHorario = endpoint({
+  method: 'GET',
+  path: '/api/numeros/semHorario',
+  access: administrador,
+  summary: 'Lista as unidades sem horário livre nos próximos 14 dias',
+  query: z.strictObject({ municipio: filtro.municipio, limit, offset }),
+  response: z.array(SemHorario),
+  problems: [],
 })

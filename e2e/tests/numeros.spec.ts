@@ -3,6 +3,9 @@ import { test } from '../test.ts'
 import { demo, loginEquipe, lookOver } from '../steps.ts'
 
 const here = '/admin/numeros'
+/** The test's own browser says that it is a program, which is not counted. */
+const phoneBrowser =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
 /** Opens the page by the menu. The demonstration's last weeks are summed by the job of each minute. */
 async function openNumbers(page: Page): Promise<void> {
@@ -71,6 +74,41 @@ test('days of one’s own, without scripts: what cannot be used is named under i
   await page.getByRole('link', { name: 'Mês passado' }).click()
   await expect(page).toHaveURL(/periodo=mes-passado&tipo=Exame/)
   await context.close()
+})
+
+test('a search that finds nothing is in the list of its city within two minutes, and the way to a purchase has percentages', async ({
+  page,
+  own,
+}) => {
+  test.setTimeout(200_000)
+  const search = new URLSearchParams({
+    tipoPedido: 'Consulta',
+    especialidade: 'Geriatria',
+    onde: own.unidade.onde,
+  })
+  for (let i = 0; i < 3; i++) {
+    const reply = await page.request.get(`/busca?${search}`, { headers: { 'user-agent': phoneBrowser } })
+    expect(reply.ok()).toBe(true)
+  }
+  await loginEquipe(page, own.admin)
+  const city = page.getByRole('combobox', { name: 'Cidade' })
+  await expect(async () => {
+    await page.goto(here)
+    await city.selectOption({ label: own.unidade.onde }, { timeout: 1_000 })
+    await expect(page).toHaveURL(/municipio=\d+/, { timeout: 2_000 })
+  }).toPass({ timeout: 120_000 })
+  const list = page.getByRole('table', { name: 'Buscas sem resultado' })
+  await expect(list.getByRole('row').filter({ hasText: 'Geriatria' })).toContainText('3')
+  const funnel = page.getByRole('listitem').filter({ hasText: 'Viram uma unidade' })
+  await expect(funnel).toContainText('das buscas')
+  await expect(page.getByRole('heading', { name: 'Sem horário em 14 dias' })).toBeVisible()
+  await lookOver(page, 'what was not found in one city')
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV das buscas' }).press('Enter')
+  expect((await file).suggestedFilename()).toBe('numeros-procura.csv')
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /em vendas hoje/ }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Números' })).toBeVisible()
 })
 
 test('nobody but the administrator has the numbers', async ({ page }) => {

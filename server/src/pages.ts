@@ -10,6 +10,7 @@ import { inProcessApi } from '#page-api.ts'
 import { isUnreadable } from '#platform/http/address.ts'
 import { hasLeft, problemOf, retryAfterS, sendProblem } from '#platform/http/errors.ts'
 import { unzipped, type KeptPage, type PageCache } from '#platform/pages/page-cache.ts'
+import { noteSeen, withSeen, type Seen } from '#platform/pages/seen.ts'
 import { Problem, toProblema } from '#platform/problem.ts'
 
 const maxPageBody = 64 * 1024
@@ -157,8 +158,30 @@ async function sendPage(cache: PageCache | null, { req, reply, render }: Asked):
   const isVisitor = req.method === 'GET' && !saysWho(req.headers.cookie) && !req.url.startsWith(manifestPath)
   if (!cache || !isVisitor) return sendResponse(req, reply, await render(openNonce(req, reply)))
   const page = await cache.get(addressOf(req), render)
-  if (typeof page !== 'function') return sendKept(req, reply, page)
+  if (typeof page !== 'function') {
+    noteSeen(...page.seen)
+    return sendKept(req, reply, page)
+  }
   return sendResponse(req, reply, page(openNonce(req, reply)))
+}
+
+/** One sent page: its address, who asked for it in the browser's own words, and what it showed. */
+export type Vista = {
+  path: string
+  params: URLSearchParams
+  userAgent: string
+  /** What the browser says about fetching a page that nobody looks at yet; '' for a page that is shown. */
+  purpose: string
+  seen: readonly Seen[]
+}
+
+const textOf = (header: string | string[] | undefined): string => [header ?? ''].flat().join(' ')
+
+function vistaOf(req: FastifyRequest, seen: readonly Seen[]): Vista {
+  const { pathname: path, searchParams: params } = new URL(addressOf(req))
+  const { headers } = req
+  const purpose = `${textOf(headers['sec-purpose'])}${textOf(headers['purpose'])}`
+  return { path, params, userAgent: textOf(headers['user-agent']), purpose, seen }
 }
 
 /** The page of a refusal that no page could express itself: an address or form that cannot be read, a database that is away. */
@@ -175,12 +198,13 @@ async function sendRefused(
 
 /**
  * Everything that is not under /api is a page; paths that the API does not serve get its 404. Fastify must not read the body:
- * the page does.
+ * the page does. `onShown` is called for each page that was sent, also from the cache.
  */
 export async function mountPages(
   app: FastifyInstance,
   handle: PageHandler,
   cache: PageCache | null = null,
+  onShown: (vista: Vista) => void = () => undefined,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -196,7 +220,9 @@ export async function mountPages(
         const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
         const form = hasBody ? await readPageForm(req) : null
         const render = (nonce: string) => handle(toRequest(req, form), { api, nonce })
-        return await sendPage(cache, { req, reply, render })
+        const { value, seen } = await withSeen(() => sendPage(cache, { req, reply, render }))
+        if (req.method === 'GET' && reply.statusCode === 200) onShown(vistaOf(req, seen))
+        return value
       } catch (error) {
         if (hasLeft(req)) throw error
         return await sendRefused(handle, { req, reply, api }, problemOf(error as Error, req.log))

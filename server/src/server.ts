@@ -6,6 +6,7 @@ import { noteFailures } from '#platform/jobs/note-failures.ts'
 import type { Config } from '#config.ts'
 import type { Deps } from '#deps.ts'
 import { createCatalogo } from '#modules/catalogo/create-catalogo.ts'
+import { openVistas } from '#modules/numero/record-vista.ts'
 import { mountPages, type PageHandler, type Sealer } from '#pages.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import { openDatabase, type Database } from '#platform/db/open-db.ts'
@@ -28,6 +29,9 @@ const pagesBuild = '@alento/web/build' as string
 
 /** Longer than a payment waits for the gateway; after that, connections are cut. */
 const closeWithinMs = 25_000
+
+/** Shown pages are counted in memory and written this often. */
+const writeVistasMs = 60_000
 
 export type Server = {
   app: FastifyInstance
@@ -125,6 +129,12 @@ export async function openServer(config: Config, prepare?: Prepare): Promise<Ser
       })
     : null
   const sealer = openSealer(deps.config.secondFactorKey)
-  await mountPages(app, (request, context) => handlePage(request, { ...context, sealer }), cache)
+  const vistas = openVistas(deps)
+  const writing = setInterval(() => void vistas.write(), writeVistasMs).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(writing)
+    await vistas.write()
+  })
+  await mountPages(app, (request, context) => handlePage(request, { ...context, sealer }), cache, vistas.add)
   return server
 }

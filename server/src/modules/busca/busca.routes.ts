@@ -13,10 +13,37 @@ type Lugar = { cidade?: string | undefined; uf?: string | undefined; bairro?: st
 const hasPlace = ({ cidade, uf, bairro }: Lugar): boolean =>
   cidade !== undefined || uf !== undefined || bairro !== undefined
 
+const filters = [
+  'bairro',
+  'nomeRede',
+  'rate',
+  'valorInicial',
+  'valorFinal',
+  'quando',
+  'servicoAgendamento',
+  'servicoDelivery',
+  'coletaDomicilio',
+  'pagamentoOnline',
+  'pagamentoAto',
+] as const satisfies readonly (keyof Procura)[]
+
+/** Whether anything but service and city was asked for. */
+const isNarrowed = (procura: Procura): boolean => filters.some((name) => Boolean(procura[name]))
+
 export const buscaRoutes = (deps: Deps): Route[] => {
-  const search = async (procura: Procura, pagina: Pagina, { setDepends }: Pick<Caller, 'setDepends'>) => {
-    const { resultado, depende } = await searchOferta(deps, procura, pagina)
+  const search = async (
+    procura: Procura,
+    pagina: Pagina,
+    { setDepends, setSeen }: Pick<Caller, 'setDepends' | 'setSeen'>,
+  ) => {
+    const { resultado, depende, municipio } = await searchOferta(deps, procura, pagina)
     setDepends(depende)
+    const { servico } = resultado
+    const { tipo, texto = null } = procura
+    const servicoId = servico?._id ?? null
+    // What filters leave out is not missing in the city.
+    const total = isNarrowed(procura) ? null : resultado.totalCount
+    setSeen({ tela: 'busca', tipo, servico: servicoId, texto: servico ? null : texto, municipio, total })
     return resultado
   }
   const map = async (procura: Procura, { setDepends }: Pick<Caller, 'setDepends'>) => {

@@ -85,7 +85,7 @@ export async function searchOferta(
   deps: Pick<Deps, 'db' | 'clock'>,
   procura: Procura,
   pagina: Pagina,
-): Promise<{ resultado: ResultadoBusca; depende: string[] }> {
+): Promise<{ resultado: ResultadoBusca; depende: string[]; municipio: number | null }> {
   const { alvo, servico, lugar } = await resolveProcura(deps, procura)
   const found = alvo ? await getPagina(deps.db, alvo, pagina) : { total: 0, list: [] }
   const resultado = {
@@ -95,5 +95,5 @@ export async function searchOferta(
     lugar: lugar && { cidade: lugar.nome, uf: lugar.uf, fuso: lugar.fuso },
     list: found.list,
   }
-  return { resultado, depende: lugar ? [`lugar:${lugar._id}`] : [] }
+  return { resultado, depende: lugar ? [`lugar:${lugar._id}`] : [], municipio: lugar?._id ?? null }
 }

@@ -3,11 +3,23 @@ import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { exportNumeros } from './export-numeros.ts'
 import { getNumeros } from './get-numeros.ts'
+import { exportProcura, getProcura } from './get-procura.ts'
+import { listSemHorario } from './list-sem-horario.ts'
 
 export const numeroRoutes = (deps: Deps): Route[] => [
   route(contract.getNumeros, ({ query }) => getNumeros(deps, query)),
   route(contract.getNumerosCsv, ({ query: { quadro, ...query } }, { setFileName }) => {
     setFileName(`numeros-${quadro}.csv`)
     return exportNumeros(deps, quadro, query)
+  }),
+  route(contract.getProcura, ({ query }) => getProcura(deps, query)),
+  route(contract.getProcuraCsv, ({ query: { quadro, ...query } }, { setFileName }) => {
+    setFileName(`numeros-${quadro}.csv`)
+    return exportProcura(deps, quadro, query)
+  }),
+  route(contract.listSemHorario, async ({ query }, { setTotal }) => {
+    const { list, total } = await listSemHorario(deps, query)
+    setTotal(total)
+    return list
   }),
 ]

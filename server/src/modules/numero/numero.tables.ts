@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { TipoPedidoNumero } from '@alento/contract/numero.ts'
 import { instant, plainDate } from '#platform/db/columns.ts'
 
@@ -84,4 +84,45 @@ export const numeroMudancaTable = pgTable(
   'numero_mudanca',
   { id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(), dia: plainDate().notNull() },
   (t) => [index('numero_mudanca_dia').on(t.dia)],
+)
+
+/** How often each screen on the way to a purchase was shown; orders and payments are counted from the source instead. */
+export const numeroTelaTable = pgTable(
+  'numero_tela',
+  {
+    dia: plainDate().notNull(),
+    tela: text().$type<'busca' | 'unidade' | 'painel' | 'checkout'>().notNull(),
+    vezes: n(),
+  },
+  (t) => [primaryKey({ columns: [t.dia, t.tela] })],
+)
+
+/**
+ * Searches of a day by service and city. `servicoId` null: a service that is not in the catalog, or one of what no longer had room that
+ * day; then `municipioId` may be null too. Source: ADR 0158.
+ */
+export const numeroBuscaTable = pgTable(
+  'numero_busca',
+  {
+    dia: plainDate().notNull(),
+    tipo: text().$type<TipoPedidoNumero>().notNull(),
+    servicoId: uuid(),
+    municipioId: integer(),
+    buscas: n(),
+    semResultado: n(),
+  },
+  (t) => [unique('numero_busca_unica').on(t.dia, t.tipo, t.servicoId, t.municipioId).nullsNotDistinct()],
+)
+
+/** Texts that are no service of the catalog, searched often on one day. Removed after 13 months. */
+export const numeroTextoTable = pgTable(
+  'numero_texto',
+  {
+    dia: plainDate().notNull(),
+    tipo: text().$type<TipoPedidoNumero>().notNull(),
+    texto: text().notNull(),
+    municipioId: integer(),
+    buscas: n(),
+  },
+  (t) => [unique('numero_texto_unico').on(t.dia, t.tipo, t.texto, t.municipioId).nullsNotDistinct()],
 )

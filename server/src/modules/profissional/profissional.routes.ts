@@ -21,6 +21,7 @@ export const profissionalRoutes = ({ db }: Deps): Route[] => [
   }),
   route(getPrestador, async ({ params, query }, caller) => {
     caller.setDepends([`rede:${params.id}`])
+    caller.setSeen({ tela: 'unidade' })
     const [completa, corpoClinico] = await Promise.all([
       getRedeCompleta(db, params.id, query.exames ?? []),
       listCorpoClinicoVisivel(db, params.id, {}),

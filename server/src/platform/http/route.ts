@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Endpoint, Input, Output } from '@alento/contract/base/endpoint.ts'
 import type { Sessao } from '#deps.ts'
 import { noteDepends, type Depends } from '#platform/pages/depends.ts'
+import { noteSeen, type Seen } from '#platform/pages/seen.ts'
 import { Problem } from '#platform/problem.ts'
 import { schemaOf } from './endpoint-schema.ts'
 import type { UsedKeys } from './used-keys.ts'
@@ -33,6 +34,8 @@ export type Caller<A extends Access = Access> = {
    * cached until one of them changes. A page with a call that does not declare any is not cached.
    */
   setDepends: (keys: readonly string[]) => void
+  /** Notes what a page with this response shows, for counting; it names no person. */
+  setSeen: (seen: Seen) => void
 }
 export type Handler<E extends Endpoint> = (input: Input<E>, caller: Caller<E['access']>) => Promise<Output<E>>
 export type Route = { endpoint: Endpoint; handler: Handler<Endpoint> }
@@ -49,7 +52,7 @@ const deviceCookie = 'alento_aparelho'
 /** The longest time that browsers keep a cookie. */
 const deviceSeconds = 400 * 24 * 3600
 
-type Asking = Omit<Caller, 'setDepends'>
+type Asking = Omit<Caller, 'setDepends' | 'setSeen'>
 type Reading = Pick<Caller, 'requestId' | 'ip' | 'sessao' | 'token' | 'setTotal'>
 
 /** A caller inside the process that only reads: there is no response of its own that could carry a cookie or a file. */
@@ -162,7 +165,7 @@ export async function runHandler(
     depends = keys
   }
   try {
-    return await handler(input, { ...asking, setDepends })
+    return await handler(input, { ...asking, setDepends, setSeen: noteSeen })
   } catch (err) {
     if (err instanceof Problem && !err.code.startsWith('base.') && !e.problems.includes(err.code)) {
       throw new Error(`${e.method} ${e.path} refused with undeclared ${err.code}`, { cause: err })

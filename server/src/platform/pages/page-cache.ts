@@ -4,9 +4,10 @@ import type { Clock } from '#platform/clock.ts'
 import { withDepends } from './depends.ts'
 import { fixPage, type Inline } from './fixed-page.ts'
 import type { Freshness, Made } from './freshness.ts'
+import { noteSeen, withSeen, type Seen } from './seen.ts'
 
-/** A page as sent to every visitor: its own headers, and its gzipped bytes. */
-export type KeptPage = { headers: Record<string, string>; gzipped: Buffer }
+/** A page as sent to every visitor: its own headers, its gzipped bytes, and what it shows, for counting. */
+export type KeptPage = { headers: Record<string, string>; gzipped: Buffer; seen: readonly Seen[] }
 type Kept = KeptPage & Made & { minute: number; bytes: number }
 type Render = (nonce: string) => Promise<Response>
 /** A page for one answer, with its nonce. */
@@ -28,7 +29,10 @@ const aside = 4096
 const minuteOf = (clock: Clock): number => Math.floor(clock.now().epochMilliseconds / 60_000)
 
 /** For the few clients that do not accept gzip. */
-export function unzipped({ headers, gzipped }: KeptPage): { headers: Record<string, string>; body: Buffer } {
+export function unzipped({ headers, gzipped }: Omit<KeptPage, 'seen'>): {
+  headers: Record<string, string>
+  body: Buffer
+} {
   const body = gunzipSync(gzipped)
   const { 'content-encoding': _, ...others } = headers
   return { headers: { ...others, 'content-length': String(body.length) }, body }
@@ -93,10 +97,17 @@ export function openPageCache({ clock, freshness, policyFor, always }: Settings)
   /** `page` is null when it may not be cached. */
   async function make(address: string, render: Render) {
     const [minute, look] = [minuteOf(clock), await freshness.look()]
-    const { value: response, depends } = await withDepends(always, () => render(mark))
-    const body = Buffer.from(await response.arrayBuffer())
+    const made = await withSeen(() =>
+      withDepends(always, async () => {
+        const response = await render(mark)
+        return { response, body: Buffer.from(await response.arrayBuffer()) }
+      }),
+    )
+    const { seen } = made
+    const { depends } = made.value
+    const { response, body } = made.value.value
     const fixed = depends && mayKeep(response) ? fixPage(body, mark) : null
-    if (!depends || !fixed) return { page: null, body, response }
+    if (!depends || !fixed) return { page: null, body, response, seen }
     const gzipped = zipped(fixed.body)
     const headers = {
       'cache-control': 'no-store',
@@ -106,9 +117,9 @@ export function openPageCache({ clock, freshness, policyFor, always }: Settings)
       'content-length': String(gzipped.length),
       vary: 'accept-encoding',
     }
-    const page: Kept = { depends, look, minute, bytes: gzipped.length + aside, headers, gzipped }
+    const page: Kept = { depends, look, minute, bytes: gzipped.length + aside, headers, gzipped, seen }
     shelf.put(address, page)
-    return { page, body, response }
+    return { page, body, response, seen }
   }
 
   return {
@@ -127,7 +138,8 @@ export function openPageCache({ clock, freshness, policyFor, always }: Settings)
         work.then((made) => made.page).catch(() => null),
       )
       try {
-        const { page: made, body, response } = await work
+        const { page: made, body, response, seen } = await work
+        if (!made) noteSeen(...seen)
         return made ?? ((nonce) => new Response(fill(body, mark, nonce), response))
       } finally {
         underWay.delete(address)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Numeros } from '@alento/contract/numero.ts'
 import type { PainelPlataforma, PainelUnidade } from '@alento/contract/painel.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { monthName } from '#lib/tempo/month-grid.ts'
@@ -48,6 +49,25 @@ export const PlatformNumbers = ({ plataforma: p }: { plataforma: PainelPlataform
         href: '/admin/conciliacao',
       },
       { value: p.pedidosHoje, label: worded(p.pedidosHoje, 'pedido hoje', 'pedidos hoje') },
+    ]}
+  />
+)
+
+const numeros = '/admin/numeros'
+
+/** Today's essentials of the whole platform, as the daily summaries have them; each leads to the numbers. */
+export const TodayNumbers = ({ total: t, cartoes }: Pick<Numeros, 'total' | 'cartoes'>) => (
+  <Numbers
+    label="Hoje na plataforma"
+    items={[
+      { value: formatReais(t.valor), label: 'em vendas hoje', href: numeros },
+      { value: t.vendas, label: worded(t.vendas, 'pedido pago hoje', 'pedidos pagos hoje'), href: numeros },
+      { value: formatReais(t.estornado), label: 'em estornos hoje', href: numeros },
+      {
+        value: cartoes?.novos ?? 0,
+        label: worded(cartoes?.novos ?? 0, 'cartão novo hoje', 'cartões novos hoje'),
+        href: numeros,
+      },
     ]}
   />
 )

@@ -1,7 +1,8 @@
 import { IconTicket } from '@tabler/icons-react'
 import { mayCall } from '@alento/contract/base/endpoint.ts'
-import { brasilia } from '@alento/contract/base/zona.ts'
+import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { UsuarioSessao } from '@alento/contract/conta.ts'
+import { getNumeros } from '@alento/contract/numero.ts'
 import { getPainel, type PainelUnidade } from '@alento/contract/painel.ts'
 import { listRevisao, sendRede } from '@alento/contract/revisao.ts'
 import type { Unidade } from '@alento/contract/unidade.ts'
@@ -20,7 +21,7 @@ import { Empty } from '#ui/data/empty.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import css from './inicio.module.css'
-import { PlatformNumbers, UnitNumbers } from './numbers.tsx'
+import { PlatformNumbers, TodayNumbers, UnitNumbers } from './numbers.tsx'
 import { LastOrders } from './orders.tsx'
 import { People } from './people.tsx'
 import { PickCard, Queue } from './platform.tsx'
@@ -29,6 +30,7 @@ import { Today } from './today.tsx'
 import { Year } from './year.tsx'
 
 const nothing = { unidade: null, plataforma: null }
+const noPlatform = { numeros: null, fila: [] }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Início', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
@@ -37,27 +39,34 @@ export const ErrorBoundary = () => <RefusedPage home="/admin" />
 const isToComplete = (rede: Unidade | null, { role }: UsuarioSessao): boolean =>
   rede?.status === 'PRE_CADASTRO' && mayCall(sendRede, role)
 
+/** Today's numbers of the platform, and without a unit those that wait for review. */
+async function loadPlatform(args: Route.LoaderArgs, agora: number, ofUnit: boolean) {
+  const dia = dayIn(agora, brasilia)
+  const [{ total, cartoes }, revisoes] = await Promise.all([
+    load(args, getNumeros, { query: { de: dia, ate: dia } }, 'equipe'),
+    ofUnit ? [] : load(args, listRevisao, { query: { status: 'PRE_CADASTRO', limit: 5 } }, 'equipe'),
+  ])
+  return { numeros: { total, cartoes }, fila: revisoes.filter(({ naFilaDesde }) => naFilaDesde !== null) }
+}
+
 export async function loader(args: Route.LoaderArgs) {
   const usuario = await requireAccess(args, getPainel)
   const agora = nowMs()
   const rede = await findUnidade(args, usuario)
   const admin = mayCall(listRevisao, usuario.role)
   const ready = !usuario.faltaFator
-  const [painel, revisoes] = await Promise.all([
+  const painel =
     ready && (rede || admin)
-      ? load(args, getPainel, { query: rede ? { rede: rede._id } : {} }, 'equipe')
-      : nothing,
-    ready && admin && !rede
-      ? load(args, listRevisao, { query: { status: 'PRE_CADASTRO', limit: 5 } }, 'equipe')
-      : [],
-  ])
+      ? await load(args, getPainel, { query: rede ? { rede: rede._id } : {} }, 'equipe')
+      : nothing
+  const plataforma = ready && admin ? await loadPlatform(args, agora, rede !== null) : noPlatform
   const when = rede?.fuso ?? brasilia
   return {
     usuario,
     rede: rede?._id ?? null,
     toComplete: isToComplete(rede, usuario),
     painel,
-    fila: revisoes.filter(({ naFilaDesde }) => naFilaDesde !== null),
+    ...plataforma,
     saudacao: greetingOf(agora, when),
     hoje: longDay(agora, when),
   }
@@ -68,7 +77,7 @@ const hasPage = (role: UsuarioSessao['role'], href: string): boolean =>
 
 /** The start page of staff (A5): today's work, with the parts of each role. */
 export default function InicioAdmin({ loaderData }: Route.ComponentProps) {
-  const { usuario, rede, toComplete, saudacao, hoje, painel, fila } = loaderData
+  const { usuario, rede, toComplete, saudacao, hoje, painel, numeros, fila } = loaderData
   const { unidade, plataforma } = painel
   const first = usuario.name
     .trim()
@@ -88,6 +97,7 @@ export default function InicioAdmin({ loaderData }: Route.ComponentProps) {
       {rede && unidade && <OfUnit rede={rede} unidade={unidade} role={usuario.role} />}
       {plataforma && unidade && <h2>Na plataforma</h2>}
       {plataforma && <PlatformNumbers plataforma={plataforma} />}
+      {numeros && <TodayNumbers {...numeros} />}
       {plataforma && !unidade && (
         <>
           <PickCard />

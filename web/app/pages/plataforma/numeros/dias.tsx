@@ -4,7 +4,7 @@ import type { Numeros } from '@alento/contract/numero.ts'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { BarChart } from '#ui/data/bar-chart.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
-import { CsvLink } from './csv-link.tsx'
+import { CsvLink, quadroHref } from './csv-link.tsx'
 import css from './numeros.module.css'
 import { inteiro, passoTexto, reaisCurtos, resumoDoGrafico } from './textos.ts'
 
@@ -16,7 +16,7 @@ export function Dias({ numeros: { periodo, passos }, arquivo }: Props) {
   return (
     <Card>
       <CardHead title={`Vendas por ${each}`}>
-        <CsvLink arquivo={arquivo} quadro="dias" sobre="dos dias" />
+        <CsvLink href={quadroHref(arquivo, 'dias')} sobre="dos dias" />
       </CardHead>
       <BarChart
         label={resumoDoGrafico(passos, periodo)}

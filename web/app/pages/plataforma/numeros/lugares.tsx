@@ -3,7 +3,7 @@ import type { QuadroNumeros } from '@alento/contract/numero.ts'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
-import { CsvLink } from './csv-link.tsx'
+import { CsvLink, quadroHref } from './csv-link.tsx'
 import { deltaOf, inteiro } from './textos.ts'
 
 type Linha = {
@@ -21,7 +21,7 @@ type Props = { titulo: string; de: string; linhas: readonly Linha[]; arquivo: st
 export const Lugares = ({ titulo, de, linhas, arquivo, quadro }: Props) => (
   <Card pad="flush">
     <CardHead title={titulo}>
-      <CsvLink arquivo={arquivo} quadro={quadro} sobre={`de ${titulo.toLowerCase()}`} />
+      <CsvLink href={quadroHref(arquivo, quadro)} sobre={`de ${titulo.toLowerCase()}`} />
     </CardHead>
     <Table
       caption={titulo}

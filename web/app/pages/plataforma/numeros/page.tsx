@@ -7,12 +7,15 @@ import { Card } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import type { Route } from './+types/page'
-import { CsvLink } from './csv-link.tsx'
+import { CsvLink, quadroHref } from './csv-link.tsx'
 import { Dias } from './dias.tsx'
 import { Filtros } from './filtros.tsx'
+import { Funil } from './funil.tsx'
 import { Lugares } from './lugares.tsx'
 import css from './numeros.module.css'
 import { hrefOf } from './paths.ts'
+import { SemHorarios } from './sem-horarios.tsx'
+import { SemResultado } from './sem-resultado.tsx'
 import { periodoTexto } from './textos.ts'
 import { itemsDosCartoes, itemsOf, Tiles } from './tiles.tsx'
 
@@ -52,6 +55,11 @@ export default function Numeros({ loaderData }: Route.ComponentProps) {
       )}
       <Cartoes {...loaderData} />
       {!nothing && <Quadros {...loaderData} />}
+      <div className={css.duo}>
+        <Funil funil={loaderData.procura.funil} arquivo={loaderData.arquivoDaProcura} />
+        <SemHorarios {...loaderData.semHorario} />
+      </div>
+      <SemResultado procura={loaderData.procura} escolha={escolha} arquivo={loaderData.arquivoDaProcura} />
     </>
   )
 }
@@ -63,7 +71,7 @@ function Cartoes({ numeros: { cartoes, cartoesAntes }, arquivo }: Data) {
     <Stack as="section" gap={12}>
       <Row between>
         <h2>Cartões</h2>
-        <CsvLink arquivo={arquivo} quadro="cartoes" sobre="dos cartões" />
+        <CsvLink href={quadroHref(arquivo, 'cartoes')} sobre="dos cartões" />
       </Row>
       <Tiles label="Cartões" items={itemsDosCartoes(cartoes, cartoesAntes)} />
     </Stack>

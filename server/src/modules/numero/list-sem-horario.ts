@@ -1,0 +1,17 @@
+import type { SemHorario } from '@alento/contract/numero.ts'
+import type { Deps } from '#deps.ts'
+import { listUnidadeSemHorario } from './procura.queries.ts'
+
+const daysAhead = 14
+
+/** Units that schedule and have no free time in the next 14 days, by name. */
+export async function listSemHorario(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  query: { municipio?: number | undefined; limit: number; offset: number },
+): Promise<{ list: SemHorario[]; total: number }> {
+  const ate = clock.now().add({ hours: 24 * daysAhead })
+  const { list, total } = await listUnidadeSemHorario(db, ate, query)
+  const iso = (text: string): string =>
+    Temporal.Instant.from(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toString()
+  return { list: list.map((r) => ({ ...r, proximo: r.proximo && iso(r.proximo) })), total }
+}

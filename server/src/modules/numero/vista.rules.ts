@@ -1,0 +1,85 @@
+import { plainOf } from '#modules/catalogo/exame-termo.rules.ts'
+
+/** What pages were shown, as counts of a day. Nothing here knows who saw them. Source: ADR 0158. */
+
+type Fato = Readonly<Record<string, string | number | null>>
+export type Vista = {
+  path: string
+  params: URLSearchParams
+  userAgent: string
+  purpose: string
+  seen: readonly Fato[]
+}
+
+export type TelaVista = 'busca' | 'unidade' | 'painel' | 'checkout'
+/** `semResultado`: nobody sells it there. An unknown service has a text instead of an id; null when it must not be kept. */
+export type BuscaVista = {
+  tipo: 'Consulta' | 'Exame'
+  servicoId: string | null
+  municipioId: number | null
+  texto: string | null
+  semResultado: boolean
+}
+export type Contada = { telas: TelaVista[]; busca: BuscaVista | null }
+
+/** Programs say what they are. Browsers all begin with 'Mozilla/', and so do the robots of search engines, which name themselves. */
+const robo =
+  /bot\b|bot[/;_-]|crawl|spider|slurp|preview|scan|monitor|headless|lighthouse|fetch|archiv|facebookexternalhit|whatsapp|python|curl|wget|java\/|go-http|axios|okhttp|libwww|httpclient|phantom|puppeteer|playwright|\+https?:/i
+
+/** Whether a program asked for the page, by its own words, or a browser that only fetched it ahead. */
+export const isRobo = ({ userAgent, purpose }: Pick<Vista, 'userAgent' | 'purpose'>): boolean =>
+  !userAgent.startsWith('Mozilla/') || robo.test(userAgent) || /prefetch|prerender/i.test(purpose)
+
+const maxTexto = 40
+
+/**
+ * An unknown text in the form in which it is counted: plain letters and digits, spaces once. Null for what may be about a person:
+ * anything with an at sign or with four digits or more, and for what is too short or too long to be a service.
+ */
+export function textoDe(text: string): string | null {
+  if (/@/.test(text) || text.replace(/\D/g, '').length >= 4) return null
+  const plain = plainOf(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+  return plain.length >= 3 && plain.length <= maxTexto ? plain : null
+}
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+function toBusca(fato: Fato): BuscaVista {
+  const servicoId = textIn(fato['servico'])
+  const typed = textIn(fato['texto'])
+  return {
+    tipo: fato['tipo'] === 'consulta' ? 'Consulta' : 'Exame',
+    servicoId,
+    municipioId: numberIn(fato['municipio']),
+    texto: servicoId === null && typed !== null ? textoDe(typed) : null,
+    semResultado: fato['total'] === 0,
+  }
+}
+
+/** A choice inside of the panel shows the same page again. */
+const choices = ['profissional', 'dia', 'horario', 'pagamento', 'forma', 'trocar']
+
+const searched = ({ path, params, seen }: Vista): BuscaVista | null => {
+  // Further searches of the page are its suggestions; its further pages are the same search.
+  const first = seen.find(({ tela }) => tela === 'busca')
+  return path === '/busca' && first && (params.get('page') ?? '1') === '1' ? toBusca(first) : null
+}
+
+function screens({ path, params, seen }: Vista): TelaVista[] {
+  if (choices.some((name) => params.has(name))) return []
+  if (path === '/checkout') return ['checkout']
+  if (!seen.some(({ tela }) => tela === 'unidade')) return []
+  return params.has('consulta') || params.has('exames') ? ['unidade', 'painel'] : ['unidade']
+}
+
+/** What a sent page counts as. A page that the router's client asks for (`.data`) is the same page. */
+export function contadaDe(vista: Vista): Contada {
+  const nothing = { telas: [], busca: null }
+  if (isRobo(vista)) return nothing
+  const page = { ...vista, path: vista.path.replace(/\.data$/, '').replace(/(.)\/$/, '$1') }
+  const busca = searched(page)
+  return { telas: busca ? ['busca'] : screens(page), busca }
+}

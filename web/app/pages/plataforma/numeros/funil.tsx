@@ -1,0 +1,43 @@
+import { parteBp } from '@alento/contract/numero.can.ts'
+import { nomeDoPasso } from '@alento/contract/numero-nomes.ts'
+import type { Procura } from '@alento/contract/numero.ts'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { CsvLink, procuraHref } from './csv-link.tsx'
+import css from './numeros.module.css'
+import { deltaOf, inteiro, taxaTexto } from './textos.ts'
+
+/** The way from a search to a payment: how often each step was taken, and its part of the searches. */
+export function Funil({ funil, arquivo }: { funil: Procura['funil']; arquivo: string }) {
+  const all = funil[0]?.vezes ?? 0
+  return (
+    <Card>
+      <CardHead title="Da busca ao pagamento">
+        <CsvLink href={procuraHref(arquivo, 'funil')} sobre="da busca ao pagamento" />
+      </CardHead>
+      <ol className={css.funnel}>
+        {funil.map(({ passo, vezes, antes }) => {
+          const part = parteBp(vezes, all)
+          return (
+            <li key={passo}>
+              <span>
+                {nomeDoPasso[passo]}
+                <small>{deltaOf(vezes, antes).texto}</small>
+              </span>
+              <b>
+                {inteiro(vezes)}
+                {passo !== 'busca' && <small>{taxaTexto(part)} das buscas</small>}
+              </b>
+              <i aria-hidden="true">
+                <i style={{ width: `${Math.min(100, (part ?? 0) / 100)}%` }} />
+              </i>
+            </li>
+          )
+        })}
+      </ol>
+      <p className="small muted">
+        Páginas mostradas, sem robôs conhecidos e sem guardar quem viu. Pedidos e pagamentos são os do
+        período.
+      </p>
+    </Card>
+  )
+}

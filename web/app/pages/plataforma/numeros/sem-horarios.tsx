@@ -1,0 +1,43 @@
+import type { SemHorario } from '@alento/contract/numero.ts'
+import { formatInstante } from '#lib/texto/format.ts'
+import { Card, CardHead, Divided } from '#ui/base/card.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import css from './numeros.module.css'
+import { inteiro } from './textos.ts'
+
+type Props = { list: readonly SemHorario[]; total: number }
+
+const people = (n: number): string => `${inteiro(n)} ${n === 1 ? 'profissional' : 'profissionais'}`
+
+/** Units that patients see and cannot book at. */
+export const SemHorarios = ({ list, total }: Props) => (
+  <Card>
+    <CardHead title="Sem horário em 14 dias" />
+    {list.length === 0 ? (
+      <p className="muted">Toda unidade com agenda tem horário livre nos próximos 14 dias.</p>
+    ) : (
+      <>
+        <p className="small muted">
+          {inteiro(total)} {total === 1 ? 'unidade marca' : 'unidades marcam'} consulta e não{' '}
+          {total === 1 ? 'tem' : 'têm'} horário livre.
+        </p>
+        <Divided as="ul">
+          {list.map((u) => (
+            <li key={u._id} className={css.unit}>
+              <Anchor href={`/admin/redes/${u._id}`}>{u.nome}</Anchor>
+              <small>
+                {u.cidade}, {u.uf} · {people(u.profissionais)} ·{' '}
+                {u.proximo ? `livre só em ${formatInstante(u.proximo)}` : 'nada livre'}
+              </small>
+            </li>
+          ))}
+        </Divided>
+        {total > list.length && (
+          <p className="small muted">
+            Mostramos as {inteiro(list.length)} primeiras, por nome. Filtre por cidade.
+          </p>
+        )}
+      </>
+    )}
+  </Card>
+)

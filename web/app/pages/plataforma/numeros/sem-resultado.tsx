@@ -1,0 +1,93 @@
+import { useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
+import type { Procura, Procurado } from '@alento/contract/numero.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Row } from '#ui/base/layout.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
+import { Badge } from '#ui/data/badge.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { Cell, Table, TableRow } from '#ui/data/table.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { CsvLink, procuraHref } from './csv-link.tsx'
+import type { Escolha } from './escolha.ts'
+import css from './numeros.module.css'
+import { deltaOf, inteiro } from './textos.ts'
+
+type Props = { procura: Procura; escolha: Escolha; arquivo: string }
+
+/** What people looked for and did not find, by city. */
+export const SemResultado = ({ procura, escolha, arquivo }: Props) => (
+  <Card pad="flush">
+    <CardHead title="Buscas sem resultado">
+      <CsvLink href={procuraHref(arquivo, 'procura')} sobre="das buscas" />
+    </CardHead>
+    <PickCity cidades={procura.cidades} escolha={escolha} />
+    {procura.semResultado.length === 0 ? (
+      <Empty as="h3" title="Nada faltou neste período">
+        Quem buscou encontrou ao menos uma unidade. Escolha outro período ou outra cidade.
+      </Empty>
+    ) : (
+      <Table
+        caption="Buscas sem resultado"
+        columns={[
+          { label: 'O que procuram, e onde' },
+          { label: 'Sem resultado', number: true },
+          { label: 'Tendência' },
+        ]}
+      >
+        {procura.semResultado.map((p) => (
+          <Line key={`${p.tipo} ${p.servico} ${p.municipio}`} procurado={p} />
+        ))}
+      </Table>
+    )}
+  </Card>
+)
+
+const Line = ({ procurado: p }: { procurado: Procurado }) => (
+  <TableRow>
+    <Cell full>
+      <b>{p.servico}</b> {!p.conhecido && <Badge>fora do catálogo</Badge>}
+      <small>{p.cidade ?? 'cidade não reconhecida'}</small>
+    </Cell>
+    <Cell number label="Sem resultado">
+      {inteiro(p.semResultado)}
+    </Cell>
+    <Cell label="Tendência">{deltaOf(p.semResultado, p.semResultadoAntes).texto}</Cell>
+  </TableRow>
+)
+
+/** The city narrows the whole page, as the lists of cities do. */
+function PickCity({ cidades, escolha }: Pick<Procura, 'cidades'> & Pick<Props, 'escolha'>) {
+  const hydrated = useHydrated()
+  const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  const { pronto, de, ate, municipio } = escolha
+  const options = cidades.map((c) => ({ value: String(c.municipio), label: c.nome }))
+  return (
+    <Form ref={form} action="/admin/numeros" className={css.pick}>
+      {pronto ? (
+        <input type="hidden" name="periodo" value={pronto} />
+      ) : (
+        <>
+          <input type="hidden" name="de" value={de} />
+          <input type="hidden" name="ate" value={ate} />
+        </>
+      )}
+      <Field label="Cidade">
+        <Row gap={8} nowrap>
+          <Select
+            key={municipio}
+            name="municipio"
+            placeholder="Todas as cidades"
+            options={options}
+            defaultValue={municipio}
+            onChange={() => void submit(form.current)}
+          />
+          {!hydrated && <Button variant="outline">Filtrar</Button>}
+        </Row>
+      </Field>
+    </Form>
+  )
+}
