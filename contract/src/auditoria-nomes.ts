@@ -105,6 +105,9 @@ export const nomeDaAcao: Readonly<Record<string, string>> = {
   'saude.listar': 'Viu o contrato em uma lista',
   'saude.reenviar': 'Enviou de novo o link do contrato',
   'saude.suspender': 'Suspendeu o cartão',
+  'suporte.cpf': 'Viu o CPF de um cliente por inteiro',
+  'suporte.procurar': 'Procurou um cliente',
+  'suporte.ver': 'Abriu a página de um cliente',
   'tipo_registro.alterar': 'Mudou o nome de um tipo de registro',
   'tipo_registro.criar': 'Criou um tipo de registro',
   'tipo_registro.remover': 'Removeu um tipo de registro',
@@ -151,6 +154,7 @@ export const nomeDoGrupo: Readonly<Record<string, string>> = {
   rede: 'Unidades',
   requisicao: 'Fotos de pedidos médicos',
   saude: 'Contratos do cartão',
+  suporte: 'Suporte',
   voucher: 'Vouchers',
 }
 
@@ -209,6 +213,8 @@ const campos: Readonly<Record<string, string>> = {
   plano: 'plano',
   estorno: 'devolução',
   registros: 'registros',
+  por: 'procurado por',
+  achados: 'achados',
   valores: 'valores',
 }
 

@@ -70,6 +70,7 @@ import * as revisao from './revisao.ts'
 import * as seguro from './seguro.ts'
 import * as senha from './senha.ts'
 import * as sessao from './sessao.ts'
+import * as suporte from './suporte.ts'
 import * as tipoRegistro from './tipo-registro.ts'
 import * as unidade from './unidade.ts'
 import * as usuario from './usuario.ts'
@@ -93,6 +94,7 @@ const nouns = [
   atendente,
   catalogo,
   tipoRegistro,
+  suporte,
   cep,
   rede,
   unidade,

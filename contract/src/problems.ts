@@ -37,6 +37,7 @@ import { requisicaoProblems } from './requisicao.ts'
 import { respostaProblems } from './resposta.ts'
 import { revisaoProblems } from './revisao.ts'
 import { seguroProblems } from './seguro.ts'
+import { suporteProblems } from './suporte.ts'
 import { tipoRegistroProblems } from './tipo-registro.ts'
 import { usuarioProblems } from './usuario.ts'
 import { vendaProblems } from './venda.ts'
@@ -59,6 +60,7 @@ export const problems = {
   ...cadastroRedeProblems,
   ...usuarioProblems,
   ...tipoRegistroProblems,
+  ...suporteProblems,
   ...cepProblems,
   ...cartaoProblems,
   ...meuCartaoProblems,

@@ -76,6 +76,7 @@ import { countRegistro } from '#modules/profissional/count-registro.queries.ts'
 import { profissionalRoutes } from '#modules/profissional/profissional.routes.ts'
 import { trilhaJobs } from '#modules/trilha/trilha.jobs.ts'
 import { trilhaRoutes } from '#modules/trilha/trilha.routes.ts'
+import { suporteRoutes } from '#modules/suporte/suporte.routes.ts'
 import { unidadeRoutes } from '#modules/rede/unidade.routes.ts'
 import { vitrineRoutes } from '#modules/vitrine/vitrine.routes.ts'
 import { requisicaoJobs } from '#modules/requisicao/requisicao.jobs.ts'
@@ -88,6 +89,17 @@ import { keyJobs } from '#platform/http/used-keys.ts'
 import { pageJobs } from '#platform/pages/forget-changes.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import type { Route } from '#platform/http/route.ts'
+
+/** Orders and the reception desk. */
+const orderRoutes = (deps: Deps): Route[] => [
+  ...pedidoRoutes(deps),
+  ...checkoutRoutes(deps),
+  ...remarcacaoRoutes(deps),
+  ...foraDaAgendaRoutes(deps),
+  ...mesaAgendamentoRoutes(deps),
+  ...voucherRoutes(deps),
+  ...prontuarioRoutes(deps),
+]
 
 /** Every module's endpoints, in the declared order of the modules. */
 export const allRoutes = (deps: Deps): Route[] => [
@@ -117,13 +129,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...usuarioRoutes(deps),
   ...pagamentoRoutes(deps),
   ...requisicaoRoutes(deps),
-  ...pedidoRoutes(deps),
-  ...checkoutRoutes(deps),
-  ...remarcacaoRoutes(deps),
-  ...foraDaAgendaRoutes(deps),
-  ...mesaAgendamentoRoutes(deps),
-  ...voucherRoutes(deps),
-  ...prontuarioRoutes(deps),
+  ...orderRoutes(deps),
   ...assinaturaRoutes(deps),
   ...mudancaContratoRoutes(deps),
   ...seguroRoutes(deps),
@@ -146,6 +152,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...conteudoRoutes(deps),
   ...depoimentoSiteRoutes(deps),
   ...numeroRoutes(deps),
+  ...suporteRoutes(deps),
   ...revisaoRoutes(deps),
   ...painelRoutes(deps),
   ...financeiroRoutes(deps),

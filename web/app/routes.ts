@@ -147,6 +147,8 @@ const equipe = [
     route('agendamentos/remarcar', 'pages/unidade/agendamentos/remarcar/page.tsx'),
     route('agendamentos/cancelar', 'pages/unidade/agendamentos/cancelar/page.tsx'),
     route('planos', 'pages/plataforma/planos/page.tsx'),
+    route('suporte', 'pages/plataforma/suporte/page.tsx'),
+    route('suporte/:id', 'pages/plataforma/suporte/pessoa/page.tsx'),
     route('tipoRegistro', 'pages/plataforma/tipos-registro/page.tsx'),
     route('alentoDepoimento', 'pages/plataforma/depoimentos/page.tsx'),
     route('contratos', 'pages/plataforma/contratos/page.tsx'),

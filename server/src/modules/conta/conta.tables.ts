@@ -26,6 +26,13 @@ export const usuarioTable = pgTable(
   (t) => [
     uniqueIndex('usuario_username').on(sql`lower(${t.username})`),
     index('usuario_rede').on(t.redeId),
+    // How support finds a client.
+    index('usuario_cliente_email')
+      .on(sql`lower(${t.email})`)
+      .where(sql`${t.role} = 'Alento'`),
+    index('usuario_cliente_celular')
+      .on(t.telefoneCelular)
+      .where(sql`${t.role} = 'Alento'`),
     uniqueIndex('usuario_cliente_cpf')
       .on(t.cpf)
       .where(sql`${t.role} = 'Alento'`),

@@ -41,8 +41,8 @@ export const mensagemTable = pgTable(
       .on(t.urgente.desc(), t.proximaEm)
       .where(sql`${t.status} = 'PENDENTE'`),
     index('mensagem_criada').on(t.criadoEm),
-    // Messages of one person, for export and erasure.
-    index('mensagem_usuario').on(t.usuarioId),
+    // Messages of one person: for export and erasure, and newest first for support.
+    index('mensagem_usuario').on(t.usuarioId, t.criadoEm, t.id),
     index('mensagem_para')
       .on(t.para)
       .where(sql`${t.usuarioId} is null`),

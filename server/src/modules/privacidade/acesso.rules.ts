@@ -3,6 +3,9 @@ import type { Role } from '@alento/contract/access.ts'
 /** Texts that the client reads for audit entries about their orders and their data. */
 const palavras: Record<string, string> = {
   'cliente.ver': 'Abriu os seus dados',
+  'suporte.procurar': 'Procurou o seu cadastro',
+  'suporte.ver': 'Abriu o seu cadastro no atendimento',
+  'suporte.cpf': 'Viu o seu CPF por inteiro',
   'saude.ver': 'Abriu o contrato do seu cartão',
   'saude.listar': 'Viu o contrato do seu cartão em uma lista',
   'saude.baixar': 'Baixou um arquivo com o contrato do seu cartão',

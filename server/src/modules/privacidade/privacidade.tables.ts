@@ -20,7 +20,11 @@ export const consentimentoTable = pgTable(
     dado: boolean().notNull(),
     quando: instant().notNull(),
   },
-  (t) => [index('consentimento_usuario').on(t.usuarioId, t.assunto, t.quando)],
+  (t) => [
+    index('consentimento_usuario').on(t.usuarioId, t.assunto, t.quando),
+    // Newest first, for support.
+    index('consentimento_quando').on(t.usuarioId, t.quando, t.id),
+  ],
 )
 
 /** An erased account: its row stays for the orders, without anything that identifies the person. */

@@ -8,6 +8,7 @@ import {
   IconClipboardCheck,
   IconClipboardHeart,
   IconCreditCard,
+  IconHeadset,
   IconHeart,
   IconHistory,
   IconId,
@@ -108,6 +109,7 @@ const conciliacao: MenuEntry = {
 const razao: MenuEntry = { href: '/admin/razao', label: 'Razão', icon: IconBook2 }
 const auditoria: MenuEntry = { href: '/admin/auditoria', label: 'Auditoria', icon: IconHistory }
 const numeros: MenuEntry = { href: '/admin/numeros', label: 'Números', icon: IconChartBar }
+const suporte: MenuEntry = { href: '/admin/suporte', label: 'Suporte', icon: IconHeadset }
 const redes: MenuEntry = { href: '/admin/redes', label: 'Redes', icon: IconBuildingHospital }
 
 const planos: MenuEntry = { href: '/admin/planos', label: 'Planos', icon: IconCreditCard }
@@ -124,7 +126,18 @@ const principal: MenuSection = { title: 'Principal', entries: [inicio, agendamen
 const conta: MenuSection = { title: 'Sua conta', entries: [seguranca, privacidade] }
 const administrador: MenuSection = {
   title: 'Administrador',
-  entries: [numeros, redes, planos, contratos, depoimentos, tiposRegistro, conciliacao, razao, auditoria],
+  entries: [
+    suporte,
+    numeros,
+    redes,
+    planos,
+    contratos,
+    depoimentos,
+    tiposRegistro,
+    conciliacao,
+    razao,
+    auditoria,
+  ],
 }
 /** Work with patients at the reception desk, and what the unit's administration manages. */
 const atendimento = (...entries: MenuEntry[]): MenuSection => ({ title: 'Atendimento', entries })

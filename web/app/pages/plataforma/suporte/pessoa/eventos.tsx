@@ -1,0 +1,122 @@
+import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
+import type { EventoPessoa, TipoEvento } from '@alento/contract/suporte.ts'
+import { formatDiaSemana, formatInstante, midSentence } from '#lib/texto/format.ts'
+import { classNames } from '#ui/base/class-names.ts'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Chip } from '#ui/nav/chip.tsx'
+import css from './pessoa.module.css'
+import { caraDe, nomeDoTipo } from './textos.ts'
+
+type Props = {
+  here: string
+  list: readonly EventoPessoa[]
+  proximo: string | null
+  tipo: TipoEvento | null
+  /** Whether this is not the first page. */
+  depois: boolean
+  hoje: string
+}
+
+const hrefOf = (here: string, tipo: string | null, antes: string | null): string => {
+  const params = new URLSearchParams({ ...(tipo && { tipo }), ...(antes && { antes }) })
+  return params.size > 0 ? `${here}?${params}` : here
+}
+
+function Filtros({ here, tipo }: Pick<Props, 'here' | 'tipo'>) {
+  const chips: [TipoEvento | null, string][] = [
+    [null, 'Tudo'],
+    ...(Object.entries(nomeDoTipo) as [TipoEvento, string][]),
+  ]
+  return (
+    <Row as="nav" gap={8} aria-label="Mostrar">
+      {chips.map(([kind, nome]) => (
+        <Chip
+          key={nome}
+          href={hrefOf(here, kind, null)}
+          on={kind === tipo}
+          inPlace
+          {...(kind === tipo && { 'aria-current': true })}
+        >
+          {nome}
+        </Chip>
+      ))}
+    </Row>
+  )
+}
+
+function Evento({ evento }: { evento: EventoPessoa }) {
+  const { titulo, texto, icon, tom, ver } = caraDe(evento)
+  return (
+    <li className={css.event}>
+      <time dateTime={evento.quando}>{formatInstante(evento.quando).slice(-5)}</time>
+      <span className={classNames(css.mark, css[tom])}>
+        <Icon of={icon} size="s" />
+      </span>
+      <div className={css.what}>
+        <b>{titulo}</b>
+        {texto && <p>{texto}</p>}
+      </div>
+      {ver && (
+        <div className={css.do}>
+          <Anchor href={ver.href}>
+            {ver.rotulo}
+            <span className="sr">: {titulo}</span>
+          </Anchor>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Events of one day, in Brasília time. */
+function byDay(list: readonly EventoPessoa[]): [string, EventoPessoa[]][] {
+  const days = Map.groupBy(list, (e) => dayIn(Date.parse(e.quando), brasilia))
+  return [...days]
+}
+
+/** What happened, newest first, by day. */
+export function Eventos({ here, list, proximo, tipo, depois, hoje }: Props) {
+  return (
+    <Card aria-labelledby="aconteceu">
+      <Stack gap={16}>
+        <h2 id="aconteceu">O que aconteceu</h2>
+        <Filtros here={here} tipo={tipo} />
+        {list.length === 0 && (
+          <p className="muted">
+            {tipo === null ? 'Nada aconteceu até agora.' : 'Nada deste tipo aconteceu até agora.'}
+          </p>
+        )}
+        <div>
+          {byDay(list).map(([dia, eventos]) => (
+            <section key={dia}>
+              <h3 className={css.day}>
+                {dia === hoje ? `Hoje, ${midSentence(formatDiaSemana(dia))}` : formatDiaSemana(dia)}
+              </h3>
+              <ol className={css.list}>
+                {eventos.map((e) => (
+                  <Evento key={e._id} evento={e} />
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+        <Row gap={8}>
+          {proximo && (
+            <ButtonLink variant="outline" href={hrefOf(here, tipo, proximo)}>
+              Mostrar anteriores
+            </ButtonLink>
+          )}
+          {depois && (
+            <ButtonLink variant="quiet" href={hrefOf(here, tipo, null)}>
+              Voltar aos mais novos
+            </ButtonLink>
+          )}
+        </Row>
+      </Stack>
+    </Card>
+  )
+}

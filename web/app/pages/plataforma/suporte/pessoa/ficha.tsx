@@ -1,0 +1,96 @@
+import { IconCreditCard, IconEye, IconUserOff } from '@tabler/icons-react'
+import { Form } from 'react-router'
+import { formatCartao, formatCpf } from '@alento/contract/base/formato-documento.ts'
+import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { formatReais } from '@alento/contract/base/texto.ts'
+import type { Pessoa } from '@alento/contract/suporte.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { formatInstante } from '#lib/texto/format.ts'
+import { Initials } from '#parts/pessoas/initials.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
+import { Badge } from '#ui/data/badge.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import css from './pessoa.module.css'
+import { nomeDoCartao, tomDoCartao } from './textos.ts'
+
+/** The masked CPF with its button, or the whole one once it was asked for. */
+function Cpf({ cpf, shown }: { cpf: string | null; shown: string | undefined }) {
+  const busy = useBusy({ acao: 'cpf' })
+  if (!cpf) return 'Sem CPF'
+  if (shown) return <output>{formatCpf(shown)}</output>
+  return (
+    <Form method="post" className={css.cpf} preventScrollReset>
+      {cpf}
+      <Button variant="quiet" size="small" icon={IconEye} name="acao" value="cpf" busy={busy}>
+        Mostrar<span className="sr"> o CPF</span>
+      </Button>
+    </Form>
+  )
+}
+
+function Cartao({ cartao }: Pick<Pessoa, 'cartao'>) {
+  if (!cartao) return 'Sem cartão'
+  const number = cartao.numeroCartao ? formatCartao(cartao.numeroCartao) : 'Espera o pagamento'
+  return cartao.contrato ? <Anchor href={`/admin/contratos/${cartao._id}`}>{number}</Anchor> : number
+}
+
+const day = (instante: string): string => formatInstante(instante).split(',')[0]!
+
+/** Who it is. */
+export function Ficha({ pessoa: p, cpf }: { pessoa: Pessoa; cpf: string | undefined }) {
+  const { cartao, comprou } = p
+  return (
+    <Card>
+      <Stack gap={24}>
+        <Row between>
+          <Row gap={12} nowrap>
+            <Initials name={p.name} />
+            <div className={css.wrap}>
+              <h1>{p.name || 'Conta apagada'}</h1>
+              <p className="muted">
+                Cliente desde {day(p.desde)}
+                {p.apagadaEm && `, conta apagada em ${day(p.apagadaEm)}`}
+              </p>
+            </div>
+          </Row>
+          <Row gap={8}>
+            {cartao && (
+              <Badge tone={tomDoCartao[cartao.status]} icon={IconCreditCard}>
+                {nomeDoCartao[cartao.status]}
+              </Badge>
+            )}
+            {p.status === 'Desabilitado' && !p.apagadaEm && (
+              <Badge tone="stop" icon={IconUserOff}>
+                Acesso desabilitado
+              </Badge>
+            )}
+          </Row>
+        </Row>
+        <div className={css.wrap}>
+          <Facts
+            items={[
+              { label: 'CPF', value: <Cpf cpf={p.cpf} shown={cpf} /> },
+              {
+                label: 'Celular',
+                value: p.telefoneCelular ? formatTelefone(p.telefoneCelular) : 'Sem celular',
+              },
+              { label: 'E-mail', value: p.email || 'Sem e-mail' },
+              { label: 'Usuário', value: p.username },
+              {
+                label: cartao ? `Cartão, plano ${cartao.plano}` : 'Cartão',
+                value: <Cartao cartao={cartao} />,
+              },
+              {
+                label: 'Comprou',
+                value: `${comprou.pedidos} ${comprou.pedidos === 1 ? 'pedido' : 'pedidos'}, ${formatReais(comprou.valor)}`,
+              },
+            ]}
+          />
+        </div>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { IconSearch } from '@tabler/icons-react'
+import { Form } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import css from './suporte.module.css'
+
+/** One field for all five. It is a POST: what is typed must not stand in an address. */
+export function ProcurarForm({ procurado, error }: { procurado?: string; error?: string | undefined }) {
+  const busy = useBusy({ acao: null })
+  return (
+    <Card as="search">
+      <Form method="post" action="/admin/suporte" noValidate>
+        <Field
+          label="Procurar pessoa"
+          hint="CPF, e-mail, celular, código do pedido ou número do cartão."
+          error={error}
+          className={css.search}
+        >
+          <Input
+            name="procurado"
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={254}
+            defaultValue={procurado}
+            required
+          />
+          <Button icon={IconSearch} busy={busy}>
+            Procurar
+          </Button>
+        </Field>
+      </Form>
+    </Card>
+  )
+}
