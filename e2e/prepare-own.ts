@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Database } from '@alento/server/platform/db/open-db.ts'
+import { openJobs } from '@alento/server/platform/jobs/jobs.ts'
 import { seal } from '@alento/server/platform/secret-box.ts'
 import { demoSegredo } from '../tools/seed/logins.ts'
 import { cnpjFrom } from './cnpj.ts'
@@ -199,17 +200,46 @@ async function insertCopies(query: Query, tables: [string, Row[]][], copies: [st
   await query('commit')
 }
 
+/** One e-mail to each client whose card is suspended, which the mail server refused for good. */
+const refusedMail = `insert into mensagem
+    (id, chave, usuario_id, canal, para, assunto, texto, html, status, tentativas, erro, falhas, criado_em)
+  select gen_random_uuid(), 'contrato:' || id || ':suspenso', id, 'email', email, 'Seu cartão está suspenso',
+    'Olá. Enquanto isso ele não dá desconto.', '<!doctype html><html lang="pt-BR"><head><title>Aviso</title></head><body><h1>Seu cartão está suspenso</h1></body></html>', 'FALHOU', 1, 'smtp 550',
+    jsonb_build_array(jsonb_build_object('numero', 1, 'quando', '2026-01-05T12:00:00Z', 'erro', 'smtp 550')), now()
+  from usuario where username like 'suspenso.%'`
+
+/** Two jobs of one queue and one of another that failed for the last time; run again, they find nothing to do. */
+async function addFailedJobs({ pool }: Database, query: Query): Promise<void> {
+  const jobs = openJobs(pool, () => undefined)
+  const named = ['pedido.avisar', 'estorno.mudou'].map((name) => ({ name, handler: async () => undefined }))
+  await jobs.start(named, { poll: false })
+  await jobs.stop()
+  for (const name of ['pedido.avisar', 'pedido.avisar', 'estorno.mudou'])
+    await query(
+      `insert into pgboss.job (name, data, state, retry_count, retry_limit, output, started_on, completed_on)
+        values ($1, $2, 'failed', 5, 5, '{"message": "http 503"}', now(), now())`,
+      [
+        name,
+        JSON.stringify({
+          pedidoId: crypto.randomUUID(),
+          estornoId: crypto.randomUUID(),
+          aviso: 'confirmado',
+        }),
+      ],
+    )
+}
+
 /**
  * Copies the demonstration's known unit and people `count` times, each unit to its own city far from those of the
  * demonstration, so that searches there are unaffected; and some more times three to a city, each of the three with prices of its
  * own. Rows are copied directly in the database, without the server's modules.
  */
 export async function prepareOwn(
-  { db }: Database,
+  database: Database,
   count: number,
   key: string,
 ): Promise<{ own: Prepared[]; trios: Prepared[][] }> {
-  const query: Query = async (text, values = []) => (await db.$client.query<Row>(text, values)).rows
+  const query: Query = async (text, values = []) => (await database.db.$client.query<Row>(text, values)).rows
   const [unit] = await query(`select id from rede where nome_rede = 'Cardio Tijuca'`)
   const alone = (await query(placesSql, [['TO', 'PI', 'MA'], count])) as Municipio[]
   const together = (await query(placesSql, [['AM', 'AC', 'RO'], trios])) as Municipio[]
@@ -221,6 +251,8 @@ export async function prepareOwn(
     return i < alone.length ? made : withOwnPrices(made, (i - alone.length) % 3)
   })
   await insertCopies(query, tables, copies)
+  await query(refusedMail)
+  await addFailedJobs(database, query)
   const own = all.slice(0, alone.length)
   return { own, trios: together.map((_, i) => all.slice(own.length + 3 * i, own.length + 3 * i + 3)) }
 }

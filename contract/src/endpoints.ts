@@ -26,6 +26,7 @@ import * as configuracao from './configuracao.ts'
 import * as financeiro from './financeiro.ts'
 import * as grupoPedido from './grupo-pedido.ts'
 import * as mensagem from './mensagem.ts'
+import * as mensagemAdmin from './mensagem-admin.ts'
 import * as mudancaContrato from './mudanca-contrato.ts'
 import * as meuCartao from './meu-cartao.ts'
 import * as mudanca from './mudanca.ts'
@@ -71,6 +72,7 @@ import * as seguro from './seguro.ts'
 import * as senha from './senha.ts'
 import * as sessao from './sessao.ts'
 import * as suporte from './suporte.ts'
+import * as tarefa from './tarefa.ts'
 import * as tipoRegistro from './tipo-registro.ts'
 import * as unidade from './unidade.ts'
 import * as usuario from './usuario.ts'
@@ -129,6 +131,8 @@ const nouns = [
   estorno,
   razao,
   auditoria,
+  mensagemAdmin,
+  tarefa,
   contrato,
   contratoAdmin,
   filaContrato,

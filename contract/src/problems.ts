@@ -19,6 +19,7 @@ import { excecaoProblems } from './excecao.ts'
 import { fatorProblems } from './fator.ts'
 import { favoritoProblems } from './favorito.ts'
 import { meuCartaoProblems } from './meu-cartao.ts'
+import { mensagemAdminProblems } from './mensagem-admin.ts'
 import { mudancaProblems } from './mudanca.ts'
 import { planoProblems } from './plano.ts'
 import { precadastroProblems } from './precadastro.ts'
@@ -50,6 +51,7 @@ export const problems = {
   ...contratoProblems,
   ...contratoAdminProblems,
   ...auditoriaProblems,
+  ...mensagemAdminProblems,
   ...compraProblems,
   ...vendaProblems,
   ...mudancaProblems,

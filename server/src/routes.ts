@@ -56,6 +56,10 @@ import { prontuarioRoutes } from '#modules/mesa/prontuario.routes.ts'
 import { voucherRoutes } from '#modules/mesa/voucher.routes.ts'
 import { numeroJobs } from '#modules/numero/numero.jobs.ts'
 import { numeroRoutes } from '#modules/numero/numero.routes.ts'
+import { operacaoJobs } from '#modules/operacao/operacao.jobs.ts'
+import { operacaoRoutes } from '#modules/operacao/operacao.routes.ts'
+import { recordTarefa } from '#modules/operacao/record-tarefa.ts'
+import type { Tarefa } from '#modules/operacao/tarefa.rules.ts'
 import { orcamentoJobs } from '#modules/orcamento/orcamento.jobs.ts'
 import { orcamentoRoutes } from '#modules/orcamento/orcamento.routes.ts'
 import { pagamentoJobs } from '#modules/pagamento/pagamento.jobs.ts'
@@ -87,6 +91,7 @@ import { noteJob } from '#note-origin.ts'
 import type { FileRoute } from '#platform/http/file-route.ts'
 import { keyJobs } from '#platform/http/used-keys.ts'
 import { pageJobs } from '#platform/pages/forget-changes.ts'
+import { longestPause } from '#platform/jobs/cron.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import type { Route } from '#platform/http/route.ts'
 
@@ -99,6 +104,12 @@ const orderRoutes = (deps: Deps): Route[] => [
   ...mesaAgendamentoRoutes(deps),
   ...voucherRoutes(deps),
   ...prontuarioRoutes(deps),
+]
+
+/** The platform's own work: its audit trail, messages and jobs. */
+const plataformaRoutes = (deps: Deps): Route[] => [
+  ...trilhaRoutes(deps),
+  ...operacaoRoutes(deps, () => tarefasOf(deps)),
 ]
 
 /** Every module's endpoints, in the declared order of the modules. */
@@ -148,7 +159,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...orcamentoRoutes(deps),
   ...conciliacaoRoutes(deps),
   ...privacidadeRoutes(deps),
-  ...trilhaRoutes(deps),
+  ...plataformaRoutes(deps),
   ...conteudoRoutes(deps),
   ...depoimentoSiteRoutes(deps),
   ...numeroRoutes(deps),
@@ -191,9 +202,17 @@ const jobsOf = (deps: Deps): Job[] => [
   ...privacidadeJobs(deps),
   ...trilhaJobs(deps),
   ...numeroJobs(deps),
+  ...operacaoJobs(deps, () => tarefasOf(deps)),
   ...pageJobs(deps),
   ...keyJobs(deps),
 ]
 
+const tarefasOf = (deps: Deps): Tarefa[] =>
+  jobsOf(deps).map(({ name, cron, ownQueue }) => ({
+    nome: name,
+    intervaloMin: cron === undefined ? null : longestPause(cron),
+    filaPropria: ownQueue === true,
+  }))
+
 /** Every module's jobs, in the same order. */
-export const allJobs = (deps: Deps): Job[] => jobsOf(deps).map(noteJob)
+export const allJobs = (deps: Deps): Job[] => jobsOf(deps).map(recordTarefa(deps)).map(noteJob)

@@ -4,6 +4,7 @@ import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
+import { codigoSms } from './cadastro.mensagens.ts'
 import { codigo, envios, secondsBetweenEnvios } from './cadastro.rules.ts'
 import { countUse } from '#modules/conta/refuse-while-waiting.ts'
 
@@ -33,7 +34,7 @@ async function sendCodigo(deps: Deps, tx: Tx, { id, token, telefoneCelular, ip, 
     urgente: true,
     para: telefoneCelular,
     segredo: digits,
-    texto: `${deps.config.brandName}: seu código é ${digits}. Vale por ${codigo.minutes} minutos. Não passe este código a ninguém.`,
+    texto: codigoSms({ marca: deps.config.brandName, digits }),
   })
   return {
     codigoHash: hashCodigo(token, digits),

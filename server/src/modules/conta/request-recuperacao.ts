@@ -5,6 +5,7 @@ import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { hashToken, newToken } from '#platform/token.ts'
+import { novaSenha } from './senha.mensagens.ts'
 import { freeWrong, link } from './senha.rules.ts'
 import { findUsuarioByUsername, lockUsuario } from './conta.store.ts'
 import type { Usuario } from './find-usuario.store.ts'
@@ -15,27 +16,12 @@ import { countWrongTry, fromConexao, refuseWhileWaiting } from './refuse-while-w
 /** Does not name the e-mail address, because that would tell a stranger something about the user. */
 const sent = `Enviamos um link para o e-mail do seu cadastro. Ele vale por ${link.minutes} minutos.`
 
-const cartaOf = ({ config }: Deps, usuario: Usuario, token: string) =>
-  renderCarta({
-    marca: config.brandName,
-    para: usuario.name,
-    titulo: 'Crie uma nova senha',
-    paragrafos: [
-      `Alguém pediu uma nova senha para o usuário ${usuario.username}. Se foi você, use o botão abaixo.`,
-    ],
-    acao: {
-      rotulo: 'Criar nova senha',
-      href: `${config.baseUrl}/nova-senha?recover=${token}${isEquipe(usuario.role) ? '&porta=equipe' : ''}`,
-    },
-    notas: [
-      `O link vale por ${link.minutes} minutos e funciona uma vez.`,
-      'Se não foi você, ignore este e-mail: a sua senha continua a mesma.',
-    ],
-    rodape: [
-      `Central de atendimento: ${config.centralPhone}.`,
-      'Este e-mail é automático. Não precisa responder.',
-    ],
-  })
+function escritaOf({ config }: Deps, { name: nome, username, role }: Usuario, token: string) {
+  const { brandName: marca, centralPhone: central, baseUrl } = config
+  const href = `${baseUrl}/nova-senha?recover=${token}${isEquipe(role) ? '&porta=equipe' : ''}`
+  const { assunto, carta } = novaSenha({ marca, central, nome, username, href })
+  return { assunto, ...renderCarta(carta) }
+}
 
 /**
  * Sends a link for a new password to the user's own e-mail; returns the text that is shown. Only this call reveals that a user
@@ -73,9 +59,8 @@ export async function requestRecuperacao(
       canal: 'email',
       urgente: true,
       para: usuario.email,
-      assunto: 'Crie uma nova senha',
       segredo: token,
-      ...cartaOf(deps, usuario, token),
+      ...escritaOf(deps, usuario, token),
     })
   })
   return sent

@@ -9,6 +9,7 @@ import { updateSenha } from './recuperacao.store.ts'
 import { recordAcesso } from './record-acesso.ts'
 import { removeOutrasSessoes } from './sessao.store.ts'
 import { contaKey } from './refuse-while-waiting.ts'
+import { senhaAlterada } from './senha.mensagens.ts'
 
 /**
  * Saves a new password in the caller's transaction: ends every session of the user except `exceto` (the hash of its token),
@@ -23,22 +24,15 @@ export async function setSenha(
   await updateSenha(tx, usuario.id, senhaHash, exceto)
   await removeOutrasSessoes(tx, usuario.id, exceto) // and pending logins
   await removeTentativa(tx, contaKey(usuario.username))
-  const { brandName: marca, centralPhone } = deps.config
+  const { brandName: marca, centralPhone: central } = deps.config
+  const { name: nome, username } = usuario
+  const { assunto, carta } = senhaAlterada({ marca, central, nome, username })
   await createMensagem(deps, tx, {
     chave: `senha:${newId()}`,
     usuarioId: usuario.id,
     canal: 'email',
     para: usuario.email,
-    assunto: 'Sua senha foi alterada',
-    ...renderCarta({
-      marca,
-      para: usuario.name,
-      titulo: 'Sua senha foi alterada',
-      paragrafos: [
-        `A senha do usuário ${usuario.username} foi trocada agora. Os outros aparelhos em que ele estava conectado saíram.`,
-        `Se não foi você, ligue para a central de atendimento: ${centralPhone}.`,
-      ],
-      rodape: ['Este e-mail é automático. Não precisa responder.'],
-    }),
+    assunto,
+    ...renderCarta(carta),
   })
 }

@@ -10,6 +10,9 @@ export function nextTry(tentativas: number, now: Temporal.Instant): Temporal.Ins
 /** How long a try may claim a message: longer than any server's time limit. After that the try counts as lost and is repeated. */
 export const tryHoldsMin = 5
 
+/** What stands in a text for a code or the key of a link that was cut from it. */
+export const corte = '•••'
+
 /** Days for which text and address of a message are kept. Purchase history is health data. */
 export const keptDays = 90
 

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, isNull, lt, lte, sql } from 'drizzle-or
 import type { CanalMensagem } from '@alento/contract/mensagem.ts'
 import { one, type Db, type Root, type Tx } from '#platform/db/db.ts'
 import { executePrepared, given, rowStatement, statement, value } from '#platform/db/statement.ts'
+import { corte } from './mensagem.rules.ts'
 import { mensagemTable } from './mensagem.tables.ts'
 
 export type MensagemRow = typeof mensagemTable.$inferSelect
@@ -65,19 +66,22 @@ export const claimMensagem = (
 export type EndOfTry = Pick<
   MensagemRow,
   'id' | 'tentativas' | 'status' | 'proximaEm' | 'erro' | 'saiu' | 'enviadaEm'
->
+> & { quando: Temporal.Instant }
 
 const endAll = {
   name: 'mensagem.end',
   build: () => sql`
     update mensagem m
     set status = e.status, proxima_em = e.proxima_em, erro = e.erro, saiu = e.saiu, enviada_em = e.enviada_em,
-      texto = case when e.saiu or e.status = 'FALHOU' then replace(m.texto, coalesce(m.segredo, ''), '•••') else m.texto end,
-      html = case when e.saiu or e.status = 'FALHOU' then replace(m.html, coalesce(m.segredo, ''), '•••') else m.html end,
+      falhas = case when e.erro is null then m.falhas else m.falhas ||
+        jsonb_build_object('numero', e.tentativas, 'quando', e.quando, 'erro', e.erro) end,
+      texto = case when e.saiu or e.status = 'FALHOU' then replace(m.texto, coalesce(m.segredo, ''), '${sql.raw(corte)}') else m.texto end,
+      html = case when e.saiu or e.status = 'FALHOU' then replace(m.html, coalesce(m.segredo, ''), '${sql.raw(corte)}') else m.html end,
       segredo = case when e.saiu or e.status = 'FALHOU' then null else m.segredo end
     from unnest(${value('id')}::uuid[], ${value('tentativas')}::int[], ${value('status')}::text[],
       ${value('proximaEm')}::timestamptz[], ${value('erro')}::text[], ${value('saiu')}::boolean[],
-      ${value('enviadaEm')}::timestamptz[]) as e (id, tentativas, status, proxima_em, erro, saiu, enviada_em)
+      ${value('enviadaEm')}::timestamptz[], ${value('quando')}::text[])
+      as e (id, tentativas, status, proxima_em, erro, saiu, enviada_em, quando)
     where m.id = e.id and m.status = 'PENDENTE' and (e.status = 'ENVIADA' or m.tentativas = e.tentativas)`,
 }
 
@@ -97,7 +101,28 @@ export async function endTries(db: Db, ends: readonly EndOfTry[]): Promise<void>
     erro: ends.map((e) => e.erro),
     saiu: ends.map((e) => e.saiu),
     enviadaEm: ends.map((e) => textOf(e.enviadaEm)),
+    quando: ends.map((e) => textOf(e.quando)),
   })
+}
+
+/**
+ * Makes a message that was given up due for one more try: the number of tries stays, so that it is given up again if that fails. False
+ * when it was not given up, is erased, or lacks a code that was cut from it.
+ */
+export async function reopenMensagem(tx: Tx, id: string, now: Temporal.Instant): Promise<boolean> {
+  const rows = await tx
+    .update(mensagemTable)
+    .set({ status: 'PENDENTE', proximaEm: now })
+    .where(
+      and(
+        eq(mensagemTable.id, id),
+        eq(mensagemTable.status, 'FALHOU'),
+        isNull(mensagemTable.apagadaEm),
+        sql`position(${corte} in ${mensagemTable.texto}) = 0`,
+      ),
+    )
+    .returning({ id: mensagemTable.id })
+  return rows.length === 1
 }
 
 /** Number of messages since a moment whose keys begin with `prefix`. */

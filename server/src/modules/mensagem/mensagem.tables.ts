@@ -4,6 +4,9 @@ import type { CanalMensagem, StatusMensagem } from '@alento/contract/mensagem.ts
 import { instant } from '#platform/db/columns.ts'
 import type { Anexo } from '#platform/mail/mail.ts'
 
+/** A try that failed: its number, when it ended, and the error's code. */
+export type Falha = { numero: number; quando: string; erro: string }
+
 /**
  * A message to a person, written in the transaction of the event it reports. `chave` identifies that event, once per channel.
  * `proximaEm` is when it may be tried next (a try in progress moves it ahead); null when nothing is left to do. After 90 days
@@ -31,6 +34,8 @@ export const mensagemTable = pgTable(
     proximaEm: instant(),
     saiu: boolean().notNull().default(false),
     erro: text(),
+    /** The tries that failed, oldest first. */
+    falhas: jsonb().$type<Falha[]>().notNull().default([]),
     criadoEm: instant().notNull(),
     enviadaEm: instant(),
     apagadaEm: instant(),
@@ -41,6 +46,10 @@ export const mensagemTable = pgTable(
       .on(t.urgente.desc(), t.proximaEm)
       .where(sql`${t.status} = 'PENDENTE'`),
     index('mensagem_criada').on(t.criadoEm),
+    // Those that were given up are few among millions.
+    index('mensagem_falhou')
+      .on(t.criadoEm)
+      .where(sql`${t.status} = 'FALHOU'`),
     // Messages of one person: for export and erasure, and newest first for support.
     index('mensagem_usuario').on(t.usuarioId, t.criadoEm, t.id),
     index('mensagem_para')

@@ -34,6 +34,7 @@ async function eraseMensagemOf(
       segredo: null,
       anexos: [],
       erro: null,
+      falhas: [],
       apagadaEm: now,
       proximaEm: null,
       status: sql`case when ${mensagemTable.status} = 'PENDENTE' then 'FALHOU' else ${mensagemTable.status} end`,

@@ -11,7 +11,7 @@ const hand = ({ mail, sms, config }: Deps, m: MensagemRow): Promise<Delivery> =>
     : sms.send({ ...m, chave: m.id })
 
 function endOf(delivery: Delivery, { id, tentativas }: MensagemRow, now: Temporal.Instant): EndOfTry {
-  const open = { id, tentativas, proximaEm: null, erro: null, saiu: false, enviadaEm: null }
+  const open = { id, tentativas, proximaEm: null, erro: null, saiu: false, enviadaEm: null, quando: now }
   if (delivery.kind === 'sent' || delivery.kind === 'kept')
     return { ...open, status: 'ENVIADA', saiu: delivery.kind === 'sent', enviadaEm: now }
   const proximaEm = delivery.kind === 'later' ? nextTry(tentativas, now) : null

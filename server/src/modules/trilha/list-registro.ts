@@ -7,13 +7,8 @@ import { toDadosValor } from '#modules/auditoria/make-valor.ts'
 import { recordAcesso } from '#modules/auditoria/record-acesso.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import {
-  countFiltrado,
-  listPessoaId,
-  listRegistroRow,
-  type FiltroRegistro,
-  type RegistroRow,
-} from './registro.queries.ts'
+import { listPessoaId } from './list-pessoa-id.queries.ts'
+import { countFiltrado, listRegistroRow, type FiltroRegistro, type RegistroRow } from './registro.queries.ts'
 
 export type Filtro = z.output<typeof getAuditoriaCsv.query>
 

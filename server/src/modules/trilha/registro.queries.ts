@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import {
   auditoriaEloTable,
   auditoriaTable,
@@ -7,7 +7,6 @@ import {
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { one, type Db } from '#platform/db/db.ts'
-import { contains } from '#platform/db/text-match.ts'
 
 /** `pessoas`: ids of those who did it or whom it is about. `desde` included, `antes` not. */
 export type FiltroRegistro = {
@@ -24,29 +23,6 @@ const totalMax = 5001
 
 const a = auditoriaTable
 const u = usuarioTable
-
-/** A search that finds more people than this says nothing about one person. */
-const mostPessoas = 200
-
-/** Users by a part of the name, the first digits of the CPF, or the whole user name or e-mail. */
-export async function listPessoaId(db: Db, busca: string): Promise<string[]> {
-  const digits = /^[\d\s.-]+$/.test(busca) ? busca.replace(/\D/g, '') : ''
-  const rows = await db
-    .select({ id: u.id })
-    .from(u)
-    .where(
-      digits
-        ? like(u.cpf, `${digits}%`)
-        : or(
-            contains(sql`norm(${u.name})`, busca),
-            sql`lower(${u.username}) = lower(${busca})`,
-            sql`lower(${u.email}) = lower(${busca})`,
-          ),
-    )
-    .orderBy(u.id)
-    .limit(mostPessoas)
-  return rows.map(({ id }) => id)
-}
 
 const ofPessoas = (ids: readonly string[]): SQL | undefined =>
   or(

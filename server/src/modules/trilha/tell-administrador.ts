@@ -10,7 +10,7 @@ import { ancoraDoDia, correnteQuebrada } from './trilha.mensagens.ts'
 type Para = Parameters<typeof correnteQuebrada>[0]
 
 /** Writes one e-mail to each administrator, once for this key. */
-async function tellAll(
+export async function tellAll(
   deps: Deps,
   chave: string,
   write: (para: Para) => { assunto: string; carta: Carta },

@@ -29,6 +29,8 @@ export type Jobs = {
     data: Record<string, unknown>,
     options?: { startAfter?: Temporal.Instant },
   ): Promise<void>
+  /** Has failed jobs of a queue run once more, when the transaction commits. */
+  retry(tx: Tx, name: string, ids: readonly string[]): Promise<void>
 }
 
 export type JobRunner = Jobs & {
@@ -124,6 +126,11 @@ async function dropOldSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<voi
   for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name)
 }
 
+/** pg-boss' own statements, inside of our transaction. */
+const within = (tx: Tx) => ({
+  db: { executeSql: (text: string, values?: unknown[]) => askOf(tx, text, values) },
+})
+
 /** pg-boss on the pool of either database. Its schema is `pgboss`; retries are 5, with growing pauses. */
 export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
   const executeSql: Ask = async (text, values) => {
@@ -148,9 +155,9 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
     async send(tx, name, data, options = {}) {
       if (!handlers.has(name)) throw new Error(`no handler for job ${name}`)
       const startAfter = options.startAfter && new Date(options.startAfter.epochMilliseconds)
-      const db = { executeSql: (text: string, values?: unknown[]) => askOf(tx, text, values) }
-      await boss.send(name, data, { db, ...(startAfter && { startAfter }) })
+      await boss.send(name, data, { ...within(tx), ...(startAfter && { startAfter }) })
     },
+    retry: async (tx, name, ids) => void (await boss.retry(name, [...ids], within(tx))),
     async start(jobs, { poll }) {
       await boss.start()
       const queued = jobs.filter((job) => !job.ownQueue)

@@ -13,7 +13,9 @@ import {
   IconHistory,
   IconId,
   IconLayoutDashboard,
+  IconListCheck,
   IconLock,
+  IconMail,
   IconMicroscope,
   IconQuote,
   IconReceipt,
@@ -110,6 +112,8 @@ const razao: MenuEntry = { href: '/admin/razao', label: 'Razão', icon: IconBook
 const auditoria: MenuEntry = { href: '/admin/auditoria', label: 'Auditoria', icon: IconHistory }
 const numeros: MenuEntry = { href: '/admin/numeros', label: 'Números', icon: IconChartBar }
 const suporte: MenuEntry = { href: '/admin/suporte', label: 'Suporte', icon: IconHeadset }
+const mensagens: MenuEntry = { href: '/admin/mensagens', label: 'Mensagens', icon: IconMail }
+const tarefas: MenuEntry = { href: '/admin/tarefas', label: 'Tarefas', icon: IconListCheck }
 const redes: MenuEntry = { href: '/admin/redes', label: 'Redes', icon: IconBuildingHospital }
 
 const planos: MenuEntry = { href: '/admin/planos', label: 'Planos', icon: IconCreditCard }
@@ -136,6 +140,8 @@ const administrador: MenuSection = {
     tiposRegistro,
     conciliacao,
     razao,
+    mensagens,
+    tarefas,
     auditoria,
   ],
 }

@@ -1,0 +1,78 @@
+/** What each job does, as staff read it; free of zod. A test keeps the list complete. */
+export const nomeDaTarefa: Readonly<Record<string, string>> = {
+  'agenda.esquecer': 'Apagar nomes antigos de pacientes marcados por telefone',
+  'agenda.liberou': 'Oferecer um horário livre à lista de espera',
+  'agenda.proximo': 'Atualizar os próximos horários livres',
+  'agendamento.confirmado': 'Avisar que o horário foi confirmado',
+  'auditoria.ancorar': 'Mandar o último elo da auditoria aos administradores',
+  'auditoria.conferir': 'Conferir a trilha de auditoria',
+  'auditoria.encadear': 'Encadear a trilha de auditoria',
+  'cadastro.limpar': 'Apagar cadastros não terminados',
+  'cartao.limpar': 'Apagar provas vencidas de titular do cartão',
+  'chave.esquecer': 'Esquecer chaves de repetição antigas',
+  'conciliacao.dia': 'Conciliar o dia',
+  'conciliacao.estorno': 'Encerrar uma diferença de devolução',
+  'conciliacao.hora': 'Conciliar a hora',
+  'conciliacao.pedidos': 'Conciliar pedidos e pagamentos',
+  'conciliacao.rodar': 'Comparar um período com o processador',
+  'conciliacao.semana': 'Conciliar a semana',
+  'conta.criada': 'Guardar as autorizações de uma conta nova',
+  'conta.limpar': 'Apagar sessões e links vencidos',
+  'contato.apagar': 'Apagar mensagens antigas de empresas',
+  'contato.avisar': 'Avisar os administradores da mensagem de uma empresa',
+  'contrato.assinar': 'Criar a assinatura de um contrato no processador',
+  'contrato.avisar': 'Escrever um aviso sobre um contrato',
+  'contrato.baixar': 'Cancelar uma fatura no processador',
+  'contrato.desligar': 'Encerrar a assinatura de um contrato no processador',
+  'contrato.guardar': 'Guardar a forma de pagamento de um contrato',
+  'contrato.pausar': 'Pausar a assinatura de um contrato no processador',
+  'contrato.varrer': 'Fazer as cobranças e mudanças do dia dos contratos',
+  'depoimento.convidar': 'Pedir uma avaliação',
+  'espera.varrer': 'Encerrar ofertas e listas de espera vencidas',
+  'estorno.mudou': 'Avisar de uma devolução',
+  'favorito.conferir': 'Avisar de preços que baixaram',
+  'imagem.varrer': 'Apagar imagens que ninguém usa',
+  'lembrete.enviar': 'Enviar lembretes de horários',
+  'mensagem.apagar': 'Apagar textos de mensagens com mais de 90 dias',
+  'mensagem.email': 'Enviar e-mails',
+  'mensagem.emailUrgente': 'Enviar e-mails urgentes',
+  'mensagem.sms': 'Enviar SMS',
+  'mensagem.smsUrgente': 'Enviar códigos por SMS',
+  'mudanca.esquecer': 'Esquecer mudanças já vistas pelas páginas guardadas',
+  'numero.limpar': 'Apagar textos antigos de buscas',
+  'numero.somar': 'Somar os números do dia',
+  'orcamento.conferir': 'Avisar de orçamentos que baixaram',
+  'pagamento.baixar': 'Cancelar um boleto ou Pix no processador',
+  'pagamento.cobranca': 'Aplicar um pagamento a uma cobrança',
+  'pagamento.conferir': 'Conferir um pagamento abandonado',
+  'pagamento.estornar': 'Pedir uma devolução ao processador',
+  'pagamento.evento': 'Ler um aviso do processador',
+  'pagamento.fatura': 'Ler uma fatura do processador',
+  'pagamento.limpar': 'Apagar avisos antigos do processador',
+  'pagamento.mudou': 'Aplicar um pagamento a um pedido',
+  'pagamento.varrer': 'Conferir pagamentos sem resposta',
+  'pedido.avisar': 'Escrever um aviso sobre um pedido',
+  'pedido.desfeito': 'Desfazer o convite de avaliação',
+  'pedido.expirar': 'Cancelar pedidos não pagos',
+  'pedido.realizado': 'Abrir a avaliação de um atendimento',
+  'plano.preco_mudou': 'Aplicar um preço novo aos contratos',
+  'precadastro.limpar': 'Apagar pré-cadastros não terminados',
+  'privacidade.esquecer': 'Apagar o que pessoas pediram para apagar',
+  'reclamacao.atrasadas': 'Avisar os administradores de reclamações atrasadas',
+  'rede.vendedor': 'Abrir a conta de uma unidade no processador',
+  'rede.vendedorVarrer': 'Tentar de novo contas no processador',
+  'requisicao.apagar': 'Apagar fotos de pedidos médicos vencidas',
+  'seguro.avisar_fim': 'Avisar de seguros que terminam pela idade',
+  'tarefa.avisar': 'Avisar os administradores de tarefas atrasadas',
+}
+
+export const describeTarefa = (fila: string): string => nomeDaTarefa[fila] ?? fila
+
+/** Minutes as 'a cada 5 minutos', 'a cada hora', 'uma vez por dia'. */
+export function describeIntervalo(min: number): string {
+  if (min === 1) return 'a cada minuto'
+  if (min < 60) return `a cada ${min} minutos`
+  if (min < 1_440) return min === 60 ? 'a cada hora' : `a cada ${Math.round(min / 60)} horas`
+  const days = Math.round(min / 1_440)
+  return days === 1 ? 'uma vez por dia' : days === 7 ? 'uma vez por semana' : `a cada ${days} dias`
+}

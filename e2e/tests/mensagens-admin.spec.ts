@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../test.ts'
+import { demo, loginEquipe, lookOver } from '../steps.ts'
+
+const here = '/admin/mensagens'
+
+/** Finds the refused e-mail of the test's own client by the keyboard, and opens it. */
+async function openRefused(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Nome, CPF, e-mail ou celular').focus()
+  await page.keyboard.type(username)
+  await page.getByLabel('Situação', { exact: true }).selectOption({ label: 'Não enviada' })
+  await page.getByRole('button', { name: 'Filtrar' }).press('Enter')
+  await expect(page).toHaveURL(/situacao=DESISTIDA/)
+  await expect(page.getByText('1 mensagem', { exact: true })).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toContainText('1 tentativa, smtp 550')
+  await lookOver(page, 'one message that was given up')
+  await page.getByRole('link', { name: 'Seu cartão está suspenso' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Seu cartão está suspenso' })).toBeVisible()
+}
+
+test(
+  'an administrator finds a message that was refused, reads it and has it sent again, by keyboard',
+  { tag: '@celular' },
+  async ({ page, own }) => {
+    await loginEquipe(page, own.admin)
+    await page.goto(here)
+    await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible()
+    await lookOver(page, 'the newest messages')
+    await openRefused(page, own.suspenso)
+    await expect(page.getByText('1ª tentativa, 05/01/2026, às 09:00: falhou (smtp 550)')).toBeVisible()
+    await expect(
+      page.frameLocator('iframe').first().getByRole('heading', { name: 'Seu cartão está suspenso' }),
+    ).toBeVisible()
+    await lookOver(page, 'one message')
+    await page.getByRole('button', { name: 'Enviar de novo' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Enviar esta mensagem de novo?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sim' }).press('Enter')
+    await expect(page.getByText('Pronto: a mensagem vai de novo agora.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Enviar de novo' })).toBeHidden()
+    // Without a mail server it is kept, which the next look of the channel does.
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText('Só guardada')).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+  },
+)
+
+test('a list without messages says what to do, and a period that ends before it begins is refused, without scripts', async ({
+  browser,
+  own,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await loginEquipe(page, own.admin)
+  await page.goto(here)
+  await page.getByLabel('Nome, CPF, e-mail ou celular').fill('zz')
+  await page.getByLabel('Desde', { exact: true }).fill('2026-03-12')
+  await page.getByLabel('Até', { exact: true }).fill('2026-03-11')
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await expect(page.getByText('Digite ao menos 3 letras ou números')).toBeVisible()
+  await expect(page.getByText('O período termina antes de começar')).toBeVisible()
+  await expect(page.getByLabel('Nome, CPF, e-mail ou celular')).toHaveValue('zz')
+  await page.goto(`${here}?pessoa=ninguém+com+este+nome`)
+  await expect(page.getByText('Nenhuma mensagem com estes filtros')).toBeVisible()
+  await context.close()
+})
+
+test('every template is shown as it arrives: e-mail in two widths, plain text, SMS with its length', async ({
+  page,
+  own,
+}) => {
+  await loginEquipe(page, own.admin)
+  await page.goto(here)
+  await page.getByRole('link', { name: 'Modelos' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Modelos de mensagens' })).toBeVisible()
+  await expect(page.frameLocator('iframe').first().getByRole('heading')).toHaveText('Compra Confirmada')
+  await expect(page.locator('iframe')).toHaveCount(2)
+  await lookOver(page, 'a template with e-mail and SMS')
+  await page.getByLabel('Modelo', { exact: true }).selectOption({ label: 'Código do cadastro (SMS)' })
+  await page.getByRole('button', { name: 'Ver', exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Código do cadastro' })).toBeVisible()
+  await expect(page.getByText(/^\d+ caracteres, 1 parte$/)).toBeVisible()
+  await lookOver(page, 'a template with an SMS alone')
+  await page.goto(`${here}/modelos?modelo=nada`)
+  await expect(page.getByRole('heading', { name: 'Modelo não encontrado.' })).toBeVisible()
+})
+
+test('jobs: queues with their last success, failures with their error, one and then all of a queue run again by keyboard', async ({
+  page,
+  own,
+}) => {
+  await loginEquipe(page, own.admin)
+  await page.goto('/admin/tarefas')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tarefas' })).toBeVisible()
+  const failures = page.getByRole('table', { name: 'Falhas, da mais nova para a mais antiga' })
+  await expect(failures.getByText('http 503').first()).toBeVisible()
+  const queue = page.getByRole('row').filter({ has: page.getByText('pedido.expirar', { exact: true }) })
+  await expect(queue).toContainText('a cada minuto')
+  await lookOver(page, 'queues and failures')
+  await page.getByRole('link', { name: '2 falhas: Escrever um aviso sobre um pedido' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Falhas: Escrever um aviso sobre um pedido' })).toBeVisible()
+  await expect(failures.getByRole('row')).toHaveCount(3)
+  await failures
+    .getByRole('button', { name: /^Tentar de novo/ })
+    .first()
+    .press('Enter')
+  await expect(page.getByText('Pronto: o que falhou roda de novo agora.')).toBeVisible()
+  await expect(failures.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Repetir todas: Escrever um aviso sobre um pedido' }).press('Enter')
+  await expect(
+    page.getByRole('heading', { name: 'Rodar de novo tudo o que falhou nesta fila?' }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Sim' }).press('Enter')
+  await expect(page.getByText('Pronto: o que falhou roda de novo agora.').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /falhas?: Escrever um aviso sobre um pedido/ })).toBeHidden()
+})
+
+test('nobody but the administrator has these pages', async ({ page }) => {
+  await loginEquipe(page, demo.credenciado)
+  for (const path of [here, '/admin/tarefas', `${here}/modelos`, `${here}/${crypto.randomUUID()}`]) {
+    const reply = await page.goto(path)
+    expect(reply!.status()).toBe(403)
+  }
+})

@@ -1,0 +1,78 @@
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { SituacaoMensagem } from '@alento/contract/mensagem-admin.ts'
+import type { CanalMensagem } from '@alento/contract/mensagem.ts'
+import { usuarioTable } from '#modules/conta/conta.tables.ts'
+import { mensagemTable } from '#modules/mensagem/mensagem.tables.ts'
+import { one, type Db } from '#platform/db/db.ts'
+
+/** Of these users, or to this address. `desde` included, `antes` not. */
+export type FiltroMensagem = {
+  pessoa: { ids: readonly string[]; para: string } | null
+  situacao?: SituacaoMensagem | undefined
+  canal?: CanalMensagem | undefined
+  tipo?: string | undefined
+  desde: Temporal.Instant | null
+  antes: Temporal.Instant | null
+}
+
+/** Totals are counted up to this number, which is shown as 'mais de 5.000'. */
+const totalMax = 5001
+
+const m = mensagemTable
+
+/** States as text, not as parameters, because partial indexes cover them. */
+const bySituacao: Record<SituacaoMensagem, SQL | undefined> = {
+  ESPERANDO: and(sql`${m.status} = 'PENDENTE'`, isNull(m.erro)),
+  TENTANDO: and(sql`${m.status} = 'PENDENTE'`, isNotNull(m.erro)),
+  ENVIADA: eq(m.status, 'ENVIADA'),
+  DESISTIDA: sql`${m.status} = 'FALHOU'`,
+}
+
+const where = ({ pessoa, situacao, canal, tipo, desde, antes }: FiltroMensagem): SQL | undefined =>
+  and(
+    pessoa === null
+      ? undefined
+      : or(inArray(m.usuarioId, [...pessoa.ids]), and(isNull(m.usuarioId), eq(m.para, pessoa.para))),
+    situacao && bySituacao[situacao],
+    canal && eq(m.canal, canal),
+    tipo === undefined ? undefined : sql`starts_with(${m.chave}, ${`${tipo}:`})`,
+    desde ? gte(m.criadoEm, desde) : undefined,
+    antes ? lt(m.criadoEm, antes) : undefined,
+  )
+
+/** Users with this mobile, digits only. */
+export async function listDonoDeCelular(db: Db, celular: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: usuarioTable.id })
+    .from(usuarioTable)
+    .where(eq(usuarioTable.telefoneCelular, celular))
+    .orderBy(usuarioTable.id)
+    .limit(20)
+  return rows.map(({ id }) => id)
+}
+
+export async function countMensagemAdmin(db: Db, f: FiltroMensagem): Promise<number> {
+  const some = db.select({ id: m.id }).from(m).where(where(f)).limit(totalMax).as('some')
+  return one(await db.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(some)).n
+}
+
+const views = (db: Db) =>
+  db
+    .select({ mensagem: m, nome: usuarioTable.name })
+    .from(m)
+    .leftJoin(usuarioTable, eq(usuarioTable.id, m.usuarioId))
+
+export type MensagemView = Awaited<ReturnType<typeof views>>[number]
+
+/** A page, newest first. */
+export const listMensagemView = (
+  db: Db,
+  f: FiltroMensagem,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<MensagemView[]> =>
+  views(db).where(where(f)).orderBy(desc(m.criadoEm), desc(m.id)).limit(limit).offset(offset)
+
+export async function findMensagemView(db: Db, id: string): Promise<MensagemView | null> {
+  const [view] = await views(db).where(eq(m.id, id))
+  return view ?? null
+}

@@ -1,0 +1,48 @@
+import { mudancaAplicada, mudancaRecusada } from '#modules/credenciamento/mudanca.mensagens.ts'
+import { precadastroRecebido } from '#modules/credenciamento/precadastro.mensagens.ts'
+import {
+  redeDevolvida,
+  redeHabilitada,
+  redeReativada,
+  redeSuspensa,
+} from '#modules/credenciamento/revisao.mensagens.ts'
+import type { Escrita, ParaUnidade } from '#modules/rede/tell-unidade.ts'
+import { lugar, pessoa } from './amostra-pedido.dados.ts'
+import type { Modelo } from './modelo.rules.ts'
+
+type Visto = { modelo: string; nome: string; de: unknown }
+
+const daUnidade = ({ modelo, nome, de }: Visto, write: (p: ParaUnidade) => Escrita): Modelo => ({
+  modelo: `unidade-${modelo}`,
+  grupo: 'Unidades',
+  nome,
+  de: [de],
+  write: (r) => write({ ...r, nome: pessoa.nome, nomeRede: lugar.nomeRede }),
+})
+
+const reativada: (p: ParaUnidade, motivo: string) => Escrita = redeReativada
+const campos = [{ campo: 'telefoneFixo', antes: '2133330000', depois: '2144440000' }]
+const motivo = 'Faltam a foto da fachada e o responsável técnico.'
+
+/** Messages to those who administer a unit. */
+export const modelosDeUnidade: readonly Modelo[] = [
+  daUnidade({ modelo: 'precadastro', nome: 'Pré-cadastro recebido', de: precadastroRecebido }, (p) =>
+    precadastroRecebido(p, pessoa.username),
+  ),
+  daUnidade({ modelo: 'habilitada', nome: 'Unidade habilitada', de: redeHabilitada }, redeHabilitada),
+  daUnidade({ modelo: 'devolvida', nome: 'Cadastro devolvido', de: redeDevolvida }, (p) =>
+    redeDevolvida(p, motivo),
+  ),
+  daUnidade({ modelo: 'suspensa', nome: 'Unidade suspensa', de: redeSuspensa }, (p) =>
+    redeSuspensa(p, motivo),
+  ),
+  daUnidade({ modelo: 'reativada', nome: 'Unidade reativada', de: redeReativada }, (p) =>
+    reativada(p, 'A licença foi renovada.'),
+  ),
+  daUnidade({ modelo: 'mudanca-aplicada', nome: 'Mudança pedida foi feita', de: mudancaAplicada }, (p) =>
+    mudancaAplicada(p, campos),
+  ),
+  daUnidade({ modelo: 'mudanca-recusada', nome: 'Mudança pedida não foi feita', de: mudancaRecusada }, (p) =>
+    mudancaRecusada(p, campos, 'O telefone não é da unidade.'),
+  ),
+]

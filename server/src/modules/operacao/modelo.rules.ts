@@ -1,0 +1,34 @@
+import type { ModeloInteiro } from '@alento/contract/mensagem-admin.ts'
+import { renderCarta, type Carta } from '#modules/mensagem/carta.rules.ts'
+import { fitSms } from '#modules/mensagem/mensagem.rules.ts'
+
+/** The platform's own data in a message; `telefone` is the support's, `central` that of the call centre. */
+export type Remetente = { marca: string; baseUrl: string; telefone: string; central: string }
+
+type Escrita = {
+  assunto?: string
+  carta?: Carta
+  /** `nome` is shortened until the text fits into one SMS. */
+  sms?: { nome: string; write: (nome: string) => string } | null | undefined
+}
+
+/** A template with sample data. `de`: the functions that it shows, so that a test can find those that nothing shows. */
+export type Modelo = {
+  modelo: string
+  grupo: string
+  nome: string
+  de: readonly unknown[]
+  write: (remetente: Remetente) => Escrita
+}
+
+/** The template as it would be sent. */
+export function renderModelo({ modelo, grupo, nome, write }: Modelo, remetente: Remetente): ModeloInteiro {
+  const { assunto = '', carta, sms } = write(remetente)
+  return {
+    modelo,
+    grupo,
+    nome,
+    email: carta ? { assunto, ...renderCarta(carta) } : null,
+    sms: sms ? fitSms(sms.nome, sms.write) : null,
+  }
+}

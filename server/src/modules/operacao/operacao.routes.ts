@@ -1,0 +1,34 @@
+import * as contract from '@alento/contract/mensagem-admin.ts'
+import {
+  listFalhaTarefa as falhas,
+  listFilaTarefa as filas,
+  repeatTarefa as repetir,
+} from '@alento/contract/tarefa.ts'
+import type { Deps } from '#deps.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { getMensagemAdmin, listMensagemAdmin, sendMensagemDeNovo } from './list-mensagem-admin.ts'
+import { getModelo, listModelo } from './list-modelo.ts'
+import { listFalhaTarefa, listFilaTarefa, repeatTarefa } from './list-tarefa.ts'
+import type { Tarefa } from './tarefa.rules.ts'
+
+/** `tarefas` are the jobs of every module. */
+export const operacaoRoutes = (deps: Deps, tarefas: () => readonly Tarefa[]): Route[] => [
+  route(contract.listMensagemAdmin, async ({ query }, { sessao, setTotal }) => {
+    const { list, total } = await listMensagemAdmin(deps, sessao, query)
+    setTotal(total)
+    return list
+  }),
+  route(contract.listModeloMensagem, async () => listModelo(deps)),
+  route(contract.getModeloMensagem, async ({ params }) => getModelo(deps, params.modelo)),
+  route(contract.getMensagemAdmin, ({ params }, { sessao }) => getMensagemAdmin(deps, sessao, params.id)),
+  route(contract.sendMensagemDeNovo, ({ params }, { sessao }) => sendMensagemDeNovo(deps, sessao, params.id)),
+  route(filas, () => listFilaTarefa(deps, tarefas())),
+  route(falhas, async ({ query }, { setTotal }) => {
+    const { list, total } = await listFalhaTarefa(deps, query)
+    setTotal(total)
+    return list
+  }),
+  route(repetir, async ({ body }, { sessao }) => ({
+    repetidas: await repeatTarefa(deps, sessao, { ...body, tarefas: tarefas() }),
+  })),
+]

@@ -1,0 +1,27 @@
+import { IconCircleCheck, IconCircleX, IconClock, IconInbox, IconRefresh } from '@tabler/icons-react'
+import type { MensagemResumo } from '@alento/contract/mensagem-admin.ts'
+import { nomeDaSituacaoMensagem } from '@alento/contract/mensagem-nomes.ts'
+import { Badge } from '#ui/data/badge.tsx'
+
+const looks = {
+  ESPERANDO: { tone: 'wait', icon: IconClock },
+  TENTANDO: { tone: 'wait', icon: IconRefresh },
+  ENVIADA: { tone: 'ok', icon: IconCircleCheck },
+  DESISTIDA: { tone: 'stop', icon: IconCircleX },
+} as const
+
+/** The state of a message. Without a configured provider it was only stored, which is shown apart. */
+export function SituacaoBadge({ situacao, saiu }: Pick<MensagemResumo, 'situacao' | 'saiu'>) {
+  if (situacao === 'ENVIADA' && !saiu)
+    return (
+      <Badge tone="plain" icon={IconInbox}>
+        Só guardada
+      </Badge>
+    )
+  const { tone, icon } = looks[situacao]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {nomeDaSituacaoMensagem[situacao]}
+    </Badge>
+  )
+}

@@ -1,0 +1,92 @@
+import { describeTarefa } from '@alento/contract/tarefa-nomes.ts'
+import type { FilaTarefa } from '@alento/contract/tarefa.ts'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Pager } from '#ui/nav/pager.tsx'
+import type { Route } from './+types/page'
+import { actOnTarefas } from './act.ts'
+import { FalhaTable } from './falha-table.tsx'
+import { FilaTable } from './fila-table.tsx'
+import { listPath } from './paths.ts'
+import { perPage } from './per-page.ts'
+
+export { loader } from './load.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Tarefas', matches)
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
+)
+export const action = (args: Route.ActionArgs) => actOnTarefas(args)
+export const shouldRevalidate = unlessOffline
+
+/** What is late, in one sentence. */
+function Resumo({ filas }: { filas: readonly FilaTarefa[] }) {
+  const late = filas.filter(({ atrasada }) => atrasada)
+  if (late.length === 0)
+    return (
+      <Notice tone="ok" title="Nenhuma tarefa agendada está atrasada">
+        Uma tarefa atrasa quando o último sucesso é mais velho que duas vezes o intervalo dela.
+      </Notice>
+    )
+  return (
+    <Notice
+      tone="wait"
+      title={late.length === 1 ? 'Uma tarefa atrasada' : `${late.length} tarefas atrasadas`}
+    >
+      {late.map(({ fila }) => describeTarefa(fila)).join('; ')}.
+    </Notice>
+  )
+}
+
+/** Work in the background: queues, schedules, what is late, what failed. */
+export default function Tarefas({ loaderData, actionData }: Route.ComponentProps) {
+  const { filas, fila, falhas, total, pagina } = loaderData
+  const query = fila ? `fila=${fila}&` : ''
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>Tarefas</h1>
+        <p className="muted">
+          O que o sistema faz sozinho: filas, horários e falhas. Falhas ficam 7 dias. E-mails e SMS estão em{' '}
+          <Anchor href="/admin/mensagens">Mensagens</Anchor>. Horários de Brasília.
+        </p>
+      </Stack>
+      <ProblemNotice problema={actionData?.problema} />
+      <Resumo filas={filas} />
+      <Stack gap={12}>
+        <h2>{fila ? `Falhas: ${describeTarefa(fila)}` : 'Falhas'}</h2>
+        {fila && (
+          <p className="small">
+            <Anchor href={listPath}>Ver as falhas de todas as filas</Anchor>
+          </p>
+        )}
+        {falhas.length > 0 ? (
+          <FalhaTable falhas={falhas} fila={fila} />
+        ) : (
+          <Card>
+            <Empty picture={<Picture name="vazio" />} title="Nenhuma falha">
+              Uma tarefa que falha é tentada mais cinco vezes. Só depois disso ela aparece aqui.
+            </Empty>
+          </Card>
+        )}
+        <Pager
+          page={pagina}
+          pageCount={Math.ceil(total / perPage)}
+          hrefOf={(n) => `${listPath}?${query}pagina=${n}`}
+        />
+      </Stack>
+      <Stack gap={12}>
+        <h2>Filas</h2>
+        <FilaTable filas={filas} />
+      </Stack>
+    </>
+  )
+}
