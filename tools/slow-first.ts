@@ -8,6 +8,7 @@ const slow = [
   'server/src/modules/pedido/refund-matrix.test.ts',
   'server/test/random-walk.test.ts',
   'server/test/contract.test.ts',
+  'server/test/acting.test.ts',
   'server/src/modules/pedido/pay-pedido.test.ts',
 ]
 

@@ -278,14 +278,14 @@ export const suspendRede = endpoint({
   problems: ['revisao.mudou'],
 })
 
-/** Makes a SUSPENSO unit HABILITADO again. Repeating it changes nothing. */
+/** Makes a SUSPENSO unit HABILITADO again, with a reason that it gets by e-mail. Repeating it changes nothing. */
 export const reactivateRede = endpoint({
   method: 'PUT',
   path: '/api/redeRevisoes/:id/reativar',
   access: ['Administrador'],
   summary: 'Reativa uma unidade suspensa',
   params: ComId,
-  body: z.strictObject({}),
+  body: z.strictObject({ motivo: Motivo }),
   response: Revisao,
   problems: ['revisao.mudou'],
 })

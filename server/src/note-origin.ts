@@ -1,4 +1,7 @@
 import { isEquipe } from '@alento/contract/access.ts'
+import type { Endpoint } from '@alento/contract/base/endpoint.ts'
+import type { Sessao } from '#deps.ts'
+import { findCodigoUnidade } from '#modules/trilha/find-codigo.queries.ts'
 import { nearAddress } from '#platform/http/address-block.ts'
 import type { Route } from '#platform/http/route.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
@@ -6,6 +9,14 @@ import { findOrigin, withOrigin } from '#platform/origin.ts'
 
 /** Calls inside of it come from one of our own pages. */
 export const fromPage = <T>(work: () => T): T => withOrigin({ channel: 'page', address: null }, work)
+
+/**
+ * Whether the platform's administrator calls what a unit's own administrator may call, too: then every audit entry also names the
+ * unit. (ADR 0151)
+ */
+const actsForUnit = ({ access }: Endpoint, sessao: Sessao | null): boolean =>
+  sessao?.role === 'Administrador' &&
+  (access === 'sessao' || (Array.isArray(access) && access.includes('AdmRede')))
 
 /**
  * Notes for the audit trail how a call came in. Only the address of staff is noted, and shortened: the privacy notice says nothing of
@@ -17,7 +28,8 @@ export const noteOrigin = ({ endpoint, handler }: Route): Route => ({
     const channel = findOrigin()?.channel === 'page' ? 'page' : 'api'
     const { ip, sessao } = caller
     const address = sessao && isEquipe(sessao.role) ? nearAddress(ip) : null
-    return withOrigin({ channel, address }, () => handler(input, caller))
+    const acting = actsForUnit(endpoint, sessao) && { findFor: findCodigoUnidade }
+    return withOrigin({ channel, address, ...acting }, () => handler(input, caller))
   },
 })
 

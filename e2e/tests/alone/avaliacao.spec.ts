@@ -61,6 +61,7 @@ test('the administrator sends a unit back with a reason, marks its place and mak
   await page.getByRole('button', { name: 'Suspender a unidade' }).click()
   await expect(page.getByText('Unidade suspensa. Ela saiu da busca')).toBeVisible()
   await lookOver(page, 'a suspended unit')
+  await page.getByLabel('Motivo').fill('A unidade mostrou a escala nova.')
   await page.getByRole('button', { name: 'Reativar a unidade' }).click()
   await expect(page.getByText('Unidade ativa de novo.')).toBeVisible()
 })

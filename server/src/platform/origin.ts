@@ -1,7 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Db } from '#platform/db/db.ts'
 
-/** Where a call came in, and the shortened address of its caller where that may be kept. */
-export type Origin = { channel: 'page' | 'api' | 'job'; address: string | null }
+/**
+ * Where a call came in, and the shortened address of its caller where that may be kept. `findFor`: set while somebody may be acting
+ * for another party; the code of the party to which an object belongs, or null.
+ */
+export type Origin = {
+  channel: 'page' | 'api' | 'job'
+  address: string | null
+  findFor?: (db: Db, kind: string, id: string) => Promise<string | null>
+}
 
 const origins = new AsyncLocalStorage<Origin>()
 

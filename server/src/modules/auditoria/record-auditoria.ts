@@ -24,6 +24,12 @@ export function findOrigem(): { canal: Canal; endereco?: string } {
   return { canal: canais[origin.channel], ...(origin.address && { endereco: origin.address }) }
 }
 
+/** The unit for which an administrator of the platform acts, beside what the operation itself notes. (ADR 0151) */
+async function detalheOf(db: Db, { detalhe, objeto, objetoId }: Registro): Promise<Valores | undefined> {
+  const unidade = await findOrigin()?.findFor?.(db, objeto, objetoId)
+  return unidade ? { ...detalhe, unidade } : detalhe
+}
+
 /**
  * Writes one audit entry, one statement in the caller's transaction. `motivo`, `antes` and `depois` (only what changed) stand in a
  * row that can be erased; everything else stays for ever and holds ids only: no name, document or health data. A job chains it
@@ -34,6 +40,7 @@ export async function recordAuditoria(
   { motivo, antes, depois, ...registro }: Registro,
 ): Promise<void> {
   const { canal, endereco } = findOrigem()
+  const detalhe = await detalheOf(db, registro)
   const valor = makeValor({ endereco, motivo, antes, depois })
-  await insertAuditoria(db, { id: newId(), ...registro, canal }, valor)
+  await insertAuditoria(db, { id: newId(), ...registro, ...(detalhe && { detalhe }), canal }, valor)
 }

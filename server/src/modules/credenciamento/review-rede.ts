@@ -148,8 +148,11 @@ export async function suspendRede(deps: Deps, { motivo, ...caso }: Caso & { moti
   })
 }
 
-/** Ends a suspension; a HABILITADO unit is unchanged. @throws base.nao_encontrado revisao.mudou */
-export async function reactivateRede(deps: Deps, caso: Caso): Promise<void> {
+/** Ends a suspension, with a reason; a HABILITADO unit is unchanged. @throws base.nao_encontrado revisao.mudou */
+export async function reactivateRede(
+  deps: Deps,
+  { motivo, ...caso }: Caso & { motivo: string },
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const rede = await lockRede(tx, caso.redeId)
     if (rede.status === 'HABILITADO') return
@@ -160,8 +163,10 @@ export async function reactivateRede(deps: Deps, caso: Caso): Promise<void> {
       ...caso,
       passo: 'REATIVADA',
       acao: 'rede.reativada',
+      motivo,
       ...becomes(rede, 'HABILITADO'),
     })
-    await tellUnidade(deps, tx, { chave: `revisao:${id}`, rede, write: redeReativada })
+    const write = (para: Parameters<typeof redeHabilitada>[0]) => redeReativada(para, motivo)
+    await tellUnidade(deps, tx, { chave: `revisao:${id}`, rede, write })
   })
 }

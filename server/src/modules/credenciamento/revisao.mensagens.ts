@@ -48,13 +48,16 @@ export const redeSuspensa = (p: ParaUnidade, motivo: string): Escrita => ({
   },
 })
 
-export const redeReativada = (p: ParaUnidade): Escrita => ({
+export const redeReativada = (p: ParaUnidade, motivo: string): Escrita => ({
   assunto: `${p.nomeRede} voltou ao ${p.marca}`,
   carta: {
     marca: p.marca,
     para: p.nome,
     titulo: 'Sua unidade está ativa de novo',
-    paragrafos: [`Os pacientes encontram ${p.nomeRede} outra vez na busca do ${p.marca} e podem comprar.`],
+    paragrafos: [
+      `Os pacientes encontram ${p.nomeRede} outra vez na busca do ${p.marca} e podem comprar.`,
+      `A suspensão terminou por este motivo: ${motivo}`,
+    ],
     acao: { rotulo: 'Entrar', href: `${p.baseUrl}/login` },
     rodape: rodapeUnidade(p),
   },

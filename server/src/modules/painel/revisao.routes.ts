@@ -76,8 +76,8 @@ export const revisaoRoutes = (deps: Deps): Route[] => [
     await suspendRede(deps, { ...(await casoOf(deps, sessao, params.id)), ...body })
     return getRevisao(deps.db, sessao, params.id)
   }),
-  route(contract.reactivateRede, async ({ params }, { sessao }) => {
-    await reactivateRede(deps, await casoOf(deps, sessao, params.id))
+  route(contract.reactivateRede, async ({ params, body }, { sessao }) => {
+    await reactivateRede(deps, { ...(await casoOf(deps, sessao, params.id)), ...body })
     return getRevisao(deps.db, sessao, params.id)
   }),
   route(contract.sendRede, async ({ params }, { sessao }) => {

@@ -41,7 +41,19 @@ test('a suspended unit sells nothing more, what it sold is attended, and it can 
   expect(sent.rows.map((r) => r.assunto)).toEqual([`${unidade.nomeRede} está suspensa`])
   const audited = await t.db.execute(sql`select acao from auditoria where acao like 'rede.%'`)
   expect(audited.rows).toEqual([{ acao: 'rede.suspensa' }])
-  expect((await admin.put(`${url}/reativar`, {})).json()).toMatchObject({ status: 'HABILITADO' })
+  expect((await admin.put(`${url}/reativar`, { motivo: 'ok' })).statusCode).toBe(422)
+  const volta = 'A unidade mostrou a escala nova da recepção.'
+  expect((await admin.put(`${url}/reativar`, { motivo: volta })).json()).toMatchObject({
+    status: 'HABILITADO',
+    historico: [
+      { passo: 'REATIVADA', motivo: volta },
+      { passo: 'SUSPENSA', motivo },
+    ],
+  })
+  const told = await t.db.execute<{ texto: string }>(
+    sql`select texto from mensagem where chave like 'revisao:%' order by id desc limit 1`,
+  )
+  expect(told.rows[0]!.texto).toContain(volta)
   expect(await offers()).toBe(1)
   expect((await nobody.get(`/api/rede/${unidade.id}`)).statusCode).toBe(200)
   expect((await client.post('/api/pedidos', escolha(market, '11:00'))).statusCode).toBe(201)

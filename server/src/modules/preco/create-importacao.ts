@@ -1,6 +1,7 @@
 import type { Importacao, Mapa, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
 import type { Decimal } from '@alento/contract/preco-numero.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
@@ -74,6 +75,18 @@ async function preview(
   }
 }
 
+/** An import is looked at before it is applied: both are the work of somebody on this unit. */
+const note = (tx: Tx, quem: Quem, { quando, acao, redeId, importacao }: Nota): Promise<void> =>
+  recordAuditoria(tx, {
+    quando,
+    acao,
+    usuarioId: quem.usuarioId,
+    objeto: 'rede',
+    objetoId: redeId,
+    detalhe: { importacao },
+  })
+type Nota = { quando: Temporal.Instant; acao: string; redeId: string; importacao: string }
+
 type Arquivo = { rede: string; chave: string; nome: string | undefined; file: Uint8Array }
 
 async function readImportacao(
@@ -105,6 +118,8 @@ async function readImportacao(
     if (!fresh) return (await findImportacaoByChave(tx, redeId, chave))! // its key is there
     const qual = { redeId, id: novo }
     await saveImportacao(tx, qual, ['PENDENTE'], await preview(tx, qual, linhas, como))
+    const nota = { quando: criadaEm, acao: 'preco.importacao_lida', redeId, importacao: novo }
+    await note(tx, sessao, nota)
     return novo
   })
   return getImportacao(deps, sessao, redeId, id)
@@ -152,6 +167,8 @@ export async function mapImportacao(
       ['PENDENTE', 'CONFERIDA'],
       await preview(tx, { redeId, id }, linhas, como),
     )
+    const quando = deps.clock.now()
+    await note(tx, sessao, { quando, acao: 'preco.importacao_ajustada', redeId, importacao: id })
   })
   return getImportacao(deps, sessao, redeId, id)
 }

@@ -7,7 +7,7 @@ import { call, type Context, load } from '#lib/api/api.ts'
 import { readCookie } from '#lib/api/cookie.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
-import { unidadeField } from './unidade-field.ts'
+import { unidadeField, unidadePage } from './unidade-field.ts'
 
 type Args = { context: Context; request: Request }
 /** Those that the page reads or writes: who may call them all is let in. */
@@ -15,7 +15,6 @@ type Endpoints = readonly [Endpoint, ...Endpoint[]]
 
 /** The unit that the platform administrator works on, in this browser. It grants no rights: every call is checked. */
 const cookie = 'alento_unidade'
-export const unidadePage = '/admin/rede'
 
 /** Set-Cookie of the picked unit, until the browser closes; null deletes it. */
 export const unidadeCookie = (id: string | null): string =>

@@ -1,6 +1,7 @@
-import { Form, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import type { Unidade } from '@alento/contract/unidade.ts'
 import { menuFor, type MenuSection } from '#lib/conta/menu.ts'
+import { unidadePage } from '#lib/unidade/unidade-field.ts'
 import { useMarca } from '#lib/marca.ts'
 import { useRoot } from '#root.tsx'
 import { FilaGuard } from './fila-guard.tsx'
@@ -15,6 +16,7 @@ import { UserMenu } from '#parts/moldura/site-header.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
+import { ActingBand } from './acting-band.tsx'
 import { NarrowMenu } from './narrow-menu.tsx'
 import css from './shell.module.css'
 import { Warning } from './moldura-warning.tsx'
@@ -50,6 +52,7 @@ export default function MolduraAdmin({
           <Central />
         </nav>
         <div>
+          {rede && may.pickUnit && <ActingBand rede={rede} />}
           <Top {...{ usuario, rede, counts, sections, may }} />
           <main id="conteudo" className={css.main}>
             {rede?.status === 'PRE_CADASTRO' && (
@@ -100,7 +103,7 @@ function Top({ usuario, rede, counts, sections, may }: TopProps) {
             : 'Administração da plataforma'}
         </span>
       </div>
-      {may.pickUnit && !usuario.faltaFator && <PickUnit picked={rede !== null} />}
+      {may.pickUnit && !usuario.faltaFator && !rede && <PickUnit />}
       <div className={css.person}>
         <HelpLink />
         <UserMenu name={usuario.name} dashboardHref="/admin" area={rede?.nomeRede ?? marca} compact />
@@ -126,22 +129,13 @@ function OwnLogo({ mayChange, rede }: { mayChange: boolean; rede: Unidade }) {
 }
 
 /** The unit is picked on a page of its own, which returns here (A3). */
-function PickUnit({ picked }: { picked: boolean }) {
+function PickUnit() {
   const { pathname, search } = useLocation()
-  if (pathname === '/admin/rede') return null
+  if (pathname === unidadePage) return null
   return (
-    <>
-      <Anchor className={css.pick} href={`/admin/rede?${new URLSearchParams({ de: pathname + search })}`}>
-        {picked ? 'Trocar de rede' : 'Defina a rede'}
-      </Anchor>
-      {picked && (
-        <Form method="post" action="/admin/rede">
-          <button className={css.pick} name="acao" value="sair">
-            Sair da rede
-          </button>
-        </Form>
-      )}
-    </>
+    <Anchor className={css.pick} href={`${unidadePage}?${new URLSearchParams({ de: pathname + search })}`}>
+      Defina a rede
+    </Anchor>
   )
 }
 

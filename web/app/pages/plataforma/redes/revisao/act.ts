@@ -49,7 +49,10 @@ export function act(context: Context, form: FormData, id: string) {
       'redeSuspensa',
       () => call(context, suspendRede, { ...unit, body: { motivo: textOf(form, 'motivo') } }),
     ],
-    reativar: ['redeReativada', () => call(context, reactivateRede, { ...unit, body: {} })],
+    reativar: [
+      'redeReativada',
+      () => call(context, reactivateRede, { ...unit, body: { motivo: textOf(form, 'motivo') } }),
+    ],
     aplicar: [
       'mudancaFeita',
       () => {

@@ -14,9 +14,10 @@ import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { ReviewHistory, ReviewItems } from '#parts/unidade/revisao.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Split, Stack } from '#ui/base/layout.tsx'
+import { Row, Split, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { act } from './act.ts'
+import { ActForUnit } from './act-for-unit.tsx'
 import { CheckList } from './check-list.tsx'
 import { ChangeRequest } from './change-request.tsx'
 import { DestaqueForm } from './destaque-form.tsx'
@@ -85,10 +86,13 @@ export default function RevisaoPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <Breadcrumb items={[{ label: 'Redes', href: '/admin/redes' }, { label: revisao.nomeRede }]} />
-      <Stack gap={8}>
-        <h1>{revisao.nomeRede}</h1>
-        <StatusBadges unit={revisao} />
-      </Stack>
+      <Row between>
+        <Stack gap={8}>
+          <h1>{revisao.nomeRede}</h1>
+          <StatusBadges unit={revisao} />
+        </Stack>
+        <ActForUnit revisao={revisao} />
+      </Row>
       <ProblemNotice problema={told} />
       {open && <ChangeRequest mudanca={open} refusal={refusal} typed={actionData?.typed} />}
       <Decide revisao={revisao} preview={preview} refusal={refusal} />

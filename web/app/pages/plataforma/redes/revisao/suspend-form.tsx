@@ -1,8 +1,10 @@
-import { IconPlayerPause } from '@tabler/icons-react'
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import type { Revisao } from '@alento/contract/revisao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Said } from '#parts/unidade/revisao.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -11,33 +13,38 @@ import { Textarea } from '#ui/forms/textarea.tsx'
 
 type Props = { revisao: Revisao; refusal: FormRefusal | undefined }
 
-/** Takes an enabled unit out of search and sale with a reason, or brings it back. */
+const texts = {
+  suspender: {
+    title: 'Suspender',
+    text: 'Sai da busca e da venda na hora. Os vouchers pagos e os pedidos abertos continuam valendo.',
+    button: 'Suspender a unidade',
+    icon: IconPlayerPause,
+    variant: 'stop-outline',
+  },
+  reativar: {
+    title: 'Unidade suspensa',
+    text: 'Reativada, ela volta à busca na mesma hora.',
+    button: 'Reativar a unidade',
+    icon: IconPlayerPlay,
+    variant: 'primary',
+  },
+} as const
+
+/** Takes an enabled unit out of search and sale, or brings it back; each with a reason that the unit gets. */
 export function SuspendForm({ revisao, refusal }: Props) {
-  const stopping = useBusy({ acao: 'suspender' })
-  const resuming = useBusy({ acao: 'reativar' })
-  if (revisao.status === 'SUSPENSO')
-    return (
-      <Card aria-labelledby="reativar">
-        <h2 id="reativar">Unidade suspensa</h2>
-        <Form method="post">
-          <Stack gap={12}>
-            <p className="muted">Reativada, ela volta à busca na mesma hora e recebe um e-mail.</p>
-            <Button wide name="acao" value="reativar" busy={resuming}>
-              Reativar a unidade
-            </Button>
-          </Stack>
-        </Form>
-      </Card>
-    )
-  const own = refusal?.typed['acao'] === 'suspender' ? refusal : undefined
+  const acao = revisao.status === 'SUSPENSO' ? 'reativar' : 'suspender'
+  const { title, text, button, icon, variant } = texts[acao]
+  const own = refusal?.typed['acao'] === acao ? refusal : undefined
+  const form = useFocusError(own)
+  const busy = useBusy({ acao })
+  const why = acao === 'reativar' && revisao.historico.find(({ passo }) => passo === 'SUSPENSA')?.motivo
   return (
-    <Card aria-labelledby="suspender">
-      <h2 id="suspender">Suspender</h2>
-      <Form method="post" noValidate>
+    <Card aria-labelledby={acao}>
+      <h2 id={acao}>{title}</h2>
+      <Form key={acao} ref={form} method="post" noValidate>
         <Stack gap={12}>
-          <p className="muted">
-            Sai da busca e da venda na hora. Os vouchers pagos e os pedidos abertos continuam valendo.
-          </p>
+          {why && <Said>{why}</Said>}
+          <p className="muted">{text}</p>
           <Field
             label="Motivo"
             hint="A unidade recebe este texto por e-mail."
@@ -51,15 +58,8 @@ export function SuspendForm({ revisao, refusal }: Props) {
               required
             />
           </Field>
-          <Button
-            wide
-            variant="stop-outline"
-            icon={IconPlayerPause}
-            name="acao"
-            value="suspender"
-            busy={stopping}
-          >
-            Suspender a unidade
+          <Button wide variant={variant} icon={icon} name="acao" value={acao} busy={busy}>
+            {button}
           </Button>
         </Stack>
       </Form>

@@ -1,0 +1,294 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Endpoint } from '@alento/contract/base/endpoint.ts'
+import { endpoints } from '@alento/contract/endpoints.ts'
+import sharp from 'sharp'
+import { anExame } from './make-oferta.ts'
+import { aAgendado, sexta } from './agendado.ts'
+import { startApp, type TestApp } from './app.ts'
+import { aCpf, aUsuario } from './make.ts'
+import { amanha, aMarket, aPaidPedido, shown } from './purchase.ts'
+
+/** An administrator who acts for a unit, and what there is to act on. */
+async function start() {
+  const t = await startApp()
+  const market = await aMarket(t, { tipoPessoa: 'PJ', cpf: null, cnpj: '11222333000181' })
+  const { id } = await aUsuario(t.db, { role: 'Administrador', cpf: null })
+  const foto = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#08a' } })
+    .png()
+    .toBuffer()
+  const first = async (text: string): Promise<string> => {
+    const { rows } = await t.db.execute<{ id: string }>(sql.raw(text))
+    return rows[0]!.id
+  }
+  return { t, ...market, adminId: id, admin: await t.as(id), foto, first, market }
+}
+type World = Awaited<ReturnType<typeof start>>
+type Act = (w: World) => Promise<{ statusCode: number; body: string }>
+
+const senhas = { password: 'ventania azul 7', repetirSenha: 'ventania azul 7' }
+const precos = { valorParticular: 25_000, valorAlento: 12_900, valorSinSaude: 8_990 }
+const registro = { tipoRegistro: 'CRM', numeroRegistro: '521', ufRegistro: 'RJ', tempoAtendimento: 30 }
+const pessoa = { name: 'Rui Prado', email: 'rui@exemplo.com.br', username: 'rui.prado' }
+const [de, ate] = ['2026-05-05', '2026-05-06']
+
+/** An appointment made by telephone, which no order stands behind. */
+async function aHorario({ admin, unidade, profissional }: World, dataEscolhida: string, horario: string) {
+  return admin.post('/api/agendamento', {
+    unidade: unidade.id,
+    corpo_clinico: profissional.id,
+    dataEscolhida,
+    horario,
+    paciente: { name: 'Rui Prado', telefoneCelular: '' },
+  })
+}
+const idOf = (res: { json: () => unknown }): string => (res.json() as { _id: string })._id
+
+/** A package of two exams, as its calls want it. */
+async function aPacote({ t, admin, unidade }: World) {
+  const { rows } = await t.db.execute<{ id: string }>(sql`select id from exame order by slug limit 2`)
+  const exames = rows.map(({ id }) => id)
+  const pacote = { nome: 'Check-up', exames, resultadoDias: null, ...precos }
+  const res = await admin.post(`/api/pacotes?rede=${unidade.id}`, pacote)
+  return { pacote, res }
+}
+
+const upload = ({ admin, unidade }: World, csv: string) =>
+  admin.upload(`/api/precos/importacoes?rede=${unidade.id}`, Buffer.from(csv))
+
+const prices: Record<string, Act> = {
+  'PUT /api/precos/:id': async ({ admin, consulta, unidade }) => {
+    const antes = {
+      valorParticular: consulta.valorParticular,
+      valorAlento: consulta.valorAlento,
+      valorSinSaude: consulta.valorSinSaude,
+    }
+    return admin.put(`/api/precos/${consulta.id}?rede=${unidade.id}`, {
+      antes,
+      ...precos,
+      valorAlento: 12_000,
+    })
+  },
+  'POST /api/precos': async ({ t, admin, unidade }) =>
+    admin.post(`/api/precos?rede=${unidade.id}`, {
+      tipo: 'exame',
+      servico: (await anExame(t.db)).id,
+      ...precos,
+    }),
+  'POST /api/precos/:id/remover': async ({ admin, unidade, first }) =>
+    admin.post(
+      `/api/precos/${await first(`select id from rede_exame where rede_id = '${unidade.id}'`)}/remover?rede=${unidade.id}`,
+    ),
+  'POST /api/precos/importacoes': (w) => upload(w, 'Serviço;SinSaude\r\nCardiologia;80,00'),
+  'PUT /api/precos/importacoes/:id': async (w) => {
+    const { _id, mapa } = (await upload(w, 'Serviço;SinSaude\r\nCardiologia;79,00')).json<{
+      _id: string
+      mapa: object
+    }>()
+    return w.admin.put(`/api/precos/importacoes/${_id}?rede=${w.unidade.id}`, {
+      mapa,
+      decimal: null,
+      completa: false,
+    })
+  },
+  'POST /api/precos/importacoes/:id/aplicar': async (w) =>
+    w.admin.post(
+      `/api/precos/importacoes/${idOf(await upload(w, 'Serviço;SinSaude\r\nCardiologia;78,00'))}/aplicar?rede=${w.unidade.id}`,
+    ),
+  'POST /api/precos/importacoes/:id/desfazer': async ({ admin, unidade, first }) =>
+    admin.post(
+      `/api/precos/importacoes/${await first(`select id from importacao where situacao = 'APLICADA'`)}/desfazer?rede=${unidade.id}`,
+    ),
+  'POST /api/pacotes': async (w) => (await aPacote(w)).res,
+  'PUT /api/pacotes/:id': async (w) => {
+    const id = await w.first(`select id from pacote where rede_id = '${w.unidade.id}'`)
+    const { pacote } = await aPacote(w)
+    return w.admin.put(`/api/pacotes/${id}?rede=${w.unidade.id}`, {
+      ...pacote,
+      nome: 'Check-up completo',
+      antes: pacote,
+    })
+  },
+  'POST /api/pacotes/:id/remover': async ({ admin, unidade, first }) =>
+    admin.post(
+      `/api/pacotes/${await first(`select id from pacote where rede_id = '${unidade.id}'`)}/remover?rede=${unidade.id}`,
+    ),
+}
+
+const fotoId = ({ first, unidade }: World) =>
+  first(`select id from rede_imagem where rede_id = '${unidade.id}'`)
+
+const images: Record<string, Act> = {
+  'POST /api/redeImagem/:id/logo': ({ admin, unidade, foto }) =>
+    admin.upload(`/api/redeImagem/${unidade.id}/logo`, foto),
+  'DELETE /api/redeImagem/:id/logo': ({ admin, unidade }) =>
+    admin.remove(`/api/redeImagem/${unidade.id}/logo`),
+  'POST /api/redeImagem/:id': ({ admin, unidade, foto }) =>
+    admin.upload(`/api/redeImagem/${unidade.id}`, foto, { legenda: 'Recepção' }),
+  'PUT /api/redeImagem/:id/ordem': async (w) => {
+    await w.admin.upload(`/api/redeImagem/${w.unidade.id}`, w.foto, { legenda: 'Sala' })
+    const { rows } = await w.t.db.execute<{ id: string }>(
+      sql`select id from rede_imagem where rede_id = ${w.unidade.id} order by ordem desc`,
+    )
+    return w.admin.put(`/api/redeImagem/${w.unidade.id}/ordem`, { ids: rows.map((r) => r.id) })
+  },
+  'PUT /api/redeImagem/:id': async (w) =>
+    w.admin.put(`/api/redeImagem/${await fotoId(w)}`, { legenda: 'Nova legenda' }),
+  'DELETE /api/redeImagem/:id': async (w) => w.admin.remove(`/api/redeImagem/${await fotoId(w)}`),
+  'POST /api/corpoClinicoImagem/:id/logo': ({ admin, profissional, foto }) =>
+    admin.upload(`/api/corpoClinicoImagem/${profissional.id}/logo`, foto),
+  'DELETE /api/corpoClinicoImagem/:id/logo': ({ admin, profissional }) =>
+    admin.remove(`/api/corpoClinicoImagem/${profissional.id}/logo`),
+}
+
+const people: Record<string, Act> = {
+  'POST /api/usuario': ({ admin, unidade }) =>
+    admin.post('/api/usuario', { rede: unidade.id, ...pessoa, cpf: aCpf(), ...senhas }),
+  'PUT /api/usuario/:id': async ({ admin, first, unidade }) =>
+    admin.put(
+      `/api/usuario/${await first(`select id from usuario where role = 'Atendente' and rede_id = '${unidade.id}'`)}`,
+      { name: 'Rui Prado Filho' },
+    ),
+  'POST /api/corpoClinico': ({ admin, unidade }) =>
+    admin.post('/api/corpoClinico', {
+      rede: unidade.id,
+      nome: 'Dra. Nova Reis',
+      email: 'nova@exemplo.com.br',
+      ...registro,
+    }),
+  'PUT /api/corpoClinico/:id': ({ admin, profissional }) =>
+    admin.put(`/api/corpoClinico/${profissional.id}`, { miniBio: 'Outra' }),
+  'POST /api/corpoClinico/:id/acesso': ({ admin, profissional }) =>
+    admin.post(`/api/corpoClinico/${profissional.id}/acesso`, { username: 'doutora', ...senhas }),
+  'PUT /api/corpoClinico/:id/acesso': ({ admin, profissional }) =>
+    admin.put(`/api/corpoClinico/${profissional.id}/acesso`, { status: 'Desabilitado' }),
+}
+
+const schedule: Record<string, Act> = {
+  'POST /api/agenda': ({ admin, profissional }) =>
+    admin.post('/api/agenda', {
+      corpo_clinico: profissional.id,
+      dia_semana: { key: 7 },
+      hora_inicio_1: '08:00',
+      hora_fim_1: '12:00',
+      substituir: true,
+    }),
+  'DELETE /api/agenda/:id': async ({ admin, first, profissional }) =>
+    admin.remove(
+      `/api/agenda/${await first(`select id from agenda where corpo_clinico_id = '${profissional.id}' and dia_semana = 7`)}`,
+    ),
+  'POST /api/agenda/excecoes': ({ admin, profissional }) =>
+    admin.post('/api/agenda/excecoes', { corpo_clinico: profissional.id, tipo: 'FECHADO', de, ate }),
+  'DELETE /api/agenda/excecoes/:id': async ({ admin, first }) =>
+    admin.remove(`/api/agenda/excecoes/${await first('select grupo as id from agenda_excecao')}`),
+  'PUT /api/agenda/feriados': ({ admin, profissional }) =>
+    admin.put('/api/agenda/feriados', {
+      corpo_clinico: profissional.id,
+      dia: '2026-04-03',
+      aberto: true,
+      unidade: true,
+    }),
+}
+
+const appointments: Record<string, Act> = {
+  'POST /api/pedidos/:id/realizarAtendimento': async (w) => {
+    const pedido = await aPaidPedido(w.t, w.market, '09:30')
+    return w.admin.post(`/api/pedidos/${pedido._id}/realizarAtendimento`, {
+      ...(await shown(w.t, pedido._id)),
+      motivo: 'A unidade ficou sem energia.',
+    })
+  },
+  'POST /api/agendamento': (w) => aHorario(w, amanha, '15:00'),
+  'POST /api/agendamento/:id/confirmar': async (w) => {
+    const { _id } = await aAgendado(w.t, w.market)
+    return w.admin.post(
+      `/api/agendamento/${await w.first(`select id from agendamento where pedido_id = '${_id}'`)}/confirmar`,
+    )
+  },
+  'POST /api/agendamento/:id/remarcar': async (w) =>
+    w.admin.post(`/api/agendamento/${idOf(await aHorario(w, amanha, '15:30'))}/remarcar`, {
+      dataEscolhida: sexta,
+      horario: '16:00',
+    }),
+  'POST /api/agendamento/:id/cancelar': async (w) =>
+    w.admin.post(`/api/agendamento/${idOf(await aHorario(w, amanha, '16:00'))}/cancelar`, {
+      motivo: 'Férias',
+    }),
+  'POST /api/agendamento/:id/falta': async (w) => {
+    const id = idOf(await aHorario(w, amanha, '14:00'))
+    w.t.clock.add({ hours: 24 * 2 })
+    return w.admin.post(`/api/agendamento/${id}/falta`, { faltou: true })
+  },
+  'POST /api/agendamento/:id/atendido': async (w) => {
+    const id = idOf(await aHorario(w, '2026-03-13', '14:00'))
+    w.t.clock.add({ hours: 24 * 2 })
+    return w.admin.post(`/api/agendamento/${id}/atendido`, { atendido: true })
+  },
+}
+
+const data: Record<string, Act> = {
+  'PUT /api/redes/:id': async ({ admin, unidade }) => {
+    const { versao } = (await admin.get(`/api/redes/${unidade.id}/cadastro`)).json<{ versao: string }>()
+    return admin.put(`/api/redes/${unidade.id}`, { versao, sobre: 'Texto novo sobre a unidade.' })
+  },
+}
+
+const groups = { data, prices, images, people, schedule, appointments }
+const acts: Record<string, Act> = Object.assign({}, ...Object.values(groups))
+/** It only reads, although it is a POST. */
+const reads = ['POST /api/v1/split/transfers/cre']
+/** What everybody may do; of these calls only a change of an attendant is something of a unit. */
+const ofSession = ({ access }: Endpoint, name: string) =>
+  access === 'sessao' && name === 'PUT /api/usuario/:id'
+
+const mayAct = (e: Endpoint): boolean =>
+  Array.isArray(e.access) && e.access.includes('AdmRede') && e.access.includes('Administrador')
+const names = endpoints
+  .filter((e) => e.method !== 'GET')
+  .flatMap((e) => {
+    const name = `${e.method} ${e.path}`
+    return !reads.includes(name) && (mayAct(e) || ofSession(e, name)) ? [name] : []
+  })
+
+test('each way to act for a unit is tried below', () => {
+  expect(Object.keys(acts).toSorted()).toEqual(names.toSorted())
+})
+
+type Row = { acao: string; usuario_id: string; unidade: string | null }
+const trail = async (t: TestApp, seen: number) =>
+  (
+    await t.db.execute<Row>(
+      sql`select acao, usuario_id, detalhe->>'unidade' as unidade from auditoria order by id offset ${seen}`,
+    )
+  ).rows
+
+test.each(Object.entries(groups))(
+  'whatever an administrator does in a unit’s area (%s) leaves an entry that names both',
+  async (_group, own) => {
+    const w = await start()
+    const wrong: string[] = []
+    for (const [name, act] of Object.entries<Act>(own)) {
+      const seen = (await trail(w.t, 0)).length
+      const { statusCode, body } = await act(w)
+      const left = (await trail(w.t, seen)).filter((r) => r.usuario_id === w.adminId)
+      const named = left.filter((r) => r.unidade === w.unidade.codigoUnidade)
+      if (statusCode >= 300 || named.length === 0 || named.length < left.length)
+        wrong.push(`${name}: ${statusCode} ${body.slice(0, 200)} ${JSON.stringify(left)}`)
+    }
+    expect(wrong).toEqual([])
+  },
+)
+
+test('the unit’s own staff, and what an administrator does for the platform, name no unit', async () => {
+  const { t, admin, unidade, profissional } = await start()
+  const dona = await t.as((await aUsuario(t.db, { role: 'AdmRede', redeId: unidade.id, cpf: null })).id)
+  await dona.put(`/api/corpoClinico/${profissional.id}`, { miniBio: 'Minha' })
+  await admin.put(`/api/unidades/${unidade.id}/destaque`, {
+    numeracaoInicialCartao: ['6036'],
+    parceiroOrdem: null,
+  })
+  expect((await trail(t, 0)).map(({ acao, unidade: u }) => [acao, u])).toEqual([
+    ['profissional.alterar', null],
+    ['rede.destaque', null],
+  ])
+})
