@@ -1,7 +1,7 @@
 // Modules in dependency order: each may import only the ones before it. Reordering is an ADR.
 const MODULES = [
   'titular', 'auditoria', 'configuracao', 'textolegal', 'mensagem', 'conta', 'cadastro', 'equipe', 'catalogo', 'rede', 'imagem', 'preco', 'credenciamento', 'vitrine',
-  'profissional', 'agenda', 'plano', 'cartao', 'razao', 'pagamento', 'requisicao', 'pedido', 'mesa', 'assinatura', 'seguro', 'contratoadmin', 'carteira', 'lembrete', 'espera',
+  'profissional', 'agenda', 'plano', 'cartao', 'razao', 'pagamento', 'requisicao', 'pedido', 'cupom', 'mesa', 'assinatura', 'seguro', 'contratoadmin', 'carteira', 'lembrete', 'espera',
   'depoimento', 'busca', 'favorito', 'orcamento', 'conciliacao', 'privacidade', 'trilha', 'operacao', 'conteudo', 'reclamacao', 'suporte', 'numero', 'painel',
 ]
 const M = '^server/src/modules/'

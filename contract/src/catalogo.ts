@@ -11,12 +11,13 @@ export const Especialidade = z.object({
 })
 export type Especialidade = z.infer<typeof Especialidade>
 
-/** How to prepare: hours of fasting, water meanwhile, and codes of sentences (`preparoDe` makes text of them). */
+/** How to prepare: hours of fasting, water meanwhile, codes of sentences (`preparoDe` makes text of them), and one of its own. */
 export const PreparoExame = z.object({
   jejumH: z.int().nullable(),
   jejumMaxH: z.int().nullable(),
   agua: z.boolean(),
   preparo: z.array(z.enum(codigosPreparo)),
+  orientacao: z.string().nullable(),
 })
 
 /** An exam of the platform's catalog. `codigoExame` is its TUSS code (8 digits, text); `explicacao` one lay line. */

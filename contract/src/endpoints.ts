@@ -16,6 +16,7 @@ import * as cartao from './cartao.ts'
 import * as cep from './cep.ts'
 import * as cliente from './cliente.ts'
 import * as catalogo from './catalogo.ts'
+import * as catalogoAdmin from './catalogo-admin.ts'
 import * as conciliacao from './conciliacao.ts'
 import * as conta from './conta.ts'
 import * as contrato from './contrato.ts'
@@ -73,6 +74,7 @@ import * as senha from './senha.ts'
 import * as sessao from './sessao.ts'
 import * as suporte from './suporte.ts'
 import * as tarefa from './tarefa.ts'
+import * as cupom from './cupom.ts'
 import * as tipoRegistro from './tipo-registro.ts'
 import * as unidade from './unidade.ts'
 import * as usuario from './usuario.ts'
@@ -95,7 +97,9 @@ const nouns = [
   usuario,
   atendente,
   catalogo,
+  catalogoAdmin,
   tipoRegistro,
+  cupom,
   suporte,
   cep,
   rede,

@@ -24,6 +24,12 @@ const lipidios = exame('Perfil lipídico', { jejumH: 12, jejumMaxH: 14, preparo:
 const endoscopia = exame('Endoscopia', { jejumH: 8, agua: false, preparo: ['ACOMPANHANTE_SEDACAO'] })
 const esteira = com('Teste ergométrico', 'REFEICAO_LEVE_ANTES')
 
+test('what one exam alone asks for comes after the common sentences, with its name when there are others', () => {
+  const frasco = exame('Urina', { preparo: ['ROUPA_CONFORTAVEL'], orientacao: 'Traga o frasco.' })
+  expect(preparoDe([frasco]).frases).toEqual(['Venha com roupa leve e tênis.', 'Traga o frasco.'])
+  expect(preparoDe([frasco, exame('TSH')]).frases.at(-1)).toBe('Urina: Traga o frasco.')
+})
+
 test('a visit has the longest fasting, and names the exams that need it', () => {
   expect(preparoDe([exame('TSH'), glicemia, lipidios])).toMatchObject({
     jejumH: 12,

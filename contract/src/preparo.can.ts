@@ -4,7 +4,7 @@
  */
 
 /** What to do before an exam, beside fasting. One sentence each, for a patient. */
-const frases = {
+export const frasesPreparo = {
   BEXIGA_CHEIA: 'Venha com a bexiga cheia: beba 4 a 6 copos de água uma hora antes e não urine até o exame.',
   BEXIGA_VAZIA: 'Urine logo antes do exame: ele é feito com a bexiga vazia.',
   PRIMEIRA_URINA:
@@ -63,7 +63,7 @@ const frases = {
   SEM_LENTE_DE_CONTATO: 'Fique antes sem lentes de contato, pelo tempo que a unidade disser.',
 } as const
 
-export type CodigoPreparo = keyof typeof frases
+export type CodigoPreparo = keyof typeof frasesPreparo
 
 /** What an exam asks of the patient; hours of fasting, null when none is needed. */
 export type PreparoExame = {
@@ -73,6 +73,8 @@ export type PreparoExame = {
   jejumMaxH: number | null
   agua: boolean
   preparo: readonly CodigoPreparo[]
+  /** What this exam alone asks for, in a sentence. */
+  orientacao?: string | null
 }
 
 /** `jejumH` is the longest of the least hours, `agua` whether water is allowed for all; both as a sentence in `jejum`. */
@@ -87,7 +89,7 @@ export type Preparo = {
 /** Shown with every preparation. */
 export const avisoPreparo = 'As orientações da unidade valem mais que estas: confirme o preparo com ela.'
 
-export const codigosPreparo = Object.keys(frases) as [CodigoPreparo, ...CodigoPreparo[]]
+export const codigosPreparo = Object.keys(frasesPreparo) as [CodigoPreparo, ...CodigoPreparo[]]
 
 const horas = (h: number): string => `${h} ${h === 1 ? 'hora' : 'horas'}`
 
@@ -98,6 +100,15 @@ function nomesDe(exames: readonly PreparoExame[]): string {
   if (nomes.length > 3) return `${nomes.slice(0, 3).join(', ')} e mais ${nomes.length - 3}`
   return rest.length > 0 ? `${rest.toReversed().join(', ')} e ${last}` : (last ?? '')
 }
+
+/** What single exams ask for, each once; with several exams it names the exam. */
+const orientacoesDe = (exames: readonly PreparoExame[]): string[] => [
+  ...new Set(
+    exames.flatMap(({ nomeExame, orientacao }) =>
+      orientacao ? (exames.length > 1 ? `${nomeExame}: ${orientacao}` : orientacao) : [],
+    ),
+  ),
+]
 
 /** The preparation of one visit for all of these exams: the longest fasting, and every sentence once. */
 export function preparoDe(exames: readonly PreparoExame[]): Preparo {
@@ -117,7 +128,10 @@ export function preparoDe(exames: readonly PreparoExame[]): Preparo {
       jejumH === null
         ? null
         : `Jejum de ${horas(jejumH)}${para}${ate}. ${agua ? 'Água pode.' : `Sem água: ${nomesDe(emJejum.filter((e) => !e.agua))}.`}`,
-    frases: codigosPreparo.filter((code) => codes.has(code)).map((code) => frases[code]),
+    frases: [
+      ...codigosPreparo.filter((code) => codes.has(code)).map((code) => frasesPreparo[code]),
+      ...orientacoesDe(exames),
+    ],
     aviso: avisoPreparo,
   }
 }

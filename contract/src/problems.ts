@@ -39,6 +39,8 @@ import { respostaProblems } from './resposta.ts'
 import { revisaoProblems } from './revisao.ts'
 import { seguroProblems } from './seguro.ts'
 import { suporteProblems } from './suporte.ts'
+import { catalogoProblems } from './catalogo-admin.ts'
+import { cupomProblems } from './cupom.ts'
 import { tipoRegistroProblems } from './tipo-registro.ts'
 import { usuarioProblems } from './usuario.ts'
 import { vendaProblems } from './venda.ts'
@@ -62,6 +64,8 @@ export const problems = {
   ...cadastroRedeProblems,
   ...usuarioProblems,
   ...tipoRegistroProblems,
+  ...cupomProblems,
+  ...catalogoProblems,
   ...suporteProblems,
   ...cepProblems,
   ...cartaoProblems,

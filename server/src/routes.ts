@@ -30,6 +30,7 @@ import { fatorRoutes } from '#modules/conta/fator.routes.ts'
 import { sessaoRoutes } from '#modules/conta/sessao.routes.ts'
 import { conteudoRoutes } from '#modules/conteudo/conteudo.routes.ts'
 import { depoimentoSiteFiles, depoimentoSiteRoutes } from '#modules/conteudo/depoimento-site.routes.ts'
+import { registroRoutes } from '#modules/catalogo/registro.routes.ts'
 import { tipoRegistroRoutes } from '#modules/catalogo/tipo-registro.routes.ts'
 import { editorRedeRoutes } from '#modules/credenciamento/editor-rede.routes.ts'
 import { mudancaRoutes } from '#modules/credenciamento/mudanca.routes.ts'
@@ -69,6 +70,7 @@ import { painelRoutes } from '#modules/painel/painel.routes.ts'
 import { revisaoRoutes } from '#modules/painel/revisao.routes.ts'
 import { checkoutRoutes } from '#modules/pedido/checkout.routes.ts'
 import { pedidoJobs } from '#modules/pedido/pedido.jobs.ts'
+import { cupomRoutes } from '#modules/cupom/cupom.routes.ts'
 import { pedidoRoutes } from '#modules/pedido/pedido.routes.ts'
 import { remarcacaoRoutes } from '#modules/pedido/remarcacao.routes.ts'
 import { planoRoutes } from '#modules/plano/plano.routes.ts'
@@ -76,6 +78,12 @@ import { precosRoutes } from '#modules/preco/preco.routes.ts'
 import { privacidadeJobs } from '#modules/privacidade/privacidade.jobs.ts'
 import { privacidadeRoutes } from '#modules/privacidade/privacidade.routes.ts'
 import { profissionalFiles, retratoRoutes } from '#modules/profissional/imagem.routes.ts'
+import {
+  countUnidadesDaEspecialidade,
+  countUnidadesDoExame,
+  countUsoEspecialidade,
+  countUsoExame,
+} from '#modules/painel/count-uso.queries.ts'
 import { countRegistro } from '#modules/profissional/count-registro.queries.ts'
 import { profissionalRoutes } from '#modules/profissional/profissional.routes.ts'
 import { trilhaJobs } from '#modules/trilha/trilha.jobs.ts'
@@ -98,6 +106,7 @@ import type { Route } from '#platform/http/route.ts'
 /** Orders and the reception desk. */
 const orderRoutes = (deps: Deps): Route[] => [
   ...pedidoRoutes(deps),
+  ...cupomRoutes(deps),
   ...checkoutRoutes(deps),
   ...remarcacaoRoutes(deps),
   ...foraDaAgendaRoutes(deps),
@@ -112,6 +121,16 @@ const plataformaRoutes = (deps: Deps): Route[] => [
   ...operacaoRoutes(deps, () => tarefasOf(deps)),
 ]
 
+/** The catalog and its registers; those who use them come later in the declared order and are counted here. */
+const catalogoInteiro = (deps: Deps): Route[] => [
+  ...catalogoRoutes(deps),
+  ...tipoRegistroRoutes(deps, countRegistro),
+  ...registroRoutes(deps, {
+    exame: { count: countUsoExame, unidades: countUnidadesDoExame },
+    especialidade: { count: countUsoEspecialidade, unidades: countUnidadesDaEspecialidade },
+  }),
+]
+
 /** Every module's endpoints, in the declared order of the modules. */
 export const allRoutes = (deps: Deps): Route[] => [
   ...mensagemRoutes(deps),
@@ -120,8 +139,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...sessaoRoutes(deps),
   ...cadastroRoutes(deps),
   ...equipeRoutes(deps),
-  ...catalogoRoutes(deps),
-  ...tipoRegistroRoutes(deps, countRegistro),
+  ...catalogoInteiro(deps),
   ...unidadeRoutes(deps),
   ...imagemRoutes(deps),
   ...precosRoutes(deps),

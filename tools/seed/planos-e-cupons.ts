@@ -106,6 +106,7 @@ export function addCupons(rows: DemoRows, { now }: Contexto): void {
       validoDe: now.add({ hours: 24 * inicio }),
       validoAte: now.add({ hours: 24 * fim }),
       usos: 0,
+      versao: 1,
     }
     const cpfs = new Set<string>()
     while (cpfs.size < usar) {

@@ -156,7 +156,13 @@ export type Input = { params: Record<string, unknown>; query: Record<string, unk
 
 /** Bodies and paths with rules between their fields. */
 const planoSemSeguro = { seguro: false, condicoesSeguro: [], limitesSeguro: [], idadeMin: 16, idadeMax: 65 }
+const exameSemJejum = { codigoExame: '49000001', jejumH: null, jejumMaxH: null }
+const cupomPercentual = { name: 'BEMVINDO10', percentualBp: 1_000, valorFixo: null }
 const byOperation: Record<string, Partial<Input>> = {
+  'POST /api/cupons': { body: cupomPercentual },
+  'PUT /api/cupons/:id': { body: cupomPercentual },
+  'POST /api/catalogo/exames': { body: exameSemJejum },
+  'PUT /api/catalogo/exames/:id': { body: exameSemJejum },
   'POST /api/planos': { body: planoSemSeguro },
   'PUT /api/planos': { body: planoSemSeguro },
   'POST /api/agenda': { body: { hora_inicio_1: '08:00', hora_fim_1: '12:00' } },

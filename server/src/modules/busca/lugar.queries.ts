@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Municipio } from '@alento/contract/catalogo.ts'
 import { especialidadeTable, municipioTable } from '#modules/catalogo/catalogo.tables.ts'
 import { ofertaTable } from '#modules/preco/oferta.tables.ts'
@@ -42,7 +42,7 @@ export async function listMunicipio(
   return { list, total: await db.$count(municipioTable, where) }
 }
 
-/** Specialties for which an enabled unit has a price, by name. */
+/** Specialties for which an enabled unit has a price, by name; without the retired ones. */
 export async function listEspecialidadeOfertada(db: Db, { nome, limit }: Filter) {
   const offered = db
     .select({ one: sql`1` })
@@ -50,6 +50,7 @@ export async function listEspecialidadeOfertada(db: Db, { nome, limit }: Filter)
     .where(and(eq(ofertaTable.tipo, 'consulta'), eq(ofertaTable.servicoId, especialidadeTable.id)))
   const where = and(
     exists(offered),
+    isNull(especialidadeTable.retiradoEm),
     nome === undefined ? undefined : contains(especialidadeTable.busca, nome),
   )
   const list = await db

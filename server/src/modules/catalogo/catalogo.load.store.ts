@@ -12,17 +12,25 @@ export const insertExames = (db: Db, rows: (typeof exameTable.$inferInsert)[]): 
 export const insertMunicipios = (db: Db, rows: (typeof municipioTable.$inferInsert)[]): Promise<void> =>
   insertRows(db, municipioTable, rows)
 
-/** What the release says of an exam; `busca` is generated. */
-type ExameRow = Omit<typeof exameTable.$inferSelect, 'busca'>
+type ExameRow = typeof exameTable.$inferInsert
 
-/** All exams, by id. */
-export async function mapExames(db: Db): Promise<Map<string, ExameRow>> {
-  const rows = await db.select().from(exameTable)
-  return new Map(rows.map(({ busca: _busca, ...row }) => [row.id, row]))
+/** Whether there are exams, and those that an older release loaded and administrators do not own yet. */
+export async function listHandover(db: Db): Promise<{ owned: boolean; ids: ReadonlySet<string> }> {
+  const rows = await db.select({ id: exameTable.id }).from(exameTable).where(eq(exameTable.versao, 0))
+  const [any] = await db.select({ id: exameTable.id }).from(exameTable).limit(1)
+  return { owned: any !== undefined, ids: new Set(rows.map(({ id }) => id)) }
+}
+
+export async function listExameId(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ id: exameTable.id }).from(exameTable)
+  return new Set(rows.map(({ id }) => id))
 }
 
 export const updateExame = (tx: Db, { id, ...row }: ExameRow) =>
   tx.update(exameTable).set(row).where(eq(exameTable.id, id))
+
+/** From now on administrators own every exam. */
+export const setOwned = (tx: Db) => tx.update(exameTable).set({ versao: 1 }).where(eq(exameTable.versao, 0))
 
 /** Whether specialties and municipalities have no row yet. */
 export async function findEmpty(db: Db) {

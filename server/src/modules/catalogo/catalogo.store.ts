@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Especialidade, Municipio } from '@alento/contract/catalogo.ts'
 import type { Db } from '#platform/db/db.ts'
 import { contains, hasWord, matchRank } from '#platform/db/text-match.ts'
@@ -11,12 +11,20 @@ const especialidade = {
   sinonimos: especialidadeTable.sinonimos,
 }
 
-/** Searches by name or synonym; names that start with the text come first. */
+/**
+ * Searches by name or synonym; names that start with the text come first. A retired one is found by its whole name only, by those
+ * who have it already.
+ */
 export async function listEspecialidade(
   db: Db,
   { nome, limit }: { nome?: string | undefined; limit: number },
 ): Promise<{ list: Especialidade[]; total: number }> {
-  const where = nome === undefined ? undefined : contains(especialidadeTable.busca, nome)
+  const { busca, nome: column, retiradoEm } = especialidadeTable
+  const offered = isNull(retiradoEm)
+  const where =
+    nome === undefined
+      ? offered
+      : and(contains(busca, nome), or(offered, sql`norm(${column}) = norm(${nome})`))
   const rank = nome === undefined ? [] : [matchRank(especialidadeTable.busca, nome)]
   const list = await db
     .select(especialidade)

@@ -26,16 +26,33 @@ test('the catalog has every municipality, specialty and exam once, however often
   expect(await database.db.$count(exameTable)).toBe(360)
 })
 
-test('a database of an older release gets the new words and preparation at the next start', async () => {
+test('a database of an older release gets the new words and preparation once, before administrators own them', async () => {
   const { db } = database
   const before = await db.select().from(exameTable).orderBy(exameTable.id)
-  await db.execute(sql`update exame set sinonimos = null, jejum_h = null, jejum_max_h = null, preparo = '{}'`)
+  await db.execute(
+    sql`update exame set versao = 0, sinonimos = null, jejum_h = null, jejum_max_h = null, preparo = '{}'`,
+  )
   await db.execute(sql`delete from exame where codigo_exame = '40304361'`)
   await createCatalogo(db)
   expect(await db.select().from(exameTable).orderBy(exameTable.id)).toEqual(before)
 })
 
-test('a start that finds everything as released writes nothing', async () => {
+test('what administrators changed, retired or deleted stays so at the next start', async () => {
+  const { db } = database
+  const before = await db.select().from(exameTable).orderBy(exameTable.id)
+  await db.execute(
+    sql`update exame set sinonimos = 'meu', versao = 2, retirado_em = now() where codigo_exame = '40304345'`,
+  )
+  await db.execute(sql`delete from exame where codigo_exame = '40304361'`)
+  const changed = await db.select().from(exameTable).orderBy(exameTable.id)
+  await createCatalogo(db)
+  expect(await db.select().from(exameTable).orderBy(exameTable.id)).toEqual(changed)
+  await db.delete(exameTable)
+  await createCatalogo(db)
+  expect(await db.select().from(exameTable).orderBy(exameTable.id)).toEqual(before)
+})
+
+test('a start that finds a catalog writes nothing', async () => {
   const written = () => database.db.execute(sql`select max(xmin::text::bigint)::text as last from exame`)
   const before = (await written()).rows
   await createCatalogo(database.db)

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { especialidades } from '#modules/catalogo/dados/especialidades.dados.ts'
 import { exames } from '#modules/catalogo/dados/exames.dados.ts'
 import { readMunicipios } from '#modules/catalogo/dados/municipios.dados.ts'
@@ -11,7 +10,9 @@ import {
   insertExames,
   insertMunicipios,
   lockLoad,
-  mapExames,
+  listExameId,
+  listHandover,
+  setOwned,
   updateExame,
 } from './catalogo.load.store.ts'
 
@@ -27,19 +28,24 @@ const exameRows = () =>
   })
 type ExameRow = ReturnType<typeof exameRows>[number]
 
-/** The exams that the database lacks, and those of which this release says something else. */
+/**
+ * What an empty database lacks, and the rows of an older release that administrators do not own yet. Once each row has a version the
+ * catalog is theirs: nothing is added, changed or brought back. (ADR 0149)
+ */
 async function compareExames(db: Db): Promise<{ novos: ExameRow[]; mudados: ExameRow[] }> {
-  const present = await mapExames(db)
+  const before = await listHandover(db)
+  if (before.owned && before.ids.size === 0) return { novos: [], mudados: [] }
+  const present = await listExameId(db)
   const rows = exameRows()
   return {
     novos: rows.filter((row) => !present.has(row.id)),
-    mudados: rows.filter((row) => present.has(row.id) && !isDeepStrictEqual(present.get(row.id), row)),
+    mudados: rows.filter((row) => before.ids.has(row.id)),
   }
 }
 
 /**
- * Fills empty catalog tables with every municipality (IBGE) and specialty (CFM and other professions), and brings the exams (TUSS)
- * up to the release. Runs at every start; when nothing changed, it only reads.
+ * Fills empty catalog tables with every municipality (IBGE) and specialty (CFM and other professions), and exams (TUSS), and
+ * brings exams of an older release up to this one before it hands them over. Runs at every start; after that it only reads.
  */
 export async function createCatalogo(db: Root): Promise<void> {
   const before = await findEmpty(db)
@@ -59,6 +65,7 @@ export async function createCatalogo(db: Root): Promise<void> {
     const now = await compareExames(tx)
     await insertExames(tx, now.novos)
     for (const row of now.mudados) await updateExame(tx, row)
+    await setOwned(tx)
     if (empty.municipio) await insertMunicipios(tx, municipios)
   })
 }

@@ -4,7 +4,7 @@ import { exames } from './dados/exames.dados.ts'
 import { indexExames } from './exame-termo.rules.ts'
 import { matchExames } from './exame-texto.rules.ts'
 
-const indice = indexExames(exames.map((e) => ({ ...e, _id: e.codigoExame })))
+const indice = indexExames(exames.map((e) => ({ ...e, _id: e.codigoExame, orientacao: null })))
 const read = (texto: string) => matchExames(texto, indice)
 const certain = (texto: string) =>
   read(texto)

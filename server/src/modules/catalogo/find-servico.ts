@@ -1,5 +1,6 @@
 import type { Municipio } from '@alento/contract/catalogo.ts'
 import type { Db, Root } from '#platform/db/db.ts'
+import { getRevisao } from './revisao.store.ts'
 import { findMunicipioByNome, rankEspecialidade, rankExame } from './catalogo.store.ts'
 
 /** The specialty or exam that a text was resolved to. */
@@ -16,11 +17,13 @@ const best = (found: (Servico & { rank: number })[]): Servico | null => {
 
 /** Resolved texts, by database. Few texts are searched often. */
 const understood = new WeakMap<Db, Map<string, unknown>>()
+/** The revision of the catalog from which services were resolved. */
+const revisions = new WeakMap<Db, string>()
 const most = 5_000
 
 /**
- * The catalog is loaded before anything is answered and does not change while the program runs (`createCatalogo`), so what a
- * text means is asked of the database once. What is not understood is not kept: nobody fills the memory with nonsense.
+ * What a text means is asked of the database once: municipalities never change while the program runs, and what was resolved to a
+ * service is forgotten when the catalog changes. What is not understood is not kept: nobody fills the memory with nonsense.
  */
 async function remember<T>(db: Db, key: string, ask: () => Promise<T | null>): Promise<T | null> {
   const known = understood.get(db) ?? new Map<string, unknown>()
@@ -33,13 +36,29 @@ async function remember<T>(db: Db, key: string, ask: () => Promise<T | null>): P
   return answer
 }
 
+/** As `remember`, for a service: what was resolved from an earlier catalog is resolved again. */
+async function rememberServico(
+  db: Root,
+  key: string,
+  ask: () => Promise<Servico | null>,
+): Promise<Servico | null> {
+  const revisao = await getRevisao(db)
+  if (revisions.get(db) !== revisao) {
+    understood.delete(db)
+    revisions.set(db, revisao)
+  }
+  return remember(db, `${revisao} ${key}`, ask)
+}
+
 /** Finds by id, slug, name or synonym, ignoring case and accents, then by a unique start of a word. Null when unknown. */
 export const findEspecialidadeByText = (db: Root, text: string): Promise<Servico | null> =>
-  remember(db, `especialidade ${text.trim()}`, async () => best(await rankEspecialidade(db, text.trim())))
+  rememberServico(db, `especialidade ${text.trim()}`, async () =>
+    best(await rankEspecialidade(db, text.trim())),
+  )
 
 /** Finds by id, TUSS code, slug or name (ours or the official one), then by a unique start of a word, then by a unique synonym. Null when unknown. */
 export const findExameByText = (db: Root, text: string): Promise<Servico | null> =>
-  remember(db, `exame ${text.trim()}`, async () => best(await rankExame(db, text.trim())))
+  rememberServico(db, `exame ${text.trim()}`, async () => best(await rankExame(db, text.trim())))
 
 /** The municipality of this name in this state, ignoring case and accents; also inside a transaction. Null when unknown. */
 export const findMunicipio = (db: Db, cidade: string, uf: string): Promise<Lugar | null> =>

@@ -1,4 +1,4 @@
-import { and, asc, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Exame } from '@alento/contract/catalogo.ts'
 import type { Db } from '#platform/db/db.ts'
 import { contains, hasWord } from '#platform/db/text-match.ts'
@@ -15,6 +15,7 @@ const exame = {
   jejumMaxH: exameTable.jejumMaxH,
   agua: exameTable.agua,
   preparo: exameTable.preparo,
+  orientacao: exameTable.orientacao,
 }
 
 /** A TUSS code or its beginning, as people write it: '40304361', '4.03.04.36-1'. Null when the text is something else. */
@@ -39,12 +40,12 @@ const rankOf = (text: string): SQL => sql`case
   when starts_with(${exameTable.busca}, norm(${text})) then 1
   when ${hasWord(exameTable.busca, text)} then 2 else 3 end`
 
-/** By name, synonym, official name or TUSS code. */
+/** By name, synonym, official name or TUSS code; without the retired ones. */
 export async function listExame(
   db: Db,
   { nome, limit }: { nome?: string | undefined; limit: number },
 ): Promise<{ list: Exame[]; total: number }> {
-  const where = nome === undefined ? undefined : matches(nome)
+  const where = and(isNull(exameTable.retiradoEm), nome === undefined ? undefined : matches(nome))
   const order = nome === undefined ? [] : [rankOf(nome), asc(exameTable.ordem)]
   const list = await db
     .select(exame)
@@ -55,7 +56,7 @@ export async function listExame(
   return { list, total: await db.$count(exameTable, where) }
 }
 
-/** The exams with these TUSS codes, by code; unknown codes are left out. */
+/** The exams with these TUSS codes, retired ones too, by code; unknown codes are left out. */
 export async function listExameByCodigo(db: Db, codigos: readonly string[]): Promise<Map<string, Exame>> {
   const rows = await db
     .select(exame)
@@ -64,7 +65,7 @@ export async function listExameByCodigo(db: Db, codigos: readonly string[]): Pro
   return new Map(rows.map((row) => [row.codigoExame, row]))
 }
 
-/** The whole catalog with everything that names an exam, for matching texts. */
+/** The exams that are offered, with everything that names each, for matching texts. */
 export const listExameComTermos = (db: Db): Promise<ExameComTermos[]> =>
   db
     .select({
@@ -74,3 +75,4 @@ export const listExameComTermos = (db: Db): Promise<ExameComTermos[]> =>
       ordem: exameTable.ordem,
     })
     .from(exameTable)
+    .where(isNull(exameTable.retiradoEm))

@@ -2,16 +2,18 @@ import type { LinhaLida } from '@alento/contract/leitura-exame.ts'
 import type { Root } from '#platform/db/db.ts'
 import { indexExames, type Indice } from './exame-termo.rules.ts'
 import { matchExames } from './exame-texto.rules.ts'
+import { getRevisao } from './revisao.store.ts'
 import { listExameComTermos } from './list-exame.store.ts'
 
-/** The catalog does not change while the program runs, so it is prepared once for each database. */
-const prepared = new WeakMap<Root, Promise<Indice>>()
+/** Prepared once for each revision of each database's catalog. */
+const prepared = new WeakMap<Root, { revisao: string; indice: Promise<Indice> }>()
 
-function getIndice(db: Root): Promise<Indice> {
+async function getIndice(db: Root): Promise<Indice> {
+  const revisao = await getRevisao(db)
   const known = prepared.get(db)
-  if (known) return known
+  if (known?.revisao === revisao) return known.indice
   const indice = listExameComTermos(db).then(indexExames)
-  prepared.set(db, indice)
+  prepared.set(db, { revisao, indice })
   indice.catch(() => prepared.delete(db))
   return indice
 }

@@ -135,6 +135,7 @@ export const pedidoDeExames: Pedido = {
       jejumMaxH: 12,
       agua: true,
       preparo: [],
+      orientacao: null,
     },
   ],
 }

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { updatePedido } from './update-pedido.ts'
 import { descontoCupom, shareDesconto } from './cupom.rules.ts'
-import { findCupom, insertCupomUso, lockCupons, releaseCupom, takeCupom } from './cupom.store.ts'
+import { findCupom, insertCupomUso, lockCupons, releaseCupom, takeCupom } from './update-cupom.store.ts'
 import { getPedido } from './get-pedido.ts'
 import { lockEditableJuntos } from './lock-pedido.ts'
 import { insertHistorico, type PedidoRow } from './pedido.store.ts'
@@ -34,7 +34,7 @@ const holderOf = (pedidos: Juntos): string => pedidos.map((p) => p.id).toSorted(
 
 /**
  * Applies a coupon to an unpaid order and those that are paid together with it, which share the discount, replacing a previous one. A coupon may be used `usosMax` times in all and once per CPF, from
- * `validoDe` to `validoAte`, both included; the database keeps parallel calls within that (`cupom.store.ts`).
+ * `validoDe` to `validoAte`, both included; the database keeps parallel calls within that (`update-cupom.store.ts`).
  * @throws pedido.cupom_invalido pedido.cupom_usado pedido.cupom_esgotado pedido.cupom_bloqueado pedido.nao_pagavel
  */
 export async function applyCupom(

@@ -5,7 +5,7 @@ import { aRede, aUsuario } from '../../../test/make.ts'
 import { aPedidoRow } from '../../../test/make-oferta.ts'
 import { newId } from '#platform/id.ts'
 import { whyNoCupom } from '../../../test/why-no-cupom.ts'
-import { findCupom, insertCupomUso, takeCupom } from './cupom.store.ts'
+import { findCupom, insertCupomUso, takeCupom } from './update-cupom.store.ts'
 import { cupomTable, cupomUsoTable } from './pedido.tables.ts'
 
 test('the statements take a coupon exactly when the rule says how many times it may be used', async () => {

@@ -10,6 +10,7 @@ export type PedidoExameRow = typeof pedidoExameTable.$inferSelect & {
   jejumMaxH: number | null
   agua: boolean
   preparo: CodigoPreparo[]
+  orientacao: string | null
 }
 
 const preparo = {
@@ -17,6 +18,7 @@ const preparo = {
   jejumMaxH: exameTable.jejumMaxH,
   agua: sql<boolean>`coalesce(${exameTable.agua}, true)`,
   preparo: sql<CodigoPreparo[]>`coalesce(${exameTable.preparo}, '{}')`,
+  orientacao: exameTable.orientacao,
 }
 
 /** The exams of several orders, by name. */

@@ -24,18 +24,25 @@ import { instant } from '#platform/db/columns.ts'
 const valor = () => bigint({ mode: 'number' }).notNull()
 
 /**
- * A coupon. `percentualBp` in basis points or `valorFixo` in centavos; `usos` never exceeds `usosMax` (check in the migration).
+ * A coupon. `percentualBp` in basis points or `valorFixo` in centavos; `usos` never exceeds `usosMax` (check in the migration);
+ * `versao` counts what administrators changed.
  */
-export const cupomTable = pgTable('cupom', {
-  id: uuid().primaryKey(),
-  name: text().notNull().unique(),
-  percentualBp: integer(),
-  valorFixo: bigint({ mode: 'number' }),
-  validoDe: instant().notNull(),
-  validoAte: instant().notNull(),
-  usosMax: integer().notNull(),
-  usos: integer().notNull().default(0),
-})
+export const cupomTable = pgTable(
+  'cupom',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull().unique(),
+    percentualBp: integer(),
+    valorFixo: bigint({ mode: 'number' }),
+    validoDe: instant().notNull(),
+    validoAte: instant().notNull(),
+    usosMax: integer().notNull(),
+    usos: integer().notNull().default(0),
+    versao: integer().notNull().default(1),
+  },
+  // A buyer types it in any case.
+  (t) => [uniqueIndex('cupom_nome').on(sql`upper(${t.name})`)],
+)
 
 /** Texts and prices of a consultation, as they were when the order was created. Centavos. */
 export type ConsultaCongelada = {
@@ -109,6 +116,9 @@ export const pedidoTable = pgTable(
       .on(t.requisicaoId)
       .where(sql`${t.requisicaoId} is not null`),
     index('pedido_rede').on(t.redeId, t.criadoEm),
+    index('pedido_cupom')
+      .on(t.cupomId)
+      .where(sql`${t.cupomId} is not null`),
     index('pedido_expira').on(t.expiraEm),
     // For the records of a unit, newest first.
     index('pedido_atendido')

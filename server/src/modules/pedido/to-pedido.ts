@@ -92,6 +92,7 @@ const toParts = (view: PedidoView) => {
       jejumMaxH: e.jejumMaxH,
       agua: e.agua,
       preparo: e.preparo,
+      orientacao: e.orientacao,
     })),
     cupom: cupom && { name: cupom.name, descontoCliente: centavos(p.desconto) },
     profissional: profissional && toProfissional(profissional),

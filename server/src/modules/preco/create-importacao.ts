@@ -48,7 +48,7 @@ async function preview(
   linhas: readonly LinhaLida[],
   como: Como,
 ) {
-  const catalogo = indexCatalogo(await listCatalogoPorNome(tx))
+  const catalogo = indexCatalogo(await listCatalogoPorNome(tx, redeId))
   const atuais = await listLinha(tx, { redeId }, wholeList)
   const propostas = isMapaWhole(como.mapa)
     ? await runInTurns(proposeImportacao(linhas, como, { catalogo, atuais, newId }))

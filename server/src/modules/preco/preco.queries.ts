@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { TipoPreco } from '@alento/contract/preco.ts'
 import { especialidadeTable, exameTable } from '#modules/catalogo/catalogo.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
@@ -59,7 +59,7 @@ export async function findLinha(db: Db, redeId: string, id: string): Promise<Lin
   return rows[0] ?? null
 }
 
-/** Name and code of a service in the catalog; null when there is none of this kind. */
+/** The name of a service that the catalog offers; null when there is none of this kind, or it was retired. */
 export async function findServicoDoCatalogo(
   db: Db,
   tipo: TipoPreco,
@@ -70,15 +70,30 @@ export async function findServicoDoCatalogo(
       ? await db
           .select({ nome: especialidadeTable.nome })
           .from(especialidadeTable)
-          .where(eq(especialidadeTable.id, id))
-      : await db.select({ nome: exameTable.nomeExame }).from(exameTable).where(eq(exameTable.id, id))
+          .where(and(eq(especialidadeTable.id, id), isNull(especialidadeTable.retiradoEm)))
+      : await db
+          .select({ nome: exameTable.nomeExame })
+          .from(exameTable)
+          .where(and(eq(exameTable.id, id), isNull(exameTable.retiradoEm)))
   return row ?? null
 }
 
-/** Everything that a file may name: specialties with their synonyms, exams with both names and the TUSS code. */
-export async function listCatalogoPorNome(db: Db) {
-  const especialidades = await db.select().from(especialidadeTable)
-  const exames = await db.select().from(exameTable)
+/**
+ * Everything that a file of this unit may name: specialties with their synonyms, exams with both names and the TUSS code. Retired ones
+ * only when the unit has a price of them.
+ */
+export async function listCatalogoPorNome(db: Db, redeId: string) {
+  const { retiradoEm: saiu, id: especialidadeId } = especialidadeTable
+  const daRede = sql`(select especialidade_id from rede_consulta where rede_id = ${redeId})`
+  const especialidades = await db
+    .select()
+    .from(especialidadeTable)
+    .where(or(isNull(saiu), sql`${especialidadeId} in ${daRede}`))
+  const vendidos = sql`(select exame_id from rede_exame where rede_id = ${redeId})`
+  const exames = await db
+    .select()
+    .from(exameTable)
+    .where(or(isNull(exameTable.retiradoEm), sql`${exameTable.id} in ${vendidos}`))
   return [
     ...especialidades.map(({ id, nome, sinonimos }) => ({
       tipo: 'consulta' as const,

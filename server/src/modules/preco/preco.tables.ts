@@ -27,6 +27,7 @@ export const redeConsultaTable = pgTable(
   (t) => [
     index('rede_consulta_rede').on(t.redeId, t.valorSinSaude),
     uniqueIndex('rede_consulta_descricao').on(t.redeId, t.especialidadeId, sql`norm(${t.descricaoConsulta})`),
+    index('rede_consulta_especialidade').on(t.especialidadeId),
   ],
 )
 
@@ -46,7 +47,7 @@ export const redeExameTable = pgTable(
     /** Days until the result is ready; null where the unit does not say. */
     resultadoDias: integer(),
   },
-  (t) => [uniqueIndex('rede_exame_unico').on(t.redeId, t.exameId)],
+  (t) => [uniqueIndex('rede_exame_unico').on(t.redeId, t.exameId), index('rede_exame_exame').on(t.exameId)],
 )
 
 /**

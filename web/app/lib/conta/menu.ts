@@ -9,11 +9,13 @@ import {
   IconClipboardHeart,
   IconCreditCard,
   IconHeadset,
+  IconDiscount,
   IconHeart,
   IconHistory,
   IconId,
   IconLayoutDashboard,
   IconListCheck,
+  IconListSearch,
   IconLock,
   IconMail,
   IconMicroscope,
@@ -123,6 +125,8 @@ const tiposRegistro: MenuEntry = {
   label: 'Tipos de registro',
   icon: IconCertificate,
 }
+const catalogo: MenuEntry = { href: '/admin/catalogo', label: 'Catálogo', icon: IconListSearch }
+const cupons: MenuEntry = { href: '/admin/cupons', label: 'Cupons', icon: IconDiscount }
 const contratos: MenuEntry = { href: '/admin/contratos', label: 'Contratos', icon: IconId }
 
 /** The first section: without a unit that schedules it is the home page alone. */
@@ -136,6 +140,8 @@ const administrador: MenuSection = {
     redes,
     planos,
     contratos,
+    catalogo,
+    cupons,
     depoimentos,
     tiposRegistro,
     conciliacao,

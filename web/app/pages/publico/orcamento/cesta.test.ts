@@ -72,7 +72,14 @@ const opcao = (tipo: 'UM' | 'PERTO' | 'DIVIDIDO', ...partes: UnidadeOrcamento[])
   menos: centavos(0),
 })
 
-const semPreparo = { explicacao: null, jejumH: null, jejumMaxH: null, agua: true, preparo: [] }
+const semPreparo = {
+  explicacao: null,
+  jejumH: null,
+  jejumMaxH: null,
+  agua: true,
+  preparo: [],
+  orientacao: null,
+}
 
 const quoteOf = (quote: Partial<Orcamento>): Orcamento => ({
   exames: [hemograma, tsh].map((e) => ({ ...e, tipo: 'LAB' as const, menor: null, ...semPreparo })),

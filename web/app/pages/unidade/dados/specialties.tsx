@@ -22,7 +22,9 @@ export function Specialties({
   shown: Typed
 }) {
   const has = ({ _id }: Choice) => specialtyName(_id) in shown
-  const boxes = all.filter((e) => has(e) || kept.some(({ _id }) => _id === e._id))
+  // The catalog no longer offers a retired one, but the unit keeps it.
+  const retired = kept.filter(({ _id }) => all.every((e) => e._id !== _id))
+  const boxes = [...all.filter((e) => has(e) || kept.some(({ _id }) => _id === e._id)), ...retired]
   const others = all.filter((e) => !boxes.includes(e))
   return (
     <Stack gap={12}>

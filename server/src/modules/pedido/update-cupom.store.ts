@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { constraintOf, type Db, type Tx } from '#platform/db/db.ts'
 import { cupomTable, cupomUsoTable } from './pedido.tables.ts'
 
 /** A coupon by its name, ignoring case, valid at `now`; null otherwise. */
@@ -78,3 +78,24 @@ export async function releaseCupom(tx: Tx, pedidoId: string): Promise<void> {
       .where(eq(cupomTable.id, cupomId))
   }
 }
+
+export type CupomRow = typeof cupomTable.$inferSelect
+
+/** Locked until the transaction ends, so that no use is taken meanwhile; null when there is none. */
+export async function lockCupomRow(tx: Tx, id: string): Promise<CupomRow | null> {
+  const [row] = await tx.select().from(cupomTable).where(eq(cupomTable.id, id)).for('update')
+  return row ?? null
+}
+
+export async function insertCupom(tx: Tx, row: CupomRow): Promise<void> {
+  await tx.insert(cupomTable).values(row)
+}
+
+/** Sets everything but how often it was used, which orders count. */
+export async function saveCupom(tx: Tx, { id, usos: _usos, ...row }: CupomRow): Promise<void> {
+  await tx.update(cupomTable).set(row).where(eq(cupomTable.id, id))
+}
+
+/** Whether a statement failed because another coupon has this name; the transaction has then failed too. */
+export const isNameTaken = (error: unknown): boolean =>
+  ['cupom_nome', 'cupom_name_unique'].includes(constraintOf(error))

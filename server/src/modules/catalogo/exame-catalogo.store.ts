@@ -1,0 +1,63 @@
+import { and, asc, eq, getTableColumns, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { constraintOf, type Db, type Tx } from '#platform/db/db.ts'
+import { contains } from '#platform/db/text-match.ts'
+import { exameTable } from './catalogo.tables.ts'
+
+const { busca: _busca, ...columns } = getTableColumns(exameTable)
+export type ExameRow = Omit<typeof exameTable.$inferSelect, 'busca'>
+export type Filtro = {
+  nome?: string | undefined
+  retirado?: 'S' | 'N' | undefined
+  limit: number
+  offset: number
+}
+
+const whereOf = ({ nome, retirado }: Filtro): SQL | undefined =>
+  and(
+    nome === undefined ? undefined : contains(exameTable.busca, nome),
+    retirado && (retirado === 'S' ? isNotNull : isNull)(exameTable.retiradoEm),
+  )
+
+/** By name, the retired ones too. */
+export async function listExameRow(db: Db, filtro: Filtro): Promise<{ list: ExameRow[]; total: number }> {
+  const where = whereOf(filtro)
+  const list = await db
+    .select(columns)
+    .from(exameTable)
+    .where(where)
+    .orderBy(sql`norm(${exameTable.nomeExame})`, asc(exameTable.codigoExame))
+    .limit(filtro.limit)
+    .offset(filtro.offset)
+  return { list, total: await db.$count(exameTable, where) }
+}
+
+export async function findExameRow(db: Db, id: string): Promise<ExameRow | null> {
+  const [row] = await db.select(columns).from(exameTable).where(eq(exameTable.id, id))
+  return row ?? null
+}
+
+/** Locked until the transaction ends, so that nobody begins to use it; null when there is none. */
+export async function lockExameRow(tx: Tx, id: string): Promise<ExameRow | null> {
+  const [row] = await tx.select(columns).from(exameTable).where(eq(exameTable.id, id)).for('update')
+  return row ?? null
+}
+
+const fieldBy: Record<string, 'codigoExame' | 'nomeExame'> = {
+  exame_codigoExame_unique: 'codigoExame',
+  exame_slug_unique: 'nomeExame',
+}
+/** The field whose value another exam has, when that is why a statement failed; the transaction has then failed too. */
+export const takenField = (error: unknown): 'codigoExame' | 'nomeExame' | null =>
+  fieldBy[constraintOf(error)] ?? null
+
+export async function insertExameRow(tx: Tx, row: ExameRow): Promise<void> {
+  await tx.insert(exameTable).values(row)
+}
+
+export async function saveExameRow(tx: Tx, { id, ...row }: ExameRow): Promise<void> {
+  await tx.update(exameTable).set(row).where(eq(exameTable.id, id))
+}
+
+export async function deleteExameRow(tx: Tx, id: string): Promise<void> {
+  await tx.delete(exameTable).where(eq(exameTable.id, id))
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { diffOf, joinSinonimos, splitSinonimos, tellUsos } from './registro.rules.ts'
+
+const nenhum = { unidades: 0, profissionais: 0, pacotes: 0, pedidos: 0, orcamentos: 0, favoritos: 0 }
+
+test('what uses something is told with its number, one or more, and nothing when nothing does', () => {
+  expect(tellUsos(nenhum)).toBeNull()
+  expect(tellUsos({ ...nenhum, unidades: 1 })).toBe('Usado por 1 unidade.')
+  expect(tellUsos({ ...nenhum, unidades: 1200, pacotes: 1, orcamentos: 2 })).toBe(
+    'Usado por 1.200 unidades, 1 pacote e 2 orçamentos guardados.',
+  )
+})
+
+test('synonyms are kept once, ignoring case and accents, without blanks around them', () => {
+  expect(joinSinonimos(['  Glicose ', 'açúcar', 'Acucar', 'exame  de   sangue', ''])).toBe(
+    'Glicose, Acucar, exame de sangue',
+  )
+  expect(joinSinonimos([' '])).toBeNull()
+  expect(splitSinonimos('a, b c')).toEqual(['a', 'b c'])
+  expect(splitSinonimos(null)).toEqual([])
+})
+
+test('only what changed is told, lists as text', () => {
+  const antes = { nome: 'A', preparo: ['X'], agua: true }
+  const depois = { nome: 'A', preparo: ['X', 'Y'], agua: true }
+  expect(diffOf(antes, depois, ['nome', 'preparo', 'agua'])).toEqual({
+    antes: { preparo: 'X' },
+    depois: { preparo: 'X, Y' },
+  })
+})

@@ -1,0 +1,49 @@
+/** What uses something of the catalog, each with how many: `{ unidades: 3, pedidos: 0 }`. */
+export type Usos = Readonly<
+  Record<'unidades' | 'profissionais' | 'pacotes' | 'pedidos' | 'orcamentos' | 'favoritos', number>
+>
+
+const nomes: Record<keyof Usos, readonly [one: string, more: string]> = {
+  unidades: ['unidade', 'unidades'],
+  profissionais: ['profissional', 'profissionais'],
+  pacotes: ['pacote', 'pacotes'],
+  pedidos: ['pedido', 'pedidos'],
+  orcamentos: ['orçamento guardado', 'orçamentos guardados'],
+  favoritos: ['favorito', 'favoritos'],
+}
+
+/** 'Usado por 3 unidades e 1 pacote.' Null when nothing uses it. */
+export function tellUsos(usos: Usos): string | null {
+  const uses = (Object.keys(nomes) as (keyof Usos)[]).flatMap((what) => {
+    const n = usos[what]
+    return n === 0 ? [] : `${n.toLocaleString('pt-BR')} ${nomes[what][n === 1 ? 0 : 1]}`
+  })
+  const last = uses.pop()
+  if (last === undefined) return null
+  return `Usado por ${uses.length > 0 ? `${uses.join(', ')} e ` : ''}${last}.`
+}
+
+/** Synonyms as they are stored: each once, ignoring case and accents, separated by ', '; null without any. */
+export function joinSinonimos(sinonimos: readonly string[]): string | null {
+  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const each = new Map(sinonimos.map((s) => s.trim().replace(/\s+/g, ' ')).map((s) => [plain(s), s]))
+  each.delete('')
+  return [...each.values()].join(', ') || null
+}
+
+export const splitSinonimos = (text: string | null): string[] => text?.split(', ').filter(Boolean) ?? []
+
+type Valor = string | number | boolean | null
+const valorOf = (value: unknown): Valor =>
+  Array.isArray(value) ? value.join(', ') : ((value ?? null) as Valor)
+
+/** The fields of `keys` in which two rows differ, before and after, for the audit trail. */
+export function diffOf<T extends object>(
+  antes: T,
+  depois: T,
+  keys: readonly (keyof T & string)[],
+): { antes: Record<string, Valor>; depois: Record<string, Valor> } {
+  const changed = keys.filter((key) => valorOf(antes[key]) !== valorOf(depois[key]))
+  const pick = (row: T) => Object.fromEntries(changed.map((key) => [key, valorOf(row[key])]))
+  return { antes: pick(antes), depois: pick(depois) }
+}

@@ -1,0 +1,36 @@
+import { desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { cupomTable, pedidoTable } from '#modules/pedido/pedido.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+import { contains } from '#platform/db/text-match.ts'
+
+/** A coupon with its paid orders and the sum of their discounts in centavos. */
+export type CupomUsado = typeof cupomTable.$inferSelect & { pagos: number; custo: number }
+
+const paid = sql`${pedidoTable.cupomId} = ${cupomTable.id} and ${pedidoTable.statusPagamento} = 'CONCLUIDO'`
+const columns = {
+  ...getTableColumns(cupomTable),
+  pagos: sql<number>`(select count(*)::int from ${pedidoTable} where ${paid})`,
+  custo: sql<number>`(select coalesce(sum(${pedidoTable.desconto}), 0)::float8 from ${pedidoTable} where ${paid})`,
+}
+
+/** Those that end last come first. */
+export async function listCupomUsado(
+  db: Db,
+  { name, limit, offset }: { name?: string | undefined; limit: number; offset: number },
+): Promise<{ list: CupomUsado[]; total: number }> {
+  const where: SQL | undefined =
+    name === undefined ? undefined : contains(sql`norm(${cupomTable.name})`, name)
+  const list = await db
+    .select(columns)
+    .from(cupomTable)
+    .where(where)
+    .orderBy(desc(cupomTable.validoAte), desc(cupomTable.id))
+    .limit(limit)
+    .offset(offset)
+  return { list, total: await db.$count(cupomTable, where) }
+}
+
+export async function findCupomUsado(db: Db, id: string): Promise<CupomUsado | null> {
+  const [row] = await db.select(columns).from(cupomTable).where(eq(cupomTable.id, id))
+  return row ?? null
+}

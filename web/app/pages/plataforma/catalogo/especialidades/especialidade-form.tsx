@@ -1,0 +1,41 @@
+import type { EspecialidadeCatalogo } from '@alento/contract/catalogo-admin.ts'
+import { TypedField } from '#parts/forms/typed-field.tsx'
+import type { Refused } from '#pages/plataforma/catalogo/actions.ts'
+import { sinonimosOf } from '#pages/plataforma/catalogo/escolha.ts'
+import { RecordForm } from '#pages/plataforma/catalogo/record-form.tsx'
+import { SinonimosField } from '#pages/plataforma/catalogo/sinonimos-field.tsx'
+
+type Props = {
+  /** URL of the form itself, where a refusal is shown, and of the list. */
+  action: string
+  back: string
+  editado: EspecialidadeCatalogo | null
+  refusal: Refused<EspecialidadeCatalogo> | undefined
+}
+
+/** Where a stored specialty is not what was typed. */
+function othersOf(now: EspecialidadeCatalogo, typed: Record<string, string>) {
+  const sinonimos = now.sinonimos.join(', ')
+  return [
+    { label: 'Nome', value: now.nome, mine: typed['nome']?.trim() },
+    { label: 'Sinônimos', value: sinonimos, mine: sinonimosOf(typed['sinonimos'] ?? '').join(', ') },
+  ].filter(({ value, mine }) => value !== mine)
+}
+
+/** A specialty: its name and what people call it. */
+export function EspecialidadeForm(props: Props) {
+  const { editado, refusal } = props
+  return (
+    <RecordForm {...props} othersOf={othersOf}>
+      <TypedField
+        name="nome"
+        label="Nome"
+        refusal={refusal}
+        before={editado?.nome}
+        autoComplete="off"
+        maxLength={120}
+      />
+      <SinonimosField refusal={refusal} before={editado?.sinonimos.join('\n') ?? ''} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ExameCatalogo } from '@alento/contract/catalogo-admin.ts'
+import { Cell, Table, TableRow } from '#ui/data/table.tsx'
+import css from '#pages/plataforma/catalogo/catalogo.module.css'
+import { examesPath } from '#pages/plataforma/catalogo/paths.ts'
+import { RecordActions } from '#pages/plataforma/catalogo/record-actions.tsx'
+
+const columns = [
+  { label: 'Exame' },
+  { label: 'Código TUSS' },
+  { label: 'Preparo' },
+  { label: 'Unidades', number: true },
+  { label: 'Ações', hideLabel: true },
+]
+
+const preparoOf = ({ jejumH, preparo, orientacao }: ExameCatalogo): string => {
+  const more = preparo.length + (orientacao ? 1 : 0)
+  const parts = [
+    ...(jejumH === null ? [] : [`Jejum de ${jejumH} h`]),
+    ...(more === 0 ? [] : [more === 1 ? '1 orientação' : `${more} orientações`]),
+  ]
+  return parts.join(', ') || 'Nenhum'
+}
+
+/** By name: what it is called, its code, how to prepare, how many units price it. */
+export const ExameTable = ({ list, search }: { list: readonly ExameCatalogo[]; search: string }) => (
+  <Table caption="Exames do catálogo" columns={columns}>
+    {list.map((e) => (
+      <TableRow key={e._id}>
+        <Cell full className={css.nome}>
+          <b>{e.nomeExame}</b>
+          {e.sinonimos.length > 0 && (
+            <small className={`muted ${css.small}`}>
+              {e.sinonimos.slice(0, 4).join(', ')}
+              {e.sinonimos.length > 4 && ` e mais ${e.sinonimos.length - 4}`}
+            </small>
+          )}
+        </Cell>
+        <Cell label="Código TUSS">{e.codigoExame}</Cell>
+        <Cell label="Preparo">{preparoOf(e)}</Cell>
+        <Cell label="Unidades" number>
+          {e.unidades.toLocaleString('pt-BR')}
+        </Cell>
+        <Cell full>
+          <RecordActions of={e} nome={e.nomeExame} path={examesPath} search={search} />
+        </Cell>
+      </TableRow>
+    ))}
+  </Table>
+)

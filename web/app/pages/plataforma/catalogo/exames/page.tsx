@@ -1,0 +1,80 @@
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { withChoices } from '#lib/api/with-choices.ts'
+import { FormBox } from '#parts/forms/form-box.tsx'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { Pager } from '#ui/nav/pager.tsx'
+import type { Route } from './+types/page'
+import css from '#pages/plataforma/catalogo/catalogo.module.css'
+import { perPage } from '#pages/plataforma/catalogo/escolha.ts'
+import { ListHead } from '#pages/plataforma/catalogo/list-head.tsx'
+import { editOf, examesPath, listOf, newOf } from '#pages/plataforma/catalogo/paths.ts'
+import { actOnExames } from './act.ts'
+import { ExameForm } from './exame-form.tsx'
+import { ExameTable } from './exame-table.tsx'
+
+export { loader } from './load.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Catálogo de exames', matches)
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
+)
+export const action = (args: Route.ActionArgs) => actOnExames(args)
+
+/** The exams that units may price and patients find. */
+export default function Exames({ loaderData, actionData }: Route.ComponentProps) {
+  const { escolha, list, total, editado } = loaderData
+  const { q, search, retirados, pagina, novo } = escolha
+  const open = novo || editado !== null
+  return (
+    <>
+      <ListHead
+        path={examesPath}
+        escolha={escolha}
+        text="Os exames que as unidades vendem e os pacientes encontram."
+        add="Novo exame"
+        label="Nome, sinônimo ou código TUSS"
+      />
+      {open ? (
+        <FormBox
+          wide="most"
+          inside={css.inside}
+          title={editado ? `Editar ${editado.nomeExame}` : 'Novo exame'}
+          back={listOf(examesPath, search)}
+        >
+          <ExameForm
+            key={editado?._id ?? 'novo'}
+            action={editado ? editOf(examesPath, search, editado._id) : newOf(examesPath, search)}
+            back={listOf(examesPath, search)}
+            editado={editado}
+            refusal={actionData}
+          />
+        </FormBox>
+      ) : (
+        <ProblemNotice problema={actionData?.problema} />
+      )}
+      {list.length > 0 ? (
+        <Card pad="flush">
+          <ExameTable list={list} search={search} />
+        </Card>
+      ) : (
+        <Card>
+          <Empty
+            picture={<Picture name="vazio" />}
+            title={retirados ? 'Nenhum exame retirado' : 'Nenhum exame'}
+          >
+            {q ? 'Confira o nome, ou procure por uma parte dele.' : 'Aqui aparecem os exames.'}
+          </Empty>
+        </Card>
+      )}
+      <Pager
+        page={pagina}
+        pageCount={Math.ceil(total / perPage)}
+        hrefOf={(n) => examesPath + withChoices(search, { pagina: n === 1 ? null : String(n) })}
+      />
+    </>
+  )
+}

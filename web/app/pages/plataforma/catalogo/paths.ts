@@ -1,0 +1,16 @@
+import { pagePath } from '#lib/api/api.ts'
+import { withChoices } from '#lib/api/with-choices.ts'
+
+export const examesPath = '/admin/catalogo'
+export const especialidadesPath = '/admin/catalogo/especialidades'
+
+/** The query of the page itself: the router's data requests add to it. */
+export const searchOf = (request: Request): string => new URL(pagePath(request), request.url).search
+
+/** The list as it was searched, without a form over it. */
+export const listOf = (path: string, search: string): string =>
+  (path + withChoices(search, { novo: null, editar: null })).replace(/\?$/, '')
+export const newOf = (path: string, search: string): string =>
+  path + withChoices(search, { novo: '1', editar: null })
+export const editOf = (path: string, search: string, id: string): string =>
+  path + withChoices(search, { novo: null, editar: id })

@@ -1,0 +1,98 @@
+import { IconCircleCheck, IconClock, IconPlayerStop, IconTicketOff } from '@tabler/icons-react'
+import { Form } from 'react-router'
+import type { Cupom, SituacaoCupom } from '@alento/contract/cupom.ts'
+import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Badge, type BadgeTone } from '#ui/data/badge.tsx'
+import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
+import { Confirm } from '#ui/overlay/confirm.tsx'
+import type { IconShape } from '#ui/base/icon.tsx'
+import css from './cupons.module.css'
+import { percentText } from './fields.ts'
+import { editOf, listOf } from './paths.ts'
+
+const columns = [
+  { label: 'Cupom' },
+  { label: 'Desconto' },
+  { label: 'Validade' },
+  { label: 'Situação' },
+  { label: 'Usos', number: true },
+  { label: 'Custou até agora', number: true },
+  { label: 'Ações', hideLabel: true },
+]
+
+const situacoes: Record<SituacaoCupom, { label: string; tone: BadgeTone; icon: IconShape }> = {
+  FUTURO: { label: 'Ainda não vale', tone: 'wait', icon: IconClock },
+  VALENDO: { label: 'Valendo', tone: 'ok', icon: IconCircleCheck },
+  ESGOTADO: { label: 'Esgotado', tone: 'stop', icon: IconTicketOff },
+  ENCERRADO: { label: 'Encerrado', tone: 'plain', icon: IconPlayerStop },
+}
+
+const descontoOf = ({ percentualBp, valorFixo }: Cupom): string =>
+  percentualBp === null ? formatReais(valorFixo ?? 0) : `${percentText(percentualBp)}%`
+
+const count = (n: number): string => n.toLocaleString('pt-BR')
+
+/** Those that end last come first: discount, days, use, and what the paid orders cost. */
+export const CupomTable = ({ list, search }: { list: readonly Cupom[]; search: string }) => (
+  <Table caption="Cupons" columns={columns}>
+    {list.map((c) => (
+      <TableRow key={c._id}>
+        <Cell full className={css.nome}>
+          <b>{c.name}</b>
+        </Cell>
+        <Cell label="Desconto">{descontoOf(c)}</Cell>
+        <Cell label="Validade">
+          {formatDia(c.validoDe)} a {formatDia(c.validoAte)}
+        </Cell>
+        <Cell label="Situação">
+          <Badge bare tone={situacoes[c.situacao].tone} icon={situacoes[c.situacao].icon}>
+            {situacoes[c.situacao].label}
+          </Badge>
+        </Cell>
+        <Cell label="Usos" number>
+          {count(c.usos)} de {count(c.usosMax)}
+        </Cell>
+        <Cell label="Custou até agora" number>
+          {formatReais(c.custo)}
+          <br />
+          <small className="muted">
+            {count(c.pagos)} {c.pagos === 1 ? 'pedido pago' : 'pedidos pagos'}
+          </small>
+        </Cell>
+        <Cell full>
+          <Actions of={c} search={search} />
+        </Cell>
+      </TableRow>
+    ))}
+  </Table>
+)
+
+/** Edit; end while it is not over. */
+const Actions = ({ of: c, search }: { of: Cupom; search: string }) => (
+  <RowActions>
+    <ButtonLink size="small" variant="outline" href={editOf(search, c._id)} aria-label={`Editar ${c.name}`}>
+      Editar
+    </ButtonLink>
+    {c.situacao !== 'ENCERRADO' && (
+      <Confirm
+        question="Deseja realmente encerrar o cupom?"
+        detail={`${c.name}: ninguém mais o usa. Os pedidos que já o usaram ficam com o desconto.`}
+        stop
+      >
+        <Form method="post" action={listOf(search)} preventScrollReset>
+          <input type="hidden" name="id" value={c._id} />
+          <Button
+            size="small"
+            variant="stop-quiet"
+            name="acao"
+            value="encerrar"
+            aria-label={`Encerrar ${c.name}`}
+          >
+            Encerrar
+          </Button>
+        </Form>
+      </Confirm>
+    )}
+  </RowActions>
+)

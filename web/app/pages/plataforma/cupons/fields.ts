@@ -1,0 +1,66 @@
+import type { Cupom } from '@alento/contract/cupom.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
+import { centavosOf, typedPreco } from '@alento/contract/preco-numero.ts'
+import { textOf } from '#lib/api/entrada.ts'
+
+type Typed = Record<string, string>
+
+/** Basis points as a percentage with a comma: 1050 is '10,5'. */
+export const percentText = (bp: number): string =>
+  (bp / 100).toLocaleString('pt-BR', { maximumFractionDigits: 2 })
+
+/** A coupon as its form shows it. */
+export const typedCupom = (c: Cupom): Typed => ({
+  name: c.name,
+  tipo: c.percentualBp === null ? 'VALOR' : 'PERCENTUAL',
+  percentual: c.percentualBp === null ? '' : percentText(c.percentualBp),
+  valor: c.valorFixo === null ? '' : typedPreco(c.valorFixo),
+  validoDe: c.validoDe,
+  validoAte: c.validoAte,
+  usosMax: String(c.usosMax),
+})
+
+/** A percentage as basis points; NaN when it is not one with at most two decimals, which the API refuses. */
+function basisPoints(typed: string): number {
+  const found = /^(\d{1,3})(?:[.,](\d{1,2}))?%?$/.exec(typed.replace(/\s/g, ''))
+  return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : Number.NaN
+}
+
+const wholeOf = (typed: string): number => (/^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN)
+
+/** The form's values for the API, which validates them. */
+export function readCupom(form: FormData) {
+  const text = (field: string) => textOf(form, field).trim()
+  const percent = text('tipo') !== 'VALOR'
+  return {
+    name: text('name'),
+    percentualBp: percent ? basisPoints(text('percentual')) : null,
+    valorFixo: percent ? null : centavosOf(text('valor')),
+    validoDe: text('validoDe'),
+    validoAte: text('validoAte'),
+    usosMax: wholeOf(text('usosMax').replaceAll('.', '')),
+  }
+}
+
+const labels: Typed = {
+  name: 'Nome',
+  percentual: 'Percentual',
+  valor: 'Valor',
+  validoDe: 'Vale de',
+  validoAte: 'Vale até',
+  usosMax: 'Limite de usos',
+}
+const shownOf = (field: string, value: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(value) && field.startsWith('valido') ? formatDia(value) : value
+
+/** Where a stored coupon is not what was typed. */
+export function othersOf(now: Cupom, typed: Typed): { label: string; value: string }[] {
+  const stored = typedCupom(now)
+  const kind = stored['tipo'] === 'VALOR' ? 'percentual' : 'valor'
+  return Object.entries(labels).flatMap(([field, label]) => {
+    const value = stored[field] ?? ''
+    const mine = (typed[field] ?? '').trim()
+    const same = field === 'name' ? value === mine.toUpperCase() : value === mine
+    return same || field === kind ? [] : { label, value: shownOf(field, value) }
+  })
+}

@@ -1,0 +1,89 @@
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { Form } from 'react-router'
+import { withChoices } from '#lib/api/with-choices.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { FormBox } from '#parts/forms/form-box.tsx'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Pager } from '#ui/nav/pager.tsx'
+import type { Route } from './+types/page'
+import { actOnCupons } from './act.ts'
+import { CupomForm } from './cupom-form.tsx'
+import { CupomTable } from './cupom-table.tsx'
+import css from './cupons.module.css'
+import { editOf, listOf, newOf, path } from './paths.ts'
+
+export { loader } from './load.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cupons', matches)
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
+)
+export const action = (args: Route.ActionArgs) => actOnCupons(args)
+
+/** Coupons: what each takes off, how often it was used and what it cost. */
+export default function Cupons({ loaderData, actionData }: Route.ComponentProps) {
+  const { q, search, pagina, pageCount, list, editado, novo } = loaderData
+  return (
+    <>
+      <Row between>
+        <Stack gap={4}>
+          <h1>Cupons</h1>
+          <p className="muted">O desconto de um cupom é da plataforma: a unidade recebe o preço inteiro.</p>
+        </Stack>
+        <ButtonLink icon={IconPlus} href={newOf(search)}>
+          Novo cupom
+        </ButtonLink>
+      </Row>
+      <search>
+        <Form method="get" action={path} className={css.search}>
+          <Field label="Nome do cupom">
+            <Input key={q} name="q" type="search" icon={IconSearch} defaultValue={q} maxLength={80} />
+          </Field>
+          <Button variant="outline">Buscar</Button>
+        </Form>
+      </search>
+      {novo || editado ? (
+        <FormBox
+          wide
+          inside={css.inside}
+          title={editado ? `Editar ${editado.name}` : 'Novo cupom'}
+          back={listOf(search)}
+        >
+          <CupomForm
+            key={editado?._id ?? 'novo'}
+            action={editado ? editOf(search, editado._id) : newOf(search)}
+            back={listOf(search)}
+            editado={editado}
+            refusal={actionData}
+          />
+        </FormBox>
+      ) : (
+        <ProblemNotice problema={actionData?.problema} />
+      )}
+      {list.length > 0 ? (
+        <Card pad="flush">
+          <CupomTable list={list} search={search} />
+        </Card>
+      ) : (
+        <Card>
+          <Empty picture={<Picture name="vazio" />} title="Nenhum cupom">
+            {q ? 'Confira o nome, ou procure por uma parte dele.' : 'Crie o primeiro em “Novo cupom”.'}
+          </Empty>
+        </Card>
+      )}
+      <Pager
+        page={pagina}
+        pageCount={pageCount}
+        hrefOf={(n) => path + withChoices(search, { pagina: n === 1 ? null : String(n) })}
+      />
+    </>
+  )
+}
