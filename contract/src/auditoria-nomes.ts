@@ -1,6 +1,6 @@
 import type { Role } from './access.ts'
 
-/** Actions, objects and fields of the audit trail as staff read them, on the page and in files; free of zod. */
+/** Actions and objects of the audit trail as staff read them, on the page and in files; free of zod. */
 
 export const nomeDaAcao: Readonly<Record<string, string>> = {
   'acesso.recusado': 'Tentou abrir sem ter direito',
@@ -85,6 +85,12 @@ export const nomeDaAcao: Readonly<Record<string, string>> = {
   'profissional.trocar_senha': 'Trocou a senha de um profissional',
   'prontuario.ver': 'Viu um prontuário na lista',
   'razao.ver': 'Viu os lançamentos de um pedido',
+  'reclamacao.abrir': 'Abriu uma reclamação',
+  'reclamacao.encerrar': 'Encerrou uma reclamação',
+  'reclamacao.escrever': 'Escreveu de novo em uma reclamação',
+  'reclamacao.reabrir': 'Abriu de novo uma reclamação',
+  'reclamacao.responder': 'Respondeu uma reclamação',
+  'reclamacao.ver': 'Leu uma reclamação',
   'rede.codigo': 'Mudou o código de rede',
   'rede.conferencia': 'Marcou um item da revisão',
   'rede.dados': 'Mudou o lugar no mapa ou o vendedor',
@@ -118,6 +124,13 @@ export const nomeDaAcao: Readonly<Record<string, string>> = {
   'saude.listar': 'Viu o contrato em uma lista',
   'saude.reenviar': 'Enviou de novo o link do contrato',
   'saude.suspender': 'Suspendeu o cartão',
+  'suporte.desbloquear': 'Desbloqueou o acesso de um cliente',
+  'suporte.devolucao_aprovar': 'Aprovou uma devolução pedida por outra pessoa',
+  'suporte.devolucao_pedir': 'Pediu uma devolução que outra pessoa decide',
+  'suporte.devolucao_recusar': 'Recusou uma devolução pedida por outra pessoa',
+  'suporte.senha': 'Enviou o link de nova senha a um cliente',
+  'suporte.sessoes': 'Encerrou as sessões de um cliente',
+  'suporte.voucher': 'Reenviou o voucher de um cliente',
   'suporte.cpf': 'Viu o CPF de um cliente por inteiro',
   'suporte.procurar': 'Procurou um cliente',
   'suporte.ver': 'Abriu a página de um cliente',
@@ -169,6 +182,7 @@ export const nomeDoGrupo: Readonly<Record<string, string>> = {
   profissional: 'Profissionais',
   prontuario: 'Prontuários',
   razao: 'Razão',
+  reclamacao: 'Reclamações',
   rede: 'Unidades',
   requisicao: 'Fotos de pedidos médicos',
   saude: 'Contratos do cartão',
@@ -214,50 +228,3 @@ export const nomeDoPapel: Record<Role, string> = {
   Atendente: 'Recepção',
   CorpoClinico: 'Profissional',
 }
-
-const campos: Readonly<Record<string, string>> = {
-  campos: 'campos',
-  status: 'situação',
-  price: 'preço',
-  publicado: 'publicado',
-  name: 'nome',
-  cpf: 'CPF',
-  email: 'e-mail',
-  telefoneCelular: 'celular',
-  codigoRede: 'código de rede',
-  parceiroOrdem: 'lugar entre os parceiros',
-  series: 'séries de cartão',
-  numeracaoInicialCartao: 'séries de cartão',
-  lat: 'latitude',
-  lng: 'longitude',
-  zoopSellerId: 'vendedor na Zoop',
-  valor: 'valor',
-  chamada: 'chamada',
-  plano: 'plano',
-  estorno: 'devolução',
-  unidade: 'pela unidade',
-  registros: 'registros',
-  por: 'procurado por',
-  achados: 'achados',
-  valores: 'valores',
-  cupom: 'cupom',
-  percentualBp: 'percentual, em centésimos',
-  valorFixo: 'valor, em centavos',
-  validoDe: 'vale de',
-  validoAte: 'vale até',
-  usosMax: 'limite de usos',
-  codigo: 'código',
-  codigoExame: 'código TUSS',
-  nomeExame: 'nome',
-  nomeOficial: 'termo oficial',
-  sinonimos: 'sinônimos',
-  explicacao: 'explicação',
-  jejumH: 'jejum mínimo, em horas',
-  jejumMaxH: 'jejum máximo, em horas',
-  agua: 'água no jejum',
-  preparo: 'preparo',
-  orientacao: 'orientação',
-}
-
-/** A field of a detail or of a change as staff read it. */
-export const nomeDoCampo = (campo: string): string => campos[campo] ?? campo

@@ -72,6 +72,8 @@ import * as revisao from './revisao.ts'
 import * as seguro from './seguro.ts'
 import * as senha from './senha.ts'
 import * as sessao from './sessao.ts'
+import * as reclamacao from './reclamacao.ts'
+import * as suporteAcao from './suporte-acao.ts'
 import * as suporte from './suporte.ts'
 import * as tarefa from './tarefa.ts'
 import * as cupom from './cupom.ts'
@@ -101,6 +103,8 @@ const nouns = [
   tipoRegistro,
   cupom,
   suporte,
+  suporteAcao,
+  reclamacao,
   cep,
   rede,
   unidade,

@@ -88,7 +88,10 @@ export const getDevolucao = endpoint({
   problems: [],
 })
 
-/** Refunds everything when `valor` is left out. All refunds of an order together never exceed what was paid. */
+/**
+ * Refunds everything when `valor` is left out. All refunds of an order together never exceed what was paid; above the limit of one
+ * administrator it is asked for in support instead (`suporte-acao.ts`).
+ */
 export const refundPedido = endpoint({
   method: 'POST',
   path: '/api/pedidos/:id/estornar',
@@ -101,7 +104,7 @@ export const refundPedido = endpoint({
     motivo: z.string().trim().min(3, 'Informe o motivo').max(300),
   }),
   response: Pedido,
-  problems: ['pedido.nao_estornavel', 'pagamento.estorno_acima'],
+  problems: ['pedido.nao_estornavel', 'pagamento.estorno_acima', 'pedido.estorno_segunda_pessoa'],
 })
 
 export const listEstorno = endpoint({

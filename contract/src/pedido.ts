@@ -204,6 +204,11 @@ export const pedidoProblems = defineProblems({
     title: 'O prazo de 7 dias para desistir da compra acabou',
     action: 'Fale com a nossa central.',
   },
+  'pedido.estorno_segunda_pessoa': {
+    status: 409,
+    title: 'Acima de R$ 500,00 outra pessoa da administração precisa aprovar',
+    action: 'Peça a devolução na página do cliente, em Suporte.',
+  },
   'pedido.nao_estornavel': {
     status: 409,
     title: 'Este pedido não tem pagamento que possa ser devolvido',

@@ -38,6 +38,8 @@ import { requisicaoProblems } from './requisicao.ts'
 import { respostaProblems } from './resposta.ts'
 import { revisaoProblems } from './revisao.ts'
 import { seguroProblems } from './seguro.ts'
+import { reclamacaoProblems } from './reclamacao.ts'
+import { suporteAcaoProblems } from './suporte-acao.ts'
 import { suporteProblems } from './suporte.ts'
 import { catalogoProblems } from './catalogo-admin.ts'
 import { cupomProblems } from './cupom.ts'
@@ -67,6 +69,8 @@ export const problems = {
   ...cupomProblems,
   ...catalogoProblems,
   ...suporteProblems,
+  ...suporteAcaoProblems,
+  ...reclamacaoProblems,
   ...cepProblems,
   ...cartaoProblems,
   ...meuCartaoProblems,

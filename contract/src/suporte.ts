@@ -64,6 +64,8 @@ export const Pessoa = z.object({
       contrato: z.boolean(),
     })
     .nullable(),
+  /** Complaints that are not closed. */
+  reclamacoes: z.int(),
   /** Paid orders, and what was paid for them; refunds are not subtracted. */
   comprou: z.object({ pedidos: z.int(), valor: z.int() }),
 })
@@ -99,6 +101,7 @@ export const TipoEvento = z.enum([
   'SESSAO',
   'CONSENTIMENTO',
   'CONTRATO',
+  'RECLAMACAO',
   'SUPORTE',
 ])
 export type TipoEvento = z.infer<typeof TipoEvento>

@@ -29,7 +29,7 @@ test(
     // The side menu also has entries that do not fit into the bar of five.
     const more =
       test.info().project.name === 'mesa'
-        ? ['Cartão SinSaude', 'Agendamentos', 'Pagamentos', 'Favoritos', 'Orçamentos']
+        ? ['Cartão SinSaude', 'Agendamentos', 'Pagamentos', 'Favoritos', 'Orçamentos', 'Reclamações']
         : []
     await expect(menu(page).getByRole('link')).toHaveText([
       'Meus Dados',

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../test.ts'
 import { formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { cpfFrom } from '../outbox.ts'
+import { placePaidOrder } from '../order-steps.ts'
 import { signUp } from '../own-client.ts'
 import { demo, loginEquipe, lookOver } from '../steps.ts'
 
@@ -48,6 +49,43 @@ test('support finds a client by keyboard, shows the CPF on purpose and reads wha
   await expect(page).toHaveURL(/tipo=SESSAO/)
   await expect(happened.getByText('Viu o CPF de um cliente por inteiro')).toHaveCount(0)
   await expect(happened.getByText('Entrou', { exact: true })).toBeVisible()
+})
+
+test('support refunds an order after a question and ends the sessions, each with a reason', async ({
+  page,
+  browser,
+  own,
+}) => {
+  const name = `Otávia Leal ${own.n}`
+  await signUp(page, own.n, name)
+  await placePaidOrder(page, own)
+  const desk = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
+  await loginEquipe(desk, own.admin)
+  await desk.goto('/admin/suporte')
+  await desk.getByLabel('Procurar pessoa').fill(cpfFrom(800_000_000 + own.n))
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible()
+  const refund = desk.getByRole('region', { name: 'Cancelar ou estornar' })
+  await refund.getByRole('button', { name: 'Estornar' }).press('Enter')
+  await expect(refund.getByText('Conte o motivo')).toBeVisible()
+  await lookOver(desk, 'a refund without a reason')
+  await refund.getByLabel('Valor').fill('60,00')
+  await refund.getByLabel('Motivo').fill('A unidade cobrou a mais.')
+  await refund.getByRole('button', { name: 'Estornar' }).press('Enter')
+  await expect(desk.getByRole('alertdialog', { name: /^Devolver R\$\s60,00\?$/ })).toBeVisible()
+  await desk.getByRole('button', { name: 'Sim' }).press('Enter')
+  await expect(desk.getByText('Devolução pedida ao processador de pagamentos.')).toBeVisible()
+  await expect(desk.getByText(/^Estorno de R\$\s60,00/)).toBeVisible()
+
+  await desk.getByText('Encerrar as sessões', { exact: true }).first().press('Enter')
+  const fold = desk.getByRole('group').filter({ hasText: 'A pessoa sai de todos os aparelhos' })
+  await fold.getByLabel('Motivo').fill('Perdeu o celular.')
+  await lookOver(desk, 'ending sessions')
+  await fold.getByRole('button', { name: 'Encerrar as sessões' }).press('Enter')
+  await expect(desk.getByText('Sessões encerradas.')).toBeVisible()
+  await page.goto('/admincliente')
+  await expect(page).toHaveURL(/logincliente/)
+  await desk.context().close()
 })
 
 test('a client is found and shown without scripts, and nobody but the administrator has the pages', async ({

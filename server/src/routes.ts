@@ -49,6 +49,8 @@ import { imagemJobs } from '#modules/imagem/imagem.jobs.ts'
 import { imagemRoutes, redeFiles } from '#modules/imagem/imagem.routes.ts'
 import { lembreteJobs } from '#modules/lembrete/lembrete.jobs.ts'
 import { lembreteRoutes } from '#modules/lembrete/lembrete.routes.ts'
+import { reclamacaoJobs } from '#modules/reclamacao/reclamacao.jobs.ts'
+import { reclamacaoRoutes } from '#modules/reclamacao/reclamacao.routes.ts'
 import { mensagemJobs } from '#modules/mensagem/mensagem.jobs.ts'
 import { mensagemRoutes } from '#modules/mensagem/mensagem.routes.ts'
 import { mesaAgendamentoEvents, mesaAgendamentoRoutes } from '#modules/mesa/agendamento.routes.ts'
@@ -176,12 +178,13 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...favoritoRoutes(deps),
   ...orcamentoRoutes(deps),
   ...conciliacaoRoutes(deps),
+  ...reclamacaoRoutes(deps),
+  ...suporteRoutes(deps),
   ...privacidadeRoutes(deps),
   ...plataformaRoutes(deps),
   ...conteudoRoutes(deps),
   ...depoimentoSiteRoutes(deps),
   ...numeroRoutes(deps),
-  ...suporteRoutes(deps),
   ...revisaoRoutes(deps),
   ...painelRoutes(deps),
   ...financeiroRoutes(deps),
@@ -217,6 +220,7 @@ const jobsOf = (deps: Deps): Job[] => [
   ...favoritoJobs(deps),
   ...orcamentoJobs(deps),
   ...conciliacaoJobs(deps),
+  ...reclamacaoJobs(deps),
   ...privacidadeJobs(deps),
   ...trilhaJobs(deps),
   ...numeroJobs(deps),

@@ -105,6 +105,7 @@ test('every idempotent operation refuses its key with another body, before its h
         ...(one.body as object),
         ...full(e),
         ...(e.path.endsWith('/pagar') && { comprovante: 'Outro' }),
+        ...(e.path.endsWith('/mensagens') && { texto: 'Outro texto' }),
       },
     }
     const file = e.multipart && Buffer.from('outro')

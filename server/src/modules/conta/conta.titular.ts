@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Secao } from '@alento/contract/privacidade.ts'
 import { type Titular, makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Tx, Db } from '#platform/db/db.ts'
@@ -14,13 +14,7 @@ import {
 import { type Usuario, findUsuario } from './find-usuario.store.ts'
 import { exportEntradas } from './sessao.titular.ts'
 import { describeTentativa } from './tentativa.rules.ts'
-
-/** Counts of wrong tries and known addresses: their keys end with the user name or contain the id. */
-const triesOf = ({ usuarioId, username }: Pick<Titular, 'usuarioId' | 'username'>) => {
-  const name = username.toLowerCase()
-  return sql`(right(${tentativaTable.chave}, ${name.length + 1}) in (${`:${name}`}, ${` ${name}`})
-    or strpos(${tentativaTable.chave}, ${usuarioId}) > 0)`
-}
+import { triesOf } from './tentativa.store.ts'
 
 const listTentativaOf = (db: Db, titular: Titular) =>
   db.select().from(tentativaTable).where(triesOf(titular)).orderBy(desc(tentativaTable.ultimaEm))

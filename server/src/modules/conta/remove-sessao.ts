@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
 import { removeSessao } from './conta.store.ts'
@@ -19,3 +19,7 @@ export async function endSessao({ db }: Deps, { usuarioId, token }: Asking, id: 
 /** Ends pending logins and all sessions except the caller's. Returns how many sessions ended. */
 export const endOutrasSessoes = ({ db }: Deps, { usuarioId, token }: Asking): Promise<number> =>
   db.transaction((tx) => removeOutrasSessoes(tx, usuarioId, hashToken(token)))
+
+/** Ends every session and pending login of a user, in the caller's transaction. Returns how many sessions ended. */
+export const endTodasSessoes = (tx: Tx, usuarioId: string): Promise<number> =>
+  removeOutrasSessoes(tx, usuarioId, null)

@@ -22,6 +22,8 @@ import { eraseOrcamento } from '#modules/orcamento/orcamento.titular.ts'
 import { erasePagamento } from '#modules/pagamento/pagamento.titular.ts'
 import { erasePedido, lockPedidos } from '#modules/pedido/pedido.titular.ts'
 import { listPendencia } from '#modules/pedido/list-pendencia.ts'
+import { eraseSuporte } from '#modules/suporte/suporte.titular.ts'
+import { eraseReclamacao } from '#modules/reclamacao/reclamacao.titular.ts'
 import { eraseRequisicao } from '#modules/requisicao/requisicao.titular.ts'
 import { eraseBeneficiario } from '#modules/seguro/seguro.titular.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -67,6 +69,8 @@ async function eraseAll(deps: Deps, tx: Tx, usuario: Usuario, pedidos: readonly 
   const now = deps.clock.now()
   for (const about of await listObjetosOf(tx, id))
     await eraseValores(tx, about, { quando: now, usuarioId: id })
+  await eraseSuporte(tx, id)
+  await eraseReclamacao(tx, id, now)
   await eraseOrcamento(tx, id)
   await eraseFavorito(tx, id)
   await eraseDepoimento(tx, id)

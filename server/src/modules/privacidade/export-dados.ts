@@ -17,8 +17,10 @@ import { mobileOf } from '#modules/mensagem/mensagem.rules.ts'
 import { exportOrcamento } from '#modules/orcamento/orcamento.titular.ts'
 import { exportPagamento } from '#modules/pagamento/pagamento.titular.ts'
 import { exportPedido, listPedidoIds } from '#modules/pedido/pedido.titular.ts'
+import { exportReclamacao } from '#modules/reclamacao/reclamacao.titular.ts'
 import { exportRequisicao } from '#modules/requisicao/requisicao.titular.ts'
 import { exportBeneficiario } from '#modules/seguro/seguro.titular.ts'
+import { exportSuporte } from '#modules/suporte/suporte.titular.ts'
 import type { Titular } from '#modules/titular/make-secao.ts'
 import { exportConsentimento } from './privacidade.titular.ts'
 
@@ -35,6 +37,8 @@ export const contribuicoes = [
   exportLembrete,
   exportPagamento,
   exportEspera,
+  exportReclamacao,
+  exportSuporte,
   exportDepoimento,
   exportFavorito,
   exportOrcamento,

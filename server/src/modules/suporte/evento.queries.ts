@@ -140,6 +140,20 @@ const branches: Record<TipoEvento, Branch[]> = {
       from: (id) => sql`contrato c join contrato_evento v on v.contrato_id = c.id where c.usuario_id = ${id}`,
     },
   ],
+  RECLAMACAO: [
+    {
+      quando: sql`m.quando`,
+      id: sql`m.id`,
+      nome: sql`case when m.de = 'EQUIPE' then 'resposta' when m.quando = q.criado_em then 'aberta' else 'escreveu' end`,
+      situacao: sql`q.motivo`,
+      texto: sql`nullif(left(m.texto, 200), '')`,
+      pedido: true,
+      from: (id) =>
+        sql`(select q.id, q.criado_em, q.motivo, p.id as pedido_id, p.codigo from reclamacao q join pedido p on p.id = q.pedido_id
+          where q.cliente_id = ${id}) o join lateral (select o.criado_em, o.motivo) q on true
+          join reclamacao_mensagem m on m.reclamacao_id = o.id`,
+    },
+  ],
   SUPORTE: [
     {
       quando: sql`a.quando`,

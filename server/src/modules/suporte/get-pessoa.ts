@@ -4,7 +4,7 @@ import type { Deps, Sessao } from '#deps.ts'
 import { recordAcesso } from '#modules/auditoria/record-acesso.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { Problem } from '#platform/problem.ts'
-import { findPessoa, sumCompras } from './pessoa.queries.ts'
+import { countReclamacoes, findPessoa, sumCompras } from './pessoa.queries.ts'
 
 type Means = Pick<Deps, 'db' | 'clock'>
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
@@ -46,8 +46,9 @@ export async function getPessoa(deps: Means, sessao: Sessao, id: string): Promis
     telefoneCelular: usuario.telefoneCelular,
     status: usuario.status,
     desde: iso(usuario.criadoEm),
-    apagadaEm: row.apagadaEm && iso(row.apagadaEm),
+    apagadaEm: row.apagadaEm,
     cartao: cartaoOf(row),
+    reclamacoes: await countReclamacoes(deps.db, id),
     comprou: await sumCompras(deps.db, id),
   }
 }

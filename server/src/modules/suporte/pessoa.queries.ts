@@ -4,7 +4,7 @@ import { cartaoTable } from '#modules/cartao/cartao.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { planoTable } from '#modules/plano/plano.tables.ts'
-import { apagamentoTable } from '#modules/privacidade/privacidade.tables.ts'
+import { reclamacaoTable } from '#modules/reclamacao/reclamacao.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Chaves } from './procura.rules.ts'
 
@@ -51,16 +51,24 @@ export async function findPessoa(db: Db, id: string) {
       cartao: cartaoTable,
       plano: planoTable.name,
       contratoId: contratoTable.id,
-      apagadaEm: apagamentoTable.quando,
+      apagadaEm: sql<
+        string | null
+      >`(select to_char(a.quando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from apagamento a where a.usuario_id = ${u.id})`,
     })
     .from(u)
     .leftJoin(cartaoTable, and(eq(cartaoTable.usuarioId, u.id), ne(cartaoTable.status, 'CANCELADO')))
     .leftJoin(planoTable, eq(planoTable.id, cartaoTable.planoId))
     .leftJoin(contratoTable, eq(contratoTable.id, cartaoTable.id))
-    .leftJoin(apagamentoTable, eq(apagamentoTable.usuarioId, u.id))
     .where(and(eq(u.id, id), isCliente))
   return row ?? null
 }
+
+/** Complaints that are not closed. */
+export const countReclamacoes = (db: Db, usuarioId: string): Promise<number> =>
+  db.$count(
+    reclamacaoTable,
+    and(eq(reclamacaoTable.clienteId, usuarioId), ne(reclamacaoTable.estado, 'ENCERRADA')),
+  )
 
 /** Paid orders and what they cost. Centavos. */
 export async function sumCompras(db: Db, usuarioId: string): Promise<{ pedidos: number; valor: number }> {

@@ -1,9 +1,13 @@
 import * as contract from '@alento/contract/suporte.ts'
+import * as acao from '@alento/contract/suporte-acao.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { getCpfPessoa, getPessoa } from './get-pessoa.ts'
 import { listEvento } from './list-evento.ts'
+import { listDevolucao, listPedidoSuporte } from './list-devolucao.ts'
+import { decideDevolucao, requestDevolucao } from './request-devolucao.ts'
 import { searchPessoa } from './search-pessoa.ts'
+import { updatePessoa } from './update-pessoa.ts'
 
 export const suporteRoutes = (deps: Deps): Route[] => [
   route(contract.searchPessoa, ({ body }, { sessao }) => searchPessoa(deps, sessao, body.procurado)),
@@ -12,4 +16,17 @@ export const suporteRoutes = (deps: Deps): Route[] => [
   route(contract.listEventoPessoa, ({ params, query }, { sessao }) =>
     listEvento(deps, sessao, params.id, query),
   ),
+  route(acao.actForPessoa, async ({ params, body }, { sessao }) => {
+    await updatePessoa(deps, sessao, params.id, body)
+    return { ok: true as const }
+  }),
+  route(acao.listPedidoSuporte, ({ params }, { sessao }) => listPedidoSuporte(deps, sessao, params.id)),
+  route(acao.requestDevolucao, ({ params, body }, { sessao, idempotencyKey }) =>
+    requestDevolucao(deps, sessao, { id: params.id, ...body, chave: idempotencyKey }),
+  ),
+  route(acao.listDevolucaoPedida, (_input, { sessao }) => listDevolucao(deps, sessao)),
+  route(acao.decideDevolucao, async ({ params, body }, { sessao }) => {
+    await decideDevolucao(deps, sessao, params.id, body)
+    return { ok: true as const }
+  }),
 ]

@@ -8,6 +8,7 @@ import {
   IconClipboardCheck,
   IconClipboardHeart,
   IconCreditCard,
+  IconFlag,
   IconHeadset,
   IconDiscount,
   IconHeart,
@@ -100,6 +101,7 @@ const meu: readonly MenuEntry[] = [
   { href: '/admincliente/pagamentos', label: 'Pagamentos', icon: IconWallet, wide: true },
   { href: '/admincliente/favoritos', label: 'Favoritos', icon: IconHeart, wide: true },
   { href: '/admincliente/orcamentos', label: 'Orçamentos', icon: IconMicroscope, wide: true },
+  { href: '/admincliente/reclamacoes', label: 'Reclamações', icon: IconFlag, wide: true },
   { href: '/admincliente/avaliacoes-cliente', label: 'Avaliações', icon: IconStar },
   { href: '/admincliente/prontuario', label: 'Prontuário', icon: IconClipboardHeart },
 ]
@@ -116,6 +118,7 @@ const numeros: MenuEntry = { href: '/admin/numeros', label: 'Números', icon: Ic
 const suporte: MenuEntry = { href: '/admin/suporte', label: 'Suporte', icon: IconHeadset }
 const mensagens: MenuEntry = { href: '/admin/mensagens', label: 'Mensagens', icon: IconMail }
 const tarefas: MenuEntry = { href: '/admin/tarefas', label: 'Tarefas', icon: IconListCheck }
+const reclamacoes: MenuEntry = { href: '/admin/reclamacoes', label: 'Reclamações', icon: IconFlag }
 const redes: MenuEntry = { href: '/admin/redes', label: 'Redes', icon: IconBuildingHospital }
 
 const planos: MenuEntry = { href: '/admin/planos', label: 'Planos', icon: IconCreditCard }
@@ -137,6 +140,7 @@ const administrador: MenuSection = {
   entries: [
     suporte,
     numeros,
+    reclamacoes,
     redes,
     planos,
     contratos,

@@ -67,6 +67,10 @@ function Actions({ pedido }: { pedido: Pedido }) {
       </ButtonLink>
       {!lost && <RemarcarLink pedido={pedido} />}
       <DesistirLink pedido={pedido} />
+      <ButtonLink variant="quiet" href={`/admincliente/reclamacoes?pedido=${pedido._id}`}>
+        Reclamar
+        {named}
+      </ButtonLink>
     </>
   )
 }

@@ -1,6 +1,6 @@
+import { nomeDoCampo } from '@alento/contract/auditoria-campos.ts'
 import {
   describeAcaoAuditoria,
-  nomeDoCampo,
   nomeDoCanal,
   nomeDoObjeto,
   nomeDoPapel,

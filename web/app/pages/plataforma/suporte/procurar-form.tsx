@@ -9,7 +9,7 @@ import css from './suporte.module.css'
 
 /** One field for all five. It is a POST: what is typed must not stand in an address. */
 export function ProcurarForm({ procurado, error }: { procurado?: string; error?: string | undefined }) {
-  const busy = useBusy({ acao: null })
+  const busy = useBusy({ devolucao: null, acao: null })
   return (
     <Card as="search">
       <Form method="post" action="/admin/suporte" noValidate>

@@ -1,4 +1,4 @@
-import { IconCreditCard, IconEye, IconUserOff } from '@tabler/icons-react'
+import { IconCreditCard, IconEye, IconFlag, IconUserOff } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import { formatCartao, formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { formatTelefone } from '@alento/contract/base/formato.ts'
@@ -60,6 +60,11 @@ export function Ficha({ pessoa: p, cpf }: { pessoa: Pessoa; cpf: string | undefi
             {cartao && (
               <Badge tone={tomDoCartao[cartao.status]} icon={IconCreditCard}>
                 {nomeDoCartao[cartao.status]}
+              </Badge>
+            )}
+            {p.reclamacoes > 0 && (
+              <Badge tone="stop" icon={IconFlag}>
+                {p.reclamacoes === 1 ? '1 reclamação' : `${p.reclamacoes} reclamações`}
               </Badge>
             )}
             {p.status === 'Desabilitado' && !p.apagadaEm && (

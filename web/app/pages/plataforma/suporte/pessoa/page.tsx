@@ -2,10 +2,13 @@ import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Split, Stack } from '#ui/base/layout.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import type { Route } from './+types/page'
 import { actOnPessoa } from './act.ts'
+import { Devolver, Pergunta } from './devolver.tsx'
 import { Eventos } from './eventos.tsx'
+import { Fazer } from './fazer.tsx'
 import { Ficha } from './ficha.tsx'
 
 export { loader } from './load.ts'
@@ -18,21 +21,35 @@ export const ErrorBoundary = () => (
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnPessoa(args)
 
-/** One client: who they are and what happened. */
+/** What the action said: a refusal, the whole CPF, or a question before something irreversible. */
+const partsOf = (said: Route.ComponentProps['actionData']) => ({
+  recusa: said && 'problema' in said ? said : undefined,
+  cpf: said && 'cpf' in said ? (said.cpf ?? undefined) : undefined,
+  pergunta: said && 'pergunta' in said ? said : undefined,
+})
+
+/** One client: who they are, what happened, and what support does for them. */
 export default function PessoaPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { pessoa, eventos, tipo, antes, hoje } = loaderData
+  const { pessoa, eventos, pedidos, tipo, antes, hoje, chave } = loaderData
   const here = `/admin/suporte/${pessoa._id}`
+  const { recusa, cpf, pergunta } = partsOf(actionData)
   return (
     <>
       <Breadcrumb
         items={[{ label: 'Suporte', href: '/admin/suporte' }, { label: pessoa.name || 'Conta apagada' }]}
       />
-      <ProblemNotice problema={actionData && 'problema' in actionData ? actionData.problema : undefined} />
-      <Ficha
-        pessoa={pessoa}
-        cpf={actionData && 'cpf' in actionData ? (actionData.cpf ?? undefined) : undefined}
-      />
-      <Eventos {...eventos} here={here} tipo={tipo} depois={antes !== null} hoje={hoje} />
+      {!recusa?.problema.errors && <ProblemNotice problema={recusa?.problema} />}
+      {pergunta && <Pergunta key={pergunta.vez} typed={pergunta.pergunta} pedidos={pedidos} here={here} />}
+      <Ficha pessoa={pessoa} cpf={cpf} />
+      <Split aside={336}>
+        <Eventos {...eventos} here={here} tipo={tipo} depois={antes !== null} hoje={hoje} />
+        {!pessoa.apagadaEm && (
+          <Stack gap={16}>
+            <Fazer pedidos={pedidos} recusa={recusa} />
+            <Devolver pedidos={pedidos} chave={chave} recusa={recusa} />
+          </Stack>
+        )}
+      </Split>
     </>
   )
 }

@@ -2,6 +2,7 @@ import {
   IconCash,
   IconDeviceMobile,
   IconFileText,
+  IconFlag,
   IconHeadset,
   IconLogin,
   IconMail,
@@ -40,6 +41,7 @@ export const nomeDoTipo: Record<TipoEvento, string> = {
   SESSAO: 'Sessões',
   CONSENTIMENTO: 'Consentimentos',
   CONTRATO: 'Contratos',
+  RECLAMACAO: 'Reclamações',
   SUPORTE: 'Suporte',
 }
 
@@ -85,6 +87,12 @@ const consentidos: Record<string, string> = {
   termos: 'os termos de uso',
   privacidade: 'a política de privacidade',
   comunicacao: 'receber novidades',
+}
+
+const reclamacoes: Record<string, string> = {
+  aberta: 'Abriu uma reclamação',
+  escreveu: 'Escreveu na reclamação',
+  resposta: 'Reclamação respondida',
 }
 
 const reais = (e: EventoPessoa): string => formatReais(e.valor ?? 0)
@@ -163,6 +171,13 @@ const caras: Record<TipoEvento, (e: EventoPessoa) => Cara> = {
     icon: IconFileText,
     tom: 'on',
     ...verDe(e),
+  }),
+  RECLAMACAO: (e) => ({
+    titulo: reclamacoes[e.nome] ?? e.nome,
+    texto: join(doPedido(e), e.texto),
+    icon: IconFlag,
+    tom: e.nome === 'resposta' ? 'on' : 'stop',
+    ver: { rotulo: 'Ver as reclamações', href: '/admin/reclamacoes' },
   }),
   SUPORTE: (e) => ({
     titulo: describeAcaoAuditoria(e.nome),

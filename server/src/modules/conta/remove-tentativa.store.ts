@@ -1,0 +1,25 @@
+import { and, inArray, like, not, or, sql } from 'drizzle-orm'
+import type { Tx } from '#platform/db/db.ts'
+import { tentativaTable } from './conta.tables.ts'
+import { triesOf } from './tentativa.store.ts'
+
+type Quem = { usuarioId: string; username: string; chaves: readonly string[] }
+
+/**
+ * Forgets the counted failures of an account, and further counts named by key. Known addresses stay known, without failures. Returns
+ * how many counts there were.
+ */
+export async function removeTentativas(tx: Tx, { chaves, ...quem }: Quem): Promise<number> {
+  const t = tentativaTable
+  const place = like(t.chave, 'conhecida:%')
+  const places = await tx
+    .update(t)
+    .set({ erros: 0, bloqueadaAte: null })
+    .where(and(triesOf(quem), place, sql`${t.erros} > 0`))
+    .returning({ chave: t.chave })
+  const others = await tx
+    .delete(t)
+    .where(or(and(triesOf(quem), not(place)), inArray(t.chave, [...chaves])))
+    .returning({ chave: t.chave })
+  return places.length + others.length
+}

@@ -1,0 +1,86 @@
+import { mayAttend } from '@alento/contract/pedido.can.ts'
+import type { AcaoSuporte } from '@alento/contract/suporte-acao.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { findUsuario, type Usuario } from '#modules/conta/find-usuario.store.ts'
+import { removeTentativas } from '#modules/conta/remove-tentativa.store.ts'
+import { endTodasSessoes } from '#modules/conta/remove-sessao.ts'
+import { requestRecuperacao } from '#modules/conta/request-recuperacao.ts'
+import { lockPedido } from '#modules/pedido/lock-pedido.ts'
+import { makeReenvio } from '#modules/pedido/make-reenvio.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
+import { hashToken } from '#platform/token.ts'
+import { unknownPessoa } from './get-pessoa.ts'
+
+type Feito = { pedido?: string | undefined; motivo: string }
+type Detalhe = Record<string, string | number>
+/** Reads what it needs first; what it returns runs in the transaction of its entry in the trail. */
+type Work = (deps: Deps, usuario: Usuario, feito: Feito) => Promise<(tx: Tx) => Promise<Detalhe>>
+
+/** One e-mail a minute. @throws voucher.nao_reenviavel also for an order of somebody else */
+const sendVoucher: Work = async (deps, usuario, { pedido: id }) => {
+  const wish = `suporte-${deps.clock.now().toString({ smallestUnit: 'minute' })}`
+  const reenvio = id ? await makeReenvio(deps, id, wish) : null
+  if (!id || !reenvio) throw new Problem('voucher.nao_reenviavel')
+  return async (tx) => {
+    const pedido = await lockPedido(tx, id)
+    if (pedido.clienteId !== usuario.id || !mayAttend(pedido)) throw new Problem('voucher.nao_reenviavel')
+    await reenvio.write(tx)
+    return { pedido: id }
+  }
+}
+
+const unlock: Work = async (_deps, { id, username, telefoneCelular, cpf }) => {
+  const chaves = [`sms:${hashToken(telefoneCelular)}`, ...(cpf ? [`cartao-cpf:${hashToken(cpf)}`] : [])]
+  return async (tx) => ({ contagens: await removeTentativas(tx, { usuarioId: id, username, chaves }) })
+}
+
+const endSessoes: Work = async (_deps, { id }) => {
+  return async (tx) => ({ sessoes: await endTodasSessoes(tx, id) })
+}
+
+const works: Record<Exclude<AcaoSuporte, 'SENHA'>, { acao: string; work: Work }> = {
+  VOUCHER: { acao: 'suporte.voucher', work: sendVoucher },
+  DESBLOQUEAR: { acao: 'suporte.desbloquear', work: unlock },
+  SESSOES: { acao: 'suporte.sessoes', work: endSessoes },
+}
+
+type Fato = { acao: string; clienteId: string; motivo: string; detalhe?: Detalhe }
+
+const record = ({ clock }: Deps, db: Tx | Deps['db'], { usuarioId }: Sessao, fato: Fato): Promise<void> => {
+  const { clienteId, ...rest } = fato
+  return recordAuditoria(db, {
+    quando: clock.now(),
+    usuarioId,
+    objeto: 'cliente',
+    objetoId: clienteId,
+    ...rest,
+  })
+}
+
+/**
+ * What support does for a client's access and vouchers; each has its reason in the trail.
+ * @throws base.nao_encontrado voucher.nao_reenviavel conta.desabilitada conta.link_enviado
+ */
+export async function updatePessoa(
+  deps: Deps,
+  sessao: Sessao,
+  id: string,
+  { acao: qual, ...feito }: Feito & { acao: AcaoSuporte },
+): Promise<void> {
+  const usuario = await findUsuario(deps.db, id)
+  if (usuario?.role !== 'Alento') throw unknownPessoa()
+  const { motivo } = feito
+  if (qual === 'SENHA') {
+    await requestRecuperacao(deps, { username: usuario.username, ip: 'suporte' })
+    await record(deps, deps.db, sessao, { acao: 'suporte.senha', clienteId: id, motivo })
+    return
+  }
+  const { acao, work } = works[qual]
+  const run = await work(deps, usuario, feito)
+  await deps.db.transaction(async (tx) => {
+    const detalhe = await run(tx)
+    await record(deps, tx, sessao, { acao, clienteId: id, motivo, detalhe })
+  })
+}

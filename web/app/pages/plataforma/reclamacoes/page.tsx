@@ -1,0 +1,65 @@
+import { unlessOffline } from '#lib/api/unless-offline.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { Pager } from '#ui/nav/pager.tsx'
+import { TabsNav } from '#ui/nav/tabs-nav.tsx'
+import type { Route } from './+types/page'
+import { ReclamacaoTable } from './reclamacao-table.tsx'
+
+export { loader } from './load.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Reclamações', matches)
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
+)
+export const shouldRevalidate = unlessOffline
+
+const here = '/admin/reclamacoes'
+const tabs = [
+  { estado: 'ABERTA', label: 'Abertas', href: here },
+  { estado: 'RESPONDIDA', label: 'Respondidas', href: `${here}?estado=RESPONDIDA` },
+  { estado: 'ENCERRADA', label: 'Encerradas', href: `${here}?estado=ENCERRADA` },
+] as const
+const nothing = {
+  ABERTA: 'Nenhuma reclamação espera resposta',
+  RESPONDIDA: 'Nenhuma reclamação respondida',
+  ENCERRADA: 'Nenhuma reclamação encerrada',
+}
+
+/** The inbox of complaints, the longest waiting first. */
+export default function Reclamacoes({ loaderData }: Route.ComponentProps) {
+  const { estado, list, page, pageCount, agora, hoje } = loaderData
+  const tab = tabs.find((t) => t.estado === estado)!
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>Reclamações</h1>
+        <p className="muted">
+          O Decreto 7.962 dá 5 dias para responder. A resposta vai para a área do cliente e por e-mail.
+        </p>
+      </Stack>
+      <TabsNav
+        label="Situação"
+        tabs={tabs.map((t) => ({ href: t.href, label: t.label, current: t.estado === estado }))}
+      />
+      {list.length === 0 ? (
+        <Card>
+          <Empty picture={<Picture name="vazio" />} title={nothing[estado]}>
+            Quando um cliente reclamar de um pedido, a reclamação aparece aqui.
+          </Empty>
+        </Card>
+      ) : (
+        <ReclamacaoTable list={list} hoje={hoje} agora={agora} />
+      )}
+      <Pager
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(n) => (n === 1 ? tab.href : `${here}?estado=${estado}&pagina=${n}`)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { formatDia } from '@alento/contract/base/texto.ts'
+import type { ReclamacaoLinha } from '@alento/contract/reclamacao.ts'
+import { isAtrasada } from '@alento/contract/reclamacao.can.ts'
+import { nomeDoEstado } from '#parts/reclamacao/textos.ts'
+import { Badge } from '#ui/data/badge.tsx'
+
+type Of = Pick<ReclamacaoLinha, 'estado' | 'ate'>
+
+/** The clock of an open complaint, red once it is over; the state of another. */
+export function Prazo({ r, hoje }: { r: Of; hoje: string }) {
+  if (r.estado !== 'ABERTA')
+    return <Badge tone={nomeDoEstado[r.estado].tone}>{nomeDoEstado[r.estado].text}</Badge>
+  if (isAtrasada(r, hoje))
+    return (
+      <Badge tone="stop" icon={IconAlertTriangle}>
+        Atrasada, era até {formatDia(r.ate)}
+      </Badge>
+    )
+  return (
+    <Badge tone="wait" icon={IconClock}>
+      {r.ate === hoje ? 'Responder hoje' : `Responder até ${formatDia(r.ate)}`}
+    </Badge>
+  )
+}
+
+/** How long it waits: whole days since its clock began. */
+export function idadeOf(desde: string, agoraMs: number): string {
+  const days = Math.floor((agoraMs - Date.parse(desde)) / 86_400_000)
+  if (days < 1) return 'há menos de um dia'
+  return days === 1 ? 'há 1 dia' : `há ${days} dias`
+}

@@ -1,0 +1,57 @@
+import type { ReclamacaoLinha } from '@alento/contract/reclamacao.ts'
+import { formatCodigo } from '@alento/contract/voucher-token.ts'
+import { nomeDoMotivo } from '#parts/reclamacao/textos.ts'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
+import { idadeOf, Prazo } from './prazo.tsx'
+import css from './reclamacoes.module.css'
+
+const columns = [
+  { label: 'Cliente e pedido' },
+  { label: 'Motivo' },
+  { label: 'Espera' },
+  { label: 'Prazo' },
+  { label: 'Ações', hideLabel: true },
+]
+
+type Props = { list: readonly ReclamacaoLinha[]; hoje: string; agora: number }
+
+/** The inbox. */
+export const ReclamacaoTable = ({ list, hoje, agora }: Props) => (
+  <Card pad="flush">
+    <Table caption="Reclamações" columns={columns}>
+      {list.map((r) => (
+        <TableRow key={r._id}>
+          <Cell full className={css.two}>
+            <b>{r.cliente.name || 'Conta apagada'}</b>
+            <small>
+              {formatCodigo(r.pedido.codigo)} · {r.pedido.unidade}
+            </small>
+          </Cell>
+          <Cell label="Motivo" full>
+            {nomeDoMotivo[r.motivo]}
+          </Cell>
+          <Cell label="Espera" full>
+            {r.estado === 'ABERTA' ? idadeOf(r.desde, agora) : '—'}
+          </Cell>
+          <Cell label="Prazo" full>
+            <Prazo r={r} hoje={hoje} />
+          </Cell>
+          <Cell full>
+            <RowActions>
+              <ButtonLink
+                variant="outline"
+                size="small"
+                href={`/admin/reclamacoes/${r._id}`}
+                aria-label={`Abrir a reclamação do pedido ${formatCodigo(r.pedido.codigo)}`}
+              >
+                Abrir
+              </ButtonLink>
+            </RowActions>
+          </Cell>
+        </TableRow>
+      ))}
+    </Table>
+  </Card>
+)

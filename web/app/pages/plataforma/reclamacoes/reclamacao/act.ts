@@ -1,0 +1,37 @@
+import { redirect } from 'react-router'
+import { answerReclamacao, closeReclamacao } from '@alento/contract/reclamacao.ts'
+import { call, loginPath, refuse } from '#lib/api/api.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
+import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import type { Route } from './+types/page'
+
+const avisos: Record<string, Aviso> = {
+  responder: 'reclamacaoRespondida',
+  responderEncerrar: 'reclamacaoEncerrada',
+  encerrar: 'reclamacaoEncerrada',
+}
+
+/** Answers, answers and closes, or closes. The version is that of the page on which it was written. */
+export async function actOnReclamacao(args: Route.ActionArgs) {
+  const { context, request, params } = args
+  await requireAccess(args, answerReclamacao, closeReclamacao)
+  const form = await request.formData()
+  const acao = textOf(form, 'acao')
+  const versao = Number(textOf(form, 'versao'))
+  const which = { params: { id: params.id } }
+  const reply =
+    acao === 'encerrar'
+      ? await call(context, closeReclamacao, { ...which, body: { versao } })
+      : await call(context, answerReclamacao, {
+          ...which,
+          body: { texto: textOf(form, 'texto'), versao, encerrar: acao === 'responderEncerrar' },
+        })
+  if (reply.ok) {
+    const aviso = avisos[acao] ?? 'reclamacaoRespondida'
+    const headers = { 'set-cookie': avisoCookie(aviso) }
+    throw redirect(`/admin/reclamacoes/${params.id}`, { status: 303, headers })
+  }
+  if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
+  return refuse(reply.problema, form)
+}

@@ -1,0 +1,86 @@
+import { Form } from 'react-router'
+import type { AcaoSuporte, PedidoSuporte } from '@alento/contract/suporte-acao.ts'
+import { formatCodigo } from '@alento/contract/voucher-token.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { Textarea } from '#ui/forms/textarea.tsx'
+import css from './pessoa.module.css'
+
+type Recusa = FormRefusal | undefined
+type Props = { pedidos: readonly PedidoSuporte[]; recusa: Recusa }
+
+const explica: Record<AcaoSuporte, { botao: string; efeito: string }> = {
+  VOUCHER: { botao: 'Reenviar voucher', efeito: 'Vai para o e-mail do cadastro.' },
+  DESBLOQUEAR: {
+    botao: 'Desbloquear o acesso',
+    efeito: 'Esquece as senhas e os códigos errados e os SMS enviados na última hora.',
+  },
+  SESSOES: { botao: 'Encerrar as sessões', efeito: 'A pessoa sai de todos os aparelhos e entra de novo.' },
+  SENHA: {
+    botao: 'Enviar link de nova senha',
+    efeito: 'Vai para o e-mail do cadastro e vale por uma hora.',
+  },
+}
+
+export const optionsOf = (pedidos: readonly PedidoSuporte[]) =>
+  pedidos.map((p) => ({ value: p._id, label: `${formatCodigo(p.codigo)}, ${p.unidade}` }))
+
+function Acao({ acao, pedidos, recusa }: Props & { acao: AcaoSuporte }) {
+  const own = recusa?.typed['acao'] === acao ? recusa : undefined
+  const form = useFocusError(own)
+  const busy = useBusy({ acao })
+  const { botao, efeito } = explica[acao]
+  const vouchers = pedidos.filter((p) => p.reenviavel)
+  return (
+    <details className={css.fold} open={own !== undefined}>
+      <summary>{botao}</summary>
+      <Form method="post" ref={form} noValidate>
+        <Stack gap={12}>
+          <p className="small muted">{efeito}</p>
+          {acao === 'VOUCHER' && (
+            <Field label="Pedido">
+              <Select name="pedido" options={optionsOf(vouchers)} defaultValue={own?.typed['pedido']} />
+            </Field>
+          )}
+          <Field label="Motivo" error={fieldError(own?.problema, 'motivo')}>
+            <Textarea name="motivo" rows={2} maxLength={300} required defaultValue={own?.typed['motivo']} />
+          </Field>
+          <div>
+            <Button
+              variant={acao === 'SESSOES' ? 'stop-outline' : 'outline'}
+              name="acao"
+              value={acao}
+              busy={busy}
+            >
+              {botao}
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </details>
+  )
+}
+
+/** What support does for a client's access and vouchers; each asks for a reason. */
+export function Fazer({ pedidos, recusa }: Props) {
+  const acoes = (Object.keys(explica) as AcaoSuporte[]).filter(
+    (acao) => acao !== 'VOUCHER' || pedidos.some((p) => p.reenviavel),
+  )
+  return (
+    <Card aria-labelledby="fazer">
+      <Stack gap={8}>
+        <h2 id="fazer">Fazer por esta pessoa</h2>
+        <p className="small muted">O motivo fica na trilha de auditoria.</p>
+        {acoes.map((acao) => (
+          <Acao key={acao} acao={acao} pedidos={pedidos} recusa={recusa} />
+        ))}
+      </Stack>
+    </Card>
+  )
+}
