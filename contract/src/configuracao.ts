@@ -6,7 +6,14 @@ import { Dia } from './base/tempo.ts'
 export const Configuracao = z.object({
   marca: z.string(),
   centralTelefone: z.string(),
+  /** Days and hours at which the telephone is answered, as shown. */
+  centralHorario: z.string(),
   suporteTelefone: z.string(),
+  suporteHorario: z.string(),
+  /** The company behind the site, as the footer names it. */
+  empresa: z.object({ nome: z.string(), cnpj: z.string(), endereco: z.string() }),
+  /** A legal text below it; '' without one. */
+  rodape: z.string(),
   chatUrl: z.string(),
   /** Base address of the pages, without a trailing slash, for canonical links. */
   endereco: z.string(),

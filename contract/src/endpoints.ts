@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as access from './access.ts'
 import * as agenda from './agenda.ts'
+import * as ajuste from './ajuste.ts'
 import * as agendamento from './agendamento.ts'
 import * as assinatura from './assinatura.ts'
 import * as atendente from './atendente.ts'
@@ -19,6 +20,7 @@ import * as catalogo from './catalogo.ts'
 import * as catalogoAdmin from './catalogo-admin.ts'
 import * as conciliacao from './conciliacao.ts'
 import * as conta from './conta.ts'
+import * as contato from './contato.ts'
 import * as contrato from './contrato.ts'
 import * as contratoAdmin from './contrato-admin.ts'
 import * as filaContrato from './fila-contrato.ts'
@@ -77,6 +79,7 @@ import * as suporteAcao from './suporte-acao.ts'
 import * as suporte from './suporte.ts'
 import * as tarefa from './tarefa.ts'
 import * as cupom from './cupom.ts'
+import * as textoSite from './texto-site.ts'
 import * as tipoRegistro from './tipo-registro.ts'
 import * as unidade from './unidade.ts'
 import * as usuario from './usuario.ts'
@@ -89,6 +92,9 @@ const isEndpoint = (v: unknown): v is Endpoint =>
 const nouns = [
   access,
   configuracao,
+  ajuste,
+  textoSite,
+  contato,
   mensagem,
   meuCartao,
   conta,

@@ -1,5 +1,6 @@
 import { agendaProblems } from './agenda.ts'
 import { agendamentoProblems } from './agendamento.ts'
+import { ajusteProblems } from './ajuste.ts'
 import { auditoriaProblems } from './auditoria.ts'
 import { baseProblems, type ProblemDef } from './base/problema.ts'
 import { cartaoProblems } from './cartao.ts'
@@ -9,6 +10,7 @@ import { cadastroProblems } from './cadastro-problems.ts'
 import { compraProblems } from './compra.ts'
 import { conciliacaoProblems } from './conciliacao.ts'
 import { contratoAdminProblems } from './contrato-admin.ts'
+import { contatoProblems } from './contato.ts'
 import { contratoProblems } from './contrato.ts'
 import { corpoClinicoProblems } from './corpo-clinico.ts'
 import { contaProblems } from './conta.ts'
@@ -43,6 +45,7 @@ import { suporteAcaoProblems } from './suporte-acao.ts'
 import { suporteProblems } from './suporte.ts'
 import { catalogoProblems } from './catalogo-admin.ts'
 import { cupomProblems } from './cupom.ts'
+import { textoSiteProblems } from './texto-site.ts'
 import { tipoRegistroProblems } from './tipo-registro.ts'
 import { usuarioProblems } from './usuario.ts'
 import { vendaProblems } from './venda.ts'
@@ -56,6 +59,9 @@ export const problems = {
   ...contratoAdminProblems,
   ...auditoriaProblems,
   ...mensagemAdminProblems,
+  ...ajusteProblems,
+  ...textoSiteProblems,
+  ...contatoProblems,
   ...compraProblems,
   ...vendaProblems,
   ...mudancaProblems,

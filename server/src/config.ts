@@ -104,7 +104,9 @@ const toS3 = ({ S3_URL, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY }: z.
       }
     : null
 
-const toConfig = (e: z.infer<typeof Env>) => ({
+const toConfig = (e: z.infer<typeof Env>, given: Record<string, unknown>) => ({
+  /** Names of the variables that the environment sets. */
+  fromEnvironment: new Set(Object.keys(given)) as ReadonlySet<string>,
   production: e.NODE_ENV === 'production',
   outbox: showsOutbox(e),
   port: e.PORT,
@@ -198,7 +200,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   const unfit = parsed.data.NODE_ENV === 'production' ? unfitForProduction(parsed.data) : []
   if (unfit.length > 0)
     throw new Error(`Configuração recusada em produção:\n${unfit.map((u) => `  ${u}`).join('\n')}`)
-  return toConfig(parsed.data)
+  return toConfig(parsed.data, given)
 }
 
 /** Makes libraries agree with our own default, before they are loaded: React renders several times slower otherwise. */

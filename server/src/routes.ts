@@ -28,9 +28,12 @@ import { contaJobs } from '#modules/conta/conta.jobs.ts'
 import { contaRoutes } from '#modules/conta/conta.routes.ts'
 import { fatorRoutes } from '#modules/conta/fator.routes.ts'
 import { sessaoRoutes } from '#modules/conta/sessao.routes.ts'
+import { contatoJobs } from '#modules/conteudo/contato.jobs.ts'
+import { contatoRoutes } from '#modules/conteudo/contato.routes.ts'
 import { conteudoRoutes } from '#modules/conteudo/conteudo.routes.ts'
 import { depoimentoSiteFiles, depoimentoSiteRoutes } from '#modules/conteudo/depoimento-site.routes.ts'
 import { registroRoutes } from '#modules/catalogo/registro.routes.ts'
+import { textoSiteRoutes } from '#modules/conteudo/texto-site.routes.ts'
 import { tipoRegistroRoutes } from '#modules/catalogo/tipo-registro.routes.ts'
 import { editorRedeRoutes } from '#modules/credenciamento/editor-rede.routes.ts'
 import { mudancaRoutes } from '#modules/credenciamento/mudanca.routes.ts'
@@ -133,6 +136,14 @@ const catalogoInteiro = (deps: Deps): Route[] => [
   }),
 ]
 
+/** Settings, testimonials and texts of the site, and what companies write. */
+const siteRoutes = (deps: Deps): Route[] => [
+  ...conteudoRoutes(deps),
+  ...depoimentoSiteRoutes(deps),
+  ...textoSiteRoutes(deps),
+  ...contatoRoutes(deps),
+]
+
 /** Every module's endpoints, in the declared order of the modules. */
 export const allRoutes = (deps: Deps): Route[] => [
   ...mensagemRoutes(deps),
@@ -182,8 +193,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...suporteRoutes(deps),
   ...privacidadeRoutes(deps),
   ...plataformaRoutes(deps),
-  ...conteudoRoutes(deps),
-  ...depoimentoSiteRoutes(deps),
+  ...siteRoutes(deps),
   ...numeroRoutes(deps),
   ...revisaoRoutes(deps),
   ...painelRoutes(deps),
@@ -225,6 +235,7 @@ const jobsOf = (deps: Deps): Job[] => [
   ...trilhaJobs(deps),
   ...numeroJobs(deps),
   ...operacaoJobs(deps, () => tarefasOf(deps)),
+  ...contatoJobs(deps),
   ...pageJobs(deps),
   ...keyJobs(deps),
 ]

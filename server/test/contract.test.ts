@@ -11,7 +11,11 @@ import { aMarket, aPaidPedido } from './purchase.ts'
 const roles = Role.options
 const nameOf = (e: Endpoint): string => `${e.method} ${e.path}`
 const urlOf = (e: Endpoint, id: string = crypto.randomUUID()): string =>
-  e.path.replace(':codigo', '7K2M9QXD').replace(':assunto', 'termos').replace(/:\w+/g, id)
+  e.path
+    .replace(':codigo', '7K2M9QXD')
+    .replace(':assunto', 'termos')
+    .replace(':slug', 'quemsomos')
+    .replace(/:\w+/g, id)
 
 async function callersOf(t: TestApp) {
   const rede = await aRede(t.db)

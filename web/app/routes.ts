@@ -1,5 +1,10 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
+/** Texts of the site that administrators edit: the path names the text. */
+const conteudo = ['quemsomos', 'aboutus', 'comofunciona', 'perguntas', 'reclamacoes', 'acessibilidade'].map(
+  (id) => route(id, 'pages/publico/conteudo/page.tsx', { id }),
+)
+
 /** Public pages: search and the units' pages. */
 const publico = [
   index('pages/publico/inicio/page.tsx'),
@@ -15,6 +20,8 @@ const publico = [
   route('test-checkout', 'pages/publico/sinsaudecard/test-checkout.ts'),
   route('form-sinsaude', 'pages/publico/form-sinsaude/page.tsx'),
   route('profissionais', 'pages/publico/profissionais/page.tsx'),
+  ...conteudo,
+  route('alentoempresas', 'pages/publico/conteudo/empresas/page.tsx'),
   route('termos', 'pages/publico/textos/termos/page.tsx'),
   route('privacidade', 'pages/publico/textos/privacidade/page.tsx'),
   route('comunicacao', 'pages/publico/textos/comunicacao/page.tsx'),
@@ -156,6 +163,10 @@ const equipe = [
     route('reclamacoes', 'pages/plataforma/reclamacoes/page.tsx'),
     route('reclamacoes/:id', 'pages/plataforma/reclamacoes/reclamacao/page.tsx'),
     route('tipoRegistro', 'pages/plataforma/tipos-registro/page.tsx'),
+    route('textos', 'pages/plataforma/textos/page.tsx'),
+    route('textos/:slug', 'pages/plataforma/textos/texto/page.tsx'),
+    route('contatos', 'pages/plataforma/contatos/page.tsx'),
+    route('configuracoes', 'pages/plataforma/configuracoes/page.tsx'),
     route('alentoDepoimento', 'pages/plataforma/depoimentos/page.tsx'),
     route('contratos', 'pages/plataforma/contratos/page.tsx'),
     route('contratos/filas', 'pages/plataforma/contratos/filas/page.tsx'),

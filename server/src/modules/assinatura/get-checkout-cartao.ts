@@ -2,6 +2,7 @@ import { diasDeAtraso, diasDeSuspensao, temMesGratis, temPeriodoPago } from '@al
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { getCheckoutCartao as endpoint } from '@alento/contract/meu-cartao.ts'
 import type { Deps } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { Problem } from '#platform/problem.ts'
 import { cobrancaAberta } from '@alento/contract/meu-cartao.can.ts'
 import { cpfHashOf } from './confirm-contrato.ts'
@@ -18,7 +19,8 @@ async function isGratis(deps: Deps, contrato: ContratoRow): Promise<boolean> {
   if (estado !== 'AGUARDANDO_PAGAMENTO') return false
   const hoje = String(hojeDe(deps.clock.now()))
   const used = await hadMesGratis(deps.db, cpfHashOf(deps, titularCpf ?? ''))
-  return temMesGratis({ tipoRecorrencia: recorrencia }, hoje, deps.config.freeMonthUntil, used)
+  const { freeMonthUntil } = await getConfiguracao(deps, deps.db)
+  return temMesGratis({ tipoRecorrencia: recorrencia }, hoje, freeMonthUntil, used)
 }
 
 /** The last day to pay, before a late card is suspended or a suspended contract ends; null otherwise. */

@@ -2,6 +2,7 @@ import { temMesGratis, temPeriodoPago, type EstadoContrato } from '@alento/contr
 import { isWithinLimits } from '@alento/contract/pagamento.can.ts'
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import type { Deps } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { cancelPagamento } from '#modules/pagamento/cancel-pagamento.ts'
 import {
   findPagamentoByChave,
@@ -63,7 +64,8 @@ async function startFree(deps: Deps, tx: Tx, before: ContratoRow): Promise<Free 
   if (before.mesGratis) await dropFree(deps, tx, before.id)
   const used = await hadMesGratis(tx, cpfHashOf(deps, before.titularCpf ?? ''))
   const plano = { tipoRecorrencia: before.recorrencia }
-  const mesGratis = temMesGratis(plano, String(hoje), deps.config.freeMonthUntil, used)
+  const { freeMonthUntil } = await getConfiguracao(deps, tx)
+  const mesGratis = temMesGratis(plano, String(hoje), freeMonthUntil, used)
   const contrato = await updateContrato(tx, before.id, before.estado, { mesGratis })
   if (!contrato || !mesGratis) return null
   const first = primeiroPeriodo(contrato, hoje)

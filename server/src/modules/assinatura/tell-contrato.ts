@@ -1,5 +1,6 @@
 import { diasDeTentativa, diasParaPagar } from '@alento/contract/contrato.can.ts'
 import type { Deps } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { tellPessoa } from '#modules/mensagem/tell-pessoa.ts'
 import { writeAviso, type AvisoContrato } from './contrato.mensagens.ts'
 import { findContrato } from './find-contrato.queries.ts'
@@ -32,7 +33,7 @@ export async function tellContrato(deps: Deps, avisar: Avisar): Promise<void> {
   if (!view) return
   const contrato = toContrato(view)
   const { name: nome, email, telefoneCelular } = contrato.titular
-  const { brandName: marca, baseUrl, supportPhone: telefone } = deps.config
+  const { brandName: marca, baseUrl, supportPhone: telefone } = await getConfiguracao(deps, deps.db)
   const cobranca = contrato.cobrancas.find((c) => c._id === cobrancaId) ?? null
   const temConta = view.contrato.usuarioId !== null
   const linkAte = String(hojeDe(view.contrato.atualizadoEm).add({ days: diasParaPagar }))

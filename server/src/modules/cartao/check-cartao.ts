@@ -1,5 +1,6 @@
 import type { Cartao } from '@alento/contract/cartao.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { countWrongTry, refuseWhileWaiting } from '#modules/conta/refuse-while-waiting.ts'
 import { Problem } from '#platform/problem.ts'
 import { findCartaoBy } from './find-cartao.queries.ts'
@@ -28,9 +29,10 @@ export async function checkCartao(deps: Deps, sessao: Sessao, text: string): Pro
   const cartao = await findCartaoBy(deps.db, { numeroCartao })
   if (!cartao) {
     await countWrongTry(deps, counts, waiting)
+    const { centralPhone } = await getConfiguracao(deps, deps.db)
     throw new Problem(
       'cartao.nao_encontrado',
-      `Cartão não encontrado. Favor entrar em contato com a central de atendimento ${deps.config.centralPhone}`,
+      `Cartão não encontrado. Favor entrar em contato com a central de atendimento ${centralPhone}`,
     )
   }
   await recordAcessoCartao(deps, sessao, cartao._id)

@@ -3,6 +3,7 @@ import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { numeroDaCompra } from '@alento/contract/meu-cartao.can.ts'
 import type { Deps } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { getTexto } from '#modules/textolegal/get-texto.ts'
 import { printable, writePdf } from '#platform/pdf/write-pdf.ts'
 import { Problem } from '#platform/problem.ts'
@@ -77,10 +78,13 @@ const people = (c: Contrato): [string, string][] =>
 const dayOf = (iso: string): string => formatDia(diaDe(Temporal.Instant.from(iso)))
 
 /** The confirmation of a purchase: order number, customer, card, when the card and the policy arrive. @throws contrato.estado */
-export function makeConfirmacaoPdf(deps: Config, c: Contrato): Promise<Uint8Array> {
+export async function makeConfirmacaoPdf(
+  deps: Pick<Deps, 'config' | 'db'>,
+  c: Contrato,
+): Promise<Uint8Array> {
   const { numeroCartao, emitidoEm } = c
   if (!numeroCartao || !emitidoEm) throw new Problem('contrato.estado')
-  const { brandName, supportPhone } = deps.config
+  const { brandName, supportPhone } = await getConfiguracao(deps, deps.db)
   const card: [string, string][] = [
     ['Cartão SinSaude', formatCartao(numeroCartao)],
     ['Plano', c.plano.name],
@@ -115,8 +119,11 @@ export function makeConfirmacaoPdf(deps: Config, c: Contrato): Promise<Uint8Arra
 }
 
 /** The contract in the version that was accepted, with the holder, the people and the price agreed. */
-export function makeContratoPdf(deps: Pick<Deps, 'config' | 'clock'>, c: Contrato): Promise<Uint8Array> {
-  const texto = getTexto(deps, 'contrato', c.contratoVersao ?? undefined)
+export async function makeContratoPdf(
+  deps: Pick<Deps, 'config' | 'clock' | 'db'>,
+  c: Contrato,
+): Promise<Uint8Array> {
+  const texto = await getTexto(deps, deps.db, 'contrato', c.contratoVersao ?? undefined)
   const terms: [string, string][] = [
     ['Plano', c.plano.name],
     ['Preço', precoOf(c)],

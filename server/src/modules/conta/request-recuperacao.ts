@@ -1,5 +1,6 @@
 import { isEquipe } from '@alento/contract/access.ts'
 import type { Deps } from '#deps.ts'
+import { type Configurado, getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
 import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import { newId } from '#platform/id.ts'
@@ -16,7 +17,7 @@ import { countWrongTry, fromConexao, refuseWhileWaiting } from './refuse-while-w
 /** Does not name the e-mail address, because that would tell a stranger something about the user. */
 const sent = `Enviamos um link para o e-mail do seu cadastro. Ele vale por ${link.minutes} minutos.`
 
-function escritaOf({ config }: Deps, { name: nome, username, role }: Usuario, token: string) {
+function escritaOf(config: Configurado, { name: nome, username, role }: Usuario, token: string) {
   const { brandName: marca, centralPhone: central, baseUrl } = config
   const href = `${baseUrl}/nova-senha?recover=${token}${isEquipe(role) ? '&porta=equipe' : ''}`
   const { assunto, carta } = novaSenha({ marca, central, nome, username, href })
@@ -60,7 +61,7 @@ export async function requestRecuperacao(
       urgente: true,
       para: usuario.email,
       segredo: token,
-      ...escritaOf(deps, usuario, token),
+      ...escritaOf(await getConfiguracao(deps, tx), usuario, token),
     })
   })
   return sent

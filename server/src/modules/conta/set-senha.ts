@@ -1,4 +1,5 @@
 import type { Deps } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
 import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -24,7 +25,7 @@ export async function setSenha(
   await updateSenha(tx, usuario.id, senhaHash, exceto)
   await removeOutrasSessoes(tx, usuario.id, exceto) // and pending logins
   await removeTentativa(tx, contaKey(usuario.username))
-  const { brandName: marca, centralPhone: central } = deps.config
+  const { brandName: marca, centralPhone: central } = await getConfiguracao(deps, tx)
   const { name: nome, username } = usuario
   const { assunto, carta } = senhaAlterada({ marca, central, nome, username })
   await createMensagem(deps, tx, {

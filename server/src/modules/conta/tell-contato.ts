@@ -1,4 +1,5 @@
 import type { Deps } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
 import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -14,7 +15,7 @@ export async function tellContato(
   before: Usuario,
   { email, telefoneCelular }: DadosProprios,
 ): Promise<void> {
-  const { brandName: marca, supportPhone: telefone } = deps.config
+  const { brandName: marca, supportPhone: telefone } = await getConfiguracao(deps, tx)
   const changes = [
     ...(email ? [{ oQue: 'o e-mail', novo: hiddenEmail(email) }] : []),
     ...(telefoneCelular ? [{ oQue: 'o celular', novo: hiddenCelular(telefoneCelular) }] : []),

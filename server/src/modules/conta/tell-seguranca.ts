@@ -1,4 +1,5 @@
 import type { Deps } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
 import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -12,7 +13,7 @@ export async function tellSeguranca(
   usuario: Usuario,
   { chave, ...seguranca }: Seguranca & { chave: string },
 ): Promise<void> {
-  const { brandName: marca, baseUrl, supportPhone: telefone } = deps.config
+  const { brandName: marca, baseUrl, supportPhone: telefone } = await getConfiguracao(deps, tx)
   const who = { nome: usuario.name, role: usuario.role, marca, baseUrl, telefone, quando: deps.clock.now() }
   const { assunto, carta } = cartaSeguranca(who, seguranca)
   await createMensagem(deps, tx, {

@@ -1,5 +1,6 @@
 import { formatBp } from '@alento/contract/base/texto.ts'
 import type { Deps } from '#deps.ts'
+import { type Configurado, getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { writePdf } from '#platform/pdf/write-pdf.ts'
 import { termosCredenciado } from './termos.textos.ts'
 
@@ -11,7 +12,7 @@ const ink = '#16302f'
 const muted = '#4c6664'
 
 /** Fills in the platform's names and fee. */
-function fill({ config }: Pick<Deps, 'config'>, text: string): string {
+function fill(config: Configurado, text: string): string {
   return text
     .replaceAll('{marca}', config.brandName)
     .replaceAll('{central}', config.centralPhone)
@@ -65,8 +66,9 @@ function draw(doc: Doc, say: (text: string) => string): void {
 }
 
 /** The terms for units as a PDF, generated from the only copy of the text. */
-export function makeTermosPdf(deps: Pick<Deps, 'config'>): Promise<Uint8Array> {
-  const say = (text: string): string => fill(deps, text)
+export async function makeTermosPdf(deps: Pick<Deps, 'config' | 'db'>): Promise<Uint8Array> {
+  const config = await getConfiguracao(deps, deps.db)
+  const say = (text: string): string => fill(config, text)
   const day = Temporal.Instant.from(`${termosCredenciado.vigenteDesde}T12:00:00Z`)
   const options = {
     size: 'A4',

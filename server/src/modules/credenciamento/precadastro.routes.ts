@@ -1,5 +1,6 @@
 import * as contract from '@alento/contract/precadastro.ts'
 import type { Deps } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { createPrecadastro } from './create-precadastro.ts'
 import { makeTermosPdf } from './make-termos-pdf.ts'
@@ -31,8 +32,8 @@ export const precadastroRoutes = (deps: Deps): Route[] => [
   // The bytes are sent as they are; the schema only declares a file.
   route(contract.getTermosPdf, async () => (await makeTermosPdf(deps)) as never),
   route(contract.getCondicoes, async (_, caller) => {
-    caller.setDepends([])
-    return { taxaBp: deps.config.platformFeeBp }
+    caller.setDepends(['configuracao'])
+    return { taxaBp: (await getConfiguracao(deps, deps.db)).platformFeeBp }
   }),
   route(contract.listRedeTipo, async ({ query }) =>
     redeTipos.filter(({ nome }) => hasText(nome, query.nome__regex)),

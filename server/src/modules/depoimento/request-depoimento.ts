@@ -1,4 +1,5 @@
 import type { Deps } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
 import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import { findAtendido, isAtendido } from '#modules/pedido/find-atendido.ts'
@@ -29,7 +30,7 @@ export async function closeDepoimento({ db }: Pick<Deps, 'db'>, pedidoId: string
 
 /** Job: asks the client of an attended order for a review, once, by e-mail; not when it was rated meanwhile. */
 export async function requestDepoimento(deps: Deps, pedidoId: string): Promise<void> {
-  const { brandName: marca, baseUrl, supportPhone: telefone } = deps.config
+  const { brandName: marca, baseUrl, supportPhone: telefone } = await getConfiguracao(deps, deps.db)
   const found = await findConvite(deps.db, pedidoId)
   if (!found || found.nota !== null || !found.email) return
   const { assunto, carta } = convite({ ...found, pedidoId, marca, baseUrl, telefone })

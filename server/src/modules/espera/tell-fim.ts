@@ -1,4 +1,5 @@
 import type { Deps } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { findUsuario } from '#modules/conta/find-usuario.store.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { fimCarta, fimSms } from './espera.mensagens.ts'
@@ -16,7 +17,7 @@ export async function tellFim(
   const [view, usuario] = await Promise.all([findEsperaView(tx, id), findUsuario(tx, clienteId)])
   if (!view || !usuario) return
   const espera = toEspera(view)
-  const { brandName: marca, baseUrl, supportPhone: telefone } = deps.config
+  const { brandName: marca, baseUrl, supportPhone: telefone } = await getConfiguracao(deps, tx)
   const link = baseUrl + (espera.pedido ? `/voucher?id=${espera.pedido}` : '/busca')
   const f = { espera, porque, nome: usuario.name, marca, telefone, link }
   await tellEspera(deps, tx, usuario, {

@@ -1,4 +1,5 @@
 import type { Deps } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { findUsuario } from '#modules/conta/find-usuario.store.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { ofertaCarta, ofertaSms } from './espera.mensagens.ts'
@@ -15,7 +16,7 @@ export async function tellOferta(
   const [view, usuario] = await Promise.all([findEsperaView(tx, id), findUsuario(tx, clienteId)])
   const oferta = view && toOferta(view, deps.clock.now())
   if (!oferta || !usuario) return
-  const { brandName: marca, baseUrl, supportPhone: telefone } = deps.config
+  const { brandName: marca, baseUrl, supportPhone: telefone } = await getConfiguracao(deps, tx)
   const link = `${baseUrl}/lista-de-espera/oferta/${token}`
   const f = { oferta, nome: usuario.name, marca, telefone, link }
   await tellEspera(deps, tx, usuario, {

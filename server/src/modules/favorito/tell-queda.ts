@@ -1,4 +1,5 @@
 import type { Deps } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { findUsuario, type Usuario } from '#modules/conta/find-usuario.store.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
 import { fitSms, mobileOf } from '#modules/mensagem/mensagem.rules.ts'
@@ -26,7 +27,7 @@ async function write(
   tx: Tx,
   { alerta, usuario, quedas }: { alerta: AlertaPreco; usuario: Usuario; quedas: FavoritoView[] },
 ): Promise<void> {
-  const { brandName: marca, baseUrl, supportPhone: telefone } = deps.config
+  const { brandName: marca, baseUrl, supportPhone: telefone } = await getConfiguracao(deps, tx)
   const { name: nome } = usuario
   const fatos: FatosQueda = {
     marca,

@@ -1,6 +1,7 @@
 import { verifySignature } from '@alento/contract/verify-voucher.ts'
 import { isVoucherText, readToken } from '@alento/contract/voucher-token.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { Problem } from '#platform/problem.ts'
 import { listPublicKey } from '#platform/signing-key.ts'
@@ -29,8 +30,9 @@ export async function getCodigo(deps: Deps, sessao: Sessao, text: string): Promi
     objetoId: sessao.redeId ?? '',
     detalhe: { situacao },
   })
+  const { centralPhone } = await getConfiguracao(deps, deps.db)
   throw new Problem(
     'voucher.qr_falso',
-    `A assinatura deste QR Code não confere. Favor não atender e entrar em contato com a central de atendimento ${deps.config.centralPhone}`,
+    `A assinatura deste QR Code não confere. Favor não atender e entrar em contato com a central de atendimento ${centralPhone}`,
   )
 }

@@ -4,6 +4,7 @@ import { isDueAtDesk, mayUndoUntil, whyNotAttend } from '@alento/contract/pedido
 import { formatCodigo, type Pedido } from '@alento/contract/pedido.ts'
 import type { realizarAtendimento as contract } from '@alento/contract/voucher.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { getPedido } from '#modules/pedido/get-pedido.ts'
 import { recordAcessoPedido } from '#modules/pedido/record-acesso-pedido.ts'
@@ -46,20 +47,19 @@ export async function toMesa(
  * @throws voucher.nao_encontrado voucher.outra_unidade voucher.qr_ilegivel voucher.qr_falso
  */
 export async function getShown(deps: Deps, sessao: Sessao, codigoOuQr: string): Promise<PedidoRow> {
-  const phone = `Favor entrar em contato com a central de atendimento ${deps.config.centralPhone}`
   const found = await findPedidoByCodigo(deps.db, await getCodigo(deps, sessao, codigoOuQr))
+  if (found?.redeId === sessao.redeId) return found
+  const { centralPhone } = await getConfiguracao(deps, deps.db)
+  const phone = `Favor entrar em contato com a central de atendimento ${centralPhone}`
   if (!found) throw new Problem('voucher.nao_encontrado', `Voucher não encontrado. ${phone}`)
-  if (found.redeId !== sessao.redeId) {
-    await recordAuditoria(deps.db, {
-      quando: deps.clock.now(),
-      usuarioId: sessao.usuarioId,
-      acao: 'voucher.outra_unidade',
-      objeto: 'pedido',
-      objetoId: found.id,
-    })
-    throw new Problem('voucher.outra_unidade', `Voucher não pertence a Unidade informada. ${phone}`)
-  }
-  return found
+  await recordAuditoria(deps.db, {
+    quando: deps.clock.now(),
+    usuarioId: sessao.usuarioId,
+    acao: 'voucher.outra_unidade',
+    objeto: 'pedido',
+    objetoId: found.id,
+  })
+  throw new Problem('voucher.outra_unidade', `Voucher não pertence a Unidade informada. ${phone}`)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ModeloInteiro, ModeloMensagem } from '@alento/contract/mensagem-admin.ts'
-import type { Deps } from '#deps.ts'
+import type { Configurado } from '#modules/configuracao/get-configuracao.ts'
 import { Problem } from '#platform/problem.ts'
 import { modelosDeConta } from './modelo-conta.dados.ts'
 import { modelosDeContrato } from './modelo-contrato.dados.ts'
@@ -15,24 +15,24 @@ export const modelos: readonly Modelo[] = [
   ...modelosDeUnidade,
 ]
 
-type Config = Pick<Deps, 'config'>
+type Config = Pick<Configurado, 'brandName' | 'baseUrl' | 'supportPhone' | 'centralPhone'>
 
-const remetenteOf = ({ config }: Config): Remetente => ({
+const remetenteOf = (config: Config): Remetente => ({
   marca: config.brandName,
   baseUrl: config.baseUrl,
   telefone: config.supportPhone,
   central: config.centralPhone,
 })
 
-export const listModelo = (deps: Config): ModeloMensagem[] =>
+export const listModelo = (config: Config): ModeloMensagem[] =>
   modelos.map((modelo) => {
-    const { email, sms, ...named } = renderModelo(modelo, remetenteOf(deps))
+    const { email, sms, ...named } = renderModelo(modelo, remetenteOf(config))
     return { ...named, email: email !== null, sms: sms !== null }
   })
 
 /** @throws base.nao_encontrado */
-export function getModelo(deps: Config, modelo: string): ModeloInteiro {
+export function getModelo(config: Config, modelo: string): ModeloInteiro {
   const found = modelos.find((m) => m.modelo === modelo)
   if (!found) throw new Problem('base.nao_encontrado', 'Modelo não encontrado.')
-  return renderModelo(found, remetenteOf(deps))
+  return renderModelo(found, remetenteOf(config))
 }

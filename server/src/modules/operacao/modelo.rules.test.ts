@@ -15,7 +15,7 @@ const config = {
   baseUrl: 'https://alento.example',
   supportPhone: '0800 000 0000',
   centralPhone: '21 3333-0000',
-} as Parameters<typeof listModelo>[0]['config']
+}
 
 /** Functions beside templates that write no message by themselves; files named 'fatos' hold nothing else. */
 const parts = ['hiddenEmail', 'hiddenCelular', 'rodapeUnidade']
@@ -63,8 +63,8 @@ test('no e-mail and no SMS is written outside of the files that are looked throu
 test('every sample can be written: subject, text and HTML of an e-mail, an SMS in one part', () => {
   const names = modelos.map(({ modelo }) => modelo)
   expect(new Set(names).size).toBe(names.length)
-  for (const { modelo, email, sms } of listModelo({ config })) {
-    const whole = getModelo({ config }, modelo)
+  for (const { modelo, email, sms } of listModelo(config)) {
+    const whole = getModelo(config, modelo)
     expect([email || sms, whole.email !== null, whole.sms !== null], modelo).toEqual([true, email, sms])
     const texts = [whole.email?.assunto, whole.email?.texto, whole.email?.html, whole.sms]
     for (const text of texts.filter((x) => x !== undefined && x !== null)) {

@@ -5,6 +5,7 @@ import {
   repeatTarefa as repetir,
 } from '@alento/contract/tarefa.ts'
 import type { Deps } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { getMensagemAdmin, listMensagemAdmin, sendMensagemDeNovo } from './list-mensagem-admin.ts'
 import { getModelo, listModelo } from './list-modelo.ts'
@@ -18,8 +19,10 @@ export const operacaoRoutes = (deps: Deps, tarefas: () => readonly Tarefa[]): Ro
     setTotal(total)
     return list
   }),
-  route(contract.listModeloMensagem, async () => listModelo(deps)),
-  route(contract.getModeloMensagem, async ({ params }) => getModelo(deps, params.modelo)),
+  route(contract.listModeloMensagem, async () => listModelo(await getConfiguracao(deps, deps.db))),
+  route(contract.getModeloMensagem, async ({ params }) =>
+    getModelo(await getConfiguracao(deps, deps.db), params.modelo),
+  ),
   route(contract.getMensagemAdmin, ({ params }, { sessao }) => getMensagemAdmin(deps, sessao, params.id)),
   route(contract.sendMensagemDeNovo, ({ params }, { sessao }) => sendMensagemDeNovo(deps, sessao, params.id)),
   route(filas, () => listFilaTarefa(deps, tarefas())),

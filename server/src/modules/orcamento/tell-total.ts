@@ -1,6 +1,7 @@
 import { resultadoPath } from '@alento/contract/orcamento.can.ts'
 import type { TipoPagamento } from '@alento/contract/pedido.ts'
 import type { Deps } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { listExameByCodigo } from '#modules/catalogo/list-exame.store.ts'
 import { findUsuario, type Usuario } from '#modules/conta/find-usuario.store.ts'
 import { tellPessoa } from '#modules/mensagem/tell-pessoa.ts'
@@ -20,7 +21,7 @@ type Queda = { view: GuardadoView; usuario: Usuario; antes: number; agora: Agora
 
 /** Sends one e-mail for a quote and a total. */
 async function write(deps: Deps, tx: Tx, { view, usuario, antes, agora }: Queda): Promise<void> {
-  const { brandName: marca, baseUrl, supportPhone: telefone } = deps.config
+  const { brandName: marca, baseUrl, supportPhone: telefone } = await getConfiguracao(deps, tx)
   const { orcamento: o, cidade, uf } = view
   const known = await listExameByCodigo(tx, o.exames)
   const { assunto, carta } = totalBaixou({

@@ -2,6 +2,7 @@ import { formatReais } from '@alento/contract/base/texto.ts'
 import type { NovaCombinacao } from '@alento/contract/combinacao.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { lockUsuario } from '#modules/conta/lock-usuario.ts'
 import { setRequisicaoUsada } from '#modules/requisicao/set-requisicao.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -62,7 +63,7 @@ const place = (deps: Deps, { usuarioId }: Sessao, chave: string, compra: NovaCom
     if (requisicaoId) await setRequisicaoUsada(deps, tx, usuarioId, requisicaoId)
     const facts = {
       tipoPagamento: compra.tipoPagamento,
-      taxaBp: deps.config.platformFeeBp,
+      taxaBp: (await getConfiguracao(deps, tx)).platformFeeBp,
       hora: null,
       combinacaoId: vendas.length > 1 ? newId() : null,
       requisicaoId,

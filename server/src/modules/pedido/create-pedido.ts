@@ -4,6 +4,7 @@ import type { StatusCartao } from '@alento/contract/cartao.ts'
 import type { NovoPedido } from '@alento/contract/novo-pedido.ts'
 import type { Pedido, TipoPagamento } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { bookAgendamento } from '#modules/agenda/book-agendamento.ts'
 import { bookOrNearest } from '#modules/agenda/book-or-nearest.ts'
 import { findCartaoVivo } from '#modules/cartao/find-cartao.queries.ts'
@@ -136,12 +137,13 @@ async function place(deps: Deps, { usuarioId }: Sessao, { chave, escolha, antes 
     if (hora) await refuseTooManyHeld(deps, tx, usuarioId)
     await antes?.(tx)
     const { tipoPagamento } = escolha
+    const { platformFeeBp } = await getConfiguracao(deps, tx)
     const requisicaoId = escolha.tipoPedido === 'Exame' ? escolha.requisicao : undefined
     if (requisicaoId) await setRequisicaoUsada(deps, tx, usuarioId, requisicaoId)
     return insertVenda(tx, cliente, venda, {
       chave,
       tipoPagamento,
-      taxaBp: deps.config.platformFeeBp,
+      taxaBp: platformFeeBp,
       hora,
       requisicaoId,
       now,

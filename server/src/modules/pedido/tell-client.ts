@@ -1,5 +1,6 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { findUsuario, type Usuario } from '#modules/conta/find-usuario.store.ts'
 import { tellPessoa } from '#modules/mensagem/tell-pessoa.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -18,7 +19,7 @@ export async function readTold({ db, config }: Deps, pedidoId: string): Promise<
   const usuario = view && (await findUsuario(db, view.pedido.clienteId))
   if (!usuario) return null
   const pedido = toPedido(view)
-  const { brandName: marca, baseUrl, supportPhone: telefone } = config
+  const { brandName: marca, baseUrl, supportPhone: telefone } = await getConfiguracao({ config }, db)
   return { view, pedido, usuario, fatos: { pedido, nome: usuario.name, marca, baseUrl, telefone } }
 }
 

@@ -1,5 +1,6 @@
 import type { Pacote, RedePacote } from '@alento/contract/pacote.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
@@ -14,7 +15,8 @@ export const unknownPacote = (): Problem => new Problem('base.nao_encontrado', '
 export async function listPacote({ db, config }: Deps, sessao: Quem, redeId: string): Promise<Pacote[]> {
   await checkUnidade(db, sessao, redeId)
   const rows = await listPacoteRow(db, { redeId })
-  return rows.map((row) => toPacote(row, config.platformFeeBp))
+  const { platformFeeBp } = await getConfiguracao({ config }, db)
+  return rows.map((row) => toPacote(row, platformFeeBp))
 }
 
 /** One package. @throws base.nao_encontrado */
@@ -26,7 +28,7 @@ export async function getPacote(
   await checkUnidade(db, sessao, redeId)
   const [row] = await listPacoteRow(db, { redeId, id })
   if (!row) throw unknownPacote()
-  return toPacote(row, config.platformFeeBp)
+  return toPacote(row, (await getConfiguracao({ config }, db)).platformFeeBp)
 }
 
 /** A unit's packages as visitors see them, cheapest card price first. */

@@ -1,5 +1,6 @@
 import type { Preco, PrecoHistorico, TipoPreco } from '@alento/contract/preco.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { readTogether } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
@@ -22,13 +23,15 @@ export async function listPreco(
   const [linhas, total] = await readTogether(db, (one) =>
     Promise.all([listLinha(one, which, filter), countLinha(one, which)]),
   )
-  return { list: linhas.map((linha) => toPreco(linha, config.platformFeeBp)), total }
+  const { platformFeeBp } = await getConfiguracao({ config }, db)
+  return { list: linhas.map((linha) => toPreco(linha, platformFeeBp)), total }
 }
 
 /** Number of rows of each kind, and the platform's current fee in basis points. @throws base.nao_encontrado */
 export async function getPrecoResumo({ db, config }: Deps, sessao: Quem, redeId: string) {
   await checkUnidade(db, sessao, redeId)
-  return { ...(await countPrecos(db, redeId)), taxaBp: config.platformFeeBp }
+  const { platformFeeBp } = await getConfiguracao({ config }, db)
+  return { ...(await countPrecos(db, redeId)), taxaBp: platformFeeBp }
 }
 
 /** One row of the list. @throws base.nao_encontrado */
@@ -41,7 +44,7 @@ export async function getPreco(
   await checkUnidade(db, sessao, redeId)
   const linha = await findLinha(db, redeId, id)
   if (!linha) throw unknownPreco()
-  return toPreco(linha, config.platformFeeBp)
+  return toPreco(linha, (await getConfiguracao({ config }, db)).platformFeeBp)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isEquipe } from '@alento/contract/access.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { eraseValores } from '#modules/auditoria/auditoria.titular.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { eraseContrato, findContratoAberto, listCobrancaIds } from '#modules/assinatura/assinatura.titular.ts'
@@ -50,7 +51,7 @@ export async function getApagamento({ db, clock }: Deps, usuarioId: string) {
 
 async function sayGoodbye(deps: Deps, tx: Tx, { id, name, email }: Usuario): Promise<void> {
   if (!email) return
-  const { brandName: marca, supportPhone: telefone } = deps.config
+  const { brandName: marca, supportPhone: telefone } = await getConfiguracao(deps, tx)
   const { assunto, carta } = contaApagada({ nome: name, marca, telefone })
   const chave = `conta:${id}:apagada`
   await createMensagem(deps, tx, {

@@ -9,8 +9,8 @@ import { listConsentimento, updateConsentimento } from './record-consentimento.t
 
 export const privacidadeRoutes = (deps: Deps): Route[] => [
   route(contract.getTexto, async ({ params, query }, caller) => {
-    caller.setDepends([])
-    return getTexto(deps, params.assunto, query.versao)
+    caller.setDepends(['configuracao'])
+    return getTexto(deps, deps.db, params.assunto, query.versao)
   }),
   route(contract.listConsentimento, (_input, { sessao }) => listConsentimento(deps, sessao.usuarioId)),
   route(contract.updateConsentimento, ({ body }, { sessao }) =>

@@ -63,11 +63,13 @@ const toConsentimento = ({ id, assunto, versao, dado, quando }: Row): Consentime
 export async function listConsentimento(deps: Deps, usuarioId: string): Promise<Consentimentos> {
   const historico = (await listConsentimentoRows(deps.db, usuarioId)).map(toConsentimento)
   return {
-    textos: AssuntoConsentimento.options.map((assunto) => {
-      const { titulo, resumo, versao } = getTexto(deps, assunto)
-      const atual = historico.find((c) => c.assunto === assunto) ?? null
-      return { assunto, titulo, resumo, versao, necessario: isNecessario(assunto), atual }
-    }),
+    textos: await Promise.all(
+      AssuntoConsentimento.options.map(async (assunto) => {
+        const { titulo, resumo, versao } = await getTexto(deps, deps.db, assunto)
+        const atual = historico.find((c) => c.assunto === assunto) ?? null
+        return { assunto, titulo, resumo, versao, necessario: isNecessario(assunto), atual }
+      }),
+    ),
     historico,
   }
 }

@@ -1,6 +1,7 @@
 import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { diasParaResponder } from '@alento/contract/reclamacao.can.ts'
 import type { Deps } from '#deps.ts'
+import { type Configurado, getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { listAdministrador } from '#modules/conta/list-administrador.store.ts'
 import { tellPessoa } from '#modules/mensagem/tell-pessoa.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -12,7 +13,7 @@ type Escrita = Parameters<typeof tellPessoa>[3]
 type Sobre = { codigo: string; unidade: string; ate: string }
 type Write = (para: Para, sobre: Sobre) => Pick<Escrita, 'assunto' | 'carta'>
 
-const paraOf = ({ config }: Deps, nome: string): Para => ({
+const paraOf = (config: Configurado, nome: string): Para => ({
   nome,
   marca: config.brandName,
   baseUrl: config.baseUrl,
@@ -31,7 +32,7 @@ export async function tellCliente(
   if (!view) return
   const { cliente } = view
   const pessoa = { usuarioId: cliente.id, email: cliente.email, telefoneCelular: '' }
-  const escrita = write(paraOf(deps, cliente.name), sobreOf(view))
+  const escrita = write(paraOf(await getConfiguracao(deps, tx), cliente.name), sobreOf(view))
   await tellPessoa(deps, tx, pessoa, { chave: `reclamacao:${chave}`, ...escrita })
 }
 
@@ -46,12 +47,13 @@ export async function tellAtrasadas(deps: Deps): Promise<void> {
   if (total === 0) return
   const late = { total, list: list.map(sobreOf) }
   await deps.db.transaction(async (tx) => {
+    const config = await getConfiguracao(deps, tx)
     for (const { id, name, email } of await listAdministrador(tx))
       await tellPessoa(
         deps,
         tx,
         { usuarioId: id, email, telefoneCelular: '' },
-        { chave: `reclamacao:atrasadas:${hoje}:${id}`, ...atrasadas(paraOf(deps, name), late) },
+        { chave: `reclamacao:atrasadas:${hoje}:${id}`, ...atrasadas(paraOf(config, name), late) },
       )
   })
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
 import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
@@ -19,7 +20,7 @@ export async function tellUnidade(
   tx: Tx,
   { chave, rede, write }: Aviso,
 ): Promise<void> {
-  const { brandName: marca, supportPhone: telefone, baseUrl } = deps.config
+  const { brandName: marca, supportPhone: telefone, baseUrl } = await getConfiguracao(deps, tx)
   for (const { id, name, email } of await listAdmRede(tx, rede.id)) {
     const { assunto, carta } = write({ marca, telefone, baseUrl, nome: name, nomeRede: rede.nomeRede })
     await createMensagem(deps, tx, {

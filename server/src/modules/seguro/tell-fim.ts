@@ -2,6 +2,7 @@ import { diasEntre } from '@alento/contract/contrato.can.ts'
 import { diasDeAvisoDoFim, fimDoBeneficio, type LimiteSeguro } from '@alento/contract/seguro.can.ts'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
 import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import { fitSms, mobileOf } from '#modules/mensagem/mensagem.rules.ts'
@@ -25,7 +26,7 @@ async function tellOne(deps: Deps, { id, usuarioId, dados }: Nascido, f: Fim, ho
   const fim = fimDoBeneficio(dados.dataNascimento, f.idadeMax)
   const left = diasEntre(hoje, fim)
   if (left < 1 || left > diasDeAvisoDoFim) return
-  const { brandName: marca, baseUrl, supportPhone: telefone } = deps.config
+  const { brandName: marca, baseUrl, supportPhone: telefone } = await getConfiguracao(deps, deps.db)
   const nome = dados.name ?? ''
   const { assunto, carta, sms } = writeFim({ ...f, fim, nome, marca, baseUrl, telefone })
   const common = { chave: `seguro:${id}:${fim}:fim`, ...(usuarioId && { usuarioId }) }

@@ -1,6 +1,8 @@
 import { brasilia } from '@alento/contract/base/zona.ts'
 import type { AssuntoTexto, Texto } from '@alento/contract/privacidade.ts'
 import type { Deps } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
+import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { comunicacao20260301 } from './comunicacao-2026-03-01.textos.ts'
 import { contrato20261123 } from './contrato-2026-11-23.textos.ts'
@@ -30,17 +32,22 @@ export const versaoOf = (assunto: AssuntoTexto, moment: Temporal.Instant): strin
  * announced but not yet in force are listed with the earlier ones.
  * @throws base.nao_encontrado for a version that never existed
  */
-export function getTexto(
+export async function getTexto(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  db: Db,
   assunto: AssuntoTexto,
   versao?: string,
-): Texto {
+): Promise<Texto> {
   const versoes = textos[assunto]
   const current = versaoEm(versoes, dayOf(clock.now()))
   const fonte = versao ? versoes.find((v) => v.versao === versao) : current
   if (!fonte) throw new Problem('base.nao_encontrado')
   const next = versoes[versoes.indexOf(fonte) - 1]
-  const { brandName: marca, centralPhone: central, supportPhone: suporte } = config
+  const {
+    brandName: marca,
+    centralPhone: central,
+    supportPhone: suporte,
+  } = await getConfiguracao({ config }, db)
   return {
     ...fillTexto(fonte, { marca, central, suporte }),
     emVigor: fonte === current,

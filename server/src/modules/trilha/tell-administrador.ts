@@ -1,10 +1,12 @@
 import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { findUltimoElo } from '#modules/auditoria/find-corrente.store.ts'
 import { recordConferencia } from '#modules/auditoria/record-conferencia.ts'
 import { tellPessoa } from '#modules/mensagem/tell-pessoa.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
-import { countRegistro, listAdministrador } from './administrador.queries.ts'
+import { listAdministrador } from './list-administrador.queries.ts'
+import { countRegistro } from './registro-do-dia.queries.ts'
 import { ancoraDoDia, correnteQuebrada } from './trilha.mensagens.ts'
 
 type Para = Parameters<typeof correnteQuebrada>[0]
@@ -15,7 +17,7 @@ export async function tellAll(
   chave: string,
   write: (para: Para) => { assunto: string; carta: Carta },
 ): Promise<void> {
-  const { brandName: marca, baseUrl, supportPhone: telefone } = deps.config
+  const { brandName: marca, baseUrl, supportPhone: telefone } = await getConfiguracao(deps, deps.db)
   await deps.db.transaction(async (tx) => {
     for (const { id, name, email } of await listAdministrador(tx)) {
       const escrita = write({ nome: name, marca, baseUrl, telefone })

@@ -38,6 +38,7 @@ test('without a unit there is nothing about one, and what a unit does not do is 
   expect(menuFor('Administrador', null).map((s) => s.title)).toEqual([
     'Principal',
     'Administrador',
+    'Site',
     'Sua conta',
   ])
   expect(menuFor('Administrador', null)[0]?.entries.map((e) => e.href)).toEqual(['/admin'])

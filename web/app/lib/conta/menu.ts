@@ -17,10 +17,12 @@ import {
   IconLayoutDashboard,
   IconListCheck,
   IconListSearch,
+  IconFileText,
   IconLock,
   IconMail,
   IconMicroscope,
   IconQuote,
+  IconSettings,
   IconReceipt,
   IconShieldLock,
   IconStar,
@@ -54,6 +56,7 @@ type Section =
   | 'Atendimento'
   | 'Credenciado'
   | 'Administrador'
+  | 'Site'
   | 'Corpo clínico'
   | 'Sua conta'
   | 'Pacientes'
@@ -130,6 +133,13 @@ const tiposRegistro: MenuEntry = {
 }
 const catalogo: MenuEntry = { href: '/admin/catalogo', label: 'Catálogo', icon: IconListSearch }
 const cupons: MenuEntry = { href: '/admin/cupons', label: 'Cupons', icon: IconDiscount }
+const textos: MenuEntry = { href: '/admin/textos', label: 'Textos do site', icon: IconFileText }
+const contatos: MenuEntry = { href: '/admin/contatos', label: 'Mensagens de empresas', icon: IconMail }
+const configuracoes: MenuEntry = {
+  href: '/admin/configuracoes',
+  label: 'Configurações',
+  icon: IconSettings,
+}
 const contratos: MenuEntry = { href: '/admin/contratos', label: 'Contratos', icon: IconId }
 
 /** The first section: without a unit that schedules it is the home page alone. */
@@ -155,6 +165,8 @@ const administrador: MenuSection = {
     auditoria,
   ],
 }
+/** What visitors read, and what they write to the platform. */
+const site: MenuSection = { title: 'Site', entries: [textos, contatos, configuracoes] }
 /** Work with patients at the reception desk, and what the unit's administration manages. */
 const atendimento = (...entries: MenuEntry[]): MenuSection => ({ title: 'Atendimento', entries })
 const credenciado = (...entries: MenuEntry[]): MenuSection => ({ title: 'Credenciado', entries })
@@ -164,7 +176,7 @@ const clinico: MenuSection = { title: 'Corpo clínico', entries: [prontuarios, a
 /** The side menu of each role (A2). An entry is added together with its page, so that no link leads nowhere. */
 export const menuByRole = {
   Alento: [{ title: 'Pacientes', entries: meu }],
-  Administrador: [principal, administrador, atendimento(prontuarios), credenciado(...gestao), conta],
+  Administrador: [principal, administrador, site, atendimento(prontuarios), credenciado(...gestao), conta],
   AdmRede: [
     principal,
     atendimento(validarVoucher, validarCartao, prontuarios),

@@ -27,14 +27,15 @@ const footerGroups = (marca: string) => [
     title: 'Para parceiros',
     links: [
       { href: '/profissionais', label: 'Seja um credenciado' },
+      { href: '/alentoempresas', label: 'Para empresas' },
       { href: '/login', label: 'Área Credenciado' },
     ],
   },
 ]
 
-const phonesOf = ({ centralTelefone, suporteTelefone }: RootData['configuracao']): FooterPhone[] => [
-  { title: 'Central de atendimento', number: centralTelefone, hours: 'Segunda a sexta, das 8h às 20h' },
-  { title: 'Suporte ao cliente', number: suporteTelefone, hours: 'Todos os dias, das 8h às 22h' },
+const phonesOf = (c: RootData['configuracao']): FooterPhone[] => [
+  { title: 'Central de atendimento', number: c.centralTelefone, hours: c.centralHorario },
+  { title: 'Suporte ao cliente', number: c.suporteTelefone, hours: c.suporteHorario },
 ]
 
 const headerUser = ({ usuario, configuracao }: RootData, here: string) =>
@@ -45,9 +46,18 @@ const headerUser = ({ usuario, configuracao }: RootData, here: string) =>
     here,
   }
 
-const legalOf = ({ marca, demonstracao }: RootData['configuracao']): string =>
-  `${marca} Serviços de Saúde Ltda. · CNPJ 11.222.333/0001\u201181 · Rua da Quitanda, 86, 12º andar, Centro, Rio de Janeiro, RJ, CEP 20091\u2011005` +
-  (demonstracao ? ' · Demonstração: nenhum pagamento é cobrado de verdade.' : '')
+/** The company's data and the legal text of the settings. Numbers are not broken at their hyphens. */
+const legalOf = ({ empresa, rodape, demonstracao }: RootData['configuracao']): string =>
+  [
+    empresa.nome,
+    `CNPJ ${empresa.cnpj}`,
+    empresa.endereco,
+    rodape,
+    demonstracao && 'Demonstração: nenhum pagamento é cobrado de verdade.',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+    .replace(/(?<=\d)-(?=\d)/g, '\u2011')
 
 /**
  * After a client-side navigation, moves the focus to the page as a full load would, before the page is painted, so that no
@@ -126,6 +136,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         phones={phonesOf(root.configuracao)}
         legal={legalOf(root.configuracao)}
         legalLinks={[
+          { href: '/quemsomos', label: 'Quem somos' },
+          { href: '/comofunciona', label: 'Como funciona' },
+          { href: '/perguntas', label: 'Perguntas frequentes' },
+          { href: '/reclamacoes', label: 'Como reclamar' },
+          { href: '/acessibilidade', label: 'Acessibilidade' },
+          { href: '/aboutus', label: 'About us' },
           { href: '/termos', label: 'Termos de uso' },
           { href: '/privacidade', label: 'Privacidade' },
         ]}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type ChaveAjuste, readAjuste, typedAjuste } from './ajuste.can.ts'
+
+const hoje = '2026-03-10'
+const read = (chave: ChaveAjuste, typed: string) => readAjuste(chave, typed, hoje)
+
+test('a fee is a percentage of at most half the price, with a comma or a point', () => {
+  expect(['10', '12,5', '12.50 %', '0', '6,59', '50'].map((t) => read('taxaBp', t))).toEqual(
+    ['1000', '1250', '1250', '0', '659', '5000'].map((valor) => ({ valor })),
+  )
+  for (const bad of ['', '-1', '50,01', '1e3', '10,555', 'dez'])
+    expect(read('taxaBp', bad)).toHaveProperty('erro')
+})
+
+test('a fee that is shown and sent back stays the same', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 5_000 }), (bp) => {
+      expect(read('taxaBp', typedAjuste('taxaBp', String(bp)))).toEqual({ valor: String(bp) })
+    }),
+  )
+})
+
+test('the offer ends on a day that exists and is not over, or there is none', () => {
+  expect([read('mesGratisAte', ''), read('mesGratisAte', hoje)]).toEqual([{ valor: '' }, { valor: hoje }])
+  for (const bad of ['2026-03-09', '2026-02-30', '10/04/2026', '2026-13-01'])
+    expect(read('mesGratisAte', bad), bad).toHaveProperty('erro')
+})
+
+test('telephones, the chat link and the CNPJ are checked; digits alone are grouped', () => {
+  expect(read('centralTelefone', '2130050100')).toEqual({ valor: '(21) 3005-0100' })
+  expect(read('centralTelefone', ' 0800 123 4567 ')).toEqual({ valor: '0800 123 4567' })
+  expect(read('empresaCnpj', '11222333000181')).toEqual({ valor: '11.222.333/0001-81' })
+  expect(read('chatUrl', 'https://wa.me/552130050200')).toEqual({ valor: 'https://wa.me/552130050200' })
+  expect(read('centralTelefone', 'ligue já')).toHaveProperty('erro')
+  expect(read('empresaCnpj', '11222333000182')).toHaveProperty('erro')
+  for (const bad of ['http://wa.me/1', 'javascript:alert(1)', 'wa.me/1', ''])
+    expect(read('chatUrl', bad), bad).toHaveProperty('erro')
+})
+
+test('line breaks become spaces and what is too short or too long is refused', () => {
+  expect(read('empresaEndereco', 'Rua A, 1\n Centro, Rio')).toEqual({ valor: 'Rua A, 1 Centro, Rio' })
+  expect(read('empresaNome', 'A')).toHaveProperty('erro')
+  expect(read('rodape', 'a'.repeat(301))).toHaveProperty('erro')
+  expect(read('rodape', '')).toEqual({ valor: '' })
+})

@@ -1,0 +1,94 @@
+import { isCnpj } from './base/digito.ts'
+import { formatCnpj, plainCnpj } from './base/formato-documento.ts'
+import { formatTelefone, onlyDigits } from './base/formato.ts'
+
+/** The settings that administrators may change, in the order of their page. Secrets are never among them. */
+export const chavesAjuste = [
+  'mesGratisAte',
+  'taxaBp',
+  'centralTelefone',
+  'centralHorario',
+  'suporteTelefone',
+  'suporteHorario',
+  'chatUrl',
+  'empresaNome',
+  'empresaCnpj',
+  'empresaEndereco',
+  'rodape',
+] as const
+export type ChaveAjuste = (typeof chavesAjuste)[number]
+
+/** A typed value as it is stored, or why it is refused. */
+export type LidoAjuste = { valor: string } | { erro: string }
+type Read = (typed: string, hoje: string) => LidoAjuste
+
+const text =
+  (min: number, max: number, what: string): Read =>
+  (typed) => {
+    if (typed.length < min) return { erro: `Informe ${what}` }
+    return typed.length > max ? { erro: `Use até ${max} letras` } : { valor: typed }
+  }
+
+/** Brazilian numbers with their area code, 0800 numbers and short ones such as 4004-1234. */
+const phone: Read = (typed) => {
+  const digits = onlyDigits(typed)
+  if (/[^\d\s().+-]/.test(typed) || digits.length < 8 || digits.length > 13)
+    return { erro: 'Informe um telefone com DDD, como (21) 3005-0100' }
+  return { valor: /^\d{10,11}$/.test(typed) && !typed.startsWith('0') ? formatTelefone(typed) : typed }
+}
+
+/** The largest fee, in basis points: half of the price. */
+export const maxTaxaBp = 5_000
+
+/** A percentage with at most two decimals, '12,5' or '12.5%', as basis points. */
+const percent: Read = (typed) => {
+  const found = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(typed)
+  if (!found) return { erro: 'Informe uma porcentagem, como 10 ou 12,5' }
+  const bp = Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'))
+  return bp > maxTaxaBp ? { erro: `A taxa vai até ${maxTaxaBp / 100}%` } : { valor: String(bp) }
+}
+
+/** A day (YYYY-MM-DD) that is not over yet; nothing ends the offer. */
+const lastDay: Read = (typed, hoje) => {
+  if (typed === '') return { valor: '' }
+  const when = new Date(`${typed}T00:00:00Z`)
+  const real = /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(when.getTime())
+  if (!real || when.toISOString().slice(0, 10) !== typed) return { erro: 'Informe um dia que existe' }
+  return typed < hoje
+    ? { erro: 'Este dia já passou. Para terminar a oferta, deixe em branco.' }
+    : { valor: typed }
+}
+
+const httpsUrl: Read = (typed) => {
+  const url = URL.parse(typed)
+  return url?.protocol === 'https:' && url.hostname.includes('.') && typed.length <= 300
+    ? { valor: url.href }
+    : { erro: 'Informe um endereço que comece com https://' }
+}
+
+const cnpj: Read = (typed) =>
+  isCnpj(plainCnpj(typed)) ? { valor: formatCnpj(plainCnpj(typed)) } : { erro: 'CNPJ inválido' }
+
+const hours = text(3, 80, 'os dias e as horas')
+
+const readers: Record<ChaveAjuste, Read> = {
+  mesGratisAte: lastDay,
+  taxaBp: percent,
+  centralTelefone: phone,
+  centralHorario: hours,
+  suporteTelefone: phone,
+  suporteHorario: hours,
+  chatUrl: httpsUrl,
+  empresaNome: text(3, 120, 'a razão social'),
+  empresaCnpj: cnpj,
+  empresaEndereco: text(10, 200, 'o endereço completo'),
+  rodape: text(0, 300, 'o texto'),
+}
+
+/** What was typed for a setting as it is stored; `hoje` is the day in Brasília, YYYY-MM-DD. Line breaks become spaces. */
+export const readAjuste = (chave: ChaveAjuste, typed: string, hoje: string): LidoAjuste =>
+  readers[chave](typed.replace(/\s+/g, ' ').trim(), hoje)
+
+/** A stored value as it is typed: 1250 basis points as '12,5'. */
+export const typedAjuste = (chave: ChaveAjuste, valor: string): string =>
+  chave === 'taxaBp' ? String(Number(valor) / 100).replace('.', ',') : valor

@@ -1,0 +1,19 @@
+import type { Config } from '#config.ts'
+import type { Deps } from '#deps.ts'
+import type { Db } from '#platform/db/db.ts'
+import { leading, valoresDoServidor } from './configuracao.rules.ts'
+import { listValor } from './configuracao.store.ts'
+
+/** The server's configuration with the settings that administrators changed. */
+export type Configurado = Omit<Config, keyof ReturnType<typeof leading>> & ReturnType<typeof leading>
+
+/**
+ * The settings that lead now: the site's, else the environment's, else what is built in. One small read by the caller's own
+ * transaction, so every process sees a change at once; nothing is kept in memory, because checking that would be the same read.
+ * (ADR 0147)
+ */
+export async function getConfiguracao({ config }: Pick<Deps, 'config'>, db: Db): Promise<Configurado> {
+  const valores = valoresDoServidor(config)
+  for (const { chave, valor } of await listValor(db)) if (valor !== null) valores[chave] = valor
+  return { ...config, ...leading(valores) }
+}

@@ -1,0 +1,20 @@
+import * as contract from '@alento/contract/contato.ts'
+import type { Deps } from '#deps.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { createContato } from './create-contato.ts'
+import { listContato } from './list-contato.ts'
+import { updateContato } from './update-contato.ts'
+
+export const contatoRoutes = (deps: Deps): Route[] => [
+  route(contract.createContato, ({ body }, { idempotencyKey: chave }) =>
+    createContato(deps, { ...body, chave }),
+  ),
+  route(contract.listContato, async ({ query }, { setTotal }) => {
+    const { list, total } = await listContato(deps.db, query)
+    setTotal(total)
+    return list
+  }),
+  route(contract.updateContato, ({ params, body }, { sessao }) =>
+    updateContato(deps, sessao, { ...params, ...body }),
+  ),
+]

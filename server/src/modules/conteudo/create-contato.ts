@@ -1,0 +1,34 @@
+import type { Deps } from '#deps.ts'
+import { Problem } from '#platform/problem.ts'
+import { newId } from '#platform/id.ts'
+import { findContatoIdByChave, insertContato } from './contato.store.ts'
+
+type Novo = {
+  nome: string
+  empresa: string
+  email: string
+  telefone: string
+  mensagem: string
+  /** Filled in by programs only. */
+  site: string
+  chave: string
+}
+
+/**
+ * Keeps a company's message and tells the administrators by a job. The same `chave` makes one. Returns its id.
+ * @throws contato.automatico
+ */
+export async function createContato(
+  { db, clock, jobs }: Deps,
+  { site, ...novo }: Novo,
+): Promise<{ _id: string }> {
+  if (site !== '') throw new Problem('contato.automatico')
+  const id = newId()
+  const made = await db.transaction(async (tx) => {
+    const row = { id, ...novo, criadoEm: clock.now(), nota: '', respondidoEm: null, respondidoPor: null }
+    if (!(await insertContato(tx, { ...row, status: 'NOVO', versao: 1 }))) return false
+    await jobs.send(tx, 'contato.avisar', { contatoId: id })
+    return true
+  })
+  return { _id: made ? id : (await findContatoIdByChave(db, novo.chave))! } // whoever was faster has made it
+}

@@ -1,0 +1,50 @@
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { FormBox } from '#parts/forms/form-box.tsx'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import type { Route } from './+types/page'
+import { actOnConfiguracoes } from './act.ts'
+import { AjusteForm } from './ajuste-form.tsx'
+import { AjusteTable } from './ajuste-table.tsx'
+import css from './configuracoes.module.css'
+import { listPath } from './paths.ts'
+import { groups, texts } from './texts.ts'
+
+export { loader } from './load.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Configurações', matches)
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
+)
+export const action = (args: Route.ActionArgs) => actOnConfiguracoes(args)
+
+/** Settings that lead over the server's environment. */
+export default function Configuracoes({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, editado } = loaderData
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>Configurações</h1>
+        <p className="muted">
+          O que é definido aqui vale no lugar do que está no servidor, e aparece no site na hora. Senhas e
+          chaves ficam só no servidor.
+        </p>
+      </Stack>
+      {editado ? (
+        <FormBox inside={css.dialog} title={texts[editado.chave].label} back={listPath}>
+          <AjusteForm key={editado.chave} ajuste={editado} refusal={actionData} />
+        </FormBox>
+      ) : (
+        <ProblemNotice problema={actionData?.problema} />
+      )}
+      {groups.map(({ title, chaves }) => (
+        <Card key={title} pad="flush">
+          <CardHead title={title} />
+          <AjusteTable title={title} list={list.filter((a) => chaves.includes(a.chave))} />
+        </Card>
+      ))}
+    </>
+  )
+}

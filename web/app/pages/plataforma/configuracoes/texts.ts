@@ -1,0 +1,70 @@
+import { type ChaveAjuste, typedAjuste } from '@alento/contract/ajuste.can.ts'
+import type { Ajuste, OrigemAjuste } from '@alento/contract/ajuste.ts'
+import { formatBp, formatDia } from '@alento/contract/base/texto.ts'
+
+type Text = { label: string; hint: string; type?: 'date' | 'tel' | 'url'; long?: true; vazio?: string }
+
+/** What each setting is, for the list and its form. `vazio` is what an empty value means; without it a value is required. */
+export const texts: Record<ChaveAjuste, Text> = {
+  mesGratisAte: {
+    label: 'Primeiro mês grátis até',
+    hint: 'Último dia da oferta, incluído. Enquanto ela vale, a faixa aparece no alto do site. Em branco, não há oferta.',
+    type: 'date',
+    vazio: 'sem oferta',
+  },
+  taxaBp: {
+    label: 'Taxa da plataforma (%)',
+    hint: 'Quanto fica com a plataforma em cada venda, como 10 ou 12,5. Vale para os pedidos novos; os que existem ficam como estão.',
+  },
+  centralTelefone: { label: 'Telefone da central', hint: 'Com DDD, como (21) 3005-0100.', type: 'tel' },
+  centralHorario: { label: 'Horário da central', hint: 'Como aparece no rodapé do site.' },
+  suporteTelefone: {
+    label: 'Telefone do suporte ao cliente',
+    hint: 'Vai nos vouchers, nos e-mails e na área do cliente.',
+    type: 'tel',
+  },
+  suporteHorario: { label: 'Horário do suporte', hint: 'Como aparece no rodapé do site.' },
+  chatUrl: {
+    label: 'Link do chat',
+    hint: 'O botão de ajuda do site leva para cá. Começa com https://.',
+    type: 'url',
+  },
+  empresaNome: { label: 'Razão social', hint: 'No rodapé do site.' },
+  empresaCnpj: { label: 'CNPJ da empresa', hint: 'No rodapé do site.' },
+  empresaEndereco: {
+    label: 'Endereço da empresa',
+    hint: 'Rua, número, bairro, cidade, UF e CEP, em uma linha.',
+    long: true,
+  },
+  rodape: {
+    label: 'Texto legal do rodapé',
+    hint: 'Uma frase a mais, abaixo dos dados da empresa. O aviso de que não somos plano de saúde aparece sempre.',
+    long: true,
+    vazio: 'sem texto',
+  },
+}
+
+export const groups: readonly { title: string; chaves: readonly ChaveAjuste[] }[] = [
+  { title: 'Oferta e taxa', chaves: ['mesGratisAte', 'taxaBp'] },
+  {
+    title: 'Atendimento',
+    chaves: ['centralTelefone', 'centralHorario', 'suporteTelefone', 'suporteHorario', 'chatUrl'],
+  },
+  { title: 'Empresa e rodapé', chaves: ['empresaNome', 'empresaCnpj', 'empresaEndereco', 'rodape'] },
+]
+
+export const origemText: Record<OrigemAjuste, string> = {
+  site: 'Definida aqui',
+  ambiente: 'Do servidor',
+  padrao: 'Padrão',
+}
+
+/** A value as people read it: '12,5%', '31/03/2026'. */
+export function showValor(chave: ChaveAjuste, valor: string): string {
+  if (valor === '') return texts[chave].vazio ?? 'vazio'
+  if (chave === 'taxaBp') return formatBp(Number(valor))
+  return chave === 'mesGratisAte' ? formatDia(valor) : valor
+}
+
+/** The value in the field of its form. */
+export const typedOf = ({ chave, valor }: Ajuste): string => typedAjuste(chave, valor)

@@ -1,0 +1,66 @@
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { Pager } from '#ui/nav/pager.tsx'
+import { TabsNav } from '#ui/nav/tabs-nav.tsx'
+import type { Route } from './+types/page'
+import { actOnContatos } from './act.ts'
+import { ContatoCard } from './contato-card.tsx'
+import { perPage } from './per-page.ts'
+import { listPath } from './paths.ts'
+
+export { loader } from './load.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Mensagens de empresas', matches)
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
+)
+export const action = (args: Route.ActionArgs) => actOnContatos(args)
+
+const hrefOf = (status: string, pagina: number): string =>
+  `${listPath}?${new URLSearchParams({ status, ...(pagina > 1 && { pagina: String(pagina) }) })}`
+
+/** Messages that companies sent by the form of /alentoempresas. */
+export default function Contatos({ loaderData, actionData }: Route.ComponentProps) {
+  const { status, list, total, pagina } = loaderData
+  const refused = actionData?.typed['contato']
+  const listed = list.some((c) => c._id === refused)
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>Mensagens de empresas</h1>
+        <p className="muted">Chegam pela página para empresas. As respondidas são apagadas um ano depois.</p>
+      </Stack>
+      <TabsNav
+        label="Situação"
+        tabs={[
+          { href: hrefOf('NOVO', 1), label: 'Novas', current: status === 'NOVO' },
+          { href: hrefOf('RESPONDIDO', 1), label: 'Respondidas', current: status === 'RESPONDIDO' },
+        ]}
+      />
+      {!listed && <ProblemNotice problema={actionData?.problema} />}
+      {list.map((contato) => (
+        <ContatoCard
+          key={contato._id}
+          contato={(contato._id === refused && actionData?.agora) || contato}
+          refusal={contato._id === refused ? actionData : undefined}
+        />
+      ))}
+      {list.length === 0 && (
+        <Card>
+          <Empty
+            picture={<Picture name="vazio" />}
+            title={status === 'NOVO' ? 'Nenhuma mensagem nova' : 'Nenhuma mensagem respondida'}
+          >
+            Quando uma empresa escrever, você recebe um e-mail e a mensagem aparece aqui.
+          </Empty>
+        </Card>
+      )}
+      <Pager page={pagina} pageCount={Math.ceil(total / perPage)} hrefOf={(n) => hrefOf(status, n)} />
+    </>
+  )
+}

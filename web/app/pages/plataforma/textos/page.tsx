@@ -1,0 +1,106 @@
+import { fillNomes } from '@alento/contract/marcacao.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
+import { formatInstante } from '#lib/texto/format.ts'
+import { nomesOf } from '#lib/texto/nomes.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import type { Route } from './+types/page'
+import { nameOf, textPath } from './paths.ts'
+
+export { loader } from './load.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Textos do site', matches)
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
+)
+
+const columns = [
+  { label: 'Página' },
+  { label: 'Título' },
+  { label: 'Versão no ar' },
+  { label: 'Ações', hideLabel: true },
+]
+
+/** Texts of the site that administrators edit, and the legal texts, which change with the program only. */
+export default function Textos({ loaderData: { list, legais }, matches }: Route.ComponentProps) {
+  const nomes = nomesOf(matches[0].loaderData.configuracao)
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>Textos do site</h1>
+        <p className="muted">Cada publicação vira uma versão, e qualquer versão pode voltar ao ar.</p>
+      </Stack>
+      <Card pad="flush">
+        <Table caption="Textos do site" columns={columns}>
+          {list.map(({ slug, titulo, numero, publicadoEm, publicadoPor }) => (
+            <TableRow key={slug}>
+              <Cell full>
+                <b>{nameOf[slug]}</b>
+              </Cell>
+              <Cell label="Título" full>
+                {fillNomes(titulo, nomes)}
+              </Cell>
+              <Cell label="Versão no ar" full>
+                {numero}
+                {publicadoEm
+                  ? `, de ${formatInstante(publicadoEm)}${publicadoPor ? `, por ${publicadoPor}` : ''}`
+                  : ', a inicial'}
+              </Cell>
+              <Cell full>
+                <RowActions>
+                  <ButtonLink
+                    size="small"
+                    variant="outline"
+                    href={textPath(slug)}
+                    aria-label={`Editar ${nameOf[slug]}`}
+                  >
+                    Editar
+                  </ButtonLink>
+                </RowActions>
+              </Cell>
+            </TableRow>
+          ))}
+        </Table>
+      </Card>
+      <Legais {...{ legais }} />
+    </>
+  )
+}
+
+/** Somebody may have agreed to each version, so none is edited here. */
+const Legais = ({ legais }: Pick<Route.ComponentProps['loaderData'], 'legais'>) => (
+  <Card pad="flush">
+    <CardHead title="Textos legais" />
+    <Table
+      caption="Textos legais"
+      columns={[{ label: 'Texto' }, { label: 'Em vigor' }, { label: 'Todas as versões' }]}
+    >
+      {legais.map(({ assunto, titulo, versao, vigenteDesde, versoes }) => (
+        <TableRow key={assunto}>
+          <Cell full>
+            <b>{titulo}</b>
+          </Cell>
+          <Cell label="Em vigor" full>
+            {versao}, desde {formatDia(vigenteDesde)}
+          </Cell>
+          <Cell label="Todas as versões" full>
+            <ul>
+              {versoes.map((v) => (
+                <li key={v.versao}>
+                  <Anchor href={`/${assunto}?versao=${v.versao}`}>
+                    {titulo}, versão {v.versao}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </Cell>
+        </TableRow>
+      ))}
+    </Table>
+  </Card>
+)

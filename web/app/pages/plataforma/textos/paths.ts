@@ -1,0 +1,15 @@
+import type { SlugTexto } from '@alento/contract/texto-site.ts'
+
+export const listPath = '/admin/textos'
+export const textPath = (slug: SlugTexto): string => `${listPath}/${slug}`
+
+/** What each text is called among administrators. */
+export const nameOf: Record<SlugTexto, string> = {
+  quemsomos: 'Quem somos',
+  aboutus: 'About us (em inglês)',
+  comofunciona: 'Como funciona',
+  perguntas: 'Perguntas frequentes',
+  alentoempresas: 'Para empresas',
+  reclamacoes: 'Como reclamar',
+  acessibilidade: 'Acessibilidade',
+}

@@ -1,0 +1,83 @@
+import { fillNomes } from '@alento/contract/marcacao.ts'
+import { nomesOf } from '#lib/texto/nomes.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { listPath, nameOf, textPath } from '#pages/plataforma/textos/paths.ts'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Marcacao } from '#parts/texto/marcacao.tsx'
+import { useRoot } from '#root.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
+import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
+import type { Route } from './+types/page'
+import { actOnTexto } from './act.ts'
+import { TextoForm } from './texto-form.tsx'
+import { Versoes } from './versoes.tsx'
+
+export { loader } from './load.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Editar texto', matches)
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
+)
+export const action = (args: Route.ActionArgs) => actOnTexto(args)
+
+/** One text of the site: edit, preview, publish; its history. */
+export default function Texto({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, atual, versoes, vista } = loaderData
+  const again = actionData?.typed['acao'] === 'republicar'
+  return (
+    <>
+      <Breadcrumb items={[{ label: 'Textos do site', href: listPath }, { label: nameOf[slug] }]} />
+      <Row between>
+        <h1>{nameOf[slug]}</h1>
+        <ButtonLink variant="outline" href={`/${slug}`}>
+          Ver no site
+        </ButtonLink>
+      </Row>
+      {again && <ProblemNotice problema={actionData?.problema} />}
+      {vista && <Shown title={`Versão ${vista.numero}`} {...vista} back={textPath(slug)} />}
+      {actionData && !actionData.problema && <Preview typed={actionData.typed} />}
+      <Card>
+        <TextoForm key={atual.numero} atual={atual} answer={again ? undefined : actionData} />
+      </Card>
+      <Versoes versoes={versoes} atual={(actionData?.agora ?? atual).numero} />
+    </>
+  )
+}
+
+const Preview = ({ typed }: { typed: Record<string, string> }) => (
+  <Shown
+    title="Prévia"
+    titulo={typed['titulo'] ?? ''}
+    resumo={typed['resumo'] ?? ''}
+    corpo={typed['corpo'] ?? ''}
+  />
+)
+
+type ShownProps = { title: string; titulo: string; resumo: string; corpo: string; back?: string }
+
+/** A text as the site shows it, with its names filled in. */
+function Shown({ title, titulo, resumo, corpo, back }: ShownProps) {
+  const configuracao = useRoot()?.configuracao
+  const fill = (text: string): string => (configuracao ? fillNomes(text, nomesOf(configuracao)) : text)
+  return (
+    <Card aria-label={title}>
+      <CardHead title={title}>
+        {back && (
+          <ButtonLink size="small" variant="outline" href={back}>
+            Fechar
+          </ButtonLink>
+        )}
+      </CardHead>
+      <Stack gap={16}>
+        <p className="lead">
+          <b>{fill(titulo)}</b>
+        </p>
+        <p className="muted">{fill(resumo)}</p>
+        <Marcacao text={fill(corpo)} />
+      </Stack>
+    </Card>
+  )
+}

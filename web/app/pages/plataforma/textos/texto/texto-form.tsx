@@ -1,0 +1,89 @@
+import { Form } from 'react-router'
+import { maxCorpo, type VersaoTexto } from '@alento/contract/texto-site.ts'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { textPath } from '#pages/plataforma/textos/paths.ts'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { TypedField } from '#parts/forms/typed-field.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { useUnsaved } from '#parts/forms/unsaved.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { CountedTextarea } from '#ui/forms/textarea.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+
+export type Answer = { problema?: Problema; typed: Record<string, string>; agora: VersaoTexto | null }
+type Props = { atual: VersaoTexto; answer: Answer | undefined }
+
+const refusalOf = (answer: Answer | undefined): FormRefusal | undefined =>
+  answer?.problema && { problema: answer.problema, typed: answer.typed }
+
+/** Title, summary and body of a text. What was typed stays after a preview and after a refusal. */
+export function TextoForm({ atual, answer }: Props) {
+  const refusal = refusalOf(answer)
+  const form = useFocusError(refusal)
+  useUnsaved(form, { refused: answer })
+  const busy = useBusy()
+  const before = { ...atual, ...answer?.typed }
+  return (
+    <Form method="post" action={textPath(atual.slug)} ref={form} noValidate>
+      <input type="hidden" name="versao" value={(answer?.agora ?? atual).numero} />
+      <Stack gap={24}>
+        {answer?.agora ? <Changed now={answer.agora} /> : <FormRefused problema={refusal?.problema} />}
+        <TypedField
+          name="titulo"
+          label="Título"
+          refusal={refusal}
+          before={before.titulo}
+          autoComplete="off"
+        />
+        <TypedField
+          name="resumo"
+          label="Resumo"
+          hint="Uma frase. Aparece abaixo do título e nos buscadores."
+          refusal={refusal}
+          before={before.resumo}
+          autoComplete="off"
+        />
+        <Field label="Texto" hint={<Help />} error={fieldError(refusal?.problema, 'corpo')}>
+          <CountedTextarea name="corpo" rows={20} limit={maxCorpo} defaultValue={before.corpo} required />
+        </Field>
+        <Buttons>
+          <Button name="acao" value="publicar" busy={busy}>
+            Publicar
+          </Button>
+          <Button variant="outline" name="acao" value="previa" busy={busy}>
+            Ver a prévia
+          </Button>
+        </Buttons>
+      </Stack>
+    </Form>
+  )
+}
+
+const Help = () => (
+  <>
+    Título: ## no começo da linha (### para um menor). Lista: - ou 1. no começo. Negrito: **assim**. Link:
+    [busca](/busca). Uma linha vazia separa parágrafos. Nomes que mudam sozinhos: {'{marca}'}, {'{central}'},{' '}
+    {'{centralHorario}'}, {'{suporte}'}, {'{suporteHorario}'}, {'{chat}'}, {'{empresa}'}, {'{cnpj}'},{' '}
+    {'{endereco}'}. HTML aparece como foi escrito.
+  </>
+)
+
+/** What the other administrator published; what was typed here is still in the fields. */
+const Changed = ({ now }: { now: VersaoTexto }) => (
+  <Notice tone="wait" role="alert" title="Outra pessoa publicou este texto">
+    <p>
+      A versão {now.numero}
+      {now.publicadoPor && `, de ${now.publicadoPor}`}, está no ar: “{now.titulo}”. {now.resumo}{' '}
+      <Anchor href={`${textPath(now.slug)}?versao=${now.numero}`} target="_blank">
+        Ler a versão {now.numero}
+        <span className="sr"> (abre em outra aba)</span>
+      </Anchor>
+    </p>
+    <p>O seu texto continua abaixo. Publique para trocar, ou saia da página para deixar como está.</p>
+  </Notice>
+)

@@ -1,0 +1,82 @@
+import { Form } from 'react-router'
+import type { VersaoTexto } from '@alento/contract/texto-site.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { formatInstante } from '#lib/texto/format.ts'
+import { textPath } from '#pages/plataforma/textos/paths.ts'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
+
+const columns = [
+  { label: 'Versão' },
+  { label: 'Publicada em' },
+  { label: 'Por' },
+  { label: 'Título' },
+  { label: 'Ações', hideLabel: true },
+]
+
+const describe = ({ deNumero }: VersaoTexto): string => (deNumero ? ` (a ${deNumero} de novo)` : '')
+
+type VersoesProps = {
+  versoes: readonly VersaoTexto[]
+  /** The number of the version that is replaced. */
+  atual: number
+}
+
+/** Every version with when and by whom; an earlier one can be read and published again. */
+export const Versoes = ({ versoes, atual }: VersoesProps) => (
+  <Card pad="flush">
+    <CardHead title="Versões" />
+    <Table caption="Versões, da mais nova para a mais antiga" columns={columns}>
+      {versoes.map((v, place) => (
+        <TableRow key={v.numero}>
+          <Cell full>
+            <b>Versão {v.numero}</b>
+            {describe(v)}
+            {place === 0 && ', no ar'}
+          </Cell>
+          <Cell label="Publicada em" full>
+            {v.publicadoEm ? formatInstante(v.publicadoEm) : 'Texto inicial'}
+          </Cell>
+          <Cell label="Por" full>
+            {v.publicadoPor ?? '–'}
+          </Cell>
+          <Cell label="Título" full>
+            {v.titulo}
+          </Cell>
+          <Cell full>{place > 0 && <Actions versao={v} atual={atual} />}</Cell>
+        </TableRow>
+      ))}
+    </Table>
+  </Card>
+)
+
+function Actions({ versao: { slug, numero }, atual }: { versao: VersaoTexto; atual: number }) {
+  const busy = useBusy()
+  return (
+    <RowActions>
+      <ButtonLink
+        size="small"
+        variant="outline"
+        href={`${textPath(slug)}?versao=${numero}`}
+        aria-label={`Ler a versão ${numero}`}
+      >
+        Ler
+      </ButtonLink>
+      <Form method="post" action={textPath(slug)} preventScrollReset>
+        <input type="hidden" name="versao" value={atual} />
+        <input type="hidden" name="numero" value={numero} />
+        <Button
+          size="small"
+          variant="outline"
+          name="acao"
+          value="republicar"
+          busy={busy}
+          aria-label={`Publicar de novo a versão ${numero}`}
+        >
+          Publicar de novo
+        </Button>
+      </Form>
+    </RowActions>
+  )
+}

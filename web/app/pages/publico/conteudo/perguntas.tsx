@@ -1,0 +1,43 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { type Bloco, readMarcacao } from '@alento/contract/marcacao.ts'
+import { Blocos, plainOf } from '#parts/texto/marcacao.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import css from './conteudo.module.css'
+
+type Grupo = { ask: string; answer: Bloco[] }
+
+/** What stands before the first second-level title, and each of these titles with what follows it. */
+function groupsOf(text: string): { before: Bloco[]; groups: Grupo[] } {
+  const before: Bloco[] = []
+  const groups: Grupo[] = []
+  for (const bloco of readMarcacao(text)) {
+    if (bloco.tipo === 'titulo' && bloco.nivel === 2) groups.push({ ask: plainOf(bloco.partes), answer: [] })
+    else (groups.at(-1)?.answer ?? before).push(bloco)
+  }
+  return { before, groups }
+}
+
+/** A text whose titles are questions: each opens its answer, also without scripts. */
+export function Perguntas({ text }: { text: string }) {
+  const { before, groups } = groupsOf(text)
+  return (
+    <Stack gap={16}>
+      {before.length > 0 && <Blocos of={before} />}
+      <Card pad="flush" as="div" className={css.faq}>
+        {groups.map(({ ask, answer }) => (
+          <details key={ask}>
+            <summary>
+              <span>{ask}</span>
+              <Icon of={IconChevronDown} />
+            </summary>
+            <div>
+              <Blocos of={answer} />
+            </div>
+          </details>
+        ))}
+      </Card>
+    </Stack>
+  )
+}

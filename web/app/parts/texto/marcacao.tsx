@@ -1,0 +1,60 @@
+import { type Bloco, type Parte, readMarcacao } from '@alento/contract/marcacao.ts'
+import { Bullets } from '#parts/moldura/bullets.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import css from './marcacao.module.css'
+
+/** Text, bold and links. Everything is a React element: what was typed as HTML is shown as it was typed. */
+const Partes = ({ of }: { of: readonly Parte[] }) =>
+  of.map((parte, place) => {
+    // oxlint-disable react/no-array-index-key -- the parts of a text never move
+    if (parte.tipo === 'negrito') return <b key={place}>{parte.texto}</b>
+    if (parte.tipo === 'texto') return parte.texto
+    return (
+      <Anchor key={place} href={parte.href}>
+        {parte.texto}
+      </Anchor>
+    )
+    // oxlint-enable react/no-array-index-key
+  })
+
+function Lista({ ordenada, itens }: Extract<Bloco, { tipo: 'lista' }>) {
+  const items = itens.map((partes, place) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the items of a text never move
+    <li key={place}>
+      <Partes of={partes} />
+    </li>
+  ))
+  return ordenada ? <ol className={css.ordered}>{items}</ol> : <Bullets>{items}</Bullets>
+}
+
+function Um({ bloco }: { bloco: Bloco }) {
+  if (bloco.tipo === 'lista') return <Lista {...bloco} />
+  if (bloco.tipo === 'paragrafo')
+    return (
+      <p>
+        <Partes of={bloco.partes} />
+      </p>
+    )
+  const Tag = bloco.nivel === 2 ? 'h2' : 'h3'
+  return (
+    <Tag>
+      <Partes of={bloco.partes} />
+    </Tag>
+  )
+}
+
+/** Blocks of a text of the site, one below the other, in lines that are easy to read. */
+export const Blocos = ({ of }: { of: readonly Bloco[] }) => (
+  <div className={css.text}>
+    {of.map((bloco, place) => (
+      // oxlint-disable-next-line react/no-array-index-key -- the blocks of a text never move
+      <Um key={place} bloco={bloco} />
+    ))}
+  </div>
+)
+
+/** A text of the site in its markup (`readMarcacao`). */
+export const Marcacao = ({ text }: { text: string }) => <Blocos of={readMarcacao(text)} />
+
+/** The text of a title's parts, for a summary. */
+export const plainOf = (partes: readonly Parte[]): string => partes.map((p) => p.texto).join('')
