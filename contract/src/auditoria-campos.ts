@@ -3,6 +3,9 @@
 const campos: Readonly<Record<string, string>> = {
   campos: 'campos',
   status: 'situação',
+  situacao: 'situação',
+  regra: 'regra',
+  exibeSite: 'na página inicial',
   price: 'preço',
   publicado: 'publicado',
   name: 'nome',

@@ -4,6 +4,7 @@ import { endpoint } from './base/endpoint.ts'
 import { ComId, Id, limit, offset } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
+import { codigosRegra } from './regra-avaliacao.ts'
 
 /** A review. In public the client is shown as first name and initial; `nota` is null until the client rates. */
 export const Depoimento = z.object({
@@ -17,6 +18,8 @@ export const Depoimento = z.object({
   descricao: z.string(),
   resposta: z.string().nullable(),
   exibeSite: z.boolean(),
+  /** Why the platform took it off, told to its writer alone; null in public. */
+  retirada: z.object({ regra: z.enum(codigosRegra), motivo: z.string() }).nullable(),
   /** When it was rated; before that, when it was created. */
   createdAt: Instante,
 })

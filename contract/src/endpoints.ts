@@ -28,6 +28,7 @@ import * as corpoClinico from './corpo-clinico.ts'
 import * as configuracao from './configuracao.ts'
 import * as financeiro from './financeiro.ts'
 import * as grupoPedido from './grupo-pedido.ts'
+import * as moderacao from './moderacao.ts'
 import * as mensagem from './mensagem.ts'
 import * as mensagemAdmin from './mensagem-admin.ts'
 import * as mudancaContrato from './mudanca-contrato.ts'
@@ -163,6 +164,7 @@ const nouns = [
   espera,
   depoimento,
   depoimentoSite,
+  moderacao,
   requisicao,
   resposta,
   busca,

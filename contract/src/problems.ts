@@ -16,6 +16,7 @@ import { corpoClinicoProblems } from './corpo-clinico.ts'
 import { contaProblems } from './conta.ts'
 import { esperaProblems } from './espera.ts'
 import { depoimentoProblems } from './depoimento.ts'
+import { moderacaoProblems } from './moderacao.ts'
 import { depoimentoSiteProblems } from './depoimento-site.ts'
 import { excecaoProblems } from './excecao.ts'
 import { fatorProblems } from './fator.ts'
@@ -94,6 +95,7 @@ export const problems = {
   ...seguroProblems,
   ...depoimentoProblems,
   ...depoimentoSiteProblems,
+  ...moderacaoProblems,
   ...favoritoProblems,
   ...remarcacaoProblems,
   ...esperaProblems,

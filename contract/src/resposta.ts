@@ -17,6 +17,8 @@ export const Avaliacao = z.object({
   descricao: z.string(),
   createdAt: Instante,
   resposta: z.string().nullable(),
+  /** The platform took the review off: it is neither public nor part of the grade. */
+  retirada: z.boolean(),
   /** The platform hid the answer from the public. */
   respostaOculta: z.boolean(),
   /** Until when the unit may still change its answer; null when it cannot. */

@@ -116,6 +116,16 @@ const answerOf = (resposta: string | null, quando: Temporal.Instant | null) => (
   respostaOculta: false,
 })
 
+/** The lowest grades wait for an administrator to look at them. */
+const moderacaoOf = (nota: number | null, quando: Temporal.Instant | null) => ({
+  moderadoEm: nota === 1 ? null : quando,
+  versao: 1,
+  retiradaEm: null,
+  retiradaPor: null,
+  retiradaRegra: null,
+  retiradaMotivo: null,
+})
+
 /** The review of an attended order; without a rating when its client has not rated. */
 export function depoimentoRow(
   pedido: Row<'pedido'>,
@@ -135,5 +145,6 @@ export function depoimentoRow(
     exibeSite: false,
     criadoEm: pedido.atendidoEm ?? pedido.criadoEm,
     avaliadoEm: quando,
+    ...moderacaoOf(nota, quando),
   }
 }

@@ -28,6 +28,10 @@ export const auditoriaTable = pgTable(
     // The page of the trail, newest first, and by action.
     index('auditoria_quando').on(t.quando, t.id),
     index('auditoria_acao').on(t.acao, t.quando),
+    // What administrators did for one unit (ADR 0151).
+    index('auditoria_unidade')
+      .on(sql`(${t.detalhe} ->> 'unidade')`, t.quando)
+      .where(sql`(${t.detalhe} ->> 'unidade') is not null`),
   ],
 )
 

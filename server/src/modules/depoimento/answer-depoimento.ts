@@ -12,10 +12,15 @@ import { setResposta, setRespostaOculta } from './resposta.store.ts'
 
 type Means = Pick<Deps, 'db' | 'clock'>
 
-function toAvaliacao({ depoimento: d, nome, status }: AvaliacaoRow, now: Temporal.Instant): Avaliacao {
+/** Whether it can be answered at all: its writer's account exists, and the platform did not take it off. */
+const isOpen = ({ depoimento, status }: AvaliacaoRow): boolean =>
+  status === 'Habilitado' && depoimento.retiradaEm === null
+
+function toAvaliacao(row: AvaliacaoRow, now: Temporal.Instant): Avaliacao {
+  const { depoimento: d, nome } = row
   const until = d.resposta === null ? null : editUntil(d.respostaEm)
   const open = until !== null && Temporal.Instant.compare(until, now) > 0
-  const lives = status === 'Habilitado'
+  const lives = isOpen(row)
   return {
     _id: d.id,
     cliente: { name: publicName(nome) },
@@ -25,6 +30,7 @@ function toAvaliacao({ depoimento: d, nome, status }: AvaliacaoRow, now: Tempora
     createdAt: String(d.avaliadoEm ?? d.criadoEm),
     resposta: d.resposta,
     respostaOculta: d.respostaOculta,
+    retirada: d.retiradaEm !== null,
     editavelAte: open && lives ? String(until) : null,
     podeResponder: lives && (open || (d.resposta === null && d.respostaEm === null)),
   }
@@ -75,7 +81,7 @@ async function change(
 /** Why an answer was not written: it already is that text (null), it is not the one that the caller saw, or the time is over. */
 function unwritten(row: AvaliacaoRow, texto: string, now: Temporal.Instant): Problem | null {
   const { resposta } = row.depoimento
-  const lives = row.status === 'Habilitado'
+  const lives = isOpen(row)
   if (lives && resposta !== null && plainLines(resposta) === texto) return null
   if (!toAvaliacao(row, now).podeResponder) return new Problem('resposta.fechada')
   return new Problem('resposta.outra')
@@ -109,9 +115,10 @@ export async function answerDepoimento(
     rede,
     acao: 'depoimento.responder',
     // The account is looked up after the row is locked, so that an erasure that began earlier has finished.
-    apply: async (tx) =>
-      (await setResposta(tx, rede, id, given)) &&
-      (await findAvaliacaoRow(tx, rede, id))?.status === 'Habilitado',
+    apply: async (tx) => {
+      const row = (await setResposta(tx, rede, id, given)) && (await findAvaliacaoRow(tx, rede, id))
+      return row ? isOpen(row) : false
+    },
     refusal: (row) => unwritten(row, texto, now),
   })
 }

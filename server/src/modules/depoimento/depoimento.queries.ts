@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Depoimento } from '@alento/contract/depoimento.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
@@ -35,6 +35,7 @@ const toOwn = ({ depoimento: d, rede, nome }: Row): Depoimento => ({
   // An answer hidden by the platform is visible to the unit only.
   resposta: d.respostaOculta ? null : d.resposta,
   exibeSite: d.exibeSite,
+  retirada: d.retiradaRegra && { regra: d.retiradaRegra, motivo: d.retiradaMotivo ?? '' },
   createdAt: String(d.avaliadoEm ?? d.criadoEm),
 })
 
@@ -43,6 +44,7 @@ const toPublic = (row: Row): Depoimento => ({
   ...toOwn(row),
   pedido: null,
   cliente: { name: publicName(row.nome) },
+  retirada: null,
 })
 
 type Page = { limit: number; offset: number }
@@ -54,7 +56,7 @@ const page = (db: Db, where: SQL | undefined, order: SQL[], { limit, offset }: P
     .limit(limit)
     .offset(offset)
 
-/** Rated reviews of HABILITADO units, newest first, in public form. */
+/** Rated reviews of HABILITADO units that the platform did not take off, newest first, in public form. */
 export async function listPublico(
   db: Db,
   { redeId, exibeSite }: { redeId?: string | undefined; exibeSite: boolean },
@@ -62,6 +64,7 @@ export async function listPublico(
 ) {
   const where = and(
     isNotNull(depoimentoTable.nota),
+    isNull(depoimentoTable.retiradaEm),
     eq(redeTable.status, 'HABILITADO'),
     redeId ? eq(depoimentoTable.redeId, redeId) : undefined,
     exibeSite ? eq(depoimentoTable.exibeSite, true) : undefined,

@@ -2,6 +2,7 @@ import * as contract from '@alento/contract/depoimento.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { getDepoimento, listDepoimento } from './get-depoimento.ts'
+import { moderacaoRoutes } from './moderacao.routes.ts'
 import { updateDepoimento } from './update-depoimento.ts'
 
 export const depoimentoRoutes = (deps: Deps): Route[] => [
@@ -21,4 +22,5 @@ export const depoimentoRoutes = (deps: Deps): Route[] => [
   route(contract.updateDepoimento, ({ params, body }, { sessao }) =>
     updateDepoimento(deps, sessao.usuarioId, params.id, body),
   ),
+  ...moderacaoRoutes(deps),
 ]

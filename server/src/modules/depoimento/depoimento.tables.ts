@@ -1,5 +1,6 @@
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import type { RegraAvaliacao } from '@alento/contract/regra-avaliacao.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
@@ -32,6 +33,14 @@ export const depoimentoTable = pgTable(
     exibeSite: boolean().notNull().default(false),
     criadoEm: instant().notNull(),
     avaliadoEm: instant(),
+    /** When an administrator first looked at it; `versao` counts their decisions. */
+    moderadoEm: instant(),
+    versao: integer().notNull().default(1),
+    /** Taken off by the platform: when, by whom, by which published rule, and the reason that its writer was told. */
+    retiradaEm: instant(),
+    retiradaPor: uuid().references(() => usuarioTable.id),
+    retiradaRegra: text().$type<RegraAvaliacao>(),
+    retiradaMotivo: text(),
   },
   (t) => [
     index('depoimento_rede')
@@ -41,5 +50,16 @@ export const depoimentoTable = pgTable(
     index('depoimento_site')
       .on(t.avaliadoEm)
       .where(sql`${t.exibeSite}`),
+    // The queue of the administrators, and what was taken off.
+    index('depoimento_a_moderar')
+      .on(t.avaliadoEm, t.id)
+      .where(sql`${t.moderadoEm} is null and ${t.nota} is not null`),
+    index('depoimento_retirada')
+      .on(t.avaliadoEm, t.id)
+      .where(sql`${t.retiradaEm} is not null`),
+    check(
+      'depoimento_retirada_inteira',
+      sql`(${t.retiradaEm} is null) = (${t.retiradaRegra} is null) and (${t.retiradaEm} is null or (${t.nota} is not null and not ${t.exibeSite}))`,
+    ),
   ],
 )

@@ -44,6 +44,7 @@ test('in public a unit shows rated reviews only, newest first, with neither whol
     descricao: 'Fui muito bem atendida.',
     resposta: null,
     exibeSite: false,
+    retirada: null,
     createdAt: '2026-03-10T15:01:00Z',
   })
   expect(res.body).not.toContain('Aparecida')

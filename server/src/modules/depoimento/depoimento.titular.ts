@@ -14,7 +14,7 @@ const listDepoimentoOf = (db: Db, clienteId: string) =>
 export async function eraseDepoimento(tx: Tx, clienteId: string): Promise<void> {
   await tx
     .update(depoimentoTable)
-    .set({ descricao: '', resposta: null, exibeSite: false })
+    .set({ descricao: '', resposta: null, exibeSite: false, retiradaMotivo: null })
     .where(eq(depoimentoTable.clienteId, clienteId))
 }
 
@@ -35,6 +35,8 @@ export const exportDepoimento: Contribuicao = {
           resposta: ['Resposta da unidade'],
           exibeSite: ['Na página inicial', 'simNao'],
           avaliadoEm: ['Avaliado em', 'instante'],
+          retiradaEm: ['Retirada pela plataforma em', 'instante'],
+          retiradaMotivo: ['Por que foi retirada'],
         },
       },
       await listDepoimentoOf(db, usuarioId),

@@ -53,6 +53,6 @@ export async function insertOfertas(tx: Tx): Promise<void> {
 /** Updates the mean rating in a unit's offers: hundredths, half up. */
 export async function updateOfertaNota(tx: Tx, redeId: string): Promise<void> {
   await tx.execute(sql`
-    update oferta set nota = round(100.0 * r.nota_soma / r.avaliacoes)::int
-    from rede r where r.id = oferta.rede_id and r.avaliacoes > 0 and oferta.rede_id = ${redeId}`)
+    update oferta set nota = coalesce(round(100.0 * r.nota_soma / nullif(r.avaliacoes, 0)), 0)::int
+    from rede r where r.id = oferta.rede_id and oferta.rede_id = ${redeId}`)
 }

@@ -5,6 +5,7 @@ import {
   auditoriaValorTable,
 } from '#modules/auditoria/auditoria.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { one, type Db } from '#platform/db/db.ts'
 
@@ -30,7 +31,7 @@ const ofPessoas = (ids: readonly string[]): SQL | undefined =>
     and(inArray(a.objeto, ['usuario', 'cliente']), inArray(a.objetoId, [...ids])),
   )
 
-/** The object itself, or the order with this code. */
+/** The object itself, the order with this code, or the unit with this code and what administrators did for it (ADR 0151). */
 const ofObjeto = (text: string): SQL | undefined =>
   or(
     eq(a.objetoId, text.toLowerCase()),
@@ -38,6 +39,12 @@ const ofObjeto = (text: string): SQL | undefined =>
       eq(a.objeto, 'pedido'),
       sql`${a.objetoId} in (select ${pedidoTable.id}::text from ${pedidoTable}
         where ${eq(pedidoTable.codigo, text.toUpperCase().replace(/[^\dA-Z]/g, ''))})`,
+    ),
+    sql`${a.detalhe} ->> 'unidade' = ${text.toUpperCase()}`,
+    and(
+      eq(a.objeto, 'rede'),
+      sql`${a.objetoId} in (select ${redeTable.id}::text from ${redeTable}
+        where ${eq(redeTable.codigoUnidade, text.toUpperCase())})`,
     ),
   )
 

@@ -19,6 +19,7 @@ import {
   IconListSearch,
   IconFileText,
   IconLock,
+  IconMessageCheck,
   IconMail,
   IconMicroscope,
   IconQuote,
@@ -125,6 +126,7 @@ const reclamacoes: MenuEntry = { href: '/admin/reclamacoes', label: 'Reclamaçõ
 const redes: MenuEntry = { href: '/admin/redes', label: 'Redes', icon: IconBuildingHospital }
 
 const planos: MenuEntry = { href: '/admin/planos', label: 'Planos', icon: IconCreditCard }
+const moderacao: MenuEntry = { href: '/admin/moderacao', label: 'Moderação', icon: IconMessageCheck }
 const depoimentos: MenuEntry = { href: '/admin/alentoDepoimento', label: 'Depoimentos', icon: IconQuote }
 const tiposRegistro: MenuEntry = {
   href: '/admin/tipoRegistro',
@@ -152,6 +154,7 @@ const administrador: MenuSection = {
     numeros,
     reclamacoes,
     redes,
+    moderacao,
     planos,
     contratos,
     catalogo,

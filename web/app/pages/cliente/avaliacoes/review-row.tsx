@@ -1,10 +1,15 @@
 import { Link } from 'react-router'
 import type { Depoimento } from '@alento/contract/depoimento.ts'
+import { paginaRegras, regrasAvaliacao } from '@alento/contract/regra-avaliacao.ts'
+import { useRoot } from '#root.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Notice } from '#ui/base/notice.tsx'
 import { formatInstante } from '#lib/texto/format.ts'
 import { Button, buttonClass, ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Stack } from '#ui/base/layout.tsx'
+import { Badge } from '#ui/data/badge.tsx'
 import { StarRow } from '#ui/data/stars.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import css from './review-row.module.css'
@@ -33,6 +38,7 @@ export function ReviewRow({ review, href }: { review: Depoimento; href: string }
           ) : (
             <>
               <StarRow grade={nota} /> <span className="muted">{dayOf(review)}</span>
+              {review.retirada && <Badge tone="wait">Não aparece no site</Badge>}
             </>
           )}
         </p>
@@ -52,9 +58,11 @@ export function ReviewRow({ review, href }: { review: Depoimento; href: string }
   )
 }
 
-function ReviewText({ review: { nota, descricao, resposta, rede } }: { review: Depoimento }) {
+function ReviewText({ review }: { review: Depoimento }) {
+  const { nota, descricao, resposta, rede, retirada } = review
   return (
     <Stack>
+      {retirada && <Removed retirada={retirada} />}
       {nota === null ? <p>Ainda não avaliado.</p> : <StarRow grade={nota} />}
       {nota !== null && <p className={css.text}>{descricao || 'Sem comentário.'}</p>}
       {resposta && (
@@ -63,6 +71,22 @@ function ReviewText({ review: { nota, descricao, resposta, rede } }: { review: D
         </p>
       )}
     </Stack>
+  )
+}
+
+/** Why the platform took it off, and what its writer can do. */
+function Removed({ retirada: { regra, motivo } }: { retirada: NonNullable<Depoimento['retirada']> }) {
+  const telefone = useRoot()?.configuracao.centralTelefone
+  return (
+    <Notice tone="wait" title="Esta avaliação não aparece no site">
+      <p>
+        A regra: {regrasAvaliacao[regra].titulo}. O motivo: {motivo}
+      </p>
+      <p>
+        <Anchor href={paginaRegras}>Ler as regras</Anchor>
+        {telefone && ` Se você discorda, ligue para ${telefone}.`}
+      </p>
+    </Notice>
   )
 }
 

@@ -31,6 +31,7 @@ export function UnitReview({ avaliacao: a, unit, mayAnswer, mayModerate, refusal
       <p className="muted">
         {a.cliente.name}, {formatInstante(a.createdAt, unit.fuso).slice(0, 10)}
       </p>
+      {a.retirada && <Badge tone="wait">Retirada pela plataforma: não aparece e não conta na nota</Badge>}
       {a.resposta && (
         <div className={css.answer}>
           <p className={css.text}>

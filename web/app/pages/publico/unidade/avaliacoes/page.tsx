@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { Id } from '@alento/contract/base/lista.ts'
+import { paginaRegras } from '@alento/contract/regra-avaliacao.ts'
 import { listDepoimento } from '@alento/contract/depoimento.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
 import { formatInstante } from '#lib/texto/format.ts'
@@ -10,6 +11,7 @@ import { ReviewList } from './review-list.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
 import { usePrestador } from '#pages/publico/unidade/use-prestador.ts'
@@ -58,6 +60,9 @@ export default function AvaliacoesTab({ loaderData: { reviews, page, pageCount }
   return (
     <>
       <ReviewList reviews={reviews} nomeRede={unit.nomeRede} />
+      <p className="small muted">
+        Só avalia quem foi atendido. <Anchor href={paginaRegras}>Regras das avaliações</Anchor>
+      </p>
       <Pager page={page} pageCount={pageCount} hrefOf={hrefOf} />
     </>
   )

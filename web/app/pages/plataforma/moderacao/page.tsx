@@ -1,0 +1,97 @@
+import { IconSearch } from '@tabler/icons-react'
+import { Form } from 'react-router'
+import { paginaRegras } from '@alento/contract/regra-avaliacao.ts'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
+import { withChoices } from '#lib/api/with-choices.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Card, Divided } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { Pager } from '#ui/nav/pager.tsx'
+import { TabsNav } from '#ui/nav/tabs-nav.tsx'
+import type { Route } from './+types/page'
+import { Editor } from './editor.tsx'
+import css from './moderacao.module.css'
+import { type Lista, listas, listPath } from './paths.ts'
+import { perPage } from './per-page.ts'
+import { ReviewCard } from './review-card.tsx'
+
+export { loader } from './load.ts'
+export { action } from './act.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Moderação', matches)
+/** Also after a refusal, because somebody else's decision may be its cause. */
+export const shouldRevalidate = unlessOffline
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
+)
+
+/** Reviews that wait for a look, and what was decided about the others. */
+export default function Moderacao({ loaderData, actionData }: Route.ComponentProps) {
+  const { lista, q, pagina, total, contagem } = loaderData
+  const search = `?${new URLSearchParams({ lista, ...(q && { q }) })}`
+  const hrefOf = (n: number) => listPath + withChoices(search, { pagina: n > 1 ? String(n) : null })
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>Moderação</h1>
+        <p className="muted">
+          {`${contagem.publicadas.toLocaleString('pt-BR')} publicadas, ${contagem.retiradas.toLocaleString('pt-BR')} retiradas. `}
+          Só sai do site o que fere as <Anchor href={paginaRegras}>regras publicadas</Anchor>.
+        </p>
+      </Stack>
+      <Editor {...{ loaderData, actionData, search }} back={hrefOf(pagina)} />
+      <TabsNav
+        label="Listas de avaliações"
+        tabs={Object.entries(listas).map(([key, { label }]) => ({
+          href: listPath + withChoices(search, { lista: key }),
+          label,
+          current: key === lista,
+          ...(key === lista && { count: total }),
+        }))}
+      />
+      <Search lista={lista} q={q} />
+      <Reviews data={loaderData} />
+      <Pager page={pagina} pageCount={Math.ceil(total / perPage)} hrefOf={hrefOf} />
+    </>
+  )
+}
+
+const Search = ({ lista, q }: { lista: Lista; q: string }) => (
+  <search>
+    <Form method="get" className={css.search}>
+      <input type="hidden" name="lista" value={lista} />
+      <Field label="Nome da unidade">
+        <Input key={q} name="q" icon={IconSearch} defaultValue={q} maxLength={80} />
+      </Field>
+      <Button variant="outline">Buscar</Button>
+    </Form>
+  </search>
+)
+
+function Reviews({ data: { list, lista, q, hoje } }: { data: Route.ComponentProps['loaderData'] }) {
+  const { title, text } = listas[lista]
+  if (list.length === 0)
+    return (
+      <Card>
+        <Empty picture={<Picture name="vazio" />} title={q ? 'Nenhuma avaliação desta unidade' : title}>
+          {q ? 'Confira o nome, ou veja outra lista.' : text}
+        </Empty>
+      </Card>
+    )
+  return (
+    <Card pad="flush">
+      <Divided>
+        {list.map((d) => (
+          <ReviewCard key={d._id} review={d} hoje={hoje} />
+        ))}
+      </Divided>
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { Form } from 'react-router'
+import type { Moderacao } from '@alento/contract/moderacao.ts'
+import { codigosRegra, paginaRegras, regrasAvaliacao } from '@alento/contract/regra-avaliacao.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { useUnsaved } from '#parts/forms/unsaved.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { CountedTextarea } from '#ui/forms/textarea.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import css from './moderacao.module.css'
+
+const options = codigosRegra.map((value) => ({ value, label: regrasAvaliacao[value].titulo }))
+
+type Props = { review: Moderacao; action: string; back: string; refusal: FormRefusal | undefined }
+
+/** Takes a review off by one of the published rules, with the reason that its writer gets. */
+export function RetirarForm({ review: d, action, back, refusal }: Props) {
+  const form = useFocusError(refusal)
+  useUnsaved(form, { refused: refusal })
+  const busy = useBusy()
+  const problema = refusal?.problema
+  return (
+    <Form method="post" action={action} ref={form} noValidate>
+      <input type="hidden" name="avaliacao" value={d._id} />
+      <input type="hidden" name="versao" value={d.versao} />
+      <Stack gap={24}>
+        <FormRefused problema={problema} />
+        <blockquote className={css.quote}>{d.descricao || `Nota ${d.nota}, sem comentário.`}</blockquote>
+        <Field label="Regra" error={fieldError(problema, 'regra')}>
+          <Select
+            name="regra"
+            placeholder="Escolha a regra"
+            options={options}
+            defaultValue={refusal?.typed['regra'] ?? ''}
+            required
+          />
+        </Field>
+        <Field
+          label="Motivo"
+          hint={`${d.cliente.name} recebe este texto e a regra por e-mail.`}
+          error={fieldError(problema, 'motivo')}
+        >
+          <CountedTextarea
+            name="motivo"
+            rows={4}
+            limit={500}
+            defaultValue={refusal?.typed['motivo'] ?? ''}
+            required
+          />
+        </Field>
+        <p className="small muted">
+          Uma nota baixa não é motivo. <Anchor href={paginaRegras}>Ler as regras publicadas</Anchor>
+        </p>
+        <Buttons>
+          <ButtonLink variant="outline" href={back}>
+            Cancelar
+          </ButtonLink>
+          <Button variant="stop" name="decisao" value="RETIRAR" busy={busy}>
+            Retirar do site
+          </Button>
+        </Buttons>
+      </Stack>
+    </Form>
+  )
+}
