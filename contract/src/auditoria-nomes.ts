@@ -102,6 +102,7 @@ export const nomeDaAcao: Readonly<Record<string, string>> = {
   'reclamacao.reabrir': 'Abriu de novo uma reclamação',
   'reclamacao.responder': 'Respondeu uma reclamação',
   'reclamacao.ver': 'Leu uma reclamação',
+  'rede.baixar': 'Baixou a lista de unidades',
   'rede.codigo': 'Mudou o código de rede',
   'rede.conferencia': 'Marcou um item da revisão',
   'rede.dados': 'Mudou o lugar no mapa ou o vendedor',

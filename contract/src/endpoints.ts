@@ -72,6 +72,7 @@ import * as requisicao from './requisicao.ts'
 import * as resposta from './resposta.ts'
 import * as conferencia from './conferencia.ts'
 import * as revisao from './revisao.ts'
+import * as suspensao from './suspensao.ts'
 import * as seguro from './seguro.ts'
 import * as senha from './senha.ts'
 import * as sessao from './sessao.ts'
@@ -123,6 +124,7 @@ const nouns = [
   mudanca,
   precadastro,
   revisao,
+  suspensao,
   conferencia,
   imagem,
   profissional,

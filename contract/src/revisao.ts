@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, contem, Id, limit, offset } from './base/lista.ts'
+import { SiglaUf } from './catalogo.ts'
 import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
 import { Lat, Lng, Motivo } from './mudanca.ts'
@@ -82,6 +83,7 @@ export type ItemRevisao = z.infer<typeof ItemRevisao>
 const Resumo = z.object({
   _id: Id,
   nomeRede: z.string(),
+  codigoRede: z.string(),
   codigoUnidade: z.string(),
   tipoRede: TipoRede,
   status: StatusRede,
@@ -94,18 +96,20 @@ const Resumo = z.object({
   faltam: z.int(),
   /** It has a change request that is not decided yet. */
   mudancaAberta: z.boolean(),
+  unidadeMatrizFilial: z.enum(['MATRIZ', 'FILIAL']),
+  cnpj: z.string().nullable(),
+  /** CNPJ of the head office; `matrizNome` when the head office is a unit here. */
+  matriz: z.string().nullable(),
+  matrizNome: z.string().nullable(),
+  /** Number of branches that name this unit's CNPJ. */
+  filiais: z.int(),
 })
 
 export const Revisao = Resumo.extend({
   tipos: z.array(TipoRede),
-  unidadeMatrizFilial: z.enum(['MATRIZ', 'FILIAL']),
   tipoPessoa: z.enum(['PF', 'PJ']),
   cpf: z.string().nullable(),
-  cnpj: z.string().nullable(),
   razaoSocial: z.string().nullable(),
-  /** CNPJ of the head office; `matrizNome` when the head office is a unit here. */
-  matriz: z.string().nullable(),
-  matrizNome: z.string().nullable(),
   localAtendimento: z.string(),
   numero: z.string(),
   complemento: z.string().nullable(),
@@ -141,21 +145,44 @@ export const Revisao = Resumo.extend({
 })
 export type Revisao = z.infer<typeof Revisao>
 
-/** PRE_CADASTRO: waiting units first, oldest first, then those that were sent back. HABILITADO, or no status: by name. */
+const filtroRede = {
+  status: StatusRede.optional(),
+  /** A part of the name or of the city, a CNPJ or its first digits, or the code of the unit or of its network. */
+  busca: contem.optional(),
+  nomeRede__regex: contem.optional(),
+  tipoRede: TipoRede.optional(),
+  uf: SiglaUf.optional(),
+  /** A part of its name. */
+  cidade: contem.optional(),
+  unidadeMatrizFilial: z.enum(['MATRIZ', 'FILIAL']).optional(),
+  /** 'S': only units with an undecided change request. */
+  mudanca: z.literal('S').optional(),
+}
+
+/**
+ * PRE_CADASTRO: waiting units first, oldest first, then those that were sent back. Otherwise by name, a head office followed by its
+ * branches.
+ */
 export const listRevisao = endpoint({
   method: 'GET',
   path: '/api/redeRevisoes',
   access: ['Administrador'],
   summary: 'Lista as unidades com a situação da avaliação',
-  query: z.strictObject({
-    status: StatusRede.optional(),
-    nomeRede__regex: contem.optional(),
-    /** 'S': only units with an undecided change request. */
-    mudanca: z.literal('S').optional(),
-    limit,
-    offset,
-  }),
+  query: z.strictObject({ ...filtroRede, limit, offset }),
   response: z.array(Resumo),
+  problems: [],
+})
+
+/** The first 20,000 units of a choice; a file that is cut off says so. Audited. */
+export const getRedesCsv = endpoint({
+  method: 'GET',
+  path: '/api/redeRevisoes/unidades.csv',
+  access: ['Administrador'],
+  summary: 'Baixa as unidades em CSV',
+  query: z.strictObject(filtroRede),
+  response: z.string(),
+  midia: 'text/csv',
+  porMinuto: 20,
   problems: [],
 })
 
@@ -259,33 +286,6 @@ export const sendRede = endpoint({
   summary: 'Envia o cadastro da unidade de novo para avaliação',
   params: ComId,
   body: z.strictObject({}),
-  response: Revisao,
-  problems: ['revisao.mudou'],
-})
-
-/**
- * Takes a HABILITADO unit out of search and sale at once, with a reason that it gets by e-mail. Its paid vouchers and open orders
- * stay good. Repeating it changes nothing.
- */
-export const suspendRede = endpoint({
-  method: 'PUT',
-  path: '/api/redeRevisoes/:id/suspender',
-  access: ['Administrador'],
-  summary: 'Suspende uma unidade habilitada',
-  params: ComId,
-  body: z.strictObject({ motivo: Motivo }),
-  response: Revisao,
-  problems: ['revisao.mudou'],
-})
-
-/** Makes a SUSPENSO unit HABILITADO again, with a reason that it gets by e-mail. Repeating it changes nothing. */
-export const reactivateRede = endpoint({
-  method: 'PUT',
-  path: '/api/redeRevisoes/:id/reativar',
-  access: ['Administrador'],
-  summary: 'Reativa uma unidade suspensa',
-  params: ComId,
-  body: z.strictObject({ motivo: Motivo }),
   response: Revisao,
   problems: ['revisao.mudou'],
 })

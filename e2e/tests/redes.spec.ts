@@ -98,3 +98,31 @@ test(
     await expect(bandOf(page)).toHaveCount(0)
   },
 )
+
+test(
+  'a unit is found by city, kind and code, with its family and its CSV; a wrong filter is said under its field',
+  { tag: '@celular' },
+  async ({ page, own }) => {
+    await loginEquipe(page, own.admin)
+    await page.goto('/admin/redes')
+    await expect(page.getByText(/espera (há|desde)/).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Todas', exact: true }).press('Enter')
+    await page.waitForURL(/lista=todas/)
+    await page.getByLabel('Cidade', { exact: true }).fill(own.unidade.cidade)
+    await page.getByLabel('Matriz ou filial').selectOption('Matriz')
+    await page.getByLabel('UF').fill('X')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Informe a sigla do estado, como RJ')).toBeVisible()
+    const row = page.getByRole('row').filter({ hasText: own.unidade.nome })
+    await expect(row).toContainText('Matriz')
+    await lookOver(page, 'units of a city')
+    const file = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'CSV' }).click()
+    expect((await file).suggestedFilename()).toBe('unidades.csv')
+    await page.getByRole('link', { name: 'Limpar filtros' }).press('Enter')
+    await page.getByLabel('Nome, CNPJ, código ou cidade').fill('zzz nada')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Nenhuma unidade com estes filtros')).toBeVisible()
+    await lookOver(page, 'no units with these filters')
+  },
+)

@@ -80,8 +80,8 @@ test('a clinic registers itself, is approved, sells, attends by QR and sees its 
   await test.step('is approved by the administrator, with its place on the map', async () => {
     await loginEquipe(admin, own.admin)
     await admin.goto('/admin/redes')
-    await admin.getByLabel('Nome da unidade').fill(who.clinica)
-    await admin.getByRole('button', { name: 'Buscar' }).click()
+    await admin.getByLabel('Nome, CNPJ, código ou cidade').fill(who.clinica)
+    await admin.getByRole('button', { name: 'Filtrar' }).click()
     await admin.getByRole('link', { name: `Avaliar ${who.clinica}` }).click()
     await admin.getByLabel('Lugar no mapa').fill('-23.5614, -46.6559')
     await admin.getByRole('button', { name: 'Salvar', exact: true }).click()

@@ -4,7 +4,7 @@ import type { Sessao } from '#deps.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { unknownRede } from '#modules/rede/rede.problemas.ts'
 import type { Db } from '#platform/db/db.ts'
-import { findNomeByCnpj, findRevisao, listConferidos, listPasso, type RevisaoRow } from './revisao.queries.ts'
+import { findRevisao, listConferidos, listPasso, type RevisaoRow } from './revisao.queries.ts'
 import { countMissing, reviewItems } from './revisao.rules.ts'
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
@@ -23,16 +23,19 @@ export const toResumo = (r: RevisaoRow): Output<typeof listRevisao>[number] => (
   naFilaDesde: r.naFilaDesde && iso(r.naFilaDesde),
   faltam: countMissing(reviewItems(r)),
   mudancaAberta: r.mudancaAberta,
+  codigoRede: r.codigoRede,
+  unidadeMatrizFilial: r.unidadeMatrizFilial,
+  cnpj: r.cnpj,
+  matriz: r.matriz,
+  matrizNome: r.matrizNome,
+  filiais: r.filiais,
 })
 
 const toDados = (r: RevisaoRow) => ({
   tipos: r.tipos.length > 0 ? r.tipos : [r.tipoRede],
-  unidadeMatrizFilial: r.unidadeMatrizFilial,
   tipoPessoa: r.tipoPessoa,
   cpf: r.cpf,
-  cnpj: r.cnpj,
   razaoSocial: r.razaoSocial,
-  matriz: r.matriz,
   localAtendimento: r.localAtendimento,
   numero: r.numero,
   complemento: r.complemento,
@@ -56,7 +59,6 @@ export async function getRevisao(db: Db, sessao: Sessao, id: string): Promise<Re
   return {
     ...toResumo(row),
     ...toDados(row),
-    matrizNome: row.matriz && (await findNomeByCnpj(db, row.matriz)),
     itens: reviewItems(row),
     conferidos: sessao.role === 'Administrador' ? await listConferidos(db, id) : [],
     historico: passos.map((p) => ({ ...p, quando: iso(p.quando) })),

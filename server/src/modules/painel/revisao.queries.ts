@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, exists, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { PassoRevisao, PontoConferencia } from '@alento/contract/revisao.ts'
-import type { StatusRede } from '@alento/contract/rede.ts'
 import { agendaTable, hasRoom } from '#modules/agenda/agenda.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
@@ -12,8 +12,8 @@ import {
   redeRevisaoTable,
 } from '#modules/credenciamento/revisao.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-import { contains } from '#platform/db/text-match.ts'
 import { redeConsultaTable, redeExameTable } from '#modules/preco/preco.tables.ts'
+import { filterRede, type RevisaoFilter } from './filtro-rede.queries.ts'
 import { redeImagemTable } from '#modules/imagem/imagem.tables.ts'
 
 const { busca: _busca, ...columns } = getTableColumns(redeTable)
@@ -34,38 +34,38 @@ const counts = {
     and exists (select from ${agendaTable} where ${agendaTable.corpoClinicoId} = ${corpoClinicoTable.id} and ${hasRoom})`),
   mudancaAberta: sql<boolean>`exists (select from ${redeMudancaTable} where ${ofRede(redeMudancaTable)}
     and ${redeMudancaTable.status} = 'PEDIDA')`,
+  filiais: int(sql`select count(*) from rede f where f.matriz = ${redeTable.cnpj}`),
 }
+
+/** The head office that a branch names, when it is a unit here. */
+const mae = alias(redeTable, 'mae')
 
 const { redeId: _redeId, ...vendedor } = getTableColumns(redeVendedorTable)
 
 const view = (db: Db) =>
   db
-    .select({ ...columns, ...counts, vendedor })
+    .select({ ...columns, ...counts, matrizNome: mae.nomeRede, vendedor })
     .from(redeTable)
     .leftJoin(redeVendedorTable, eq(redeVendedorTable.redeId, redeTable.id))
+    .leftJoin(mae, eq(mae.cnpj, redeTable.matriz))
 export type RevisaoRow = Awaited<ReturnType<typeof view>>[number]
 
-export type RevisaoFilter = {
-  status?: StatusRede | undefined
-  nome?: string | undefined
-  mudanca?: boolean | undefined
-}
+/** By the head office's name; it comes before its branches. */
+const families = [
+  asc(sql`coalesce(${mae.busca}, ${redeTable.busca})`),
+  asc(sql`coalesce(${redeTable.matriz}, ${redeTable.cnpj}, ${redeTable.id}::text)`),
+  sql`${redeTable.unidadeMatrizFilial} = 'FILIAL'`,
+  asc(redeTable.busca),
+  asc(redeTable.id),
+]
 
-/** PRE_CADASTRO by how long they have waited, those not waiting last; otherwise by name. */
+/** PRE_CADASTRO by how long they have waited, those not waiting last; otherwise by name, branches after their head office. */
 export async function listRevisao(db: Db, filter: RevisaoFilter, page: { limit: number; offset: number }) {
-  const asked = db
-    .select({ one: sql`1` })
-    .from(redeMudancaTable)
-    .where(and(eq(redeMudancaTable.redeId, redeTable.id), eq(redeMudancaTable.status, 'PEDIDA')))
-  const where = and(
-    filter.status && eq(redeTable.status, filter.status),
-    filter.nome === undefined ? undefined : contains(redeTable.busca, filter.nome),
-    filter.mudanca ? exists(asked) : undefined,
-  )
+  const where = filterRede(filter)
   const order =
     filter.status === 'PRE_CADASTRO'
       ? [sql`${redeTable.naFilaDesde} asc nulls last`, asc(redeTable.criadoEm), asc(redeTable.id)]
-      : [asc(redeTable.busca), asc(redeTable.id)]
+      : families
   const rows = await view(db)
     .where(where)
     .orderBy(...order)
@@ -77,12 +77,6 @@ export async function listRevisao(db: Db, filter: RevisaoFilter, page: { limit: 
 export async function findRevisao(db: Db, id: string): Promise<RevisaoRow | null> {
   const [row] = await view(db).where(eq(redeTable.id, id))
   return row ?? null
-}
-
-/** The name of the unit with this CNPJ; null when it is not a unit here. */
-export async function findNomeByCnpj(db: Db, cnpj: string): Promise<string | null> {
-  const [row] = await db.select({ nome: redeTable.nomeRede }).from(redeTable).where(eq(redeTable.cnpj, cnpj))
-  return row?.nome ?? null
 }
 
 /** The points that are ticked in a unit's review. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import * as conferencia from '@alento/contract/conferencia.ts'
 import * as contract from '@alento/contract/revisao.ts'
+import * as suspensao from '@alento/contract/suspensao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { checkRevisao } from '#modules/credenciamento/check-revisao.ts'
 import { retryVendedor } from '#modules/credenciamento/create-vendedor.ts'
@@ -13,6 +14,8 @@ import {
 } from '#modules/credenciamento/review-rede.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { route, type Route } from '#platform/http/route.ts'
+import { exportRedes } from './export-redes.ts'
+import { toFilter } from './filtro-rede.queries.ts'
 import { confirmRevisao } from './confirm-revisao.ts'
 import { listPrecoFora } from './list-preco-fora.ts'
 import { searchVendedor } from './search-vendedor.ts'
@@ -33,10 +36,13 @@ const dadosOf = ({
 /** A unit's way into the search; every step returns the resulting state. */
 export const revisaoRoutes = (deps: Deps): Route[] => [
   route(contract.listRevisao, async ({ query }, caller) => {
-    const { status, nomeRede__regex: nome, mudanca } = query
-    const { rows, total } = await listRevisao(deps.db, { status, nome, mudanca: mudanca === 'S' }, query)
+    const { rows, total } = await listRevisao(deps.db, toFilter(query), query)
     caller.setTotal(total)
     return rows.map(toResumo)
+  }),
+  route(contract.getRedesCsv, async ({ query }, { sessao, setFileName }) => {
+    setFileName('unidades.csv')
+    return exportRedes(deps, sessao, toFilter(query))
   }),
   route(contract.getRevisao, ({ params }, { sessao }) => getRevisao(deps.db, sessao, params.id)),
   route(contract.getVendedor, async ({ params }) => {
@@ -72,11 +78,11 @@ export const revisaoRoutes = (deps: Deps): Route[] => [
     await returnRede(deps, { ...(await casoOf(deps, sessao, params.id)), ...body })
     return getRevisao(deps.db, sessao, params.id)
   }),
-  route(contract.suspendRede, async ({ params, body }, { sessao }) => {
+  route(suspensao.suspendRede, async ({ params, body }, { sessao }) => {
     await suspendRede(deps, { ...(await casoOf(deps, sessao, params.id)), ...body })
     return getRevisao(deps.db, sessao, params.id)
   }),
-  route(contract.reactivateRede, async ({ params, body }, { sessao }) => {
+  route(suspensao.reactivateRede, async ({ params, body }, { sessao }) => {
     await reactivateRede(deps, { ...(await casoOf(deps, sessao, params.id)), ...body })
     return getRevisao(deps.db, sessao, params.id)
   }),

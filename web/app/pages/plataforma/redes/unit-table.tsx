@@ -7,6 +7,8 @@ import {
 } from '@tabler/icons-react'
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { listRevisao } from '@alento/contract/revisao.ts'
+import { groupCnpj } from '@alento/contract/base/formato-documento.ts'
+import { waitText } from '#lib/tempo/espera.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { tipoRedeLabel } from '#lib/unidade/tipo-rede.ts'
 import { Badge } from '#ui/data/badge.tsx'
@@ -57,7 +59,19 @@ export function StatusBadges({
 
 const actionOf = ({ status }: Unit): string => (status === 'PRE_CADASTRO' ? 'Avaliar' : 'Abrir')
 
-export function UnitTable({ units, caption }: { units: readonly Unit[]; caption: string }) {
+/** A head office says how many branches it has, a branch which unit is its head office. */
+function familyOf({ unidadeMatrizFilial, matriz, matrizNome, filiais }: Unit): string {
+  if (unidadeMatrizFilial === 'FILIAL') {
+    const mae = matrizNome ?? (matriz ? `CNPJ ${groupCnpj(matriz)}, que não está na rede` : null)
+    return mae ? `Filial de ${mae}` : 'Filial'
+  }
+  if (filiais === 0) return 'Matriz'
+  return filiais === 1 ? 'Matriz de 1 filial' : `Matriz de ${filiais} filiais`
+}
+
+type TableProps = { units: readonly Unit[]; caption: string; hoje: string }
+
+export function UnitTable({ units, caption, hoje }: TableProps) {
   return (
     <Card pad="flush">
       <Table
@@ -77,11 +91,20 @@ export function UnitTable({ units, caption }: { units: readonly Unit[]; caption:
                 {tipoRedeLabel[unit.tipoRede]} · Unidade {unit.codigoUnidade} · {unit.bairro}, {unit.cidade},{' '}
                 {unit.uf}
               </span>
+              <span className={`small muted ${css.family}`}>
+                {familyOf(unit)}
+                {unit.cnpj && ` · CNPJ ${groupCnpj(unit.cnpj)}`}
+              </span>
             </Cell>
             <Cell full>
               <StatusBadges unit={unit} />
             </Cell>
-            <Cell label="Desde">{formatInstante(unit.naFilaDesde ?? unit.criadoEm)}</Cell>
+            <Cell label="Desde">
+              {formatInstante(unit.naFilaDesde ?? unit.criadoEm)}
+              {unit.naFilaDesde && (
+                <span className={`small muted ${css.family}`}>{waitText(unit.naFilaDesde, hoje)}</span>
+              )}
+            </Cell>
             <Cell full>
               <RowActions>
                 <ButtonLink

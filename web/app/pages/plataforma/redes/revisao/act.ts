@@ -1,13 +1,8 @@
 import { decideMudanca } from '@alento/contract/mudanca.ts'
 import { updateDestaqueRede } from '@alento/contract/parceiro.ts'
 import { checkRevisao } from '@alento/contract/conferencia.ts'
-import {
-  enableRede,
-  reactivateRede,
-  retryVendedor,
-  returnRede,
-  suspendRede,
-} from '@alento/contract/revisao.ts'
+import { enableRede, retryVendedor, returnRede } from '@alento/contract/revisao.ts'
+import { reactivateRede, suspendRede } from '@alento/contract/suspensao.ts'
 import { call, type Context } from '#lib/api/api.ts'
 import type { Aviso } from '#lib/forms/aviso.ts'
 import { textOf } from '#lib/api/entrada.ts'

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from './base/endpoint.ts'
+import { ComId } from './base/lista.ts'
+import { Motivo } from './mudanca.ts'
+import { Revisao } from './revisao.ts'
+
+/**
+ * Takes a HABILITADO unit out of search and sale at once, with a reason that it gets by e-mail. Its paid vouchers and open orders
+ * stay good. Repeating it changes nothing.
+ */
+export const suspendRede = endpoint({
+  method: 'PUT',
+  path: '/api/redeRevisoes/:id/suspender',
+  access: ['Administrador'],
+  summary: 'Suspende uma unidade habilitada',
+  params: ComId,
+  body: z.strictObject({ motivo: Motivo }),
+  response: Revisao,
+  problems: ['revisao.mudou'],
+})
+
+/** Makes a SUSPENSO unit HABILITADO again, with a reason that it gets by e-mail. Repeating it changes nothing. */
+export const reactivateRede = endpoint({
+  method: 'PUT',
+  path: '/api/redeRevisoes/:id/reativar',
+  access: ['Administrador'],
+  summary: 'Reativa uma unidade suspensa',
+  params: ComId,
+  body: z.strictObject({ motivo: Motivo }),
+  response: Revisao,
+  problems: ['revisao.mudou'],
+})

@@ -1,0 +1,35 @@
+import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
+import { getRedesCsv, listRevisao } from '@alento/contract/revisao.ts'
+import { loadList } from '#lib/api/load-list.ts'
+import { pageNumber } from '#lib/api/page-number.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
+import { nowMs } from '#lib/tempo/clock.ts'
+import type { Route } from './+types/page'
+import { checkEscolha, escolhaOf } from './escolha.ts'
+import { listaOf, listas } from './listas.ts'
+import { perPage } from './per-page.ts'
+
+/** `?lista=` is the tab, the others are filters. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireAccess(args, listRevisao, getRedesCsv)
+  const { searchParams } = new URL(args.request.url)
+  const lista = listaOf(searchParams.get('lista'))
+  const escolha = escolhaOf(searchParams)
+  const { query: filtro, erros } = checkEscolha(escolha)
+  const page = pageNumber(searchParams)
+  const query = { ...listas[lista].query, ...filtro }
+  const { list, total } = await loadList(args, listRevisao, {
+    query: { ...query, limit: perPage, offset: (page - 1) * perPage },
+  })
+  return {
+    lista,
+    escolha,
+    erros,
+    page,
+    list,
+    total,
+    search: `?${new URLSearchParams({ lista, ...escolha })}`,
+    arquivo: `?${new URLSearchParams(Object.entries(query))}`,
+    hoje: dayIn(nowMs(), brasilia),
+  }
+}
