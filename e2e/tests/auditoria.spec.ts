@@ -25,7 +25,7 @@ test('the administrator finds a change by the keyboard: who, when, from where, b
   await expect(page.getByRole('heading', { level: 1, name: 'Auditoria' })).toBeVisible()
   await expect(page.getByText(/^A trilha (está inteira|ainda não foi conferida)$/)).toBeVisible()
   await lookOver(page, 'the newest entries')
-  await page.getByLabel('Código do pedido ou identificador', { exact: true }).focus()
+  await page.getByLabel('Código do pedido, da unidade ou identificador', { exact: true }).focus()
   await page.keyboard.type(own.unidade.id)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/objetoId=/)

@@ -3,7 +3,7 @@ import type { CorrenteAuditoria, RegistroAuditoria } from '@alento/contract/audi
 import { eraseValores } from '#modules/auditoria/auditoria.titular.ts'
 import { recordAuditoria, type Registro } from '#modules/auditoria/record-auditoria.ts'
 import { startApp } from '../../../test/app.ts'
-import { aCpf, aUsuario } from '../../../test/make.ts'
+import { aCpf, aRede, aUsuario } from '../../../test/make.ts'
 
 const planoId = '0199c0de-0000-7000-8000-000000000001'
 
@@ -141,4 +141,16 @@ test('the state of the chain: not checked yet, whole, broken', async () => {
     numero: 0,
     quebra: expect.stringContaining('(elo 1) foi mudado'),
   })
+})
+
+test('a unit’s code finds the unit, and what administrators did for it', async () => {
+  const { t, autor, acoes } = await aTrail()
+  const { id } = await aRede(t.db, { codigoUnidade: 'CT-01' })
+  const record = (registro: Pick<Registro, 'acao' | 'objeto' | 'objetoId' | 'detalhe'>) =>
+    recordAuditoria(t.db, { quando: t.clock.now(), usuarioId: autor.id, ...registro })
+  await record({ acao: 'rede.suspensa', objeto: 'rede', objetoId: id })
+  t.clock.add({ minutes: 1 })
+  await record({ acao: 'preco.mudado', objeto: 'pedido', objetoId: planoId, detalhe: { unidade: 'CT-01' } })
+  await record({ acao: 'preco.criado', objeto: 'pedido', objetoId: planoId, detalhe: { unidade: 'CT-02' } })
+  expect(await acoes('objetoId=ct-01')).toEqual(['preco.mudado', 'rede.suspensa'])
 })

@@ -65,7 +65,7 @@ export function Filtros({ escolha, search, erros }: Props) {
           <Field label="Em" error={erros['objeto']}>
             <Select name="objeto" placeholder="Tudo" options={objetos} defaultValue={escolha.objeto ?? ''} />
           </Field>
-          <Field label="Código do pedido ou identificador" error={erros['objetoId']}>
+          <Field label="Código do pedido, da unidade ou identificador" error={erros['objetoId']}>
             <Input
               name="objetoId"
               autoComplete="off"
