@@ -35,7 +35,7 @@ test(
 
     await loginEquipe(page, own.admin)
     await page.goto('/admin/moderacao')
-    await expect(page.getByText('espera desde hoje').first()).toBeVisible()
+    await expect(page.getByText(/^espera (há|desde)/).first()).toBeVisible()
     await page.getByLabel('Nome da unidade').fill(own.unidade.nome)
     await page.keyboard.press('Enter')
     const review = page.getByRole('article', { name: new RegExp(own.unidade.nome) })
