@@ -120,6 +120,7 @@ test(
     await page.getByRole('link', { name: 'CSV' }).click()
     expect((await file).suggestedFilename()).toBe('unidades.csv')
     await page.getByRole('link', { name: 'Limpar filtros' }).press('Enter')
+    await expect(page.getByRole('link', { name: 'Limpar filtros' })).toHaveCount(0)
     await page.getByLabel('Nome, CNPJ, código ou cidade').fill('zzz nada')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Nenhuma unidade com estes filtros')).toBeVisible()
