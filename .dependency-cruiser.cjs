@@ -2,7 +2,7 @@
 const MODULES = [
   'titular', 'auditoria', 'configuracao', 'textolegal', 'mensagem', 'conta', 'cadastro', 'equipe', 'catalogo', 'rede', 'imagem', 'preco', 'credenciamento', 'vitrine',
   'profissional', 'agenda', 'plano', 'cartao', 'razao', 'pagamento', 'requisicao', 'pedido', 'cupom', 'mesa', 'assinatura', 'seguro', 'contratoadmin', 'carteira', 'lembrete', 'espera',
-  'depoimento', 'busca', 'favorito', 'orcamento', 'conciliacao', 'reclamacao', 'suporte', 'privacidade', 'trilha', 'operacao', 'conteudo', 'numero', 'painel',
+  'depoimento', 'busca', 'favorito', 'orcamento', 'conciliacao', 'reclamacao', 'suporte', 'privacidade', 'trilha', 'conteudo', 'operacao', 'numero', 'painel',
 ]
 const M = '^server/src/modules/'
 /** SQL that is a whole operation by itself is a door too: `find-usuario.store.ts`. */

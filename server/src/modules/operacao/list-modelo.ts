@@ -3,6 +3,7 @@ import type { Configurado } from '#modules/configuracao/get-configuracao.ts'
 import { Problem } from '#platform/problem.ts'
 import { modelosDeConta } from './modelo-conta.dados.ts'
 import { modelosDeContrato } from './modelo-contrato.dados.ts'
+import { modelosDaPlataforma } from './modelo-plataforma.dados.ts'
 import { modelosDePedido } from './modelo-pedido.dados.ts'
 import { modelosDeUnidade } from './modelo-unidade.dados.ts'
 import { renderModelo, type Modelo, type Remetente } from './modelo.rules.ts'
@@ -13,6 +14,7 @@ export const modelos: readonly Modelo[] = [
   ...modelosDeContrato,
   ...modelosDeConta,
   ...modelosDeUnidade,
+  ...modelosDaPlataforma,
 ]
 
 type Config = Pick<Configurado, 'brandName' | 'baseUrl' | 'supportPhone' | 'centralPhone'>
