@@ -38,7 +38,10 @@ test('without a unit there is nothing about one, and what a unit does not do is 
   expect(menuFor('Administrador', null).map((s) => s.title)).toEqual([
     'Principal',
     'Administrador',
+    'Vendas',
+    'Cadastros',
     'Site',
+    'Sistema',
     'Sua conta',
   ])
   expect(menuFor('Administrador', null)[0]?.entries.map((e) => e.href)).toEqual(['/admin'])

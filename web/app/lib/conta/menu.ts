@@ -57,7 +57,10 @@ type Section =
   | 'Atendimento'
   | 'Credenciado'
   | 'Administrador'
+  | 'Vendas'
+  | 'Cadastros'
   | 'Site'
+  | 'Sistema'
   | 'Corpo clínico'
   | 'Sua conta'
   | 'Pacientes'
@@ -147,29 +150,14 @@ const contratos: MenuEntry = { href: '/admin/contratos', label: 'Contratos', ico
 /** The first section: without a unit that schedules it is the home page alone. */
 const principal: MenuSection = { title: 'Principal', entries: [inicio, agendamentos] }
 const conta: MenuSection = { title: 'Sua conta', entries: [seguranca, privacidade] }
-const administrador: MenuSection = {
-  title: 'Administrador',
-  entries: [
-    suporte,
-    numeros,
-    reclamacoes,
-    redes,
-    moderacao,
-    planos,
-    contratos,
-    catalogo,
-    cupons,
-    depoimentos,
-    tiposRegistro,
-    conciliacao,
-    razao,
-    mensagens,
-    tarefas,
-    auditoria,
-  ],
-}
-/** What visitors read, and what they write to the platform. */
-const site: MenuSection = { title: 'Site', entries: [textos, contatos, configuracoes] }
+/** The platform's own work, by what it is about. */
+const administrador: readonly MenuSection[] = [
+  { title: 'Administrador', entries: [numeros, redes, suporte, reclamacoes, moderacao] },
+  { title: 'Vendas', entries: [planos, contratos, cupons, conciliacao, razao] },
+  { title: 'Cadastros', entries: [catalogo, tiposRegistro] },
+  { title: 'Site', entries: [textos, depoimentos, contatos, configuracoes] },
+  { title: 'Sistema', entries: [mensagens, tarefas, auditoria] },
+]
 /** Work with patients at the reception desk, and what the unit's administration manages. */
 const atendimento = (...entries: MenuEntry[]): MenuSection => ({ title: 'Atendimento', entries })
 const credenciado = (...entries: MenuEntry[]): MenuSection => ({ title: 'Credenciado', entries })
@@ -179,7 +167,7 @@ const clinico: MenuSection = { title: 'Corpo clínico', entries: [prontuarios, a
 /** The side menu of each role (A2). An entry is added together with its page, so that no link leads nowhere. */
 export const menuByRole = {
   Alento: [{ title: 'Pacientes', entries: meu }],
-  Administrador: [principal, administrador, site, atendimento(prontuarios), credenciado(...gestao), conta],
+  Administrador: [principal, ...administrador, atendimento(prontuarios), credenciado(...gestao), conta],
   AdmRede: [
     principal,
     atendimento(validarVoucher, validarCartao, prontuarios),

@@ -1,0 +1,108 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { turnOn } from '../factor-steps.ts'
+import { placePaidOrder } from '../order-steps.ts'
+import { signUp } from '../own-client.ts'
+import type { Own } from '../own.ts'
+import { fillLogin, loginEquipe, lookOver, senha } from '../steps.ts'
+import { test } from '../test.ts'
+
+/** A unit asks for another telephone, and a client complains about an order. Returns the voucher's code. */
+async function leaveWork(browser: Browser, baseURL: string, own: Own, nome: string): Promise<string> {
+  const context = await browser.newContext({ baseURL, locale: 'pt-BR' })
+  const unit = await context.newPage()
+  await loginEquipe(unit, own.credenciado)
+  const { usuario } = await (await unit.request.get('/api/auth/sessao')).json()
+  const { versao } = await (await unit.request.get(`/api/redes/${usuario.rede}/cadastro`)).json()
+  const data = { versao, telefoneFixo: '2131450009' }
+  expect((await unit.request.put(`/api/redes/${usuario.rede}`, { data })).status()).toBe(200)
+  await context.clearCookies()
+  await signUp(unit, own.n, nome)
+  const pedido = await placePaidOrder(unit, own)
+  const { codigo } = await (await unit.request.get(`/api/pedidos/${pedido}`)).json()
+  const complained = await unit.request.post('/api/reclamacoes', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { pedido, motivo: 'ATENDIMENTO', texto: 'Cheguei na hora e estava fechado.' },
+  })
+  expect(complained.status(), await complained.text()).toBe(201)
+  await context.close()
+  return codigo as string
+}
+
+/** The file of a page, by its link. */
+async function download(page: Page, name: string): Promise<string> {
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name }).first().click()
+  return (await file).suggestedFilename()
+}
+
+test('a new administrator works a whole day: secures the account, approves, publishes, refunds, answers and exports', async ({
+  page,
+  browser,
+  baseURL,
+  own,
+}) => {
+  test.slow()
+  const nome = `Olívia Rangel ${own.n}`
+  const codigo = await leaveWork(browser, baseURL!, own, nome)
+
+  await test.step('secures the account', async () => {
+    await page.goto('/admin')
+    await fillLogin(page, own.novo, senha)
+    await expect(page.getByText('Ative a verificação em duas etapas para continuar')).toBeVisible()
+    await turnOn(page, senha, false)
+    await page.getByRole('link', { name: 'Já guardei, continuar' }).click()
+    await expect(page).toHaveURL(/\/admin$/)
+    await lookOver(page, 'the start of a day')
+  })
+
+  await test.step('approves what a unit asks for', async () => {
+    await page.getByRole('link', { name: 'Redes', exact: true }).first().click()
+    await page.getByRole('link', { name: /^Mudanças pedidas/ }).click()
+    await page.getByRole('link', { name: `Abrir ${own.unidade.nome}` }).click()
+    await page.getByRole('button', { name: 'Aplicar a mudança' }).click()
+    await expect(page.getByText('Mudança feita. Os pacientes já veem.')).toBeVisible()
+  })
+
+  await test.step('publishes a testimonial', async () => {
+    const autora = `Dia ${own.n}`
+    await page.goto('/admin/alentoDepoimento?novo=1')
+    await page.getByLabel('Nome', { exact: true }).fill(autora)
+    await page.getByLabel('Descrição').fill('Paguei a metade pelo mesmo exame.')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText('Depoimento criado')).toBeVisible()
+    await page.getByRole('button', { name: `Publicar: ${autora}` }).click()
+    await expect(page.getByText('Pronto: o depoimento está no site.')).toBeVisible()
+    await page.getByRole('button', { name: `Tirar do site: ${autora}` }).click()
+    await expect(page.getByRole('row').filter({ hasText: autora })).toContainText('Em edição')
+  })
+
+  await test.step('refunds a part of the order', async () => {
+    await page.goto('/admin/suporte')
+    await page.getByLabel('Procurar pessoa').fill(codigo)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible()
+    const refund = page.getByRole('region', { name: 'Cancelar ou estornar' })
+    await refund.getByLabel('Valor').fill('60,00')
+    await refund.getByLabel('Motivo').fill('A unidade estava fechada.')
+    await refund.getByRole('button', { name: 'Estornar' }).click()
+    await page.getByRole('button', { name: 'Sim' }).click()
+    await expect(page.getByText('Devolução pedida ao processador de pagamentos.')).toBeVisible()
+  })
+
+  await test.step('answers the complaint', async () => {
+    await page.goto('/admin/reclamacoes')
+    await page.getByRole('link', { name: `Abrir a reclamação do pedido ${codigo}` }).click()
+    await page.getByLabel('Resposta').fill('Sentimos muito. Devolvemos R$ 60,00.')
+    await page.getByRole('button', { name: 'Responder', exact: true }).click()
+    await expect(page.getByText('Resposta enviada ao cliente.')).toBeVisible()
+  })
+
+  await test.step('exports, and finds the whole day in the trail', async () => {
+    await page.goto('/admin/redes?lista=todas')
+    expect(await download(page, 'CSV')).toBe('unidades.csv')
+    await page.goto('/admin/auditoria')
+    for (const acao of ['Respondeu uma reclamação', 'Publicou um depoimento no site'])
+      await expect(page.getByText(acao).first()).toBeVisible()
+    await lookOver(page, 'the end of a day')
+  })
+})
