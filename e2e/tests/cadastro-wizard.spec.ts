@@ -61,6 +61,7 @@ test(
     await fillAccess(page, `wizard${own.n}`)
     await page.getByLabel('Repetir Senha').fill('outra senha longa')
     await finish(page).press('Enter')
+    await expect(page.getByText('As senhas não correspondem')).toBeVisible()
     await expect(page.getByLabel('Usuário', { exact: true })).toHaveValue(`wizard${own.n}`)
     await page.context().setOffline(true)
     await fillAccess(page, `wizard${own.n}`)

@@ -79,6 +79,7 @@ const byName: Record<string, () => unknown> = {
   hora_fim: () => '12:00',
   populate: () => undefined,
   exames: () => crypto.randomUUID(),
+  fila: () => 'pedido.avisar',
 }
 
 const byFormat: Record<string, () => unknown> = {

@@ -242,5 +242,7 @@ test('the platform attends for a unit by id, with a reason that is kept', async 
     `select objeto_id, detalhe, dados::jsonb->>'motivo' as motivo
       from auditoria a join auditoria_valor v on v.auditoria_id = a.id where acao = 'voucher.atender_plataforma'`,
   )
-  expect(rows).toEqual([{ objeto_id: paid._id, detalhe: {}, motivo }])
+  expect(rows).toEqual([
+    { objeto_id: paid._id, detalhe: { unidade: expect.stringMatching(/^\d{4}$/) }, motivo },
+  ])
 })

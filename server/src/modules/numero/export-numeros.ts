@@ -88,7 +88,7 @@ const quadros: Record<QuadroNumeros, (db: Reading['db'], asked: Asked) => Promis
   ],
 }
 
-/** One table of the numbers as CSV. Reais with decimal comma, days DD/MM/YYYY in Brasília time. @throws numero.periodo */
+/** One table of the numbers as CSV. Reais with decimal comma, days DD/MM/YYYY in Brasília time. @throws numero.periodo base.nao_encontrado */
 export async function exportNumeros(
   { db }: Reading,
   quadro: QuadroNumeros,
@@ -96,5 +96,6 @@ export async function exportNumeros(
 ): Promise<string> {
   const p = { de, ate }
   refusePeriodo(p)
+  await q.getNomes(db, filtro)
   return writeCsv(await quadros[quadro](db, { p, antes: periodoAntes(p), filtro }))
 }

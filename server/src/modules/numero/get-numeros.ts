@@ -18,7 +18,7 @@ export const isWhole = ({ municipio, unidade, tipo }: q.Filtro): boolean =>
 
 const most = 10
 
-/** The numbers of a period beside those of the period before. Centavos, days in Brasília time. @throws numero.periodo */
+/** The numbers of a period beside those of the period before. Centavos, days in Brasília time. @throws numero.periodo base.nao_encontrado */
 export async function getNumeros({ db }: Pick<Deps, 'db'>, { de, ate, ...filtro }: Query): Promise<Numeros> {
   const p = { de, ate }
   refusePeriodo(p)
@@ -29,7 +29,7 @@ export async function getNumeros({ db }: Pick<Deps, 'db'>, { de, ate, ...filtro 
     q.listDia(db, asked),
     filtro.unidade === undefined ? q.listCidade(db, asked, most) : [],
     q.listUnidade(db, asked, most),
-    q.findNomes(db, filtro),
+    q.getNomes(db, filtro),
     q.findSomadoEm(db, p),
   ])
   const [cartoes, cartoesAntes, metodos] = whole

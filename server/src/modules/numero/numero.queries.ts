@@ -5,6 +5,7 @@ import type { TipoPedidoNumero } from '@alento/contract/numero.ts'
 import { municipioTable } from '#modules/catalogo/catalogo.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { one, type Db } from '#platform/db/db.ts'
+import { Problem } from '#platform/problem.ts'
 import { medidas, type Dia } from './numero.rules.ts'
 import {
   numeroCidadeTable as cidade,
@@ -192,8 +193,8 @@ export async function findSomadoEm(db: Db, p: Periodo): Promise<Temporal.Instant
   return rows[0]?.em ?? null
 }
 
-/** The names of the city and unit of a filter; null for none, and for one that does not exist. */
-export async function findNomes(db: Db, { municipio, unidade }: Filtro) {
+/** The names of the city and unit of a filter; null for none. @throws base.nao_encontrado when the unit does not exist */
+export async function getNomes(db: Db, { municipio, unidade }: Filtro) {
   const [lugar] =
     municipio === undefined
       ? []
@@ -205,5 +206,6 @@ export async function findNomes(db: Db, { municipio, unidade }: Filtro) {
     unidade === undefined
       ? []
       : await db.select({ nome: redeTable.nomeRede }).from(redeTable).where(eq(redeTable.id, unidade))
+  if (unidade !== undefined && !unit) throw new Problem('base.nao_encontrado', 'Esta unidade não existe.')
   return { municipio: lugar ? `${lugar.nome}, ${lugar.uf}` : null, unidade: unit?.nome ?? null }
 }

@@ -76,6 +76,9 @@ const exceptions: Record<string, string> = {
   conciliacao_execucao: 'who of the staff started a comparison',
   apagamento: 'only of people who left',
   importacao: 'who of the staff sent a list of prices',
+  configuracao: 'who of the staff changed a setting',
+  texto_site_versao: 'who of the staff wrote a text of the site',
+  contato: 'what companies wrote, without an account; erased a year after the answer',
   preco_historico: 'who of the staff changed a price',
 }
 
