@@ -1,5 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { turnOn } from '../factor-steps.ts'
+import { openMenu } from '../menu-steps.ts'
 import { placePaidOrder } from '../order-steps.ts'
 import { signUp } from '../own-client.ts'
 import type { Own } from '../own.ts'
@@ -41,7 +42,7 @@ test('a new administrator works a whole day: secures the account, approves, publ
   baseURL,
   own,
 }) => {
-  test.slow()
+  test.setTimeout(120_000)
   const nome = `Olívia Rangel ${own.n}`
   const codigo = await leaveWork(browser, baseURL!, own, nome)
 
@@ -56,7 +57,7 @@ test('a new administrator works a whole day: secures the account, approves, publ
   })
 
   await test.step('approves what a unit asks for', async () => {
-    await page.getByRole('link', { name: 'Redes', exact: true }).first().click()
+    await (await openMenu(page)).getByRole('link', { name: /^Redes/ }).click()
     await page.getByRole('link', { name: /^Mudanças pedidas/ }).click()
     await page.getByRole('link', { name: `Abrir ${own.unidade.nome}` }).click()
     await page.getByRole('button', { name: 'Aplicar a mudança' }).click()
@@ -100,9 +101,13 @@ test('a new administrator works a whole day: secures the account, approves, publ
   await test.step('exports, and finds the whole day in the trail', async () => {
     await page.goto('/admin/redes?lista=todas')
     expect(await download(page, 'CSV')).toBe('unidades.csv')
-    await page.goto('/admin/auditoria')
-    for (const acao of ['Respondeu uma reclamação', 'Publicou um depoimento no site'])
-      await expect(page.getByText(acao).first()).toBeVisible()
+    for (const [codigo, acao] of [
+      ['depoimento_site.publicar', 'Publicou um depoimento no site'],
+      ['reclamacao.responder', 'Respondeu uma reclamação'],
+    ] as const) {
+      await page.goto(`/admin/auditoria?acao=${codigo}`)
+      await expect(page.getByRole('table').getByText(acao).first()).toBeVisible()
+    }
     await lookOver(page, 'the end of a day')
   })
 })

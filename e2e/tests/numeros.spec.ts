@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../test.ts'
+import { openMenu } from '../menu-steps.ts'
 import { demo, loginEquipe, lookOver } from '../steps.ts'
 
 const here = '/admin/numeros'
@@ -10,8 +11,8 @@ const phoneBrowser =
 /** Opens the page by the menu. The demonstration's last weeks are summed by the job of each minute. */
 async function openNumbers(page: Page): Promise<void> {
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'Números', exact: true }).first().focus()
-  await page.keyboard.press('Enter')
+  const menu = await openMenu(page)
+  await menu.getByRole('link', { name: 'Números', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Números' })).toBeVisible()
   await expect(async () => {
     await page.goto(`${here}?periodo=12-meses`)

@@ -1,14 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../test.ts'
+import { openMenu } from '../menu-steps.ts'
 import { placePaidOrder } from '../order-steps.ts'
 import { loginCliente, loginEquipe, lookOver } from '../steps.ts'
-
-/** The menu beside the page; on a phone it is opened first. */
-async function openMenu(page: Page) {
-  const opener = page.locator('summary[aria-label=Menu]')
-  if (await opener.isVisible()) await opener.press('Enter')
-  return page.getByRole('navigation', { name: 'Menu' }).locator('visible=true')
-}
 
 /** What the browser of a unit gets contains no code of a voucher that was not attended: the pages and their data. */
 async function expectNoCode(page: Page, codigo: string, dia: string): Promise<void> {

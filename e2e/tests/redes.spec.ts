@@ -107,7 +107,8 @@ test(
     await page.goto('/admin/redes')
     await expect(page.getByText(/espera (há|desde)/).first()).toBeVisible()
     await page.getByRole('link', { name: 'Todas', exact: true }).press('Enter')
-    await page.waitForURL(/lista=todas/)
+    // The form of the other list goes away with it, and what was typed there.
+    await expect(page.getByRole('table', { name: 'Todas' })).toBeVisible()
     await page.getByLabel('Cidade', { exact: true }).fill(own.unidade.cidade)
     await page.getByLabel('Matriz ou filial').selectOption('Matriz')
     await page.getByLabel('UF').fill('X')

@@ -25,7 +25,7 @@ test('by keyboard alone: search, unit, time, login, card, voucher', async ({ pag
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toContainText('conteúdo')
   await page.keyboard.press('Enter')
-  await tabTo(page, /Com/)
+  await tabTo(page, /^Com( |$)/)
   await page.keyboard.type('cardiol')
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
