@@ -101,12 +101,12 @@ test('a new administrator works a whole day: secures the account, approves, publ
   await test.step('exports, and finds the whole day in the trail', async () => {
     await page.goto('/admin/redes?lista=todas')
     expect(await download(page, 'CSV')).toBe('unidades.csv')
-    for (const [codigo, acao] of [
+    for (const [acao, nomeada] of [
       ['depoimento_site.publicar', 'Publicou um depoimento no site'],
       ['reclamacao.responder', 'Respondeu uma reclamação'],
     ] as const) {
-      await page.goto(`/admin/auditoria?acao=${codigo}`)
-      await expect(page.getByRole('table').getByText(acao).first()).toBeVisible()
+      await page.goto(`/admin/auditoria?acao=${acao}`)
+      await expect(page.getByRole('table').getByText(nomeada).first()).toBeVisible()
     }
     await lookOver(page, 'the end of a day')
   })
