@@ -15,6 +15,11 @@ test('only what differs is kept, lists as one text', () => {
     depois: { c: '2', f: 'z' },
   })
   expect(makeMudanca(antes, antes)).toEqual({ antes: {}, depois: {} })
+  const exame = { nome: 'A', preparo: ['X'], agua: true }
+  expect(makeMudanca(exame, { nome: 'A', preparo: ['X', 'Y'], agua: true })).toEqual({
+    antes: { preparo: 'X' },
+    depois: { preparo: 'X, Y' },
+  })
 })
 
 test('what an administrator changes is kept as it was and as it is', async () => {

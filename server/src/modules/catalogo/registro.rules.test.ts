@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diffOf, joinSinonimos, splitSinonimos, tellUsos } from './registro.rules.ts'
+import { joinSinonimos, splitSinonimos, tellUsos } from './registro.rules.ts'
 
 const nenhum = { unidades: 0, profissionais: 0, pacotes: 0, pedidos: 0, orcamentos: 0, favoritos: 0 }
 
@@ -18,13 +18,4 @@ test('synonyms are kept once, ignoring case and accents, without blanks around t
   expect(joinSinonimos([' '])).toBeNull()
   expect(splitSinonimos('a, b c')).toEqual(['a', 'b c'])
   expect(splitSinonimos(null)).toEqual([])
-})
-
-test('only what changed is told, lists as text', () => {
-  const antes = { nome: 'A', preparo: ['X'], agua: true }
-  const depois = { nome: 'A', preparo: ['X', 'Y'], agua: true }
-  expect(diffOf(antes, depois, ['nome', 'preparo', 'agua'])).toEqual({
-    antes: { preparo: 'X' },
-    depois: { preparo: 'X, Y' },
-  })
 })

@@ -32,18 +32,3 @@ export function joinSinonimos(sinonimos: readonly string[]): string | null {
 }
 
 export const splitSinonimos = (text: string | null): string[] => text?.split(', ').filter(Boolean) ?? []
-
-type Valor = string | number | boolean | null
-const valorOf = (value: unknown): Valor =>
-  Array.isArray(value) ? value.join(', ') : ((value ?? null) as Valor)
-
-/** The fields of `keys` in which two rows differ, before and after, for the audit trail. */
-export function diffOf<T extends object>(
-  antes: T,
-  depois: T,
-  keys: readonly (keyof T & string)[],
-): { antes: Record<string, Valor>; depois: Record<string, Valor> } {
-  const changed = keys.filter((key) => valorOf(antes[key]) !== valorOf(depois[key]))
-  const pick = (row: T) => Object.fromEntries(changed.map((key) => [key, valorOf(row[key])]))
-  return { antes: pick(antes), depois: pick(depois) }
-}

@@ -1,5 +1,6 @@
 import type { EspecialidadeCatalogo } from '@alento/contract/catalogo-admin.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
@@ -17,7 +18,7 @@ import {
   type EspecialidadeRow,
 } from './especialidade-catalogo.store.ts'
 import type { Filtro } from './exame-catalogo.store.ts'
-import { diffOf, joinSinonimos, splitSinonimos, tellUsos, type Usos } from './registro.rules.ts'
+import { joinSinonimos, splitSinonimos, tellUsos, type Usos } from './registro.rules.ts'
 
 type Dados = { nome: string; sinonimos: readonly string[] }
 /** As for exams: passed by the routes. */
@@ -111,11 +112,11 @@ export async function updateEspecialidadeCatalogo(
   await deps.db
     .transaction(async (tx) => {
       const antes = await lockSeen(tx, id, versao)
-      const depois = { ...antes, nome, sinonimos: joinSinonimos(sinonimos), versao: versao + 1 }
-      const diff = diffOf(antes, depois, ['nome', 'sinonimos'])
-      if (Object.keys(diff.depois).length === 0) return
-      await saveEspecialidadeRow(tx, depois)
-      await record(deps, tx, sessao, { acao: 'catalogo.alterar', objetoId: id, ...diff })
+      const nova = { nome, sinonimos: joinSinonimos(sinonimos) }
+      const mudanca = makeMudanca(antes, nova)
+      if (Object.keys(mudanca.depois).length === 0) return
+      await saveEspecialidadeRow(tx, { ...antes, ...nova, versao: versao + 1 })
+      await record(deps, tx, sessao, { acao: 'catalogo.alterar', objetoId: id, ...mudanca })
     })
     .catch(refuseTaken)
   return getEspecialidadeCatalogo(mais, id)

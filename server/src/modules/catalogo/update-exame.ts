@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { createExameCatalogo as contract, ExameCatalogo } from '@alento/contract/catalogo-admin.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
@@ -18,7 +19,7 @@ import {
   type ExameRow,
   type Filtro,
 } from './exame-catalogo.store.ts'
-import { diffOf, joinSinonimos, splitSinonimos, tellUsos, type Usos } from './registro.rules.ts'
+import { joinSinonimos, splitSinonimos, tellUsos, type Usos } from './registro.rules.ts'
 
 type Dados = z.output<typeof contract.body>
 /** Counting uses is passed by the routes, since those who use an exam come later in the declared order. */
@@ -120,20 +121,6 @@ async function refuseUsed(tx: Tx, { usos }: Mais, { id, codigoExame }: ExameRow)
   if (uses) throw new Problem('catalogo.em_uso', uses)
 }
 
-const campos = [
-  'codigoExame',
-  'nomeExame',
-  'nomeOficial',
-  'tipo',
-  'explicacao',
-  'sinonimos',
-  'jejumH',
-  'jejumMaxH',
-  'agua',
-  'preparo',
-  'orientacao',
-] as const
-
 /**
  * Changes an exam; its address on the site stays. The code changes only while nothing uses the exam.
  * @throws base.nao_encontrado catalogo.mudou catalogo.em_uso catalogo.existe
@@ -148,15 +135,15 @@ export async function updateExameCatalogo(
     .transaction(async (tx) => {
       const antes = await lockSeen(tx, id, versao)
       if (antes.codigoExame !== dados.codigoExame) await refuseUsed(tx, mais, antes)
-      const depois = { ...antes, ...rowOf(dados), versao: versao + 1 }
-      const diff = diffOf(antes, depois, campos)
-      if (Object.keys(diff.depois).length === 0) return
-      await saveExameRow(tx, depois)
+      const novo = rowOf(dados)
+      const mudanca = makeMudanca(antes, novo)
+      if (Object.keys(mudanca.depois).length === 0) return
+      await saveExameRow(tx, { ...antes, ...novo, versao: versao + 1 })
       await record(deps, tx, sessao, {
         acao: 'catalogo.alterar',
         objetoId: id,
         detalhe: { codigo: antes.codigoExame },
-        ...diff,
+        ...mudanca,
       })
     })
     .catch(refuseTaken)

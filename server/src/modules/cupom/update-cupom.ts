@@ -1,6 +1,7 @@
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { Cupom } from '@alento/contract/cupom.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import {
   insertCupom,
@@ -63,9 +64,6 @@ const termsOf = ({ name, percentualBp, valorFixo, validoDe, validoAte, usosMax }
 type What = { acao: string; antes?: CupomRow; depois: CupomRow }
 
 async function record({ clock }: Deps, tx: Tx, { usuarioId }: Sessao, { acao, antes, depois }: What) {
-  const [old, now] = [antes && termsOf(antes), termsOf(depois)]
-  const changed = (Object.keys(now) as (keyof typeof now)[]).filter((key) => old?.[key] !== now[key])
-  const pick = (terms: typeof now) => Object.fromEntries(changed.map((key) => [key, terms[key]]))
   await recordAuditoria(tx, {
     quando: clock.now(),
     usuarioId,
@@ -73,8 +71,7 @@ async function record({ clock }: Deps, tx: Tx, { usuarioId }: Sessao, { acao, an
     objeto: 'cupom',
     objetoId: depois.id,
     detalhe: { cupom: depois.name },
-    ...(old && { antes: pick(old) }),
-    depois: pick(now),
+    ...(antes ? makeMudanca(termsOf(antes), termsOf(depois)) : { depois: termsOf(depois) }),
   })
 }
 

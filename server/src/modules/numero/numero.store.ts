@@ -1,6 +1,7 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { fatosDaRede, fatosDoMetodo, fatosDosCartoes, type Janela } from './fato.queries.ts'
+import { medidas } from './numero.rules.ts'
 import {
   numeroCidadeTable,
   numeroDiaTable,
@@ -46,17 +47,6 @@ export async function removeMarcas(tx: Tx, dia: string): Promise<void> {
   await tx.delete(numeroMudancaTable).where(eq(numeroMudancaTable.dia, Temporal.PlainDate.from(dia)))
 }
 
-const medidas = [
-  'pedidos',
-  'vendas',
-  'valor',
-  'taxa',
-  'estornos',
-  'estornado',
-  'desistencias',
-  'atendidos',
-  'faltas',
-] as const
 const columns = sql.raw(medidas.join(', '))
 const sums = sql.raw(medidas.map((m) => `sum(${m})::bigint as ${m}`).join(', '))
 const anything = sql.raw(medidas.map((m) => `${m} <> 0`).join(' or '))
