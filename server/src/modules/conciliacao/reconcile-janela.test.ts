@@ -70,6 +70,15 @@ test('a run that breaks off is taken up where it was, however long ago', async (
   expect(await found(t)).toEqual([mended('DEVOLVIDO_LA', 'PAGAMENTO_ATUALIZADO')])
 })
 
+test('money that went back at the gateway a year after the sale is found, although no webhook arrived', async () => {
+  const t = await startApp()
+  await aSale(t)
+  t.clock.add({ hours: 24 * 370 })
+  t.simulator.control.refund(lastTransacao(t).id)
+  await sweep(t, 'semana')
+  expect(await found(t)).toEqual([mended('DEVOLVIDO_LA', 'PAGAMENTO_ATUALIZADO')])
+})
+
 test('one thing that fails keeps no other waiting', async () => {
   const t = await startApp()
   const market = await aMarket(t)

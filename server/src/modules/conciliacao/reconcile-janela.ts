@@ -136,9 +136,9 @@ export async function finishConciliacao(deps: Deps, tx: Tx, id: string, fim: Fim
   })
 }
 
-/** Window of each kind of run, back from now. */
+/** Window of each kind of run, back from now. The longest covers a sale in 12 instalments, whose last is deposited after a year. */
 export const janelas = {
   HORA: { hours: 3 },
   DIA: { hours: 24 * 7 },
-  SEMANA: { hours: 24 * 180 },
+  SEMANA: { hours: 24 * 400 },
 } as const satisfies Record<AlcanceConciliacao, Temporal.DurationLike>

@@ -11,7 +11,7 @@ import { Facts } from '#ui/data/facts.tsx'
 const scopes: Record<Execucao['alcance'], string> = {
   HORA: 'Pagamentos em aberto e as últimas 3 horas',
   DIA: 'Os últimos 7 dias',
-  SEMANA: 'Os últimos 6 meses',
+  SEMANA: 'Os últimos 13 meses',
 }
 
 const count = (n: number): string => n.toLocaleString('pt-BR')
