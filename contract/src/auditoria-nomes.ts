@@ -136,6 +136,7 @@ export const nomeDaAcao: Readonly<Record<string, string>> = {
   'saude.listar': 'Viu o contrato em uma lista',
   'saude.reenviar': 'Enviou de novo o link do contrato',
   'saude.suspender': 'Suspendeu o cartão',
+  'suporte.cancelar': 'Cancelou um pedido de um cliente',
   'suporte.desbloquear': 'Desbloqueou o acesso de um cliente',
   'suporte.devolucao_aprovar': 'Aprovou uma devolução pedida por outra pessoa',
   'suporte.devolucao_pedir': 'Pediu uma devolução que outra pessoa decide',

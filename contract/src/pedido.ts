@@ -209,6 +209,12 @@ export const pedidoProblems = defineProblems({
     title: 'Acima de R$ 500,00 outra pessoa da administração precisa aprovar',
     action: 'Peça a devolução na página do cliente, em Suporte.',
   },
+  'pedido.ja_encerrado': { status: 409, title: 'Este pedido já está cancelado' },
+  'pedido.cancelar_pago': {
+    status: 409,
+    title: 'Este pedido já foi pago',
+    action: 'Devolva o dinheiro: isso cancela o pedido.',
+  },
   'pedido.nao_estornavel': {
     status: 409,
     title: 'Este pedido não tem pagamento que possa ser devolvido',

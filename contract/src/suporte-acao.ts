@@ -29,8 +29,10 @@ export const suporteAcaoProblems = defineProblems({
   },
 })
 
-/** `VOUCHER` names the order. `DESBLOQUEAR` forgets counted failures and SMS; `SENHA` sends the link to the account's e-mail. */
-export const AcaoSuporte = z.enum(['VOUCHER', 'DESBLOQUEAR', 'SESSOES', 'SENHA'])
+/**
+ * `VOUCHER` and `CANCELAR` name the order; `CANCELAR` ends one for which nothing was charged, by the client's own rule. `DESBLOQUEAR` forgets counted failures and SMS; `SENHA` sends the link to the account's e-mail.
+ */
+export const AcaoSuporte = z.enum(['VOUCHER', 'CANCELAR', 'DESBLOQUEAR', 'SESSOES', 'SENHA'])
 export type AcaoSuporte = z.infer<typeof AcaoSuporte>
 
 export const actForPessoa = endpoint({
@@ -38,15 +40,27 @@ export const actForPessoa = endpoint({
   path: '/api/suporte/pessoas/:id/acoes',
   access,
   summary:
-    'Reenvia um voucher, desbloqueia o acesso, encerra as sessões ou envia o link de nova senha de um cliente',
+    'Reenvia um voucher, cancela um pedido sem cobrança, desbloqueia o acesso, encerra as sessões ou envia o link de nova senha de um cliente',
   porMinuto: 30,
   params: ComId,
   body: z.strictObject({ acao: AcaoSuporte, pedido: Id.optional(), motivo }),
   response: z.object({ ok: z.literal(true) }),
-  problems: ['voucher.nao_reenviavel', 'conta.desabilitada', 'conta.link_enviado'],
+  problems: [
+    'voucher.nao_reenviavel',
+    'conta.desabilitada',
+    'conta.link_enviado',
+    'pedido.ja_encerrado',
+    'pedido.cancelar_pago',
+    'pedido.desistencia_atendido',
+    'pedido.desistencia_no_local',
+    'pedido.desistencia_fora_do_prazo',
+    'pagamento.em_andamento',
+    'pagamento.incerto',
+    'pagamento.indisponivel',
+  ],
 })
 
-/** An order with what support may do: `restante` (centavos) may be refunded, `reenviavel` is a valid voucher. */
+/** An order with what support may do: `restante` (centavos) may be refunded, `reenviavel` is a valid voucher, `cancelavel` has nothing charged. */
 export const PedidoSuporte = z.object({
   _id: Id,
   codigo: z.string(),
@@ -56,10 +70,11 @@ export const PedidoSuporte = z.object({
   restante: z.int(),
   devolvido: z.int(),
   reenviavel: z.boolean(),
+  cancelavel: z.boolean(),
 })
 export type PedidoSuporte = z.infer<typeof PedidoSuporte>
 
-/** The newest 50 that are paid or to be attended. */
+/** The newest 50 that are paid, to be paid or to be attended. */
 export const listPedidoSuporte = endpoint({
   method: 'GET',
   path: '/api/suporte/pessoas/:id/pedidos',

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../test.ts'
 import { formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { cpfFrom } from '../outbox.ts'
-import { placePaidOrder } from '../order-steps.ts'
+import { placeOrder, placePaidOrder } from '../order-steps.ts'
 import { signUp } from '../own-client.ts'
 import { demo, loginEquipe, lookOver } from '../steps.ts'
 
@@ -85,6 +85,37 @@ test('support refunds an order after a question and ends the sessions, each with
   await expect(desk.getByText('Sessões encerradas.')).toBeVisible()
   await page.goto('/admincliente')
   await expect(page).toHaveURL(/logincliente/)
+  await desk.context().close()
+})
+
+test('support cancels an unpaid order after a question, by keyboard, and its client sees it @celular', async ({
+  page,
+  browser,
+  own,
+}) => {
+  const name = `Otávia Leal ${own.n}`
+  await signUp(page, own.n, name)
+  const id = await placeOrder(page, own)
+  const desk = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
+  await desk.setViewportSize(page.viewportSize()!)
+  await loginEquipe(desk, own.admin)
+  await desk.goto('/admin/suporte')
+  await desk.getByLabel('Procurar pessoa').fill(cpfFrom(800_000_000 + own.n))
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible()
+  await desk.getByText('Cancelar um pedido sem cobrança', { exact: true }).first().press('Enter')
+  const fold = desk.getByRole('group').filter({ hasText: 'O horário e o cupom ficam livres.' })
+  await fold.getByRole('button', { name: 'Cancelar um pedido sem cobrança' }).press('Enter')
+  await expect(fold.getByText('Conte o motivo')).toBeVisible()
+  await fold.getByLabel('Motivo').fill('Pediu pelo telefone.')
+  await lookOver(desk, 'cancelling an unpaid order')
+  await fold.getByRole('button', { name: 'Cancelar um pedido sem cobrança' }).press('Enter')
+  await expect(desk.getByRole('alertdialog', { name: /^Cancelar o pedido / })).toBeVisible()
+  await desk.getByRole('button', { name: 'Sim' }).press('Enter')
+  await expect(desk.getByText('Pedido cancelado. O cliente recebe um e-mail.')).toBeVisible()
+  await expect(desk.getByText('Cancelou um pedido de um cliente')).toBeVisible()
+  const order = (await (await page.request.get(`/api/pedidos/${id}`)).json()) as { statusPagamento: string }
+  expect(order.statusPagamento).toBe('CANCELADO')
   await desk.context().close()
 })
 

@@ -9,7 +9,14 @@ import {
 } from '#modules/pedido/agendamento.mensagens.ts'
 import { desistencia, estornoFeito, estornoPedido } from '#modules/pedido/estorno.mensagens.ts'
 import type { Aviso, Fatos } from '#modules/pedido/fatos.mensagens.ts'
-import { boleto, confirmado, expirado, noLocal, recusado } from '#modules/pedido/pedido.mensagens.ts'
+import {
+  boleto,
+  canceladoSuporte,
+  confirmado,
+  expirado,
+  noLocal,
+  recusado,
+} from '#modules/pedido/pedido.mensagens.ts'
 import { comBoleto, lugar, pedido, pedidoDeExames, pessoa, profissional } from './amostra-pedido.dados.ts'
 import type { Modelo, Remetente } from './modelo.rules.ts'
 
@@ -78,6 +85,11 @@ export const modelosDePedido: readonly Modelo[] = [
   doPedido(expirado, {
     modelo: 'expirado',
     nome: 'Pedido cancelado por falta de pagamento',
+    sobre: cancelado,
+  }),
+  doPedido(canceladoSuporte, {
+    modelo: 'cancelado-suporte',
+    nome: 'Pedido cancelado pelo atendimento',
     sobre: cancelado,
   }),
   doPedido(desistencia, {

@@ -6,7 +6,7 @@ import { findPagamento } from '#modules/pagamento/find-pagamento.store.ts'
 import { agendamentoCancelado, agendamentoConfirmado, agendamentoRemarcado } from './agendamento.mensagens.ts'
 import { desistencia, estornoFeito, estornoPedido } from './estorno.mensagens.ts'
 import type { Aviso, Fatos } from './fatos.mensagens.ts'
-import { boleto, confirmado, expirado, noLocal, recusado } from './pedido.mensagens.ts'
+import { boleto, canceladoSuporte, confirmado, expirado, noLocal, recusado } from './pedido.mensagens.ts'
 import { icsOf, readTold, tellClient, type Told } from './tell-client.ts'
 
 type Kind = {
@@ -29,6 +29,7 @@ const kinds = {
   boleto: { write: boleto, fits: isPayable, about: 'pagamento' },
   recusado: { write: recusado, fits: (p) => isPayable(p) && !isOpen(p), about: 'pagamento' },
   expirado: { write: expirado, fits: (p) => p.statusPagamento === 'CANCELADO' },
+  canceladoSuporte: { write: canceladoSuporte, fits: isClosed, ics: true },
   desistencia: { write: desistencia, fits: isClosed, ics: true },
   agendamentoConfirmado: {
     write: agendamentoConfirmado,

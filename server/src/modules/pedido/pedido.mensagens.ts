@@ -113,6 +113,20 @@ export function recusado(f: Fatos): Aviso {
   }
 }
 
+/** Support cancelled an order for which nothing was charged. */
+export const canceladoSuporte = (f: Fatos): Aviso => ({
+  assunto: `O pedido ${f.pedido.codigo} foi cancelado`,
+  carta: cartaOf(f, {
+    titulo: 'Pedido cancelado',
+    paragrafos: [
+      `O nosso atendimento cancelou este pedido e o voucher não vale mais. Nada foi cobrado.${quandoOf(f.pedido) ? ' O horário ficou livre para outra pessoa.' : ''}`,
+      'Se um pagamento deste pedido chegar depois, ele é devolvido. Se você não pediu o cancelamento, fale com a gente.',
+    ],
+    fatos: visitaOf(f.pedido),
+    acao: { rotulo: 'Ver seus pedidos', href: `${f.baseUrl}/admincliente` },
+  }),
+})
+
 /** The order expired because it was not paid in time. */
 export function expirado(f: Fatos): Aviso {
   const { pagamentoAto } = f.pedido

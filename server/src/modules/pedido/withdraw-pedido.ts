@@ -16,6 +16,7 @@ import { getPedido } from './get-pedido.ts'
 import { desistirAteOf } from './pedido.rules.ts'
 import { lockPedidoOf } from './lock-pedido.ts'
 import type { PedidoRow } from './pedido.store.ts'
+import type { NomeAviso } from './create-aviso.ts'
 import { tellPedido } from './tell-pedido.ts'
 
 /** Cancels an unpaid order at once. @throws pagamento.em_andamento while a charge has no final state */
@@ -67,6 +68,53 @@ function refuseUnlessWithdrawable(pedido: PedidoRow, pagamento: Linha | null, no
 }
 
 /**
+ * Ends a locked, open order by the rule of withdrawal; its time and its coupon become free. `aviso` is what its client is told.
+ * @throws pedido.desistencia_atendido pedido.desistencia_no_local pedido.desistencia_fora_do_prazo pagamento.em_andamento
+ */
+async function endPedido(
+  deps: Deps,
+  tx: Tx,
+  pedido: PedidoRow,
+  { usuarioId, aviso }: { usuarioId: string; aviso: NomeAviso },
+): Promise<void> {
+  const { id } = pedido
+  const pagamento = pedido.pagamentoId ? await findLinha(tx, pedido.pagamentoId, id) : null
+  if (isUnpaidOpen(pedido)) await cancelUnpaid(deps, tx, pedido, usuarioId)
+  else {
+    refuseUnlessWithdrawable(pedido, pagamento, deps.clock.now())
+    await refundPaid(deps, tx, pedido, { pagamento, usuarioId })
+  }
+  await cancelAgendamentoByPedido(deps, tx, id)
+  await leaveCupom(tx, id)
+  await tellPedido(deps, tx, id, aviso)
+}
+
+/** Whether `cancelPedidoIn` would cancel it now, apart from what the gateway says. */
+export const mayCancelPedido = (pedido: PedidoRow, now: Temporal.Instant): boolean =>
+  isUnpaidOpen(pedido) ||
+  (!pedido.pagamentoId && mayStillWithdraw(desistirAteOf({ pedido, pagamento: null }), now.epochMilliseconds))
+
+/** Queries the gateway about an open attempt, before a transaction that ends its order. @throws pagamento.incerto pagamento.indisponivel */
+export async function syncBeforeEnd(deps: Deps, id: string): Promise<void> {
+  await syncVivo(deps, id, await findPagamentoVivo(deps.db, id))
+}
+
+/**
+ * The platform cancels a locked order for its client, by the client's own rule. Only one for which nothing was charged: money goes back
+ * by `refundPedido`, which has a limit. @throws pedido.cancelar_pago pedido.desistencia_atendido and those of `withdrawPedido`
+ */
+export async function cancelPedidoIn(
+  deps: Deps,
+  tx: Tx,
+  pedido: PedidoRow,
+  usuarioId: string,
+): Promise<void> {
+  if (isClosed(pedido)) throw new Problem('pedido.ja_encerrado')
+  if (pedido.statusPagamento === 'CONCLUIDO' && pedido.pagamentoId) throw new Problem('pedido.cancelar_pago')
+  await endPedido(deps, tx, pedido, { usuarioId, aviso: 'canceladoSuporte' })
+}
+
+/**
  * The client withdraws from a purchase: unpaid at any time, also when it is due at the desk, paid within 7 days and not attended. Its time and its coupon become
  * free and the whole charged amount is refunded automatically. Repeating the call changes nothing.
  * @throws base.nao_encontrado pedido.desistencia_atendido pedido.desistencia_no_local pedido.desistencia_fora_do_prazo
@@ -74,20 +122,11 @@ function refuseUnlessWithdrawable(pedido: PedidoRow, pagamento: Linha | null, no
  */
 export async function withdrawPedido(deps: Deps, sessao: Sessao, id: string): Promise<Pedido> {
   await getPedido(deps.db, sessao, id)
-  await syncVivo(deps, id, await findPagamentoVivo(deps.db, id))
+  await syncBeforeEnd(deps, id)
   await deps.db.transaction(async (tx) => {
     const pedido = await lockPedidoOf(tx, sessao, id)
     if (isClosed(pedido)) return
-    const pagamento = pedido.pagamentoId ? await findLinha(tx, pedido.pagamentoId, id) : null
-    const { usuarioId } = sessao
-    if (isUnpaidOpen(pedido)) await cancelUnpaid(deps, tx, pedido, usuarioId)
-    else {
-      refuseUnlessWithdrawable(pedido, pagamento, deps.clock.now())
-      await refundPaid(deps, tx, pedido, { pagamento, usuarioId })
-    }
-    await cancelAgendamentoByPedido(deps, tx, id)
-    await leaveCupom(tx, id)
-    await tellPedido(deps, tx, id, 'desistencia')
+    await endPedido(deps, tx, pedido, { usuarioId: sessao.usuarioId, aviso: 'desistencia' })
   })
   return getPedido(deps.db, sessao, id)
 }

@@ -5,6 +5,7 @@ const palavras: Record<string, string> = {
   'cliente.ver': 'Abriu os seus dados',
   'suporte.procurar': 'Procurou o seu cadastro',
   'suporte.ver': 'Abriu o seu cadastro no atendimento',
+  'suporte.cancelar': 'Cancelou um pedido seu',
   'suporte.desbloquear': 'Desbloqueou o seu acesso',
   'suporte.devolucao_pedir': 'Pediu a outra pessoa a devolução de um valor',
   'suporte.devolucao_aprovar': 'Aprovou a devolução de um valor',

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { estornoTable, pagamentoLinhaTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
+import { payable } from '#modules/pedido/estado.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -24,7 +25,7 @@ export const listEspera = (db: Db, now: Temporal.Instant) =>
     .orderBy(asc(d.pedidaEm), asc(d.id))
     .limit(100)
 
-/** The newest orders of a client that are paid or to be attended, with what was paid and what is refunded. Centavos. */
+/** The newest orders of a client that are paid, to be paid or to be attended, with what was paid and what is refunded. Centavos. */
 export const listPedidoRows = (db: Db, clienteId: string) =>
   db
     .select({
@@ -53,7 +54,7 @@ export const listPedidoRows = (db: Db, clienteId: string) =>
     .where(
       and(
         eq(pedidoTable.clienteId, clienteId),
-        or(eq(pedidoTable.statusPagamento, 'CONCLUIDO'), eq(pedidoTable.pagamentoAto, true)),
+        or(eq(pedidoTable.statusPagamento, 'CONCLUIDO'), eq(pedidoTable.pagamentoAto, true), payable),
       ),
     )
     .orderBy(desc(pedidoTable.criadoEm), desc(pedidoTable.id))

@@ -2,6 +2,7 @@ import { mayAttend } from '@alento/contract/pedido.can.ts'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { DevolucaoPedida, PedidoSuporte } from '@alento/contract/suporte-acao.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { mayCancelPedido } from '#modules/pedido/withdraw-pedido.ts'
 import { listEspera, listPedidoRows } from './devolucao.queries.ts'
 import { noteVisto, unknownPessoa } from './get-pessoa.ts'
 import { findPessoa } from './pessoa.queries.ts'
@@ -25,7 +26,7 @@ export async function listDevolucao({ db, clock }: Means, { usuarioId }: Sessao)
   }))
 }
 
-/** Orders of a client that are paid or to be attended, newest first. @throws base.nao_encontrado */
+/** Orders of a client that are paid, to be paid or to be attended, newest first. @throws base.nao_encontrado */
 export async function listPedidoSuporte(deps: Means, sessao: Sessao, id: string): Promise<PedidoSuporte[]> {
   if (!(await findPessoa(deps.db, id))) throw unknownPessoa()
   await noteVisto(deps, sessao, id)
@@ -39,5 +40,6 @@ export async function listPedidoSuporte(deps: Means, sessao: Sessao, id: string)
     restante: p.statusPagamento === 'CONCLUIDO' ? Math.max(0, pago - devolvido) : 0,
     devolvido,
     reenviavel: mayAttend(p),
+    cancelavel: mayCancelPedido(p, deps.clock.now()),
   }))
 }

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'
-import { aMarket, aPaidPedido, aPedido } from '../../../test/purchase.ts'
+import { aMarket, aPaidPedido, aPedido, goodCard } from '../../../test/purchase.ts'
 
 const motivo = 'Pedido pelo telefone.'
 
 async function start() {
-  const t = await startApp()
+  const t = await startApp({ ZOOP_TIMEOUT_MS: '400' })
   const market = await aMarket(t)
   const admin = await aUsuario(t.db, { role: 'Administrador', cpf: null })
   const adm = await t.as(admin.id)
@@ -84,4 +84,51 @@ test('without a reason, for staff or for nobody, nothing is done', async () => {
     for (const acao of ['VOUCHER', 'DESBLOQUEAR', 'SESSOES', 'SENHA'])
       expect((await act(acao, {}, id)).statusCode).toBe(404)
   expect(await count(sql`auditoria where acao like 'suporte.%'`)).toBe(0)
+})
+
+test('an unpaid order is cancelled by the client’s own rule: its time is free, the client is told, and once only', async () => {
+  const { t, market, cliente, admin, act, count } = await start()
+  const pedido = await aPedido(t, market)
+  const other = await aUsuario(t.db)
+  expect((await act('CANCELAR', { pedido: pedido._id }, other.id)).statusCode).toBe(404)
+  expect((await act('CANCELAR')).statusCode).toBe(404)
+  expect((await act('CANCELAR', { pedido: pedido._id })).statusCode).toBe(200)
+  expect((await (await t.as(cliente.id)).get(`/api/pedidos/${pedido._id}`)).json()).toMatchObject({
+    statusPagamento: 'CANCELADO',
+    statusAtendimento: 'CANCELADO',
+  })
+  expect(
+    await count(sql`pedido_historico where pedido_id = ${pedido._id} and usuario_id = ${admin.id}`),
+  ).toBe(2)
+  await t.drain()
+  expect(
+    await count(
+      sql`mensagem where chave = ${`pedido:${pedido._id}:canceladoSuporte`} and para = ${cliente.email}`,
+    ),
+  ).toBe(1)
+  expect((await act('CANCELAR', { pedido: pedido._id })).json().code).toBe('pedido.ja_encerrado')
+  expect(await count(sql`auditoria where acao = 'suporte.cancelar' and objeto_id = ${cliente.id}`)).toBe(1)
+  await aPedido(t, market)
+})
+
+test('a paid order is refunded instead, and one whose charge nobody knows waits', async () => {
+  const { t, market, adm, cliente, act, count } = await start()
+  const paid = await aPaidPedido(t, market)
+  expect((await act('CANCELAR', { pedido: paid._id })).json().code).toBe('pedido.cancelar_pago')
+  const open = await aPedido(t, market, '10:00')
+  t.simulator.control.changeFaults({ tipo: 'queda', momento: 'depois', alcance: 'cobrancas' })
+  const client = await t.as(cliente.id)
+  await client.post('/api/v1/payments/purchase/credit', { pedido_id: open._id, card: goodCard })
+  t.simulator.control.changeFaults({ alcance: 'tudo' })
+  expect((await act('CANCELAR', { pedido: open._id })).json().code).toBe('pagamento.incerto')
+  const { rows } = await t.db.execute(sql`select status_pagamento as s from pedido where id = ${open._id}`)
+  expect(rows).not.toEqual([{ s: 'CANCELADO' }])
+  expect(await count(sql`auditoria where acao = 'suporte.cancelar'`)).toBe(0)
+  const list = (await adm.get(`/api/suporte/pessoas/${cliente.id}/pedidos`)).json<
+    { _id: string; cancelavel: boolean }[]
+  >()
+  expect(list.map((p) => [p._id, p.cancelavel])).toEqual([
+    [open._id, true],
+    [paid._id, false],
+  ])
 })

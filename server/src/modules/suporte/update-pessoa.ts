@@ -6,7 +6,10 @@ import { findUsuario, type Usuario } from '#modules/conta/find-usuario.store.ts'
 import { removeTentativas } from '#modules/conta/remove-tentativa.store.ts'
 import { endTodasSessoes } from '#modules/conta/remove-sessao.ts'
 import { requestRecuperacao } from '#modules/conta/request-recuperacao.ts'
-import { lockPedido } from '#modules/pedido/lock-pedido.ts'
+import { toSessao } from '#modules/conta/to-sessao.ts'
+import { getPedido } from '#modules/pedido/get-pedido.ts'
+import { lockPedido, lockPedidoOf } from '#modules/pedido/lock-pedido.ts'
+import { cancelPedidoIn, syncBeforeEnd } from '#modules/pedido/withdraw-pedido.ts'
 import { makeReenvio } from '#modules/pedido/make-reenvio.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
@@ -16,7 +19,11 @@ import { unknownPessoa } from './get-pessoa.ts'
 type Feito = { pedido?: string | undefined; motivo: string }
 type Detalhe = Record<string, string | number>
 /** Reads what it needs first; what it returns runs in the transaction of its entry in the trail. */
-type Work = (deps: Deps, usuario: Usuario, feito: Feito) => Promise<(tx: Tx) => Promise<Detalhe>>
+type Work = (
+  deps: Deps,
+  usuario: Usuario,
+  feito: Feito,
+) => Promise<(tx: Tx, sessao: Sessao) => Promise<Detalhe>>
 
 /** One e-mail a minute. @throws voucher.nao_reenviavel also for an order of somebody else */
 const sendVoucher: Work = async (deps, usuario, { pedido: id }) => {
@@ -27,6 +34,18 @@ const sendVoucher: Work = async (deps, usuario, { pedido: id }) => {
     const pedido = await lockPedido(tx, id)
     if (pedido.clienteId !== usuario.id || !mayAttend(pedido)) throw new Problem('voucher.nao_reenviavel')
     await reenvio.write(tx)
+    return { pedido: id }
+  }
+}
+
+/** By the client's own rule. @throws base.nao_encontrado also for an order of somebody else */
+const cancel: Work = async (deps, usuario, { pedido: id }) => {
+  if (!id) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
+  const owner = toSessao(usuario.id)
+  await getPedido(deps.db, owner, id)
+  await syncBeforeEnd(deps, id)
+  return async (tx, { usuarioId }) => {
+    await cancelPedidoIn(deps, tx, await lockPedidoOf(tx, owner, id), usuarioId)
     return { pedido: id }
   }
 }
@@ -42,6 +61,7 @@ const endSessoes: Work = async (_deps, { id }) => {
 
 const works: Record<Exclude<AcaoSuporte, 'SENHA'>, { acao: string; work: Work }> = {
   VOUCHER: { acao: 'suporte.voucher', work: sendVoucher },
+  CANCELAR: { acao: 'suporte.cancelar', work: cancel },
   DESBLOQUEAR: { acao: 'suporte.desbloquear', work: unlock },
   SESSOES: { acao: 'suporte.sessoes', work: endSessoes },
 }
@@ -61,7 +81,8 @@ const record = ({ clock }: Deps, db: Tx | Deps['db'], { usuarioId }: Sessao, fat
 
 /**
  * What support does for a client's access and vouchers; each has its reason in the trail.
- * @throws base.nao_encontrado voucher.nao_reenviavel conta.desabilitada conta.link_enviado
+ * @throws base.nao_encontrado voucher.nao_reenviavel conta.desabilitada conta.link_enviado and those of
+ * `cancelPedidoIn`
  */
 export async function updatePessoa(
   deps: Deps,
@@ -80,7 +101,7 @@ export async function updatePessoa(
   const { acao, work } = works[qual]
   const run = await work(deps, usuario, feito)
   await deps.db.transaction(async (tx) => {
-    const detalhe = await run(tx)
+    const detalhe = await run(tx, sessao)
     await record(deps, tx, sessao, { acao, clienteId: id, motivo, detalhe })
   })
 }

@@ -18,6 +18,7 @@ export const avisos = {
   reclamacaoRespondida: 'Resposta enviada ao cliente.',
   reclamacaoEncerrada: 'Reclamação encerrada. O cliente recebe um e-mail.',
   suporteVoucher: 'Voucher enviado ao cliente.',
+  suporteCancelado: 'Pedido cancelado. O cliente recebe um e-mail.',
   suporteDesbloqueio: 'Acesso desbloqueado.',
   suporteSessoes: 'Sessões encerradas.',
   suporteSenha: 'Link de nova senha enviado ao cliente.',

@@ -12,6 +12,7 @@ import type { Route } from './+types/page'
 const leastMotivo = 5
 const feitos: Record<AcaoSuporte, Aviso> = {
   VOUCHER: 'suporteVoucher',
+  CANCELAR: 'suporteCancelado',
   DESBLOQUEAR: 'suporteDesbloqueio',
   SESSOES: 'suporteSessoes',
   SENHA: 'suporteSenha',
@@ -28,18 +29,24 @@ function valorOf(form: FormData): number | undefined | null {
 const invalid = (form: FormData, field: string, message: string) =>
   refuse({ ...refusalOf('base.invalido'), errors: [{ field, message }] }, form)
 
+/** Something irreversible asks once its reason is whole. */
+const mustAsk = (form: FormData): boolean =>
+  textOf(form, 'confirmado') !== 'S' && textOf(form, 'motivo').trim().length >= leastMotivo
+
 /** Two steps, with and without scripts: the first submit returns the question, 'Sim' sends the same fields again. */
+function ask(form: FormData) {
+  const pergunta = Object.fromEntries(
+    [...form].flatMap(([k, v]) => (typeof v === 'string' ? [[k, v] as const] : [])),
+  )
+  return data({ pergunta, vez: crypto.randomUUID() })
+}
+
 async function devolver({ context }: Route.ActionArgs, form: FormData) {
   const valor = valorOf(form)
   const [id, motivo] = [textOf(form, 'pedido'), textOf(form, 'motivo')]
   if (!id) return invalid(form, 'pedido', 'Escolha o pedido')
   if (valor === null) return invalid(form, 'valor', 'Informe um valor em reais, como 12,34')
-  if (textOf(form, 'confirmado') !== 'S' && motivo.trim().length >= leastMotivo) {
-    const pergunta = Object.fromEntries(
-      [...form].flatMap(([k, v]) => (typeof v === 'string' ? [[k, v] as const] : [])),
-    )
-    return data({ pergunta, vez: crypto.randomUUID() })
-  }
+  if (mustAsk(form)) return ask(form)
   return call(context, requestDevolucao, {
     params: { id },
     body: { motivo, ...(valor !== undefined && { valor: centavos(valor) }) },
@@ -50,6 +57,7 @@ async function devolver({ context }: Route.ActionArgs, form: FormData) {
 async function doFor({ context, params }: Route.ActionArgs, form: FormData) {
   const acao = AcaoSuporte.safeParse(textOf(form, 'acao'))
   if (!acao.success) throwProblem(refusalOf('base.ilegivel'))
+  if (acao.data === 'CANCELAR' && mustAsk(form)) return ask(form)
   const pedido = textOf(form, 'pedido')
   const body = { acao: acao.data, motivo: textOf(form, 'motivo'), ...(pedido && { pedido }) }
   return call(context, actForPessoa, { params: { id: params.id }, body })

@@ -1,21 +1,19 @@
 import { Form } from 'react-router'
 import { formatReais } from '@alento/contract/base/texto.ts'
-import { limiteSozinho, needsSegundaPessoa } from '@alento/contract/devolucao.can.ts'
-import { centavosOf } from '@alento/contract/preco-numero.ts'
+import { limiteSozinho } from '@alento/contract/devolucao.can.ts'
 import type { PedidoSuporte } from '@alento/contract/suporte-acao.ts'
 import { formatCodigo } from '@alento/contract/voucher-token.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { PriceInput } from '#parts/forms/price-input.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 
 type Props = { pedidos: readonly PedidoSuporte[]; chave: string; recusa: FormRefusal | undefined }
 
@@ -67,52 +65,5 @@ export function Devolver({ pedidos, chave, recusa }: Props) {
         </Form>
       </Stack>
     </Card>
-  )
-}
-
-type PerguntaProps = { typed: Record<string, string>; pedidos: readonly PedidoSuporte[]; here: string }
-
-/** The second step: what is about to happen, and 'Sim'. It is in the HTML, so that it asks without scripts, too. */
-export function Pergunta({ typed, pedidos, here }: PerguntaProps) {
-  const busy = useBusy()
-  const pedido = pedidos.find((p) => p._id === typed['pedido'])
-  const valor = typed['valor'] ? centavosOf(typed['valor']) : (pedido?.restante ?? 0)
-  const second = needsSegundaPessoa({ devolvido: pedido?.devolvido ?? 0, valor })
-  const question = second ? `Pedir a devolução de ${formatReais(valor)}?` : `Devolver ${formatReais(valor)}?`
-  const cancels = valor === pedido?.restante && pedido.statusAtendimento === 'AGUARDANDO'
-  return (
-    <Dialog
-      role="alertdialog"
-      served={question}
-      title={question}
-      buttons={
-        <>
-          <ButtonLink variant="outline" href={here}>
-            Não
-          </ButtonLink>
-          <Button variant="stop" form="confirmar" busy={busy}>
-            Sim
-          </Button>
-        </>
-      }
-    >
-      <p className="muted">
-        {second
-          ? 'Outra pessoa da administração decide em até 7 dias.'
-          : 'O dinheiro volta pela mesma forma de pagamento.'}
-        {cancels && ' O pedido é cancelado e o horário fica livre.'}
-      </p>
-      <p>
-        <b>Motivo:</b> {typed['motivo']}
-      </p>
-      <Form method="post" id="confirmar">
-        {Object.entries(typed)
-          .filter(([name]) => name !== 'confirmado')
-          .map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-        <input type="hidden" name="confirmado" value="S" />
-      </Form>
-    </Dialog>
   )
 }

@@ -17,6 +17,10 @@ type Props = { pedidos: readonly PedidoSuporte[]; recusa: Recusa }
 
 const explica: Record<AcaoSuporte, { botao: string; efeito: string }> = {
   VOUCHER: { botao: 'Reenviar voucher', efeito: 'Vai para o e-mail do cadastro.' },
+  CANCELAR: {
+    botao: 'Cancelar um pedido sem cobrança',
+    efeito: 'Vale para o que ainda não foi pago. O horário e o cupom ficam livres.',
+  },
   DESBLOQUEAR: {
     botao: 'Desbloquear o acesso',
     efeito: 'Esquece as senhas e os códigos errados e os SMS enviados na última hora.',
@@ -28,6 +32,12 @@ const explica: Record<AcaoSuporte, { botao: string; efeito: string }> = {
   },
 }
 
+/** The orders that an action may be done for; without an entry it is not about an order. */
+const takes: Partial<Record<AcaoSuporte, (p: PedidoSuporte) => boolean>> = {
+  VOUCHER: (p) => p.reenviavel,
+  CANCELAR: (p) => p.cancelavel,
+}
+
 export const optionsOf = (pedidos: readonly PedidoSuporte[]) =>
   pedidos.map((p) => ({ value: p._id, label: `${formatCodigo(p.codigo)}, ${p.unidade}` }))
 
@@ -36,16 +46,16 @@ function Acao({ acao, pedidos, recusa }: Props & { acao: AcaoSuporte }) {
   const form = useFocusError(own)
   const busy = useBusy({ acao })
   const { botao, efeito } = explica[acao]
-  const vouchers = pedidos.filter((p) => p.reenviavel)
+  const choice = pedidos.filter((p) => takes[acao]?.(p))
   return (
     <details className={css.fold} open={own !== undefined}>
       <summary>{botao}</summary>
       <Form method="post" ref={form} noValidate>
         <Stack gap={12}>
           <p className="small muted">{efeito}</p>
-          {acao === 'VOUCHER' && (
-            <Field label="Pedido">
-              <Select name="pedido" options={optionsOf(vouchers)} defaultValue={own?.typed['pedido']} />
+          {takes[acao] && (
+            <Field label="Pedido" error={fieldError(own?.problema, 'pedido')}>
+              <Select name="pedido" options={optionsOf(choice)} defaultValue={own?.typed['pedido']} />
             </Field>
           )}
           <Field label="Motivo" error={fieldError(own?.problema, 'motivo')}>
@@ -53,7 +63,7 @@ function Acao({ acao, pedidos, recusa }: Props & { acao: AcaoSuporte }) {
           </Field>
           <div>
             <Button
-              variant={acao === 'SESSOES' ? 'stop-outline' : 'outline'}
+              variant={acao === 'SESSOES' || acao === 'CANCELAR' ? 'stop-outline' : 'outline'}
               name="acao"
               value={acao}
               busy={busy}
@@ -70,7 +80,7 @@ function Acao({ acao, pedidos, recusa }: Props & { acao: AcaoSuporte }) {
 /** What support does for a client's access and vouchers; each asks for a reason. */
 export function Fazer({ pedidos, recusa }: Props) {
   const acoes = (Object.keys(explica) as AcaoSuporte[]).filter(
-    (acao) => acao !== 'VOUCHER' || pedidos.some((p) => p.reenviavel),
+    (acao) => !takes[acao] || pedidos.some(takes[acao]),
   )
   return (
     <Card aria-labelledby="fazer">

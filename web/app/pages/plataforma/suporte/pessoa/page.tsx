@@ -6,10 +6,11 @@ import { Split, Stack } from '#ui/base/layout.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import type { Route } from './+types/page'
 import { actOnPessoa } from './act.ts'
-import { Devolver, Pergunta } from './devolver.tsx'
+import { Devolver } from './devolver.tsx'
 import { Eventos } from './eventos.tsx'
 import { Fazer } from './fazer.tsx'
 import { Ficha } from './ficha.tsx'
+import { Pergunta } from './pergunta.tsx'
 
 export { loader } from './load.ts'
 
