@@ -14,6 +14,13 @@ export const param = (page: Page, name: string): string | null => new URL(page.u
 export const hasParam = (page: Page, name: string, value: string | null) =>
   expect.poll(() => param(page, name), name).toBe(value)
 
+/**
+ * The page itself goes back. Playwright's own `goBack` counts from the browser's list of pages, which under load does not yet
+ * hold the address that the page has just set: it then goes back two.
+ */
+export const goBack = (page: Page) => page.evaluate(() => history.back())
+export const goForward = (page: Page) => page.evaluate(() => history.forward())
+
 /** On a phone the filters are a screen of their own. */
 export async function openFilters(page: Page): Promise<void> {
   if (!isPhone(page)) return

@@ -1,6 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../test.ts'
-import { articles, clinica, count, hasParam, openFilters, showResults } from '../search-steps.ts'
+import {
+  articles,
+  clinica,
+  count,
+  goBack,
+  goForward,
+  hasParam,
+  openFilters,
+  showResults,
+} from '../search-steps.ts'
 import { lookOver } from '../steps.ts'
 
 /** The filter's name in the form, its group, and its URL parameter. */
@@ -90,10 +99,10 @@ test(
     await hasParam(page, 'valorInicial', null)
     await expect(page.getByRole('radio', { name: 'R$ 60 a R$ 100' })).not.toBeChecked()
     await expect(delivery).toBeChecked()
-    await page.goBack()
+    await goBack(page)
     await hasParam(page, 'valorInicial', '60')
     await expect(page.getByRole('radio', { name: 'R$ 60 a R$ 100' })).toBeChecked()
-    await page.goForward()
+    await goForward(page)
     await hasParam(page, 'valorInicial', null)
     await page.getByRole('link', { name: 'Limpar tudo' }).first().focus()
     await page.keyboard.press('Enter')
@@ -106,7 +115,7 @@ test('a link that a screen reader presses, without pointer or key, leads on at o
   await page.waitForLoadState('networkidle')
   await page.locator('a[rel=next]').evaluate((link) => (link as HTMLElement).click())
   await expect(page.getByText('Página 2 de 2')).toBeVisible()
-  await page.evaluate(() => history.back())
+  await goBack(page)
   await expect(page.getByText('Página 1 de 2')).toBeVisible()
 })
 
