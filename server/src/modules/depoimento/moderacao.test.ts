@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Depoimento } from '@alento/contract/depoimento.ts'
 import type { Moderacao } from '@alento/contract/moderacao.ts'
+import { configuracaoTable } from '#modules/configuracao/configuracao.tables.ts'
 import { recordNota } from '#modules/preco/record-nota.ts'
 import { syncOferta } from '#modules/preco/sync-oferta.ts'
 import { messagesOf } from '../../../test/agendado.ts'
@@ -87,14 +88,27 @@ test('a unit whose only review is taken off has no grade, in the search neither'
 })
 
 test('the writer is told rule, reason and what to do, and when it is back; an erased one is not', async () => {
-  const { t, low, high, eva, ana, decide } = await start()
+  const { t, low, high, eva, ana, adm, decide } = await start()
   await t.db.execute(sql`update usuario set status = 'Desabilitado' where id = ${eva.id}`)
+  await t.db.insert(configuracaoTable).values({
+    chave: 'suporteTelefone',
+    valor: '(21) 4004-1000',
+    versao: 1,
+    mudadoEm: t.clock.now(),
+    mudadoPor: adm.id,
+  })
   await decide(low.id, retirar(1))
   await decide(high.id, retirar(1))
   await decide(low.id, { decisao: 'MOSTRAR', versao: 2 })
   const [off, back, ...more] = await messagesOf(t, 'avaliacao:')
   expect(off!.para).toBe('ana@example.com')
-  for (const part of ['Dado pessoal de alguém', motivo, 'Se você discorda', '/regras-das-avaliacoes'])
+  for (const part of [
+    'Dado pessoal de alguém',
+    motivo,
+    'Se você discorda',
+    '/regras-das-avaliacoes',
+    '(21) 4004-1000',
+  ])
     expect(off!.texto).toContain(part)
   expect([back!.para, back!.assunto]).toEqual(['ana@example.com', expect.stringContaining('voltou ao site')])
   expect(more).toEqual([])

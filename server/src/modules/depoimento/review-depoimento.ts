@@ -2,6 +2,7 @@ import type { Moderacao } from '@alento/contract/moderacao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
 import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import { recordNota, removeNota } from '#modules/preco/record-nota.ts'
@@ -35,7 +36,7 @@ const factsOf = (m: Moderado) => ({
 async function tellAutor(deps: Deps, tx: Tx, { id, versao, ...decisao }: Caso): Promise<void> {
   const autor = await findAutor(tx, id)
   if (!autor?.email) return
-  const { brandName: marca, baseUrl, supportPhone: telefone } = deps.config
+  const { brandName: marca, baseUrl, supportPhone: telefone } = await getConfiguracao(deps, tx)
   const fatos = { marca, baseUrl, telefone, nome: autor.nome, nomeRede: autor.nomeRede }
   const { assunto, carta } =
     decisao.decisao === 'RETIRAR' ? avaliacaoRetirada(fatos, decisao) : avaliacaoDeVolta(fatos)
