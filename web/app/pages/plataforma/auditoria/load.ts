@@ -6,14 +6,13 @@ import { pageNumber } from '#lib/api/page-number.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import type { Route } from './+types/page'
-import { checkEscolha, escolhaOf } from './escolha.ts'
+import { readEscolha } from './escolha.ts'
 import { perPage } from './per-page.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, listRegistroAuditoria, getAuditoriaCsv, getCorrenteAuditoria)
   const { searchParams } = new URL(args.request.url)
-  const escolha = escolhaOf(searchParams)
-  const { query, erros } = checkEscolha(escolha)
+  const { escolha, query, erros } = readEscolha(searchParams)
   const pagina = pageNumber(searchParams, 'pagina', 250)
   const [corrente, { list, total }] = await Promise.all([
     load(args, getCorrenteAuditoria, {}, 'equipe'),

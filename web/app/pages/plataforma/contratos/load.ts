@@ -7,14 +7,13 @@ import { pageNumber } from '#lib/api/page-number.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import type { Route } from './+types/page'
-import { checkEscolha, escolhaOf } from './escolha.ts'
+import { readEscolha } from './escolha.ts'
 import { perPage } from './per-page.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, listContrato, getPainelContratos, getContratosCsv)
   const { searchParams } = new URL(args.request.url)
-  const escolha = escolhaOf(searchParams)
-  const { query, erros } = checkEscolha(escolha)
+  const { escolha, query, erros } = readEscolha(searchParams)
   const pagina = pageNumber(searchParams, 'pagina', 250)
   const [{ list, total }, painel, planos] = await Promise.all([
     loadList(args, listContrato, { query: { ...query, limit: perPage, offset: (pagina - 1) * perPage } }),

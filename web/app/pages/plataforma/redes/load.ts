@@ -5,7 +5,7 @@ import { pageNumber } from '#lib/api/page-number.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import type { Route } from './+types/page'
-import { checkEscolha, escolhaOf } from './escolha.ts'
+import { readEscolha } from './escolha.ts'
 import { listaOf, listas } from './listas.ts'
 import { perPage } from './per-page.ts'
 
@@ -14,8 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, listRevisao, getRedesCsv)
   const { searchParams } = new URL(args.request.url)
   const lista = listaOf(searchParams.get('lista'))
-  const escolha = escolhaOf(searchParams)
-  const { query: filtro, erros } = checkEscolha(escolha)
+  const { escolha, query: filtro, erros } = readEscolha(searchParams)
   const page = pageNumber(searchParams)
   const query = { ...listas[lista].query, ...filtro }
   const { list, total } = await loadList(args, listRevisao, {
