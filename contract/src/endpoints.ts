@@ -52,6 +52,7 @@ import * as pacote from './pacote.ts'
 import * as pagamento from './pagamento.ts'
 import * as areaCliente from './area-cliente.ts'
 import * as painel from './painel.ts'
+import * as pendencia from './pendencia.ts'
 import * as panorama from './panorama.ts'
 import * as parceiro from './parceiro.ts'
 import * as pedido from './pedido.ts'
@@ -179,6 +180,7 @@ const nouns = [
   areaCliente,
   numero,
   painel,
+  pendencia,
 ]
 const named = nouns.flatMap((noun) => Object.entries(noun as Record<string, unknown>))
 

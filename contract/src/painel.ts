@@ -98,11 +98,6 @@ const PainelUnidade = z.object({
 export type PainelUnidade = z.infer<typeof PainelUnidade>
 
 const PainelPlataforma = z.object({
-  /** Units that wait for review, and open change requests. */
-  paraAvaliar: z.int(),
-  mudancas: z.int(),
-  /** Open reconciliation differences. */
-  diferencas: z.int(),
   /** Orders created since midnight in São Paulo. */
   pedidosHoje: z.int(),
 })

@@ -78,7 +78,7 @@ test(
   async ({ page, own }) => {
     await loginEquipe(page, own.admin)
     await page.goto('/admin')
-    await expect(page.getByRole('heading', { name: 'Esperam avaliação' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Precisa de você' })).toBeVisible()
     await expect((await openMenu(page)).getByRole('link', { name: 'Financeiro' })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await lookOver(page, 'start page without a unit')
@@ -99,7 +99,7 @@ test(
 
     await page.goto('/admin')
     await expect(page.getByRole('table', { name: 'Últimos cinco pedidos' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Na plataforma' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Precisa de você' })).toBeVisible()
     await lookOver(page, 'start page with a unit')
     await page.getByRole('link', { name: 'Trocar de rede' }).click()
     await page.getByLabel('Nome da unidade').fill('nenhuma com este nome')
@@ -108,7 +108,7 @@ test(
     await page.goto('/admin')
     await page.getByRole('button', { name: 'Sair da rede' }).click()
     await page.waitForURL('**/admin')
-    await expect(page.getByRole('heading', { name: 'Esperam avaliação' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Precisa de você' })).toBeVisible()
     await expect(page.getByRole('banner')).toContainText('Administração da plataforma')
     await expect(page.getByRole('button', { name: 'Sair da rede' })).toHaveCount(0)
   },

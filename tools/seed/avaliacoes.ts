@@ -116,9 +116,12 @@ const answerOf = (resposta: string | null, quando: Temporal.Instant | null) => (
   respostaOculta: false,
 })
 
-/** The lowest grades wait for an administrator to look at them. */
-const moderacaoOf = (nota: number | null, quando: Temporal.Instant | null) => ({
-  moderadoEm: nota === 1 ? null : quando,
+/** The lowest grades of the last month wait for an administrator to look at them. */
+const doesWait = (nota: number | null, quando: Temporal.Instant | null, now: Temporal.Instant): boolean =>
+  nota === 1 && quando !== null && quando.until(now, { largestUnit: 'hours' }).hours < 24 * 30
+
+const moderacaoOf = (nota: number | null, quando: Temporal.Instant | null, now: Temporal.Instant) => ({
+  moderadoEm: doesWait(nota, quando, now) ? null : quando,
   versao: 1,
   retiradaEm: null,
   retiradaPor: null,
@@ -130,7 +133,7 @@ const moderacaoOf = (nota: number | null, quando: Temporal.Instant | null) => ({
 export function depoimentoRow(
   pedido: Row<'pedido'>,
   avaliacao: Avaliacao,
-  random: Random,
+  { now, random }: { now: Temporal.Instant; random: Random },
 ): Row<'depoimento'> {
   const { nota, descricao, quando } = avaliacao ?? { nota: null, descricao: '', quando: null }
   return {
@@ -145,6 +148,6 @@ export function depoimentoRow(
     exibeSite: false,
     criadoEm: pedido.atendidoEm ?? pedido.criadoEm,
     avaliadoEm: quando,
-    ...moderacaoOf(nota, quando),
+    ...moderacaoOf(nota, quando, now),
   }
 }

@@ -132,6 +132,6 @@ export function addPaciente(mundo: Mundo, maria: Cliente, cardio: Unidade, labor
     metodo: 'cartao',
     ...(dependente && { dependente }),
   })
-  mundo.rows.depoimento.push(depoimentoRow(feito, null, random))
+  mundo.rows.depoimento.push(depoimentoRow(feito, null, { now, random }))
   addExames(mundo, maria, laboratorio)
 }

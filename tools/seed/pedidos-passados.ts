@@ -106,7 +106,7 @@ function addAtendido(mundo: Mundo, unidade: Unidade, { nota, write, random }: Av
           descricao: write({ nota, servico: { especialidade }, profissional, autor: cliente }),
           quando: atendidoEm.add({ minutes: random.int(120, 5700) }),
         }
-  mundo.rows.depoimento.push(depoimentoRow(feito, avaliacao, random))
+  mundo.rows.depoimento.push(depoimentoRow(feito, avaliacao, { now: mundo.contexto.now, random }))
 }
 
 /** An order that was not paid in time and freed its time long ago. */

@@ -5,16 +5,8 @@ import { auditoriaTable } from '#modules/auditoria/auditoria.tables.ts'
 import { mensagemTable } from '#modules/mensagem/mensagem.tables.ts'
 import { setSucesso } from './tarefa.store.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
+import { aFailure } from '../../../test/failed-job.ts'
 import { aUsuario } from '../../../test/make.ts'
-
-/** A job that failed for the last time, as pg-boss leaves it. */
-async function aFailure(t: TestApp, name: string, message: string): Promise<string> {
-  const { rows } = await t.db.execute<{ id: string }>(sql`
-    insert into pgboss.job (name, data, state, retry_count, retry_limit, output, created_on, started_on, completed_on)
-    values (${name}, ${JSON.stringify({ pagamentoId: crypto.randomUUID(), referencia: 'x' })}::jsonb, 'failed', 5, 5,
-      ${JSON.stringify({ message })}::jsonb, now() - interval '1 hour', now(), now()) returning id`)
-  return rows[0]!.id
-}
 
 async function aBoard() {
   const t = await startApp()

@@ -57,7 +57,7 @@ test("the platform's part is the administrator's, with or without a unit; anothe
   const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
   expect((await admin.get('/api/painel')).json()).toEqual({
     unidade: null,
-    plataforma: { paraAvaliar: 0, mudancas: 0, diferencas: 0, pedidosHoje: 0 },
+    plataforma: { pedidosHoje: 0 },
   })
 })
 

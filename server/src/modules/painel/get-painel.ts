@@ -121,8 +121,9 @@ async function ofUnidade(deps: Reading, sessao: Sessao, redeId: string): Promise
 }
 
 /** Counts from midnight in São Paulo: the platform's own day. */
-function ofPlataforma({ db, clock }: Reading): Promise<PainelPlataforma> {
-  return q.countPlataforma(db, clock.now().toZonedDateTimeISO(brasilia).startOfDay().toInstant())
+async function ofPlataforma({ db, clock }: Reading): Promise<PainelPlataforma> {
+  const midnight = clock.now().toZonedDateTimeISO(brasilia).startOfDay().toInstant()
+  return { pedidosHoje: await q.countPedidosDesde(db, midnight) }
 }
 
 /** The start page of a member of staff. That orders were seen is audited for their clients. @throws base.nao_encontrado */

@@ -1,11 +1,9 @@
 import { and, asc, desc, eq, gt, gte, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
-import { divergenciaTable } from '#modules/conciliacao/conciliacao.tables.ts'
 import { attendable } from '#modules/pedido/estado.tables.ts'
 import { pedidoExameTable, pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
-import { redeMudancaTable } from '#modules/credenciamento/revisao.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
 /** One unit, or one professional in it for clinical staff. */
@@ -136,18 +134,11 @@ export async function countAgenda(db: Db, escopo: Escopo, local: Temporal.ZonedD
   return row ?? { hoje: 0, aConfirmar: 0 }
 }
 
-/** What waits for the platform administrator. Orders are counted unit by unit, because that is the existing index. */
-export async function countPlataforma(db: Db, desde: Temporal.Instant) {
-  const { rows } = await db.execute<
-    Record<'paraAvaliar' | 'mudancas' | 'diferencas' | 'pedidosHoje', number>
-  >(sql`
-    select
-      (select count(*)::int from ${redeTable} where status = 'PRE_CADASTRO' and na_fila_desde is not null) as "paraAvaliar",
-      (select count(*)::int from ${redeMudancaTable} where status = 'PEDIDA') as mudancas,
-      (select count(*)::int from ${divergenciaTable} where situacao = 'ABERTA') as diferencas,
-      (select coalesce(sum(n), 0)::int from ${redeTable} r cross join lateral (
-        select count(*) as n from ${pedidoTable} p where p.rede_id = r.id and p.criado_em >= ${desde.toString()}::timestamptz
-      ) of_rede) as "pedidosHoje"`)
-  const [row] = rows
-  return row ?? { paraAvaliar: 0, mudancas: 0, diferencas: 0, pedidosHoje: 0 }
+/** Orders of the whole platform created since then, counted unit by unit, because that is the existing index. */
+export async function countPedidosDesde(db: Db, desde: Temporal.Instant): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select coalesce(sum(n), 0)::int as n from ${redeTable} r cross join lateral (
+      select count(*) as n from ${pedidoTable} p where p.rede_id = r.id and p.criado_em >= ${desde.toString()}::timestamptz
+    ) of_rede`)
+  return rows[0]?.n ?? 0
 }

@@ -1,15 +1,18 @@
 import * as area from '@alento/contract/area-cliente.ts'
 import * as contract from '@alento/contract/painel.ts'
+import * as pendencia from '@alento/contract/pendencia.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { countAConfirmar, getPainel } from './get-painel.ts'
 import { getMeuFinanceiro, listMeuAgendamento } from './list-meu.ts'
+import { listPendencia } from './list-pendencia.ts'
 import { listPorAtender } from './list-por-atender.ts'
 
 /** The start page of the back office, and the client's appointments and money. */
 export const painelRoutes = (deps: Deps): Route[] => [
   route(contract.getPainel, ({ query }, { sessao }) => getPainel(deps, sessao, query.rede)),
   route(contract.countAConfirmar, ({ query }, { sessao }) => countAConfirmar(deps, sessao, query.rede)),
+  route(pendencia.listPendencia, () => listPendencia(deps)),
   route(area.listMeuAgendamento, async ({ query }, { sessao, setTotal }) => {
     const { list, total } = await listMeuAgendamento(deps, sessao, query)
     setTotal(total)

@@ -78,6 +78,19 @@ export async function listFailed(
   return { list, total: counted.rows[0]?.n ?? 0 }
 }
 
+/** How many jobs failed, counted up to `max`, and since when the oldest of those waits; null while none did. */
+export async function countFailed(
+  db: Db,
+  max: number,
+): Promise<{ total: number; since: Temporal.Instant } | null> {
+  if (!(await isThere(db))) return null
+  const { rows } = await db.execute<{ total: number; since: string | null }>(sql`
+    select count(*)::int as total, min(at)::text as since from (
+      select coalesce(completed_on, created_on) as at from pgboss.job where state = 'failed' order by 1 limit ${max}) t`)
+  const [row] = rows
+  return row?.since ? { total: row.total, since: Temporal.Instant.from(row.since.replace(' ', 'T')) } : null
+}
+
 /** Ids of failed jobs of a queue, one of them or all, which stay locked until the transaction ends. */
 export async function lockFailed(tx: Tx, name: string, id: string | null): Promise<string[]> {
   if (!(await isThere(tx))) return []

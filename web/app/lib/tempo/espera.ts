@@ -10,3 +10,13 @@ export function waitText(desde: string, hoje: string): string {
   if (days <= 0) return 'espera desde hoje'
   return days === 1 ? 'espera há 1 dia' : `espera há ${days} dias`
 }
+
+const hourMs = 3_600_000
+const counted = (n: number, one: string, many: string): string => `há ${n} ${n === 1 ? one : many}`
+
+/** How long ago something was, in whole hours, from a day on in whole days: 'há menos de 1 hora', 'há 5 horas', 'há 1 dia'. */
+export function ageText(ms: number): string {
+  if (ms < hourMs) return 'há menos de 1 hora'
+  const hours = Math.floor(ms / hourMs)
+  return hours < 24 ? counted(hours, 'hora', 'horas') : counted(Math.floor(hours / 24), 'dia', 'dias')
+}

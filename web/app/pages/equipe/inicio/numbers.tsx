@@ -29,37 +29,16 @@ const Numbers = ({ label, items }: { label: string; items: readonly Item[] }) =>
 
 const worded = (n: number, one: string, many: string): string => (n === 1 ? one : many)
 
-export const PlatformNumbers = ({ plataforma: p }: { plataforma: PainelPlataforma }) => (
-  <Numbers
-    label="Na plataforma"
-    items={[
-      {
-        value: p.paraAvaliar,
-        label: worded(p.paraAvaliar, 'unidade para avaliar', 'unidades para avaliar'),
-        href: '/admin/redes',
-      },
-      {
-        value: p.mudancas,
-        label: worded(p.mudancas, 'mudança pedida', 'mudanças pedidas'),
-        href: '/admin/redes?lista=mudancas',
-      },
-      {
-        value: p.diferencas,
-        label: worded(p.diferencas, 'diferença com o processador', 'diferenças com o processador'),
-        href: '/admin/conciliacao',
-      },
-      { value: p.pedidosHoje, label: worded(p.pedidosHoje, 'pedido hoje', 'pedidos hoje') },
-    ]}
-  />
-)
-
 const numeros = '/admin/numeros'
 
+type Hoje = Pick<Numeros, 'total' | 'cartoes'> & { plataforma: PainelPlataforma }
+
 /** Today's essentials of the whole platform, as the daily summaries have them; each leads to the numbers. */
-export const TodayNumbers = ({ total: t, cartoes }: Pick<Numeros, 'total' | 'cartoes'>) => (
+export const TodayNumbers = ({ total: t, cartoes, plataforma: p }: Hoje) => (
   <Numbers
     label="Hoje na plataforma"
     items={[
+      { value: p.pedidosHoje, label: worded(p.pedidosHoje, 'pedido hoje', 'pedidos hoje'), href: numeros },
       { value: formatReais(t.valor), label: 'em vendas hoje', href: numeros },
       { value: t.vendas, label: worded(t.vendas, 'pedido pago hoje', 'pedidos pagos hoje'), href: numeros },
       { value: formatReais(t.estornado), label: 'em estornos hoje', href: numeros },

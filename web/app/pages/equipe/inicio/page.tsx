@@ -4,6 +4,7 @@ import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { UsuarioSessao } from '@alento/contract/conta.ts'
 import { getNumeros } from '@alento/contract/numero.ts'
 import { getPainel, type PainelUnidade } from '@alento/contract/painel.ts'
+import { listPendencia } from '@alento/contract/pendencia.ts'
 import { listRevisao, sendRede } from '@alento/contract/revisao.ts'
 import type { Unidade } from '@alento/contract/unidade.ts'
 import { load } from '#lib/api/api.ts'
@@ -21,16 +22,17 @@ import { Empty } from '#ui/data/empty.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import css from './inicio.module.css'
-import { PlatformNumbers, TodayNumbers, UnitNumbers } from './numbers.tsx'
+import { TodayNumbers, UnitNumbers } from './numbers.tsx'
 import { LastOrders } from './orders.tsx'
 import { People } from './people.tsx'
-import { PickCard, Queue } from './platform.tsx'
+import { Pendencias } from './pendencias.tsx'
+import { PickCard } from './pick-card.tsx'
 import { LastRequests } from './requests.tsx'
 import { Today } from './today.tsx'
 import { Year } from './year.tsx'
 
 const nothing = { unidade: null, plataforma: null }
-const noPlatform = { numeros: null, fila: [] }
+const noPlatform = { numeros: null, pendencias: null }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Início', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
@@ -39,14 +41,14 @@ export const ErrorBoundary = () => <RefusedPage home="/admin" />
 const isToComplete = (rede: Unidade | null, { role }: UsuarioSessao): boolean =>
   rede?.status === 'PRE_CADASTRO' && mayCall(sendRede, role)
 
-/** Today's numbers of the platform, and without a unit those that wait for review. */
-async function loadPlatform(args: Route.LoaderArgs, agora: number, ofUnit: boolean) {
+/** What waits for the platform's administrators, and its numbers of today. */
+async function loadPlatform(args: Route.LoaderArgs, agora: number) {
   const dia = dayIn(agora, brasilia)
-  const [{ total, cartoes }, revisoes] = await Promise.all([
+  const [{ total, cartoes }, pendencias] = await Promise.all([
     load(args, getNumeros, { query: { de: dia, ate: dia } }, 'equipe'),
-    ofUnit ? [] : load(args, listRevisao, { query: { status: 'PRE_CADASTRO', limit: 5 } }, 'equipe'),
+    load(args, listPendencia, {}, 'equipe'),
   ])
-  return { numeros: { total, cartoes }, fila: revisoes.filter(({ naFilaDesde }) => naFilaDesde !== null) }
+  return { numeros: { total, cartoes }, pendencias }
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -59,7 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
     ready && (rede || admin)
       ? await load(args, getPainel, { query: rede ? { rede: rede._id } : {} }, 'equipe')
       : nothing
-  const plataforma = ready && admin ? await loadPlatform(args, agora, rede !== null) : noPlatform
+  const plataforma = ready && admin ? await loadPlatform(args, agora) : noPlatform
   const when = rede?.fuso ?? brasilia
   return {
     usuario,
@@ -67,6 +69,7 @@ export async function loader(args: Route.LoaderArgs) {
     toComplete: isToComplete(rede, usuario),
     painel,
     ...plataforma,
+    agora,
     saudacao: greetingOf(agora, when),
     hoje: longDay(agora, when),
   }
@@ -77,7 +80,7 @@ const hasPage = (role: UsuarioSessao['role'], href: string): boolean =>
 
 /** The start page of staff (A5): today's work, with the parts of each role. */
 export default function InicioAdmin({ loaderData }: Route.ComponentProps) {
-  const { usuario, rede, toComplete, saudacao, hoje, painel, numeros, fila } = loaderData
+  const { usuario, rede, toComplete, saudacao, hoje, painel, numeros, pendencias, agora } = loaderData
   const { unidade, plataforma } = painel
   const first = usuario.name
     .trim()
@@ -95,15 +98,9 @@ export default function InicioAdmin({ loaderData }: Route.ComponentProps) {
         <Actions role={usuario.role} toComplete={toComplete} />
       </div>
       {rede && unidade && <OfUnit rede={rede} unidade={unidade} role={usuario.role} />}
-      {plataforma && unidade && <h2>Na plataforma</h2>}
-      {plataforma && <PlatformNumbers plataforma={plataforma} />}
-      {numeros && <TodayNumbers {...numeros} />}
-      {plataforma && !unidade && (
-        <>
-          <PickCard />
-          <Queue fila={fila} />
-        </>
-      )}
+      {pendencias && <Pendencias pendencias={pendencias} agora={agora} />}
+      {plataforma && numeros && <TodayNumbers plataforma={plataforma} {...numeros} />}
+      {plataforma && !unidade && <PickCard />}
       {!plataforma && !unidade && !usuario.faltaFator && <NoUnit />}
     </>
   )

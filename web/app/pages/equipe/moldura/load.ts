@@ -1,6 +1,7 @@
 import { mayCall } from '@alento/contract/base/endpoint.ts'
 import type { UsuarioSessao } from '@alento/contract/conta.ts'
-import { countAConfirmar, getPainel } from '@alento/contract/painel.ts'
+import { countAConfirmar } from '@alento/contract/painel.ts'
+import { listPendencia, type Pendencia } from '@alento/contract/pendencia.ts'
 import { enableRede, getRevisao, sendRede } from '@alento/contract/revisao.ts'
 import { setRedeLogo } from '@alento/contract/imagem.ts'
 import { listUnidade, type Unidade } from '@alento/contract/unidade.ts'
@@ -25,11 +26,11 @@ async function countWaiting({ context }: Route.LoaderArgs, rede: Unidade | null)
   return reply.ok ? reply.value.total : 0
 }
 
-/** The platform's own counts, with or without a unit; null for everybody else. */
-async function countPlataforma({ context }: Route.LoaderArgs, usuario: UsuarioSessao) {
-  if (!mayCall(listUnidade, usuario.role) || usuario.faltaFator) return null
-  const reply = await call(context, getPainel, { query: {} })
-  return reply.ok ? reply.value.plataforma : null
+/** What waits for the platform's administrators, with or without a unit; empty for everybody else. */
+async function loadPendencias({ context }: Route.LoaderArgs, usuario: UsuarioSessao): Promise<Pendencia[]> {
+  if (!mayCall(listPendencia, usuario.role) || usuario.faltaFator) return []
+  const reply = await call(context, listPendencia, {})
+  return reply.ok ? reply.value : []
 }
 
 /** Null when this user can do nothing about it, or when it could not be loaded. */
@@ -42,10 +43,10 @@ async function findMissing({ context }: Route.LoaderArgs, usuario: UsuarioSessao
 export async function loader(args: Route.LoaderArgs) {
   const usuario = await requireUser(args, 'equipe')
   const rede = await findUnidade(args, usuario)
-  const [aConfirmar, plataforma, faltam] = await Promise.all([
+  const [aConfirmar, pendencias, faltam] = await Promise.all([
     countWaiting(args, rede),
-    countPlataforma(args, usuario),
+    loadPendencias(args, usuario),
     findMissing(args, usuario, rede),
   ])
-  return { usuario, rede, aConfirmar, plataforma, faltam, may: mayOf(usuario) }
+  return { usuario, rede, aConfirmar, pendencias, faltam, may: mayOf(usuario) }
 }

@@ -19,24 +19,19 @@ import type { Route } from './+types/page'
 import { ActingBand } from './acting-band.tsx'
 import { NarrowMenu } from './narrow-menu.tsx'
 import css from './shell.module.css'
+import { countsOf } from './counts.ts'
 import { Warning } from './moldura-warning.tsx'
 import type { loader } from './load.ts'
 
 export { loader } from './load.ts'
 
-const countsOf = ({ aConfirmar, plataforma: p }: Pick<Data, 'aConfirmar' | 'plataforma'>) => ({
-  '/admin/agendamentos': { total: aConfirmar, label: 'à espera de confirmação' },
-  '/admin/redes': { total: p ? p.paraAvaliar + p.mudancas : 0, label: 'para avaliar' },
-  '/admin/conciliacao': { total: p?.diferencas ?? 0, label: 'com diferença' },
-})
-
 type Data = Awaited<ReturnType<typeof loader>>
 
 /** The layout of the back office: menu by role, the unit on top, its warnings, the page. It has no site header or footer. */
 export default function MolduraAdmin({
-  loaderData: { usuario, rede, aConfirmar, plataforma, faltam, may },
+  loaderData: { usuario, rede, aConfirmar, pendencias, faltam, may },
 }: Route.ComponentProps) {
-  const counts = countsOf({ aConfirmar, plataforma })
+  const counts = countsOf(aConfirmar, pendencias)
   const sections = usuario.faltaFator ? [] : menuFor(usuario.role, rede)
   return (
     <UnsavedGuard>

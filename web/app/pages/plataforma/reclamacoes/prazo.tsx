@@ -23,10 +23,3 @@ export function Prazo({ r, hoje }: { r: Of; hoje: string }) {
     </Badge>
   )
 }
-
-/** How long it waits: whole days since its clock began. */
-export function idadeOf(desde: string, agoraMs: number): string {
-  const days = Math.floor((agoraMs - Date.parse(desde)) / 86_400_000)
-  if (days < 1) return 'há menos de um dia'
-  return days === 1 ? 'há 1 dia' : `há ${days} dias`
-}

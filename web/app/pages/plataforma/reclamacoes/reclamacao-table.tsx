@@ -1,10 +1,11 @@
 import type { ReclamacaoLinha } from '@alento/contract/reclamacao.ts'
 import { formatCodigo } from '@alento/contract/voucher-token.ts'
+import { ageText } from '#lib/tempo/espera.ts'
 import { nomeDoMotivo } from '#parts/reclamacao/textos.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
-import { idadeOf, Prazo } from './prazo.tsx'
+import { Prazo } from './prazo.tsx'
 import css from './reclamacoes.module.css'
 
 const columns = [
@@ -33,7 +34,7 @@ export const ReclamacaoTable = ({ list, hoje, agora }: Props) => (
             {nomeDoMotivo[r.motivo]}
           </Cell>
           <Cell label="Espera" full>
-            {r.estado === 'ABERTA' ? idadeOf(r.desde, agora) : '—'}
+            {r.estado === 'ABERTA' ? ageText(agora - Date.parse(r.desde)) : '—'}
           </Cell>
           <Cell label="Prazo" full>
             <Prazo r={r} hoje={hoje} />

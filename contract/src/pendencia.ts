@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from './base/endpoint.ts'
+import { Instante } from './base/tempo.ts'
+
+/** What waits for the platform's administrators, in the order of the start page. */
+export const tiposPendencia = [
+  'UNIDADES',
+  'MUDANCAS',
+  'RECLAMACOES',
+  'ESTORNOS',
+  'DIFERENCAS',
+  'TAREFAS',
+  'AVALIACOES',
+  'CONTATOS',
+  'CARTOES',
+  'APOLICES',
+] as const
+
+/** Counting stops here: more than this is "many". */
+export const pendenciasMax = 100
+
+const Pendencia = z.object({
+  tipo: z.enum(tiposPendencia),
+  /** At most `pendenciasMax`. */
+  total: z.int(),
+  /** Since when the oldest waits. */
+  desde: Instante,
+  /** Until when the oldest must be done, where there is a time limit. */
+  prazo: Instante.nullable(),
+  /** The unit of the oldest, or the company that wrote. */
+  sobre: z.string().nullable(),
+  /** Centavos of the oldest refund. */
+  valor: z.int().nullable(),
+})
+export type Pendencia = z.infer<typeof Pendencia>
+export type TipoPendencia = Pendencia['tipo']
+
+/** The queues of the platform in which something waits, with what waits longest. Names no person. */
+export const listPendencia = endpoint({
+  method: 'GET',
+  path: '/api/painel/pendencias',
+  access: ['Administrador'],
+  summary: 'Lista o que espera por quem administra a plataforma',
+  response: z.array(Pendencia),
+  problems: [],
+})

@@ -1,0 +1,56 @@
+import { brasilia } from '@alento/contract/base/zona.ts'
+import {
+  type Pendencia,
+  pendenciasMax,
+  type TipoPendencia,
+  tiposPendencia,
+} from '@alento/contract/pendencia.ts'
+import { responderAte } from '@alento/contract/reclamacao.can.ts'
+import type { Deps } from '#deps.ts'
+import { prazoDe } from '#modules/contratoadmin/prazo.rules.ts'
+import { countFailed } from '#platform/jobs/list-queue.ts'
+import { listWaiting } from './pendencia.queries.ts'
+
+type Waiting = Awaited<ReturnType<typeof listWaiting>>[number]
+
+/** The last minute of a civil day in Brasília. */
+const endOf = (dia: string): Temporal.Instant =>
+  Temporal.PlainDate.from(dia).toZonedDateTime({ timeZone: brasilia, plainTime: '23:59' }).toInstant()
+
+/** Until when the oldest of a queue must be done; null where no law, term or decision says it. */
+const prazos: Partial<Record<TipoPendencia, (w: Waiting) => Temporal.Instant | null>> = {
+  RECLAMACOES: ({ desde }) => endOf(responderAte(desde.epochMilliseconds)),
+  ESTORNOS: ({ ate }) => ate,
+  CARTOES: ({ desde }) => prazoDe('CARTAO', desde),
+  APOLICES: ({ desde }) => prazoDe('APOLICE', desde),
+}
+
+const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
+
+function toPendencia(w: Waiting): Pendencia {
+  const prazo = prazos[w.tipo]?.(w) ?? null
+  return {
+    tipo: w.tipo,
+    total: w.total,
+    desde: iso(w.desde),
+    prazo: prazo && iso(prazo),
+    sobre: w.sobre,
+    valor: w.valor,
+  }
+}
+
+/**
+ * What waits for the platform's administrators: every queue with something in it, with the one that waits longest. Names no
+ * person, so nothing is audited.
+ */
+export async function listPendencia({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Pendencia[]> {
+  const [waiting, failed] = await Promise.all([
+    listWaiting(db, clock.now(), pendenciasMax),
+    countFailed(db, pendenciasMax),
+  ])
+  const tarefas: Waiting[] = failed
+    ? [{ tipo: 'TAREFAS', total: failed.total, desde: failed.since, sobre: null, valor: null, ate: null }]
+    : []
+  const found = new Map([...waiting, ...tarefas].map((w) => [w.tipo, toPendencia(w)]))
+  return tiposPendencia.flatMap((tipo) => found.get(tipo) ?? [])
+}

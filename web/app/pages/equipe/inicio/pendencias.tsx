@@ -1,0 +1,105 @@
+import {
+  IconAlertTriangle,
+  IconArrowsExchange,
+  IconBuildingHospital,
+  IconClock,
+  IconEdit,
+  IconFlag,
+  IconId,
+  IconMail,
+  IconMessageCheck,
+  IconReceiptRefund,
+  IconRefresh,
+  IconShieldCheck,
+} from '@tabler/icons-react'
+import { brasilia } from '@alento/contract/base/zona.ts'
+import { type Pendencia, pendenciasMax, type TipoPendencia } from '@alento/contract/pendencia.ts'
+import { formatReais } from '@alento/contract/base/texto.ts'
+import { untilText } from '#lib/tempo/prazo.ts'
+import { ageText } from '#lib/tempo/espera.ts'
+import { Card } from '#ui/base/card.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon } from '#ui/base/icon.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import css from './pendencias.module.css'
+
+const queues = {
+  UNIDADES: { title: 'Unidades para avaliar', href: '/admin/redes', icon: IconBuildingHospital },
+  MUDANCAS: { title: 'Mudanças pedidas', href: '/admin/redes?lista=mudancas', icon: IconEdit },
+  RECLAMACOES: { title: 'Reclamações', href: '/admin/reclamacoes', icon: IconFlag },
+  ESTORNOS: { title: 'Estornos acima do limite', href: '/admin/suporte', icon: IconReceiptRefund },
+  DIFERENCAS: {
+    title: 'Diferenças com o processador',
+    href: '/admin/conciliacao',
+    icon: IconArrowsExchange,
+  },
+  TAREFAS: { title: 'Tarefas com falha', href: '/admin/tarefas', icon: IconRefresh },
+  AVALIACOES: { title: 'Avaliações novas', href: '/admin/moderacao', icon: IconMessageCheck },
+  CONTATOS: { title: 'Mensagens de empresas', href: '/admin/contatos', icon: IconMail },
+  CARTOES: { title: 'Cartões para enviar', href: '/admin/contratos/filas', icon: IconId },
+  APOLICES: {
+    title: 'Apólices para emitir',
+    href: '/admin/contratos/filas?fila=APOLICE',
+    icon: IconShieldCheck,
+  },
+} as const satisfies Record<TipoPendencia, unknown>
+
+const countText = (total: number): string => (total < pendenciasMax ? String(total) : `${pendenciasMax - 1}+`)
+
+const dayMs = 86_400_000
+type Age = { text: string; tone: 'muted' | 'wait' | 'stop' }
+
+/** Until when the oldest must be done, or since when it waits; what is late or failed stands out. */
+function ageOf({ tipo, desde, prazo }: Pendencia, agora: number): Age {
+  const age = ageText(agora - Date.parse(desde))
+  if (prazo) {
+    const left = Date.parse(prazo) - agora
+    if (left < 0) return { text: `O prazo passou, espera ${age}`, tone: 'stop' }
+    return {
+      text: `Até ${untilText(Date.parse(prazo), agora, brasilia)}`,
+      tone: left < dayMs ? 'wait' : 'muted',
+    }
+  }
+  const text = `A mais antiga ${age}`
+  if (tipo === 'TAREFAS') return { text, tone: 'stop' }
+  return { text, tone: agora - Date.parse(desde) < 2 * dayMs ? 'muted' : 'wait' }
+}
+
+/** What waits for the platform's administrators, each with its page. */
+export const Pendencias = ({ pendencias, agora }: { pendencias: readonly Pendencia[]; agora: number }) => (
+  <section className={css.section} aria-labelledby="precisa-de-voce">
+    <h2 id="precisa-de-voce">Precisa de você</h2>
+    {pendencias.length === 0 ? (
+      <Card>
+        <p className="muted">Nada espera por você agora.</p>
+      </Card>
+    ) : (
+      <ul className={css.queues}>
+        {pendencias.map((p) => (
+          <li key={p.tipo}>
+            <Queue p={p} age={ageOf(p, agora)} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+)
+
+function Queue({ p, age }: { p: Pendencia; age: Age }) {
+  const { title, href, icon } = queues[p.tipo]
+  const about = p.valor === null ? p.sobre : formatReais(p.valor)
+  return (
+    <Anchor href={href} className={css.queue}>
+      <span className={css.icon}>
+        <Icon of={icon} />
+      </span>
+      <b className={classNames(about === null && css.alone)}>{title}</b>
+      {about !== null && <span className={css.about}>{about}</span>}
+      <span className={css.number}>{countText(p.total)}</span>
+      <span className={classNames(css.age, css[age.tone])}>
+        <Icon of={age.tone === 'stop' ? IconAlertTriangle : IconClock} />
+        {age.text}
+      </span>
+    </Anchor>
+  )
+}
