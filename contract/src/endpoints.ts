@@ -83,6 +83,7 @@ import * as suporte from './suporte.ts'
 import * as tarefa from './tarefa.ts'
 import * as cupom from './cupom.ts'
 import * as textoSite from './texto-site.ts'
+import * as imagemTexto from './imagem-texto.ts'
 import * as tipoRegistro from './tipo-registro.ts'
 import * as unidade from './unidade.ts'
 import * as usuario from './usuario.ts'
@@ -97,6 +98,7 @@ const nouns = [
   configuracao,
   ajuste,
   textoSite,
+  imagemTexto,
   contato,
   mensagem,
   meuCartao,

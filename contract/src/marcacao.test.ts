@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fillNomes, readMarcacao, readPartes } from './marcacao.ts'
+import { imagensDe, fillNomes, readMarcacao, readPartes } from './marcacao.ts'
 
 test('headings, paragraphs, lists, bold and links are read; a line break is a space', () => {
   expect(
@@ -76,6 +76,19 @@ test('whatever is typed, every link leads to a safe address and no letter is los
       expect(plain(shown)).toBe(plain(pieces.join('')))
     }),
   )
+})
+
+test('a picture stands on a line of its own and is named by its number; anything else in brackets is text', () => {
+  const text = '[imagem 12]\n\nVeja [imagem 3] aqui.\n\n[imagem 0]\n\n[imagem 7]\nabaixo\n\n[imagem 12]'
+  expect(readMarcacao(text).map((bloco) => bloco.tipo)).toEqual([
+    'imagem',
+    'paragrafo',
+    'paragrafo',
+    'imagem',
+    'paragrafo',
+    'imagem',
+  ])
+  expect(imagensDe(text)).toEqual([12, 7])
 })
 
 test('names in braces are filled from the settings; an unknown one stays', () => {

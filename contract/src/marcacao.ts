@@ -1,5 +1,6 @@
 /**
- * The markup of the site's texts: headings (`##`, `###`), paragraphs, lists (`- `, `1. `), **bold** and [links](/busca). It is read into
+ * The markup of the site's texts: headings (`##`, `###`), paragraphs, lists (`- `, `1. `), pictures (`[imagem 12]` on a line of its own),
+ * **bold** and [links](/busca). It is read into
  * a tree that pages render as elements; nothing in it is ever HTML, and what is not one of these is text. Without zod, so that a
  * browser can load it.
  */
@@ -11,6 +12,7 @@ export type Bloco =
   | { tipo: 'titulo'; nivel: 2 | 3; partes: Parte[] }
   | { tipo: 'paragrafo'; partes: Parte[] }
   | { tipo: 'lista'; ordenada: boolean; itens: Parte[][] }
+  | { tipo: 'imagem'; numero: number }
 
 /** Addresses that a text may link to: pages of the site, https, e-mail and telephone. */
 const safeHref = /^(?:\/(?![/\\])[^\s\\]*|#[\w-]+|https:\/\/[^\s"<>\\]+|mailto:[^\s"<>\\]+|tel:\+?[\d-]+)$/
@@ -39,6 +41,7 @@ export function readPartes(text: string): Parte[] {
 }
 
 const item = /^(?:-|(?<numero>\d{1,3})\.)\s+(?<texto>.*)$/
+const picture = /^\[imagem (?<numero>[1-9]\d{0,4})\]$/
 const heading = /^(?<marca>##{1,2})\s+(?<texto>.*)$/
 
 /** One line joins the block before it, or begins another. */
@@ -47,6 +50,11 @@ function addLine(blocos: Bloco[], line: string, after: boolean): void {
   if (titled) {
     const nivel = titled['marca'] === '##' ? 2 : 3
     blocos.push({ tipo: 'titulo', nivel, partes: readPartes(titled['texto']!) })
+    return
+  }
+  const pictured = picture.exec(line)?.groups
+  if (pictured) {
+    blocos.push({ tipo: 'imagem', numero: Number(pictured['numero']) })
     return
   }
   const listed = item.exec(line)?.groups
@@ -73,6 +81,11 @@ export function readMarcacao(text: string): Bloco[] {
   }
   return blocos
 }
+
+/** The numbers of the pictures that a text shows, each once. */
+export const imagensDe = (text: string): number[] => [
+  ...new Set(readMarcacao(text).flatMap((bloco) => (bloco.tipo === 'imagem' ? [bloco.numero] : []))),
+]
 
 /** Names in braces that a text may use, filled from the settings: `{marca}`, `{central}`. */
 export type Nomes = Readonly<Record<string, string>>

@@ -47,6 +47,7 @@ import { suporteProblems } from './suporte.ts'
 import { catalogoProblems } from './catalogo-admin.ts'
 import { cupomProblems } from './cupom.ts'
 import { textoSiteProblems } from './texto-site.ts'
+import { imagemTextoProblems } from './imagem-texto.ts'
 import { tipoRegistroProblems } from './tipo-registro.ts'
 import { usuarioProblems } from './usuario.ts'
 import { vendaProblems } from './venda.ts'
@@ -62,6 +63,7 @@ export const problems = {
   ...mensagemAdminProblems,
   ...ajusteProblems,
   ...textoSiteProblems,
+  ...imagemTextoProblems,
   ...contatoProblems,
   ...compraProblems,
   ...vendaProblems,

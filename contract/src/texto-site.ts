@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
 import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
+import { ImagemTexto } from './imagem-texto.ts'
 
 /** The texts of the site that administrators edit, in the order of their list. Legal texts are not among them. */
 export const SlugTexto = z.enum([
@@ -40,6 +41,11 @@ export const VersaoTexto = TextoSite.extend({
 export type VersaoTexto = z.infer<typeof VersaoTexto>
 
 export const textoSiteProblems = defineProblems({
+  'texto_site.sem_imagem': {
+    status: 422,
+    title: 'Uma imagem do texto não existe',
+    action: 'Confira os números das imagens.',
+  },
   'texto_site.mudou': {
     status: 409,
     title: 'Outra pessoa publicou este texto',
@@ -60,6 +66,8 @@ export const getTextoSite = endpoint({
   params,
   query: z.strictObject({ versao: z.coerce.number().int().min(1).max(100_000).optional() }),
   response: TextoSite.extend({
+    /** The pictures that the text shows; one that was removed since is missing. */
+    imagens: z.array(ImagemTexto),
     versoes: z.array(z.object({ numero: z.int(), publicadoEm: Instante.nullable() })),
   }),
   problems: [],
@@ -86,7 +94,7 @@ export const listVersaoTexto = endpoint({
   problems: [],
 })
 
-/** Publishes a new version. `versao` is the number of the one that the editor saw; an unchanged text makes no version. */
+/** Publishes a new version, with pictures that exist. `versao` is the number of the one that the editor saw; an unchanged text makes no version. */
 export const updateTextoSite = endpoint({
   method: 'PUT',
   path: umDeles,
@@ -104,7 +112,7 @@ export const updateTextoSite = endpoint({
     versao: z.int().min(1),
   }),
   response: VersaoTexto,
-  problems: ['texto_site.mudou'],
+  problems: ['texto_site.mudou', 'texto_site.sem_imagem'],
 })
 
 /** Publishes an earlier version again, as a new one. */
@@ -116,5 +124,5 @@ export const republishTextoSite = endpoint({
   params: z.strictObject({ slug: SlugTexto, numero: z.coerce.number().int().min(1).max(100_000) }),
   body: z.strictObject({ versao: z.int().min(1) }),
   response: VersaoTexto,
-  problems: ['texto_site.mudou'],
+  problems: ['texto_site.mudou', 'texto_site.sem_imagem'],
 })

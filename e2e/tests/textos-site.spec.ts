@@ -79,6 +79,45 @@ test('an administrator edits a text, sees its preview, publishes it and brings t
   expect(dialogs, 'no script of a text ran').toBe(0)
 })
 
+test('an administrator keeps a picture, sees it in the preview of a text, and removes it', async ({
+  page,
+  own,
+}) => {
+  const mark = Date.now().toString().slice(-8)
+  await loginEquipe(page, own.admin)
+  await page.goto('/admin/textos')
+  await page.getByRole('link', { name: 'Imagens', exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Imagens dos textos' })).toBeVisible()
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
+  await page.getByLabel(/^Imagem/).setInputFiles({ name: 'equipe.png', mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name: 'Guardar imagem' }).press('Enter')
+  await expect(page.getByText('Diga o que se vê na imagem')).toBeVisible()
+  await page.getByLabel('O que se vê na imagem').fill(`A equipe na porta ${mark}`)
+  await page.getByLabel(/^Imagem/).setInputFiles({ name: 'equipe.png', mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name: 'Guardar imagem' }).press('Enter')
+  const kept = page.getByRole('listitem').filter({ hasText: mark })
+  await expect(kept).toBeVisible()
+  await lookOver(page, 'the pictures of the texts')
+  const line = await kept.locator('code').textContent()
+
+  await page.goto('/admin/textos/quemsomos')
+  await page.getByRole('textbox', { name: 'Texto', exact: true }).fill(`Somos uma equipe.\n\n${line}`)
+  await page.getByRole('button', { name: 'Ver a prévia' }).press('Enter')
+  const shown = page.getByRole('img', { name: `A equipe na porta ${mark}` })
+  await expect(shown).toBeVisible()
+  await shown.scrollIntoViewIfNeeded()
+  await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await lookOver(page, 'a text with a picture')
+  await page.getByRole('textbox', { name: 'Texto', exact: true }).fill('Somos uma equipe.\n\n[imagem 99999]')
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByText('Não há imagem 99999.')).toBeVisible()
+
+  await page.goto('/admin/textos/imagens')
+  await kept.getByRole('button', { name: /^Apagar/ }).press('Enter')
+  await expect(page.getByText('Imagem apagada.')).toBeVisible()
+  await expect(kept).toBeHidden()
+})
+
 test('of two administrators on one text the second sees that the first published and decides', async ({
   page,
   context,

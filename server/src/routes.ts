@@ -33,7 +33,7 @@ import { contatoRoutes } from '#modules/conteudo/contato.routes.ts'
 import { conteudoRoutes } from '#modules/conteudo/conteudo.routes.ts'
 import { depoimentoSiteFiles, depoimentoSiteRoutes } from '#modules/conteudo/depoimento-site.routes.ts'
 import { registroRoutes } from '#modules/catalogo/registro.routes.ts'
-import { textoSiteRoutes } from '#modules/conteudo/texto-site.routes.ts'
+import { textoSiteFiles, textoSiteRoutes } from '#modules/conteudo/texto-site.routes.ts'
 import { tipoRegistroRoutes } from '#modules/catalogo/tipo-registro.routes.ts'
 import { editorRedeRoutes } from '#modules/credenciamento/editor-rede.routes.ts'
 import { mudancaRoutes } from '#modules/credenciamento/mudanca.routes.ts'
@@ -205,6 +205,7 @@ export const allFiles = (deps: Deps): FileRoute[] => [
   ...redeFiles(deps),
   ...profissionalFiles(deps),
   ...depoimentoSiteFiles(deps),
+  ...textoSiteFiles(deps),
 ]
 
 /** Endpoints of server-sent events. */

@@ -166,6 +166,7 @@ const equipe = [
     route('moderacao', 'pages/plataforma/moderacao/page.tsx'),
     route('tipoRegistro', 'pages/plataforma/tipos-registro/page.tsx'),
     route('textos', 'pages/plataforma/textos/page.tsx'),
+    route('textos/imagens', 'pages/plataforma/textos/imagens/page.tsx'),
     route('textos/:slug', 'pages/plataforma/textos/texto/page.tsx'),
     route('contatos', 'pages/plataforma/contatos/page.tsx'),
     route('configuracoes', 'pages/plataforma/configuracoes/page.tsx'),

@@ -1,6 +1,7 @@
 import { SlugTexto, type TextoSite, type VersaoTexto } from '@alento/contract/texto-site.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
+import { listImagemDoTexto } from './list-imagem-texto.ts'
 import { listNome } from './pessoa.queries.ts'
 import { textosIniciais } from './inicial.textos.ts'
 import {
@@ -48,14 +49,16 @@ const shown = ({ slug, numero, titulo, resumo, corpo, publicadoEm }: Versao): Te
   publicadoEm,
 })
 
-/** A text as visitors see it, with the other versions where these are public. @throws base.nao_encontrado */
+/** A text as visitors see it, with its pictures, and the other versions where these are public. @throws base.nao_encontrado */
 export async function getTextoSite(db: Db, slug: SlugTexto, numero?: number) {
   const open = publicos.includes(slug)
   if (numero !== undefined && !open) throw new Problem('base.nao_encontrado', 'Versão não encontrada.')
   const rows = open ? (await listTextoSiteRow(db, slug)).map(toVersao) : []
   const versoes = open ? [...rows, inicial(slug)] : []
+  const versao = shown(await getVersao(db, slug, numero))
   return {
-    ...shown(await getVersao(db, slug, numero)),
+    ...versao,
+    imagens: await listImagemDoTexto(db, versao.corpo),
     versoes: versoes.map((v) => ({ numero: v.numero, publicadoEm: v.publicadoEm })),
   }
 }

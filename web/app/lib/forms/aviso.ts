@@ -36,6 +36,8 @@ export const avisos = {
   cupomNovo: 'Pronto: o cupom foi criado.',
   cupomSalvo: 'Cupom salvo. Os pedidos que já o usaram ficam como estão.',
   cupomEncerrado: 'Cupom encerrado. Ninguém mais o usa.',
+  imagemTextoNova: 'Imagem guardada. Copie a linha dela para o texto.',
+  imagemTextoApagada: 'Imagem apagada.',
   depoimentoNovo: 'Depoimento criado. Publique para mostrar no site.',
   depoimentoSalvo: 'Depoimento salvo.',
   depoimentoPublicado: 'Pronto: o depoimento está no site.',

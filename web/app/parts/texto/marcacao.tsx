@@ -1,3 +1,4 @@
+import type { ImagemTexto } from '@alento/contract/imagem-texto.ts'
 import { type Bloco, type Parte, readMarcacao } from '@alento/contract/marcacao.ts'
 import { Bullets } from '#parts/moldura/bullets.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
@@ -27,7 +28,28 @@ function Lista({ ordenada, itens }: Extract<Bloco, { tipo: 'lista' }>) {
   return ordenada ? <ol className={css.ordered}>{items}</ol> : <Bullets>{items}</Bullets>
 }
 
-function Um({ bloco }: { bloco: Bloco }) {
+type Imagens = readonly ImagemTexto[]
+
+/** A picture of a text; nothing when it was removed since. */
+function Imagem({ de }: { de: ImagemTexto | undefined }) {
+  if (!de) return null
+  const at = (w: number): string => `${de.imagem}&w=${w} ${w}w`
+  return (
+    <img
+      className={css.picture}
+      src={`${de.imagem}&w=720`}
+      srcSet={[360, 720, 1280].map(at).join(', ')}
+      sizes="(min-width: 768px) 640px, 100vw"
+      alt={de.descricao}
+      width={720}
+      height={480}
+      loading="lazy"
+    />
+  )
+}
+
+function Um({ bloco, imagens }: { bloco: Bloco; imagens: Imagens }) {
+  if (bloco.tipo === 'imagem') return <Imagem de={imagens.find(({ numero }) => numero === bloco.numero)} />
   if (bloco.tipo === 'lista') return <Lista {...bloco} />
   if (bloco.tipo === 'paragrafo')
     return (
@@ -44,17 +66,19 @@ function Um({ bloco }: { bloco: Bloco }) {
 }
 
 /** Blocks of a text of the site, one below the other, in lines that are easy to read. */
-export const Blocos = ({ of }: { of: readonly Bloco[] }) => (
+export const Blocos = ({ of, imagens }: { of: readonly Bloco[]; imagens: Imagens }) => (
   <div className={css.text}>
     {of.map((bloco, place) => (
       // oxlint-disable-next-line react/no-array-index-key -- the blocks of a text never move
-      <Um key={place} bloco={bloco} />
+      <Um key={place} bloco={bloco} imagens={imagens} />
     ))}
   </div>
 )
 
-/** A text of the site in its markup (`readMarcacao`). */
-export const Marcacao = ({ text }: { text: string }) => <Blocos of={readMarcacao(text)} />
+/** A text of the site in its markup (`readMarcacao`), with its pictures. */
+export const Marcacao = ({ text, imagens }: { text: string; imagens: Imagens }) => (
+  <Blocos of={readMarcacao(text)} imagens={imagens} />
+)
 
 /** The text of a title's parts, for a summary. */
 export const plainOf = (partes: readonly Parte[]): string => partes.map((p) => p.texto).join('')

@@ -1,3 +1,4 @@
+import { IconPhoto } from '@tabler/icons-react'
 import { fillNomes } from '@alento/contract/marcacao.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { formatInstante } from '#lib/texto/format.ts'
@@ -6,11 +7,11 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
-import { Stack } from '#ui/base/layout.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
-import { nameOf, textPath } from './paths.ts'
+import { imagensPath, nameOf, textPath } from './paths.ts'
 
 export { loader } from './load.ts'
 
@@ -31,10 +32,15 @@ export default function Textos({ loaderData: { list, legais }, matches }: Route.
   const nomes = nomesOf(matches[0].loaderData.configuracao)
   return (
     <>
-      <Stack gap={4}>
-        <h1>Textos do site</h1>
-        <p className="muted">Cada publicação vira uma versão, e qualquer versão pode voltar ao ar.</p>
-      </Stack>
+      <Row between>
+        <Stack gap={4}>
+          <h1>Textos do site</h1>
+          <p className="muted">Cada publicação vira uma versão, e qualquer versão pode voltar ao ar.</p>
+        </Stack>
+        <ButtonLink variant="outline" icon={IconPhoto} href={imagensPath}>
+          Imagens
+        </ButtonLink>
+      </Row>
       <Card pad="flush">
         <Table caption="Textos do site" columns={columns}>
           {list.map(({ slug, titulo, numero, publicadoEm, publicadoPor }) => (

@@ -1,6 +1,7 @@
 import type { SlugTexto } from '@alento/contract/texto-site.ts'
 
 export const listPath = '/admin/textos'
+export const imagensPath = `${listPath}/imagens`
 export const textPath = (slug: SlugTexto): string => `${listPath}/${slug}`
 
 /** What each text is called among administrators. */

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 /** A text of the site (R9): who we are, how it works, questions, complaints, accessibility. */
 export default function Conteudo({ loaderData: { texto, antiga } }: Route.ComponentProps) {
-  const { slug, titulo, resumo, corpo, versoes } = texto
+  const { slug, titulo, resumo, corpo, imagens, versoes } = texto
   return (
     <div {...(slug === 'aboutus' && { lang: 'en' })}>
       <Head {...{ titulo, resumo }} picture={pictureOf[slug]} />
@@ -28,7 +28,11 @@ export default function Conteudo({ loaderData: { texto, antiga } }: Route.Compon
         )}
         <Split aside={336}>
           <Stack gap={32}>
-            {slug === 'perguntas' ? <Perguntas text={corpo} /> : <Marcacao text={corpo} />}
+            {slug === 'perguntas' ? (
+              <Perguntas text={corpo} imagens={imagens} />
+            ) : (
+              <Marcacao text={corpo} imagens={imagens} />
+            )}
             {versoes.length > 0 && <Versoes texto={texto} />}
           </Stack>
           <ContentAside slug={slug} />

@@ -1,4 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
+import type { ImagemTexto } from '@alento/contract/imagem-texto.ts'
 import { type Bloco, readMarcacao } from '@alento/contract/marcacao.ts'
 import { Blocos, plainOf } from '#parts/texto/marcacao.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -20,11 +21,11 @@ function groupsOf(text: string): { before: Bloco[]; groups: Grupo[] } {
 }
 
 /** A text whose titles are questions: each opens its answer, also without scripts. */
-export function Perguntas({ text }: { text: string }) {
+export function Perguntas({ text, imagens }: { text: string; imagens: readonly ImagemTexto[] }) {
   const { before, groups } = groupsOf(text)
   return (
     <Stack gap={16}>
-      {before.length > 0 && <Blocos of={before} />}
+      {before.length > 0 && <Blocos of={before} imagens={imagens} />}
       <Card pad="flush" as="div" className={css.faq}>
         {groups.map(({ ask, answer }) => (
           <details key={ask}>
@@ -33,7 +34,7 @@ export function Perguntas({ text }: { text: string }) {
               <Icon of={IconChevronDown} />
             </summary>
             <div>
-              <Blocos of={answer} />
+              <Blocos of={answer} imagens={imagens} />
             </div>
           </details>
         ))}

@@ -1,3 +1,4 @@
+import { listImagemTexto } from '@alento/contract/imagem-texto.ts'
 import { listTextoSite, listVersaoTexto, updateTextoSite } from '@alento/contract/texto-site.ts'
 import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 import { load } from '#lib/api/api.ts'
@@ -11,7 +12,11 @@ export async function loader(args: Route.LoaderArgs) {
   const found = all.find((t) => t.slug === args.params.slug)
   if (!found) return throwProblem(refusalOf('base.nao_encontrado'))
   const { slug } = found
-  const versoes = await load(args, listVersaoTexto, { params: { slug } }, 'equipe')
+  const [versoes, imagens] = await Promise.all([
+    load(args, listVersaoTexto, { params: { slug } }, 'equipe'),
+    load(args, listImagemTexto, {}, 'equipe'),
+  ])
   const asked = Number(args.url.searchParams.get('versao'))
-  return { slug, atual: versoes[0] ?? found, versoes, vista: versoes.find((v) => v.numero === asked) ?? null }
+  const vista = versoes.find((v) => v.numero === asked) ?? null
+  return { slug, atual: versoes[0] ?? found, versoes, vista, imagens }
 }

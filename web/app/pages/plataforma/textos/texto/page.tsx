@@ -1,3 +1,4 @@
+import type { ImagemTexto } from '@alento/contract/imagem-texto.ts'
 import { fillNomes } from '@alento/contract/marcacao.ts'
 import { nomesOf } from '#lib/texto/nomes.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
@@ -25,7 +26,7 @@ export const action = (args: Route.ActionArgs) => actOnTexto(args)
 
 /** One text of the site: edit, preview, publish; its history. */
 export default function Texto({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, atual, versoes, vista } = loaderData
+  const { slug, atual, versoes, vista, imagens } = loaderData
   const again = actionData?.typed['acao'] === 'republicar'
   return (
     <>
@@ -37,8 +38,8 @@ export default function Texto({ loaderData, actionData }: Route.ComponentProps) 
         </ButtonLink>
       </Row>
       {again && <ProblemNotice problema={actionData?.problema} />}
-      {vista && <Shown title={`Versão ${vista.numero}`} {...vista} back={textPath(slug)} />}
-      {actionData && !actionData.problema && <Preview typed={actionData.typed} />}
+      {vista && <Shown title={`Versão ${vista.numero}`} {...vista} imagens={imagens} back={textPath(slug)} />}
+      {actionData && !actionData.problema && <Preview typed={actionData.typed} imagens={imagens} />}
       <Card>
         <TextoForm key={atual.numero} atual={atual} answer={again ? undefined : actionData} />
       </Card>
@@ -47,19 +48,28 @@ export default function Texto({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-const Preview = ({ typed }: { typed: Record<string, string> }) => (
+const Preview = ({ typed, imagens }: { typed: Record<string, string>; imagens: Imagens }) => (
   <Shown
     title="Prévia"
     titulo={typed['titulo'] ?? ''}
     resumo={typed['resumo'] ?? ''}
     corpo={typed['corpo'] ?? ''}
+    imagens={imagens}
   />
 )
 
-type ShownProps = { title: string; titulo: string; resumo: string; corpo: string; back?: string }
+type Imagens = readonly ImagemTexto[]
+type ShownProps = {
+  title: string
+  titulo: string
+  resumo: string
+  corpo: string
+  imagens: Imagens
+  back?: string
+}
 
 /** A text as the site shows it, with its names filled in. */
-function Shown({ title, titulo, resumo, corpo, back }: ShownProps) {
+function Shown({ title, titulo, resumo, corpo, imagens, back }: ShownProps) {
   const configuracao = useRoot()?.configuracao
   const fill = (text: string): string => (configuracao ? fillNomes(text, nomesOf(configuracao)) : text)
   return (
@@ -76,7 +86,7 @@ function Shown({ title, titulo, resumo, corpo, back }: ShownProps) {
           <b>{fill(titulo)}</b>
         </p>
         <p className="muted">{fill(resumo)}</p>
-        <Marcacao text={fill(corpo)} />
+        <Marcacao text={fill(corpo)} imagens={imagens} />
       </Stack>
     </Card>
   )

@@ -3,7 +3,7 @@ import { maxCorpo, type VersaoTexto } from '@alento/contract/texto-site.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
-import { textPath } from '#pages/plataforma/textos/paths.ts'
+import { imagensPath, textPath } from '#pages/plataforma/textos/paths.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
@@ -67,7 +67,11 @@ export function TextoForm({ atual, answer }: Props) {
 const Help = () => (
   <>
     Título: ## no começo da linha (### para um menor). Lista: - ou 1. no começo. Negrito: **assim**. Link:
-    [busca](/busca). Uma linha vazia separa parágrafos. Nomes que mudam sozinhos: {'{marca}'}, {'{central}'},{' '}
+    [busca](/busca). Imagem: [imagem 12] sozinha na linha, com o número que está em{' '}
+    <Anchor href={imagensPath} target="_blank">
+      Imagens<span className="sr"> (abre em outra aba)</span>
+    </Anchor>
+    . Uma linha vazia separa parágrafos. Nomes que mudam sozinhos: {'{marca}'}, {'{central}'},{' '}
     {'{centralHorario}'}, {'{suporte}'}, {'{suporteHorario}'}, {'{chat}'}, {'{empresa}'}, {'{cnpj}'},{' '}
     {'{endereco}'}. HTML aparece como foi escrito.
   </>

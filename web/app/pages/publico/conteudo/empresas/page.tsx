@@ -17,14 +17,14 @@ export const action = (args: Route.ActionArgs) => actOnContato(args)
 
 /** What companies get (R10), and a form that reaches a person. */
 export default function Empresas({ loaderData: { texto, enviado }, actionData }: Route.ComponentProps) {
-  const { slug, titulo, resumo, corpo } = texto
+  const { slug, titulo, resumo, corpo, imagens } = texto
   return (
     <>
       <Head {...{ titulo, resumo }} picture={pictureOf[slug]} />
       <Page>
         <Split aside={336}>
           <Stack gap={32}>
-            <Marcacao text={corpo} />
+            <Marcacao text={corpo} imagens={imagens} />
             <Card id="contato">
               <Stack gap={16}>
                 <h2>Escreva para a gente</h2>

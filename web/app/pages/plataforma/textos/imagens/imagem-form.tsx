@@ -1,0 +1,38 @@
+import { Form } from 'react-router'
+import type { FormRefusal } from '#lib/api/api.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { imagensPath } from '#pages/plataforma/textos/paths.ts'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { PhotoField } from '#parts/forms/photo-field.tsx'
+import { TypedField } from '#parts/forms/typed-field.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { useUnsaved } from '#parts/forms/unsaved.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+
+/** A new picture with what is read to those who do not see it. */
+export function ImagemForm({ chave, refusal }: { chave: string; refusal: FormRefusal | undefined }) {
+  const form = useFocusError(refusal)
+  useUnsaved(form, { refused: refusal })
+  const busy = useBusy()
+  return (
+    <Form method="post" action={imagensPath} encType="multipart/form-data" ref={form} noValidate>
+      <input type="hidden" name="chave" value={refusal?.typed['chave'] ?? chave} />
+      <Stack gap={24}>
+        <FormRefused problema={refusal?.problema} />
+        <TypedField
+          name="descricao"
+          label="O que se vê na imagem"
+          hint="É lido para quem não enxerga. Por exemplo: A equipe na porta do escritório."
+          refusal={refusal}
+          autoComplete="off"
+          maxLength={200}
+        />
+        <PhotoField label="Imagem" refusal={refusal} />
+        <Buttons>
+          <Button busy={busy}>Guardar imagem</Button>
+        </Buttons>
+      </Stack>
+    </Form>
+  )
+}
