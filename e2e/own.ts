@@ -14,6 +14,8 @@ export type Prepared = {
   paciente: string
   paciente2: string
   suspenso: string
+  /** A client without a CPF, whose e-mail is `antigo<n>@exemplo.com.br`. */
+  antigo: string
   /** Owner, reception and doctor (Dra. Helena Prado) of the unit. */
   credenciado: string
   atendente: string

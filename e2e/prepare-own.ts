@@ -52,6 +52,8 @@ async function readRows(query: Query, unidade: string): Promise<[string, Row[]][
   const users = tables.find(([table]) => table === 'usuario')![1]
   const admin = users.find(({ username }) => username === 'admin')!
   users.push({ ...admin, id: crypto.randomUUID(), username: 'novo' })
+  const cliente = users.find(({ username }) => username === 'paciente2')!
+  users.push({ ...cliente, id: crypto.randomUUID(), username: 'antigo', cpf: null })
   for (const [table, where] of ofCard) tables.push(await read(table, where, '4021773005183016'))
   return tables
 }
@@ -100,7 +102,8 @@ function differ(
         ...row,
         username: `${String(row.username)}.${n}`,
         telefone_celular: `2195${String(n * 10 + i).padStart(7, '0')}`,
-        ...(row.role === 'Alento' && { cpf }),
+        ...(row.role === 'Alento' && row.cpf !== null && { cpf }),
+        ...(row.username === 'antigo' && { email: `antigo${n}@exemplo.com.br` }),
       }
     case 'cartao':
       return row.usuario_id
@@ -163,8 +166,8 @@ const newOwn = (n: number, place: Municipio): Prepared => ({
     onde: `${place.nome}, ${place.uf}`,
     vendedor: hash('md5', `own ${n}`),
   },
-  ...(Object.fromEntries([...people, 'novo'].map((name) => [name, `${name}.${n}`])) as Record<
-    (typeof people)[number] | 'novo',
+  ...(Object.fromEntries([...people, 'novo', 'antigo'].map((name) => [name, `${name}.${n}`])) as Record<
+    (typeof people)[number] | 'novo' | 'antigo',
     string
   >),
   cartao: {

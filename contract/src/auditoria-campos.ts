@@ -25,6 +25,7 @@ const campos: Readonly<Record<string, string>> = {
   estorno: 'devolução',
   unidade: 'pela unidade',
   registros: 'registros',
+  outra: 'outra conta',
   por: 'procurado por',
   achados: 'achados',
   contagens: 'contagens',

@@ -47,6 +47,11 @@ export const contaProblems = defineProblems({
     title: 'Este acesso está desabilitado',
     action: 'Fale com a central de atendimento.',
   },
+  'conta.unida': {
+    status: 403,
+    title: 'Esta conta foi unida a outra conta sua',
+    action: 'Entre com o usuário da outra conta. O e-mail que enviamos diz como ele começa.',
+  },
   'conta.porta_errada': { status: 403, title: 'Este usuário entra por outra página' },
   'conta.espere': {
     status: 429,
@@ -57,6 +62,7 @@ export const contaProblems = defineProblems({
 const loginProblems = [
   'conta.credenciais_invalidas',
   'conta.desabilitada',
+  'conta.unida',
   'conta.porta_errada',
   'conta.espere',
 ] as const

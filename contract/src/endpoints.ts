@@ -80,6 +80,7 @@ import * as sessao from './sessao.ts'
 import * as reclamacao from './reclamacao.ts'
 import * as suporteAcao from './suporte-acao.ts'
 import * as suporte from './suporte.ts'
+import * as uniao from './uniao.ts'
 import * as tarefa from './tarefa.ts'
 import * as cupom from './cupom.ts'
 import * as textoSite from './texto-site.ts'
@@ -115,6 +116,7 @@ const nouns = [
   cupom,
   suporte,
   suporteAcao,
+  uniao,
   reclamacao,
   cep,
   rede,

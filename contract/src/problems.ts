@@ -50,6 +50,7 @@ import { textoSiteProblems } from './texto-site.ts'
 import { imagemTextoProblems } from './imagem-texto.ts'
 import { tipoRegistroProblems } from './tipo-registro.ts'
 import { usuarioProblems } from './usuario.ts'
+import { uniaoProblems } from './uniao.ts'
 import { vendaProblems } from './venda.ts'
 import { voucherProblems } from './voucher.ts'
 
@@ -79,6 +80,7 @@ export const problems = {
   ...catalogoProblems,
   ...suporteProblems,
   ...suporteAcaoProblems,
+  ...uniaoProblems,
   ...reclamacaoProblems,
   ...cepProblems,
   ...cartaoProblems,

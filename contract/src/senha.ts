@@ -26,7 +26,13 @@ export const recuperarPassword = endpoint({
   body: z.strictObject({ username: z.string().trim().min(1, 'Informe o usuário').max(120) }),
   response: z.object({ message: z.string() }),
   porMinuto: 20,
-  problems: ['conta.usuario_nao_encontrado', 'conta.desabilitada', 'conta.espere', 'conta.link_enviado'],
+  problems: [
+    'conta.usuario_nao_encontrado',
+    'conta.desabilitada',
+    'conta.unida',
+    'conta.espere',
+    'conta.link_enviado',
+  ],
 })
 
 /**

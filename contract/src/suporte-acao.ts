@@ -48,6 +48,7 @@ export const actForPessoa = endpoint({
   problems: [
     'voucher.nao_reenviavel',
     'conta.desabilitada',
+    'conta.unida',
     'conta.link_enviado',
     'pedido.ja_encerrado',
     'pedido.cancelar_pago',

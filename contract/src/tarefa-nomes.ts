@@ -63,6 +63,7 @@ export const nomeDaTarefa: Readonly<Record<string, string>> = {
   'rede.vendedorVarrer': 'Tentar de novo contas no processador',
   'requisicao.apagar': 'Apagar fotos de pedidos médicos vencidas',
   'seguro.avisar_fim': 'Avisar de seguros que terminam pela idade',
+  'uniao.encerrar': 'Encerrar o prazo de uniões de contas',
   'tarefa.avisar': 'Avisar os administradores de tarefas atrasadas',
 }
 

@@ -94,6 +94,7 @@ import { profissionalRoutes } from '#modules/profissional/profissional.routes.ts
 import { trilhaJobs } from '#modules/trilha/trilha.jobs.ts'
 import { trilhaRoutes } from '#modules/trilha/trilha.routes.ts'
 import { suporteRoutes } from '#modules/suporte/suporte.routes.ts'
+import { uniaoRoutes } from '#modules/uniao/uniao.routes.ts'
 import { unidadeRoutes } from '#modules/rede/unidade.routes.ts'
 import { vitrineRoutes } from '#modules/vitrine/vitrine.routes.ts'
 import { requisicaoJobs } from '#modules/requisicao/requisicao.jobs.ts'
@@ -191,6 +192,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...conciliacaoRoutes(deps),
   ...reclamacaoRoutes(deps),
   ...suporteRoutes(deps),
+  ...uniaoRoutes(deps),
   ...privacidadeRoutes(deps),
   ...plataformaRoutes(deps),
   ...siteRoutes(deps),

@@ -20,6 +20,7 @@ export const usuarioBase = (username: string, contexto: Contexto): Row<'usuario'
   corpoClinicoId: null,
   telefoneCelular: '',
   status: 'Habilitado',
+  unidaCom: null,
   endereco: null,
   criadoEm: contexto.now.subtract({ hours: 24 * 400 }),
 })

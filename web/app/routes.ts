@@ -158,6 +158,7 @@ const equipe = [
     route('planos', 'pages/plataforma/planos/page.tsx'),
     route('suporte', 'pages/plataforma/suporte/page.tsx'),
     route('suporte/:id', 'pages/plataforma/suporte/pessoa/page.tsx'),
+    route('suporte/:id/unir', 'pages/plataforma/suporte/unir/page.tsx'),
     route('catalogo', 'pages/plataforma/catalogo/exames/page.tsx'),
     route('catalogo/especialidades', 'pages/plataforma/catalogo/especialidades/page.tsx'),
     route('cupons', 'pages/plataforma/cupons/page.tsx'),

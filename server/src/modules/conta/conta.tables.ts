@@ -1,4 +1,15 @@
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Role } from '@alento/contract/access.ts'
 import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
@@ -20,12 +31,15 @@ export const usuarioTable = pgTable(
     corpoClinicoId: uuid(),
     telefoneCelular: text().notNull().default(''),
     status: text().$type<'Habilitado' | 'Desabilitado'>().notNull().default('Habilitado'),
+    /** The client's other account into which this one was merged (ADR 0161); it is then Desabilitado. */
+    unidaCom: uuid().references((): AnyPgColumn => usuarioTable.id),
     endereco: jsonb().$type<EnderecoCobranca>(),
     criadoEm: instant().notNull(),
   },
   (t) => [
     uniqueIndex('usuario_username').on(sql`lower(${t.username})`),
     index('usuario_rede').on(t.redeId),
+    check('usuario_unida', sql`${t.unidaCom} is null or ${t.status} = 'Desabilitado'`),
     // How support finds a client.
     index('usuario_cliente_email')
       .on(sql`lower(${t.email})`)

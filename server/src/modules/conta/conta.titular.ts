@@ -47,6 +47,7 @@ export async function eraseUsuario(tx: Tx, { id, username }: Usuario, nome: stri
       senhaHash: '',
       telefoneCelular: '',
       status: 'Desabilitado',
+      unidaCom: null,
       endereco: null,
     })
     .where(eq(usuarioTable.id, id))

@@ -16,9 +16,9 @@ import {
 } from './start-sessao.ts'
 import { getKinds } from './fator.store.ts'
 import { createEntrada, type Entrada } from './create-entrada.ts'
-import type { Usuario } from './find-usuario.store.ts'
+import { findUsuario, type Usuario } from './find-usuario.store.ts'
 import { recordAcesso } from './record-acesso.ts'
-import { triesBeforeWaiting } from './senha.rules.ts'
+import { hintOf, triesBeforeWaiting } from './senha.rules.ts'
 import { isAparelhoOf } from './sessao.store.ts'
 import {
   contaKey,
@@ -40,10 +40,20 @@ let nobody: Promise<string> | undefined
 const nobodyHash = (): Promise<string> => (nobody ??= hashPassword(randomBytes(16).toString('hex')))
 
 /** For a user of a unit, only that unit's administrator can change it. */
-export const disabled = ({ role }: Pick<Usuario, 'role'>): Problem =>
-  role === 'Atendente' || role === 'CorpoClinico'
+export const disabled = ({ role, unidaCom }: Pick<Usuario, 'role' | 'unidaCom'>): Problem => {
+  if (unidaCom) return new Problem('conta.unida')
+  return role === 'Atendente' || role === 'CorpoClinico'
     ? new Problem('conta.desabilitada', undefined, { action: 'Fale com o administrador da sua unidade.' })
     : new Problem('conta.desabilitada')
+}
+
+/** Only after the right password: with which user name to log in now, of which a stranger would learn little. */
+async function joined(db: Db, unidaCom: string): Promise<Problem> {
+  const other = await findUsuario(db, unidaCom)
+  return new Problem('conta.unida', undefined, {
+    ...(other && { action: `Entre com o usuário que começa com “${hintOf(other.username)}”.` }),
+  })
+}
 
 /** The way through for somebody whose account a stranger keeps waiting: the link makes the browser known (ADR 0118). */
 const wayThrough =
@@ -79,7 +89,7 @@ async function countsOf(db: Db, login: Login): Promise<Contagem[]> {
 /**
  * Checks the password and opens a session: 12 hours, or 30 days with `persist`. Staff and clients have different login pages.
  * An account with a second factor gets a pending login instead of the session.
- * @throws conta.credenciais_invalidas conta.desabilitada conta.porta_errada conta.espere
+ * @throws conta.credenciais_invalidas conta.desabilitada conta.unida conta.porta_errada conta.espere
  */
 export async function loginConta(deps: Deps, login: Login): Promise<Entered | Entrada> {
   const usuario = await findUsuarioByUsername(deps.db, login.username)
@@ -103,6 +113,7 @@ async function enter(deps: Deps, login: Login, usuario: Usuario | null): Promise
   }
   // Simultaneous guesses may all have passed the first check.
   await refuseWhileWaiting(deps, counts)
+  if (usuario.unidaCom) throw await joined(deps.db, usuario.unidaCom)
   if (usuario.status !== 'Habilitado') throw disabled(usuario)
   if (isEquipe(usuario.role) !== (login.porta === 'equipe')) {
     const door = isEquipe(usuario.role) ? 'Área Credenciado' : 'Área do cliente'

@@ -27,3 +27,6 @@ export const idleHours = (persist: boolean): number => (persist ? 14 * 24 : 4)
 
 /** Whether a role may do nothing without a second factor. Source: ADR 0051. */
 export const needsFator = (role: string): boolean => role === 'Administrador'
+
+/** The beginning of a user name: its owner recognizes it, a stranger learns little. */
+export const hintOf = (username: string): string => `${username.slice(0, 3)}…`

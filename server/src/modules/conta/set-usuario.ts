@@ -13,6 +13,13 @@ export async function setUsuario(tx: Tx, id: string, dados: Dados): Promise<void
   if (dados.status === 'Desabilitado') await removeOutrasSessoes(tx, id, null)
 }
 
+/**
+ * Notes that a locked account was merged into another one, so that nobody logs in to it, or that this was undone (null). The caller
+ * ends its sessions.
+ */
+export const setUnida = (tx: Tx, id: string, unidaCom: string | null): Promise<void> =>
+  updateDados(tx, id, { unidaCom, status: unidaCom ? 'Desabilitado' : 'Habilitado' })
+
 /** Stores the client's billing address for the next boleto. */
 export const setEndereco = (db: Db, id: string, endereco: EnderecoCobranca): Promise<void> =>
   updateEndereco(db, id, endereco)

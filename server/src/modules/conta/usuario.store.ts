@@ -11,7 +11,8 @@ export type DadosProprios = {
 }
 
 /** Columns that may be written; a password is set by `setSenha`. */
-export type Dados = DadosProprios & Partial<Pick<typeof usuarioTable.$inferInsert, 'cpf' | 'status'>>
+export type Dados = DadosProprios &
+  Partial<Pick<typeof usuarioTable.$inferInsert, 'cpf' | 'status' | 'unidaCom'>>
 
 /** Writes the given fields. */
 export async function updateDados(tx: Tx, id: string, dados: Dados): Promise<void> {

@@ -2,6 +2,7 @@ import { contatoNovo } from '#modules/conteudo/contato.mensagens.ts'
 import { avaliacaoDeVolta, avaliacaoRetirada } from '#modules/depoimento/moderacao.mensagens.ts'
 import { atrasadas, encerrada, recebida, respondida } from '#modules/reclamacao/reclamacao.mensagens.ts'
 import { devolucaoPedida } from '#modules/suporte/devolucao.mensagens.ts'
+import { contaRecebeu, contaSaiu, contasSeparadas } from '#modules/uniao/uniao.mensagens.ts'
 import { lugar, pedido, pessoa } from './amostra-pedido.dados.ts'
 import type { Modelo, Remetente } from './modelo.rules.ts'
 
@@ -46,6 +47,27 @@ export const modelosDaPlataforma: readonly Modelo[] = [
     nome: 'Devolução espera outra pessoa',
     de: [devolucaoPedida],
     write: (r) => devolucaoPedida(para(r), { valor: 74_000, ate: '2026-03-16' }),
+  },
+  {
+    modelo: 'conta-recebeu',
+    grupo: 'Conta',
+    nome: 'Outra conta foi unida a esta',
+    de: [contaRecebeu],
+    write: (r) => contaRecebeu(para(r), '09/04/2026'),
+  },
+  {
+    modelo: 'conta-saiu',
+    grupo: 'Conta',
+    nome: 'Esta conta foi unida a outra',
+    de: [contaSaiu],
+    write: (r) => contaSaiu(para(r), { usuario: 'mar…', ate: '09/04/2026' }),
+  },
+  {
+    modelo: 'contas-separadas',
+    grupo: 'Conta',
+    nome: 'União de contas desfeita',
+    de: [contasSeparadas],
+    write: (r) => contasSeparadas(para(r)),
   },
   {
     modelo: 'contato-novo',

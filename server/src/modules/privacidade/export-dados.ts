@@ -1,4 +1,4 @@
-import type { DadosPessoais } from '@alento/contract/privacidade.ts'
+import type { DadosPessoais, Secao } from '@alento/contract/privacidade.ts'
 import type { Deps } from '#deps.ts'
 import { exportAgendamento } from '#modules/agenda/agenda.titular.ts'
 import { exportContrato } from '#modules/assinatura/assinatura.titular.ts'
@@ -21,7 +21,10 @@ import { exportReclamacao } from '#modules/reclamacao/reclamacao.titular.ts'
 import { exportRequisicao } from '#modules/requisicao/requisicao.titular.ts'
 import { exportBeneficiario } from '#modules/seguro/seguro.titular.ts'
 import { exportSuporte } from '#modules/suporte/suporte.titular.ts'
+import { listUnida } from '#modules/uniao/list-unida.ts'
+import { exportUniao } from '#modules/uniao/uniao.titular.ts'
 import type { Titular } from '#modules/titular/make-secao.ts'
+import type { Db } from '#platform/db/db.ts'
 import { exportConsentimento } from './privacidade.titular.ts'
 
 /** Every module that stores data about a person, in the order in which the person reads them. */
@@ -39,6 +42,7 @@ export const contribuicoes = [
   exportEspera,
   exportReclamacao,
   exportSuporte,
+  exportUniao,
   exportDepoimento,
   exportFavorito,
   exportOrcamento,
@@ -51,6 +55,29 @@ export const contribuicoes = [
 export const contatosOf = ({ email, telefoneCelular }: Usuario): string[] =>
   [email, mobileOf(telefoneCelular)].filter((text): text is string => Boolean(text))
 
+async function listSecoes(db: Db, usuario: Usuario): Promise<Secao[]> {
+  const titular: Titular = {
+    usuarioId: usuario.id,
+    username: usuario.username,
+    pedidos: await listPedidoIds(db, usuario.id),
+    contatos: contatosOf(usuario),
+  }
+  const parts = []
+  for (const { list } of contribuicoes) parts.push(...(await list(db, titular)))
+  return parts
+}
+
+const hasAny = ({ registros }: Secao): boolean => registros.length > 0
+
+/** What is left of another account of the person, which was merged into this one. */
+const ofUnida =
+  (n: number) =>
+  (secao: Secao): Secao => ({
+    ...secao,
+    chave: `${secao.chave}Unida${n}`,
+    titulo: `${secao.titulo} (conta unida)`,
+  })
+
 /**
  * All data in the database about the caller, read at one moment. Requires the password again: a session that was left open is
  * not enough.
@@ -60,14 +87,9 @@ export async function exportDados(deps: Deps, usuarioId: string, senha: string):
   const usuario = await checkSenha(deps, usuarioId, senha)
   const secoes = await deps.db.transaction(
     async (tx) => {
-      const titular: Titular = {
-        usuarioId,
-        username: usuario.username,
-        pedidos: await listPedidoIds(tx, usuarioId),
-        contatos: contatosOf(usuario),
-      }
-      const parts = []
-      for (const { list } of contribuicoes) parts.push(...(await list(tx, titular)))
+      const parts = await listSecoes(tx, usuario)
+      for (const [at, unida] of (await listUnida(tx, usuarioId)).entries())
+        parts.push(...(await listSecoes(tx, unida)).filter(hasAny).map(ofUnida(at + 1)))
       return parts
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

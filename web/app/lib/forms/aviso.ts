@@ -22,6 +22,8 @@ export const avisos = {
   suporteDesbloqueio: 'Acesso desbloqueado.',
   suporteSessoes: 'Sessões encerradas.',
   suporteSenha: 'Link de nova senha enviado ao cliente.',
+  contasUnidas: 'Contas unidas. As duas recebem um e-mail.',
+  contasSeparadas: 'União desfeita. As duas contas recebem um e-mail.',
   devolucaoFeita: 'Devolução pedida ao processador de pagamentos.',
   devolucaoEspera: 'Pedido feito. O dinheiro sai quando outra pessoa aprovar.',
   devolucaoAprovada: 'Devolução aprovada e pedida ao processador.',

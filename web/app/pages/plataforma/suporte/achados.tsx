@@ -37,7 +37,13 @@ function Ninguem({ contrato }: Pick<Achado, 'contrato'>) {
 }
 
 /** Whom a search found when that is not one person. It takes the focus, so that the outcome is read out. */
-export function Achados({ achado: { pessoas, contrato } }: { achado: Achado }) {
+export function Achados({
+  achado: { pessoas, contrato },
+  hrefOf = (id) => `/admin/suporte/${id}`,
+}: {
+  achado: Achado
+  hrefOf?: (id: string) => string
+}) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -54,7 +60,7 @@ export function Achados({ achado: { pessoas, contrato } }: { achado: Achado }) {
                   <Row gap={12} nowrap>
                     <Initials name={p.name} />
                     <div className={css.wrap}>
-                      <Anchor href={`/admin/suporte/${p._id}`}>{p.name}</Anchor>
+                      <Anchor href={hrefOf(p._id)}>{p.name}</Anchor>
                       <small>
                         {p.cpf ? `CPF ${formatCpf(p.cpf)}` : 'Sem CPF'} · desde{' '}
                         {formatInstante(p.desde).split(',')[0]}

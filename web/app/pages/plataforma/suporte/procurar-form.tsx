@@ -7,14 +7,21 @@ import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import css from './suporte.module.css'
 
+type Props = { procurado?: string; error?: string | undefined; action?: string; label?: string }
+
 /** One field for all five. It is a POST: what is typed must not stand in an address. */
-export function ProcurarForm({ procurado, error }: { procurado?: string; error?: string | undefined }) {
+export function ProcurarForm({
+  procurado,
+  error,
+  action = '/admin/suporte',
+  label = 'Procurar pessoa',
+}: Props) {
   const busy = useBusy({ devolucao: null, acao: null })
   return (
     <Card as="search">
-      <Form method="post" action="/admin/suporte" noValidate>
+      <Form method="post" action={action} noValidate>
         <Field
-          label="Procurar pessoa"
+          label={label}
           hint="CPF, e-mail, celular, código do pedido ou número do cartão."
           error={error}
           className={css.search}

@@ -1,15 +1,17 @@
 import { data, redirect } from 'react-router'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
+import { Id } from '@alento/contract/base/lista.ts'
 import { centavosOf } from '@alento/contract/preco-numero.ts'
 import { getCpfPessoa } from '@alento/contract/suporte.ts'
 import { AcaoSuporte, actForPessoa, requestDevolucao } from '@alento/contract/suporte-acao.ts'
+import { undoUniao } from '@alento/contract/uniao.ts'
 import { call, loginPath, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { ask, mustAsk } from '#pages/plataforma/suporte/ask.ts'
 import type { Route } from './+types/page'
 
-const leastMotivo = 5
 const feitos: Record<AcaoSuporte, Aviso> = {
   VOUCHER: 'suporteVoucher',
   CANCELAR: 'suporteCancelado',
@@ -29,18 +31,6 @@ function valorOf(form: FormData): number | undefined | null {
 const invalid = (form: FormData, field: string, message: string) =>
   refuse({ ...refusalOf('base.invalido'), errors: [{ field, message }] }, form)
 
-/** Something irreversible asks once its reason is whole. */
-const mustAsk = (form: FormData): boolean =>
-  textOf(form, 'confirmado') !== 'S' && textOf(form, 'motivo').trim().length >= leastMotivo
-
-/** Two steps, with and without scripts: the first submit returns the question, 'Sim' sends the same fields again. */
-function ask(form: FormData) {
-  const pergunta = Object.fromEntries(
-    [...form].flatMap(([k, v]) => (typeof v === 'string' ? [[k, v] as const] : [])),
-  )
-  return data({ pergunta, vez: crypto.randomUUID() })
-}
-
 async function devolver({ context }: Route.ActionArgs, form: FormData) {
   const valor = valorOf(form)
   const [id, motivo] = [textOf(form, 'pedido'), textOf(form, 'motivo')]
@@ -54,6 +44,16 @@ async function devolver({ context }: Route.ActionArgs, form: FormData) {
   })
 }
 
+async function desunir({ context }: Route.ActionArgs, form: FormData) {
+  if (mustAsk(form)) return ask(form)
+  const id = Id.safeParse(textOf(form, 'uniao'))
+  if (!id.success) throwProblem(refusalOf('base.ilegivel'))
+  return call(context, undoUniao, { params: { id: id.data }, body: { motivo: textOf(form, 'motivo') } })
+}
+
+/** What the person did, by the button; the refund and the merge have fields of their own. */
+const works = { devolver, desunir }
+
 async function doFor({ context, params }: Route.ActionArgs, form: FormData) {
   const acao = AcaoSuporte.safeParse(textOf(form, 'acao'))
   if (!acao.success) throwProblem(refusalOf('base.ilegivel'))
@@ -63,10 +63,16 @@ async function doFor({ context, params }: Route.ActionArgs, form: FormData) {
   return call(context, actForPessoa, { params: { id: params.id }, body })
 }
 
+/** What to say when it is done; `resultado` is that of a refund. */
+function avisoOf(acao: string, resultado: 'DEVOLVIDA' | 'PEDIDA' | null): Aviso {
+  if (resultado) return resultado === 'PEDIDA' ? 'devolucaoEspera' : 'devolucaoFeita'
+  return acao === 'desunir' ? 'contasSeparadas' : feitos[acao as AcaoSuporte]
+}
+
 /** Shows the CPF (the answer holds it, no address does), refunds, or does one of the other things for the client. */
 export async function actOnPessoa(args: Route.ActionArgs) {
   const { context, request, params } = args
-  await requireAccess(args, getCpfPessoa, actForPessoa, requestDevolucao)
+  await requireAccess(args, getCpfPessoa, actForPessoa, requestDevolucao, undoUniao)
   const form = await request.formData()
   const acao = textOf(form, 'acao')
   if (acao === 'cpf') {
@@ -75,16 +81,12 @@ export async function actOnPessoa(args: Route.ActionArgs) {
     if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
     return refuse(reply.problema, form)
   }
-  const reply = acao === 'devolver' ? await devolver(args, form) : await doFor(args, form)
+  const work = acao === 'devolver' || acao === 'desunir' ? works[acao] : doFor
+  const reply = await work(args, form)
   if ('data' in reply) return reply
   if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
   if (!reply.ok) return refuse(reply.problema, form)
-  const aviso =
-    'resultado' in reply.value
-      ? reply.value.resultado === 'PEDIDA'
-        ? 'devolucaoEspera'
-        : 'devolucaoFeita'
-      : feitos[acao as AcaoSuporte]
+  const aviso = avisoOf(acao, 'resultado' in reply.value ? reply.value.resultado : null)
   throw redirect(`/admin/suporte/${params.id}`, {
     status: 303,
     headers: { 'set-cookie': avisoCookie(aviso) },

@@ -11,6 +11,7 @@ import { Eventos } from './eventos.tsx'
 import { Fazer } from './fazer.tsx'
 import { Ficha } from './ficha.tsx'
 import { Pergunta } from './pergunta.tsx'
+import { Unioes } from './unioes.tsx'
 
 export { loader } from './load.ts'
 
@@ -31,7 +32,7 @@ const partsOf = (said: Route.ComponentProps['actionData']) => ({
 
 /** One client: who they are, what happened, and what support does for them. */
 export default function PessoaPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { pessoa, eventos, pedidos, tipo, antes, hoje, chave } = loaderData
+  const { pessoa, eventos, pedidos, unioes, tipo, antes, hoje, chave } = loaderData
   const here = `/admin/suporte/${pessoa._id}`
   const { recusa, cpf, pergunta } = partsOf(actionData)
   return (
@@ -44,12 +45,15 @@ export default function PessoaPage({ loaderData, actionData }: Route.ComponentPr
       <Ficha pessoa={pessoa} cpf={cpf} />
       <Split aside={336}>
         <Eventos {...eventos} here={here} tipo={tipo} depois={antes !== null} hoje={hoje} />
-        {!pessoa.apagadaEm && (
-          <Stack gap={16}>
-            <Fazer pedidos={pedidos} recusa={recusa} />
-            <Devolver pedidos={pedidos} chave={chave} recusa={recusa} />
-          </Stack>
-        )}
+        <Stack gap={16}>
+          {!pessoa.apagadaEm && (
+            <>
+              <Fazer pedidos={pedidos} recusa={recusa} />
+              <Devolver pedidos={pedidos} chave={chave} recusa={recusa} />
+            </>
+          )}
+          <Unioes id={pessoa._id} unioes={unioes} apagada={pessoa.apagadaEm !== null} recusa={recusa} />
+        </Stack>
       </Split>
     </>
   )

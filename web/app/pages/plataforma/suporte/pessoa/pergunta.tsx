@@ -1,12 +1,9 @@
-import { Form } from 'react-router'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { needsSegundaPessoa } from '@alento/contract/devolucao.can.ts'
 import { centavosOf } from '@alento/contract/preco-numero.ts'
 import type { PedidoSuporte } from '@alento/contract/suporte-acao.ts'
 import { formatCodigo } from '@alento/contract/voucher-token.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Confirmar } from '#pages/plataforma/suporte/confirmar.tsx'
 
 type Typed = Record<string, string>
 
@@ -29,41 +26,17 @@ const aboutCancel = (pedido: PedidoSuporte | undefined) => ({
   effect: 'Nada foi cobrado. O horário e o cupom ficam livres e o cliente recebe um e-mail.',
 })
 
+const aboutUndo = {
+  question: 'Desfazer a união destas contas?',
+  effect:
+    'O que passou de uma conta para a outra volta. O que veio depois fica onde está. As duas contas voltam a entrar e recebem um e-mail.',
+}
+
 type Props = { typed: Typed; pedidos: readonly PedidoSuporte[]; here: string }
 
-/** The second step: what is about to happen, and 'Sim'. It is in the HTML, so that it asks without scripts, too. */
+/** Asks before a refund, a cancelled order or an undone merge. */
 export function Pergunta({ typed, pedidos, here }: Props) {
-  const busy = useBusy()
   const pedido = pedidos.find((p) => p._id === typed['pedido'])
-  const { question, effect } = typed['acao'] === 'CANCELAR' ? aboutCancel(pedido) : aboutRefund(typed, pedido)
-  return (
-    <Dialog
-      role="alertdialog"
-      served={question}
-      title={question}
-      buttons={
-        <>
-          <ButtonLink variant="outline" href={here}>
-            Não
-          </ButtonLink>
-          <Button variant="stop" form="confirmar" busy={busy}>
-            Sim
-          </Button>
-        </>
-      }
-    >
-      <p className="muted">{effect}</p>
-      <p>
-        <b>Motivo:</b> {typed['motivo']}
-      </p>
-      <Form method="post" id="confirmar">
-        {Object.entries(typed)
-          .filter(([name]) => name !== 'confirmado')
-          .map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-        <input type="hidden" name="confirmado" value="S" />
-      </Form>
-    </Dialog>
-  )
+  const about = typed['acao'] === 'CANCELAR' ? aboutCancel(pedido) : aboutRefund(typed, pedido)
+  return <Confirmar {...(typed['acao'] === 'desunir' ? aboutUndo : about)} typed={typed} here={here} />
 }

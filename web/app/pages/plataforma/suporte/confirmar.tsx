@@ -1,0 +1,41 @@
+import { Form } from 'react-router'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+
+type Props = { question: string; effect: string; typed: Record<string, string>; here: string }
+
+/** The second step of something irreversible: what is about to happen, and 'Sim'. It is in the HTML, so that it asks without scripts, too. */
+export function Confirmar({ question, effect, typed, here }: Props) {
+  const busy = useBusy()
+  return (
+    <Dialog
+      role="alertdialog"
+      served={question}
+      title={question}
+      buttons={
+        <>
+          <ButtonLink variant="outline" href={here}>
+            Não
+          </ButtonLink>
+          <Button variant="stop" form="confirmar" busy={busy}>
+            Sim
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">{effect}</p>
+      <p>
+        <b>Motivo:</b> {typed['motivo']}
+      </p>
+      <Form method="post" id="confirmar">
+        {Object.entries(typed)
+          .filter(([name]) => name !== 'confirmado')
+          .map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        <input type="hidden" name="confirmado" value="S" />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { Form } from 'react-router'
+import type { Uniao } from '@alento/contract/uniao.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { formatInstante } from '#lib/texto/format.ts'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Textarea } from '#ui/forms/textarea.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import css from './pessoa.module.css'
+
+type Recusa = FormRefusal | undefined
+
+function Desfazer({ uniao, recusa }: { uniao: Uniao; recusa: Recusa }) {
+  const own = recusa?.typed['uniao'] === uniao._id ? recusa : undefined
+  const form = useFocusError(own)
+  const busy = useBusy({ acao: 'desunir', uniao: uniao._id, confirmado: null })
+  return (
+    <details className={css.fold} open={own !== undefined}>
+      <summary>Desfazer a união</summary>
+      <Form method="post" ref={form} noValidate>
+        <input type="hidden" name="uniao" value={uniao._id} />
+        <Stack gap={12}>
+          <p className="small muted">
+            O que passou para a conta que ficou volta. O que veio depois fica nela.
+          </p>
+          <Field label="Motivo" error={fieldError(own?.problema, 'motivo')}>
+            <Textarea name="motivo" rows={2} maxLength={300} required defaultValue={own?.typed['motivo']} />
+          </Field>
+          <div>
+            <Button variant="stop-outline" name="acao" value="desunir" busy={busy}>
+              Desfazer a união
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </details>
+  )
+}
+
+function Unida({ uniao, id }: { uniao: Uniao; id: string }) {
+  const { sai, fica } = uniao
+  const [left, other] = sai._id === id ? [true, fica] : [false, sai]
+  const link = <Anchor href={`/admin/suporte/${other._id}`}>{other.name || 'Conta apagada'}</Anchor>
+  return (
+    <p className={css.wrap}>
+      {left ? <>Esta conta foi unida a outra: {link}.</> : <>A esta conta foi unida outra: {link}.</>}{' '}
+      <span className="muted">
+        Por {uniao.feitaPor} em {formatInstante(uniao.createdAt)}
+        {uniao.desfeitaEm && `, desfeita em ${formatInstante(uniao.desfeitaEm)}`}
+        {uniao.podeDesfazer && `, pode ser desfeita até ${formatInstante(uniao.desfazerAte)}`}.
+      </span>
+    </p>
+  )
+}
+
+type Props = { id: string; unioes: readonly Uniao[]; apagada: boolean; recusa: Recusa }
+
+/** Merges with other accounts of the person: what was done, how it is undone, and the way to another one. */
+export function Unioes({ id, unioes, apagada, recusa }: Props) {
+  const merged = unioes.some((u) => u.sai._id === id && !u.desfeitaEm)
+  const may = !apagada && !merged
+  if (!may && unioes.length === 0) return null
+  return (
+    <Card aria-labelledby="unioes">
+      <Stack gap={12}>
+        <h2 id="unioes">Contas da mesma pessoa</h2>
+        {unioes.map((u) => (
+          <div key={u._id}>
+            <Unida uniao={u} id={id} />
+            {u.podeDesfazer && <Desfazer uniao={u} recusa={recusa} />}
+          </div>
+        ))}
+        {may && (
+          <>
+            <p className="small muted">Uma conta sem CPF pode passar tudo o que tem à que tem CPF.</p>
+            <div>
+              <ButtonLink variant="outline" href={`/admin/suporte/${id}/unir`}>
+                Unir com outra conta
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}
