@@ -79,8 +79,8 @@ test('whatever is typed, every link leads to a safe address and no letter is los
 })
 
 test('a picture stands on a line of its own and is named by its number; anything else in brackets is text', () => {
-  const text = '[imagem 12]\n\nVeja [imagem 3] aqui.\n\n[imagem 0]\n\n[imagem 7]\nabaixo\n\n[imagem 12]'
-  expect(readMarcacao(text).map((bloco) => bloco.tipo)).toEqual([
+  const corpo = '[imagem 12]\n\nVeja [imagem 3] aqui.\n\n[imagem 0]\n\n[imagem 7]\nabaixo\n\n[imagem 12]'
+  expect(readMarcacao(corpo).map((bloco) => bloco.tipo)).toEqual([
     'imagem',
     'paragrafo',
     'paragrafo',
@@ -88,7 +88,7 @@ test('a picture stands on a line of its own and is named by its number; anything
     'paragrafo',
     'imagem',
   ])
-  expect(imagensDe(text)).toEqual([12, 7])
+  expect(imagensDe(corpo)).toEqual([12, 7])
 })
 
 test('names in braces are filled from the settings; an unknown one stays', () => {

@@ -44,17 +44,24 @@ const item = /^(?:-|(?<numero>\d{1,3})\.)\s+(?<texto>.*)$/
 const picture = /^\[imagem (?<numero>[1-9]\d{0,4})\]$/
 const heading = /^(?<marca>##{1,2})\s+(?<texto>.*)$/
 
+/** The block of a line that is one by itself, a heading or a picture; null for any other line. */
+function blockOf(line: string): Bloco | null {
+  const titled = heading.exec(line)?.groups
+  if (titled)
+    return {
+      tipo: 'titulo',
+      nivel: titled['marca'] === '##' ? 2 : 3,
+      partes: readPartes(titled['texto']!),
+    }
+  const pictured = picture.exec(line)?.groups
+  return pictured ? { tipo: 'imagem', numero: Number(pictured['numero']) } : null
+}
+
 /** One line joins the block before it, or begins another. */
 function addLine(blocos: Bloco[], line: string, after: boolean): void {
-  const titled = heading.exec(line)?.groups
-  if (titled) {
-    const nivel = titled['marca'] === '##' ? 2 : 3
-    blocos.push({ tipo: 'titulo', nivel, partes: readPartes(titled['texto']!) })
-    return
-  }
-  const pictured = picture.exec(line)?.groups
-  if (pictured) {
-    blocos.push({ tipo: 'imagem', numero: Number(pictured['numero']) })
+  const whole = blockOf(line)
+  if (whole) {
+    blocos.push(whole)
     return
   }
   const listed = item.exec(line)?.groups

@@ -15,6 +15,7 @@ const urlOf = (e: Endpoint, id: string = crypto.randomUUID()): string =>
     .replace(':codigo', '7K2M9QXD')
     .replace(':assunto', 'termos')
     .replace(':slug', 'quemsomos')
+    .replace(':numero', '7')
     .replace(/:\w+/g, id)
 
 async function callersOf(t: TestApp) {

@@ -77,6 +77,7 @@ const exceptions: Record<string, string> = {
   apagamento: 'only of people who left',
   importacao: 'who of the staff sent a list of prices',
   configuracao: 'who of the staff changed a setting',
+  imagem_texto: 'who of the staff kept a picture for the texts of the site',
   texto_site_versao: 'who of the staff wrote a text of the site',
   contato: 'what companies wrote, without an account; erased a year after the answer',
   preco_historico: 'who of the staff changed a price',
