@@ -45,6 +45,7 @@ const autores = [
   'importacao.usuario_id',
   'preco_historico.usuario_id',
   'texto_site_versao.publicado_por',
+  'imagem_texto.criada_por',
   'uniao.feita_por',
   'uniao.desfeita_por',
 ]
