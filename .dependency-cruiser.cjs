@@ -9,6 +9,7 @@ const MODULES = [
   'cadastro',
   'equipe',
   'catalogo',
+  'tabelatuss',
   'rede',
   'imagem',
   'preco',

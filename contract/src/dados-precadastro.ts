@@ -14,6 +14,10 @@ export type TipoPessoa = z.infer<typeof TipoPessoa>
 /** Kinds of unit of a single practitioner: one specialty with its price. An individual (PF) may have only these kinds. */
 const individuais: readonly TipoRede[] = ['MEDICO', 'CONSULTORIO']
 
+/** Kinds of persons that may have a unit of this kind. */
+export const pessoasDe = (tipo: TipoRede): readonly TipoPessoa[] =>
+  individuais.includes(tipo) ? ['PF', 'PJ'] : ['PJ']
+
 /** How a unit of these kinds enters its consultations: a clinic in a table, an office or doctor as one row, others not. */
 export const consultasDe = (tipos: readonly TipoRede[]): 'tabela' | 'uma' | 'nenhuma' =>
   tipos.includes('CLINICA') ? 'tabela' : tipos.some((t) => individuais.includes(t)) ? 'uma' : 'nenhuma'

@@ -85,6 +85,8 @@ import * as tarefa from './tarefa.ts'
 import * as cupom from './cupom.ts'
 import * as textoSite from './texto-site.ts'
 import * as imagemTexto from './imagem-texto.ts'
+import * as tabelaTuss from './tabela-tuss.ts'
+import * as tipoUnidade from './tipo-unidade.ts'
 import * as tipoRegistro from './tipo-registro.ts'
 import * as unidade from './unidade.ts'
 import * as usuario from './usuario.ts'
@@ -112,7 +114,9 @@ const nouns = [
   atendente,
   catalogo,
   catalogoAdmin,
+  tabelaTuss,
   tipoRegistro,
+  tipoUnidade,
   cupom,
   suporte,
   suporteAcao,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
-import { contem, Id } from './base/lista.ts'
+import { contem, Flag, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
 import { CodigoSms, Token } from './cadastro.ts'
@@ -22,6 +22,11 @@ export const precadastroProblems = defineProblems({
     status: 422,
     title: 'Não encontramos este município neste estado',
     action: 'Confira a cidade e o estado.',
+  },
+  'precadastro.tipo': {
+    status: 422,
+    title: 'Este tipo de unidade não está disponível agora',
+    action: 'Escolha outro tipo.',
   },
   'precadastro.especialidade': {
     status: 422,
@@ -55,6 +60,7 @@ export const createPrecadastro = endpoint({
     'precadastro.cnpj_existente',
     'precadastro.cpf_existente',
     'precadastro.municipio',
+    'precadastro.tipo',
     'precadastro.especialidade',
     'conta.usuario_existente',
     'conta.senha_comum',
@@ -136,13 +142,18 @@ export const getCondicoes = endpoint({
   problems: [],
 })
 
-/** Kinds of units, and which kind of person may have each. */
+/** Kinds of units, and which kind of person may have each, in the order of the register or by name. */
 export const listRedeTipo = endpoint({
   method: 'GET',
   path: '/api/redeTipos',
   access: 'publico',
   summary: 'Lista os tipos de unidade',
-  query: z.strictObject({ nome__regex: contem.optional(), sort: z.literal('nome').optional() }),
+  query: z.strictObject({
+    nome__regex: contem.optional(),
+    sort: z.literal('nome').optional(),
+    /** 'S' adds those that new registrations may not choose. */
+    inativos: Flag.optional(),
+  }),
   response: z.array(z.object({ _id: TipoRede, nome: z.string(), tipoPessoa: z.array(TipoPessoa) })),
   problems: [],
 })

@@ -46,8 +46,10 @@ import { suporteAcaoProblems } from './suporte-acao.ts'
 import { suporteProblems } from './suporte.ts'
 import { catalogoProblems } from './catalogo-admin.ts'
 import { cupomProblems } from './cupom.ts'
+import { tabelaTussProblems } from './tabela-tuss.ts'
 import { textoSiteProblems } from './texto-site.ts'
 import { imagemTextoProblems } from './imagem-texto.ts'
+import { tipoUnidadeProblems } from './tipo-unidade.ts'
 import { tipoRegistroProblems } from './tipo-registro.ts'
 import { usuarioProblems } from './usuario.ts'
 import { uniaoProblems } from './uniao.ts'
@@ -76,8 +78,10 @@ export const problems = {
   ...cadastroRedeProblems,
   ...usuarioProblems,
   ...tipoRegistroProblems,
+  ...tipoUnidadeProblems,
   ...cupomProblems,
   ...catalogoProblems,
+  ...tabelaTussProblems,
   ...suporteProblems,
   ...suporteAcaoProblems,
   ...uniaoProblems,

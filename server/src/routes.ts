@@ -34,6 +34,7 @@ import { conteudoRoutes } from '#modules/conteudo/conteudo.routes.ts'
 import { depoimentoSiteFiles, depoimentoSiteRoutes } from '#modules/conteudo/depoimento-site.routes.ts'
 import { registroRoutes } from '#modules/catalogo/registro.routes.ts'
 import { textoSiteFiles, textoSiteRoutes } from '#modules/conteudo/texto-site.routes.ts'
+import { tipoUnidadeRoutes } from '#modules/catalogo/tipo-unidade.routes.ts'
 import { tipoRegistroRoutes } from '#modules/catalogo/tipo-registro.routes.ts'
 import { editorRedeRoutes } from '#modules/credenciamento/editor-rede.routes.ts'
 import { mudancaRoutes } from '#modules/credenciamento/mudanca.routes.ts'
@@ -86,11 +87,14 @@ import { profissionalFiles, retratoRoutes } from '#modules/profissional/imagem.r
 import {
   countUnidadesDaEspecialidade,
   countUnidadesDoExame,
+  countUnidadesPorTipo,
   countUsoEspecialidade,
   countUsoExame,
 } from '#modules/painel/count-uso.queries.ts'
 import { countRegistro } from '#modules/profissional/count-registro.queries.ts'
 import { profissionalRoutes } from '#modules/profissional/profissional.routes.ts'
+import { listExameUsado } from '#modules/painel/list-exame-usado.ts'
+import { tabelaTussRoutes } from '#modules/tabelatuss/tabela-tuss.routes.ts'
 import { trilhaJobs } from '#modules/trilha/trilha.jobs.ts'
 import { trilhaRoutes } from '#modules/trilha/trilha.routes.ts'
 import { suporteRoutes } from '#modules/suporte/suporte.routes.ts'
@@ -135,6 +139,8 @@ const catalogoInteiro = (deps: Deps): Route[] => [
     exame: { count: countUsoExame, unidades: countUnidadesDoExame },
     especialidade: { count: countUsoEspecialidade, unidades: countUnidadesDaEspecialidade },
   }),
+  ...tipoUnidadeRoutes(deps, countUnidadesPorTipo),
+  ...tabelaTussRoutes(deps, listExameUsado),
 ]
 
 /** Settings, testimonials and texts of the site, and what companies write. */

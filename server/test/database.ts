@@ -51,7 +51,7 @@ async function everyoneRests(db: Db): Promise<void> {
   await vi.waitUntil(async () => (await db.$count(working)) === 0, { timeout: 10_000 })
 }
 
-const kept = new Set(['especialidade', 'exame', 'municipio', 'tipo_registro'])
+const kept = new Set(['especialidade', 'exame', 'municipio', 'tipo_registro', 'tipo_unidade'])
 
 /** One statement for each of these tables, sent together, bypassing foreign keys and triggers. */
 const forEach = (names: readonly string[], statement: string) =>

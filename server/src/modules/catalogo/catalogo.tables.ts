@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import type { TipoRede } from '@alento/contract/rede.ts'
 import { instant } from '#platform/db/columns.ts'
 import type { CodigoPreparo } from '@alento/contract/preparo.can.ts'
 
@@ -89,6 +90,20 @@ export const tipoRegistroTable = pgTable('tipo_registro', {
   id: uuid().primaryKey(),
   nome: text().notNull().unique(),
 })
+
+/** Kinds of units: the values are fixed, administrators keep the rest. A migration fills in all of them. */
+export const tipoUnidadeTable = pgTable(
+  'tipo_unidade',
+  {
+    tipo: text().$type<TipoRede>().primaryKey(),
+    nome: text().notNull(),
+    ordem: integer().notNull(),
+    /** Whether new registrations may choose it. */
+    ativo: boolean().notNull().default(true),
+    versao: integer().notNull().default(1),
+  },
+  (t) => [uniqueIndex('tipo_unidade_nome').on(sql`norm(${t.nome})`)],
+)
 
 /** `id` is the IBGE code; coordinates are of the municipal seat. `unidades` ranks the typed search. */
 export const municipioTable = pgTable(

@@ -233,6 +233,18 @@ test('a branch of a unit that is here gets its network code with the next order'
   )
 })
 
+test('a kind that administrators took out of new registrations is refused at its field', async () => {
+  const t = await startApp()
+  await t.db.execute(sql`update tipo_unidade set ativo = false where tipo = 'LABORATORIO'`)
+  const refused = await (await t.as(null)).post('/api/redes/precadastro', await aClinica(t), chave())
+  await t.db.execute(sql`update tipo_unidade set ativo = true where tipo = 'LABORATORIO'`)
+  expect([refused.statusCode, refused.json().code, refused.json().errors]).toEqual([
+    422,
+    'precadastro.tipo',
+    [{ field: 'tipo', message: 'Este tipo de unidade não está disponível agora' }],
+  ])
+})
+
 test('kinds of units and of branches come by name, ignoring case and accents', async () => {
   const t = await startApp()
   const nobody = await t.as(null)

@@ -2,6 +2,7 @@ import { consultasDe, type DadosPrecadastro } from '@alento/contract/dados-preca
 import { precadastroProblems } from '@alento/contract/precadastro.ts'
 import type { Deps } from '#deps.ts'
 import { findEspecialidadeByText, findMunicipio, type Lugar } from '#modules/catalogo/find-servico.ts'
+import { listTipoOferecido } from '#modules/catalogo/list-tipo-unidade.ts'
 import { refuseTaken } from '#modules/conta/check-cliente.ts'
 import { refuseComum } from '#modules/conta/refuse-comum.ts'
 import { noCodigo, sendCodigoIfNeeded } from '#modules/cadastro/send-codigo.ts'
@@ -65,6 +66,11 @@ async function checkEspecialidades({ db }: Deps, d: Typed): Promise<void> {
       throw underField('precadastro.especialidade', `listDadosConsulta.${n}.especialidade`)
 }
 
+async function checkTipos({ db }: Deps, d: Typed): Promise<void> {
+  const oferecidos = new Set((await listTipoOferecido(db)).filter((t) => t.ativo).map(({ _id }) => _id))
+  if (!d.tipo.every((tipo) => oferecidos.has(tipo))) throw underField('precadastro.tipo', 'tipo')
+}
+
 async function checkDocumento({ db }: Deps, d: Typed): Promise<void> {
   if (d.cnpj && (await hasRede(db, { cnpj: d.cnpj }))) throw documentTaken('cnpj')
   if (d.cpf && d.unidadeMatrizFilial === 'MATRIZ' && (await hasRede(db, { cpf: d.cpf })))
@@ -91,6 +97,7 @@ export async function createPrecadastro(
   const before = await findPrecadastro(deps.db, tokenHash)
   if (before?.redeId) return { expiraEm: before.codigoExpiraEm, concluido: true }
   await getLugarDigitado(deps, dados)
+  await checkTipos(deps, dados)
   await checkEspecialidades(deps, dados)
   await checkDocumento(deps, dados)
   await refuseTaken(deps, dados.username)

@@ -1,10 +1,11 @@
 import * as contract from '@alento/contract/precadastro.ts'
 import type { Deps } from '#deps.ts'
+import { listTipoOferecido } from '#modules/catalogo/list-tipo-unidade.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { createPrecadastro } from './create-precadastro.ts'
 import { makeTermosPdf } from './make-termos-pdf.ts'
-import { hasText, redeTipos, redeUnidades } from './tipo.rules.ts'
+import { hasText, redeUnidades } from './tipo.rules.ts'
 import { findPrecadastroOf, resendPrecadastro, confirmPrecadastro } from './confirm-precadastro.ts'
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
@@ -35,9 +36,12 @@ export const precadastroRoutes = (deps: Deps): Route[] => [
     caller.setDepends(['configuracao'])
     return { taxaBp: (await getConfiguracao(deps, deps.db)).platformFeeBp }
   }),
-  route(contract.listRedeTipo, async ({ query }) =>
-    redeTipos.filter(({ nome }) => hasText(nome, query.nome__regex)),
-  ),
+  route(contract.listRedeTipo, async ({ query }) => {
+    const tipos = (await listTipoOferecido(deps.db)).filter(
+      ({ nome, ativo }) => (ativo || query.inativos === 'S') && hasText(nome, query.nome__regex),
+    )
+    return query.sort ? tipos.toSorted((a, b) => a.nome.localeCompare(b.nome, 'pt-BR')) : tipos
+  }),
   route(contract.listRedeUnidade, async ({ query }) =>
     redeUnidades.filter(({ name }) => hasText(name, query.name__regex)),
   ),

@@ -22,6 +22,19 @@ export async function countUsoExame(
   return rows[0]! // an aggregate has one row
 }
 
+/** Of these exams, those that `countUsoExame` finds in use. */
+export async function listIdEmUso(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{
+    id: string
+  }>(sql`select e.id from exame e where e.id = ${anyOf(ids)} and (
+    exists (select from rede_exame r where r.exame_id = e.id)
+    or exists (select from pacote_exame p where p.exame_id = e.id)
+    or e.codigo_exame in (select codigo_exame from pedido_exame)
+    or e.codigo_exame in (select unnest(exames) from orcamento)
+    or e.id in (select servico_id from favorito)) order by e.codigo_exame`)
+  return rows.map(({ id }) => id)
+}
+
 /** Units that name a specialty or price a consultation of it, its professionals, favourites. */
 export async function countUsoEspecialidade(db: Db, id: string): Promise<UsosDoCatalogo> {
   const { rows } = await db.execute<UsosDoCatalogo>(sql`select
@@ -54,4 +67,13 @@ export const countUnidadesDaEspecialidade = (db: Db, ids: readonly string[]) =>
     db,
     sql`select especialidade_id as id, count(distinct rede_id)::int as n from rede_consulta
       where especialidade_id = ${anyOf(ids)} group by especialidade_id`,
+  )
+
+/** Units of each kind; a unit of several kinds counts in each. */
+export const countUnidadesPorTipo = (db: Db) =>
+  countBy(
+    db,
+    sql`select t.tipo as id, count(*)::int as n
+      from rede r cross join lateral unnest(case when r.tipos = '{}' then array[r.tipo_rede] else r.tipos end) t (tipo)
+      group by t.tipo`,
   )

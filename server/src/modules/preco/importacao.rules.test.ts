@@ -1,3 +1,4 @@
+import { unmark } from '@alento/contract/base/celula.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -7,7 +8,7 @@ import {
   type LinhaLida,
   type ServicoConhecido,
 } from './importacao.rules.ts'
-import { cabecalho, guessMapa, isMapaWhole, toPlanilha, unmark } from './planilha.rules.ts'
+import { cabecalho, guessMapa, isMapaWhole, toPlanilha } from './planilha.rules.ts'
 import { markText, writeCsv, writeXlsx } from '#platform/sheet/write-sheet.ts'
 import { readSheet } from '#platform/sheet/read-sheet.ts'
 

@@ -1,8 +1,8 @@
+import { plain, unmark } from '@alento/contract/base/celula.ts'
 import { readNumero, textoDaRecusa, type Decimal } from '@alento/contract/preco-numero.ts'
 import { ordemProblem, wrongOrder } from '@alento/contract/preco-ordem.ts'
 import type { TipoPreco } from '@alento/contract/preco.ts'
 import type { Mapa, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
-import { plain, unmark } from './planilha.rules.ts'
 
 type Celula = string | number
 export type LinhaLida = readonly [linha: number, celulas: readonly Celula[]]

@@ -1,17 +1,6 @@
+import { plain } from '@alento/contract/base/celula.ts'
 import type { CampoPlanilha, Mapa } from '@alento/contract/preco-importacao.ts'
 import type { Preco } from '@alento/contract/preco.ts'
-
-/** Lower case, without accents and punctuation, single spaces: the form in which names of services and columns are compared. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-/** Removes the apostrophe that our export puts before a text that could be taken for a formula. */
-export const unmark = (text: string): string => text.replace(/^'(?='*[=+\-@\t\r])/, '')
 
 /** Headers of the template, which an import recognises without help. */
 export const cabecalho = [

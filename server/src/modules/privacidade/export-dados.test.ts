@@ -76,6 +76,7 @@ const exceptions: Record<string, string> = {
   conciliacao_execucao: 'who of the staff started a comparison',
   apagamento: 'only of people who left',
   importacao: 'who of the staff sent a list of prices',
+  tabela_tuss: 'who of the staff sent a TUSS table',
   configuracao: 'who of the staff changed a setting',
   imagem_texto: 'who of the staff kept a picture for the texts of the site',
   texto_site_versao: 'who of the staff wrote a text of the site',

@@ -3,8 +3,10 @@ export type Cell = string | number
 /** Non-empty rows, each with its line in the file (from 1). */
 export type Sheet = { rows: { line: number; cells: Cell[] }[] }
 
-/** Limits for rows, columns and characters per cell. Reading stops at the first row too many. */
-export type SheetLimits = { maxRows: number; maxColumns: number; maxText: number }
+/**
+ * Limits for rows, columns, characters per cell and (8 Mi unless given) of all cells. Reading stops at the first row too many.
+ */
+export type SheetLimits = { maxRows: number; maxColumns: number; maxText: number; maxAllText?: number }
 
 /** Why a file is refused; `slow` and `busy` come from the thread that reads it (`read-apart.ts`). */
 export type SheetReason = 'unknown' | 'broken' | 'bomb' | 'rows' | 'old' | 'empty' | 'slow' | 'busy'
@@ -31,10 +33,10 @@ export const cleanText = (text: string, maxText: number): string =>
   text.replace(control, '').toWellFormed().trim().slice(0, maxText)
 
 /** Total characters of all cells of one file: one shared text of an .xlsx may appear in a million cells. */
-const maxAllText = 8 * 2 ** 20
+const usualAllText = 8 * 2 ** 20
 
 /** Collects rows within the limits. */
-export function collectRows({ maxRows, maxColumns, maxText }: SheetLimits) {
+export function collectRows({ maxRows, maxColumns, maxText, maxAllText = usualAllText }: SheetLimits) {
   const rows: Sheet['rows'] = []
   let text = 0
   return {

@@ -2,6 +2,7 @@ import {
   IconArrowsExchange,
   IconBook2,
   IconBuildingHospital,
+  IconBuildings,
   IconCalendarEvent,
   IconCertificate,
   IconChartBar,
@@ -136,6 +137,11 @@ const tiposRegistro: MenuEntry = {
   label: 'Tipos de registro',
   icon: IconCertificate,
 }
+const tiposUnidade: MenuEntry = {
+  href: '/admin/tiposUnidade',
+  label: 'Tipos de unidade',
+  icon: IconBuildings,
+}
 const catalogo: MenuEntry = { href: '/admin/catalogo', label: 'Catálogo', icon: IconListSearch }
 const cupons: MenuEntry = { href: '/admin/cupons', label: 'Cupons', icon: IconDiscount }
 const textos: MenuEntry = { href: '/admin/textos', label: 'Textos do site', icon: IconFileText }
@@ -154,7 +160,7 @@ const conta: MenuSection = { title: 'Sua conta', entries: [seguranca, privacidad
 const administrador: readonly MenuSection[] = [
   { title: 'Administrador', entries: [numeros, redes, suporte, reclamacoes, moderacao] },
   { title: 'Vendas', entries: [planos, contratos, cupons, conciliacao, razao] },
-  { title: 'Cadastros', entries: [catalogo, tiposRegistro] },
+  { title: 'Cadastros', entries: [catalogo, tiposUnidade, tiposRegistro] },
   { title: 'Site', entries: [textos, depoimentos, contatos, configuracoes] },
   { title: 'Sistema', entries: [mensagens, tarefas, auditoria] },
 ]

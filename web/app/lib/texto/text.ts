@@ -11,3 +11,7 @@ export const slug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 80) || '-'
+
+/** '1 preço muda', '1.200 preços mudam'. */
+export const countText = (n: number, one: string, more: string): string =>
+  `${n.toLocaleString('pt-BR')} ${n === 1 ? one : more}`

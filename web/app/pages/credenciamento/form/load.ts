@@ -10,7 +10,7 @@ export async function loader(args: Route.LoaderArgs) {
   const token = precadastroCookie.read(args.request)
   const [{ precadastro }, tipos, unidades, especialidades] = await Promise.all([
     load(args, verPrecadastro, { body: { precadastro: token } }),
-    load(args, listRedeTipo, { query: { sort: 'nome' } }),
+    load(args, listRedeTipo, { query: {} }),
     load(args, listRedeUnidade, { query: { sort: 'name' } }),
     load(args, listEspecialidade, { query: { sort: 'nome', limit: 100 } }),
   ])

@@ -2,11 +2,13 @@ import { mayCall } from '@alento/contract/base/endpoint.ts'
 import type { UsuarioSessao } from '@alento/contract/conta.ts'
 import { countAConfirmar } from '@alento/contract/painel.ts'
 import { listPendencia, type Pendencia } from '@alento/contract/pendencia.ts'
+import { listRedeTipo } from '@alento/contract/precadastro.ts'
 import { enableRede, getRevisao, sendRede } from '@alento/contract/revisao.ts'
 import { setRedeLogo } from '@alento/contract/imagem.ts'
 import { listUnidade, type Unidade } from '@alento/contract/unidade.ts'
 import { call } from '#lib/api/api.ts'
 import { requireUser } from '#lib/conta/session.ts'
+import type { NomeDoTipo } from '#lib/unidade/use-tipo-rede.ts'
 import { findUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
 import { missingOf } from './moldura-warning.tsx'
@@ -33,6 +35,12 @@ async function loadPendencias({ context }: Route.LoaderArgs, usuario: UsuarioSes
   return reply.ok ? reply.value : []
 }
 
+/** Kinds of units with their names, for every page inside; without them a page shows their values. */
+async function listTipos({ context }: Route.LoaderArgs): Promise<NomeDoTipo[]> {
+  const reply = await call(context, listRedeTipo, { query: { inativos: 'S' } })
+  return reply.ok ? reply.value.map(({ _id, nome }) => ({ _id, nome })) : []
+}
+
 /** Null when this user can do nothing about it, or when it could not be loaded. */
 async function findMissing({ context }: Route.LoaderArgs, usuario: UsuarioSessao, rede: Unidade | null) {
   if (!mayCall(sendRede, usuario.role) || rede?.status !== 'PRE_CADASTRO') return null
@@ -43,10 +51,11 @@ async function findMissing({ context }: Route.LoaderArgs, usuario: UsuarioSessao
 export async function loader(args: Route.LoaderArgs) {
   const usuario = await requireUser(args, 'equipe')
   const rede = await findUnidade(args, usuario)
-  const [aConfirmar, pendencias, faltam] = await Promise.all([
+  const [aConfirmar, pendencias, faltam, tipos] = await Promise.all([
     countWaiting(args, rede),
     loadPendencias(args, usuario),
     findMissing(args, usuario, rede),
+    listTipos(args),
   ])
-  return { usuario, rede, aConfirmar, pendencias, faltam, may: mayOf(usuario) }
+  return { usuario, rede, aConfirmar, pendencias, faltam, tipos, may: mayOf(usuario) }
 }

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { listUnidade } from '@alento/contract/unidade.ts'
 import { unidadeField } from '#lib/unidade/unidade-field.ts'
-import { tipoRedeLabel } from '#lib/unidade/tipo-rede.ts'
+import { useTipoRede } from '#lib/unidade/use-tipo-rede.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
 import { Badge } from '#ui/data/badge.tsx'
@@ -18,6 +18,7 @@ export const atMost = 20
 
 /** The first units with a matching name, each with its button; this works without scripts. */
 export function FoundUnits({ unidades, action, q }: { unidades: Unidades; action: string; q: string }) {
+  const nomeDoTipo = useTipoRede()
   if (unidades.length === 0)
     return (
       <Card>
@@ -38,7 +39,7 @@ export function FoundUnits({ unidades, action, q }: { unidades: Unidades; action
             <div className={css.name}>
               <b>{u.nomeRede}</b>
               <span className="muted">
-                {tipoRedeLabel[u.tipoRede]} · Unidade {u.codigoUnidade} · {u.bairro}, {u.cidade}, {u.uf}
+                {nomeDoTipo(u.tipoRede)} · Unidade {u.codigoUnidade} · {u.bairro}, {u.cidade}, {u.uf}
               </span>
               {u.status === 'PRE_CADASTRO' && (
                 <span>

@@ -6,10 +6,10 @@ import { Row, Stack } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Chip } from '#ui/nav/chip.tsx'
-import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import css from './catalogo.module.css'
 import type { Escolha } from './escolha.ts'
-import { especialidadesPath, examesPath, newOf } from './paths.ts'
+import { CatalogoTabs } from './catalogo-tabs.tsx'
+import { newOf } from './paths.ts'
 
 type Props = {
   path: string
@@ -44,13 +44,7 @@ export function ListHead({ path, escolha: { q, retirados, search }, text, add, l
           {add}
         </ButtonLink>
       </Row>
-      <TabsNav
-        label="Partes do catálogo"
-        tabs={[
-          { href: examesPath, label: 'Exames', current: path === examesPath },
-          { href: especialidadesPath, label: 'Especialidades', current: path === especialidadesPath },
-        ]}
-      />
+      <CatalogoTabs path={path} />
       <search>
         <Form method="get" action={path} className={css.search}>
           {retirados && <input type="hidden" name="retirados" value="1" />}

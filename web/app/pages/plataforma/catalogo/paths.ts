@@ -3,6 +3,7 @@ import { withChoices } from '#lib/api/with-choices.ts'
 
 export const examesPath = '/admin/catalogo'
 export const especialidadesPath = '/admin/catalogo/especialidades'
+export const tabelaPath = '/admin/catalogo/tabela'
 
 /** The query of the page itself: the router's data requests add to it. */
 export const searchOf = (request: Request): string => new URL(pagePath(request), request.url).search

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { Form } from 'react-router'
-import { tipoRedeLabel } from '#lib/unidade/tipo-rede.ts'
+import { useTiposRede } from '#lib/unidade/use-tipo-rede.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -11,7 +11,6 @@ import type { Lista } from './listas.ts'
 import css from './redes.module.css'
 
 const here = '/admin/redes'
-const tipos = Object.entries(tipoRedeLabel).map(([value, label]) => ({ value, label }))
 const matrizFilial = [
   { value: 'MATRIZ', label: 'Matriz' },
   { value: 'FILIAL', label: 'Filial' },
@@ -21,6 +20,7 @@ type Props = { lista: Lista; escolha: Escolha; erros: Partial<Record<string, str
 
 /** Every choice is in the address, and works without scripts. */
 export function Filtros({ lista, escolha, erros, search }: Props) {
+  const tipos = useTiposRede().map(({ _id, nome }) => ({ value: _id, label: nome }))
   return (
     <search>
       <Form key={search} action={here} className={css.filter} noValidate>

@@ -10,7 +10,7 @@ import type { listRevisao } from '@alento/contract/revisao.ts'
 import { groupCnpj } from '@alento/contract/base/formato-documento.ts'
 import { waitText } from '#lib/tempo/espera.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { tipoRedeLabel } from '#lib/unidade/tipo-rede.ts'
+import { useTipoRede } from '#lib/unidade/use-tipo-rede.ts'
 import { Badge } from '#ui/data/badge.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -72,6 +72,7 @@ function familyOf({ unidadeMatrizFilial, matriz, matrizNome, filiais }: Unit): s
 type TableProps = { units: readonly Unit[]; caption: string; hoje: string }
 
 export function UnitTable({ units, caption, hoje }: TableProps) {
+  const nomeDoTipo = useTipoRede()
   return (
     <Card pad="flush">
       <Table
@@ -88,7 +89,7 @@ export function UnitTable({ units, caption, hoje }: TableProps) {
             <Cell full>
               <b className={css.name}>{unit.nomeRede}</b>
               <span className="small muted">
-                {tipoRedeLabel[unit.tipoRede]} · Unidade {unit.codigoUnidade} · {unit.bairro}, {unit.cidade},{' '}
+                {nomeDoTipo(unit.tipoRede)} · Unidade {unit.codigoUnidade} · {unit.bairro}, {unit.cidade},{' '}
                 {unit.uf}
               </span>
               <span className={`small muted ${css.family}`}>

@@ -1,7 +1,7 @@
 import { formatCnpj, formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { groupTelefone } from '@alento/contract/base/formato.ts'
 import { fieldError } from '#lib/api/api.ts'
-import { tipoRedeLabel } from '#lib/unidade/tipo-rede.ts'
+import { useTipoRede } from '#lib/unidade/use-tipo-rede.ts'
 import { CelularField } from '#parts/forms/celular-field.tsx'
 import { EmailField } from '#parts/forms/email-field.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
@@ -35,47 +35,50 @@ export const BasicFields = (props: TabProps) => (
   </>
 )
 
-const Identity = ({ rede, refusal, shown }: TabProps) => (
-  <Card id="identificacao">
-    <CardHead title="Identificação" />
-    <Stack gap={24}>
-      <Facts
-        columns={4}
-        items={[
-          ...(rede.tipoPessoa === 'PJ'
-            ? [
-                { label: 'CNPJ', value: formatCnpj(rede.cnpj ?? '') || 'Não informado' },
-                { label: 'Razão social', value: rede.razaoSocial ?? 'Não informada' },
-              ]
-            : [{ label: 'CPF', value: formatCpf(rede.cpf ?? '') || 'Não informado' }]),
-          { label: 'Unidade', value: rede.unidadeMatrizFilial === 'MATRIZ' ? 'Matriz' : 'Filial' },
-          ...(rede.matriz ? [{ label: 'CNPJ da matriz', value: formatCnpj(rede.matriz) }] : []),
-          { label: 'Tipo de unidade', value: rede.tipos.map((t) => tipoRedeLabel[t]).join(', ') },
-          { label: 'Código da unidade', value: rede.codigoUnidade },
-          { label: 'Código da rede', value: rede.codigoRede },
-        ]}
-      />
-      <Grid>
-        <TypedField
-          name="nomeRede"
-          label="Nome da rede"
-          refusal={refusal}
-          before={shown.nomeRede}
-          maxLength={120}
+function Identity({ rede, refusal, shown }: TabProps) {
+  const nomeDoTipo = useTipoRede()
+  return (
+    <Card id="identificacao">
+      <CardHead title="Identificação" />
+      <Stack gap={24}>
+        <Facts
+          columns={4}
+          items={[
+            ...(rede.tipoPessoa === 'PJ'
+              ? [
+                  { label: 'CNPJ', value: formatCnpj(rede.cnpj ?? '') || 'Não informado' },
+                  { label: 'Razão social', value: rede.razaoSocial ?? 'Não informada' },
+                ]
+              : [{ label: 'CPF', value: formatCpf(rede.cpf ?? '') || 'Não informado' }]),
+            { label: 'Unidade', value: rede.unidadeMatrizFilial === 'MATRIZ' ? 'Matriz' : 'Filial' },
+            ...(rede.matriz ? [{ label: 'CNPJ da matriz', value: formatCnpj(rede.matriz) }] : []),
+            { label: 'Tipo de unidade', value: rede.tipos.map(nomeDoTipo).join(', ') },
+            { label: 'Código da unidade', value: rede.codigoUnidade },
+            { label: 'Código da rede', value: rede.codigoRede },
+          ]}
         />
-        <TypedField
-          name="cnes"
-          label="CNES"
-          hint="7 números"
-          refusal={refusal}
-          before={shown.cnes}
-          inputMode="numeric"
-          maxLength={7}
-        />
-      </Grid>
-    </Stack>
-  </Card>
-)
+        <Grid>
+          <TypedField
+            name="nomeRede"
+            label="Nome da rede"
+            refusal={refusal}
+            before={shown.nomeRede}
+            maxLength={120}
+          />
+          <TypedField
+            name="cnes"
+            label="CNES"
+            hint="7 números"
+            refusal={refusal}
+            before={shown.cnes}
+            inputMode="numeric"
+            maxLength={7}
+          />
+        </Grid>
+      </Stack>
+    </Card>
+  )
+}
 
 const Contact = ({ refusal, shown }: TabProps) => (
   <Card id="contato">

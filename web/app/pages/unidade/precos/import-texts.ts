@@ -26,9 +26,3 @@ export const fieldLabelsOf = (marca: string): Record<CampoPlanilha, string> => (
   valorSinSaude: 'Preço SinSaude',
 })
 export const mapFields = Object.keys(fieldLabelsOf('')) as CampoPlanilha[]
-
-const amount = (n: number): string => n.toLocaleString('pt-BR')
-
-/** '1 preço muda', '12 preços mudam'. */
-export const countText = (n: number, one: string, more: string): string =>
-  `${amount(n)} ${n === 1 ? one : more}`

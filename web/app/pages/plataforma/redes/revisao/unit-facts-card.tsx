@@ -1,7 +1,7 @@
 import type { Revisao } from '@alento/contract/revisao.ts'
 import { formatCpf, groupCep, groupCnpj } from '@alento/contract/base/formato-documento.ts'
 import { groupTelefone } from '@alento/contract/base/formato.ts'
-import { tipoRedeLabel } from '#lib/unidade/tipo-rede.ts'
+import { useTipoRede } from '#lib/unidade/use-tipo-rede.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 
@@ -22,6 +22,7 @@ const matrizOf = ({ matriz, matrizNome }: Revisao) =>
 
 /** Data entered by the unit. */
 export function UnitFactsCard({ revisao: r }: { revisao: Revisao }) {
+  const nomeDoTipo = useTipoRede()
   return (
     <Card aria-labelledby="dados">
       <h2 id="dados">Dados da unidade</h2>
@@ -29,7 +30,7 @@ export function UnitFactsCard({ revisao: r }: { revisao: Revisao }) {
         columns={2}
         items={[
           { label: 'Código', value: r.codigoUnidade },
-          { label: 'Tipo', value: r.tipos.map((t) => tipoRedeLabel[t]).join(', ') },
+          { label: 'Tipo', value: r.tipos.map(nomeDoTipo).join(', ') },
           { label: 'Unidade', value: r.unidadeMatrizFilial === 'MATRIZ' ? 'Matriz' : 'Filial' },
           ...documentOf(r),
           ...matrizOf(r),

@@ -17,7 +17,7 @@ import { Input } from '#ui/forms/input.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import type { Route } from './+types/page'
-import { FileName } from './file-name.tsx'
+import { FileName } from '#parts/forms/file-name.tsx'
 import { situationLabels } from '#pages/unidade/precos/import-texts.ts'
 
 export { loader } from './load.ts'

@@ -1,0 +1,27 @@
+import { redirect } from 'react-router'
+import { applyTabelaTuss, undoTabelaTuss, updateTabelaTuss } from '@alento/contract/tabela-tuss.ts'
+import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { refusalOf, textOf } from '#lib/api/entrada.ts'
+import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { tabelaPath } from '#pages/plataforma/catalogo/paths.ts'
+
+const works = {
+  conferir: [updateTabelaTuss, 'tabelaConferida'],
+  aplicar: [applyTabelaTuss, 'tabelaAplicada'],
+  desfazer: [undoTabelaTuss, 'tabelaDesfeita'],
+} as const satisfies Record<string, readonly [unknown, Aviso]>
+
+const isWork = (acao: string): acao is keyof typeof works => Object.hasOwn(works, acao)
+
+/** Each button names its action in `acao`. */
+export async function actOnTabela({ context, request }: { context: Context; request: Request }, id: string) {
+  const form = await request.formData()
+  const acao = textOf(form, 'acao')
+  if (!isWork(acao)) return refuse(refusalOf('base.ilegivel'), form)
+  const [work, aviso] = works[acao]
+  const reply = await call(context, work, { params: { id } })
+  if (reply.ok)
+    throw redirect(`${tabelaPath}/${id}`, { headers: { 'set-cookie': avisoCookie(aviso) }, status: 303 })
+  if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
+  return refuse(reply.problema, form)
+}

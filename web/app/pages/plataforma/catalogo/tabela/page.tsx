@@ -1,0 +1,120 @@
+import { IconUpload } from '@tabler/icons-react'
+import { Form } from 'react-router'
+import type { TabelaTuss } from '@alento/contract/tabela-tuss.ts'
+import { type FormRefusal, fieldError } from '#lib/api/api.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { formatInstante } from '#lib/texto/format.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { FileName } from '#parts/forms/file-name.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Cell, Table, TableRow } from '#ui/data/table.tsx'
+import { Checkbox } from '#ui/forms/check.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import type { Route } from './+types/page'
+import { CatalogoTabs } from '#pages/plataforma/catalogo/catalogo-tabs.tsx'
+import { tabelaPath } from '#pages/plataforma/catalogo/paths.ts'
+import { changesOf, situationLabels } from '#pages/plataforma/catalogo/tabela-texts.ts'
+import { sendTabela } from './act.ts'
+
+export { loader } from './load.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Tabela TUSS', matches)
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin/catalogo" advice="Esta página é da administração da plataforma." />
+)
+export const action = (args: Route.ActionArgs) => sendTabela(args)
+
+/** Sends a TUSS table; nothing changes before its preview is applied. */
+export default function TabelaTussPage({ loaderData: { list, chave }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>Catálogo</h1>
+        <p className="muted">
+          Atualize os exames com a tabela 22 da TUSS, da ANS. Você confere tudo antes: nada muda até aplicar,
+          e dá para desfazer depois.
+        </p>
+      </Stack>
+      <CatalogoTabs path={tabelaPath} />
+      <Send chave={chave} refusal={actionData} />
+      {list.length > 0 && <Past list={list} />}
+    </>
+  )
+}
+
+const errorOf = (refusal: FormRefusal | undefined): string | undefined =>
+  refusal &&
+  (fieldError(refusal.problema, 'file') ??
+    [refusal.problema.detail, refusal.problema.action].filter(Boolean).join(' '))
+
+function Send({ chave, refusal }: { chave: string; refusal: FormRefusal | undefined }) {
+  const form = useFocusError(refusal)
+  const busy = useBusy()
+  return (
+    <Card>
+      <CardHead title="Envie a tabela" />
+      <Form ref={form} key={chave} method="post" encType="multipart/form-data" noValidate>
+        <Stack>
+          <input type="hidden" name="chave" value={chave} />
+          <FileName />
+          <Checkbox
+            name="completa"
+            value="sim"
+            defaultChecked={refusal?.typed['completa'] === 'sim'}
+            detail="Os exames que não estão no arquivo são retirados do catálogo."
+          >
+            O arquivo é a tabela inteira
+          </Checkbox>
+          <Field
+            label="Arquivo"
+            hint="CSV com código, termo, início e fim de vigência, até 16 MB e 120.000 linhas. Seus sinônimos e preparos não mudam."
+            error={errorOf(refusal)}
+          >
+            <Input name="file" type="file" accept=".csv,.txt,text/csv" />
+          </Field>
+          <p>
+            <Button icon={IconUpload} busy={busy}>
+              Enviar e conferir
+            </Button>
+          </p>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}
+
+const columns = [
+  { label: 'Arquivo' },
+  { label: 'Quando' },
+  { label: 'Situação' },
+  { label: 'Mudanças', number: true },
+]
+
+const Past = ({ list }: { list: readonly TabelaTuss[] }) => (
+  <Card pad="flush">
+    <CardHead title="Últimas tabelas" />
+    <Table caption="Últimas tabelas enviadas" columns={columns}>
+      {list.map((t) => (
+        <TableRow key={t._id}>
+          <Cell full>
+            <Anchor href={`${tabelaPath}/${t._id}`}>{t.arquivo}</Anchor>
+          </Cell>
+          <Cell full>
+            {formatInstante(t.criadaEm)}
+            <small>{t.quem}</small>
+          </Cell>
+          <Cell>{situationLabels[t.situacao]}</Cell>
+          <Cell number label="Mudanças">
+            {changesOf(t).toLocaleString('pt-BR')}
+          </Cell>
+        </TableRow>
+      ))}
+    </Table>
+  </Card>
+)

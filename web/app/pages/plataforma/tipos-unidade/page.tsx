@@ -1,0 +1,46 @@
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { FormBox } from '#parts/forms/form-box.tsx'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import type { Route } from './+types/page'
+import { actOnTipos } from './act.ts'
+import { listPath } from './paths.ts'
+import { TipoForm } from './tipo-form.tsx'
+import { TipoTable } from './tipo-table.tsx'
+
+export { loader } from './load.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Tipos de unidade', matches)
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
+)
+export const action = (args: Route.ActionArgs) => actOnTipos(args)
+
+/** Kinds of units (A12). */
+export default function TiposUnidade({
+  loaderData: { list, editado },
+  actionData: refusal,
+}: Route.ComponentProps) {
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>Tipos de unidade</h1>
+        <p className="muted">
+          Como cada tipo se chama, em que ordem aparece, e se novas unidades podem escolher.
+        </p>
+      </Stack>
+      {editado ? (
+        <FormBox title={`Editar ${editado.nome}`} back={listPath}>
+          <TipoForm key={editado._id} editado={editado} refusal={refusal} />
+        </FormBox>
+      ) : (
+        <ProblemNotice problema={refusal?.problema} />
+      )}
+      <Card pad="flush">
+        <TipoTable list={list} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export const listPath = '/admin/tiposUnidade'
+export const editPath = (tipo: string): string => `${listPath}?editar=${encodeURIComponent(tipo)}`
