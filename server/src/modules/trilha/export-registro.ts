@@ -1,10 +1,6 @@
 import { nomeDoCampo } from '@alento/contract/auditoria-campos.ts'
-import {
-  describeAcaoAuditoria,
-  nomeDoCanal,
-  nomeDoObjeto,
-  nomeDoPapel,
-} from '@alento/contract/auditoria-nomes.ts'
+import { describeAcaoAuditoria } from '@alento/contract/auditoria-acoes.ts'
+import { nomeDoCanal, nomeDoObjeto, nomeDoPapel } from '@alento/contract/auditoria-nomes.ts'
 import type { RegistroAuditoria } from '@alento/contract/auditoria.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'

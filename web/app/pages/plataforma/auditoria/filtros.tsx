@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { Form } from 'react-router'
-import { nomeDaAcao, nomeDoGrupo, nomeDoObjeto } from '@alento/contract/auditoria-nomes.ts'
+import { nomeDaAcao } from '@alento/contract/auditoria-acoes.ts'
+import { nomeDoGrupo, nomeDoObjeto } from '@alento/contract/auditoria-nomes.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'

@@ -1,10 +1,6 @@
 import { nomeDoCampo } from '@alento/contract/auditoria-campos.ts'
-import {
-  describeAcaoAuditoria,
-  nomeDoCanal,
-  nomeDoObjeto,
-  nomeDoPapel,
-} from '@alento/contract/auditoria-nomes.ts'
+import { describeAcaoAuditoria } from '@alento/contract/auditoria-acoes.ts'
+import { nomeDoCanal, nomeDoObjeto, nomeDoPapel } from '@alento/contract/auditoria-nomes.ts'
 import type { RegistroAuditoria } from '@alento/contract/auditoria.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { Card } from '#ui/base/card.tsx'

@@ -10,7 +10,7 @@ import {
   IconShieldCheck,
   IconTicket,
 } from '@tabler/icons-react'
-import { describeAcaoAuditoria } from '@alento/contract/auditoria-nomes.ts'
+import { describeAcaoAuditoria } from '@alento/contract/auditoria-acoes.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import type { StatusCartao } from '@alento/contract/cartao.ts'
 import { formatCodigo } from '@alento/contract/voucher-token.ts'
