@@ -1,4 +1,4 @@
-/** Actions and objects of the audit trail as staff read them, on the page and in files; free of zod. */
+/** Actions of the audit trail as staff read them, on the page and in files; free of zod. */
 
 export const nomeDaAcao: Readonly<Record<string, string>> = {
   'acesso.recusado': 'Tentou abrir sem ter direito',
