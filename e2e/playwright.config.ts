@@ -14,6 +14,7 @@ const ports = [
   'SIMULATOR_PORT_shared',
   'SIMULATOR_PORT_alone',
   'CEP_PORT',
+  'WHATSAPP_PORT',
   'READY_PORT',
 ]
 for (const name of ports) process.env[`E2E_${name}`] ??= String(await freePort())

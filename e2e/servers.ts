@@ -9,6 +9,7 @@ import { hashPassword } from '@alento/server/platform/password.ts'
 import { isBuilt } from '../tools/build.ts'
 import { run } from '../tools/run.ts'
 import { seedDemo } from '../tools/seed/seed-demo.ts'
+import { serveWhatsapp, whatsappEnv } from './whatsapp.ts'
 import { otherBrand } from './other-brand.ts'
 import { prepareOwn } from './prepare-own.ts'
 
@@ -65,6 +66,8 @@ function start(which: keyof typeof folders): void {
       RATE_LIMIT: '0',
       // No page may show the default name (marca.spec.ts).
       ...(which === 'alone' && { BRAND_NAME: otherBrand }),
+      // Only here short notices may go by WhatsApp; the other server shows that nobody is offered it.
+      ...(which === 'shared' && whatsappEnv(env.E2E_WHATSAPP_PORT!)),
       // No test contacts other machines: the CEP services are replaced locally.
       NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'cep-loopback.ts')).href}`,
     },
@@ -85,6 +88,7 @@ async function said(step: string, work: Promise<void>): Promise<void> {
   process.stdout.write(`${step}: ${Math.round(performance.now() / 1000)} s\n`)
 }
 
+await serveWhatsapp({ port: env.E2E_WHATSAPP_PORT!, to: env.E2E_PORT_shared! })
 await Promise.all([said('demonstração', seed()), said('páginas', build())])
 for (const which of ['shared', 'alone'] as const) start(which)
 createServer((_, res) => {

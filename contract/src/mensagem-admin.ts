@@ -22,8 +22,11 @@ export const mensagemAdminProblems = defineProblems({
   },
 })
 
-/** TENTANDO: failed at least once and is tried again. DESISTIDA: refused, or failed for the last time. */
-export const SituacaoMensagem = z.enum(['ESPERANDO', 'TENTANDO', 'ENVIADA', 'DESISTIDA'])
+/**
+ * TENTANDO: failed at least once and is tried again. DESISTIDA: refused, or failed for the last time. ENTREGUE and LIDA are known of
+ * WhatsApp messages only.
+ */
+export const SituacaoMensagem = z.enum(['ESPERANDO', 'TENTANDO', 'ENVIADA', 'ENTREGUE', 'LIDA', 'DESISTIDA'])
 export type SituacaoMensagem = z.infer<typeof SituacaoMensagem>
 
 export const MensagemResumo = z.object({
@@ -46,6 +49,10 @@ export const MensagemResumo = z.object({
   apagada: z.boolean(),
   createdAt: Instante,
   enviadaEm: Instante.nullable(),
+  entregueEm: Instante.nullable(),
+  lidaEm: Instante.nullable(),
+  /** When an SMS was written in place of this WhatsApp message. */
+  porSmsEm: Instante.nullable(),
   /** When it is tried next; null when nothing is left to do. */
   proximaEm: Instante.nullable(),
 })
@@ -119,9 +126,10 @@ export const ModeloMensagem = z.object({
   modelo: z.string(),
   grupo: z.string(),
   nome: z.string(),
-  /** Whether it has an e-mail and an SMS. */
+  /** Whether it has an e-mail, an SMS and a WhatsApp template. */
   email: z.boolean(),
   sms: z.boolean(),
+  whatsapp: z.boolean(),
 })
 export type ModeloMensagem = z.infer<typeof ModeloMensagem>
 
@@ -134,9 +142,11 @@ export const listModeloMensagem = endpoint({
   problems: [],
 })
 
-export const ModeloInteiro = ModeloMensagem.omit({ email: true, sms: true }).extend({
+export const ModeloInteiro = ModeloMensagem.omit({ email: true, sms: true, whatsapp: true }).extend({
   email: z.object({ assunto: z.string(), texto: z.string(), html: z.string() }).nullable(),
   sms: z.string().nullable(),
+  /** Name of the template at Meta, and its text with the sample. */
+  whatsapp: z.object({ nome: z.string(), texto: z.string() }).nullable(),
 })
 export type ModeloInteiro = z.infer<typeof ModeloInteiro>
 

@@ -28,11 +28,38 @@ export const nomeDoTipoMensagem: Readonly<Record<string, string>> = {
 
 export const describeTipoMensagem = (tipo: string): string => nomeDoTipoMensagem[tipo] ?? tipo
 
-export const nomeDoCanalMensagem = { email: 'E-mail', sms: 'SMS' } as const
+export const nomeDoCanalMensagem = { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' } as const
 
 export const nomeDaSituacaoMensagem = {
   ESPERANDO: 'Esperando',
   TENTANDO: 'Falhou, tenta de novo',
   ENVIADA: 'Enviada',
+  ENTREGUE: 'Entregue',
+  LIDA: 'Lida',
   DESISTIDA: 'Não enviada',
 } as const
+
+/** What the errors of WhatsApp mean that say more than their number. Source: Meta, 'Cloud API: Error codes'. */
+const erroWhatsapp: Readonly<Record<string, string>> = {
+  desligado: 'o WhatsApp está desligado',
+  'sem-resposta': 'o WhatsApp não respondeu se recebeu',
+  '190': 'a chave de acesso do WhatsApp venceu',
+  '130429': 'mensagens demais ao mesmo tempo',
+  '130472': 'o WhatsApp não entregou a este número',
+  '131026': 'o número não tem WhatsApp, ou não pode receber',
+  '131042': 'falta acertar o pagamento da conta na Meta',
+  '131048': 'o WhatsApp limitou os envios deste remetente',
+  '131049': 'o WhatsApp preferiu não entregar',
+  '131056': 'mensagens demais para este número em pouco tempo',
+  '132000': 'o modelo na Meta tem outros campos',
+  '132001': 'o modelo não existe na Meta, ou não foi aprovado',
+  '132015': 'o modelo está pausado na Meta',
+  '132016': 'o modelo foi desativado na Meta',
+}
+
+/** The code of a failed try as staff read it, with the code itself. */
+export const describeErroMensagem = (erro: string): string => {
+  const text = /^whatsapp (.+)$/.exec(erro)?.[1]
+  const meaning = text === undefined ? undefined : erroWhatsapp[text]
+  return meaning === undefined ? erro : `${meaning} (${erro})`
+}

@@ -3,7 +3,7 @@ import { endpoint } from './base/endpoint.ts'
 import { Id, limit, offset } from './base/lista.ts'
 import { Instante } from './base/tempo.ts'
 
-export const CanalMensagem = z.enum(['email', 'sms'])
+export const CanalMensagem = z.enum(['email', 'sms', 'whatsapp'])
 export type CanalMensagem = z.infer<typeof CanalMensagem>
 
 /** PENDENTE until the mail server or SMS provider accepted it; FALHOU when it was refused, or after the last try. */
@@ -45,5 +45,38 @@ export const listMensagem = endpoint({
   summary: 'Lista as mensagens escritas, só em desenvolvimento',
   query: z.strictObject({ limit, offset }),
   response: z.array(Mensagem),
+  problems: [],
+})
+
+/** Meta checks the address of the webhook once, when it is registered: the challenge comes back as it is. */
+export const confirmWhatsapp = endpoint({
+  method: 'GET',
+  path: '/api/webhooks/whatsapp',
+  access: 'gateway',
+  summary: 'Confirma à Meta o endereço dos avisos do WhatsApp',
+  query: z.object({
+    'hub.mode': z.literal('subscribe'),
+    'hub.verify_token': z.string().max(200),
+    'hub.challenge': z.string().regex(/^[\w-]{1,200}$/, 'Envie letras e números'),
+  }),
+  response: z.string(),
+  midia: 'text/plain',
+  porMinuto: 60,
+  problems: [],
+})
+
+/**
+ * Statuses of WhatsApp messages, signed in `X-Hub-Signature-256`. Repeated and unknown ones are acknowledged and change nothing.
+ * Meta sends at most 3 MB. Source: Meta, 'Webhooks'.
+ */
+export const receiveWhatsapp = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/whatsapp',
+  access: 'gateway',
+  summary: 'Recebe do WhatsApp o que aconteceu com cada mensagem',
+  assinado: { cabecalho: 'x-hub-signature-256', maxBytes: 3 * 1024 * 1024 },
+  body: z.unknown(),
+  response: z.object({ ok: z.literal(true) }),
+  porMinuto: 6000,
   problems: [],
 })

@@ -5,8 +5,11 @@ import { Id, limit, offset } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Dia, Instante } from './base/tempo.ts'
 
-/** Texts that a person agrees to for the account. `comunicacao`: e-mails and SMS that are not about an order. */
-export const AssuntoConsentimento = z.enum(['termos', 'privacidade', 'comunicacao'])
+/**
+ * Texts that a person agrees to for the account. `comunicacao`: e-mails and SMS that are not about an order. `whatsapp`: short
+ * notices by WhatsApp instead of SMS.
+ */
+export const AssuntoConsentimento = z.enum(['termos', 'privacidade', 'comunicacao', 'whatsapp'])
 export type AssuntoConsentimento = z.infer<typeof AssuntoConsentimento>
 
 /** Every legal text. `contrato` is the contract of the discount card, which is accepted with each purchase. */
@@ -42,6 +45,11 @@ export const privacidadeProblems = defineProblems({
     status: 409,
     title: 'Este texto mudou enquanto você lia',
     action: 'Leia o texto novo e responda de novo.',
+  },
+  'privacidade.whatsapp_desligado': {
+    status: 409,
+    title: 'Os avisos pelo WhatsApp não estão disponíveis agora',
+    action: 'Continue recebendo por SMS.',
   },
   'privacidade.conta_de_trabalho': {
     status: 409,
@@ -80,7 +88,7 @@ export const Consentimento = z.object({
 export type Consentimento = z.infer<typeof Consentimento>
 
 const Consentimentos = z.object({
-  /** One entry per text, in the order of `AssuntoConsentimento`. `atual` is the newest record; null when the person was never asked. */
+  /** One entry per text, in the order of `AssuntoConsentimento`; WhatsApp only where it is on, or was agreed to. `atual` is the newest record; null when the person was never asked. */
   textos: z.array(
     z.object({
       assunto: AssuntoConsentimento,
@@ -114,7 +122,7 @@ export const updateConsentimento = endpoint({
   summary: 'Autoriza um texto ou retira a autorização',
   body: z.strictObject({ assunto: AssuntoConsentimento, versao: z.string().max(20), dado: z.boolean() }),
   response: Consentimentos,
-  problems: ['privacidade.necessario', 'privacidade.texto_mudou'],
+  problems: ['privacidade.necessario', 'privacidade.texto_mudou', 'privacidade.whatsapp_desligado'],
 })
 
 /** Type of a value: `reais` is integer centavos, `instante` UTC, `dia` YYYY-MM-DD. */

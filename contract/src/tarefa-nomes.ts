@@ -37,6 +37,7 @@ export const nomeDaTarefa: Readonly<Record<string, string>> = {
   'mensagem.email': 'Enviar e-mails',
   'mensagem.emailUrgente': 'Enviar e-mails urgentes',
   'mensagem.sms': 'Enviar SMS',
+  'mensagem.whatsapp': 'Enviar WhatsApp, e SMS no lugar do que não chegou',
   'mensagem.smsUrgente': 'Enviar códigos por SMS',
   'mudanca.esquecer': 'Esquecer mudanças já vistas pelas páginas guardadas',
   'numero.limpar': 'Apagar textos antigos de buscas',

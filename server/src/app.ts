@@ -16,6 +16,7 @@ import { mountFile } from '#platform/http/file-route.ts'
 import { registerOpenapi } from '#platform/http/openapi.ts'
 import { registerForms } from '#platform/http/read-form.ts'
 import { bearerOf, mount, sessionCookie, type Route } from '#platform/http/route.ts'
+import { registerSigned } from '#platform/http/signed-body.ts'
 import { openUsedKeys } from '#platform/http/used-keys.ts'
 import { registerSecurity } from '#platform/http/security.ts'
 import { newId } from '#platform/id.ts'
@@ -41,10 +42,11 @@ function registerSession(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** Separates the endpoints that take files from the others. */
-const split = (routes: Route[]): [Route[], Route[]] => [
+/** Separates the endpoints that take files, and those with a signed body, from the others. */
+const split = (routes: Route[]): [Route[], Route[], Route[]] => [
   routes.filter((r) => r.endpoint.multipart),
-  routes.filter((r) => !r.endpoint.multipart),
+  routes.filter((r) => r.endpoint.assinado),
+  routes.filter((r) => !r.endpoint.multipart && !r.endpoint.assinado),
 ]
 
 /** `/readyz` fails first when the server receives SIGTERM. */
@@ -59,6 +61,25 @@ function mountHealth(app: FastifyInstance, { db }: Deps): void {
 
 /** Cookies of pages under `/login`, `/cadastre-se` and `/precadastro`. */
 const cookiesUnderPath = ['alento_entrada', 'alento_cadastro', 'alento_precadastro']
+
+/** Every module's endpoints, files and events. */
+async function mountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const secure = deps.config.baseUrl.startsWith('https:')
+  await app.register(async (api) => {
+    const [forms, signed, others] = split(allRoutes(deps).map((r) => noteOrigin(watchRefusals(deps, r))))
+    for (const r of others) mount(api, r, secure)
+    await api.register(async (scope) => {
+      await registerForms(scope)
+      for (const r of forms) mount(scope, r, secure)
+    })
+    await api.register(async (scope) => {
+      registerSigned(scope)
+      for (const r of signed) mount(scope, r, secure)
+    })
+    for (const f of allFiles(deps)) mountFile(api, deps.storage, f)
+    for (const e of allEvents(deps)) mountEvents(api, deps.signals, noteOrigin(watchRefusals(deps, e)))
+  })
+}
 
 /** Composition root of the API: everything under /api, without pages. `later` starts after the first response. */
 export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstance> {
@@ -107,16 +128,7 @@ export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstan
   const apiText =
     'Valores em centavos, instantes em UTC (ISO 8601), dias e horários no fuso da unidade. Erros em RFC 9457.'
   await registerOpenapi(app, config, { names: endpointNames, shapes, description: apiText })
-  await app.register(async (api) => {
-    const [forms, others] = split(allRoutes(deps).map((r) => noteOrigin(watchRefusals(deps, r))))
-    for (const r of others) mount(api, r, secure)
-    await api.register(async (scope) => {
-      await registerForms(scope)
-      for (const r of forms) mount(scope, r, secure)
-    })
-    for (const f of allFiles(deps)) mountFile(api, deps.storage, f)
-    for (const e of allEvents(deps)) mountEvents(api, deps.signals, noteOrigin(watchRefusals(deps, e)))
-  })
+  await mountRoutes(app, deps)
   mountHealth(app, deps)
   return app
 }

@@ -184,6 +184,16 @@ const settings: Record<string, { takes: Values; refuses?: Values; never?: Values
     never: ['sms.provedor.com.br'],
   },
   SMS_KEY: { takes: ['conta:senha'], refuses: [undefined], never: ['conta'] },
+  WHATSAPP_TOKEN: { takes: [undefined], never: ['curto'] },
+  WHATSAPP_PHONE_ID: { takes: [undefined], never: ['+55 21 3005-0200', '12'] },
+  WHATSAPP_APP_SECRET: { takes: [undefined], never: ['curto'] },
+  WHATSAPP_VERIFY_TOKEN: { takes: [undefined], never: ['curto'] },
+  WHATSAPP_URL: {
+    takes: ['https://graph.facebook.com', undefined],
+    refuses: ['http://graph.facebook.com', 'http://127.0.0.1:4020'],
+    never: ['graph.facebook.com'],
+  },
+  WHATSAPP_VERSION: { takes: ['v23.0', undefined], never: ['23', 'v23', 'última'] },
 }
 
 const withSetting = (name: string, value: string | undefined) => () =>
@@ -281,4 +291,21 @@ test('an S3 store is set whole or not at all, and its secret is never repeated',
     loadConfig({ ...development, ...whole, S3_URL: 'ftp://segredo-do-s3', S3_BUCKET: 'A/../segredo-do-s3' })
   for (const name of ['S3_URL', 'S3_BUCKET']) expect(wrong).toThrow(name)
   expect(wrong).not.toThrow('segredo-do-s3')
+})
+
+test('WhatsApp is on with all four of its settings, off with none, and refused in between', () => {
+  const four = {
+    WHATSAPP_TOKEN: 'token-de-teste-0123456789',
+    WHATSAPP_PHONE_ID: '106540352242922',
+    WHATSAPP_APP_SECRET: '0123456789abcdef0123456789abcdef',
+    WHATSAPP_VERIFY_TOKEN: 'token-de-verificacao-01',
+  }
+  expect(loadConfig(development).whatsapp).toBeNull()
+  expect(loadConfig({ ...production, ...four }).whatsapp).toMatchObject({
+    url: 'https://graph.facebook.com',
+    version: 'v23.0',
+    phoneId: '106540352242922',
+  })
+  for (const name of Object.keys(four))
+    expect(() => loadConfig({ ...development, ...four, [name]: undefined })).toThrow(`\n  ${name}: falta`)
 })

@@ -84,6 +84,18 @@ const Env = z.object({
     .string()
     .regex(/^[^:]+:.+$/, 'Informe conta:senha')
     .optional(),
+  WHATSAPP_TOKEN: z.string().min(20).optional(),
+  WHATSAPP_PHONE_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, 'informe o ID do número, só dígitos')
+    .optional(),
+  WHATSAPP_APP_SECRET: z.string().min(20).optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().min(20).optional(),
+  WHATSAPP_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com'),
+  WHATSAPP_VERSION: z
+    .string()
+    .regex(/^v\d+\.\d+$/)
+    .default('v23.0'),
 })
 
 export type Config = ReturnType<typeof toConfig>
@@ -101,6 +113,19 @@ const toS3 = ({ S3_URL, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY }: z.
         region: S3_REGION,
         accessKey: S3_ACCESS_KEY,
         secretKey: S3_SECRET_KEY,
+      }
+    : null
+
+/** All four are set or none is; null turns the channel off. */
+const toWhatsapp = (e: z.infer<typeof Env>) =>
+  e.WHATSAPP_TOKEN && e.WHATSAPP_PHONE_ID && e.WHATSAPP_APP_SECRET && e.WHATSAPP_VERIFY_TOKEN
+    ? {
+        url: e.WHATSAPP_URL,
+        version: e.WHATSAPP_VERSION,
+        token: e.WHATSAPP_TOKEN,
+        phoneId: e.WHATSAPP_PHONE_ID,
+        appSecret: e.WHATSAPP_APP_SECRET,
+        verifyToken: e.WHATSAPP_VERIFY_TOKEN,
       }
     : null
 
@@ -159,19 +184,31 @@ const toConfig = (e: z.infer<typeof Env>, given: Record<string, unknown>) => ({
   },
   mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM },
   sms: { url: e.SMS_URL, key: e.SMS_KEY },
+  /** The number that sends through Meta's Cloud API; null where the channel is off. */
+  whatsapp: toWhatsapp(e),
   /** Store for uploaded files; null stores them in a folder inside `dataDir`. */
   s3: toS3(e),
   /** Queries public services for the address of a CEP. */
   cepLookup: e.CEP_LOOKUP === '1',
 })
 
+/** Of settings that belong together, those that are missing where some are set. */
+const missingOf = (e: z.infer<typeof Env>, names: readonly (keyof z.infer<typeof Env>)[]) =>
+  names.some((name) => e[name]) ? names.filter((name) => !e[name]) : []
+
 /** Reports settings that make sense only together but are set only in part. */
 function halfGiven(e: z.infer<typeof Env>): string[] {
-  const s3 = ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
-  const missing = s3.some((name) => e[name]) ? s3.filter((name) => !e[name]) : []
+  const missing = missingOf(e, ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
+  const whatsapp = missingOf(e, [
+    'WHATSAPP_TOKEN',
+    'WHATSAPP_PHONE_ID',
+    'WHATSAPP_APP_SECRET',
+    'WHATSAPP_VERIFY_TOKEN',
+  ])
   return [
     ...(e.SMS_URL && !e.SMS_KEY ? ['SMS_KEY: falta para o SMS_URL informado'] : []),
     ...missing.map((name) => `${name}: falta para guardar os arquivos em um S3`),
+    ...whatsapp.map((name) => `${name}: falta para enviar pelo WhatsApp`),
   ]
 }
 
@@ -181,7 +218,9 @@ function halfGiven(e: z.infer<typeof Env>): string[] {
  */
 const showsOutbox = (e: z.infer<typeof Env>): boolean =>
   e.NODE_ENV !== 'production' &&
-  ((!e.SMTP_URL && !e.SMS_URL && !e.DATABASE_URL) || !e.BASE_URL || isLoopbackUrl(e.BASE_URL))
+  ((!e.SMTP_URL && !e.SMS_URL && !e.WHATSAPP_TOKEN && !e.DATABASE_URL) ||
+    !e.BASE_URL ||
+    isLoopbackUrl(e.BASE_URL))
 
 /**
  * Reads every setting once. Without `NODE_ENV` this is production: whoever wants less asks for it. @throws Error that lists every bad

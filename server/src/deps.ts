@@ -11,6 +11,7 @@ import type { Gateway } from '#platform/gateway/gateway.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import type { SmsSender } from '#platform/sms/sms.ts'
+import type { WhatsappSender } from '#platform/whatsapp/whatsapp.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
 type Log = FastifyBaseLogger
@@ -26,6 +27,7 @@ export type Deps = {
   storage: Storage
   mail: Mailer
   sms: SmsSender
+  whatsapp: WhatsappSender
   cep: CepFinder
   log: Log
 }

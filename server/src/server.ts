@@ -16,6 +16,7 @@ import { openLog } from '#platform/log.ts'
 import { openMail } from '#platform/mail/open-mail.ts'
 import { openCep } from '#platform/cep/open-cep.ts'
 import { openSms } from '#platform/sms/open-sms.ts'
+import { openWhatsapp } from '#platform/whatsapp/open-whatsapp.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { openFreshness } from '#platform/pages/freshness.ts'
 import { openPageCache } from '#platform/pages/page-cache.ts'
@@ -70,6 +71,7 @@ async function openParts(
     storage: openStorage(config),
     mail: openMail(config.mail),
     sms: openSms(config.sms),
+    whatsapp: openWhatsapp(config.whatsapp),
     cep: openCep(config.cepLookup),
     log,
   }

@@ -18,7 +18,7 @@ export const known = {
 } as const
 
 type Given = Record<keyof typeof known, string> &
-  Record<'DEMO' | 'RATE_LIMIT' | 'MAIL_FROM' | 'MAP_TILE_URL', string> &
+  Record<'DEMO' | 'RATE_LIMIT' | 'MAIL_FROM' | 'MAP_TILE_URL' | 'WHATSAPP_URL', string> &
   Partial<
     Record<
       'BASE_URL' | 'DATABASE_URL' | 'ZOOP_BASE_URL' | 'SMTP_URL' | 'S3_URL' | 'SMS_URL' | 'SMS_KEY',
@@ -89,6 +89,7 @@ const rules: readonly Rule[] = [
   ['MAIL_FROM', (e) => /@[\w.-]+\.example>?$/.test(e.MAIL_FROM), 'informe o remetente dos e-mails'],
   ['SMS_URL', (e) => !isHttps(e.SMS_URL), 'informe o endereço https do provedor de SMS'],
   ['SMS_KEY', (e) => e.SMS_KEY === undefined, 'informe conta e senha do provedor de SMS'],
+  ['WHATSAPP_URL', (e) => !isRealGateway(e.WHATSAPP_URL), 'use o endereço https da Meta'],
   ['S3_URL', (e) => e.S3_URL !== undefined && !isHttps(e.S3_URL), 'use um endereço https'],
   ['MAP_TILE_URL', (e) => e.MAP_TILE_URL !== '0' && !isHttps(e.MAP_TILE_URL), 'use um endereço https ou 0'],
   ['CENTRAL_PHONE', (e) => isKnown(e, 'CENTRAL_PHONE'), 'informe o telefone da central'],

@@ -12,6 +12,7 @@ import { openLog } from '#platform/log.ts'
 import { openMail } from '#platform/mail/open-mail.ts'
 import { openCep } from '#platform/cep/open-cep.ts'
 import { openSms } from '#platform/sms/open-sms.ts'
+import { openWhatsapp } from '#platform/whatsapp/open-whatsapp.ts'
 import { folderStorage } from '#platform/storage/folder-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { hashToken } from '#platform/token.ts'
@@ -117,6 +118,7 @@ export async function startApp(
     storage,
     mail,
     sms,
+    whatsapp: openWhatsapp(config.whatsapp),
     cep,
     log,
   }

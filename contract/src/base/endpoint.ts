@@ -22,6 +22,11 @@ export type Endpoint = {
    * in `body`. The file name and type given by the sender are ignored. Where the file is `opcional`, none is an empty one.
    */
   multipart?: { maxBytes: number; opcional?: true }
+  /**
+   * The sender signs the bytes of the body: they are handed on as they came, at most `maxBytes`, with the value of this header
+   * (`''` without one). `body` is what it means, for the OpenAPI document.
+   */
+  assinado?: { cabecalho: string; maxBytes: number }
   /** The caller sends an `Idempotency-Key`; the same key twice has one effect, and with another body it is a 409. */
   idempotent?: true
   /** The key is also the name of what is being made: until that ends, the same key with another body changes it. */
@@ -39,6 +44,7 @@ export type Endpoint = {
   /** Responds with a file of this type instead of JSON; `response` is its text or its bytes. */
   midia?:
     | 'text/calendar'
+    | 'text/plain'
     | 'text/csv'
     | 'application/pdf'
     | 'image/webp'
@@ -59,8 +65,10 @@ type In<S> = S extends z.ZodType ? z.output<S> : undefined
 export type Input<E extends Endpoint> = {
   params: In<E['params']>
   query: In<E['query']>
-  body: In<E['body']>
+  body: E extends { assinado: object } ? Assinado : In<E['body']>
 } & File<E>
+/** A signed body: its bytes and its signature, both unchecked. */
+export type Assinado = { bytes: Uint8Array; signature: string }
 type File<E> = E extends { multipart: object } ? { file: Uint8Array } : object
 type Sent<S, K extends string> = S extends z.ZodType ? { [P in K]: z.input<S> } : object
 /** What a caller passes. */

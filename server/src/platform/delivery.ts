@@ -5,9 +5,13 @@
  * - `kept`: no server is configured (development): it stays in the outbox only.
  * - `later`: not accepted, or unknown; the same message may be tried again under the same key.
  * - `refused`: this message will never be accepted.
+ * - `unclear`: it may have been accepted, and the other side knows no key: it must not be sent again.
+ *
+ * `provedorId` is the other side's name for the message, where it gives one.
  */
 export type Delivery =
-  | { kind: 'sent' }
+  | { kind: 'sent'; provedorId?: string }
   | { kind: 'kept' }
   | { kind: 'later'; why: string }
   | { kind: 'refused'; why: string }
+  | { kind: 'unclear'; why: string }

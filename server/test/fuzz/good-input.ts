@@ -54,6 +54,7 @@ const byName: Record<string, () => unknown> = {
   numeroRegistro: () => '52.123',
   rqe: () => '1234',
   mes: () => '2026-03',
+  'hub.challenge': () => '1158201444',
   zoop_seller_id: () => 'a1e570a1e570a1e570a1e570a1e57002',
   perto: () => '-22.9,-43.2',
   servico: () => 'cardiologia',

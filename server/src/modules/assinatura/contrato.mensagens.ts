@@ -3,6 +3,7 @@ import { formatCartao } from '@alento/contract/base/formato-documento.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 import { desde, dia, valeAte, valorOf, type FatosContrato, type Texto } from './fatos.mensagens.ts'
 import { textosDeMudanca } from './mudanca.mensagens.ts'
+import { makeWhatsapp, type Whatsapp } from '#modules/mensagem/whatsapp.rules.ts'
 
 export const avisosContrato = [
   'vendido',
@@ -80,6 +81,7 @@ const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
     sms: f.temConta
       ? `seu cartão já vale. Número e QR em Meu ${f.marca}.`
       : `seu cartão já vale. O número está no seu e-mail. Crie o seu acesso: ${f.baseUrl}/cadastro-wizard`,
+    whatsapp: makeWhatsapp('cartao_emitido', f.nome),
   }),
   boleto: (f) => {
     const boleto = f.cobranca?.pagamento?.boleto
@@ -91,6 +93,7 @@ const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
         `${valorOf(f)}, com vencimento em ${dia(boleto.vencimento)}. Linha digitável: ${boleto.linha}.`,
       ],
       sms: `o boleto do seu cartão (${valorOf(f)}) vence em ${dia(boleto.vencimento)}.`,
+      whatsapp: makeWhatsapp('cartao_boleto', f.nome, valorOf(f), dia(boleto.vencimento)),
     }
   },
   pix: (f) =>
@@ -102,6 +105,7 @@ const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
             `${valorOf(f)}, até ${desde(f)}. ${codigoOf(f) ?? 'Abra a página e pague com o código do Pix que aparece nela.'}`,
           ],
           sms: `pague ${valorOf(f)} por Pix até ${desde(f)} e o seu cartão continua valendo.`,
+          whatsapp: makeWhatsapp('cartao_pix', f.nome, valorOf(f), desde(f)),
         }
       : null,
   recusado: (f) =>
@@ -114,6 +118,7 @@ const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
             'Você também pode pagar agora por Pix, ou com outro cartão de crédito.',
           ],
           sms: `o banco não aprovou a renovação do seu cartão (${valorOf(f)}). Pague por Pix ou use outro cartão.`,
+          whatsapp: makeWhatsapp('cartao_recusado', f.nome, valorOf(f)),
         }
       : null,
   atrasado: (f) =>
@@ -127,6 +132,7 @@ const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
           ],
           ...(f.ultimoDia && {
             sms: `hoje é o último dia para pagar ${valorOf(f)}. Sem isso o cartão é suspenso amanhã. Pague por Pix na sua área.`,
+            whatsapp: makeWhatsapp('cartao_ultimo_dia', f.nome, valorOf(f)),
           }),
         }
       : null,
@@ -142,8 +148,9 @@ const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
       `Recebemos ${valorOf(f)}. O desconto vale de novo, também para os dependentes, até ${valeAte(f)}.`,
     ],
     sms: `recebemos ${valorOf(f)}. Seu cartão voltou a valer.`,
+    whatsapp: makeWhatsapp('cartao_reativado', f.nome, valorOf(f)),
   }),
-  suspenso: () => ({
+  suspenso: (f) => ({
     assunto: 'Seu cartão está suspenso',
     titulo: 'Seu cartão está suspenso',
     paragrafos: [
@@ -151,6 +158,7 @@ const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
       'Ele volta a valer assim que o pagamento chega. Sem pagamento em 60 dias o contrato termina.',
     ],
     sms: 'seu cartão está suspenso por falta de pagamento. Pague por Pix na sua área e ele volta a valer.',
+    whatsapp: makeWhatsapp('cartao_suspenso', f.nome),
   }),
   suspensoPelaPlataforma: (f) => ({
     assunto: 'Seu cartão está suspenso',
@@ -160,12 +168,14 @@ const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
       `Para entender o motivo e resolver, fale com a central: ${f.telefone}.`,
     ],
     sms: `seu cartão está suspenso. Fale com a central: ${f.telefone}.`,
+    whatsapp: makeWhatsapp('cartao_bloqueado', f.nome, f.telefone),
   }),
   liberado: (f) => ({
     assunto: 'Seu cartão voltou a valer',
     titulo: 'Seu cartão voltou a valer',
     paragrafos: [`Ele vale até ${valeAte(f)}, para você e os seus dependentes.`],
     sms: 'seu cartão voltou a valer.',
+    whatsapp: makeWhatsapp('cartao_liberado', f.nome),
   }),
   cancelado: (f) => ({
     assunto: 'Cartão cancelado',
@@ -206,6 +216,7 @@ export type Mensagem = {
   assunto: string
   carta: Carta
   sms: ((nome: string) => string) | null
+  whatsapp?: Whatsapp | undefined
   /** The key of a link in the text, which is cut from the stored message once it is sent. */
   segredo?: string
 }
@@ -214,7 +225,7 @@ export type Mensagem = {
 export function writeAviso(f: FatosContrato, aviso: AvisoContrato): Mensagem | null {
   const texto = textos[aviso](f)
   if (!texto) return null
-  const { assunto, titulo, paragrafos, sms, acao } = texto
+  const { assunto, titulo, paragrafos, sms, whatsapp, acao } = texto
   return {
     assunto,
     carta: {
@@ -230,6 +241,7 @@ export function writeAviso(f: FatosContrato, aviso: AvisoContrato): Mensagem | n
       ],
     },
     sms: sms ? (nome) => `${f.marca}: ${nome}, ${sms}` : null,
+    whatsapp,
     ...(aviso === 'vendido' && { segredo: f.contrato.k }),
   }
 }

@@ -1,6 +1,7 @@
 import { formatReais } from '@alento/contract/base/texto.ts'
 import type { Cobranca, Contrato } from '@alento/contract/contrato.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
+import type { Whatsapp } from '#modules/mensagem/whatsapp.rules.ts'
 
 /** The data of a message about a contract, and the charge that it is about. */
 export type FatosContrato = {
@@ -24,6 +25,7 @@ export type Texto = {
   titulo: string
   paragrafos: string[]
   sms?: string
+  whatsapp?: Whatsapp
   acao?: Carta['acao']
 }
 

@@ -56,7 +56,7 @@ export async function tellContrato(deps: Deps, avisar: Avisar): Promise<void> {
   const about = aboutOf(avisar, view.contrato.atualizadoEm)
   const chave = `${about}:${aviso}`
   const pessoa = { usuarioId: view.contrato.usuarioId ?? undefined, email, telefoneCelular }
-  const { assunto, carta, sms, segredo } = written
-  const escrita = { chave, assunto, carta, sms: sms && { nome, write: sms }, segredo }
+  const { assunto, carta, sms, whatsapp, segredo } = written
+  const escrita = { chave, assunto, carta, sms: sms && { nome, write: sms }, whatsapp, segredo }
   await deps.db.transaction((tx) => tellPessoa(deps, tx, pessoa, escrita))
 }

@@ -3,6 +3,7 @@ import type { Espera, Oferta } from '@alento/contract/espera.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 import { diaCurto, diaSemana } from '#modules/mensagem/texto.rules.ts'
 import type { Porque } from './espera.rules.ts'
+import { makeWhatsapp, type Whatsapp } from '#modules/mensagem/whatsapp.rules.ts'
 
 export type FatosOferta = { oferta: Oferta; nome: string; marca: string; telefone: string; link: string }
 
@@ -91,3 +92,9 @@ export function fimCarta({ espera: e, porque, nome, marca, telefone, link }: Fat
 
 export const fimSms = ({ espera: e, marca, link }: FatosFim, nome: string): string =>
   `${marca}: a lista de espera de ${diaCurto(e.dia)}, ${nome}, foi encerrada. Sentimos muito. ${e.pedido ? 'Seu pedido' : 'Outro horário'}: ${link}`
+
+export const ofertaWhatsapp = ({ oferta: o, link }: FatosOferta): Whatsapp =>
+  makeWhatsapp('espera_horario', `${diaCurto(o.dia)}, ${o.horario}`, o.unidade.nomeRede, ateOf(o), link)
+
+export const fimWhatsapp = ({ espera: e, link }: FatosFim): Whatsapp =>
+  makeWhatsapp('espera_encerrada', diaCurto(e.dia), e.unidade.nomeRede, link)

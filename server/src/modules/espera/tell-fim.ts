@@ -2,7 +2,7 @@ import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { findUsuario } from '#modules/conta/find-usuario.store.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { fimCarta, fimSms } from './espera.mensagens.ts'
+import { fimCarta, fimSms, fimWhatsapp } from './espera.mensagens.ts'
 import { findEsperaView } from './espera.queries.ts'
 import type { Porque } from './espera.rules.ts'
 import { toEspera } from './to-espera.ts'
@@ -25,5 +25,6 @@ export async function tellFim(
     ...fimCarta(f),
     unidade: espera.unidade.nomeRede,
     sms: (nome) => fimSms(f, nome),
+    whatsapp: fimWhatsapp(f),
   })
 }

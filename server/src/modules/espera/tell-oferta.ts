@@ -2,7 +2,7 @@ import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { findUsuario } from '#modules/conta/find-usuario.store.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { ofertaCarta, ofertaSms } from './espera.mensagens.ts'
+import { ofertaCarta, ofertaSms, ofertaWhatsapp } from './espera.mensagens.ts'
 import { findEsperaView } from './espera.queries.ts'
 import { toOferta } from './to-espera.ts'
 import { tellEspera } from './tell-espera.ts'
@@ -25,5 +25,6 @@ export async function tellOferta(
     segredo: token,
     unidade: oferta.unidade.nomeRede,
     sms: (nome) => ofertaSms(f, nome),
+    whatsapp: ofertaWhatsapp(f),
   })
 }

@@ -1,3 +1,4 @@
+import { makeWhatsapp } from '#modules/mensagem/whatsapp.rules.ts'
 import {
   cartaOf,
   quandoCurto,
@@ -29,5 +30,6 @@ export function lembrete(f: Fatos, link: string): Aviso | null {
       nome: f.pedido.unidade.nomeRede,
       write: (nome) => `${f.marca}: ${quando}, ${nome}. Confirme ou cancele: ${link}`,
     },
+    whatsapp: makeWhatsapp('horario_lembrete', quando, f.pedido.unidade.nomeRede, link),
   }
 }

@@ -2,7 +2,8 @@ import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import type { Anexo } from '#platform/mail/mail.ts'
-import { plainSms, smsLength } from './mensagem.rules.ts'
+import { plainSms, smsLength, type Reserva } from './mensagem.rules.ts'
+import type { Whatsapp } from './whatsapp.rules.ts'
 import { insertMensagem } from './mensagem.store.ts'
 
 /**
@@ -26,6 +27,17 @@ export type NovaMensagem = {
       segredo?: string
     }
   | { chave: string; usuarioId?: string; canal: 'sms'; para: string; texto: string; segredo?: string }
+  | {
+      chave: string
+      usuarioId?: string
+      canal: 'whatsapp'
+      para: string
+      texto: string
+      segredo?: string
+      modelo: Whatsapp
+      /** The SMS that goes out if this cannot be delivered. */
+      reserva: Reserva
+    }
 )
 
 /**

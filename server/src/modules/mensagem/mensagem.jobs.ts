@@ -1,5 +1,6 @@
 import type { Deps } from '#deps.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
+import { createReserva } from './create-reserva.ts'
 import { sendMensagem } from './send-mensagem.ts'
 import { eraseMensagem } from './erase-mensagem.ts'
 
@@ -20,5 +21,13 @@ export const mensagemJobs = (deps: Deps): Job[] => [
   },
   { name: 'mensagem.email', handler: () => sendMensagem(deps, 'email'), ownQueue: true },
   { name: 'mensagem.sms', handler: () => sendMensagem(deps, 'sms'), ownQueue: true },
+  {
+    name: 'mensagem.whatsapp',
+    handler: async () => {
+      await sendMensagem(deps, 'whatsapp')
+      await createReserva(deps)
+    },
+    ownQueue: true,
+  },
   { name: 'mensagem.apagar', handler: () => eraseMensagem(deps), cron: '17 6 * * *' },
 ]

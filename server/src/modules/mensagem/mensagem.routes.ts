@@ -2,9 +2,10 @@ import * as contract from '@alento/contract/mensagem.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { listMensagem } from './list-mensagem.ts'
+import { confirmWebhook, recordEntrega } from './record-entrega.ts'
 
 /** Not mounted where messages are real (`config.outbox`): there the address is a 404 like any unknown one. */
-export const mensagemRoutes = (deps: Deps): Route[] =>
+const outboxRoutes = (deps: Deps): Route[] =>
   !deps.config.outbox
     ? []
     : [
@@ -14,3 +15,14 @@ export const mensagemRoutes = (deps: Deps): Route[] =>
           return list
         }),
       ]
+
+export const mensagemRoutes = (deps: Deps): Route[] => [
+  ...outboxRoutes(deps),
+  route(contract.confirmWhatsapp, async ({ query }) =>
+    confirmWebhook(deps, { token: query['hub.verify_token'], challenge: query['hub.challenge'] }),
+  ),
+  route(contract.receiveWhatsapp, async ({ body }) => {
+    await recordEntrega(deps, body)
+    return { ok: true as const }
+  }),
+]

@@ -1,14 +1,39 @@
+import type { CanalMensagem } from '@alento/contract/mensagem.ts'
+
 /** Minutes until the next try, by number of tries. After the last one a message is given up: about 20 hours in total. */
 const pausesMin = [1, 5, 15, 60, 240, 900] as const
 
+/** By WhatsApp only these: after 6 minutes an SMS says the same. */
+const pausesWhatsappMin: readonly number[] = [1, 5]
+
 /** When a message that was not accepted is tried again; null after the last try. */
-export function nextTry(tentativas: number, now: Temporal.Instant): Temporal.Instant | null {
-  const minutes = pausesMin[tentativas - 1]
+export function nextTry(
+  tentativas: number,
+  now: Temporal.Instant,
+  canal: CanalMensagem = 'email',
+): Temporal.Instant | null {
+  const minutes = (canal === 'whatsapp' ? pausesWhatsappMin : pausesMin)[tentativas - 1]
   return minutes === undefined ? null : now.add({ minutes })
 }
 
 /** How long a try may claim a message: longer than any server's time limit. After that the try counts as lost and is repeated. */
 export const tryHoldsMin = 5
+
+/**
+ * Whether nobody knows how an earlier try ended: each that failed is in `falhas`. WhatsApp has no key that prevents sending twice,
+ * so such a message is not tried again.
+ */
+export const isUnclear = (m: {
+  canal: CanalMensagem
+  tentativas: number
+  falhas: readonly unknown[]
+}): boolean => m.canal === 'whatsapp' && m.falhas.length < m.tentativas - 1
+
+/** The short text as an SMS: what goes out when WhatsApp cannot deliver. `segredo` is cut from it as from any other. */
+export type Reserva = { texto: string; segredo: string | null }
+
+/** Hours after which a WhatsApp message that was not delivered is no longer replaced by an SMS. */
+export const reservaHours = 48
 
 /** What stands in a text for a code or the key of a link that was cut from it. */
 export const corte = '•••'

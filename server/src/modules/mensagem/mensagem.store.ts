@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { CanalMensagem } from '@alento/contract/mensagem.ts'
 import { one, type Db, type Root, type Tx } from '#platform/db/db.ts'
 import { executePrepared, given, rowStatement, statement, value } from '#platform/db/statement.ts'
@@ -12,11 +12,11 @@ const insertOne = rowStatement((db, keys) =>
   db
     .insert(mensagemTable)
     .values(given(mensagemTable, keys))
-    .onConflictDoNothing({ target: [mensagemTable.chave, mensagemTable.canal] })
+    .onConflictDoNothing()
     .returning({ id: mensagemTable.id }),
 )
 
-/** False when this key was already used on this channel. */
+/** False when this key was already used on this channel; SMS and WhatsApp count as one. */
 export async function insertMensagem(tx: Tx, row: NewMensagem): Promise<boolean> {
   return (await insertOne(tx, row)).length === 1
 }
@@ -65,7 +65,7 @@ export const claimMensagem = (
 /** Outcome of a try; `tentativas` is its number. */
 export type EndOfTry = Pick<
   MensagemRow,
-  'id' | 'tentativas' | 'status' | 'proximaEm' | 'erro' | 'saiu' | 'enviadaEm'
+  'id' | 'tentativas' | 'status' | 'proximaEm' | 'erro' | 'saiu' | 'enviadaEm' | 'provedorId'
 > & { quando: Temporal.Instant }
 
 const endAll = {
@@ -73,6 +73,7 @@ const endAll = {
   build: () => sql`
     update mensagem m
     set status = e.status, proxima_em = e.proxima_em, erro = e.erro, saiu = e.saiu, enviada_em = e.enviada_em,
+      provedor_id = coalesce(e.provedor_id, m.provedor_id), modelo = case when e.saiu or e.status = 'FALHOU' then null else m.modelo end,
       falhas = case when e.erro is null then m.falhas else m.falhas ||
         jsonb_build_object('numero', e.tentativas, 'quando', e.quando, 'erro', e.erro) end,
       texto = case when e.saiu or e.status = 'FALHOU' then replace(m.texto, coalesce(m.segredo, ''), '${sql.raw(corte)}') else m.texto end,
@@ -80,8 +81,8 @@ const endAll = {
       segredo = case when e.saiu or e.status = 'FALHOU' then null else m.segredo end
     from unnest(${value('id')}::uuid[], ${value('tentativas')}::int[], ${value('status')}::text[],
       ${value('proximaEm')}::timestamptz[], ${value('erro')}::text[], ${value('saiu')}::boolean[],
-      ${value('enviadaEm')}::timestamptz[], ${value('quando')}::text[])
-      as e (id, tentativas, status, proxima_em, erro, saiu, enviada_em, quando)
+      ${value('enviadaEm')}::timestamptz[], ${value('quando')}::text[], ${value('provedorId')}::text[])
+      as e (id, tentativas, status, proxima_em, erro, saiu, enviada_em, quando, provedor_id)
     where m.id = e.id and m.status = 'PENDENTE' and (e.status = 'ENVIADA' or m.tentativas = e.tentativas)`,
 }
 
@@ -102,12 +103,13 @@ export async function endTries(db: Db, ends: readonly EndOfTry[]): Promise<void>
     saiu: ends.map((e) => e.saiu),
     enviadaEm: ends.map((e) => textOf(e.enviadaEm)),
     quando: ends.map((e) => textOf(e.quando)),
+    provedorId: ends.map((e) => e.provedorId),
   })
 }
 
 /**
  * Makes a message that was given up due for one more try: the number of tries stays, so that it is given up again if that fails. False
- * when it was not given up, is erased, or lacks a code that was cut from it.
+ * when it was not given up, is erased, was replaced by an SMS, or lacks a code that was cut from it.
  */
 export async function reopenMensagem(tx: Tx, id: string, now: Temporal.Instant): Promise<boolean> {
   const rows = await tx
@@ -117,6 +119,7 @@ export async function reopenMensagem(tx: Tx, id: string, now: Temporal.Instant):
       and(
         eq(mensagemTable.id, id),
         eq(mensagemTable.status, 'FALHOU'),
+        ne(mensagemTable.canal, 'whatsapp'),
         isNull(mensagemTable.apagadaEm),
         sql`position(${corte} in ${mensagemTable.texto}) = 0`,
       ),
@@ -161,6 +164,9 @@ export async function eraseMensagemRows(
       html: '',
       segredo: null,
       anexos: [],
+      modelo: null,
+      reserva: null,
+      provedorId: null,
       apagadaEm: now,
       proximaEm: null,
       status: sql`case when ${mensagemTable.status} = 'PENDENTE' then 'FALHOU' else ${mensagemTable.status} end`,

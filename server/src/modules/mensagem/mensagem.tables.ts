@@ -1,8 +1,10 @@
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { CanalMensagem, StatusMensagem } from '@alento/contract/mensagem.ts'
 import { instant } from '#platform/db/columns.ts'
 import type { Anexo } from '#platform/mail/mail.ts'
+import type { Reserva } from './mensagem.rules.ts'
+import type { Whatsapp } from './whatsapp.rules.ts'
 
 /** A try that failed: its number, when it ended, and the error's code. */
 export type Falha = { numero: number; quando: string; erro: string }
@@ -30,6 +32,12 @@ export const mensagemTable = pgTable(
     status: text().$type<StatusMensagem>().notNull(),
     /** Somebody waits for it before a screen: a code, a link to a new password. It has workers of its own. */
     urgente: boolean().notNull().default(false),
+    /** The template of a WhatsApp message and its values; null once the message ended. */
+    modelo: jsonb().$type<Whatsapp>(),
+    /** Kept until the message was delivered, was replaced or is two days old. */
+    reserva: jsonb().$type<Reserva>(),
+    /** WhatsApp's id of the message. It holds the number, so it is erased with it. */
+    provedorId: text(),
     tentativas: integer().notNull().default(0),
     proximaEm: instant(),
     saiu: boolean().notNull().default(false),
@@ -38,10 +46,26 @@ export const mensagemTable = pgTable(
     falhas: jsonb().$type<Falha[]>().notNull().default([]),
     criadoEm: instant().notNull(),
     enviadaEm: instant(),
+    /** When WhatsApp delivered it, and when it was read; set once. */
+    entregueEm: instant(),
+    lidaEm: instant(),
+    /** When an SMS was written in its place. */
+    porSmsEm: instant(),
     apagadaEm: instant(),
   },
   (t) => [
     uniqueIndex('mensagem_chave').on(t.chave, t.canal),
+    // A short notice goes out once, by SMS or by WhatsApp, also where the choice changes between two runs of a job.
+    uniqueIndex('mensagem_curta')
+      .on(t.chave)
+      .where(sql`${t.canal} in ('sms', 'whatsapp')`),
+    uniqueIndex('mensagem_provedor')
+      .on(t.provedorId)
+      .where(sql`${t.provedorId} is not null`),
+    // The few that may still be replaced by an SMS.
+    index('mensagem_reserva')
+      .on(t.status, t.criadoEm)
+      .where(sql`${t.reserva} is not null`),
     index('mensagem_pendente')
       .on(t.urgente.desc(), t.proximaEm)
       .where(sql`${t.status} = 'PENDENTE'`),
@@ -56,4 +80,16 @@ export const mensagemTable = pgTable(
       .on(t.para)
       .where(sql`${t.usuarioId} is null`),
   ],
+)
+
+/** Where short notices go, for a person who chose something else than SMS. One row a person; none means SMS. */
+export const canalAvisoTable = pgTable(
+  'canal_aviso',
+  {
+    /** Without a foreign key, as in `mensagem`. */
+    usuarioId: uuid().primaryKey(),
+    canal: text().$type<'whatsapp'>().notNull(),
+    desde: instant().notNull(),
+  },
+  (t) => [check('canal_aviso_canal', sql`${t.canal} = 'whatsapp'`)],
 )

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, like, ne, or, sql, type SQL } from 'drizzle-orm'
 import { makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Db } from '#platform/db/db.ts'
-import { mensagemTable } from './mensagem.tables.ts'
+import { canalAvisoTable, mensagemTable } from './mensagem.tables.ts'
 
 type De = { usuarioId: string; contatos: readonly string[] }
 
@@ -33,6 +33,9 @@ async function eraseMensagemOf(
       html: '',
       segredo: null,
       anexos: [],
+      modelo: null,
+      reserva: null,
+      provedorId: null,
       erro: null,
       falhas: [],
       apagadaEm: now,
@@ -48,6 +51,7 @@ async function eraseMensagemOf(
 /** Removes everything that was written to a person, including what has not been sent. */
 export async function forgetMensagem(db: Db, de: De, now: Temporal.Instant): Promise<void> {
   await eraseMensagemOf(db, isOf(de), { now, letGo: false })
+  await db.delete(canalAvisoTable).where(eq(canalAvisoTable.usuarioId, de.usuarioId))
 }
 
 /** Somebody without an account: their addresses, and what was written about, as the keys of the messages begin. */
@@ -65,9 +69,9 @@ export async function forgetSobre(db: Db, { contatos, sobre }: Sobre, now: Tempo
 export const forgetEnviadas = async (db: Db, usuarioId: string, now: Temporal.Instant): Promise<boolean> =>
   (await eraseMensagemOf(db, isOf({ usuarioId, contatos: [] }), { now, letGo: true })) === 0
 
-/** E-mails and SMS to the person; after 90 days only the fact that there was one. */
+/** Where short notices go; and e-mails, SMS and WhatsApp messages to the person: after 90 days only the fact that there was one. */
 export const exportMensagem: Contribuicao = {
-  tabelas: ['mensagem'],
+  tabelas: ['mensagem', 'canal_aviso'],
   list: async (db, titular) => [
     makeSecao(
       {
@@ -82,10 +86,22 @@ export const exportMensagem: Contribuicao = {
           status: ['Situação'],
           criadoEm: ['Escrita em', 'instante'],
           enviadaEm: ['Enviada em', 'instante'],
+          entregueEm: ['Entregue em', 'instante'],
+          lidaEm: ['Lida em', 'instante'],
+          porSmsEm: ['Trocada por SMS em', 'instante'],
           apagadaEm: ['Texto apagado em', 'instante'],
         },
       },
       await listMensagemOf(db, titular),
+    ),
+    makeSecao(
+      {
+        chave: 'avisos',
+        titulo: 'Por onde você quer os avisos curtos',
+        para: 'Para mandar os avisos por onde você escolheu. Sem escolha, eles vão por SMS.',
+        campos: { canal: ['Por'], desde: ['Desde', 'instante'] },
+      },
+      await db.select().from(canalAvisoTable).where(eq(canalAvisoTable.usuarioId, titular.usuarioId)),
     ),
   ],
 }

@@ -2,19 +2,31 @@ import type { CanalMensagem } from '@alento/contract/mensagem.ts'
 import type { Deps } from '#deps.ts'
 import type { Delivery } from '#platform/delivery.ts'
 import { loggable } from '#platform/log.ts'
-import { messageIdOf, nextTry, tryHoldsMin } from './mensagem.rules.ts'
+import { isUnclear, messageIdOf, nextTry, tryHoldsMin } from './mensagem.rules.ts'
 import { batchSize, claimMensagem, endTries, type EndOfTry, type MensagemRow } from './mensagem.store.ts'
 
-const hand = ({ mail, sms, config }: Deps, m: MensagemRow): Promise<Delivery> =>
-  m.canal === 'email'
-    ? mail.send({ ...m, messageId: messageIdOf(m.id, config.mail.from) })
-    : sms.send({ ...m, chave: m.id })
+async function hand({ mail, sms, whatsapp, config }: Deps, m: MensagemRow): Promise<Delivery> {
+  if (m.canal === 'email') return mail.send({ ...m, messageId: messageIdOf(m.id, config.mail.from) })
+  if (m.canal === 'sms') return sms.send({ ...m, chave: m.id })
+  if (isUnclear(m) || !m.modelo) return { kind: 'refused', why: 'whatsapp sem-resposta' }
+  return whatsapp.send({ ...m.modelo, chave: m.id, para: m.para })
+}
 
-function endOf(delivery: Delivery, { id, tentativas }: MensagemRow, now: Temporal.Instant): EndOfTry {
-  const open = { id, tentativas, proximaEm: null, erro: null, saiu: false, enviadaEm: null, quando: now }
-  if (delivery.kind === 'sent' || delivery.kind === 'kept')
-    return { ...open, status: 'ENVIADA', saiu: delivery.kind === 'sent', enviadaEm: now }
-  const proximaEm = delivery.kind === 'later' ? nextTry(tentativas, now) : null
+type Known = Exclude<Delivery, { kind: 'unclear' }>
+
+function endOf(delivery: Known, { id, tentativas, canal }: MensagemRow, now: Temporal.Instant): EndOfTry {
+  const nothing = { proximaEm: null, erro: null, saiu: false, enviadaEm: null, provedorId: null }
+  const open = { id, tentativas, ...nothing, quando: now }
+  if (delivery.kind === 'sent')
+    return {
+      ...open,
+      status: 'ENVIADA',
+      saiu: true,
+      enviadaEm: now,
+      provedorId: delivery.provedorId ?? null,
+    }
+  if (delivery.kind === 'kept') return { ...open, status: 'ENVIADA', enviadaEm: now }
+  const proximaEm = delivery.kind === 'later' ? nextTry(tentativas, now, canal) : null
   return { ...open, status: proximaEm ? 'PENDENTE' : 'FALHOU', proximaEm, erro: delivery.why }
 }
 
@@ -23,6 +35,10 @@ async function tryMensagem(deps: Deps, m: MensagemRow): Promise<EndOfTry | null>
   const line = { mensagemId: m.id, canal: m.canal, tentativa: m.tentativas }
   try {
     const delivery = await hand(deps, m)
+    if (delivery.kind === 'unclear') {
+      deps.log.warn({ ...line, why: delivery.why }, 'nobody knows whether a message was taken')
+      return null
+    }
     const end = endOf(delivery, m, deps.clock.now())
     if (end.status === 'FALHOU') deps.log.error({ ...line, why: end.erro }, 'a message was given up')
     if (end.status === 'PENDENTE') deps.log.warn({ ...line, why: end.erro }, 'a message is tried again later')

@@ -2,8 +2,10 @@ import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { Anexo } from '#platform/mail/mail.ts'
 import { type Carta, renderCarta } from './carta.rules.ts'
+import { createCurta } from './create-curta.ts'
 import { createMensagem } from './create-mensagem.ts'
 import { fitSms, mobileOf } from './mensagem.rules.ts'
+import type { Whatsapp } from './whatsapp.rules.ts'
 
 /** Somebody to write to; without an account no `usuarioId`. No e-mail, or a landline, reaches nobody. */
 type Pessoa = { usuarioId?: string | undefined; email: string | null; telefoneCelular: string }
@@ -16,18 +18,20 @@ type Escrita = {
   anexos?: Anexo[]
   /** `nome` is shortened until the text fits into one SMS. */
   sms?: { nome: string; write: (nome: string) => string } | null | undefined
+  /** The same as a WhatsApp template, for those who chose that. */
+  whatsapp?: Whatsapp | undefined
   /** The token of a link in it. */
   segredo?: string | undefined
   /** By default both. */
   canais?: readonly ('email' | 'sms')[]
 }
 
-/** Writes a message to one person, by e-mail and, where it has a short text, by SMS. */
+/** Writes a message to one person, by e-mail and, where it has a short text, by SMS or WhatsApp. */
 export async function tellPessoa(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'config'>,
   tx: Tx,
   { usuarioId, email, telefoneCelular }: Pessoa,
-  { chave, assunto, carta, anexos = [], sms, segredo, canais = ['email', 'sms'] }: Escrita,
+  { chave, assunto, carta, anexos = [], sms, whatsapp, segredo, canais = ['email', 'sms'] }: Escrita,
 ): Promise<void> {
   const common = { chave, ...(usuarioId && { usuarioId }), ...(segredo !== undefined && { segredo }) }
   const celular = mobileOf(telefoneCelular)
@@ -41,10 +45,10 @@ export async function tellPessoa(
       ...renderCarta(carta),
     })
   if (canais.includes('sms') && sms && celular)
-    await createMensagem(deps, tx, {
+    await createCurta(deps, tx, {
       ...common,
-      canal: 'sms',
       para: celular,
       texto: fitSms(sms.nome, sms.write),
+      whatsapp,
     })
 }

@@ -28,8 +28,8 @@ const remetenteOf = (config: Config): Remetente => ({
 
 export const listModelo = (config: Config): ModeloMensagem[] =>
   modelos.map((modelo) => {
-    const { email, sms, ...named } = renderModelo(modelo, remetenteOf(config))
-    return { ...named, email: email !== null, sms: sms !== null }
+    const { email, sms, whatsapp, ...named } = renderModelo(modelo, remetenteOf(config))
+    return { ...named, email: email !== null, sms: sms !== null, whatsapp: whatsapp !== null }
   })
 
 /** @throws base.nao_encontrado */

@@ -24,8 +24,9 @@ async function aPost({ refused = 0 } = {}) {
   const t = await startApp({ SMTP_URL: server.url })
   const adm = await aUsuario(t.db, { role: 'Administrador', cpf: null })
   const admin = await t.as(adm.id)
-  const write = (over: Partial<NovaMensagem> = {}) =>
-    t.db.transaction((tx) => createMensagem(t, tx, { ...carta, ...over }))
+  type Escrita<C> = Extract<NovaMensagem, { canal: C }>
+  const write = (over: Partial<Escrita<'email'>> | Escrita<'sms'> = {}) =>
+    t.db.transaction((tx) => createMensagem(t, tx, over.canal === 'sms' ? over : { ...carta, ...over }))
   const list = async (query = '') => (await admin.get(`/api/mensagens?${query}`)).json<MensagemResumo[]>()
   const one = async (id: string) => (await admin.get(`/api/mensagens/${id}`)).json<MensagemInteira>()
   const again = (id: string) => admin.post(`/api/mensagens/${id}/enviar`, {})

@@ -24,7 +24,9 @@ const m = mensagemTable
 const bySituacao: Record<SituacaoMensagem, SQL | undefined> = {
   ESPERANDO: and(sql`${m.status} = 'PENDENTE'`, isNull(m.erro)),
   TENTANDO: and(sql`${m.status} = 'PENDENTE'`, isNotNull(m.erro)),
-  ENVIADA: eq(m.status, 'ENVIADA'),
+  ENVIADA: and(eq(m.status, 'ENVIADA'), isNull(m.entregueEm)),
+  ENTREGUE: and(isNotNull(m.entregueEm), isNull(m.lidaEm)),
+  LIDA: isNotNull(m.lidaEm),
   DESISTIDA: sql`${m.status} = 'FALHOU'`,
 }
 

@@ -1,6 +1,13 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { convite } from '#modules/depoimento/depoimento.mensagens.ts'
-import { fimCarta, fimSms, ofertaCarta, ofertaSms } from '#modules/espera/espera.mensagens.ts'
+import {
+  fimCarta,
+  fimSms,
+  fimWhatsapp,
+  ofertaCarta,
+  ofertaSms,
+  ofertaWhatsapp,
+} from '#modules/espera/espera.mensagens.ts'
 import { lembrete } from '#modules/lembrete/lembrete.mensagens.ts'
 import {
   agendamentoCancelado,
@@ -140,20 +147,28 @@ export const modelosDePedido: readonly Modelo[] = [
     modelo: 'espera-oferta',
     grupo: 'Lista de espera',
     nome: 'Abriu um horário',
-    de: [ofertaCarta, ofertaSms],
+    de: [ofertaCarta, ofertaSms, ofertaWhatsapp],
     write: (r) => {
       const facts = { ...r, oferta, nome: pessoa.nome, link: linkOf(r) }
-      return { ...ofertaCarta(facts), sms: { nome: pessoa.nome, write: (nome) => ofertaSms(facts, nome) } }
+      return {
+        ...ofertaCarta(facts),
+        sms: { nome: pessoa.nome, write: (nome) => ofertaSms(facts, nome) },
+        whatsapp: ofertaWhatsapp(facts),
+      }
     },
   },
   {
     modelo: 'espera-fim',
     grupo: 'Lista de espera',
     nome: 'Lista de espera encerrada',
-    de: [fimCarta, fimSms],
+    de: [fimCarta, fimSms, fimWhatsapp],
     write: (r) => {
       const facts = { ...r, espera, porque: 'profissional' as const, nome: pessoa.nome, link: linkOf(r) }
-      return { ...fimCarta(facts), sms: { nome: pessoa.nome, write: (nome) => fimSms(facts, nome) } }
+      return {
+        ...fimCarta(facts),
+        sms: { nome: pessoa.nome, write: (nome) => fimSms(facts, nome) },
+        whatsapp: fimWhatsapp(facts),
+      }
     },
   },
 ]

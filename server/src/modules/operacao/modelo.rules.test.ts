@@ -7,6 +7,7 @@ import { Contrato } from '@alento/contract/contrato.ts'
 import { Pedido } from '@alento/contract/pedido.ts'
 import { nomesAviso } from '#modules/pedido/create-aviso.ts'
 import { contrato, pedido, pedidoDeExames } from './amostra-pedido.dados.ts'
+import { modelosWhatsapp } from '#modules/mensagem/modelo-whatsapp.rules.ts'
 import { getModelo, listModelo, modelos } from './list-modelo.ts'
 
 const folder = fileURLToPath(new URL('..', import.meta.url))
@@ -56,10 +57,17 @@ test('no e-mail and no SMS is written outside of the files that are looked throu
 test('every sample can be written: subject, text and HTML of an e-mail, an SMS in one part', () => {
   const names = modelos.map(({ modelo }) => modelo)
   expect(new Set(names).size).toBe(names.length)
-  for (const { modelo, email, sms } of listModelo(config)) {
+  for (const { modelo, email, sms, whatsapp } of listModelo(config)) {
     const whole = getModelo(config, modelo)
-    expect([email || sms, whole.email !== null, whole.sms !== null], modelo).toEqual([true, email, sms])
-    const texts = [whole.email?.assunto, whole.email?.texto, whole.email?.html, whole.sms]
+    const has = [whole.email !== null, whole.sms !== null, whole.whatsapp !== null]
+    expect([email || sms, ...has], modelo).toEqual([true, email, sms, whatsapp])
+    const texts = [
+      whole.email?.assunto,
+      whole.email?.texto,
+      whole.email?.html,
+      whole.sms,
+      whole.whatsapp?.texto,
+    ]
     for (const text of texts.filter((x) => x !== undefined && x !== null)) {
       expect(text, modelo).not.toBe('')
       expect(text, modelo).not.toMatch(/undefined|null|NaN|\[object/)
@@ -72,4 +80,24 @@ test('every sample can be written: subject, text and HTML of an e-mail, an SMS i
 test('the sample orders and the sample contract are what the API could return', () => {
   for (const sample of [pedido, pedidoDeExames]) expect(Pedido.parse(sample)).toEqual(sample)
   expect(Contrato.parse(contrato)).toEqual(contrato)
+})
+
+test('every WhatsApp template is sent by a message, and whoever has a template has an SMS to fall back to', () => {
+  const shown = listModelo(config)
+    .filter(({ whatsapp }) => whatsapp)
+    .map(({ modelo, sms }) => ({ modelo, sms, nome: getModelo(config, modelo).whatsapp!.nome }))
+  expect(shown.filter(({ sms }) => !sms)).toEqual([])
+  expect([...new Set(shown.map(({ nome }) => nome))].toSorted()).toEqual(
+    Object.keys(modelosWhatsapp).toSorted(),
+  )
+})
+
+test('codes, changed contacts, price alerts and contracts of people without an account stay on SMS', () => {
+  const onlySms = listModelo(config).filter(({ sms, whatsapp }) => sms && !whatsapp)
+  expect(onlySms.map(({ modelo }) => modelo).toSorted()).toEqual([
+    'codigo',
+    'contato-mudou',
+    'contrato-vendido',
+    'favorito',
+  ])
 })

@@ -1,6 +1,7 @@
 import type { ModeloInteiro } from '@alento/contract/mensagem-admin.ts'
 import { renderCarta, type Carta } from '#modules/mensagem/carta.rules.ts'
 import { fitSms } from '#modules/mensagem/mensagem.rules.ts'
+import { renderWhatsapp, type Whatsapp } from '#modules/mensagem/whatsapp.rules.ts'
 
 /** The platform's own data in a message; `telefone` is the support's, `central` that of the call centre. */
 export type Remetente = { marca: string; baseUrl: string; telefone: string; central: string }
@@ -10,6 +11,7 @@ type Escrita = {
   carta?: Carta
   /** `nome` is shortened until the text fits into one SMS. */
   sms?: { nome: string; write: (nome: string) => string } | null | undefined
+  whatsapp?: Whatsapp | undefined
 }
 
 /** A template with sample data. `de`: the functions that it shows, so that a test can find those that nothing shows. */
@@ -23,12 +25,13 @@ export type Modelo = {
 
 /** The template as it would be sent. */
 export function renderModelo({ modelo, grupo, nome, write }: Modelo, remetente: Remetente): ModeloInteiro {
-  const { assunto = '', carta, sms } = write(remetente)
+  const { assunto = '', carta, sms, whatsapp } = write(remetente)
   return {
     modelo,
     grupo,
     nome,
     email: carta ? { assunto, ...renderCarta(carta) } : null,
     sms: sms ? fitSms(sms.nome, sms.write) : null,
+    whatsapp: whatsapp ? { nome: whatsapp.modelo, texto: renderWhatsapp(whatsapp) } : null,
   }
 }

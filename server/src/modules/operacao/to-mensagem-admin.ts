@@ -7,7 +7,9 @@ const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second'
 
 type Row = MensagemView['mensagem']
 
-function situacaoOf({ status, erro }: Row): SituacaoMensagem {
+function situacaoOf({ status, erro, entregueEm, lidaEm }: Row): SituacaoMensagem {
+  if (lidaEm) return 'LIDA'
+  if (entregueEm) return 'ENTREGUE'
   if (status === 'ENVIADA') return 'ENVIADA'
   if (status === 'FALHOU') return 'DESISTIDA'
   return erro === null ? 'ESPERANDO' : 'TENTANDO'
@@ -28,6 +30,9 @@ export const toResumo = ({ mensagem: m, nome }: MensagemView): MensagemResumo =>
   apagada: m.apagadaEm !== null,
   createdAt: iso(m.criadoEm),
   enviadaEm: m.enviadaEm && iso(m.enviadaEm),
+  entregueEm: m.entregueEm && iso(m.entregueEm),
+  lidaEm: m.lidaEm && iso(m.lidaEm),
+  porSmsEm: m.porSmsEm && iso(m.porSmsEm),
   proximaEm: m.status === 'PENDENTE' && m.proximaEm ? iso(m.proximaEm) : null,
 })
 

@@ -1,4 +1,5 @@
 import { mayAttend } from '@alento/contract/pedido.can.ts'
+import { makeWhatsapp } from '#modules/mensagem/whatsapp.rules.ts'
 import { cartaOf, quandoCurto, visitaOf, voucherUrl, type Aviso, type Fatos } from './fatos.mensagens.ts'
 
 /** The unit confirmed the time; null when the order has no appointment. */
@@ -22,6 +23,7 @@ export function agendamentoConfirmado(f: Fatos): Aviso | null {
       write: (nome) =>
         `${f.marca}: horário confirmado. ${quando}, ${nome}. Voucher ${f.pedido.codigo}. Leve documento com foto.`,
     },
+    whatsapp: makeWhatsapp('horario_confirmado', quando, f.pedido.unidade.nomeRede, f.pedido.codigo),
   }
 }
 
@@ -49,6 +51,7 @@ export function agendamentoRemarcado(f: Fatos): Aviso | null {
       nome: f.pedido.unidade.nomeRede,
       write: (nome) => `${f.marca}: horário remarcado. ${quando}, ${nome}. Voucher ${f.pedido.codigo}.`,
     },
+    whatsapp: makeWhatsapp('horario_remarcado', quando, f.pedido.unidade.nomeRede, f.pedido.codigo),
   }
 }
 
@@ -81,5 +84,12 @@ export function agendamentoCancelado(f: Fatos): Aviso | null {
       write: (nome) =>
         `${f.marca}: agendamento cancelado. ${quando}, ${nome}. Voucher ${f.pedido.codigo}. Dúvidas: ${f.telefone}.`,
     },
+    whatsapp: makeWhatsapp(
+      'horario_cancelado',
+      quando,
+      f.pedido.unidade.nomeRede,
+      f.pedido.codigo,
+      f.telefone,
+    ),
   }
 }

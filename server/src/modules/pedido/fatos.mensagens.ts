@@ -5,6 +5,7 @@ import { conflitosDe, preparoDe } from '@alento/contract/preparo.can.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { diaCurto, diaSemana } from '#modules/mensagem/texto.rules.ts'
+import type { Whatsapp } from '#modules/mensagem/whatsapp.rules.ts'
 
 /** The platform's data for a message. */
 type Remetente = { marca: string; baseUrl: string; telefone: string }
@@ -13,7 +14,12 @@ type Remetente = { marca: string; baseUrl: string; telefone: string }
 export type Fatos = Remetente & { pedido: Pedido; nome: string }
 
 /** A message: always an e-mail, and an SMS where it is urgent. */
-export type Aviso = { assunto: string; carta: Carta; sms?: { nome: string; write: (nome: string) => string } }
+export type Aviso = {
+  assunto: string
+  carta: Carta
+  sms?: { nome: string; write: (nome: string) => string }
+  whatsapp?: Whatsapp
+}
 
 /** 'PSA total', or 'Check-up básico: Glicemia, Ureia' for the exams of a package. */
 const groupText = ({ pacote, exames }: GrupoDeExames<Pedido['exames'][number]>): string =>

@@ -1,5 +1,6 @@
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
+import { makeWhatsapp } from '#modules/mensagem/whatsapp.rules.ts'
 import { momento } from '#modules/mensagem/texto.rules.ts'
 import {
   cartaOf,
@@ -45,6 +46,7 @@ export function confirmado(f: Fatos): Aviso {
       write: (nome) =>
         `${marca}: compra confirmada. Voucher ${pedido.codigo}. ${lugar.write(nome)}. Leve documento com foto.`,
     },
+    whatsapp: makeWhatsapp('compra_confirmada', pedido.codigo, lugar.write(lugar.nome)),
   }
 }
 
@@ -68,6 +70,7 @@ export function noLocal(f: Fatos): Aviso {
       write: (nome) =>
         `${marca}: solicitação confirmada. Voucher ${pedido.codigo}. ${lugar.write(nome)}. Pague no local: ${valor}.`,
     },
+    whatsapp: makeWhatsapp('solicitacao_confirmada', pedido.codigo, lugar.write(lugar.nome), valor),
   }
 }
 

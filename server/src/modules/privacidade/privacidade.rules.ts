@@ -1,7 +1,8 @@
 import type { AssuntoConsentimento } from '@alento/contract/privacidade.ts'
 
 /** An account requires terms and privacy notice. */
-export const isNecessario = (assunto: AssuntoConsentimento): boolean => assunto !== 'comunicacao'
+export const isNecessario = (assunto: AssuntoConsentimento): boolean =>
+  assunto === 'termos' || assunto === 'privacidade'
 
 /** Replacements of a name and a CPF: the same for all orders of one person, and not traceable to them. */
 export const pseudonimoOf = (bytes: Uint8Array): { nome: string; cpf: string } => {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { AssuntoTexto, type Consentimento, type DadosPessoais } from '@alento/contract/privacidade.ts'
+import { hasWhatsapp } from '#modules/mensagem/set-canal-aviso.store.ts'
+import { newId } from '#platform/id.ts'
+import { whatsappEnv } from '../../../test/whatsapp.ts'
 import { startApp } from '../../../test/app.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { hashPassword } from '#platform/password.ts'
@@ -32,6 +35,7 @@ test('other words are another version', () => {
     ['privacidade', '2026-11-21', 'c08e25089d544415'],
     ['privacidade', '2026-03-01', '8922431eadd56ec1'],
     ['comunicacao', '2026-03-01', 'e6cae8fa7c482dce'],
+    ['whatsapp', '2026-11-24', '603ccf5b7ed648ec'],
     ['contrato', '2026-11-23', '3a4295d0e9617f21'],
   ])
 })
@@ -194,4 +198,46 @@ test('a client sees which staff looked at their orders: role and unit, never a n
   expect(res.body).not.toContain('Zulmira')
   expect((await eu.get('/api/privacidade/acessos?limit=2&offset=5')).json()).toHaveLength(1)
   expect((await stranger.get('/api/privacidade/acessos')).json()).toEqual([])
+})
+
+test('WhatsApp for short notices is chosen with a consent, taken back with one call, and not offered where it is off', async () => {
+  const t = await startApp(whatsappEnv)
+  const { id } = await aUsuario(t.db)
+  const eu = await t.as(id)
+  const answer = (dado: boolean, versao = '2026-11-24') =>
+    eu.put(consentimentos, { assunto: 'whatsapp', versao, dado })
+  const chosen = async () => [await hasWhatsapp(t.db, id), await hasWhatsapp(t.db, newId())]
+  const subjects = async (who = eu) =>
+    (await who.get(consentimentos)).json().textos.map((x: { assunto: string }) => x.assunto)
+  expect(await subjects()).toContain('whatsapp')
+  expect((await answer(true, '2026-01-01')).json().code).toBe('privacidade.texto_mudou')
+  expect(await chosen()).toEqual([false, false])
+  await Promise.all([answer(true), answer(true), answer(true)])
+  expect(await chosen()).toEqual([true, false])
+  t.clock.add({ hours: 1 })
+  const { historico } = (await answer(false)).json()
+  expect(historico.map((c: { versao: string; dado: boolean }) => [c.versao, c.dado])).toEqual([
+    ['2026-11-24', false],
+    ['2026-11-24', true],
+  ])
+  expect(await chosen()).toEqual([false, false])
+  const off = await startApp()
+  const nobody = await off.as((await aUsuario(off.db)).id)
+  expect(await subjects(nobody)).not.toContain('whatsapp')
+  const refused = await nobody.put(consentimentos, { assunto: 'whatsapp', versao: '2026-11-24', dado: true })
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'privacidade.whatsapp_desligado'])
+})
+
+test('the choice is in the download, and goes with the account', async () => {
+  const t = await startApp(whatsappEnv)
+  const senha = 'senha-da-cliente-1'
+  const { id } = await aUsuario(t.db)
+  await t.db.update(usuarioTable).set({ senhaHash: await hashPassword(senha) })
+  const eu = await t.as(id)
+  await eu.put(consentimentos, { assunto: 'whatsapp', versao: '2026-11-24', dado: true })
+  const dados = (await eu.post('/api/privacidade/dados', { senha })).json<DadosPessoais>()
+  expect(JSON.stringify(dados.secoes.find((s) => s.chave === 'avisos')!.registros)).toContain('whatsapp')
+  expect((await eu.post('/api/privacidade/apagamento', { senha, confirmo: true })).statusCode).toBe(200)
+  await t.drain()
+  expect(await hasWhatsapp(t.db, id)).toBe(false)
 })

@@ -5,6 +5,7 @@ import {
 } from '@alento/contract/privacidade.ts'
 import type { Deps } from '#deps.ts'
 import { lockUsuario } from '#modules/conta/lock-usuario.ts'
+import { setCanalAviso } from '#modules/mensagem/set-canal-aviso.store.ts'
 import { getTexto, versaoOf } from '#modules/textolegal/get-texto.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
@@ -49,6 +50,12 @@ export async function recordCadastro(
   })
 }
 
+/** Sets where short notices go, by the newest answer. The person is locked by `recordConsentimento`. */
+async function followConsentimento(tx: Tx, usuarioId: string, desde: Temporal.Instant): Promise<void> {
+  const last = await findConsentimento(tx, usuarioId, 'whatsapp')
+  await setCanalAviso(tx, usuarioId, { whatsapp: last?.dado === true, desde })
+}
+
 type Row = Awaited<ReturnType<typeof listConsentimentoRows>>[number]
 
 const toConsentimento = ({ id, assunto, versao, dado, quando }: Row): Consentimento => ({
@@ -62,12 +69,15 @@ const toConsentimento = ({ id, assunto, versao, dado, quando }: Row): Consentime
 /** Every text with the person's latest answer, and all answers, newest first. */
 export async function listConsentimento(deps: Deps, usuarioId: string): Promise<Consentimentos> {
   const historico = (await listConsentimentoRows(deps.db, usuarioId)).map(toConsentimento)
+  const atualOf = (assunto: AssuntoConsentimento) => historico.find((c) => c.assunto === assunto) ?? null
+  const offered = (assunto: AssuntoConsentimento): boolean =>
+    assunto !== 'whatsapp' || deps.config.whatsapp !== null || atualOf(assunto)?.dado === true
   return {
     textos: await Promise.all(
-      AssuntoConsentimento.options.map(async (assunto) => {
+      AssuntoConsentimento.options.filter(offered).map(async (assunto) => {
         const { titulo, resumo, versao } = await getTexto(deps, deps.db, assunto)
-        const atual = historico.find((c) => c.assunto === assunto) ?? null
-        return { assunto, titulo, resumo, versao, necessario: isNecessario(assunto), atual }
+        const necessario = isNecessario(assunto)
+        return { assunto, titulo, resumo, versao, necessario, atual: atualOf(assunto) }
       }),
     ),
     historico,
@@ -75,8 +85,8 @@ export async function listConsentimento(deps: Deps, usuarioId: string): Promise<
 }
 
 /**
- * Records the person's answer to the text that they were shown.
- * @throws privacidade.necessario when withdrawing a consent that the account requires, privacidade.texto_mudou when another
+ * Records the person's answer to the text that they were shown. The answer about WhatsApp is also where short notices go.
+ * @throws privacidade.whatsapp_desligado when agreeing to a channel that is off, privacidade.necessario when withdrawing a consent that the account requires, privacidade.texto_mudou when another
  * version came into force meanwhile
  */
 export async function updateConsentimento(
@@ -85,8 +95,13 @@ export async function updateConsentimento(
   { assunto, dado, versao }: { assunto: AssuntoConsentimento; dado: boolean; versao: string },
 ): Promise<Consentimentos> {
   if (!dado && isNecessario(assunto)) throw new Problem('privacidade.necessario')
+  if (dado && assunto === 'whatsapp' && deps.config.whatsapp === null)
+    throw new Problem('privacidade.whatsapp_desligado')
   const quando = deps.clock.now()
   if (versao !== versaoOf(assunto, quando)) throw new Problem('privacidade.texto_mudou')
-  await deps.db.transaction((tx) => recordConsentimento(tx, { usuarioId, assunto, dado, versao, quando }))
+  await deps.db.transaction(async (tx) => {
+    await recordConsentimento(tx, { usuarioId, assunto, dado, versao, quando })
+    if (assunto === 'whatsapp') await followConsentimento(tx, usuarioId, quando)
+  })
   return listConsentimento(deps, usuarioId)
 }

@@ -1,6 +1,7 @@
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { addDays } from '@alento/contract/base/zona.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
+import { makeWhatsapp, type Whatsapp } from '#modules/mensagem/whatsapp.rules.ts'
 
 export type FatosFim = {
   beneficios: readonly string[]
@@ -17,8 +18,10 @@ export type FatosFim = {
 const joined = (list: readonly string[]): string =>
   list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} e ${list.at(-1) ?? ''}`
 
+type Fim = { assunto: string; carta: Carta; sms: (nome: string) => string; whatsapp: Whatsapp }
+
 /** Announces that benefits of the insurance end because of the holder's age. What else the card gives goes on. */
-export function writeFim(f: FatosFim): { assunto: string; carta: Carta; sms: (nome: string) => string } {
+export function writeFim(f: FatosFim): Fim {
   const what = joined(f.beneficios)
   const last = formatDia(addDays(f.fim, -1))
   const ends = f.beneficios.length > 1 ? 'terminam' : 'termina'
@@ -45,5 +48,6 @@ export function writeFim(f: FatosFim): { assunto: string; carta: Carta; sms: (no
     },
     sms: (nome) =>
       `${f.marca}: ${nome}, pela idade, ${ends} em ${last} no seu seguro: ${what}. O cartão segue.`,
+    whatsapp: makeWhatsapp('seguro_fim', f.nome, last, what),
   }
 }

@@ -4,6 +4,7 @@ import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
+import { createCurta } from '#modules/mensagem/create-curta.ts'
 import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import { fitSms, mobileOf } from '#modules/mensagem/mensagem.rules.ts'
 import { writeFim } from './seguro.mensagens.ts'
@@ -28,15 +29,14 @@ async function tellOne(deps: Deps, { id, usuarioId, dados }: Nascido, f: Fim, ho
   if (left < 1 || left > diasDeAvisoDoFim) return
   const { brandName: marca, baseUrl, supportPhone: telefone } = await getConfiguracao(deps, deps.db)
   const nome = dados.name ?? ''
-  const { assunto, carta, sms } = writeFim({ ...f, fim, nome, marca, baseUrl, telefone })
+  const { assunto, carta, sms, whatsapp } = writeFim({ ...f, fim, nome, marca, baseUrl, telefone })
   const common = { chave: `seguro:${id}:${fim}:fim`, ...(usuarioId && { usuarioId }) }
   const { email: para } = dados
   const celular = mobileOf(dados.telefoneCelular ?? '')
   await deps.db.transaction(async (tx) => {
     if (para)
       await createMensagem(deps, tx, { ...common, canal: 'email', para, assunto, ...renderCarta(carta) })
-    if (celular)
-      await createMensagem(deps, tx, { ...common, canal: 'sms', para: celular, texto: fitSms(nome, sms) })
+    if (celular) await createCurta(deps, tx, { ...common, para: celular, texto: fitSms(nome, sms), whatsapp })
   })
 }
 

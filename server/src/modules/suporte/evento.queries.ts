@@ -97,7 +97,7 @@ const branches: Record<TipoEvento, Branch[]> = {
       quando: sql`m.criado_em`,
       id: sql`m.id`,
       nome: sql`m.canal`,
-      situacao: sql`m.status`,
+      situacao: sql`case when m.por_sms_em is not null then 'POR_SMS' when m.lida_em is not null then 'LIDA' when m.entregue_em is not null then 'ENTREGUE' else m.status end`,
       // Never the text of an SMS: it may hold a code.
       texto: sql`nullif(concat_ws(' · ', nullif(m.assunto, ''), nullif(m.para, '')), '')`,
       from: (id) => sql`mensagem m where m.usuario_id = ${id}`,

@@ -8,6 +8,7 @@ import { schemaOf } from './endpoint-schema.ts'
 import type { UsedKeys } from './used-keys.ts'
 import { addressBlock } from './address-block.ts'
 import { readForm } from './read-form.ts'
+import { readSigned } from './signed-body.ts'
 
 type Open = 'publico' | 'gateway'
 /** The caller. The session is not null wherever the contract requires one, so handlers need no null check. */
@@ -183,6 +184,7 @@ export function mount(app: FastifyInstance, mounted: Route, secure: boolean): vo
   app.route({
     method: e.method,
     url: e.path,
+    ...(e.assinado && { bodyLimit: e.assinado.maxBytes }),
     schema: {
       ...schemaOf(e),
       response: { [e.status ?? 200]: answerOf(e) },
@@ -191,6 +193,7 @@ export function mount(app: FastifyInstance, mounted: Route, secure: boolean): vo
     // Runs before validation, so that a caller without access learns nothing about the expected input.
     preValidation: async (req) => {
       checkCaller(e, req)
+      if (e.assinado) req.body = readSigned(req, e.assinado)
       if (!e.multipart) return
       const { fields, file } = await readForm(req, e.multipart)
       req.body = fields

@@ -1,5 +1,6 @@
 import { getMeuCartao } from '@alento/contract/cartao.ts'
 import { getMeuContrato } from '@alento/contract/contrato.ts'
+import { listConsentimento } from '@alento/contract/privacidade.ts'
 import { getUsuario } from '@alento/contract/usuario.ts'
 import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
 import { load } from '#lib/api/api.ts'
@@ -23,13 +24,15 @@ import { dadosHome } from './sections.ts'
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Meus Dados', matches)
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAccess(args, getUsuario, getMeuCartao, getMeuContrato)
-  const [dados, { cartao }, { contrato }] = await Promise.all([
+  await requireAccess(args, getUsuario, getMeuCartao, getMeuContrato, listConsentimento)
+  const [dados, { cartao }, { contrato }, { textos }] = await Promise.all([
     loadDados(args),
     load(args, getMeuCartao, {}),
     load(args, getMeuContrato, {}),
+    load(args, listConsentimento, {}),
   ])
-  return { dados, cartao, contrato }
+  const whatsapp = textos.find(({ assunto }) => assunto === 'whatsapp')
+  return { dados, cartao, contrato, whatsapp: whatsapp ? { escolhido: whatsapp.atual?.dado === true } : null }
 }
 
 const textOfAddress = (e: EnderecoCobranca): string =>
@@ -58,7 +61,7 @@ function Part({ title, href, items }: { title: string; href: string; items: [str
  * The client's data and card (R26, U4). CPF and birth date can only be changed by the support, because cards and orders depend
  * on them.
  */
-export default function Dados({ loaderData: { dados, cartao, contrato } }: Route.ComponentProps) {
+export default function Dados({ loaderData: { dados, cartao, contrato, whatsapp } }: Route.ComponentProps) {
   const telefone = useRoot()?.configuracao.suporteTelefone
   return (
     <Stack gap={24}>
@@ -87,6 +90,16 @@ export default function Dados({ loaderData: { dados, cartao, contrato } }: Route
         href="endereco"
         items={[['Endereço', dados.endereco && textOfAddress(dados.endereco)]]}
       />
+      {whatsapp && (
+        <Part
+          title="Como prefere receber avisos"
+          href="avisos"
+          items={[
+            ['Sempre', 'E-mail'],
+            ['Avisos curtos, no celular', whatsapp.escolhido ? 'WhatsApp' : 'SMS'],
+          ]}
+        />
+      )}
       <CardFacts cartao={cartao} contrato={contrato} telefone={telefone} />
       <SectionLinks />
     </Stack>

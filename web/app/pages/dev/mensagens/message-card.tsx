@@ -1,4 +1,5 @@
 import {
+  IconBrandWhatsapp,
   IconCircleCheck,
   IconCircleX,
   IconClock,
@@ -14,7 +15,13 @@ import { Facts } from '#ui/data/facts.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import css from './mensagens.module.css'
 
-const canais = { email: { text: 'E-mail', icon: IconMail }, sms: { text: 'SMS', icon: IconMessage } } as const
+const canais = {
+  email: { text: 'E-mail', icon: IconMail },
+  sms: { text: 'SMS', icon: IconMessage },
+  whatsapp: { text: 'WhatsApp', icon: IconBrandWhatsapp },
+} as const
+
+const chaveDe = { email: 'Message-ID', sms: 'Chave do SMS', whatsapp: 'Chave do WhatsApp' } as const
 
 /** The state of a message. Without a configured provider it was never sent, which is shown separately. */
 function StatusBadge({ status, saiu }: Pick<Mensagem, 'status' | 'saiu'>) {
@@ -45,7 +52,7 @@ const factsOf = (m: Mensagem) => [
   { label: 'Para', value: m.para || 'apagado' },
   { label: 'Escrita em', value: formatInstante(m.createdAt) },
   { label: 'Tentativas', value: m.erro ? `${m.tentativas} (${m.erro})` : String(m.tentativas) },
-  { label: m.canal === 'email' ? 'Message-ID' : 'Chave do SMS', value: <code>{m.identificador}</code> },
+  { label: chaveDe[m.canal], value: <code>{m.identificador}</code> },
   { label: 'Chave', value: <code>{m.chave}</code> },
   ...(m.anexos.length > 0 ? [{ label: 'Anexos', value: m.anexos.join(', ') }] : []),
 ]
@@ -53,7 +60,7 @@ const factsOf = (m: Mensagem) => [
 /** One message as text and as a mail program would show it, without scripts, forms or working links. */
 export function MessageCard({ mensagem: m }: { mensagem: Mensagem }) {
   const canal = canais[m.canal]
-  const title = m.assunto || `SMS de ${m.texto.length} caracteres`
+  const title = m.assunto || `${canal.text} de ${m.texto.length} caracteres`
   return (
     <Card as="article">
       <Stack gap={12}>

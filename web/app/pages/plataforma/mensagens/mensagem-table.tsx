@@ -1,5 +1,9 @@
 import type { MensagemResumo } from '@alento/contract/mensagem-admin.ts'
-import { describeTipoMensagem, nomeDoCanalMensagem } from '@alento/contract/mensagem-nomes.ts'
+import {
+  describeErroMensagem,
+  describeTipoMensagem,
+  nomeDoCanalMensagem,
+} from '@alento/contract/mensagem-nomes.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
@@ -17,9 +21,10 @@ const columns = [
 ]
 
 /** What becomes of a message that has not been sent. */
-function whyOf({ situacao, erro, tentativas, proximaEm }: MensagemResumo): string | null {
+function whyOf({ situacao, erro, tentativas, proximaEm, porSmsEm }: MensagemResumo): string | null {
+  if (porSmsEm) return `Foi por SMS${erro ? `: ${describeErroMensagem(erro)}` : ''}`
   if (erro === null) return null
-  const tries = `${tentativas} ${tentativas === 1 ? 'tentativa' : 'tentativas'}, ${erro}`
+  const tries = `${tentativas} ${tentativas === 1 ? 'tentativa' : 'tentativas'}, ${describeErroMensagem(erro)}`
   return situacao === 'TENTANDO' && proximaEm ? `${tries}. Próxima: ${formatInstante(proximaEm)}` : tries
 }
 

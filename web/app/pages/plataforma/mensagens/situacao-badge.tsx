@@ -1,4 +1,12 @@
-import { IconCircleCheck, IconCircleX, IconClock, IconInbox, IconRefresh } from '@tabler/icons-react'
+import {
+  IconChecks,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconEye,
+  IconInbox,
+  IconRefresh,
+} from '@tabler/icons-react'
 import type { MensagemResumo } from '@alento/contract/mensagem-admin.ts'
 import { nomeDaSituacaoMensagem } from '@alento/contract/mensagem-nomes.ts'
 import { Badge } from '#ui/data/badge.tsx'
@@ -7,6 +15,8 @@ const looks = {
   ESPERANDO: { tone: 'wait', icon: IconClock },
   TENTANDO: { tone: 'wait', icon: IconRefresh },
   ENVIADA: { tone: 'ok', icon: IconCircleCheck },
+  ENTREGUE: { tone: 'ok', icon: IconChecks },
+  LIDA: { tone: 'ok', icon: IconEye },
   DESISTIDA: { tone: 'stop', icon: IconCircleX },
 } as const
 

@@ -5,7 +5,11 @@ import {
   type MensagemInteira,
   sendMensagemDeNovo,
 } from '@alento/contract/mensagem-admin.ts'
-import { describeTipoMensagem, nomeDoCanalMensagem } from '@alento/contract/mensagem-nomes.ts'
+import {
+  describeErroMensagem,
+  describeTipoMensagem,
+  nomeDoCanalMensagem,
+} from '@alento/contract/mensagem-nomes.ts'
 import { call, load, loginPath, refuse } from '#lib/api/api.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
@@ -62,6 +66,9 @@ const factsOf = (m: MensagemInteira) => [
   { label: 'Assunto', value: describeTipoMensagem(m.tipo) },
   { label: 'Escrita em', value: formatInstante(m.createdAt) },
   ...(m.enviadaEm ? [{ label: 'Enviada em', value: formatInstante(m.enviadaEm) }] : []),
+  ...(m.entregueEm ? [{ label: 'Entregue em', value: formatInstante(m.entregueEm) }] : []),
+  ...(m.lidaEm ? [{ label: 'Lida em', value: formatInstante(m.lidaEm) }] : []),
+  ...(m.porSmsEm ? [{ label: 'Foi por SMS em', value: formatInstante(m.porSmsEm) }] : []),
   ...(m.proximaEm ? [{ label: 'Próxima tentativa', value: formatInstante(m.proximaEm) }] : []),
   ...(m.anexos.length > 0 ? [{ label: 'Anexos', value: m.anexos.join(', ') }] : []),
 ]
@@ -74,7 +81,7 @@ const Tentativas = ({ mensagem: { tentativas, falhas, enviadaEm } }: { mensagem:
       <ul className={css.failures}>
         {falhas.map(({ numero, quando, erro }) => (
           <li key={`${numero} ${quando}`}>
-            {numero}ª tentativa, {formatInstante(quando)}: falhou ({erro})
+            {numero}ª tentativa, {formatInstante(quando)}: falhou ({describeErroMensagem(erro)})
           </li>
         ))}
         {enviadaEm && (
@@ -120,6 +127,10 @@ function DeNovo({ mensagem: m }: { mensagem: MensagemInteira }) {
       </Confirm>
     )
   if (m.situacao !== 'DESISTIDA' || m.apagada) return null
+  if (m.canal === 'whatsapp')
+    return (
+      <p className="small muted">O WhatsApp não entregou. No lugar desta mensagem vai um SMS, uma vez.</p>
+    )
   return (
     <p className="small muted">
       Ela não pode ir de novo: um código ou link foi cortado do texto. Quem precisa dele pede outro na própria

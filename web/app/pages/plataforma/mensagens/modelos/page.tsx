@@ -37,8 +37,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { list, modelo, antes: list[place - 1] ?? null, depois: list[place + 1] ?? null }
 }
 
-const describe = ({ email, sms }: ModeloMensagem): string =>
-  [email && 'e-mail', sms && 'SMS'].filter(Boolean).join(' e ')
+const describe = ({ email, sms, whatsapp }: ModeloMensagem): string =>
+  new Intl.ListFormat('pt-BR').format(
+    [email && 'e-mail', sms && 'SMS', whatsapp && 'WhatsApp'].filter((name) => name !== false),
+  )
 
 /** Every template, grouped by subject. */
 function Escolher({ list, modelo }: { list: readonly ModeloMensagem[]; modelo: string }) {
@@ -62,7 +64,7 @@ function Escolher({ list, modelo }: { list: readonly ModeloMensagem[]; modelo: s
   )
 }
 
-function Visto({ modelo: { email, sms } }: { modelo: ModeloInteiro }) {
+function Visto({ modelo: { email, sms, whatsapp } }: { modelo: ModeloInteiro }) {
   return (
     <>
       {email && (
@@ -83,6 +85,20 @@ function Visto({ modelo: { email, sms } }: { modelo: ModeloInteiro }) {
           <Stack gap={12}>
             <CardHead title="SMS" />
             <Sms texto={sms} />
+          </Stack>
+        </Card>
+      )}
+      {whatsapp && (
+        <Card>
+          <Stack gap={12}>
+            <CardHead title="WhatsApp" />
+            <p>
+              Modelo na Meta: <code>{whatsapp.nome}</code>
+            </p>
+            <PlainText texto={whatsapp.texto} />
+            <p className="small muted">
+              Só para quem escolheu receber por WhatsApp. Se não chegar, vai o SMS.
+            </p>
           </Stack>
         </Card>
       )}

@@ -1,4 +1,5 @@
 import {
+  IconBrandWhatsapp,
   IconCash,
   IconDeviceMobile,
   IconFileText,
@@ -87,6 +88,7 @@ const consentidos: Record<string, string> = {
   termos: 'os termos de uso',
   privacidade: 'a política de privacidade',
   comunicacao: 'receber novidades',
+  whatsapp: 'receber avisos pelo WhatsApp',
 }
 
 const reclamacoes: Record<string, string> = {
@@ -120,14 +122,21 @@ function pedidoDe(e: EventoPessoa): Cara {
 const mensagens: typeof nothing = {
   PENDENTE: { texto: 'a enviar', tom: 'wait' },
   ENVIADA: { texto: 'enviado', tom: 'ok' },
+  ENTREGUE: { texto: 'entregue', tom: 'ok' },
+  LIDA: { texto: 'lido', tom: 'ok' },
   FALHOU: { texto: 'não chegou', tom: 'stop' },
+  POR_SMS: { texto: 'não chegou, foi por SMS', tom: 'stop' },
+}
+const canais: Record<string, { texto: string; icon: Cara['icon'] }> = {
+  email: { texto: 'E-mail', icon: IconMail },
+  sms: { texto: 'SMS', icon: IconDeviceMobile },
+  whatsapp: { texto: 'WhatsApp', icon: IconBrandWhatsapp },
 }
 
 function mensagemDe(e: EventoPessoa): Cara {
   const { texto, tom } = of(mensagens, e)
-  const sms = e.nome === 'sms'
-  const titulo = `${sms ? 'SMS' : 'E-mail'} ${texto}`
-  return { titulo, texto: e.texto, icon: sms ? IconDeviceMobile : IconMail, tom }
+  const canal = canais[e.nome] ?? { texto: e.nome, icon: IconMail }
+  return { titulo: `${canal.texto} ${texto}`, texto: e.texto, icon: canal.icon, tom }
 }
 
 function sessaoDe(e: EventoPessoa): Cara {

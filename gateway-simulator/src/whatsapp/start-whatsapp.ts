@@ -1,0 +1,85 @@
+import Fastify, { type FastifyReply } from 'fastify'
+import { systemClock } from '../clock.ts'
+import { checkMessage, valuesOf, type Message, type Template } from './check-message.ts'
+import { graphError, type Answer } from './graph-error.ts'
+import { sendWebhook, webhookBody, type StatusEvent } from './whatsapp-webhook.ts'
+
+/**
+ * The next answer: one of the API's, or one that is lost. Of the lost ones the message is taken all the same: `cut` ends the
+ * connection, `hang` says nothing, `slow` begins a body that never ends, `long` sends one that is far too long.
+ */
+export type Fault = Answer | 'cut' | 'hang' | 'slow' | 'long'
+
+/** A message that the API took. */
+export type Taken = { wamid: string; to: string; template: string; values: string[]; chave?: string }
+
+export type WhatsappOptions = {
+  token: string
+  phoneId: string
+  appSecret: string
+  /** The approved templates; without them any is taken. */
+  templates?: readonly Template[]
+  port?: number
+  /** Where statuses go. With one, every message that is taken is reported as sent and delivered, or failed, at once. */
+  webhookUrl?: string
+}
+
+export type WhatsappSimulator = Awaited<ReturnType<typeof startWhatsapp>>
+
+function lose(reply: FastifyReply, fault: 'cut' | 'hang' | 'slow' | 'long'): void {
+  reply.hijack()
+  if (fault === 'cut') reply.raw.destroy()
+  if (fault === 'slow') reply.raw.writeHead(200, { 'content-type': 'application/json' }).write('{"messages":')
+  if (fault === 'long')
+    reply.raw.writeHead(200, { 'content-type': 'application/json' }).end(' '.repeat(2_000_000))
+}
+
+/**
+ * Speaks the WhatsApp Business Cloud API on a port (0 takes a free one): template messages, their errors, and signed status
+ * webhooks. It knows no key that prevents sending twice, as Meta does not. Source: Meta, 'Cloud API'.
+ */
+export async function startWhatsapp(options: WhatsappOptions) {
+  const { token, phoneId, appSecret, templates, webhookUrl } = options
+  const taken: Taken[] = []
+  const faults: Fault[] = []
+  const requests: unknown[] = []
+  /** Numbers with country code that have no WhatsApp account. */
+  const withoutAccount = new Set<string>()
+  const app = Fastify({ logger: false, forceCloseConnections: true })
+  const report = (event: Omit<StatusEvent, 'at'> & { at?: number }, url = webhookUrl): Promise<number> => {
+    if (url === undefined) throw new Error('no address for webhooks')
+    const at = event.at ?? Math.floor(systemClock.now().epochMilliseconds / 1000)
+    return sendWebhook(url, appSecret, webhookBody(phoneId, { ...event, at }))
+  }
+  const reportAll = async ({ wamid, to, chave }: Taken): Promise<void> => {
+    if (withoutAccount.has(to)) await report({ wamid, to, chave, status: 'failed', code: 131026 })
+    else for (const status of ['sent', 'delivered'] as const) await report({ wamid, to, chave, status })
+  }
+  const take = (message: Message): Taken => {
+    const { to, template, biz_opaque_callback_data: chave } = message
+    const wamid = `wamid.${Buffer.from(`${to} ${taken.length + 1}`).toString('base64')}`
+    const one = { wamid, to, template: template.name, values: valuesOf(message), ...(chave && { chave }) }
+    taken.push(one)
+    if (webhookUrl !== undefined) void reportAll(one).catch(() => undefined)
+    return one
+  }
+  app.post<{ Params: { version: string; id: string } }>('/:version/:id/messages', async (req, reply) => {
+    requests.push(req.body)
+    const send = ({ status, body }: Answer) => reply.code(status).send(body)
+    if (req.headers.authorization !== `Bearer ${token}`) return send(graphError(190, 'expired', 463))
+    if (req.params.id !== phoneId) return send(graphError(100, 'no such phone number', 33))
+    const fault = faults.shift()
+    if (typeof fault === 'object') return send(fault)
+    const message = checkMessage(req.body, templates ?? null)
+    if ('status' in message) return send(message)
+    const { wamid, to } = take(message)
+    if (fault) return lose(reply, fault)
+    return {
+      messaging_product: 'whatsapp',
+      contacts: [{ input: to, wa_id: to }],
+      messages: [{ id: wamid, message_status: 'accepted' }],
+    }
+  })
+  const url = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' })
+  return { url, taken, requests, faults, withoutAccount, report, close: () => app.close() }
+}

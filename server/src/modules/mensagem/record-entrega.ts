@@ -1,0 +1,50 @@
+import type { Assinado } from '@alento/contract/base/endpoint.ts'
+import type { Deps } from '#deps.ts'
+import { Problem } from '#platform/problem.ts'
+import { whyOf } from '#platform/whatsapp/cloud-error.ts'
+import { isSame, parseStatuses, signatureOf } from '#platform/whatsapp/status-event.ts'
+import { createReserva } from './create-reserva.ts'
+import { markEntrega, markFalha } from './entrega.store.ts'
+
+/** @throws base.nao_encontrado where the channel is off */
+function getWhatsapp({ config }: Pick<Deps, 'config'>) {
+  if (config.whatsapp === null) throw new Problem('base.nao_encontrado')
+  return config.whatsapp
+}
+
+/**
+ * Stores what WhatsApp says about messages. The signature covers the bytes as they came. Repeated, late and unknown statuses change
+ * nothing: a state only moves forward. What failed is replaced by an SMS.
+ * @throws base.nao_encontrado where the channel is off, base.proibido with a wrong signature
+ */
+export async function recordEntrega(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { bytes, signature }: Assinado,
+): Promise<void> {
+  const { appSecret } = getWhatsapp(deps)
+  if (!isSame(signature, signatureOf(appSecret, bytes))) throw new Problem('base.proibido')
+  const statuses = parseStatuses(bytes)
+  if (statuses.length === 0) return
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    for (const status of statuses) {
+      const quando = Temporal.Instant.compare(status.quando, now) > 0 ? now : status.quando
+      const one = { ...status, quando }
+      if (one.status === 'failed') await markFalha(tx, one, whyOf(one.codigo ?? 0))
+      else await markEntrega(tx, one)
+    }
+  })
+  if (statuses.some(({ status }) => status === 'failed')) await createReserva(deps)
+}
+
+/**
+ * Meta checks the address of the webhook once: who knows the token gets the challenge back.
+ * @throws base.nao_encontrado where the channel is off, base.proibido with a wrong token
+ */
+export function confirmWebhook(
+  deps: Pick<Deps, 'config'>,
+  { token, challenge }: { token: string; challenge: string },
+): string {
+  if (!isSame(token, getWhatsapp(deps).verifyToken)) throw new Problem('base.proibido')
+  return challenge
+}

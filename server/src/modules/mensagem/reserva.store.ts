@@ -1,0 +1,32 @@
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { mensagemTable } from './mensagem.tables.ts'
+
+const pageSize = 50
+
+/** WhatsApp messages that failed and are not replaced yet, held until the transaction ends. Nobody else gets the same. */
+export const claimReserva = (tx: Tx) =>
+  tx
+    .select()
+    .from(mensagemTable)
+    .where(and(eq(mensagemTable.status, 'FALHOU'), isNotNull(mensagemTable.reserva)))
+    .limit(pageSize)
+    .for('update', { skipLocked: true })
+
+export async function markReserva(tx: Tx, id: string, porSmsEm: Temporal.Instant): Promise<void> {
+  await tx.update(mensagemTable).set({ reserva: null, porSmsEm }).where(eq(mensagemTable.id, id))
+}
+
+/** Removes the SMS that would have replaced messages written before `antesDe` and sent since. */
+export async function forgetReserva(db: Db, antesDe: Temporal.Instant): Promise<void> {
+  await db
+    .update(mensagemTable)
+    .set({ reserva: null })
+    .where(
+      and(
+        sql`${mensagemTable.status} = 'ENVIADA'`,
+        lt(mensagemTable.criadoEm, antesDe),
+        isNotNull(mensagemTable.reserva),
+      ),
+    )
+}

@@ -1,0 +1,15 @@
+import type { Delivery } from '#platform/delivery.ts'
+
+/**
+ * One WhatsApp message: a template that Meta approved, with the values of its placeholders in order. `para` is a Brazilian number,
+ * area code first, digits only; `chave` comes back with every status of it.
+ */
+export type WhatsappMessage = { chave: string; para: string; modelo: string; valores: readonly string[] }
+
+/** Sends a template through WhatsApp. Never throws for failures of the other side: the result is a `Delivery`. */
+export type WhatsappSender = { send(message: WhatsappMessage): Promise<Delivery> }
+
+/** Used without WHATSAPP_TOKEN: what still waits is refused, so that it goes by SMS. */
+export const offWhatsapp: WhatsappSender = {
+  send: async () => ({ kind: 'refused', why: 'whatsapp desligado' }),
+}
