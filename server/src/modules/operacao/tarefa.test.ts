@@ -4,7 +4,7 @@ import type { FalhaTarefa, FilaTarefa } from '@alento/contract/tarefa.ts'
 import { auditoriaTable } from '#modules/auditoria/auditoria.tables.ts'
 import { mensagemTable } from '#modules/mensagem/mensagem.tables.ts'
 import { setSucesso } from './tarefa.store.ts'
-import { startApp, type TestApp } from '../../../test/app.ts'
+import { startApp } from '../../../test/app.ts'
 import { aFailure } from '../../../test/failed-job.ts'
 import { aUsuario } from '../../../test/make.ts'
 
