@@ -74,6 +74,8 @@ export const Numeros = z.object({
   antes: Periodo,
   /** When the newest of the period's days was summed; null when none was. */
   somadoEm: Instante.nullable(),
+  /** Past days of both periods that changed since they were summed, or were never summed. */
+  porSomar: z.int(),
   total: NumeroMedidas,
   totalAntes: NumeroMedidas,
   /** Null when the numbers are of a city, a unit or a kind of order: a card belongs to none. */

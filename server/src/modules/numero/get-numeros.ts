@@ -1,3 +1,4 @@
+import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { diasDe, maxDias, periodoAntes, type Periodo } from '@alento/contract/numero.can.ts'
 import type { Numeros } from '@alento/contract/numero.ts'
 import type { Deps } from '#deps.ts'
@@ -19,18 +20,25 @@ export const isWhole = ({ municipio, unidade, tipo }: q.Filtro): boolean =>
 const most = 10
 
 /** The numbers of a period beside those of the period before. Centavos, days in Brasília time. @throws numero.periodo base.nao_encontrado */
-export async function getNumeros({ db }: Pick<Deps, 'db'>, { de, ate, ...filtro }: Query): Promise<Numeros> {
+export async function getNumeros(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { de, ate, ...filtro }: Query,
+): Promise<Numeros> {
   const p = { de, ate }
   refusePeriodo(p)
   const antes = periodoAntes(p)
   const asked = { p, antes, filtro }
   const whole = isWhole(filtro)
-  const [dias, cidades, unidades, nomes, somadoEm] = await Promise.all([
+  // Today changes with every order and is summed each minute: only earlier days are said to wait.
+  const hoje = dayIn(clock.now().epochMilliseconds, brasilia)
+  const antesDe = ate < hoje ? addDays(ate, 1) : hoje
+  const [dias, cidades, unidades, nomes, somadoEm, porSomar] = await Promise.all([
     q.listDia(db, asked),
     filtro.unidade === undefined ? q.listCidade(db, asked, most) : [],
     q.listUnidade(db, asked, most),
     q.getNomes(db, filtro),
     q.findSomadoEm(db, p),
+    q.countPorSomar(db, { de: antes.de, antesDe }),
   ])
   const [cartoes, cartoesAntes, metodos] = whole
     ? await Promise.all([q.sumCartoes(db, p), q.sumCartoes(db, antes), q.listMetodo(db, p, antes)])
@@ -39,6 +47,7 @@ export async function getNumeros({ db }: Pick<Deps, 'db'>, { de, ate, ...filtro 
     periodo: p,
     antes,
     somadoEm: somadoEm && String(somadoEm),
+    porSomar,
     total: sumDias(dias, p),
     totalAntes: sumDias(dias, antes),
     cartoes,

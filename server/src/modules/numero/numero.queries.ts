@@ -1,4 +1,4 @@
-import { and, between, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, between, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Periodo } from '@alento/contract/numero.can.ts'
 import type { TipoPedidoNumero } from '@alento/contract/numero.ts'
@@ -11,6 +11,7 @@ import {
   numeroCidadeTable as cidade,
   numeroDiaTable,
   numeroMetodoTable as metodo,
+  numeroMudancaTable,
   numeroRedeTable as rede,
 } from './numero.tables.ts'
 
@@ -191,6 +192,18 @@ export async function findSomadoEm(db: Db, p: Periodo): Promise<Temporal.Instant
     .orderBy(desc(numeroDiaTable.calculadoEm))
     .limit(1)
   return rows[0]?.em ?? null
+}
+
+/** Days from `de` until before `antesDe` that changed since they were summed. */
+export async function countPorSomar(
+  db: Db,
+  { de, antesDe }: { de: string; antesDe: string },
+): Promise<number> {
+  const rows = await db
+    .selectDistinct({ dia: numeroMudancaTable.dia })
+    .from(numeroMudancaTable)
+    .where(and(gte(numeroMudancaTable.dia, day(de)), lt(numeroMudancaTable.dia, day(antesDe))))
+  return rows.length
 }
 
 /** The names of the city and unit of a filter; null for none. @throws base.nao_encontrado when the unit does not exist */

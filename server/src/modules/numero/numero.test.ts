@@ -136,6 +136,21 @@ test('summing again changes nothing, and computing every day anew repairs a summ
   expect(await readNumeros(t.db)).toEqual(counted)
 })
 
+test('the numbers say how many earlier days are still to be summed', async () => {
+  const t = await startApp()
+  await aPaidPedido(t, await aMarket(t))
+  const admin = await anAdmin(t)
+  const waiting = async (de: string, ate: string) =>
+    (await admin.get(`/api/numeros?de=${de}&ate=${ate}`)).json<Numeros>().porSomar
+  expect(await waiting('2026-03-10', '2026-03-10'), 'today is summed each minute').toBe(0)
+  t.clock.add({ hours: 24 })
+  expect(await waiting('2026-03-10', '2026-03-11')).toBe(1)
+  expect(await waiting('2026-03-11', '2026-03-11'), 'the day before is compared').toBe(1)
+  expect(await waiting('2026-01-01', '2026-01-31')).toBe(0)
+  await t.runJob('numero.somar')
+  expect(await waiting('2026-03-10', '2026-03-11')).toBe(0)
+})
+
 test('a period is compared with the one before, by city, unit and kind of order; unknown ones are empty', async () => {
   const t = await startApp()
   const admin = await anAdmin(t)

@@ -5,6 +5,7 @@ import { Picture } from '#parts/moldura/pictures.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import type { Route } from './+types/page'
 import { CsvLink, quadroHref } from './csv-link.tsx'
@@ -31,7 +32,7 @@ type Data = Route.ComponentProps['loaderData']
 /** The platform's numbers of a period beside those of the period before. */
 export default function Numeros({ loaderData }: Route.ComponentProps) {
   const { escolha, erros, numeros, arquivo } = loaderData
-  const { periodo, antes, somadoEm, total, totalAntes } = numeros
+  const { periodo, antes, somadoEm, porSomar, total, totalAntes } = numeros
   const nothing = Object.values(total).every((n) => n === 0)
   return (
     <>
@@ -42,6 +43,12 @@ export default function Numeros({ loaderData }: Route.ComponentProps) {
           {somadoEm && ` Somado em ${formatInstante(somadoEm)}.`}
         </p>
       </Stack>
+      {porSomar > 0 && (
+        <Notice tone="wait" title={porSomar === 1 ? 'Falta somar 1 dia' : `Faltam somar ${porSomar} dias`}>
+          Algo mudou em {porSomar === 1 ? 'um dia' : 'dias'} destes períodos, e os números ainda não contam
+          tudo. Abra de novo em alguns minutos.
+        </Notice>
+      )}
       <Filtros escolha={escolha} erros={erros} filtro={numeros.filtro} />
       <Tiles label="Pedidos" items={itemsOf(total, totalAntes)} />
       {nothing ? (
