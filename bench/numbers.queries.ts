@@ -4,7 +4,8 @@ import { query } from './query.ts'
 const days = 800
 
 /**
- * Writes summaries as the job would have, as if `orders` orders had been made at the network's units in 800 days. The orders
+ * Writes summaries as the job would have, as if `orders` orders had been made at the network's units in 800 days: a unit has few
+ * on a day, most often none. The orders
  * themselves are not made: what is measured reads summaries alone. Returns how many orders the summaries have.
  */
 export async function fillNumeros(url: string, orders: number, ate: string): Promise<number> {
@@ -15,7 +16,7 @@ export async function fillNumeros(url: string, orders: number, ate: string): Pro
      select dia, id, tipo, n, n, n * 12900, n * 1290, n / 8, n / 8 * 12900, n / 16, n - n / 8, n / 16
      from (
        select d::date as dia, r.id, t.tipo,
-         (abs(hashtext(r.id::text || d::text || t.tipo)) % 1000 / 1000.0 * 2 * $1::float8 / u.n / 2 + 0.5)::int as n
+         floor($1::float8 / u.n / 2 + abs(hashtext(r.id::text || d::text || t.tipo)) % 10000 / 10000.0)::int as n
        from generate_series($2::date - ${days - 1}, $2::date, interval '1 day') d
        cross join (select id from rede where status = 'HABILITADO') r
        cross join (values ('Consulta'), ('Exame')) t(tipo)
@@ -41,6 +42,8 @@ export async function fillNumeros(url: string, orders: number, ate: string): Pro
     `insert into numero_dia (dia, cartoes_novos, cartoes_encerrados, mensalidades, mensalidades_valor, calculado_em)
      select distinct dia, 30, 10, 400, 1400000, now() from numero_cidade`,
   )
+  // The job would replace these days by what the source says: no orders.
+  await query(url, 'truncate numero_mudanca')
   await fillProcura(url, ate)
   for (const table of ['numero_rede', 'numero_cidade', 'numero_busca', 'numero_texto'])
     await query(url, `analyze ${table}`)
