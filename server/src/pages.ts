@@ -1,24 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip as gzipOf, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiClient } from '@alento/contract/base/endpoint.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { endpoints } from '@alento/contract/endpoints.ts'
 import { inProcessApi } from '#page-api.ts'
+import { readPageForm } from '#page-form.ts'
 import { isUnreadable } from '#platform/http/address.ts'
 import { hasLeft, problemOf, retryAfterS, sendProblem } from '#platform/http/errors.ts'
 import { unzipped, type KeptPage, type PageCache } from '#platform/pages/page-cache.ts'
 import { noteSeen, withSeen, type Seen } from '#platform/pages/seen.ts'
 import { Problem, toProblema } from '#platform/problem.ts'
-
-const maxPageBody = 64 * 1024
-/** Largest form with a file, including texts and boundaries; the endpoint itself limits the size of the file. */
-const maxFormBody = 2 ** 20 + Math.max(...endpoints.map((e) => e.multipart?.maxBytes ?? 0))
-
-const maxBodyOf = ({ headers }: FastifyRequest): number =>
-  headers['content-type']?.startsWith('multipart/form-data') ? maxFormBody : maxPageBody
 
 const gzip = promisify(gzipOf)
 /** Bytes; smaller bodies are not worth compressing. */
@@ -41,49 +34,6 @@ type PageContext = { api: ApiClient; nonce: string; refused?: Problema | undefin
 
 /** The web package's export: one request in, one response out. With `refused` the response is the page of that refusal. */
 export type PageHandler = (request: Request, context: PageContext) => Promise<Response>
-
-/** Returns the body, or its first `max` bytes as `cut`; the rest is still received, so that the sender reads the response. */
-async function readBody(raw: IncomingMessage, max: number): Promise<{ body: Buffer; cut: boolean }> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += chunk.length
-    chunks.push(chunk)
-    if (size <= max) continue
-    raw.resume()
-    return { body: Buffer.concat(chunks, max), cut: true }
-  }
-  return { body: Buffer.concat(chunks), cut: false }
-}
-
-/** Ends the part in which a multipart body was cut, so that the texts before its file can still be read. */
-function closed(body: Buffer, type: string): Buffer {
-  const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type)
-  return Buffer.concat([body, Buffer.from(`\r\n--${boundary?.[1] ?? boundary?.[2]}--\r\n`)])
-}
-
-const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
-
-/**
- * Reads the form that a page is sent. Anything but a form is refused here, as is a multipart form that cannot be read: actions
- * read their form without a check. A file that is too large is cut after more bytes than any action takes, so that the action
- * refuses it and shows the form with its texts. A request without a body is an empty form. @throws base.formato base.ilegivel
- * base.grande_demais
- */
-async function readPageForm(req: FastifyRequest): Promise<{ type: string; body: Buffer }> {
-  const type = req.headers['content-type'] ?? ''
-  if (type && !formType.test(type)) throw new Problem('base.formato')
-  const isMultipart = type.toLowerCase().startsWith('multipart/')
-  const read = await readBody(req.raw, maxBodyOf(req))
-  if (read.cut && !isMultipart) throw new Problem('base.grande_demais')
-  const body = read.cut ? closed(read.body, type) : read.body
-  if (!type && body.length > 0) throw new Problem('base.formato')
-  if (isMultipart)
-    await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => {
-      throw new Problem('base.ilegivel')
-    })
-  return { type: type || 'application/x-www-form-urlencoded', body }
-}
 
 const addressOf = (req: FastifyRequest): string => `${req.protocol}://${req.host}${req.url}`
 
@@ -218,7 +168,7 @@ export async function mountPages(
       try {
         if (isUnreadable(req)) throw new Problem('base.ilegivel')
         const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
-        const form = hasBody ? await readPageForm(req) : null
+        const form = hasBody ? await readPageForm(req, api) : null
         const render = (nonce: string) => handle(toRequest(req, form), { api, nonce })
         const { value, seen } = await withSeen(() => sendPage(cache, { req, reply, render }))
         if (req.method === 'GET' && reply.statusCode === 200) onShown(vistaOf(req, seen))

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { buildApp } from '#app.ts'
 import { mountPages, type PageHandler } from '#pages.ts'
+import { sessionCookie } from '#platform/http/route.ts'
 import { openLog } from '#platform/log.ts'
 import { openFreshness } from '#platform/pages/freshness.ts'
 import { openPageCache } from '#platform/pages/page-cache.ts'
@@ -74,7 +75,17 @@ test.each([
   },
 )
 
-test("a file that is larger than any form takes reaches the action cut, after the form's texts", async () => {
+/** A form with a text and a file of this size. */
+function largeForm(bytes: number): Buffer {
+  const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"`
+  return Buffer.concat([
+    Buffer.from(`${part('legenda')}\r\n\r\nHorta\r\n${part('file')}; filename="a.png"\r\n\r\n`),
+    Buffer.alloc(bytes, 1),
+    Buffer.from('\r\n--x--\r\n'),
+  ])
+}
+
+test("a file that is larger than the sender's forms take reaches the action cut, after the form's texts; an administrator's are larger", async () => {
   const t = await startApp()
   let got: FormData | undefined
   const answer: PageHandler = async (request) => {
@@ -82,22 +93,24 @@ test("a file that is larger than any form takes reaches the action cut, after th
     return new Response('<p>grande</p>', { headers: { 'content-type': 'text/html' } })
   }
   await mountPages(t.app, answer, null)
-  const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"`
-  const payload = Buffer.concat([
-    Buffer.from(`${part('legenda')}\r\n\r\nHorta\r\n${part('file')}; filename="a.png"\r\n\r\n`),
-    Buffer.alloc(12 * 2 ** 20, 1),
-    Buffer.from('\r\n--x--\r\n'),
-  ])
-  const res = await t.app.inject({
-    method: 'POST',
-    url: '/fotos',
-    headers: { 'content-type': multipart },
-    payload,
-  })
-  expect([res.statusCode, got?.get('legenda')]).toEqual([200, 'Horta'])
-  const { size } = got!.get('file') as File // the line above
-  expect(size).toBeGreaterThan(2 * 2 ** 20)
-  expect(size).toBeLessThan(4 * 2 ** 20)
+  const send = async (cookie = '') => {
+    const headers = { 'content-type': multipart, cookie }
+    const res = await t.app.inject({
+      method: 'POST',
+      url: '/fotos',
+      headers,
+      payload: largeForm(12 * 2 ** 20),
+    })
+    expect([res.statusCode, got?.get('legenda')]).toEqual([200, 'Horta'])
+    return (got!.get('file') as File).size // the line above
+  }
+  const client = `${sessionCookie}=${(await t.as((await aUsuario(t.db)).id)).token}`
+  for (const size of [await send(), await send(client)]) {
+    expect(size).toBeGreaterThan(2 * 2 ** 20)
+    expect(size).toBeLessThan(4 * 2 ** 20)
+  }
+  const { id } = await aUsuario(t.db, { role: 'Administrador', cpf: null })
+  expect(await send(`${sessionCookie}=${(await t.as(id)).token}`)).toBe(12 * 2 ** 20)
 })
 
 test('what says nothing about caching is stored nowhere: data of pages, and pages for visitors', async () => {

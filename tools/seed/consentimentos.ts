@@ -24,6 +24,8 @@ export function addConsentimentos(rows: DemoRows, { now }: Contexto): void {
   for (const usuario of rows.usuario.filter((u) => u.role === 'Alento')) {
     const wantsNews = randomFor(`consentimento/${usuario.username}`).chance(0.3)
     for (const assunto of AssuntoConsentimento.options) {
+      // WhatsApp is off in the demonstration.
+      if (assunto === 'whatsapp') continue
       if (!isNecessario(assunto) && !wantsNews) continue
       const quando = agreedAt(usuario, assunto, now)
       rows.consentimento.push({
