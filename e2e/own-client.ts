@@ -19,7 +19,7 @@ export async function signUp(page: Page, n: number, name = 'Otávio Leal'): Prom
     telefoneCelular,
   }
   const asked = await page.request.post('/api/users/createUserAlento', {
-    headers: { 'idempotency-key': cadastro },
+    headers: { 'idempotency-key': cadastro, 'x-forwarded-for': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` },
     data: { ...data, username, password: ownSenha },
   })
   expect(asked.status()).toBe(200)

@@ -64,6 +64,8 @@ function start(which: keyof typeof folders): void {
       DATA_DIR: folders[which],
       DATABASE_URL: '',
       RATE_LIMIT: '0',
+      // Clients that a test signs up come from an address each: one address gets few codes an hour.
+      TRUST_PROXY: '1',
       // No page may show the default name (marca.spec.ts).
       ...(which === 'alone' && { BRAND_NAME: otherBrand }),
       // Only here short notices may go by WhatsApp; the other server shows that nobody is offered it.

@@ -202,12 +202,23 @@ test('logging out, the end of the session and another person each remove the car
   }
   await openCard(page, own.paciente)
   const otherTab = await context.newPage()
+  const held = Promise.withResolvers<void>()
+  await context.route('**/sem-internet', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const asked = context.waitForEvent('request', (request) => request.url().endsWith('/sem-internet'))
   await otherTab.goto(card)
   await expect(qr(otherTab)).toBeVisible()
+  await asked // the other tab still fetches the page that it keeps
   await leave(page)
   await page.waitForURL('**/logincliente')
   await expect(otherTab.getByText('Você saiu. Entre de novo para mostrar o QR Code.')).toBeVisible()
   await expect(qr(otherTab)).toHaveCount(0)
+  held.resolve()
+  await otherTab.waitForLoadState('networkidle')
+  await awaitKept(otherTab, nothing)
+  await context.unroute('**/sem-internet')
   await otherTab.close()
   await awaitKept(page, nothing)
   await offlineOpensNothing()

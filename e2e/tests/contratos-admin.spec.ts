@@ -26,7 +26,10 @@ test('the administrator finds a contract, posts its card, undoes that, and reads
   await loginEquipe(page, own.admin)
 
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'Contratos', exact: true }).first().click()
+  await page
+    .getByRole('link', { name: /^Contratos/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contratos' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Números dos contratos' })).toContainText('em aberto')
   await page.getByLabel('Nome, CPF ou cartão').fill('ja')

@@ -104,6 +104,8 @@ test('a slower save, or one after the session ended, is refused in the row, and 
   await again.close()
   await price(page, descricao, 'SinSaude').press('Enter')
   await expect(row(page, descricao)).not.toContainText('Sua sessão terminou')
+  // What a save says would take the place of what the removal says.
+  await expect(row(page, descricao)).not.toContainText('Salvando')
   await expect(price(page, descricao, 'SinSaude')).toHaveValue('60,00')
   await row(page, descricao)
     .getByRole('button', { name: /^Remover/ })

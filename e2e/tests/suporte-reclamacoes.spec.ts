@@ -31,7 +31,10 @@ test('a client complains about an order by keyboard, the platform answers in tim
   const desk = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
   await loginEquipe(desk, own.admin)
   await desk.goto('/admin')
-  await desk.getByRole('link', { name: 'Reclamações', exact: true }).first().press('Enter')
+  await desk
+    .getByRole('link', { name: /^Reclamações/ })
+    .first()
+    .press('Enter')
   const open = desk.getByRole('link', { name: `Abrir a reclamação do pedido ${codigo}` })
   await expect(open).toBeVisible()
   await lookOver(desk, 'the inbox')

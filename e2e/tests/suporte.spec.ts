@@ -15,7 +15,10 @@ test('support finds a client by keyboard, shows the CPF on purpose and reads wha
   await page.context().clearCookies()
   await loginEquipe(page, own.admin)
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'Suporte', exact: true }).first().press('Enter')
+  await page
+    .getByRole('link', { name: /^Suporte/ })
+    .first()
+    .press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Suporte' })).toBeVisible()
   const field = page.getByLabel('Procurar pessoa')
   await field.fill('Otávia Leal')
