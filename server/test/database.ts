@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { vi } from 'vitest'
+import { tipoUnidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import { createCatalogo } from '#modules/catalogo/create-catalogo.ts'
 import type { Db } from '#platform/db/db.ts'
 import { openDatabase, type Database } from '#platform/db/open-db.ts'
@@ -51,7 +52,10 @@ async function everyoneRests(db: Db): Promise<void> {
   await vi.waitUntil(async () => (await db.$count(working)) === 0, { timeout: 10_000 })
 }
 
-const kept = new Set(['especialidade', 'exame', 'municipio', 'tipo_registro', 'tipo_unidade'])
+const kept = new Set(['especialidade', 'exame', 'municipio', 'tipo_registro'])
+
+/** The kinds of units as the migration made them, of each database before its first test. */
+const kinds = new WeakMap<Database, (typeof tipoUnidadeTable.$inferSelect)[]>()
 
 /** One statement for each of these tables, sent together, bypassing foreign keys and triggers. */
 const forEach = (names: readonly string[], statement: string) =>
@@ -65,10 +69,13 @@ let emptied = 0
 const truncateEvery = 100
 
 /**
- * Empties every table except the catalog's, and the queues, so that no test does another's work. Deletes rows, because
+ * Empties every table except the catalog's, and the queues, so that no test does another's work; the kinds of units are again as the
+ * migration made them. Deletes rows, because
  * truncating some 60 tables takes ten times as long.
  */
-export async function emptyDatabase({ db }: Database): Promise<void> {
+export async function emptyDatabase(database: Database): Promise<void> {
+  const { db } = database
+  if (!kinds.has(database)) kinds.set(database, await db.select().from(tipoUnidadeTable))
   await everyoneRests(db)
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -83,6 +90,7 @@ export async function emptyDatabase({ db }: Database): Promise<void> {
       end $$`),
     )
   else await db.execute(forEach(names, 'delete from %I'))
+  await db.insert(tipoUnidadeTable).values(kinds.get(database)!)
   await db.execute(
     sql`do $$ begin if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`,
   )

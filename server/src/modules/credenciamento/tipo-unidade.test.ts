@@ -1,22 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import type { TipoUnidade } from '@alento/contract/tipo-unidade.ts'
 import { auditoriaTable } from '#modules/auditoria/auditoria.tables.ts'
-import { tipoUnidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import { startApp } from '../../../test/app.ts'
-import { testDatabase } from '../../../test/database.ts'
 import { aRede, aUsuario } from '../../../test/make.ts'
 
 const path = '/api/tiposUnidade'
-const before = await (await testDatabase()).db.select().from(tipoUnidadeTable)
-
-afterEach(async () => {
-  const { db } = await testDatabase()
-  await db.delete(tipoUnidadeTable)
-  await db.insert(tipoUnidadeTable).values(before)
-})
 
 async function start() {
   const t = await startApp()
