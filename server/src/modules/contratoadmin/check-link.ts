@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { maskCpf } from '@alento/contract/base/formato-documento.ts'
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { openLink as openEndpoint } from '@alento/contract/venda.ts'
@@ -8,6 +7,7 @@ import { findContrato, type ContratoView } from '#modules/assinatura/find-contra
 import { hojeDe } from '#modules/assinatura/periodo.rules.ts'
 import { diaDe } from '#modules/assinatura/to-contrato.ts'
 import { countWrongTry, refuseWhileWaiting } from '#modules/conta/refuse-while-waiting.ts'
+import { isSameSecret } from '#platform/is-same-secret.ts'
 import { Problem } from '#platform/problem.ts'
 import { keyedHash } from '#platform/secret-box.ts'
 
@@ -42,9 +42,6 @@ const provaHours = 2
 const sealProva = ({ config }: Deps, { id, k }: Link, ate: number): string =>
   `${ate}_${keyedHash(config.secondFactorKey, `venda:${id}`, `${k}:${ate}`)}`
 
-const isSame = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
-
 /** Guesses are counted for the contract and for the address. */
 const countsOf = ({ id }: Link, ip: string) => [
   { chave: `venda:${id}`, free: 5 },
@@ -78,6 +75,6 @@ export async function getConferido(deps: Deps, { prova, ...link }: LinkConferido
   const view = await getVenda(deps, link)
   const ate = Number(prova.split('_')[0])
   const over = !(ate > deps.clock.now().epochMilliseconds)
-  if (over || !isSame(prova, sealProva(deps, link, ate))) throw new Problem('venda.conferir_de_novo')
+  if (over || !isSameSecret(prova, sealProva(deps, link, ate))) throw new Problem('venda.conferir_de_novo')
   return view
 }

@@ -1,8 +1,9 @@
 import type { Assinado } from '@alento/contract/base/endpoint.ts'
 import type { Deps } from '#deps.ts'
+import { isSameSecret } from '#platform/is-same-secret.ts'
 import { Problem } from '#platform/problem.ts'
 import { whyOf } from '#platform/whatsapp/cloud-error.ts'
-import { isSame, parseStatuses, signatureOf } from '#platform/whatsapp/status-event.ts'
+import { parseStatuses, signatureOf } from '#platform/whatsapp/status-event.ts'
 import { createReserva } from './create-reserva.ts'
 import { markEntrega, markFalha } from './entrega.store.ts'
 
@@ -22,7 +23,7 @@ export async function recordEntrega(
   { bytes, signature }: Assinado,
 ): Promise<void> {
   const { appSecret } = getWhatsapp(deps)
-  if (!isSame(signature, signatureOf(appSecret, bytes))) throw new Problem('base.proibido')
+  if (!isSameSecret(signature, signatureOf(appSecret, bytes))) throw new Problem('base.proibido')
   const statuses = parseStatuses(bytes)
   if (statuses.length === 0) return
   const now = deps.clock.now()
@@ -45,6 +46,6 @@ export function confirmWebhook(
   deps: Pick<Deps, 'config'>,
   { token, challenge }: { token: string; challenge: string },
 ): string {
-  if (!isSame(token, getWhatsapp(deps).verifyToken)) throw new Problem('base.proibido')
+  if (!isSameSecret(token, getWhatsapp(deps).verifyToken)) throw new Problem('base.proibido')
   return challenge
 }

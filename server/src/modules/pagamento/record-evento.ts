@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
 import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { parseEvent, type GatewayEvent } from '#platform/gateway/parse-event.ts'
+import { isSameSecret } from '#platform/is-same-secret.ts'
 import { Problem } from '#platform/problem.ts'
 import { findEvento, insertEvento, markEvento } from './evento.store.ts'
 import { findPagamentoByTransacao } from './pagamento.store.ts'
@@ -25,16 +25,13 @@ async function isBooked(tx: Tx, { type, objectId }: GatewayEvent): Promise<boole
   return attempt !== null && states.includes(attempt.status)
 }
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-
 /**
  * Stores a gateway event and returns at once; the job `pagamento.evento` does the work, unless the event brings nothing new.
  * Safe for any number of repetitions. The event is only a hint: none of its fields is trusted.
  * @throws base.nao_encontrado on a wrong secret path
  */
 export async function recordEvento(deps: Deps, segredo: string, corpo: unknown): Promise<void> {
-  if (!timingSafeEqual(digest(segredo), digest(deps.config.zoop.webhookSecret)))
-    throw new Problem('base.nao_encontrado')
+  if (!isSameSecret(segredo, deps.config.zoop.webhookSecret)) throw new Problem('base.nao_encontrado')
   const event = parseEvent(corpo)
   if (!event) return
   await deps.db.transaction(async (tx) => {

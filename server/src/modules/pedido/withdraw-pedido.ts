@@ -68,7 +68,7 @@ function refuseUnlessWithdrawable(pedido: PedidoRow, pagamento: Linha | null, no
 }
 
 /**
- * Ends a locked, open order by the rule of withdrawal; its time and its coupon become free. `aviso` is what its client is told.
+ * Ends a locked, open order by the rule of withdrawal; its time and its coupon become free. `aviso` is what its client reads.
  * @throws pedido.desistencia_atendido pedido.desistencia_no_local pedido.desistencia_fora_do_prazo pagamento.em_andamento
  */
 async function endPedido(

@@ -82,7 +82,7 @@ async function merge(deps: Deps, tx: Tx, usuarioId: string, pedida: Pedida) {
 
 /**
  * Merges one client's account without CPF into the one with it: everything of `moveis` moves in one transaction, the first one can no
- * longer log in, both addresses are told. The same key again has no further effect. Ledger, payments and the gateway's records name
+ * longer log in, both addresses get an e-mail. The same key again has no further effect. Ledger, payments and the gateway's records name
  * orders, not accounts, and stay as they are. (ADR 0161)
  * @throws base.nao_encontrado uniao.impedida uniao.mudou
  */

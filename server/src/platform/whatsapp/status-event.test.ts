@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { webhookBody } from '@alento/gateway-simulator/whatsapp/whatsapp-webhook.ts'
-import { isSame, parseStatuses, signatureOf } from './status-event.ts'
+import { isSameSecret } from '#platform/is-same-secret.ts'
+import { parseStatuses, signatureOf } from './status-event.ts'
 
 const bytes = (value: unknown) => Buffer.from(JSON.stringify(value))
 const event = { wamid: 'wamid.1', to: '5521999990000', at: 1_773_154_800, chave: 'm1' } as const
@@ -33,10 +34,10 @@ test('the signature is the HMAC of the bytes, as Meta writes it', () => {
   expect(signatureOf('segredo', Buffer.from('{"a":1}'))).not.toBe(
     signatureOf('segredo', Buffer.from('{"a": 1}')),
   )
-  expect([isSame('a', 'a'), isSame('a', 'b'), isSame('a', 'aa'), isSame('', 'a')]).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ])
+  expect([
+    isSameSecret('a', 'a'),
+    isSameSecret('a', 'b'),
+    isSameSecret('a', 'aa'),
+    isSameSecret('', 'a'),
+  ]).toEqual([true, false, false, false])
 })

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 
 /** What a webhook says about one message. `chave` is ours, as it was sent along; `codigo` is the error of a failure. */
@@ -61,9 +61,3 @@ export function parseStatuses(body: Uint8Array): WhatsappStatus[] {
 /** `sha256=` and the HMAC of the bytes as they came, keyed with the app's secret. */
 export const signatureOf = (secret: string, body: Uint8Array): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
-
-/** Compares two texts in a time that does not depend on where they differ. */
-export function isSame(a: string, b: string): boolean {
-  const [x, y] = [a, b].map((text) => createHmac('sha256', 'compare').update(text).digest())
-  return timingSafeEqual(x!, y!)
-}

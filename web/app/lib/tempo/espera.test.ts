@@ -9,7 +9,7 @@ test('a wait is counted in days of Brasília, not in hours', () => {
   expect(waitText('2026-11-20T12:00:00Z', hoje)).toBe('espera há 3 dias')
 })
 
-test('an age is told in hours, from a day on in days', () => {
+test('an age is shown in hours, from a day on in days', () => {
   const hour = 3_600_000
   expect([0, hour - 1].map(ageText)).toEqual(['há menos de 1 hora', 'há menos de 1 hora'])
   expect([hour, 23 * hour, 24 * hour, 47 * hour, 48 * hour].map(ageText)).toEqual([
