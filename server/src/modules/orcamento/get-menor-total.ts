@@ -4,8 +4,9 @@ import type { Deps } from '#deps.ts'
 import { findCartaoVivo } from '#modules/cartao/find-cartao.queries.ts'
 import { cestaOf, resolveProcura, type Procura } from './get-orcamento.ts'
 import { lowestTotal } from './guardado.rules.ts'
+import { listOpcao } from './list-opcao.ts'
 import { listConcorrente } from './oferecido.queries.ts'
-import { coverEach, opcoesOf } from './opcao.rules.ts'
+import { coverEach } from './opcao.rules.ts'
 
 /** The price that this client may pay now: that of the card while it is HABILITADO. */
 export async function getTipoPagamento({ db }: Pick<Deps, 'db'>, usuarioId: string): Promise<TipoPagamento> {
@@ -23,6 +24,7 @@ export async function getMenorTotal({ db }: Pick<Deps, 'db'>, procura: Procura) 
   if (!lugar || exames.length === 0 || desconhecidos.length > 0) return { desconhecidos, lugar, total: null }
   const unidades = await listConcorrente(db, await cestaOf(db, procura, exames, lugar))
   const { tipoPagamento } = procura
-  const opcoes = opcoesOf(coverEach(unidades, exames.length), { total: exames.length, tipoPagamento })
+  const total = exames.length
+  const opcoes = await listOpcao(db, coverEach(unidades, total), { total, tipoPagamento })
   return { desconhecidos, lugar, total: lowestTotal(opcoes) }
 }

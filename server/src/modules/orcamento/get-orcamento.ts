@@ -9,6 +9,7 @@ import { findMunicipio, type Lugar } from '#modules/catalogo/find-servico.ts'
 import { listExameByCodigo } from '#modules/catalogo/list-exame.store.ts'
 import type { Root } from '#platform/db/db.ts'
 import { getMostradas } from './get-mostradas.ts'
+import { listOpcao } from './list-opcao.ts'
 import {
   listConcorrente,
   listNomeBusca,
@@ -16,7 +17,7 @@ import {
   type Cesta,
   type Concorrente,
 } from './oferecido.queries.ts'
-import { coverEach, opcoesOf, type Coberta } from './opcao.rules.ts'
+import { coverEach, type Coberta } from './opcao.rules.ts'
 import { sortUnidades } from './ordem.rules.ts'
 
 type Sim = 'S' | undefined
@@ -85,17 +86,21 @@ const lowestOf = (unidades: readonly Concorrente[], place: number): number | nul
 const isSold = (unidades: readonly Concorrente[], place: number): boolean =>
   unidades.some((u) => u.avulsos[place] !== null || u.pacotes.some((p) => p.exames.includes(place)))
 
+/** A unit without a place on the map is the farthest; of equally far ones the first id counts. */
+const isNearer = (a: Concorrente, b: Concorrente): boolean => {
+  const [far, other] = [a.distanciaM ?? Infinity, b.distanciaM ?? Infinity]
+  return far < other || (far === other && a.id < b.id)
+}
+
 /** The nearest unit for each of these places of the basket. */
-function nearestFor(unidades: readonly Concorrente[], places: Iterable<number>) {
-  const byFar = sortUnidades(
-    unidades.map((unidade) => ({ unidade, cobertura: { partes: [], faltam: [], valor: 0 } })),
-    'Distancia',
-  )
-  return [...places].flatMap((place) => {
-    const unidade = byFar.find(({ unidade: u }) => isSold([u], place))?.unidade
+const nearestFor = (unidades: readonly Concorrente[], places: Iterable<number>) =>
+  [...places].flatMap((place) => {
+    const unidade = unidades.reduce<Concorrente | null>(
+      (best, u) => (isSold([u], place) && (best === null || isNearer(u, best)) ? u : best),
+      null,
+    )
     return unidade ? [{ place, unidade }] : []
   })
-}
 
 async function sorted(db: Root, list: Coberta<Concorrente>[], sort: OrdenacaoOrcamento) {
   if (sort !== 'Prestador') return sortUnidades(list, sort)
@@ -125,7 +130,8 @@ const emptyOf = ({ raioKm, tipoPagamento }: Procura) => ({
 async function compare(db: Root, cesta: Cesta, exames: readonly Exame[], { sort, page }: Pagina) {
   const unidades = await listConcorrente(db, cesta)
   const cobertas = coverEach(unidades, exames.length)
-  const opcoes = opcoesOf(cobertas, { total: exames.length, tipoPagamento: cesta.tipoPagamento })
+  const { tipoPagamento } = cesta
+  const opcoes = await listOpcao(db, cobertas, { total: exames.length, tipoPagamento })
   const pagina = (await sorted(db, cobertas, sort)).slice((page - 1) * pageSize, page * pageSize)
   const missing = new Set(pagina.flatMap((c) => c.cobertura.faltam))
   const nearest = nearestFor(unidades, missing)

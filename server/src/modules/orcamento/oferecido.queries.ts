@@ -71,7 +71,6 @@ function offerMatches(f: Filtros): SQL {
 
 type Linha = {
   id: string
-  vendedor: string | null
   lat: number | null
   lng: number | null
   nota: number
@@ -85,8 +84,7 @@ const listAvulso = async (db: Db, { exames, redondeza, tipoPagamento, filtros }:
   const { rows } = await db.execute<Linha>(sql`
     with cidades as materialized (${cidadesPerto(redondeza)})
     select o.rede_id as id, min(o.lat) as lat, min(o.lng) as lng, min(o.nota) as nota, bool_or(o.pagamento_online) as online,
-      array_agg(c.n) as places, array_agg(o.${price(tipoPagamento)}::int) as precos,
-      (select r.zoop_seller_id from rede r where r.id = o.rede_id) as vendedor
+      array_agg(c.n) as places, array_agg(o.${price(tipoPagamento)}::int) as precos
     from ${basket(exames)} join oferta o on o.tipo = 'exame' and o.servico_id = c.id
       and o.municipio_id in (select id from cidades)
     where ${near(sql`o`, redondeza)} and ${offerMatches(filtros)}
@@ -123,7 +121,7 @@ const listPacote = async (
     with cidades as materialized (${cidadesPerto(redondeza)})
     select p.id as pacote, r.id, r.lat, r.lng, p.${price(tipoPagamento)}::float8 as valor, array_agg(c.n order by c.n) as places,
       (case when r.avaliacoes > 0 then round(100.0 * r.nota_soma / r.avaliacoes) else 0 end)::int as nota,
-      r.pagamento_online = 'S' as online, r.zoop_seller_id as vendedor
+      r.pagamento_online = 'S' as online
     from ${basket(exames)} join pacote_exame pe on pe.exame_id = c.id
     join pacote p on p.id = pe.pacote_id
     join rede r on r.id = p.rede_id and r.municipio_id in (select id from cidades)
@@ -134,7 +132,7 @@ const listPacote = async (
 
 /**
  * The units around a place that sell at least one exam of a basket, alone or in a package, with their prices in centavos and their
- * distance in metres.
+ * distance in metres. Each counts as the only one of its account at the gateway (`listOpcao` reads the accounts).
  */
 export async function listConcorrente(db: Db, cesta: Cesta): Promise<Concorrente[]> {
   const [avulsos, pacotes] = await Promise.all([listAvulso(db, cesta), listPacote(db, cesta)])
@@ -142,13 +140,13 @@ export async function listConcorrente(db: Db, cesta: Cesta): Promise<Concorrente
     string,
     Concorrente & { avulsos: (number | null)[]; pacotes: Oferecido['pacotes'][number][] }
   >()
-  const unitOf = ({ id, vendedor, lat, lng, nota, online }: Omit<Linha, 'places' | 'precos'>) => {
+  const unitOf = ({ id, lat, lng, nota, online }: Omit<Linha, 'places' | 'precos'>) => {
     const known = found.get(id)
     if (known) return known
     const distanciaM = lat === null || lng === null ? null : distanceM(cesta.redondeza.origem, { lat, lng })
     const fresh = {
       id,
-      vendedor,
+      vendedor: id,
       distanciaM,
       nota,
       online,
@@ -178,6 +176,16 @@ export async function listNomeBusca(db: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.map((r) => [r.id, r.nome]))
 }
 
+type Vendedor = { id: string; vendedor: string }
+
+/** The accounts at the gateway of these units that have one. */
+export async function listVendedor(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<Vendedor>(sql`
+    select id, zoop_seller_id as vendedor from rede where id = any(${sql.param(ids)}::uuid[]) and zoop_seller_id is not null`)
+  return new Map(rows.map((r) => [r.id, r.vendedor]))
+}
+
 type Longe = {
   exame: string
   id: string
@@ -188,18 +196,31 @@ type Longe = {
   lng: number | null
 }
 
-/** For each of these exams the nearest unit of the country that sells it alone; those that nobody sells are left out. */
+/** A unit lies some kilometres from the centre of its city, so the nearest unit is looked for in this many of the nearest cities. */
+const nearestCities = 5
+
+/**
+ * For each of these exams the nearest unit of the country that sells it alone, of those in the five nearest cities that have one;
+ * exams that nobody sells are left out. Cities are visited from the nearest on, so that few prices are read.
+ */
 export async function listOndeLonge(
   db: Db,
   exames: readonly string[],
   { origem }: Redondeza,
 ): Promise<(Omit<Longe, 'lat' | 'lng'> & { distanciaM: number | null })[]> {
   if (exames.length === 0) return []
+  const far = squaredFar(sql`o`, origem)
   const { rows } = await db.execute<Longe>(sql`
     select c.id as exame, f.* from ${basket(exames)} cross join lateral (
-      select r.id, r.nome_rede as "nomeRede", r.cidade, r.uf, o.lat, o.lng from oferta o join rede r on r.id = o.rede_id
-      where o.tipo = 'exame' and o.servico_id = c.id
-      order by ${squaredFar(sql`o`, origem)} nulls last, o.rede_id limit 1) f
+      select r.id, r.nome_rede as "nomeRede", r.cidade, r.uf, o.lat, o.lng from (
+        select n.* from (select id, ${squaredFar(sql`m`, origem)} as longe from municipio m order by longe nulls last) m
+        cross join lateral (
+          select o.rede_id, o.lat, o.lng from oferta o
+          where o.tipo = 'exame' and o.servico_id = c.id and o.municipio_id = m.id
+          order by ${far} nulls last, o.rede_id limit 1) n
+        order by m.longe nulls last limit ${nearestCities}::int) o
+      join rede r on r.id = o.rede_id
+      order by ${far} nulls last, o.rede_id limit 1) f
     order by c.n`)
   return rows.map(({ lat, lng, ...r }) => ({
     ...r,
