@@ -137,6 +137,8 @@ export const PorAtender = z.object({
   compradoEm: Instante,
   /** Its appointment, also a past one; null when there is none or it was cancelled. */
   marcado: z.object({ dia: Dia, horario: Horario }).nullable(),
+  /** Whether it has a photo of the medical request (`getPedidoRequisicao`). */
+  requisicao: z.boolean(),
 })
 export type PorAtender = z.infer<typeof PorAtender>
 

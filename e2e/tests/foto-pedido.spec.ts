@@ -68,6 +68,12 @@ async function othersSee(browser: Browser, own: Own, { _id, codigo, requisicao }
   await desk.keyboard.press('Enter')
   const link = desk.getByRole('link', { name: 'Ver o pedido médico' })
   await expect(link).toHaveAttribute('href', `/api/pedidos/${_id}/requisicao`)
+  await desk.goto('/admin/vouchers')
+  await expect(desk.getByRole('link', { name: 'Ver o pedido médico' })).toHaveAttribute(
+    'href',
+    `/api/pedidos/${_id}/requisicao`,
+  )
+  await lookOver(desk, 'a voucher to attend with its photo')
   const shown = await desk.request.get(`/api/pedidos/${_id}/requisicao`)
   const other = await (await browser.newContext()).newPage()
   await loginCliente(other, own.paciente)
@@ -251,8 +257,9 @@ test('by keyboard alone: a photo is taken, looked at and removed', async ({ page
     throw new Error(`the keyboard never reached ${what}`)
   }
   const buffer = await aPicture(page, 'Glicemia')
-  await tabTo(/^Fotografar o pedido/)
+  // Asked for well before the key: until the browser has heard of it, the key opens its own window.
   const chooser = page.waitForEvent('filechooser')
+  await tabTo(/^Fotografar o pedido/)
   await page.keyboard.press('Space')
   await (await chooser).setFiles({ name: 'pedido.png', mimeType: 'image/png', buffer })
   await expect(picture(page)).toBeVisible()

@@ -46,6 +46,7 @@ export async function listPorAtender(
       r.dia && r.horario
         ? { dia: String(r.dia), horario: r.horario.toString({ smallestUnit: 'minute' }) }
         : null,
+    requisicao: r.requisicaoId !== null,
   }))
   return { list, total }
 }

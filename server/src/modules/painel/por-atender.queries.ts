@@ -34,6 +34,7 @@ export const listPorAtenderRows = (
       exames,
       profissional: corpoClinicoTable.nome,
       criadoEm: pedidoTable.criadoEm,
+      requisicaoId: pedidoTable.requisicaoId,
       dia: agendamentoTable.dia,
       horario: agendamentoTable.horario,
     })

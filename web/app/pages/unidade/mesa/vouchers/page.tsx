@@ -1,6 +1,7 @@
 import { IconTicket } from '@tabler/icons-react'
 import { mayCall } from '@alento/contract/base/endpoint.ts'
 import { listPorAtender, type PorAtender } from '@alento/contract/painel.ts'
+import { getPedidoRequisicao } from '@alento/contract/requisicao.ts'
 import { getVoucher } from '@alento/contract/voucher.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { formatInstante } from '#lib/texto/format.ts'
@@ -9,6 +10,7 @@ import { pageNumber } from '#lib/api/page-number.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
+import { RequisicaoLink } from '#parts/pedido/requisicao-link.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -29,11 +31,19 @@ export async function loader(args: Route.LoaderArgs) {
   const page = pageNumber(new URL(args.request.url).searchParams)
   const query = { rede: unidade._id, limit: perPage, offset: (page - 1) * perPage }
   const { list, total } = await loadList(args, listPorAtender, { query })
-  return { list, total, page, fuso: unidade.fuso, mesa: mayCall(getVoucher, usuario.role) }
+  return {
+    list,
+    total,
+    page,
+    fuso: unidade.fuso,
+    mesa: mayCall(getVoucher, usuario.role),
+    fotos: mayCall(getPedidoRequisicao, usuario.role),
+  }
 }
 
 /** The vouchers counted on the start page (A5). Without codes, because showing them is up to the patient. */
-export default function Vouchers({ loaderData: { list, total, page, fuso, mesa } }: Route.ComponentProps) {
+export default function Vouchers({ loaderData }: Route.ComponentProps) {
+  const { list, total, page, fuso, mesa, fotos } = loaderData
   return (
     <>
       <Stack gap={4}>
@@ -56,7 +66,7 @@ export default function Vouchers({ loaderData: { list, total, page, fuso, mesa }
             O que os pacientes pagarem aparece aqui até o atendimento.
           </Empty>
         ) : (
-          <Rows list={list} fuso={fuso} />
+          <Rows list={list} fuso={fuso} fotos={fotos} />
         )}
       </Card>
       <Pager
@@ -70,7 +80,10 @@ export default function Vouchers({ loaderData: { list, total, page, fuso, mesa }
 
 const columns = ['Paciente', 'Serviço', 'Profissional', 'Marcado para', 'Comprado em'] as const
 
-const Rows = ({ list, fuso }: { list: readonly PorAtender[]; fuso: string }) => (
+type RowsProps = { list: readonly PorAtender[]; fuso: string; fotos: boolean }
+
+/** `fotos`: this person may see photos of medical requests. */
+const Rows = ({ list, fuso, fotos }: RowsProps) => (
   <Table caption={title} columns={columns.map((label) => ({ label }))}>
     {list.map((p) => (
       <TableRow key={p._id}>
@@ -79,6 +92,7 @@ const Rows = ({ list, fuso }: { list: readonly PorAtender[]; fuso: string }) => 
         </Cell>
         <Cell full label={columns[1]}>
           {p.servico}
+          {fotos && <RequisicaoLink href={p.requisicao ? `/api/pedidos/${p._id}/requisicao` : null} />}
         </Cell>
         <Cell full label={columns[2]}>
           {p.profissional ?? 'Não escolhido'}
