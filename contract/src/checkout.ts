@@ -14,6 +14,8 @@ export const Checkout = z.object({
   pedido: Pedido,
   /** All orders that are paid together with it, itself among them; only itself when it was bought alone. */
   juntos: z.array(Pedido).min(1),
+  /** Those bought together with it that are cancelled or refunded, so that no payment counts them. */
+  encerrados: z.array(Pedido),
   /** What is to be paid for all of them, after the coupon. */
   total: Centavos,
   cartao: z.object({ numeroCartao: z.string().nullable(), status: StatusCartao, titular: Pessoa }).nullable(),

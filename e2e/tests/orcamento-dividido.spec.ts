@@ -109,7 +109,11 @@ test(
       await page.goto(`/voucher?id=${id}`)
       await expect(qr(page)).toBeVisible()
       await expect(page.getByRole('link', { name: 'Ver voucher' })).toHaveCount(1)
-      await expect(page.getByRole('heading', { name: 'O outro lugar desta compra' })).toBeVisible()
+      const list = page.getByRole('main').filter({ has: page.getByText('Os outros lugares desta compra') })
+      await expect(list.getByRole('link', { name: 'Ver pedido' })).toHaveAttribute(
+        'href',
+        `/voucher?id=${first}`,
+      )
     }
     await lookOver(page, 'a voucher whose sister was given up')
     await asStaff(browser, trio[1]!.atendente, async (desk) => {

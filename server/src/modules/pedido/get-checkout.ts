@@ -18,12 +18,14 @@ import { dependentesOf } from './pedido.rules.ts'
 import { listJuntoId } from './pedido.store.ts'
 import { onlyTogether } from './set-pagamento-ato.ts'
 
-/** The orders that were bought together with this one, itself among them; cancelled ones are left out. */
-async function listJuntos(db: Db, sessao: Sessao, pedido: Pedido): Promise<[Pedido, ...Pedido[]]> {
-  if (pedido.combinacao === null) return [pedido]
+type Comprados = { juntos: [Pedido, ...Pedido[]]; encerrados: Pedido[] }
+
+/** The orders that were bought together with this one: `juntos` are paid together, itself among them. */
+async function listComprados(db: Db, sessao: Sessao, pedido: Pedido): Promise<Comprados> {
+  if (pedido.combinacao === null) return { juntos: [pedido], encerrados: [] }
   const others = (await listJuntoId(db, pedido._id)).filter((id) => id !== pedido._id)
   const found = await Promise.all(others.map((id) => getPedido(db, sessao, id)))
-  return [pedido, ...found.filter((p) => !isClosed(p))]
+  return { juntos: [pedido, ...found.filter((p) => !isClosed(p))], encerrados: found.filter(isClosed) }
 }
 
 /** What is to be paid: for all of them when nothing is open any more. */
@@ -49,7 +51,7 @@ export async function getCheckout({ db, clock }: Deps, sessao: Sessao, id: strin
     findCartaoVivo(db, sessao.usuarioId),
     findUsuario(db, sessao.usuarioId),
   ])
-  const juntos = await listJuntos(db, sessao, pedido)
+  const { juntos, encerrados } = await listComprados(db, sessao, pedido)
   const total = totalOf(juntos)
   const online = pedido.unidade.pagamentoOnline === 'S'
   const metodos = MetodoPagamento.options.filter((metodo) => online && isWithinLimits(metodo, total))
@@ -60,6 +62,7 @@ export async function getCheckout({ db, clock }: Deps, sessao: Sessao, id: strin
   return {
     pedido,
     juntos,
+    encerrados,
     total,
     cartao: cartao && { numeroCartao: cartao.numeroCartao, status: cartao.status, titular: cartao.titular },
     pacientes: [

@@ -33,10 +33,12 @@ export async function loader(args: Route.LoaderArgs) {
   const bought =
     pedido.combinacao === null ? { ok: false as const } : await call(args.context, getCheckout, { params })
   const outros = bought.ok ? bought.value.juntos.filter((p) => p._id !== pedido._id) : []
+  const encerrados = bought.ok ? bought.value.encerrados : []
   const funcionamento = rede.ok ? rede.value.funcionamento : []
   return {
     pedido,
     outros,
+    encerrados,
     devolucoes,
     situacao,
     confirmado,

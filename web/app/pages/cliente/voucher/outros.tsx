@@ -1,6 +1,7 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
-import { situacaoOf } from '@alento/contract/pedido.can.ts'
+import { isClosed, situacaoOf } from '@alento/contract/pedido.can.ts'
 import { serviceTitle } from '#lib/pedido/pedido.ts'
+import { PaymentBadge } from '#parts/pedido/status-badges.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
@@ -10,7 +11,7 @@ const isVoucher = (pedido: Pedido): boolean => {
   return situacao === 'confirmado' || situacao === 'no-local'
 }
 
-/** The other places of a purchase that was made in one go: each has its own voucher. */
+/** The other places of a purchase that was made in one go: each has its own voucher. Closed ones say how they ended. */
 export function Outros({ pedidos }: { pedidos: readonly Pedido[] }) {
   if (pedidos.length === 0) return null
   return (
@@ -23,6 +24,12 @@ export function Outros({ pedidos }: { pedidos: readonly Pedido[] }) {
               <b>{pedido.unidade.nomeRede}</b>
               <br />
               <span className="small muted">{serviceTitle(pedido)}</span>
+              {isClosed(pedido) && (
+                <>
+                  <br />
+                  <PaymentBadge pedido={pedido} />
+                </>
+              )}
             </span>
             <ButtonLink variant="outline" href={`/voucher?id=${pedido._id}`}>
               {isVoucher(pedido) ? 'Ver voucher' : 'Ver pedido'}

@@ -40,7 +40,7 @@ export const action = (args: Route.ActionArgs) => actOnResend(args)
 
 /** The order on one page, to show or print (R16, V1). */
 export default function VoucherPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { pedido, outros, devolucoes, confirmado, qr, funcionamento } = loaderData
+  const { pedido, outros, encerrados, devolucoes, confirmado, qr, funcionamento } = loaderData
   const { title, lead } = headOf(pedido)
   const lost = lostTime(pedido)
   return (
@@ -64,7 +64,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
         </Buttons>
       )}
       <VoucherTicket pedido={pedido} qr={qr} valid={confirmado} funcionamento={funcionamento} />
-      <Outros pedidos={outros} />
+      <Outros pedidos={[...outros, ...encerrados]} />
       {mayTakeRequisicao(pedido) && (
         <div className="no-print">
           <PhotoOfOrder juntos={[pedido, ...outros]} agora={loaderData.agora} />
