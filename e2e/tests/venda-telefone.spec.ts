@@ -14,7 +14,7 @@ const holder = ({ n }: Own) => ({
 type Holder = ReturnType<typeof holder>
 
 /** A step that goes wrong must not wait for the whole time of a slow test. */
-const quick = { timeout: 20_000 }
+const quick = { timeout: 60_000 }
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 /** Types as a person at the keyboard does. */
