@@ -10,6 +10,7 @@ import { Disclaimer } from '#parts/moldura/disclaimer.tsx'
 import { HelpLink } from '#parts/moldura/help-link.tsx'
 import { UnsavedGuard } from '#parts/forms/unsaved.tsx'
 import { Logo } from '#parts/moldura/logo.tsx'
+import { PageLoading } from '#parts/moldura/page-loading.tsx'
 import { SideMenu } from '#parts/moldura/side-menu.tsx'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
 import { UserMenu } from '#parts/moldura/site-header.tsx'
@@ -61,6 +62,7 @@ export default function MolduraAdmin({
               </Notice>
             )}
             <Outlet />
+            <PageLoading />
             <Disclaimer className={css.notice} />
           </main>
           {rede && <FilaGuard rede={rede._id} />}

@@ -5,7 +5,7 @@ import { offlineText } from '#lib/forms/offline-text.ts'
 import { paineis, painelOf } from './painel.ts'
 import { withDe } from '#lib/conta/volta.ts'
 import { useToast } from '#ui/overlay/toast.tsx'
-import { Waiting } from '#ui/overlay/waiting.tsx'
+import { LoadingBar } from '#ui/overlay/loading-bar.tsx'
 import { isPlainClick } from './is-plain-click.ts'
 
 /**
@@ -53,5 +53,5 @@ export function PanelHost({ de: wanted }: { de: string }) {
     )
   }, [open, Panels, navigate, toast, de])
   if (Panels) return <Panels de={de} />
-  return open && <Waiting look="overlay">Carregando</Waiting>
+  return open && <LoadingBar />
 }

@@ -1,13 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
-import { isReloading } from '#lib/forms/use-busy.ts'
+import { useLocation } from 'react-router'
 import { isClient } from '#lib/conta/is-client.ts'
 import { hasBanner } from './has-banner.ts'
 import { headerDe } from './header-de.ts'
 import { OfferBanner } from './offer-banner.tsx'
 import { hurry, touched } from './touched.ts'
 import { type RootData, useRoot } from '#root.tsx'
-import { Waiting } from '#ui/overlay/waiting.tsx'
+import { PageLoading } from '#parts/moldura/page-loading.tsx'
 import { type FooterPhone, SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from '#parts/moldura/site-header.tsx'
 
@@ -75,18 +74,6 @@ function useFocusOnPage(pathname: string) {
 }
 
 /**
- * The waiting sign, which covers the page after 300 ms (S14); the style sheet hides it until then. Payments, recognised by
- * their `chave`, show their own text. A refused form may be sent again while its page loads its data.
- */
-function Overlay() {
-  const navigation = useNavigation()
-  const { state, formData, formMethod } = navigation
-  if (state === 'idle' || isReloading(navigation)) return null
-  if (formMethod === 'POST' && formData?.has('chave')) return null
-  return <Waiting look="overlay">Carregando</Waiting>
-}
-
-/**
  * The login panel is loaded on the visitor's first interaction, or at once when the URL names it. Until then, and if loading
  * fails, its link leads to the login page.
  */
@@ -147,7 +134,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         ]}
       />
       <LoginPanels de={de} />
-      <Overlay />
+      <PageLoading />
     </>
   )
 }
