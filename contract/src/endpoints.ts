@@ -87,6 +87,7 @@ import * as textoSite from './texto-site.ts'
 import * as imagemTexto from './imagem-texto.ts'
 import * as tabelaTuss from './tabela-tuss.ts'
 import * as tipoUnidade from './tipo-unidade.ts'
+import * as feriadoLocal from './feriado-local.ts'
 import * as tipoRegistro from './tipo-registro.ts'
 import * as unidade from './unidade.ts'
 import * as usuario from './usuario.ts'
@@ -115,6 +116,7 @@ const nouns = [
   catalogo,
   catalogoAdmin,
   tabelaTuss,
+  feriadoLocal,
   tipoRegistro,
   tipoUnidade,
   cupom,

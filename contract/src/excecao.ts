@@ -15,7 +15,7 @@ export const excecaoProblems = defineProblems({
     title: 'Já existe uma exceção neste período',
     action: 'Remova a que existe ou escolha outros dias.',
   },
-  'agenda.feriado_desconhecido': { status: 422, title: 'Este dia não é um feriado nacional' },
+  'agenda.feriado_desconhecido': { status: 422, title: 'Este dia não é feriado nesta unidade' },
 })
 
 /**
@@ -99,7 +99,7 @@ export const removeExcecao = endpoint({
 })
 
 /**
- * A national holiday and whether it is worked: the unit's choice, and the professional's own, which takes precedence (null
+ * A holiday and whether it is worked: the unit's choice, and the professional's own, which takes precedence (null
  * follows the unit).
  */
 export const Feriado = z.object({
@@ -110,12 +110,12 @@ export const Feriado = z.object({
 })
 export type Feriado = z.infer<typeof Feriado>
 
-/** National holidays of the next 12 months, from today in the unit's zone. */
+/** Holidays of the next 12 months, national and of the unit's city and state, from today in the unit's zone. */
 export const listFeriado = endpoint({
   method: 'GET',
   path: '/api/agenda/feriados',
   access: gestao,
-  summary: 'Lista os feriados nacionais e se o profissional atende neles',
+  summary: 'Lista os feriados da unidade e se o profissional atende neles',
   query: z.strictObject({ corpo_clinico: Id }),
   response: z.array(Feriado),
   problems: [],
@@ -138,7 +138,7 @@ export const updateFeriado = endpoint({
 })
 
 /**
- * A day without hours, and why: a national holiday (`motivo` is its name), a closed day (the unit's reason, perhaps empty), or a
+ * A day without hours, and why: a holiday (`motivo` is its name), a closed day (the unit's reason, perhaps empty), or a
  * weekday that the professional does not work.
  */
 export const DiaSemHorario = z.object({

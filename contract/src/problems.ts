@@ -50,6 +50,7 @@ import { tabelaTussProblems } from './tabela-tuss.ts'
 import { textoSiteProblems } from './texto-site.ts'
 import { imagemTextoProblems } from './imagem-texto.ts'
 import { tipoUnidadeProblems } from './tipo-unidade.ts'
+import { feriadoLocalProblems } from './feriado-local.ts'
 import { tipoRegistroProblems } from './tipo-registro.ts'
 import { usuarioProblems } from './usuario.ts'
 import { uniaoProblems } from './uniao.ts'
@@ -77,6 +78,7 @@ export const problems = {
   ...cadastroProblems,
   ...cadastroRedeProblems,
   ...usuarioProblems,
+  ...feriadoLocalProblems,
   ...tipoRegistroProblems,
   ...tipoUnidadeProblems,
   ...cupomProblems,

@@ -35,6 +35,7 @@ import { depoimentoSiteFiles, depoimentoSiteRoutes } from '#modules/conteudo/dep
 import { registroRoutes } from '#modules/catalogo/registro.routes.ts'
 import { textoSiteFiles, textoSiteRoutes } from '#modules/conteudo/texto-site.routes.ts'
 import { tipoUnidadeRoutes } from '#modules/catalogo/tipo-unidade.routes.ts'
+import { feriadoLocalRoutes } from '#modules/agenda/feriado-local.routes.ts'
 import { tipoRegistroRoutes } from '#modules/catalogo/tipo-registro.routes.ts'
 import { editorRedeRoutes } from '#modules/credenciamento/editor-rede.routes.ts'
 import { mudancaRoutes } from '#modules/credenciamento/mudanca.routes.ts'
@@ -134,6 +135,7 @@ const plataformaRoutes = (deps: Deps): Route[] => [
 /** The catalog and its registers; those who use them come later in the declared order and are counted here. */
 const catalogoInteiro = (deps: Deps): Route[] => [
   ...catalogoRoutes(deps),
+  ...feriadoLocalRoutes(deps),
   ...tipoRegistroRoutes(deps, countRegistro),
   ...registroRoutes(deps, {
     exame: { count: countUsoExame, unidades: countUnidadesDoExame },

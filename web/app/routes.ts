@@ -170,6 +170,7 @@ const equipe = [
     route('reclamacoes/:id', 'pages/plataforma/reclamacoes/reclamacao/page.tsx'),
     route('moderacao', 'pages/plataforma/moderacao/page.tsx'),
     route('tiposUnidade', 'pages/plataforma/tipos-unidade/page.tsx'),
+    route('feriados', 'pages/plataforma/feriados/page.tsx'),
     route('tipoRegistro', 'pages/plataforma/tipos-registro/page.tsx'),
     route('textos', 'pages/plataforma/textos/page.tsx'),
     route('textos/imagens', 'pages/plataforma/textos/imagens/page.tsx'),

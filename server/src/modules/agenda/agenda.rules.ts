@@ -7,8 +7,15 @@ export const horizonDays = 60
 export type Faixa = { inicio: number; fim: number }
 /** The ranges of one weekday, 1 Domingo to 7 Sábado. */
 export type DiaSemanal = { diaSemana: number; faixas: Faixa[] }
-/** A dated exception: a closed day, hours that replace the weekly ones and open holidays, or a holiday with the weekly hours. */
-export type Excecao = { dia: Temporal.PlainDate; tipo: 'FECHADO' | 'EXTRA' | 'ABERTO'; faixa: Faixa | null }
+/**
+ * A dated exception: a closed day, hours that replace the weekly ones and open holidays, a holiday beside the national ones, or one
+ * with the weekly hours.
+ */
+export type Excecao = {
+  dia: Temporal.PlainDate
+  tipo: 'FECHADO' | 'EXTRA' | 'FERIADO' | 'ABERTO'
+  faixa: Faixa | null
+}
 /** An occupied time, in minutes of that day. */
 export type Ocupado = { dia: Temporal.PlainDate; faixa: Faixa }
 /** Everything that determines a professional's free times. `duracaoMin` is the length of an appointment. */
@@ -40,8 +47,8 @@ export function slotsOf(faixas: readonly Faixa[], duracaoMin: number): number[] 
 }
 
 /**
- * The ranges of one day. A closed day takes precedence over extra hours, these over a national holiday that is not worked, and
- * that over the weekly ranges.
+ * The ranges of one day. A closed day takes precedence over extra hours, these over a holiday that is not worked, and that over
+ * the weekly ranges.
  */
 export function faixasOf(
   dia: Temporal.PlainDate,
@@ -52,7 +59,8 @@ export function faixasOf(
   const extra = today.flatMap((e) => (e.tipo === 'EXTRA' && e.faixa ? [e.faixa] : []))
   if (extra.length > 0) return extra
   const opened = today.some((e) => e.tipo === 'ABERTO')
-  if (!opened && nationalHolidays(dia.year).has(dia.toString())) return []
+  const holiday = today.some((e) => e.tipo === 'FERIADO') || nationalHolidays(dia.year).has(dia.toString())
+  if (holiday && !opened) return []
   return semanal.filter((s) => s.diaSemana === diaSemanaOf(dia)).flatMap((s) => s.faixas)
 }
 

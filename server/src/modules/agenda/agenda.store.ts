@@ -31,7 +31,11 @@ const ocupacao = {
     select f.dia::text, 'ABERTO', null, null from agenda_feriado f join corpo_clinico c on c.rede_id = f.rede_id
     where c.id = ${value('corpoClinicoId')}::uuid and f.dia between ${value('de')}::date and ${value('ate')}::date
       and coalesce(f.corpo_clinico_id, c.id) = c.id
-    group by f.dia having (array_agg(f.aberto order by f.corpo_clinico_id nulls last))[1]`,
+    group by f.dia having (array_agg(f.aberto order by f.corpo_clinico_id nulls last))[1]
+    union all
+    select f.dia::text, 'FERIADO', null, null from corpo_clinico c join rede r on r.id = c.rede_id
+    join feriado_local f on vale_na_rede(f, r)
+    where c.id = ${value('corpoClinicoId')}::uuid and f.dia between ${value('de')}::date and ${value('ate')}::date`,
 }
 
 /** Exceptions and occupied times of some days (both ends included), in one query. Times are local to the unit. */

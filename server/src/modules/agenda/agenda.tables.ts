@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { SituacaoVisita, StatusAgendamento } from '@alento/contract/agenda.ts'
+import { municipioTable } from '#modules/catalogo/catalogo.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { instant, plainDate, plainTime } from '#platform/db/columns.ts'
@@ -73,6 +74,24 @@ export const agendaFeriadoTable = pgTable(
     aberto: boolean().notNull(),
   },
   (t) => [unique('agenda_feriado_dia').on(t.redeId, t.dia, t.corpoClinicoId).nullsNotDistinct()],
+)
+
+/**
+ * A holiday beside the national ones, of a city, of a state (no city) or of the whole country (neither). The day is in the local
+ * time of each unit. A trigger has the next free times and cached pages of the units there updated.
+ */
+export const feriadoLocalTable = pgTable(
+  'feriado_local',
+  {
+    id: uuid().primaryKey(),
+    dia: plainDate().notNull(),
+    nome: text().notNull(),
+    uf: text(),
+    municipioId: integer().references(() => municipioTable.id),
+    /** Incremented with each change. */
+    versao: integer().notNull().default(1),
+  },
+  (t) => [unique('feriado_local_dia').on(t.dia, t.uf, t.municipioId).nullsNotDistinct()],
 )
 
 /**

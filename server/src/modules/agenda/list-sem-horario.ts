@@ -7,6 +7,7 @@ import { findProfissionalAgenda } from './agenda.queries.ts'
 import { faixasOf } from './agenda.rules.ts'
 import { listOcupacao } from './agenda.store.ts'
 import { toSemanal } from './escala.rules.ts'
+import { listFeriadoDe } from './feriado-local.queries.ts'
 import { listFechado } from './excecao.store.ts'
 
 /** A month with the surrounding days of a calendar page. */
@@ -26,10 +27,11 @@ export async function listSemHorario(
   const periodo = { de: Temporal.PlainDate.from(asked.de), ate: Temporal.PlainDate.from(asked.ate) }
   const { days } = periodo.de.until(periodo.ate, { largestUnit: 'days' })
   if (days < 0 || days >= maxDays) throw new Problem('agendamento.periodo')
-  const [p, { excecoes }, fechados] = await Promise.all([
+  const [p, { excecoes }, fechados, feriados] = await Promise.all([
     findProfissionalAgenda(db, id),
     listOcupacao(db, id, periodo),
     listFechado(db, id, periodo),
+    listFeriadoDe(db, id, periodo),
   ])
   const semanal = (p?.semanal ?? []).map(toSemanal)
   return Array.from({ length: days + 1 }, (_, n) => periodo.de.add({ days: n }))
@@ -40,6 +42,8 @@ export async function listSemHorario(
       if (fechado) return { dia: text, tipo: 'FECHADO', motivo: fechado.motivo }
       if (nationalHolidays(dia.year).has(text))
         return { dia: text, tipo: 'FERIADO', motivo: nameOfHoliday(text) }
+      const local = feriados.find((f) => f.dia.equals(dia))
+      if (local) return { dia: text, tipo: 'FERIADO', motivo: local.nome }
       return { dia: text, tipo: 'SEM_TURNO', motivo: '' }
     })
 }

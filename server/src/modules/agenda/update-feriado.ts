@@ -8,9 +8,10 @@ import {
   type Profissional,
 } from '#modules/profissional/get-profissional.ts'
 import { refuseInativo } from '#modules/profissional/refuse-inativo.ts'
-import type { Tx } from '#platform/db/db.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { listCorpoClinicoId } from './corpo-clinico.queries.ts'
+import { listFeriadoDe } from './feriado-local.queries.ts'
 import { listEscolhaFeriado, saveEscolhaFeriado } from './feriado.store.ts'
 import { getHoje } from './get-hoje.ts'
 import { lockAgenda } from './lock-agenda.queries.ts'
@@ -18,25 +19,33 @@ import { recordAgenda } from './record-agenda.ts'
 import { tellDias } from './tell-livre.ts'
 import { updateProximoLivre } from './update-proximo-livre.ts'
 
-/** National holidays of 12 months from this day on, in order. */
-function holidaysFrom(hoje: Temporal.PlainDate): string[] {
-  const until = String(hoje.add({ years: 1 }))
-  return [...nationalHolidays(hoje.year), ...nationalHolidays(hoje.year + 1)]
-    .filter((dia) => dia >= String(hoje) && dia < until)
-    .toSorted()
+/** Holidays kept at a professional's unit in 12 months from this day on, in order, with their names. */
+async function holidaysFrom(
+  db: Db,
+  id: string,
+  hoje: Temporal.PlainDate,
+): Promise<[dia: string, nome: string][]> {
+  const until = hoje.add({ years: 1 })
+  const national = [...nationalHolidays(hoje.year), ...nationalHolidays(hoje.year + 1)]
+    .filter((dia) => dia >= String(hoje) && dia < String(until))
+    .map((dia): [string, string] => [dia, nameOfHoliday(dia)])
+  const local = await listFeriadoDe(db, id, { de: hoje, ate: until.subtract({ days: 1 }) })
+  const named = new Map([...local.map(({ dia, nome }): [string, string] => [String(dia), nome]), ...national])
+  return [...named].toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** National holidays of the next 12 months, and whether they are worked. @throws base.nao_encontrado */
+/** Holidays of the next 12 months at the professional's unit, and whether they are worked. @throws base.nao_encontrado */
 export async function listFeriado(deps: Deps, sessao: Sessao, id: string): Promise<Feriado[]> {
   const { redeId } = await getProfissional(deps.db, sessao, id)
   const hoje = await getHoje(deps, id)
   const periodo = { de: hoje, ate: hoje.add({ years: 1 }) }
   const chosen = await listEscolhaFeriado(deps.db, { redeId, corpoClinicoId: id }, periodo)
-  return holidaysFrom(hoje).map((dia) => {
+  const holidays = await holidaysFrom(deps.db, id, hoje)
+  return holidays.map(([dia, nome]) => {
     const of = chosen.filter((c) => String(c.dia) === dia)
     return {
       dia,
-      nome: nameOfHoliday(dia),
+      nome,
       unidadeAtende: of.find((c) => c.corpoClinicoId === null)?.aberto ?? false,
       profissionalAtende: of.find((c) => c.corpoClinicoId === id)?.aberto ?? null,
     }
@@ -48,7 +57,7 @@ const concerned = (tx: Tx, { id, redeId }: Profissional, unidade: boolean): Prom
   unidade ? listCorpoClinicoId(tx, redeId) : [id]
 
 /**
- * Sets whether a professional, or the whole unit, works on a national holiday, at the hours of its weekday. Existing
+ * Sets whether a professional, or the whole unit, works on a holiday, at the hours of its weekday. Existing
  * appointments stay; the next free times are updated at once.
  * @throws base.nao_encontrado profissional.inativo agenda.feriado_desconhecido
  */
@@ -58,7 +67,8 @@ export async function updateFeriado(
   { corpo_clinico: id, dia: day, aberto, unidade }: z.output<typeof contract.body>,
 ): Promise<Feriado[]> {
   const known = await getProfissional(deps.db, sessao, id)
-  if (!holidaysFrom(await getHoje(deps, id)).includes(day)) throw new Problem('agenda.feriado_desconhecido')
+  const holidays = await holidaysFrom(deps.db, id, await getHoje(deps, id))
+  if (!holidays.some(([dia]) => dia === day)) throw new Problem('agenda.feriado_desconhecido')
   const dia = Temporal.PlainDate.from(day)
   await deps.db.transaction(async (tx) => {
     // Always locks in the same order, or two people who change a holiday for the unit at once could deadlock.

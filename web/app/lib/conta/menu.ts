@@ -3,6 +3,7 @@ import {
   IconBook2,
   IconBuildingHospital,
   IconBuildings,
+  IconCalendarOff,
   IconCalendarEvent,
   IconCertificate,
   IconChartBar,
@@ -142,6 +143,7 @@ const tiposUnidade: MenuEntry = {
   label: 'Tipos de unidade',
   icon: IconBuildings,
 }
+const feriados: MenuEntry = { href: '/admin/feriados', label: 'Feriados', icon: IconCalendarOff }
 const catalogo: MenuEntry = { href: '/admin/catalogo', label: 'Catálogo', icon: IconListSearch }
 const cupons: MenuEntry = { href: '/admin/cupons', label: 'Cupons', icon: IconDiscount }
 const textos: MenuEntry = { href: '/admin/textos', label: 'Textos do site', icon: IconFileText }
@@ -160,7 +162,7 @@ const conta: MenuSection = { title: 'Sua conta', entries: [seguranca, privacidad
 const administrador: readonly MenuSection[] = [
   { title: 'Administrador', entries: [numeros, redes, suporte, reclamacoes, moderacao] },
   { title: 'Vendas', entries: [planos, contratos, cupons, conciliacao, razao] },
-  { title: 'Cadastros', entries: [catalogo, tiposUnidade, tiposRegistro] },
+  { title: 'Cadastros', entries: [catalogo, feriados, tiposUnidade, tiposRegistro] },
   { title: 'Site', entries: [textos, depoimentos, contatos, configuracoes] },
   { title: 'Sistema', entries: [mensagens, tarefas, auditoria] },
 ]

@@ -28,6 +28,8 @@ export const avisos = {
   devolucaoEspera: 'Pedido feito. O dinheiro sai quando outra pessoa aprovar.',
   devolucaoAprovada: 'Devolução aprovada e pedida ao processador.',
   devolucaoRecusada: 'Devolução não aprovada. Nada foi devolvido.',
+  feriadoSalvo: 'Feriado salvo. As agendas de lá mudam em um minuto.',
+  feriadoRemovido: 'Feriado removido. As unidades de lá voltam a atender nesse dia.',
   tipoSalvo: 'Tipo de registro salvo.',
   tipoUnidadeSalvo: 'Tipo de unidade salvo.',
   tipoRemovido: 'Tipo de registro removido.',

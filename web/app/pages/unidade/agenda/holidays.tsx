@@ -12,14 +12,14 @@ type Props = { p: CorpoClinicoCompleto; list: readonly Feriado[] }
 
 const columns = [{ label: 'Feriado' }, { label: 'Este profissional' }, { label: 'Toda a unidade' }]
 
-/** National holidays of a year: closed, unless the unit or the professional works on them. */
+/** Holidays of a year: closed, unless the unit or the professional works on them. */
 export const Holidays = ({ p, list }: Props) => (
   <>
     <p className="muted">
-      Nos feriados nacionais ninguém atende, a não ser que você abra o dia. O horário é o do dia da semana.
+      Nos feriados ninguém atende, a não ser que você abra o dia. O horário é o do dia da semana.
     </p>
     <Card pad="flush">
-      <Table caption="Feriados nacionais dos próximos 12 meses" columns={columns}>
+      <Table caption="Feriados dos próximos 12 meses" columns={columns}>
         {list.map((f) => (
           <TableRow key={f.dia}>
             <Cell full>

@@ -1,0 +1,18 @@
+import * as contract from '@alento/contract/feriado-local.ts'
+import type { Deps } from '#deps.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { listFeriadoLocal } from './list-feriado-local.ts'
+import { createFeriadoLocal, removeFeriadoLocal, updateFeriadoLocal } from './update-feriado-local.ts'
+
+/** The register of holidays beside the national ones (issue 14, registers). */
+export const feriadoLocalRoutes = (deps: Deps): Route[] => [
+  route(contract.listFeriadoLocal, () => listFeriadoLocal(deps)),
+  route(contract.createFeriadoLocal, ({ body }, { sessao }) => createFeriadoLocal(deps, sessao, body)),
+  route(contract.updateFeriadoLocal, ({ params, body }, { sessao }) =>
+    updateFeriadoLocal(deps, sessao, { ...body, ...params }),
+  ),
+  route(contract.removeFeriadoLocal, async ({ params }, { sessao }) => {
+    await removeFeriadoLocal(deps, sessao, params.id)
+    return { ok: true as const }
+  }),
+]

@@ -1,0 +1,39 @@
+import { redirect } from 'react-router'
+import { createFeriadoLocal, removeFeriadoLocal, updateFeriadoLocal } from '@alento/contract/feriado-local.ts'
+import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { listPath } from './paths.ts'
+
+type Args = { context: Context; request: Request }
+
+const bodyOf = (form: FormData) => ({
+  dia: textOf(form, 'dia'),
+  nome: textOf(form, 'nome'),
+  uf: textOf(form, 'uf') || undefined,
+  cidade: textOf(form, 'cidade') || undefined,
+})
+
+async function send(context: Context, form: FormData) {
+  const id = textOf(form, 'feriado')
+  if (textOf(form, 'acao') === 'remover')
+    return {
+      reply: await call(context, removeFeriadoLocal, { params: { id } }),
+      aviso: 'feriadoRemovido' as Aviso,
+    }
+  const body = bodyOf(form)
+  const versao = Number(textOf(form, 'versao'))
+  const reply = id
+    ? await call(context, updateFeriadoLocal, { params: { id }, body: { ...body, versao } })
+    : await call(context, createFeriadoLocal, { body })
+  return { reply, aviso: 'feriadoSalvo' as Aviso }
+}
+
+/** Creates, changes or removes a holiday, and redirects to the list. */
+export async function actOnFeriados({ context, request }: Args) {
+  const form = await request.formData()
+  const { reply, aviso } = await send(context, form)
+  if (reply.ok) throw redirect(listPath, { headers: { 'set-cookie': avisoCookie(aviso) }, status: 303 })
+  if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
+  return refuse(reply.problema, form)
+}

@@ -1,0 +1,66 @@
+import { Form } from 'react-router'
+import type { FeriadoLocal } from '@alento/contract/feriado-local.ts'
+import { formatDiaSemana } from '#lib/texto/format.ts'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
+import { Confirm } from '#ui/overlay/confirm.tsx'
+import { editPath, listPath } from './paths.ts'
+
+const columns = [
+  { label: 'Feriado' },
+  { label: 'Onde' },
+  { label: 'Marcados nesse dia', number: true },
+  { label: 'Ações', hideLabel: true },
+]
+
+/** 'Rio de Janeiro, RJ', 'RJ' or 'Brasil inteiro'. */
+const lugarOf = ({ uf, cidade }: FeriadoLocal): string =>
+  uf === null ? 'Brasil inteiro' : cidade === null ? `${uf}, estado inteiro` : `${cidade}, ${uf}`
+
+/** By day. The appointments of that day stay until their unit moves them. */
+export const FeriadoTable = ({ list }: { list: readonly FeriadoLocal[] }) => (
+  <Table caption="Feriados de estados e cidades" columns={columns}>
+    {list.map((f) => (
+      <TableRow key={f._id}>
+        <Cell full>
+          <b>{f.nome}</b>
+          <small>{formatDiaSemana(f.dia)}</small>
+        </Cell>
+        <Cell full label="Onde">
+          {lugarOf(f)}
+        </Cell>
+        <Cell full number label="Marcados nesse dia">
+          {f.marcados.toLocaleString('pt-BR')}
+        </Cell>
+        <Cell full>
+          <Actions f={f} />
+        </Cell>
+      </TableRow>
+    ))}
+  </Table>
+)
+
+const Actions = ({ f }: { f: FeriadoLocal }) => {
+  const named = `${f.nome}, ${lugarOf(f)}`
+  return (
+    <RowActions>
+      <ButtonLink size="small" variant="outline" href={editPath(f._id)} aria-label={`Editar ${named}`}>
+        Editar
+      </ButtonLink>
+      <Confirm question="Deseja realmente remover o registro?" detail={named} stop>
+        <Form method="post" action={listPath} preventScrollReset>
+          <input type="hidden" name="feriado" value={f._id} />
+          <Button
+            size="small"
+            variant="stop-quiet"
+            name="acao"
+            value="remover"
+            aria-label={`Remover ${named}`}
+          >
+            Remover
+          </Button>
+        </Form>
+      </Confirm>
+    </RowActions>
+  )
+}

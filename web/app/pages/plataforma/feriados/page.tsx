@@ -1,0 +1,87 @@
+import { IconPlus } from '@tabler/icons-react'
+import { formatDiaSemana } from '#lib/texto/format.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { FormBox } from '#parts/forms/form-box.tsx'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { Cell, Table, TableRow } from '#ui/data/table.tsx'
+import type { Route } from './+types/page'
+import { actOnFeriados } from './act.ts'
+import { FeriadoForm } from './feriado-form.tsx'
+import { FeriadoTable } from './feriado-table.tsx'
+import { listPath, newPath } from './paths.ts'
+
+export { loader } from './load.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Feriados', matches)
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
+)
+export const action = (args: Route.ActionArgs) => actOnFeriados(args)
+
+/** Holidays of states and cities (issue 14), and the national ones, which nobody needs to keep. */
+export default function Feriados({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, nacionais, hoje, novo, editado } = loaderData
+  return (
+    <>
+      <Row between>
+        <Stack gap={4}>
+          <h1>Feriados</h1>
+          <p className="muted">
+            Nestes dias as unidades do lugar não têm horário livre, a não ser que elas abram o dia.
+          </p>
+        </Stack>
+        <ButtonLink icon={IconPlus} href={newPath}>
+          Novo feriado
+        </ButtonLink>
+      </Row>
+      {novo || editado ? (
+        <FormBox
+          key={editado?._id ?? 'novo'}
+          title={editado ? `Editar ${editado.nome}` : 'Novo feriado'}
+          back={listPath}
+        >
+          <FeriadoForm editado={editado} hoje={hoje} refusal={actionData} />
+        </FormBox>
+      ) : (
+        <ProblemNotice problema={actionData?.problema} />
+      )}
+      <Card pad="flush">
+        {list.length === 0 ? (
+          <Empty picture={<Picture name="vazio" />} title="Nenhum feriado de estado ou cidade">
+            Os nacionais já valem. Cadastre aqui os outros, como o aniversário de uma cidade.
+          </Empty>
+        ) : (
+          <FeriadoTable list={list} />
+        )}
+      </Card>
+      <Nacionais list={nacionais} />
+    </>
+  )
+}
+
+const Nacionais = ({ list }: { list: readonly { dia: string; nome: string }[] }) => (
+  <Card pad="flush">
+    <CardHead title="Feriados nacionais" />
+    <Table
+      caption="Feriados nacionais dos próximos 12 meses"
+      columns={[{ label: 'Feriado' }, { label: 'Dia' }]}
+    >
+      {list.map(({ dia, nome }) => (
+        <TableRow key={dia}>
+          <Cell full label="Feriado">
+            {nome}
+          </Cell>
+          <Cell full label="Dia">
+            {formatDiaSemana(dia)}
+          </Cell>
+        </TableRow>
+      ))}
+    </Table>
+  </Card>
+)
