@@ -1,4 +1,4 @@
-import { redirect, replace } from 'react-router'
+import { data, redirect, replace } from 'react-router'
 import type { Reply } from '@alento/contract/base/endpoint.ts'
 import {
   applyCupom,
@@ -90,7 +90,8 @@ export async function actOnCheckout({ context, request }: { context: Context; re
         ? loginKeeping({ context, request }, form, { dono: id, secrets: ['chave'] })
         : redirect(loginPath(request, 'cliente'))
     const problema = intent === 'cartao' ? pointAtCard(reply.problema, form) : reply.problema
-    return refuse(problema, form, cardSecrets)
+    const refused = refuse(problema, form, cardSecrets)
+    return data({ ...refused.data, novaChave: crypto.randomUUID() }, refused.init ?? undefined)
   }
   // In place of the form in the history: 'back' after paying leads to where the purchase began.
   if (intent in pays) throw replace(`/checkout?id=${id}`)

@@ -16,7 +16,7 @@ import { PayDemonstration } from '#parts/pagamento/pay-demonstration.tsx'
 import { formaTabs } from './formas.ts'
 import type { CheckoutData } from './load.ts'
 import { Reason } from './pay-reason.tsx'
-import { type ActionResult, type FormProps, refusalOfIntent } from './result.ts'
+import { type ActionResult, type FormProps, nextChave, refusalOfIntent } from './result.ts'
 
 /** '2 Como quer pagar': each way to pay has its URL; a refusal is shown here and the order stays unchanged. */
 export function PayForms({ page, result }: { page: CheckoutData; result: ActionResult }) {
@@ -25,7 +25,7 @@ export function PayForms({ page, result }: { page: CheckoutData; result: ActionR
   const refusal = refusalOfIntent(result, forma)
   const paying = useBusy({ intent: forma })
   const segundaVia = trocar && forma === 'boleto' && pedido.pagamento?.metodo === 'boleto'
-  const props = { pedido, total, chave, refusal, busy: paying }
+  const props = { pedido, total, chave: nextChave(chave, result), refusal, busy: paying }
   return (
     <Card>
       <Stack gap={24}>

@@ -2,7 +2,14 @@ import type { Pedido } from '@alento/contract/pedido.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 
 /** The action's result: nothing yet, what was done, or a refusal with the form as it was typed. */
-export type ActionResult = { done: string } | FormRefusal | undefined
+export type ActionResult = { done: string } | (FormRefusal & { novaChave?: string }) | undefined
+
+/**
+ * The key of the next attempt. A refusal brings a new one: who pays again before the page has loaded its data anew would send that of
+ * the refused attempt with other data.
+ */
+export const nextChave = (chave: string, result: ActionResult): string =>
+  (result && 'problema' in result && result.novaChave) || chave
 
 /** The refusal of one of the page's forms. */
 export const refusalOfIntent = (result: ActionResult, intent: string): FormRefusal | undefined =>
