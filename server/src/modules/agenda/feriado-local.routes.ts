@@ -4,7 +4,7 @@ import { route, type Route } from '#platform/http/route.ts'
 import { listFeriadoLocal } from './list-feriado-local.ts'
 import { createFeriadoLocal, removeFeriadoLocal, updateFeriadoLocal } from './update-feriado-local.ts'
 
-/** The register of holidays beside the national ones (issue 14, registers). */
+/** The register of holidays beside the national ones (A12, ADR 0169). */
 export const feriadoLocalRoutes = (deps: Deps): Route[] => [
   route(contract.listFeriadoLocal, () => listFeriadoLocal(deps)),
   route(contract.createFeriadoLocal, ({ body }, { sessao }) => createFeriadoLocal(deps, sessao, body)),

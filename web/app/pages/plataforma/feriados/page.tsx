@@ -24,7 +24,7 @@ export const ErrorBoundary = () => (
 )
 export const action = (args: Route.ActionArgs) => actOnFeriados(args)
 
-/** Holidays of states and cities (issue 14), and the national ones, which nobody needs to keep. */
+/** Holidays of states and cities (ADR 0169), and the national ones, which nobody needs to keep. */
 export default function Feriados({ loaderData, actionData }: Route.ComponentProps) {
   const { list, nacionais, hoje, novo, editado } = loaderData
   return (
