@@ -15,10 +15,10 @@ ALTER TABLE feriado_local ADD CONSTRAINT feriado_local_lugar CHECK (municipio_id
 CREATE FUNCTION vale_na_rede(f feriado_local, r rede) RETURNS boolean LANGUAGE sql IMMUTABLE AS
 $$ SELECT coalesce(f.municipio_id = r.municipio_id, f.uf = r.uf, true) $$;
 --> statement-breakpoint
--- The job that looks at next free times each minute, and cached pages, are told here; rows in the order in which all of them are locked.
+-- Marks the professionals there for the job that updates next free times each minute, locking them in the usual order. The trigger
+-- on their table invalidates the cached pages.
 CREATE FUNCTION conferir_feriado(f feriado_local) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM mudou('profissional:' || c.id) FROM corpo_clinico c JOIN rede r ON r.id = c.rede_id WHERE vale_na_rede(f, r);
   UPDATE corpo_clinico SET proximo_conferir = 'epoch'
   WHERE id IN (SELECT c.id FROM corpo_clinico c JOIN rede r ON r.id = c.rede_id
     WHERE vale_na_rede(f, r) AND EXISTS (SELECT FROM agenda a WHERE a.corpo_clinico_id = c.id) ORDER BY c.id FOR NO KEY UPDATE OF c);

@@ -40,3 +40,13 @@ export function nationalHolidays(year: number, { banking = false } = {}): Set<st
     ...(banking ? [dayFrom(sunday, -48), dayFrom(sunday, -47), dayFrom(sunday, 60)] : []),
   ])
 }
+
+/** National holidays of the twelve months from this day on (`YYYY-MM-DD`), in order, with their names. */
+export function nationalHolidaysFrom(dia: string): { dia: string; nome: string }[] {
+  const year = Number(dia.slice(0, 4))
+  const until = `${year + 1}${dia.slice(4)}`
+  return [...nationalHolidays(year), ...nationalHolidays(year + 1)]
+    .filter((d) => d >= dia && d < until)
+    .toSorted()
+    .map((d) => ({ dia: d, nome: nameOfHoliday(d) }))
+}

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import type { Problema } from '@alento/contract/base/problema.ts'
@@ -89,8 +89,11 @@ test('the unit reads its name, may open the day, and its next free times are loo
   const check = async () =>
     (await t.db.select().from(corpoClinicoTable).where(eq(corpoClinicoTable.id, id)))[0]!.proximoConferir
   const before = await check()
+  await t.db.execute(sql`delete from mudanca`)
   await t.create({ uf: 'RJ', cidade: 'Rio de Janeiro' })
   expect(await check()).not.toEqual(before)
+  const { rows: cached } = await t.db.execute(sql`select from mudanca where chave = ${`profissional:${id}`}`)
+  expect(cached, 'cached pages of the professional').toHaveLength(1)
   const why = await adm.get(`/api/agenda/semHorario?corpo_clinico=${id}&de=${dia}&ate=${dia}`)
   expect(why.json()).toEqual([{ dia, tipo: 'FERIADO', motivo: 'São Sebastião' }])
   const opened = await adm.put('/api/agenda/feriados', {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { nameOfHoliday, nationalHolidays } from '@alento/contract/base/feriado.ts'
+import { nationalHolidaysFrom } from '@alento/contract/base/feriado.ts'
 import type { Feriado, updateFeriado as contract } from '@alento/contract/excecao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import {
@@ -25,12 +25,10 @@ async function holidaysFrom(
   id: string,
   hoje: Temporal.PlainDate,
 ): Promise<[dia: string, nome: string][]> {
-  const until = hoje.add({ years: 1 })
-  const national = [...nationalHolidays(hoje.year), ...nationalHolidays(hoje.year + 1)]
-    .filter((dia) => dia >= String(hoje) && dia < String(until))
-    .map((dia): [string, string] => [dia, nameOfHoliday(dia)])
-  const local = await listFeriadoDe(db, id, { de: hoje, ate: until.subtract({ days: 1 }) })
-  const named = new Map([...local.map(({ dia, nome }): [string, string] => [String(dia), nome]), ...national])
+  const ate = hoje.add({ years: 1 }).subtract({ days: 1 })
+  const local = await listFeriadoDe(db, id, { de: hoje, ate })
+  const named = new Map<string, string>()
+  for (const { dia, nome } of [...local, ...nationalHolidaysFrom(String(hoje))]) named.set(String(dia), nome)
   return [...named].toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
@@ -39,8 +37,10 @@ export async function listFeriado(deps: Deps, sessao: Sessao, id: string): Promi
   const { redeId } = await getProfissional(deps.db, sessao, id)
   const hoje = await getHoje(deps, id)
   const periodo = { de: hoje, ate: hoje.add({ years: 1 }) }
-  const chosen = await listEscolhaFeriado(deps.db, { redeId, corpoClinicoId: id }, periodo)
-  const holidays = await holidaysFrom(deps.db, id, hoje)
+  const [chosen, holidays] = await Promise.all([
+    listEscolhaFeriado(deps.db, { redeId, corpoClinicoId: id }, periodo),
+    holidaysFrom(deps.db, id, hoje),
+  ])
   return holidays.map(([dia, nome]) => {
     const of = chosen.filter((c) => String(c.dia) === dia)
     return {

@@ -5,8 +5,8 @@ import type { FormRefusal } from '#lib/api/api.ts'
 export type ActionResult = { done: string } | (FormRefusal & { novaChave?: string }) | undefined
 
 /**
- * The key of the next attempt. A refusal brings a new one: who pays again before the page has loaded its data anew would send that of
- * the refused attempt with other data.
+ * The key of the next attempt. A refusal brings a new one. With the page's own key, a client who pays again before the page has
+ * reloaded its data would send other data under the key of the refused attempt.
  */
 export const nextChave = (chave: string, result: ActionResult): string =>
   (result && 'problema' in result && result.novaChave) || chave
