@@ -127,12 +127,18 @@ export async function answer(
 export const goToPayment = (page: Page): Promise<void> =>
   panel(page).getByRole('button', { name: 'Ir para Pagamento' }).click()
 
+/** Logs in where a purchase at a unit asks who is buying. */
+export async function loginInPurchase(page: Page, usuario: string): Promise<void> {
+  await page.waitForURL('**/logincliente**')
+  await page.getByRole('link', { name: 'Já tenho cadastro' }).click()
+  await fillLogin(page, usuario)
+}
+
 /** From the unit's page to the checkout: visitors log in on the way, which creates the stored order (C7). */
 export async function reachCheckout(page: Page, usuario: string | null): Promise<void> {
   await goToPayment(page)
   if (usuario) {
-    await page.waitForURL('**/logincliente**')
-    await fillLogin(page, usuario)
+    await loginInPurchase(page, usuario)
   }
   await page.waitForURL('**/checkout?id=**')
 }

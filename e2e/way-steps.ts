@@ -161,6 +161,7 @@ export async function importPrices(page: Page): Promise<void> {
 /** From the question about an account in the middle of a purchase to its payment. */
 export async function signUpToPay(page: Page, { paciente: p }: Somebody): Promise<void> {
   await page.waitForURL('**/logincliente**')
+  await page.getByRole('link', { name: 'Já tenho cadastro' }).click()
   await page.getByRole('link', { name: 'Fazer o cadastro' }).click()
   await page.getByRole('link', { name: 'Não', exact: true }).click()
   await page.getByLabel('Nome completo').fill(p.nome)

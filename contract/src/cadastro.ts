@@ -40,6 +40,13 @@ export const Nome = z
   .max(120)
   .regex(/^\S+\s+\S/, 'Informe nome e sobrenome')
 
+const Andamento = z.object({
+  /** When the SMS code expires: after 10 minutes. */
+  expiraEm: Instante,
+  /** This sign-up already became a client. */
+  concluido: z.boolean(),
+})
+
 /**
  * `idempotencyKey` is chosen by the caller, 32 characters or more, and names this sign-up until it ends. It must be kept
  * secret.
@@ -56,14 +63,44 @@ export const createUserAlento = endpoint({
   ),
   idempotent: true,
   chaveNomeia: true,
-  response: z.object({
-    /** When the SMS code expires: after 10 minutes. */
-    expiraEm: Instante,
-    /** This sign-up already became a client. */
-    concluido: z.boolean(),
-  }),
+  response: Andamento,
   porMinuto: 20,
   problems: ['conta.usuario_existente', 'conta.senha_comum', 'conta.envios_demais'],
+})
+
+/**
+ * A sign-up inside a purchase: without user name and password, which the client may set later. `ativar` with its code makes the
+ * account; when the CPF and this mobile already are an account without password, it enters that one. `idempotencyKey` as in
+ * `createUserAlento`.
+ */
+export const createUserCompra = endpoint({
+  method: 'POST',
+  path: '/api/users/createUserCompra',
+  access: 'publico',
+  summary: 'Começa um cadastro sem senha, no meio de uma compra, e envia o código por SMS',
+  body: z.strictObject({ name: Nome, cpf: Cpf, telefoneCelular: Celular, email: acesso.email }),
+  idempotent: true,
+  chaveNomeia: true,
+  response: Andamento,
+  porMinuto: 20,
+  problems: ['conta.envios_demais'],
+})
+
+/**
+ * Sends a code with which `ativar` enters an account without password. The response is the same whether there is one; only the
+ * right code reveals it, to the mobile that got it. `idempotencyKey` as in `createUserAlento`.
+ */
+export const createCodigoEntrada = endpoint({
+  method: 'POST',
+  path: '/api/users/codigoEntrada',
+  access: 'publico',
+  summary: 'Envia por SMS o código para entrar numa conta sem senha',
+  body: z.strictObject({ cpf: Cpf, telefoneCelular: Celular }),
+  idempotent: true,
+  chaveNomeia: true,
+  response: Andamento,
+  porMinuto: 20,
+  problems: ['conta.envios_demais'],
 })
 
 /** The data entered in a sign-up that is still open, so that going back loses nothing; null when there is none. */
@@ -119,6 +156,7 @@ export const ativar = endpoint({
     'conta.codigo_vencido',
     'conta.usuario_existente',
     'conta.cpf_existente',
+    'conta.sem_conta',
   ],
 })
 

@@ -41,6 +41,7 @@ test('a visitor in the middle of a purchase signs up by SMS code and comes out a
   await answer(page, { pagamento: 'Preço Alento', quem: 'Dra. Helena Prado' })
   await goToPayment(page)
   await page.waitForURL('**/logincliente**')
+  await page.getByRole('link', { name: 'Já tenho cadastro' }).click()
   await lookOver(page, 'login with its links')
   await page.getByRole('link', { name: 'Fazer o cadastro' }).click()
   await expect(page.getByText('Sua compra está guardada')).toBeVisible()

@@ -4,11 +4,10 @@ import { open, panel, unidade, type Exame } from '../exam-steps.ts'
 import {
   attendVoucher,
   fillCard,
-  fillLogin,
   loginCliente,
   loginEquipe,
+  loginInPurchase,
   lookOver,
-  senha,
   voucherCode,
 } from '../steps.ts'
 
@@ -49,8 +48,7 @@ test(
     await expect(panel(page)).toContainText('Total de 2 exames')
     await lookOver(page, 'exams, two chosen and a filter')
     await panel(page).getByRole('button', { name: 'Ir para Pagamento' }).click()
-    await page.waitForURL('**/logincliente**')
-    await fillLogin(page, own.paciente)
+    await loginInPurchase(page, own.paciente)
     await page.waitForURL('**/checkout?id=**')
     const summary = page.getByRole('complementary', { name: 'Resumo da compra' })
     await expect(summary).toContainText('Glicemia de jejum')
@@ -215,7 +213,7 @@ test.describe('without scripts', () => {
     await page.getByRole('radio', { name: /Preço Alento/ }).check({ force: true })
     await panel(page).getByRole('button', { name: 'Continuar' }).click()
     await panel(page).getByRole('button', { name: 'Ir para Pagamento' }).click()
-    await fillLogin(page, own.paciente, senha)
+    await loginInPurchase(page, own.paciente)
     await expect(page.getByRole('heading', { level: 1, name: 'Pagamento' })).toBeVisible()
     await expect(page.getByRole('complementary', { name: 'Resumo da compra' })).toContainText('Albumina')
   })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../test.ts'
-import { demo, fillCard, fillLogin } from '../steps.ts'
+import { demo, fillCard, fillLogin, loginInPurchase } from '../steps.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -39,7 +39,7 @@ test(
       .check({ force: true })
     await panel.getByRole('button', { name: 'Continuar' }).click()
     await panel.getByRole('button', { name: 'Ir para Pagamento' }).click()
-    await fillLogin(page, own.paciente)
+    await loginInPurchase(page, own.paciente)
     await expect(page.getByRole('heading', { level: 1, name: 'Pagamento' })).toBeVisible()
     await fillCard(page, {
       numero: '4539 0033 7072 5498',

@@ -70,6 +70,7 @@ const credenciamento = [
 /** The client's pages, inside the site's layout. */
 const cliente = [
   route('logincliente', 'pages/entrada/login/cliente/page.tsx'),
+  route('logincliente/codigo', 'pages/entrada/login/codigo/page.tsx'),
   route('recuperar-senha', 'pages/entrada/login/recuperar-senha/page.tsx'),
   route('nova-senha', 'pages/entrada/login/nova-senha/page.tsx'),
   ...cadastro,

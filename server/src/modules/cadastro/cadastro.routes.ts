@@ -2,7 +2,7 @@ import * as contract from '@alento/contract/cadastro.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { confirmCadastro, findCadastroOf, resendCadastro } from './confirm-cadastro.ts'
-import { createCadastro } from './create-cadastro.ts'
+import { createCadastro, createCadastroSemSenha } from './create-cadastro.ts'
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
@@ -10,6 +10,15 @@ export const cadastroRoutes = (deps: Deps): Route[] => [
   route(contract.createUserAlento, async ({ body }, { ip, idempotencyKey: token }) => {
     const { repetirSenha: _, ...typed } = body
     const { expiraEm, concluido } = await createCadastro(deps, { ...typed, token, ip })
+    return { expiraEm: iso(expiraEm), concluido }
+  }),
+  route(contract.createUserCompra, async ({ body }, { ip, idempotencyKey: token }) => {
+    const { expiraEm, concluido } = await createCadastroSemSenha(deps, { ...body, token, ip })
+    return { expiraEm: iso(expiraEm), concluido }
+  }),
+  route(contract.createCodigoEntrada, async ({ body }, { ip, idempotencyKey: token }) => {
+    const nobody = { name: '', email: '' }
+    const { expiraEm, concluido } = await createCadastroSemSenha(deps, { ...nobody, ...body, token, ip })
     return { expiraEm: iso(expiraEm), concluido }
   }),
   route(contract.verCadastro, async ({ body }) => {

@@ -4,7 +4,7 @@ import { usuarioTable } from '#modules/conta/conta.tables.ts'
 
 /**
  * A sign-up that waits for its SMS code. It reserves neither user name nor CPF: the constraints of the user's row decide when
- * the code is right. The caller chose the token; only the SHA-256 of token and code are stored. `erros` counts tries of the
+ * the code is right. Without `name` it can only enter an account that has no password. The caller chose the token; only the SHA-256 of token and code are stored. `erros` counts tries of the
  * latest code.
  */
 export const cadastroTable = pgTable(

@@ -1,18 +1,41 @@
 import type { Deps } from '#deps.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
-import { concludeCadastro, findCadastro, lockCadastro, takeTry, updateCadastro } from './cadastro.store.ts'
+import {
+  concludeCadastro,
+  findCadastro,
+  lockCadastro,
+  takeTry,
+  updateCadastro,
+  type Cadastro,
+} from './cadastro.store.ts'
 import { checkCodigo } from './check-codigo.ts'
+import { findSemSenha, semSenha } from '#modules/conta/check-cliente.ts'
 import { createCliente } from '#modules/conta/create-cliente.ts'
-import { findUsuario } from '#modules/conta/find-usuario.store.ts'
+import { findUsuario, type Usuario } from '#modules/conta/find-usuario.store.ts'
 import { startSessao, type Entered, type Origem } from '#modules/conta/start-sessao.ts'
 import { hasFator } from '#modules/conta/get-fatores.ts'
 import { resendCodigo } from './send-codigo.ts'
 
 /**
+ * The client of a proved mobile. A sign-up without password enters the account that has none either and the same CPF and mobile
+ * (ADR 0171); without a name it makes no account.
+ * @throws conta.sem_conta conta.usuario_existente conta.cpf_existente
+ */
+async function enterOrCreate(deps: Deps, tx: Tx, row: Cadastro): Promise<Usuario> {
+  const { name, cpf, email, telefoneCelular, username, senhaHash } = row
+  const known = senhaHash === semSenha ? await findSemSenha(tx, row) : null
+  if (known) return known
+  if (!name) throw new Problem('conta.sem_conta')
+  return createCliente(deps, tx, { name, cpf, email, telefoneCelular, username, senhaHash })
+}
+
+/**
  * Creates the client of a sign-up whose code is right and logs them in, which also remembers their browser. Repeating it with
  * the same code returns the existing client.
  * @throws conta.cadastro_encerrado conta.codigo_errado conta.codigo_vencido conta.usuario_existente conta.cpf_existente
+ *   conta.sem_conta
  */
 export async function confirmCadastro(
   deps: Deps,
@@ -22,12 +45,9 @@ export async function confirmCadastro(
   return deps.db.transaction(async (tx) => {
     const row = await lockCadastro(tx, hashToken(token))
     if (!row) throw new Problem('conta.cadastro_encerrado')
-    const { name, cpf, email, telefoneCelular, username, senhaHash } = row
-    const usuario = row.usuarioId
-      ? await findUsuario(tx, row.usuarioId)
-      : await createCliente(deps, tx, { name, cpf, email, telefoneCelular, username, senhaHash })
+    const usuario = row.usuarioId ? await findUsuario(tx, row.usuarioId) : await enterOrCreate(deps, tx, row)
     // An account that has a second factor by now needs a login.
-    if (!usuario || (row.usuarioId && (await hasFator(tx, usuario.id))))
+    if (usuario?.status !== 'Habilitado' || (row.usuarioId && (await hasFator(tx, usuario.id))))
       throw new Problem('conta.cadastro_encerrado')
     await concludeCadastro(tx, row.id, usuario.id)
     return startSessao(deps, tx, usuario, { ...origem, persist: false, comFator: false })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
@@ -11,7 +12,7 @@ import {
   updateCadastro,
   type Cadastro,
 } from './cadastro.store.ts'
-import { refuseTaken } from '#modules/conta/check-cliente.ts'
+import { refuseTaken, semSenha } from '#modules/conta/check-cliente.ts'
 import { refuseComum } from '#modules/conta/refuse-comum.ts'
 import { noCodigo, sendCodigoIfNeeded } from './send-codigo.ts'
 
@@ -20,6 +21,14 @@ export type NewCadastro = Typed & { token: string; password: string; ip: string 
 
 /** State of a sign-up; the code was sent and is valid until `expiraEm`. */
 type Andamento = { expiraEm: Temporal.Instant; concluido: boolean }
+
+const refuseShort = (token: string): void => {
+  if (token.length < 32)
+    throw new Problem(
+      'base.ilegivel',
+      'Envie um Idempotency-Key de 32 caracteres ou mais: ele guarda o cadastro.',
+    )
+}
 
 /**
  * Stores a sign-up and sends its code. The same `token` again changes the data; the code stays valid unless the mobile changed.
@@ -31,11 +40,7 @@ export async function createCadastro(
   deps: Deps,
   { token, password, ip, ...typed }: NewCadastro,
 ): Promise<Andamento> {
-  if (token.length < 32)
-    throw new Problem(
-      'base.ilegivel',
-      'Envie um Idempotency-Key de 32 caracteres ou mais: ele guarda o cadastro.',
-    )
+  refuseShort(token)
   await refuseComum(password, [typed.username, typed.name, typed.email], 'password')
   const tokenHash = hashToken(token)
   const before = await findCadastro(deps.db, tokenHash)
@@ -43,6 +48,25 @@ export async function createCadastro(
   await refuseTaken(deps, typed.username)
   const senhaHash = await hashPassword(password)
   return deps.db.transaction((tx) => keep(deps, tx, { ...typed, tokenHash, senhaHash, token, ip }))
+}
+
+type SemSenha = Omit<Typed, 'username'> & { token: string; ip: string }
+
+/**
+ * The same for an account without password, which a purchase makes (ADR 0171): its user name is chosen here. Without a name it
+ * can only enter an existing account.
+ * @throws conta.envios_demais base.ilegivel
+ */
+export async function createCadastroSemSenha(
+  deps: Deps,
+  { token, ip, ...typed }: SemSenha,
+): Promise<Andamento> {
+  refuseShort(token)
+  const username = `cliente-${randomBytes(8).toString('hex')}`
+  const tokenHash = hashToken(token)
+  return deps.db.transaction((tx) =>
+    keep(deps, tx, { ...typed, username, tokenHash, senhaHash: semSenha, token, ip }),
+  )
 }
 
 type Kept = Typed & { tokenHash: string; senhaHash: string; token: string; ip: string }

@@ -46,6 +46,15 @@ export async function insertUsuario(db: Db, row: NovoUsuario): Promise<Usuario> 
   return one(await db.insert(usuarioTable).values(row).returning())
 }
 
+/** The client with this CPF; null when there is none. */
+export async function findClienteByCpf(db: Db, cpf: string): Promise<Usuario | null> {
+  const [row] = await db
+    .select()
+    .from(usuarioTable)
+    .where(and(eq(usuarioTable.cpf, cpf), eq(usuarioTable.role, 'Alento')))
+  return row ?? null
+}
+
 /** Whether a client has this CPF. */
 export async function hasCliente(db: Db, cpf: string): Promise<boolean> {
   const rows = await db

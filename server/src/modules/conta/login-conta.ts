@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { isEquipe } from '@alento/contract/access.ts'
+import { onlyDigits } from '@alento/contract/base/formato.ts'
 import type { Deps } from '#deps.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { hashPassword, verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
-import { findTentativa, findUsuarioByUsername, lockUsuario, removeTentativa } from './conta.store.ts'
+import {
+  findClienteByCpf,
+  findTentativa,
+  findUsuarioByUsername,
+  lockUsuario,
+  removeTentativa,
+} from './conta.store.ts'
 import {
   conhecidaKey,
   keptAparelho,
@@ -86,15 +93,23 @@ async function countsOf(db: Db, login: Login): Promise<Contagem[]> {
   ]
 }
 
+/** The user of a typed user name; at the clients' door a CPF names its client too. */
+async function findTyped({ db }: Deps, { username, porta }: Login): Promise<Usuario | null> {
+  const named = await findUsuarioByUsername(db, username)
+  const cpf = /^[\d.\-\s]+$/.test(username) ? onlyDigits(username) : ''
+  return named ?? (porta === 'cliente' && cpf.length === 11 ? findClienteByCpf(db, cpf) : null)
+}
+
 /**
  * Checks the password and opens a session: 12 hours, or 30 days with `persist`. Staff and clients have different login pages.
  * An account with a second factor gets a pending login instead of the session.
  * @throws conta.credenciais_invalidas conta.desabilitada conta.unida conta.porta_errada conta.espere
  */
 export async function loginConta(deps: Deps, login: Login): Promise<Entered | Entrada> {
-  const usuario = await findUsuarioByUsername(deps.db, login.username)
+  const usuario = await findTyped(deps, login)
   try {
-    return await enter(deps, login, usuario)
+    // Tries by user name and by CPF are one count.
+    return await enter(deps, { ...login, username: usuario?.username ?? login.username }, usuario)
   } catch (error) {
     const usuarioId = usuario?.id ?? null
     if (error instanceof Problem)
@@ -106,7 +121,7 @@ export async function loginConta(deps: Deps, login: Login): Promise<Entered | En
 async function enter(deps: Deps, login: Login, usuario: Usuario | null): Promise<Entered | Entrada> {
   const counts = await countsOf(deps.db, login)
   await refuseWhileWaiting(deps, counts)
-  const matches = await verifyPassword(usuario?.senhaHash ?? (await nobodyHash()), login.password)
+  const matches = await verifyPassword(usuario?.senhaHash || (await nobodyHash()), login.password)
   if (!usuario || !matches) {
     await countWrongTry(deps, counts)
     throw new Problem('conta.credenciais_invalidas')

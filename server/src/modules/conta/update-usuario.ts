@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '#deps.ts'
 import { hashPassword } from '#platform/password.ts'
+import { Problem } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
+import { semSenha } from './check-cliente.ts'
 import { checkSenhaAtual } from './check-senha.ts'
 import { getOwn, getOwnUsuario, type Dados } from './get-usuario.ts'
 import type { Usuario } from './find-usuario.store.ts'
@@ -37,7 +39,7 @@ async function hashNova({ username, name, email }: Usuario, novaSenha: string | 
 /**
  * Changes the caller's own data. Changing e-mail or mobile requires the current password, and the previous addresses are
  * notified; unchanged values have no effect. A new password requires it too, ends every session except the caller's, and is
- * reported by e-mail.
+ * reported by e-mail. The first password of an account without one needs the session only.
  * @throws base.nao_encontrado usuario.senha_atual conta.senha_comum conta.espere
  */
 export async function updateUsuario(
@@ -47,7 +49,8 @@ export async function updateUsuario(
   { senhaAtual, novaSenha, ...dados }: DadosProprios & Senhas,
 ): Promise<Dados> {
   const known = await getOwn(deps.db, usuarioId, id)
-  const needsSenha = novaSenha !== undefined || isContato(newParts(known, dados))
+  const first = known.senhaHash === semSenha
+  const needsSenha = (novaSenha !== undefined && !first) || isContato(newParts(known, dados))
   if (needsSenha) await checkSenhaAtual(deps, known, senhaAtual)
   const senhaHash = await hashNova(known, novaSenha)
   await deps.db.transaction(async (tx) => {
@@ -55,6 +58,8 @@ export async function updateUsuario(
     const parts = newParts(before, dados)
     await setUsuario(tx, id, parts)
     if (isContato(parts)) await tellContato(deps, tx, before, parts)
+    // Another tab may have set the first password meanwhile.
+    if (senhaHash && first && before.senhaHash !== semSenha) throw new Problem('usuario.senha_atual')
     if (senhaHash) await setSenha(deps, tx, { usuario: before, senhaHash, exceto: token && hashToken(token) })
   })
   return getOwnUsuario(deps.db, usuarioId, id)

@@ -3,6 +3,7 @@ const ways = new Set([
   '/login',
   '/login/segundo-fator',
   '/logincliente',
+  '/logincliente/codigo',
   '/sair',
   '/recuperar-senha',
   '/nova-senha',

@@ -15,7 +15,7 @@ import { UsuarioField } from '#parts/forms/usuario-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 
 /** Targets of the form's links: pages, or the other panels of a dialog. */
-export type LoginWays = { cancel: AnchorProps; forgot: AnchorProps; signUp?: AnchorProps }
+export type LoginWays = { cancel: AnchorProps; forgot: AnchorProps; signUp?: AnchorProps; code?: AnchorProps }
 
 type LoginProps = {
   sending: Sending
@@ -44,7 +44,12 @@ export function LoginForm({ sending, ways, otherDoor, before }: LoginProps) {
             <Anchor href={otherDoor.href}>Entrar pela {otherDoor.label}</Anchor>
           </p>
         )}
-        <UsuarioField refusal={refusal} before={before} maxLength={120} />
+        <UsuarioField
+          refusal={refusal}
+          before={before}
+          maxLength={120}
+          hint={ways.code && 'Pode ser o seu CPF'}
+        />
         <Field label="Senha" error={senha}>
           <PasswordInput name="password" maxLength={200} required />
         </Field>
@@ -59,6 +64,7 @@ export function LoginForm({ sending, ways, otherDoor, before }: LoginProps) {
         </div>
         <Row gap={16} between>
           <Anchor {...ways.forgot}>Esqueci minha senha</Anchor>
+          {ways.code && <Anchor {...ways.code}>Entrar com código por SMS</Anchor>}
           {ways.signUp && <Anchor {...ways.signUp}>Fazer o cadastro</Anchor>}
         </Row>
         <CentralHint>Esqueceu o usuário? Ligue para a central:</CentralHint>

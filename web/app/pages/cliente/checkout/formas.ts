@@ -7,6 +7,7 @@ import type { TabLink } from '#ui/nav/tabs-nav.tsx'
 /** The ways to pay, as named in the URL: `?forma=pix`. */
 export const formas = ['cartao', 'boleto', 'pix', 'local'] as const
 export type Forma = (typeof formas)[number]
+const pixFirst = ['pix', 'cartao', 'boleto', 'local'] as const
 
 const look = {
   cartao: { label: 'Cartão', icon: IconCreditCard },
@@ -23,13 +24,20 @@ const isOffered = (forma: Forma, { metodos }: Pick<Oferta, 'metodos'>): boolean 
 
 /**
  * The chosen way to pay; `nada` when the total is too small to be charged. An empty one means at the desk; a unit without online
- * payment has only that (K2, K4). Without a choice it is the one whose Pix or boleto has expired, else the card.
+ * payment has only that (K2, K4). Without a choice it is the one whose Pix or boleto has expired, else Pix
+ * on a phone, whose bank is in the same hand, and the card elsewhere.
  */
-export function formaOf(asked: string | null, oferta: Oferta, pedido: Tried): Forma | 'nada' {
+export function formaOf(
+  asked: string | null,
+  oferta: Oferta,
+  pedido: Tried,
+  celular = false,
+): Forma | 'nada' {
   if (oferta.semCobranca) return 'nada'
   if (!oferta.online || asked === '') return 'local'
   const again = faseOf(pedido) === 'vencido' ? pedido.pagamento?.metodo : undefined
-  const wanted = formas.find((forma) => forma === asked) ?? again
+  const first = celular ? ('pix' as const) : undefined
+  const wanted = formas.find((forma) => forma === asked) ?? again ?? first
   return wanted && isOffered(wanted, oferta) ? wanted : 'cartao'
 }
 
@@ -39,14 +47,18 @@ function whyOff(forma: Forma, { boleto, ato }: Pick<Checkout['formas'], 'boleto'
   return forma === 'local' && !ato.oferecido ? ato.motivo : null
 }
 
+/** Whether the request comes from a phone: by its client hint, or by what its browser is called. */
+export const isCelular = ({ headers }: Request): boolean =>
+  headers.get('sec-ch-ua-mobile') === '?1' || /\bMobi/.test(headers.get('user-agent') ?? '')
+
 /** The tabs, each with its own URL, in which `trocar` is kept; one that cannot be used says why. */
 export const formaTabs = (
   id: string,
   chosen: Forma,
   offered: Checkout['formas'],
-  trocar: boolean,
+  { trocar, celular = false }: { trocar: boolean; celular?: boolean },
 ): TabLink[] =>
-  formas
+  (celular ? pixFirst : formas)
     .filter((forma) => isOffered(forma, offered))
     .map((forma) => ({
       ...look[forma],

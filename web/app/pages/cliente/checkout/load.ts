@@ -8,7 +8,7 @@ import { barImage, qrImage } from '#lib/pedido/codigos.server.ts'
 import { idOf } from '#lib/api/entrada.ts'
 import { situacaoOf } from '@alento/contract/pedido.can.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
-import { formaOf } from './formas.ts'
+import { formaOf, isCelular } from './formas.ts'
 
 /** Images of the codes to be paid, drawn on the server so that no page loads the libraries. */
 const picturesOf = async ({ pagamento }: Pedido) => ({
@@ -34,11 +34,13 @@ export async function loadCheckout(args: { context: Context; request: Request })
     throw replace(voucher, isFresh(pedido) ? { headers: { 'set-cookie': avisoCookie('compra') } } : undefined)
   if (situacao === 'no-local') throw replace(voucher)
   const { searchParams } = new URL(args.request.url)
+  const celular = isCelular(args.request)
   return {
     checkout,
     trocar: situacao === 'aguardando' && searchParams.get('trocar') === '1',
     situacao,
-    forma: formaOf(searchParams.get('forma'), checkout.formas, pedido),
+    celular,
+    forma: formaOf(searchParams.get('forma'), checkout.formas, pedido, celular),
     chave: crypto.randomUUID(),
     agora: nowMs(),
     imagens: await picturesOf(pedido),

@@ -20,7 +20,7 @@ import { type ActionResult, type FormProps, nextChave, refusalOfIntent } from '.
 
 /** '2 Como quer pagar': each way to pay has its URL; a refusal is shown here and the order stays unchanged. */
 export function PayForms({ page, result }: { page: CheckoutData; result: ActionResult }) {
-  const { checkout, forma, chave, trocar, agora } = page
+  const { checkout, forma, chave, trocar, agora, celular } = page
   const { pedido, formas, total } = checkout
   const refusal = refusalOfIntent(result, forma)
   const paying = useBusy({ intent: forma })
@@ -35,7 +35,7 @@ export function PayForms({ page, result }: { page: CheckoutData; result: ActionR
           <TabsNav
             look="tiles"
             label="Forma de pagamento"
-            tabs={formaTabs(pedido._id, forma, formas, trocar)}
+            tabs={formaTabs(pedido._id, forma, formas, { trocar, celular })}
           />
         )}
         <PayDemonstration forma={forma} />

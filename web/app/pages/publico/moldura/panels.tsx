@@ -118,7 +118,12 @@ function LoginPanel({
       {de && <p className="muted">Entre para continuar. Você volta para onde estava.</p>}
       <LoginForm
         sending={sending}
-        ways={{ cancel, forgot: to('senha'), signUp: { href: withDe('/cadastre-se', de) } }}
+        ways={{
+          cancel,
+          forgot: to('senha'),
+          signUp: { href: withDe('/cadastre-se', de) },
+          code: { href: withDe('/logincliente/codigo?outro=1', de) },
+        }}
         otherDoor={{ href: '/login', label: 'Área Credenciado' }}
         before={before}
       />

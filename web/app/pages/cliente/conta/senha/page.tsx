@@ -38,8 +38,12 @@ export default function DadosSenha({ loaderData, actionData: refusal }: Route.Co
     >
       {/* Tells password managers whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={username} />
-      <Field label="Senha atual" error={errorOf('senhaAtual')}>
-        <PasswordInput name="senhaAtual" maxLength={200} required />
+      <Field
+        label="Senha atual"
+        error={errorOf('senhaAtual')}
+        hint="Se a sua conta ainda não tem senha, deixe em branco."
+      >
+        <PasswordInput name="senhaAtual" maxLength={200} />
       </Field>
       <Field label="Nova Senha" error={errorOf('novaSenha')} hint="Pelo menos 8 caracteres.">
         <PasswordInput name="novaSenha" autoComplete="new-password" maxLength={200} required />

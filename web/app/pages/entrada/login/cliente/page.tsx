@@ -1,26 +1,73 @@
 import { useLocation } from 'react-router'
+import { readCookie } from '#lib/api/cookie.ts'
+import { deOf, deOfSearch, withDe } from '#lib/conta/volta.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { deOfSearch, withDe } from '#lib/conta/volta.ts'
+import css from '#parts/conta/login-form.module.css'
+import { LoginForm, OtherSession } from '#parts/conta/login-form.tsx'
 import { usePageSending } from '#parts/conta/sending.ts'
+import { WhyLogin } from '#parts/conta/why-login.tsx'
+import { comecar, findComecado } from '#pages/entrada/login/compra/comecar.server.ts'
+import { Identificar } from '#pages/entrada/login/compra/identificar.tsx'
+import { loadResumo } from '#pages/entrada/login/compra/load-resumo.server.ts'
+import { NovoForm } from '#pages/entrada/login/compra/novo-form.tsx'
+import { Ways } from '#pages/entrada/login/compra/ways.tsx'
+import { enter, loadLogin } from '#pages/entrada/login/enter.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Page, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
-import { enter, loadLogin } from '#pages/entrada/login/enter.ts'
-import { LoginForm, OtherSession } from '#parts/conta/login-form.tsx'
-import { WhyLogin } from '#parts/conta/why-login.tsx'
-import css from '#parts/conta/login-form.module.css'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Entrar', matches)
-export const loader = (args: Route.LoaderArgs) => loadLogin(args, 'cliente')
-export const action = (args: Route.ActionArgs) => enter(args, 'cliente')
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(loaderData?.compra ? 'Pagamento' : 'Entrar', matches)
 
-/** Customer login (R12, S5). */
-export default function LoginCliente({
-  loaderData: { outro, fim, guardado },
-  actionData,
-}: Route.ComponentProps) {
+/** A browser in which somebody has logged in before opens with 'Já tenho cadastro'. */
+function viaOf(request: Request): 'novo' | 'senha' {
+  const via = new URL(request.url).searchParams.get('via')
+  if (via === 'novo' || via === 'senha') return via
+  return readCookie(request, 'alento_aparelho') ? 'senha' : 'novo'
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const login = await loadLogin(args, 'cliente')
+  const compra = login.outro ? null : await loadResumo(args.context, deOf(args.request))
+  const comecado = compra && (await findComecado(args))
+  return {
+    ...login,
+    compra,
+    via: viaOf(args.request),
+    before: comecado?.digitado ?? null,
+    chave: comecado?.chave ?? crypto.randomUUID(),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.clone().formData()
+  return form.get('intent') === 'novo' ? comecar(args, form) : enter(args, 'cliente')
+}
+
+/** Customer login (R12, S5); in the middle of a purchase with what is being bought, and for newcomers too. */
+export default function LoginCliente({ loaderData, actionData }: Route.ComponentProps) {
+  const { outro, fim, guardado, compra, via, before, chave } = loaderData
   const de = deOfSearch(useLocation().search)
   const sending = usePageSending(actionData)
+  const login = (
+    <LoginForm
+      sending={sending}
+      ways={{
+        cancel: { href: '/' },
+        forgot: { href: withDe('/recuperar-senha', de) },
+        signUp: { href: withDe('/cadastre-se', de) },
+        code: { href: withDe('/logincliente/codigo?outro=1', de) },
+      }}
+      otherDoor={{ href: '/login', label: 'Área Credenciado' }}
+    />
+  )
+  if (compra)
+    return (
+      <Identificar compra={compra} title="Pagamento">
+        <Ways via={via} de={de} />
+        {via === 'novo' ? <NovoForm refusal={actionData} before={before} chave={chave} /> : login}
+      </Identificar>
+    )
   return (
     <Page>
       <Card tone="panel" className={css.panel}>
@@ -28,19 +75,7 @@ export default function LoginCliente({
           <h1>Entrar</h1>
           {!outro && <WhyLogin de={de} fim={fim} guardado={guardado} />}
         </Stack>
-        {outro ? (
-          <OtherSession {...outro} area="Área do cliente" />
-        ) : (
-          <LoginForm
-            sending={sending}
-            ways={{
-              cancel: { href: '/' },
-              forgot: { href: withDe('/recuperar-senha', de) },
-              signUp: { href: withDe('/cadastre-se', de) },
-            }}
-            otherDoor={{ href: '/login', label: 'Área Credenciado' }}
-          />
-        )}
+        {outro ? <OtherSession {...outro} area="Área do cliente" /> : login}
       </Card>
     </Page>
   )

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Card } from '#ui/base/card.tsx'
+import { Page, Split, Stack } from '#ui/base/layout.tsx'
+import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
+import css from './compra.module.css'
+import type { ResumoCompra } from './load-resumo.server.ts'
+import { Resumo, ResumoBar } from './resumo.tsx'
+
+type Props = { compra: ResumoCompra; title?: string; children: ReactNode }
+
+/** The page of a purchase before there is an order: the summary in sight, and beside it who is buying. */
+export function Identificar({ compra, title, children }: Props) {
+  return (
+    <Page>
+      <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Pagamento' }]} />
+      {title && <h1>{title}</h1>}
+      <Split className={css.split}>
+        <Resumo compra={compra} />
+        <Card>
+          <Stack gap={24}>{children}</Stack>
+        </Card>
+      </Split>
+      <ResumoBar compra={compra} />
+    </Page>
+  )
+}

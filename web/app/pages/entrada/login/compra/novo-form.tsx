@@ -1,0 +1,58 @@
+import { Form } from 'react-router'
+import type { FormRefusal } from '#lib/api/api.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { CelularField } from '#parts/forms/celular-field.tsx'
+import { CpfField } from '#parts/forms/cpf-field.tsx'
+import { EmailField } from '#parts/forms/email-field.tsx'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { TypedField } from '#parts/forms/typed-field.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Grid, Stack } from '#ui/base/layout.tsx'
+import { StepHeading } from '#ui/nav/steps-number.tsx'
+import type { Digitado } from './comecar.server.ts'
+
+type Props = { refusal: FormRefusal | undefined; before: Digitado | null; chave: string }
+
+/** 'É minha primeira vez': the account that a purchase needs, without user name and password (ADR 0171). */
+export function NovoForm({ refusal, before, chave }: Props) {
+  const form = useFocusError(refusal)
+  const busy = useBusy()
+  return (
+    <Form method="post" ref={form} noValidate>
+      <Stack gap={16}>
+        <input type="hidden" name="intent" value="novo" />
+        <input type="hidden" name="chave" value={refusal?.typed['chave'] ?? chave} />
+        <StepHeading number={1}>Seus dados</StepHeading>
+        <FormRefused problema={refusal?.problema} />
+        <TypedField
+          name="name"
+          label="Nome completo"
+          refusal={refusal}
+          before={before?.name}
+          autoComplete="name"
+          maxLength={120}
+        />
+        <Grid>
+          <CpfField refusal={refusal} before={before?.cpf} />
+          <CelularField hint="Com DDD" refusal={refusal} before={before?.telefoneCelular} />
+        </Grid>
+        <EmailField refusal={refusal} before={before?.email} />
+        <Button wide busy={busy}>
+          Receber o código por SMS
+        </Button>
+        <p className="small muted">
+          Sem senha: o código confirma que é você. Ao pagar você aceita os{' '}
+          <a href="/termos" target="_blank" rel="noopener">
+            Termos de uso<span className="sr"> (abre em outra aba)</span>
+          </a>{' '}
+          e a{' '}
+          <a href="/privacidade" target="_blank" rel="noopener">
+            Privacidade<span className="sr"> (abre em outra aba)</span>
+          </a>
+          .
+        </p>
+      </Stack>
+    </Form>
+  )
+}

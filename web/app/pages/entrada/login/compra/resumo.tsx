@@ -1,0 +1,57 @@
+import { savingPercent } from '@alento/contract/base/parte.ts'
+import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
+import { Money } from '#ui/data/money.tsx'
+import { Saving } from '#ui/data/saving.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import css from './compra.module.css'
+import type { ResumoCompra } from './load-resumo.server.ts'
+
+/** What the visitor is buying, before there is an order: service, unit, when, with whom, price. */
+export function Resumo({ compra }: { compra: ResumoCompra }) {
+  const { titulo, unidade, quando, quem, valor, particular, trocar } = compra
+  return (
+    <Card as="aside" tone="panel" aria-label="O que você está comprando">
+      <Stack gap={12}>
+        <div className={css.unit}>
+          <UnitLogo id={unidade.id} name={unidade.nome} versao={unidade.logoVersao} />
+          <div>
+            <b>{titulo}</b>
+            <span className="small muted">
+              {unidade.nome}, {unidade.bairro}
+            </span>
+          </div>
+        </div>
+        <p>
+          {quando && <b className={css.when}>{quando}</b>}
+          {quem && `com ${quem} · `}
+          <Anchor href={trocar}>Trocar</Anchor>
+        </p>
+        <Row gap={12} between>
+          <span>Preço Alento</span>
+          <Money centavos={valor} size={36} />
+        </Row>
+        <Row gap={12} between>
+          <Saving percent={savingPercent(particular, valor)} />
+          <span className="small muted">
+            Particular <Money centavos={particular} struck />
+          </span>
+        </Row>
+      </Stack>
+    </Card>
+  )
+}
+
+/** The same in one line at the foot of a phone, always in sight; the summary above says it to screen readers. */
+export function ResumoBar({ compra: { titulo, quando, quem, valor } }: { compra: ResumoCompra }) {
+  return (
+    <div className={css.bar} aria-hidden="true">
+      <span>
+        <span className="small muted">{quando ?? titulo}</span>
+        <b>{quem ?? titulo}</b>
+      </span>
+      <Money centavos={valor} size={22} />
+    </div>
+  )
+}
