@@ -42,7 +42,7 @@ export function NovoForm({ refusal, before, chave }: Props) {
           Receber o código por SMS
         </Button>
         <p className="small muted">
-          Sem senha: o código confirma que é você. Ao pagar você aceita os{' '}
+          Sem senha: o código confirma que é você. Ao continuar você aceita os{' '}
           <a href="/termos" target="_blank" rel="noopener">
             Termos de uso<span className="sr"> (abre em outra aba)</span>
           </a>{' '}
