@@ -41,6 +41,10 @@ export const ItemBusca = z.object({
   distanciaM: z.int().nullable(),
   /** The next free time of the searched specialty, local to the unit; null for exams and where nothing is free. */
   proximoHorario: z.object({ dia: Dia, horario: Horario }).nullable(),
+  /** The professional with that time, and the first free times of its day, at most 3; null as `proximoHorario`. */
+  horarios: z
+    .object({ corpoClinico: Id, nome: z.string(), dia: Dia, livres: z.array(Horario).min(1).max(3) })
+    .nullable(),
 })
 export type ItemBusca = z.infer<typeof ItemBusca>
 

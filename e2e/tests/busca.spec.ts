@@ -137,3 +137,18 @@ test('the API document and its page are there, and calls answer in the shape of 
   await page.goto('/api/docs')
   await expect(page.getByText('API Alento').first()).toBeVisible()
 })
+
+test('a free time of a result opens the panel with professional, day and time chosen', async ({ page }) => {
+  await page.goto('/busca?tipoPedido=Consulta&especialidade=Cardiologia&onde=Rio+de+Janeiro%2C+RJ')
+  const time = page
+    .getByRole('article')
+    .getByRole('link', { name: /^\d\d:\d\d, .+ com / })
+    .first()
+  const horario = (await time.textContent())?.trim() ?? ''
+  await lookOver(page, 'free times of the results')
+  await time.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`profissional=.+&horario=${horario.replace(':', '%3A')}`))
+  const panel = page.getByRole('complementary', { name: 'Marcar consulta' })
+  await expect(panel.getByRole('radio', { name: horario })).toBeChecked()
+})

@@ -69,6 +69,11 @@ const flag = (column: SQL, name: keyof Filtros): SQL =>
 export const proximoLivre = sql`(select min(c.proximo_livre) from corpo_clinico c where c.rede_id = o.rede_id
   and c.especialidade_id = ${v('servico')}::uuid and c.status = 'ATIVO' and c.proximo_livre > ${v('now')}::timestamptz)`
 
+/** The professional who has that time. */
+export const profissionalLivre = sql`(select c.id from corpo_clinico c where c.rede_id = o.rede_id
+  and c.especialidade_id = ${v('servico')}::uuid and c.status = 'ATIVO' and c.proximo_livre > ${v('now')}::timestamptz
+  order by c.proximo_livre, c.id limit 1)`
+
 /** The name as a pattern without wildcards. As a `select` of its own it is evaluated once, not for each row. */
 const nome = sql`(select '%' || regexp_replace(norm(${v('nomeRede')}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ItemBusca, Ordenacao } from '@alento/contract/busca.ts'
 import { meanGrade } from '#modules/rede/rede.rules.ts'
+import { listHorarioProximo, type HorarioProximo } from '#modules/agenda/list-horario-proximo.ts'
 import { toPrecos } from '#modules/preco/linha.rules.ts'
 import type { Db, Root } from '#platform/db/db.ts'
 import { executePrepared } from '#platform/db/statement.ts'
@@ -8,6 +9,7 @@ import {
   filtragemOf,
   matches,
   orders,
+  profissionalLivre,
   proximoLivre,
   v,
   valuesOf,
@@ -60,6 +62,8 @@ function pageQuery(forma: Forma): SQL {
     tipo === 'consulta'
       ? sql`case when r.agendamento = 'S' then extract(epoch from ${proximoLivre})::float8 end`
       : sql`null::float8`
+  const profissional =
+    tipo === 'consulta' ? sql`case when r.agendamento = 'S' then ${profissionalLivre} end` : sql`null::uuid`
   return sql`
     with ${ctes} n as materialized (${counted}),
     p as materialized (
@@ -70,7 +74,7 @@ function pageQuery(forma: Forma): SQL {
       select o.pos, r.id, r.nome_rede, r.tipo_rede, r.nota_soma, r.avaliacoes, r.telefone_fixo, r.local_atendimento, r.numero,
         r.complemento, r.bairro, r.cidade, r.uf, r.fuso, r.agendamento, r.delivery, r.coleta_domiciliar, r.pagamento_online,
         r.pagamento_unidade, r.lat, r.lng, v.id as preco_id, ${descricao} as descricao, v.valor_particular, v.valor_alento,
-        v.valor_sin_saude, ${proximo} as proximo
+        v.valor_sin_saude, ${proximo} as proximo, ${profissional} as profissional
       from p o join rede r on r.id = o.rede_id ${preco}
     ) i on true
     order by i.pos`
@@ -106,6 +110,8 @@ type Linha = {
   valor_sin_saude: number
   /** Seconds since 1970. */
   proximo: number | null
+  /** The professional who has that time. */
+  profissional: string | null
 }
 
 /** Converts a moment to the unit's own day and time. */
@@ -117,7 +123,24 @@ function localTime(seconds: number, fuso: string) {
   }
 }
 
-function toItem({ tipo, servico, origem }: Alvo, r: Linha): ItemBusca {
+/** The next free times of a page's units, by professional. */
+function listLivres(db: Root, { now }: Alvo, rows: readonly Linha[]): Promise<Map<string, HorarioProximo>> {
+  const lugares = rows.flatMap(({ profissional, proximo, fuso }) =>
+    profissional !== null && proximo !== null
+      ? [{ corpoClinicoId: profissional, dia: Temporal.PlainDate.from(localTime(proximo, fuso).dia) }]
+      : [],
+  )
+  return listHorarioProximo(db, lugares, { now, max: 3 })
+}
+
+function horariosOf(r: Linha, livres: Map<string, HorarioProximo>): ItemBusca['horarios'] {
+  const found = r.profissional === null ? undefined : livres.get(r.profissional)
+  if (!found || r.profissional === null || r.proximo === null) return null
+  const { dia } = localTime(r.proximo, r.fuso)
+  return { corpoClinico: r.profissional, nome: found.nome, dia, livres: found.horarios }
+}
+
+function toItem({ tipo, servico, origem }: Alvo, r: Linha, livres: Map<string, HorarioProximo>): ItemBusca {
   const precos = toPrecos({
     valorParticular: r.valor_particular,
     valorAlento: r.valor_alento,
@@ -148,10 +171,11 @@ function toItem({ tipo, servico, origem }: Alvo, r: Linha): ItemBusca {
     lng: r.lng,
     distanciaM: r.lat === null || r.lng === null ? null : distanceM(origem, { lat: r.lat, lng: r.lng }),
     proximoHorario: r.proximo === null ? null : localTime(r.proximo, r.fuso),
+    horarios: horariosOf(r, livres),
   }
 }
 
-/** Number of units that offer the service (counting stops at 5001) and one page of them, in one query. */
+/** Number of units that offer the service (counting stops at 5001) and one page of them, in one query; their free times in a second one. */
 export async function getPagina(
   db: Root,
   alvo: Alvo,
@@ -164,9 +188,10 @@ export async function getPagina(
     { name: `busca ${Object.values(forma).join(' ')}`, build: () => pageQuery(forma) },
     { ...valuesOf(alvo), offset: (page - 1) * pageSize },
   )
+  const livres = await listLivres(db, alvo, rows)
   return {
     total: rows[0]?.total ?? 0,
-    list: rows.flatMap((r) => (r.pos === null ? [] : [toItem(alvo, r)])),
+    list: rows.flatMap((r) => (r.pos === null ? [] : [toItem(alvo, r, livres)])),
   }
 }
 

@@ -143,10 +143,19 @@ test('the next free time follows what is held and given back, and filters by day
     )
     return pedido.id
   }
+  const times = async () => (await search('')).list.find((i) => i.nomeRede === 'Quarta')?.horarios ?? null
+  expect(await times()).toEqual({
+    corpoClinico: p.id,
+    nome: p.nome,
+    dia: '2026-03-11',
+    livres: ['09:00', '09:30'],
+  })
   const last = await hold('09:30')
+  expect((await times())?.livres).toEqual(['09:00'])
   expect(await next()).toEqual({ dia: '2026-03-11', horario: '09:00' })
   await hold('09:00')
   expect(await next()).toEqual({ dia: '2026-03-18', horario: '09:00' })
+  expect(await times()).toMatchObject({ dia: '2026-03-18', livres: ['09:00', '09:30'] })
   expect(await names('quando=semana')).toEqual([])
   await db.transaction((tx) => cancelAgendamentoByPedido(t, tx, last))
   expect(await next()).toEqual({ dia: '2026-03-11', horario: '09:30' })
@@ -171,5 +180,5 @@ test('the next free time of another specialty, of an inactive professional, or o
   const res = await (
     await t.as(null)
   ).get('/api/consultas?especialidade=dermatologia&cidade=Rio%20de%20Janeiro&uf=RJ')
-  expect(res.json().list[0]).toMatchObject({ nomeRede: 'Quarta', proximoHorario: null })
+  expect(res.json().list[0]).toMatchObject({ nomeRede: 'Quarta', proximoHorario: null, horarios: null })
 })

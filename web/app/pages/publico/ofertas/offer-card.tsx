@@ -1,11 +1,10 @@
-import { IconCalendarCheck } from '@tabler/icons-react'
 import type { Offer } from './offer.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
-import { Icon } from '#ui/base/icon.tsx'
 import { Stars } from '#ui/data/stars.tsx'
 import { Heart } from './heart.tsx'
 import css from './offer-card.module.css'
+import { NextTimes } from './next-times.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { UnitAddress, UnitBadges, UnitPhone } from './unit-facts.tsx'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
@@ -37,12 +36,7 @@ export function OfferCard({ offer, guardado, heading: Heading = 'h2' }: OfferCar
           <b>{servico}.</b> {descricao}
         </p>
         <div className={css.info}>
-          {offer.proximo && (
-            <p className={css.next}>
-              <Icon of={IconCalendarCheck} />
-              Próximo horário: {offer.proximo}
-            </p>
-          )}
+          {offer.horarios && <NextTimes horarios={offer.horarios} unidade={nome} />}
           <UnitAddress>
             {offer.endereco}
             {offer.distancia && <small className={css.far}>{offer.distancia}</small>}

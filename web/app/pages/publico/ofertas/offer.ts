@@ -5,7 +5,7 @@ import { formatDistance } from './distance.ts'
 import { alvoServico } from '#lib/busca/favorito.ts'
 import { streetOf } from '#lib/pedido/pedido.ts'
 import { type Prices, pricesOf } from '#lib/busca/prices.ts'
-import { formatProximo, nearDays } from '#lib/tempo/proximo.ts'
+import { formatDiaProximo, nearDays } from '#lib/tempo/proximo.ts'
 import { providerHref } from '#lib/busca/provider-path.ts'
 
 /** A unit in the result, ready to be shown. `telefone` as digits. */
@@ -22,14 +22,22 @@ export type Offer = {
   endereco: string
   /** 'a 1,2 km de você'; null when unknown. */
   distancia: string | null
-  /** 'amanhã, 09:20'; null when no free time is known. */
-  proximo: string | null
+  /** The next free times; null when none is known. */
+  horarios: Horarios | null
   telefone: string
   agendamento: boolean
   domicilio: boolean
   prices: Prices
   /** Its buttons: schedule, buy, both, or only view. */
   actions: { label: string; href: string; filled: boolean }[]
+}
+
+/** `dia` is 'amanhã, 25/11'; each time opens the unit's panel with professional, day and time chosen, `mais` with the first two. */
+export type Horarios = {
+  dia: string
+  nome: string
+  livres: { horario: string; href: string }[]
+  mais: string
 }
 
 /** The choice of the price that is paid online. */
@@ -69,6 +77,25 @@ export type Showing = {
   fuso: string
 }
 
+export function horariosOf(
+  { horarios }: Pick<ItemBusca, 'horarios'>,
+  href: string,
+  near: ReturnType<typeof nearDays>,
+): Horarios | null {
+  if (!horarios) return null
+  const { corpoClinico, nome, dia, livres } = horarios
+  const day = `${href}&profissional=${corpoClinico}&dia=${dia}`
+  return {
+    dia: formatDiaProximo(dia, near),
+    nome,
+    livres: livres.map((horario) => ({
+      horario,
+      href: `${day}&horario=${encodeURIComponent(horario)}#marcar`,
+    })),
+    mais: `${day}#horarios`,
+  }
+}
+
 /** Null when the item has no service. */
 function toOffer(item: ItemBusca, showing: Showing, near: ReturnType<typeof nearDays>): Offer | null {
   const { tipo, servicoId, de, from } = showing
@@ -92,7 +119,7 @@ function toOffer(item: ItemBusca, showing: Showing, near: ReturnType<typeof near
     descricao: service.descricao,
     endereco: streetOf(item),
     distancia: item.distanciaM === null ? null : `a ${formatDistance(item.distanciaM)} ${from}`,
-    proximo: item.proximoHorario && formatProximo(item.proximoHorario, near),
+    horarios: horariosOf(item, href, near),
     telefone: item.telefone,
     agendamento: item.agendamento === 'S',
     domicilio: (tipo === 'Consulta' ? item.delivery : item.coletaDomiciliar) === 'S',
