@@ -49,12 +49,19 @@ export const SiglaUf = z
 
 const Uf = z.object({ id: z.string().length(2), name: z.string() })
 
+/** All specialties fit into one list to choose from; the medical council alone knows more than 100 with their areas. */
+const limitEspecialidade = z.coerce.number().int().min(1).max(500).default(20)
+
 export const listEspecialidade = endpoint({
   method: 'GET',
   path: '/api/Especialidade',
   access: 'publico',
   summary: 'Lista as especialidades, por nome ou sinônimo',
-  query: z.strictObject({ nome__regex: contem.optional(), sort: z.literal('nome').optional(), limit }),
+  query: z.strictObject({
+    nome__regex: contem.optional(),
+    sort: z.literal('nome').optional(),
+    limit: limitEspecialidade,
+  }),
   response: z.array(Especialidade),
   problems: [],
 })

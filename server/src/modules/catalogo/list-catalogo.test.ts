@@ -34,6 +34,15 @@ test('a list without a text has its limit and returns the total', async () => {
   expect(res.headers['x-total-count']).toBe('61')
 })
 
+test('more than 100 specialties come in one list to choose from', async () => {
+  const t = await startApp()
+  await t.db.execute(`insert into especialidade (id, nome, slug, sinonimos)
+    select gen_random_uuid(), 'Zona ' || n, 'zona-' || n, '' from generate_series(1, 60) n`)
+  const anyone = await t.as(null)
+  expect((await anyone.get('/api/Especialidade?sort=nome&limit=500')).json()).toHaveLength(121)
+  expect((await anyone.get('/api/Especialidade?limit=501')).statusCode).toBe(400)
+})
+
 test.each(['%', '_', '\\', "' or 1=1 --", '<script>alert(1)</script>', '.*', '(?=', '\u0000', '👩‍⚕️'])(
   'the text %j is text: it finds nothing or is refused, and breaks nothing',
   async (texto) => {

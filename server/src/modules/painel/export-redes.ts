@@ -4,6 +4,7 @@ import { formatDia } from '@alento/contract/base/texto.ts'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { listTipoOferecido } from '#modules/catalogo/list-tipo-unidade.ts'
 import { writeCsv } from '#platform/sheet/write-sheet.ts'
 import type { RevisaoFilter } from './filtro-rede.queries.ts'
 import { listRevisao, type RevisaoRow } from './revisao.queries.ts'
@@ -34,13 +35,14 @@ const situacoes = { HABILITADO: 'Habilitada', PRE_CADASTRO: 'Pré-cadastro', SUS
 const dayOf = (t: Temporal.Instant | null): string =>
   t ? formatDia(dayIn(t.epochMilliseconds, brasilia)) : ''
 
-const lineOf = (r: RevisaoRow): string[] => [
+/** `tipos` are the names of the kinds of units. */
+const lineOf = (r: RevisaoRow, tipos: ReadonlyMap<string, string>): string[] => [
   r.nomeRede,
   r.codigoUnidade,
   r.codigoRede,
   situacoes[r.status],
-  r.tipoRede,
-  r.unidadeMatrizFilial,
+  tipos.get(r.tipoRede) ?? r.tipoRede,
+  r.unidadeMatrizFilial === 'MATRIZ' ? 'Matriz' : 'Filial',
   groupCnpj(r.cnpj ?? ''),
   groupCnpj(r.matriz ?? ''),
   r.matrizNome ?? '',
@@ -60,6 +62,7 @@ export async function exportRedes(
   filter: RevisaoFilter,
 ): Promise<string> {
   const { rows, total } = await listRevisao(db, filter, { limit: maxLines, offset: 0 })
+  const tipos = new Map((await listTipoOferecido(db)).map((t) => [t._id, t.nome]))
   await recordAuditoria(db, {
     quando: clock.now(),
     usuarioId,
@@ -68,5 +71,5 @@ export async function exportRedes(
     objetoId: 'lista',
     detalhe: { registros: rows.length },
   })
-  return writeCsv([head, ...rows.map(lineOf), ...(total > rows.length ? [[cutText]] : [])])
+  return writeCsv([head, ...rows.map((r) => lineOf(r, tipos)), ...(total > rows.length ? [[cutText]] : [])])
 }

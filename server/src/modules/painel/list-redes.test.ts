@@ -62,7 +62,7 @@ test('the same choice as CSV, without formulas, and the trail says how many were
   expect(lines).toHaveLength(4)
   expect(lines[1]).toMatch(/^'=Dois;/)
   expect(lines[2]).toMatch(
-    /^Alfa Filial;\d+;R\d+;Suspensa;CLINICA;FILIAL;11\.222\.333\/0003-43;11\.222\.333\/0001-81;Cardio Central;/,
+    /^Alfa Filial;\d+;R\d+;Suspensa;Clínica;Filial;11\.222\.333\/0003-43;11\.222\.333\/0001-81;Cardio Central;/,
   )
   const { rows } = await t.db.execute("select detalhe from auditoria where acao = 'rede.baixar'")
   expect(rows).toEqual([{ detalhe: { registros: 3 } }])

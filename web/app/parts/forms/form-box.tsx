@@ -3,19 +3,18 @@ import { useNavigate } from 'react-router'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
+import css from './form-box.module.css'
 
 type FormBoxProps = {
   title: string
   /** URL of the list, where closing the dialog leads. */
   back: string
   wide?: boolean | 'most'
-  /** Class of the form's place in the dialog. */
-  inside?: string | undefined
   children: ReactNode
 }
 
 /** A form whose URL says that it is open: a dialog over its list, and without scripts a card above it. */
-export function FormBox({ title, back, wide, inside, children }: FormBoxProps) {
+export function FormBox({ title, back, wide, children }: FormBoxProps) {
   const hydrated = useHydrated()
   const navigate = useNavigate()
   if (!hydrated)
@@ -32,7 +31,7 @@ export function FormBox({ title, back, wide, inside, children }: FormBoxProps) {
       title={title}
       onClose={() => void navigate(back, { preventScrollReset: true })}
     >
-      {inside ? <div className={inside}>{children}</div> : children}
+      <div className={css.body}>{children}</div>
     </Dialog>
   )
 }

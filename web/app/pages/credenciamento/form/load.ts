@@ -12,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
     load(args, verPrecadastro, { body: { precadastro: token } }),
     load(args, listRedeTipo, { query: {} }),
     load(args, listRedeUnidade, { query: { sort: 'name' } }),
-    load(args, listEspecialidade, { query: { sort: 'nome', limit: 100 } }),
+    load(args, listEspecialidade, { query: { sort: 'nome', limit: 500 } }),
   ])
   const open = precadastro?.concluido ? null : precadastro
   return {

@@ -8,7 +8,6 @@ import type { Route } from './+types/page'
 import { actOnConfiguracoes } from './act.ts'
 import { AjusteForm } from './ajuste-form.tsx'
 import { AjusteTable } from './ajuste-table.tsx'
-import css from './configuracoes.module.css'
 import { listPath } from './paths.ts'
 import { groups, texts } from './texts.ts'
 
@@ -33,7 +32,7 @@ export default function Configuracoes({ loaderData, actionData }: Route.Componen
         </p>
       </Stack>
       {editado ? (
-        <FormBox inside={css.dialog} title={texts[editado.chave].label} back={listPath}>
+        <FormBox title={texts[editado.chave].label} back={listPath}>
           <AjusteForm key={editado.chave} ajuste={editado} refusal={actionData} />
         </FormBox>
       ) : (

@@ -51,12 +51,7 @@ export default function Cupons({ loaderData, actionData }: Route.ComponentProps)
         </Form>
       </search>
       {novo || editado ? (
-        <FormBox
-          wide
-          inside={css.inside}
-          title={editado ? `Editar ${editado.name}` : 'Novo cupom'}
-          back={listOf(search)}
-        >
+        <FormBox wide title={editado ? `Editar ${editado.name}` : 'Novo cupom'} back={listOf(search)}>
           <CupomForm
             key={editado?._id ?? 'novo'}
             action={editado ? editOf(search, editado._id) : newOf(search)}

@@ -12,7 +12,6 @@ import type { Route } from './+types/page'
 import { actOnDepoimentos } from './act.ts'
 import { DepoimentoForm } from './depoimento-form.tsx'
 import { DepoimentoTable } from './depoimento-table.tsx'
-import css from './depoimentos.module.css'
 import { editPath, listPath, newPath } from './paths.ts'
 
 export { loader } from './load.ts'
@@ -68,7 +67,7 @@ function Editor({ data, refusal }: BoxProps) {
   const { editado, chave } = data
   const title = editado ? 'Editar depoimento' : 'Novo depoimento'
   return (
-    <FormBox wide inside={css.dialog} title={title} back={listPath}>
+    <FormBox wide title={title} back={listPath}>
       <DepoimentoForm action={editado ? editPath(editado._id) : newPath} {...{ editado, chave, refusal }} />
     </FormBox>
   )

@@ -74,12 +74,8 @@ const Nacionais = ({ list }: { list: readonly { dia: string; nome: string }[] })
     >
       {list.map(({ dia, nome }) => (
         <TableRow key={dia}>
-          <Cell full label="Feriado">
-            {nome}
-          </Cell>
-          <Cell full label="Dia">
-            {formatDiaSemana(dia)}
-          </Cell>
+          <Cell>{nome}</Cell>
+          <Cell>{formatDiaSemana(dia)}</Cell>
         </TableRow>
       ))}
     </Table>

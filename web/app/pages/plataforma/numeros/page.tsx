@@ -44,7 +44,10 @@ export default function Numeros({ loaderData }: Route.ComponentProps) {
         </p>
       </Stack>
       {porSomar > 0 && (
-        <Notice tone="wait" title={porSomar === 1 ? 'Falta somar 1 dia' : `Faltam somar ${porSomar} dias`}>
+        <Notice
+          tone="wait"
+          title={porSomar === 1 ? 'Falta 1 dia por somar' : `Faltam ${porSomar} dias por somar`}
+        >
           Algo mudou em {porSomar === 1 ? 'um dia' : 'dias'} destes períodos, e os números ainda não contam
           tudo. Abra de novo em alguns minutos.
         </Notice>

@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { usuario, unidade } = await requireUnidade(args, contract.getCadastroRede)
   const rede = await load(args, contract.getCadastroRede, { params: { id: unidade._id } }, 'equipe')
   const catalogo =
-    aba === 'dados' ? await load(args, listEspecialidade, { query: { sort: 'nome', limit: 100 } }) : []
+    aba === 'dados' ? await load(args, listEspecialidade, { query: { sort: 'nome', limit: 500 } }) : []
   const tipos = aba === 'responsavel' ? await load(args, listTipoRegistro, { query: { sort: 'nome' } }) : []
   const conselhos = tipos.map(({ nome }) => nome)
   const especialidades = catalogo.map(({ _id, nome }) => ({ _id, nome }))

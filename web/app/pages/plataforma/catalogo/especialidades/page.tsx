@@ -8,7 +8,6 @@ import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
-import css from '#pages/plataforma/catalogo/catalogo.module.css'
 import { perPage } from '#pages/plataforma/catalogo/escolha.ts'
 import { ListHead } from '#pages/plataforma/catalogo/list-head.tsx'
 import { editOf, especialidadesPath, listOf, newOf } from '#pages/plataforma/catalogo/paths.ts'
@@ -41,7 +40,6 @@ export default function Especialidades({ loaderData, actionData }: Route.Compone
       {open ? (
         <FormBox
           wide
-          inside={css.inside}
           title={editado ? `Editar ${editado.nome}` : 'Nova especialidade'}
           back={listOf(especialidadesPath, search)}
         >

@@ -13,7 +13,6 @@ import type { Route } from './+types/page'
 import { actOnAtendentes } from './act.ts'
 import { AtendenteForm } from './atendente-form.tsx'
 import { AtendenteTable } from './atendente-table.tsx'
-import css from './atendentes.module.css'
 import { editPath, listPath, newPath } from './paths.ts'
 
 export { loader } from './load.ts'
@@ -75,12 +74,7 @@ function Editor({ data, refusal }: BoxProps) {
   const { rede, page, editado, chave } = data
   const back = listPath(page)
   return (
-    <FormBox
-      wide
-      inside={css.dialog}
-      title={editado ? `Editar ${editado.name}` : 'Novo atendente'}
-      back={back}
-    >
+    <FormBox wide title={editado ? `Editar ${editado.name}` : 'Novo atendente'} back={back}>
       <AtendenteForm
         action={editado ? editPath(editado._id, page) : newPath(page)}
         {...{ back, rede, editado, chave, refusal }}

@@ -10,6 +10,6 @@ export async function loader(args: Route.LoaderArgs) {
   const exame = new URL(args.request.url).searchParams.get('tipo') === 'exame'
   const especialidades = exame
     ? []
-    : await load(args, listEspecialidade, { query: { sort: 'nome', limit: 100 } }, 'equipe')
+    : await load(args, listEspecialidade, { query: { sort: 'nome', limit: 500 } }, 'equipe')
   return { rede: unidade._id, exame, especialidades, chave: crypto.randomUUID() }
 }
