@@ -124,7 +124,19 @@ test('the first password needs the session only, then the CPF logs in with it, a
   const headers = { cookie: `alento_sessao=${done.cookies[0]!.value}` }
   const put = (payload: object) =>
     t.app.inject({ method: 'PUT', url: `/api/usuario/${id}`, headers, payload })
-  expect((await put({ telefoneCelular: '21987650009' })).json().code).toBe('usuario.senha_atual')
+  const semSenha = 'A sua conta ainda não tem senha. Crie uma em Meus Dados, em Trocar a senha.'
+  const moved = await put({ telefoneCelular: '21987650009' })
+  expect(moved.json()).toMatchObject({ code: 'usuario.senha_atual', errors: [{ message: semSenha }] })
+  const download = {
+    method: 'POST' as const,
+    url: '/api/privacidade/dados',
+    headers,
+    payload: { senha: 'x' },
+  }
+  expect((await t.app.inject(download)).json()).toMatchObject({
+    code: 'fator.senha_errada',
+    errors: [{ field: 'senha', message: semSenha }],
+  })
   const novaSenha = 'girassol azul chuva'
   const first = await put({ novaSenha, repetirSenha: novaSenha, senhaAtual: '' })
   expect(first.statusCode, first.body).toBe(200)

@@ -2,12 +2,16 @@ import { usuarioProblems } from '@alento/contract/usuario.ts'
 import type { Deps } from '#deps.ts'
 import { verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
+import { semSenha } from './check-cliente.ts'
 import { removeTentativa } from './conta.store.ts'
 import { findUsuario, type Usuario } from './find-usuario.store.ts'
 import { getOwn } from './get-usuario.ts'
 import { recordAcesso } from './record-acesso.ts'
 import { triesBeforeWaiting } from './senha.rules.ts'
 import { countWrongTry, refuseWhileWaiting } from './refuse-while-waiting.ts'
+
+/** An account that a purchase made (ADR 0171) has no password to ask for: its owner chooses one first. */
+const noSenha = 'A sua conta ainda não tem senha. Crie uma em Meus Dados, em Trocar a senha.'
 
 /**
  * Returns the caller, whose password was entered again. Wrong passwords are counted separately for the account's own sessions,
@@ -24,6 +28,8 @@ export async function checkSenha(
   await refuseWhileWaiting({ db, clock }, counts)
   const usuario = await findUsuario(db, usuarioId)
   if (!usuario) throw new Problem('base.nao_autenticado')
+  if (usuario.senhaHash === semSenha)
+    throw new Problem('fator.senha_errada', noSenha, { errors: [{ field: 'senha', message: noSenha }] })
   if (!(await verifyPassword(usuario.senhaHash, senha))) {
     recordAcesso(deps, { acesso: 'senha recusada', usuarioId })
     await countWrongTry({ db, clock }, counts)
@@ -43,6 +49,8 @@ const { title: senhaErrada } = usuarioProblems['usuario.senha_atual']
  * @throws usuario.senha_atual conta.espere
  */
 export async function checkSenhaAtual(deps: Deps, usuario: Usuario, senhaAtual = ''): Promise<void> {
+  if (usuario.senhaHash === semSenha)
+    throw new Problem('usuario.senha_atual', noSenha, { errors: [{ field: 'senhaAtual', message: noSenha }] })
   const counts = [{ chave: `senha:${usuario.id}`, free: triesBeforeWaiting.conta }]
   await refuseWhileWaiting(deps, counts)
   if (!(await verifyPassword(usuario.senhaHash, senhaAtual))) {

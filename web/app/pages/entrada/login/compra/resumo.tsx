@@ -1,4 +1,5 @@
 import { savingPercent } from '@alento/contract/base/parte.ts'
+import { useMarca } from '#lib/marca.ts'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
@@ -11,6 +12,7 @@ import type { ResumoCompra } from './load-resumo.server.ts'
 /** What the visitor is buying, before there is an order: service, unit, when, with whom, price. */
 export function Resumo({ compra }: { compra: ResumoCompra }) {
   const { titulo, unidade, quando, quem, valor, particular, trocar } = compra
+  const marca = useMarca()
   return (
     <Card as="aside" tone="panel" aria-label="O que você está comprando">
       <Stack gap={12}>
@@ -29,7 +31,7 @@ export function Resumo({ compra }: { compra: ResumoCompra }) {
           <Anchor href={trocar}>Trocar</Anchor>
         </p>
         <Row gap={12} between>
-          <span>Preço Alento</span>
+          <span>Preço {marca}</span>
           <Money centavos={valor} size={36} />
         </Row>
         <Row gap={12} between>
