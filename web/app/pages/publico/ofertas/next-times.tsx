@@ -26,7 +26,7 @@ export function NextTimes({ horarios, unidade }: { horarios: Horarios; unidade: 
             {horario}
           </ButtonLink>
         ))}
-        <ButtonLink variant="quiet" href={mais} aria-label={`mais horários: ${unidade}`}>
+        <ButtonLink variant="outline" href={mais} aria-label={`mais horários: ${unidade}`}>
           mais
         </ButtonLink>
       </div>
