@@ -3,62 +3,27 @@ import type { Db, Tx } from '#platform/db/db.ts'
 import { executePrepared, given, rowStatement, value } from '#platform/db/statement.ts'
 import type { AgendamentoRow } from './find-agendamento.store.ts'
 import type { Agendamento } from './find-agendamento.store.ts'
-import { minutesOf, type Excecao, type Ocupado } from './agenda.rules.ts'
 import { agendamentoTable, type PacienteAvulso } from './agenda.tables.ts'
+import { ocupacaoOf, toOcupacao, type LinhaOcupacao, type Ocupacao } from './ocupacao.queries.ts'
 
 export type { PacienteAvulso } from './agenda.tables.ts'
 
 type Periodo = { de: Temporal.PlainDate; ate: Temporal.PlainDate }
-type Linha = { dia: string; tipo: Excecao['tipo'] | 'OCUPADO'; inicio: string | null; fim: string | null }
-
-const faixaOf = ({ inicio, fim }: Linha) =>
-  inicio && fim
-    ? { inicio: minutesOf(Temporal.PlainTime.from(inicio)), fim: minutesOf(Temporal.PlainTime.from(fim)) }
-    : null
-
-const ofDays = () =>
-  sql`corpo_clinico_id = ${value('corpoClinicoId')}::uuid and dia between ${value('de')}::date and ${value('ate')}::date`
 
 const ocupacao = {
   name: 'ocupacao',
-  build: () => sql`
-    select dia::text, tipo, hora_inicio::text as inicio, hora_fim::text as fim from agenda_excecao where ${ofDays()}
-    union all
-    select dia::text, 'OCUPADO', horario::text, (horario + (fim - inicio))::text from agendamento
-    where ${ofDays()} and status <> 'CANCELADA' and not liberado
-    union all
-    -- The professional's own choice is stronger than the unit's.
-    select f.dia::text, 'ABERTO', null, null from agenda_feriado f join corpo_clinico c on c.rede_id = f.rede_id
-    where c.id = ${value('corpoClinicoId')}::uuid and f.dia between ${value('de')}::date and ${value('ate')}::date
-      and coalesce(f.corpo_clinico_id, c.id) = c.id
-    group by f.dia having (array_agg(f.aberto order by f.corpo_clinico_id nulls last))[1]
-    union all
-    select f.dia::text, 'FERIADO', null, null from corpo_clinico c join rede r on r.id = c.rede_id
-    join feriado_local f on vale_na_rede(f, r)
-    where c.id = ${value('corpoClinicoId')}::uuid and f.dia between ${value('de')}::date and ${value('ate')}::date`,
+  build: () =>
+    ocupacaoOf(
+      sql`${value('corpoClinicoId')}::uuid`,
+      (dia) => sql`${dia} between ${value('de')}::date and ${value('ate')}::date`,
+    ),
 }
 
 /** Exceptions and occupied times of some days (both ends included), in one query. Times are local to the unit. */
-export async function listOcupacao(
-  db: Db,
-  corpoClinicoId: string,
-  { de, ate }: Periodo,
-): Promise<{ excecoes: Excecao[]; ocupados: Ocupado[] }> {
-  const rows = await executePrepared<Linha>(db, ocupacao, {
-    corpoClinicoId,
-    de: String(de),
-    ate: String(ate),
-  })
-  const excecoes: Excecao[] = []
-  const ocupados: Ocupado[] = []
-  for (const row of rows) {
-    const dia = Temporal.PlainDate.from(row.dia)
-    const faixa = faixaOf(row)
-    if (row.tipo !== 'OCUPADO') excecoes.push({ dia, tipo: row.tipo, faixa })
-    else if (faixa) ocupados.push({ dia, faixa })
-  }
-  return { excecoes, ocupados }
-}
+export const listOcupacao = async (db: Db, corpoClinicoId: string, { de, ate }: Periodo): Promise<Ocupacao> =>
+  toOcupacao(
+    await executePrepared<LinhaOcupacao>(db, ocupacao, { corpoClinicoId, de: String(de), ate: String(ate) }),
+  )
 
 const insertOne = rowStatement((db, keys) =>
   db.insert(agendamentoTable).values(given(agendamentoTable, keys)).onConflictDoNothing().returning(),

@@ -7,6 +7,7 @@ import { findProfissionalAgenda, type LinhaSemanal, type ProfissionalAgenda } fr
 import { horarioOf, horizonOf, temposOf, type Escala, type Tempo } from './agenda.rules.ts'
 import { listOcupacao } from './agenda.store.ts'
 import { toSemanal } from './escala.rules.ts'
+import type { Ocupacao } from './ocupacao.queries.ts'
 
 const toText = (time: Temporal.PlainTime | null): string | null =>
   time && time.toString({ smallestUnit: 'minute' })
@@ -29,8 +30,6 @@ export async function listAgenda(db: Db, id: string, quem: Quem) {
   const inside = quem?.role === 'Administrador' || p?.redeId === quem?.redeId
   return p && (p.atende || inside) ? p.semanal.map(toAgenda) : []
 }
-
-type Ocupacao = Awaited<ReturnType<typeof listOcupacao>>
 
 /**
  * The data from which times are computed; null when the professional is inactive, the unit does not schedule or there is no

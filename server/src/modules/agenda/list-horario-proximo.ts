@@ -1,28 +1,25 @@
 import type { Db } from '#platform/db/db.ts'
-import { horarioOf, minutesOf, temposOf, type Escala, type Faixa } from './agenda.rules.ts'
+import { diaSemanaOf, horarioOf, temposOf, type Escala } from './agenda.rules.ts'
 import type { Lugar } from './agenda.store.ts'
 import { listDiaDe, type LinhaDia } from './horario-proximo.queries.ts'
+import { faixaOf, toOcupacao, type LinhaOcupacao } from './ocupacao.queries.ts'
 
 /** A professional's first free times of one day, local to the unit, as HH:MM. */
-export type HorarioProximo = { nome: string; horarios: string[] }
+export type HorarioProximo = Lugar & { nome: string; horarios: string[] }
 
-const faixaOf = ({ inicio, fim }: LinhaDia): Faixa | null =>
-  inicio && fim
-    ? { inicio: minutesOf(Temporal.PlainTime.from(inicio)), fim: minutesOf(Temporal.PlainTime.from(fim)) }
-    : null
+const isOcupacao = (row: LinhaDia): row is LinhaDia & LinhaOcupacao => row.tipo !== 'SEMANA'
 
 /** One day of a professional, from its rows. */
-function escalaOf(dia: Temporal.PlainDate, duracaoMin: number, rows: readonly LinhaDia[]): Escala {
-  const escala: Escala = { duracaoMin, semanal: [], excecoes: [], ocupados: [] }
-  for (const row of rows) {
-    const faixa = faixaOf(row)
-    const { tipo } = row
-    if (tipo === 'SEMANA') escala.semanal.push({ diaSemana: row.dia_semana, faixas: faixa ? [faixa] : [] })
-    else if (tipo !== 'OCUPADO') escala.excecoes.push({ dia, tipo, faixa })
-    else if (faixa) escala.ocupados.push({ dia, faixa })
-  }
-  return escala
-}
+const escalaOf = (dia: Temporal.PlainDate, duracaoMin: number, rows: readonly LinhaDia[]): Escala => ({
+  duracaoMin,
+  semanal: [
+    {
+      diaSemana: diaSemanaOf(dia),
+      faixas: rows.flatMap((row) => (isOcupacao(row) ? [] : (faixaOf(row) ?? []))),
+    },
+  ],
+  ...toOcupacao(rows.filter(isOcupacao)),
+})
 
 /**
  * The first `max` free times after `now` of each professional on a day, in one query. Ids are of professionals who attend at units
@@ -43,7 +40,9 @@ export async function listHorarioProximo(
       const escala = escalaOf(dia, first.minutos, mine)
       const tempos = temposOf(dia, escala, now.toZonedDateTimeISO(first.fuso)).filter((t) => t.livre)
       const horarios = tempos.slice(0, max).map((t) => horarioOf(t.minuto))
-      return horarios.length > 0 ? [[corpoClinicoId, { nome: first.nome, horarios }] as const] : []
+      return horarios.length > 0
+        ? [[corpoClinicoId, { corpoClinicoId, dia, nome: first.nome, horarios }] as const]
+        : []
     }),
   )
 }

@@ -65,14 +65,14 @@ export const filtragemOf = ({ filtros }: Alvo): Filtragem => {
 const flag = (column: SQL, name: keyof Filtros): SQL =>
   sql`(${v(name)}::boolean is null or ${column} = ${v(name)}::boolean)`
 
-/** The next free time of a unit's professionals of the searched specialty. */
-export const proximoLivre = sql`(select min(c.proximo_livre) from corpo_clinico c where c.rede_id = o.rede_id
-  and c.especialidade_id = ${v('servico')}::uuid and c.status = 'ATIVO' and c.proximo_livre > ${v('now')}::timestamptz)`
+/** A unit's professionals of the searched specialty who have a free time. */
+const comLivre = sql`from corpo_clinico c where c.rede_id = o.rede_id
+  and c.especialidade_id = ${v('servico')}::uuid and c.status = 'ATIVO' and c.proximo_livre > ${v('now')}::timestamptz`
 
-/** The professional who has that time. */
-export const profissionalLivre = sql`(select c.id from corpo_clinico c where c.rede_id = o.rede_id
-  and c.especialidade_id = ${v('servico')}::uuid and c.status = 'ATIVO' and c.proximo_livre > ${v('now')}::timestamptz
-  order by c.proximo_livre, c.id limit 1)`
+const proximoLivre = sql`(select min(c.proximo_livre) ${comLivre})`
+
+/** Who of them has the next free time (`id`), and when (`proximo_livre`). */
+export const primeiroLivre = sql`(select c.id, c.proximo_livre ${comLivre} order by c.proximo_livre, c.id limit 1)`
 
 /** The name as a pattern without wildcards. As a `select` of its own it is evaluated once, not for each row. */
 const nome = sql`(select '%' || regexp_replace(norm(${v('nomeRede')}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%')`

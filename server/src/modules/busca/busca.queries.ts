@@ -9,8 +9,7 @@ import {
   filtragemOf,
   matches,
   orders,
-  profissionalLivre,
-  proximoLivre,
+  primeiroLivre,
   v,
   valuesOf,
   type Alvo,
@@ -58,12 +57,10 @@ function pageQuery(forma: Forma): SQL {
       ? sql`join rede_consulta v on v.id = o.preco_id`
       : sql`join rede_exame v on v.id = o.preco_id join exame e on e.id = v.exame_id`
   const descricao = tipo === 'consulta' ? sql`v.descricao_consulta` : sql`e.nome_oficial`
-  const proximo =
+  const livre =
     tipo === 'consulta'
-      ? sql`case when r.agendamento = 'S' then extract(epoch from ${proximoLivre})::float8 end`
-      : sql`null::float8`
-  const profissional =
-    tipo === 'consulta' ? sql`case when r.agendamento = 'S' then ${profissionalLivre} end` : sql`null::uuid`
+      ? sql`left join lateral ${primeiroLivre} l on r.agendamento = 'S'`
+      : sql`cross join (select null::uuid as id, null::timestamptz as proximo_livre) l`
   return sql`
     with ${ctes} n as materialized (${counted}),
     p as materialized (
@@ -74,8 +71,8 @@ function pageQuery(forma: Forma): SQL {
       select o.pos, r.id, r.nome_rede, r.tipo_rede, r.nota_soma, r.avaliacoes, r.telefone_fixo, r.local_atendimento, r.numero,
         r.complemento, r.bairro, r.cidade, r.uf, r.fuso, r.agendamento, r.delivery, r.coleta_domiciliar, r.pagamento_online,
         r.pagamento_unidade, r.lat, r.lng, v.id as preco_id, ${descricao} as descricao, v.valor_particular, v.valor_alento,
-        v.valor_sin_saude, ${proximo} as proximo, ${profissional} as profissional
-      from p o join rede r on r.id = o.rede_id ${preco}
+        v.valor_sin_saude, extract(epoch from l.proximo_livre)::float8 as proximo, l.id as profissional
+      from p o join rede r on r.id = o.rede_id ${preco} ${livre}
     ) i on true
     order by i.pos`
 }
@@ -133,11 +130,11 @@ function listLivres(db: Root, { now }: Alvo, rows: readonly Linha[]): Promise<Ma
   return listHorarioProximo(db, lugares, { now, max: 3 })
 }
 
-function horariosOf(r: Linha, livres: Map<string, HorarioProximo>): ItemBusca['horarios'] {
-  const found = r.profissional === null ? undefined : livres.get(r.profissional)
-  if (!found || r.profissional === null || r.proximo === null) return null
-  const { dia } = localTime(r.proximo, r.fuso)
-  return { corpoClinico: r.profissional, nome: found.nome, dia, livres: found.horarios }
+function horariosOf({ profissional }: Linha, livres: Map<string, HorarioProximo>): ItemBusca['horarios'] {
+  const found = profissional && livres.get(profissional)
+  if (!found) return null
+  const { corpoClinicoId, nome, dia, horarios } = found
+  return { corpoClinico: corpoClinicoId, nome, dia: String(dia), livres: horarios }
 }
 
 function toItem({ tipo, servico, origem }: Alvo, r: Linha, livres: Map<string, HorarioProximo>): ItemBusca {

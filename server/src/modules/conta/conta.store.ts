@@ -56,14 +56,8 @@ export async function findClienteByCpf(db: Db, cpf: string): Promise<Usuario | n
 }
 
 /** Whether a client has this CPF. */
-export async function hasCliente(db: Db, cpf: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: usuarioTable.id })
-    .from(usuarioTable)
-    .where(and(eq(usuarioTable.cpf, cpf), eq(usuarioTable.role, 'Alento')))
-    .limit(1)
-  return rows.length === 1
-}
+export const hasCliente = async (db: Db, cpf: string): Promise<boolean> =>
+  (await findClienteByCpf(db, cpf)) !== null
 
 /** Which unique column of a user this error reports as taken. */
 export function takenBy(error: unknown): 'username' | 'cpf' | null {

@@ -12,21 +12,10 @@ type Near = { hoje: string; amanha: string }
 /** 'hoje', 'amanhã, 25/11' or 'quarta, 25/11'; the day is the unit's own. */
 export function formatDiaProximo(dia: string, { hoje, amanha }: Near): string {
   if (dia === hoje) return 'hoje'
-  const [, mes, d] = dia.split('-')
-  return dia === amanha ? `amanhã, ${d}/${mes}` : semanaOf(dia)
+  const semana = formatDiaSemana(dia).replace(/\/\d{4}$/, '')
+  return dia === amanha ? semana.replace(/^[^,]+/, 'amanhã') : semana.toLowerCase()
 }
-
-const semanaOf = (dia: string): string =>
-  formatDiaSemana(dia)
-    .replace(/\/\d{4}$/, '')
-    .toLowerCase()
 
 /** 'hoje, 14:00', 'amanhã, 09:20' or 'quarta, 25/11, 09:20'; day and time are the unit's own. */
-export function formatProximo(
-  { dia, horario }: { dia: string; horario: string },
-  { hoje, amanha }: Near,
-): string {
-  if (dia === hoje) return `hoje, ${horario}`
-  if (dia === amanha) return `amanhã, ${horario}`
-  return `${semanaOf(dia)}, ${horario}`
-}
+export const formatProximo = ({ dia, horario }: { dia: string; horario: string }, near: Near): string =>
+  `${dia === near.amanha ? 'amanhã' : formatDiaProximo(dia, near)}, ${horario}`

@@ -4,13 +4,13 @@ import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { epochOf } from '#lib/forms/mascara.ts'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
 import { NascimentoField } from '#parts/forms/nascimento-field.tsx'
-import { TypedField } from '#parts/forms/typed-field.tsx'
 import { Initials } from '#parts/pessoas/initials.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Grid, Row, Stack } from '#ui/base/layout.tsx'
 import { Count } from '#ui/data/badge.tsx'
 import type { PassoProps } from './passo-fields.tsx'
 import css from './dependentes.module.css'
+import { NomeField } from '#parts/forms/nome-field.tsx'
 
 type Props = PassoProps & { max: number; aberto: number }
 type Pessoa = { n: number; name: string; dataNascimento: string; cpf: string }
@@ -120,15 +120,13 @@ function Aberto({ pessoa: { n, name }, foco, ...props }: PassoProps & { pessoa: 
       </div>
       <Grid>
         <div data-span>
-          <TypedField
+          <NomeField
             name={field('name')}
-            label="Nome completo"
             refusal={refusal}
             before={textos[field('name')]}
             autoComplete="off"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- its button was just pressed
             autoFocus={foco}
-            maxLength={120}
           />
         </div>
         <NascimentoField

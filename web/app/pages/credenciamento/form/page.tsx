@@ -16,6 +16,7 @@ import type { Typed } from './form-fields.ts'
 import css from '#pages/credenciamento/credenciamento.module.css'
 import { ServiceCard } from './service-card.tsx'
 import { UnitCard } from './unit-card.tsx'
+import { NewTabLink } from '#ui/nav/new-tab-link.tsx'
 
 export { loader } from './load.ts'
 export { action } from './act.ts'
@@ -86,10 +87,7 @@ function Send({ refusal, again, agreedBefore, busy }: SendProps) {
         error={missing}
         onChange={(event) => setAgreed(event.target.checked)}
       >
-        Li e concordo com os{' '}
-        <a href={termos} target="_blank" rel="noopener">
-          Termos de credenciamento (PDF)<span className="sr"> (abre em outra aba)</span>
-        </a>
+        Li e concordo com os <NewTabLink href={termos}>Termos de credenciamento (PDF)</NewTabLink>
       </Checkbox>
       {again && !hydrated && <Notice tone="wait">Por segurança, digite a senha de novo.</Notice>}
       <Button wide size="large" busy={busy} disabled={hydrated && !agreed}>

@@ -1,6 +1,7 @@
 import type { FormRefusal } from '#lib/api/api.ts'
 import { UsuarioField } from '#parts/forms/usuario-field.tsx'
 import { NewPasswordField } from '#parts/forms/typed-field.tsx'
+import { NewTabLink } from '#ui/nav/new-tab-link.tsx'
 
 type Before = { username?: string }
 
@@ -21,15 +22,8 @@ export function AccessFields({ refusal, before }: { refusal: FormRefusal | undef
       />
       <NewPasswordField name="repetirSenha" label="Repetir Senha" refusal={refusal} />
       <p className="small muted">
-        Ao continuar você concorda com os{' '}
-        <a href="/termos" target="_blank" rel="noopener">
-          Termos de uso<span className="sr"> (abre em outra aba)</span>
-        </a>{' '}
-        e com o{' '}
-        <a href="/privacidade" target="_blank" rel="noopener">
-          Aviso de privacidade<span className="sr"> (abre em outra aba)</span>
-        </a>
-        .
+        Ao continuar você concorda com os <NewTabLink href="/termos">Termos de uso</NewTabLink> e com o{' '}
+        <NewTabLink href="/privacidade">Aviso de privacidade</NewTabLink>.
       </p>
     </>
   )

@@ -10,6 +10,7 @@ import css from './profissionais.module.css'
 import { exemplo } from './exemplo.ts'
 import { Steps } from './steps.tsx'
 import { Needs } from './needs.tsx'
+import { NewTabLink } from '#ui/nav/new-tab-link.tsx'
 
 export { loader } from './load.ts'
 
@@ -83,9 +84,7 @@ function Band() {
           <p>O pré-cadastro não tem custo e não obriga a nada.</p>
           <Row gap={16}>
             <ButtonLink href="/precadastro">Fazer o pré-cadastro</ButtonLink>
-            <a href="/api/redes/termos.pdf" target="_blank" rel="noopener">
-              Termos do credenciado (PDF)<span className="sr"> (abre em outra aba)</span>
-            </a>
+            <NewTabLink href="/api/redes/termos.pdf">Termos do credenciado (PDF)</NewTabLink>
           </Row>
         </Stack>
       </div>

@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Grid, Row, Stack } from '#ui/base/layout.tsx'
 import { type Linha, linhaName, linhasToShow } from './linhas.ts'
+import { NomeField } from '#parts/forms/nome-field.tsx'
 
 type Page = { contrato: Contrato; dono: string; beneficiarios: Beneficiario[] }
 /** A refusal, or the form with a row more or less. */
@@ -78,14 +79,7 @@ function Pessoa({ n, linha, refusal }: { n: number; linha: Linha; refusal: FormR
           </Button>
         </Row>
         <Grid columns={3}>
-          <TypedField
-            name={linhaName(n, 'name')}
-            label="Nome completo"
-            refusal={refusal}
-            before={linha.name}
-            autoComplete="off"
-            maxLength={120}
-          />
+          <NomeField name={linhaName(n, 'name')} refusal={refusal} before={linha.name} autoComplete="off" />
           <CpfField name={linhaName(n, 'cpf')} refusal={refusal} before={linha.cpf} />
           <TypedField
             name={linhaName(n, 'parte')}

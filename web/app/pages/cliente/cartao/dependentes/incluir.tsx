@@ -8,12 +8,12 @@ import { Hidden } from '#pages/cliente/cartao/sem-mudanca.tsx'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { NascimentoField } from '#parts/forms/nascimento-field.tsx'
-import { TypedField } from '#parts/forms/typed-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Grid, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
+import { NomeField } from '#parts/forms/nome-field.tsx'
 
 type Props = { page: { contrato: Contrato; dono: string }; refusal: FormRefusal | undefined }
 
@@ -54,13 +54,7 @@ function Fields({ page, refusal }: Props) {
           <FormRefused problema={refusal?.problema} />
           <Grid>
             <div data-span>
-              <TypedField
-                name="name"
-                label="Nome completo"
-                refusal={refusal}
-                autoComplete="off"
-                maxLength={120}
-              />
+              <NomeField refusal={refusal} autoComplete="off" />
             </div>
             <NascimentoField refusal={refusal} autoComplete="off" />
             <CpfField refusal={refusal} />

@@ -8,11 +8,11 @@ import { Stack } from '#ui/base/layout.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { CelularField } from '#parts/forms/celular-field.tsx'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
-import { TypedField } from '#parts/forms/typed-field.tsx'
 import type { Route } from './+types/page'
 import { EmailField } from '#parts/forms/email-field.tsx'
 import { AccessFields } from '#pages/entrada/cadastro/access-fields.tsx'
 import css from '#pages/entrada/cadastro/cadastro.module.css'
+import { NomeField } from '#parts/forms/nome-field.tsx'
 
 export { loader } from './load.ts'
 export { action } from './act.ts'
@@ -52,14 +52,7 @@ function PersonFields({
 }: Pick<Route.ComponentProps['loaderData'], 'before'> & { refusal: Route.ComponentProps['actionData'] }) {
   return (
     <>
-      <TypedField
-        name="name"
-        label="Nome completo"
-        refusal={refusal}
-        before={before?.name}
-        autoComplete="name"
-        maxLength={120}
-      />
+      <NomeField refusal={refusal} before={before?.name} />
       <CpfField refusal={refusal} before={before?.cpf} />
       <EmailField refusal={refusal} before={before?.email} />
       <CelularField

@@ -5,12 +5,13 @@ import { CelularField } from '#parts/forms/celular-field.tsx'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
 import { EmailField } from '#parts/forms/email-field.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import { TypedField } from '#parts/forms/typed-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Grid, Stack } from '#ui/base/layout.tsx'
 import { StepHeading } from '#ui/nav/steps-number.tsx'
 import type { Digitado } from './comecar.server.ts'
+import { NomeField } from '#parts/forms/nome-field.tsx'
+import { NewTabLink } from '#ui/nav/new-tab-link.tsx'
 
 type Props = { refusal: FormRefusal | undefined; before: Digitado | null; chave: string }
 
@@ -25,14 +26,7 @@ export function NovoForm({ refusal, before, chave }: Props) {
         <input type="hidden" name="chave" value={refusal?.typed['chave'] ?? chave} />
         <StepHeading number={1}>Seus dados</StepHeading>
         <FormRefused problema={refusal?.problema} />
-        <TypedField
-          name="name"
-          label="Nome completo"
-          refusal={refusal}
-          before={before?.name}
-          autoComplete="name"
-          maxLength={120}
-        />
+        <NomeField refusal={refusal} before={before?.name} />
         <Grid>
           <CpfField refusal={refusal} before={before?.cpf} />
           <CelularField hint="Com DDD" refusal={refusal} before={before?.telefoneCelular} />
@@ -43,14 +37,8 @@ export function NovoForm({ refusal, before, chave }: Props) {
         </Button>
         <p className="small muted">
           Sem senha: o código confirma que é você. Ao continuar você aceita os{' '}
-          <a href="/termos" target="_blank" rel="noopener">
-            Termos de uso<span className="sr"> (abre em outra aba)</span>
-          </a>{' '}
-          e a{' '}
-          <a href="/privacidade" target="_blank" rel="noopener">
-            Privacidade<span className="sr"> (abre em outra aba)</span>
-          </a>
-          .
+          <NewTabLink href="/termos">Termos de uso</NewTabLink> e a{' '}
+          <NewTabLink href="/privacidade">Privacidade</NewTabLink>.
         </p>
       </Stack>
     </Form>

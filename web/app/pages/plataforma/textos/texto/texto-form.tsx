@@ -13,7 +13,7 @@ import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { CountedTextarea } from '#ui/forms/textarea.tsx'
-import { Anchor } from '#ui/nav/anchor.tsx'
+import { NewTabLink } from '#ui/nav/new-tab-link.tsx'
 
 export type Answer = { problema?: Problema; typed: Record<string, string>; agora: VersaoTexto | null }
 type Props = { atual: VersaoTexto; answer: Answer | undefined }
@@ -68,12 +68,9 @@ const Help = () => (
   <>
     Título: ## no começo da linha (### para um menor). Lista: - ou 1. no começo. Negrito: **assim**. Link:
     [busca](/busca). Imagem: [imagem 12] sozinha na linha, com o número que está em{' '}
-    <Anchor href={imagensPath} target="_blank">
-      Imagens<span className="sr"> (abre em outra aba)</span>
-    </Anchor>
-    . Uma linha vazia separa parágrafos. Nomes que mudam sozinhos: {'{marca}'}, {'{central}'},{' '}
-    {'{centralHorario}'}, {'{suporte}'}, {'{suporteHorario}'}, {'{chat}'}, {'{empresa}'}, {'{cnpj}'},{' '}
-    {'{endereco}'}. HTML aparece como foi escrito.
+    <NewTabLink href={imagensPath}>Imagens</NewTabLink>. Uma linha vazia separa parágrafos. Nomes que mudam
+    sozinhos: {'{marca}'}, {'{central}'}, {'{centralHorario}'}, {'{suporte}'}, {'{suporteHorario}'},{' '}
+    {'{chat}'}, {'{empresa}'}, {'{cnpj}'}, {'{endereco}'}. HTML aparece como foi escrito.
   </>
 )
 
@@ -83,10 +80,7 @@ const Changed = ({ now }: { now: VersaoTexto }) => (
     <p>
       A versão {now.numero}
       {now.publicadoPor && `, de ${now.publicadoPor}`}, está no ar: “{now.titulo}”. {now.resumo}{' '}
-      <Anchor href={`${textPath(now.slug)}?versao=${now.numero}`} target="_blank">
-        Ler a versão {now.numero}
-        <span className="sr"> (abre em outra aba)</span>
-      </Anchor>
+      <NewTabLink href={`${textPath(now.slug)}?versao=${now.numero}`}>Ler a versão {now.numero}</NewTabLink>
     </p>
     <p>O seu texto continua abaixo. Publique para trocar, ou saia da página para deixar como está.</p>
   </Notice>

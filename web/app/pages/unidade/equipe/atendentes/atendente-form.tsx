@@ -7,7 +7,7 @@ import { CelularField } from '#parts/forms/celular-field.tsx'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
 import { EmailField } from '#parts/forms/email-field.tsx'
 import { UsuarioField } from '#parts/forms/usuario-field.tsx'
-import { NewPasswordField, TypedField } from '#parts/forms/typed-field.tsx'
+import { NewPasswordField } from '#parts/forms/typed-field.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
@@ -16,6 +16,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Buttons, Grid, Stack } from '#ui/base/layout.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
+import { NomeField } from '#parts/forms/nome-field.tsx'
 
 type Refusal = FormRefusal | undefined
 type Props = {
@@ -59,14 +60,7 @@ export function AtendenteForm({ action, back, rede, editado, chave, refusal }: P
 function Person({ editado, refusal }: { editado: UsuarioEquipe | null; refusal: Refusal }) {
   return (
     <>
-      <TypedField
-        name="name"
-        label="Nome completo"
-        refusal={refusal}
-        before={editado?.name}
-        autoComplete="off"
-        maxLength={120}
-      />
+      <NomeField refusal={refusal} before={editado?.name} autoComplete="off" />
       <CpfField refusal={refusal} before={editado?.cpf ?? undefined} />
       <EmailField refusal={refusal} before={editado?.email} autoComplete="off" />
       <CelularField

@@ -1,0 +1,47 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { minutesOf, type Excecao, type Faixa, type Ocupado } from './agenda.rules.ts'
+
+type Horas = { inicio: string | null; fim: string | null }
+
+/** An exception or an occupied time of a professional. Times are local to the unit. */
+export type LinhaOcupacao = Horas & { dia: string; tipo: Excecao['tipo'] | 'OCUPADO' }
+
+/**
+ * The query for everything that changes the weekly ranges of the professional `quem` on the days that `nos` chooses, given the
+ * column with the day: rows of `LinhaOcupacao`.
+ */
+export const ocupacaoOf = (quem: SQL, nos: (dia: SQL) => SQL): SQL => sql`
+  select e.dia::text as dia, e.tipo, e.hora_inicio::text as inicio, e.hora_fim::text as fim from agenda_excecao e
+  where e.corpo_clinico_id = ${quem} and ${nos(sql`e.dia`)}
+  union all
+  select a.dia::text, 'OCUPADO', a.horario::text, (a.horario + (a.fim - a.inicio))::text from agendamento a
+  where a.corpo_clinico_id = ${quem} and ${nos(sql`a.dia`)} and a.status <> 'CANCELADA' and not a.liberado
+  union all
+  -- The professional's own choice is stronger than the unit's.
+  select f.dia::text, 'ABERTO', null, null from agenda_feriado f join corpo_clinico p on p.rede_id = f.rede_id
+  where p.id = ${quem} and ${nos(sql`f.dia`)} and coalesce(f.corpo_clinico_id, p.id) = p.id
+  group by f.dia having (array_agg(f.aberto order by f.corpo_clinico_id nulls last))[1]
+  union all
+  select f.dia::text, 'FERIADO', null, null from corpo_clinico p join rede u on u.id = p.rede_id
+  join feriado_local f on vale_na_rede(f, u)
+  where p.id = ${quem} and ${nos(sql`f.dia`)}`
+
+/** Null where the hours are those of the weekday, or none. */
+export const faixaOf = ({ inicio, fim }: Horas): Faixa | null =>
+  inicio && fim
+    ? { inicio: minutesOf(Temporal.PlainTime.from(inicio)), fim: minutesOf(Temporal.PlainTime.from(fim)) }
+    : null
+
+export type Ocupacao = { excecoes: Excecao[]; ocupados: Ocupado[] }
+
+export function toOcupacao(rows: readonly LinhaOcupacao[]): Ocupacao {
+  const excecoes: Excecao[] = []
+  const ocupados: Ocupado[] = []
+  for (const row of rows) {
+    const dia = Temporal.PlainDate.from(row.dia)
+    const faixa = faixaOf(row)
+    if (row.tipo !== 'OCUPADO') excecoes.push({ dia, tipo: row.tipo, faixa })
+    else if (faixa) ocupados.push({ dia, faixa })
+  }
+  return { excecoes, ocupados }
+}
