@@ -147,3 +147,17 @@ test('the first password needs the session only, then the CPF logs in with it, a
   expect((await put(second)).json().code).toBe('usuario.senha_atual')
   expect((await enter(t, 'codigoEntrada', rosaOf(rosa))).json().code).toBe('conta.sem_conta')
 })
+
+test('of two first passwords at the same moment one is set', async () => {
+  const t = await startApp()
+  const done = await enter(t, 'createUserCompra', typed())
+  const put = (novaSenha: string) =>
+    t.app.inject({
+      method: 'PUT',
+      url: `/api/usuario/${done.json()._id}`,
+      headers: { cookie: `alento_sessao=${done.cookies[0]!.value}` },
+      payload: { novaSenha, repetirSenha: novaSenha, senhaAtual: '' },
+    })
+  const both = await Promise.all([put('girassol azul chuva'), put('outra senha longa')])
+  expect(both.map((r) => r.statusCode).toSorted((a, b) => a - b)).toEqual([200, 422])
+})
