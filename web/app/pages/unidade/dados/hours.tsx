@@ -7,6 +7,7 @@ import { maskInput } from '#parts/forms/mask-input.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { useOpenError } from '#ui/forms/answered.tsx'
+import { useFieldIdOf } from '#ui/forms/field.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -79,12 +80,14 @@ type DayProps = Pick<TabProps, 'refusal' | 'shown'> & {
 function Day({ day, refusal, shown, told: copied, onCopy }: DayProps) {
   const name = diasSemana[day - 1] ?? ''
   const id = useId()
+  const idOf = useFieldIdOf()
   const told = (part: Part) => fieldError(refusal?.problema, hourName(day, part))
   const errors = [...new Set(parts.map(told).filter((text) => text !== undefined))]
   const { error, onInput } = useOpenError(errors.join('. '))
   const errorOf = (part: Part) => error && told(part)
   const time = (part: Part, label: string) => (
     <Input
+      id={idOf(hourName(day, part))}
       name={hourName(day, part)}
       aria-label={label}
       {...(errorOf(part) && { 'aria-invalid': true, 'aria-describedby': id })}
