@@ -5,6 +5,7 @@ import {
   type RefObject,
   use,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -86,45 +87,53 @@ export const useErrorCount = (): number => use(ErrorsContext).errors.length
 const controls = 'input:not([type=hidden]), select, textarea, button'
 
 /** Focuses a field, or the first control of a group, in the middle of the screen where no bar covers it. */
-function goTo(event: MouseEvent, id: string): void {
+function focusField(id: string): boolean {
   const field = document.getElementById(id)
   const control = field?.matches(controls) ? field : field?.querySelector<HTMLElement>(controls)
-  if (!field || !control) return
-  event.preventDefault()
+  if (!field || !control) return false
   field.scrollIntoView({ block: 'center' })
   control.focus({ preventScroll: true })
+  return true
+}
+
+function follow(event: MouseEvent, id: string): void {
+  if (focusField(id)) event.preventDefault()
 }
 
 /**
  * On top of a long form: why it was refused, and each field that is to be corrected as a link to it. Takes the focus when the
- * refusal comes; a corrected field leaves the list. What is wrong stands at the field. A refusal that is about no field is shown as everywhere.
+ * refusal comes, unless a single field is wrong, which then gets it. A corrected field leaves the list. What is wrong stands at the field. A refusal that is about no field is shown as everywhere.
  */
-export function ErrorSummary() {
+export function ErrorSummary({ title }: { title?: (wrong: number) => string }) {
   const { of, problema, errors } = use(ErrorsContext)
   const box = useRef<HTMLDivElement>(null)
   const hasErrors = Boolean(problema?.errors?.length)
+  const only = errors.length === 1 && errors[0]?.label !== null ? errors[0]?.field : undefined
+  const takeFocus = useEffectEvent(() => {
+    if (only === undefined || !focusField(fieldId(of, only))) box.current?.focus()
+  })
   useLayoutEffect(() => {
-    if (hasErrors) box.current?.focus()
+    if (hasErrors) takeFocus()
   }, [problema, hasErrors])
   if (!problema || !hasErrors) return <ProblemNotice problema={problema} />
   if (errors.length === 0) return null
   return (
     <div ref={box} tabIndex={-1} className={css.box}>
-      <Notice tone="stop" role="alert" title={problema.detail}>
+      <Notice tone="stop" role="alert" title={title?.(errors.length) ?? problema.detail}>
         <ul className={css.list} aria-label="Corrija">
           {errors.map(({ field, label, message }) => (
             <li key={field}>
               {label === null ? (
                 message
               ) : (
-                <a href={`#${fieldId(of, field)}`} onClick={(event) => goTo(event, fieldId(of, field))}>
+                <a href={`#${fieldId(of, field)}`} onClick={(event) => follow(event, fieldId(of, field))}>
                   {label}
                 </a>
               )}
             </li>
           ))}
         </ul>
-        {problema.code !== 'base.invalido' && <p>{problema.action}</p>}
+        {!title && problema.code !== 'base.invalido' && <p>{problema.action}</p>}
       </Notice>
     </div>
   )

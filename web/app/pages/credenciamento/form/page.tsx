@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
@@ -82,6 +82,8 @@ function Send({ refusal, again, agreedBefore, busy }: SendProps) {
   const [agreed, setAgreed] = useState(false)
   const hydrated = useHydrated()
   useEffect(() => setAgreed(box.current?.checked ?? false), [])
+  const locked = hydrated && !agreed
+  const why = useId()
   const missing = refusal?.problema.errors?.find(({ field }) => field === 'aceite')?.message
   return (
     <Stack gap={12}>
@@ -95,9 +97,14 @@ function Send({ refusal, again, agreedBefore, busy }: SendProps) {
         Li e concordo com os <NewTabLink href={termos}>Termos de credenciamento (PDF)</NewTabLink>
       </Checkbox>
       {again && !hydrated && <Notice tone="wait">Por segurança, digite a senha de novo.</Notice>}
-      <Button wide size="large" busy={busy} disabled={hydrated && !agreed}>
+      <Button wide size="large" busy={busy} disabled={locked} aria-describedby={locked ? why : undefined}>
         Fazer Cadastro
       </Button>
+      {locked && (
+        <p id={why} className="small muted">
+          Para enviar, marque que leu e concorda com os termos.
+        </p>
+      )}
     </Stack>
   )
 }
