@@ -108,33 +108,39 @@ export function ErrorSummary({ title }: { title?: (wrong: number) => string }) {
   const { of, problema, errors } = use(ErrorsContext)
   const box = useRef<HTMLDivElement>(null)
   const hasErrors = Boolean(problema?.errors?.length)
-  const only = errors.length === 1 && errors[0]?.label !== null ? errors[0]?.field : undefined
   const takeFocus = useEffectEvent(() => {
-    if (only === undefined || !focusField(fieldId(of, only))) box.current?.focus()
+    const [only, second] = errors
+    const alone = only && !second && only.label !== null && focusField(fieldId(of, only.field))
+    if (!alone) box.current?.focus()
   })
   useLayoutEffect(() => {
-    if (hasErrors) takeFocus()
-  }, [problema, hasErrors])
+    if (problema?.errors?.length) takeFocus()
+  }, [problema])
   if (!problema || !hasErrors) return <ProblemNotice problema={problema} />
   if (errors.length === 0) return null
+  const what = title?.(errors.length) ?? problema.detail
   return (
     <div ref={box} tabIndex={-1} className={css.box}>
-      <Notice tone="stop" role="alert" title={title?.(errors.length) ?? problema.detail}>
-        <ul className={css.list} aria-label="Corrija">
-          {errors.map(({ field, label, message }) => (
-            <li key={field}>
-              {label === null ? (
-                message
-              ) : (
-                <a href={`#${fieldId(of, field)}`} onClick={(event) => follow(event, fieldId(of, field))}>
-                  {label}
-                </a>
-              )}
-            </li>
-          ))}
-        </ul>
+      <Notice tone="stop" role="alert" title={what}>
+        <ErrorList of={of} errors={errors} />
         {!title && problema.code !== 'base.invalido' && <p>{problema.action}</p>}
       </Notice>
     </div>
   )
 }
+
+const ErrorList = ({ of, errors }: Pick<State, 'of' | 'errors'>) => (
+  <ul className={css.list} aria-label="Corrija">
+    {errors.map(({ field, label, message }) => (
+      <li key={field}>
+        {label === null ? (
+          message
+        ) : (
+          <a href={`#${fieldId(of, field)}`} onClick={(event) => follow(event, fieldId(of, field))}>
+            {label}
+          </a>
+        )}
+      </li>
+    ))}
+  </ul>
+)

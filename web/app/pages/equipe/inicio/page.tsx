@@ -19,7 +19,9 @@ import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
-import { Row, Stack } from '#ui/base/layout.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { loadPassos } from '#pages/equipe/primeiros-passos/load.ts'
+import { PrimeirosPassos } from '#pages/equipe/primeiros-passos/primeiros-passos.tsx'
 import type { Route } from './+types/page'
 import css from './inicio.module.css'
 import { TodayNumbers, UnitNumbers } from './numbers.tsx'
@@ -57,8 +59,9 @@ export async function loader(args: Route.LoaderArgs) {
   const rede = await findUnidade(args, usuario)
   const admin = mayCall(listRevisao, usuario.role)
   const ready = !usuario.faltaFator
+  const toComplete = isToComplete(rede, usuario)
   const painel =
-    ready && (rede || admin)
+    ready && (rede || admin) && !toComplete
       ? await load(args, getPainel, { query: rede ? { rede: rede._id } : {} }, 'equipe')
       : nothing
   const plataforma = ready && admin ? await loadPlatform(args, agora) : noPlatform
@@ -66,7 +69,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     usuario,
     rede: rede?._id ?? null,
-    toComplete: isToComplete(rede, usuario),
+    passos: rede && toComplete ? await loadPassos(args, rede._id) : null,
     painel,
     ...plataforma,
     agora,
@@ -80,7 +83,7 @@ const hasPage = (role: UsuarioSessao['role'], href: string): boolean =>
 
 /** The start page of staff (A5): today's work, with the parts of each role. */
 export default function InicioAdmin({ loaderData }: Route.ComponentProps) {
-  const { usuario, rede, toComplete, saudacao, hoje, painel, numeros, pendencias, agora } = loaderData
+  const { usuario, rede, passos, saudacao, hoje, painel, numeros, pendencias, agora } = loaderData
   const { unidade, plataforma } = painel
   const first = usuario.name
     .trim()
@@ -95,29 +98,24 @@ export default function InicioAdmin({ loaderData }: Route.ComponentProps) {
           </h1>
           <p className="muted">{hoje}</p>
         </Stack>
-        <Actions role={usuario.role} toComplete={toComplete} />
+        {!passos && <Actions role={usuario.role} />}
       </div>
+      {passos && <PrimeirosPassos {...passos} />}
       {rede && unidade && <OfUnit rede={rede} unidade={unidade} role={usuario.role} />}
       {pendencias && <Pendencias pendencias={pendencias} agora={agora} />}
       {plataforma && numeros && <TodayNumbers plataforma={plataforma} {...numeros} />}
       {plataforma && !unidade && <PickCard />}
-      {!plataforma && !unidade && !usuario.faltaFator && <NoUnit />}
+      {!plataforma && !unidade && !passos && !usuario.faltaFator && <NoUnit />}
     </>
   )
 }
 
-/** Validating a voucher; before that, a unit that is not active yet completes its registration. */
-function Actions({ role, toComplete }: { role: UsuarioSessao['role']; toComplete: boolean }) {
-  if (!hasPage(role, '/admin/voucher')) return null
-  return (
-    <Row gap={8}>
-      {toComplete && <ButtonLink href="/admin/situacao">Completar o cadastro</ButtonLink>}
-      <ButtonLink variant={toComplete ? 'outline' : 'primary'} icon={IconTicket} href="/admin/voucher">
-        Validar voucher
-      </ButtonLink>
-    </Row>
+const Actions = ({ role }: { role: UsuarioSessao['role'] }) =>
+  hasPage(role, '/admin/voucher') && (
+    <ButtonLink icon={IconTicket} href="/admin/voucher">
+      Validar voucher
+    </ButtonLink>
   )
-}
 
 type OfUnitProps = { rede: string; unidade: PainelUnidade; role: UsuarioSessao['role'] }
 

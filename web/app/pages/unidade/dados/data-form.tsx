@@ -4,6 +4,7 @@ import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { ErrorSummary, FormErrors } from '#parts/forms/form-errors.tsx'
 import { CountedBar, DiscardLink } from '#parts/forms/save-bar.tsx'
+import { editorForm } from '#lib/unidade/onde-completar.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useHashFocus } from '#parts/forms/use-hash-focus.ts'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
@@ -11,7 +12,7 @@ import { Button } from '#ui/base/button.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { AddressFields } from './address.tsx'
 import { BasicFields } from './basic.tsx'
-import { formId, labelOf } from './field-labels.ts'
+import { labelOf } from './field-labels.ts'
 import { PersonFields } from './person.tsx'
 import { type DataTab, showTab, type TabProps } from './read-form.ts'
 import type { Again } from './save-tab.ts'
@@ -62,7 +63,7 @@ export function DataForm({ aba, rede, dono, admin, again, ...catalogo }: DataPro
       <input type="hidden" name="dono" value={dono} />
       <input type="hidden" name="versao" value={versao} />
       <input type="hidden" name="antes" value={antes} />
-      <FormErrors of={formId} form={form} problema={refusal?.problema} labelOf={labelOf}>
+      <FormErrors of={editorForm} form={form} problema={refusal?.problema} labelOf={labelOf}>
         <Stack gap={24}>
           <ErrorSummary />
           <Fields rede={rede} refusal={refusal} shown={shown} free={free} {...catalogo} />

@@ -1,9 +1,6 @@
 import { diasSemana } from '@alento/contract/base/zona.ts'
 import { dayKeys, hourName, type Part } from './hours-form.ts'
 
-/** Begins the ids of the editor's fields, for links from other pages too. */
-export const formId = 'campo'
-
 const hours: Record<Part, string> = {
   abre: 'Abre',
   fecha: 'Fecha',

@@ -69,6 +69,14 @@ export function Hours({ refusal, shown }: TabProps) {
   )
 }
 
+type TickProps = Pick<TabProps, 'shown'> & { name: string; className: string | undefined; children: string }
+
+const Tick = ({ name, shown, className, children }: TickProps) => (
+  <Checkbox name={name} value="S" defaultChecked={name in shown} className={className}>
+    {children}
+  </Checkbox>
+)
+
 type DayProps = Pick<TabProps, 'refusal' | 'shown'> & {
   day: number
   /** The result of copying this day. */
@@ -99,19 +107,18 @@ function Day({ day, refusal, shown, told: copied, onCopy }: DayProps) {
       onInput={(event) => maskInput(event.currentTarget, groupHora)}
     />
   )
-  const tick = (field: string, text: string, className: string | undefined) => (
-    <Checkbox name={field} value="S" defaultChecked={field in shown} className={className}>
-      {text}
-    </Checkbox>
-  )
   return (
     <fieldset className={css.day} aria-label={name} onInput={onInput}>
-      {tick(openName(day), name, css.open)}
+      <Tick name={openName(day)} shown={shown} className={css.open}>
+        {name}
+      </Tick>
       <span className={css.closed}>Fechado</span>
       <div className={css.range}>
         {time('abre', 'Abre')} <span>às</span> {time('fecha', 'Fecha')}
       </div>
-      {tick(hourName(day, 'pausa'), 'Pausa', css.pause)}
+      <Tick name={hourName(day, 'pausa')} shown={shown} className={css.pause}>
+        Pausa
+      </Tick>
       <div className={css.pauseRange}>
         {time('pausaDe', 'Pausa começa')} <span>às</span> {time('pausaAte', 'Pausa acaba')}
       </div>
