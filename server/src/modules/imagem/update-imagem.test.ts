@@ -55,7 +55,7 @@ test('captions are saved together, each change once in the trail, and none when 
     code: 'base.invalido',
     errors: [{ field: 'legendas.0.legenda', message: 'Use até 80 letras' }],
   })
-  expect(await trail()).toEqual(['foto.legenda'])
+  expect(await trail()).toEqual(['foto.legenda', 'acesso.recusado'])
 })
 
 test('photos that are ordered while one is removed keep one of both orders, without the one that is gone', async () => {

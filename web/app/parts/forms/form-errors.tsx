@@ -21,7 +21,7 @@ export type ListedError = { field: string; label: string | null; message: string
 /** Labels of a form's fields, by the API's names. */
 export type LabelOf = (field: string) => string | null
 
-/** The refused fields in the order of the form, each once. Those that the form does not have come last. */
+/** The refused fields, each once. Those that the form does not have come last. */
 export function listErrors(problema: Problema | undefined, labelOf: LabelOf): ListedError[] {
   const errors = problema?.errors ?? []
   return errors

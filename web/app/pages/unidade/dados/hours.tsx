@@ -90,8 +90,7 @@ function Day({ day, refusal, shown, told: copied, onCopy }: DayProps) {
   const id = useId()
   const idOf = useFieldIdOf()
   const told = (part: Part) => fieldError(refusal?.problema, hourName(day, part))
-  const errors = [...new Set(parts.map(told).filter((text) => text !== undefined))]
-  const { error, onInput } = useOpenError(errors.join('. '))
+  const { error, onInput } = useOpenError([...new Set(parts.flatMap((part) => told(part) ?? []))].join('. '))
   const errorOf = (part: Part) => error && told(part)
   const time = (part: Part, label: string) => (
     <Input

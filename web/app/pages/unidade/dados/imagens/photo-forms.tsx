@@ -46,7 +46,7 @@ export function CaptionForm({ id, refused }: { id: string; refused: unknown }) {
       <UnidadeField id={id} />
       <input type="hidden" name="acao" value="legendas" />
       {(!hydrated || changed > 0) && (
-        <SaveBar changed={changed}>
+        <SaveBar changed={changed} fixed>
           <DiscardLink href={imagensPath} onDiscard={discard} />
           <Button busy={busy}>Salvar legendas</Button>
         </SaveBar>

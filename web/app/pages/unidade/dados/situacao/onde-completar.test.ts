@@ -26,7 +26,7 @@ function pageOf(tab: keyof typeof tabs): string {
   }
   const fields = createElement(tabs[tab] as never, props as never)
   const form = { of: editorForm, form: createRef<HTMLFormElement>(), problema: undefined, labelOf }
-  return renderPage(createElement(FormErrors, { ...form, children: fields }))
+  return renderPage(createElement(FormErrors, form as never, fields))
 }
 
 test('Completar leads to the very field of each item', () => {
