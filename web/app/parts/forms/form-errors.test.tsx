@@ -35,6 +35,17 @@ test('the list is in the first HTML, and its links lead to the fields without sc
   expect(textIn(html)).toContain('Confira outro')
 })
 
+test('a sentence that stands at its field is not repeated as the title', () => {
+  const message = 'Usuário existente, escolha outro nome de Usuário'
+  const taken = { ...problema(), detail: message, errors: [{ field: 'email', message }] }
+  const html = renderPage(
+    <FormErrors of="campo" form={createRef<HTMLFormElement>()} problema={taken} labelOf={labelOf}>
+      <ErrorSummary />
+    </FormErrors>,
+  )
+  expect(textIn(html)).toBe('Existem informações incompletas ou inválidasE-mail')
+})
+
 test('fields of two forms of a page never share an id', () => {
   const form = (of: string) => (
     <FormErrors of={of} form={createRef<HTMLFormElement>()} problema={undefined} labelOf={labelOf}>

@@ -84,6 +84,13 @@ export function FormErrors({ of, form, problema, labelOf, children }: Props) {
 /** How many fields are still to be corrected. */
 export const useErrorCount = (): number => use(ErrorsContext).errors.length
 
+/** The title of a refused form. */
+const general = 'Existem informações incompletas ou inválidas'
+
+/** A field says already what the refusal is about. */
+const isTold = ({ detail, errors = [] }: Problema): boolean =>
+  errors.some(({ message }) => message.startsWith(detail))
+
 const controls = 'input:not([type=hidden]), select, textarea, button'
 
 /** Focuses a field, or the first control of a group, in the middle of the screen where no bar covers it. */
@@ -118,12 +125,12 @@ export function ErrorSummary({ title }: { title?: (wrong: number) => string }) {
   }, [problema])
   if (!problema || !hasErrors) return <ProblemNotice problema={problema} />
   if (errors.length === 0) return null
-  const what = title?.(errors.length) ?? problema.detail
+  const what = title?.(errors.length) ?? (isTold(problema) ? general : problema.detail)
   return (
     <div ref={box} tabIndex={-1} className={css.box}>
       <Notice tone="stop" role="alert" title={what}>
         <ErrorList of={of} errors={errors} />
-        {!title && problema.code !== 'base.invalido' && <p>{problema.action}</p>}
+        {!title && what !== general && <p>{problema.action}</p>}
       </Notice>
     </div>
   )
