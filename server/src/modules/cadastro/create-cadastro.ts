@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { hashPassword } from '#platform/password.ts'
-import { Problem } from '#platform/problem.ts'
+import { Problem, refuseTogether } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
 import {
   findCadastro,
@@ -41,11 +41,13 @@ export async function createCadastro(
   { token, password, ip, ...typed }: NewCadastro,
 ): Promise<Andamento> {
   refuseShort(token)
-  await refuseComum(password, [typed.username, typed.name, typed.email], 'password')
   const tokenHash = hashToken(token)
   const before = await findCadastro(deps.db, tokenHash)
   if (before?.usuarioId) return { expiraEm: before.codigoExpiraEm, concluido: true }
-  await refuseTaken(deps, typed.username)
+  await refuseTogether([
+    () => refuseTaken(deps, typed.username),
+    () => refuseComum(password, [typed.username, typed.name, typed.email], 'password'),
+  ])
   const senhaHash = await hashPassword(password)
   return deps.db.transaction((tx) => keep(deps, tx, { ...typed, tokenHash, senhaHash, token, ip }))
 }
