@@ -79,6 +79,7 @@ const cliente = [
   route('checkout', 'pages/cliente/checkout/page.tsx'),
   route('checkout-sinsaude', 'pages/cliente/checkout-cartao/page.tsx'),
   route('voucher', 'pages/cliente/voucher/page.tsx'),
+  route('v/:curto', 'pages/cliente/voucher/curto.ts'),
   route('voucherCartao', 'pages/cliente/voucher-cartao/page.tsx'),
   route('remarcar', 'pages/cliente/remarcar/page.tsx'),
   route('lista-de-espera', 'pages/cliente/espera/page.tsx'),

@@ -64,6 +64,8 @@ export const avisos = {
   desistencia: 'Você desistiu da compra. O pedido foi desfeito.',
   favorito: 'Guardado nos seus favoritos.',
   favoritoRemovido: 'Removido dos seus favoritos.',
+  favoritoAvisa: 'Pronto: avisamos quando o preço baixar.',
+  avisoParou: 'Pronto: não avisamos mais deste preço.',
   favoritoLimite: 'Você já guardou 100 favoritos. Remova um deles para guardar outro.',
   favoritoSumiu: 'Não foi possível guardar: isto não está mais na rede.',
   favoritoEquipe: 'Os favoritos são para quem entra como cliente.',

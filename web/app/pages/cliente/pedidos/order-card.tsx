@@ -1,10 +1,11 @@
-import { grupoOf, mayRate } from '@alento/contract/pedido.can.ts'
+import { faseOf, grupoOf, mayRate } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { formatDiaSemana, formatInstante } from '#lib/texto/format.ts'
 import { parcelasText } from './parcelas.ts'
 import { fraseOf } from './pedido-frase.ts'
 import { lostTime, pacienteOf, serviceTitle } from '#lib/pedido/pedido.ts'
+import { CopyButton } from '#parts/forms/copy-button.tsx'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
 import { AppointmentBadge, PaymentBadge, ServiceBadge } from '#parts/pedido/status-badges.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
@@ -14,6 +15,8 @@ import { Money } from '#ui/data/money.tsx'
 import { DesistirLink, PassagemLink } from './pedido-passagem.tsx'
 import { RemarcarLink } from '#pages/cliente/remarcar/remarcar-link.tsx'
 import css from './pedidos.module.css'
+import { prazoOf } from './prazo-pagar.ts'
+import { TimeLeft } from './time-left.tsx'
 import { RateLink } from '#pages/cliente/avaliacoes/rate-link.tsx'
 
 const amountLabel = { ativos: 'Pago', noLocal: 'A pagar', aguardando: 'Total', encerrados: 'Total' }
@@ -48,6 +51,21 @@ function Badges({ pedido }: { pedido: Pedido }) {
   )
 }
 
+/** A Pix code is copied here; its page is then the second way. */
+function Pay({ pedido }: { pedido: Pedido }) {
+  const pix = faseOf(pedido) === 'esperando' ? pedido.pagamento?.pix : null
+  if (!pix) return <PassagemLink pedido={pedido} />
+  return (
+    <>
+      <CopyButton text={pix.emv} done="Código copiado">
+        Copiar código
+        <span className="sr"> Pix do pedido {pedido.codigo}</span>
+      </CopyButton>
+      <PassagemLink pedido={pedido} second />
+    </>
+  )
+}
+
 function Actions({ pedido }: { pedido: Pedido }) {
   const grupo = grupoOf(pedido)
   const rate = mayRate(pedido)
@@ -55,7 +73,7 @@ function Actions({ pedido }: { pedido: Pedido }) {
   const named = <span className="sr"> do pedido {pedido.codigo}</span>
   return (
     <>
-      <PassagemLink pedido={pedido} />
+      <Pay pedido={pedido} />
       {lost && <RemarcarLink pedido={pedido} first />}
       {rate && <RateLink pedido={pedido} />}
       <ButtonLink
@@ -106,12 +124,13 @@ function Plan({ pedido: { voucher, pagamento, devolvido } }: { pedido: Pedido })
   )
 }
 
-/** One order of the client: its state, service, price, and next steps. */
-export function OrderCard({ pedido }: { pedido: Pedido }) {
+/** One order of the client: its state or the time left to pay it, service, price, and next steps. `agora`: the server's time, in ms. */
+export function OrderCard({ pedido, agora }: { pedido: Pedido; agora: number }) {
   const { unidade } = pedido
+  const prazo = prazoOf(pedido)
   return (
     <article className={css.order}>
-      <Badges pedido={pedido} />
+      {prazo ? <TimeLeft prazo={prazo} now={agora} fuso={unidade.fuso} /> : <Badges pedido={pedido} />}
       <div className={css.place}>
         <UnitLogo id={unidade._id} name={unidade.nomeRede} versao={unidade.logoVersao} />
         <div>
