@@ -93,7 +93,7 @@ export function agendamentoCancelado(f: Fatos): Aviso | null {
     sms: {
       nome: f.pedido.unidade.nomeRede,
       write: (nome) =>
-        `${f.marca}: agendamento cancelado: ${quando}, ${nome}. ${mayAttend(f.pedido) ? 'Outro horário' : 'Ver'}: ${voucherCurto(f)}. Dúvidas: ${f.telefone}`,
+        `${f.marca}: agendamento cancelado. ${quando}, ${nome}. ${mayAttend(f.pedido) ? 'Outro horário' : 'Ver'}: ${voucherCurto(f)}. Dúvidas: ${f.telefone}`,
     },
     whatsapp: makeWhatsapp(
       'horario_cancelado',
