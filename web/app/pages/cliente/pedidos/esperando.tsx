@@ -46,9 +46,8 @@ function Waiting({ espera }: { espera: Espera }) {
       </span>
       <Form method="post" preventScrollReset>
         <input type="hidden" name={campo} value={espera._id} />
-        <Button variant="quiet" busy={busy}>
+        <Button variant="quiet" busy={busy} aria-label={`${sair}: ${oQue}`}>
           {sair}
-          <span className="sr">: {oQue}</span>
         </Button>
       </Form>
     </li>
