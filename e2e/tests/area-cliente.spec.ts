@@ -117,7 +117,10 @@ test(
       'href',
       /^https:\/\/www\.google\.com\/maps\/dir\//,
     )
-    await expect(next.getByRole('link', { name: /^Remarcar/ })).toHaveAttribute('href', `/remarcar?id=${paid}`)
+    await expect(next.getByRole('link', { name: /^Remarcar/ })).toHaveAttribute(
+      'href',
+      `/remarcar?id=${paid}`,
+    )
     const unpaid = page.getByRole('article').first()
     await expect(unpaid).toContainText(/Faltam \d+ minutos/)
     await expect(unpaid).toContainText(/até \d\d:\d\d de (hoje|amanhã)/)
@@ -193,6 +196,11 @@ test('what was attended is rated over the list, read again, and nobody else sees
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Obrigado pela sua avaliação.')).toBeVisible()
   await expect(button).toHaveCount(0)
+  await page.getByRole('link', { name: /^Marcar de novo/ }).click()
+  await expect(title(page, own.unidade.nome)).toBeVisible()
+  const panel = page.getByRole('complementary', { name: 'Marcar consulta' })
+  await expect(panel).toContainText('Consulta em Cardiologia')
+  await expect(panel.getByRole('radio', { name: /^Dra\. Helena Prado/ })).toBeChecked()
   await page.goto('/admincliente/avaliacoes-cliente')
   await page
     .getByRole('link', { name: /^Ver avaliação/ })

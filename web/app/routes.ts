@@ -89,6 +89,7 @@ const cliente = [
   route('admincliente', 'pages/cliente/moldura/page.tsx', [
     index('pages/cliente/pedidos/page.tsx'),
     route('desistir', 'pages/cliente/pedidos/desistir/page.tsx'),
+    route('marcar-de-novo', 'pages/cliente/pedidos/de-novo.ts'),
     route('agendamentos', 'pages/cliente/agendamentos/page.tsx'),
     route('pagamentos', 'pages/cliente/pagamentos/page.tsx'),
     route('pagamentos/recibo', 'pages/cliente/pagamentos/recibo/page.tsx'),

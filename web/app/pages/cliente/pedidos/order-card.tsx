@@ -11,6 +11,7 @@ import { AppointmentBadge, PaymentBadge, ServiceBadge } from '#parts/pedido/stat
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Row } from '#ui/base/layout.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { Money } from '#ui/data/money.tsx'
 import { DesistirLink, PassagemLink } from './pedido-passagem.tsx'
 import { RemarcarLink } from '#pages/cliente/remarcar/remarcar-link.tsx'
@@ -51,18 +52,18 @@ function Badges({ pedido }: { pedido: Pedido }) {
   )
 }
 
-/** A Pix code is copied here; its page is then the second way. */
+const pixOf = (pedido: Pedido) => (faseOf(pedido) === 'esperando' ? pedido.pagamento?.pix : null)
+
+/** A waiting Pix code is copied here. Until scripts run, and without them, a link to its page stands in the same place. */
 function Pay({ pedido }: { pedido: Pedido }) {
-  const pix = faseOf(pedido) === 'esperando' ? pedido.pagamento?.pix : null
-  if (!pix) return <PassagemLink pedido={pedido} />
+  const hydrated = useHydrated()
+  const pix = pixOf(pedido)
+  if (!pix || !hydrated) return <PassagemLink pedido={pedido} />
   return (
-    <>
-      <CopyButton text={pix.emv} done="Código copiado">
-        Copiar código
-        <span className="sr"> Pix do pedido {pedido.codigo}</span>
-      </CopyButton>
-      <PassagemLink pedido={pedido} second />
-    </>
+    <CopyButton text={pix.emv} done="Código copiado">
+      Copiar código
+      <span className="sr"> Pix do pedido {pedido.codigo}</span>
+    </CopyButton>
   )
 }
 
@@ -78,12 +79,18 @@ function Actions({ pedido }: { pedido: Pedido }) {
       {rate && <RateLink pedido={pedido} />}
       <ButtonLink
         variant={grupo === 'ativos' && !rate && !lost ? 'primary' : 'outline'}
-        href={`/voucher?id=${pedido._id}`}
+        href={pixOf(pedido) ? `/checkout?id=${pedido._id}` : `/voucher?id=${pedido._id}`}
       >
         Ver Detalhes
         {named}
       </ButtonLink>
       {!lost && <RemarcarLink pedido={pedido} />}
+      {pedido.statusAtendimento === 'REALIZADO' && pedido.consulta && (
+        <ButtonLink variant="outline" href={`/admincliente/marcar-de-novo?id=${pedido._id}`}>
+          Marcar de novo
+          <span className="sr"> o que foi feito no pedido {pedido.codigo}</span>
+        </ButtonLink>
+      )}
       <DesistirLink pedido={pedido} />
       <ButtonLink variant="quiet" href={`/admincliente/reclamacoes?pedido=${pedido._id}`}>
         Reclamar

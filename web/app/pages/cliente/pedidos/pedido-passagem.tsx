@@ -6,16 +6,12 @@ import { ButtonLink } from '#ui/base/button.tsx'
 
 const icons = { boleto: IconBarcode, pix: IconQrcode, cartao: IconCreditCard }
 
-/** The link for paying, or to the waiting payment; nothing when nothing is left to pay. `second`: something else comes first. */
-export function PassagemLink({ pedido, second = false }: { pedido: Pedido; second?: boolean }) {
+/** The link for paying, or to the waiting payment; nothing when nothing is left to pay. */
+export function PassagemLink({ pedido }: { pedido: Pedido }) {
   const way = passagemOf(pedido)
   if (!way) return null
   return (
-    <ButtonLink
-      variant={second ? 'outline' : 'primary'}
-      icon={icons[pedido.pagamento?.metodo ?? 'cartao']}
-      href={way.href}
-    >
+    <ButtonLink icon={icons[pedido.pagamento?.metodo ?? 'cartao']} href={way.href}>
       {way.rotulo}
       <span className="sr"> do pedido {pedido.codigo}</span>
     </ButtonLink>
