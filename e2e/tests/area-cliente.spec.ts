@@ -198,9 +198,9 @@ test('what was attended is rated over the list, read again, and nobody else sees
   await expect(button).toHaveCount(0)
   await page.getByRole('link', { name: /^Marcar de novo/ }).click()
   await expect(title(page, own.unidade.nome)).toBeVisible()
-  const panel = page.getByRole('complementary', { name: 'Marcar consulta' })
-  await expect(panel).toContainText('Consulta em Cardiologia')
-  await expect(panel.getByRole('radio', { name: /^Dra\. Helena Prado/ })).toBeChecked()
+  const booking = page.getByRole('complementary', { name: 'Marcar consulta' })
+  await expect(booking).toContainText('Consulta em Cardiologia')
+  await expect(booking.getByRole('radio', { name: /^Dra\. Helena Prado/ })).toBeChecked()
   await page.goto('/admincliente/avaliacoes-cliente')
   await page
     .getByRole('link', { name: /^Ver avaliação/ })
