@@ -130,3 +130,12 @@ export function pickPayment(
   const free = card === 'sem-cartao' ? allowed.filter((value) => value !== 'SinSaude') : allowed
   return free.length === 1 ? free[0]! : null
 }
+
+/**
+ * The price of a time that is taken without a question about it: that of the client's own card, else the platform's. Null for
+ * those who could only have the card's price and have no card: they are asked.
+ */
+export const directPayment = (options: readonly PaymentOption[], card: CardState): TipoPagamento | null => {
+  const own = mayUseCardPrice(statusOf(card)) ? 'SinSaude' : 'Alento'
+  return options.find((o) => o.value === own && o.allowed)?.value ?? null
+}
