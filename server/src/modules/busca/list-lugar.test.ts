@@ -68,7 +68,14 @@ test('a CEP of a unit tells its street, one of the same five digits its district
 
 test('from where somebody searched last, what is far comes last', async () => {
   const { db, ask } = await start()
-  await aRede(db, { municipioId: 4218004, cidade: 'Tijucas', uf: 'SC', lat: -27.24, lng: -48.63, bairro: 'Centro' })
+  await aRede(db, {
+    municipioId: 4218004,
+    cidade: 'Tijucas',
+    uf: 'SC',
+    lat: -27.24,
+    lng: -48.63,
+    bairro: 'Centro',
+  })
   const near = await ask({ texto: 'tij', deCidade: 'Tijucas', deUf: 'SC' })
   expect(near.slice(0, 1).map(said)).toEqual(['cidade Tijucas, Tijucas, SC'])
   expect(near.at(-1)!.distanciaM).toBeGreaterThan(150_000)
@@ -78,7 +85,9 @@ test('a position is in the city of the nearest unit, else in that of the nearest
   const { db, ask } = await start()
   // In Niterói by its seat, beside a unit that belongs to Rio.
   await aRede(db, { lat: -22.9, lng: -43.13 })
-  expect((await ask({ perto: '-22.9,-43.12' })).map(said)).toEqual(['cidade Rio de Janeiro, Rio de Janeiro, RJ'])
+  expect((await ask({ perto: '-22.9,-43.12' })).map(said)).toEqual([
+    'cidade Rio de Janeiro, Rio de Janeiro, RJ',
+  ])
   expect((await ask({ perto: '-27.24,-48.63' })).map(said)).toEqual(['cidade Tijucas, Tijucas, SC'])
   expect(await ask({ perto: '99,-43' })).toEqual([])
   expect(await ask({})).toEqual([])

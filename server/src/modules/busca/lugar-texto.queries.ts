@@ -58,7 +58,8 @@ export async function listUnidadePorTexto(db: Db, { texto, uf }: Filtro): Promis
   return rows.map((r) => ({ ...r, tipo: 'unidade', capital: false }))
 }
 
-const cepText = (digits: string): string => `CEP ${digits.slice(0, 5)}${digits.length > 5 ? '-' : ''}${digits.slice(5)}`
+const cepText = (digits: string): string =>
+  `CEP ${digits.slice(0, 5)}${digits.length > 5 ? '-' : ''}${digits.slice(5)}`
 
 /**
  * Where a CEP is, by the units of the network: one with the same CEP tells street and district; otherwise most of those with the

@@ -48,15 +48,23 @@ test('from the own place, what is far comes last, unless it is the very name and
 })
 
 test('different cities of one beginning are no namesakes: without an own place none says how far', () => {
-  const found = rankLugares([place('São Paulo', { unidades: 9 }), place('São Luís', { lat: -2.5, lng: -44.3 })], {
-    texto: 'são',
-    origem: null,
-  })
+  const found = rankLugares(
+    [place('São Paulo', { unidades: 9 }), place('São Luís', { lat: -2.5, lng: -44.3 })],
+    {
+      texto: 'são',
+      origem: null,
+    },
+  )
   expect(found.map((l) => l.distanciaM)).toEqual([null, null])
 })
 
 test('at most ten, and none of nothing', () => {
-  expect(names(Array.from({ length: 14 }, (_, i) => place(`Santa ${i}`)), 'santa')).toHaveLength(10)
+  expect(
+    names(
+      Array.from({ length: 14 }, (_, i) => place(`Santa ${i}`)),
+      'santa',
+    ),
+  ).toHaveLength(10)
   expect(names([], 'x')).toEqual([])
 })
 

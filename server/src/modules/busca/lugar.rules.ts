@@ -20,7 +20,8 @@ export const cepIn = (texto: string): string | null => {
   return /^\d{5,8}$/.test(digits) ? digits : null
 }
 
-const pointOf = ({ lat, lng }: Candidato): Ponto | null => (lat === null || lng === null ? null : { lat, lng })
+const pointOf = ({ lat, lng }: Candidato): Ponto | null =>
+  lat === null || lng === null ? null : { lat, lng }
 
 /** 0: the name itself, 1: the name starts with the text, 2: another word of it does. */
 function matchOf(nome: string, texto: string): number {

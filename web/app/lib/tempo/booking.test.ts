@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { cardObstacle, directPayment, isReady, paymentOptions, pickPayment, readChoices, type CardState } from './booking.ts'
+import {
+  cardObstacle,
+  directPayment,
+  isReady,
+  paymentOptions,
+  pickPayment,
+  readChoices,
+  type CardState,
+} from './booking.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
 
 const prices = { sinSaude: 8990, alento: 12_900, particular: 25_000, saving: 64.04 }

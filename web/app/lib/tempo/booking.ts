@@ -44,7 +44,11 @@ export type Booking = {
   card: CardState
   schedules: boolean
   options: PaymentOption[]
+  /** Cheapest plan of the card, in centavos a month, for somebody without a card; null when none is on sale. */
+  plano: number | null
   members: Member[]
+  /** The chosen professional has days without a free time, for which there is a waiting list. */
+  cheio: boolean
   calendar: Calendar | null
   horarios: string[]
   choices: Choices

@@ -9,18 +9,24 @@ import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Select } from '#ui/forms/select.tsx'
 
-type JoinFormProps = { dias: readonly string[]; chosen: string | undefined; pedido: string | null }
+type JoinFormProps = {
+  dias: readonly string[]
+  chosen: string | undefined
+  pedido: string | null
+  /** The unit's page with the choices that led here. */
+  volta: string | null
+}
 
 /** The choice of the full day to wait for. */
-export function JoinForm({ dias, chosen, pedido }: JoinFormProps) {
+export function JoinForm({ dias, chosen, pedido, volta }: JoinFormProps) {
   const busy = useBusy()
   if (dias.length === 0)
     return (
       <Notice title="Nenhum dia cheio para escolher">
-        {pedido ? (
-          <a href={`/remarcar?id=${pedido}`}>Escolher um horário livre</a>
+        {pedido || volta ? (
+          <a href={pedido ? `/remarcar?id=${pedido}` : `${volta}#horarios`}>Escolher um horário livre</a>
         ) : (
-          'Há horário livre nos dias em que este profissional atende. Volte e escolha um deles.'
+          'Há horário livre nos dias em que este profissional atende.'
         )}
       </Notice>
     )

@@ -1,8 +1,10 @@
 import { redirect } from 'react-router'
 import { createEspera, leaveEspera, listEspera } from '@alento/contract/espera.ts'
+import { getPrestador } from '@alento/contract/prestador.ts'
 import { Id } from '@alento/contract/base/lista.ts'
 import { call, load, loginPath, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
+import { ownPath } from '#lib/conta/caminho.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { loadFull } from '#lib/tempo/free-times.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
@@ -10,6 +12,7 @@ import { requireAccess } from '#lib/conta/require-access.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Page, Stack } from '#ui/base/layout.tsx'
@@ -18,6 +21,25 @@ import { JoinForm, PlaceCard } from './espera-parts.tsx'
 import css from '#pages/cliente/voucher/voucher.module.css'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Lista de espera', matches)
+
+/**
+ * Whose list it is, and the page with the choices that led here. The names come from the unit's public page, so that a link says
+ * nothing untrue; null without a unit.
+ */
+async function findOnde({ context, request }: Route.LoaderArgs) {
+  const params = new URL(request.url).searchParams
+  const id = Id.safeParse(params.get('idRede')).data
+  const reply = id ? await call(context, getPrestador, { params: { id }, query: {} }) : null
+  if (!reply?.ok) return null
+  const { rede, consultas, corpoClinico } = reply.value
+  const quem = corpoClinico.find((c) => c._id === params.get('profissional'))?.nome
+  const consulta = consultas.find((c) => c._id === params.get('consulta'))
+  if (!quem || !consulta) return null
+  return {
+    texto: `${consulta.especialidade.nome} com ${quem}, ${rede.nomeRede}`,
+    volta: ownPath(params.get('volta'), '/busca'),
+  }
+}
 
 /** The waiting list named in the URL; null when there is none or it is invalid. */
 function wishOf(request: Request) {
@@ -31,14 +53,15 @@ function wishOf(request: Request) {
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, listEspera)
   const wish = wishOf(args.request)
-  const [minhas, dias] = await Promise.all([
+  const [minhas, dias, onde] = await Promise.all([
     load(args, listEspera, {}),
     wish ? loadFull(args, wish.corpoClinico) : [],
+    findOnde(args),
   ])
   const waiting = new Set(minhas.filter((e) => e.profissional._id === wish?.corpoClinico).map((e) => e.dia))
   const pedido = wish && 'pedido' in wish ? (wish.pedido ?? null) : null
   const dia = new URL(args.request.url).searchParams.get('dia') ?? undefined
-  return { minhas, pedido, dia, dias: wish && dias.filter((d) => !waiting.has(d)) }
+  return { minhas, pedido, dia, onde, dias: wish && dias.filter((d) => !waiting.has(d)) }
 }
 
 /** Also after a refusal, because outdated data may be its cause. */
@@ -63,18 +86,27 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The client's waiting lists, and a form to join another. */
 export default function EsperaPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { minhas, dias, dia, pedido } = loaderData
+  const { minhas, dias, dia, pedido, onde } = loaderData
   return (
     <Page className={css.page}>
       <Stack gap={8}>
+        {onde && <Anchor href={`${onde.volta}#horarios`}>Voltar aos horários livres</Anchor>}
         <h1>Lista de espera</h1>
+        {onde && <p className="strong">{onde.texto}</p>}
         <p className="lead">
           Quando um horário abre, ele fica reservado por 30 minutos para a primeira pessoa da lista. Avisamos
           por e-mail e SMS.
         </p>
       </Stack>
       <ProblemNotice problema={actionData?.problema} />
-      {dias && <JoinForm dias={dias} chosen={actionData?.typed.dia ?? dia} pedido={pedido} />}
+      {dias && (
+        <JoinForm
+          dias={dias}
+          chosen={actionData?.typed.dia ?? dia}
+          pedido={pedido}
+          volta={onde?.volta ?? null}
+        />
+      )}
       {minhas.length > 0 && (
         <Stack as="section">
           <h2>Onde você está</h2>

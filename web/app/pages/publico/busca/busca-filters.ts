@@ -62,6 +62,9 @@ export const unfiltered = (busca: BuscaQuery): BuscaQuery => ({ ...busca, ...sem
 
 /** The visitor's position is not a filter but can be removed like one; distances are then measured from the place again. */
 export const activeLinks = (busca: BuscaQuery): { label: string; href: string }[] => [
+  ...(busca.arredores
+    ? [{ label: 'Bairro e arredores', href: buscaHref({ ...busca, arredores: false, page: 1 }) }]
+    : []),
   ...(busca.perto
     ? [{ label: 'Perto de você', href: buscaHref({ ...busca, perto: '', ordenacao: 'MenorPreco', page: 1 }) }]
     : []),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buscaHref, filtersHref } from '#lib/busca/busca-query.ts'
-import { cutPerto, readBusca } from './read-busca.ts'
+import { cutPerto } from '#lib/busca/perto.ts'
+import { readBusca } from './read-busca.ts'
 
 const read = (search: string) => readBusca(new URLSearchParams(search))
 

@@ -4,6 +4,8 @@ import { listDepoimento } from '@alento/contract/depoimento.ts'
 import { listDepoimentoSite } from '@alento/contract/depoimento-site.ts'
 import { listPopular } from '@alento/contract/panorama.ts'
 import { call, load, type Context } from '#lib/api/api.ts'
+import { buscaHref } from '#lib/busca/busca-query.ts'
+import { formatPlace } from '#lib/busca/place.ts'
 import { readBusca } from '#pages/publico/busca/read-busca.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
@@ -26,6 +28,7 @@ export async function findSample(context: Context) {
   if (!item || !price) return null
   return {
     titulo: `Consulta em ${price.nome}`,
+    href: buscaHref({ termo: price.nome, onde: formatPlace({ cidade: item.cidade, uf: item.uf }) }),
     lugar: `${item.bairro}, ${item.cidade}`,
     sinSaude: price.valorSinSaude,
     alento: item.pagamentoOnline === 'S' ? price.valorAlento : null,

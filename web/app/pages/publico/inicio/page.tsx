@@ -1,4 +1,6 @@
 import { buscaHref } from '#lib/busca/busca-query.ts'
+import { useLastPlace } from '#lib/busca/last-place.ts'
+import { maisProcurados } from '#lib/busca/mais-procurados.ts'
 import { Picture, Respiro, type PictureName } from '#parts/moldura/pictures.tsx'
 import { Portrait } from '#parts/pessoas/portrait.tsx'
 import { PriceBlock } from '#pages/publico/ofertas/price-block.tsx'
@@ -14,14 +16,6 @@ import type { findSample, findPopular } from './load.ts'
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
-
-const maisProcurados = [
-  { tipo: 'Consulta', termo: 'Clínica Médica', label: 'Clínico geral' },
-  { tipo: 'Consulta', termo: 'Ginecologia e Obstetrícia', label: 'Ginecologia' },
-  { tipo: 'Consulta', termo: 'Cardiologia', label: 'Cardiologia' },
-  { tipo: 'Consulta', termo: 'Oftalmologia', label: 'Oftalmologia' },
-  { tipo: 'Exame', termo: 'Hemograma completo com plaquetas', label: 'Hemograma' },
-] as const
 
 const steps = (marca: string): { picture: PictureName; title: string; text: string }[] => [
   {
@@ -43,6 +37,7 @@ const steps = (marca: string): { picture: PictureName; title: string; text: stri
 
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
   const { sample, busca, quotes, popular } = loaderData
+  const last = useLastPlace()
   const { marca } = matches[0].loaderData.configuracao
   return (
     <>
@@ -60,14 +55,16 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
             <Portrait name="" face="maria" size="hero" />
             {sample && <Sample {...sample} />}
           </div>
-          <searchForm.Part {...busca} accent soon />
+          <searchForm.Part {...busca} accent remember soon />
           <div className={css.quick}>
             <h2>Mais procurados</h2>
-            {maisProcurados.map(({ label, ...query }) => (
-              <Chip key={label} href={buscaHref({ ...query, onde: busca.onde })}>
-                {label}
-              </Chip>
-            ))}
+            {maisProcurados
+              .filter((p) => p.inicio)
+              .map(({ label, tipo, termo }) => (
+                <Chip key={label} href={buscaHref({ tipo, termo, onde: busca.onde || last?.onde || '' })}>
+                  {label}
+                </Chip>
+              ))}
           </div>
         </Wrap>
       </section>
@@ -125,10 +122,13 @@ function Prices({ popular }: { popular: Awaited<ReturnType<typeof findPopular>> 
 
 type SampleData = NonNullable<Awaited<ReturnType<typeof findSample>>>
 
-function Sample({ titulo, lugar, ...price }: SampleData) {
+/** Its title's link covers the whole card. */
+function Sample({ titulo, lugar, href, ...price }: SampleData) {
   return (
     <div className={css.sample}>
-      <p className="strong">{titulo}</p>
+      <p className="strong">
+        <Anchor href={href}>{titulo}</Anchor>
+      </p>
       <p className="muted small">{lugar}</p>
       <PriceBlock {...price} />
     </div>

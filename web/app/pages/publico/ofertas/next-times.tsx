@@ -22,12 +22,22 @@ export function NextTimes({ horarios, unidade }: { horarios: Horarios; unidade: 
           <TimeButtons {...horarios} unidade={unidade} />
         ) : (
           horarios.livres.map(({ horario, href }) => (
-            <ButtonLink key={horario} variant="outline" href={href} aria-label={labelOf(horario, horarios, unidade)}>
+            <ButtonLink
+              key={horario}
+              variant="outline"
+              href={href}
+              aria-label={labelOf(horario, horarios, unidade)}
+            >
               {horario}
             </ButtonLink>
           ))
         )}
-        <ButtonLink variant="outline" href={mais} className={css.more} aria-label={`mais horários: ${unidade}`}>
+        <ButtonLink
+          variant="outline"
+          href={mais}
+          className={css.more}
+          aria-label={`mais horários: ${unidade}`}
+        >
           mais
         </ButtonLink>
       </div>

@@ -1,7 +1,7 @@
 import type { ItemBusca } from '@alento/contract/busca.ts'
 import type { TipoPagamento } from '@alento/contract/pedido.ts'
 import type { TipoBusca } from '#lib/busca/busca-query.ts'
-import { formatDistance } from './distance.ts'
+import { formatDistance } from '#lib/busca/distance.ts'
 import { alvoServico } from '#lib/busca/favorito.ts'
 import { streetOf } from '#lib/pedido/pedido.ts'
 import { type Prices, pricesOf } from '#lib/busca/prices.ts'
