@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { AutocompleteListProps } from './autocomplete-list.tsx'
+import type { AutocompleteListProps } from './use-list.ts'
 import css from './autocomplete.module.css'
 import type { IconShape } from '#ui/base/icon.tsx'
 import { Input, type InputProps } from './input.tsx'

@@ -38,6 +38,7 @@ test('an address is read back as the same search', () => {
     servicos: ['servicoAgendamento', 'coletaDomicilio', 'pagamentoOnline', 'pagamentoAto'],
     perto: '-22.904,-43.210',
     mapa: true,
+    arredores: true,
   } as const
   expect(read(buscaHref(query).split('?')[1]!)).toEqual(query)
   expect(read(filtersHref(query).split('?')[1]!)).toEqual(query)

@@ -49,7 +49,7 @@ function useQuestion(tipo: TipoBusca) {
 
 /** The search form (B1): 'Quero', then 'Com' a specialty or 'De' an exam, 'Onde' a place. A GET to /busca. */
 export function SearchForm(props: SearchFormProps) {
-  const { tipo = 'Consulta', onde = '', look = 'card', accent, remember, errors } = props
+  const { tipo = 'Consulta', look = 'card', accent } = props
   const navigate = useNavigate()
   const { form, question } = useQuestion(tipo)
   const place = usePlace(form)
@@ -76,19 +76,7 @@ export function SearchForm(props: SearchFormProps) {
         </FieldGroup>
         <What of="Consulta" form={form} {...props} />
         <What of="Exame" form={form} {...props} />
-        <Field label="Onde" error={place.error ?? errors?.onde} hint={place.hint}>
-          <Autocomplete
-            // Where somebody searched last is known only once scripts run.
-            key={remember ? place.last?.onde : undefined}
-            name="onde"
-            icon={IconMapPin}
-            placeholder="Bairro, CEP ou cidade"
-            defaultText={onde || (remember && place.last?.onde) || ''}
-            maxLength={120}
-            inFlow
-            {...place.field}
-          />
-        </Field>
+        <Where place={place} {...props} />
         <Button variant={accent ? 'accent' : 'primary'} icon={IconSearch}>
           Buscar
         </Button>
@@ -98,6 +86,27 @@ export function SearchForm(props: SearchFormProps) {
       </Form>
       <GoToQuote question={question} />
     </search>
+  )
+}
+
+type WhereProps = SearchFormProps & { place: ReturnType<typeof usePlace> }
+
+function Where({ place, onde, remember, errors }: WhereProps) {
+  // Where somebody searched last is known only once scripts run.
+  const last = remember ? place.last?.onde : undefined
+  return (
+    <Field label="Onde" error={place.error ?? errors?.onde} hint={place.hint}>
+      <Autocomplete
+        key={last}
+        name="onde"
+        icon={IconMapPin}
+        placeholder="Bairro, CEP ou cidade"
+        defaultText={onde || last || ''}
+        maxLength={120}
+        inFlow
+        {...place.field}
+      />
+    </Field>
   )
 }
 

@@ -1,9 +1,10 @@
 import { IconCurrentLocation, IconHistory } from '@tabler/icons-react'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { BuscaQuery } from '#lib/busca/busca-query.ts'
 import { useLastPlace, type LastPlace } from '#lib/busca/last-place.ts'
 import { canLocate, locate, locateTexts } from '#lib/busca/locate.ts'
 import { cityAt, suggestPlace } from '#lib/busca/suggest-place.ts'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
 import type { AutocompleteOption, LoadOptions } from '#ui/forms/use-suggestions.ts'
 
 type Near = { onde: string; perto: string }
@@ -41,6 +42,7 @@ const loadPlaces: LoadOptions = async (text, signal) => {
 /** The field 'Onde': what it suggests, the place that is kept on the device, and the visitor's position, only when it is chosen. */
 export function usePlace(form: RefObject<HTMLFormElement | null>) {
   const last = useLastPlace()
+  const hydrated = useHydrated()
   const near = useRef<Promise<Near | null>>(Promise.resolve(null))
   const [state, setState] = useState<Refusal | 'asking' | null>(null)
   const ask = () => {
@@ -53,10 +55,10 @@ export function usePlace(form: RefObject<HTMLFormElement | null>) {
       return found
     })
   }
-  const start = [
-    ...(typeof navigator !== 'undefined' && canLocate() ? [nearMe] : []),
-    ...(last ? [lastOption(last)] : []),
-  ]
+  const start = useMemo(
+    () => [...(hydrated && canLocate() ? [nearMe] : []), ...(last ? [lastOption(last)] : [])],
+    [hydrated, last],
+  )
   return {
     last,
     hint: state === 'asking' ? 'Procurando onde você está…' : undefined,

@@ -51,19 +51,24 @@ export function BuscaVazia({ data }: { data: SearchPage }) {
   )
 }
 
+/** The smallest change that would find something: no filters, the whole city, the nearest city. */
+function betterOf(
+  loosened: SearchPage['loosened'],
+  clearHref: string,
+): { href: string; label: string } | null {
+  if (!loosened) return null
+  if (loosened.total) return { href: clearHref, label: 'Limpar todos os filtros' }
+  const [nearest] = loosened.cidades
+  if (loosened.bairro || !nearest) return loosened.bairro
+  return { href: nearest.href, label: `Ver em ${nearest.label}, a ${nearest.detail}` }
+}
+
 function Actions({ data: { busca, total, loosened, clearHref } }: { data: SearchPage }) {
   const first = buscaHref({ ...busca, page: 1 })
-  const nearest = loosened?.cidades[0]
-  const better = Boolean(loosened?.total ?? loosened?.bairro ?? nearest)
+  const better = betterOf(loosened, clearHref)
   return (
     <>
-      {loosened?.total && <ButtonLink href={clearHref}>Limpar todos os filtros</ButtonLink>}
-      {loosened?.bairro && <ButtonLink href={loosened.bairro.href}>{loosened.bairro.label}</ButtonLink>}
-      {nearest && (
-        <ButtonLink href={nearest.href}>
-          Ver em {nearest.label}, a {nearest.detail}
-        </ButtonLink>
-      )}
+      {better && <ButtonLink href={better.href}>{better.label}</ButtonLink>}
       <ButtonLink href={`${first}&alterar=1`} variant={better ? 'outline' : 'primary'}>
         Refaça a sua busca
       </ButtonLink>

@@ -37,7 +37,6 @@ const steps = (marca: string): { picture: PictureName; title: string; text: stri
 
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
   const { sample, busca, quotes, popular } = loaderData
-  const last = useLastPlace()
   const { marca } = matches[0].loaderData.configuracao
   return (
     <>
@@ -56,16 +55,7 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
             {sample && <Sample {...sample} />}
           </div>
           <searchForm.Part {...busca} accent remember soon />
-          <div className={css.quick}>
-            <h2>Mais procurados</h2>
-            {maisProcurados
-              .filter((p) => p.inicio)
-              .map(({ label, tipo, termo }) => (
-                <Chip key={label} href={buscaHref({ tipo, termo, onde: busca.onde || last?.onde || '' })}>
-                  {label}
-                </Chip>
-              ))}
-          </div>
+          <Quick onde={busca.onde} />
         </Wrap>
       </section>
       <Section>
@@ -96,6 +86,23 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
         </Section>
       )}
     </>
+  )
+}
+
+/** What people look for most, where somebody searched last on this device; without a place the search asks for it. */
+function Quick({ onde }: { onde: string }) {
+  const last = useLastPlace()
+  return (
+    <div className={css.quick}>
+      <h2>Mais procurados</h2>
+      {maisProcurados
+        .filter((p) => p.inicio)
+        .map(({ label, tipo, termo }) => (
+          <Chip key={label} href={buscaHref({ tipo, termo, onde: onde || last?.onde || '' })}>
+            {label}
+          </Chip>
+        ))}
+    </div>
   )
 }
 

@@ -22,16 +22,11 @@ export function OrderRefusal({
   if (!problema) return null
   const to = (changes: Record<string, string | null>) =>
     `${base}${withChoices(search, { continuar: null, ...changes })}#marcar`
-  if (problema.code === 'pedido.sem_cartao')
-    return (
-      <PlanQuestion
-        problema={problema}
-        here={to({})}
-        no={to({ pagamento: null })}
-        other={options.find((o) => o.value === 'Alento')}
-        otherHref={to({ pagamento: 'Alento' })}
-      />
-    )
+  if (problema.code === 'pedido.sem_cartao') {
+    const option = options.find((o) => o.value === 'Alento')
+    const instead = option && { option, href: to({ pagamento: 'Alento' }) }
+    return <PlanQuestion problema={problema} here={to({})} no={to({ pagamento: null })} instead={instead} />
+  }
   return (
     <Stack gap={12}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts the refused page opens at the top, far from the reason */}

@@ -18,22 +18,21 @@ type Question = {
   here: string
   /** The same without the card's price. */
   no: string
-  /** The price that needs no plan, and this page with it; undefined when the unit has none. */
-  other: PaymentOption | undefined
-  otherHref: string
+  /** This page with the price that needs no plan, where there is one. */
+  instead?: { href: string; option: PaymentOption } | undefined
 }
 
 /** Shown when the card's price was chosen without a plan (C6). A dialog; without scripts the same question in the page. */
-export function PlanQuestion({ problema, here, no, other, otherHref }: Question) {
+export function PlanQuestion({ problema, here, no, instead }: Question) {
   const dialog = useRef<DialogHandle>(null)
   const hydrated = useHydrated()
   useEffect(() => {
     if (hydrated && problema) dialog.current?.open()
   }, [hydrated, problema])
   const yes = <ButtonLink href={`/sinsaudecard?de=${encodeURIComponent(here)}`}>Sim</ButtonLink>
-  const instead = other && (
-    <Anchor href={otherHref} onClick={() => dialog.current?.close()}>
-      Continuar com o {other.label}, {formatReais(other.valor)}
+  const otherPrice = instead && (
+    <Anchor href={instead.href} onClick={() => dialog.current?.close()}>
+      Continuar com o {instead.option.label}, {formatReais(instead.option.valor)}
     </Anchor>
   )
   if (!hydrated)
@@ -50,7 +49,7 @@ export function PlanQuestion({ problema, here, no, other, otherHref }: Question)
             </ButtonLink>
             {yes}
           </Row>
-          {instead}
+          {otherPrice}
         </Stack>
       </div>
     )
@@ -70,7 +69,7 @@ export function PlanQuestion({ problema, here, no, other, otherHref }: Question)
     >
       <Stack gap={12}>
         <p>{question}</p>
-        {instead}
+        {otherPrice}
       </Stack>
     </Dialog>
   )
