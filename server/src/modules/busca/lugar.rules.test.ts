@@ -58,6 +58,12 @@ test('different cities of one beginning are no namesakes: without an own place n
   expect(found.map((l) => l.distanciaM)).toEqual([null, null])
 })
 
+test('a unit is a landmark, unless it only bears the name of a place', () => {
+  const unit = place('Cardio Tijuca', { tipo: 'unidade', bairro: 'Tijuca', unidades: 1 })
+  expect(names([unit, tijuca], 'tijuca')).toEqual(['Tijuca'])
+  expect(names([unit, tijuca], 'cardio')).toContain('Cardio Tijuca')
+})
+
 test('at most ten, and none of nothing', () => {
   expect(
     names(

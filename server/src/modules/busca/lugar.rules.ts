@@ -66,6 +66,8 @@ export function rankLugares(
   const best = ranked[0]
   if (!best) return []
   const from = origem ?? pointOf(best.c)
+  // Of a place that is called so, units that only bear its name tell nothing.
+  const telling = best.match === 0 ? ranked.filter((r) => kind(r.c) === 0 || r.match < 2) : ranked
   const farOf = ({ c, nome }: Ranked): number | null => {
     const there = pointOf(c)
     if (!from || !there || (!origem && !nome.startsWith(best.nome))) return null
@@ -73,7 +75,7 @@ export function rankLugares(
     return distance > farM ? distance : null
   }
   const isLast = (r: Ranked): boolean => farOf(r) !== null && !(r.match === 0 && r.c.unidades > 0)
-  const shown = [...ranked.filter((r) => !isLast(r)), ...ranked.filter(isLast)].slice(0, max)
+  const shown = [...telling.filter((r) => !isLast(r)), ...telling.filter(isLast)].slice(0, max)
   return shown.map((r) => {
     const { tipo, nome, logradouro, bairro, cidade, uf } = r.c
     return { tipo, nome, logradouro, bairro, cidade, uf, distanciaM: farOf(r) }

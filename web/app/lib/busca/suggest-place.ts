@@ -12,9 +12,9 @@ const ofCity = (cidade: string): string => `${/^(Rio|Recife)\b/.test(cidade) ? '
 function detailOf({ tipo, logradouro, bairro, cidade, uf }: Lugar): string {
   if (tipo === 'cidade') return `Cidade, ${uf}`
   if (tipo === 'bairro') return `Bairro ${ofCity(cidade)}, ${uf}`
-  const street = [logradouro, bairro].filter(Boolean).join(', ')
-  if (tipo === 'unidade') return `${street}, ${cidade}`
-  return logradouro ? street : `Perto de ${formatPlace({ cidade, uf, ...(bairro && { bairro }) })}`
+  const whole = formatPlace({ cidade, uf, ...(bairro && { bairro }) })
+  if (tipo === 'unidade') return whole
+  return logradouro ? [logradouro, bairro].filter(Boolean).join(', ') : `Perto de ${whole}`
 }
 
 const placeOf = ({ bairro, cidade, uf }: Pick<Lugar, 'bairro' | 'cidade' | 'uf'>): string =>

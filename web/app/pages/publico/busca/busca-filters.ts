@@ -23,7 +23,7 @@ export function faixaLabel({ de, ate }: Faixa): string {
 export const faixaValue = ({ de, ate }: Faixa): string => `${de ?? ''}-${ate ?? ''}`
 
 export const quandos = [
-  { value: 'hoje', label: 'Até hoje' },
+  { value: 'hoje', label: 'Hoje' },
   { value: 'amanha', label: 'Até amanhã' },
   { value: 'semana', label: 'Esta semana' },
 ] as const

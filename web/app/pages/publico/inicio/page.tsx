@@ -11,7 +11,8 @@ import { Chip } from '#ui/nav/chip.tsx'
 import { Section, Stack, Wrap } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import css from './home.module.css'
-import type { findSample, findPopular } from './load.ts'
+import type { findSample } from './load.ts'
+import { Invitation, Plans, Prices } from './sections.tsx'
 
 export { loader } from './load.ts'
 
@@ -36,7 +37,7 @@ const steps = (marca: string): { picture: PictureName; title: string; text: stri
 ]
 
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
-  const { sample, busca, quotes, popular } = loaderData
+  const { sample, busca, quotes, popular, planos, gratis } = loaderData
   const { marca } = matches[0].loaderData.configuracao
   return (
     <>
@@ -74,9 +75,9 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
           </Stack>
         </Wrap>
       </Section>
-      <Prices popular={popular} />
+      <Plans planos={planos} gratis={gratis} />
       {quotes.length > 0 && (
-        <Section tone="sand">
+        <Section>
           <Wrap>
             <Stack gap={32}>
               <h2>Quem já respirou aliviado</h2>
@@ -85,6 +86,8 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
           </Wrap>
         </Section>
       )}
+      <Invitation />
+      <Prices popular={popular} />
     </>
   )
 }
@@ -103,27 +106,6 @@ function Quick({ onde }: { onde: string }) {
           </Chip>
         ))}
     </div>
-  )
-}
-
-/** Links to the service-in-a-city pages. */
-function Prices({ popular }: { popular: Awaited<ReturnType<typeof findPopular>> }) {
-  if (popular.length === 0) return null
-  return (
-    <Wrap className={css.cities}>
-      {popular.map(({ cidade, links }) => (
-        <section key={cidade}>
-          <h3>Preços em {cidade}</h3>
-          <ul>
-            {links.map(({ nome, desde, href }) => (
-              <li key={href}>
-                <Anchor href={href}>{nome}</Anchor> desde {desde}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </Wrap>
   )
 }
 

@@ -27,8 +27,9 @@ export async function findCard(context: Context): Promise<CardState> {
 /** The cheapest plan on sale, for somebody who has no card yet; null for others. Centavos a month. */
 export async function findPlanoDesde(context: Context, card: CardState): Promise<number | null> {
   if (card !== 'visitante' && card !== 'sem-cartao') return null
-  const reply = await call(context, listPlano, { query: { publicado: 'true' } })
-  const prices = reply.ok ? reply.value.map((p) => p.price) : []
+  const reply = await call(context, listPlano, { query: { alento: 'true', publicado: 'true' } })
+  const plans = reply.ok ? reply.value.filter((p) => p.tipoRecorrencia !== 'Anual') : []
+  const prices = plans.map((p) => p.price)
   return prices.length > 0 ? Math.min(...prices) : null
 }
 
