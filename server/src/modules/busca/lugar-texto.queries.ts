@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 import { contains, startsWord } from '#platform/db/text-match.ts'
 import { inCircle, squaredFar } from '#platform/db/circle.ts'
 import { totalMax, type Ponto } from './busca.rules.ts'
+import { cidadesPerto } from './list-cidade-perto.queries.ts'
 import type { Candidato } from './lugar.rules.ts'
 
 /** `cidade` is the beginning of a city's name. */
@@ -84,12 +85,11 @@ const aroundM = 5_000
 /** The city of a position: that of the nearest unit within 5 km, else the one whose seat is nearest. */
 export async function findCidadeDe(db: Db, origem: Ponto): Promise<Candidato | null> {
   const { rows } = await db.execute<LinhaCidade>(sql`
-    with perto as materialized (select m.id, ${squaredFar(sql`m`, origem)} as longe from municipio m order by longe limit 12),
-    unidade as (select r.municipio_id from rede r where ${open} and r.municipio_id in (select id from perto)
+    with unidade as materialized (select r.municipio_id from rede r
+      where ${open} and r.municipio_id in (${cidadesPerto({ origem, raioM: aroundM, municipioId: 0 })})
       and ${inCircle(sql`r`, { origem, raioM: aroundM })} order by ${squaredFar(sql`r`, origem)} limit 1)
     select m.nome as cidade, m.uf, m.lat, m.lng, m.capital = 1 as capital, 0 as unidades
-    from perto p join municipio m on m.id = p.id
-    order by (p.id = (select municipio_id from unidade)) desc nulls last, p.longe limit 1`)
+    from municipio m order by (m.id = (select municipio_id from unidade)) desc nulls last, ${squaredFar(sql`m`, origem)} limit 1`)
   const [row] = rows
   return row ? { ...row, tipo: 'cidade', nome: row.cidade, logradouro: null, bairro: null } : null
 }
