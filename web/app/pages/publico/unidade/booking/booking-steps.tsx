@@ -107,7 +107,6 @@ function WaitLink({ booking: { consulta, choices, cheio }, search }: { booking: 
   const params = new URLSearchParams({
     profissional,
     consulta,
-    idRede: new URLSearchParams(search).get('idRede') ?? '',
     volta: `${pathname}${withChoices(search, { continuar: null })}`,
   })
   return (
