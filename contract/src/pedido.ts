@@ -94,7 +94,17 @@ export const Pedido = z.object({
   pagamentoAto: z.boolean(),
   linkBoleto: z.string().nullable(),
   cupom: z.object({ name: z.string(), descontoCliente: Centavos }).nullable(),
-  profissional: z.object({ _id: Id, nome: z.string(), registro: z.string() }).nullable(),
+  profissional: z
+    .object({
+      _id: Id,
+      nome: z.string(),
+      registro: z.string(),
+      /** Version of the photo's content, as in `CorpoClinico`; null without one. */
+      fotoVersao: z.string().nullable(),
+      /** Which drawn face stands for a missing photo, as in `CorpoClinico`. */
+      retrato: z.int(),
+    })
+    .nullable(),
   agendamento: z
     .object({
       _id: Id,

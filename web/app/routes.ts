@@ -79,6 +79,7 @@ const cliente = [
   route('checkout', 'pages/cliente/checkout/page.tsx'),
   route('checkout-sinsaude', 'pages/cliente/checkout-cartao/page.tsx'),
   route('voucher', 'pages/cliente/voucher/page.tsx'),
+  route('v/:curto', 'pages/cliente/voucher/curto.ts'),
   route('voucherCartao', 'pages/cliente/voucher-cartao/page.tsx'),
   route('remarcar', 'pages/cliente/remarcar/page.tsx'),
   route('lista-de-espera', 'pages/cliente/espera/page.tsx'),
@@ -88,6 +89,7 @@ const cliente = [
   route('admincliente', 'pages/cliente/moldura/page.tsx', [
     index('pages/cliente/pedidos/page.tsx'),
     route('desistir', 'pages/cliente/pedidos/desistir/page.tsx'),
+    route('marcar-de-novo', 'pages/cliente/pedidos/de-novo.ts'),
     route('agendamentos', 'pages/cliente/agendamentos/page.tsx'),
     route('pagamentos', 'pages/cliente/pagamentos/page.tsx'),
     route('pagamentos/recibo', 'pages/cliente/pagamentos/recibo/page.tsx'),

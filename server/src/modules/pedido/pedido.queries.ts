@@ -7,7 +7,7 @@ import { pickColumns } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/db.ts'
 import { rowStatement, value } from '#platform/db/statement.ts'
 import { cupomTable, pedidoTable } from './pedido.tables.ts'
-import { listComExames, type PedidoExameRow } from './list-com-exames.ts'
+import { listComExames, type PedidoExameRow } from './list-com-exames.queries.ts'
 
 /**
  * Centavos of the order's payment that were refunded (`done`) or are being refunded (RECUSADO too, because they are still
@@ -50,6 +50,8 @@ const profissional = pickColumns(corpoClinicoTable, [
   'tipoRegistro',
   'ufRegistro',
   'numeroRegistro',
+  'foto',
+  'retrato',
 ])
 
 const columns = {

@@ -55,7 +55,7 @@ export const pedidoRoutes = (deps: Deps): Route[] => [
     )
     return list
   }),
-  route(gruposContract, ({ query }, { sessao }) => listGrupoPedido(deps.db, sessao.usuarioId, query)),
+  route(gruposContract, ({ query }, { sessao }) => listGrupoPedido(deps, sessao.usuarioId, query)),
   route(contract.getPedido, async ({ params }, { sessao }) => {
     const pedido = await getPedido(deps.db, sessao, params.id)
     await recordAcessoPedido(deps, sessao, 'pedido.ver', [pedido._id])

@@ -45,6 +45,8 @@ const toProfissional = (p: NonNullable<PedidoView['profissional']>): NonNullable
   _id: p.id,
   nome: p.nome,
   registro: `${p.tipoRegistro}-${p.ufRegistro} ${p.numeroRegistro}`,
+  fotoVersao: versaoOf(p.foto),
+  retrato: p.retrato,
 })
 
 const toDependente = ({

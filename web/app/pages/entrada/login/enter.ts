@@ -1,3 +1,4 @@
+import { avisoCookie } from '#lib/forms/aviso.ts'
 import { redirect } from 'react-router'
 import { isEquipe, type Role } from '@alento/contract/access.ts'
 import { getSessao, login, loginCliente, logout } from '@alento/contract/conta.ts'
@@ -71,6 +72,6 @@ export async function leave({ context, request }: Args): Promise<Response> {
   const { setCookie } = await call(context, logout, {})
   const stay = ownPath(textOf(form, 'de') || refererPath(request), '/')
   return redirect(usuario && isEquipe(usuario.role) ? '/login' : afterLeaving(stay), {
-    headers: cookieHeaders([...setCookie, noKeptFormCookie, forgetCompra(request)]),
+    headers: cookieHeaders([...setCookie, noKeptFormCookie, forgetCompra(request), avisoCookie('saiu')]),
   })
 }

@@ -32,6 +32,28 @@ const footerGroups = (marca: string) => [
   },
 ]
 
+/** All pages of the client's area. Without the icons of its menu, because every page loads this. */
+const areaLinks = [
+  ['/admincliente', 'Pedidos'],
+  ['/admincliente/agendamentos', 'Agendamentos'],
+  ['/admincliente/pagamentos', 'Pagamentos'],
+  ['/admincliente/favoritos', 'Favoritos'],
+  ['/admincliente/orcamentos', 'Orçamentos'],
+  ['/admincliente/cartao', 'Seu cartão'],
+  ['/admincliente/reclamacoes', 'Reclamações'],
+  ['/admincliente/dados', 'Meus Dados'],
+  ['/admincliente/seguranca', 'Segurança'],
+  ['/admincliente/privacidade', 'Privacidade'],
+] as const
+
+const headerArea = ({ usuario, configuracao }: RootData, pathname: string) =>
+  isClient(usuario)
+    ? {
+        title: `Meu ${configuracao.marca}`,
+        links: areaLinks.map(([href, label]) => ({ href, label, current: pathname === href })),
+      }
+    : null
+
 const phonesOf = (c: RootData['configuracao']): FooterPhone[] => [
   { title: 'Central de atendimento', number: c.centralTelefone, hours: c.centralHorario },
   { title: 'Suporte ao cliente', number: c.suporteTelefone, hours: c.suporteHorario },
@@ -113,6 +135,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           { href: '/orcamento', label: 'Orçamento de exames', current: pathname === '/orcamento' },
         ]}
         user={headerUser(root, here)}
+        area={headerArea(root, pathname)}
         clientHref={`/logincliente${de && `?de=${encodeURIComponent(de)}`}`}
       />
       <main id="conteudo" tabIndex={-1} ref={main}>

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from 'react-router'
 import { isPurchase, deOfSearch } from '#lib/conta/volta.ts'
 import { useMarca } from '#lib/marca.ts'
 import { UnsavedGuard } from '#parts/forms/unsaved.tsx'
+import { HelpLine } from '#parts/moldura/help-line.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Page } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
@@ -31,6 +32,11 @@ export default function MolduraCadastro() {
           )}
           <Outlet />
         </Card>
+        {step < 4 && (
+          <div className={css.panel}>
+            <HelpLine />
+          </div>
+        )}
       </Page>
     </UnsavedGuard>
   )

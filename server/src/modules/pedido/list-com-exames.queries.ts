@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { CodigoPreparo } from '@alento/contract/preparo.can.ts'
 import { exameTable } from '#modules/catalogo/catalogo.tables.ts'
+import type { Db } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import { pedidoExameTable } from './pedido.tables.ts'
 
@@ -22,7 +23,7 @@ const preparo = {
 }
 
 /** The exams of several orders, by name. */
-export const listExameDePedidos = statement((db) =>
+const listExameDePedidos = statement((db) =>
   db
     .select({ ...getTableColumns(pedidoExameTable), ...preparo })
     .from(pedidoExameTable)
@@ -30,3 +31,15 @@ export const listExameDePedidos = statement((db) =>
     .where(sql`${pedidoExameTable.pedidoId} = any(${value('ids')}::uuid[])`)
     .orderBy(sql`norm(${pedidoExameTable.nomeExame})`, asc(pedidoExameTable.id)),
 )
+
+type ComPedido = { pedido: { id: string; tipoPedido: 'Consulta' | 'Exame' } }
+
+/** Rows of orders, each with its exams by name. Reads nothing when none of them is an order of exams. */
+export async function listComExames<R extends ComPedido>(
+  db: Db,
+  rows: R[],
+): Promise<(R & { exames: PedidoExameRow[] })[]> {
+  const ids = rows.filter((r) => r.pedido.tipoPedido === 'Exame').map((r) => r.pedido.id)
+  const exames = ids.length > 0 ? await listExameDePedidos(db, { ids }) : []
+  return rows.map((r) => ({ ...r, exames: exames.filter((e) => e.pedidoId === r.pedido.id) }))
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Pedido } from '@alento/contract/pedido.ts'
-import { amountsOf } from './voucher-amounts.ts'
+import type { Pedido } from './pedido.ts'
+import { amountsOf } from './valores.can.ts'
 
 const order = (change: object) =>
   ({

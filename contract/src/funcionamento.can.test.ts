@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDays } from './funcionamento.ts'
+import { openDays } from './funcionamento.can.ts'
 
 const day = (key: number, until = '18:00') => ({
   key,

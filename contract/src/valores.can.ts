@@ -1,4 +1,4 @@
-import type { Pedido } from '@alento/contract/pedido.ts'
+import type { Pedido } from './pedido.ts'
 
 type Charged = Pick<Pedido, 'pagamento'>
 

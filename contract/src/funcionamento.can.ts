@@ -1,5 +1,5 @@
-import { diasSemana } from '@alento/contract/base/zona.ts'
-import type { Funcionamento } from '@alento/contract/funcionamento.ts'
+import { diasSemana } from './base/zona.ts'
+import type { Funcionamento } from './funcionamento.ts'
 
 /** '08:00 às 12:00 e 13:00 às 18:00', or 'Fechado'; `key` 1 Domingo to 7 Sábado. */
 export function hoursOf(funcionamento: Funcionamento, key: number): string {
