@@ -25,7 +25,7 @@ export const Sessao = z.object({ usuario: UsuarioSessao, expiraEm: Instante, tok
  * A login whose password was right and whose second step is missing. It is not a session: `entrada` is valid for that step
  * only, for 10 minutes.
  */
-const EntradaPendente = z.object({
+export const EntradaPendente = z.object({
   segundoFator: z.object({ entrada: z.string(), expiraEm: Instante }),
 })
 

@@ -1,3 +1,4 @@
+import { IconMessage } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import { fieldError } from '#lib/api/api.ts'
 import { Anchor, type AnchorProps } from '#ui/nav/anchor.tsx'
@@ -15,7 +16,10 @@ import { UsuarioField } from '#parts/forms/usuario-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 
 /** Targets of the form's links: pages, or the other panels of a dialog. */
-export type LoginWays = { cancel: AnchorProps; forgot: AnchorProps; signUp?: AnchorProps; code?: AnchorProps }
+export type LoginWays = { cancel: AnchorProps; forgot: AnchorProps; signUp?: AnchorProps }
+
+/** What a client may type as 'Usuário'. */
+export const anyName = 'CPF, e-mail, celular ou nome de usuário'
 
 type LoginProps = {
   sending: Sending
@@ -23,13 +27,15 @@ type LoginProps = {
   otherDoor: { href: string; label: string }
   /** The user name that was typed in another panel. */
   before?: string
+  /** For clients: any name of theirs, and a code in place of the password. */
+  cliente?: boolean
 }
 
 /**
  * Usuário, Senha, 'Mantenha-me conectado', 'Esqueci minha senha', 'Fazer o cadastro', Cancelar, Entrar (S5). A refusal that is
  * not about a field is shown in a red banner.
  */
-export function LoginForm({ sending, ways, otherDoor, before }: LoginProps) {
+export function LoginForm({ sending, ways, otherDoor, before, cliente = false }: LoginProps) {
   const { Form: Sent, props, refusal, busy } = sending
   const form = useFocusError(refusal)
   const problema = refusal?.problema
@@ -48,7 +54,7 @@ export function LoginForm({ sending, ways, otherDoor, before }: LoginProps) {
           refusal={refusal}
           before={before}
           maxLength={120}
-          hint={ways.code && 'Pode ser o seu CPF'}
+          hint={cliente && anyName}
         />
         <Field label="Senha" error={senha}>
           <PasswordInput name="password" maxLength={200} required />
@@ -62,12 +68,18 @@ export function LoginForm({ sending, ways, otherDoor, before }: LoginProps) {
           </ButtonLink>
           <Button busy={busy}>Entrar</Button>
         </div>
+        {cliente && (
+          <Button variant="outline" wide icon={IconMessage} name="intent" value="codigo">
+            Entrar com código por SMS
+          </Button>
+        )}
         <Row gap={16} between>
           <Anchor {...ways.forgot}>Esqueci minha senha</Anchor>
-          {ways.code && <Anchor {...ways.code}>Entrar com código por SMS</Anchor>}
           {ways.signUp && <Anchor {...ways.signUp}>Fazer o cadastro</Anchor>}
         </Row>
-        <CentralHint>Esqueceu o usuário? Ligue para a central:</CentralHint>
+        <CentralHint>
+          {cliente ? 'Não consegue entrar? Ligue para a central:' : 'Esqueceu o usuário? Ligue para a central:'}
+        </CentralHint>
       </Stack>
     </Sent>
   )

@@ -6,7 +6,7 @@ import css from '#parts/conta/login-form.module.css'
 import { LoginForm, OtherSession } from '#parts/conta/login-form.tsx'
 import { usePageSending } from '#parts/conta/sending.ts'
 import { WhyLogin } from '#parts/conta/why-login.tsx'
-import { comecar, findComecado } from '#pages/entrada/login/compra/comecar.server.ts'
+import { comecar, comecarCodigo, findComecado, isCodigo } from '#pages/entrada/login/compra/comecar.server.ts'
 import { Identificar } from '#pages/entrada/login/compra/identificar.tsx'
 import { loadResumo } from '#pages/entrada/login/compra/load-resumo.server.ts'
 import { NovoForm } from '#pages/entrada/login/compra/novo-form.tsx'
@@ -35,12 +35,13 @@ export async function loader(args: Route.LoaderArgs) {
     compra,
     via: viaOf(args.request),
     before: comecado?.digitado ?? null,
-    chave: comecado?.chave ?? crypto.randomUUID(),
+    chave: comecado?.digitado ? comecado.chave : crypto.randomUUID(),
   }
 }
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.clone().formData()
+  if (isCodigo(form)) return comecarCodigo(args, form)
   return form.get('intent') === 'novo' ? comecar(args, form) : enter(args, 'cliente')
 }
 
@@ -51,12 +52,12 @@ export default function LoginCliente({ loaderData, actionData }: Route.Component
   const sending = usePageSending(actionData)
   const login = (
     <LoginForm
+      cliente
       sending={sending}
       ways={{
         cancel: { href: '/' },
         forgot: { href: withDe('/recuperar-senha', de) },
         signUp: { href: withDe('/cadastre-se', de) },
-        code: { href: withDe('/logincliente/codigo?outro=1', de) },
       }}
       otherDoor={{ href: '/login', label: 'Área Credenciado' }}
     />
