@@ -40,9 +40,10 @@ const login = (t: TestApp, username: string, password: string) =>
   t.app.inject({ method: 'POST', url: '/api/auth/cliente', payload: { username, password } })
 const clientes = async (t: TestApp) =>
   (
-    await t.db.execute<Record<'username' | 'senha_hash' | 'email', string> & Record<`${'celular' | 'email'}_confirmado_em`, unknown>>(
-      "select * from usuario where role = 'Alento'",
-    )
+    await t.db.execute<
+      Record<'username' | 'senha_hash' | 'email', string> &
+        Record<`${'celular' | 'email'}_confirmado_em`, unknown>
+    >("select * from usuario where role = 'Alento'")
   ).rows
 
 test('name, CPF, mobile and the code make an account without password; a later purchase enters it', async () => {
@@ -145,7 +146,9 @@ test('an account with a second factor still needs it after the code', async () =
     `insert into fator_totp (usuario_id, segredo, criado_em, confirmado_em) values ('${conta.id}', 'x', now(), now())`,
   )
   const entered = await enter(t, 'createUserCompra', typed({ cpf: conta.cpf! }))
-  expect(entered.json()).toEqual({ segundoFator: { entrada: expect.any(String), expiraEm: expect.any(String) } })
+  expect(entered.json()).toEqual({
+    segundoFator: { entrada: expect.any(String), expiraEm: expect.any(String) },
+  })
   expect(entered.cookies).toEqual([])
 })
 
@@ -155,8 +158,7 @@ test('codes for one mobile are limited over all ways, whoever asks', async () =>
   for (const cpf of [aCpf(), aCpf(), conta.cpf!, conta.cpf!])
     expect((await begin(t, 'createUserCompra', token(), typed({ cpf }))).statusCode).toBe(200)
   expect((await begin(t, 'codigoEntrada', token(), { username: conta.cpf! })).statusCode).toBe(200)
-  const sent = async () =>
-    (await t.db.execute("select 1 from mensagem where canal = 'sms'")).rows.length
+  const sent = async () => (await t.db.execute("select 1 from mensagem where canal = 'sms'")).rows.length
   expect(await sent()).toBe(5)
   expect((await begin(t, 'createUserCompra', token(), typed())).json().code).toBe('conta.envios_demais')
   // A login says nothing of it: it sends none.

@@ -54,7 +54,11 @@ async function getCreated(tx: Tx, usuarioId: string): Promise<Usuario> {
 
 type Confirmed = (Entered & { persist: boolean }) | Entrada
 
-async function enter(deps: Deps, token: string, origem: Origem): Promise<{ row: Cadastro; entered: Confirmed }> {
+async function enter(
+  deps: Deps,
+  token: string,
+  origem: Origem,
+): Promise<{ row: Cadastro; entered: Confirmed }> {
   return deps.db.transaction(async (tx) => {
     const row = await lockCadastro(tx, hashToken(token))
     if (!row) throw new Problem('conta.cadastro_encerrado')

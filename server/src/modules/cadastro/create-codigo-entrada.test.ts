@@ -29,16 +29,22 @@ const proved = (t: TestApp, id: string) =>
 const password = (t: TestApp, username: string) =>
   post(t, '/auth/cliente', { username, password: 'alento-demo' })
 
-test.each(['rosa', 'ROSA', 'cpf', email, 'Rosa@Example.com', celular, '(21) 98765-0001', '+55 21 98765-0001'])(
-  'a client logs in with the password under %s',
-  async (typed) => {
-    const t = await startApp()
-    const rosa = await aRosa(t)
-    await proved(t, rosa.id)
-    const done = await password(t, typed === 'cpf' ? rosa.cpf! : typed)
-    expect(done.json().usuario?._id).toBe(rosa.id)
-  },
-)
+test.each([
+  'rosa',
+  'ROSA',
+  'cpf',
+  email,
+  'Rosa@Example.com',
+  celular,
+  '(21) 98765-0001',
+  '+55 21 98765-0001',
+])('a client logs in with the password under %s', async (typed) => {
+  const t = await startApp()
+  const rosa = await aRosa(t)
+  await proved(t, rosa.id)
+  const done = await password(t, typed === 'cpf' ? rosa.cpf! : typed)
+  expect(done.json().usuario?._id).toBe(rosa.id)
+})
 
 test('an e-mail or mobile that was never proved is no name, and a changed one is not any more', async () => {
   const t = await startApp()
@@ -174,13 +180,17 @@ test('a code is tried five times, for ten minutes, by its own login only', async
   await begin(t, mine, 'rosa')
   const { codigo } = (await sent(t))[0]!
   await begin(t, other, 'ninguem')
-  expect((await post(t, '/users/ativar', { cadastro: other, codigo })).json().code).toBe('conta.codigo_errado')
+  expect((await post(t, '/users/ativar', { cadastro: other, codigo })).json().code).toBe(
+    'conta.codigo_errado',
+  )
   const wrong = codigo === '111111' ? '222222' : '111111'
   const tries = await Promise.all(
     Array.from({ length: 8 }, () => post(t, '/users/ativar', { cadastro: mine, codigo: wrong })),
   )
   expect(tries.filter((r) => r.json().code === 'conta.codigo_errado')).toHaveLength(4)
-  expect((await post(t, '/users/ativar', { cadastro: mine, codigo })).json().code).toBe('conta.codigo_vencido')
+  expect((await post(t, '/users/ativar', { cadastro: mine, codigo })).json().code).toBe(
+    'conta.codigo_vencido',
+  )
   const late = token()
   await begin(t, late, 'rosa')
   t.clock.add({ minutes: 11 })
@@ -241,7 +251,10 @@ test('a second factor is asked for after the code too', async () => {
 
 test('an address proved by two clients names the one who proved it last; both at once name one', async () => {
   const t = await startApp()
-  const [mother, child] = [await aRosa(t), await aUsuario(t.db, { username: 'filha', telefoneCelular: celular })]
+  const [mother, child] = [
+    await aRosa(t),
+    await aUsuario(t.db, { username: 'filha', telefoneCelular: celular }),
+  ]
   const enter = async (username: string) => {
     const key = token()
     await begin(t, key, username)

@@ -37,7 +37,12 @@ export const destinoOf = (conta: Usuario, canal: Canal): string =>
 export const pedeCpf = ({ entrada }: Pick<Cadastro, 'entrada'>): boolean =>
   entrada !== '' && needsCpf(readIdentificador(entrada))
 
-async function write(deps: Deps, tx: Tx, conta: Usuario, envio: { chave: string; canal: Canal; digits: string }) {
+async function write(
+  deps: Deps,
+  tx: Tx,
+  conta: Usuario,
+  envio: { chave: string; canal: Canal; digits: string },
+) {
   const { chave, canal, digits } = envio
   const { brandName: marca, centralPhone: central } = await getConfiguracao(deps, tx)
   const common = { chave, usuarioId: conta.id, urgente: true, segredo: digits, para: destinoOf(conta, canal) }
@@ -101,9 +106,7 @@ export async function createCodigoEntrada(
   asked: Asked,
 ): Promise<Andamento & { pedeCpf: boolean }> {
   refuseShort(asked.token)
-  const andamento = await noSoonerThan(minMs, () =>
-    deps.db.transaction((tx) => keep(deps, tx, asked)),
-  )
+  const andamento = await noSoonerThan(minMs, () => deps.db.transaction((tx) => keep(deps, tx, asked)))
   return { ...andamento, pedeCpf: pedeCpf({ entrada: asked.username }) }
 }
 

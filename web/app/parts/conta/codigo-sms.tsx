@@ -34,7 +34,8 @@ export function CodigoSms({ lead, refusal, children, fields, other, button, back
             <h1>Digite o código</h1>
             <p className="muted">
               {lead}
-              {'sent' in where ? where.sent : <SentTo celular={where.celular} />} O código vale por 10 minutos.
+              {'sent' in where ? where.sent : <SentTo celular={where.celular} />} O código vale por 10
+              minutos.
             </p>
           </Stack>
           {children}

@@ -50,12 +50,7 @@ export function LoginForm({ sending, ways, otherDoor, before, cliente = false }:
             <Anchor href={otherDoor.href}>Entrar pela {otherDoor.label}</Anchor>
           </p>
         )}
-        <UsuarioField
-          refusal={refusal}
-          before={before}
-          maxLength={120}
-          hint={cliente && anyName}
-        />
+        <UsuarioField refusal={refusal} before={before} maxLength={120} hint={cliente && anyName} />
         <Field label="Senha" error={senha}>
           <PasswordInput name="password" maxLength={200} required />
         </Field>
@@ -78,7 +73,9 @@ export function LoginForm({ sending, ways, otherDoor, before, cliente = false }:
           {ways.signUp && <Anchor {...ways.signUp}>Fazer o cadastro</Anchor>}
         </Row>
         <CentralHint>
-          {cliente ? 'Não consegue entrar? Ligue para a central:' : 'Esqueceu o usuário? Ligue para a central:'}
+          {cliente
+            ? 'Não consegue entrar? Ligue para a central:'
+            : 'Esqueceu o usuário? Ligue para a central:'}
         </CentralHint>
       </Stack>
     </Sent>

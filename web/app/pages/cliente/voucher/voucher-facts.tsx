@@ -51,7 +51,10 @@ export function factsOf(pedido: Pedido, funcionamento: Funcionamento) {
   const { agendamento, profissional, unidade, consulta } = pedido
   const paciente = pacienteOf(pedido)
   return [
-    { label: 'Paciente', value: <Twice main={paciente.name} more={`CPF ${formatCpf(paciente.cpf)}`} /> },
+    {
+      label: 'Paciente',
+      value: <Twice main={paciente.name} more={paciente.cpf && `CPF ${formatCpf(paciente.cpf)}`} />,
+    },
     {
       label: 'Quando',
       value: <When pedido={pedido} funcionamento={funcionamento} />,

@@ -136,7 +136,11 @@ function ForgotPanel({ de, before, login }: PanelProps & { login: AnchorProps })
   const { sending, message } = usePanelSending('senha', de)
   return (
     <div className={css.over}>
-      <ForgotForm {...{ sending, message, login, before }} here={withDe(pages.senha, de)} code={withDe('/logincliente/codigo?outro=1', de)} />
+      <ForgotForm
+        {...{ sending, message, login, before }}
+        here={withDe(pages.senha, de)}
+        code={withDe('/logincliente/codigo?outro=1', de)}
+      />
       <PrefetchPageLinks page={pages.senha} />
     </div>
   )

@@ -34,7 +34,10 @@ export function CodigoDoCadastro({
           </Form>
         )
       }
-      back={{ href: withDe('/logincliente?via=novo', de), label: destino ? 'Mudar os dados' : 'Mudar o celular' }}
+      back={{
+        href: withDe('/logincliente?via=novo', de),
+        label: destino ? 'Mudar os dados' : 'Mudar o celular',
+      }}
     >
       <FormRefused problema={refusal?.problema} />
       {known && (

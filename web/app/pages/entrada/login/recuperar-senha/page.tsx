@@ -30,7 +30,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** The password panel as a page (S7). */
-export default function RecuperarSenha({ loaderData: { login, here, code }, actionData }: Route.ComponentProps) {
+export default function RecuperarSenha({
+  loaderData: { login, here, code },
+  actionData,
+}: Route.ComponentProps) {
   const done = actionData && 'message' in actionData ? actionData : undefined
   const refusal = actionData && 'problema' in actionData ? actionData : undefined
   return (
