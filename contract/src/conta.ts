@@ -16,6 +16,8 @@ export const UsuarioSessao = z.object({
   corpoClinico: Id.nullable(),
   /** A platform administrator without a second factor: nothing else may be called until one is set up. */
   faltaFator: z.boolean(),
+  /** A purchase made the account, and its owner has not set a password yet. */
+  semSenha: z.boolean(),
 })
 export type UsuarioSessao = z.infer<typeof UsuarioSessao>
 

@@ -233,7 +233,7 @@ export const pedidoProblems = defineProblems({
   'pedido.muitos_abertos': {
     status: 409,
     title: 'Você já tem muitos horários reservados esperando pagamento',
-    action: 'Pague ou desista de um deles antes de reservar outro horário.',
+    action: 'Nos seus pedidos, pague ou desista de um deles antes de reservar outro horário.',
   },
   'pedido.cupom_invalido': {
     status: 422,

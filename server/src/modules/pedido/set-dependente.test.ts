@@ -85,7 +85,8 @@ test.each([
 test('one patient is named, and an invalid name is shown at its field', async () => {
   const t = await startApp()
   const { set } = await aPurchase(t)
-  for (const body of [{}, { dependente: null, paciente: joana }]) expect((await set(body)).statusCode).toBe(422)
+  for (const body of [{}, { dependente: null, paciente: joana }])
+    expect((await set(body)).statusCode).toBe(422)
   expect((await set({ paciente: { name: 'Joana', cpf: '1' } })).json().errors).toEqual([
     { field: 'paciente.name', message: 'Informe nome e sobrenome' },
     { field: 'paciente.cpf', message: 'CPF inválido' },

@@ -51,12 +51,11 @@ export async function setDependente(
   const { usuarioId } = sessao
   await deps.db.transaction(async (tx) => {
     const pedidos = await lockEditableJuntos(tx, sessao, id)
-    const change =
-      chosen.paciente
-        ? semCartao(pedidos, chosen.paciente)
-        : chosen.dependente
-          ? await ofCartao(tx, usuarioId, chosen.dependente)
-          : titular
+    const change = chosen.paciente
+      ? semCartao(pedidos, chosen.paciente)
+      : chosen.dependente
+        ? await ofCartao(tx, usuarioId, chosen.dependente)
+        : titular
     const quando = deps.clock.now()
     for (const pedido of pedidos) {
       await updatePedido(tx, pedido, change, { usuarioId, now: quando })

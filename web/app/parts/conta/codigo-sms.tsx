@@ -39,8 +39,7 @@ export function CodigoSms({ lead, refusal, children, fields, other, button, back
             </p>
           </Stack>
           {children}
-          {/* The only purpose of the page: the keyboard of a phone is there at once. */}
-          <CodigoSmsField refusal={refusal} autoFocus={!refusal} />
+          <CodigoSmsField refusal={refusal} data-first />
           {fields}
           <Button wide busy={busy}>
             {button}

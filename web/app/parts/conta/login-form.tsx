@@ -10,6 +10,7 @@ import { Notice } from '#ui/base/notice.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { CentralHint } from './central-hint.tsx'
 import css from './login-form.module.css'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import type { Sending } from './sending.ts'
 import { UsuarioField } from '#parts/forms/usuario-field.tsx'
@@ -31,11 +32,26 @@ type LoginProps = {
   cliente?: boolean
 }
 
+/** The login by user and password, for clients with a code or a passkey in place of the password. */
+export function LoginForm(props: LoginProps) {
+  const { sending, cliente = false } = props
+  const byChave = sending.refusal?.typed['intent'] === 'chave'
+  return (
+    <Stack gap={16}>
+      <PasswordForm {...props} sending={byChave ? { ...sending, refusal: undefined } : sending} />
+      {cliente && <PasskeyLogin sending={sending} />}
+      <CentralHint>
+        {cliente ? 'Não consegue entrar? Ligue para a central:' : 'Esqueceu o usuário? Ligue para a central:'}
+      </CentralHint>
+    </Stack>
+  )
+}
+
 /**
  * Usuário, Senha, 'Mantenha-me conectado', 'Esqueci minha senha', 'Fazer o cadastro', Cancelar, Entrar (S5). A refusal that is
  * not about a field is shown in a red banner.
  */
-export function LoginForm({ sending, ways, otherDoor, before, cliente = false }: LoginProps) {
+function PasswordForm({ sending, ways, otherDoor, before, cliente = false }: LoginProps) {
   const { Form: Sent, props, refusal, busy } = sending
   const form = useFocusError(refusal)
   const problema = refusal?.problema
@@ -63,20 +79,15 @@ export function LoginForm({ sending, ways, otherDoor, before, cliente = false }:
           </ButtonLink>
           <Button busy={busy}>Entrar</Button>
         </div>
+        <Row gap={16} between>
+          <Anchor {...ways.forgot}>Esqueci minha senha</Anchor>
+          {ways.signUp && <Anchor {...ways.signUp}>Fazer o cadastro</Anchor>}
+        </Row>
         {cliente && (
           <Button variant="outline" wide icon={IconMessage} name="intent" value="codigo">
             Entrar com código por SMS
           </Button>
         )}
-        <Row gap={16} between>
-          <Anchor {...ways.forgot}>Esqueci minha senha</Anchor>
-          {ways.signUp && <Anchor {...ways.signUp}>Fazer o cadastro</Anchor>}
-        </Row>
-        <CentralHint>
-          {cliente
-            ? 'Não consegue entrar? Ligue para a central:'
-            : 'Esqueceu o usuário? Ligue para a central:'}
-        </CentralHint>
       </Stack>
     </Sent>
   )

@@ -4,8 +4,9 @@ import { CpfField } from '#parts/forms/cpf-field.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { NomeField } from '#parts/forms/nome-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
-import { Button, buttonClass } from '#ui/base/button.tsx'
+import { Button } from '#ui/base/button.tsx'
 import { Grid, Stack } from '#ui/base/layout.tsx'
+import css from './checkout.module.css'
 import { type ActionResult, refusalOfIntent } from './result.ts'
 
 /** Names another person as the patient: a child, the parents. Who was named before is in the list above it. */
@@ -14,8 +15,8 @@ export function OtherPatient({ result }: { result: ActionResult }) {
   const form = useFocusError(refusal)
   const busy = useBusy({ intent: 'outro' })
   return (
-    <details open={refusal !== undefined}>
-      <summary className={buttonClass({ variant: 'quiet' })}>É para outra pessoa</summary>
+    <details open={refusal !== undefined} className={css.other}>
+      <summary>É para outra pessoa</summary>
       <Form method="post" ref={form} noValidate preventScrollReset>
         <Stack gap={16}>
           <input type="hidden" name="intent" value="outro" />

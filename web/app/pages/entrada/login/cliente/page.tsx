@@ -11,7 +11,7 @@ import { Identificar } from '#pages/entrada/login/compra/identificar.tsx'
 import { loadResumo } from '#pages/entrada/login/compra/load-resumo.server.ts'
 import { NovoForm } from '#pages/entrada/login/compra/novo-form.tsx'
 import { Ways } from '#pages/entrada/login/compra/ways.tsx'
-import { enter, loadLogin } from '#pages/entrada/login/enter.ts'
+import { enter, enterByChave, loadLogin } from '#pages/entrada/login/enter.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Page, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
@@ -41,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.clone().formData()
+  if (form.get('intent') === 'chave') return enterByChave(args, form)
   if (isCodigo(form)) return comecarCodigo(args, form)
   return form.get('intent') === 'novo' ? comecar(args, form) : enter(args, 'cliente')
 }
@@ -49,7 +50,8 @@ export async function action(args: Route.ActionArgs) {
 export default function LoginCliente({ loaderData, actionData }: Route.ComponentProps) {
   const { outro, fim, guardado, compra, via, before, chave } = loaderData
   const de = deOfSearch(useLocation().search)
-  const sending = usePageSending(actionData)
+  const refusal = actionData && 'problema' in actionData ? actionData : undefined
+  const sending = usePageSending(refusal)
   const login = (
     <LoginForm
       cliente
@@ -66,7 +68,7 @@ export default function LoginCliente({ loaderData, actionData }: Route.Component
     return (
       <Identificar compra={compra} title="Pagamento">
         <Ways via={via} de={de} />
-        {via === 'novo' ? <NovoForm refusal={actionData} before={before} chave={chave} /> : login}
+        {via === 'novo' ? <NovoForm refusal={refusal} before={before} chave={chave} /> : login}
       </Identificar>
     )
   return (
