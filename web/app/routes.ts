@@ -84,6 +84,7 @@ const cliente = [
   route('remarcar', 'pages/cliente/remarcar/page.tsx'),
   route('lista-de-espera', 'pages/cliente/espera/page.tsx'),
   route('favoritos', 'pages/cliente/favoritos/favoritar.ts'),
+  route('oferta-acesso', 'pages/cliente/conta/oferta-acesso.ts'),
   route('alertas', 'pages/cliente/favoritos/alertas/page.tsx'),
   route('avaliar-atendimento', 'pages/cliente/avaliacoes/avaliar/page.tsx'),
   route('admincliente', 'pages/cliente/moldura/page.tsx', [
@@ -114,6 +115,7 @@ const cliente = [
     route('dados/endereco', 'pages/cliente/conta/endereco/page.tsx'),
     route('dados/avisos', 'pages/cliente/conta/avisos/page.tsx'),
     route('dados/senha', 'pages/cliente/conta/senha/page.tsx'),
+    route('dados/chave', 'pages/cliente/conta/chave/page.tsx'),
     route('avaliacoes-cliente', 'pages/cliente/avaliacoes/page.tsx'),
     route('prontuario', 'pages/cliente/prontuario/page.tsx'),
   ]),

@@ -4,6 +4,7 @@ import { readCookie } from '#lib/api/cookie.ts'
 export const avisos = {
   compra: 'Compra realizada com sucesso',
   compraCartao: 'Compra realizada com sucesso',
+  chave: 'Pronto: este aparelho entra com a digital, o rosto ou o PIN dele.',
   mensalidade: 'Pagamento confirmado. O cartão está valendo.',
   cartaoCancelado: 'Pronto: o cartão foi cancelado e nada mais será cobrado.',
   cartaoDesistido: 'Você desistiu do cartão. O que você pagou volta por inteiro.',
