@@ -145,8 +145,8 @@ export const listModeloMensagem = endpoint({
 export const ModeloInteiro = ModeloMensagem.omit({ email: true, sms: true, whatsapp: true }).extend({
   email: z.object({ assunto: z.string(), texto: z.string(), html: z.string() }).nullable(),
   sms: z.string().nullable(),
-  /** Name of the template at Meta, and its text with the sample. */
-  whatsapp: z.object({ nome: z.string(), texto: z.string() }).nullable(),
+  /** Name of the template at Meta, null for an answer to somebody who wrote; and its text with the sample. */
+  whatsapp: z.object({ nome: z.string().nullable(), texto: z.string() }).nullable(),
 })
 export type ModeloInteiro = z.infer<typeof ModeloInteiro>
 

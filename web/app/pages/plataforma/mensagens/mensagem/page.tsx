@@ -129,7 +129,11 @@ function DeNovo({ mensagem: m }: { mensagem: MensagemInteira }) {
   if (m.situacao !== 'DESISTIDA' || m.apagada) return null
   if (m.canal === 'whatsapp')
     return (
-      <p className="small muted">O WhatsApp não entregou. No lugar desta mensagem vai um SMS, uma vez.</p>
+      <p className="small muted">
+        {m.tipo === 'resposta'
+          ? 'O WhatsApp não entregou a resposta. Ela não vai de novo, nem por SMS.'
+          : 'O WhatsApp não entregou. No lugar desta mensagem vai um SMS, uma vez.'}
+      </p>
     )
   return (
     <p className="small muted">
