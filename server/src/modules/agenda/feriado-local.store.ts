@@ -32,7 +32,11 @@ export const lockRepetidos = (tx: Tx, hoje: Temporal.PlainDate): Promise<Feriado
     .for('update', { skipLocked: true })
 
 /** Goes on with the next one: an existing holiday of that day and place becomes one of every year. Returns its id. */
-export async function repeatFeriadoLocal(tx: Tx, { id, ...row }: FeriadoLocalRow, novo: string): Promise<string> {
+export async function repeatFeriadoLocal(
+  tx: Tx,
+  { id, ...row }: FeriadoLocalRow,
+  novo: string,
+): Promise<string> {
   await tx.update(f).set({ todoAno: false }).where(eq(f.id, id))
   const [made] = await tx
     .insert(f)

@@ -171,7 +171,9 @@ test('what was already typed for the next year becomes the one of every year; ta
   const [one, ...others] = await t.list()
   expect([one!.nome, one!.dia, one!.todoAno, others.length]).toEqual(['São José', '2027-03-18', true, 0])
   const once = { dia: one!.dia, nome: one!.nome, uf: 'RJ', todoAno: false, versao: one!.versao }
-  expect((await (await t.as(t.adminId)).put(`/api/feriados/${one!._id}`, once)).json()).toMatchObject({ todoAno: false })
+  expect((await (await t.as(t.adminId)).put(`/api/feriados/${one!._id}`, once)).json()).toMatchObject({
+    todoAno: false,
+  })
   t.clock.set(Temporal.Instant.from('2028-01-01T12:00:00Z'))
   await t.runJob('agenda.feriados')
   expect(await t.list()).toEqual([])

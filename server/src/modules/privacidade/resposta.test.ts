@@ -71,7 +71,9 @@ test('who writes SAIR gets the next notices by SMS, the withdrawn consent in the
   t.clock.add({ minutes: 1 })
   expect(await say(' Sair. ')).toBe(200)
   await run()
-  expect(whatsapp.taken).toMatchObject([{ to: conta, template: null, text: expect.stringContaining('Pronto.') }])
+  expect(whatsapp.taken).toMatchObject([
+    { to: conta, template: null, text: expect.stringContaining('Pronto.') },
+  ])
   expect(await chosen()).toEqual([false, true])
   await tell('agendamento:1:1:agendamentoConfirmado')
   await run()
@@ -102,12 +104,20 @@ test('support sees that the client wrote and what was answered; the number stand
   await say('oi')
   await run()
   const [row] = await rows()
-  expect(row).toMatchObject({ usuarioId: id, para: celular, canal: 'whatsapp', status: 'ENVIADA', modelo: null })
+  expect(row).toMatchObject({
+    usuarioId: id,
+    para: celular,
+    canal: 'whatsapp',
+    status: 'ENVIADA',
+    modelo: null,
+  })
   expect(row!.chave).toMatch(/^resposta:/)
   expect(row!.chave).not.toContain('99990000')
   const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
   const list = (await admin.get('/api/mensagens?tipo=resposta')).json<MensagemResumo[]>()
-  expect(list).toMatchObject([{ tipo: 'resposta', pessoa: { _id: id }, canal: 'whatsapp', situacao: 'ENVIADA' }])
+  expect(list).toMatchObject([
+    { tipo: 'resposta', pessoa: { _id: id }, canal: 'whatsapp', situacao: 'ENVIADA' },
+  ])
   const events = await admin.get(`/api/suporte/pessoas/${id}/eventos?tipo=MENSAGEM`)
   expect(events.body).toContain('Resposta automática no WhatsApp')
 })
@@ -146,7 +156,12 @@ test('somebody who is no client is answered too; without the right signature not
   await run()
   expect(whatsapp.taken).toMatchObject([{ to: '5511912345678' }])
   t.clock.add({ minutes: 1 })
-  const forged = replyBody(whatsappEnv.WHATSAPP_PHONE_ID, { wamid: 'w', from: conta, at: now(), text: 'SAIR' })
+  const forged = replyBody(whatsappEnv.WHATSAPP_PHONE_ID, {
+    wamid: 'w',
+    from: conta,
+    at: now(),
+    text: 'SAIR',
+  })
   expect(await sendWebhook(webhook, 'another-secret', forged)).toBe(403)
   expect(await chosen()).toEqual([true])
   expect(await t.db.$count(mensagemTable, eq(mensagemTable.para, celular))).toBe(0)

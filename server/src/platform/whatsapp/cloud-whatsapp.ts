@@ -68,9 +68,7 @@ const contentOf = (message: WhatsappMessage) =>
         template: {
           name: message.modelo,
           language: { code: 'pt_BR' },
-          components: [
-            { type: 'body', parameters: message.valores.map((text) => ({ type: 'text', text })) },
-          ],
+          components: [{ type: 'body', parameters: message.valores.map((text) => ({ type: 'text', text })) }],
         },
       }
 

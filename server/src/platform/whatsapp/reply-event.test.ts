@@ -16,9 +16,12 @@ test.each(['SAIR', 'sair', ' Sair. ', '"SAIR"', 'sair!', 'Parar', 'STOP'])('%j e
   expect(parseReplies(bytes(said({ text })), '1')).toMatchObject([{ sair: true }])
 })
 
-test.each(['quero sair', 'SAIR do trabalho às 5', 'cancelar', '', '😀', 's a i r a m'])('%j does not', (text) => {
-  expect(parseReplies(bytes(said({ text })), '1')).toMatchObject([{ sair: false }])
-})
+test.each(['quero sair', 'SAIR do trabalho às 5', 'cancelar', '', '😀', 's a i r a m'])(
+  '%j does not',
+  (text) => {
+    expect(parseReplies(bytes(said({ text })), '1')).toMatchObject([{ sair: false }])
+  },
+)
 
 test.each([
   ['552199990000', '21999990000'],
@@ -41,5 +44,6 @@ test('a picture waits for an answer; a reaction, another number of ours and a st
   const { messages } = odd.entry[0]!.changes[0]!.value
   ;(messages as unknown[]).unshift(null, 'x', { ...messages[0], type: 'reaction' }, { type: 'text' })
   expect(parseReplies(bytes(odd), '1')).toHaveLength(1)
-  for (const body of [{}, [], 7, { object: 'page', entry: [] }]) expect(parseReplies(bytes(body), '1')).toEqual([])
+  for (const body of [{}, [], 7, { object: 'page', entry: [] }])
+    expect(parseReplies(bytes(body), '1')).toEqual([])
 })

@@ -55,7 +55,11 @@ function dadosOf(form: FormData): DadosPlano {
 }
 
 /** The refusal, with the plan as it is stored when somebody else changed it meanwhile. */
-async function refused(context: Context, problema: Problema, { form, dados }: { form: FormData; dados: DadosPlano }) {
+async function refused(
+  context: Context,
+  problema: Problema,
+  { form, dados }: { form: FormData; dados: DadosPlano },
+) {
   const all = problema.code === 'plano.mudou' ? await call(context, listPlano, { query: {} }) : null
   const now = all?.ok ? all.value.find((p) => p._id === textOf(form, 'plano')) : undefined
   const agora = now ? { versao: now.versao, others: othersOf(now, dados) } : null

@@ -1,4 +1,5 @@
 import { Form, redirect } from 'react-router'
+import { formatTelefone } from '@alento/contract/base/formato.ts'
 import { maySendDeNovo } from '@alento/contract/mensagem.can.ts'
 import {
   getMensagemAdmin,
@@ -60,7 +61,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 }
 
 const factsOf = (m: MensagemInteira) => [
-  { label: 'Para', value: m.para || 'endereço apagado' },
+  { label: 'Para', value: formatTelefone(m.para) || 'endereço apagado' },
   { label: 'Pessoa', value: m.pessoa?.nome ?? 'Sem conta' },
   { label: 'Por', value: nomeDoCanalMensagem[m.canal] },
   { label: 'Assunto', value: describeTipoMensagem(m.tipo) },

@@ -31,7 +31,11 @@ export function TextoForm({ atual, answer }: Props) {
   const before = { ...atual, ...answer?.typed }
   return (
     <Form method="post" action={textPath(atual.slug)} ref={form} noValidate>
-      <input type="hidden" name="versao" value={seenVersao(answer?.typed, answer?.agora?.numero, atual.numero)} />
+      <input
+        type="hidden"
+        name="versao"
+        value={seenVersao(answer?.typed, answer?.agora?.numero, atual.numero)}
+      />
       <Stack gap={24}>
         {answer?.agora ? <Changed now={answer.agora} /> : <FormRefused problema={refusal?.problema} />}
         <TypedField
