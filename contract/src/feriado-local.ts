@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Dia } from './base/tempo.ts'
+import { Dia, DiaInformado } from './base/tempo.ts'
 
 /**
  * A holiday that administrators keep, beside the national ones, which are computed. `uf` and `cidade` null: all of Brazil; `cidade`
@@ -47,7 +47,7 @@ export const feriadoLocalProblems = defineProblems({
 })
 
 const dados = {
-  dia: Dia,
+  dia: DiaInformado,
   nome: z.string().trim().min(2, 'Use pelo menos 2 letras').max(80, 'Use até 80 letras'),
   uf: z
     .string()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id, limit, offset } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Dia, Instante } from './base/tempo.ts'
+import { DiaInformado, Instante } from './base/tempo.ts'
 import { CanalMensagem } from './mensagem.ts'
 
 /** Messages to persons as the platform's administrator sees them. */
@@ -90,8 +90,8 @@ export const listMensagemAdmin = endpoint({
       .regex(/^[a-z]+$/, 'Escolha uma opção da lista')
       .max(40)
       .optional(),
-    de: Dia.optional(),
-    ate: Dia.optional(),
+    de: DiaInformado.optional(),
+    ate: DiaInformado.optional(),
     limit,
     offset,
   }),
