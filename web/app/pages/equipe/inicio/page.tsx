@@ -1,8 +1,8 @@
 import { IconTicket } from '@tabler/icons-react'
 import { mayCall } from '@alento/contract/base/endpoint.ts'
-import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
+import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { UsuarioSessao } from '@alento/contract/conta.ts'
-import { getNumeros } from '@alento/contract/numero.ts'
+import { getNumeros, getProcura } from '@alento/contract/numero.ts'
 import { getPainel, type PainelUnidade } from '@alento/contract/painel.ts'
 import { listPendencia } from '@alento/contract/pendencia.ts'
 import { listRevisao } from '@alento/contract/revisao.ts'
@@ -27,25 +27,35 @@ import { TodayNumbers, UnitNumbers } from './numbers.tsx'
 import { LastOrders } from './orders.tsx'
 import { People } from './people.tsx'
 import { Pendencias } from './pendencias.tsx'
+import { homeDays, homeSearches, PlatformNumbers } from './platform-numbers.tsx'
 import { PickCard } from './pick-card.tsx'
 import { LastRequests } from './requests.tsx'
 import { Today } from './today.tsx'
 import { Year } from './year.tsx'
 
 const nothing = { unidade: null, plataforma: null }
-const noPlatform = { numeros: null, pendencias: null }
+const noPlatform = { numeros: null, pendencias: null, semana: null, procura: null }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Início', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
 
-/** What waits for the platform's administrators, and its numbers of today. */
+/** What waits for the platform's administrators, its numbers of today and of the last days, and what was not found. */
 async function loadPlatform(args: Route.LoaderArgs, agora: number) {
   const dia = dayIn(agora, brasilia)
-  const [{ total, cartoes }, pendencias] = await Promise.all([
+  const query = { de: addDays(dia, 1 - homeDays), ate: dia }
+  const [{ total, cartoes }, pendencias, semana, { semResultado }] = await Promise.all([
     load(args, getNumeros, { query: { de: dia, ate: dia } }, 'equipe'),
     load(args, listPendencia, {}, 'equipe'),
+    load(args, getNumeros, { query }, 'equipe'),
+    load(args, getProcura, { query }, 'equipe'),
   ])
-  return { numeros: { total, cartoes }, pendencias }
+  const { periodo, antes, total: ofSemana, totalAntes } = semana
+  return {
+    numeros: { total, cartoes },
+    pendencias,
+    semana: { periodo, antes, total: ofSemana, totalAntes },
+    procura: semResultado.slice(0, homeSearches),
+  }
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -99,13 +109,15 @@ export default function InicioAdmin({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Work({ usuario, rede, painel, numeros, pendencias, agora }: Route.ComponentProps['loaderData']) {
+function Work({ usuario, rede, painel, agora, ...platform }: Route.ComponentProps['loaderData']) {
   const { unidade, plataforma } = painel
+  const { numeros, pendencias, semana, procura } = platform
   return (
     <>
       {rede && unidade && <OfUnit rede={rede} unidade={unidade} role={usuario.role} />}
       {pendencias && <Pendencias pendencias={pendencias} agora={agora} />}
       {plataforma && numeros && <TodayNumbers plataforma={plataforma} {...numeros} />}
+      {plataforma && semana && <PlatformNumbers semana={semana} procura={procura} />}
       {plataforma && !unidade && <PickCard />}
       {!plataforma && !unidade && !usuario.faltaFator && <NoUnit />}
     </>

@@ -4,7 +4,7 @@ import { parteBp } from '@alento/contract/numero.can.ts'
 import type { NumeroCartoes, NumeroMedidas } from '@alento/contract/numero.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
-import css from './numeros.module.css'
+import css from './tiles.module.css'
 import { deltaDaTaxa, deltaOf, inteiro, taxaTexto, type Delta } from './textos.ts'
 
 /** `bom`: whether more of it is good news; without it the change has no colour. */
