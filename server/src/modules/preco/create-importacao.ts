@@ -1,4 +1,4 @@
-import type { Importacao } from '@alento/contract/preco-importacao.ts'
+import type { Importacao, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
 import type { Valores } from '@alento/contract/preco-ordem.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
@@ -68,17 +68,17 @@ async function preview(tx: Tx, { id, redeId }: Qual, lido: Lido) {
     })),
   )
   const { como, linhas, respostas } = lido
-  const count = Object.groupBy(propostas, (p) => p.situacao)
+  const count = (situacao: SituacaoLinha) => propostas.filter((p) => p.situacao === situacao).length
   return {
     ...como,
     respostas,
     situacao: isMapaWhole(como.mapa) ? ('CONFERIDA' as const) : ('PENDENTE' as const),
-    novos: count.NOVO?.length ?? 0,
-    mudados: count.MUDA?.length ?? 0,
-    iguais: count.IGUAL?.length ?? 0,
-    removidos: count.REMOVE?.length ?? 0,
-    recusados: count.ERRO?.length ?? 0,
-    duvidas: count.CONFIRMAR?.length ?? 0,
+    novos: count('NOVO'),
+    mudados: count('MUDA'),
+    iguais: count('IGUAL'),
+    removidos: count('REMOVE'),
+    recusados: count('ERRO'),
+    duvidas: count('CONFIRMAR'),
     ambiguos: await runInTurns(countAmbiguos(linhas, como.mapa)),
   }
 }

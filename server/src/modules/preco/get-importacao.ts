@@ -70,15 +70,15 @@ type Filter = {
 /** Most services that one name is offered. */
 const mostOpcoes = 6
 
+/** Whether the file does not name one service in this row, or a person named it. */
+const asksService = (l: LinhaRow): boolean =>
+  l.escolhido || (l.servicoId === null && (l.campo === 'servico' || l.campo === 'codigo'))
+
 /** The services that an unknown name, or one of several, may mean; none for other rows. */
 async function opcoesOf(db: Deps['db'], l: LinhaRow, lidos: Lidos | null): Promise<OpcaoServico[]> {
-  const unnamed =
-    l.situacao === 'ERRO' && (l.campo === 'servico' || l.campo === 'codigo') && l.servicoId === null
-  if (l.linha === null || (!unnamed && !l.escolhido)) return []
   const texto = lidos?.servico ?? l.texto
-  if (texto === '') return []
-  const tipo = l.tipo ?? kindOf(lidos?.tipo ?? '')
-  const like = await searchParecido(db, { texto, tipo }, mostOpcoes)
+  if (!asksService(l) || texto === '') return []
+  const like = await searchParecido(db, { texto, tipo: l.tipo ?? kindOf(lidos?.tipo ?? '') }, mostOpcoes)
   return like.map(({ id, codigo, ...opcao }) => ({ ...opcao, _id: id, codigoExame: codigo }))
 }
 
