@@ -61,6 +61,7 @@ import * as perto from './perto.ts'
 import * as plano from './plano.ts'
 import * as preco from './preco.ts'
 import * as precoImportacao from './preco-importacao.ts'
+import * as precoPlanilha from './preco-planilha.ts'
 import * as prestador from './prestador.ts'
 import * as precadastro from './precadastro.ts'
 import * as privacidade from './privacidade.ts'
@@ -131,6 +132,7 @@ const nouns = [
   cadastroRede,
   preco,
   precoImportacao,
+  precoPlanilha,
   pacote,
   parceiro,
   mudanca,

@@ -169,6 +169,7 @@ export const avisos = {
   avaliacaoSemDestaque: 'Avaliação fora da página inicial.',
   redeDestaque: 'Séries de cartão e destaque salvos.',
   importacaoConferida: 'Planilha conferida de novo.',
+  importacaoRespondida: 'Conferida com as suas respostas. Veja e aplique.',
   importacaoAplicada: 'Importação aplicada.',
   importacaoDesfeita: 'Importação desfeita.',
 } as const
