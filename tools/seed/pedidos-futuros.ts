@@ -1,3 +1,4 @@
+import { addHoje } from './hoje.ts'
 import { newCodigo } from './documentos.ts'
 import { horaOf, livresDe, takeHora } from './horas.ts'
 import { addPedido, agendamentoRow, formasDe, pedidoRow, type Servico } from './pedido-row.ts'
@@ -90,6 +91,7 @@ function addDaTela(mundo: Mundo, unidade: Unidade, profissional: Profissional): 
 /** Fills future days partly, and now and then completely. */
 export function addFuturo(mundo: Mundo, unidade: Unidade): void {
   const daDemonstracao = unidade.row.nomeRede === 'Cardio Tijuca'
+  if (daDemonstracao) addHoje(mundo, unidade)
   for (const profissional of unidade.profissionais) {
     if (profissional.row.status !== 'ATIVO' || profissional.agenda.length === 0) continue
     if (unidade.consultas.every((c) => c.especialidadeId !== profissional.row.especialidadeId)) continue

@@ -126,7 +126,9 @@ test('the database refuses a visit whose times do not fit its course', async () 
     'chegou_em = now()',
     'chamado_em = now()',
   ])
-    await expect(t.db.execute(`update agendamento set ${wrong} where id = '${id}'`), wrong).rejects.toThrow()
+    await expect(t.db.execute(`update agendamento set ${wrong} where id = '${id}'`), wrong).rejects.toThrow(
+      'Failed query',
+    )
 })
 
 test('a moved appointment begins anew', async () => {

@@ -86,6 +86,9 @@ export const avisos = {
   horarioConfirmado: 'Agendamento confirmado. O paciente foi avisado.',
   horarioLiberado: 'Agendamento cancelado. O horário está livre.',
   horarioMudado: 'Agendamento remarcado.',
+  chegada: 'Chegada registrada.',
+  chamada: 'Paciente chamado.',
+  visitaVoltou: 'Pronto: voltou ao que era.',
   visitaFeita: 'Atendimento marcado.',
   visitaDesfeita: 'Atendimento desfeito.',
   ausencia: 'Ausência marcada.',
@@ -172,9 +175,16 @@ export type Aviso = keyof typeof avisos
 
 const cookie = 'alento_aviso'
 
-/** Set-Cookie for a redirect: the next page shows the text once. */
-export const avisoCookie = (aviso: Aviso): string =>
-  `${cookie}=${aviso}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`
+/** What a result takes back: an action of the start page of staff, and the appointment. Closed like the texts. */
+const desfazeres = ['marcado', 'chegou', 'chamar', 'faltou', 'veio', 'atendido', 'desfeito'] as const
+export type AcaoDesfazer = (typeof desfazeres)[number]
+export type Desfazer = { acao: AcaoDesfazer; agendamento: string }
+
+/** Set-Cookie for a redirect: the next page shows the text once, with 'Desfazer' where the action can be taken back. */
+export const avisoCookie = (aviso: Aviso, desfazer?: Desfazer): string => {
+  const value = desfazer ? `${aviso}.${desfazer.acao}.${desfazer.agendamento}` : aviso
+  return `${cookie}=${value}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`
+}
 
 /** Set-Cookie that deletes it. */
 export const noAvisoCookie = `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
@@ -185,11 +195,23 @@ export const hasAviso = (request: Request): boolean => readCookie(request, cooki
 /** Results that only one page shows: on another one, reached in between, they would be about nothing. */
 const paths: Partial<Record<Aviso, string>> = { compra: '/voucher', compraCartao: '/voucherCartao' }
 
+/** The name in the cookie, and what takes it back. */
+function readValue(request: Request): { aviso: Aviso; desfazer: Desfazer | null } | null {
+  const [aviso = '', acao, agendamento = ''] = (readCookie(request, cookie) ?? '').split('.')
+  if (!Object.hasOwn(avisos, aviso)) return null
+  const known = desfazeres.find((one) => one === acao)
+  const desfazer = known && /^[\da-f-]{36}$/.test(agendamento) ? { acao: known, agendamento } : null
+  return { aviso: aviso as Aviso, desfazer }
+}
+
+/** What takes back the result that this request still has to show; null when nothing does. */
+export const readDesfazer = (request: Request): Desfazer | null => readValue(request)?.desfazer ?? null
+
 /** The text that this request still has to show, or null. */
 export function readAviso(request: Request): string | null {
-  const value = readCookie(request, cookie)
-  if (!value || !Object.hasOwn(avisos, value)) return null
-  const path = paths[value as Aviso]
+  const value = readValue(request)
+  if (!value) return null
+  const path = paths[value.aviso]
   const here = new URL(request.url).pathname.replace(/\.data$/, '')
-  return path && path !== here ? null : avisos[value as Aviso]
+  return path && path !== here ? null : avisos[value.aviso]
 }

@@ -7,19 +7,33 @@ export type ToastMessage = {
   text: string
   tone?: 'ok' | 'stop'
   closeLabel?: string
+  /** Takes the result back, such as a form with 'Desfazer'. The message then stays longer. */
+  undo?: ReactNode
   /** The event of the window after which it is no longer true: 'online'. */
   until?: 'online'
 }
+
+/** The look of a button in a message. */
+export const toastButton = css.close
 
 const ToastContext = createContext<(message: ToastMessage | null) => void>(() => {})
 
 /** `const toast = useToast(); toast({ text: 'Código copiado' })`. Null takes the shown one away. */
 export const useToast = () => use(ToastContext)
 
-/** One short message at a time: a new one replaces the last. Errors stay until closed, results disappear after 8 s. */
+/** Milliseconds. Who wants to take something back has read it, noticed the mistake, and gone to the button. */
+const [shown, shownWithUndo] = [8000, 30_000]
+
+/**
+ * One short message at a time: a new one replaces the last. Errors stay until closed, results disappear after 8 s, those that can be
+ * taken back after 30 s.
+ */
 function ToastBox({ message, onClose }: { message: ToastMessage | null; onClose: () => void }) {
   useEffect(() => {
-    const timer = message && message.tone !== 'stop' ? setTimeout(onClose, 8000) : undefined
+    const timer =
+      message && message.tone !== 'stop'
+        ? setTimeout(onClose, message.undo ? shownWithUndo : shown)
+        : undefined
     const over = message?.until
     if (over) addEventListener(over, onClose)
     return () => {
@@ -35,6 +49,7 @@ function ToastBox({ message, onClose }: { message: ToastMessage | null; onClose:
         <div className={css.toast}>
           <Icon of={stop ? IconAlertCircle : IconCircleCheck} className={stop ? css.stop : css.ok} />
           <span className={css.text}>{message.text}</span>
+          {message.undo}
           <button type="button" className={css.close} onClick={onClose}>
             {message.closeLabel ?? 'Fechar'}
           </button>

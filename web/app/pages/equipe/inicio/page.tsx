@@ -1,4 +1,4 @@
-import { IconTicket } from '@tabler/icons-react'
+import type { Problema } from '@alento/contract/base/problema.ts'
 import { mayCall } from '@alento/contract/base/endpoint.ts'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { UsuarioSessao } from '@alento/contract/conta.ts'
@@ -8,6 +8,7 @@ import { listPendencia } from '@alento/contract/pendencia.ts'
 import { listRevisao, sendRede } from '@alento/contract/revisao.ts'
 import type { Unidade } from '@alento/contract/unidade.ts'
 import { load } from '#lib/api/api.ts'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { menuByRole } from '#lib/conta/menu.ts'
 import { greetingOf, longDay } from '#lib/tempo/prazo.ts'
@@ -19,8 +20,12 @@ import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
-import { Row, Stack } from '#ui/base/layout.tsx'
+import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
+import { actOnDay } from './dia/act.ts'
+import { Day } from './dia/day.tsx'
+import { DeskBar } from './dia/desk-bar.tsx'
+import { loadDay } from './dia/load.ts'
 import css from './inicio.module.css'
 import { TodayNumbers, UnitNumbers } from './numbers.tsx'
 import { LastOrders } from './orders.tsx'
@@ -28,7 +33,6 @@ import { People } from './people.tsx'
 import { Pendencias } from './pendencias.tsx'
 import { PickCard } from './pick-card.tsx'
 import { LastRequests } from './requests.tsx'
-import { Today } from './today.tsx'
 import { Year } from './year.tsx'
 
 const nothing = { unidade: null, plataforma: null }
@@ -36,6 +40,7 @@ const noPlatform = { numeros: null, pendencias: null }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Início', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
+export const shouldRevalidate = unlessOffline
 
 /** Whether the registration still waits to be completed by this person. */
 const isToComplete = (rede: Unidade | null, { role }: UsuarioSessao): boolean =>
@@ -65,7 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
   const when = rede?.fuso ?? brasilia
   return {
     usuario,
-    rede: rede?._id ?? null,
+    day: ready && rede ? await loadDay(args, usuario, rede) : null,
     toComplete: isToComplete(rede, usuario),
     painel,
     ...plataforma,
@@ -75,56 +80,62 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-const hasPage = (role: UsuarioSessao['role'], href: string): boolean =>
-  menuByRole[role].some(({ entries }) => entries.some((entry) => entry.href === href))
+export const action = (args: Route.ActionArgs) => actOnDay(args)
 
-/** The start page of staff (A5): today's work, with the parts of each role. */
-export default function InicioAdmin({ loaderData }: Route.ComponentProps) {
-  const { usuario, rede, toComplete, saudacao, hoje, painel, numeros, pendencias, agora } = loaderData
-  const { unidade, plataforma } = painel
-  const first = usuario.name
+/** Without a doctor's title. */
+const firstName = (name: string): string | undefined =>
+  name
     .trim()
     .split(/\s+/)
     .find((word) => !/^dra?\.?$/i.test(word))
+
+const hasPage = (role: UsuarioSessao['role'], href: string): boolean =>
+  menuByRole[role].some(({ entries }) => entries.some((entry) => entry.href === href))
+
+/** The start page of staff (A5): the day of a unit, with the parts of each role below it, or the platform's queues. */
+export default function InicioAdmin({ loaderData, actionData }: Route.ComponentProps) {
+  const { usuario, day, painel, numeros, pendencias, agora } = loaderData
+  const { unidade, plataforma } = painel
+  return (
+    <>
+      <Top data={loaderData} refused={actionData?.problema} />
+      {unidade && <OfUnit unidade={unidade} role={usuario.role} />}
+      {pendencias && <Pendencias pendencias={pendencias} agora={agora} />}
+      {plataforma && numeros && <TodayNumbers plataforma={plataforma} {...numeros} />}
+      {plataforma && !day && <PickCard />}
+      {!plataforma && !day && !usuario.faltaFator && <NoUnit />}
+    </>
+  )
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+/** The day of a unit that schedules; of another one a greeting, and the desk's field. */
+function Top({ data, refused }: { data: Data; refused: Problema | undefined }) {
+  const { usuario, day, toComplete, agora, saudacao, hoje } = data
+  const { visits, checks } = day ?? {}
+  if (day && visits) return <Day {...{ day, visits, agora, toComplete, refused }} />
   return (
     <>
       <div className={css.head}>
         <Stack gap={4}>
           <h1>
-            {saudacao}, {first}
+            {saudacao}, {firstName(usuario.name)}
           </h1>
           <p className="muted">{hoje}</p>
         </Stack>
-        <Actions role={usuario.role} toComplete={toComplete} />
+        {toComplete && <ButtonLink href="/admin/situacao">Completar o cadastro</ButtonLink>}
       </div>
-      {rede && unidade && <OfUnit rede={rede} unidade={unidade} role={usuario.role} />}
-      {pendencias && <Pendencias pendencias={pendencias} agora={agora} />}
-      {plataforma && numeros && <TodayNumbers plataforma={plataforma} {...numeros} />}
-      {plataforma && !unidade && <PickCard />}
-      {!plataforma && !unidade && !usuario.faltaFator && <NoUnit />}
+      {day && checks && <DeskBar checks={checks} fuso={day.fuso} quiet={toComplete} />}
     </>
   )
 }
 
-/** Validating a voucher; before that, a unit that is not active yet completes its registration. */
-function Actions({ role, toComplete }: { role: UsuarioSessao['role']; toComplete: boolean }) {
-  if (!hasPage(role, '/admin/voucher')) return null
-  return (
-    <Row gap={8}>
-      {toComplete && <ButtonLink href="/admin/situacao">Completar o cadastro</ButtonLink>}
-      <ButtonLink variant={toComplete ? 'outline' : 'primary'} icon={IconTicket} href="/admin/voucher">
-        Validar voucher
-      </ButtonLink>
-    </Row>
-  )
-}
+type OfUnitProps = { unidade: PainelUnidade; role: UsuarioSessao['role'] }
 
-type OfUnitProps = { rede: string; unidade: PainelUnidade; role: UsuarioSessao['role'] }
-
-const OfUnit = ({ rede, unidade: u, role }: OfUnitProps) => (
+const OfUnit = ({ unidade: u, role }: OfUnitProps) => (
   <>
     <UnitNumbers unidade={u} reviews={hasPage(role, '/admin/avaliacoes')} />
-    {u.proximos && <Today proximos={u.proximos} rede={rede} />}
     {u.agendamentos && <LastRequests agendamentos={u.agendamentos} />}
     {u.pedidos && <LastOrders pedidos={u.pedidos} money={u.receber !== null} />}
     {u.receber && <Year receber={u.receber} />}
