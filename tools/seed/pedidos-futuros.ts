@@ -91,7 +91,6 @@ function addDaTela(mundo: Mundo, unidade: Unidade, profissional: Profissional): 
 /** Fills future days partly, and now and then completely. */
 export function addFuturo(mundo: Mundo, unidade: Unidade): void {
   const daDemonstracao = unidade.row.nomeRede === 'Cardio Tijuca'
-  if (daDemonstracao) addHoje(mundo, unidade)
   for (const profissional of unidade.profissionais) {
     if (profissional.row.status !== 'ATIVO' || profissional.agenda.length === 0) continue
     if (unidade.consultas.every((c) => c.especialidadeId !== profissional.row.especialidadeId)) continue
@@ -101,4 +100,5 @@ export function addFuturo(mundo: Mundo, unidade: Unidade): void {
       : { dias: 12, chance: 0.2, horas: [1, 3] }
     addDias(mundo, unidade, profissional, procura)
   }
+  if (daDemonstracao) addHoje(mundo, unidade)
 }

@@ -1,5 +1,6 @@
 import { SituacaoVisita } from '@alento/contract/agenda.ts'
 import { Id } from '@alento/contract/base/lista.ts'
+import { firstTwoWords } from '#lib/texto/format.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 
 /** What of the day is shown, from the address: one professional, one state, and those that are done. */
@@ -31,10 +32,25 @@ export const filterDay = (rows: readonly Agendamento[], { profissional, situacao
       (situacao === null || a.situacaoVisita === situacao),
   )
 
+/** 'Dra. Helena' for each professional of the day, or the whole name where two would read alike. */
+export function shortNames(rows: readonly Agendamento[]): Map<string, string> {
+  const whole = new Map(rows.map((a) => [a.corpo_clinico._id, a.corpo_clinico.nome]))
+  const short = [...whole.values()].map(firstTwoWords)
+  return new Map(
+    [...whole].map(([id, nome]) => {
+      const two = firstTwoWords(nome)
+      return [id, short.filter((s) => s === two).length > 1 ? nome : two]
+    }),
+  )
+}
+
 export type Pessoa = { _id: string; nome: string; total: number }
 
 /** The professionals of the day by name, each with the number of their visits. */
-export const peopleOf = (rows: readonly Agendamento[]): Pessoa[] =>
-  [...Map.groupBy(rows, (a) => a.corpo_clinico._id).values()]
-    .map((own) => ({ ...own[0]!.corpo_clinico, total: own.length })) // groups are never empty
+export function peopleOf(rows: readonly Agendamento[]): Pessoa[] {
+  const names = shortNames(rows)
+  return [...Map.groupBy(rows, (a) => a.corpo_clinico._id).values()]
+    .map((own) => ({ _id: own[0]!.corpo_clinico._id, total: own.length })) // groups are never empty
+    .map((one) => ({ ...one, nome: names.get(one._id) ?? '' }))
     .toSorted((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
+}

@@ -9,7 +9,7 @@ import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Table } from '#ui/data/table.tsx'
 import { foldDone, isDone, type Look, nextOf, placeOfNow } from './day.ts'
-import { type Choice, dayHref, filterDay } from './day-choice.ts'
+import { type Choice, dayHref, filterDay, shortNames } from './day-choice.ts'
 import { DayRow } from './day-row.tsx'
 import css from './dia.module.css'
 
@@ -36,6 +36,7 @@ export function DayList({ visitas, escolha, look, list }: Props) {
   const next = nextOf(chosen)
   const now = placeOfNow(shown, look)
   const here = dayHref(escolha)
+  const names = shortNames(visitas)
   if (chosen.length === 0) return <Nothing escolha={escolha} />
   return (
     <div ref={list} className={css.list}>
@@ -44,7 +45,7 @@ export function DayList({ visitas, escolha, look, list }: Props) {
         {shown.map((a, place) => (
           <Fragment key={a._id}>
             {place === now && <Now look={look} />}
-            <DayRow a={a} look={look} here={here} isNext={a === next} />
+            <DayRow {...{ a, look, here }} isNext={a === next} quem={names.get(a.corpo_clinico._id) ?? ''} />
           </Fragment>
         ))}
         {now === shown.length && <Now look={look} />}

@@ -10,10 +10,17 @@ import { isDone, type Look, noteOf } from './day.ts'
 import { DayActions } from './day-actions.tsx'
 import css from './dia.module.css'
 
-type Props = { a: Agendamento; look: Look; here: string; isNext: boolean }
+type Props = {
+  a: Agendamento
+  look: Look
+  here: string
+  isNext: boolean
+  /** The professional in short. */
+  quem: string
+}
 
 /** One visit in one line: hour, patient, professional, payment, state, next step. */
-export function DayRow({ a, look, here, isNext }: Props) {
+export function DayRow({ a, look, here, isNext, quem }: Props) {
   const note = noteOf(a, look)
   return (
     <tr
@@ -26,15 +33,15 @@ export function DayRow({ a, look, here, isNext }: Props) {
         <b>{a.horario}</b>
       </td>
       <td className={css.who}>
-        <b>{a.paciente.name}</b>
+        <b title={a.paciente.name}>{a.paciente.name}</b>
         <small>
           {a.servico || 'Não informado'}
-          <span className={css.with}> · {a.corpo_clinico.nome}</span>
+          <span className={css.with}> · {quem}</span>
         </small>
       </td>
-      <td className={css.prof}>{a.corpo_clinico.nome}</td>
+      <td className={css.prof}>{quem}</td>
       <td className={css.pay}>
-        <Payment pedido={a.pedido} />
+        <Payment a={a} />
       </td>
       <td className={css.state}>
         <VisitState situacao={a.situacaoVisita} note={note?.text} late={note?.late} />
@@ -47,7 +54,8 @@ export function DayRow({ a, look, here, isNext }: Props) {
 }
 
 /** What was paid or is to be received; money to receive is the one amber thing of the day. */
-function Payment({ pedido }: Pick<Agendamento, 'pedido'>) {
+function Payment({ a }: { a: Agendamento }) {
+  const { pedido } = a
   if (!pedido)
     return (
       <>
@@ -59,7 +67,7 @@ function Payment({ pedido }: Pick<Agendamento, 'pedido'>) {
         <small>Marcado por telefone</small>
       </>
     )
-  if (isDueAtDesk(pedido))
+  if (isDueAtDesk(pedido) && !isDone(a))
     return (
       <Badge tone="wait" icon={IconBuildingStore}>
         Receba {formatReais(pedido.valorTotal)}

@@ -52,7 +52,7 @@ export function DeskBar({ checks, fuso, quiet, codeRef }: Props) {
             maxLength={700}
             required
           />
-          <Button icon={IconTicket} variant={quiet ? 'outline' : 'primary'}>
+          <Button className={css.check} icon={IconTicket} variant={quiet ? 'outline' : 'primary'}>
             Validar
           </Button>
         </Field>
