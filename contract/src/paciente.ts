@@ -54,7 +54,11 @@ export const searchPaciente = endpoint({
   access: equipe,
   summary: 'Procura um paciente entre os pedidos e horários de uma unidade',
   porMinuto: 60,
-  query: z.strictObject({ rede: Id, procurado: z.string().trim().max(80) }),
+  query: z.strictObject({
+    rede: Id,
+    procurado: z.string().trim().max(80),
+    limit: z.coerce.number().int().min(1).max(pacientesMax).default(pacientesMax),
+  }),
   response: z.array(PacienteAchado),
   problems: [],
 })

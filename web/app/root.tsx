@@ -8,12 +8,13 @@ import {
   type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteLoaderData,
+  useSubmit,
 } from 'react-router'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { getSessao } from '@alento/contract/conta.ts'
-import { load, refusedContext } from './lib/api/api.ts'
-import { hasAviso, noAvisoCookie, readAviso, readDesfazer } from './lib/forms/aviso.ts'
+import { load, pagePath, refusedContext } from './lib/api/api.ts'
+import { hasAviso, noAvisoCookie, readAviso, readUndo } from './lib/forms/aviso.ts'
 import { useNonce } from '#lib/nonce.tsx'
 import { Logo } from './parts/moldura/logo.tsx'
 import { Answers } from './parts/forms/answers.tsx'
@@ -22,8 +23,7 @@ import { RefusedPage } from './parts/moldura/refused-page.tsx'
 import { RouterAnchor } from './parts/moldura/router-anchor.tsx'
 import { AnchorProvider } from './ui/nav/anchor.tsx'
 import { Page } from './ui/base/layout.tsx'
-import { UndoForm } from './parts/forms/undo-form.tsx'
-import { type ToastMessage, ToastProvider } from './ui/overlay/toast.tsx'
+import { ToastProvider } from './ui/overlay/toast.tsx'
 import type { Route } from './+types/root'
 import './ui/base/tokens.css'
 import './ui/base/base.css'
@@ -33,10 +33,10 @@ export async function loader(args: Route.LoaderArgs) {
     load(args, getConfiguracao, {}),
     load(args, getSessao, {}),
   ])
-  const aviso = readAviso(args.request)
-  const desfazer = readDesfazer(args.request)
+  const text = readAviso(args.request)
+  const aviso = text === null ? null : { text, undo: readUndo(args.request, pagePath(args.request)) }
   return data(
-    { configuracao, usuario, aviso: aviso ? { text: aviso, desfazer } : null },
+    { configuracao, usuario, aviso },
     hasAviso(args.request) ? { headers: { 'set-cookie': noAvisoCookie } } : undefined,
   )
 }
@@ -89,19 +89,15 @@ export function Layout({ children }: { children: ReactNode }) {
 /** A page with `handle = { tells: true }` shows the result of the last action itself, so no toast may cover it. */
 const tells = ({ handle }: { handle?: unknown }) => !!(handle as { tells?: true } | undefined)?.tells
 
-const toMessage = (aviso: RootData['aviso']): ToastMessage | null =>
-  aviso && {
-    text: aviso.text,
-    ...(aviso.desfazer && { undo: <UndoForm {...aviso.desfazer} /> }),
-  }
-
 export default function Root({ loaderData }: Route.ComponentProps) {
   const told = useMatches().some(tells)
-  const { aviso } = loaderData
-  const flash = useMemo(() => toMessage(aviso), [aviso])
+  const submit = useSubmit()
   return (
     <AnchorProvider anchor={RouterAnchor}>
-      <ToastProvider flash={told ? null : flash}>
+      <ToastProvider
+        flash={told ? null : loaderData.aviso}
+        send={(form) => void submit(form, { preventScrollReset: true })}
+      >
         <OfflineGuard dono={loaderData.usuario?._id} />
         <Answers>
           <Outlet />

@@ -1,5 +1,5 @@
 import { maskCpf } from '@alento/contract/base/formato-documento.ts'
-import { type PacienteAchado, pacientesMax } from '@alento/contract/paciente.ts'
+import type { PacienteAchado } from '@alento/contract/paciente.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { servicoOf } from '#modules/pedido/pedido.rules.ts'
 import { recordAcessoPedido } from '#modules/pedido/record-acesso-pedido.ts'
@@ -50,14 +50,14 @@ const ofTelefone = (r: PorTelefone, hoje: Temporal.PlainDate): PacienteAchado =>
 })
 
 /** Today's by time, then later days, then past ones and those without a time, newest first. */
-function inOrder(found: PacienteAchado[], hoje: string): PacienteAchado[] {
+function inOrder(found: PacienteAchado[], hoje: string, max: number): PacienteAchado[] {
   const when = ({ agendamento: a }: PacienteAchado): string => (a ? `${a.dia} ${a.horario}` : '')
   const isPast = (one: PacienteAchado): boolean => when(one).slice(0, 10) < hoje
   const [ahead, behind] = [found.filter((one) => !isPast(one)), found.filter(isPast)]
   return [
     ...ahead.toSorted((x, y) => when(x).localeCompare(when(y))),
     ...behind.toSorted((x, y) => when(y).localeCompare(when(x))),
-  ].slice(0, pacientesMax)
+  ].slice(0, max)
 }
 
 /** The person who looks up a code holds the voucher or tries codes: either way it is audited like the desk's look-up. */
@@ -79,7 +79,7 @@ async function note(deps: Reading, sessao: Sessao, { codigo }: Procura, rows: re
 export async function searchPaciente(
   deps: Reading,
   sessao: Sessao,
-  { rede, procurado }: { rede: string; procurado: string },
+  { rede, procurado, limit }: { rede: string; procurado: string; limit: number },
 ): Promise<PacienteAchado[]> {
   const { db, clock } = deps
   const { fuso } = await getUnidade(db, sessao, rede)
@@ -90,13 +90,13 @@ export async function searchPaciente(
   const hoje = agora.toZonedDateTimeISO(fuso).toPlainDate()
   const onde: Onde = { redeId: rede, corpoClinicoId: clinico ? sessao.corpoClinicoId : null, agora }
   const [pedidos, telefonemas] = await Promise.all([
-    findPedidos(db, onde, procura, pacientesMax),
-    procura.nome || procura.telefone ? findTelefonemas(db, onde, procura, pacientesMax) : [],
+    findPedidos(db, onde, procura, limit),
+    procura.nome || procura.telefone ? findTelefonemas(db, onde, procura, limit) : [],
   ])
   await note(deps, sessao, procura, pedidos)
   const found = [
     ...pedidos.map((r) => ofPedido(r, hoje, sessao)),
     ...telefonemas.map((r) => ofTelefone(r, hoje)),
   ]
-  return inOrder(found, String(hoje))
+  return inOrder(found, String(hoje), limit)
 }

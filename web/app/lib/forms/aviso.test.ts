@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { avisoCookie, hasAviso, readAviso, readDesfazer } from './aviso.ts'
+import { avisoCookie, hasAviso, readAviso, readUndo } from './aviso.ts'
 
 const asked = (cookie: string, path = '/') =>
   readAviso(new Request(`http://alento.test${path}`, { headers: { cookie } }))
@@ -26,15 +26,18 @@ test('a purchase is announced on its voucher only', () => {
 })
 
 test('a result that can be taken back says how, and only in known words', () => {
-  const undo = { acao: 'marcado', agendamento: '019b76da-0000-7000-8000-000000000001' } as const
-  const read = (cookie: string) => readDesfazer(new Request('http://alento.test/', { headers: { cookie } }))
-  const cookie = avisoCookie('chegada', undo).split(';')[0]!
-  expect([asked(cookie), read(cookie)]).toEqual(['Chegada registrada.', undo])
-  expect(read(avisoCookie('chegada').split(';')[0]!)).toBeNull()
-  for (const wrong of [
-    'chegada.apagar.019b76da-0000-7000-8000-000000000001',
-    'chegada.marcado.../../x',
-    'x.marcado.1',
+  const id = '019b76da-0000-7000-8000-000000000001'
+  const read = (cookie: string) =>
+    readUndo(new Request('http://alento.test/', { headers: { cookie } }), '/admin?feitos=1')
+  const cookie = avisoCookie('chegada', id, 'marcado').split(';')[0]!
+  expect([asked(cookie), read(cookie)]).toEqual([
+    'Chegada registrada.',
+    {
+      action: '/admin?index',
+      fields: { acao: 'marcado', agendamento: id, desfazendo: 'sim', de: '/admin?feitos=1' },
+    },
   ])
+  expect(read(avisoCookie('chegada', id).split(';')[0]!)).toBeNull()
+  for (const wrong of [`chegada.${id}.apagar`, 'chegada.../../x.marcado', `x.${id}.marcado`])
     expect([wrong, read(`alento_aviso=${wrong}`)]).toEqual([wrong, null])
 })

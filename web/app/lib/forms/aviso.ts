@@ -175,14 +175,19 @@ export type Aviso = keyof typeof avisos
 
 const cookie = 'alento_aviso'
 
-/** What a result takes back: an action of the start page of staff, and the appointment. Closed like the texts. */
+/** Steps of the start page of staff that take back a result shown there. Closed like the texts. */
 const desfazeres = ['marcado', 'chegou', 'chamar', 'faltou', 'veio', 'atendido', 'desfeito'] as const
 export type AcaoDesfazer = (typeof desfazeres)[number]
-export type Desfazer = { acao: AcaoDesfazer; agendamento: string }
 
-/** Set-Cookie for a redirect: the next page shows the text once, with 'Desfazer' where the action can be taken back. */
-export const avisoCookie = (aviso: Aviso, desfazer?: Desfazer): string => {
-  const value = desfazer ? `${aviso}.${desfazer.acao}.${desfazer.agendamento}` : aviso
+/** A form that takes a result back: where it is sent, and its fields. */
+export type Undo = { action: string; fields: Readonly<Record<string, string>> }
+
+/**
+ * Set-Cookie for a redirect: the next page shows the text once. `id` names what changed and `acao` the step that takes it back, where
+ * there is one.
+ */
+export const avisoCookie = (aviso: Aviso, id?: string, acao?: AcaoDesfazer): string => {
+  const value = [aviso, ...(id && acao ? [id, acao] : [])].join('.')
   return `${cookie}=${value}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`
 }
 
@@ -195,23 +200,21 @@ export const hasAviso = (request: Request): boolean => readCookie(request, cooki
 /** Results that only one page shows: on another one, reached in between, they would be about nothing. */
 const paths: Partial<Record<Aviso, string>> = { compra: '/voucher', compraCartao: '/voucherCartao' }
 
-/** The name in the cookie, and what takes it back. */
-function readValue(request: Request): { aviso: Aviso; desfazer: Desfazer | null } | null {
-  const [aviso = '', acao, agendamento = ''] = (readCookie(request, cookie) ?? '').split('.')
-  if (!Object.hasOwn(avisos, aviso)) return null
-  const known = desfazeres.find((one) => one === acao)
-  const desfazer = known && /^[\da-f-]{36}$/.test(agendamento) ? { acao: known, agendamento } : null
-  return { aviso: aviso as Aviso, desfazer }
-}
-
-/** What takes back the result that this request still has to show; null when nothing does. */
-export const readDesfazer = (request: Request): Desfazer | null => readValue(request)?.desfazer ?? null
-
 /** The text that this request still has to show, or null. */
 export function readAviso(request: Request): string | null {
-  const value = readValue(request)
-  if (!value) return null
-  const path = paths[value.aviso]
+  const value = readCookie(request, cookie)?.split('.')[0]
+  if (!value || !Object.hasOwn(avisos, value)) return null
+  const path = paths[value as Aviso]
   const here = new URL(request.url).pathname.replace(/\.data$/, '')
-  return path && path !== here ? null : avisos[value.aviso]
+  return path && path !== here ? null : avisos[value as Aviso]
+}
+
+const anId = /^[\da-f-]{36}$/
+
+/** The form that takes the result back, for the toast that shows it; null when nothing does. It returns to `de`. */
+export function readUndo(request: Request, de: string): Undo | null {
+  const [aviso = '', id = '', step] = readCookie(request, cookie)?.split('.') ?? []
+  const acao = desfazeres.find((one) => one === step)
+  if (!Object.hasOwn(avisos, aviso) || !anId.test(id) || !acao) return null
+  return { action: '/admin?index', fields: { acao, agendamento: id, desfazendo: 'sim', de } }
 }

@@ -80,6 +80,6 @@ export async function actOnDay({ context, request }: Args) {
   if (!reply.ok) return refuse(reply.problema, form)
   const acao = wayBack(step, form)
   const told = textOf(form, 'desfazendo') ? 'visitaVoltou' : aviso
-  const cookie = avisoCookie(told, acao ? { acao, agendamento: id } : undefined)
+  const cookie = avisoCookie(told, id, acao ?? undefined)
   throw redirect(ownPath(textOf(form, 'de'), '/admin'), { headers: { 'set-cookie': cookie } })
 }

@@ -7,7 +7,6 @@ import { formatDiaLongo, midSentence } from '#lib/texto/format.ts'
 import { hourOf } from '#lib/tempo/prazo.ts'
 import { useLive } from '#lib/tempo/use-live.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { UndoForm } from '#parts/forms/undo-form.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { useToast } from '#ui/overlay/toast.tsx'
@@ -77,13 +76,13 @@ function useTold(feito: Visits['feito'], fuso: string): void {
   const toast = useToast()
   useLayoutEffect(() => {
     if (!feito) return
-    const { agendamento: a, desfazer } = feito
+    const { agendamento: a, undo } = feito
     if (a.situacaoVisita === 'MARCADA') return
     const { word, at } = told[a.situacaoVisita]
     const when = a[at]
     toast({
       text: `${a.paciente.name}: ${word} ${when ? hourOf(Date.parse(when), fuso) : 'agora'}.`,
-      undo: <UndoForm {...desfazer} />,
+      undo,
     })
   }, [feito, fuso, toast])
 }

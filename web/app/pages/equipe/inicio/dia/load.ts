@@ -3,8 +3,8 @@ import { listAgendamento } from '@alento/contract/agendamento.ts'
 import type { UsuarioSessao } from '@alento/contract/conta.ts'
 import type { Unidade } from '@alento/contract/unidade.ts'
 import { listValidacao } from '@alento/contract/voucher.ts'
-import { type Context, load } from '#lib/api/api.ts'
-import { readDesfazer } from '#lib/forms/aviso.ts'
+import { type Context, load, pagePath } from '#lib/api/api.ts'
+import { readUndo } from '#lib/forms/aviso.ts'
 import { ofDay } from './day.ts'
 import { readChoice } from './day-choice.ts'
 
@@ -17,12 +17,12 @@ const loadChecks = (args: Args, { role }: UsuarioSessao) =>
 /** Today's visits, what of them is shown, and what was just done to one of them. */
 async function loadVisits(args: Args, unidade: Unidade) {
   const list = await load(args, listAgendamento, { query: { unidade: unidade._id } }, 'equipe')
-  const desfazer = readDesfazer(args.request)
-  const changed = desfazer && list.find((a) => a._id === desfazer.agendamento)
+  const undo = readUndo(args.request, pagePath(args.request))
+  const changed = undo && list.find((a) => a._id === undo.fields.agendamento)
   return {
     visitas: ofDay(list),
     escolha: readChoice(new URL(args.request.url)),
-    feito: desfazer && changed ? { desfazer, agendamento: changed } : null,
+    feito: undo && changed ? { undo, agendamento: changed } : null,
   }
 }
 

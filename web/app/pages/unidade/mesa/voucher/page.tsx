@@ -44,8 +44,10 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
   const offline = useOfflineCheck(desk, loaderData)
   return (
     <>
-      <Head found={mesa !== null} />
-      <DeskTabs current="voucher" />
+      <div className={mesa ? css.headLine : css.headStack}>
+        <Head found={mesa !== null} />
+        <DeskTabs current="voucher" />
+      </div>
       <FilaPanel desk={desk} />
       <div className={css.split}>
         <div className={css.column}>

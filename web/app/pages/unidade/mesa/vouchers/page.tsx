@@ -97,7 +97,9 @@ const Rows = ({ list, fuso, fotos }: RowsProps) => (
     {list.map((p) => (
       <TableRow key={p._id}>
         <Cell full label={columns[0]}>
-          <Anchor href={leadsTo(p)}>{p.paciente}</Anchor>
+          <b>
+            <Anchor href={leadsTo(p)}>{p.paciente}</Anchor>
+          </b>
           {p.telefoneCelular && (
             <small>
               <a href={`tel:+55${p.telefoneCelular}`}>{formatTelefone(p.telefoneCelular)}</a>
