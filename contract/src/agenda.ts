@@ -9,7 +9,7 @@ export const StatusAgendamento = z.enum(['AGUARDANDO_CONFIRMACAO', 'CONFIRMADA',
 export type StatusAgendamento = z.infer<typeof StatusAgendamento>
 
 /**
- * Course of a visit: MARCADA → CHEGOU → EM_ATENDIMENTO → ATENDIDA, or FALTOU. Nothing sets CHEGOU and EM_ATENDIMENTO yet.
+ * Course of a visit: MARCADA → CHEGOU → EM_ATENDIMENTO → ATENDIDA, or FALTOU.
  */
 export const SituacaoVisita = z.enum(['MARCADA', 'CHEGOU', 'EM_ATENDIMENTO', 'ATENDIDA', 'FALTOU'])
 export type SituacaoVisita = z.infer<typeof SituacaoVisita>

@@ -14,6 +14,7 @@ export const nomeDaAcao: Readonly<Record<string, string>> = {
   'agendamento.falta': 'Marcou ou desfez uma ausência',
   'agendamento.remarcar': 'Mudou o horário',
   'agendamento.telefone': 'Marcou um horário por telefone',
+  'agendamento.visita': 'Registrou ou desfez a chegada do paciente',
   'atendente.alterar': 'Alterou um atendente',
   'atendente.ativar': 'Ativou um atendente',
   'atendente.criar': 'Criou um atendente',
@@ -170,6 +171,7 @@ export const nomeDaAcao: Readonly<Record<string, string>> = {
   'voucher.desfazer': 'Desfez o atendimento',
   'voucher.outra_unidade': 'Digitou o voucher de outra unidade',
   'voucher.qr_falso': 'Leu um voucher falso',
+  'voucher.nao_encontrado': 'Digitou um código de voucher que não existe',
   'voucher.ver': 'Consultou o voucher',
 }
 

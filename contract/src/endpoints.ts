@@ -50,6 +50,7 @@ import * as novoPedido from './novo-pedido.ts'
 import * as orcamento from './orcamento.ts'
 import * as orcamentoGuardado from './orcamento-guardado.ts'
 import * as pacote from './pacote.ts'
+import * as paciente from './paciente.ts'
 import * as pagamento from './pagamento.ts'
 import * as areaCliente from './area-cliente.ts'
 import * as painel from './painel.ts'
@@ -151,6 +152,7 @@ const nouns = [
   plano,
   cartao,
   cliente,
+  paciente,
   pagamento,
   conciliacao,
   repasse,

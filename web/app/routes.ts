@@ -132,6 +132,7 @@ const equipe = [
   route('admin', 'pages/equipe/moldura/page.tsx', [
     index('pages/equipe/inicio/page.tsx'),
     route('rede', 'pages/equipe/rede/page.tsx'),
+    route('pacientes', 'pages/equipe/pacientes/page.tsx'),
     route('credenciado/imagens', 'pages/unidade/dados/imagens/page.tsx'),
     route('credenciado/:aba?', 'pages/unidade/dados/page.tsx'),
     route('precos', 'pages/unidade/precos/page.tsx'),

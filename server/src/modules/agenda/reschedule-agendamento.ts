@@ -32,6 +32,8 @@ export async function rescheduleAgendamento(
       status: a.pedidoId && by === 'cliente' ? 'AGUARDANDO_CONFIRMACAO' : 'CONFIRMADA',
       motivo: null,
       situacaoVisita: 'MARCADA',
+      chegouEm: null,
+      chamadoEm: null,
       faltouEm: null,
       pacienteConfirmouEm: null,
       remarcadoEm: now,

@@ -89,6 +89,9 @@ export const avisos = {
   horarioConfirmado: 'Agendamento confirmado. O paciente foi avisado.',
   horarioLiberado: 'Agendamento cancelado. O horário está livre.',
   horarioMudado: 'Agendamento remarcado.',
+  chegada: 'Chegada registrada.',
+  chamada: 'Paciente chamado.',
+  visitaVoltou: 'Pronto: voltou ao que era.',
   visitaFeita: 'Atendimento marcado.',
   visitaDesfeita: 'Atendimento desfeito.',
   ausencia: 'Ausência marcada.',
@@ -177,9 +180,21 @@ export type Aviso = keyof typeof avisos
 
 const cookie = 'alento_aviso'
 
-/** Set-Cookie for a redirect: the next page shows the text once. */
-export const avisoCookie = (aviso: Aviso): string =>
-  `${cookie}=${aviso}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`
+/** Steps of the start page of staff that take back a result shown there. Closed like the texts. */
+const desfazeres = ['marcado', 'chegou', 'chamar', 'faltou', 'veio', 'atendido', 'desfeito'] as const
+export type AcaoDesfazer = (typeof desfazeres)[number]
+
+/** A form that takes a result back: where it is sent, and its fields. */
+export type Undo = { action: string; fields: Readonly<Record<string, string>> }
+
+/**
+ * Set-Cookie for a redirect: the next page shows the text once. `id` names what changed and `acao` the step that takes it back, where
+ * there is one.
+ */
+export const avisoCookie = (aviso: Aviso, id?: string, acao?: AcaoDesfazer): string => {
+  const value = [aviso, ...(id && acao ? [id, acao] : [])].join('.')
+  return `${cookie}=${value}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`
+}
 
 /** Set-Cookie that deletes it. */
 export const noAvisoCookie = `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
@@ -192,9 +207,19 @@ const paths: Partial<Record<Aviso, string>> = { compra: '/voucher', compraCartao
 
 /** The text that this request still has to show, or null. */
 export function readAviso(request: Request): string | null {
-  const value = readCookie(request, cookie)
+  const value = readCookie(request, cookie)?.split('.')[0]
   if (!value || !Object.hasOwn(avisos, value)) return null
   const path = paths[value as Aviso]
   const here = new URL(request.url).pathname.replace(/\.data$/, '')
   return path && path !== here ? null : avisos[value as Aviso]
+}
+
+const anId = /^[\da-f-]{36}$/
+
+/** The form that takes the result back, for the toast that shows it; null when nothing does. It returns to `de`. */
+export function readUndo(request: Request, de: string): Undo | null {
+  const [aviso = '', id = '', step] = readCookie(request, cookie)?.split('.') ?? []
+  const acao = desfazeres.find((one) => one === step)
+  if (!Object.hasOwn(avisos, aviso) || !anId.test(id) || !acao) return null
+  return { action: '/admin?index', fields: { acao, agendamento: id, desfazendo: 'sim', de } }
 }

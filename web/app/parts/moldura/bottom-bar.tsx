@@ -1,4 +1,4 @@
-import { IconLogout } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { isCurrent, type MenuEntry } from '#lib/conta/menu.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
@@ -6,11 +6,15 @@ import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import css from './bottom-bar.module.css'
 
-/**
- * The area's menu within reach of the thumb, below 1120 px. 'Sair' is a plain form post, so that nothing of the session stays
- * in the page.
- */
-export function BottomBar({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
+type Props = {
+  label: string
+  entries: readonly Pick<MenuEntry, 'href' | 'label' | 'icon'>[]
+  /** What follows the entries, such as a form that logs out. */
+  children?: ReactNode
+}
+
+/** The pages of an area that are used most, within reach of the thumb, below 1120 px. */
+export function BottomBar({ label, entries, children }: Props) {
   const { pathname } = useLocation()
   return (
     <nav className={classNames(css.bar, 'only-narrow', 'no-print')} aria-label={label} data-bottom-bar="">
@@ -24,12 +28,7 @@ export function BottomBar({ label, entries }: { label: string; entries: readonly
           {entry.label}
         </Anchor>
       ))}
-      <form method="post" action="/sair">
-        <button>
-          <Icon of={IconLogout} />
-          Sair
-        </button>
-      </form>
+      {children}
     </nav>
   )
 }
