@@ -59,11 +59,7 @@ async function actionsOf(role: string, status: string) {
 }
 
 test('before a unit is active, its one filled button is the next step; then it validates vouchers', async () => {
-  expect(await actionsOf('AdmRede', 'PRE_CADASTRO')).toEqual([
-    ['Informar o CNES', 'filled'],
-    ['Enviar fotos', 'outline'],
-    ['Enviar o logo', 'outline'],
-  ])
+  expect(await actionsOf('AdmRede', 'PRE_CADASTRO')).toEqual([['Informar o CNES', 'filled']])
   expect(await actionsOf('AdmRede', 'HABILITADO')).toEqual([['Validar', 'filled']])
   expect(await actionsOf('Atendente', 'PRE_CADASTRO')).toEqual([['Validar', 'filled']])
   expect(await actionsOf('CorpoClinico', 'HABILITADO')).toEqual([])
