@@ -2,6 +2,7 @@ import { nameOfHoliday, nationalHolidays } from '@alento/contract/base/feriado.t
 import type { DiaSemHorario } from '@alento/contract/excecao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { getProfissional } from '#modules/profissional/get-profissional.ts'
+import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { findProfissionalAgenda } from './agenda.queries.ts'
 import { faixasOf } from './agenda.rules.ts'
@@ -27,6 +28,16 @@ export async function listSemHorario(
   const periodo = { de: Temporal.PlainDate.from(asked.de), ate: Temporal.PlainDate.from(asked.ate) }
   const { days } = periodo.de.until(periodo.ate, { largestUnit: 'days' })
   if (days < 0 || days >= maxDays) throw new Problem('agendamento.periodo')
+  return listFechadoDe(db, id, periodo)
+}
+
+/** The same for a professional that the caller may see. */
+export async function listFechadoDe(
+  db: Db,
+  id: string,
+  periodo: { de: Temporal.PlainDate; ate: Temporal.PlainDate },
+): Promise<DiaSemHorario[]> {
+  const { days } = periodo.de.until(periodo.ate, { largestUnit: 'days' })
   const [p, { excecoes }, fechados, feriados] = await Promise.all([
     findProfissionalAgenda(db, id),
     listOcupacao(db, id, periodo),
