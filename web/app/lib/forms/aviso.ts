@@ -82,10 +82,19 @@ export const avisos = {
   configuracaoDevolvida: 'Pronto: vale de novo o valor do servidor.',
   remarcado: 'Horário remarcado. A unidade ainda vai confirmar.',
   horarioCancelado: 'Horário cancelado. O pedido continua valendo.',
-  horarioMarcado: 'Paciente encaixado.',
+  horarioMarcado: 'Paciente marcado.',
+  encaixeMarcado: 'Paciente encaixado. O horário tem dois pacientes.',
   horarioConfirmado: 'Agendamento confirmado. O paciente foi avisado.',
   horarioLiberado: 'Agendamento cancelado. O horário está livre.',
   horarioMudado: 'Agendamento remarcado.',
+  mudancaDesfeita: 'Mudança desfeita. O paciente não foi avisado.',
+  diaConfirmado: 'Agendamentos confirmados. Os pacientes foram avisados.',
+  diaConfirmadoEmParte: 'Alguns não puderam ser confirmados. Veja os que ainda esperam.',
+  variosMudados: 'Agendamentos remarcados. Os pacientes são avisados.',
+  variosMudadosEmParte: 'Alguns horários foram ocupados antes. Veja os que faltam.',
+  recadoEnviado: 'Recado enviado aos pacientes.',
+  unidadeFechada: 'Unidade fechada nestes dias.',
+  unidadeReaberta: 'Pronto: a unidade atende de novo nestes dias.',
   visitaFeita: 'Atendimento marcado.',
   visitaDesfeita: 'Atendimento desfeito.',
   ausencia: 'Ausência marcada.',
@@ -172,9 +181,18 @@ export type Aviso = keyof typeof avisos
 
 const cookie = 'alento_aviso'
 
-/** Set-Cookie for a redirect: the next page shows the text once. */
-export const avisoCookie = (aviso: Aviso): string =>
-  `${cookie}=${aviso}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`
+/** Results that can be taken back, and the fields of the form that does so, beside the id of what changed. */
+const undoable = {
+  horarioMudado: { acao: 'desfazer' },
+  horarioLiberado: { acao: 'desfazer' },
+  ausencia: { acao: 'falta', faltou: 'nao' },
+} as const satisfies Partial<Record<Aviso, Record<string, string>>>
+
+/**
+ * Set-Cookie for a redirect: the next page shows the text once. `id` names what changed, where it can be taken back.
+ */
+export const avisoCookie = (aviso: Aviso, id?: string): string =>
+  `${cookie}=${aviso}${id && aviso in undoable ? `.${id}` : ''}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`
 
 /** Set-Cookie that deletes it. */
 export const noAvisoCookie = `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
@@ -187,9 +205,22 @@ const paths: Partial<Record<Aviso, string>> = { compra: '/voucher', compraCartao
 
 /** The text that this request still has to show, or null. */
 export function readAviso(request: Request): string | null {
-  const value = readCookie(request, cookie)
+  const value = readCookie(request, cookie)?.split('.')[0]
   if (!value || !Object.hasOwn(avisos, value)) return null
   const path = paths[value as Aviso]
   const here = new URL(request.url).pathname.replace(/\.data$/, '')
   return path && path !== here ? null : avisos[value as Aviso]
+}
+
+const anId = /^[0-9a-f-]{36}$/
+
+/** The form that takes the result back, for the toast that shows it; null when it cannot be. It returns to `de`. */
+export function readUndo(
+  request: Request,
+  de: string,
+): { action: string; fields: Record<string, string> } | null {
+  const [aviso = '', id = ''] = readCookie(request, cookie)?.split('.') ?? []
+  if (!Object.hasOwn(undoable, aviso) || !anId.test(id)) return null
+  const fields = undoable[aviso as keyof typeof undoable]
+  return { action: '/admin/agendamentos', fields: { ...fields, agendamento: id, de } }
 }
