@@ -6,6 +6,7 @@ import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Dia, Horario } from './base/tempo.ts'
 import { Celular, Nome } from './cadastro.ts'
+import { maxRecado } from './expediente.can.ts'
 import { DiaSemHorario, ForaDaAgenda } from './excecao.ts'
 
 export const expedienteProblems = defineProblems({
@@ -155,9 +156,6 @@ export const listFora = endpoint({
   response: z.array(Fora),
   problems: [],
 })
-
-/** So that it fits into one SMS with the unit's name. */
-export const maxRecado = 120
 
 const texto = z.string().trim().min(10, 'Escreva o recado').max(maxRecado, `Use até ${maxRecado} letras`)
 

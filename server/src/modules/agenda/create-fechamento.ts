@@ -6,7 +6,7 @@ import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { listCorpoClinicoId } from './corpo-clinico.queries.ts'
+import { listCorpoClinicoId } from './list-corpo-clinico-id.queries.ts'
 import {
   findGrupoFechado,
   insertFechamento,

@@ -2,8 +2,7 @@ import { and, asc, between, count, eq, gte, max, min, sql } from 'drizzle-orm'
 import { constraintOf, type Db, type Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { diaSemanaOf } from './agenda.rules.ts'
-import { agendaExcecaoTable, redeFechamentoTable } from './agenda.tables.ts'
-import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
+import { agendaExcecaoTable } from './agenda.tables.ts'
 
 type Row = typeof agendaExcecaoTable.$inferSelect
 /** Days with the same exception, both ends included; only some weekdays (1 Domingo to 7 Sábado), or all when there are none. */
@@ -53,26 +52,16 @@ export async function listGrupo(db: Db, corpoClinicoId: string, hoje: Temporal.P
   return rows.map(toGrupo)
 }
 
-/** Closed days from `de` to `ate`, the professional's and the whole unit's, with the unit's reason. */
-export async function listFechado(
+/** Days from `de` to `ate` on which the professional is closed, with the unit's reason. */
+export const listFechado = (
   db: Db,
   corpoClinicoId: string,
   { de, ate }: { de: Temporal.PlainDate; ate: Temporal.PlainDate },
-): Promise<{ dia: Temporal.PlainDate; motivo: string }[]> {
-  const f = redeFechamentoTable
-  const [own, all] = await Promise.all([
-    db
-      .select({ dia: t.dia, motivo: t.motivo })
-      .from(t)
-      .where(and(eq(t.corpoClinicoId, corpoClinicoId), eq(t.tipo, 'FECHADO'), between(t.dia, de, ate))),
-    db
-      .select({ dia: f.dia, motivo: f.motivo })
-      .from(f)
-      .innerJoin(corpoClinicoTable, eq(corpoClinicoTable.redeId, f.redeId))
-      .where(and(eq(corpoClinicoTable.id, corpoClinicoId), between(f.dia, de, ate))),
-  ])
-  return [...all, ...own]
-}
+) =>
+  db
+    .select({ dia: t.dia, motivo: t.motivo })
+    .from(t)
+    .where(and(eq(t.corpoClinicoId, corpoClinicoId), eq(t.tipo, 'FECHADO'), between(t.dia, de, ate)))
 
 export async function findGrupo(db: Db, id: string): Promise<Grupo | null> {
   const [row] = await grupos(db).where(eq(t.grupo, id))

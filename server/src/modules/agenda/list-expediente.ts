@@ -5,12 +5,10 @@ import { Problem } from '#platform/problem.ts'
 import { findProfissionalAgenda } from './agenda.queries.ts'
 import { ausenciasOf, cutOut, faixasOf, horarioOf, temposOf } from './agenda.rules.ts'
 import { listEncaixe, listOcupacao } from './agenda.store.ts'
-import { listCorpoClinicoId } from './corpo-clinico.queries.ts'
+import { listCorpoClinicoId } from './list-corpo-clinico-id.queries.ts'
 import { toSemanal } from './escala.rules.ts'
 import { escalaOf } from './list-agenda.ts'
 import { listFechadoDe } from './list-sem-horario.ts'
-
-export { listCorpoClinicoId } from './corpo-clinico.queries.ts'
 
 const maxDays = 7
 

@@ -9,6 +9,7 @@ import { faixasOf } from './agenda.rules.ts'
 import { listOcupacao } from './agenda.store.ts'
 import { toSemanal } from './escala.rules.ts'
 import { listFeriadoDe } from './feriado-local.queries.ts'
+import { listFechamentoDe } from './fechamento.queries.ts'
 import { listFechado } from './excecao.store.ts'
 
 /** A month with the surrounding days of a calendar page. */
@@ -38,12 +39,14 @@ export async function listFechadoDe(
   periodo: { de: Temporal.PlainDate; ate: Temporal.PlainDate },
 ): Promise<DiaSemHorario[]> {
   const { days } = periodo.de.until(periodo.ate, { largestUnit: 'days' })
-  const [p, { excecoes }, fechados, feriados] = await Promise.all([
+  const [p, { excecoes }, unidade, proprios, feriados] = await Promise.all([
     findProfissionalAgenda(db, id),
     listOcupacao(db, id, periodo),
+    listFechamentoDe(db, id, periodo),
     listFechado(db, id, periodo),
     listFeriadoDe(db, id, periodo),
   ])
+  const fechados = [...unidade, ...proprios]
   const semanal = (p?.semanal ?? []).map(toSemanal)
   return Array.from({ length: days + 1 }, (_, n) => periodo.de.add({ days: n }))
     .filter((dia) => faixasOf(dia, { semanal, excecoes }).length === 0)

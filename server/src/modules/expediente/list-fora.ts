@@ -1,7 +1,7 @@
 import type { Fora } from '@alento/contract/expediente.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { listDistinctFree } from '#modules/agenda/book-or-nearest.ts'
-import { listCorpoClinicoId } from '#modules/agenda/list-expediente.ts'
+import { listCorpoClinicoId } from '#modules/agenda/list-corpo-clinico-id.queries.ts'
 import { listForaDaAgenda } from '#modules/mesa/list-fora-da-agenda.ts'
 import { getProfissional } from '#modules/profissional/get-profissional.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'

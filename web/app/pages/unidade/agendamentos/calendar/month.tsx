@@ -65,6 +65,9 @@ const Legend = () => (
   </p>
 )
 
+const totalOf = (day: Days[number] | undefined): number =>
+  day ? day.aguardando + day.confirmados + day.atendidos + day.faltaram : 0
+
 type DayCellProps = {
   dia: string
   day: Days[number] | undefined
@@ -74,7 +77,7 @@ type DayCellProps = {
 }
 
 function DayCell({ dia, day, on, profissional, hoje }: DayCellProps) {
-  const total = day ? day.aguardando + day.confirmados + day.atendidos + day.faltaram : 0
+  const total = totalOf(day)
   const states = day ? statesOf(day) : []
   const said = day ? [`${total} marcados`, ...states.map(({ text }) => text)].join(', ') : 'nada marcado'
   return (

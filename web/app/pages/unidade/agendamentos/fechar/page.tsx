@@ -6,6 +6,7 @@ import {
   removeFechamento,
   type Fechamento,
 } from '@alento/contract/fechamento.ts'
+import type { Problema } from '@alento/contract/base/problema.ts'
 import { dayIn } from '@alento/contract/base/zona.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { call, fieldError, load } from '#lib/api/api.ts'
@@ -79,9 +80,8 @@ export async function action(args: Route.ActionArgs) {
 
 /** Closes the whole unit on some days: first the days, then who is booked on them, then the closing. */
 export default function FecharUnidade({ loaderData, actionData }: Route.ComponentProps) {
-  const { unidade, hoje, periodo, wrong, fechamentos, marcados, chave } = loaderData
+  const { unidade, periodo, fechamentos } = loaderData
   const problema = actionData?.problema
-  const busy = useBusy()
   return (
     <>
       <Stack gap={4}>
@@ -91,58 +91,82 @@ export default function FecharUnidade({ loaderData, actionData }: Route.Componen
         </p>
       </Stack>
       <FormRefused problema={problema} />
-      <Card>
-        <Form key={`${periodo?.de} ${periodo?.ate}`}>
-          <Row gap={16}>
-            <Field label="Primeiro dia" error={fieldError(problema, 'de')}>
-              <Input type="date" name="de" min={hoje} defaultValue={periodo?.de} required />
-            </Field>
-            <Field
-              label="Último dia"
-              optional
-              hint={`Vazio: só um dia. Até ${longest} dias.`}
-              error={
-                wrong
-                  ? `Escolha até ${longest} dias, o último depois do primeiro`
-                  : fieldError(problema, 'ate')
-              }
-            >
-              <Input type="date" name="ate" min={hoje} defaultValue={periodo?.ate} />
-            </Field>
-          </Row>
-          <Buttons>
-            <ButtonLink variant="outline" href="/admin/agendamentos">
-              Voltar
-            </ButtonLink>
-            <Button variant={periodo ? 'outline' : 'primary'}>Ver quem está marcado</Button>
-          </Buttons>
-        </Form>
-      </Card>
-      {periodo && (
-        <Card>
-          <Form method="post">
-            <UnidadeField id={unidade} />
-            <input type="hidden" name="chave" value={chave} />
-            <input type="hidden" name="de" value={periodo.de} />
-            <input type="hidden" name="ate" value={periodo.ate} />
-            <input type="hidden" name="marcados" value={marcados.length} />
-            <Stack gap={16}>
-              <CardHead title={periodText(periodo)} />
-              <Affected list={marcados} />
-              <Field label="Motivo" optional hint="Só a unidade vê.">
-                <Input name="motivo" maxLength={80} placeholder="Dedetização" />
-              </Field>
-              <Buttons>
-                <Button variant="stop" name="acao" value="fechar" busy={busy}>
-                  Fechar a unidade
-                </Button>
-              </Buttons>
-            </Stack>
-          </Form>
-        </Card>
-      )}
+      <PickPeriod data={loaderData} problema={problema} />
+      {periodo && <Close data={loaderData} periodo={periodo} />}
       <Closings list={fechamentos} unidade={unidade} />
     </>
+  )
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+/** First the days: who is booked on them is shown before anything is closed. */
+function PickPeriod({
+  data: { periodo, hoje, wrong },
+  problema,
+}: {
+  data: Data
+  problema: Problema | undefined
+}) {
+  return (
+    <Card>
+      <Form key={`${periodo?.de} ${periodo?.ate}`}>
+        <Row gap={16}>
+          <Field label="Primeiro dia" error={fieldError(problema, 'de')}>
+            <Input type="date" name="de" min={hoje} defaultValue={periodo?.de} required />
+          </Field>
+          <Field
+            label="Último dia"
+            optional
+            hint={`Vazio: só um dia. Até ${longest} dias.`}
+            error={
+              wrong ? `Escolha até ${longest} dias, o último depois do primeiro` : fieldError(problema, 'ate')
+            }
+          >
+            <Input type="date" name="ate" min={hoje} defaultValue={periodo?.ate} />
+          </Field>
+        </Row>
+        <Buttons>
+          <ButtonLink variant="outline" href="/admin/agendamentos">
+            Voltar
+          </ButtonLink>
+          <Button variant={periodo ? 'outline' : 'primary'}>Ver quem está marcado</Button>
+        </Buttons>
+      </Form>
+    </Card>
+  )
+}
+
+function Close({
+  data: { unidade, marcados, chave },
+  periodo,
+}: {
+  data: Data
+  periodo: NonNullable<Data['periodo']>
+}) {
+  const busy = useBusy()
+  return (
+    <Card>
+      <Form method="post">
+        <UnidadeField id={unidade} />
+        <input type="hidden" name="chave" value={chave} />
+        <input type="hidden" name="de" value={periodo.de} />
+        <input type="hidden" name="ate" value={periodo.ate} />
+        <input type="hidden" name="marcados" value={marcados.length} />
+        <Stack gap={16}>
+          <CardHead title={periodText(periodo)} />
+          <Affected list={marcados} />
+          <Field label="Motivo" optional hint="Só a unidade vê.">
+            <Input name="motivo" maxLength={80} placeholder="Dedetização" />
+          </Field>
+          <Buttons>
+            <Button variant="stop" name="acao" value="fechar" busy={busy}>
+              Fechar a unidade
+            </Button>
+          </Buttons>
+        </Stack>
+      </Form>
+    </Card>
   )
 }
 

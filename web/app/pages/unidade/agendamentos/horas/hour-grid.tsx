@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
@@ -55,37 +55,18 @@ export function HourGrid({ columns, shown, encaixes, here, now, agora }: GridPro
           {
             '--columns': columns.length,
             '--height': `${pxOf(frame.fim - frame.inicio)}px`,
-          } as React.CSSProperties
+          } as CSSProperties
         }
         onKeyDown={(event) => walk(event, move)}
       >
         <Axis {...frame} />
         {columns.map((column) => (
-          <section
+          <DayColumn
             key={column.key}
-            className={classNames(css.column, column.key === shown && css.shown)}
-            aria-label={column.title}
-          >
-            <header className={css.head} data-today={column.dia === now.hoje ? '' : undefined}>
-              <b>{column.title}</b>
-              <small>{column.detail}</small>
-            </header>
-            <div className={css.day}>
-              <Day {...{ column, frame, encaixes, move }} fuso={now.fuso} open={(a) => setOpen(a._id)} />
-              {column.dia === now.hoje && isInside(agora, frame) && (
-                <i
-                  className={css.now}
-                  style={{ top: pxOf(minutesOf(agora) - frame.inicio) }}
-                  aria-hidden="true"
-                >
-                  <span>{agora}</span>
-                </i>
-              )}
-              {move.to?.dia === column.dia && move.picked?.corpo_clinico._id === column.profissional && (
-                <AskMove move={move} top={pxOf(minutesOf(move.to.horario) - frame.inicio) + 52} />
-              )}
-            </div>
-          </section>
+            shown={column.key === shown}
+            {...{ column, frame, encaixes, move, now, agora }}
+            open={(a) => setOpen(a._id)}
+          />
         ))}
       </div>
       <Details
@@ -95,6 +76,33 @@ export function HourGrid({ columns, shown, encaixes, here, now, agora }: GridPro
         onClose={() => setOpen(null)}
       />
     </>
+  )
+}
+
+type ColumnProps = Omit<DayProps, 'fuso'> & { shown: boolean; now: Now; agora: string }
+
+/** A day of a professional under its title, with the present time and the question about a move. */
+function DayColumn({ shown, now, agora, ...day }: ColumnProps) {
+  const { column, frame, move } = day
+  const asks = move.to?.dia === column.dia && move.picked?.corpo_clinico._id === column.profissional
+  return (
+    <section className={classNames(css.column, shown && css.shown)} aria-label={column.title}>
+      <header className={css.head} data-today={column.dia === now.hoje ? '' : undefined}>
+        <b>{column.title}</b>
+        <small>{column.detail}</small>
+      </header>
+      <div className={css.day}>
+        <Day {...day} fuso={now.fuso} />
+        {column.dia === now.hoje && isInside(agora, frame) && (
+          <i className={css.now} style={{ top: pxOf(minutesOf(agora) - frame.inicio) }} aria-hidden="true">
+            <span>{agora}</span>
+          </i>
+        )}
+        {asks && move.to && (
+          <AskMove move={move} top={pxOf(minutesOf(move.to.horario) - frame.inicio) + 52} />
+        )}
+      </div>
+    </section>
   )
 }
 

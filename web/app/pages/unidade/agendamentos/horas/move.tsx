@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
@@ -58,8 +58,6 @@ export function questionOf({ paciente, dia, horario }: Agendamento, to: Place): 
 /** Stands beside the place that was chosen, on a narrow screen at its bottom. Nothing is sent before. */
 export function AskMove({ move, top }: { move: Move; top: number }) {
   const { picked, to } = move
-  const yes = useRef<HTMLButtonElement>(null)
-  useEffect(() => yes.current?.focus({ preventScroll: false }), [to])
   if (!picked || !to) return null
   return (
     <div
@@ -67,7 +65,7 @@ export function AskMove({ move, top }: { move: Move; top: number }) {
       role="alertdialog"
       aria-labelledby="mudar"
       aria-describedby="mudar-aviso"
-      style={{ '--top': `${top}px` } as React.CSSProperties}
+      style={{ '--top': `${top}px` } as CSSProperties}
     >
       <h2 id="mudar">{questionOf(picked, to)}</h2>
       <p id="mudar-aviso" className="muted">
@@ -79,7 +77,8 @@ export function AskMove({ move, top }: { move: Move; top: number }) {
         <Button type="button" variant="outline" onClick={() => move.giveUp()}>
           Não
         </Button>
-        <Button ref={yes} type="button" onClick={() => move.send()}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question follows the key or the drop that chose the place */}
+        <Button key={`${to.dia} ${to.horario}`} autoFocus type="button" onClick={() => move.send()}>
           Sim
         </Button>
       </div>

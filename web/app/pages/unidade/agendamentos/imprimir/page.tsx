@@ -61,7 +61,7 @@ export default function ImprimirDia({ loaderData }: Route.ComponentProps) {
         )}
       </Buttons>
       {/* Scrolls on a narrow screen: it is paper. */}
-      <div className={css.paper} role="group" aria-label="Lista do dia">
+      <div className={css.paper}>
         <table className={css.list}>
           <thead>
             <tr>

@@ -30,8 +30,7 @@ export default function NovoAgendamento({ loaderData, actionData }: Route.Compon
   const { chosen, dia, horario } = loaderData
   const problema = actionData?.problema
   const known = chosen !== null && horario !== null
-  const typed = actionData?.typed
-  const refusedOf = typed?.profissional || typed?.quem?.split(' ')[0] || null
+  const whom = actionData?.typed.quem?.split(' ')[0] ?? null
   return (
     <>
       <Stack gap={4}>
@@ -41,7 +40,7 @@ export default function NovoAgendamento({ loaderData, actionData }: Route.Compon
         </p>
       </Stack>
       <FormRefused problema={problema} />
-      <NearestTimes problema={problema} hrefOf={(h) => bookHref(refusedOf, h.dia, h.horario)} />
+      <NearestTimes problema={problema} hrefOf={(h) => bookHref(whom, h.dia, h.horario)} />
       <Card>
         <Stack gap={24}>
           {!known && <PickDay {...loaderData} />}
@@ -60,27 +59,36 @@ function Booking({ novo, refusal, known }: BookingProps) {
   const form = useFocusError(refusal?.problema)
   useUnsaved(form, { refused: refusal })
   const back = dayHref({ profissional: chosen?._id ?? null, dia })
-  const free = times.some((t) => t.livres.length > 0)
+  const possible = known || hasFree(times)
   return (
     <Form method="post" ref={form} noValidate key={`${chosen?._id} ${dia} ${horario}`}>
       <UnidadeField id={unidade} />
       <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
       <input type="hidden" name="dia" value={dia} />
       <input type="hidden" name="de" value={back} />
-      {known && <input type="hidden" name="profissional" value={chosen?._id} />}
-      {known && <input type="hidden" name="horario" value={horario ?? ''} />}
       <Stack gap={16}>
-        {!known && <Times times={times} horario={horario} chosen={refusal?.typed.quem} />}
-        {(known || free) && (
-          <PatientFields refusal={refusal} servico={chosen?.especialidade ?? ''} focus={known} />
-        )}
+        <When novo={novo} known={known} chosen={refusal?.typed.quem} />
+        {possible && <PatientFields refusal={refusal} servico={servicoOf(novo)} focus={known} />}
         <Buttons>
           <ButtonLink variant="outline" href={back}>
             Voltar
           </ButtonLink>
-          {(known || free) && <Button busy={busy}>Marcar</Button>}
+          {possible && <Button busy={busy}>Marcar</Button>}
         </Buttons>
       </Stack>
     </Form>
   )
 }
+
+const hasFree = (times: Novo['times']): boolean => times.some((t) => t.livres.length > 0)
+const servicoOf = ({ chosen }: Novo): string => chosen?.especialidade ?? ''
+
+type WhenProps = { novo: Novo; known: boolean; chosen: string | undefined }
+
+/** Professional and time: known already, or to be chosen. */
+const When = ({ novo: { chosen: pessoa, horario, times }, known, chosen }: WhenProps) =>
+  known ? (
+    <input type="hidden" name="quem" value={`${pessoa?._id} ${horario}`} />
+  ) : (
+    <Times times={times} horario={horario} chosen={chosen} />
+  )

@@ -1,9 +1,7 @@
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 import { listAgendamento } from '@alento/contract/agendamento.ts'
-import { maxRecado, previewRecado, sendRecado } from '@alento/contract/expediente.ts'
-import type { Output } from '@alento/contract/base/endpoint.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
-import { call, fieldError, refuse } from '#lib/api/api.ts'
+import { previewRecado, sendRecado } from '@alento/contract/expediente.ts'
+import { call, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { ownPath } from '#lib/conta/caminho.ts'
 import { formatDiaLongo, midSentence } from '#lib/texto/format.ts'
@@ -12,18 +10,14 @@ import { requireUnidade, unidadeOf } from '#lib/unidade/unidade.server.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { finish } from '#pages/unidade/finish.ts'
-import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
-import { Card, CardHead } from '#ui/base/card.tsx'
-import { Checkbox } from '#ui/forms/check.tsx'
-import { Field, FieldGroup } from '#ui/forms/field.tsx'
-import { CountedTextarea } from '#ui/forms/textarea.tsx'
-import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import type { Route } from './+types/page'
 import { dayHref } from '#pages/unidade/agendamentos/links.ts'
 import { loadDay } from '#pages/unidade/agendamentos/load.ts'
+import { RecadoForm } from './recado-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Escrever aos pacientes', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
@@ -70,10 +64,7 @@ export default function EscreverAosPacientes({ loaderData, actionData }: Route.C
   const { unidade, dia, profissional, pessoas, chave } = loaderData
   const refusal = actionData && 'problema' in actionData ? actionData : undefined
   const previa = actionData && 'previa' in actionData ? actionData.previa : null
-  const busy = useBusy()
-  const form = useFocusError(refusal?.problema)
   const back = dayHref({ profissional, dia })
-  const chosen = previa?.ids ?? pessoas.map((p) => p.id)
   if (pessoas.length === 0)
     return (
       <Card>
@@ -90,69 +81,8 @@ export default function EscreverAosPacientes({ loaderData, actionData }: Route.C
       </Stack>
       <FormRefused problema={refusal?.problema} />
       <Card>
-        <Form method="post" ref={form} noValidate>
-          <UnidadeField id={unidade} />
-          <input type="hidden" name="chave" value={chave} />
-          <input type="hidden" name="de" value={back} />
-          <Stack gap={16}>
-            <Field label="Recado" error={fieldError(refusal?.problema, 'texto')}>
-              <CountedTextarea
-                name="texto"
-                rows={3}
-                limit={maxRecado}
-                defaultValue={refusal?.typed.texto ?? previa?.texto}
-                required
-              />
-            </Field>
-            <FieldGroup label="Para quem" error={fieldError(refusal?.problema, 'ids')}>
-              {pessoas.map((p) => (
-                <Checkbox
-                  key={p.id}
-                  name="id"
-                  value={p.id}
-                  defaultChecked={chosen.includes(p.id)}
-                  detail={p.com}
-                >
-                  {p.horario} {p.nome}
-                </Checkbox>
-              ))}
-            </FieldGroup>
-            {previa && <Preview previa={previa} />}
-            <Buttons>
-              <ButtonLink variant="outline" href={back}>
-                Voltar
-              </ButtonLink>
-              <Button name="acao" value="ver" variant={previa ? 'outline' : 'primary'} busy={busy}>
-                Ver como fica
-              </Button>
-              {previa && (
-                <Button name="acao" value="enviar" busy={busy}>
-                  Enviar a {previa.pessoas === 1 ? '1 pessoa' : `${previa.pessoas} pessoas`}
-                </Button>
-              )}
-            </Buttons>
-          </Stack>
-        </Form>
+        <RecadoForm {...{ unidade, chave, back, pessoas, refusal, previa }} />
       </Card>
     </>
   )
 }
-
-/** What arrives, who gets nothing, and how many messages are left today. */
-const Preview = ({ previa }: { previa: Output<typeof previewRecado> }) => (
-  <section aria-label="Como o recado chega">
-    <CardHead as="h3" title="Como o recado chega" />
-    <Stack gap={8}>
-      <p>
-        <b>SMS:</b> {previa.sms}
-      </p>
-      <p>
-        <b>E-mail, assunto:</b> {previa.assunto}
-      </p>
-      {previa.semContato.length > 0 && (
-        <p className="muted">Sem e-mail nem celular, avise por telefone: {previa.semContato.join(', ')}.</p>
-      )}
-      <p className="muted">A unidade ainda pode enviar {previa.restam} hoje.</p>
-    </Stack>
-  </section>
-)
