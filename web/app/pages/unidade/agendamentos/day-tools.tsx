@@ -1,4 +1,4 @@
-import { IconChecks, IconMessage, IconPrinter } from '@tabler/icons-react'
+import { IconCalendarOff, IconChecks, IconMessage, IconPrinter } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
@@ -7,20 +7,20 @@ import { Row } from '#ui/base/layout.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
 import css from './agendamentos.module.css'
 import { actionsOf } from './days.ts'
-import { printHref, writeHref } from './links.ts'
+import { closeHref, printHref, writeHref } from './links.ts'
 import type { Choice } from './load.ts'
 
 type Props = { choice: Choice; list: readonly Agendamento[]; here: string }
 
 /** What is done with a whole day: confirm, write to its patients, print. */
-export function DayTools({ choice: { profissional, dia, hoje, write }, list, here }: Props) {
+export function DayTools({ choice, list, here }: Props) {
+  const { profissional, dia, hoje, write, close } = choice
   const live = list.filter((a) => a.status !== 'CANCELADA')
-  if (live.length === 0) return null
   return (
     <div className={css.tools}>
       <Row gap={8}>
         <ConfirmAll list={live.filter((a) => actionsOf(a).confirm)} here={here} />
-        {write && dia >= hoje && (
+        {write && dia >= hoje && live.length > 0 && (
           <ButtonLink
             variant="outline"
             size="small"
@@ -30,9 +30,21 @@ export function DayTools({ choice: { profissional, dia, hoje, write }, list, her
             Escrever aos pacientes
           </ButtonLink>
         )}
-        <ButtonLink variant="outline" size="small" icon={IconPrinter} href={printHref({ profissional, dia })}>
-          Imprimir
-        </ButtonLink>
+        {live.length > 0 && (
+          <ButtonLink
+            variant="outline"
+            size="small"
+            icon={IconPrinter}
+            href={printHref({ profissional, dia })}
+          >
+            Imprimir
+          </ButtonLink>
+        )}
+        {close && (
+          <ButtonLink variant="outline" size="small" icon={IconCalendarOff} href={closeHref}>
+            Fechar dias
+          </ButtonLink>
+        )}
       </Row>
     </div>
   )

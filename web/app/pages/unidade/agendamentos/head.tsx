@@ -1,4 +1,4 @@
-import { IconCalendarOff, IconCalendarPlus, IconUserPlus } from '@tabler/icons-react'
+import { IconCalendarPlus, IconUserPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
@@ -9,7 +9,7 @@ import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { ScheduleAlert } from '#pages/unidade/agenda/schedule-alert.tsx'
 import css from './agendamentos.module.css'
-import { bookHref, calendarHref, closeHref, dayHref, gridHref, waitingHref, walkInHref } from './links.ts'
+import { bookHref, calendarHref, dayHref, gridHref, waitingHref, walkInHref } from './links.ts'
 import type { Choice } from './load.ts'
 
 type Visao = 'lista' | 'grade' | 'semana' | 'mes' | 'confirmar'
@@ -23,18 +23,13 @@ const pages = {
 
 /** Title, new appointments, choice of the professional, the views of the same day, and what waits for confirmation. */
 export function AgendaHead({ choice, visao }: { choice: Choice; visao: Visao }) {
-  const { people, profissional, dia, hoje, falta, mend, close } = choice
+  const { people, profissional, dia, hoje, falta, mend } = choice
   const place = { profissional, dia }
   return (
     <>
       <div className={css.top}>
         <h1>Agendamentos</h1>
         <div className={css.new}>
-          {close && (
-            <ButtonLink variant="outline" icon={IconCalendarOff} href={closeHref}>
-              Fechar dias
-            </ButtonLink>
-          )}
           <ButtonLink variant="outline" icon={IconUserPlus} href={walkInHref(profissional)}>
             Sem hora marcada
           </ButtonLink>
@@ -43,18 +38,20 @@ export function AgendaHead({ choice, visao }: { choice: Choice; visao: Visao }) 
           </ButtonLink>
         </div>
       </div>
-      {people.length > 0 && <PickPerson choice={choice} visao={visao} />}
       {profissional && falta && <ScheduleAlert id={profissional} falta={falta} mend={mend} />}
-      <TabsNav
-        label="Como ver"
-        tabs={[
-          { href: dayHref(place), label: 'Lista', current: visao === 'lista' },
-          { href: gridHref(place), label: 'Grade', current: visao === 'grade' },
-          { href: calendarHref('semana', place), label: 'Semana', current: visao === 'semana' },
-          { href: calendarHref('mes', place), label: 'Mês', current: visao === 'mes' },
-          { href: waitingHref(profissional), label: 'A confirmar', current: visao === 'confirmar' },
-        ]}
-      />
+      <div className={css.views}>
+        <TabsNav
+          label="Como ver"
+          tabs={[
+            { href: dayHref(place), label: 'Lista', current: visao === 'lista' },
+            { href: gridHref(place), label: 'Grade', current: visao === 'grade' },
+            { href: calendarHref('semana', place), label: 'Semana', current: visao === 'semana' },
+            { href: calendarHref('mes', place), label: 'Mês', current: visao === 'mes' },
+            { href: waitingHref(profissional), label: 'A confirmar', current: visao === 'confirmar' },
+          ]}
+        />
+        {people.length > 0 && <PickPerson choice={choice} visao={visao} />}
+      </div>
     </>
   )
 }

@@ -31,6 +31,7 @@ export function PersonWeek({ calendar }: { calendar: WeekCalendar }) {
     return {
       ...column,
       key: d.dia,
+      hoje: d.dia === hoje,
       title: shortDay(d.dia),
       detail: d.dia === hoje ? `Hoje · ${free}` : free,
     }

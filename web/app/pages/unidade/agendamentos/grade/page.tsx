@@ -14,7 +14,13 @@ import { choiceCookie } from '#pages/unidade/agendamentos/choice.server.ts'
 import { DayTools } from '#pages/unidade/agendamentos/day-tools.tsx'
 import { DayTurn, WeekStrip } from '#pages/unidade/agendamentos/day-turn.tsx'
 import { AgendaHead } from '#pages/unidade/agendamentos/head.tsx'
-import { type Column, columnOf, detailOf } from '#pages/unidade/agendamentos/horas/columns.ts'
+import {
+  type Column,
+  columnOf,
+  cutBefore,
+  detailOf,
+  shownFrom,
+} from '#pages/unidade/agendamentos/horas/columns.ts'
 import { HourGrid } from '#pages/unidade/agendamentos/horas/hour-grid.tsx'
 import css from '#pages/unidade/agendamentos/horas/horas.module.css'
 import { Legend } from '#pages/unidade/agendamentos/horas/legend.tsx'
@@ -30,17 +36,20 @@ export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
 export async function loader(args: Route.LoaderArgs) {
   const grid = await loadGrid(args)
-  return data(grid, { headers: { 'set-cookie': choiceCookie('grade', grid.profissional) } })
+  const tudo = new URL(args.request.url).searchParams.get('tudo') === '1'
+  return data({ ...grid, tudo }, { headers: { 'set-cookie': choiceCookie('grade', grid.profissional) } })
 }
 
 /** A day by the hour, a column for each professional. */
 export default function GradeDoDia({ loaderData, actionData }: Route.ComponentProps) {
-  const { unidade, people, profissional, dia, hoje, list, encaixes } = loaderData
+  const { unidade, people, profissional, dia, hoje, list, encaixes, agora, tudo } = loaderData
   useLive(`/api/agendamento/eventos?unidade=${unidade._id}`)
   if (people.length === 0) return <NoPeople />
   const here = gridHref({ profissional, dia })
   const at = (d: string) => gridHref({ profissional, dia: d })
-  const columns = columnsOf(loaderData)
+  const all = columnsOf(loaderData)
+  const desde = dia === hoje && !tudo ? shownFrom(all, agora) : null
+  const columns = desde ? cutBefore(all, desde) : all
   const shown = profissional ?? people[0]!._id
   return (
     <>
@@ -67,16 +76,28 @@ export default function GradeDoDia({ loaderData, actionData }: Route.ComponentPr
           )}
           <DayTools choice={loaderData} list={list} here={here} />
           <Legend />
+          {desde && (
+            <p className="muted">
+              Até as {desde}, {earlier(list, desde)}.{' '}
+              <Anchor href={`${here}&tudo=1`}>Mostrar o dia inteiro</Anchor>
+            </p>
+          )}
           <HourGrid
             key={here}
             {...{ columns, shown, encaixes, here }}
             now={nowOf(loaderData)}
-            agora={loaderData.agora}
+            agora={agora}
           />
         </Stack>
       </Card>
     </>
   )
+}
+
+/** 'todos os 4 já passaram'. */
+function earlier(list: Grid['list'], desde: string): string {
+  const n = list.filter((a) => a.horario < desde && a.status !== 'CANCELADA').length
+  return n === 0 ? 'nada marcado' : n === 1 ? '1 atendimento' : `${n} atendimentos`
 }
 
 /** 'Dra. Helena Prado' as 'Helena'. */

@@ -1,4 +1,5 @@
 import type { Agendamento } from '@alento/contract/agendamento.ts'
+import { estadoOf } from '@alento/contract/agendamento.can.ts'
 import type { Expediente } from '@alento/contract/expediente.ts'
 import { closedText } from '#pages/unidade/agendamentos/days.ts'
 import type { Span } from './geometry.ts'
@@ -9,6 +10,8 @@ export type Column = {
   title: string
   detail: string
   dia: string
+  /** Marks the title. */
+  hoje?: boolean
   profissional: string
   list: Agendamento[]
   livres: string[]
@@ -16,6 +19,30 @@ export type Column = {
   /** Length of an appointment. */
   minutos: number
   closed: string | null
+}
+
+/** The columns from a time on; what ended before is left out. */
+export const cutBefore = (columns: readonly Column[], desde: string): Column[] =>
+  columns.map((c) => ({
+    ...c,
+    list: c.list.filter((a) => a.horario >= desde),
+    livres: c.livres.filter((l) => l >= desde),
+    faixas: c.faixas.filter((f) => f.ate > desde).map((f) => ({ ...f, de: f.de < desde ? desde : f.de })),
+  }))
+
+/**
+ * The hour from which today is shown: the one before the present, unless somebody who is still expected was to come before it; null
+ * for the whole day.
+ */
+export function shownFrom(columns: readonly Column[], agora: string): string | null {
+  const hour = Math.max(0, Number(agora.slice(0, 2)) - 1)
+  const desde = `${String(hour).padStart(2, '0')}:00`
+  const before = columns.flatMap((c) => [...c.faixas.map((f) => f.de), ...c.list.map((a) => a.horario)])
+  const open = columns.some((c) =>
+    c.list.some((a) => a.horario < desde && estadoOf(a) !== 'atendido' && estadoOf(a) !== 'faltou'),
+  )
+  const after = columns.some((c) => c.faixas.some((f) => f.ate > desde))
+  return !open && after && before.some((de) => de < desde) ? desde : null
 }
 
 type Pessoa = { _id: string; nome: string; especialidade: string | null }

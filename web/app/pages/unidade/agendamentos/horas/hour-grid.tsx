@@ -87,7 +87,7 @@ function DayColumn({ shown, now, agora, ...day }: ColumnProps) {
   const asks = move.to?.dia === column.dia && move.picked?.corpo_clinico._id === column.profissional
   return (
     <section className={classNames(css.column, shown && css.shown)} aria-label={column.title}>
-      <header className={css.head} data-today={column.dia === now.hoje ? '' : undefined}>
+      <header className={css.head} data-today={column.hoje ? '' : undefined}>
         <b>{column.title}</b>
         <small>{column.detail}</small>
       </header>

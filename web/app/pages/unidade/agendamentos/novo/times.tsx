@@ -1,5 +1,6 @@
 import { ChoiceTile, ChoiceTiles } from '#ui/forms/choice-row.tsx'
 import { FieldGroup } from '#ui/forms/field.tsx'
+import css from '#pages/unidade/agendamentos/agendamentos.module.css'
 import type { Novo } from './load.ts'
 
 type Props = {
@@ -23,19 +24,21 @@ export function Times({ times, horario, chosen }: Props) {
   const only = shown.length === 1 && shown[0]?.livres.length === 1
   return shown.map(({ pessoa, livres }) => (
     <FieldGroup key={pessoa._id} label={shown.length > 1 ? `Horário com ${pessoa.nome}` : 'Horário'}>
-      <ChoiceTiles>
-        {livres.map((l) => (
-          <ChoiceTile
-            key={l}
-            name="quem"
-            value={`${pessoa._id} ${l}`}
-            defaultChecked={only || chosen === `${pessoa._id} ${l}`}
-            required
-          >
-            {l}
-          </ChoiceTile>
-        ))}
-      </ChoiceTiles>
+      <div className={css.times}>
+        <ChoiceTiles>
+          {livres.map((l) => (
+            <ChoiceTile
+              key={l}
+              name="quem"
+              value={`${pessoa._id} ${l}`}
+              defaultChecked={only || chosen === `${pessoa._id} ${l}`}
+              required
+            >
+              {l}
+            </ChoiceTile>
+          ))}
+        </ChoiceTiles>
+      </div>
     </FieldGroup>
   ))
 }
