@@ -48,6 +48,16 @@ export const agendaProblems = defineProblems({
     status: 422,
     title: 'Necessário definir o tempo de atendimento do profissional!',
   },
+  'agenda.encaixe_livre': {
+    status: 409,
+    title: 'Este horário está livre',
+    action: 'Marque o paciente nele, sem encaixe.',
+  },
+  'agenda.encaixe_ocupado': {
+    status: 409,
+    title: 'Este horário já tem um encaixe',
+    action: 'Escolha outro horário.',
+  },
   'agenda.dia_existente': {
     status: 409,
     title: 'Este dia da semana já tem horários',

@@ -40,6 +40,8 @@ import * as estorno from './estorno.ts'
 import * as fator from './fator.ts'
 import * as espera from './espera.ts'
 import * as excecao from './excecao.ts'
+import * as expediente from './expediente.ts'
+import * as fechamento from './fechamento.ts'
 import * as imagem from './imagem.ts'
 import * as leituraExame from './leitura-exame.ts'
 import * as lembrete from './lembrete.ts'
@@ -147,6 +149,8 @@ const nouns = [
   agenda,
   corpoClinico,
   excecao,
+  fechamento,
+  expediente,
   agendamento,
   perto,
   plano,

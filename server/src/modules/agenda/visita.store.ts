@@ -26,7 +26,15 @@ type Atendida = { atendidoEm: Temporal.Instant; liberado: boolean }
 export async function markAtendida(tx: Tx, id: string, { atendidoEm, liberado }: Atendida): Promise<boolean> {
   const rows = await tx
     .update(t)
-    .set({ situacaoVisita: 'ATENDIDA', status: 'CONFIRMADA', atendidoEm, liberado, faltouEm: null })
+    .set({
+      situacaoVisita: 'ATENDIDA',
+      status: 'CONFIRMADA',
+      atendidoEm,
+      liberado,
+      faltouEm: null,
+      desfazerAte: null,
+      antes: null,
+    })
     .where(and(live(id), ne(t.situacaoVisita, 'ATENDIDA')))
     .returning({ id: t.id })
   return done(rows)
@@ -79,6 +87,7 @@ export async function unmarkAtendida(tx: Tx, id: string): Promise<boolean> {
         ne(other.id, t.id),
         ne(other.status, 'CANCELADA'),
         eq(other.liberado, false),
+        eq(other.encaixe, t.encaixe),
         sql`tstzrange(${other.inicio}, ${other.fim}) && tstzrange(${t.inicio}, ${t.fim})`,
       ),
     )

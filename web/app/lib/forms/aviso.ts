@@ -85,13 +85,22 @@ export const avisos = {
   configuracaoDevolvida: 'Pronto: vale de novo o valor do servidor.',
   remarcado: 'Horário remarcado. A unidade ainda vai confirmar.',
   horarioCancelado: 'Horário cancelado. O pedido continua valendo.',
-  horarioMarcado: 'Paciente encaixado.',
+  horarioMarcado: 'Paciente marcado.',
+  encaixeMarcado: 'Paciente encaixado. O horário tem dois pacientes.',
   horarioConfirmado: 'Agendamento confirmado. O paciente foi avisado.',
   horarioLiberado: 'Agendamento cancelado. O horário está livre.',
   horarioMudado: 'Agendamento remarcado.',
   chegada: 'Chegada registrada.',
   chamada: 'Paciente chamado.',
   visitaVoltou: 'Pronto: voltou ao que era.',
+  mudancaDesfeita: 'Mudança desfeita. O paciente não foi avisado.',
+  diaConfirmado: 'Agendamentos confirmados. Os pacientes foram avisados.',
+  diaConfirmadoEmParte: 'Alguns não puderam ser confirmados. Veja os que ainda esperam.',
+  variosMudados: 'Agendamentos remarcados. Os pacientes são avisados.',
+  variosMudadosEmParte: 'Alguns horários foram ocupados antes. Veja os que faltam.',
+  recadoEnviado: 'Recado enviado aos pacientes.',
+  unidadeFechada: 'Unidade fechada nestes dias.',
+  unidadeReaberta: 'Pronto: a unidade atende de novo nestes dias.',
   visitaFeita: 'Atendimento marcado.',
   visitaDesfeita: 'Atendimento desfeito.',
   ausencia: 'Ausência marcada.',
@@ -184,16 +193,23 @@ const cookie = 'alento_aviso'
 const desfazeres = ['marcado', 'chegou', 'chamar', 'faltou', 'veio', 'atendido', 'desfeito'] as const
 export type AcaoDesfazer = (typeof desfazeres)[number]
 
+/** Results of the agenda that can be taken back, and the fields of the form that does so, beside the id of what changed. */
+const undoable = {
+  horarioMudado: { acao: 'desfazer' },
+  horarioLiberado: { acao: 'desfazer' },
+  ausencia: { acao: 'falta', faltou: 'nao' },
+} as const satisfies Partial<Record<Aviso, Record<string, string>>>
+
 /** A form that takes a result back: where it is sent, and its fields. */
 export type Undo = { action: string; fields: Readonly<Record<string, string>> }
 
 /**
- * Set-Cookie for a redirect: the next page shows the text once. `id` names what changed and `acao` the step that takes it back, where
- * there is one.
+ * Set-Cookie for a redirect: the next page shows the text once. `id` names what changed, where it can be taken back; `acao` is the step
+ * of the start page that does so.
  */
 export const avisoCookie = (aviso: Aviso, id?: string, acao?: AcaoDesfazer): string => {
-  const value = [aviso, ...(id && acao ? [id, acao] : [])].join('.')
-  return `${cookie}=${value}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`
+  const undo = id && (acao || Object.hasOwn(undoable, aviso)) ? [id, ...(acao ? [acao] : [])] : []
+  return `${cookie}=${[aviso, ...undo].join('.')}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`
 }
 
 /** Set-Cookie that deletes it. */
@@ -219,7 +235,10 @@ const anId = /^[\da-f-]{36}$/
 /** The form that takes the result back, for the toast that shows it; null when nothing does. It returns to `de`. */
 export function readUndo(request: Request, de: string): Undo | null {
   const [aviso = '', id = '', step] = readCookie(request, cookie)?.split('.') ?? []
+  if (!Object.hasOwn(avisos, aviso) || !anId.test(id)) return null
   const acao = desfazeres.find((one) => one === step)
-  if (!Object.hasOwn(avisos, aviso) || !anId.test(id) || !acao) return null
-  return { action: '/admin?index', fields: { acao, agendamento: id, desfazendo: 'sim', de } }
+  if (acao) return { action: '/admin?index', fields: { acao, agendamento: id, desfazendo: 'sim', de } }
+  if (!Object.hasOwn(undoable, aviso)) return null
+  const fields = undoable[aviso as keyof typeof undoable]
+  return { action: '/admin/agendamentos', fields: { ...fields, agendamento: id, de } }
 }

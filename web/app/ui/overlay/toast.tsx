@@ -31,11 +31,11 @@ const ToastContext = createContext<(message: ToastMessage | null) => void>(() =>
 export const useToast = () => use(ToastContext)
 
 /** Milliseconds. Who wants to take something back has read it, noticed the mistake, and gone to the button. */
-const [shown, shownWithUndo] = [8000, 30_000]
+const [shown, shownWithUndo] = [8000, 25_000]
 
 /**
  * One short message at a time: a new one replaces the last. Errors stay until closed, results disappear after 8 s, those that can be
- * taken back after 30 s.
+ * taken back after 25 s, before the server stops allowing it.
  */
 function ToastBox({
   message,

@@ -1,28 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
 import { firstTwoWords, midSentence } from '#lib/texto/format.ts'
 import { Button } from '#ui/base/button.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import css from './horas.module.css'
 
 type Place = { dia: string; horario: string }
-export type Move = {
-  picked: Agendamento | null
-  pick: (a: Agendamento | null) => void
-  /** Asks whether the picked one really moves there. */
-  place: (to: Place) => void
-}
 
-export const buttonId = (id: string): string => `remarcar-${id}`
+export const blockId = (id: string): string => `bloco-${id}`
 
-/** Moves an appointment: picked (by click or drag) and put on a free time, with mouse, finger and keyboard alike; then it asks. */
+/** Moves an appointment: picked (in its details, or by drag) and put on a free time; then it asks. */
 export function useMove(here: string) {
   const submit = useSubmit()
-  const [picked, pick] = useState<Agendamento | null>(null)
+  const [picked, setPicked] = useState<Agendamento | null>(null)
   const [to, place] = useState<Place | null>(null)
   const back = useRef<string | null>(null)
-  // After the dialog has closed, which would not let the focus out before.
   useEffect(() => {
     if (picked || !back.current) return
     document.getElementById(back.current)?.focus()
@@ -30,24 +23,29 @@ export function useMove(here: string) {
   }, [picked])
   return {
     picked,
-    pick,
+    pick(a: Agendamento | null) {
+      place(null)
+      setPicked(a)
+    },
+    /** Asks whether the picked one really moves there. */
     place,
     to,
     /** Nothing moves; the focus returns to where it was picked, because the free times turn back into links. */
     giveUp() {
       place(null)
-      pick(null)
-      if (picked) back.current = buttonId(picked._id)
+      setPicked(null)
+      if (picked) back.current = blockId(picked._id)
     },
     send() {
       if (!picked || !to) return
       const form = { acao: 'remarcar', agendamento: picked._id, ...to, de: here }
       place(null)
-      pick(null)
+      setPicked(null)
       void submit(form, { method: 'post', preventScrollReset: true })
     },
   }
 }
+export type Move = ReturnType<typeof useMove>
 
 /** 'Mudar Cleide de 08:40 para 10:00?', with the days when it moves to another one. */
 export function questionOf({ paciente, dia, horario }: Agendamento, to: Place): string {
@@ -57,31 +55,33 @@ export function questionOf({ paciente, dia, horario }: Agendamento, to: Place): 
   return `Mudar ${name} de ${from} para ${midSentence(formatVisit(to.dia, to.horario))}?`
 }
 
-/** Asks before it moves, because the patient is told at once. */
-export function AskMove({ move }: { move: ReturnType<typeof useMove> }) {
+/** Stands beside the place that was chosen, on a narrow screen at its bottom. Nothing is sent before. */
+export function AskMove({ move, top }: { move: Move; top: number }) {
   const { picked, to } = move
+  if (!picked || !to) return null
   return (
-    <Dialog
-      open={picked !== null && to !== null}
-      onClose={() => to && move.giveUp()}
+    <div
+      className={css.ask}
       role="alertdialog"
-      title={picked && to ? questionOf(picked, to) : ''}
-      buttons={
-        <>
-          <Button type="button" variant="outline" onClick={() => move.giveUp()}>
-            Não
-          </Button>
-          <Button type="button" onClick={() => move.send()}>
-            Sim
-          </Button>
-        </>
-      }
+      aria-labelledby="mudar"
+      aria-describedby="mudar-aviso"
+      style={{ '--top': `${top}px` } as CSSProperties}
     >
-      <p className="muted">
-        {picked?.pedido
+      <h2 id="mudar">{questionOf(picked, to)}</h2>
+      <p id="mudar-aviso" className="muted">
+        {picked.pedido
           ? 'O paciente é avisado por e-mail e SMS, e o novo horário já fica confirmado.'
           : 'Marcado por telefone: avise o paciente você mesmo.'}
       </p>
-    </Dialog>
+      <div className={css.askButtons}>
+        <Button type="button" variant="outline" onClick={() => move.giveUp()}>
+          Não
+        </Button>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question follows the key or the drop that chose the place */}
+        <Button key={`${to.dia} ${to.horario}`} autoFocus type="button" onClick={() => move.send()}>
+          Sim
+        </Button>
+      </div>
+    </div>
   )
 }
