@@ -155,6 +155,11 @@ test('a client on the waiting list is offered a cancelled time, and accepts it a
   await other.getByRole('complementary', { name: 'Marcar consulta' }).getByText('Dra. Helena Prado').click()
   await other.getByRole('link', { name: 'O dia que você quer está cheio?' }).click()
   await expect(other.getByRole('heading', { level: 1, name: 'Lista de espera' })).toBeVisible()
+  await expect(other.getByText(`${own.unidade.nome}, `)).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Voltar aos horários livres' })).toHaveAttribute(
+    'href',
+    /profissional=.+#horarios$/,
+  )
   expect(new URL(other.url()).searchParams.get('consulta')).toHaveLength(consulta.length)
   await lookOver(other, 'waiting list')
   const joined = new URL(other.url())

@@ -3,6 +3,7 @@ import { createEspera, getLugarEspera, leaveEspera, listEspera } from '@alento/c
 import { Id } from '@alento/contract/base/lista.ts'
 import { call, load, loginPath, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
+import { ownPath } from '#lib/conta/caminho.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { loadFull } from '#lib/tempo/free-times.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
@@ -28,11 +29,21 @@ function wishOf(request: Request) {
   return { corpoClinico, ...(consulta ? { consulta } : { pedido }) }
 }
 
-/** Where the times are chosen: the order's own page, or the unit with this service and professional. */
-const backOf = (wish: NonNullable<ReturnType<typeof wishOf>>, idRede: string): string =>
-  'pedido' in wish
-    ? `/remarcar?id=${wish.pedido}`
-    : `/agendar?${new URLSearchParams({ idRede, servico: 'Consulta', consulta: wish.consulta ?? '', profissional: wish.corpoClinico })}`
+/**
+ * Where the times are chosen: the order's own page; the unit's page that led here, with its choices (`volta`); or the unit with this
+ * service and professional.
+ */
+function backOf(request: Request, wish: NonNullable<ReturnType<typeof wishOf>>, idRede: string): string {
+  if ('pedido' in wish) return `/remarcar?id=${wish.pedido}`
+  const params = {
+    idRede,
+    servico: 'Consulta',
+    consulta: wish.consulta ?? '',
+    profissional: wish.corpoClinico,
+  }
+  const unit = `/agendar?${new URLSearchParams(params).toString()}`
+  return `${ownPath(new URL(request.url).searchParams.get('volta'), unit)}#horarios`
+}
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, listEspera)
@@ -42,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     wish ? loadFull(args, wish.corpoClinico) : [],
     wish ? load(args, getLugarEspera, { query: wish }) : null,
   ])
-  const volta = wish && lugar && backOf(wish, lugar.unidade._id)
+  const volta = wish && lugar && backOf(args.request, wish, lugar.unidade._id)
   const waiting = new Set(minhas.filter((e) => e.profissional._id === wish?.corpoClinico).map((e) => e.dia))
   const dia = new URL(args.request.url).searchParams.get('dia') ?? undefined
   return { minhas, dia, lugar, volta, dias: wish && dias.filter((d) => !waiting.has(d)) }

@@ -6,6 +6,7 @@ import { routeUrl } from '@alento/contract/visita.can.ts'
 import { lostTime } from '#lib/pedido/pedido.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { useRoot } from '#root.tsx'
+import { OfertaAcesso } from '#parts/conta/oferta-acesso.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RequisicaoLink } from '#parts/pedido/requisicao-link.tsx'
 import { PaymentBadge } from '#parts/pedido/status-badges.tsx'
@@ -66,6 +67,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
         </Buttons>
       )}
       <VoucherTicket pedido={pedido} qr={qr} valid={confirmado} visita={loaderData} />
+      <OfertaAcesso />
       <Outros pedidos={[...outros, ...encerrados]} />
       {mayTakeRequisicao(pedido) && (
         <div className="no-print">

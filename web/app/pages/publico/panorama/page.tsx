@@ -52,7 +52,7 @@ function Offered({ data }: { data: PanoramaPage }) {
         </h1>
         <dl className={css.facts}>
           <div>
-            <dt>Onde há</dt>
+            <dt>Lugares</dt>
             <dd>{lugares}</dd>
           </div>
           <div>
@@ -61,7 +61,7 @@ function Offered({ data }: { data: PanoramaPage }) {
           </div>
           {particular && (
             <div>
-              <dt>Particular, em geral</dt>
+              <dt>Preço particular de costume</dt>
               <dd>{particular}</dd>
             </div>
           )}
