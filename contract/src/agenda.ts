@@ -3,7 +3,7 @@ import { gestao } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Dia, Horario } from './base/tempo.ts'
+import { Dia, DiaInformado, Horario } from './base/tempo.ts'
 
 export const StatusAgendamento = z.enum(['AGUARDANDO_CONFIRMACAO', 'CONFIRMADA', 'CANCELADA'])
 export type StatusAgendamento = z.infer<typeof StatusAgendamento>
@@ -156,7 +156,7 @@ export const listAgendaDiaCompleta = endpoint({
   path: '/api/agenda/diasCompleta',
   access: 'publico',
   summary: 'Lista os horários de um profissional, livres e ocupados',
-  query: z.strictObject({ corpo_clinico: Id, dia: Dia.optional() }),
+  query: z.strictObject({ corpo_clinico: Id, dia: DiaInformado.optional() }),
   response: z.array(DiaCompleto),
   problems: [],
 })

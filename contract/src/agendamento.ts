@@ -4,7 +4,7 @@ import { SituacaoVisita, StatusAgendamento } from './agenda.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Dia, Horario, Instante } from './base/tempo.ts'
+import { Dia, DiaInformado, Horario, Instante } from './base/tempo.ts'
 import { Celular, Nome } from './cadastro.ts'
 import { StatusAtendimento, StatusPagamento, TipoPagamento } from './pedido.ts'
 
@@ -97,8 +97,8 @@ export const listAgendamento = endpoint({
   summary: 'Lista os agendamentos de uma unidade',
   query: z.strictObject({
     ...unidade,
-    de: Dia.optional(),
-    ate: Dia.optional(),
+    de: DiaInformado.optional(),
+    ate: DiaInformado.optional(),
     status: StatusAgendamento.optional(),
   }),
   response: z.array(Agendamento),
@@ -124,7 +124,7 @@ export const listAgendamentoMes = endpoint({
   path: '/api/agendamento/mes',
   access: equipe,
   summary: 'Conta os agendamentos de cada dia de um mês',
-  query: z.strictObject({ ...unidade, mes: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Informe o mês') }),
+  query: z.strictObject({ ...unidade, mes: z.string().regex(/^(19|2[01])\d\d-(0[1-9]|1[0-2])$/, 'Informe o mês') }),
   response: z.array(
     z.object({
       dia: Dia,
@@ -172,7 +172,7 @@ export const createAgendamento = endpoint({
   body: z.strictObject({
     unidade: Id,
     corpo_clinico: Id,
-    dataEscolhida: Dia,
+    dataEscolhida: DiaInformado,
     horario: Horario,
     paciente: z.strictObject({ name: Nome, telefoneCelular: z.union([Celular, z.literal('')]) }),
     servico: z.string().trim().max(120, 'Use até 120 letras').default(''),
@@ -218,7 +218,7 @@ export const moveAgendamento = endpoint({
   access: equipe,
   summary: 'Remarca um agendamento',
   params: ComId,
-  body: z.strictObject({ dataEscolhida: Dia, horario: Horario }),
+  body: z.strictObject({ dataEscolhida: DiaInformado, horario: Horario }),
   response: Agendamento,
   problems: [...mesaProblems, ...tempoProblems],
 })

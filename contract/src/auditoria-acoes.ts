@@ -158,6 +158,7 @@ export const nomeDaAcao: Readonly<Record<string, string>> = {
   'feriado_local.alterar': 'Mudou um feriado',
   'feriado_local.criar': 'Criou um feriado',
   'feriado_local.remover': 'Removeu um feriado',
+  'feriado_local.repetir': 'Repetiu um feriado no ano seguinte',
   'tipo_registro.alterar': 'Mudou o nome de um tipo de registro',
   'tipo_registro.criar': 'Criou um tipo de registro',
   'tipo_registro.remover': 'Removeu um tipo de registro',

@@ -43,6 +43,7 @@ import * as excecao from './excecao.ts'
 import * as imagem from './imagem.ts'
 import * as leituraExame from './leitura-exame.ts'
 import * as lembrete from './lembrete.ts'
+import * as lugar from './lugar.ts'
 import * as favorito from './favorito.ts'
 import * as numero from './numero.ts'
 import * as novoPedido from './novo-pedido.ts'
@@ -61,6 +62,7 @@ import * as perto from './perto.ts'
 import * as plano from './plano.ts'
 import * as preco from './preco.ts'
 import * as precoImportacao from './preco-importacao.ts'
+import * as precoPlanilha from './preco-planilha.ts'
 import * as prestador from './prestador.ts'
 import * as precadastro from './precadastro.ts'
 import * as privacidade from './privacidade.ts'
@@ -131,6 +133,7 @@ const nouns = [
   cadastroRede,
   preco,
   precoImportacao,
+  precoPlanilha,
   pacote,
   parceiro,
   mudanca,
@@ -176,6 +179,7 @@ const nouns = [
   remarcacao,
   leituraExame,
   lembrete,
+  lugar,
   espera,
   depoimento,
   depoimentoSite,

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react'
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { getSessao } from '@alento/contract/conta.ts'
 import { load, pagePath, refusedContext } from './lib/api/api.ts'
+import { offersAcesso } from './lib/conta/oferta-acesso.ts'
 import { hasAviso, noAvisoCookie, readAviso, readUndo } from './lib/forms/aviso.ts'
 import { useNonce } from '#lib/nonce.tsx'
 import { Logo } from './parts/moldura/logo.tsx'
@@ -36,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   const text = readAviso(args.request)
   const aviso = text === null ? null : { text, undo: readUndo(args.request, pagePath(args.request)) }
   return data(
-    { configuracao, usuario, aviso },
+    { configuracao, usuario, ofereceAcesso: offersAcesso(args.request, usuario), aviso },
     hasAviso(args.request) ? { headers: { 'set-cookie': noAvisoCookie } } : undefined,
   )
 }

@@ -88,6 +88,8 @@ export const feriadoLocalTable = pgTable(
     nome: text().notNull(),
     uf: text(),
     municipioId: integer().references(() => municipioTable.id),
+    /** Once its day is over, the same day of the next year takes its place. */
+    todoAno: boolean().notNull().default(false),
     /** Incremented with each change. */
     versao: integer().notNull().default(1),
   },

@@ -4,6 +4,7 @@ import { readCookie } from '#lib/api/cookie.ts'
 export const avisos = {
   compra: 'Compra realizada com sucesso',
   compraCartao: 'Compra realizada com sucesso',
+  chave: 'Pronto: este aparelho entra com a digital, o rosto ou o PIN dele.',
   mensalidade: 'Pagamento confirmado. O cartão está valendo.',
   cartaoCancelado: 'Pronto: o cartão foi cancelado e nada mais será cobrado.',
   cartaoDesistido: 'Você desistiu do cartão. O que você pagou volta por inteiro.',
@@ -64,6 +65,8 @@ export const avisos = {
   desistencia: 'Você desistiu da compra. O pedido foi desfeito.',
   favorito: 'Guardado nos seus favoritos.',
   favoritoRemovido: 'Removido dos seus favoritos.',
+  favoritoAvisa: 'Pronto: avisamos por e-mail quando o preço baixar. Você muda isso em Favoritos.',
+  avisoParou: 'Pronto: não avisamos mais deste preço.',
   favoritoLimite: 'Você já guardou 100 favoritos. Remova um deles para guardar outro.',
   favoritoSumiu: 'Não foi possível guardar: isto não está mais na rede.',
   favoritoEquipe: 'Os favoritos são para quem entra como cliente.',
@@ -109,6 +112,7 @@ export const avisos = {
   acessoRede: 'Acesso criado. A unidade já pode entrar.',
   logo: 'Logo atualizado.',
   fotos: 'Fotos atualizadas.',
+  saiu: 'Você saiu da sua conta.',
   outraConta: 'Nada foi mudado: neste aparelho entrou outra conta.',
   senha: 'Senha alterada com sucesso!',
   cadastro: 'Cadastro Realizado Com Sucesso',
@@ -168,6 +172,7 @@ export const avisos = {
   avaliacaoSemDestaque: 'Avaliação fora da página inicial.',
   redeDestaque: 'Séries de cartão e destaque salvos.',
   importacaoConferida: 'Planilha conferida de novo.',
+  importacaoRespondida: 'Conferida com as suas respostas. Veja e aplique.',
   importacaoAplicada: 'Importação aplicada.',
   importacaoDesfeita: 'Importação desfeita.',
 } as const

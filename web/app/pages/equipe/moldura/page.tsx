@@ -15,6 +15,7 @@ import { PageLoading } from '#parts/moldura/page-loading.tsx'
 import { SideMenu } from '#parts/moldura/side-menu.tsx'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
 import { UserMenu } from '#parts/moldura/site-header.tsx'
+import { classNames } from '#ui/base/class-names.ts'
 import { Notice } from '#ui/base/notice.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
@@ -23,6 +24,7 @@ import { FindPatient } from './find-patient.tsx'
 import { NarrowMenu } from './narrow-menu.tsx'
 import css from './shell.module.css'
 import { countsOf } from './counts.ts'
+import { TopSearch } from './top-search.tsx'
 import { Warning } from './moldura-warning.tsx'
 import type { loader } from './load.ts'
 
@@ -108,7 +110,7 @@ function Top({ usuario, rede, counts, sections, may }: TopProps) {
         </span>
       )}
       {/* A long name is cut off here; it is complete in the tooltip and in the menu. */}
-      <div className={css.unit} title={rede?.nomeRede}>
+      <div className={classNames(css.unit, !rede && css.platform)} title={rede?.nomeRede}>
         <b>{rede?.nomeRede ?? marca}</b>
         <span>
           {rede
@@ -117,6 +119,7 @@ function Top({ usuario, rede, counts, sections, may }: TopProps) {
         </span>
       </div>
       {may.pickUnit && !usuario.faltaFator && !rede && <PickUnit />}
+      {may.findPerson && !usuario.faltaFator && !rede && <TopSearch />}
       {rede && <FindPatient rede={rede._id} />}
       <div className={css.person}>
         <HelpLink />

@@ -23,12 +23,11 @@ type Props = {
   day: DayData
   visits: Visits
   agora: number
-  toComplete: boolean
   refused: Problema | undefined
 }
 
 /** The reception's day: the code on top, today's visits below, each step one tap or one key. */
-export function Day({ day, visits, agora, toComplete, refused }: Props) {
+export function Day({ day, visits, agora, refused }: Props) {
   const { fuso, checks, rede } = day
   const { visitas, escolha, feito } = visits
   const look: Look = { agora: useMinute(agora), fuso, desk: checks !== null }
@@ -45,15 +44,11 @@ export function Day({ day, visits, agora, toComplete, refused }: Props) {
           <h1>Hoje, {midSentence(formatDiaLongo(dayIn(look.agora, fuso)))}</h1>
           <p className="muted">{summaryOf(visitas, look)}</p>
         </Stack>
-        <ButtonLink
-          variant={toComplete ? 'primary' : 'outline'}
-          icon={toComplete ? undefined : IconCalendarPlus}
-          href={toComplete ? '/admin/situacao' : '/admin/agendamentos'}
-        >
-          {toComplete ? 'Completar o cadastro' : 'Marcar horário'}
+        <ButtonLink variant="outline" icon={IconCalendarPlus} href="/admin/agendamentos">
+          Marcar horário
         </ButtonLink>
       </div>
-      {checks && <DeskBar checks={checks} fuso={fuso} quiet={toComplete} codeRef={code} />}
+      {checks && <DeskBar checks={checks} fuso={fuso} codeRef={code} />}
       <ProblemNotice problema={refused} />
       <section className={css.day} aria-label="Pacientes de hoje">
         {visitas.length > 0 && <DayFilters visitas={visitas} escolha={escolha} />}

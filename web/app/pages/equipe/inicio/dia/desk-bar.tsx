@@ -12,15 +12,14 @@ import css from './dia.module.css'
 type Props = {
   checks: readonly Validacao[]
   fuso: string
-  quiet: boolean
   codeRef?: RefObject<HTMLInputElement | null>
 }
 
 /**
  * The code of a voucher and what was last checked, on top while the list scrolls. The result is the desk's own page, which also works
- * without network. `quiet`: something else is the filled button of the page.
+ * without network.
  */
-export function DeskBar({ checks, fuso, quiet, codeRef }: Props) {
+export function DeskBar({ checks, fuso, codeRef }: Props) {
   const own = useRef<HTMLInputElement>(null)
   const code = codeRef ?? own
   // A desk types or scans; on a phone the keyboard would cover the day.
@@ -52,7 +51,7 @@ export function DeskBar({ checks, fuso, quiet, codeRef }: Props) {
             maxLength={700}
             required
           />
-          <Button className={css.check} icon={IconTicket} variant={quiet ? 'outline' : 'primary'}>
+          <Button className={css.check} icon={IconTicket}>
             Validar
           </Button>
         </Field>
