@@ -65,8 +65,10 @@ function addTelefone(mundo: Mundo, profissional: Profissional, hora: Hora, n: nu
   })
 }
 
+type Comprada = { profissional: Profissional; hora: Hora; random: Random }
+
 /** An order for today, paid or to be paid at the desk. */
-function addComprada(mundo: Mundo, unidade: Unidade, profissional: Profissional, hora: Hora, random: Random) {
+function addComprada(mundo: Mundo, unidade: Unidade, { profissional, hora, random }: Comprada): void {
   const { now } = mundo.contexto
   const consultas = unidade.consultas.filter((c) => c.especialidadeId === profissional.row.especialidadeId)
   const servico: Servico = {
@@ -106,7 +108,7 @@ export function addHoje(mundo: Mundo, unidade: Unidade): void {
       takeHora(profissional, hoje, minuto, mundo.ocupados)
       const hora = horaOf(profissional, unidade, hoje, minuto)
       if (n % 3 === 1) addTelefone(mundo, profissional, hora, n)
-      else addComprada(mundo, unidade, profissional, hora, random)
+      else addComprada(mundo, unidade, { profissional, hora, random })
     }
   }
 }
