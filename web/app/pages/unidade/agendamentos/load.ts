@@ -83,8 +83,17 @@ export async function loadHoursOf(args: Args, choice: Choice) {
     load(args, listAgendamento, { query: { ...query, de: dia } }, 'equipe'),
     loadHoras(args, choice, dia),
   ])
-  return { list, horas, encaixes: horas.flatMap((h) => h.encaixes) }
+  const encaixes = horas.flatMap((h) => h.encaixes)
+  return { list: encaixesLast(list, encaixes), horas, encaixes }
 }
+
+/** In order of time; at the same time, who was booked first and then the encaixe. */
+const encaixesLast = (list: readonly Agendamento[], encaixes: readonly string[]): Agendamento[] =>
+  list.toSorted(
+    (a, b) =>
+      `${a.dia} ${a.horario}`.localeCompare(`${b.dia} ${b.horario}`) ||
+      Number(encaixes.includes(a._id)) - Number(encaixes.includes(b._id)),
+  )
 
 /** One day with its free times, and the month around it. */
 export async function loadDay(args: Args) {
@@ -137,12 +146,14 @@ async function loadWeek(args: Args, choice: Choice) {
     load(args, listAgendamento, { query: { ...choice.query, de, ate } }, 'equipe'),
     loadHoras(args, choice, de, ate),
   ])
+  const encaixes = horas.flatMap((h) => h.encaixes)
+  const sorted = encaixesLast(list, encaixes)
   return {
     horas,
-    encaixes: horas.flatMap((h) => h.encaixes),
+    encaixes,
     dias: dias.map((d) => ({
       dia: d,
-      list: ofDay(list, d),
+      list: ofDay(sorted, d),
       closed: closedOf(horas, d),
     })),
   }
