@@ -3,13 +3,13 @@ import { gestao } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Dia, Horario } from './base/tempo.ts'
+import { Dia, DiaInformado, Horario } from './base/tempo.ts'
 
 export const StatusAgendamento = z.enum(['AGUARDANDO_CONFIRMACAO', 'CONFIRMADA', 'CANCELADA'])
 export type StatusAgendamento = z.infer<typeof StatusAgendamento>
 
 /**
- * Course of a visit: MARCADA → CHEGOU → EM_ATENDIMENTO → ATENDIDA, or FALTOU. Nothing sets CHEGOU and EM_ATENDIMENTO yet.
+ * Course of a visit: MARCADA → CHEGOU → EM_ATENDIMENTO → ATENDIDA, or FALTOU.
  */
 export const SituacaoVisita = z.enum(['MARCADA', 'CHEGOU', 'EM_ATENDIMENTO', 'ATENDIDA', 'FALTOU'])
 export type SituacaoVisita = z.infer<typeof SituacaoVisita>
@@ -166,7 +166,7 @@ export const listAgendaDiaCompleta = endpoint({
   path: '/api/agenda/diasCompleta',
   access: 'publico',
   summary: 'Lista os horários de um profissional, livres e ocupados',
-  query: z.strictObject({ corpo_clinico: Id, dia: Dia.optional() }),
+  query: z.strictObject({ corpo_clinico: Id, dia: DiaInformado.optional() }),
   response: z.array(DiaCompleto),
   problems: [],
 })

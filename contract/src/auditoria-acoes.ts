@@ -19,6 +19,7 @@ export const nomeDaAcao: Readonly<Record<string, string>> = {
   'agendamento.falta': 'Marcou ou desfez uma ausência',
   'agendamento.remarcar': 'Mudou o horário',
   'agendamento.telefone': 'Marcou um horário por telefone',
+  'agendamento.visita': 'Registrou ou desfez a chegada do paciente',
   'atendente.alterar': 'Alterou um atendente',
   'atendente.ativar': 'Ativou um atendente',
   'atendente.criar': 'Criou um atendente',
@@ -162,6 +163,7 @@ export const nomeDaAcao: Readonly<Record<string, string>> = {
   'feriado_local.alterar': 'Mudou um feriado',
   'feriado_local.criar': 'Criou um feriado',
   'feriado_local.remover': 'Removeu um feriado',
+  'feriado_local.repetir': 'Repetiu um feriado no ano seguinte',
   'tipo_registro.alterar': 'Mudou o nome de um tipo de registro',
   'tipo_registro.criar': 'Criou um tipo de registro',
   'tipo_registro.remover': 'Removeu um tipo de registro',
@@ -174,6 +176,7 @@ export const nomeDaAcao: Readonly<Record<string, string>> = {
   'voucher.desfazer': 'Desfez o atendimento',
   'voucher.outra_unidade': 'Digitou o voucher de outra unidade',
   'voucher.qr_falso': 'Leu um voucher falso',
+  'voucher.nao_encontrado': 'Digitou um código de voucher que não existe',
   'voucher.ver': 'Consultou o voucher',
 }
 

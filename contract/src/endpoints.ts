@@ -45,12 +45,14 @@ import * as fechamento from './fechamento.ts'
 import * as imagem from './imagem.ts'
 import * as leituraExame from './leitura-exame.ts'
 import * as lembrete from './lembrete.ts'
+import * as lugar from './lugar.ts'
 import * as favorito from './favorito.ts'
 import * as numero from './numero.ts'
 import * as novoPedido from './novo-pedido.ts'
 import * as orcamento from './orcamento.ts'
 import * as orcamentoGuardado from './orcamento-guardado.ts'
 import * as pacote from './pacote.ts'
+import * as paciente from './paciente.ts'
 import * as pagamento from './pagamento.ts'
 import * as areaCliente from './area-cliente.ts'
 import * as painel from './painel.ts'
@@ -62,6 +64,7 @@ import * as perto from './perto.ts'
 import * as plano from './plano.ts'
 import * as preco from './preco.ts'
 import * as precoImportacao from './preco-importacao.ts'
+import * as precoPlanilha from './preco-planilha.ts'
 import * as prestador from './prestador.ts'
 import * as precadastro from './precadastro.ts'
 import * as privacidade from './privacidade.ts'
@@ -132,6 +135,7 @@ const nouns = [
   cadastroRede,
   preco,
   precoImportacao,
+  precoPlanilha,
   pacote,
   parceiro,
   mudanca,
@@ -152,6 +156,7 @@ const nouns = [
   plano,
   cartao,
   cliente,
+  paciente,
   pagamento,
   conciliacao,
   repasse,
@@ -178,6 +183,7 @@ const nouns = [
   remarcacao,
   leituraExame,
   lembrete,
+  lugar,
   espera,
   depoimento,
   depoimentoSite,

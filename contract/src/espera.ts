@@ -4,7 +4,7 @@ import { Centavos } from './base/dinheiro.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Dia, Horario, Instante } from './base/tempo.ts'
+import { Dia, DiaInformado, Horario, Instante } from './base/tempo.ts'
 import { TipoPagamento } from './pedido.ts'
 
 /**
@@ -88,7 +88,7 @@ export const createEspera = endpoint({
   summary: 'Entra na lista de espera de um dia sem horário livre',
   body: z.strictObject({
     corpoClinico: Id,
-    dia: Dia,
+    dia: DiaInformado,
     consulta: Id.optional(),
     pedido: Id.optional(),
   }),
@@ -109,6 +109,24 @@ export const listEspera = endpoint({
   access: cliente,
   summary: 'Lista as listas de espera do cliente',
   response: z.array(Espera),
+  problems: [],
+})
+
+/**
+ * What a waiting list would be for: a consultation that the unit sells, or one of the client's own orders, with a professional of that
+ * unit. 404 when there is no such place.
+ */
+export const getLugarEspera = endpoint({
+  method: 'GET',
+  path: '/api/esperas/lugar',
+  access: cliente,
+  summary: 'Diz de que unidade, serviço e profissional seria a lista de espera',
+  query: z.strictObject({ corpoClinico: Id, consulta: Id.optional(), pedido: Id.optional() }),
+  response: z.object({
+    servico: z.string(),
+    profissional: z.object({ _id: Id, nome: z.string() }),
+    unidade: z.object({ _id: Id, nomeRede: z.string(), bairro: z.string() }),
+  }),
   problems: [],
 })
 

@@ -3,7 +3,7 @@ import { equipe, gestao } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Dia, Horario } from './base/tempo.ts'
+import { Dia, DiaInformado, Horario } from './base/tempo.ts'
 import { StatusAgendamento, wrongRange } from './agenda.ts'
 
 /** The longest period of one exception, in days. */
@@ -73,8 +73,8 @@ export const createExcecao = endpoint({
     .strictObject({
       corpo_clinico: Id,
       tipo: Excecao.shape.tipo,
-      de: Dia,
-      ate: Dia,
+      de: DiaInformado,
+      ate: DiaInformado,
       hora_inicio: Horario.nullable().default(null),
       hora_fim: Horario.nullable().default(null),
       dias_semana: z.array(z.int().min(1).max(7)).max(7).default([]),
@@ -132,7 +132,7 @@ export const updateFeriado = endpoint({
   summary: 'Diz se o profissional, ou toda a unidade, atende em um feriado',
   body: z.strictObject({
     corpo_clinico: Id,
-    dia: Dia,
+    dia: DiaInformado,
     aberto: z.boolean().nullable(),
     unidade: z.boolean().default(false),
   }),
@@ -157,7 +157,7 @@ export const listDiaSemHorario = endpoint({
   path: '/api/agenda/semHorario',
   access: equipe,
   summary: 'Diz por que um profissional não atende em alguns dias',
-  query: z.strictObject({ corpo_clinico: Id, de: Dia, ate: Dia }),
+  query: z.strictObject({ corpo_clinico: Id, de: DiaInformado, ate: DiaInformado }),
   response: z.array(DiaSemHorario),
   problems: ['agendamento.periodo'],
 })

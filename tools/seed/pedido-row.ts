@@ -205,6 +205,8 @@ export const agendamentoRow = (
   paciente: null,
   motivo: null,
   situacaoVisita: pedido.statusAtendimento === 'REALIZADO' ? 'ATENDIDA' : 'MARCADA',
+  chegouEm: null,
+  chamadoEm: null,
   faltouEm: null,
   atendidoEm: pedido.statusAtendimento === 'REALIZADO' ? pedido.atendidoEm : null,
   encaixe: false,

@@ -105,6 +105,8 @@ export const feriadoLocalTable = pgTable(
     nome: text().notNull(),
     uf: text(),
     municipioId: integer().references(() => municipioTable.id),
+    /** Once its day is over, the same day of the next year takes its place. */
+    todoAno: boolean().notNull().default(false),
     /** Incremented with each change. */
     versao: integer().notNull().default(1),
   },
@@ -152,6 +154,9 @@ export const agendamentoTable = pgTable(
     motivo: text(),
     /** Course of the visit, beside the status. Set by desk, voucher or professional. Source: decisions.md, 'Orders'. */
     situacaoVisita: text().$type<SituacaoVisita>().notNull().default('MARCADA'),
+    /** When the patient came and when they were called in; kept once they are attended. A check constraint ties them to the visit. */
+    chegouEm: instant(),
+    chamadoEm: instant(),
     /** When the unit marked the patient as absent. */
     faltouEm: instant(),
     /** When the patient was attended; a check constraint requires it for ATENDIDA, and only then. */

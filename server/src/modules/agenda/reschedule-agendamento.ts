@@ -38,6 +38,8 @@ export async function rescheduleAgendamento(
       antes: byUnit ? anteriorOf(a) : null,
       motivo: null,
       situacaoVisita: 'MARCADA',
+      chegouEm: null,
+      chamadoEm: null,
       faltouEm: null,
       pacienteConfirmouEm: null,
       remarcadoEm: now,

@@ -4,6 +4,7 @@ import { readCookie } from '#lib/api/cookie.ts'
 export const avisos = {
   compra: 'Compra realizada com sucesso',
   compraCartao: 'Compra realizada com sucesso',
+  chave: 'Pronto: este aparelho entra com a digital, o rosto ou o PIN dele.',
   mensalidade: 'Pagamento confirmado. O cartão está valendo.',
   cartaoCancelado: 'Pronto: o cartão foi cancelado e nada mais será cobrado.',
   cartaoDesistido: 'Você desistiu do cartão. O que você pagou volta por inteiro.',
@@ -64,6 +65,8 @@ export const avisos = {
   desistencia: 'Você desistiu da compra. O pedido foi desfeito.',
   favorito: 'Guardado nos seus favoritos.',
   favoritoRemovido: 'Removido dos seus favoritos.',
+  favoritoAvisa: 'Pronto: avisamos por e-mail quando o preço baixar. Você muda isso em Favoritos.',
+  avisoParou: 'Pronto: não avisamos mais deste preço.',
   favoritoLimite: 'Você já guardou 100 favoritos. Remova um deles para guardar outro.',
   favoritoSumiu: 'Não foi possível guardar: isto não está mais na rede.',
   favoritoEquipe: 'Os favoritos são para quem entra como cliente.',
@@ -87,6 +90,9 @@ export const avisos = {
   horarioConfirmado: 'Agendamento confirmado. O paciente foi avisado.',
   horarioLiberado: 'Agendamento cancelado. O horário está livre.',
   horarioMudado: 'Agendamento remarcado.',
+  chegada: 'Chegada registrada.',
+  chamada: 'Paciente chamado.',
+  visitaVoltou: 'Pronto: voltou ao que era.',
   mudancaDesfeita: 'Mudança desfeita. O paciente não foi avisado.',
   diaConfirmado: 'Agendamentos confirmados. Os pacientes foram avisados.',
   diaConfirmadoEmParte: 'Alguns não puderam ser confirmados. Veja os que ainda esperam.',
@@ -115,6 +121,7 @@ export const avisos = {
   acessoRede: 'Acesso criado. A unidade já pode entrar.',
   logo: 'Logo atualizado.',
   fotos: 'Fotos atualizadas.',
+  saiu: 'Você saiu da sua conta.',
   outraConta: 'Nada foi mudado: neste aparelho entrou outra conta.',
   senha: 'Senha alterada com sucesso!',
   cadastro: 'Cadastro Realizado Com Sucesso',
@@ -174,6 +181,7 @@ export const avisos = {
   avaliacaoSemDestaque: 'Avaliação fora da página inicial.',
   redeDestaque: 'Séries de cartão e destaque salvos.',
   importacaoConferida: 'Planilha conferida de novo.',
+  importacaoRespondida: 'Conferida com as suas respostas. Veja e aplique.',
   importacaoAplicada: 'Importação aplicada.',
   importacaoDesfeita: 'Importação desfeita.',
 } as const
@@ -181,18 +189,28 @@ export type Aviso = keyof typeof avisos
 
 const cookie = 'alento_aviso'
 
-/** Results that can be taken back, and the fields of the form that does so, beside the id of what changed. */
+/** Steps of the start page of staff that take back a result shown there. Closed like the texts. */
+const desfazeres = ['marcado', 'chegou', 'chamar', 'faltou', 'veio', 'atendido', 'desfeito'] as const
+export type AcaoDesfazer = (typeof desfazeres)[number]
+
+/** Results of the agenda that can be taken back, and the fields of the form that does so, beside the id of what changed. */
 const undoable = {
   horarioMudado: { acao: 'desfazer' },
   horarioLiberado: { acao: 'desfazer' },
   ausencia: { acao: 'falta', faltou: 'nao' },
 } as const satisfies Partial<Record<Aviso, Record<string, string>>>
 
+/** A form that takes a result back: where it is sent, and its fields. */
+export type Undo = { action: string; fields: Readonly<Record<string, string>> }
+
 /**
- * Set-Cookie for a redirect: the next page shows the text once. `id` names what changed, where it can be taken back.
+ * Set-Cookie for a redirect: the next page shows the text once. `id` names what changed, where it can be taken back; `acao` is the step
+ * of the start page that does so.
  */
-export const avisoCookie = (aviso: Aviso, id?: string): string =>
-  `${cookie}=${aviso}${id && aviso in undoable ? `.${id}` : ''}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`
+export const avisoCookie = (aviso: Aviso, id?: string, acao?: AcaoDesfazer): string => {
+  const undo = id && (acao || Object.hasOwn(undoable, aviso)) ? [id, ...(acao ? [acao] : [])] : []
+  return `${cookie}=${[aviso, ...undo].join('.')}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`
+}
 
 /** Set-Cookie that deletes it. */
 export const noAvisoCookie = `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
@@ -212,15 +230,15 @@ export function readAviso(request: Request): string | null {
   return path && path !== here ? null : avisos[value as Aviso]
 }
 
-const anId = /^[0-9a-f-]{36}$/
+const anId = /^[\da-f-]{36}$/
 
-/** The form that takes the result back, for the toast that shows it; null when it cannot be. It returns to `de`. */
-export function readUndo(
-  request: Request,
-  de: string,
-): { action: string; fields: Record<string, string> } | null {
-  const [aviso = '', id = ''] = readCookie(request, cookie)?.split('.') ?? []
-  if (!Object.hasOwn(undoable, aviso) || !anId.test(id)) return null
+/** The form that takes the result back, for the toast that shows it; null when nothing does. It returns to `de`. */
+export function readUndo(request: Request, de: string): Undo | null {
+  const [aviso = '', id = '', step] = readCookie(request, cookie)?.split('.') ?? []
+  if (!Object.hasOwn(avisos, aviso) || !anId.test(id)) return null
+  const acao = desfazeres.find((one) => one === step)
+  if (acao) return { action: '/admin?index', fields: { acao, agendamento: id, desfazendo: 'sim', de } }
+  if (!Object.hasOwn(undoable, aviso)) return null
   const fields = undoable[aviso as keyof typeof undoable]
   return { action: '/admin/agendamentos', fields: { ...fields, agendamento: id, de } }
 }

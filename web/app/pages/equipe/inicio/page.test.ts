@@ -2,6 +2,8 @@ import { createElement } from 'react'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { getSessao } from '@alento/contract/conta.ts'
+import { getRevisao } from '@alento/contract/revisao.ts'
+import { listValidacao } from '@alento/contract/voucher.ts'
 import { getUnidade } from '@alento/contract/unidade.ts'
 import { apiContext } from '#lib/api/api.ts'
 import { renderPage } from '#lib/render-page.tsx'
@@ -9,13 +11,31 @@ import InicioAdmin, { loader } from './page.tsx'
 
 const id = '019b76da-0000-7000-8000-000000000001'
 
-/** The links of the page's head, each with its look, for somebody of a unit in this status. */
+const item = (chave: string, over: object) => ({
+  chave,
+  titulo: chave,
+  detalhe: '',
+  feito: false,
+  obrigatoria: true,
+  daPlataforma: false,
+  ...over,
+})
+const itens = [
+  item('email', { feito: true }),
+  item('cnes', {}),
+  item('fotos', {}),
+  item('logo', { obrigatoria: false }),
+]
+
+/** The buttons of the page, each with its look, for somebody of a unit in this status that does not schedule. */
 async function actionsOf(role: string, status: string) {
   const context = new RouterContextProvider()
   const usuario = { _id: id, name: 'Dona Rita', rede: id, corpoClinico: null, role, faltaFator: false }
   const said: Record<string, unknown> = {
     [getSessao.path]: { usuario },
-    [getUnidade.path]: { _id: id, status, fuso: 'America/Sao_Paulo' },
+    [getUnidade.path]: { _id: id, status, fuso: 'America/Sao_Paulo', agendamento: 'N' },
+    [getRevisao.path]: { _id: id, itens, naFilaDesde: null, historico: [] },
+    [listValidacao.path]: [],
   }
   context.set(apiContext, async (e) => {
     const value = said[e.path] ?? { unidade: null, plataforma: null }
@@ -30,15 +50,17 @@ async function actionsOf(role: string, status: string) {
     pattern: '/admin',
   })
   const html = renderPage(createElement(InicioAdmin, { loaderData } as never), '/admin')
-  const links = html.matchAll(/<a [^>]*class="([^"]*)"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)<\/a>/g)
-  return [...links].map(([, look = '', text]) => [text, look.includes('primary') ? 'filled' : 'outline'])
+  const main = html.matchAll(
+    /<(?:a|button) [^>]*class="([^"]*)"[^>]*>(?:<svg.*?<\/svg>)?([^<]+)<\/(?:a|button)>/g,
+  )
+  return [...main].flatMap(([, look = '', text]) =>
+    look.includes('button') ? [[text, look.includes('primary') ? 'filled' : 'outline']] : [],
+  )
 }
 
-test('before a unit is active, its filled button completes the registration; then it validates vouchers', async () => {
-  expect(await actionsOf('AdmRede', 'PRE_CADASTRO')).toEqual([
-    ['Completar o cadastro', 'filled'],
-    ['Validar voucher', 'outline'],
-  ])
-  expect(await actionsOf('AdmRede', 'HABILITADO')).toEqual([['Validar voucher', 'filled']])
-  expect(await actionsOf('Atendente', 'PRE_CADASTRO')).toEqual([['Validar voucher', 'filled']])
+test('before a unit is active, its one filled button is the next step; then it validates vouchers', async () => {
+  expect(await actionsOf('AdmRede', 'PRE_CADASTRO')).toEqual([['Informar o CNES', 'filled']])
+  expect(await actionsOf('AdmRede', 'HABILITADO')).toEqual([['Validar', 'filled']])
+  expect(await actionsOf('Atendente', 'PRE_CADASTRO')).toEqual([['Validar', 'filled']])
+  expect(await actionsOf('CorpoClinico', 'HABILITADO')).toEqual([])
 })
