@@ -13,7 +13,7 @@ import { addMonths, isMonth, monthOf, parseDia } from '#lib/tempo/month-grid.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Falta } from '#pages/unidade/agenda/schedule-alert.tsx'
 import { readChoice } from './choice.server.ts'
-import { actionsOf, closedOf, freeTimesOf, weekOf } from './days.ts'
+import { closedOf, freeTimesOf, weekOf } from './days.ts'
 
 type Args = { context: Context; request: Request }
 
@@ -185,24 +185,3 @@ export async function loadCalendar(args: Args) {
   } as const
 }
 export type Calendar = Awaited<ReturnType<typeof loadCalendar>>
-
-/** The longest period of one query, and how far ahead times are offered; in days. */
-const [atOnce, ahead] = [42, 60]
-
-/** Appointments that wait for the unit's confirmation, from today on as far as times are offered, by day. */
-export async function loadWaiting(args: Args) {
-  const choice = await loadChoice(args)
-  const { query, hoje } = choice
-  const between = (de: number, ate: number) => {
-    const days = { de: addDays(hoje, de), ate: addDays(hoje, ate) }
-    return load(
-      args,
-      listAgendamento,
-      { query: { ...query, ...days, status: 'AGUARDANDO_CONFIRMACAO' } },
-      'equipe',
-    )
-  }
-  const [soon, later] = await Promise.all([between(0, atOnce - 1), between(atOnce, ahead)])
-  const list = [...soon, ...later].filter((a) => actionsOf(a).confirm)
-  return { ...choice, dias: Object.entries(Object.groupBy(list, (a) => a.dia)) }
-}
