@@ -112,7 +112,10 @@ export const listAgendamentoMes = endpoint({
   path: '/api/agendamento/mes',
   access: equipe,
   summary: 'Conta os agendamentos de cada dia de um mês',
-  query: z.strictObject({ ...unidade, mes: z.string().regex(/^(19|2[01])\d\d-(0[1-9]|1[0-2])$/, 'Informe o mês') }),
+  query: z.strictObject({
+    ...unidade,
+    mes: z.string().regex(/^(19|2[01])\d\d-(0[1-9]|1[0-2])$/, 'Informe o mês'),
+  }),
   response: z.array(
     z.object({
       dia: Dia,
