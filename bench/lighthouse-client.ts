@@ -3,7 +3,9 @@ import { startBrowser } from './browser.ts'
 import { findLcp, isInHtml, type LcpNode } from './lcp.ts'
 import { reportOnce } from './report.ts'
 
-export type Visits = { url: string; paths: string[]; runs: number }
+/** A page to look at; with a cookie as the person whose session it is. */
+export type Page = { path: string; cookie?: string }
+export type Visits = { url: string; pages: Page[]; runs: number }
 /** Scores from 0 to 100; `lcp` in milliseconds, simulated on a slow phone. */
 export type Visit = {
   scores: Record<string, number>
@@ -14,15 +16,21 @@ export type Visit = {
 }
 
 /** Lighthouse's own mobile settings: simulated slow 4G and a processor four times slower. */
-async function visit(address: string, port: number): Promise<Visit> {
-  const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' })
+async function visit(address: string, port: number, cookie: string | undefined): Promise<Visit> {
+  const headers = cookie === undefined ? {} : { cookie }
+  const result = await lighthouse(address, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    extraHeaders: headers,
+  })
   if (!result) throw new Error(`${address}: sem resultado`)
   const { categories, audits, runtimeError } = result.lhr
   if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`)
   const element = findLcp(
     audits['lcp-breakdown-insight']?.details ?? audits['lcp-discovery-insight']?.details,
   )
-  const html = await (await fetch(address)).text()
+  const html = await (await fetch(address, { headers })).text()
   const asked = ['performance', 'accessibility', 'best-practices', 'seo']
   const weighed = asked.slice(1).flatMap((c) => categories[c]?.auditRefs.filter((r) => r.weight > 0) ?? [])
   return {
@@ -34,14 +42,14 @@ async function visit(address: string, port: number): Promise<Visit> {
   }
 }
 
-async function run({ url, paths, runs }: Visits): Promise<Visit[][]> {
+async function run({ url, pages, runs }: Visits): Promise<Visit[][]> {
   const all: Visit[][] = []
-  for (const path of paths) {
+  for (const { path, cookie } of pages) {
     const visits: Visit[] = []
     for (let n = 0; n < runs; n++) {
       const browser = await startBrowser() // a new one each time: nothing is cached
       try {
-        visits.push(await visit(url + path, browser.port))
+        visits.push(await visit(url + path, browser.port, cookie))
       } finally {
         await browser.stop()
       }

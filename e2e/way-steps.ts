@@ -68,7 +68,7 @@ export const missing = (page: Page) =>
 
 /** The message of the save before may still stand there; nothing changed is left once this one is over. */
 async function dataSaved(page: Page): Promise<void> {
-  await expect(page.getByText(/^\d+ alterados?$/)).toHaveCount(0)
+  await expect(page.getByText(/^\d+ altera\S+ por salvar$/)).toHaveCount(0)
   await expect(page.getByText('Dados da rede atualizados com Sucesso!')).toBeVisible()
 }
 
@@ -101,13 +101,11 @@ export async function finishData(page: Page, { clinica, crm }: Somebody): Promis
   await save(page)
   await dataSaved(page)
   await page.getByRole('link', { name: 'Imagem', exact: true }).click()
-  await page.getByRole('link', { name: 'Nova foto' }).click()
-  await page.getByLabel('Legenda da nova foto').fill('Fachada')
+  await page.getByRole('link', { name: 'Novas fotos' }).click()
   await page
-    .getByLabel('Arquivo da foto', { exact: true })
+    .getByLabel('Arquivos das fotos')
     .setInputFiles({ name: 'fachada.png', mimeType: 'image/png', buffer: await aPicture(page, clinica) })
-  await save(page, 'Enviar foto')
-  await expect(page.getByText('Fotos atualizadas.')).toBeVisible()
+  await expect(page.getByText('1 foto enviada')).toBeVisible()
 }
 
 /** Adds a professional with a schedule of every day from 08:00 to 12:00 and from 13:00 to 18:00. */

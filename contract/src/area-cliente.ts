@@ -3,9 +3,11 @@ import { cliente } from './access.ts'
 import { SituacaoVisita, StatusAgendamento } from './agenda.ts'
 import { Centavos } from './base/dinheiro.ts'
 import { endpoint } from './base/endpoint.ts'
-import { Id, limit, offset } from './base/lista.ts'
+import { ComId, Id, limit, offset } from './base/lista.ts'
 import { Dia, Horario } from './base/tempo.ts'
-import { StatusAtendimento, StatusPagamento } from './pedido.ts'
+import { Funcionamento } from './funcionamento.ts'
+import { PedidosDoGrupo } from './grupo-pedido.ts'
+import { Pedido, StatusAtendimento, StatusPagamento } from './pedido.ts'
 
 /** The appointment of an own order; day and hour local to the unit. */
 const MeuAgendamento = z.object({
@@ -53,6 +55,81 @@ export const getMeuFinanceiro = endpoint({
     aDevolver: Centavos,
     /** Orders that can still be paid online, and those due at a desk. */
     aPagar: Centavos,
+  }),
+  problems: [],
+})
+
+/**
+ * Something that a client waits for: a free time of a full day (`vaga`), a lower price of a favourite (`preco`), or a lower total of
+ * a kept quote (`orcamento`). `_id` is that of the entry, the favourite or the quote.
+ */
+const Esperando = z.discriminatedUnion('tipo', [
+  z.object({
+    tipo: z.literal('vaga'),
+    _id: Id,
+    servico: z.string(),
+    profissional: z.string(),
+    onde: z.string(),
+    dia: Dia,
+    /** A time is held for the client: the message about it has the link. */
+    oferecida: z.boolean(),
+  }),
+  z.object({
+    tipo: z.literal('preco'),
+    _id: Id,
+    /** Null for a unit, whose cheapest service counts. */
+    servico: z.string().nullable(),
+    onde: z.string(),
+    /** A price below this one is told; null until there is one. */
+    abaixoDe: Centavos.nullable(),
+    email: z.boolean(),
+    sms: z.boolean(),
+  }),
+  z.object({
+    tipo: z.literal('orcamento'),
+    _id: Id,
+    exames: z.int(),
+    onde: z.string(),
+    abaixoDe: Centavos.nullable(),
+  }),
+])
+export type Esperando = z.infer<typeof Esperando>
+
+/**
+ * The start of the client's area. `proxima`: the order with the next appointment that may be attended, until three hours after it
+ * began; it is left out of its group, in list and total. Groups hold at most five orders, those that matter first; of closed ones
+ * only their number is told. `esperando` holds at most six, waiting lists first.
+ */
+export const getMeuInicio = endpoint({
+  method: 'GET',
+  path: '/api/meus/inicio',
+  access: cliente,
+  summary: 'Mostra o início da área do cliente: o próximo horário, o que falta pagar e o que se espera',
+  response: z.object({
+    proxima: Pedido.nullable(),
+    grupos: z.array(PedidosDoGrupo),
+    encerrados: z.int(),
+    esperando: z.object({ list: z.array(Esperando), total: z.int() }),
+  }),
+  problems: [],
+})
+
+/**
+ * What the client of an order wants to know before the visit. `confirmaEmHoras`: three of four of the unit's last confirmations came
+ * within so many hours of the booking; null when the appointment needs none, or the unit has not confirmed often enough to say.
+ */
+export const getVisita = endpoint({
+  method: 'GET',
+  path: '/api/pedidos/:id/visita',
+  access: cliente,
+  summary:
+    'Mostra o horário de funcionamento da unidade de um pedido e em quanto tempo ela costuma confirmar',
+  params: ComId,
+  response: z.object({
+    funcionamento: Funcionamento,
+    confirmaEmHoras: z.int().nullable(),
+    /** Address of the voucher for a message: it asks for the owner's login. */
+    link: z.string(),
   }),
   problems: [],
 })

@@ -3,6 +3,7 @@ import { gestao } from './access.ts'
 import { Cpf } from './base/documento.ts'
 import { endpoint } from './base/endpoint.ts'
 import { Id, limit, offset } from './base/lista.ts'
+import { Instante } from './base/tempo.ts'
 import { Celular, Nome, Username } from './cadastro.ts'
 import { NovaSenha, repetida } from './senha.ts'
 import { Usuario } from './usuario.ts'
@@ -10,6 +11,10 @@ import { Usuario } from './usuario.ts'
 /** A member of a unit's staff. The password is never sent. */
 export const UsuarioEquipe = Usuario.omit({ endereco: true, dataNascimento: true, cartao: true })
 export type UsuarioEquipe = z.infer<typeof UsuarioEquipe>
+
+/** One of a list: `ultimoAcesso` is when it was last seen logged in, to within minutes; null for never. */
+export const UsuarioListado = UsuarioEquipe.extend({ ultimoAcesso: Instante.nullable() })
+export type UsuarioListado = z.infer<typeof UsuarioListado>
 
 const papeis = ['Atendente', 'CorpoClinico'] as const
 
@@ -28,7 +33,7 @@ export const listUsuario = endpoint({
   access: gestao,
   summary: 'Lista quem trabalha em uma unidade',
   query: z.strictObject({ rede: Id, role__in: roleIn, limit, offset }),
-  response: z.array(UsuarioEquipe),
+  response: z.array(UsuarioListado),
   problems: [],
 })
 

@@ -123,6 +123,8 @@ const filtros = {
   pagamentoAto: sim,
   /** The visitor's position. */
   perto: Ponto.optional(),
+  /** `bairro` is only where distances begin: the whole city is searched. */
+  arredores: sim,
 }
 const comum = {
   ...filtros,

@@ -43,6 +43,7 @@ import * as excecao from './excecao.ts'
 import * as imagem from './imagem.ts'
 import * as leituraExame from './leitura-exame.ts'
 import * as lembrete from './lembrete.ts'
+import * as lugar from './lugar.ts'
 import * as favorito from './favorito.ts'
 import * as numero from './numero.ts'
 import * as novoPedido from './novo-pedido.ts'
@@ -174,6 +175,7 @@ const nouns = [
   remarcacao,
   leituraExame,
   lembrete,
+  lugar,
   espera,
   depoimento,
   depoimentoSite,

@@ -112,6 +112,24 @@ export const listEspera = endpoint({
   problems: [],
 })
 
+/**
+ * What a waiting list would be for: a consultation that the unit sells, or one of the client's own orders, with a professional of that
+ * unit. 404 when there is no such place.
+ */
+export const getLugarEspera = endpoint({
+  method: 'GET',
+  path: '/api/esperas/lugar',
+  access: cliente,
+  summary: 'Diz de que unidade, serviço e profissional seria a lista de espera',
+  query: z.strictObject({ corpoClinico: Id, consulta: Id.optional(), pedido: Id.optional() }),
+  response: z.object({
+    servico: z.string(),
+    profissional: z.object({ _id: Id, nome: z.string() }),
+    unidade: z.object({ _id: Id, nomeRede: z.string(), bairro: z.string() }),
+  }),
+  problems: [],
+})
+
 export const leaveEspera = endpoint({
   method: 'POST',
   path: '/api/esperas/:id/sair',

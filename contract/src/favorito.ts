@@ -44,6 +44,8 @@ export const Favorito = z.object({
   fuso: z.string(),
   /** The card price when it was saved or when the client was last alerted; null when it had none. */
   guardadoPor: Centavos.nullable(),
+  /** Whether its lower prices are told, by the ways that the client chose (`alertas`). */
+  avisar: z.boolean(),
   /** Its current cheapest offer; for a unit, its cheapest consultation, else exam. Null when nobody offers it. */
   preco: z
     .object({
@@ -107,6 +109,18 @@ export const removeFavorito = endpoint({
   summary: 'Remove um favorito',
   params: ComId,
   response: z.object({ alvo: AlvoFavorito }),
+  problems: [],
+})
+
+/** Switches the alert of one favourite on or off; the favourite stays. */
+export const updateFavorito = endpoint({
+  method: 'PUT',
+  path: '/api/favoritos/:id',
+  access: cliente,
+  summary: 'Liga ou desliga o aviso de preço de um favorito',
+  params: ComId,
+  body: z.strictObject({ avisar: z.boolean() }),
+  response: z.object({ avisar: z.boolean() }),
   problems: [],
 })
 

@@ -9,12 +9,13 @@ export const Grupo = z.enum(['ativos', 'noLocal', 'aguardando', 'encerrados'])
 export type Grupo = z.infer<typeof Grupo>
 
 /** `total` counts the whole group, not only this page. */
-const PedidosDoGrupo = z.object({ grupo: Grupo, total: z.int(), list: z.array(Pedido) })
+export const PedidosDoGrupo = z.object({ grupo: Grupo, total: z.int(), list: z.array(Pedido) })
 
 /**
  * The client's own orders by group; each group has its total and its own paging, so that newer orders never hide an old one
- * that still matters. Orders still to be attended come first, then those that can be rated, each newest first. Groups without
- * an order on this page are left out.
+ * that still matters. First come orders that lost their time, then those still to be attended (by their time, unpaid ones by the
+ * end of their time to pay, then the newest), then those that can be rated, then the rest, newest first. Groups without an order on
+ * this page are left out.
  */
 export const listGrupoPedido = endpoint({
   method: 'GET',

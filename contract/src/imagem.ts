@@ -39,7 +39,7 @@ const Como = z.strictObject({
 export const Foto = z.object({ _id: Id, image: z.string(), legenda: z.string(), versao: Versao })
 export type Foto = z.infer<typeof Foto>
 
-const Legenda = z.string().trim().max(80)
+const Legenda = z.string().trim().max(80, 'Use até 80 letras')
 const Fotos = z.array(Foto)
 
 /** `id` is the unit. In order. Photos of a unit that is not enabled are visible only to its own staff and the platform. */
@@ -134,7 +134,7 @@ export const removeRedeLogo = endpoint({
   problems: [],
 })
 
-/** `id` is the unit. Adds a photo at the end. Returns all photos in order, like the other calls that change them. */
+/** `id` is the unit. Adds a photo of at least 400 by 300 pixels at the end. Returns all photos in order, like the other calls that change them. */
 export const createRedeImagem = endpoint({
   method: 'POST',
   path: '/api/redeImagem/:id',
@@ -158,6 +158,20 @@ export const updateRedeImagem = endpoint({
   summary: 'Muda a legenda de uma foto',
   params: ComId,
   body: z.strictObject({ legenda: Legenda }),
+  response: Fotos,
+  problems: [],
+})
+
+/** `id` is the unit. All captions or none; unchanged ones write nothing. */
+export const updateRedeImagemLegendas = endpoint({
+  method: 'PUT',
+  path: '/api/redeImagem/:id/legendas',
+  access: editores,
+  summary: 'Muda as legendas de fotos de uma unidade',
+  params: ComId,
+  body: z.strictObject({
+    legendas: z.array(z.strictObject({ _id: Id, legenda: Legenda })).max(maxFotos),
+  }),
   response: Fotos,
   problems: [],
 })

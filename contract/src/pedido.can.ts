@@ -98,6 +98,27 @@ export const lastDayToWithdraw = (bought: number): string => addDays(dayIn(bough
 export const mayStillWithdraw = (ultimoDia: string | null, now: number): boolean =>
   ultimoDia !== null && dayIn(now, brasilia) <= ultimoDia
 
+/**
+ * Days within which a unit must record that an order to be paid at its desk was attended: after the appointment, or without one
+ * after the order was created. Source: ADR 0030.
+ */
+export const daysAfterAppointment = 7
+export const daysWithoutAppointment = 30
+
+/**
+ * Last whole day (of the unit) on which the voucher of an order without a time to come is good: to be paid at the desk, without
+ * appointment or after it was cancelled. Null when it has a time, may not be attended, or was paid: a paid one never expires.
+ * Source: ADR 0030, 0185.
+ */
+export function goodUntil(
+  p: EstadoPedido & Pick<Pedido, 'createdAt' | 'agendamento' | 'unidade'>,
+): string | null {
+  if (!mayAttend(p) || !isDueAtDesk(p)) return null
+  const { agendamento: a } = p
+  if (!a) return addDays(dayIn(Date.parse(p.createdAt), p.unidade.fuso), daysWithoutAppointment - 1)
+  return a.status === 'CANCELADA' ? addDays(a.dataEscolhida, daysAfterAppointment - 1) : null
+}
+
 /** Exact phase of an order; the page of each shows what happened and what to do next. */
 export type Fase =
   | 'novo'

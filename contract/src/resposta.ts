@@ -42,6 +42,10 @@ export const respostaProblems = defineProblems({
   'resposta.sem_resposta': { status: 409, title: 'Esta avaliação ainda não tem resposta' },
 })
 
+/** `sem-resposta`: the unit may still answer it. `com-comentario`: its writer wrote something. */
+export const FiltroAvaliacao = z.enum(['sem-resposta', 'com-comentario'])
+export type FiltroAvaliacao = z.infer<typeof FiltroAvaliacao>
+
 /** Rated reviews of the unit, newest first. */
 export const listAvaliacao = endpoint({
   method: 'GET',
@@ -49,8 +53,35 @@ export const listAvaliacao = endpoint({
   access: ['Administrador', 'AdmRede', 'CorpoClinico'],
   summary: 'Lista as avaliações de uma unidade para quem trabalha nela',
   params: ComId,
-  query: z.strictObject({ nota: z.coerce.number().int().min(1).max(5).optional(), limit, offset }),
+  query: z.strictObject({
+    nota: z.coerce.number().int().min(1).max(5).optional(),
+    filtro: FiltroAvaliacao.optional(),
+    limit,
+    offset,
+  }),
   response: z.array(Avaliacao),
+  problems: [],
+})
+
+/** All reviews of a unit in numbers. Those that the platform took off are not part of `media` and `porNota`. */
+export const ResumoAvaliacoes = z.object({
+  /** 1 to 5; null without reviews. */
+  media: z.number().nullable(),
+  /** How many have 1, 2, 3, 4, 5. */
+  porNota: z.array(z.int()).length(5),
+  total: z.int(),
+  semResposta: z.int(),
+  comComentario: z.int(),
+})
+export type ResumoAvaliacoes = z.infer<typeof ResumoAvaliacoes>
+
+export const getResumoAvaliacoes = endpoint({
+  method: 'GET',
+  path: '/api/redes/:id/avaliacoes/resumo',
+  access: ['Administrador', 'AdmRede', 'CorpoClinico'],
+  summary: 'Mostra a média e a distribuição das notas de uma unidade para quem trabalha nela',
+  params: ComId,
+  response: ResumoAvaliacoes,
   problems: [],
 })
 

@@ -96,6 +96,8 @@ const Resumo = z.object({
   faltam: z.int(),
   /** It has a change request that is not decided yet. */
   mudancaAberta: z.boolean(),
+  /** Since when; null without one. */
+  mudancaDesde: Instante.nullable(),
   unidadeMatrizFilial: z.enum(['MATRIZ', 'FILIAL']),
   cnpj: z.string().nullable(),
   /** CNPJ of the head office; `matrizNome` when the head office is a unit here. */

@@ -155,8 +155,18 @@ test('a client on the waiting list is offered a cancelled time, and accepts it a
   await other.getByRole('complementary', { name: 'Marcar consulta' }).getByText('Dra. Helena Prado').click()
   await other.getByRole('link', { name: 'O dia que você quer está cheio?' }).click()
   await expect(other.getByRole('heading', { level: 1, name: 'Lista de espera' })).toBeVisible()
+  await expect(other.getByText(`${own.unidade.nome}, `)).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Voltar aos horários livres' })).toHaveAttribute(
+    'href',
+    /profissional=.+#horarios$/,
+  )
   expect(new URL(other.url()).searchParams.get('consulta')).toHaveLength(consulta.length)
   await lookOver(other, 'waiting list')
+  const joined = new URL(other.url())
+  await expect(other.getByText('Cardiologia com Dra. Helena Prado')).toBeVisible()
+  await other.getByRole('link', { name: 'Voltar aos horários livres' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: own.unidade.nome })).toBeVisible()
+  await other.goto(joined.pathname + joined.search)
   await other.getByLabel('Dia cheio que você quer').selectOption(dia)
   const arrived = await fallOnce(other)
   await fallAt(other, 'Entrar na lista de espera')
@@ -164,6 +174,17 @@ test('a client on the waiting list is offered a cancelled time, and accepts it a
   await other.getByRole('button', { name: 'Entrar na lista de espera' }).click()
   await expect(other.getByText('Você está na lista de espera.')).toBeVisible()
   expect(arrived()).toBe(1)
+  await other.goto('/admincliente')
+  await expect(other.getByText(/^Avisamos por e-mail e SMS se abrir horário em/)).toBeVisible()
+  await lookOver(other, 'waiting list at the start of the area')
+  await other.getByRole('button', { name: /^Sair da lista/ }).click()
+  await expect(other.getByText('Você saiu da lista de espera.')).toBeVisible()
+  await expect(other.getByText('Esperando vaga ou preço')).toHaveCount(0)
+  const { pathname, search } = joined
+  await other.goto(pathname + search)
+  await other.getByLabel('Dia cheio que você quer').selectOption(dia)
+  await other.getByRole('button', { name: 'Entrar na lista de espera' }).click()
+  await expect(other.getByText('Você está na lista de espera.')).toBeVisible()
   await other.context().close()
 
   await page.request.post(`/api/pedidos/${pedidos[0]}/desistir`, {

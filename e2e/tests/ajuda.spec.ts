@@ -38,6 +38,23 @@ const isReached = (page: Page, parts: readonly number[]) =>
   )
 
 test(
+  'at a checkout and in a form the number to call stands in the flow',
+  { tag: '@celular' },
+  async ({ page, own }) => {
+    await loginCliente(page, own.paciente)
+    for (const url of [`/checkout?id=${await placeOrder(page, own)}`, '/orcamento']) {
+      await page.goto(url)
+      const help = page.getByRole('main').getByText('Precisa de ajuda?')
+      await expect(help).toBeVisible()
+      await expect(help.getByRole('link')).toHaveAttribute('href', /^tel:/)
+    }
+    await page.context().clearCookies()
+    await page.goto('/cadastre-se')
+    await expect(page.getByRole('main').getByText('Precisa de ajuda?')).toBeVisible()
+  },
+)
+
+test(
   'the help stays in its place on every page and lies on no action',
   { tag: '@celular' },
   async ({ page, own }) => {

@@ -93,10 +93,15 @@ test('the back office', async ({ page }) => {
 test('a voucher prints on one A4 page', async ({ page, browserName }) => {
   test.info().annotations.push({ type: 'browser', description: browserName })
   await loginCliente(page, demo.paciente)
-  await page.goto(`/voucher?id=${await pedidoId(page, '7K2M9QXD')}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Compra Confirmada' })).toBeVisible()
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+  for (const codigo of ['7K2M9QXD', '2FJB6D7P']) {
+    await page.goto(`/voucher?id=${await pedidoId(page, codigo)}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Compra Confirmada' })).toBeVisible()
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+  }
+  // How to prepare is on paper, too.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Preparo' })).toBeVisible()
 })
 
 test('every role gets its own menu and home', async ({ page, own }) => {

@@ -2,6 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import type { Own } from '../own.ts'
 import { test } from '../test.ts'
 import { fallAt, fallOnce } from '../network-steps.ts'
+import { placeOrder, placePaidOrder } from '../order-steps.ts'
 import {
   attendVoucher,
   demo,
@@ -46,7 +47,7 @@ test(
       ['Meus Dados', 'Meus Dados'],
       ['Avaliações', 'Suas avaliações'],
       ['Prontuário', 'Prontuário'],
-      ['Pedidos', 'Seus pedidos'],
+      ['Pedidos', 'Meu Alento'],
     ] as const) {
       await menu(page).getByRole('link', { name: entry }).click()
       await expect(title(page, heading)).toBeVisible()
@@ -64,6 +65,13 @@ test(
       await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
     await page.goto('/admincliente/prontuario')
     await expect(page.getByRole('table')).toContainText('Dra. Helena Prado')
+    if (test.info().project.name === 'mesa') return
+    // What does not fit into the bar stands in the menu of the header.
+    await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
+    const all = page.getByRole('navigation', { name: 'Meu Alento, todas as páginas' })
+    await expect(all.getByRole('link')).toContainText(['Pedidos', 'Agendamentos', 'Pagamentos', 'Favoritos'])
+    await all.getByRole('link', { name: 'Favoritos' }).click()
+    await expect(title(page, 'Favoritos')).toBeVisible()
   },
 )
 
@@ -77,13 +85,76 @@ test('orders stand in groups with counts over all of them, and a group has pages
     total: number
   }[]
   const ativos = grupos.find((g) => g.grupo === 'ativos')!
-  await expect(page.getByRole('heading', { level: 2, name: 'Ativos' })).toContainText(String(ativos.total))
+  // The next appointment stands above its group.
+  await expect(page.getByRole('heading', { level: 2, name: 'Outros ativos' })).toContainText(
+    String(ativos.total - 1),
+  )
   const card = page.getByRole('article').first()
   for (const text of ['Quando', 'Paciente', 'Pedido', 'Ver Detalhes']) await expect(card).toContainText(text)
   await page.goto('/admincliente?grupo=ativos&pagina=499')
   await expect(page.getByRole('heading', { name: 'Não há pedidos aqui' })).toBeVisible()
   await page.getByRole('link', { name: 'Ver todos os grupos' }).click()
   await expect(page).toHaveURL(/\/admincliente$/)
+})
+
+const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+
+test(
+  'the area begins with the next appointment, then what must be paid and until when',
+  { tag: '@celular' },
+  async ({ page, own }) => {
+    await loginCliente(page, own.paciente2)
+    const paid = await placePaidOrder(page, own)
+    await placeOrder(page, own)
+    await page.goto('/admincliente')
+    await expect(titles(page).first()).toHaveText(/às \d\d:\d\d$/)
+    await expect(titles(page).nth(1)).toHaveText(/^Falta pagar/)
+    const next = page.getByRole('region', { name: /às \d\d:\d\d$/ })
+    await expect(next).toContainText(/Sua (próxima )?consulta/)
+    await expect(next).toContainText(own.unidade.nome)
+    await expect(next).toContainText('Leve um documento com foto.')
+    await expect(next.getByRole('link', { name: 'Como chegar' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\/dir\//,
+    )
+    await expect(next.getByRole('link', { name: /^Remarcar/ })).toHaveAttribute(
+      'href',
+      `/remarcar?id=${paid}`,
+    )
+    const unpaid = page.getByRole('article').first()
+    await expect(unpaid).toContainText(/Faltam \d+ minutos/)
+    await expect(unpaid).toContainText(/até \d\d:\d\d de (hoje|amanhã)/)
+    await expect(unpaid.getByRole('progressbar', { name: 'Tempo para pagar' })).toBeVisible()
+    await lookOver(page, 'start of the area')
+    await next.getByRole('link', { name: 'Mostrar o voucher' }).click()
+    await expect(title(page, 'Compra Confirmada')).toBeVisible()
+  },
+)
+
+test('a price alert is seen at the start and stopped there, without scripts too', async ({
+  page,
+  browser,
+  own,
+}) => {
+  await loginCliente(page, own.paciente2)
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  await page.request.post('/api/favoritos', { headers, data: { alvo: `unidade|${own.unidade.id}` } })
+  const { list } = (await (await page.request.get('/api/favoritos')).json()) as { list: { _id: string }[] }
+  const stop = (who: Page) => who.getByRole('button', { name: `Parar aviso: ${own.unidade.nome}` })
+  await page.goto('/admincliente')
+  await expect(page.getByText(/^Avisamos por e-mail abaixo de R\$/)).toBeVisible()
+  await lookOver(page, 'what is waited for')
+  await stop(page).click()
+  await expect(page.getByText('Pronto: não avisamos mais deste preço.')).toBeVisible()
+  await expect(stop(page)).toHaveCount(0)
+  await page.request.put(`/api/favoritos/${list[0]!._id}`, { data: { avisar: true } })
+  const storageState = await page.context().storageState()
+  const plain = await (await browser.newContext({ javaScriptEnabled: false, storageState })).newPage()
+  await plain.goto('/admincliente')
+  await stop(plain).click()
+  await expect(plain.getByText('Pronto: não avisamos mais deste preço.')).toBeVisible()
+  await expect(stop(plain)).toHaveCount(0)
+  await plain.context().close()
 })
 
 /** The unit's desk attends, in a separate browser. */
@@ -125,6 +196,11 @@ test('what was attended is rated over the list, read again, and nobody else sees
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Obrigado pela sua avaliação.')).toBeVisible()
   await expect(button).toHaveCount(0)
+  await page.getByRole('link', { name: /^Marcar de novo/ }).click()
+  await expect(title(page, own.unidade.nome)).toBeVisible()
+  const booking = page.getByRole('complementary', { name: 'Marcar consulta' })
+  await expect(booking).toContainText('Consulta em Cardiologia')
+  await expect(booking.getByRole('radio', { name: /^Dra\. Helena Prado/ })).toBeChecked()
   await page.goto('/admincliente/avaliacoes-cliente')
   await page
     .getByRole('link', { name: /^Ver avaliação/ })

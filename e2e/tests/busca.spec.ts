@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../test.ts'
-import { lookOver } from '../steps.ts'
+import { loginCliente, loginInPurchase, lookOver } from '../steps.ts'
 
 const clinica = '/busca?tipoPedido=Consulta&especialidade=Cl%C3%ADnica+M%C3%A9dica&onde=Rio+de+Janeiro%2C+RJ'
 const centavos = (text: string): number => Number(text.replace(/\D/g, ''))
@@ -56,7 +56,7 @@ test('typed search: from 2 characters, 10 matches at most, accents ignored', asy
   await page.goto('/')
   const onde = page.getByRole('combobox', { name: 'Onde' })
   const asked: string[] = []
-  page.on('request', (r) => void (r.url().includes('/api/municipios') && asked.push(r.url())))
+  page.on('request', (r) => void (r.url().includes('/api/lugares') && asked.push(r.url())))
   await onde.pressSequentially('s')
   await onde.pressSequentially('ao', { delay: 20 })
   await expect(page.getByRole('option')).toHaveCount(10)
@@ -138,17 +138,80 @@ test('the API document and its page are there, and calls answer in the shape of 
   await expect(page.getByText('API Alento').first()).toBeVisible()
 })
 
-test('a free time of a result opens the panel with professional, day and time chosen', async ({ page }) => {
-  await page.goto('/busca?tipoPedido=Consulta&especialidade=Cardiologia&onde=Rio+de+Janeiro%2C+RJ')
-  const time = page
-    .getByRole('article')
-    .getByRole('link', { name: /^\d\d:\d\d, .+ com / })
-    .first()
-  const horario = (await time.textContent())?.trim() ?? ''
-  await lookOver(page, 'free times of the results')
-  await time.focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`profissional=.+&horario=${horario.replace(':', '%3A')}`))
-  const panel = page.getByRole('complementary', { name: 'Marcar consulta' })
-  await expect(panel.getByRole('radio', { name: horario })).toBeChecked()
+const card = (page: Page, nome: string) => page.getByRole('article').filter({ hasText: nome })
+
+test(
+  'a free time of a result is one press from who is buying, and from the checkout at the price of the own card',
+  { tag: ['@mesa', '@celular'] },
+  async ({ page, own }) => {
+    const query = { tipoPedido: 'Consulta', especialidade: 'Cardiologia', onde: own.unidade.onde }
+    await page.goto(`/busca?${new URLSearchParams(query)}`)
+    await expect(page.getByText('Toque em um horário para ir direto ao pagamento.')).toBeVisible()
+    await lookOver(page, 'free times of the results')
+    const times = card(page, own.unidade.nome).getByRole('button', { name: /^\d\d:\d\d, .+ com Dr/ })
+    const label = (await times.last().getAttribute('aria-label')) ?? ''
+    const [, horario = '', quem = ''] = /^(\d\d:\d\d), .+, com (.+): /.exec(label) ?? []
+    await times.last().focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/logincliente**')
+    const summary = page.getByRole('complementary', { name: 'O que você está comprando' })
+    await expect(summary).toContainText('Consulta em Cardiologia')
+    await expect(summary).toContainText(`com ${quem}`)
+    await expect(summary).toContainText(`às ${horario}`)
+    await loginInPurchase(page, own.paciente)
+    await page.waitForURL('**/checkout?id=**')
+    await expect(page.getByText('Tipo de pagamento escolhido: SinSaude')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(horario)
+  },
+)
+
+test('a client without card pays the price of the platform; two presses are one order, and who comes later sees other times', async ({
+  page,
+  browser,
+  own,
+}) => {
+  const query = { tipoPedido: 'Consulta', especialidade: 'Cardiologia', onde: own.unidade.onde }
+  const later = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
+  const times = (of: Page) => card(of, own.unidade.nome).getByRole('button', { name: /^\d\d:\d\d/ })
+  await loginCliente(page, own.paciente2)
+  await loginCliente(later, own.paciente)
+  for (const each of [page, later]) await each.goto(`/busca?${new URLSearchParams(query)}`)
+  const taken = (await times(page).first().textContent())!.trim()
+  await times(page).first().dblclick()
+  await page.waitForURL('**/checkout?id=**')
+  await expect(page.getByText('Tipo de pagamento escolhido: Alento')).toBeVisible()
+  expect(await (await page.request.get('/api/pedidos')).json()).toHaveLength(1)
+
+  await times(later).first().click()
+  await expect(later.getByRole('alert').first()).toContainText(/horário/)
+  const panel = later.getByRole('complementary', { name: 'Marcar consulta' })
+  await expect(panel.getByRole('radio', { name: taken })).toHaveCount(0)
+  await lookOver(later, 'a time that was taken meanwhile')
+  await later.context().close()
+})
+
+test('a service that nobody knows by this name is asked back, also of the other kind', async ({ page }) => {
+  await page.goto('/busca?tipoPedido=Consulta&especialidade=raio%20x&onde=Rio+de+Janeiro%2C+RJ')
+  await expect(page.getByRole('heading', { name: 'Você quis dizer' })).toBeVisible()
+  await page.getByRole('link', { name: /^Raio-X de tórax.* exame$/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('com Raio-X de tórax')
+})
+
+test('a place without offers leads to the nearest city that has some', async ({ page }) => {
+  await page.goto('/busca?tipoPedido=Consulta&especialidade=Cardiologia&onde=S%C3%A3o+Gon%C3%A7alo%2C+RJ')
+  await expect(page.getByText('Ops, Não encontramos nada')).toBeVisible()
+  await lookOver(page, 'nothing there, the nearest city')
+  await page
+    .getByRole('link', { name: /^Ver em Niterói, RJ, a \d+ km$|^Ver em Niterói, RJ, a \d+,\d km$/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('com Cardiologia')
+})
+
+test('a district with few results leads to those around it, the nearest first', async ({ page }) => {
+  await page.goto('/busca?tipoPedido=Consulta&especialidade=Cardiologia&onde=Tijuca%2C+Rio+de+Janeiro%2C+RJ')
+  const before = await page.getByRole('article').count()
+  await page.getByRole('link', { name: /^Ver também ao redor/ }).click()
+  await expect(page.getByRole('link', { name: 'Bairro e arredores' })).toBeVisible()
+  expect(await page.getByRole('article').count()).toBeGreaterThan(before)
+  await expect(page.getByRole('article').first()).toContainText('do centro do bairro')
 })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { loginEquipe, lookOver } from '../steps.ts'
+import { placePaidOrder, placeOrder, payByCard } from '../order-steps.ts'
+import { goodCard, loginCliente, loginEquipe, lookOver, openUnit } from '../steps.ts'
 import { test } from '../test.ts'
 
 const bar = (page: Page) => page.getByText('Carregando', { exact: true })
@@ -45,4 +46,63 @@ test('staff see the same bar', async ({ page, own }) => {
   release()
   await page.waitForURL('**/admin/financeiro')
   await expect(bar(page)).toHaveCount(0)
+})
+
+/** The layout shifts of a page that nobody has touched, with what moved; it is watched from its first paint on. */
+async function shiftsOf(page: Page, path: string): Promise<string[]> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return page.evaluate(() => {
+    const { seen } = globalThis as unknown as { seen: string[] }
+    return seen
+  })
+}
+
+test(
+  'nothing jumps while a page is read: home, search, unit, voucher, start of the area',
+  { tag: '@celular' },
+  async ({ page, own }) => {
+    await page.addInitScript(() => {
+      const seen: string[] = []
+      Object.assign(globalThis, { seen })
+      type Shift = PerformanceEntry & { value: number; sources: { node?: Element }[] }
+      new PerformanceObserver((list) => {
+        for (const { value, sources } of list.getEntries() as Shift[])
+          seen.push(`${value} ${sources.map((s) => s.node?.outerHTML?.slice(0, 80)).join(' ')}`)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await loginCliente(page, own.paciente2)
+    const voucher = `/voucher?id=${await placePaidOrder(page, own)}`
+    await openUnit(page, own)
+    const { pathname, search } = new URL(page.url())
+    const { onde } = own.unidade
+    const query = new URLSearchParams({ tipoPedido: 'Consulta', especialidade: 'Cardiologia', onde })
+    for (const path of ['/', `/busca?${query}`, pathname + search, voucher, '/admincliente'])
+      expect(await shiftsOf(page, path), path).toEqual([])
+  },
+)
+
+test('the result of a purchase is said once: neither reload nor back nor another look at the checkout repeats it', async ({
+  page,
+  own,
+}) => {
+  await loginCliente(page, own.paciente2)
+  const id = await placeOrder(page, own)
+  await page.goto(`/checkout?id=${id}`)
+  expect(await payByCard(page, id, goodCard.numero)).toBe(200)
+  await page.reload()
+  await page.waitForURL('**/voucher?id=**')
+  const said = page.getByText('Compra realizada com sucesso')
+  await expect(said).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Compra Confirmada' })).toBeVisible()
+  await expect(said).toHaveCount(0)
+  await page.goto(`/checkout?id=${id}`)
+  await page.waitForURL('**/voucher?id=**')
+  await expect(said).toHaveCount(0)
+  await page.getByRole('link', { name: 'Ver seus pedidos' }).click()
+  await page.waitForURL('**/admincliente')
+  await expect(said).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Compra Confirmada' })).toBeVisible()
+  await expect(said).toHaveCount(0)
 })

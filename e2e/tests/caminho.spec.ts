@@ -35,6 +35,9 @@ test(
     const who = panel(page).getByText('Dra. Helena Prado')
     await expect(who).toBeInViewport()
     expect((await who.boundingBox())!.y).toBeGreaterThan(60)
+    await who.click()
+    await expect(panel(page).getByText('Tem horário')).toBeVisible()
+    await expect(panel(page).getByText('O dia que você quer está cheio?')).toHaveCount(0)
   },
 )
 
@@ -104,4 +107,34 @@ test('an expired Pix says so and offers another', async ({ page, own }) => {
   await expect(page.getByText('O Pix venceu, nada foi cobrado')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Gerar outro Pix' })).toBeVisible()
   await lookOver(page, 'expired Pix')
+})
+
+test('who attends is chosen where they are described, and the calendar begins with the week of the first free day', async ({
+  page,
+  own,
+}) => {
+  await openUnit(page, own)
+  await page.getByRole('link', { name: 'Marcar com Dra. Helena Prado' }).click()
+  await expect(panel(page).getByRole('radio', { name: /Helena Prado/ })).toBeChecked()
+  const days = panel(page)
+    .locator('#que-dia')
+    .getByRole('link', { name: /^(Domingo|Segunda|Terça|Quarta|Quinta|Sexta|Sábado),/ })
+  const first = (await days.first().boundingBox())!
+  const head = (await panel(page).getByText('dom', { exact: true }).boundingBox())!
+  expect(first.y - head.y).toBeLessThan(80)
+})
+
+test('the price of the card says what it asks for before anything is typed, and leads to the other price', async ({
+  page,
+  own,
+}) => {
+  await openUnit(page, own)
+  await panel(page).getByText('Com SinSaude', { exact: true }).click()
+  const said = panel(page).getByText('Ainda não tem o cartão SinSaude?')
+  await expect(said).toBeVisible()
+  await expect(panel(page)).toContainText(/Ele custa a partir de R\$\s?\d+,\d\d por mês/)
+  await expect(panel(page)).toContainText(/Sem ele, hoje você paga R\$\s?\d+,\d\d, no Preço Alento/)
+  await lookOver(page, 'the card at the choice')
+  await panel(page).getByText('Preço Alento', { exact: true }).click()
+  await expect(said).toHaveCount(0)
 })

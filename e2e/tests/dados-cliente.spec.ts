@@ -30,7 +30,7 @@ test('own data: wrong password, different passwords, then a change that ends the
   await other.goto('/admincliente')
   await expect(other).toHaveURL(/\/logincliente\?/)
   await fillLogin(other, own.suspenso, nova)
-  await expect(other.getByRole('heading', { level: 1, name: 'Seus pedidos' })).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1, name: 'Meu Alento' })).toBeVisible()
   await other.context().close()
 })
 

@@ -49,7 +49,11 @@ test('the heart of a unit and of a service in a city, and alert settings, work w
     name: 'Avisar se o preço baixar: Cardiologia em Rio de Janeiro, RJ',
   })
   await city.click()
-  await expect(city).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Pronto: avisamos por e-mail quando o preço baixar.')).toBeVisible()
+  const stop = page.getByRole('button', {
+    name: 'Avisamos quando o preço baixar: Cardiologia em Rio de Janeiro, RJ. Parar de avisar',
+  })
+  await expect(stop).toBeVisible()
   await page.getByRole('article').first().getByRole('link').first().click()
   const unit = (await page.getByRole('heading', { level: 1 }).textContent())!
   await heart(page, unit).click()
@@ -58,6 +62,10 @@ test('the heart of a unit and of a service in a city, and alert settings, work w
   await expect(heart(page, unit)).toHaveAttribute('aria-pressed', 'false')
   await page.goto(list)
   await expect(page.getByText(/^Menor preço:/)).toBeVisible()
+  await page.getByRole('button', { name: /^Parar aviso: Consulta em Cardiologia/ }).click()
+  await expect(page.getByText('Pronto: não avisamos mais deste preço.')).toBeVisible()
+  await expect(page.getByText(/^Menor preço:/)).toBeVisible()
+  await page.getByRole('button', { name: /^Avisar se o preço baixar: Consulta em Cardiologia/ }).click()
   await page.getByLabel('Avisar por e-mail').uncheck()
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Avisos de preço atualizados.')).toBeVisible()

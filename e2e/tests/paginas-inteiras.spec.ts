@@ -37,6 +37,6 @@ test("from a page in a frame to the frame's own address: no reload, also when no
   await page.goto('/admincliente/dados')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.locator('a[href="/admincliente"]').filter({ visible: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Seus pedidos' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meu Alento' })).toBeVisible()
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })

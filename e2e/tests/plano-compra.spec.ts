@@ -75,6 +75,10 @@ test(
     await lookOver(page, 'step 1')
     await press(page, 'Continuar')
     await expect(page.getByRole('alert')).toContainText('Falta acertar 4 campos')
+    await page
+      .getByRole('list', { name: 'Corrija' })
+      .getByRole('link', { name: 'Data de nascimento' })
+      .press('Enter')
     await expect(page.getByLabel('Data de nascimento')).toBeFocused()
     await lookOver(page, 'step 1 with errors')
     const kept = saved(page, 'Niterói')

@@ -30,6 +30,12 @@ test('the card price without a plan asks: Não closes, Sim leads to the plans an
   await page.getByRole('link', { name: 'Voltar para a compra' }).click()
   await expect(page.getByRole('heading', { level: 1, name: own.unidade.nome })).toBeVisible()
   await expect(page.getByRole('radio', { name: /Com SinSaude/ })).toBeChecked()
+  await goToPayment(page)
+  await dialog.getByRole('link', { name: /^Continuar com o Preço Alento, R\$/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('radio', { name: /Preço Alento/ })).toBeChecked()
+  await goToPayment(page)
+  await page.waitForURL('**/checkout?id=**')
 })
 
 test('a suspended card says why its price is closed and what to do; nothing else is chosen instead', async ({

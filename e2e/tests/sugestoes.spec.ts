@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../test.ts'
+import { lookOver } from '../steps.ts'
 
 const com = (page: Page) => page.getByRole('combobox', { name: 'Com' })
 const active = (page: Page) => page.getByRole('option', { selected: true })
@@ -85,3 +86,128 @@ test('without a suggestion it says so, and Enter searches with the text', async 
   await com(page).press('Enter')
   await expect(page).toHaveURL(/\/busca\?.*especialidade=nada\+disso/)
 })
+
+const onde = (page: Page) => page.getByRole('combobox', { name: 'Onde' })
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
+
+test(
+  'Onde knows districts, CEPs and units; a namesake far away comes last and says how far',
+  { tag: ['@mesa', '@celular'] },
+  async ({ page }) => {
+    await page.goto('/')
+    await onde(page).pressSequentially('tijuca')
+    await expect(active(page)).toHaveAccessibleName('Tijuca, Rio de Janeiro, RJ')
+    await expect(page.getByRole('option').last()).toHaveAccessibleName(/^Tijucas.*, a \d+ km$/)
+    await lookOver(page, 'places')
+    await page.keyboard.press('Enter')
+    await expect(onde(page)).toHaveValue('Tijuca, Rio de Janeiro, RJ')
+    await onde(page).fill('20520-054')
+    await expect(option(page, 'Tijuca, Rio de Janeiro, RJ')).toContainText('CEP 20520-054')
+    await expect(option(page, 'Tijuca, Rio de Janeiro, RJ')).toContainText('Rua Conde de Bonfim')
+    await onde(page).fill('cardio tij')
+    await option(page, 'Tijuca, Rio de Janeiro, RJ').filter({ hasText: 'Cardio Tijuca' }).click()
+    await expect(onde(page)).toHaveValue('Tijuca, Rio de Janeiro, RJ')
+    await onde(page).fill('nenhum lugar assim')
+    await expect(page.getByText('Nenhum resultado').first()).toBeVisible()
+  },
+)
+
+test('without a choice from the list, a typed district, CEP or unit is understood too', async ({ page }) => {
+  for (const texto of ['tijuca', '20520-054', 'cardio tijuca']) {
+    await page.goto(`/busca?tipoPedido=Consulta&especialidade=cardiologista&onde=${texto}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('com Cardiologia')
+    await expect(page.getByText('Tijuca, Rio de Janeiro, RJ').first()).toBeVisible()
+  }
+  await page.goto('/busca?tipoPedido=Consulta&especialidade=cardiologista&onde=centro')
+  await expect(page.getByRole('heading', { name: 'Qual destes lugares?' })).toBeVisible()
+})
+
+test(
+  'near me is in the field; the place is kept on the device, and the chips of the home go straight there',
+  { tag: ['@mesa', '@celular'] },
+  async ({ page }) => {
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation({ latitude: -22.925, longitude: -43.2325 })
+    await page.goto('/')
+    await com(page).fill('cardiologia')
+    await onde(page).click()
+    await expect(page.getByRole('listbox')).toHaveAccessibleName(
+      'Bairro, CEP, cidade ou o nome de um hospital',
+    )
+    await lookOver(page, 'places before anything is typed')
+    await onde(page).click()
+    await option(page, 'Perto de mim').click()
+    await expect(onde(page)).toHaveValue('Rio de Janeiro, RJ')
+    await page.getByRole('button', { name: 'Buscar' }).click()
+    await expect(page).toHaveURL(/perto=-22\.925/)
+    await expect(page.getByRole('article').first()).toContainText('de você')
+    await page.goto('/')
+    await expect(onde(page)).toHaveValue('Rio de Janeiro, RJ')
+    await onde(page).fill('')
+    await expect(option(page, 'Rio de Janeiro, RJ')).toContainText('Seu último lugar')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Cardiologia', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('lugares com Cardiologia')
+  },
+)
+
+test('a refused position says what to do instead', async ({ page }) => {
+  await page.goto('/')
+  await onde(page).click()
+  await option(page, 'Perto de mim').click()
+  await expect(page.getByText(/O navegador não deixou ver onde você está/)).toBeVisible()
+  await onde(page).fill('ti')
+  await expect(page.getByText(/O navegador não deixou ver onde você está/)).toHaveCount(0)
+})
+
+test('the service field offers what people look for most; nothing is chosen unless somebody chooses', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await com(page).click()
+  await expect(page.getByRole('listbox')).toHaveAccessibleName('Mais procurados')
+  await expect(active(page)).toHaveCount(0)
+  await lookOver(page, 'most searched services')
+  await com(page).click()
+  await page.keyboard.press('Tab')
+  await expect(com(page)).toHaveValue('')
+  await com(page).click()
+  await page.getByRole('option', { name: /^Clínica Médica/ }).click()
+  await expect(com(page)).toHaveValue('Clínica Médica')
+})
+
+test('what people say finds the service, and an exam is found where a specialty is asked for', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const [texto, first] of [
+    ['pressão alta', 'Cardiologia'],
+    ['dor nas costas', 'Ortopedia e Traumatologia'],
+    ['checkup', 'Clínica Médica'],
+    ['preventivo', 'Ginecologia e Obstetrícia'],
+  ] as const) {
+    await com(page).fill(texto)
+    await expect(active(page)).toContainText(first)
+  }
+  await com(page).fill('raio x')
+  await page.getByRole('option', { name: /^Raio-X de tórax/ }).click()
+  await expect(page.getByRole('radio', { name: 'Exame' })).toBeChecked()
+  const de = page.getByRole('combobox', { name: 'De', exact: true })
+  await expect(de).toHaveValue(/^Raio-X de tórax/)
+  await expect(onde(page)).toBeFocused()
+  await de.fill('hemo')
+  await expect(active(page)).toContainText('Hemograma completo com plaquetas')
+})
+
+test(
+  'the button below an open list is pressed with one click',
+  { tag: ['@mesa', '@celular'] },
+  async ({ page }) => {
+    await page.goto('/')
+    await com(page).fill('cardiologia')
+    await onde(page).fill('rio de janeiro, rj')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Buscar' }).click()
+    await expect(page).toHaveURL(/\/busca\?/)
+  },
+)

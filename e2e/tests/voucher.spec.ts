@@ -42,6 +42,44 @@ test(
   },
 )
 
+test('the voucher says opening hours and route, and a shared message names neither patient nor service nor code', async ({
+  page,
+}) => {
+  await openVoucher(page)
+  const ticket = page.getByRole('article', { name: 'Voucher 7K2M-9QXD' })
+  await expect(ticket).toContainText('Funciona')
+  await expect(ticket).toContainText(/Chegue 15 minutos antes, às \d\d:\d\d\./)
+  await expect(page.getByRole('link', { name: 'Como chegar' })).toHaveAttribute('href', /maps\/dir/)
+  const share = page.getByRole('link', { name: 'Enviar por WhatsApp' })
+  const address = new URL((await share.getAttribute('href'))!)
+  expect(address.origin + address.pathname).toBe('https://wa.me/')
+  const text = address.searchParams.get('text')!
+  expect(text).toContain('Cardio Tijuca, Rua Conde de Bonfim, 370')
+  expect(text).toMatch(/\/v\/[\w-]{22}$/)
+  for (const secret of ['7K2M', 'Maria', 'Cardiologia', 'Helena']) expect(text).not.toContain(secret)
+})
+
+test('the short link of an SMS opens the voucher after its owner has logged in, and for nobody else', async ({
+  page,
+  browser,
+  own,
+}) => {
+  await openVoucher(page)
+  const share = await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href')
+  const { pathname } = new URL(new URL(share!).searchParams.get('text')!.split(' ').at(-1)!)
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(pathname)
+  await visitor.waitForURL('**/logincliente**')
+  await loginCliente(visitor, own.paciente)
+  expect((await visitor.goto(pathname))?.status()).toBe(404)
+  await expect(visitor.getByText('7K2M-9QXD')).toHaveCount(0)
+  expect((await visitor.goto(pathname.slice(0, -3)))?.status()).toBe(404)
+  await expect(visitor.getByText('Este link está incompleto')).toBeVisible()
+  await visitor.context().close()
+  await page.goto(pathname)
+  await expect(qrOf(page)).toBeVisible()
+})
+
 test('the QR is there without scripts', async ({ browser, page }) => {
   await openVoucher(page)
   const context = await browser.newContext({

@@ -132,6 +132,10 @@ const images: Record<string, Act> = {
     )
     return w.admin.put(`/api/redeImagem/${w.unidade.id}/ordem`, { ids: rows.map((r) => r.id) })
   },
+  'PUT /api/redeImagem/:id/legendas': async (w) =>
+    w.admin.put(`/api/redeImagem/${w.unidade.id}/legendas`, {
+      legendas: [{ _id: await fotoId(w), legenda: 'Sala de espera' }],
+    }),
   'PUT /api/redeImagem/:id': async (w) =>
     w.admin.put(`/api/redeImagem/${await fotoId(w)}`, { legenda: 'Nova legenda' }),
   'DELETE /api/redeImagem/:id': async (w) => w.admin.remove(`/api/redeImagem/${await fotoId(w)}`),

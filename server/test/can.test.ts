@@ -183,7 +183,12 @@ test('a time is offered to whoever may still move their order just after the off
 
 test('what can be rated comes right after what is to be attended', () =>
   onOrders(async (made) => {
-    const rows = await listGrupoPage(t.db, clienteId, { limit: 60, offset: 0 })
+    const rows = await listGrupoPage(t.db, clienteId, {
+      limit: 60,
+      offset: 0,
+      inicio: false,
+      now: t.clock.now(),
+    })
     const rank = (p: Feito) =>
       p.statusAtendimento === 'AGUARDANDO'
         ? 0

@@ -107,6 +107,7 @@ function bodiesOf({ unidade: { id: rede, zoopSellerId }, profissional }: Target)
     },
     'PUT /api/redeImagem/:id': { legenda: 'Nossa' },
     'PUT /api/redeImagem/:id/ordem': { ids: [] },
+    'PUT /api/redeImagem/:id/legendas': { legendas: [] },
     'POST /api/agenda': {
       corpo_clinico,
       dia_semana: { key: 2 },

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react'
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { getSessao } from '@alento/contract/conta.ts'
 import { load, refusedContext } from './lib/api/api.ts'
+import { offersAcesso } from './lib/conta/oferta-acesso.ts'
 import { hasAviso, noAvisoCookie, readAviso } from './lib/forms/aviso.ts'
 import { useNonce } from '#lib/nonce.tsx'
 import { Logo } from './parts/moldura/logo.tsx'
@@ -34,7 +35,12 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const aviso = readAviso(args.request)
   return data(
-    { configuracao, usuario, aviso: aviso ? { text: aviso } : null },
+    {
+      configuracao,
+      usuario,
+      ofereceAcesso: offersAcesso(args.request, usuario),
+      aviso: aviso ? { text: aviso } : null,
+    },
     hasAviso(args.request) ? { headers: { 'set-cookie': noAvisoCookie } } : undefined,
   )
 }

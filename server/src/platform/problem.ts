@@ -39,3 +39,19 @@ export function toProblema(p: Problem, requestId: string): Problema {
     ...shown,
   }
 }
+
+/**
+ * Runs checks one after the other. Refusals of several fields become one `base.invalido` with all of them, so that a form shows
+ * them at once; a single one is thrown as it is.
+ */
+export async function refuseTogether(checks: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const found: Problem[] = []
+  for (const check of checks)
+    await check().catch((error: unknown) => {
+      if (!(error instanceof Problem) || !error.extra.errors) throw error
+      found.push(error)
+    })
+  if (found.length === 1) throw found[0]!
+  if (found.length > 1)
+    throw new Problem('base.invalido', undefined, { errors: found.flatMap((p) => p.extra.errors ?? []) })
+}

@@ -1,9 +1,11 @@
 import * as contract from '@alento/contract/busca.ts'
 import { listMunicipio as listMunicipioEndpoint } from '@alento/contract/catalogo.ts'
+import { listLugar as listLugarEndpoint } from '@alento/contract/lugar.ts'
 import type { Deps } from '#deps.ts'
 import { listExame } from '#modules/catalogo/list-exame.store.ts'
 import { route, type Caller, type Route } from '#platform/http/route.ts'
 import { listEspecialidadeOfertada, listMunicipio } from './lugar.queries.ts'
+import { listLugar } from './list-lugar.ts'
 import { searchMapa } from './search-mapa.ts'
 import { searchOferta, type Procura } from './search-oferta.ts'
 import type { Pagina } from './busca.queries.ts'
@@ -72,6 +74,7 @@ export const buscaRoutes = (deps: Deps): Route[] => {
     route(contract.mapExame, ({ query }, caller) =>
       map({ tipo: 'exame', texto: query.exame, ...query }, caller),
     ),
+    route(listLugarEndpoint, async ({ query }) => (await listLugar(deps.db, query)).slice(0, query.limit)),
     route(listMunicipioEndpoint, async ({ query }, caller) => {
       const { list, total } = await listMunicipio(deps.db, {
         nome: query.nome__regex,

@@ -1,16 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Circle } from '#platform/db/circle.ts'
+import { degreeM, lngScale, type Circle } from '#platform/db/circle.ts'
 
 /** What lies around a place of a municipality. */
 export type Redondeza = Circle & { municipioId: number }
 
-/** A unit is in a municipality whose centre is at most this far, in degrees (some 75 km), or in the one that was named. */
-const cityReach = 0.7
+/** Degrees of longitude get shorter towards the poles: those of a neighbouring city by less than this part. */
+const lngMargin = 1.03
 
-/** Query of the ids of the municipalities around. The list has some thousands, so it needs no index. */
-export const cidadesPerto = ({
-  origem,
-  municipioId,
-}: Redondeza): SQL => sql`select m.id from municipio m where m.id = ${municipioId}::int
-  or (m.lat between ${origem.lat - cityReach}::float8 and ${origem.lat + cityReach}::float8
-    and m.lng between ${origem.lng - cityReach}::float8 and ${origem.lng + cityReach}::float8)`
+/**
+ * Query of the ids of the municipalities that may have a unit in the circle: their units lie within `alcance_m` of their seat; and the
+ * one that was named, whose units without a place on the map count too. The list has some thousands, so it needs no index.
+ */
+export function cidadesPerto({ origem, raioM, municipioId }: Redondeza): SQL {
+  const reach = sql`(m.alcance_m + ${raioM}::float8)`
+  return sql`select m.id from municipio m where m.id = ${municipioId}::int
+    or (m.alcance_m > 0 and abs(m.lat - ${origem.lat}::float8) * ${degreeM}::float8 <= ${reach}
+      and abs(m.lng - ${origem.lng}::float8) * ${(degreeM * lngScale(origem)) / lngMargin}::float8 <= ${reach})`
+}

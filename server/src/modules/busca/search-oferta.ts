@@ -31,6 +31,8 @@ export type Procura = {
   coletaDomicilio?: Sim
   pagamentoOnline?: Sim
   pagamentoAto?: Sim
+  /** The district is no limit. */
+  arredores?: Sim
 }
 
 async function findServico(db: Root, { tipo, texto }: Procura) {
@@ -42,7 +44,7 @@ const findLugar = async (db: Root, { cidade, uf }: Procura) =>
   cidade !== undefined && uf !== undefined ? findMunicipio(db, cidade, uf) : null
 
 const toFiltros = (p: Procura, livreAte: Temporal.Instant | null): Filtros => ({
-  bairro: p.bairro ?? null,
+  bairro: (!p.arredores && p.bairro) || null,
   nomeRede: p.nomeRede ?? null,
   nota: p.rate ? p.rate * 100 : null,
   valorInicial: p.valorInicial ?? null,

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Especialidade, Municipio } from '@alento/contract/catalogo.ts'
 import type { Db } from '#platform/db/db.ts'
-import { contains, hasWord, matchRank } from '#platform/db/text-match.ts'
+import { contains, hasWord } from '#platform/db/text-match.ts'
+import { especialidadesPedidas } from './dados/especialidades-pedidas.dados.ts'
 import { especialidadeTable, exameTable, municipioTable } from './catalogo.tables.ts'
 
 const especialidade = {
@@ -11,21 +12,40 @@ const especialidade = {
   sinonimos: especialidadeTable.sinonimos,
 }
 
+/** Every word of a text is contained somewhere, in any order: 'médico coração'. */
+const containsWords = (text: string): SQL => {
+  const words = text.split(/[\s-]+/).filter(Boolean)
+  return and(...(words.length > 0 ? words : [text]).map((word) => contains(especialidadeTable.busca, word)))! // there is one
+}
+
+/** What is asked for most comes first, by our own estimate; the others follow by name. */
+const pedidas = sql`coalesce(array_position(${sql.param(especialidadesPedidas)}::text[], ${especialidadeTable.slug}), 1000)`
+
 /**
- * Searches by name or synonym; names that start with the text come first. A retired one is found by its whole name only, by those
- * who have it already.
+ * Order of a typed search: the name or a synonym itself, names that start with the text, then names and synonyms of which a word
+ * does; within each what is asked for most.
+ */
+const especialidadeOrder = (text: string): SQL[] => [
+  sql`case when norm(${especialidadeTable.nome}) = norm(${text})
+    or norm(${text}) = any(string_to_array(norm(${especialidadeTable.sinonimos}), ', ')) then 0
+    when starts_with(${especialidadeTable.busca}, norm(${text})) then 1
+    when ${hasWord(especialidadeTable.busca, text)} then 2 else 3 end`,
+  pedidas,
+]
+
+/**
+ * Searches by name or synonym; the best match comes first. A retired one is found by its whole name only, by those who have it
+ * already.
  */
 export async function listEspecialidade(
   db: Db,
   { nome, limit }: { nome?: string | undefined; limit: number },
 ): Promise<{ list: Especialidade[]; total: number }> {
-  const { busca, nome: column, retiradoEm } = especialidadeTable
+  const { nome: column, retiradoEm } = especialidadeTable
   const offered = isNull(retiradoEm)
   const where =
-    nome === undefined
-      ? offered
-      : and(contains(busca, nome), or(offered, sql`norm(${column}) = norm(${nome})`))
-  const rank = nome === undefined ? [] : [matchRank(especialidadeTable.busca, nome)]
+    nome === undefined ? offered : and(containsWords(nome), or(offered, sql`norm(${column}) = norm(${nome})`))
+  const rank = nome === undefined ? [] : especialidadeOrder(nome)
   const list = await db
     .select(especialidade)
     .from(especialidadeTable)

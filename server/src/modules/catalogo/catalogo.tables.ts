@@ -105,7 +105,10 @@ export const tipoUnidadeTable = pgTable(
   (t) => [uniqueIndex('tipo_unidade_nome').on(sql`norm(${t.nome})`)],
 )
 
-/** `id` is the IBGE code; coordinates are of the municipal seat. `unidades` ranks the typed search. */
+/**
+ * `id` is the IBGE code; coordinates are of the municipal seat. All of its units lie within `alcanceM` metres of it: a trigger of `rede`
+ * raises it, nothing lowers it, and 0 means that it never had a unit with a place on the map.
+ */
 export const municipioTable = pgTable(
   'municipio',
   {
@@ -116,6 +119,7 @@ export const municipioTable = pgTable(
     lng: doublePrecision().notNull(),
     fuso: text().notNull(),
     capital: integer().notNull().default(0),
+    alcanceM: integer().notNull().default(0),
     busca: text()
       .notNull()
       .generatedAlwaysAs(sql`norm(nome)`),

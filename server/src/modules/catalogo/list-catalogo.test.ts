@@ -20,10 +20,36 @@ test('names that start with the text come before those that only contain it', as
   const res = await (await as(null)).get('/api/Especialidade?nome__regex=cirurgia')
   const found = nomes(res)
   const firstOther = found.findIndex((n) => !n.startsWith('Cirurgia'))
-  expect(found[0]).toBe('Cirurgia Cardiovascular')
+  expect(found[0]).toBe('Cirurgia Geral')
   expect(
     found.slice(firstOther === -1 ? found.length : firstOther).some((n) => n.startsWith('Cirurgia')),
   ).toBe(false)
+})
+
+test.each([
+  ['pressão alta', 'Cardiologia'],
+  ['pressao', 'Cardiologia'],
+  ['preventivo', 'Ginecologia e Obstetrícia'],
+  ['checkup', 'Clínica Médica'],
+  ['check-up', 'Clínica Médica'],
+  ['dor nas costas', 'Ortopedia e Traumatologia'],
+  ['dor de cabeça', 'Neurologia'],
+  ['médico coração', 'Cardiologia'],
+  ['o', 'Oftalmologia'],
+  ['gi', 'Ginecologia e Obstetrícia'],
+])('the typed search for %j lists the specialty %j first', async (texto, first) => {
+  const { as } = await startApp()
+  const res = await (await as(null)).get(`/api/Especialidade?nome__regex=${encodeURIComponent(texto)}`)
+  expect(nomes(res)[0]).toBe(first)
+})
+
+test('a text that people say is understood as one specialty', async () => {
+  const { db } = await startApp()
+  const nome = async (texto: string) => (await findEspecialidadeByText(db, texto))?.nome ?? null
+  expect(await nome('pressão alta')).toBe('Cardiologia')
+  expect(await nome('CHECKUP')).toBe('Clínica Médica')
+  expect(await nome('dor nas costas')).toBe('Ortopedia e Traumatologia')
+  expect(await nome('preventivo')).toBe('Ginecologia e Obstetrícia')
 })
 
 test('a list without a text has its limit and returns the total', async () => {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import { pagamentoLinhaTable } from '#modules/pagamento/pagamento.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
-import { listComExames } from '#modules/pedido/list-com-exames.ts'
+import { listComExames } from '#modules/pedido/list-com-exames.queries.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { recebivelTable, transferenciaTable } from './conciliacao.tables.ts'

@@ -118,7 +118,7 @@ test('a clinic without specialties is asked for those it serves', async () => {
   ])
 })
 
-test('a taken CNPJ, CPF or user name, and an unknown city, are said under their fields and no SMS is sent', async () => {
+test('a taken CNPJ, CPF or user name, and an unknown city, are said under their fields, together, and no SMS is sent', async () => {
   const t = await startApp()
   const nobody = await t.as(null)
   const cpf = aCpf()
@@ -127,13 +127,14 @@ test('a taken CNPJ, CPF or user name, and an unknown city, are said under their 
   await aUsuario(t.db, { username: 'BoaHora' })
   const fieldOf = async (over: object) => {
     const { code, errors } = (await nobody.post('/api/redes/precadastro', await aClinica(t, over))).json()
-    return [code, errors[0].field]
+    return [code, ...errors.map(({ field }: { field: string }) => field)]
   }
   const { id } = await anEspecialidade(t.db)
   const pf = { tipoPessoa: 'PF', cpf, tipo: ['MEDICO'], especialidade: id, valorParticular: 30_000 }
   const livre = { cnpj: '11222333000181', username: 'outra' }
-  expect(await fieldOf({})).toEqual(['precadastro.cnpj_existente', 'cnpj'])
-  expect(await fieldOf(pf)).toEqual(['precadastro.cpf_existente', 'cpf'])
+  expect(await fieldOf({ cidade: 'Atlântida' })).toEqual(['base.invalido', 'cnpj', 'cidade', 'username'])
+  expect(await fieldOf({ username: 'outra' })).toEqual(['precadastro.cnpj_existente', 'cnpj'])
+  expect(await fieldOf({ ...pf, username: 'outra' })).toEqual(['precadastro.cpf_existente', 'cpf'])
   expect(await fieldOf({ ...livre, username: 'boahora' })).toEqual(['conta.usuario_existente', 'username'])
   expect(await fieldOf({ ...livre, cidade: 'Atlântida' })).toEqual(['precadastro.municipio', 'cidade'])
   expect(await fieldOf({ ...livre, password: 'senha123', repetirSenha: 'senha123' })).toEqual([

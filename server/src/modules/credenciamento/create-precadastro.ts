@@ -9,7 +9,7 @@ import { noCodigo, sendCodigoIfNeeded } from '#modules/cadastro/send-codigo.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { hashPassword } from '#platform/password.ts'
-import { Problem } from '#platform/problem.ts'
+import { Problem, refuseTogether } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
 import {
   findPrecadastro,
@@ -92,15 +92,18 @@ export async function createPrecadastro(
       'Envie um Idempotency-Key de 32 caracteres ou mais: ele guarda o pré-cadastro.',
     )
   const dados = { ...onlyOwn(typed), termos: termosCredenciado.versao }
-  await refuseComum(password, [dados.username, dados.nomeRede, dados.responsavel, dados.email], 'password')
   const tokenHash = hashToken(token)
   const before = await findPrecadastro(deps.db, tokenHash)
   if (before?.redeId) return { expiraEm: before.codigoExpiraEm, concluido: true }
-  await getLugarDigitado(deps, dados)
-  await checkTipos(deps, dados)
-  await checkEspecialidades(deps, dados)
-  await checkDocumento(deps, dados)
-  await refuseTaken(deps, dados.username)
+  const known = [dados.username, dados.nomeRede, dados.responsavel, dados.email]
+  await refuseTogether([
+    () => checkTipos(deps, dados),
+    () => checkDocumento(deps, dados),
+    () => checkEspecialidades(deps, dados),
+    () => getLugarDigitado(deps, dados),
+    () => refuseTaken(deps, dados.username),
+    () => refuseComum(password, known, 'password'),
+  ])
   const senhaHash = await hashPassword(password)
   return deps.db.transaction((tx) => keep(deps, tx, { tokenHash, senhaHash, token, ip, dados }))
 }

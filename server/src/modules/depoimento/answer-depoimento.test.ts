@@ -7,6 +7,7 @@ import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { agora, startApp } from '../../../test/app.ts'
 import { aRede, aUsuario } from '../../../test/make.ts'
 import { aDepoimento } from '../../../test/make-oferta.ts'
+import { depoimentoTable } from './depoimento.tables.ts'
 import { eraseDepoimento } from './depoimento.titular.ts'
 
 async function start() {
@@ -102,6 +103,40 @@ test('an answer that the platform hides is seen by the unit alone, until it is s
   expect(row).toMatchObject({ resposta: 'Maria da Silva não pagou.', respostaOculta: true })
   await admin.put(`${t.path}/publicar`, { rede })
   expect(await t.inPublic()).toBe('Maria da Silva não pagou.')
+})
+
+test('reviews are filtered by what the unit may answer and what has words, and summed up', async () => {
+  const t = await start()
+  const more = (nota: number, over: object = {}) =>
+    aDepoimento(t.db, { redeId: t.rede.id, clienteId: t.maria.id, nota, ...over })
+  await more(5, { descricao: '' })
+  await more(5, { descricao: 'Ótimo.' })
+  const off = await more(1, { descricao: 'Ruim.' })
+  await t.db
+    .update(depoimentoTable)
+    .set({ retiradaEm: agora, retiradaRegra: 'OFENSA', retiradaMotivo: 'Ofende.', exibeSite: false })
+    .where(eq(depoimentoTable.id, off.id))
+  await t.db.update(depoimentoTable).set({ descricao: '' }).where(eq(depoimentoTable.id, t.review.id))
+  await t.adm.put(t.path, { rede: t.rede.id, texto: 'Sentimos muito.', visto: null })
+  const path = `/api/redes/${t.rede.id}/avaliacoes`
+  const list = async (query: string) => (await t.adm.get(`${path}${query}`)).json<Avaliacao[]>()
+  const open = (await list('')).filter((a) => a.podeResponder && a.resposta === null)
+  expect((await list('?filtro=sem-resposta')).map((a) => a._id)).toEqual(open.map((a) => a._id))
+  expect(open).toHaveLength(2)
+  expect((await list('?filtro=com-comentario')).map((a) => a.descricao).toSorted()).toEqual([
+    'Ruim.',
+    'Ótimo.',
+  ])
+  expect(await list('?filtro=sem-resposta&nota=2')).toEqual([])
+  expect((await t.adm.get(`${path}/resumo`)).json()).toEqual({
+    media: 4,
+    porNota: [0, 1, 0, 0, 2],
+    total: 4,
+    semResposta: 2,
+    comComentario: 2,
+  })
+  const other = await t.staff('AdmRede', (await aRede(t.db)).id)
+  expect((await other.get(`${path}/resumo`)).statusCode).toBe(404)
 })
 
 test('another unit finds neither review nor list, clinical staff only read, what is not rated has no answer', async () => {

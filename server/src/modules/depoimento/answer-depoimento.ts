@@ -1,4 +1,4 @@
-import type { Avaliacao } from '@alento/contract/resposta.ts'
+import type { Avaliacao, FiltroAvaliacao, ResumoAvaliacoes } from '@alento/contract/resposta.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { publicName } from './depoimento.rules.ts'
 import { editHours, editUntil, plainLines } from './resposta.rules.ts'
-import { findAvaliacaoRow, listAvaliacaoRows, type AvaliacaoRow } from './resposta.queries.ts'
+import { findAvaliacaoRow, listAvaliacaoRows, sumAvaliacoes, type AvaliacaoRow } from './resposta.queries.ts'
 import { setResposta, setRespostaOculta } from './resposta.store.ts'
 
 type Means = Pick<Deps, 'db' | 'clock'>
@@ -38,17 +38,25 @@ function toAvaliacao(row: AvaliacaoRow, now: Temporal.Instant): Avaliacao {
 
 const unknown = () => new Problem('base.nao_encontrado', 'Avaliação não encontrada.')
 
+type Escolha = { nota?: number | undefined; filtro?: FiltroAvaliacao | undefined }
+
 /** Rated reviews of a unit, for its staff. @throws base.nao_encontrado */
 export async function listAvaliacao(
   { db, clock }: Means,
   sessao: Sessao,
   redeId: string,
-  { nota, limit, offset }: { nota?: number | undefined; limit: number; offset: number },
+  { limit, offset, ...escolha }: Escolha & { limit: number; offset: number },
 ): Promise<{ list: Avaliacao[]; total: number }> {
   await getUnidade(db, sessao, redeId)
-  const { rows, total } = await listAvaliacaoRows(db, { redeId, nota }, { limit, offset })
+  const { rows, total } = await listAvaliacaoRows(db, { redeId, ...escolha }, { limit, offset })
   const now = clock.now()
   return { list: rows.map((row) => toAvaliacao(row, now)), total }
+}
+
+/** The same in numbers. @throws base.nao_encontrado */
+export async function getResumo({ db }: Means, sessao: Sessao, redeId: string): Promise<ResumoAvaliacoes> {
+  await getUnidade(db, sessao, redeId)
+  return sumAvaliacoes(db, redeId)
 }
 
 type One = { id: string; rede: string }

@@ -1,7 +1,7 @@
 import * as contract from '@alento/contract/resposta.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { answerDepoimento, hideResposta, listAvaliacao } from './answer-depoimento.ts'
+import { answerDepoimento, getResumo, hideResposta, listAvaliacao } from './answer-depoimento.ts'
 
 /** Reviews for the unit's staff, and the unit's answers. */
 export const respostaRoutes = (deps: Deps): Route[] => [
@@ -10,6 +10,7 @@ export const respostaRoutes = (deps: Deps): Route[] => [
     setTotal(total)
     return list
   }),
+  route(contract.getResumoAvaliacoes, ({ params }, { sessao }) => getResumo(deps, sessao, params.id)),
   route(contract.updateResposta, ({ params, body }, { sessao }) =>
     answerDepoimento(deps, sessao, { id: params.id, ...body }),
   ),

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { usuarioTable } from '#modules/conta/conta.tables.ts'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { sessaoTable, usuarioTable } from '#modules/conta/conta.tables.ts'
+import { aparelhoTable } from '#modules/conta/fator.tables.ts'
 import type { Usuario } from '#modules/conta/find-usuario.store.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 
@@ -20,15 +21,24 @@ export async function findEquipeByUsername(db: Db, username: string): Promise<Us
 export const isRede = async (db: Db, id: string): Promise<boolean> =>
   (await db.execute(sql`select 1 from rede where id = ${id}::uuid`)).rows.length > 0
 
+export type Listado = Usuario & { ultimoAcesso: Temporal.Instant | null }
+
+/** The newest login of a known browser, or the newest use of a session that is still open. */
+const ultimoAcesso = sql<Temporal.Instant | null>`greatest(
+  (select max(${aparelhoTable.vistoEm}) from ${aparelhoTable} where ${aparelhoTable.usuarioId} = ${usuarioTable.id}),
+  (select max(coalesce(${sessaoTable.usadaEm}, ${sessaoTable.criadaEm})) from ${sessaoTable}
+    where ${sessaoTable.usuarioId} = ${usuarioTable.id})
+)`.mapWith(aparelhoTable.vistoEm)
+
 /** Staff of a unit by name. */
 export async function listEquipeRows(
   db: Db,
   { redeId, roles }: { redeId: string; roles: readonly PapelEquipe[] },
   page: { limit: number; offset: number },
-): Promise<{ list: Usuario[]; total: number }> {
+): Promise<{ list: Listado[]; total: number }> {
   const where = and(eq(usuarioTable.redeId, redeId), inArray(usuarioTable.role, [...roles]))
   const list = await db
-    .select()
+    .select({ ...getTableColumns(usuarioTable), ultimoAcesso })
     .from(usuarioTable)
     .where(where)
     .orderBy(asc(usuarioTable.name), asc(usuarioTable.id))

@@ -9,7 +9,10 @@ export const equipeRoutes = (deps: Deps): Route[] => [
   route(contract.listUsuario, async ({ query: { role__in: roles, ...query } }, caller) => {
     const { list, total } = await listEquipe(deps.db, caller.sessao, { ...query, roles })
     caller.setTotal(total)
-    return list.map(toDados)
+    return list.map((u) => ({
+      ...toDados(u),
+      ultimoAcesso: u.ultimoAcesso?.toString({ smallestUnit: 'second' }) ?? null,
+    }))
   }),
   route(contract.createUsuario, async ({ body }, { sessao }) =>
     toDados(await createAtendente(deps, sessao, body)),

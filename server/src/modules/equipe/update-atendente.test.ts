@@ -45,7 +45,11 @@ async function start() {
 }
 
 test('a unit creates an attendant, who logs in; the same again is the same one, a taken user name is refused in its words', async () => {
-  const { adm, unit, novo, create, enter, acoes } = await start()
+  const { adm, unit, novo, create, enter, acoes, clock } = await start()
+  const lastSeen = async () => {
+    const list = await adm.get(`/api/usuario?rede=${unit.id}`)
+    return list.json<{ ultimoAcesso: string | null }[]>()[0]!.ultimoAcesso
+  }
   const made = await create()
   expect([made.statusCode, made.json()]).toEqual([
     201,
@@ -57,7 +61,9 @@ test('a unit creates an attendant, who logs in; the same again is the same one, 
     }),
   ])
   expect(made.body).not.toContain('senha')
+  expect(await lastSeen()).toBeNull()
   expect((await enter()).statusCode).toBe(200)
+  expect(await lastSeen()).toBe(clock.now().toString({ smallestUnit: 'second' }))
   expect((await create()).json()._id).toBe(made.json()._id)
   const taken = await create({ username: 'JESSICA.moura', cpf: aCpf() })
   expect([taken.statusCode, taken.json()]).toEqual([

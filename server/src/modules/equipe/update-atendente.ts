@@ -12,6 +12,7 @@ import { createEquipe, findSameEquipe, hashEquipe } from './create-equipe.ts'
 import {
   findAtendenteRow,
   isRede,
+  type Listado,
   listEquipeRows,
   lockAtendenteRow,
   type PapelEquipe,
@@ -41,7 +42,7 @@ export async function listEquipe(
   db: Db,
   sessao: Sessao,
   { rede, roles, ...page }: Pagina & { rede: string; roles: readonly PapelEquipe[] },
-): Promise<{ list: Usuario[]; total: number }> {
+): Promise<{ list: Listado[]; total: number }> {
   await checkRede(db, sessao, rede)
   return listEquipeRows(db, { redeId: rede, roles }, page)
 }

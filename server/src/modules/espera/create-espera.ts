@@ -8,7 +8,7 @@ import { getConsultaVendida } from '#modules/preco/get-consulta-vendida.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
-import { findEsperaView, listEsperaView } from './espera.queries.ts'
+import { findEsperaView, findLugar, listEsperaView } from './espera.queries.ts'
 import { maxEsperas } from './espera.rules.ts'
 import { countViva, findViva, insertEspera } from './espera.store.ts'
 import { toEspera } from './to-espera.ts'
@@ -75,6 +75,25 @@ export async function createEspera(deps: Deps, { usuarioId }: Sessao, nova: Nova
   const view = await findEsperaView(deps.db, id)
   if (!view) throw new Problem('base.nao_encontrado')
   return toEspera(view)
+}
+
+type Asked = { corpoClinico: string; consulta?: string | undefined; pedido?: string | undefined }
+
+/** What a waiting list would be for. @throws base.nao_encontrado */
+export async function getLugarEspera({ db }: Pick<Deps, 'db'>, { usuarioId }: Sessao, asked: Asked) {
+  const { corpoClinico, consulta, pedido } = asked
+  const found = await findLugar(db, usuarioId, {
+    corpoClinico,
+    ...(consulta !== undefined && { consulta }),
+    ...(pedido !== undefined && { pedido }),
+  })
+  if (!found) throw new Problem('base.nao_encontrado', 'Não encontramos esta lista de espera.')
+  const { servico, nome, redeId, nomeRede, bairro } = found
+  return {
+    servico,
+    profissional: { _id: corpoClinico, nome },
+    unidade: { _id: redeId, nomeRede, bairro },
+  }
 }
 
 /** The client's own entries that still wait or have an offer. */

@@ -44,6 +44,31 @@ export const listEsperaView = (db: Db, clienteId: string): Promise<EsperaView[]>
     .orderBy(desc(esperaTable.criadoEm), desc(esperaTable.id))
     .limit(100)
 
+/** What a list would be for: the service of the unit, or of the client's own order, and the professional there; null when there is none. */
+export async function findLugar(
+  db: Db,
+  clienteId: string,
+  { corpoClinico, consulta, pedido }: { corpoClinico: string; consulta?: string; pedido?: string },
+) {
+  const { rows } = await db.execute<{
+    servico: string
+    nome: string
+    redeId: string
+    nomeRede: string
+    bairro: string
+  }>(sql`
+    with lugar as (
+      select x.rede_id, e.nome as servico from rede_consulta x join especialidade e on e.id = x.especialidade_id
+      where x.id = ${consulta ?? null}::uuid
+      union all
+      select p.rede_id, coalesce(p.consulta ->> 'especialidade', 'Exames') from pedido p
+      where p.id = ${pedido ?? null}::uuid and p.cliente_id = ${clienteId}::uuid)
+    select l.servico, c.nome, r.id as "redeId", r.nome_rede as "nomeRede", r.bairro
+    from lugar l join rede r on r.id = l.rede_id join corpo_clinico c on c.rede_id = r.id
+    where c.id = ${corpoClinico}::uuid`)
+  return rows[0] ?? null
+}
+
 const batch = 500
 
 /** The consultation of the entry no longer exists. */

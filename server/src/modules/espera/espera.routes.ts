@@ -1,7 +1,7 @@
 import * as contract from '@alento/contract/espera.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { createEspera, listEspera } from './create-espera.ts'
+import { createEspera, getLugarEspera, listEspera } from './create-espera.ts'
 import { acceptOferta, declineOferta, getOferta, leaveEspera } from './answer-oferta.ts'
 
 const ok = { ok: true } as const
@@ -9,6 +9,7 @@ const ok = { ok: true } as const
 export const esperaRoutes = (deps: Deps): Route[] => [
   route(contract.createEspera, ({ body }, { sessao }) => createEspera(deps, sessao, body)),
   route(contract.listEspera, (_input, { sessao }) => listEspera(deps, sessao)),
+  route(contract.getLugarEspera, ({ query }, { sessao }) => getLugarEspera(deps, sessao, query)),
   route(contract.leaveEspera, async ({ params }, { sessao }) => {
     await leaveEspera(deps, sessao, params.id)
     return ok

@@ -14,6 +14,7 @@ export type FavoritoView = {
   uf: string
   fuso: string
   guardado: number | null
+  avisar: boolean
   criadoEm: number
   valor: number | null
   precoId: string
@@ -58,7 +59,7 @@ export async function listFavoritoView(
     select f.id, f.tipo, f.rede_id as "redeId", f.servico_id as "servicoId",
       ${nameOf(sql`f.tipo`, sql`f.servico_id`)} as servico, r.nome_rede as "nomeRede", r.bairro,
       coalesce(r.cidade, m.nome) as cidade, coalesce(r.uf, m.uf) as uf, coalesce(r.fuso, m.fuso) as fuso,
-      f.valor::float8 as guardado, extract(epoch from f.criado_em)::float8 as "criadoEm",
+      f.valor::float8 as guardado, f.avisar, extract(epoch from f.criado_em)::float8 as "criadoEm",
       p.valor_sin_saude::float8 as valor, p.preco_id as "precoId", p.tipo as "precoTipo", p.servico_id as "precoServicoId",
       ${nameOf(sql`p.tipo`, sql`p.servico_id`)} as "precoServico", p.rede_id as "precoRedeId",
       u.nome_rede as "precoNomeRede", u.fuso as "precoFuso", ${proximo(now)} as proximo

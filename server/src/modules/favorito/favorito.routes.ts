@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { createFavorito, removeFavorito } from './create-favorito.ts'
 import { listAlvo, listFavorito } from './list-favorito.ts'
-import { stopAlertaPreco, updateAlerta } from './update-alerta.ts'
+import { stopAlertaPreco, updateAlerta, updateFavorito } from './update-alerta.ts'
 
 /** Favourites are never part of a cached page: none of these calls declares cache keys. */
 export const favoritoRoutes = (deps: Deps): Route[] => [
@@ -15,6 +15,9 @@ export const favoritoRoutes = (deps: Deps): Route[] => [
   route(contract.removeFavorito, async ({ params }, { sessao }) => ({
     alvo: await removeFavorito(deps, sessao, params.id),
   })),
+  route(contract.updateFavorito, ({ params, body }, { sessao }) =>
+    updateFavorito(deps, sessao, params.id, body.avisar),
+  ),
   route(contract.updateAlertaPreco, ({ body }, { sessao }) => updateAlerta(deps, sessao, body)),
   route(contract.stopAlertaPreco, async ({ body }) => {
     await stopAlertaPreco(deps, body.chave)

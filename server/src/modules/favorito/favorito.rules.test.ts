@@ -27,13 +27,14 @@ test('a target is written and read back, whatever its city is called', () => {
   )
 })
 
-test('only a price below the kept one has fallen', () => {
+test('only a price below the kept one has fallen, and only one whose alert is on is told', () => {
   expect([
-    hasFallen({ guardado: 100, valor: 99 }),
-    hasFallen({ guardado: 100, valor: 100 }),
-    hasFallen({ guardado: null, valor: 1 }),
-    hasFallen({ guardado: 100, valor: null }),
-  ]).toEqual([true, false, false, false])
+    hasFallen({ guardado: 100, valor: 99, avisar: true }),
+    hasFallen({ guardado: 100, valor: 99, avisar: false }),
+    hasFallen({ guardado: 100, valor: 100, avisar: true }),
+    hasFallen({ guardado: null, valor: 1, avisar: true }),
+    hasFallen({ guardado: 100, valor: null, avisar: true }),
+  ]).toEqual([true, false, false, false, false])
 })
 
 test('price alerts are sent by day in Brasília, and the next message waits for the next morning', () => {

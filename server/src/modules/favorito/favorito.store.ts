@@ -42,6 +42,16 @@ export async function updateValor(tx: Tx, id: string, valor: number): Promise<vo
   await tx.update(favoritoTable).set({ valor }).where(eq(favoritoTable.id, id))
 }
 
+/** False when it is not this client's. */
+export async function setAvisar(tx: Tx, usuarioId: string, id: string, avisar: boolean): Promise<boolean> {
+  const rows = await tx
+    .update(favoritoTable)
+    .set({ avisar })
+    .where(and(eq(favoritoTable.id, id), eq(favoritoTable.usuarioId, usuarioId)))
+    .returning({ id: favoritoTable.id })
+  return rows.length === 1
+}
+
 /** False when it was not this client's, or was already removed. */
 export async function deleteFavorito(tx: Tx, usuarioId: string, id: string): Promise<boolean> {
   const rows = await tx

@@ -14,6 +14,7 @@ const listFavoritoOf = (db: Db, usuarioId: string) =>
       servico: sql<string | null>`coalesce(${especialidadeTable.nome}, ${exameTable.nomeExame})`,
       cidade: municipioTable.nome,
       valor: favoritoTable.valor,
+      avisar: favoritoTable.avisar,
       criadoEm: favoritoTable.criadoEm,
     })
     .from(favoritoTable)
@@ -48,6 +49,7 @@ export const exportFavorito: Contribuicao = {
           servico: ['Serviço'],
           cidade: ['Cidade'],
           valor: ['Preço quando foi guardado ou avisado', 'reais'],
+          avisar: ['Avisar quando o preço cair', 'simNao'],
           criadoEm: ['Guardado em', 'instante'],
         },
       },

@@ -41,6 +41,7 @@ const toFavorito = (v: FavoritoView): Favorito => ({
   uf: v.uf,
   fuso: v.fuso,
   guardadoPor: v.guardado === null ? null : centavos(v.guardado),
+  avisar: v.avisar,
   preco: precoOf(v),
   proximoHorario: v.proximo === null ? null : localTime(v.proximo, v.precoFuso),
   createdAt: instantOf(v.criadoEm).toString({ smallestUnit: 'second' }),

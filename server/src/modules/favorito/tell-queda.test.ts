@@ -165,3 +165,26 @@ test('a price that falls while the job compares is reported by its next run', as
     expect(await told()).toHaveLength(n)
   }
 })
+
+test('of two favourites only the one whose alert is on is told; once it is on again, the other one too', async () => {
+  const t = await startApp()
+  const { caller, keep, run, told, set } = await aKept(t)
+  const other = await anOferta(t.db, { nomeRede: 'Clínica Vila Serena' })
+  await keep(`unidade|${other.id}`)
+  type Kept = { _id: string; rede: { nomeRede: string }; avisar: boolean }
+  const list = async () => (await caller.get('/api/favoritos')).json<{ list: Kept[] }>().list
+  const { _id } = (await list()).find((f) => f.rede.nomeRede === 'Cardio Tijuca')!
+  await caller.put(`/api/favoritos/${_id}`, { avisar: false })
+  expect((await list()).map((f) => f.avisar)).toEqual([true, false])
+  await set(7_990)
+  await setPrice(t, other.id, 7_000)
+  await run()
+  const [first, ...more] = await told()
+  expect(more).toEqual([])
+  expect(first!.texto).toContain('Clínica Vila Serena')
+  expect(first!.texto).not.toContain('Cardio Tijuca')
+  await caller.put(`/api/favoritos/${_id}`, { avisar: true })
+  t.clock.add({ hours: 24 })
+  await run()
+  expect((await told()).map((m) => m.assunto).at(-1)).toBe('O preço baixou: Cardio Tijuca')
+})

@@ -1,7 +1,7 @@
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { Problem } from '#platform/problem.ts'
-import { saveAlerta, stopAlerta } from './favorito.store.ts'
+import { openAlerta, saveAlerta, setAvisar, stopAlerta } from './favorito.store.ts'
 import { newChave } from './create-favorito.ts'
 
 type Canais = { email: boolean; sms: boolean }
@@ -15,6 +15,24 @@ export async function updateAlerta(
   const row = { usuarioId, chave: newChave(), email, sms, conferirEm: clock.now() }
   await db.transaction((tx) => saveAlerta(tx, row))
   return { email, sms }
+}
+
+/**
+ * Switches the alert of one favourite on or off. Reductions meanwhile are reported once it is on again, when the client's prices
+ * are compared. @throws base.nao_encontrado
+ */
+export async function updateFavorito(
+  { db, clock }: Deps,
+  { usuarioId }: Sessao,
+  id: string,
+  avisar: boolean,
+): Promise<{ avisar: boolean }> {
+  await db.transaction(async (tx) => {
+    if (!(await setAvisar(tx, usuarioId, id, avisar)))
+      throw new Problem('base.nao_encontrado', 'Favorito não encontrado.')
+    if (avisar) await openAlerta(tx, { usuarioId, chave: newChave(), conferirEm: clock.now() })
+  })
+  return { avisar }
 }
 
 /** Turns the alerts off through the link of a message, without a login. @throws base.nao_encontrado */

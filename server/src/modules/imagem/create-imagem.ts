@@ -1,4 +1,4 @@
-import { maxFotos } from '@alento/contract/imagem-limites.ts'
+import { maxFotos, minFoto } from '@alento/contract/imagem-limites.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
@@ -10,7 +10,7 @@ import { countImagem, insertImagem } from './imagem.store.ts'
 import { useArquivo, createArquivo } from './create-arquivo.ts'
 
 /** A unit's photo is shown at most 420 pixels wide, on a phone as wide as the screen. */
-const kind: ImageKind = { widths: [400, 800, 1200], shape: 'whole' }
+const kind: ImageKind = { widths: [400, 800, 1200], shape: 'whole', min: minFoto }
 
 type Nova = { redeId: string; legenda: string; file: Uint8Array; chave: string }
 

@@ -8,7 +8,7 @@ import { getUnidade } from '#modules/rede/get-unidade.ts'
 import { findImagemArquivo, findLogo, type LogoDe, type Visivel } from './imagem.queries.ts'
 import { listImagem } from './list-imagem.ts'
 import { removeLogo, setLogo } from './set-logo.ts'
-import { removeImagem, updateImagem, updateImagemOrdem } from './update-imagem.ts'
+import { removeImagem, updateImagem, updateImagemLegendas, updateImagemOrdem } from './update-imagem.ts'
 
 /** A mark in the style of `web/public/marcas`, for a unit without a logo. */
 const marca =
@@ -72,6 +72,10 @@ export const imagemRoutes = (deps: Deps): Route[] => {
     route(contract.updateRedeImagem, async ({ params, body }, { sessao }) =>
       fotos(await updateImagem(deps, sessao, { id: params.id, legenda: body.legenda })),
     ),
+    route(contract.updateRedeImagemLegendas, async ({ params: { id: redeId }, body }, { sessao }) => {
+      await updateImagemLegendas(deps, sessao, { redeId, legendas: body.legendas })
+      return fotos(redeId)
+    }),
     route(contract.updateRedeImagemOrdem, async ({ params: { id: redeId }, body }, { sessao }) => {
       await updateImagemOrdem(deps, sessao, { redeId, ids: body.ids })
       return fotos(redeId)

@@ -27,6 +27,35 @@ const photo = (background = 'teal') =>
     .jpeg()
     .toBuffer()
 
+test('a picture that would be shown blurred is refused with its size, as a photo and as a logo', async () => {
+  const t = await start()
+  const tiny = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+  const photoOf = async (w: number, h: number) =>
+    t.gestor.upload(`/api/redeImagem/${t.rede.id}`, await tiny(w, h))
+  const refused = await photoOf(40, 30)
+  expect(refused.json()).toMatchObject({
+    code: 'imagem.recusada',
+    errors: [
+      {
+        field: 'file',
+        message: 'A imagem tem só 40 × 30 pixels e ficaria borrada. Envie uma de 400 × 300 ou mais.',
+      },
+    ],
+  })
+  for (const [w, h, status] of [
+    [399, 399, 422],
+    [1000, 299, 422],
+    [300, 400, 201],
+  ] as const)
+    expect([w, h, (await photoOf(w, h)).statusCode]).toEqual([w, h, status])
+  const logo = async (size: number) =>
+    (await t.gestor.upload(`/api/redeImagem/${t.rede.id}/logo`, await tiny(size, size))).statusCode
+  expect([await logo(71), await logo(72)]).toEqual([422, 200])
+})
+
 /** File names in the storage, without folders. */
 const stored = async (): Promise<string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))

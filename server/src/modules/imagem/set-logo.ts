@@ -1,3 +1,4 @@
+import { minLogo } from '@alento/contract/imagem-limites.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
@@ -8,7 +9,7 @@ import type { ImageKind } from '#platform/image/take-image.ts'
 import { removeArquivo, useArquivo, createArquivo } from './create-arquivo.ts'
 
 /** The largest box of a logo is 72 pixels. A wide logo is shown whole, on white. */
-const kind: ImageKind = { widths: [72, 144, 216], shape: 'framed' }
+const kind: ImageKind = { widths: [72, 144, 216], shape: 'framed', min: minLogo }
 
 async function swapLogo(deps: Deps, sessao: Sessao, redeId: string, key: string | null): Promise<void> {
   await deps.db.transaction(async (tx) => {

@@ -18,7 +18,7 @@ async function start() {
     (await t.db.execute<{ acao: string }>(sql`select acao from auditoria order by id`)).rows.map(
       (r) => r.acao,
     )
-  return { gestor, list, order, trail }
+  return { gestor, id, list, order, trail }
 }
 
 test('order and name of a photo are in the trail, once they change', async () => {
@@ -28,6 +28,34 @@ test('order and name of a photo are in the trail, once they change', async () =>
   expect((await order(ids.toReversed())).statusCode).toBe(200)
   for (const legenda of ['Recepção', 'Recepção']) await gestor.put(`/api/redeImagem/${ids[0]}`, { legenda })
   expect(await trail()).toEqual(['foto.ordenar', 'foto.legenda'])
+})
+
+test('captions are saved together, each change once in the trail, and none when one is of another unit', async () => {
+  const { gestor, id, list, trail } = await start()
+  const [first, second] = await list()
+  const save = (legendas: object[]) => gestor.put(`/api/redeImagem/${id}/legendas`, { legendas })
+  const saved = await save([
+    { _id: first, legenda: ' Fachada ' },
+    { _id: second, legenda: 'Foto 2' },
+  ])
+  expect(saved.json<{ legenda: string }[]>().map((f) => f.legenda)).toEqual([
+    'Fachada',
+    'Foto 2',
+    'Foto 3',
+    'Foto 4',
+  ])
+  expect(await trail()).toEqual(['foto.legenda'])
+  const foreign = await save([
+    { _id: first, legenda: 'Outra' },
+    { _id: crypto.randomUUID(), legenda: 'Alheia' },
+  ])
+  expect(foreign.statusCode).toBe(404)
+  const long = await save([{ _id: first, legenda: 'x'.repeat(81) }])
+  expect(long.json()).toMatchObject({
+    code: 'base.invalido',
+    errors: [{ field: 'legendas.0.legenda', message: 'Use até 80 letras' }],
+  })
+  expect(await trail()).toEqual(['foto.legenda', 'acesso.recusado'])
 })
 
 test('photos that are ordered while one is removed keep one of both orders, without the one that is gone', async () => {

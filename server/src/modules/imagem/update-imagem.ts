@@ -44,6 +44,25 @@ export async function updateImagem(
   return redeId
 }
 
+type Legendas = { redeId: string; legendas: readonly { _id: string; legenda: string }[] }
+
+/** Saves the captions of a unit's photos together. @throws base.nao_encontrado when one is no photo of the unit */
+export async function updateImagemLegendas(
+  deps: Deps,
+  sessao: Sessao,
+  { redeId, legendas }: Legendas,
+): Promise<void> {
+  await getUnidade(deps.db, sessao, redeId)
+  await deps.db.transaction(async (tx) => {
+    await lockRede(tx, redeId)
+    const own = new Set((await listImagem(tx, redeId)).map((i) => i._id))
+    if (!legendas.every(({ _id }) => own.has(_id))) throw unknownFoto()
+    for (const { _id, legenda } of legendas)
+      if (await saveLegenda(tx, _id, legenda))
+        await note(deps, tx, sessao, { acao: 'foto.legenda', redeId, foto: _id })
+  })
+}
+
 /** Returns the unit's id. A job removes the files. @throws base.nao_encontrado */
 export async function removeImagem(deps: Deps, sessao: Sessao, id: string): Promise<string> {
   const redeId = await redeOf(deps.db, sessao, id)

@@ -1,7 +1,10 @@
+import { bringSentences } from '@alento/contract/visita.can.ts'
 import { makeWhatsapp } from '#modules/mensagem/whatsapp.rules.ts'
 import {
   cartaOf,
+  preparoOf,
   quandoCurto,
+  rotaOf,
   visitaOf,
   voucherUrl,
   type Aviso,
@@ -21,9 +24,11 @@ export function lembrete(f: Fatos, link: string): Aviso | null {
       ],
       fatos: visitaOf(f.pedido),
       acao: { rotulo: 'Confirmar ou cancelar', href: link },
+      links: [rotaOf(f)],
       notas: [
         'O link funciona sem entrar na conta e vale até a hora do atendimento. Não o passe para outra pessoa.',
-        `Leve um documento com foto. Chegue 15 minutos antes. Voucher: ${voucherUrl(f)}`,
+        ...preparoOf(f.pedido),
+        `${bringSentences(f.pedido).join(' ')} Voucher: ${voucherUrl(f)}`,
       ],
     }),
     sms: {

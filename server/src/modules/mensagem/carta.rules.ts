@@ -13,6 +13,8 @@ export type Carta = {
   fatos?: readonly (readonly [rotulo: string, valor: string])[]
   /** The one button; an absolute address. */
   acao?: { rotulo: string; href: string }
+  /** Other links, below the button; absolute addresses. */
+  links?: readonly { rotulo: string; href: string }[]
   notas?: readonly string[]
   /** Why the e-mail was sent, and where to get help. */
   rodape: readonly string[]
@@ -58,6 +60,9 @@ const button = ({ rotulo, href }: NonNullable<Carta['acao']>): string =>
   `<td bgcolor="${primary}" style="border-radius:12px"><a href="${escape(href)}" style="display:inline-block;padding:14px 24px;font-size:16px;font-weight:700;color:#ffffff;text-decoration:none">${escape(rotulo)}</a></td>` +
   `</tr></table>`
 
+const link = ({ rotulo, href }: NonNullable<Carta['acao']>): string =>
+  `<p style="margin:0 0 12px;font-size:16px;line-height:1.5"><a href="${escape(href)}" style="color:${primary};font-weight:600">${escape(rotulo)}</a></p>`
+
 const small = (text: string): string =>
   `<p style="margin:0 0 8px;font-size:15px;line-height:1.5;color:${muted}">${escape(text)}</p>`
 
@@ -69,6 +74,7 @@ function bodyOf(c: Carta): string {
     c.codigo && codeBox(c.codigo),
     c.fatos?.length && factTable(c.fatos),
     c.acao && button(c.acao),
+    ...(c.links ?? []).map(link),
     ...(c.notas ?? []).map(small),
   ]
     .filter(Boolean)
@@ -113,6 +119,7 @@ const toText = (c: Carta): string =>
     c.codigo ? [`${c.codigo.rotulo}: ${c.codigo.valor}`] : [],
     (c.fatos ?? []).map(([rotulo, valor]) => `${rotulo}: ${valor}`),
     c.acao ? [`${c.acao.rotulo}:`, c.acao.href] : [],
+    ...(c.links ?? []).map(({ rotulo, href }) => [`${rotulo}:`, href]),
     c.notas ?? [],
     [c.marca, ...c.rodape],
   ]

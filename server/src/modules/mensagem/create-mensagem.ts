@@ -51,13 +51,15 @@ export type NovaMensagem = {
 )
 
 /**
- * Writes a message in the caller's transaction: it goes out at the next look after that commits, and not otherwise. The same key on the same channel again writes nothing. An SMS is made fit for 160 plain characters. False when it was there.
+ * Writes a message in the caller's transaction: it goes out at the next look after that commits, and not otherwise. The same key on the same channel again writes nothing, nor does a message to somebody without an address of its channel. An SMS is made fit for
+ * 160 plain characters. False when nothing was written.
  */
 export async function createMensagem(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   nova: NovaMensagem,
 ): Promise<boolean> {
+  if (nova.para === '') return false
   const now = clock.now()
   return insertMensagem(tx, {
     assunto: '',

@@ -91,7 +91,7 @@ export const pedido: Pedido = {
   pagamentoAto: false,
   linkBoleto: null,
   cupom: null,
-  profissional: { _id: id(3), nome: 'Dra. Ana Lima', registro: 'CRM RJ 521' },
+  profissional: { _id: id(3), nome: 'Dra. Ana Lima', registro: 'CRM RJ 521', fotoVersao: null, retrato: 0 },
   agendamento: {
     _id: id(4),
     agenda: id(5),

@@ -40,9 +40,19 @@ const doPedido = (
   nome,
   de: [write],
   write: (r) => {
-    return { ...write({ ...r, nome: pessoa.nome, pedido: { ...base, ...sobre } }) }
+    return { ...write({ ...r, nome: pessoa.nome, visita, pedido: { ...base, ...sobre } }) }
   },
 })
+
+const aberta = (key: number) => ({
+  key,
+  hora_inicio_1: '08:00',
+  hora_fim_1: '18:00',
+  hora_inicio_2: null,
+  hora_fim_2: null,
+})
+/** Of a unit that is open from Monday to Friday and usually confirms within three hours. */
+const visita: Fatos['visita'] = { funcionamento: [2, 3, 4, 5, 6].map(aberta), confirmaEmHoras: 3 }
 
 const devolvido = { valor: 8_990, metodo: 'pix' } as const
 const cancelado = { statusPagamento: 'CANCELADO', statusAtendimento: 'CANCELADO' } as const

@@ -145,6 +145,22 @@ test('fewer units for the same price, and of two with the same prices the nearer
   expect(cheapestOf(units, 2, 3).partes).toMatchObject([{ id: 'near', valor: 100 }])
 })
 
+test('a farther unit that is cheaper for everything is taken instead, one that is as dear for something is not', () => {
+  const units = [
+    unit('near', [50, 60, null], { distanciaM: 100 }),
+    unit('cheaper', [49, 59, 70], { distanciaM: 9000 }),
+    unit('as-dear', [50, null, 60], { distanciaM: 9000 }),
+  ]
+  expect(cheapestOf(units, 3, 1).partes).toMatchObject([{ id: 'cheaper', valor: 178 }])
+  expect(cheapestOf(units, 3, 2)).toMatchObject({
+    valor: 168,
+    partes: [{ id: 'as-dear' }, { id: 'cheaper' }],
+  })
+
+  const equal = [unit('as-dear', [50, 60, 70], { distanciaM: 9000 }), unit('near', [50, 60, 70])]
+  expect(cheapestOf(equal, 3, 1).partes).toMatchObject([{ id: 'near' }])
+})
+
 test('what nobody does is missing, and the rest is bought', () => {
   const found = cheapestOf([unit('a', [10, null, 30])], 3, 3)
   expect(found).toMatchObject({ faltam: [1], valor: 40 })

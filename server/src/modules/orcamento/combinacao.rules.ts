@@ -1,55 +1,6 @@
 import { coverAt, type Cobertura, type Oferecido } from './cobertura.rules.ts'
 import { proveLimite, type Limite, type Tabela } from './limite.rules.ts'
-
-const farOf = (u: Oferecido): number => u.distanciaM ?? Infinity
-
-/** Whether a nearer unit sells everything that another one sells, for no more, so that the other one is never needed. */
-const replaces = (near: Oferecido, other: Oferecido): boolean =>
-  other.avulsos.every((valor, e) => valor === null || (near.avulsos[e] ?? Infinity) <= valor) &&
-  other.pacotes.every((p) =>
-    near.pacotes.some((n) => n.valor <= p.valor && p.exames.every((e) => n.exames.includes(e))),
-  )
-
-/** Whether both are paid into one account at the gateway: then one payment cannot be divided between them (ADR 0145). */
-const sameSeller = (a: Oferecido, b: Oferecido): boolean => a.vendedor !== null && a.vendedor === b.vendedor
-
-/**
- * Whether a combination with `other` can always take one of these nearer units instead: none of the combination's further units may
- * have its seller. That is so for a unit of the same seller, for one whose seller has no other unit, and for one of as many
- * sellers as a combination has units.
- */
-function isReplaced(
-  other: Oferecido,
-  near: readonly Oferecido[],
-  rule: { partes: number; shared: Set<string> },
-) {
-  const sellers = new Set<string>()
-  for (const unit of near) {
-    if (!replaces(unit, other)) continue
-    if (unit.vendedor === null || !rule.shared.has(unit.vendedor) || sameSeller(unit, other)) return true
-    if (sellers.add(unit.vendedor).size >= rule.partes) return true
-  }
-  return false
-}
-
-/** The accounts that more than one of these units has. */
-function sharedSellers(unidades: readonly Oferecido[]): Set<string> {
-  const [seen, shared] = [new Set<string>(), new Set<string>()]
-  for (const { vendedor } of unidades) {
-    if (vendedor !== null && seen.has(vendedor)) shared.add(vendedor)
-    if (vendedor !== null) seen.add(vendedor)
-  }
-  return shared
-}
-
-/** The units that a cheapest combination of up to `partes` can need, nearest first. */
-function neededOf(unidades: readonly Oferecido[], partes: number): Oferecido[] {
-  const rule = { partes, shared: sharedSellers(unidades) }
-  const needed: Oferecido[] = []
-  for (const u of unidades.toSorted((a, b) => farOf(a) - farOf(b) || (a.id < b.id ? -1 : 1)))
-    if (!isReplaced(u, needed, rule)) needed.push(u)
-  return needed
-}
+import { neededOf, sameSeller } from './necessarias.rules.ts'
 
 /** More than any purchase of the basket can cost: what a missing exam counts as. */
 function ausenteOf(unidades: readonly Oferecido[], total: number): number {
@@ -91,6 +42,14 @@ function tryAt(s: Search, ...at: number[]): void {
   )
   const cost = found.valor + s.ausente * found.faltam.length
   if (cost < s.cost) Object.assign(s, { best: found, cost })
+}
+
+/** The units alone, each priced only when it can be the best so far. */
+function searchSingles(s: Search): void {
+  for (let i = 0; i < s.unidades; i += 1) {
+    const stop = s.cost - tiny
+    if (leastAtTwo(s, [i, i], stop) < stop) tryAt(s, i)
+  }
 }
 
 /** The sum of the least prices at two units; from `stop` on it does not matter how much. */
@@ -163,7 +122,7 @@ export function cheapestOf(unidades: readonly Oferecido[], total: number, partes
     best: none,
     cost: ausente * total,
   }
-  for (let i = 0; i < units.length; i += 1) tryAt(s, i)
+  searchSingles(s)
   if (partes > 1) searchPairs(s)
   if (partes > 2) searchTriples(s)
   return s.best

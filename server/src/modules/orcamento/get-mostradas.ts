@@ -36,7 +36,8 @@ export async function getMostradas(db: Db, { exames, unidades, pagina, opcoes, o
     listPacoteInteiro(db, [...new Set(partes.flatMap((p) => p.pacotes))]),
   ])
   const codeOf = (place: number): string => exames[place]!.codigoExame
-  const farOf = new Map(unidades.map((u) => [u.id, u.distanciaM]))
+  const wanted = new Set(redes)
+  const farOf = new Map(unidades.flatMap((u) => (wanted.has(u.id) ? [[u.id, u.distanciaM] as const] : [])))
   const show = ({ id, avulsos, pacotes: packs }: Parte, faltam: readonly number[]): UnidadeOrcamento[] => {
     const unit = facts.get(id)
     const [alone, whole] = [

@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Orcamento } from '@alento/contract/orcamento.ts'
 import { one } from '#platform/db/db.ts'
@@ -6,6 +7,7 @@ import { startApp, type TestApp } from '../../../test/app.ts'
 import { anExame, aRedeExame, refresh } from '../../../test/make-oferta.ts'
 import { aRede } from '../../../test/make.ts'
 import { pacoteExameTable, pacoteTable } from '../preco/preco.tables.ts'
+import { redeTable } from '../rede/rede.tables.ts'
 
 const [hemograma, glicemia, tsh] = ['40304361', '40302040', '40316521']
 const slugs: Record<string, string> = {
@@ -201,4 +203,18 @@ test('unknown codes are named, a repeated exam counts once, and without a place 
     expect(many.body).toContain('Compare até 50 exames de cada vez')
   }
   expect((await t.app.inject('/api/orcamento?raioKm=7')).statusCode).toBe(400)
+})
+
+test('a unit counts where its pin is, however far from the seat of its city, also after its pin moved', async () => {
+  const t = await startApp()
+  const manaus = await t.db.execute<{ id: number; lat: number; lng: number }>(
+    sql`select id, lat, lng from municipio where nome = 'Manaus'`,
+  )
+  const { id: municipioId, ...seat } = manaus.rows[0]!
+  const rede = await aLab(t, 'Longe da sede', { [hemograma]: 1000 }, { municipioId, ...seat })
+  expect(await quote(t, [hemograma])).toMatchObject({ totalCount: 0 })
+
+  await t.db.update(redeTable).set(north(4)).where(eq(redeTable.id, rede.id))
+  await refresh(t.db, rede.id)
+  expect(await quote(t, [hemograma])).toMatchObject({ totalCount: 1, list: [{ nomeRede: 'Longe da sede' }] })
 })

@@ -83,8 +83,8 @@ const lowestOf = (unidades: readonly Concorrente[], place: number): number | nul
     return preco === null || (low !== null && low <= preco) ? low : preco
   }, null)
 
-const isSold = (unidades: readonly Concorrente[], place: number): boolean =>
-  unidades.some((u) => u.avulsos[place] !== null || u.pacotes.some((p) => p.exames.includes(place)))
+const sells = (u: Concorrente, place: number): boolean =>
+  u.avulsos[place] !== null || u.pacotes.some((p) => p.exames.includes(place))
 
 /** A unit without a place on the map is the farthest; of equally far ones the first id counts. */
 const isNearer = (a: Concorrente, b: Concorrente): boolean => {
@@ -96,7 +96,7 @@ const isNearer = (a: Concorrente, b: Concorrente): boolean => {
 const nearestFor = (unidades: readonly Concorrente[], places: Iterable<number>) =>
   [...places].flatMap((place) => {
     const unidade = unidades.reduce<Concorrente | null>(
-      (best, u) => (isSold([u], place) && (best === null || isNearer(u, best)) ? u : best),
+      (best, u) => ((best === null || isNearer(u, best)) && sells(u, place) ? u : best),
       null,
     )
     return unidade ? [{ place, unidade }] : []
@@ -135,7 +135,7 @@ async function compare(db: Root, cesta: Cesta, exames: readonly Exame[], { sort,
   const pagina = (await sorted(db, cobertas, sort)).slice((page - 1) * pageSize, page * pageSize)
   const missing = new Set(pagina.flatMap((c) => c.cobertura.faltam))
   const nearest = nearestFor(unidades, missing)
-  const unsold = exames.filter((_, place) => !isSold(unidades, place))
+  const unsold = exames.filter((_, place) => !unidades.some((u) => sells(u, place)))
   const [shown, far] = await Promise.all([
     getMostradas(db, { exames, unidades, pagina, opcoes, onde: nearest.map((n) => n.unidade.id) }),
     listOndeLonge(

@@ -5,7 +5,8 @@ import { cidadesPerto, type Redondeza } from '#modules/busca/list-cidade-perto.q
 import { distanceM } from '#modules/busca/busca.rules.ts'
 import { inCircle, squaredFar } from '#platform/db/circle.ts'
 import type { Db } from '#platform/db/db.ts'
-import type { Oferecido } from './cobertura.rules.ts'
+import type { Oferecido, PacoteOferecido } from './cobertura.rules.ts'
+import { unpackVendidas, type UnidadeVendida } from './vendida.rules.ts'
 
 /** Which units are compared; null means no filter. `nota` in hundredths. */
 export type Filtros = {
@@ -69,27 +70,20 @@ function offerMatches(f: Filtros): SQL {
   )
 }
 
-type Linha = {
-  id: string
-  lat: number | null
-  lng: number | null
-  nota: number
-  online: boolean
-  places: number[]
-  precos: number[]
-}
-
-/** Units near the place that sell exams of the basket alone, with the prices that are compared. Read from the index `oferta_preco`. */
-const listAvulso = async (db: Db, { exames, redondeza, tipoPagamento, filtros }: Cesta): Promise<Linha[]> => {
-  const { rows } = await db.execute<Linha>(sql`
+/**
+ * Units near the place that sell exams of the basket alone, with the prices that are compared. Read from the index `oferta_preco`,
+ * and packed as `unpackVendidas` reads it.
+ */
+async function listVendida(db: Db, { exames, redondeza, tipoPagamento, filtros }: Cesta) {
+  const { rows } = await db.execute<{ packed: string | null }>(sql`
     with cidades as materialized (${cidadesPerto(redondeza)})
-    select o.rede_id as id, min(o.lat) as lat, min(o.lng) as lng, min(o.nota) as nota, bool_or(o.pagamento_online) as online,
-      array_agg(c.n) as places, array_agg(o.${price(tipoPagamento)}::int) as precos
+    select encode(string_agg(uuid_send(o.rede_id) || float8send(coalesce(o.lat, 'NaN')) || float8send(coalesce(o.lng, 'NaN'))
+      || int4send(c.n) || int4send(o.${price(tipoPagamento)}::int)
+      || int4send(o.nota * 2 + o.pagamento_online::int), ''), 'base64') as packed
     from ${basket(exames)} join oferta o on o.tipo = 'exame' and o.servico_id = c.id
       and o.municipio_id in (select id from cidades)
-    where ${near(sql`o`, redondeza)} and ${offerMatches(filtros)}
-    group by o.rede_id`)
-  return rows
+    where ${near(sql`o`, redondeza)} and ${offerMatches(filtros)}`)
+  return unpackVendidas(rows[0]?.packed ?? null, exames.length)
 }
 
 function unitRowMatches(f: Filtros): SQL {
@@ -110,7 +104,7 @@ function unitRowMatches(f: Filtros): SQL {
   )
 }
 
-type LinhaPacote = Omit<Linha, 'precos'> & { pacote: string; valor: number }
+type LinhaPacote = Omit<UnidadeVendida, 'avulsos'> & { places: number[]; pacote: string; valor: number }
 
 /** Packages near the place with an exam of the basket, with their units. */
 const listPacote = async (
@@ -135,35 +129,28 @@ const listPacote = async (
  * distance in metres. Each counts as the only one of its account at the gateway (`listOpcao` reads the accounts).
  */
 export async function listConcorrente(db: Db, cesta: Cesta): Promise<Concorrente[]> {
-  const [avulsos, pacotes] = await Promise.all([listAvulso(db, cesta), listPacote(db, cesta)])
-  const found = new Map<
-    string,
-    Concorrente & { avulsos: (number | null)[]; pacotes: Oferecido['pacotes'][number][] }
-  >()
-  const unitOf = ({ id, lat, lng, nota, online }: Omit<Linha, 'places' | 'precos'>) => {
-    const known = found.get(id)
-    if (known) return known
-    const distanciaM = lat === null || lng === null ? null : distanceM(cesta.redondeza.origem, { lat, lng })
-    const fresh = {
-      id,
-      vendedor: id,
-      distanciaM,
-      nota,
-      online,
-      nomeBusca: '',
-      avulsos: cesta.exames.map((): number | null => null),
-      pacotes: [],
-    }
-    found.set(id, fresh)
-    return fresh
-  }
-  for (const row of avulsos) {
-    const unit = unitOf(row)
-    for (const [at, place] of row.places.entries()) unit.avulsos[place] = row.precos[at]!
-  }
-  for (const row of pacotes)
-    unitOf(row).pacotes.push({ id: row.pacote, exames: row.places, valor: row.valor })
-  return [...found.values()]
+  const [vendidas, pacotes] = await Promise.all([listVendida(db, cesta), listPacote(db, cesta)])
+  const { origem } = cesta.redondeza
+  const concorrente = ({ id, lat, lng, nota, online }: Omit<UnidadeVendida, 'avulsos'>) => ({
+    id,
+    vendedor: id,
+    distanciaM: lat === null || lng === null ? null : distanceM(origem, { lat, lng }),
+    nota,
+    online,
+    nomeBusca: '',
+  })
+  const byUnit = Map.groupBy(pacotes, (row) => row.id)
+  const packs = (id: string): PacoteOferecido[] =>
+    (byUnit.get(id) ?? []).map((row) => ({ id: row.pacote, exames: row.places, valor: row.valor }))
+  const units = vendidas.map((u) => ({ ...concorrente(u), avulsos: u.avulsos, pacotes: packs(u.id) }))
+  for (const { id } of pacotes.length > 0 ? units : []) byUnit.delete(id)
+  const none = cesta.exames.map(() => null)
+  const onlyPacks = [...byUnit.values()].map(([row]) => ({
+    ...concorrente(row!),
+    avulsos: none,
+    pacotes: packs(row!.id),
+  }))
+  return [...units, ...onlyPacks]
 }
 
 type Nome = { id: string; nome: string }

@@ -25,11 +25,13 @@ const orders: Record<OrdenacaoOrcamento, readonly Ordem[]> = {
 }
 
 /** The units of a comparison in this order; equal ones by their id, so that pages never overlap. */
-export const sortUnidades = <U extends Ordenada>(list: readonly U[], sort: OrdenacaoOrcamento): U[] =>
-  list.toSorted((a, b) => {
-    for (const compare of [...orders[sort], id]) {
+export function sortUnidades<U extends Ordenada>(list: readonly U[], sort: OrdenacaoOrcamento): U[] {
+  const steps = [...orders[sort], id]
+  return list.toSorted((a, b) => {
+    for (const compare of steps) {
       const found = compare(a, b)
       if (found !== 0) return found
     }
     return 0
   })
+}

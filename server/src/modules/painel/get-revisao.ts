@@ -23,6 +23,7 @@ export const toResumo = (r: RevisaoRow): Output<typeof listRevisao>[number] => (
   naFilaDesde: r.naFilaDesde && iso(r.naFilaDesde),
   faltam: countMissing(reviewItems(r)),
   mudancaAberta: r.mudancaAberta,
+  mudancaDesde: r.mudancaDesde && iso(r.mudancaDesde),
   codigoRede: r.codigoRede,
   unidadeMatrizFilial: r.unidadeMatrizFilial,
   cnpj: r.cnpj,

@@ -3,7 +3,9 @@ import * as contract from '@alento/contract/painel.ts'
 import * as pendencia from '@alento/contract/pendencia.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
+import { getMeuInicio } from './get-meu-inicio.ts'
 import { countAConfirmar, getPainel } from './get-painel.ts'
+import { getVisita } from './get-visita.ts'
 import { getMeuFinanceiro, listMeuAgendamento } from './list-meu.ts'
 import { listPendencia } from './list-pendencia.ts'
 import { listPorAtender } from './list-por-atender.ts'
@@ -18,6 +20,8 @@ export const painelRoutes = (deps: Deps): Route[] => [
     setTotal(total)
     return list
   }),
+  route(area.getMeuInicio, (_, { sessao }) => getMeuInicio(deps, sessao)),
+  route(area.getVisita, ({ params }, { sessao }) => getVisita(deps, sessao, params.id)),
   route(area.getMeuFinanceiro, (_, { sessao }) => getMeuFinanceiro(deps, sessao)),
   route(contract.listPorAtender, async ({ query }, { sessao, setTotal }) => {
     const { list, total } = await listPorAtender(deps, sessao, query)

@@ -34,6 +34,11 @@ const counts = {
     and exists (select from ${agendaTable} where ${agendaTable.corpoClinicoId} = ${corpoClinicoTable.id} and ${hasRoom})`),
   mudancaAberta: sql<boolean>`exists (select from ${redeMudancaTable} where ${ofRede(redeMudancaTable)}
     and ${redeMudancaTable.status} = 'PEDIDA')`,
+  mudancaDesde:
+    sql<Temporal.Instant | null>`(select min(${redeMudancaTable.pedidaEm}) from ${redeMudancaTable}
+    where ${ofRede(redeMudancaTable)} and ${redeMudancaTable.status} = 'PEDIDA')`.mapWith(
+      redeMudancaTable.pedidaEm,
+    ),
   filiais: int(sql`select count(*) from rede f where f.matriz = ${redeTable.cnpj}`),
 }
 

@@ -1,6 +1,17 @@
 import { mayAttend } from '@alento/contract/pedido.can.ts'
 import { makeWhatsapp } from '#modules/mensagem/whatsapp.rules.ts'
-import { cartaOf, quandoCurto, visitaOf, voucherUrl, type Aviso, type Fatos } from './fatos.mensagens.ts'
+import {
+  abertoOf,
+  cartaOf,
+  notasOf,
+  quandoCurto,
+  rotaOf,
+  visitaOf,
+  voucherCurto,
+  voucherUrl,
+  type Aviso,
+  type Fatos,
+} from './fatos.mensagens.ts'
 
 /** The unit confirmed the time; null when the order has no appointment. */
 export function agendamentoConfirmado(f: Fatos): Aviso | null {
@@ -11,17 +22,15 @@ export function agendamentoConfirmado(f: Fatos): Aviso | null {
     carta: cartaOf(f, {
       titulo: 'Agendamento confirmado',
       paragrafos: ['A unidade confirmou o seu horário.'],
-      fatos: visitaOf(f.pedido),
+      fatos: [...visitaOf(f.pedido), ...abertoOf(f)],
       acao: { rotulo: 'Ver voucher', href: voucherUrl(f) },
-      notas: [
-        'Leve um documento com foto. Chegue 15 minutos antes.',
-        'O agendamento vai anexo, para você colocar no seu calendário.',
-      ],
+      links: [rotaOf(f)],
+      notas: notasOf(f),
     }),
     sms: {
       nome: f.pedido.unidade.nomeRede,
       write: (nome) =>
-        `${f.marca}: horário confirmado. ${quando}, ${nome}. Voucher ${f.pedido.codigo}. Leve documento com foto.`,
+        `${f.marca}: horário confirmado. ${quando}, ${nome}. Voucher ${f.pedido.codigo}: ${voucherCurto(f)}`,
     },
     whatsapp: makeWhatsapp('horario_confirmado', quando, f.pedido.unidade.nomeRede, f.pedido.codigo),
   }
@@ -40,8 +49,9 @@ export function agendamentoRemarcado(f: Fatos): Aviso | null {
           ? 'A unidade mudou o seu horário. Este é o novo, já confirmado.'
           : 'Este é o seu novo horário. A unidade ainda vai confirmar.',
       ],
-      fatos: visitaOf(f.pedido),
+      fatos: [...visitaOf(f.pedido), ...abertoOf(f)],
       acao: { rotulo: 'Ver voucher', href: voucherUrl(f) },
+      links: [rotaOf(f)],
       notas: [
         'O código do voucher continua o mesmo.',
         'O agendamento vai anexo: ele troca o horário antigo no seu calendário.',
@@ -49,7 +59,8 @@ export function agendamentoRemarcado(f: Fatos): Aviso | null {
     }),
     sms: {
       nome: f.pedido.unidade.nomeRede,
-      write: (nome) => `${f.marca}: horário remarcado. ${quando}, ${nome}. Voucher ${f.pedido.codigo}.`,
+      write: (nome) =>
+        `${f.marca}: horário remarcado. ${quando}, ${nome}. Voucher ${f.pedido.codigo}: ${voucherCurto(f)}`,
     },
     whatsapp: makeWhatsapp('horario_remarcado', quando, f.pedido.unidade.nomeRede, f.pedido.codigo),
   }
@@ -82,7 +93,7 @@ export function agendamentoCancelado(f: Fatos): Aviso | null {
     sms: {
       nome: f.pedido.unidade.nomeRede,
       write: (nome) =>
-        `${f.marca}: agendamento cancelado. ${quando}, ${nome}. Voucher ${f.pedido.codigo}. Dúvidas: ${f.telefone}.`,
+        `${f.marca}: agendamento cancelado. ${quando}, ${nome}. ${mayAttend(f.pedido) ? 'Outro horário' : 'Ver'}: ${voucherCurto(f)}. Dúvidas: ${f.telefone}`,
     },
     whatsapp: makeWhatsapp(
       'horario_cancelado',

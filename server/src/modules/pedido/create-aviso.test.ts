@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { shortId } from '@alento/contract/base/id-curto.ts'
 import type { Estorno } from '@alento/contract/estorno.ts'
 import type { Mensagem } from '@alento/contract/mensagem.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
@@ -10,6 +11,14 @@ import { aMarket, amanha, aPaidPedido, aPedido, endereco, escolha, goodCard } fr
 import { pedidoTable } from './pedido.tables.ts'
 import { tellPedido } from './tell-pedido.ts'
 import { nomesAviso } from './create-aviso.ts'
+
+const segunda = {
+  key: 2,
+  hora_inicio_1: '08:00',
+  hora_fim_1: '18:00',
+  hora_inicio_2: null,
+  hora_fim_2: null,
+}
 
 /** The messages written so far, oldest first. */
 async function written(t: TestApp): Promise<Mensagem[]> {
@@ -29,6 +38,7 @@ test('a paid order is reported once by e-mail and once by SMS: service, patient,
     fuso: 'America/Manaus',
     cidade: 'Manaus',
     uf: 'AM',
+    funcionamento: [segunda],
   })
   const pedido = await aPaidPedido(t, market)
   const list = await written(t)
@@ -45,7 +55,12 @@ test('a paid order is reported once by e-mail and once by SMS: service, patient,
     'Quarta, 11/03/2026, às 09:00 (horário de Manaus)',
     market.profissional.nome,
     'Cardio Tijuca, Rua Conde de Bonfim, 370, Tijuca, Manaus, AM',
-    'R$ 129,00, cartão de crédito',
+    'Preço particular: R$ 250,00\nValor Pago: R$ 129,00, cartão de crédito',
+    'Funciona: Segunda: 08:00 às 18:00',
+    'Como chegar:\nhttps://www.google.com/maps/dir/?api=1&destination=Rua%20Conde',
+    'Chegue 15 minutos antes, às 08:45.',
+    'A unidade confirma até a hora do atendimento',
+    'O agendamento vai anexo',
     `http://localhost:3000/voucher?id=${pedido._id}`,
     'Não somos planos de saúde',
   ])
@@ -53,8 +68,9 @@ test('a paid order is reported once by e-mail and once by SMS: service, patient,
   expect(mail!.html).toContain(`href="http://localhost:3000/voucher?id=${pedido._id}"`)
   expect(sms).toMatchObject({ para: '21999990000', assunto: '', html: '' })
   expect(sms!.texto).toBe(
-    `Alento: compra confirmada. Voucher ${pedido.codigo}. qua 11/03, 09:00, Cardio Tijuca. Leve documento com foto.`,
+    `Alento: compra confirmada. qua 11/03, 09:00, Cardio Tijuca. Voucher ${pedido.codigo}: http://localhost:3000/v/${shortId(pedido._id)}`,
   )
+  expect(sms!.texto.length).toBeLessThanOrEqual(160)
   expect(mail!.texto + mail!.html + sms!.texto).not.toContain(market.cliente.cpf)
 })
 
@@ -87,7 +103,7 @@ test('names with markup, quotes and emoji arrive as they are written', async () 
   expect(mail!.texto).toContain('Clínica "D\'Ávila" <b>&</b> 😀')
   expect(mail!.html).toContain('Clínica &quot;D&#39;Ávila&quot; &lt;b&gt;&amp;&lt;/b&gt; 😀')
   expect(mail!.html).not.toContain('<script')
-  expect(sms!.texto).toContain('Clinica "D\'Avila" <b>&</b>.')
+  expect(sms!.texto).toContain('Clinica "D\'Avila" <b>&</b>')
 })
 
 test('an order left for the desk says what to pay there', async () => {

@@ -1,4 +1,10 @@
-import { isDueAtDesk, isPayable, mayAttend } from '@alento/contract/pedido.can.ts'
+import {
+  daysAfterAppointment,
+  daysWithoutAppointment,
+  isDueAtDesk,
+  isPayable,
+  mayAttend,
+} from '@alento/contract/pedido.can.ts'
 import type { Deps } from '#deps.ts'
 import { cancelAgendamentoByPedido } from '#modules/agenda/cancel-agendamento.ts'
 import { cancelPagamento } from '#modules/pagamento/cancel-pagamento.ts'
@@ -11,7 +17,7 @@ import { loggable } from '#platform/log.ts'
 import { updatePedido } from './update-pedido.ts'
 import { leaveCupom } from './update-cupom.store.ts'
 import { listAtoVencido, listPedidoVencido } from './expirar.queries.ts'
-import { daysAfterAppointment, daysWithoutAppointment, isOverdue } from './pedido.rules.ts'
+import { isOverdue } from './pedido.rules.ts'
 import { lockAnyPedido, touchExpiracao, type PedidoRow } from './pedido.store.ts'
 import { syncPedidoIn } from './sync-pedido.ts'
 import { tellPedido } from './tell-pedido.ts'

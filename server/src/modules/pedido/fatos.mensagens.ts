@@ -2,16 +2,21 @@ import { brasilia } from '@alento/contract/base/zona.ts'
 import { groupByPacote, type GrupoDeExames } from '@alento/contract/pacote.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { conflitosDe, preparoDe } from '@alento/contract/preparo.can.ts'
+import { shortId } from '@alento/contract/base/id-curto.ts'
+import { openDays } from '@alento/contract/funcionamento.can.ts'
+import { amountsOf, dividedOf } from '@alento/contract/valores.can.ts'
+import { bringSentences, confirmText, goodUntilText, routeUrl } from '@alento/contract/visita.can.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { diaCurto, diaSemana } from '#modules/mensagem/texto.rules.ts'
 import type { Whatsapp } from '#modules/mensagem/whatsapp.rules.ts'
+import type { Visita } from './find-visita.queries.ts'
 
 /** The platform's data for a message. */
 type Remetente = { marca: string; baseUrl: string; telefone: string }
 
-/** The data of a message: the order, the client's name, and the sender. */
-export type Fatos = Remetente & { pedido: Pedido; nome: string }
+/** The data of a message: the order, what to know before its visit, the client's name, and the sender. */
+export type Fatos = Remetente & { pedido: Pedido; visita: Visita; nome: string }
 
 /** A message: always an e-mail, and an SMS where it is urgent. */
 export type Aviso = {
@@ -72,14 +77,61 @@ export function preparoOf({ exames }: Pedido): string[] {
 
 const metodos = { cartao: 'cartão de crédito', boleto: 'boleto', pix: 'Pix' } as const
 
-/** Amount and method of the payment. */
-export function pagoOf({ valorTotal, pagamento, voucher: { email_content: v } }: Pedido): Fato {
-  const parcelas = v.isParcelado ? `, em ${v.numeroParcelas}x de ${formatReais(v.valorParcelado)}` : ''
-  const como = pagamento && valorTotal > 0 ? `, ${metodos[pagamento.metodo]}${parcelas}` : ''
-  return ['Valor Pago', `${formatReais(valorTotal)}${como}`]
+/** From the private price to the amount, line by line: what is struck on the voucher stands in words here. */
+function linhasOf(f: Fatos): Fato[] {
+  const { pedido, marca } = f
+  return [
+    ...(pedido.valorParticular > 0
+      ? [['Preço particular', formatReais(pedido.valorParticular)] as const]
+      : []),
+    ...amountsOf(pedido, marca).map(({ label, centavos }) => [label, formatReais(centavos)] as const),
+  ]
 }
 
+/** Price, coupon, amount and method of the payment. */
+export function pagoOf(f: Fatos): Fato[] {
+  const { valorTotal, pagamento, voucher } = f.pedido
+  const v = voucher.email_content
+  const parcelas = v.isParcelado ? `, em ${v.numeroParcelas}x de ${formatReais(v.valorParcelado)}` : ''
+  const como = pagamento && valorTotal > 0 ? `, ${metodos[pagamento.metodo]}${parcelas}` : ''
+  const total = dividedOf(f.pedido)?.valor ?? valorTotal
+  return [...linhasOf(f), ['Valor Pago', `${formatReais(total)}${como}`]]
+}
+
+/** Price, coupon and what is to be paid at the desk. */
+export const aPagarOf = (f: Fatos): Fato[] => [
+  ...linhasOf(f),
+  ['Valor a pagar no local', formatReais(f.pedido.valorTotal)],
+]
+
+/** When the unit is open, and until when the voucher is good. */
+export function abertoOf({ pedido, visita }: Fatos): Fato[] {
+  const dias = openDays(visita.funcionamento)
+  const ate = goodUntilText(pedido)
+  return [
+    ...(dias.length > 0 ? [['Funciona', dias.join('; ')] as const] : []),
+    ...(ate ? [['Validade do voucher', ate] as const] : []),
+  ]
+}
+
+/** What to bring and when, how to prepare, how the unit confirms, and the calendar file. */
+export function notasOf({ pedido, visita }: Fatos): string[] {
+  const confirma = confirmText(pedido, visita.confirmaEmHoras)
+  const agenda = 'O agendamento vai anexo, para você colocar no seu calendário.'
+  return [
+    bringSentences(pedido).join(' '),
+    ...preparoOf(pedido),
+    ...(confirma ? [confirma] : []),
+    ...(pedido.agendamento ? [agenda] : []),
+  ]
+}
+
+/** Opens a route to the unit. */
+export const rotaOf = ({ pedido }: Fatos) => ({ rotulo: 'Como chegar', href: routeUrl(pedido) })
+
 export const voucherUrl = ({ baseUrl, pedido }: Fatos): string => `${baseUrl}/voucher?id=${pedido._id}`
+/** The same for an SMS: the page asks for the owner's login first. */
+export const voucherCurto = ({ baseUrl, pedido }: Fatos): string => `${baseUrl}/v/${shortId(pedido._id)}`
 export const checkoutUrl = ({ baseUrl, pedido }: Fatos): string => `${baseUrl}/checkout?id=${pedido._id}`
 
 /** The footer of every e-mail of an order. */

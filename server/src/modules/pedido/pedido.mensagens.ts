@@ -3,23 +3,21 @@ import { brasilia } from '@alento/contract/base/zona.ts'
 import { makeWhatsapp } from '#modules/mensagem/whatsapp.rules.ts'
 import { momento } from '#modules/mensagem/texto.rules.ts'
 import {
+  abertoOf,
+  aPagarOf,
   cartaOf,
   checkoutUrl,
+  notasOf,
   pagoOf,
-  preparoOf,
   quandoCurto,
   quandoOf,
+  rotaOf,
   visitaOf,
+  voucherCurto,
   voucherUrl,
   type Aviso,
   type Fatos,
 } from './fatos.mensagens.ts'
-
-const leve = ({ pedido }: Fatos): string =>
-  `Leve um documento com foto${pedido.tipoPagamento === 'SinSaude' ? ' e o cartão SinSaude' : ''}. Chegue 15 minutos antes.`
-
-const agenda = ({ pedido }: Fatos): string[] =>
-  pedido.agendamento ? ['O agendamento vai anexo, para você colocar no seu calendário.'] : []
 
 /** Place and time in few characters; the unit's name may be shortened. */
 const lugarCurto = ({ pedido }: Fatos) => {
@@ -37,14 +35,15 @@ export function confirmado(f: Fatos): Aviso {
       titulo: 'Compra Confirmada',
       paragrafos: ['O pagamento foi confirmado. Mostre este voucher na recepção, no celular ou impresso.'],
       codigo: { rotulo: 'Código do voucher', valor: pedido.codigo },
-      fatos: [...visitaOf(pedido), pagoOf(pedido)],
+      fatos: [...visitaOf(pedido), ...abertoOf(f), ...pagoOf(f)],
       acao: { rotulo: 'Ver voucher', href: voucherUrl(f) },
-      notas: [leve(f), ...preparoOf(pedido), ...agenda(f)],
+      links: [rotaOf(f)],
+      notas: notasOf(f),
     }),
     sms: {
       nome: lugar.nome,
       write: (nome) =>
-        `${marca}: compra confirmada. Voucher ${pedido.codigo}. ${lugar.write(nome)}. Leve documento com foto.`,
+        `${marca}: compra confirmada. ${lugar.write(nome)}. Voucher ${pedido.codigo}: ${voucherCurto(f)}`,
     },
     whatsapp: makeWhatsapp('compra_confirmada', pedido.codigo, lugar.write(lugar.nome)),
   }
@@ -61,14 +60,15 @@ export function noLocal(f: Fatos): Aviso {
       titulo: 'Solicitação Confirmada',
       paragrafos: ['Mostre este voucher na recepção e pague no dia do atendimento.'],
       codigo: { rotulo: 'Código do voucher', valor: pedido.codigo },
-      fatos: [...visitaOf(pedido), ['Valor a pagar no local', valor]],
+      fatos: [...visitaOf(pedido), ...abertoOf(f), ...aPagarOf(f)],
       acao: { rotulo: 'Ver voucher', href: voucherUrl(f) },
-      notas: [leve(f), ...preparoOf(pedido), ...agenda(f)],
+      links: [rotaOf(f)],
+      notas: notasOf(f),
     }),
     sms: {
       nome: lugar.nome,
       write: (nome) =>
-        `${marca}: solicitação confirmada. Voucher ${pedido.codigo}. ${lugar.write(nome)}. Pague no local: ${valor}.`,
+        `${marca}: solicitação confirmada. ${lugar.write(nome)}. Pague no local: ${valor}. Voucher ${pedido.codigo}: ${voucherCurto(f)}`,
     },
     whatsapp: makeWhatsapp('solicitacao_confirmada', pedido.codigo, lugar.write(lugar.nome), valor),
   }

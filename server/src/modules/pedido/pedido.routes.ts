@@ -55,14 +55,14 @@ export const pedidoRoutes = (deps: Deps): Route[] => [
     )
     return list
   }),
-  route(gruposContract, ({ query }, { sessao }) => listGrupoPedido(deps.db, sessao.usuarioId, query)),
+  route(gruposContract, ({ query }, { sessao }) => listGrupoPedido(deps, sessao.usuarioId, query)),
   route(contract.getPedido, async ({ params }, { sessao }) => {
     const pedido = await getPedido(deps.db, sessao, params.id)
     await recordAcessoPedido(deps, sessao, 'pedido.ver', [pedido._id])
     return pedido
   }),
   route(contract.updatePedido, ({ params, body }, { sessao }) =>
-    setDependente(deps, sessao, params.id, body.dependente),
+    setDependente(deps, sessao, params.id, body),
   ),
   route(voucher.listChaveVoucher, async () => ({ keys: listPublicKey(deps.config.voucher) })),
   route(voucher.getVoucherQr, ({ params }, { sessao }) => getVoucherQr(deps, sessao, params.id)),

@@ -7,13 +7,6 @@ import type { StatusAtendimento, StatusPagamento, TipoPagamento } from '@alento/
 /** Minutes for which an online order waits for payment after the last attempt. Source: decisions.md, 'Orders'. */
 export const minutesToPay = 30
 
-/**
- * Days within which a unit must record that an order to be paid at its desk was attended: after the appointment, or without one
- * after the order was created. Source: ADR 0030.
- */
-export const daysAfterAppointment = 7
-export const daysWithoutAppointment = 30
-
 /** Whether its time to pay is over, even if it was not cancelled yet. */
 export const isOverdue = (
   { expiraEm }: { expiraEm: Temporal.Instant | null },

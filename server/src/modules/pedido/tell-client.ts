@@ -6,6 +6,7 @@ import { tellPessoa } from '#modules/mensagem/tell-pessoa.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { Anexo } from '#platform/mail/mail.ts'
 import type { Aviso, Fatos } from './fatos.mensagens.ts'
+import { findVisita } from './find-visita.queries.ts'
 import { makeAgendaIcs } from './make-agenda-ics.ts'
 import { findPedidoView, type PedidoView } from './pedido.queries.ts'
 import { toPedido } from './to-pedido.ts'
@@ -14,13 +15,14 @@ import { toPedido } from './to-pedido.ts'
 export type Told = { view: PedidoView; pedido: Pedido; usuario: Usuario; fatos: Fatos }
 
 /** Reads the data for a message about an order; null when there is no such order. */
-export async function readTold({ db, config }: Deps, pedidoId: string): Promise<Told | null> {
+export async function readTold({ db, config, clock }: Deps, pedidoId: string): Promise<Told | null> {
   const view = await findPedidoView(db, pedidoId, {})
   const usuario = view && (await findUsuario(db, view.pedido.clienteId))
-  if (!usuario) return null
+  const visita = usuario && (await findVisita(db, { id: pedidoId, now: clock.now() }))
+  if (!visita) return null
   const pedido = toPedido(view)
   const { brandName: marca, baseUrl, supportPhone: telefone } = await getConfiguracao({ config }, db)
-  return { view, pedido, usuario, fatos: { pedido, nome: usuario.name, marca, baseUrl, telefone } }
+  return { view, pedido, usuario, fatos: { pedido, visita, nome: usuario.name, marca, baseUrl, telefone } }
 }
 
 /** The appointment as an attachment; nothing when there is none. */

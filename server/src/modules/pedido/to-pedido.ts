@@ -45,12 +45,16 @@ const toProfissional = (p: NonNullable<PedidoView['profissional']>): NonNullable
   _id: p.id,
   nome: p.nome,
   registro: `${p.tipoRegistro}-${p.ufRegistro} ${p.numeroRegistro}`,
+  fotoVersao: versaoOf(p.foto),
+  retrato: p.retrato,
 })
 
 const toDependente = ({
   dependenteNome: name,
   dependenteCpf: cpf,
-}: PedidoView['pedido']): Pedido['dependente'] => (name && cpf ? { name, cpf } : null)
+  dependenteId,
+}: PedidoView['pedido']): Pedido['dependente'] =>
+  name ? { name, cpf: cpf ?? '', cartao: dependenteId !== null } : null
 
 const toConsulta = ({ consulta: c, redeId }: PedidoView['pedido']): Pedido['consulta'] =>
   c && { especialidade: c.especialidade, descricaoConsulta: c.descricaoConsulta, rede: redeId, ...precos(c) }

@@ -1,3 +1,4 @@
+import { minRetrato } from '@alento/contract/imagem-limites.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { removeArquivo, useArquivo, createArquivo } from '#modules/imagem/create-arquivo.ts'
@@ -8,7 +9,7 @@ import { Problem } from '#platform/problem.ts'
 import { findEditavel, lockFoto, saveFoto } from './imagem.store.ts'
 
 /** The largest circle of a portrait is 72 pixels, that of the profile form 96. */
-const kind: ImageKind = { widths: [96, 192, 288], shape: 'cut' }
+const kind: ImageKind = { widths: [96, 192, 288], shape: 'cut', min: minRetrato }
 
 const unknown = () => new Problem('base.nao_encontrado', 'Profissional não encontrado.')
 

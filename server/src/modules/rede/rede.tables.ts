@@ -105,6 +105,13 @@ export const redeTable = pgTable(
     index('rede_bairro')
       .on(t.municipioId, sql`norm(${t.bairro})`)
       .where(sql`${t.status} = 'HABILITADO'`),
+    // Serve the search for a place by a district's name, and by a CEP or its first five digits.
+    index('rede_bairro_texto')
+      .using('gin', sql`norm(${t.bairro}) gin_trgm_ops`)
+      .where(sql`${t.status} = 'HABILITADO'`),
+    index('rede_cep')
+      .on(t.cep.op('text_pattern_ops'))
+      .where(sql`${t.status} = 'HABILITADO'`),
     index('rede_busca').using('gin', sql`${t.busca} gin_trgm_ops`),
   ],
 )

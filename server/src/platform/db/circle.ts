@@ -6,7 +6,7 @@ type Point = { lat: number; lng: number }
 export type Circle = { origem: Point; raioM: number }
 
 /** Metres of one degree of latitude. */
-const degreeM = 111_195
+export const degreeM = 111_195
 
 /** Length of a degree of longitude at this latitude, in degrees of latitude. */
 export const lngScale = ({ lat }: Point): number => Math.cos((lat * Math.PI) / 180)

@@ -6,6 +6,10 @@ const normalized = (text: string): SQL => sql`regexp_replace(norm(${text}), '([\
 export const contains = (column: AnyColumn | SQL, text: string): SQL =>
   sql`${column} like '%' || ${normalized(text)} || '%'`
 
+/** Whether a word of such a column starts with `text`, in a form that a trigram index serves. */
+export const startsWord = (column: AnyColumn | SQL, text: string): SQL =>
+  sql`(${column} like ${normalized(text)} || '%' or ${column} like '% ' || ${normalized(text)} || '%')`
+
 /** Whether a word of such a column starts with `text`. */
 export const hasWord = (column: AnyColumn, text: string): SQL<boolean> =>
   sql<boolean>`strpos(' ' || ${column}, ' ' || norm(${text})) > 0`

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { heicRecusado, isHeic } from '@alento/contract/base/heic.ts'
-import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
+import { maxImagemBytes, type MinimoPixels, pequenaDemais } from '@alento/contract/imagem-limites.ts'
 import { Problem } from '#platform/problem.ts'
 import { isAnimatedPng, sniff } from './sniff.ts'
 import { twoAtOnce } from './two-at-once.ts'
@@ -13,6 +13,8 @@ export type ImageKind = {
    * white square.
    */
   shape: 'whole' | 'cut' | 'framed'
+  /** A smaller picture is refused. */
+  min?: MinimoPixels
 }
 export type ImageFile = { width: number; bytes: Uint8Array }
 
@@ -45,13 +47,15 @@ const broken = () => refuse('Não conseguimos ler esta imagem. Abra o arquivo, s
 const open = (bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true, pages: 1 })
 
-async function checkHeader(bytes: Uint8Array): Promise<void> {
+async function checkHeader(bytes: Uint8Array, min: MinimoPixels | undefined): Promise<void> {
   const format = sniff(bytes)
   if (!format) throw refuse(isHeic(bytes) ? heicRecusado : 'Envie uma foto em JPEG, PNG, WebP ou AVIF.')
   const { width, height, pages } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => Promise.reject(broken()))
   if (width * height > maxPixels) throw tooLarge()
+  const small = min && pequenaDemais({ width, height }, min)
+  if (small) throw refuse(small)
   if ((pages ?? 1) > 1 || (format === 'png' && isAnimatedPng(bytes)))
     throw refuse('A imagem se mexe. Envie uma foto parada.')
 }
@@ -80,7 +84,7 @@ async function decode(bytes: Uint8Array, { widths, shape }: ImageKind) {
 }
 
 async function makeFiles(bytes: Uint8Array, kind: ImageKind): Promise<ImageFile[]> {
-  await checkHeader(bytes)
+  await checkHeader(bytes, kind.min)
   const { data, info } = await decode(bytes, kind)
   const { width: full, height, channels } = info
   const widths = [...kind.widths.filter((w) => w < full), full]

@@ -25,6 +25,8 @@ export type BuscaQuery = Filtros & {
   perto: string
   /** The map of the results is open. */
   mapa: boolean
+  /** A searched district is where distances begin, and not a limit: the whole city is searched. */
+  arredores: boolean
 }
 
 /** The other services of B4, by their names in the URL. */
@@ -61,6 +63,7 @@ const nada: BuscaQuery = {
   ordenacao: 'MenorPreco',
   perto: '',
   mapa: false,
+  arredores: false,
 }
 
 const put = (params: URLSearchParams, values: Record<string, string | number | false | null>): void => {
@@ -83,6 +86,7 @@ export function buscaHref(query: Partial<BuscaQuery>): string {
     quando: q.quando,
     perto: q.perto,
     mapa: q.mapa && 1,
+    arredores: q.arredores && 1,
     page: q.page > 1 && q.page,
   })
   return `/busca?${params}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPlace, parsePlace, pickPlace } from './place.ts'
+import { cepOf, formatPlace, lugarQuery, parsePlace, pickPlace } from './place.ts'
 
 test.each([
   ['Rio de Janeiro, RJ', { cidade: 'Rio de Janeiro', uf: 'RJ' }],
@@ -39,4 +39,23 @@ test('a name that several municipalities have is not guessed', () => {
   ]
   expect(pickPlace('Bom Jesus', found)).toBeNull()
   expect(pickPlace('Bom', [])).toBeNull()
+})
+
+test('a CEP is read as people write it', () => {
+  expect(['20520-054', '20.520-054', 'CEP 20520054', 'cep: 20520-054'].map(cepOf)).toEqual(
+    Array(4).fill('20520054'),
+  )
+  expect(['2052', '20520-05', 'Rua 20520054'].map(cepOf)).toEqual([null, null, null])
+})
+
+test('a typed text is asked for with its city and state, and with where somebody searched last', () => {
+  expect(lugarQuery('tij, Rio de Janeiro')).toEqual({ texto: 'tij', cidade: 'Rio de Janeiro' })
+  expect(lugarQuery('20520-054')).toEqual({ texto: '20520054' })
+  expect(lugarQuery('tijuca rj', 'Méier, Rio de Janeiro, RJ')).toEqual({
+    texto: 'tijuca',
+    uf: 'RJ',
+    deCidade: 'Rio de Janeiro',
+    deUf: 'RJ',
+  })
+  expect(lugarQuery('  ')).toBeNull()
 })

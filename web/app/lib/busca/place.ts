@@ -24,15 +24,28 @@ export function parsePlace(text: string): Place | null {
 export const formatPlace = ({ bairro, cidade, uf }: Place): string =>
   [bairro, cidade, uf].filter(Boolean).join(', ')
 
-/**
- * The municipality meant by a name without a state: the only one with this name, or the only one found. Null when several
- * match.
- */
-export function pickPlace<M extends { nome: string; uf: string }>(
-  name: string,
-  found: readonly M[],
-): M | null {
-  const same = found.filter((m) => fold(m.nome) === fold(name))
+/** A CEP as people write it: '20520-054', 'CEP 20520054'. Its 8 digits; null for other texts. */
+export function cepOf(text: string): string | null {
+  const digits = text.replace(/^\s*cep/i, '').replace(/[.\s:-]/g, '')
+  return /^\d{8}$/.test(digits) ? digits : null
+}
+
+/** Query of `GET /api/lugares` for a typed text; `from` is where somebody searched last. Null for an empty text. */
+export function lugarQuery(text: string, from = ''): ({ texto: string } & Record<string, string>) | null {
+  const place = parsePlace(text)
+  if (!place) return null
+  const de = parsePlace(from)
+  return {
+    texto: (cepOf(text) ?? place.bairro ?? place.cidade).slice(0, 80),
+    ...(place.bairro && { cidade: place.cidade.slice(0, 80) }),
+    ...(place.uf && { uf: place.uf }),
+    ...(de?.uf && { deCidade: de.cidade, deUf: de.uf }),
+  }
+}
+
+/** The place that a name without a state means: the only one that is called so, or the only one found. Null when several match. */
+export function pickPlace<P extends { nome: string }>(name: string, found: readonly P[]): P | null {
+  const same = found.filter((p) => fold(p.nome) === fold(name))
   const left = same.length > 0 ? same : found
   return left.length === 1 ? left[0]! : null
 }

@@ -1,7 +1,6 @@
-import type { Especialidade, Exame, Municipio } from '@alento/contract/catalogo.ts'
+import type { Especialidade, Exame } from '@alento/contract/catalogo.ts'
 import type { AutocompleteOption, LoadOptions } from '#ui/forms/use-suggestions.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
-import { parsePlace } from './place.ts'
 
 /**
  * Calls the API from the browser for suggestions while typing. @throws Error when it refuses: the field then says that it
@@ -14,26 +13,14 @@ export async function ask<T>(path: string, query: Record<string, string>, signal
 }
 
 export const suggestEspecialidade: LoadOptions = async (text, signal) =>
-  (await ask<Especialidade>('/api/Especialidade', { nome__regex: text, sort: 'nome' }, signal)).map(
+  (await ask<Especialidade>('/api/Especialidade', { nome__regex: text }, signal)).map(
     ({ _id, nome }): AutocompleteOption => ({ value: _id, label: nome }),
   )
 
 export const suggestExame: LoadOptions = async (text, signal) =>
-  (await ask<Exame>('/api/exames', { nomeExame__regex: text, sort: 'nomeExame' }, signal)).map(
+  (await ask<Exame>('/api/exames', { nomeExame__regex: text }, signal)).map(
     ({ _id, nomeExame }): AutocompleteOption => ({ value: _id, label: nomeExame }),
   )
-
-/** Suggests municipalities, limited to a state once it was typed too. */
-export const suggestPlace: LoadOptions = async (text, signal) => {
-  const place = parsePlace(text)
-  if (!place) return []
-  const query = { nome__regex: place.cidade, ...(place.uf && { uf: place.uf }) }
-  const found = await ask<Municipio>('/api/municipios', query, signal)
-  return found.map(({ _id, nome, uf }): AutocompleteOption => ({
-    value: String(_id),
-    label: `${nome}, ${uf}`,
-  }))
-}
 
 type Priced = { exames: { codigoExame: string; menor: number | null }[] }
 

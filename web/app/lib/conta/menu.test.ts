@@ -31,6 +31,8 @@ test('a page below an entry belongs to it, but not to the home', () => {
   expect(current('/admincliente/agendamentos')).toEqual(['Agendamentos'])
   expect(current('/admincliente/pagamentos/recibo')).toEqual(['Pagamentos'])
   expect(current('/admincliente/dados/senha')).toEqual(['Meus Dados'])
+  expect(current('/admincliente/seguranca')).toEqual(['Meus Dados'])
+  expect(current('/admincliente/privacidade/apagar')).toEqual(['Meus Dados'])
   expect(current('/admincliente/dadosx')).toEqual([])
 })
 

@@ -52,6 +52,8 @@ export type MenuEntry = {
   label: string
   icon: IconShape
   wide?: true
+  /** Pages elsewhere that belong to it. */
+  also?: readonly string[]
   onlyIf?: (unidade: MenuUnit) => boolean
 }
 type Section =
@@ -103,7 +105,12 @@ const validarVoucher: MenuEntry = { href: '/admin/voucher', label: 'Validar vouc
 
 /** The client's area (U7), beside the page or, on a phone, at its bottom; 'Sair' follows it. */
 const meu: readonly MenuEntry[] = [
-  { href: '/admincliente/dados', label: 'Meus Dados', icon: IconUser },
+  {
+    href: '/admincliente/dados',
+    label: 'Meus Dados',
+    icon: IconUser,
+    also: ['/admincliente/seguranca', '/admincliente/privacidade'],
+  },
   { href: '/admincliente', label: 'Pedidos', icon: IconReceipt },
   { href: '/admincliente/cartao', label: 'Cartão SinSaude', icon: IconCreditCard, wide: true },
   { href: '/admincliente/agendamentos', label: 'Agendamentos', icon: IconCalendarEvent, wide: true },
@@ -201,7 +208,9 @@ export function menuFor(role: Role, unidade: MenuUnit | null): MenuSection[] {
 }
 
 /** Whether this entry is current: its page, or one below it. Pages below a home ('/admin') do not count as the home. */
-export function isCurrent({ href }: MenuEntry, pathname: string): boolean {
+export function isCurrent({ href, also = [] }: MenuEntry, pathname: string): boolean {
   const here = pathname.replace(/\/$/, '')
-  return here === href || (href.lastIndexOf('/') > 0 && here.startsWith(`${href}/`))
+  return [href, ...also].some(
+    (path) => here === path || (path.lastIndexOf('/') > 0 && here.startsWith(`${path}/`)),
+  )
 }

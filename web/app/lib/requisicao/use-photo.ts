@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { heicHeader, heicRecusado, isHeic } from '@alento/contract/base/heic.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { findPhoto, type FotoGuardada, keepPhoto, makeKept, photoMarker, removePhoto } from './kept-photo.ts'
-import { shrinkPhoto, toDataUrl } from './shrink-photo.ts'
+import { shrinkPhoto, toDataUrl } from '#lib/forms/shrink-photo.ts'
 
 /** `kept`: it is on this device; else this page alone shows it. */
 export type Foto = { src: string; kept: boolean; guardada: FotoGuardada }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { cardObstacle, isReady, paymentOptions, pickPayment, readChoices } from './booking.ts'
+import {
+  cardObstacle,
+  directPayment,
+  isReady,
+  paymentOptions,
+  pickPayment,
+  readChoices,
+  type CardState,
+} from './booking.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
 
 const prices = { sinSaude: 8990, alento: 12_900, particular: 25_000, saving: 64.04 }
@@ -84,4 +92,18 @@ test('one choice changes, the rest of the address stays', () => {
   expect(withChoices('?idRede=u1&dia=2026-11-25&horario=09%3A20', { dia: '2026-11-26', horario: null })).toBe(
     '?idRede=u1&dia=2026-11-26',
   )
+})
+
+test('a time that is taken without a question costs what the own card gives, else the price of the platform, else it is asked', () => {
+  const direct = (card: CardState, alento: number | null = prices.alento) =>
+    directPayment(paymentOptions({ ...prices, alento }, card, 'Alento'), card)
+  expect(direct('HABILITADO')).toBe('SinSaude')
+  expect(['visitante', 'sem-cartao', 'SUSPENSO', 'equipe'].map((card) => direct(card as CardState))).toEqual(
+    Array(4).fill('Alento'),
+  )
+  expect([direct('HABILITADO', null), direct('visitante', null), direct('SUSPENSO', null)]).toEqual([
+    'SinSaude',
+    null,
+    null,
+  ])
 })

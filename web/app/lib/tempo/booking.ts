@@ -44,7 +44,11 @@ export type Booking = {
   card: CardState
   schedules: boolean
   options: PaymentOption[]
+  /** Cheapest plan of the card, in centavos a month, for somebody without a card; null when none is on sale. */
+  plano: number | null
   members: Member[]
+  /** The chosen professional has days without a free time, for which there is a waiting list. */
+  cheio: boolean
   calendar: Calendar | null
   horarios: string[]
   choices: Choices
@@ -129,4 +133,13 @@ export function pickPayment(
   if (mayUseCardPrice(statusOf(card)) && allowed.includes('SinSaude')) return 'SinSaude'
   const free = card === 'sem-cartao' ? allowed.filter((value) => value !== 'SinSaude') : allowed
   return free.length === 1 ? free[0]! : null
+}
+
+/**
+ * The price of a time that is taken without a question about it: that of the client's own card, else the platform's. Null for
+ * those who could only have the card's price and have no card: they are asked.
+ */
+export const directPayment = (options: readonly PaymentOption[], card: CardState): TipoPagamento | null => {
+  const own = mayUseCardPrice(statusOf(card)) ? 'SinSaude' : 'Alento'
+  return options.find((o) => o.value === own && o.allowed)?.value ?? null
 }

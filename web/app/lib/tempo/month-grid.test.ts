@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, formatMonth, isMonth, monthGrid, parseDia } from './month-grid.ts'
+import { addMonths, formatMonth, isMonth, monthFrom, monthGrid, parseDia } from './month-grid.ts'
 
 test('November 2026 starts on a Sunday, December on a Tuesday', () => {
   expect(monthGrid('2026-11')[0]).toBe('2026-11-01')
@@ -37,4 +37,11 @@ test('a month of an address is checked', () => {
     false,
     false,
   ])
+})
+
+test('the weeks before the first day that can be chosen are left out, in its own month only', () => {
+  expect(monthFrom('2026-11', '2026-11-24')).toEqual(monthGrid('2026-11').slice(21))
+  expect(monthFrom('2026-11', '2026-11-24')[0]).toBe('2026-11-22')
+  expect(monthFrom('2026-12', '2026-11-24')).toEqual(monthGrid('2026-12'))
+  expect(monthFrom('2026-11', undefined)).toEqual(monthGrid('2026-11'))
 })

@@ -24,6 +24,14 @@ export function monthGrid(mes: string): (string | null)[] {
   ]
 }
 
+/** A month without the whole weeks before a day: what is over is not in the way. */
+export function monthFrom(mes: string, from: string | undefined): (string | null)[] {
+  const grid = monthGrid(mes)
+  if (!from || monthOf(from) !== mes) return grid
+  const at = grid.indexOf(from)
+  return grid.slice(at - (at % 7))
+}
+
 const months =
   'Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro'.split(' ')
 

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatDiaLongo } from '#lib/texto/format.ts'
-import { formatMonth, monthGrid } from '#lib/tempo/month-grid.ts'
+import { formatMonth, monthFrom } from '#lib/tempo/month-grid.ts'
 import { buttonClass } from '#ui/base/button.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon, type IconShape } from '#ui/base/icon.tsx'
@@ -25,7 +25,7 @@ type MonthCalendarProps = {
 }
 
 /**
- * One month; only the days in `dias` (with a free time) and `quiet` are links. The scroll position is kept when one is chosen.
+ * One month, without the weeks before the first day that can be chosen; only the days in `dias` (with a free time) and `quiet` are links. The scroll position is kept when one is chosen.
  */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { id, mes, anterior, proximo, monthHref, legend = true } = props
@@ -53,7 +53,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   )
 }
 
-function Days({ mes, dias, quiet = [], chosen, dayHref }: MonthCalendarProps) {
+function Days({ mes, anterior, dias, quiet = [], chosen, dayHref }: MonthCalendarProps) {
   const free = new Set(dias)
   const linked = new Set(quiet)
   return (
@@ -63,7 +63,7 @@ function Days({ mes, dias, quiet = [], chosen, dayHref }: MonthCalendarProps) {
           {day}
         </span>
       ))}
-      {monthGrid(mes).map((dia, place) => {
+      {monthFrom(mes, anterior ? undefined : [...dias, ...quiet].toSorted()[0]).map((dia, place) => {
         // oxlint-disable-next-line react/no-array-index-key -- the blanks before the first day
         if (dia === null) return <span key={place} />
         const day = Number(dia.slice(8))

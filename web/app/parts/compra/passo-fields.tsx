@@ -37,7 +37,7 @@ function ChoiceField({
   ...more
 }: PassoProps & { name: string; options: typeof sexos } & ComponentProps<typeof Select>) {
   return (
-    <Field label={rotuloDe(name)} error={fieldError(refusal?.problema, name)}>
+    <Field name={name} label={rotuloDe(name)} error={fieldError(refusal?.problema, name)}>
       <Select
         {...more}
         name={name}

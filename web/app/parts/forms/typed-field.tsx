@@ -24,7 +24,13 @@ type TypedFieldProps = Base & {
 export function TypedField(props: TypedFieldProps) {
   const { name, label, hint, refusal, before, mask, optional, field = name, ...input } = props
   return (
-    <Field label={label} hint={hint} optional={optional} error={fieldError(refusal?.problema, field)}>
+    <Field
+      name={field}
+      label={label}
+      hint={hint}
+      optional={optional}
+      error={fieldError(refusal?.problema, field)}
+    >
       <Input
         required={!optional}
         onInput={mask && ((event) => maskInput(event.currentTarget, mask))}
@@ -45,7 +51,7 @@ export function NewPasswordField({
   required = true,
 }: Base & { required?: boolean }) {
   return (
-    <Field label={label} hint={hint} error={fieldError(refusal?.problema, name)}>
+    <Field name={name} label={label} hint={hint} error={fieldError(refusal?.problema, name)}>
       <PasswordInput name={name} autoComplete="new-password" maxLength={200} required={required} />
     </Field>
   )

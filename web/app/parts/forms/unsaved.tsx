@@ -15,7 +15,14 @@ import { Button } from '#ui/base/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 
 /** What would be lost by leaving: how much of what, and the question. */
-export type Unsaved = { changed: number; title: string; one: string; more: string }
+export type Unsaved = {
+  changed: number
+  title: string
+  one: string
+  more: string
+  /** Another search of the same page loses nothing. */
+  wholePage?: boolean
+}
 const ofForm = {
   title: 'Sair sem salvar?',
   one: '1 campo alterado se perde.',
@@ -55,7 +62,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     const stays = stayOf(guard.current) !== undefined
     const lost = stays ? undefined : lossOf(guard.current)
     if (stays) return true
-    const away = a.pathname !== b.pathname || a.search !== b.search
+    const away = a.pathname !== b.pathname || (!lost?.wholePage && a.search !== b.search)
     if (away && lost) setLoss(lost)
     return away && lost !== undefined
   })
@@ -101,12 +108,12 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
 export function useLoss(loss: Unsaved): RefObject<Guard> | null {
   const id = useId()
   const guard = use(GuardContext)
-  const { changed, title, one, more } = loss
+  const { changed, title, one, more, wholePage = false } = loss
   useEffect(() => {
     const open = guard?.current.open
-    open?.set(id, { changed, title, one, more })
+    open?.set(id, { changed, title, one, more, wholePage })
     return () => void open?.delete(id)
-  }, [guard, id, changed, title, one, more])
+  }, [guard, id, changed, title, one, more, wholePage])
   return guard
 }
 
@@ -153,7 +160,12 @@ export function useUnsaved(
     count()
     const gone = new AbortController()
     const { signal } = gone
-    for (const kind of ['input', 'change']) element.addEventListener(kind, count, { signal })
+    // On the document, because a control may belong to the form and stand elsewhere.
+    const countOwn = ({ target }: Event) =>
+      (target === element || (target instanceof Element && 'form' in target && target.form === element)) &&
+      count()
+    for (const kind of ['input', 'change'])
+      document.addEventListener(kind, countOwn, { signal, capture: true })
     const onSubmit = () => {
       sent.current = here.current
       setFree(guard, true)

@@ -41,6 +41,7 @@ export function PlaceField({ text, found, tiles, error }: Props) {
   return (
     <Stack gap={12}>
       <Field
+        name="lugar"
         label="Lugar no mapa"
         hint={placeNote(found) ?? 'Latitude e longitude, como -22.9245, -43.2329. Ou marque no mapa.'}
         error={error}

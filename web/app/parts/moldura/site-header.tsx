@@ -26,6 +26,8 @@ export type SiteLink = { href: string; label: string; current?: boolean }
  * stays after 'Sair'.
  */
 export type HeaderUser = { name: string; dashboardHref: string; area?: string; here?: string }
+/** The pages of the logged-in client's area, for the menu of a phone, where no side menu stands. */
+export type HeaderArea = { title: string; links: readonly SiteLink[] }
 
 /**
  * The page's head: logo, main links, help, login or person. Only links to pages that exist are given. It stays at the top of the
@@ -34,11 +36,13 @@ export type HeaderUser = { name: string; dashboardHref: string; area?: string; h
 export function SiteHeader({
   nav,
   user,
+  area,
   clientHref = '/logincliente',
   staffHref = '/login',
 }: {
   nav: readonly SiteLink[]
   user?: HeaderUser | null
+  area?: HeaderArea | null
   clientHref?: string
   staffHref?: string
 }) {
@@ -66,18 +70,27 @@ export function SiteHeader({
             summaryClass={buttonClass({ variant: 'quiet', square: true })}
           >
             <nav aria-label="Menu">
-              {nav.map(({ href, label, current }) => (
-                <MenuLink key={href} href={href} current={current}>
-                  {label}
-                </MenuLink>
-              ))}
+              <MenuLinks links={nav} />
             </nav>
+            {area && (
+              <nav aria-label={`${area.title}, todas as páginas`} className={css.area}>
+                <p className="small muted">{area.title}</p>
+                <MenuLinks links={area.links} />
+              </nav>
+            )}
           </Menu>
         </div>
       </Wrap>
     </header>
   )
 }
+
+const MenuLinks = ({ links }: { links: readonly SiteLink[] }) =>
+  links.map(({ href, label, current }) => (
+    <MenuLink key={href} href={href} current={current}>
+      {label}
+    </MenuLink>
+  ))
 
 function LoginMenu({ clientHref, staffHref }: { clientHref: string; staffHref: string }) {
   return (
@@ -114,7 +127,7 @@ export function UserMenu({ name, dashboardHref, area, here, compact }: HeaderUse
         <>
           <Icon of={IconUserCircle} className={compact ? undefined : 'only-wide'} />
           <span className={classNames(css.name, compact && 'only-wide')}>{shown}</span>
-          <Icon of={IconChevronDown} size="s" className={compact ? undefined : 'only-wide'} />
+          <Icon of={IconChevronDown} size="s" />
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { AutocompleteListProps } from './autocomplete-list.tsx'
+import type { AutocompleteListProps } from './use-list.ts'
 import css from './autocomplete.module.css'
 import type { IconShape } from '#ui/base/icon.tsx'
 import { Input, type InputProps } from './input.tsx'
@@ -16,6 +16,11 @@ type AutocompleteProps = Pick<InputProps, 'icon' | 'placeholder' | 'required' | 
   loadOptions: LoadOptions
   /** How long after the last key the options are asked for; 350 ms where it is not said. */
   delayMs?: number
+  /** Shown under `startTitle` as soon as the empty field is focused, before anything is typed; none of them is active. */
+  start?: readonly AutocompleteOption[]
+  startTitle?: string
+  /** The list is part of the page and covers nothing; otherwise it lies over what follows. */
+  inFlow?: boolean
   /** Called with the chosen option, before its label is written into the field; 'clear' leaves the field empty instead. */
   onChoose?: (option: AutocompleteOption) => 'clear' | void
 }
@@ -47,7 +52,8 @@ const closed: InputProps = { role: 'combobox', 'aria-autocomplete': 'list', 'ari
  * A changed default needs a new `key`.
  */
 export function Autocomplete(props: AutocompleteProps) {
-  const { name, valueName, optionIcon, defaultText = '', loadOptions, delayMs, onChoose, ...rest } = props
+  const { name, valueName, optionIcon, defaultText = '', loadOptions, delayMs, onChoose, ...more } = props
+  const { start, startTitle, inFlow, ...rest } = more
   const input = useRef<HTMLInputElement>(null)
   const { List, fetchList } = useList(input, defaultText)
   const [wiring, setWiring] = useState(closed)
@@ -66,7 +72,7 @@ export function Autocomplete(props: AutocompleteProps) {
       />
       {List ? (
         <List
-          {...{ input, valueName, defaultText, loadOptions, delayMs, onChoose }}
+          {...{ input, valueName, defaultText, loadOptions, delayMs, onChoose, start, startTitle, inFlow }}
           icon={optionIcon}
           onWire={setWiring}
         />

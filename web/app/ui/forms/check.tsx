@@ -2,6 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useOpenError } from './answered.tsx'
 import css from './check.module.css'
+import { useFieldIdOf } from './field.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
 
@@ -16,11 +17,17 @@ export function Checkbox({
   ...rest
 }: CheckProps & { error?: ReactNode }) {
   const id = useId()
+  const idOf = useFieldIdOf()
   const { error, onInput } = useOpenError(told)
   return (
     <>
       <label className={classNames(css.check, className)} onInput={onInput}>
-        <input {...rest} type="checkbox" {...(error && { 'aria-invalid': true, 'aria-describedby': id })} />
+        <input
+          {...(told && rest.name && { id: idOf(rest.name) })}
+          {...rest}
+          type="checkbox"
+          {...(error && { 'aria-invalid': true, 'aria-describedby': id })}
+        />
         <span>
           {children}
           {detail && <small>{detail}</small>}

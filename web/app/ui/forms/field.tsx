@@ -12,7 +12,28 @@ const FieldContext = createContext<Wiring>({})
 /** Attributes that a control inside a `Field` must have; the caller's own attributes win. */
 export const useField = (): Wiring => use(FieldContext)
 
+/** Gives the fields of a form ids that a link can name, `<this>-<name>`; null where each field makes up its own. */
+const FieldIds = createContext<string | null>(null)
+export const FieldIdsProvider = FieldIds
+
+/** The id of a field in a form that names its fields. */
+export const fieldId = (form: string, name: string): string => `${form}-${name}`
+
+/** For a control that stands without a `Field`. */
+export function useFieldIdOf(): (name: string) => string | undefined {
+  const form = use(FieldIds)
+  return (name) => (form === null ? undefined : fieldId(form, name))
+}
+
+function useFieldId(name: string | undefined): string {
+  const own = useId()
+  const idOf = useFieldIdOf()
+  return (name ? idOf(name) : undefined) ?? own
+}
+
 type FieldText = {
+  /** The API's name of the field, for links of a list of errors. */
+  name?: string | undefined
   label: ReactNode
   hint?: ReactNode
   /** The sentence below the control, until the control changes. It replaces the hint: never both. */
@@ -47,6 +68,7 @@ const wire = (messageId: string, hint: ReactNode, error: ReactNode): Wiring => (
  * Label above, one control, hint or error below, connected by ids: `<Field label="CPF" error={…}><Input name="cpf" /></Field>`.
  */
 export function Field({
+  name,
   label,
   hint,
   error: told,
@@ -55,8 +77,8 @@ export function Field({
   className,
   children,
 }: FieldText & { hideLabel?: boolean }) {
-  const id = useId()
-  const messageId = `${id}-m`
+  const id = useFieldId(name)
+  const messageId = `${useId()}-m`
   const { error, onInput } = useOpenError(told)
   return (
     <div className={classNames(css.field, className)} onInput={onInput}>
@@ -71,12 +93,14 @@ export function Field({
 }
 
 /** The same for a question answered by several controls: a `fieldset` whose legend is the label. */
-export function FieldGroup({ label, hint, error: told, optional, className, children }: FieldText) {
+export function FieldGroup({ name, label, hint, error: told, optional, className, children }: FieldText) {
+  const id = useFieldId(name)
   const messageId = `${useId()}-m`
   const { error, onInput } = useOpenError(told)
   const { 'aria-describedby': describedBy } = wire(messageId, hint, error)
   return (
     <fieldset
+      id={id}
       className={classNames(css.group, className)}
       onInput={onInput}
       aria-describedby={describedBy}

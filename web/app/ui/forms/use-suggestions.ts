@@ -1,7 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { IconShape } from '#ui/base/icon.tsx'
 
-/** `end` is a price or another short text at the right. */
-export type AutocompleteOption = { value: string; label: string; detail?: string; end?: string }
+/**
+ * `label` is written into the field, `title` is shown instead of it where it is shorter. `end` is a price or another short text at
+ * the right. `icon` replaces that of the list. With `aside` it is never active by
+ * itself.
+ */
+export type AutocompleteOption = {
+  value: string
+  label: string
+  title?: string
+  detail?: string
+  end?: string
+  icon?: IconShape
+  aside?: boolean
+}
 
 export type LoadOptions = (text: string, signal: AbortSignal) => Promise<readonly AutocompleteOption[]>
 

@@ -1,6 +1,7 @@
 import type { FormRefusal } from '#lib/api/api.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
+import { HelpLine } from '#parts/moldura/help-line.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -67,6 +68,7 @@ function Checkout({ page, refusal }: { page: CheckoutCartaoData; refusal: FormRe
             <Pessoas contrato={contrato} />
             <Seguro contrato={contrato} />
             <PayForms key={page.forma} page={page} refusal={refusal} />
+            <HelpLine />
           </Stack>
         )}
         {!paying && situacao === 'encerrado' && <Ended emitido={contrato.emitidoEm !== null} />}

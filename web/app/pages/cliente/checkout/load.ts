@@ -2,6 +2,7 @@ import { replace } from 'react-router'
 import { getCheckout } from '@alento/contract/checkout.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { type Context, load } from '#lib/api/api.ts'
+import { readCookie } from '#lib/api/cookie.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { barImage, qrImage } from '#lib/pedido/codigos.server.ts'
@@ -16,8 +17,22 @@ const picturesOf = async ({ pagamento }: Pedido) => ({
   barras: pagamento?.boleto ? await barImage(pagamento.boleto.linha) : null,
 })
 
-/** Just confirmed, so that its client has not read it yet: an old link to the checkout is no purchase. */
-const isFresh = ({ updatedAt }: Pedido): boolean => nowMs() - Date.parse(updatedAt) < 120_000
+const newsMs = 120_000
+const told = 'alento_dito'
+
+/**
+ * Just confirmed, and not said yet in this browser: neither an old link to the checkout nor a second look at it, in another tab or by
+ * 'back', is a purchase.
+ */
+const isNews = ({ _id, updatedAt }: Pedido, request: Request): boolean =>
+  nowMs() - Date.parse(updatedAt) < newsMs && readCookie(request, told) !== _id
+
+/** The voucher says once that the purchase was made. */
+const newsHeaders = ({ _id }: Pedido): Headers =>
+  new Headers([
+    ['set-cookie', avisoCookie('compra')],
+    ['set-cookie', `${told}=${_id}; Path=/; Max-Age=${newsMs / 1000}; HttpOnly; SameSite=Lax`],
+  ])
 
 /**
  * The order to pay. One that is paid, or to be paid at the desk, is redirected to its voucher. `chave` identifies an attempt:
@@ -31,7 +46,7 @@ export async function loadCheckout(args: { context: Context; request: Request })
   const voucher = `/voucher?id=${pedido._id}`
   // In place of the checkout in the history: 'back' from the voucher must not lead forward again.
   if (situacao === 'confirmado')
-    throw replace(voucher, isFresh(pedido) ? { headers: { 'set-cookie': avisoCookie('compra') } } : undefined)
+    throw replace(voucher, isNews(pedido, args.request) ? { headers: newsHeaders(pedido) } : undefined)
   if (situacao === 'no-local') throw replace(voucher)
   const { searchParams } = new URL(args.request.url)
   const celular = isCelular(args.request)

@@ -3,6 +3,7 @@ import { withKeptForm } from '#lib/forms/kept-form.server.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { PhotoOfOrder, SentPhoto } from '#pages/cliente/foto/photo-of-order.tsx'
+import { HelpLine } from '#parts/moldura/help-line.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import { Page, Split, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
@@ -41,17 +42,13 @@ export default function CheckoutPage({ loaderData: page, actionData }: Route.Com
   return (
     <Page>
       <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Pagamento' }]} />
-      {paying && (
-        <>
-          <h1>Pagamento</h1>
-          <TotalBar checkout={page.checkout} coupon={!page.trocar} />
-        </>
-      )}
+      {paying && <h1>Pagamento</h1>}
       <Split>
         {paying && (
           <Stack gap={24}>
             <Patient checkout={page.checkout} result={result} />
             <PayForms key={page.forma} page={page} result={result} />
+            <HelpLine />
             <Photo page={page} result={result} />
           </Stack>
         )}
@@ -59,6 +56,7 @@ export default function CheckoutPage({ loaderData: page, actionData }: Route.Com
         {!paying && page.situacao !== 'encerrado' && (
           <Stack gap={24}>
             <WaitingPayment page={page} />
+            <HelpLine />
             <Photo page={page} result={result} />
           </Stack>
         )}
@@ -69,6 +67,7 @@ export default function CheckoutPage({ loaderData: page, actionData }: Route.Com
           planos={paying ? page.checkout.parcelamento : []}
         />
       </Split>
+      {paying && <TotalBar checkout={page.checkout} coupon={!page.trocar} />}
     </Page>
   )
 }

@@ -10,6 +10,7 @@ import { Badge } from '#ui/data/badge.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Row } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 
 /**
@@ -60,6 +61,11 @@ export function CardFacts({
           { label: 'Ativo desde', value: cartao.dataAtivacao ? formatDia(cartao.dataAtivacao) : 'Ainda não' },
         ]}
       />
+      {cartao.status === 'SUSPENSO' && (
+        <Notice tone="wait" title="O cartão não dá desconto enquanto está suspenso">
+          Você compra pelo preço sem cartão. <a href="/admincliente/cartao">Veja como ele volta a valer</a>
+        </Notice>
+      )}
       <DependentList dependentes={cartao.dependentes} />
       <Cancelling here={contrato?._id === cartao._id && mayCancel(contrato.estado)} telefone={telefone} />
     </Card>

@@ -2,26 +2,24 @@ import { Form } from 'react-router'
 import type { Espera } from '@alento/contract/espera.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatDiaLongo, formatDiaSemana, midSentence } from '#lib/texto/format.ts'
-import { Button } from '#ui/base/button.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Select } from '#ui/forms/select.tsx'
 
-type JoinFormProps = { dias: readonly string[]; chosen: string | undefined; pedido: string | null }
+/** `volta`: the page on which a free time is chosen. */
+type JoinFormProps = { dias: readonly string[]; chosen: string | undefined; volta: string }
 
 /** The choice of the full day to wait for. */
-export function JoinForm({ dias, chosen, pedido }: JoinFormProps) {
+export function JoinForm({ dias, chosen, volta }: JoinFormProps) {
   const busy = useBusy()
   if (dias.length === 0)
     return (
       <Notice title="Nenhum dia cheio para escolher">
-        {pedido ? (
-          <a href={`/remarcar?id=${pedido}`}>Escolher um horário livre</a>
-        ) : (
-          'Há horário livre nos dias em que este profissional atende. Volte e escolha um deles.'
-        )}
+        Há horário livre em todos os dias em que este profissional atende.{' '}
+        <a href={volta}>Escolher um horário livre</a>
       </Notice>
     )
   return (
@@ -39,6 +37,9 @@ export function JoinForm({ dias, chosen, pedido }: JoinFormProps) {
           </Field>
           <Buttons>
             <Button busy={busy}>Entrar na lista de espera</Button>
+            <ButtonLink variant="quiet" href={volta}>
+              Voltar aos horários livres
+            </ButtonLink>
           </Buttons>
         </Stack>
       </Form>

@@ -1,8 +1,9 @@
 import { redirect } from 'react-router'
-import { createEspera, leaveEspera, listEspera } from '@alento/contract/espera.ts'
+import { createEspera, getLugarEspera, leaveEspera, listEspera } from '@alento/contract/espera.ts'
 import { Id } from '@alento/contract/base/lista.ts'
 import { call, load, loginPath, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
+import { ownPath } from '#lib/conta/caminho.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { loadFull } from '#lib/tempo/free-times.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
@@ -28,17 +29,34 @@ function wishOf(request: Request) {
   return { corpoClinico, ...(consulta ? { consulta } : { pedido }) }
 }
 
+/**
+ * Where the times are chosen: the order's own page; the unit's page that led here, with its choices (`volta`); or the unit with this
+ * service and professional.
+ */
+function backOf(request: Request, wish: NonNullable<ReturnType<typeof wishOf>>, idRede: string): string {
+  if ('pedido' in wish) return `/remarcar?id=${wish.pedido}`
+  const params = {
+    idRede,
+    servico: 'Consulta',
+    consulta: wish.consulta ?? '',
+    profissional: wish.corpoClinico,
+  }
+  const unit = `/agendar?${new URLSearchParams(params).toString()}`
+  return `${ownPath(new URL(request.url).searchParams.get('volta'), unit)}#horarios`
+}
+
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, listEspera)
   const wish = wishOf(args.request)
-  const [minhas, dias] = await Promise.all([
+  const [minhas, dias, lugar] = await Promise.all([
     load(args, listEspera, {}),
     wish ? loadFull(args, wish.corpoClinico) : [],
+    wish ? load(args, getLugarEspera, { query: wish }) : null,
   ])
+  const volta = wish && lugar && backOf(args.request, wish, lugar.unidade._id)
   const waiting = new Set(minhas.filter((e) => e.profissional._id === wish?.corpoClinico).map((e) => e.dia))
-  const pedido = wish && 'pedido' in wish ? (wish.pedido ?? null) : null
   const dia = new URL(args.request.url).searchParams.get('dia') ?? undefined
-  return { minhas, pedido, dia, dias: wish && dias.filter((d) => !waiting.has(d)) }
+  return { minhas, dia, lugar, volta, dias: wish && dias.filter((d) => !waiting.has(d)) }
 }
 
 /** Also after a refusal, because outdated data may be its cause. */
@@ -63,18 +81,29 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** The client's waiting lists, and a form to join another. */
 export default function EsperaPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { minhas, dias, dia, pedido } = loaderData
+  const { minhas, dias, dia, lugar, volta } = loaderData
   return (
     <Page className={css.page}>
       <Stack gap={8}>
         <h1>Lista de espera</h1>
+        {lugar && (
+          <p>
+            <b>
+              {lugar.servico} com {lugar.profissional.nome}
+            </b>
+            <br />
+            <span className="muted">
+              {lugar.unidade.nomeRede}, {lugar.unidade.bairro}
+            </span>
+          </p>
+        )}
         <p className="lead">
           Quando um horário abre, ele fica reservado por 30 minutos para a primeira pessoa da lista. Avisamos
           por e-mail e SMS.
         </p>
       </Stack>
       <ProblemNotice problema={actionData?.problema} />
-      {dias && <JoinForm dias={dias} chosen={actionData?.typed.dia ?? dia} pedido={pedido} />}
+      {dias && volta && <JoinForm dias={dias} chosen={actionData?.typed.dia ?? dia} volta={volta} />}
       {minhas.length > 0 && (
         <Stack as="section">
           <h2>Onde você está</h2>
@@ -82,6 +111,11 @@ export default function EsperaPage({ loaderData, actionData }: Route.ComponentPr
             <PlaceCard key={espera._id} espera={espera} />
           ))}
         </Stack>
+      )}
+      {minhas.length > 0 && (
+        <p>
+          Você também vê e deixa as suas listas no <a href="/admincliente">início da sua área</a>.
+        </p>
       )}
       {minhas.length === 0 && !dias && (
         <Empty

@@ -1,16 +1,23 @@
 import { redirect } from 'react-router'
-import { updateAlertaPreco } from '@alento/contract/favorito.ts'
+import { updateAlertaPreco, updateFavorito } from '@alento/contract/favorito.ts'
 import { call, loginPath, refuse } from '#lib/api/api.ts'
+import { textOf } from '#lib/api/entrada.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import type { Route } from './+types/page'
 import { here } from './paths.ts'
 
-/** Saves the alert settings. */
+/** Saves the alert settings; with `favorito`, switches the alert of that favourite on or off. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const body = { email: form.has('email'), sms: form.has('sms') }
-  const reply = await call(context, updateAlertaPreco, { body })
+  const favorito = textOf(form, 'favorito')
+  const avisar = form.has('avisar')
+  const reply = favorito
+    ? await call(context, updateFavorito, { params: { id: favorito }, body: { avisar } })
+    : await call(context, updateAlertaPreco, {
+        body: { email: form.has('email'), sms: form.has('sms') },
+      })
   if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
   if (!reply.ok) return refuse(reply.problema, form)
-  throw redirect(here, { headers: { 'set-cookie': avisoCookie('alertas') } })
+  const aviso = favorito ? (avisar ? 'favoritoAvisa' : 'avisoParou') : 'alertas'
+  throw redirect(here, { headers: { 'set-cookie': avisoCookie(aviso) } })
 }

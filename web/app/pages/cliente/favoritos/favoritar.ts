@@ -22,6 +22,10 @@ const toldOf = ({ code, status }: Problema): Aviso => {
   return status === 403 ? 'favoritoEquipe' : 'favoritoSumiu'
 }
 
+/** A press on the alert of a price says that; on a heart, that something was saved. */
+const resultOf = (removed: boolean, alerta: boolean): Aviso =>
+  alerta ? (removed ? 'avisoParou' : 'favoritoAvisa') : removed ? 'favoritoRemovido' : 'favorito'
+
 const login = `/logincliente?de=${encodeURIComponent('/favoritos')}`
 
 /** After the login: saves the favourite that the visitor had clicked, and returns to that page. */
@@ -44,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const reply = id
     ? await call(context, removeFavorito, { params: { id } })
     : await call(context, createFavorito, { body: { alvo } })
-  if (reply.ok) throw goOn(de, id ? 'favoritoRemovido' : 'favorito')
+  if (reply.ok) throw goOn(de, resultOf(Boolean(id), form.has('alerta')))
   const { problema } = reply
   if (problema.status === 401)
     throw redirect(login, { headers: id ? {} : { 'set-cookie': waitingCookie({ alvo, de }) } })

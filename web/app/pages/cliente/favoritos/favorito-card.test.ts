@@ -19,6 +19,7 @@ const kept = (change: Partial<Favorito>) =>
       uf: 'RJ',
       fuso: 'America/Sao_Paulo',
       guardadoPor: 8_990,
+      avisar: true,
       preco: { valor: 7_990, tipo: 'consulta', servico, rede, _id: 'p1' },
       proximoHorario: { dia: '2026-03-11', horario: '09:20' },
       createdAt: '2026-03-01T00:00:00Z',
@@ -35,6 +36,7 @@ test('a unit says which service has the price, how it changed and when is the ne
     onde: 'Tijuca, Rio de Janeiro, RJ',
     oferta: 'Consulta em Cardiologia, com SinSaude',
     proximo: 'amanhã, 09:20',
+    avisar: true,
   })
   expect(plain(card.mudou)).toBe('Baixou R$ 10,00')
   expect(card.href).toMatch(

@@ -17,6 +17,7 @@ export type FavoritoCard = {
   /** How it differs from the price when it was saved; null when it does not. */
   mudou: string | null
   proximo: string | null
+  avisar: boolean
   href: string | null
 }
 
@@ -75,6 +76,7 @@ export function toFavoritoCard(f: Favorito, now: number): FavoritoCard {
           .map((text) => `${text}, com SinSaude`)[0] ?? 'Com SinSaude')
       : '',
     mudou: preco && changeOf(f.guardadoPor, preco.valor),
+    avisar: f.avisar,
     proximo: f.proximoHorario && formatProximo(f.proximoHorario, nearDays(now, f.fuso)),
     href: preco && hrefOf(f, preco),
   }

@@ -1,3 +1,4 @@
+import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import type { FavoritoCard } from './favorito-card.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
@@ -105,9 +106,31 @@ function Kept({ card }: { card: FavoritoCard }) {
               Remover
             </Button>
           </FavoritoForm>
+          <AlertOf card={card} />
         </Buttons>
       </Stack>
     </Card>
+  )
+}
+
+/** Whether a lower price of this favourite is told. */
+function AlertOf({ card }: { card: FavoritoCard }) {
+  const busy = useBusy({ favorito: card.id })
+  const label = card.avisar ? 'Parar aviso' : 'Avisar se o preço baixar'
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="favorito" value={card.id} />
+      {!card.avisar && <input type="hidden" name="avisar" value="1" />}
+      <Button
+        variant="quiet"
+        wide
+        icon={card.avisar ? IconBellOff : IconBell}
+        busy={busy}
+        aria-label={`${label}: ${card.titulo}`}
+      >
+        {label}
+      </Button>
+    </Form>
   )
 }
 

@@ -1,19 +1,23 @@
-import { grupoOf, mayRate } from '@alento/contract/pedido.can.ts'
+import { faseOf, grupoOf, mayRate } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { formatDiaSemana, formatInstante } from '#lib/texto/format.ts'
 import { parcelasText } from './parcelas.ts'
 import { fraseOf } from './pedido-frase.ts'
 import { lostTime, pacienteOf, serviceTitle } from '#lib/pedido/pedido.ts'
+import { CopyButton } from '#parts/forms/copy-button.tsx'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
 import { AppointmentBadge, PaymentBadge, ServiceBadge } from '#parts/pedido/status-badges.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Row } from '#ui/base/layout.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { Money } from '#ui/data/money.tsx'
 import { DesistirLink, PassagemLink } from './pedido-passagem.tsx'
 import { RemarcarLink } from '#pages/cliente/remarcar/remarcar-link.tsx'
 import css from './pedidos.module.css'
+import { prazoOf } from './prazo-pagar.ts'
+import { TimeLeft } from './time-left.tsx'
 import { RateLink } from '#pages/cliente/avaliacoes/rate-link.tsx'
 
 const amountLabel = { ativos: 'Pago', noLocal: 'A pagar', aguardando: 'Total', encerrados: 'Total' }
@@ -48,6 +52,21 @@ function Badges({ pedido }: { pedido: Pedido }) {
   )
 }
 
+const pixOf = (pedido: Pedido) => (faseOf(pedido) === 'esperando' ? pedido.pagamento?.pix : null)
+
+/** A waiting Pix code is copied here. Until scripts run, and without them, a link to its page stands in the same place. */
+function Pay({ pedido }: { pedido: Pedido }) {
+  const hydrated = useHydrated()
+  const pix = pixOf(pedido)
+  if (!pix || !hydrated) return <PassagemLink pedido={pedido} />
+  return (
+    <CopyButton text={pix.emv} done="Código copiado">
+      Copiar código
+      <span className="sr"> Pix do pedido {pedido.codigo}</span>
+    </CopyButton>
+  )
+}
+
 function Actions({ pedido }: { pedido: Pedido }) {
   const grupo = grupoOf(pedido)
   const rate = mayRate(pedido)
@@ -55,17 +74,23 @@ function Actions({ pedido }: { pedido: Pedido }) {
   const named = <span className="sr"> do pedido {pedido.codigo}</span>
   return (
     <>
-      <PassagemLink pedido={pedido} />
+      <Pay pedido={pedido} />
       {lost && <RemarcarLink pedido={pedido} first />}
       {rate && <RateLink pedido={pedido} />}
       <ButtonLink
         variant={grupo === 'ativos' && !rate && !lost ? 'primary' : 'outline'}
-        href={`/voucher?id=${pedido._id}`}
+        href={pixOf(pedido) ? `/checkout?id=${pedido._id}` : `/voucher?id=${pedido._id}`}
       >
         Ver Detalhes
         {named}
       </ButtonLink>
       {!lost && <RemarcarLink pedido={pedido} />}
+      {pedido.statusAtendimento === 'REALIZADO' && pedido.consulta && (
+        <ButtonLink variant="outline" href={`/admincliente/marcar-de-novo?id=${pedido._id}`}>
+          Marcar de novo
+          <span className="sr"> o que foi feito no pedido {pedido.codigo}</span>
+        </ButtonLink>
+      )}
       <DesistirLink pedido={pedido} />
       <ButtonLink variant="quiet" href={`/admincliente/reclamacoes?pedido=${pedido._id}`}>
         Reclamar
@@ -106,12 +131,13 @@ function Plan({ pedido: { voucher, pagamento, devolvido } }: { pedido: Pedido })
   )
 }
 
-/** One order of the client: its state, service, price, and next steps. */
-export function OrderCard({ pedido }: { pedido: Pedido }) {
+/** One order of the client: its state or the time left to pay it, service, price, and next steps. `agora`: the server's time, in ms. */
+export function OrderCard({ pedido, agora }: { pedido: Pedido; agora: number }) {
   const { unidade } = pedido
+  const prazo = prazoOf(pedido)
   return (
     <article className={css.order}>
-      <Badges pedido={pedido} />
+      {prazo ? <TimeLeft prazo={prazo} now={agora} fuso={unidade.fuso} /> : <Badges pedido={pedido} />}
       <div className={css.place}>
         <UnitLogo id={unidade._id} name={unidade.nomeRede} versao={unidade.logoVersao} />
         <div>

@@ -1,94 +1,101 @@
+import { getMeuInicio } from '@alento/contract/area-cliente.ts'
+import { brasilia } from '@alento/contract/base/zona.ts'
 import { Grupo, listGrupoPedido } from '@alento/contract/grupo-pedido.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { load } from '#lib/api/api.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
+import { useMarca } from '#lib/marca.ts'
+import { nowMs } from '#lib/tempo/clock.ts'
+import { greetingOf } from '#lib/tempo/prazo.ts'
+import { firstTwoWords } from '#lib/texto/format.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
+import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
+import { useCartaoAtivo } from '#pages/cliente/moldura/use-cartao-ativo.ts'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
-import { Count } from '#ui/data/badge.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
+import { Stack } from '#ui/base/layout.tsx'
 import { Empty } from '#ui/data/empty.tsx'
-import { Row, Stack } from '#ui/base/layout.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
-import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
+import { stopWaiting } from './act.ts'
+import { home, InicioView, titles } from './inicio.tsx'
 import { OrderCard } from './order-card.tsx'
-import css from './pedidos.module.css'
 
-/** Orders shown of each group in the overview, and per page of a single group. */
-const [inOverview, perPage] = [3, 10]
-const home = '/admincliente'
-const titles = {
-  ativos: 'Ativos',
-  noLocal: 'Para pagar no local',
-  aguardando: 'Aguardando o pagamento',
-  encerrados: 'Cancelados e estornados',
-} satisfies Record<Grupo, string>
+/** Orders per page of a single group. */
+const perPage = 10
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Seus pedidos', matches)
 
-/** All groups with their first orders; `?grupo=` shows one of them, page by page. */
+/** What matters now; `?grupo=` shows one group of the orders, page by page. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAccess(args, listGrupoPedido)
+  const usuario = await requireAccess(args, getMeuInicio, listGrupoPedido)
+  const agora = nowMs()
   const { searchParams } = new URL(args.request.url)
   const asked = Grupo.safeParse(searchParams.get('grupo'))
-  const grupo = asked.success ? asked.data : null
-  const page = grupo ? pageNumber(searchParams) : 1
-  const limit = grupo ? perPage : inOverview
-  const grupos = await load(args, listGrupoPedido, {
-    query: { ...(grupo && { grupo }), limit, offset: (page - 1) * limit },
+  if (!asked.success) {
+    const inicio = await load(args, getMeuInicio, {})
+    return {
+      grupo: null,
+      inicio,
+      agora,
+      saudacao: `${greetingOf(agora, brasilia)}, ${firstTwoWords(usuario.name)}`,
+    }
+  }
+  const grupo = asked.data
+  const page = pageNumber(searchParams)
+  const [found] = await load(args, listGrupoPedido, {
+    query: { grupo, limit: perPage, offset: (page - 1) * perPage },
   })
-  return { grupos, grupo, page }
+  const of = { grupo, page, total: found?.total ?? 0, list: found?.list ?? [] }
+  return { grupo: of, inicio: null, agora, saudacao: '' }
 }
 
-/** The client's orders in their groups, each with its total (U3). */
-export default function Pedidos({ loaderData: { grupos, grupo, page } }: Route.ComponentProps) {
-  const alone = grupo && { title: titles[grupo], total: grupos[0]?.total ?? 0 }
+export const action = (args: Route.ActionArgs) => stopWaiting(args)
+
+/** The client's area begins with what matters now (U3). */
+export default function Pedidos({ loaderData, actionData }: Route.ComponentProps) {
+  const marca = useMarca()
+  const cartao = useCartaoAtivo()
+  const { grupo, inicio, agora, saudacao } = loaderData
+  if (grupo) return <OneGroup {...grupo} agora={agora} />
+  const nothing = inicio.proxima === null && inicio.grupos.length === 0
   return (
     <Stack gap={32}>
-      <AreaHead title="Seus pedidos">
-        {alone && (
-          <p>
-            <ButtonLink variant="quiet" size="small" href={home}>
-              Ver todos os grupos
-            </ButtonLink>
-          </p>
-        )}
-      </AreaHead>
-      {grupos.length === 0 && <NoOrders filtered={grupo !== null} />}
-      {grupos.map(({ grupo: name, total, list }) => (
-        <Group key={name} grupo={name} total={total} pedidos={list} all={grupo !== null} />
-      ))}
-      {alone && (
-        <Pager
-          page={page}
-          pageCount={Math.ceil(alone.total / perPage)}
-          hrefOf={(n) => `${home}?grupo=${grupo}${n > 1 ? `&pagina=${n}` : ''}`}
-        />
-      )}
+      <Stack gap={4}>
+        <p className="muted">{saudacao}</p>
+        <h1>Meu {marca}</h1>
+      </Stack>
+      <ProblemNotice problema={actionData?.problema} />
+      {nothing && inicio.encerrados === 0 && <NoOrders filtered={false} />}
+      <InicioView inicio={inicio} agora={agora} cartao={cartao} />
     </Stack>
   )
 }
 
-type GroupProps = { grupo: Grupo; total: number; pedidos: readonly Pedido[]; all: boolean }
+type GroupData = { grupo: Grupo; page: number; total: number; list: readonly Pedido[]; agora: number }
 
-function Group({ grupo, total, pedidos, all }: GroupProps) {
+/** All orders of one group. */
+function OneGroup({ grupo, page, total, list, agora }: GroupData) {
   return (
-    <Stack as="section">
-      <Row as="h2" gap={8} className={css.title}>
-        {titles[grupo]} <Count>{total}</Count>
-      </Row>
-      {pedidos.map((pedido) => (
-        <OrderCard key={pedido._id} pedido={pedido} />
-      ))}
-      {!all && total > pedidos.length && (
-        <div>
-          <ButtonLink variant="outline" href={`${home}?grupo=${grupo}`}>
-            Ver todos os {total.toLocaleString('pt-BR')}
-            <span className="sr"> de {titles[grupo]}</span>
+    <Stack gap={32}>
+      <AreaHead title={titles[grupo]}>
+        <p>
+          <ButtonLink variant="quiet" size="small" href={home}>
+            Ver todos os grupos
           </ButtonLink>
-        </div>
-      )}
+        </p>
+      </AreaHead>
+      {list.length === 0 && <NoOrders filtered />}
+      {list.map((pedido) => (
+        <OrderCard key={pedido._id} pedido={pedido} agora={agora} />
+      ))}
+      <Pager
+        page={page}
+        pageCount={Math.ceil(total / perPage)}
+        hrefOf={(n) => `${home}?grupo=${grupo}${n > 1 ? `&pagina=${n}` : ''}`}
+      />
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
+import { getVisita } from '@alento/contract/area-cliente.ts'
 import { getCheckout } from '@alento/contract/checkout.ts'
 import { getDevolucao } from '@alento/contract/estorno.ts'
 import { getPedido } from '@alento/contract/pedido.ts'
-import { getRede } from '@alento/contract/rede.ts'
 import { getVoucherQr } from '@alento/contract/voucher.ts'
 import { call, load } from '#lib/api/api.ts'
 import { qrShape } from '#lib/pedido/qr-shape.ts'
@@ -10,6 +10,9 @@ import { situacaoOf } from '@alento/contract/pedido.can.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/page'
+
+/** Nothing more is told about the visit of an order that may not be attended. */
+const semVisita = { funcionamento: [], confirmaEmHoras: null, link: null }
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, getPedido, getDevolucao)
@@ -25,16 +28,12 @@ export async function loader(args: Route.LoaderArgs) {
     ? await call(args.context, getVoucherQr, { params: { id: pedido._id } })
     : { ok: false as const }
   const qr = signed.ok ? qrShape(signed.value.texto) : null
-  // Without an appointment the client may come at any opening hour. A unit that left the network has none to show.
-  const rede =
-    confirmado && !pedido.agendamento
-      ? await call(args.context, getRede, { params: { id: pedido.unidade._id }, query: {} })
-      : { ok: false as const }
+  const visita = confirmado ? await call(args.context, getVisita, { params }) : { ok: false as const }
   const bought =
     pedido.combinacao === null ? { ok: false as const } : await call(args.context, getCheckout, { params })
   const outros = bought.ok ? bought.value.juntos.filter((p) => p._id !== pedido._id) : []
   const encerrados = bought.ok ? bought.value.encerrados : []
-  const funcionamento = rede.ok ? rede.value.funcionamento : []
+  const { funcionamento, confirmaEmHoras, link } = visita.ok ? visita.value : semVisita
   return {
     pedido,
     outros,
@@ -44,6 +43,8 @@ export async function loader(args: Route.LoaderArgs) {
     confirmado,
     qr,
     funcionamento,
+    confirmaEmHoras,
+    link,
     chave: crypto.randomUUID(),
     agora: nowMs(),
   }

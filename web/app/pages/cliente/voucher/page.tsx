@@ -1,10 +1,12 @@
-import { IconCalendarPlus, IconPrinter, IconStar } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconCalendarPlus, IconPrinter, IconRoute, IconStar } from '@tabler/icons-react'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { fraseOf } from '#pages/cliente/pedidos/pedido-frase.ts'
 import { mayRate, mayTakeRequisicao } from '@alento/contract/pedido.can.ts'
+import { routeUrl } from '@alento/contract/visita.can.ts'
 import { lostTime } from '#lib/pedido/pedido.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { useRoot } from '#root.tsx'
+import { OfertaAcesso } from '#parts/conta/oferta-acesso.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RequisicaoLink } from '#parts/pedido/requisicao-link.tsx'
 import { PaymentBadge } from '#parts/pedido/status-badges.tsx'
@@ -20,6 +22,7 @@ import { PhotoOfOrder } from '#pages/cliente/foto/photo-of-order.tsx'
 import { RemarcarLink } from '#pages/cliente/remarcar/remarcar-link.tsx'
 import { actOnResend, ResendForm } from './resend-voucher.tsx'
 import { Outros } from './outros.tsx'
+import { shareText, whatsappUrl } from './share-text.ts'
 import { headOf } from './voucher-head.ts'
 import { VoucherTicket } from './voucher-ticket.tsx'
 import css from './voucher.module.css'
@@ -40,7 +43,7 @@ export const action = (args: Route.ActionArgs) => actOnResend(args)
 
 /** The order on one page, to show or print (R16, V1). */
 export default function VoucherPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { pedido, outros, encerrados, devolucoes, confirmado, qr, funcionamento } = loaderData
+  const { pedido, outros, encerrados, devolucoes, confirmado, qr } = loaderData
   const { title, lead } = headOf(pedido)
   const lost = lostTime(pedido)
   return (
@@ -63,7 +66,8 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
           <RemarcarLink pedido={pedido} first />
         </Buttons>
       )}
-      <VoucherTicket pedido={pedido} qr={qr} valid={confirmado} funcionamento={funcionamento} />
+      <VoucherTicket pedido={pedido} qr={qr} valid={confirmado} visita={loaderData} />
+      <OfertaAcesso />
       <Outros pedidos={[...outros, ...encerrados]} />
       {mayTakeRequisicao(pedido) && (
         <div className="no-print">
@@ -75,13 +79,30 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
+const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const
+
 type ActionsProps = { data: Route.ComponentProps['loaderData']; lost: boolean }
 
 /** What can be done with the order. `lost`: its next step is above the ticket. */
-function Actions({ data: { pedido, situacao, confirmado, qr, chave }, lost }: ActionsProps) {
+function Actions({ data: { pedido, situacao, confirmado, qr, chave, link }, lost }: ActionsProps) {
   return (
     <Buttons className="no-print">
       {confirmado && <PrintButton second={lost} />}
+      {qr && !lost && (
+        <ButtonLink variant="outline" icon={IconRoute} href={routeUrl(pedido)} {...elsewhere}>
+          Como chegar
+        </ButtonLink>
+      )}
+      {qr && link && (
+        <ButtonLink
+          variant="outline"
+          icon={IconBrandWhatsapp}
+          href={whatsappUrl(shareText(pedido, link))}
+          {...elsewhere}
+        >
+          Enviar por WhatsApp
+        </ButtonLink>
+      )}
       {qr && <ResendForm chave={chave} />}
       {qr && pedido.agendamento && !lost && (
         <ButtonLink

@@ -1,11 +1,12 @@
 import type { Funcionamento } from '@alento/contract/funcionamento.ts'
 import { longestWait, resultadoText } from '@alento/contract/pacote.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
+import { confirmText, goodUntilText } from '@alento/contract/visita.can.ts'
 import { formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { formatTelefone } from '@alento/contract/base/formato.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
 import { addressOf, lostTime, pacienteOf, serviceTitle } from '#lib/pedido/pedido.ts'
-import { openDays } from '#lib/tempo/funcionamento.ts'
+import { openDays } from '@alento/contract/funcionamento.can.ts'
 import { AppointmentBadge } from '#parts/pedido/status-badges.tsx'
 import css from './voucher.module.css'
 
@@ -20,9 +21,9 @@ function Twice({ main, more }: { main: string; more: string | null | undefined }
 }
 
 /** The day and the hour; struck when they were cancelled. */
-function When({ pedido, funcionamento }: { pedido: Pedido; funcionamento: Funcionamento }) {
+function When({ pedido }: { pedido: Pedido }) {
   const { agendamento } = pedido
-  if (!agendamento) return <Twice main="Sem hora marcada" more={openDays(funcionamento).join('; ') || null} />
+  if (!agendamento) return <Twice main="Sem hora marcada" more="Vá quando a unidade estiver aberta" />
   const day = (
     <>
       {formatDiaSemana(agendamento.dataEscolhida)}
@@ -33,28 +34,32 @@ function When({ pedido, funcionamento }: { pedido: Pedido; funcionamento: Funcio
   return lostTime(pedido) ? <s>{day}</s> : day
 }
 
-/** Who confirms an appointment that is not confirmed yet, and how the client hears of it. */
-function State({ status }: NonNullable<Pedido['agendamento']>) {
-  return (
-    <>
-      <AppointmentBadge status={status} />
-      {status === 'AGUARDANDO_CONFIRMACAO' && (
-        <span className={css.quiet}>
-          A unidade confirma o horário, que já está reservado para você. Avisamos por e-mail e SMS.
-        </span>
-      )}
-    </>
-  )
-}
+/** Opening hours as the unit says them, each run of days in its line. */
+const Open = ({ days }: { days: readonly string[] }) => (
+  <>
+    {days.map((day) => (
+      <span key={day} className={css.line}>
+        {day}
+      </span>
+    ))}
+  </>
+)
 
-export function factsOf(pedido: Pedido, funcionamento: Funcionamento) {
+export type Visita = { funcionamento: Funcionamento; confirmaEmHoras: number | null }
+
+export function factsOf(pedido: Pedido, { funcionamento, confirmaEmHoras }: Visita) {
+  const days = openDays(funcionamento)
+  const until = goodUntilText(pedido)
   const { agendamento, profissional, unidade, consulta } = pedido
   const paciente = pacienteOf(pedido)
   return [
-    { label: 'Paciente', value: <Twice main={paciente.name} more={`CPF ${formatCpf(paciente.cpf)}`} /> },
+    {
+      label: 'Paciente',
+      value: <Twice main={paciente.name} more={paciente.cpf && `CPF ${formatCpf(paciente.cpf)}`} />,
+    },
     {
       label: 'Quando',
-      value: <When pedido={pedido} funcionamento={funcionamento} />,
+      value: <When pedido={pedido} />,
     },
     profissional && {
       label: 'Com quem',
@@ -79,6 +84,16 @@ export function factsOf(pedido: Pedido, funcionamento: Funcionamento) {
         </>
       ),
     },
-    agendamento && { label: 'Agendamento', value: <State {...agendamento} /> },
-  ].filter((fact) => fact !== null && fact !== false)
+    days.length > 0 && { label: 'Funciona', value: <Open days={days} /> },
+    agendamento && {
+      label: 'Agendamento',
+      value: (
+        <>
+          <AppointmentBadge status={agendamento.status} />
+          <span className={css.quiet}>{confirmText(pedido, confirmaEmHoras)}</span>
+        </>
+      ),
+    },
+    until && { label: 'Validade', value: until },
+  ].filter((fact) => !!fact)
 }

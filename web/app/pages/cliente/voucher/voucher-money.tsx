@@ -5,7 +5,7 @@ import { parcelasText } from '#pages/cliente/pedidos/parcelas.ts'
 import { useMarca } from '#lib/marca.ts'
 import { Lines } from '#ui/data/facts.tsx'
 import { Money } from '#ui/data/money.tsx'
-import { amountsOf, dividedOf } from './voucher-amounts.ts'
+import { amountsOf, dividedOf } from '@alento/contract/valores.can.ts'
 
 type MoneyLine = { key: string; label: string; value: ReactNode }
 

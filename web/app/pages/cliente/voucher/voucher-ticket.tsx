@@ -1,9 +1,8 @@
 import { IconId } from '@tabler/icons-react'
-import type { Funcionamento } from '@alento/contract/funcionamento.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
+import { bringSentences } from '@alento/contract/visita.can.ts'
 import type { QrShape } from '#lib/pedido/qr-shape.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { lostTime } from '#lib/pedido/pedido.ts'
 import { useRoot } from '#root.tsx'
 import { Logo } from '#parts/moldura/logo.tsx'
 import { QrCode } from '#parts/pedido/qr-code.tsx'
@@ -13,7 +12,7 @@ import { Facts } from '#ui/data/facts.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Row, Stack, WithIcon } from '#ui/base/layout.tsx'
 import { VoucherExams } from './voucher-exams.tsx'
-import { factsOf } from './voucher-facts.tsx'
+import { factsOf, type Visita } from './voucher-facts.tsx'
 import { VoucherPreparo } from './voucher-preparo.tsx'
 import { MoneyLines } from './voucher-money.tsx'
 import css from './voucher.module.css'
@@ -26,13 +25,12 @@ export function VoucherTicket({
   pedido,
   qr,
   valid,
-  funcionamento,
+  visita,
 }: {
   pedido: Pedido
   qr: QrShape | null
   valid: boolean
-  /** The unit's opening hours, for an order without an appointment. */
-  funcionamento: Funcionamento
+  visita: Visita
 }) {
   const suporte = useRoot()?.configuracao.suporteTelefone
   const consulta = pedido.tipoPedido === 'Consulta'
@@ -60,7 +58,7 @@ export function VoucherTicket({
       </TicketPart>
       <TicketCut />
       <TicketPart>
-        <Facts items={factsOf(pedido, funcionamento)} />
+        <Facts items={factsOf(pedido, visita)} />
         <VoucherExams exames={pedido.exames} />
         {pedido.statusAtendimento === 'AGUARDANDO' && <VoucherPreparo exames={pedido.exames} />}
       </TicketPart>
@@ -79,14 +77,9 @@ export function VoucherTicket({
 
 /** What to bring and when to come. */
 function Bring({ pedido }: { pedido: Pedido }) {
-  const { agendamento, tipoPedido, tipoPagamento } = pedido
   return (
     <WithIcon className="small" icon={<Icon of={IconId} />}>
-      Leve um documento com foto{tipoPagamento === 'SinSaude' && ' e o cartão SinSaude'}.
-      {agendamento && !lostTime(pedido) && ' Chegue 15 minutos antes.'}
-      {!agendamento && ' Vá quando a unidade estiver aberta: este voucher não tem data para vencer.'}
-      {tipoPedido === 'Exame' &&
-        ' Leve também o pedido médico e ligue antes para saber do preparo, como jejum.'}
+      {bringSentences(pedido).join(' ')}
     </WithIcon>
   )
 }

@@ -14,7 +14,7 @@ export function CnpjField({
   refusal,
 }: Part & { name: string; label: string; hint?: ReactNode }) {
   return (
-    <Field label={label} hint={hint} error={fieldError(refusal?.problema, name)}>
+    <Field name={name} label={label} hint={hint} error={fieldError(refusal?.problema, name)}>
       <Input
         name={name}
         defaultValue={typed[name]}

@@ -32,11 +32,11 @@ export function AddressCard({ typed, refusal }: Part) {
         <Grid>
           <CepField refusal={refusal} before={typed['cep']} />
           {rest.map(({ name, label, optional, ...input }) => (
-            <Field key={name} label={label} error={error(name)} optional={optional}>
+            <Field key={name} name={name} label={label} error={error(name)} optional={optional}>
               <Input name={name} defaultValue={typed[name]} required={!optional} {...input} />
             </Field>
           ))}
-          <Field label="Estado" error={error('uf')}>
+          <Field name="uf" label="Estado" error={error('uf')}>
             <Select
               name="uf"
               autoComplete="address-level1"

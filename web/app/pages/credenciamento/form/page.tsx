@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { FormRefused } from '#parts/forms/form-refused.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { ErrorSummary, FormErrors } from '#parts/forms/form-errors.tsx'
+import { useUnsaved } from '#parts/forms/unsaved.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -12,6 +12,7 @@ import { Notice } from '#ui/base/notice.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import type { Route } from './+types/page'
 import { AccessCard, AddressCard, ContactCard } from './contact-cards.tsx'
+import { labelOf, withoutHidden } from './field-labels.ts'
 import type { Typed } from './form-fields.ts'
 import css from '#pages/credenciamento/credenciamento.module.css'
 import { ServiceCard } from './service-card.tsx'
@@ -33,35 +34,39 @@ export default function FormPrecadastro({ loaderData, actionData }: Route.Compon
   const refusal: FormRefusal | undefined = actionData?.problema
     ? { problema: actionData.problema, typed: actionData.typed }
     : undefined
-  const form = useFocusError(refusal)
+  const form = useRef<HTMLFormElement>(null)
+  useUnsaved(form, { refused: actionData })
+  const shown = refusal && withoutHidden(refusal.problema, typed)
   const busy = useBusy()
   return (
     <Form method="post" ref={form} noValidate className={css.form}>
-      <Stack gap={24}>
-        {/* Enter in any field submits the form instead of adding or removing a row. */}
-        <button hidden type="submit" tabIndex={-1}>
-          Fazer Cadastro
-        </button>
-        <input type="hidden" name="chave" value={typed['chave'] ?? chave} />
-        <Stack gap={8}>
-          <h1>Cadastre sua unidade</h1>
-          <p className="lead">
-            Leva uns 5 minutos. Depois enviamos um código por SMS para confirmar o celular.
-          </p>
+      <FormErrors of="unidade" form={form} problema={shown} labelOf={labelOf}>
+        <Stack gap={24}>
+          {/* Enter in any field submits the form instead of adding or removing a row. */}
+          <button hidden type="submit" tabIndex={-1}>
+            Fazer Cadastro
+          </button>
+          <input type="hidden" name="chave" value={typed['chave'] ?? chave} />
+          <Stack gap={8}>
+            <h1>Cadastre sua unidade</h1>
+            <p className="lead">
+              Leva uns 5 minutos. Depois enviamos um código por SMS para confirmar o celular.
+            </p>
+          </Stack>
+          <ErrorSummary />
+          <UnitCard typed={typed} refusal={refusal} tipos={tipos} unidades={unidades} />
+          <ServiceCard typed={typed} refusal={refusal} especialidades={especialidades} />
+          <AddressCard typed={typed} refusal={refusal} />
+          <ContactCard typed={typed} refusal={refusal} />
+          <AccessCard typed={typed} refusal={refusal} />
+          <Send
+            refusal={refusal}
+            again={actionData !== undefined}
+            agreedBefore={typed['aceite'] === 'on'}
+            busy={busy}
+          />
         </Stack>
-        <FormRefused problema={refusal?.problema} />
-        <UnitCard typed={typed} refusal={refusal} tipos={tipos} unidades={unidades} />
-        <ServiceCard typed={typed} refusal={refusal} especialidades={especialidades} />
-        <AddressCard typed={typed} refusal={refusal} />
-        <ContactCard typed={typed} refusal={refusal} />
-        <AccessCard typed={typed} refusal={refusal} />
-        <Send
-          refusal={refusal}
-          again={actionData !== undefined}
-          agreedBefore={typed['aceite'] === 'on'}
-          busy={busy}
-        />
-      </Stack>
+      </FormErrors>
     </Form>
   )
 }
@@ -77,6 +82,8 @@ function Send({ refusal, again, agreedBefore, busy }: SendProps) {
   const [agreed, setAgreed] = useState(false)
   const hydrated = useHydrated()
   useEffect(() => setAgreed(box.current?.checked ?? false), [])
+  const locked = hydrated && !agreed
+  const why = useId()
   const missing = refusal?.problema.errors?.find(({ field }) => field === 'aceite')?.message
   return (
     <Stack gap={12}>
@@ -90,9 +97,14 @@ function Send({ refusal, again, agreedBefore, busy }: SendProps) {
         Li e concordo com os <NewTabLink href={termos}>Termos de credenciamento (PDF)</NewTabLink>
       </Checkbox>
       {again && !hydrated && <Notice tone="wait">Por segurança, digite a senha de novo.</Notice>}
-      <Button wide size="large" busy={busy} disabled={hydrated && !agreed}>
+      <Button wide size="large" busy={busy} disabled={locked} aria-describedby={locked ? why : undefined}>
         Fazer Cadastro
       </Button>
+      {locked && (
+        <p id={why} className="small muted">
+          Para enviar, marque que leu e concorda com os termos.
+        </p>
+      )}
     </Stack>
   )
 }

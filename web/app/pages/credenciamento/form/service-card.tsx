@@ -5,7 +5,7 @@ import { PriceInput } from '#parts/forms/price-input.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { useOpenError } from '#ui/forms/answered.tsx'
-import { Field } from '#ui/forms/field.tsx'
+import { Field, useFieldIdOf } from '#ui/forms/field.tsx'
 import { Grid, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { type Option, Select } from '#ui/forms/select.tsx'
@@ -28,7 +28,11 @@ export function ServiceCard(props: Props) {
         <Stack gap={24}>
           <h2>Especialidade</h2>
           <Grid>
-            <Field label="Especialidade" error={fieldError(props.refusal?.problema, 'especialidade')}>
+            <Field
+              name="especialidade"
+              label="Especialidade"
+              error={fieldError(props.refusal?.problema, 'especialidade')}
+            >
               <Select
                 name="especialidade"
                 defaultValue={props.typed['especialidade'] ?? ''}
@@ -37,6 +41,7 @@ export function ServiceCard(props: Props) {
               />
             </Field>
             <Field
+              name="valorParticular"
               label="Valor particular da consulta (R$)"
               hint="Quanto você cobra hoje de quem paga direto."
               error={fieldError(props.refusal?.problema, 'valorParticular')}
@@ -59,6 +64,7 @@ function ServiceTable({ typed, refusal, especialidades }: Props) {
   const [rows, setRows] = useState(() => rowsOf(typed))
   const [added, setAdded] = useState<string | null>(null)
   const { error, onInput: closeError } = useOpenError(fieldError(refusal?.problema, 'listDadosConsulta'))
+  const listId = useFieldIdOf()('listDadosConsulta')
   const add = (event: MouseEvent) => {
     event.preventDefault()
     const row = nextRow(rows)
@@ -71,7 +77,7 @@ function ServiceTable({ typed, refusal, especialidades }: Props) {
       <h2>Especialidades</h2>
       <input type="hidden" name="linhas" value={rows.join(',')} />
       {rows.length === 0 && (
-        <div data-invalid={error ? '' : undefined}>
+        <div id={listId} data-invalid={error ? '' : undefined}>
           <Notice tone={error ? 'stop' : 'info'} role={error ? 'alert' : undefined}>
             Informe as especialidades atendidas
           </Notice>
@@ -107,11 +113,12 @@ type Row = Props & { row: string; place: number; isNew: boolean; onRemove: (even
 
 /** `place` is the row's index in the list, as in the API's errors. */
 function ServiceRow({ row, place, isNew, typed, refusal, especialidades, onRemove }: Row) {
-  const errorOf = (field: string) => fieldError(refusal?.problema, `listDadosConsulta.${place}.${field}`)
+  const nameOf = (field: string) => `listDadosConsulta.${place}.${field}`
+  const errorOf = (field: string) => fieldError(refusal?.problema, nameOf(field))
   const before = (field: Parameters<typeof rowField>[1]) => typed[rowField(row, field)]
   return (
     <fieldset className={css.row} aria-label={`Especialidade ${place + 1}`}>
-      <Field label="Especialidade" error={errorOf('especialidade')}>
+      <Field name={nameOf('especialidade')} label="Especialidade" error={errorOf('especialidade')}>
         <Select
           name={rowField(row, 'especialidade')}
           defaultValue={before('especialidade') ?? ''}
@@ -120,14 +127,18 @@ function ServiceRow({ row, place, isNew, typed, refusal, especialidades, onRemov
           ref={isNew ? (select) => select?.focus() : undefined}
         />
       </Field>
-      <Field label="Profissionais" error={errorOf('qtdProfissionais')}>
+      <Field name={nameOf('qtdProfissionais')} label="Profissionais" error={errorOf('qtdProfissionais')}>
         <Select
           name={rowField(row, 'qtdProfissionais')}
           defaultValue={before('qtdProfissionais') ?? '1'}
           options={Array.from({ length: 10 }, (_, n) => ({ value: String(n + 1), label: String(n + 1) }))}
         />
       </Field>
-      <Field label="Valor particular (R$)" error={errorOf('valorParticular')}>
+      <Field
+        name={nameOf('valorParticular')}
+        label="Valor particular (R$)"
+        error={errorOf('valorParticular')}
+      >
         <PriceInput
           name={rowField(row, 'valorParticular')}
           defaultValue={before('valorParticular')}

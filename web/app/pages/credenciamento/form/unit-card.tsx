@@ -22,7 +22,7 @@ export function UnitCard({ typed, refusal, tipos, unidades }: Part & { tipos: Ti
     <Card as="section" aria-label="Unidade">
       <Stack gap={24}>
         <h2>Sua unidade</h2>
-        <FieldGroup label="Esta unidade é" error={error('unidadeMatrizFilial')}>
+        <FieldGroup name="unidadeMatrizFilial" label="Esta unidade é" error={error('unidadeMatrizFilial')}>
           <Segmented
             name="unidadeMatrizFilial"
             defaultValue={typed['unidadeMatrizFilial'] ?? ''}
@@ -58,7 +58,11 @@ export function UnitCard({ typed, refusal, tipos, unidades }: Part & { tipos: Ti
 function PessoaFields({ typed, refusal }: Part) {
   return (
     <>
-      <FieldGroup label="Quem se cadastra" error={fieldError(refusal?.problema, 'tipoPessoa')}>
+      <FieldGroup
+        name="tipoPessoa"
+        label="Quem se cadastra"
+        error={fieldError(refusal?.problema, 'tipoPessoa')}
+      >
         <Segmented
           name="tipoPessoa"
           defaultValue={typed['tipoPessoa'] ?? ''}
@@ -88,9 +92,17 @@ function PessoaFields({ typed, refusal }: Part) {
 
 /** A company may have several kinds at once, an individual one of two. */
 function TipoFields({ typed, tipos, error }: { typed: Typed; tipos: Tipos; error: string | undefined }) {
+  // One of the two is shown: a link leads to that one.
+  const pf = typed['tipoPessoa'] === 'PF'
   return (
     <>
-      <FieldGroup className={css.pj} label="O que ela é" hint="Pode marcar mais de um." error={error}>
+      <FieldGroup
+        {...(!pf && { name: 'tipo' })}
+        className={css.pj}
+        label="O que ela é"
+        hint="Pode marcar mais de um."
+        error={error}
+      >
         <div className={css.choices}>
           {tipos.map(({ _id, nome }) => (
             <Checkbox key={_id} name={`tipo.${_id}`} defaultChecked={typed[`tipo.${_id}`] === 'on'}>
@@ -99,7 +111,7 @@ function TipoFields({ typed, tipos, error }: { typed: Typed; tipos: Tipos; error
           ))}
         </div>
       </FieldGroup>
-      <FieldGroup className={css.pf} label="O que ela é" error={error}>
+      <FieldGroup {...(pf && { name: 'tipo' })} className={css.pf} label="O que ela é" error={error}>
         <div className={css.choices}>
           {tipos
             .filter(({ tipoPessoa }) => tipoPessoa.includes('PF'))

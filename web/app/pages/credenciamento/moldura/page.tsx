@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router'
+import { UnsavedGuard } from '#parts/forms/unsaved.tsx'
 import { Page, Stack } from '#ui/base/layout.tsx'
 import { Steps } from '#ui/nav/steps.tsx'
 import css from '#pages/credenciamento/credenciamento.module.css'
@@ -13,11 +14,13 @@ const stepOf = (pathname: string): number => {
 export default function MolduraPrecadastro() {
   const step = stepOf(useLocation().pathname)
   return (
-    <Page>
-      <Steps label="Passos do pré-cadastro" titles={titles} step={step} width={800} />
-      <Stack gap={24} className={css.narrow}>
-        <Outlet />
-      </Stack>
-    </Page>
+    <UnsavedGuard>
+      <Page>
+        <Steps label="Passos do pré-cadastro" titles={titles} step={step} width={800} />
+        <Stack gap={24} className={css.narrow}>
+          <Outlet />
+        </Stack>
+      </Page>
+    </UnsavedGuard>
   )
 }

@@ -2,12 +2,29 @@ import { createElement } from 'react'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { getSessao } from '@alento/contract/conta.ts'
+import { getRevisao } from '@alento/contract/revisao.ts'
 import { getUnidade } from '@alento/contract/unidade.ts'
 import { apiContext } from '#lib/api/api.ts'
 import { renderPage } from '#lib/render-page.tsx'
 import InicioAdmin, { loader } from './page.tsx'
 
 const id = '019b76da-0000-7000-8000-000000000001'
+
+const item = (chave: string, over: object) => ({
+  chave,
+  titulo: chave,
+  detalhe: '',
+  feito: false,
+  obrigatoria: true,
+  daPlataforma: false,
+  ...over,
+})
+const itens = [
+  item('email', { feito: true }),
+  item('cnes', {}),
+  item('fotos', {}),
+  item('logo', { obrigatoria: false }),
+]
 
 /** The links of the page's head, each with its look, for somebody of a unit in this status. */
 async function actionsOf(role: string, status: string) {
@@ -16,6 +33,7 @@ async function actionsOf(role: string, status: string) {
   const said: Record<string, unknown> = {
     [getSessao.path]: { usuario },
     [getUnidade.path]: { _id: id, status, fuso: 'America/Sao_Paulo' },
+    [getRevisao.path]: { _id: id, itens, naFilaDesde: null, historico: [] },
   }
   context.set(apiContext, async (e) => {
     const value = said[e.path] ?? { unidade: null, plataforma: null }
@@ -34,10 +52,11 @@ async function actionsOf(role: string, status: string) {
   return [...links].map(([, look = '', text]) => [text, look.includes('primary') ? 'filled' : 'outline'])
 }
 
-test('before a unit is active, its filled button completes the registration; then it validates vouchers', async () => {
+test('before a unit is active, its one filled button is the next step; then it validates vouchers', async () => {
   expect(await actionsOf('AdmRede', 'PRE_CADASTRO')).toEqual([
-    ['Completar o cadastro', 'filled'],
-    ['Validar voucher', 'outline'],
+    ['Informar o CNES', 'filled'],
+    ['Enviar fotos', 'outline'],
+    ['Enviar o logo', 'outline'],
   ])
   expect(await actionsOf('AdmRede', 'HABILITADO')).toEqual([['Validar voucher', 'filled']])
   expect(await actionsOf('Atendente', 'PRE_CADASTRO')).toEqual([['Validar voucher', 'filled']])

@@ -5,8 +5,7 @@ import type { UsuarioSessao } from '@alento/contract/conta.ts'
 import { getNumeros, getProcura } from '@alento/contract/numero.ts'
 import { getPainel, type PainelUnidade } from '@alento/contract/painel.ts'
 import { listPendencia } from '@alento/contract/pendencia.ts'
-import { listRevisao, sendRede } from '@alento/contract/revisao.ts'
-import type { Unidade } from '@alento/contract/unidade.ts'
+import { listRevisao } from '@alento/contract/revisao.ts'
 import { load } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { menuByRole } from '#lib/conta/menu.ts'
@@ -19,7 +18,9 @@ import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
-import { Row, Stack } from '#ui/base/layout.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { findPassos } from '#pages/equipe/primeiros-passos/load.ts'
+import { PrimeirosPassos } from '#pages/equipe/primeiros-passos/primeiros-passos.tsx'
 import type { Route } from './+types/page'
 import css from './inicio.module.css'
 import { TodayNumbers, UnitNumbers } from './numbers.tsx'
@@ -37,10 +38,6 @@ const noPlatform = { numeros: null, pendencias: null, semana: null, procura: nul
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Início', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
-
-/** Whether the registration still waits to be completed by this person. */
-const isToComplete = (rede: Unidade | null, { role }: UsuarioSessao): boolean =>
-  rede?.status === 'PRE_CADASTRO' && mayCall(sendRede, role)
 
 /** What waits for the platform's administrators, its numbers of today and of the last days, and what was not found. */
 async function loadPlatform(args: Route.LoaderArgs, agora: number) {
@@ -67,8 +64,9 @@ export async function loader(args: Route.LoaderArgs) {
   const rede = await findUnidade(args, usuario)
   const admin = mayCall(listRevisao, usuario.role)
   const ready = !usuario.faltaFator
+  const passos = await findPassos(args, usuario, rede)
   const painel =
-    ready && (rede || admin)
+    ready && !passos && (rede || admin)
       ? await load(args, getPainel, { query: rede ? { rede: rede._id } : {} }, 'equipe')
       : nothing
   const plataforma = ready && admin ? await loadPlatform(args, agora) : noPlatform
@@ -76,7 +74,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     usuario,
     rede: rede?._id ?? null,
-    toComplete: isToComplete(rede, usuario),
+    passos,
     painel,
     ...plataforma,
     agora,
@@ -90,9 +88,7 @@ const hasPage = (role: UsuarioSessao['role'], href: string): boolean =>
 
 /** The start page of staff (A5): today's work, with the parts of each role. */
 export default function InicioAdmin({ loaderData }: Route.ComponentProps) {
-  const { usuario, rede, toComplete, saudacao, hoje, painel, numeros, pendencias, agora } = loaderData
-  const { semana, procura } = loaderData
-  const { unidade, plataforma } = painel
+  const { usuario, passos, saudacao, hoje } = loaderData
   const first = usuario.name
     .trim()
     .split(/\s+/)
@@ -106,30 +102,34 @@ export default function InicioAdmin({ loaderData }: Route.ComponentProps) {
           </h1>
           <p className="muted">{hoje}</p>
         </Stack>
-        <Actions role={usuario.role} toComplete={toComplete} />
+        {!passos && <Actions role={usuario.role} />}
       </div>
+      {passos ? <PrimeirosPassos {...passos} /> : <Work {...loaderData} />}
+    </>
+  )
+}
+
+function Work({ usuario, rede, painel, ...platform }: Route.ComponentProps['loaderData']) {
+  const { unidade, plataforma } = painel
+  const { numeros, pendencias, semana, procura, agora } = platform
+  return (
+    <>
       {rede && unidade && <OfUnit rede={rede} unidade={unidade} role={usuario.role} />}
       {pendencias && <Pendencias pendencias={pendencias} agora={agora} />}
       {plataforma && numeros && <TodayNumbers plataforma={plataforma} {...numeros} />}
-      {plataforma && semana && <PlatformNumbers semana={semana} procura={procura} />}
+      {plataforma && semana && procura && <PlatformNumbers semana={semana} procura={procura} />}
       {plataforma && !unidade && <PickCard />}
       {!plataforma && !unidade && !usuario.faltaFator && <NoUnit />}
     </>
   )
 }
 
-/** Validating a voucher; before that, a unit that is not active yet completes its registration. */
-function Actions({ role, toComplete }: { role: UsuarioSessao['role']; toComplete: boolean }) {
-  if (!hasPage(role, '/admin/voucher')) return null
-  return (
-    <Row gap={8}>
-      {toComplete && <ButtonLink href="/admin/situacao">Completar o cadastro</ButtonLink>}
-      <ButtonLink variant={toComplete ? 'outline' : 'primary'} icon={IconTicket} href="/admin/voucher">
-        Validar voucher
-      </ButtonLink>
-    </Row>
+const Actions = ({ role }: { role: UsuarioSessao['role'] }) =>
+  hasPage(role, '/admin/voucher') && (
+    <ButtonLink icon={IconTicket} href="/admin/voucher">
+      Validar voucher
+    </ButtonLink>
   )
-}
 
 type OfUnitProps = { rede: string; unidade: PainelUnidade; role: UsuarioSessao['role'] }
 

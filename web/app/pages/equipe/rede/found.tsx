@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { Output } from '@alento/contract/base/endpoint.ts'
-import type { listUnidade } from '@alento/contract/unidade.ts'
+import type { listRevisao } from '@alento/contract/revisao.ts'
 import { unidadeField } from '#lib/unidade/unidade-field.ts'
 import { useTipoRede } from '#lib/unidade/use-tipo-rede.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
@@ -11,19 +11,21 @@ import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import css from './rede.module.css'
 
-type Unidades = Output<typeof listUnidade>
+type Unidades = Output<typeof listRevisao>
 
 /** Largest number of results. */
 export const atMost = 20
 
-/** The first units with a matching name, each with its button; this works without scripts. */
+/** The first units that match, each with its button; this works without scripts. */
 export function FoundUnits({ unidades, action, q }: { unidades: Unidades; action: string; q: string }) {
   const nomeDoTipo = useTipoRede()
   if (unidades.length === 0)
     return (
       <Card>
         <Empty picture={<Picture name="vazio" />} title="Nenhuma unidade com este nome">
-          {q ? 'Confira o nome, ou procure por uma parte dele.' : 'Nenhuma unidade se cadastrou até agora.'}
+          {q
+            ? 'Confira o nome, o código ou o CNPJ, ou procure por uma parte do nome.'
+            : 'Nenhuma unidade se cadastrou até agora.'}
         </Empty>
       </Card>
     )

@@ -1,6 +1,7 @@
 import { IconLayoutDashboard } from '@tabler/icons-react'
 import { Form, redirect } from 'react-router'
 import { Id } from '@alento/contract/base/lista.ts'
+import { listRevisao } from '@alento/contract/revisao.ts'
 import { getUnidade, listUnidade } from '@alento/contract/unidade.ts'
 import { call, load, loginPath } from '#lib/api/api.ts'
 import { ownPath } from '#lib/conta/caminho.ts'
@@ -28,10 +29,10 @@ const deOf = (request: Request): string => ownPath(new URL(request.url).searchPa
 
 /** `?q=` is the searched text, `?de=` the page to return to. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAccess(args, listUnidade)
+  await requireAccess(args, listUnidade, listRevisao)
   const q = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, 80)
-  const query = { sort: 'nomeRede' as const, limit: atMost, ...(q && { nomeRede__regex: q }) }
-  return { q, de: deOf(args.request), unidades: await load(args, listUnidade, { query }, 'equipe') }
+  const query = { limit: atMost, ...(q && { busca: q }) }
+  return { q, de: deOf(args.request), unidades: await load(args, listRevisao, { query }, 'equipe') }
 }
 
 /** Leaves the unit, or picks one; if none was chosen from the list, searches the text. */

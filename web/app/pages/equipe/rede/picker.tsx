@@ -21,6 +21,7 @@ export const UnitPicker = ({ action, q = '' }: Props) => (
         name="nome"
         valueName={unidadeField}
         icon={IconSearch}
+        placeholder="Nome, código, CNPJ ou cidade"
         optionIcon={IconBuildingHospital}
         defaultText={q}
         loadOptions={suggestUnidade}

@@ -1,10 +1,11 @@
-import type { Unidade } from '@alento/contract/unidade.ts'
+import type { Output } from '@alento/contract/base/endpoint.ts'
+import type { listRevisao } from '@alento/contract/revisao.ts'
 import { ask } from '#lib/busca/suggest.ts'
 import type { LoadOptions } from '#ui/forms/use-suggestions.ts'
 
 /** Suggests units in any status, for the platform administrator. */
 export const suggestUnidade: LoadOptions = async (text, signal) =>
-  (await ask<Unidade>('/api/unidades', { nomeRede__regex: text, sort: 'nomeRede' }, signal)).map((u) => ({
+  (await ask<Output<typeof listRevisao>[number]>('/api/redeRevisoes', { busca: text }, signal)).map((u) => ({
     value: u._id,
     label: u.nomeRede,
     detail: `Unidade ${u.codigoUnidade} · ${u.bairro}, ${u.cidade}, ${u.uf}`,

@@ -6,8 +6,21 @@ import { requireAccess } from '#lib/conta/require-access.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import type { Route } from './+types/page'
 import { readEscolha } from './escolha.ts'
-import { listaOf, listas } from './listas.ts'
+import { type Lista, listaOf, listas } from './listas.ts'
 import { perPage } from './per-page.ts'
+
+/** How many fit the filters in each list, so that what waits in another one is seen. */
+async function countLists(args: Route.LoaderArgs, filtro: ReturnType<typeof readEscolha>['query']) {
+  const counted = await Promise.all(
+    Object.entries(listas).map(async ([lista, { query }]) => {
+      const { total } = await loadList(args, listRevisao, {
+        query: { ...query, ...filtro, limit: 1, offset: 0 },
+      })
+      return [lista, total] as const
+    }),
+  )
+  return Object.fromEntries(counted) as Record<Lista, number>
+}
 
 /** `?lista=` is the tab, the others are filters. */
 export async function loader(args: Route.LoaderArgs) {
@@ -17,9 +30,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { escolha, query: filtro, erros } = readEscolha(searchParams)
   const page = pageNumber(searchParams)
   const query = { ...listas[lista].query, ...filtro }
-  const { list, total } = await loadList(args, listRevisao, {
-    query: { ...query, limit: perPage, offset: (page - 1) * perPage },
-  })
+  const [{ list, total }, totais] = await Promise.all([
+    loadList(args, listRevisao, { query: { ...query, limit: perPage, offset: (page - 1) * perPage } }),
+    countLists(args, filtro),
+  ])
   return {
     lista,
     escolha,
@@ -27,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     page,
     list,
     total,
+    totais,
     search: `?${new URLSearchParams({ lista, ...escolha })}`,
     arquivo: `?${new URLSearchParams(Object.entries(query))}`,
     hoje: dayIn(nowMs(), brasilia),

@@ -11,7 +11,7 @@ import { Pager } from '#ui/nav/pager.tsx'
 import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import type { Route } from './+types/page'
 import { Filtros } from './filtros.tsx'
-import { listas } from './listas.ts'
+import { type Lista, listas } from './listas.ts'
 import { perPage } from './per-page.ts'
 import { UnitTable } from './unit-table.tsx'
 
@@ -24,7 +24,7 @@ export const ErrorBoundary = () => (
 
 /** The units (A19): those that wait for a review, change requests, and all by name, branches after their head office. */
 export default function Redes({ loaderData }: Route.ComponentProps) {
-  const { lista, escolha, erros, page, list, total, search, arquivo, hoje } = loaderData
+  const { lista, escolha, erros, page, list, total, totais, search, arquivo, hoje } = loaderData
   const { title, text } = listas[lista]
   const narrowed = Object.keys(escolha).length > 0
   return (
@@ -49,7 +49,7 @@ export default function Redes({ loaderData }: Route.ComponentProps) {
           href: `/admin/redes${withChoices(search, { lista: key })}`,
           label,
           current: key === lista,
-          ...(key === lista && { count: total }),
+          count: totais[key as Lista],
         }))}
       />
       <Filtros {...{ lista, escolha, erros, search }} />

@@ -57,6 +57,9 @@ export function StatusBadges({
   )
 }
 
+/** A unit waits for its review, or for the change that it asked for. */
+const waitsSince = ({ naFilaDesde, mudancaDesde }: Unit): string | null => naFilaDesde ?? mudancaDesde
+
 const actionOf = ({ status }: Unit): string => (status === 'PRE_CADASTRO' ? 'Avaliar' : 'Abrir')
 
 /** A head office says how many branches it has, a branch which unit is its head office. */
@@ -101,9 +104,9 @@ export function UnitTable({ units, caption, hoje }: TableProps) {
               <StatusBadges unit={unit} />
             </Cell>
             <Cell label="Desde">
-              {formatInstante(unit.naFilaDesde ?? unit.criadoEm)}
-              {unit.naFilaDesde && (
-                <span className={`small muted ${css.family}`}>{waitText(unit.naFilaDesde, hoje)}</span>
+              {formatInstante(waitsSince(unit) ?? unit.criadoEm)}
+              {waitsSince(unit) && (
+                <span className={`small muted ${css.family}`}>{waitText(waitsSince(unit)!, hoje)}</span>
               )}
             </Cell>
             <Cell full>

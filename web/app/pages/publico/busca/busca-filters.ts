@@ -23,7 +23,7 @@ export function faixaLabel({ de, ate }: Faixa): string {
 export const faixaValue = ({ de, ate }: Faixa): string => `${de ?? ''}-${ate ?? ''}`
 
 export const quandos = [
-  { value: 'hoje', label: 'Até hoje' },
+  { value: 'hoje', label: 'Hoje' },
   { value: 'amanha', label: 'Até amanhã' },
   { value: 'semana', label: 'Esta semana' },
 ] as const
@@ -62,6 +62,9 @@ export const unfiltered = (busca: BuscaQuery): BuscaQuery => ({ ...busca, ...sem
 
 /** The visitor's position is not a filter but can be removed like one; distances are then measured from the place again. */
 export const activeLinks = (busca: BuscaQuery): { label: string; href: string }[] => [
+  ...(busca.arredores
+    ? [{ label: 'Bairro e arredores', href: buscaHref({ ...busca, arredores: false, page: 1 }) }]
+    : []),
   ...(busca.perto
     ? [{ label: 'Perto de você', href: buscaHref({ ...busca, perto: '', ordenacao: 'MenorPreco', page: 1 }) }]
     : []),

@@ -1,25 +1,45 @@
-import { listMunicipio } from '@alento/contract/catalogo.ts'
-import { load } from '#lib/api/api.ts'
-import { formatPlace, parsePlace, pickPlace } from '#lib/busca/place.ts'
+import { getCep } from '@alento/contract/cep.ts'
+import { listLugar, type Lugar } from '@alento/contract/lugar.ts'
+import { call, load } from '#lib/api/api.ts'
+import { cepOf, formatPlace, lugarQuery, parsePlace, pickPlace } from '#lib/busca/place.ts'
 import type { Args, Known } from './search-busca.ts'
 
 /** `options` are the possible places of a name without a state. */
 export type FoundPlace = { place: Known | null; options: string[] }
 
-/** A place with its state is used as typed; a name alone is looked up among all municipalities. */
+const toPlace = ({ bairro, cidade, uf }: Pick<Lugar, 'bairro' | 'cidade' | 'uf'>): Known => ({
+  ...(bairro && { bairro }),
+  cidade,
+  uf,
+})
+
+/** The district of a CEP: as the network's own addresses tell it, else as the CEP service does, else by its first five digits. */
+async function findCep({ context }: Args, cep: string, [known]: Lugar[]): Promise<FoundPlace> {
+  if (known?.logradouro) return { place: toPlace(known), options: [] }
+  const reply = await call(context, getCep, { params: { cep } })
+  const found = reply.ok ? reply.value : known
+  return { place: found ? toPlace({ ...found, bairro: found.bairro || null }) : null, options: [] }
+}
+
+/** A place with its state is used as typed; a name alone and a CEP are looked up: district, city or a unit as a landmark. */
 export async function findPlace(args: Args, onde: string): Promise<FoundPlace> {
   const place = parsePlace(onde)
-  if (!place) return { place: null, options: [] }
+  const query = lugarQuery(onde)
+  if (!place || !query) return { place: null, options: [] }
   if (place.uf) return { place: { ...place, uf: place.uf }, options: [] }
-  const found = await load(args, listMunicipio, { query: { nome__regex: place.cidade, limit: 10 } })
-  const one = pickPlace(place.cidade, found)
-  if (one) return { place: { ...place, cidade: one.nome, uf: one.uf }, options: [] }
-  return { place: null, options: found.map((m) => formatPlace({ cidade: m.nome, uf: m.uf })) }
+  const found = await load(args, listLugar, { query })
+  const cep = cepOf(onde)
+  if (cep) return findCep(args, cep, found)
+  const one = pickPlace(place.bairro ?? place.cidade, found)
+  if (one) return { place: toPlace(one), options: [] }
+  return { place: null, options: [...new Set(found.map((l) => formatPlace(toPlace(l))))] }
 }
 
 /** Why a place was not understood. */
 export const placeError = (onde: string, { options }: FoundPlace): string =>
-  options.length > 0 ? 'Há mais de uma cidade com este nome. Escolha uma delas.' : unknownPlace(onde)
+  options.length > 0 ? 'Há mais de um lugar com este nome. Escolha um deles.' : unknownPlace(onde)
 
 export const unknownPlace = (onde: string): string =>
-  `Não encontramos a cidade “${onde}”. Escreva cidade e estado, como Rio de Janeiro, RJ.`
+  cepOf(onde)
+    ? `Não encontramos o CEP “${onde}”. Confira o número, ou escreva o bairro ou a cidade.`
+    : `Não encontramos o lugar “${onde}”. Escreva cidade e estado, como Rio de Janeiro, RJ.`

@@ -2,7 +2,7 @@ import { mapConsulta, mapExame, type MarcaBusca } from '@alento/contract/busca.t
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { load } from '#lib/api/api.ts'
 import type { BuscaQuery, TipoBusca } from '#lib/busca/busca-query.ts'
-import { formatDistance } from '#pages/publico/ofertas/distance.ts'
+import { formatDistance } from '#lib/busca/distance.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { streetOf } from '#lib/pedido/pedido.ts'
 import { providerHref } from '#lib/busca/provider-path.ts'

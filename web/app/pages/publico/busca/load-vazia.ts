@@ -4,17 +4,20 @@ import { call } from '#lib/api/api.ts'
 import { type Active, activeFilters, unfiltered } from './busca-filters.ts'
 import { type BuscaQuery, buscaHref } from '#lib/busca/busca-query.ts'
 import { placeCount } from './count-places.ts'
-import { formatDistance, isNear } from '#pages/publico/ofertas/distance.ts'
+import { formatDistance, isNear } from '#lib/busca/distance.ts'
 import { formatPlace } from '#lib/busca/place.ts'
 import { slug } from '#lib/texto/text.ts'
 import { type Args, type Known, search } from './search-busca.ts'
 
+/** A search that would find something. */
+export type Way = { label: string; href: string; detail: string }
+
 /** `total` is the number of results without any filter; each suggestion has its own number. */
 export type Loosened = {
   total: string | null
-  filters: { label: string; href: string; detail: string }[]
+  filters: Way[]
   bairro: { href: string; label: string } | null
-  cidades: { label: string; href: string; detail: string }[]
+  cidades: Way[]
 }
 type Understood = {
   place: Known
@@ -38,7 +41,7 @@ async function waysBack(args: Args, active: Active[], place: Known): Promise<Loo
 }
 
 /** The same search in the largest cities, for somebody who has not said where. */
-export async function loadLargest(args: Args, busca: BuscaQuery): Promise<Loosened['cidades']> {
+export async function loadLargest(args: Args, busca: BuscaQuery): Promise<Way[]> {
   const found = await call(args.context, listPopular, {})
   if (!found.ok) return []
   return found.value.map((c) => ({

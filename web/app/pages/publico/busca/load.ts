@@ -7,8 +7,12 @@ import { formatPlace, type Place } from '#lib/busca/place.ts'
 import { panoramaPath } from '#lib/busca/panorama-path.ts'
 import { findPlace, placeError, unknownPlace } from './find-place.ts'
 import { loadMap, type ResultMap } from './load-mapa.ts'
-import { loadLoosened, type Loosened } from './load-vazia.ts'
+import { loadLoosened, type Loosened, type Way } from './load-vazia.ts'
+import { loadServicos } from './load-servicos.ts'
 import { type Args, type Known, search } from './search-busca.ts'
+
+/** Results of one page. */
+const pageSize = 10
 
 type Errors = { termo?: string; onde?: string }
 
@@ -38,6 +42,10 @@ export type BuscaData = {
   /** The service-in-a-city page of this search. */
   panorama: { href: string; label: string } | null
   map: ResultMap | null
+  /** The same search around a district that has few results, the nearest first. */
+  around: string | null
+  /** Services that an unknown text may mean. */
+  servicos: Way[]
   /** Suggestions after an empty result. */
   loosened: Loosened | null
 }
@@ -62,8 +70,15 @@ const nothing = {
   options: [],
   panorama: null,
   map: null,
+  around: null,
+  servicos: [],
   loosened: null,
 }
+
+const around = (busca: BuscaQuery, { bairro }: Place, total: number): string | null =>
+  bairro && !busca.arredores && total > 0 && total <= pageSize
+    ? buscaHref({ ...busca, arredores: true, ordenacao: 'Distancia', page: 1 })
+    : null
 
 const fromOf = ({ perto }: BuscaQuery, { bairro }: Place): string =>
   perto ? 'de você' : `do centro ${bairro ? 'do bairro' : 'da cidade'}`
@@ -103,6 +118,8 @@ async function loadFound(args: Args, busca: BuscaQuery, place: Known): Promise<B
     total: totalCount,
     pageCount: found.pageCount,
     offers: offersOf(busca, place, found),
+    around: around(busca, place, totalCount),
+    servicos: servico ? [] : await loadServicos(args, busca),
     ...(servico &&
       lugar && {
         panorama: {

@@ -1,7 +1,3 @@
-/** Directions to an address, in the visitor's own map. */
-export const routeTo = (endereco: string): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(endereco)}`
-
 /** OpenStreetMap around a point, about 1 km wide, with a marker on it. */
 export function mapOf(lat: number, lng: number): string {
   const bbox = [lng - 0.006, lat - 0.004, lng + 0.006, lat + 0.004].map((n) => n.toFixed(5)).join(',')

@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { load } from '#lib/api/api.ts'
 import { activeLinks, unfiltered } from './busca-filters.ts'
 import { buscaHref, filtersHref } from '#lib/busca/busca-query.ts'
+import { keepLastPlace } from '#lib/busca/last-place.ts'
 import { loadGuardados } from '#lib/busca/favorito.server.ts'
 import { readBusca } from './read-busca.ts'
 import { countPlaces } from './count-places.ts'
@@ -17,10 +19,10 @@ import { Page, Stack } from '#ui/base/layout.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
 import css from './busca.module.css'
-import { BuscaVazia, type Way, Ways } from './vazia.tsx'
+import { BuscaVazia, Ways } from './vazia.tsx'
 import { describeBusca } from './describe-busca.ts'
 import { loadBusca, type SearchPage } from './load.ts'
-import { loadLargest } from './load-vazia.ts'
+import { loadLargest, type Way } from './load-vazia.ts'
 
 /**
  * `alterar` shows only the filled form, and so does a URL without a service or without a place: nothing was searched then. `filtros` is the screen of filters. A form with a
@@ -58,6 +60,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export default function BuscaPage({ loaderData }: Route.ComponentProps) {
   const { busca, asking, errors, servico, lugar, total, alone } = loaderData
+  useEffect(() => {
+    if (lugar) keepLastPlace(lugar)
+  }, [lugar])
   if (asking) return <Asking busca={busca} cidades={loaderData.cidades} />
   const wrong = Boolean(errors.termo || errors.onde)
   const understood = { ...busca, termo: servico ?? busca.termo, onde: lugar ?? busca.onde }
@@ -82,7 +87,7 @@ function Asking({ busca, cidades }: { busca: SearchPage['busca']; cidades: reado
     <Page>
       <h1>{where ? 'Onde você está?' : 'O que você procura?'}</h1>
       {where && <p className="lead">Diga a sua cidade para ver os preços de {busca.termo}.</p>}
-      <searchForm.Part {...busca} now key={buscaHref(busca)} />
+      <searchForm.Part {...busca} remember now key={buscaHref(busca)} />
       <Ways title="Cidades com mais lugares" ways={cidades} />
     </Page>
   )
@@ -92,7 +97,7 @@ function Asking({ busca, cidades }: { busca: SearchPage['busca']; cidades: reado
 function Narrowable({ data }: { data: SearchPage }) {
   const { busca, alone, total, offers } = data
   return (
-    <div className={css.columns}>
+    <div className={classNames(css.columns, data.map && !alone && css.withMap)}>
       <aside className={classNames(css.filters, !alone && 'only-wide')}>
         <filterForm.Part now={alone} {...{ busca, total, alone }} />
       </aside>
@@ -108,19 +113,37 @@ function Results({ data }: { data: SearchPage }) {
   const Title = alone ? 'h2' : 'h1'
   return (
     <>
-      <Title className={css.title}>{heading}</Title>
+      <div>
+        <Title className={css.title}>{heading}</Title>
+        {offers.some((o) => o.horarios?.direto) && (
+          <p className="muted">Toque em um horário para ir direto ao pagamento.</p>
+        )}
+      </div>
       <SearchTools busca={busca} filters={data.filters} />
       <FilterChips filters={data.filters} clearHref={data.clearHref} />
-      {map && <resultMap.Part now {...map} back={buscaHref(busca)} />}
-      {offers.map((offer) => (
-        <OfferCard key={offer.id} offer={offer} guardado={data.guardados[offer.alvo]} />
-      ))}
-      <Pager page={busca.page} pageCount={pageCount} hrefOf={(page) => buscaHref({ ...busca, page })} />
-      {panorama && (
-        <p>
-          <Anchor href={panorama.href}>{panorama.label}</Anchor>
-        </p>
-      )}
+      <div className={css.listed}>
+        {map && (
+          <div className={css.map}>
+            <resultMap.Part now {...map} back={buscaHref(busca)} />
+          </div>
+        )}
+        <Stack>
+          {offers.map((offer) => (
+            <OfferCard key={offer.id} offer={offer} guardado={data.guardados[offer.alvo]} />
+          ))}
+          <Pager page={busca.page} pageCount={pageCount} hrefOf={(page) => buscaHref({ ...busca, page })} />
+          {data.around && (
+            <p>
+              <Anchor href={data.around}>Ver também ao redor, do mais perto ao mais longe</Anchor>
+            </p>
+          )}
+          {panorama && (
+            <p>
+              <Anchor href={panorama.href}>{panorama.label}</Anchor>
+            </p>
+          )}
+        </Stack>
+      </div>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buscaHref, filtersHref } from '#lib/busca/busca-query.ts'
-import { cutPerto, readBusca } from './read-busca.ts'
+import { cutPerto } from '#lib/busca/perto.ts'
+import { readBusca } from './read-busca.ts'
 
 const read = (search: string) => readBusca(new URLSearchParams(search))
 
@@ -37,6 +38,7 @@ test('an address is read back as the same search', () => {
     servicos: ['servicoAgendamento', 'coletaDomicilio', 'pagamentoOnline', 'pagamentoAto'],
     perto: '-22.904,-43.210',
     mapa: true,
+    arredores: true,
   } as const
   expect(read(buscaHref(query).split('?')[1]!)).toEqual(query)
   expect(read(filtersHref(query).split('?')[1]!)).toEqual(query)

@@ -1,5 +1,6 @@
 import type { Ordenacao, Quando } from '@alento/contract/busca.ts'
 import { type BuscaQuery, type Filtros, outrosServicos, type TipoBusca } from '#lib/busca/busca-query.ts'
+import { cutPerto } from '#lib/busca/perto.ts'
 import { formatPlace } from '#lib/busca/place.ts'
 
 const lastPage = 501
@@ -34,14 +35,6 @@ function pricesOf(params: URLSearchParams): Pick<Filtros, 'valorInicial' | 'valo
   }
 }
 
-/** Rounds a position to some 100 m, because no more precision is needed. '' when it is not a position on earth. */
-export function cutPerto(text: string): string {
-  const [lat, lng, more] = text.split(',')
-  const [n, e] = [Number(lat || 'none'), Number(lng || 'none')]
-  if (more !== undefined || !(Math.abs(n) <= 90) || !(Math.abs(e) <= 180)) return ''
-  return `${n.toFixed(3)},${e.toFixed(3)}`
-}
-
 const readFiltros = (params: URLSearchParams, tipo: TipoBusca): Filtros => ({
   nomeRede: get(params, 'nomeRede').slice(0, maxTermo),
   rate: wholeOf(get(params, 'rate'), 1, 5),
@@ -64,6 +57,7 @@ export function readBusca(params: URLSearchParams): BuscaQuery {
     ...readFiltros(params, tipo),
     perto: cutPerto(get(params, 'perto')),
     mapa: params.has('mapa'),
+    arredores: params.has('arredores'),
   }
 }
 

@@ -37,7 +37,8 @@ export const SearchTools = ({ busca, filters }: BarProps) => (
       href={filtersHref(busca)}
       on={filters.length > 0}
       icon={IconAdjustmentsHorizontal}
-      className="only-narrow"
+      // Beside the open map there is no room for the filters.
+      className={busca.mapa ? undefined : 'only-narrow'}
       rel="nofollow"
     >
       {filters.length > 0 ? `Filtros · ${filters.length}` : 'Filtros'}

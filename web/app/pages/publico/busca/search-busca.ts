@@ -37,6 +37,7 @@ export function queryOf(
     pagamentoOnline: sim(busca, 'pagamentoOnline'),
     pagamentoAto: sim(busca, 'pagamentoAto'),
     perto: busca.perto || undefined,
+    arredores: busca.arredores ? ('S' as const) : undefined,
   }
   return {
     consulta: {

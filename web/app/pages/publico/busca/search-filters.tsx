@@ -110,6 +110,7 @@ function Kept({ busca }: { busca: BuscaQuery }) {
     ordenacao: busca.ordenacao === 'MenorPreco' ? null : busca.ordenacao,
     perto: busca.perto,
     mapa: busca.mapa ? 1 : null,
+    arredores: busca.arredores ? 1 : null,
     valorInicial: own ? null : busca.valorInicial,
     valorFinal: own ? null : busca.valorFinal,
     rate: notas.some((n) => n === busca.rate) ? null : busca.rate,

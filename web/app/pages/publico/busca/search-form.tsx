@@ -1,9 +1,9 @@
 import { IconMapPin, IconMicroscope, IconSearch, IconStethoscope } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { buscaHref, type TipoBusca } from '#lib/busca/busca-query.ts'
 import { addressOf } from './read-busca.ts'
-import { suggestEspecialidade, suggestExame, suggestPlace } from '#lib/busca/suggest.ts'
+import { isOf, procuradosDe, suggestServico } from '#lib/busca/suggest-servico.ts'
 import { Autocomplete } from '#ui/forms/autocomplete.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Button } from '#ui/base/button.tsx'
@@ -11,8 +11,10 @@ import { classNames } from '#ui/base/class-names.ts'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import type { DialogHandle } from '#ui/overlay/dialog.tsx'
+import type { AutocompleteOption } from '#ui/forms/use-suggestions.ts'
 import { GoToQuote } from './go-to-quote.tsx'
 import css from './search-form.module.css'
+import { usePlace } from './use-place.ts'
 
 const tipos = [
   { value: 'Consulta', label: 'Consulta' },
@@ -28,6 +30,8 @@ type SearchFormProps = {
   look?: 'card' | 'plain'
   /** Yellow is used on the home page only. */
   accent?: boolean
+  /** Without a place, the field has the one that was searched last on this device. */
+  remember?: boolean
   errors?: { termo?: string; onde?: string }
 }
 
@@ -45,12 +49,14 @@ function useQuestion(tipo: TipoBusca) {
 
 /** The search form (B1): 'Quero', then 'Com' a specialty or 'De' an exam, 'Onde' a place. A GET to /busca. */
 export function SearchForm(props: SearchFormProps) {
-  const { tipo = 'Consulta', onde = '', look = 'card', accent, errors } = props
+  const { tipo = 'Consulta', look = 'card', accent } = props
   const navigate = useNavigate()
   const { form, question } = useQuestion(tipo)
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const place = usePlace(form)
+  const search = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void navigate(buscaHref(addressOf(event.currentTarget)))
+    const { currentTarget } = event
+    void navigate(buscaHref(await place.withPosition(() => addressOf(currentTarget))))
   }
   return (
     <search>
@@ -68,18 +74,9 @@ export function SearchForm(props: SearchFormProps) {
             onChange={(value) => value === 'Exame' && question.current?.open()}
           />
         </FieldGroup>
-        <What of="Consulta" {...props} />
-        <What of="Exame" {...props} />
-        <Field label="Onde" error={errors?.onde}>
-          <Autocomplete
-            name="onde"
-            icon={IconMapPin}
-            placeholder="Cidade, ex.: Rio de Janeiro, RJ"
-            defaultText={onde}
-            loadOptions={suggestPlace}
-            maxLength={120}
-          />
-        </Field>
+        <What of="Consulta" form={form} {...props} />
+        <What of="Exame" form={form} {...props} />
+        <Where place={place} {...props} />
         <Button variant={accent ? 'accent' : 'primary'} icon={IconSearch}>
           Buscar
         </Button>
@@ -92,6 +89,27 @@ export function SearchForm(props: SearchFormProps) {
   )
 }
 
+type WhereProps = SearchFormProps & { place: ReturnType<typeof usePlace> }
+
+function Where({ place, onde, remember, errors }: WhereProps) {
+  // Where somebody searched last is known only once scripts run.
+  const last = remember ? place.last?.onde : undefined
+  return (
+    <Field label="Onde" error={place.error ?? errors?.onde} hint={place.hint}>
+      <Autocomplete
+        key={last}
+        name="onde"
+        icon={IconMapPin}
+        placeholder="Bairro, CEP ou cidade"
+        defaultText={onde || last || ''}
+        maxLength={120}
+        inFlow
+        {...place.field}
+      />
+    </Field>
+  )
+}
+
 const whats = {
   Consulta: {
     label: 'Com',
@@ -99,7 +117,8 @@ const whats = {
     name: 'especialidade',
     icon: IconStethoscope,
     placeholder: 'Especialidade, ex.: Cardiologia',
-    loadOptions: suggestEspecialidade,
+    start: procuradosDe('Consulta'),
+    loadOptions: suggestServico('Consulta'),
   },
   Exame: {
     label: 'De',
@@ -107,16 +126,41 @@ const whats = {
     name: 'exame',
     icon: IconMicroscope,
     placeholder: 'Exame, ex.: Hemograma',
-    loadOptions: suggestExame,
+    start: procuradosDe('Exame'),
+    loadOptions: suggestServico('Exame'),
   },
 }
 
-function What({ of, tipo = 'Consulta', termo, errors }: SearchFormProps & { of: TipoBusca }) {
+/** Goes on with an exam that was found where a specialty was asked for, or the other way round. */
+function switchTo(form: HTMLFormElement, tipo: TipoBusca, label: string): void {
+  const { elements } = form
+  const radio = form.querySelector<HTMLInputElement>(`input[name=tipoPedido][value=${tipo}]`)
+  const field = elements.namedItem(whats[tipo].name)
+  const next = elements.namedItem('onde')
+  if (radio) radio.checked = true
+  if (field instanceof HTMLInputElement) field.value = label
+  if (next instanceof HTMLInputElement) next.focus()
+}
+
+type WhatProps = SearchFormProps & { of: TipoBusca; form: RefObject<HTMLFormElement | null> }
+
+function What({ of, form, tipo = 'Consulta', termo, errors }: WhatProps) {
   const { label, className, ...field } = whats[of]
   const own = tipo === of
+  const onChoose = (option: AutocompleteOption) => {
+    if (isOf(of, option) || !form.current) return undefined
+    switchTo(form.current, of === 'Consulta' ? 'Exame' : 'Consulta', option.label)
+    return 'clear' as const
+  }
   return (
     <Field label={label} className={className} error={own && errors?.termo}>
-      <Autocomplete {...field} defaultText={own ? termo : ''} maxLength={80} />
+      <Autocomplete
+        {...field}
+        startTitle="Mais procurados"
+        defaultText={own ? termo : ''}
+        maxLength={80}
+        onChoose={onChoose}
+      />
     </Field>
   )
 }

@@ -1,7 +1,7 @@
 import leafletCss from 'leaflet/dist/leaflet.css?url'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { routeTo } from './map-links.ts'
+import { routeTo } from '@alento/contract/base/rota.ts'
 import type { drawMap } from '#parts/mapa/draw-map.ts'
 import type { MapMark } from '#parts/mapa/map-places.ts'
 import css from '#parts/mapa/search-map.module.css'

@@ -7,6 +7,7 @@ import { Chip } from '#ui/nav/chip.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import type { SearchPage } from './load.ts'
+import type { Way } from './load-vazia.ts'
 
 /** Why there are no results. */
 function reasonOf({ errors, total, servico, lugar, loosened }: SearchPage): string {
@@ -35,10 +36,11 @@ export function BuscaVazia({ data }: { data: SearchPage }) {
           {reasonOf(data)}
         </Empty>
       </Card>
+      <Ways title="Você quis dizer" ways={data.servicos} />
       {loosened && <Ways title="Tire um filtro" ways={loosened.filters} word="Sem" />}
       {loosened && <Ways title="Cidades mais perto que têm" ways={loosened.cidades} />}
       <Ways
-        title="Qual destas cidades?"
+        title="Qual destes lugares?"
         ways={options.map((onde) => ({
           label: onde,
           href: buscaHref({ ...busca, onde, page: 1 }),
@@ -49,13 +51,24 @@ export function BuscaVazia({ data }: { data: SearchPage }) {
   )
 }
 
+/** The smallest change that would find something: no filters, the whole city, the nearest city. */
+function betterOf(
+  loosened: SearchPage['loosened'],
+  clearHref: string,
+): { href: string; label: string } | null {
+  if (!loosened) return null
+  if (loosened.total) return { href: clearHref, label: 'Limpar todos os filtros' }
+  const [nearest] = loosened.cidades
+  if (loosened.bairro || !nearest) return loosened.bairro
+  return { href: nearest.href, label: `Ver em ${nearest.label}, a ${nearest.detail}` }
+}
+
 function Actions({ data: { busca, total, loosened, clearHref } }: { data: SearchPage }) {
   const first = buscaHref({ ...busca, page: 1 })
-  const better = Boolean(loosened?.total ?? loosened?.bairro)
+  const better = betterOf(loosened, clearHref)
   return (
     <>
-      {loosened?.total && <ButtonLink href={clearHref}>Limpar todos os filtros</ButtonLink>}
-      {loosened?.bairro && <ButtonLink href={loosened.bairro.href}>{loosened.bairro.label}</ButtonLink>}
+      {better && <ButtonLink href={better.href}>{better.label}</ButtonLink>}
       <ButtonLink href={`${first}&alterar=1`} variant={better ? 'outline' : 'primary'}>
         Refaça a sua busca
       </ButtonLink>
@@ -67,8 +80,6 @@ function Actions({ data: { busca, total, loosened, clearHref } }: { data: Search
     </>
   )
 }
-
-export type Way = { label: string; href: string; detail: string }
 
 /** Searches that would find something, each a click away. */
 export function Ways({ title, ways, word }: { title: string; ways: readonly Way[]; word?: string }) {

@@ -1,9 +1,10 @@
 import { IconChevronLeft, IconCircleCheck, IconPhone } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { telHref } from '#lib/texto/telefone.ts'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { FormErrors } from '#parts/forms/form-errors.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -11,7 +12,7 @@ import { Row, Split, Stack, WithIcon } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
-import { aqui } from '#lib/compra/compra-fields.ts'
+import { aqui, rotuloDe } from '#lib/compra/compra-fields.ts'
 import { ContratoTexto } from '#parts/compra/contrato-texto.tsx'
 import { Dependentes } from '#parts/compra/dependentes.tsx'
 import { Faltas } from '#parts/compra/faltas.tsx'
@@ -26,7 +27,7 @@ type Data = Route.ComponentProps['loaderData']
 export function Wizard(props: Data) {
   const { plano, passo, titulos, ate, dono, chave, central } = props
   const refusal = props.refusal ?? undefined
-  const form = useFocusError(refusal)
+  const form = useRef<HTMLFormElement>(null)
   const agora = useRascunho(form)
   const busy = useBusy()
   const ultimo = passo === titulos.length
@@ -45,32 +46,34 @@ export function Wizard(props: Data) {
       </button>
       <input type="hidden" name="dono" value={dono} />
       <input type="hidden" name="chave" value={chave} />
-      <Stack gap={24}>
-        <ResumoBar {...props} />
-        <Split>
-          <Stack gap={24}>
-            <Card as="div">
-              <Stack gap={24}>
-                <Passos titulos={titulos} passo={passo} ate={ate} />
-                <Faltas problema={refusal?.problema} />
-                <Fields {...props} textos={textos} refusal={refusal} />
-                <Foot {...props} ultimo={ultimo} busy={busy} agora={agora} />
-              </Stack>
-            </Card>
-            {ultimo && <ContratoTexto texto={props.texto} />}
-            <p className="small muted">
-              <WithIcon icon={<Icon of={IconPhone} size="s" />}>
-                Precisa de ajuda?{' '}
-                <Anchor className="nowrap" href={telHref(central)}>
-                  {central}
-                </Anchor>
-                , segunda a sexta, das 8h às 20h
-              </WithIcon>
-            </p>
-          </Stack>
-          <Resumo {...props} textos={textos} ultimo={ultimo} refusal={refusal} busy={busy} />
-        </Split>
-      </Stack>
+      <FormErrors of="compra" form={form} problema={refusal?.problema} labelOf={rotuloDe}>
+        <Stack gap={24}>
+          <ResumoBar {...props} />
+          <Split>
+            <Stack gap={24}>
+              <Card as="div">
+                <Stack gap={24}>
+                  <Passos titulos={titulos} passo={passo} ate={ate} />
+                  <Faltas problema={refusal?.problema} />
+                  <Fields {...props} textos={textos} refusal={refusal} />
+                  <Foot {...props} ultimo={ultimo} busy={busy} agora={agora} />
+                </Stack>
+              </Card>
+              {ultimo && <ContratoTexto texto={props.texto} />}
+              <p className="small muted">
+                <WithIcon icon={<Icon of={IconPhone} size="s" />}>
+                  Precisa de ajuda?{' '}
+                  <Anchor className="nowrap" href={telHref(central)}>
+                    {central}
+                  </Anchor>
+                  , segunda a sexta, das 8h às 20h
+                </WithIcon>
+              </p>
+            </Stack>
+            <Resumo {...props} textos={textos} ultimo={ultimo} refusal={refusal} busy={busy} />
+          </Split>
+        </Stack>
+      </FormErrors>
     </Form>
   )
 }

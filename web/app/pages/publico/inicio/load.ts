@@ -3,11 +3,15 @@ import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { listDepoimento } from '@alento/contract/depoimento.ts'
 import { listDepoimentoSite } from '@alento/contract/depoimento-site.ts'
 import { listPopular } from '@alento/contract/panorama.ts'
+import { listPlano } from '@alento/contract/plano.ts'
 import { call, load, type Context } from '#lib/api/api.ts'
+import { buscaHref } from '#lib/busca/busca-query.ts'
+import { formatPlace } from '#lib/busca/place.ts'
 import { readBusca } from '#pages/publico/busca/read-busca.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
 import { panoramaPath } from '#lib/busca/panorama-path.ts'
+import { toPlanView } from '#pages/publico/sinsaudecard/plan-view.ts'
 import { searchForm } from '#pages/publico/busca/search-parts.ts'
 import type { Route } from './+types/page'
 import type { QuoteText } from './quotes.tsx'
@@ -26,6 +30,7 @@ export async function findSample(context: Context) {
   if (!item || !price) return null
   return {
     titulo: `Consulta em ${price.nome}`,
+    href: buscaHref({ termo: price.nome, onde: formatPlace({ cidade: item.cidade, uf: item.uf }) }),
     lugar: `${item.bairro}, ${item.cidade}`,
     sinSaude: price.valorSinSaude,
     alento: item.pagamentoOnline === 'S' ? price.valorAlento : null,
@@ -73,11 +78,12 @@ async function findQuotes(args: Route.LoaderArgs): Promise<QuoteText[]> {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const [configuracao, sample, quotes, popular] = await Promise.all([
+  const [configuracao, sample, quotes, popular, planos] = await Promise.all([
     load(args, getConfiguracao, {}),
     findSample(args.context),
     findQuotes(args),
     findPopular(args.context),
+    load(args, listPlano, { query: { alento: 'true', publicado: 'true', sort: 'ordem' } }),
     searchForm.prepare(),
   ])
   const { tipo, termo, onde } = readBusca(args.url.searchParams)
@@ -90,6 +96,8 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     sample,
     popular,
+    planos: planos.map((p) => toPlanView(p, configuracao.mesGratisAte)),
+    gratis: configuracao.mesGratisAte !== null,
     busca: { tipo, termo, onde },
     quotes,
   }

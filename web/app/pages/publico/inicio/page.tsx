@@ -1,4 +1,6 @@
 import { buscaHref } from '#lib/busca/busca-query.ts'
+import { useLastPlace } from '#lib/busca/last-place.ts'
+import { maisProcurados } from '#lib/busca/mais-procurados.ts'
 import { Picture, Respiro, type PictureName } from '#parts/moldura/pictures.tsx'
 import { Portrait } from '#parts/pessoas/portrait.tsx'
 import { PriceBlock } from '#pages/publico/ofertas/price-block.tsx'
@@ -9,19 +11,12 @@ import { Chip } from '#ui/nav/chip.tsx'
 import { Section, Stack, Wrap } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import css from './home.module.css'
-import type { findSample, findPopular } from './load.ts'
+import type { findSample } from './load.ts'
+import { Invitation, Plans, Prices } from './sections.tsx'
 
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
-
-const maisProcurados = [
-  { tipo: 'Consulta', termo: 'Clínica Médica', label: 'Clínico geral' },
-  { tipo: 'Consulta', termo: 'Ginecologia e Obstetrícia', label: 'Ginecologia' },
-  { tipo: 'Consulta', termo: 'Cardiologia', label: 'Cardiologia' },
-  { tipo: 'Consulta', termo: 'Oftalmologia', label: 'Oftalmologia' },
-  { tipo: 'Exame', termo: 'Hemograma completo com plaquetas', label: 'Hemograma' },
-] as const
 
 const steps = (marca: string): { picture: PictureName; title: string; text: string }[] => [
   {
@@ -42,7 +37,7 @@ const steps = (marca: string): { picture: PictureName; title: string; text: stri
 ]
 
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
-  const { sample, busca, quotes, popular } = loaderData
+  const { sample, busca, quotes, popular, planos, gratis } = loaderData
   const { marca } = matches[0].loaderData.configuracao
   return (
     <>
@@ -60,15 +55,8 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
             <Portrait name="" face="maria" size="hero" />
             {sample && <Sample {...sample} />}
           </div>
-          <searchForm.Part {...busca} accent soon />
-          <div className={css.quick}>
-            <h2>Mais procurados</h2>
-            {maisProcurados.map(({ label, ...query }) => (
-              <Chip key={label} href={buscaHref({ ...query, onde: busca.onde })}>
-                {label}
-              </Chip>
-            ))}
-          </div>
+          <searchForm.Part {...busca} accent remember soon />
+          <Quick onde={busca.onde} />
         </Wrap>
       </section>
       <Section>
@@ -87,9 +75,9 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
           </Stack>
         </Wrap>
       </Section>
-      <Prices popular={popular} />
+      <Plans planos={planos} gratis={gratis} />
       {quotes.length > 0 && (
-        <Section tone="sand">
+        <Section>
           <Wrap>
             <Stack gap={32}>
               <h2>Quem já respirou aliviado</h2>
@@ -98,37 +86,38 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
           </Wrap>
         </Section>
       )}
+      <Invitation />
+      <Prices popular={popular} />
     </>
   )
 }
 
-/** Links to the service-in-a-city pages. */
-function Prices({ popular }: { popular: Awaited<ReturnType<typeof findPopular>> }) {
-  if (popular.length === 0) return null
+/** What people look for most, where somebody searched last on this device; without a place the search asks for it. */
+function Quick({ onde }: { onde: string }) {
+  const last = useLastPlace()
   return (
-    <Wrap className={css.cities}>
-      {popular.map(({ cidade, links }) => (
-        <section key={cidade}>
-          <h3>Preços em {cidade}</h3>
-          <ul>
-            {links.map(({ nome, desde, href }) => (
-              <li key={href}>
-                <Anchor href={href}>{nome}</Anchor> desde {desde}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </Wrap>
+    <div className={css.quick}>
+      <h2>Mais procurados</h2>
+      {maisProcurados
+        .filter((p) => p.inicio)
+        .map(({ label, tipo, termo }) => (
+          <Chip key={label} href={buscaHref({ tipo, termo, onde: onde || last?.onde || '' })}>
+            {label}
+          </Chip>
+        ))}
+    </div>
   )
 }
 
 type SampleData = NonNullable<Awaited<ReturnType<typeof findSample>>>
 
-function Sample({ titulo, lugar, ...price }: SampleData) {
+/** Its title's link covers the whole card. */
+function Sample({ titulo, lugar, href, ...price }: SampleData) {
   return (
     <div className={css.sample}>
-      <p className="strong">{titulo}</p>
+      <p className="strong">
+        <Anchor href={href}>{titulo}</Anchor>
+      </p>
       <p className="muted small">{lugar}</p>
       <PriceBlock {...price} />
     </div>

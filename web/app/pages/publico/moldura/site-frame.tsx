@@ -32,6 +32,28 @@ const footerGroups = (marca: string) => [
   },
 ]
 
+/** All pages of the client's area. Without the icons of its menu, because every page loads this. */
+const areaLinks = [
+  ['/admincliente', 'Pedidos'],
+  ['/admincliente/agendamentos', 'Agendamentos'],
+  ['/admincliente/pagamentos', 'Pagamentos'],
+  ['/admincliente/favoritos', 'Favoritos'],
+  ['/admincliente/orcamentos', 'Orçamentos'],
+  ['/admincliente/cartao', 'Seu cartão'],
+  ['/admincliente/reclamacoes', 'Reclamações'],
+  ['/admincliente/dados', 'Meus Dados'],
+  ['/admincliente/seguranca', 'Segurança'],
+  ['/admincliente/privacidade', 'Privacidade'],
+] as const
+
+const headerArea = ({ usuario, configuracao }: RootData, pathname: string) =>
+  isClient(usuario)
+    ? {
+        title: `Meu ${configuracao.marca}`,
+        links: areaLinks.map(([href, label]) => ({ href, label, current: pathname === href })),
+      }
+    : null
+
 const phonesOf = (c: RootData['configuracao']): FooterPhone[] => [
   { title: 'Central de atendimento', number: c.centralTelefone, hours: c.centralHorario },
   { title: 'Suporte ao cliente', number: c.suporteTelefone, hours: c.suporteHorario },
@@ -68,7 +90,9 @@ function useFocusOnPage(pathname: string) {
   useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    main.current?.focus({ preventScroll: true })
+    // A page whose only purpose is one field says so: on a phone its keyboard opens at once.
+    const first = main.current?.querySelector<HTMLElement>('[data-first]') ?? main.current
+    first?.focus({ preventScroll: true })
   }, [pathname])
   return main
 }
@@ -113,6 +137,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           { href: '/orcamento', label: 'Orçamento de exames', current: pathname === '/orcamento' },
         ]}
         user={headerUser(root, here)}
+        area={headerArea(root, pathname)}
         clientHref={`/logincliente${de && `?de=${encodeURIComponent(de)}`}`}
       />
       <main id="conteudo" tabIndex={-1} ref={main}>

@@ -33,7 +33,13 @@ export function OfferCard({ offer, guardado, heading: Heading = 'h2' }: OfferCar
           <Heart alvo={offer.alvo} id={guardado} nome={nome} />
         </div>
         <p className={css.what}>
-          <b>{servico}.</b> {descricao}
+          {descricao.startsWith(servico) ? (
+            <b>{descricao}</b>
+          ) : (
+            <>
+              <b>{servico}.</b> {descricao}
+            </>
+          )}
         </p>
         <div className={css.info}>
           {offer.horarios && <NextTimes horarios={offer.horarios} unidade={nome} />}

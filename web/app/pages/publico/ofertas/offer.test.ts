@@ -21,7 +21,8 @@ test('an exam is bought, and a unit with neither is looked at', () => {
 test('a free time opens the panel with professional, day and time chosen', () => {
   const horarios = { corpoClinico: 'p', nome: 'Dra. Helena', dia: '2026-11-25', livres: ['08:20', '09:00'] }
   const near = { hoje: '2026-11-24', amanha: '2026-11-25' }
-  expect(horariosOf({ horarios }, '/u?a=1', near)).toEqual({
+  expect(horariosOf({ horarios, pagamentoOnline: 'S' }, '/u?a=1', near)).toEqual({
+    direto: true,
     dia: 'amanhã, 25/11',
     nome: 'Dra. Helena',
     livres: [
@@ -30,5 +31,6 @@ test('a free time opens the panel with professional, day and time chosen', () =>
     ],
     mais: '/u?a=1&profissional=p&dia=2026-11-25#horarios',
   })
-  expect(horariosOf({ horarios: null }, '/u?a=1', near)).toBeNull()
+  expect(horariosOf({ horarios, pagamentoOnline: 'N' }, '/u?a=1', near)?.direto).toBe(false)
+  expect(horariosOf({ horarios: null, pagamentoOnline: 'S' }, '/u?a=1', near)).toBeNull()
 })

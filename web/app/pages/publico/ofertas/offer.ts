@@ -1,7 +1,7 @@
 import type { ItemBusca } from '@alento/contract/busca.ts'
 import type { TipoPagamento } from '@alento/contract/pedido.ts'
 import type { TipoBusca } from '#lib/busca/busca-query.ts'
-import { formatDistance } from './distance.ts'
+import { formatDistance } from '#lib/busca/distance.ts'
 import { alvoServico } from '#lib/busca/favorito.ts'
 import { streetOf } from '#lib/pedido/pedido.ts'
 import { type Prices, pricesOf } from '#lib/busca/prices.ts'
@@ -32,8 +32,12 @@ export type Offer = {
   actions: { label: string; href: string; filled: boolean }[]
 }
 
-/** `dia` is 'amanhã, 25/11'; each time opens the unit's panel with professional, day and time chosen, `mais` with the first two. */
+/**
+ * `dia` is 'amanhã, 25/11'. `href` is the unit's page with professional, day and time chosen; with `direto` the time is taken there
+ * at once, at the platform's price or that of the visitor's card, otherwise its panel asks. `mais` has no time.
+ */
 export type Horarios = {
+  direto: boolean
   dia: string
   nome: string
   livres: { horario: string; href: string }[]
@@ -78,7 +82,7 @@ export type Showing = {
 }
 
 export function horariosOf(
-  { horarios }: Pick<ItemBusca, 'horarios'>,
+  { horarios, pagamentoOnline }: Pick<ItemBusca, 'horarios' | 'pagamentoOnline'>,
   href: string,
   near: ReturnType<typeof nearDays>,
 ): Horarios | null {
@@ -86,6 +90,7 @@ export function horariosOf(
   const { corpoClinico, nome, dia, livres } = horarios
   const day = `${href}&profissional=${corpoClinico}&dia=${dia}`
   return {
+    direto: pagamentoOnline === 'S',
     dia: formatDiaProximo(dia, near),
     nome,
     livres: livres.map((horario) => ({

@@ -1,9 +1,6 @@
-import { IconPhone } from '@tabler/icons-react'
 import { Form } from 'react-router'
-import { telHref } from '#lib/texto/telefone.ts'
-import { useRoot } from '#root.tsx'
-import { Icon } from '#ui/base/icon.tsx'
-import { Page, Split, Stack, WithIcon } from '#ui/base/layout.tsx'
+import { HelpLine } from '#parts/moldura/help-line.tsx'
+import { Page, Split, Stack } from '#ui/base/layout.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import type { Route } from './+types/page'
 import { readList } from './act.ts'
@@ -43,26 +40,12 @@ export default function OrcamentoPage({ loaderData: page, actionData }: Route.Co
             </Stack>
           </Form>
           <PasteForm q={q} read={actionData} />
-          <Help />
+          <HelpLine />
         </Stack>
         <QuotePanel page={page} />
       </Split>
       <Partners parceiros={page.parceiros} />
       <QuoteBar page={page} />
     </Page>
-  )
-}
-
-function Help() {
-  const phone = useRoot()?.configuracao.suporteTelefone
-  if (!phone) return null
-  return (
-    <WithIcon className="small muted" icon={<Icon of={IconPhone} size="s" />}>
-      Precisa de ajuda?{' '}
-      <a className="strong nowrap" href={telHref(phone)}>
-        {phone}
-      </a>
-      , todos os dias, das 8h às 22h
-    </WithIcon>
   )
 }

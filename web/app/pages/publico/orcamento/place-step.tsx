@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react'
 import type { TipoOrcamento } from '@alento/contract/orcamento.ts'
 import { orcamentoHref } from '#lib/busca/orcamento-query.ts'
-import { suggestPlace } from '#lib/busca/suggest.ts'
+import { suggestPlace } from '#lib/busca/suggest-place.ts'
 import { placeCount } from '#pages/publico/busca/count-places.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -41,7 +41,7 @@ export function PlaceStep({ page, onPlace }: { page: FormPage; onPlace: () => vo
           <Autocomplete
             name="onde"
             icon={IconMapPin}
-            placeholder="Cidade, ex.: Rio de Janeiro, RJ"
+            placeholder="Bairro, CEP ou cidade"
             defaultText={page.onde}
             loadOptions={suggestPlace}
             maxLength={120}

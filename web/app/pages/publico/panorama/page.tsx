@@ -52,7 +52,7 @@ function Offered({ data }: { data: PanoramaPage }) {
         </h1>
         <dl className={css.facts}>
           <div>
-            <dt>Onde há</dt>
+            <dt>Lugares</dt>
             <dd>{lugares}</dd>
           </div>
           <div>
@@ -61,17 +61,12 @@ function Offered({ data }: { data: PanoramaPage }) {
           </div>
           {particular && (
             <div>
-              <dt>Particular, em geral</dt>
+              <dt>Preço particular de costume</dt>
               <dd>{particular}</dd>
             </div>
           )}
         </dl>
-        <Heart
-          alvo={data.alvo}
-          id={data.guardados[data.alvo]}
-          nome={`${servico} em ${onde}`}
-          label="Avisar se o preço baixar"
-        />
+        <Heart alvo={data.alvo} id={data.guardados[data.alvo]} nome={`${servico} em ${onde}`} alerta />
       </Stack>
       <Stack>
         <h2>Os menores preços</h2>

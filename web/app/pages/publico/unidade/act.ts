@@ -4,6 +4,7 @@ import type { Problema } from '@alento/contract/base/problema.ts'
 import { createPedido } from '@alento/contract/novo-pedido.ts'
 import { call, type Context, refuse } from '#lib/api/api.ts'
 import { choicesOf, chosenOrder } from './booking/chosen-order.ts'
+import { directChoices, directKey } from './direct-order.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { findKept, keptCookie, keyOf, noKeptCookie } from './booking/kept-order.server.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
@@ -26,18 +27,22 @@ const unidadeOf = ({ searchParams }: URL): string => Id.safeParse(searchParams.g
 
 /**
  * Creates the order of the panel and redirects to its checkout. Without a session the order is stored and the client login
- * opens, which returns to the same choices; then `continueOrder` creates it (C7). A refusal is shown in the panel.
+ * opens, which returns to the same choices; then `continueOrder` creates it (C7). A refusal is shown in the panel. A free time
+ * that was pressed in a search result (`direto`) has its choices in the URL.
  */
 export async function placeOrder({ context, request, url }: Args) {
   const form = await request.formData()
-  const order = chosenOrder(form, unidadeOf(url))
-  if (typeof order === 'string') return refuse(incomplete(order), form)
-  const key = await keyOf(textOf(form, 'chave'), order)
+  const direct = form.has('direto')
+  const order = chosenOrder(direct ? await directChoices({ context, url }) : form, unidadeOf(url))
+  if (typeof order === 'string')
+    return direct ? redirect(`${url.pathname}${url.search}#marcar`) : refuse(incomplete(order), form)
+  const key = await keyOf(direct ? directKey() : textOf(form, 'chave'), order)
   const reply = await call(context, createPedido, { idempotencyKey: key, body: order })
   if (reply.ok) return redirect(`/checkout?id=${reply.value._id}`)
   const { problema } = reply
   if (problema.status !== 401) return refuse(told(problema), form)
-  const choices = { ...choicesOf(order), continuar: '1', chave: null, exame: null, pagina: null }
+  const direto = direct ? '1' : null
+  const choices = { ...choicesOf(order), continuar: '1', direto, chave: null, exame: null, pagina: null }
   const here = `${url.pathname}${withChoices(url.search, choices)}#marcar`
   const headers = { 'set-cookie': keptCookie(key) }
   return redirect(`/logincliente?de=${encodeURIComponent(here)}`, { headers })
@@ -51,10 +56,14 @@ export async function placeOrder({ context, request, url }: Args) {
 export async function continueOrder({ context, request, url }: Args): Promise<Problema | null> {
   if (!url.searchParams.has('continuar')) return null
   const headers = { 'set-cookie': noKeptCookie }
-  const here = url.pathname + withChoices(url.search, { continuar: null })
-  const order = chosenOrder(url.searchParams, unidadeOf(url))
-  const key = typeof order === 'string' ? null : await findKept(request, order)
-  if (typeof order === 'string' || key === null) throw redirect(here, { headers })
+  const here = url.pathname + withChoices(url.search, { continuar: null, direto: null })
+  const kept = chosenOrder(url.searchParams, unidadeOf(url))
+  const key = typeof kept === 'string' ? null : await findKept(request, kept)
+  if (key === null) throw redirect(here, { headers })
+  // Whose card it is, is known only now: nobody chose the price of a time that was pressed in a result.
+  const direct = url.searchParams.has('direto') && (await directChoices({ context, url }))
+  const order = direct ? chosenOrder(direct, unidadeOf(url)) : kept
+  if (typeof order === 'string') throw redirect(here, { headers })
   const reply = await call(context, createPedido, { idempotencyKey: key, body: order })
   if (reply.ok) throw redirect(`/checkout?id=${reply.value._id}`, { headers })
   if (reply.problema.status === 401) throw redirect(here, { headers })

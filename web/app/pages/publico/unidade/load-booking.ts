@@ -1,4 +1,5 @@
 import { getMeuCartao } from '@alento/contract/cartao.ts'
+import { listPlano } from '@alento/contract/plano.ts'
 import type { CorpoClinico } from '@alento/contract/profissional.ts'
 import type { Rede, RedeConsulta } from '@alento/contract/rede.ts'
 import { call, type Context } from '#lib/api/api.ts'
@@ -10,7 +11,7 @@ import {
   pickPayment,
   readChoices,
 } from '#lib/tempo/booking.ts'
-import { loadTimes, noTimes } from '#lib/tempo/free-times.ts'
+import { loadFull, loadTimes, noTimes } from '#lib/tempo/free-times.ts'
 import { pricesOf } from '#lib/busca/prices.ts'
 import { bookable, type Member } from '#lib/unidade/team.ts'
 
@@ -21,6 +22,15 @@ export async function findCard(context: Context): Promise<CardState> {
   const reply = await call(context, getMeuCartao, {})
   if (reply.ok) return reply.value.cartao?.status ?? 'sem-cartao'
   return reply.problema.status === 401 ? 'visitante' : 'equipe'
+}
+
+/** The cheapest plan on sale, for somebody who has no card yet; null for others. Centavos a month. */
+export async function findPlanoDesde(context: Context, card: CardState): Promise<number | null> {
+  if (card !== 'visitante' && card !== 'sem-cartao') return null
+  const reply = await call(context, listPlano, { query: { alento: 'true', publicado: 'true' } })
+  const plans = reply.ok ? reply.value.filter((p) => p.tipoRecorrencia !== 'Anual') : []
+  const prices = plans.map((p) => p.price)
+  return prices.length > 0 ? Math.min(...prices) : null
 }
 
 /** `team` are the same people in the pages' form. */
@@ -46,7 +56,11 @@ export async function loadBooking(
   const members = team.filter(({ id }) => able.some((p) => p._id === id)) // the same objects are serialised once
   const only = members.length === 1 ? members[0]! : undefined
   const profissional = members.find((m) => m.id === wanted.profissional)?.id ?? only?.id ?? null
-  const { dia, horario, ...times } = profissional ? await loadTimes(args, profissional, params) : noTimes
+  const [{ dia, horario, ...times }, cheios, plano] = await Promise.all([
+    profissional ? loadTimes(args, profissional, params) : noTimes,
+    profissional ? loadFull(args, profissional) : [],
+    findPlanoDesde(args.context, card),
+  ])
   const choices = { pagamento: pickPayment(wanted.pagamento, options, card), profissional, dia, horario }
   return {
     consulta: consulta._id,
@@ -55,7 +69,9 @@ export async function loadBooking(
     card,
     schedules,
     options,
+    plano,
     members,
+    cheio: cheios.length > 0,
     ...times,
     choices,
     ready: isReady(choices, schedules),

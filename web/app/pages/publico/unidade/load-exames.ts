@@ -7,7 +7,7 @@ import { type ExamShop, readExames, readPacotes } from './exames/exames.ts'
 import { toExam, toPack } from './exames/to-exam.ts'
 import type { ProviderAddress } from '#lib/busca/provider-path.ts'
 import { sellsExames } from './ask-prestador.ts'
-import { findCard } from './load-booking.ts'
+import { findCard, findPlanoDesde } from './load-booking.ts'
 
 /** The unit's exams: their number, the first one's price, and those named in the URL, in its order; `sold` also by packages alone. */
 export function chosenExames(params: URLSearchParams, prestador: Pick<Prestador, 'exames' | 'pacotes'>) {
@@ -49,6 +49,7 @@ export async function loadExamShop(
   const gone = readPacotes(args.url.searchParams).filter((id) => !pacotes.some((p) => p.id === id))
   return {
     card,
+    plano: await findPlanoDesde(args.context, card),
     online: rede.pagamentoOnline === 'S',
     marca,
     rede: rede._id,

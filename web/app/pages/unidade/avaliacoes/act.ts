@@ -7,7 +7,7 @@ import { textOf } from '#lib/api/entrada.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
-import { hrefOf, notaOf } from './avaliacoes-nota.ts'
+import { escolhaOf, hrefOf } from './escolha.ts'
 
 const endpoints: Record<string, Endpoint> = {
   ocultar: removerPublicacaoResposta,
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   const aviso =
     what === 'ocultar' ? 'respostaOculta' : what === 'mostrar' ? 'respostaVisivel' : 'respostaPublicada'
   const { searchParams } = new URL(request.url)
-  throw redirect(hrefOf(notaOf(searchParams), pageNumber(searchParams)), {
+  throw redirect(hrefOf(escolhaOf(searchParams), pageNumber(searchParams)), {
     headers: { 'set-cookie': avisoCookie(aviso) },
   })
 }

@@ -1,17 +1,12 @@
-import { useRef } from 'react'
 import { Form } from 'react-router'
 import type { Avaliacao } from '@alento/contract/resposta.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
-import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
-import { useUnsaved } from '#parts/forms/unsaved.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Badge } from '#ui/data/badge.tsx'
 import { Button } from '#ui/base/button.tsx'
-import { Field } from '#ui/forms/field.tsx'
 import { StarRow } from '#ui/data/stars.tsx'
-import { Textarea } from '#ui/forms/textarea.tsx'
+import { Answer } from './answer-form.tsx'
 import css from './avaliacoes.module.css'
 
 type Unit = { rede: string; fuso: string; nomeRede: string }
@@ -43,49 +38,6 @@ export function UnitReview({ avaliacao: a, unit, mayAnswer, mayModerate, refusal
       {mayAnswer && a.podeResponder && <Answer avaliacao={a} unit={unit} refusal={refusal} />}
       {mayModerate && a.resposta && <Moderate avaliacao={a} unit={unit} />}
     </article>
-  )
-}
-
-/** The answer form behind a summary. It opens and works without scripts too. */
-function Answer({ avaliacao: a, unit, refusal }: Shown) {
-  const form = useRef<HTMLFormElement>(null)
-  useUnsaved(form, { refused: refusal })
-  const busy = useBusy({ avaliacao: a._id })
-  const problema = refusal?.problema
-  const error = fieldError(problema, 'texto')
-  return (
-    <details open={refusal !== undefined} className={css.details}>
-      <summary>
-        {a.resposta ? 'Corrigir a resposta' : 'Responder'}
-        <span className="sr">
-          {' '}
-          a {a.cliente.name}, {a.servico}
-        </span>
-      </summary>
-      <Form method="post" ref={form} noValidate className={css.form} preventScrollReset>
-        {!error && <ProblemNotice problema={problema} />}
-        <UnidadeField id={unit.rede} />
-        <input type="hidden" name="avaliacao" value={a._id} />
-        <input type="hidden" name="visto" value={a.resposta ?? ''} />
-        <Field
-          label="Sua resposta"
-          error={error}
-          hint={
-            a.editavelAte
-              ? `Você pode corrigir até ${formatInstante(a.editavelAte, unit.fuso)}.`
-              : 'Até 500 letras. Todos podem ler: não conte nada do atendimento.'
-          }
-        >
-          <Textarea
-            name="texto"
-            maxLength={500}
-            defaultValue={refusal?.typed['texto'] ?? a.resposta ?? ''}
-            required
-          />
-        </Field>
-        <Button busy={busy}>Publicar</Button>
-      </Form>
-    </details>
   )
 }
 

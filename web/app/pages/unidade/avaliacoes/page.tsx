@@ -1,3 +1,4 @@
+import type { ResumoAvaliacoes } from '@alento/contract/resposta.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
@@ -10,7 +11,8 @@ import { Pager } from '#ui/nav/pager.tsx'
 import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import type { Route } from './+types/page'
 import { UnitReview } from './avaliacoes-item.tsx'
-import { hrefOf, notas } from './avaliacoes-nota.ts'
+import { type Escolha, hrefOf } from './escolha.ts'
+import { Resumo } from './resumo.tsx'
 
 export { loader } from './load.ts'
 export { action } from './act.ts'
@@ -26,7 +28,7 @@ export const ErrorBoundary = () => (
 
 /** Patients' reviews of the unit, and its one public answer to each. */
 export default function Avaliacoes({ loaderData, actionData }: Route.ComponentProps) {
-  const { mayAnswer, mayModerate, rede, fuso, nomeRede, nota, page, pageCount, total, list } = loaderData
+  const { mayAnswer, mayModerate, rede, fuso, nomeRede, escolha, resumo, page, pageCount, list } = loaderData
   const refused = list.find((a) => a._id === actionData?.typed['avaliacao'])
   return (
     <>
@@ -38,15 +40,8 @@ export default function Avaliacoes({ loaderData, actionData }: Route.ComponentPr
             : 'O que os pacientes disseram da unidade.'}
         </p>
       </Stack>
-      <TabsNav
-        label="Avaliações por nota"
-        tabs={notas.map((n) => ({
-          href: hrefOf(n),
-          label: n === null ? 'Todas' : `Nota ${n}`,
-          current: n === nota,
-          ...(n === nota && { count: total }),
-        }))}
-      />
+      <Resumo resumo={resumo} escolha={escolha} />
+      <TabsNav label="Avaliações" tabs={tabsOf(escolha, resumo)} />
       {!refused && <ProblemNotice problema={actionData?.problema} />}
       {list.length > 0 ? (
         <Card pad="flush">
@@ -65,18 +60,48 @@ export default function Avaliacoes({ loaderData, actionData }: Route.ComponentPr
         </Card>
       ) : (
         <Card>
-          {nota === null ? (
-            <Empty picture={<Picture name="espera" />} title="Nenhuma avaliação por aqui">
-              Depois de um atendimento, o paciente recebe o convite para avaliar.
-            </Empty>
-          ) : (
-            <Empty picture={<Picture name="vazio" />} title={`Nenhuma avaliação com nota ${nota}`}>
-              Escolha outra nota, ou veja todas.
-            </Empty>
-          )}
+          <NoReview escolha={escolha} />
         </Card>
       )}
-      <Pager page={page} pageCount={pageCount} hrefOf={(n) => hrefOf(nota, n)} />
+      <Pager page={page} pageCount={pageCount} hrefOf={(n) => hrefOf(escolha, n)} />
     </>
+  )
+}
+
+/** The filters, each with how many there are in all ratings. */
+function tabsOf({ nota, filtro }: Escolha, { total, semResposta, comComentario }: ResumoAvaliacoes) {
+  const tabs = [
+    { label: 'Todas', filtro: null, count: total },
+    { label: 'Sem resposta', filtro: 'sem-resposta', count: semResposta },
+    { label: 'Com comentário', filtro: 'com-comentario', count: comComentario },
+  ] as const
+  return tabs.map(({ label, filtro: of, count }) => ({
+    href: hrefOf({ nota, filtro: of }),
+    label,
+    current: of === filtro,
+    ...(nota === null && { count }),
+  }))
+}
+
+function NoReview({ escolha: { nota, filtro } }: { escolha: Escolha }) {
+  if (nota === null && filtro === null)
+    return (
+      <Empty picture={<Picture name="espera" />} title="Nenhuma avaliação por aqui">
+        Depois de um atendimento, o paciente recebe o convite para avaliar.
+      </Empty>
+    )
+  if (nota === null && filtro === 'sem-resposta')
+    return (
+      <Empty picture={<Picture name="vazio" />} title="Tudo respondido">
+        Nenhuma avaliação espera uma resposta da unidade.
+      </Empty>
+    )
+  return (
+    <Empty
+      picture={<Picture name="vazio" />}
+      title={nota === null ? 'Nenhuma avaliação com comentário' : `Nenhuma avaliação com nota ${nota}`}
+    >
+      Escolha outra nota, ou veja todas.
+    </Empty>
   )
 }

@@ -56,7 +56,7 @@ function AddressCard({ refusal, shown }: TabProps) {
           autoComplete="off"
         />
         {fields.map(({ name, label, maxLength, ...rest }) => (
-          <Field key={name} label={label} error={errorOf(name)} optional={'optional' in rest}>
+          <Field key={name} name={name} label={label} error={errorOf(name)} optional={'optional' in rest}>
             <Input
               name={name}
               defaultValue={shown[name]}
@@ -65,7 +65,7 @@ function AddressCard({ refusal, shown }: TabProps) {
             />
           </Field>
         ))}
-        <Field label="Estado" error={errorOf('uf')}>
+        <Field name="uf" label="Estado" error={errorOf('uf')}>
           <Select
             name="uf"
             defaultValue={shown.uf}

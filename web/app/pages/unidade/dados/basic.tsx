@@ -104,6 +104,7 @@ const About = ({ rede, refusal, shown, especialidades }: TabProps) => (
     <CardHead title="Sobre a unidade" />
     <Stack gap={24}>
       <Field
+        name="sobre"
         label="Texto de apresentação"
         hint="Aparece na aba Descrição da sua página."
         error={fieldError(refusal?.problema, 'sobre')}

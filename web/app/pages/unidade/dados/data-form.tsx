@@ -1,18 +1,18 @@
-import { IconAlertCircle } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { Form } from 'react-router'
 import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
-import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { ErrorSummary, FormErrors } from '#parts/forms/form-errors.tsx'
+import { CountedBar, DiscardLink } from '#parts/forms/save-bar.tsx'
+import { editorForm } from '#lib/unidade/onde-completar.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { useHashFocus } from '#parts/forms/use-hash-focus.ts'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
-import { Button, buttonClass } from '#ui/base/button.tsx'
-import { classNames } from '#ui/base/class-names.ts'
-import { Icon } from '#ui/base/icon.tsx'
+import { Button } from '#ui/base/button.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { AddressFields } from './address.tsx'
 import { BasicFields } from './basic.tsx'
-import css from './credenciado.module.css'
+import { labelOf } from './field-labels.ts'
 import { PersonFields } from './person.tsx'
 import { type DataTab, showTab, type TabProps } from './read-form.ts'
 import type { Again } from './save-tab.ts'
@@ -47,13 +47,14 @@ function formOf({ aba, rede, again }: Pick<DataProps, 'aba' | 'rede' | 'again'>)
 /** A tab of the editor: its fields, their base version, and the save bar. */
 export function DataForm({ aba, rede, dono, admin, again, ...catalogo }: DataProps) {
   const { shown, refusal, versao, antes, already } = formOf({ aba, rede, again })
-  const form = useFocusError(refusal?.problema)
+  const form = useRef<HTMLFormElement>(null)
+  useHashFocus()
   const { changed, discard } = useUnsaved(form, { refused: again, already })
   const busy = useBusy({ acao: null })
   const free = admin || rede.status === 'PRE_CADASTRO'
   const Fields = fieldsOf[aba]
   return (
-    <Form method="post" ref={form} noValidate className={css.form}>
+    <Form method="post" ref={form} noValidate>
       {/* Enter in any field saves instead of copying the hours of a day. */}
       <button hidden type="submit" tabIndex={-1}>
         Salvar alterações
@@ -62,38 +63,16 @@ export function DataForm({ aba, rede, dono, admin, again, ...catalogo }: DataPro
       <input type="hidden" name="dono" value={dono} />
       <input type="hidden" name="versao" value={versao} />
       <input type="hidden" name="antes" value={antes} />
-      <Stack gap={24}>
-        <ProblemNotice problema={refusal?.problema} />
-        <Fields rede={rede} refusal={refusal} shown={shown} free={free} {...catalogo} />
-        <SaveBar
-          wrong={new Set(refusal?.problema.errors?.map(({ field }) => field)).size}
-          {...{ changed, busy, href: tabPath(aba), onDiscard: discard }}
-        />
-      </Stack>
+      <FormErrors of={editorForm} form={form} problema={refusal?.problema} labelOf={labelOf}>
+        <Stack gap={24}>
+          <ErrorSummary />
+          <Fields rede={rede} refusal={refusal} shown={shown} free={free} {...catalogo} />
+          <CountedBar changed={changed}>
+            <DiscardLink href={tabPath(aba)} onDiscard={discard} />
+            <Button busy={busy}>Salvar alterações</Button>
+          </CountedBar>
+        </Stack>
+      </FormErrors>
     </Form>
   )
 }
-
-type BarProps = { changed: number; wrong: number; busy: boolean; href: string; onDiscard: () => void }
-
-const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`
-
-/** Stays visible while the form is longer than the screen. */
-const SaveBar = ({ changed, wrong, busy, href, onDiscard }: BarProps) => (
-  <div className={css.bar}>
-    <output className={classNames(css.count, wrong > 0 && css.wrong)}>
-      {wrong > 0 && <Icon of={IconAlertCircle} size="s" />}
-      {[
-        changed > 0 && many(changed, 'alterado', 'alterados'),
-        wrong > 0 && many(wrong, 'campo para conferir', 'campos para conferir'),
-      ]
-        .filter(Boolean)
-        .join(', ')}
-    </output>
-    {/* A full page load, which resets the fields to the stored values. */}
-    <a href={href} className={buttonClass({ variant: 'quiet' })} onClick={onDiscard}>
-      Descartar
-    </a>
-    <Button busy={busy}>Salvar alterações</Button>
-  </div>
-)

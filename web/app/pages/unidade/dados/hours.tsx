@@ -7,6 +7,7 @@ import { maskInput } from '#parts/forms/mask-input.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { useOpenError } from '#ui/forms/answered.tsx'
+import { useFieldIdOf } from '#ui/forms/field.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -68,6 +69,14 @@ export function Hours({ refusal, shown }: TabProps) {
   )
 }
 
+type TickProps = Pick<TabProps, 'shown'> & { name: string; className: string | undefined; children: string }
+
+const Tick = ({ name, shown, className, children }: TickProps) => (
+  <Checkbox name={name} value="S" defaultChecked={name in shown} className={className}>
+    {children}
+  </Checkbox>
+)
+
 type DayProps = Pick<TabProps, 'refusal' | 'shown'> & {
   day: number
   /** The result of copying this day. */
@@ -79,12 +88,13 @@ type DayProps = Pick<TabProps, 'refusal' | 'shown'> & {
 function Day({ day, refusal, shown, told: copied, onCopy }: DayProps) {
   const name = diasSemana[day - 1] ?? ''
   const id = useId()
+  const idOf = useFieldIdOf()
   const told = (part: Part) => fieldError(refusal?.problema, hourName(day, part))
-  const errors = [...new Set(parts.map(told).filter((text) => text !== undefined))]
-  const { error, onInput } = useOpenError(errors.join('. '))
+  const { error, onInput } = useOpenError([...new Set(parts.flatMap((part) => told(part) ?? []))].join('. '))
   const errorOf = (part: Part) => error && told(part)
   const time = (part: Part, label: string) => (
     <Input
+      id={idOf(hourName(day, part))}
       name={hourName(day, part)}
       aria-label={label}
       {...(errorOf(part) && { 'aria-invalid': true, 'aria-describedby': id })}
@@ -96,19 +106,18 @@ function Day({ day, refusal, shown, told: copied, onCopy }: DayProps) {
       onInput={(event) => maskInput(event.currentTarget, groupHora)}
     />
   )
-  const tick = (field: string, text: string, className: string | undefined) => (
-    <Checkbox name={field} value="S" defaultChecked={field in shown} className={className}>
-      {text}
-    </Checkbox>
-  )
   return (
     <fieldset className={css.day} aria-label={name} onInput={onInput}>
-      {tick(openName(day), name, css.open)}
+      <Tick name={openName(day)} shown={shown} className={css.open}>
+        {name}
+      </Tick>
       <span className={css.closed}>Fechado</span>
       <div className={css.range}>
         {time('abre', 'Abre')} <span>às</span> {time('fecha', 'Fecha')}
       </div>
-      {tick(hourName(day, 'pausa'), 'Pausa', css.pause)}
+      <Tick name={hourName(day, 'pausa')} shown={shown} className={css.pause}>
+        Pausa
+      </Tick>
       <div className={css.pauseRange}>
         {time('pausaDe', 'Pausa começa')} <span>às</span> {time('pausaAte', 'Pausa acaba')}
       </div>

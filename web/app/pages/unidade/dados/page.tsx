@@ -2,16 +2,14 @@ import type * as contract from '@alento/contract/cadastro-rede.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
-import { Badge } from '#ui/data/badge.tsx'
-import { Row, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { AccessCard } from './access.tsx'
 import { CodeCard } from './code.tsx'
 import { DataForm } from './data-form.tsx'
+import { EditorHead } from './editor-head.tsx'
 import { AskNotice } from './pending.tsx'
 import type { DataTab, TabProps } from './read-form.ts'
 import type { Again } from './save-tab.ts'
-import { EditorTabs } from './tabs.tsx'
 
 export { loader } from './load.ts'
 export { action } from './act.ts'
@@ -27,16 +25,7 @@ export default function Credenciado({ loaderData, actionData }: Route.ComponentP
   const { aba, rede, dono, admin, username, chave, especialidades, conselhos, kept } = loaderData
   return (
     <>
-      <Stack gap={4}>
-        <h1>Dados da rede</h1>
-        <Row gap={8}>
-          <Badge tone={rede.status === 'HABILITADO' ? 'ok' : 'wait'}>
-            {{ HABILITADO: 'Habilitada', PRE_CADASTRO: 'Em cadastro', SUSPENSO: 'Suspensa' }[rede.status]}
-          </Badge>
-          <span className="muted">Código da rede {rede.codigoRede}</span>
-        </Row>
-      </Stack>
-      <EditorTabs current={aba} />
+      <EditorHead rede={rede} current={aba} />
       {aba === 'acesso' ? (
         <AccessCard {...{ rede: rede._id, chave, username, admin, refusal: refusalIn(actionData) }} />
       ) : (

@@ -13,7 +13,11 @@ type Part = 'nome' | 'tipoRegistro' | 'numeroRegistro' | 'ufRegistro'
 export function PersonFields({ refusal, shown, conselhos }: TabProps) {
   const of = (part: Part) => shown[`responsavel.${part}`]
   const choice = (part: Part, label: string, options: readonly string[]) => (
-    <Field label={label} error={fieldError(refusal?.problema, `responsavel.${part}`)}>
+    <Field
+      name={`responsavel.${part}`}
+      label={label}
+      error={fieldError(refusal?.problema, `responsavel.${part}`)}
+    >
       <Select
         name={`responsavel.${part}`}
         defaultValue={of(part)}

@@ -1,16 +1,18 @@
+import { useRef } from 'react'
 import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { withDe } from '#lib/conta/volta.ts'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Stack } from '#ui/base/layout.tsx'
-import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { ErrorSummary, FormErrors } from '#parts/forms/form-errors.tsx'
+import { useUnsaved } from '#parts/forms/unsaved.tsx'
 import { CelularField } from '#parts/forms/celular-field.tsx'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
 import type { Route } from './+types/page'
 import { EmailField } from '#parts/forms/email-field.tsx'
 import { AccessFields } from '#pages/entrada/cadastro/access-fields.tsx'
+import { labelOf } from '#pages/entrada/cadastro/field-labels.ts'
 import css from '#pages/entrada/cadastro/cadastro.module.css'
 import { NomeField } from '#parts/forms/nome-field.tsx'
 
@@ -22,26 +24,29 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cadastro', m
 /** The full sign-up (U2). */
 export default function FormAlentoPage({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const { de, before, chave } = loaderData
-  const form = useFocusError(refusal)
+  const form = useRef<HTMLFormElement>(null)
+  useUnsaved(form, { refused: refusal })
   const busy = useBusy()
   return (
     <Form method="post" ref={form} noValidate>
-      <Stack gap={16}>
-        <input type="hidden" name="chave" value={refusal?.typed['chave'] ?? chave} />
-        <Stack gap={8}>
-          <h1>Faça o seu cadastro</h1>
-          <p className="muted">Depois enviamos um código por SMS para confirmar o celular.</p>
+      <FormErrors of="cadastro" form={form} problema={refusal?.problema} labelOf={labelOf}>
+        <Stack gap={16}>
+          <input type="hidden" name="chave" value={refusal?.typed['chave'] ?? chave} />
+          <Stack gap={8}>
+            <h1>Faça o seu cadastro</h1>
+            <p className="muted">Depois enviamos um código por SMS para confirmar o celular.</p>
+          </Stack>
+          <ErrorSummary />
+          <PersonFields refusal={refusal} before={before} />
+          <AccessFields refusal={refusal} before={before ?? undefined} />
+          <div className={css.buttons}>
+            <ButtonLink variant="outline" href={withDe('/cadastre-se/check', de)}>
+              Voltar
+            </ButtonLink>
+            <Button busy={busy}>Continuar</Button>
+          </div>
         </Stack>
-        <FormRefused problema={refusal?.problema} />
-        <PersonFields refusal={refusal} before={before} />
-        <AccessFields refusal={refusal} before={before ?? undefined} />
-        <div className={css.buttons}>
-          <ButtonLink variant="outline" href={withDe('/cadastre-se/check', de)}>
-            Voltar
-          </ButtonLink>
-          <Button busy={busy}>Continuar</Button>
-        </div>
-      </Stack>
+      </FormErrors>
     </Form>
   )
 }

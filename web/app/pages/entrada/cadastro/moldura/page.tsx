@@ -1,6 +1,8 @@
 import { Outlet, useLocation } from 'react-router'
 import { isPurchase, deOfSearch } from '#lib/conta/volta.ts'
 import { useMarca } from '#lib/marca.ts'
+import { UnsavedGuard } from '#parts/forms/unsaved.tsx'
+import { HelpLine } from '#parts/moldura/help-line.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Page } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
@@ -21,14 +23,21 @@ export default function MolduraCadastro() {
   const step = stepOf(pathname)
   const titles = [`Usuário ${marca} Card?`, 'Dados Titular', 'Confirmação']
   return (
-    <Page>
-      <Steps label="Passos do cadastro" titles={titles} step={step} width={560} />
-      <Card tone="panel" className={css.panel}>
-        {isPurchase(deOfSearch(search)) && step < 4 && (
-          <Notice title="Sua compra está guardada">Ela continua assim que o cadastro terminar.</Notice>
+    <UnsavedGuard>
+      <Page>
+        <Steps label="Passos do cadastro" titles={titles} step={step} width={560} />
+        <Card tone="panel" className={css.panel}>
+          {isPurchase(deOfSearch(search)) && step < 4 && (
+            <Notice title="Sua compra está guardada">Ela continua assim que o cadastro terminar.</Notice>
+          )}
+          <Outlet />
+        </Card>
+        {step < 4 && (
+          <div className={css.panel}>
+            <HelpLine />
+          </div>
         )}
-        <Outlet />
-      </Card>
-    </Page>
+      </Page>
+    </UnsavedGuard>
   )
 }

@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { Form } from 'react-router'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { nomeDoMetodo } from '@alento/contract/contrato-nomes.ts'
@@ -8,17 +8,18 @@ import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { Dependentes } from '#parts/compra/dependentes.tsx'
 import { Faltas } from '#parts/compra/faltas.tsx'
 import { EnderecoFields, TitularFields } from '#parts/compra/passo-fields.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { rotuloDe } from '#lib/compra/compra-fields.ts'
+import { FormErrors } from '#parts/forms/form-errors.tsx'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Icon } from '#ui/base/icon.tsx'
-import { Grid, Split, Stack, WithIcon } from '#ui/base/layout.tsx'
+import { Grid, Split, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
 import type { Again } from './act.ts'
+import { Depois } from './depois.tsx'
 
 type Props = {
   data: { planos: Plano[]; dono: string; chave: string; kept: FormRefusal | null }
@@ -28,7 +29,7 @@ type Props = {
 /** Everything of the sale in one form; its buttons for the dependents keep what was typed. */
 export function VendaForm({ data: { planos, dono, chave, kept }, again }: Props) {
   const refusal = again?.refusal
-  const form = useFocusError(refusal)
+  const form = useRef<HTMLFormElement>(null)
   useUnsaved(form, { refused: again })
   const busy = useBusy({ intent: 'vender' })
   const typed = again?.typed ?? kept?.typed ?? {}
@@ -41,14 +42,16 @@ export function VendaForm({ data: { planos, dono, chave, kept }, again }: Props)
       </button>
       <input type="hidden" name="dono" value={dono} />
       <input type="hidden" name="chave" value={typed['chave'] || chave} />
-      <Split>
-        <Stack gap={24}>
-          <Kept kept={again ? null : kept} />
-          <Why refusal={refusal} contrato={again?.contrato} />
-          <Partes {...props} planos={planos} aberto={again?.aberto ?? -1} busy={busy} />
-        </Stack>
-        <Depois />
-      </Split>
+      <FormErrors of="venda" form={form} problema={refusal?.problema} labelOf={rotuloDe}>
+        <Split>
+          <Stack gap={24}>
+            <Kept kept={again ? null : kept} />
+            <Why refusal={refusal} contrato={again?.contrato} />
+            <Partes {...props} planos={planos} aberto={again?.aberto ?? -1} busy={busy} />
+          </Stack>
+          <Depois />
+        </Split>
+      </FormErrors>
     </Form>
   )
 }
@@ -121,6 +124,7 @@ function Partes({ planos, aberto, busy, ...props }: FieldsProps & { aberto: numb
       <Card>
         <Stack gap={16}>
           <Field
+            name="motivo"
             label="Como a venda foi pedida"
             hint="Fica no histórico do contrato com o seu nome."
             error={fieldError(refusal?.problema, 'motivo')}
@@ -144,7 +148,7 @@ function PlanoFields({ textos, refusal, planos }: FieldsProps) {
   return (
     <Grid>
       <div data-span>
-        <Field label="Plano" error={fieldError(refusal?.problema, 'plano')}>
+        <Field name="plano" label="Plano" error={fieldError(refusal?.problema, 'plano')}>
           <Select
             name="plano"
             placeholder="Escolha"
@@ -157,6 +161,7 @@ function PlanoFields({ textos, refusal, planos }: FieldsProps) {
         </Field>
       </div>
       <Field
+        name="metodo"
         label="Como quer pagar"
         hint="O titular paga pelo link e pode trocar."
         error={fieldError(refusal?.problema, 'metodo')}
@@ -164,32 +169,5 @@ function PlanoFields({ textos, refusal, planos }: FieldsProps) {
         <Select name="metodo" options={metodos} defaultValue={textos['metodo'] || 'pix'} />
       </Field>
     </Grid>
-  )
-}
-
-const passos = [
-  'O titular recebe o link por e-mail e SMS. Ele vale 7 dias.',
-  'Ele confere o CPF, lê e aceita o contrato, e paga por cartão, boleto ou Pix.',
-  'Pago, o cartão sai, e o número vai por e-mail com o caminho para criar o acesso.',
-]
-
-/** What happens then, and what an operator never asks for. */
-function Depois() {
-  return (
-    <Card as="aside" tone="panel" aria-label="O que acontece depois">
-      <Stack gap={16}>
-        <h2>O que acontece depois</h2>
-        <Stack as="ul" gap={8}>
-          {passos.map((text) => (
-            <li key={text}>
-              <WithIcon icon={<Icon of={IconCheck} size="s" />}>{text}</WithIcon>
-            </li>
-          ))}
-        </Stack>
-        <Notice tone="wait" title="Nunca peça o cartão de crédito">
-          Nem número, nem código, nem senha. O titular digita sozinho, no link.
-        </Notice>
-      </Stack>
-    </Card>
   )
 }

@@ -7,12 +7,24 @@ import { useBusy } from '#lib/forms/use-busy.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead, Divided } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
+import { NewTabLink } from '#ui/nav/new-tab-link.tsx'
+import { councilOf, lookupOf } from './lookups.ts'
 import css from './revisao.module.css'
 import { addressOf } from './unit-facts-card.tsx'
 import type { Preview } from './unit-preview.tsx'
 
 type Props = { revisao: Revisao; preview: Preview; fora: readonly PrecoForaDoCostume[] }
 type Ponto = { ponto: PontoConferencia; titulo: string; detalhe: string }
+
+/** Opens the page where a point is looked up, in another tab. */
+function Lookup({ href, titulo }: { href: string | null; titulo: string }) {
+  if (href === null) return null
+  return (
+    <NewTabLink href={href}>
+      Conferir<span className="sr"> {titulo}</span>
+    </NewTabLink>
+  )
+}
 
 /** How many unusual prices are named before the rest is counted. */
 const named = 3
@@ -34,7 +46,7 @@ const pointsOf = ({ revisao: r, preview: { cadastro, fotos }, fora }: Props): Po
     titulo: r.tipoPessoa === 'PJ' ? 'CNPJ ativo na Receita' : 'CPF regular na Receita',
     detalhe: r.tipoPessoa === 'PJ' ? groupCnpj(r.cnpj ?? '') : formatCpf(r.cpf ?? ''),
   },
-  { ponto: 'conselho', titulo: 'Responsável no conselho', detalhe: r.responsavel ?? 'Não informado' },
+  { ponto: 'conselho', titulo: 'Responsável no conselho', detalhe: councilOf(cadastro) },
   { ponto: 'endereco', titulo: 'Endereço no mapa', detalhe: addressOf(r) },
   { ponto: 'contatos', titulo: 'Contatos', detalhe: r.email },
   { ponto: 'fotos', titulo: 'Fotos de verdade, da unidade', detalhe: plural(fotos.length, 'foto', 'fotos') },
@@ -67,7 +79,7 @@ export function CheckList(props: Props) {
         <input type="hidden" name="visto" value={conferidos.join(' ')} />
         <Divided as="ul" className={css.points}>
           {points.map(({ ponto, titulo, detalhe }) => (
-            <li key={ponto}>
+            <li key={ponto} className={css.point}>
               <Checkbox
                 name="conferido"
                 value={ponto}
@@ -76,6 +88,7 @@ export function CheckList(props: Props) {
               >
                 <b>{titulo}</b>
               </Checkbox>
+              <Lookup href={lookupOf(ponto, props.revisao, props.preview.cadastro)} titulo={titulo} />
             </li>
           ))}
         </Divided>

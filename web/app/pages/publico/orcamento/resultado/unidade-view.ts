@@ -3,7 +3,7 @@ import type { Orcamento, OpcaoOrcamento, TipoOpcao, UnidadeOrcamento } from '@al
 import type { Lugar, Parte } from '#lib/busca/orcamento-query.ts'
 import { providerHref } from '#lib/busca/provider-path.ts'
 import { streetOf } from '#lib/pedido/pedido.ts'
-import { formatDistance } from '#pages/publico/ofertas/distance.ts'
+import { formatDistance } from '#lib/busca/distance.ts'
 import {
   byPrice,
   type CestaPrices,

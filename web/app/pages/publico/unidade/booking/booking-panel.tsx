@@ -47,7 +47,13 @@ export function BookingPanel({ booking, nomeRede, base, problema }: BookingPanel
         onKeyDown={onKeyDown}
       >
         <Kept search={search} booking={booking} />
-        <PaymentStep number={1} options={options} chosen={choices.pagamento} card={booking.card}>
+        <PaymentStep
+          number={1}
+          options={options}
+          chosen={choices.pagamento}
+          card={booking.card}
+          plano={booking.plano}
+        >
           {!schedules && <Continue base={base}>Continuar</Continue>}
         </PaymentStep>
         {schedules && (
@@ -60,7 +66,7 @@ export function BookingPanel({ booking, nomeRede, base, problema }: BookingPanel
             <TimeStep booking={booking} base={base} />
           </>
         )}
-        <OrderRefusal problema={problema} base={base} />
+        <OrderRefusal problema={problema} base={base} options={options} />
         <OrderTotal
           label={choices.dia && choices.horario ? formatVisit(choices.dia, choices.horario) : 'Total'}
           centavos={option?.valor ?? null}

@@ -1,4 +1,5 @@
 import { IconCalendar } from '@tabler/icons-react'
+import { useLocation } from 'react-router'
 import type { Booking } from '#lib/tempo/booking.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
@@ -65,7 +66,7 @@ export function DayStep({ booking, base, search }: Step & { search: string }) {
             ? 'Não há horário livre nos próximos 60 dias. Escolha outro profissional ou ligue para a unidade.'
             : 'Escolha primeiro com quem.'}
         </p>
-        <WaitLink booking={booking} />
+        <WaitLink booking={booking} search={search} />
       </StepGroup>
     )
   // After a full page load, the browser scrolls back to the question; when only data change, it stays in place.
@@ -92,22 +93,24 @@ export function DayStep({ booking, base, search }: Step & { search: string }) {
         dayHref={(dia) => to({ dia, horario: null, mes: null }, '#que-horas')}
         monthHref={(mes) => to({ mes }, '#que-dia')}
       />
-      <WaitLink booking={booking} />
+      <WaitLink booking={booking} search={search} />
       <Continue base={base}>Ver os horários</Continue>
     </StepGroup>
   )
 }
 
-/** Link to the waiting list of a full day, which has a page of its own. */
-function WaitLink({ booking: { consulta, choices } }: { booking: Booking }) {
+/** Link to the waiting list, where a day is full. Its page says whose list it is and leads back here, choices included. */
+function WaitLink({ booking: { consulta, choices, cheio }, search }: { booking: Booking; search: string }) {
+  const { pathname } = useLocation()
   const { profissional } = choices
-  if (!profissional) return null
+  if (!profissional || !cheio) return null
+  const params = new URLSearchParams({
+    profissional,
+    consulta,
+    volta: `${pathname}${withChoices(search, { continuar: null })}`,
+  })
   return (
-    <a
-      className="small"
-      href={`/lista-de-espera?profissional=${profissional}&consulta=${consulta}`}
-      rel="nofollow"
-    >
+    <a className="small" href={`/lista-de-espera?${params}`} rel="nofollow">
       O dia que você quer está cheio?
     </a>
   )

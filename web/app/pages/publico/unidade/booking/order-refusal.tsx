@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
+import type { PaymentOption } from '#lib/tempo/booking.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
@@ -8,13 +9,24 @@ import { PlanQuestion } from './plan-question.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 
 /** Why the order was not created, and the nearest free times when somebody else took this one. `base` is the page's path. */
-export function OrderRefusal({ problema, base }: { problema: Problema | undefined; base: string }) {
+export function OrderRefusal({
+  problema,
+  base,
+  options,
+}: {
+  problema: Problema | undefined
+  base: string
+  options: readonly PaymentOption[]
+}) {
   const { search } = useLocation()
   if (!problema) return null
   const to = (changes: Record<string, string | null>) =>
     `${base}${withChoices(search, { continuar: null, ...changes })}#marcar`
-  if (problema.code === 'pedido.sem_cartao')
-    return <PlanQuestion problema={problema} here={to({})} no={to({ pagamento: null })} />
+  if (problema.code === 'pedido.sem_cartao') {
+    const option = options.find((o) => o.value === 'Alento')
+    const instead = option && { option, href: to({ pagamento: 'Alento' }) }
+    return <PlanQuestion problema={problema} here={to({})} no={to({ pagamento: null })} instead={instead} />
+  }
   return (
     <Stack gap={12}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts the refused page opens at the top, far from the reason */}

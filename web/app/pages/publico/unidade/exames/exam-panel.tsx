@@ -55,14 +55,20 @@ export function ExamPanel({ shop, nomeRede, base, problema }: ExamPanelProps) {
         >
           <Kept shop={shop} exames={exames} />
           <ChosenStep shop={shop} exames={exames} base={base} />
-          <PaymentStep number={2} options={exames.options} chosen={option?.value ?? null} card={shop.card}>
+          <PaymentStep
+            number={2}
+            options={exames.options}
+            chosen={option?.value ?? null}
+            card={shop.card}
+            plano={shop.plano}
+          >
             <noscript>
               <Button variant="outline" formMethod="get" formAction={`${base}#marcar`} wide>
                 Continuar
               </Button>
             </noscript>
           </PaymentStep>
-          <OrderRefusal problema={problema} base={base} />
+          <OrderRefusal problema={problema} base={base} options={exames.options} />
           <OrderTotal
             label={`Total de ${countExames(exames.total)}`}
             centavos={exames.total > 0 ? (option?.valor ?? null) : null}

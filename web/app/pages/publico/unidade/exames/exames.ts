@@ -18,6 +18,8 @@ export type PackRow = {
 /** Data of a page about exams, besides the URL. */
 export type ExamShop = {
   card: CardState
+  /** Cheapest plan of the card, in centavos a month, for somebody without a card; null when none is on sale. */
+  plano: number | null
   /** The unit takes online payment, so the platform's price is offered. */
   online: boolean
   marca: string

@@ -2,12 +2,13 @@ import { Picture } from '#parts/moldura/pictures.tsx'
 import { TeamList } from './team-list.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
-import { usePrestador } from '#pages/publico/unidade/use-prestador.ts'
+import { useBookWith, usePrestador } from '#pages/publico/unidade/use-prestador.ts'
 
 /** The tab 'Profissionais' (P5). */
 export default function ProfissionaisTab() {
   const { team } = usePrestador()
-  if (team.length > 0) return <TeamList members={team} />
+  const bookWith = useBookWith()
+  if (team.length > 0) return <TeamList members={team} hrefOf={bookWith} />
   return (
     <Card as="div">
       <Empty

@@ -12,7 +12,7 @@ import { Row, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { idOf, showsExames } from '#pages/publico/unidade/ask-prestador.ts'
 import type { Unit } from '#pages/publico/unidade/load.ts'
-import { usePrestador } from '#pages/publico/unidade/use-prestador.ts'
+import { useBookWith, usePrestador } from '#pages/publico/unidade/use-prestador.ts'
 
 const pageSize = 20
 
@@ -32,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function ServicosTab({ loaderData }: Route.ComponentProps) {
   const { unit, services, exams, team, booking, shop } = usePrestador()
+  const bookWith = useBookWith()
   if (services.length === 0 && !exams.sold)
     return (
       <Card as="div">
@@ -66,7 +67,7 @@ export default function ServicosTab({ loaderData }: Route.ComponentProps) {
       {team.length > 0 && (
         <Stack as="section" className="only-wide">
           <h2>Quem atende</h2>
-          <TeamList members={team} />
+          <TeamList members={team} hrefOf={bookWith} />
         </Stack>
       )}
     </>

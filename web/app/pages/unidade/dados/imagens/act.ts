@@ -6,17 +6,26 @@ import {
   removeRedeImagem,
   removeRedeLogo,
   setRedeLogo,
-  updateRedeImagem,
+  updateRedeImagemLegendas,
   updateRedeImagemOrdem,
 } from '@alento/contract/imagem.ts'
 import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
+import { captionName, storedName } from './caption-names.ts'
 import { readUpload, type Upload } from '#lib/forms/upload.server.ts'
 
 type Args = { context: Context; request: Request }
 type Act = (args: Args, redeId: string, upload: Upload) => Promise<Reply<unknown>>
+
+/** Only what was changed here: another person may have changed the others meanwhile. */
+export const changedCaptions = (form: FormData): { _id: string; legenda: string }[] =>
+  [...form.keys()].flatMap((name) => {
+    const [, _id] = /^legenda\.(.+)$/.exec(name) ?? []
+    if (_id === undefined || textOf(form, captionName(_id)) === textOf(form, storedName(_id))) return []
+    return [{ _id, legenda: textOf(form, captionName(_id)) }]
+  })
 
 /** Each form names its purpose in `acao`. */
 const acts: Record<string, { aviso: Aviso; act: Act }> = {
@@ -38,12 +47,12 @@ const acts: Record<string, { aviso: Aviso; act: Act }> = {
         idempotencyKey: textOf(form, 'chave'),
       }),
   },
-  legenda: {
+  legendas: {
     aviso: 'fotos',
-    act: ({ context }, _redeId, { form }) =>
-      call(context, updateRedeImagem, {
-        params: { id: textOf(form, 'id') },
-        body: { legenda: textOf(form, 'legenda') },
+    act: ({ context }, redeId, { form }) =>
+      call(context, updateRedeImagemLegendas, {
+        params: { id: redeId },
+        body: { legendas: changedCaptions(form) },
       }),
   },
   ordem: {

@@ -1,51 +1,74 @@
 import { IconTrash } from '@tabler/icons-react'
-import { type ReactNode } from 'react'
+import { useRef } from 'react'
 import { Form } from 'react-router'
 import type { Foto } from '@alento/contract/imagem.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { DiscardLink, SaveBar } from '#parts/forms/save-bar.tsx'
+import { useUnsaved } from '#parts/forms/unsaved.tsx'
 import { Button, buttonClass } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Input } from '#ui/forms/input.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
 import css from './photo-order.module.css'
 import { nameOf } from './photo-name.ts'
+import { captionName, storedName } from './caption-names.ts'
+import { imagensPath } from './upload-dialog.tsx'
 
-type CaptionProps = {
-  foto: Foto
-  hidden: ReactNode
-  refused: { legenda: string; error: string | undefined } | null
+/** Fields and buttons of a photo belong to these forms, which stand beside the list: one for all photos. */
+export const formIds = { legendas: 'legendas', ordem: 'ordem-das-fotos', remover: 'remover-foto' } as const
+
+export function Caption({ foto, typed }: { foto: Foto; typed: string | undefined }) {
+  return (
+    <>
+      <input type="hidden" form={formIds.legendas} name={storedName(foto._id)} value={foto.legenda} />
+      <Field label="Legenda" optional>
+        <Input
+          form={formIds.legendas}
+          name={captionName(foto._id)}
+          maxLength={80}
+          defaultValue={typed ?? foto.legenda}
+        />
+      </Field>
+    </>
+  )
 }
 
-export function Caption({ foto, hidden, refused }: CaptionProps) {
+/** Saves all captions. With scripts it is there once one changed. */
+export function CaptionForm({ id, refused }: { id: string; refused: unknown }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { changed, discard } = useUnsaved(form, { refused })
+  const busy = useBusy({ acao: 'legendas' })
+  const hydrated = useHydrated()
   return (
-    <Form method="post" className={css.caption} preventScrollReset>
-      {hidden}
-      <input type="hidden" name="acao" value="legenda" />
-      <input type="hidden" name="id" value={foto._id} />
-      <Field label="Legenda" optional error={refused?.error} className={css.text}>
-        <Input name="legenda" maxLength={80} defaultValue={refused?.legenda ?? foto.legenda} />
-      </Field>
-      <Button variant="outline">Salvar</Button>
+    <Form ref={form} id={formIds.legendas} method="post" noValidate preventScrollReset>
+      <UnidadeField id={id} />
+      <input type="hidden" name="acao" value="legendas" />
+      {(!hydrated || changed > 0) && (
+        <SaveBar changed={changed} fixed>
+          <DiscardLink href={imagensPath} onDiscard={discard} />
+          <Button busy={busy}>Salvar legendas</Button>
+        </SaveBar>
+      )}
     </Form>
   )
 }
 
 /** Asked for in the page itself, so that it is asked without scripts too. */
-export function Remove({ id, at, hidden }: { id: string; at: number; hidden: ReactNode }) {
+export function Remove({ id, at }: { id: string; at: number }) {
   return (
     <details className={css.remove}>
       <summary className={buttonClass({ variant: 'stop-quiet', size: 'small' })}>
         <Icon of={IconTrash} size="s" />
         Remover {nameOf(at)}
       </summary>
-      <Form method="post" className={css.moves} preventScrollReset>
-        {hidden}
-        <input type="hidden" name="acao" value="foto-remover" />
-        <input type="hidden" name="id" value={id} />
+      <div className={css.moves}>
         <p>Deseja realmente remover?</p>
-        <Button variant="stop" size="small">
+        <Button form={formIds.remover} name="id" value={id} variant="stop" size="small">
           Sim, remover
         </Button>
-      </Form>
+      </div>
     </details>
   )
 }

@@ -14,7 +14,7 @@ import {
   sortableKeyboardCoordinates,
   useSortable,
 } from '@dnd-kit/sortable'
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { IconArrowLeft, IconArrowRight, IconGripVertical } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, useFetcher } from 'react-router'
 import type { Foto } from '@alento/contract/imagem.ts'
@@ -25,7 +25,8 @@ import { Icon } from '#ui/base/icon.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { dragTexts } from './drag-texts.ts'
 import css from './photo-order.module.css'
-import { Caption, Remove } from './photo-forms.tsx'
+import { captionName } from './caption-names.ts'
+import { Caption, formIds, Remove } from './photo-forms.tsx'
 import { nameOf } from './photo-name.ts'
 
 type PhotoOrderProps = {
@@ -34,16 +35,16 @@ type PhotoOrderProps = {
   hidden: ReactNode
   /** The same for dragging. */
   fields: Record<string, string>
-  /** A refused caption: its photo, what was typed, and why. */
-  refused?: { id: string; legenda: string; error: string | undefined } | null
+  /** Captions that were refused, by the names of their fields. */
+  typed: Record<string, string> | undefined
 }
 
 /**
  * Photos in the order in which visitors see them. They can be dragged by a handle (finger, mouse, or Space and arrow keys),
- * moved with 'Subir' and 'Descer', given a caption and removed. Posts to the page's action, handled by `actOnImagens`: `acao` =
- * 'ordem' with `ids` (all, comma separated, in the new order), 'legenda' with `id` and `legenda`, 'foto-remover' with `id`.
+ * moved with 'Antes' and 'Depois', given a caption and removed. Posts to the page's action, handled by `actOnImagens`: `acao` =
+ * 'ordem' with `ids` (all, comma separated, in the new order), 'foto-remover' with `id`; captions are in `CaptionForm`.
  */
-export function PhotoOrder({ fotos, hidden, fields, refused }: PhotoOrderProps) {
+export function PhotoOrder({ fotos, hidden, fields, typed }: PhotoOrderProps) {
   const fetcher = useFetcher()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -71,21 +72,26 @@ export function PhotoOrder({ fotos, hidden, fields, refused }: PhotoOrderProps) 
         <ol className={css.list} ref={list}>
           {shown.map((foto, at) => (
             <PhotoItem key={foto._id} foto={foto} at={at}>
-              <Moves ids={ids} at={at} hidden={hidden} onMove={focusAfter} />
-              <Caption
-                key={foto.legenda}
-                foto={foto}
-                hidden={hidden}
-                refused={refused?.id === foto._id ? refused : null}
-              />
-              <Remove id={foto._id} at={at} hidden={hidden} />
+              <Moves ids={ids} at={at} onMove={focusAfter} />
+              <Caption foto={foto} typed={typed?.[captionName(foto._id)]} />
+              <Remove id={foto._id} at={at} />
             </PhotoItem>
           ))}
         </ol>
       </SortableContext>
+      <ListForm id={formIds.ordem} acao="ordem" hidden={hidden} />
+      <ListForm id={formIds.remover} acao="foto-remover" hidden={hidden} />
     </DndContext>
   )
 }
+
+/** What a button of a photo sends besides its own value. */
+const ListForm = ({ id, acao, hidden }: { id: string; acao: string; hidden: ReactNode }) => (
+  <Form id={id} method="post" preventScrollReset>
+    {hidden}
+    <input type="hidden" name="acao" value={acao} />
+  </Form>
+)
 
 /** The button that moved its photo keeps the focus; at the end of the list the opposite button gets it. */
 function useKeptFocus(fotos: readonly Foto[]) {
@@ -143,35 +149,34 @@ function PhotoItem({ foto, at, children }: { foto: Foto; at: number; children: R
   )
 }
 
-type MovesProps = { ids: readonly string[]; at: number; hidden: ReactNode; onMove: (move: string) => void }
+type MovesProps = { ids: readonly string[]; at: number; onMove: (move: string) => void }
 
 /** Each button sends the whole new order, so that the server needs no notion of a move. */
-function Moves({ ids, at, hidden, onMove }: MovesProps) {
+function Moves({ ids, at, onMove }: MovesProps) {
   const id = ids[at]!
   const ways = [
-    { way: 'cima', label: 'Subir', to: at - 1, icon: IconArrowUp },
-    { way: 'baixo', label: 'Descer', to: at + 1, icon: IconArrowDown },
+    { way: 'antes', label: 'Antes', to: at - 1, icon: IconArrowLeft },
+    { way: 'depois', label: 'Depois', to: at + 1, icon: IconArrowRight },
   ] as const
   return (
-    <Form method="post" className={css.moves} preventScrollReset>
-      {hidden}
-      <input type="hidden" name="acao" value="ordem" />
+    <div className={css.moves}>
       {ways.map(({ way, label, to, icon }) => (
         <Button
           key={way}
+          form={formIds.ordem}
           variant="outline"
           size="small"
           icon={icon}
           name="ids"
           value={arrayMove([...ids], at, Math.max(0, to)).join(',')}
           disabled={to < 0 || to >= ids.length}
-          aria-label={`${label} ${nameOf(at)}`}
+          aria-label={`${label}: ${nameOf(at)}`}
           data-move={`${id} ${way}`}
           onClick={() => onMove(`${id} ${way}`)}
         >
           {label}
         </Button>
       ))}
-    </Form>
+    </div>
   )
 }

@@ -4,10 +4,10 @@ import { ButtonLink } from '#ui/base/button.tsx'
 import type { IconShape } from '#ui/base/icon.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 
-const here = '/admin/credenciado/imagens'
+export const imagensPath = '/admin/credenciado/imagens'
 
 /** Where the dialog of a logo (S10) or a photo (S11) is open. */
-export const uploadPath = (what: 'logo' | 'foto'): string => `${here}?enviar=${what}`
+export const uploadPath = (what: 'logo' | 'foto'): string => `${imagensPath}?enviar=${what}`
 
 /**
  * A button that opens an upload, and its dialog. The address says that it is open, so it works without scripts, and a refused
@@ -40,7 +40,7 @@ export function UploadDialog({
         <Dialog
           served={key}
           title={title}
-          onClose={() => void navigate(here, { replace: true, preventScrollReset: true })}
+          onClose={() => void navigate(imagensPath, { replace: true, preventScrollReset: true })}
         >
           {children}
         </Dialog>
@@ -51,7 +51,7 @@ export function UploadDialog({
 
 /** Closes the dialog. */
 export const CancelUpload = () => (
-  <ButtonLink variant="outline" href={here}>
+  <ButtonLink variant="outline" href={imagensPath}>
     Cancelar
   </ButtonLink>
 )

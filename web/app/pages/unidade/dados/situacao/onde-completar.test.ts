@@ -1,29 +1,57 @@
-import { createElement } from 'react'
+import { createElement, createRef } from 'react'
 import { expect, test } from 'vitest'
 import { renderPage } from '#lib/render-page.tsx'
+import { editorForm, ondeCompletar } from '#lib/unidade/onde-completar.ts'
+import { AddressFields } from '#pages/unidade/dados/address.tsx'
 import { BasicFields } from '#pages/unidade/dados/basic.tsx'
-import { ondeCompletar } from './onde-completar.ts'
+import { labelOf } from '#pages/unidade/dados/field-labels.ts'
+import { PersonFields } from '#pages/unidade/dados/person.tsx'
+import { FormErrors } from '#parts/forms/form-errors.tsx'
 
 /** The obligatory items that a unit completes itself; server/src/modules/painel/revisao.rules.ts has them all. */
 const own = 'fiscal matriz responsavel cnes endereco mapa telefones email fotos precos agenda funcionamento'
 const whereOf = (chave: string, over: object = {}) =>
   ondeCompletar({ chave, feito: false, daPlataforma: false, ...over } as never)
 
-test('Completar leads to the field of each item, also to those further down the page', () => {
-  const props = { rede: { especialidades: [], tipos: [] }, shown: {}, especialidades: [], refusal: undefined }
-  const page = renderPage(createElement(BasicFields, props as never))
-  const hashOf = (chave: string) => whereOf(chave)!.split('#')[1]
+const tabs = { '': BasicFields, '/responsavel': PersonFields, '/endereco': AddressFields }
+
+/** The fields of a tab, as its form names them. */
+function pageOf(tab: keyof typeof tabs): string {
+  const props = {
+    rede: { especialidades: [], tipos: [] },
+    shown: {},
+    especialidades: [],
+    conselhos: [],
+    refusal: undefined,
+  }
+  const fields = createElement(tabs[tab] as never, props as never)
+  const form = { of: editorForm, form: createRef<HTMLFormElement>(), problema: undefined, labelOf }
+  return renderPage(createElement(FormErrors, form as never, fields))
+}
+
+test('Completar leads to the very field of each item', () => {
   for (const chave of own.split(' ')) expect(whereOf(chave), chave).toMatch(/^\/admin\//)
   for (const [chave, field] of Object.entries({
-    cnes: 'name="cnes"',
-    telefones: 'name="telefoneFixo"',
-    email: 'name="email"',
-    funcionamento: 'aria-label="Segunda"',
-    sobre: 'name="sobre"',
+    cnes: 'cnes',
+    telefones: 'telefoneFixo',
+    email: 'email',
+    sobre: 'sobre',
+    responsavel: 'responsavel.tipoRegistro',
+    endereco: 'cep',
+    mapa: 'lugar',
   })) {
-    const [before, card = ''] = page.split(`id="${hashOf(chave)}"`)
-    const [inside] = card.split(/ id="(?:identificacao|contato|sobre|funcionamento)"/)
-    expect([chave, before?.includes(field), inside?.includes(field)]).toEqual([chave, false, true])
+    const [, tab, id] = /^\/admin\/credenciado([^#]*)#(.+)$/.exec(whereOf(chave)!) ?? []
+    const control = new RegExp(`<(input|select|textarea)[^>]*id="${id}"[^>]*name="${field}"`)
+    expect([chave, control.test(pageOf(tab as never))]).toEqual([chave, true])
+  }
+  expect(pageOf('')).toContain('id="funcionamento"')
+})
+
+test('every field of the editor is in its list of errors under the label that it shows', () => {
+  for (const tab of Object.keys(tabs) as (keyof typeof tabs)[]) {
+    const labels = [...pageOf(tab).matchAll(/<label[^>]*for="campo-([^"]+)"[^>]*>([^<]+)/g)]
+    expect(labels.length, tab).toBeGreaterThan(3)
+    for (const [, field, label] of labels) expect([field, labelOf(field!)]).toEqual([field, label])
   }
 })
 

@@ -1,8 +1,9 @@
 import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
 import { Form } from 'react-router'
-import type { UsuarioEquipe } from '@alento/contract/atendente.ts'
+import type { UsuarioListado } from '@alento/contract/atendente.ts'
 import { groupCpf } from '@alento/contract/base/formato-documento.ts'
 import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { formatInstante } from '#lib/texto/format.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Badge } from '#ui/data/badge.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
@@ -12,19 +13,20 @@ import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 import css from './atendentes.module.css'
 import { editPath, listPath } from './paths.ts'
 
-type Props = { list: readonly UsuarioEquipe[]; rede: string; page: number }
+type Props = { list: readonly UsuarioListado[]; rede: string; fuso: string; page: number }
 
 const columns = [
   { label: 'CPF' },
   { label: 'Usuário' },
   { label: 'Nome' },
   { label: 'Celular' },
+  { label: 'Último acesso' },
   { label: 'Status' },
   { label: 'Ações', hideLabel: true },
 ]
 
 /** CPF, user name, name, mobile, status; on a phone one card each. */
-export const AtendenteTable = ({ list, rede, page }: Props) => (
+export const AtendenteTable = ({ list, rede, fuso, page }: Props) => (
   <Table caption="Atendentes da unidade" columns={columns}>
     {list.map((u) => (
       <TableRow key={u._id}>
@@ -39,6 +41,9 @@ export const AtendenteTable = ({ list, rede, page }: Props) => (
         </Cell>
         <Cell label="Celular" className="nowrap">
           {u.telefoneCelular ? formatTelefone(u.telefoneCelular) : 'Não informado'}
+        </Cell>
+        <Cell label="Último acesso">
+          {u.ultimoAcesso ? formatInstante(u.ultimoAcesso, fuso) : 'Nunca entrou'}
         </Cell>
         <Cell end>
           <Status on={u.status === 'Habilitado'} />
@@ -57,7 +62,7 @@ const Status = ({ on }: { on: boolean }) => (
   </Badge>
 )
 
-function Actions({ u, rede, page }: Omit<Props, 'list'> & { u: UsuarioEquipe }) {
+function Actions({ u, rede, page }: Pick<Props, 'rede' | 'page'> & { u: UsuarioListado }) {
   const on = u.status === 'Habilitado'
   return (
     <RowActions>

@@ -16,6 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   })
   return {
     rede: unidade._id,
+    fuso: unidade.fuso,
     page,
     pageCount: Math.max(1, Math.ceil(total / perPage)),
     list,

@@ -27,7 +27,7 @@ export const action = (args: Route.ActionArgs) => actOnAtendentes(args)
 
 /** Attendants of the unit (A13). */
 export default function Atendentes({ loaderData, actionData }: Route.ComponentProps) {
-  const { rede, page, pageCount, list, novo, editado } = loaderData
+  const { rede, fuso, page, pageCount, list, novo, editado } = loaderData
   const open = novo || editado !== null
   return (
     <>
@@ -47,7 +47,7 @@ export default function Atendentes({ loaderData, actionData }: Route.ComponentPr
       )}
       {list.length > 0 ? (
         <Card pad="flush">
-          <AtendenteTable list={list} rede={rede} page={page} />
+          <AtendenteTable list={list} rede={rede} fuso={fuso} page={page} />
         </Card>
       ) : (
         !open && (

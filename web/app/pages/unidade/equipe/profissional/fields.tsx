@@ -50,7 +50,7 @@ function Registry({ before, refusal, conselhos, uf }: Omit<Props, 'agenda'>) {
   const typed = refusal?.typed
   return (
     <div className={css.registry}>
-      <Field label="Conselho" error={errorOf('tipoRegistro')}>
+      <Field name="tipoRegistro" label="Conselho" error={errorOf('tipoRegistro')}>
         <Select
           name="tipoRegistro"
           placeholder="Escolha"
@@ -67,7 +67,7 @@ function Registry({ before, refusal, conselhos, uf }: Omit<Props, 'agenda'>) {
         autoComplete="off"
         maxLength={20}
       />
-      <Field label="Estado" error={errorOf('ufRegistro')}>
+      <Field name="ufRegistro" label="Estado" error={errorOf('ufRegistro')}>
         <Select
           name="ufRegistro"
           options={ufs.map((value) => ({ value, label: value }))}
@@ -83,7 +83,12 @@ function Specialty({ before, refusal }: Pick<Props, 'before' | 'refusal'>) {
   const name = refusal?.typed.especialidadeNome ?? before?.especialidade?.nome ?? ''
   return (
     <Grid columns={3}>
-      <Field label="Especialidade" optional error={fieldError(refusal?.problema, 'especialidade')}>
+      <Field
+        name="especialidade"
+        label="Especialidade"
+        optional
+        error={fieldError(refusal?.problema, 'especialidade')}
+      >
         <Autocomplete
           key={name}
           name="especialidadeNome"
@@ -124,7 +129,7 @@ type NumberProps = {
 }
 
 const OptionalNumber = ({ name, label, hint, maxLength, before, refusal }: NumberProps) => (
-  <Field label={label} optional hint={hint} error={fieldError(refusal?.problema, name)}>
+  <Field name={name} label={label} optional hint={hint} error={fieldError(refusal?.problema, name)}>
     <Input
       name={name}
       inputMode="numeric"
@@ -144,6 +149,7 @@ export const Bio = ({
   before: string | undefined
 }) => (
   <Field
+    name="miniBio"
     label="Currículo"
     optional
     hint="Formação, experiência e quem atende. Aparece na página da unidade."
@@ -168,7 +174,11 @@ function AttendanceTime({ before, refusal }: Pick<Props, 'before' | 'refusal'>) 
   const text = refusal?.typed.tempoAtendimento ?? String(before?.tempoAtendimento ?? '')
   const chosen = tempos.find((t) => t.value === text)?.value
   return (
-    <FieldGroup label="Tempo de atendimento" error={fieldError(refusal?.problema, 'tempoAtendimento')}>
+    <FieldGroup
+      name="tempoAtendimento"
+      label="Tempo de atendimento"
+      error={fieldError(refusal?.problema, 'tempoAtendimento')}
+    >
       <Segmented name="tempoAtendimento" options={tempos} {...(chosen && { defaultValue: chosen })} />
     </FieldGroup>
   )

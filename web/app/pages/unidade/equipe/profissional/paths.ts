@@ -8,3 +8,6 @@ export const acessoPath = (id: string): string => `${base}/acesso?profissional=$
 export type Aba = 'semana' | 'excecoes' | 'feriados' | 'fora'
 export const agendaPath = (id: string, aba: Aba = 'semana'): string =>
   `${base}/agenda?profissional=${id}${aba === 'semana' ? '' : `&aba=${aba}`}`
+
+/** A professional's own data. */
+export const ownPath = '/admin/profissional/form'

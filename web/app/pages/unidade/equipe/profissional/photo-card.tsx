@@ -1,5 +1,6 @@
 import { IconUpload } from '@tabler/icons-react'
 import { Form } from 'react-router'
+import { minRetrato } from '@alento/contract/imagem-limites.ts'
 import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
@@ -22,7 +23,7 @@ export function PhotoCard({ profissional: p, chave, refusal }: Props) {
   return (
     <Card className={css.form}>
       <CardHead title="Foto" />
-      <Form key={chave} ref={form} method="post" encType="multipart/form-data">
+      <Form key={chave} ref={form} method="post" encType="multipart/form-data" noValidate>
         <Stack>
           <UnidadeField id={p.rede} />
           <input type="hidden" name="acao" value="foto" />
@@ -30,6 +31,7 @@ export function PhotoCard({ profissional: p, chave, refusal }: Props) {
           <PhotoField
             label={p.fotoVersao ? 'Trocar a foto' : 'Escolher a foto'}
             shape="round"
+            min={minRetrato}
             current={member.foto ?? `/retratos/${member.face}-jaleco.svg`}
             refusal={refusal}
           />

@@ -9,7 +9,7 @@ import { AskRemove } from './ask-remove.tsx'
 import { countEdits, type Edit, start, step } from './edits.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LiveRows } from './live-rows.tsx'
-import { SaveBar } from './save-bar.tsx'
+import { PriceBar } from './price-bar.tsx'
 import { Saver } from './saver.tsx'
 import { useSaveResult } from './use-save-result.ts'
 import { usePriceRows } from './use-price-rows.ts'
@@ -68,7 +68,7 @@ export function LiveTable({ rede, taxaBp, rows, typed, focused }: LiveProps) {
         onClose={() => setAsked(null)}
       />
       <LeaveGuard changed={pending.changed} />
-      <SaveBar
+      <PriceBar
         {...pending}
         onSave={() => {
           onSaveAll()

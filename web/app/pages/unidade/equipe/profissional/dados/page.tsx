@@ -1,19 +1,22 @@
+import { useRef } from 'react'
 import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { toMember } from '#lib/unidade/team.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { ErrorSummary, FormErrors } from '#parts/forms/form-errors.tsx'
+import { CountedBar, DiscardLink } from '#parts/forms/save-bar.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { EmailField } from '#parts/forms/email-field.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'
-import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { Bio } from '#pages/unidade/equipe/profissional/fields.tsx'
 import { PhotoCard } from '#pages/unidade/equipe/profissional/photo-card.tsx'
+import { labelOf } from '#pages/unidade/equipe/profissional/field-labels.ts'
+import { ownPath } from '#pages/unidade/equipe/profissional/paths.ts'
 import css from '#pages/unidade/equipe/profissional/profissional.module.css'
 
 export { loader } from './load.ts'
@@ -47,23 +50,28 @@ type OwnProps = {
 }
 
 function OwnCard({ p, refusal }: OwnProps) {
-  const form = useFocusError(refusal)
-  useUnsaved(form, { refused: refusal })
+  const form = useRef<HTMLFormElement>(null)
+  const { changed, discard } = useUnsaved(form, { refused: refusal })
   const busy = useBusy({ acao: null })
   return (
-    <Card className={css.form}>
-      <Form method="post" ref={form} noValidate>
+    <Form method="post" ref={form} noValidate>
+      <FormErrors of="profissional" form={form} problema={refusal?.problema} labelOf={labelOf}>
         <Stack gap={24}>
-          <KnownFacts p={p} />
-          <FormRefused problema={refusal?.problema} />
-          <EmailField hint="Fica só com a unidade." refusal={refusal} before={p.email} />
-          <Bio refusal={refusal} before={p.miniBio} />
-          <Buttons>
+          <ErrorSummary />
+          <Card className={css.form}>
+            <Stack gap={24}>
+              <KnownFacts p={p} />
+              <EmailField hint="Fica só com a unidade." refusal={refusal} before={p.email} />
+              <Bio refusal={refusal} before={p.miniBio} />
+            </Stack>
+          </Card>
+          <CountedBar changed={changed}>
+            <DiscardLink href={ownPath} onDiscard={discard} />
             <Button busy={busy ?? false}>Salvar</Button>
-          </Buttons>
+          </CountedBar>
         </Stack>
-      </Form>
-    </Card>
+      </FormErrors>
+    </Form>
   )
 }
 

@@ -1,22 +1,25 @@
+import { useRef } from 'react'
 import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { ErrorSummary, FormErrors } from '#parts/forms/form-errors.tsx'
+import { CountedBar, DiscardLink } from '#parts/forms/save-bar.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { NewPasswordField } from '#parts/forms/typed-field.tsx'
 import { UsuarioField } from '#parts/forms/usuario-field.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Buttons, Grid, Stack } from '#ui/base/layout.tsx'
+import { Grid, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import type { Route } from './+types/page'
 import { PersonFields } from '#pages/unidade/equipe/profissional/fields.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { listPath } from '#pages/unidade/equipe/profissional/paths.ts'
+import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
+import { formPath, listPath, newPath } from '#pages/unidade/equipe/profissional/paths.ts'
 import { PhotoCard } from '#pages/unidade/equipe/profissional/photo-card.tsx'
+import { labelOf } from '#pages/unidade/equipe/profissional/field-labels.ts'
 import css from '#pages/unidade/equipe/profissional/profissional.module.css'
 
 export { loader } from './load.ts'
@@ -46,16 +49,24 @@ export default function ProfissionalForm({ loaderData, actionData }: Route.Compo
   )
 }
 
+const crumbs = (label: string) => (
+  <Breadcrumb items={[{ label: 'Profissionais', href: listPath }, { label }]} />
+)
+
 function Head({ loaderData: { unidade, profissional: p } }: Pick<DataProps, 'loaderData'>) {
   if (!p)
     return (
-      <Stack gap={4}>
-        <h1>Novo profissional</h1>
-        <p className="muted">Foto e agenda vêm depois de salvar.</p>
-      </Stack>
+      <>
+        {crumbs('Novo profissional')}
+        <Stack gap={4}>
+          <h1>Novo profissional</h1>
+          <p className="muted">Foto e agenda vêm depois de salvar.</p>
+        </Stack>
+      </>
     )
   return (
     <>
+      {crumbs(p.nome)}
       <Stack gap={4}>
         <h1>{p.nome}</h1>
         <p className="muted">
@@ -95,34 +106,36 @@ type DataProps = {
 
 function DataCard({ loaderData, refusal }: DataProps) {
   const { unidade, profissional, chave } = loaderData
-  const form = useFocusError(refusal)
-  useUnsaved(form, { refused: refusal })
+  const form = useRef<HTMLFormElement>(null)
+  const { changed, discard } = useUnsaved(form, { refused: refusal })
   const busy = useBusy()
   return (
-    <Card className={css.form}>
-      <Form method="post" ref={form} noValidate>
-        <UnidadeField id={unidade._id} />
-        <input type="hidden" name="profissional" value={profissional?._id ?? ''} />
-        <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
-        <input type="hidden" name="agenda" value={unidade.agendamento} />
+    <Form method="post" ref={form} noValidate>
+      <UnidadeField id={unidade._id} />
+      <input type="hidden" name="profissional" value={profissional?._id ?? ''} />
+      <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
+      <input type="hidden" name="agenda" value={unidade.agendamento} />
+      <FormErrors of="profissional" form={form} problema={refusal?.problema} labelOf={labelOf}>
         <Stack gap={24}>
-          <FormRefused problema={refusal?.problema} />
-          <PersonFields
-            before={profissional}
-            refusal={refusal}
-            conselhos={loaderData.conselhos}
-            agenda={unidade.agendamento === 'S'}
-            uf={unidade.uf}
-          />
-          {loaderData.asksAccess && <AccessFields refusal={refusal} />}
-          <Buttons>
-            <ButtonLink variant="outline" href={listPath}>
-              Voltar
-            </ButtonLink>
+          <ErrorSummary />
+          <Card className={css.form}>
+            <Stack gap={24}>
+              <PersonFields
+                before={profissional}
+                refusal={refusal}
+                conselhos={loaderData.conselhos}
+                agenda={unidade.agendamento === 'S'}
+                uf={unidade.uf}
+              />
+              {loaderData.asksAccess && <AccessFields refusal={refusal} />}
+            </Stack>
+          </Card>
+          <CountedBar changed={changed}>
+            <DiscardLink href={profissional ? formPath(profissional._id) : newPath} onDiscard={discard} />
             <Button busy={busy}>Salvar</Button>
-          </Buttons>
+          </CountedBar>
         </Stack>
-      </Form>
-    </Card>
+      </FormErrors>
+    </Form>
   )
 }

@@ -1,0 +1,2 @@
+CREATE INDEX "rede_bairro_texto" ON "rede" USING gin (norm("bairro") gin_trgm_ops) WHERE "rede"."status" = 'HABILITADO';--> statement-breakpoint
+CREATE INDEX "rede_cep" ON "rede" USING btree ("cep" text_pattern_ops) WHERE "rede"."status" = 'HABILITADO';

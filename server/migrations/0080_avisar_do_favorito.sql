@@ -1,0 +1,1 @@
+ALTER TABLE "favorito" ADD COLUMN "avisar" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,83 @@
+import type { Lugar } from '@alento/contract/lugar.ts'
+import { plainOf } from '#modules/catalogo/exame-termo.rules.ts'
+import { distanceM, type Ponto } from './busca.rules.ts'
+
+/** A place that a text may mean. `unidades` are the enabled units there; a position is missing where no unit has one. */
+export type Candidato = Omit<Lugar, 'distanciaM'> & {
+  unidades: number
+  capital: boolean
+  lat: number | null
+  lng: number | null
+}
+
+/** Nobody travels further for a consultation. */
+const farM = 150_000
+const max = 10
+
+/** A CEP or the beginning of one: '20520', '20520-054'. Its digits; null for other texts. */
+export const cepIn = (texto: string): string | null => {
+  const digits = texto.replace(/[.\s-]/g, '')
+  return /^\d{5,8}$/.test(digits) ? digits : null
+}
+
+const pointOf = ({ lat, lng }: Candidato): Ponto | null =>
+  lat === null || lng === null ? null : { lat, lng }
+
+/** 0: the name itself, 1: the name starts with the text, 2: another word of it does. */
+function matchOf(nome: string, texto: string): number {
+  if (nome === texto) return 0
+  return nome.startsWith(texto) ? 1 : 2
+}
+
+const byKeys = (a: readonly (number | string)[], b: readonly (number | string)[]): number => {
+  const at = a.findIndex((key, i) => key !== b[i])
+  if (at < 0) return 0
+  return a[at]! < b[at]! ? -1 : 1
+}
+
+/** Districts and cities before units, which are only landmarks. */
+const kind = ({ tipo }: Candidato): number => (tipo === 'unidade' ? 1 : 0)
+
+type Ranked = { c: Candidato; nome: string; match: number }
+
+const orderOf = ({ c, nome, match }: Ranked): (number | string)[] => [
+  match === 0 ? 0 : 1,
+  c.unidades > 0 ? 0 : 1,
+  match,
+  kind(c),
+  -c.unidades,
+  c.capital ? 0 : 1,
+  nome,
+  c.uf,
+]
+
+/**
+ * The ten best places of a text, best first: what is called so, then other names that begin so, each with units before without. Far is more than 150 km from `origem`, the visitor's own place; without one, a namesake that far from the best answer is.
+ * What is far comes last and says how far, unless it is the very name and has units. Distances in metres.
+ */
+export function rankLugares(
+  candidatos: readonly Candidato[],
+  { texto, origem }: { texto: string; origem: Ponto | null },
+): Lugar[] {
+  const wanted = plainOf(texto.trim())
+  const ranked = candidatos
+    .map((c) => ({ c, nome: plainOf(c.nome), match: matchOf(plainOf(c.nome), wanted) }))
+    .toSorted((a, b) => byKeys(orderOf(a), orderOf(b)))
+  const best = ranked[0]
+  if (!best) return []
+  const from = origem ?? pointOf(best.c)
+  // Of a place that is called so, units that only bear its name tell nothing.
+  const telling = best.match === 0 ? ranked.filter((r) => kind(r.c) === 0 || r.match < 2) : ranked
+  const farOf = ({ c, nome }: Ranked): number | null => {
+    const there = pointOf(c)
+    if (!from || !there || (!origem && !nome.startsWith(best.nome))) return null
+    const distance = distanceM(from, there)
+    return distance > farM ? distance : null
+  }
+  const isLast = (r: Ranked): boolean => farOf(r) !== null && !(r.match === 0 && r.c.unidades > 0)
+  const shown = [...telling.filter((r) => !isLast(r)), ...telling.filter(isLast)].slice(0, max)
+  return shown.map((r) => {
+    const { tipo, nome, logradouro, bairro, cidade, uf } = r.c
+    return { tipo, nome, logradouro, bairro, cidade, uf, distanciaM: farOf(r) }
+  })
+}

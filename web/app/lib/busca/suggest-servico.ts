@@ -1,0 +1,53 @@
+import type { Especialidade, Exame } from '@alento/contract/catalogo.ts'
+import type { AutocompleteOption, LoadOptions } from '#ui/forms/use-suggestions.ts'
+import type { TipoBusca } from './busca-query.ts'
+import { maisProcurados } from './mais-procurados.ts'
+import { ask } from './suggest.ts'
+
+const asked: Record<TipoBusca, LoadOptions> = {
+  Consulta: async (text, signal) =>
+    (await ask<Especialidade>('/api/Especialidade', { nome__regex: text }, signal)).map(({ _id, nome }) => ({
+      value: `Consulta ${_id}`,
+      label: nome,
+    })),
+  Exame: async (text, signal) =>
+    (await ask<Exame>('/api/exames', { nomeExame__regex: text }, signal)).map(
+      ({ _id, nomeExame, explicacao }) => ({
+        value: `Exame ${_id}`,
+        label: nomeExame,
+        ...(explicacao && { detail: explicacao }),
+      }),
+    ),
+}
+
+const other: Record<TipoBusca, TipoBusca> = { Consulta: 'Exame', Exame: 'Consulta' }
+/** So few matches that people may have meant the other kind: 'raio x' typed where a specialty is asked for. */
+const few = 3
+
+/** Whether a suggestion is of this kind. */
+export const isOf = (tipo: TipoBusca, { value }: AutocompleteOption): boolean => value.startsWith(tipo)
+
+/** Specialties or exams by a typed text, best first; where hardly any match, up to three of the other kind after them. */
+export const suggestServico =
+  (tipo: TipoBusca): LoadOptions =>
+  async (text, signal) => {
+    const own = await asked[tipo](text, signal)
+    if (own.length >= few) return own
+    const others = await asked[other[tipo]](text, signal)
+    return [
+      ...own,
+      ...others
+        .slice(0, few)
+        .map((o) => ({ ...o, detail: [other[tipo], o.detail].filter(Boolean).join(': ') })),
+    ]
+  }
+
+/** What is shown before anything is typed. */
+export const procuradosDe = (tipo: TipoBusca): AutocompleteOption[] =>
+  maisProcurados
+    .filter((p) => p.tipo === tipo)
+    .map(({ termo, label }) => ({
+      value: `${tipo} ${termo}`,
+      label: termo,
+      ...(label !== termo && { detail: label }),
+    }))

@@ -1,0 +1,55 @@
+import { IconBell } from '@tabler/icons-react'
+import { Form } from 'react-router'
+import type { Esperando as Espera } from '@alento/contract/area-cliente.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Card, Divided } from '#ui/base/card.tsx'
+import { Icon } from '#ui/base/icon.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
+import { Count } from '#ui/data/badge.tsx'
+import { esperandoTexto } from './esperando-texto.ts'
+import css from './pedidos.module.css'
+
+/** Waiting lists and price alerts: what the client waits for, and a button to stop it. */
+export function Esperando({ list, total }: { list: readonly Espera[]; total: number }) {
+  if (list.length === 0) return null
+  return (
+    <Stack as="section" aria-labelledby="esperando">
+      <Row as="h2" gap={8} className={css.title} id="esperando">
+        Esperando vaga ou preço <Count>{total}</Count>
+      </Row>
+      <Card as="div" pad="flush">
+        <Divided as="ul">
+          {list.map((e) => (
+            <Waiting key={e._id} espera={e} />
+          ))}
+        </Divided>
+      </Card>
+      {total > list.length && (
+        <p>
+          <a href="/admincliente/favoritos">Ver todos os favoritos e avisos</a>
+        </p>
+      )}
+    </Stack>
+  )
+}
+
+function Waiting({ espera }: { espera: Espera }) {
+  const { oQue, como, sair, campo } = esperandoTexto(espera)
+  const busy = useBusy({ [campo]: espera._id })
+  return (
+    <li className={css.waiting}>
+      <Icon of={IconBell} className={css.bell} />
+      <span className={css.text}>
+        <b>{oQue}</b>
+        <span className={css.quiet}>{como}</span>
+      </span>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name={campo} value={espera._id} />
+        <Button variant="quiet" busy={busy} aria-label={`${sair}: ${oQue}`}>
+          {sair}
+        </Button>
+      </Form>
+    </li>
+  )
+}

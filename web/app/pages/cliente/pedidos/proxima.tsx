@@ -1,0 +1,124 @@
+import {
+  IconCalendarCheck,
+  IconCash,
+  IconId,
+  IconMapPin,
+  IconQrcode,
+  IconRoute,
+  IconToolsKitchen2Off,
+  IconUser,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatReais } from '@alento/contract/base/texto.ts'
+import type { Pedido } from '@alento/contract/pedido.ts'
+import { isDueAtDesk } from '@alento/contract/pedido.can.ts'
+import { preparoDe } from '@alento/contract/preparo.can.ts'
+import { bringSentences, routeUrl } from '@alento/contract/visita.can.ts'
+import { serviceTitle, streetOf } from '#lib/pedido/pedido.ts'
+import { retratoPath } from '#lib/unidade/picture-path.ts'
+import { faceOfRetrato } from '#lib/unidade/team.ts'
+import { RemarcarLink } from '#pages/cliente/remarcar/remarcar-link.tsx'
+import { AppointmentBadge, PaymentBadge } from '#parts/pedido/status-badges.tsx'
+import { Portrait } from '#parts/pessoas/portrait.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
+import { Icon, type IconShape } from '#ui/base/icon.tsx'
+import { Row, Stack, WithIcon } from '#ui/base/layout.tsx'
+import css from './proxima.module.css'
+import { quandoDe } from './quando.ts'
+
+type Marcado = Pedido & { agendamento: NonNullable<Pedido['agendamento']> }
+
+/** The next appointment, before anything else: when, with whom, where, what to bring, the voucher, the way, another time. */
+export function Proxima({ pedido, agora }: { pedido: Marcado; agora: number }) {
+  const { rotulo, dia, hora } = quandoDe(pedido, agora)
+  return (
+    <section className={css.proxima} aria-labelledby="proxima">
+      <div className={css.top}>
+        <WithIcon className={css.label} icon={<Icon of={IconCalendarCheck} />}>
+          {rotulo}
+        </WithIcon>
+        <h2 id="proxima">
+          {dia}, <span className="nowrap">{hora}</span>
+        </h2>
+      </div>
+      <div className={css.inside}>
+        <Facts pedido={pedido} />
+        <Stack className={css.end}>
+          <Stack gap={4}>
+            <span className="muted">Código do voucher</span>
+            <span className={css.code}>{pedido.codigo}</span>
+          </Stack>
+          <div className={css.actions}>
+            <ButtonLink icon={IconQrcode} href={`/voucher?id=${pedido._id}`}>
+              Mostrar o voucher
+            </ButtonLink>
+            <ButtonLink
+              variant="outline"
+              icon={IconRoute}
+              href={routeUrl(pedido)}
+              target="_blank"
+              rel="noopener"
+            >
+              Como chegar
+            </ButtonLink>
+            <RemarcarLink pedido={pedido} short />
+          </div>
+        </Stack>
+      </div>
+    </section>
+  )
+}
+
+function Line({ icon, children }: { icon: IconShape; children: ReactNode }) {
+  return (
+    <WithIcon icon={<Icon of={icon} />} className={css.line}>
+      {children}
+    </WithIcon>
+  )
+}
+
+function Facts({ pedido }: { pedido: Marcado }) {
+  const { unidade, dependente, exames } = pedido
+  const { jejum } = preparoDe(exames)
+  return (
+    <Stack>
+      <Who pedido={pedido} />
+      {dependente && <Line icon={IconUser}>Para {dependente.name}</Line>}
+      <Line icon={IconMapPin}>
+        <b>{unidade.nomeRede}</b>
+        <br />
+        {streetOf(unidade)}
+      </Line>
+      <Line icon={IconId}>{bringSentences(pedido).join(' ')}</Line>
+      {jejum && <Line icon={IconToolsKitchen2Off}>{jejum}</Line>}
+      {isDueAtDesk(pedido) && (
+        <Line icon={IconCash}>Pague {formatReais(pedido.valorTotal)} na recepção.</Line>
+      )}
+      <Row as="p" gap={8}>
+        <PaymentBadge pedido={pedido} />
+        <AppointmentBadge status={pedido.agendamento.status} />
+      </Row>
+    </Stack>
+  )
+}
+
+/** The professional with portrait; an appointment without one is named by its service. */
+function Who({ pedido }: { pedido: Marcado }) {
+  const { profissional: p, consulta } = pedido
+  if (!p) return <b className={css.name}>{serviceTitle(pedido)}</b>
+  return (
+    <div className={css.who}>
+      <Portrait
+        name={p.nome}
+        photo={retratoPath(p._id, { versao: p.fotoVersao, w: 192 })}
+        face={faceOfRetrato(p.retrato)}
+        coat
+        size="l"
+      />
+      <div>
+        <b className={css.name}>{p.nome}</b>
+        <span className="muted">{[consulta?.especialidade, p.registro].filter(Boolean).join(' · ')}</span>
+      </div>
+    </div>
+  )
+}

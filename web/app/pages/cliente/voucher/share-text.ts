@@ -1,0 +1,25 @@
+import type { Pedido } from '@alento/contract/pedido.ts'
+import { routeUrl } from '@alento/contract/visita.can.ts'
+import { addressOf } from '#lib/pedido/pedido.ts'
+import { formatDiaSemana } from '#lib/texto/format.ts'
+
+/**
+ * What 'Enviar por WhatsApp' puts into the message: when and where, the route, and a link that asks for the owner's login. Neither
+ * patient nor service nor code: the client adds what others may know. `link`: the address of the voucher.
+ */
+export function shareText(pedido: Pick<Pedido, 'agendamento' | 'unidade'>, link: string): string {
+  const { agendamento: a, unidade } = pedido
+  const when =
+    a && a.status !== 'CANCELADA'
+      ? [`${formatDiaSemana(a.dataEscolhida)}, às ${a.horarioEscolhido.horario}`]
+      : []
+  return [
+    ...when,
+    `${unidade.nomeRede}, ${addressOf(unidade)}`,
+    `Como chegar: ${routeUrl(pedido)}`,
+    `Voucher (abre com a minha senha): ${link}`,
+  ].join('\n')
+}
+
+/** WhatsApp asks to whom: there is no number in the address. */
+export const whatsappUrl = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`

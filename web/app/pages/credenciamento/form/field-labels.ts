@@ -1,0 +1,51 @@
+import type { Problema } from '@alento/contract/base/problema.ts'
+import type { Typed } from './form-fields.ts'
+
+const labels: Record<string, string> = {
+  unidadeMatrizFilial: 'Matriz ou filial',
+  matriz: 'CNPJ da matriz',
+  tipoPessoa: 'Quem se cadastra',
+  cnpj: 'CNPJ',
+  razaoSocial: 'Razão social',
+  cpf: 'CPF',
+  nomeRede: 'Nome da unidade',
+  tipo: 'O que ela é',
+  listDadosConsulta: 'Especialidades',
+  especialidade: 'Especialidade',
+  valorParticular: 'Valor particular da consulta',
+  cep: 'CEP',
+  logradouro: 'Rua',
+  numero: 'Número',
+  complemento: 'Complemento',
+  bairro: 'Bairro',
+  cidade: 'Cidade',
+  uf: 'Estado',
+  responsavel: 'Nome do responsável',
+  email: 'E-mail',
+  telefone: 'Telefone fixo',
+  celular: 'Celular',
+  username: 'Usuário',
+  password: 'Senha',
+  repetirSenha: 'Repetir Senha',
+  aceite: 'Termos de credenciamento',
+}
+
+const ofRow: Record<string, string> = {
+  especialidade: 'Especialidade',
+  qtdProfissionais: 'Profissionais da especialidade',
+  valorParticular: 'Valor particular da especialidade',
+}
+
+/** The label of a field of the pre-registration; null for what is no field of it. */
+export function labelOf(field: string): string | null {
+  const [, row, name = ''] = /^listDadosConsulta\.(\d+)\.(\w+)$/.exec(field) ?? []
+  if (row !== undefined) return ofRow[name] ? `${ofRow[name]} ${Number(row) + 1}` : null
+  return labels[field] ?? null
+}
+
+/** Without the errors of fields that the form does not show until it is said who registers. */
+export const withoutHidden = (problema: Problema, typed: Typed): Problema => ({
+  ...problema,
+  ...(problema.errors &&
+    !typed['tipoPessoa'] && { errors: problema.errors.filter(({ field }) => field !== 'tipo') }),
+})

@@ -1,0 +1,85 @@
+import { IconCurrentLocation, IconHistory } from '@tabler/icons-react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
+import type { BuscaQuery } from '#lib/busca/busca-query.ts'
+import { useLastPlace, type LastPlace } from '#lib/busca/last-place.ts'
+import { canLocate, locate, locateTexts } from '#lib/busca/locate.ts'
+import { cityAt, suggestPlace } from '#lib/busca/suggest-place.ts'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
+import type { AutocompleteOption, LoadOptions } from '#ui/forms/use-suggestions.ts'
+
+type Near = { onde: string; perto: string }
+type Refusal = keyof typeof locateTexts
+
+const nearMe: AutocompleteOption = {
+  value: '#perto',
+  label: 'Perto de mim',
+  detail: 'Usar a localização deste aparelho',
+  icon: IconCurrentLocation,
+  aside: true,
+}
+
+const lastOption = ({ onde, dia }: LastPlace): AutocompleteOption => ({
+  value: '#ultimo',
+  label: onde,
+  title: onde.split(',')[0]!,
+  detail: `Seu último lugar, em ${dia}`,
+  icon: IconHistory,
+})
+
+async function findNear(): Promise<Near | Refusal> {
+  const located = await locate()
+  if ('refusal' in located) return located.refusal
+  const onde = await cityAt(located.perto)
+  return onde === null ? 'unknown' : { onde, perto: located.perto }
+}
+
+/** Lists nothing besides where nothing is found, so that the list says so. */
+const loadPlaces: LoadOptions = async (text, signal) => {
+  const found = await suggestPlace(text, signal)
+  return canLocate() && found.length > 0 ? [nearMe, ...found] : found
+}
+
+/** The field 'Onde': what it suggests, the place that is kept on the device, and the visitor's position, only when it is chosen. */
+export function usePlace(form: RefObject<HTMLFormElement | null>) {
+  const last = useLastPlace()
+  const hydrated = useHydrated()
+  const near = useRef<Promise<Near | null>>(Promise.resolve(null))
+  const [state, setState] = useState<Refusal | 'asking' | null>(null)
+  const ask = () => {
+    setState('asking')
+    near.current = findNear().then((found) => {
+      setState(typeof found === 'string' ? found : null)
+      if (typeof found === 'string') return null
+      const field = form.current?.elements.namedItem('onde')
+      if (field instanceof HTMLInputElement && field.value === '') field.value = found.onde
+      return found
+    })
+  }
+  const start = useMemo(
+    () => [...(hydrated && canLocate() ? [nearMe] : []), ...(last ? [lastOption(last)] : [])],
+    [hydrated, last],
+  )
+  return {
+    last,
+    hint: state === 'asking' ? 'Procurando onde você está…' : undefined,
+    error: state === 'denied' || state === 'unknown' ? locateTexts[state] : undefined,
+    field: {
+      start,
+      startTitle: 'Bairro, CEP, cidade ou o nome de um hospital',
+      loadOptions: loadPlaces,
+      onChoose: ({ value }: AutocompleteOption) => {
+        setState(null)
+        if (value !== nearMe.value) return undefined
+        ask()
+        return 'clear' as const
+      },
+    },
+    /** The search with the position, once the browser told it and while the field still names its city. */
+    withPosition: async (read: () => BuscaQuery): Promise<BuscaQuery> => {
+      const found = await near.current
+      const query = read()
+      if (!found || query.onde !== found.onde) return query
+      return { ...query, perto: found.perto, ordenacao: 'Distancia' }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { IconUpload } from '@tabler/icons-react'
+import { Form } from 'react-router'
+import { minLogo } from '@alento/contract/imagem-limites.ts'
+import type { Unidade } from '@alento/contract/unidade.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { logoPath } from '#lib/unidade/picture-path.ts'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { PhotoField } from '#parts/forms/photo-field.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
+import { CancelUpload, UploadDialog } from './upload-dialog.tsx'
+
+type Props = { unidade: Unidade; chave: string; refusal: FormRefusal | undefined }
+
+export function LogoCard({ unidade, chave, refusal }: Props) {
+  const form = useFocusError(refusal)
+  const busy = useBusy({ acao: 'logo' })
+  return (
+    <Card>
+      <CardHead title="Logo" />
+      <Row>
+        <UnitLogo id={unidade._id} name={unidade.nomeRede} versao={unidade.logoVersao} size="l" />
+        <UploadDialog what="logo" icon={IconUpload} label="Trocar o logo" title="Enviar logo">
+          <Form key={chave} ref={form} method="post" encType="multipart/form-data" noValidate>
+            <Stack>
+              <UnidadeField id={unidade._id} />
+              <input type="hidden" name="acao" value="logo" />
+              <PhotoField
+                label="Arquivo do logo"
+                shape="square"
+                min={minLogo}
+                current={logoPath(unidade._id, { versao: unidade.logoVersao, w: 144 })}
+                refusal={refusal}
+              />
+              <Buttons>
+                <CancelUpload />
+                <Button icon={IconUpload} busy={busy}>
+                  Enviar logo
+                </Button>
+              </Buttons>
+            </Stack>
+          </Form>
+        </UploadDialog>
+        {unidade.logoVersao && (
+          <Form method="post">
+            <UnidadeField id={unidade._id} />
+            <input type="hidden" name="acao" value="logo-remover" />
+            <Button variant="stop-quiet">Voltar ao desenho</Button>
+          </Form>
+        )}
+      </Row>
+    </Card>
+  )
+}
