@@ -3,7 +3,7 @@ import { mayCall } from '@alento/contract/base/endpoint.ts'
 import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { UsuarioSessao } from '@alento/contract/conta.ts'
 import { getNumeros, getProcura } from '@alento/contract/numero.ts'
-import { getPainel, type PainelUnidade } from '@alento/contract/painel.ts'
+import { getPainel, type PainelPlataforma, type PainelUnidade } from '@alento/contract/painel.ts'
 import { listPendencia } from '@alento/contract/pendencia.ts'
 import { listRevisao } from '@alento/contract/revisao.ts'
 import { load } from '#lib/api/api.ts'
@@ -111,18 +111,28 @@ export default function InicioAdmin({ loaderData }: Route.ComponentProps) {
 
 function Work({ usuario, rede, painel, ...platform }: Route.ComponentProps['loaderData']) {
   const { unidade, plataforma } = painel
-  const { numeros, pendencias, semana, procura, agora } = platform
   return (
     <>
       {rede && unidade && <OfUnit rede={rede} unidade={unidade} role={usuario.role} />}
-      {pendencias && <Pendencias pendencias={pendencias} agora={agora} />}
-      {plataforma && numeros && <TodayNumbers plataforma={plataforma} {...numeros} />}
-      {plataforma && semana && procura && <PlatformNumbers semana={semana} procura={procura} />}
+      <OfPlatform plataforma={plataforma} {...platform} />
       {plataforma && !unidade && <PickCard />}
       {!plataforma && !unidade && !usuario.faltaFator && <NoUnit />}
     </>
   )
 }
+
+type Platform = Pick<
+  Route.ComponentProps['loaderData'],
+  'numeros' | 'pendencias' | 'semana' | 'procura' | 'agora'
+> & { plataforma: PainelPlataforma | null }
+
+const OfPlatform = ({ plataforma, numeros, pendencias, semana, procura, agora }: Platform) => (
+  <>
+    {pendencias && <Pendencias pendencias={pendencias} agora={agora} />}
+    {plataforma && numeros && <TodayNumbers plataforma={plataforma} {...numeros} />}
+    {plataforma && semana && <PlatformNumbers semana={semana} procura={procura ?? []} />}
+  </>
+)
 
 const Actions = ({ role }: { role: UsuarioSessao['role'] }) =>
   hasPage(role, '/admin/voucher') && (
