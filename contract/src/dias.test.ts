@@ -19,7 +19,7 @@ function daysOf(schema: unknown, path: string[] = []): { path: string; day: z.Zo
 }
 
 test('no call takes a day in a year that the database or the arithmetic of days cannot hold', () => {
-  const found = (Object.values(endpoints) as Endpoint[]).flatMap((e) =>
+  const found = Object.values<Endpoint>(endpoints).flatMap((e) =>
     [e.query, e.params, e.body].flatMap((input) =>
       daysOf(input)
         .filter(({ path }) => !births.has(path.split('.').at(-1)!))

@@ -3,7 +3,7 @@ import { cliente } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Dia, DiaInformado, Horario } from './base/tempo.ts'
+import { DiaInformado, Horario } from './base/tempo.ts'
 import { Pedido } from './pedido.ts'
 
 export const remarcacaoProblems = defineProblems({

@@ -85,8 +85,10 @@ test('the sample orders and the sample contract are what the API could return', 
 test('every WhatsApp template is sent by a message, and whoever has a template has an SMS to fall back to', () => {
   const shown = listModelo(config)
     .filter(({ whatsapp }) => whatsapp)
-    .map(({ modelo, sms }) => ({ modelo, sms, nome: getModelo(config, modelo).whatsapp!.nome }))
-    .filter(({ nome }) => nome !== null)
+    .flatMap(({ modelo, sms }) => {
+      const { nome } = getModelo(config, modelo).whatsapp!
+      return nome === null ? [] : [{ modelo, sms, nome }]
+    })
   expect(shown.filter(({ sms }) => !sms)).toEqual([])
   expect([...new Set(shown.map(({ nome }) => nome))].toSorted()).toEqual(
     Object.keys(modelosWhatsapp).toSorted(),

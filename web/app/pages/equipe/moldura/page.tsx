@@ -118,8 +118,7 @@ function Top({ usuario, rede, counts, sections, may }: TopProps) {
             : 'Administração da plataforma'}
         </span>
       </div>
-      {may.pickUnit && !usuario.faltaFator && !rede && <PickUnit />}
-      {may.findPerson && !usuario.faltaFator && !rede && <TopSearch />}
+      {!rede && !usuario.faltaFator && <OfPlatform may={may} />}
       {rede && <FindPatient rede={rede._id} />}
       <div className={css.person}>
         <HelpLink />
@@ -144,6 +143,14 @@ function OwnLogo({ mayChange, rede }: { mayChange: boolean; rede: Unidade }) {
     </Anchor>
   )
 }
+
+/** What the platform's administrators have here while they act for no unit. */
+const OfPlatform = ({ may }: Pick<Data, 'may'>) => (
+  <>
+    {may.pickUnit && <PickUnit />}
+    {may.findPerson && <TopSearch />}
+  </>
+)
 
 /** The unit is picked on a page of its own, which returns here (A3). */
 function PickUnit() {

@@ -30,10 +30,7 @@ export function RecordForm<T extends Kept>(props: Props<T>) {
   const busy = useBusy()
   return (
     <Form method="post" action={action} ref={form} noValidate>
-      <Which
-        of={refusal?.agora ?? editado}
-        versao={seenVersao(refusal?.typed, refusal?.agora?.versao, editado?.versao)}
-      />
+      <Which of={refusal?.agora ?? editado} versao={seenVersao(refusal, editado)} />
       <Stack gap={24}>
         {refusal?.agora ? (
           <Changed others={othersOf(refusal.agora, refusal.typed)} />

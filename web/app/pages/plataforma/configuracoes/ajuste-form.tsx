@@ -28,7 +28,7 @@ export function AjusteForm({ ajuste, refusal }: Props) {
   const busy = useBusy()
   const now = refusal?.agora ?? ajuste
   const { chave } = now
-  const versao = seenVersao(refusal?.typed, refusal?.agora?.versao, ajuste.versao)
+  const versao = seenVersao(refusal, ajuste)
   return (
     <Stack gap={24}>
       <Form method="post" action={editPath(chave)} ref={form} noValidate>

@@ -34,10 +34,7 @@ export function CupomForm({ action, back, editado, refusal }: Props) {
   const shown = refusal?.typed ?? (editado ? typedCupom(editado) : {})
   return (
     <Form method="post" action={action} ref={form} noValidate>
-      <Which
-        of={refusal?.agora ?? editado}
-        versao={seenVersao(refusal?.typed, refusal?.agora?.versao, editado?.versao)}
-      />
+      <Which of={refusal?.agora ?? editado} versao={seenVersao(refusal, editado)} />
       <Stack gap={24}>
         {refusal?.agora ? (
           <Changed refusal={refusal} now={refusal.agora} />

@@ -33,10 +33,7 @@ export function DepoimentoForm({ action, editado, chave, refusal }: Props) {
   const busy = useBusy()
   return (
     <Form method="post" action={action} encType="multipart/form-data" ref={form} noValidate>
-      <Which
-        of={refusal?.agora ?? editado}
-        versao={seenVersao(refusal?.typed, refusal?.agora?.versao, editado?.versao)}
-      />
+      <Which of={refusal?.agora ?? editado} versao={seenVersao(refusal, editado)} />
       <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
       <Stack gap={24}>
         {refusal?.agora ? <Changed now={refusal.agora} /> : <FormRefused problema={problema} />}

@@ -28,7 +28,7 @@ export function FeriadoForm({ editado, hoje, refusal }: Props) {
   return (
     <Form method="post" action={editado ? editPath(editado._id) : newPath} ref={form} noValidate>
       <input type="hidden" name="feriado" value={editado?._id ?? ''} />
-      <input type="hidden" name="versao" value={seenVersao(refusal?.typed, now?.versao, editado?.versao)} />
+      <input type="hidden" name="versao" value={seenVersao(refusal && { ...refusal, agora: now }, editado)} />
       <Stack gap={24}>
         {now ? <Changed now={now} /> : <FormRefused problema={refusal?.problema} />}
         <Fields {...{ editado, hoje, refusal }} />
@@ -84,13 +84,17 @@ const Fields = ({ editado, hoje, refusal }: Props) => (
       autoComplete="off"
       maxLength={80}
     />
-    <Checkbox
-      name="todoAno"
-      value="S"
-      defaultChecked={refusal ? 'todoAno' in refusal.typed : (editado?.todoAno ?? false)}
-      detail="No mesmo dia e mês. Um que muda de data, como Corpus Christi, é cadastrado a cada ano."
-    >
-      Repete todo ano
-    </Checkbox>
+    <TodoAno checked={refusal ? 'todoAno' in refusal.typed : editado?.todoAno === true} />
   </>
+)
+
+const TodoAno = ({ checked }: { checked: boolean }) => (
+  <Checkbox
+    name="todoAno"
+    value="S"
+    defaultChecked={checked}
+    detail="No mesmo dia e mês. Um que muda de data, como Corpus Christi, é cadastrado a cada ano."
+  >
+    Repete todo ano
+  </Checkbox>
 )

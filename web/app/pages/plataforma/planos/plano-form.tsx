@@ -19,7 +19,7 @@ import { TextList } from './text-list.tsx'
 
 /** A plan (A15). All texts are plain texts; what the form shows is what pages show. */
 export function PlanoForm(props: PlanoFormProps) {
-  const { action, editado, chave, refusal } = props
+  const { action, editado, refusal } = props
   const problema = refusal?.problema
   const form = useFocusError(problema && refusal)
   useUnsaved(form, { refused: refusal })
@@ -30,14 +30,7 @@ export function PlanoForm(props: PlanoFormProps) {
     <Form method="post" action={action} ref={form} noValidate className={css.form}>
       {/* Enter in a field presses the first button: without scripts it would be one of a list. */}
       <button className="sr" tabIndex={-1} aria-hidden="true" />
-      <input type="hidden" name="plano" value={editado?._id ?? ''} />
-      <input
-        type="hidden"
-        name="versao"
-        value={seenVersao(refusal?.typed, refusal?.agora?.versao, editado?.versao)}
-      />
-      <input type="hidden" name="chave" value={refusal?.typed['chave'] ?? chave} />
-      <input type="hidden" name="alento" value={editado?.alento === false ? 'N' : 'S'} />
+      <Which {...props} />
       <Stack gap={24}>
         {refusal?.agora ? <Changed others={refusal.agora.others} /> : <FormRefused problema={problema} />}
         <PlanoFields {...props} />
@@ -78,6 +71,16 @@ export function PlanoForm(props: PlanoFormProps) {
     </Form>
   )
 }
+
+/** Which plan is changed, the version of it that the person saw, and what the form does not ask. */
+const Which = ({ editado, chave, refusal }: PlanoFormProps) => (
+  <>
+    <input type="hidden" name="plano" value={editado?._id ?? ''} />
+    <input type="hidden" name="versao" value={seenVersao(refusal, editado)} />
+    <input type="hidden" name="chave" value={refusal?.typed['chave'] ?? chave} />
+    <input type="hidden" name="alento" value={editado?.alento === false ? 'N' : 'S'} />
+  </>
+)
 
 /** What the other administrator saved; what was typed here is still in the fields. */
 const Changed = ({ others }: { others: readonly Other[] }) => (

@@ -20,8 +20,7 @@ export function TipoForm({ editado, refusal }: Props) {
   const now = refusal?.problema.code === 'tipo_registro.mudou' ? editado : null
   return (
     <Form method="post" action={editado ? editPath(editado._id) : newPath} ref={form} noValidate>
-      <input type="hidden" name="tipo" value={editado?._id ?? ''} />
-      <input type="hidden" name="de" value={now?.nome ?? refusal?.typed['de'] ?? editado?.nome ?? ''} />
+      <Which editado={editado} de={now?.nome ?? refusal?.typed['de']} />
       <Stack gap={24}>
         {now ? <Changed now={now} /> : <FormRefused problema={refusal?.problema} />}
         <TypedField
@@ -44,6 +43,14 @@ export function TipoForm({ editado, refusal }: Props) {
     </Form>
   )
 }
+
+/** Which type is renamed, and the name of it that the person saw. */
+const Which = ({ editado, de }: { editado: TipoRegistro | null; de: string | undefined }) => (
+  <>
+    <input type="hidden" name="tipo" value={editado?._id ?? ''} />
+    <input type="hidden" name="de" value={de ?? editado?.nome ?? ''} />
+  </>
+)
 
 /** What the other administrator saved; what was typed here is still in the field. */
 const Changed = ({ now }: { now: TipoRegistro }) => (

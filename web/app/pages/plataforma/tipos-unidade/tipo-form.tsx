@@ -23,7 +23,7 @@ export function TipoForm({ editado, refusal }: Props) {
   return (
     <Form method="post" action={editPath(editado._id)} ref={form} noValidate>
       <input type="hidden" name="tipo" value={editado._id} />
-      <input type="hidden" name="versao" value={seenVersao(refusal?.typed, now?.versao, editado.versao)} />
+      <input type="hidden" name="versao" value={seenVersao(refusal, editado)} />
       <Stack gap={24}>
         {now ? <Changed now={now} /> : <FormRefused problema={refusal?.problema} />}
         <TypedField

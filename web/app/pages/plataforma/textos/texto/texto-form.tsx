@@ -22,6 +22,11 @@ type Props = { atual: VersaoTexto; answer: Answer | undefined }
 const refusalOf = (answer: Answer | undefined): FormRefusal | undefined =>
   answer?.problema && { problema: answer.problema, typed: answer.typed }
 
+const seenOf = (answer: Answer | undefined, atual: VersaoTexto): string =>
+  seenVersao(answer && { ...answer, agora: answer.agora && { versao: answer.agora.numero } }, {
+    versao: atual.numero,
+  })
+
 /** Title, summary and body of a text. What was typed stays after a preview and after a refusal. */
 export function TextoForm({ atual, answer }: Props) {
   const refusal = refusalOf(answer)
@@ -31,11 +36,7 @@ export function TextoForm({ atual, answer }: Props) {
   const before = { ...atual, ...answer?.typed }
   return (
     <Form method="post" action={textPath(atual.slug)} ref={form} noValidate>
-      <input
-        type="hidden"
-        name="versao"
-        value={seenVersao(answer?.typed, answer?.agora?.numero, atual.numero)}
-      />
+      <input type="hidden" name="versao" value={seenOf(answer, atual)} />
       <Stack gap={24}>
         {answer?.agora ? <Changed now={answer.agora} /> : <FormRefused problema={refusal?.problema} />}
         <TypedField
