@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import type { Anexo } from '#platform/mail/mail.ts'
 import { plainSms, smsLength, type Reserva } from './mensagem.rules.ts'
-import type { Whatsapp } from './whatsapp.rules.ts'
+import type { Livre, Whatsapp } from './whatsapp.rules.ts'
 import { insertMensagem } from './mensagem.store.ts'
 
 /**
@@ -37,6 +37,16 @@ export type NovaMensagem = {
       modelo: Whatsapp
       /** The SMS that goes out if this cannot be delivered. */
       reserva: Reserva
+    }
+  | {
+      chave: string
+      usuarioId?: string
+      canal: 'whatsapp'
+      para: string
+      /** As staff read what it is. */
+      assunto: string
+      texto: string
+      modelo: Livre
     }
 )
 

@@ -7,6 +7,7 @@ import { momento } from '#modules/mensagem/texto.rules.ts'
 import { precoBaixou, precoBaixouSms } from '#modules/favorito/favorito.mensagens.ts'
 import { totalBaixou } from '#modules/orcamento/orcamento.mensagens.ts'
 import { contaApagada } from '#modules/privacidade/privacidade.mensagens.ts'
+import { respostaAutomatica, respostaSair } from '#modules/privacidade/resposta.mensagens.ts'
 import { ancoraDoDia, correnteQuebrada } from '#modules/trilha/trilha.mensagens.ts'
 import { pessoa } from './amostra-pedido.dados.ts'
 import type { Modelo } from './modelo.rules.ts'
@@ -42,6 +43,8 @@ const daSeguranca = Object.values(eventos).map(({ nome: titulo, evento }): Model
     }
   },
 }))
+
+const canais = { horario: 'Todos os dias, das 8h às 22h', chat: 'https://wa.me/552130050200' }
 
 const daConta: readonly Modelo[] = [
   {
@@ -91,6 +94,20 @@ const daConta: readonly Modelo[] = [
     nome: 'Conta apagada',
     de: [contaApagada],
     write: (r) => contaApagada({ ...r, nome }),
+  },
+  {
+    modelo: 'resposta-automatica',
+    grupo: conta,
+    nome: 'Resposta a quem escreve no WhatsApp',
+    de: [respostaAutomatica],
+    write: (r) => ({ resposta: respostaAutomatica({ ...r, ...canais }) }),
+  },
+  {
+    modelo: 'resposta-sair',
+    grupo: conta,
+    nome: 'Resposta a quem escreve SAIR no WhatsApp',
+    de: [respostaSair],
+    write: (r) => ({ resposta: respostaSair({ ...r, ...canais }) }),
   },
 ]
 

@@ -35,7 +35,12 @@ function wishOf(request: Request) {
  */
 function backOf(request: Request, wish: NonNullable<ReturnType<typeof wishOf>>, idRede: string): string {
   if ('pedido' in wish) return `/remarcar?id=${wish.pedido}`
-  const params = { idRede, servico: 'Consulta', consulta: wish.consulta ?? '', profissional: wish.corpoClinico }
+  const params = {
+    idRede,
+    servico: 'Consulta',
+    consulta: wish.consulta ?? '',
+    profissional: wish.corpoClinico,
+  }
   const unit = `/agendar?${new URLSearchParams(params).toString()}`
   return `${ownPath(new URL(request.url).searchParams.get('volta'), unit)}#horarios`
 }

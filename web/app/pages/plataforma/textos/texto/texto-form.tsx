@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { maxCorpo, type VersaoTexto } from '@alento/contract/texto-site.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { seenVersao } from '#lib/forms/seen-versao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { imagensPath, textPath } from '#pages/plataforma/textos/paths.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
@@ -30,7 +31,11 @@ export function TextoForm({ atual, answer }: Props) {
   const before = { ...atual, ...answer?.typed }
   return (
     <Form method="post" action={textPath(atual.slug)} ref={form} noValidate>
-      <input type="hidden" name="versao" value={(answer?.agora ?? atual).numero} />
+      <input
+        type="hidden"
+        name="versao"
+        value={seenVersao(answer?.typed, answer?.agora?.numero, atual.numero)}
+      />
       <Stack gap={24}>
         {answer?.agora ? <Changed now={answer.agora} /> : <FormRefused problema={refusal?.problema} />}
         <TypedField

@@ -1,0 +1,10 @@
+/**
+ * The version of a record that the person at its form saw: the one that was just shown as somebody else's, else the one that the form
+ * was sent with, else the loaded one. After a refusal or a preview the page is loaded again, perhaps with a version that
+ * nobody has shown: sent with that one, the form would overwrite it unseen.
+ */
+export const seenVersao = (
+  typed: Readonly<Record<string, string>> | undefined,
+  agora: number | undefined,
+  loaded: number | undefined,
+): string => String(agora ?? typed?.['versao'] ?? loaded ?? '')
