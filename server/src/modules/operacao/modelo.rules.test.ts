@@ -95,12 +95,13 @@ test('every WhatsApp template is sent by a message, and whoever has a template h
   )
 })
 
-test('codes, changed contacts, price alerts and contracts of people without an account stay on SMS', () => {
+test('codes, changed contacts, price alerts, free words of a unit and contracts of people without an account stay on SMS', () => {
   const onlySms = listModelo(config).filter(({ sms, whatsapp }) => sms && !whatsapp)
   expect(onlySms.map(({ modelo }) => modelo).toSorted()).toEqual([
     'codigo',
     'contato-mudou',
     'contrato-vendido',
     'favorito',
+    'recado',
   ])
 })
