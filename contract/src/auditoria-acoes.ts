@@ -2,18 +2,24 @@
 
 export const nomeDaAcao: Readonly<Record<string, string>> = {
   'acesso.recusado': 'Tentou abrir sem ter direito',
+  'agenda.abrir_unidade': 'Reabriu a unidade em dias fechados',
   'agenda.definir': 'Mudou os horários da semana',
   'agenda.excecao': 'Mudou um dia da agenda',
   'agenda.excecao_remover': 'Tirou a mudança de um dia da agenda',
+  'agenda.fechar_unidade': 'Fechou a unidade em alguns dias',
   'agenda.feriado': 'Mudou um feriado da agenda',
   'agenda.remover': 'Removeu os horários da semana',
   'agenda.ver': 'Viu a agenda',
   'agendamento.atendido': 'Registrou que o paciente foi atendido',
   'agendamento.cancelar': 'Cancelou o horário',
   'agendamento.confirmar': 'Confirmou o horário',
+  'agendamento.desfazer': 'Desfez a mudança de um horário',
+  'agendamento.encaixe': 'Encaixou um paciente',
+  'agendamento.escrever': 'Escreveu aos pacientes de um dia',
   'agendamento.falta': 'Marcou ou desfez uma ausência',
   'agendamento.remarcar': 'Mudou o horário',
   'agendamento.telefone': 'Marcou um horário por telefone',
+  'agendamento.visita': 'Registrou ou desfez a chegada do paciente',
   'atendente.alterar': 'Alterou um atendente',
   'atendente.ativar': 'Ativou um atendente',
   'atendente.criar': 'Criou um atendente',
@@ -170,6 +176,7 @@ export const nomeDaAcao: Readonly<Record<string, string>> = {
   'voucher.desfazer': 'Desfez o atendimento',
   'voucher.outra_unidade': 'Digitou o voucher de outra unidade',
   'voucher.qr_falso': 'Leu um voucher falso',
+  'voucher.nao_encontrado': 'Digitou um código de voucher que não existe',
   'voucher.ver': 'Consultou o voucher',
 }
 

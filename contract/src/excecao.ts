@@ -19,16 +19,18 @@ export const excecaoProblems = defineProblems({
 })
 
 /**
- * Days from `de` to `ate`, both included and local to the unit: either closed (`FECHADO`) or open at these hours instead of the
- * weekly ones (`EXTRA`). `_id` identifies the whole period.
+ * Days from `de` to `ate`, both included and local to the unit: closed (`FECHADO`), open at these hours instead of the weekly ones
+ * (`EXTRA`), or without attendance in these hours (`AUSENTE`). `_id` identifies the whole period.
  */
 export const Excecao = z.object({
   _id: Id,
-  tipo: z.enum(['FECHADO', 'EXTRA']),
+  tipo: z.enum(['FECHADO', 'EXTRA', 'AUSENTE']),
   de: Dia,
   ate: Dia,
   hora_inicio: Horario.nullable(),
   hora_fim: Horario.nullable(),
+  /** Only these weekdays (1 Domingo to 7 Sábado); empty for every day. */
+  dias_semana: z.array(z.int().min(1).max(7)),
   /** Shown to the unit only. */
   motivo: z.string(),
 })
@@ -66,7 +68,7 @@ export const createExcecao = endpoint({
   method: 'POST',
   path: '/api/agenda/excecoes',
   access: gestao,
-  summary: 'Fecha dias de um profissional, ou abre em horário especial',
+  summary: 'Fecha dias ou horas de um profissional, ou abre em horário especial',
   body: z
     .strictObject({
       corpo_clinico: Id,
@@ -75,6 +77,7 @@ export const createExcecao = endpoint({
       ate: DiaInformado,
       hora_inicio: Horario.nullable().default(null),
       hora_fim: Horario.nullable().default(null),
+      dias_semana: z.array(z.int().min(1).max(7)).max(7).default([]),
       motivo: z.string().trim().max(80).default(''),
     })
     .superRefine((body, ctx) => {

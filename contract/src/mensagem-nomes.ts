@@ -18,6 +18,7 @@ export const nomeDoTipoMensagem: Readonly<Record<string, string>> = {
   pagamento: 'Pagamentos',
   pedido: 'Pedidos',
   precadastro: 'Pré-cadastro da unidade',
+  recado: 'Recados da unidade',
   reclamacao: 'Reclamações',
   recuperacao: 'Link para nova senha',
   resposta: 'Resposta automática no WhatsApp',

@@ -13,10 +13,11 @@ import { useRoot } from '#root.tsx'
 import { LeaveButton } from '#parts/conta/leave-button.tsx'
 import { OfertaAcesso } from '#parts/conta/oferta-acesso.tsx'
 import { Initials } from '#parts/pessoas/initials.tsx'
+import { BottomBar } from '#parts/moldura/bottom-bar.tsx'
 import { SideMenu } from '#parts/moldura/side-menu.tsx'
 import { Page, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
-import { BottomBar } from './bottom-bar.tsx'
+import { LeaveEntry } from './leave-entry.tsx'
 import css from './moldura.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -68,7 +69,9 @@ export default function MolduraCliente({
       <BottomBar
         label={label}
         entries={menuByRole[usuario.role].flatMap((s) => s.entries.filter((e) => !e.wide))}
-      />
+      >
+        <LeaveEntry />
+      </BottomBar>
     </Page>
   )
 }

@@ -15,6 +15,7 @@ type ExtratoProps = { linhas: readonly LinhaExtrato[]; tipo: TipoFinanceiro; fus
 export function Extrato({ linhas, tipo, fuso, whole }: ExtratoProps) {
   const columns = [
     { label: 'Data' },
+    { label: 'Paciente e serviço' },
     { label: 'Voucher' },
     { label: 'Preço', number: true },
     { label: 'Cupom', number: true },
@@ -27,25 +28,26 @@ export function Extrato({ linhas, tipo, fuso, whole }: ExtratoProps) {
       {linhas.map((l) => (
         <TableRow key={l._id} tone={l.repasse && l.repasse.diferenca !== 0 ? 'error' : undefined}>
           <Cell className={css.date}>{formatDia(dayIn(Date.parse(l.quando), fuso))}</Cell>
-          <Cell full>
+          <Cell full className={css.who}>
             <Sold linha={l} />
           </Cell>
-          <Cell number label="Preço">
+          <Cell className={css.code}>{l.pedido.codigo}</Cell>
+          <Cell number wideOnly>
             <Money centavos={l.preco} />
           </Cell>
-          <Cell number label="Cupom">
+          <Cell number wideOnly>
             <Money centavos={l.cupom} />
           </Cell>
-          <Cell number label="Taxa">
+          <Cell number wideOnly>
             <Money centavos={l.taxa} />
           </Cell>
-          <Cell number label={tipo === 'receber' ? 'Líquido' : 'A pagar'}>
+          <Cell number end className={css.net}>
             <b>
               <Money centavos={l.liquido} />
             </b>
           </Cell>
           {tipo === 'receber' && (
-            <Cell full>
+            <Cell className={css.state}>
               <HandedOn linha={l} />
             </Cell>
           )}
@@ -66,7 +68,7 @@ function Sum({ linhas, tipo }: Pick<ExtratoProps, 'linhas' | 'tipo'>) {
   const sum = (of: 'preco' | 'cupom' | 'taxa' | 'liquido') => linhas.reduce((acc, l) => acc + l[of], 0)
   return (
     <TableRow className={css.sum}>
-      <Cell colSpan={2} full>
+      <Cell colSpan={3} full>
         <b>{linhas.length === 1 ? 'Soma de 1 lançamento' : `Soma dos ${linhas.length} lançamentos`}</b>
       </Cell>
       {fields.map(([field, label]) => (
@@ -84,19 +86,27 @@ function Sum({ linhas, tipo }: Pick<ExtratoProps, 'linhas' | 'tipo'>) {
   )
 }
 
-function Sold({ linha: { pedido, tipo } }: { linha: LinhaExtrato }) {
+/** The patient, what was sold, and on a phone, where the columns have no room, how the amount is made up. */
+function Sold({ linha: { pedido, tipo, preco, cupom, taxa } }: { linha: LinhaExtrato }) {
   return (
     <div className={css.sold}>
       <b>
-        {pedido.codigo}
+        {pedido.paciente}
         {tipo === 'DEVOLUCAO' && ' · devolução'}
       </b>
-      <span>{pedido.paciente}</span>
       {pedido.exames.length === 0 ? (
         <span className="muted">{pedido.servico}</span>
       ) : (
         <ExamsDialog pedido={pedido} />
       )}
+      <small className={css.parts}>
+        Preço <Money centavos={preco} />, taxa <Money centavos={taxa} />
+        {cupom !== 0 && (
+          <>
+            , cupom <Money centavos={cupom} />
+          </>
+        )}
+      </small>
     </div>
   )
 }

@@ -52,7 +52,13 @@ export default function AConfirmar({ loaderData, actionData }: Route.ComponentPr
               <CardHead
                 title={<Anchor href={dayHref({ profissional, dia: day })}>{formatDiaLongo(day)}</Anchor>}
               />
-              <DayLines list={list} free={[]} {...{ profissional, dia: day, here }} now={nowOf(loaderData)} />
+              <DayLines
+                list={list}
+                free={[]}
+                encaixes={[]}
+                {...{ profissional, dia: day, here }}
+                now={nowOf(loaderData)}
+              />
             </Card>
           ))}
         </Stack>

@@ -69,7 +69,7 @@ function Who({ pedido }: { pedido: Pedido }) {
       </Row>
       <Row gap={8}>
         <PaymentBadge pedido={pedido} />
-        <ServiceBadge status={pedido.statusAtendimento} />
+        {pedido.statusAtendimento !== 'AGUARDANDO' && <ServiceBadge status={pedido.statusAtendimento} />}
       </Row>
     </Row>
   )

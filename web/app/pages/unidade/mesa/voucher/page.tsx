@@ -3,6 +3,9 @@ import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { LastChecks } from '#parts/pedido/last-checks.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Key } from '#ui/base/key.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { FilaPanel } from './desk/fila-panel.tsx'
@@ -12,6 +15,7 @@ import { useOfflineDesk } from './desk/use-offline-desk.ts'
 import { DeskForm } from './desk-form.tsx'
 import { needOwnDocument } from '#pages/unidade/mesa/camera/own-document.ts'
 import { DeskTabs } from '#pages/unidade/mesa/desk-tabs.tsx'
+import css from '#pages/unidade/mesa/desk.module.css'
 import { DeskTicket } from './desk-ticket.tsx'
 import { codeError, fieldMessage } from './field-error.ts'
 
@@ -40,21 +44,37 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
   const offline = useOfflineCheck(desk, loaderData)
   return (
     <>
-      <Head found={mesa !== null} />
-      <DeskTabs current="voucher" />
+      <div className={mesa ? css.headLine : css.headStack}>
+        <Head found={mesa !== null} />
+        <DeskTabs current="voucher" />
+      </div>
       <FilaPanel desk={desk} />
-      <DeskForm
-        // Remounted for the next patient's code: the field gets the focus again once this one was attended.
-        key={`${codigo} ${agora} ${offline.done}`}
-        codigo={offline.done || agora ? '' : (mesa?.pedido.codigo ?? codigo)}
-        error={offline.answer || offline.done ? undefined : codeError(loaderData.problema)}
-        found={mesa !== null}
-        look={desk.look}
-        onOffline={offline.check}
-        onClear={desk.online ? null : offline.clear}
-      />
-      {offline.answer && <OfflineAnswer answer={offline.answer} onAttend={offline.attend} />}
-      {!offline.answer && !offline.done && <ServerAnswer {...loaderData} refused={actionData?.problema} />}
+      <div className={css.split}>
+        <div className={css.column}>
+          <DeskForm
+            // Remounted for the next patient's code: the field gets the focus again once this one was attended.
+            key={`${codigo} ${agora} ${offline.done}`}
+            codigo={offline.done || agora ? '' : (mesa?.pedido.codigo ?? codigo)}
+            error={offline.answer || offline.done ? undefined : codeError(loaderData.problema)}
+            found={mesa !== null}
+            look={desk.look}
+            onOffline={offline.check}
+            onClear={desk.online ? null : offline.clear}
+          />
+          {offline.answer && <OfflineAnswer answer={offline.answer} onAttend={offline.attend} />}
+          {!offline.answer && !offline.done && (
+            <ServerAnswer {...loaderData} refused={actionData?.problema} />
+          )}
+        </div>
+        <Card>
+          <LastChecks list={loaderData.checks} fuso={loaderData.fuso} max={5} />
+          <p className={`${css.hints} only-wide`}>
+            <span>
+              <Key>Enter</Key> valida, de novo atende
+            </span>
+          </p>
+        </Card>
+      </div>
     </>
   )
 }
