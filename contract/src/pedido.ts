@@ -10,6 +10,7 @@ import { Dia, Horario, Instante } from './base/tempo.ts'
 import { Nome } from './cadastro.ts'
 import { Pagamento } from './pagamento.ts'
 import { PreparoExame } from './catalogo.ts'
+import { ProfissionalDoPedido } from './profissional.ts'
 import { Precos } from './rede.ts'
 
 export { formatCodigo } from './voucher-token.ts'
@@ -99,17 +100,7 @@ export const Pedido = z.object({
   pagamentoAto: z.boolean(),
   linkBoleto: z.string().nullable(),
   cupom: z.object({ name: z.string(), descontoCliente: Centavos }).nullable(),
-  profissional: z
-    .object({
-      _id: Id,
-      nome: z.string(),
-      registro: z.string(),
-      /** Version of the photo's content, as in `CorpoClinico`; null without one. */
-      fotoVersao: z.string().nullable(),
-      /** Which drawn face stands for a missing photo, as in `CorpoClinico`. */
-      retrato: z.int(),
-    })
-    .nullable(),
+  profissional: ProfissionalDoPedido.nullable(),
   agendamento: z
     .object({
       _id: Id,

@@ -10,6 +10,8 @@ async function expectNoCode(page: Page, codigo: string, dia: string): Promise<vo
   for (const path of [
     '/admin',
     `/admin/agendamentos${query}`,
+    `/admin/agendamentos/grade${query}`,
+    `/admin/agendamentos/imprimir${query}`,
     `/admin/agendamentos/calendar${query}&visao=semana`,
     `/admin/agendamentos/confirmar${query}`,
     '/admin/vouchers',

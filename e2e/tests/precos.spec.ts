@@ -183,10 +183,10 @@ test('a price file with a title: a name is chosen, an odd price confirmed, a ref
 }) => {
   await loginEquipe(page, own.credenciado)
   const descricao = await aConsulta(page)
-  await expect(page.getByRole('link', { name: 'Baixar em Excel' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Baixar Excel' })).toBeVisible()
   const [whole] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Baixar em CSV' }).click(),
+    page.getByRole('link', { name: 'Baixar CSV' }).click(),
   ])
   expect(whole.suggestedFilename()).toBe('precos.csv')
   await page.getByRole('link', { name: 'Importar planilha' }).click()

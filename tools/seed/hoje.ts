@@ -53,6 +53,9 @@ function addTelefone(mundo: Mundo, profissional: Profissional, hora: Hora, n: nu
     faltouEm: null,
     atendidoEm: null,
     liberado: false,
+    encaixe: false,
+    desfazerAte: null,
+    antes: null,
     pacienteConfirmouEm: null,
     remarcadoEm: null,
     antes: null,
@@ -65,8 +68,10 @@ function addTelefone(mundo: Mundo, profissional: Profissional, hora: Hora, n: nu
   })
 }
 
+type Comprada = { profissional: Profissional; hora: Hora; random: Random }
+
 /** An order for today, paid or to be paid at the desk. */
-function addComprada(mundo: Mundo, unidade: Unidade, profissional: Profissional, hora: Hora, random: Random) {
+function addComprada(mundo: Mundo, unidade: Unidade, { profissional, hora, random }: Comprada): void {
   const { now } = mundo.contexto
   const consultas = unidade.consultas.filter((c) => c.especialidadeId === profissional.row.especialidadeId)
   const servico: Servico = {
@@ -106,7 +111,7 @@ export function addHoje(mundo: Mundo, unidade: Unidade): void {
       takeHora(profissional, hoje, minuto, mundo.ocupados)
       const hora = horaOf(profissional, unidade, hoje, minuto)
       if (n % 3 === 1) addTelefone(mundo, profissional, hora, n)
-      else addComprada(mundo, unidade, profissional, hora, random)
+      else addComprada(mundo, unidade, { profissional, hora, random })
     }
   }
 }

@@ -20,6 +20,8 @@ export async function bookAvulso(
   const { corpoClinicoId, redeId, now } = desejo
   const { tempo, livre } = await getTempo(tx, desejo, { running: true })
   if (encaixe && livre) throw new Problem('agenda.encaixe_livre')
+  // Nobody books a time that has begun for somebody who is not there.
+  const begun = Temporal.Instant.compare(tempo.inicio, now) <= 0
   const held = await insertAvulso(tx, {
     id,
     corpoClinicoId,
@@ -27,6 +29,7 @@ export async function bookAvulso(
     paciente,
     ...tempo,
     encaixe,
+    ...(begun && { situacaoVisita: 'CHEGOU' as const, chegouEm: now }),
     status: 'CONFIRMADA',
     criadoEm: now,
   })

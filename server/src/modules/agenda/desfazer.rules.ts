@@ -6,7 +6,7 @@ type Simple = {
   encaixe: boolean
   motivo: string | null
 }
-type Moment = 'faltouEm' | 'pacienteConfirmouEm' | 'remarcadoEm'
+type Moment = 'chegouEm' | 'chamadoEm' | 'faltouEm' | 'pacienteConfirmouEm' | 'remarcadoEm'
 
 /** What the desk's last change of an appointment replaced, as it is stored. */
 export type Anterior = Simple &
@@ -37,6 +37,8 @@ export const anteriorOf = (a: Estado): Anterior => ({
   situacaoVisita: a.situacaoVisita,
   encaixe: a.encaixe,
   motivo: a.motivo,
+  chegouEm: textOf(a.chegouEm),
+  chamadoEm: textOf(a.chamadoEm),
   faltouEm: textOf(a.faltouEm),
   pacienteConfirmouEm: textOf(a.pacienteConfirmouEm),
   remarcadoEm: textOf(a.remarcadoEm),
@@ -52,6 +54,8 @@ export const fromAnterior = (antes: Anterior): Estado => ({
   horario: Temporal.PlainTime.from(antes.horario),
   inicio: Temporal.Instant.from(antes.inicio),
   fim: Temporal.Instant.from(antes.fim),
+  chegouEm: instantOf(antes.chegouEm),
+  chamadoEm: instantOf(antes.chamadoEm),
   faltouEm: instantOf(antes.faltouEm),
   pacienteConfirmouEm: instantOf(antes.pacienteConfirmouEm),
   remarcadoEm: instantOf(antes.remarcadoEm),

@@ -50,10 +50,12 @@ test('a period has its postings, newest first, each with its order, and accounts
 
 test('days are those of Brasília, both included, and a period is a year at most', async () => {
   const { t, ask } = await start()
-  await t.db.execute(
-    `insert into lancamento (id, chave, tipo, pedido_id, quando)
-     select gen_random_uuid(), 'virada', 'VENDA', pedido_id, '2026-04-01T02:59:59Z' from lancamento limit 1`,
-  )
+  await t.db.execute(`with novo as (
+    insert into lancamento (id, chave, tipo, pedido_id, quando)
+    select gen_random_uuid(), 'virada', 'RECEBIMENTO', pedido_id, '2026-04-01T02:59:59Z' from lancamento limit 1
+    returning id, pedido_id, quando
+  ) insert into partida (lancamento_id, conta, valor, pedido_id, quando)
+    select id, conta, valor, pedido_id, quando from novo, (values ('gateway', 1), ('cliente', -1)) as p(conta, valor)`)
   expect((await ask('/contas', march)).json()).toMatchObject({ lancamentos: 5 })
   expect((await ask('/contas', 'de=2026-03-31&ate=2026-03-31')).json()).toMatchObject({ lancamentos: 1 })
   expect((await ask('/contas', 'de=2026-04-01&ate=2026-04-30')).json()).toEqual({

@@ -84,7 +84,8 @@ test('who is at the desk gets the time that has begun, until it ends', async () 
   const { t, book, expediente } = await start()
   t.clock.now = () => Temporal.Instant.from(`${sexta}T12:10:00Z`) // 09:10 at the unit
   expect((await expediente()).dias[0]!.livres[0]).toBe('09:00')
-  expect((await book('09:00')).statusCode).toBe(201)
+  expect((await book('09:00')).json()).toMatchObject({ situacaoVisita: 'CHEGOU', horario: '09:00' })
+  expect((await book('09:30')).json()).toMatchObject({ situacaoVisita: 'MARCADA' })
   expect((await book('08:30')).json().code).toBe('agenda.horario_inexistente')
 })
 
@@ -110,6 +111,21 @@ test('a move is undone within its seconds: nobody is told; after them its client
   expect((await undo()).json().code).toBe('agendamento.nao_desfaz')
   expect(await messagesOf(t, 'agendamentoRemarcado')).toHaveLength(2)
   expect((await list())[0]).toMatchObject({ horario: '11:30', status: 'CONFIRMADA' })
+})
+
+test('undoing the move of a patient who is there keeps the arrival', async () => {
+  const { t, desk, book } = await start()
+  const held = (await book('10:00')).json<Agendamento>()
+  t.clock.now = () => Temporal.Instant.from(`${sexta}T12:50:00Z`) // 09:50 at the unit
+  const path = `/api/agendamento/${held._id}`
+  await desk.post(`${path}/visita`, { situacao: 'CHEGOU' })
+  const moved = await desk.post(`${path}/remarcar`, { dataEscolhida: sexta, horario: '11:00' })
+  expect(moved.json()).toMatchObject({ situacaoVisita: 'MARCADA', chegouEm: null })
+  expect((await desk.post(`${path}/desfazer`)).json()).toMatchObject({
+    situacaoVisita: 'CHEGOU',
+    chegouEm: `${sexta}T12:50:00Z`,
+    horario: '10:00',
+  })
 })
 
 test('a cancellation is undone with its state; not when another patient has the time', async () => {

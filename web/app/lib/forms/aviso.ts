@@ -101,6 +101,7 @@ export const avisos = {
   recadoEnviado: 'Recado enviado aos pacientes.',
   unidadeFechada: 'Unidade fechada nestes dias.',
   unidadeReaberta: 'Pronto: a unidade atende de novo nestes dias.',
+  visitaChegou: 'Chegada anotada.',
   visitaFeita: 'Atendimento marcado.',
   visitaDesfeita: 'Atendimento desfeito.',
   ausencia: 'Ausência marcada.',

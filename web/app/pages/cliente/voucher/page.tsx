@@ -79,21 +79,16 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const
-
-type ActionsProps = { data: Route.ComponentProps['loaderData']; lost: boolean }
-
-/** What can be done with the order. `lost`: its next step is above the ticket. */
-function Actions({ data: { pedido, situacao, confirmado, qr, chave, link }, lost }: ActionsProps) {
+/** The route, and the message with which the client tells others; both leave the site. */
+function Elsewhere({ pedido, link, lost }: { pedido: Pedido; link: string | null; lost: boolean }) {
   return (
-    <Buttons className="no-print">
-      {confirmado && <PrintButton second={lost} />}
-      {qr && !lost && (
+    <>
+      {!lost && (
         <ButtonLink variant="outline" icon={IconRoute} href={routeUrl(pedido)} {...elsewhere}>
           Como chegar
         </ButtonLink>
       )}
-      {qr && link && (
+      {link && (
         <ButtonLink
           variant="outline"
           icon={IconBrandWhatsapp}
@@ -103,6 +98,20 @@ function Actions({ data: { pedido, situacao, confirmado, qr, chave, link }, lost
           Enviar por WhatsApp
         </ButtonLink>
       )}
+    </>
+  )
+}
+
+const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const
+
+type ActionsProps = { data: Route.ComponentProps['loaderData']; lost: boolean }
+
+/** What can be done with the order. `lost`: its next step is above the ticket. */
+function Actions({ data: { pedido, situacao, confirmado, qr, chave, link }, lost }: ActionsProps) {
+  return (
+    <Buttons className="no-print">
+      {confirmado && <PrintButton second={lost} />}
+      {qr && <Elsewhere pedido={pedido} link={link} lost={lost} />}
       {qr && <ResendForm chave={chave} />}
       {qr && pedido.agendamento && !lost && (
         <ButtonLink

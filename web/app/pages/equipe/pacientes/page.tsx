@@ -97,7 +97,9 @@ const Found = ({ list }: { list: readonly PacienteAchado[] }) => (
           {one.cpf && <small>CPF {one.cpf}</small>}
           {one.telefoneCelular && (
             <small>
-              <a href={`tel:+55${one.telefoneCelular}`}>{formatTelefone(one.telefoneCelular)}</a>
+              <a className={css.tel} href={`tel:+55${one.telefoneCelular}`}>
+                {formatTelefone(one.telefoneCelular)}
+              </a>
             </small>
           )}
         </Cell>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { nomeDaConta, nomeDoLancamento } from '@alento/contract/razao-nomes.ts'
 import type { Conta, RazaoPedido, RazaoPeriodo } from '@alento/contract/razao.ts'
 import { formatInstante } from '#lib/texto/format.ts'
@@ -17,7 +16,7 @@ const sorted = (partidas: readonly Partida[]) =>
   partidas.toSorted(
     (a, b) => Math.sign(b.valor) - Math.sign(a.valor) || order.indexOf(a.conta) - order.indexOf(b.conta),
   )
-const sumOf = (partidas: readonly Partida[], side: 1 | -1) =>
+export const sumOf = (partidas: readonly Partida[], side: 1 | -1) =>
   partidas.reduce((acc, { valor }) => acc + Math.max(0, side * valor), 0)
 
 /** One side of an entry; on a phone the empty side is left out and the other one has the full width. */
@@ -40,7 +39,7 @@ function Side({ label, valor, strong = false }: { label: string; valor: number; 
 const columns = [{ label: 'Conta' }, { label: 'Débito', number: true }, { label: 'Crédito', number: true }]
 
 /** Entries with both sides and their sums, which are equal. */
-function Entries({ caption, partidas }: { caption: string; partidas: readonly Partida[] }) {
+export function Entries({ caption, partidas }: { caption: string; partidas: readonly Partida[] }) {
   const [debito, credito] = [sumOf(partidas, 1), sumOf(partidas, -1)]
   return (
     <Table caption={caption} columns={columns} className={css.table}>
@@ -67,15 +66,14 @@ function Entries({ caption, partidas }: { caption: string; partidas: readonly Pa
   )
 }
 
-/** One event with its entries; `children` says what it is about, where the page does not. */
-export function Posting({ lancamento: l, children }: { lancamento: Lancamento; children?: ReactNode }) {
+/** One event with its entries. */
+export function Posting({ lancamento: l }: { lancamento: Lancamento }) {
   return (
     <Card as="li" pad="flush" className={css.posting}>
       <CardHead as="h3" title={nomeDoLancamento[l.tipo]}>
         <span className={css.when}>
           {formatInstante(l.quando)} · nº {l.numero}
         </span>
-        {children}
       </CardHead>
       <Entries caption={`${nomeDoLancamento[l.tipo]}, lançamento nº ${l.numero}`} partidas={l.partidas} />
     </Card>

@@ -3,18 +3,20 @@ import { Form } from 'react-router'
 import { nomeDoLancamento } from '@alento/contract/razao-nomes.ts'
 import type { LancamentoDoPeriodo } from '@alento/contract/razao.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
+import { formatInstante } from '#lib/texto/format.ts'
 import { countText } from '#lib/texto/text.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Empty } from '#ui/data/empty.tsx'
+import { Money } from '#ui/data/money.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
-import { Accounts, Posting } from './entries.tsx'
+import { Accounts, Entries, sumOf } from './entries.tsx'
 import type { loader } from './load.ts'
 import { perPage } from './per-page.ts'
 import css from './razao.module.css'
@@ -47,18 +49,39 @@ function PeriodForm({ escolha: { de, ate, tipo, erros } }: Pick<PeriodoData, 'es
 function About({ lancamento: { pedido, contrato } }: { lancamento: LancamentoDoPeriodo }) {
   if (pedido)
     return (
-      <span className={css.about}>
+      <>
         <Anchor href={`/admin/razao?pedido=${pedido.codigo}`}>Pedido {pedido.codigo}</Anchor> ·{' '}
         {pedido.unidade}
-      </span>
+      </>
     )
-  if (contrato)
-    return (
+  return contrato && <Anchor href={`/admin/contratos/${contrato}`}>Contrato do cartão</Anchor>
+}
+
+/** One line a posting; its entries fold out below. */
+function Folded({ lancamento: l }: { lancamento: LancamentoDoPeriodo }) {
+  const nome = nomeDoLancamento[l.tipo]
+  return (
+    <li className={css.folded}>
+      <span className={css.what}>
+        <b>{nome}</b>
+        <small>
+          {formatInstante(l.quando)} · nº {l.numero}
+        </small>
+      </span>
       <span className={css.about}>
-        <Anchor href={`/admin/contratos/${contrato}`}>Contrato do cartão</Anchor>
+        <About lancamento={l} />
       </span>
-    )
-  return null
+      <b className={css.amount}>
+        <Money centavos={sumOf(l.partidas, 1)} />
+      </b>
+      <details>
+        <summary>
+          Contas<span className="sr"> do lançamento nº {l.numero}</span>
+        </summary>
+        <Entries caption={`${nome}, lançamento nº ${l.numero}`} partidas={l.partidas} />
+      </details>
+    </li>
+  )
 }
 
 /** The ledger of a period: accounts with their sums, postings, and the file of it. */
@@ -92,13 +115,13 @@ export function Period({ escolha, query, resumo, linhas, page }: PeriodoData) {
             </CardHead>
             <Accounts contas={resumo.contas} />
           </Card>
-          <ol className={css.list} aria-label="Lançamentos do período">
-            {linhas.list.map((l) => (
-              <Posting key={l._id} lancamento={l}>
-                <About lancamento={l} />
-              </Posting>
-            ))}
-          </ol>
+          <Card pad="flush">
+            <ol className={css.plain} aria-label="Lançamentos do período">
+              {linhas.list.map((l) => (
+                <Folded key={l._id} lancamento={l} />
+              ))}
+            </ol>
+          </Card>
           <Pager
             page={page}
             pageCount={Math.ceil(linhas.total / perPage)}

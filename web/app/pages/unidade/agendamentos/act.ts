@@ -1,11 +1,13 @@
 import { redirect } from 'react-router'
 import {
+  Agendamento,
   cancelAgendamento,
   confirmAgendamento,
   createAgendamento,
   markAtendido,
   markFalta,
   moveAgendamento,
+  setVisita,
 } from '@alento/contract/agendamento.ts'
 import type { Reply } from '@alento/contract/base/endpoint.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
@@ -95,6 +97,20 @@ const attend: Act = async ({ context }, form) => {
   return { reply, aviso: atendido ? 'visitaFeita' : 'visitaDesfeita' }
 }
 
+const receive: Act = async ({ context }, form) => ({
+  reply: await call(context, setVisita, { params: paramsOf(form), body: { situacao: 'CHEGOU' } }),
+  aviso: 'visitaChegou',
+})
+
+/** Books for somebody who is at the desk: when the time has not begun yet, the visit says that they are there. */
+const walkIn: Act = async (args, form) => {
+  const { reply, aviso } = await book(args, form)
+  const booked = Agendamento.safeParse(reply.ok ? reply.value : null).data
+  if (booked?.situacaoVisita === 'MARCADA')
+    await call(args.context, setVisita, { params: { id: booked._id }, body: { situacao: 'CHEGOU' } })
+  return { reply, aviso }
+}
+
 /** The values of a field that is there several times. */
 const textsOf = (form: FormData, field: string): string[] =>
   form.getAll(field).flatMap((value) => (typeof value === 'string' ? [value] : []))
@@ -124,6 +140,8 @@ const acts: Record<string, Act> = {
   falta: miss,
   atendido: attend,
   encaixar: squeeze,
+  chegou: receive,
+  semHora: walkIn,
   confirmarTodos: confirmAll,
   remarcarTodos: moveAll,
 }

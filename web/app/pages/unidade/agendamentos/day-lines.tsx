@@ -71,8 +71,8 @@ function BookedLine({ withPerson, encaixe, ...line }: BookedLineProps) {
           <span className={css.who}>
             <b>{a.paciente.name}</b>
             <small>
+              {withPerson && `${a.corpo_clinico.nome} · `}
               {detailOf(a)}
-              {withPerson && ` · ${a.corpo_clinico.nome}`}
             </small>
           </span>
           <span className={css.state}>

@@ -59,16 +59,16 @@ test('free times and appointments are in the order of the day', () => {
 test('what may be done follows the state and the clock', () => {
   const can = (over: Partial<Agendamento>) =>
     Object.entries(actionsOf(booked(over))).flatMap(([name, may]) => (may ? [name] : []))
-  expect(can({})).toEqual(['confirm', 'move', 'cancel', 'redeem'])
-  expect(can({ status: 'CONFIRMADA' })).toEqual(['move', 'cancel', 'redeem'])
-  expect(can({ comecou: true })).toEqual(['move', 'miss', 'redeem'])
+  expect(can({})).toEqual(['confirm', 'move', 'cancel', 'redeem', 'receive'])
+  expect(can({ status: 'CONFIRMADA' })).toEqual(['move', 'cancel', 'redeem', 'receive'])
+  expect(can({ comecou: true })).toEqual(['move', 'miss', 'redeem', 'receive'])
   expect(can({ status: 'CANCELADA' })).toEqual([])
   const { pedido } = booked()
   expect(can({ pedido: { ...pedido!, statusPagamento: 'AGUARDANDO_PAGAMENTO' } })).toEqual([])
   expect(can({ pedido: { ...pedido!, statusAtendimento: 'REALIZADO' } })).toEqual([])
   const phone = { pedido: null, status: 'CONFIRMADA' } as const
-  expect(can(phone)).toEqual(['move', 'cancel', 'attend'])
-  expect(can({ ...phone, comecou: true })).toEqual(['move', 'cancel', 'miss', 'attend'])
+  expect(can(phone)).toEqual(['move', 'cancel', 'attend', 'receive'])
+  expect(can({ ...phone, comecou: true })).toEqual(['move', 'cancel', 'miss', 'attend', 'receive'])
   expect(can({ ...phone, situacaoVisita: 'ATENDIDA' })).toEqual(['undo'])
 })
 

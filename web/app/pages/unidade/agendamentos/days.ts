@@ -4,6 +4,7 @@ import {
   mayConfirm,
   mayMiss,
   mayMove,
+  mayReceive,
   mayRedeem,
   mayUndoVisit,
 } from '@alento/contract/agendamento.can.ts'
@@ -76,6 +77,7 @@ export const actionsOf = (a: Agendamento) => ({
   attend: mayAttendVisit(a),
   undo: mayUndoVisit(a),
   redeem: mayRedeem(a),
+  receive: mayReceive(a) && a.situacaoVisita === 'MARCADA',
 })
 
 const pagamento = {

@@ -13,7 +13,7 @@ import { addMonths, isMonth, monthOf, parseDia } from '#lib/tempo/month-grid.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Falta } from '#pages/unidade/agenda/schedule-alert.tsx'
 import { readChoice } from './choice.server.ts'
-import { actionsOf, closedOf, freeTimesOf, weekOf } from './days.ts'
+import { closedOf, freeTimesOf, weekOf } from './days.ts'
 
 type Args = { context: Context; request: Request }
 
@@ -83,8 +83,17 @@ export async function loadHoursOf(args: Args, choice: Choice) {
     load(args, listAgendamento, { query: { ...query, de: dia } }, 'equipe'),
     loadHoras(args, choice, dia),
   ])
-  return { list, horas, encaixes: horas.flatMap((h) => h.encaixes) }
+  const encaixes = horas.flatMap((h) => h.encaixes)
+  return { list: encaixesLast(list, encaixes), horas, encaixes }
 }
+
+/** In order of time; at the same time, who was booked first and then the encaixe. */
+const encaixesLast = (list: readonly Agendamento[], encaixes: readonly string[]): Agendamento[] =>
+  list.toSorted(
+    (a, b) =>
+      `${a.dia} ${a.horario}`.localeCompare(`${b.dia} ${b.horario}`) ||
+      Number(encaixes.includes(a._id)) - Number(encaixes.includes(b._id)),
+  )
 
 /** One day with its free times, and the month around it. */
 export async function loadDay(args: Args) {
@@ -137,12 +146,14 @@ async function loadWeek(args: Args, choice: Choice) {
     load(args, listAgendamento, { query: { ...choice.query, de, ate } }, 'equipe'),
     loadHoras(args, choice, de, ate),
   ])
+  const encaixes = horas.flatMap((h) => h.encaixes)
+  const sorted = encaixesLast(list, encaixes)
   return {
     horas,
-    encaixes: horas.flatMap((h) => h.encaixes),
+    encaixes,
     dias: dias.map((d) => ({
       dia: d,
-      list: ofDay(list, d),
+      list: ofDay(sorted, d),
       closed: closedOf(horas, d),
     })),
   }
@@ -174,24 +185,3 @@ export async function loadCalendar(args: Args) {
   } as const
 }
 export type Calendar = Awaited<ReturnType<typeof loadCalendar>>
-
-/** The longest period of one query, and how far ahead times are offered; in days. */
-const [atOnce, ahead] = [42, 60]
-
-/** Appointments that wait for the unit's confirmation, from today on as far as times are offered, by day. */
-export async function loadWaiting(args: Args) {
-  const choice = await loadChoice(args)
-  const { query, hoje } = choice
-  const between = (de: number, ate: number) => {
-    const days = { de: addDays(hoje, de), ate: addDays(hoje, ate) }
-    return load(
-      args,
-      listAgendamento,
-      { query: { ...query, ...days, status: 'AGUARDANDO_CONFIRMACAO' } },
-      'equipe',
-    )
-  }
-  const [soon, later] = await Promise.all([between(0, atOnce - 1), between(atOnce, ahead)])
-  const list = [...soon, ...later].filter((a) => actionsOf(a).confirm)
-  return { ...choice, dias: Object.entries(Object.groupBy(list, (a) => a.dia)) }
-}

@@ -59,13 +59,18 @@ export function NextStep(line: BookedProps) {
 
 /** Everything else that may be done with an appointment. */
 export function LineActions({ a, here, now, encaixe }: BookedProps & { encaixe: boolean }) {
-  const { miss, undo, move, cancel } = actionsOf(a)
+  const { miss, receive, undo, move, cancel } = actionsOf(a)
   const missed = a.situacaoVisita === 'FALTOU'
   const whom = whomOf(a)
   const absence = missed ? 'Desfazer ausência' : 'Marcar ausência'
   const runs = !encaixe && a.status !== 'CANCELADA' && a.dia >= now.hoje
   return (
     <Row gap={8}>
+      {receive && a.dia === now.hoje && (
+        <Act id={a._id} acao="chegou" here={here} label={`Chegou: ${whom}`}>
+          Chegou
+        </Act>
+      )}
       {undo && (
         <Act id={a._id} acao="atendido" is={false} here={here} label={`Desfazer atendimento de ${whom}`}>
           Desfazer
@@ -112,7 +117,7 @@ export function LineActions({ a, here, now, encaixe }: BookedProps & { encaixe: 
 
 function Act(props: {
   id: string
-  acao: 'confirmar' | 'falta' | 'atendido'
+  acao: 'confirmar' | 'falta' | 'atendido' | 'chegou'
   /** For absence and attendance: whether it is so now. */
   is?: boolean
   here: string

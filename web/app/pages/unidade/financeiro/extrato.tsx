@@ -2,11 +2,14 @@ import type { LinhaExtrato, TipoFinanceiro } from '@alento/contract/financeiro.t
 import { dayIn } from '@alento/contract/base/zona.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { Badge } from '#ui/data/badge.tsx'
-import { Money } from '#ui/data/money.tsx'
+import { Money, splitReais } from '#ui/data/money.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import { ExamsDialog } from './exams-dialog.tsx'
 import css from './financeiro.module.css'
 import { situacoes } from './situacoes.ts'
+
+/** Without 'R$', which only the amount of a line keeps. */
+const figure = (centavos: number): string => splitReais(centavos).join('')
 
 /** `whole`: the lines are all that match, so that they are summed below. */
 type ExtratoProps = { linhas: readonly LinhaExtrato[]; tipo: TipoFinanceiro; fuso: string; whole: boolean }
@@ -33,13 +36,13 @@ export function Extrato({ linhas, tipo, fuso, whole }: ExtratoProps) {
           </Cell>
           <Cell className={css.code}>{l.pedido.codigo}</Cell>
           <Cell number wideOnly>
-            <Money centavos={l.preco} />
+            {figure(l.preco)}
           </Cell>
           <Cell number wideOnly>
-            <Money centavos={l.cupom} />
+            {figure(l.cupom)}
           </Cell>
           <Cell number wideOnly>
-            <Money centavos={l.taxa} />
+            {figure(l.taxa)}
           </Cell>
           <Cell number end className={css.net}>
             <b>
@@ -73,7 +76,7 @@ function Sum({ linhas, tipo }: Pick<ExtratoProps, 'linhas' | 'tipo'>) {
       </Cell>
       {fields.map(([field, label]) => (
         <Cell key={field} number label={label}>
-          <Money centavos={sum(field)} />
+          {figure(sum(field))}
         </Cell>
       ))}
       <Cell number label={tipo === 'receber' ? 'Líquido' : 'A pagar'}>
@@ -100,12 +103,8 @@ function Sold({ linha: { pedido, tipo, preco, cupom, taxa } }: { linha: LinhaExt
         <ExamsDialog pedido={pedido} />
       )}
       <small className={css.parts}>
-        Preço <Money centavos={preco} />, taxa <Money centavos={taxa} />
-        {cupom !== 0 && (
-          <>
-            , cupom <Money centavos={cupom} />
-          </>
-        )}
+        Preço {figure(preco)}, taxa {figure(taxa)}
+        {cupom !== 0 && `, cupom ${figure(cupom)}`}
       </small>
     </div>
   )
@@ -116,7 +115,7 @@ function HandedOn({ linha: { repasse: r } }: { linha: LinhaExtrato }) {
   if (!r) return <span className="muted">–</span>
   const { text, tone } = situacoes[r.situacao]
   return (
-    <div className={css.sold}>
+    <div className={css.given}>
       <Badge tone={tone}>{text}</Badge>
       {r.dia && <span className="small muted">{formatDia(r.dia)}</span>}
       {r.parcelas > 1 && <span className="small muted">{r.parcelas} parcelas</span>}

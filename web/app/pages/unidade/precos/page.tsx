@@ -101,8 +101,8 @@ function Tools({ rede }: { rede: string }) {
   )
   return (
     <Row gap={4} className={css.pageTools}>
-      {file('xlsx', 'Baixar em Excel')}
-      {file('csv', 'CSV', 'Baixar em CSV')}
+      {file('xlsx', 'Baixar Excel')}
+      {file('csv', 'CSV', 'Baixar CSV')}
       <ButtonLink variant="quiet" size="small" icon={IconHistory} href="/admin/precos/historico">
         Histórico
       </ButtonLink>

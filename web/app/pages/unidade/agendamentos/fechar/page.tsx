@@ -1,21 +1,12 @@
 import { Form } from 'react-router'
-import { listAgendamento } from '@alento/contract/agendamento.ts'
-import {
-  createFechamento,
-  listFechamento,
-  removeFechamento,
-  type Fechamento,
-} from '@alento/contract/fechamento.ts'
+import { createFechamento, removeFechamento, type Fechamento } from '@alento/contract/fechamento.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
-import { dayIn } from '@alento/contract/base/zona.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
-import { call, fieldError, load } from '#lib/api/api.ts'
+import { call, fieldError } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
-import { nowMs } from '#lib/tempo/clock.ts'
-import { parseDia } from '#lib/tempo/month-grid.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { requireUnidade, unidadeOf } from '#lib/unidade/unidade.server.ts'
+import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { finish } from '#pages/unidade/finish.ts'
@@ -28,36 +19,12 @@ import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
 import type { Route } from './+types/page'
 import { closeHref, outsideHref } from '#pages/unidade/agendamentos/links.ts'
+import { loadFechar } from './load.ts'
 import { Affected } from './affected.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Fechar a unidade', matches)
+export const loader = (args: Route.LoaderArgs) => loadFechar(args)
 export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
-
-const longest = 42
-
-/** `?de=&ate=` is the period that is looked at before it is closed. */
-export async function loader(args: Route.LoaderArgs) {
-  const { unidade } = await requireUnidade(args, listFechamento, createFechamento, listAgendamento)
-  const params = new URL(args.request.url).searchParams
-  const de = parseDia(params.get('de') ?? '')
-  const ate = parseDia(params.get('ate') ?? '') ?? de
-  const days = de && ate ? (Date.parse(ate) - Date.parse(de)) / 86_400_000 + 1 : 0
-  const periodo = de && ate && days >= 1 && days <= longest ? { de, ate } : null
-  const query = { unidade: unidade._id }
-  const [fechamentos, list] = await Promise.all([
-    load(args, listFechamento, { query }, 'equipe'),
-    periodo ? load(args, listAgendamento, { query: { ...query, ...periodo } }, 'equipe') : [],
-  ])
-  return {
-    unidade: unidade._id,
-    hoje: dayIn(nowMs(), unidade.fuso),
-    periodo,
-    wrong: de !== null && periodo === null,
-    fechamentos,
-    marcados: list.filter((a) => a.status !== 'CANCELADA' && a.situacaoVisita !== 'ATENDIDA'),
-    chave: crypto.randomUUID(),
-  }
-}
 
 /** Closes (`acao` fechar), and leads to what has to be moved; or opens again. */
 export async function action(args: Route.ActionArgs) {
@@ -118,10 +85,8 @@ function PickPeriod({
           <Field
             label="Último dia"
             optional
-            hint={`Vazio: só um dia. Até ${longest} dias.`}
-            error={
-              wrong ? `Escolha até ${longest} dias, o último depois do primeiro` : fieldError(problema, 'ate')
-            }
+            hint={'Vazio: só um dia. Até 42 dias.'}
+            error={wrong ? 'Escolha até 42 dias, o último depois do primeiro' : fieldError(problema, 'ate')}
           >
             <Input type="date" name="ate" min={hoje} defaultValue={periodo?.ate} />
           </Field>

@@ -116,7 +116,7 @@ const Line = ({ f, de }: { f: Fora; de: string }) => (
         size="small"
         variant="outline"
         href={aboutHref('remarcar', f._id, de)}
-        aria-label={`Remarcar ${f.paciente}`}
+        aria-label={`Outro horário para ${f.paciente}`}
       >
         Outro horário
       </ButtonLink>

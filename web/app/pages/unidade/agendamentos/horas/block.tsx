@@ -93,7 +93,7 @@ export function Free({ dia, horario, profissional, style, move }: FreeProps) {
         className={classNames(css.block, css.free)}
         style={style}
         href={bookHref(profissional, dia, horario)}
-        aria-label={`Marcar em ${when}`}
+        aria-label={`${horario} livre: marcar em ${when}`}
       >
         <span>
           <Icon of={IconPlus} size="s" /> {horario} livre
@@ -108,7 +108,9 @@ export function Free({ dia, horario, profissional, style, move }: FreeProps) {
       className={classNames(css.block, css.free, css.target, over && css.over, here && css.drag)}
       style={style}
       data-target=""
-      aria-label={`Remarcar para ${when}`}
+      aria-label={
+        here ? `${horario} ${picked.paciente.name}: remarcar para ${when}` : `Remarcar para ${when}`
+      }
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)

@@ -78,7 +78,7 @@ function Send({ back, previa }: Pick<Props, 'back' | 'previa'>) {
 /** What arrives, who gets nothing, and how many messages are left today. */
 const Preview = ({ previa }: { previa: Previa }) => (
   <section aria-label="Como o recado chega">
-    <CardHead as="h3" title="Como o recado chega" />
+    <CardHead title="Como o recado chega" />
     <Stack gap={8}>
       <p>
         <b>SMS:</b> {previa.sms}

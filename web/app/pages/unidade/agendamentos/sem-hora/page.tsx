@@ -98,7 +98,11 @@ export default function SemHoraMarcada({ loaderData, actionData }: Route.Compone
               <ButtonLink variant="outline" href={dayHref({ profissional: null, dia: hoje })}>
                 Voltar
               </ButtonLink>
-              {firsts.length > 0 && <Button busy={busy}>Marcar</Button>}
+              {firsts.length > 0 && (
+                <Button name="acao" value="semHora" busy={busy}>
+                  Marcar
+                </Button>
+              )}
             </Buttons>
           </Stack>
         </Form>

@@ -44,10 +44,7 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
   const offline = useOfflineCheck(desk, loaderData)
   return (
     <>
-      <div className={mesa ? css.headLine : css.headStack}>
-        <Head found={mesa !== null} />
-        <DeskTabs current="voucher" />
-      </div>
+      <Head found={mesa !== null} />
       <FilaPanel desk={desk} />
       <div className={css.split}>
         <div className={css.column}>
@@ -66,14 +63,7 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
             <ServerAnswer {...loaderData} refused={actionData?.problema} />
           )}
         </div>
-        <Card>
-          <LastChecks list={loaderData.checks} fuso={loaderData.fuso} max={5} />
-          <p className={`${css.hints} only-wide`}>
-            <span>
-              <Key>Enter</Key> valida, de novo atende
-            </span>
-          </p>
-        </Card>
+        <Beside checks={loaderData.checks} fuso={loaderData.fuso} />
       </div>
     </>
   )
@@ -81,10 +71,25 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
 
 /** `found`: a voucher is shown, which needs the room. */
 const Head = ({ found }: { found: boolean }) => (
-  <Stack gap={4}>
-    <h1>Validar voucher</h1>
-    {!found && <p className="muted">Digite o código que está no voucher do paciente, ou leia o QR Code.</p>}
-  </Stack>
+  <div className={found ? css.headLine : css.headStack}>
+    <Stack gap={4}>
+      <h1>Validar voucher</h1>
+      {!found && <p className="muted">Digite o código que está no voucher do paciente, ou leia o QR Code.</p>}
+    </Stack>
+    <DeskTabs current="voucher" />
+  </div>
+)
+
+/** What was checked before, and the keys. */
+const Beside = ({ checks, fuso }: Pick<Answer, 'checks' | 'fuso'>) => (
+  <Card>
+    <LastChecks list={checks} fuso={fuso} max={5} />
+    <p className={`${css.hints} only-wide`}>
+      <span>
+        <Key>Enter</Key> valida, de novo atende
+      </span>
+    </p>
+  </Card>
 )
 
 function ServerAnswer({

@@ -20,6 +20,7 @@ import { Stack } from '#ui/base/layout.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
+import css from '#pages/unidade/mesa/desk.module.css'
 import type { Route } from './+types/page'
 
 const perPage = 20
@@ -102,7 +103,9 @@ const Rows = ({ list, fuso, fotos }: RowsProps) => (
           </b>
           {p.telefoneCelular && (
             <small>
-              <a href={`tel:+55${p.telefoneCelular}`}>{formatTelefone(p.telefoneCelular)}</a>
+              <a className={css.tel} href={`tel:+55${p.telefoneCelular}`}>
+                {formatTelefone(p.telefoneCelular)}
+              </a>
             </small>
           )}
         </Cell>
