@@ -95,13 +95,19 @@ test('every WhatsApp template is sent by a message, and whoever has a template h
   )
 })
 
-test('codes, changed contacts, price alerts, free words of a unit and contracts of people without an account stay on SMS', () => {
+test('codes, security, changed contacts, price alerts, free words of a unit and contracts of people without an account stay on SMS', () => {
   const onlySms = listModelo(config).filter(({ sms, whatsapp }) => sms && !whatsapp)
   expect(onlySms.map(({ modelo }) => modelo).toSorted()).toEqual([
     'codigo',
     'contato-mudou',
     'contrato-vendido',
     'favorito',
+    'nova-senha',
     'recado',
+    'seguranca-acesso',
+    'seguranca-chave-nova',
+    'seguranca-codigos-trocados',
+    'seguranca-fator-novo',
+    'seguranca-fator-removido',
   ])
 })

@@ -61,6 +61,10 @@ async function loadPlatform(args: Route.LoaderArgs, agora: number) {
   }
 }
 
+/** The numbers of a unit, or of the platform. */
+const loadPainel = (args: Route.LoaderArgs, rede: { _id: string } | null) =>
+  load(args, getPainel, { query: rede ? { rede: rede._id } : {} }, 'equipe')
+
 export async function loader(args: Route.LoaderArgs) {
   const usuario = await requireAccess(args, getPainel)
   const agora = nowMs()
@@ -68,10 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
   const admin = mayCall(listRevisao, usuario.role)
   const ready = !usuario.faltaFator
   const passos = await findPassos(args, usuario, rede)
-  const painel =
-    ready && !passos && (rede || admin)
-      ? await load(args, getPainel, { query: rede ? { rede: rede._id } : {} }, 'equipe')
-      : nothing
+  const painel = ready && !passos && (rede || admin) ? await loadPainel(args, rede) : nothing
   const plataforma = ready && admin ? await loadPlatform(args, agora) : noPlatform
   const when = rede?.fuso ?? brasilia
   return {
