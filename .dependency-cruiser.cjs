@@ -25,6 +25,7 @@ const MODULES = [
   'pedido',
   'cupom',
   'mesa',
+  'expediente',
   'assinatura',
   'seguro',
   'contratoadmin',

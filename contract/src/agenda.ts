@@ -3,13 +3,13 @@ import { gestao } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Dia, Horario } from './base/tempo.ts'
+import { Dia, DiaInformado, Horario } from './base/tempo.ts'
 
 export const StatusAgendamento = z.enum(['AGUARDANDO_CONFIRMACAO', 'CONFIRMADA', 'CANCELADA'])
 export type StatusAgendamento = z.infer<typeof StatusAgendamento>
 
 /**
- * Course of a visit: MARCADA → CHEGOU → EM_ATENDIMENTO → ATENDIDA, or FALTOU. Nothing sets CHEGOU and EM_ATENDIMENTO yet.
+ * Course of a visit: MARCADA → CHEGOU → EM_ATENDIMENTO → ATENDIDA, or FALTOU.
  */
 export const SituacaoVisita = z.enum(['MARCADA', 'CHEGOU', 'EM_ATENDIMENTO', 'ATENDIDA', 'FALTOU'])
 export type SituacaoVisita = z.infer<typeof SituacaoVisita>
@@ -47,6 +47,16 @@ export const agendaProblems = defineProblems({
   'agenda.sem_tempo_atendimento': {
     status: 422,
     title: 'Necessário definir o tempo de atendimento do profissional!',
+  },
+  'agenda.encaixe_livre': {
+    status: 409,
+    title: 'Este horário está livre',
+    action: 'Marque o paciente nele, sem encaixe.',
+  },
+  'agenda.encaixe_ocupado': {
+    status: 409,
+    title: 'Este horário já tem um encaixe',
+    action: 'Escolha outro horário.',
   },
   'agenda.dia_existente': {
     status: 409,
@@ -156,7 +166,7 @@ export const listAgendaDiaCompleta = endpoint({
   path: '/api/agenda/diasCompleta',
   access: 'publico',
   summary: 'Lista os horários de um profissional, livres e ocupados',
-  query: z.strictObject({ corpo_clinico: Id, dia: Dia.optional() }),
+  query: z.strictObject({ corpo_clinico: Id, dia: DiaInformado.optional() }),
   response: z.array(DiaCompleto),
   problems: [],
 })

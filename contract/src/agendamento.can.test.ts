@@ -13,12 +13,14 @@ import {
   estadoOf,
   freesTime,
   mayAttendVisit,
+  mayReceive,
   mayRedeem,
   mayUndoVisit,
   whyNotAttendVisit,
   whyNotCancel,
   whyNotConfirm,
   whyNotMiss,
+  whyNotReceive,
 } from './agendamento.can.ts'
 
 const pago = { statusPagamento: 'CONCLUIDO', statusAtendimento: 'AGUARDANDO', pagamentoAto: false } as const
@@ -122,7 +124,7 @@ test('the course of the visit says more than the confirmation', () => {
     state({ status: 'CONFIRMADA', situacaoVisita: 'FALTOU' }),
     state({ status: 'CANCELADA', situacaoVisita: 'FALTOU' }),
     state({ status: 'CONFIRMADA', situacaoVisita: 'CHEGOU' }),
-  ]).toEqual(['aguardando', 'confirmado', 'atendido', 'faltou', 'cancelado', 'confirmado'])
+  ]).toEqual(['aguardando', 'confirmado', 'atendido', 'faltou', 'cancelado', 'chegou'])
 })
 
 test('who is attended more than two hours before the time leaves it to others; who only comes early does not', () => {
@@ -134,4 +136,22 @@ test('who is attended more than two hours before the time leaves it to others; w
     false,
     false,
   ])
+})
+
+test('a patient is received until the visit is done, and not while the order is unpaid or the time cancelled', () => {
+  for (const situacaoVisita of ['MARCADA', 'CHEGOU', 'EM_ATENDIMENTO', 'FALTOU'] as const)
+    expect([situacaoVisita, mayReceive(naMesa({ situacaoVisita }))]).toEqual([situacaoVisita, true])
+  expect(mayReceive(naMesa({ pedido: null, comecou: true }))).toBe(true)
+  expect(whyNotReceive(naMesa({ situacaoVisita: 'ATENDIDA' }))).toBe('agendamento.atendido')
+  expect(whyNotReceive(naMesa({ status: 'CANCELADA' }))).toBe('agendamento.mudou')
+  expect(whyNotReceive(naMesa({ pedido: { ...pago, statusPagamento: 'AGUARDANDO_PAGAMENTO' } }))).toBe(
+    'agendamento.sem_pagamento',
+  )
+})
+
+test('who is there or called in is neither waiting nor confirmed, unless the time was cancelled', () => {
+  const state = (change: Partial<NaMesa>) => estadoOf(naMesa(change))
+  expect(state({ situacaoVisita: 'CHEGOU' })).toBe('chegou')
+  expect(state({ situacaoVisita: 'EM_ATENDIMENTO' })).toBe('em_atendimento')
+  expect(state({ status: 'CANCELADA', situacaoVisita: 'CHEGOU' })).toBe('cancelado')
 })

@@ -48,7 +48,21 @@ export type NaMesa = {
 }
 
 /** How staff call the state of an appointment, from its status and the course of its visit. */
-export type EstadoVisita = 'aguardando' | 'confirmado' | 'atendido' | 'faltou' | 'cancelado'
+export type EstadoVisita =
+  | 'aguardando'
+  | 'confirmado'
+  | 'chegou'
+  | 'em_atendimento'
+  | 'atendido'
+  | 'faltou'
+  | 'cancelado'
+
+const estados = {
+  CHEGOU: 'chegou',
+  EM_ATENDIMENTO: 'em_atendimento',
+  ATENDIDA: 'atendido',
+  FALTOU: 'faltou',
+} as const
 
 /** The visit that took place, or did not, says more than the confirmation. */
 export function estadoOf({
@@ -56,8 +70,7 @@ export function estadoOf({
   situacaoVisita: s,
 }: Pick<NaMesa, 'status' | 'situacaoVisita'>): EstadoVisita {
   if (status === 'CANCELADA') return 'cancelado'
-  if (s === 'ATENDIDA') return 'atendido'
-  if (s === 'FALTOU') return 'faltou'
+  if (s !== 'MARCADA') return estados[s]
   return status === 'CONFIRMADA' ? 'confirmado' : 'aguardando'
 }
 
@@ -118,6 +131,13 @@ export function whyNotMiss(a: NaMesa, faltou: boolean): Recusa | null {
 }
 
 /**
+ * Returns why the unit may not set the visit to expected, there or called in; null when it may or already did. It must be of today
+ * besides, which the server checks (`agendamento.outro_dia`). Source: ADR 0172.
+ */
+export const whyNotReceive = (a: NaMesa): Recusa | null =>
+  whyNotAtAll(a) ?? (a.status === 'CANCELADA' ? 'agendamento.mudou' : null)
+
+/**
  * Returns why the unit may not mark the patient as attended (`atendido`) or undo that; null when it may or already did. Only for
  * what was booked by phone: of an order, the voucher that the patient shows says it. Source: ADR 0124.
  */
@@ -137,6 +157,8 @@ export const mayMove = (a: NaMesa): boolean => isLive(a) && whyNotMove(a) === nu
 export const mayCancel = (a: NaMesa): boolean => isLive(a) && whyNotCancel(a) === null
 /** Whether the desk may change the missed mark to its opposite. */
 export const mayMiss = (a: NaMesa): boolean => whyNotMiss(a, a.situacaoVisita !== 'FALTOU') === null
+/** Whether the desk may say, on the day of the visit, that its patient came or is called in. */
+export const mayReceive = (a: NaMesa): boolean => whyNotReceive(a) === null
 /** Whether the desk may mark the patient as attended. */
 export const mayAttendVisit = (a: NaMesa): boolean =>
   a.situacaoVisita !== 'ATENDIDA' && whyNotAttendVisit(a, true) === null && isLive(a)

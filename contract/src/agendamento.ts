@@ -4,7 +4,7 @@ import { SituacaoVisita, StatusAgendamento } from './agenda.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Dia, Horario, Instante } from './base/tempo.ts'
+import { Dia, DiaInformado, Horario, Instante } from './base/tempo.ts'
 import { Celular, Nome } from './cadastro.ts'
 import { StatusAtendimento, StatusPagamento, TipoPagamento } from './pedido.ts'
 
@@ -20,8 +20,11 @@ export const Agendamento = z.object({
   /** The patient confirmed through a reminder. */
   pacienteConfirmou: z.boolean(),
   situacaoVisita: SituacaoVisita,
-  /** When the patient was attended; null until then. */
+  /** When the patient came, was called in, was attended, was marked as absent; null until then. */
+  chegouEm: Instante.nullable(),
+  chamadoEm: Instante.nullable(),
   atendidoEm: Instante.nullable(),
+  faltouEm: Instante.nullable(),
   /** It has begun: its patient can be marked as absent. */
   comecou: z.boolean(),
   motivo: z.string().nullable(),
@@ -32,6 +35,10 @@ export const Agendamento = z.object({
   pedido: z
     .object({
       _id: Id,
+      /** As the caller may see it: ••••-XXXX until it is attended. */
+      codigo: z.string(),
+      /** What the client pays or paid, in centavos. */
+      valorTotal: z.int(),
       tipoPagamento: TipoPagamento,
       pagamentoAto: z.boolean(),
       statusPagamento: StatusPagamento,
@@ -59,6 +66,11 @@ export const agendamentoProblems = defineProblems({
   },
   'agendamento.ainda_nao': { status: 422, title: 'Este horário ainda não começou' },
   'agendamento.atendido': { status: 409, title: 'Este paciente já foi atendido' },
+  'agendamento.outro_dia': {
+    status: 422,
+    title: 'Este horário não é de hoje',
+    action: 'Remarque para hoje, se o paciente já veio.',
+  },
   'agendamento.com_voucher': {
     status: 422,
     title: 'Este paciente tem um voucher',
@@ -85,8 +97,8 @@ export const listAgendamento = endpoint({
   summary: 'Lista os agendamentos de uma unidade',
   query: z.strictObject({
     ...unidade,
-    de: Dia.optional(),
-    ate: Dia.optional(),
+    de: DiaInformado.optional(),
+    ate: DiaInformado.optional(),
     status: StatusAgendamento.optional(),
   }),
   response: z.array(Agendamento),
@@ -112,7 +124,10 @@ export const listAgendamentoMes = endpoint({
   path: '/api/agendamento/mes',
   access: equipe,
   summary: 'Conta os agendamentos de cada dia de um mês',
-  query: z.strictObject({ ...unidade, mes: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Informe o mês') }),
+  query: z.strictObject({
+    ...unidade,
+    mes: z.string().regex(/^(19|2[01])\d\d-(0[1-9]|1[0-2])$/, 'Informe o mês'),
+  }),
   response: z.array(
     z.object({
       dia: Dia,
@@ -160,7 +175,7 @@ export const createAgendamento = endpoint({
   body: z.strictObject({
     unidade: Id,
     corpo_clinico: Id,
-    dataEscolhida: Dia,
+    dataEscolhida: DiaInformado,
     horario: Horario,
     paciente: z.strictObject({ name: Nome, telefoneCelular: z.union([Celular, z.literal('')]) }),
     servico: z.string().trim().max(120, 'Use até 120 letras').default(''),
@@ -206,7 +221,7 @@ export const moveAgendamento = endpoint({
   access: equipe,
   summary: 'Remarca um agendamento',
   params: ComId,
-  body: z.strictObject({ dataEscolhida: Dia, horario: Horario }),
+  body: z.strictObject({ dataEscolhida: DiaInformado, horario: Horario }),
   response: Agendamento,
   problems: [...mesaProblems, ...tempoProblems],
 })
@@ -225,6 +240,26 @@ export const markFalta = endpoint({
     'agendamento.atendido',
     'agendamento.sem_pagamento',
     'agendamento.ainda_nao',
+  ],
+})
+
+/**
+ * Where the patient of a visit of today is: expected (MARCADA), there (CHEGOU) or called in (EM_ATENDIMENTO); each may be set from
+ * each, so that a mistake is undone. One who is there is CONFIRMADA. Repeating it changes nothing.
+ */
+export const setVisita = endpoint({
+  method: 'POST',
+  path: '/api/agendamento/:id/visita',
+  access: equipe,
+  summary: 'Registra que o paciente chegou ou foi chamado',
+  params: ComId,
+  body: z.strictObject({ situacao: z.enum(['MARCADA', 'CHEGOU', 'EM_ATENDIMENTO']) }),
+  response: Agendamento,
+  problems: [
+    'agendamento.mudou',
+    'agendamento.atendido',
+    'agendamento.sem_pagamento',
+    'agendamento.outro_dia',
   ],
 })
 

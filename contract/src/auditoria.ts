@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
 import { Id, limit, offset } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Dia, Instante } from './base/tempo.ts'
+import { DiaInformado, Instante } from './base/tempo.ts'
 import { Role } from './access.ts'
 
 /** The audit trail as the platform's administrator reads it. */
@@ -61,8 +61,8 @@ const filtro = {
   objeto: codigo.optional(),
   objetoId: z.string().trim().min(1).max(60).optional(),
   /** Days in Brasília time, both included. */
-  de: Dia.optional(),
-  ate: Dia.optional(),
+  de: DiaInformado.optional(),
+  ate: DiaInformado.optional(),
 }
 
 /** Newest first. The total stops at 5001, which is shown as 'mais de 5.000'. Looking is audited. */

@@ -11,11 +11,6 @@ export const cadastroProblems = defineProblems({
     title: 'Já existe um cadastro com este CPF',
     action: 'Entre com ele. Se esqueceu a senha, peça uma nova.',
   },
-  'conta.sem_conta': {
-    status: 404,
-    title: 'Não há um cadastro sem senha com este CPF e este celular',
-    action: 'Confira os dois, ou entre com a sua senha.',
-  },
   'conta.senha_comum': {
     status: 422,
     title: 'Esta senha é fácil de adivinhar',

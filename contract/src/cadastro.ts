@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cliente } from './access.ts'
 import { Cpf } from './base/documento.ts'
 import { endpoint } from './base/endpoint.ts'
+import { EntradaPendente } from './conta.ts'
 import { Id } from './base/lista.ts'
 import { Instante } from './base/tempo.ts'
 import { NovaSenha, repetida } from './senha.ts'
@@ -69,36 +70,46 @@ export const createUserAlento = endpoint({
 })
 
 /**
- * A sign-up inside a purchase: without user name and password, which the client may set later. `ativar` with its code makes the
- * account; when the CPF and this mobile already are an account without password, it enters that one. `idempotencyKey` as in
- * `createUserAlento`.
+ * A sign-up inside a purchase: without user name, password and e-mail, which the client may set later. `ativar` with its code
+ * makes the account. When the CPF has an account already, the code goes to the mobile of that account, and enters it.
+ * `idempotencyKey` as in `createUserAlento`.
  */
 export const createUserCompra = endpoint({
   method: 'POST',
   path: '/api/users/createUserCompra',
   access: 'publico',
   summary: 'Começa um cadastro sem senha, no meio de uma compra, e envia o código por SMS',
-  body: z.strictObject({ name: Nome, cpf: Cpf, telefoneCelular: Celular, email: acesso.email }),
+  body: z.strictObject({
+    name: Nome,
+    cpf: Cpf,
+    telefoneCelular: Celular,
+    email: acesso.email.optional(),
+  }),
   idempotent: true,
   chaveNomeia: true,
   response: Andamento,
   porMinuto: 20,
-  problems: ['conta.envios_demais'],
+  problems: ['conta.envios_demais', 'conta.cpf_existente'],
 })
 
 /**
- * Sends a code with which `ativar` enters an account without password. The response is the same whether there is one; only the
- * right code reveals it, to the mobile that got it. `idempotencyKey` as in `createUserAlento`.
+ * Sends a code in place of the password of a client: `username` is a user name, a CPF, or a confirmed e-mail or mobile; the code
+ * goes to the mobile or the e-mail of that account. The response is the same, after the same time, whether there is one; `ativar`
+ * enters it. `pedeCpf`: `ativar` needs the CPF too. `idempotencyKey` as in `createUserAlento`.
  */
 export const createCodigoEntrada = endpoint({
   method: 'POST',
   path: '/api/users/codigoEntrada',
   access: 'publico',
-  summary: 'Envia por SMS o código para entrar numa conta sem senha',
-  body: z.strictObject({ cpf: Cpf, telefoneCelular: Celular }),
+  summary: 'Envia por SMS ou e-mail o código para entrar sem senha',
+  body: z.strictObject({
+    username: z.string().trim().min(1, 'Informe o usuário').max(120),
+    canal: z.enum(['sms', 'email']).default('sms'),
+    persist: z.boolean().default(false),
+  }),
   idempotent: true,
   chaveNomeia: true,
-  response: Andamento,
+  response: Andamento.extend({ pedeCpf: z.boolean() }),
   porMinuto: 20,
   problems: ['conta.envios_demais'],
 })
@@ -118,6 +129,15 @@ export const verCadastro = endpoint({
         email: z.string(),
         telefoneCelular: z.string(),
         username: z.string(),
+        /**
+         * Where the code of a sign-up went, when that is not `telefoneCelular` but the mobile of the account that the CPF has: '(21)
+         * •••••-2210'. Null otherwise.
+         */
+        destino: z.string().nullable(),
+        /** A login in place of a sign-up: what was typed, and how its code is sent. Nothing about whether anybody has it. */
+        entrada: z
+          .object({ username: z.string(), canal: z.enum(['sms', 'email']), pedeCpf: z.boolean() })
+          .nullable(),
         expiraEm: Instante,
         concluido: z.boolean(),
       })
@@ -138,7 +158,10 @@ export const reenviarCodigo = endpoint({
   problems: ['conta.cadastro_encerrado', 'conta.envios_demais', 'conta.envio_recente'],
 })
 
-/** Creates the client and opens a session of 12 hours. Sending the same code again while it is valid opens another session. */
+/**
+ * Creates the client, or enters the account, and opens a session of 12 hours. Sending the same code again while it is valid opens
+ * another session. An account with a second factor gets a pending login instead, as in `loginCliente`.
+ */
 export const ativar = endpoint({
   method: 'POST',
   path: '/api/users/ativar',
@@ -147,8 +170,10 @@ export const ativar = endpoint({
   body: z.strictObject({
     cadastro: Token,
     codigo: CodigoSms,
+    /** For a login whose `pedeCpf` is true. */
+    cpf: Cpf.optional(),
   }),
-  response: NovoAcesso,
+  response: z.union([NovoAcesso, EntradaPendente]),
   porMinuto: 30,
   problems: [
     'conta.cadastro_encerrado',
@@ -156,7 +181,7 @@ export const ativar = endpoint({
     'conta.codigo_vencido',
     'conta.usuario_existente',
     'conta.cpf_existente',
-    'conta.sem_conta',
+    'conta.espere',
   ],
 })
 

@@ -21,6 +21,11 @@ export const Checkout = z.object({
   cartao: z.object({ numeroCartao: z.string().nullable(), status: StatusCartao, titular: Pessoa }).nullable(),
   /** People who may be the patient: the client (`_id` null) and, with a card, its dependents. */
   pacientes: z.array(z.object({ _id: Id.nullable(), name: z.string(), atual: z.boolean() })),
+  /**
+   * Others for whom the client bought before without a card, the latest first, and the current one; `cpf` is '' where it was not
+   * given. Null at the card's price, which is not for them.
+   */
+  outros: z.array(Pessoa.extend({ atual: z.boolean() })).nullable(),
   formas: z.object({
     online: z.boolean(),
     /** The total is too small to be charged: the order is confirmed by any way to pay online, without a charge. */

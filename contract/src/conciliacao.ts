@@ -97,6 +97,8 @@ export const Divergencia = z.object({
   /** The gateway may report any amount, so these are not `Centavos`. */
   esperado: z.int().nonnegative().nullable(),
   encontrado: z.int().nonnegative().nullable(),
+  /** Amount of the refund or payment that it is about, whether or not it is about amounts; null when it is about neither. */
+  valor: z.int().nonnegative().nullable(),
   /** State here and there, each as that side names it. */
   situacaoAqui: z.string().nullable(),
   situacaoLa: z.string().nullable(),

@@ -16,6 +16,8 @@ export const UsuarioSessao = z.object({
   corpoClinico: Id.nullable(),
   /** A platform administrator without a second factor: nothing else may be called until one is set up. */
   faltaFator: z.boolean(),
+  /** A purchase made the account, and its owner has not set a password yet. */
+  semSenha: z.boolean(),
 })
 export type UsuarioSessao = z.infer<typeof UsuarioSessao>
 
@@ -25,7 +27,7 @@ export const Sessao = z.object({ usuario: UsuarioSessao, expiraEm: Instante, tok
  * A login whose password was right and whose second step is missing. It is not a session: `entrada` is valid for that step
  * only, for 10 minutes.
  */
-const EntradaPendente = z.object({
+export const EntradaPendente = z.object({
   segundoFator: z.object({ entrada: z.string(), expiraEm: Instante }),
 })
 

@@ -3,7 +3,7 @@ import { Centavos } from './base/dinheiro.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id, limit, offset } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Dia, Instante } from './base/tempo.ts'
+import { Dia, DiaInformado, Instante } from './base/tempo.ts'
 import { Cobranca, Contrato, EstadoContrato } from './contrato.ts'
 import { MetodoPagamento, Pagamento, StatusEstorno } from './pagamento.ts'
 import { Recorrencia } from './plano.ts'
@@ -60,8 +60,8 @@ const filtro = {
   metodo: MetodoPagamento.optional(),
   busca: z.string().trim().min(3, 'Digite ao menos 3 letras ou números').max(80).optional(),
   /** Days of the purchase, both included. */
-  de: Dia.optional(),
-  ate: Dia.optional(),
+  de: DiaInformado.optional(),
+  ate: DiaInformado.optional(),
 }
 
 /** Newest first. The total stops at 5001, which is shown as 'mais de 5.000'. Each row that is shown is audited. */

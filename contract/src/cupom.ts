@@ -3,7 +3,7 @@ import { Centavos } from './base/dinheiro.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, contem, Id, limit, offset } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Dia } from './base/tempo.ts'
+import { Dia, DiaInformado } from './base/tempo.ts'
 
 /** FUTURO begins later, VALENDO can be used, ESGOTADO has no use left, ENCERRADO is over. */
 export const SituacaoCupom = z.enum(['FUTURO', 'VALENDO', 'ESGOTADO', 'ENCERRADO'])
@@ -57,8 +57,8 @@ const dados = {
     .max(10_000, 'Use até 100%')
     .nullable(),
   valorFixo: Centavos.min(1, 'Use mais que R$ 0,00').nullable(),
-  validoDe: Dia,
-  validoAte: Dia,
+  validoDe: DiaInformado,
+  validoAte: DiaInformado,
   usosMax: z
     .int('Informe quantas vezes ele pode ser usado')
     .min(1, 'Use pelo menos 1')

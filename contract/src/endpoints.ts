@@ -40,6 +40,8 @@ import * as estorno from './estorno.ts'
 import * as fator from './fator.ts'
 import * as espera from './espera.ts'
 import * as excecao from './excecao.ts'
+import * as expediente from './expediente.ts'
+import * as fechamento from './fechamento.ts'
 import * as imagem from './imagem.ts'
 import * as leituraExame from './leitura-exame.ts'
 import * as lembrete from './lembrete.ts'
@@ -50,6 +52,7 @@ import * as novoPedido from './novo-pedido.ts'
 import * as orcamento from './orcamento.ts'
 import * as orcamentoGuardado from './orcamento-guardado.ts'
 import * as pacote from './pacote.ts'
+import * as paciente from './paciente.ts'
 import * as pagamento from './pagamento.ts'
 import * as areaCliente from './area-cliente.ts'
 import * as painel from './painel.ts'
@@ -61,6 +64,7 @@ import * as perto from './perto.ts'
 import * as plano from './plano.ts'
 import * as preco from './preco.ts'
 import * as precoImportacao from './preco-importacao.ts'
+import * as precoPlanilha from './preco-planilha.ts'
 import * as prestador from './prestador.ts'
 import * as precadastro from './precadastro.ts'
 import * as privacidade from './privacidade.ts'
@@ -131,6 +135,7 @@ const nouns = [
   cadastroRede,
   preco,
   precoImportacao,
+  precoPlanilha,
   pacote,
   parceiro,
   mudanca,
@@ -144,11 +149,14 @@ const nouns = [
   agenda,
   corpoClinico,
   excecao,
+  fechamento,
+  expediente,
   agendamento,
   perto,
   plano,
   cartao,
   cliente,
+  paciente,
   pagamento,
   conciliacao,
   repasse,

@@ -4,7 +4,7 @@ import { Centavos } from './base/dinheiro.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Dia, Horario, Instante } from './base/tempo.ts'
+import { Dia, DiaInformado, Horario, Instante } from './base/tempo.ts'
 import { TipoPagamento } from './pedido.ts'
 
 /**
@@ -88,7 +88,7 @@ export const createEspera = endpoint({
   summary: 'Entra na lista de espera de um dia sem horário livre',
   body: z.strictObject({
     corpoClinico: Id,
-    dia: Dia,
+    dia: DiaInformado,
     consulta: Id.optional(),
     pedido: Id.optional(),
   }),

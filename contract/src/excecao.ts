@@ -3,7 +3,7 @@ import { equipe, gestao } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Dia, Horario } from './base/tempo.ts'
+import { Dia, DiaInformado, Horario } from './base/tempo.ts'
 import { StatusAgendamento, wrongRange } from './agenda.ts'
 
 /** The longest period of one exception, in days. */
@@ -19,16 +19,18 @@ export const excecaoProblems = defineProblems({
 })
 
 /**
- * Days from `de` to `ate`, both included and local to the unit: either closed (`FECHADO`) or open at these hours instead of the
- * weekly ones (`EXTRA`). `_id` identifies the whole period.
+ * Days from `de` to `ate`, both included and local to the unit: closed (`FECHADO`), open at these hours instead of the weekly ones
+ * (`EXTRA`), or without attendance in these hours (`AUSENTE`). `_id` identifies the whole period.
  */
 export const Excecao = z.object({
   _id: Id,
-  tipo: z.enum(['FECHADO', 'EXTRA']),
+  tipo: z.enum(['FECHADO', 'EXTRA', 'AUSENTE']),
   de: Dia,
   ate: Dia,
   hora_inicio: Horario.nullable(),
   hora_fim: Horario.nullable(),
+  /** Only these weekdays (1 Domingo to 7 Sábado); empty for every day. */
+  dias_semana: z.array(z.int().min(1).max(7)),
   /** Shown to the unit only. */
   motivo: z.string(),
 })
@@ -66,15 +68,16 @@ export const createExcecao = endpoint({
   method: 'POST',
   path: '/api/agenda/excecoes',
   access: gestao,
-  summary: 'Fecha dias de um profissional, ou abre em horário especial',
+  summary: 'Fecha dias ou horas de um profissional, ou abre em horário especial',
   body: z
     .strictObject({
       corpo_clinico: Id,
       tipo: Excecao.shape.tipo,
-      de: Dia,
-      ate: Dia,
+      de: DiaInformado,
+      ate: DiaInformado,
       hora_inicio: Horario.nullable().default(null),
       hora_fim: Horario.nullable().default(null),
+      dias_semana: z.array(z.int().min(1).max(7)).max(7).default([]),
       motivo: z.string().trim().max(80).default(''),
     })
     .superRefine((body, ctx) => {
@@ -129,7 +132,7 @@ export const updateFeriado = endpoint({
   summary: 'Diz se o profissional, ou toda a unidade, atende em um feriado',
   body: z.strictObject({
     corpo_clinico: Id,
-    dia: Dia,
+    dia: DiaInformado,
     aberto: z.boolean().nullable(),
     unidade: z.boolean().default(false),
   }),
@@ -154,7 +157,7 @@ export const listDiaSemHorario = endpoint({
   path: '/api/agenda/semHorario',
   access: equipe,
   summary: 'Diz por que um profissional não atende em alguns dias',
-  query: z.strictObject({ corpo_clinico: Id, de: Dia, ate: Dia }),
+  query: z.strictObject({ corpo_clinico: Id, de: DiaInformado, ate: DiaInformado }),
   response: z.array(DiaSemHorario),
   problems: ['agendamento.periodo'],
 })

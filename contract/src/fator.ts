@@ -104,9 +104,34 @@ export const confirmEntrada = endpoint({
   problems: ['fator.entrada_vencida', 'fator.codigo_errado', 'fator.chave_recusada', 'conta.espere'],
 })
 
+/** The challenge that a client's passkey signs to log in. It names nobody: the device offers the passkeys that it has. */
+export const askChave = endpoint({
+  method: 'POST',
+  path: '/api/auth/cliente/chave/desafio',
+  access: 'publico',
+  summary: 'Pede o que uma chave de acesso deve assinar para entrar sem senha',
+  response: OpcoesPasskey,
+  porMinuto: 60,
+  problems: [],
+})
+
+/** Logs a client in by a passkey alone: the device has verified its user, so that it is both factors. */
+export const loginChave = endpoint({
+  method: 'POST',
+  path: '/api/auth/cliente/chave',
+  access: 'publico',
+  summary: 'Entra na Área do cliente com uma chave de acesso',
+  body: z.strictObject({ passkey: RespostaPasskey, persist: z.boolean().default(false) }),
+  response: Sessao,
+  porMinuto: 30,
+  problems: ['fator.chave_recusada', 'conta.espere'],
+})
+
 export const Passkey = z.object({
   _id: Id,
   nome: z.string(),
+  /** It only logs in: no password or code is followed by it. */
+  soEntrar: z.boolean(),
   criadaEm: Instante,
   usadaEm: Instante.nullable(),
 })
@@ -176,14 +201,19 @@ export const removeTotp = endpoint({
   problems: [...reProvas, 'fator.obrigatorio'],
 })
 
-/** The challenge that a device answers to become a passkey of the caller. */
+/**
+ * The challenge that a device answers to become a passkey of the caller. With `entrar` it becomes one that only logs in: no
+ * password or code is followed by it, and an account without password needs none for it.
+ */
 export const startPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/fatores/chaves/desafio',
   access: 'sessao',
   semFator: true,
   summary: 'Começa a cadastrar uma chave de acesso',
-  body: z.strictObject({ senha }),
+  body: z
+    .strictObject({ senha: z.string().max(200).optional(), entrar: z.boolean().default(false) })
+    .refine((b) => b.entrar || b.senha, { path: ['senha'], error: 'Informe a senha' }),
   response: OpcoesPasskey,
   porMinuto: 30,
   problems: ['fator.senha_errada', 'fator.limite', 'conta.espere'],
@@ -195,19 +225,20 @@ export const createPasskey = endpoint({
   access: 'sessao',
   semFator: true,
   summary: 'Cadastra uma chave de acesso',
-  body: z.strictObject({ resposta: RespostaPasskey }),
+  body: z.strictObject({ resposta: RespostaPasskey, entrar: z.boolean().default(false) }),
   response: ComCodigos,
   porMinuto: 30,
   problems: ['fator.chave_recusada', 'fator.chave_repetida', 'fator.limite'],
 })
 
+/** One that only logs in needs the password alone, or nothing where the account has none. */
 export const removePasskey = endpoint({
   method: 'POST',
   path: '/api/auth/fatores/chaves/:id/remover',
   access: 'sessao',
   summary: 'Remove uma chave de acesso',
   params: ComId,
-  body: z.strictObject({ senha, prova: Prova }),
+  body: z.strictObject({ senha: z.string().max(200).default(''), prova: Prova.optional() }),
   response: z.object({ ok: z.literal(true) }),
   porMinuto: 30,
   problems: [...reProvas, 'fator.obrigatorio'],

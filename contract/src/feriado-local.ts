@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Dia } from './base/tempo.ts'
+import { Dia, DiaInformado } from './base/tempo.ts'
 
 /**
  * A holiday that administrators keep, beside the national ones, which are computed. `uf` and `cidade` null: all of Brazil; `cidade`
@@ -14,6 +14,8 @@ export const FeriadoLocal = z.object({
   nome: z.string(),
   uf: z.string().nullable(),
   cidade: z.string().nullable(),
+  /** Once its day is over, the same day of the next year takes its place. */
+  todoAno: z.boolean(),
   /** Appointments on that day at units there that would have to be moved. */
   marcados: z.int(),
   versao: z.int(),
@@ -45,7 +47,7 @@ export const feriadoLocalProblems = defineProblems({
 })
 
 const dados = {
-  dia: Dia,
+  dia: DiaInformado,
   nome: z.string().trim().min(2, 'Use pelo menos 2 letras').max(80, 'Use até 80 letras'),
   uf: z
     .string()
@@ -53,6 +55,7 @@ const dados = {
     .regex(/^[A-Z]{2}$/, 'Escolha o estado')
     .optional(),
   cidade: z.string().trim().min(2, 'Use pelo menos 2 letras').max(80, 'Use até 80 letras').optional(),
+  todoAno: z.boolean().default(false),
 }
 const access = ['Administrador'] as const
 const path = '/api/feriados'
@@ -91,7 +94,7 @@ export const updateFeriadoLocal = endpoint({
   problems: ['feriado.existe', 'feriado.nacional', 'feriado.passado', 'feriado.sem_lugar', 'feriado.mudou'],
 })
 
-/** The units there work on that day again. */
+/** The units there work on that day again, also in later years. */
 export const removeFeriadoLocal = endpoint({
   method: 'DELETE',
   path: `${path}/:id`,

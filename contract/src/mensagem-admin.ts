@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id, limit, offset } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Dia, Instante } from './base/tempo.ts'
+import { DiaInformado, Instante } from './base/tempo.ts'
 import { CanalMensagem } from './mensagem.ts'
 
 /** Messages to persons as the platform's administrator sees them. */
@@ -90,8 +90,8 @@ export const listMensagemAdmin = endpoint({
       .regex(/^[a-z]+$/, 'Escolha uma opção da lista')
       .max(40)
       .optional(),
-    de: Dia.optional(),
-    ate: Dia.optional(),
+    de: DiaInformado.optional(),
+    ate: DiaInformado.optional(),
     limit,
     offset,
   }),
@@ -145,8 +145,8 @@ export const listModeloMensagem = endpoint({
 export const ModeloInteiro = ModeloMensagem.omit({ email: true, sms: true, whatsapp: true }).extend({
   email: z.object({ assunto: z.string(), texto: z.string(), html: z.string() }).nullable(),
   sms: z.string().nullable(),
-  /** Name of the template at Meta, and its text with the sample. */
-  whatsapp: z.object({ nome: z.string(), texto: z.string() }).nullable(),
+  /** Name of the template at Meta, null for an answer to somebody who wrote; and its text with the sample. */
+  whatsapp: z.object({ nome: z.string().nullable(), texto: z.string() }).nullable(),
 })
 export type ModeloInteiro = z.infer<typeof ModeloInteiro>
 

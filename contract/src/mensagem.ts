@@ -66,14 +66,14 @@ export const confirmWhatsapp = endpoint({
 })
 
 /**
- * Statuses of WhatsApp messages, signed in `X-Hub-Signature-256`. Repeated and unknown ones are acknowledged and change nothing.
+ * Statuses of WhatsApp messages, and what people write back, signed in `X-Hub-Signature-256`. Repeated and unknown ones are acknowledged and change nothing.
  * Meta sends at most 3 MB. Source: Meta, 'Webhooks'.
  */
 export const receiveWhatsapp = endpoint({
   method: 'POST',
   path: '/api/webhooks/whatsapp',
   access: 'gateway',
-  summary: 'Recebe do WhatsApp o que aconteceu com cada mensagem',
+  summary: 'Recebe do WhatsApp o que aconteceu com cada mensagem e o que as pessoas respondem',
   assinado: { cabecalho: 'x-hub-signature-256', maxBytes: 3 * 1024 * 1024 },
   body: z.unknown(),
   response: z.object({ ok: z.literal(true) }),

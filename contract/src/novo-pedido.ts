@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cliente } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
 import { Id } from './base/lista.ts'
-import { Dia, Horario } from './base/tempo.ts'
+import { DiaInformado, Horario } from './base/tempo.ts'
 import { maxPacotes } from './pacote.can.ts'
 import { Pedido, TipoPagamento } from './pedido.ts'
 
@@ -15,7 +15,7 @@ const NovaConsulta = z.strictObject({
   consulta: Id,
   tipoPagamento: TipoPagamento,
   corpoClinico: Id.optional(),
-  dataEscolhida: Dia.optional(),
+  dataEscolhida: DiaInformado.optional(),
   horario: Horario.optional(),
 })
 

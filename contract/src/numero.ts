@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
 import { Id, limit, offset } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Dia, Instante } from './base/tempo.ts'
+import { Dia, DiaInformado, Instante } from './base/tempo.ts'
 import { TipoPedido } from './pedido.ts'
 
 /** The platform's numbers, summed by day in Brasília time. Amounts in centavos. */
@@ -97,8 +97,8 @@ export type Numeros = z.infer<typeof Numeros>
 
 const filtro = {
   /** Days in Brasília time, both included. */
-  de: Dia,
-  ate: Dia,
+  de: DiaInformado,
+  ate: DiaInformado,
   municipio: z.coerce.number().int().positive().max(9_999_999).optional(),
   unidade: Id.optional(),
   tipo: TipoPedido.optional(),
@@ -163,7 +163,7 @@ export const Procura = z.object({
 })
 export type Procura = z.infer<typeof Procura>
 
-const procura = { de: Dia, ate: Dia, municipio: filtro.municipio }
+const procura = { de: DiaInformado, ate: DiaInformado, municipio: filtro.municipio }
 
 /** What people look for and do not find, and how far they come. */
 export const getProcura = endpoint({

@@ -9,23 +9,6 @@ import { StatusAtendimento, StatusPagamento, TipoPagamento } from './pedido.ts'
 /** Figures of a unit; null where the role may not see it or the unit does not use it. */
 const PainelUnidade = z.object({
   /**
-   * Today's appointments whose patients are still to come, from half an hour ago on, at most 5 by time; null when the unit does not
-   * schedule.
-   */
-  proximos: z
-    .array(
-      z.object({
-        _id: Id,
-        horario: Horario,
-        paciente: z.string(),
-        servico: z.string(),
-        profissional: z.string(),
-        status: StatusAgendamento,
-        situacaoVisita: SituacaoVisita,
-      }),
-    )
-    .nullable(),
-  /**
    * The last five appointment requests among those of the last 30 days and future ones, newest first; null when the unit does
    * not schedule.
    */
@@ -37,6 +20,7 @@ const PainelUnidade = z.object({
         servico: z.string(),
         dia: Dia,
         horario: Horario,
+        corpo_clinico: Id,
         /** Null: booked by phone. */
         tipoPagamento: TipoPagamento.nullable(),
         status: StatusAgendamento,
@@ -133,7 +117,9 @@ export const PorAtender = z.object({
   _id: Id,
   paciente: z.string(),
   servico: z.string(),
-  profissional: z.string().nullable(),
+  profissional: z.object({ _id: Id, nome: z.string() }).nullable(),
+  /** Of the client who bought it: digits only, '' when unknown. */
+  telefoneCelular: z.string(),
   compradoEm: Instante,
   /** Its appointment, also a past one; null when there is none or it was cancelled. */
   marcado: z.object({ dia: Dia, horario: Horario }).nullable(),

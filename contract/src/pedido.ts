@@ -3,11 +3,14 @@ import { cliente } from './access.ts'
 import { StatusAgendamento } from './agenda.ts'
 import { Centavos } from './base/dinheiro.ts'
 import { endpoint } from './base/endpoint.ts'
+import { Cpf } from './base/documento.ts'
 import { ComId, Flag, Id, limit, offset, populate } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Dia, Horario, Instante } from './base/tempo.ts'
+import { Nome } from './cadastro.ts'
 import { Pagamento } from './pagamento.ts'
 import { PreparoExame } from './catalogo.ts'
+import { ProfissionalDoPedido } from './profissional.ts'
 import { Precos } from './rede.ts'
 
 export { formatCodigo } from './voucher-token.ts'
@@ -59,8 +62,11 @@ export const Pedido = z.object({
     logoVersao: z.string().nullable(),
   }),
   cliente: Pessoa,
-  /** The patient, when it is not the client. */
-  dependente: Pessoa.nullable(),
+  /**
+   * The patient, when it is not the client: a dependent of the client's card (`cartao`), or somebody whom the client named, whose
+   * `cpf` is '' when it was not given.
+   */
+  dependente: Pessoa.extend({ cartao: z.boolean() }).nullable(),
   /** Orders with the same id were bought together and are paid together; null for one bought alone. */
   combinacao: Id.nullable(),
   tipoPedido: TipoPedido,
@@ -94,17 +100,7 @@ export const Pedido = z.object({
   pagamentoAto: z.boolean(),
   linkBoleto: z.string().nullable(),
   cupom: z.object({ name: z.string(), descontoCliente: Centavos }).nullable(),
-  profissional: z
-    .object({
-      _id: Id,
-      nome: z.string(),
-      registro: z.string(),
-      /** Version of the photo's content, as in `CorpoClinico`; null without one. */
-      fotoVersao: z.string().nullable(),
-      /** Which drawn face stands for a missing photo, as in `CorpoClinico`. */
-      retrato: z.int(),
-    })
-    .nullable(),
+  profissional: ProfissionalDoPedido.nullable(),
   agendamento: z
     .object({
       _id: Id,
@@ -168,6 +164,11 @@ export const pedidoProblems = defineProblems({
     title: 'O pagamento no local não está disponível para este pedido',
   },
   'pedido.dependente_invalido': { status: 422, title: 'Escolha o titular ou um dos dependentes do cartão' },
+  'pedido.paciente_sem_cartao': {
+    status: 422,
+    title: 'O preço com o cartão vale só para o titular e os dependentes',
+    action: 'Escolha um deles, ou compre pelo preço sem cartão.',
+  },
   'pedido.exame_indisponivel': {
     status: 422,
     title: 'Um dos exames escolhidos não é vendido por esta unidade',
@@ -233,7 +234,7 @@ export const pedidoProblems = defineProblems({
   'pedido.muitos_abertos': {
     status: 409,
     title: 'Você já tem muitos horários reservados esperando pagamento',
-    action: 'Pague ou desista de um deles antes de reservar outro horário.',
+    action: 'Nos seus pedidos, pague ou desista de um deles antes de reservar outro horário.',
   },
   'pedido.cupom_invalido': {
     status: 422,
@@ -283,14 +284,22 @@ export const getPedido = endpoint({
   problems: [],
 })
 
-/** Sets the patient: the holder (null) or a dependent. Only until the order is paid. */
+/** Somebody who will be attended without a card: the desk compares the name with a document. */
+const OutroPaciente = z.strictObject({ name: Nome, cpf: Cpf.optional() })
+
+/**
+ * Sets the patient: the client (null), a dependent of the client's card, or another person, for whom the card's price is not.
+ * Only until the order is paid.
+ */
 export const updatePedido = endpoint({
   method: 'PUT',
   path: '/api/pedidos/:id',
   access: cliente,
   summary: 'Muda quem vai ser atendido',
   params: ComId,
-  body: z.strictObject({ dependente: Id.nullable() }),
+  body: z
+    .strictObject({ dependente: Id.nullable().optional(), paciente: OutroPaciente.optional() })
+    .refine((b) => (b.dependente === undefined) !== (b.paciente === undefined), 'Informe um paciente'),
   response: Pedido,
-  problems: ['pedido.dependente_invalido', 'pedido.nao_pagavel'],
+  problems: ['pedido.dependente_invalido', 'pedido.paciente_sem_cartao', 'pedido.nao_pagavel'],
 })

@@ -41,6 +41,8 @@ export const Plano = z.object({
   condicoesSeguro: z.array(z.string()),
   /** The ages, included, up to which benefits of the insurance are paid; a benefit without an age has no line. */
   limitesSeguro: z.array(LimiteSeguro),
+  /** Incremented with each change. */
+  versao: z.int(),
 })
 export type Plano = z.infer<typeof Plano>
 
@@ -117,6 +119,11 @@ export const planoProblems = defineProblems({
     title: 'Já existe um plano com este nome',
     action: 'Escolha outro nome.',
   },
+  'plano.mudou': {
+    status: 409,
+    title: 'Outra pessoa mudou este plano',
+    action: 'Veja como ele está agora e salve de novo.',
+  },
 })
 
 /** Visitors see the plans on sale only. An administrator sees the others too, unless `publicado=true`. */
@@ -147,13 +154,16 @@ export const createPlano = endpoint({
   problems: ['plano.nome_repetido'],
 })
 
-/** A new price holds for new contracts at once, for running ones from the first renewal at least 30 days after its announcement. */
+/**
+ * A new price holds for new contracts at once, for running ones from the first renewal at least 30 days after its announcement.
+ * `versao` is the one that the editor saw; without it nothing is compared.
+ */
 export const updatePlano = endpoint({
   method: 'PUT',
   path: '/api/planos',
   access: ['Administrador'],
   summary: 'Altera um plano do cartão',
-  body: dadosPlano.extend({ _id: Id }).superRefine(check),
+  body: dadosPlano.extend({ _id: Id, versao: z.int().min(1).optional() }).superRefine(check),
   response: Plano,
-  problems: ['plano.nome_repetido'],
+  problems: ['plano.nome_repetido', 'plano.mudou'],
 })

@@ -4,6 +4,7 @@ import { endpoint } from './base/endpoint.ts'
 import { ComId, Id, limit } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
+import { CampoPlanilha, Decimal, Mapa, maxPlanilhaBytes } from './preco-planilha.ts'
 import { DaRede, editaPreco, TipoPreco } from './preco.ts'
 
 export const importacaoProblems = defineProblems({
@@ -34,39 +35,6 @@ export const importacaoProblems = defineProblems({
   },
 })
 
-/** Largest file in bytes. */
-export const maxPlanilhaBytes = 2 * 2 ** 20
-/** Most rows below the header of one file. */
-export const maxPlanilhaLinhas = 20_000
-
-/** Possible columns. `tipo`: Consulta or Exame; `codigo`: TUSS; `servico`: name of specialty or exam. */
-export const CampoPlanilha = z.enum([
-  'tipo',
-  'codigo',
-  'servico',
-  'descricao',
-  'valorParticular',
-  'valorAlento',
-  'valorSinSaude',
-])
-export type CampoPlanilha = z.infer<typeof CampoPlanilha>
-
-/** Column (from 0) of each field; null when the file does not have it. */
-const Coluna = z.int().min(0).max(49).nullable()
-const Mapa = z.strictObject({
-  tipo: Coluna,
-  codigo: Coluna,
-  servico: Coluna,
-  descricao: Coluna,
-  valorParticular: Coluna,
-  valorAlento: Coluna,
-  valorSinSaude: Coluna,
-} satisfies Record<CampoPlanilha, unknown>)
-export type Mapa = z.infer<typeof Mapa>
-
-/** Decimal separator of the file, needed when its numbers are ambiguous ('1.234'); null until chosen. */
-const Decimal = z.enum([',', '.']).nullable()
-
 /** PENDENTE: its columns are not known yet. CONFERIDA: there is a preview. Nothing is changed before APLICADA. */
 export const SituacaoImportacao = z.enum(['PENDENTE', 'CONFERIDA', 'APLICADA', 'DESFEITA'])
 export type SituacaoImportacao = z.infer<typeof SituacaoImportacao>
@@ -76,8 +44,9 @@ export const Importacao = z.object({
   rede: Id,
   arquivo: z.string(),
   situacao: SituacaoImportacao,
-  /** Names of the file's columns, in order. */
+  /** Names of the file's columns, in order, and up to three values of each. */
   colunas: z.array(z.string()),
+  amostras: z.array(z.array(z.string())),
   mapa: Mapa,
   decimal: Decimal,
   /** The file is the whole list: rows that are not in it are removed. */
@@ -88,6 +57,8 @@ export const Importacao = z.object({
   iguais: z.int(),
   removidos: z.int(),
   recusados: z.int(),
+  /** Rows with a price that is far from today's or from what others charge, until somebody confirms it. */
+  duvidas: z.int(),
   /** Number of ambiguous prices until `decimal` is given. */
   ambiguos: z.int(),
   /** After undoing: how many rows were restored, and how many had changed since and were kept. */
@@ -101,23 +72,48 @@ export const Importacao = z.object({
 export type Importacao = z.infer<typeof Importacao>
 
 const Valores3 = z.object({ valorParticular: Centavos, valorAlento: Centavos, valorSinSaude: Centavos })
-export const SituacaoLinha = z.enum(['NOVO', 'MUDA', 'IGUAL', 'REMOVE', 'ERRO'])
+/** CONFIRMAR: left out until somebody says that the price is right. */
+export const SituacaoLinha = z.enum(['NOVO', 'MUDA', 'IGUAL', 'REMOVE', 'ERRO', 'CONFIRMAR'])
 export type SituacaoLinha = z.infer<typeof SituacaoLinha>
+
+/** A service that a name in a file may mean. */
+const OpcaoServico = z.object({
+  _id: Id,
+  tipo: TipoPreco,
+  nome: z.string(),
+  codigoExame: z.string().nullable(),
+})
+export type OpcaoServico = z.infer<typeof OpcaoServico>
+
+const Dias = z.int().nullable()
 
 export const ImportacaoLinha = z.object({
   /** Line of the file; null for a row that is removed because the file lacks it. */
   linha: z.int().nullable(),
   situacao: SituacaoLinha,
-  /** Why it is refused. */
+  /** Why it is refused, and which column is at fault. */
   motivo: z.string().nullable(),
+  campo: CampoPlanilha.nullable(),
+  /** What is unusual about its prices; it stays when they are confirmed. */
+  duvida: z.string().nullable(),
+  /** Of a row that is left out: its cells as they stand in the file. */
+  lidos: z.partialRecord(CampoPlanilha, z.string()).nullable(),
   /** The service as the file names it. */
   texto: z.string(),
   tipo: TipoPreco.nullable(),
   /** Name in the catalog; null while unknown. */
   nome: z.string().nullable(),
+  /** The service was chosen by a person, because the file does not name one. */
+  escolhido: z.boolean(),
+  servico: Id.nullable(),
+  /** Where the file does not name one service: those that it may mean, likeliest first. */
+  opcoes: z.array(OpcaoServico),
   descricaoConsulta: z.string().nullable(),
   antes: Valores3.nullable(),
   depois: Valores3.nullable(),
+  /** Days until the result of an exam. */
+  diasAntes: Dias,
+  diasDepois: Dias,
   /** After the import was undone: whether this row was restored. */
   desfeita: z.boolean().nullable(),
 })
@@ -197,6 +193,28 @@ export const updateImportacao = endpoint({
   problems: ['importacao.situacao'],
 })
 
+/** Line of the file. */
+const Linha = z.int().min(1).max(2_000_000)
+
+/**
+ * What a person says about rows of the file, and creates the preview again: which service a name means (null: none of them), and
+ * which unusual prices are right (null: not confirmed). A confirmation holds for the prices that were seen.
+ */
+export const answerImportacao = endpoint({
+  method: 'PUT',
+  path: `${path}/:id/respostas`,
+  access: editaPreco,
+  summary: 'Escolhe o serviço de linhas sem nome certo e confirma preços fora do comum',
+  params: ComId,
+  query: DaRede,
+  body: z.strictObject({
+    escolhas: z.array(z.strictObject({ linha: Linha, servico: Id.nullable() })).max(500),
+    confirmadas: z.array(z.strictObject({ linha: Linha, valores: Valores3.nullable() })).max(500),
+  }),
+  response: Importacao,
+  problems: ['importacao.situacao'],
+})
+
 /** Applies the preview, all or nothing. Repeating it changes nothing. */
 export const applyImportacao = endpoint({
   method: 'POST',
@@ -219,30 +237,4 @@ export const undoImportacao = endpoint({
   query: DaRede,
   response: Importacao,
   problems: ['importacao.situacao'],
-})
-
-const FormatoPlanilha = z.enum(['csv', 'xlsx'])
-type FormatoPlanilha = z.infer<typeof FormatoPlanilha>
-
-/** The whole price list in the columns that an import understands; importing it again changes nothing. */
-export const getPlanilhaCsv = endpoint({
-  method: 'GET',
-  path: '/api/precos/planilha.csv',
-  access: editaPreco,
-  summary: 'Baixa os preços de uma unidade em CSV',
-  query: DaRede,
-  response: z.string(),
-  midia: 'text/csv',
-  problems: [],
-})
-
-export const getPlanilhaXlsx = endpoint({
-  method: 'GET',
-  path: '/api/precos/planilha.xlsx',
-  access: editaPreco,
-  summary: 'Baixa os preços de uma unidade em XLSX',
-  query: DaRede,
-  response: z.file(),
-  midia: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  problems: [],
 })

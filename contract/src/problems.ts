@@ -18,6 +18,7 @@ import { esperaProblems } from './espera.ts'
 import { depoimentoProblems } from './depoimento.ts'
 import { moderacaoProblems } from './moderacao.ts'
 import { depoimentoSiteProblems } from './depoimento-site.ts'
+import { expedienteProblems } from './expediente.ts'
 import { excecaoProblems } from './excecao.ts'
 import { fatorProblems } from './fator.ts'
 import { favoritoProblems } from './favorito.ts'
@@ -97,6 +98,7 @@ export const problems = {
   ...corpoClinicoProblems,
   ...excecaoProblems,
   ...agendamentoProblems,
+  ...expedienteProblems,
   ...pagamentoProblems,
   ...pedidoProblems,
   ...conciliacaoProblems,

@@ -23,6 +23,12 @@ export const CorpoClinico = z.object({
 })
 export type CorpoClinico = z.infer<typeof CorpoClinico>
 
+/** A professional as an order shows them; `registro` as on a prescription: 'CRM-RJ 52.84731-0'. */
+export const ProfissionalDoPedido = z.object({
+  ...CorpoClinico.pick({ _id: true, nome: true, fotoVersao: true, retrato: true }).shape,
+  registro: z.string(),
+})
+
 /**
  * By name. Whoever works on the unit sees all of its professionals, visitors the active ones of an enabled unit; `status`
  * chooses among those.

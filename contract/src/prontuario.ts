@@ -3,7 +3,7 @@ import { equipe } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
 import { contem, Id, limit, offset } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Dia, Instante } from './base/tempo.ts'
+import { DiaInformado, Instante } from './base/tempo.ts'
 
 /** One attended service, as a unit's records list it: patient, time, service, professional. Nothing clinical is stored here. */
 export const Prontuario = z.object({
@@ -38,8 +38,8 @@ export const listProntuario = endpoint({
   query: z.strictObject({
     rede: Id,
     nome: contem.optional(),
-    de: Dia.optional(),
-    ate: Dia.optional(),
+    de: DiaInformado.optional(),
+    ate: DiaInformado.optional(),
     limit,
     offset,
   }),

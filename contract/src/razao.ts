@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
-import { ComId, Id } from './base/lista.ts'
-import { Instante } from './base/tempo.ts'
+import { ComId, Id, limit, offset } from './base/lista.ts'
+import { Dia, Instante } from './base/tempo.ts'
 
 /**
  * Accounts of the ledger, from the platform's point of view: a debit is money that it holds, is owed or bears; a credit is
@@ -77,5 +77,57 @@ export const listLancamento = endpoint({
   summary: 'Mostra os lançamentos de um pedido no razão',
   params: ComId,
   response: RazaoPedido,
+  problems: [],
+})
+
+/** A period by the calendar of Brasília, both days included; at most 366 days. A kind leaves out the others. */
+const Periodo = z.strictObject({ de: Dia, ate: Dia, tipo: TipoLancamento.optional() })
+
+/** One posting of a period, with what it is about: an order, or a charge of a contract. */
+export const LancamentoDoPeriodo = Lancamento.extend({
+  pedido: z.object({ _id: Id, codigo: z.string(), unidade: z.string() }).nullable(),
+  /** The contract whose charge it is. */
+  contrato: Id.nullable(),
+})
+export type LancamentoDoPeriodo = z.infer<typeof LancamentoDoPeriodo>
+
+/** The ledger of a period, newest first. */
+export const listRazao = endpoint({
+  method: 'GET',
+  path: '/api/razao/lancamentos',
+  access: ['Administrador'],
+  summary: 'Lista os lançamentos de um período do razão',
+  query: Periodo.extend({ limit, offset }),
+  response: z.array(LancamentoDoPeriodo),
+  problems: [],
+})
+
+/** What moved on each account in a period: the sums of debits and of credits, both positive, equal over all accounts. Centavos. */
+export const RazaoPeriodo = z.object({
+  lancamentos: z.int(),
+  contas: z.array(z.object({ conta: Conta, debito: z.int(), credito: z.int() })),
+})
+export type RazaoPeriodo = z.infer<typeof RazaoPeriodo>
+
+export const getRazaoPeriodo = endpoint({
+  method: 'GET',
+  path: '/api/razao/contas',
+  access: ['Administrador'],
+  summary: 'Soma cada conta do razão em um período',
+  query: Periodo,
+  response: RazaoPeriodo,
+  problems: [],
+})
+
+/** The entries of a period as CSV (UTF-8 with BOM, ';', decimal comma), oldest first, at most 100,000. */
+export const getRazaoCsv = endpoint({
+  method: 'GET',
+  path: '/api/razao/lancamentos.csv',
+  access: ['Administrador'],
+  summary: 'Baixa os lançamentos de um período do razão em CSV',
+  query: Periodo,
+  response: z.string(),
+  midia: 'text/csv',
+  porMinuto: 10,
   problems: [],
 })

@@ -3,7 +3,7 @@ import { cliente } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Dia, Horario } from './base/tempo.ts'
+import { DiaInformado, Horario } from './base/tempo.ts'
 import { Pedido } from './pedido.ts'
 
 export const remarcacaoProblems = defineProblems({
@@ -28,7 +28,7 @@ export const remarcacaoProblems = defineProblems({
  * The time that the caller saw, local to the unit; null: none. The request is refused if the current time is another one
  * (remarcacao.mudou).
  */
-const Visto = z.strictObject({ dia: Dia, horario: Horario }).nullable()
+const Visto = z.strictObject({ dia: DiaInformado, horario: Horario }).nullable()
 export type Visto = z.infer<typeof Visto>
 
 /**
@@ -43,7 +43,7 @@ export const remarcarPedido = endpoint({
   access: cliente,
   summary: 'Remarca o horário de um pedido',
   params: ComId,
-  body: z.strictObject({ dataEscolhida: Dia, horario: Horario, visto: Visto.optional() }),
+  body: z.strictObject({ dataEscolhida: DiaInformado, horario: Horario, visto: Visto.optional() }),
   response: Pedido,
   problems: [
     'remarcacao.tarde',

@@ -1,6 +1,7 @@
 /** What each job does, as staff read it; free of zod. A test keeps the list complete. */
 export const nomeDaTarefa: Readonly<Record<string, string>> = {
   'agenda.esquecer': 'Apagar nomes antigos de pacientes marcados por telefone',
+  'agenda.feriados': 'Repetir os feriados de todo ano',
   'agenda.liberou': 'Oferecer um horário livre à lista de espera',
   'agenda.proximo': 'Atualizar os próximos horários livres',
   'agendamento.confirmado': 'Avisar que o horário foi confirmado',

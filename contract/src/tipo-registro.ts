@@ -21,6 +21,11 @@ export const tipoRegistroProblems = defineProblems({
     title: 'Este tipo de registro está em uso',
     action: 'Mude primeiro os cadastros que o usam.',
   },
+  'tipo_registro.mudou': {
+    status: 409,
+    title: 'Outra pessoa mudou este tipo',
+    action: 'Veja como ele está agora e salve de novo.',
+  },
 })
 
 const dados = z.strictObject({
@@ -58,16 +63,19 @@ export const createTipoRegistro = endpoint({
   problems: ['tipo_registro.existe'],
 })
 
-/** Only while no professional and no unit uses it: a new name would change what they stated. */
+/**
+ * Only while no professional and no unit uses it: a new name would change what they stated. `de` is the name that the editor saw;
+ * without it nothing is compared.
+ */
 export const updateTipoRegistro = endpoint({
   method: 'PUT',
   path: umDeles,
   access,
   summary: 'Muda o nome de um tipo de registro que ninguém usa',
   params: ComId,
-  body: dados,
+  body: dados.extend({ de: z.string().max(20).optional() }),
   response: TipoRegistro,
-  problems: ['tipo_registro.existe', 'tipo_registro.em_uso'],
+  problems: ['tipo_registro.existe', 'tipo_registro.em_uso', 'tipo_registro.mudou'],
 })
 
 /** Only while no professional and no unit uses it; the refusal says how many do. */

@@ -4,7 +4,7 @@ import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
-import { CodigoVoucher, Pedido } from './pedido.ts'
+import { CodigoVoucher, Pedido, StatusAtendimento, StatusPagamento } from './pedido.ts'
 import { isVoucherText } from './voucher-token.ts'
 
 export const voucherProblems = defineProblems({
@@ -131,6 +131,36 @@ export const realizarAtendimento = endpoint({
     'voucher.ja_atendido',
     'voucher.confirme_recebimento',
   ],
+})
+
+/** What a unit's desk last checked. */
+export const Validacao = z.object({
+  quando: Instante,
+  /** Null: no voucher of this unit. */
+  pedido: z
+    .object({
+      _id: Id,
+      paciente: z.string(),
+      /** ••••-XXXX until it is attended. */
+      codigo: z.string(),
+      statusPagamento: StatusPagamento,
+      statusAtendimento: StatusAtendimento,
+      pagamentoAto: z.boolean(),
+    })
+    .nullable(),
+  /** There is no such voucher, or it is another unit's: nothing else is said about that one. */
+  recusa: z.enum(['nao_encontrado', 'outra_unidade']).nullable(),
+})
+export type Validacao = z.infer<typeof Validacao>
+
+/** The last five vouchers that the desk of the caller's unit checked or attended in the last 12 hours, newest first, each once. */
+export const listValidacao = endpoint({
+  method: 'GET',
+  path: '/api/vouchers/validacoes',
+  access: recepcao,
+  summary: 'Lista as últimas validações da recepção da unidade',
+  response: z.array(Validacao),
+  problems: [],
 })
 
 /**

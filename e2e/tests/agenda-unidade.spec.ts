@@ -56,7 +56,7 @@ async function aClient(browser: Browser, page: Page, usuario: string): Promise<P
 
 /** The line of this time that has a patient: a cancelled appointment at the same hour stays on the day. */
 const at = (page: Page, horario: string) =>
-  page.getByRole('row').filter({ hasText: horario }).filter({ hasNotText: 'Cancelado' })
+  page.getByRole('listitem').filter({ hasText: horario }).filter({ hasNotText: 'Cancelado' })
 
 /** With the mouse; where it may be dropped is there only once it is held. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
@@ -80,15 +80,15 @@ test(
     await lookOver(page, 'agenda do dia')
 
     const [phone, online, later] = free as [string, string, string]
-    await page.getByRole('link', { name: `Encaixar às ${phone}` }).click()
-    await page.getByRole('button', { name: 'Encaixar' }).click()
+    await page.getByRole('link', { name: `Marcar às ${phone}` }).click()
+    await page.getByRole('button', { name: 'Marcar' }).click()
     await expect(page.getByText('Informe nome e sobrenome')).toBeVisible()
-    await lookOver(page, 'encaixar com erro')
+    await lookOver(page, 'marcar com erro')
     const name = `Zé "Tião" d'Ávila 🙂 ${'Comprido'.repeat(9)}`
     await page.getByLabel('Nome do paciente').fill(name)
     await page.getByLabel('Celular com DDD').fill('21987654321')
-    await page.getByRole('button', { name: 'Encaixar' }).click()
-    await expect(page.getByText('Paciente encaixado.')).toBeVisible()
+    await page.getByRole('button', { name: 'Marcar' }).click()
+    await expect(page.getByText('Paciente marcado.')).toBeVisible()
     await expect(at(page, phone)).toContainText('Confirmado')
     await expect(at(page, phone)).toContainText('(21) 98765-4321')
 
@@ -108,18 +108,27 @@ test(
     await page.goto(`/admin/agendamentos?profissional=${who._id}&dia=${dia}`)
     await expect(at(page, online)).toContainText('Confirmado')
 
-    // Moved in the week view by keyboard: picked with Enter, put on a free time with Enter.
-    await views.getByRole('link', { name: 'Semana' }).click()
-    const day = page.locator('section[aria-current=date]')
-    const held = day.getByRole('button', { name: new RegExp(`^Remarcar ${online} `) })
-    await held.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(/^Escolha um horário livre para/)).toBeVisible()
+    // Moved in the grid by keyboard: its details with Enter, then put on a free time with Enter.
+    for (const view of ['Grade', 'Semana']) {
+      await views.getByRole('link', { name: view }).click()
+      await expect(page.getByText(/^Aperte em um agendamento/)).toBeVisible()
+      await lookOver(page, `agenda: ${view}`)
+    }
+    const held = page.getByRole('link', { name: new RegExp(`^${online} `) })
+    const target = page.getByRole('button', { name: new RegExp(`^Remarcar para .*${later}$`) })
+    const pick = async () => {
+      await held.press('Enter')
+      await page.getByRole('button', { name: 'Mudar na grade' }).press('Enter')
+      await expect(page.getByText(/^Escolha um horário livre para/)).toBeVisible()
+    }
+    await pick()
+    // The arrows walk over the free times, so that nobody counts tabs.
+    await expect(page.locator('[data-target]:focus')).toHaveCount(1)
+    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Escape')
-    await expect(page.getByText(/^Para remarcar, arraste/)).toBeVisible()
+    await expect(page.getByText(/^Aperte em um agendamento/)).toBeVisible()
     await expect(held).toBeFocused()
-    await held.press('Enter')
-    const target = day.getByRole('button', { name: new RegExp(`^Remarcar para .*${later}$`) })
+    await pick()
     await target.press('Enter')
     const asked = page.getByRole('alertdialog', {
       name: new RegExp(`^Mudar .* de ${online} para ${later}\\?$`),
@@ -132,20 +141,17 @@ test(
       await drag(page, held, target)
       await asked.getByRole('button', { name: 'Não' }).click()
     }
-    await held.press('Enter')
+    await pick()
     await target.press('Enter')
     await asked.getByRole('button', { name: 'Sim' }).click()
     await expect(page.getByText('Agendamento remarcado.')).toBeVisible()
-    await expect(
-      day.getByRole('button', { name: new RegExp(`^Remarcar ${later} .*Confirmado$`) }),
-    ).toBeVisible()
-    await expect(day.getByRole('button', { name: new RegExp(`^Remarcar ${later} `) })).toBeVisible()
-    await lookOver(page, 'agenda da semana')
+    await expect(page.getByRole('link', { name: new RegExp(`^${later} .*Confirmado$`) })).toBeVisible()
 
     await views.getByRole('link', { name: 'Mês' }).click()
     await expect(page.locator('a[aria-current=date]')).toHaveAccessibleName(/: \d+ marcados/)
     await lookOver(page, 'agenda do mês')
     await page.locator('a[aria-current=date]').click()
+    await at(page, later).locator('summary').click()
     await page.getByRole('link', { name: new RegExp(`^Cancelar .*, ${later}$`) }).click()
     await expect(
       page.getByRole('heading', { name: 'Deseja realmente cancelar o agendamento?' }),
@@ -156,7 +162,7 @@ test(
     await page.getByLabel('Motivo').fill('A médica teve uma emergência')
     await page.getByRole('button', { name: 'Sim' }).click()
     await expect(page.getByText('Agendamento cancelado. O horário está livre.')).toBeVisible()
-    await expect(page.getByRole('link', { name: `Encaixar às ${later}` })).toBeVisible()
+    await expect(page.getByRole('link', { name: `Marcar às ${later}` })).toBeVisible()
     await client.context().close()
   },
 )
@@ -186,7 +192,7 @@ test('a time that was taken meanwhile is refused with the nearest ones; nothing 
     headers: { 'idempotency-key': crypto.randomUUID() },
   })
   expect(taken.status()).toBe(201)
-  await page.getByRole('button', { name: 'Encaixar' }).click()
+  await page.getByRole('button', { name: 'Marcar' }).click()
   await expect(page.getByText('Este horário acabou de ser ocupado')).toBeVisible()
   await expect(page.getByLabel('Nome do paciente')).toHaveValue('Rita Moura')
   await expect(
@@ -195,6 +201,25 @@ test('a time that was taken meanwhile is refused with the nearest ones; nothing 
       .getByRole('link', { name: /, às \d\d:\d\d$/ })
       .first(),
   ).toBeVisible()
+})
+
+test('a day is confirmed in two presses', async ({ page, browser, own }) => {
+  await loginEquipe(page, own.atendente)
+  const picked = await pickDay(page)
+  const client = await aClient(browser, page, own.paciente2)
+  await order(client.request, picked, picked.free[0]!)
+  await order(client.request, picked, picked.free[2]!)
+  await client.context().close()
+  await page.goto(`/admin/agendamentos?dia=${picked.dia}`)
+  await page.getByRole('button', { name: 'Confirmar os 2' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Confirmar 2 agendamentos?' })
+    .getByRole('button', { name: 'Sim' })
+    .click()
+  process.stdout.write('confirmar um dia: 2 toques, 0 campos\n')
+  await expect(page.getByText('Agendamentos confirmados. Os pacientes foram avisados.')).toBeVisible()
+  for (const time of [picked.free[0]!, picked.free[2]!])
+    await expect(at(page, time)).toContainText('Confirmado')
 })
 
 test('a medical professional sees only the own day', async ({ page, own }) => {

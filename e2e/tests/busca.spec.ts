@@ -193,7 +193,7 @@ test('a client without card pays the price of the platform; two presses are one 
 test('a service that nobody knows by this name is asked back, also of the other kind', async ({ page }) => {
   await page.goto('/busca?tipoPedido=Consulta&especialidade=raio%20x&onde=Rio+de+Janeiro%2C+RJ')
   await expect(page.getByRole('heading', { name: 'Você quis dizer' })).toBeVisible()
-  await page.getByRole('link', { name: /^Raio-X de tórax.* exame$/ }).click()
+  await page.getByRole('link', { name: /^Raio-X de tórax \(2 .* exame$/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('com Raio-X de tórax')
 })
 

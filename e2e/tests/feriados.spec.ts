@@ -30,8 +30,11 @@ test('an administrator adds a holiday by keyboard, a unit of the city reads it a
   await dialog.getByLabel('Dia').fill(dia)
   await dialog.getByLabel('Estado').selectOption(uf!)
   await dialog.getByLabel('Cidade').fill(own.unidade.cidade)
-  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Repete todo ano').press('Space')
+  await dialog.getByLabel('Cidade').press('Enter')
   await expect(row(page, nome)).toContainText(own.unidade.onde)
+  await expect(row(page, nome)).toContainText('todo ano')
+  await lookOver(page, 'a holiday of every year')
 
   const unit = await (await page.context().browser()!.newContext({ locale: 'pt-BR' })).newPage()
   await loginEquipe(unit, own.credenciado)
@@ -46,6 +49,7 @@ test('an administrator adds a holiday by keyboard, a unit of the city reads it a
   await unit.context().close()
 
   await page.getByRole('button', { name: new RegExp(`^Remover ${nome}`) }).press('Enter')
+  await expect(page.getByText('Ele deixa de valer também nos próximos anos.')).toBeVisible()
   await page.getByRole('button', { name: 'Sim' }).press('Enter')
   await expect(row(page, nome)).toHaveCount(0)
 })

@@ -10,6 +10,8 @@ async function expectNoCode(page: Page, codigo: string, dia: string): Promise<vo
   for (const path of [
     '/admin',
     `/admin/agendamentos${query}`,
+    `/admin/agendamentos/grade${query}`,
+    `/admin/agendamentos/imprimir${query}`,
     `/admin/agendamentos/calendar${query}&visao=semana`,
     `/admin/agendamentos/confirmar${query}`,
     '/admin/vouchers',
@@ -81,7 +83,15 @@ test(
     await expect(page.getByRole('heading', { name: 'Precisa de você' })).toBeVisible()
     await expect((await openMenu(page)).getByRole('link', { name: 'Financeiro' })).toHaveCount(0)
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('region', { name: 'Números dos últimos dias' })).toContainText('em vendas')
     await lookOver(page, 'start page without a unit')
+    if (page.viewportSize()!.width >= 1280) {
+      await page.keyboard.press('Control+k')
+      await expect(page.getByRole('searchbox', { name: 'Achar uma pessoa' })).toBeFocused()
+      await page.keyboard.type('7K2M-9QXD')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Maria Aparecida dos Santos' })).toBeVisible()
+    }
 
     await page.goto('/admin/financeiro')
     await expect(page.getByRole('heading', { level: 1, name: 'Defina a rede' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../test.ts'
 import { loginEquipe, lookOver } from '../steps.ts'
@@ -131,17 +132,24 @@ test('a file with errors gets its columns, is previewed, applied and undone', as
   await page.getByRole('button', { name: 'Enviar e conferir' }).click()
   await expect(page.getByText('Diga o que há em cada coluna')).toBeVisible()
   await expect(page.getByText('novembro.csv, 3 linhas')).toBeVisible()
-  await page.getByLabel('Nome do serviço').selectOption('coluna 1')
-  await page.getByLabel('Descrição da consulta').selectOption('coluna 2')
-  await page.getByLabel('Preço particular').selectOption('coluna 3')
-  await page.getByLabel('Preço SinSaude').selectOption('coluna 4')
+  // Each column is shown with its first values.
+  await page
+    .getByLabel('Nome do serviço')
+    .selectOption({ label: 'coluna 1: acupuntura · Quiromancia · Acupuntura' })
+  await page.getByLabel('Descrição da consulta').selectOption('1')
+  await page.getByLabel('Preço particular').selectOption({ label: 'coluna 3: 1.250 · 100,00 · 200,00' })
+  await page.getByLabel('Preço SinSaude').selectOption('3')
   await page.getByRole('button', { name: 'Conferir de novo' }).click()
   await expect(page.getByText('Alguns preços podem ser lidos de dois jeitos')).toBeVisible()
   await page.getByLabel('Como o arquivo escreve os centavos').selectOption(',')
   await page.getByRole('button', { name: 'Conferir de novo' }).click()
   await expect(row(page, 'Quiromancia')).toContainText('Serviço que não está no catálogo')
   await expect(row(page, `Nova ${descricao}`)).toContainText('Serviço novo: falta o preço Plataforma')
+  // Five times today's price: asked about.
   await expect(row(page, `Acupuntura, ${descricao}`)).toContainText('R$ 1.250,00')
+  await expect(page.getByRole('button', { name: /^Aplicar/ })).toHaveCount(0)
+  await row(page, `Acupuntura, ${descricao}`).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Usar as respostas' }).click()
   await lookOver(page, 'a preview')
   await page.getByRole('button', { name: 'Aplicar 1 mudança' }).click()
   await expect(page.getByText('Os pacientes já veem os preços novos.')).toBeVisible()
@@ -154,6 +162,89 @@ test('a file with errors gets its columns, is previewed, applied and undone', as
   await question.getByRole('button', { name: 'Sim' }).click()
   await expect(page.getByText('1 linha voltou ao que era.')).toBeVisible()
   await lookOver(page, 'an undone import')
+})
+
+/** A price file as a clinic keeps it: a title, a blank row, a lay name, a lost comma, a letter in a price. */
+const messy = (descricao: string): Buffer =>
+  Buffer.from(
+    [
+      'Clínica Boa Vista, preços de novembro;;;;',
+      '',
+      'Serviço;Descrição;Particular;Alento;SinSaude',
+      `Acupuntura;${descricao};1.234.567,89;129,00;89,90`,
+      'Glicose;;30,00;20,00;1O,00',
+      'mapa 24 hs;;300,00;200,00;150,00',
+    ].join('\r\n'),
+  )
+
+test('a price file with a title: a name is chosen, an odd price confirmed, a refused row downloaded', async ({
+  page,
+  own,
+}) => {
+  await loginEquipe(page, own.credenciado)
+  const descricao = await aConsulta(page)
+  await expect(page.getByRole('link', { name: 'Baixar Excel' })).toBeVisible()
+  const [whole] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Baixar CSV' }).click(),
+  ])
+  expect(whole.suggestedFilename()).toBe('precos.csv')
+  await page.getByRole('link', { name: 'Importar planilha' }).click()
+  const send = async (name: string, buffer: Buffer) => {
+    await page.getByLabel('Arquivo').setInputFiles({ name, mimeType: 'text/csv', buffer })
+    await page.getByRole('button', { name: 'Enviar e conferir' }).click()
+  }
+  await send('vazia.csv', Buffer.from(''))
+  await expect(page.getByText('Este arquivo está vazio')).toBeVisible()
+  await send('quebrada.xlsx', Buffer.from('isto não é uma planilha'))
+  await expect(page.getByText('A planilha está danificada ou protegida por senha')).toBeVisible()
+  await send('novembro.csv', messy(descricao))
+  await expect(page.getByText('novembro.csv, 3 linhas')).toBeVisible()
+  await expect(page.getByText('1 preço parece fora do comum')).toBeVisible()
+  await expect(row(page, 'mapa 24 hs')).toContainText('Serviço que não está no catálogo')
+  await lookOver(page, 'a preview that asks')
+  const which = page.getByLabel('Qual destes é a linha 6?')
+  const mapa = await which.locator('option', { hasText: 'MAPA' }).first().innerText()
+  await which.selectOption({ label: mapa })
+  await page.getByLabel('Qual destes é a linha 5?').selectOption({ index: 1 })
+  await page.getByLabel('O preço da linha 4 está certo').check()
+  await page.getByRole('button', { name: 'Usar as respostas' }).click()
+  await expect(page.getByText('Conferida com as suas respostas. Veja e aplique.')).toBeVisible()
+  await expect(page.getByText('fora do comum')).toHaveCount(0)
+  await expect(page.getByLabel('Escolhido por você, linha 6')).toHaveValue(/./)
+  // The chosen one is known now, and its price is still no price: its own text is shown.
+  await expect(row(page, 'No arquivo: Glicose')).toContainText('1O,00')
+  await expect(row(page, 'No arquivo: Glicose')).toContainText('SinSaude não dá para ler como preço')
+  await lookOver(page, 'an answered preview')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Baixar as que ficam de fora' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('precos-a-corrigir.csv')
+  expect(await readFile(await file.path(), 'utf8')).toContain(
+    'Glicose;;"30,00";"20,00";"1O,00";SinSaude não dá para ler como preço;5',
+  )
+  await page.getByRole('button', { name: 'Aplicar 2 mudanças' }).click()
+  await expect(page.getByText('Importação aplicada.')).toBeVisible()
+  await expect(row(page, `Acupuntura, ${descricao}`)).toContainText('R$ 1.234.567,89')
+  await page.getByRole('link', { name: 'Desfazer importação' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click()
+  await expect(page.getByText('2 linhas voltaram ao que era.')).toBeVisible()
+})
+
+test('an answer that was not used yet is not lost by applying', async ({ page, own }) => {
+  await loginEquipe(page, own.credenciado)
+  const descricao = await aConsulta(page)
+  await page.goto(`${here}/importar`)
+  const buffer = Buffer.from(
+    `Serviço;Descrição;Particular;Alento;SinSaude\nAcupuntura;${descricao};251,00;129,00;89,90\nmapa 24 hs;;300,00;200,00;150,00`,
+  )
+  await page.getByLabel('Arquivo').setInputFiles({ name: 'lista.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Enviar e conferir' }).click()
+  await page.getByLabel('Qual destes é a linha 3?').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Aplicar 1 mudança' }).click()
+  await expect(page.getByText('Conferida com as suas respostas. Veja e aplique.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Aplicar 2 mudanças' })).toBeVisible()
 })
 
 test('without scripts: a price is changed and refused in its row, and a service is found and removed', async ({

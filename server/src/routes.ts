@@ -3,6 +3,7 @@ import { agendaJobs } from '#modules/agenda/agenda.jobs.ts'
 import { agendaRoutes } from '#modules/agenda/agenda.routes.ts'
 import { corpoClinicoRoutes } from '#modules/agenda/corpo-clinico.routes.ts'
 import { excecaoRoutes } from '#modules/agenda/excecao.routes.ts'
+import { fechamentoRoutes } from '#modules/agenda/fechamento.routes.ts'
 import { assinaturaJobs } from '#modules/assinatura/assinatura.jobs.ts'
 import { assinaturaRoutes } from '#modules/assinatura/assinatura.routes.ts'
 import { findTermino } from '#modules/assinatura/find-contrato.queries.ts'
@@ -48,6 +49,7 @@ import { respostaRoutes } from '#modules/depoimento/resposta.routes.ts'
 import { equipeRoutes } from '#modules/equipe/equipe.routes.ts'
 import { esperaJobs } from '#modules/espera/espera.jobs.ts'
 import { esperaRoutes } from '#modules/espera/espera.routes.ts'
+import { expedienteRoutes } from '#modules/expediente/expediente.routes.ts'
 import { favoritoJobs } from '#modules/favorito/favorito.jobs.ts'
 import { favoritoRoutes } from '#modules/favorito/favorito.routes.ts'
 import { imagemJobs } from '#modules/imagem/imagem.jobs.ts'
@@ -122,6 +124,7 @@ const orderRoutes = (deps: Deps): Route[] => [
   ...remarcacaoRoutes(deps),
   ...foraDaAgendaRoutes(deps),
   ...mesaAgendamentoRoutes(deps),
+  ...expedienteRoutes(deps),
   ...voucherRoutes(deps),
   ...prontuarioRoutes(deps),
 ]
@@ -174,6 +177,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...agendaRoutes(deps),
   ...corpoClinicoRoutes(deps),
   ...excecaoRoutes(deps),
+  ...fechamentoRoutes(deps),
   ...planoRoutes(deps),
   ...cartaoRoutes(deps, findTermino),
   ...titularRoutes(deps, (tx, cartaoId, usuarioId) => setDono(deps, tx, cartaoId, usuarioId)),

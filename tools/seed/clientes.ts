@@ -19,6 +19,8 @@ export const usuarioBase = (username: string, contexto: Contexto): Row<'usuario'
   redeId: null,
   corpoClinicoId: null,
   telefoneCelular: '',
+  celularConfirmadoEm: null,
+  emailConfirmadoEm: null,
   status: 'Habilitado',
   unidaCom: null,
   endereco: null,

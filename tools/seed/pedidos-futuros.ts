@@ -1,3 +1,4 @@
+import { addHoje } from './hoje.ts'
 import { newCodigo } from './documentos.ts'
 import { horaOf, livresDe, takeHora } from './horas.ts'
 import { addPedido, agendamentoRow, formasDe, pedidoRow, type Servico } from './pedido-row.ts'
@@ -99,4 +100,5 @@ export function addFuturo(mundo: Mundo, unidade: Unidade): void {
       : { dias: 12, chance: 0.2, horas: [1, 3] }
     addDias(mundo, unidade, profissional, procura)
   }
+  if (daDemonstracao) addHoje(mundo, unidade)
 }

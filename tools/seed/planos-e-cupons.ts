@@ -10,6 +10,7 @@ const plano = (ordem: number, name: string, price: number, resto: Partial<Row<'p
   outrosBeneficios: [],
   linkSaibaMais: null,
   alento: true,
+  versao: 1,
   publicado: true,
   maisVendido: false,
   tipoRecorrencia: 'Mensal',

@@ -32,6 +32,12 @@ const cliente = (username: string, contexto: Contexto, resto: Partial<Row<'usuar
   dependentes: [],
 })
 
+/** E-mail and mobile have been proved: they name the account at a login. */
+const confirmado = ({ now }: Contexto) => {
+  const em = now.subtract({ hours: 24 * 399 })
+  return { emailConfirmadoEm: em, celularConfirmadoEm: em }
+}
+
 /** The clients that can be logged in as: with a card and two dependents, without one, with a suspended one. */
 export function buildConhecidos(
   contexto: Contexto,
@@ -48,6 +54,7 @@ export function buildConhecidos(
     email: 'maria.aparecida@exemplo.com.br',
     dataNascimento: Temporal.PlainDate.from('1957-03-14'),
     telefoneCelular: '21987654321',
+    ...confirmado(contexto),
     endereco: enderecoDaMaria,
   })
   const cartao = cartaoOf({
@@ -74,11 +81,13 @@ export function buildConhecidos(
     name: 'João Batista Nogueira',
     dataNascimento: Temporal.PlainDate.from('1984-06-24'),
     telefoneCelular: '21976543210',
+    ...confirmado(contexto),
   })
   const suspenso = cliente('suspenso', contexto, {
     name: 'Cláudia Regina Alves',
     dataNascimento: Temporal.PlainDate.from('1971-01-09'),
     telefoneCelular: '21965432109',
+    ...confirmado(contexto),
     endereco: { ...enderecoDaMaria, numero: '88', complemento: '' },
   })
   const doSuspenso = cartaoOf({

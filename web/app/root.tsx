@@ -8,12 +8,14 @@ import {
   type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteLoaderData,
+  useSubmit,
 } from 'react-router'
 import type { ReactNode } from 'react'
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { getSessao } from '@alento/contract/conta.ts'
-import { load, refusedContext } from './lib/api/api.ts'
-import { hasAviso, noAvisoCookie, readAviso } from './lib/forms/aviso.ts'
+import { load, pagePath, refusedContext } from './lib/api/api.ts'
+import { offersAcesso } from './lib/conta/oferta-acesso.ts'
+import { hasAviso, noAvisoCookie, readAviso, readUndo } from './lib/forms/aviso.ts'
 import { useNonce } from '#lib/nonce.tsx'
 import { Logo } from './parts/moldura/logo.tsx'
 import { Answers } from './parts/forms/answers.tsx'
@@ -32,9 +34,10 @@ export async function loader(args: Route.LoaderArgs) {
     load(args, getConfiguracao, {}),
     load(args, getSessao, {}),
   ])
-  const aviso = readAviso(args.request)
+  const text = readAviso(args.request)
+  const aviso = text === null ? null : { text, undo: readUndo(args.request, pagePath(args.request)) }
   return data(
-    { configuracao, usuario, aviso: aviso ? { text: aviso } : null },
+    { configuracao, usuario, ofereceAcesso: offersAcesso(args.request, usuario), aviso },
     hasAviso(args.request) ? { headers: { 'set-cookie': noAvisoCookie } } : undefined,
   )
 }
@@ -89,9 +92,13 @@ const tells = ({ handle }: { handle?: unknown }) => !!(handle as { tells?: true 
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const told = useMatches().some(tells)
+  const submit = useSubmit()
   return (
     <AnchorProvider anchor={RouterAnchor}>
-      <ToastProvider flash={told ? null : loaderData.aviso}>
+      <ToastProvider
+        flash={told ? null : loaderData.aviso}
+        send={(form) => void submit(form, { preventScrollReset: true })}
+      >
         <OfflineGuard dono={loaderData.usuario?._id} />
         <Answers>
           <Outlet />

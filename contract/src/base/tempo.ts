@@ -6,5 +6,11 @@ export const Instante = z.iso.datetime()
 /** A calendar day, YYYY-MM-DD, in the unit's own time zone. */
 export const Dia = z.iso.date()
 
+/**
+ * A day that a caller chooses: of an appointment, a period, a validity. Years far from ours are slips of the keyboard, and neither the
+ * database nor the arithmetic of days takes all of them (0000 and 10000).
+ */
+export const DiaInformado = Dia.refine((dia) => /^(19|2[01])/.test(dia), 'Confira o ano')
+
 /** A time of day, HH:MM, in the unit's own time zone. */
 export const Horario = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe um horário no formato HH:MM')

@@ -59,7 +59,8 @@ test('the administrator checks the payments against the gateway, reads what diff
   await page.keyboard.press('Enter')
   await expect(page.getByText('Diferença marcada como resolvida.')).toBeVisible()
   await expect(found).toHaveCount(0)
-  await expect(page.getByRole('table', { name: 'Diferenças resolvidas' })).toContainText('Venda de balcão')
+  const solved = page.getByRole('table', { name: 'Diferenças resolvidas' }).getByRole('row')
+  await expect(solved.filter({ hasText: 'Venda de balcão' })).toContainText('R$ 43,21')
   await lookOver(page, 'with a resolved one')
 })
 

@@ -6,6 +6,7 @@ const known: Record<number, readonly [status: number, title: string]> = {
   130429: [429, 'Rate limit hit'],
   131000: [500, 'Something went wrong'],
   131026: [400, 'Message undeliverable'],
+  131047: [400, 'Re-engagement message'],
   131056: [429, 'Pair rate limit hit'],
   132000: [400, 'Template Param Count Mismatch'],
   132001: [404, 'Template does not exist'],

@@ -2,7 +2,7 @@ import Fastify, { type FastifyReply } from 'fastify'
 import { systemClock } from '../clock.ts'
 import { checkMessage, valuesOf, type Message, type Template } from './check-message.ts'
 import { graphError, type Answer } from './graph-error.ts'
-import { sendWebhook, webhookBody, type StatusEvent } from './whatsapp-webhook.ts'
+import { replyBody, sendWebhook, webhookBody, type ReplyEvent, type StatusEvent } from './whatsapp-webhook.ts'
 
 /**
  * The next answer: one of the API's, or one that is lost. Of the lost ones the message is taken all the same: `cut` ends the
@@ -10,8 +10,20 @@ import { sendWebhook, webhookBody, type StatusEvent } from './whatsapp-webhook.t
  */
 export type Fault = Answer | 'cut' | 'hang' | 'slow' | 'long'
 
-/** A message that the API took. */
-export type Taken = { wamid: string; to: string; template: string; values: string[]; chave?: string }
+/** A message that the API took: a template with its values, or a text. */
+export type Taken = {
+  wamid: string
+  to: string
+  template: string | null
+  values: string[]
+  text?: string
+  chave?: string
+}
+
+/** A Brazilian number is one account with and without the ninth digit of mobiles. */
+const accountOf = (number: string): string => number.replace(/^(55\d\d)9(\d{8})$/, '$1$2')
+
+const dayMs = 24 * 60 * 60 * 1000
 
 export type WhatsappOptions = {
   token: string
@@ -35,8 +47,8 @@ function lose(reply: FastifyReply, fault: 'cut' | 'hang' | 'slow' | 'long'): voi
 }
 
 /**
- * Speaks the WhatsApp Business Cloud API on a port (0 takes a free one): template messages, their errors, and signed status
- * webhooks. It knows no key that prevents sending twice, as Meta does not. Source: Meta, 'Cloud API'.
+ * Speaks the WhatsApp Business Cloud API on a port (0 takes a free one): template messages, texts to those who wrote, their errors, and
+ * signed webhooks of statuses and of what people write. It knows no key that prevents sending twice, as Meta does not. Source: Meta, 'Cloud API'.
  */
 export async function startWhatsapp(options: WhatsappOptions) {
   const { token, phoneId, appSecret, templates, webhookUrl } = options
@@ -55,10 +67,25 @@ export async function startWhatsapp(options: WhatsappOptions) {
     if (withoutAccount.has(to)) await report({ wamid, to, chave, status: 'failed', code: 131026 })
     else for (const status of ['sent', 'delivered'] as const) await report({ wamid, to, chave, status })
   }
+  /** When each account wrote last. */
+  const wrote = new Map<string, number>()
+  const nowMs = (): number => systemClock.now().epochMilliseconds
+  const mayText = (to: string): boolean => (wrote.get(accountOf(to)) ?? 0) > nowMs() - dayMs
+  /** A person writes to the number; without a text, a picture. Returns how the webhook was answered. */
+  const say = (event: Omit<ReplyEvent, 'at'> & { at?: number }, url = webhookUrl): Promise<number> => {
+    if (url === undefined) throw new Error('no address for webhooks')
+    wrote.set(accountOf(event.from), nowMs())
+    const at = event.at ?? Math.floor(nowMs() / 1000)
+    return sendWebhook(url, appSecret, replyBody(phoneId, { ...event, at }))
+  }
   const take = (message: Message): Taken => {
-    const { to, template, biz_opaque_callback_data: chave } = message
+    const { to, biz_opaque_callback_data: chave } = message
     const wamid = `wamid.${Buffer.from(`${to} ${taken.length + 1}`).toString('base64')}`
-    const one = { wamid, to, template: template.name, values: valuesOf(message), ...(chave && { chave }) }
+    const what =
+      message.type === 'text'
+        ? { template: null, text: message.text.body }
+        : { template: message.template.name }
+    const one = { wamid, to, ...what, values: valuesOf(message), ...(chave && { chave }) }
     taken.push(one)
     if (webhookUrl !== undefined) void reportAll(one).catch(() => undefined)
     return one
@@ -70,7 +97,7 @@ export async function startWhatsapp(options: WhatsappOptions) {
     if (req.params.id !== phoneId) return send(graphError(100, 'no such phone number', 33))
     const fault = faults.shift()
     if (typeof fault === 'object') return send(fault)
-    const message = checkMessage(req.body, templates ?? null)
+    const message = checkMessage(req.body, { templates: templates ?? null, mayText })
     if ('status' in message) return send(message)
     const { wamid, to } = take(message)
     if (fault) return lose(reply, fault)
@@ -81,5 +108,5 @@ export async function startWhatsapp(options: WhatsappOptions) {
     }
   })
   const url = await app.listen({ port: options.port ?? 0, host: '127.0.0.1' })
-  return { url, taken, requests, faults, withoutAccount, report, close: () => app.close() }
+  return { url, taken, requests, faults, withoutAccount, report, say, close: () => app.close() }
 }

@@ -1,4 +1,5 @@
 import type { AuthenticatorTransport, WebAuthnCredential } from '@simplewebauthn/server'
+import { z } from 'zod'
 import type { Config } from '#config.ts'
 
 /** Loaded when the first passkey is used: its certificate parsers take a third of a second to load. */
@@ -20,11 +21,15 @@ const transportsOf = (row: Passkey) => row.transportes as AuthenticatorTransport
 /** Options for the browser, and the challenge that they contain. */
 export type Desafio = { opcoes: Record<string, unknown>; desafio: string }
 
-/** Options for creating a passkey. It proves possession; whether the device asks for a PIN or fingerprint is up to the device. */
+/**
+ * Options for creating a passkey. It proves possession; whether the device asks for a PIN or fingerprint is up to the device,
+ * unless the passkey is to log in alone (`entrar`): then the device must, and must offer it without being told for whom.
+ */
 export async function newCadastro(
   place: Place,
   user: { id: string; username: string; name: string },
   rows: readonly Passkey[],
+  entrar: boolean,
 ): Promise<Desafio> {
   const { generateRegistrationOptions } = await library()
   const opcoes = await generateRegistrationOptions({
@@ -35,7 +40,9 @@ export async function newCadastro(
     userID: new TextEncoder().encode(user.id),
     attestationType: 'none',
     excludeCredentials: rows.map((r) => ({ id: r.credencialId, transports: transportsOf(r) })),
-    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    authenticatorSelection: entrar
+      ? { residentKey: 'required', userVerification: 'required' }
+      : { residentKey: 'preferred', userVerification: 'preferred' },
   })
   return { opcoes: { ...opcoes }, desafio: opcoes.challenge }
 }
@@ -44,7 +51,7 @@ export async function newCadastro(
 export async function readCadastro(
   place: Place,
   resposta: Answer,
-  desafio: string,
+  { desafio, entrar }: { desafio: string; entrar: boolean },
 ): Promise<WebAuthnCredential | null> {
   const { verifyRegistrationResponse } = await library()
   try {
@@ -53,7 +60,7 @@ export async function readCadastro(
       expectedChallenge: desafio,
       expectedOrigin: originOf(place),
       expectedRPID: rpIdOf(place),
-      requireUserVerification: false,
+      requireUserVerification: entrar,
     })
     return verified ? registrationInfo.credential : null
   } catch {
@@ -72,11 +79,38 @@ export async function newProva(place: Place, rows: readonly Passkey[]): Promise<
   return { opcoes: { ...opcoes }, desafio: opcoes.challenge }
 }
 
-/** The counter that the device reports; null when the signature is not this passkey's over this challenge. */
+/** Options for the browser to log in with any passkey that the device has for this site; the device verifies its user. */
+export async function newEntrada(place: Place): Promise<Desafio> {
+  const { generateAuthenticationOptions } = await library()
+  const opcoes = await generateAuthenticationOptions({
+    rpID: rpIdOf(place),
+    allowCredentials: [],
+    userVerification: 'required',
+  })
+  return { opcoes: { ...opcoes }, desafio: opcoes.challenge }
+}
+
+const ClientData = z.object({ challenge: z.string().min(1).max(200) })
+
+/** The challenge that a device's response claims to sign; null when it is not readable. The signature is checked later. */
+export function desafioOf({ response }: Answer): string | null {
+  try {
+    const { clientDataJSON } = response as { clientDataJSON: string }
+    const told = ClientData.safeParse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')))
+    return told.data?.challenge ?? null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The counter that the device reports; null when the signature is not this passkey's over this challenge, or to log in alone
+ * (`entrar`) when the device did not verify its user.
+ */
 export async function readProva(
   place: Place,
   row: Passkey,
-  { resposta, desafio }: { resposta: Answer; desafio: string },
+  { resposta, desafio, entrar = false }: { resposta: Answer; desafio: string; entrar?: boolean },
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await library()
   try {
@@ -91,7 +125,7 @@ export async function readProva(
         counter: row.contador,
         transports: transportsOf(row),
       },
-      requireUserVerification: false,
+      requireUserVerification: entrar,
     })
     return verified ? authenticationInfo.newCounter : null
   } catch {

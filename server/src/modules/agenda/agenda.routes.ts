@@ -1,6 +1,8 @@
 import * as contract from '@alento/contract/agenda.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
+import { listExpediente as expediente } from '@alento/contract/expediente.ts'
+import { listExpediente } from './list-expediente.ts'
 import { listAgenda, listDiaCompleto, listDiaLivre } from './list-agenda.ts'
 import { removeTurno, setTurno } from './set-turno.ts'
 
@@ -14,6 +16,7 @@ export const agendaRoutes = (deps: Deps): Route[] => [
     await removeTurno(deps, sessao, params.id)
     return { ok: true as const }
   }),
+  route(expediente, ({ query }, { sessao }) => listExpediente(deps, sessao, query)),
   // The unit's own settings (zone, whether it schedules) change the unit's key, which every page with times depends on too.
   route(contract.listAgendaDia, ({ query }, caller) => {
     caller.setDepends([`profissional:${query.corpo_clinico}`])

@@ -8,12 +8,12 @@ export type Faixa = { inicio: number; fim: number }
 /** The ranges of one weekday, 1 Domingo to 7 Sábado. */
 export type DiaSemanal = { diaSemana: number; faixas: Faixa[] }
 /**
- * A dated exception: a closed day, hours that replace the weekly ones and open holidays, a holiday beside the national ones, or one
- * with the weekly hours.
+ * A dated exception: a closed day, hours that replace the weekly ones and open holidays, hours without attendance, a holiday beside
+ * the national ones, or one with the weekly hours.
  */
 export type Excecao = {
   dia: Temporal.PlainDate
-  tipo: 'FECHADO' | 'EXTRA' | 'FERIADO' | 'ABERTO'
+  tipo: 'FECHADO' | 'EXTRA' | 'AUSENTE' | 'FERIADO' | 'ABERTO'
   faixa: Faixa | null
 }
 /** An occupied time, in minutes of that day. */
@@ -64,21 +64,49 @@ export function faixasOf(
   return semanal.filter((s) => s.diaSemana === diaSemanaOf(dia)).flatMap((s) => s.faixas)
 }
 
-const overlaps = (a: Faixa, b: Faixa): boolean => a.inicio < b.fim && b.inicio < a.fim
+export const overlaps = (a: Faixa, b: Faixa): boolean => a.inicio < b.fim && b.inicio < a.fim
 
-/** Times of one day that start later than `now`, a moment in the unit's zone; none outside the horizon. */
-export function temposOf(dia: Temporal.PlainDate, escala: Escala, now: Temporal.ZonedDateTime): Tempo[] {
+/** Hours of a day in which the professional is absent. The times around them stay where they were. */
+export const ausenciasOf = (dia: Temporal.PlainDate, excecoes: readonly Excecao[]): Faixa[] =>
+  excecoes.flatMap((e) => (e.tipo === 'AUSENTE' && e.faixa && e.dia.equals(dia) ? [e.faixa] : []))
+
+/** What is left of some ranges without others. */
+export const cutOut = (faixas: readonly Faixa[], out: readonly Faixa[]): Faixa[] =>
+  out.reduce<Faixa[]>(
+    (left, o) =>
+      left.flatMap((f) =>
+        overlaps(f, o)
+          ? [
+              { inicio: f.inicio, fim: o.inicio },
+              { inicio: o.fim, fim: f.fim },
+            ].filter((rest) => rest.inicio < rest.fim)
+          : [f],
+      ),
+    [...faixas],
+  )
+
+/**
+ * Times of one day that start later than `now`, a moment in the unit's zone; none outside the horizon. With `running` also the one
+ * that has begun and not ended, for patients who are at the desk.
+ */
+export function temposOf(
+  dia: Temporal.PlainDate,
+  escala: Escala,
+  now: Temporal.ZonedDateTime,
+  { running = false } = {},
+): Tempo[] {
   const today = now.toPlainDate()
   const ahead = today.until(dia, { largestUnit: 'days' }).days
   if (ahead < 0 || ahead >= horizonDays) return []
-  const after = ahead === 0 ? minutesOf(now.toPlainTime()) : -1
+  const { duracaoMin } = escala
+  const after = ahead === 0 ? minutesOf(now.toPlainTime()) - (running ? duracaoMin : 0) : -1
   const taken = escala.ocupados.filter((o) => o.dia.equals(dia)).map((o) => o.faixa)
-  return slotsOf(faixasOf(dia, escala), escala.duracaoMin)
+  const absent = ausenciasOf(dia, escala.excecoes)
+  return slotsOf(faixasOf(dia, escala), duracaoMin)
     .filter((minuto) => minuto > after)
-    .map((minuto) => {
-      const mine = { inicio: minuto, fim: minuto + escala.duracaoMin }
-      return { minuto, livre: !taken.some((t) => overlaps(t, mine)) }
-    })
+    .map((minuto) => ({ minuto, faixa: { inicio: minuto, fim: minuto + duracaoMin } }))
+    .filter(({ faixa }) => !absent.some((a) => overlaps(a, faixa)))
+    .map(({ minuto, faixa }) => ({ minuto, livre: !taken.some((t) => overlaps(t, faixa)) }))
 }
 
 /** The first free time later than `now`, a moment in the unit's zone; null when the horizon has none. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { and, between, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { executePrepared, given, rowStatement, value } from '#platform/db/statement.ts'
 import type { AgendamentoRow } from './find-agendamento.store.ts'
@@ -84,7 +84,7 @@ export async function findHolder(tx: Tx, pedidoId: string): Promise<Lugar | null
 export async function cancelAgendamento(tx: Tx, pedidoId: string): Promise<boolean> {
   const rows = await tx
     .update(agendamentoTable)
-    .set({ status: 'CANCELADA' })
+    .set({ status: 'CANCELADA', desfazerAte: null, antes: null })
     .where(live(pedidoId))
     .returning({ id: agendamentoTable.id })
   return rows.length > 0
@@ -97,11 +97,31 @@ export async function updateAgendamento(tx: Tx, id: string, change: Mudanca): Pr
   await tx.update(agendamentoTable).set(change).where(eq(agendamentoTable.id, id))
 }
 
+/** Appointments of some days that stand beside another one. */
+export async function listEncaixe(db: Db, corpoClinicoId: string, { de, ate }: Periodo): Promise<string[]> {
+  const rows = await db
+    .select({ id: agendamentoTable.id })
+    .from(agendamentoTable)
+    .where(
+      and(
+        eq(agendamentoTable.corpoClinicoId, corpoClinicoId),
+        between(agendamentoTable.dia, de, ate),
+        eq(agendamentoTable.encaixe, true),
+      ),
+    )
+  return rows.map((r) => r.id)
+}
+
 /** Forgets who came without an order before this day; the time stays, for the unit's figures. */
 export async function forgetAvulsos(db: Db, before: Temporal.PlainDate): Promise<void> {
   await db
     .update(agendamentoTable)
-    .set({ paciente: { name: 'Paciente', telefoneCelular: '', servico: '' }, motivo: null })
+    .set({
+      paciente: { name: 'Paciente', telefoneCelular: '', servico: '' },
+      motivo: null,
+      desfazerAte: null,
+      antes: null,
+    })
     .where(
       and(
         lt(agendamentoTable.dia, before),

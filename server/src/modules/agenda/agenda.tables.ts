@@ -5,6 +5,7 @@ import { municipioTable } from '#modules/catalogo/catalogo.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { instant, plainDate, plainTime } from '#platform/db/columns.ts'
+import type { Anterior } from './desfazer.rules.ts'
 
 /** A patient without an account, as entered at the desk. `telefoneCelular` digits, '' when unknown. */
 export type PacienteAvulso = { name: string; telefoneCelular: string; servico: string }
@@ -37,9 +38,9 @@ export const hasRoom = (() => {
 })()
 
 /**
- * Dated exceptions, one row a day: closed (`FECHADO`) or hours that replace the weekly ones (`EXTRA`). Two of a professional
- * never overlap (exclusion constraint). `grupo` joins the days of one period, such as a vacation. `motivo` is shown to the unit
- * only.
+ * Dated exceptions, one row a day: closed (`FECHADO`), hours that replace the weekly ones (`EXTRA`), or hours of the day without
+ * attendance (`AUSENTE`). Two absences of a professional never overlap, nor do two of the others (exclusion constraints). `grupo`
+ * joins the days of one period, such as a vacation or every Friday. `motivo` is shown to the unit only.
  */
 export const agendaExcecaoTable = pgTable(
   'agenda_excecao',
@@ -49,13 +50,29 @@ export const agendaExcecaoTable = pgTable(
       .notNull()
       .references(() => corpoClinicoTable.id, { onDelete: 'cascade' }),
     dia: plainDate().notNull(),
-    tipo: text().$type<'FECHADO' | 'EXTRA'>().notNull(),
+    tipo: text().$type<'FECHADO' | 'EXTRA' | 'AUSENTE'>().notNull(),
     horaInicio: plainTime(),
     horaFim: plainTime(),
     grupo: uuid().notNull().defaultRandom(),
     motivo: text().notNull().default(''),
   },
   (t) => [index('agenda_excecao_dia').on(t.corpoClinicoId, t.dia)],
+)
+
+/** Days on which a whole unit is closed, one row a day, each day once. `grupo` joins the days of one period. */
+export const redeFechamentoTable = pgTable(
+  'rede_fechamento',
+  {
+    id: uuid().primaryKey(),
+    redeId: uuid()
+      .notNull()
+      .references(() => redeTable.id, { onDelete: 'cascade' }),
+    dia: plainDate().notNull(),
+    grupo: uuid().notNull(),
+    /** Shown to the unit only. */
+    motivo: text().notNull().default(''),
+  },
+  (t) => [unique('rede_fechamento_dia').on(t.redeId, t.dia)],
 )
 
 /**
@@ -88,6 +105,8 @@ export const feriadoLocalTable = pgTable(
     nome: text().notNull(),
     uf: text(),
     municipioId: integer().references(() => municipioTable.id),
+    /** Once its day is over, the same day of the next year takes its place. */
+    todoAno: boolean().notNull().default(false),
     /** Incremented with each change. */
     versao: integer().notNull().default(1),
   },
@@ -95,7 +114,9 @@ export const feriadoLocalTable = pgTable(
 )
 
 /**
- * An occupied time. An exclusion constraint (migration) refuses two current ones of a professional that overlap, unless `liberado`. `pedidoId`
+ * An occupied time. An exclusion constraint (migration) refuses two current ones of a professional that overlap, unless `liberado`.
+ * An `encaixe` is beside another appointment on purpose: it does not count there, and a constraint of its own refuses two of them.
+ * `pedidoId`
  * belongs to a later module: its foreign key is in a migration. A row belongs to an order, or is reserved for somebody on the
  * waiting list until `reservadoAte`, or is for a `paciente` who called; a check constraint requires exactly one of the three.
  */
@@ -133,12 +154,20 @@ export const agendamentoTable = pgTable(
     motivo: text(),
     /** Course of the visit, beside the status. Set by desk, voucher or professional. Source: decisions.md, 'Orders'. */
     situacaoVisita: text().$type<SituacaoVisita>().notNull().default('MARCADA'),
+    /** When the patient came and when they were called in; kept once they are attended. A check constraint ties them to the visit. */
+    chegouEm: instant(),
+    chamadoEm: instant(),
     /** When the unit marked the patient as absent. */
     faltouEm: instant(),
     /** When the patient was attended; a check constraint requires it for ATENDIDA, and only then. */
     atendidoEm: instant(),
     /** The patient was attended long before this time, which others may take (ADR 0124). */
     liberado: boolean().notNull().default(false),
+    /** Made by the desk beside another one. A check constraint requires a `paciente`: never an order (ADR 0174). */
+    encaixe: boolean().notNull().default(false),
+    /** Until when the desk may undo its last change, and what was before; both or none (ADR 0175). */
+    desfazerAte: instant(),
+    antes: jsonb().$type<Anterior>(),
     criadoEm: instant().notNull(),
   },
   (t) => [

@@ -16,6 +16,8 @@ const listAgendamentoOf = (db: Db, pedidoIds: readonly string[]) =>
       status: agendamentoTable.status,
       pacienteConfirmouEm: agendamentoTable.pacienteConfirmouEm,
       remarcadoEm: agendamentoTable.remarcadoEm,
+      chegouEm: agendamentoTable.chegouEm,
+      chamadoEm: agendamentoTable.chamadoEm,
       criadoEm: agendamentoTable.criadoEm,
     })
     .from(agendamentoTable)
@@ -41,6 +43,8 @@ export const exportAgendamento: Contribuicao = {
           status: ['Situação'],
           pacienteConfirmouEm: ['Você confirmou em', 'instante'],
           remarcadoEm: ['Remarcado em', 'instante'],
+          chegouEm: ['Você chegou em', 'instante'],
+          chamadoEm: ['Você foi chamado em', 'instante'],
           criadoEm: ['Marcado em', 'instante'],
         },
       },

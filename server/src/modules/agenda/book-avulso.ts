@@ -6,26 +6,34 @@ import type { AgendamentoRow } from './find-agendamento.store.ts'
 import { getTempo, type Desejo } from './get-tempo.ts'
 import { updateProximoLivre } from './update-proximo-livre.ts'
 
+type Avulso = Desejo & { paciente: PacienteAvulso; id: string; encaixe?: boolean }
+
 /**
- * Takes a time, with status CONFIRMADA, for a patient without an account who called. `id` is chosen by the caller.
- * @throws agenda.horario_inexistente agenda.sem_tempo_atendimento agenda.horario_ocupado
+ * Takes a time, with status CONFIRMADA, for a patient without an account who called or is at the desk: also the time that has begun
+ * and not ended. `id` is chosen by the caller. An `encaixe` stands beside the appointment that holds the time (ADR 0174).
+ * @throws agenda.horario_inexistente agenda.sem_tempo_atendimento agenda.horario_ocupado agenda.encaixe_livre agenda.encaixe_ocupado
  */
 export async function bookAvulso(
   tx: Tx,
-  { paciente, id, ...desejo }: Desejo & { paciente: PacienteAvulso; id: string },
+  { paciente, id, encaixe = false, ...desejo }: Avulso,
 ): Promise<AgendamentoRow> {
   const { corpoClinicoId, redeId, now } = desejo
-  const { tempo } = await getTempo(tx, desejo)
+  const { tempo, livre } = await getTempo(tx, desejo, { running: true })
+  if (encaixe && livre) throw new Problem('agenda.encaixe_livre')
+  // Nobody books a time that has begun for somebody who is not there.
+  const begun = Temporal.Instant.compare(tempo.inicio, now) <= 0
   const held = await insertAvulso(tx, {
     id,
     corpoClinicoId,
     redeId,
     paciente,
     ...tempo,
+    encaixe,
+    ...(begun && { situacaoVisita: 'CHEGOU' as const, chegouEm: now }),
     status: 'CONFIRMADA',
     criadoEm: now,
   })
-  if (!held) throw new Problem('agenda.horario_ocupado')
+  if (!held) throw new Problem(encaixe ? 'agenda.encaixe_ocupado' : 'agenda.horario_ocupado')
   await updateProximoLivre(tx, corpoClinicoId, now)
   return held
 }

@@ -29,6 +29,26 @@ export async function listNearestFree(
   return nearestTo(wanted, free, max).map((t) => ({ dia: String(t.dia), horario: horarioOf(t.minuto) }))
 }
 
+/** The nearest free time for each of these, no time twice; null for those that are left over. */
+export async function listDistinctFree(
+  db: Db,
+  corpoClinicoId: string,
+  wanted: readonly { dia: string; horario: string }[],
+  now: Temporal.Instant,
+): Promise<({ dia: string; horario: string } | null)[]> {
+  const dias = await listTempos(db, corpoClinicoId, now)
+  let free: DiaTempo[] = dias.flatMap((d) =>
+    d.tempos.filter((t) => t.livre).map((t) => ({ dia: d.dia, minuto: t.minuto })),
+  )
+  return wanted.map(({ dia, horario }) => {
+    const at = { dia: Temporal.PlainDate.from(dia), minuto: minutesOf(Temporal.PlainTime.from(horario)) }
+    const [nearest] = nearestTo(at, free, 1)
+    if (!nearest) return null
+    free = free.filter((t) => t !== nearest)
+    return { dia: String(nearest.dia), horario: horarioOf(nearest.minuto) }
+  })
+}
+
 type Tempo = Omit<Desejado, 'now' | 'max'>
 
 /**

@@ -1,6 +1,7 @@
 import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { cancelAgendamento, findHolder, updateAgendamento } from './agenda.store.ts'
+import { anteriorOf, undoUntil } from './desfazer.rules.ts'
 import type { AgendamentoRow } from './find-agendamento.store.ts'
 import { lockAgenda } from './lock-agenda.queries.ts'
 import { tellLivre } from './tell-livre.ts'
@@ -24,15 +25,21 @@ export async function cancelAgendamentoByPedido(
   return true
 }
 
-/** The unit cancels this appointment, with a reason; waiting clients are notified. The caller has locked the order. */
+/**
+ * The unit cancels this appointment, with a reason, and may undo that for some seconds; then waiting clients are notified. The
+ * caller has locked the order.
+ */
 export async function cancelAgendamentoByUnidade(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   tx: Tx,
-  { id, corpoClinicoId, dia }: AgendamentoRow,
+  a: AgendamentoRow,
   motivo: string,
 ): Promise<void> {
+  const { id, corpoClinicoId, dia } = a
+  const now = clock.now()
+  const undo = { desfazerAte: undoUntil(now), antes: anteriorOf(a) }
   await lockAgenda(tx, corpoClinicoId)
-  await updateAgendamento(tx, id, { status: 'CANCELADA', motivo })
-  await updateProximoLivre(tx, corpoClinicoId, clock.now())
-  await tellLivre({ jobs }, tx, { corpoClinicoId, dia })
+  await updateAgendamento(tx, id, { status: 'CANCELADA', motivo, ...undo })
+  await updateProximoLivre(tx, corpoClinicoId, now)
+  await tellLivre({ jobs }, tx, { corpoClinicoId, dia }, undo.desfazerAte)
 }

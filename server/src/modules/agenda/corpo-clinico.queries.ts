@@ -108,13 +108,3 @@ export async function findCompleto(
   if (!row) return null
   return { ...toLinha(row), username: row.acesso?.username ?? null, image: imageOf(id, row.foto) }
 }
-
-/** Every professional of a unit, in the order in which they must be locked. */
-export async function listCorpoClinicoId(db: Db, redeId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: corpoClinicoTable.id })
-    .from(corpoClinicoTable)
-    .where(eq(corpoClinicoTable.redeId, redeId))
-    .orderBy(asc(corpoClinicoTable.id))
-  return rows.map((r) => r.id)
-}

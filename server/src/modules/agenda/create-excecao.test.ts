@@ -29,7 +29,14 @@ test('a vacation closes each of its days, is one line of the list, and goes as o
   const made = await excecao(ferias)
   expect([made.statusCode, made.json()]).toEqual([
     201,
-    { _id: expect.any(String), tipo: 'FECHADO', hora_inicio: null, hora_fim: null, ...ferias },
+    {
+      _id: expect.any(String),
+      tipo: 'FECHADO',
+      dias_semana: [],
+      hora_inicio: null,
+      hora_fim: null,
+      ...ferias,
+    },
   ])
   expect(await horarios('2026-03-18')).toEqual([])
   const again = await Promise.all([1, 2, 3, 4].map(() => excecao(ferias)))

@@ -9,7 +9,15 @@ import {
 import { refuseInativo } from '#modules/profissional/refuse-inativo.ts'
 import { Problem } from '#platform/problem.ts'
 import { noRoom, tooShort } from './escala.rules.ts'
-import { findGrupo, insertGrupo, listGrupo, removeGrupo, type Grupo, type Periodo } from './excecao.store.ts'
+import {
+  daysOf,
+  findGrupo,
+  insertGrupo,
+  listGrupo,
+  removeGrupo,
+  type Grupo,
+  type Periodo,
+} from './excecao.store.ts'
 import { getHoje } from './get-hoje.ts'
 import { recordAgenda } from './record-agenda.ts'
 import { tellDias } from './tell-livre.ts'
@@ -29,6 +37,7 @@ const toExcecao = (g: Grupo): Excecao => ({
   ate: String(g.ate),
   hora_inicio: toText(g.horaInicio),
   hora_fim: toText(g.horaFim),
+  dias_semana: g.diasSemana,
   motivo: g.motivo,
 })
 
@@ -39,11 +48,15 @@ const periodoOf = (p: Pedida): Periodo => ({
   ate: Temporal.PlainDate.from(p.ate),
   horaInicio: timeOf(p.hora_inicio),
   horaFim: timeOf(p.hora_fim),
+  diasSemana: p.dias_semana.toSorted((a, b) => a - b),
   motivo: p.motivo,
 })
 
-const keyOf = ({ tipo, de, ate, horaInicio, horaFim }: Periodo): string =>
-  [tipo, de, ate, horaInicio, horaFim].map(String).join(' ')
+/** The same days and hours; a period of some weekdays is stored from its first day to its last. */
+function keyOf(p: Periodo): string {
+  const dias = daysOf(p)
+  return [p.tipo, dias[0], dias.at(-1), dias.length, p.horaInicio, p.horaFim].map(String).join(' ')
+}
 
 /** Exceptions of a professional that have not ended, earliest first. @throws base.nao_encontrado */
 export async function listExcecao(deps: Deps, sessao: Sessao, id: string): Promise<Excecao[]> {
@@ -51,31 +64,30 @@ export async function listExcecao(deps: Deps, sessao: Sessao, id: string): Promi
   return (await listGrupo(deps.db, id, await getHoje(deps, id))).map(toExcecao)
 }
 
-/** Refuses days in the past and more than two years ahead. @throws base.invalido */
-function refuseDays({ de, ate }: Periodo, hoje: Temporal.PlainDate): void {
+/** Refuses days in the past and more than two years ahead, and a period without any of its weekdays. @throws base.invalido */
+function refuseDays(periodo: Periodo, hoje: Temporal.PlainDate): void {
+  const { de, ate } = periodo
   const say = (field: string, message: string) =>
     new Problem('base.invalido', undefined, { errors: [{ field, message }] })
   if (Temporal.PlainDate.compare(de, hoje) < 0) throw say('de', 'Escolha um dia a partir de hoje')
   if (Temporal.PlainDate.compare(ate, hoje.add({ years: 2 })) > 0)
     throw say('ate', 'Escolha um dia dos próximos dois anos')
+  if (daysOf(periodo).length === 0) throw say('dias_semana', 'Nenhum destes dias da semana cai no período')
 }
 
 /** Extra hours in which no appointment fits would open a day without any time. @throws base.invalido */
 function refuseNoRoom(
-  { horaInicio, horaFim }: Periodo,
+  { tipo, horaInicio, horaFim }: Periodo,
   { tempoAtendimento: tempo }: Pick<Profissional, 'tempoAtendimento'>,
 ): void {
   const only = { horaInicio1: horaInicio, horaFim1: horaFim, horaInicio2: null, horaFim2: null }
-  if (tempo === null || tooShort(only, tempo).length === 0) return
+  if (tipo !== 'EXTRA' || tempo === null || tooShort(only, tempo).length === 0) return
   throw new Problem('base.invalido', undefined, { errors: [{ field: 'hora_fim', message: noRoom(tempo) }] })
 }
 
-const daysOf = ({ de, ate }: Periodo): Temporal.PlainDate[] =>
-  Array.from({ length: de.until(ate, { largestUnit: 'days' }).days + 1 }, (_, days) => de.add({ days }))
-
 /**
- * Closes days of a professional, or opens them at other hours than the weekly ones; local to the unit. Existing appointments
- * stay. Repeating it with the same period returns the existing one.
+ * Closes days or hours of a professional, or opens days at other hours than the weekly ones; local to the unit, on some weekdays of
+ * the period or on all. Existing appointments stay. Repeating it with the same period returns the existing one.
  * @throws base.nao_encontrado base.invalido profissional.inativo agenda.excecao_sobreposta
  */
 export async function createExcecao(deps: Deps, sessao: Sessao, pedida: Pedida): Promise<Excecao> {
@@ -118,7 +130,7 @@ export async function removeExcecao(deps: Deps, sessao: Sessao, grupo: string): 
     refuseInativo(await lockProfissional(tx, sessao, id))
     if (!(await removeGrupo(tx, grupo, id))) throw unknownExcecao()
     await updateProximoLivre(tx, id, deps.clock.now())
-    if (found.tipo === 'FECHADO') await tellDias(deps, tx, id, daysOf(found))
+    if (found.tipo !== 'EXTRA') await tellDias(deps, tx, id, daysOf(found))
     const detalhe = { tipo: found.tipo, de: String(found.de), ate: String(found.ate) }
     await recordAgenda(deps, tx, sessao, { acao: 'agenda.excecao_remover', id, detalhe })
   })

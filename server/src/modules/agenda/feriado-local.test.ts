@@ -23,14 +23,17 @@ async function inCity(t: TestApp, cidade: string, uf: string) {
 
 async function start() {
   const t = await startApp()
-  const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
+  const { id: adminId } = await aUsuario(t.db, { role: 'Administrador', cpf: null })
+  const admin = await t.as(adminId)
+  /** What the register holds; a session of its own, since the clock may have moved by years. */
+  const list = async () => (await (await t.as(adminId)).get('/api/feriados')).json<FeriadoLocal[]>()
   const anyone = await t.as(null)
   const create = (over: object = {}) => admin.post('/api/feriados', { dia, nome: 'São Sebastião', ...over })
   const free = async (id: string) => {
     const res = await anyone.get(`/api/agenda/diasCompleta?corpo_clinico=${id}&dia=${dia}`)
     return res.json<{ horarios: object[] }[]>().flatMap((d) => d.horarios).length > 0
   }
-  return { ...t, admin, create, free }
+  return { ...t, admin, adminId, create, free, list }
 }
 const problemOf = (res: LightMyRequestResponse) => {
   const { code, errors } = res.json<Problema>()
@@ -53,6 +56,7 @@ test('a holiday closes its city, its state or the whole country, and nothing els
       nome: 'São Sebastião',
       uf: 'RJ',
       cidade: 'Rio de Janeiro',
+      todoAno: false,
       marcados: 0,
       versao: 1,
     },
@@ -129,4 +133,58 @@ test('what is no new holiday is refused at its field', async () => {
   expect(await refused({ nome: 'x'.repeat(81) })).toEqual(['base.invalido', 'nome'])
   const both = await Promise.all([t.create({ uf: 'RJ' }), t.create({ uf: 'RJ' })])
   expect(new Set(both.map((r) => r.statusCode))).toEqual(new Set([201, 409]))
+})
+
+test('a holiday of every year is entered for the next one when its day is over, once, until it is removed', async () => {
+  const t = await start()
+  const made = (await t.create({ todoAno: true, uf: 'RJ', cidade: 'Niterói' })).json<FeriadoLocal>()
+  expect(made.todoAno).toBe(true)
+  const rows = async () => (await t.list()).map((f) => [f.dia, f.nome, f.cidade, f.todoAno])
+  const run = () => t.runJob('agenda.feriados')
+  // Still its day in Brasília.
+  t.clock.set(Temporal.Instant.from('2026-03-19T02:30:00Z'))
+  await run()
+  expect(await rows()).toEqual([[dia, 'São Sebastião', 'Niterói', true]])
+  t.clock.set(Temporal.Instant.from('2026-03-19T03:30:00Z'))
+  await Promise.all([run(), run()])
+  await run()
+  expect(await rows()).toEqual([['2027-03-18', 'São Sebastião', 'Niterói', true]])
+  const trail = t.db.select().from(auditoriaTable).where(eq(auditoriaTable.acao, 'feriado_local.repetir'))
+  expect(await trail).toMatchObject([{ usuarioId: null, canal: 'TAREFA' }])
+  // A server that was off for years goes on with the next day that comes, not with those that are over.
+  t.clock.set(Temporal.Instant.from('2029-06-01T12:00:00Z'))
+  await run()
+  expect(await rows()).toEqual([['2030-03-18', 'São Sebastião', 'Niterói', true]])
+  const [next] = await t.list()
+  await (await t.as(t.adminId)).remove(`/api/feriados/${next!._id}`)
+  t.clock.set(Temporal.Instant.from('2031-06-01T12:00:00Z'))
+  await run()
+  expect(await rows()).toEqual([])
+})
+
+test('what was already typed for the next year becomes the one of every year; taken back, nothing follows', async () => {
+  const t = await start()
+  await t.create({ todoAno: true, uf: 'RJ' })
+  await t.create({ dia: '2027-03-18', nome: 'São José', uf: 'RJ' })
+  t.clock.set(Temporal.Instant.from('2026-03-20T12:00:00Z'))
+  await t.runJob('agenda.feriados')
+  const [one, ...others] = await t.list()
+  expect([one!.nome, one!.dia, one!.todoAno, others.length]).toEqual(['São José', '2027-03-18', true, 0])
+  const once = { dia: one!.dia, nome: one!.nome, uf: 'RJ', todoAno: false, versao: one!.versao }
+  expect((await (await t.as(t.adminId)).put(`/api/feriados/${one!._id}`, once)).json()).toMatchObject({
+    todoAno: false,
+  })
+  t.clock.set(Temporal.Instant.from('2028-01-01T12:00:00Z'))
+  await t.runJob('agenda.feriados')
+  expect(await t.list()).toEqual([])
+})
+
+test('29 February is kept on the 28th in other years', async () => {
+  const t = await start()
+  t.clock.set(Temporal.Instant.from('2028-02-01T12:00:00Z'))
+  const later = await t.as(t.adminId)
+  await later.post('/api/feriados', { dia: '2028-02-29', nome: 'Bissexto', todoAno: true, uf: 'RJ' })
+  t.clock.set(Temporal.Instant.from('2028-03-01T12:00:00Z'))
+  await t.runJob('agenda.feriados')
+  expect(await t.list()).toMatchObject([{ dia: '2029-02-28' }])
 })

@@ -24,13 +24,16 @@ export type TempoAchado = {
     inicio: Temporal.Instant
     fim: Temporal.Instant
   }
+  /** As the schedule was read; the constraint decides. */
+  livre: boolean
 }
 
 /**
- * Locks the professional and finds the wanted time in the schedule. Only the database decides whether it is free.
+ * Locks the professional and finds the wanted time in the schedule, with `running` also the one that has begun. Only the database
+ * decides whether it is free.
  * @throws agenda.horario_inexistente agenda.sem_tempo_atendimento
  */
-export async function getTempo(tx: Tx, desejo: Desejo): Promise<TempoAchado> {
+export async function getTempo(tx: Tx, desejo: Desejo, { running = false } = {}): Promise<TempoAchado> {
   const { corpoClinicoId, redeId, now } = desejo
   const dia = Temporal.PlainDate.from(desejo.dia)
   const [, profissional, ocupacao] = await Promise.all([
@@ -43,8 +46,9 @@ export async function getTempo(tx: Tx, desejo: Desejo): Promise<TempoAchado> {
     throw new Problem('agenda.sem_tempo_atendimento')
   const minuto = minutesOf(Temporal.PlainTime.from(desejo.horario))
   const escala = escalaOf(profissional, ocupacao)
-  const tempos = escala ? temposOf(dia, escala, now.toZonedDateTimeISO(profissional.fuso)) : []
-  if (!escala || !tempos.some((t) => t.minuto === minuto)) throw new Problem('agenda.horario_inexistente')
+  const local = now.toZonedDateTimeISO(profissional.fuso)
+  const found = escala && temposOf(dia, escala, local, { running }).find((t) => t.minuto === minuto)
+  if (!escala || !found) throw new Problem('agenda.horario_inexistente')
   const moments = instantsOf(dia, minuto, { duracaoMin: escala.duracaoMin, fuso: profissional.fuso })
-  return { profissional, tempo: { dia, horario: timeOf(minuto), ...moments } }
+  return { profissional, tempo: { dia, horario: timeOf(minuto), ...moments }, livre: found.livre }
 }

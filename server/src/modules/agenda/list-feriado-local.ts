@@ -13,6 +13,7 @@ export const toFeriadoLocal = ({ feriado, cidade, marcados }: FeriadoLocalView):
   nome: feriado.nome,
   uf: feriado.uf,
   cidade,
+  todoAno: feriado.todoAno,
   marcados,
   versao: feriado.versao,
 })

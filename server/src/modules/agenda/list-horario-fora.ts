@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts'
 import { findProfissionalAgenda } from './agenda.queries.ts'
-import { faixasOf, minutesOf, type Faixa } from './agenda.rules.ts'
+import { ausenciasOf, faixasOf, minutesOf, overlaps, type Faixa } from './agenda.rules.ts'
 import { listOcupacao } from './agenda.store.ts'
 import { toSemanal } from './escala.rules.ts'
 import { listMarcado, type Marcado } from './horario-fora.queries.ts'
@@ -30,5 +30,10 @@ export async function listHorarioFora(
   if (!p || !first || !last) return []
   const { excecoes } = await listOcupacao(db, corpoClinicoId, { de: first.dia, ate: last.dia })
   const semanal = p.semanal.map(toSemanal)
-  return marcados.filter((m) => !p.atende || !holds(faixasOf(m.dia, { semanal, excecoes }), faixaOf(m)))
+  return marcados.filter(
+    (m) =>
+      !p.atende ||
+      !holds(faixasOf(m.dia, { semanal, excecoes }), faixaOf(m)) ||
+      ausenciasOf(m.dia, excecoes).some((a) => overlaps(a, faixaOf(m))),
+  )
 }

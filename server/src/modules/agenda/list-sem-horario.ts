@@ -2,12 +2,14 @@ import { nameOfHoliday, nationalHolidays } from '@alento/contract/base/feriado.t
 import type { DiaSemHorario } from '@alento/contract/excecao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { getProfissional } from '#modules/profissional/get-profissional.ts'
+import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { findProfissionalAgenda } from './agenda.queries.ts'
 import { faixasOf } from './agenda.rules.ts'
 import { listOcupacao } from './agenda.store.ts'
 import { toSemanal } from './escala.rules.ts'
 import { listFeriadoDe } from './feriado-local.queries.ts'
+import { listFechamentoDe } from './fechamento.queries.ts'
 import { listFechado } from './excecao.store.ts'
 
 /** A month with the surrounding days of a calendar page. */
@@ -27,12 +29,24 @@ export async function listSemHorario(
   const periodo = { de: Temporal.PlainDate.from(asked.de), ate: Temporal.PlainDate.from(asked.ate) }
   const { days } = periodo.de.until(periodo.ate, { largestUnit: 'days' })
   if (days < 0 || days >= maxDays) throw new Problem('agendamento.periodo')
-  const [p, { excecoes }, fechados, feriados] = await Promise.all([
+  return listFechadoDe(db, id, periodo)
+}
+
+/** The same for a professional that the caller may see. */
+export async function listFechadoDe(
+  db: Db,
+  id: string,
+  periodo: { de: Temporal.PlainDate; ate: Temporal.PlainDate },
+): Promise<DiaSemHorario[]> {
+  const { days } = periodo.de.until(periodo.ate, { largestUnit: 'days' })
+  const [p, { excecoes }, unidade, proprios, feriados] = await Promise.all([
     findProfissionalAgenda(db, id),
     listOcupacao(db, id, periodo),
+    listFechamentoDe(db, id, periodo),
     listFechado(db, id, periodo),
     listFeriadoDe(db, id, periodo),
   ])
+  const fechados = [...unidade, ...proprios]
   const semanal = (p?.semanal ?? []).map(toSemanal)
   return Array.from({ length: days + 1 }, (_, n) => periodo.de.add({ days: n }))
     .filter((dia) => faixasOf(dia, { semanal, excecoes }).length === 0)

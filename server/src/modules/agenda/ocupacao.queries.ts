@@ -15,7 +15,10 @@ export const ocupacaoOf = (quem: SQL, nos: (dia: SQL) => SQL): SQL => sql`
   where e.corpo_clinico_id = ${quem} and ${nos(sql`e.dia`)}
   union all
   select a.dia::text, 'OCUPADO', a.horario::text, (a.horario + (a.fim - a.inicio))::text from agendamento a
-  where a.corpo_clinico_id = ${quem} and ${nos(sql`a.dia`)} and a.status <> 'CANCELADA' and not a.liberado
+  where a.corpo_clinico_id = ${quem} and ${nos(sql`a.dia`)} and a.status <> 'CANCELADA' and not a.liberado and not a.encaixe
+  union all
+  select f.dia::text, 'FECHADO', null, null from corpo_clinico p join rede_fechamento f on f.rede_id = p.rede_id
+  where p.id = ${quem} and ${nos(sql`f.dia`)}
   union all
   -- The professional's own choice is stronger than the unit's.
   select f.dia::text, 'ABERTO', null, null from agenda_feriado f join corpo_clinico p on p.rede_id = f.rede_id

@@ -2,6 +2,7 @@ import type { Deps } from '#deps.ts'
 import { constraintOf, type Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { updateAgendamento } from './agenda.store.ts'
+import { anteriorOf, undoUntil } from './desfazer.rules.ts'
 import type { AgendamentoRow } from './find-agendamento.store.ts'
 import { getTempo } from './get-tempo.ts'
 import { tellLivre } from './tell-livre.ts'
@@ -12,7 +13,8 @@ export type NovoTempo = { dia: string; horario: string }
 
 /**
  * Moves an appointment to another time of the same professional; a cancelled one becomes active again. Moved by
- * its client it has to be confirmed again; the unit itself chose the time, so moved by the unit it is CONFIRMADA (ADR 0125). The
+ * its client it has to be confirmed again; the unit itself chose the time, so moved by the unit it is CONFIRMADA (ADR 0125), and for
+ * some seconds it may undo that (ADR 0175). The
  * row is kept, so that calendars recognise it. The caller has locked the order. Returns false when it is already at that time.
  * @throws agenda.horario_inexistente agenda.sem_tempo_atendimento agenda.horario_ocupado: the transaction has then failed
  */
@@ -26,12 +28,18 @@ export async function rescheduleAgendamento(
   const { tempo } = await getTempo(tx, { ...a, ...novo, now })
   const live = a.status !== 'CANCELADA'
   if (live && a.inicio.equals(tempo.inicio)) return false
+  const byUnit = by === 'unidade'
   try {
     await updateAgendamento(tx, a.id, {
       ...tempo,
-      status: a.pedidoId && by === 'cliente' ? 'AGUARDANDO_CONFIRMACAO' : 'CONFIRMADA',
+      status: a.pedidoId && !byUnit ? 'AGUARDANDO_CONFIRMACAO' : 'CONFIRMADA',
+      encaixe: false,
+      desfazerAte: byUnit ? undoUntil(now) : null,
+      antes: byUnit ? anteriorOf(a) : null,
       motivo: null,
       situacaoVisita: 'MARCADA',
+      chegouEm: null,
+      chamadoEm: null,
       faltouEm: null,
       pacienteConfirmouEm: null,
       remarcadoEm: now,
@@ -41,6 +49,6 @@ export async function rescheduleAgendamento(
     throw error
   }
   await updateProximoLivre(tx, a.corpoClinicoId, now)
-  if (live) await tellLivre({ jobs }, tx, a)
+  if (live) await tellLivre({ jobs }, tx, a, byUnit ? undoUntil(now) : undefined)
   return true
 }

@@ -3,12 +3,17 @@ import type { Tx } from '#platform/db/db.ts'
 import { horizonDays } from './agenda.rules.ts'
 import type { Lugar } from './agenda.store.ts'
 
-/** Informs the waiting list, when the caller's transaction commits, that a time of this professional's day became free. */
+/**
+ * Informs the waiting list that a time of this professional's day became free: when the caller's transaction commits, or at `depois`,
+ * until when the desk may still undo that.
+ */
 export const tellLivre = (
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
   { corpoClinicoId, dia }: Lugar,
-): Promise<void> => jobs.send(tx, 'agenda.liberou', { corpoClinicoId, dia: String(dia) })
+  depois?: Temporal.Instant,
+): Promise<void> =>
+  jobs.send(tx, 'agenda.liberou', { corpoClinicoId, dia: String(dia) }, depois ? { startAfter: depois } : {})
 
 /**
  * Informs the waiting list of days that may have more free times than before, as `tellLivre` does, if they can already be

@@ -42,7 +42,8 @@ async function readDados(deps: Deps, dados: Dados): Promise<Lido> {
     throw at('feriado.passado', 'dia', 'Este dia já passou')
   if (nationalHolidays(dia.year).has(dados.dia))
     throw at('feriado.nacional', 'dia', 'Este dia já é feriado nacional')
-  return { dia, nome: dados.nome.replace(/\s+/g, ' '), ...(await placeOf(deps.db, dados)) }
+  const { nome, todoAno } = dados
+  return { dia, nome: nome.replace(/\s+/g, ' '), todoAno, ...(await placeOf(deps.db, dados)) }
 }
 
 const refuseTaken = (error: unknown): never => {
@@ -50,11 +51,12 @@ const refuseTaken = (error: unknown): never => {
 }
 
 /** As the audit trail keeps it. */
-const textsOf = ({ dia, nome, uf, municipioId }: Lido) => ({
+const textsOf = ({ dia, nome, uf, municipioId, todoAno }: Lido) => ({
   dia: String(dia),
   nome,
   uf,
   municipio: municipioId,
+  todoAno,
 })
 
 /** @throws base.nao_encontrado feriado.mudou */

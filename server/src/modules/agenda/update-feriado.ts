@@ -10,7 +10,7 @@ import {
 import { refuseInativo } from '#modules/profissional/refuse-inativo.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { listCorpoClinicoId } from './corpo-clinico.queries.ts'
+import { listCorpoClinicoId } from './list-corpo-clinico-id.queries.ts'
 import { listFeriadoDe } from './feriado-local.queries.ts'
 import { listEscolhaFeriado, saveEscolhaFeriado } from './feriado.store.ts'
 import { getHoje } from './get-hoje.ts'

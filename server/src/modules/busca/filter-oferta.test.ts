@@ -95,7 +95,7 @@ test('distance counts from the visitor, else from the district, else from the ci
   ])
   expect((await sorted('perto=-22.95,-43.35')).map(([name]) => name)).toEqual(['Longe', 'Perto', 'Sem mapa'])
   expect((await sorted('bairro=Barra'))[0]).toEqual(['Longe', 0])
-  const around = await sorted('bairro=Barra&arredores=S&ordenacao=Distancia')
+  const around = await sorted('bairro=Barra&arredores=S')
   expect(around.map(([nome]) => nome).slice(0, 2)).toEqual(['Longe', 'Perto'])
   expect(around[0]).toEqual(['Longe', 0])
   expect(await sorted('perto=-99,-43')).toEqual(await sorted(''))

@@ -1,5 +1,25 @@
+import type { Carta } from '#modules/mensagem/carta.rules.ts'
 import { codigo } from './cadastro.rules.ts'
 
-/** The SMS with the code of a sign-up. */
+/** The SMS with the code of a sign-up or login. */
 export const codigoSms = ({ marca, digits }: { marca: string; digits: string }): string =>
   `${marca}: seu código é ${digits}. Vale por ${codigo.minutes} minutos. Não passe este código a ninguém.`
+
+type Para = { marca: string; central: string; nome: string; digits: string }
+
+/** The e-mail with the code of a login. */
+export const codigoEmail = ({ marca, central, nome, digits }: Para): { assunto: string; carta: Carta } => ({
+  assunto: 'Seu código para entrar',
+  carta: {
+    marca,
+    para: nome,
+    titulo: 'Seu código para entrar',
+    paragrafos: ['Digite este código na página em que você pediu para entrar.'],
+    codigo: { rotulo: 'Código', valor: digits },
+    notas: [
+      `Vale por ${codigo.minutes} minutos. Não passe este código a ninguém.`,
+      'Se não foi você que pediu, ignore este e-mail: ninguém entra sem o código.',
+    ],
+    rodape: [`Central de atendimento: ${central}.`, 'Este e-mail é automático. Não precisa responder.'],
+  },
+})

@@ -1,11 +1,11 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/db/columns.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 
 /**
- * A sign-up that waits for its SMS code. It reserves neither user name nor CPF: the constraints of the user's row decide when
- * the code is right. Without `name` it can only enter an account that has no password. The caller chose the token; only the SHA-256 of token and code are stored. `erros` counts tries of the
- * latest code.
+ * A sign-up, or a login without password, that waits for its code. It reserves neither user name nor CPF: the constraints of the
+ * user's row decide when the code is right. The caller chose the token; only the SHA-256 of token and code are stored. `erros`
+ * counts tries of the latest code. A login has what was typed in `entrada`, and empty texts in place of a person's data.
  */
 export const cadastroTable = pgTable(
   'cadastro',
@@ -24,6 +24,13 @@ export const cadastroTable = pgTable(
     envios: integer().notNull(),
     enviadoEm: instant().notNull(),
     criadoEm: instant().notNull(),
+    canal: text().$type<'sms' | 'email'>().notNull().default('sms'),
+    /** Where the latest code went; '' when it went nowhere, because nobody has what was typed. */
+    destino: text().notNull().default(''),
+    /** The account that the code enters; null for a new one, and for a login of nobody. */
+    contaId: uuid().references(() => usuarioTable.id, { onDelete: 'cascade' }),
+    entrada: text().notNull().default(''),
+    persist: boolean().notNull().default(false),
     /** The client that was created from it; null until then. */
     usuarioId: uuid().references(() => usuarioTable.id, { onDelete: 'cascade' }),
   },

@@ -16,21 +16,27 @@ type Cadastros<T extends Tried> = {
 const left = (tries: number): string =>
   tries === 1 ? 'Você ainda tem 1 tentativa.' : `Você ainda tem ${tries} tentativas.`
 
+/** What else must be right beside the code; `what` names both where they are refused. */
+type Also<T> = { what: string; isRight: (row: T) => Promise<boolean> }
+const nothing = { what: 'O código', isRight: async () => true }
+
 /**
- * Checks the SMS code of a sign-up. The try is counted before the comparison, so that parallel guesses get five in all.
+ * Checks the code of a sign-up or login. The try is counted before the comparison, so that parallel guesses get five in all.
  * @throws conta.codigo_errado conta.codigo_vencido conta.cadastro_encerrado
  */
 export async function checkCodigo<T extends Tried>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { takeTry, find }: Cadastros<T>,
   { token, codigo }: { token: string; codigo: string },
+  { what, isRight }: Also<T> = nothing,
 ): Promise<T> {
   const tokenHash = hashToken(token)
   const tried = await takeTry(db, tokenHash, { now: clock.now(), most: code.tries })
   if (!tried)
     throw new Problem((await find(db, tokenHash)) ? 'conta.codigo_vencido' : 'conta.cadastro_encerrado')
-  if (tried.codigoHash === hashCodigo(token, codigo)) return tried
+  const also = await isRight(tried)
+  if (tried.codigoHash === hashCodigo(token, codigo) && also) return tried
   if (tried.erros >= code.tries)
-    throw new Problem('conta.codigo_vencido', 'O código não confere, e este não vale mais')
-  throw new Problem('conta.codigo_errado', `O código não confere. ${left(code.tries - tried.erros)}`)
+    throw new Problem('conta.codigo_vencido', `${what} não confere, e este código não vale mais`)
+  throw new Problem('conta.codigo_errado', `${what} não confere. ${left(code.tries - tried.erros)}`)
 }

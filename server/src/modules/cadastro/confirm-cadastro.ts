@@ -11,47 +11,101 @@ import {
   type Cadastro,
 } from './cadastro.store.ts'
 import { checkCodigo } from './check-codigo.ts'
-import { findSemSenha, semSenha } from '#modules/conta/check-cliente.ts'
 import { createCliente } from '#modules/conta/create-cliente.ts'
+import { createEntrada, type Entrada } from '#modules/conta/create-entrada.ts'
 import { findUsuario, type Usuario } from '#modules/conta/find-usuario.store.ts'
-import { startSessao, type Entered, type Origem } from '#modules/conta/start-sessao.ts'
 import { hasFator } from '#modules/conta/get-fatores.ts'
+import { lockUsuario } from '#modules/conta/lock-usuario.ts'
+import { countWrongTry, fromConexao, refuseWhileWaiting } from '#modules/conta/refuse-while-waiting.ts'
+import { triesBeforeWaiting } from '#modules/conta/senha.rules.ts'
+import { setContatoConfirmado } from '#modules/conta/set-usuario.ts'
+import { startSessao, type Entered, type Origem } from '#modules/conta/start-sessao.ts'
+import { destinoOf, pedeCpf, resendCodigoEntrada } from './create-codigo-entrada.ts'
 import { resendCodigo } from './send-codigo.ts'
 
 /**
- * The client of a proved mobile. A sign-up without password enters the account that has none either and the same CPF and mobile
- * (ADR 0171); without a name it makes no account.
- * @throws conta.sem_conta conta.usuario_existente conta.cpf_existente
+ * The account to which the code was sent, locked. @throws conta.cadastro_encerrado when it is disabled, or has another address by
+ * now
  */
-async function enterOrCreate(deps: Deps, tx: Tx, row: Cadastro): Promise<Usuario> {
-  const { name, cpf, email, telefoneCelular, username, senhaHash } = row
-  const known = senhaHash === semSenha ? await findSemSenha(tx, row) : null
-  if (known) return known
-  if (!name) throw new Problem('conta.sem_conta')
-  return createCliente(deps, tx, { name, cpf, email, telefoneCelular, username, senhaHash })
+async function enterConta(tx: Tx, row: Cadastro, contaId: string): Promise<Usuario> {
+  const usuario = await lockUsuario(tx, contaId)
+  if (usuario?.status !== 'Habilitado' || destinoOf(usuario, row.canal) !== row.destino)
+    throw new Problem('conta.cadastro_encerrado')
+  return usuario
 }
 
 /**
- * Creates the client of a sign-up whose code is right and logs them in, which also remembers their browser. Repeating it with
- * the same code returns the existing client.
- * @throws conta.cadastro_encerrado conta.codigo_errado conta.codigo_vencido conta.usuario_existente conta.cpf_existente
- *   conta.sem_conta
+ * The client of a right code: the account to which it was sent, or a new one.
+ * @throws conta.usuario_existente conta.cpf_existente conta.cadastro_encerrado
  */
-export async function confirmCadastro(
+async function enterOrCreate(deps: Deps, tx: Tx, row: Cadastro): Promise<Usuario> {
+  if (row.contaId) return enterConta(tx, row, row.contaId)
+  if (row.usuarioId) return getCreated(tx, row.usuarioId)
+  const { name, cpf, email, telefoneCelular, username, senhaHash } = row
+  return createCliente(deps, tx, { name, cpf, email, telefoneCelular, username, senhaHash })
+}
+
+/** The client that a repeated code created. @throws conta.cadastro_encerrado too when it has a second factor by now */
+async function getCreated(tx: Tx, usuarioId: string): Promise<Usuario> {
+  const usuario = await findUsuario(tx, usuarioId)
+  if (usuario?.status !== 'Habilitado' || (await hasFator(tx, usuarioId)))
+    throw new Problem('conta.cadastro_encerrado')
+  return usuario
+}
+
+type Confirmed = (Entered & { persist: boolean }) | Entrada
+
+async function enter(
   deps: Deps,
-  { token, codigo, ...origem }: Origem & { token: string; codigo: string },
-): Promise<Entered> {
-  await checkCodigo(deps, { takeTry, find: findCadastro }, { token, codigo })
+  token: string,
+  origem: Origem,
+): Promise<{ row: Cadastro; entered: Confirmed }> {
   return deps.db.transaction(async (tx) => {
     const row = await lockCadastro(tx, hashToken(token))
     if (!row) throw new Problem('conta.cadastro_encerrado')
-    const usuario = row.usuarioId ? await findUsuario(tx, row.usuarioId) : await enterOrCreate(deps, tx, row)
-    // An account that has a second factor by now needs a login.
-    if (usuario?.status !== 'Habilitado' || (row.usuarioId && (await hasFator(tx, usuario.id))))
-      throw new Problem('conta.cadastro_encerrado')
+    const usuario = await enterOrCreate(deps, tx, row)
     await concludeCadastro(tx, row.id, usuario.id)
-    return startSessao(deps, tx, usuario, { ...origem, persist: false, comFator: false })
+    const { persist } = row
+    const entered = (await hasFator(tx, usuario.id))
+      ? await createEntrada(deps, tx, usuario, persist)
+      : { ...(await startSessao(deps, tx, usuario, { ...origem, persist, comFator: false })), persist }
+    return { row: { ...row, usuarioId: usuario.id }, entered }
   })
+}
+
+type Typed = { token: string; codigo: string; cpf?: string | undefined }
+
+/** Checks the code, and for some logins the CPF. Wrong ones slow the IP address down. */
+async function check(deps: Deps, { token, codigo, cpf }: Typed, ip: string): Promise<void> {
+  const counts = [{ chave: `endereco:${ip}`, free: triesBeforeWaiting.endereco }]
+  await refuseWhileWaiting(deps, counts, fromConexao)
+  const asks = pedeCpf((await findCadastro(deps.db, hashToken(token))) ?? { entrada: '' })
+  const isRight = async ({ contaId }: Cadastro): Promise<boolean> =>
+    cpf !== undefined && (contaId ? await findUsuario(deps.db, contaId) : null)?.cpf === cpf
+  try {
+    const also = asks ? { what: 'O código ou o CPF', isRight } : undefined
+    await checkCodigo(deps, { takeTry, find: findCadastro }, { token, codigo }, also)
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'conta.codigo_errado')
+      await countWrongTry(deps, counts, fromConexao)
+    throw error
+  }
+}
+
+/**
+ * Creates the client of a sign-up whose code is right, or enters the account that the code was sent to, and logs them in, which
+ * also remembers their browser. Repeating it with the same code returns the existing client. The address that got the code is
+ * confirmed by it. An account with a second factor gets a pending login.
+ * @throws conta.cadastro_encerrado conta.codigo_errado conta.codigo_vencido conta.usuario_existente conta.cpf_existente
+ *   conta.espere
+ */
+export async function confirmCadastro(deps: Deps, typed: Origem & Typed): Promise<Confirmed> {
+  const { token, codigo, cpf, ...origem } = typed
+  await check(deps, { token, codigo, cpf }, origem.ip)
+  const { row, entered } = await enter(deps, token, origem)
+  const { usuarioId, canal, destino: para } = row
+  if (usuarioId && para) await setContatoConfirmado(deps, usuarioId, { canal, para })
+  return entered
 }
 
 /** Sends another code, at most one a minute. @throws conta.cadastro_encerrado conta.envios_demais conta.envio_recente */
@@ -62,7 +116,9 @@ export async function resendCadastro(
   return deps.db.transaction(async (tx) => {
     const row = await lockCadastro(tx, hashToken(token))
     if (!row || row.usuarioId) throw new Problem('conta.cadastro_encerrado')
-    const sent = await resendCodigo(deps, tx, row, { token, ip })
+    const sent = row.entrada
+      ? await resendCodigoEntrada(deps, tx, row, { token, ip })
+      : await resendCodigo(deps, tx, { ...row, telefoneCelular: row.destino }, { token, ip })
     await updateCadastro(tx, row.id, sent)
     return sent.codigoExpiraEm
   })

@@ -12,17 +12,20 @@ import {
   updateCadastro,
   type Cadastro,
 } from './cadastro.store.ts'
-import { refuseTaken, semSenha } from '#modules/conta/check-cliente.ts'
+import { findClienteHabilitado, isTaken, refuseTaken, semSenha } from '#modules/conta/check-cliente.ts'
+import type { Usuario } from '#modules/conta/find-usuario.store.ts'
 import { refuseComum } from '#modules/conta/refuse-comum.ts'
+import { mobileOf } from '#modules/mensagem/mensagem.rules.ts'
 import { noCodigo, sendCodigoIfNeeded } from './send-codigo.ts'
 
 type Typed = Pick<Cadastro, 'name' | 'cpf' | 'email' | 'telefoneCelular' | 'username'>
 export type NewCadastro = Typed & { token: string; password: string; ip: string }
 
-/** State of a sign-up; the code was sent and is valid until `expiraEm`. */
-type Andamento = { expiraEm: Temporal.Instant; concluido: boolean }
+/** State of a sign-up or login; the code was sent and is valid until `expiraEm`. */
+export type Andamento = { expiraEm: Temporal.Instant; concluido: boolean }
 
-const refuseShort = (token: string): void => {
+/** @throws base.ilegivel for a token that could be guessed */
+export const refuseShort = (token: string): void => {
   if (token.length < 32)
     throw new Problem(
       'base.ilegivel',
@@ -52,35 +55,55 @@ export async function createCadastro(
   return deps.db.transaction((tx) => keep(deps, tx, { ...typed, tokenHash, senhaHash, token, ip }))
 }
 
-type SemSenha = Omit<Typed, 'username'> & { token: string; ip: string }
+type SemSenha = Omit<Typed, 'username' | 'email'> & { email?: string | undefined; token: string; ip: string }
+
+/** The CPF, or a name of chance where somebody else has chosen this CPF as name. */
+const freeName = async (deps: Deps, cpf: string): Promise<string> =>
+  (await isTaken(deps, cpf)) ? `cliente-${randomBytes(8).toString('hex')}` : cpf
 
 /**
- * The same for an account without password, which a purchase makes (ADR 0171): its user name is chosen here. Without a name it
- * can only enter an existing account.
- * @throws conta.envios_demais base.ilegivel
+ * The same for an account without password, which a purchase makes (ADR 0171): its user name is the CPF. When the CPF has an
+ * account, the code goes to the mobile of that account, and the typed data change nothing of it (ADR 0183).
+ * @throws conta.envios_demais conta.cpf_existente when that account has no mobile; base.ilegivel
  */
 export async function createCadastroSemSenha(
   deps: Deps,
-  { token, ip, ...typed }: SemSenha,
+  { token, ip, email = '', ...typed }: SemSenha,
 ): Promise<Andamento> {
   refuseShort(token)
-  const username = `cliente-${randomBytes(8).toString('hex')}`
+  const username = await freeName(deps, typed.cpf)
   const tokenHash = hashToken(token)
-  return deps.db.transaction((tx) =>
-    keep(deps, tx, { ...typed, username, tokenHash, senhaHash: semSenha, token, ip }),
-  )
+  return deps.db.transaction(async (tx) => {
+    const conta = await findClienteHabilitado(tx, typed.cpf)
+    if (conta && !mobileOf(conta.telefoneCelular)) throw new Problem('conta.cpf_existente')
+    return keep(deps, tx, { ...typed, email, username, tokenHash, senhaHash: semSenha, token, ip }, conta)
+  })
 }
 
 type Kept = Typed & { tokenHash: string; senhaHash: string; token: string; ip: string }
 
-async function keep(deps: Deps, tx: Tx, { token, ip, ...data }: Kept): Promise<Andamento> {
+async function keep(
+  deps: Deps,
+  tx: Tx,
+  { token, ip, ...typed }: Kept,
+  conta: Usuario | null = null,
+): Promise<Andamento> {
   const now = deps.clock.now()
+  const contaId = conta?.id ?? null
+  const destino = conta?.telefoneCelular ?? typed.telefoneCelular
+  const data = { ...typed, contaId, destino, entrada: '', canal: 'sms' as const, persist: false }
   await insertCadastro(tx, { ...data, ...noCodigo(now), id: newId(), criadoEm: now })
   const row = await lockCadastro(tx, data.tokenHash)
   if (!row) throw new Problem('base.conflito') // it was removed meanwhile
   if (row.usuarioId) return { expiraEm: row.codigoExpiraEm, concluido: true }
-  const { telefoneCelular } = data
-  const sent = await sendCodigoIfNeeded(deps, tx, row, { token, ip, telefoneCelular })
+  // A code that went elsewhere, or for another account, is no proof for this one.
+  const before = row.contaId === contaId && row.entrada === '' ? row.destino : ''
+  const sent = await sendCodigoIfNeeded(
+    deps,
+    tx,
+    { ...row, telefoneCelular: before },
+    { token, ip, telefoneCelular: destino },
+  )
   await updateCadastro(tx, row.id, { ...data, ...sent })
   return { expiraEm: sent?.codigoExpiraEm ?? row.codigoExpiraEm, concluido: false }
 }

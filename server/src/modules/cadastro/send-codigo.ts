@@ -14,6 +14,30 @@ import { countUse } from '#modules/conta/refuse-while-waiting.ts'
  */
 export const hashCodigo = (token: string, digits: string): string => hashToken(`${token}:${digits}`)
 
+/** Draws the `envio`th code of a sign-up or login: its digits, and what is stored of it. */
+export function drawCodigo({ clock }: Pick<Deps, 'clock'>, token: string, envio: number) {
+  const now = clock.now()
+  const digits = String(randomInt(10 ** codigo.digits)).padStart(codigo.digits, '0')
+  const stored = {
+    codigoHash: hashCodigo(token, digits),
+    codigoExpiraEm: now.add({ minutes: codigo.minutes }),
+    enviadoEm: now,
+    envios: envio,
+    erros: 0,
+  }
+  return { digits, stored }
+}
+
+/** Counts one code from an IP address. @throws conta.envios_demais */
+export async function countFromEndereco({ clock }: Pick<Deps, 'clock'>, tx: Tx, ip: string): Promise<void> {
+  if ((await countUse(tx, `sms-endereco:${ip}`, clock.now())) > envios.endereco)
+    throw new Problem('conta.envios_demais', 'Já enviamos muitos códigos para esta conexão')
+}
+
+/** Counts one code to an address; whether it is more than an hour's. */
+export const isTooMany = async ({ clock }: Pick<Deps, 'clock'>, tx: Tx, para: string): Promise<boolean> =>
+  (await countUse(tx, `sms:${hashToken(para)}`, clock.now())) > envios.celular
+
 type Envio = { id: string; token: string; telefoneCelular: string; ip: string; envio: number }
 
 /**
@@ -21,13 +45,10 @@ type Envio = { id: string; token: string; telefoneCelular: string; ip: string; e
  * @throws conta.envios_demais when mobile, IP address or sign-up used up its limit of the hour
  */
 async function sendCodigo(deps: Deps, tx: Tx, { id, token, telefoneCelular, ip, envio }: Envio) {
-  const now = deps.clock.now()
-  const paraCelular = await countUse(tx, `sms:${hashToken(telefoneCelular)}`, now)
-  const doEndereco = await countUse(tx, `sms-endereco:${ip}`, now)
-  if (paraCelular > envios.celular || envio > envios.cadastro) throw new Problem('conta.envios_demais')
-  if (doEndereco > envios.endereco)
-    throw new Problem('conta.envios_demais', 'Já enviamos muitos códigos para esta conexão')
-  const digits = String(randomInt(10 ** codigo.digits)).padStart(codigo.digits, '0')
+  if ((await isTooMany(deps, tx, telefoneCelular)) || envio > envios.cadastro)
+    throw new Problem('conta.envios_demais')
+  await countFromEndereco(deps, tx, ip)
+  const { digits, stored } = drawCodigo(deps, token, envio)
   await createMensagem(deps, tx, {
     chave: `cadastro:${id}:${envio}`,
     canal: 'sms',
@@ -36,13 +57,7 @@ async function sendCodigo(deps: Deps, tx: Tx, { id, token, telefoneCelular, ip, 
     segredo: digits,
     texto: codigoSms({ marca: deps.config.brandName, digits }),
   })
-  return {
-    codigoHash: hashCodigo(token, digits),
-    codigoExpiraEm: now.add({ minutes: codigo.minutes }),
-    enviadoEm: now,
-    envios: envio,
-    erros: 0,
-  }
+  return stored
 }
 
 /** What a sign-up stores of its code before the first one was sent. */
@@ -81,6 +96,12 @@ export async function sendCodigoIfNeeded(
   return isGood ? null : sendCodigo(deps, tx, { id, token, ip, telefoneCelular, envio: sent + 1 })
 }
 
+/** @throws conta.envio_recente */
+export function refuseSoon({ clock }: Pick<Deps, 'clock'>, enviadoEm: Temporal.Instant): void {
+  const soon = enviadoEm.add({ seconds: secondsBetweenEnvios })
+  if (Temporal.Instant.compare(clock.now(), soon) < 0) throw new Problem('conta.envio_recente')
+}
+
 type Enviado = { id: string; telefoneCelular: string; enviadoEm: Temporal.Instant; envios: number }
 
 /** Another code for a sign-up that is locked, at most one a minute. @throws conta.envio_recente conta.envios_demais */
@@ -90,7 +111,6 @@ export async function resendCodigo(
   { id, telefoneCelular, enviadoEm, envios: sent }: Enviado,
   { token, ip }: { token: string; ip: string },
 ) {
-  const soon = enviadoEm.add({ seconds: secondsBetweenEnvios })
-  if (Temporal.Instant.compare(deps.clock.now(), soon) < 0) throw new Problem('conta.envio_recente')
+  refuseSoon(deps, enviadoEm)
   return sendCodigo(deps, tx, { id, token, ip, telefoneCelular, envio: sent + 1 })
 }

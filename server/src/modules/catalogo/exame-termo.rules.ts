@@ -109,6 +109,20 @@ const add = <K>(map: Map<K, number[]>, key: K, value: number): void => {
   else if (!list.includes(value)) list.push(value)
 }
 
+/** Terms by three of their letters, for `similarTerms`. */
+export function indexTermos(byTerm: Map<string, number[]>): Pick<Indice, 'terms' | 'byTrigram'> {
+  const terms = [...byTerm].map(([key, of]) => ({ key, size: trigramsOf(key).length, exames: of }))
+  const byTrigram = new Map<string, number[]>()
+  terms.forEach(({ key }, i) => {
+    for (const t of trigramsOf(key)) {
+      const list = byTrigram.get(t)
+      if (list) list.push(i)
+      else byTrigram.set(t, [i])
+    }
+  })
+  return { terms, byTrigram }
+}
+
 /** Prepares a catalog; takes the exams in any order. */
 export function indexExames(catalogo: readonly ExameComTermos[]): Indice {
   const exames = catalogo.toSorted((a, b) => a.ordem - b.ordem || a.codigoExame.localeCompare(b.codigoExame))
@@ -121,15 +135,7 @@ export function indexExames(catalogo: readonly ExameComTermos[]): Indice {
     if (!whole.has(key)) add(byTerm, key, i)
   })
   byTerm.delete('')
-  const terms = [...byTerm].map(([key, of]) => ({ key, size: trigramsOf(key).length, exames: of }))
-  const byTrigram = new Map<string, number[]>()
-  terms.forEach(({ key }, i) => {
-    for (const t of trigramsOf(key)) {
-      const list = byTrigram.get(t)
-      if (list) list.push(i)
-      else byTrigram.set(t, [i])
-    }
-  })
+  const { terms, byTrigram } = indexTermos(byTerm)
   const words = new Set([...byTerm.keys()].flatMap((key) => key.split(' ')).filter((w) => w.length > 1))
   return {
     exames,
@@ -143,7 +149,7 @@ export function indexExames(catalogo: readonly ExameComTermos[]): Indice {
 
 /** Terms that share letters with a key, best first, at most 12; `score` from 0 to 1 (Dice, of trigrams). */
 export function similarTerms(
-  { terms, byTrigram }: Indice,
+  { terms, byTrigram }: Pick<Indice, 'terms' | 'byTrigram'>,
   key: string,
 ): { key: string; exames: number[]; score: number }[] {
   const own = trigramsOf(key.slice(0, 120))

@@ -24,7 +24,7 @@ const withoutSide = (key: string): string =>
     .join(' ')
 
 /** A text that is a term of the catalog, or a TUSS code. */
-function findExact(indice: Indice, texto: string): Achado | null {
+export function findExact(indice: Indice, texto: string): Achado | null {
   const key = keyOf(texto)
   const exames = indice.byTerm.get(key) ?? indice.byTerm.get(withoutSide(key))
   if (!exames) return null
@@ -52,7 +52,7 @@ function isTypingError(key: string, term: string): boolean {
 }
 
 /** What is most like the text, to be confirmed unless it is only a typing error. */
-function findSimilar(indice: Indice, texto: string): Achado | null {
+export function findSimilar(indice: Indice, texto: string): Achado | null {
   const key = withoutSide(keyOf(texto))
   if (key.length < 4) return null
   const similar = similarTerms(indice, key)

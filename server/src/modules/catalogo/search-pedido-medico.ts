@@ -8,7 +8,8 @@ import { listExameComTermos } from './list-exame.store.ts'
 /** Prepared once for each revision of each database's catalog. */
 const prepared = new WeakMap<Root, { revisao: string; indice: Promise<Indice> }>()
 
-async function getIndice(db: Root): Promise<Indice> {
+/** The exams that are offered, prepared for matching. */
+export async function getIndice(db: Root): Promise<Indice> {
   const revisao = await getRevisao(db)
   const known = prepared.get(db)
   if (known?.revisao === revisao) return known.indice

@@ -14,7 +14,7 @@ export const tipoRegistroRoutes = (deps: Deps, countUsos: CountUsos): Route[] =>
   route(contract.listTipoRegistro, ({ query }) => listTipoRegistro(deps.db, query.nome__regex)),
   route(contract.createTipoRegistro, ({ body }, { sessao }) => createTipoRegistro(deps, sessao, body.nome)),
   route(contract.updateTipoRegistro, ({ params, body }, { sessao }) =>
-    updateTipoRegistro(deps, sessao, { ...params, ...body, countUsos }),
+    updateTipoRegistro(deps, sessao, { ...params, nome: body.nome, visto: body.de, countUsos }),
   ),
   route(contract.removeTipoRegistro, async ({ params }, { sessao }) => {
     await removeTipoRegistro(deps, sessao, { ...params, countUsos })

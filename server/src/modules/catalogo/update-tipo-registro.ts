@@ -60,16 +60,20 @@ export async function createTipoRegistro(deps: Deps, sessao: Sessao, nome: strin
   return tipo
 }
 
-/** Changes the name of one that nobody uses. @throws base.nao_encontrado tipo_registro.em_uso tipo_registro.existe */
+/**
+ * Changes the name of one that nobody uses. `visto` is the name that the editor saw.
+ * @throws base.nao_encontrado tipo_registro.em_uso tipo_registro.existe tipo_registro.mudou
+ */
 export function updateTipoRegistro(
   deps: Deps,
   sessao: Sessao,
-  { nome, ...which }: Which & { nome: string },
+  { nome, visto, ...which }: Which & { nome: string; visto: string | undefined },
 ): Promise<TipoRegistro> {
   const tipo = { _id: which.id, nome }
   return deps.db.transaction(async (tx) => {
     const { nome: de } = await lockUnused(tx, which)
     if (de === tipo.nome) return tipo
+    if (visto !== undefined && visto !== de) throw new Problem('tipo_registro.mudou')
     if (await findTipoRegistro(tx, tipo.nome)) throw taken()
     await setNome(tx, tipo._id, tipo.nome)
     await record(deps, tx, sessao, { acao: 'tipo_registro.alterar', tipo, de })

@@ -1,9 +1,11 @@
 import * as contract from '@alento/contract/conciliacao.ts'
+import * as razao from '@alento/contract/razao.ts'
 import * as repasse from '@alento/contract/repasse.ts'
 import type { Deps } from '#deps.ts'
 import { listExecucao, toExecucao } from './get-execucao.ts'
 import { requestConciliacao } from './start-conciliacao.ts'
 import { route, type Route } from '#platform/http/route.ts'
+import { exportRazao, getRazaoPeriodo, listRazao, razaoFileName } from './list-razao.ts'
 import { listRepasse } from './list-repasse.ts'
 import { listDivergencia, updateDivergencia } from './list-divergencia.ts'
 
@@ -27,6 +29,16 @@ export const conciliacaoRoutes = (deps: Deps): Route[] => [
     const { total, list } = await listRepasse(deps.db, sessao, { sellerId, ano, mes }, query)
     setTotal(total)
     return list
+  }),
+  route(razao.listRazao, async ({ query }, { setTotal }) => {
+    const { total, list } = await listRazao(deps.db, query)
+    setTotal(total)
+    return list
+  }),
+  route(razao.getRazaoPeriodo, ({ query }) => getRazaoPeriodo(deps.db, query)),
+  route(razao.getRazaoCsv, ({ query }, { setFileName }) => {
+    setFileName(razaoFileName(query))
+    return exportRazao(deps.db, query)
   }),
   route(contract.createExecucao, async (_, { sessao, idempotencyKey }) =>
     toExecucao(await requestConciliacao(deps, sessao, idempotencyKey)),

@@ -161,6 +161,8 @@ export async function listDivergenciaView(
   const list = await db
     .select({
       divergencia: divergenciaTable,
+      valor: sql<number | null>`coalesce(${estornoTable.valor}, ${pagamentoTable.valor},
+        ${pedidoTable.valorBruto} - ${pedidoTable.desconto})`,
       pedido: { id: pedidoTable.id, codigo: pedidoTable.codigo, unidade: redeTable.nomeRede },
     })
     .from(divergenciaTable)

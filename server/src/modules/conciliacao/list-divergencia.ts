@@ -8,7 +8,7 @@ import { listDivergenciaView, type DivergenciaFilter, type DivergenciaView } fro
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
-const toDivergencia = ({ divergencia: d, pedido }: DivergenciaView): Divergencia => ({
+const toDivergencia = ({ divergencia: d, valor, pedido }: DivergenciaView): Divergencia => ({
   _id: d.id,
   tipo: d.tipo,
   situacao: d.situacao,
@@ -21,6 +21,7 @@ const toDivergencia = ({ divergencia: d, pedido }: DivergenciaView): Divergencia
   transferencia: d.transferenciaId,
   esperado: d.esperado,
   encontrado: d.encontrado,
+  valor,
   situacaoAqui: d.situacaoAqui,
   situacaoLa: d.situacaoLa,
   conserto: d.conserto,

@@ -1,8 +1,7 @@
 import type { Deps } from '#deps.ts'
-import type { Tx } from '#platform/db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { findClienteByCpf, findUsuarioByUsername, hasCliente, lockUsuario } from './conta.store.ts'
-import { hasFator } from './get-fatores.ts'
+import { findClienteByCpf, findUsuarioByUsername, hasCliente } from './conta.store.ts'
 import type { Usuario } from './find-usuario.store.ts'
 
 export const usernameTaken = (): Problem =>
@@ -10,9 +9,13 @@ export const usernameTaken = (): Problem =>
     errors: [{ field: 'username', message: 'Usuário existente, escolha outro nome de Usuário' }],
   })
 
+/** Whether somebody has this user name; the database decides. */
+export const isTaken = async ({ db }: Pick<Deps, 'db'>, username: string): Promise<boolean> =>
+  (await findUsuarioByUsername(db, username)) !== null
+
 /** So that nobody waits for a code in vain; the database decides. @throws conta.usuario_existente */
-export async function refuseTaken({ db }: Pick<Deps, 'db'>, username: string): Promise<void> {
-  if (await findUsuarioByUsername(db, username)) throw usernameTaken()
+export async function refuseTaken(deps: Pick<Deps, 'db'>, username: string): Promise<void> {
+  if (await isTaken(deps, username)) throw usernameTaken()
 }
 
 /** For a person who proved that this CPF is theirs. */
@@ -21,17 +24,8 @@ export const isCliente = ({ db }: Pick<Deps, 'db'>, cpf: string): Promise<boolea
 /** Stored in place of a password's hash for an account that has none: it never matches (ADR 0171). */
 export const semSenha = ''
 
-/**
- * The client with this CPF and mobile whose account has neither password nor second factor, locked until the transaction ends;
- * null when there is none. For a person who proved that the mobile is theirs.
- */
-export async function findSemSenha(
-  tx: Tx,
-  { cpf, telefoneCelular }: { cpf: string; telefoneCelular: string },
-): Promise<Usuario | null> {
-  const found = await findClienteByCpf(tx, cpf)
-  const usuario = found && (await lockUsuario(tx, found.id))
-  if (usuario?.status !== 'Habilitado' || usuario.senhaHash !== semSenha) return null
-  if (usuario.telefoneCelular !== telefoneCelular || (await hasFator(tx, usuario.id))) return null
-  return usuario
+/** The client with this CPF who may log in; null when there is none. */
+export async function findClienteHabilitado(db: Db, cpf: string): Promise<Usuario | null> {
+  const usuario = await findClienteByCpf(db, cpf)
+  return usuario?.status === 'Habilitado' ? usuario : null
 }

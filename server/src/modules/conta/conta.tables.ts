@@ -33,6 +33,9 @@ export const usuarioTable = pgTable(
     status: text().$type<'Habilitado' | 'Desabilitado'>().notNull().default('Habilitado'),
     /** The client's other account into which this one was merged (ADR 0161); it is then Desabilitado. */
     unidaCom: uuid().references((): AnyPgColumn => usuarioTable.id),
+    /** When a code or link sent to it came back; emptied by a trigger when it changes. Only then it names the account at a login. */
+    celularConfirmadoEm: instant(),
+    emailConfirmadoEm: instant(),
     endereco: jsonb().$type<EnderecoCobranca>(),
     criadoEm: instant().notNull(),
   },
@@ -47,6 +50,12 @@ export const usuarioTable = pgTable(
     index('usuario_cliente_celular')
       .on(t.telefoneCelular)
       .where(sql`${t.role} = 'Alento'`),
+    uniqueIndex('usuario_cliente_email_confirmado')
+      .on(sql`lower(${t.email})`)
+      .where(sql`${t.role} = 'Alento' and ${t.emailConfirmadoEm} is not null`),
+    uniqueIndex('usuario_cliente_celular_confirmado')
+      .on(t.telefoneCelular)
+      .where(sql`${t.role} = 'Alento' and ${t.celularConfirmadoEm} is not null`),
     uniqueIndex('usuario_cliente_cpf')
       .on(t.cpf)
       .where(sql`${t.role} = 'Alento'`),
@@ -97,6 +106,8 @@ export const recuperacaoTable = pgTable(
     criadaEm: instant().notNull(),
     expiraEm: instant().notNull(),
     usadaEm: instant(),
+    /** Where it was sent: using it proves this address, and not the one that the user has by then. */
+    para: text().notNull().default(''),
   },
   (t) => [index('recuperacao_usuario').on(t.usuarioId, t.criadaEm)],
 )

@@ -5,9 +5,11 @@ import { Problem } from '#platform/problem.ts'
 import { newCadastro, newProva, readCadastro } from '#platform/passkey.ts'
 import { hashToken } from '#platform/token.ts'
 import { describeAparelho } from './aparelho.rules.ts'
+import { semSenha } from './check-cliente.ts'
 import { checkSenha } from './check-senha.ts'
 import { insertPasskey, listPasskeyRows, putDesafio, takeDesafio } from './fator.store.ts'
 import { createFirstCodigos } from './create-codigos.ts'
+import { findUsuario, type Usuario } from './find-usuario.store.ts'
 import { lockHabilitado } from './lock-usuario.ts'
 import { markComFator } from './sessao.store.ts'
 import { tellSeguranca } from './tell-seguranca.ts'
@@ -16,14 +18,25 @@ const maxPasskeys = 10
 /** Time limit for the device's response. */
 const minutes = 5
 
+type Start = { senha?: string | undefined; entrar: boolean }
+
+const usoOf = (entrar: boolean) => (entrar ? ('entrar' as const) : ('cadastro' as const))
+
+/** The caller with the password again; for a passkey that only logs in, an account without password needs none (ADR 0184). */
+async function checkStart(deps: Deps, usuarioId: string, { senha = '', entrar }: Start): Promise<Usuario> {
+  const usuario = entrar ? await findUsuario(deps.db, usuarioId) : null
+  return usuario?.senhaHash === semSenha ? usuario : checkSenha(deps, usuarioId, senha)
+}
+
 /** The challenge for creating a passkey. @throws fator.senha_errada fator.limite conta.espere */
-export async function startPasskey(deps: Deps, usuarioId: string, senha: string) {
+export async function startPasskey(deps: Deps, usuarioId: string, start: Start) {
   const { db, clock, config } = deps
-  const usuario = await checkSenha(deps, usuarioId, senha)
+  const usuario = await checkStart(deps, usuarioId, start)
   const rows = await listPasskeyRows(db, usuarioId)
   if (rows.length >= maxPasskeys) throw new Problem('fator.limite')
-  const { opcoes, desafio } = await newCadastro(config, usuario, rows)
-  await putDesafio(db, { usuarioId, uso: 'cadastro', desafio, expiraEm: clock.now().add({ minutes }) })
+  const { opcoes, desafio } = await newCadastro(config, usuario, rows, start.entrar)
+  const expiraEm = clock.now().add({ minutes })
+  await putDesafio(db, { usuarioId, uso: usoOf(start.entrar), desafio, expiraEm })
   return { opcoes }
 }
 
@@ -36,19 +49,26 @@ export async function askProva({ db, clock, config }: Deps, usuarioId: string) {
   return { opcoes }
 }
 
-type Answer = { usuarioId: string; token: string; userAgent: string; resposta: RespostaPasskey }
+type Answer = {
+  usuarioId: string
+  token: string
+  userAgent: string
+  resposta: RespostaPasskey
+  entrar: boolean
+}
 
 /**
- * Stores a device's response as a passkey, named after the device. Returns recovery codes when the user has none.
+ * Stores a device's response as a passkey, named after the device. As a second factor it brings recovery codes when the user has
+ * none.
  * @throws fator.chave_recusada fator.chave_repetida fator.limite
  */
 export async function createPasskey(
   deps: Deps,
-  { usuarioId, token, userAgent, resposta }: Answer,
+  { usuarioId, token, userAgent, resposta, entrar }: Answer,
 ): Promise<{ codigos: string[] | null }> {
   const { db, clock, config } = deps
-  const desafio = await takeDesafio(db, usuarioId, 'cadastro', clock.now())
-  const credencial = desafio === null ? null : await readCadastro(config, resposta, desafio)
+  const desafio = await takeDesafio(db, usuarioId, usoOf(entrar), clock.now())
+  const credencial = desafio === null ? null : await readCadastro(config, resposta, { desafio, entrar })
   if (!credencial) throw new Problem('fator.chave_recusada')
   return db.transaction(async (tx) => {
     const usuario = await lockHabilitado(tx, usuarioId)
@@ -63,11 +83,17 @@ export async function createPasskey(
       transportes: credencial.transports ?? [],
       nome,
       criadaEm: clock.now(),
+      segundaEtapa: !entrar,
     })
     if (!fresh) throw new Problem('fator.chave_repetida')
-    await markComFator(tx, hashToken(token))
     const fator = `Chave de acesso (${nome})`
-    await tellSeguranca(deps, tx, usuario, { chave: `fator:${newId()}`, tipo: 'fator-novo', fator })
+    await tellSeguranca(deps, tx, usuario, {
+      chave: `fator:${newId()}`,
+      tipo: entrar ? 'chave-nova' : 'fator-novo',
+      fator,
+    })
+    if (entrar) return { codigos: null }
+    await markComFator(tx, hashToken(token))
     return { codigos: await createFirstCodigos(deps, tx, usuarioId) }
   })
 }

@@ -7,6 +7,7 @@ import { momento } from '#modules/mensagem/texto.rules.ts'
 export type Seguranca =
   | { tipo: 'acesso'; aparelho: string }
   | { tipo: 'fator-novo'; fator: string }
+  | { tipo: 'chave-nova'; fator: string }
   | { tipo: 'fator-removido'; fator: string }
   | { tipo: 'codigos-trocados' }
 
@@ -30,7 +31,7 @@ function textsOf(s: Seguranca): Texts {
   if (s.tipo === 'acesso')
     return {
       assunto: 'Novo acesso à sua conta',
-      paragrafos: ['Alguém entrou na sua conta com a sua senha, de um aparelho que ainda não conhecíamos.'],
+      paragrafos: ['Alguém entrou na sua conta de um aparelho que ainda não conhecíamos.'],
       fatos: [['Aparelho', s.aparelho]],
       rotulo: 'Ver onde você está conectado',
     }
@@ -38,6 +39,13 @@ function textsOf(s: Seguranca): Texts {
     return {
       assunto: 'Verificação em duas etapas: novo cadastro',
       paragrafos: ['Um novo jeito de confirmar a sua entrada foi cadastrado na sua conta.'],
+      fatos: [['O que foi cadastrado', s.fator]],
+      rotulo: veja,
+    }
+  if (s.tipo === 'chave-nova')
+    return {
+      assunto: 'Nova chave de acesso na sua conta',
+      paragrafos: ['Agora este aparelho entra na sua conta sem senha, com a digital, o rosto ou o PIN dele.'],
       fatos: [['O que foi cadastrado', s.fator]],
       rotulo: veja,
     }
@@ -75,3 +83,7 @@ export function cartaSeguranca(who: Who, s: Seguranca): { assunto: string; carta
     },
   }
 }
+
+/** The same for an account without e-mail. */
+export const segurancaSms = (marca: string, telefone: string, assunto: string): string =>
+  `${marca}: ${assunto}. Se nao foi voce, ligue ${telefone}.`

@@ -4,6 +4,7 @@ import { route, type Caller, type Route } from '#platform/http/route.ts'
 import { askEntrada, confirmEntrada, getVias } from './confirm-entrada.ts'
 import { askProva, createPasskey, startPasskey } from './create-passkey.ts'
 import { getFatores } from './get-fatores.ts'
+import { askChave, loginPasskey } from './login-passkey.ts'
 import { removePasskey, removeTotp, renewCodigos } from './remove-fator.ts'
 import { answerSession, askingOf, origemOf } from './sessao.routes.ts'
 import { confirmTotp, startTotp } from './start-totp.ts'
@@ -20,9 +21,14 @@ const entradaRoutes = (deps: Deps): Route[] => [
     const entered = await confirmEntrada(deps, { token, prova, ...origemOf(caller) })
     return answerSession(caller, entered, entered.persist)
   }),
+  route(contract.askChave, () => askChave(deps)),
+  route(contract.loginChave, async ({ body }, caller) => {
+    const entered = await loginPasskey(deps, { ...body, ...origemOf(caller) })
+    return answerSession(caller, entered, body.persist)
+  }),
 ]
 
-/** Second steps of logins, and the caller's second factors. */
+/** Second steps of logins, logins by passkey, and the caller's second factors. */
 export const fatorRoutes = (deps: Deps): Route[] => [
   ...entradaRoutes(deps),
   route(contract.getFatores, (_input, { sessao }) => getFatores(deps.db, sessao)),
@@ -32,7 +38,7 @@ export const fatorRoutes = (deps: Deps): Route[] => [
     await removeTotp(deps, { ...again(caller), ...body })
     return ok
   }),
-  route(contract.startPasskey, ({ body }, { sessao }) => startPasskey(deps, sessao.usuarioId, body.senha)),
+  route(contract.startPasskey, ({ body }, { sessao }) => startPasskey(deps, sessao.usuarioId, body)),
   route(contract.createPasskey, ({ body }, caller) =>
     createPasskey(deps, { ...askingOf(caller), userAgent: caller.userAgent, ...body }),
   ),

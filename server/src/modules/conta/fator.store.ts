@@ -17,21 +17,22 @@ const hasPasskey = statement((db) =>
   db
     .select({ id: fatorPasskeyTable.id })
     .from(fatorPasskeyTable)
-    .where(eq(fatorPasskeyTable.usuarioId, value('id')))
+    .where(and(eq(fatorPasskeyTable.usuarioId, value('id')), eq(fatorPasskeyTable.segundaEtapa, true)))
     .limit(1),
 )
 
-/** Which kinds of second factor this user has. */
+/** Which kinds of second factor this user has; a passkey that only logs in is none. */
 export async function getKinds(db: Db, id: string): Promise<{ totp: boolean; passkey: boolean }> {
   const [totp] = await hasTotp(db, { id })
   const [passkey] = await hasPasskey(db, { id })
   return { totp: totp !== undefined, passkey: passkey !== undefined }
 }
 
-/** Number of the user's second factors: the app that is in use, and each passkey. */
+/** Number of the user's second factors: the app that is in use, and each passkey of the second step. */
 export async function countFatores(db: Db, usuarioId: string): Promise<number> {
   const [totp] = await hasTotp(db, { id: usuarioId })
-  return (totp ? 1 : 0) + (await db.$count(fatorPasskeyTable, eq(fatorPasskeyTable.usuarioId, usuarioId)))
+  const second = and(eq(fatorPasskeyTable.usuarioId, usuarioId), eq(fatorPasskeyTable.segundaEtapa, true))
+  return (totp ? 1 : 0) + (await db.$count(fatorPasskeyTable, second))
 }
 
 export async function findTotp(db: Db, usuarioId: string) {
@@ -215,12 +216,18 @@ export async function takeDesafio(
   return row?.desafio ?? null
 }
 
-/** Removes every factor, code and pending challenge of a user. Returns whether there was a factor. */
+/** Removes every passkey, code and pending challenge of a user, and the app. Returns whether there was a second factor. */
 export async function removeFatores(tx: Tx, usuarioId: string): Promise<boolean> {
   const had = await getKinds(tx, usuarioId)
-  for (const table of [fatorTotpTable, fatorPasskeyTable, fatorCodigoTable, fatorDesafioTable])
-    await tx.delete(table).where(eq(table.usuarioId, usuarioId))
+  await removeSegundos(tx, usuarioId)
+  await tx.delete(fatorPasskeyTable).where(eq(fatorPasskeyTable.usuarioId, usuarioId))
   return had.totp || had.passkey
+}
+
+/** Removes what is left once no second factor is: codes, challenges, a waiting app. Passkeys that only log in stay. */
+export async function removeSegundos(tx: Tx, usuarioId: string): Promise<void> {
+  for (const table of [fatorTotpTable, fatorCodigoTable, fatorDesafioTable])
+    await tx.delete(table).where(eq(table.usuarioId, usuarioId))
 }
 
 /** Removes challenges and secrets that were not confirmed in time. */

@@ -42,6 +42,8 @@ export const fatorPasskeyTable = pgTable(
     nome: text().notNull(),
     criadaEm: instant().notNull(),
     usadaEm: instant(),
+    /** Whether the account asks for it after a password or code; false for one that only logs in (ADR 0184). */
+    segundaEtapa: boolean().notNull().default(true),
   },
   (t) => [
     uniqueIndex('fator_passkey_credencial').on(t.credencialId),
@@ -61,12 +63,18 @@ export const fatorDesafioTable = pgTable(
   'fator_desafio',
   {
     usuarioId: usuarioId(),
-    uso: text().$type<'cadastro' | 'prova'>().notNull(),
+    uso: text().$type<'cadastro' | 'entrar' | 'prova'>().notNull(),
     desafio: text().notNull(),
     expiraEm: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.usuarioId, t.uso] })],
 )
+
+/** Challenges for a login by passkey, of whoever asks: the SHA-256 of each, usable once, for a few minutes. */
+export const chaveDesafioTable = pgTable('chave_desafio', {
+  desafioHash: text().primaryKey(),
+  expiraEm: instant().notNull(),
+})
 
 /** A login whose password was right and whose second step is missing: not a session, and valid for that step only. */
 export const entradaTable = pgTable(

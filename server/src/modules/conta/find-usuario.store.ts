@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import { usuarioTable } from './conta.tables.ts'
+import type { Identificador } from './identificador.rules.ts'
 
 export type Usuario = typeof usuarioTable.$inferSelect
 
@@ -14,5 +15,27 @@ const byId = statement((db) =>
 
 export async function findUsuario(db: Db, id: string): Promise<Usuario | null> {
   const [row] = await byId(db, { id })
+  return row ?? null
+}
+
+const u = usuarioTable
+const cliente = sql`${u.role} = 'Alento'`
+
+/**
+ * The client with this CPF, confirmed e-mail or confirmed mobile, or whoever has this user name; null when there is none. What
+ * was proved leads over a name that anybody may choose. One query, whatever was typed, so that its time says nothing.
+ */
+export async function findIdentificado(db: Db, of: Identificador): Promise<Usuario | null> {
+  const named = sql`
+    select ${u.id} as id, 1 as ordem from ${u} where ${cliente} and ${u.cpf} = ${of.cpf}
+    union all select ${u.id}, 2 from ${u}
+      where ${cliente} and ${u.emailConfirmadoEm} is not null and lower(${u.email}) = ${of.email}
+    union all select ${u.id}, 3 from ${u}
+      where ${cliente} and ${u.celularConfirmadoEm} is not null and ${u.telefoneCelular} = ${of.telefoneCelular}
+    union all select ${u.id}, 4 from ${u} where lower(${u.username}) = lower(${of.username})`
+  const [row] = await db
+    .select()
+    .from(u)
+    .where(inArray(u.id, sql`(select n.id from (${named}) n order by n.ordem limit 1)`))
   return row ?? null
 }

@@ -23,6 +23,7 @@ export async function getFatores(
     passkeys: passkeys.map((p) => ({
       _id: p.id,
       nome: p.nome,
+      soEntrar: !p.segundaEtapa,
       criadaEm: text(p.criadaEm),
       usadaEm: p.usadaEm && text(p.usadaEm),
     })),

@@ -1,18 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { isEquipe } from '@alento/contract/access.ts'
-import { onlyDigits } from '@alento/contract/base/formato.ts'
 import type { Deps } from '#deps.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { hashPassword, verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
-import {
-  findClienteByCpf,
-  findTentativa,
-  findUsuarioByUsername,
-  lockUsuario,
-  removeTentativa,
-} from './conta.store.ts'
+import { findTentativa, findUsuarioByUsername, lockUsuario, removeTentativa } from './conta.store.ts'
 import {
   conhecidaKey,
   keptAparelho,
@@ -23,7 +16,8 @@ import {
 } from './start-sessao.ts'
 import { getKinds } from './fator.store.ts'
 import { createEntrada, type Entrada } from './create-entrada.ts'
-import { findUsuario, type Usuario } from './find-usuario.store.ts'
+import { findIdentificado, findUsuario, type Usuario } from './find-usuario.store.ts'
+import { readIdentificador } from './identificador.rules.ts'
 import { recordAcesso } from './record-acesso.ts'
 import { hintOf, triesBeforeWaiting } from './senha.rules.ts'
 import { isAparelhoOf } from './sessao.store.ts'
@@ -93,12 +87,11 @@ async function countsOf(db: Db, login: Login): Promise<Contagem[]> {
   ]
 }
 
-/** The user of a typed user name; at the clients' door a CPF names its client too. */
-async function findTyped({ db }: Deps, { username, porta }: Login): Promise<Usuario | null> {
-  const named = await findUsuarioByUsername(db, username)
-  const cpf = /^[\d.\-\s]+$/.test(username) ? onlyDigits(username) : ''
-  return named ?? (porta === 'cliente' && cpf.length === 11 ? findClienteByCpf(db, cpf) : null)
-}
+/** The user of a typed user name; at the clients' door also of a CPF, a confirmed e-mail or a confirmed mobile. */
+const findTyped = ({ db }: Deps, { username, porta }: Login): Promise<Usuario | null> =>
+  porta === 'cliente'
+    ? findIdentificado(db, readIdentificador(username))
+    : findUsuarioByUsername(db, username)
 
 /**
  * Checks the password and opens a session: 12 hours, or 30 days with `persist`. Staff and clients have different login pages.
@@ -108,7 +101,7 @@ async function findTyped({ db }: Deps, { username, porta }: Login): Promise<Usua
 export async function loginConta(deps: Deps, login: Login): Promise<Entered | Entrada> {
   const usuario = await findTyped(deps, login)
   try {
-    // Tries by user name and by CPF are one count.
+    // Tries by all names of one account are one count.
     return await enter(deps, { ...login, username: usuario?.username ?? login.username }, usuario)
   } catch (error) {
     const usuarioId = usuario?.id ?? null

@@ -4,19 +4,22 @@ import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
+import { semSenha } from './check-cliente.ts'
 import { checkSenha } from './check-senha.ts'
 import { findUsuarioByUsername } from './conta.store.ts'
 import {
   countFatores,
   getKinds,
+  listPasskeyRows,
   removeFatores,
   removePasskeyRow,
+  removeSegundos,
   removeTotpRow,
   takeDesafio,
 } from './fator.store.ts'
 import { createCodigos } from './create-codigos.ts'
 import { checkFator } from './check-fator.ts'
-import type { Usuario } from './find-usuario.store.ts'
+import { findUsuario, type Usuario } from './find-usuario.store.ts'
 import { lockUsuario } from './lock-usuario.ts'
 import { needsFator } from './senha.rules.ts'
 import { removeOutrasSessoes } from './sessao.store.ts'
@@ -56,7 +59,7 @@ async function settle(tx: Tx, { id, role }: Usuario): Promise<void> {
   const { totp, passkey } = await getKinds(tx, id)
   if (totp || passkey) return
   if (needsFator(role)) throw new Problem('fator.obrigatorio')
-  await removeFatores(tx, id)
+  await removeSegundos(tx, id)
 }
 
 /** Turns the app off. @throws fator.obrigatorio base.nao_encontrado when it is off, and those of `proveRemoval` */
@@ -74,9 +77,24 @@ export async function removeTotp(deps: Deps, asked: Reprova): Promise<void> {
   })
 }
 
-/** Removes a passkey. @throws fator.obrigatorio base.nao_encontrado when it is not the caller's, and those of `proveRemoval` */
-export async function removePasskey(deps: Deps, id: string, asked: Reprova): Promise<void> {
-  const usuario = await proveRemoval(deps, asked)
+type Removal = Omit<Reprova, 'prova'> & { prova?: Prova | undefined }
+
+/** One that only logs in: the password, or where the account has none the session alone, as for adding it (ADR 0184). */
+async function checkChaveRemoval(deps: Deps, { usuarioId, senha }: Removal): Promise<Usuario> {
+  const usuario = await findUsuario(deps.db, usuarioId)
+  return usuario?.senhaHash === semSenha ? usuario : checkSenha(deps, usuarioId, senha)
+}
+
+/**
+ * Removes a passkey. @throws fator.obrigatorio base.nao_encontrado when it is not the caller's, and those of `proveRemoval`
+ */
+export async function removePasskey(deps: Deps, id: string, asked: Removal): Promise<void> {
+  const own = (await listPasskeyRows(deps.db, asked.usuarioId)).find((row) => row.id === id)
+  if (!own) throw new Problem('base.nao_encontrado')
+  const { prova = { codigo: '' } } = asked
+  const usuario = own.segundaEtapa
+    ? await proveRemoval(deps, { ...asked, prova })
+    : await checkChaveRemoval(deps, asked)
   await deps.db.transaction(async (tx) => {
     await lockUsuario(tx, usuario.id)
     const row = await removePasskeyRow(tx, usuario.id, id)

@@ -3,66 +3,101 @@ import type { Deps } from '#deps.ts'
 import { type Configurado, getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
 import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
+import { noSoonerThan } from '#platform/no-sooner-than.ts'
 import { Problem } from '#platform/problem.ts'
 import { hashToken, newToken } from '#platform/token.ts'
-import { novaSenha } from './senha.mensagens.ts'
+import { novaSenha, novaSenhaSms } from './senha.mensagens.ts'
 import { freeWrong, link } from './senha.rules.ts'
 import { findUsuarioByUsername, lockUsuario } from './conta.store.ts'
-import type { Usuario } from './find-usuario.store.ts'
+import { findIdentificado, type Usuario } from './find-usuario.store.ts'
+import { type Identificador, isPessoal, readIdentificador } from './identificador.rules.ts'
 import { disabled } from './login-conta.ts'
 import { countRecuperacao, insertRecuperacao } from './recuperacao.store.ts'
 import { countWrongTry, fromConexao, refuseWhileWaiting } from './refuse-while-waiting.ts'
 
-/** Does not name the e-mail address, because that would tell a stranger something about the user. */
+/** Does not name the address, because that would tell a stranger something about the user. */
 const sent = `Enviamos um link para o e-mail do seu cadastro. Ele vale por ${link.minutes} minutos.`
+/** For a document or an address: it does not say whether somebody has it. */
+const sentIfKnown = `Se houver um cadastro, enviamos um link para o e-mail dele ou, sem e-mail, para o celular. Vale por ${link.minutes} minutos.`
+/** The answer comes no sooner, so that its time says nothing either. */
+const minMs = 250
 
 function escritaOf(config: Configurado, { name: nome, username, role }: Usuario, token: string) {
   const { brandName: marca, centralPhone: central, baseUrl } = config
   const href = `${baseUrl}/nova-senha?recover=${token}${isEquipe(role) ? '&porta=equipe' : ''}`
-  const { assunto, carta } = novaSenha({ marca, central, nome, username, href })
-  return { assunto, ...renderCarta(carta) }
+  return { href, ...novaSenha({ marca, central, nome, username, href }) }
+}
+
+/** Where the link goes: by e-mail, or by SMS to an account of a purchase that has none. */
+function paraOf(config: Configurado, usuario: Usuario, token: string) {
+  const { assunto, carta, href } = escritaOf(config, usuario, token)
+  return usuario.email
+    ? { canal: 'email' as const, para: usuario.email, assunto, ...renderCarta(carta) }
+    : { canal: 'sms' as const, para: usuario.telefoneCelular, texto: novaSenhaSms(config.brandName, href) }
+}
+
+/** @throws conta.link_enviado when the user got its links of the hour */
+async function sendLink(deps: Deps, tx: Tx, usuario: Usuario): Promise<void> {
+  await lockUsuario(tx, usuario.id)
+  const now = deps.clock.now()
+  const { total, ultima } = await countRecuperacao(tx, usuario.id, now.subtract({ hours: 1 }))
+  if (ultima && Temporal.Instant.compare(now, ultima.add({ seconds: link.secondsBetween })) < 0) return
+  if (total >= link.perHour) throw new Problem('conta.link_enviado')
+  const token = newToken()
+  const escrita = paraOf(await getConfiguracao(deps, tx), usuario, token)
+  await insertRecuperacao(tx, {
+    tokenHash: hashToken(token),
+    usuarioId: usuario.id,
+    criadaEm: now,
+    expiraEm: now.add({ minutes: link.minutes }),
+    para: escrita.para,
+  })
+  await createMensagem(deps, tx, {
+    chave: `recuperacao:${newId()}`,
+    usuarioId: usuario.id,
+    urgente: true,
+    segredo: token,
+    ...escrita,
+  })
+}
+
+type Asked = { username: string; ip: string }
+
+/**
+ * For a CPF, an e-mail or a mobile: the same answer after the same time, whether somebody has it, is disabled, or got links
+ * enough. Every request counts. @throws conta.espere
+ */
+async function askByPessoal(deps: Deps, identificador: Identificador, ip: string): Promise<string> {
+  const counts = [{ chave: `recuperar:${ip}`, free: freeWrong.endereco }]
+  await countWrongTry(deps, counts, fromConexao)
+  const usuario = await findIdentificado(deps.db, identificador)
+  if (usuario?.status === 'Habilitado')
+    await deps.db
+      .transaction((tx) => sendLink(deps, tx, usuario))
+      .catch((error) => {
+        if (!(error instanceof Problem)) throw error
+      })
+  return sentIfKnown
 }
 
 /**
  * Sends a link for a new password to the user's own e-mail; returns the text that is shown. Only this call reveals that a user
- * name is unknown, and it slows down callers who try many.
+ * name is unknown, and it slows down callers who try many; of a CPF, an e-mail or a mobile it reveals nothing.
  * @throws conta.usuario_nao_encontrado conta.desabilitada conta.link_enviado conta.espere
  */
-export async function requestRecuperacao(
-  deps: Deps,
-  { username, ip }: { username: string; ip: string },
-): Promise<string> {
+export async function requestRecuperacao(deps: Deps, { username, ip }: Asked): Promise<string> {
   const counts = [{ chave: `recuperar:${ip}`, free: freeWrong.endereco }]
   await refuseWhileWaiting(deps, counts, fromConexao)
+  const identificador = readIdentificador(username)
+  if (isPessoal(identificador)) return noSoonerThan(minMs, () => askByPessoal(deps, identificador, ip))
   const usuario = await findUsuarioByUsername(deps.db, username)
   if (!usuario) {
     await countWrongTry(deps, counts, fromConexao)
     throw new Problem('conta.usuario_nao_encontrado')
   }
   if (usuario.status !== 'Habilitado') throw disabled(usuario)
-  await deps.db.transaction(async (tx) => {
-    await lockUsuario(tx, usuario.id)
-    const now = deps.clock.now()
-    const { total, ultima } = await countRecuperacao(tx, usuario.id, now.subtract({ hours: 1 }))
-    if (ultima && Temporal.Instant.compare(now, ultima.add({ seconds: link.secondsBetween })) < 0) return
-    if (total >= link.perHour) throw new Problem('conta.link_enviado')
-    const token = newToken()
-    await insertRecuperacao(tx, {
-      tokenHash: hashToken(token),
-      usuarioId: usuario.id,
-      criadaEm: now,
-      expiraEm: now.add({ minutes: link.minutes }),
-    })
-    await createMensagem(deps, tx, {
-      chave: `recuperacao:${newId()}`,
-      usuarioId: usuario.id,
-      canal: 'email',
-      urgente: true,
-      para: usuario.email,
-      segredo: token,
-      ...escritaOf(await getConfiguracao(deps, tx), usuario, token),
-    })
-  })
-  return sent
+  await deps.db.transaction((tx) => sendLink(deps, tx, usuario))
+  return usuario.email ? sent : sentIfKnown
 }

@@ -21,6 +21,9 @@ export const novaSenha = ({ marca, central, nome, username, href }: Para & { hre
   },
 })
 
+/** The same for an account without e-mail. */
+export const novaSenhaSms = (marca: string, href: string): string => `${marca}: crie a nova senha em ${href}`
+
 /** The password was changed, in case somebody else did it. */
 export const senhaAlterada = ({ marca, central, nome, username }: Para): Escrita => ({
   assunto: 'Sua senha foi alterada',

@@ -2,6 +2,7 @@ import type { UsuarioSessao } from '@alento/contract/conta.ts'
 import * as contract from '@alento/contract/sessao.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Caller, type Route } from '#platform/http/route.ts'
+import { semSenha } from './check-cliente.ts'
 import type { Usuario } from './find-usuario.store.ts'
 import type { Entered, Origem } from './start-sessao.ts'
 import { listSessao } from './list-sessao.ts'
@@ -16,6 +17,7 @@ export const toUsuarioSessao = (u: Usuario, faltaFator: boolean): UsuarioSessao 
   rede: u.redeId,
   corpoClinico: u.corpoClinicoId,
   faltaFator,
+  semSenha: u.senhaHash === semSenha,
 })
 
 /** The response of a login: sets the session cookie, and the device cookie that identifies the browser. */

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, lte, ne, or, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { sessaoTable, usuarioTable } from './conta.tables.ts'
 import { idleSince } from './conta.store.ts'
-import { aparelhoTable, entradaTable } from './fator.tables.ts'
+import { aparelhoTable, chaveDesafioTable, entradaTable, fatorPasskeyTable } from './fator.tables.ts'
 
 const lastUse = sql`coalesce(${sessaoTable.usadaEm}, ${sessaoTable.criadaEm})`
 
@@ -142,12 +142,37 @@ export async function isAparelhoOf(db: Db, username: string, chaveHash: string):
   return rows.length > 0
 }
 
-/** Removes pending logins that were not confirmed in time, and browsers not seen since `antesDe`. */
+/** Removes pending logins and challenges that were not confirmed in time, and browsers not seen since `antesDe`. */
 export async function removeEntradaVencida(
   db: Db,
   now: Temporal.Instant,
   antesDe: Temporal.Instant,
 ): Promise<void> {
   await db.delete(entradaTable).where(lt(entradaTable.expiraEm, now))
+  await db.delete(chaveDesafioTable).where(lt(chaveDesafioTable.expiraEm, now))
   await db.delete(aparelhoTable).where(lt(aparelhoTable.vistoEm, antesDe))
+}
+
+/** Stores the hash of a challenge for a login by passkey. */
+export async function insertChaveDesafio(db: Db, row: typeof chaveDesafioTable.$inferInsert): Promise<void> {
+  await db.insert(chaveDesafioTable).values(row)
+}
+
+/** Takes a challenge, which works once; false when there is none or it has expired. */
+export async function takeChaveDesafio(db: Db, desafioHash: string, now: Temporal.Instant): Promise<boolean> {
+  const rows = await db
+    .delete(chaveDesafioTable)
+    .where(and(eq(chaveDesafioTable.desafioHash, desafioHash), gt(chaveDesafioTable.expiraEm, now)))
+    .returning({ desafioHash: chaveDesafioTable.desafioHash })
+  return rows.length > 0
+}
+
+/** A passkey by the credential that the device names, with its user; null when there is none. */
+export async function findChave(db: Db, credencialId: string) {
+  const [row] = await db
+    .select({ chave: fatorPasskeyTable, usuario: usuarioTable })
+    .from(fatorPasskeyTable)
+    .innerJoin(usuarioTable, eq(usuarioTable.id, fatorPasskeyTable.usuarioId))
+    .where(eq(fatorPasskeyTable.credencialId, credencialId))
+  return row ?? null
 }

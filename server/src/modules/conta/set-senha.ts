@@ -10,6 +10,7 @@ import { updateSenha } from './recuperacao.store.ts'
 import { recordAcesso } from './record-acesso.ts'
 import { removeOutrasSessoes } from './sessao.store.ts'
 import { contaKey } from './refuse-while-waiting.ts'
+import { segurancaSms } from './fator.mensagens.ts'
 import { senhaAlterada } from './senha.mensagens.ts'
 
 /**
@@ -26,14 +27,13 @@ export async function setSenha(
   await removeOutrasSessoes(tx, usuario.id, exceto) // and pending logins
   await removeTentativa(tx, contaKey(usuario.username))
   const { brandName: marca, centralPhone: central } = await getConfiguracao(deps, tx)
-  const { name: nome, username } = usuario
+  const { name: nome, username, email, telefoneCelular } = usuario
   const { assunto, carta } = senhaAlterada({ marca, central, nome, username })
-  await createMensagem(deps, tx, {
-    chave: `senha:${newId()}`,
-    usuarioId: usuario.id,
-    canal: 'email',
-    para: usuario.email,
-    assunto,
-    ...renderCarta(carta),
-  })
+  const common = { chave: `senha:${newId()}`, usuarioId: usuario.id }
+  if (email)
+    await createMensagem(deps, tx, { ...common, canal: 'email', para: email, assunto, ...renderCarta(carta) })
+  else {
+    const texto = segurancaSms(marca, central, assunto)
+    await createMensagem(deps, tx, { ...common, canal: 'sms', para: telefoneCelular, texto })
+  }
 }

@@ -3,10 +3,10 @@ import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
 import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { cartaSeguranca, type Seguranca } from './fator.mensagens.ts'
+import { cartaSeguranca, segurancaSms, type Seguranca } from './fator.mensagens.ts'
 import type { Usuario } from './find-usuario.store.ts'
 
-/** Notifies the account's owner by e-mail, once the caller's transaction commits; each `chave` is sent once. */
+/** Notifies the account's owner by e-mail, or by SMS where there is none, once the caller's transaction commits; each `chave` is sent once. */
 export async function tellSeguranca(
   deps: Pick<Deps, 'clock' | 'config' | 'jobs'>,
   tx: Tx,
@@ -16,12 +16,17 @@ export async function tellSeguranca(
   const { brandName: marca, baseUrl, supportPhone: telefone } = await getConfiguracao(deps, tx)
   const who = { nome: usuario.name, role: usuario.role, marca, baseUrl, telefone, quando: deps.clock.now() }
   const { assunto, carta } = cartaSeguranca(who, seguranca)
-  await createMensagem(deps, tx, {
-    chave,
-    usuarioId: usuario.id,
-    canal: 'email',
-    para: usuario.email,
-    assunto,
-    ...renderCarta(carta),
-  })
+  const common = { chave, usuarioId: usuario.id }
+  if (usuario.email)
+    await createMensagem(deps, tx, {
+      ...common,
+      canal: 'email',
+      para: usuario.email,
+      assunto,
+      ...renderCarta(carta),
+    })
+  else {
+    const texto = segurancaSms(marca, telefone, assunto)
+    await createMensagem(deps, tx, { ...common, canal: 'sms', para: usuario.telefoneCelular, texto })
+  }
 }

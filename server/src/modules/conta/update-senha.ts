@@ -8,7 +8,9 @@ import { findRecuperacao, takeRecuperacao } from './recuperacao.store.ts'
 import { refuseComum } from './refuse-comum.ts'
 import { noteAparelho } from './sessao.store.ts'
 import { keptAparelho } from './start-sessao.ts'
+import { setContatoConfirmado } from './set-usuario.ts'
 import { setSenha } from './set-senha.ts'
+import type { Contato } from './usuario.store.ts'
 import { countWrongTry, fromConexao, refuseWhileWaiting } from './refuse-while-waiting.ts'
 
 type Senha = { token: string; novaSenha: string; ip: string; aparelho: string | null }
@@ -24,6 +26,12 @@ async function isRepeated(
   if (!until || Temporal.Instant.compare(clock.now(), until) > 0) return false
   return verifyPassword(usuario.senhaHash, novaSenha)
 }
+
+/** The address to which the link went: the holder of its token read it there. */
+const contatoOf = ({ recuperacao: { para } }: Link): Contato => ({
+  canal: para.includes('@') ? 'email' : 'sms',
+  para,
+})
 
 /**
  * Changes the password; false when the link was used or expired meanwhile. The browser becomes a known one: whoever reads the
@@ -63,7 +71,10 @@ export async function updateSenha(
     found &&
     !found.recuperacao.usadaEm &&
     Temporal.Instant.compare(found.recuperacao.expiraEm, deps.clock.now()) > 0
-  if (isOpen && (await useLink(deps, found, { novaSenha, aparelho }))) return { ...found.usuario, aparelho }
+  if (isOpen && (await useLink(deps, found, { novaSenha, aparelho }))) {
+    await setContatoConfirmado(deps, found.usuario.id, contatoOf(found))
+    return { ...found.usuario, aparelho }
+  }
   // Read again, because the same form may have been sent twice at once.
   const used = found && (await findRecuperacao(deps.db, tokenHash))
   if (used && (await isRepeated(deps, used, novaSenha))) return { ...used.usuario, aparelho }

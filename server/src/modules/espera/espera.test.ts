@@ -260,3 +260,27 @@ test('a consultation or a professional that the unit removes ends the entries: t
   expect(last.find((m) => m.canal === 'sms')!.texto).toMatch(/foi encerrada\. .*\/voucher\?id=[\da-f-]{36}$/)
   expect((await t.db.execute('select 1 from agendamento where pedido_id is null')).rows).toHaveLength(0)
 })
+
+test('a removed holiday offers its day to the waiting list within a minute', async () => {
+  const { t, market, join, free } = await start()
+  // Extra hours are open on a holiday too: here the two times are those of every week.
+  await t.db.execute('delete from agenda_excecao')
+  const sextaFeira = 6
+  await t.db.execute(
+    `insert into agenda (id, corpo_clinico_id, dia_semana, hora_inicio1, hora_fim1)
+      values (gen_random_uuid(), '${market.profissional.id}', ${sextaFeira}, '09:00', '10:00')
+      on conflict (corpo_clinico_id, dia_semana) do update
+      set hora_inicio1 = '09:00', hora_fim1 = '10:00', hora_inicio2 = null, hora_fim2 = null`,
+  )
+  const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
+  expect((await join(0)).statusCode).toBe(200)
+  const made = await admin.post('/api/feriados', { dia: sexta, nome: 'Aniversário da cidade' })
+  expect(made.statusCode).toBe(201)
+  await free()
+  await minute(t, 1)
+  expect(await stateOf(t), 'on a holiday nothing is offered').toEqual(['ESPERANDO'])
+  expect((await admin.remove(`/api/feriados/${made.json<{ _id: string }>()._id}`)).statusCode).toBe(200)
+  await minute(t, 1)
+  expect(await stateOf(t)).toEqual(['OFERECIDA'])
+  expect(await offersOf(t)).toHaveLength(1)
+})

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import type { Anexo } from '#platform/mail/mail.ts'
 import { plainSms, smsLength, type Reserva } from './mensagem.rules.ts'
-import type { Whatsapp } from './whatsapp.rules.ts'
+import type { Livre, Whatsapp } from './whatsapp.rules.ts'
 import { insertMensagem } from './mensagem.store.ts'
 
 /**
@@ -38,16 +38,28 @@ export type NovaMensagem = {
       /** The SMS that goes out if this cannot be delivered. */
       reserva: Reserva
     }
+  | {
+      chave: string
+      usuarioId?: string
+      canal: 'whatsapp'
+      para: string
+      /** As staff read what it is. */
+      assunto: string
+      texto: string
+      modelo: Livre
+    }
 )
 
 /**
- * Writes a message in the caller's transaction: it goes out at the next look after that commits, and not otherwise. The same key on the same channel again writes nothing. An SMS is made fit for 160 plain characters. False when it was there.
+ * Writes a message in the caller's transaction: it goes out at the next look after that commits, and not otherwise. The same key on the same channel again writes nothing, nor does a message to somebody without an address of its channel. An SMS is made fit for
+ * 160 plain characters. False when nothing was written.
  */
 export async function createMensagem(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   nova: NovaMensagem,
 ): Promise<boolean> {
+  if (nova.para === '') return false
   const now = clock.now()
   return insertMensagem(tx, {
     assunto: '',

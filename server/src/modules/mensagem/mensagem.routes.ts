@@ -2,7 +2,7 @@ import * as contract from '@alento/contract/mensagem.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { listMensagem } from './list-mensagem.ts'
-import { confirmWebhook, recordEntrega } from './record-entrega.ts'
+import { confirmWebhook } from './record-entrega.ts'
 
 /** Not mounted where messages are real (`config.outbox`): there the address is a 404 like any unknown one. */
 const outboxRoutes = (deps: Deps): Route[] =>
@@ -21,8 +21,4 @@ export const mensagemRoutes = (deps: Deps): Route[] => [
   route(contract.confirmWhatsapp, async ({ query }) =>
     confirmWebhook(deps, { token: query['hub.verify_token'], challenge: query['hub.challenge'] }),
   ),
-  route(contract.receiveWhatsapp, async ({ body }) => {
-    await recordEntrega(deps, body)
-    return { ok: true as const }
-  }),
 ]

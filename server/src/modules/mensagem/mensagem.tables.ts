@@ -4,7 +4,7 @@ import type { CanalMensagem, StatusMensagem } from '@alento/contract/mensagem.ts
 import { instant } from '#platform/db/columns.ts'
 import type { Anexo } from '#platform/mail/mail.ts'
 import type { Reserva } from './mensagem.rules.ts'
-import type { Whatsapp } from './whatsapp.rules.ts'
+import type { Livre, Whatsapp } from './whatsapp.rules.ts'
 
 /** A try that failed: its number, when it ended, and the error's code. */
 export type Falha = { numero: number; quando: string; erro: string }
@@ -32,8 +32,8 @@ export const mensagemTable = pgTable(
     status: text().$type<StatusMensagem>().notNull(),
     /** Somebody waits for it before a screen: a code, a link to a new password. It has workers of its own. */
     urgente: boolean().notNull().default(false),
-    /** The template of a WhatsApp message and its values; null once the message ended. */
-    modelo: jsonb().$type<Whatsapp>(),
+    /** The template of a WhatsApp message and its values, or that it is a text of its own; null once the message ended. */
+    modelo: jsonb().$type<Whatsapp | Livre>(),
     /** Kept until the message was delivered, was replaced or is two days old. */
     reserva: jsonb().$type<Reserva>(),
     /** WhatsApp's id of the message. It holds the number, so it is erased with it. */

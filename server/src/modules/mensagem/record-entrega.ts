@@ -3,7 +3,9 @@ import type { Deps } from '#deps.ts'
 import { isSameSecret } from '#platform/is-same-secret.ts'
 import { Problem } from '#platform/problem.ts'
 import { whyOf } from '#platform/whatsapp/cloud-error.ts'
-import { parseStatuses, signatureOf } from '#platform/whatsapp/status-event.ts'
+import { parseReplies, type WhatsappReply } from '#platform/whatsapp/reply-event.ts'
+import { parseStatuses, type WhatsappStatus } from '#platform/whatsapp/status-event.ts'
+import { signatureOf } from '#platform/whatsapp/webhook.ts'
 import { createReserva } from './create-reserva.ts'
 import { markEntrega, markFalha } from './entrega.store.ts'
 
@@ -13,18 +15,10 @@ function getWhatsapp({ config }: Pick<Deps, 'config'>) {
   return config.whatsapp
 }
 
-/**
- * Stores what WhatsApp says about messages. The signature covers the bytes as they came. Repeated, late and unknown statuses change
- * nothing: a state only moves forward. What failed is replaced by an SMS.
- * @throws base.nao_encontrado where the channel is off, base.proibido with a wrong signature
- */
-export async function recordEntrega(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { bytes, signature }: Assinado,
+async function recordStatuses(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  statuses: readonly WhatsappStatus[],
 ): Promise<void> {
-  const { appSecret } = getWhatsapp(deps)
-  if (!isSameSecret(signature, signatureOf(appSecret, bytes))) throw new Problem('base.proibido')
-  const statuses = parseStatuses(bytes)
   if (statuses.length === 0) return
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
@@ -36,6 +30,21 @@ export async function recordEntrega(
     }
   })
   if (statuses.some(({ status }) => status === 'failed')) await createReserva(deps)
+}
+
+/**
+ * Stores what WhatsApp says about messages, and returns what people wrote back. The signature covers the bytes as they came.
+ * Repeated, late and unknown statuses change nothing: a state only moves forward. What failed is replaced by an SMS.
+ * @throws base.nao_encontrado where the channel is off, base.proibido with a wrong signature
+ */
+export async function recordEntrega(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { bytes, signature }: Assinado,
+): Promise<WhatsappReply[]> {
+  const { appSecret, phoneId } = getWhatsapp(deps)
+  if (!isSameSecret(signature, signatureOf(appSecret, bytes))) throw new Problem('base.proibido')
+  await recordStatuses(deps, parseStatuses(bytes))
+  return parseReplies(bytes, phoneId)
 }
 
 /**

@@ -9,7 +9,8 @@ async function hand({ mail, sms, whatsapp, config }: Deps, m: MensagemRow): Prom
   if (m.canal === 'email') return mail.send({ ...m, messageId: messageIdOf(m.id, config.mail.from) })
   if (m.canal === 'sms') return sms.send({ ...m, chave: m.id })
   if (isUnclear(m) || !m.modelo) return { kind: 'refused', why: 'whatsapp sem-resposta' }
-  return whatsapp.send({ ...m.modelo, chave: m.id, para: m.para })
+  const what = 'livre' in m.modelo ? { texto: m.texto } : m.modelo
+  return whatsapp.send({ ...what, chave: m.id, para: m.para })
 }
 
 type Known = Exclude<Delivery, { kind: 'unclear' }>

@@ -26,7 +26,16 @@ type Escrita = {
   canais?: readonly ('email' | 'sms')[]
 }
 
-/** Writes a message to one person, by e-mail and, where it has a short text, by SMS or WhatsApp. */
+/** What an e-mail says, in one SMS: its subject, which names no service, and where to go on. */
+const shortOf = ({ assunto, carta }: Pick<Escrita, 'assunto' | 'carta'>): Escrita['sms'] => ({
+  nome: assunto,
+  write: (nome) => [`${carta.marca}: ${nome}.`, carta.acao?.href].filter(Boolean).join(' '),
+})
+
+/**
+ * Writes a message to one person, by e-mail and, where it has a short text, by SMS or WhatsApp. To somebody without e-mail an SMS
+ * says at least what the e-mail is about.
+ */
 export async function tellPessoa(
   deps: Pick<Deps, 'clock' | 'config'>,
   tx: Tx,
@@ -44,11 +53,12 @@ export async function tellPessoa(
       anexos,
       ...renderCarta(carta),
     })
-  if (canais.includes('sms') && sms && celular)
+  const curta = sms ?? (email ? null : shortOf({ assunto, carta }))
+  if (canais.includes('sms') && curta && celular)
     await createCurta(deps, tx, {
       ...common,
       para: celular,
-      texto: fitSms(sms.nome, sms.write),
+      texto: fitSms(curta.nome, curta.write),
       whatsapp,
     })
 }

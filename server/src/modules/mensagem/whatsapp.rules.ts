@@ -3,6 +3,9 @@ import { modelosWhatsapp, type NomeModelo } from './modelo-whatsapp.rules.ts'
 /** A template and the values of its placeholders, in order. */
 export type Whatsapp = { modelo: NomeModelo; valores: readonly string[] }
 
+/** A text of its own in place of a template: the answer to somebody who just wrote. */
+export type Livre = { livre: true }
+
 type Textos<T extends readonly string[]> = { [I in keyof T]: string }
 type Valores<N extends NomeModelo> = Textos<(typeof modelosWhatsapp)[N]['exemplos']>
 

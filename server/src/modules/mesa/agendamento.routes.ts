@@ -11,6 +11,7 @@ import {
   markFalta,
 } from './confirm-agendamento.ts'
 import { createAgendamento } from './create-agendamento.ts'
+import { setVisita } from './set-visita.ts'
 import { countAgendamento, getAgendamento, listAgendamento } from './list-agendamento.ts'
 
 /** The appointments of a unit, for its reception desk. */
@@ -34,6 +35,9 @@ export const mesaAgendamentoRoutes = (deps: Deps): Route[] => [
   ),
   route(contract.markFalta, ({ params, body }, { sessao }) =>
     markFalta(deps, sessao, params.id, body.faltou),
+  ),
+  route(contract.setVisita, ({ params, body }, { sessao }) =>
+    setVisita(deps, sessao, params.id, body.situacao),
   ),
   route(contract.markAtendido, ({ params, body }, { sessao }) =>
     markAtendido(deps, sessao, params.id, body.atendido),

@@ -53,7 +53,7 @@ export async function listAgendamento({ db, clock }: Reading, sessao: Sessao, qu
   const { rows, total } = await listMesa(db, escopoOf(sessao, query), wanted, maxRows)
   const seen = rows.flatMap(({ pedido }) => (pedido ? [pedido.id] : []))
   await recordAcessoPedido({ db, clock }, sessao, 'agenda.ver', seen)
-  return { list: rows.map((row) => toAgendamento(row, now)), total }
+  return { list: rows.map((row) => toAgendamento(row, now, sessao.role)), total }
 }
 
 /** One appointment that this caller may see. @throws base.nao_encontrado */
@@ -64,7 +64,7 @@ export async function getAgendamento(
 ): Promise<Agendamento> {
   const row = await findMesa(db, escopoOf(sessao), id)
   if (!row) throw unknownAgendamento()
-  return toAgendamento(row, clock.now())
+  return toAgendamento(row, clock.now(), sessao.role)
 }
 
 export const unknownAgendamento = () => new Problem('base.nao_encontrado', 'Agendamento não encontrado.')
@@ -86,10 +86,11 @@ export async function countAgendamento(
     const sum = (some: typeof own) => some.reduce((acc, r) => acc + r.total, 0)
     const inState = (estado: EstadoVisita) => sum(own.filter((r) => estadoOf(r) === estado))
     const people = [...Map.groupBy(own, (r) => r.profissional).values()]
+    const there = inState('chegou') + inState('em_atendimento')
     return {
       dia,
       aguardando: inState('aguardando'),
-      confirmados: inState('confirmado'),
+      confirmados: inState('confirmado') + there,
       atendidos: inState('atendido'),
       faltaram: inState('faltou'),
       profissionais: people

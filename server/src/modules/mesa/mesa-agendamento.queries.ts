@@ -20,6 +20,8 @@ const select = (db: Db) =>
       telefoneCelular: usuarioTable.telefoneCelular,
       pedido: {
         id: pedidoTable.id,
+        codigo: pedidoTable.codigo,
+        valorTotal: sql<number>`(${pedidoTable.valorBruto} - ${pedidoTable.desconto})::bigint`,
         clienteNome: pedidoTable.clienteNome,
         dependenteNome: pedidoTable.dependenteNome,
         especialidade: sql<string | null>`${pedidoTable.consulta} ->> 'especialidade'`,

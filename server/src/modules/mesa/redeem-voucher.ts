@@ -51,14 +51,15 @@ export async function getShown(deps: Deps, sessao: Sessao, codigoOuQr: string): 
   if (found?.redeId === sessao.redeId) return found
   const { centralPhone } = await getConfiguracao(deps, deps.db)
   const phone = `Favor entrar em contato com a central de atendimento ${centralPhone}`
-  if (!found) throw new Problem('voucher.nao_encontrado', `Voucher não encontrado. ${phone}`)
-  await recordAuditoria(deps.db, {
-    quando: deps.clock.now(),
-    usuarioId: sessao.usuarioId,
-    acao: 'voucher.outra_unidade',
-    objeto: 'pedido',
-    objetoId: found.id,
-  })
+  const entry = { quando: deps.clock.now(), usuarioId: sessao.usuarioId }
+  if (!found) {
+    // The code itself is not kept: it may be a real one with a slip.
+    const objeto = { objeto: 'rede', objetoId: sessao.redeId ?? '' }
+    await recordAuditoria(deps.db, { ...entry, acao: 'voucher.nao_encontrado', ...objeto })
+    throw new Problem('voucher.nao_encontrado', `Voucher não encontrado. ${phone}`)
+  }
+  const objeto = { objeto: 'pedido', objetoId: found.id }
+  await recordAuditoria(deps.db, { ...entry, acao: 'voucher.outra_unidade', ...objeto })
   throw new Problem('voucher.outra_unidade', `Voucher não pertence a Unidade informada. ${phone}`)
 }
 

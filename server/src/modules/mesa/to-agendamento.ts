@@ -1,11 +1,14 @@
 import { hasBegun, type NaMesa } from '@alento/contract/agendamento.can.ts'
+import type { Role } from '@alento/contract/access.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
+import { codigoFor } from '#modules/pedido/voucher.rules.ts'
 import type { MesaRow } from './mesa-agendamento.queries.ts'
 
+const instant = (t: Temporal.Instant | null): string | null => t && t.toString({ smallestUnit: 'second' })
 const time = (t: Temporal.PlainTime): string => t.toString({ smallestUnit: 'minute' })
 
-/** An appointment as the desk currently sees it. */
-export function toAgendamento(row: MesaRow, now: Temporal.Instant): Agendamento {
+/** An appointment as staff of this role currently see it. */
+export function toAgendamento(row: MesaRow, now: Temporal.Instant, role: Role): Agendamento {
   const { agendamento: a, pedido: p, fuso } = row
   return {
     _id: a.id,
@@ -16,12 +19,17 @@ export function toAgendamento(row: MesaRow, now: Temporal.Instant): Agendamento 
     status: a.status,
     pacienteConfirmou: a.pacienteConfirmouEm !== null,
     situacaoVisita: a.situacaoVisita,
-    atendidoEm: a.atendidoEm && a.atendidoEm.toString({ smallestUnit: 'second' }),
+    chegouEm: instant(a.chegouEm),
+    chamadoEm: instant(a.chamadoEm),
+    atendidoEm: instant(a.atendidoEm),
+    faltouEm: instant(a.faltouEm),
     comecou: naMesa(row, now).comecou,
     motivo: a.motivo,
     ...visitOf(row),
     pedido: p && {
       _id: p.id,
+      codigo: codigoFor(role, p),
+      valorTotal: p.valorTotal,
       tipoPagamento: p.tipoPagamento,
       pagamentoAto: p.pagamentoAto,
       statusPagamento: p.statusPagamento,

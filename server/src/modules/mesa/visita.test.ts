@@ -56,7 +56,6 @@ test('redeeming the voucher makes the visit ATENDIDA wherever the unit sees it',
   expect(await list()).toMatchObject([seen])
   const doctor = await login('CorpoClinico')
   const painel = (await doctor.get(`/api/painel?rede=${market.unidade.id}`)).json().unidade
-  expect(painel.proximos).toEqual([])
   expect(painel.agendamentos).toMatchObject([{ situacaoVisita: 'ATENDIDA' }])
   expect(painel.hoje).toBe(1)
   const [{ _id: agendamento }] = (await list()) as [Agendamento]

@@ -4,6 +4,7 @@ import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { undoAtendimento } from './cancel-atendimento.ts'
 import { getPedidoRequisicao } from './get-requisicao.ts'
+import { listValidacao } from './list-validacao.ts'
 import { getVoucher, realizarAtendimento } from './redeem-voucher.ts'
 import { sendVoucher, wishOf } from './send-voucher.ts'
 import { sendAtendimento } from './send-atendimento.ts'
@@ -12,6 +13,7 @@ import { setPedidoRequisicao } from './set-requisicao.ts'
 /** Vouchers checked and redeemed at a unit's desk, and sent again. */
 export const voucherRoutes = (deps: Deps): Route[] => [
   route(voucher.getVoucher, ({ params }, { sessao }) => getVoucher(deps, sessao, params.codigo)),
+  route(voucher.listValidacao, (_, { sessao }) => listValidacao(deps, sessao)),
   route(requisicao.getPedidoRequisicao, async ({ params }, { sessao }) => {
     const foto = await getPedidoRequisicao(deps, sessao, params.id)
     // The bytes are sent as they are; the schema only declares a file.

@@ -92,7 +92,12 @@ export async function sendMensagemDeNovo(deps: Deps, sessao: Sessao, id: string)
   const mensagem = await readInteira(deps.db, id)
   if (mensagem.situacao !== 'DESISTIDA') return mensagem
   if (mensagem.canal === 'whatsapp')
-    throw new Problem('mensagem.nao_reenviavel', 'No lugar desta mensagem já foi um SMS.')
+    throw new Problem(
+      'mensagem.nao_reenviavel',
+      mensagem.porSmsEm === null
+        ? 'Mensagens do WhatsApp não vão de novo.'
+        : 'No lugar desta mensagem já foi um SMS.',
+    )
   const why = mensagem.apagada
     ? 'O texto desta mensagem já foi apagado.'
     : 'Um código ou link foi cortado desta mensagem. Quem precisa dele pede outro na própria tela.'

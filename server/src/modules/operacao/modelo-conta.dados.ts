@@ -1,12 +1,13 @@
 import { brasilia } from '@alento/contract/base/zona.ts'
-import { codigoSms } from '#modules/cadastro/cadastro.mensagens.ts'
+import { codigoEmail, codigoSms } from '#modules/cadastro/cadastro.mensagens.ts'
 import { contatoMudou, contatoMudouSms } from '#modules/conta/contato.mensagens.ts'
-import { cartaSeguranca, type Seguranca } from '#modules/conta/fator.mensagens.ts'
-import { novaSenha, senhaAlterada } from '#modules/conta/senha.mensagens.ts'
+import { cartaSeguranca, segurancaSms, type Seguranca } from '#modules/conta/fator.mensagens.ts'
+import { novaSenha, novaSenhaSms, senhaAlterada } from '#modules/conta/senha.mensagens.ts'
 import { momento } from '#modules/mensagem/texto.rules.ts'
 import { precoBaixou, precoBaixouSms } from '#modules/favorito/favorito.mensagens.ts'
 import { totalBaixou } from '#modules/orcamento/orcamento.mensagens.ts'
 import { contaApagada } from '#modules/privacidade/privacidade.mensagens.ts'
+import { respostaAutomatica, respostaSair } from '#modules/privacidade/resposta.mensagens.ts'
 import { ancoraDoDia, correnteQuebrada } from '#modules/trilha/trilha.mensagens.ts'
 import { pessoa } from './amostra-pedido.dados.ts'
 import type { Modelo } from './modelo.rules.ts'
@@ -21,6 +22,10 @@ const fator = 'Aplicativo de códigos'
 const eventos: { [T in Seguranca['tipo']]: { nome: string; evento: Seguranca & { tipo: T } } } = {
   acesso: { nome: 'Novo acesso à conta', evento: { tipo: 'acesso', aparelho: 'Chrome no Android' } },
   'fator-novo': { nome: 'Segunda etapa cadastrada', evento: { tipo: 'fator-novo', fator } },
+  'chave-nova': {
+    nome: 'Chave de acesso cadastrada',
+    evento: { tipo: 'chave-nova', fator: 'Chave de acesso (Chrome no Android)' },
+  },
   'fator-removido': { nome: 'Segunda etapa removida', evento: { tipo: 'fator-removido', fator } },
   'codigos-trocados': { nome: 'Códigos de recuperação trocados', evento: { tipo: 'codigos-trocados' } },
 }
@@ -29,24 +34,41 @@ const daSeguranca = Object.values(eventos).map(({ nome: titulo, evento }): Model
   modelo: `seguranca-${evento.tipo}`,
   grupo: conta,
   nome: titulo,
-  de: [cartaSeguranca],
-  write: (r) => cartaSeguranca({ ...r, nome, role: 'Alento', quando }, evento),
+  de: [cartaSeguranca, segurancaSms],
+  write: (r) => {
+    const carta = cartaSeguranca({ ...r, nome, role: 'Alento', quando }, evento)
+    return {
+      ...carta,
+      sms: { nome: '', write: () => segurancaSms(r.marca, r.telefone, carta.assunto) },
+    }
+  },
 }))
+
+const canais = { horario: 'Todos os dias, das 8h às 22h', chat: 'https://wa.me/552130050200' }
 
 const daConta: readonly Modelo[] = [
   {
     modelo: 'codigo',
     grupo: conta,
-    nome: 'Código do cadastro',
-    de: [codigoSms],
-    write: ({ marca }) => ({ sms: { nome: '', write: () => codigoSms({ marca, digits: '123456' }) } }),
+    nome: 'Código para entrar ou se cadastrar',
+    de: [codigoEmail, codigoSms],
+    write: ({ marca, central }) => ({
+      ...codigoEmail({ marca, central, nome, digits: '123456' }),
+      sms: { nome: '', write: () => codigoSms({ marca, digits: '123456' }) },
+    }),
   },
   {
     modelo: 'nova-senha',
     grupo: conta,
     nome: 'Link para nova senha',
-    de: [novaSenha],
-    write: (r) => novaSenha({ ...r, nome, username, href: `${r.baseUrl}/nova-senha?recover=exemplo` }),
+    de: [novaSenha, novaSenhaSms],
+    write: (r) => {
+      const href = `${r.baseUrl}/nova-senha?recover=exemplo`
+      return {
+        ...novaSenha({ ...r, nome, username, href }),
+        sms: { nome: '', write: () => novaSenhaSms(r.marca, href) },
+      }
+    },
   },
   {
     modelo: 'senha-alterada',
@@ -72,6 +94,20 @@ const daConta: readonly Modelo[] = [
     nome: 'Conta apagada',
     de: [contaApagada],
     write: (r) => contaApagada({ ...r, nome }),
+  },
+  {
+    modelo: 'resposta-automatica',
+    grupo: conta,
+    nome: 'Resposta a quem escreve no WhatsApp',
+    de: [respostaAutomatica],
+    write: (r) => ({ resposta: respostaAutomatica({ ...r, ...canais }) }),
+  },
+  {
+    modelo: 'resposta-sair',
+    grupo: conta,
+    nome: 'Resposta a quem escreve SAIR no WhatsApp',
+    de: [respostaSair],
+    write: (r) => ({ resposta: respostaSair({ ...r, ...canais }) }),
   },
 ]
 

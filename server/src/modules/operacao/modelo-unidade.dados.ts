@@ -6,6 +6,7 @@ import {
   redeReativada,
   redeSuspensa,
 } from '#modules/credenciamento/revisao.mensagens.ts'
+import { recado } from '#modules/expediente/recado.mensagens.ts'
 import type { Escrita, ParaUnidade } from '#modules/rede/tell-unidade.ts'
 import { lugar, pessoa } from './amostra-pedido.dados.ts'
 import type { Modelo } from './modelo.rules.ts'
@@ -24,7 +25,7 @@ const reativada: (p: ParaUnidade, motivo: string) => Escrita = redeReativada
 const campos = [{ campo: 'telefoneFixo', antes: '2133330000', depois: '2144440000' }]
 const motivo = 'Faltam a foto da fachada e o responsável técnico.'
 
-/** Messages to those who administer a unit. */
+/** Messages to those who administer a unit, and what a unit writes to patients. */
 export const modelosDeUnidade: readonly Modelo[] = [
   daUnidade({ modelo: 'precadastro', nome: 'Pré-cadastro recebido', de: precadastroRecebido }, (p) =>
     precadastroRecebido(p, pessoa.username),
@@ -45,4 +46,18 @@ export const modelosDeUnidade: readonly Modelo[] = [
   daUnidade({ modelo: 'mudanca-recusada', nome: 'Mudança pedida não foi feita', de: mudancaRecusada }, (p) =>
     mudancaRecusada(p, campos, 'O telefone não é da unidade.'),
   ),
+  {
+    modelo: 'recado',
+    grupo: 'Pedidos e horários',
+    nome: 'Recado da unidade',
+    de: [recado],
+    write: (r) =>
+      recado({
+        ...r,
+        texto: 'A doutora chega uma hora mais tarde hoje. Você pode vir depois?',
+        nomeRede: lugar.nomeRede,
+        telefoneRede: '(21) 2571-0384',
+        nome: pessoa.nome,
+      }),
+  },
 ]

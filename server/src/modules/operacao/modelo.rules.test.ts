@@ -60,7 +60,7 @@ test('every sample can be written: subject, text and HTML of an e-mail, an SMS i
   for (const { modelo, email, sms, whatsapp } of listModelo(config)) {
     const whole = getModelo(config, modelo)
     const has = [whole.email !== null, whole.sms !== null, whole.whatsapp !== null]
-    expect([email || sms, ...has], modelo).toEqual([true, email, sms, whatsapp])
+    expect([email || sms || whatsapp, ...has], modelo).toEqual([true, email, sms, whatsapp])
     const texts = [
       whole.email?.assunto,
       whole.email?.texto,
@@ -85,19 +85,29 @@ test('the sample orders and the sample contract are what the API could return', 
 test('every WhatsApp template is sent by a message, and whoever has a template has an SMS to fall back to', () => {
   const shown = listModelo(config)
     .filter(({ whatsapp }) => whatsapp)
-    .map(({ modelo, sms }) => ({ modelo, sms, nome: getModelo(config, modelo).whatsapp!.nome }))
+    .flatMap(({ modelo, sms }) => {
+      const { nome } = getModelo(config, modelo).whatsapp!
+      return nome === null ? [] : [{ modelo, sms, nome }]
+    })
   expect(shown.filter(({ sms }) => !sms)).toEqual([])
   expect([...new Set(shown.map(({ nome }) => nome))].toSorted()).toEqual(
     Object.keys(modelosWhatsapp).toSorted(),
   )
 })
 
-test('codes, changed contacts, price alerts and contracts of people without an account stay on SMS', () => {
+test('codes, security, changed contacts, price alerts, free words of a unit and contracts of people without an account stay on SMS', () => {
   const onlySms = listModelo(config).filter(({ sms, whatsapp }) => sms && !whatsapp)
   expect(onlySms.map(({ modelo }) => modelo).toSorted()).toEqual([
     'codigo',
     'contato-mudou',
     'contrato-vendido',
     'favorito',
+    'nova-senha',
+    'recado',
+    'seguranca-acesso',
+    'seguranca-chave-nova',
+    'seguranca-codigos-trocados',
+    'seguranca-fator-novo',
+    'seguranca-fator-removido',
   ])
 })

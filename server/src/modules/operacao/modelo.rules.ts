@@ -12,6 +12,8 @@ type Escrita = {
   /** `nome` is shortened until the text fits into one SMS. */
   sms?: { nome: string; write: (nome: string) => string } | null | undefined
   whatsapp?: Whatsapp | undefined
+  /** An answer to somebody who wrote by WhatsApp, which needs no template at Meta. */
+  resposta?: string
 }
 
 /** A template with sample data. `de`: the functions that it shows, so that a test can find those that nothing shows. */
@@ -25,13 +27,17 @@ export type Modelo = {
 
 /** The template as it would be sent. */
 export function renderModelo({ modelo, grupo, nome, write }: Modelo, remetente: Remetente): ModeloInteiro {
-  const { assunto = '', carta, sms, whatsapp } = write(remetente)
+  const { assunto = '', carta, sms, whatsapp, resposta } = write(remetente)
   return {
     modelo,
     grupo,
     nome,
     email: carta ? { assunto, ...renderCarta(carta) } : null,
     sms: sms ? fitSms(sms.nome, sms.write) : null,
-    whatsapp: whatsapp ? { nome: whatsapp.modelo, texto: renderWhatsapp(whatsapp) } : null,
+    whatsapp: whatsapp
+      ? { nome: whatsapp.modelo, texto: renderWhatsapp(whatsapp) }
+      : resposta
+        ? { nome: null, texto: resposta }
+        : null,
   }
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { TipoFinanceiro } from '@alento/contract/financeiro.ts'
 import { pedidoExameTable, pedidoTable } from '#modules/pedido/pedido.tables.ts'
+import { redeTable } from '#modules/rede/rede.tables.ts'
 import { lancamentoTable, partidaTable } from '#modules/razao/razao.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Saldos } from './extrato.rules.ts'
@@ -131,4 +132,11 @@ export async function findVendidos(db: Db, ids: readonly string[]) {
       .orderBy(pedidoExameTable.nomeExame),
   ])
   return { pedidos, exames }
+}
+
+/** Who the statement of a unit is of: its CNPJ, or the CPF of a unit that is a person, and the name under which it is registered. */
+export async function findTitular(db: Db, redeId: string) {
+  const { cnpj, cpf, razaoSocial } = redeTable
+  const [row] = await db.select({ cnpj, cpf, razaoSocial }).from(redeTable).where(eq(redeTable.id, redeId))
+  return row ?? null
 }

@@ -61,13 +61,12 @@ test("the platform's part is the administrator's, with or without a unit; anothe
   })
 })
 
-test('the day shows the next patients and the last orders, whole names and never more than five', async () => {
+test('the start page shows the last requests and the last orders, whole names and never more than five', async () => {
   const t = await startApp()
   const { unidade, profissional, cliente } = await aMarket(t)
   const nome = 'Maria '.repeat(20).trim()
   const place = { redeId: unidade.id, corpoClinicoId: profissional.id }
-  // It is 12:00 in São Paulo: the patient of 11:40 may still come, the one of 11:20 was attended. Appointments that have begun
-  // or are not paid cannot be confirmed.
+  // It is 12:00 in São Paulo. Appointments that have begun or are not paid cannot be confirmed.
   for (const [horario, status, statusPagamento] of [
     ['11:00', 'AGUARDANDO_CONFIRMACAO', 'CONCLUIDO'],
     ['11:20', 'CONFIRMADA', 'CONCLUIDO'],
@@ -124,19 +123,14 @@ test('the day shows the next patients and the last orders, whole names and never
   const dona = await asRole(t, 'AdmRede', unidade.id)
   const { unidade: painel } = (await dona.get(`/api/painel?rede=${unidade.id}`)).json()
   expect(painel).toMatchObject({ hoje: 5, aConfirmar: 1, vouchers: 13 })
-  expect(painel.proximos).toMatchObject([
-    { horario: '11:40', paciente: `${nome} 11:40`, profissional: profissional.nome, status: 'CONFIRMADA' },
-    { horario: '16:00', servico: 'Cardiologia' },
-    { horario: '16:20' },
-  ])
   expect(painel.agendamentos).toHaveLength(5)
+  expect(painel.agendamentos[0]).toMatchObject({ corpo_clinico: profissional.id, paciente: `${nome} 11:40` })
   expect(painel.pedidos).toHaveLength(5)
   expect(painel.pedidos[0]).toMatchObject({ servico: '2 exames' })
   expect(painel.pedidos[4]).toMatchObject({ valorTotal: 12_900, statusPagamento: 'CONCLUIDO' })
   const outro = await aCorpoClinico(t.db, { redeId: unidade.id })
   const medico = await asRole(t, 'CorpoClinico', unidade.id, { corpoClinicoId: outro.id })
   expect((await medico.get(`/api/painel?rede=${unidade.id}`)).json().unidade).toMatchObject({
-    proximos: [],
     agendamentos: [],
     hoje: 0,
     aConfirmar: 0,

@@ -14,7 +14,6 @@ import { servicoText } from './painel.rules.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock'>
 type Agendamentos = NonNullable<PainelUnidade['agendamentos']>
-type Proximos = NonNullable<PainelUnidade['proximos']>
 type Pedidos = NonNullable<PainelUnidade['pedidos']>
 
 /** The whole unit; clinical staff see only their own appointments. @throws base.nao_encontrado for one without a professional */
@@ -25,28 +24,18 @@ function escopoOf({ role, corpoClinicoId }: Sessao, redeId: string): q.Escopo {
 }
 
 type Ultimo = Awaited<ReturnType<typeof q.listUltimos>>[number]
-type Proximo = Awaited<ReturnType<typeof q.listProximos>>[number]
 
-const toMarcado = (r: Omit<Proximo, 'profissional'>) => ({
+const toAgendamento = (r: Ultimo): Agendamentos[number] => ({
   _id: r.id,
   paciente: r.pedidoId ? r.paciente : (r.avulso?.name ?? ''),
   servico: r.pedidoId ? (r.especialidade ?? 'Exames') : (r.avulso?.servico ?? ''),
+  dia: String(r.dia),
   horario: r.horario.toString({ smallestUnit: 'minute' }),
+  corpo_clinico: r.corpoClinicoId,
   status: r.status,
   situacaoVisita: r.situacaoVisita,
-})
-const toAgendamento = (r: Ultimo): Agendamentos[number] => ({
-  ...toMarcado(r),
-  dia: String(r.dia),
   tipoPagamento: r.tipoPagamento,
 })
-const toProximo = (r: Proximo): Proximos[number] => ({ ...toMarcado(r), profissional: r.profissional })
-
-/** Half an hour ago by the unit's clock, because late patients are still to come. Just after midnight, midnight. */
-function lateFrom(local: Temporal.ZonedDateTime): Temporal.PlainTime {
-  const before = local.subtract({ minutes: 30 })
-  return before.toPlainDate().equals(local.toPlainDate()) ? before.toPlainTime() : new Temporal.PlainTime()
-}
 
 const toPedido = ({
   id,
@@ -94,8 +83,7 @@ async function ofUnidade(deps: Reading, sessao: Sessao, redeId: string): Promise
   const local = clock.now().toZonedDateTimeISO(unidade.fuso)
   const hoje = local.toPlainDate()
   const marca = unidade.agendamento === 'S'
-  const [proximos, ultimos, agenda, pedidos, vouchers, ativos, receber] = await Promise.all([
-    marca ? q.listProximos(db, escopo, hoje, lateFrom(local)) : null,
+  const [ultimos, agenda, pedidos, vouchers, ativos, receber] = await Promise.all([
     marca ? q.listUltimos(db, escopo, hoje.subtract({ days: 30 })) : null,
     marca ? q.countAgenda(db, escopo, local) : null,
     clinico ? null : q.listUltimosPedidos(db, redeId),
@@ -103,12 +91,9 @@ async function ofUnidade(deps: Reading, sessao: Sessao, redeId: string): Promise
     gestor ? q.listAtivos(db, redeId) : null,
     gestor ? receberOf(deps, sessao, redeId) : null,
   ])
-  const naAgenda = [...(proximos ?? []), ...(ultimos ?? [])].flatMap(({ pedidoId }) =>
-    pedidoId ? [pedidoId] : [],
-  )
-  await note(deps, sessao, [...new Set(naAgenda)], idsOf(pedidos))
+  const naAgenda = (ultimos ?? []).flatMap(({ pedidoId }) => (pedidoId ? [pedidoId] : []))
+  await note(deps, sessao, naAgenda, idsOf(pedidos))
   return {
-    proximos: mapped(proximos, toProximo),
     agendamentos: mapped(ultimos, toAgendamento),
     pedidos: mapped(pedidos, toPedido),
     profissionais: mapped(ativos, toProfissional),

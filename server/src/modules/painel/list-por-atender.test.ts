@@ -24,7 +24,11 @@ test('the number of the start page is the length of its list: paid, not attended
   const list = res.json<{ _id: string }[]>()
   expect(list.map(({ _id }) => _id)).toEqual([pago._id, antigo.id])
   expect(list).toMatchObject([
-    { profissional: profissional.nome, marcado: { dia: expect.any(String), horario: expect.any(String) } },
+    {
+      profissional: { _id: profissional.id, nome: profissional.nome },
+      telefoneCelular: cliente.telefoneCelular,
+      marcado: { dia: expect.any(String), horario: expect.any(String) },
+    },
     { paciente: 'Ana Lia', marcado: null },
   ])
   expect(res.body).not.toContain(pago.codigo)

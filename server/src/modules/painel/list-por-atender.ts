@@ -40,7 +40,8 @@ export async function listPorAtender(
     _id: r.id,
     paciente: r.paciente,
     servico: servicoText(r),
-    profissional: r.profissional,
+    profissional: r.profissional && { _id: r.profissional.id, nome: r.profissional.nome },
+    telefoneCelular: r.telefoneCelular,
     compradoEm: r.criadoEm.toString({ smallestUnit: 'second' }),
     marcado:
       r.dia && r.horario

@@ -1,7 +1,9 @@
 import type { LinhaExtrato, TipoFinanceiro } from '@alento/contract/financeiro.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { formatCnpj, formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { writeCsv } from '#platform/sheet/write-sheet.ts'
+import { findTitular } from './extrato.queries.ts'
 import { listExtrato, mesOf, type Escolha, type Mes } from './get-financeiro.ts'
 
 /** More lines than any real month has; a file that is cut off says so. */
@@ -25,8 +27,29 @@ export const situacaoOf = ({ repasse }: LinhaExtrato): string => (repasse ? situ
 export const liquidoLabel = (tipo: TipoFinanceiro): string =>
   tipo === 'receber' ? 'Líquido' : 'A pagar à plataforma'
 
-/** `cortado`: the month has more lines than these. */
-export type Extrato = { mes: Mes; linhas: LinhaExtrato[]; cortado: boolean }
+/** `cortado`: the month has more lines than these. `documento`: 'CNPJ …' of the unit. `emitidoEm`: DD/MM/YYYY in its zone. */
+export type Extrato = {
+  mes: Mes
+  linhas: LinhaExtrato[]
+  cortado: boolean
+  razaoSocial: string | null
+  documento: string | null
+  emitidoEm: string
+}
+
+const valores = ['preco', 'cupom', 'taxa', 'liquido'] as const
+
+/** The sums of the amounts of these lines, in centavos. */
+export const sumExtrato = (linhas: readonly LinhaExtrato[]): Record<(typeof valores)[number], number> => {
+  const soma = { preco: 0, cupom: 0, taxa: 0, liquido: 0 }
+  for (const linha of linhas) for (const valor of valores) soma[valor] += linha[valor]
+  return soma
+}
+
+const documentoOf = (titular: { cnpj: string | null; cpf: string | null } | null): string | null => {
+  if (titular?.cnpj) return `CNPJ ${formatCnpj(titular.cnpj)}`
+  return titular?.cpf ? `CPF ${formatCpf(titular.cpf)}` : null
+}
 
 /** Every line of the month, at most 20,000. @throws base.nao_encontrado */
 export async function loadExtrato(
@@ -36,7 +59,15 @@ export async function loadExtrato(
 ): Promise<Extrato> {
   const mes = await mesOf(deps, sessao, escolha)
   const linhas = await listExtrato(deps, mes, { limit: maxLines + 1, offset: 0 })
-  return { mes, linhas: linhas.slice(0, maxLines), cortado: linhas.length > maxLines }
+  const titular = await findTitular(deps.db, escolha.rede)
+  return {
+    mes,
+    linhas: linhas.slice(0, maxLines),
+    cortado: linhas.length > maxLines,
+    razaoSocial: titular?.razaoSocial ?? null,
+    documento: documentoOf(titular),
+    emitidoEm: localDay(deps.clock.now().toString(), mes.fuso),
+  }
 }
 
 /** 'extrato-2026-11-receber.csv'. */

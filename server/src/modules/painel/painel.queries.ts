@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { attendable } from '#modules/pedido/estado.tables.ts'
 import { pedidoExameTable, pedidoTable } from '#modules/pedido/pedido.tables.ts'
@@ -24,6 +24,7 @@ const inScope = ({ redeId, corpoClinicoId }: Escopo, desde: Temporal.PlainDate) 
 
 const marcado = {
   id: agendamentoTable.id,
+  corpoClinicoId: agendamentoTable.corpoClinicoId,
   horario: agendamentoTable.horario,
   status: agendamentoTable.status,
   situacaoVisita: agendamentoTable.situacaoVisita,
@@ -41,25 +42,6 @@ export const listUltimos = (db: Db, escopo: Escopo, desde: Temporal.PlainDate) =
     .leftJoin(pedidoTable, eq(pedidoTable.id, agendamentoTable.pedidoId))
     .where(inScope(escopo, desde))
     .orderBy(desc(agendamentoTable.criadoEm), desc(agendamentoTable.id))
-    .limit(last)
-
-/** Appointments of a day from a time on whose patients are still to come, with patient and professional. */
-export const listProximos = (db: Db, escopo: Escopo, dia: Temporal.PlainDate, desde: Temporal.PlainTime) =>
-  db
-    .select({ ...marcado, profissional: corpoClinicoTable.nome })
-    .from(agendamentoTable)
-    .innerJoin(corpoClinicoTable, eq(corpoClinicoTable.id, agendamentoTable.corpoClinicoId))
-    .leftJoin(pedidoTable, eq(pedidoTable.id, agendamentoTable.pedidoId))
-    .where(
-      and(
-        inScope(escopo, dia),
-        eq(agendamentoTable.dia, dia),
-        gte(agendamentoTable.horario, desde),
-        ne(agendamentoTable.status, 'CANCELADA'),
-        notInArray(agendamentoTable.situacaoVisita, ['ATENDIDA', 'FALTOU']),
-      ),
-    )
-    .orderBy(asc(agendamentoTable.horario), asc(agendamentoTable.id))
     .limit(last)
 
 // In a query of one table Drizzle writes columns without the table's name, and `id` would then be the exam's.

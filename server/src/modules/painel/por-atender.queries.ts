@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, ne } from 'drizzle-orm'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
+import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -32,13 +33,15 @@ export const listPorAtenderRows = (
       paciente: pessoa,
       especialidade,
       exames,
-      profissional: corpoClinicoTable.nome,
+      profissional: { id: corpoClinicoTable.id, nome: corpoClinicoTable.nome },
+      telefoneCelular: usuarioTable.telefoneCelular,
       criadoEm: pedidoTable.criadoEm,
       requisicaoId: pedidoTable.requisicaoId,
       dia: agendamentoTable.dia,
       horario: agendamentoTable.horario,
     })
     .from(pedidoTable)
+    .innerJoin(usuarioTable, eq(usuarioTable.id, pedidoTable.clienteId))
     .leftJoin(corpoClinicoTable, eq(corpoClinicoTable.id, pedidoTable.corpoClinicoId))
     .leftJoin(
       agendamentoTable,

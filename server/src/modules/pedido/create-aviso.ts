@@ -64,11 +64,20 @@ function subjectOf({ view: { pedido, pagamento, agendamento: a } }: Told, about:
 
 const everywhere = ['email', 'sms'] as const
 
-/** Job `pedido.avisar`: writes one message about an order, if it is still true. Repeating it changes nothing. */
-export async function createAviso(deps: Deps, pedidoId: string, nome: NomeAviso): Promise<void> {
+/**
+ * Job `pedido.avisar`: writes one message about an order, if it is still true: with `sequencia`, if the appointment has not changed
+ * since. Repeating it changes nothing.
+ */
+export async function createAviso(
+  deps: Deps,
+  pedidoId: string,
+  nome: NomeAviso,
+  sequencia?: number,
+): Promise<void> {
   const kind: Kind = kinds[nome]
   const told = await readTold(deps, pedidoId)
-  const aviso = told && kind.fits(told.pedido) ? kind.write(told.fatos) : null
+  const same = sequencia === undefined || told?.view.agendamento?.sequencia === sequencia
+  const aviso = told && same && kind.fits(told.pedido) ? kind.write(told.fatos) : null
   if (!told || !aviso) return
   const chave = `${subjectOf(told, kind.about)}:${nome}`
   const anexos = kind.ics ? await icsOf(deps, told.pedido) : []

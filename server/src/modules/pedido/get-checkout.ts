@@ -15,6 +15,7 @@ import { listParcelamento } from '#modules/pagamento/parcelamento.rules.ts'
 import type { Db } from '#platform/db/db.ts'
 import { getPedido } from './get-pedido.ts'
 import { dependentesOf } from './pedido.rules.ts'
+import { listPacienteSemCartao } from './pedido.queries.ts'
 import { listJuntoId } from './pedido.store.ts'
 import { onlyTogether } from './set-pagamento-ato.ts'
 
@@ -33,6 +34,17 @@ function totalOf(juntos: readonly Pedido[]): Centavos {
   const open = juntos.filter(isPayable)
   const counted = open.length > 0 ? open : juntos
   return centavos(counted.reduce((sum, p) => sum + p.valorTotal, 0))
+}
+
+/** People without card for whom this client bought before; the order's own patient is among them, marked. */
+async function listOutros(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  clienteId: string,
+  { dependente }: Pedido,
+): Promise<Checkout['outros']> {
+  const known = await listPacienteSemCartao(db, clienteId, clock.now())
+  const current = dependente?.cartao === false ? dependente : null
+  return known.map(({ name, cpf }) => ({ name, cpf, atual: current?.name === name && current.cpf === cpf }))
 }
 
 /** Why it cannot be paid at the unit's desk; null when it can. */
@@ -59,6 +71,7 @@ export async function getCheckout({ db, clock }: Deps, sessao: Sessao, id: strin
   const appointment = pedido.agendamento && Temporal.PlainDate.from(pedido.agendamento.dataEscolhida)
   const motivo = whyNotAto(pedido, cartao?.status ?? null)
   const attended = pedido.dependente?.cpf ?? null
+  const bySinSaude = juntos.some((p) => p.tipoPagamento === 'SinSaude')
   return {
     pedido,
     juntos,
@@ -67,8 +80,13 @@ export async function getCheckout({ db, clock }: Deps, sessao: Sessao, id: strin
     cartao: cartao && { numeroCartao: cartao.numeroCartao, status: cartao.status, titular: cartao.titular },
     pacientes: [
       { _id: null, name: pedido.cliente.name, atual: attended === null },
-      ...dependentesOf(cartao).map((d) => ({ _id: d._id, name: d.name, atual: d.cpf === attended })),
+      ...dependentesOf(cartao).map((d) => ({
+        _id: d._id,
+        name: d.name,
+        atual: d.cpf === attended && pedido.dependente?.cartao === true,
+      })),
     ],
+    outros: bySinSaude ? null : await listOutros({ db, clock }, sessao.usuarioId, pedido),
     formas: {
       online,
       semCobranca: online && isTooSmallToCharge(total),

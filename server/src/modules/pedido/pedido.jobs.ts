@@ -5,7 +5,7 @@ import { expirePedidos } from './expire-pedido.ts'
 import { syncPedido } from './sync-pedido.ts'
 import { nomesAviso, createAviso, createAvisoEstorno } from './create-aviso.ts'
 
-const Avisar = z.object({ pedidoId: z.uuid(), aviso: z.enum(nomesAviso) })
+const Avisar = z.object({ pedidoId: z.uuid(), aviso: z.enum(nomesAviso), sequencia: z.int().optional() })
 
 /** `agendamento.confirmado` is sent by the module that confirms appointments. */
 export const pedidoJobs = (deps: Deps): Job[] => [
@@ -17,8 +17,8 @@ export const pedidoJobs = (deps: Deps): Job[] => [
   {
     name: 'pedido.avisar',
     handler: (data) => {
-      const { pedidoId, aviso } = Avisar.parse(data)
-      return createAviso(deps, pedidoId, aviso)
+      const { pedidoId, aviso, sequencia } = Avisar.parse(data)
+      return createAviso(deps, pedidoId, aviso, sequencia)
     },
   },
   {

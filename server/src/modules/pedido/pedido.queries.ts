@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, ne, or, sql, type SQL, asc } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL, asc } from 'drizzle-orm'
 import { agendamentoTable, agendaTable } from '#modules/agenda/agenda.tables.ts'
 import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
@@ -154,3 +154,31 @@ export const listDevolucao = (db: Db, pedidoId: string) =>
     .where(eq(estornoTable.referencia, pedidoId))
     .orderBy(asc(estornoTable.criadoEm), asc(estornoTable.id))
     .limit(100)
+
+/** At most this many people are offered again, of the last two years. */
+const offeredAgain = 8
+const offeredDays = 730
+
+/** The people without card whom this client named as patients, each once, the latest first. */
+export async function listPacienteSemCartao(
+  db: Db,
+  clienteId: string,
+  now: Temporal.Instant,
+): Promise<{ name: string; cpf: string }[]> {
+  const cpf = sql<string>`coalesce(${pedidoTable.dependenteCpf}, '')`
+  const rows = await db
+    .select({ name: pedidoTable.dependenteNome, cpf })
+    .from(pedidoTable)
+    .where(
+      and(
+        eq(pedidoTable.clienteId, clienteId),
+        isNotNull(pedidoTable.dependenteNome),
+        isNull(pedidoTable.dependenteId),
+        gt(pedidoTable.criadoEm, now.subtract({ hours: 24 * offeredDays })),
+      ),
+    )
+    .groupBy(pedidoTable.dependenteNome, cpf)
+    .orderBy(desc(sql`max(${pedidoTable.criadoEm})`))
+    .limit(offeredAgain)
+  return rows.map((row) => ({ ...row, name: row.name ?? '' }))
+}

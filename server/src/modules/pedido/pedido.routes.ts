@@ -62,7 +62,7 @@ export const pedidoRoutes = (deps: Deps): Route[] => [
     return pedido
   }),
   route(contract.updatePedido, ({ params, body }, { sessao }) =>
-    setDependente(deps, sessao, params.id, body.dependente),
+    setDependente(deps, sessao, params.id, body),
   ),
   route(voucher.listChaveVoucher, async () => ({ keys: listPublicKey(deps.config.voucher) })),
   route(voucher.getVoucherQr, ({ params }, { sessao }) => getVoucherQr(deps, sessao, params.id)),

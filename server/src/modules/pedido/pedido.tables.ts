@@ -78,6 +78,7 @@ export const pedidoTable = pgTable(
     consulta: jsonb().$type<ConsultaCongelada>(),
     clienteNome: text().notNull(),
     clienteCpf: text().notNull(),
+    /** Null for the client, and for a patient without card: then only name and perhaps CPF are known. */
     dependenteId: uuid().references(() => dependenteTable.id),
     dependenteNome: text(),
     dependenteCpf: text(),

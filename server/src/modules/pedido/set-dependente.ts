@@ -1,39 +1,66 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { findCartaoVivo } from '#modules/cartao/find-cartao.queries.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { lockEditableJuntos } from './lock-pedido.ts'
 import { updatePedido } from './update-pedido.ts'
 import { getPedido } from './get-pedido.ts'
 import { dependentesOf } from './pedido.rules.ts'
-import { insertHistorico } from './pedido.store.ts'
+import { insertHistorico, type PedidoRow } from './pedido.store.ts'
+
+/** Who will be attended: the client (null) or a dependent by id, or another person by name. */
+export type Paciente = {
+  dependente?: string | null | undefined
+  paciente?: { name: string; cpf?: string | undefined } | undefined
+}
+
+type Change = Pick<PedidoRow, 'dependenteId' | 'dependenteNome' | 'dependenteCpf'>
+
+const titular: Change = { dependenteId: null, dependenteNome: null, dependenteCpf: null }
+
+/** @throws pedido.dependente_invalido */
+async function ofCartao(tx: Tx, usuarioId: string, dependenteId: string): Promise<Change> {
+  const cartao = await findCartaoVivo(tx, usuarioId)
+  const dependente = dependentesOf(cartao).find((d) => d._id === dependenteId)
+  if (!dependente) throw new Problem('pedido.dependente_invalido')
+  return { dependenteId, dependenteNome: dependente.name, dependenteCpf: dependente.cpf }
+}
+
+/** A person without card; the client's own CPF names the client. @throws pedido.paciente_sem_cartao */
+function semCartao(pedidos: readonly PedidoRow[], { name, cpf }: { name: string; cpf?: string | undefined }) {
+  if (cpf && cpf === pedidos[0]?.clienteCpf) return titular
+  if (pedidos.some((p) => p.tipoPagamento === 'SinSaude')) throw new Problem('pedido.paciente_sem_cartao')
+  return { dependenteId: null, dependenteNome: name, dependenteCpf: cpf ?? null }
+}
+
+const wordOf = ({ dependenteId, dependenteNome }: Change): string =>
+  dependenteId ?? (dependenteNome === null ? 'titular' : 'outra pessoa')
 
 /**
- * Sets the patient of an order that is not paid yet, and of those that are paid together with it: the client (null) or a dependent of the client's HABILITADO card.
- * @throws base.nao_encontrado pedido.nao_pagavel pedido.dependente_invalido
+ * Sets the patient of an order that is not paid yet, and of those that are paid together with it: the client, a dependent of the
+ * client's HABILITADO card, or another person, at the price without card only. The history names no person without card.
+ * @throws base.nao_encontrado pedido.nao_pagavel pedido.dependente_invalido pedido.paciente_sem_cartao
  */
 export async function setDependente(
   deps: Deps,
   sessao: Sessao,
   id: string,
-  dependenteId: string | null,
+  chosen: Paciente,
 ): Promise<Pedido> {
+  const { usuarioId } = sessao
   await deps.db.transaction(async (tx) => {
     const pedidos = await lockEditableJuntos(tx, sessao, id)
-    const cartao = dependenteId ? await findCartaoVivo(tx, sessao.usuarioId) : null
-    const dependente = dependentesOf(cartao).find((d) => d._id === dependenteId) ?? null
-    if (dependenteId && !dependente) throw new Problem('pedido.dependente_invalido')
-    const who = { usuarioId: sessao.usuarioId, now: deps.clock.now() }
-    const change = {
-      dependenteId,
-      dependenteNome: dependente?.name ?? null,
-      dependenteCpf: dependente?.cpf ?? null,
-    }
-    const [para, quando] = [dependenteId ?? 'titular', who.now]
+    const change = chosen.paciente
+      ? semCartao(pedidos, chosen.paciente)
+      : chosen.dependente
+        ? await ofCartao(tx, usuarioId, chosen.dependente)
+        : titular
+    const quando = deps.clock.now()
     for (const pedido of pedidos) {
-      await updatePedido(tx, pedido, change, who)
-      const line = { pedidoId: pedido.id, de: pedido.dependenteId, usuarioId: who.usuarioId }
-      await insertHistorico(tx, [{ ...line, campo: 'dependente', para, quando }])
+      await updatePedido(tx, pedido, change, { usuarioId, now: quando })
+      const [de, para] = [wordOf(pedido), wordOf(change)]
+      await insertHistorico(tx, [{ pedidoId: pedido.id, campo: 'dependente', de, para, usuarioId, quando }])
     }
   })
   return getPedido(deps.db, sessao, id)

@@ -1,14 +1,23 @@
 import type { Deps } from '#deps.ts'
+import { findAgendamentoByPedido } from '#modules/agenda/find-agendamento.store.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { NomeAviso } from './create-aviso.ts'
 
+const undoable: readonly NomeAviso[] = ['agendamentoRemarcado', 'agendamentoCancelado']
+
 /**
  * Notifies the client of an event of the order, once the caller's transaction commits. A job writes the message, so that an
- * e-mail that fails never delays a payment.
+ * e-mail that fails never delays a payment. A change that the desk may still undo is told when that is over, and only if the
+ * appointment has not changed again (ADR 0175).
  */
-export const tellPedido = (
+export async function tellPedido(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
   pedidoId: string,
   aviso: NomeAviso,
-): Promise<void> => jobs.send(tx, 'pedido.avisar', { pedidoId, aviso })
+): Promise<void> {
+  const a = undoable.includes(aviso) ? await findAgendamentoByPedido(tx, pedidoId) : null
+  const data = { pedidoId, aviso }
+  if (!a?.desfazerAte) return jobs.send(tx, 'pedido.avisar', data)
+  return jobs.send(tx, 'pedido.avisar', { ...data, sequencia: a.sequencia }, { startAfter: a.desfazerAte })
+}

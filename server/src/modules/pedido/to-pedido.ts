@@ -52,7 +52,9 @@ const toProfissional = (p: NonNullable<PedidoView['profissional']>): NonNullable
 const toDependente = ({
   dependenteNome: name,
   dependenteCpf: cpf,
-}: PedidoView['pedido']): Pedido['dependente'] => (name && cpf ? { name, cpf } : null)
+  dependenteId,
+}: PedidoView['pedido']): Pedido['dependente'] =>
+  name ? { name, cpf: cpf ?? '', cartao: dependenteId !== null } : null
 
 const toConsulta = ({ consulta: c, redeId }: PedidoView['pedido']): Pedido['consulta'] =>
   c && { especialidade: c.especialidade, descricaoConsulta: c.descricaoConsulta, rede: redeId, ...precos(c) }

@@ -12,7 +12,7 @@ export async function createPlano(
   { usuarioId }: Sessao,
   dados: DadosPlano,
 ): Promise<PlanoRow> {
-  const row: PlanoRow = { id: newId(), idPlanoZoop: null, ...dados }
+  const row: PlanoRow = { id: newId(), idPlanoZoop: null, versao: 1, ...dados }
   const { price, publicado } = row
   await refuseTaken(
     db.transaction(async (tx) => {

@@ -25,6 +25,7 @@ export const toPlano = (p: PlanoRow, full = false): Plano => ({
   seguro: p.seguro,
   condicoesSeguro: p.condicoesSeguro,
   limitesSeguro: p.limitesSeguro,
+  versao: p.versao,
 })
 
 type Filtro = { alento: boolean; publicado: boolean; full: boolean }

@@ -149,3 +149,20 @@ test('nobody but an administrator creates or changes a plan', async () => {
   expect((await (await t.as(null)).post('/api/planos', gold)).statusCode).toBe(401)
   expect((await (await t.as(null)).get('/api/planos')).json()).toMatchObject([{ price: 3_500 }])
 })
+
+test('of two administrators who change one plan the second is told, and may then replace what the first saved', async () => {
+  const t = await startApp()
+  const { admin } = await anAdmin(t)
+  const { _id, versao } = (await admin.post('/api/planos', gold)).json<Plano>()
+  expect(versao).toBe(1)
+  const [a, b] = await Promise.all(
+    [3_600, 3_700].map((price) => admin.put('/api/planos', { ...gold, _id, price, versao })),
+  )
+  expect(new Set([a!.statusCode, b!.statusCode])).toEqual(new Set([200, 409]))
+  const late = [a!, b!].find((r) => r.statusCode === 409)!
+  expect(late.json<Problema>().code).toBe('plano.mudou')
+  const [now] = (await admin.get('/api/planos')).json<Plano[]>()
+  expect(now!.versao).toBe(2)
+  const again = await admin.put('/api/planos', { ...gold, _id, price: 3_800, versao: now!.versao })
+  expect(again.json()).toMatchObject({ price: 3_800, versao: 3 })
+})

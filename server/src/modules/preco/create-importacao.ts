@@ -1,5 +1,5 @@
-import type { Importacao, Mapa, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
-import type { Decimal } from '@alento/contract/preco-numero.ts'
+import type { Importacao, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
+import type { Valores } from '@alento/contract/preco-ordem.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
@@ -8,14 +8,15 @@ import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { runInTurns } from '#platform/run-in-turns.ts'
 import { cleanText } from '#platform/sheet/sheet.ts'
+import { countAmbiguos, precos, type Como, type LinhaLida } from './celula.rules.ts'
 import { getImportacao, unknownImportacao } from './get-importacao.ts'
 import { getPlanilha } from './get-planilha.ts'
 import {
-  countAmbiguos,
-  indexCatalogo,
+  mudancasDe,
   proposeImportacao,
-  type LinhaLida,
+  withDuvidas,
   type Proposta,
+  type Respostas,
 } from './importacao.rules.ts'
 import { findImportacao } from './importacao.queries.ts'
 import {
@@ -26,33 +27,36 @@ import {
   replaceLinhas,
   updateImportacao as saveImportacao,
 } from './importacao.store.ts'
+import { listMediana } from './mediana.queries.ts'
 import { guessMapa, isMapaWhole } from './planilha.rules.ts'
 import { listCatalogoPorNome, listLinha } from './preco.queries.ts'
 import { toSeis } from './preco.rules.ts'
+import { indexCatalogo } from './servico-planilha.rules.ts'
 
 type Quem = Pick<Sessao, 'role' | 'redeId' | 'usuarioId'>
-type Como = { mapa: Mapa; decimal: Decimal | null; completa: boolean }
 
 /** More rows than any unit has, because the catalog is smaller. */
 const wholeList = { limit: 50_000, offset: 0 }
 /** Imports that were never applied are removed after this. */
 const abandonedAfter = { hours: 24 * 7 } as const
 
-const countOf = (propostas: readonly Proposta[], situacao: SituacaoLinha): number =>
-  propostas.filter((p) => p.situacao === situacao).length
+type Qual = { id: string; redeId: string }
+type Lido = { linhas: readonly LinhaLida[]; como: Como; respostas: Respostas }
 
-/** Computes the preview of these rows from the current list, replacing the last one. */
-async function preview(
-  tx: Tx,
-  { id, redeId }: { id: string; redeId: string },
-  linhas: readonly LinhaLida[],
-  como: Como,
-) {
+/** The proposals for these rows against today's list and what other units charge. */
+async function propose(tx: Tx, redeId: string, { linhas, como, respostas }: Lido): Promise<Proposta[]> {
+  if (!isMapaWhole(como.mapa)) return []
   const catalogo = indexCatalogo(await listCatalogoPorNome(tx, redeId))
   const atuais = await listLinha(tx, { redeId }, wholeList)
-  const propostas = isMapaWhole(como.mapa)
-    ? await runInTurns(proposeImportacao(linhas, como, { catalogo, atuais, newId }))
-    : []
+  const hoje = { catalogo, atuais, respostas, newId }
+  const propostas = await runInTurns(proposeImportacao(linhas, como, hoje))
+  const medianas = await listMediana(tx, redeId, mudancasDe(propostas))
+  return withDuvidas(propostas, linhas, { medianas, confirmadas: respostas.confirmadas })
+}
+
+/** Computes the preview of these rows from the current list, replacing the last one. */
+async function preview(tx: Tx, { id, redeId }: Qual, lido: Lido) {
+  const propostas = await propose(tx, redeId, lido)
   await replaceLinhas(
     tx,
     id,
@@ -63,14 +67,18 @@ async function preview(
       ...toSeis(antes, depois),
     })),
   )
+  const { como, linhas, respostas } = lido
+  const count = (situacao: SituacaoLinha) => propostas.filter((p) => p.situacao === situacao).length
   return {
     ...como,
+    respostas,
     situacao: isMapaWhole(como.mapa) ? ('CONFERIDA' as const) : ('PENDENTE' as const),
-    novos: countOf(propostas, 'NOVO'),
-    mudados: countOf(propostas, 'MUDA'),
-    iguais: countOf(propostas, 'IGUAL'),
-    removidos: countOf(propostas, 'REMOVE'),
-    recusados: countOf(propostas, 'ERRO'),
+    novos: count('NOVO'),
+    mudados: count('MUDA'),
+    iguais: count('IGUAL'),
+    removidos: count('REMOVE'),
+    recusados: count('ERRO'),
+    duvidas: count('CONFIRMAR'),
     ambiguos: await runInTurns(countAmbiguos(linhas, como.mapa)),
   }
 }
@@ -94,9 +102,8 @@ async function readImportacao(
   sessao: Quem,
   { rede: redeId, chave, nome, file }: Arquivo,
 ): Promise<Importacao> {
-  const [head, ...rows] = (await getPlanilha(file)).rows
-  const colunas = head!.cells.map((cell, i) => String(cell) || `Coluna ${i + 1}`) // there are two rows
-  const linhas = rows.map(({ line, cells }): [number, typeof cells] => [line, cells])
+  const { colunas, amostras, linhas } = await getPlanilha(file, nome)
+  const respostas = { escolhas: {}, confirmadas: {} }
   const como = { mapa: guessMapa(colunas), decimal: null, completa: false }
   const criadaEm = deps.clock.now()
   const novo = newId()
@@ -109,7 +116,8 @@ async function readImportacao(
       arquivo: cleanText(nome ?? '', 200) || 'planilha',
       situacao: 'PENDENTE',
       colunas,
-      conteudo: linhas,
+      amostras,
+      conteudo: linhas.map(([linha, celulas]) => [linha, [...celulas]]),
       linhas: linhas.length,
       mapa: como.mapa,
       usuarioId: sessao.usuarioId,
@@ -117,7 +125,7 @@ async function readImportacao(
     })
     if (!fresh) return (await findImportacaoByChave(tx, redeId, chave))! // its key is there
     const qual = { redeId, id: novo }
-    await saveImportacao(tx, qual, ['PENDENTE'], await preview(tx, qual, linhas, como))
+    await saveImportacao(tx, qual, ['PENDENTE'], await preview(tx, qual, { linhas, como, respostas }))
     const nota = { quando: criadaEm, acao: 'preco.importacao_lida', redeId, importacao: novo }
     await note(tx, sessao, nota)
     return novo
@@ -144,31 +152,75 @@ export async function createImportacao(deps: Deps, sessao: Quem, arquivo: Arquiv
   return importacao
 }
 
-/**
- * Sets the columns and computes the preview again; also used to update a preview after the list changed. @throws
- * base.nao_encontrado importacao.situacao
- */
-export async function mapImportacao(
+/** Makes the preview of an import again, of what `change` makes of what is stored. @throws base.nao_encontrado importacao.situacao */
+async function previewAgain(
   deps: Deps,
   sessao: Quem,
   { rede: redeId, id }: { rede: string; id: string },
-  como: Como,
+  change: (stored: { como: Como; respostas: Respostas }) => { como: Como; respostas: Respostas },
 ): Promise<Importacao> {
   await checkUnidade(deps.db, sessao, redeId)
   await deps.db.transaction(async (tx) => {
-    const linhas = await lockConteudo(tx, redeId, id)
-    if (!linhas) {
+    const stored = await lockConteudo(tx, redeId, id)
+    if (!stored) {
       if (!(await findImportacao(tx, redeId, id))) throw unknownImportacao()
       throw new Problem('importacao.situacao')
     }
-    await saveImportacao(
-      tx,
-      { redeId, id },
-      ['PENDENTE', 'CONFERIDA'],
-      await preview(tx, { redeId, id }, linhas, como),
-    )
+    const made = await preview(tx, { redeId, id }, { linhas: stored.linhas, ...change(stored) })
+    await saveImportacao(tx, { redeId, id }, ['PENDENTE', 'CONFERIDA'], made)
     const quando = deps.clock.now()
     await note(tx, sessao, { quando, acao: 'preco.importacao_ajustada', redeId, importacao: id })
   })
   return getImportacao(deps, sessao, redeId, id)
 }
+
+/**
+ * Sets the columns and computes the preview again; also used to update a preview after the list changed. @throws
+ * base.nao_encontrado importacao.situacao
+ */
+export const mapImportacao = (
+  deps: Deps,
+  sessao: Quem,
+  qual: { rede: string; id: string },
+  como: Como,
+): Promise<Importacao> => previewAgain(deps, sessao, qual, ({ respostas }) => ({ como, respostas }))
+
+type Respondido = {
+  escolhas: readonly { linha: number; servico: string | null }[]
+  confirmadas: readonly { linha: number; valores: Valores | null }[]
+}
+
+/**
+ * Keeps what a person said about lines of the file (null takes it back) and computes the preview again. A service that is not in
+ * the catalog counts as not chosen. @throws base.nao_encontrado importacao.situacao
+ */
+export const answerImportacao = (
+  deps: Deps,
+  sessao: Quem,
+  qual: { rede: string; id: string },
+  { escolhas, confirmadas }: Respondido,
+): Promise<Importacao> =>
+  previewAgain(deps, sessao, qual, ({ como, respostas }) => ({
+    como,
+    respostas: {
+      escolhas: merge(
+        respostas.escolhas,
+        escolhas.map(({ linha, servico }) => [linha, servico]),
+      ),
+      confirmadas: merge(
+        respostas.confirmadas,
+        confirmadas.map(({ linha, valores }) => [linha, valores && precos.map((campo) => valores[campo])]),
+      ),
+    },
+  }))
+
+/** The stored answers with new ones; null removes one. */
+const merge = <T>(
+  stored: Record<string, T>,
+  given: readonly (readonly [number, T | null])[],
+): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries({ ...stored, ...Object.fromEntries(given) }).filter(
+      (entry): entry is [string, T] => entry[1] !== null,
+    ),
+  )

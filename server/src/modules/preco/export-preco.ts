@@ -1,13 +1,16 @@
 import type { Deps, Sessao } from '#deps.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { writeCsv, writeXlsx } from '#platform/sheet/write-sheet.ts'
-import { toPlanilha } from './planilha.rules.ts'
+import { lidosOf } from './celula.rules.ts'
+import { getImportacao } from './get-importacao.ts'
+import { listDeFora } from './importacao.store.ts'
+import { toPlanilha, toRecusadas } from './planilha.rules.ts'
 import { listLinha } from './preco.queries.ts'
 
 type Quem = Pick<Sessao, 'role' | 'redeId'>
 const wholeList = { limit: 50_000, offset: 0 }
 /** In characters, to fit the contents of the columns. */
-const widths = [10, 13, 48, 40, 12, 12, 12]
+const widths = [10, 13, 48, 40, 12, 12, 12, 20]
 
 async function rowsOf({ db }: Deps, sessao: Quem, redeId: string): Promise<(string | number)[][]> {
   await checkUnidade(db, sessao, redeId)
@@ -24,3 +27,19 @@ export const exportCsv = async (deps: Deps, sessao: Quem, redeId: string): Promi
 /** The whole list as .xlsx. @throws base.nao_encontrado */
 export const exportXlsx = async (deps: Deps, sessao: Quem, redeId: string): Promise<Buffer> =>
   writeXlsx('Preços', await rowsOf(deps, sessao, redeId), widths)
+
+/** The rows that an import leaves out, to be corrected and sent again. @throws base.nao_encontrado */
+export async function exportRecusadas(
+  deps: Deps,
+  sessao: Quem,
+  { rede, id }: { rede: string; id: string },
+): Promise<string> {
+  const { mapa } = await getImportacao(deps, sessao, rede, id)
+  const linhas = await listDeFora(deps.db, id)
+  const deFora = linhas.map(({ linha, motivo, duvida, celulas }) => ({
+    linha,
+    motivo: motivo ?? `Confirme o preço. ${duvida ?? ''}`,
+    lidos: lidosOf(celulas ?? [], mapa),
+  }))
+  return writeCsv(toRecusadas(deFora, mapa))
+}

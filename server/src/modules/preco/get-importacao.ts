@@ -1,7 +1,15 @@
-import type { Importacao, ImportacaoLinha, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
+import type {
+  Importacao,
+  ImportacaoLinha,
+  OpcaoServico,
+  SituacaoLinha,
+} from '@alento/contract/preco-importacao.ts'
+import type { CampoPlanilha } from '@alento/contract/preco-planilha.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { searchParecido } from '#modules/catalogo/search-parecido.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { Problem } from '#platform/problem.ts'
+import { lidosOf } from './celula.rules.ts'
 import { findImportacao, listImportacao as listRows, type ImportacaoRow } from './importacao.queries.ts'
 import { listLinhaImportada } from './importacao.store.ts'
 import { antesOf, depoisOf } from './preco.rules.ts'
@@ -59,6 +67,55 @@ type Filter = {
   offset: number
 }
 
+/** Most services that one name is offered. */
+const mostOpcoes = 6
+
+/** Whether the file does not name one service in this row, or a person named it. */
+const asksService = (l: LinhaRow): boolean =>
+  l.escolhido || (l.servicoId === null && (l.campo === 'servico' || l.campo === 'codigo'))
+
+/** The services that an unknown name, or one of several, may mean; none for other rows. */
+async function opcoesOf(db: Deps['db'], l: LinhaRow, lidos: Lidos | null): Promise<OpcaoServico[]> {
+  const texto = lidos?.servico ?? l.texto
+  if (!asksService(l) || texto === '') return []
+  const like = await searchParecido(db, { texto, tipo: l.tipo ?? kindOf(lidos?.tipo ?? '') }, mostOpcoes)
+  return like.map(({ id, codigo, ...opcao }) => ({ ...opcao, _id: id, codigoExame: codigo }))
+}
+
+const kindOf = (text: string): 'consulta' | 'exame' | null =>
+  /^consulta/i.test(text) ? 'consulta' : /^exame/i.test(text) ? 'exame' : null
+
+type LinhaRow = Awaited<ReturnType<typeof listLinhaImportada>>['list'][number]
+type Lidos = Partial<Record<CampoPlanilha, string>>
+
+async function toLinha(
+  db: Deps['db'],
+  { mapa, situacao }: Importacao,
+  l: LinhaRow,
+): Promise<ImportacaoLinha> {
+  const lidos = l.celulas && lidosOf(l.celulas, mapa)
+  return {
+    linha: l.linha,
+    situacao: l.situacao,
+    motivo: l.motivo,
+    campo: l.campo,
+    duvida: l.duvida,
+    lidos,
+    texto: l.texto,
+    tipo: l.tipo,
+    nome: l.nome,
+    escolhido: l.escolhido,
+    servico: l.servicoId,
+    opcoes: situacao === 'CONFERIDA' ? await opcoesOf(db, l, lidos) : [],
+    descricaoConsulta: l.descricao,
+    antes: antesOf(l) as ImportacaoLinha['antes'],
+    depois: depoisOf(l) as ImportacaoLinha['depois'],
+    diasAntes: l.antesDias,
+    diasDepois: l.depoisDias,
+    desfeita: l.desfeita,
+  }
+}
+
 /** The changes of an import, row by row in the file's order. @throws base.nao_encontrado */
 export async function listImportacaoLinha(
   deps: Deps,
@@ -66,21 +123,9 @@ export async function listImportacaoLinha(
   id: string,
   { rede, situacao, desfeita, ...page }: Filter,
 ): Promise<{ list: ImportacaoLinha[]; total: number }> {
-  await getImportacao(deps, sessao, rede, id)
+  const importacao = await getImportacao(deps, sessao, rede, id)
   const { list, total } = await listLinhaImportada(deps.db, { importacaoId: id, situacao, desfeita }, page)
-  return {
-    total,
-    list: list.map((l) => ({
-      linha: l.linha,
-      situacao: l.situacao,
-      motivo: l.motivo,
-      texto: l.texto,
-      tipo: l.tipo,
-      nome: l.nome,
-      descricaoConsulta: l.descricao,
-      antes: antesOf(l) as ImportacaoLinha['antes'],
-      depois: depoisOf(l) as ImportacaoLinha['depois'],
-      desfeita: l.desfeita,
-    })),
-  }
+  const linhas: ImportacaoLinha[] = []
+  for (const l of list) linhas.push(await toLinha(deps.db, importacao, l))
+  return { total, list: linhas }
 }

@@ -1,36 +1,46 @@
-import { maxPlanilhaLinhas } from '@alento/contract/preco-importacao.ts'
+import { maxPlanilhaLinhas } from '@alento/contract/preco-planilha.ts'
 import { Problem } from '#platform/problem.ts'
 import { readSheetApart } from '#platform/sheet/read-apart.ts'
-import { SheetRefused, type Sheet, type SheetReason } from '#platform/sheet/sheet.ts'
+import { SheetRefused, type SheetReason } from '#platform/sheet/sheet.ts'
+import { headWithin, toTabela, type Tabela } from './cabecalho.rules.ts'
 
-const limits = { maxRows: maxPlanilhaLinhas + 1, maxColumns: 50, maxText: 300 }
+const limits = { maxRows: maxPlanilhaLinhas + headWithin, maxColumns: 50, maxText: 300 }
 
+const tooMany = (): Problem =>
+  new Problem(
+    'importacao.linhas_demais',
+    `A planilha tem mais de ${new Intl.NumberFormat('pt-BR').format(maxPlanilhaLinhas)} linhas.`,
+  )
 const refusals: Record<SheetReason, () => Problem> = {
   unknown: () => unreadable('Este arquivo não é uma planilha .xlsx nem um texto .csv.'),
-  broken: () => unreadable('A planilha está danificada ou protegida por senha.'),
+  broken: () =>
+    unreadable('A planilha está danificada ou protegida por senha. Abra no Excel, salve de novo e envie.'),
   bomb: () => unreadable('A planilha é grande demais depois de aberta.'),
   old: () => unreadable('O formato .xls antigo não é aceito: salve como .xlsx ou .csv.'),
-  empty: () => unreadable('A planilha está vazia.'),
+  empty: () => unreadable('O arquivo está vazio: não há nada escrito nele.'),
   slow: () => unreadable('A leitura da planilha demorou demais. Divida em partes menores.'),
   busy: () => new Problem('importacao.em_leitura', 'Muitas planilhas estão sendo lidas agora.'),
-  rows: () =>
-    new Problem(
-      'importacao.linhas_demais',
-      `A planilha tem mais de ${new Intl.NumberFormat('pt-BR').format(maxPlanilhaLinhas)} linhas.`,
-    ),
+  rows: tooMany,
 }
 
 const unreadable = (detail: string): Problem => new Problem('importacao.ilegivel', detail)
 
+/** Excel's own files are zip archives: one that is not is damaged, and would be read as a text without sense. */
+const isBrokenExcel = (file: Uint8Array, nome: string | undefined): boolean =>
+  /\.xlsx$/i.test(nome ?? '') && file.length > 0 && file[0] !== 0x50 && file[0] !== 0xd0
+
 /**
- * The rows of a file of prices: a header, and at least one row below it.
+ * A file of prices as a table with at least one row below its header, wherever that stands. `nome` is the file's name, if known.
  * @throws importacao.ilegivel importacao.linhas_demais importacao.em_leitura
  */
-export async function getPlanilha(file: Uint8Array): Promise<Sheet> {
+export async function getPlanilha(file: Uint8Array, nome?: string): Promise<Tabela> {
+  if (isBrokenExcel(file, nome)) throw refusals.broken()
   try {
-    const sheet = await readSheetApart(file, limits)
-    if (sheet.rows.length > 1) return sheet
-    throw new SheetRefused('empty')
+    const tabela = toTabela((await readSheetApart(file, limits)).rows)
+    if (tabela.linhas.length === 0)
+      throw unreadable('A planilha tem só o cabeçalho: falta ao menos uma linha com um preço.')
+    if (tabela.linhas.length > maxPlanilhaLinhas) throw tooMany()
+    return tabela
   } catch (error) {
     throw error instanceof SheetRefused ? refusals[error.reason]() : error
   }

@@ -10,16 +10,19 @@ const tables = {
 } as const
 const tipos = Object.keys(tables) as TipoPreco[]
 
+/** Whether the import's row `l` changes the days until the result of an exam. */
+const movesDias = sql`l.antes_dias is distinct from l.depois_dias`
+
 /**
- * Whether the unit's row `p` still has the prices of before, or of after, in the import's row `l`. A consultation with another
- * description is another service.
+ * Whether the unit's row `p` still has the prices of before, or of after, in the import's row `l`, and the days of an exam where the
+ * import changes them. A consultation with another description is another service.
  */
 const has = (tipo: TipoPreco, when: 'antes' | 'depois'): SQL => {
   const column = (name: string) => sql.raw(`l.${when}_${name}`)
   const prices = sql`(p.valor_particular, p.valor_alento, p.valor_sin_saude) =
     (${column('particular')}, ${column('alento')}, ${column('sin_saude')})`
   return tipo === 'exame'
-    ? prices
+    ? sql`${prices} and (not ${movesDias} or p.resultado_dias is not distinct from ${column('dias')})`
     : sql`${prices} and norm(p.descricao_consulta) = norm(coalesce(l.descricao, ''))`
 }
 
@@ -63,12 +66,20 @@ export async function countMudadas(tx: Tx, { id, redeId }: Qual): Promise<number
 const insertFrom = (tipo: TipoPreco, when: 'antes' | 'depois', redeId: string): SQL => {
   const { table, servico } = tables[tipo]
   const column = (name: string) => sql.raw(`l.${when}_${name}`)
-  const descricao = tipo === 'consulta'
-  return sql`insert into ${table} (id, rede_id, ${servico}, ${descricao ? sql`descricao_consulta,` : sql``}
+  const consulta = tipo === 'consulta'
+  return sql`insert into ${table} (id, rede_id, ${servico}, ${consulta ? sql`descricao_consulta` : sql`resultado_dias`},
       valor_particular, valor_alento, valor_sin_saude)
-    select l.preco_id, ${redeId}::uuid, l.servico_id, ${descricao ? sql`coalesce(l.descricao, ''),` : sql``}
+    select l.preco_id, ${redeId}::uuid, l.servico_id, ${consulta ? sql`coalesce(l.descricao, '')` : column('dias')},
       ${column('particular')}, ${column('alento')}, ${column('sin_saude')}
     from importacao_linha l`
+}
+
+/** The values of a changed row, with an exam's days where the import changes them. */
+const setTo = (tipo: TipoPreco, when: 'antes' | 'depois'): SQL => {
+  const column = (name: string) => sql.raw(`l.${when}_${name}`)
+  const dias = sql`, resultado_dias = case when ${movesDias} then ${column('dias')} else p.resultado_dias end`
+  return sql`valor_particular = ${column('particular')}, valor_alento = ${column('alento')},
+    valor_sin_saude = ${column('sin_saude')}${tipo === 'exame' ? dias : sql``}`
 }
 
 /**
@@ -80,8 +91,7 @@ export async function applyLinhas(tx: Tx, { id, redeId }: Qual): Promise<void> {
     const { table } = tables[tipo]
     const mine = sql`l.importacao_id = ${id} and l.tipo = ${tipo}`
     await tx.execute(sql`
-      update ${table} p set valor_particular = l.depois_particular, valor_alento = l.depois_alento,
-        valor_sin_saude = l.depois_sin_saude
+      update ${table} p set ${setTo(tipo, 'depois')}
       from importacao_linha l where ${mine} and l.situacao = 'MUDA' and p.id = l.preco_id and p.rede_id = ${redeId}`)
     await tx.execute(sql`
       delete from ${table} p using importacao_linha l
@@ -111,8 +121,7 @@ export async function undoLinhas(tx: Tx, { id, redeId }: Qual): Promise<void> {
     const mark = sql`${marked} and l.importacao_id = ${id}`
     await tx.execute(sql`
       with feito as (
-        update ${table} p set valor_particular = l.antes_particular, valor_alento = l.antes_alento,
-          valor_sin_saude = l.antes_sin_saude
+        update ${table} p set ${setTo(tipo, 'antes')}
         from importacao_linha l
         where ${mine} and l.situacao = 'MUDA' and p.id = l.preco_id and p.rede_id = ${redeId} and ${has(tipo, 'depois')}
         returning p.id
@@ -143,7 +152,10 @@ export async function countDesfeitas(tx: Tx, id: string): Promise<{ desfeitos: n
 
 type Quem = Qual & { usuarioId: string; quando: Temporal.Instant; desfez: boolean }
 
-/** One history row for each changed price; for an undone import with before and after swapped. */
+const movesPrice = sql`(l.antes_particular, l.antes_alento, l.antes_sin_saude)
+  is distinct from (l.depois_particular, l.depois_alento, l.depois_sin_saude)`
+
+/** One history row for each changed price, not for other days until a result alone; for an undone import with before and after swapped. */
 export async function insertHistoricoDe(
   tx: Tx,
   { id, redeId, usuarioId, quando, desfez }: Quem,
@@ -159,5 +171,5 @@ export async function insertHistoricoDe(
       ${desfez ? values('depois', 'antes') : values('antes', 'depois')},
       ${String(quando)}::timestamptz, ${usuarioId}::uuid, ${id}::uuid, ${desfez}
     from importacao_linha l
-    where l.importacao_id = ${id} and ${desfez ? sql`l.desfeita` : sql`l.situacao in ('MUDA', 'NOVO', 'REMOVE')`}`)
+    where l.importacao_id = ${id} and (l.situacao <> 'MUDA' or ${movesPrice}) and ${desfez ? sql`l.desfeita` : sql`l.situacao in ('MUDA', 'NOVO', 'REMOVE')`}`)
 }

@@ -4,9 +4,17 @@ import type { Db } from '#platform/db/db.ts'
 import { importacaoTable } from './importacao.tables.ts'
 
 type Row = typeof importacaoTable.$inferSelect
-const { conteudo: _conteudo, chave: _chave, usuarioId, ...columns } = getTableColumns(importacaoTable)
+const {
+  conteudo: _conteudo,
+  chave: _chave,
+  respostas: _respostas,
+  usuarioId,
+  ...columns
+} = getTableColumns(importacaoTable)
 /** An import without its rows, with the name of the user who sent it. */
-export type ImportacaoRow = Omit<Row, 'conteudo' | 'chave' | 'usuarioId'> & { quem: string | null }
+export type ImportacaoRow = Omit<Row, 'conteudo' | 'chave' | 'respostas' | 'usuarioId'> & {
+  quem: string | null
+}
 
 const select = (db: Db, where: SQL | undefined) =>
   db

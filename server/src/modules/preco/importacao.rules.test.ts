@@ -1,13 +1,9 @@
 import { unmark } from '@alento/contract/base/celula.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  indexCatalogo,
-  proposeImportacao,
-  type LinhaAtual,
-  type LinhaLida,
-  type ServicoConhecido,
-} from './importacao.rules.ts'
+import type { LinhaLida } from './celula.rules.ts'
+import { proposeImportacao, type Respostas } from './importacao.rules.ts'
+import { indexCatalogo, type LinhaAtual, type ServicoConhecido } from './servico-planilha.rules.ts'
 import { cabecalho, guessMapa, isMapaWhole, toPlanilha } from './planilha.rules.ts'
 import { markText, writeCsv, writeXlsx } from '#platform/sheet/write-sheet.ts'
 import { readSheet } from '#platform/sheet/read-sheet.ts'
@@ -39,6 +35,7 @@ const aRow = (over: Partial<LinhaAtual> & Pick<LinhaAtual, 'id' | 'servicoId'>):
   valorParticular: 25_000,
   valorAlento: 12_900,
   valorSinSaude: 8_990,
+  resultadoDias: null,
   ...over,
 })
 const lista = [
@@ -53,12 +50,18 @@ function resultOf<T>(work: Generator<void, T>): T {
     if (done) return value
   }
 }
-const propose = (rows: (string | number)[][], over = {}, atuais: LinhaAtual[] = lista) => {
+const semRespostas: Respostas = { escolhas: {}, confirmadas: {} }
+const propose = (
+  rows: (string | number)[][],
+  over = {},
+  atuais: LinhaAtual[] = lista,
+  respostas: Respostas = semRespostas,
+) => {
   let n = 0
   const linhas = rows.map((cells, i): LinhaLida => [i + 2, cells])
   const newId = () => `novo${(n += 1)}`
   const como = { mapa, decimal: null, completa: false, ...over }
-  return resultOf(proposeImportacao(linhas, como, { catalogo, atuais, newId }))
+  return resultOf(proposeImportacao(linhas, como, { catalogo, atuais, respostas, newId }))
 }
 const told = (rows: (string | number)[][], over = {}) =>
   propose(rows, over).map((p) => [p.situacao, p.motivo ?? p.precoId])
@@ -136,6 +139,7 @@ test('columns are known by their heads, whatever they are called', () => {
     valorParticular: 2,
     valorAlento: 3,
     valorSinSaude: 4,
+    resultadoDias: null,
   })
   expect(isMapaWhole(guessMapa(['a', 'b', 'c']))).toBe(false)
 })

@@ -1,198 +1,141 @@
-import { plain, unmark } from '@alento/contract/base/celula.ts'
-import { readNumero, textoDaRecusa, type Decimal } from '@alento/contract/preco-numero.ts'
-import { ordemProblem, wrongOrder } from '@alento/contract/preco-ordem.ts'
+import type { SituacaoLinha } from '@alento/contract/preco-importacao.ts'
+import type { Valores } from '@alento/contract/preco-ordem.ts'
+import type { CampoPlanilha } from '@alento/contract/preco-planilha.ts'
 import type { TipoPreco } from '@alento/contract/preco.ts'
-import type { Mapa, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
-
-type Celula = string | number
-export type LinhaLida = readonly [linha: number, celulas: readonly Celula[]]
-type Valores = { valorParticular: number; valorAlento: number; valorSinSaude: number }
-
-/** A service of the catalog; `nomes` are all names under which it is found. */
-export type ServicoConhecido = {
-  tipo: TipoPreco
-  id: string
-  nome: string
-  codigo: string | null
-  nomes: string[]
-}
-/** A row of the unit's list as it is now. */
-export type LinhaAtual = Valores & {
-  id: string
-  tipo: TipoPreco
-  servicoId: string
-  nome: string
-  descricao: string | null
-}
+import {
+  precos,
+  readDias,
+  readTipo,
+  readValores,
+  Recusa,
+  refuse,
+  rowsAtOnce,
+  textOf,
+  type Celula,
+  type Como,
+  type LinhaLida,
+} from './celula.rules.ts'
+import { duvidaOf } from './duvida.rules.ts'
+import {
+  findAtual,
+  getServico,
+  indexAtuais,
+  keyOf,
+  type Atuais,
+  type Catalogo,
+  type LinhaAtual,
+} from './servico-planilha.rules.ts'
 
 export type Proposta = {
   linha: number | null
   situacao: SituacaoLinha
   motivo: string | null
+  campo: CampoPlanilha | null
+  duvida: string | null
   texto: string
   tipo: TipoPreco | null
   servicoId: string | null
   nome: string | null
+  escolhido: boolean
   descricao: string | null
   precoId: string | null
   antes: Valores | null
   depois: Valores | null
-}
-
-export type Catalogo = { porCodigo: Map<string, ServicoConhecido>; porNome: Map<string, ServicoConhecido[]> }
-
-export function indexCatalogo(servicos: readonly ServicoConhecido[]): Catalogo {
-  const porCodigo = new Map<string, ServicoConhecido>()
-  const porNome = new Map<string, ServicoConhecido[]>()
-  for (const servico of servicos) {
-    if (servico.codigo) porCodigo.set(servico.codigo, servico)
-    for (const nome of new Set(servico.nomes.map(plain)))
-      porNome.set(nome, [...(porNome.get(nome) ?? []), servico])
-  }
-  return { porCodigo, porNome }
-}
-
-/** A refusal of one row, with its reason in pt-BR. */
-class Recusa extends Error {}
-
-const refuse = (motivo: string): never => {
-  throw new Recusa(motivo)
-}
-
-const cellOf = (celulas: readonly Celula[], coluna: number | null): Celula =>
-  coluna === null ? '' : (celulas[coluna] ?? '')
-const textOf = (celulas: readonly Celula[], coluna: number | null): string =>
-  unmark(String(cellOf(celulas, coluna))).trim()
-
-function readTipo(text: string): TipoPreco | null {
-  const tipo = plain(text)
-  if (tipo === '') return null
-  if (/^consultas?$/.test(tipo)) return 'consulta'
-  return /^exames?$/.test(tipo) ? 'exame' : refuse('O tipo precisa ser Consulta ou Exame')
-}
-
-type Pedido = { tipo: TipoPreco | null; codigo: string; servico: string }
-
-/** Finds the service by TUSS code if there is one, else by name: exactly one, or a reason. */
-function getServico({ tipo, codigo, servico }: Pedido, { porCodigo, porNome }: Catalogo): ServicoConhecido {
-  if (codigo !== '' && tipo !== 'consulta')
-    return porCodigo.get(codigo.replace(/\D/g, '')) ?? refuse('Código TUSS que não está no catálogo')
-  if (servico === '') return refuse('Falta o nome do serviço')
-  const found = (porNome.get(plain(servico)) ?? []).filter((s) => tipo === null || s.tipo === tipo)
-  if (found.length > 1) return refuse('Mais de um serviço tem este nome: use o código TUSS ou a coluna Tipo')
-  return found[0] ?? refuse('Serviço que não está no catálogo')
-}
-
-const keyOf = (tipo: TipoPreco, servicoId: string, descricao: string | null): string =>
-  tipo === 'exame' ? servicoId : `${servicoId} ${plain(descricao ?? '')}`
-
-type Atuais = { porChave: Map<string, LinhaAtual[]>; porServico: Map<string, LinhaAtual[]> }
-
-function indexAtuais(atuais: readonly LinhaAtual[]): Atuais {
-  return {
-    porChave: Map.groupBy(atuais, (a) => keyOf(a.tipo, a.servicoId, a.descricao)),
-    porServico: Map.groupBy(atuais, (a) => a.servicoId),
-  }
+  antesDias: number | null
+  depoisDias: number | null
+  /** Of a row that is left out: what stands in the file. */
+  celulas: Celula[] | null
 }
 
 /**
- * The unit's row of this service, or null for a new one. A consultation without a description matches when it is the only one
- * of its specialty.
+ * What a person said about lines of the file: the service (by its id) that a name means, and the prices, in the order of `precos`, that
+ * are right although they are unusual.
  */
-function findAtual(
-  servico: ServicoConhecido,
-  descricao: string,
-  { porChave, porServico }: Atuais,
-): LinhaAtual | null {
-  if (servico.tipo === 'consulta' && descricao === '') {
-    const all = porServico.get(servico.id) ?? []
-    if (all.length > 1) refuse('A unidade tem mais de uma consulta desta especialidade: falta a descrição')
-    return all[0] ?? refuse('Falta a descrição da consulta')
-  }
-  if (descricao.length > 120) refuse('A descrição tem mais de 120 caracteres')
-  const same = porChave.get(keyOf(servico.tipo, servico.id, descricao)) ?? []
-  if (same.length > 1) refuse('A unidade tem duas consultas com esta descrição: mude uma delas antes')
-  return same[0] ?? null
-}
+export type Respostas = { escolhas: Record<string, string>; confirmadas: Record<string, number[]> }
 
-const rotulos = {
-  valorParticular: 'Particular',
-  valorAlento: 'Plataforma',
-  valorSinSaude: 'SinSaude',
-} as const
-
-type Como = { mapa: Mapa; decimal: Decimal | null; completa: boolean }
-
-/** The three prices. A column that the file lacks keeps the row's current value. */
-function readValores(celulas: readonly Celula[], { mapa, decimal }: Como, atual: LinhaAtual | null): Valores {
-  const read = (campo: keyof Valores): number => {
-    if (mapa[campo] === null) return atual?.[campo] ?? refuse(`Serviço novo: falta o preço ${rotulos[campo]}`)
-    const lido = readNumero(cellOf(celulas, mapa[campo]), decimal)
-    if ('recusa' in lido) return refuse(`${rotulos[campo]} ${textoDaRecusa(lido.recusa)}`)
-    return lido.centavos > 0 ? lido.centavos : refuse(`${rotulos[campo]} precisa ser maior que zero`)
-  }
-  const valores = {
-    valorParticular: read('valorParticular'),
-    valorAlento: read('valorAlento'),
-    valorSinSaude: read('valorSinSaude'),
-  }
-  const wrong = wrongOrder(valores)
-  return wrong ? refuse(ordemProblem[wrong]) : valores
-}
-
-const precosOf = ({ valorParticular, valorAlento, valorSinSaude }: Valores): Valores => ({
+const valoresOf = ({ valorParticular, valorAlento, valorSinSaude }: Valores): Valores => ({
   valorParticular,
   valorAlento,
   valorSinSaude,
 })
 
-const isSame = (a: Valores, b: Valores): boolean =>
-  a.valorParticular === b.valorParticular &&
-  a.valorAlento === b.valorAlento &&
-  a.valorSinSaude === b.valorSinSaude
+const isSame = (a: LinhaAtual, { depois, depoisDias }: Proposta): boolean =>
+  precos.every((campo) => a[campo] === depois?.[campo]) && a.resultadoDias === depoisDias
 
-type Tabelas = { catalogo: Catalogo; atuais: Atuais; newId: () => string }
+type Tabelas = { catalogo: Catalogo; atuais: Atuais; respostas: Respostas; newId: () => string }
 type Vistos = Map<string, number>
+
+const emptyOf = (linha: number, celulas: readonly Celula[], { mapa }: Como): Proposta => ({
+  linha,
+  situacao: 'ERRO',
+  motivo: null,
+  campo: null,
+  duvida: null,
+  texto: (textOf(celulas, mapa.servico) || textOf(celulas, mapa.codigo)).slice(0, 200),
+  tipo: null,
+  servicoId: null,
+  nome: null,
+  escolhido: false,
+  descricao: textOf(celulas, mapa.descricao).slice(0, 120) || null,
+  precoId: null,
+  antes: null,
+  depois: null,
+  antesDias: null,
+  depoisDias: null,
+  celulas: null,
+})
+
+/** Fills in the service of a row and the unit's own row of it. @throws Recusa */
+function findRow(
+  p: Proposta,
+  [linha, celulas]: LinhaLida,
+  { mapa }: Como,
+  tabelas: Tabelas,
+): LinhaAtual | null {
+  const chosen = tabelas.catalogo.porId.get(tabelas.respostas.escolhas[linha] ?? '')
+  const [codigo, servico] = [textOf(celulas, mapa.codigo), textOf(celulas, mapa.servico)]
+  const tipo = chosen?.tipo ?? readTipo(textOf(celulas, mapa.tipo))
+  const achado = chosen ?? getServico({ tipo, codigo, servico }, tabelas.catalogo)
+  Object.assign(p, {
+    tipo: achado.tipo,
+    servicoId: achado.id,
+    nome: achado.nome,
+    escolhido: chosen !== undefined,
+  })
+  if (achado.tipo === 'exame') p.descricao = null
+  const escrita = achado.tipo === 'exame' ? '' : textOf(celulas, mapa.descricao)
+  const atual = findAtual(achado, escrita, tabelas.atuais)
+  if (atual)
+    Object.assign(p, {
+      precoId: atual.id,
+      descricao: atual.descricao,
+      antes: valoresOf(atual),
+      antesDias: atual.resultadoDias,
+    })
+  return atual
+}
 
 /**
  * What one row of the file would change. The service of a refused row is remembered, so that it does not count as missing from
  * the file.
  */
-function proposeRow([linha, celulas]: LinhaLida, como: Como, tabelas: Tabelas, vistos: Vistos): Proposta {
-  const { mapa } = como
-  const codigo = textOf(celulas, mapa.codigo)
-  const servico = textOf(celulas, mapa.servico)
-  const escrita = textOf(celulas, mapa.descricao)
-  const p: Proposta = {
-    linha,
-    situacao: 'ERRO',
-    motivo: null,
-    texto: (servico || codigo).slice(0, 200),
-    tipo: null,
-    servicoId: null,
-    nome: null,
-    descricao: escrita.slice(0, 120) || null,
-    precoId: null,
-    antes: null,
-    depois: null,
-  }
+function proposeRow(lida: LinhaLida, como: Como, tabelas: Tabelas, vistos: Vistos): Proposta {
+  const [linha, celulas] = lida
+  const p = emptyOf(linha, celulas, como)
   try {
-    const tipo = readTipo(textOf(celulas, mapa.tipo))
-    const achado = getServico({ tipo, codigo, servico }, tabelas.catalogo)
-    Object.assign(p, { tipo: achado.tipo, servicoId: achado.id, nome: achado.nome })
-    if (achado.tipo === 'exame') p.descricao = null
-    const atual = findAtual(achado, achado.tipo === 'exame' ? '' : escrita, tabelas.atuais)
-    if (atual) Object.assign(p, { precoId: atual.id, descricao: atual.descricao, antes: precosOf(atual) })
-    const key = keyOf(achado.tipo, achado.id, p.descricao)
+    const atual = findRow(p, lida, como, tabelas)
+    const key = keyOf(p.tipo!, p.servicoId!, p.descricao) // found just now
     const before = vistos.get(key)
-    if (before !== undefined) refuse(`Este serviço já está na linha ${before}`)
+    if (before !== undefined) refuse('servico', `Este serviço já está na linha ${before}`)
     vistos.set(key, linha)
     p.depois = readValores(celulas, como, atual)
+    p.depoisDias = p.tipo === 'exame' ? readDias(celulas, como, p.antesDias) : null
     p.precoId ??= tabelas.newId()
-    p.situacao = atual === null ? 'NOVO' : isSame(atual, p.depois) ? 'IGUAL' : 'MUDA'
+    p.situacao = atual === null ? 'NOVO' : isSame(atual, p) ? 'IGUAL' : 'MUDA'
   } catch (error) {
     if (!(error instanceof Recusa)) throw error
-    p.motivo = error.message
+    // `celulas` shows what was wrong; what could be read of the prices would hide it.
+    Object.assign(p, { motivo: error.message, campo: error.campo, depois: null, celulas: [...celulas] })
   }
   return p
 }
@@ -207,48 +150,36 @@ function proposeRemovals(propostas: readonly Proposta[], atuais: readonly LinhaA
       linha: null,
       situacao: 'REMOVE',
       motivo: null,
+      campo: null,
+      duvida: null,
       texto: a.nome,
       tipo: a.tipo,
       servicoId: a.servicoId,
       nome: a.nome,
+      escolhido: false,
       descricao: a.descricao,
       precoId: a.id,
-      antes: precosOf(a),
+      antes: valoresOf(a),
       depois: null,
+      antesDias: a.resultadoDias,
+      depoisDias: null,
+      celulas: null,
     }))
 }
 
-/** Number of prices of a row that are refused only because they are ambiguous. */
-const ambiguosOf = ([, celulas]: LinhaLida, mapa: Mapa): number =>
-  (['valorParticular', 'valorAlento', 'valorSinSaude'] as const).filter((campo) => {
-    const lido = readNumero(cellOf(celulas, mapa[campo]), null)
-    return mapa[campo] !== null && 'recusa' in lido && lido.recusa === 'ambiguo'
-  }).length
-
-/** Rows after which the thread may serve others. */
-const rowsAtOnce = 250
-
-/** Number of prices that are refused only because they are ambiguous. Yields between pieces of the work. */
-export function* countAmbiguos(linhas: readonly LinhaLida[], mapa: Mapa): Generator<void, number> {
-  let sum = 0
-  for (const [i, linha] of linhas.entries()) {
-    if (i % rowsAtOnce === 0) yield
-    sum += ambiguosOf(linha, mapa)
-  }
-  return sum
-}
+type Hoje = { catalogo: Catalogo; atuais: readonly LinhaAtual[]; respostas: Respostas; newId: () => string }
 
 /**
  * What a file would change in a unit's list: one proposal per row, then the removals when the file is the whole list. Amounts
- * in centavos. Nothing is guessed: a row that is not exactly one service with three readable prices in order is refused, with a
- * reason. Yields between pieces of the work.
+ * in centavos. Nothing is guessed: a row that is not exactly one service (or one that a person chose) with three readable prices in
+ * order is refused, with a reason. Yields between pieces of the work.
  */
 export function* proposeImportacao(
   linhas: readonly LinhaLida[],
   como: Como,
-  { catalogo, atuais, newId }: { catalogo: Catalogo; atuais: readonly LinhaAtual[]; newId: () => string },
+  { atuais, ...hoje }: Hoje,
 ): Generator<void, Proposta[]> {
-  const tabelas = { catalogo, atuais: indexAtuais(atuais), newId }
+  const tabelas = { ...hoje, atuais: indexAtuais(atuais) }
   const vistos: Vistos = new Map()
   const propostas: Proposta[] = []
   for (const [i, linha] of linhas.entries()) {
@@ -256,4 +187,32 @@ export function* proposeImportacao(
     propostas.push(proposeRow(linha, como, tabelas, vistos))
   }
   return como.completa ? [...propostas, ...proposeRemovals(propostas, atuais)] : propostas
+}
+
+/** The services whose new prices are compared with those of other units. */
+export const mudancasDe = (propostas: readonly Proposta[]): Proposta[] =>
+  propostas.filter((p) => p.situacao === 'NOVO' || p.situacao === 'MUDA')
+
+/**
+ * The proposals with doubts: a row with an unusual price is left out (CONFIRMAR, with its cells) until a person confirmed exactly
+ * these prices. `medianas`: what other units charge, by the service's id.
+ */
+export function withDuvidas(
+  propostas: readonly Proposta[],
+  linhas: readonly LinhaLida[],
+  {
+    medianas,
+    confirmadas,
+  }: { medianas: ReadonlyMap<string, Valores>; confirmadas: Respostas['confirmadas'] },
+): Proposta[] {
+  const cells = new Map(linhas)
+  return propostas.map((p) => {
+    if (!p.depois || (p.situacao !== 'NOVO' && p.situacao !== 'MUDA')) return p
+    const { depois } = p
+    const duvida = duvidaOf({ antes: p.antes, depois, outros: medianas.get(p.servicoId ?? '') ?? null })
+    if (duvida === null) return p
+    const said = confirmadas[p.linha ?? 0]
+    if (precos.every((campo, i) => said?.[i] === depois[campo])) return { ...p, duvida }
+    return { ...p, duvida, situacao: 'CONFIRMAR', celulas: [...(cells.get(p.linha ?? 0) ?? [])] }
+  })
 }

@@ -4,7 +4,6 @@ import type { Db, Tx } from '#platform/db/db.ts'
 import { insertRows } from '#platform/db/insert-rows.ts'
 import { importacaoLinhaTable, importacaoTable } from './importacao.tables.ts'
 
-type Row = typeof importacaoTable.$inferSelect
 const { conteudo, chave } = importacaoTable
 
 const mine = (redeId: string, id: string) =>
@@ -41,10 +40,18 @@ export async function removeAbandonadas(tx: Tx, redeId: string, before: Temporal
     )
 }
 
-/** The rows as they were read; null once applied. Locks the import. */
-export async function lockConteudo(tx: Tx, redeId: string, id: string): Promise<Row['conteudo']> {
-  const [row] = await tx.select({ conteudo }).from(importacaoTable).where(mine(redeId, id)).for('update')
-  return row?.conteudo ?? null
+const { mapa, decimal, completa, respostas } = importacaoTable
+
+/** The rows as they were read, how, and what was said about them; null once applied. Locks the import. */
+export async function lockConteudo(tx: Tx, redeId: string, id: string) {
+  const [row] = await tx
+    .select({ conteudo, mapa, decimal, completa, respostas })
+    .from(importacaoTable)
+    .where(mine(redeId, id))
+    .for('update')
+  if (!row?.conteudo) return null
+  const { conteudo: linhas, respostas: said, ...como } = row
+  return { linhas, como, respostas: said }
 }
 
 type Mudanca = Partial<typeof importacaoTable.$inferInsert>
@@ -79,6 +86,19 @@ export async function replaceLinhas(
 }
 
 type Filter = { importacaoId: string; situacao?: SituacaoLinha | undefined; desfeita?: boolean | undefined }
+
+/** The rows that an import leaves out, in the file's order. */
+export const listDeFora = (db: Db, importacaoId: string) =>
+  db
+    .select()
+    .from(importacaoLinhaTable)
+    .where(
+      and(
+        eq(importacaoLinhaTable.importacaoId, importacaoId),
+        inArray(importacaoLinhaTable.situacao, ['ERRO', 'CONFIRMAR']),
+      ),
+    )
+    .orderBy(asc(importacaoLinhaTable.ordem))
 
 /** In the file's order. */
 export async function listLinhaImportada(

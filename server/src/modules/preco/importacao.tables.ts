@@ -11,7 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { Mapa, SituacaoImportacao, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
+import type { SituacaoImportacao, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
+import type { CampoPlanilha, Mapa } from '@alento/contract/preco-planilha.ts'
 import type { TipoHistorico, TipoPreco } from '@alento/contract/preco.ts'
 import { instant } from '#platform/db/columns.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
@@ -34,10 +35,13 @@ const daRede = () =>
     .references(() => redeTable.id, { onDelete: 'cascade' })
 
 type Celula = string | number
+type Respostas = { escolhas: Record<string, string>; confirmadas: Record<string, number[]> }
+const semRespostas = sql`'{"escolhas":{},"confirmadas":{}}'`
 
 /**
  * An imported price file: its content, its columns and its state. `linhas` are its rows as they were read (the line in the
- * file, then its cells); they are removed once it is applied.
+ * file, then its cells); they are removed once it is applied. `amostras` are up to three values of each column; `respostas` what a
+ * person said about lines: the id of the service that a name means, and the three prices (in centavos) that are right although unusual.
  */
 export const importacaoTable = pgTable(
   'importacao',
@@ -48,16 +52,19 @@ export const importacaoTable = pgTable(
     arquivo: text().notNull(),
     situacao: text().$type<SituacaoImportacao>().notNull(),
     colunas: jsonb().$type<string[]>().notNull(),
+    amostras: jsonb().$type<string[][]>().notNull().default([]),
     conteudo: jsonb().$type<[number, Celula[]][]>(),
     mapa: jsonb().$type<Mapa>().notNull(),
     decimal: text().$type<',' | '.'>(),
     completa: boolean().notNull().default(false),
+    respostas: jsonb().$type<Respostas>().notNull().default(semRespostas),
     linhas: integer().notNull(),
     novos: integer().notNull().default(0),
     mudados: integer().notNull().default(0),
     iguais: integer().notNull().default(0),
     removidos: integer().notNull().default(0),
     recusados: integer().notNull().default(0),
+    duvidas: integer().notNull().default(0),
     ambiguos: integer().notNull().default(0),
     desfeitos: integer(),
     mantidos: integer(),
@@ -72,7 +79,10 @@ export const importacaoTable = pgTable(
   ],
 )
 
-/** The changes of an import, row by row. `precoId` is the id of the unit's row, or the future id of a new one. */
+/**
+ * The changes of an import, row by row. `precoId` is the id of the unit's row, or the future id of a new one. `celulas`: what stands in
+ * the file, of a row that is left out; `campo` is the column at fault, `duvida` what is unusual about its prices.
+ */
 export const importacaoLinhaTable = pgTable(
   'importacao_linha',
   {
@@ -83,13 +93,19 @@ export const importacaoLinhaTable = pgTable(
     linha: integer(),
     situacao: text().$type<SituacaoLinha>().notNull(),
     motivo: text(),
+    campo: text().$type<CampoPlanilha>(),
+    duvida: text(),
+    celulas: jsonb().$type<Celula[]>(),
     texto: text().notNull(),
     tipo: text().$type<TipoPreco>(),
     servicoId: uuid(),
     nome: text(),
+    escolhido: boolean().notNull().default(false),
     descricao: text(),
     precoId: uuid(),
     ...antesDepois(),
+    antesDias: integer(),
+    depoisDias: integer(),
     desfeita: boolean(),
   },
   (t) => [

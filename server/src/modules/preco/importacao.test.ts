@@ -94,7 +94,8 @@ test('a price that can be read in two ways is refused until it is said once how 
   const seen = await preview(['Exame;40304361;;;1.500;25;15'])
   expect(seen).toMatchObject({ recusados: 1, ambiguos: 1 })
   const told = (await put(seen, { decimal: ',' })).json<Importacao>()
-  expect(told).toMatchObject({ mudados: 1, recusados: 0 })
+  // Said now, and so much more than today that it is asked about.
+  expect(told).toMatchObject({ duvidas: 1, mudados: 0, recusados: 0 })
   expect((await lines(told))[0]!.depois).toEqual({
     valorParticular: 150_000,
     valorAlento: 2_500,
@@ -125,15 +126,21 @@ test('the same key is one import, and what no list can be is refused with a reas
     const res = await upload(bytes)
     return [res.statusCode, res.json().detail]
   }
-  expect(await reason(head)).toEqual([422, 'A planilha está vazia.'])
+  expect(await reason(head)).toEqual([
+    422,
+    'A planilha tem só o cabeçalho: falta ao menos uma linha com um preço.',
+  ])
   expect(await reason(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]))).toEqual([
     422,
     'O formato .xls antigo não é aceito: salve como .xlsx ou .csv.',
   ])
   expect(await reason(new Uint8Array([0x50, 0x4b, 3, 4, 1]))).toEqual([
     422,
-    'A planilha está danificada ou protegida por senha.',
+    'A planilha está danificada ou protegida por senha. Abra no Excel, salve de novo e envie.',
   ])
+  const named = await caller.upload(at('/importacoes'), Buffer.from('Rascunho'), { nome: 'tabela.XLSX' })
+  expect(named.json().detail).toMatch(/^A planilha está danificada/)
+  expect(await reason(' \r\n;;\r\n')).toEqual([422, 'O arquivo está vazio: não há nada escrito nele.'])
   const long = `a;b\n${'x;1\n'.repeat(100_000)}`
   expect(await reason(long)).toEqual([422, 'A planilha tem mais de 20.000 linhas.'])
   expect((await upload(`${head}\n${'x'.repeat(2 ** 21)}`)).statusCode).toBe(413)
@@ -170,10 +177,12 @@ test("another unit's imports do not exist", async () => {
       await foreign.get(q(`/${seen._id}`)),
       await foreign.get(q(`/${seen._id}/linhas`)),
       await foreign.put(q(`/${seen._id}`), { mapa, decimal, completa }),
+      await foreign.put(q(`/${seen._id}/respostas`), { escolhas: [], confirmadas: [] }),
+      await foreign.get(q(`/${seen._id}/recusadas.csv`)),
       await foreign.post(q(`/${seen._id}/aplicar`)),
       await foreign.post(q(`/${seen._id}/desfazer`)),
     ]
-    expect(answers.map((a) => a.statusCode)).toEqual([404, 404, 404, 404, 404])
+    expect(answers.map((a) => a.statusCode)).toEqual([404, 404, 404, 404, 404, 404, 404])
   }
   expect((await foreign.get(`/api/precos/importacoes?rede=${rede.id}`)).statusCode).toBe(404)
   expect((await caller.get(`/api/precos/importacoes?rede=${rede.id}`)).json()).toHaveLength(1)

@@ -1,12 +1,13 @@
 import * as importacao from '@alento/contract/preco-importacao.ts'
+import * as planilha from '@alento/contract/preco-planilha.ts'
 import * as pacote from '@alento/contract/pacote.ts'
 import * as contract from '@alento/contract/preco.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { applyImportacao, undoImportacao } from './apply-importacao.ts'
 import { createPreco, removePreco, updatePreco } from './update-preco.ts'
-import { createImportacao, mapImportacao } from './create-importacao.ts'
-import { exportCsv, exportXlsx } from './export-preco.ts'
+import { answerImportacao, createImportacao, mapImportacao } from './create-importacao.ts'
+import { exportCsv, exportRecusadas, exportXlsx } from './export-preco.ts'
 import { getImportacao, listImportacao, listImportacaoLinha } from './get-importacao.ts'
 import { getPacote, listPacote } from './list-pacote.ts'
 import { createPacote, removePacote, updatePacote } from './update-pacote.ts'
@@ -75,17 +76,24 @@ const importacaoRoutes = (deps: Deps): Route[] => [
   route(importacao.updateImportacao, ({ params: { id }, query: { rede }, body }, { sessao }) =>
     mapImportacao(deps, sessao, { rede, id }, body),
   ),
+  route(importacao.answerImportacao, ({ params: { id }, query: { rede }, body }, { sessao }) =>
+    answerImportacao(deps, sessao, { rede, id }, body),
+  ),
   route(importacao.applyImportacao, ({ params: { id }, query: { rede } }, { sessao }) =>
     applyImportacao(deps, sessao, { rede, id }),
   ),
   route(importacao.undoImportacao, ({ params: { id }, query: { rede } }, { sessao }) =>
     undoImportacao(deps, sessao, { rede, id }),
   ),
-  route(importacao.getPlanilhaCsv, ({ query }, { sessao, setFileName }) => {
+  route(planilha.getRecusadasCsv, ({ params: { id }, query: { rede } }, { sessao, setFileName }) => {
+    setFileName('precos-a-corrigir.csv')
+    return exportRecusadas(deps, sessao, { rede, id })
+  }),
+  route(planilha.getPlanilhaCsv, ({ query }, { sessao, setFileName }) => {
     setFileName('precos.csv')
     return exportCsv(deps, sessao, query.rede)
   }),
-  route(importacao.getPlanilhaXlsx, async ({ query }, { sessao, setFileName }) => {
+  route(planilha.getPlanilhaXlsx, async ({ query }, { sessao, setFileName }) => {
     setFileName('precos.xlsx')
     return (await exportXlsx(deps, sessao, query.rede)) as never
   }),

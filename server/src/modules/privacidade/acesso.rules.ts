@@ -53,6 +53,7 @@ const palavras: Record<string, string> = {
   'agendamento.falta': 'Marcou ou desfez uma ausência',
   'agendamento.remarcar': 'Mudou o horário',
   'agendamento.cancelar': 'Cancelou o horário',
+  'agendamento.visita': 'Registrou ou desfez a chegada do paciente',
 }
 
 export const describeAcao = (acao: string): string => palavras[acao] ?? 'Consultou ou mudou o pedido'

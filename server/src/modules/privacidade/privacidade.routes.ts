@@ -1,7 +1,10 @@
+import { receiveWhatsapp } from '@alento/contract/mensagem.ts'
 import * as contract from '@alento/contract/privacidade.ts'
 import type { Deps } from '#deps.ts'
+import { recordEntrega } from '#modules/mensagem/record-entrega.ts'
 import { getTexto } from '#modules/textolegal/get-texto.ts'
 import { route, type Route } from '#platform/http/route.ts'
+import { answerResposta } from './answer-resposta.ts'
 import { eraseConta, getApagamento } from './erase-conta.ts'
 import { exportDados } from './export-dados.ts'
 import { listAcesso } from './list-acesso.ts'
@@ -27,5 +30,10 @@ export const privacidadeRoutes = (deps: Deps): Route[] => [
     const { total, list } = await listAcesso(deps.db, sessao.usuarioId, query)
     setTotal(total)
     return list
+  }),
+  // Here, because what people write may withdraw a consent.
+  route(receiveWhatsapp, async ({ body }) => {
+    for (const resposta of await recordEntrega(deps, body)) await answerResposta(deps, resposta)
+    return { ok: true as const }
   }),
 ]

@@ -56,6 +56,22 @@ async function followConsentimento(tx: Tx, usuarioId: string, desde: Temporal.In
   await setCanalAviso(tx, usuarioId, { whatsapp: last?.dado === true, desde })
 }
 
+/**
+ * Withdraws the consent to notices by WhatsApp, as the page does, for somebody who wrote SAIR. Nothing where there is none, or a newer
+ * answer. True when short notices go by SMS from now on because of it.
+ */
+export async function withdrawWhatsapp(
+  tx: Tx,
+  usuarioId: string,
+  quando: Temporal.Instant,
+): Promise<boolean> {
+  if ((await findConsentimento(tx, usuarioId, 'whatsapp'))?.dado !== true) return false
+  const versao = versaoOf('whatsapp', quando)
+  await recordConsentimento(tx, { usuarioId, assunto: 'whatsapp', dado: false, versao, quando })
+  await followConsentimento(tx, usuarioId, quando)
+  return true
+}
+
 type Row = Awaited<ReturnType<typeof listConsentimentoRows>>[number]
 
 const toConsentimento = ({ id, assunto, versao, dado, quando }: Row): Consentimento => ({

@@ -29,6 +29,10 @@ test('a council is added in capitals, renamed and removed; each is in the audit 
   expect([again.statusCode, codeOf(again)]).toEqual([409, 'tipo_registro.existe'])
   expect(codeOf(await admin.put(`${path}/${_id}`, { nome: 'CRM' }))).toBe('tipo_registro.existe')
   expect((await admin.put(`${path}/${_id}`, { nome: 'CRBM' })).json()).toEqual({ _id, nome: 'CRBM' })
+  const late = { nome: 'CRBIO', de: 'CRBN' }
+  expect(codeOf(await admin.put(`${path}/${_id}`, late)), 'somebody else renamed it').toBe(
+    'tipo_registro.mudou',
+  )
   const found = await admin.get(`${path}?nome__regex=crb`)
   expect(found.json()).toEqual([{ _id, nome: 'CRBM' }])
   expect((await admin.remove(`${path}/${_id}`)).statusCode).toBe(200)

@@ -13,6 +13,7 @@ const fixos = [
   'fator_passkey.usuario_id',
   'fator_codigo.usuario_id',
   'fator_desafio.usuario_id',
+  'cadastro.conta_id',
   'cadastro.usuario_id',
   'validacao_cartao.usuario_id',
   'consentimento.usuario_id',

@@ -16,7 +16,7 @@ async function paraOf(deps: Deps, tx: Tx): Promise<(usuario: Usuario) => Para> {
 }
 
 /** By e-mail only: each account at its own address. */
-const pessoaOf = ({ id, email }: Usuario) => ({ usuarioId: id, email, telefoneCelular: '' })
+const pessoaOf = ({ id, email, telefoneCelular }: Usuario) => ({ usuarioId: id, email, telefoneCelular })
 
 /** E-mails both accounts of a merge. Neither learns an address, a CPF or a whole user name of the other. */
 export async function tellUnidas(

@@ -52,6 +52,7 @@ export type GatewayBuyer = {
   lastName: string
   /** CPF or CNPJ without mask. */
   taxpayerId: string
+  /** '' without one: the gateway takes a buyer without e-mail. */
   email: string
   /** With country code: `+5511999990000`. */
   phone?: string

@@ -25,14 +25,14 @@ const toBody = (buyer: GatewayBuyer) => ({
   first_name: buyer.firstName,
   last_name: buyer.lastName,
   taxpayer_id: buyer.taxpayerId,
-  email: buyer.email,
+  ...(buyer.email && { email: buyer.email }),
   ...(buyer.phone && { phone_number: buyer.phone }),
   ...(buyer.birthDate && { birthdate: buyer.birthDate }),
   address: toAddress(buyer.address),
 })
 
 const isCurrent = (stored: Stored, buyer: GatewayBuyer): boolean =>
-  stored.email === buyer.email &&
+  (buyer.email === '' || stored.email === buyer.email) &&
   Object.entries(toAddress(buyer.address)).every(([line, value]) => (stored.address?.[line] ?? '') === value)
 
 export type BuyerResult =

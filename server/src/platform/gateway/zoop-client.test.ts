@@ -177,6 +177,15 @@ test('one buyer is kept for each document, with the address of the last purchase
   expect(items[0]).toMatchObject({ first_name: 'Ana', address: { line1: 'Rua Nova', line3: 'casa 2' } })
 })
 
+test('a buyer without e-mail pays, and does not lose the one that the gateway has', async () => {
+  const none = { ...ana, email: '' }
+  accepted(await gateway.chargeCard({ ...aCard(), buyer: none }))
+  accepted(await gateway.chargeCard({ ...aCard(), referenceId: 'PED-2' }))
+  accepted(await gateway.chargeCard({ ...aCard(), buyer: none, referenceId: 'PED-3' }))
+  const { items } = await ask('/buyers')
+  expect(items.map((b: { email?: string }) => b.email)).toEqual([ana.email])
+})
+
 test('two purchases of a new buyer at once both work', async () => {
   const both = await Promise.all(
     ['PED-1', 'PED-2'].map((referenceId) => gateway.issuePix({ ...aCharge, referenceId })),

@@ -14,22 +14,25 @@ export function decodeText(bytes: Uint8Array): string {
 
 const separators = [';', '\t', ','] as const
 
-/** The first line that is not blank; the lines after it are not looked at. */
-function getHead(text: string): string {
-  for (let start = 0; start < text.length;) {
-    const found = text.slice(start).search(/[\r\n]/)
-    const end = found < 0 ? text.length : start + found
-    const line = text.slice(start, end)
-    if (line.trim() !== '') return line
-    start = end + 1
-  }
-  return ''
-}
+/** Lines of the text that are looked at, and characters in which they are looked for. */
+const looked = { lines: 20, text: 65_536 }
 
-/** The column separator: the one of ; tab , that appears most often in the header, outside quotes. */
+/** The first lines that are not blank, without what is in quotes. */
+const firstLines = (text: string): string[] =>
+  text
+    .slice(0, looked.text)
+    .split(/\r\n|[\r\n]/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, looked.lines)
+    .map((line) => line.replace(/"[^"]*"/g, ''))
+
+/**
+ * The column separator: the one of ; tab , that most of the first lines contain, in this order among equals. A title above the
+ * header may contain none or another one, and decimal commas are only in rows with prices.
+ */
 export function getSeparator(text: string): string {
-  const bare = getHead(text).replace(/"[^"]*"/g, '')
-  const counted = separators.map((s) => [s, bare.split(s).length - 1] as const)
+  const lines = firstLines(text)
+  const counted = separators.map((s) => [s, lines.filter((line) => line.includes(s)).length] as const)
   return counted.reduce((best, one) => (one[1] > best[1] ? one : best))[0]
 }
 

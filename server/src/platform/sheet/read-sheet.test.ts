@@ -12,9 +12,10 @@ const reason = (bytes: Uint8Array) =>
     (error: unknown) => (error instanceof SheetRefused ? error.reason : error),
   )
 
-test('cells of .xlsx are texts and numbers; a formula is its text, and a number that shows a date is no number', async () => {
-  const rows = `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2"><v>89.9</v></c><c r="D2"><f>C2*2</f><v>179.8</v></c></row>
-    <row><c t="inlineStr"><is><t>em </t><t>linha</t></is></c><c s="1"><v>45787</v></c><c s="2"><v>10.5</v></c><c t="b"><v>1</v></c></row>`
+test('cells of .xlsx are texts and numbers; a formula is the value stored with it, and a number that shows a date is no number', async () => {
+  const rows = `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2"><v>89.9</v></c><c r="D2"><f>C2*2</f><v>179.8</v></c><c r="E2"><f>C2*3</f></c></row>
+    <row><c t="inlineStr"><is><t>em </t><t>linha</t></is></c><c s="1"><v>45787</v></c><c s="2"><v>10.5</v></c><c t="b"><v>1</v></c></row>
+    <row><c t="str"><f>A2</f><v>Raio X</v></c><c t="e"><f>1/0</f><v>#DIV/0!</v></c></row>`
   const { rows: read } = await readSheet(
     book(rows, [
       {
@@ -30,8 +31,9 @@ test('cells of .xlsx are texts and numbers; a formula is its text, and a number 
     limits,
   )
   expect(read).toEqual([
-    { line: 2, cells: ['Cardiologia & cia', '', 89.9, '=C2*2'] },
+    { line: 2, cells: ['Cardiologia & cia', '', 89.9, 179.8, '=C2*3'] },
     { line: 3, cells: ['em linha', 'data 45787', 10.5, '1'] },
+    { line: 4, cells: ['Raio X', '#DIV/0!'] },
   ])
 })
 
@@ -100,6 +102,15 @@ test('a text is read in its own encoding, with its own separator', async () => {
     ',',
     ';',
   ])
+  const below = (sep: string) => [
+    'Tabela, novembro de 2026',
+    '',
+    `Exame${sep}Valor`,
+    `Sódio${sep}12,50`,
+    `Zinco${sep}8,00`,
+  ]
+  expect([';', '\t'].map((sep) => getSeparator(below(sep).join('\r\n')))).toEqual([';', '\t'])
+  expect(getSeparator('Tabela; novembro\nExame,Valor\nSódio,12.50')).toBe(',')
   expect(decodeText(new Uint8Array([0xe7]))).toBe('ç')
 })
 

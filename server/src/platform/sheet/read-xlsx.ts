@@ -21,9 +21,9 @@ function lineOf(reference: string | undefined, last: number): number {
 type Raw = { type: string; style: number; value: string; formula: string | null }
 type Known = { texts: readonly string[]; dates: readonly boolean[] }
 
-/** A number stays one only without a formula and when its style does not show a date. */
+/** A formula is the value that the program stored with it; without one it is its text. A number that shows a date is a text. */
 function toCell({ type, style, value, formula }: Raw, { texts, dates }: Known): Cell {
-  if (formula !== null) return `=${formula}`
+  if (formula !== null && value === '') return `=${formula}`
   if (type === 's') return texts[Number(value)] ?? ''
   if (type === 'n' && value !== '') {
     const number = Number(value)

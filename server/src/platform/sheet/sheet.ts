@@ -1,4 +1,4 @@
-/** A cell of a file: a number only where the file itself marks it as one. A formula is its text, beginning with '='. */
+/** A cell of a file: a number only where the file itself marks it as one. A formula without a stored value is its text, beginning with '='. */
 export type Cell = string | number
 /** Non-empty rows, each with its line in the file (from 1). */
 export type Sheet = { rows: { line: number; cells: Cell[] }[] }

@@ -32,6 +32,15 @@ test('a template goes out with country code, language, values in order and our k
   ])
 })
 
+test('a text goes out to somebody who wrote within a day, and is refused to anybody else', async () => {
+  const { sender, taken, say } = await aNumber()
+  const text = { chave: 'resposta-1', para: '21999990000', texto: 'Olá.\n\nAté logo.' }
+  expect(await sender.send(text)).toEqual({ kind: 'refused', why: 'whatsapp 131047' })
+  await say({ wamid: 'wamid.a', from: '552199990000', text: 'oi' }, 'http://127.0.0.1:9').catch(() => 0)
+  expect(await sender.send(text)).toEqual({ kind: 'sent', provedorId: taken[0]!.wamid })
+  expect(taken).toMatchObject([{ to: '5521999990000', template: null, text: text.texto, chave: text.chave }])
+})
+
 test.each([131026, 100, 132000, 132001, 132018])(
   'code %i speaks of this message: refused, and none of the text that names the number is kept',
   async (code) => {

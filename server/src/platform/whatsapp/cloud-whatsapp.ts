@@ -60,17 +60,24 @@ function failureOf(error: unknown): Delivery {
   return { kind: unsent.has(code) ? 'later' : 'unclear', why: `whatsapp ${code}` }
 }
 
-const bodyOf = ({ chave, para, modelo, valores }: WhatsappMessage) => ({
+const contentOf = (message: WhatsappMessage) =>
+  'texto' in message
+    ? { type: 'text', text: { body: message.texto, preview_url: false } }
+    : {
+        type: 'template',
+        template: {
+          name: message.modelo,
+          language: { code: 'pt_BR' },
+          components: [{ type: 'body', parameters: message.valores.map((text) => ({ type: 'text', text })) }],
+        },
+      }
+
+const bodyOf = (message: WhatsappMessage) => ({
   messaging_product: 'whatsapp',
   recipient_type: 'individual',
-  to: `55${para}`,
-  type: 'template',
-  template: {
-    name: modelo,
-    language: { code: 'pt_BR' },
-    components: [{ type: 'body', parameters: valores.map((text) => ({ type: 'text', text })) }],
-  },
-  biz_opaque_callback_data: chave,
+  to: `55${message.para}`,
+  ...contentOf(message),
+  biz_opaque_callback_data: message.chave,
 })
 
 /**

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { webhookBody } from '@alento/gateway-simulator/whatsapp/whatsapp-webhook.ts'
 import { isSameSecret } from '#platform/is-same-secret.ts'
-import { parseStatuses, signatureOf } from './status-event.ts'
+import { parseStatuses } from './status-event.ts'
+import { signatureOf } from './webhook.ts'
 
 const bytes = (value: unknown) => Buffer.from(JSON.stringify(value))
 const event = { wamid: 'wamid.1', to: '5521999990000', at: 1_773_154_800, chave: 'm1' } as const

@@ -21,7 +21,7 @@ const cutLink: Problema = {
 
 /** For pages that a message links to: a link that was cut is said to be that, not in the words of the call that refused it. */
 export function throwLink(problema: Problema): never {
-  throwProblem(problema.code === 'base.invalido' ? cutLink : problema)
+  throwProblem(problema.code === 'base.invalido' || problema.code === 'base.ilegivel' ? cutLink : problema)
 }
 
 /** The `id` of the URL. A missing or invalid one is a 404. */

@@ -21,25 +21,24 @@ const asked: Record<TipoBusca, LoadOptions> = {
 }
 
 const other: Record<TipoBusca, TipoBusca> = { Consulta: 'Exame', Exame: 'Consulta' }
-/** So few matches that people may have meant the other kind: 'raio x' typed where a specialty is asked for. */
-const few = 3
+const most = 5
 
 /** Whether a suggestion is of this kind. */
 export const isOf = (tipo: TipoBusca, { value }: AutocompleteOption): boolean => value.startsWith(tipo)
 
-/** Specialties or exams by a typed text, best first; where hardly any match, up to three of the other kind after them. */
+/**
+ * Specialties or exams by a typed text, best first; where none matches, some of the other kind: 'raio x' typed where a specialty is
+ * asked for.
+ */
 export const suggestServico =
   (tipo: TipoBusca): LoadOptions =>
   async (text, signal) => {
     const own = await asked[tipo](text, signal)
-    if (own.length >= few) return own
+    if (own.length > 0) return own
     const others = await asked[other[tipo]](text, signal)
-    return [
-      ...own,
-      ...others
-        .slice(0, few)
-        .map((o) => ({ ...o, detail: [other[tipo], o.detail].filter(Boolean).join(': ') })),
-    ]
+    return others
+      .slice(0, most)
+      .map((o) => ({ ...o, detail: [other[tipo], o.detail].filter(Boolean).join(': ') }))
   }
 
 /** What is shown before anything is typed. */

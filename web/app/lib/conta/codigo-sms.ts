@@ -5,19 +5,23 @@ import { refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 
-type Ways = {
+type Ways<T> = {
   /** The page itself, which says that another code was sent. */
   here: string
   resend: () => Promise<Reply<unknown>>
-  confirm: (codigo: string) => Promise<Reply<unknown>>
+  confirm: (codigo: string) => Promise<Reply<T>>
   /** Where a right code leads. */
-  done: (setCookie: string[]) => Response
+  done: (setCookie: string[], value: T) => Response
 }
 
 /** The action of a page that shows `CodigoSms`: sends another code, or tries the one that was typed. */
-export async function actOnCodigoSms(form: FormData, { here, resend, confirm, done }: Ways) {
-  const again = form.get('intent') === 'reenviar'
-  const reply = await (again ? resend() : confirm(onlyDigits(textOf(form, 'codigo'))))
+export async function actOnCodigoSms<T>(form: FormData, { here, resend, confirm, done }: Ways<T>) {
+  if (form.get('intent') === 'reenviar') {
+    const sent = await resend()
+    if (!sent.ok) return refuse(sent.problema, form)
+    throw redirect(here, { headers: { 'set-cookie': avisoCookie('codigo') } })
+  }
+  const reply = await confirm(onlyDigits(textOf(form, 'codigo')))
   if (!reply.ok) return refuse(reply.problema, form)
-  throw again ? redirect(here, { headers: { 'set-cookie': avisoCookie('codigo') } }) : done(reply.setCookie)
+  throw done(reply.setCookie, reply.value)
 }

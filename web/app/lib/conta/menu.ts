@@ -207,6 +207,19 @@ export function menuFor(role: Role, unidade: MenuUnit | null): MenuSection[] {
     .filter(({ entries }) => entries.length > 0)
 }
 
+/** Short names of the pages that staff use on a phone all day, in the order of the bottom bar. */
+const atHand: readonly [MenuEntry, string][] = [
+  [agendamentos, 'Agenda'],
+  [validarVoucher, 'Validar'],
+  [inicio, 'Início'],
+]
+
+/** The bottom bar of those who work for a unit: what of it this menu has. */
+export function handBarOf(sections: readonly MenuSection[]): MenuEntry[] {
+  const own = sections.flatMap(({ entries }) => entries)
+  return atHand.flatMap(([entry, label]) => (own.includes(entry) ? [{ ...entry, label }] : []))
+}
+
 /** Whether this entry is current: its page, or one below it. Pages below a home ('/admin') do not count as the home. */
 export function isCurrent({ href, also = [] }: MenuEntry, pathname: string): boolean {
   const here = pathname.replace(/\/$/, '')

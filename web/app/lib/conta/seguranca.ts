@@ -113,9 +113,13 @@ async function renew(acting: Acting) {
 
 async function remove(acting: Acting) {
   const id = textOf(acting.form, 'id')
-  const body = reprova(acting)
+  const { senha, prova } = reprova(acting)
+  const body = { senha, prova }
   const reply = id
-    ? await ask(acting, fator.removePasskey, { params: { id }, body })
+    ? await ask(acting, fator.removePasskey, {
+        params: { id },
+        body: acting.form.has('semProva') ? { senha } : body,
+      })
     : await ask(acting, fator.removeTotp, { body })
   return reply.ok ? back(acting, 'fatorRemovido') : refused(acting, reply.problema)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { avisoCookie, hasAviso, readAviso } from './aviso.ts'
+import { avisoCookie, hasAviso, readAviso, readUndo } from './aviso.ts'
 
 const asked = (cookie: string, path = '/') =>
   readAviso(new Request(`http://alento.test${path}`, { headers: { cookie } }))
@@ -23,4 +23,21 @@ test('a purchase is announced on its voucher only', () => {
   expect(hasAviso(new Request('http://alento.test/', { headers: { cookie: 'alento_aviso=compra' } }))).toBe(
     true,
   )
+})
+
+test('a result that can be taken back says how, and only in known words', () => {
+  const id = '019b76da-0000-7000-8000-000000000001'
+  const read = (cookie: string) =>
+    readUndo(new Request('http://alento.test/', { headers: { cookie } }), '/admin?feitos=1')
+  const cookie = avisoCookie('chegada', id, 'marcado').split(';')[0]!
+  expect([asked(cookie), read(cookie)]).toEqual([
+    'Chegada registrada.',
+    {
+      action: '/admin?index',
+      fields: { acao: 'marcado', agendamento: id, desfazendo: 'sim', de: '/admin?feitos=1' },
+    },
+  ])
+  expect(read(avisoCookie('chegada', id).split(';')[0]!)).toBeNull()
+  for (const wrong of [`chegada.${id}.apagar`, 'chegada.../../x.marcado', `x.${id}.marcado`])
+    expect([wrong, read(`alento_aviso=${wrong}`)]).toEqual([wrong, null])
 })

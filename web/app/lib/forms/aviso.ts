@@ -4,6 +4,7 @@ import { readCookie } from '#lib/api/cookie.ts'
 export const avisos = {
   compra: 'Compra realizada com sucesso',
   compraCartao: 'Compra realizada com sucesso',
+  chave: 'Pronto: este aparelho entra com a digital, o rosto ou o PIN dele.',
   mensalidade: 'Pagamento confirmado. O cartão está valendo.',
   cartaoCancelado: 'Pronto: o cartão foi cancelado e nada mais será cobrado.',
   cartaoDesistido: 'Você desistiu do cartão. O que você pagou volta por inteiro.',
@@ -84,10 +85,23 @@ export const avisos = {
   configuracaoDevolvida: 'Pronto: vale de novo o valor do servidor.',
   remarcado: 'Horário remarcado. A unidade ainda vai confirmar.',
   horarioCancelado: 'Horário cancelado. O pedido continua valendo.',
-  horarioMarcado: 'Paciente encaixado.',
+  horarioMarcado: 'Paciente marcado.',
+  encaixeMarcado: 'Paciente encaixado. O horário tem dois pacientes.',
   horarioConfirmado: 'Agendamento confirmado. O paciente foi avisado.',
   horarioLiberado: 'Agendamento cancelado. O horário está livre.',
   horarioMudado: 'Agendamento remarcado.',
+  chegada: 'Chegada registrada.',
+  chamada: 'Paciente chamado.',
+  visitaVoltou: 'Pronto: voltou ao que era.',
+  mudancaDesfeita: 'Mudança desfeita. O paciente não foi avisado.',
+  diaConfirmado: 'Agendamentos confirmados. Os pacientes foram avisados.',
+  diaConfirmadoEmParte: 'Alguns não puderam ser confirmados. Veja os que ainda esperam.',
+  variosMudados: 'Agendamentos remarcados. Os pacientes são avisados.',
+  variosMudadosEmParte: 'Alguns horários foram ocupados antes. Veja os que faltam.',
+  recadoEnviado: 'Recado enviado aos pacientes.',
+  unidadeFechada: 'Unidade fechada nestes dias.',
+  unidadeReaberta: 'Pronto: a unidade atende de novo nestes dias.',
+  visitaChegou: 'Chegada anotada.',
   visitaFeita: 'Atendimento marcado.',
   visitaDesfeita: 'Atendimento desfeito.',
   ausencia: 'Ausência marcada.',
@@ -168,6 +182,7 @@ export const avisos = {
   avaliacaoSemDestaque: 'Avaliação fora da página inicial.',
   redeDestaque: 'Séries de cartão e destaque salvos.',
   importacaoConferida: 'Planilha conferida de novo.',
+  importacaoRespondida: 'Conferida com as suas respostas. Veja e aplique.',
   importacaoAplicada: 'Importação aplicada.',
   importacaoDesfeita: 'Importação desfeita.',
 } as const
@@ -175,9 +190,28 @@ export type Aviso = keyof typeof avisos
 
 const cookie = 'alento_aviso'
 
-/** Set-Cookie for a redirect: the next page shows the text once. */
-export const avisoCookie = (aviso: Aviso): string =>
-  `${cookie}=${aviso}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`
+/** Steps of the start page of staff that take back a result shown there. Closed like the texts. */
+const desfazeres = ['marcado', 'chegou', 'chamar', 'faltou', 'veio', 'atendido', 'desfeito'] as const
+export type AcaoDesfazer = (typeof desfazeres)[number]
+
+/** Results of the agenda that can be taken back, and the fields of the form that does so, beside the id of what changed. */
+const undoable = {
+  horarioMudado: { acao: 'desfazer' },
+  horarioLiberado: { acao: 'desfazer' },
+  ausencia: { acao: 'falta', faltou: 'nao' },
+} as const satisfies Partial<Record<Aviso, Record<string, string>>>
+
+/** A form that takes a result back: where it is sent, and its fields. */
+export type Undo = { action: string; fields: Readonly<Record<string, string>> }
+
+/**
+ * Set-Cookie for a redirect: the next page shows the text once. `id` names what changed, where it can be taken back; `acao` is the step
+ * of the start page that does so.
+ */
+export const avisoCookie = (aviso: Aviso, id?: string, acao?: AcaoDesfazer): string => {
+  const undo = id && (acao || Object.hasOwn(undoable, aviso)) ? [id, ...(acao ? [acao] : [])] : []
+  return `${cookie}=${[aviso, ...undo].join('.')}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`
+}
 
 /** Set-Cookie that deletes it. */
 export const noAvisoCookie = `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
@@ -190,9 +224,22 @@ const paths: Partial<Record<Aviso, string>> = { compra: '/voucher', compraCartao
 
 /** The text that this request still has to show, or null. */
 export function readAviso(request: Request): string | null {
-  const value = readCookie(request, cookie)
+  const value = readCookie(request, cookie)?.split('.')[0]
   if (!value || !Object.hasOwn(avisos, value)) return null
   const path = paths[value as Aviso]
   const here = new URL(request.url).pathname.replace(/\.data$/, '')
   return path && path !== here ? null : avisos[value as Aviso]
+}
+
+const anId = /^[\da-f-]{36}$/
+
+/** The form that takes the result back, for the toast that shows it; null when nothing does. It returns to `de`. */
+export function readUndo(request: Request, de: string): Undo | null {
+  const [aviso = '', id = '', step] = readCookie(request, cookie)?.split('.') ?? []
+  if (!Object.hasOwn(avisos, aviso) || !anId.test(id)) return null
+  const acao = desfazeres.find((one) => one === step)
+  if (acao) return { action: '/admin?index', fields: { acao, agendamento: id, desfazendo: 'sim', de } }
+  if (!Object.hasOwn(undoable, aviso)) return null
+  const fields = undoable[aviso as keyof typeof undoable]
+  return { action: '/admin/agendamentos', fields: { ...fields, agendamento: id, de } }
 }

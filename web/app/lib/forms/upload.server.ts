@@ -2,8 +2,11 @@ import { MaxFileSizeExceededError, parseMultipartRequest } from '@remix-run/mult
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { refusalOf } from '#lib/api/entrada.ts'
 
-/** `form` contains the texts only. `file` is empty when none was chosen: the API then reports that for the field. */
-export type Upload = { form: FormData; file: Uint8Array; problema: Problema | null }
+/**
+ * `form` contains the texts only. `file` is empty when none was chosen: the API then reports that for the field. `fileName` is the
+ * name of the chosen one, which may be an empty file.
+ */
+export type Upload = { form: FormData; file: Uint8Array; fileName: string; problema: Problema | null }
 
 const tooBig = (maxBytes: number): Problema => {
   const message = `O arquivo pode ter até ${Math.trunc(maxBytes / 2 ** 20)} MB. Envie um menor.`
@@ -18,16 +21,20 @@ const tooBig = (maxBytes: number): Problema => {
 export async function readUpload(request: Request, maxBytes: number): Promise<Upload> {
   const form = new FormData()
   let file: Uint8Array = new Uint8Array()
+  let fileName = ''
   if (!request.headers.get('content-type')?.startsWith('multipart/form-data'))
-    return { form: await request.formData(), file, problema: null }
+    return { form: await request.formData(), file, fileName, problema: null }
   try {
     for await (const part of parseMultipartRequest(request, { maxFileSize: maxBytes })) {
-      if (part.isFile) file = part.name === 'file' ? part.bytes : file
-      else if (part.name) form.append(part.name, part.text)
+      if (part.isFile) {
+        if (part.name !== 'file') continue
+        file = part.bytes
+        fileName = (part.filename ?? '').slice(0, 200)
+      } else if (part.name) form.append(part.name, part.text)
     }
-    return { form, file, problema: null }
+    return { form, file, fileName, problema: null }
   } catch (error) {
-    if (error instanceof MaxFileSizeExceededError) return { form, file, problema: tooBig(maxBytes) }
+    if (error instanceof MaxFileSizeExceededError) return { form, file, fileName, problema: tooBig(maxBytes) }
     throw error
   }
 }

@@ -5,7 +5,9 @@ import {
   IconCircleCheck,
   IconCircleX,
   IconClock,
+  IconDoorEnter,
   IconHourglass,
+  IconStethoscope,
   IconUserOff,
 } from '@tabler/icons-react'
 import type { StatusAgendamento } from '@alento/contract/agenda.ts'
@@ -45,6 +47,8 @@ export const statusAgendamento = {
 export const estadoVisita = {
   aguardando: { text: 'Marcado', tone: 'wait', icon: IconClock },
   confirmado: { text: 'Confirmado', tone: 'ok', icon: IconCalendarCheck },
+  chegou: { text: 'Chegou', tone: 'primary', icon: IconDoorEnter },
+  em_atendimento: { text: 'Em atendimento', tone: 'primary', icon: IconStethoscope },
   atendido: { text: 'Atendido', tone: 'plain', icon: IconCircleCheck },
   faltou: { text: 'Não veio', tone: 'stop', icon: IconUserOff },
   cancelado: { text: 'Cancelado', tone: 'stop', icon: IconCalendarX },

@@ -1,5 +1,6 @@
 import type { Financeiro } from '@alento/contract/financeiro.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
+import { classNames } from '#ui/base/class-names.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import css from './month-bars.module.css'
 
@@ -9,14 +10,20 @@ type Props = {
   meses: Financeiro['meses']
   mes: number
   hrefOf: (change: { mes: number }) => string
-  /** Writes each month's figure below its name, where there is room. */
-  figures?: boolean
+  /** The first month whose figure is only expected, if any. */
+  toCome?: number | undefined
 }
 
-const short = (centavos: number): string => formatReais(centavos).replace('R$', '').trim()
+const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
 
-/** Twelve months as a chart whose bars are links. */
-export function MonthBars({ meses, mes: current, hrefOf, figures }: Props) {
+/** From R$ 100.000 on without centavos, which have no room below a bar; the whole figure is in the name of the link. */
+const short = (centavos: number): string =>
+  Math.abs(centavos) >= 10_000_000
+    ? whole.format(centavos / 100)
+    : formatReais(centavos).replace('R$', '').trim()
+
+/** Twelve months as a chart whose bars are links, each with its figure. */
+export function MonthBars({ meses, mes: current, hrefOf, toCome = 13 }: Props) {
   const highest = Math.max(1, ...meses.map((m) => m.total))
   return (
     <nav className={css.months} aria-label="Meses">
@@ -26,14 +33,13 @@ export function MonthBars({ meses, mes: current, hrefOf, figures }: Props) {
           href={hrefOf({ mes })}
           className={css.month}
           aria-current={mes === current ? 'page' : undefined}
-          aria-label={figures ? undefined : `${names[mes - 1]}, ${formatReais(total)}`}
-          title={formatReais(total)}
+          aria-label={`${names[mes - 1]}, ${formatReais(total)}`}
         >
-          <span className={css.track} aria-hidden="true">
+          <span className={classNames(css.track, mes >= toCome && css.toCome)} aria-hidden="true">
             <i style={{ height: `${Math.max(0, (total / highest) * 100)}%` }} />
           </span>
           {names[mes - 1]}
-          {figures && <small className={css.figure}>{short(total)}</small>}
+          <small className={css.figure}>{short(total)}</small>
         </Anchor>
       ))}
     </nav>

@@ -9,18 +9,21 @@ import { Row, Stack } from '#ui/base/layout.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 
 type Props = {
-  celular: string
   /** A sentence before the one that says where the code went. */
   lead?: ReactNode
   refusal: FormRefusal | undefined
   /** Why the code was refused, and the ways on. */
   children: ReactNode
+  /** What else is asked for. */
+  fields?: ReactNode
+  /** Another way to get the code: a form of its own. */
+  other?: ReactNode
   button: string
   back: { href: string; label: string }
-}
+} & ({ celular: string } | { sent: ReactNode })
 
 /** Asks for the code of an SMS, for the registration of clients (U2) and of units (N5). Its action is `actOnCodigoSms`. */
-export function CodigoSms({ celular, lead, refusal, children, button, back }: Props) {
+export function CodigoSms({ lead, refusal, children, fields, other, button, back, ...where }: Props) {
   const form = useFocusError(refusal)
   const busy = useBusy()
   return (
@@ -30,12 +33,14 @@ export function CodigoSms({ celular, lead, refusal, children, button, back }: Pr
           <Stack gap={8}>
             <h1>Digite o código</h1>
             <p className="muted">
-              {lead}Enviamos um SMS com 6 números para <span className="nowrap">{celular}</span>. O código
-              vale por 10 minutos.
+              {lead}
+              {'sent' in where ? where.sent : <SentTo celular={where.celular} />} O código vale por 10
+              minutos.
             </p>
           </Stack>
           {children}
-          <CodigoSmsField refusal={refusal} />
+          <CodigoSmsField refusal={refusal} data-first />
+          {fields}
           <Button wide busy={busy}>
             {button}
           </Button>
@@ -47,8 +52,15 @@ export function CodigoSms({ celular, lead, refusal, children, button, back }: Pr
             Enviar outro código
           </LinkButton>
         </Form>
+        {other}
         <Anchor href={back.href}>{back.label}</Anchor>
       </Row>
     </Stack>
   )
 }
+
+const SentTo = ({ celular }: { celular: string }) => (
+  <>
+    Enviamos um SMS com 6 números para <span className="nowrap">{celular}</span>.
+  </>
+)

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { type AnchorProps } from '#ui/nav/anchor.tsx'
+import { Anchor, type AnchorProps } from '#ui/nav/anchor.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { CentralHint } from './central-hint.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import css from './login-form.module.css'
+import { anyName } from './login-form.tsx'
 import type { Sending } from './sending.ts'
 import { UsuarioField } from '#parts/forms/usuario-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
@@ -18,10 +19,12 @@ type ForgotProps = {
   /** URL of the empty form, for FECHAR without scripts. */
   here: string
   before?: string
+  /** Where a client gets a code in place of the password; staff have user name and password only. */
+  code?: string
 }
 
-/** Asks for the user name and sends a link to its e-mail (S7). */
-export function ForgotForm({ sending, message, login, here, before }: ForgotProps) {
+/** Asks for the user name, or another name of a client, and sends a link to its e-mail (S7). */
+export function ForgotForm({ sending, message, login, here, before, code }: ForgotProps) {
   const { Form, props, refusal, busy } = sending
   const form = useFocusError(refusal)
   if (message !== null)
@@ -46,14 +49,23 @@ export function ForgotForm({ sending, message, login, here, before }: ForgotProp
         ) : (
           <FormRefused problema={refusal?.problema} />
         )}
-        <UsuarioField refusal={refusal} before={before} maxLength={120} />
+        <UsuarioField refusal={refusal} before={before} maxLength={120} hint={code && anyName} />
         <div className={css.buttons}>
           <ButtonLink variant="outline" {...login}>
             Cancelar
           </ButtonLink>
           <Button busy={busy}>Enviar</Button>
         </div>
-        <CentralHint>Esqueceu o usuário também? Ligue para a central de atendimento:</CentralHint>
+        {code && (
+          <p>
+            Não precisa de senha: <Anchor href={code}>entrar com um código</Anchor>
+          </p>
+        )}
+        <CentralHint>
+          {code
+            ? 'Não tem mais o e-mail nem o celular? Ligue para a central de atendimento:'
+            : 'Esqueceu o usuário também? Ligue para a central de atendimento:'}
+        </CentralHint>
       </Stack>
     </Form>
   )

@@ -1,3 +1,4 @@
+import { IconMessage } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import { fieldError } from '#lib/api/api.ts'
 import { Anchor, type AnchorProps } from '#ui/nav/anchor.tsx'
@@ -9,13 +10,17 @@ import { Notice } from '#ui/base/notice.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { CentralHint } from './central-hint.tsx'
 import css from './login-form.module.css'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import type { Sending } from './sending.ts'
 import { UsuarioField } from '#parts/forms/usuario-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 
 /** Targets of the form's links: pages, or the other panels of a dialog. */
-export type LoginWays = { cancel: AnchorProps; forgot: AnchorProps; signUp?: AnchorProps; code?: AnchorProps }
+export type LoginWays = { cancel: AnchorProps; forgot: AnchorProps; signUp?: AnchorProps }
+
+/** What a client may type as 'Usuário'. */
+export const anyName = 'CPF, e-mail, celular ou nome de usuário'
 
 type LoginProps = {
   sending: Sending
@@ -23,13 +28,30 @@ type LoginProps = {
   otherDoor: { href: string; label: string }
   /** The user name that was typed in another panel. */
   before?: string
+  /** For clients: any name of theirs, and a code in place of the password. */
+  cliente?: boolean
+}
+
+/** The login by user and password, for clients with a code or a passkey in place of the password. */
+export function LoginForm(props: LoginProps) {
+  const { sending, cliente = false } = props
+  const byChave = sending.refusal?.typed['intent'] === 'chave'
+  return (
+    <Stack gap={16}>
+      <PasswordForm {...props} sending={byChave ? { ...sending, refusal: undefined } : sending} />
+      {cliente && <PasskeyLogin sending={sending} />}
+      <CentralHint>
+        {cliente ? 'Não consegue entrar? Ligue para a central:' : 'Esqueceu o usuário? Ligue para a central:'}
+      </CentralHint>
+    </Stack>
+  )
 }
 
 /**
  * Usuário, Senha, 'Mantenha-me conectado', 'Esqueci minha senha', 'Fazer o cadastro', Cancelar, Entrar (S5). A refusal that is
  * not about a field is shown in a red banner.
  */
-export function LoginForm({ sending, ways, otherDoor, before }: LoginProps) {
+function PasswordForm({ sending, ways, otherDoor, before, cliente = false }: LoginProps) {
   const { Form: Sent, props, refusal, busy } = sending
   const form = useFocusError(refusal)
   const problema = refusal?.problema
@@ -44,12 +66,7 @@ export function LoginForm({ sending, ways, otherDoor, before }: LoginProps) {
             <Anchor href={otherDoor.href}>Entrar pela {otherDoor.label}</Anchor>
           </p>
         )}
-        <UsuarioField
-          refusal={refusal}
-          before={before}
-          maxLength={120}
-          hint={ways.code && 'Pode ser o seu CPF'}
-        />
+        <UsuarioField refusal={refusal} before={before} maxLength={120} hint={cliente && anyName} />
         <Field label="Senha" error={senha}>
           <PasswordInput name="password" maxLength={200} required />
         </Field>
@@ -64,10 +81,13 @@ export function LoginForm({ sending, ways, otherDoor, before }: LoginProps) {
         </div>
         <Row gap={16} between>
           <Anchor {...ways.forgot}>Esqueci minha senha</Anchor>
-          {ways.code && <Anchor {...ways.code}>Entrar com código por SMS</Anchor>}
           {ways.signUp && <Anchor {...ways.signUp}>Fazer o cadastro</Anchor>}
         </Row>
-        <CentralHint>Esqueceu o usuário? Ligue para a central:</CentralHint>
+        {cliente && (
+          <Button variant="outline" wide icon={IconMessage} name="intent" value="codigo">
+            Entrar com código por SMS
+          </Button>
+        )}
       </Stack>
     </Sent>
   )

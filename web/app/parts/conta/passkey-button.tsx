@@ -2,11 +2,13 @@ import { IconKey } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#ui/base/button.tsx'
+import type { IconShape } from '#ui/base/icon.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 
-type Use = 'cadastro' | 'prova'
+/** `entrar` logs in; the others are for an account that is open. */
+type Use = 'cadastro' | 'prova' | 'entrar'
 type Challenge = { opcoes?: Record<string, unknown>; problema?: { detail: string } }
 
 /** Has the device respond; its library is loaded on first use. */
@@ -22,7 +24,17 @@ async function answerOf(use: Use, opcoes: Record<string, unknown>): Promise<stri
  * For use inside a form: requests a challenge from the page's action (`desafio`), has the device sign it and submits the form
  * with the response in `passkey`. Devices can only be used by a script: without scripts there is no button.
  */
-export function PasskeyButton({ use, children }: { use: Use; children: string }) {
+export function PasskeyButton({
+  use,
+  icon = IconKey,
+  variant = 'outline',
+  children,
+}: {
+  use: Use
+  icon?: IconShape
+  variant?: 'primary' | 'outline'
+  children: string
+}) {
   const fetcher = useFetcher<Challenge>()
   const answer = useRef<HTMLInputElement>(null)
   /** The challenges that the device answered or refused. */
@@ -47,17 +59,22 @@ export function PasskeyButton({ use, children }: { use: Use; children: string })
       live = false
     }
   }, [data, use])
-  if (!useHydrated())
+  const hydrated = useHydrated()
+  if (!hydrated && use === 'entrar') return null
+  if (!hydrated)
     return <p className="small muted">A chave de acesso precisa de scripts ligados no navegador.</p>
   const ask = (): void => {
     const form = new FormData(answer.current?.form ?? undefined)
     form.set('desafio', use)
-    void fetcher.submit(form, { method: 'post' })
+    const action = answer.current?.form?.getAttribute('action')
+    void fetcher.submit(form, { method: 'post', ...(action && { action }) })
   }
   const waiting = data?.opcoes !== undefined && done !== data
   const trouble =
     data && failed === data
-      ? 'O aparelho não confirmou. Tente de novo ou use um código.'
+      ? use === 'entrar'
+        ? 'Este aparelho não tem uma chave de acesso sua, ou não confirmou. Entre com um código ou com a senha.'
+        : 'O aparelho não confirmou. Tente de novo ou use um código.'
       : data?.problema?.detail
   return (
     <Stack gap={12}>
@@ -69,8 +86,8 @@ export function PasskeyButton({ use, children }: { use: Use; children: string })
       )}
       <Button
         type="button"
-        variant="outline"
-        icon={IconKey}
+        variant={variant}
+        icon={icon}
         wide
         busy={waiting || fetcher.state !== 'idle'}
         onClick={ask}

@@ -5,6 +5,9 @@ import { formatInstante } from '#lib/texto/format.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { ProvaForm, refusalOf, SenhaField } from './seguranca-prova.tsx'
 import css from './seguranca.module.css'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { useRoot } from '#root.tsx'
+import { Button, buttonClass } from '#ui/base/button.tsx'
 import { Badge } from '#ui/data/badge.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -37,19 +40,23 @@ export function KeysCard({
                   <b>{p.nome}</b>
                   <br />
                   <span className="small muted">
-                    Cadastrada em {formatInstante(p.criadaEm)}.{' '}
+                    Cadastrada em {formatInstante(p.criadaEm)}. {p.soEntrar && 'Entra sem senha. '}
                     {p.usadaEm ? `Usada em ${formatInstante(p.usadaEm)}.` : 'Ainda não usada.'}
                   </span>
                 </span>
-                <ProvaForm
-                  intent="remover"
-                  id={p._id}
-                  label="Remover"
-                  button="Remover a chave"
-                  stop
-                  keys
-                  refusal={refusal}
-                />
+                {p.soEntrar ? (
+                  <RemoveChave id={p._id} refusal={refusal} />
+                ) : (
+                  <ProvaForm
+                    intent="remover"
+                    id={p._id}
+                    label="Remover"
+                    button="Remover a chave"
+                    stop
+                    keys
+                    refusal={refusal}
+                  />
+                )}
               </Stack>
             </li>
           ))}
@@ -63,5 +70,28 @@ export function KeysCard({
         </Stack>
       </Form>
     </Card>
+  )
+}
+
+/** One that only logs in: the password is enough, or the session where the account has none. */
+function RemoveChave({ id, refusal }: { id: string; refusal: FormRefusal | undefined }) {
+  const own = refusalOf(refusal, 'remover', id)
+  const semSenha = useRoot()?.usuario?.semSenha ?? false
+  const busy = useBusy({ intent: 'remover', id })
+  return (
+    <details open={own !== undefined} className={css.fold}>
+      <summary className={buttonClass({ variant: 'stop-quiet' })}>Remover</summary>
+      <Form method="post" noValidate>
+        <Stack gap={16}>
+          <input type="hidden" name="intent" value="remover" />
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="semProva" value="1" />
+          {!semSenha && <SenhaField refusal={own} />}
+          <Button variant="stop" busy={busy}>
+            Remover a chave
+          </Button>
+        </Stack>
+      </Form>
+    </details>
   )
 }

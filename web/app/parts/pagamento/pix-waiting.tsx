@@ -36,15 +36,15 @@ export function PixWaiting({
       {/* A phone cannot read the code on its own screen: there, copying comes first. */}
       <div className={css.pix}>
         <Stack gap={16}>
+          <CopyButton text={pix.emv} done="Código copiado">
+            Copiar código
+          </CopyButton>
           <Stack gap={4}>
             <span className="muted">Valor</span>
             <Money centavos={pagamento.valor} size={36} />
           </Stack>
           <Stack gap={8}>
             <h2 className={css.label}>Pix copia e cola</h2>
-            <CopyButton text={pix.emv} done="Código copiado">
-              Copiar código
-            </CopyButton>
             <code className={css.code}>{pix.emv}</code>
           </Stack>
         </Stack>

@@ -55,13 +55,15 @@ export function AppointmentBadge({ status }: { status: keyof typeof statusAgenda
 export function VisitBadge({
   visit,
   at,
+  bare,
 }: {
   visit: Pick<Agendamento, 'status' | 'situacaoVisita'>
   at?: string | null
+  bare?: boolean
 }) {
   const { text, tone, icon } = estadoVisita[estadoOf(visit)]
   return (
-    <Badge tone={tone} icon={icon}>
+    <Badge bare={bare} tone={tone} icon={icon}>
       {text}
       {at && ` ${at}`}
     </Badge>

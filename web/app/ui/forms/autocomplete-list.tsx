@@ -87,25 +87,27 @@ type OptionProps = {
 }
 
 function Option({ own, option, text, icon }: OptionProps) {
-  const { before, match, after } = cutAround(option.title ?? option.label, text)
-  const Name = option.title ? 'b' : 'span'
+  const { label, title, detail, end } = option
+  const { before, match, after } = cutAround(title ?? label, text)
+  const Name = title ? 'b' : 'span'
   return (
-    <div
-      {...own}
-      className={css.option}
-      // Said as it will be written: 'Tijuca, Rio de Janeiro, RJ', not 'Tijuca Bairro do Rio de Janeiro, RJ'.
-      aria-label={option.title && [option.label, option.end].filter(Boolean).join(', ')}
-    >
+    <div {...own} className={css.option}>
       {icon && <Icon of={icon} />}
-      <span>
+      <span aria-hidden={title !== undefined}>
         <Name>
           {before}
           <mark>{match}</mark>
           {after}
         </Name>
-        {option.detail && <small>{option.detail}</small>}
+        {detail && <small>{detail}</small>}
       </span>
-      {option.end && <span className={css.price}>{option.end}</span>}
+      {end && (
+        <span className={css.price} aria-hidden={title !== undefined}>
+          {end}
+        </span>
+      )}
+      {/* Said as it will be written: 'Tijuca, Rio de Janeiro, RJ', not 'Tijuca Bairro do Rio de Janeiro, RJ'. */}
+      {title && <span className="sr">{[label, end].filter(Boolean).join(', ')}</span>}
     </div>
   )
 }

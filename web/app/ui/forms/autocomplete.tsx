@@ -67,7 +67,10 @@ export function Autocomplete(props: AutocompleteProps) {
         {...(hydrated && wiring)}
         name={name}
         defaultValue={defaultText}
-        onFocus={fetchList}
+        onFocus={(event) => {
+          fetchList()
+          wiring.onFocus?.(event)
+        }}
         onPointerEnter={fetchList}
       />
       {List ? (

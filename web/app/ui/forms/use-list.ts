@@ -121,7 +121,7 @@ export function useList({
   const takeTyped = useEffectEvent(() => {
     const typed = input.current?.value ?? ''
     combobox.setInputValue(typed)
-    if (typed !== defaultText) ask(typed)
+    if (typed !== defaultText && document.activeElement === input.current) ask(typed)
   })
   useEffect(() => takeTyped(), [])
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

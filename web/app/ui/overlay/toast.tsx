@@ -1,5 +1,14 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { Icon } from '#ui/base/icon.tsx'
 import css from './toast.module.css'
 
@@ -7,19 +16,41 @@ export type ToastMessage = {
   text: string
   tone?: 'ok' | 'stop'
   closeLabel?: string
+  /** A form that takes it back, shown as 'Desfazer'. The message then stays longer. */
+  undo?: { action: string; fields: Readonly<Record<string, string>> } | null
   /** The event of the window after which it is no longer true: 'online'. */
   until?: 'online'
 }
+
+/** Sends a form without loading the page again. */
+type Send = (form: HTMLFormElement) => void
 
 const ToastContext = createContext<(message: ToastMessage | null) => void>(() => {})
 
 /** `const toast = useToast(); toast({ text: 'Código copiado' })`. Null takes the shown one away. */
 export const useToast = () => use(ToastContext)
 
-/** One short message at a time: a new one replaces the last. Errors stay until closed, results disappear after 8 s. */
-function ToastBox({ message, onClose }: { message: ToastMessage | null; onClose: () => void }) {
+/** Milliseconds. Who wants to take something back has read it, noticed the mistake, and gone to the button. */
+const [shown, shownWithUndo] = [8000, 25_000]
+
+/**
+ * One short message at a time: a new one replaces the last. Errors stay until closed, results disappear after 8 s, those that can be
+ * taken back after 25 s, before the server stops allowing it.
+ */
+function ToastBox({
+  message,
+  onClose,
+  send,
+}: {
+  message: ToastMessage | null
+  onClose: () => void
+  send?: Send
+}) {
   useEffect(() => {
-    const timer = message && message.tone !== 'stop' ? setTimeout(onClose, 8000) : undefined
+    const timer =
+      message && message.tone !== 'stop'
+        ? setTimeout(onClose, message.undo ? shownWithUndo : shown)
+        : undefined
     const over = message?.until
     if (over) addEventListener(over, onClose)
     return () => {
@@ -35,6 +66,7 @@ function ToastBox({ message, onClose }: { message: ToastMessage | null; onClose:
         <div className={css.toast}>
           <Icon of={stop ? IconAlertCircle : IconCircleCheck} className={stop ? css.stop : css.ok} />
           <span className={css.text}>{message.text}</span>
+          {message.undo && <Undo {...message.undo} send={send} />}
           <button type="button" className={css.close} onClick={onClose}>
             {message.closeLabel ?? 'Fechar'}
           </button>
@@ -44,11 +76,34 @@ function ToastBox({ message, onClose }: { message: ToastMessage | null; onClose:
   )
 }
 
+type UndoProps = NonNullable<ToastMessage['undo']> & { send: Send | undefined }
+
+/** A form of the page itself, so that it works without scripts too. */
+function Undo({ action, fields, send }: UndoProps) {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (!send) return
+    event.preventDefault()
+    send(event.currentTarget)
+  }
+  return (
+    <form method="post" action={action} onSubmit={onSubmit}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className={css.close} data-desfazer="">
+        Desfazer
+      </button>
+    </form>
+  )
+}
+
+type ProviderProps = { flash?: ToastMessage | null; send?: Send; children: ReactNode }
+
 /**
  * `flash` is the server's result of the last action; it is in the first HTML. It comes before the page: without scripts nobody
  * could close it, so it takes its own space.
  */
-export function ToastProvider({ flash, children }: { flash?: ToastMessage | null; children: ReactNode }) {
+export function ToastProvider({ flash, send, children }: ProviderProps) {
   const [message, setMessage] = useState<ToastMessage | null>(flash ?? null)
   const [lastFlash, setLastFlash] = useState(flash)
   if (flash !== lastFlash) {
@@ -59,7 +114,7 @@ export function ToastProvider({ flash, children }: { flash?: ToastMessage | null
   const show = useMemo(() => (next: ToastMessage | null) => setMessage(next && { ...next }), [])
   return (
     <ToastContext value={show}>
-      <ToastBox message={message} onClose={close} />
+      <ToastBox message={message} onClose={close} send={send} />
       {children}
     </ToastContext>
   )

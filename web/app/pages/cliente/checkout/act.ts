@@ -15,6 +15,7 @@ import { cardFields, cardSecrets } from '#parts/pagamento/card-fields.ts'
 import { pointAtCard, readCard } from '#parts/pagamento/read-card.server.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { idOf, refusalOf, textOf } from '#lib/api/entrada.ts'
+import { chosenPatient } from './paciente.ts'
 import { loginKeeping } from '#lib/forms/kept-form.server.ts'
 
 type Act = (context: Context, id: string, form: FormData) => Promise<Reply<unknown>>
@@ -64,10 +65,11 @@ const pays: Record<string, Act> = {
 }
 const edits: Record<string, Act> = {
   paciente: (context, id, form) =>
-    call(context, updatePedido, {
-      params: { id },
-      body: { dependente: textOf(form, 'dependente') || null },
-    }),
+    call(context, updatePedido, { params: { id }, body: chosenPatient(textOf(form, 'paciente')) }),
+  outro: (context, id, form) => {
+    const [name, cpf] = [textOf(form, 'name'), onlyDigits(textOf(form, 'cpf'))]
+    return call(context, updatePedido, { params: { id }, body: { paciente: cpf ? { name, cpf } : { name } } })
+  },
   cupom: (context, idPedido, form) =>
     call(context, applyCupom, { body: { idPedido, cupom: textOf(form, 'cupom') } }),
   semCupom: (context, id) => call(context, removeCupom, { params: { id } }),

@@ -42,12 +42,7 @@ export default function CheckoutPage({ loaderData: page, actionData }: Route.Com
   return (
     <Page>
       <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Pagamento' }]} />
-      {paying && (
-        <>
-          <h1>Pagamento</h1>
-          <TotalBar checkout={page.checkout} coupon={!page.trocar} />
-        </>
-      )}
+      {paying && <h1>Pagamento</h1>}
       <Split>
         {paying && (
           <Stack gap={24}>
@@ -72,6 +67,7 @@ export default function CheckoutPage({ loaderData: page, actionData }: Route.Com
           planos={paying ? page.checkout.parcelamento : []}
         />
       </Split>
+      {paying && <TotalBar checkout={page.checkout} coupon={!page.trocar} />}
     </Page>
   )
 }

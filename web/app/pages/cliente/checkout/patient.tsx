@@ -12,45 +12,56 @@ import { Select } from '#ui/forms/select.tsx'
 import { WithIcon } from '#ui/base/layout.tsx'
 import { StepHeading } from '#ui/nav/steps-number.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
+import { OtherPatient } from './other-patient.tsx'
+import { optionsOf } from './paciente.ts'
 import { type ActionResult, refusalOfIntent } from './result.ts'
 import css from './checkout.module.css'
 
 /** '1 Quem vai ser atendido': the holder if there is a card, the patient, and the payment type chosen before (K1). */
 export function Patient({ checkout, result }: { checkout: Checkout; result: ActionResult }) {
-  const { cartao, pedido, pacientes } = checkout
+  const { pedido, outros } = checkout
+  const options = optionsOf(checkout)
   const marca = useMarca()
+  const sinSaude = pedido.tipoPagamento === 'SinSaude'
   return (
     <Card>
       <StepHeading number={1}>Quem vai ser atendido</StepHeading>
-      {cartao && (
-        <Facts
-          items={[
-            { label: 'Titular do cartão', value: cartao.titular.name },
-            { label: 'CPF', value: formatCpf(cartao.titular.cpf) },
-            {
-              label: 'Cartão SinSaude',
-              value: cartao.numeroCartao ? formatCartao(cartao.numeroCartao) : 'Sai depois do pagamento',
-            },
-          ]}
-        />
-      )}
-      {pacientes.length > 1 ? (
-        <PatientForm key={pedido.dependente?.cpf} pacientes={pacientes} result={result} />
+      {options.length > 1 ? (
+        <PatientForm key={options.find((o) => o.atual)?.value} options={options} result={result} />
       ) : (
-        <Facts
-          columns={1}
-          items={[{ label: 'Paciente', value: pacientes[0]?.name ?? pedido.cliente.name }]}
-        />
+        <Facts columns={1} items={[{ label: 'Paciente', value: options[0]?.label ?? pedido.cliente.name }]} />
       )}
+      {outros && <OtherPatient key={pedido.dependente?.name} result={result} />}
       <WithIcon icon={<Icon of={IconCreditCard} />}>
-        Tipo de pagamento escolhido: <b>{pedido.tipoPagamento === 'SinSaude' ? 'SinSaude' : marca}</b>
+        {sinSaude ? (
+          <>
+            Você paga o preço do <b>cartão SinSaude</b>, que vale para o titular e os dependentes.
+          </>
+        ) : (
+          <>
+            Você paga o preço <b>{marca}</b>.
+          </>
+        )}
+        <Holder checkout={checkout} />
       </WithIcon>
     </Card>
   )
 }
 
+/** The client's card in one line. */
+function Holder({ checkout: { cartao } }: { checkout: Checkout }) {
+  if (!cartao) return null
+  const { titular, numeroCartao } = cartao
+  return (
+    <span className={css.holder}>
+      Titular do cartão: {titular.name}, CPF {formatCpf(titular.cpf)},{' '}
+      {numeroCartao ? `nº ${formatCartao(numeroCartao)}` : 'número depois do pagamento'}
+    </span>
+  )
+}
+
 /** Saved as soon as a patient is chosen; without scripts there is a button. */
-function PatientForm({ pacientes, result }: { pacientes: Checkout['pacientes']; result: ActionResult }) {
+function PatientForm({ options, result }: { options: ReturnType<typeof optionsOf>; result: ActionResult }) {
   const fetcher = useFetcher<ActionResult>()
   const hydrated = useHydrated()
   const problema = refusalOfIntent(fetcher.data ?? result, 'paciente')?.problema
@@ -65,13 +76,10 @@ function PatientForm({ pacientes, result }: { pacientes: Checkout['pacientes']; 
         hint={saving ? 'Salvando' : saved ? 'Paciente salvo' : undefined}
       >
         <Select
-          name="dependente"
-          defaultValue={pacientes.find((p) => p.atual)?._id ?? ''}
+          name="paciente"
+          defaultValue={options.find((o) => o.atual)?.value ?? ''}
           onChange={(event) => void fetcher.submit(event.currentTarget.form)}
-          options={pacientes.map(({ _id, name }) => ({
-            value: _id ?? '',
-            label: `${name} (${_id ? 'dependente' : 'titular'})`,
-          }))}
+          options={options.map(({ value, label }) => ({ value, label }))}
         />
       </Field>
       {!hydrated && <Button variant="outline">Salvar</Button>}

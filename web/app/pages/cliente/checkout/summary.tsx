@@ -135,7 +135,7 @@ function Plans({ pedido, planos }: { pedido: Pedido; planos: Parcelamento[] }) {
 
 const isAlive = ({ status }: Pagamento): boolean => ['ENVIANDO', 'PENDENTE', 'PAGO'].includes(status)
 
-/** The total above the forms on a phone, where the summary comes last. */
+/** What is bought and for how much, always in sight at the foot of a phone; it leads to the summary, which comes last there. */
 export function TotalBar({
   checkout: { pedido, juntos, total },
   coupon,
@@ -143,13 +143,17 @@ export function TotalBar({
   checkout: Checkout
   coupon: boolean
 }) {
+  const { agendamento } = pedido
+  const when =
+    agendamento && `${formatDiaSemana(agendamento.dataEscolhida)}, às ${agendamento.horarioEscolhido.horario}`
   return (
     <a className={`${css.totalBar} only-narrow`} href="#resumo">
       <span>
         <b>{juntos.length > 1 ? `Exames em ${juntos.length} lugares` : serviceTitle(pedido)}</b>
+        {when && <span className={css.when}>{when}</span>}
         <span className={css.seeSummary}>{coupon ? 'Ver o resumo e o cupom' : 'Ver o resumo'}</span>
       </span>
-      <Money centavos={total} size={28} />
+      <Money centavos={total} size={22} />
     </a>
   )
 }

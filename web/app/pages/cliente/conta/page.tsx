@@ -62,7 +62,9 @@ function Part({ title, href, items }: { title: string; href: string; items: [str
  * on them.
  */
 export default function Dados({ loaderData: { dados, cartao, contrato, whatsapp } }: Route.ComponentProps) {
-  const telefone = useRoot()?.configuracao.suporteTelefone
+  const root = useRoot()
+  const telefone = root?.configuracao.suporteTelefone
+  const semSenha = root?.usuario?.semSenha ?? false
   return (
     <Stack gap={24}>
       <AreaHead title="Meus Dados" />
@@ -82,7 +84,7 @@ export default function Dados({ loaderData: { dados, cartao, contrato, whatsapp 
         href="senha"
         items={[
           ['Usuário', dados.username],
-          ['Senha', '••••••••'],
+          ['Senha', semSenha ? 'Ainda não criada' : '••••••••'],
         ]}
       />
       <Part

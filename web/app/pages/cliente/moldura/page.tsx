@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { mayUseCardPrice } from '@alento/contract/cartao.can.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { getMeuCartao } from '@alento/contract/cartao.ts'
@@ -11,11 +11,13 @@ import { requireAccess } from '#lib/conta/require-access.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import { useRoot } from '#root.tsx'
 import { LeaveButton } from '#parts/conta/leave-button.tsx'
+import { OfertaAcesso } from '#parts/conta/oferta-acesso.tsx'
 import { Initials } from '#parts/pessoas/initials.tsx'
+import { BottomBar } from '#parts/moldura/bottom-bar.tsx'
 import { SideMenu } from '#parts/moldura/side-menu.tsx'
 import { Page, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
-import { BottomBar } from './bottom-bar.tsx'
+import { LeaveEntry } from './leave-entry.tsx'
 import css from './moldura.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -60,11 +62,19 @@ export default function MolduraCliente({
           </p>
         </Stack>
       </div>
-      <Outlet />
+      <Stack gap={24}>
+        <Oferta />
+        <Outlet />
+      </Stack>
       <BottomBar
         label={label}
         entries={menuByRole[usuario.role].flatMap((s) => s.entries.filter((e) => !e.wide))}
-      />
+      >
+        <LeaveEntry />
+      </BottomBar>
     </Page>
   )
 }
+
+/** On the pages that set one up it would be in the way. */
+const Oferta = () => (/\/dados\/(?:senha|chave)$/.test(useLocation().pathname) ? null : <OfertaAcesso />)

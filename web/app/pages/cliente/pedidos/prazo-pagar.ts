@@ -12,15 +12,17 @@ type Unpaid = Parameters<typeof faseOf>[0] & Pick<Pedido, 'createdAt' | 'expiraE
 export function prazoOf(pedido: Unpaid): Prazo | null {
   const fase = faseOf(pedido)
   const { pagamento, createdAt, expiraEm } = pedido
-  const tried = Date.parse(pagamento?.createdAt ?? createdAt)
-  if (fase === 'esperando' && pagamento?.pix)
-    return { from: tried, until: Date.parse(pagamento.pix.expiraEm) }
-  if (fase === 'esperando' && pagamento?.boleto) {
-    const { vencimento: dia } = pagamento.boleto
-    return { from: tried, until: Date.parse(`${dia}T23:59:59-03:00`), dia }
-  }
-  if (fase === 'esperando' || fase === 'conferindo' || expiraEm === null || pedido.pagamentoAto) return null
-  return { from: tried, until: Date.parse(expiraEm) }
+  const from = Date.parse(pagamento?.createdAt ?? createdAt)
+  if (fase === 'esperando') return pagamento && waitingOf(pagamento, from)
+  if (fase === 'conferindo' || expiraEm === null || pedido.pagamentoAto) return null
+  return { from, until: Date.parse(expiraEm) }
+}
+
+/** A Pix waits until it expires, a boleto until the end of its due date; a card's issuer is not waited for by a clock. */
+function waitingOf({ pix, boleto }: NonNullable<Unpaid['pagamento']>, from: number): Prazo | null {
+  if (pix) return { from, until: Date.parse(pix.expiraEm) }
+  if (!boleto) return null
+  return { from, until: Date.parse(`${boleto.vencimento}T23:59:59-03:00`), dia: boleto.vencimento }
 }
 
 const minute = 60_000

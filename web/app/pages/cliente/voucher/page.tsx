@@ -6,6 +6,7 @@ import { routeUrl } from '@alento/contract/visita.can.ts'
 import { lostTime } from '#lib/pedido/pedido.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { useRoot } from '#root.tsx'
+import { OfertaAcesso } from '#parts/conta/oferta-acesso.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RequisicaoLink } from '#parts/pedido/requisicao-link.tsx'
 import { PaymentBadge } from '#parts/pedido/status-badges.tsx'
@@ -66,6 +67,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
         </Buttons>
       )}
       <VoucherTicket pedido={pedido} qr={qr} valid={confirmado} visita={loaderData} />
+      <OfertaAcesso />
       <Outros pedidos={[...outros, ...encerrados]} />
       {mayTakeRequisicao(pedido) && (
         <div className="no-print">
@@ -74,6 +76,29 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
       )}
       <Actions data={loaderData} lost={lost} />
     </Page>
+  )
+}
+
+/** The route, and the message with which the client tells others; both leave the site. */
+function Elsewhere({ pedido, link, lost }: { pedido: Pedido; link: string | null; lost: boolean }) {
+  return (
+    <>
+      {!lost && (
+        <ButtonLink variant="outline" icon={IconRoute} href={routeUrl(pedido)} {...elsewhere}>
+          Como chegar
+        </ButtonLink>
+      )}
+      {link && (
+        <ButtonLink
+          variant="outline"
+          icon={IconBrandWhatsapp}
+          href={whatsappUrl(shareText(pedido, link))}
+          {...elsewhere}
+        >
+          Enviar por WhatsApp
+        </ButtonLink>
+      )}
+    </>
   )
 }
 
@@ -86,21 +111,7 @@ function Actions({ data: { pedido, situacao, confirmado, qr, chave, link }, lost
   return (
     <Buttons className="no-print">
       {confirmado && <PrintButton second={lost} />}
-      {qr && !lost && (
-        <ButtonLink variant="outline" icon={IconRoute} href={routeUrl(pedido)} {...elsewhere}>
-          Como chegar
-        </ButtonLink>
-      )}
-      {qr && link && (
-        <ButtonLink
-          variant="outline"
-          icon={IconBrandWhatsapp}
-          href={whatsappUrl(shareText(pedido, link))}
-          {...elsewhere}
-        >
-          Enviar por WhatsApp
-        </ButtonLink>
-      )}
+      {qr && <Elsewhere pedido={pedido} link={link} lost={lost} />}
       {qr && <ResendForm chave={chave} />}
       {qr && pedido.agendamento && !lost && (
         <ButtonLink

@@ -1,10 +1,11 @@
-import { IconMail } from '@tabler/icons-react'
+import { IconMail, IconMessage } from '@tabler/icons-react'
 import { Form, redirect } from 'react-router'
 import { resendVoucher } from '@alento/contract/voucher.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { idOf, textOf } from '#lib/api/entrada.ts'
+import { useRoot } from '#root.tsx'
 import { Button } from '#ui/base/button.tsx'
 
 /** Sends the voucher again and shows the result on the same page; `chave` makes a double click one e-mail. */
@@ -20,11 +21,13 @@ export async function actOnResend({ context, request }: { context: Context; requ
 
 export function ResendForm({ chave }: { chave: string }) {
   const busy = useBusy()
+  // An account of a purchase has no e-mail.
+  const email = useRoot()?.usuario?.email
   return (
     <Form method="post">
       <input type="hidden" name="chave" value={chave} />
-      <Button variant="outline" icon={IconMail} busy={busy} wide>
-        Reenviar por e-mail
+      <Button variant="outline" icon={email ? IconMail : IconMessage} busy={busy} wide>
+        {email ? 'Reenviar por e-mail' : 'Reenviar por SMS'}
       </Button>
     </Form>
   )

@@ -53,7 +53,10 @@ export function factsOf(pedido: Pedido, { funcionamento, confirmaEmHoras }: Visi
   const { agendamento, profissional, unidade, consulta } = pedido
   const paciente = pacienteOf(pedido)
   return [
-    { label: 'Paciente', value: <Twice main={paciente.name} more={`CPF ${formatCpf(paciente.cpf)}`} /> },
+    {
+      label: 'Paciente',
+      value: <Twice main={paciente.name} more={paciente.cpf && `CPF ${formatCpf(paciente.cpf)}`} />,
+    },
     {
       label: 'Quando',
       value: <When pedido={pedido} />,

@@ -2,9 +2,11 @@ import { avisoCookie } from '#lib/forms/aviso.ts'
 import { redirect } from 'react-router'
 import { isEquipe, type Role } from '@alento/contract/access.ts'
 import { getSessao, login, loginCliente, logout } from '@alento/contract/conta.ts'
+import { askChave, loginChave } from '@alento/contract/fator.ts'
 import { call, type Context, cookieHeaders, load, refuse } from '#lib/api/api.ts'
 import { afterLeaving, ownPath, refererPath } from '#lib/conta/caminho.ts'
-import { textOf } from '#lib/api/entrada.ts'
+import { refusalOf, textOf } from '#lib/api/entrada.ts'
+import { readPasskey } from '#lib/conta/passkey-text.ts'
 import { entradaCookie, segundoFatorPath } from './entrada-pendente.ts'
 import { type Door, isDoorOf, sessionCookie } from '#lib/conta/session.ts'
 import { readCookie } from '#lib/api/cookie.ts'
@@ -74,4 +76,18 @@ export async function leave({ context, request }: Args): Promise<Response> {
   return redirect(usuario && isEquipe(usuario.role) ? '/login' : afterLeaving(stay), {
     headers: cookieHeaders([...setCookie, noKeptFormCookie, forgetCompra(request), avisoCookie('saiu')]),
   })
+}
+
+/** Login by a passkey: a script asks for the challenge (`desafio`), then sends what the device signed. */
+export async function enterByChave(args: Args, form: FormData) {
+  const { context } = args
+  if (form.has('desafio')) {
+    const asked = await call(context, askChave, {})
+    return asked.ok ? { opcoes: asked.value.opcoes } : refuse(asked.problema, form)
+  }
+  const passkey = readPasskey(textOf(form, 'passkey'))
+  if (!passkey) return refuse(refusalOf('base.ilegivel'), form, ['passkey'])
+  const reply = await call(context, loginChave, { body: { passkey, persist: form.has('persist') } })
+  if (!reply.ok) return refuse(reply.problema, form, ['passkey'])
+  throw redirect(wayOn(args, 'cliente'), { headers: cookieHeaders(reply.setCookie) })
 }

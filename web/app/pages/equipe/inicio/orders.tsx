@@ -30,7 +30,12 @@ export const LastOrders = ({ pedidos, money }: { pedidos: Pedidos; money: boolea
         {pedidos.map((p) => (
           <TableRow key={p._id}>
             <Cell full className={css.name}>
-              <b>{p.paciente}</b>
+              <Anchor
+                className={css.lead}
+                href={`/admin/pacientes?${new URLSearchParams({ procurado: p.paciente })}`}
+              >
+                {p.paciente}
+              </Anchor>
             </Cell>
             <Cell full className={css.service}>
               {p.servico}

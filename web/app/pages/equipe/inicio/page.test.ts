@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { getSessao } from '@alento/contract/conta.ts'
 import { getRevisao } from '@alento/contract/revisao.ts'
+import { listValidacao } from '@alento/contract/voucher.ts'
 import { getUnidade } from '@alento/contract/unidade.ts'
 import { apiContext } from '#lib/api/api.ts'
 import { renderPage } from '#lib/render-page.tsx'
@@ -26,14 +27,15 @@ const itens = [
   item('logo', { obrigatoria: false }),
 ]
 
-/** The links of the page's head, each with its look, for somebody of a unit in this status. */
+/** The buttons of the page, each with its look, for somebody of a unit in this status that does not schedule. */
 async function actionsOf(role: string, status: string) {
   const context = new RouterContextProvider()
   const usuario = { _id: id, name: 'Dona Rita', rede: id, corpoClinico: null, role, faltaFator: false }
   const said: Record<string, unknown> = {
     [getSessao.path]: { usuario },
-    [getUnidade.path]: { _id: id, status, fuso: 'America/Sao_Paulo' },
+    [getUnidade.path]: { _id: id, status, fuso: 'America/Sao_Paulo', agendamento: 'N' },
     [getRevisao.path]: { _id: id, itens, naFilaDesde: null, historico: [] },
+    [listValidacao.path]: [],
   }
   context.set(apiContext, async (e) => {
     const value = said[e.path] ?? { unidade: null, plataforma: null }
@@ -48,16 +50,17 @@ async function actionsOf(role: string, status: string) {
     pattern: '/admin',
   })
   const html = renderPage(createElement(InicioAdmin, { loaderData } as never), '/admin')
-  const links = html.matchAll(/<a [^>]*class="([^"]*)"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)<\/a>/g)
-  return [...links].map(([, look = '', text]) => [text, look.includes('primary') ? 'filled' : 'outline'])
+  const main = html.matchAll(
+    /<(?:a|button) [^>]*class="([^"]*)"[^>]*>(?:<svg.*?<\/svg>)?([^<]+)<\/(?:a|button)>/g,
+  )
+  return [...main].flatMap(([, look = '', text]) =>
+    look.includes('button') ? [[text, look.includes('primary') ? 'filled' : 'outline']] : [],
+  )
 }
 
 test('before a unit is active, its one filled button is the next step; then it validates vouchers', async () => {
-  expect(await actionsOf('AdmRede', 'PRE_CADASTRO')).toEqual([
-    ['Informar o CNES', 'filled'],
-    ['Enviar fotos', 'outline'],
-    ['Enviar o logo', 'outline'],
-  ])
-  expect(await actionsOf('AdmRede', 'HABILITADO')).toEqual([['Validar voucher', 'filled']])
-  expect(await actionsOf('Atendente', 'PRE_CADASTRO')).toEqual([['Validar voucher', 'filled']])
+  expect(await actionsOf('AdmRede', 'PRE_CADASTRO')).toEqual([['Informar o CNES', 'filled']])
+  expect(await actionsOf('AdmRede', 'HABILITADO')).toEqual([['Validar', 'filled']])
+  expect(await actionsOf('Atendente', 'PRE_CADASTRO')).toEqual([['Validar', 'filled']])
+  expect(await actionsOf('CorpoClinico', 'HABILITADO')).toEqual([])
 })

@@ -1,12 +1,12 @@
-import { IconTicket } from '@tabler/icons-react'
 import { mayCall } from '@alento/contract/base/endpoint.ts'
-import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
+import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { UsuarioSessao } from '@alento/contract/conta.ts'
-import { getNumeros } from '@alento/contract/numero.ts'
+import { getNumeros, getProcura } from '@alento/contract/numero.ts'
 import { getPainel, type PainelUnidade } from '@alento/contract/painel.ts'
 import { listPendencia } from '@alento/contract/pendencia.ts'
 import { listRevisao } from '@alento/contract/revisao.ts'
 import { load } from '#lib/api/api.ts'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { menuByRole } from '#lib/conta/menu.ts'
 import { greetingOf, longDay } from '#lib/tempo/prazo.ts'
@@ -15,38 +15,55 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { findUnidade } from '#lib/unidade/unidade.server.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
-import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { findPassos } from '#pages/equipe/primeiros-passos/load.ts'
 import { PrimeirosPassos } from '#pages/equipe/primeiros-passos/primeiros-passos.tsx'
 import type { Route } from './+types/page'
+import { actOnDay } from './dia/act.ts'
+import { Day } from './dia/day.tsx'
+import { DeskBar } from './dia/desk-bar.tsx'
+import { loadDay } from './dia/load.ts'
 import css from './inicio.module.css'
 import { TodayNumbers, UnitNumbers } from './numbers.tsx'
 import { LastOrders } from './orders.tsx'
 import { People } from './people.tsx'
 import { Pendencias } from './pendencias.tsx'
+import { homeDays, homeSearches, PlatformNumbers } from './platform-numbers.tsx'
 import { PickCard } from './pick-card.tsx'
 import { LastRequests } from './requests.tsx'
-import { Today } from './today.tsx'
 import { Year } from './year.tsx'
 
 const nothing = { unidade: null, plataforma: null }
-const noPlatform = { numeros: null, pendencias: null }
+const noPlatform = { numeros: null, pendencias: null, semana: null, procura: null }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Início', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
+export const shouldRevalidate = unlessOffline
 
-/** What waits for the platform's administrators, and its numbers of today. */
+/** What waits for the platform's administrators, its numbers of today and of the last days, and what was not found. */
 async function loadPlatform(args: Route.LoaderArgs, agora: number) {
   const dia = dayIn(agora, brasilia)
-  const [{ total, cartoes }, pendencias] = await Promise.all([
+  const query = { de: addDays(dia, 1 - homeDays), ate: dia }
+  const [{ total, cartoes }, pendencias, semana, { semResultado }] = await Promise.all([
     load(args, getNumeros, { query: { de: dia, ate: dia } }, 'equipe'),
     load(args, listPendencia, {}, 'equipe'),
+    load(args, getNumeros, { query }, 'equipe'),
+    load(args, getProcura, { query }, 'equipe'),
   ])
-  return { numeros: { total, cartoes }, pendencias }
+  const { periodo, antes, total: ofSemana, totalAntes } = semana
+  return {
+    numeros: { total, cartoes },
+    pendencias,
+    semana: { periodo, antes, total: ofSemana, totalAntes },
+    procura: semResultado.slice(0, homeSearches),
+  }
 }
+
+/** The numbers of a unit, or of the platform. */
+const loadPainel = (args: Route.LoaderArgs, rede: { _id: string } | null) =>
+  load(args, getPainel, { query: rede ? { rede: rede._id } : {} }, 'equipe')
 
 export async function loader(args: Route.LoaderArgs) {
   const usuario = await requireAccess(args, getPainel)
@@ -55,16 +72,13 @@ export async function loader(args: Route.LoaderArgs) {
   const admin = mayCall(listRevisao, usuario.role)
   const ready = !usuario.faltaFator
   const passos = await findPassos(args, usuario, rede)
-  const painel =
-    ready && !passos && (rede || admin)
-      ? await load(args, getPainel, { query: rede ? { rede: rede._id } : {} }, 'equipe')
-      : nothing
+  const painel = ready && !passos && (rede || admin) ? await loadPainel(args, rede) : nothing
   const plataforma = ready && admin ? await loadPlatform(args, agora) : noPlatform
   const when = rede?.fuso ?? brasilia
   return {
     usuario,
-    rede: rede?._id ?? null,
     passos,
+    day: ready && rede && !passos ? await loadDay(args, usuario, rede) : null,
     painel,
     ...plataforma,
     agora,
@@ -73,58 +87,73 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-const hasPage = (role: UsuarioSessao['role'], href: string): boolean =>
-  menuByRole[role].some(({ entries }) => entries.some((entry) => entry.href === href))
+export const action = (args: Route.ActionArgs) => actOnDay(args)
 
-/** The start page of staff (A5): today's work, with the parts of each role. */
-export default function InicioAdmin({ loaderData }: Route.ComponentProps) {
-  const { usuario, passos, saudacao, hoje } = loaderData
-  const first = usuario.name
+/** Without a doctor's title. */
+const firstName = (name: string): string | undefined =>
+  name
     .trim()
     .split(/\s+/)
     .find((word) => !/^dra?\.?$/i.test(word))
+
+const hasPage = (role: UsuarioSessao['role'], href: string): boolean =>
+  menuByRole[role].some(({ entries }) => entries.some((entry) => entry.href === href))
+
+type Data = Route.ComponentProps['loaderData']
+
+/**
+ * The start page of staff (A5): the first steps of a unit that is not active yet; the day of a unit, with the parts of each role below
+ * it; or the platform's queues.
+ */
+export default function InicioAdmin({ loaderData, actionData }: Route.ComponentProps) {
+  const { passos, day } = loaderData
+  if (day?.visits)
+    return (
+      <>
+        <Day {...{ day, visits: day.visits, agora: loaderData.agora, refused: actionData?.problema }} />
+        <Work {...loaderData} />
+      </>
+    )
   return (
     <>
-      <div className={css.head}>
-        <Stack gap={4}>
-          <h1>
-            {saudacao}, {first}
-          </h1>
-          <p className="muted">{hoje}</p>
-        </Stack>
-        {!passos && <Actions role={usuario.role} />}
-      </div>
+      <Greeting {...loaderData} />
+      {day?.checks && <DeskBar checks={day.checks} fuso={day.fuso} />}
       {passos ? <PrimeirosPassos {...passos} /> : <Work {...loaderData} />}
     </>
   )
 }
 
-function Work({ usuario, rede, painel, numeros, pendencias, agora }: Route.ComponentProps['loaderData']) {
+const Greeting = ({ usuario, saudacao, hoje }: Data) => (
+  <div className={css.head}>
+    <Stack gap={4}>
+      <h1>
+        {saudacao}, {firstName(usuario.name)}
+      </h1>
+      <p className="muted">{hoje}</p>
+    </Stack>
+  </div>
+)
+
+function Work({ usuario, day, painel, agora, ...platform }: Data) {
   const { unidade, plataforma } = painel
+  const { numeros, pendencias, semana, procura } = platform
   return (
     <>
-      {rede && unidade && <OfUnit rede={rede} unidade={unidade} role={usuario.role} />}
+      {unidade && <OfUnit unidade={unidade} role={usuario.role} />}
       {pendencias && <Pendencias pendencias={pendencias} agora={agora} />}
       {plataforma && numeros && <TodayNumbers plataforma={plataforma} {...numeros} />}
-      {plataforma && !unidade && <PickCard />}
-      {!plataforma && !unidade && !usuario.faltaFator && <NoUnit />}
+      {plataforma && semana && <PlatformNumbers semana={semana} procura={procura} />}
+      {plataforma && !day && <PickCard />}
+      {!plataforma && !day && !usuario.faltaFator && <NoUnit />}
     </>
   )
 }
 
-const Actions = ({ role }: { role: UsuarioSessao['role'] }) =>
-  hasPage(role, '/admin/voucher') && (
-    <ButtonLink icon={IconTicket} href="/admin/voucher">
-      Validar voucher
-    </ButtonLink>
-  )
+type OfUnitProps = { unidade: PainelUnidade; role: UsuarioSessao['role'] }
 
-type OfUnitProps = { rede: string; unidade: PainelUnidade; role: UsuarioSessao['role'] }
-
-const OfUnit = ({ rede, unidade: u, role }: OfUnitProps) => (
+const OfUnit = ({ unidade: u, role }: OfUnitProps) => (
   <>
     <UnitNumbers unidade={u} reviews={hasPage(role, '/admin/avaliacoes')} />
-    {u.proximos && <Today proximos={u.proximos} rede={rede} />}
     {u.agendamentos && <LastRequests agendamentos={u.agendamentos} />}
     {u.pedidos && <LastOrders pedidos={u.pedidos} money={u.receber !== null} />}
     {u.receber && <Year receber={u.receber} />}

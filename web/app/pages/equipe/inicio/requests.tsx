@@ -13,6 +13,9 @@ type Agendamentos = NonNullable<PainelUnidade['agendamentos']>
 const title = 'Últimas solicitações de agendamento'
 const columns = ['Paciente', 'Serviço', 'Data e hora', 'Pagamento', 'Status'].map((label) => ({ label }))
 
+const dayOf = ({ corpo_clinico, dia, _id }: Agendamentos[number]): string =>
+  `/admin/agendamentos?${new URLSearchParams({ profissional: corpo_clinico, dia })}#v-${_id}`
+
 export const LastRequests = ({ agendamentos }: { agendamentos: Agendamentos }) => (
   <Card pad="flush">
     <CardHead title={title}>
@@ -27,7 +30,9 @@ export const LastRequests = ({ agendamentos }: { agendamentos: Agendamentos }) =
         {agendamentos.map((a) => (
           <TableRow key={a._id}>
             <Cell full className={classNames(css.name, css.whole)}>
-              <b>{a.paciente}</b>
+              <Anchor className={css.lead} href={dayOf(a)}>
+                {a.paciente}
+              </Anchor>
             </Cell>
             <Cell className={css.service}>{a.servico || 'Não informado'}</Cell>
             <Cell end className={css.right}>

@@ -4,6 +4,7 @@ import { countAConfirmar } from '@alento/contract/painel.ts'
 import { listPendencia, type Pendencia } from '@alento/contract/pendencia.ts'
 import { listRedeTipo } from '@alento/contract/precadastro.ts'
 import { enableRede, getRevisao, sendRede } from '@alento/contract/revisao.ts'
+import { searchPessoa } from '@alento/contract/suporte.ts'
 import { setRedeLogo } from '@alento/contract/imagem.ts'
 import { listUnidade, type Unidade } from '@alento/contract/unidade.ts'
 import { call } from '#lib/api/api.ts'
@@ -19,6 +20,7 @@ const mayOf = ({ role }: UsuarioSessao) => ({
   changeLogo: mayCall(setRedeLogo, role),
   sendUnit: mayCall(sendRede, role),
   enableUnit: mayCall(enableRede, role),
+  findPerson: mayCall(searchPessoa, role),
 })
 
 /** A number beside an entry is never worth an error page. */

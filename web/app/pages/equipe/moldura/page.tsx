@@ -1,11 +1,12 @@
 import { Outlet, useLocation } from 'react-router'
 import type { Unidade } from '@alento/contract/unidade.ts'
-import { menuFor, type MenuSection } from '#lib/conta/menu.ts'
+import { handBarOf, menuFor, type MenuSection } from '#lib/conta/menu.ts'
 import { unidadePage } from '#lib/unidade/unidade-field.ts'
 import { useMarca } from '#lib/marca.ts'
 import { useRoot } from '#root.tsx'
 import { FilaGuard } from './fila-guard.tsx'
 import { LeaveButton } from '#parts/conta/leave-button.tsx'
+import { BottomBar } from '#parts/moldura/bottom-bar.tsx'
 import { Disclaimer } from '#parts/moldura/disclaimer.tsx'
 import { HelpLink } from '#parts/moldura/help-link.tsx'
 import { UnsavedGuard } from '#parts/forms/unsaved.tsx'
@@ -14,13 +15,16 @@ import { PageLoading } from '#parts/moldura/page-loading.tsx'
 import { SideMenu } from '#parts/moldura/side-menu.tsx'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
 import { UserMenu } from '#parts/moldura/site-header.tsx'
+import { classNames } from '#ui/base/class-names.ts'
 import { Notice } from '#ui/base/notice.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
 import { ActingBand } from './acting-band.tsx'
+import { FindPatient } from './find-patient.tsx'
 import { NarrowMenu } from './narrow-menu.tsx'
 import css from './shell.module.css'
 import { countsOf } from './counts.ts'
+import { TopSearch } from './top-search.tsx'
 import { Warning } from './moldura-warning.tsx'
 import type { loader } from './load.ts'
 
@@ -51,25 +55,39 @@ export default function MolduraAdmin({
           {rede && may.pickUnit && <ActingBand rede={rede} />}
           <Top {...{ usuario, rede, counts, sections, may }} />
           <main id="conteudo" className={css.main}>
-            {rede?.status === 'PRE_CADASTRO' && (
-              <Warning usuario={usuario} rede={rede._id} faltam={faltam} may={may} />
-            )}
-            {rede?.status === 'SUSPENSO' && (
-              <Notice tone="stop" title="Esta unidade está suspensa">
-                Ela não aparece na busca e não vende. Atenda normalmente quem já tem voucher.{' '}
-                {may.sendUnit && <Anchor href="/admin/situacao">Ver o motivo</Anchor>}
-                {may.enableUnit && <Anchor href={`/admin/redes/${rede._id}`}>Abrir a avaliação</Anchor>}
-              </Notice>
-            )}
+            {rede && <Standing {...{ usuario, rede, faltam, may }} />}
             <Outlet />
             <PageLoading />
             <Disclaimer className={css.notice} />
           </main>
           {rede && <FilaGuard rede={rede._id} />}
+          {rede && <HandBar sections={sections} />}
         </div>
       </div>
     </UnsavedGuard>
   )
+}
+
+type StandingProps = Pick<Data, 'usuario' | 'faltam' | 'may'> & { rede: Unidade }
+
+/** What keeps the unit from selling. */
+function Standing({ usuario, rede, faltam, may }: StandingProps) {
+  if (rede.status === 'PRE_CADASTRO')
+    return <Warning usuario={usuario} rede={rede._id} faltam={faltam} may={may} />
+  if (rede.status !== 'SUSPENSO') return null
+  return (
+    <Notice tone="stop" title="Esta unidade está suspensa">
+      Ela não aparece na busca e não vende. Atenda normalmente quem já tem voucher.{' '}
+      {may.sendUnit && <Anchor href="/admin/situacao">Ver o motivo</Anchor>}
+      {may.enableUnit && <Anchor href={`/admin/redes/${rede._id}`}>Abrir a avaliação</Anchor>}
+    </Notice>
+  )
+}
+
+/** On a phone, the pages that staff of a unit use all day; the home alone needs no bar. */
+function HandBar({ sections }: { sections: readonly MenuSection[] }) {
+  const entries = handBarOf(sections)
+  return entries.length > 1 ? <BottomBar label="Atalhos" entries={entries} /> : null
 }
 
 type TopProps = Pick<Data, 'usuario' | 'rede' | 'may'> & {
@@ -92,7 +110,7 @@ function Top({ usuario, rede, counts, sections, may }: TopProps) {
         </span>
       )}
       {/* A long name is cut off here; it is complete in the tooltip and in the menu. */}
-      <div className={css.unit} title={rede?.nomeRede}>
+      <div className={classNames(css.unit, !rede && css.platform)} title={rede?.nomeRede}>
         <b>{rede?.nomeRede ?? marca}</b>
         <span>
           {rede
@@ -100,7 +118,8 @@ function Top({ usuario, rede, counts, sections, may }: TopProps) {
             : 'Administração da plataforma'}
         </span>
       </div>
-      {may.pickUnit && !usuario.faltaFator && !rede && <PickUnit />}
+      {!rede && !usuario.faltaFator && <OfPlatform may={may} />}
+      {rede && <FindPatient rede={rede._id} />}
       <div className={css.person}>
         <HelpLink />
         <UserMenu name={usuario.name} dashboardHref="/admin" area={rede?.nomeRede ?? marca} compact />
@@ -124,6 +143,14 @@ function OwnLogo({ mayChange, rede }: { mayChange: boolean; rede: Unidade }) {
     </Anchor>
   )
 }
+
+/** What the platform's administrators have here while they act for no unit. */
+const OfPlatform = ({ may }: Pick<Data, 'may'>) => (
+  <>
+    {may.pickUnit && <PickUnit />}
+    {may.findPerson && <TopSearch />}
+  </>
+)
 
 /** The unit is picked on a page of its own, which returns here (A3). */
 function PickUnit() {

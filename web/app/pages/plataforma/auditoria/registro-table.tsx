@@ -63,7 +63,7 @@ function Line({ registro }: { registro: RegistroAuditoria }) {
       </Cell>
       <Cell label="De onde" full className={css.two}>
         <span>{canal ? nomeDoCanal[canal] : 'Não registrado'}</span>
-        {endereco && <small>{endereco}</small>}
+        {endereco && <small className="nowrap">{endereco}</small>}
       </Cell>
       <Cell label="Antes e depois" full className={css.values}>
         <Mudancas {...registro} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { seenVersao } from '#lib/forms/seen-versao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
@@ -29,7 +30,7 @@ export function RecordForm<T extends Kept>(props: Props<T>) {
   const busy = useBusy()
   return (
     <Form method="post" action={action} ref={form} noValidate>
-      <Which of={refusal?.agora ?? editado} />
+      <Which of={refusal?.agora ?? editado} versao={seenVersao(refusal, editado)} />
       <Stack gap={24}>
         {refusal?.agora ? (
           <Changed others={othersOf(refusal.agora, refusal.typed)} />
@@ -48,10 +49,10 @@ export function RecordForm<T extends Kept>(props: Props<T>) {
   )
 }
 
-const Which = ({ of }: { of: Kept | null }) => (
+const Which = ({ of, versao }: { of: Kept | null; versao: string }) => (
   <>
     <input type="hidden" name="acao" value={of ? 'editar' : 'novo'} />
     <input type="hidden" name="id" value={of?._id ?? ''} />
-    <input type="hidden" name="versao" value={of?.versao ?? ''} />
+    <input type="hidden" name="versao" value={versao} />
   </>
 )

@@ -4,6 +4,7 @@ import { Card, CardHead } from '#ui/base/card.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import css from './conciliacao.module.css'
+import { OrderLink } from './order-link.tsx'
 import { consertos, textos } from './textos.ts'
 
 const columns = [
@@ -13,6 +14,22 @@ const columns = [
   { label: 'Quando' },
   { label: 'Valor', number: true },
 ]
+
+/** What differed; of a difference in the state alone the amount of the payment or refund that it is about. */
+function Amount({ divergencia: { esperado, encontrado, valor } }: { divergencia: Divergencia }) {
+  const about = esperado ?? valor ?? encontrado
+  if (about === null) return <span className="muted">Sem valor</span>
+  return (
+    <>
+      <Money centavos={about} />
+      {esperado !== null && encontrado !== null && encontrado !== esperado && (
+        <small>
+          encontrado <Money centavos={encontrado} />
+        </small>
+      )}
+    </>
+  )
+}
 
 /** Resolved differences: automatically or by a person. */
 export function ClosedList({ list }: { list: readonly Divergencia[] }) {
@@ -33,15 +50,11 @@ export function ClosedList({ list }: { list: readonly Divergencia[] }) {
                 {d.nota && <small>{d.nota}</small>}
               </Cell>
               <Cell full label="Pedido">
-                {d.pedido ? `${d.pedido.codigo} · ${d.pedido.unidade}` : '–'}
+                {d.pedido ? <OrderLink pedido={d.pedido} /> : 'Sem pedido'}
               </Cell>
               <Cell>{d.resolvidaEm && formatInstante(d.resolvidaEm)}</Cell>
               <Cell number end>
-                {d.esperado === null && d.encontrado === null ? (
-                  '–'
-                ) : (
-                  <Money centavos={d.esperado ?? d.encontrado ?? 0} />
-                )}
+                <Amount divergencia={d} />
               </Cell>
             </TableRow>
           ))}

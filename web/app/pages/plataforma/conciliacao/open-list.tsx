@@ -8,6 +8,7 @@ import { Facts } from '#ui/data/facts.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
 import css from './conciliacao.module.css'
+import { OrderLink } from './order-link.tsx'
 import { PayForm, type Recusa, ResolveForm, RetryForm } from './resolve-forms.tsx'
 import { textos } from './textos.ts'
 
@@ -15,9 +16,12 @@ const code = (text: string) => <span className={css.code}>{text}</span>
 
 /** Amounts and ids that the difference has. */
 const factsOf = (d: Divergencia) => [
-  ...(d.pedido ? [{ label: 'Pedido', value: `${d.pedido.codigo} · ${d.pedido.unidade}` }] : []),
+  ...(d.pedido ? [{ label: 'Pedido', value: <OrderLink pedido={d.pedido} /> }] : []),
   ...(d.esperado === null ? [] : [{ label: 'Esperado', value: <Money centavos={d.esperado} /> }]),
   ...(d.encontrado === null ? [] : [{ label: 'Encontrado', value: <Money centavos={d.encontrado} /> }]),
+  ...(d.esperado === null && d.encontrado === null && d.valor !== null
+    ? [{ label: 'Valor', value: <Money centavos={d.valor} /> }]
+    : []),
   { label: 'Desde', value: formatInstante(d.createdAt) },
   ...(d.transacao ? [{ label: 'Transação no processador', value: code(d.transacao) }] : []),
   ...(d.transferencia ? [{ label: 'Transferência no processador', value: code(d.transferencia) }] : []),

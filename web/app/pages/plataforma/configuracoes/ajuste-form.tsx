@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { Ajuste } from '@alento/contract/ajuste.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { seenVersao } from '#lib/forms/seen-versao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
@@ -26,7 +27,8 @@ export function AjusteForm({ ajuste, refusal }: Props) {
   useUnsaved(form, { refused: refusal })
   const busy = useBusy()
   const now = refusal?.agora ?? ajuste
-  const { chave, versao } = now
+  const { chave } = now
+  const versao = seenVersao(refusal, ajuste)
   return (
     <Stack gap={24}>
       <Form method="post" action={editPath(chave)} ref={form} noValidate>
@@ -45,13 +47,13 @@ export function AjusteForm({ ajuste, refusal }: Props) {
           </Buttons>
         </Stack>
       </Form>
-      {now.origem === 'site' && <Back ajuste={now} />}
+      {now.origem === 'site' && <Back ajuste={now} versao={versao} />}
     </Stack>
   )
 }
 
 /** Gives the setting back to the server. A form of its own, so that Enter in the field saves. */
-function Back({ ajuste: { chave, versao, semSite } }: { ajuste: Ajuste }) {
+function Back({ ajuste: { chave, semSite }, versao }: { ajuste: Ajuste; versao: string }) {
   const busy = useBusy()
   return (
     <Form method="post" action={editPath(chave)}>

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { Cupom } from '@alento/contract/cupom.ts'
 import { fieldError } from '#lib/api/api.ts'
+import { seenVersao } from '#lib/forms/seen-versao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { PriceInput } from '#parts/forms/price-input.tsx'
@@ -33,7 +34,7 @@ export function CupomForm({ action, back, editado, refusal }: Props) {
   const shown = refusal?.typed ?? (editado ? typedCupom(editado) : {})
   return (
     <Form method="post" action={action} ref={form} noValidate>
-      <Which of={refusal?.agora ?? editado} />
+      <Which of={refusal?.agora ?? editado} versao={seenVersao(refusal, editado)} />
       <Stack gap={24}>
         {refusal?.agora ? (
           <Changed refusal={refusal} now={refusal.agora} />
@@ -53,11 +54,11 @@ export function CupomForm({ action, back, editado, refusal }: Props) {
   )
 }
 
-const Which = ({ of }: { of: Cupom | null }) => (
+const Which = ({ of, versao }: { of: Cupom | null; versao: string }) => (
   <>
     <input type="hidden" name="acao" value={of ? 'editar' : 'novo'} />
     <input type="hidden" name="id" value={of?._id ?? ''} />
-    <input type="hidden" name="versao" value={of?.versao ?? ''} />
+    <input type="hidden" name="versao" value={versao} />
   </>
 )
 

@@ -41,19 +41,21 @@ export const CupomTable = ({ list, search }: { list: readonly Cupom[]; search: s
         <Cell full className={css.nome}>
           <b>{c.name}</b>
         </Cell>
-        <Cell label="Desconto">{descontoOf(c)}</Cell>
-        <Cell label="Validade">
+        <Cell full label="Desconto">
+          {descontoOf(c)}
+        </Cell>
+        <Cell full label="Validade">
           {formatDia(c.validoDe)} a {formatDia(c.validoAte)}
         </Cell>
-        <Cell label="Situação">
+        <Cell full label="Situação">
           <Badge bare tone={situacoes[c.situacao].tone} icon={situacoes[c.situacao].icon}>
             {situacoes[c.situacao].label}
           </Badge>
         </Cell>
-        <Cell label="Usos" number>
+        <Cell full label="Usos" number>
           {count(c.usos)} de {count(c.usosMax)}
         </Cell>
-        <Cell label="Custou até agora" number>
+        <Cell full label="Custou até agora" number>
           {formatReais(c.custo)}
           <br />
           <small className="muted">

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { type DepoimentoSite, maxDescricaoSite } from '@alento/contract/depoimento-site.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { seenVersao } from '#lib/forms/seen-versao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { PhotoField } from '#parts/forms/photo-field.tsx'
@@ -32,7 +33,7 @@ export function DepoimentoForm({ action, editado, chave, refusal }: Props) {
   const busy = useBusy()
   return (
     <Form method="post" action={action} encType="multipart/form-data" ref={form} noValidate>
-      <Which of={refusal?.agora ?? editado} />
+      <Which of={refusal?.agora ?? editado} versao={seenVersao(refusal, editado)} />
       <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
       <Stack gap={24}>
         {refusal?.agora ? <Changed now={refusal.agora} /> : <FormRefused problema={problema} />}
@@ -50,11 +51,11 @@ export function DepoimentoForm({ action, editado, chave, refusal }: Props) {
 }
 
 /** Which testimonial is saved, and the version of it that the person saw; a new one has neither. */
-const Which = ({ of }: { of: DepoimentoSite | null }) => (
+const Which = ({ of, versao }: { of: DepoimentoSite | null; versao: string }) => (
   <>
     <input type="hidden" name="acao" value={of ? 'editar' : 'novo'} />
     <input type="hidden" name="depoimento" value={of?._id ?? ''} />
-    <input type="hidden" name="versao" value={of?.versao ?? ''} />
+    <input type="hidden" name="versao" value={versao} />
   </>
 )
 

@@ -12,6 +12,7 @@ const bodyOf = (form: FormData) => ({
   nome: textOf(form, 'nome'),
   uf: textOf(form, 'uf') || undefined,
   cidade: textOf(form, 'cidade') || undefined,
+  todoAno: form.has('todoAno'),
 })
 
 async function send(context: Context, form: FormData) {

@@ -4,6 +4,7 @@ import { formatDiaSemana } from '#lib/texto/format.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
+import { lugarOf } from './lugar.ts'
 import { editPath, listPath } from './paths.ts'
 
 const columns = [
@@ -13,10 +14,6 @@ const columns = [
   { label: 'Ações', hideLabel: true },
 ]
 
-/** 'Rio de Janeiro, RJ', 'RJ' or 'Brasil inteiro'. */
-const lugarOf = ({ uf, cidade }: FeriadoLocal): string =>
-  uf === null ? 'Brasil inteiro' : cidade === null ? `${uf}, estado inteiro` : `${cidade}, ${uf}`
-
 /** By day. The appointments of that day stay until their unit moves them. */
 export const FeriadoTable = ({ list }: { list: readonly FeriadoLocal[] }) => (
   <Table caption="Feriados de estados e cidades" columns={columns}>
@@ -24,7 +21,10 @@ export const FeriadoTable = ({ list }: { list: readonly FeriadoLocal[] }) => (
       <TableRow key={f._id}>
         <Cell full>
           <b>{f.nome}</b>
-          <small>{formatDiaSemana(f.dia)}</small>
+          <small>
+            {formatDiaSemana(f.dia)}
+            {f.todoAno && ', todo ano'}
+          </small>
         </Cell>
         <Cell full label="Onde">
           {lugarOf(f)}
@@ -47,7 +47,11 @@ const Actions = ({ f }: { f: FeriadoLocal }) => {
       <ButtonLink size="small" variant="outline" href={editPath(f._id)} aria-label={`Editar ${named}`}>
         Editar
       </ButtonLink>
-      <Confirm question="Deseja realmente remover o registro?" detail={named} stop>
+      <Confirm
+        question="Deseja realmente remover o registro?"
+        detail={f.todoAno ? `${named}. Ele deixa de valer também nos próximos anos.` : named}
+        stop
+      >
         <Form method="post" action={listPath} preventScrollReset>
           <input type="hidden" name="feriado" value={f._id} />
           <Button

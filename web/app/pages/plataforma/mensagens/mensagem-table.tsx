@@ -33,7 +33,9 @@ function Line({ mensagem: m }: { mensagem: MensagemResumo }) {
   const title = m.assunto || describeTipoMensagem(m.tipo)
   return (
     <TableRow>
-      <Cell full>{formatInstante(m.createdAt)}</Cell>
+      <Cell full className={css.short}>
+        {formatInstante(m.createdAt)}
+      </Cell>
       <Cell full className={css.two}>
         <Anchor href={mensagemPath(m._id)}>
           <b>{title}</b>
@@ -48,7 +50,9 @@ function Line({ mensagem: m }: { mensagem: MensagemResumo }) {
         {nomeDoCanalMensagem[m.canal]}
       </Cell>
       <Cell label="Situação" full className={css.two}>
-        <SituacaoBadge {...m} />
+        <span className={css.short}>
+          <SituacaoBadge {...m} />
+        </span>
         {why && <small>{why}</small>}
       </Cell>
     </TableRow>

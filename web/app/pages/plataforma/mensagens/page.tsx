@@ -36,8 +36,8 @@ export default function Mensagens({ loaderData }: Route.ComponentProps) {
         <Stack gap={4}>
           <h1>Mensagens</h1>
           <p className="muted">
-            E-mails e SMS a clientes e equipes. O texto fica 90 dias. Procurar por uma pessoa e abrir uma
-            mensagem ficam na auditoria. Horários de Brasília.
+            E-mails, SMS e WhatsApp a clientes e equipes. O texto fica 90 dias. Procurar por uma pessoa e
+            abrir uma mensagem ficam na auditoria. Horários de Brasília.
           </p>
         </Stack>
         <ButtonLink variant="outline" icon={IconTemplate} href={modelosPath}>

@@ -1,10 +1,10 @@
 import { formatReais } from '@alento/contract/base/texto.ts'
 import type { QuadroNumeros } from '@alento/contract/numero.ts'
+import { deltaOf, inteiro } from '#parts/numeros/textos.ts'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { CsvLink, quadroHref } from './csv-link.tsx'
-import { deltaOf, inteiro } from './textos.ts'
 
 type Linha = {
   chave: string
@@ -44,7 +44,9 @@ export const Lugares = ({ titulo, de, linhas, arquivo, quadro }: Props) => (
           <Cell number label="Vendas">
             {formatReais(valor)}
           </Cell>
-          <Cell label="Mudança">{deltaOf(valor, valorAntes).texto}</Cell>
+          <Cell full label="Mudança">
+            {deltaOf(valor, valorAntes).texto}
+          </Cell>
         </TableRow>
       ))}
     </Table>

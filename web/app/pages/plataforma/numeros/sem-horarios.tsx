@@ -1,9 +1,9 @@
 import type { SemHorario } from '@alento/contract/numero.ts'
 import { formatInstante } from '#lib/texto/format.ts'
+import { inteiro } from '#parts/numeros/textos.ts'
 import { Card, CardHead, Divided } from '#ui/base/card.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import css from './numeros.module.css'
-import { inteiro } from './textos.ts'
 
 type Props = { list: readonly SemHorario[]; total: number }
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import type { Procura, Procurado } from '@alento/contract/numero.ts'
+import { deltaOf, inteiro } from '#parts/numeros/textos.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Row } from '#ui/base/layout.tsx'
@@ -13,13 +14,12 @@ import { Select } from '#ui/forms/select.tsx'
 import { CsvLink, procuraHref } from './csv-link.tsx'
 import type { Escolha } from './escolha.ts'
 import css from './numeros.module.css'
-import { deltaOf, inteiro } from './textos.ts'
 
 type Props = { procura: Procura; escolha: Escolha; arquivo: string }
 
 /** What people looked for and did not find, by city. */
 export const SemResultado = ({ procura, escolha, arquivo }: Props) => (
-  <Card pad="flush">
+  <Card pad="flush" id="buscas">
     <CardHead title="Buscas sem resultado">
       <CsvLink href={procuraHref(arquivo, 'procura')} sobre="das buscas" />
     </CardHead>

@@ -1,5 +1,6 @@
-import { redirect } from 'react-router'
-import { createPlano, type DadosPlano, updatePlano } from '@alento/contract/plano.ts'
+import { data, redirect } from 'react-router'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import { createPlano, type DadosPlano, listPlano, updatePlano } from '@alento/contract/plano.ts'
 import { paginasSaibaMais } from '@alento/contract/plano.can.ts'
 import { centavosOf } from '@alento/contract/preco-numero.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
@@ -8,6 +9,7 @@ import { avisoCookie } from '#lib/forms/aviso.ts'
 import { setOnSale } from './act-on-sale.ts'
 import { limitesIn, type LimiteTyped } from './limites.ts'
 import { applyIntent, textsOf, type ListName } from './lists.ts'
+import { othersOf } from './others.ts'
 import { listPath } from './paths.ts'
 
 type Args = { context: Context; request: Request }
@@ -52,6 +54,24 @@ function dadosOf(form: FormData): DadosPlano {
   }
 }
 
+/** The refusal, with the plan as it is stored when somebody else changed it meanwhile. */
+async function refused(
+  context: Context,
+  problema: Problema,
+  { form, dados }: { form: FormData; dados: DadosPlano },
+) {
+  const all = problema.code === 'plano.mudou' ? await call(context, listPlano, { query: {} }) : null
+  const now = all?.ok ? all.value.find((p) => p._id === textOf(form, 'plano')) : undefined
+  const agora = now ? { versao: now.versao, others: othersOf(now, dados) } : null
+  return data({ ...refuse(problema, form).data, agora }, { status: problema.status })
+}
+
+/** The version that the form was opened with; none where it carries none. */
+const versaoOf = (form: FormData): { versao?: number } => {
+  const versao = Number(textOf(form, 'versao'))
+  return versao > 0 ? { versao } : {}
+}
+
 /** Creates or changes a plan and redirects to the list; without scripts it also changes the lists of the form. */
 export async function actOnPlanos({ context, request }: Args) {
   const form = await request.formData()
@@ -61,7 +81,7 @@ export async function actOnPlanos({ context, request }: Args) {
   const _id = textOf(form, 'plano')
   const dados = dadosOf(form)
   const reply = await (_id
-    ? call(context, updatePlano, { body: { _id, ...dados } })
+    ? call(context, updatePlano, { body: { _id, ...dados, ...versaoOf(form) } })
     : call(context, createPlano, { body: dados, idempotencyKey: textOf(form, 'chave') }))
   if (reply.ok)
     throw redirect(listPath, {
@@ -69,5 +89,5 @@ export async function actOnPlanos({ context, request }: Args) {
       status: 303,
     })
   if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
-  return refuse(reply.problema, form)
+  return refused(context, reply.problema, { form, dados })
 }

@@ -1,9 +1,16 @@
 import type { Problema } from '@alento/contract/base/problema.ts'
 import type { Plano } from '@alento/contract/plano.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
+import type { Other } from './others.ts'
 
 /** A refusal, or without scripts the form with a list changed. */
-export type Refused = (Omit<FormRefusal, 'problema'> & { problema: Problema | undefined }) | undefined
+export type Refused =
+  | (Omit<FormRefusal, 'problema'> & {
+      problema: Problema | undefined
+      /** The version that somebody else saved meanwhile, and where it is not what was typed. */
+      agora?: { versao: number; others: readonly Other[] } | null
+    })
+  | undefined
 
 export type PlanoFormProps = {
   /** URL of the form itself, where a refusal is shown. */

@@ -1,11 +1,14 @@
 import { Form } from 'react-router'
+import { seenVersao } from '#lib/forms/seen-versao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Buttons, Grid, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
 import type { PlanoFormProps } from './form-props.ts'
+import type { Other } from './others.ts'
 import { PlanoFields } from './plano-fields.tsx'
 import css from './planos.module.css'
 import { Limites } from './limite-fields.tsx'
@@ -16,7 +19,7 @@ import { TextList } from './text-list.tsx'
 
 /** A plan (A15). All texts are plain texts; what the form shows is what pages show. */
 export function PlanoForm(props: PlanoFormProps) {
-  const { action, editado, chave, refusal } = props
+  const { action, editado, refusal } = props
   const problema = refusal?.problema
   const form = useFocusError(problema && refusal)
   useUnsaved(form, { refused: refusal })
@@ -27,11 +30,9 @@ export function PlanoForm(props: PlanoFormProps) {
     <Form method="post" action={action} ref={form} noValidate className={css.form}>
       {/* Enter in a field presses the first button: without scripts it would be one of a list. */}
       <button className="sr" tabIndex={-1} aria-hidden="true" />
-      <input type="hidden" name="plano" value={editado?._id ?? ''} />
-      <input type="hidden" name="chave" value={refusal?.typed['chave'] ?? chave} />
-      <input type="hidden" name="alento" value={editado?.alento === false ? 'N' : 'S'} />
+      <Which {...props} />
       <Stack gap={24}>
-        <FormRefused problema={problema} />
+        {refusal?.agora ? <Changed others={refusal.agora.others} /> : <FormRefused problema={problema} />}
         <PlanoFields {...props} />
         <Grid columns={2}>
           <TextList
@@ -70,3 +71,32 @@ export function PlanoForm(props: PlanoFormProps) {
     </Form>
   )
 }
+
+/** Which plan is changed, the version of it that the person saw, and what the form does not ask. */
+const Which = ({ editado, chave, refusal }: PlanoFormProps) => (
+  <>
+    <input type="hidden" name="plano" value={editado?._id ?? ''} />
+    <input type="hidden" name="versao" value={seenVersao(refusal, editado)} />
+    <input type="hidden" name="chave" value={refusal?.typed['chave'] ?? chave} />
+    <input type="hidden" name="alento" value={editado?.alento === false ? 'N' : 'S'} />
+  </>
+)
+
+/** What the other administrator saved; what was typed here is still in the fields. */
+const Changed = ({ others }: { others: readonly Other[] }) => (
+  <Notice tone="wait" role="alert" title="Outra pessoa mudou este plano">
+    <p>
+      {others.length === 0
+        ? 'Ele está agora como você digitou.'
+        : 'Onde é diferente do que você digitou, agora está assim:'}
+    </p>
+    <ul>
+      {others.map(({ label, value }) => (
+        <li key={label}>
+          {label}: <b>{value}</b>
+        </li>
+      ))}
+    </ul>
+    <p>O que você digitou continua abaixo. Salve para trocar, ou cancele para deixar como está.</p>
+  </Notice>
+)

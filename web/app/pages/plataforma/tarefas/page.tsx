@@ -55,8 +55,8 @@ export default function Tarefas({ loaderData, actionData }: Route.ComponentProps
       <Stack gap={4}>
         <h1>Tarefas</h1>
         <p className="muted">
-          O que o sistema faz sozinho: filas, horários e falhas. Falhas ficam 7 dias. E-mails e SMS estão em{' '}
-          <Anchor href="/admin/mensagens">Mensagens</Anchor>. Horários de Brasília.
+          O que o sistema faz sozinho: filas, horários e falhas. Falhas ficam 7 dias. E-mails, SMS e WhatsApp
+          estão em <Anchor href="/admin/mensagens">Mensagens</Anchor>. Horários de Brasília.
         </p>
       </Stack>
       <ProblemNotice problema={actionData?.problema} />

@@ -16,7 +16,7 @@ async function send(context: Context, form: FormData) {
       aviso: 'tipoRemovido' as Aviso,
     }
   const reply = id
-    ? await call(context, updateTipoRegistro, { params: { id }, body })
+    ? await call(context, updateTipoRegistro, { params: { id }, body: { ...body, de: textOf(form, 'de') } })
     : await call(context, createTipoRegistro, { body })
   return { reply, aviso: 'tipoSalvo' as Aviso }
 }

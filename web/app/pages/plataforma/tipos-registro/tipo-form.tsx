@@ -7,6 +7,7 @@ import { TypedField } from '#parts/forms/typed-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
 import { editPath, listPath, newPath } from './paths.ts'
 
 type Props = { editado: TipoRegistro | null; refusal: FormRefusal | undefined }
@@ -15,11 +16,13 @@ type Props = { editado: TipoRegistro | null; refusal: FormRefusal | undefined }
 export function TipoForm({ editado, refusal }: Props) {
   const form = useFocusError(refusal)
   const busy = useBusy()
+  // The page was loaded again with the refusal, so this is the type as somebody else saved it.
+  const now = refusal?.problema.code === 'tipo_registro.mudou' ? editado : null
   return (
     <Form method="post" action={editado ? editPath(editado._id) : newPath} ref={form} noValidate>
-      <input type="hidden" name="tipo" value={editado?._id ?? ''} />
+      <Which editado={editado} de={now?.nome ?? refusal?.typed['de']} />
       <Stack gap={24}>
-        <FormRefused problema={refusal?.problema} />
+        {now ? <Changed now={now} /> : <FormRefused problema={refusal?.problema} />}
         <TypedField
           name="nome"
           label="Tipo de Registro"
@@ -40,3 +43,21 @@ export function TipoForm({ editado, refusal }: Props) {
     </Form>
   )
 }
+
+/** Which type is renamed, and the name of it that the person saw. */
+const Which = ({ editado, de }: { editado: TipoRegistro | null; de: string | undefined }) => (
+  <>
+    <input type="hidden" name="tipo" value={editado?._id ?? ''} />
+    <input type="hidden" name="de" value={de ?? editado?.nome ?? ''} />
+  </>
+)
+
+/** What the other administrator saved; what was typed here is still in the field. */
+const Changed = ({ now }: { now: TipoRegistro }) => (
+  <Notice tone="wait" role="alert" title="Outra pessoa mudou este tipo">
+    <p>
+      Agora ele se chama <b>{now.nome}</b>. O que você digitou continua abaixo. Salve para trocar, ou cancele
+      para deixar como está.
+    </p>
+  </Notice>
+)

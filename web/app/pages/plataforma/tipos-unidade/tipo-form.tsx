@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { TipoUnidade } from '@alento/contract/tipo-unidade.ts'
+import { seenVersao } from '#lib/forms/seen-versao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
@@ -22,7 +23,7 @@ export function TipoForm({ editado, refusal }: Props) {
   return (
     <Form method="post" action={editPath(editado._id)} ref={form} noValidate>
       <input type="hidden" name="tipo" value={editado._id} />
-      <input type="hidden" name="versao" value={(now ?? editado).versao} />
+      <input type="hidden" name="versao" value={seenVersao(refusal, editado)} />
       <Stack gap={24}>
         {now ? <Changed now={now} /> : <FormRefused problema={refusal?.problema} />}
         <TypedField

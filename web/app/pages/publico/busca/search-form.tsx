@@ -52,7 +52,7 @@ export function SearchForm(props: SearchFormProps) {
   const { tipo = 'Consulta', look = 'card', accent } = props
   const navigate = useNavigate()
   const { form, question } = useQuestion(tipo)
-  const place = usePlace(form)
+  const place = usePlace(form, props.remember)
   const search = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { currentTarget } = event
@@ -91,24 +91,19 @@ export function SearchForm(props: SearchFormProps) {
 
 type WhereProps = SearchFormProps & { place: ReturnType<typeof usePlace> }
 
-function Where({ place, onde, remember, errors }: WhereProps) {
-  // Where somebody searched last is known only once scripts run.
-  const last = remember ? place.last?.onde : undefined
-  return (
-    <Field label="Onde" error={place.error ?? errors?.onde} hint={place.hint}>
-      <Autocomplete
-        key={last}
-        name="onde"
-        icon={IconMapPin}
-        placeholder="Bairro, CEP ou cidade"
-        defaultText={onde || last || ''}
-        maxLength={120}
-        inFlow
-        {...place.field}
-      />
-    </Field>
-  )
-}
+const Where = ({ place, onde, errors }: WhereProps) => (
+  <Field label="Onde" error={place.error ?? errors?.onde} hint={place.hint}>
+    <Autocomplete
+      name="onde"
+      icon={IconMapPin}
+      placeholder="Bairro, CEP ou cidade"
+      defaultText={onde}
+      maxLength={120}
+      inFlow
+      {...place.field}
+    />
+  </Field>
+)
 
 const whats = {
   Consulta: {

@@ -1,5 +1,5 @@
 import { IconCurrentLocation, IconHistory } from '@tabler/icons-react'
-import { type RefObject, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { BuscaQuery } from '#lib/busca/busca-query.ts'
 import { useLastPlace, type LastPlace } from '#lib/busca/last-place.ts'
 import { canLocate, locate, locateTexts } from '#lib/busca/locate.ts'
@@ -33,15 +33,25 @@ async function findNear(): Promise<Near | Refusal> {
   return onde === null ? 'unknown' : { onde, perto: located.perto }
 }
 
+function fieldOf(form: RefObject<HTMLFormElement | null>): HTMLInputElement | null {
+  const field = form.current?.elements.namedItem('onde')
+  return field instanceof HTMLInputElement ? field : null
+}
+
 /** Lists nothing besides where nothing is found, so that the list says so. */
 const loadPlaces: LoadOptions = async (text, signal) => {
   const found = await suggestPlace(text, signal)
   return canLocate() && found.length > 0 ? [nearMe, ...found] : found
 }
 
-/** The field 'Onde': what it suggests, the place that is kept on the device, and the visitor's position, only when it is chosen. */
-export function usePlace(form: RefObject<HTMLFormElement | null>) {
+/** The field 'Onde': what it suggests, the place that is kept on the device (with `remember` it is in the field from the start), and the visitor's position, only when it is chosen. */
+export function usePlace(form: RefObject<HTMLFormElement | null>, remember = false) {
   const last = useLastPlace()
+  // Known only once scripts run; nothing that somebody is typing by then is replaced.
+  useEffect(() => {
+    const field = fieldOf(form)
+    if (remember && last && field?.value === '' && document.activeElement !== field) field.value = last.onde
+  }, [form, remember, last])
   const hydrated = useHydrated()
   const near = useRef<Promise<Near | null>>(Promise.resolve(null))
   const [state, setState] = useState<Refusal | 'asking' | null>(null)
@@ -50,8 +60,8 @@ export function usePlace(form: RefObject<HTMLFormElement | null>) {
     near.current = findNear().then((found) => {
       setState(typeof found === 'string' ? found : null)
       if (typeof found === 'string') return null
-      const field = form.current?.elements.namedItem('onde')
-      if (field instanceof HTMLInputElement && field.value === '') field.value = found.onde
+      const field = fieldOf(form)
+      if (field?.value === '') field.value = found.onde
       return found
     })
   }
@@ -60,7 +70,6 @@ export function usePlace(form: RefObject<HTMLFormElement | null>) {
     [hydrated, last],
   )
   return {
-    last,
     hint: state === 'asking' ? 'Procurando onde você está…' : undefined,
     error: state === 'denied' || state === 'unknown' ? locateTexts[state] : undefined,
     field: {

@@ -117,12 +117,12 @@ function LoginPanel({
     <div className={css.over}>
       {de && <p className="muted">Entre para continuar. Você volta para onde estava.</p>}
       <LoginForm
+        cliente
         sending={sending}
         ways={{
           cancel,
           forgot: to('senha'),
           signUp: { href: withDe('/cadastre-se', de) },
-          code: { href: withDe('/logincliente/codigo?outro=1', de) },
         }}
         otherDoor={{ href: '/login', label: 'Área Credenciado' }}
         before={before}
@@ -136,7 +136,11 @@ function ForgotPanel({ de, before, login }: PanelProps & { login: AnchorProps })
   const { sending, message } = usePanelSending('senha', de)
   return (
     <div className={css.over}>
-      <ForgotForm {...{ sending, message, login, before }} here={withDe(pages.senha, de)} />
+      <ForgotForm
+        {...{ sending, message, login, before }}
+        here={withDe(pages.senha, de)}
+        code={withDe('/logincliente/codigo?outro=1', de)}
+      />
       <PrefetchPageLinks page={pages.senha} />
     </div>
   )

@@ -90,7 +90,9 @@ function useFocusOnPage(pathname: string) {
   useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    main.current?.focus({ preventScroll: true })
+    // A page whose only purpose is one field says so: on a phone its keyboard opens at once.
+    const first = main.current?.querySelector<HTMLElement>('[data-first]') ?? main.current
+    first?.focus({ preventScroll: true })
   }, [pathname])
   return main
 }

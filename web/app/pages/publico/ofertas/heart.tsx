@@ -4,6 +4,18 @@ import { Button } from '#ui/base/button.tsx'
 import { FavoritoForm } from '#parts/unidade/favorito-form.tsx'
 import css from './heart.module.css'
 
+/** How the button looks and what it says: a heart, or an alert that is on or off. */
+const looks = {
+  heart: { icon: IconHeart, label: null, name: 'Guardar nos favoritos', after: '' },
+  off: { icon: IconBell, label: 'Avisar se o preço baixar', name: 'Avisar se o preço baixar', after: '' },
+  on: {
+    icon: IconBellCheck,
+    label: 'Avisamos quando o preço baixar',
+    name: 'Avisamos quando o preço baixar',
+    after: '. Parar de avisar',
+  },
+}
+
 /**
  * Saves `alvo` as a favourite; with the `id` of an existing favourite, removes it. With `alerta` it is a labelled button about its
  * price, which says what it is now; otherwise only a heart.
@@ -20,7 +32,7 @@ export function Heart({
   alerta?: boolean
 }) {
   const { pathname, search } = useLocation()
-  const label = alerta ? (id ? 'Avisamos quando o preço baixar' : 'Avisar se o preço baixar') : null
+  const { icon, label, name, after } = looks[!alerta ? 'heart' : id ? 'on' : 'off']
   return (
     <FavoritoForm stay className={css.heart}>
       <input type="hidden" name="alvo" value={alvo} />
@@ -30,9 +42,9 @@ export function Heart({
       <Button
         variant={label ? 'outline' : 'quiet'}
         square={!label}
-        icon={alerta ? (id ? IconBellCheck : IconBell) : IconHeart}
+        icon={icon}
         aria-pressed={alerta ? undefined : Boolean(id)}
-        aria-label={`${label ?? 'Guardar nos favoritos'}: ${nome}${alerta && id ? '. Parar de avisar' : ''}`}
+        aria-label={`${name}: ${nome}${after}`}
       >
         {label}
       </Button>

@@ -76,6 +76,7 @@ function Login({ data: { plano, aqui } }: { data: PlanoPage }) {
     <div className={css.over}>
       <p className="muted">Entre e continue a compra do {plano.name} com os seus dados.</p>
       <LoginForm
+        cliente
         sending={{
           Form: fetcher.Form,
           props: { action: withDe('/logincliente', de), 'data-says-offline': true },

@@ -36,17 +36,21 @@ const removeDay: Act = async (context, form) => {
   return { reply, aba: 'semana', aviso: 'agendaRemovida' }
 }
 
-/** Without a last day it is one day; hours that were typed before choosing 'Fechado' are ignored. */
+const tipos = { FECHADO: 'FECHADO', EXTRA: 'EXTRA', AUSENTE: 'AUSENTE' } as const
+
+/** Without a last day it is one day; hours that were typed before choosing 'Não atende' are ignored. */
 const savePeriod: Act = async (context, form) => {
-  const extra = textOf(form, 'tipo') === 'EXTRA'
+  const tipo = tipos[textOf(form, 'tipo') as keyof typeof tipos] ?? 'FECHADO'
+  const timed = tipo !== 'FECHADO'
   const reply = await call(context, createExcecao, {
     body: {
       corpo_clinico: textOf(form, 'profissional'),
-      tipo: extra ? 'EXTRA' : 'FECHADO',
+      tipo,
       de: textOf(form, 'de'),
       ate: textOf(form, 'ate') || textOf(form, 'de'),
-      hora_inicio: extra ? timeIn(form, 'hora_inicio') : null,
-      hora_fim: extra ? timeIn(form, 'hora_fim') : null,
+      hora_inicio: timed ? timeIn(form, 'hora_inicio') : null,
+      hora_fim: timed ? timeIn(form, 'hora_fim') : null,
+      dias_semana: [1, 2, 3, 4, 5, 6, 7].filter((dia) => form.has(`so_${dia}`)),
       motivo: textOf(form, 'motivo'),
     },
     idempotencyKey: textOf(form, 'chave'),

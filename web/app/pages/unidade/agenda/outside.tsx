@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
-import { aboutHref } from '#pages/unidade/agendamentos/links.ts'
+import { aboutHref, outsideHref } from '#pages/unidade/agendamentos/links.ts'
 import { agendaPath } from '#pages/unidade/equipe/profissional/paths.ts'
 
 const columns = [
@@ -26,13 +26,22 @@ export function Outside({ profissional, list }: { profissional: string; list: re
       </Card>
     )
   return (
-    <Card pad="flush">
-      <Table caption="Horários marcados fora da agenda" columns={columns}>
-        {list.map((f) => (
-          <Line key={f._id} f={f} de={agendaPath(profissional, 'fora')} />
-        ))}
-      </Table>
-    </Card>
+    <>
+      {list.length > 1 && (
+        <div>
+          <ButtonLink variant="outline" href={`${outsideHref}?profissional=${profissional}`}>
+            Remarcar todos
+          </ButtonLink>
+        </div>
+      )}
+      <Card pad="flush">
+        <Table caption="Horários marcados fora da agenda" columns={columns}>
+          {list.map((f) => (
+            <Line key={f._id} f={f} de={agendaPath(profissional, 'fora')} />
+          ))}
+        </Table>
+      </Card>
+    </>
   )
 }
 

@@ -7,26 +7,32 @@ import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
+import { Checkbox } from '#ui/forms/check.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import css from './agenda.module.css'
+import { weekdays } from './semana.ts'
 import { TimeField } from './time-field.tsx'
 
 type Props = { p: CorpoClinicoCompleto; chave: string; refusal: FormRefusal | undefined }
 
 const tipos = [
   { value: 'FECHADO', label: 'Não atende' },
+  { value: 'AUSENTE', label: 'Sai por umas horas' },
   { value: 'EXTRA', label: 'Horário especial' },
 ] as const
 
-/** A vacation, a day off, or hours that replace the weekly ones. When closed, the style sheet hides the hours. */
+/**
+ * A vacation, a day off, an absence of some hours, or hours that replace the weekly ones; on every day of the period or on some
+ * weekdays. When closed, the style sheet hides the hours.
+ */
 export function PeriodForm({ p, chave, refusal }: Props) {
   const form = useFocusError(refusal)
   useUnsaved(form, { refused: refusal })
   const busy = useBusy()
-  const extra = refusal?.typed.tipo === 'EXTRA'
+  const tipo = tipos.find((t) => t.value === refusal?.typed.tipo)?.value ?? 'FECHADO'
   return (
     <Card className={css.form}>
       <CardHead title="Férias, folga ou horário especial" />
@@ -37,9 +43,10 @@ export function PeriodForm({ p, chave, refusal }: Props) {
         <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
         <Stack gap={24}>
           <FieldGroup label="Nestes dias o profissional">
-            <Segmented name="tipo" options={tipos} defaultValue={extra ? 'EXTRA' : 'FECHADO'} />
+            <Segmented name="tipo" options={tipos} defaultValue={tipo} />
           </FieldGroup>
           <PeriodFields refusal={refusal} />
+          <OnlyDays refusal={refusal} />
           <Buttons>
             <Button busy={busy}>Salvar</Button>
           </Buttons>
@@ -62,14 +69,14 @@ function PeriodFields({ refusal }: Pick<Props, 'refusal'>) {
       </Field>
       <TimeField
         name="hora_inicio"
-        label="Atende das"
+        label="Das"
         className={css.hours}
         error={errorOf('hora_inicio')}
         before={typed?.hora_inicio}
       />
       <TimeField
         name="hora_fim"
-        label="Atende até"
+        label="Até"
         className={css.hours}
         error={errorOf('hora_fim')}
         before={typed?.hora_fim}
@@ -80,3 +87,25 @@ function PeriodFields({ refusal }: Pick<Props, 'refusal'>) {
     </div>
   )
 }
+
+/** 'Every Friday': without a mark it is every day of the period. */
+const OnlyDays = ({ refusal }: Pick<Props, 'refusal'>) => (
+  <FieldGroup
+    label="Só nestes dias da semana"
+    optional
+    hint="Nenhum marcado: todos os dias do período."
+    error={fieldError(refusal?.problema, 'dias_semana')}
+  >
+    <div className={css.days}>
+      {weekdays.map(({ value, label }) => (
+        <Checkbox
+          key={value}
+          name={`so_${value}`}
+          defaultChecked={refusal?.typed[`so_${value}`] !== undefined}
+        >
+          {label}
+        </Checkbox>
+      ))}
+    </div>
+  </FieldGroup>
+)

@@ -8,7 +8,7 @@ import { Card } from '#ui/base/card.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
-import { rangeText } from './semana.ts'
+import { rangeText, weekdayName } from './semana.ts'
 
 type Props = { p: CorpoClinicoCompleto; list: readonly Excecao[] }
 
@@ -21,6 +21,13 @@ const columns = [
 
 const periodText = ({ de, ate }: Excecao): string =>
   de === ate ? formatDiaSemana(de) : `${formatDiaSemana(de)} a ${formatDiaSemana(ate)}`
+
+/** 'Não atende', 'Sai das 13:00 às 17:00, sexta', '08:00 às 12:00'. */
+function whatText({ tipo, hora_inicio, hora_fim, dias_semana }: Excecao): string {
+  const range = rangeText(hora_inicio, hora_fim)
+  const what = { FECHADO: 'Não atende', AUSENTE: `Sai das ${range}`, EXTRA: range }[tipo]
+  return [what, ...dias_semana.map((dia) => weekdayName(dia).toLowerCase())].join(', ')
+}
 
 /** Exceptions that have not ended, earliest first. */
 export function PeriodTable({ p, list }: Props) {
@@ -40,7 +47,7 @@ export function PeriodTable({ p, list }: Props) {
             <Cell full>
               <b>{periodText(e)}</b>
             </Cell>
-            <Cell>{e.tipo === 'FECHADO' ? 'Não atende' : rangeText(e.hora_inicio, e.hora_fim)}</Cell>
+            <Cell>{whatText(e)}</Cell>
             <Cell end>{e.motivo}</Cell>
             <Cell full>{p.status === 'ATIVO' && <Remove p={p} e={e} />}</Cell>
           </TableRow>

@@ -1,74 +1,157 @@
 import { redirect } from 'react-router'
 import {
+  Agendamento,
   cancelAgendamento,
   confirmAgendamento,
   createAgendamento,
   markAtendido,
   markFalta,
   moveAgendamento,
+  setVisita,
 } from '@alento/contract/agendamento.ts'
 import type { Reply } from '@alento/contract/base/endpoint.ts'
-import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
-import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
-import { ownPath } from '#lib/conta/caminho.ts'
-import { textOf } from '#lib/api/entrada.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
+import {
+  confirmVarios,
+  createEncaixe,
+  moveVarios,
+  undoAgendamento,
+  type Varios,
+} from '@alento/contract/expediente.ts'
+import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { ownPath } from '#lib/conta/caminho.ts'
+import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 
 type Args = { context: Context; request: Request }
 type Done = { reply: Reply<unknown>; aviso: Aviso }
+type Act = (args: Args, form: FormData) => Promise<Done>
 
-async function book(args: Args, form: FormData): Promise<Done> {
+const paramsOf = (form: FormData) => ({ id: textOf(form, 'agendamento') })
+
+/** `quem` is a professional and a time in one choice, where both are chosen together. */
+function bookingOf(form: FormData) {
+  const [quem = '', hora = ''] = textOf(form, 'quem').split(' ')
+  return {
+    corpo_clinico: quem || textOf(form, 'profissional'),
+    dataEscolhida: textOf(form, 'dia'),
+    horario: hora || textOf(form, 'horario'),
+    paciente: { name: textOf(form, 'name'), telefoneCelular: onlyDigits(textOf(form, 'telefoneCelular')) },
+    servico: textOf(form, 'servico'),
+  }
+}
+
+const book: Act = async (args, form) => {
   const unidade = await unidadeOf(args, form, createAgendamento)
   const reply = await call(args.context, createAgendamento, {
-    body: {
-      unidade,
-      corpo_clinico: textOf(form, 'profissional'),
-      dataEscolhida: textOf(form, 'dia'),
-      horario: textOf(form, 'horario'),
-      paciente: { name: textOf(form, 'name'), telefoneCelular: onlyDigits(textOf(form, 'telefoneCelular')) },
-      servico: textOf(form, 'servico'),
-    },
+    body: { unidade, ...bookingOf(form) },
     idempotencyKey: textOf(form, 'chave'),
   })
   return { reply, aviso: 'horarioMarcado' }
 }
 
-async function run(args: Args, form: FormData): Promise<Done> {
-  const { context } = args
-  const params = { id: textOf(form, 'agendamento') }
-  switch (textOf(form, 'acao')) {
-    case 'confirmar':
-      return { reply: await call(context, confirmAgendamento, { params }), aviso: 'horarioConfirmado' }
-    case 'cancelar': {
-      const body = { motivo: textOf(form, 'motivo') }
-      return { reply: await call(context, cancelAgendamento, { params, body }), aviso: 'horarioLiberado' }
-    }
-    case 'remarcar': {
-      const body = { dataEscolhida: textOf(form, 'dia'), horario: textOf(form, 'horario') }
-      return { reply: await call(context, moveAgendamento, { params, body }), aviso: 'horarioMudado' }
-    }
-    case 'falta': {
-      const faltou = textOf(form, 'faltou') === 'sim'
-      const reply = await call(context, markFalta, { params, body: { faltou } })
-      return { reply, aviso: faltou ? 'ausencia' : 'semAusencia' }
-    }
-    case 'atendido': {
-      const atendido = textOf(form, 'atendido') === 'sim'
-      const reply = await call(context, markAtendido, { params, body: { atendido } })
-      return { reply, aviso: atendido ? 'visitaFeita' : 'visitaDesfeita' }
-    }
-    default:
-      return book(args, form)
+const squeeze: Act = async (args, form) => {
+  const unidade = await unidadeOf(args, form, createEncaixe)
+  const reply = await call(args.context, createEncaixe, {
+    // Left out when the box is not ticked: the call says so at its field.
+    body: { unidade, ...bookingOf(form), confirmo: form.has('confirmo') as true },
+    idempotencyKey: textOf(form, 'chave'),
+  })
+  return { reply, aviso: 'encaixeMarcado' }
+}
+
+const confirm: Act = async ({ context }, form) => ({
+  reply: await call(context, confirmAgendamento, { params: paramsOf(form) }),
+  aviso: 'horarioConfirmado',
+})
+
+const cancel: Act = async ({ context }, form) => {
+  const body = { motivo: textOf(form, 'motivo') }
+  const reply = await call(context, cancelAgendamento, { params: paramsOf(form), body })
+  return { reply, aviso: 'horarioLiberado' }
+}
+
+const move: Act = async ({ context }, form) => {
+  const body = { dataEscolhida: textOf(form, 'dia'), horario: textOf(form, 'horario') }
+  return {
+    reply: await call(context, moveAgendamento, { params: paramsOf(form), body }),
+    aviso: 'horarioMudado',
   }
 }
 
-/** Runs the desk's actions on an appointment; each redirects to the page it came from (`de`), which shows the result. */
+const undo: Act = async ({ context }, form) => ({
+  reply: await call(context, undoAgendamento, { params: paramsOf(form) }),
+  aviso: 'mudancaDesfeita',
+})
+
+const miss: Act = async ({ context }, form) => {
+  const faltou = textOf(form, 'faltou') === 'sim'
+  const reply = await call(context, markFalta, { params: paramsOf(form), body: { faltou } })
+  return { reply, aviso: faltou ? 'ausencia' : 'semAusencia' }
+}
+
+const attend: Act = async ({ context }, form) => {
+  const atendido = textOf(form, 'atendido') === 'sim'
+  const reply = await call(context, markAtendido, { params: paramsOf(form), body: { atendido } })
+  return { reply, aviso: atendido ? 'visitaFeita' : 'visitaDesfeita' }
+}
+
+const receive: Act = async ({ context }, form) => ({
+  reply: await call(context, setVisita, { params: paramsOf(form), body: { situacao: 'CHEGOU' } }),
+  aviso: 'visitaChegou',
+})
+
+/** Books for somebody who is at the desk: when the time has not begun yet, the visit says that they are there. */
+const walkIn: Act = async (args, form) => {
+  const { reply, aviso } = await book(args, form)
+  const booked = Agendamento.safeParse(reply.ok ? reply.value : null).data
+  if (booked?.situacaoVisita === 'MARCADA')
+    await call(args.context, setVisita, { params: { id: booked._id }, body: { situacao: 'CHEGOU' } })
+  return { reply, aviso }
+}
+
+/** The values of a field that is there several times. */
+const textsOf = (form: FormData, field: string): string[] =>
+  form.getAll(field).flatMap((value) => (typeof value === 'string' ? [value] : []))
+
+const partly = (reply: Reply<Varios>): boolean => reply.ok && reply.value.recusados.length > 0
+
+const confirmAll: Act = async ({ context }, form) => {
+  const reply = await call(context, confirmVarios, { body: { ids: textsOf(form, 'id') } })
+  return { reply, aviso: partly(reply) ? 'diaConfirmadoEmParte' : 'diaConfirmado' }
+}
+
+/** Each `mudanca` is an appointment, a day and a time: '0199… 2026-11-27 09:30'. */
+const moveAll: Act = async ({ context }, form) => {
+  const mudancas = textsOf(form, 'mudanca').map((text) => {
+    const [id = '', dataEscolhida = '', horario = ''] = text.split(' ')
+    return { id, dataEscolhida, horario }
+  })
+  const reply = await call(context, moveVarios, { body: { mudancas } })
+  return { reply, aviso: partly(reply) ? 'variosMudadosEmParte' : 'variosMudados' }
+}
+
+const acts: Record<string, Act> = {
+  confirmar: confirm,
+  cancelar: cancel,
+  remarcar: move,
+  desfazer: undo,
+  falta: miss,
+  atendido: attend,
+  encaixar: squeeze,
+  chegou: receive,
+  semHora: walkIn,
+  confirmarTodos: confirmAll,
+  remarcarTodos: moveAll,
+}
+
+/** Runs the desk's actions on appointments; each redirects to the page it came from (`de`), which shows the result. */
 export async function actOnAgendamento(args: Args) {
   const form = await args.request.formData()
-  const { reply, aviso } = await run(args, form)
+  const { reply, aviso } = await (acts[textOf(form, 'acao')] ?? book)(args, form)
   if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(args.request, 'equipe'))
   if (!reply.ok) return refuse(reply.problema, form)
   const de = ownPath(textOf(form, 'de'), '/admin/agendamentos')
-  throw redirect(de, { headers: { 'set-cookie': avisoCookie(aviso) } })
+  throw redirect(de, { headers: { 'set-cookie': avisoCookie(aviso, textOf(form, 'agendamento')) } })
 }

@@ -1,19 +1,22 @@
+import { IconCalendarUser } from '@tabler/icons-react'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
+import { estadoOf } from '@alento/contract/agendamento.can.ts'
 import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { telHref } from '#lib/texto/telefone.ts'
 import { formatHora } from '#lib/texto/format.ts'
 import { VisitBadge } from '#parts/pedido/status-badges.tsx'
 import { Badge } from '#ui/data/badge.tsx'
-import { ButtonLink } from '#ui/base/button.tsx'
-import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
-import css from './agendamentos.module.css'
-import { actionsOf, detailOf, linesOf, type Line } from './days.ts'
-import { aboutHref, bookHref } from './links.ts'
-import { Act, type BookedProps, type Now, VisitActions, whomOf } from './visit-actions.tsx'
-import { IconCalendarUser } from '@tabler/icons-react'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import css from './day-lines.module.css'
+import { detailOf, linesOf, type Line, type Livre } from './days.ts'
+import { bookHref } from './links.ts'
+import { type BookedProps, type Now, LineActions, NextStep } from './visit-actions.tsx'
 
 type DayLinesProps = {
   list: readonly Agendamento[]
-  free: readonly string[]
+  free: readonly Livre[]
+  encaixes: readonly string[]
   profissional: string | null
   dia: string
   /** Where every action returns to. */
@@ -21,110 +24,79 @@ type DayLinesProps = {
   now: Now
 }
 
-const columns = [{ label: 'Hora' }, { label: 'Cliente e status' }, { label: 'Ações', number: true }]
+/** A day of one professional, or of all: one line for each appointment and free time; a press on a line shows the rest. */
+export const DayLines = ({ list, free, encaixes, profissional, dia, here, now }: DayLinesProps) => (
+  <ol className={css.lines} aria-label="Horários do dia">
+    {linesOf(list, free).map((line) =>
+      line.agendamento ? (
+        <BookedLine
+          key={line.agendamento._id}
+          a={line.agendamento}
+          here={here}
+          now={now}
+          encaixe={encaixes.includes(line.agendamento._id)}
+          withPerson={profissional === null}
+        />
+      ) : (
+        <FreeLine key={line.horario} line={line} dia={dia} />
+      ),
+    )}
+  </ol>
+)
 
-/** A day of one professional, or of all: appointments, free times, and the actions for each. */
-export function DayLines({ list, free, profissional, dia, here, now }: DayLinesProps) {
-  return (
-    <Table caption="Horários do dia" columns={columns} className={css.lines}>
-      {linesOf(list, free).map((line) =>
-        line.agendamento ? (
-          <BookedRow
-            key={line.agendamento._id}
-            a={line.agendamento}
-            here={here}
-            now={now}
-            withPerson={profissional === null}
-          />
-        ) : (
-          <FreeRow key={line.horario} line={line} profissional={profissional} dia={dia} />
-        ),
-      )}
-    </Table>
-  )
-}
+/** Of several professionals who have this time free, the form asks for one. */
+const FreeLine = ({ line: { horario, pessoas }, dia }: { line: Line; dia: string }) => (
+  <li className={classNames(css.line, css.free)}>
+    <span className={css.hour}>{horario}</span>
+    <span>{pessoas.length > 1 ? `Horário livre com ${pessoas.length} profissionais` : 'Horário livre'}</span>
+    <Anchor
+      href={bookHref(pessoas.length === 1 ? pessoas[0]! : null, dia, horario)}
+      aria-label={`Marcar às ${horario}`}
+    >
+      Marcar
+    </Anchor>
+  </li>
+)
 
-function FreeRow({ line, profissional, dia }: { line: Line; profissional: string | null; dia: string }) {
-  return (
-    <TableRow tone="free" className={css.freeLine}>
-      <Cell>{line.horario}</Cell>
-      <Cell>Horário livre</Cell>
-      <Cell number end>
-        {profissional && (
-          <a href={bookHref(profissional, dia, line.horario)} aria-label={`Encaixar às ${line.horario}`}>
-            Encaixar
-          </a>
-        )}
-      </Cell>
-    </TableRow>
-  )
-}
+type BookedLineProps = BookedProps & { withPerson: boolean; encaixe: boolean }
 
-function BookedRow({ withPerson, ...line }: BookedProps & { withPerson: boolean }) {
+function BookedLine({ withPerson, encaixe, ...line }: BookedLineProps) {
   const { a, now } = line
+  const at = a.atendidoEm && formatHora(a.atendidoEm, a.dia, now.fuso)
   return (
-    <TableRow>
-      <Cell>
-        <b>{a.horario}</b>
-      </Cell>
-      <Cell>
-        <div className={css.who}>
-          <b>{a.paciente.name}</b>
-          <span className="muted">
-            {detailOf(a)}
-            {withPerson && ` · ${a.corpo_clinico.nome}`}
+    <li className={css.line} id={`agendamento-${a._id}`} data-estado={estadoOf(a)}>
+      <details>
+        <summary>
+          <b className={css.hour}>{a.horario}</b>
+          <span className={css.who}>
+            <b>{a.paciente.name}</b>
+            <small>
+              {withPerson && `${a.corpo_clinico.nome} · `}
+              {detailOf(a)}
+            </small>
           </span>
+          <span className={css.state}>
+            {encaixe && <Badge bare>Encaixe</Badge>}
+            <VisitBadge visit={a} at={at} bare />
+          </span>
+        </summary>
+        <div className={css.more}>
+          <p>
+            {a.horario} às {a.ate} · {a.corpo_clinico.nome} · {detailOf(a)}
+          </p>
           {a.paciente.telefoneCelular && (
-            <a className="small" href={`tel:+55${a.paciente.telefoneCelular}`}>
-              {formatTelefone(a.paciente.telefoneCelular)}
-            </a>
+            <p>
+              <a href={telHref(a.paciente.telefoneCelular)}>{formatTelefone(a.paciente.telefoneCelular)}</a>
+            </p>
           )}
-          <span className={css.badges}>
-            <VisitBadge visit={a} at={a.atendidoEm && formatHora(a.atendidoEm, a.dia, now.fuso)} />
-            {a.pacienteConfirmou && <Badge icon={IconCalendarUser}>Paciente confirmou</Badge>}
-          </span>
-          {a.motivo && <span className="small muted">Motivo: {a.motivo}</span>}
+          {a.pacienteConfirmou && <Badge icon={IconCalendarUser}>Paciente confirmou</Badge>}
+          {a.motivo && <p className="muted">Motivo: {a.motivo}</p>}
+          <LineActions {...line} encaixe={encaixe} />
         </div>
-      </Cell>
-      <Cell full>
-        <Actions {...line} />
-      </Cell>
-    </TableRow>
-  )
-}
-
-function Actions(line: BookedProps) {
-  const { a, here } = line
-  const { confirm, move, cancel } = actionsOf(a)
-  const whom = whomOf(a)
-  return (
-    <RowActions>
-      {confirm && (
-        <Act id={a._id} acao="confirmar" here={here} label={`Confirmar ${whom}`}>
-          Confirmar
-        </Act>
-      )}
-      <VisitActions {...line} />
-      {move && (
-        <ButtonLink
-          variant="outline"
-          size="small"
-          href={aboutHref('remarcar', a._id, here)}
-          aria-label={`Remarcar ${whom}`}
-        >
-          Remarcar
-        </ButtonLink>
-      )}
-      {cancel && (
-        <ButtonLink
-          variant="stop-quiet"
-          size="small"
-          href={aboutHref('cancelar', a._id, here)}
-          aria-label={`Cancelar ${whom}`}
-        >
-          Cancelar
-        </ButtonLink>
-      )}
-    </RowActions>
+      </details>
+      <span className={css.next}>
+        <NextStep {...line} />
+      </span>
+    </li>
   )
 }

@@ -12,13 +12,18 @@ const booked = (over: Partial<Agendamento> = {}): Agendamento => ({
   status: 'AGUARDANDO_CONFIRMACAO',
   pacienteConfirmou: false,
   situacaoVisita: 'MARCADA',
+  chegouEm: null,
+  chamadoEm: null,
   atendidoEm: null,
+  faltouEm: null,
   comecou: false,
   motivo: null,
   paciente: { name: 'Maria Aparecida', telefoneCelular: '' },
   servico: 'Cardiologia',
   pedido: {
     _id: '0197',
+    codigo: '••••-9QXD',
+    valorTotal: 8990,
     tipoPagamento: 'SinSaude',
     pagamentoAto: false,
     statusPagamento: 'CONCLUIDO',
@@ -41,7 +46,8 @@ test('a week begins on Sunday, over the end of a year too', () => {
 })
 
 test('free times and appointments are in the order of the day', () => {
-  const lines = linesOf([booked(), booked({ horario: '08:00', status: 'CANCELADA' })], ['08:00', '10:00'])
+  const free = ['08:00', '10:00'].map((horario) => ({ horario, pessoas: ['0198'] }))
+  const lines = linesOf([booked(), booked({ horario: '08:00', status: 'CANCELADA' })], free)
   expect(lines.map((l) => [l.horario, l.agendamento !== null])).toEqual([
     ['08:00', true],
     ['08:00', false],
@@ -53,16 +59,16 @@ test('free times and appointments are in the order of the day', () => {
 test('what may be done follows the state and the clock', () => {
   const can = (over: Partial<Agendamento>) =>
     Object.entries(actionsOf(booked(over))).flatMap(([name, may]) => (may ? [name] : []))
-  expect(can({})).toEqual(['confirm', 'move', 'cancel', 'redeem'])
-  expect(can({ status: 'CONFIRMADA' })).toEqual(['move', 'cancel', 'redeem'])
-  expect(can({ comecou: true })).toEqual(['move', 'miss', 'redeem'])
+  expect(can({})).toEqual(['confirm', 'move', 'cancel', 'redeem', 'receive'])
+  expect(can({ status: 'CONFIRMADA' })).toEqual(['move', 'cancel', 'redeem', 'receive'])
+  expect(can({ comecou: true })).toEqual(['move', 'miss', 'redeem', 'receive'])
   expect(can({ status: 'CANCELADA' })).toEqual([])
   const { pedido } = booked()
   expect(can({ pedido: { ...pedido!, statusPagamento: 'AGUARDANDO_PAGAMENTO' } })).toEqual([])
   expect(can({ pedido: { ...pedido!, statusAtendimento: 'REALIZADO' } })).toEqual([])
   const phone = { pedido: null, status: 'CONFIRMADA' } as const
-  expect(can(phone)).toEqual(['move', 'cancel', 'attend'])
-  expect(can({ ...phone, comecou: true })).toEqual(['move', 'cancel', 'miss', 'attend'])
+  expect(can(phone)).toEqual(['move', 'cancel', 'attend', 'receive'])
+  expect(can({ ...phone, comecou: true })).toEqual(['move', 'cancel', 'miss', 'attend', 'receive'])
   expect(can({ ...phone, situacaoVisita: 'ATENDIDA' })).toEqual(['undo'])
 })
 

@@ -4,11 +4,13 @@ import {
   mayConfirm,
   mayMiss,
   mayMove,
+  mayReceive,
   mayRedeem,
   mayUndoVisit,
 } from '@alento/contract/agendamento.can.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import type { DiaSemHorario } from '@alento/contract/excecao.ts'
+import type { Expediente } from '@alento/contract/expediente.ts'
 import { addDays, diaSemanaOf } from '@alento/contract/base/zona.ts'
 import { isDueAtDesk } from '@alento/contract/pedido.can.ts'
 
@@ -18,13 +20,40 @@ export function weekOf(dia: string): string[] {
   return Array.from({ length: 7 }, (_, by) => addDays(sunday, by))
 }
 
-export type Line = { horario: string; agendamento: Agendamento | null }
+/** A free time and the professionals (ids) who have it. */
+export type Livre = { horario: string; pessoas: string[] }
+
+/** Free times of a day of all these professionals together, each hour once. */
+export function freeTimesOf(horas: readonly Expediente[], dia: string): Livre[] {
+  const all = horas.flatMap(({ corpo_clinico, dias }) =>
+    (dias.find((d) => d.dia === dia)?.livres ?? []).map((horario) => ({ horario, pessoa: corpo_clinico })),
+  )
+  return Object.entries(Object.groupBy(all, (l) => l.horario)).map(([horario, own = []]) => ({
+    horario,
+    pessoas: own.map((l) => l.pessoa),
+  }))
+}
+
+/** Why nobody of these has hours on a day; null when somebody has. */
+export function closedOf(horas: readonly Expediente[], dia: string): string | null {
+  const reasons = horas.map((h) =>
+    closedText(
+      dia,
+      h.dias.flatMap((d) => d.fechado ?? []),
+    ),
+  )
+  const [first] = reasons
+  if (first === undefined || reasons.includes(null)) return null
+  return reasons.every((r) => r === first) ? (first ?? null) : 'Ninguém atende neste dia'
+}
+
+export type Line = { horario: string; agendamento: Agendamento | null; pessoas: string[] }
 
 /** Appointments and free times of a day in one sequence; at the same time, appointments first. */
-export const linesOf = (list: readonly Agendamento[], free: readonly string[]): Line[] =>
+export const linesOf = (list: readonly Agendamento[], free: readonly Livre[]): Line[] =>
   [
-    ...list.map((agendamento): Line => ({ horario: agendamento.horario, agendamento })),
-    ...free.map((horario): Line => ({ horario, agendamento: null })),
+    ...list.map((agendamento): Line => ({ horario: agendamento.horario, agendamento, pessoas: [] })),
+    ...free.map((livre): Line => ({ ...livre, agendamento: null })),
   ].toSorted(
     (a, b) =>
       a.horario.localeCompare(b.horario) || Number(a.agendamento === null) - Number(b.agendamento === null),
@@ -48,6 +77,7 @@ export const actionsOf = (a: Agendamento) => ({
   attend: mayAttendVisit(a),
   undo: mayUndoVisit(a),
   redeem: mayRedeem(a),
+  receive: mayReceive(a) && a.situacaoVisita === 'MARCADA',
 })
 
 const pagamento = {

@@ -3,15 +3,30 @@ type Place = { profissional: string | null; dia: string }
 const queryOf = ({ profissional, dia }: Place): string =>
   String(new URLSearchParams({ profissional: profissional ?? 'todos', dia }))
 
-export const dayHref = (place: Place): string => `/admin/agendamentos?${queryOf(place)}`
+const base = '/admin/agendamentos'
+
+export const dayHref = (place: Place): string => `${base}?${queryOf(place)}`
+export const gridHref = (place: Place): string => `${base}/grade?${queryOf(place)}`
 export const calendarHref = (visao: 'semana' | 'mes', place: Place): string =>
-  `/admin/agendamentos/calendar?visao=${visao}&${queryOf(place)}`
+  `${base}/calendar?visao=${visao}&${queryOf(place)}`
 /** Appointments that wait for the unit's confirmation; of all professionals unless one was chosen. */
 export const waitingHref = (profissional: string | null = null): string =>
-  `/admin/agendamentos/confirmar?profissional=${profissional ?? 'todos'}`
-export const bookHref = (profissional: string, dia: string, horario: string): string =>
-  `/admin/agendamentos/novo?${new URLSearchParams({ profissional, dia, horario })}`
+  `${base}/confirmar?profissional=${profissional ?? 'todos'}`
+export const printHref = (place: Place): string => `${base}/imprimir?${queryOf(place)}`
+export const writeHref = (place: Place): string => `${base}/recado?${queryOf(place)}`
+export const closeHref = `${base}/fechar`
+export const outsideHref = `${base}/fora`
+
+/** A new appointment at a free time; what is not known yet is chosen there. */
+export const bookHref = (profissional: string | null, dia: string, horario?: string): string =>
+  `${base}/novo?${new URLSearchParams({ ...(profissional && { profissional }), dia, ...(horario && { horario }) })}`
+/** A second patient at a time that is taken. */
+export const squeezeHref = (profissional: string, dia: string, horario: string): string =>
+  `${base}/encaixe?${new URLSearchParams({ profissional, dia, horario })}`
+/** Somebody who is at the desk without an appointment. */
+export const walkInHref = (profissional: string | null): string =>
+  `${base}/sem-hora${profissional ? `?${new URLSearchParams({ profissional })}` : ''}`
 
 /** A page about one appointment that returns to `de`. */
 export const aboutHref = (what: 'remarcar' | 'cancelar', id: string, de: string): string =>
-  `/admin/agendamentos/${what}?${new URLSearchParams({ id, de })}`
+  `${base}/${what}?${new URLSearchParams({ id, de })}`

@@ -1,16 +1,19 @@
-import { createAgenda, listAgenda, listAgendaDiaCompleta } from '@alento/contract/agenda.ts'
+import { createAgenda, listAgenda } from '@alento/contract/agenda.ts'
 import { mayCall } from '@alento/contract/base/endpoint.ts'
 import { listAgendamento, listAgendamentoMes, type Agendamento } from '@alento/contract/agendamento.ts'
 import { getVoucher } from '@alento/contract/voucher.ts'
-import { type DiaSemHorario, listDiaSemHorario } from '@alento/contract/excecao.ts'
+import { type Expediente, listExpediente, sendRecado } from '@alento/contract/expediente.ts'
+import { createFechamento } from '@alento/contract/fechamento.ts'
 import { listRedeCorpoClinico, type CorpoClinico } from '@alento/contract/profissional.ts'
 import { type Context, load } from '#lib/api/api.ts'
+import { formatInstante } from '#lib/texto/format.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { addDays, dayIn } from '@alento/contract/base/zona.ts'
 import { addMonths, isMonth, monthOf, parseDia } from '#lib/tempo/month-grid.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Falta } from '#pages/unidade/agenda/schedule-alert.tsx'
-import { actionsOf, closedText, weekOf } from './days.ts'
+import { readChoice } from './choice.server.ts'
+import { closedOf, freeTimesOf, weekOf } from './days.ts'
 
 type Args = { context: Context; request: Request }
 
@@ -21,11 +24,9 @@ async function loadPeople(args: Args, unidade: string, own: string | null) {
   return own ? all.filter((p) => p._id === own) : all
 }
 
-/** 'todos' selects every professional; without a choice the first one is selected. */
-const pick = (people: readonly CorpoClinico[], asked: string | null): string | null =>
-  asked === 'todos' && people.length > 1
-    ? null
-    : (people.find((p) => p._id === asked)?._id ?? people[0]?._id ?? null)
+/** Every professional unless one was chosen, here or before; clinical staff have only themselves. */
+const pick = (people: readonly CorpoClinico[], asked: string): string | null =>
+  people.length === 1 ? (people[0]?._id ?? null) : (people.find((p) => p._id === asked)?._id ?? null)
 
 /** What prevents appointments with the chosen professional (section 8 of the specification). */
 async function findFalta(args: Args, chosen: CorpoClinico | undefined): Promise<Falta | null> {
@@ -37,17 +38,19 @@ async function findFalta(args: Args, chosen: CorpoClinico | undefined): Promise<
 
 export const toPerson = ({ _id, nome, especialidade }: CorpoClinico) => ({
   _id,
+  nome,
+  especialidade: especialidade?.nome ?? null,
   label: especialidade ? `${nome}, ${especialidade.nome}` : nome,
 })
 
 /** The data of every view of the appointments: the unit, its professionals, the chosen one and the day. */
 export async function loadChoice(args: Args) {
-  const { usuario, unidade } = await requireUnidade(args, listAgendamento, listAgendamentoMes)
+  const { usuario, unidade } = await requireUnidade(args, listAgendamento, listAgendamentoMes, listExpediente)
   const params = new URL(args.request.url).searchParams
   const own = usuario.corpoClinico
   const people = await loadPeople(args, unidade._id, own)
   const hoje = dayIn(nowMs(), unidade.fuso)
-  const profissional = pick(people, params.get('profissional'))
+  const profissional = pick(people, params.get('profissional') ?? readChoice(args.request).profissional)
   return {
     unidade: { _id: unidade._id, agendamento: unidade.agendamento, fuso: unidade.fuso },
     desk: mayCall(getVoucher, usuario.role),
@@ -58,6 +61,8 @@ export async function loadChoice(args: Args) {
       people.find((p) => p._id === profissional),
     ),
     mend: mayCall(createAgenda, usuario.role),
+    close: mayCall(createFechamento, usuario.role),
+    write: mayCall(sendRecado, usuario.role),
     hoje,
     dia: parseDia(params.get('dia') ?? '') ?? hoje,
     query: { unidade: unidade._id, ...(profissional && { corpo_clinico: profissional }) },
@@ -65,48 +70,47 @@ export async function loadChoice(args: Args) {
 }
 export type Choice = Awaited<ReturnType<typeof loadChoice>>
 
-/** Why the chosen professional has no hours on these days; nothing when nobody is chosen. */
-const loadClosed = (
-  args: Args,
-  profissional: string | null,
-  de: string,
-  ate = de,
-): Promise<DiaSemHorario[]> =>
-  profissional
-    ? load(args, listDiaSemHorario, { query: { corpo_clinico: profissional, de, ate } }, 'equipe')
-    : Promise.resolve([])
-
-type FreeOf = (dia: string) => string[]
-
-/** Free times of the chosen professional, of one day if given; none when nobody is chosen. */
-async function loadFree(args: Args, profissional: string | null, dia?: string): Promise<FreeOf> {
-  if (!profissional) return () => []
-  const query = { corpo_clinico: profissional, ...(dia && { dia }) }
-  const days = await load(args, listAgendaDiaCompleta, { query }, 'equipe')
-  return (wanted) =>
-    days
-      .find((d) => d.dia === wanted)
-      ?.horarios.filter((h) => !h.atendimento)
-      .map((h) => h.horario) ?? []
+/** Hours and free times of these days, of the chosen professional or of all, in the order of the choice. */
+async function loadHoras(args: Args, { query, people }: Choice, de: string, ate = de): Promise<Expediente[]> {
+  const horas = await load(args, listExpediente, { query: { ...query, de, ate } }, 'equipe')
+  return people.flatMap((p) => horas.find((h) => h.corpo_clinico === p._id) ?? [])
 }
+
+/** Of a day: appointments, free times and what is needed for the lists and columns of it. */
+export async function loadHoursOf(args: Args, choice: Choice) {
+  const { query, dia } = choice
+  const [list, horas] = await Promise.all([
+    load(args, listAgendamento, { query: { ...query, de: dia } }, 'equipe'),
+    loadHoras(args, choice, dia),
+  ])
+  const encaixes = horas.flatMap((h) => h.encaixes)
+  return { list: encaixesLast(list, encaixes), horas, encaixes }
+}
+
+/** In order of time; at the same time, who was booked first and then the encaixe. */
+const encaixesLast = (list: readonly Agendamento[], encaixes: readonly string[]): Agendamento[] =>
+  list.toSorted(
+    (a, b) =>
+      `${a.dia} ${a.horario}`.localeCompare(`${b.dia} ${b.horario}`) ||
+      Number(encaixes.includes(a._id)) - Number(encaixes.includes(b._id)),
+  )
 
 /** One day with its free times, and the month around it. */
 export async function loadDay(args: Args) {
   const choice = await loadChoice(args)
-  const { query, dia, profissional } = choice
+  const { query, dia } = choice
   const asked = new URL(args.request.url).searchParams.get('mes') ?? ''
   const mes = isMonth(asked) ? asked : monthOf(dia)
-  const [list, month, freeOf, closed] = await Promise.all([
-    load(args, listAgendamento, { query: { ...query, de: dia } }, 'equipe'),
+  const [day, month] = await Promise.all([
+    loadHoursOf(args, choice),
     load(args, listAgendamentoMes, { query: { ...query, mes } }, 'equipe'),
-    loadFree(args, profissional, dia),
-    loadClosed(args, profissional, dia),
   ])
   return {
     ...choice,
-    list,
-    free: freeOf(dia),
-    closed: closedText(dia, closed),
+    list: day.list,
+    encaixes: day.encaixes,
+    free: freeTimesOf(day.horas, dia),
+    closed: closedOf(day.horas, dia),
     calendar: {
       mes,
       dias: month.map((d) => d.dia),
@@ -119,21 +123,40 @@ export type Day = Awaited<ReturnType<typeof loadDay>>
 
 const ofDay = (list: readonly Agendamento[], dia: string) => list.filter((a) => a.dia === dia)
 
-/** Seven days from Sunday, with appointments and free times. */
-async function loadWeek(args: Args, { query, dia, profissional }: Choice) {
-  const dias = weekOf(dia)
-  const [de, ate] = [dias[0]!, dias.at(-1)!] // seven days
-  const [list, freeOf, closed] = await Promise.all([
-    load(args, listAgendamento, { query: { ...query, de, ate } }, 'equipe'),
-    loadFree(args, profissional),
-    loadClosed(args, profissional, de, ate),
+/** The unit's clock, HH:MM. */
+const clockOf = ({ unidade }: Choice): string =>
+  formatInstante(new Date(nowMs()).toISOString(), unidade.fuso).slice(-5)
+
+/** One day as columns of hours, with the days of its week that have appointments. */
+export async function loadGrid(args: Args) {
+  const choice = await loadChoice(args)
+  const [day, month] = await Promise.all([
+    loadHoursOf(args, choice),
+    load(args, listAgendamentoMes, { query: { ...choice.query, mes: monthOf(choice.dia) } }, 'equipe'),
   ])
-  return dias.map((d) => ({
-    dia: d,
-    list: ofDay(list, d),
-    free: freeOf(d),
-    closed: closedText(d, closed),
-  }))
+  return { ...choice, ...day, dias: month.map((d) => d.dia), agora: clockOf(choice) }
+}
+export type Grid = Awaited<ReturnType<typeof loadGrid>>
+
+/** Seven days from Sunday, with appointments, hours and free times. */
+async function loadWeek(args: Args, choice: Choice) {
+  const dias = weekOf(choice.dia)
+  const [de, ate] = [dias[0]!, dias.at(-1)!] // seven days
+  const [list, horas] = await Promise.all([
+    load(args, listAgendamento, { query: { ...choice.query, de, ate } }, 'equipe'),
+    loadHoras(args, choice, de, ate),
+  ])
+  const encaixes = horas.flatMap((h) => h.encaixes)
+  const sorted = encaixesLast(list, encaixes)
+  return {
+    horas,
+    encaixes,
+    dias: dias.map((d) => ({
+      dia: d,
+      list: ofDay(sorted, d),
+      closed: closedOf(horas, d),
+    })),
+  }
 }
 
 /** The week or the month around a day. */
@@ -146,6 +169,7 @@ export async function loadCalendar(args: Args) {
       ...choice,
       visao,
       semana: await loadWeek(args, choice),
+      agora: clockOf(choice),
       mes: null,
       antes: addDays(choice.dia, -7),
       depois: addDays(choice.dia, 7),
@@ -161,24 +185,3 @@ export async function loadCalendar(args: Args) {
   } as const
 }
 export type Calendar = Awaited<ReturnType<typeof loadCalendar>>
-
-/** The longest period of one query, and how far ahead times are offered; in days. */
-const [atOnce, ahead] = [42, 60]
-
-/** Appointments that wait for the unit's confirmation, from today on as far as times are offered, by day. */
-export async function loadWaiting(args: Args) {
-  const choice = await loadChoice(args)
-  const { query, hoje } = choice
-  const between = (de: number, ate: number) => {
-    const days = { de: addDays(hoje, de), ate: addDays(hoje, ate) }
-    return load(
-      args,
-      listAgendamento,
-      { query: { ...query, ...days, status: 'AGUARDANDO_CONFIRMACAO' } },
-      'equipe',
-    )
-  }
-  const [soon, later] = await Promise.all([between(0, atOnce - 1), between(atOnce, ahead)])
-  const list = [...soon, ...later].filter((a) => actionsOf(a).confirm)
-  return { ...choice, dias: Object.entries(Object.groupBy(list, (a) => a.dia)) }
-}

@@ -1,6 +1,5 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
-import { addDays } from '@alento/contract/base/zona.ts'
+import { data, redirect } from 'react-router'
 import { formatDiaLongo } from '#lib/texto/format.ts'
 import { monthGrid } from '#lib/tempo/month-grid.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
@@ -10,16 +9,17 @@ import { MonthCalendar } from '#parts/agenda/month-calendar.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
-import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
-import { Row } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { actOnAgendamento } from './act.ts'
 import css from './agendamentos.module.css'
+import { choiceCookie, readChoice } from './choice.server.ts'
 import { DayLines } from './day-lines.tsx'
+import { DayTools } from './day-tools.tsx'
+import { DayTurn, WeekStrip } from './day-turn.tsx'
 import { AgendaHead } from './head.tsx'
-import { dayHref } from './links.ts'
+import { calendarHref, dayHref, gridHref } from './links.ts'
 import { type Day, loadDay } from './load.ts'
 import { NoPeople } from './no-people.tsx'
 import { nowOf } from './visit-actions.tsx'
@@ -27,63 +27,50 @@ import { nowOf } from './visit-actions.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Agendamentos', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
 export const shouldRevalidate = unlessOffline
-export const loader = (args: Route.LoaderArgs) => loadDay(args)
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
-/** A professional's day (A10), updated live while it is open. */
+/** The menu's address, without any choice, leads to the view that was chosen last. */
+export async function loader(args: Route.LoaderArgs) {
+  const day = await loadDay(args)
+  const { profissional, dia } = day
+  const { visao } = readChoice(args.request)
+  if (visao !== 'lista' && new URL(args.request.url).searchParams.size === 0)
+    throw redirect(
+      visao === 'grade' ? gridHref({ profissional, dia }) : calendarHref(visao, { profissional, dia }),
+    )
+  return data(day, { headers: { 'set-cookie': choiceCookie('lista', profissional) } })
+}
+
+/** A day in one line for each appointment (A10), updated live while it is open. */
 export default function Agendamentos({ loaderData, actionData }: Route.ComponentProps) {
-  const { unidade, people, list, free, closed, profissional, dia } = loaderData
+  const { unidade, people, list, free, encaixes, closed, profissional, dia, hoje } = loaderData
   useLive(`/api/agendamento/eventos?unidade=${unidade._id}`)
   const here = dayHref({ profissional, dia })
   if (people.length === 0) return <NoPeople />
+  const at = (d: string) => dayHref({ profissional, dia: d })
   return (
     <>
-      <AgendaHead choice={loaderData} visao="dia" />
+      <AgendaHead choice={loaderData} visao="lista" />
       <ProblemNotice problema={actionData?.problema} />
       <div className={css.split}>
-        <Aside day={loaderData} />
-        <Card pad="flush">
+        <Card pad="flush" className={css.first}>
           <CardHead title={formatDiaLongo(dia)}>
-            <Turn day={loaderData} />
+            <DayTurn dia={dia} hoje={hoje} hrefOf={at} />
           </CardHead>
+          <WeekStrip dia={dia} hoje={hoje} dias={loaderData.calendar.dias} hrefOf={at} />
+          <DayTools choice={loaderData} list={list} here={here} />
           {closed && list.length > 0 && <p className={css.closed}>{closed}</p>}
           {list.length + free.length > 0 ? (
-            <DayLines {...{ list, free, profissional, dia, here }} now={nowOf(loaderData)} />
+            <DayLines {...{ list, free, encaixes, profissional, dia, here }} now={nowOf(loaderData)} />
           ) : (
             <Empty picture={<Picture name="vazio" />} title={closed ?? 'Nada marcado neste dia'}>
               Escolha outro dia no calendário. Os dias com marcação estão destacados.
             </Empty>
           )}
         </Card>
+        <Aside day={loaderData} />
       </div>
     </>
-  )
-}
-
-function Turn({ day: { profissional, dia, hoje } }: { day: Day }) {
-  const at = (d: string) => dayHref({ profissional, dia: d })
-  return (
-    <Row gap={8} nowrap>
-      <ButtonLink
-        variant="outline"
-        size="small"
-        square
-        icon={IconChevronLeft}
-        href={at(addDays(dia, -1))}
-        aria-label="Dia anterior"
-      />
-      <ButtonLink variant="outline" size="small" href={at(hoje)}>
-        Hoje
-      </ButtonLink>
-      <ButtonLink
-        variant="outline"
-        size="small"
-        square
-        icon={IconChevronRight}
-        href={at(addDays(dia, 1))}
-        aria-label="Próximo dia"
-      />
-    </Row>
   )
 }
 
@@ -115,12 +102,8 @@ function Aside({ day: { calendar, profissional, dia, list, free } }: { day: Day 
             <dd>{attended}</dd>
           </>
         )}
-        {profissional && (
-          <>
-            <dt>Horários livres</dt>
-            <dd>{free.length}</dd>
-          </>
-        )}
+        <dt>Horários livres</dt>
+        <dd>{free.reduce((sum, { pessoas }) => sum + pessoas.length, 0)}</dd>
       </dl>
     </Card>
   )

@@ -5,19 +5,25 @@ import { CentralHint } from '#parts/conta/central-hint.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Badge } from '#ui/data/badge.tsx'
 
-export const DueBadge = ({ resumo: { vencimento } }: { resumo: Financeiro }) =>
+type Props = { resumo: Financeiro; hoje: string }
+
+/** 'Vence em 10/12/2026'; the day itself still counts. */
+const dueText = (vencimento: string, hoje: string): string =>
+  `${vencimento < hoje ? 'Venceu' : 'Vence'} em ${formatDia(vencimento)}`
+
+export const DueBadge = ({ resumo: { vencimento }, hoje }: Props) =>
   vencimento && (
     <Badge tone="wait" icon={IconClock}>
-      Vencimento: {formatDia(vencimento)}
+      {dueText(vencimento, hoje)}
     </Badge>
   )
 
 /** How the fee of a month is settled: not through this page, which cannot know what was paid. Source: ADR 0126. */
-export const HowToPay = ({ resumo: { total } }: { resumo: Financeiro }) =>
+export const HowToPay = ({ resumo: { total, vencimento }, hoje }: Props) =>
   total > 0 ? (
-    <Notice title="Como pagar">
-      O valor é acertado com a administração da plataforma, fora desta página. Ela não mostra o que já foi
-      pago.
+    <Notice title="Como e quando pagar">
+      {vencimento && `${dueText(vencimento, hoje)}. `}O valor é acertado com a administração da plataforma,
+      fora desta página: nada é descontado dos depósitos, e aqui não aparece o que já foi pago.
       <CentralHint>Para combinar, ou tirar uma dúvida, ligue para a central:</CentralHint>
     </Notice>
   ) : (

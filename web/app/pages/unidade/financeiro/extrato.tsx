@@ -2,11 +2,14 @@ import type { LinhaExtrato, TipoFinanceiro } from '@alento/contract/financeiro.t
 import { dayIn } from '@alento/contract/base/zona.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { Badge } from '#ui/data/badge.tsx'
-import { Money } from '#ui/data/money.tsx'
+import { Money, splitReais } from '#ui/data/money.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import { ExamsDialog } from './exams-dialog.tsx'
 import css from './financeiro.module.css'
 import { situacoes } from './situacoes.ts'
+
+/** Without 'R$', which only the amount of a line keeps. */
+const figure = (centavos: number): string => splitReais(centavos).join('')
 
 /** `whole`: the lines are all that match, so that they are summed below. */
 type ExtratoProps = { linhas: readonly LinhaExtrato[]; tipo: TipoFinanceiro; fuso: string; whole: boolean }
@@ -15,6 +18,7 @@ type ExtratoProps = { linhas: readonly LinhaExtrato[]; tipo: TipoFinanceiro; fus
 export function Extrato({ linhas, tipo, fuso, whole }: ExtratoProps) {
   const columns = [
     { label: 'Data' },
+    { label: 'Paciente e serviço' },
     { label: 'Voucher' },
     { label: 'Preço', number: true },
     { label: 'Cupom', number: true },
@@ -27,25 +31,26 @@ export function Extrato({ linhas, tipo, fuso, whole }: ExtratoProps) {
       {linhas.map((l) => (
         <TableRow key={l._id} tone={l.repasse && l.repasse.diferenca !== 0 ? 'error' : undefined}>
           <Cell className={css.date}>{formatDia(dayIn(Date.parse(l.quando), fuso))}</Cell>
-          <Cell full>
+          <Cell full className={css.who}>
             <Sold linha={l} />
           </Cell>
-          <Cell number label="Preço">
-            <Money centavos={l.preco} />
+          <Cell className={css.code}>{l.pedido.codigo}</Cell>
+          <Cell number wideOnly>
+            {figure(l.preco)}
           </Cell>
-          <Cell number label="Cupom">
-            <Money centavos={l.cupom} />
+          <Cell number wideOnly>
+            {figure(l.cupom)}
           </Cell>
-          <Cell number label="Taxa">
-            <Money centavos={l.taxa} />
+          <Cell number wideOnly>
+            {figure(l.taxa)}
           </Cell>
-          <Cell number label={tipo === 'receber' ? 'Líquido' : 'A pagar'}>
+          <Cell number end className={css.net}>
             <b>
               <Money centavos={l.liquido} />
             </b>
           </Cell>
           {tipo === 'receber' && (
-            <Cell full>
+            <Cell className={css.state}>
               <HandedOn linha={l} />
             </Cell>
           )}
@@ -66,12 +71,12 @@ function Sum({ linhas, tipo }: Pick<ExtratoProps, 'linhas' | 'tipo'>) {
   const sum = (of: 'preco' | 'cupom' | 'taxa' | 'liquido') => linhas.reduce((acc, l) => acc + l[of], 0)
   return (
     <TableRow className={css.sum}>
-      <Cell colSpan={2} full>
+      <Cell colSpan={3} full>
         <b>{linhas.length === 1 ? 'Soma de 1 lançamento' : `Soma dos ${linhas.length} lançamentos`}</b>
       </Cell>
       {fields.map(([field, label]) => (
         <Cell key={field} number label={label}>
-          <Money centavos={sum(field)} />
+          {figure(sum(field))}
         </Cell>
       ))}
       <Cell number label={tipo === 'receber' ? 'Líquido' : 'A pagar'}>
@@ -84,19 +89,23 @@ function Sum({ linhas, tipo }: Pick<ExtratoProps, 'linhas' | 'tipo'>) {
   )
 }
 
-function Sold({ linha: { pedido, tipo } }: { linha: LinhaExtrato }) {
+/** The patient, what was sold, and on a phone, where the columns have no room, how the amount is made up. */
+function Sold({ linha: { pedido, tipo, preco, cupom, taxa } }: { linha: LinhaExtrato }) {
   return (
     <div className={css.sold}>
       <b>
-        {pedido.codigo}
+        {pedido.paciente}
         {tipo === 'DEVOLUCAO' && ' · devolução'}
       </b>
-      <span>{pedido.paciente}</span>
       {pedido.exames.length === 0 ? (
         <span className="muted">{pedido.servico}</span>
       ) : (
         <ExamsDialog pedido={pedido} />
       )}
+      <small className={css.parts}>
+        Preço {figure(preco)}, taxa {figure(taxa)}
+        {cupom !== 0 && `, cupom ${figure(cupom)}`}
+      </small>
     </div>
   )
 }
@@ -106,7 +115,7 @@ function HandedOn({ linha: { repasse: r } }: { linha: LinhaExtrato }) {
   if (!r) return <span className="muted">–</span>
   const { text, tone } = situacoes[r.situacao]
   return (
-    <div className={css.sold}>
+    <div className={css.given}>
       <Badge tone={tone}>{text}</Badge>
       {r.dia && <span className="small muted">{formatDia(r.dia)}</span>}
       {r.parcelas > 1 && <span className="small muted">{r.parcelas} parcelas</span>}

@@ -18,7 +18,8 @@ export const numberOf = (text: string | null, min: number, max: number): number 
 export async function loader(args: Route.LoaderArgs) {
   const { unidade } = await requireUnidade(args, getFinanceiro, listExtrato)
   const params = new URL(args.request.url).searchParams
-  const anoAtual = Number(dayIn(nowMs(), unidade.fuso).slice(0, 4))
+  const hoje = dayIn(nowMs(), unidade.fuso)
+  const anoAtual = Number(hoje.slice(0, 4))
   const tipo = TipoFinanceiro.safeParse(params.get('tipo')).data ?? 'receber'
   const ano = numberOf(params.get('ano'), anoAtual - 4, anoAtual)
   const mes = numberOf(params.get('mes'), 1, 12)
@@ -31,5 +32,5 @@ export async function loader(args: Route.LoaderArgs) {
       query: { ...query, ...queryOf(filtro), limit: perPage, offset: (pagina - 1) * perPage },
     }),
   ])
-  return { rede: unidade._id, fuso: unidade.fuso, tipo, anoAtual, resumo, list, total, pagina, filtro }
+  return { rede: unidade._id, fuso: unidade.fuso, tipo, hoje, anoAtual, resumo, list, total, pagina, filtro }
 }

@@ -37,7 +37,7 @@ const hrefAt = (path: string, params: Params): string =>
 
 /** What the unit receives and owes (A18), month by month, voucher by voucher. */
 export default function FinanceiroPage({ loaderData }: Route.ComponentProps) {
-  const { rede, fuso, tipo, anoAtual, resumo, list, total, pagina, filtro } = loaderData
+  const { rede, fuso, tipo, hoje, anoAtual, resumo, list, total, pagina, filtro } = loaderData
   const at = { tipo, ano: resumo.ano, mes: resumo.mes }
   const chosen = chosenOf(filtro)
   const filtered = Object.keys(chosen).length > 0
@@ -54,7 +54,7 @@ export default function FinanceiroPage({ loaderData }: Route.ComponentProps) {
       </Stack>
       <FinanceTabs current={tipo} />
       <Meses resumo={resumo} tipo={tipo} anoAtual={anoAtual} hrefOf={hrefOf} />
-      <Resumo resumo={resumo} tipo={tipo} />
+      <Resumo resumo={resumo} tipo={tipo} hoje={hoje} />
       <Card pad="flush">
         <CardHead title="Extrato">{resumo.quantidade > 0 && <Downloads params={{ rede, ...at }} />}</CardHead>
         {(resumo.quantidade > 0 || filtered) && (

@@ -1,1 +1,2 @@
-export const perPage = 50
+/** Lines of the statement on one page: a phone shows them in about five screens. */
+export const perPage = 25

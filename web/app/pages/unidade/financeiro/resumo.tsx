@@ -15,7 +15,7 @@ const money = (label: string, centavos: number) => ({ label, value: <Money centa
 const some = (label: string, centavos: number) => (centavos === 0 ? [] : [money(label, centavos)])
 
 /** The month in figures: the ledger's, and the state of the gateway's payments. A difference is shown first. */
-export function Resumo({ resumo, tipo }: { resumo: Financeiro; tipo: TipoFinanceiro }) {
+export function Resumo({ resumo, tipo, hoje }: { resumo: Financeiro; tipo: TipoFinanceiro; hoje: string }) {
   const { processador: p } = resumo
   return (
     <>
@@ -33,7 +33,7 @@ export function Resumo({ resumo, tipo }: { resumo: Financeiro; tipo: TipoFinance
               {tipo === 'receber' ? 'Vendas' : 'A Pagar'} de {formatMonth(monthKey(resumo)).toLowerCase()}
               {tipo === 'receber' && ', líquido'}
             </h2>
-            <DueBadge resumo={resumo} />
+            <DueBadge resumo={resumo} hoje={hoje} />
           </Row>
           <Money centavos={resumo.total} size={36} />
           <span className="muted">
@@ -51,7 +51,7 @@ export function Resumo({ resumo, tipo }: { resumo: Financeiro; tipo: TipoFinance
             money(tipo === 'receber' ? 'Líquido da unidade' : 'A pagar à plataforma', resumo.liquido),
           ]}
         />
-        {tipo === 'pagar' && <HowToPay resumo={resumo} />}
+        {tipo === 'pagar' && <HowToPay resumo={resumo} hoje={hoje} />}
         {p && (
           <Facts
             columns={4}

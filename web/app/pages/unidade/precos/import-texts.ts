@@ -1,4 +1,5 @@
-import type { CampoPlanilha, SituacaoImportacao, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
+import type { SituacaoImportacao, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
+import type { CampoPlanilha } from '@alento/contract/preco-planilha.ts'
 
 export const situationLabels: Record<SituacaoImportacao, string> = {
   PENDENTE: 'Falta dizer as colunas',
@@ -13,6 +14,7 @@ export const lineLabels: Record<SituacaoLinha, string> = {
   IGUAL: 'Igual',
   REMOVE: 'Sai da lista',
   ERRO: 'Com erro',
+  CONFIRMAR: 'Confirme o preço',
 }
 
 /** Display names of the possible columns, in the order of the form. */
@@ -24,5 +26,6 @@ export const fieldLabelsOf = (marca: string): Record<CampoPlanilha, string> => (
   valorParticular: 'Preço particular',
   valorAlento: `Preço ${marca}`,
   valorSinSaude: 'Preço SinSaude',
+  resultadoDias: 'Dias até o resultado do exame',
 })
 export const mapFields = Object.keys(fieldLabelsOf('')) as CampoPlanilha[]

@@ -1,4 +1,4 @@
-import { IconHistory, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react'
+import { IconDownload, IconHistory, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import { useMarca } from '#lib/marca.ts'
 import type { TipoPreco } from '@alento/contract/preco.ts'
@@ -11,7 +11,7 @@ import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
-import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
 import { actOnPreco, type Answer } from './act.ts'
@@ -47,7 +47,7 @@ export default function Precos({ loaderData, actionData }: Route.ComponentProps)
   return (
     <div className={css.room}>
       <Stack gap={24}>
-        <Head tipo={tipo} taxaBp={resumo.taxaBp} />
+        <Head rede={rede} tipo={tipo} taxaBp={resumo.taxaBp} />
         <PrecosTabs current={tipo} counts={{ consulta: resumo.consultas, exame: resumo.exames }} />
         {!refused && answer && 'problema' in answer && <ProblemNotice problema={answer.problema} />}
         {empty ? (
@@ -62,16 +62,13 @@ export default function Precos({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-function Head({ tipo, taxaBp }: { tipo: TipoPreco; taxaBp: number }) {
+function Head({ rede, tipo, taxaBp }: { rede: string; tipo: TipoPreco; taxaBp: number }) {
   const marca = useMarca()
   return (
     <Stack gap={16}>
       <div className={css.head}>
         <h1>Serviços e preços</h1>
         <Buttons>
-          <ButtonLink variant="quiet" icon={IconHistory} href="/admin/precos/historico">
-            Histórico
-          </ButtonLink>
           <ButtonLink variant="outline" icon={IconUpload} href="/admin/precos/importar">
             Importar planilha
           </ButtonLink>
@@ -83,7 +80,33 @@ function Head({ tipo, taxaBp }: { tipo: TipoPreco; taxaBp: number }) {
       <p className="muted">
         O preço SinSaude nunca passa do {marca}, e o {marca} nunca passa do particular. {feeText(taxaBp)}
       </p>
+      <Tools rede={rede} />
     </Stack>
+  )
+}
+
+/** What is needed now and then: the whole list as a file, and who changed what. */
+function Tools({ rede }: { rede: string }) {
+  const file = (formato: string, label: string, spoken?: string) => (
+    <ButtonLink
+      variant="quiet"
+      size="small"
+      icon={IconDownload}
+      href={`/api/precos/planilha.${formato}?rede=${rede}`}
+      download
+      aria-label={spoken}
+    >
+      {label}
+    </ButtonLink>
+  )
+  return (
+    <Row gap={4} className={css.pageTools}>
+      {file('xlsx', 'Baixar Excel')}
+      {file('csv', 'CSV', 'Baixar CSV')}
+      <ButtonLink variant="quiet" size="small" icon={IconHistory} href="/admin/precos/historico">
+        Histórico
+      </ButtonLink>
+    </Row>
   )
 }
 

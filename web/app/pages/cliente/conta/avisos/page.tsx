@@ -75,7 +75,9 @@ export default function Avisos({ loaderData: { dados, kept, texto }, actionData 
             Ler o texto<span className="sr">: {texto.titulo}</span>
           </Anchor>
         </p>
-        <p className="small muted">Códigos de segurança vão sempre por SMS.</p>
+        <p className="small muted">
+          Códigos de segurança vão sempre por SMS. Para sair do WhatsApp, responda SAIR a um aviso.
+        </p>
       </Stack>
     </DadosForm>
   )

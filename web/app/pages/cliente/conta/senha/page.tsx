@@ -1,4 +1,5 @@
-import { fieldError } from '#lib/api/api.ts'
+import { getSessao } from '@alento/contract/conta.ts'
+import { fieldError, load } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { Field } from '#ui/forms/field.tsx'
@@ -11,7 +12,8 @@ export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Trocar a sen
 
 export async function loader(args: Route.LoaderArgs) {
   const { _id, username } = await loadDados(args)
-  return { _id, username }
+  const { usuario } = await load(args, getSessao, {})
+  return { _id, username, semSenha: usuario?.semSenha ?? false }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -25,26 +27,28 @@ export async function action(args: Route.ActionArgs) {
   return saveDados(args, form, { id: _id, body, aviso: 'senha' })
 }
 
-/** Sets a new password, which requires the current one; other devices are logged out (U4). */
+/** Sets a new password, which, unless it is the first, requires the current one; other devices are logged out (U4). */
 export default function DadosSenha({ loaderData, actionData: refusal }: Route.ComponentProps) {
-  const { _id, username } = loaderData
+  const { _id, username, semSenha } = loaderData
   const errorOf = (field: string) => fieldError(refusal?.problema, field)
   return (
     <DadosForm
-      title="Trocar a senha"
-      lead="Os outros aparelhos em que você estiver conectado saem da sua conta."
+      title={semSenha ? 'Criar uma senha' : 'Trocar a senha'}
+      lead={
+        semSenha
+          ? 'Com ela você entra pelo CPF, pelo celular ou pelo nome de usuário.'
+          : 'Os outros aparelhos em que você estiver conectado saem da sua conta.'
+      }
       dono={_id}
       refusal={refusal}
     >
       {/* Tells password managers whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={username} />
-      <Field
-        label="Senha atual"
-        error={errorOf('senhaAtual')}
-        hint="Se a sua conta ainda não tem senha, deixe em branco."
-      >
-        <PasswordInput name="senhaAtual" maxLength={200} />
-      </Field>
+      {!semSenha && (
+        <Field label="Senha atual" error={errorOf('senhaAtual')}>
+          <PasswordInput name="senhaAtual" maxLength={200} required />
+        </Field>
+      )}
       <Field label="Nova Senha" error={errorOf('novaSenha')} hint="Pelo menos 8 caracteres.">
         <PasswordInput name="novaSenha" autoComplete="new-password" maxLength={200} required />
       </Field>

@@ -6,12 +6,12 @@ import css from '#parts/conta/login-form.module.css'
 import { LoginForm, OtherSession } from '#parts/conta/login-form.tsx'
 import { usePageSending } from '#parts/conta/sending.ts'
 import { WhyLogin } from '#parts/conta/why-login.tsx'
-import { comecar, findComecado } from '#pages/entrada/login/compra/comecar.server.ts'
+import { comecar, comecarCodigo, findComecado, isCodigo } from '#pages/entrada/login/compra/comecar.server.ts'
 import { Identificar } from '#pages/entrada/login/compra/identificar.tsx'
 import { loadResumo } from '#pages/entrada/login/compra/load-resumo.server.ts'
 import { NovoForm } from '#pages/entrada/login/compra/novo-form.tsx'
 import { Ways } from '#pages/entrada/login/compra/ways.tsx'
-import { enter, loadLogin } from '#pages/entrada/login/enter.ts'
+import { enter, enterByChave, loadLogin } from '#pages/entrada/login/enter.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Page, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
@@ -35,12 +35,14 @@ export async function loader(args: Route.LoaderArgs) {
     compra,
     via: viaOf(args.request),
     before: comecado?.digitado ?? null,
-    chave: comecado?.chave ?? crypto.randomUUID(),
+    chave: comecado?.digitado ? comecado.chave : crypto.randomUUID(),
   }
 }
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.clone().formData()
+  if (form.get('intent') === 'chave') return enterByChave(args, form)
+  if (isCodigo(form)) return comecarCodigo(args, form)
   return form.get('intent') === 'novo' ? comecar(args, form) : enter(args, 'cliente')
 }
 
@@ -48,15 +50,16 @@ export async function action(args: Route.ActionArgs) {
 export default function LoginCliente({ loaderData, actionData }: Route.ComponentProps) {
   const { outro, fim, guardado, compra, via, before, chave } = loaderData
   const de = deOfSearch(useLocation().search)
-  const sending = usePageSending(actionData)
+  const refusal = actionData && 'problema' in actionData ? actionData : undefined
+  const sending = usePageSending(refusal)
   const login = (
     <LoginForm
+      cliente
       sending={sending}
       ways={{
         cancel: { href: '/' },
         forgot: { href: withDe('/recuperar-senha', de) },
         signUp: { href: withDe('/cadastre-se', de) },
-        code: { href: withDe('/logincliente/codigo?outro=1', de) },
       }}
       otherDoor={{ href: '/login', label: 'Área Credenciado' }}
     />
@@ -65,7 +68,7 @@ export default function LoginCliente({ loaderData, actionData }: Route.Component
     return (
       <Identificar compra={compra} title="Pagamento">
         <Ways via={via} de={de} />
-        {via === 'novo' ? <NovoForm refusal={actionData} before={before} chave={chave} /> : login}
+        {via === 'novo' ? <NovoForm refusal={refusal} before={before} chave={chave} /> : login}
       </Identificar>
     )
   return (

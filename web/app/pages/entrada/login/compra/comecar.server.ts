@@ -10,34 +10,52 @@ import { deOf, withDe } from '#lib/conta/volta.ts'
 
 type Args = { context: Context; request: Request }
 
-/** The sign-up or login by SMS that this browser began; null without one, or when it became a client. */
+/** The sign-up or login by a code that this browser began; null without one, or when it was finished. */
 export async function findComecado(args: Args) {
   const chave = smsCookie.read(args.request)
   const { cadastro } = chave
     ? await load(args, verCadastro, { body: { cadastro: chave } })
     : { cadastro: null }
   if (!cadastro || cadastro.concluido) return null
-  const { name, email } = cadastro
+  const { name, destino, entrada } = cadastro
   const cpf = groupCpf(cadastro.cpf)
-  return { chave, digitado: { name, email, cpf, telefoneCelular: groupTelefone(cadastro.telefoneCelular) } }
+  const digitado = { name, cpf, telefoneCelular: groupTelefone(cadastro.telefoneCelular), destino }
+  return { chave, digitado: entrada ? null : digitado, entrada }
 }
-export type Digitado = NonNullable<Awaited<ReturnType<typeof findComecado>>>['digitado']
+export type Comecado = NonNullable<Awaited<ReturnType<typeof findComecado>>>
+export type Digitado = NonNullable<Comecado['digitado']>
 
-const readPessoa = (form: FormData) => ({
-  cpf: onlyDigits(textOf(form, 'cpf')),
-  telefoneCelular: onlyDigits(textOf(form, 'telefoneCelular')),
-})
+/** To the page that asks for the code, which this browser alone can use. */
+const toCode = (request: Request, chave: string): Response =>
+  redirect(withDe('/logincliente/codigo', deOf(request)), {
+    headers: { 'set-cookie': smsCookie.set(request, chave) },
+  })
 
-/** Sends the code: for a new account of a purchase with `intent=novo`, else for an account without password; then asks for it. */
+/** Sends the code for a new account of a purchase, then asks for it. */
 export async function comecar({ context, request }: Args, form: FormData) {
   const idempotencyKey = textOf(form, 'chave')
-  const pessoa = readPessoa(form)
-  const novo = { name: textOf(form, 'name'), email: textOf(form, 'email').trim() }
-  const reply = await (form.get('intent') === 'novo'
-    ? call(context, createUserCompra, { idempotencyKey, body: { ...pessoa, ...novo } })
-    : call(context, createCodigoEntrada, { idempotencyKey, body: pessoa }))
+  const body = {
+    name: textOf(form, 'name'),
+    cpf: onlyDigits(textOf(form, 'cpf')),
+    telefoneCelular: onlyDigits(textOf(form, 'telefoneCelular')),
+  }
+  const reply = await call(context, createUserCompra, { idempotencyKey, body })
   if (!reply.ok) return refuse(reply.problema, form)
-  throw redirect(withDe('/logincliente/codigo', deOf(request)), {
-    headers: { 'set-cookie': smsCookie.set(request, idempotencyKey) },
-  })
+  throw toCode(request, idempotencyKey)
+}
+
+/** What is sent in place of a password: `intent=codigo` or `email` of the login form. */
+export const isCodigo = (form: FormData): boolean => ['codigo', 'email'].includes(textOf(form, 'intent'))
+
+/** Sends a code in place of the password, by SMS or with `intent=email` by e-mail, then asks for it. */
+export async function comecarCodigo(args: Args, form: FormData) {
+  const { context, request } = args
+  const before = await findComecado(args)
+  // The same login goes on: its code stays valid unless what was typed changed.
+  const idempotencyKey = before?.entrada ? before.chave : crypto.randomUUID()
+  const canal = textOf(form, 'intent') === 'email' ? ('email' as const) : ('sms' as const)
+  const body = { username: textOf(form, 'username'), canal, persist: form.has('persist') }
+  const reply = await call(context, createCodigoEntrada, { idempotencyKey, body })
+  if (!reply.ok) return refuse(reply.problema, form, ['password'])
+  throw toCode(request, idempotencyKey)
 }

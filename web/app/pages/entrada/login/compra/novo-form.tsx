@@ -3,7 +3,6 @@ import type { FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { CelularField } from '#parts/forms/celular-field.tsx'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
-import { EmailField } from '#parts/forms/email-field.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Button } from '#ui/base/button.tsx'
@@ -31,7 +30,6 @@ export function NovoForm({ refusal, before, chave }: Props) {
           <CpfField refusal={refusal} before={before?.cpf} />
           <CelularField hint="Com DDD" refusal={refusal} before={before?.telefoneCelular} />
         </Grid>
-        <EmailField refusal={refusal} before={before?.email} />
         <Button wide busy={busy}>
           Receber o código por SMS
         </Button>

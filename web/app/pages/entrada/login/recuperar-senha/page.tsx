@@ -19,6 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return {
     login: withDe(isEquipe ? '/login' : '/logincliente', de),
     here: withDe(`/recuperar-senha${isEquipe ? '?porta=equipe' : ''}`, de),
+    code: isEquipe ? undefined : withDe('/logincliente/codigo?outro=1', de),
   }
 }
 
@@ -29,7 +30,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** The password panel as a page (S7). */
-export default function RecuperarSenha({ loaderData: { login, here }, actionData }: Route.ComponentProps) {
+export default function RecuperarSenha({
+  loaderData: { login, here, code },
+  actionData,
+}: Route.ComponentProps) {
   const done = actionData && 'message' in actionData ? actionData : undefined
   const refusal = actionData && 'problema' in actionData ? actionData : undefined
   return (
@@ -41,6 +45,7 @@ export default function RecuperarSenha({ loaderData: { login, here }, actionData
           message={done?.message ?? null}
           login={{ href: login }}
           here={here}
+          code={code}
         />
       </Card>
     </Page>

@@ -35,8 +35,12 @@ export const ExameTable = ({ list, search }: { list: readonly ExameCatalogo[]; s
             </small>
           )}
         </Cell>
-        <Cell label="Código TUSS">{e.codigoExame}</Cell>
-        <Cell label="Preparo">{preparoOf(e)}</Cell>
+        <Cell full label="Código TUSS">
+          {e.codigoExame}
+        </Cell>
+        <Cell full label="Preparo">
+          {preparoOf(e)}
+        </Cell>
         <Cell label="Unidades" number>
           {e.unidades.toLocaleString('pt-BR')}
         </Cell>

@@ -1,7 +1,7 @@
 import { formatReais } from '@alento/contract/base/texto.ts'
+import { nomeDaConta, nomeDoLancamento } from '@alento/contract/razao-nomes.ts'
 import type { Lancamento } from '@alento/contract/razao.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { contas, tipos } from '#pages/plataforma/razao/textos.ts'
 import css from './contrato.module.css'
 
 /** The ledger of one charge: each posting with its accounts. */
@@ -11,13 +11,13 @@ export const Razao = ({ lancamentos }: { lancamentos: readonly Lancamento[] }) =
     <ul className={css.history}>
       {lancamentos.map((l) => (
         <li key={l._id}>
-          <b>{tipos[l.tipo]}</b>
+          <b>{nomeDoLancamento[l.tipo]}</b>
           <small>
             {formatInstante(l.quando)} · nº {l.numero}
           </small>
           {l.partidas.map((p) => (
             <span key={p.conta}>
-              {contas[p.conta].nome}: {p.valor < 0 ? 'crédito' : 'débito'} de {formatReais(Math.abs(p.valor))}
+              {nomeDaConta[p.conta]}: {p.valor < 0 ? 'crédito' : 'débito'} de {formatReais(Math.abs(p.valor))}
             </span>
           ))}
         </li>

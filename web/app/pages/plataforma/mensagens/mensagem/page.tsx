@@ -1,4 +1,5 @@
 import { Form, redirect } from 'react-router'
+import { formatTelefone } from '@alento/contract/base/formato.ts'
 import { maySendDeNovo } from '@alento/contract/mensagem.can.ts'
 import {
   getMensagemAdmin,
@@ -60,7 +61,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 }
 
 const factsOf = (m: MensagemInteira) => [
-  { label: 'Para', value: m.para || 'endereço apagado' },
+  { label: 'Para', value: formatTelefone(m.para) || 'endereço apagado' },
   { label: 'Pessoa', value: m.pessoa?.nome ?? 'Sem conta' },
   { label: 'Por', value: nomeDoCanalMensagem[m.canal] },
   { label: 'Assunto', value: describeTipoMensagem(m.tipo) },
@@ -129,7 +130,11 @@ function DeNovo({ mensagem: m }: { mensagem: MensagemInteira }) {
   if (m.situacao !== 'DESISTIDA' || m.apagada) return null
   if (m.canal === 'whatsapp')
     return (
-      <p className="small muted">O WhatsApp não entregou. No lugar desta mensagem vai um SMS, uma vez.</p>
+      <p className="small muted">
+        {m.tipo === 'resposta'
+          ? 'O WhatsApp não entregou a resposta. Ela não vai de novo, nem por SMS.'
+          : 'O WhatsApp não entregou. No lugar desta mensagem vai um SMS, uma vez.'}
+      </p>
     )
   return (
     <p className="small muted">

@@ -92,12 +92,16 @@ function Visto({ modelo: { email, sms, whatsapp } }: { modelo: ModeloInteiro }) 
         <Card>
           <Stack gap={12}>
             <CardHead title="WhatsApp" />
-            <p>
-              Modelo na Meta: <code>{whatsapp.nome}</code>
-            </p>
+            {whatsapp.nome !== null && (
+              <p>
+                Modelo na Meta: <code>{whatsapp.nome}</code>
+              </p>
+            )}
             <PlainText texto={whatsapp.texto} />
             <p className="small muted">
-              Só para quem escolheu receber por WhatsApp. Se não chegar, vai o SMS.
+              {whatsapp.nome === null
+                ? 'Vai sozinha a quem escreve para o nosso número, uma vez por dia. Não precisa de modelo na Meta.'
+                : 'Só para quem escolheu receber por WhatsApp. Se não chegar, vai o SMS.'}
             </p>
           </Stack>
         </Card>

@@ -12,6 +12,7 @@ import {
   IconTicket,
 } from '@tabler/icons-react'
 import { describeAcaoAuditoria } from '@alento/contract/auditoria-acoes.ts'
+import { formatTelefone } from '@alento/contract/base/formato.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import type { StatusCartao } from '@alento/contract/cartao.ts'
 import { formatCodigo } from '@alento/contract/voucher-token.ts'
@@ -133,10 +134,14 @@ const canais: Record<string, { texto: string; icon: Cara['icon'] }> = {
   whatsapp: { texto: 'WhatsApp', icon: IconBrandWhatsapp },
 }
 
+/** The number of an SMS or a WhatsApp message, at the end of its text, as people read it. */
+const withTelefone = (texto: string | null): string | null =>
+  texto && texto.replace(/\b\d{10,11}$/, (digits) => formatTelefone(digits))
+
 function mensagemDe(e: EventoPessoa): Cara {
   const { texto, tom } = of(mensagens, e)
   const canal = canais[e.nome] ?? { texto: e.nome, icon: IconMail }
-  return { titulo: `${canal.texto} ${texto}`, texto: e.texto, icon: canal.icon, tom }
+  return { titulo: `${canal.texto} ${texto}`, texto: withTelefone(e.texto), icon: canal.icon, tom }
 }
 
 function sessaoDe(e: EventoPessoa): Cara {

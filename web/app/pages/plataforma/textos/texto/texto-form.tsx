@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { maxCorpo, type VersaoTexto } from '@alento/contract/texto-site.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { seenVersao } from '#lib/forms/seen-versao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { imagensPath, textPath } from '#pages/plataforma/textos/paths.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
@@ -21,6 +22,11 @@ type Props = { atual: VersaoTexto; answer: Answer | undefined }
 const refusalOf = (answer: Answer | undefined): FormRefusal | undefined =>
   answer?.problema && { problema: answer.problema, typed: answer.typed }
 
+const seenOf = (answer: Answer | undefined, atual: VersaoTexto): string =>
+  seenVersao(answer && { ...answer, agora: answer.agora && { versao: answer.agora.numero } }, {
+    versao: atual.numero,
+  })
+
 /** Title, summary and body of a text. What was typed stays after a preview and after a refusal. */
 export function TextoForm({ atual, answer }: Props) {
   const refusal = refusalOf(answer)
@@ -30,7 +36,7 @@ export function TextoForm({ atual, answer }: Props) {
   const before = { ...atual, ...answer?.typed }
   return (
     <Form method="post" action={textPath(atual.slug)} ref={form} noValidate>
-      <input type="hidden" name="versao" value={(answer?.agora ?? atual).numero} />
+      <input type="hidden" name="versao" value={seenOf(answer, atual)} />
       <Stack gap={24}>
         {answer?.agora ? <Changed now={answer.agora} /> : <FormRefused problema={refusal?.problema} />}
         <TypedField

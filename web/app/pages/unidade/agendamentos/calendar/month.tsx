@@ -13,7 +13,9 @@ type Days = Output<typeof listAgendamentoMes>
 const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']
 
 /** Number of appointments on each day of a month; each day links to itself. */
-export function Month({ days, profissional, dia }: { days: Days; profissional: string | null; dia: string }) {
+type MonthProps = { days: Days; profissional: string | null; dia: string; hoje: string }
+
+export function Month({ days, profissional, dia, hoje }: MonthProps) {
   const byDay = new Map(days.map((d) => [d.dia, d]))
   return (
     <>
@@ -28,7 +30,7 @@ export function Month({ days, profissional, dia }: { days: Days; profissional: s
             // oxlint-disable-next-line react/no-array-index-key -- the blanks before the first day
             <span key={place} />
           ) : (
-            <DayCell key={d} dia={d} day={byDay.get(d)} on={d === dia} profissional={profissional} />
+            <DayCell key={d} dia={d} day={byDay.get(d)} on={d === dia} {...{ profissional, hoje }} />
           ),
         )}
       </div>
@@ -63,18 +65,36 @@ const Legend = () => (
   </p>
 )
 
-type DayCellProps = { dia: string; day: Days[number] | undefined; on: boolean; profissional: string | null }
+const totalOf = (day: Days[number] | undefined): number =>
+  day ? day.aguardando + day.confirmados + day.atendidos + day.faltaram : 0
 
-function DayCell({ dia, day, on, profissional }: DayCellProps) {
-  const total = day ? day.aguardando + day.confirmados + day.atendidos + day.faltaram : 0
+type DayCellProps = {
+  dia: string
+  day: Days[number] | undefined
+  on: boolean
+  profissional: string | null
+  hoje: string
+}
+
+function DayCell({ dia, day, on, profissional, hoje }: DayCellProps) {
+  const total = totalOf(day)
   const states = day ? statesOf(day) : []
   const said = day ? [`${total} marcados`, ...states.map(({ text }) => text)].join(', ') : 'nada marcado'
   return (
-    <Anchor href={dayHref({ profissional, dia })} className={css.cell} aria-current={on ? 'date' : undefined}>
+    <Anchor
+      href={dayHref({ profissional, dia })}
+      className={css.cell}
+      aria-current={on ? 'date' : undefined}
+      data-today={dia === hoje ? '' : undefined}
+    >
       <span className="sr">
-        {formatDiaLongo(dia)}: {said}
+        {formatDiaLongo(dia)}
+        {dia === hoje && ', hoje'}: {said}
       </span>
-      <span aria-hidden="true">{Number(dia.slice(8))}</span>
+      <span aria-hidden="true">
+        {Number(dia.slice(8))}
+        {dia === hoje && <b className="only-wide"> hoje</b>}
+      </span>
       {day && (
         <span className={css.count} aria-hidden="true">
           {total}

@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { data } from 'react-router'
 import { formatDiaLongo, midSentence } from '#lib/texto/format.ts'
 import { formatMonth, monthOf } from '#lib/tempo/month-grid.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
@@ -6,9 +6,8 @@ import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { useLive } from '#lib/tempo/use-live.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
-import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
-import { Row } from '#ui/base/layout.tsx'
+import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 import { weekOf } from '#pages/unidade/agendamentos/days.ts'
@@ -17,30 +16,49 @@ import { calendarHref } from '#pages/unidade/agendamentos/links.ts'
 import { type Calendar, loadCalendar } from '#pages/unidade/agendamentos/load.ts'
 import { Month } from './month.tsx'
 import { NoPeople } from '#pages/unidade/agendamentos/no-people.tsx'
-import { Week } from './week.tsx'
+import { PersonWeek, Week } from './week.tsx'
+import { choiceCookie } from '#pages/unidade/agendamentos/choice.server.ts'
+import { Turn } from '#pages/unidade/agendamentos/day-turn.tsx'
+import { Legend } from '#pages/unidade/agendamentos/horas/legend.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Calendário', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
 export const shouldRevalidate = unlessOffline
-export const loader = (args: Route.LoaderArgs) => loadCalendar(args)
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
+
+export async function loader(args: Route.LoaderArgs) {
+  const calendar = await loadCalendar(args)
+  const cookie = choiceCookie(calendar.visao, calendar.profissional)
+  return data(calendar, { headers: { 'set-cookie': cookie } })
+}
 
 /** A week or a month of one professional or of all (A10). */
 export default function Calendario({ loaderData, actionData }: Route.ComponentProps) {
-  const { unidade, people, visao, profissional, dia, semana, mes } = loaderData
+  const { unidade, people, visao, profissional, dia, hoje, semana, mes } = loaderData
   useLive(`/api/agendamento/eventos?unidade=${unidade._id}`)
   if (people.length === 0) return <NoPeople />
-  const here = calendarHref(visao, { profissional, dia })
   return (
     <>
       <AgendaHead choice={loaderData} visao={visao} />
       <ProblemNotice problema={actionData?.problema} />
       <Card>
-        <CardHead title={titleOf(loaderData)}>
-          <Turn calendar={loaderData} />
-        </CardHead>
-        {semana && <Week {...{ semana, profissional, dia, here }} />}
-        {mes && <Month days={mes} profissional={profissional} dia={dia} />}
+        <Stack gap={16}>
+          <CardHead title={titleOf(loaderData)}>
+            <Turn
+              hoje={hoje}
+              antes={loaderData.antes}
+              depois={loaderData.depois}
+              labels={
+                visao === 'semana' ? ['Semana anterior', 'Próxima semana'] : ['Mês anterior', 'Próximo mês']
+              }
+              hrefOf={(d) => calendarHref(visao, { profissional, dia: d })}
+            />
+          </CardHead>
+          {visao === 'semana' && <Legend />}
+          {visao === 'semana' && profissional && <PersonWeek calendar={loaderData} />}
+          {semana && !profissional && <Week {...{ semana, dia, hoje }} />}
+          {mes && <Month days={mes} {...{ profissional, dia, hoje }} />}
+        </Stack>
       </Card>
     </>
   )
@@ -49,33 +67,4 @@ export default function Calendario({ loaderData, actionData }: Route.ComponentPr
 function titleOf({ visao, dia }: Calendar): string {
   if (visao === 'mes') return formatMonth(monthOf(dia))
   return `Semana de ${midSentence(formatDiaLongo(weekOf(dia)[0]!))}`
-}
-
-function Turn({ calendar: { visao, profissional, antes, depois, hoje } }: { calendar: Calendar }) {
-  const at = (dia: string) => calendarHref(visao, { profissional, dia })
-  const [before, after] =
-    visao === 'semana' ? ['Semana anterior', 'Próxima semana'] : ['Mês anterior', 'Próximo mês']
-  return (
-    <Row gap={8} nowrap>
-      <ButtonLink
-        variant="outline"
-        size="small"
-        square
-        icon={IconChevronLeft}
-        href={at(antes)}
-        aria-label={before}
-      />
-      <ButtonLink variant="outline" size="small" href={at(hoje)}>
-        Hoje
-      </ButtonLink>
-      <ButtonLink
-        variant="outline"
-        size="small"
-        square
-        icon={IconChevronRight}
-        href={at(depois)}
-        aria-label={after}
-      />
-    </Row>
-  )
 }

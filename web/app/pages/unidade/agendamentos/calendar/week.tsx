@@ -1,144 +1,104 @@
-import { useState } from 'react'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { estadoOf } from '@alento/contract/agendamento.can.ts'
 import { estadoVisita } from '#lib/pedido/labels.ts'
-import { formatDiaLongo, formatDiaSemana, midSentence } from '#lib/texto/format.ts'
+import { formatDiaLongo, formatDiaSemana } from '#lib/texto/format.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
-import { classNames } from '#ui/base/class-names.ts'
-import { useHydrated } from '#ui/base/use-hydrated.ts'
+import { Icon } from '#ui/base/icon.tsx'
 import css from '#pages/unidade/agendamentos/agendamentos.module.css'
-import { AskMove, buttonId, type Move, useMove } from './move.tsx'
-import { actionsOf, linesOf } from '#pages/unidade/agendamentos/days.ts'
-import { aboutHref, bookHref, dayHref } from '#pages/unidade/agendamentos/links.ts'
+import { type Column, columnOf } from '#pages/unidade/agendamentos/horas/columns.ts'
+import { calendarHref, dayHref } from '#pages/unidade/agendamentos/links.ts'
+import type { Calendar } from '#pages/unidade/agendamentos/load.ts'
+import { HourGrid } from '#pages/unidade/agendamentos/horas/hour-grid.tsx'
+import { nowOf } from '#pages/unidade/agendamentos/visit-actions.tsx'
+import { WeekStrip } from '#pages/unidade/agendamentos/day-turn.tsx'
 
-type WeekDay = { dia: string; list: readonly Agendamento[]; free: readonly string[]; closed: string | null }
-type WeekProps = { semana: readonly WeekDay[]; profissional: string | null; dia: string; here: string }
+type Semana = NonNullable<Calendar['semana']>
+type WeekCalendar = Extract<Calendar, { visao: 'semana' }>
+
 /** 'Dom, 22/11'. */
 const shortDay = (dia: string): string =>
   formatDiaSemana(dia).replace(/^(.{3})[^,]*, (\d\d\/\d\d).*$/, '$1, $2')
 
-/** Seven days beside each other, on a phone one below the other. */
-export function Week({ semana, profissional, dia, here }: WeekProps) {
-  const move = useMove(here)
-  const hydrated = useHydrated()
+/** The seven days of one professional, by the hour. */
+export function PersonWeek({ calendar }: { calendar: WeekCalendar }) {
+  const { semana, people, profissional, dia, hoje, agora } = calendar
+  const pessoa = people.find((p) => p._id === profissional)
+  if (!pessoa) return null
+  const list = semana.dias.flatMap((d) => d.list)
+  const columns = semana.dias.map((d): Column => {
+    const column = columnOf({ dia: d.dia, pessoa, horas: semana.horas }, list)
+    const free = `${column.livres.length} ${column.livres.length === 1 ? 'livre' : 'livres'}`
+    return {
+      ...column,
+      key: d.dia,
+      hoje: d.dia === hoje,
+      title: shortDay(d.dia),
+      detail: d.dia === hoje ? `Hoje · ${free}` : free,
+    }
+  })
+  const at = (d: string) => calendarHref('semana', { profissional, dia: d })
   return (
     <>
-      <p className="muted" aria-live="polite">
-        {move.picked
-          ? `Escolha um horário livre para ${move.picked.paciente.name}. Esc desiste.`
-          : hydrated && profissional
-            ? 'Para remarcar, arraste o agendamento até um horário livre, ou aperte nele e depois no horário.'
-            : 'Abra o dia para confirmar, remarcar ou cancelar.'}
-      </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc gives up what is picked, wherever the focus is inside */}
-      <div className={css.week} onKeyDown={(event) => event.key === 'Escape' && move.giveUp()}>
-        {semana.map((day) => (
-          <section
-            key={day.dia}
-            className={css.day}
-            aria-label={formatDiaLongo(day.dia)}
-            aria-current={day.dia === dia ? 'date' : undefined}
-          >
-            <Anchor href={dayHref({ profissional, dia: day.dia })} className={css.dayHead}>
-              {shortDay(day.dia)}
-            </Anchor>
-            {linesOf(day.list, day.free).map(({ horario, agendamento }) =>
-              agendamento ? (
-                <Booked
-                  key={agendamento._id}
-                  a={agendamento}
-                  move={move}
-                  here={here}
-                  movable={hydrated && profissional !== null}
-                />
-              ) : (
-                <Free key={horario} dia={day.dia} horario={horario} profissional={profissional} move={move} />
-              ),
-            )}
-            {day.list.length + day.free.length === 0 && (
-              <span className="small muted">{day.closed ?? 'Sem horários'}</span>
-            )}
-          </section>
-        ))}
-      </div>
-      <AskMove move={move} />
+      <WeekStrip
+        dia={dia}
+        hoje={hoje}
+        dias={semana.dias.flatMap((d) => (d.list.length > 0 ? [d.dia] : []))}
+        hrefOf={at}
+      />
+      <HourGrid
+        key={`${profissional} ${semana.dias[0]?.dia}`}
+        {...{ columns, agora }}
+        shown={dia}
+        encaixes={semana.encaixes}
+        here={at(dia)}
+        now={nowOf(calendar)}
+      />
     </>
   )
 }
 
-function Booked({ a, move, here, movable }: { a: Agendamento; move: Move; here: string; movable: boolean }) {
+/** Seven days of all professionals beside each other, on a phone one below the other. */
+export const Week = ({ semana, dia, hoje }: { semana: Semana; dia: string; hoje: string }) => (
+  <div className={css.week}>
+    {semana.dias.map((day) => (
+      <section
+        key={day.dia}
+        className={css.day}
+        aria-label={formatDiaLongo(day.dia)}
+        aria-current={day.dia === dia ? 'date' : undefined}
+        data-today={day.dia === hoje ? '' : undefined}
+      >
+        <Anchor href={dayHref({ profissional: null, dia: day.dia })} className={css.dayHead}>
+          {shortDay(day.dia)}
+          {day.dia === hoje && ' · hoje'}
+        </Anchor>
+        {day.list
+          .filter((a) => a.status !== 'CANCELADA')
+          .map((a) => (
+            <Slot key={a._id} a={a} />
+          ))}
+        {day.list.length === 0 && <span className="small muted">{day.closed ?? 'Nada marcado'}</span>}
+      </section>
+    ))}
+  </div>
+)
+
+function Slot({ a }: { a: Agendamento }) {
   const estado = estadoOf(a)
-  const text = (
-    <>
-      <b>{a.horario}</b> <span>{a.paciente.name}</span>
-      <small>{estadoVisita[estado].text}</small>
-    </>
-  )
-  if (!actionsOf(a).move)
-    return (
-      <div className={css.slot} data-estado={estado}>
-        {text}
-      </div>
-    )
-  if (!movable)
-    return (
-      <Anchor className={css.slot} data-estado={estado} href={aboutHref('remarcar', a._id, here)}>
-        {text}
-      </Anchor>
-    )
-  const on = move.picked?._id === a._id
+  const { text, icon } = estadoVisita[estado]
   return (
-    <button
-      type="button"
-      id={buttonId(a._id)}
+    <Anchor
       className={css.slot}
       data-estado={estado}
-      aria-pressed={on}
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.setData('text/plain', a._id)
-        event.dataTransfer.effectAllowed = 'move'
-        move.pick(a)
-      }}
-      // Dropped on a free time, it stays picked until the question is answered.
-      onDragEnd={(event) => event.dataTransfer.dropEffect === 'none' && move.pick(null)}
-      onClick={() => move.pick(on ? null : a)}
+      href={`${dayHref({ profissional: null, dia: a.dia })}#agendamento-${a._id}`}
     >
-      <span className="sr">Remarcar</span> {text}
-    </button>
-  )
-}
-
-function Free(props: { dia: string; horario: string; profissional: string | null; move: Move }) {
-  const { dia, horario, profissional, move } = props
-  const [over, setOver] = useState(false)
-  if (!move.picked)
-    return profissional ? (
-      <Anchor
-        className={classNames(css.slot, css.free)}
-        href={bookHref(profissional, dia, horario)}
-        aria-label={`Encaixar em ${midSentence(formatDiaLongo(dia))}, às ${horario}`}
-      >
-        {horario}
-      </Anchor>
-    ) : null
-  return (
-    <button
-      type="button"
-      className={classNames(css.slot, css.free, css.target, over && css.over)}
-      aria-label={`Remarcar para ${midSentence(formatDiaLongo(dia))}, às ${horario}`}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        move.place({ dia, horario })
-      }}
-      onClick={() => move.place({ dia, horario })}
-    >
-      {horario}
-    </button>
+      <b>
+        {a.horario} {a.paciente.name}
+      </b>
+      <small>{a.corpo_clinico.nome}</small>
+      <small>
+        <Icon of={icon} size="s" /> {text}
+      </small>
+    </Anchor>
   )
 }

@@ -15,7 +15,7 @@ import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 import { DayLines } from '#pages/unidade/agendamentos/day-lines.tsx'
 import { AgendaHead } from '#pages/unidade/agendamentos/head.tsx'
 import { dayHref, waitingHref } from '#pages/unidade/agendamentos/links.ts'
-import { loadWaiting } from '#pages/unidade/agendamentos/load.ts'
+import { loadWaiting } from '#pages/unidade/agendamentos/load-waiting.ts'
 import { nowOf } from '#pages/unidade/agendamentos/visit-actions.tsx'
 import { NoPeople } from '#pages/unidade/agendamentos/no-people.tsx'
 
@@ -52,7 +52,13 @@ export default function AConfirmar({ loaderData, actionData }: Route.ComponentPr
               <CardHead
                 title={<Anchor href={dayHref({ profissional, dia: day })}>{formatDiaLongo(day)}</Anchor>}
               />
-              <DayLines list={list} free={[]} {...{ profissional, dia: day, here }} now={nowOf(loaderData)} />
+              <DayLines
+                list={list}
+                free={[]}
+                encaixes={[]}
+                {...{ profissional, dia: day, here }}
+                now={nowOf(loaderData)}
+              />
             </Card>
           ))}
         </Stack>

@@ -1,98 +1,94 @@
 import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
-import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
-import { CelularField } from '#parts/forms/celular-field.tsx'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { NearestTimes } from '#parts/agenda/nearest-times.tsx'
-import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { useUnsaved } from '#parts/forms/unsaved.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Field } from '#ui/forms/field.tsx'
-import { Input } from '#ui/forms/input.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 import { bookHref, dayHref } from '#pages/unidade/agendamentos/links.ts'
+import { PatientFields } from '#pages/unidade/agendamentos/patient-fields.tsx'
+import { loadNovo, type Novo } from './load.ts'
+import { PickDay } from './pick-day.tsx'
+import { Times } from './times.tsx'
 
-export { loader } from './load.ts'
-
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Encaixar paciente', matches)
-
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Novo agendamento', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
-
+export const loader = (args: Route.LoaderArgs) => loadNovo(args)
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
-/** Makes an appointment by phone for a patient without an account. */
-export default function EncaixarPaciente({ loaderData, actionData }: Route.ComponentProps) {
-  const { unidade, profissional, servico, dia, horario, chave } = loaderData
+/** Makes an appointment by phone for a patient without an account: with whom, when and who, as far as it is not known yet. */
+export default function NovoAgendamento({ loaderData, actionData }: Route.ComponentProps) {
+  const { chosen, dia, horario } = loaderData
   const problema = actionData?.problema
-  const typed = actionData?.typed
-  const busy = useBusy()
-  const form = useFocusError(problema)
-  useUnsaved(form, { refused: actionData })
-  const back = dayHref({ profissional: profissional._id, dia })
+  const known = chosen !== null && horario !== null
+  const whom = actionData?.typed.quem?.split(' ')[0] ?? null
   return (
     <>
       <Stack gap={4}>
-        <h1>Encaixar paciente</h1>
+        <h1>Novo agendamento</h1>
         <p className="muted">
-          {formatVisit(dia, horario)}, com {profissional.nome}. O horário já fica confirmado.
+          {known ? `${formatVisit(dia, horario)}, com ${chosen.nome}. ` : ''}O horário já fica confirmado.
         </p>
       </Stack>
-      <ProblemNotice problema={problema?.errors ? undefined : problema} />
-      <NearestTimes problema={problema} hrefOf={(h) => bookHref(profissional._id, h.dia, h.horario)} />
+      <FormRefused problema={problema} />
+      <NearestTimes problema={problema} hrefOf={(h) => bookHref(whom, h.dia, h.horario)} />
       <Card>
-        <Form method="post" ref={form} noValidate>
-          <UnidadeField id={unidade} />
-          <input type="hidden" name="chave" value={typed?.chave ?? chave} />
-          <input type="hidden" name="profissional" value={profissional._id} />
-          <input type="hidden" name="dia" value={dia} />
-          <input type="hidden" name="horario" value={horario} />
-          <input type="hidden" name="de" value={back} />
-          <Stack gap={16}>
-            <Fields refusal={actionData} servico={servico} />
-            <Buttons>
-              <ButtonLink variant="outline" href={back}>
-                Voltar
-              </ButtonLink>
-              <Button busy={busy}>Encaixar</Button>
-            </Buttons>
-          </Stack>
-        </Form>
+        <Stack gap={24}>
+          {!known && <PickDay {...loaderData} />}
+          <Booking novo={loaderData} refusal={actionData} known={known} />
+        </Stack>
       </Card>
     </>
   )
 }
 
-type FieldsProps = {
-  refusal: FormRefusal | undefined
-  servico: string
-}
+type BookingProps = { novo: Novo; refusal: FormRefusal | undefined; known: boolean }
 
-function Fields({ refusal, servico }: FieldsProps) {
-  const { problema, typed } = refusal ?? {}
+function Booking({ novo, refusal, known }: BookingProps) {
+  const { unidade, chosen, dia, horario, times, chave } = novo
+  const busy = useBusy()
+  const form = useFocusError(refusal?.problema)
+  useUnsaved(form, { refused: refusal })
+  const back = dayHref({ profissional: chosen?._id ?? null, dia })
+  const possible = known || hasFree(times)
   return (
-    <>
-      <Field label="Nome do paciente" error={fieldError(problema, 'paciente.name')}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is opened to type the name of who is on the phone */}
-        <Input name="name" defaultValue={typed?.name} maxLength={120} autoComplete="off" autoFocus required />
-      </Field>
-      <CelularField
-        label="Celular com DDD"
-        field="paciente.telefoneCelular"
-        optional
-        hint="Para avisar o paciente se algo mudar."
-        refusal={refusal}
-        autoComplete="off"
-      />
-      <Field label="Serviço" optional error={fieldError(problema, 'servico')}>
-        <Input name="servico" defaultValue={typed?.servico ?? servico} maxLength={120} autoComplete="off" />
-      </Field>
-    </>
+    <Form method="post" ref={form} noValidate key={`${chosen?._id} ${dia} ${horario}`}>
+      <UnidadeField id={unidade} />
+      <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
+      <input type="hidden" name="dia" value={dia} />
+      <input type="hidden" name="de" value={back} />
+      <Stack gap={16}>
+        <When novo={novo} known={known} chosen={refusal?.typed.quem} />
+        {possible && <PatientFields refusal={refusal} servico={servicoOf(novo)} focus={known} />}
+        <Buttons>
+          <ButtonLink variant="outline" href={back}>
+            Voltar
+          </ButtonLink>
+          {possible && <Button busy={busy}>Marcar</Button>}
+        </Buttons>
+      </Stack>
+    </Form>
   )
 }
+
+const hasFree = (times: Novo['times']): boolean => times.some((t) => t.livres.length > 0)
+const servicoOf = ({ chosen }: Novo): string => chosen?.especialidade ?? ''
+
+type WhenProps = { novo: Novo; known: boolean; chosen: string | undefined }
+
+/** Professional and time: known already, or to be chosen. */
+const When = ({ novo: { chosen: pessoa, horario, times }, known, chosen }: WhenProps) =>
+  known ? (
+    <input type="hidden" name="quem" value={`${pessoa?._id} ${horario}`} />
+  ) : (
+    <Times times={times} horario={horario} chosen={chosen} />
+  )

@@ -38,6 +38,13 @@ const here = (ano: number, mes: number): string => `/admin/financeiro/depositos?
 const sumOf = (dias: Depositos['dias'], field: 'depositado' | 'previsto'): number =>
   dias.reduce((sum, dia) => sum + dia[field], 0)
 
+/** The first month of the shown year of which nothing was deposited yet, because it is still to come. */
+const firstToCome = ({ ano, hoje }: Depositos): number => {
+  const [year, month] = hoje.split('-').map(Number) as [number, number]
+  if (ano !== year) return ano < year ? 13 : 1
+  return month + 1
+}
+
 /** What falls on the unit's account, by the day on which it falls (M11 of the review: not the day of the sale). */
 export default function DepositosPage({ loaderData: d }: Route.ComponentProps) {
   const month = formatMonth(`${d.ano}-${String(d.mes).padStart(2, '0')}`)
@@ -55,7 +62,12 @@ export default function DepositosPage({ loaderData: d }: Route.ComponentProps) {
             <Anchor href={here(d.ano + 1, 1)}>{d.ano + 1}</Anchor>
           </Row>
         </CardHead>
-        <MonthBars figures meses={d.meses} mes={d.mes} hrefOf={({ mes }) => here(d.ano, mes)} />
+        <MonthBars
+          meses={d.meses}
+          mes={d.mes}
+          toCome={firstToCome(d)}
+          hrefOf={({ mes }) => here(d.ano, mes)}
+        />
       </Card>
       <Split aside={336}>
         <Card>

@@ -9,9 +9,15 @@ import { cameraText, watchCamera } from './watch-camera.ts'
 /** What a desk reads: which texts are meant, and its name in the texts, for example 'voucher'. */
 export type Wanted = { isQr: (text: string) => boolean; what: 'voucher' | 'cartão'; typed: string }
 type Props = { wanted: Wanted; onFound: (text: string) => void }
+type ButtonProps = Props & {
+  /** The icon alone, where a found voucher needs the room. */
+  compact?: boolean
+}
+
+const readText = 'Ler com a câmera'
 
 /** 'Ler com a câmera': the camera is on while its dialog is open, and off however it is closed. */
-export function CameraButton({ wanted, onFound }: Props) {
+export function CameraButton({ wanted, onFound, compact }: ButtonProps) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -22,8 +28,10 @@ export function CameraButton({ wanted, onFound }: Props) {
         icon={IconCamera}
         onClick={() => setOpen(true)}
         className={css.camera}
+        aria-label={readText}
+        title={compact ? readText : undefined}
       >
-        Ler com a câmera
+        <span className={compact ? 'only-narrow' : undefined}>{readText}</span>
       </Button>
       <Dialog
         open={open}

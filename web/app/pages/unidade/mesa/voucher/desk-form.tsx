@@ -72,7 +72,7 @@ export function DeskForm({ codigo, error, found, look, onOffline, onClear }: Typ
           <CheckButtons busy={busy || looking} href="/admin/voucher" onClear={onClear} />
         </Field>
       </Form>
-      {hydrated && <CameraButton wanted={wanted} onFound={search} />}
+      {hydrated && <CameraButton wanted={wanted} onFound={search} compact={found} />}
     </Card>
   )
 }

@@ -44,7 +44,7 @@ export function SixFacts({ pedido }: { pedido: Pedido }) {
         },
         {
           label: 'Pedido',
-          value: `${pedido.codigo}, de ${formatInstante(pedido.createdAt, pedido.unidade.fuso).slice(0, 10)}`,
+          value: `${pedido.codigo}, de\u00a0${formatInstante(pedido.createdAt, pedido.unidade.fuso).slice(0, 10)}`,
         },
       ]}
     />

@@ -48,6 +48,12 @@ export function DeskTicket({ mesa, confirmar, agora }: { mesa: Mesa; confirmar: 
   )
 }
 
+/** What the patient is to the buyer. */
+function whoseOf({ dependente, cliente }: Pedido): string {
+  if (!dependente) return 'titular'
+  return dependente.cartao ? `dependente de ${cliente.name}` : `compra de ${cliente.name}`
+}
+
 function Who({ pedido }: { pedido: Pedido }) {
   const paciente = pacienteOf(pedido)
   return (
@@ -57,14 +63,13 @@ function Who({ pedido }: { pedido: Pedido }) {
         <div className={css.who}>
           <h2>{paciente.name}</h2>
           <p className="muted">
-            CPF {formatCpf(paciente.cpf)} ·{' '}
-            {pedido.dependente ? `dependente de ${pedido.cliente.name}` : 'titular'}
+            {[paciente.cpf && `CPF ${formatCpf(paciente.cpf)}`, whoseOf(pedido)].filter(Boolean).join(' · ')}
           </p>
         </div>
       </Row>
       <Row gap={8}>
         <PaymentBadge pedido={pedido} />
-        <ServiceBadge status={pedido.statusAtendimento} />
+        {pedido.statusAtendimento !== 'AGUARDANDO' && <ServiceBadge status={pedido.statusAtendimento} />}
       </Row>
     </Row>
   )

@@ -1,10 +1,12 @@
 import { redirect } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
+import { brasilia } from '@alento/contract/base/zona.ts'
 import { isCartaoQr } from '@alento/contract/cartao-qr.ts'
-import { getVoucher, listChaveVoucher } from '@alento/contract/voucher.ts'
+import { getVoucher, listChaveVoucher, listValidacao } from '@alento/contract/voucher.ts'
 import { call, load, loginPath } from '#lib/api/api.ts'
 import { readAviso } from '#lib/forms/aviso.ts'
 import { refusalOf } from '#lib/api/entrada.ts'
+import { findUnidade } from '#lib/unidade/unidade.server.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/page'
 
@@ -23,28 +25,37 @@ const unreadable = (codigo: string): Problema => ({
   errors: [{ field: 'codigo', message: messageOf(codigo) }],
 })
 
-/** `?codigo=` is the searched code, so that the page works with the keyboard alone and without scripts (A16). */
-export async function loader(args: Route.LoaderArgs) {
-  const usuario = await requireAccess(args, getVoucher)
-  const { context, request } = args
-  const codigo = codigoOf(request)
+const nothing = { mesa: null, problema: null, confirmar: false, agora: false }
+
+/** What the desk learns about the code of the address; null without one. */
+async function loadAnswer({ context, request }: Route.LoaderArgs, codigo: string) {
   const { searchParams } = new URL(request.url)
-  const { keys: chaves } = await load(args, listChaveVoucher, {})
-  const desk = { rede: usuario.rede ?? '', usuario: usuario._id, chaves }
-  const nothing = { desk, codigo, mesa: null, problema: null, confirmar: false, agora: false }
-  if (!searchParams.has('codigo')) return nothing
+  if (!searchParams.has('codigo')) return { ...nothing, codigo }
   if (!codigo || isCartaoQr(codigo)) return { ...nothing, codigo: '', problema: unreadable(codigo) }
   const reply = await call(context, getVoucher, { params: { codigo } })
   if (reply.ok)
     return {
-      ...nothing,
+      codigo,
+      problema: null,
       mesa: reply.value,
       confirmar: searchParams.get('confirmar') === '1',
       agora: searchParams.get('feito') === '1' && readAviso(request) !== null,
     }
   if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
-  return {
-    ...nothing,
-    problema: reply.problema.code === 'base.ilegivel' ? unreadable(codigo) : reply.problema,
-  }
+  const problema = reply.problema.code === 'base.ilegivel' ? unreadable(codigo) : reply.problema
+  return { ...nothing, codigo, problema }
+}
+
+/** `?codigo=` is the searched code, so that the page works with the keyboard alone and without scripts (A16). */
+export async function loader(args: Route.LoaderArgs) {
+  const usuario = await requireAccess(args, getVoucher)
+  const [{ keys: chaves }, unidade, answer] = await Promise.all([
+    load(args, listChaveVoucher, {}),
+    findUnidade(args, usuario),
+    loadAnswer(args, codigoOf(args.request)),
+  ])
+  // After the answer, which is the newest of them.
+  const checks = await load(args, listValidacao, {}, 'equipe')
+  const desk = { rede: usuario.rede ?? '', usuario: usuario._id, chaves }
+  return { desk, ...answer, checks, fuso: unidade?.fuso ?? brasilia }
 }

@@ -3,6 +3,9 @@ import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { LastChecks } from '#parts/pedido/last-checks.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Key } from '#ui/base/key.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { FilaPanel } from './desk/fila-panel.tsx'
@@ -12,6 +15,7 @@ import { useOfflineDesk } from './desk/use-offline-desk.ts'
 import { DeskForm } from './desk-form.tsx'
 import { needOwnDocument } from '#pages/unidade/mesa/camera/own-document.ts'
 import { DeskTabs } from '#pages/unidade/mesa/desk-tabs.tsx'
+import css from '#pages/unidade/mesa/desk.module.css'
 import { DeskTicket } from './desk-ticket.tsx'
 import { codeError, fieldMessage } from './field-error.ts'
 
@@ -41,30 +45,51 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
   return (
     <>
       <Head found={mesa !== null} />
-      <DeskTabs current="voucher" />
       <FilaPanel desk={desk} />
-      <DeskForm
-        // Remounted for the next patient's code: the field gets the focus again once this one was attended.
-        key={`${codigo} ${agora} ${offline.done}`}
-        codigo={offline.done || agora ? '' : (mesa?.pedido.codigo ?? codigo)}
-        error={offline.answer || offline.done ? undefined : codeError(loaderData.problema)}
-        found={mesa !== null}
-        look={desk.look}
-        onOffline={offline.check}
-        onClear={desk.online ? null : offline.clear}
-      />
-      {offline.answer && <OfflineAnswer answer={offline.answer} onAttend={offline.attend} />}
-      {!offline.answer && !offline.done && <ServerAnswer {...loaderData} refused={actionData?.problema} />}
+      <div className={css.split}>
+        <div className={css.column}>
+          <DeskForm
+            // Remounted for the next patient's code: the field gets the focus again once this one was attended.
+            key={`${codigo} ${agora} ${offline.done}`}
+            codigo={offline.done || agora ? '' : (mesa?.pedido.codigo ?? codigo)}
+            error={offline.answer || offline.done ? undefined : codeError(loaderData.problema)}
+            found={mesa !== null}
+            look={desk.look}
+            onOffline={offline.check}
+            onClear={desk.online ? null : offline.clear}
+          />
+          {offline.answer && <OfflineAnswer answer={offline.answer} onAttend={offline.attend} />}
+          {!offline.answer && !offline.done && (
+            <ServerAnswer {...loaderData} refused={actionData?.problema} />
+          )}
+        </div>
+        <Beside checks={loaderData.checks} fuso={loaderData.fuso} />
+      </div>
     </>
   )
 }
 
 /** `found`: a voucher is shown, which needs the room. */
 const Head = ({ found }: { found: boolean }) => (
-  <Stack gap={4}>
-    <h1>Validar voucher</h1>
-    {!found && <p className="muted">Digite o código que está no voucher do paciente, ou leia o QR Code.</p>}
-  </Stack>
+  <div className={found ? css.headLine : css.headStack}>
+    <Stack gap={4}>
+      <h1>Validar voucher</h1>
+      {!found && <p className="muted">Digite o código que está no voucher do paciente, ou leia o QR Code.</p>}
+    </Stack>
+    <DeskTabs current="voucher" />
+  </div>
+)
+
+/** What was checked before, and the keys. */
+const Beside = ({ checks, fuso }: Pick<Answer, 'checks' | 'fuso'>) => (
+  <Card>
+    <LastChecks list={checks} fuso={fuso} max={5} />
+    <p className={`${css.hints} only-wide`}>
+      <span>
+        <Key>Enter</Key> valida, de novo atende
+      </span>
+    </p>
+  </Card>
 )
 
 function ServerAnswer({

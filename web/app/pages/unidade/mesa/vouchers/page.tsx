@@ -3,6 +3,7 @@ import { mayCall } from '@alento/contract/base/endpoint.ts'
 import { listPorAtender, type PorAtender } from '@alento/contract/painel.ts'
 import { getPedidoRequisicao } from '@alento/contract/requisicao.ts'
 import { getVoucher } from '@alento/contract/voucher.ts'
+import { formatTelefone } from '@alento/contract/base/formato.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { loadList } from '#lib/api/load-list.ts'
@@ -16,8 +17,10 @@ import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Stack } from '#ui/base/layout.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
+import css from '#pages/unidade/mesa/desk.module.css'
 import type { Route } from './+types/page'
 
 const perPage = 20
@@ -82,20 +85,36 @@ const columns = ['Paciente', 'Serviço', 'Profissional', 'Marcado para', 'Compra
 
 type RowsProps = { list: readonly PorAtender[]; fuso: string; fotos: boolean }
 
+/** Its day in the agenda; without one, everything that the unit knows of the patient. */
+function leadsTo({ marcado, profissional, paciente }: PorAtender): string {
+  if (!marcado) return `/admin/pacientes?${new URLSearchParams({ procurado: paciente })}`
+  const place = { profissional: profissional?._id ?? 'todos', dia: marcado.dia }
+  return `/admin/agendamentos?${new URLSearchParams(place)}`
+}
+
 /** `fotos`: this person may see photos of medical requests. */
 const Rows = ({ list, fuso, fotos }: RowsProps) => (
   <Table caption={title} columns={columns.map((label) => ({ label }))}>
     {list.map((p) => (
       <TableRow key={p._id}>
         <Cell full label={columns[0]}>
-          <b>{p.paciente}</b>
+          <b>
+            <Anchor href={leadsTo(p)}>{p.paciente}</Anchor>
+          </b>
+          {p.telefoneCelular && (
+            <small>
+              <a className={css.tel} href={`tel:+55${p.telefoneCelular}`}>
+                {formatTelefone(p.telefoneCelular)}
+              </a>
+            </small>
+          )}
         </Cell>
         <Cell full label={columns[1]}>
           {p.servico}
           {fotos && <RequisicaoLink href={p.requisicao ? `/api/pedidos/${p._id}/requisicao` : null} />}
         </Cell>
         <Cell full label={columns[2]}>
-          {p.profissional ?? 'Não escolhido'}
+          {p.profissional?.nome ?? 'Não escolhido'}
         </Cell>
         <Cell full label={columns[3]}>
           {p.marcado ? `${formatDia(p.marcado.dia)}, às ${p.marcado.horario}` : 'Sem hora marcada'}

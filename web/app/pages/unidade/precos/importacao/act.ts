@@ -1,28 +1,52 @@
-import { applyImportacao, undoImportacao, updateImportacao } from '@alento/contract/preco-importacao.ts'
-import { call } from '#lib/api/api.ts'
+import {
+  answerImportacao,
+  applyImportacao,
+  undoImportacao,
+  updateImportacao,
+} from '@alento/contract/preco-importacao.ts'
+import { call, pagePath } from '#lib/api/api.ts'
 import type { Aviso } from '#lib/forms/aviso.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
 import { leaveTo, refuseForm } from '#pages/unidade/precos/act.ts'
+import { hereOf } from './here.ts'
 import { readMapa } from './map-form.tsx'
+import { readRespostas } from './respostas.ts'
 
-const results: Record<string, Aviso> = { aplicar: 'importacaoAplicada', desfazer: 'importacaoDesfeita' }
+const results = {
+  mapear: 'importacaoConferida',
+  responder: 'importacaoRespondida',
+  aplicar: 'importacaoAplicada',
+  desfazer: 'importacaoDesfeita',
+} as const satisfies Record<string, Aviso>
+type Acao = keyof typeof results
+
+/** 'Aplicar' with new answers first shows what they change: nothing is applied that was not seen. */
+function acaoOf(form: FormData): Acao {
+  const acao = textOf(form, 'acao')
+  if (!Object.hasOwn(results, acao)) throwProblem(refusalOf('base.ilegivel'))
+  const { escolhas, confirmadas } = readRespostas(form)
+  return acao === 'aplicar' && escolhas.length + confirmadas.length > 0 ? 'responder' : (acao as Acao)
+}
 
 /** Each button names its action in `acao`. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const rede = await unidadeOf(args, form, updateImportacao)
   const input = { params: { id: args.params.id }, query: { rede } }
-  const acao = textOf(form, 'acao')
+  const acao = acaoOf(form)
   const work = {
     mapear: () => call(args.context, updateImportacao, { ...input, body: readMapa(form) }),
+    responder: () => call(args.context, answerImportacao, { ...input, body: readRespostas(form) }),
     aplicar: () => call(args.context, applyImportacao, input),
     desfazer: () => call(args.context, undoImportacao, input),
   }
-  if (!Object.hasOwn(work, acao)) throwProblem(refusalOf('base.ilegivel'))
-  const reply = await work[acao as keyof typeof work]()
+  const reply = await work[acao]()
   if (!reply.ok) return refuseForm(args.request, reply.problema, form)
-  const here = `/admin/precos/importar/${args.params.id}`
-  throw leaveTo(here, results[acao] ?? 'importacaoConferida')
+  // Answers are given page by page, so the page stays; everything else shows the whole file.
+  throw leaveTo(
+    acao === 'responder' ? pagePath(args.request) : hereOf({ _id: args.params.id }),
+    results[acao],
+  )
 }

@@ -1,7 +1,9 @@
 import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { useMarca } from '#lib/marca.ts'
-import type { Importacao, Mapa } from '@alento/contract/preco-importacao.ts'
+import { countText } from '#lib/texto/text.ts'
+import type { Importacao } from '@alento/contract/preco-importacao.ts'
+import type { Mapa } from '@alento/contract/preco-planilha.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -27,6 +29,12 @@ export const readMapa = (form: FormData) => {
   } as const
 }
 
+/** How many of the file's columns are understood. */
+function knownText({ mapa, colunas }: Importacao): string {
+  const known = Object.values(mapa).filter((coluna) => coluna !== null).length
+  return `${known} de ${countText(colunas.length, 'coluna entendida', 'colunas entendidas')}`
+}
+
 /** The columns, the decimal separator, and whether the file is the whole list. Collapsed while nothing has to be answered. */
 export function MapForm({
   rede,
@@ -44,7 +52,9 @@ export function MapForm({
   return (
     <Card>
       <details className={css.fold} open={asks}>
-        <summary>O que há em cada coluna</summary>
+        <summary>
+          O que há em cada coluna <small>{knownText(importacao)}</small>
+        </summary>
         <Form method="post">
           <Stack>
             <UnidadeField id={rede} />
@@ -69,11 +79,24 @@ export function MapForm({
   )
 }
 
-function Columns({ importacao: { colunas, mapa, decimal } }: { importacao: Importacao }) {
+/** Characters of the values that an option shows beside the column's name. */
+const mostSample = 48
+
+const optionText = (label: string, samples: readonly string[]): string => {
+  const text = samples.join(' · ')
+  if (text === '') return `${label}: vazia`
+  return `${label}: ${text.length > mostSample ? `${text.slice(0, mostSample - 1)}…` : text}`
+}
+
+/** Each choice of a column is shown with its first values, because a file may call it anything. */
+function Columns({ importacao: { colunas, amostras, mapa, decimal } }: { importacao: Importacao }) {
   const labels = fieldLabelsOf(useMarca())
-  const options = colunas.map((label, i) => ({ value: String(i), label }))
+  const options = colunas.map((label, i) => ({
+    value: String(i),
+    label: optionText(label, amostras[i] ?? []),
+  }))
   return (
-    <Grid columns={3}>
+    <Grid columns={2}>
       {mapFields.map((field) => (
         <Field key={field} label={labels[field]}>
           <Select

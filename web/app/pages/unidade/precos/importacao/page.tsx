@@ -1,22 +1,19 @@
-import { type MouseEvent, useId, useRef } from 'react'
-import { Form } from 'react-router'
 import type { Importacao } from '@alento/contract/preco-importacao.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { countText } from '#lib/texto/text.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
-import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
-import { Card } from '#ui/base/card.tsx'
-import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
+import { Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
-import { Dialog, type DialogHandle } from '#ui/overlay/dialog.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
+import { Ending } from './ending.tsx'
+import { hereOf } from './here.ts'
 import { MapForm } from './map-form.tsx'
 import { Preview } from './preview.tsx'
 import { perPage } from './per-page.ts'
+import { AskUndo } from './undo.tsx'
 
 export { loader } from './load.ts'
 export { action } from './act.ts'
@@ -50,7 +47,7 @@ export default function ConferirImportacao({ loaderData, actionData }: Route.Com
         />
       )}
       {importacao.situacao !== 'PENDENTE' && (
-        <Preview importacao={importacao} linhas={linhas} page={page} perPage={perPage} ver={ver} />
+        <Preview {...{ rede, importacao, linhas, page, perPage, ver }} />
       )}
       <Ending rede={rede} importacao={importacao} />
     </Stack>
@@ -65,7 +62,13 @@ function Standing({ importacao: i, fuso, vista }: { importacao: Importacao; fuso
         Falta saber qual coluna tem o serviço e qual tem o preço.
       </Notice>
     )
-  if (i.situacao === 'CONFERIDA') return <Ambiguous importacao={i} />
+  if (i.situacao === 'CONFERIDA')
+    return (
+      <>
+        <Ambiguous importacao={i} />
+        <Unusual importacao={i} />
+      </>
+    )
   if (i.situacao === 'APLICADA')
     return (
       <Notice tone="ok" title={`Aplicada em ${formatInstante(i.aplicadaEm ?? i.criadaEm, fuso)}`}>
@@ -87,6 +90,20 @@ function Ambiguous({ importacao: { ambiguos, decimal } }: { importacao: Importac
   )
 }
 
+/** Prices that nobody would want by mistake: asked about before they are applied. */
+function Unusual({ importacao: i }: { importacao: Importacao }) {
+  if (i.duvidas === 0) return null
+  return (
+    <Notice
+      tone="wait"
+      title={countText(i.duvidas, 'preço parece fora do comum', 'preços parecem fora do comum')}
+    >
+      {i.duvidas === 1 ? 'Ele fica de fora até você confirmar.' : 'Eles ficam de fora até você confirmar.'}{' '}
+      <Anchor href={`${hereOf(i)}?ver=CONFIRMAR`}>{i.duvidas === 1 ? 'Ver a linha' : 'Ver as linhas'}</Anchor>
+    </Notice>
+  )
+}
+
 function Undone({ importacao: i, fuso }: { importacao: Importacao; fuso: string }) {
   const [back, kept] = [i.desfeitos ?? 0, i.mantidos ?? 0]
   return (
@@ -95,106 +112,5 @@ function Undone({ importacao: i, fuso }: { importacao: Importacao; fuso: string 
       {kept > 0 &&
         ` ${countText(kept, 'linha mudou depois da importação e ficou', 'linhas mudaram depois da importação e ficaram')} como está.`}
     </Notice>
-  )
-}
-
-const hereOf = ({ _id }: Importacao): string => `/admin/precos/importar/${_id}`
-const undoTitle = 'Desfazer esta importação?'
-const undoDetail = 'Os preços voltam ao que eram antes dela. O que mudou depois fica como está.'
-
-/** Asks before undoing an import, because it cannot be applied a second time. Without scripts the page itself asks, on top. */
-function UndoButton({ rede, here }: { rede: string; here: string }) {
-  const dialog = useRef<DialogHandle>(null)
-  const form = useId()
-  const ask = (event: MouseEvent) => {
-    event.preventDefault()
-    dialog.current?.open()
-  }
-  return (
-    <>
-      <ButtonLink variant="stop-outline" href={`${here}?desfazer=1`} onClick={ask}>
-        Desfazer importação
-      </ButtonLink>
-      <Dialog
-        ref={dialog}
-        role="alertdialog"
-        title={undoTitle}
-        buttons={
-          <>
-            <Button type="button" variant="outline" onClick={() => dialog.current?.close()}>
-              Não
-            </Button>
-            <Button variant="stop" form={form} name="acao" value="desfazer">
-              Sim
-            </Button>
-          </>
-        }
-      >
-        <p className="muted">{undoDetail}</p>
-        <Form id={form} method="post" action={here}>
-          <UnidadeField id={rede} />
-        </Form>
-      </Dialog>
-    </>
-  )
-}
-
-/** The question on the page, for a browser without scripts. */
-const AskUndo = ({ rede, here }: { rede: string; here: string }) => (
-  <Card role="alertdialog" aria-labelledby="desfazer">
-    <Stack>
-      <h2 id="desfazer">{undoTitle}</h2>
-      <p>{undoDetail}</p>
-      <Form method="post" action={here}>
-        <UnidadeField id={rede} />
-        <Buttons>
-          <ButtonLink variant="outline" href={here}>
-            Não
-          </ButtonLink>
-          <Button variant="stop" name="acao" value="desfazer">
-            Sim
-          </Button>
-        </Buttons>
-      </Form>
-    </Stack>
-  </Card>
-)
-
-/** Buttons to apply or abandon the import, or to undo it. */
-function Ending({ rede, importacao: i }: { rede: string; importacao: Importacao }) {
-  const busy = useBusy({ acao: 'aplicar' })
-  const changes = i.novos + i.mudados + i.removidos
-  if (i.situacao === 'APLICADA')
-    return (
-      <Row>
-        <UndoButton rede={rede} here={hereOf(i)} />
-        <ButtonLink variant="quiet" href="/admin/precos">
-          Serviços e preços
-        </ButtonLink>
-      </Row>
-    )
-  return (
-    <Card>
-      <Row between>
-        <p className="muted">
-          {i.recusados > 0
-            ? countText(i.recusados, 'linha com erro fica de fora.', 'linhas com erro ficam de fora.')
-            : ''}
-        </p>
-        <Form method="post">
-          <UnidadeField id={rede} />
-          <Buttons>
-            <ButtonLink variant="quiet" href="/admin/precos/importar">
-              {i.situacao === 'DESFEITA' ? 'Enviar outra planilha' : 'Cancelar'}
-            </ButtonLink>
-            {i.situacao === 'CONFERIDA' && changes > 0 && (
-              <Button name="acao" value="aplicar" busy={busy}>
-                Aplicar {countText(changes, 'mudança', 'mudanças')}
-              </Button>
-            )}
-          </Buttons>
-        </Form>
-      </Row>
-    </Card>
   )
 }

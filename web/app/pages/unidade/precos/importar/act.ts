@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
-import { createImportacao, maxPlanilhaBytes } from '@alento/contract/preco-importacao.ts'
+import { createImportacao } from '@alento/contract/preco-importacao.ts'
+import { maxPlanilhaBytes } from '@alento/contract/preco-planilha.ts'
 import { call, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { readUpload } from '#lib/forms/upload.server.ts'
@@ -8,11 +9,14 @@ import type { Route } from './+types/page'
 import { refuseForm } from '#pages/unidade/precos/act.ts'
 
 export async function action(args: Route.ActionArgs) {
-  const { form, file, problema } = await readUpload(args.request, maxPlanilhaBytes)
+  const { form, file, fileName, problema } = await readUpload(args.request, maxPlanilhaBytes)
   if (problema) return refuse(problema, form)
   const rede = await unidadeOf(args, form, createImportacao)
-  if (file.length === 0) return data({ ...refuse(noFile, form).data }, { status: 422 })
-  const nome = textOf(form, 'nome')
+  if (file.length === 0) {
+    const message = fileName ? 'Este arquivo está vazio: não há nada escrito nele.' : 'Escolha um arquivo'
+    return data({ ...refuse(fileProblem(message), form).data }, { status: 422 })
+  }
+  const nome = textOf(form, 'nome') || fileName
   const reply = await call(args.context, createImportacao, {
     query: { rede },
     body: { ...(nome && { nome }) },
@@ -23,12 +27,12 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(`/admin/precos/importar/${reply.value._id}`)
 }
 
-const noFile = {
+const fileProblem = (message: string) => ({
   type: 'about:blank',
-  title: 'Escolha um arquivo',
-  detail: 'Escolha um arquivo',
+  title: message,
+  detail: message,
   status: 422,
   code: 'base.invalido',
   requestId: '',
-  errors: [{ field: 'file', message: 'Escolha um arquivo' }],
-}
+  errors: [{ field: 'file', message }],
+})

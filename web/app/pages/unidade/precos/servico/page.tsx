@@ -126,6 +126,9 @@ const Wait = ({ preco, refusal }: { preco: Preco; refusal: FormRefusal | undefin
   />
 )
 
+const percent = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** In the order of the three prices above: each figure stands under its own. */
 function Shares({ preco, taxaBp }: { preco: Preco; taxaBp: number }) {
   const marca = useMarca()
   const share = (label: string, price: number) => ({
@@ -135,7 +138,9 @@ function Shares({ preco, taxaBp }: { preco: Preco; taxaBp: number }) {
   return (
     <>
       <Facts
+        columns={3}
         items={[
+          { label: 'Desconto do SinSaude', value: `${percent.format(preco.porcentagemDesconto)}%` },
           share(`Você recebe no ${marca}`, preco.valorAlento),
           share('Você recebe no SinSaude', preco.valorSinSaude),
         ]}

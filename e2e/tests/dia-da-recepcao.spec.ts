@@ -1,0 +1,264 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { startMovingServer, type MovingServer } from '../moving-server.ts'
+import { goodCard, loginCliente, loginEquipe, lookOver, phone } from '../steps.ts'
+
+/** The server's clock begins on Monday at 9:00 in Brasília; the day that is walked is the next one. */
+const dia = '2028-01-11'
+const title = 'Hoje, terça, 11 de janeiro'
+
+type Visit = { horario: string; nome: string }
+const byPhone: Visit[] = [
+  { horario: '08:00', nome: 'Rui Prado' },
+  { horario: '08:20', nome: 'Neide Farias' },
+  { horario: '11:00', nome: 'Otávio Lins' },
+]
+
+/** A page of a browser whose clock says what the server's says. */
+async function open(browser: Browser, server: MovingServer, more: object = {}): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    baseURL: server.url,
+    ...more,
+  })
+  const page = await context.newPage()
+  await page.clock.setSystemTime(new Date(`${dia}T09:00:00-03:00`))
+  return page
+}
+
+const key = () => ({ 'idempotency-key': crypto.randomUUID() })
+
+async function json<T>(context: BrowserContext, path: string): Promise<T> {
+  const reply = await context.request.get(path)
+  expect(reply.ok(), path).toBe(true)
+  return (await reply.json()) as T
+}
+
+async function post<T>(context: BrowserContext, path: string, data: object, status = 200): Promise<T> {
+  const reply = await context.request.post(path, { data, headers: key() })
+  expect(reply.status(), await reply.text()).toBe(status)
+  return (await reply.json()) as T
+}
+
+/** The professional with whom the client books; a consultation of that specialty. */
+async function offerOf(context: BrowserContext, unidade: string) {
+  type Consulta = { _id: string; especialidade: { _id: string } }
+  type Pessoa = { _id: string; nome: string; especialidade: { _id: string } }
+  const people = await json<Pessoa[]>(context, `/api/redes/${unidade}/corpoClinico`)
+  const helena = people.find((p) => p.nome === 'Dra. Helena Prado')!
+  const prices = await json<Consulta[]>(context, `/api/redeConsultas/${unidade}`)
+  return { helena, consulta: prices.find((c) => c.especialidade._id === helena.especialidade._id)! }
+}
+
+/** Three bookings by phone and one paid order for the next day; returns the code that its patient shows. */
+async function bookTheDay(desk: Page, client: Page, { own, pass }: MovingServer): Promise<string> {
+  const { helena, consulta } = await offerOf(desk.context(), own.unidade.id)
+  for (const { horario, nome } of byPhone)
+    await post(
+      desk.context(),
+      '/api/agendamento',
+      {
+        unidade: own.unidade.id,
+        corpo_clinico: helena._id,
+        dataEscolhida: dia,
+        horario,
+        paciente: { name: nome, telefoneCelular: '21988887777' },
+        servico: 'Retorno',
+      },
+      201,
+    )
+  const order = { tipoPedido: 'Consulta', consulta: consulta._id, tipoPagamento: 'Alento' }
+  const when = { corpoClinico: helena._id, dataEscolhida: dia, horario: '09:20' }
+  const { _id } = await post<{ _id: string }>(client.context(), '/api/pedidos', { ...order, ...when }, 201)
+  const card = {
+    holder_name: goodCard.nome,
+    card_number: goodCard.numero,
+    expiration_month: goodCard.mes,
+    expiration_year: goodCard.ano,
+    security_code: goodCard.codigo,
+  }
+  await post(client.context(), '/api/v1/payments/purchase/credit', { pedido_id: _id, card })
+  const { codigo } = await json<{ codigo: string }>(client.context(), `/api/pedidos/${_id}`)
+  await pass(1)
+  return codigo
+}
+
+const row = (page: Page, nome: string) =>
+  page.getByRole('table', { name: 'Pacientes de hoje' }).getByRole('row').filter({ hasText: nome })
+const says = (page: Page, nome: string, text: string | RegExp) =>
+  expect(row(page, nome).getByRole('cell').nth(4)).toContainText(text)
+const step = (page: Page, word: string, nome: string) =>
+  row(page, nome).getByRole('button', { name: new RegExp(`^${word}: ${nome}`) })
+
+/** Counts the keys of one task. */
+function counter(page: Page) {
+  const count = { teclas: 0 }
+  return {
+    count,
+    press: async (name: string) => {
+      count.teclas += 1
+      await page.keyboard.press(name)
+    },
+    type: async (text: string) => {
+      count.teclas += text.length
+      await page.keyboard.type(text)
+    },
+  }
+}
+
+const tell = (what: string, count: object) => process.stdout.write(`${what}: ${JSON.stringify(count)}\n`)
+
+/** From the code, down into the list: a patient comes, is called in and is attended; another does not come. */
+async function receiveByKeys(desk: Page): Promise<void> {
+  await expect(desk.getByLabel('Código do voucher')).toBeFocused()
+  await desk.keyboard.press('ArrowDown')
+  await expect(step(desk, 'Chegou', 'Rui Prado')).toBeFocused()
+  const came = counter(desk)
+  await came.press('c')
+  await says(desk, 'Rui Prado', /Chegou\s*espera 0 min/)
+  tell('marcar que chegou, com o paciente escolhido', came.count)
+  expect(came.count.teclas).toBe(1)
+  await expect(desk.getByRole('status').filter({ hasText: 'Rui Prado: chegou às 09:0' })).toBeVisible()
+  await expect(step(desk, 'Chamar', 'Rui Prado')).toBeFocused()
+  await desk.keyboard.press('z')
+  await says(desk, 'Rui Prado', 'Marcado')
+  await desk.keyboard.press('c')
+  await says(desk, 'Rui Prado', 'Chegou')
+  await desk.keyboard.press('a')
+  await says(desk, 'Rui Prado', 'Em atendimento')
+  await desk.keyboard.press('t')
+  await says(desk, 'Rui Prado', 'Atendido')
+  await desk.keyboard.press('ArrowDown')
+  const missed = counter(desk)
+  await missed.press('f')
+  await says(desk, 'Neide Farias', 'Não veio')
+  tell('marcar que não veio, com o paciente escolhido', missed.count)
+  expect(missed.count.teclas).toBe(1)
+  // A key that a row has nothing for says so.
+  await desk.keyboard.press('f')
+  await expect(desk.getByText('Essa tecla não vale para este paciente agora.')).toBeVisible()
+  await desk.keyboard.press('v')
+  await expect(desk.getByLabel('Código do voucher')).toBeFocused()
+}
+
+/** By name from everywhere: the focus is then in the row of the day. */
+async function findByKeys(desk: Page): Promise<void> {
+  await desk.goto('/admin/prontuarios')
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
+  const find = counter(desk)
+  await expect(async () => {
+    await desk.keyboard.press('Control+k')
+    await expect(desk.getByRole('combobox', { name: 'Procurar paciente' })).toBeFocused({ timeout: 500 })
+  }).toPass()
+  find.count.teclas += 1
+  await find.type('otav')
+  await expect(desk.getByRole('option', { name: /Otávio Lins/ })).toContainText('hoje, 11:00')
+  await find.press('Enter')
+  await desk.waitForURL('**/admin?feitos=1#v-*')
+  await expect(row(desk, 'Otávio Lins').getByRole('button', { name: /^Chegou/ })).toBeFocused()
+  tell('achar um paciente e chegar à linha dele', find.count)
+  expect(find.count.teclas).toBeLessThanOrEqual(8)
+}
+
+/** The code and two keys; then the last validations say so, and the row offers to undo it. */
+async function attendByKeys(desk: Page, codigo: string): Promise<void> {
+  await desk.goto('/admin')
+  await expect(row(desk, 'Maria Aparecida')).toContainText(`••••-${codigo.slice(-4)}`)
+  const attend = counter(desk)
+  await desk.keyboard.type(codigo.replace('-', '').toLowerCase())
+  await attend.press('Enter')
+  const action = desk.getByRole('button', { name: 'Realizar Atendimento' })
+  await expect(action).toBeFocused()
+  await expect(desk.getByText('Pode atender', { exact: true })).toBeVisible()
+  await lookOver(desk, 'ticket with the last validations')
+  await action.focus()
+  await attend.press('Enter')
+  await expect(desk.getByText('Atendimento realizado agora')).toBeVisible()
+  tell('atender um voucher pago: o código e', attend.count)
+  expect(attend.count.teclas).toBe(2)
+  const last = desk.getByRole('region', { name: 'Últimas validações' }).getByRole('listitem').first()
+  await expect(last).toContainText('Maria Aparecida')
+  await expect(last).toContainText('Atendido')
+  await desk.goto('/admin')
+  await says(desk, 'Maria Aparecida', 'Atendido')
+  await row(desk, 'Maria Aparecida').locator('summary').click()
+  await desk.getByRole('button', { name: 'Desfazer o atendimento' }).click()
+  await says(desk, 'Maria Aparecida', 'Marcado')
+}
+
+/** A colleague's press is seen without reloading, and everything works without scripts. */
+async function otherScreens(browser: Browser, server: MovingServer, desk: Page): Promise<void> {
+  const bare = await open(browser, server, { javaScriptEnabled: false })
+  await loginEquipe(bare, server.own.atendente)
+  await bare.goto('/admin')
+  await step(bare, 'Chegou', 'Otávio Lins').click()
+  await says(bare, 'Otávio Lins', 'Chegou')
+  await says(desk, 'Otávio Lins', 'Chegou')
+  await bare.getByRole('button', { name: 'Desfazer' }).click()
+  await says(bare, 'Otávio Lins', 'Marcado')
+  await says(desk, 'Otávio Lins', 'Marcado')
+  await bare.goto('/admin/pacientes?procurado=7777')
+  await expect(bare.getByRole('table', { name: 'Pacientes encontrados' }).getByRole('row')).toHaveCount(4)
+  await bare.getByLabel('Nome, CPF, telefone ou código').fill('neide')
+  await bare.getByRole('button', { name: 'Procurar' }).click()
+  await bare.getByRole('link', { name: 'Neide Farias' }).click()
+  await says(bare, 'Neide Farias', 'Não veio')
+  await bare.context().close()
+}
+
+/** On a phone: a tap a step, and the bar at the bottom. */
+async function onThePhone(browser: Browser, server: MovingServer): Promise<void> {
+  const small = await open(browser, server, { viewport: phone, hasTouch: true })
+  await loginEquipe(small, server.own.atendente)
+  await small.goto('/admin')
+  await step(small, 'Chegou', 'Otávio Lins').tap()
+  await says(small, 'Otávio Lins', 'Chegou')
+  const bar = small.getByRole('navigation', { name: 'Atalhos' })
+  await expect(bar.getByRole('link')).toHaveText(['Agenda', 'Validar', 'Início'])
+  await expect(bar.getByRole('link', { name: 'Início' })).toHaveAttribute('aria-current', 'page')
+  // The end of the page is above the bar.
+  await small.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const end = (await small.getByText('Não somos planos de saúde').boundingBox())!
+  expect(end.y + end.height).toBeLessThan((await bar.boundingBox())!.y)
+  await bar.getByRole('link', { name: 'Validar' }).tap()
+  await small.waitForURL('**/admin/voucher')
+  await small.getByRole('link', { name: 'Procurar paciente' }).tap()
+  await small.waitForURL('**/admin/pacientes')
+  await small.context().close()
+}
+
+test("a reception's day: patients come, are called in, attended and missed, by one key or one tap each", async ({
+  browser,
+}) => {
+  test.slow()
+  const server = await startMovingServer()
+  try {
+    const [desk, client] = [await open(browser, server), await open(browser, server)]
+    await loginEquipe(desk, server.own.atendente)
+    await loginCliente(client, server.own.paciente)
+    const codigo = await bookTheDay(desk, client, server)
+    await loginEquipe(desk, server.own.atendente)
+    await desk.goto('/admin')
+    await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await lookOver(desk, "the reception's day")
+    await desk.reload()
+    await receiveByKeys(desk)
+    await findByKeys(desk)
+    await attendByKeys(desk, codigo)
+    await otherScreens(browser, server, desk)
+    await onThePhone(browser, server)
+    await desk.goto('/admin/pacientes?procurado=prado')
+    await lookOver(desk, 'search of a patient')
+
+    const doctor = await open(browser, server)
+    await loginEquipe(doctor, server.own.medico)
+    await doctor.goto('/admin')
+    await expect(doctor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(doctor.getByLabel('Código do voucher')).toHaveCount(0)
+    await expect(row(doctor, 'Otávio Lins')).toBeVisible()
+    await lookOver(doctor, "the doctor's day")
+  } finally {
+    expect((await server.close()).ok).toBe(true)
+  }
+})

@@ -1,0 +1,37 @@
+import { isCpf } from '@alento/contract/base/digito.ts'
+import { onlyDigits } from '@alento/contract/base/formato.ts'
+
+/** What may be meant by what a client typed as 'Usuário'; null for what it cannot be. */
+export type Identificador = {
+  username: string
+  cpf: string | null
+  email: string | null
+  telefoneCelular: string | null
+}
+
+/** With area code; the country's code may precede it. */
+const mobile = /^[1-9]{2}9\d{8}$/
+
+/** Source: decisions.md, 'People and access'. */
+export function readIdentificador(typed: string): Identificador {
+  const username = typed.trim()
+  const digits = /^[+\d().\s-]+$/.test(username) ? onlyDigits(username) : ''
+  const local = digits.length === 13 && digits.startsWith('55') ? digits.slice(2) : digits
+  return {
+    username,
+    cpf: isCpf(digits) ? digits : null,
+    email: /^[^\s@]+@[^\s@]+$/.test(username) ? username.toLowerCase() : null,
+    telefoneCelular: mobile.test(local) ? local : null,
+  }
+}
+
+/**
+ * Whether a code needs the CPF beside it: who types a mobile and gets the code at that same mobile would otherwise prove one thing
+ * only, which a later owner of the number has too. It depends on what was typed, so that it says nothing about an account.
+ */
+export const needsCpf = ({ cpf, telefoneCelular }: Identificador): boolean =>
+  cpf === null && telefoneCelular !== null
+
+/** Whether it is a document or an address, whose account no answer may reveal, and not just a name that somebody chose. */
+export const isPessoal = ({ cpf, email, telefoneCelular }: Identificador): boolean =>
+  cpf !== null || email !== null || telefoneCelular !== null

@@ -1,0 +1,33 @@
+import type { Varios } from '@alento/contract/expediente.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { confirmAgendamento, deskMove } from '#modules/mesa/confirm-agendamento.ts'
+import { Problem } from '#platform/problem.ts'
+
+/** Does `work` for each, one after another; a refused one does not hold up the others. */
+async function each<T extends { id: string }>(
+  all: readonly T[],
+  work: (one: T) => Promise<unknown>,
+): Promise<Varios> {
+  const recusados: Varios['recusados'] = []
+  for (const one of all)
+    try {
+      await work(one)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      recusados.push({ _id: one.id, motivo: error.message })
+    }
+  return { feitos: all.length - recusados.length, recusados }
+}
+
+/** Confirms several appointments, each in its own transaction. */
+export const confirmVarios = (deps: Deps, sessao: Sessao, ids: readonly string[]): Promise<Varios> =>
+  each(
+    [...new Set(ids)].map((id) => ({ id })),
+    ({ id }) => confirmAgendamento(deps, sessao, id),
+  )
+
+type Mudanca = { id: string; dataEscolhida: string; horario: string }
+
+/** Moves several appointments, each in its own transaction. */
+export const moveVarios = (deps: Deps, sessao: Sessao, mudancas: readonly Mudanca[]): Promise<Varios> =>
+  each(mudancas, ({ id, dataEscolhida: dia, horario }) => deskMove(deps, sessao, id, { dia, horario }))

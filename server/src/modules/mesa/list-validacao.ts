@@ -1,0 +1,57 @@
+import type { Validacao } from '@alento/contract/voucher.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { recordAcessoPedido } from '#modules/pedido/record-acesso-pedido.ts'
+import { codigoFor } from '#modules/pedido/voucher.rules.ts'
+import { listChecks, listPedidosOf } from './validacao.queries.ts'
+
+/** A working day. */
+const hours = 12
+const shown = 5
+/** The same voucher is often looked at and attended, so more are read than shown. */
+const read = 30
+
+type Check = Awaited<ReturnType<typeof listChecks>>[number]
+
+/** The newest check of each voucher; codes that belong to none count each time. */
+function newestOf(checks: readonly Check[]): Check[] {
+  const seen = new Set<string>()
+  return checks
+    .filter(({ acao, objetoId }) => {
+      if (acao === 'voucher.nao_encontrado') return true
+      if (seen.has(objetoId)) return false
+      seen.add(objetoId)
+      return true
+    })
+    .slice(0, shown)
+}
+
+const refusals = {
+  'voucher.nao_encontrado': 'nao_encontrado',
+  'voucher.outra_unidade': 'outra_unidade',
+} as const satisfies Record<string, Validacao['recusa']>
+
+/** What the desk of the caller's unit last checked, from the audit trail. Whose orders are shown is audited. */
+export async function listValidacao(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  sessao: Sessao,
+): Promise<Validacao[]> {
+  const { redeId } = sessao
+  if (!redeId) return []
+  const checks = newestOf(await listChecks(db, redeId, clock.now().subtract({ hours }), read))
+  const of = (acao: string) =>
+    Object.hasOwn(refusals, acao) ? refusals[acao as keyof typeof refusals] : null
+  const own = await listPedidosOf(
+    db,
+    redeId,
+    checks.filter((c) => of(c.acao) === null).map((c) => c.objetoId),
+  )
+  const ids = own.map(({ id }) => id)
+  await recordAcessoPedido({ db, clock }, sessao, 'pedido.listar', ids)
+  const byId = new Map(own.map(({ id, ...p }) => [id, { _id: id, ...p, codigo: codigoFor(sessao.role, p) }]))
+  return checks.flatMap(({ quando, acao, objetoId }) => {
+    const recusa = of(acao)
+    const pedido = recusa ? null : (byId.get(objetoId) ?? null)
+    if (!recusa && !pedido) return []
+    return [{ quando: quando.toString({ smallestUnit: 'second' }), pedido, recusa }]
+  })
+}

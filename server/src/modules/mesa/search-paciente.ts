@@ -1,0 +1,102 @@
+import { maskCpf } from '@alento/contract/base/formato-documento.ts'
+import type { PacienteAchado } from '@alento/contract/paciente.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import { servicoOf } from '#modules/pedido/pedido.rules.ts'
+import { recordAcessoPedido } from '#modules/pedido/record-acesso-pedido.ts'
+import { codigoFor } from '#modules/pedido/voucher.rules.ts'
+import { getUnidade } from '#modules/rede/get-unidade.ts'
+import { findPedidos, findTelefonemas, type Onde } from './procura.queries.ts'
+import { procuraOf, type Procura } from './procura.rules.ts'
+
+type Reading = Pick<Deps, 'db' | 'clock'>
+type DePedido = Awaited<ReturnType<typeof findPedidos>>[number]
+type PorTelefone = Awaited<ReturnType<typeof findTelefonemas>>[number]
+type Marcado = NonNullable<DePedido['agendamento']>
+
+const toAgendamento = (a: Marcado, hoje: Temporal.PlainDate) => ({
+  _id: a.id,
+  dia: String(a.dia),
+  horario: a.horario.toString({ smallestUnit: 'minute' }),
+  hoje: a.dia.equals(hoje),
+  status: a.status,
+  situacaoVisita: a.situacaoVisita,
+})
+const toProfissional = (p: { id: string; nome: string }) => ({ _id: p.id, nome: p.nome })
+
+const ofPedido = (r: DePedido, hoje: Temporal.PlainDate, { role }: Sessao): PacienteAchado => ({
+  paciente: r.paciente,
+  cpf: maskCpf(r.cpf),
+  telefoneCelular: r.telefoneCelular,
+  servico: servicoOf(r.pedido),
+  profissional: r.profissional && toProfissional(r.profissional),
+  agendamento: r.agendamento && toAgendamento(r.agendamento, hoje),
+  pedido: {
+    _id: r.pedido.id,
+    codigo: codigoFor(role, r.pedido),
+    statusPagamento: r.pedido.statusPagamento,
+    statusAtendimento: r.pedido.statusAtendimento,
+    pagamentoAto: r.pedido.pagamentoAto,
+  },
+})
+
+const ofTelefone = (r: PorTelefone, hoje: Temporal.PlainDate): PacienteAchado => ({
+  paciente: r.paciente?.name ?? '',
+  cpf: null,
+  telefoneCelular: r.paciente?.telefoneCelular ?? '',
+  servico: r.paciente?.servico ?? '',
+  profissional: toProfissional(r.profissional),
+  agendamento: toAgendamento(r.agendamento, hoje),
+  pedido: null,
+})
+
+/** Today's by time, then later days, then past ones and those without a time, newest first. */
+function inOrder(found: PacienteAchado[], hoje: string, max: number): PacienteAchado[] {
+  const when = ({ agendamento: a }: PacienteAchado): string => (a ? `${a.dia} ${a.horario}` : '')
+  const isPast = (one: PacienteAchado): boolean => when(one).slice(0, 10) < hoje
+  const [ahead, behind] = [found.filter((one) => !isPast(one)), found.filter(isPast)]
+  return [
+    ...ahead.toSorted((x, y) => when(x).localeCompare(when(y))),
+    ...behind.toSorted((x, y) => when(y).localeCompare(when(x))),
+  ].slice(0, max)
+}
+
+/** The person who looks up a code holds the voucher or tries codes: either way it is audited like the desk's look-up. */
+async function note(deps: Reading, sessao: Sessao, { codigo }: Procura, rows: readonly DePedido[]) {
+  const [byCode, listed] = [rows.filter((r) => r.pedido.codigo === codigo), rows.map((r) => r.pedido.id)]
+  await recordAcessoPedido(deps, sessao, 'pedido.listar', listed)
+  await recordAcessoPedido(
+    deps,
+    sessao,
+    'voucher.ver',
+    byCode.map((r) => r.pedido.id),
+  )
+}
+
+/**
+ * Patients of one unit by name, CPF, telephone or voucher code; clinical staff find only their own. Source: ADR 0173. @throws
+ * base.nao_encontrado for another unit
+ */
+export async function searchPaciente(
+  deps: Reading,
+  sessao: Sessao,
+  { rede, procurado, limit }: { rede: string; procurado: string; limit: number },
+): Promise<PacienteAchado[]> {
+  const { db, clock } = deps
+  const { fuso } = await getUnidade(db, sessao, rede)
+  const procura = procuraOf(procurado)
+  const clinico = sessao.role === 'CorpoClinico'
+  if (!procura || (clinico && !sessao.corpoClinicoId)) return []
+  const agora = clock.now()
+  const hoje = agora.toZonedDateTimeISO(fuso).toPlainDate()
+  const onde: Onde = { redeId: rede, corpoClinicoId: clinico ? sessao.corpoClinicoId : null, agora }
+  const [pedidos, telefonemas] = await Promise.all([
+    findPedidos(db, onde, procura, limit),
+    procura.nome || procura.telefone ? findTelefonemas(db, onde, procura, limit) : [],
+  ])
+  await note(deps, sessao, procura, pedidos)
+  const found = [
+    ...pedidos.map((r) => ofPedido(r, hoje, sessao)),
+    ...telefonemas.map((r) => ofTelefone(r, hoje)),
+  ]
+  return inOrder(found, String(hoje), limit)
+}

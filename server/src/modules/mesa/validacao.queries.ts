@@ -1,0 +1,48 @@
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { auditoriaTable } from '#modules/auditoria/auditoria.tables.ts'
+import { usuarioTable } from '#modules/conta/conta.tables.ts'
+import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
+import type { Db } from '#platform/db/db.ts'
+
+/** What the trail calls a voucher that a desk checked. */
+const checks = [
+  'voucher.ver',
+  'voucher.atender',
+  'voucher.atender_sem_rede',
+  'voucher.outra_unidade',
+  'voucher.nao_encontrado',
+]
+
+/** Checks by the people of a unit since then, newest first. */
+export const listChecks = (db: Db, redeId: string, desde: Temporal.Instant, max: number) =>
+  db
+    .select({
+      quando: auditoriaTable.quando,
+      acao: auditoriaTable.acao,
+      objetoId: auditoriaTable.objetoId,
+    })
+    .from(auditoriaTable)
+    .innerJoin(usuarioTable, eq(usuarioTable.id, auditoriaTable.usuarioId))
+    .where(
+      and(
+        eq(usuarioTable.redeId, redeId),
+        gte(auditoriaTable.quando, desde),
+        inArray(auditoriaTable.acao, checks),
+      ),
+    )
+    .orderBy(desc(auditoriaTable.quando), desc(auditoriaTable.id))
+    .limit(max)
+
+/** Those of these orders that belong to the unit. */
+export const listPedidosOf = (db: Db, redeId: string, ids: readonly string[]) =>
+  db
+    .select({
+      id: pedidoTable.id,
+      codigo: pedidoTable.codigo,
+      paciente: sql<string>`coalesce(${pedidoTable.dependenteNome}, ${pedidoTable.clienteNome})`,
+      statusPagamento: pedidoTable.statusPagamento,
+      statusAtendimento: pedidoTable.statusAtendimento,
+      pagamentoAto: pedidoTable.pagamentoAto,
+    })
+    .from(pedidoTable)
+    .where(and(eq(pedidoTable.redeId, redeId), inArray(pedidoTable.id, [...ids])))

@@ -1,0 +1,38 @@
+import { formatReais } from '@alento/contract/base/texto.ts'
+import type { Valores } from '@alento/contract/preco-ordem.ts'
+import { precos } from './celula.rules.ts'
+
+/** A price is asked about from this many times today's price on, and from a part of it as small. */
+const farFromToday = 3
+/** The same against what others charge, where prices differ more. */
+const farFromOthers = 5
+
+const isFar = (price: number, other: number, times: number): boolean =>
+  price > other * times || price * times < other
+
+const rotulos = {
+  valorParticular: 'Particular',
+  valorAlento: 'Plataforma',
+  valorSinSaude: 'SinSaude',
+} as const
+
+type Medida = { antes: Valores | null; depois: Valores; outros: Valores | null }
+
+/**
+ * What is unusual about the new prices of a row, in pt-BR; null when nothing is. Against today's prices, and against the median of
+ * other units (`outros`, null when too few sell it) unless today's price is as far from it already. Unit: centavos. Nothing is refused for it: a
+ * missing comma and a real price look alike, so a person is asked.
+ */
+export function duvidaOf({ antes, depois, outros }: Medida): string | null {
+  for (const campo of precos) {
+    const [novo, hoje] = [depois[campo], antes?.[campo] ?? null]
+    if (novo === hoje) continue
+    const said = `${rotulos[campo]} de ${formatReais(novo)}`
+    if (hoje !== null && isFar(novo, hoje, farFromToday)) return `${said}: hoje é ${formatReais(hoje)}`
+    const normal = outros?.[campo]
+    if (normal === undefined || !isFar(novo, normal, farFromOthers)) continue
+    if (hoje === null || !isFar(hoje, normal, farFromOthers))
+      return `${said}: outras unidades cobram perto de ${formatReais(normal)}`
+  }
+  return null
+}

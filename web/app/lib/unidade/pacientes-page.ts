@@ -1,0 +1,2 @@
+/** Where a patient of the unit is looked for. */
+export const pacientesPage = '/admin/pacientes'

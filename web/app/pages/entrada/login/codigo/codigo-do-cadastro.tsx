@@ -1,0 +1,50 @@
+import { Form } from 'react-router'
+import type { FormRefusal } from '#lib/api/api.ts'
+import { withDe } from '#lib/conta/volta.ts'
+import { CodigoSms } from '#parts/conta/codigo-sms.tsx'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
+import type { Digitado } from '#pages/entrada/login/compra/comecar.server.ts'
+import { LinkButton } from '#ui/base/button.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+
+/** The code of a purchase's sign-up: at the typed mobile, or at that of the account that the CPF has. */
+export function CodigoDoCadastro({
+  digitado: { cpf, telefoneCelular, destino },
+  de,
+  refusal,
+}: {
+  digitado: Digitado
+  de: string
+  refusal: FormRefusal | undefined
+}) {
+  const known = refusal?.problema.code === 'conta.cpf_existente'
+  return (
+    <CodigoSms
+      lead={destino && 'Este CPF já tem cadastro, e o código vai para o celular dele. '}
+      celular={destino ?? telefoneCelular}
+      refusal={refusal}
+      button="Continuar para o pagamento"
+      other={
+        destino && (
+          <Form method="post">
+            <input type="hidden" name="username" value={cpf} />
+            <LinkButton name="intent" value="email">
+              Receber por e-mail
+            </LinkButton>
+          </Form>
+        )
+      }
+      back={{
+        href: withDe('/logincliente?via=novo', de),
+        label: destino ? 'Mudar os dados' : 'Mudar o celular',
+      }}
+    >
+      <FormRefused problema={refusal?.problema} />
+      {known && (
+        <p>
+          <Anchor href={withDe('/logincliente?via=senha', de)}>Já tenho cadastro: entrar</Anchor>
+        </p>
+      )}
+    </CodigoSms>
+  )
+}

@@ -1,0 +1,163 @@
+import {
+  mayAttendVisit,
+  mayConfirm,
+  mayMiss,
+  mayReceive,
+  mayRedeem,
+  mayUndoVisit,
+} from '@alento/contract/agendamento.can.ts'
+import type { SituacaoVisita } from '@alento/contract/agenda.ts'
+import type { Agendamento } from '@alento/contract/agendamento.ts'
+import { minutesToUndo } from '@alento/contract/pedido.can.ts'
+import { hourOf } from '#lib/tempo/prazo.ts'
+
+/** When and as whom the day is looked at. `agora` in epoch milliseconds, `fuso` the unit's zone, `desk`: may validate vouchers. */
+export type Look = { agora: number; fuso: string; desk: boolean }
+
+const minute = 60_000
+
+/** 'HH:MM' as minutes since midnight. */
+const minutesOf = (horario: string): number => Number(horario.slice(0, 2)) * 60 + Number(horario.slice(3, 5))
+const nowMinutes = ({ agora, fuso }: Look): number => minutesOf(hourOf(agora, fuso))
+
+/** '4 min', '1 h 20 min'. */
+export function waitText(minutes: number): string {
+  const m = Math.max(0, Math.floor(minutes))
+  if (m < 60) return `${m} min`
+  return m % 60 === 0 ? `${m / 60} h` : `${Math.floor(m / 60)} h ${m % 60} min`
+}
+
+const since = (iso: string, agora: number): number => (agora - Date.parse(iso)) / minute
+
+export const isDone = ({ situacaoVisita: s }: Agendamento): boolean => s === 'ATENDIDA' || s === 'FALTOU'
+
+/** The day's work: cancelled times are in the agenda. */
+export const ofDay = (list: readonly Agendamento[]): Agendamento[] =>
+  list.filter((a) => a.status !== 'CANCELADA')
+
+/** The ones done last stay in sight, in case of a mistake. */
+const doneInSight = 2
+
+const doneAt = (a: Agendamento): number => Date.parse(a.atendidoEm ?? a.faltouEm ?? '') || 0
+
+/** What of the day is shown, and what is folded away because it is done. */
+export function foldDone(rows: readonly Agendamento[]): { shown: Agendamento[]; folded: Agendamento[] } {
+  const done = rows.filter(isDone).toSorted((a, b) => doneAt(b) - doneAt(a))
+  const old = new Set(done.length > doneInSight + 1 ? done.slice(doneInSight) : [])
+  return { shown: rows.filter((a) => !old.has(a)), folded: rows.filter((a) => old.has(a)) }
+}
+
+/** Who is to be called next: the first who is there, or else the first who is still expected. */
+export const nextOf = (rows: readonly Agendamento[]): Agendamento | null =>
+  rows.find((a) => a.situacaoVisita === 'CHEGOU') ??
+  rows.find((a) => a.situacaoVisita === 'MARCADA' && mayReceive(a)) ??
+  null
+
+/** Before which of these rows now is: the first that is still to begin; their number when none is. */
+export function placeOfNow(rows: readonly Agendamento[], look: Look): number {
+  const now = nowMinutes(look)
+  const place = rows.findIndex((a) => minutesOf(a.horario) > now)
+  return place < 0 ? rows.length : place
+}
+
+type Note = { text: string; late: boolean } | null
+
+const plain = (text: string): Note => ({ text, late: false })
+
+function expectedNote(a: Agendamento, look: Look): Note {
+  const late = nowMinutes(look) - minutesOf(a.horario)
+  if (late > 0 && mayReceive(a)) return { text: `${waitText(late)} de atraso`, late: true }
+  return mayConfirm(a) ? { text: 'Falta confirmar', late: true } : null
+}
+
+/** The second line of the state: how long somebody waits or is late, or since when something is so. */
+export function noteOf(a: Agendamento, look: Look): Note {
+  const at = (iso: string | null) => (iso ? hourOf(Date.parse(iso), look.fuso) : null)
+  if (a.situacaoVisita === 'MARCADA') return expectedNote(a, look)
+  if (a.situacaoVisita === 'CHEGOU' && a.chegouEm)
+    return plain(`espera ${waitText(since(a.chegouEm, look.agora))}`)
+  if (a.situacaoVisita === 'EM_ATENDIMENTO') return a.chamadoEm ? plain(`desde ${at(a.chamadoEm)}`) : null
+  const done = at(a.atendidoEm ?? a.faltouEm)
+  return done ? plain(done) : null
+}
+
+/** What can be done with a visit, as the form of its row sends it; 'validar' is the field of the code. */
+export type Passo =
+  | 'confirmar'
+  | 'chegou'
+  | 'chamar'
+  | 'validar'
+  | 'atendido'
+  | 'faltou'
+  | 'veio'
+  | 'marcado'
+  | 'desfeito'
+  | 'voucher'
+
+/** Before this, an unconfirmed visit is confirmed first; from then on its patient may walk in. */
+const comesFrom = 60
+
+const confirmsFirst = (a: Agendamento, look: Look): boolean =>
+  mayConfirm(a) && minutesOf(a.horario) - nowMinutes(look) > comesFrom
+
+/** What ends the visit: of an order its voucher, of a booking by phone a press. */
+function endOf(a: Agendamento, { desk }: Look): Passo | null {
+  if (mayAttendVisit(a)) return 'atendido'
+  return desk && mayRedeem(a) ? 'validar' : null
+}
+
+/** The one step that comes next; null when there is none for this person. */
+export function stepOf(a: Agendamento, look: Look): Passo | null {
+  if (!mayReceive(a)) return null
+  if (a.situacaoVisita === 'EM_ATENDIMENTO') return endOf(a, look)
+  if (a.situacaoVisita === 'CHEGOU') return 'chamar'
+  return confirmsFirst(a, look) ? 'confirmar' : 'chegou'
+}
+
+/** An attendance of today's voucher that the unit may still undo. A rated one is refused by the server. */
+const mayUndoVoucher = ({ pedido, atendidoEm }: Agendamento, { agora, desk }: Look): boolean =>
+  desk &&
+  pedido?.statusAtendimento === 'REALIZADO' &&
+  atendidoEm !== null &&
+  since(atendidoEm, agora) <= minutesToUndo
+
+/** Everything else that can be done, behind the dots. */
+export function otherStepsOf(a: Agendamento, look: Look): Passo[] {
+  const may = mayReceive(a)
+  const s: SituacaoVisita = a.situacaoVisita
+  const all: [Passo, boolean][] = [
+    ['chegou', may && s !== 'CHEGOU'],
+    ['chamar', may && s !== 'EM_ATENDIMENTO'],
+    ['atendido', mayAttendVisit(a)],
+    ['validar', look.desk && mayRedeem(a)],
+    ['confirmar', mayConfirm(a)],
+    ['faltou', s !== 'FALTOU' && mayMiss(a)],
+    ['veio', s === 'FALTOU' && mayMiss(a)],
+    ['marcado', may && (s === 'CHEGOU' || s === 'EM_ATENDIMENTO')],
+    ['desfeito', mayUndoVisit(a)],
+    ['voucher', mayUndoVoucher(a, look)],
+  ]
+  const main = stepOf(a, look)
+  return all.flatMap(([passo, can]) => (can && passo !== main ? [passo] : []))
+}
+
+const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
+
+/** '14 de manhã, 9 à tarde. 3 esperam; Dalva, há mais tempo: 15 minutos.' */
+export function summaryOf(rows: readonly Agendamento[], { agora }: Look): string {
+  if (rows.length === 0) return 'Ninguém marcado para hoje.'
+  const early = rows.filter((a) => a.horario < '12:00').length
+  const late = rows.length - early
+  const parts = [early > 0 && `${early} de manhã`, late > 0 && `${late} à tarde`].filter(Boolean).join(', ')
+  const there = rows.flatMap((a) =>
+    a.situacaoVisita === 'CHEGOU' && a.chegouEm ? [{ ...a, at: a.chegouEm }] : [],
+  )
+  const [first] = there.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  if (!first) return `${parts}. Ninguém espera agora.`
+  const minutes = Math.max(0, Math.floor(since(first.at, agora)))
+  const [name] = first.paciente.name.trim().split(/\s+/)
+  const wait = minutes < 60 ? counted(minutes, 'minuto', 'minutos') : waitText(minutes)
+  return there.length === 1
+    ? `${parts}. ${name} espera há ${wait}.`
+    : `${parts}. ${there.length} esperam; ${name}, há mais tempo: ${wait}.`
+}

@@ -1,0 +1,38 @@
+import { mayCall } from '@alento/contract/base/endpoint.ts'
+import { listAgendamento } from '@alento/contract/agendamento.ts'
+import type { UsuarioSessao } from '@alento/contract/conta.ts'
+import type { Unidade } from '@alento/contract/unidade.ts'
+import { listValidacao } from '@alento/contract/voucher.ts'
+import { type Context, load, pagePath } from '#lib/api/api.ts'
+import { readUndo } from '#lib/forms/aviso.ts'
+import { ofDay } from './day.ts'
+import { readChoice } from './day-choice.ts'
+
+type Args = { context: Context; request: Request }
+
+/** What the desk of the unit last checked; null for those who validate no vouchers. */
+const loadChecks = (args: Args, { role }: UsuarioSessao) =>
+  mayCall(listValidacao, role) ? load(args, listValidacao, {}, 'equipe') : null
+
+/** Today's visits, what of them is shown, and what was just done to one of them. */
+async function loadVisits(args: Args, unidade: Unidade) {
+  const list = await load(args, listAgendamento, { query: { unidade: unidade._id } }, 'equipe')
+  const undo = readUndo(args.request, pagePath(args.request))
+  const changed = undo && list.find((a) => a._id === undo.fields.agendamento)
+  return {
+    visitas: ofDay(list),
+    escolha: readChoice(new URL(args.request.url)),
+    feito: undo && changed ? { undo, agendamento: changed } : null,
+  }
+}
+
+/** The day of a unit: the desk's field with its last checks, and today's visits if the unit schedules. */
+export async function loadDay(args: Args, usuario: UsuarioSessao, unidade: Unidade) {
+  const [checks, visits] = await Promise.all([
+    loadChecks(args, usuario),
+    unidade.agendamento === 'S' ? loadVisits(args, unidade) : null,
+  ])
+  return { rede: unidade._id, fuso: unidade.fuso, checks, visits }
+}
+export type Day = Awaited<ReturnType<typeof loadDay>>
+export type Visits = NonNullable<Day['visits']>

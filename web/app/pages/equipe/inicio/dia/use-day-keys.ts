@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useToast } from '#ui/overlay/toast.tsx'
+
+const rowOf = (at: EventTarget | null): HTMLElement | null =>
+  at instanceof Element ? at.closest<HTMLElement>('tr[data-visita]') : null
+
+/** The control of a row that the arrows stop at: its next step, or its menu. */
+const stopOf = (row: Element | null): HTMLElement | null =>
+  row?.querySelector<HTMLElement>('[data-foco]') ?? row?.querySelector<HTMLElement>('summary') ?? null
+
+function move(row: HTMLElement, by: 1 | -1): void {
+  const rows = [...document.querySelectorAll('tr[data-visita]')]
+  stopOf(rows[rows.indexOf(row) + by] ?? null)?.focus()
+}
+
+/** Presses what the key stands for in this row, also when it is behind the dots. False when the row has nothing for it. */
+function press(row: HTMLElement, key: string): boolean {
+  const wanted = row.querySelector<HTMLElement>(`[data-tecla="${key}"], [data-tecla-de="${key}"] > *`)
+  wanted?.click()
+  return wanted !== null
+}
+
+const steps = new Set(['c', 'a', 't', 'f'])
+const notNow = 'Essa tecla não vale para este paciente agora.'
+
+/** A row that the focus was in keeps it, when its button became another one. */
+function keepFocus(last: string | null): void {
+  if (last === null || document.activeElement !== document.body) return
+  stopOf(document.querySelector(`tr[data-visita="${last}"]`))?.focus({ preventScroll: true })
+}
+
+type Field = HTMLInputElement | null
+
+function toCode(code: Field): void {
+  code?.focus()
+  code?.select()
+}
+
+/** From the code, the arrow down leads to the patient who comes next. */
+function leaveCode(list: Element | null): void {
+  const row = list?.querySelector('tr[data-proximo]') ?? list?.querySelector('tr[data-visita]')
+  stopOf(row ?? null)?.focus()
+}
+
+const arrows: Record<string, 1 | -1> = { arrowdown: 1, arrowup: -1 }
+
+/** What a key does in a row: 'none' is nobody's, 'not-now' is a step that the row does not have. */
+function runKey(row: HTMLElement, key: string, code: Field): 'done' | 'none' | 'not-now' {
+  const by = arrows[key]
+  if (by) move(row, by)
+  else if (key === 'v') toCode(code)
+  else if (key === 'z') document.querySelector<HTMLElement>('[data-desfazer]')?.click()
+  else if (!steps.has(key)) return 'none'
+  else if (!press(row, key)) return 'not-now'
+  return 'done'
+}
+
+/**
+ * The keys of the day, which work while the focus is in a row: arrows choose the patient, a letter is a step, V leads to the code, Z
+ * takes back. From the code, the arrow down leads to the next patient.
+ */
+export function useDayKeys(list: RefObject<HTMLElement | null>, code: RefObject<Field>) {
+  const toast = useToast()
+  const last = useRef<string | null>(null)
+  useEffect(() => keepFocus(last.current))
+  useEffect(() => {
+    const off = new AbortController()
+    const inRow = (row: HTMLElement, key: string): boolean => {
+      const result = runKey(row, key, code.current)
+      if (result === 'not-now') toast({ text: notNow, tone: 'stop' })
+      return result !== 'none'
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+      const row = rowOf(event.target)
+      const leaves = event.key === 'ArrowDown' && event.target === code.current
+      if (leaves) leaveCode(list.current)
+      if (leaves || (row && inRow(row, event.key.toLowerCase()))) event.preventDefault()
+    }
+    const onLink = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a[href="#codigo"]')
+      if (!link || !code.current) return
+      event.preventDefault()
+      toCode(code.current)
+    }
+    const onFocus = (event: FocusEvent) => {
+      last.current = rowOf(event.target)?.dataset.visita ?? null
+    }
+    document.addEventListener('keydown', onKey, off)
+    document.addEventListener('focusin', onFocus, off)
+    document.addEventListener('click', onLink, off)
+    return () => off.abort()
+  }, [list, code, toast])
+}

@@ -1,0 +1,41 @@
+import { mayAttend } from '@alento/contract/pedido.can.ts'
+import type { PacienteAchado } from '@alento/contract/paciente.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
+import { ask } from '#lib/busca/suggest.ts'
+import type { AutocompleteOption, LoadOptions } from '#ui/forms/use-suggestions.ts'
+
+const idOf = ({ agendamento, pedido }: PacienteAchado): string => agendamento?._id ?? pedido?._id ?? ''
+
+/**
+ * Where staff go on with a patient that was found: today's visit, the day of another one, the desk for a voucher without a time. What is
+ * over leads to all that the unit knows of the person.
+ */
+export function placeOf(one: PacienteAchado): string {
+  const { agendamento: a, pedido, profissional, paciente } = one
+  if (a?.hoje) return `/admin?feitos=1#v-${a._id}`
+  if (a) {
+    const place = { profissional: profissional?._id ?? 'todos', dia: a.dia }
+    return `/admin/agendamentos?${new URLSearchParams(place)}#v-${a._id}`
+  }
+  if (pedido && mayAttend(pedido)) return '/admin/voucher'
+  return `/admin/pacientes?${new URLSearchParams({ procurado: paciente })}`
+}
+
+/** 'hoje, 09:30', '25/11/2026, 09:30', 'sem hora marcada'. */
+export const whenOf = ({ agendamento: a }: PacienteAchado): string =>
+  a ? `${a.hoje ? 'hoje' : formatDia(a.dia)}, ${a.horario}` : 'sem hora marcada'
+
+const toOption = (one: PacienteAchado): AutocompleteOption => ({
+  value: `${idOf(one)} ${placeOf(one)}`,
+  label: one.paciente,
+  detail: [whenOf(one), one.servico, one.profissional?.nome].filter(Boolean).join(' · '),
+})
+
+/** The address of a chosen option. */
+export const hrefOf = ({ value }: AutocompleteOption): string => value.slice(value.indexOf(' ') + 1)
+
+/** Suggests patients of one unit. */
+export const suggestPaciente =
+  (rede: string): LoadOptions =>
+  async (text, signal) =>
+    (await ask<PacienteAchado>('/api/pacientes', { rede, procurado: text }, signal)).map(toOption)

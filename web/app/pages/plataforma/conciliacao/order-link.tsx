@@ -1,0 +1,16 @@
+import type { Divergencia } from '@alento/contract/conciliacao.ts'
+import { Anchor } from '#ui/nav/anchor.tsx'
+
+/** The order that a difference is about, as a link to its ledger. */
+export const OrderLink = ({
+  pedido: { codigo, unidade },
+}: {
+  pedido: NonNullable<Divergencia['pedido']>
+}) => (
+  <>
+    <Anchor href={`/admin/razao?pedido=${codigo}`} aria-label={`Razão do pedido ${codigo}`}>
+      {codigo}
+    </Anchor>{' '}
+    · {unidade}
+  </>
+)

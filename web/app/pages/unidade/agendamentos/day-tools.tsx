@@ -1,0 +1,75 @@
+import { IconCalendarOff, IconChecks, IconMessage, IconPrinter } from '@tabler/icons-react'
+import { Form } from 'react-router'
+import type { Agendamento } from '@alento/contract/agendamento.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Row } from '#ui/base/layout.tsx'
+import { Confirm } from '#ui/overlay/confirm.tsx'
+import css from './agendamentos.module.css'
+import { actionsOf } from './days.ts'
+import { closeHref, printHref, writeHref } from './links.ts'
+import type { Choice } from './load.ts'
+
+type Props = { choice: Choice; list: readonly Agendamento[]; here: string }
+
+/** What is done with a whole day: confirm, write to its patients, print. */
+export function DayTools({ choice, list, here }: Props) {
+  const { profissional, dia, hoje, write, close } = choice
+  const live = list.filter((a) => a.status !== 'CANCELADA')
+  return (
+    <div className={css.tools}>
+      <Row gap={8}>
+        <ConfirmAll list={live.filter((a) => actionsOf(a).confirm)} here={here} />
+        {write && dia >= hoje && live.length > 0 && (
+          <ButtonLink
+            variant="outline"
+            size="small"
+            icon={IconMessage}
+            href={writeHref({ profissional, dia })}
+          >
+            Escrever aos pacientes
+          </ButtonLink>
+        )}
+        {live.length > 0 && (
+          <ButtonLink
+            variant="outline"
+            size="small"
+            icon={IconPrinter}
+            href={printHref({ profissional, dia })}
+          >
+            Imprimir
+          </ButtonLink>
+        )}
+        {close && (
+          <ButtonLink variant="outline" size="small" icon={IconCalendarOff} href={closeHref}>
+            Fechar dias
+          </ButtonLink>
+        )}
+      </Row>
+    </div>
+  )
+}
+
+/** Only those that are in sight: one that comes in meanwhile stays to be confirmed. */
+function ConfirmAll({ list, here }: { list: readonly Agendamento[]; here: string }) {
+  const busy = useBusy({ acao: 'confirmarTodos' })
+  if (list.length === 0) return null
+  const many = list.length > 1
+  const what = many ? `${list.length} agendamentos` : '1 agendamento'
+  return (
+    <Confirm
+      question={`Confirmar ${what}?`}
+      detail={many ? 'Os pacientes são avisados por e-mail e SMS.' : 'O paciente é avisado por e-mail e SMS.'}
+    >
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="de" value={here} />
+        {list.map((a) => (
+          <input key={a._id} type="hidden" name="id" value={a._id} />
+        ))}
+        <Button size="small" icon={IconChecks} name="acao" value="confirmarTodos" busy={busy}>
+          {many ? `Confirmar os ${list.length}` : 'Confirmar o que espera'}
+        </Button>
+      </Form>
+    </Confirm>
+  )
+}

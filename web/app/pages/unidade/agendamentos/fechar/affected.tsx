@@ -1,0 +1,24 @@
+import type { Agendamento } from '@alento/contract/agendamento.ts'
+import { formatVisit } from '#lib/tempo/dia-label.ts'
+
+/** Who is booked on the days that will be closed. They stay booked until somebody moves or cancels them. */
+export function Affected({ list }: { list: readonly Agendamento[] }) {
+  if (list.length === 0) return <p>Ninguém está marcado nestes dias.</p>
+  return (
+    <>
+      <p>
+        <b>{list.length === 1 ? '1 pessoa está marcada' : `${list.length} pessoas estão marcadas`}</b> e
+        continua
+        {list.length === 1 ? '' : 'm'} até você remarcar ou cancelar. Depois de fechar, você remarca todas de
+        uma vez.
+      </p>
+      <ul>
+        {list.map((a) => (
+          <li key={a._id}>
+            {formatVisit(a.dia, a.horario)} · {a.paciente.name} · {a.corpo_clinico.nome}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

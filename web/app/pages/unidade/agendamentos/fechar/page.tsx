@@ -1,0 +1,174 @@
+import { Form } from 'react-router'
+import { createFechamento, removeFechamento, type Fechamento } from '@alento/contract/fechamento.ts'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { call, fieldError } from '#lib/api/api.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { formatDiaSemana } from '#lib/texto/format.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { unidadeOf } from '#lib/unidade/unidade.server.ts'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { finish } from '#pages/unidade/finish.ts'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
+import { Confirm } from '#ui/overlay/confirm.tsx'
+import type { Route } from './+types/page'
+import { closeHref, outsideHref } from '#pages/unidade/agendamentos/links.ts'
+import { loadFechar } from './load.ts'
+import { Affected } from './affected.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Fechar a unidade', matches)
+export const loader = (args: Route.LoaderArgs) => loadFechar(args)
+export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
+
+/** Closes (`acao` fechar), and leads to what has to be moved; or opens again. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  const unidade = await unidadeOf(args, form, createFechamento, removeFechamento)
+  if (textOf(form, 'acao') === 'abrir') {
+    const reply = await call(args.context, removeFechamento, { params: { id: textOf(form, 'linha') } })
+    return finish(args.request, reply, form, { to: closeHref, aviso: 'unidadeReaberta' })
+  }
+  const body = {
+    unidade,
+    de: textOf(form, 'de'),
+    ate: textOf(form, 'ate') || textOf(form, 'de'),
+    motivo: textOf(form, 'motivo'),
+  }
+  const reply = await call(args.context, createFechamento, { body, idempotencyKey: textOf(form, 'chave') })
+  const to = textOf(form, 'marcados') === '0' ? closeHref : outsideHref
+  return finish(args.request, reply, form, { to, aviso: 'unidadeFechada' })
+}
+
+/** Closes the whole unit on some days: first the days, then who is booked on them, then the closing. */
+export default function FecharUnidade({ loaderData, actionData }: Route.ComponentProps) {
+  const { unidade, periodo, fechamentos } = loaderData
+  const problema = actionData?.problema
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>Fechar a unidade</h1>
+        <p className="muted">
+          Vale para todos os profissionais. Ninguém é desmarcado: você vê quem já está marcado e decide.
+        </p>
+      </Stack>
+      <FormRefused problema={problema} />
+      <PickPeriod data={loaderData} problema={problema} />
+      {periodo && <Close data={loaderData} periodo={periodo} />}
+      <Closings list={fechamentos} unidade={unidade} />
+    </>
+  )
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+/** First the days: who is booked on them is shown before anything is closed. */
+function PickPeriod({
+  data: { periodo, hoje, wrong },
+  problema,
+}: {
+  data: Data
+  problema: Problema | undefined
+}) {
+  return (
+    <Card>
+      <Form key={`${periodo?.de} ${periodo?.ate}`}>
+        <Row gap={16}>
+          <Field label="Primeiro dia" error={fieldError(problema, 'de')}>
+            <Input type="date" name="de" min={hoje} defaultValue={periodo?.de} required />
+          </Field>
+          <Field
+            label="Último dia"
+            optional
+            hint={'Vazio: só um dia. Até 42 dias.'}
+            error={wrong ? 'Escolha até 42 dias, o último depois do primeiro' : fieldError(problema, 'ate')}
+          >
+            <Input type="date" name="ate" min={hoje} defaultValue={periodo?.ate} />
+          </Field>
+        </Row>
+        <Buttons>
+          <ButtonLink variant="outline" href="/admin/agendamentos">
+            Voltar
+          </ButtonLink>
+          <Button variant={periodo ? 'outline' : 'primary'}>Ver quem está marcado</Button>
+        </Buttons>
+      </Form>
+    </Card>
+  )
+}
+
+function Close({
+  data: { unidade, marcados, chave },
+  periodo,
+}: {
+  data: Data
+  periodo: NonNullable<Data['periodo']>
+}) {
+  const busy = useBusy()
+  return (
+    <Card>
+      <Form method="post">
+        <UnidadeField id={unidade} />
+        <input type="hidden" name="chave" value={chave} />
+        <input type="hidden" name="de" value={periodo.de} />
+        <input type="hidden" name="ate" value={periodo.ate} />
+        <input type="hidden" name="marcados" value={marcados.length} />
+        <Stack gap={16}>
+          <CardHead title={periodText(periodo)} />
+          <Affected list={marcados} />
+          <Field label="Motivo" optional hint="Só a unidade vê.">
+            <Input name="motivo" maxLength={80} placeholder="Dedetização" />
+          </Field>
+          <Buttons>
+            <Button variant="stop" name="acao" value="fechar" busy={busy}>
+              Fechar a unidade
+            </Button>
+          </Buttons>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}
+
+const periodText = ({ de, ate }: Pick<Fechamento, 'de' | 'ate'>): string =>
+  de === ate ? formatDiaSemana(de) : `${formatDiaSemana(de)} a ${formatDiaSemana(ate)}`
+
+/** Days that are closed, each with the way back. */
+const Closings = ({ list, unidade }: { list: readonly Fechamento[]; unidade: string }) =>
+  list.length > 0 && (
+    <Card>
+      <CardHead title="Dias fechados" />
+      <Stack gap={12}>
+        {list.map((f) => (
+          <Row key={f._id} between>
+            <span>
+              <b>{periodText(f)}</b> {f.motivo}
+            </span>
+            <Confirm
+              question="Deseja realmente reabrir?"
+              detail={`${periodText(f)} volta a seguir a semana.`}
+            >
+              <Form method="post">
+                <UnidadeField id={unidade} />
+                <input type="hidden" name="linha" value={f._id} />
+                <Button
+                  size="small"
+                  variant="outline"
+                  name="acao"
+                  value="abrir"
+                  aria-label={`Reabrir ${periodText(f)}`}
+                >
+                  Reabrir
+                </Button>
+              </Form>
+            </Confirm>
+          </Row>
+        ))}
+      </Stack>
+    </Card>
+  )

@@ -1,0 +1,133 @@
+import { Form } from 'react-router'
+import { moveAgendamento } from '@alento/contract/agendamento.ts'
+import { type Fora, listFora, moveVarios } from '@alento/contract/expediente.ts'
+import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { load } from '#lib/api/api.ts'
+import { formatVisit } from '#lib/tempo/dia-label.ts'
+import { telHref } from '#lib/texto/telefone.ts'
+import { midSentence } from '#lib/texto/format.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
+import { requireUnidade } from '#lib/unidade/unidade.server.ts'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Checkbox } from '#ui/forms/check.tsx'
+import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
+import { Confirm } from '#ui/overlay/confirm.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import type { Route } from './+types/page'
+import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
+import { aboutHref, outsideHref } from '#pages/unidade/agendamentos/links.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Fora da agenda', matches)
+export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
+export const shouldRevalidate = unlessOffline
+export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
+
+/** `?profissional=` for one of them. */
+export async function loader(args: Route.LoaderArgs) {
+  const { unidade } = await requireUnidade(args, listFora, moveVarios, moveAgendamento)
+  const profissional = new URL(args.request.url).searchParams.get('profissional')
+  const query = { unidade: unidade._id, ...(profissional && { corpo_clinico: profissional }) }
+  return {
+    fora: await load(args, listFora, { query }, 'equipe'),
+    here: outsideHref + (profissional ? `?${new URLSearchParams({ profissional })}` : ''),
+  }
+}
+
+/** Appointments that the schedules no longer hold, each with a new time; those that are ticked are moved together. */
+export default function ForaDaAgenda({ loaderData: { fora, here }, actionData }: Route.ComponentProps) {
+  const busy = useBusy()
+  const movable = fora.filter((f) => f.proposta !== null)
+  if (fora.length === 0)
+    return (
+      <Card>
+        <Empty
+          picture={<Picture name="vazio" />}
+          title="Nada fora da agenda"
+          action={<ButtonLink href="/admin/agendamentos">Ver a agenda</ButtonLink>}
+        >
+          Tudo o que está marcado cabe nas agendas de agora.
+        </Empty>
+      </Card>
+    )
+  return (
+    <>
+      <Stack gap={4}>
+        <h1>Fora da agenda</h1>
+        <p className="muted">
+          Estes horários continuam valendo. Cada um já tem uma sugestão: o horário livre mais próximo do mesmo
+          profissional.
+        </p>
+      </Stack>
+      <ProblemNotice problema={actionData?.problema} />
+      <Card>
+        <Confirm question="Remarcar os escolhidos?" detail="Os pacientes são avisados por e-mail e SMS.">
+          <Form method="post">
+            <input type="hidden" name="de" value={here} />
+            <Stack gap={16}>
+              {fora.map((f) => (
+                <Line key={f._id} f={f} de={here} />
+              ))}
+              <Buttons>
+                <ButtonLink variant="outline" href="/admin/agendamentos">
+                  Voltar
+                </ButtonLink>
+                {movable.length > 0 && (
+                  <Button name="acao" value="remarcarTodos" busy={busy}>
+                    Remarcar os escolhidos
+                  </Button>
+                )}
+              </Buttons>
+            </Stack>
+          </Form>
+        </Confirm>
+      </Card>
+    </>
+  )
+}
+
+const Line = ({ f, de }: { f: Fora; de: string }) => (
+  <Row between>
+    <div>
+      {f.proposta ? (
+        <Checkbox
+          name="mudanca"
+          value={`${f._id} ${f.proposta.dia} ${f.proposta.horario}`}
+          defaultChecked
+          detail={`${formatVisit(f.dia, f.horario)}, com ${f.corpo_clinico.nome}`}
+        >
+          <b>{f.paciente}</b> para {midSentence(formatVisit(f.proposta.dia, f.proposta.horario))}
+        </Checkbox>
+      ) : (
+        <p>
+          <b>{f.paciente}</b>, {midSentence(formatVisit(f.dia, f.horario))}, com {f.corpo_clinico.nome}: sem
+          horário livre nos próximos 60 dias.
+        </p>
+      )}
+      {f.telefone && <a href={telHref(f.telefone)}>{formatTelefone(f.telefone)}</a>}
+    </div>
+    <Row gap={8}>
+      <ButtonLink
+        size="small"
+        variant="outline"
+        href={aboutHref('remarcar', f._id, de)}
+        aria-label={`Outro horário para ${f.paciente}`}
+      >
+        Outro horário
+      </ButtonLink>
+      <ButtonLink
+        size="small"
+        variant="stop-quiet"
+        href={aboutHref('cancelar', f._id, de)}
+        aria-label={`Cancelar ${f.paciente}`}
+      >
+        Cancelar
+      </ButtonLink>
+    </Row>
+  </Row>
+)

@@ -1,0 +1,129 @@
+import { IconPlus } from '@tabler/icons-react'
+import { type CSSProperties, useState } from 'react'
+import type { Agendamento } from '@alento/contract/agendamento.ts'
+import { estadoOf } from '@alento/contract/agendamento.can.ts'
+import { isDueAtDesk } from '@alento/contract/pedido.can.ts'
+import { estadoVisita } from '#lib/pedido/labels.ts'
+import { formatDiaLongo, formatHora, midSentence } from '#lib/texto/format.ts'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon } from '#ui/base/icon.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { actionsOf } from '#pages/unidade/agendamentos/days.ts'
+import { bookHref, dayHref } from '#pages/unidade/agendamentos/links.ts'
+import { minutesOf, pxOf } from './geometry.ts'
+import css from './horas.module.css'
+import { blockId, type Move } from './move.tsx'
+
+/** From the top of the frame, in px. */
+export const placeOf = (inicio: number, de: string, minutos: number): CSSProperties => ({
+  top: pxOf(minutesOf(de) - inicio),
+  height: pxOf(minutos),
+})
+
+type BookedProps = {
+  a: Agendamento
+  inicio: number
+  lane: { half: boolean; left: boolean }
+  encaixe: boolean
+  fuso: string
+  move: Move
+  /** Shows everything about it. */
+  open: (a: Agendamento) => void
+}
+
+/** 'Atendido às 09:24', 'Marcado · receba no local', 'Encaixe · Confirmado'. */
+function stateText(a: Agendamento, encaixe: boolean, fuso: string): string {
+  const { text } = estadoVisita[estadoOf(a)]
+  const at = a.atendidoEm ? ` ${formatHora(a.atendidoEm, a.dia, fuso)}` : ''
+  const due = a.pedido && isDueAtDesk(a.pedido) ? ' · receba no local' : ''
+  return `${encaixe ? 'Encaixe · ' : ''}${text}${at}${due}`
+}
+
+/** An appointment: a press shows everything about it, a drag moves it. Without scripts it leads to its line of the day. */
+export function Booked({ a, inicio, lane, encaixe, fuso, move, open }: BookedProps) {
+  const estado = estadoOf(a)
+  const hydrated = useHydrated()
+  const movable = hydrated && actionsOf(a).move
+  const leaving = move.picked?._id === a._id
+  const state = leaving ? 'saindo deste horário' : stateText(a, encaixe, fuso)
+  return (
+    <Anchor
+      id={blockId(a._id)}
+      className={classNames(css.block, lane.half && (lane.left ? css.left : css.right), leaving && css.ghost)}
+      style={placeOf(inicio, a.horario, minutesOf(a.ate) - minutesOf(a.horario))}
+      href={`${dayHref({ profissional: a.corpo_clinico._id, dia: a.dia })}#agendamento-${a._id}`}
+      data-estado={estado}
+      data-encaixe={encaixe ? '' : undefined}
+      title={`${a.horario} ${a.paciente.name} · ${state}`}
+      draggable={movable}
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', a._id)
+        event.dataTransfer.effectAllowed = 'move'
+        move.pick(a)
+      }}
+      // Dropped on a free time, it stays picked until the question is answered.
+      onDragEnd={(event) => event.dataTransfer.dropEffect === 'none' && move.pick(null)}
+      onClick={(event) => {
+        event.preventDefault()
+        open(a)
+      }}
+    >
+      <b>
+        {a.horario} {a.paciente.name}
+      </b>
+      <small>
+        <Icon of={estadoVisita[estado].icon} size="s" />
+        {state}
+      </small>
+    </Anchor>
+  )
+}
+
+type FreeProps = { dia: string; horario: string; profissional: string; style: CSSProperties; move: Move }
+
+/** A free time: a link to book it; while an appointment of this professional is picked, a place for it. */
+export function Free({ dia, horario, profissional, style, move }: FreeProps) {
+  const [over, setOver] = useState(false)
+  const when = `${midSentence(formatDiaLongo(dia))}, às ${horario}`
+  const { picked, to } = move
+  if (!picked)
+    return (
+      <Anchor
+        className={classNames(css.block, css.free)}
+        style={style}
+        href={bookHref(profissional, dia, horario)}
+        aria-label={`${horario} livre: marcar em ${when}`}
+      >
+        <span>
+          <Icon of={IconPlus} size="s" /> {horario} livre
+        </span>
+      </Anchor>
+    )
+  if (picked.corpo_clinico._id !== profissional) return null
+  const here = to?.dia === dia && to.horario === horario
+  return (
+    <button
+      type="button"
+      className={classNames(css.block, css.free, css.target, over && css.over, here && css.drag)}
+      style={style}
+      data-target=""
+      aria-label={
+        here ? `${horario} ${picked.paciente.name}: remarcar para ${when}` : `Remarcar para ${when}`
+      }
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        move.place({ dia, horario })
+      }}
+      onClick={() => move.place({ dia, horario })}
+    >
+      {here ? `${horario} ${picked.paciente.name}` : horario}
+    </button>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import type { Agendamento } from '@alento/contract/agendamento.ts'
+import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { telHref } from '#lib/texto/telefone.ts'
+import { formatHora } from '#lib/texto/format.ts'
+import { VisitBadge } from '#parts/pedido/status-badges.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
+import { Dialog, type DialogHandle } from '#ui/overlay/dialog.tsx'
+import { actionsOf, detailOf } from '#pages/unidade/agendamentos/days.ts'
+import { LineActions, NextStep, type Now } from '#pages/unidade/agendamentos/visit-actions.tsx'
+import type { Move } from './move.tsx'
+
+type Props = {
+  a: Agendamento | null
+  encaixe: boolean
+  here: string
+  now: Now
+  move: Move
+  onClose: () => void
+}
+
+/** Everything about one appointment of the grid, and what may be done with it. */
+export function Details({ a, encaixe, here, now, move, onClose }: Props) {
+  const dialog = useRef<DialogHandle>(null)
+  useEffect(() => (a ? dialog.current?.open() : dialog.current?.close()), [a])
+  return (
+    <Dialog
+      ref={dialog}
+      title={a ? `${a.horario} ${a.paciente.name}` : ''}
+      onClose={onClose}
+      buttons={
+        <Button type="button" variant="outline" onClick={onClose}>
+          Fechar
+        </Button>
+      }
+    >
+      {a && (
+        <Stack gap={12}>
+          <p>
+            {a.horario} às {a.ate} · {a.corpo_clinico.nome} · {detailOf(a)}
+          </p>
+          {a.paciente.telefoneCelular && (
+            <a href={telHref(a.paciente.telefoneCelular)}>{formatTelefone(a.paciente.telefoneCelular)}</a>
+          )}
+          <VisitBadge visit={a} at={a.atendidoEm && formatHora(a.atendidoEm, a.dia, now.fuso)} />
+          <Row gap={8}>
+            <NextStep a={a} here={here} now={now} />
+            {actionsOf(a).move && (
+              <Button
+                type="button"
+                size="small"
+                variant="outline"
+                onClick={() => {
+                  move.pick(a)
+                  onClose()
+                }}
+              >
+                Mudar na grade
+              </Button>
+            )}
+          </Row>
+          <LineActions a={a} here={here} now={now} encaixe={encaixe} />
+        </Stack>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { useSubmit } from 'react-router'
+import type { Agendamento } from '@alento/contract/agendamento.ts'
+import { formatVisit } from '#lib/tempo/dia-label.ts'
+import { firstTwoWords, midSentence } from '#lib/texto/format.ts'
+import { Button } from '#ui/base/button.tsx'
+import css from './horas.module.css'
+
+type Place = { dia: string; horario: string }
+
+export const blockId = (id: string): string => `bloco-${id}`
+
+/** Moves an appointment: picked (in its details, or by drag) and put on a free time; then it asks. */
+export function useMove(here: string) {
+  const submit = useSubmit()
+  const [picked, setPicked] = useState<Agendamento | null>(null)
+  const [to, place] = useState<Place | null>(null)
+  const back = useRef<string | null>(null)
+  useEffect(() => {
+    if (picked || !back.current) return
+    document.getElementById(back.current)?.focus()
+    back.current = null
+  }, [picked])
+  return {
+    picked,
+    pick(a: Agendamento | null) {
+      place(null)
+      setPicked(a)
+    },
+    /** Asks whether the picked one really moves there. */
+    place,
+    to,
+    /** Nothing moves; the focus returns to where it was picked, because the free times turn back into links. */
+    giveUp() {
+      place(null)
+      setPicked(null)
+      if (picked) back.current = blockId(picked._id)
+    },
+    send() {
+      if (!picked || !to) return
+      const form = { acao: 'remarcar', agendamento: picked._id, ...to, de: here }
+      place(null)
+      setPicked(null)
+      void submit(form, { method: 'post', preventScrollReset: true })
+    },
+  }
+}
+export type Move = ReturnType<typeof useMove>
+
+/** 'Mudar Cleide de 08:40 para 10:00?', with the days when it moves to another one. */
+export function questionOf({ paciente, dia, horario }: Agendamento, to: Place): string {
+  const name = firstTwoWords(paciente.name)
+  if (to.dia === dia) return `Mudar ${name} de ${horario} para ${to.horario}?`
+  const from = midSentence(formatVisit(dia, horario))
+  return `Mudar ${name} de ${from} para ${midSentence(formatVisit(to.dia, to.horario))}?`
+}
+
+/** Stands beside the place that was chosen, on a narrow screen at its bottom. Nothing is sent before. */
+export function AskMove({ move, top }: { move: Move; top: number }) {
+  const { picked, to } = move
+  if (!picked || !to) return null
+  return (
+    <div
+      className={css.ask}
+      role="alertdialog"
+      aria-labelledby="mudar"
+      aria-describedby="mudar-aviso"
+      style={{ '--top': `${top}px` } as CSSProperties}
+    >
+      <h2 id="mudar">{questionOf(picked, to)}</h2>
+      <p id="mudar-aviso" className="muted">
+        {picked.pedido
+          ? 'O paciente é avisado por e-mail e SMS, e o novo horário já fica confirmado.'
+          : 'Marcado por telefone: avise o paciente você mesmo.'}
+      </p>
+      <div className={css.askButtons}>
+        <Button type="button" variant="outline" onClick={() => move.giveUp()}>
+          Não
+        </Button>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question follows the key or the drop that chose the place */}
+        <Button key={`${to.dia} ${to.horario}`} autoFocus type="button" onClick={() => move.send()}>
+          Sim
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { estadoOf } from '@alento/contract/agendamento.can.ts'
+import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { estadoVisita } from '#lib/pedido/labels.ts'
+import { formatDiaSemana } from '#lib/texto/format.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
+import type { Route } from './+types/page'
+import css from './imprimir.module.css'
+import { detailOf } from '#pages/unidade/agendamentos/days.ts'
+import { dayHref } from '#pages/unidade/agendamentos/links.ts'
+import { loadDay } from '#pages/unidade/agendamentos/load.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Lista do dia', matches)
+export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
+
+/** What stands on the paper, and nothing else: no code of a voucher, no document. */
+export async function loader(args: Route.LoaderArgs) {
+  const { list, encaixes, profissional, people, dia } = await loadDay(args)
+  return {
+    profissional,
+    dia,
+    quem: people.find((p) => p._id === profissional)?.label ?? 'Todos os profissionais',
+    linhas: list
+      .filter((a) => a.status !== 'CANCELADA')
+      .map((a) => ({
+        id: a._id,
+        horario: a.horario,
+        paciente: a.paciente.name,
+        celular: formatTelefone(a.paciente.telefoneCelular),
+        detalhe: detailOf(a),
+        com: a.corpo_clinico.nome,
+        estado: `${encaixes.includes(a._id) ? 'Encaixe · ' : ''}${estadoVisita[estadoOf(a)].text}`,
+      })),
+  }
+}
+
+/** The appointments of a day as one list on A4. */
+export default function ImprimirDia({ loaderData }: Route.ComponentProps) {
+  const { profissional, dia, quem, linhas } = loaderData
+  const hydrated = useHydrated()
+  return (
+    <Stack gap={16}>
+      <div>
+        <h1>{formatDiaSemana(dia)}</h1>
+        <p>
+          {quem} · {linhas.length === 1 ? '1 agendamento' : `${linhas.length} agendamentos`}
+        </p>
+      </div>
+      <Buttons className="no-print">
+        <ButtonLink variant="outline" href={dayHref({ profissional, dia })}>
+          Voltar
+        </ButtonLink>
+        {hydrated && (
+          <Button type="button" icon={IconPrinter} onClick={() => window.print()}>
+            Imprimir
+          </Button>
+        )}
+      </Buttons>
+      {/* Scrolls on a narrow screen: it is paper. */}
+      <div className={css.paper}>
+        <table className={css.list}>
+          <thead>
+            <tr>
+              <th scope="col">Hora</th>
+              <th scope="col">Paciente</th>
+              <th scope="col">Celular</th>
+              <th scope="col">Serviço e pagamento</th>
+              {!profissional && <th scope="col">Profissional</th>}
+              <th scope="col">Situação</th>
+            </tr>
+          </thead>
+          <tbody>
+            {linhas.map((l) => (
+              <tr key={l.id}>
+                <td>{l.horario}</td>
+                <td>{l.paciente}</td>
+                <td className="nowrap">{l.celular}</td>
+                <td>{l.detalhe}</td>
+                {!profissional && <td>{l.com}</td>}
+                <td>{l.estado}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,95 @@
+import { Form } from 'react-router'
+import { maxRecado } from '@alento/contract/expediente.can.ts'
+import type { previewRecado } from '@alento/contract/expediente.ts'
+import type { Output } from '@alento/contract/base/endpoint.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { CardHead } from '#ui/base/card.tsx'
+import { Checkbox } from '#ui/forms/check.tsx'
+import { Field, FieldGroup } from '#ui/forms/field.tsx'
+import { CountedTextarea } from '#ui/forms/textarea.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+
+export type Previa = Output<typeof previewRecado> & { texto: string; ids: string[] }
+type Props = {
+  unidade: string
+  chave: string
+  back: string
+  pessoas: readonly { id: string; nome: string; horario: string; com: string }[]
+  refusal: FormRefusal | undefined
+  previa: Previa | null
+}
+
+/** The text, who gets it, and how it arrives once that was asked for. */
+export function RecadoForm({ unidade, chave, back, pessoas, refusal, previa }: Props) {
+  const form = useFocusError(refusal?.problema)
+  const chosen = previa?.ids ?? pessoas.map((p) => p.id)
+  return (
+    <Form method="post" ref={form} noValidate>
+      <UnidadeField id={unidade} />
+      <input type="hidden" name="chave" value={chave} />
+      <input type="hidden" name="de" value={back} />
+      <Stack gap={16}>
+        <Field label="Recado" error={fieldError(refusal?.problema, 'texto')}>
+          <CountedTextarea
+            name="texto"
+            rows={3}
+            limit={maxRecado}
+            defaultValue={refusal?.typed.texto ?? previa?.texto}
+            required
+          />
+        </Field>
+        <FieldGroup label="Para quem" error={fieldError(refusal?.problema, 'ids')}>
+          {pessoas.map((p) => (
+            <Checkbox key={p.id} name="id" value={p.id} defaultChecked={chosen.includes(p.id)} detail={p.com}>
+              {p.horario} {p.nome}
+            </Checkbox>
+          ))}
+        </FieldGroup>
+        {previa && <Preview previa={previa} />}
+        <Send back={back} previa={previa} />
+      </Stack>
+    </Form>
+  )
+}
+
+function Send({ back, previa }: Pick<Props, 'back' | 'previa'>) {
+  const busy = useBusy()
+  return (
+    <Buttons>
+      <ButtonLink variant="outline" href={back}>
+        Voltar
+      </ButtonLink>
+      <Button name="acao" value="ver" variant={previa ? 'outline' : 'primary'} busy={busy}>
+        Ver como fica
+      </Button>
+      {previa && (
+        <Button name="acao" value="enviar" busy={busy}>
+          Enviar a {previa.pessoas === 1 ? '1 pessoa' : `${previa.pessoas} pessoas`}
+        </Button>
+      )}
+    </Buttons>
+  )
+}
+
+/** What arrives, who gets nothing, and how many messages are left today. */
+const Preview = ({ previa }: { previa: Previa }) => (
+  <section aria-label="Como o recado chega">
+    <CardHead title="Como o recado chega" />
+    <Stack gap={8}>
+      <p>
+        <b>SMS:</b> {previa.sms}
+      </p>
+      <p>
+        <b>E-mail, assunto:</b> {previa.assunto}
+      </p>
+      {previa.semContato.length > 0 && (
+        <p className="muted">Sem e-mail nem celular, avise por telefone: {previa.semContato.join(', ')}.</p>
+      )}
+      <p className="muted">A unidade ainda pode enviar {previa.restam} hoje.</p>
+    </Stack>
+  </section>
+)

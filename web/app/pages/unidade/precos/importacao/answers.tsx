@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { ImportacaoLinha } from '@alento/contract/preco-importacao.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import css from '#pages/unidade/precos/precos.module.css'
+import { asks } from './line.tsx'
+import { answersForm } from './respostas.ts'
+
+type AnswersProps = {
+  rede: string
+  linhas: readonly ImportacaoLinha[]
+  /** The import can still be applied. */
+  open: boolean
+  children: ReactNode
+}
+
+/** The form around the rows. Its button is there when one of them asks something; 'Aplicar' sends it too. */
+export function Answers({ rede, linhas, open, children }: AnswersProps) {
+  const busy = useBusy({ acao: 'responder' })
+  if (!open) return children
+  return (
+    <Form method="post" id={answersForm} preventScrollReset>
+      <UnidadeField id={rede} />
+      {children}
+      {linhas.some(asks) && (
+        <div className={classNames(css.foot, css.answers)}>
+          <p className="muted">O que você escolher e marcar vale depois de conferir de novo.</p>
+          <Button variant="outline" name="acao" value="responder" busy={busy}>
+            Usar as respostas
+          </Button>
+        </div>
+      )}
+    </Form>
+  )
+}

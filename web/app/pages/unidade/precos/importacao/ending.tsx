@@ -1,0 +1,52 @@
+import type { Importacao } from '@alento/contract/preco-importacao.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { countText } from '#lib/texto/text.ts'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Buttons, Row } from '#ui/base/layout.tsx'
+import css from '#pages/unidade/precos/precos.module.css'
+import { answersForm } from './respostas.ts'
+import { hereOf } from './here.ts'
+import { UndoButton } from './undo.tsx'
+
+/** What stays out when the import is applied; empty when nothing does. */
+function leftOutText({ recusados, duvidas }: Importacao): string {
+  const parts = [
+    recusados > 0 && countText(recusados, 'linha com erro', 'linhas com erro'),
+    duvidas > 0 && countText(duvidas, 'linha sem confirmação', 'linhas sem confirmação'),
+  ].filter(Boolean)
+  if (parts.length === 0) return ''
+  return `${parts.join(' e ')} ${recusados + duvidas === 1 ? 'fica' : 'ficam'} de fora.`
+}
+
+/** Buttons to apply or abandon the import, or to undo it. What was answered above is sent with 'Aplicar'. */
+export function Ending({ rede, importacao: i }: { rede: string; importacao: Importacao }) {
+  const busy = useBusy({ acao: 'aplicar' })
+  const changes = i.novos + i.mudados + i.removidos
+  if (i.situacao === 'APLICADA')
+    return (
+      <Row>
+        <UndoButton rede={rede} here={hereOf(i)} />
+        <ButtonLink variant="quiet" href="/admin/precos">
+          Serviços e preços
+        </ButtonLink>
+      </Row>
+    )
+  return (
+    <Card>
+      <div className={css.foot}>
+        <p className="muted">{leftOutText(i)}</p>
+        <Buttons>
+          <ButtonLink variant="quiet" href="/admin/precos/importar">
+            {i.situacao === 'DESFEITA' ? 'Enviar outra planilha' : 'Cancelar'}
+          </ButtonLink>
+          {i.situacao === 'CONFERIDA' && changes > 0 && (
+            <Button form={answersForm} name="acao" value="aplicar" busy={busy}>
+              Aplicar {countText(changes, 'mudança', 'mudanças')}
+            </Button>
+          )}
+        </Buttons>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Valores } from '@alento/contract/preco-ordem.ts'
+import { textOf } from '#lib/api/entrada.ts'
+
+/** Id of the form around the rows; 'Aplicar' stands outside of it. */
+export const answersForm = 'respostas'
+
+/** Names of the fields of a line of the file. */
+export const serviceField = (linha: number): string => `servico-${linha}`
+export const rightField = (linha: number): string => `certo-${linha}`
+
+/** What a row asked and was answered before, for a hidden field: the chosen service, or nothing. */
+export const askedService = (linha: number, servico: string | null): string => `${linha} ${servico ?? ''}`
+
+/** The same for its prices (centavos), which a confirmation is about. */
+export const askedPrices = (linha: number, valores: Valores, confirmed: boolean): string =>
+  [linha, valores.valorParticular, valores.valorAlento, valores.valorSinSaude, confirmed ? 'sim' : ''].join(
+    ' ',
+  )
+
+const partsOf = (form: FormData, name: string): string[][] =>
+  form.getAll(name).flatMap((value) => (typeof value === 'string' ? [value.split(' ')] : []))
+
+/** The answers that differ from those of before. Null takes one back. */
+export function readRespostas(form: FormData) {
+  const escolhas = partsOf(form, 'escolha').flatMap(([linha, before = '']) => {
+    const servico = textOf(form, serviceField(Number(linha)))
+    return servico === before ? [] : [{ linha: Number(linha), servico: servico || null }]
+  })
+  const confirmadas = partsOf(form, 'confirmar').flatMap(([linha, particular, alento, sinSaude, before]) => {
+    const right = textOf(form, rightField(Number(linha))) === 'sim'
+    if (right === (before === 'sim')) return []
+    const valores = {
+      valorParticular: Number(particular),
+      valorAlento: Number(alento),
+      valorSinSaude: Number(sinSaude),
+    }
+    return [{ linha: Number(linha), valores: right ? valores : null }]
+  })
+  return { escolhas, confirmadas }
+}

@@ -1,0 +1,93 @@
+import { IconMinus, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
+import { formatReais } from '@alento/contract/base/texto.ts'
+import { parteBp } from '@alento/contract/numero.can.ts'
+import type { NumeroCartoes, NumeroMedidas } from '@alento/contract/numero.ts'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon } from '#ui/base/icon.tsx'
+import css from './tiles.module.css'
+import { deltaDaTaxa, deltaOf, inteiro, taxaTexto, type Delta } from './textos.ts'
+
+/** `bom`: whether more of it is good news; without it the change has no colour. */
+type Item = { valor: string; nome: string; delta: Delta; bom?: boolean }
+
+const shapes = { up: IconTrendingUp, down: IconTrendingDown, same: IconMinus }
+
+function Change({ delta: { texto, sobe }, bom }: Pick<Item, 'delta' | 'bom'>) {
+  const tone = sobe === null || bom === undefined ? null : sobe === bom ? css.ok : css.stop
+  const shape = sobe === null ? 'same' : sobe ? 'up' : 'down'
+  return (
+    <span className={classNames(css.delta, tone)}>
+      <Icon of={shapes[shape]} size="s" />
+      {texto}
+    </span>
+  )
+}
+
+export const Tiles = ({ label, items }: { label: string; items: readonly Item[] }) => (
+  <section className={css.tiles} aria-label={label}>
+    {items.map(({ valor, nome, ...change }) => (
+      <p key={nome} className={css.tile}>
+        <b>{valor}</b>
+        <span>{nome}</span>
+        <Change {...change} />
+      </p>
+    ))}
+  </section>
+)
+
+/** Of the appointments that were to be, basis points. */
+const seen = (m: NumeroMedidas, what: 'atendidos' | 'faltas') => parteBp(m[what], m.atendidos + m.faltas)
+
+export function itemsOf(total: NumeroMedidas, antes: NumeroMedidas): Item[] {
+  const count = (what: keyof NumeroMedidas, nome: string, bom?: boolean): Item => ({
+    valor: inteiro(total[what]),
+    nome,
+    delta: deltaOf(total[what], antes[what]),
+    ...(bom !== undefined && { bom }),
+  })
+  const money = (what: 'valor' | 'taxa' | 'estornado', nome: string, bom: boolean): Item => ({
+    ...count(what, nome, bom),
+    valor: formatReais(total[what]),
+  })
+  const rate = (what: 'atendidos' | 'faltas', nome: string, bom: boolean): Item => ({
+    valor: taxaTexto(seen(total, what)),
+    nome,
+    delta: deltaDaTaxa(seen(total, what), seen(antes, what)),
+    bom,
+  })
+  return [
+    money('valor', 'em vendas', true),
+    count('vendas', 'pedidos pagos', true),
+    money('taxa', 'taxa da plataforma', true),
+    count('pedidos', 'pedidos feitos', true),
+    rate('atendidos', 'atendidos', true),
+    rate('faltas', 'faltas', false),
+    money('estornado', 'em estornos', false),
+    count('desistencias', 'desistências', false),
+  ]
+}
+
+/** Of the cards that were active when the period began, basis points. */
+const churn = (c: NumeroCartoes) => parteBp(c.encerrados, c.ativos - c.novos + c.encerrados)
+
+export const itemsDosCartoes = (c: NumeroCartoes, antes: NumeroCartoes): Item[] => [
+  {
+    valor: inteiro(c.ativos),
+    nome: 'cartões ativos no fim',
+    delta: deltaOf(c.ativos, antes.ativos),
+    bom: true,
+  },
+  { valor: inteiro(c.novos), nome: 'cartões novos', delta: deltaOf(c.novos, antes.novos), bom: true },
+  {
+    valor: taxaTexto(churn(c)),
+    nome: `saíram, ${inteiro(c.encerrados)} ${c.encerrados === 1 ? 'cartão' : 'cartões'}`,
+    delta: deltaDaTaxa(churn(c), churn(antes)),
+    bom: false,
+  },
+  {
+    valor: formatReais(c.valor),
+    nome: 'em mensalidades',
+    delta: deltaOf(c.valor, antes.valor),
+    bom: true,
+  },
+]
