@@ -30,7 +30,7 @@ export const goodCard = {
 export async function fillLogin(page: Page, usuario: string, password = senha): Promise<void> {
   await page.getByLabel('Usuário').fill(usuario)
   await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
 const enter = async (page: Page, path: string, data: object): Promise<Entrada> => {

@@ -7,7 +7,7 @@ const forgot = (page: Page) => page.getByRole('dialog', { name: 'Esqueci minha s
 const menu = (page: Page) => page.getByRole('banner').getByText('Entrar', { exact: true })
 const usuario = (page: Page) => page.getByRole('dialog').getByLabel('Usuário')
 const password = (page: Page) => page.getByRole('dialog').getByLabel('Senha', { exact: true })
-const enter = (page: Page) => login(page).getByRole('button', { name: 'Entrar' })
+const enter = (page: Page) => login(page).getByRole('button', { name: 'Entrar', exact: true })
 
 /** The panels are loaded on the first interaction; before that the link opens the page. */
 async function openPanel(page: Page): Promise<void> {

@@ -128,7 +128,7 @@ test('markup, quotes and emojis in every field come back as they were typed', as
   await page.goto('/logincliente')
   await page.getByLabel('Usuário').fill(text)
   await page.getByLabel('Senha', { exact: true }).fill(text)
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByRole('alert').first()).toContainText('Usuário ou senha não conferem')
   await expect(page.getByLabel('Usuário')).toHaveValue(text)
   expect(alerts).toBe(0)

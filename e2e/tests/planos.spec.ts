@@ -80,11 +80,11 @@ test('a plan in full leads to its purchase, through the login for it when wanted
   await lookOver(page, 'login for a plan')
   await login.getByLabel('Usuário').fill(own.paciente2)
   await login.getByLabel('Senha', { exact: true }).fill('errada')
-  await login.getByRole('button', { name: 'Entrar' }).click()
+  await login.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(login.getByRole('alert')).toBeVisible()
   await login.getByLabel('Senha', { exact: true }).fill('alento-demo')
   const bought = page.waitForRequest(/\/form-sinsaude[^?]*\?plano=Gold/)
-  await login.getByRole('button', { name: 'Entrar' }).click()
+  await login.getByRole('button', { name: 'Entrar', exact: true }).click()
   await bought
   const tried = await page.request.get('/test-checkout', { maxRedirects: 0 })
   expect([tried.status(), tried.headers()['location']]).toEqual([302, '/form-sinsaude?plano=Gold'])

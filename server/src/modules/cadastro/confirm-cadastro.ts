@@ -45,10 +45,11 @@ async function enterOrCreate(deps: Deps, tx: Tx, row: Cadastro): Promise<Usuario
   return createCliente(deps, tx, { name, cpf, email, telefoneCelular, username, senhaHash })
 }
 
-/** The client that a repeated code created. @throws conta.cadastro_encerrado */
+/** The client that a repeated code created. @throws conta.cadastro_encerrado too when it has a second factor by now */
 async function getCreated(tx: Tx, usuarioId: string): Promise<Usuario> {
   const usuario = await findUsuario(tx, usuarioId)
-  if (usuario?.status !== 'Habilitado') throw new Problem('conta.cadastro_encerrado')
+  if (usuario?.status !== 'Habilitado' || (await hasFator(tx, usuarioId)))
+    throw new Problem('conta.cadastro_encerrado')
   return usuario
 }
 

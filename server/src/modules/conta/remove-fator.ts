@@ -89,12 +89,12 @@ async function checkChaveRemoval(deps: Deps, { usuarioId, senha }: Removal): Pro
  * Removes a passkey. @throws fator.obrigatorio base.nao_encontrado when it is not the caller's, and those of `proveRemoval`
  */
 export async function removePasskey(deps: Deps, id: string, asked: Removal): Promise<void> {
-  const rows = await listPasskeyRows(deps.db, asked.usuarioId)
-  const onlyEnters = rows.find((row) => row.id === id)?.segundaEtapa === false
+  const own = (await listPasskeyRows(deps.db, asked.usuarioId)).find((row) => row.id === id)
+  if (!own) throw new Problem('base.nao_encontrado')
   const { prova = { codigo: '' } } = asked
-  const usuario = onlyEnters
-    ? await checkChaveRemoval(deps, asked)
-    : await proveRemoval(deps, { ...asked, prova })
+  const usuario = own.segundaEtapa
+    ? await proveRemoval(deps, { ...asked, prova })
+    : await checkChaveRemoval(deps, asked)
   await deps.db.transaction(async (tx) => {
     await lockUsuario(tx, usuario.id)
     const row = await removePasskeyRow(tx, usuario.id, id)

@@ -95,7 +95,7 @@ test('every WhatsApp template is sent by a message, and whoever has a template h
   )
 })
 
-test('codes, security, changed contacts, price alerts and contracts of people without an account stay on SMS', () => {
+test('codes, security, changed contacts, price alerts, free words of a unit and contracts of people without an account stay on SMS', () => {
   const onlySms = listModelo(config).filter(({ sms, whatsapp }) => sms && !whatsapp)
   expect(onlySms.map(({ modelo }) => modelo).toSorted()).toEqual([
     'codigo',
@@ -103,6 +103,7 @@ test('codes, security, changed contacts, price alerts and contracts of people wi
     'contrato-vendido',
     'favorito',
     'nova-senha',
+    'recado',
     'seguranca-acesso',
     'seguranca-chave-nova',
     'seguranca-codigos-trocados',

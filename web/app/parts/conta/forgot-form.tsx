@@ -56,13 +56,16 @@ export function ForgotForm({ sending, message, login, here, before, code }: Forg
           </ButtonLink>
           <Button busy={busy}>Enviar</Button>
         </div>
-        {code ? (
+        {code && (
           <p>
             Não precisa de senha: <Anchor href={code}>entrar com um código</Anchor>
           </p>
-        ) : (
-          <CentralHint>Esqueceu o usuário também? Ligue para a central de atendimento:</CentralHint>
         )}
+        <CentralHint>
+          {code
+            ? 'Não tem mais o e-mail nem o celular? Ligue para a central de atendimento:'
+            : 'Esqueceu o usuário também? Ligue para a central de atendimento:'}
+        </CentralHint>
       </Stack>
     </Form>
   )
