@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id, limit, offset } from './base/lista.ts'
-import { Dia, Instante } from './base/tempo.ts'
+import { DiaInformado, Instante } from './base/tempo.ts'
 
 /**
  * Accounts of the ledger, from the platform's point of view: a debit is money that it holds, is owed or bears; a credit is
@@ -81,7 +81,7 @@ export const listLancamento = endpoint({
 })
 
 /** A period by the calendar of Brasília, both days included; at most 366 days. A kind leaves out the others. */
-const Periodo = z.strictObject({ de: Dia, ate: Dia, tipo: TipoLancamento.optional() })
+const Periodo = z.strictObject({ de: DiaInformado, ate: DiaInformado, tipo: TipoLancamento.optional() })
 
 /** One posting of a period, with what it is about: an order, or a charge of a contract. */
 export const LancamentoDoPeriodo = Lancamento.extend({

@@ -42,6 +42,8 @@ test('it says which price and against what', () => {
 test('a price that stays as it is is never asked about', () => {
   const positive = fc.integer({ min: 1 })
   fc.assert(
-    fc.property(positive, positive, (valor, outros) => expect(asked(valor, valor, outros)).toBe(false)),
+    fc.property(positive, positive, (valor, outros) => {
+      expect(asked(valor, valor, outros)).toBe(false)
+    }),
   )
 })
