@@ -49,6 +49,7 @@ import * as lugar from './lugar.ts'
 import * as favorito from './favorito.ts'
 import * as numero from './numero.ts'
 import * as novoPedido from './novo-pedido.ts'
+import * as pacientePedido from './paciente-pedido.ts'
 import * as orcamento from './orcamento.ts'
 import * as orcamentoGuardado from './orcamento-guardado.ts'
 import * as pacote from './pacote.ts'
@@ -163,6 +164,7 @@ const nouns = [
   pedido,
   grupoPedido,
   novoPedido,
+  pacientePedido,
   combinacao,
   checkout,
   estorno,

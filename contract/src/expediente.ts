@@ -4,7 +4,7 @@ import { Agendamento } from './agendamento.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Dia, Horario } from './base/tempo.ts'
+import { Dia, DiaInformado, Horario } from './base/tempo.ts'
 import { Celular, Nome } from './cadastro.ts'
 import { maxRecado } from './expediente.can.ts'
 import { DiaSemHorario, ForaDaAgenda } from './excecao.ts'
@@ -56,7 +56,7 @@ export const listExpediente = endpoint({
   path: '/api/agenda/expediente',
   access: equipe,
   summary: 'Mostra as horas de atendimento e os horários livres de uma unidade',
-  query: z.strictObject({ unidade: Id, de: Dia, ate: Dia, corpo_clinico: Id.optional() }),
+  query: z.strictObject({ unidade: Id, de: DiaInformado, ate: DiaInformado, corpo_clinico: Id.optional() }),
   response: z.array(Expediente),
   problems: ['agendamento.periodo'],
 })
@@ -73,7 +73,7 @@ export const createEncaixe = endpoint({
   body: z.strictObject({
     unidade: Id,
     corpo_clinico: Id,
-    dataEscolhida: Dia,
+    dataEscolhida: DiaInformado,
     horario: Horario,
     paciente: z.strictObject({ name: Nome, telefoneCelular: z.union([Celular, z.literal('')]) }),
     servico: z.string().trim().max(120, 'Use até 120 letras').default(''),
@@ -131,7 +131,7 @@ export const moveVarios = endpoint({
   summary: 'Remarca vários agendamentos de uma vez',
   body: z.strictObject({
     mudancas: z
-      .array(z.strictObject({ id: Id, dataEscolhida: Dia, horario: Horario }))
+      .array(z.strictObject({ id: Id, dataEscolhida: DiaInformado, horario: Horario }))
       .min(1, 'Escolha os agendamentos')
       .max(maxVarios),
   }),

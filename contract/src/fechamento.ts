@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { gestao } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
-import { Dia } from './base/tempo.ts'
+import { Dia, DiaInformado } from './base/tempo.ts'
 
 /** Days from `de` to `ate`, both included, on which a whole unit is closed. `_id` identifies the whole period. */
 export const Fechamento = z.object({
@@ -35,7 +35,12 @@ export const createFechamento = endpoint({
   access: gestao,
   summary: 'Fecha a unidade toda em um dia ou período',
   body: z
-    .strictObject({ unidade: Id, de: Dia, ate: Dia, motivo: z.string().trim().max(80).default('') })
+    .strictObject({
+      unidade: Id,
+      de: DiaInformado,
+      ate: DiaInformado,
+      motivo: z.string().trim().max(80).default(''),
+    })
     .superRefine(({ de, ate }, ctx) => {
       if (ctx.issues.length > 0) return
       const days = (Date.parse(ate) - Date.parse(de)) / 86_400_000 + 1

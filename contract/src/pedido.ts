@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { cliente } from './access.ts'
 import { StatusAgendamento } from './agenda.ts'
 import { Centavos } from './base/dinheiro.ts'
 import { endpoint } from './base/endpoint.ts'
-import { Cpf } from './base/documento.ts'
 import { ComId, Flag, Id, limit, offset, populate } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Dia, Horario, Instante } from './base/tempo.ts'
-import { Nome } from './cadastro.ts'
 import { Pagamento } from './pagamento.ts'
 import { PreparoExame } from './catalogo.ts'
 import { ProfissionalDoPedido } from './profissional.ts'
@@ -282,24 +279,4 @@ export const getPedido = endpoint({
   query: z.strictObject({ populate: populate('unidade', 'cupom', 'cliente') }),
   response: Pedido,
   problems: [],
-})
-
-/** Somebody who will be attended without a card: the desk compares the name with a document. */
-const OutroPaciente = z.strictObject({ name: Nome, cpf: Cpf.optional() })
-
-/**
- * Sets the patient: the client (null), a dependent of the client's card, or another person, for whom the card's price is not.
- * Only until the order is paid.
- */
-export const updatePedido = endpoint({
-  method: 'PUT',
-  path: '/api/pedidos/:id',
-  access: cliente,
-  summary: 'Muda quem vai ser atendido',
-  params: ComId,
-  body: z
-    .strictObject({ dependente: Id.nullable().optional(), paciente: OutroPaciente.optional() })
-    .refine((b) => (b.dependente === undefined) !== (b.paciente === undefined), 'Informe um paciente'),
-  response: Pedido,
-  problems: ['pedido.dependente_invalido', 'pedido.paciente_sem_cartao', 'pedido.nao_pagavel'],
 })

@@ -38,6 +38,12 @@ const confirmado = ({ now }: Contexto) => {
   return { emailConfirmadoEm: em, celularConfirmadoEm: em }
 }
 
+/** The dependents of the first of them. */
+const daMaria = [
+  ['José Carlos dos Santos', '1954-08-02'],
+  ['Ana Clara dos Santos', '2009-11-27'],
+] as const
+
 /** The clients that can be logged in as: with a card and two dependents, without one, with a suspended one. */
 export function buildConhecidos(
   contexto: Contexto,
@@ -63,12 +69,7 @@ export function buildConhecidos(
     numeroCartao: '4021773005182646',
     ativacao: ativacaoOf('paciente'),
   })
-  const dependentes = (
-    [
-      ['José Carlos dos Santos', '1954-08-02'],
-      ['Ana Clara dos Santos', '2009-11-27'],
-    ] as const
-  ).map(([name, nascimento]) => ({
+  const dependentes = daMaria.map(([name, nascimento]) => ({
     id: stableId(`dependente/${name}`),
     cartaoId: cartao.id,
     vivo: true,

@@ -128,10 +128,10 @@ test('nobody learns from a request, its time or its tries whether somebody has w
   const t = await startApp()
   const rosa = await aRosa(t)
   await proved(t, rosa.id)
-  let n = 0
+  let asked = 0
   const course = async (usuario: string) => {
     const key = token()
-    ip = `203.0.113.${(n += 1)}`
+    ip = `203.0.113.${(asked += 1)}`
     const from = performance.now()
     const began = await begin(t, key, usuario)
     const soon = performance.now() - from < 240
@@ -221,10 +221,9 @@ test('another code goes to the account after a minute, and the first one ends', 
   expect((await again()).statusCode).toBe(200)
   const codes = (await sent(t)).map((m) => m.codigo)
   expect(codes).toHaveLength(2)
-  if (codes[0] !== first)
-    expect((await post(t, '/users/ativar', { cadastro: key, codigo: first })).json().code).toBe(
-      'conta.codigo_errado',
-    )
+  // One in a million second codes is the first one again.
+  const tried = codes[0] === first ? [] : [await post(t, '/users/ativar', { cadastro: key, codigo: first })]
+  for (const answer of tried) expect(answer.json().code).toBe('conta.codigo_errado')
   expect((await confirm(t, key)).json()._id).toBe(rosa.id)
 })
 
@@ -285,9 +284,9 @@ test('the database refuses two clients with one proved address, and a proof of n
   const rosa = await aRosa(t)
   const other = await aUsuario(t.db, { email: 'ROSA@example.com', telefoneCelular: celular })
   await proved(t, rosa.id)
-  await expect(proved(t, other.id)).rejects.toThrow()
+  await expect(proved(t, other.id)).rejects.toThrow('Failed query')
   const none = await aUsuario(t.db, { email: '', telefoneCelular: '' })
-  await expect(proved(t, none.id)).rejects.toThrow()
+  await expect(proved(t, none.id)).rejects.toThrow('Failed query')
 })
 
 test('the code is cut from its message like any secret, and kept nowhere else', async () => {

@@ -77,19 +77,11 @@ test('the file has one line an entry, and its debits equal its credits', async (
   const [head, ...lines] = file.body.trim().split('\r\n')
   expect(head).toBe('Número;Dia;Hora;Lançamento;Pedido;Unidade;Contrato;Conta;Débito;Crédito')
   expect(lines[0]).toContain(`;10/03/2026;12:00;O processador recebeu;${first.codigo};`)
-  const sum = (column: number) =>
-    lines.reduce(
-      (acc, l) =>
-        acc +
-        Number(
-          l
-            .match(/("[^"]*"|[^;]*)(;|$)/g)!
-            [column]!.replace(/[";.]/g, '')
-            .replace(',', '.'),
-        ) *
-          100,
-      0,
-    )
+  const cellOf = (line: string, column: number): number => {
+    const cells = line.match(/("[^"]*"|[^;]*)(;|$)/g) ?? []
+    return Number(cells[column]!.replace(/[";.]/g, '').replace(',', '.')) * 100
+  }
+  const sum = (column: number) => lines.reduce((acc, line) => acc + cellOf(line, column), 0)
   expect(Math.round(sum(8))).toBe(Math.round(sum(9)))
   expect(Math.round(sum(8))).toBeGreaterThan(0)
 })

@@ -7,7 +7,8 @@ import { findUsuario } from './find-usuario.store.ts'
 import { loginConta } from './login-conta.ts'
 import { logoutConta } from './remove-sessao.ts'
 import { requestRecuperacao } from './request-recuperacao.ts'
-import { answerSession, origemOf, toUsuarioSessao } from './sessao.routes.ts'
+import { answerSession, toUsuarioSessao } from './sessao.routes.ts'
+import { origemOf } from './start-sessao.ts'
 import { updateSenha } from './update-senha.ts'
 
 type Body = { username: string; password: string; persist: boolean }

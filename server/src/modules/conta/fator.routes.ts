@@ -6,7 +6,8 @@ import { askProva, createPasskey, startPasskey } from './create-passkey.ts'
 import { getFatores } from './get-fatores.ts'
 import { askChave, loginPasskey } from './login-passkey.ts'
 import { removePasskey, removeTotp, renewCodigos } from './remove-fator.ts'
-import { answerSession, askingOf, origemOf } from './sessao.routes.ts'
+import { answerSession, askingOf } from './sessao.routes.ts'
+import { origemOf } from './start-sessao.ts'
 import { confirmTotp, startTotp } from './start-totp.ts'
 
 type Own = Caller<'sessao'>

@@ -9,8 +9,8 @@ export type Identificador = {
   telefoneCelular: string | null
 }
 
-/** With area code; the country's code may precede it. */
-const mobile = /^[1-9]{2}9\d{8}$/
+/** With one of the area codes in use, so that few CPFs look like one. Source: Anatel, Plano Geral de Códigos Nacionais. */
+const mobile = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])9\d{8}$/
 
 /** Source: decisions.md, 'People and access'. */
 export function readIdentificador(typed: string): Identificador {

@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts'
 import { route, type Caller, type Route } from '#platform/http/route.ts'
 import { semSenha } from './check-cliente.ts'
 import type { Usuario } from './find-usuario.store.ts'
-import type { Entered, Origem } from './start-sessao.ts'
+import type { Entered } from './start-sessao.ts'
 import { listSessao } from './list-sessao.ts'
 import { endOutrasSessoes, endSessao } from './remove-sessao.ts'
 
@@ -31,14 +31,6 @@ export function answerSession(caller: Caller, entered: Entered, persist: boolean
     token,
   }
 }
-
-/** Where a login of this caller comes from. */
-export const origemOf = ({ ip, userAgent, aparelho, token }: Caller): Origem => ({
-  ip,
-  userAgent,
-  aparelho,
-  anterior: token,
-})
 
 /** The caller's id and token; a session always has a token. */
 export const askingOf = ({ sessao, token }: Caller<'sessao'>) => ({

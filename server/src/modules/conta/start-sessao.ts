@@ -14,6 +14,18 @@ import { tellSeguranca } from './tell-seguranca.ts'
  * without one.
  */
 export type Origem = { ip: string; userAgent: string; aparelho: string | null; anterior: string | null }
+/** Where a login of this caller comes from; `token` is the session that its browser had. */
+export const origemOf = ({
+  ip,
+  userAgent,
+  aparelho,
+  token,
+}: Omit<Origem, 'anterior'> & { token: string | null }): Origem => ({
+  ip,
+  userAgent,
+  aparelho,
+  anterior: token,
+})
 export type Entered = NewSession & { aparelho: string; faltaFator: boolean }
 
 /** Key of the account at an IP address from which its owner has logged in before. */

@@ -2,9 +2,11 @@ import { whyNotReceive } from '@alento/contract/agendamento.can.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { setVisita as set } from '#modules/agenda/set-agendamento.ts'
-import type { SituacaoAberta } from '#modules/agenda/visita.store.ts'
 import { Problem } from '#platform/problem.ts'
 import { updateAgendamento } from './update-agendamento.ts'
+
+/** Where a visit that was neither attended nor missed can be. */
+type SituacaoAberta = Parameters<typeof set>[2]
 
 /**
  * The patient of a visit of today came or was called in, or did not after all. Source: ADR 0172. @throws base.nao_encontrado

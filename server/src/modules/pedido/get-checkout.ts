@@ -53,6 +53,19 @@ const whyNotAto = ({ combinacao, tipoPagamento, unidade }: Pedido, statusCartao:
     ? whyNotAtDesk({ tipoPagamento, unidadeRecebe: unidade.pagamentoUnidade === 'S', statusCartao })
     : onlyTogether
 
+/** The client and the dependents of the card, one of them marked; none where another person will be attended. */
+function pacientesOf({ cliente, dependente }: Pedido, cartao: Parameters<typeof dependentesOf>[0]) {
+  const attended = dependente?.cpf ?? null
+  return [
+    { _id: null, name: cliente.name, atual: attended === null },
+    ...dependentesOf(cartao).map((d) => ({
+      _id: d._id,
+      name: d.name,
+      atual: d.cpf === attended && dependente?.cartao === true,
+    })),
+  ]
+}
+
 /**
  * The client's order, with those that are paid together with it, and the ways to pay them. Boleto days in Brasília time.
  * @throws base.nao_encontrado
@@ -70,7 +83,6 @@ export async function getCheckout({ db, clock }: Deps, sessao: Sessao, id: strin
   const today = clock.now().toZonedDateTimeISO(brasilia).toPlainDate()
   const appointment = pedido.agendamento && Temporal.PlainDate.from(pedido.agendamento.dataEscolhida)
   const motivo = whyNotAto(pedido, cartao?.status ?? null)
-  const attended = pedido.dependente?.cpf ?? null
   const bySinSaude = juntos.some((p) => p.tipoPagamento === 'SinSaude')
   return {
     pedido,
@@ -78,14 +90,7 @@ export async function getCheckout({ db, clock }: Deps, sessao: Sessao, id: strin
     encerrados,
     total,
     cartao: cartao && { numeroCartao: cartao.numeroCartao, status: cartao.status, titular: cartao.titular },
-    pacientes: [
-      { _id: null, name: pedido.cliente.name, atual: attended === null },
-      ...dependentesOf(cartao).map((d) => ({
-        _id: d._id,
-        name: d.name,
-        atual: d.cpf === attended && pedido.dependente?.cartao === true,
-      })),
-    ],
+    pacientes: pacientesOf(pedido, cartao),
     outros: bySinSaude ? null : await listOutros({ db, clock }, sessao.usuarioId, pedido),
     formas: {
       online,

@@ -1,6 +1,7 @@
 import { listGrupoPedido as gruposContract } from '@alento/contract/grupo-pedido.ts'
 import { createCombinacao as combinacaoContract } from '@alento/contract/combinacao.ts'
 import { createPedido as createContract } from '@alento/contract/novo-pedido.ts'
+import * as paciente from '@alento/contract/paciente-pedido.ts'
 import * as contract from '@alento/contract/pedido.ts'
 import { listLancamento as lancamentosContract } from '@alento/contract/razao.ts'
 import * as voucher from '@alento/contract/voucher.ts'
@@ -61,7 +62,7 @@ export const pedidoRoutes = (deps: Deps): Route[] => [
     await recordAcessoPedido(deps, sessao, 'pedido.ver', [pedido._id])
     return pedido
   }),
-  route(contract.updatePedido, ({ params, body }, { sessao }) =>
+  route(paciente.updatePedido, ({ params, body }, { sessao }) =>
     setDependente(deps, sessao, params.id, body),
   ),
   route(voucher.listChaveVoucher, async () => ({ keys: listPublicKey(deps.config.voucher) })),

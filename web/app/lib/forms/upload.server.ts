@@ -26,11 +26,10 @@ export async function readUpload(request: Request, maxBytes: number): Promise<Up
     return { form: await request.formData(), file, fileName, problema: null }
   try {
     for await (const part of parseMultipartRequest(request, { maxFileSize: maxBytes })) {
-      if (part.isFile) {
-        if (part.name !== 'file') continue
-        file = part.bytes
-        fileName = (part.filename ?? '').slice(0, 200)
-      } else if (part.name) form.append(part.name, part.text)
+      if (!part.isFile && part.name) form.append(part.name, part.text)
+      if (!part.isFile || part.name !== 'file') continue
+      file = part.bytes
+      fileName = (part.filename ?? '').slice(0, 200)
     }
     return { form, file, fileName, problema: null }
   } catch (error) {

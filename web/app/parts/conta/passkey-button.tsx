@@ -20,21 +20,12 @@ async function answerOf(use: Use, opcoes: Record<string, unknown>): Promise<stri
   return JSON.stringify(answer)
 }
 
-/**
- * For use inside a form: requests a challenge from the page's action (`desafio`), has the device sign it and submits the form
- * with the response in `passkey`. Devices can only be used by a script: without scripts there is no button.
- */
-export function PasskeyButton({
-  use,
-  icon = IconKey,
-  variant = 'outline',
-  children,
-}: {
-  use: Use
-  icon?: IconShape
-  variant?: 'primary' | 'outline'
-  children: string
-}) {
+const noKey =
+  'Este aparelho não tem uma chave de acesso sua, ou não confirmou. Entre com um código ou com a senha.'
+const notConfirmed = 'O aparelho não confirmou. Tente de novo ou use um código.'
+
+/** Asks for a challenge, has the device sign it and submits the form of `answer`; `trouble` says what went wrong. */
+function usePasskey(use: Use) {
   const fetcher = useFetcher<Challenge>()
   const answer = useRef<HTMLInputElement>(null)
   /** The challenges that the device answered or refused. */
@@ -59,39 +50,39 @@ export function PasskeyButton({
       live = false
     }
   }, [data, use])
-  const hydrated = useHydrated()
-  if (!hydrated && use === 'entrar') return null
-  if (!hydrated)
-    return <p className="small muted">A chave de acesso precisa de scripts ligados no navegador.</p>
   const ask = (): void => {
     const form = new FormData(answer.current?.form ?? undefined)
     form.set('desafio', use)
     const action = answer.current?.form?.getAttribute('action')
     void fetcher.submit(form, { method: 'post', ...(action && { action }) })
   }
-  const waiting = data?.opcoes !== undefined && done !== data
-  const trouble =
-    data && failed === data
-      ? use === 'entrar'
-        ? 'Este aparelho não tem uma chave de acesso sua, ou não confirmou. Entre com um código ou com a senha.'
-        : 'O aparelho não confirmou. Tente de novo ou use um código.'
-      : data?.problema?.detail
+  const busy = (data?.opcoes !== undefined && done !== data) || fetcher.state !== 'idle'
+  const refused = use === 'entrar' ? noKey : notConfirmed
+  const trouble = data && failed === data ? refused : data?.problema?.detail
+  return { answer, ask, busy, trouble: busy ? undefined : trouble }
+}
+
+type Props = { use: Use; icon?: IconShape; variant?: 'primary' | 'outline'; children: string }
+
+/**
+ * For use inside a form: requests a challenge from the page's action (`desafio`), has the device sign it and submits the form
+ * with the response in `passkey`. Devices can only be used by a script: without scripts there is no button.
+ */
+export function PasskeyButton({ use, icon = IconKey, variant = 'outline', children }: Props) {
+  const { answer, ask, busy, trouble } = usePasskey(use)
+  const hydrated = useHydrated()
+  if (!hydrated && use === 'entrar') return null
+  if (!hydrated)
+    return <p className="small muted">A chave de acesso precisa de scripts ligados no navegador.</p>
   return (
     <Stack gap={12}>
       <input ref={answer} type="hidden" name="passkey" defaultValue="" />
-      {trouble && !waiting && fetcher.state === 'idle' && (
+      {trouble && (
         <Notice tone="stop" role="alert">
           {trouble}
         </Notice>
       )}
-      <Button
-        type="button"
-        variant={variant}
-        icon={icon}
-        wide
-        busy={waiting || fetcher.state !== 'idle'}
-        onClick={ask}
-      >
+      <Button type="button" variant={variant} icon={icon} wide busy={busy} onClick={ask}>
         {children}
       </Button>
     </Stack>

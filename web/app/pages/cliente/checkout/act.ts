@@ -8,7 +8,7 @@ import {
   purchaseCredit,
   purchasePix,
 } from '@alento/contract/checkout.ts'
-import { updatePedido } from '@alento/contract/pedido.ts'
+import { updatePedido } from '@alento/contract/paciente-pedido.ts'
 import { removeRequisicao } from '@alento/contract/requisicao.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { cardFields, cardSecrets } from '#parts/pagamento/card-fields.ts'

@@ -23,7 +23,7 @@ export function NearMe({ busca }: { busca: BuscaQuery }) {
       </p>
     )
   if (hydrated && !canLocate()) return null
-  const ask = async () => {
+  const ask = async (): Promise<void> => {
     setState('asking')
     const located = await locate()
     if ('refusal' in located) return setState(located.refusal)
@@ -38,7 +38,7 @@ export function NearMe({ busca }: { busca: BuscaQuery }) {
         size="small"
         icon={IconCurrentLocation}
         busy={state === 'asking'}
-        onClick={ask}
+        onClick={() => void ask()}
       >
         Usar minha localização
       </Button>

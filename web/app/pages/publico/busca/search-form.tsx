@@ -53,10 +53,10 @@ export function SearchForm(props: SearchFormProps) {
   const navigate = useNavigate()
   const { form, question } = useQuestion(tipo)
   const place = usePlace(form, props.remember)
-  const search = async (event: FormEvent<HTMLFormElement>) => {
+  const search = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const { currentTarget } = event
-    void navigate(buscaHref(await place.withPosition(() => addressOf(currentTarget))))
+    void place.withPosition(() => addressOf(currentTarget)).then((address) => navigate(buscaHref(address)))
   }
   return (
     <search>

@@ -9,6 +9,7 @@ import { ExamPanelSlot, readyExams } from './exames/exam-slot.tsx'
 import { UnitHead } from './unit-head.tsx'
 import { Where } from './where.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
+import { classNames } from '#ui/base/class-names.ts'
 import { Page, Split } from '#ui/base/layout.tsx'
 import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import type { Route } from './+types/page'
@@ -64,7 +65,8 @@ export default function PrestadorPage({ loaderData, actionData }: Route.Componen
       <Breadcrumb
         items={[{ label: 'Home', href: '/' }, { label: 'Busca', href: back }, { label: unit.nomeRede }]}
       />
-      <Split aside={424} className={css.columns}>
+      {/* Said by a class: while the panel is not parsed yet, nothing in the page could tell that it comes. */}
+      <Split aside={424} className={classNames(css.columns, !booking && !shop && css.alone)}>
         <div className={css.main}>
           <UnitHead unit={unit} guardado={loaderData.guardado} />
           <div className={css.tabs}>

@@ -24,7 +24,7 @@ test('three unusual prices are named, the rest is counted', () => {
 test('the reviewer is led to where a council, a document and an address are looked up', () => {
   const responsavel = { nome: 'Dra. Ana', tipoRegistro: 'CRM', numeroRegistro: '52123', ufRegistro: 'RJ' }
   const [pj, cadastro] = [{ tipoPessoa: 'PJ', cep: '20520053' }, { responsavel }] as never[]
-  expect(councilOf({ responsavel } as never)).toBe('Dra. Ana, CRM-RJ 52123')
+  expect(councilOf({ responsavel })).toBe('Dra. Ana, CRM-RJ 52123')
   expect(lookupOf('conselho', pj!, cadastro!)).toBe('https://portal.cfm.org.br/busca-medicos')
   expect(lookupOf('conselho', pj!, { responsavel: null } as never)).toBeNull()
   expect(lookupOf('documento', pj!, cadastro!)).toContain('cnpjreva')
