@@ -20,7 +20,6 @@ const columns = [
   { label: 'Usuário' },
   { label: 'Nome' },
   { label: 'Celular' },
-  { label: 'Último acesso' },
   { label: 'Status' },
   { label: 'Ações', hideLabel: true },
 ]
@@ -38,12 +37,12 @@ export const AtendenteTable = ({ list, rede, fuso, page }: Props) => (
         </Cell>
         <Cell full className={classNames(css.text, css.name)}>
           <b>{u.name}</b>
+          <small>
+            {u.ultimoAcesso ? `Último acesso ${formatInstante(u.ultimoAcesso, fuso)}` : 'Nunca entrou'}
+          </small>
         </Cell>
         <Cell label="Celular" className="nowrap">
           {u.telefoneCelular ? formatTelefone(u.telefoneCelular) : 'Não informado'}
-        </Cell>
-        <Cell label="Último acesso">
-          {u.ultimoAcesso ? formatInstante(u.ultimoAcesso, fuso) : 'Nunca entrou'}
         </Cell>
         <Cell end>
           <Status on={u.status === 'Habilitado'} />
