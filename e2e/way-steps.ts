@@ -142,11 +142,17 @@ export async function importPrices(page: Page): Promise<void> {
   await page.getByLabel('Arquivo').setInputFiles({ name: 'tabela.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('button', { name: 'Enviar e conferir' }).click()
   await expect(page.getByText('Falta saber qual coluna tem o serviço')).toBeVisible()
-  await page.getByLabel('Nome do serviço').selectOption('Item')
-  await page.getByLabel('Descrição da consulta').selectOption('Observação')
-  await page.getByLabel('Preço particular').selectOption('Tabela 1')
-  await page.getByLabel(`Preço ${otherBrand}`).selectOption('Tabela 2')
-  await page.getByLabel('Preço SinSaude').selectOption('Tabela 3')
+  // Each column is offered with some of its values.
+  const choose = async (field: string, column: string): Promise<void> => {
+    const select = page.getByLabel(field)
+    const option = select.locator('option').filter({ hasText: new RegExp(`^${column}: `) })
+    await select.selectOption((await option.getAttribute('value')) ?? '')
+  }
+  await choose('Nome do serviço', 'Item')
+  await choose('Descrição da consulta', 'Observação')
+  await choose('Preço particular', 'Tabela 1')
+  await choose(`Preço ${otherBrand}`, 'Tabela 2')
+  await choose('Preço SinSaude', 'Tabela 3')
   await page.getByRole('button', { name: 'Conferir de novo' }).click()
   const changed = page.getByRole('row').filter({ hasText: 'Geriatria, Consulta' })
   await expect(changed).toContainText('R$ 187,55')

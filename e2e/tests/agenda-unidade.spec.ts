@@ -56,7 +56,10 @@ async function aClient(browser: Browser, page: Page, usuario: string): Promise<P
 
 /** The line of this time that has a patient: a cancelled appointment at the same hour stays on the day. */
 const at = (page: Page, horario: string) =>
-  page.getByRole('listitem').filter({ hasText: horario }).filter({ hasNotText: 'Cancelado' })
+  page
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^${horario}`) })
+    .filter({ hasNotText: 'Cancelado' })
 
 /** With the mouse; where it may be dropped is there only once it is held. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {

@@ -91,6 +91,13 @@ const prices: Record<string, Act> = {
       completa: false,
     })
   },
+  'PUT /api/precos/importacoes/:id/respostas': async (w) => {
+    const id = idOf(await upload(w, 'Serviço;SinSaude\r\nCardiologia;77,00'))
+    return w.admin.put(`/api/precos/importacoes/${id}/respostas?rede=${w.unidade.id}`, {
+      escolhas: [],
+      confirmadas: [],
+    })
+  },
   'POST /api/precos/importacoes/:id/aplicar': async (w) =>
     w.admin.post(
       `/api/precos/importacoes/${idOf(await upload(w, 'Serviço;SinSaude\r\nCardiologia;78,00'))}/aplicar?rede=${w.unidade.id}`,
@@ -185,6 +192,10 @@ const schedule: Record<string, Act> = {
     admin.post('/api/agenda/excecoes', { corpo_clinico: profissional.id, tipo: 'FECHADO', de, ate }),
   'DELETE /api/agenda/excecoes/:id': async ({ admin, first }) =>
     admin.remove(`/api/agenda/excecoes/${await first('select grupo as id from agenda_excecao')}`),
+  'POST /api/agenda/fechamentos': ({ admin, unidade }) =>
+    admin.post('/api/agenda/fechamentos', { unidade: unidade.id, de, ate }),
+  'DELETE /api/agenda/fechamentos/:id': async ({ admin, first }) =>
+    admin.remove(`/api/agenda/fechamentos/${await first('select grupo as id from rede_fechamento limit 1')}`),
   'PUT /api/agenda/feriados': ({ admin, profissional }) =>
     admin.put('/api/agenda/feriados', {
       corpo_clinico: profissional.id,
@@ -209,6 +220,32 @@ const appointments: Record<string, Act> = {
       `/api/agendamento/${await w.first(`select id from agendamento where pedido_id = '${_id}'`)}/confirmar`,
     )
   },
+  'POST /api/agendamento/confirmarVarios': async (w) => {
+    const { _id } = await aAgendado(w.t, w.market, '10:30')
+    const id = await w.first(`select id from agendamento where pedido_id = '${_id}'`)
+    return w.admin.post('/api/agendamento/confirmarVarios', { ids: [id] })
+  },
+  'POST /api/agendamento/encaixe': async (w) => {
+    await aHorario(w, amanha, '11:00')
+    return w.admin.post('/api/agendamento/encaixe', {
+      unidade: w.unidade.id,
+      corpo_clinico: w.profissional.id,
+      dataEscolhida: amanha,
+      horario: '11:00',
+      paciente: { name: 'Ivo Reis', telefoneCelular: '' },
+      confirmo: true,
+    })
+  },
+  'POST /api/agendamento/remarcarVarios': async (w) =>
+    w.admin.post('/api/agendamento/remarcarVarios', {
+      mudancas: [{ id: idOf(await aHorario(w, amanha, '11:30')), dataEscolhida: sexta, horario: '11:30' }],
+    }),
+  'POST /api/agendamento/:id/desfazer': async (w) => {
+    const { _id } = await aAgendado(w.t, w.market, '08:30')
+    const id = await w.first(`select id from agendamento where pedido_id = '${_id}'`)
+    await w.admin.post(`/api/agendamento/${id}/remarcar`, { dataEscolhida: sexta, horario: '08:00' })
+    return w.admin.post(`/api/agendamento/${id}/desfazer`)
+  },
   'POST /api/agendamento/:id/remarcar': async (w) =>
     w.admin.post(`/api/agendamento/${idOf(await aHorario(w, amanha, '15:30'))}/remarcar`, {
       dataEscolhida: sexta,
@@ -218,6 +255,15 @@ const appointments: Record<string, Act> = {
     w.admin.post(`/api/agendamento/${idOf(await aHorario(w, amanha, '16:00'))}/cancelar`, {
       motivo: 'Férias',
     }),
+  'POST /api/agendamento/:id/visita': async (w) => {
+    const id = idOf(await aHorario(w, amanha, '17:00'))
+    const noon = Temporal.PlainDate.from(amanha).toZonedDateTime({
+      timeZone: 'America/Sao_Paulo',
+      plainTime: '12:00',
+    })
+    w.t.clock.add(w.t.clock.now().until(noon.toInstant()))
+    return w.admin.post(`/api/agendamento/${id}/visita`, { situacao: 'CHEGOU' })
+  },
   'POST /api/agendamento/:id/falta': async (w) => {
     const id = idOf(await aHorario(w, amanha, '14:00'))
     w.t.clock.add({ hours: 24 * 2 })

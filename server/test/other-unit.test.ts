@@ -23,11 +23,14 @@ async function aTarget(t: TestApp) {
     values (gen_random_uuid(), '${unidade.id}', 'foto.svg', '', 1) returning id`)
   const excecao = await one(`insert into agenda_excecao (id, corpo_clinico_id, dia, tipo, motivo)
     values (gen_random_uuid(), '${profissional.id}', '2026-04-20', 'FECHADO', '') returning grupo as id`)
+  const fechamento = await one(`insert into rede_fechamento (id, rede_id, dia, grupo)
+    values (gen_random_uuid(), '${unidade.id}', '2026-04-21', gen_random_uuid()) returning grupo as id`)
   const ids: [string, string][] = [
     ['/api/usuario/', (await aUsuario(t.db, { role: 'Atendente', redeId: unidade.id })).id],
     ['/api/precos/importacoes/', importacao.json<{ _id: string }>()._id],
     ['/api/precos/', consulta.id],
     ['/api/agenda/excecoes/', excecao],
+    ['/api/agenda/fechamentos/', fechamento],
     [
       '/api/agenda/',
       await one(`select id from agenda where corpo_clinico_id = '${profissional.id}' limit 1`),
@@ -62,7 +65,8 @@ function queryOf(e: Endpoint, { unidade, profissional }: Target): string {
     unidade: unidade.id,
     corpo_clinico: profissional.id,
     mes: '2026-03',
-    ...(e.path.endsWith('semHorario') && { de: amanha, ate: amanha }),
+    ...(/semHorario$|expediente$/.test(e.path) && { de: amanha, ate: amanha }),
+    procurado: 'Rui',
     tipo: 'consulta',
     cep: '20520053',
   }
@@ -83,8 +87,14 @@ const pessoa = { name: 'Rui Prado', cpf: aCpf(), email: 'rui@exemplo.com.br', us
 const registro = { tipoRegistro: 'CRM', numeroRegistro: '521', ufRegistro: 'RJ', tempoAtendimento: 30 }
 
 /** A body that the target's own staff could send, for each endpoint that takes one. */
-function bodiesOf({ unidade: { id: rede, zoopSellerId }, profissional }: Target): Record<string, object> {
+function bodiesOf({
+  unidade: { id: rede, zoopSellerId },
+  profissional,
+  ids,
+}: Target): Record<string, object> {
   const corpo_clinico = profissional.id
+  const agendamento = ids.find(([path]) => path === '/api/agendamento/')?.[1]
+  const recado = { unidade: rede, ids: [agendamento], texto: 'A agenda atrasou meia hora.' }
   const when = { dataEscolhida: amanha, horario: '15:00' }
   const mapa = { tipo: null, codigo: null, servico: 0, descricao: null }
   return {
@@ -105,6 +115,7 @@ function bodiesOf({ unidade: { id: rede, zoopSellerId }, profissional }: Target)
       decimal: null,
       completa: true,
     },
+    'PUT /api/precos/importacoes/:id/respostas': { escolhas: [], confirmadas: [] },
     'PUT /api/redeImagem/:id': { legenda: 'Nossa' },
     'PUT /api/redeImagem/:id/ordem': { ids: [] },
     'PUT /api/redeImagem/:id/legendas': { legendas: [] },
@@ -128,6 +139,19 @@ function bodiesOf({ unidade: { id: rede, zoopSellerId }, profissional }: Target)
       paciente: { name: 'Rui Prado', telefoneCelular: '' },
       servico: 'Retorno',
     },
+    'POST /api/agendamento/encaixe': {
+      unidade: rede,
+      corpo_clinico,
+      ...when,
+      paciente: { name: 'Rui Prado', telefoneCelular: '' },
+      confirmo: true,
+    },
+    'POST /api/agendamento/confirmarVarios': { ids: [agendamento] },
+    'POST /api/agendamento/remarcarVarios': { mudancas: [{ id: agendamento, ...when }] },
+    'POST /api/agendamento/recado/previa': recado,
+    'POST /api/agendamento/recado': recado,
+    'POST /api/agenda/fechamentos': { unidade: rede, de: '2026-05-05', ate: '2026-05-06' },
+    'POST /api/agendamento/:id/visita': { situacao: 'CHEGOU' },
     'POST /api/agendamento/:id/falta': { faltou: true },
     'POST /api/agendamento/:id/atendido': { atendido: true },
     'POST /api/agendamento/:id/remarcar': when,

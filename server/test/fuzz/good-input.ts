@@ -187,6 +187,8 @@ const byOperation: Record<string, Partial<Input>> = {
       chave: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
     },
   },
+  'PUT /api/pedidos/:id': { body: { dependente: undefined, paciente: { name: 'Rui Prado' } } },
+  'POST /api/auth/fatores/chaves/desafio': { body: { senha } },
   'GET /api/vouchers/:codigo': { params: { codigo: '7K2M9QXD' } },
   'POST /api/vouchers/atendimentos': { body: { texto: 'ALV:ABC' } },
 }

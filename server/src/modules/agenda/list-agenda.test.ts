@@ -155,13 +155,15 @@ test.each([
   expect([res.statusCode, res.json().code]).toEqual([400, 'base.ilegivel'])
 })
 
-test('a professional that does not exist has no time, also far away in time', async () => {
+test('a professional that does not exist has no time, also far away in time; a year that nothing can hold is refused', async () => {
   const { as } = await startApp()
   const anyone = await as(null)
   const id = crypto.randomUUID()
   for (const call of ['', '/dias', '/diasCompleta'])
     expect((await anyone.get(`/api/agenda${call}?corpo_clinico=${id}`)).json()).toEqual([])
   const { list } = await start()
-  for (const dia of ['0001-01-01', '1999-01-01', '9999-12-31'])
+  for (const dia of ['1900-01-01', '1999-01-01', '2199-12-31'])
     expect(await list('/diasCompleta', `&dia=${dia}`)).toEqual([])
+  for (const dia of ['0001-01-01', '9999-12-31'])
+    expect(await list('/diasCompleta', `&dia=${dia}`)).toMatchObject({ code: 'base.ilegivel' })
 })

@@ -3,19 +3,22 @@ import type { Deps, Sessao } from '#deps.ts'
 import { confirmAgendamento, deskMove } from '#modules/mesa/confirm-agendamento.ts'
 import { Problem } from '#platform/problem.ts'
 
-/** Does `work` for each, one after another; a refused one does not hold up the others. */
+/** Does `work` for each, one after another; a refused one does not hold up the others. @throws base.nao_encontrado when none exists */
 async function each<T extends { id: string }>(
   all: readonly T[],
   work: (one: T) => Promise<unknown>,
 ): Promise<Varios> {
   const recusados: Varios['recusados'] = []
+  const unknown: Problem[] = []
   for (const one of all)
     try {
       await work(one)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       recusados.push({ _id: one.id, motivo: error.message })
+      if (error.code === 'base.nao_encontrado') unknown.push(error)
     }
+  if (unknown[0] && unknown.length === all.length) throw unknown[0]
   return { feitos: all.length - recusados.length, recusados }
 }
 

@@ -16,7 +16,7 @@ type Props = {
 
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
 
-/** From R$ 100.000 on without centavos, which have no room below a bar; the whole figure is in the name of the link. */
+/** From R$ 100.000 on without centavos, which have no room below a bar; the whole figure is in the title of the link. */
 const short = (centavos: number): string =>
   Math.abs(centavos) >= 10_000_000
     ? whole.format(centavos / 100)
@@ -33,7 +33,7 @@ export function MonthBars({ meses, mes: current, hrefOf, toCome = 13 }: Props) {
           href={hrefOf({ mes })}
           className={css.month}
           aria-current={mes === current ? 'page' : undefined}
-          aria-label={`${names[mes - 1]}, ${formatReais(total)}`}
+          title={formatReais(total)}
         >
           <span className={classNames(css.track, mes >= toCome && css.toCome)} aria-hidden="true">
             <i style={{ height: `${Math.max(0, (total / highest) * 100)}%` }} />

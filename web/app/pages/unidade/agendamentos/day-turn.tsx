@@ -63,12 +63,11 @@ export const WeekStrip = ({ dia, hoje, dias, hrefOf }: Days & { dias: readonly s
         key={d}
         href={hrefOf(d)}
         aria-current={d === dia ? 'date' : undefined}
-        aria-label={`${formatDiaLongo(d)}${d === hoje ? ', hoje' : ''}`}
+        title={`${formatDiaLongo(d)}${d === hoje ? ', hoje' : ''}`}
         data-has={dias.includes(d) ? '' : undefined}
         data-today={d === hoje ? '' : undefined}
       >
-        <small>{names[place]}</small>
-        {Number(d.slice(8))}
+        <small>{names[place]}</small> {Number(d.slice(8))}
       </Anchor>
     ))}
   </nav>

@@ -61,7 +61,7 @@ export default function ImprimirDia({ loaderData }: Route.ComponentProps) {
         )}
       </Buttons>
       {/* Scrolls on a narrow screen: it is paper. */}
-      <div className={css.paper}>
+      <div className={css.paper} role="region" aria-label="Lista do dia" tabIndex={0}>
         <table className={css.list}>
           <thead>
             <tr>
