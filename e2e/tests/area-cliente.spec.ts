@@ -67,7 +67,7 @@ test(
     await expect(page.getByRole('table')).toContainText('Dra. Helena Prado')
     if (test.info().project.name === 'mesa') return
     // What does not fit into the bar stands in the menu of the header.
-    await page.getByRole('banner').getByLabel('Menu', { exact: true }).click()
+    await page.getByRole('banner').getByLabel('Menu', { exact: true }).first().click()
     const all = page.getByRole('navigation', { name: 'Meu Alento, todas as páginas' })
     await expect(all.getByRole('link')).toContainText(['Pedidos', 'Agendamentos', 'Pagamentos', 'Favoritos'])
     await all.getByRole('link', { name: 'Favoritos' }).click()
