@@ -1,4 +1,5 @@
 import { IconCreditCard } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { Checkout } from '@alento/contract/checkout.ts'
 import { formatCartao, formatCpf } from '@alento/contract/base/formato-documento.ts'
@@ -27,7 +28,7 @@ export function Patient({ checkout, result }: { checkout: Checkout; result: Acti
     <Card>
       <StepHeading number={1}>Quem vai ser atendido</StepHeading>
       {options.length > 1 ? (
-        <PatientForm key={options.find((o) => o.atual)?.value} options={options} result={result} />
+        <PatientForm options={options} result={result} />
       ) : (
         <Facts columns={1} items={[{ label: 'Paciente', value: options[0]?.label ?? pedido.cliente.name }]} />
       )}
@@ -67,8 +68,15 @@ function PatientForm({ options, result }: { options: ReturnType<typeof optionsOf
   const problema = refusalOfIntent(fetcher.data ?? result, 'paciente')?.problema
   const saving = fetcher.state !== 'idle'
   const saved = !saving && fetcher.data && 'done' in fetcher.data
+  const current = options.find((o) => o.atual)?.value ?? ''
+  const form = useRef<HTMLFormElement>(null)
+  // Also when another person was named below; the field keeps the focus.
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('paciente')
+    if (field instanceof HTMLSelectElement) field.value = current
+  }, [current])
   return (
-    <fetcher.Form method="post" className={css.inline}>
+    <fetcher.Form ref={form} method="post" className={css.inline}>
       <input type="hidden" name="intent" value="paciente" />
       <Field
         label="Paciente"
@@ -77,7 +85,7 @@ function PatientForm({ options, result }: { options: ReturnType<typeof optionsOf
       >
         <Select
           name="paciente"
-          defaultValue={options.find((o) => o.atual)?.value ?? ''}
+          defaultValue={current}
           onChange={(event) => void fetcher.submit(event.currentTarget.form)}
           options={options.map(({ value, label }) => ({ value, label }))}
         />

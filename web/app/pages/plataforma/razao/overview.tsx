@@ -1,5 +1,6 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { RazaoPedido } from '@alento/contract/razao.ts'
+import { useMarca } from '#lib/marca.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { PaymentBadge, ServiceBadge } from '#parts/pedido/status-badges.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
@@ -24,6 +25,7 @@ const amountsOf = ({ resumo: r }: RazaoPedido) => [
 
 /** The order, its state and a summary of its ledger. */
 export function Overview({ pedido, razao }: { pedido: Pedido; razao: RazaoPedido }) {
+  const marca = useMarca()
   return (
     <Card>
       <CardHead title={`Pedido ${pedido.codigo}`}>
@@ -38,7 +40,7 @@ export function Overview({ pedido, razao }: { pedido: Pedido; razao: RazaoPedido
           { label: 'Cliente', value: pedido.cliente.name },
           { label: 'Unidade', value: pedido.unidade.nomeRede },
           { label: 'Feito em', value: formatInstante(pedido.createdAt) },
-          { label: 'Preço escolhido', value: pedido.tipoPagamento },
+          { label: 'Preço escolhido', value: pedido.tipoPagamento === 'SinSaude' ? 'SinSaude' : marca },
         ]}
       />
       {razao.lancamentos.length > 0 && <Facts columns={4} items={amountsOf(razao)} />}
