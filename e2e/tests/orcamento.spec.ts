@@ -132,8 +132,10 @@ test('what a unit does not do is named with where it is done, and the list sorts
   const names = () => page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents()
   await page.getByRole('link', { name: 'Prestador', exact: true }).click()
   await page.waitForURL('**sort=Prestador**')
-  const byName = await names()
-  expect(byName).toEqual(byName.toSorted((a, b) => a.localeCompare(b, 'pt-BR')))
+  await expect(async () => {
+    const byName = await names()
+    expect(byName).toEqual(byName.toSorted((a, b) => a.localeCompare(b, 'pt-BR')))
+  }).toPass()
   await page.locator('summary').filter({ hasText: 'Filtros' }).click()
   await page.getByLabel('Nome do prestador').fill('boa análise')
   await page.getByRole('button', { name: 'Ver resultados' }).click()

@@ -30,8 +30,9 @@ export function NearMe({ busca }: { busca: BuscaQuery }) {
     setState('idle')
     void navigate(buscaHref({ ...busca, perto: located.perto, ordenacao: 'Distancia', page: 1 }))
   }
+  // Its place is kept; before scripts run a press would be lost.
   return (
-    <div className={css.near}>
+    <div className={css.near} data-waiting={hydrated ? undefined : ''}>
       <Button
         type="button"
         variant="outline"
