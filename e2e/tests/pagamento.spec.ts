@@ -62,7 +62,7 @@ test('instalments: chosen by keyboard, kept through a refusal, paid, and on the 
   await expect(page.getByText('4x de R$ 69,28')).toBeVisible()
   await expect(page.getByText('R$ 277,12')).toBeVisible()
   await lookOver(page, 'voucher of instalments')
-  await page.goto('/admincliente')
+  await page.goto('/admincliente?grupo=ativos')
   await expect(page.getByText('4x de R$ 69,28 no cartão').first()).toBeVisible()
 })
 
