@@ -21,8 +21,9 @@ export async function findMensagem(
 
 /** The code that was last sent to a mobile. */
 export async function codeFor(page: Page, celular: string): Promise<string> {
-  const { texto } = await findMensagem(page, (m) => m.para === celular)
-  return /\b\d{6}\b/.exec(texto)![0]
+  const code = /\b\d{6}\b/
+  const { texto } = await findMensagem(page, (m) => m.para === celular && code.test(m.texto))
+  return code.exec(texto)![0]
 }
 
 /** The path of the password link that a user got last. */

@@ -71,6 +71,7 @@ test('a call is booked from anywhere in the agenda, with at most six fields', as
   const person = page.getByLabel('Profissional')
   if (await person.isVisible()) await field(person.selectOption({ index: 1 }))
   await field(page.getByLabel('Dia', { exact: true }).fill(day.dia))
+  await page.waitForURL(new RegExp(`profissional=.*dia=${day.dia}`))
   const time = page.getByText(day.free[3]!, { exact: true }).first()
   await field(time.click())
   await field(page.getByLabel('Nome do paciente').fill('Rita Moura'))

@@ -76,9 +76,13 @@ test('every template is shown as it arrives: e-mail in two widths, plain text, S
   await expect(page.frameLocator('iframe').first().getByRole('heading')).toHaveText('Compra Confirmada')
   await expect(page.locator('iframe')).toHaveCount(2)
   await lookOver(page, 'a template with e-mail and SMS')
-  await page.getByLabel('Modelo', { exact: true }).selectOption({ label: 'Código para entrar ou se cadastrar (e-mail e SMS)' })
+  await page
+    .getByLabel('Modelo', { exact: true })
+    .selectOption({ label: 'Código para entrar ou se cadastrar (e-mail e SMS)' })
   await page.getByRole('button', { name: 'Ver', exact: true }).press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: 'Código para entrar ou se cadastrar' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Código para entrar ou se cadastrar' }),
+  ).toBeVisible()
   await expect(page.getByText(/^\d+ caracteres, 1 parte$/)).toBeVisible()
   await lookOver(page, 'a template of a code')
   await page.goto(`${here}/modelos?modelo=nada`)

@@ -29,7 +29,14 @@ export function PatientFields(props: { refusal: FormRefusal | undefined; servico
         autoComplete="off"
       />
       <Field label="Serviço" optional error={fieldError(problema, 'servico')}>
-        <Input name="servico" defaultValue={typed?.servico ?? servico} maxLength={120} autoComplete="off" />
+        <Input
+          // Another professional, another service; the name stays.
+          key={servico}
+          name="servico"
+          defaultValue={typed?.servico ?? servico}
+          maxLength={120}
+          autoComplete="off"
+        />
       </Field>
     </>
   )

@@ -61,7 +61,7 @@ function Booking({ novo, refusal, known }: BookingProps) {
   const back = dayHref({ profissional: chosen?._id ?? null, dia })
   const possible = known || hasFree(times)
   return (
-    <Form method="post" ref={form} noValidate key={`${chosen?._id} ${dia} ${horario}`}>
+    <Form method="post" ref={form} noValidate>
       <UnidadeField id={unidade} />
       <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
       <input type="hidden" name="dia" value={dia} />
@@ -86,9 +86,9 @@ const servicoOf = ({ chosen }: Novo): string => chosen?.especialidade ?? ''
 type WhenProps = { novo: Novo; known: boolean; chosen: string | undefined }
 
 /** Professional and time: known already, or to be chosen. */
-const When = ({ novo: { chosen: pessoa, horario, times }, known, chosen }: WhenProps) =>
+const When = ({ novo: { chosen: pessoa, dia, horario, times }, known, chosen }: WhenProps) =>
   known ? (
     <input type="hidden" name="quem" value={`${pessoa?._id} ${horario}`} />
   ) : (
-    <Times times={times} horario={horario} chosen={chosen} />
+    <Times key={`${pessoa?._id} ${dia}`} times={times} horario={horario} chosen={chosen} />
   )

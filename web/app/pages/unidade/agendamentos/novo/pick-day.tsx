@@ -16,7 +16,7 @@ export function PickDay({ people, chosen, hoje, dia }: Pick<Novo, 'people' | 'ch
   const options = people.map(({ _id, label }) => ({ value: _id, label }))
   const again = () => void submit(form.current, { replace: true, preventScrollReset: true })
   return (
-    <Form ref={form} key={`${chosen?._id} ${dia}`}>
+    <Form ref={form}>
       <Row gap={16}>
         {people.length > 1 && (
           <Field label="Profissional">
