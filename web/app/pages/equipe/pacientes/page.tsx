@@ -97,9 +97,7 @@ const Found = ({ list }: { list: readonly PacienteAchado[] }) => (
           {one.cpf && <small>CPF {one.cpf}</small>}
           {one.telefoneCelular && (
             <small>
-              <a className={css.tel} href={`tel:+55${one.telefoneCelular}`}>
-                {formatTelefone(one.telefoneCelular)}
-              </a>
+              <a href={`tel:+55${one.telefoneCelular}`}>{formatTelefone(one.telefoneCelular)}</a>
             </small>
           )}
         </Cell>

@@ -54,7 +54,7 @@ export default function NovoAgendamento({ loaderData, actionData }: Route.Compon
 type BookingProps = { novo: Novo; refusal: FormRefusal | undefined; known: boolean }
 
 function Booking({ novo, refusal, known }: BookingProps) {
-  const { unidade, chosen, dia, horario, times, chave } = novo
+  const { unidade, chosen, dia, times, chave } = novo
   const busy = useBusy()
   const form = useFocusError(refusal?.problema)
   useUnsaved(form, { refused: refusal })
