@@ -44,7 +44,7 @@ export function Day({ day, visits, agora, refused }: Props) {
           <h1>Hoje, {midSentence(formatDiaLongo(dayIn(look.agora, fuso)))}</h1>
           <p className="muted">{summaryOf(visitas, look)}</p>
         </Stack>
-        <ButtonLink variant="outline" icon={IconCalendarPlus} href="/admin/agendamentos">
+        <ButtonLink variant="outline" icon={IconCalendarPlus} href="/admin/agendamentos/novo">
           Marcar horário
         </ButtonLink>
       </div>
