@@ -58,7 +58,7 @@ test(
     ).toBeVisible()
     const entry = (await openMenu(page)).getByRole('link', { name: `Agendamentos ${said}` })
     await entry.press('Enter')
-    await page.waitForURL('**/admin/agendamentos')
+    await page.waitForURL(/\/admin\/agendamentos(\/|$)/)
 
     await page.goto('/admin')
     const number = page.getByRole('link', { name: /vouchers pagos por atender$/ })

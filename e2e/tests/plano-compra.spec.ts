@@ -212,7 +212,8 @@ test('a purchase that is refused after the login comes back with everything that
 }) => {
   await buyAsVisitor(page, own, cpfFrom(650_000_000 + own.n))
   await fillLogin(page, own.paciente2)
-  await expect(page.getByRole('alert')).toContainText('O titular do cartão é quem compra')
+  await expect(page.getByRole('alert').getByRole('link', { name: 'CPF' })).toBeVisible()
+  await expect(page.getByText(/^O titular do cartão é quem compra/)).toBeVisible()
   await expect(page.getByLabel('Cidade onde nasceu')).toHaveValue('Niterói')
   await lookOver(page, 'refused after the login')
   expect(await contrato(page)).toBeNull()

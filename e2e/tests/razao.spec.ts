@@ -39,7 +39,7 @@ test('the ledger of a period adds up, leads to an order and is taken along', asy
   await page.getByRole('button', { name: 'Ver' }).click()
   await expect(page.getByText('Escolha um período de até 366 dias')).toBeVisible()
   await page.getByLabel('De', { exact: true }).fill(`${today.slice(0, 7)}-01`)
-  await page.getByLabel('Lançamento').selectOption('O pedido foi pago')
+  await page.getByLabel('Lançamento', { exact: true }).selectOption('O pedido foi pago')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/tipo=VENDA/)

@@ -145,6 +145,9 @@ test(
     await page.getByRole('button', { name: 'Buscar' }).click()
     await expect(page).toHaveURL(/perto=-22\.925/)
     await expect(page.getByRole('article').first()).toContainText('de você')
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('alento.lugar')))
+      .toContain('Rio de Janeiro')
     await page.goto('/')
     await expect(onde(page)).toHaveValue('Rio de Janeiro, RJ')
     await onde(page).fill('')
