@@ -72,16 +72,16 @@ function offerMatches(f: Filtros): SQL {
 
 /**
  * Units near the place that sell exams of the basket alone, with the prices that are compared. Read from the index `oferta_preco`,
- * and packed as `unpackVendidas` reads it.
+ * city by city: as an array the cities are a condition of the index, as a join PostgreSQL reads the offers of the whole country.
+ * Packed as `unpackVendidas` reads it.
  */
 async function listVendida(db: Db, { exames, redondeza, tipoPagamento, filtros }: Cesta) {
   const { rows } = await db.execute<{ packed: string | null }>(sql`
-    with cidades as materialized (${cidadesPerto(redondeza)})
     select encode(string_agg(uuid_send(o.rede_id) || float8send(coalesce(o.lat, 'NaN')) || float8send(coalesce(o.lng, 'NaN'))
       || int4send(c.n) || int4send(o.${price(tipoPagamento)}::int)
       || int4send(o.nota * 2 + o.pagamento_online::int), ''), 'base64') as packed
     from ${basket(exames)} join oferta o on o.tipo = 'exame' and o.servico_id = c.id
-      and o.municipio_id in (select id from cidades)
+      and o.municipio_id = any(array(${cidadesPerto(redondeza)}))
     where ${near(sql`o`, redondeza)} and ${offerMatches(filtros)}`)
   return unpackVendidas(rows[0]?.packed ?? null, exames.length)
 }
@@ -112,17 +112,19 @@ const listPacote = async (
   { exames, redondeza, tipoPagamento, filtros }: Cesta,
 ): Promise<LinhaPacote[]> => {
   const { rows } = await db.execute<LinhaPacote>(sql`
-    with cidades as materialized (${cidadesPerto(redondeza)})
     select p.id as pacote, r.id, r.lat, r.lng, p.${price(tipoPagamento)}::float8 as valor, array_agg(c.n order by c.n) as places,
       (case when r.avaliacoes > 0 then round(100.0 * r.nota_soma / r.avaliacoes) else 0 end)::int as nota,
       r.pagamento_online = 'S' as online
     from ${basket(exames)} join pacote_exame pe on pe.exame_id = c.id
     join pacote p on p.id = pe.pacote_id
-    join rede r on r.id = p.rede_id and r.municipio_id in (select id from cidades)
+    join rede r on r.id = p.rede_id and r.municipio_id = any(array(${cidadesPerto(redondeza)}))
     where ${near(sql`r`, redondeza)} and ${unitRowMatches(filtros)}
     group by p.id, r.id`)
   return rows
 }
+
+/** Shared by the thousands of units that sell none. */
+const noPacks: readonly PacoteOferecido[] = []
 
 /**
  * The units around a place that sell at least one exam of a basket, alone or in a package, with their prices in centavos and their
@@ -140,8 +142,8 @@ export async function listConcorrente(db: Db, cesta: Cesta): Promise<Concorrente
     nomeBusca: '',
   })
   const byUnit = Map.groupBy(pacotes, (row) => row.id)
-  const packs = (id: string): PacoteOferecido[] =>
-    (byUnit.get(id) ?? []).map((row) => ({ id: row.pacote, exames: row.places, valor: row.valor }))
+  const packs = (id: string): readonly PacoteOferecido[] =>
+    byUnit.get(id)?.map((row) => ({ id: row.pacote, exames: row.places, valor: row.valor })) ?? noPacks
   const units = vendidas.map((u) => ({ ...concorrente(u), avulsos: u.avulsos, pacotes: packs(u.id) }))
   for (const { id } of pacotes.length > 0 ? units : []) byUnit.delete(id)
   const none = cesta.exames.map(() => null)
