@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { violations } from './axe.ts'
+import { violationsOf } from './axe.ts'
 import type { Own } from './own.ts'
 import { demoSegredo } from '../tools/seed/logins.ts'
 import { codeOf } from './second-factor.ts'
@@ -185,25 +185,8 @@ export async function voucherCode(page: Page): Promise<string> {
   return code!.trim() // the locator waited for it
 }
 
-/** Waits for running animations: a button that is just becoming active does not have its final colours yet. */
-const standStill = (page: Page) =>
-  page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((a) => a.effect?.getComputedTiming().endTime !== Infinity)
-        .map((a) => a.finished),
-    ),
-  )
-
-const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 async function lookOnce(page: Page, what: string): Promise<void> {
-  // From the top: scrolled, the header that stays lies on half a link somewhere, and axe finds that half too small.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await standStill(page)
-  // Without the nodes that pass: half the time, the same violations.
-  expect(await violations(page, { runOnly, resultTypes: ['violations'] }), what).toEqual([])
+  expect(await violationsOf(page), what).toEqual([])
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     `${what}: wider than the screen`,

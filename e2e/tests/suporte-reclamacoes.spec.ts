@@ -13,6 +13,7 @@ test('a client complains about an order by keyboard, the platform answers in tim
   const id = await placePaidOrder(page, own)
   const { codigo } = (await (await page.request.get(`/api/pedidos/${id}`)).json()) as { codigo: string }
   await page.goto('/admincliente')
+  await page.getByRole('link', { name: 'Mostrar o voucher' }).press('Enter')
   await page.getByRole('link', { name: /^Reclamar/ }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Suas reclamações' })).toBeVisible()
   await page.getByLabel('Conte o que aconteceu').fill('Cheguei na hora e estava fechado.')

@@ -13,7 +13,7 @@ import { Facts } from '#ui/data/facts.tsx'
 import { Row } from '#ui/base/layout.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { Money } from '#ui/data/money.tsx'
-import { DesistirLink, PassagemLink } from './pedido-passagem.tsx'
+import { DesistirLink, PassagemLink, ReclamarLink } from './pedido-passagem.tsx'
 import { RemarcarLink } from '#pages/cliente/remarcar/remarcar-link.tsx'
 import css from './pedidos.module.css'
 import { prazoOf } from './prazo-pagar.ts'
@@ -92,10 +92,7 @@ function Actions({ pedido }: { pedido: Pedido }) {
         </ButtonLink>
       )}
       <DesistirLink pedido={pedido} />
-      <ButtonLink variant="quiet" href={`/admincliente/reclamacoes?pedido=${pedido._id}`}>
-        Reclamar
-        {named}
-      </ButtonLink>
+      <ReclamarLink pedido={pedido} />
     </>
   )
 }

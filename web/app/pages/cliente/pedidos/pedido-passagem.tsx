@@ -28,3 +28,11 @@ export function DesistirLink({ pedido }: { pedido: Pedido }) {
     </ButtonLink>
   )
 }
+
+/** To the form of a complaint about the order. */
+export const ReclamarLink = ({ pedido }: { pedido: Pedido }) => (
+  <ButtonLink variant="quiet" href={`/admincliente/reclamacoes?pedido=${pedido._id}`}>
+    Reclamar
+    <span className="sr"> do pedido {pedido.codigo}</span>
+  </ButtonLink>
+)

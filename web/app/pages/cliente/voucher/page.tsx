@@ -17,7 +17,7 @@ import { Notice } from '#ui/base/notice.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import type { Route } from './+types/page'
 import { Devolucoes } from './pedido-devolucoes.tsx'
-import { DesistirLink, PassagemLink } from '#pages/cliente/pedidos/pedido-passagem.tsx'
+import { DesistirLink, PassagemLink, ReclamarLink } from '#pages/cliente/pedidos/pedido-passagem.tsx'
 import { PhotoOfOrder } from '#pages/cliente/foto/photo-of-order.tsx'
 import { RemarcarLink } from '#pages/cliente/remarcar/remarcar-link.tsx'
 import { actOnResend, ResendForm } from './resend-voucher.tsx'
@@ -135,6 +135,7 @@ function Actions({ data: { pedido, situacao, confirmado, qr, chave, link }, lost
         Ver seus pedidos
       </ButtonLink>
       <DesistirLink pedido={pedido} />
+      <ReclamarLink pedido={pedido} />
     </Buttons>
   )
 }
