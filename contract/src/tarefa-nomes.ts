@@ -34,6 +34,7 @@ export const nomeDaTarefa: Readonly<Record<string, string>> = {
   'favorito.conferir': 'Avisar de preços que baixaram',
   'imagem.varrer': 'Apagar imagens que ninguém usa',
   'lembrete.enviar': 'Enviar lembretes de horários',
+  'lembrete.exames': 'Enviar lembretes de exames',
   'mensagem.apagar': 'Apagar textos de mensagens com mais de 90 dias',
   'mensagem.email': 'Enviar e-mails',
   'mensagem.emailUrgente': 'Enviar e-mails urgentes',

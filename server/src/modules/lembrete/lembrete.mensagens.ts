@@ -2,7 +2,6 @@ import { bringSentences } from '@alento/contract/visita.can.ts'
 import { makeWhatsapp } from '#modules/mensagem/whatsapp.rules.ts'
 import {
   cartaOf,
-  preparoOf,
   quandoCurto,
   rotaOf,
   visitaOf,
@@ -27,7 +26,6 @@ export function lembrete(f: Fatos, link: string): Aviso | null {
       links: [rotaOf(f)],
       notas: [
         'O link funciona sem entrar na conta e vale até a hora do atendimento. Não o passe para outra pessoa.',
-        ...preparoOf(f.pedido),
         `${bringSentences(f.pedido).join(' ')} Voucher: ${voucherUrl(f)}`,
       ],
     }),

@@ -9,6 +9,7 @@ import {
   ofertaWhatsapp,
 } from '#modules/espera/espera.mensagens.ts'
 import { lembrete } from '#modules/lembrete/lembrete.mensagens.ts'
+import { lembreteExames } from '#modules/lembrete/preparo.mensagens.ts'
 import {
   agendamentoCancelado,
   agendamentoConfirmado,
@@ -139,6 +140,11 @@ export const modelosDePedido: readonly Modelo[] = [
     }),
     de: [lembrete],
   },
+  doPedido(
+    lembreteExames,
+    { modelo: 'lembrete-exames', nome: 'Como se preparar para os exames' },
+    pedidoDeExames,
+  ),
   {
     modelo: 'avaliacao',
     grupo: 'Pedidos e horários',

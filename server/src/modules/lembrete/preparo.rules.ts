@@ -1,0 +1,14 @@
+/** Days after the purchase of exams without an appointment at which their client is reminded. Source: ADR 0190. */
+export const daysAfter = 3
+
+/** From then on it is too late: a platform whose jobs stood still sends nothing about old purchases. */
+export const lastDay = 7
+
+/** Days that an order may wait for its payment, at most, a boleto's last day included. */
+export const longestUnpaid = 14
+
+/** The end of the key of a reminder's messages. */
+export const keyEnd = ':lembreteExames'
+
+/** Identifies the reminder of an order: it is sent once. */
+export const chavePreparo = (pedidoId: string): string => `pedido:${pedidoId}${keyEnd}`
