@@ -12,11 +12,13 @@ import { Row, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Autocomplete } from '#ui/forms/autocomplete.tsx'
 import { Field } from '#ui/forms/field.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
 import { Chip, chipClass } from '#ui/nav/chip.tsx'
 import { StepHeading } from '#ui/nav/steps-number.tsx'
 import { PhotoPromise, PhotoTile } from './foto/photo-tile.tsx'
 import { PhotoView } from './foto/photo-view.tsx'
 import type { FormPage } from './load.ts'
+import { unsoldTitle } from './narrowing.ts'
 import { PasteTile, type Read } from './paste-list.tsx'
 import css from './orcamento.module.css'
 
@@ -95,7 +97,7 @@ function Found({ achados }: Pick<FormPage, 'achados'>) {
 }
 
 /** The chosen exams, their names cut at 15 characters with the whole one in `title`; the cross takes one out. */
-function Basket({ page: { q, resumo, desconhecidos, semOferta } }: { page: FormPage }) {
+function Basket({ page: { q, resumo, desconhecidos, semOferta, todos } }: { page: FormPage }) {
   return (
     <Stack gap={12}>
       {resumo.linhas.length > 0 && (
@@ -131,8 +133,10 @@ function Basket({ page: { q, resumo, desconhecidos, semOferta } }: { page: FormP
         </Notice>
       )}
       {semOferta.length > 0 && (
-        <Notice tone="wait" title="Ninguém perto faz">
-          {semOferta.join(', ')}
+        <Notice tone="wait" title={unsoldTitle(todos !== null)}>
+          <span>
+            {semOferta.join(', ')}. {todos && <Anchor href={todos}>Comparar todos os lugares</Anchor>}
+          </span>
         </Notice>
       )}
     </Stack>

@@ -8,6 +8,7 @@ import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
 import { findCard } from '#pages/publico/unidade/load-booking.ts'
 import { resumoOf } from './cesta.ts'
 import { type Args, isSerie, loadQuote, pricesFor, type Quote, settle } from './load-quote.ts'
+import { everyPlaceHref } from './narrowing.ts'
 import { readOrcamento, withExame } from './read-orcamento.ts'
 
 /** Units that can be chosen alone: the first of the comparison, with the chosen one among them. */
@@ -58,6 +59,7 @@ export async function loadForm(args: Args) {
     total: (near ?? quote).totalCount,
     unidades: unitsOf(near ?? quote, quote),
     semOferta: quote.semOferta.map((e) => e.nomeExame),
+    todos: everyPlaceHref(q, orcamentoHref),
     resumo: resumoOf(quote),
     jejum: preparoDe(quote.exames).jejum,
     conflitos: conflitosDe(quote.exames).map((c) => c.texto),

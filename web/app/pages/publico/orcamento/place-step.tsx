@@ -1,5 +1,4 @@
 import { IconMapPin } from '@tabler/icons-react'
-import type { TipoOrcamento } from '@alento/contract/orcamento.ts'
 import { orcamentoHref } from '#lib/busca/orcamento-query.ts'
 import { suggestPlace } from '#lib/busca/suggest-place.ts'
 import { placeCount } from '#pages/publico/busca/count-places.ts'
@@ -14,13 +13,10 @@ import { Select } from '#ui/forms/select.tsx'
 import { Chip } from '#ui/nav/chip.tsx'
 import { StepHeading } from '#ui/nav/steps-number.tsx'
 import type { FormPage } from './load.ts'
+import { tipoTexts } from './narrowing.ts'
 import css from './orcamento.module.css'
 
-const tipos: readonly { value: TipoOrcamento; label: string }[] = [
-  { value: 'LABORATORIO', label: 'Laboratório' },
-  { value: 'CLINICA DE IMAGEM', label: 'Clínica de imagem' },
-  { value: 'AMBOS', label: 'Ambos' },
-]
+const tipos = Object.entries(tipoTexts).map(([value, label]) => ({ value, label }))
 
 const everyPlace = (total: number): string => {
   if (total === 0) return 'Comparar todos perto de mim'

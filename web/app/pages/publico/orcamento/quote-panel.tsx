@@ -26,10 +26,11 @@ const Compare = ({ page, wide }: { page: FormPage; wide?: boolean }) => (
   </Button>
 )
 
-function whyNoPrice({ q, lugarDesconhecido }: FormPage): string {
+function whyNoPrice({ q, lugarDesconhecido, todos }: FormPage): string {
   if (!q.lugar) return 'Diga onde você está para ver os preços.'
-  return lugarDesconhecido
-    ? 'Não encontramos esta cidade. Confira o nome e o estado.'
+  if (lugarDesconhecido) return 'Não encontramos esta cidade. Confira o nome e o estado.'
+  return todos
+    ? 'Com esta escolha nenhum lugar perto faz estes exames.'
     : 'Nenhum lugar perto faz estes exames.'
 }
 

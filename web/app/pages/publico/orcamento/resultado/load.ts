@@ -12,13 +12,12 @@ import {
   resultadoHref,
 } from '#lib/busca/orcamento-query.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
-import { notaLabel } from '#pages/publico/busca/busca-filters.ts'
-import { outrosServicos } from '#lib/busca/busca-query.ts'
 import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
 import { formatDistance } from '#lib/busca/distance.ts'
 import { findCard } from '#pages/publico/unidade/load-booking.ts'
 import { countExames } from '#pages/publico/unidade/exames/exames.ts'
 import { type Args, loadQuote, pricesFor, type Quote, settle } from '#pages/publico/orcamento/load-quote.ts'
+import { filtersOf, withoutFilters } from '#pages/publico/orcamento/narrowing.ts'
 import { readOrcamento, readTyped } from '#pages/publico/orcamento/read-orcamento.ts'
 import { loadCompra } from './compra.ts'
 import { fromOf, type Showing, toOpcoes, toUnidade } from './unidade-view.ts'
@@ -30,21 +29,6 @@ const backToForm = (q: OrcamentoQuery, url: URL): string => {
   if (onde) params.set('onde', onde)
   if (exame) params.set('exame', exame)
   return `/orcamento?${params}`
-}
-
-/** The active filters, each with the comparison without it. */
-export function filtersOf(q: OrcamentoQuery): { label: string; href: string }[] {
-  const without = (changes: Partial<OrcamentoQuery>): string => resultadoHref({ ...q, ...changes, page: 1 })
-  return [
-    ...(q.rate === null ? [] : [{ label: notaLabel(q.rate), href: without({ rate: null }) }]),
-    ...outrosServicos.Exame.filter(([name]) => q.servicos.includes(name)).map(([name, label]) => ({
-      label,
-      href: without({ servicos: q.servicos.filter((s) => s !== name) }),
-    })),
-    ...(q.nomeRede ? [{ label: `“${q.nomeRede}”`, href: without({ nomeRede: '' }) }] : []),
-    ...(q.rede ? [{ label: 'Só este lugar', href: without({ rede: '' }) }] : []),
-    ...(q.serie ? [{ label: `Cartão ${q.serie}`, href: without({ serie: '' }) }] : []),
-  ]
 }
 
 /** Exams that nobody near does, with where they are done. */
@@ -102,8 +86,8 @@ export async function loadResultado(args: Args) {
       return { ...view, comprar: conferirHref(q, [view.parte]) }
     }),
     semOferta: unsold(quote),
-    filters: filtersOf(q),
-    clearHref: resultadoHref({ ...q, rate: null, servicos: [], nomeRede: '', rede: '', serie: '', page: 1 }),
+    filters: filtersOf(q, resultadoHref),
+    clearHref: resultadoHref(withoutFilters(q)),
     wider: wider(q),
     alterar: orcamentoHref(q),
     whatsapp: shareHref(q, configuracao.endereco, count),

@@ -3,6 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { resultadoHref } from '#lib/busca/orcamento-query.ts'
 import { FilterChips } from '#pages/publico/busca/search-bar.tsx'
+import { unsoldTitle } from '#pages/publico/orcamento/narrowing.ts'
 import { countExames } from '#pages/publico/unidade/exames/exames.ts'
 import { buttonClass, ButtonLink } from '#ui/base/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -131,23 +132,32 @@ const Summary = ({ page: { q, count, lugar, alterar } }: { page: ResultPage }) =
 )
 
 /** What nobody near does, with where it is done, and codes that are no exam. */
-function Unsold({ page: { semOferta, desconhecidos, wider } }: { page: ResultPage }) {
+function Unsold({ page }: { page: ResultPage }) {
+  const { semOferta, desconhecidos } = page
   if (semOferta.length === 0 && desconhecidos.length === 0) return null
+  const title = semOferta.length > 0 ? unsoldTitle(page.filters.length > 0) : 'Ficou fora da comparação'
   return (
-    <Notice tone="wait" title={semOferta.length > 0 ? 'Ninguém perto faz' : 'Ficou fora da comparação'}>
+    <Notice tone="wait" title={title}>
       {semOferta.map(({ nome, onde }) => (
         <span key={nome}>
           {nome}. {onde ? `Onde faz: ${onde}.` : 'Ninguém na rede faz este exame ainda.'}
         </span>
       ))}
       {desconhecidos.length > 0 && <span>Códigos que não encontramos: {desconhecidos.join(', ')}.</span>}
-      {semOferta.length > 0 && wider && (
-        <Row>
-          <ButtonLink variant="outline" href={wider.href}>
-            Aumentar para {wider.km} km
-          </ButtonLink>
-        </Row>
-      )}
+      {semOferta.length > 0 && <Elsewhere page={page} />}
     </Notice>
+  )
+}
+
+/** Where else to look: at all places near, as long as only some are compared; else further away. */
+function Elsewhere({ page: { filters, clearHref, wider } }: { page: ResultPage }) {
+  const narrowed = filters.length > 0
+  if (!narrowed && !wider) return null
+  return (
+    <Row>
+      <ButtonLink variant="outline" href={narrowed ? clearHref : wider!.href}>
+        {narrowed ? 'Comparar todos os lugares' : `Aumentar para ${wider!.km} km`}
+      </ButtonLink>
+    </Row>
   )
 }
