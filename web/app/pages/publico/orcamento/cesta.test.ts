@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { Orcamento, UnidadeOrcamento } from '@alento/contract/orcamento.ts'
 import { bestOf, cestaPrices, leadOf, resumoOf } from './cesta.ts'
+import { preparoOf } from './preparo.ts'
 import { listed, toOpcoes, toUnidade } from './resultado/unidade-view.ts'
 
 const exame = (
@@ -155,4 +156,25 @@ test('names are joined as they are said', () => {
     'A e B',
     'A, B e C',
   ])
+})
+
+test('a divided basket says conflicts only between exams of the same unit, with its name', () => {
+  const [jejum, esforco] = [
+    { ...semPreparo, jejumH: 8 },
+    { ...semPreparo, preparo: ['REFEICAO_LEVE_ANTES' as const] },
+  ]
+  const exames = [
+    { ...hemograma, ...jejum },
+    { ...tsh, ...esforco },
+  ].map((e) => ({ ...e, tipo: 'LAB' as const, menor: null }))
+  const conflitos = (...partes: UnidadeOrcamento[]) =>
+    toOpcoes(showing({ exames, opcoes: [opcao('DIVIDIDO', ...partes)] }))[0]!.conflitos
+  const [so, outro] = [unit('Só', 'S', [hemograma]), unit('Outro', 'S', [tsh])]
+  expect(conflitos(so, outro)).toEqual([])
+  expect(conflitos(um, so)).toEqual([
+    'Um: Faça primeiro, em jejum, Hemograma completo com plaquetas e coma algo leve antes de TSH.',
+  ])
+  // All in one visit is said once, above all ways.
+  expect(conflitos(um)).toEqual([])
+  expect(preparoOf(exames).conflitos).toHaveLength(1)
 })

@@ -20,6 +20,7 @@ import { PhotoView } from './foto/photo-view.tsx'
 import type { FormPage } from './load.ts'
 import { unsoldTitle } from './narrowing.ts'
 import { PasteTile, type Read } from './paste-list.tsx'
+import { PreparoDetails } from './preparo-details.tsx'
 import css from './orcamento.module.css'
 
 /** Debounce of the typed search for exams. Source: specification, 'Exam quote' (O1). */
@@ -73,6 +74,7 @@ export function ExamStep({
           </div>
           <Found achados={achados} />
           <Basket page={page} />
+          <PreparoDetails preparo={page.preparo} />
         </Stack>
       </div>
     </Card>

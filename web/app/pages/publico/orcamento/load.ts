@@ -1,5 +1,4 @@
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
-import { conflitosDe, preparoDe } from '@alento/contract/preparo.can.ts'
 import { listRede } from '@alento/contract/rede.ts'
 import { redirect } from 'react-router'
 import { load } from '#lib/api/api.ts'
@@ -9,6 +8,7 @@ import { findCard } from '#pages/publico/unidade/load-booking.ts'
 import { resumoOf } from './cesta.ts'
 import { type Args, isSerie, loadQuote, pricesFor, type Quote, settle } from './load-quote.ts'
 import { everyPlaceHref } from './narrowing.ts'
+import { preparoOf } from './preparo.ts'
 import { readOrcamento, withExame } from './read-orcamento.ts'
 
 /** Units that can be chosen alone: the first of the comparison, with the chosen one among them. */
@@ -61,8 +61,7 @@ export async function loadForm(args: Args) {
     semOferta: quote.semOferta.map((e) => e.nomeExame),
     todos: everyPlaceHref(q, orcamentoHref),
     resumo: resumoOf(quote),
-    jejum: preparoDe(quote.exames).jejum,
-    conflitos: conflitosDe(quote.exames).map((c) => c.texto),
+    preparo: preparoOf(quote.exames),
     parceiros: parceiros.map(({ _id, nomeRede, logoVersao }) => ({ _id, nomeRede, logoVersao })),
     meta: pageMeta(configuracao, {
       title: 'Orçamento de exames',

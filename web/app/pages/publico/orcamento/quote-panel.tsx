@@ -12,6 +12,7 @@ import bar from '#pages/publico/unidade/booking/booking-panel.module.css'
 import { type CestaPrices, leadOf, type Linha } from './cesta.ts'
 import type { FormPage } from './load.ts'
 import css from './orcamento.module.css'
+import { oneVisit } from './preparo.ts'
 import { formId } from './use-quote-form.ts'
 
 /** Compares: disabled without exams (O1). */
@@ -59,14 +60,14 @@ export function QuotePanel({ page }: { page: FormPage }) {
         </p>
       )}
       {linhas.length > 0 && !prices && <p className="muted">{whyNoPrice(page)}</p>}
-      {page.jejum && (
+      {page.preparo.jejum && (
         <WithIcon className="small" icon={<Icon of={IconClock} size="s" />}>
-          {page.jejum}
+          {page.preparo.jejum}
         </WithIcon>
       )}
-      {page.conflitos.map((texto) => (
+      {page.preparo.conflitos.map((texto) => (
         <p key={texto} className="small muted">
-          {texto}
+          {oneVisit}: {texto}
         </p>
       ))}
       <Compare page={page} wide />

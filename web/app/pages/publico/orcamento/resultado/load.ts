@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { conflitosDe, preparoDe } from '@alento/contract/preparo.can.ts'
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { load } from '#lib/api/api.ts'
 import {
@@ -18,6 +17,7 @@ import { findCard } from '#pages/publico/unidade/load-booking.ts'
 import { countExames } from '#pages/publico/unidade/exames/exames.ts'
 import { type Args, loadQuote, pricesFor, type Quote, settle } from '#pages/publico/orcamento/load-quote.ts'
 import { filtersOf, withoutFilters } from '#pages/publico/orcamento/narrowing.ts'
+import { preparoOf } from '#pages/publico/orcamento/preparo.ts'
 import { readOrcamento, readTyped } from '#pages/publico/orcamento/read-orcamento.ts'
 import { loadCompra } from './compra.ts'
 import { fromOf, type Showing, toOpcoes, toUnidade } from './unidade-view.ts'
@@ -69,8 +69,7 @@ export async function loadResultado(args: Args) {
   return {
     q,
     count,
-    jejum: preparoDe(quote.exames).jejum,
-    conflitos: conflitosDe(quote.exames).map((c) => c.texto),
+    preparo: preparoOf(quote.exames),
     compra: found?.compra ?? null,
     voltar: resultadoHref(q),
     desconhecidos: quote.desconhecidos,

@@ -4,6 +4,8 @@ import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { resultadoHref } from '#lib/busca/orcamento-query.ts'
 import { FilterChips } from '#pages/publico/busca/search-bar.tsx'
 import { unsoldTitle } from '#pages/publico/orcamento/narrowing.ts'
+import { oneVisit } from '#pages/publico/orcamento/preparo.ts'
+import { PreparoDetails } from '#pages/publico/orcamento/preparo-details.tsx'
 import { countExames } from '#pages/publico/unidade/exames/exames.ts'
 import { buttonClass, ButtonLink } from '#ui/base/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -65,21 +67,24 @@ export default function ResultadoPage({ loaderData: page, actionData }: Route.Co
   )
 }
 
-function Heading({ page: { count, total, jejum, conflitos } }: { page: ResultPage }) {
+function Heading({ page: { count, total, preparo } }: { page: ResultPage }) {
   return (
     <Stack gap={8}>
       <h1>{count === 1 ? 'Onde o seu exame custa menos' : `Onde os seus ${count} exames custam menos`}</h1>
       {total > 0 && (
         <p className="muted">
           Preços de hoje, de {total.toLocaleString('pt-BR')} {total === 1 ? 'lugar' : 'lugares'}.{' '}
-          {jejum && <b>{jejum}</b>}
+          {preparo.jejum && <b>{preparo.jejum}</b>}
         </p>
       )}
-      {conflitos.map((texto) => (
-        <Notice key={texto} tone="wait">
-          {texto}
+      <PreparoDetails preparo={{ ...preparo, conflitos: [] }} />
+      {preparo.conflitos.length > 0 && (
+        <Notice tone="wait" title={oneVisit}>
+          {preparo.conflitos.map((texto) => (
+            <span key={texto}>{texto}</span>
+          ))}
         </Notice>
-      ))}
+      )}
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
+import { conflitosDe } from '@alento/contract/preparo.can.ts'
 import type { Orcamento, OpcaoOrcamento, TipoOpcao, UnidadeOrcamento } from '@alento/contract/orcamento.ts'
 import type { Lugar, Parte } from '#lib/busca/orcamento-query.ts'
 import { providerHref } from '#lib/busca/provider-path.ts'
@@ -137,6 +138,16 @@ function headOf({ tipo, partes }: OpcaoOrcamento): [title: string, detail: strin
   ]
 }
 
+/** What gets in the way at a unit of a divided basket: only the exams that are done there are one visit. */
+function conflictsAt(quote: Orcamento, partes: readonly UnidadeOrcamento[]): string[] {
+  if (partes.length === 1) return []
+  return partes.flatMap((p) => {
+    const codes = codesAt(quote, p)
+    const here = quote.exames.filter((e) => codes.includes(e.codigoExame))
+    return conflitosDe(here).map((c) => `${p.nomeRede}: ${c.texto}`)
+  })
+}
+
 /** One of the three ways. */
 export function toOpcao(opcao: OpcaoOrcamento, showing: Showing) {
   const { quote, now } = showing
@@ -156,6 +167,7 @@ export function toOpcao(opcao: OpcaoOrcamento, showing: Showing) {
     faltam:
       opcao.faltam.length > 0 ? `Fica de fora: ${listed(opcao.faltam.map((c) => nameOf(quote, c)))}.` : null,
     resultado: resultBy({ resultadoDias: longest }, now),
+    conflitos: conflictsAt(quote, opcao.partes),
     menos: opcao.menos,
     comprar: opcao.partes.map((p): Parte => ({ unidade: p._id, codigos: codesAt(quote, p) })),
   }

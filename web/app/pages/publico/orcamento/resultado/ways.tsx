@@ -1,4 +1,4 @@
-import { IconAward, IconCheck, IconClock } from '@tabler/icons-react'
+import { IconAlertCircle, IconAward, IconCheck, IconClock } from '@tabler/icons-react'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { PriceBlock } from '#pages/publico/ofertas/price-block.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
@@ -110,6 +110,11 @@ const Ticks = ({ way, one }: { way: Way; one: boolean }) => (
         </li>
       )}
       {way.faltam && <li className={css.missing}>{way.faltam}</li>}
+      {way.conflitos.map((texto) => (
+        <li key={texto}>
+          <WithIcon icon={<Icon of={IconAlertCircle} />}>{texto}</WithIcon>
+        </li>
+      ))}
       {way.resultado && (
         <li>
           <WithIcon icon={<Icon of={IconClock} />}>Resultado até {way.resultado}</WithIcon>
