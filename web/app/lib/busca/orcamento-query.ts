@@ -13,6 +13,8 @@ export type OrcamentoQuery = {
   lugar: Lugar | null
   /** TUSS codes, each once. */
   exames: readonly string[]
+  /** Exams that were asked for beyond those of one quote, and are not compared. */
+  fora: number
   raioKm: number
   /** The first 4 digits of a card, as typed. */
   serie: string
@@ -33,6 +35,7 @@ export const orcamentoVazio: OrcamentoQuery = {
   tipo: 'AMBOS',
   lugar: null,
   exames: [],
+  fora: 0,
   raioKm: raioPadrao,
   serie: '',
   rede: '',
@@ -60,6 +63,7 @@ export function orcamentoParams(q: OrcamentoQuery): Record<string, string> {
     uf: q.lugar?.uf,
     bairro: q.lugar?.bairro,
     exames: q.exames.join(','),
+    fora: q.fora,
     raioKm: q.raioKm !== raioPadrao && q.raioKm,
     serie: q.serie,
     rede: q.rede,

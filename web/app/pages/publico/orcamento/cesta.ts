@@ -1,5 +1,5 @@
 import { savingPercent } from '@alento/contract/base/parte.ts'
-import { shortName } from '@alento/contract/orcamento.can.ts'
+import { maxExamesOrcamento, shortName } from '@alento/contract/orcamento.can.ts'
 import type { Orcamento, OpcaoOrcamento, Subtotais, UnidadeOrcamento } from '@alento/contract/orcamento.ts'
 import type { TipoPagamento } from '@alento/contract/pedido.ts'
 import type { Prices } from '#lib/busca/prices.ts'
@@ -35,6 +35,13 @@ export const byPrice =
   (tipo: TipoPagamento) =>
   (a: CestaPrices, b: CestaPrices): number =>
     Number(a.lead !== tipo) - Number(b.lead !== tipo) || leadOf(a) - leadOf(b)
+
+/** How many exams were left out, because a quote compares only so many; null when none was. */
+export function leftOutText(fora: number): string | null {
+  if (fora === 0) return null
+  const left = fora === 1 ? 'Ficou 1 exame de fora' : `Ficaram ${fora} exames de fora`
+  return `${left}: um orçamento compara até ${maxExamesOrcamento}.`
+}
 
 /** An exam in the basket: its name cut at 15 characters (O1), whole in `nome`. `valor` in centavos. */
 export type Linha = { codigo: string; nome: string; curto: string; valor: number | null; nota: string | null }

@@ -15,6 +15,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Chip, chipClass } from '#ui/nav/chip.tsx'
 import { StepHeading } from '#ui/nav/steps-number.tsx'
+import { leftOutText } from './cesta.ts'
 import { PhotoPromise, PhotoTile } from './foto/photo-tile.tsx'
 import { PhotoView } from './foto/photo-view.tsx'
 import type { FormPage } from './load.ts'
@@ -121,7 +122,8 @@ function Basket({ page: { q, resumo, desconhecidos, semOferta, todos } }: { page
       )}
       {q.exames.length >= maxExamesOrcamento && (
         <Notice tone="wait">
-          Um orçamento compara até {maxExamesOrcamento} exames. Tire um para pôr outro.
+          {leftOutText(q.fora) ?? `Um orçamento compara até ${maxExamesOrcamento} exames.`} Tire um para pôr
+          outro.
         </Notice>
       )}
       {desconhecidos.length > 0 && (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { basicOf, conferirHref, orcamentoHref, resultadoHref } from '#lib/busca/orcamento-query.ts'
+import { leftOutText } from './cesta.ts'
 import { readOrcamento, readPartes, withExame, withoutExame } from './read-orcamento.ts'
 
 const read = (query: string) => readOrcamento(new URLSearchParams(query))
@@ -25,6 +26,14 @@ test('a hundred exams are cut to as many as one quote compares', () => {
   const q = read(`exames=${many}`)
   expect(q.exames).toHaveLength(50)
   expect(withExame(q, '40304361').exames).toHaveLength(50)
+  // How many were left out survives the address of the 50, until the basket changes.
+  expect(leftOutText(q.fora)).toBe('Ficaram 50 exames de fora: um orçamento compara até 50.')
+  const again = read(resultadoHref(q).split('?')[1]!)
+  expect([again.exames.length, again.fora]).toEqual([50, 50])
+  const less = withoutExame(again, again.exames[0]!)
+  expect([less.fora, withExame(less, '40304361').fora]).toEqual([0, 0])
+  expect(leftOutText(withExame(again, '40304361').fora)).toMatch(/^Ficou 1 exame de fora/)
+  expect(leftOutText(0)).toBeNull()
 })
 
 test('the same exam is put in once and taken out whole', () => {

@@ -15,6 +15,7 @@ const sorts: readonly OrdenacaoOrcamento[] = [
 ]
 const lastPage = 501
 const maxText = 80
+const maxFora = 999
 
 /** The last value counts: a form may contain its initial value before the chosen one. */
 const get = (params: URLSearchParams, name: string): string => params.getAll(name).at(-1)?.trim() ?? ''
@@ -24,11 +25,17 @@ const wholeOf = (text: string, least: number, most: number): number | null => {
   return Number.isInteger(n) && n >= least ? Math.min(n, most) : null
 }
 
-/** Codes with commas between them, each once; at most so many as one quote compares. */
-const codesOf = (texts: readonly string[]): string[] =>
-  [...new Set(texts.flatMap((text) => text.split(',')).map((code) => code.trim()))]
-    .filter((code) => /^\d{1,10}$/.test(code))
-    .slice(0, maxExamesOrcamento)
+/** Codes with commas between them, each once. */
+const everyCode = (texts: readonly string[]): string[] =>
+  [...new Set(texts.flatMap((text) => text.split(',')).map((code) => code.trim()))].filter((code) =>
+    /^\d{1,10}$/.test(code),
+  )
+
+/** At most so many codes as one quote compares, and how many that leaves out. */
+function basketOf(texts: readonly string[]): Pick<OrcamentoQuery, 'exames' | 'fora'> {
+  const all = everyCode(texts)
+  return { exames: all.slice(0, maxExamesOrcamento), fora: Math.max(0, all.length - maxExamesOrcamento) }
+}
 
 function lugarOf(params: URLSearchParams): Lugar | null {
   const [cidade, uf] = [get(params, 'cidade').slice(0, maxText), get(params, 'uf').toUpperCase()]
@@ -39,20 +46,25 @@ function lugarOf(params: URLSearchParams): Lugar | null {
 }
 
 /** Never refuses: invalid values count as missing. */
-export const readOrcamento = (params: URLSearchParams): OrcamentoQuery => ({
-  ...orcamentoVazio,
-  tipo: tipos.find((tipo) => tipo === get(params, 'tipo')) ?? 'AMBOS',
-  lugar: lugarOf(params),
-  exames: codesOf(params.getAll('exames')),
-  raioKm: raios.find((km) => String(km) === get(params, 'raioKm')) ?? orcamentoVazio.raioKm,
-  serie: get(params, 'serie').slice(0, 8),
-  rede: Id.safeParse(get(params, 'rede')).data ?? '',
-  sort: sorts.find((sort) => sort === get(params, 'sort')) ?? 'Preco',
-  page: wholeOf(get(params, 'page'), 1, lastPage) ?? 1,
-  rate: wholeOf(get(params, 'rate'), 1, 5),
-  nomeRede: get(params, 'nomeRede').slice(0, maxText),
-  servicos: outrosServicos.Exame.map(([name]) => name).filter((name) => get(params, name) === 'S'),
-})
+export function readOrcamento(params: URLSearchParams): OrcamentoQuery {
+  const { exames, fora } = basketOf(params.getAll('exames'))
+  return {
+    ...orcamentoVazio,
+    tipo: tipos.find((tipo) => tipo === get(params, 'tipo')) ?? 'AMBOS',
+    lugar: lugarOf(params),
+    exames,
+    // Left out by an address that was longer: it is said as long as the basket stays as it is.
+    fora: fora || (wholeOf(get(params, 'fora'), 1, maxFora) ?? 0),
+    raioKm: raios.find((km) => String(km) === get(params, 'raioKm')) ?? orcamentoVazio.raioKm,
+    serie: get(params, 'serie').slice(0, 8),
+    rede: Id.safeParse(get(params, 'rede')).data ?? '',
+    sort: sorts.find((sort) => sort === get(params, 'sort')) ?? 'Preco',
+    page: wholeOf(get(params, 'page'), 1, lastPage) ?? 1,
+    rate: wholeOf(get(params, 'rate'), 1, 5),
+    nomeRede: get(params, 'nomeRede').slice(0, maxText),
+    servicos: outrosServicos.Exame.map(([name]) => name).filter((name) => get(params, name) === 'S'),
+  }
+}
 
 /** What a plain form adds to the quote: a place and an exam as they were typed, and a code to be taken out. */
 export type Typed = { onde: string | null; exame: string; tirar: string }
@@ -71,20 +83,21 @@ export const readPartes = (params: URLSearchParams): Parte[] =>
     .getAll('parte')
     .flatMap((text) => {
       const [unidade = '', codes = ''] = text.split(':')
-      const codigos = codesOf([codes])
+      const codigos = everyCode([codes]).slice(0, maxExamesOrcamento)
       return Id.safeParse(unidade).success && codigos.length > 0 ? [{ unidade, codigos }] : []
     })
     .slice(0, maxPartes)
 
-/** The basket with one more exam, as long as it has room. */
+/** The basket with one more exam, as long as it has room; else it is left out. */
 export const withExame = (q: OrcamentoQuery, codigo: string): OrcamentoQuery => ({
   ...q,
-  exames: codesOf([...q.exames, codigo]),
+  ...basketOf([...q.exames, codigo]),
   page: 1,
 })
 
 export const withoutExame = (q: OrcamentoQuery, codigo: string): OrcamentoQuery => ({
   ...q,
   exames: q.exames.filter((code) => code !== codigo),
+  fora: 0,
   page: 1,
 })

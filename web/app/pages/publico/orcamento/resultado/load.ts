@@ -15,6 +15,7 @@ import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
 import { formatDistance } from '#lib/busca/distance.ts'
 import { findCard } from '#pages/publico/unidade/load-booking.ts'
 import { countExames } from '#pages/publico/unidade/exames/exames.ts'
+import { leftOutText } from '#pages/publico/orcamento/cesta.ts'
 import { type Args, loadQuote, pricesFor, type Quote, settle } from '#pages/publico/orcamento/load-quote.ts'
 import { filtersOf, withoutFilters } from '#pages/publico/orcamento/narrowing.ts'
 import { preparoOf } from '#pages/publico/orcamento/preparo.ts'
@@ -73,6 +74,7 @@ export async function loadResultado(args: Args) {
     compra: found?.compra ?? null,
     voltar: resultadoHref(q),
     desconhecidos: quote.desconhecidos,
+    deFora: leftOutText(q.fora),
     lugar: quote.lugar === null ? null : lugarText(q),
     total: quote.totalCount,
     pageCount: quote.pageCount,

@@ -54,6 +54,7 @@ export default function ResultadoPage({ loaderData: page, actionData }: Route.Co
         <Summary page={page} />
       </Stack>
       <Heading page={page} />
+      {page.deFora && <Notice tone="wait">{page.deFora} Faça outro orçamento com o que ficou.</Notice>}
       <Unsold page={page} />
       {page.unidades.length === 0 ? <Nothing page={page} /> : <Found page={page} />}
       {page.compra && (
