@@ -164,6 +164,32 @@ test('what nobody near does is said, with the nearest place that does it; a wide
   ])
 })
 
+test('an exam that is sold in packages only is found far away too, at the nearest of all who do it', async () => {
+  const t = await startApp()
+  await aLab(t, 'Lab Perto', { [hemograma]: 3_000 })
+  const pack = await aLab(t, 'Lab Pacote', {}, north(20))
+  await aPacote(t, pack.id, [glicemia, tsh], 900)
+  const far = async () =>
+    (await quote(t, [hemograma, tsh, glicemia])).semOferta.map((e) => [e.codigoExame, e.onde?.nomeRede])
+  expect(await far()).toEqual([
+    [tsh, 'Lab Pacote'],
+    [glicemia, 'Lab Pacote'],
+  ])
+  await aLab(t, 'Lab Avulso', { [tsh]: 2_000 }, north(30))
+  await aLab(t, 'Lab Meio', { [glicemia]: 2_000 }, north(15))
+  expect(await far()).toEqual([
+    [tsh, 'Lab Pacote'],
+    [glicemia, 'Lab Meio'],
+  ])
+  const kept = await t.app.inject(`/api/orcamento?exames=${tsh}&${perto}&raioKm=25`)
+  expect(kept.json<Orcamento>().list.map((u) => u.nomeRede)).toEqual(['Lab Pacote'])
+  await t.db.update(redeTable).set({ status: 'SUSPENSO' }).where(eq(redeTable.id, pack.id))
+  expect(await far()).toEqual([
+    [tsh, 'Lab Avulso'],
+    [glicemia, 'Lab Meio'],
+  ])
+})
+
 test('kind of unit, card series, name, rating, home collection and one unit narrow the comparison', async () => {
   const t = await startApp()
   await aLab(t, 'Lab Alfa', { [tsh]: 1_000 }, { numeracaoInicialCartao: ['4021'], coletaDomiciliar: 'S' })

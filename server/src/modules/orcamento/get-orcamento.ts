@@ -9,14 +9,9 @@ import { findMunicipio, type Lugar } from '#modules/catalogo/find-servico.ts'
 import { listExameByCodigo } from '#modules/catalogo/list-exame.store.ts'
 import type { Root } from '#platform/db/db.ts'
 import { getMostradas } from './get-mostradas.ts'
+import { listLonge } from './list-longe.ts'
 import { listOpcao } from './list-opcao.ts'
-import {
-  listConcorrente,
-  listNomeBusca,
-  listOndeLonge,
-  type Cesta,
-  type Concorrente,
-} from './oferecido.queries.ts'
+import { listConcorrente, listNomeBusca, type Cesta, type Concorrente } from './oferecido.queries.ts'
 import { coverEach, type Coberta } from './opcao.rules.ts'
 import { sortUnidades } from './ordem.rules.ts'
 
@@ -138,7 +133,7 @@ async function compare(db: Root, cesta: Cesta, exames: readonly Exame[], { sort,
   const unsold = exames.filter((_, place) => !unidades.some((u) => sells(u, place)))
   const [shown, far] = await Promise.all([
     getMostradas(db, { exames, unidades, pagina, opcoes, onde: nearest.map((n) => n.unidade.id) }),
-    listOndeLonge(
+    listLonge(
       db,
       unsold.map((e) => e._id),
       cesta.redondeza,
@@ -157,7 +152,7 @@ async function compare(db: Root, cesta: Cesta, exames: readonly Exame[], { sort,
       distanciaM: unidade.distanciaM,
     })),
     semOferta: unsold.map(({ _id, codigoExame, nomeExame }) => {
-      const found = far.find((f) => f.exame === _id)
+      const found = far.get(_id)
       return {
         codigoExame,
         nomeExame,
