@@ -151,6 +151,22 @@ export const cesta = {
   tipoPagamento: TipoPagamento.default('Alento'),
 }
 
+/** What a quote asks for: the basket, its place, and which units are compared. */
+const procura = {
+  ...cesta,
+  exames: Codigos.default([]),
+  /** Only this unit. */
+  rede: Id.optional(),
+  numeracaoInicialCartao: SerieCartao.optional(),
+  perto: Ponto.optional(),
+  rate: z.coerce.number().int().min(0).max(5).optional(),
+  nomeRede: contem.optional(),
+  servicoAgendamento: sim,
+  coletaDomicilio: sim,
+  pagamentoOnline: sim,
+  pagamentoAto: sim,
+}
+
 /**
  * Compares what a basket of exams costs near a place: 10 units a page, those that do most of the exams first, and the cheapest ways
  * to buy all of it. Prices are those of now, in centavos; distances in metres in a straight line. Without a known place or exam the
@@ -162,22 +178,29 @@ export const getOrcamento = endpoint({
   access: 'publico',
   summary: 'Compara quanto custam juntos os exames de um pedido médico',
   query: z.strictObject({
-    ...cesta,
-    exames: Codigos.default([]),
-    /** Only this unit. */
-    rede: Id.optional(),
-    numeracaoInicialCartao: SerieCartao.optional(),
-    perto: Ponto.optional(),
-    rate: z.coerce.number().int().min(0).max(5).optional(),
-    nomeRede: contem.optional(),
-    servicoAgendamento: sim,
-    coletaDomicilio: sim,
-    pagamentoOnline: sim,
-    pagamentoAto: sim,
+    ...procura,
     sort: OrdenacaoOrcamento.default('Preco'),
     page: z.coerce.number().int().min(1).max(501).default(1),
   }),
   response: Orcamento,
+  porMinuto: 120,
+  problems: [],
+})
+
+/**
+ * Units near a place that can be chosen for a quote: those that sell any of the exams, or any exam at all while none is asked for. By
+ * name, at most 100; `rede` comes first when it is one of them. `totalCount` counts all of them.
+ */
+export const listUnidadeOrcamento = endpoint({
+  method: 'GET',
+  path: '/api/orcamento/unidades',
+  access: 'publico',
+  summary: 'Lista as unidades perto que fazem exames',
+  query: z.strictObject(procura),
+  response: z.object({
+    totalCount: z.int(),
+    list: z.array(z.object({ _id: Id, nomeRede: z.string() })),
+  }),
   porMinuto: 120,
   problems: [],
 })

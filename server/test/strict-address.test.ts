@@ -41,6 +41,7 @@ const answersAll = [
   'GET /api/redeImagemLogo',
   'GET /api/depoimentos',
   'GET /api/orcamento',
+  'GET /api/orcamento/unidades',
 ]
 
 test('a unit that does not exist is a 404 for the platform, too, in every call that takes a unit', async () => {

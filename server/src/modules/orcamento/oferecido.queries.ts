@@ -39,7 +39,7 @@ const basket = (exames: readonly string[]): SQL =>
   sql`(select e.id, (e.n - 1)::int as n from unnest(${sql.param(exames)}::uuid[]) with ordinality e(id, n)) c`
 
 /** Inside the circle; or, without a place on the map, in the city itself. */
-const near = (table: SQL, r: Redondeza): SQL =>
+export const near = (table: SQL, r: Redondeza): SQL =>
   sql`((${inCircle(table, r)}) or (${table}.lat is null and ${table}.municipio_id = ${r.municipioId}::int))`
 
 const withoutFilter = sql`true`
@@ -86,7 +86,7 @@ async function listVendida(db: Db, { exames, redondeza, tipoPagamento, filtros }
   return unpackVendidas(rows[0]?.packed ?? null, exames.length)
 }
 
-function unitRowMatches(f: Filtros): SQL {
+export function unitRowMatches(f: Filtros): SQL {
   const mean = sql`(case when r.avaliacoes > 0 then round(100.0 * r.nota_soma / r.avaliacoes) else 0 end)`
   return sql.join(
     [

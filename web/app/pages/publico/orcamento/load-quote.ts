@@ -1,8 +1,8 @@
 import { searchExame } from '@alento/contract/busca.ts'
 import { mayUseCardPrice } from '@alento/contract/cartao.can.ts'
 import type { Exame } from '@alento/contract/catalogo.ts'
-import type { Call, Output } from '@alento/contract/base/endpoint.ts'
-import { getOrcamento } from '@alento/contract/orcamento.ts'
+import type { Output } from '@alento/contract/base/endpoint.ts'
+import { getOrcamento, listUnidadeOrcamento } from '@alento/contract/orcamento.ts'
 import type { TipoPagamento } from '@alento/contract/pedido.ts'
 import { type Context, load } from '#lib/api/api.ts'
 import type { OrcamentoQuery } from '#lib/busca/orcamento-query.ts'
@@ -30,33 +30,29 @@ export function pricesFor(card: CardState, { serie }: OrcamentoQuery): TipoPagam
   return has ? 'SinSaude' : 'Alento'
 }
 
-type Query = NonNullable<Call<typeof getOrcamento>['query']>
 export type Quote = Output<typeof getOrcamento>
 
+/** The basket, its place and which units count, as the API takes them. */
+const procuraOf = (q: OrcamentoQuery, tipoPagamento: TipoPagamento) => ({
+  tipo: q.tipo,
+  ...q.lugar,
+  raioKm: q.raioKm,
+  tipoPagamento,
+  exames: q.exames.join(','),
+  rede: q.rede || undefined,
+  numeracaoInicialCartao: isSerie(q.serie) ? q.serie : undefined,
+  rate: q.rate ?? undefined,
+  nomeRede: q.nomeRede || undefined,
+  ...Object.fromEntries(q.servicos.map((name) => [name, 'S'])),
+})
+
 /** Compares the basket; without a place it only names the exams. */
-export const loadQuote = (
-  args: Args,
-  q: OrcamentoQuery,
-  tipoPagamento: TipoPagamento,
-  changes: Partial<Query> = {},
-): Promise<Quote> =>
-  load(args, getOrcamento, {
-    query: {
-      tipo: q.tipo,
-      ...q.lugar,
-      raioKm: q.raioKm,
-      tipoPagamento,
-      exames: q.exames.join(','),
-      rede: q.rede || undefined,
-      numeracaoInicialCartao: isSerie(q.serie) ? q.serie : undefined,
-      rate: q.rate ?? undefined,
-      nomeRede: q.nomeRede || undefined,
-      ...Object.fromEntries(q.servicos.map((name) => [name, 'S'])),
-      sort: q.sort,
-      page: q.page,
-      ...changes,
-    },
-  })
+export const loadQuote = (args: Args, q: OrcamentoQuery, tipoPagamento: TipoPagamento): Promise<Quote> =>
+  load(args, getOrcamento, { query: { ...procuraOf(q, tipoPagamento), sort: q.sort, page: q.page } })
+
+/** Units near that can be chosen alone; none without a place. */
+export const loadUnidades = (args: Args, q: OrcamentoQuery, tipoPagamento: TipoPagamento) =>
+  load(args, listUnidadeOrcamento, { query: procuraOf(q, tipoPagamento) })
 
 /** Exams of the catalog by name or code. */
 async function findExames(args: Args, text: string): Promise<Exame[]> {

@@ -6,16 +6,19 @@ import { lugarText, orcamentoHref, type OrcamentoQuery } from '#lib/busca/orcame
 import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
 import { findCard } from '#pages/publico/unidade/load-booking.ts'
 import { resumoOf } from './cesta.ts'
-import { type Args, isSerie, loadQuote, pricesFor, type Quote, settle } from './load-quote.ts'
+import { type Args, isSerie, loadQuote, loadUnidades, pricesFor, settle } from './load-quote.ts'
 import { everyPlaceHref } from './narrowing.ts'
 import { preparoOf } from './preparo.ts'
 import { readOrcamento, withExame } from './read-orcamento.ts'
 
-/** Units that can be chosen alone: the first of the comparison, with the chosen one among them. */
-function unitsOf(near: Quote, chosen: Quote): { value: string; label: string }[] {
-  const all = [...near.list, ...chosen.list.filter((u) => near.list.every((n) => n._id !== u._id))]
-  return all.map((u) => ({ value: u._id, label: u.nomeRede }))
+/** Units that can be chosen alone; the chosen one stays among them, also where nothing of it is compared. */
+function unitsOf({ list }: Units, { rede }: OrcamentoQuery): { value: string; label: string }[] {
+  const units = list.map((u) => ({ value: u._id, label: u.nomeRede }))
+  const known = rede === '' || units.some((u) => u.value === rede)
+  return known ? units : [{ value: rede, label: 'O lugar escolhido' }, ...units]
 }
+
+type Units = Awaited<ReturnType<typeof loadUnidades>>
 
 /** Partners in the carousel (O5), at most. */
 const maxParceiros = 24
@@ -39,9 +42,9 @@ export async function loadForm(args: Args) {
   const { q, typed } = settled
   const [configuracao, card] = await Promise.all([load(args, getConfiguracao, {}), findCard(args.context)])
   const tipo = pricesFor(card, q)
-  const [quote, near, parceiros] = await Promise.all([
+  const [quote, units, parceiros] = await Promise.all([
     loadQuote(args, q, tipo),
-    q.rede ? loadQuote(args, { ...q, rede: '' }, tipo) : null,
+    loadUnidades(args, q, tipo),
     load(args, listRede, { query: { parceiro: 'S', limit: maxParceiros } }),
   ])
   return {
@@ -56,8 +59,8 @@ export async function loadForm(args: Args) {
     })),
     desconhecidos: quote.desconhecidos,
     lugarDesconhecido: q.lugar !== null && q.exames.length > 0 && quote.lugar === null,
-    total: (near ?? quote).totalCount,
-    unidades: unitsOf(near ?? quote, quote),
+    total: units.totalCount,
+    unidades: unitsOf(units, q),
     semOferta: quote.semOferta.map((e) => e.nomeExame),
     todos: everyPlaceHref(q, orcamentoHref),
     resumo: resumoOf(quote),

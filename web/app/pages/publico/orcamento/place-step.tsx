@@ -25,6 +25,12 @@ const everyPlace = (total: number): string => {
     : `Comparar os ${placeCount(total).split(' ')[0]} perto de mim`
 }
 
+/** A list of some hundred places is not read to its end. */
+const listedHint = ({ total, unidades }: FormPage): string | undefined =>
+  total > unidades.length
+    ? `Os primeiros ${unidades.length} pelo nome. A comparação mostra todos.`
+    : undefined
+
 /** '1 Onde você vai fazer': kind of unit, place, one unit or all, and the series of the card (O1, O6). */
 export function PlaceStep({ page, onPlace }: { page: FormPage; onPlace: () => void }) {
   const { q, errors } = page
@@ -47,7 +53,7 @@ export function PlaceStep({ page, onPlace }: { page: FormPage; onPlace: () => vo
             }}
           />
         </Field>
-        <Field label="Lugar">
+        <Field label="Lugar" hint={listedHint(page)}>
           <Select
             name="rede"
             defaultValue={q.rede}
