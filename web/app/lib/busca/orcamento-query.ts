@@ -27,6 +27,8 @@ export type OrcamentoQuery = {
   nomeRede: string
   /** Selected names of `outrosServicos.Exame`. */
   servicos: readonly string[]
+  /** The map of the compared units is open. */
+  mapa: boolean
 }
 
 export const raioPadrao = 10
@@ -44,6 +46,7 @@ export const orcamentoVazio: OrcamentoQuery = {
   rate: null,
   nomeRede: '',
   servicos: [],
+  mapa: false,
 }
 
 /** The basket and the place alone: what a link to somebody else says. */
@@ -71,6 +74,7 @@ export function orcamentoParams(q: OrcamentoQuery): Record<string, string> {
     rate: q.rate,
     nomeRede: q.nomeRede,
     ...Object.fromEntries(q.servicos.map((name) => [name, 'S'])),
+    mapa: q.mapa && 1,
     page: q.page > 1 && q.page,
   }
   return Object.fromEntries(

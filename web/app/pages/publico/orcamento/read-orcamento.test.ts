@@ -9,7 +9,7 @@ const unidade = '019b76da-a800-77c2-8bc6-a4e3e7f67d6a'
 test('a quote is its address: what is written is read again', () => {
   const href =
     '/orcamento?tipo=LABORATORIO&cidade=Rio+de+Janeiro&uf=RJ&bairro=Tijuca&exames=40304361,40302040&raioKm=25&serie=1234' +
-    `&rede=${unidade}&sort=Distancia&rate=4&nomeRede=boa&coletaDomicilio=S&page=2`
+    `&rede=${unidade}&sort=Distancia&rate=4&nomeRede=boa&coletaDomicilio=S&mapa=1&page=2`
   expect(orcamentoHref(read(href.split('?')[1]!))).toBe(href)
   expect(orcamentoHref(read(''))).toBe('/orcamento')
 })

@@ -63,6 +63,7 @@ export function readOrcamento(params: URLSearchParams): OrcamentoQuery {
     rate: wholeOf(get(params, 'rate'), 1, 5),
     nomeRede: get(params, 'nomeRede').slice(0, maxText),
     servicos: outrosServicos.Exame.map(([name]) => name).filter((name) => get(params, name) === 'S'),
+    mapa: params.has('mapa'),
   }
 }
 

@@ -21,7 +21,7 @@ import { filtersOf, withoutFilters } from '#pages/publico/orcamento/narrowing.ts
 import { preparoOf } from '#pages/publico/orcamento/preparo.ts'
 import { readOrcamento, readTyped } from '#pages/publico/orcamento/read-orcamento.ts'
 import { loadCompra } from './compra.ts'
-import { fromOf, type Showing, toOpcoes, toUnidade } from './unidade-view.ts'
+import { fromOf, type Showing, toMark, toOpcoes, toUnidade } from './unidade-view.ts'
 
 /** The form with what was typed and is not understood, or with what is missing. */
 const backToForm = (q: OrcamentoQuery, url: URL): string => {
@@ -86,6 +86,9 @@ export async function loadResultado(args: Args) {
       const view = toUnidade(u, showing)
       return { ...view, comprar: conferirHref(q, [view.parte]) }
     }),
+    map: q.mapa
+      ? { marks: quote.list.flatMap((u) => toMark(u, showing) ?? []), tiles: configuracao.mapa }
+      : null,
     semOferta: unsold(quote),
     filters: filtersOf(q, resultadoHref),
     clearHref: resultadoHref(withoutFilters(q)),

@@ -3,6 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { resultadoHref } from '#lib/busca/orcamento-query.ts'
 import { FilterChips } from '#pages/publico/busca/search-bar.tsx'
+import { SearchMap } from '#pages/publico/busca/search-map.tsx'
 import { unsoldTitle } from '#pages/publico/orcamento/narrowing.ts'
 import { oneVisit } from '#pages/publico/orcamento/preparo.ts'
 import { PreparoDetails } from '#pages/publico/orcamento/preparo-details.tsx'
@@ -20,6 +21,7 @@ import { ConfirmPurchase } from './confirm-purchase.tsx'
 import { Filters } from './filters.tsx'
 import { KeepButton } from './keep-button.tsx'
 import { loadResultado, type ResultPage } from './load.ts'
+import { MapChip } from './map-chip.tsx'
 import { Nothing } from './nothing.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { UnitCard } from './unit-card.tsx'
@@ -108,10 +110,16 @@ function Found({ page }: { page: ResultPage }) {
           <h2 id="lugares" className={css.title}>
             Lugar por lugar
           </h2>
-          <SortLinks q={q} />
+          <Row gap={8}>
+            <SortLinks q={q} />
+            <MapChip q={q} />
+          </Row>
         </Row>
         <Filters q={q} active={page.filters.length} />
         <FilterChips filters={page.filters} clearHref={page.clearHref} />
+        {page.map && (
+          <SearchMap {...page.map} total={page.unidades.length} here={null} back={resultadoHref(q)} />
+        )}
         {page.unidades.map((unidade) => (
           <UnitCard key={unidade.id} unidade={unidade} />
         ))}

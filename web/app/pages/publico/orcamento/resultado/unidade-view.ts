@@ -1,10 +1,12 @@
 import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { conflitosDe } from '@alento/contract/preparo.can.ts'
 import type { Orcamento, OpcaoOrcamento, TipoOpcao, UnidadeOrcamento } from '@alento/contract/orcamento.ts'
+import { formatReais } from '@alento/contract/base/texto.ts'
 import type { Lugar, Parte } from '#lib/busca/orcamento-query.ts'
 import { providerHref } from '#lib/busca/provider-path.ts'
 import { streetOf } from '#lib/pedido/pedido.ts'
 import { formatDistance } from '#lib/busca/distance.ts'
+import type { MapMark } from '#parts/mapa/map-places.ts'
 import {
   byPrice,
   type CestaPrices,
@@ -97,6 +99,22 @@ export function toUnidade(u: UnidadeOrcamento, { quote, from, now }: Showing) {
   }
 }
 export type UnidadeView = ReturnType<typeof toUnidade>
+
+/** The unit on the map, with the price that leads; null without a place there. */
+export function toMark(u: UnidadeOrcamento, { quote, from }: Showing): MapMark | null {
+  if (u.lat === null || u.lng === null) return null
+  const far = distanceOf(u.distanciaM)
+  return {
+    id: u._id,
+    nome: u.nomeRede,
+    lat: u.lat,
+    lng: u.lng,
+    preco: formatReais(leadOf(cestaPrices(u, takesOnline([u]), quote.tipoPagamento))),
+    endereco: streetOf(u),
+    distancia: far && `${far} ${from}`,
+    href: pathOf(u),
+  }
+}
 
 const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
