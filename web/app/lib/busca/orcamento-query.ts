@@ -7,10 +7,12 @@ export type Lugar = Place & { uf: string }
 /** A unit of a purchase with the TUSS codes of what is bought there. */
 export type Parte = { unidade: string; codigos: readonly string[] }
 
-/** An exam quote as written in its URL, which says nothing about a person. Empty texts and null mean none. */
+/** An exam quote as written in its URL, which says nothing about a person but, rounded, where they are. Empty texts and null mean none. */
 export type OrcamentoQuery = {
   tipo: TipoOrcamento
   lugar: Lugar | null
+  /** Where the visitor is, chosen by 'Perto de mim': 'latitude,longitude', some 100 m exact; '' when unknown. */
+  perto: string
   /** TUSS codes, each once. */
   exames: readonly string[]
   /** Exams that were asked for beyond those of one quote, and are not compared. */
@@ -36,6 +38,7 @@ export const raioPadrao = 10
 export const orcamentoVazio: OrcamentoQuery = {
   tipo: 'AMBOS',
   lugar: null,
+  perto: '',
   exames: [],
   fora: 0,
   raioKm: raioPadrao,
@@ -65,6 +68,7 @@ export function orcamentoParams(q: OrcamentoQuery): Record<string, string> {
     cidade: q.lugar?.cidade,
     uf: q.lugar?.uf,
     bairro: q.lugar?.bairro,
+    perto: q.perto,
     exames: q.exames.join(','),
     fora: q.fora,
     raioKm: q.raioKm !== raioPadrao && q.raioKm,

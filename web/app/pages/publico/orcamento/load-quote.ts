@@ -5,7 +5,7 @@ import type { Output } from '@alento/contract/base/endpoint.ts'
 import { getOrcamento, listUnidadeOrcamento } from '@alento/contract/orcamento.ts'
 import type { TipoPagamento } from '@alento/contract/pedido.ts'
 import { type Context, load } from '#lib/api/api.ts'
-import type { OrcamentoQuery } from '#lib/busca/orcamento-query.ts'
+import { lugarText, type OrcamentoQuery } from '#lib/busca/orcamento-query.ts'
 import type { CardState } from '#lib/tempo/booking.ts'
 import { fold } from '#lib/texto/text.ts'
 import { findPlace, placeError } from '#pages/publico/busca/find-place.ts'
@@ -36,6 +36,7 @@ export type Quote = Output<typeof getOrcamento>
 const procuraOf = (q: OrcamentoQuery, tipoPagamento: TipoPagamento) => ({
   tipo: q.tipo,
   ...q.lugar,
+  perto: q.perto || undefined,
   raioKm: q.raioKm,
   tipoPagamento,
   exames: q.exames.join(','),
@@ -76,12 +77,17 @@ export type Settled = {
 async function settlePlace(args: Args, before: Settled): Promise<Settled> {
   const { onde } = before.typed
   if (onde === null) return before
-  if (onde === '') return { ...before, changed: true, q: { ...before.q, lugar: null } }
+  if (onde === '') return { ...before, changed: true, q: { ...before.q, lugar: null, perto: '' } }
   const found = await findPlace(args, onde)
-  if (found.place) return { ...before, changed: true, q: { ...before.q, lugar: found.place } }
+  if (found.place) {
+    const typed = { ...before.q, lugar: found.place }
+    // Another place than that of the address is not where the visitor is.
+    const perto = lugarText(typed) === lugarText(before.q) ? before.q.perto : ''
+    return { ...before, changed: true, q: { ...typed, perto } }
+  }
   return {
     ...before,
-    q: { ...before.q, lugar: null },
+    q: { ...before.q, lugar: null, perto: '' },
     errors: { ...before.errors, onde: placeError(onde, found) },
     lugares: found.options,
   }

@@ -35,7 +35,7 @@ export default function OrcamentoPage({ loaderData: page, actionData }: Route.Co
           <Form ref={form} id={formId} action="/orcamento" onChange={onChange} preventScrollReset>
             <Kept q={q} />
             <Stack gap={24}>
-              <PlaceStep page={page} onPlace={send} />
+              <PlaceStep page={page} send={send} />
               <ExamStep page={page} read={actionData} onExame={(codigo) => send({ exame: codigo })} />
             </Stack>
           </Form>

@@ -1,6 +1,5 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { orcamentoHref } from '#lib/busca/orcamento-query.ts'
-import { suggestPlace } from '#lib/busca/suggest-place.ts'
 import { placeCount } from '#pages/publico/busca/count-places.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -15,6 +14,8 @@ import { StepHeading } from '#ui/nav/steps-number.tsx'
 import type { FormPage } from './load.ts'
 import { tipoTexts } from './narrowing.ts'
 import css from './orcamento.module.css'
+import { useNear } from './use-near.ts'
+import type { Send } from './use-quote-form.ts'
 
 const tipos = Object.entries(tipoTexts).map(([value, label]) => ({ value, label }))
 
@@ -32,25 +33,26 @@ const listedHint = ({ total, unidades }: FormPage): string | undefined =>
     : undefined
 
 /** '1 Onde você vai fazer': kind of unit, place, one unit or all, and the series of the card (O1, O6). */
-export function PlaceStep({ page, onPlace }: { page: FormPage; onPlace: () => void }) {
+export function PlaceStep({ page, send }: { page: FormPage; send: Send }) {
   const { q, errors } = page
+  const near = useNear({ onNear: send, onPlace: send })
   return (
     <Card className={css.step}>
       <StepHeading number={1}>Onde você vai fazer</StepHeading>
       <Segmented name="tipo" label="Tipo" options={tipos} defaultValue={q.tipo} />
       <Grid>
-        <Field label="Onde" error={errors.onde}>
+        <Field
+          label="Onde"
+          error={near.error ?? errors.onde}
+          hint={near.hint ?? (q.perto ? 'Distâncias a partir de onde você está.' : undefined)}
+        >
           <Autocomplete
             name="onde"
             icon={IconMapPin}
             placeholder="Bairro, CEP ou cidade"
             defaultText={page.onde}
-            loadOptions={suggestPlace}
             maxLength={120}
-            onChoose={() => {
-              // After its name was written into the field.
-              queueMicrotask(onPlace)
-            }}
+            {...near.field}
           />
         </Field>
         <Field label="Lugar" hint={listedHint(page)}>

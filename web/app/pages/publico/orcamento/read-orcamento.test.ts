@@ -8,7 +8,7 @@ const unidade = '019b76da-a800-77c2-8bc6-a4e3e7f67d6a'
 
 test('a quote is its address: what is written is read again', () => {
   const href =
-    '/orcamento?tipo=LABORATORIO&cidade=Rio+de+Janeiro&uf=RJ&bairro=Tijuca&exames=40304361,40302040&raioKm=25&serie=1234' +
+    '/orcamento?tipo=LABORATORIO&cidade=Rio+de+Janeiro&uf=RJ&bairro=Tijuca&perto=-22.923,-43.235&exames=40304361,40302040&raioKm=25&serie=1234' +
     `&rede=${unidade}&sort=Distancia&rate=4&nomeRede=boa&coletaDomicilio=S&mapa=1&page=2`
   expect(orcamentoHref(read(href.split('?')[1]!))).toBe(href)
   expect(orcamentoHref(read(''))).toBe('/orcamento')
@@ -54,7 +54,9 @@ test('a purchase is at most three units with what is bought there', () => {
   expect(readPartes(four)).toHaveLength(3)
 })
 
-test('a shared link says the basket and the place, and neither a card nor a unit', () => {
-  const q = read(`cidade=Niter%C3%B3i&uf=RJ&exames=40304361&serie=1234&rede=${unidade}&nomeRede=x&page=3`)
+test('a shared link says the basket and the place, and neither a card nor a unit nor where somebody is', () => {
+  const q = read(
+    `cidade=Niter%C3%B3i&uf=RJ&exames=40304361&serie=1234&rede=${unidade}&nomeRede=x&page=3&perto=-22.9,-43.1&mapa=1`,
+  )
   expect(resultadoHref(basicOf(q))).toBe('/orcamento/resultado?cidade=Niter%C3%B3i&uf=RJ&exames=40304361')
 })

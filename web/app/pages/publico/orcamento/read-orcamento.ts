@@ -3,6 +3,7 @@ import { maxExamesOrcamento, raios } from '@alento/contract/orcamento.can.ts'
 import type { OrdenacaoOrcamento, TipoOrcamento } from '@alento/contract/orcamento.ts'
 import { outrosServicos } from '#lib/busca/busca-query.ts'
 import { type Lugar, orcamentoVazio, type OrcamentoQuery, type Parte } from '#lib/busca/orcamento-query.ts'
+import { cutPerto } from '#lib/busca/perto.ts'
 import { parsePlace } from '#lib/busca/place.ts'
 
 const tipos: readonly TipoOrcamento[] = ['LABORATORIO', 'CLINICA DE IMAGEM', 'AMBOS']
@@ -52,6 +53,7 @@ export function readOrcamento(params: URLSearchParams): OrcamentoQuery {
     ...orcamentoVazio,
     tipo: tipos.find((tipo) => tipo === get(params, 'tipo')) ?? 'AMBOS',
     lugar: lugarOf(params),
+    perto: cutPerto(get(params, 'perto')),
     exames,
     // Left out by an address that was longer: it is said as long as the basket stays as it is.
     fora: fora || (wholeOf(get(params, 'fora'), 1, maxFora) ?? 0),

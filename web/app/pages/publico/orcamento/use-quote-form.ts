@@ -15,8 +15,9 @@ function addressOf(form: HTMLFormElement, q: OrcamentoQuery, changes: Record<str
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string' && value.trim() !== '') params.set(name, value.trim())
   for (const [name, value] of Object.entries(changes)) params.set(name, value)
-  // A place that was not changed is that of the address.
-  if (params.get('onde') === lugarText(q)) params.delete('onde')
+  // A place that was not changed is that of the address, and so is one that was not typed.
+  if (params.get('onde') === lugarText(q) || changes.cidade) params.delete('onde')
+  if (changes.cidade) params.delete('bairro')
   const path = orcamentoHref(q).split('?')[0]!
   return `${path}?${params.toString().replaceAll('%2C', ',')}`
 }
@@ -31,6 +32,9 @@ function follow(form: HTMLFormElement, { q, onde, exame }: FormPage): void {
   }
 }
 
+/** Asks again with what the form says, and these parameters. */
+export type Send = (changes?: Record<string, string>) => void
+
 /** With scripts each choice asks again at once, in place of the address before; the focus stays. */
 export function useQuoteForm(page: FormPage) {
   const { q } = page
@@ -41,8 +45,11 @@ export function useQuoteForm(page: FormPage) {
     shown.current = page
   }, [page])
   const navigate = useNavigate()
-  const send = (changes: Record<string, string> = {}) => {
+  const send: Send = (changes = {}) => {
     if (!form.current) return
+    const onde = form.current.elements.namedItem('onde')
+    // A place that was not typed stands in its field, which is not followed while it has the focus.
+    if (changes.cidade && onde instanceof HTMLInputElement) onde.value = `${changes.cidade}, ${changes.uf}`
     void navigate(addressOf(form.current, q, changes), { replace: true, preventScrollReset: true })
   }
   const onChange = ({ target }: FormEvent<HTMLFormElement>) => {

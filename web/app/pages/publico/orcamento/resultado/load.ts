@@ -47,6 +47,12 @@ const wider = (q: OrcamentoQuery): { km: number; href: string } | null => {
   return km && { km, href: resultadoHref({ ...q, raioKm: km, page: 1 }) }
 }
 
+/** Where the visitor is; null when unknown. */
+function hereOf({ perto }: OrcamentoQuery): readonly [lat: number, lng: number] | null {
+  const [lat, lng] = perto.split(',').map(Number)
+  return perto && lat !== undefined && lng !== undefined ? [lat, lng] : null
+}
+
 /** A link for WhatsApp: the basket and the place, nothing about a person. */
 function shareHref(q: OrcamentoQuery, endereco: string, exames: number): string {
   const text = `Compare os preços de ${countExames(exames)} em ${lugarText(q)}: ${endereco}${resultadoHref(basicOf(q))}`
@@ -65,7 +71,7 @@ export async function loadResultado(args: Args) {
     loadQuote(args, q, pricesFor(card, q)),
     loadCompra(args, q, args.url.searchParams, { card, marca: configuracao.marca }),
   ])
-  const showing: Showing = { quote, from: fromOf(q.lugar), now: nowMs() }
+  const showing: Showing = { quote, from: fromOf(q), now: nowMs() }
   const count = quote.exames.length
   return {
     q,
@@ -87,7 +93,11 @@ export async function loadResultado(args: Args) {
       return { ...view, comprar: conferirHref(q, [view.parte]) }
     }),
     map: q.mapa
-      ? { marks: quote.list.flatMap((u) => toMark(u, showing) ?? []), tiles: configuracao.mapa }
+      ? {
+          marks: quote.list.flatMap((u) => toMark(u, showing) ?? []),
+          tiles: configuracao.mapa,
+          here: hereOf(q),
+        }
       : null,
     semOferta: unsold(quote),
     filters: filtersOf(q, resultadoHref),

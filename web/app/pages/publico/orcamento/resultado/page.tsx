@@ -117,9 +117,7 @@ function Found({ page }: { page: ResultPage }) {
         </Row>
         <Filters q={q} active={page.filters.length} />
         <FilterChips filters={page.filters} clearHref={page.clearHref} />
-        {page.map && (
-          <SearchMap {...page.map} total={page.unidades.length} here={null} back={resultadoHref(q)} />
-        )}
+        {page.map && <SearchMap {...page.map} total={page.unidades.length} back={resultadoHref(q)} />}
         {page.unidades.map((unidade) => (
           <UnitCard key={unidade.id} unidade={unidade} />
         ))}

@@ -2,7 +2,7 @@ import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { conflitosDe } from '@alento/contract/preparo.can.ts'
 import type { Orcamento, OpcaoOrcamento, TipoOpcao, UnidadeOrcamento } from '@alento/contract/orcamento.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
-import type { Lugar, Parte } from '#lib/busca/orcamento-query.ts'
+import type { OrcamentoQuery, Parte } from '#lib/busca/orcamento-query.ts'
 import { providerHref } from '#lib/busca/provider-path.ts'
 import { streetOf } from '#lib/pedido/pedido.ts'
 import { formatDistance } from '#lib/busca/distance.ts'
@@ -18,8 +18,8 @@ import {
 /** What the views need besides the quote. `from` is the text after the distance in 'a 1,2 km …'. */
 export type Showing = { quote: Orcamento; from: string; now: number }
 
-export const fromOf = (lugar: Lugar | null): string =>
-  `do centro ${lugar?.bairro ? 'do bairro' : 'da cidade'}`
+export const fromOf = ({ lugar, perto }: Pick<OrcamentoQuery, 'lugar' | 'perto'>): string =>
+  perto ? 'de você' : `do centro ${lugar?.bairro ? 'do bairro' : 'da cidade'}`
 
 const distanceOf = (m: number | null): string | null => (m === null ? null : `a ${formatDistance(m)}`)
 
