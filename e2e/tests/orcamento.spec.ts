@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../test.ts'
-import { fillLogin, loginCliente, lookOver } from '../steps.ts'
+import { fillLogin, loginCliente, lookOver, onPhone } from '../steps.ts'
 
 const rio = 'cidade=Rio+de+Janeiro&uf=RJ&bairro=Tijuca'
 const hemograma = '40304361'
@@ -9,6 +9,7 @@ const abdome = '40901122'
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Seu orçamento' })
 const chips = (page: Page) => page.getByRole('list', { name: 'No orçamento' }).getByRole('listitem')
+const partners = (page: Page) => page.getByRole('list', { name: 'Quem faz os exames' })
 const boaAnalise = (page: Page) =>
   page
     .getByRole('article')
@@ -164,52 +165,6 @@ test('several exams: the search form asks, and leads to the quote', async ({ pag
   await page.waitForURL('**/orcamento')
 })
 
-test('by keyboard alone: place, two exams, comparison, confirmation, checkout', async ({ page, own }) => {
-  await loginCliente(page, own.paciente2)
-  await page.goto('/orcamento')
-  const press = (key: string) => page.keyboard.press(key)
-  const tabTo = async (what: RegExp): Promise<void> => {
-    for (let presses = 0; presses < 60; presses += 1) {
-      await press('Tab')
-      const text = await page.evaluate(() => {
-        const el = document.activeElement as HTMLInputElement
-        return el.ariaLabel ?? ([...(el.labels ?? [])].map((l) => l.textContent).join() || el.textContent)
-      })
-      if (what.test(text ?? '')) return
-    }
-    throw new Error(`the keyboard never reached ${what}`)
-  }
-  await tabTo(/^Onde$/)
-  await page.keyboard.type('rio de jan')
-  await expect(page.getByRole('listbox').getByRole('option', { name: 'Rio de Janeiro, RJ' })).toBeVisible()
-  await press('Enter')
-  await page.waitForURL('**uf=RJ')
-  await tabTo(/^Ou escreva o nome/)
-  for (const [name, count] of [
-    ['hemograma', 1],
-    ['glicemia de jejum', 2],
-  ] as const) {
-    await page.keyboard.type(name)
-    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
-    await press('Enter')
-    await expect(chips(page)).toHaveCount(count)
-  }
-  await tabTo(/^Comparar preços/)
-  await press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('2 exames')
-  await tabTo(/^Adquirir/)
-  await press('Enter')
-  await expect(question(page)).toBeVisible()
-  await press('Escape')
-  await expect(question(page)).toBeHidden()
-  await tabTo(/^Adquirir/)
-  await press('Enter')
-  await expect(question(page)).toBeVisible()
-  await tabTo(/^Sim, adquirir/)
-  await press('Enter')
-  await page.waitForURL('**/checkout?id=**')
-})
-
 test('addresses that nobody wrote by hand are pages, not errors', async ({ page }) => {
   const bad = '%3Cscript%3Ealert(1)%3C%2Fscript%3E'
   for (const query of [
@@ -227,10 +182,9 @@ test('addresses that nobody wrote by hand are pages, not errors', async ({ page 
     }
 })
 
-test('the partners move on by themselves, and stop by their button and for a look', async ({ page }) => {
+test('the partners move on by themselves, and stop by their button', async ({ page }) => {
   await page.goto('/orcamento')
-  const track = page.getByRole('list', { name: 'Quem faz os exames' })
-  const place = (): Promise<number> => track.evaluate((ul) => ul.scrollLeft)
+  const place = (): Promise<number> => partners(page).evaluate((ul) => ul.scrollLeft)
   await page.mouse.move(0, 0)
   await expect.poll(place, { timeout: 10_000 }).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Parar a passagem' }).click()
@@ -240,22 +194,98 @@ test('the partners move on by themselves, and stop by their button and for a loo
   await expect.poll(place).not.toBe(before)
 })
 
+test('for less motion the partners stand still, move only when asked to and not while they are looked at', async ({
+  page,
+}) => {
+  // Without motion a move is done at once, and the clock moves only here: what stands still is known to do so.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/orcamento')
+  const track = partners(page)
+  const place = () =>
+    track.evaluate((ul) => {
+      const [first, second] = Array.from(ul.children) as HTMLElement[]
+      return Math.round(ul.scrollLeft / (second!.offsetLeft - first!.offsetLeft))
+    })
+  const pass = (seconds: number): Promise<void> => page.clock.runFor(seconds * 1000)
+  const go = page.getByRole('button', { name: 'Continuar a passagem' })
+  await expect(go).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await pass(10)
+  expect(await place()).toBe(0)
+  await go.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Parar a passagem' })).toBeFocused()
+  await pass(10)
+  expect(await place(), 'with the focus in it').toBe(0)
+  await page.getByRole('combobox', { name: 'Onde' }).focus()
+  await pass(3.1)
+  expect(await place()).toBe(1)
+  await track.hover()
+  await pass(10)
+  expect(await place(), 'under the mouse').toBe(1)
+  await page.mouse.move(0, 0)
+  await pass(3.1)
+  expect(await place()).toBe(2)
+  const ends = await track.evaluate((ul) => ul.scrollWidth - ul.clientWidth)
+  const passed: number[] = []
+  for (let n = 0; n < 30 && passed.at(-1) !== 0; n += 1) {
+    await pass(3.1)
+    passed.push(await track.evaluate((ul) => ul.scrollLeft))
+  }
+  expect(passed.at(-1), 'after the last one the first').toBe(0)
+  expect(Math.max(...passed)).toBeGreaterThan(ends - 3)
+})
+
+test('four partners are shown at once, on a phone two', async ({ page }) => {
+  await page.goto('/orcamento')
+  const whole = () =>
+    partners(page).evaluate((ul) => {
+      const { left, right } = ul.getBoundingClientRect()
+      const boxes = Array.from(ul.children, (li) => li.getBoundingClientRect())
+      return boxes.filter((box) => box.left >= left - 1 && box.right <= right + 1).length
+    })
+  await expect.poll(whole).toBe(4)
+  await onPhone(page, () => expect.poll(whole).toBe(2))
+})
+
 test('a pasted request: what is certain is ticked, what is doubtful is asked, and people in it stay out', async ({
   page,
 }) => {
   await page.goto(`/orcamento?${rio}`)
   await page.locator('summary').filter({ hasText: 'Colar a lista' }).click()
-  await page.getByLabel('Lista de exames').fill('Paciente: Joana Prado\nhemograma\nTSH\nxyzw qualquer')
+  await page
+    .getByLabel('Lista de exames')
+    .fill('Paciente: Joana Prado\nhemograma\nTSH\nxyzw qualquer\ntoxoplasmose')
   await page.getByRole('button', { name: 'Ler a lista' }).click()
   await expect(page.getByRole('checkbox', { name: /^Hemograma/ })).toBeChecked()
   await expect(page.getByText('Um trecho da linha 4.')).toBeVisible()
-  await expect(page.getByLabel('Lista de exames')).toHaveValue(/xyzw qualquer$/)
+  await expect(page.getByLabel('Lista de exames')).toHaveValue(/xyzw qualquer\ntoxoplasmose$/)
   const read = page.locator('form').filter({ hasText: 'Lemos na sua lista' })
   await expect(read).not.toContainText(/joana|xyzw/i)
   await lookOver(page, 'a list that was read')
+  const asked = read.getByLabel(/é este\?$/)
+  await expect(read).toContainText('Falta conferir 1 do seu pedido')
+  await expect(asked).toHaveValue('')
+  const [, yes] = await asked.locator('option').allTextContents()
+  expect(yes).toMatch(/^Sim, é .*[Tt]oxoplasm/)
+  const code = await asked.locator('option').nth(1).getAttribute('value')
+  await asked.selectOption({ label: yes! })
   await page.getByRole('button', { name: 'Pôr os confirmados no orçamento' }).click()
   await page.waitForURL(/exames=40304361/)
   await expect(chips(page).first()).toHaveText('Hemograma compl…')
+  await expect(chips(page)).toHaveCount(3)
+  expect(new URL(page.url()).searchParams.get('exames')).toContain(code)
+})
+
+test('a doubtful line that is none of what it may be adds nothing', async ({ page }) => {
+  await page.goto(`/orcamento?${rio}`)
+  await page.locator('summary').filter({ hasText: 'Colar a lista' }).click()
+  await page.getByLabel('Lista de exames').fill('toxoplasmose\nhemograma')
+  await page.getByRole('button', { name: 'Ler a lista' }).click()
+  await expect(page.getByText('Falta conferir 1 do seu pedido')).toBeVisible()
+  await page.getByRole('button', { name: 'Pôr os confirmados no orçamento' }).click()
+  await expect(chips(page)).toHaveText(['Hemograma compl…'])
 })
 
 test.describe('with scripts off', () => {

@@ -213,6 +213,55 @@ test('kind of unit, card series, name, rating, home collection and one unit narr
   expect(await names(`rede=${imagem.id}`)).toEqual(['Imagem Beta'])
 })
 
+test('eleven units are two pages, each unit once, in the order of every sort', async () => {
+  const t = await startApp()
+  const numbers = [4, 11, 1, 9, 6, 3, 10, 2, 8, 5, 7]
+  const two = (n: number) => String(n).padStart(2, '0')
+  for (const n of numbers)
+    await aLab(
+      t,
+      `Lab ${two(n)}`,
+      { [tsh]: 1_000 * ((n * 7) % 11) + 100 },
+      { ...north(n / 2), notaSoma: (n % 5) + 1, avaliacoes: 1 },
+    )
+  const pages = async (sort: string) => {
+    const found = await Promise.all([1, 2, 3].map((page) => quote(t, [tsh], `sort=${sort}&page=${page}`)))
+    expect(found.map((f) => [f.totalCount, f.pageCount, f.list.length])).toEqual([
+      [11, 2, 10],
+      [11, 2, 1],
+      [11, 2, 0],
+    ])
+    return found.flatMap((f) => f.list)
+  }
+  const names = Array.from({ length: 11 }, (_, i) => `Lab ${two(i + 1)}`)
+  const by = async (sort: string) => (await pages(sort)).map((u) => u.nomeRede)
+  expect(await by('Prestador')).toEqual(names)
+  expect(await by('Distancia')).toEqual(names)
+  const prices = (await pages('Preco')).map((u) => u.subTotalAlento)
+  expect(prices).toEqual(prices.toSorted((x, y) => x - y))
+  expect((await pages('MaiorPreco')).map((u) => u.subTotalAlento)).toEqual(prices.toReversed())
+  const grades = (await pages('MelhorAvaliacao')).map((u) => u.rate)
+  expect(grades).toEqual(grades.toSorted((x, y) => Number(y) - Number(x)))
+  for (const sort of ['Preco', 'MaiorPreco', 'MelhorAvaliacao'])
+    expect((await by(sort)).toSorted()).toEqual(names)
+})
+
+test('scheduling, home collection and the two ways to pay each narrow the comparison', async () => {
+  const t = await startApp()
+  const no = { agendamento: 'N', coletaDomiciliar: 'N', pagamentoOnline: 'N', pagamentoUnidade: 'S' } as const
+  await aLab(t, 'Balcão', { [tsh]: 1_000 }, no)
+  await aLab(t, 'Agenda', { [tsh]: 1_000 }, { ...no, agendamento: 'S' })
+  await aLab(t, 'Casa', { [tsh]: 1_000 }, { ...no, coletaDomiciliar: 'S' })
+  await aLab(t, 'Internet', { [tsh]: 1_000 }, { ...no, pagamentoOnline: 'S', pagamentoUnidade: 'N' })
+  const names = async (query: string) => (await quote(t, [tsh], query)).list.map((u) => u.nomeRede).toSorted()
+  expect(await names('')).toEqual(['Agenda', 'Balcão', 'Casa', 'Internet'])
+  expect(await names('servicoAgendamento=S')).toEqual(['Agenda'])
+  expect(await names('coletaDomicilio=S')).toEqual(['Casa'])
+  expect(await names('pagamentoOnline=S')).toEqual(['Internet'])
+  expect(await names('pagamentoAto=S')).toEqual(['Agenda', 'Balcão', 'Casa'])
+  expect(await names('pagamentoAto=S&servicoAgendamento=S&coletaDomicilio=S')).toEqual([])
+})
+
 test('unknown codes are named, a repeated exam counts once, and without a place nothing is compared', async () => {
   const t = await startApp()
   await aLab(t, 'Lab Alfa', { [tsh]: 1_000 })
