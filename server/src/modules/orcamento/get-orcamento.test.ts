@@ -207,6 +207,12 @@ test('kind of unit, card series, name, rating, home collection and one unit narr
   expect(await names('tipo=LABORATORIO')).toEqual(['Lab Alfa'])
   expect(await names('tipo=CLINICA DE IMAGEM')).toEqual(['Imagem Beta'])
   expect(await names('numeracaoInicialCartao=4021')).toEqual(['Lab Alfa'])
+  // A unit that sells packages only is narrowed by the same.
+  const packs = await aLab(t, 'Imagem Pacote', {}, { tipoRede: 'CLINICA DE IMAGEM' })
+  await aPacote(t, packs.id, [tsh, glicemia], 5_000)
+  expect(await names('tipo=LABORATORIO')).toEqual(['Lab Alfa'])
+  expect(await names('tipo=CLINICA DE IMAGEM')).toEqual(['Imagem Beta', 'Imagem Pacote'])
+  expect(await names('numeracaoInicialCartao=4021')).toEqual(['Lab Alfa'])
   expect(await names('coletaDomicilio=S')).toEqual(['Lab Alfa'])
   expect(await names('rate=4')).toEqual(['Imagem Beta'])
   expect(await names('nomeRede=beta')).toEqual(['Imagem Beta'])

@@ -46,9 +46,9 @@ const withoutFilter = sql`true`
 /** The conditions that only the unit's own row answers; `id` is the column with the unit's id. */
 function unitMatches(id: SQL, { tipo, serieCartao }: Filtros): SQL {
   if (tipo === 'AMBOS' && serieCartao === null) return withoutFilter
-  const kind = tipo === 'AMBOS' ? sql`true` : sql`(r.tipo_rede = ${tipo} or r.tipos @> array[${tipo}])`
-  const series = serieCartao === null ? sql`true` : sql`r.numeracao_inicial_cartao @> array[${serieCartao}]`
-  return sql`exists (select 1 from rede r where r.id = ${id} and ${kind} and ${series})`
+  const kind = tipo === 'AMBOS' ? sql`true` : sql`(u.tipo_rede = ${tipo} or u.tipos @> array[${tipo}])`
+  const series = serieCartao === null ? sql`true` : sql`u.numeracao_inicial_cartao @> array[${serieCartao}]`
+  return sql`exists (select 1 from rede u where u.id = ${id} and ${kind} and ${series})`
 }
 
 const named = (column: SQL, nomeRede: string): SQL =>
