@@ -11,6 +11,7 @@ import { arquivoSoltoTable } from '#modules/imagem/imagem.tables.ts'
 import { folderStorage } from '#platform/storage/folder-storage.ts'
 import { startApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'
+import { listValores } from '../../../test/trail.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -66,11 +67,17 @@ test('a testimonial is written, published and taken off the site again; visitors
 })
 
 test('what is published cannot be edited, and of two administrators the second is told what the first one did', async () => {
-  const { admin, create, update, publish } = await start()
+  const { db, admin, create, update, publish } = await start()
   const d = await create()
   expect((await update(d, { nome: 'Ana S.' })).json()).toMatchObject({ nome: 'Ana S.', versao: 2 })
   const late = await update(d, { nome: 'Ana Maria' })
   expect([late.statusCode, late.json<Problema>().code]).toEqual([409, 'depoimento_site.mudou'])
+  expect(await listValores({ db }, 'depoimento_site.criar')).toEqual([
+    { antes: { nome: null, descricao: null }, depois: ana },
+  ])
+  expect(await listValores({ db }, 'depoimento_site.alterar')).toEqual([
+    { antes: { nome: ana.nome }, depois: { nome: 'Ana S.' } },
+  ])
   const now = (await admin.get(path)).json<DepoimentoSite[]>()[0]!
   expect(now.nome).toBe('Ana S.')
   const published = await publish(now)

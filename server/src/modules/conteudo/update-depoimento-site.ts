@@ -1,5 +1,6 @@
 import type { DepoimentoSite } from '@alento/contract/depoimento-site.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { removeArquivo, useArquivo } from '#modules/imagem/create-arquivo.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -57,6 +58,7 @@ export async function updateDepoimentoSite(
       objeto: 'depoimento_site',
       objetoId: id,
       detalhe: { foto: foto !== antes.foto },
+      ...makeMudanca(antes, { nome, descricao }),
     })
     return depois
   })
