@@ -85,6 +85,22 @@ test('what is published cannot be edited, and of two administrators the second i
   expect([refused.statusCode, refused.json<Problema>().code]).toEqual([409, 'depoimento_site.publicado'])
 })
 
+test('what nobody has seen is neither published nor taken off: a stale version is refused, a second press is not', async () => {
+  const { admin, create, update } = await start()
+  const d = await create()
+  await update(d, { descricao: 'Paguei metade, e no mesmo dia.' })
+  const step = async (way: string, versao: number) => {
+    const res = await admin.put(`${path}/${d._id}/${way}`, { versao })
+    return [res.statusCode, res.statusCode === 200 ? res.json().versao : res.json().code]
+  }
+  expect(await step('publicar', 1)).toEqual([409, 'depoimento_site.mudou'])
+  expect(await step('publicar', 2)).toEqual([200, 3])
+  expect(await step('publicar', 2), 'the same press again').toEqual([200, 3])
+  expect(await step('removerPublicacao', 2)).toEqual([409, 'depoimento_site.mudou'])
+  expect(await step('removerPublicacao', 3)).toEqual([200, 4])
+  expect(await step('publicar', 2), 'published and taken off since').toEqual([409, 'depoimento_site.mudou'])
+})
+
 test('the photo is shown while its testimonial is published, stays when only texts change, is replaced and removed', async () => {
   const { db, admin, visitor, create, update, publish } = await start()
   const d = await create(await photo('red'))
