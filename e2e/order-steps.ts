@@ -11,11 +11,11 @@ async function json<T>(page: Page, path: string): Promise<T> {
 const post = (page: Page, path: string, data: object) =>
   page.request.post(path, { headers: { 'idempotency-key': crypto.randomUUID() }, data })
 
-/** An order of R$ 260,00 of the logged-in client, at the test's unit, on the last free day. Returns its id. */
-export async function placeOrder(page: Page, { unidade }: Own): Promise<string> {
+/** An order of R$ 260,00, or another price of the unit's list, of the logged-in client, at the test's unit, on the last free day. Returns its id. */
+export async function placeOrder(page: Page, { unidade }: Own, valorAlento = 26_000): Promise<string> {
   type Consulta = { _id: string; valorAlento: number; especialidade: { _id: string } }
   const prices = await json<Consulta[]>(page, `/api/redeConsultas/${unidade.id}`)
-  const consulta = prices.find((c) => c.valorAlento === 26_000)!
+  const consulta = prices.find((c) => c.valorAlento === valorAlento)!
   type Pessoa = { _id: string; especialidade: { _id: string } }
   const people = await json<Pessoa[]>(page, `/api/redes/${unidade.id}/corpoClinico`)
   const corpoClinico = people.find((p) => p.especialidade._id === consulta.especialidade._id)!._id
@@ -46,9 +46,9 @@ export async function payByCard(page: Page, id: string, card_number: string): Pr
   return (await post(page, '/api/v1/payments/purchase/credit', { pedido_id: id, card })).status()
 }
 
-/** An order of R$ 260,00, paid by card. Returns its id. */
-export async function placePaidOrder(page: Page, own: Own): Promise<string> {
-  const id = await placeOrder(page, own)
+/** An order of R$ 260,00, or another price of the unit's list, paid by card. Returns its id. */
+export async function placePaidOrder(page: Page, own: Own, valorAlento?: number): Promise<string> {
+  const id = await placeOrder(page, own, valorAlento)
   expect(await payByCard(page, id, goodCard.numero)).toBe(200)
   return id
 }

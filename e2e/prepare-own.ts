@@ -213,13 +213,13 @@ const refusedMail = `insert into mensagem
     jsonb_build_array(jsonb_build_object('numero', 1, 'quando', '2026-01-05T12:00:00Z', 'erro', 'smtp 550')), now()
   from usuario where username like 'suspenso.%'`
 
-/** Two jobs of one queue and one of another that failed for the last time; run again, they find nothing to do. */
+/** Two jobs of each of two queues that failed for the last time; run again, they find nothing to do. */
 async function addFailedJobs({ pool }: Database, query: Query): Promise<void> {
   const jobs = openJobs(pool, () => undefined)
   const named = ['pedido.avisar', 'estorno.mudou'].map((name) => ({ name, handler: async () => undefined }))
   await jobs.start(named, { poll: false })
   await jobs.stop()
-  for (const name of ['pedido.avisar', 'pedido.avisar', 'estorno.mudou'])
+  for (const name of ['pedido.avisar', 'estorno.mudou', 'pedido.avisar', 'estorno.mudou'])
     await query(
       `insert into pgboss.job (name, data, state, retry_count, retry_limit, output, started_on, completed_on)
         values ($1, $2, 'failed', 5, 5, '{"message": "http 503"}', now(), now())`,

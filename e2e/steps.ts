@@ -40,6 +40,11 @@ const enter = async (page: Page, path: string, data: object): Promise<Entrada> =
 }
 type Entrada = { segundoFator?: { entrada: string } }
 
+/** Logs in staff without a second factor, with a password of their own, through the API. */
+export async function loginWith(page: Page, username: string, password: string): Promise<void> {
+  await enter(page, '/api/auth', { username, password })
+}
+
 /** Logs a client in through the API: the page does not navigate. The login screens have their own tests. */
 export async function loginCliente(page: Page, username: string): Promise<void> {
   await enter(page, '/api/auth/cliente', { username, password: senha })

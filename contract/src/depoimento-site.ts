@@ -50,6 +50,8 @@ const multipart = { maxBytes: maxImagemBytes, opcional: true } as const
 const path = '/api/AlentoDepoimentos'
 const umDeles = `${path}/:id` as const
 const access = ['Administrador'] as const
+/** The version that was on the screen: a text that nobody has seen is not published. Without one the present one counts. */
+const Visto = z.strictObject({ versao: z.coerce.number().int().min(1).optional() }).nullish()
 
 /** Everybody sees the published ones, the latest published first; an administrator all of them, the newest first. At most 100. */
 export const listDepoimentoSite = endpoint({
@@ -115,8 +117,9 @@ export const publishDepoimentoSite = endpoint({
   access,
   summary: 'Publica um depoimento no site',
   params: ComId,
+  body: Visto,
   response: DepoimentoSite,
-  problems: [],
+  problems: ['depoimento_site.mudou'],
 })
 
 /** Back to EM_EDICAO. No error when it is there already. */
@@ -126,6 +129,7 @@ export const unpublishDepoimentoSite = endpoint({
   access,
   summary: 'Tira um depoimento do site',
   params: ComId,
+  body: Visto,
   response: DepoimentoSite,
-  problems: [],
+  problems: ['depoimento_site.mudou'],
 })

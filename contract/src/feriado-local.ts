@@ -42,7 +42,7 @@ export const feriadoLocalProblems = defineProblems({
   'feriado.mudou': {
     status: 409,
     title: 'Outra pessoa mudou este feriado',
-    action: 'Veja na lista como ele está agora e salve de novo.',
+    action: 'Veja na lista como ele está agora e decida.',
   },
 })
 
@@ -94,13 +94,14 @@ export const updateFeriadoLocal = endpoint({
   problems: ['feriado.existe', 'feriado.nacional', 'feriado.passado', 'feriado.sem_lugar', 'feriado.mudou'],
 })
 
-/** The units there work on that day again, also in later years. */
+/** The units there work on that day again, also in later years. `versao` is the one that was on the screen, if given. */
 export const removeFeriadoLocal = endpoint({
   method: 'DELETE',
   path: `${path}/:id`,
   access,
   summary: 'Remove um feriado',
   params: ComId,
+  query: z.strictObject({ versao: z.coerce.number().int().min(1).optional() }),
   response: z.object({ ok: z.literal(true) }),
-  problems: [],
+  problems: ['feriado.mudou'],
 })

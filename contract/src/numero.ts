@@ -211,3 +211,16 @@ export const listSemHorario = endpoint({
   response: z.array(SemHorario),
   problems: [],
 })
+
+/** The same as CSV, at most 20,000 units. */
+export const getSemHorarioCsv = endpoint({
+  method: 'GET',
+  path: '/api/numeros/semHorario.csv',
+  access: administrador,
+  summary: 'Baixa as unidades sem horário livre nos próximos 14 dias em CSV',
+  query: z.strictObject({ municipio: filtro.municipio }),
+  response: z.string(),
+  midia: 'text/csv',
+  porMinuto: 20,
+  problems: [],
+})

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { openMenu } from '../menu-steps.ts'
 import { test } from '../test.ts'
 import { demo, loginEquipe, lookOver } from '../steps.ts'
 
@@ -12,7 +13,7 @@ async function changeUnit(page: Page, id: string, serie: string): Promise<void> 
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 
-test('the administrator finds a change by the keyboard: who, when, from where, before and after', async ({
+test('the administrator finds a change by the keyboard: who, when, from where, before and after @celular', async ({
   page,
   own,
 }) => {
@@ -20,8 +21,7 @@ test('the administrator finds a change by the keyboard: who, when, from where, b
   await changeUnit(page, own.unidade.id, '7700')
   await changeUnit(page, own.unidade.id, '7711')
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'Auditoria', exact: true }).first().focus()
-  await page.keyboard.press('Enter')
+  await (await openMenu(page)).getByRole('link', { name: 'Auditoria', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Auditoria' })).toBeVisible()
   await expect(page.getByText(/^A trilha (está inteira|ainda não foi conferida)$/)).toBeVisible()
   await lookOver(page, 'the newest entries')

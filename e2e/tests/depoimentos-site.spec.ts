@@ -20,12 +20,12 @@ async function fill(page: Page, { nome, texto }: { nome: string; texto: string }
   await page.getByLabel('Descrição').fill(texto)
 }
 
-test('an administrator writes a testimonial with a photo, publishes it, sees it on the home page and takes it off', async ({
+test('an administrator writes a testimonial with a photo, publishes it, sees it on the home page and takes it off @celular', async ({
   page,
   own,
 }) => {
-  const nome = `Teste ${Date.now().toString().slice(-8)} “Aspas”`
-  const texto = 'Achei o exame pela metade do preço <b>perto de casa</b>. 😀'
+  const nome = `Teste ${own.n} “Aspas”`
+  const texto = `Achei o exame ${own.n} pela metade do preço <b>perto de casa</b>. 😀`
   await loginEquipe(page, own.admin)
   await page.goto(list)
   await lookOver(page, 'the list')
@@ -67,7 +67,7 @@ test('an administrator writes a testimonial with a photo, publishes it, sees it 
   await expect(page.getByText(texto)).toBeHidden()
 })
 
-test('of two administrators with the same testimonial open, the second sees what the first one saved and decides', async ({
+test('of two administrators with the same testimonial open, the second sees what the first one saved and decides; nothing is published unseen', async ({
   page,
   context,
   own,
@@ -95,4 +95,10 @@ test('of two administrators with the same testimonial open, the second sees what
   await lookOver(second, 'what the other administrator saved')
   await second.getByRole('button', { name: 'Salvar' }).click()
   await expect(row(second, nome)).toContainText('Fui muito bem atendida.')
+
+  await page.getByRole('button', { name: `Publicar: ${nome}` }).press('Enter')
+  await expect(page.getByText('Outra pessoa mudou este depoimento')).toBeVisible()
+  await expect(row(page, nome), 'what nobody has seen is not published').toContainText('Em edição')
+  await expect(row(page, nome)).toContainText('Fui muito bem atendida.')
+  await lookOver(page, 'a testimonial that is not published unseen')
 })

@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test'
 import { test } from '../test.ts'
+import { openMenu } from '../menu-steps.ts'
 import { formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { cpfFrom } from '../outbox.ts'
 import { placeOrder, placePaidOrder } from '../order-steps.ts'
 import { signUp } from '../own-client.ts'
 import { demo, loginEquipe, lookOver } from '../steps.ts'
 
-test('support finds a client by keyboard, shows the CPF on purpose and reads what happened, kind by kind', async ({
+test('support finds a client by keyboard, shows the CPF on purpose and reads what happened, kind by kind @celular', async ({
   page,
   own,
 }) => {
@@ -15,10 +16,7 @@ test('support finds a client by keyboard, shows the CPF on purpose and reads wha
   await page.context().clearCookies()
   await loginEquipe(page, own.admin)
   await page.goto('/admin')
-  await page
-    .getByRole('link', { name: /^Suporte/ })
-    .first()
-    .press('Enter')
+  await (await openMenu(page)).getByRole('link', { name: /^Suporte/ }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Suporte' })).toBeVisible()
   const field = page.getByLabel('Procurar pessoa')
   await field.fill('Otávia Leal')

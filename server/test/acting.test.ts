@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '@alento/contract/base/endpoint.ts'
 import { endpoints } from '@alento/contract/endpoints.ts'
 import sharp from 'sharp'
+import { eraseValores } from '#modules/auditoria/auditoria.titular.ts'
 import { anExame } from './make-oferta.ts'
 import { aAgendado, sexta } from './agendado.ts'
 import { startApp, type TestApp } from './app.ts'
@@ -304,16 +305,23 @@ test('each way to act for a unit is tried below', () => {
   expect(Object.keys(acts).toSorted()).toEqual(names.toSorted())
 })
 
-type Row = { acao: string; usuario_id: string; unidade: string | null }
+type Row = { acao: string; usuario_id: string; unidade: string | null; dados: string | null }
 const trail = async (t: TestApp, seen: number) =>
   (
     await t.db.execute<Row>(
-      sql`select acao, usuario_id, detalhe->>'unidade' as unidade from auditoria order by id offset ${seen}`,
+      sql`select a.acao, a.usuario_id, a.detalhe->>'unidade' as unidade, v.dados from auditoria a
+        left join auditoria_valor v on v.auditoria_id = a.id order by a.id offset ${seen}`,
     )
   ).rows
 
+/** What changes data that somebody typed says how they were and how they are. */
+const tellsValues =
+  /^(rede\.mudar|profissional\.alterar|atendente\.alterar|(preco|pacote)\.(criado|mudado|removido))$/
+const isSilent = ({ acao, dados }: Row): boolean =>
+  tellsValues.test(acao) && !(dados?.includes('"antes"') && dados.includes('"depois"'))
+
 test.each(Object.entries(groups))(
-  'whatever an administrator does in a unit’s area (%s) leaves an entry that names both',
+  'whatever an administrator does in a unit’s area (%s) leaves an entry that names both and what changed',
   async (_group, own) => {
     const w = await start()
     const wrong: string[] = []
@@ -322,12 +330,28 @@ test.each(Object.entries(groups))(
       const { statusCode, body } = await act(w)
       const left = (await trail(w.t, seen)).filter((r) => r.usuario_id === w.adminId)
       const named = left.filter((r) => r.unidade === w.unidade.codigoUnidade)
-      if (statusCode >= 300 || named.length === 0 || named.length < left.length)
+      if (statusCode >= 300 || named.length === 0 || named.length < left.length || left.some(isSilent))
         wrong.push(`${name}: ${statusCode} ${body.slice(0, 200)} ${JSON.stringify(left)}`)
     }
     expect(wrong).toEqual([])
   },
 )
+
+test('the values typed about a unit and a professional can be erased from the trail', async () => {
+  const w = await start()
+  for (const act of [data['PUT /api/redes/:id']!, prices['PUT /api/precos/:id']!])
+    expect((await act(w)).statusCode).toBe(200)
+  expect((await people['PUT /api/corpoClinico/:id']!(w)).statusCode).toBe(200)
+  const typed = async () =>
+    (await trail(w.t, 0)).filter(({ dados }) => dados !== null).map(({ acao }) => acao)
+  expect(await typed()).toEqual(['rede.mudar', 'preco.mudado', 'profissional.alterar'])
+  await w.t.db.transaction(async (tx) => {
+    const quando = w.t.clock.now()
+    await eraseValores(tx, { objeto: 'rede', ids: [w.unidade.id] }, { quando })
+    await eraseValores(tx, { objeto: 'corpo_clinico', ids: [w.profissional.id] }, { quando })
+  })
+  expect(await typed()).toEqual([])
+})
 
 test('the unit’s own staff, and what an administrator does for the platform, name no unit', async () => {
   const { t, admin, unidade, profissional } = await start()

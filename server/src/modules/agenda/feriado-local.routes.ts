@@ -11,8 +11,8 @@ export const feriadoLocalRoutes = (deps: Deps): Route[] => [
   route(contract.updateFeriadoLocal, ({ params, body }, { sessao }) =>
     updateFeriadoLocal(deps, sessao, { ...body, ...params }),
   ),
-  route(contract.removeFeriadoLocal, async ({ params }, { sessao }) => {
-    await removeFeriadoLocal(deps, sessao, params.id)
+  route(contract.removeFeriadoLocal, async ({ params, query }, { sessao }) => {
+    await removeFeriadoLocal(deps, sessao, { ...params, ...query })
     return { ok: true as const }
   }),
 ]

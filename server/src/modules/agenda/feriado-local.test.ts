@@ -135,6 +135,17 @@ test('what is no new holiday is refused at its field', async () => {
   expect(new Set(both.map((r) => r.statusCode))).toEqual(new Set([201, 409]))
 })
 
+test('a holiday that somebody else changed is not removed unseen', async () => {
+  const t = await start()
+  const { _id, versao } = (await t.create({ uf: 'RJ' })).json<FeriadoLocal>()
+  await t.admin.put(`/api/feriados/${_id}`, { dia, nome: 'São Sebastião do Rio', uf: 'RJ', versao })
+  const stale = await t.admin.remove(`/api/feriados/${_id}?versao=${versao}`)
+  expect([stale.statusCode, stale.json<Problema>().code]).toEqual([409, 'feriado.mudou'])
+  expect(await t.list()).toMatchObject([{ nome: 'São Sebastião do Rio', versao: versao + 1 }])
+  expect((await t.admin.remove(`/api/feriados/${_id}?versao=${versao + 1}`)).statusCode).toBe(200)
+  expect(await t.list()).toEqual([])
+})
+
 test('a holiday of every year is entered for the next one when its day is over, once, until it is removed', async () => {
   const t = await start()
   const made = (await t.create({ todoAno: true, uf: 'RJ', cidade: 'Niterói' })).json<FeriadoLocal>()

@@ -111,10 +111,14 @@ export async function updateFeriadoLocal(
   return shown(deps, id)
 }
 
-/** The units there work on that day again. @throws base.nao_encontrado */
-export async function removeFeriadoLocal(deps: Deps, sessao: Sessao, id: string): Promise<void> {
+/** The units there work on that day again. @throws base.nao_encontrado feriado.mudou */
+export async function removeFeriadoLocal(
+  deps: Deps,
+  sessao: Sessao,
+  { id, versao }: { id: string; versao?: number | undefined },
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const row = await lockSeen(tx, id)
+    const row = await lockSeen(tx, id, versao)
     await deleteFeriadoLocal(tx, id)
     await record(deps, tx, sessao, { acao: 'feriado_local.remover', objetoId: id, detalhe: textsOf(row) })
   })

@@ -10,13 +10,19 @@ const plain = (value: unknown): Valor => {
   return JSON.stringify(value)
 }
 
-/** The fields of `depois` that differ from `antes`, as the audit trail keeps them; lists as one text. */
+const partOf = (facts: object | null, campo: string): Valor =>
+  plain(facts === null ? null : Reflect.get(facts, campo))
+
+/**
+ * The fields of `depois` that differ from `antes`, as the audit trail keeps them; lists as one text. `antes` is null for what was
+ * created, `depois` for what was removed.
+ */
 export function makeMudanca<T extends object>(
-  antes: T,
-  depois: Partial<T>,
+  antes: T | null,
+  depois: Partial<T> | null,
 ): { antes: Valores; depois: Valores } {
-  const pairs = Object.entries(depois)
-    .map(([campo, value]) => [campo, plain(Reflect.get(antes, campo)), plain(value)] as const)
+  const pairs = Object.keys(depois ?? antes ?? {})
+    .map((campo) => [campo, partOf(antes, campo), partOf(depois, campo)] as const)
     .filter(([, before, after]) => before !== after)
   return {
     antes: Object.fromEntries(pairs.map(([campo, before]) => [campo, before])),

@@ -1,4 +1,5 @@
 import type { Deps, Sessao } from '#deps.ts'
+import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { createArquivo, useArquivo } from '#modules/imagem/create-arquivo.ts'
 import type { ImageKind } from '#platform/image/take-image.ts'
@@ -48,6 +49,7 @@ export async function createDepoimentoSite(
       acao: 'depoimento_site.criar',
       objeto: 'depoimento_site',
       objetoId: row.id,
+      ...makeMudanca(null, { nome, descricao }),
     })
     return true
   })

@@ -31,10 +31,14 @@ export const depoimentoSiteRoutes = (deps: Deps): Route[] => [
   route(contract.updateDepoimentoSite, async ({ params, body, file }, { sessao }) =>
     toDepoimentoSite(await updateDepoimentoSite(deps, sessao, { ...body, ...params, file })),
   ),
-  route(contract.publishDepoimentoSite, async ({ params }, { sessao }) =>
-    toDepoimentoSite(await setStatusDepoimentoSite(deps, sessao, { ...params, status: 'PUBLICADO' })),
+  route(contract.publishDepoimentoSite, async ({ params, body }, { sessao }) =>
+    toDepoimentoSite(
+      await setStatusDepoimentoSite(deps, sessao, { ...params, ...body, status: 'PUBLICADO' }),
+    ),
   ),
-  route(contract.unpublishDepoimentoSite, async ({ params }, { sessao }) =>
-    toDepoimentoSite(await setStatusDepoimentoSite(deps, sessao, { ...params, status: 'EM_EDICAO' })),
+  route(contract.unpublishDepoimentoSite, async ({ params, body }, { sessao }) =>
+    toDepoimentoSite(
+      await setStatusDepoimentoSite(deps, sessao, { ...params, ...body, status: 'EM_EDICAO' }),
+    ),
   ),
 ]

@@ -11,6 +11,7 @@ import { arquivoSoltoTable } from '#modules/imagem/imagem.tables.ts'
 import { folderStorage } from '#platform/storage/folder-storage.ts'
 import { startApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'
+import { listValores } from '../../../test/trail.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -66,16 +67,38 @@ test('a testimonial is written, published and taken off the site again; visitors
 })
 
 test('what is published cannot be edited, and of two administrators the second is told what the first one did', async () => {
-  const { admin, create, update, publish } = await start()
+  const { db, admin, create, update, publish } = await start()
   const d = await create()
   expect((await update(d, { nome: 'Ana S.' })).json()).toMatchObject({ nome: 'Ana S.', versao: 2 })
   const late = await update(d, { nome: 'Ana Maria' })
   expect([late.statusCode, late.json<Problema>().code]).toEqual([409, 'depoimento_site.mudou'])
+  expect(await listValores({ db }, 'depoimento_site.criar')).toEqual([
+    { antes: { nome: null, descricao: null }, depois: ana },
+  ])
+  expect(await listValores({ db }, 'depoimento_site.alterar')).toEqual([
+    { antes: { nome: ana.nome }, depois: { nome: 'Ana S.' } },
+  ])
   const now = (await admin.get(path)).json<DepoimentoSite[]>()[0]!
   expect(now.nome).toBe('Ana S.')
   const published = await publish(now)
   const refused = await update(published, { nome: 'Ana Maria' })
   expect([refused.statusCode, refused.json<Problema>().code]).toEqual([409, 'depoimento_site.publicado'])
+})
+
+test('what nobody has seen is neither published nor taken off: a stale version is refused, a second press is not', async () => {
+  const { admin, create, update } = await start()
+  const d = await create()
+  await update(d, { descricao: 'Paguei metade, e no mesmo dia.' })
+  const step = async (way: string, versao: number) => {
+    const res = await admin.put(`${path}/${d._id}/${way}`, { versao })
+    return [res.statusCode, res.statusCode === 200 ? res.json().versao : res.json().code]
+  }
+  expect(await step('publicar', 1)).toEqual([409, 'depoimento_site.mudou'])
+  expect(await step('publicar', 2)).toEqual([200, 3])
+  expect(await step('publicar', 2), 'the same press again').toEqual([200, 3])
+  expect(await step('removerPublicacao', 2)).toEqual([409, 'depoimento_site.mudou'])
+  expect(await step('removerPublicacao', 3)).toEqual([200, 4])
+  expect(await step('publicar', 2), 'published and taken off since').toEqual([409, 'depoimento_site.mudou'])
 })
 
 test('the photo is shown while its testimonial is published, stays when only texts change, is replaced and removed', async () => {

@@ -1,5 +1,6 @@
 import type { DepoimentoSite } from '@alento/contract/depoimento-site.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { removeArquivo, useArquivo } from '#modules/imagem/create-arquivo.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -57,19 +58,31 @@ export async function updateDepoimentoSite(
       objeto: 'depoimento_site',
       objetoId: id,
       detalhe: { foto: foto !== antes.foto },
+      ...makeMudanca(antes, { nome, descricao }),
     })
     return depois
   })
 }
 
-/** Publishes a testimonial, or takes it off the site; it may be so already. @throws base.nao_encontrado */
+type Passo = { id: string; status: DepoimentoSite['status']; versao?: number | undefined }
+
+/** Whether the row is the one that was on the screen, or the one that this very step made of it before. */
+const isSeen = (row: DepoimentoSiteRow, { status, versao }: Passo): boolean =>
+  versao === undefined || row.versao === versao || (row.status === status && row.versao === versao + 1)
+
+/**
+ * Publishes a testimonial, or takes it off the site; it may be so already. With `versao`, only as it was on the screen.
+ * @throws base.nao_encontrado depoimento_site.mudou
+ */
 export function setStatusDepoimentoSite(
   { db, clock }: Deps,
   { usuarioId }: Sessao,
-  { id, status }: { id: string; status: DepoimentoSite['status'] },
+  passo: Passo,
 ): Promise<DepoimentoSiteRow> {
+  const { id, status } = passo
   return db.transaction(async (tx) => {
     const antes = await getLocked(tx, id)
+    if (!isSeen(antes, passo)) throw new Problem('depoimento_site.mudou')
     if (antes.status === status) return antes
     const quando = clock.now()
     const publicadoEm = status === 'PUBLICADO' ? quando : null

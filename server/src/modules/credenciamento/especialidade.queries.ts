@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { redeConsultaTable } from '#modules/preco/preco.tables.ts'
@@ -18,11 +18,13 @@ export async function findVendidaFora(
   return row?.nome ?? null
 }
 
-/** Those of `ids` that are in the catalog. */
-export async function listEspecialidadeConhecida(db: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ id: especialidadeTable.id })
+/** Those of `ids` that are in the catalog, by name. */
+export const listEspecialidadeConhecida = (
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; nome: string }[]> =>
+  db
+    .select({ id: especialidadeTable.id, nome: especialidadeTable.nome })
     .from(especialidadeTable)
     .where(inArray(especialidadeTable.id, [...ids]))
-  return rows.map(({ id }) => id)
-}
+    .orderBy(asc(especialidadeTable.nome))

@@ -62,6 +62,10 @@ const kept = (rede: RedeMutavel, campo: string): string => {
   return (parte ? rede.responsavel?.[parte] : rede[campo as (typeof simples)[number]]) ?? ''
 }
 
+/** All of these data, one text a field, as the audit trail compares them. */
+export const textsOf = (rede: RedeMutavel): Record<string, string> =>
+  Object.fromEntries(todos.map((campo) => [campo, kept(rede, campo)]))
+
 const asked = (mudanca: Pedida): [string, string | undefined][] => [
   ...simples.map((campo): [string, string | undefined] => [campo, mudanca[campo]]),
   ['lugar', mudanca.lugar],

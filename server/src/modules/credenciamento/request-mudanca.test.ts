@@ -4,6 +4,7 @@ import type { Mudanca, MudancaDeRede } from '@alento/contract/mudanca.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { someoneWaits } from '../../../test/database.ts'
 import { aConsulta, aRede, aUsuario } from '../../../test/make.ts'
+import { listValores } from '../../../test/trail.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { requestMudanca } from './request-mudanca.ts'
 
@@ -44,6 +45,17 @@ test('a change request waits; applied, visitors see it at once and the unit is n
   const found = await t.db.execute(sql`select municipio_id, nome_busca, lat from oferta`)
   expect(found.rows).toEqual([{ municipio_id: 3303302, nome_busca: 'clinica nova', lat: null }])
   expect(await messages(t)).toMatchObject([{ para: 'dona@clinica.example' }])
+  expect(await listValores(t, 'rede.mudanca_aplicada')).toEqual([
+    {
+      antes: {
+        nomeRede: rede.nomeRede,
+        bairro: rede.bairro,
+        cidade: 'Rio de Janeiro',
+        lugar: '-22.9, -43.2',
+      },
+      depois: { nomeRede: 'Clínica Nova', bairro: 'Icaraí', cidade: 'Niterói', lugar: '' },
+    },
+  ])
   expect((await admin.put(`${url}/${id}`, { decisao: 'APLICAR' })).statusCode).toBe(200)
   expect(await messages(t)).toHaveLength(1)
 })
@@ -79,6 +91,7 @@ test('a refusal carries its reason to the unit and changes nothing', async () =>
     { nomeRede: rede.nomeRede },
   ])
   expect((await messages(t))[0]?.texto).toContain(motivo)
+  expect(await listValores(t, 'rede.mudanca_recusada')).toEqual([{ motivo }])
 })
 
 test('a change by the administrator since then is not overwritten unseen: refused, shown, and applied once seen', async () => {

@@ -1,6 +1,7 @@
 import type { CampoMudado, Mudanca } from '@alento/contract/mudanca.ts'
 import { rotuloOf, valorShown } from '@alento/contract/rotulo-mudanca.ts'
 import type { Deps } from '#deps.ts'
+import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { findMunicipio } from '#modules/catalogo/find-servico.ts'
 import { lockRede } from '#modules/rede/lock-rede.ts'
@@ -13,7 +14,15 @@ import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { mudancaAplicada, mudancaRecusada } from './mudanca.mensagens.ts'
 import { listMudanca } from './mudanca.queries.ts'
-import { lugarText, movesRede, setOf, unseen, type RedeMutavel, type Visto } from './mudanca.rules.ts'
+import {
+  lugarText,
+  movesRede,
+  setOf,
+  textsOf,
+  unseen,
+  type RedeMutavel,
+  type Visto,
+} from './mudanca.rules.ts'
 import { closeMudanca, findMudanca, insertRevisao } from './mudanca.store.ts'
 
 type Lugar = { lat?: number | undefined; lng?: number | undefined }
@@ -56,18 +65,22 @@ function checkSeen(rede: RedeMutavel, campos: readonly CampoMudado[], visto: rea
   throw new Problem('mudanca.outra', `A unidade mudou depois deste pedido: ${words.join('; ')}`)
 }
 
-/** Applies the change in the caller's transaction, which has locked the unit. @throws mudanca.outra mudanca.municipio */
+/**
+ * Applies the change in the caller's transaction, which has locked the unit. Returns what it was before and after, for the audit
+ * trail. @throws mudanca.outra mudanca.municipio
+ */
 async function apply(
   tx: Tx,
   rede: RedeMutavel & { id: string },
   campos: readonly CampoMudado[],
   decisao: Aplicar,
-): Promise<void> {
+): Promise<ReturnType<typeof makeMudanca>> {
   checkSeen(rede, campos, decisao.visto)
   const municipio = await municipioOf(tx, rede, campos)
-  const set: Partial<RedeMutavel> = setOf(rede, campos)
-  await setRede(tx, rede.id, { ...set, ...municipio, ...lugarOf(campos, decisao) })
+  const set: Partial<RedeMutavel> = { ...setOf(rede, campos), ...municipio, ...lugarOf(campos, decisao) }
+  await setRede(tx, rede.id, set)
   await syncOferta(tx, rede.id)
+  return makeMudanca(textsOf(rede), textsOf({ ...rede, ...set }))
 }
 
 /**
@@ -105,11 +118,19 @@ async function close(deps: Deps, caso: Caso, decisao: Decisao): Promise<void> {
       motivo,
     })
     if (!closed) throw new Problem('mudanca.decidida')
-    if (decisao.decisao === 'APLICAR') await apply(tx, rede, closed.campos, decisao)
+    const mudanca = decisao.decisao === 'APLICAR' ? await apply(tx, rede, closed.campos, decisao) : {}
     await insertRevisao(tx, { id: newId(), redeId, passo: `MUDANCA_${status}`, quando, usuarioId, motivo })
     const acao = status === 'APLICADA' ? 'rede.mudanca_aplicada' : 'rede.mudanca_recusada'
-    const detalhe = { mudanca: id, campos: closed.campos.map(({ campo }) => campo).join(' ') }
-    await recordAuditoria(tx, { quando, usuarioId, acao, objeto: 'rede', objetoId: redeId, detalhe })
+    await recordAuditoria(tx, {
+      quando,
+      usuarioId,
+      acao,
+      objeto: 'rede',
+      objetoId: redeId,
+      detalhe: { mudanca: id, campos: closed.campos.map(({ campo }) => campo).join(' ') },
+      ...mudanca,
+      ...(motivo !== null && { motivo }),
+    })
     await tellUnidade(deps, tx, {
       chave: `mudanca:${id}`,
       rede,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aConsulta, anEspecialidade, aRede, aUsuario } from '../../../test/make.ts'
+import { listValores } from '../../../test/trail.ts'
 
 const segunda = {
   key: 2,
@@ -36,6 +37,13 @@ test('an enabled unit writes what is its own at once and asks for the rest, whic
   expect(seen).not.toHaveProperty('cpf')
   const { rows } = await t.db.execute(sql`select acao, detalhe from auditoria where acao = 'rede.mudar'`)
   expect(rows).toEqual([{ acao: 'rede.mudar', detalhe: { campos: 'sobre funcionamento' } }])
+  const changes = await listValores(t, 'rede.mudar')
+  expect(changes).toMatchObject([
+    {
+      antes: { sobre: rede.sobre },
+      depois: { sobre: 'Cuidamos bem.', funcionamento: JSON.stringify([segunda]) },
+    },
+  ])
 })
 
 test('an enabled unit asks for an address with its pin, which is applied with it unless the administrator puts another', async () => {
@@ -109,14 +117,20 @@ test('a save that rests on older data is refused, and one that says the same wri
 
 test("what the administrator changes is in the search at once; another unit's data are not found", async () => {
   const t = await startApp()
-  const { rede, url, versao } = await aUnit(t)
+  const { rede, url, versao } = await aUnit(t, { lat: -22.9, lng: -43.2 })
   const outra = await aUnit(t)
   expect((await outra.dona.get(`${url}/cadastro`)).statusCode).toBe(404)
   expect((await outra.dona.put(url, { versao: await versao(), sobre: 'x' })).statusCode).toBe(404)
   const admin = await anAdmin(t)
-  await admin.put(url, { versao: await versao(), nomeRede: 'Policlínica Central' })
+  await admin.put(url, { versao: await versao(), nomeRede: 'Policlínica Central', numero: '99' })
   const { rows } = await t.db.execute(sql`select nome_busca from oferta where rede_id = ${rede.id}`)
   expect(rows).toEqual([{ nome_busca: 'policlinica central' }])
+  expect(await listValores(t, 'rede.mudar')).toEqual([
+    {
+      antes: { nomeRede: rede.nomeRede, numero: rede.numero, lugar: '-22.9, -43.2' },
+      depois: { nomeRede: 'Policlínica Central', numero: '99', lugar: '' },
+    },
+  ])
 })
 
 test('a unit keeps one way to be paid, also while its account at the gateway is not there', async () => {
@@ -147,20 +161,31 @@ test('a unit says what it attends; what it sells consultations of stays, and ano
   })
   expect(names(await put([cardio.id]))).toEqual(['cardiologia'])
   expect(names(await (await (await t.as(null)).get(`/api/rede/${rede.id}`)).json())).toEqual(['cardiologia'])
+  expect(await listValores(t, 'rede.mudar')).toEqual([
+    {
+      antes: { especialidades: '' },
+      depois: { especialidades: 'Cardiologia, Dermatologia' },
+    },
+    { antes: { especialidades: 'Cardiologia, Dermatologia' }, depois: { especialidades: 'Cardiologia' } },
+  ])
   const late = await dona.put(url, { versao: old, especialidades: [] })
   expect(late.json().code).toBe('cadastro_rede.mudou')
 })
 
-test('the network code goes to every unit of the name, by the administrator only', async () => {
+test('the network code goes to every unit of the name, by the administrator only; the trail has what changed', async () => {
   const t = await startApp()
   const { rede, dona } = await aUnit(t, { nomeRede: 'Rede São João' })
+  await aRede(t.db, { nomeRede: 'Rede São João', codigoRede: 'SJ-01' })
   await aRede(t.db, { nomeRede: 'rede sao joao', status: 'PRE_CADASTRO' })
   const body = { nomeRede: 'Rede Sao João', codigoRede: 'SJ-01' }
   expect((await dona.put('/api/redes/updateCodigoRede', body)).statusCode).toBe(403)
   const admin = await anAdmin(t)
-  expect((await admin.put('/api/redes/updateCodigoRede', body)).json()).toEqual({ unidades: 2 })
+  expect((await admin.put('/api/redes/updateCodigoRede', body)).json()).toEqual({ unidades: 3 })
   const { rows } = await t.db.execute(sql`select codigo_rede from rede where id = ${rede.id}`)
   expect(rows).toEqual([{ codigo_rede: 'SJ-01' }])
+  const changes = await listValores(t, 'rede.codigo')
+  expect(changes).toHaveLength(2)
+  expect(changes).toContainEqual({ antes: { codigoRede: rede.codigoRede }, depois: { codigoRede: 'SJ-01' } })
   const unknown = { ...body, nomeRede: 'Não existe' }
   expect((await admin.put('/api/redes/updateCodigoRede', unknown)).statusCode).toBe(404)
 })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CadastroRede, updateRede as contract } from '@alento/contract/cadastro-rede.ts'
 import type { MudancaDeRede } from '@alento/contract/mudanca.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { checkTipoRegistro } from '#modules/catalogo/check-tipo-registro.ts'
 import { findMunicipio } from '#modules/catalogo/find-servico.ts'
@@ -15,7 +16,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { splitBody, type Livres } from './editor-rede.rules.ts'
 import { getCadastroRede, versaoDe } from './get-cadastro.ts'
-import { askedFor, lugarText, movesRede, setOf } from './mudanca.rules.ts'
+import { askedFor, lugarText, movesRede, setOf, textsOf } from './mudanca.rules.ts'
 import { requestVendedor } from './create-vendedor.ts'
 import { requestMudanca } from './request-mudanca.ts'
 import { findVendidaFora, listEspecialidadeConhecida } from './especialidade.queries.ts'
@@ -73,19 +74,22 @@ function placeAfter(rede: Place, { lat, lng }: Pick<Body, 'lat' | 'lng'>, moved:
   return moved ? { lat: null, lng: null } : { lat: rede.lat, lng: rede.lng }
 }
 
-/** Writes at once what would otherwise become a change request; returns the changed fields. */
+type Mudado = ReturnType<typeof makeMudanca>
+const unchanged: Mudado = { antes: {}, depois: {} }
+
+/** Writes at once what would otherwise become a change request; returns it before and after. */
 async function write(
   tx: Tx,
   rede: RedeRow,
   body: Body,
   { mudanca, municipio }: { mudanca: MudancaDeRede; municipio: Municipio },
-): Promise<string[]> {
+): Promise<Mudado> {
   const campos = askedFor(rede, [], mudanca)
   const moved = movesRede(campos)
   const place = placeAfter(rede, body, moved)
-  await setRede(tx, rede.id, { ...setOf(rede, campos), ...(moved && municipio), ...place })
-  const placed = place.lat !== rede.lat || place.lng !== rede.lng
-  return [...campos.map(({ campo }) => campo), ...(placed ? ['lugar'] : [])]
+  const set = { ...setOf(rede, campos), ...(moved && municipio), ...place }
+  await setRede(tx, rede.id, set)
+  return makeMudanca(textsOf(rede), textsOf({ ...rede, ...set }))
 }
 
 type Ask = {
@@ -105,20 +109,25 @@ async function ask(deps: Deps, tx: Tx, { body, mudanca, ...by }: Ask): Promise<v
 type Especialidades = { attended: readonly string[]; wanted: readonly string[] | undefined }
 
 /**
- * Saves the specialties, which must include those whose consultations the unit sells. Returns the field's name when it changed.
+ * Saves the specialties, which must include those whose consultations the unit sells. Returns their names before and after.
  * @throws cadastro_rede.especialidade_vendida
  */
-async function saveEspecialidades(
-  tx: Tx,
-  id: string,
-  { attended, wanted }: Especialidades,
-): Promise<string[]> {
+async function saveEspecialidades(tx: Tx, id: string, { attended, wanted }: Especialidades): Promise<Mudado> {
   const same = wanted && [...new Set(wanted)].toSorted().join() === attended.toSorted().join()
-  if (!wanted || same) return []
+  if (!wanted || same) return unchanged
   const sold = await findVendidaFora(tx, id, wanted)
   if (sold) throw new Problem('cadastro_rede.especialidade_vendida', `A unidade vende consultas de ${sold}`)
-  await setEspecialidades(tx, id, await listEspecialidadeConhecida(tx, wanted))
-  return ['especialidades']
+  const known = await listEspecialidadeConhecida(tx, wanted)
+  await setEspecialidades(
+    tx,
+    id,
+    known.map((e) => e.id),
+  )
+  const before = await listEspecialidadeConhecida(tx, attended)
+  return makeMudanca(
+    { especialidades: before.map((e) => e.nome) },
+    { especialidades: known.map((e) => e.nome) },
+  )
 }
 
 /**
@@ -148,10 +157,14 @@ export async function updateRede(
     const livre = await splitPagamento(deps, tx, rede, { livre: wanted, body })
     await setRede(tx, id, livre)
     const asks = sessao.role !== 'Administrador' && rede.status !== 'PRE_CADASTRO'
-    const written = asks ? [] : await write(tx, rede, named as Body, { mudanca, municipio })
+    const written = asks ? unchanged : await write(tx, rede, named as Body, { mudanca, municipio })
     if (asks) await ask(deps, tx, { redeId: id, usuarioId: sessao.usuarioId, mudanca, body })
     const attends = await saveEspecialidades(tx, id, { attended, wanted: body.especialidades })
-    const campos = [...Object.keys(wanted), ...attends, ...written]
+    const own = makeMudanca(rede, livre)
+    const antes = { ...own.antes, ...attends.antes, ...written.antes }
+    const depois = { ...own.depois, ...attends.depois, ...written.depois }
+    // What waits for the account at the gateway is named, although it was not written yet.
+    const campos = [...new Set([...Object.keys(wanted), ...Object.keys(depois)])]
     if (campos.length === 0) return
     await syncOferta(tx, id)
     await recordAuditoria(tx, {
@@ -161,6 +174,8 @@ export async function updateRede(
       objeto: 'rede',
       objetoId: id,
       detalhe: { campos: campos.join(' ') },
+      antes,
+      depois,
     })
   })
   return getCadastroRede(deps.db, sessao, id)

@@ -4,7 +4,7 @@ import { route, type Route } from '#platform/http/route.ts'
 import { exportNumeros } from './export-numeros.ts'
 import { getNumeros } from './get-numeros.ts'
 import { exportProcura, getProcura } from './get-procura.ts'
-import { listSemHorario } from './list-sem-horario.ts'
+import { exportSemHorario, listSemHorario } from './list-sem-horario.ts'
 
 export const numeroRoutes = (deps: Deps): Route[] => [
   route(contract.getNumeros, ({ query }) => getNumeros(deps, query)),
@@ -21,5 +21,9 @@ export const numeroRoutes = (deps: Deps): Route[] => [
     const { list, total } = await listSemHorario(deps, query)
     setTotal(total)
     return list
+  }),
+  route(contract.getSemHorarioCsv, ({ query }, { setFileName }) => {
+    setFileName('numeros-sem-horario.csv')
+    return exportSemHorario(deps, query)
   }),
 ]

@@ -137,15 +137,24 @@ test('units that schedule and have no free time in 14 days are listed, others ar
     return rede
   }
   await unit('Livre', at(13))
-  const cheia = await unit('Cheia', null)
+  const cheia = await unit('=Cheia', null)
   await unit('Depois', at(15))
   await unit('Sem agenda', null, { agendamento: 'N' })
   await unit('Suspensa', null, { status: 'SUSPENSO' })
   await aCorpoClinico(t.db, { redeId: cheia.id, proximoLivre: at(1), status: 'INATIVO' })
   const res = await admin.get('/api/numeros/semHorario')
   expect(res.json<SemHorario[]>()).toMatchObject([
-    { nome: 'Cheia', profissionais: 1, proximo: null },
+    { nome: '=Cheia', profissionais: 1, proximo: null },
     { nome: 'Depois', proximo: '2026-03-25T15:00:00Z' },
   ])
   expect(res.headers['x-total-count']).toBe('2')
+  const file = await admin.get(`/api/numeros/semHorario.csv?municipio=${cheia.municipioId}`)
+  expect(file.headers['content-disposition']).toBe('attachment; filename="numeros-sem-horario.csv"')
+  expect(file.body.trim().split('\r\n').slice(1)).toEqual([
+    "'=Cheia;Rio de Janeiro;RJ;1;nenhum",
+    'Depois;Rio de Janeiro;RJ;1;25/03/2026 12:00',
+  ])
+  expect((await admin.get('/api/numeros/semHorario.csv?municipio=1')).body.trim().split('\r\n')).toHaveLength(
+    1,
+  )
 })

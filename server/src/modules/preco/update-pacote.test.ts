@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '../../../test/app.ts'
 import { aLaboratorio } from '../../../test/laboratorio.ts'
 import { anExame } from '../../../test/make-oferta.ts'
 import { aRede, aUsuario } from '../../../test/make.ts'
+import { listValores } from '../../../test/trail.ts'
 
 const precos = { valorParticular: 9_000, valorAlento: 6_000, valorSinSaude: 4_500 }
 
@@ -146,6 +147,16 @@ test('a changed price or name keeps the package; other exams make it another one
     { preco: next._id, descricaoAntes: null },
   ])
   expect(await actions(t)).toEqual(['pacote.criado', 'pacote.mudado', 'pacote.mudado'])
+  const all = desk.novo.exames.toSorted().join(', ')
+  const [made] = await listValores(t, 'pacote.criado')
+  expect(made?.depois).toEqual({ nome: 'Check-up básico', exames: all, resultadoDias: 2, ...precos })
+  expect(await listValores(t, 'pacote.mudado')).toEqual([
+    {
+      antes: { nome: 'Check-up básico', valorSinSaude: 4_500 },
+      depois: { nome: 'Check-up geral', valorSinSaude: 4_400 },
+    },
+    { antes: { exames: all }, depois: { exames: desk.novo.exames.slice(1).toSorted().join(', ') } },
+  ])
 })
 
 test('of several people who change one package only the first does; a taken name is refused', async () => {
@@ -172,6 +183,10 @@ test('a removed package is gone for visitors too, and leaves its history', async
     PrecoHistorico[]
   >()
   expect(last).toMatchObject({ antes: precos, depois: null })
+  expect((await listValores(t, 'pacote.removido'))[0]?.antes).toMatchObject({
+    nome: 'Check-up básico',
+    ...precos,
+  })
 })
 
 test("another unit's packages do not exist for a manager, and a disabled unit shows none", async () => {
@@ -210,6 +225,9 @@ test("the days until an exam's result are kept with the price list, shown, and n
   const shown = await (await t.as(null)).get(`/api/redeExames?rede=${unidade.id}&_id__in=${exame!.id}`)
   expect(shown.json()).toMatchObject([{ resultadoDias: 3 }])
   expect(await actions(t)).toEqual(['preco.resultado', 'preco.mudado'])
+  expect(await listValores(t, 'preco.resultado')).toEqual([
+    { antes: { resultadoDias: null }, depois: { resultadoDias: 3 } },
+  ])
   const cleared = { antes: { ...antes, valorSinSaude: 1_800 }, ...antes, resultadoDias: null }
   expect((await caller.put(at, cleared)).json()).toMatchObject({ resultadoDias: null })
   const psa = await anExame(t.db, 'psa-total')

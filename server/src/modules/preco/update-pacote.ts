@@ -1,6 +1,7 @@
 import { maxPacotes } from '@alento/contract/pacote.can.ts'
 import type { Pacote } from '@alento/contract/pacote.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { lockRede } from '#modules/rede/lock-rede.ts'
@@ -31,6 +32,17 @@ type Feito = {
   chave?: string
 }
 
+/** A package as the audit trail keeps it; the order of its exams does not matter. */
+const factsOf = (conteudo: Conteudo | null) =>
+  conteudo && {
+    nome: conteudo.nome,
+    exames: conteudo.exames.toSorted(),
+    resultadoDias: conteudo.resultadoDias,
+    valorParticular: conteudo.valorParticular,
+    valorAlento: conteudo.valorAlento,
+    valorSinSaude: conteudo.valorSinSaude,
+  }
+
 /** Follow-up of every change: history, audit entry, and the cached pages of the unit. */
 async function noteChange({ clock }: Deps, tx: Tx, { usuarioId }: Quem, feito: Feito): Promise<void> {
   const { redeId, id, antes, depois, chave } = feito
@@ -50,8 +62,15 @@ async function noteChange({ clock }: Deps, tx: Tx, { usuarioId }: Quem, feito: F
     chave: chave ?? null,
   })
   const acao = antes === null ? 'pacote.criado' : depois === null ? 'pacote.removido' : 'pacote.mudado'
-  const detalhe = { pacote: id }
-  await recordAuditoria(tx, { quando, usuarioId, acao, objeto: 'rede', objetoId: redeId, detalhe })
+  await recordAuditoria(tx, {
+    quando,
+    usuarioId,
+    acao,
+    objeto: 'rede',
+    objetoId: redeId,
+    detalhe: { pacote: id },
+    ...makeMudanca(factsOf(antes), factsOf(depois)),
+  })
   await markRedeMudada(tx, redeId)
 }
 

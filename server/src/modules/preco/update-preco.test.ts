@@ -3,6 +3,7 @@ import type { Preco, PrecoHistorico } from '@alento/contract/preco.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { anExame, anOferta, aRedeExame, refresh } from '../../../test/make-oferta.ts'
 import { aConsulta, anEspecialidade, aRede, aUsuario } from '../../../test/make.ts'
+import { listValores } from '../../../test/trail.ts'
 
 const antes = { valorParticular: 25_000, valorAlento: 12_900, valorSinSaude: 8_990 }
 const depois = { valorParticular: 26_000, valorAlento: 13_900, valorSinSaude: 9_990 }
@@ -55,6 +56,7 @@ test('a change shows at once in the search and on cached pages, and leaves histo
   expect(trail.rows).toEqual([{ acao: 'preco.mudado', objeto_id: rede.id }])
   await caller.put(url(`/${preco._id}`), { antes: depois, ...depois })
   expect((await caller.get(url('/historico'))).json()).toHaveLength(1)
+  expect(await listValores(t, 'preco.mudado')).toEqual([{ antes, depois }])
 })
 
 test('of two people who change one price only the first does; the other is refused, and nothing is lost', async () => {
@@ -108,6 +110,10 @@ test('a service is added once, is sold at once and is removed at once; its histo
     [depois, null],
     [null, depois],
   ])
+  const facts = { servico: made.json<Preco>().nome, ...depois }
+  const nothing = { servico: null, valorParticular: null, valorAlento: null, valorSinSaude: null }
+  expect(await listValores(t, 'preco.criado')).toEqual([{ antes: nothing, depois: facts }])
+  expect(await listValores(t, 'preco.removido')).toEqual([{ antes: facts, depois: nothing }])
 })
 
 test('two consultations of a specialty have two descriptions, also when both are added at once', async () => {

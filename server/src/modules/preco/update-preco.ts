@@ -1,5 +1,6 @@
 import type { Preco, TipoPreco } from '@alento/contract/preco.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { lockRede } from '#modules/rede/lock-rede.ts'
@@ -34,6 +35,16 @@ type Feito = {
   chave?: string
 }
 
+/** A row of the list as the audit trail keeps it. */
+const factsOf = (linha: Linha | null, servico: string, descricao: string | null) =>
+  linha && {
+    servico,
+    descricao,
+    valorParticular: linha.valorParticular,
+    valorAlento: linha.valorAlento,
+    valorSinSaude: linha.valorSinSaude,
+  }
+
 /** Follow-up of every change by hand: history, audit entry, and the data of visitors' pages and the search. */
 async function noteChange({ clock }: Deps, tx: Tx, { usuarioId }: Quem, feito: Feito): Promise<void> {
   const { redeId, servico, descricaoAntes = null, antes, depois, chave } = feito
@@ -61,6 +72,7 @@ async function noteChange({ clock }: Deps, tx: Tx, { usuarioId }: Quem, feito: F
     objeto: 'rede',
     objetoId: redeId,
     detalhe: { preco: precoId },
+    ...makeMudanca(factsOf(antes, nome, descricaoAntes ?? descricao), factsOf(depois, nome, descricao)),
   })
   await syncServico(tx, redeId, tipo, servicoId)
 }
@@ -133,7 +145,7 @@ const noteResultado = (
   { clock }: Deps,
   tx: Tx,
   { usuarioId }: Quem,
-  { redeId, id }: { redeId: string; id: string },
+  { linha: { id, redeId, resultadoDias }, depois }: { linha: LinhaPreco; depois: number | null },
 ): Promise<void> =>
   recordAuditoria(tx, {
     quando: clock.now(),
@@ -142,6 +154,7 @@ const noteResultado = (
     objeto: 'rede',
     objetoId: redeId,
     detalhe: { preco: id },
+    ...makeMudanca({ resultadoDias }, { resultadoDias: depois }),
   })
 
 /** The unit's row; the caller has locked the unit. @throws base.nao_encontrado */
@@ -183,7 +196,8 @@ export async function updatePreco(
     })
     if (!changed) throw new Problem('base.conflito')
     if (isSame(antes, depois) && !renamed) {
-      if (movesResult(linha, resultadoDias)) await noteResultado(deps, tx, sessao, { redeId, id })
+      if (movesResult(linha, resultadoDias))
+        await noteResultado(deps, tx, sessao, { linha, depois: resultadoDias ?? null })
       return
     }
     const servico = { ...linha, descricao }

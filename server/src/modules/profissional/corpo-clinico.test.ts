@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { startApp } from '../../../test/app.ts'
 import { aCorpoClinico, anEspecialidade, aRede, aUsuario } from '../../../test/make.ts'
+import { listValores } from '../../../test/trail.ts'
 
 const novo = (rede: string, over: object = {}) => ({
   rede,
@@ -71,6 +72,9 @@ test('a unit creates a professional with an access, who logs in and sees own dat
   expect(own.json()).toMatchObject({ miniBio: 'Atende crianças.' })
   const registro = await alice.put(`/api/corpoClinico/${id}`, { numeroRegistro: '1' })
   expect([registro.statusCode, registro.json().code]).toEqual([403, 'base.proibido'])
+  expect(await listValores({ db }, 'profissional.alterar')).toEqual([
+    { antes: { miniBio: 'Atende adultos.' }, depois: { miniBio: 'Atende crianças.' } },
+  ])
 })
 
 test('the same key makes one professional, also pressed twice at once; the same registry is refused under its field', async () => {

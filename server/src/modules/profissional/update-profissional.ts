@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { updateCorpoClinico as contract } from '@alento/contract/corpo-clinico.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { setUsuario } from '#modules/conta/set-usuario.ts'
 import { findAcesso } from '#modules/equipe/find-acesso.queries.ts'
@@ -80,6 +81,7 @@ export async function updateProfissional(
     objeto: 'corpo_clinico',
     objetoId: id,
     detalhe: { campos: Object.keys(parts).toSorted().join(' ') },
+    ...makeMudanca(before, parts),
   })
   return true
 }

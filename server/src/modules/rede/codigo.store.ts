@@ -32,15 +32,23 @@ export async function insertRede(tx: Tx, row: NovaRede): Promise<void> {
 }
 
 /**
- * Sets the code of every unit with this name, ignoring case and accents; returns their ids. Units that already have the code
- * are not written.
+ * Sets the code of every unit with this name, ignoring case and accents; returns them with their codes of before. Units that
+ * already have the code are not written.
  */
-export async function updateCodigo(tx: Tx, nomeRede: string, codigoRede: string): Promise<string[]> {
+export async function updateCodigo(
+  tx: Tx,
+  nomeRede: string,
+  codigoRede: string,
+): Promise<{ id: string; codigoRede: string }[]> {
   const named = eq(redeTable.busca, sql`norm(${nomeRede})`)
-  const found = await tx.select({ id: redeTable.id }).from(redeTable).where(named).for('no key update')
+  const found = await tx
+    .select({ id: redeTable.id, codigoRede: redeTable.codigoRede })
+    .from(redeTable)
+    .where(named)
+    .for('no key update')
   await tx
     .update(redeTable)
     .set({ codigoRede })
     .where(and(named, sql`${redeTable.codigoRede} <> ${codigoRede}`))
-  return found.map(({ id }) => id)
+  return found
 }

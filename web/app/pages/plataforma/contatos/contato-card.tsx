@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { type Contato, maxNota } from '@alento/contract/contato.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { seenVersao } from '#lib/forms/seen-versao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { telHref } from '#lib/texto/telefone.ts'
@@ -8,13 +9,16 @@ import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
 import { listPath } from './paths.ts'
 import css from './contatos.module.css'
 
-type Props = { contato: Contato; refusal: FormRefusal | undefined }
+/** `agora` is the message as somebody else saved it meanwhile. */
+type Refused = FormRefusal & { agora: Contato | null }
+type Props = { contato: Contato; refusal: Refused | undefined }
 
 /** One message with its sender, and the form that marks it as answered. */
 export function ContatoCard({ contato: c, refusal }: Props) {
@@ -51,33 +55,51 @@ export function ContatoCard({ contato: c, refusal }: Props) {
   )
 }
 
-function Answer({ contato: { _id, empresa, status, nota, versao }, refusal }: Props) {
+/** What the other administrator did; what was typed here is still in the field. */
+const Changed = ({ now }: { now: Contato }) => (
+  <Notice tone="wait" role="alert" title="Outra pessoa mudou este contato">
+    <p>
+      {now.status === 'RESPONDIDO'
+        ? `Agora ele está como respondido${now.respondidoPor ? `, por ${now.respondidoPor}` : ''}.`
+        : 'Agora ele está como novo.'}{' '}
+      {now.nota && (
+        <>
+          A nota diz: <b>{now.nota}</b>
+        </>
+      )}
+    </p>
+    <p>O que você digitou continua abaixo. Salve para trocar, ou saia da página para deixar como está.</p>
+  </Notice>
+)
+
+/** What was answered, while it may be written; a message that is made new again keeps its note. */
+function Nota({ open, contato: { nota }, refusal }: Props & { open: boolean }) {
+  if (!open) return <input type="hidden" name="nota" value={nota} />
+  return (
+    <Field
+      label="O que foi respondido"
+      optional
+      hint="Fica só aqui, para a equipe."
+      error={fieldError(refusal?.problema, 'nota')}
+    >
+      <Textarea name="nota" rows={2} defaultValue={refusal?.typed['nota'] ?? nota} maxLength={maxNota} />
+    </Field>
+  )
+}
+
+function Answer({ contato, refusal }: Props) {
+  const { _id, empresa, status } = contato
   const busy = useBusy()
-  const open = status === 'NOVO'
+  // Who wrote a note keeps it, also when the message was answered meanwhile.
+  const open = status === 'NOVO' || refusal?.typed['status'] === 'RESPONDIDO'
   return (
     <Form method="post" action={listPath}>
       <input type="hidden" name="contato" value={_id} />
-      <input type="hidden" name="versao" value={versao} />
+      <input type="hidden" name="versao" value={seenVersao(refusal, contato)} />
       <input type="hidden" name="status" value={open ? 'RESPONDIDO' : 'NOVO'} />
       <Stack gap={16}>
-        <ProblemNotice problema={refusal?.problema} />
-        {open ? (
-          <Field
-            label="O que foi respondido"
-            optional
-            hint="Fica só aqui, para a equipe."
-            error={fieldError(refusal?.problema, 'nota')}
-          >
-            <Textarea
-              name="nota"
-              rows={2}
-              defaultValue={refusal?.typed['nota'] ?? nota}
-              maxLength={maxNota}
-            />
-          </Field>
-        ) : (
-          <input type="hidden" name="nota" value={nota} />
-        )}
+        {refusal?.agora ? <Changed now={refusal.agora} /> : <ProblemNotice problema={refusal?.problema} />}
+        <Nota open={open} contato={contato} refusal={refusal} />
         <Buttons>
           <Button
             {...(!open && { variant: 'outline' as const })}

@@ -42,7 +42,8 @@ export default function Contatos({ loaderData, actionData }: Route.ComponentProp
           { href: hrefOf('RESPONDIDO', 1), label: 'Respondidas', current: status === 'RESPONDIDO' },
         ]}
       />
-      {!listed && <ProblemNotice problema={actionData?.problema} />}
+      {!listed && !actionData?.agora && <ProblemNotice problema={actionData?.problema} />}
+      {!listed && actionData?.agora && <ContatoCard contato={actionData.agora} refusal={actionData} />}
       {list.map((contato) => (
         <ContatoCard
           key={contato._id}

@@ -21,6 +21,7 @@ type Act = (context: Context, upload: Upload) => Promise<Reply<unknown>>
 
 const textsOf = (form: FormData) => ({ nome: textOf(form, 'nome'), descricao: textOf(form, 'descricao') })
 const paramsOf = (form: FormData) => ({ params: { id: textOf(form, 'depoimento') } })
+const seenOf = (form: FormData) => ({ ...paramsOf(form), body: { versao: textOf(form, 'versao') } })
 
 /** Each form names its purpose in `acao`. */
 const acts: Record<string, { aviso: Aviso; act: Act }> = {
@@ -48,11 +49,11 @@ const acts: Record<string, { aviso: Aviso; act: Act }> = {
   },
   publicar: {
     aviso: 'depoimentoPublicado',
-    act: (context, { form }) => call(context, publishDepoimentoSite, paramsOf(form)),
+    act: (context, { form }) => call(context, publishDepoimentoSite, seenOf(form)),
   },
   tirar: {
     aviso: 'depoimentoForaDoSite',
-    act: (context, { form }) => call(context, unpublishDepoimentoSite, paramsOf(form)),
+    act: (context, { form }) => call(context, unpublishDepoimentoSite, seenOf(form)),
   },
 }
 

@@ -59,6 +59,7 @@ function Actions({ of: d }: { of: DepoimentoSite }) {
       )}
       <Form method="post" action={listPath} preventScrollReset>
         <input type="hidden" name="depoimento" value={d._id} />
+        <input type="hidden" name="versao" value={d.versao} />
         <Button
           size="small"
           variant="outline"

@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormBox } from '#parts/forms/form-box.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
@@ -20,6 +21,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Depoimentos'
 export const ErrorBoundary = () => (
   <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
 )
+// A refusal may come from what somebody else saved: the page shows it as it is now.
+export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnDepoimentos(args)
 
 /** Testimonials of the site (A14). The home page shows the published ones. */

@@ -17,13 +17,13 @@ const bodyOf = (form: FormData) => ({
 
 async function send(context: Context, form: FormData) {
   const id = textOf(form, 'feriado')
+  const versao = Number(textOf(form, 'versao'))
   if (textOf(form, 'acao') === 'remover')
     return {
-      reply: await call(context, removeFeriadoLocal, { params: { id } }),
+      reply: await call(context, removeFeriadoLocal, { params: { id }, query: { versao } }),
       aviso: 'feriadoRemovido' as Aviso,
     }
   const body = bodyOf(form)
-  const versao = Number(textOf(form, 'versao'))
   const reply = id
     ? await call(context, updateFeriadoLocal, { params: { id }, body: { ...body, versao } })
     : await call(context, createFeriadoLocal, { body })

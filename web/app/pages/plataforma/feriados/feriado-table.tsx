@@ -54,6 +54,7 @@ const Actions = ({ f }: { f: FeriadoLocal }) => {
       >
         <Form method="post" action={listPath} preventScrollReset>
           <input type="hidden" name="feriado" value={f._id} />
+          <input type="hidden" name="versao" value={f.versao} />
           <Button
             size="small"
             variant="stop-quiet"

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { formatDiaSemana } from '#lib/texto/format.ts'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormBox } from '#parts/forms/form-box.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
@@ -22,6 +23,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Feriados', m
 export const ErrorBoundary = () => (
   <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
 )
+// A refusal may come from what somebody else saved: the page shows it as it is now.
+export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnFeriados(args)
 
 /** Holidays of states and cities (ADR 0169), and the national ones, which nobody needs to keep. */

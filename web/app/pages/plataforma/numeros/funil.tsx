@@ -6,14 +6,18 @@ import { Card, CardHead } from '#ui/base/card.tsx'
 import { CsvLink, procuraHref } from './csv-link.tsx'
 import css from './numeros.module.css'
 
-/** The way from a search to a payment: how often each step was taken, and its part of the searches. */
-export function Funil({ funil, arquivo }: { funil: Procura['funil']; arquivo: string }) {
+/** `filtrado`: the rest of the page is of one city, unit or service. */
+type Props = { funil: Procura['funil']; arquivo: string; filtrado: boolean }
+
+/** The way from a search to a payment: how often each step was taken, and its part of the searches. Never of one city alone. */
+export function Funil({ funil, arquivo, filtrado }: Props) {
   const all = funil[0]?.vezes ?? 0
   return (
     <Card>
       <CardHead title="Da busca ao pagamento">
         <CsvLink href={procuraHref(arquivo, 'funil')} sobre="da busca ao pagamento" />
       </CardHead>
+      {filtrado && <p className="small muted">Do site inteiro, todas as cidades.</p>}
       <ol className={css.funnel}>
         {funil.map(({ passo, vezes, antes }) => {
           const part = parteBp(vezes, all)

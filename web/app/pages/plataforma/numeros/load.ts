@@ -4,6 +4,7 @@ import {
   getNumerosCsv,
   getProcura,
   getProcuraCsv,
+  getSemHorarioCsv,
   listSemHorario,
 } from '@alento/contract/numero.ts'
 import { load } from '#lib/api/api.ts'
@@ -14,7 +15,15 @@ import type { Route } from './+types/page'
 import { escolhaOf } from './escolha.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAccess(args, getNumeros, getNumerosCsv, getProcura, getProcuraCsv, listSemHorario)
+  await requireAccess(
+    args,
+    getNumeros,
+    getNumerosCsv,
+    getProcura,
+    getProcuraCsv,
+    getSemHorarioCsv,
+    listSemHorario,
+  )
   const { searchParams } = new URL(args.request.url)
   const { escolha, periodo, erros } = escolhaOf(searchParams, dayIn(nowMs(), brasilia))
   const { tipo, municipio, unidade } = escolha

@@ -66,8 +66,12 @@ export default function Numeros({ loaderData }: Route.ComponentProps) {
       <Cartoes {...loaderData} />
       {!nothing && <Quadros {...loaderData} />}
       <div className={css.duo}>
-        <Funil funil={loaderData.procura.funil} arquivo={loaderData.arquivoDaProcura} />
-        <SemHorarios {...loaderData.semHorario} />
+        <Funil
+          funil={loaderData.procura.funil}
+          arquivo={loaderData.arquivoDaProcura}
+          filtrado={Boolean(escolha.municipio ?? escolha.unidade ?? escolha.tipo)}
+        />
+        <SemHorarios {...loaderData.semHorario} municipio={escolha.municipio} />
       </div>
       <SemResultado procura={loaderData.procura} escolha={escolha} arquivo={loaderData.arquivoDaProcura} />
     </>

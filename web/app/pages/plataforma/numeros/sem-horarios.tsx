@@ -3,16 +3,22 @@ import { formatInstante } from '#lib/texto/format.ts'
 import { inteiro } from '#parts/numeros/textos.ts'
 import { Card, CardHead, Divided } from '#ui/base/card.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
+import { CsvLink } from './csv-link.tsx'
 import css from './numeros.module.css'
 
-type Props = { list: readonly SemHorario[]; total: number }
+type Props = { list: readonly SemHorario[]; total: number; municipio: string | undefined }
 
 const people = (n: number): string => `${inteiro(n)} ${n === 1 ? 'profissional' : 'profissionais'}`
 
+const fileOf = (municipio: string | undefined): string =>
+  `/api/numeros/semHorario.csv${municipio ? `?${new URLSearchParams({ municipio })}` : ''}`
+
 /** Units that patients see and cannot book at. */
-export const SemHorarios = ({ list, total }: Props) => (
+export const SemHorarios = ({ list, total, municipio }: Props) => (
   <Card>
-    <CardHead title="Sem horário em 14 dias" />
+    <CardHead title="Sem horário em 14 dias">
+      <CsvLink href={fileOf(municipio)} sobre="das unidades sem horário" />
+    </CardHead>
     {list.length === 0 ? (
       <p className="muted">Toda unidade com agenda tem horário livre nos próximos 14 dias.</p>
     ) : (
