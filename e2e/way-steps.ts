@@ -179,6 +179,5 @@ export async function signUpToPay(page: Page, { paciente: p }: Somebody): Promis
   await page.waitForURL('**/usuario/ativacao**')
   await page.getByLabel('Código').fill(await codeFor(page, p.celular))
   await page.getByRole('button', { name: 'Validar e Finalizar Cadastro' }).click()
-  await page.getByRole('link', { name: 'Ir para Pagamento' }).click()
   await page.waitForURL('**/checkout?id=**')
 }

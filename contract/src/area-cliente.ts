@@ -59,6 +59,9 @@ export const getMeuFinanceiro = endpoint({
   problems: [],
 })
 
+/** How the client hears of it; neither when nothing reaches them. */
+const caminhos = { email: z.boolean(), sms: z.boolean() }
+
 /**
  * Something that a client waits for: a free time of a full day (`vaga`), a lower price of a favourite (`preco`), or a lower total of
  * a kept quote (`orcamento`). `_id` is that of the entry, the favourite or the quote.
@@ -73,6 +76,7 @@ const Esperando = z.discriminatedUnion('tipo', [
     dia: Dia,
     /** A time is held for the client: the message about it has the link. */
     oferecida: z.boolean(),
+    ...caminhos,
   }),
   z.object({
     tipo: z.literal('preco'),
@@ -82,8 +86,7 @@ const Esperando = z.discriminatedUnion('tipo', [
     onde: z.string(),
     /** A price below this one is told; null until there is one. */
     abaixoDe: Centavos.nullable(),
-    email: z.boolean(),
-    sms: z.boolean(),
+    ...caminhos,
   }),
   z.object({
     tipo: z.literal('orcamento'),
@@ -91,6 +94,7 @@ const Esperando = z.discriminatedUnion('tipo', [
     exames: z.int(),
     onde: z.string(),
     abaixoDe: Centavos.nullable(),
+    ...caminhos,
   }),
 ])
 export type Esperando = z.infer<typeof Esperando>

@@ -50,7 +50,7 @@ const Andamento = z.object({
 
 /**
  * `idempotencyKey` is chosen by the caller, 32 characters or more, and names this sign-up until it ends. It must be kept
- * secret.
+ * secret. Without a user name the client enters with the CPF.
  */
 export const createUserAlento = endpoint({
   method: 'POST',
@@ -58,7 +58,13 @@ export const createUserAlento = endpoint({
   access: 'publico',
   summary: 'Começa um cadastro e envia o código por SMS',
   body: repetida(
-    z.strictObject({ name: Nome, cpf: Cpf, telefoneCelular: Celular, ...acesso }),
+    z.strictObject({
+      name: Nome,
+      cpf: Cpf,
+      telefoneCelular: Celular,
+      ...acesso,
+      username: Username.optional(),
+    }),
     'password',
     'repetirSenha',
   ),
@@ -128,6 +134,7 @@ export const verCadastro = endpoint({
         cpf: z.string(),
         email: z.string(),
         telefoneCelular: z.string(),
+        /** '' when none was chosen. */
         username: z.string(),
         /**
          * Where the code of a sign-up went, when that is not `telefoneCelular` but the mobile of the account that the CPF has: '(21)

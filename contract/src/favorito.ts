@@ -64,6 +64,8 @@ export const Favorito = z.object({
 export type Favorito = z.infer<typeof Favorito>
 
 const Alertas = z.strictObject({ email: z.boolean(), sms: z.boolean() })
+/** How the client is told of lower prices of a favourite; neither when nothing reaches them. */
+const avisos = z.object({ email: z.boolean(), sms: z.boolean() })
 
 /** At most 100, the newest first. */
 export const listFavorito = endpoint({
@@ -79,13 +81,13 @@ export const listFavorito = endpoint({
   problems: [],
 })
 
-/** Targets that pages show as saved. */
+/** Targets that pages show as saved. `avisar`: lower prices of it are told, and reach the client. */
 export const listAlvoFavorito = endpoint({
   method: 'GET',
   path: '/api/favoritos/alvos',
   access: cliente,
   summary: 'Diz o que um cliente guardou nos favoritos',
-  response: z.array(z.object({ _id: Id, alvo: AlvoFavorito })),
+  response: z.array(z.object({ _id: Id, alvo: AlvoFavorito, avisar: z.boolean() })),
   problems: [],
 })
 
@@ -97,7 +99,7 @@ export const createFavorito = endpoint({
   summary: 'Guarda uma unidade ou um serviço nos favoritos',
   porMinuto: 60,
   body: z.strictObject({ alvo: AlvoFavorito }),
-  response: z.object({ _id: Id }),
+  response: z.object({ _id: Id, avisos }),
   problems: ['favorito.limite'],
 })
 
@@ -120,7 +122,7 @@ export const updateFavorito = endpoint({
   summary: 'Liga ou desliga o aviso de preço de um favorito',
   params: ComId,
   body: z.strictObject({ avisar: z.boolean() }),
-  response: z.object({ avisar: z.boolean() }),
+  response: z.object({ avisar: z.boolean(), avisos }),
   problems: [],
 })
 

@@ -38,6 +38,12 @@ export const OrcamentoGuardado = z.object({
 })
 export type OrcamentoGuardado = z.infer<typeof OrcamentoGuardado>
 
+/** `avisos`: how a lower total of it is told; neither when nothing reaches the client. */
+const GuardadoComAvisos = OrcamentoGuardado.extend({
+  avisos: z.object({ email: z.boolean(), sms: z.boolean() }),
+})
+export type GuardadoComAvisos = z.infer<typeof GuardadoComAvisos>
+
 /** The client's own, newest first. */
 export const listOrcamento = endpoint({
   method: 'GET',
@@ -68,7 +74,7 @@ export const createOrcamento = endpoint({
     exames: z.array(z.string().max(40)).min(1, 'Escolha pelo menos um exame').max(maxExamesOrcamento),
     avisar: z.boolean().default(true),
   }),
-  response: OrcamentoGuardado,
+  response: GuardadoComAvisos,
   problems: ['orcamento.muitos'],
 })
 
@@ -79,7 +85,7 @@ export const updateOrcamento = endpoint({
   summary: 'Liga ou desliga o aviso de um orçamento guardado',
   params: ComId,
   body: z.strictObject({ avisar: z.boolean() }),
-  response: OrcamentoGuardado,
+  response: GuardadoComAvisos,
   problems: [],
 })
 

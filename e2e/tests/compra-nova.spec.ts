@@ -71,7 +71,12 @@ async function search(page: Page, own: Own, { tap, type }: Counter): Promise<voi
 }
 
 /** Name, CPF, mobile, and the code of the SMS. */
-async function identify(page: Page, n: number, { tap, type }: Counter): Promise<void> {
+async function identify(
+  page: Page,
+  n: number,
+  { tap, type }: Counter,
+  what = 'Consulta em Cardiologia',
+): Promise<void> {
   const { cpf, celular } = newcomer(n)
   await type(page.getByLabel('Nome completo'), 'Ana Lima')
   await type(page.getByLabel('CPF'), cpf)
@@ -79,7 +84,7 @@ async function identify(page: Page, n: number, { tap, type }: Counter): Promise<
   await tap(page.getByRole('button', { name: 'Receber o código por SMS' }))
   await page.waitForURL('**/logincliente/codigo**')
   await expect(page.getByLabel('Código')).toBeFocused()
-  await expect(summary(page)).toContainText('Consulta em Cardiologia')
+  await expect(summary(page)).toContainText(what)
   await lookOver(page, 'the code')
   await type(page.getByLabel('Código'), await codeFor(page, celular))
   await tap(page.getByRole('button', { name: 'Continuar para o pagamento' }))
@@ -194,4 +199,21 @@ test('a purchase for a child without a card: checkout, voucher and desk name the
   await page.waitForURL('**/checkout?id=**')
   await page.getByLabel('Paciente').selectOption({ label: 'Bia Lima Souza' })
   await expect(page.getByText('Paciente salvo')).toBeVisible()
+})
+
+test('a newcomer buys a whole quote by the same few fields', { tag: '@celular' }, async ({ page, own }) => {
+  await fromOwnAddress(page, own.n)
+  await page.goto('/orcamento/resultado?cidade=Rio+de+Janeiro&uf=RJ&bairro=Tijuca&exames=40304361,40302040')
+  const unit = page.getByRole('article').filter({
+    has: page.getByRole('heading', { level: 3, name: 'Laboratório Boa Análise', exact: true }),
+  })
+  await unit.getByRole('link', { name: /^Adquirir/ }).click()
+  await page.getByRole('button', { name: 'Sim, adquirir' }).click()
+  await page.waitForURL('**/logincliente**')
+  await expect(summary(page)).toContainText('Laboratório Boa Análise')
+  const nova = counter(page)
+  await identify(page, own.n, nova, '2 exames em 1 lugar')
+  expect(nova.count.campos).toBe(4)
+  const bought = page.getByRole('complementary', { name: 'Resumo da compra' })
+  await expect(bought).toContainText('Glicemia de jejum')
 })

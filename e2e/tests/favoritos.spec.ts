@@ -75,6 +75,29 @@ test('the heart of a unit and of a service in a city, and alert settings, work w
   await context.close()
 })
 
+test('the alert of a price is asked for by a visitor, said after the login, and switched without losing the favourite', async ({
+  page,
+  own,
+}) => {
+  const bell = (name: string) =>
+    page.getByRole('button', { name: `${name}: Cardiologia em Rio de Janeiro, RJ`, exact: false })
+  await page.goto('/consultas/cardiologia/rio-de-janeiro-rj')
+  await bell('Avisar se o preço baixar').click()
+  await page.waitForURL('**/logincliente?de=**')
+  await fillLogin(page, own.paciente2)
+  await page.waitForURL('**/consultas/cardiologia/**')
+  await expect(page.getByText('Pronto: avisamos por e-mail quando o preço baixar.')).toBeVisible()
+  await bell('Avisamos quando o preço baixar').click()
+  await expect(page.getByText('Pronto: não avisamos mais deste preço.')).toBeVisible()
+  await expect(bell('Avisar se o preço baixar')).toBeVisible()
+  await page.goto(list)
+  const kept = page.getByRole('button', { name: /^Avisar se o preço baixar: Consulta em Cardiologia/ })
+  await expect(kept).toBeVisible()
+  await page.goBack()
+  await bell('Avisar se o preço baixar').click()
+  await expect(bell('Avisamos quando o preço baixar')).toBeVisible()
+})
+
 test('a link of a message asks before it turns the messages off, and says when it is not good any more', async ({
   page,
 }) => {

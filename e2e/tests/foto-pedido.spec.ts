@@ -4,7 +4,7 @@ import { unidade } from '../exam-steps.ts'
 import { payByCard, placeOrder } from '../order-steps.ts'
 import type { Own } from '../own.ts'
 import { aPicture } from '../picture.ts'
-import { boxOf, fillLogin, goodCard, loginCliente, loginEquipe, lookOver } from '../steps.ts'
+import { boxOf, goodCard, loginCliente, loginEquipe, loginInPurchase, lookOver } from '../steps.ts'
 
 const picture = (page: Page) => page.getByRole('button', { name: 'Ampliar a foto do pedido' })
 const camera = (page: Page) => page.getByLabel(/^Fotografar/)
@@ -119,8 +119,7 @@ test(
     await expect(question(page).getByRole('img', { name: 'Foto do seu pedido médico' })).toBeVisible()
     await lookOver(page, 'the photo in the confirmation')
     await confirm(page)
-    await page.waitForURL('**/logincliente**')
-    await fillLogin(page, own.paciente2)
+    await loginInPurchase(page, own.paciente2)
     const id = await checkoutId(page)
     await expect(goes(page)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ver o pedido médico' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../test.ts'
-import { fillLogin, loginCliente, lookOver, onPhone } from '../steps.ts'
+import { fillLogin, loginCliente, loginInPurchase, lookOver, onPhone } from '../steps.ts'
 
 const rio = 'cidade=Rio+de+Janeiro&uf=RJ&bairro=Tijuca'
 const hemograma = '40304361'
@@ -74,7 +74,11 @@ test(
     expect(one).toBeLessThan(both!)
     await question(page).getByRole('button', { name: 'Sim, adquirir' }).click()
     await page.waitForURL('**/logincliente**')
-    await fillLogin(page, own.paciente2)
+    const bought = page.getByRole('complementary', { name: 'O que você está comprando' })
+    await expect(bought).toContainText('1 exame em 1 lugar')
+    expect(amounts((await bought.textContent()) ?? '')).toContain(one)
+    await lookOver(page, 'who is buying the quote')
+    await loginInPurchase(page, own.paciente2)
     await page.waitForURL('**/checkout?id=**')
     const summary = page.getByRole('complementary', { name: 'Resumo da compra' })
     await expect(summary).toContainText('Glicemia de jejum')
@@ -324,8 +328,7 @@ test.describe('with scripts off', () => {
       await question(page).getByRole('button', { name: 'Refazer o total' }).click()
       await expect(question(page)).toContainText('2 exames em 1 lugar')
       await question(page).getByRole('button', { name: 'Sim, adquirir' }).click()
-      await page.waitForURL('**/logincliente**')
-      await fillLogin(page, own.paciente2)
+      await loginInPurchase(page, own.paciente2)
       await page.waitForURL('**/checkout?id=**')
       await expect(page.getByText('Glicemia de jejum').first()).toBeAttached()
     },

@@ -195,9 +195,8 @@ test('a visitor fills in the form, signs up with what it says, and the purchase 
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.waitForURL('**/usuario/ativacao**')
   await page.getByLabel('Código').fill(await codeFor(page, `2198${String(6_000_000 + own.n)}`))
-  await page.getByRole('button', { name: 'Validar e Finalizar Cadastro' }).click()
   const paid = checkout(page)
-  await page.getByRole('link', { name: 'Ir para Pagamento' }).click()
+  await page.getByRole('button', { name: 'Validar e Finalizar Cadastro' }).click()
   await paid
   expect(await contrato(page)).toMatchObject({
     estado: 'AGUARDANDO_PAGAMENTO',

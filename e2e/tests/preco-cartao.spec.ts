@@ -3,6 +3,36 @@ import { test } from '../test.ts'
 import { nome, open, panel, unidade } from '../exam-steps.ts'
 import { answer, fillLogin, openUnit, goToPayment, lookOver } from '../steps.ts'
 
+test(
+  'at the card price a visitor hears of plans and of the other price before any sign-up',
+  { tag: ['@mesa', '@celular'] },
+  async ({ page, own }) => {
+    await openUnit(page, own)
+    await answer(page, { pagamento: 'Com SinSaude', quem: 'Dra. Helena Prado' })
+    await goToPayment(page)
+    await page.waitForURL('**/logincliente**')
+    const bought = page.getByRole('complementary', { name: 'O que você está comprando' })
+    await expect(bought).toContainText('Com SinSaude')
+    await expect(page.getByLabel('Usuário')).toBeVisible()
+    await expect(page.getByText('Ainda não tem o cartão?')).toBeVisible()
+    await lookOver(page, 'who is buying at the card price')
+    await page.getByRole('link', { name: 'É minha primeira vez' }).click()
+    const holder = page.getByRole('link', { name: 'Tenho o cartão: fazer o cadastro' })
+    await expect(holder).toHaveAttribute('href', /^\/cadastre-se\/sinsaude\?de=/)
+    await lookOver(page, 'the first time at the card price')
+    await expect(page.getByRole('link', { name: 'Conhecer os planos' })).toHaveAttribute(
+      'href',
+      /^\/sinsaudecard\?de=/,
+    )
+    await page.getByRole('link', { name: /^Continuar com o Preço Alento, R\$/ }).click()
+    await expect(page.getByRole('radio', { name: /Preço Alento/ })).toBeChecked()
+    await goToPayment(page)
+    await page.waitForURL('**/logincliente**')
+    await expect(page.getByLabel('Nome completo')).toBeVisible()
+    await expect(page.getByText(/^Com SinSaude ela sai por R\$/).filter({ visible: true })).toHaveCount(1)
+  },
+)
+
 test('the card price without a plan asks: Não closes, Sim leads to the plans and back', async ({
   page,
   own,

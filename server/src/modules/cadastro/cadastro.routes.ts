@@ -3,6 +3,7 @@ import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { confirmCadastro, findCadastroOf, resendCadastro } from './confirm-cadastro.ts'
 import { origemOf } from '#modules/conta/start-sessao.ts'
+import { chosenName } from './cadastro.rules.ts'
 import type { Cadastro } from './cadastro.store.ts'
 import { createCadastro, createCadastroSemSenha } from './create-cadastro.ts'
 import { createCodigoEntrada, pedeCpf } from './create-codigo-entrada.ts'
@@ -14,13 +15,13 @@ const hidden = (celular: string): string => `(${celular.slice(0, 2)}) •••�
 
 /** A sign-up or login as its browser may see it: of a login nothing that depends on an account. */
 function toVisto(row: Cadastro) {
-  const { name, cpf, email, telefoneCelular, username, destino, canal, entrada } = row
+  const { name, cpf, email, telefoneCelular, destino, canal, entrada } = row
   return {
     name,
     cpf,
     email,
     telefoneCelular,
-    username,
+    username: chosenName(row),
     destino: entrada || destino === telefoneCelular ? null : hidden(destino),
     entrada: entrada ? { username: entrada, canal, pedeCpf: pedeCpf(row) } : null,
     expiraEm: iso(row.codigoExpiraEm),

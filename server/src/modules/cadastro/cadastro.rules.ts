@@ -9,3 +9,7 @@ export const secondsBetweenEnvios = 60
 
 /** A sign-up can be finished for one day. */
 export const cadastroHours = 24
+
+/** The user name that somebody chose; '' when it was made for them. */
+export const chosenName = ({ username, cpf }: { username: string; cpf: string }): string =>
+  username === cpf || /^cliente-[\da-f]{16}$/.test(username) ? '' : username

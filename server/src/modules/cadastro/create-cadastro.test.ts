@@ -210,3 +210,21 @@ test('a sign-up is forgotten after a day', async () => {
   expect((await post(t, 'cadastro', { cadastro: token })).json()).toEqual({ cadastro: null })
   expect((await post(t, 'reenviarCodigo', { cadastro: token })).statusCode).toBe(404)
 })
+
+test('without a user name the client enters with the CPF, also where somebody else has chosen it as name', async () => {
+  const t = await startApp()
+  const { username: _, ...free } = typed()
+  const { username: __, ...other } = typed({ telefoneCelular: '21987650002' })
+  await aUsuario(t.db, { username: other.cpf })
+  for (const body of [free, other]) {
+    const token = newToken()
+    expect((await signUp(t, token, body)).statusCode).toBe(200)
+    // Going back shows no name that nobody chose.
+    expect((await post(t, 'cadastro', { cadastro: token })).json().cadastro.username).toBe('')
+    expect((await post(t, 'ativar', { cadastro: token, codigo: await codeOf(t) })).statusCode).toBe(200)
+  }
+  const login = { username: free.cpf, password: senha }
+  const entered = await t.app.inject({ method: 'POST', url: '/api/auth/cliente', payload: login })
+  expect(entered.statusCode).toBe(200)
+  expect((await signUp(t, newToken(), typed({ username: '' }))).statusCode).toBe(422)
+})

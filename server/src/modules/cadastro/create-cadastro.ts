@@ -19,7 +19,13 @@ import { mobileOf } from '#modules/mensagem/mensagem.rules.ts'
 import { noCodigo, sendCodigoIfNeeded } from './send-codigo.ts'
 
 type Typed = Pick<Cadastro, 'name' | 'cpf' | 'email' | 'telefoneCelular' | 'username'>
-export type NewCadastro = Typed & { token: string; password: string; ip: string }
+export type NewCadastro = Omit<Typed, 'username'> & {
+  /** Without one it is made from the CPF. */
+  username?: string | undefined
+  token: string
+  password: string
+  ip: string
+}
 
 /** State of a sign-up or login; the code was sent and is valid until `expiraEm`. */
 export type Andamento = { expiraEm: Temporal.Instant; concluido: boolean }
@@ -41,18 +47,20 @@ export const refuseShort = (token: string): void => {
  */
 export async function createCadastro(
   deps: Deps,
-  { token, password, ip, ...typed }: NewCadastro,
+  { token, password, ip, username: chosen, ...typed }: NewCadastro,
 ): Promise<Andamento> {
   refuseShort(token)
   const tokenHash = hashToken(token)
   const before = await findCadastro(deps.db, tokenHash)
   if (before?.usuarioId) return { expiraEm: before.codigoExpiraEm, concluido: true }
   await refuseTogether([
-    () => refuseTaken(deps, typed.username),
-    () => refuseComum(password, [typed.username, typed.name, typed.email], 'password'),
+    async () => {
+      if (chosen) await refuseTaken(deps, chosen)
+    },
+    () => refuseComum(password, [chosen ?? typed.cpf, typed.name, typed.email], 'password'),
   ])
-  const senhaHash = await hashPassword(password)
-  return deps.db.transaction((tx) => keep(deps, tx, { ...typed, tokenHash, senhaHash, token, ip }))
+  const [senhaHash, username] = [await hashPassword(password), chosen ?? (await freeName(deps, typed.cpf))]
+  return deps.db.transaction((tx) => keep(deps, tx, { ...typed, username, tokenHash, senhaHash, token, ip }))
 }
 
 type SemSenha = Omit<Typed, 'username' | 'email'> & { email?: string | undefined; token: string; ip: string }

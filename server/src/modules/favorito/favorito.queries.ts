@@ -82,8 +82,9 @@ export async function listGuardado(db: Db, usuarioId: string) {
     servicoId: string | null
     cidade: string
     uf: string
+    avisar: boolean
   }>(sql`
-    select f.id, f.tipo, f.rede_id as "redeId", f.servico_id as "servicoId", coalesce(m.nome, '') as cidade, coalesce(m.uf, '') as uf
+    select f.id, f.tipo, f.avisar, f.rede_id as "redeId", f.servico_id as "servicoId", coalesce(m.nome, '') as cidade, coalesce(m.uf, '') as uf
     from favorito f left join municipio m on m.id = f.municipio_id where f.usuario_id = ${usuarioId}::uuid`)
   return rows
 }

@@ -2,7 +2,7 @@ import * as contract from '@alento/contract/favorito.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { createFavorito, removeFavorito } from './create-favorito.ts'
-import { listAlvo, listFavorito } from './list-favorito.ts'
+import { getCaminhosAviso, listAlvo, listFavorito } from './list-favorito.ts'
 import { stopAlertaPreco, updateAlerta, updateFavorito } from './update-alerta.ts'
 
 /** Favourites are never part of a cached page: none of these calls declares cache keys. */
@@ -11,13 +11,15 @@ export const favoritoRoutes = (deps: Deps): Route[] => [
   route(contract.listAlvoFavorito, (_input, { sessao }) => listAlvo(deps, sessao.usuarioId)),
   route(contract.createFavorito, async ({ body }, { sessao }) => ({
     _id: await createFavorito(deps, sessao, body.alvo),
+    avisos: await getCaminhosAviso(deps, sessao.usuarioId),
   })),
   route(contract.removeFavorito, async ({ params }, { sessao }) => ({
     alvo: await removeFavorito(deps, sessao, params.id),
   })),
-  route(contract.updateFavorito, ({ params, body }, { sessao }) =>
-    updateFavorito(deps, sessao, params.id, body.avisar),
-  ),
+  route(contract.updateFavorito, async ({ params, body }, { sessao }) => ({
+    ...(await updateFavorito(deps, sessao, params.id, body.avisar)),
+    avisos: await getCaminhosAviso(deps, sessao.usuarioId),
+  })),
   route(contract.updateAlertaPreco, ({ body }, { sessao }) => updateAlerta(deps, sessao, body)),
   route(contract.stopAlertaPreco, async ({ body }) => {
     await stopAlertaPreco(deps, body.chave)

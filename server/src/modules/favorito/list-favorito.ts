@@ -1,11 +1,12 @@
+import { type CaminhosAviso, caminhosDoAviso } from '@alento/contract/aviso-preco.can.ts'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { Favorito } from '@alento/contract/favorito.ts'
 import type { Deps } from '#deps.ts'
 import { findUsuario } from '#modules/conta/find-usuario.store.ts'
-import { mobileOf } from '#modules/mensagem/mensagem.rules.ts'
+import { alcanceDe } from '#modules/mensagem/mensagem.rules.ts'
 import { listFavoritoView, listGuardado, type FavoritoView } from './favorito.queries.ts'
 import { alvoText } from './favorito.rules.ts'
-import { findAlerta } from './favorito.store.ts'
+import { type AlertaPreco, findAlerta } from './favorito.store.ts'
 
 const instantOf = (seconds: number): Temporal.Instant =>
   Temporal.Instant.fromEpochMilliseconds(Math.round(seconds * 1000))
@@ -54,12 +55,31 @@ export async function listFavorito({ db, clock }: Pick<Deps, 'db' | 'clock'>, us
     findAlerta(db, usuarioId),
     findUsuario(db, usuarioId),
   ])
-  const celular = mobileOf(usuario?.telefoneCelular ?? '') !== null
+  const celular = usuario !== null && alcanceDe(usuario).celular
   return {
-    alertas: { email: alerta?.email ?? true, sms: alerta?.sms ?? false, celular },
+    alertas: { ...escolhaDe(alerta), celular },
     list: views.map(toFavorito),
   }
 }
 
-export const listAlvo = async ({ db }: Pick<Deps, 'db'>, usuarioId: string) =>
-  (await listGuardado(db, usuarioId)).map((f) => ({ _id: f.id, alvo: alvoText(f) }))
+/** E-mail only, until the client chooses. */
+const escolhaDe = (alerta: AlertaPreco | null): CaminhosAviso => ({
+  email: alerta?.email ?? true,
+  sms: alerta?.sms ?? false,
+})
+
+/** How a client is told of lower prices; neither when nothing was chosen, or nothing reaches them. */
+export async function getCaminhosAviso({ db }: Pick<Deps, 'db'>, usuarioId: string): Promise<CaminhosAviso> {
+  const [alerta, usuario] = await Promise.all([findAlerta(db, usuarioId), findUsuario(db, usuarioId)])
+  if (!usuario) return { email: false, sms: false }
+  return caminhosDoAviso(escolhaDe(alerta), alcanceDe(usuario))
+}
+
+/** The targets of a client's favourites, and whether their lower prices are told. */
+export async function listAlvo(deps: Pick<Deps, 'db'>, usuarioId: string) {
+  const [list, { email, sms }] = await Promise.all([
+    listGuardado(deps.db, usuarioId),
+    getCaminhosAviso(deps, usuarioId),
+  ])
+  return list.map((f) => ({ _id: f.id, alvo: alvoText(f), avisar: f.avisar && (email || sms) }))
+}

@@ -188,3 +188,40 @@ test('of two favourites only the one whose alert is on is told; once it is on ag
   await run()
   expect((await told()).map((m) => m.assunto).at(-1)).toBe('O preço baixou: Cardio Tijuca')
 })
+
+test('who has no e-mail is told by SMS; who has neither is told once an address is there', async () => {
+  const t = await startApp()
+  const { usuario, caller, run, told, set } = await aKept(t)
+  const change = (fields: string) => t.db.execute(`update usuario set ${fields} where id = '${usuario.id}'`)
+  await change("email = '', telefone_celular = ''")
+  await set(7_990)
+  await run()
+  expect(await told()).toEqual([])
+  const { list } = (await caller.get('/api/meus/inicio')).json().esperando
+  expect(list[0]).toMatchObject({ tipo: 'preco', email: false, sms: false })
+  await change("telefone_celular = '21987650001'")
+  const alvo = `unidade|${(await caller.get('/api/favoritos')).json().list[0].rede._id}`
+  expect((await caller.post('/api/favoritos', { alvo })).json().avisos).toEqual({ email: false, sms: true })
+  await set(7_880)
+  await run()
+  const [message, ...more] = await told()
+  expect(more).toEqual([])
+  expect(message).toMatchObject({ canal: 'sms', assunto: '' })
+  expect(message!.texto).toContain('78,80')
+})
+
+test('whether a favourite is told counts its own alert and the ways of the client', async () => {
+  const t = await startApp()
+  const { caller } = await aKept(t)
+  const [{ _id }] = (await caller.get('/api/favoritos/alvos')).json()
+  const avisar = async () => (await caller.get('/api/favoritos/alvos')).json()[0].avisar
+  expect(await avisar()).toBe(true)
+  expect((await caller.put(`/api/favoritos/${_id}`, { avisar: false })).json()).toEqual({
+    avisar: false,
+    avisos: { email: true, sms: false },
+  })
+  expect(await avisar()).toBe(false)
+  await caller.put(`/api/favoritos/${_id}`, { avisar: true })
+  await caller.put('/api/favoritos/alertas', { email: false, sms: false })
+  expect(await avisar()).toBe(false)
+})

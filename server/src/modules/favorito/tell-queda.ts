@@ -1,8 +1,9 @@
+import { caminhosDoAviso } from '@alento/contract/aviso-preco.can.ts'
 import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { findUsuario, type Usuario } from '#modules/conta/find-usuario.store.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
-import { fitSms, mobileOf } from '#modules/mensagem/mensagem.rules.ts'
+import { alcanceDe, fitSms, mobileOf } from '#modules/mensagem/mensagem.rules.ts'
 import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { loggable } from '#platform/log.ts'
@@ -21,7 +22,7 @@ const toQueda = (f: FavoritoView) => ({
   valor: f.valor!,
 })
 
-/** Sends the day's single message, by the channels that the client chose. */
+/** Sends the day's single message, by the ways that the client chose and that reach them. */
 async function write(
   deps: Deps,
   tx: Tx,
@@ -39,8 +40,9 @@ async function write(
   }
   const chave = `favorito:${usuario.id}:${dayOf(deps.clock.now())}`
   const { assunto, carta } = precoBaixou(fatos)
+  const caminhos = caminhosDoAviso(alerta, alcanceDe(usuario))
   const celular = mobileOf(usuario.telefoneCelular)
-  if (alerta.email && usuario.email)
+  if (caminhos.email)
     await createMensagem(deps, tx, {
       chave,
       usuarioId: usuario.id,
@@ -49,7 +51,7 @@ async function write(
       assunto,
       ...renderCarta(carta),
     })
-  if (alerta.sms && celular) {
+  if (caminhos.sms && celular) {
     const { nome: cut, write: text } = precoBaixouSms(fatos)
     const texto = fitSms(cut, text)
     await createMensagem(deps, tx, { chave, usuarioId: usuario.id, canal: 'sms', para: celular, texto })
@@ -74,7 +76,8 @@ async function tellQueda(deps: Deps, usuarioId: string): Promise<void> {
     const favoritos = await listFavoritoView(tx, usuarioId, now)
     await keepFirst(tx, favoritos)
     const quedas = favoritos.filter(hasFallen)
-    const wanted = (alerta.email || alerta.sms) && usuario.status === 'Habilitado'
+    const { email, sms } = caminhosDoAviso(alerta, alcanceDe(usuario))
+    const wanted = (email || sms) && usuario.status === 'Habilitado'
     if (quedas.length === 0 || !wanted) return updateAlerta(tx, usuarioId, { conferirEm: null })
     if (alerta.avisadoEm && dayOf(alerta.avisadoEm) === dayOf(now))
       return updateAlerta(tx, usuarioId, { conferirEm: nextDay(now) })

@@ -76,6 +76,12 @@ export function fitSms(name: string, write: (name: string) => string): string {
   return plainSms(write(kept)).slice(0, smsLength)
 }
 
+/** Whether an e-mail and an SMS reach somebody. */
+export const alcanceDe = ({ email, telefoneCelular }: { email: string; telefoneCelular: string }) => ({
+  email: email !== '',
+  celular: mobileOf(telefoneCelular) !== null,
+})
+
 /** A Brazilian mobile number, area code first, digits only; null for other numbers: it must have 11 digits, the third a 9. */
 export function mobileOf(telefone: string): string | null {
   const digits = telefone.replace(/\D/g, '').replace(/^55(?=\d{11}$)/, '')

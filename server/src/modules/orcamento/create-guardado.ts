@@ -1,4 +1,4 @@
-import type { OrcamentoGuardado } from '@alento/contract/orcamento-guardado.ts'
+import type { GuardadoComAvisos } from '@alento/contract/orcamento-guardado.ts'
 import { maxOrcamentos } from '@alento/contract/orcamento.can.ts'
 import type { TipoOrcamento } from '@alento/contract/orcamento.ts'
 import type { Deps } from '#deps.ts'
@@ -46,7 +46,7 @@ export async function createGuardado(
   usuarioId: string,
   chave: string,
   novo: Novo,
-): Promise<OrcamentoGuardado> {
+): Promise<GuardadoComAvisos> {
   const { avisar, ...asked } = novo
   const cesta = await priceNow(deps, usuarioId, asked)
   const id = await deps.db.transaction(async (tx) => {
@@ -72,7 +72,7 @@ export async function updateGuardado(
   usuarioId: string,
   id: string,
   avisar: boolean,
-): Promise<OrcamentoGuardado> {
+): Promise<GuardadoComAvisos> {
   await updateAvisar(deps.db, { usuarioId, id, avisar })
   return getGuardado(deps, usuarioId, id)
 }

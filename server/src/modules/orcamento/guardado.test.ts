@@ -38,7 +38,9 @@ test('a quote is kept with its place, its exams by name and the lowest total of 
     createdAt: '2026-03-10T15:00:00Z',
     conferidoEm: '2026-03-10T15:00:00Z',
   })
-  expect(await read()).toEqual([kept.json()])
+  const { avisos, ...guardado } = kept.json()
+  expect(avisos).toEqual({ email: true, sms: false })
+  expect(await read()).toEqual([guardado])
 })
 
 test('the total is of the price that the client may pay: with the card also where nothing is paid online', async () => {

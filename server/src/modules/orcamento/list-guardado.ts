@@ -1,9 +1,11 @@
 import { centavos } from '@alento/contract/base/dinheiro.ts'
-import type { OrcamentoGuardado } from '@alento/contract/orcamento-guardado.ts'
+import type { GuardadoComAvisos, OrcamentoGuardado } from '@alento/contract/orcamento-guardado.ts'
 import type { Exame } from '@alento/contract/catalogo.ts'
 import type { Deps } from '#deps.ts'
 import { listExameByCodigo } from '#modules/catalogo/list-exame.store.ts'
+import { findUsuario } from '#modules/conta/find-usuario.store.ts'
 import { Problem } from '#platform/problem.ts'
+import { caminhosDoTotal } from './guardado.rules.ts'
 import { findGuardado, listGuardado as listView, type GuardadoView } from './guardado.queries.ts'
 
 /** An exam that has left the catalog is named by its code. */
@@ -32,9 +34,14 @@ export async function listGuardado({ db }: Pick<Deps, 'db'>, usuarioId: string) 
   return views.map((v) => toGuardado(v, exames))
 }
 
-/** @throws base.nao_encontrado when it is not this client's */
-export async function getGuardado({ db }: Pick<Deps, 'db'>, usuarioId: string, id: string) {
-  const view = await findGuardado(db, usuarioId, id)
+/** With how a lower total of it is told. @throws base.nao_encontrado when it is not this client's */
+export async function getGuardado(
+  { db }: Pick<Deps, 'db'>,
+  usuarioId: string,
+  id: string,
+): Promise<GuardadoComAvisos> {
+  const [view, usuario] = await Promise.all([findGuardado(db, usuarioId, id), findUsuario(db, usuarioId)])
   if (!view) throw new Problem('base.nao_encontrado', 'Orçamento não encontrado.')
-  return toGuardado(view, await listExameByCodigo(db, view.orcamento.exames))
+  const exames = await listExameByCodigo(db, view.orcamento.exames)
+  return { ...toGuardado(view, exames), avisos: caminhosDoTotal(usuario) }
 }

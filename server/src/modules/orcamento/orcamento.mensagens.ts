@@ -20,13 +20,20 @@ type FatosTotal = {
   path: string
 }
 
-/** The e-mail about a kept quote whose lowest total fell. Centavos. */
-export function totalBaixou(f: FatosTotal): { assunto: string; carta: Carta } {
+type Curta = { nome: string; write: (nome: string) => string }
+
+/** The e-mail about a kept quote whose lowest total fell, and the SMS in place of it: the quote's own address is too long for one. Centavos. */
+export function totalBaixou(f: FatosTotal): { assunto: string; carta: Carta; curta: Curta } {
   const one = f.exames.length === 1
   const what = one ? 'O exame que você guardou' : `Os ${f.exames.length} exames que você guardou`
   const price = f.tipoPagamento === 'SinSaude' ? 'com o cartão SinSaude' : 'pelo preço sem cartão'
+  const assunto = `O total do seu orçamento baixou para ${formatReais(f.agora)}`
   return {
-    assunto: `O total do seu orçamento baixou para ${formatReais(f.agora)}`,
+    assunto,
+    curta: {
+      nome: assunto,
+      write: (nome) => `${f.marca}: ${nome}. Veja em ${f.baseUrl}/admincliente/orcamentos`,
+    },
     carta: {
       marca: f.marca,
       para: f.nome,

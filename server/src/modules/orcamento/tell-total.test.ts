@@ -163,3 +163,25 @@ test('many workers at once tell a fall once', async () => {
   await Promise.all(Array.from({ length: 6 }, () => t.runJob('orcamento.conferir')))
   expect(await told()).toHaveLength(1)
 })
+
+test('who has no e-mail is told by one SMS with a short link; who has neither is told once an address is there', async () => {
+  const t = await startApp()
+  const { usuario, caller, id, nextDay, told, set } = await aKept(t)
+  const change = (fields: string) => t.db.execute(`update usuario set ${fields} where id = '${usuario.id}'`)
+  const avisos = async () =>
+    (await caller.put(`/api/orcamentos/${id}`, { avisar: true })).json<{ avisos: object }>().avisos
+  expect(await avisos()).toEqual({ email: true, sms: false })
+  await change("email = '', telefone_celular = ''")
+  expect(await avisos()).toEqual({ email: false, sms: false })
+  await set(2_500)
+  await nextDay()
+  expect(await told()).toEqual([])
+  await change("telefone_celular = '21987650001'")
+  expect(await avisos()).toEqual({ email: false, sms: true })
+  await nextDay()
+  const [message, ...more] = await told()
+  expect(more).toEqual([])
+  expect(message).toMatchObject({ canal: 'sms' })
+  expect(message!.texto).toContain('R$ 50,00')
+  expect(message!.texto).toMatch(/Veja em http:\/\/localhost:3000\/admincliente\/orcamentos$/)
+})

@@ -9,7 +9,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { loggable } from '#platform/log.ts'
 import { getMenorTotal, getTipoPagamento } from './get-menor-total.ts'
 import { findAnyGuardado, type GuardadoView } from './guardado.queries.ts'
-import { dayStart, hasFallen } from './guardado.rules.ts'
+import { caminhosDoTotal, dayStart, hasFallen } from './guardado.rules.ts'
 import { totalBaixou } from './orcamento.mensagens.ts'
 import { listConferir, lockConferir, updateConferido, type Depois } from './orcamento.store.ts'
 
@@ -19,12 +19,12 @@ const [batch, maxMinutes] = [100, 10]
 type Agora = { total: number; tipoPagamento: TipoPagamento }
 type Queda = { view: GuardadoView; usuario: Usuario; antes: number; agora: Agora }
 
-/** Sends one e-mail for a quote and a total. */
+/** Sends one message for a quote and a total: an e-mail, or an SMS to who has none. */
 async function write(deps: Deps, tx: Tx, { view, usuario, antes, agora }: Queda): Promise<void> {
   const { brandName: marca, baseUrl, supportPhone: telefone } = await getConfiguracao(deps, tx)
   const { orcamento: o, cidade, uf } = view
   const known = await listExameByCodigo(tx, o.exames)
-  const { assunto, carta } = totalBaixou({
+  const { assunto, carta, curta } = totalBaixou({
     marca,
     baseUrl,
     telefone,
@@ -43,7 +43,7 @@ async function write(deps: Deps, tx: Tx, { view, usuario, antes, agora }: Queda)
     deps,
     tx,
     { usuarioId, email, telefoneCelular },
-    { chave, assunto, carta, canais: ['email'] },
+    { chave, assunto, carta, sms: email ? null : curta },
   )
 }
 
@@ -60,7 +60,8 @@ async function tellTotal(deps: Deps, id: string, before: Temporal.Instant): Prom
   const tipoPagamento = await getTipoPagamento(deps, usuarioId)
   const asked = { ...o, cidade: view.cidade, uf: view.uf, bairro: bairro ?? undefined, tipoPagamento }
   const { total } = await getMenorTotal(deps, asked)
-  const wanted = usuario?.status === 'Habilitado' && Boolean(usuario.email)
+  const { email, sms } = caminhosDoTotal(usuario)
+  const wanted = usuario?.status === 'Habilitado' && (email || sms)
   await deps.db.transaction(async (tx) => {
     const row = await lockConferir(tx, id, before)
     if (!row) return

@@ -14,6 +14,8 @@ export type EsperandoRow = {
   abaixoDe: number | null
   email: boolean
   sms: boolean
+  para: string
+  celular: string
   total: number
 }
 
@@ -43,9 +45,10 @@ const orcamentos = sql`
   from orcamento o join municipio m on m.id = o.municipio_id where o.usuario_id = ${value('id')}::uuid and o.avisar`
 
 const build = () => sql`
-  select tipo, id, servico, profissional, onde, dia, oferecida, exames, abaixo_de as "abaixoDe", email, sms,
-    count(*) over ()::int as total
-  from (${vagas} union all ${precos} union all ${orcamentos}) tudo order by ordem, criado_em desc, id limit ${sql.raw(String(atStart))}`
+  select tudo.tipo, tudo.id, servico, profissional, onde, dia, oferecida, exames, abaixo_de as "abaixoDe", tudo.email, tudo.sms,
+    u.email as para, u.telefone_celular as celular, count(*) over ()::int as total
+  from (${vagas} union all ${precos} union all ${orcamentos}) tudo join usuario u on u.id = ${value('id')}::uuid
+  order by ordem, tudo.criado_em desc, tudo.id limit ${sql.raw(String(atStart))}`
 
 /** What a client waits for, waiting lists first, then the newest alert; the first of them, each with the number of all. */
 export const listEsperando = (db: Db, id: string): Promise<EsperandoRow[]> =>

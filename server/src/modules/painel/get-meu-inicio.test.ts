@@ -90,6 +90,8 @@ test('waiting lists and alerts are seen there; one that is stopped, or left, is 
       onde: market.unidade.nomeRede,
       dia: sexta,
       oferecida: false,
+      email: true,
+      sms: true,
     },
     expect.objectContaining({ tipo: 'preco', _id: preco, servico: null, email: true, sms: false }),
   ])
@@ -97,7 +99,9 @@ test('waiting lists and alerts are seen there; one that is stopped, or left, is 
   const other = await t.as((await aUsuario(t.db)).id)
   expect((await other.put(`/api/favoritos/${preco}`, { avisar: false })).statusCode).toBe(404)
   expect((await startOf(t, waiting.id)).esperando.total).toBe(1)
-  expect((await caller.put(`/api/favoritos/${preco}`, { avisar: false })).json()).toEqual({ avisar: false })
+  expect((await caller.put(`/api/favoritos/${preco}`, { avisar: false })).json()).toMatchObject({
+    avisar: false,
+  })
   expect((await startOf(t, waiting.id)).esperando).toEqual({ list: [], total: 0 })
   await caller.put(`/api/favoritos/${preco}`, { avisar: true })
   await caller.put('/api/favoritos/alertas', { email: false, sms: false })

@@ -17,7 +17,9 @@ export async function loadGuardados({
 }): Promise<Guardados> {
   if (request.headers.get('cookie') === null) return {}
   const reply = await call(context, listAlvoFavorito, {})
-  return reply.ok ? Object.fromEntries(reply.value.map((f) => [f.alvo, f._id])) : {}
+  return reply.ok
+    ? Object.fromEntries(reply.value.map(({ alvo, _id: id, avisar }) => [alvo, { id, avisar }]))
+    : {}
 }
 
 const cookie = 'alento_favorito'
@@ -26,14 +28,15 @@ const seconds = 30 * 60
 /** Longer paths are not stored, because a cookie's size is limited. */
 const longest = 1_500
 
-export type Espera = { alvo: string; de: string }
+/** `alerta`: the visitor asked for the alert of its price. */
+export type Espera = { alvo: string; de: string; alerta: boolean }
 
 /**
  * Set-Cookie of a favourite that waits for login. Only a click on the button sets it, so that other people's links save
  * nothing.
  */
-export const waitingCookie = ({ alvo, de }: Espera): string =>
-  `${cookie}=${encodeURIComponent(JSON.stringify([alvo, de.length <= longest ? de : '/']))}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`
+export const waitingCookie = ({ alvo, de, alerta }: Espera): string =>
+  `${cookie}=${encodeURIComponent(JSON.stringify([alvo, de.length <= longest ? de : '/', alerta]))}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`
 
 /** Set-Cookie that deletes it. */
 export const noWaitingCookie = `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
@@ -44,7 +47,7 @@ export function readWaiting(request: Request): Espera | null {
   try {
     const parsed: unknown = JSON.parse(decodeURIComponent(value ?? ''))
     if (!Array.isArray(parsed) || typeof parsed[0] !== 'string') return null
-    return { alvo: parsed[0], de: ownPath(String(parsed[1]), '/') }
+    return { alvo: parsed[0], de: ownPath(String(parsed[1]), '/'), alerta: parsed[2] === true }
   } catch {
     return null
   }

@@ -13,5 +13,8 @@ export const alvoLugar = (
   { cidade, uf }: { cidade: string; uf: string },
 ): string => `${kindOf(tipo)}|${servicoId}|${cidade}|${uf}`
 
-/** Ids of favourites, by target. Always empty for a visitor. */
-export type Guardados = Record<string, string>
+/** A favourite; `avisar`: lower prices of it are told. */
+export type Guardado = { id: string; avisar: boolean }
+
+/** Favourites by target. Always empty for a visitor. */
+export type Guardados = Record<string, Guardado>

@@ -1,4 +1,5 @@
 import { readCookie } from '#lib/api/cookie.ts'
+import { avisosPreco } from './avisos-preco.ts'
 
 /** Results that the next page shows. A closed list: the cookie contains a name, never a text. */
 export const avisos = {
@@ -63,21 +64,7 @@ export const avisos = {
   atendimento: 'Voucher validado com sucesso! Liberado atendimento.',
   atendimentoDesfeito: 'Atendimento desfeito. O voucher vale de novo.',
   desistencia: 'Você desistiu da compra. O pedido foi desfeito.',
-  favorito: 'Guardado nos seus favoritos.',
-  favoritoRemovido: 'Removido dos seus favoritos.',
-  favoritoAvisa: 'Pronto: avisamos por e-mail quando o preço baixar. Você muda isso em Favoritos.',
-  avisoParou: 'Pronto: não avisamos mais deste preço.',
-  favoritoLimite: 'Você já guardou 100 favoritos. Remova um deles para guardar outro.',
-  favoritoSumiu: 'Não foi possível guardar: isto não está mais na rede.',
-  favoritoEquipe: 'Os favoritos são para quem entra como cliente.',
-  orcamentoGuardado: 'Orçamento guardado. Avisamos por e-mail quando o total baixar.',
-  orcamentoMuitos: 'Você já guardou 20 orçamentos. Apague um deles para guardar este.',
-  orcamentoSumiu: 'Não foi possível guardar. Confira os exames e a cidade.',
-  orcamentoEquipe: 'Os orçamentos são guardados por quem entra como cliente.',
-  orcamentoApagado: 'Orçamento apagado.',
-  orcamentoAvisa: 'Pronto: avisamos por e-mail quando o total baixar.',
-  orcamentoNaoAvisa: 'Pronto: não avisamos mais deste orçamento.',
-  alertas: 'Avisos de preço atualizados.',
+  ...avisosPreco,
   textoPublicado: 'Texto publicado. Ele já está no site.',
   contatoRespondido: 'Mensagem marcada como respondida.',
   contatoReaberto: 'Mensagem marcada como nova.',

@@ -3,6 +3,7 @@ import type { ToastMessage } from '#ui/overlay/toast.tsx'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { forgetOnLeave, forgetUnlessOf } from '#lib/cartao-digital/forget-card.ts'
 import { forgetPhotoOnLeave, forgetPhotoUnlessOf } from '#lib/requisicao/kept-photo.ts'
+import { keepTypedPage } from './keep-page.ts'
 import { offlineText } from './offline-text.ts'
 import { keepOverLogin, restoreTyped } from './typed-over-login.ts'
 import { notSent } from '#lib/api/unless-offline.ts'
@@ -74,20 +75,26 @@ export function guardForms(toast: (message: ToastMessage) => void): void {
     if (!navigator.onLine && !(event.target as Element).matches('[data-says-offline]')) stop(event)
     else forget(event.target as Element)
   }
-  // A link to another page of this site would replace this one, and what is typed in it, by an error. A page that holds itself
-  // without network has its own words for it.
   const onClick = (event: MouseEvent) => {
     const link = navigator.onLine ? null : (event.target as Element).closest('a')
-    if (link && leadsAway(link) && !document.querySelector('[data-holds-page]')) stop(event)
+    if (link && replacesPage(link)) stop(event)
   }
   document.addEventListener('submit', onSubmit, { capture: true })
   document.addEventListener('click', onClick, { capture: true })
+  keepTypedPage(replacesPage, () => toast({ text: offlineText, tone: 'stop' }))
 }
 
 function forget(form: Element): void {
   forgetOnLeave(form)
   forgetPhotoOnLeave(form)
 }
+
+/**
+ * Whether a link would replace this page, and what is typed in it, by an error when there is no network. A page that holds itself
+ * has its own words for that.
+ */
+const replacesPage = (link: HTMLAnchorElement): boolean =>
+  leadsAway(link) && !document.querySelector('[data-holds-page]')
 
 /** Whether a link opens another page of this site in this tab. */
 const leadsAway = ({ href, target, download, origin, pathname, search }: HTMLAnchorElement): boolean =>

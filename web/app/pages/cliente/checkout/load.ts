@@ -10,6 +10,7 @@ import { idOf } from '#lib/api/entrada.ts'
 import { situacaoOf } from '@alento/contract/pedido.can.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { formaOf, isCelular } from './formas.ts'
+import { loadComCartao } from './load-com-cartao.ts'
 
 /** Images of the codes to be paid, drawn on the server so that no page loads the libraries. */
 const picturesOf = async ({ pagamento }: Pedido) => ({
@@ -59,6 +60,7 @@ export async function loadCheckout(args: { context: Context; request: Request })
     chave: crypto.randomUUID(),
     agora: nowMs(),
     imagens: await picturesOf(pedido),
+    comCartao: situacao === 'pagar' ? await loadComCartao(args, checkout) : null,
   }
 }
 

@@ -65,6 +65,7 @@ export default function CheckoutPage({ loaderData: page, actionData }: Route.Com
           result={result}
           coupon={page.situacao === 'pagar'}
           planos={paying ? page.checkout.parcelamento : []}
+          comCartao={page.comCartao}
         />
       </Split>
       {paying && <TotalBar checkout={page.checkout} coupon={!page.trocar} />}

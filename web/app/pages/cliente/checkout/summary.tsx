@@ -13,7 +13,9 @@ import { Facts, Lines } from '#ui/data/facts.tsx'
 import { Row } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Saving } from '#ui/data/saving.tsx'
+import { SaiPor } from '#parts/compra/sai-por.tsx'
 import { Coupon } from './coupon.tsx'
+import type { ComCartao } from './load-com-cartao.ts'
 import type { ActionResult } from './result.ts'
 import css from './checkout.module.css'
 
@@ -85,12 +87,14 @@ export function Summary({
   result,
   coupon,
   planos,
+  comCartao,
 }: {
   checkout: Checkout
   result: ActionResult
   coupon: boolean
   /** Ways to divide the total on a card; empty when there are none. */
   planos: Parcelamento[]
+  comCartao: ComCartao
 }) {
   const valorParticular = sumOf(juntos, (p) => p.valorParticular)
   const several = juntos.length > 1
@@ -115,6 +119,7 @@ export function Summary({
           </span>
         </Row>
       )}
+      {comCartao && <SaiPor {...comCartao} />}
       {coupon && <Coupon pedido={pedido} desconto={sumOf(juntos, (p) => p.desconto)} result={result} />}
     </Card>
   )

@@ -3,6 +3,7 @@ import { updateAlertaPreco, updateFavorito } from '@alento/contract/favorito.ts'
 import { call, loginPath, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
+import { favoritoAvisado } from '#lib/forms/avisos-preco.ts'
 import type { Route } from './+types/page'
 import { here } from './paths.ts'
 
@@ -18,6 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       })
   if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
   if (!reply.ok) return refuse(reply.problema, form)
-  const aviso = favorito ? (avisar ? 'favoritoAvisa' : 'avisoParou') : 'alertas'
-  throw redirect(here, { headers: { 'set-cookie': avisoCookie(aviso) } })
+  const aviso = 'avisos' in reply.value ? favoritoAvisado(reply.value.avisos) : 'alertas'
+  const told = favorito && !avisar ? 'avisoParou' : aviso
+  throw redirect(here, { headers: { 'set-cookie': avisoCookie(told) } })
 }

@@ -3,6 +3,7 @@ import { removeOrcamento, updateOrcamento } from '@alento/contract/orcamento-gua
 import { call, loginPath, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { orcamentoAvisado } from '#lib/forms/avisos-preco.ts'
 import type { Route } from './+types/page'
 import { here } from './path.ts'
 
@@ -17,6 +18,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     : await call(context, updateOrcamento, { params, body: { avisar } })
   if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
   if (!reply.ok && !(remove && reply.problema.status === 404)) return refuse(reply.problema, form)
-  const aviso: Aviso = remove ? 'orcamentoApagado' : avisar ? 'orcamentoAvisa' : 'orcamentoNaoAvisa'
+  const on = reply.ok && 'avisos' in reply.value ? orcamentoAvisado(reply.value.avisos) : 'orcamentoAvisa'
+  const aviso: Aviso = remove ? 'orcamentoApagado' : avisar ? on : 'orcamentoNaoAvisa'
   throw redirect(here, { headers: { 'set-cookie': avisoCookie(aviso) } })
 }

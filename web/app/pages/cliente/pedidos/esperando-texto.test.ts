@@ -18,6 +18,8 @@ test('a waiting list says for whom and which day, and that a time is held when t
     onde: 'Clínica Vila Serena',
     dia: '2026-12-05',
     oferecida: false,
+    email: true,
+    sms: true,
   } as const
   expect(plain(vaga)).toEqual([
     'Dermatologia com Dra. Lia Rocha, Clínica Vila Serena',
@@ -37,6 +39,15 @@ test('an alert says how and below which price it comes', () => {
     email: true,
     sms: true,
   } as const
+  const orcamento = {
+    tipo: 'orcamento',
+    _id,
+    exames: 3,
+    onde: 'Niterói, RJ',
+    abaixoDe: centavos(41_000),
+    email: true,
+    sms: false,
+  } as const
   expect(plain(preco)).toEqual([
     'Cardiologia, Rio de Janeiro, RJ',
     'Avisamos por e-mail e SMS abaixo de R$ 78,90',
@@ -47,7 +58,13 @@ test('an alert says how and below which price it comes', () => {
     'Avisamos por e-mail quando houver preço',
     'Parar aviso',
   ])
-  expect(
-    plain({ tipo: 'orcamento', _id, exames: 3, onde: 'Niterói, RJ', abaixoDe: centavos(41_000) }),
-  ).toEqual(['Orçamento de 3 exames, Niterói, RJ', 'Avisamos por e-mail abaixo de R$ 410,00', 'Parar aviso'])
+  expect(plain(orcamento)).toEqual([
+    'Orçamento de 3 exames, Niterói, RJ',
+    'Avisamos por e-mail abaixo de R$ 410,00',
+    'Parar aviso',
+  ])
+  expect(plain({ ...orcamento, email: false, sms: true })[1]).toBe('Avisamos por SMS abaixo de R$ 410,00')
+  expect(plain({ ...orcamento, email: false })[1]).toBe(
+    'Para saber, informe um e-mail ou um celular em Meus Dados',
+  )
 })

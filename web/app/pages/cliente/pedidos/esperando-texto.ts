@@ -1,4 +1,5 @@
 import type { Esperando } from '@alento/contract/area-cliente.ts'
+import { caminhosText, type CaminhosAviso } from '@alento/contract/aviso-preco.can.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { formatDiaSemana, midSentence } from '#lib/texto/format.ts'
 
@@ -10,8 +11,11 @@ export type EsperandoTexto = {
   campo: 'vaga' | 'preco' | 'orcamento'
 }
 
-const ways = ({ email, sms }: { email: boolean; sms: boolean }): string =>
-  [email && 'e-mail', sms && 'SMS'].filter(Boolean).join(' e ')
+/** 'Avisamos por e-mail', or what is missing for that. */
+const told = (caminhos: CaminhosAviso, what: string): string => {
+  const ways = caminhosText(caminhos)
+  return ways ? `Avisamos por ${ways} ${what}` : 'Para saber, informe um e-mail ou um celular em Meus Dados'
+}
 
 const below = (price: number | null, what: string): string =>
   price === null ? `quando houver ${what}` : `abaixo de ${formatReais(price)}`
@@ -21,21 +25,21 @@ export function esperandoTexto(e: Esperando): EsperandoTexto {
     return {
       oQue: `${e.servico} com ${e.profissional}, ${e.onde}`,
       como: e.oferecida
-        ? 'Um horário está reservado para você: abra o link que enviamos por e-mail e SMS'
-        : `Avisamos por e-mail e SMS se abrir horário em ${midSentence(formatDiaSemana(e.dia))}`,
+        ? `Um horário está reservado para você: abra o link que enviamos por ${caminhosText(e) || 'e-mail'}`
+        : told(e, `se abrir horário em ${midSentence(formatDiaSemana(e.dia))}`),
       sair: 'Sair da lista',
       campo: 'vaga',
     }
   if (e.tipo === 'preco')
     return {
       oQue: [e.servico, e.onde].filter(Boolean).join(', '),
-      como: `Avisamos por ${ways(e)} ${below(e.abaixoDe, 'preço')}`,
+      como: told(e, below(e.abaixoDe, 'preço')),
       sair: 'Parar aviso',
       campo: 'preco',
     }
   return {
     oQue: `Orçamento de ${e.exames} ${e.exames === 1 ? 'exame' : 'exames'}, ${e.onde}`,
-    como: `Avisamos por e-mail ${below(e.abaixoDe, 'todos os exames por perto')}`,
+    como: told(e, below(e.abaixoDe, 'todos os exames por perto')),
     sair: 'Parar aviso',
     campo: 'orcamento',
   }

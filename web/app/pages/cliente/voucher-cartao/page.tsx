@@ -4,6 +4,7 @@ import { getCheckoutCartao } from '@alento/contract/meu-cartao.ts'
 import { replace } from 'react-router'
 import { load } from '#lib/api/api.ts'
 import { idOf } from '#lib/api/entrada.ts'
+import { readDeixada } from '#lib/compra/compra-deixada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { useRoot } from '#root.tsx'
@@ -34,7 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
   })
   if (!contrato.numeroCartao)
     throw replace(`/checkout-sinsaude?id=${contrato._id}&k=${encodeURIComponent(contrato.k)}`)
-  return { contrato, boleto: cobrancaAberta(contrato.cobrancas)?.pagamento?.boleto ?? null }
+  const deixada = contrato.status === 'HABILITADO' ? readDeixada(args.request) : null
+  return { contrato, deixada, boleto: cobrancaAberta(contrato.cobrancas)?.pagamento?.boleto ?? null }
 }
 
 const bought = {
@@ -56,7 +58,9 @@ const heads: Record<StatusCartao, typeof bought> = {
 }
 
 /** The confirmation of a card's purchase on one page, to keep or print (R17, L7, V2). */
-export default function VoucherCartaoPage({ loaderData: { contrato, boleto } }: Route.ComponentProps) {
+export default function VoucherCartaoPage({
+  loaderData: { contrato, boleto, deixada },
+}: Route.ComponentProps) {
   const { status, _id, k } = contrato
   const over = status === 'CANCELADO'
   const terminaEm = terminaEmDe(contrato)
@@ -71,6 +75,13 @@ export default function VoucherCartaoPage({ loaderData: { contrato, boleto } }: 
             : heads[status].text}
         </p>
       </Stack>
+      {deixada && (
+        <div className="no-print">
+          <ButtonLink size="large" href={deixada}>
+            Continuar a sua compra
+          </ButtonLink>
+        </div>
+      )}
       {boleto && !over && (
         <Notice className="no-print" title={`O primeiro boleto vence em ${formatDia(boleto.vencimento)}`}>
           O cartão já vale.{' '}

@@ -5,12 +5,24 @@ import { NewTabLink } from '#ui/nav/new-tab-link.tsx'
 
 type Before = { username?: string }
 
+type Props = {
+  refusal: FormRefusal | undefined
+  before?: Before
+  /** Without a user name one enters with the CPF. */
+  optional?: boolean
+}
+
 /** Login data: user name, password and its repetition. */
-export function AccessFields({ refusal, before }: { refusal: FormRefusal | undefined; before?: Before }) {
+export function AccessFields({ refusal, before, optional = false }: Props) {
   return (
     <>
       <UsuarioField
-        hint="Letras, números, ponto e hífen, sem espaço. É com ele que você entra."
+        optional={optional}
+        hint={
+          optional
+            ? 'Sem ele, você entra com o CPF.'
+            : 'Letras, números, ponto e hífen, sem espaço. É com ele que você entra.'
+        }
         refusal={refusal}
         before={before?.username}
       />

@@ -1,4 +1,4 @@
-import { withDe } from '#lib/conta/volta.ts'
+import { isPurchase, withDe } from '#lib/conta/volta.ts'
 
 /** The addresses of the steps of a registration with a card. `fim`: where a holder who was going nowhere goes on. */
 export type Caminhos = {
@@ -33,3 +33,7 @@ export const assistente: Caminhos = {
 
 /** The sign-up without a card. */
 export const semCartao = (de: string): string => withDe('/cadastre-se/form/usuarioalento', de)
+
+/** Where a finished sign-up goes on: a purchase at once, everybody else by the page that says so (U2). */
+export const fimDoCadastro = (de: string): string =>
+  isPurchase(de) ? de : withDe('/cadastre-se/usuario/ativacao/sucesso', de)

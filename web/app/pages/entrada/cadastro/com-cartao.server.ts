@@ -7,7 +7,7 @@ import { validacaoCookie } from '#lib/conta/registration-cookie.server.ts'
 import { deOf, withDe } from '#lib/conta/volta.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { epochOf } from '#lib/forms/mascara.ts'
-import { type Caminhos } from './caminhos.ts'
+import { type Caminhos, fimDoCadastro } from './caminhos.ts'
 
 /** What a registration with a card does, whichever pages it has. */
 
@@ -52,7 +52,7 @@ export async function createAccess(
   })
   if (!reply.ok) return refuse(reply.problema, form, ['password', 'repetirSenha'])
   const headers = cookieHeaders([...reply.setCookie, validacaoCookie.forget(request), ...over])
-  throw redirect(withDe('/cadastre-se/usuario/ativacao/sucesso', de || caminhos.depois), { headers })
+  throw redirect(fimDoCadastro(de || caminhos.depois), { headers })
 }
 
 /** Puts the card into the account of the client who is logged in; a session that ended logs in first. */

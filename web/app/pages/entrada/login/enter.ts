@@ -10,6 +10,7 @@ import { readPasskey } from '#lib/conta/passkey-text.ts'
 import { entradaCookie, segundoFatorPath } from './entrada-pendente.ts'
 import { type Door, isDoorOf, sessionCookie } from '#lib/conta/session.ts'
 import { readCookie } from '#lib/api/cookie.ts'
+import { forgetDeixada } from '#lib/compra/compra-deixada.ts'
 import { forgetCompra } from '#lib/forms/kept-compra.server.ts'
 import { hasKeptForm, noKeptFormCookie } from '#lib/forms/kept-form.server.ts'
 
@@ -74,7 +75,13 @@ export async function leave({ context, request }: Args): Promise<Response> {
   const { setCookie } = await call(context, logout, {})
   const stay = ownPath(textOf(form, 'de') || refererPath(request), '/')
   return redirect(usuario && isEquipe(usuario.role) ? '/login' : afterLeaving(stay), {
-    headers: cookieHeaders([...setCookie, noKeptFormCookie, forgetCompra(request), avisoCookie('saiu')]),
+    headers: cookieHeaders([
+      ...setCookie,
+      noKeptFormCookie,
+      forgetCompra(request),
+      forgetDeixada(request),
+      avisoCookie('saiu'),
+    ]),
   })
 }
 

@@ -4,6 +4,7 @@ import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { recusaDaIdade, temMesGratis } from '@alento/contract/contrato.can.ts'
 import { getTexto } from '@alento/contract/privacidade.ts'
 import { cookieHeaders, type FormRefusal, load } from '#lib/api/api.ts'
+import { leaveCompra } from '#lib/compra/compra-deixada.ts'
 import { forgetCompra } from '#lib/forms/kept-compra.server.ts'
 import { buy, findVivo, passoDaRecusa } from './buy.server.ts'
 import { errosDoPasso, recusaDe } from '#lib/compra/check-passo.ts'
@@ -56,7 +57,10 @@ function shown(compra: Compra, refusal: FormRefusal | null) {
   }
 }
 
-/** The wizard of a purchase (R20, L4): the step, what was typed so far, and what it costs. */
+/**
+ * The wizard of a purchase (R20, L4): the step, what was typed so far, and what it costs. `de`: the purchase that was left for
+ * the card's price.
+ */
 export async function loader(args: Args) {
   const compra = await openCompra(args)
   const refused = await continueCompra(args, compra)
@@ -83,6 +87,7 @@ export async function loader(args: Args) {
     /** A visitor's key is made when the purchase is sent: this page may be everybody's. */
     chave: usuario ? crypto.randomUUID() : '',
   }
-  const cookies = refused ? [forgetCompra(args.request)] : []
+  const left = leaveCompra(args.request, args.url.searchParams.get('de'))
+  const cookies = [...(refused ? [forgetCompra(args.request)] : []), ...left]
   return data(page, { headers: cookieHeaders(cookies) })
 }

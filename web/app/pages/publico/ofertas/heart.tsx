@@ -1,5 +1,6 @@
 import { IconBell, IconBellCheck, IconHeart } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
+import type { Guardado } from '#lib/busca/favorito.ts'
 import { Button } from '#ui/base/button.tsx'
 import { FavoritoForm } from '#parts/unidade/favorito-form.tsx'
 import css from './heart.module.css'
@@ -17,33 +18,33 @@ const looks = {
 }
 
 /**
- * Saves `alvo` as a favourite; with the `id` of an existing favourite, removes it. With `alerta` it is a labelled button about its
- * price, which says what it is now; otherwise only a heart.
+ * Saves `alvo` as a favourite; an existing one is removed. With `alerta` it is a labelled button about its price, which says what it
+ * is now, and switches the alert of an existing favourite; otherwise only a heart.
  */
 export function Heart({
   alvo,
-  id,
+  guardado,
   nome,
   alerta = false,
 }: {
   alvo: string
-  id: string | undefined
+  guardado: Guardado | undefined
   nome: string
   alerta?: boolean
 }) {
   const { pathname, search } = useLocation()
-  const { icon, label, name, after } = looks[!alerta ? 'heart' : id ? 'on' : 'off']
+  const { icon, label, name, after } = looks[!alerta ? 'heart' : guardado?.avisar ? 'on' : 'off']
   return (
     <FavoritoForm stay className={css.heart}>
       <input type="hidden" name="alvo" value={alvo} />
       <input type="hidden" name="de" value={pathname + search} />
-      {id && <input type="hidden" name="id" value={id} />}
-      {alerta && <input type="hidden" name="alerta" value="1" />}
+      {guardado && <input type="hidden" name="id" value={guardado.id} />}
+      {alerta && <input type="hidden" name="alerta" value={guardado?.avisar ? 'parar' : 'avisar'} />}
       <Button
         variant={label ? 'outline' : 'quiet'}
         square={!label}
         icon={icon}
-        aria-pressed={alerta ? undefined : Boolean(id)}
+        aria-pressed={alerta ? undefined : Boolean(guardado)}
         aria-label={`${name}: ${nome}${after}`}
       >
         {label}

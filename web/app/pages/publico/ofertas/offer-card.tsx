@@ -1,3 +1,4 @@
+import type { Guardado } from '#lib/busca/favorito.ts'
 import type { Offer } from './offer.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
@@ -12,7 +13,7 @@ import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
 type OfferCardProps = {
   offer: Offer
   /** Id of its favourite, if there is one. */
-  guardado: string | undefined
+  guardado: Guardado | undefined
   heading?: 'h2' | 'h3'
 }
 
@@ -30,7 +31,7 @@ export function OfferCard({ offer, guardado, heading: Heading = 'h2' }: OfferCar
             </Heading>
             <Stars grade={offer.rate} count={offer.avaliacoes} />
           </div>
-          <Heart alvo={offer.alvo} id={guardado} nome={nome} />
+          <Heart alvo={offer.alvo} guardado={guardado} nome={nome} />
         </div>
         <p className={css.what}>
           {descricao.startsWith(servico) ? (

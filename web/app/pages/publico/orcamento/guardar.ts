@@ -7,6 +7,7 @@ import { readCookie } from '#lib/api/cookie.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { ownPath } from '#lib/conta/caminho.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { orcamentoGuardado } from '#lib/forms/avisos-preco.ts'
 import { readOrcamento } from './read-orcamento.ts'
 import type { Route } from './+types/guardar'
 
@@ -44,7 +45,7 @@ async function keep(context: Context, path: string): Promise<Aviso | null> {
     idempotencyKey: crypto.randomUUID(),
     body: { tipo, ...lugar, exames: [...exames], raioKm: known, avisar: true },
   })
-  if (reply.ok) return 'orcamentoGuardado'
+  if (reply.ok) return orcamentoGuardado(reply.value.avisos)
   return reply.problema.status === 401 ? null : toldOf(reply.problema)
 }
 

@@ -66,7 +66,7 @@ function Offered({ data }: { data: PanoramaPage }) {
             </div>
           )}
         </dl>
-        <Heart alvo={data.alvo} id={data.guardados[data.alvo]} nome={`${servico} em ${onde}`} alerta />
+        <Heart alvo={data.alvo} guardado={data.guardados[data.alvo]} nome={`${servico} em ${onde}`} alerta />
       </Stack>
       <Stack>
         <h2>Os menores preços</h2>

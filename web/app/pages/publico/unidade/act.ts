@@ -5,6 +5,7 @@ import { createPedido } from '@alento/contract/novo-pedido.ts'
 import { call, type Context, refuse } from '#lib/api/api.ts'
 import { choicesOf, chosenOrder } from './booking/chosen-order.ts'
 import { directChoices, directKey } from './direct-order.ts'
+import { forgetDeixada } from '#lib/compra/compra-deixada.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { findKept, keptCookie, keyOf, noKeptCookie } from './booking/kept-order.server.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
@@ -38,7 +39,8 @@ export async function placeOrder({ context, request, url }: Args) {
     return direct ? redirect(`${url.pathname}${url.search}#marcar`) : refuse(incomplete(order), form)
   const key = await keyOf(direct ? directKey() : textOf(form, 'chave'), order)
   const reply = await call(context, createPedido, { idempotencyKey: key, body: order })
-  if (reply.ok) return redirect(`/checkout?id=${reply.value._id}`)
+  if (reply.ok)
+    return redirect(`/checkout?id=${reply.value._id}`, { headers: { 'set-cookie': forgetDeixada(request) } })
   const { problema } = reply
   if (problema.status !== 401) return refuse(told(problema), form)
   const direto = direct ? '1' : null

@@ -4,7 +4,7 @@ import { pricesOf } from '#lib/busca/prices.ts'
 import { directPayment, paymentOptions } from '#lib/tempo/booking.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { askPrestador, pickConsulta } from './ask-prestador.ts'
-import { findCard } from './load-booking.ts'
+import { findCard } from '#lib/compra/find-card.ts'
 
 type Args = { context: Context; url: URL }
 

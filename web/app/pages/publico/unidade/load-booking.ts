@@ -1,37 +1,14 @@
-import { getMeuCartao } from '@alento/contract/cartao.ts'
-import { listPlano } from '@alento/contract/plano.ts'
 import type { CorpoClinico } from '@alento/contract/profissional.ts'
 import type { Rede, RedeConsulta } from '@alento/contract/rede.ts'
-import { call, type Context } from '#lib/api/api.ts'
-import {
-  type Booking,
-  type CardState,
-  isReady,
-  paymentOptions,
-  pickPayment,
-  readChoices,
-} from '#lib/tempo/booking.ts'
+import type { Context } from '#lib/api/api.ts'
+import { findCard } from '#lib/compra/find-card.ts'
+import { findPlanoDesde } from '#lib/compra/oferta-cartao.ts'
+import { type Booking, isReady, paymentOptions, pickPayment, readChoices } from '#lib/tempo/booking.ts'
 import { loadFull, loadTimes, noTimes } from '#lib/tempo/free-times.ts'
 import { pricesOf } from '#lib/busca/prices.ts'
 import { bookable, type Member } from '#lib/unidade/team.ts'
 
 type Args = { context: Context; request: Request }
-
-/** A 401 means a visitor, a 403 staff of a unit: neither has a card. */
-export async function findCard(context: Context): Promise<CardState> {
-  const reply = await call(context, getMeuCartao, {})
-  if (reply.ok) return reply.value.cartao?.status ?? 'sem-cartao'
-  return reply.problema.status === 401 ? 'visitante' : 'equipe'
-}
-
-/** The cheapest plan on sale, for somebody who has no card yet; null for others. Centavos a month. */
-export async function findPlanoDesde(context: Context, card: CardState): Promise<number | null> {
-  if (card !== 'visitante' && card !== 'sem-cartao') return null
-  const reply = await call(context, listPlano, { query: { alento: 'true', publicado: 'true' } })
-  const plans = reply.ok ? reply.value.filter((p) => p.tipoRecorrencia !== 'Anual') : []
-  const prices = plans.map((p) => p.price)
-  return prices.length > 0 ? Math.min(...prices) : null
-}
 
 /** `team` are the same people in the pages' form. */
 type Chosen = {

@@ -7,7 +7,8 @@ import { type ExamShop, readExames, readPacotes } from './exames/exames.ts'
 import { toExam, toPack } from './exames/to-exam.ts'
 import type { ProviderAddress } from '#lib/busca/provider-path.ts'
 import { sellsExames } from './ask-prestador.ts'
-import { findCard, findPlanoDesde } from './load-booking.ts'
+import { findCard } from '#lib/compra/find-card.ts'
+import { findPlanoDesde } from '#lib/compra/oferta-cartao.ts'
 
 /** The unit's exams: their number, the first one's price, and those named in the URL, in its order; `sold` also by packages alone. */
 export function chosenExames(params: URLSearchParams, prestador: Pick<Prestador, 'exames' | 'pacotes'>) {

@@ -1,7 +1,7 @@
 import { Row, Stack } from '#ui/base/layout.tsx'
 import { Stars } from '#ui/data/stars.tsx'
 import { UnitAddress, UnitBadges, UnitPhone } from '#pages/publico/ofertas/unit-facts.tsx'
-import { alvoUnidade } from '#lib/busca/favorito.ts'
+import { alvoUnidade, type Guardado } from '#lib/busca/favorito.ts'
 import { Heart } from '#pages/publico/ofertas/heart.tsx'
 import css from './unit-head.module.css'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
@@ -20,7 +20,7 @@ type UnitHeadProps = {
 }
 
 /** The unit's header: logo, name, rating, badges, address and phone (P1). */
-export function UnitHead({ unit, guardado }: { unit: UnitHeadProps; guardado: string | undefined }) {
+export function UnitHead({ unit, guardado }: { unit: UnitHeadProps; guardado: Guardado | undefined }) {
   return (
     <Stack>
       <div className={css.top}>
@@ -29,7 +29,7 @@ export function UnitHead({ unit, guardado }: { unit: UnitHeadProps; guardado: st
           <h1>{unit.nomeRede}</h1>
           <Stars grade={unit.rate} count={unit.avaliacoes} />
         </Stack>
-        <Heart alvo={alvoUnidade(unit._id)} id={guardado} nome={unit.nomeRede} />
+        <Heart alvo={alvoUnidade(unit._id)} guardado={guardado} nome={unit.nomeRede} />
       </div>
       <UnitBadges
         agendamento={unit.agendamento}

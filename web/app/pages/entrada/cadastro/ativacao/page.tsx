@@ -5,11 +5,13 @@ import { actOnCodigoSms } from '#lib/conta/codigo-sms.ts'
 import { cadastroCookie } from '#lib/conta/registration-cookie.server.ts'
 import { groupTelefone } from '@alento/contract/base/formato.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { deOf, withDe } from '#lib/conta/volta.ts'
+import { deOf, isPurchase, withDe } from '#lib/conta/volta.ts'
+import { avisoCookie } from '#lib/forms/aviso.ts'
 import { CodigoSms } from '#parts/conta/codigo-sms.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
+import { fimDoCadastro } from '#pages/entrada/cadastro/caminhos.ts'
 import { KnownAlready } from '#pages/entrada/cadastro/known-already.tsx'
 import { requireVisitor } from '#pages/entrada/cadastro/visitor.ts'
 
@@ -35,8 +37,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     resend: () => call(context, reenviarCodigo, { body: { cadastro } }),
     confirm: (codigo) => call(context, ativar, { body: { cadastro, codigo } }),
     done: (setCookie) =>
-      redirect(withDe('/cadastre-se/usuario/ativacao/sucesso', de), {
-        headers: cookieHeaders([...setCookie, cadastroCookie.forget(request)]),
+      redirect(fimDoCadastro(de), {
+        headers: cookieHeaders([
+          ...setCookie,
+          cadastroCookie.forget(request),
+          ...(isPurchase(de) ? [avisoCookie('cadastro')] : []),
+        ]),
       }),
   })
 }

@@ -19,14 +19,16 @@ export default function CheckPage({ loaderData: { de } }: Route.ComponentProps) 
       <Stack gap={8}>
         <h1>Você já tem o {marca} Card?</h1>
         <p className="muted">
-          Com o cartão em mãos, você cria o acesso com poucos dados, e ele já vem no seu cadastro.
+          Com o cartão SinSaude em mãos, você cria o acesso com poucos dados, e ele já vem no seu cadastro.
         </p>
       </Stack>
       <div className={css.buttons}>
         <ButtonLink variant="outline" href={withDe('/cadastre-se/form/usuarioalento', de)}>
           Não
         </ButtonLink>
-        <ButtonLink href={withDe('/cadastre-se/sinsaude', de)}>Sim</ButtonLink>
+        <ButtonLink variant="outline" href={withDe('/cadastre-se/sinsaude', de)}>
+          Sim
+        </ButtonLink>
       </div>
       <p>
         Comprou o cartão por telefone?{' '}

@@ -12,7 +12,7 @@ const typedIn = (form: FormData) => ({
   cpf: onlyDigits(textOf(form, 'cpf')),
   email: textOf(form, 'email').trim(),
   telefoneCelular: onlyDigits(textOf(form, 'telefoneCelular')),
-  username: textOf(form, 'username'),
+  username: textOf(form, 'username').trim() || undefined,
   password: textOf(form, 'password'),
   repetirSenha: textOf(form, 'repetirSenha'),
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { readCookie } from '#lib/api/cookie.ts'
 import { deOf, deOfSearch, withDe } from '#lib/conta/volta.ts'
@@ -8,9 +9,10 @@ import { usePageSending } from '#parts/conta/sending.ts'
 import { WhyLogin } from '#parts/conta/why-login.tsx'
 import { comecar, comecarCodigo, findComecado, isCodigo } from '#pages/entrada/login/compra/comecar.server.ts'
 import { Identificar } from '#pages/entrada/login/compra/identificar.tsx'
-import { loadResumo } from '#pages/entrada/login/compra/load-resumo.server.ts'
+import { loadResumo, type ResumoCompra } from '#pages/entrada/login/compra/load-resumo.server.ts'
 import { NovoForm } from '#pages/entrada/login/compra/novo-form.tsx'
-import { Ways } from '#pages/entrada/login/compra/ways.tsx'
+import { PrimeiraVezComCartao, SemCartao } from '#pages/entrada/login/compra/sem-cartao.tsx'
+import { type Via, Ways } from '#pages/entrada/login/compra/ways.tsx'
 import { enter, enterByChave, loadLogin } from '#pages/entrada/login/enter.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Page, Stack } from '#ui/base/layout.tsx'
@@ -19,10 +21,11 @@ import type { Route } from './+types/page'
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(loaderData?.compra ? 'Pagamento' : 'Entrar', matches)
 
-/** A browser in which somebody has logged in before opens with 'Já tenho cadastro'. */
-function viaOf(request: Request): 'novo' | 'senha' {
+/** A browser in which somebody has logged in before opens with 'Já tenho cadastro', and so does the price of those who have a card. */
+function viaOf(request: Request, compra: ResumoCompra | null): Via {
   const via = new URL(request.url).searchParams.get('via')
   if (via === 'novo' || via === 'senha') return via
+  if (compra?.tipo === 'SinSaude') return 'senha'
   return readCookie(request, 'alento_aparelho') ? 'senha' : 'novo'
 }
 
@@ -33,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...login,
     compra,
-    via: viaOf(args.request),
+    via: viaOf(args.request, compra),
     before: comecado?.digitado ?? null,
     chave: comecado?.digitado ? comecado.chave : crypto.randomUUID(),
   }
@@ -68,7 +71,7 @@ export default function LoginCliente({ loaderData, actionData }: Route.Component
     return (
       <Identificar compra={compra} title="Pagamento">
         <Ways via={via} de={de} />
-        {via === 'novo' ? <NovoForm refusal={refusal} before={before} chave={chave} /> : login}
+        <Buyer {...{ compra, via, de, login }} novo={<NovoForm {...{ refusal, before, chave }} />} />
       </Identificar>
     )
   return (
@@ -81,5 +84,19 @@ export default function LoginCliente({ loaderData, actionData }: Route.Component
         {outro ? <OtherSession {...outro} area="Área do cliente" /> : login}
       </Card>
     </Page>
+  )
+}
+
+type BuyerProps = { compra: ResumoCompra; via: Via; de: string; login: ReactNode; novo: ReactNode }
+
+/** The chosen way of a purchase; at the card's price a newcomer needs the card, or goes on without it. */
+function Buyer({ compra, via, de, login, novo }: BuyerProps) {
+  const comCartao = compra.tipo === 'SinSaude'
+  if (via === 'novo') return comCartao ? <PrimeiraVezComCartao compra={compra} de={de} /> : novo
+  return (
+    <>
+      {comCartao && <SemCartao compra={compra} />}
+      {login}
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { Page, Split, Stack } from '#ui/base/layout.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import css from './compra.module.css'
 import type { ResumoCompra } from './load-resumo.server.ts'
-import { Resumo, ResumoBar } from './resumo.tsx'
+import { ComCartao, Resumo, ResumoBar } from './resumo.tsx'
 
 type Props = { compra: ResumoCompra; title?: string; children: ReactNode }
 
@@ -20,6 +20,7 @@ export function Identificar({ compra, title, children }: Props) {
           <Stack gap={24}>{children}</Stack>
         </Card>
       </Split>
+      <ComCartao compra={compra} className="only-narrow" />
       <ResumoBar compra={compra} />
     </Page>
   )

@@ -1,5 +1,6 @@
 import { savingPercent } from '@alento/contract/base/parte.ts'
 import { useMarca } from '#lib/marca.ts'
+import { SaiPor } from '#parts/compra/sai-por.tsx'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
@@ -11,18 +12,16 @@ import type { ResumoCompra } from './load-resumo.server.ts'
 
 /** What the visitor is buying, before there is an order: service, unit, when, with whom, price. */
 export function Resumo({ compra }: { compra: ResumoCompra }) {
-  const { titulo, unidade, quando, quem, valor, particular, trocar } = compra
+  const { titulo, onde, unidade, quando, quem, tipo, valor, particular, trocar } = compra
   const marca = useMarca()
   return (
     <Card as="aside" tone="panel" aria-label="O que você está comprando">
       <Stack gap={12}>
         <div className={css.unit}>
-          <UnitLogo id={unidade.id} name={unidade.nome} versao={unidade.logoVersao} />
+          {unidade && <UnitLogo id={unidade.id} name={unidade.nome} versao={unidade.logoVersao} />}
           <div>
             <b>{titulo}</b>
-            <span className="small muted">
-              {unidade.nome}, {unidade.bairro}
-            </span>
+            <span className="small muted">{onde}</span>
           </div>
         </div>
         <p>
@@ -31,7 +30,7 @@ export function Resumo({ compra }: { compra: ResumoCompra }) {
           <Anchor href={trocar}>Trocar</Anchor>
         </p>
         <Row gap={12} between>
-          <span>Preço {marca}</span>
+          <span>{tipo === 'SinSaude' ? 'Com SinSaude' : `Preço ${marca}`}</span>
           <Money centavos={valor} size={36} />
         </Row>
         <Row gap={12} between>
@@ -40,9 +39,18 @@ export function Resumo({ compra }: { compra: ResumoCompra }) {
             Particular <Money centavos={particular} struck />
           </span>
         </Row>
+        <ComCartao compra={compra} className="only-wide" />
       </Stack>
     </Card>
   )
+}
+
+/** What it would cost with the card: beside the purchase, on a phone after what has to be filled in. */
+export function ComCartao({ compra, className }: { compra: ResumoCompra; className: string }) {
+  const { tipo, valor, sinSaude, titulo, varios, oferta, planos } = compra
+  if (tipo === 'SinSaude' || !oferta || sinSaude >= valor) return null
+  const sujeito = varios ? 'eles' : titulo.startsWith('Consulta em ') ? 'ela' : 'ele'
+  return <SaiPor valor={sinSaude} {...{ sujeito, oferta, planos, className }} />
 }
 
 /** The same in one line at the foot of a phone, always in sight; the summary above says it to screen readers. */

@@ -12,7 +12,8 @@ import {
   keyOf,
   noKeptCookie,
 } from '#pages/publico/unidade/booking/kept-order.server.ts'
-import { findCard } from '#pages/publico/unidade/load-booking.ts'
+import { forgetDeixada } from '#lib/compra/compra-deixada.ts'
+import { findCard } from '#lib/compra/find-card.ts'
 import type { Args } from '#pages/publico/orcamento/load-quote.ts'
 import { readOrcamento } from '#pages/publico/orcamento/read-orcamento.ts'
 import { withoutAnswers } from './answers.ts'
@@ -104,7 +105,8 @@ export async function buy(args: Args) {
   const body: Compra = { ...rest, valorEsperado: centavos(total) }
   const key = await keyOf(textOf(form, 'chave'), body)
   const reply = await order(args.context, key, body)
-  if (reply.ok) return redirect(`/checkout?id=${reply.id}`)
+  if (reply.ok)
+    return redirect(`/checkout?id=${reply.id}`, { headers: { 'set-cookie': forgetDeixada(args.request) } })
   if (reply.problema.status !== 401) return refuse(told(reply.problema), form)
   params.set('pagamento', body.tipoPagamento)
   params.set('visto', String(total))

@@ -103,7 +103,7 @@ export function ConfirmPurchase({ compra, problema, voltar }: Props) {
             Refazer o total
           </Button>
         </noscript>
-        <Refusal problema={problema} here={pathname + search} />
+        <Refusal problema={problema} here={pathname + search} options={compra.options} />
         <Total compra={compra} />
       </Form>
     </Dialog>
@@ -146,13 +146,18 @@ const Payment = ({ compra: { options, pagamento } }: { compra: Compra }) => (
   </FieldGroup>
 )
 
-function Refusal({ problema, here }: { problema: Problema | undefined; here: string }) {
+type RefusalProps = { problema: Problema | undefined; here: string; options: Compra['options'] }
+
+function Refusal({ problema, here, options }: RefusalProps) {
   if (!problema) return null
   if (problema.code !== 'pedido.sem_cartao') return <ProblemNotice problema={problema} />
   const [path, search] = here.split('?')
   const params = new URLSearchParams(search)
   for (const name of ['continuar', 'visto', 'pagamento']) params.delete(name)
-  return <PlanQuestion problema={problema} here={`${path}?${params}`} no={`${path}?${params}`} />
+  const back = `${path}?${params}`
+  const option = options.find((o) => o.value === 'Alento')
+  const instead = option && { option, href: `${back}&pagamento=Alento` }
+  return <PlanQuestion problema={problema} here={back} no={back} instead={instead} />
 }
 
 const vouchers = ['', 'um voucher', 'dois vouchers', 'três vouchers']

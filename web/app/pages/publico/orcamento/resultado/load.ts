@@ -13,7 +13,7 @@ import {
 import { nowMs } from '#lib/tempo/clock.ts'
 import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
 import { formatDistance } from '#lib/busca/distance.ts'
-import { findCard } from '#pages/publico/unidade/load-booking.ts'
+import { findCard } from '#lib/compra/find-card.ts'
 import { countExames } from '#pages/publico/unidade/exames/exames.ts'
 import { leftOutText } from '#pages/publico/orcamento/cesta.ts'
 import { type Args, loadQuote, pricesFor, type Quote, settle } from '#pages/publico/orcamento/load-quote.ts'

@@ -33,6 +33,11 @@ export function OrderRefusal({
       <div tabIndex={-1} autoFocus>
         <ProblemNotice problema={problema} />
       </div>
+      {problema.code === 'pedido.muitos_abertos' && (
+        <div>
+          <ButtonLink href="/admincliente?grupo=aguardando">Ver o que falta pagar</ButtonLink>
+        </div>
+      )}
       {problema.horarios && (
         <Row gap={8}>
           {problema.horarios.map(({ dia, horario }) => (

@@ -1,0 +1,18 @@
+/** Ways by which a lower price is told. */
+export type CaminhosAviso = { email: boolean; sms: boolean }
+
+/**
+ * By which ways a message reaches somebody: those that were chosen, and an SMS in place of an e-mail that nobody has. `tem`: what
+ * the account has; `celular` is false for a landline too. Neither when nothing reaches them.
+ */
+export const caminhosDoAviso = (
+  escolha: CaminhosAviso,
+  tem: { email: boolean; celular: boolean },
+): CaminhosAviso => ({
+  email: escolha.email && tem.email,
+  sms: tem.celular && (escolha.sms || (escolha.email && !tem.email)),
+})
+
+/** 'e-mail e SMS'; '' without a way. */
+export const caminhosText = ({ email, sms }: CaminhosAviso): string =>
+  [email && 'e-mail', sms && 'SMS'].filter(Boolean).join(' e ')

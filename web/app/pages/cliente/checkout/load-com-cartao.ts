@@ -1,0 +1,44 @@
+import type { Checkout } from '@alento/contract/checkout.ts'
+import { getRascunho } from '@alento/contract/compra.ts'
+import { type Context, load } from '#lib/api/api.ts'
+import { conferirHref, orcamentoVazio } from '#lib/busca/orcamento-query.ts'
+import { findCard } from '#lib/compra/find-card.ts'
+import { findOfertaCartao } from '#lib/compra/oferta-cartao.ts'
+import { withDe } from '#lib/conta/volta.ts'
+
+type Args = { context: Context; request: Request }
+
+/** Where the same is bought again with the card: the order itself keeps the price at which it was placed. */
+function againOf({ pedido, juntos }: Checkout): string {
+  if (pedido.tipoPedido === 'Consulta') return `/admincliente/marcar-de-novo?id=${pedido._id}`
+  const { cidade, uf } = pedido.unidade
+  const partes = juntos.map((p) => ({
+    unidade: p.unidade._id,
+    codigos: p.exames.map((e) => e.codigoExame),
+  }))
+  const exames = [...new Set(partes.flatMap((p) => p.codigos))]
+  return conferirHref({ ...orcamentoVazio, lugar: { cidade, uf }, exames }, partes)
+}
+
+/**
+ * What an order at the platform's price would cost with the card, and what the card costs, for a client without one. The first
+ * month is free once a CPF. Null for others, and where the card saves nothing.
+ */
+export async function loadComCartao(args: Args, checkout: Checkout) {
+  const { pedido, juntos, total } = checkout
+  if (pedido.tipoPagamento !== 'Alento') return null
+  const card = await findCard(args.context)
+  const oferta = await findOfertaCartao(args.context, card)
+  if (!oferta) return null
+  const valores = juntos.flatMap((p) => (p.consulta ? [p.consulta] : p.exames).map((e) => e.valorSinSaude))
+  const valor = valores.reduce<number>((sum, each) => sum + each, 0)
+  if (valor >= total) return null
+  const { mesGratisUsado } = await load(args, getRascunho, {})
+  return {
+    valor,
+    sujeito: valores.length > 1 ? ('eles' as const) : pedido.consulta ? ('ela' as const) : ('ele' as const),
+    oferta: mesGratisUsado ? { ...oferta, gratisAte: null } : oferta,
+    planos: withDe('/sinsaudecard', againOf(checkout)),
+  }
+}
+export type ComCartao = Awaited<ReturnType<typeof loadComCartao>>

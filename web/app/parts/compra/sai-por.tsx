@@ -1,0 +1,38 @@
+import { IconCreditCard } from '@tabler/icons-react'
+import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
+import type { OfertaCartao } from '#lib/compra/oferta-cartao.ts'
+import { Notice } from '#ui/base/notice.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+
+type Props = {
+  /** What is bought, at the card's price: centavos. */
+  valor: number
+  /** 'ela', 'ele' or 'eles'. */
+  sujeito: 'ela' | 'ele' | 'eles'
+  oferta: OfertaCartao
+  /** The plans, with the way back to this purchase. */
+  planos: string
+  className?: string
+}
+
+/** What the same costs with the card, and what the card costs, for somebody without one. */
+export function SaiPor({ valor, sujeito, oferta: { desde, gratisAte }, planos, className }: Props) {
+  const sai = sujeito === 'eles' ? 'saem' : 'sai'
+  return (
+    <Notice
+      icon={IconCreditCard}
+      className={className}
+      title={
+        <>
+          Com SinSaude {sujeito} {sai} por <span className="nowrap">{formatReais(valor)}</span>
+        </>
+      }
+    >
+      <span>
+        O cartão custa <span className="nowrap">{formatReais(desde)}</span> por mês
+        {gratisAte && ` e o primeiro é grátis até ${formatDia(gratisAte)}`}.{' '}
+        <Anchor href={planos}>Ver os planos</Anchor>
+      </span>
+    </Notice>
+  )
+}
