@@ -50,7 +50,10 @@ test('a moved time keeps the row, the UID and the voucher, awaits confirmation a
   const { rows } = await t.db.execute(
     "select a.paciente_confirmou_em, m.anexos from agendamento a, mensagem m where m.canal = 'email' and m.chave like '%Remarcado'",
   )
-  expect(rows[0]).toMatchObject({ paciente_confirmou_em: null, anexos: [{ nome: expect.any(String) }] })
+  expect(rows[0]).toMatchObject({
+    paciente_confirmou_em: null,
+    anexos: [{ nome: `agendamento-${pedido.codigo}.ics` }, { nome: `voucher-${pedido.codigo}.png` }],
+  })
 })
 
 test('the old time is free and the new one is not: for orders, for the next free time, for cached pages', async () => {
