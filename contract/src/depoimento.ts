@@ -30,7 +30,7 @@ export const depoimentoProblems = defineProblems({
 })
 
 /**
- * By `rede`: rated reviews, newest first. `exibeSite`: those chosen for the home page. By `pedido` or `cliente` ('eu' or the
+ * By `rede`: rated reviews, newest first; with `nota` those of one grade. `exibeSite`: those chosen for the home page. By `pedido` or `cliente` ('eu' or the
  * caller's id): the client's own.
  */
 export const listDepoimento = endpoint({
@@ -43,11 +43,31 @@ export const listDepoimento = endpoint({
     pedido: Id.optional(),
     cliente: z.union([z.literal('eu'), Id], "Use 'eu' ou o próprio id").optional(),
     exibeSite: z.literal('true').optional(),
+    nota: z.coerce.number().int().min(1).max(5).optional(),
     populate: z.literal('cliente').optional(),
     limit,
     offset,
   }),
   response: z.array(Depoimento),
+  problems: [],
+})
+
+/** The grades of the reviews that the public sees of a unit. */
+export const NotasUnidade = z.object({
+  /** 1 to 5; null without reviews. */
+  media: z.number().nullable(),
+  /** How many have 1, 2, 3, 4, 5. */
+  porNota: z.array(z.int()).length(5),
+})
+export type NotasUnidade = z.infer<typeof NotasUnidade>
+
+export const getNotas = endpoint({
+  method: 'GET',
+  path: '/api/redes/:id/notas',
+  access: 'publico',
+  summary: 'Mostra a média e a distribuição das notas de uma unidade',
+  params: ComId,
+  response: NotasUnidade,
   problems: [],
 })
 

@@ -155,6 +155,28 @@ export const getOferta = endpoint({
 })
 
 /**
+ * Moves the order that waits to the offered time. Buys nothing, so the link is enough, as it is to cancel by a reminder (ADR 0200).
+ * Repeating the call changes nothing. 404 for an offer that would be bought.
+ */
+export const moveOferta = endpoint({
+  method: 'POST',
+  path: '/api/esperas/oferta/:token/trocar',
+  access: 'publico',
+  summary: 'Troca o horário do pedido que espera pelo horário oferecido; só o link basta',
+  porMinuto: 30,
+  params: ComToken,
+  response: z.object({ ok: z.literal(true) }),
+  problems: [
+    'espera.oferta_encerrada',
+    'remarcacao.tarde',
+    'remarcacao.indisponivel',
+    'agenda.horario_ocupado',
+    'agenda.horario_inexistente',
+    'agenda.sem_tempo_atendimento',
+  ],
+})
+
+/**
  * Only for the waiting client, logged in. A new consultation becomes an order to be paid; an existing order is moved at once.
  * Repeating the call returns the same.
  */

@@ -74,6 +74,8 @@ test(
     const pedido = await buyLate(page, own)
     await page.getByRole('link', { name: /^Remarcar ou cancelar/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Remarcar' })).toBeVisible()
+    // No day is full yet.
+    await expect(page.getByRole('link', { name: 'O dia que você quer está cheio?' })).toHaveCount(0)
     await chooseLastDay(page)
     const times = page.getByRole('radio')
     await expect(times.first()).toBeAttached()
@@ -140,7 +142,7 @@ async function fillDay(page: Page, { unidade }: Own) {
     const id = await order(page.request, { consulta, corpoClinico, dataEscolhida: dia, horario }, true)
     if (id) bought.push(id)
   }
-  return { dia, consulta, pedidos: bought }
+  return { dia, consulta, corpoClinico, pedidos: bought }
 }
 
 test('a client on the waiting list is offered a cancelled time, and accepts it after the login', async ({
@@ -150,6 +152,8 @@ test('a client on the waiting list is offered a cancelled time, and accepts it a
 }) => {
   await loginCliente(page, own.paciente)
   const { dia, consulta, pedidos } = await fillDay(page, own)
+  await page.goto(`/remarcar?id=${pedidos[0]}`)
+  await expect(page.getByRole('link', { name: 'O dia que você quer está cheio?' })).toBeVisible()
   const other = await another(browser, page, own.paciente2)
   await openUnit(other, own)
   await other.getByRole('complementary', { name: 'Marcar consulta' }).getByText('Dra. Helena Prado').click()
@@ -174,6 +178,8 @@ test('a client on the waiting list is offered a cancelled time, and accepts it a
   await other.getByRole('button', { name: 'Entrar na lista de espera' }).click()
   await expect(other.getByText('Você está na lista de espera.')).toBeVisible()
   expect(arrived()).toBe(1)
+  await other.getByRole('link', { name: 'Voltar aos horários livres' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: own.unidade.nome })).toBeVisible()
   await other.goto('/admincliente')
   await expect(other.getByText(/^Avisamos por e-mail e SMS se abrir horário em/)).toBeVisible()
   await lookOver(other, 'waiting list at the start of the area')
@@ -215,6 +221,34 @@ test('a client on the waiting list is offered a cancelled time, and accepts it a
     visitor.getByRole('heading', { level: 1, name: 'Este horário não está mais reservado' }),
   ).toBeVisible()
   await visitor.context().close()
+})
+
+test('the link of an offer moves an order that waits, without login', async ({ page, browser, own }) => {
+  await loginCliente(page, own.paciente)
+  const { dia, consulta, corpoClinico, pedidos } = await fillDay(page, own)
+  const other = await another(browser, page, own.paciente2)
+  const days = await other.request.get(`/api/agenda/diasCompleta?corpo_clinico=${corpoClinico}`)
+  const later = ((await days.json()) as Dia[]).at(-1)!
+  const { horario } = later.horarios.find((h) => !h.atendimento)!
+  const wish = { consulta, corpoClinico, dataEscolhida: later.dia, horario }
+  const pedido = await order(other.request, wish, true)
+  const joined = await other.request.post('/api/esperas', { data: { corpoClinico, dia, pedido } })
+  expect(joined.ok()).toBe(true)
+  await page.request.post(`/api/pedidos/${pedidos[0]}/desistir`, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  const [, mes, d] = dia.split('-')
+  const ofMine = (texto: string): boolean => texto.includes(`${d}/${mes}`) && texto.includes(own.unidade.nome)
+  const link = await linkOf(page, /:oferta/, /\/lista-de-espera\/oferta\/[\w-]{22}/, ofMine)
+  const visitor = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
+  await visitor.goto(link)
+  await visitor.getByRole('button', { name: 'Trocar para este horário' }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'O horário é seu' })).toBeVisible()
+  await lookOver(visitor, 'an order that was moved by the link')
+  await visitor.context().close()
+  await other.goto(`/voucher?id=${pedido}`)
+  await expect(other.getByRole('main')).toContainText(`${d}/${mes}`)
+  await other.context().close()
 })
 
 test('the link of a reminder works without login and without scripts; one that ended says so', async ({

@@ -70,6 +70,8 @@ test(
     await loginCliente(page, own.paciente)
     await openUnit(page, own)
     await check(['/', busca, page.url(), `/checkout?id=${await placeOrder(page, own)}`, '/admincliente'])
+    // The demonstration's chat is on wa.me.
+    await expect(helpOf(page)).toHaveText('Ajuda por WhatsApp')
     await page.context().clearCookies()
     await check(['/login'], [0])
     await loginEquipe(page, own.atendente)

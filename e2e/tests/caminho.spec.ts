@@ -116,6 +116,8 @@ test('who attends is chosen where they are described, and the calendar begins wi
   await openUnit(page, own)
   await page.getByRole('link', { name: 'Marcar com Dra. Helena Prado' }).click()
   await expect(panel(page).getByRole('radio', { name: /Helena Prado/ })).toBeChecked()
+  // The panel is higher than the screen; its button stays in sight.
+  await expect(panel(page).getByRole('button', { name: 'Ir para Pagamento' })).toBeInViewport({ ratio: 1 })
   const days = panel(page)
     .locator('#que-dia')
     .getByRole('link', { name: /^(Domingo|Segunda|Terça|Quarta|Quinta|Sexta|Sábado),/ })

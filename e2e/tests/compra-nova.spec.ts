@@ -118,6 +118,8 @@ test(
     const offer = page.getByRole('complementary', { name: 'Entrar na próxima vez' })
     await expect(offer.getByRole('link', { name: 'Criar uma senha' })).toBeVisible()
     await lookOver(page, 'the offer below the voucher')
+    await page.getByRole('button', { name: 'Reenviar por SMS' }).click()
+    await expect(page.getByText('Voucher reenviado para o seu celular.')).toBeVisible()
     await offer.getByRole('button', { name: 'Agora não' }).click()
     await expect(offer).toBeHidden()
     await page.goto('/admincliente')

@@ -24,8 +24,8 @@ test(
   { tag: '@celular' },
   async ({ page, context }) => {
     await page.goto(clinica)
-    await page.getByRole('heading', { level: 1 }).hover() // the button is added on the first interaction
     await openFilters(page)
+    // Also where its part of the page is only loaded by this press.
     await page.getByRole('button', { name: 'Usar minha localização' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'não deixou ver onde você está' })).toBeVisible()
     await lookOver(page, 'refused')

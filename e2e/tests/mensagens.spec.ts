@@ -35,6 +35,7 @@ test('a purchase is written by e-mail and SMS, the voucher goes again, and the o
   await lookOver(page, 'outbox')
   const mail = mails.last()
   await expect(mail).toContainText(`agendamento-${codigo}.ics`)
+  await expect(mail).toContainText(`voucher-${codigo}.png`)
   await mail.getByText('Ver o e-mail').click()
   const letter = mail.frameLocator('iframe')
   await expect(letter.getByRole('heading', { name: 'Compra Confirmada' })).toBeVisible()

@@ -13,7 +13,7 @@ type Desejado = {
   max?: number
 }
 
-/** Free times of the same professional nearest to the wanted one, nearest first; 5 by default. */
+/** Free times of the same professional nearest to the wanted one, in the order of the clock; 5 by default. */
 export async function listNearestFree(
   db: Db,
   { corpoClinicoId, dia, horario, now, max = 5 }: Desejado,
@@ -26,7 +26,10 @@ export async function listNearestFree(
     dia: Temporal.PlainDate.from(dia),
     minuto: minutesOf(Temporal.PlainTime.from(horario)),
   }
-  return nearestTo(wanted, free, max).map((t) => ({ dia: String(t.dia), horario: horarioOf(t.minuto) }))
+  const inOrder = nearestTo(wanted, free, max).toSorted(
+    (a, b) => Temporal.PlainDate.compare(a.dia, b.dia) || a.minuto - b.minuto,
+  )
+  return inOrder.map((t) => ({ dia: String(t.dia), horario: horarioOf(t.minuto) }))
 }
 
 /** The nearest free time for each of these, no time twice; null for those that are left over. */

@@ -127,20 +127,20 @@ test('the weekly ranges of a unit that is not enabled are for its own staff', as
   expect(own.json()).toHaveLength(7)
 })
 
-test('the nearest free times to a taken one come first', async () => {
+test('the free times nearest to a taken one are listed in the order of the clock', async () => {
   const { db, clock, book, profissional } = await start()
   await book('2026-03-11', '09:00')
   await book('2026-03-11', '09:30')
   const wanted = { corpoClinicoId: profissional.id, dia: '2026-03-11', horario: '09:00', now: clock.now() }
   const near = await listNearestFree(db, wanted)
   expect(near).toEqual([
-    { dia: '2026-03-11', horario: '08:30' },
     { dia: '2026-03-11', horario: '08:00' },
+    { dia: '2026-03-11', horario: '08:30' },
     { dia: '2026-03-11', horario: '10:00' },
     { dia: '2026-03-11', horario: '10:30' },
     { dia: '2026-03-11', horario: '11:00' },
   ])
-  expect(await listNearestFree(db, { ...wanted, max: 1 })).toHaveLength(1)
+  expect(await listNearestFree(db, { ...wanted, max: 1 })).toEqual([{ dia: '2026-03-11', horario: '08:30' }])
 })
 
 test.each([

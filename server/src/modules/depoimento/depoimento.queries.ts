@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
-import type { Depoimento } from '@alento/contract/depoimento.ts'
+import type { Depoimento, NotasUnidade } from '@alento/contract/depoimento.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -56,17 +56,21 @@ const page = (db: Db, where: SQL | undefined, order: SQL[], { limit, offset }: P
     .limit(limit)
     .offset(offset)
 
-/** Rated reviews of HABILITADO units that the platform did not take off, newest first, in public form. */
-export async function listPublico(
-  db: Db,
-  { redeId, exibeSite }: { redeId?: string | undefined; exibeSite: boolean },
-  { limit, offset }: Page,
-) {
+/** Rated reviews of HABILITADO units that the platform did not take off. */
+const isPublic = and(
+  isNotNull(depoimentoTable.nota),
+  isNull(depoimentoTable.retiradaEm),
+  eq(redeTable.status, 'HABILITADO'),
+)
+
+type Publico = { redeId?: string | undefined; nota?: number | undefined; exibeSite: boolean }
+
+/** Public reviews, newest first, in public form. */
+export async function listPublico(db: Db, { redeId, nota, exibeSite }: Publico, { limit, offset }: Page) {
   const where = and(
-    isNotNull(depoimentoTable.nota),
-    isNull(depoimentoTable.retiradaEm),
-    eq(redeTable.status, 'HABILITADO'),
+    isPublic,
     redeId ? eq(depoimentoTable.redeId, redeId) : undefined,
+    nota === undefined ? undefined : eq(depoimentoTable.nota, nota),
     exibeSite ? eq(depoimentoTable.exibeSite, true) : undefined,
   )
   const order = [desc(depoimentoTable.avaliadoEm), desc(depoimentoTable.id)]
@@ -77,6 +81,20 @@ export async function listPublico(
     .innerJoin(redeTable, eq(redeTable.id, depoimentoTable.redeId))
     .where(where)
   return { list: rows.map(toPublic), total: total?.n ?? 0 }
+}
+
+/** The grades of a unit's public reviews; all 0 for a unit that is not HABILITADO. */
+export async function sumNotas(db: Db, redeId: string): Promise<NotasUnidade> {
+  const grades = await db
+    .select({ nota: depoimentoTable.nota, n: count() })
+    .from(depoimentoTable)
+    .innerJoin(redeTable, eq(redeTable.id, depoimentoTable.redeId))
+    .where(and(isPublic, eq(depoimentoTable.redeId, redeId)))
+    .groupBy(depoimentoTable.nota)
+  const porNota = [1, 2, 3, 4, 5].map((nota) => grades.find((g) => g.nota === nota)?.n ?? 0)
+  const total = porNota.reduce((sum, n) => sum + n, 0)
+  const points = porNota.reduce((sum, n, place) => sum + n * (place + 1), 0)
+  return { media: total === 0 ? null : points / total, porNota }
 }
 
 /** A client's own reviews, rated or not, newest first. */

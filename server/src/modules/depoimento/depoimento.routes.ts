@@ -1,6 +1,7 @@
 import * as contract from '@alento/contract/depoimento.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
+import { sumNotas } from './depoimento.queries.ts'
 import { getDepoimento, listDepoimento } from './get-depoimento.ts'
 import { moderacaoRoutes } from './moderacao.routes.ts'
 import { updateDepoimento } from './update-depoimento.ts'
@@ -17,6 +18,10 @@ export const depoimentoRoutes = (deps: Deps): Route[] => [
         ...(query.rede ? [`rede:${query.rede}`] : []),
       ])
     return list
+  }),
+  route(contract.getNotas, ({ params }, caller) => {
+    caller.setDepends([`rede:${params.id}`])
+    return sumNotas(deps.db, params.id)
   }),
   route(contract.getDepoimento, ({ params }, { sessao }) => getDepoimento(deps.db, sessao, params.id)),
   route(contract.updateDepoimento, ({ params, body }, { sessao }) =>

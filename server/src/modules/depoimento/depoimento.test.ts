@@ -50,6 +50,34 @@ test('in public a unit shows rated reviews only, newest first, with neither whol
   expect(res.body).not.toContain('Aparecida')
 })
 
+test('a unit shows how many gave each grade, and the reviews of one grade; nothing of what is not public', async () => {
+  const { db, as, rede, maria } = await start()
+  for (const nota of [5, 5, 4, 1]) await aDepoimento(db, { redeId: rede.id, clienteId: maria.id, nota })
+  await aDepoimento(db, { redeId: rede.id, clienteId: maria.id })
+  const off = await aDepoimento(db, { redeId: rede.id, clienteId: maria.id, nota: 1 })
+  await db
+    .update(depoimentoTable)
+    .set({
+      retiradaEm: minutes(5),
+      retiradaPor: maria.id,
+      retiradaRegra: 'OFENSA',
+      retiradaMotivo: 'Ofende uma pessoa.',
+    })
+    .where(eq(depoimentoTable.id, off.id))
+  const closed = await aRede(db, { status: 'PRE_CADASTRO' })
+  await aDepoimento(db, { redeId: closed.id, clienteId: maria.id, nota: 5 })
+  const visitor = await as(null)
+  const notas = async (id: string) => (await visitor.get(`/api/redes/${id}/notas`)).json()
+  expect(await notas(rede.id)).toEqual({ media: 3.75, porNota: [1, 0, 0, 1, 2] })
+  expect(await notas(closed.id)).toEqual({ media: null, porNota: [0, 0, 0, 0, 0] })
+  const fives = await visitor.get(`/api/depoimentos?rede=${rede.id}&nota=5`)
+  expect([fives.headers['x-total-count'], ...fives.json().map((d: { nota: number }) => d.nota)]).toEqual([
+    '2',
+    5,
+    5,
+  ])
+})
+
 test('the site shows the chosen ones, of enabled units only', async () => {
   const { db, as, rede, maria } = await start()
   const closed = await aRede(db, { status: 'PRE_CADASTRO' })

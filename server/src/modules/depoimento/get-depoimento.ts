@@ -28,6 +28,8 @@ export type DepoimentoFilter = {
   /** 'eu' or an id. */
   cliente?: string | undefined
   exibeSite?: 'true' | undefined
+  /** Of public reviews only. */
+  nota?: number | undefined
   limit: number
   offset: number
 }
@@ -59,7 +61,7 @@ async function refuseOther({ db, clock }: Deps, { usuarioId }: Sessao, cliente: 
  */
 export async function listDepoimento(deps: Deps, sessao: Sessao | null, filter: DepoimentoFilter) {
   const { db } = deps
-  const { rede: redeId, pedido: pedidoId, cliente, exibeSite } = filter
+  const { rede: redeId, pedido: pedidoId, cliente, exibeSite, nota } = filter
   if (pedidoId !== undefined || cliente !== undefined) {
     if (sessao?.role !== 'Alento') throw new Problem('base.nao_autenticado')
     await refuseOther(deps, sessao, cliente)
@@ -68,5 +70,5 @@ export async function listDepoimento(deps: Deps, sessao: Sessao | null, filter: 
   }
   if (redeId === undefined && exibeSite === undefined)
     throw new Problem('base.ilegivel', 'Informe rede, pedido, cliente ou exibeSite.')
-  return listPublico(db, { redeId, exibeSite: exibeSite !== undefined }, filter)
+  return listPublico(db, { redeId, nota, exibeSite: exibeSite !== undefined }, filter)
 }

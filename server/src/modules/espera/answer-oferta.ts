@@ -57,6 +57,15 @@ async function buy(
   return _id
 }
 
+/** Moves the appointment of the waiting client's order to the offered time. */
+async function move(
+  deps: Deps,
+  { espera }: EsperaView,
+  to: { id: string; dia: string; horario: string },
+): Promise<void> {
+  await reschedulePedido(deps, { clienteId: espera.clienteId, ...to, antes: takeIn(deps, espera) })
+}
+
 /**
  * Accepts the offered time; only the waiting client may. Creates an order for the consultation, to be paid like any other, or
  * moves the appointment of the waiting order. Repeating the call returns the same order.
@@ -77,11 +86,28 @@ export async function acceptOferta(
   if (pedidoId === null && view.espera.consultaId === null) throw new Problem('espera.oferta_encerrada')
   if (pedidoId === null)
     return { pedido: await buy(deps, sessao, { view, tipoPagamento, dia, horario }), pagar: true }
-  if (status !== 'ACEITA') {
-    const antes = takeIn(deps, view.espera)
-    await reschedulePedido(deps, { clienteId: sessao.usuarioId, id: pedidoId, dia, horario, antes })
-  }
+  if (status !== 'ACEITA') await move(deps, view, { id: pedidoId, dia, horario })
   return { pedido: pedidoId, pagar: false }
+}
+
+/**
+ * Moves the waiting order to the offered time, for anyone who has the link. Repeating the call changes nothing.
+ * @throws base.nao_encontrado also when the time would be bought; espera.oferta_encerrada and those of `reschedulePedido`
+ */
+export async function moveOferta(deps: Deps, token: string): Promise<void> {
+  const view = await findEsperaViewByToken(deps.db, hashToken(token))
+  const oferta = view && toOferta(view, deps.clock.now())
+  if (!oferta || view.espera.pedidoId === null) throw unknown()
+  const { status, pedidoId } = view.espera
+  if (status === 'ACEITA') return
+  if (!oferta.aberta) throw new Problem('espera.oferta_encerrada')
+  try {
+    await move(deps, view, { id: pedidoId, dia: oferta.dia, horario: oferta.horario })
+  } catch (error) {
+    // Pressed twice at once: the first press moved it.
+    const now = await findEspera(deps.db, view.espera.id)
+    if (now?.status !== 'ACEITA') throw error
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import * as contract from '@alento/contract/espera.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { createEspera, getLugarEspera, listEspera } from './create-espera.ts'
-import { acceptOferta, declineOferta, getOferta, leaveEspera } from './answer-oferta.ts'
+import { acceptOferta, declineOferta, getOferta, leaveEspera, moveOferta } from './answer-oferta.ts'
 
 const ok = { ok: true } as const
 
@@ -18,6 +18,10 @@ export const esperaRoutes = (deps: Deps): Route[] => [
   route(contract.acceptOferta, ({ params, body }, { sessao }) =>
     acceptOferta(deps, sessao, params.token, body.tipoPagamento),
   ),
+  route(contract.moveOferta, async ({ params }) => {
+    await moveOferta(deps, params.token)
+    return ok
+  }),
   route(contract.declineOferta, async ({ params }) => {
     await declineOferta(deps, params.token)
     return ok

@@ -140,6 +140,48 @@ test('a client who waits to move an order gets it moved, and the time it had goe
   expect(await stateOf(t)).toEqual(['ACEITA', 'ESPERANDO'])
 })
 
+test('the link alone moves the order that waits, however often it is pressed; it neither buys nor outlives its offer', async () => {
+  const { t, market, holder, join, free, wish } = await start()
+  const late = await aAgendado(t, market, '09:00', '2026-03-27')
+  const { consulta: _, ...day } = wish
+  await holder.post('/api/esperas', { ...day, pedido: late._id })
+  await join(0)
+  await free(1)
+  const visitor = await t.as(null)
+  const link = await linkOf(t)
+  const all = await Promise.all(Array.from({ length: 5 }, () => visitor.post(`${link}/trocar`)))
+  expect(all.map((r) => r.statusCode)).toEqual([200, 200, 200, 200, 200])
+  expect((await visitor.post(`${link}/trocar`)).json()).toEqual({ ok: true })
+  expect((await holder.get(`/api/pedidos/${late._id}`)).json<Pedido>().agendamento).toMatchObject({
+    dataEscolhida: sexta,
+    horarioEscolhido: { horario: '09:30' },
+  })
+  expect(await stateOf(t)).toEqual(['ACEITA', 'ESPERANDO'])
+  expect((await messagesOf(t, 'agendamentoRemarcado')).map((m) => m.canal).toSorted()).toEqual([
+    'email',
+    'sms',
+  ])
+  await free(0)
+  const bought = await visitor.post(`${await linkOf(t, 1)}/trocar`)
+  expect([bought.statusCode, bought.json().code]).toEqual([404, 'base.nao_encontrado'])
+  expect(await stateOf(t)).toEqual(['ACEITA', 'OFERECIDA'])
+})
+
+test('a moved order is refused by the link once its offer has ended', async () => {
+  const { t, market, holder, free, wish } = await start()
+  const late = await aAgendado(t, market, '09:00', '2026-03-27')
+  const { consulta: _, ...day } = wish
+  await holder.post('/api/esperas', { ...day, pedido: late._id })
+  await free(1)
+  const link = await linkOf(t)
+  await minute(t, 31)
+  const ended = await (await t.as(null)).post(`${link}/trocar`)
+  expect([ended.statusCode, ended.json().code]).toEqual([409, 'espera.oferta_encerrada'])
+  expect((await holder.get(`/api/pedidos/${late._id}`)).json<Pedido>().agendamento).toMatchObject({
+    dataEscolhida: '2026-03-27',
+  })
+})
+
 test('only a full day can be waited for, once, by a client for a consultation or an order of their own', async () => {
   const { t, pedidos, join, wish, fila } = await start()
   const codeOf = async (over: object) => (await join(0, { ...wish, ...over })).json().code

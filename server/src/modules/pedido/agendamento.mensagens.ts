@@ -53,7 +53,7 @@ export function agendamentoRemarcado(f: Fatos): Aviso | null {
       acao: { rotulo: 'Ver voucher', href: voucherUrl(f) },
       links: [rotaOf(f)],
       notas: [
-        'O código do voucher continua o mesmo.',
+        'O código do voucher continua o mesmo. O QR Code com o novo horário vai anexo.',
         'O agendamento vai anexo: ele troca o horário antigo no seu calendário.',
       ],
     }),

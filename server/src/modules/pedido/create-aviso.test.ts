@@ -47,7 +47,7 @@ test('a paid order is reported once by e-mail and once by SMS: service, patient,
   expect(mail).toMatchObject({
     para: market.cliente.email,
     assunto: `Compra Confirmada: voucher ${pedido.codigo}`,
-    anexos: [`agendamento-${pedido.codigo}.ics`],
+    anexos: [`agendamento-${pedido.codigo}.ics`, `voucher-${pedido.codigo}.png`],
   })
   for (const part of [
     pedido.codigo,
@@ -61,6 +61,7 @@ test('a paid order is reported once by e-mail and once by SMS: service, patient,
     'Chegue 15 minutos antes, às 08:45.',
     'A unidade confirma até a hora do atendimento',
     'O agendamento vai anexo',
+    'O QR Code do voucher vai anexo',
     `http://localhost:3000/voucher?id=${pedido._id}`,
     'Não somos planos de saúde',
   ])

@@ -7,7 +7,7 @@ import { agendamentoCancelado, agendamentoConfirmado, agendamentoRemarcado } fro
 import { desistencia, estornoFeito, estornoPedido } from './estorno.mensagens.ts'
 import type { Aviso, Fatos } from './fatos.mensagens.ts'
 import { boleto, canceladoSuporte, confirmado, expirado, noLocal, recusado } from './pedido.mensagens.ts'
-import { icsOf, readTold, tellClient, type Told } from './tell-client.ts'
+import { icsOf, qrOf, readTold, tellClient, type Told } from './tell-client.ts'
 
 type Kind = {
   write: (f: Fatos) => Aviso | null
@@ -17,6 +17,8 @@ type Kind = {
   about?: 'pagamento' | 'agendamento'
   /** Attaches the appointment as a calendar file. */
   ics?: true
+  /** Attaches the voucher's QR. */
+  qr?: true
 }
 
 const kinds = {
@@ -24,8 +26,9 @@ const kinds = {
     write: confirmado,
     fits: (p) => p.statusPagamento === 'CONCLUIDO' && !isClosed(p),
     ics: true,
+    qr: true,
   },
-  noLocal: { write: noLocal, fits: (p) => p.pagamentoAto && mayAttend(p), ics: true },
+  noLocal: { write: noLocal, fits: (p) => p.pagamentoAto && mayAttend(p), ics: true, qr: true },
   boleto: { write: boleto, fits: isPayable, about: 'pagamento' },
   recusado: { write: recusado, fits: (p) => isPayable(p) && !isOpen(p), about: 'pagamento' },
   expirado: { write: expirado, fits: (p) => p.statusPagamento === 'CANCELADO' },
@@ -42,6 +45,7 @@ const kinds = {
     fits: (p) => mayAttend(p) && p.statusAgendamentoAlento !== 'CANCELADA',
     about: 'agendamento',
     ics: true,
+    qr: true,
   },
   agendamentoCancelado: {
     write: agendamentoCancelado,
@@ -80,7 +84,10 @@ export async function createAviso(
   const aviso = told && same && kind.fits(told.pedido) ? kind.write(told.fatos) : null
   if (!told || !aviso) return
   const chave = `${subjectOf(told, kind.about)}:${nome}`
-  const anexos = kind.ics ? await icsOf(deps, told.pedido) : []
+  const anexos = [
+    ...(kind.ics ? await icsOf(deps, told.pedido) : []),
+    ...(kind.qr ? await qrOf(deps, told.pedido) : []),
+  ]
   await deps.db.transaction((tx) => tellClient(deps, tx, told, { chave, aviso, anexos, canais: everywhere }))
 }
 

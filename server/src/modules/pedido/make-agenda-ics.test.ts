@@ -29,6 +29,7 @@ test('the appointment of an order is a file that a calendar takes', async () => 
   expect(valueOf('description')).toContain(
     `Código do voucher: ${paid.codigo}\nCom ${market.profissional.nome}`,
   )
+  expect(valueOf('description')).toContain('Leve um documento com foto.\nChegue 15 minutos antes, às 08:45.')
   expect(res.body).not.toContain(market.cliente.name)
 })
 

@@ -1,4 +1,5 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
+import { bringSentences } from '@alento/contract/visita.can.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { findAgendamentoByPedido } from '#modules/agenda/find-agendamento.store.ts'
 import { toIcs } from '#platform/calendar.ts'
@@ -30,7 +31,7 @@ const describe = (pedido: Pedido, url: string): string =>
     `Código do voucher: ${pedido.codigo}`,
     ...(pedido.profissional ? [`Com ${pedido.profissional.nome}`] : []),
     `Voucher: ${url}`,
-    'Leve um documento com foto e chegue 15 minutos antes.',
+    ...bringSentences(pedido),
   ].join('\n')
 
 /**

@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts'
 import { mobileOf } from '#modules/mensagem/mensagem.rules.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { confirmado, noLocal } from './pedido.mensagens.ts'
-import { icsOf, readTold, tellClient, type Written } from './tell-client.ts'
+import { icsOf, qrOf, readTold, tellClient, type Written } from './tell-client.ts'
 
 /**
  * The voucher's e-mail to be sent again under the given key, or its SMS to a client without e-mail; null when the voucher is not
@@ -19,7 +19,7 @@ export async function makeReenvio(deps: Deps, pedidoId: string, wish: string) {
   const written: Written = {
     chave: `${prefix}${wish}`,
     aviso,
-    anexos: await icsOf(deps, told.pedido),
+    anexos: [...(await icsOf(deps, told.pedido)), ...(await qrOf(deps, told.pedido))],
     canais: [email ? 'email' : 'sms'],
   }
   return { prefix, write: (tx: Tx) => tellClient(deps, tx, told, written) }

@@ -3,6 +3,7 @@ import type { Pedido } from '@alento/contract/pedido.ts'
 import { verifyVoucher } from '@alento/contract/verify-voucher.ts'
 import type { ChaveVoucher } from '@alento/contract/voucher.ts'
 import { encodeVoucher, readToken, tokenText } from '@alento/contract/voucher-token.ts'
+import { qrPng } from '#platform/image/qr-png.ts'
 import { openSigningKey } from '#platform/signing-key.ts'
 import { agora, startApp, type TestApp } from '../../../test/app.ts'
 import { aCartao, aUsuario } from '../../../test/make.ts'
@@ -41,6 +42,19 @@ test('the QR of a paid voucher is verified with the public keys, and names nobod
     expect(Buffer.from(body).includes(secret), secret).toBe(false)
   t.clock.add({ hours: 2 })
   expect((await qrOf(t, market.cliente.id, paid)).texto).toBe(texto)
+})
+
+test('the e-mail of a voucher has the QR of its page attached', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const paid = await aPaidPedido(t, market)
+  await t.drain()
+  const { rows } = await t.db.execute("select anexos from mensagem where canal = 'email'")
+  const { texto } = await qrOf(t, market.cliente.id, paid)
+  const png = (await qrPng(texto)).toString('base64')
+  expect(rows).toMatchObject([
+    { anexos: [{}, { nome: `voucher-${paid.codigo}.png`, tipo: 'image/png', texto: png, base64: true }] },
+  ])
 })
 
 test('a voucher to be paid at the desk says how much; one for a dependent has their initials', async () => {

@@ -9,7 +9,10 @@ import { voucherOf } from './voucher.rules.ts'
 export type VoucherQr = { texto: string; validoAte: string }
 
 /** Signs the current state of an order for its QR; null when it may not be attended. The text stays the same all day. */
-function makeVoucher({ config, clock }: Pick<Deps, 'config' | 'clock'>, pedido: Pedido): VoucherQr | null {
+export function makeVoucher(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  pedido: Pedido,
+): VoucherQr | null {
   const voucher = voucherOf(pedido, clock.now())
   if (!voucher) return null
   const key = openSigningKey(config.voucher.privateKey)

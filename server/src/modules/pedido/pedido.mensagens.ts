@@ -25,6 +25,8 @@ const lugarCurto = ({ pedido }: Fatos) => {
   return { nome: pedido.unidade.nomeRede, write: (nome: string) => (quando ? `${quando}, ${nome}` : nome) }
 }
 
+const qrAnexo = 'O QR Code do voucher vai anexo: ele vale na tela, mesmo sem internet, ou impresso.'
+
 /** The order is paid: its voucher is valid. */
 export function confirmado(f: Fatos): Aviso {
   const { pedido, marca } = f
@@ -38,7 +40,7 @@ export function confirmado(f: Fatos): Aviso {
       fatos: [...visitaOf(pedido), ...abertoOf(f), ...pagoOf(f)],
       acao: { rotulo: 'Ver voucher', href: voucherUrl(f) },
       links: [rotaOf(f)],
-      notas: notasOf(f),
+      notas: [...notasOf(f), qrAnexo],
     }),
     sms: {
       nome: lugar.nome,
@@ -63,7 +65,7 @@ export function noLocal(f: Fatos): Aviso {
       fatos: [...visitaOf(pedido), ...abertoOf(f), ...aPagarOf(f)],
       acao: { rotulo: 'Ver voucher', href: voucherUrl(f) },
       links: [rotaOf(f)],
-      notas: notasOf(f),
+      notas: [...notasOf(f), qrAnexo],
     }),
     sms: {
       nome: lugar.nome,

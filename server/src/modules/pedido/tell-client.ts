@@ -4,10 +4,12 @@ import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { findUsuario, type Usuario } from '#modules/conta/find-usuario.store.ts'
 import { tellPessoa } from '#modules/mensagem/tell-pessoa.ts'
 import type { Tx } from '#platform/db/db.ts'
+import { qrPng } from '#platform/image/qr-png.ts'
 import type { Anexo } from '#platform/mail/mail.ts'
 import type { Aviso, Fatos } from './fatos.mensagens.ts'
 import { findVisita } from './find-visita.queries.ts'
 import { makeAgendaIcs } from './make-agenda-ics.ts'
+import { makeVoucher } from './make-voucher.ts'
 import { findPedidoView, type PedidoView } from './pedido.queries.ts'
 import { toPedido } from './to-pedido.ts'
 
@@ -29,6 +31,14 @@ export async function readTold({ db, config, clock }: Deps, pedidoId: string): P
 export async function icsOf(deps: Deps, pedido: Pedido): Promise<Anexo[]> {
   const file = pedido.agendamento && (await makeAgendaIcs(deps, pedido))
   return file ? [{ ...file, tipo: 'text/calendar; charset=utf-8' }] : []
+}
+
+/** The voucher's QR as an attachment, so that it can be shown without network (ADR 0199); nothing when it may not be attended. */
+export async function qrOf(deps: Deps, pedido: Pedido): Promise<Anexo[]> {
+  const voucher = makeVoucher(deps, pedido)
+  if (!voucher) return []
+  const texto = (await qrPng(voucher.texto)).toString('base64')
+  return [{ nome: `voucher-${pedido.codigo}.png`, tipo: 'image/png', texto, base64: true }]
 }
 
 export type Written = {

@@ -1,7 +1,7 @@
 import type { Delivery } from '#platform/delivery.ts'
 
-/** A small text file, such as a calendar entry. `tipo` is its media type. */
-export type Anexo = { nome: string; tipo: string; texto: string }
+/** A small file, such as a calendar entry. `tipo` is its media type; `base64`: `texto` is a file of bytes, such as a picture. */
+export type Anexo = { nome: string; tipo: string; texto: string; base64?: true }
 
 /** One e-mail. `messageId` (without angle brackets) is the same at every attempt, so that a repetition can be recognised. */
 export type Mail = {

@@ -53,6 +53,15 @@ test('a file goes with it, and text and HTML stay alternatives', async () => {
   expect(taken[0]!.html).toBe(mail.html)
 })
 
+test('a picture goes with it byte for byte', async () => {
+  const { url, taken } = await aServer()
+  const bytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x00, 0xff])
+  const texto = bytes.toString('base64')
+  const qr = { nome: 'qr.png', tipo: 'image/png', texto, base64: true } as const
+  expect(await client(url).send({ ...mail, anexos: [qr] })).toEqual({ kind: 'sent' })
+  expect(taken[0]!.anexos).toEqual([{ nome: 'qr.png', tipo: 'image/png', texto: bytes.toString('utf8') }])
+})
+
 test('a server that is down is asked again later', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

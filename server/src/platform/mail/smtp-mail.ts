@@ -69,10 +69,11 @@ export function openSmtp(config: SmtpConfig): Mailer {
         subject: assunto,
         text: texto,
         html,
-        attachments: anexos.map(({ nome, tipo, texto: content }) => ({
+        attachments: anexos.map(({ nome, tipo, texto: content, base64 }) => ({
           filename: nome,
           contentType: tipo,
           content,
+          ...(base64 && { encoding: 'base64' }),
         })),
         headers: { 'Auto-Submitted': 'auto-generated' },
       })

@@ -61,6 +61,7 @@ export const avisos = {
   herdeiros: 'Pronto: o seguro fica para os herdeiros legais.',
   cartaoContinua: 'Pronto: o cartão continua como antes.',
   reenvio: 'Vocuher reenviado com sucesso para o seu email!',
+  reenvioCelular: 'Voucher reenviado para o seu celular.',
   atendimento: 'Voucher validado com sucesso! Liberado atendimento.',
   atendimentoDesfeito: 'Atendimento desfeito. O voucher vale de novo.',
   desistencia: 'Você desistiu da compra. O pedido foi desfeito.',

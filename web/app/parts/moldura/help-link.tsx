@@ -1,18 +1,21 @@
-import { IconMessageCircle } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconMessageCircle } from '@tabler/icons-react'
 import { useRoot } from '#root.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import css from './help-link.module.css'
 
-/** The support chat (S3), in the same place on every page: in the header, or in the `corner` of a page without one. */
+const isWhatsapp = (href: string): boolean => URL.canParse(href) && new URL(href).hostname === 'wa.me'
+
+/** The support chat (S3), named after WhatsApp where it is one, in the same place on every page: in the header, or in the `corner` of a page without one. */
 export function HelpLink({ corner }: { corner?: boolean }) {
   const href = useRoot()?.configuracao.chatUrl
   if (!href) return null
+  const whatsapp = isWhatsapp(href)
   return (
     <a className={classNames(css.help, corner && css.corner)} href={href} target="_blank" rel="noopener">
-      <Icon of={IconMessageCircle} />
+      <Icon of={whatsapp ? IconBrandWhatsapp : IconMessageCircle} />
       <span>
-        Ajuda<span className="only-wide"> por chat</span>
+        Ajuda<span className="only-wide"> por {whatsapp ? 'WhatsApp' : 'chat'}</span>
       </span>
     </a>
   )

@@ -14,6 +14,7 @@ export function UnitLogo({
   versao,
   byName,
   size = 'm',
+  eager,
 }: {
   id: string
   name: string
@@ -21,6 +22,8 @@ export function UnitLogo({
   versao?: string | null
   byName?: boolean
   size?: 's' | 'm' | 'l'
+  /** In sight when the page opens: loaded at once, so that the drawn mark does not flash. */
+  eager?: boolean
 }) {
   const mark = { '--mark': `url(/marcas/${(seedOf(name) % 6) + 1}.svg)` } as CSSProperties
   return (
@@ -30,7 +33,7 @@ export function UnitLogo({
         alt=""
         width={72}
         height={72}
-        loading="lazy"
+        loading={eager ? 'eager' : 'lazy'}
       />
     </span>
   )

@@ -11,6 +11,9 @@ import type { MenuEntry } from '#lib/conta/menu.ts'
 
 export const dadosHome = '/admincliente/dados'
 
+/** The way back from the pages that only 'Meus Dados' leads to. */
+export const meusDados = { label: 'Meus Dados', href: dadosHome }
+
 /** The pages under 'Meus Dados', each with a line that describes it. An entry is added together with its page. */
 export const sections: readonly (MenuEntry & { detail: string })[] = [
   {

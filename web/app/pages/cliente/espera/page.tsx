@@ -13,7 +13,7 @@ import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Empty } from '#ui/data/empty.tsx'
-import { Page, Stack } from '#ui/base/layout.tsx'
+import { Buttons, Page, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { JoinForm, PlaceCard } from './espera-parts.tsx'
 import css from '#pages/cliente/voucher/voucher.module.css'
@@ -45,6 +45,14 @@ function backOf(request: Request, wish: NonNullable<ReturnType<typeof wishOf>>, 
   return `${ownPath(new URL(request.url).searchParams.get('volta'), unit)}#horarios`
 }
 
+/** The page of the list itself. It keeps where the times are chosen (`volta`), so that whoever joined can go back there. */
+function listHref(request: Request): string {
+  const wish = wishOf(request)
+  const asked = new URL(request.url).searchParams.get('volta')
+  const volta = wish && 'pedido' in wish ? `/remarcar?id=${wish.pedido}` : ownPath(asked, '')
+  return volta ? `/lista-de-espera?${new URLSearchParams({ volta })}` : '/lista-de-espera'
+}
+
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, listEspera)
   const wish = wishOf(args.request)
@@ -53,10 +61,17 @@ export async function loader(args: Route.LoaderArgs) {
     wish ? loadFull(args, wish.corpoClinico) : [],
     wish ? load(args, getLugarEspera, { query: wish }) : null,
   ])
-  const volta = wish && lugar && backOf(args.request, wish, lugar.unidade._id)
+  const params = new URL(args.request.url).searchParams
+  const kept = ownPath(params.get('volta'), '') || null
+  const volta = wish && lugar ? backOf(args.request, wish, lugar.unidade._id) : kept
   const waiting = new Set(minhas.filter((e) => e.profissional._id === wish?.corpoClinico).map((e) => e.dia))
-  const dia = new URL(args.request.url).searchParams.get('dia') ?? undefined
-  return { minhas, dia, lugar, volta, dias: wish && dias.filter((d) => !waiting.has(d)) }
+  return {
+    minhas,
+    dia: params.get('dia') ?? undefined,
+    lugar,
+    volta,
+    dias: wish && dias.filter((d) => !waiting.has(d)),
+  }
 }
 
 /** Also after a refusal, because outdated data may be its cause. */
@@ -74,7 +89,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!reply.ok && reply.problema.status === 401)
     throw redirect(loginPath(request, 'cliente', leave ? {} : { dia: textOf(form, 'dia') }))
   if (!reply.ok) return refuse(reply.problema, form)
-  throw redirect('/lista-de-espera', {
+  throw redirect(listHref(request), {
     headers: { 'set-cookie': avisoCookie(leave ? 'saiuDaEspera' : 'espera') },
   })
 }
@@ -111,6 +126,13 @@ export default function EsperaPage({ loaderData, actionData }: Route.ComponentPr
             <PlaceCard key={espera._id} espera={espera} />
           ))}
         </Stack>
+      )}
+      {volta && !dias && (
+        <Buttons>
+          <ButtonLink variant="outline" href={volta}>
+            Voltar aos horários livres
+          </ButtonLink>
+        </Buttons>
       )}
       {minhas.length > 0 && (
         <p>

@@ -6,6 +6,7 @@ import { parcelasText } from './parcelas.ts'
 import { fraseOf } from './pedido-frase.ts'
 import { lostTime, pacienteOf, serviceTitle } from '#lib/pedido/pedido.ts'
 import { CopyButton } from '#parts/forms/copy-button.tsx'
+import { quoteAgainHref } from './quote-again.ts'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
 import { AppointmentBadge, PaymentBadge, ServiceBadge } from '#parts/pedido/status-badges.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
@@ -89,6 +90,12 @@ function Actions({ pedido }: { pedido: Pedido }) {
         <ButtonLink variant="outline" href={`/admincliente/marcar-de-novo?id=${pedido._id}`}>
           Marcar de novo
           <span className="sr"> o que foi feito no pedido {pedido.codigo}</span>
+        </ButtonLink>
+      )}
+      {pedido.statusAtendimento === 'REALIZADO' && pedido.tipoPedido === 'Exame' && (
+        <ButtonLink variant="outline" href={quoteAgainHref(pedido)}>
+          Comprar de novo
+          <span className="sr"> os exames do pedido {pedido.codigo}</span>
         </ButtonLink>
       )}
       <DesistirLink pedido={pedido} />

@@ -13,6 +13,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
+import { meusDados } from '#pages/cliente/conta/sections.ts'
 import { Consents } from './consents.tsx'
 import css from '#pages/cliente/conta/section-links.module.css'
 
@@ -72,7 +73,7 @@ const ways = [
 export default function Privacidade({ loaderData: consentimentos, actionData }: Route.ComponentProps) {
   return (
     <Stack gap={24}>
-      <AreaHead title="Privacidade">
+      <AreaHead title="Privacidade" above={meusDados}>
         <p className="lead">
           O que você autorizou e o que pode fazer com os seus dados. Tudo está explicado no{' '}
           <Anchor href="/privacidade">aviso de privacidade</Anchor>.

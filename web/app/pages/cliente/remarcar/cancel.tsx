@@ -21,8 +21,8 @@ export function CancelTime({ data }: { data: Remarcar }) {
   const busy = useBusy()
   const here = `/remarcar?id=${pedido._id}`
   return (
-    <Card>
-      <Stack gap={16} id="cancelar">
+    <Card id="cancelar">
+      <Stack gap={16}>
         <h2>{cancelar ? 'Deseja realmente cancelar este horário?' : 'Não vai mais?'}</h2>
         <p>{whatHappens(data)}</p>
         {cancelar ? (

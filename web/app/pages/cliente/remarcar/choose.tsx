@@ -17,23 +17,25 @@ const hrefOf = (id: string, changes: Record<string, string>): string =>
   `/remarcar?${new URLSearchParams({ id, ...changes })}`
 
 /** Link to the waiting list of a full day, for this order. */
-export const waitHref = ({ _id, profissional }: Remarcar['pedido']): string =>
+const waitHref = ({ _id, profissional }: Remarcar['pedido']): string =>
   `/lista-de-espera?${new URLSearchParams({ profissional: profissional?._id ?? '', pedido: _id })}`
 
 /** Choice of another day and time of the same professional. Days are links; only the last button changes anything. */
 export function ChooseTime({ data, problema }: { data: Remarcar; problema: Problema | undefined }) {
-  const { pedido, calendar, horarios, dia, horario } = data
+  const { pedido, calendar, cheio, horarios, dia, horario } = data
   const hydrated = useHydrated()
   if (!calendar)
     return (
       <Card>
         <p>
-          {pedido.profissional?.nome} não tem horário livre nos próximos 60 dias. Ligue para a unidade ou
-          entre na lista de espera.
+          {pedido.profissional?.nome} não tem horário livre nos próximos 60 dias. Ligue para a unidade
+          {cheio && ' ou entre na lista de espera'}.
         </p>
-        <ButtonLink variant="outline" href={waitHref(pedido)}>
-          Entrar na lista de espera
-        </ButtonLink>
+        {cheio && (
+          <ButtonLink variant="outline" href={waitHref(pedido)}>
+            Entrar na lista de espera
+          </ButtonLink>
+        )}
       </Card>
     )
   // After a full page load, the browser scrolls to the question; when only data change, it stays in place.
@@ -49,9 +51,11 @@ export function ChooseTime({ data, problema }: { data: Remarcar; problema: Probl
             dayHref={(d) => hrefOf(pedido._id, { dia: d }) + at('#que-horas')}
             monthHref={(mes) => hrefOf(pedido._id, { mes }) + at('#que-dia')}
           />
-          <a className="small" href={waitHref(pedido)}>
-            O dia que você quer está cheio?
-          </a>
+          {cheio && (
+            <a className="small" href={waitHref(pedido)}>
+              O dia que você quer está cheio?
+            </a>
+          )}
         </StepGroup>
         <StepGroup number={2} title="Que horas">
           <Times key={`${dia} ${horario}`} {...{ pedido, dia, horarios, horario }} />

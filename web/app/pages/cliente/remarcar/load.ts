@@ -4,7 +4,7 @@ import { getPedido, type Pedido } from '@alento/contract/pedido.ts'
 import { type Context, load } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { idOf } from '#lib/api/entrada.ts'
-import { loadTimes, noTimes } from '#lib/tempo/free-times.ts'
+import { loadFull, loadTimes, noTimes } from '#lib/tempo/free-times.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 
 type Args = { context: Context; request: Request }
@@ -26,11 +26,17 @@ export async function loadRemarcar(args: Args) {
   const now = nowMs()
   const estado = estadoOf(pedido, now)
   const profissional = pedido.profissional?._id
-  const times = estado === 'pode' && profissional ? await loadTimes(args, profissional, params) : noTimes
+  const who = estado === 'pode' ? profissional : undefined
+  const [times, cheios] = await Promise.all([
+    who ? loadTimes(args, who, params) : noTimes,
+    who ? loadFull(args, who) : [],
+  ])
   return {
     pedido,
     estado,
     ...times,
+    /** There is a full day to wait for. */
+    cheio: cheios.length > 0,
     /** Cancelling also withdraws from the purchase, which is refunded. */
     devolve: mayStillWithdraw(pedido.desistirAte, now),
     cancelar: params.get('cancelar') === '1',

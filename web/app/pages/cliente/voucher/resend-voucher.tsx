@@ -8,7 +8,10 @@ import { idOf, textOf } from '#lib/api/entrada.ts'
 import { useRoot } from '#root.tsx'
 import { Button } from '#ui/base/button.tsx'
 
-/** Sends the voucher again and shows the result on the same page; `chave` makes a double click one e-mail. */
+/**
+ * Sends the voucher again and shows the result on the same page; `chave` makes a double click one message. Only the sentence about
+ * the e-mail is the specification's.
+ */
 export async function actOnResend({ context, request }: { context: Context; request: Request }) {
   const pedidoId = idOf(request)
   const form = await request.formData()
@@ -16,7 +19,8 @@ export async function actOnResend({ context, request }: { context: Context; requ
   const reply = await call(context, resendVoucher, { params: { pedidoId }, idempotencyKey })
   if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
   if (!reply.ok) return refuse(reply.problema, form)
-  throw redirect(`/voucher?id=${pedidoId}`, { headers: { 'set-cookie': avisoCookie('reenvio') } })
+  const aviso = textOf(form, 'canal') === 'celular' ? 'reenvioCelular' : 'reenvio'
+  throw redirect(`/voucher?id=${pedidoId}`, { headers: { 'set-cookie': avisoCookie(aviso) } })
 }
 
 export function ResendForm({ chave }: { chave: string }) {
@@ -26,6 +30,7 @@ export function ResendForm({ chave }: { chave: string }) {
   return (
     <Form method="post">
       <input type="hidden" name="chave" value={chave} />
+      <input type="hidden" name="canal" value={email ? 'email' : 'celular'} />
       <Button variant="outline" icon={email ? IconMail : IconMessage} busy={busy} wide>
         {email ? 'Reenviar por e-mail' : 'Reenviar por SMS'}
       </Button>

@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconPencil } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import type { DepoimentoSite } from '@alento/contract/depoimento-site.ts'
+import { Initials } from '#parts/pessoas/initials.tsx'
 import { Portrait } from '#parts/pessoas/portrait.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Badge } from '#ui/data/badge.tsx'
@@ -22,7 +23,7 @@ export const DepoimentoTable = ({ list }: { list: readonly DepoimentoSite[] }) =
     {list.map((d) => (
       <TableRow key={d._id}>
         <Cell>
-          <Portrait name={d.nome} photo={d.clienteImage} />
+          {d.clienteImage ? <Portrait name={d.nome} photo={d.clienteImage} /> : <Initials name={d.nome} />}
         </Cell>
         <Cell full className={css.nome}>
           <b>{d.nome}</b>

@@ -128,8 +128,8 @@ function Results({ data }: { data: SearchPage }) {
           </div>
         )}
         <Stack>
-          {offers.map((offer) => (
-            <OfferCard key={offer.id} offer={offer} guardado={data.guardados[offer.alvo]} />
+          {offers.map((offer, place) => (
+            <OfferCard key={offer.id} offer={offer} guardado={data.guardados[offer.alvo]} first={place < 3} />
           ))}
           <Pager page={busca.page} pageCount={pageCount} hrefOf={(page) => buscaHref({ ...busca, page })} />
           {data.around && (

@@ -1,3 +1,4 @@
+import { Initials } from '#parts/pessoas/initials.tsx'
 import { Portrait } from '#parts/pessoas/portrait.tsx'
 import css from './quotes.module.css'
 
@@ -5,7 +6,7 @@ export type QuoteText = {
   id: string
   text: string
   name: string
-  /** Address of the photo; without one a face is drawn. */
+  /** Address of the photo; without one the initials stand in its place. */
   photo: string | null
   place: string | null
 }
@@ -18,7 +19,7 @@ export function Quotes({ quotes }: { quotes: readonly QuoteText[] }) {
         <figure key={id} className={css.quote}>
           <blockquote>“{text}”</blockquote>
           <figcaption>
-            <Portrait name={name} photo={photo && `${photo}&w=104`} />
+            {photo ? <Portrait name={name} photo={`${photo}&w=104`} /> : <Initials name={name} />}
             <span>
               <b>{name}</b>
               {place && <small>{place}</small>}

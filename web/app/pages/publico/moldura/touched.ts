@@ -11,6 +11,7 @@ const signs = [
 ] as const
 
 let tell: () => void = () => {}
+let pressed: EventTarget | null = null
 
 /**
  * Resolves on the visitor's first interaction with this page, before anything can be clicked or left. Never on the server. Code
@@ -20,8 +21,14 @@ export const touched: Promise<void> = new Promise((resolve) => {
   tell = () => resolve()
 })
 
-if (!import.meta.env.SSR)
+if (!import.meta.env.SSR) {
   for (const sign of signs) addEventListener(sign, () => tell(), { once: true, capture: true, passive: true })
+  addEventListener('click', ({ target }) => (pressed = target), { capture: true, passive: true })
+}
+
+/** Whether the last press was on this element, so that a part that was not loaded yet can still do what was asked of it. */
+export const wasPressed = (element: Element | null): boolean =>
+  element !== null && pressed instanceof Node && element.contains(pressed)
 
 /** For the main purpose of a page: does not wait for an interaction. */
 export const hurry = (): void => tell()

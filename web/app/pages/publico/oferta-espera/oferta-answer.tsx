@@ -20,7 +20,7 @@ export function AnswerForms({ oferta, pagar }: { oferta: Oferta; pagar: string |
           {consulta && <PayChoice consulta={consulta} pagar={pagar} />}
           {remarca && <p>O horário que você tem hoje fica livre para outra pessoa.</p>}
           <Buttons>
-            <Button name="acao" value="aceitar" busy={busy}>
+            <Button name="acao" value={remarca ? 'trocar' : 'aceitar'} busy={busy}>
               {remarca ? 'Trocar para este horário' : 'Ficar com este horário'}
             </Button>
           </Buttons>

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { acceptOferta, declineOferta, getOferta } from '@alento/contract/espera.ts'
+import { acceptOferta, declineOferta, getOferta, moveOferta } from '@alento/contract/espera.ts'
 import { call, loginPath, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf, throwLink } from '#lib/api/entrada.ts'
 import { formatDiaSemana, formatInstante } from '#lib/texto/format.ts'
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const oferta = reply.value
   const params = new URL(args.request.url).searchParams
   // A choice made before the login is still made after it.
-  return { oferta, recusada: params.get('feito') === 'recusada', pagar: params.get('tipoPagamento') }
+  return { oferta, feito: params.get('feito'), pagar: params.get('tipoPagamento') }
 }
 
 const someoneElse = {
@@ -41,10 +41,11 @@ export const shouldRevalidate = unlessOffline
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData()
   const here = { params: { token: params.token } }
-  if (textOf(form, 'acao') === 'recusar') {
-    const reply = await call(context, declineOferta, here)
+  const acao = textOf(form, 'acao')
+  if (acao === 'recusar' || acao === 'trocar') {
+    const reply = await call(context, acao === 'trocar' ? moveOferta : declineOferta, here)
     if (!reply.ok) return refuse(reply.problema, form)
-    throw redirect(`/lista-de-espera/oferta/${params.token}?feito=recusada`)
+    throw redirect(`/lista-de-espera/oferta/${params.token}?feito=${acao}`)
   }
   const tipo = textOf(form, 'tipoPagamento')
   const body = tipo === 'Alento' || tipo === 'SinSaude' ? ({ tipoPagamento: tipo } as const) : {}
@@ -58,15 +59,18 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return refuse([403, 404].includes(reply.problema.status) ? someoneElse : reply.problema, form)
 }
 
-/** A time that is held for a waiting client: visible to anyone who has the link, accepted only by that client. */
+/**
+ * A time that is held for a waiting client: visible to anyone who has the link, who may also move the waiting order to it; bought
+ * only by that client.
+ */
 export default function OfertaPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { oferta, recusada, pagar } = loaderData
+  const { oferta, feito, pagar } = loaderData
   const { aberta, dia, horario, profissional, unidade, ate, fuso } = oferta
   const hora = formatInstante(ate, fuso).slice(-5)
   return (
     <Page className={css.page}>
       <Stack gap={8}>
-        <h1>{aberta ? 'Abriu um horário para você' : 'Este horário não está mais reservado'}</h1>
+        <h1>{titleOf(aberta, feito)}</h1>
         {aberta && (
           <p className="lead">Ele fica reservado até {hora}. Depois passa para a próxima pessoa da lista.</p>
         )}
@@ -81,20 +85,41 @@ export default function OfertaPage({ loaderData, actionData }: Route.ComponentPr
           ]}
         />
       </Card>
-      {aberta ? (
-        <AnswerForms oferta={oferta} pagar={pagar} />
-      ) : (
-        <>
-          <Notice title={recusada ? 'Você recusou o horário' : 'O tempo da reserva acabou'}>
-            {recusada
-              ? 'Ele foi oferecido à próxima pessoa da lista.'
-              : 'Você pode entrar de novo na lista do dia.'}
-          </Notice>
-          <Buttons>
-            <ButtonLink href="/busca">Buscar consulta</ButtonLink>
-          </Buttons>
-        </>
-      )}
+      {aberta ? <AnswerForms oferta={oferta} pagar={pagar} /> : <Ended feito={feito} />}
     </Page>
+  )
+}
+
+function titleOf(aberta: boolean, feito: string | null): string {
+  if (aberta) return 'Abriu um horário para você'
+  return feito === 'trocar' ? 'O horário é seu' : 'Este horário não está mais reservado'
+}
+
+/** What became of an offer that is not open any more. */
+function Ended({ feito }: { feito: string | null }) {
+  if (feito === 'trocar')
+    return (
+      <>
+        <Notice tone="ok" title="Pronto, trocamos o seu horário">
+          A unidade confirma o novo horário. Enviamos os detalhes a você, e o código do voucher continua o
+          mesmo.
+        </Notice>
+        <Buttons>
+          <ButtonLink href="/admincliente">Ver os seus pedidos</ButtonLink>
+        </Buttons>
+      </>
+    )
+  const recusada = feito === 'recusar'
+  return (
+    <>
+      <Notice title={recusada ? 'Você recusou o horário' : 'O tempo da reserva acabou'}>
+        {recusada
+          ? 'Ele foi oferecido à próxima pessoa da lista.'
+          : 'Você pode entrar de novo na lista do dia.'}
+      </Notice>
+      <Buttons>
+        <ButtonLink href="/busca">Buscar consulta</ButtonLink>
+      </Buttons>
+    </>
   )
 }

@@ -15,16 +15,18 @@ type OfferCardProps = {
   /** Id of its favourite, if there is one. */
   guardado: Guardado | undefined
   heading?: 'h2' | 'h3'
+  /** One of the first of the page, in sight when it opens. */
+  first?: boolean
 }
 
 /** One unit of a search (B8). Its name and its buttons link to the unit's page, with the service chosen. */
-export function OfferCard({ offer, guardado, heading: Heading = 'h2' }: OfferCardProps) {
+export function OfferCard({ offer, guardado, heading: Heading = 'h2', first }: OfferCardProps) {
   const { id, nome, href, servico, descricao, prices, actions } = offer
   return (
     <article className={css.card}>
       <div className={css.body}>
         <div className={css.head}>
-          <UnitLogo id={id} name={nome} byName />
+          <UnitLogo id={id} name={nome} byName eager={first ?? false} />
           <div>
             <Heading>
               <Anchor href={href}>{nome}</Anchor>

@@ -59,7 +59,7 @@ export default function PrestadorPage({ loaderData, actionData }: Route.Componen
   const problema = actionData?.problema ?? loaderData.recusa ?? undefined
   const { pathname, search } = useLocation()
   const { base } = loaderData
-  const tabSearch = withChoices(search, { pagina: null, exame: null })
+  const tabSearch = withChoices(search, { pagina: null, nota: null, exame: null })
   return (
     <Page>
       <Breadcrumb

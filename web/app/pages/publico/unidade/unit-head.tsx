@@ -24,7 +24,7 @@ export function UnitHead({ unit, guardado }: { unit: UnitHeadProps; guardado: Gu
   return (
     <Stack>
       <div className={css.top}>
-        <UnitLogo id={unit._id} name={unit.nomeRede} versao={unit.logoVersao} size="l" />
+        <UnitLogo id={unit._id} name={unit.nomeRede} versao={unit.logoVersao} size="l" eager />
         <Stack gap={4}>
           <h1>{unit.nomeRede}</h1>
           <Stars grade={unit.rate} count={unit.avaliacoes} />

@@ -40,14 +40,23 @@ export function Where({
           )}
         </Row>
         {mapa && shown && (
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- another site's map, which needs its own origin
-          <iframe
-            className={css.map}
-            src={mapa}
-            title={`Mapa de ${endereco}`}
-            loading="lazy"
-            referrerPolicy="no-referrer"
-          />
+          <>
+            {/* oxlint-disable-next-line react/iframe-missing-sandbox -- another site's map, which needs its own origin */}
+            <iframe
+              className={css.map}
+              src={mapa}
+              title={`Mapa de ${endereco}`}
+              loading="lazy"
+              referrerPolicy="no-referrer"
+            />
+            <p className="small muted">
+              O mapa não apareceu?{' '}
+              <a href={rota} target="_blank" rel="noopener">
+                Abra a rota em outra página
+              </a>
+              .
+            </p>
+          </>
         )}
       </Card>
     </section>

@@ -3,6 +3,7 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { GradeBars } from '#parts/unidade/grade-bars.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Card, Divided } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
@@ -12,7 +13,6 @@ import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import type { Route } from './+types/page'
 import { UnitReview } from './avaliacoes-item.tsx'
 import { type Escolha, hrefOf } from './escolha.ts'
-import { Resumo } from './resumo.tsx'
 
 export { loader } from './load.ts'
 export { action } from './act.ts'
@@ -40,7 +40,12 @@ export default function Avaliacoes({ loaderData, actionData }: Route.ComponentPr
             : 'O que os pacientes disseram da unidade.'}
         </p>
       </Stack>
-      <Resumo resumo={resumo} escolha={escolha} />
+      <GradeBars
+        media={resumo.media}
+        porNota={resumo.porNota}
+        escolhida={escolha.nota}
+        hrefOf={(nota) => hrefOf({ ...escolha, nota })}
+      />
       <TabsNav label="Avaliações" tabs={tabsOf(escolha, resumo)} />
       {!refused && <ProblemNotice problema={actionData?.problema} />}
       {list.length > 0 ? (

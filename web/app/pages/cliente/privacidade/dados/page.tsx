@@ -4,7 +4,7 @@ import { formatInstante } from '#lib/texto/format.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { DadosForm } from '#parts/conta/dados-form.tsx'
-import { SecaoView } from '#parts/conta/dados-secao.tsx'
+import { SecaoIndex, SecaoView } from '#parts/conta/dados-secao.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
@@ -42,6 +42,7 @@ function Dados({ dados: { geradoEm, secoes } }: { dados: DadosPessoais }) {
         <p className="lead">Tudo o que guardamos sobre você em {formatInstante(geradoEm)}.</p>
       </AreaHead>
       <p className="no-print">Para guardar em papel ou em PDF, use o comando de imprimir do navegador.</p>
+      <SecaoIndex secoes={secoes} />
       {secoes.map((secao) => (
         <SecaoView key={secao.chave} secao={secao} />
       ))}

@@ -1,12 +1,14 @@
 import { useLocation } from 'react-router'
 import { Id } from '@alento/contract/base/lista.ts'
 import { paginaRegras } from '@alento/contract/regra-avaliacao.ts'
-import { listDepoimento } from '@alento/contract/depoimento.ts'
+import { getNotas, listDepoimento } from '@alento/contract/depoimento.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
 import { formatInstante } from '#lib/texto/format.ts'
+import { load } from '#lib/api/api.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
+import { GradeBars } from '#parts/unidade/grade-bars.tsx'
 import { ReviewList } from './review-list.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -18,15 +20,32 @@ import { usePrestador } from '#pages/publico/unidade/use-prestador.ts'
 
 const pageSize = 10
 
+/** The grade whose reviews are asked for; null for all. */
+function notaOf(params: URLSearchParams): number | null {
+  const nota = params.get('nota') ?? ''
+  return /^[1-5]$/.test(nota) ? Number(nota) : null
+}
+
 export async function loader(args: Route.LoaderArgs) {
   const params = args.url.searchParams
   const rede = Id.safeParse(params.get('idRede')).data
-  const page = pageNumber(params)
-  if (!rede) return { reviews: [], page, pageCount: 0 }
-  const { list, total } = await loadList(args, listDepoimento, {
-    query: { rede, populate: 'cliente', limit: pageSize, offset: (page - 1) * pageSize },
-  })
+  const [page, nota] = [pageNumber(params), notaOf(params)]
+  if (!rede) return { reviews: [], notas: null, nota, page, pageCount: 0 }
+  const [{ list, total }, notas] = await Promise.all([
+    loadList(args, listDepoimento, {
+      query: {
+        rede,
+        populate: 'cliente',
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+        ...(nota !== null && { nota }),
+      },
+    }),
+    load(args, getNotas, { params: { id: rede } }),
+  ])
   return {
+    notas,
+    nota,
     page,
     pageCount: Math.ceil(total / pageSize),
     reviews: list.map((d) => ({
@@ -41,29 +60,72 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export default function AvaliacoesTab({ loaderData: { reviews, page, pageCount } }: Route.ComponentProps) {
+export default function AvaliacoesTab({ loaderData }: Route.ComponentProps) {
+  const { reviews, notas, nota, page, pageCount } = loaderData
   const { unit } = usePrestador()
   const { pathname, search } = useLocation()
   const hrefOf = (n: number) => pathname + withChoices(search, { pagina: n > 1 ? String(n) : null })
+  const gradeHref = (n: number | null) =>
+    pathname + withChoices(search, { nota: n === null ? null : String(n), pagina: null })
+  const bars = notas && notas.media !== null && (
+    <GradeBars media={notas.media} porNota={notas.porNota} escolhida={nota} hrefOf={gradeHref} />
+  )
   if (reviews.length === 0)
     return (
-      <Card as="div">
-        <Empty
-          picture={<Picture name="espera" />}
-          title={page > 1 ? 'Esta página não existe' : 'Não há avaliações realizadas para essa rede.'}
-          action={page > 1 && <ButtonLink href={hrefOf(1)}>Ver a primeira página</ButtonLink>}
-        >
-          {page === 1 && 'Só quem foi atendido avalia. Depois da sua consulta, conte como foi.'}
-        </Empty>
-      </Card>
+      <>
+        {bars}
+        <NoReviews page={page} nota={bars ? nota : null} first={hrefOf(1)} all={gradeHref(null)} />
+      </>
     )
   return (
     <>
+      {bars}
       <ReviewList reviews={reviews} nomeRede={unit.nomeRede} />
       <p className="small muted">
         Só avalia quem foi atendido. <Anchor href={paginaRegras}>Regras das avaliações</Anchor>
       </p>
       <Pager page={page} pageCount={pageCount} hrefOf={hrefOf} />
     </>
+  )
+}
+
+/** `nota` is null where there is no review at all. */
+function NoReviews({
+  page,
+  nota,
+  first,
+  all,
+}: {
+  page: number
+  nota: number | null
+  first: string
+  all: string
+}) {
+  if (page > 1)
+    return (
+      <Card as="div">
+        <Empty
+          picture={<Picture name="espera" />}
+          title="Esta página não existe"
+          action={<ButtonLink href={first}>Ver a primeira página</ButtonLink>}
+        />
+      </Card>
+    )
+  if (nota !== null)
+    return (
+      <Card as="div">
+        <Empty
+          picture={<Picture name="vazio" />}
+          title={`Nenhuma avaliação com nota ${nota}`}
+          action={<ButtonLink href={all}>Ver todas as avaliações</ButtonLink>}
+        />
+      </Card>
+    )
+  return (
+    <Card as="div">
+      <Empty picture={<Picture name="espera" />} title="Não há avaliações realizadas para essa rede.">
+        Só quem foi atendido avalia. Depois da sua consulta, conte como foi.
+      </Empty>
+    </Card>
   )
 }
