@@ -221,6 +221,23 @@ export async function lookOver(page: Page, what: string): Promise<void> {
   await page.setViewportSize(size)
 }
 
+const otherWidths = [
+  { width: 768, height: 1024 },
+  { width: 1920, height: 1080 },
+]
+
+/** The same, also at the width of a tablet and of a large screen. */
+export async function lookAtEveryWidth(page: Page, what: string): Promise<void> {
+  await lookOver(page, what)
+  const size = page.viewportSize()
+  if (!size || size.width < 768) return
+  for (const other of otherWidths) {
+    await page.setViewportSize(other)
+    await lookOnce(page, `${what}, ${other.width} px wide`)
+  }
+  await page.setViewportSize(size)
+}
+
 /** Attends the voucher that the desk shows; when its time is on another day, the desk's question is answered. */
 export async function attendVoucher(desk: Page): Promise<void> {
   const action = desk.getByRole('button', { name: 'Realizar Atendimento' })

@@ -124,6 +124,7 @@ export const getFinanceiro = endpoint({
 /**
  * The statement, newest first. `paciente__regex` is part of the patient's name, or of the voucher's code as the caller sees it: a
  * unit finds an order that was not attended by the last four characters only. A state or a method leaves out lines without it.
+ * `deposito` lists the sales, whatever month they are of, of which something falls on the unit's account on that day.
  */
 export const listExtrato = endpoint({
   method: 'GET',
@@ -135,6 +136,7 @@ export const listExtrato = endpoint({
     lancamento: LancamentoExtrato.optional(),
     situacao: SituacaoRepasse.optional(),
     metodo: MetodoPagamento.optional(),
+    deposito: Dia.optional(),
     limit,
     offset,
   }),

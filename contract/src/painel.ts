@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { equipe, recepcao } from './access.ts'
 import { SituacaoVisita, StatusAgendamento } from './agenda.ts'
 import { endpoint } from './base/endpoint.ts'
-import { Id, limit, offset } from './base/lista.ts'
+import { contem, Id, limit, offset } from './base/lista.ts'
 import { Dia, Horario, Instante } from './base/tempo.ts'
 import { StatusAtendimento, StatusPagamento, TipoPagamento } from './pedido.ts'
 
@@ -128,13 +128,23 @@ export const PorAtender = z.object({
 })
 export type PorAtender = z.infer<typeof PorAtender>
 
-/** Created in the last 180 days, paid and not attended yet; newest first. Each row that is shown is audited. */
+/** 'compra': the newest order first. 'marcado': the earliest appointment first, orders without one last. */
+export const OrdemPorAtender = z.enum(['compra', 'marcado'])
+export type OrdemPorAtender = z.infer<typeof OrdemPorAtender>
+
+/** Created in the last 180 days, paid and not attended yet. Each row that is shown is audited. */
 export const listPorAtender = endpoint({
   method: 'GET',
   path: '/api/painel/porAtender',
   access: ['Administrador', ...recepcao],
   summary: 'Lista os vouchers pagos que uma unidade ainda não atendeu',
-  query: z.strictObject({ rede: Id, limit, offset }),
+  query: z.strictObject({
+    rede: Id,
+    paciente__regex: contem.optional(),
+    sort: OrdemPorAtender.default('compra'),
+    limit,
+    offset,
+  }),
   response: z.array(PorAtender),
   problems: [],
 })

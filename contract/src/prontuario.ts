@@ -21,7 +21,7 @@ export type Prontuario = z.infer<typeof Prontuario>
 export const prontuarioProblems = defineProblems({
   'prontuario.periodo': {
     status: 422,
-    title: 'O período não vale',
+    title: 'Confira o período',
     action: 'Escolha até um ano, com o primeiro dia antes do último.',
   },
 })

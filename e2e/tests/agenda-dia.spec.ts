@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays } from '@alento/contract/base/zona.ts'
 import { test } from '../test.ts'
+import { measure } from '../measure.ts'
 import { loginEquipe, lookOver } from '../steps.ts'
 import { findMensagem } from '../outbox.ts'
 
@@ -40,26 +41,6 @@ async function call(page: Page, { unidade, who, dia }: Day, { horario, name, cel
 const listOf = (page: Page) => page.getByRole('list', { name: 'Horários do dia' })
 const line = (page: Page, name: string) => listOf(page).getByRole('listitem').filter({ hasText: name })
 
-/** Counts presses and filled fields of a task, and prints them. */
-function measure(task: string) {
-  const count = { taps: 0, fields: 0 }
-  return {
-    tap: async (work: Promise<unknown>) => {
-      count.taps += 1
-      await work
-    },
-    field: async (work: Promise<unknown>) => {
-      count.fields += 1
-      await work
-    },
-    end: (most: { taps: number; fields: number }) => {
-      process.stdout.write(`${task}: ${count.taps} toques, ${count.fields} campos\n`)
-      expect(count.taps).toBeLessThanOrEqual(most.taps)
-      expect(count.fields).toBeLessThanOrEqual(most.fields)
-    },
-  }
-}
-
 test('a call is booked from anywhere in the agenda, with at most six fields', async ({ page, own }) => {
   await loginEquipe(page, own.atendente)
   const day = await aDay(page)
@@ -93,15 +74,17 @@ test('a second patient at a taken time is an encaixe, which has to be meant', as
   const day = await aDay(page)
   await call(page, day, { horario: day.free[0]!, name: 'Dalva Nunes' })
   await page.goto(`/admin/agendamentos?dia=${day.dia}`)
-  await line(page, 'Dalva Nunes').locator('summary').click()
-  await page.getByRole('link', { name: /^Encaixar outro paciente/ }).click()
-  await page.getByLabel('Nome do paciente').fill('João Pires')
+  const { tap, field, end } = measure('encaixar um segundo paciente')
+  await tap(line(page, 'Dalva Nunes').locator('summary').click())
+  await tap(page.getByRole('link', { name: /^Encaixar outro paciente/ }).click())
+  await field(page.getByLabel('Nome do paciente').fill('João Pires'))
   await page.getByRole('button', { name: 'Encaixar' }).click()
   await expect(page.getByText('Confirme que o horário fica com dois pacientes')).toBeVisible()
   await lookOver(page, 'encaixe sem confirmar')
-  await page.getByLabel('Sim, este horário fica com dois pacientes').check()
-  await page.getByRole('button', { name: 'Encaixar' }).click()
+  await field(page.getByLabel('Sim, este horário fica com dois pacientes').check())
+  await tap(page.getByRole('button', { name: 'Encaixar' }).click())
   await expect(page.getByText('Paciente encaixado.')).toBeVisible()
+  end({ taps: 3, fields: 2 })
   await expect(line(page, 'João Pires')).toContainText('Encaixe')
   // In the grid both stand beside each other.
   await page.getByRole('link', { name: 'Grade' }).click()
@@ -185,12 +168,18 @@ test('the whole unit is closed on a day; who is booked is listed before and move
   end({ taps: 3, fields: 1 })
   await expect(page.getByRole('heading', { level: 1, name: 'Fora da agenda' })).toBeVisible()
   await lookOver(page, 'fora da agenda')
-  await page.getByRole('button', { name: 'Remarcar os escolhidos' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click()
+  // The way there from any day of the agenda.
+  await page.goto(`/admin/agendamentos?dia=${day.dia}`)
+  const all = measure('remarcar todos os que ficaram fora da agenda')
+  await all.tap(page.getByRole('link', { name: 'Fora da agenda' }).click())
+  await all.tap(page.getByRole('button', { name: 'Remarcar os escolhidos' }).click())
+  await all.tap(page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click())
   await expect(page.getByText('Nada fora da agenda')).toBeVisible()
+  all.end({ taps: 3, fields: 0 })
   await page.goto(`/admin/agendamentos?dia=${day.dia}`)
   await expect(page.getByText('Fechado', { exact: true })).toBeVisible()
   await page.goto('/admin/agendamentos/fechar')
+  await expect(page.getByRole('link', { name: 'Fora da agenda' })).toBeVisible()
   await page.getByRole('button', { name: /^Reabrir/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click()
   await expect(page.getByText('a unidade atende de novo')).toBeVisible()

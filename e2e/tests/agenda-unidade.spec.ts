@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test'
 import { test } from '../test.ts'
+import { measure } from '../measure.ts'
 import { isPhone } from '../search-steps.ts'
 import { boxOf, goodCard, loginCliente, loginEquipe, lookOver } from '../steps.ts'
 
@@ -92,13 +93,13 @@ test(
     await page.getByLabel('Celular com DDD').fill('21987654321')
     await page.getByRole('button', { name: 'Marcar' }).click()
     await expect(page.getByText('Paciente marcado.')).toBeVisible()
-    await expect(at(page, phone)).toContainText('Confirmado')
+    await expect(at(page, phone)).toContainText('Marcado')
     await expect(at(page, phone)).toContainText('(21) 98765-4321')
 
     const client = await aClient(browser, page, own.paciente2)
     await order(client.request, picked, online)
     // Without reloading, because the page is updated live.
-    await expect(at(page, online)).toContainText('Marcado')
+    await expect(at(page, online)).toContainText('Falta confirmar')
     // Appointments to confirm are listed together, whatever their day.
     const views = page.getByRole('navigation', { name: 'Como ver' })
     await views.getByRole('link', { name: 'A confirmar' }).click()
@@ -109,7 +110,7 @@ test(
     await expect(page.getByText('Agendamento confirmado. O paciente foi avisado.')).toBeVisible()
     await expect(confirm).toBeHidden()
     await page.goto(`/admin/agendamentos?profissional=${who._id}&dia=${dia}`)
-    await expect(at(page, online)).toContainText('Confirmado')
+    await expect(at(page, online)).toContainText('Marcado')
 
     // Moved in the grid by keyboard: its details with Enter, then put on a free time with Enter.
     for (const view of ['Grade', 'Semana']) {
@@ -148,7 +149,7 @@ test(
     await target.press('Enter')
     await asked.getByRole('button', { name: 'Sim' }).click()
     await expect(page.getByText('Agendamento remarcado.')).toBeVisible()
-    await expect(page.getByRole('link', { name: new RegExp(`^${later} .*Confirmado$`) })).toBeVisible()
+    await expect(page.getByRole('link', { name: new RegExp(`^${later} .*Marcado$`) })).toBeVisible()
 
     await views.getByRole('link', { name: 'Mês' }).click()
     await expect(page.locator('a[aria-current=date]')).toHaveAccessibleName(/: \d+ marcados/)
@@ -201,7 +202,7 @@ test('a time that was taken meanwhile is refused with the nearest ones; nothing 
   await expect(
     page
       .getByRole('main')
-      .getByRole('link', { name: /, às \d\d:\d\d$/ })
+      .getByRole('link', { name: /, às\s\d\d:\d\d$/ })
       .first(),
   ).toBeVisible()
 })
@@ -214,15 +215,13 @@ test('a day is confirmed in two presses', async ({ page, browser, own }) => {
   await order(client.request, picked, picked.free[2]!)
   await client.context().close()
   await page.goto(`/admin/agendamentos?dia=${picked.dia}`)
-  await page.getByRole('button', { name: 'Confirmar os 2' }).click()
-  await page
-    .getByRole('alertdialog', { name: 'Confirmar 2 agendamentos?' })
-    .getByRole('button', { name: 'Sim' })
-    .click()
-  process.stdout.write('confirmar um dia: 2 toques, 0 campos\n')
+  const { tap, end } = measure('confirmar um dia')
+  await tap(page.getByRole('button', { name: 'Confirmar os 2' }).click())
+  const question = page.getByRole('alertdialog', { name: 'Confirmar 2 agendamentos?' })
+  await tap(question.getByRole('button', { name: 'Sim' }).click())
   await expect(page.getByText('Agendamentos confirmados. Os pacientes foram avisados.')).toBeVisible()
-  for (const time of [picked.free[0]!, picked.free[2]!])
-    await expect(at(page, time)).toContainText('Confirmado')
+  end({ taps: 2, fields: 0 })
+  for (const time of [picked.free[0]!, picked.free[2]!]) await expect(at(page, time)).toContainText('Marcado')
 })
 
 test('a medical professional sees only the own day', async ({ page, own }) => {

@@ -91,7 +91,7 @@ test(
     await other.context().close()
     await page.getByRole('button', { name: 'Remarcar' }).click()
     await expect(page.getByRole('alert')).toContainText('Este horário acabou de ser ocupado')
-    const nearest = page.getByRole('link', { name: /, às \d\d:\d\d$/ }).first()
+    const nearest = page.getByRole('link', { name: /, às\s\d\d:\d\d$/ }).first()
     const free = (await nearest.textContent())!.slice(-5)
     await nearest.click()
     await expect(page.getByRole('radio', { name: free })).toBeChecked()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../test.ts'
-import { demo, fillLogin, loginCliente, loginEquipe, lookOver, pedidoId } from '../steps.ts'
+import { demo, fillLogin, loginCliente, loginEquipe, lookAtEveryWidth, lookOver, pedidoId } from '../steps.ts'
 
 const cardiologia = '/busca?tipoPedido=Consulta&especialidade=Cardiologia&onde=Rio+de+Janeiro%2C+RJ'
 
@@ -38,7 +38,7 @@ test(
     for (const url of [...pages, ...tabs, '/logincliente', '/login']) {
       await page.goto(url)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await lookOver(page, url)
+      await lookAtEveryWidth(page, url)
     }
     expect(noise).toEqual([])
   },
@@ -83,10 +83,10 @@ test("the client's pages", async ({ page }) => {
 test('the back office', async ({ page }) => {
   await loginEquipe(page, demo.atendente)
   await page.goto('/admin')
-  await lookOver(page, '/admin')
+  await lookAtEveryWidth(page, '/admin')
   for (const codigo of ['7K2M-9QXD', '2FJB-6D7P', 'ZZZZ-ZZZZ', 'errado']) {
     await page.goto(`/admin/voucher?codigo=${codigo}`)
-    await lookOver(page, `desk with ${codigo}`)
+    await lookAtEveryWidth(page, `desk with ${codigo}`)
   }
 })
 

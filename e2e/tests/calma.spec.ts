@@ -44,7 +44,7 @@ test('staff see the same bar', async ({ page, own }) => {
     .click()
   await expect(bar(page)).toBeAttached()
   release()
-  await page.waitForURL('**/admin/financeiro')
+  await page.waitForURL('**/admin/financeiro/depositos')
   await expect(bar(page)).toHaveCount(0)
 })
 

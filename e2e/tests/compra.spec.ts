@@ -174,7 +174,7 @@ test('two tabs want one time: the second is refused and gets the nearest ones', 
   await expect(other.getByText('Este horário acabou de ser ocupado')).toBeVisible()
   const nearest = other
     .getByRole('complementary', { name: 'Marcar consulta' })
-    .getByRole('link', { name: /às \d\d:\d\d$/ })
+    .getByRole('link', { name: /às\s\d\d:\d\d$/ })
   const taken = other.url()
   await nearest.first().click()
   await other.waitForURL((url) => url.href !== taken)

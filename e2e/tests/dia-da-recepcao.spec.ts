@@ -1,16 +1,21 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { startMovingServer, type MovingServer } from '../moving-server.ts'
+import { measure, tellTimes, timeOf } from '../measure.ts'
 import { goodCard, loginCliente, loginEquipe, lookOver, phone } from '../steps.ts'
 
 /** The server's clock begins on Monday at 9:00 in Brasília; the day that is walked is the next one. */
 const dia = '2028-01-11'
 const title = 'Hoje, terça, 11 de janeiro'
 
-type Visit = { horario: string; nome: string }
+/** The same weekday a week later. */
+const otherDay = '2028-01-18'
+
+type Visit = { horario: string; nome: string; em?: string; celular?: string }
 const byPhone: Visit[] = [
   { horario: '08:00', nome: 'Rui Prado' },
   { horario: '08:20', nome: 'Neide Farias' },
   { horario: '11:00', nome: 'Otávio Lins' },
+  { horario: '09:40', nome: 'Iara Motta', em: otherDay, celular: '21933334444' },
 ]
 
 /** A page of a browser whose clock says what the server's says. */
@@ -51,19 +56,19 @@ async function offerOf(context: BrowserContext, unidade: string) {
   return { helena, consulta: prices.find((c) => c.especialidade._id === helena.especialidade._id)! }
 }
 
-/** Three bookings by phone and one paid order for the next day; returns the code that its patient shows. */
+/** Three bookings by phone and one paid order for the next day, and a booking a week later; returns the code that its patient shows. */
 async function bookTheDay(desk: Page, client: Page, { own, pass }: MovingServer): Promise<string> {
   const { helena, consulta } = await offerOf(desk.context(), own.unidade.id)
-  for (const { horario, nome } of byPhone)
+  for (const { horario, nome, em = dia, celular = '21988887777' } of byPhone)
     await post(
       desk.context(),
       '/api/agendamento',
       {
         unidade: own.unidade.id,
         corpo_clinico: helena._id,
-        dataEscolhida: dia,
+        dataEscolhida: em,
         horario,
-        paciente: { name: nome, telefoneCelular: '21988887777' },
+        paciente: { name: nome, telefoneCelular: celular },
         servico: 'Retorno',
       },
       201,
@@ -159,6 +164,115 @@ async function findByKeys(desk: Page): Promise<void> {
   await expect(row(desk, 'Otávio Lins').getByRole('button', { name: /^Chegou/ })).toBeFocused()
   tell('achar um paciente e chegar à linha dele', find.count)
   expect(find.count.teclas).toBeLessThanOrEqual(8)
+  // Of another day too: the line in the agenda is open and has the focus.
+  await desk.keyboard.press('Control+k')
+  await desk.getByRole('combobox', { name: 'Procurar paciente' }).fill('iara')
+  await expect(desk.getByRole('option', { name: /Iara Motta/ })).toContainText('18/01/2028, 09:40')
+  await desk.keyboard.press('Enter')
+  await desk.waitForURL(`**/admin/agendamentos?*dia=${otherDay}#agendamento-*`)
+  const line = lineOf(desk, 'Iara Motta')
+  await expect(line.locator('summary')).toBeFocused()
+  await expect(line.getByText('09:40 às', { exact: false })).toBeVisible()
+}
+
+const lineOf = (page: Page, nome: string) =>
+  page.getByRole('list', { name: 'Horários do dia' }).getByRole('listitem').filter({ hasText: nome })
+
+/** In the agenda, 'Chegou' and 'Atendido' are taken back in the message. */
+async function undoInAgenda(desk: Page): Promise<void> {
+  await desk.goto(`/admin/agendamentos?profissional=todos&dia=${dia}`)
+  const line = lineOf(desk, 'Otávio Lins')
+  await expect(line).toContainText('Marcado')
+  await line.locator('summary').click()
+  for (const [step, told, state] of [
+    ['Chegou', 'Chegada anotada.', 'Chegou'],
+    ['Atendido', 'Atendimento marcado.', 'Atendido'],
+  ] as const) {
+    await line.getByRole('button', { name: `${step}: Otávio Lins, 11:00` }).click()
+    const message = desk.getByRole('status').filter({ hasText: told })
+    await expect(line.locator('summary')).toContainText(state)
+    await message.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(line.locator('summary')).toContainText('Marcado')
+  }
+}
+
+/** Somebody at the desk without an appointment. */
+async function walkIn(desk: Page): Promise<void> {
+  await desk.goto('/admin/agendamentos')
+  const { tap, field, end } = measure('receber quem chega sem hora marcada')
+  await tap(desk.getByRole('link', { name: 'Sem hora marcada' }).click())
+  await field(desk.getByLabel('Nome do paciente').fill('Zilda Ramos'))
+  await tap(desk.getByRole('button', { name: 'Marcar' }).click())
+  await expect(desk.getByText('Paciente marcado.')).toBeVisible()
+  end({ taps: 2, fields: 1 })
+}
+
+/** How long the keys of the day take, some 20 times each, on a page with a clock of its own. */
+async function timeTheKeys(browser: Browser, { url, own }: MovingServer, codigo: string): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'pt-BR',
+    baseURL: url,
+  })
+  const desk = await context.newPage()
+  await loginEquipe(desk, own.atendente)
+  await desk.goto('/admin')
+  const rui = row(desk, 'Rui Prado')
+  await rui.locator('summary').click()
+  await desk.getByRole('button', { name: 'Desfazer o atendimento' }).click()
+  await says(desk, 'Rui Prado', 'Em atendimento')
+  const id = (await rui.getAttribute('data-visita'))!
+  const times: Record<string, number[]> = {
+    c: [],
+    a: [],
+    t: [],
+    f: [],
+    z: [],
+    'Ctrl K': [],
+    'código e Enter': [],
+  }
+  const told = {
+    c: 'chegou às',
+    a: 'foi chamado às',
+    t: 'foi atendido às',
+    f: 'não veio',
+    z: 'voltou ao que era',
+  }
+  const press = async (key: keyof typeof told, text: string) => {
+    await rui.locator('[data-foco], summary').first().focus()
+    times[key]!.push(await timeOf(desk, key, { selector: `tr[data-visita="${id}"] td:nth-child(5)`, text }))
+    // The next key is pressed when the server has answered, too.
+    await expect(desk.getByRole('status').filter({ hasText: told[key] })).toBeVisible()
+  }
+  for (let round = 0; round < 20; round += 1) {
+    await press('c', 'Chegou')
+    await press('a', 'Em atendimento')
+    await press('t', 'Atendido')
+    await press('z', 'Em atendimento')
+    await press('f', 'Não veio')
+    await press('z', 'Em atendimento')
+  }
+  const search = desk.getByRole('combobox', { name: 'Procurar paciente' })
+  for (let round = 0; round < 20; round += 1) {
+    times['Ctrl K']!.push(await timeOf(desk, 'Control+k', { selector: '[role=combobox]:focus' }))
+    await search.blur()
+  }
+  await desk.goto('/admin/voucher')
+  for (let round = 0; round < 20; round += 1) {
+    await desk.getByLabel('Código do voucher').fill(codigo)
+    times['código e Enter']!.push(
+      await timeOf(desk, 'Enter', { selector: 'button:focus', text: 'Realizar Atendimento' }),
+    )
+  }
+  for (const [what, list] of Object.entries(times)) tellTimes(what, list)
+  // Keys that are faster than the answers are all done, one after the other.
+  await desk.goto('/admin')
+  await rui.locator('[data-foco], summary').first().focus()
+  for (const key of ['c', 'a', 't']) await desk.keyboard.press(key, { delay: 40 })
+  await expect(desk.getByRole('status').filter({ hasText: told.t })).toBeVisible()
+  await desk.reload()
+  await says(desk, 'Rui Prado', 'Atendido')
+  await context.close()
 }
 
 /** The code and two keys; then the last validations say so, and the row offers to undo it. */
@@ -184,7 +298,7 @@ async function attendByKeys(desk: Page, codigo: string): Promise<void> {
   await says(desk, 'Maria Aparecida', 'Atendido')
   await row(desk, 'Maria Aparecida').locator('summary').click()
   await desk.getByRole('button', { name: 'Desfazer o atendimento' }).click()
-  await says(desk, 'Maria Aparecida', 'Marcado')
+  await says(desk, 'Maria Aparecida', 'Falta confirmar')
 }
 
 /** A colleague's press is seen without reloading, and everything works without scripts. */
@@ -244,9 +358,11 @@ test("a reception's day: patients come, are called in, attended and missed, by o
     await lookOver(desk, "the reception's day")
     await desk.reload()
     await receiveByKeys(desk)
+    await undoInAgenda(desk)
     await findByKeys(desk)
     await attendByKeys(desk, codigo)
     await otherScreens(browser, server, desk)
+    await walkIn(desk)
     await onThePhone(browser, server)
     await desk.goto('/admin/pacientes?procurado=prado')
     await lookOver(desk, 'search of a patient')
@@ -258,6 +374,7 @@ test("a reception's day: patients come, are called in, attended and missed, by o
     await expect(doctor.getByLabel('Código do voucher')).toHaveCount(0)
     await expect(row(doctor, 'Otávio Lins')).toBeVisible()
     await lookOver(doctor, "the doctor's day")
+    await timeTheKeys(browser, server, codigo)
   } finally {
     expect((await server.close()).ok).toBe(true)
   }

@@ -4,7 +4,7 @@ import { demo, loginEquipe, lookOver } from '../steps.ts'
 
 test('a unit sees what it gets, voucher by voucher, takes it along, and what it owes', async ({ page }) => {
   await loginEquipe(page, demo.credenciado)
-  await page.goto('/admin/financeiro')
+  await page.goto('/admin/financeiro?tipo=receber')
   await expect(page.getByRole('heading', { level: 1, name: 'Financeiro' })).toBeVisible()
   const { usuario } = await (await page.request.get('/api/auth/sessao')).json()
   const year = await (await page.request.get(`/api/financeiro?rede=${usuario.rede}`)).json()
@@ -49,7 +49,21 @@ test('a unit sees what it gets, voucher by voucher, takes it along, and what it 
   await page.getByRole('link', { name: 'Depósitos por dia' }).click()
   await expect(page.getByRole('heading', { name: 'Próximos depósitos' })).toBeVisible()
   await lookOver(page, 'deposits by day')
-  await page.goBack()
+  // A day of the calendar leads to the sales behind it.
+  const days = page.getByRole('list', { name: 'Depósitos do mês' }).getByRole('link')
+  if ((await days.count()) === 0)
+    await page.getByRole('navigation', { name: 'Meses' }).getByRole('link', { name: /^OUT/ }).click()
+  await days.first().click()
+  await expect(page).toHaveURL(/&dia=20\d\d-\d\d-\d\d#extrato$/)
+  await expect(
+    page
+      .getByRole('region', { name: /^Extrato de/ })
+      .getByRole('row')
+      .nth(1),
+  ).toContainText('R$')
+  await expect(days.first()).toHaveAttribute('aria-current', 'date')
+  await lookOver(page, 'the sales behind a deposit')
+  await page.getByRole('link', { name: 'A receber' }).click()
 
   // A year without sales: the demonstration did not exist four years ago.
   await page.getByLabel('Ano').selectOption({ index: 4 })
@@ -63,7 +77,7 @@ test('a unit sees what it gets, voucher by voucher, takes it along, and what it 
 
 test('finance by keyboard: tabs, months, deposits, a filter and what is owed', async ({ page }) => {
   await loginEquipe(page, demo.credenciado)
-  await page.goto('/admin/financeiro')
+  await page.goto('/admin/financeiro?tipo=receber')
   /** Presses Tab until the link or field has the focus: it can be reached. */
   const tabTo = async (target: ReturnType<typeof page.getByRole>) => {
     for (let presses = 0; presses < 80; presses += 1) {

@@ -47,7 +47,7 @@ test(
     const row = requests
       .getByRole('row')
       .filter({ hasText: `${day}, ${agendamento.horarioEscolhido.horario}` })
-      .filter({ hasText: 'Marcado' })
+      .filter({ hasText: 'Falta confirmar' })
     await expect(row.first()).toContainText('Maria Aparecida dos Santos')
 
     const { usuario } = await (await page.request.get('/api/auth/sessao')).json()
@@ -102,9 +102,7 @@ test(
     await expect(page.getByRole('option', { name: /Cardio Tijuca/ })).toBeVisible()
     await name.press('ArrowDown')
     await name.press('Enter')
-    await expect(name).toHaveValue('Cardio Tijuca')
-    await name.press('Enter')
-    await page.waitForURL('**/admin/financeiro')
+    await page.waitForURL('**/admin/financeiro/depositos')
     await expect(page.getByRole('banner')).toContainText('Cardio Tijuca')
 
     await page.goto('/admin')

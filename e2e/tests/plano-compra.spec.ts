@@ -84,7 +84,7 @@ test(
     const kept = saved(page, 'Niterói')
     await fillTitular(page)
     await kept
-    await expect(page.getByText(/Rascunho guardado às \d\d:\d\d/)).toBeVisible()
+    await expect(page.getByText(/Rascunho guardado às\s\d\d:\d\d/)).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Cidade onde nasceu')).toHaveValue('Niterói')
     await expect(page.getByLabel('Data de nascimento')).toHaveValue('14/02/1980')

@@ -256,7 +256,7 @@ test('without scripts: a price is changed and refused in its row, and a service 
   await loginEquipe(page, own.credenciado)
   const descricao = await aConsulta(page)
   await search(page).fill(descricao)
-  await page.getByRole('button', { name: 'Buscar' }).click()
+  await page.getByRole('button', { name: 'Procurar' }).click()
   await expect(page.getByRole('textbox', { name: /SinSaude$/ })).toHaveCount(1)
   await price(page, descricao, 'SinSaude').fill('200,00')
   await row(page, descricao).getByRole('button', { name: 'Salvar' }).click()

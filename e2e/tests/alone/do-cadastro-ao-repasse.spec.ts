@@ -133,7 +133,7 @@ test('a clinic registers itself, is approved, sells, attends by QR and sees its 
   const line = page.getByRole('row').filter({ hasText: codigo })
   await test.step('sees what it gets, and when', async () => {
     await reconcile(admin)
-    await page.goto('/admin/financeiro')
+    await page.goto('/admin/financeiro?tipo=receber')
     await expect(line).toContainText('Previsto')
     await expect(line).toContainText('R$ 168,79')
     await lookOver(page, 'receivable')

@@ -7,12 +7,13 @@ import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { isKeptFrom } from '#modules/pedido/voucher.rules.ts'
 import { lancamentoTable, partidaTable } from '#modules/razao/razao.tables.ts'
 import { contains } from '#platform/db/text-match.ts'
+import { depositedOn } from './deposito.queries.ts'
 import type { Periodo } from './extrato.queries.ts'
 import { inSituacao } from './repasse.queries.ts'
 
 export type FiltroExtrato = Pick<
   Partial<z.output<(typeof contract)['query']>>,
-  'paciente__regex' | 'lancamento' | 'situacao' | 'metodo'
+  'paciente__regex' | 'lancamento' | 'situacao' | 'metodo' | 'deposito'
 >
 
 /** Kinds of postings that the statement calls a sale; all others are refunds. */
@@ -34,7 +35,7 @@ const paciente = sql`norm(coalesce(${pedidoTable.dependenteNome}, ${pedidoTable.
 
 /** Condition on the period's entries and their orders; undefined when nothing is asked. */
 export const matching = (p: Periodo, role: Role, f: FiltroExtrato): SQL | undefined => {
-  const { paciente__regex: text, lancamento, situacao, metodo } = f
+  const { paciente__regex: text, lancamento, situacao, metodo, deposito } = f
   return and(
     text === undefined
       ? undefined
@@ -44,6 +45,9 @@ export const matching = (p: Periodo, role: Role, f: FiltroExtrato): SQL | undefi
         ),
     lancamento && (lancamento === 'VENDA' ? isVenda : sql`not ${isVenda}`),
     situacao && and(isVenda, sql`${pedidoTable.id} in (${inSituacao(p, situacao)})`),
+    deposito === undefined
+      ? undefined
+      : and(isVenda, sql`${pedidoTable.id} in (${depositedOn(p.redeId, deposito)})`),
     metodo &&
       sql`exists (select from ${pagamentoLinhaTable} join ${pagamentoTable} on ${eq(pagamentoTable.id, pagamentoLinhaTable.pagamentoId)}
         where ${eq(pagamentoLinhaTable.referencia, pedidoTable.id)} and ${pagamentoTable.metodo} = ${metodo} and ${pagamentoTable.status} in ('PAGO', 'ESTORNADO'))`,

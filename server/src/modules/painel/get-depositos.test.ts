@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Depositos, Financeiro } from '@alento/contract/financeiro.ts'
+import type { Depositos, Financeiro, LinhaExtrato } from '@alento/contract/financeiro.ts'
 import { startApp } from '../../../test/app.ts'
 import { aRede, aUsuario } from '../../../test/make.ts'
 import { aSale, sweep } from '../../../test/sweep.ts'
@@ -18,6 +18,12 @@ test('money is shown in the month in which it falls, not in that of its sale', a
   const april = await ask<Depositos>(`/depositos?${rede}&ano=2026&mes=4`)
   expect(april.dias).toEqual([{ dia: '2026-04-09', depositado: 0, previsto: 11_610, pedidos: 1 }])
   expect(april.total).toBe(11_610)
+  const onDay = async (dia: string) => {
+    const res = await gestor.get(`/api/financeiro/extrato?${rede}&deposito=${dia}`)
+    return [res.json<LinhaExtrato[]>().map((l) => [l.tipo, l.liquido]), res.headers['x-total-count']]
+  }
+  expect(await onDay('2026-04-09')).toEqual([[['VENDA', 11_610]], '1'])
+  expect(await onDay('2026-04-10')).toEqual([[], '0'])
   const { unidade: painel } = await (await gestor.get(`/api/painel?${rede}`)).json()
   expect(painel.receber).toMatchObject({ total: 11_610, depositos: 0 })
   t.clock.add({ hours: 24 * 31 })

@@ -107,12 +107,23 @@ export async function getReceber(deps: Reading, sessao: Sessao, rede: string) {
   return resumo
 }
 
+/** Deposits of a day are of sales of any month. */
+const periodFor = (periodo: Periodo, { deposito }: FiltroExtrato): Periodo =>
+  deposito ? { ...periodo, ...always } : periodo
+const always = {
+  de: Temporal.Instant.from('2000-01-01T00:00:00Z'),
+  antesDe: Temporal.Instant.from('3000-01-01T00:00:00Z'),
+}
+
 /** Number of lines of the statement that match. */
 export const countExtrato = (
   { db }: Pick<Deps, 'db'>,
   { periodo, role }: Mes,
   filtro: FiltroExtrato,
-): Promise<number> => countLinhas(db, periodo, matching(periodo, role, filtro))
+): Promise<number> => {
+  const period = periodFor(periodo, filtro)
+  return countLinhas(db, period, matching(period, role, filtro))
+}
 
 /** Lines of the statement that match, newest first. */
 export async function listExtrato(
@@ -120,7 +131,8 @@ export async function listExtrato(
   { periodo, role }: Mes,
   { limit, offset, ...filtro }: FiltroExtrato & { limit: number; offset: number },
 ) {
-  const linhas = await listLinhas(db, periodo, { limit, offset, only: matching(periodo, role, filtro) })
+  const period = periodFor(periodo, filtro)
+  const linhas = await listLinhas(db, period, { limit, offset, only: matching(period, role, filtro) })
   const ids = [...new Set(linhas.map((l) => l.pedidoId))]
   if (ids.length === 0) return []
   const [{ pedidos, exames }, repasses] = await Promise.all([

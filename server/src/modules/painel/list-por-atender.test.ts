@@ -37,5 +37,15 @@ test('the number of the start page is the length of its list: paid, not attended
   expect(painel.json()).toMatchObject({ unidade: { vouchers: 2 } })
   const second = await desk.get(`${url}&limit=1&offset=1`)
   expect([second.json<unknown[]>().length, second.headers['x-total-count']]).toEqual([1, '2'])
+  const asked = async (more: string) => {
+    const found = await desk.get(url + more)
+    const ids = found.json<{ _id: string }[]>().map(({ _id }) => _id)
+    return { ids, total: found.headers['x-total-count'] }
+  }
+  expect(await asked('&paciente__regex=ÁNA')).toEqual({ ids: [antigo.id], total: '1' })
+  expect(await asked('&paciente__regex=%25')).toEqual({ ids: [], total: '0' })
+  const tarde = await aPaidPedido(t, market, '10:00')
+  expect(await asked('')).toEqual({ ids: [tarde._id, pago._id, antigo.id], total: '3' })
+  expect(await asked('&sort=marcado')).toEqual({ ids: [pago._id, tarde._id, antigo.id], total: '3' })
   expect((await desk.get(`/api/painel/porAtender?rede=${outra.id}`)).statusCode).toBe(404)
 })

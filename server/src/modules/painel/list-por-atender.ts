@@ -1,4 +1,5 @@
-import type { PorAtender } from '@alento/contract/painel.ts'
+import type { z } from 'zod'
+import type { listPorAtender as contract, PorAtender } from '@alento/contract/painel.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAcessoPedido } from '#modules/pedido/record-acesso-pedido.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
@@ -14,21 +15,22 @@ const since = ({ clock }: Reading): Temporal.Instant => clock.now().subtract({ h
 
 /** The number for the start page, which has checked the caller's access. */
 export const countPorAtender = (deps: Reading, redeId: string): Promise<number> =>
-  countPorAtenderRows(deps.db, redeId, since(deps))
+  countPorAtenderRows(deps.db, { redeId, desde: since(deps) })
 
 /**
- * Paid orders of a unit that wait to be attended, newest first, and their number. That they were seen is audited for their
+ * Paid orders of a unit that wait to be attended, and their number. That they were seen is audited for their
  * clients. @throws base.nao_encontrado
  */
 export async function listPorAtender(
   deps: Reading,
   sessao: Sessao,
-  { rede, ...page }: { rede: string; limit: number; offset: number },
+  { rede, paciente__regex: paciente, ...page }: z.output<(typeof contract)['query']>,
 ): Promise<{ list: PorAtender[]; total: number }> {
   await getUnidade(deps.db, sessao, rede)
+  const quais = { redeId: rede, desde: since(deps), paciente }
   const [rows, total] = await Promise.all([
-    listPorAtenderRows(deps.db, rede, since(deps), page),
-    countPorAtender(deps, rede),
+    listPorAtenderRows(deps.db, quais, page),
+    countPorAtenderRows(deps.db, quais),
   ])
   await recordAcessoPedido(
     deps,

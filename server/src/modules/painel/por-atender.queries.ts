@@ -1,31 +1,43 @@
-import { and, count, desc, eq, gte, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, ne, sql } from 'drizzle-orm'
+import type { OrdemPorAtender } from '@alento/contract/painel.ts'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import type { Db } from '#platform/db/db.ts'
+import { contains } from '#platform/db/text-match.ts'
 import { especialidade, exames, pessoa } from './painel.queries.ts'
 
-/** Orders created since `desde`, paid and not attended yet. Used by both the number and the list. */
-const porAtender = (redeId: string, desde: Temporal.Instant) =>
+/** Which orders of a unit: created since `desde`, of patients whose name contains `paciente`. */
+export type Quais = { redeId: string; desde: Temporal.Instant; paciente?: string | undefined }
+
+/** Paid and not attended yet. Used by both the number and the list. */
+const porAtender = ({ redeId, desde, paciente }: Quais) =>
   and(
     eq(pedidoTable.redeId, redeId),
+    paciente === undefined ? undefined : contains(sql`norm(${pessoa})`, paciente),
     gte(pedidoTable.criadoEm, desde),
     eq(pedidoTable.statusPagamento, 'CONCLUIDO'),
     eq(pedidoTable.statusAtendimento, 'AGUARDANDO'),
   )
 
-export async function countPorAtenderRows(db: Db, redeId: string, desde: Temporal.Instant): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(pedidoTable).where(porAtender(redeId, desde))
+export async function countPorAtenderRows(db: Db, quais: Quais): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(pedidoTable).where(porAtender(quais))
   return row?.n ?? 0
 }
 
-/** Newest first. A cancelled appointment counts as none. */
+const newest = [desc(pedidoTable.criadoEm), desc(pedidoTable.id)]
+/** Nulls come last in ascending order. */
+const orders = {
+  compra: newest,
+  marcado: [asc(agendamentoTable.dia), asc(agendamentoTable.horario), ...newest],
+} satisfies Record<OrdemPorAtender, unknown>
+
+/** A cancelled appointment counts as none. */
 export const listPorAtenderRows = (
   db: Db,
-  redeId: string,
-  desde: Temporal.Instant,
-  { limit, offset }: { limit: number; offset: number },
+  quais: Quais,
+  { sort, limit, offset }: { sort: OrdemPorAtender; limit: number; offset: number },
 ) =>
   db
     .select({
@@ -47,7 +59,7 @@ export const listPorAtenderRows = (
       agendamentoTable,
       and(eq(agendamentoTable.id, pedidoTable.agendamentoId), ne(agendamentoTable.status, 'CANCELADA')),
     )
-    .where(porAtender(redeId, desde))
-    .orderBy(desc(pedidoTable.criadoEm), desc(pedidoTable.id))
+    .where(porAtender(quais))
+    .orderBy(...orders[sort])
     .limit(limit)
     .offset(offset)

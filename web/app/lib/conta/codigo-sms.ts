@@ -22,6 +22,8 @@ export async function actOnCodigoSms<T>(form: FormData, { here, resend, confirm,
     throw redirect(here, { headers: { 'set-cookie': avisoCookie('codigo') } })
   }
   const reply = await confirm(onlyDigits(textOf(form, 'codigo')))
-  if (!reply.ok) return refuse(reply.problema, form)
+  // A wrong code is not shown again: the next one is typed into an empty field.
+  const wrong = !reply.ok && reply.problema.code.startsWith('conta.codigo_')
+  if (!reply.ok) return refuse(reply.problema, form, wrong ? ['codigo'] : [])
   throw done(reply.setCookie, reply.value)
 }

@@ -187,6 +187,8 @@ const undoable = {
   horarioMudado: { acao: 'desfazer' },
   horarioLiberado: { acao: 'desfazer' },
   ausencia: { acao: 'falta', faltou: 'nao' },
+  visitaChegou: { acao: 'marcado' },
+  visitaFeita: { acao: 'atendido', atendido: 'nao' },
 } as const satisfies Partial<Record<Aviso, Record<string, string>>>
 
 /** A form that takes a result back: where it is sent, and its fields. */

@@ -1,6 +1,7 @@
 import {
   IconArrowBackUp,
   IconCalendarCheck,
+  IconCalendarEvent,
   IconCalendarX,
   IconCircleCheck,
   IconCircleX,
@@ -8,7 +9,7 @@ import {
   IconDoorEnter,
   IconHourglass,
   IconStethoscope,
-  IconUserOff,
+  IconUserX,
 } from '@tabler/icons-react'
 import type { StatusAgendamento } from '@alento/contract/agenda.ts'
 import type { EstadoVisita } from '@alento/contract/agendamento.can.ts'
@@ -43,14 +44,17 @@ export const statusAgendamento = {
   CANCELADA: { text: 'Cancelada', tone: 'stop', icon: IconCalendarX },
 } satisfies Record<StatusAgendamento, Label>
 
-/** State of an appointment as staff see it: the visit that took place, or did not, says more than the confirmation. */
+/**
+ * State of an appointment in words, each with its icon and hue, the same wherever staff see it: the visit that took place, or did
+ * not, says more than the confirmation.
+ */
 export const estadoVisita = {
-  aguardando: { text: 'Marcado', tone: 'wait', icon: IconClock },
-  confirmado: { text: 'Confirmado', tone: 'ok', icon: IconCalendarCheck },
+  aguardando: { text: 'Falta confirmar', tone: 'wait', icon: IconClock },
+  confirmado: { text: 'Marcado', tone: 'plain', icon: IconCalendarEvent },
   chegou: { text: 'Chegou', tone: 'primary', icon: IconDoorEnter },
   em_atendimento: { text: 'Em atendimento', tone: 'primary', icon: IconStethoscope },
-  atendido: { text: 'Atendido', tone: 'plain', icon: IconCircleCheck },
-  faltou: { text: 'Não veio', tone: 'stop', icon: IconUserOff },
+  atendido: { text: 'Atendido', tone: 'ok', icon: IconCircleCheck },
+  faltou: { text: 'Não veio', tone: 'stop', icon: IconUserX },
   cancelado: { text: 'Cancelado', tone: 'stop', icon: IconCalendarX },
 } satisfies Record<EstadoVisita, Label>
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatVisit, formatVisitShort } from './dia-label.ts'
 
 test('a chosen time is said with its weekday', () => {
-  expect(formatVisit('2026-11-25', '09:20')).toBe('Quarta, 25/11, às 09:20')
-  expect(formatVisitShort('2026-11-25', '09:20')).toBe('Qua, 25/11, às 09:20')
-  expect(formatVisitShort('2026-11-28', '14:00')).toBe('Sáb, 28/11, às 14:00')
+  expect(formatVisit('2026-11-25', '09:20')).toBe('Quarta, 25/11, às\u00a009:20')
+  expect(formatVisitShort('2026-11-25', '09:20')).toBe('Qua, 25/11, às\u00a009:20')
+  expect(formatVisitShort('2026-11-28', '14:00')).toBe('Sáb, 28/11, às\u00a014:00')
 })

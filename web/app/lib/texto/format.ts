@@ -39,11 +39,11 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** An instant as '23/11/2026, às 14:31' in the zone `fuso` (IANA). */
+/** An instant as '23/11/2026, às 14:31' in the zone `fuso` (IANA). No line breaks before the hour. */
 export function formatInstante(iso: string, fuso = brasilia): string {
   const parts = clockOf(fuso).formatToParts(new Date(iso))
   const get = (type: string): string => parts.find((p) => p.type === type)?.value ?? ''
-  return `${get('day')}/${get('month')}/${get('year')}, às ${get('hour')}:${get('minute')}`
+  return `${get('day')}/${get('month')}/${get('year')}, às\u00a0${get('hour')}:${get('minute')}`
 }
 
 /** An instant as 'às 14:31' when it is on that day of the zone, else as `formatInstante`. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
@@ -26,6 +26,10 @@ type Props = {
 export function CodigoSms({ lead, refusal, children, fields, other, button, back, ...where }: Props) {
   const form = useFocusError(refusal)
   const busy = useBusy()
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('codigo')
+    if (refusal && !('codigo' in refusal.typed) && field instanceof HTMLInputElement) field.value = ''
+  }, [form, refusal])
   return (
     <Stack gap={24}>
       <Form method="post" ref={form} noValidate>

@@ -91,7 +91,7 @@ export function NewApp({
           <div className={css.secret}>
             <QrCode shape={qr} label="Código QR para o aplicativo de códigos" />
             <code className={css.code}>{segredo.match(/.{1,4}/g)?.join(' ')}</code>
-            <CopyButton text={segredo} done="Chave copiada" variant="outline">
+            <CopyButton text={segredo} done="Chave copiada" variant="outline" wide={false}>
               Copiar a chave
             </CopyButton>
           </div>

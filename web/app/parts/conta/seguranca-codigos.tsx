@@ -68,7 +68,7 @@ export function NewCodes({
       )}
       <Buttons>
         {codigos && (
-          <CopyButton text={codigos.join('\n')} done="Códigos copiados" variant="outline">
+          <CopyButton text={codigos.join('\n')} done="Códigos copiados" variant="outline" wide={false}>
             Copiar os códigos
           </CopyButton>
         )}

@@ -9,11 +9,14 @@ export function CopyButton({
   text,
   done,
   variant,
+  wide = true,
   children,
 }: {
   text: string
   done: string
   variant?: 'primary' | 'outline'
+  /** Across the whole width, where copying is what is done there. */
+  wide?: boolean
   children: ReactNode
 }) {
   const [copied, setCopied] = useState(false)
@@ -31,7 +34,7 @@ export function CopyButton({
   return (
     <Button
       type="button"
-      wide
+      wide={wide}
       variant={variant}
       icon={copied ? IconCheck : IconCopy}
       onClick={() => void copy()}

@@ -55,7 +55,7 @@ function TabText({ tab }: { tab: TabLink }) {
       {tab.icon && <Icon of={tab.icon} />}
       {tab.label}
       {tab.problem && <span className="sr"> (com erro)</span>}
-      {tab.count !== undefined && <Count>{tab.count}</Count>}
+      {tab.count !== undefined && <Count>{tab.count.toLocaleString('pt-BR')}</Count>}
     </>
   )
 }

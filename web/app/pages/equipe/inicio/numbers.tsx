@@ -83,7 +83,7 @@ export function UnitNumbers({ unidade: u, reviews }: { unidade: PainelUnidade; r
       {
         value: formatReais(u.receber.total),
         label: `vendas de ${monthName(u.receber.mes)}, líquido`,
-        href: '/admin/financeiro',
+        href: '/admin/financeiro?tipo=receber',
       },
     )
   if (u.rate !== null)

@@ -14,7 +14,7 @@ const title = 'Últimas solicitações de agendamento'
 const columns = ['Paciente', 'Serviço', 'Data e hora', 'Pagamento', 'Status'].map((label) => ({ label }))
 
 const dayOf = ({ corpo_clinico, dia, _id }: Agendamentos[number]): string =>
-  `/admin/agendamentos?${new URLSearchParams({ profissional: corpo_clinico, dia })}#v-${_id}`
+  `/admin/agendamentos?${new URLSearchParams({ profissional: corpo_clinico, dia })}#agendamento-${_id}`
 
 export const LastRequests = ({ agendamentos }: { agendamentos: Agendamentos }) => (
   <Card pad="flush">
@@ -38,7 +38,7 @@ export const LastRequests = ({ agendamentos }: { agendamentos: Agendamentos }) =
             <Cell end className={css.right}>
               {formatDia(a.dia)}, {a.horario}
             </Cell>
-            <Cell className={css.second}>{a.tipoPagamento ?? 'Por telefone'}</Cell>
+            <Cell className={css.second}>{a.tipoPagamento ?? 'Sem voucher'}</Cell>
             <Cell end className={classNames('nowrap', css.right, css.second)}>
               <VisitBadge visit={a} />
             </Cell>

@@ -15,7 +15,7 @@ export function placeOf(one: PacienteAchado): string {
   if (a?.hoje) return `/admin?feitos=1#v-${a._id}`
   if (a) {
     const place = { profissional: profissional?._id ?? 'todos', dia: a.dia }
-    return `/admin/agendamentos?${new URLSearchParams(place)}#v-${a._id}`
+    return `/admin/agendamentos?${new URLSearchParams(place)}#agendamento-${a._id}`
   }
   if (pedido && mayAttend(pedido)) return '/admin/voucher'
   return `/admin/pacientes?${new URLSearchParams({ procurado: paciente })}`

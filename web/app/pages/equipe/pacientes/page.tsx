@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { Form } from 'react-router'
+import { estadoOf } from '@alento/contract/agendamento.can.ts'
 import { pacientesMax, type PacienteAchado, searchPaciente } from '@alento/contract/paciente.ts'
 import { formatTelefone } from '@alento/contract/base/formato.ts'
 import { load } from '#lib/api/api.ts'
@@ -110,13 +111,13 @@ const Found = ({ list }: { list: readonly PacienteAchado[] }) => (
           {one.pedido ? (
             <>
               <PaymentBadge bare pedido={one.pedido} />
-              <small>{one.pedido.codigo}</small>
+              <small className="nowrap">{one.pedido.codigo}</small>
             </>
           ) : (
-            'Por telefone'
+            'Sem voucher'
           )}
         </Cell>
-        <Cell full>{one.agendamento && <VisitState situacao={one.agendamento.situacaoVisita} />}</Cell>
+        <Cell full>{one.agendamento && <VisitState estado={estadoOf(one.agendamento)} />}</Cell>
       </TableRow>
     ))}
   </Table>

@@ -1,5 +1,5 @@
 import { IconBuildingHospital, IconSearch } from '@tabler/icons-react'
-import { Form } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import { suggestUnidade } from './suggest-unidade.ts'
 import { unidadeField } from '#lib/unidade/unidade-field.ts'
 import { Autocomplete } from '#ui/forms/autocomplete.tsx'
@@ -10,24 +10,30 @@ import css from './rede.module.css'
 type Props = { action: string; q?: string }
 
 /**
- * Search over all units while typing (A3). `action` contains the page to return to (`?de=`); without scripts the text is
+ * Search over all units while typing (A3); a unit that is chosen from the list is entered at once. `action` contains the page to return to (`?de=`); without scripts the text is
  * searched there.
  */
-export const UnitPicker = ({ action, q = '' }: Props) => (
-  <Form method="post" action={action} className={css.search}>
-    <Field label="Nome da unidade">
-      <Autocomplete
-        key={q}
-        name="nome"
-        valueName={unidadeField}
-        icon={IconSearch}
-        placeholder="Nome, código, CNPJ ou cidade"
-        optionIcon={IconBuildingHospital}
-        defaultText={q}
-        loadOptions={suggestUnidade}
-        maxLength={80}
-      />
-    </Field>
-    <Button>Escolher</Button>
-  </Form>
-)
+export function UnitPicker({ action, q = '' }: Props) {
+  const submit = useSubmit()
+  return (
+    <Form method="post" action={action} className={css.search}>
+      <Field label="Nome da unidade">
+        <Autocomplete
+          key={q}
+          name="nome"
+          valueName={unidadeField}
+          icon={IconSearch}
+          placeholder="Nome, código, CNPJ ou cidade"
+          optionIcon={IconBuildingHospital}
+          defaultText={q}
+          loadOptions={suggestUnidade}
+          onChoose={({ value, label }) =>
+            void submit({ nome: label, [unidadeField]: value }, { method: 'post', action })
+          }
+          maxLength={80}
+        />
+      </Field>
+      <Button>Escolher</Button>
+    </Form>
+  )
+}

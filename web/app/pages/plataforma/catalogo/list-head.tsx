@@ -51,7 +51,7 @@ export function ListHead({ path, escolha: { q, retirados, search }, text, add, l
           <Field label={label}>
             <Input key={q} name="q" type="search" icon={IconSearch} defaultValue={q} maxLength={80} />
           </Field>
-          <Button variant="outline">Buscar</Button>
+          <Button variant="outline">Procurar</Button>
         </Form>
       </search>
       <Row as="nav" gap={8} aria-label="Situação">

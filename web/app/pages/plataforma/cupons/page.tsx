@@ -47,7 +47,7 @@ export default function Cupons({ loaderData, actionData }: Route.ComponentProps)
           <Field label="Nome do cupom">
             <Input key={q} name="q" type="search" icon={IconSearch} defaultValue={q} maxLength={80} />
           </Field>
-          <Button variant="outline">Buscar</Button>
+          <Button variant="outline">Procurar</Button>
         </Form>
       </search>
       {novo || editado ? (

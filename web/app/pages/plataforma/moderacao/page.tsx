@@ -70,7 +70,7 @@ const Search = ({ lista, q }: { lista: Lista; q: string }) => (
       <Field label="Nome da unidade">
         <Input key={q} name="q" icon={IconSearch} defaultValue={q} maxLength={80} />
       </Field>
-      <Button variant="outline">Buscar</Button>
+      <Button variant="outline">Procurar</Button>
     </Form>
   </search>
 )

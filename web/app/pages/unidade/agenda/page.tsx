@@ -38,11 +38,7 @@ export default function ProfissionalAgenda({ loaderData, actionData }: Route.Com
       <Row between>
         <Stack gap={4}>
           <h1>Agenda de {p.nome}</h1>
-          <p className="muted">
-            {p.tempoAtendimento
-              ? `Cada atendimento leva ${p.tempoAtendimento} minutos. Horários no relógio da unidade.`
-              : 'Horários no relógio da unidade.'}
-          </p>
+          {p.tempoAtendimento && <p className="muted">Cada atendimento leva {p.tempoAtendimento} minutos.</p>}
         </Stack>
         <ButtonLink variant="outline" href={listPath}>
           Voltar
@@ -100,7 +96,11 @@ function Alerts({ data }: { data: Data }) {
     <>
       <OutsideAlert data={data} />
       {!p.tempoAtendimento && <ScheduleAlert id={p._id} falta="tempo" mend />}
-      {semana.length === 0 && <ScheduleAlert id={p._id} falta="agenda" mend={false} />}
+      {semana.length === 0 && (
+        <Notice tone="wait" title="Este profissional ainda não tem agenda">
+          Defina abaixo o primeiro dia em que ele atende.
+        </Notice>
+      )}
     </>
   )
 }

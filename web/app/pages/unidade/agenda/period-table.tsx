@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'
 import type { Excecao } from '@alento/contract/excecao.ts'
-import { formatDiaSemana } from '#lib/texto/format.ts'
+import { formatDiaSemana, midSentence } from '#lib/texto/format.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -20,7 +20,7 @@ const columns = [
 ]
 
 const periodText = ({ de, ate }: Excecao): string =>
-  de === ate ? formatDiaSemana(de) : `${formatDiaSemana(de)} a ${formatDiaSemana(ate)}`
+  de === ate ? formatDiaSemana(de) : `${formatDiaSemana(de)} a ${midSentence(formatDiaSemana(ate))}`
 
 /** 'Não atende', 'Sai das 13:00 às 17:00, sexta', '08:00 às 12:00'. */
 function whatText({ tipo, hora_inicio, hora_fim, dias_semana }: Excecao): string {

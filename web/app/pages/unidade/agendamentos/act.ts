@@ -102,6 +102,12 @@ const receive: Act = async ({ context }, form) => ({
   aviso: 'visitaChegou',
 })
 
+/** Takes back that the patient came. */
+const expectAgain: Act = async ({ context }, form) => ({
+  reply: await call(context, setVisita, { params: paramsOf(form), body: { situacao: 'MARCADA' } }),
+  aviso: 'visitaVoltou',
+})
+
 /** Books for somebody who is at the desk: when the time has not begun yet, the visit says that they are there. */
 const walkIn: Act = async (args, form) => {
   const { reply, aviso } = await book(args, form)
@@ -141,6 +147,7 @@ const acts: Record<string, Act> = {
   atendido: attend,
   encaixar: squeeze,
   chegou: receive,
+  marcado: expectAgain,
   semHora: walkIn,
   confirmarTodos: confirmAll,
   remarcarTodos: moveAll,

@@ -1,4 +1,4 @@
-import { IconCalendarOff, IconChecks, IconMessage, IconPrinter } from '@tabler/icons-react'
+import { IconCalendarOff, IconCalendarX, IconChecks, IconMessage, IconPrinter } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
@@ -7,7 +7,7 @@ import { Row } from '#ui/base/layout.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
 import css from './agendamentos.module.css'
 import { actionsOf } from './days.ts'
-import { closeHref, printHref, writeHref } from './links.ts'
+import { closeHref, outsideHref, printHref, writeHref } from './links.ts'
 import type { Choice } from './load.ts'
 
 type Props = { choice: Choice; list: readonly Agendamento[]; here: string }
@@ -41,9 +41,14 @@ export function DayTools({ choice, list, here }: Props) {
           </ButtonLink>
         )}
         {close && (
-          <ButtonLink variant="outline" size="small" icon={IconCalendarOff} href={closeHref}>
-            Fechar dias
-          </ButtonLink>
+          <>
+            <ButtonLink variant="outline" size="small" icon={IconCalendarOff} href={closeHref}>
+              Fechar dias
+            </ButtonLink>
+            <ButtonLink variant="outline" size="small" icon={IconCalendarX} href={outsideHref}>
+              Fora da agenda
+            </ButtonLink>
+          </>
         )}
       </Row>
     </div>

@@ -22,6 +22,7 @@ import { AgendaHead } from './head.tsx'
 import { calendarHref, dayHref, gridHref } from './links.ts'
 import { type Day, loadDay } from './load.ts'
 import { NoPeople } from './no-people.tsx'
+import { useFoundLine } from './use-found-line.ts'
 import { nowOf } from './visit-actions.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Agendamentos', matches)
@@ -45,6 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Agendamentos({ loaderData, actionData }: Route.ComponentProps) {
   const { unidade, people, list, free, encaixes, closed, profissional, dia, hoje } = loaderData
   useLive(`/api/agendamento/eventos?unidade=${unidade._id}`)
+  useFoundLine()
   const here = dayHref({ profissional, dia })
   if (people.length === 0) return <NoPeople />
   const at = (d: string) => dayHref({ profissional, dia: d })
@@ -94,7 +96,7 @@ function Aside({ day: { calendar, profissional, dia, list, free } }: { day: Day 
       <dl className={css.figures}>
         <dt>Marcados neste dia</dt>
         <dd>{live.length}</dd>
-        <dt>À espera de confirmação</dt>
+        <dt>Falta confirmar</dt>
         <dd className={live.some(waiting) ? css.wait : undefined}>{live.filter(waiting).length}</dd>
         {attended > 0 && (
           <>

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { getFinanceiro, listExtrato, TipoFinanceiro } from '@alento/contract/financeiro.ts'
 import { load } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
@@ -14,10 +15,11 @@ export const numberOf = (text: string | null, min: number, max: number): number 
   return text && Number.isInteger(n) && n >= min && n <= max ? n : undefined
 }
 
-/** `?tipo=receber|pagar&ano=&mes=&pagina=`: one month of one unit; `q`, `lancamento`, `situacao`, `pagamento` filter its statement. */
+/** The menu's address, without a choice, leads to the deposits. `?tipo=receber|pagar&ano=&mes=&pagina=`: one month of one unit; `q`, `lancamento`, `situacao`, `pagamento` filter its statement. */
 export async function loader(args: Route.LoaderArgs) {
   const { unidade } = await requireUnidade(args, getFinanceiro, listExtrato)
   const params = new URL(args.request.url).searchParams
+  if (params.size === 0) throw redirect('/admin/financeiro/depositos')
   const hoje = dayIn(nowMs(), unidade.fuso)
   const anoAtual = Number(hoje.slice(0, 4))
   const tipo = TipoFinanceiro.safeParse(params.get('tipo')).data ?? 'receber'

@@ -143,7 +143,7 @@ function Plain({ data, children }: { data: Data; children: React.ReactNode }) {
             maxLength={80}
           />
         </Field>
-        <Button variant="outline">Buscar</Button>
+        <Button variant="outline">Procurar</Button>
       </Form>
       {total === 0 ? (
         <Card>

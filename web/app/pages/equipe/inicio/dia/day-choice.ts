@@ -1,16 +1,30 @@
-import { SituacaoVisita } from '@alento/contract/agenda.ts'
+import { type EstadoVisita, estadoOf } from '@alento/contract/agendamento.can.ts'
 import { Id } from '@alento/contract/base/lista.ts'
 import { firstTwoWords } from '#lib/texto/format.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 
+/** The states that a visit of the day may be in; cancelled ones are in the agenda only. */
+export const estados = [
+  'aguardando',
+  'confirmado',
+  'chegou',
+  'em_atendimento',
+  'atendido',
+  'faltou',
+] as const satisfies readonly EstadoVisita[]
+
 /** What of the day is shown, from the address: one professional, one state, and those that are done. */
-export type Choice = { profissional: string | null; situacao: SituacaoVisita | null; feitos: boolean }
+export type Choice = {
+  profissional: string | null
+  situacao: (typeof estados)[number] | null
+  feitos: boolean
+}
 
 export function readChoice(url: URL): Choice {
   const { searchParams: q } = url
   return {
     profissional: Id.safeParse(q.get('profissional')).data ?? null,
-    situacao: SituacaoVisita.safeParse(q.get('situacao')).data ?? null,
+    situacao: estados.find((one) => one === q.get('situacao')) ?? null,
     feitos: q.get('feitos') === '1',
   }
 }
@@ -29,7 +43,7 @@ export const filterDay = (rows: readonly Agendamento[], { profissional, situacao
   rows.filter(
     (a) =>
       (profissional === null || a.corpo_clinico._id === profissional) &&
-      (situacao === null || a.situacaoVisita === situacao),
+      (situacao === null || estadoOf(a) === situacao),
   )
 
 /** 'Dra. Helena' for each professional of the day, or the whole name where two would read alike. */

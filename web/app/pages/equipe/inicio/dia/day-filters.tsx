@@ -1,20 +1,19 @@
 import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
-import { SituacaoVisita } from '@alento/contract/agenda.ts'
-import { visitas as words } from '#parts/agenda/visit-state.tsx'
+import { estadoVisita } from '#lib/pedido/labels.ts'
 import { Button } from '#ui/base/button.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { Count } from '#ui/data/badge.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Chip } from '#ui/nav/chip.tsx'
-import { type Choice, dayHref, peopleOf } from './day-choice.ts'
+import { type Choice, dayHref, estados, peopleOf } from './day-choice.ts'
 import css from './dia.module.css'
 
 type Props = { visitas: readonly Agendamento[]; escolha: Choice }
 
-const options = SituacaoVisita.options.map((value) => ({ value, label: words[value].text }))
+const options = estados.map((value) => ({ value, label: estadoVisita[value].text }))
 
 /** Which professional's patients, and in which state. */
 export const DayFilters = (props: Props) => (

@@ -1,4 +1,5 @@
 import { IconBuildingStore, IconPhone } from '@tabler/icons-react'
+import { estadoOf } from '@alento/contract/agendamento.can.ts'
 import { isDueAtDesk } from '@alento/contract/pedido.can.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
@@ -44,7 +45,7 @@ export function DayRow({ a, look, here, isNext, quem }: Props) {
         <Payment a={a} />
       </td>
       <td className={css.state}>
-        <VisitState situacao={a.situacaoVisita} note={note?.text} late={note?.late} />
+        <VisitState estado={estadoOf(a)} note={note?.text} late={note?.late} />
       </td>
       <td className={css.do}>
         <DayActions {...{ a, look, here, isNext }} />

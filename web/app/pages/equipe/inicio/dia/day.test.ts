@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
+import { expectedDay } from './expected.ts'
 import {
   foldDone,
   type Look,
@@ -118,10 +119,6 @@ test('the second line says who waits, who is late, and since when', () => {
   const note = (over: Over) => noteOf(booked(over), now)
   expect(note({ horario: '08:40' })).toEqual({ text: '52 min de atraso', late: true })
   expect(note({ horario: '10:30' })).toBeNull()
-  expect(note({ horario: '10:30', status: 'AGUARDANDO_CONFIRMACAO' })).toEqual({
-    text: 'Falta confirmar',
-    late: true,
-  })
   expect(note({ situacaoVisita: 'CHEGOU', chegouEm: at('09:21') })).toEqual({
     text: 'espera 11 min',
     late: false,
@@ -180,9 +177,10 @@ test('a day is chosen by professional and state, in the address; cancelled times
     { _id: other._id, nome: 'Dr. Marcos', total: 1 },
     { _id: 'p1', nome: 'Dra. Helena', total: 1 },
   ])
-  const choice = readChoice(new URL(`http://a/admin?profissional=${other._id}&situacao=MARCADA&feitos=1`))
+  const choice = readChoice(new URL(`http://a/admin?profissional=${other._id}&situacao=confirmado&feitos=1`))
   expect(filterDay(list, choice)).toHaveLength(1)
-  expect(dayHref(choice)).toBe(`/admin?profissional=${other._id}&situacao=MARCADA&feitos=1`)
+  expect(filterDay(list, { ...choice, situacao: 'aguardando' })).toHaveLength(0)
+  expect(dayHref(choice)).toBe(`/admin?profissional=${other._id}&situacao=confirmado&feitos=1`)
   expect(readChoice(new URL('http://a/admin?profissional=x&situacao=y'))).toEqual({
     profissional: null,
     situacao: null,
@@ -197,4 +195,31 @@ test('two professionals who read alike in short keep their whole names', () => {
     'Dra. Ana Lima',
     'Dra. Ana Reis',
   ])
+})
+
+test('a row shows what its form under way makes of it, and nothing of another form', () => {
+  const form = (fields: Record<string, string>) => {
+    const data = new FormData()
+    for (const [name, value] of Object.entries(fields)) data.set(name, value)
+    return data
+  }
+  const a = booked({ pedido: null })
+  const day = [a, booked({ _id: 'other' })]
+  const now = look('09:32').agora
+  const after = (acao: string, before = day) =>
+    expectedDay(before, form({ acao, agendamento: a._id }), now)[0]!.situacaoVisita
+  expect(['chegou', 'chamar', 'atendido', 'faltou', 'marcado'].map((acao) => after(acao))).toEqual([
+    'CHEGOU',
+    'EM_ATENDIMENTO',
+    'ATENDIDA',
+    'FALTOU',
+    'MARCADA',
+  ])
+  // An end that is taken back leads to where the times say the visit was.
+  const called = { ...a, situacaoVisita: 'FALTOU', chamadoEm: at('09:06') } as const
+  expect(after('veio', [called])).toBe('EM_ATENDIMENTO')
+  expect(after('desfeito')).toBe('MARCADA')
+  expect(expectedDay(day, form({ acao: 'chegou', agendamento: 'other' }), now)[0]).toBe(a)
+  expect(expectedDay(day, form({ acao: 'x', agendamento: a._id }), now)).toBe(day)
+  expect(expectedDay(day, undefined, now)).toBe(day)
 })

@@ -67,7 +67,7 @@ const plain = (text: string): Note => ({ text, late: false })
 function expectedNote(a: Agendamento, look: Look): Note {
   const late = nowMinutes(look) - minutesOf(a.horario)
   if (late > 0 && mayReceive(a)) return { text: `${waitText(late)} de atraso`, late: true }
-  return mayConfirm(a) ? { text: 'Falta confirmar', late: true } : null
+  return null
 }
 
 /** The second line of the state: how long somebody waits or is late, or since when something is so. */

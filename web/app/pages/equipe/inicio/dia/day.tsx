@@ -1,6 +1,6 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { dayIn } from '@alento/contract/base/zona.ts'
 import { formatDiaLongo, midSentence } from '#lib/texto/format.ts'
@@ -15,6 +15,7 @@ import { DayFilters } from './day-filters.tsx'
 import { DayList, KeyLegend } from './day-list.tsx'
 import { DeskBar } from './desk-bar.tsx'
 import css from './dia.module.css'
+import { expectedDay } from './expected.ts'
 import type { Day as DayData, Visits } from './load.ts'
 import { useDayKeys } from './use-day-keys.ts'
 import { useMinute } from './use-minute.ts'
@@ -29,8 +30,9 @@ type Props = {
 /** The reception's day: the code on top, today's visits below, each step one tap or one key. */
 export function Day({ day, visits, agora, refused }: Props) {
   const { fuso, checks, rede } = day
-  const { visitas, escolha, feito } = visits
+  const { escolha, feito } = visits
   const look: Look = { agora: useMinute(agora), fuso, desk: checks !== null }
+  const visitas = expectedDay(visits.visitas, useNavigation().formData, look.agora)
   const list = useRef<HTMLDivElement>(null)
   const code = useRef<HTMLInputElement>(null)
   useLive(`/api/agendamento/eventos?unidade=${rede}`)

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigation } from 'react-router'
 import { useToast } from '#ui/overlay/toast.tsx'
 
 const rowOf = (at: EventTarget | null): HTMLElement | null =>
@@ -44,15 +45,46 @@ function leaveCode(list: Element | null): void {
 
 const arrows: Record<string, 1 | -1> = { arrowdown: 1, arrowup: -1 }
 
+function undo(): 'done' | 'not-now' {
+  const button = document.querySelector<HTMLElement>('[data-desfazer]')
+  button?.click()
+  return button ? 'done' : 'not-now'
+}
+
 /** What a key does in a row: 'none' is nobody's, 'not-now' is a step that the row does not have. */
 function runKey(row: HTMLElement, key: string, code: Field): 'done' | 'none' | 'not-now' {
   const by = arrows[key]
   if (by) move(row, by)
   else if (key === 'v') toCode(code)
-  else if (key === 'z') document.querySelector<HTMLElement>('[data-desfazer]')?.click()
+  else if (key === 'z') return undo()
   else if (!steps.has(key)) return 'none'
   else if (!press(row, key)) return 'not-now'
   return 'done'
+}
+
+/** Keys that change a visit; each begins when the one before has been answered. */
+const changes = (key: string): boolean => steps.has(key) || key === 'z'
+
+type Pressed = { visita: string; key: string }
+
+/**
+ * Runs `run` at once, or when the form that is under way has been answered, in the order of the keys. What `run` has no use for ends the
+ * sequence.
+ */
+function useInTurn(run: (pressed: Pressed) => boolean) {
+  const waiting = useRef<Pressed[]>([])
+  const { state } = useNavigation()
+  const next = useEffectEvent(() => {
+    const first = waiting.current.shift()
+    if (first && !run(first)) waiting.current = []
+  })
+  useEffect(() => {
+    if (state === 'idle') next()
+  }, [state])
+  return (pressed: Pressed) => {
+    if (state === 'idle' && waiting.current.length === 0) run(pressed)
+    else waiting.current.push(pressed)
+  }
 }
 
 /**
@@ -62,20 +94,29 @@ function runKey(row: HTMLElement, key: string, code: Field): 'done' | 'none' | '
 export function useDayKeys(list: RefObject<HTMLElement | null>, code: RefObject<Field>) {
   const toast = useToast()
   const last = useRef<string | null>(null)
+  const run = (row: HTMLElement, key: string) => {
+    const result = runKey(row, key, code.current)
+    if (result === 'not-now') toast({ text: notNow, tone: 'stop' })
+    return result
+  }
+  const inTurn = useInTurn(({ visita, key }) => {
+    const row = document.querySelector<HTMLElement>(`tr[data-visita="${visita}"]`)
+    return row !== null && run(row, key) === 'done'
+  })
+  const onRowKey = useEffectEvent((row: HTMLElement, key: string): boolean => {
+    if (!changes(key)) return run(row, key) !== 'none'
+    inTurn({ visita: row.dataset.visita ?? '', key })
+    return true
+  })
   useEffect(() => keepFocus(last.current))
   useEffect(() => {
     const off = new AbortController()
-    const inRow = (row: HTMLElement, key: string): boolean => {
-      const result = runKey(row, key, code.current)
-      if (result === 'not-now') toast({ text: notNow, tone: 'stop' })
-      return result !== 'none'
-    }
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
       const row = rowOf(event.target)
       const leaves = event.key === 'ArrowDown' && event.target === code.current
       if (leaves) leaveCode(list.current)
-      if (leaves || (row && inRow(row, event.key.toLowerCase()))) event.preventDefault()
+      if (leaves || (row && onRowKey(row, event.key.toLowerCase()))) event.preventDefault()
     }
     const onLink = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a[href="#codigo"]')
@@ -90,5 +131,5 @@ export function useDayKeys(list: RefObject<HTMLElement | null>, code: RefObject<
     document.addEventListener('focusin', onFocus, off)
     document.addEventListener('click', onLink, off)
     return () => off.abort()
-  }, [list, code, toast])
+  }, [list, code])
 }

@@ -43,7 +43,11 @@ export function Month({ days, profissional, dia, hoje }: MonthProps) {
 const statesOf = ({ aguardando, atendidos, faltaram }: Days[number]) =>
   (
     [
-      { estado: 'aguardando', n: aguardando, text: `${aguardando} à espera de confirmação` },
+      {
+        estado: 'aguardando',
+        n: aguardando,
+        text: aguardando === 1 ? '1 falta confirmar' : `${aguardando} faltam confirmar`,
+      },
       { estado: 'atendido', n: atendidos, text: atendidos === 1 ? '1 atendido' : `${atendidos} atendidos` },
       { estado: 'faltou', n: faltaram, text: faltaram === 1 ? '1 não veio' : `${faltaram} não vieram` },
     ] as const
@@ -51,15 +55,13 @@ const statesOf = ({ aguardando, atendidos, faltaram }: Days[number]) =>
     .filter(({ n }) => n > 0)
     .map((state) => ({ ...state, icon: estadoVisita[state.estado].icon }))
 
-const legend = { aguardando: 'à espera de confirmação', atendido: 'atendido', faltou: 'não veio' } as const
-
 /** The signs of the days, in words; the days themselves say them to a screen reader. */
 const Legend = () => (
   <p className={css.states} aria-hidden="true">
     {(['aguardando', 'atendido', 'faltou'] as const).map((estado) => (
       <span key={estado} data-estado={estado}>
         <Icon of={estadoVisita[estado].icon} size="s" />
-        {legend[estado]}
+        {estadoVisita[estado].text}
       </span>
     ))}
   </p>

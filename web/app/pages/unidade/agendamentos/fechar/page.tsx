@@ -1,10 +1,11 @@
+import { IconCalendarX } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import { createFechamento, removeFechamento, type Fechamento } from '@alento/contract/fechamento.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { call, fieldError } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
-import { formatDiaSemana } from '#lib/texto/format.ts'
+import { formatDiaSemana, midSentence } from '#lib/texto/format.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
@@ -51,12 +52,17 @@ export default function FecharUnidade({ loaderData, actionData }: Route.Componen
   const problema = actionData?.problema
   return (
     <>
-      <Stack gap={4}>
-        <h1>Fechar a unidade</h1>
-        <p className="muted">
-          Vale para todos os profissionais. Ninguém é desmarcado: você vê quem já está marcado e decide.
-        </p>
-      </Stack>
+      <Row between>
+        <Stack gap={4}>
+          <h1>Fechar a unidade</h1>
+          <p className="muted">
+            Vale para todos os profissionais. Ninguém é desmarcado: você vê quem já está marcado e decide.
+          </p>
+        </Stack>
+        <ButtonLink variant="outline" icon={IconCalendarX} href={outsideHref}>
+          Fora da agenda
+        </ButtonLink>
+      </Row>
       <FormRefused problema={problema} />
       <PickPeriod data={loaderData} problema={problema} />
       {periodo && <Close data={loaderData} periodo={periodo} />}
@@ -136,7 +142,7 @@ function Close({
 }
 
 const periodText = ({ de, ate }: Pick<Fechamento, 'de' | 'ate'>): string =>
-  de === ate ? formatDiaSemana(de) : `${formatDiaSemana(de)} a ${formatDiaSemana(ate)}`
+  de === ate ? formatDiaSemana(de) : `${formatDiaSemana(de)} a ${midSentence(formatDiaSemana(ate))}`
 
 /** Days that are closed, each with the way back. */
 const Closings = ({ list, unidade }: { list: readonly Fechamento[]; unidade: string }) =>

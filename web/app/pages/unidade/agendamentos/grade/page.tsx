@@ -20,6 +20,7 @@ import {
   cutBefore,
   detailOf,
   shownFrom,
+  splitIdle,
 } from '#pages/unidade/agendamentos/horas/columns.ts'
 import { HourGrid } from '#pages/unidade/agendamentos/horas/hour-grid.tsx'
 import css from '#pages/unidade/agendamentos/horas/horas.module.css'
@@ -47,10 +48,10 @@ export default function GradeDoDia({ loaderData, actionData }: Route.ComponentPr
   if (people.length === 0) return <NoPeople />
   const here = gridHref({ profissional, dia })
   const at = (d: string) => gridHref({ profissional, dia: d })
-  const all = columnsOf(loaderData)
+  const { shown: all, idle } = splitIdle(columnsOf(loaderData))
   const desde = dia === hoje && !tudo ? shownFrom(all, agora) : null
   const columns = desde ? cutBefore(all, desde) : all
-  const shown = profissional ?? people[0]!._id
+  const shown = profissional ?? all[0]!.key // somebody is there
   return (
     <>
       <AgendaHead choice={loaderData} visao="grade" />
@@ -88,6 +89,9 @@ export default function GradeDoDia({ loaderData, actionData }: Route.ComponentPr
             now={nowOf(loaderData)}
             agora={agora}
           />
+          {idle.length > 0 && (
+            <p className="muted">Sem horários neste dia: {idle.map((c) => c.title).join(', ')}.</p>
+          )}
         </Stack>
       </Card>
     </>

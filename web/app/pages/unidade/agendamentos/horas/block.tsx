@@ -32,7 +32,7 @@ type BookedProps = {
   open: (a: Agendamento) => void
 }
 
-/** 'Atendido às 09:24', 'Marcado · receba no local', 'Encaixe · Confirmado'. */
+/** 'Atendido às 09:24', 'Falta confirmar · receba no local', 'Encaixe · Marcado'. */
 function stateText(a: Agendamento, encaixe: boolean, fuso: string): string {
   const { text } = estadoVisita[estadoOf(a)]
   const at = a.atendidoEm ? ` ${formatHora(a.atendidoEm, a.dia, fuso)}` : ''

@@ -21,6 +21,14 @@ export type Column = {
   closed: string | null
 }
 
+/** Those with hours or appointments on their day, and those without; when nobody has any, each says why. */
+export function splitIdle(columns: readonly Column[]): { shown: Column[]; idle: Column[] } {
+  const { busy = [], idle = [] } = Object.groupBy(columns, (c) =>
+    c.faixas.length + c.list.length > 0 ? 'busy' : 'idle',
+  )
+  return busy.length > 0 ? { shown: busy, idle } : { shown: idle, idle: [] }
+}
+
 /** The columns from a time on; what ended before is left out. */
 export const cutBefore = (columns: readonly Column[], desde: string): Column[] =>
   columns.map((c) => ({

@@ -54,12 +54,13 @@ export function HourGrid({ columns, shown, encaixes, here, now, agora }: GridPro
         style={
           {
             '--columns': columns.length,
+            '--least': isOnePerson(columns) ? '0px' : '150px',
             '--height': `${pxOf(frame.fim - frame.inicio)}px`,
           } as CSSProperties
         }
         onKeyDown={(event) => walk(event, move)}
       >
-        <Axis {...frame} />
+        <Axis {...frame} agora={agora} today={todayIn(columns, shown, now.hoje)} />
         {columns.map((column) => (
           <DayColumn
             key={column.key}
@@ -94,9 +95,7 @@ function DayColumn({ shown, now, agora, ...day }: ColumnProps) {
       <div className={css.day}>
         <Day {...day} fuso={now.fuso} />
         {column.dia === now.hoje && isInside(agora, frame) && (
-          <i className={css.now} style={{ top: pxOf(minutesOf(agora) - frame.inicio) }} aria-hidden="true">
-            <span>{agora}</span>
-          </i>
+          <i className={css.now} style={{ top: pxOf(minutesOf(agora) - frame.inicio) }} aria-hidden="true" />
         )}
         {asks && move.to && (
           <AskMove move={move} top={pxOf(minutesOf(move.to.horario) - frame.inicio) + 52} />
@@ -122,8 +121,32 @@ function walk(event: KeyboardEvent<HTMLElement>, move: Move): void {
   targets[(at + by + targets.length) % targets.length]?.focus()
 }
 
-const Axis = ({ inicio, fim }: { inicio: number; fim: number }) => (
+/** The days of one professional fit beside each other; of many professionals each column keeps a readable width. */
+const isOnePerson = (columns: readonly Column[]): boolean =>
+  columns.every((c) => c.profissional === columns[0]?.profissional)
+
+type Today = 'shown' | 'beside' | null
+
+/** Whether today is the column that a narrow screen shows, or another one. */
+function todayIn(columns: readonly Column[], shown: string, hoje: string): Today {
+  const today = columns.filter((c) => c.dia === hoje)
+  if (today.length === 0) return null
+  return today.some((c) => c.key === shown) ? 'shown' : 'beside'
+}
+
+type AxisProps = { inicio: number; fim: number; agora: string; today: Today }
+
+/** The hours, and the present time where today is in sight; it stays while the columns scroll sideways. */
+const Axis = ({ inicio, fim, agora, today }: AxisProps) => (
   <div className={css.axis} aria-hidden="true">
+    {today && isInside(agora, { inicio, fim }) && (
+      <b
+        className={classNames(css.clock, today === 'beside' && css.beside)}
+        style={{ top: pxOf(minutesOf(agora) - inicio) }}
+      >
+        {agora}
+      </b>
+    )}
     {Array.from({ length: (fim - inicio) / 60 }, (_, n) => inicio + n * 60).map((hour) => (
       <span key={hour} style={{ top: pxOf(hour - inicio) }}>
         {horarioOf(hour)}

@@ -8,6 +8,6 @@ test('the question before a move names hours, and the days too when the day chan
     'Mudar Cleide Moura de 08:40 para 10:00?',
   )
   expect(questionOf(cleide, { dia: '2026-11-28', horario: '10:00' })).toBe(
-    'Mudar Cleide Moura de terça, 24/11, às 08:40 para sábado, 28/11, às 10:00?',
+    'Mudar Cleide Moura de terça, 24/11, às\u00a008:40 para sábado, 28/11, às\u00a010:00?',
   )
 })

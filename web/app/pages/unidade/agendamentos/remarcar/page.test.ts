@@ -13,6 +13,8 @@ test('the time to be moved is said with its weekday in lower case, and not as if
   }
   const loaderData = { agendamento, de: '/admin/agendamentos', calendar: null, dia: null, horarios: [] }
   const text = textIn(renderPage(createElement(RemarcarAgendamento, { loaderData } as never)))
-  expect(text).toContain('Maria Aparecida, hora marcada para terça, 24/11, às 08:40, com Dra. Helena Prado.')
+  expect(text).toContain(
+    'Maria Aparecida, hora marcada para terça, 24/11, às\u00a008:40, com Dra. Helena Prado.',
+  )
   expect(text).not.toContain('hoje')
 })

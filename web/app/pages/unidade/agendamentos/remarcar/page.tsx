@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { getAgendamento, moveAgendamento } from '@alento/contract/agendamento.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
@@ -73,15 +74,20 @@ export default function RemarcarAgendamento({ loaderData, actionData }: Route.Co
         ) : (
           <p>{a.corpo_clinico.nome} não tem horário livre nos próximos 60 dias.</p>
         )}
-        <Buttons>
-          <ButtonLink variant="outline" href={de}>
-            Voltar
-          </ButtonLink>
-        </Buttons>
+        {!dia && <Back href={de} />}
       </Card>
     </>
   )
 }
+
+const Back = ({ href, children }: { href: string; children?: ReactNode }) => (
+  <Buttons>
+    <ButtonLink variant="outline" href={href}>
+      Voltar
+    </ButtonLink>
+    {children}
+  </Buttons>
+)
 
 function Times({ data: { agendamento, dia, horario, horarios, de } }: { data: Data }) {
   const busy = useBusy()
@@ -100,11 +106,11 @@ function Times({ data: { agendamento, dia, horario, horarios, de } }: { data: Da
             </ChoiceTile>
           ))}
         </ChoiceTiles>
-        <Buttons>
+        <Back href={de}>
           <Button name="acao" value="remarcar" busy={busy}>
             Remarcar
           </Button>
-        </Buttons>
+        </Back>
       </Stack>
     </Form>
   )

@@ -1,14 +1,15 @@
 import type { Depositos } from '@alento/contract/financeiro.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Money } from '#ui/data/money.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
+import { dayText } from './day-text.ts'
 import css from './depositos.module.css'
-
-const dayName = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' })
+import { depositHref } from './links.ts'
 
 /** 'Quarta, 25/11', as at the start of a line. */
-function dayText(dia: string): string {
-  const name = dayName.format(new Date(`${dia}T00:00:00Z`)).replace('-feira', '')
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${dia.slice(8)}/${dia.slice(5, 7)}`
+const lineText = (dia: string): string => {
+  const text = dayText(dia)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The next days on which money falls. */
@@ -23,7 +24,7 @@ export function NextDeposits({ proximos }: Pick<Depositos, 'proximos'>) {
           {proximos.map(({ dia, valor, pedidos }) => (
             <div key={dia}>
               <dt>
-                {dayText(dia)}
+                <Anchor href={depositHref(dia)}>{lineText(dia)}</Anchor>
                 <small>{pedidos === 1 ? '1 pedido' : `${pedidos} pedidos`}</small>
               </dt>
               <dd>

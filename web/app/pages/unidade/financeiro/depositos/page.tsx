@@ -1,9 +1,7 @@
-import { getDepositos, type Depositos } from '@alento/contract/financeiro.ts'
-import { load } from '#lib/api/api.ts'
+import type { Depositos } from '@alento/contract/financeiro.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { formatMonth } from '#lib/tempo/month-grid.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { MonthBars } from '#parts/agenda/month-bars.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
@@ -11,10 +9,13 @@ import { Row, Split, Stack } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
-import { numberOf } from '#pages/unidade/financeiro/load.ts'
 import { FinanceTabs } from '#pages/unidade/financeiro/tabs.tsx'
 import { DepositDays } from './days.tsx'
+import { monthHref } from './links.ts'
+import { loadDepositos } from './load.ts'
 import { NextDeposits } from './next.tsx'
+import { DepositStatement } from './statement.tsx'
+import { Tiles } from './tiles.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Depósitos por dia', matches)
 
@@ -24,17 +25,8 @@ export const ErrorBoundary = () => (
 
 export const shouldRevalidate = unlessOffline
 
-/** `?ano=&mes=`: one month of one unit. */
-export async function loader(args: Route.LoaderArgs) {
-  const { unidade } = await requireUnidade(args, getDepositos)
-  const params = new URL(args.request.url).searchParams
-  const ano = numberOf(params.get('ano'), 2000, 2999)
-  const mes = numberOf(params.get('mes'), 1, 12)
-  const query = { rede: unidade._id, ...(ano && { ano }), ...(mes && { mes }) }
-  return load(args, getDepositos, { query }, 'equipe')
-}
+export const loader = (args: Route.LoaderArgs) => loadDepositos(args)
 
-const here = (ano: number, mes: number): string => `/admin/financeiro/depositos?ano=${ano}&mes=${mes}`
 const sumOf = (dias: Depositos['dias'], field: 'depositado' | 'previsto'): number =>
   dias.reduce((sum, dia) => sum + dia[field], 0)
 
@@ -46,7 +38,8 @@ const firstToCome = ({ ano, hoje }: Depositos): number => {
 }
 
 /** What falls on the unit's account, by the day on which it falls (M11 of the review: not the day of the sale). */
-export default function DepositosPage({ loaderData: d }: Route.ComponentProps) {
+export default function DepositosPage({ loaderData }: Route.ComponentProps) {
+  const { depositos: d, day, fuso } = loaderData
   const month = formatMonth(`${d.ano}-${String(d.mes).padStart(2, '0')}`)
   return (
     <>
@@ -55,18 +48,19 @@ export default function DepositosPage({ loaderData: d }: Route.ComponentProps) {
         <p className="muted">O que cai na conta da unidade, pelo dia do depósito, já sem a taxa.</p>
       </Stack>
       <FinanceTabs current="depositos" />
+      <Tiles {...loaderData} />
       <Card>
         <CardHead title={`Depósitos por mês de ${d.ano}`}>
           <Row gap={16}>
-            <Anchor href={here(d.ano - 1, 12)}>{d.ano - 1}</Anchor>
-            <Anchor href={here(d.ano + 1, 1)}>{d.ano + 1}</Anchor>
+            <Anchor href={monthHref(d.ano - 1, 12)}>{d.ano - 1}</Anchor>
+            <Anchor href={monthHref(d.ano + 1, 1)}>{d.ano + 1}</Anchor>
           </Row>
         </CardHead>
         <MonthBars
           meses={d.meses}
           mes={d.mes}
           toCome={firstToCome(d)}
-          hrefOf={({ mes }) => here(d.ano, mes)}
+          hrefOf={({ mes }) => monthHref(d.ano, mes)}
         />
       </Card>
       <Split aside={336}>
@@ -79,10 +73,11 @@ export default function DepositosPage({ loaderData: d }: Route.ComponentProps) {
               <Money centavos={sumOf(d.dias, 'previsto')} /> previstos
             </span>
           </Stack>
-          <DepositDays depositos={d} />
+          <DepositDays depositos={d} chosen={day?.dia ?? null} />
         </Card>
         <NextDeposits proximos={d.proximos} />
       </Split>
+      {day && <DepositStatement day={day} fuso={fuso} />}
     </>
   )
 }

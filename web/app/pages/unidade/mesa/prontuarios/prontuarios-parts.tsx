@@ -29,7 +29,7 @@ export function RecordSearch({
         <Field label="Até">
           <Input type="date" name="ate" defaultValue={filter.ate} />
         </Field>
-        <Button icon={IconSearch}>Buscar</Button>
+        <Button icon={IconSearch}>Procurar</Button>
       </Form>
     </search>
   )
@@ -63,7 +63,7 @@ export function RecordTable({ list, fuso }: { list: readonly Prontuario[]; fuso:
             <Cell full label="Profissional">
               {p.profissional?.nome ?? 'Não informado'}
             </Cell>
-            <Cell full label="Voucher">
+            <Cell full label="Voucher" className="nowrap">
               {p.codigo}
             </Cell>
           </TableRow>

@@ -28,7 +28,7 @@ const shown = (qr: object) =>
 
 test('a QR past its time is told to the desk, in the zone of its unit, and the order still decides', () => {
   const old = shown({ qrVencidoEm: '2026-11-22T02:59:59Z' })
-  expect(old).toContain('O QR Code apresentado venceu em 21/11/2026, às 23:59')
+  expect(old).toContain('O QR Code apresentado venceu em 21/11/2026, às\u00a023:59')
   expect(old).toContain('Pode atender')
   expect(shown({})).toContain('Pode atender')
   expect(shown({})).not.toContain('venceu')

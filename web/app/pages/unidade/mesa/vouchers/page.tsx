@@ -1,6 +1,7 @@
-import { IconTicket } from '@tabler/icons-react'
+import { IconSearch, IconTicket } from '@tabler/icons-react'
+import { Form } from 'react-router'
 import { mayCall } from '@alento/contract/base/endpoint.ts'
-import { listPorAtender, type PorAtender } from '@alento/contract/painel.ts'
+import { listPorAtender, OrdemPorAtender, type PorAtender } from '@alento/contract/painel.ts'
 import { getPedidoRequisicao } from '@alento/contract/requisicao.ts'
 import { getVoucher } from '@alento/contract/voucher.ts'
 import { formatTelefone } from '@alento/contract/base/formato.ts'
@@ -13,9 +14,12 @@ import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { RequisicaoLink } from '#parts/pedido/requisicao-link.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
-import { ButtonLink } from '#ui/base/button.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Select } from '#ui/forms/select.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
@@ -31,13 +35,22 @@ export const ErrorBoundary = () => <RefusedPage home="/admin" />
 
 export async function loader(args: Route.LoaderArgs) {
   const { usuario, unidade } = await requireUnidade(args, listPorAtender)
-  const page = pageNumber(new URL(args.request.url).searchParams)
-  const query = { rede: unidade._id, limit: perPage, offset: (page - 1) * perPage }
+  const params = new URL(args.request.url).searchParams
+  const page = pageNumber(params)
+  const busca = readBusca(params)
+  const query = {
+    rede: unidade._id,
+    sort: busca.ordem,
+    ...(busca.paciente && { paciente__regex: busca.paciente }),
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  }
   const { list, total } = await loadList(args, listPorAtender, { query })
   return {
     list,
     total,
     page,
+    busca,
     fuso: unidade.fuso,
     mesa: mayCall(getVoucher, usuario.role),
     fotos: mayCall(getPedidoRequisicao, usuario.role),
@@ -46,14 +59,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The vouchers counted on the start page (A5). Without codes, because showing them is up to the patient. */
 export default function Vouchers({ loaderData }: Route.ComponentProps) {
-  const { list, total, page, fuso, mesa, fotos } = loaderData
+  const { list, total, page, busca, fuso, mesa, fotos } = loaderData
   return (
     <>
       <Stack gap={4}>
         <h1>{title}</h1>
         <p className="muted">
-          Pagos nos últimos 180 dias e ainda não atendidos: {total.toLocaleString('pt-BR')}. O código fica com
-          o paciente, que o mostra na recepção.
+          Pagos nos últimos 180 dias e ainda não atendidos{busca.paciente && ', com este nome'}:{' '}
+          {total.toLocaleString('pt-BR')}. O código fica com o paciente, que o mostra na recepção.
         </p>
       </Stack>
       {mesa && (
@@ -63,8 +76,21 @@ export default function Vouchers({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       )}
+      <Search busca={busca} />
       <Card pad="flush">
-        {list.length === 0 ? (
+        {list.length === 0 && busca.paciente ? (
+          <Empty
+            picture={<Picture name="vazio" />}
+            title={`Ninguém com “${busca.paciente}” por atender`}
+            action={
+              <ButtonLink variant="outline" href={hrefOf({ ...busca, paciente: '' })}>
+                Ver todos
+              </ButtonLink>
+            }
+          >
+            Confira o nome. Vouchers já atendidos estão em Procurar paciente.
+          </Empty>
+        ) : list.length === 0 ? (
           <Empty picture={<Picture name="vazio" />} title="Nenhum voucher por atender">
             O que os pacientes pagarem aparece aqui até o atendimento.
           </Empty>
@@ -72,14 +98,46 @@ export default function Vouchers({ loaderData }: Route.ComponentProps) {
           <Rows list={list} fuso={fuso} fotos={fotos} />
         )}
       </Card>
-      <Pager
-        page={page}
-        pageCount={Math.ceil(total / perPage)}
-        hrefOf={(n) => (n === 1 ? '/admin/vouchers' : `/admin/vouchers?pagina=${n}`)}
-      />
+      <Pager page={page} pageCount={Math.ceil(total / perPage)} hrefOf={(n) => hrefOf(busca, n)} />
     </>
   )
 }
+
+type Busca = { paciente: string; ordem: OrdemPorAtender }
+
+/** What is looked for, from the address; what does not exist narrows nothing. */
+const readBusca = (params: URLSearchParams): Busca => ({
+  paciente: (params.get('paciente') ?? '').trim().slice(0, 80),
+  ordem: OrdemPorAtender.safeParse(params.get('ordem')).data ?? 'compra',
+})
+
+function hrefOf({ paciente, ordem }: Busca, pagina = 1): string {
+  const params = new URLSearchParams({
+    ...(paciente && { paciente }),
+    ...(ordem !== 'compra' && { ordem }),
+    ...(pagina > 1 && { pagina: String(pagina) }),
+  })
+  return params.size > 0 ? `/admin/vouchers?${params}` : '/admin/vouchers'
+}
+
+const ordens = [
+  { value: 'compra', label: 'Comprados por último' },
+  { value: 'marcado', label: 'Marcados antes' },
+]
+
+const Search = ({ busca: { paciente, ordem } }: { busca: Busca }) => (
+  <search>
+    <Form key={`${paciente} ${ordem}`} action="/admin/vouchers" className={css.search}>
+      <Field label="Paciente">
+        <Input name="paciente" type="search" icon={IconSearch} defaultValue={paciente} maxLength={80} />
+      </Field>
+      <Field label="Ordem">
+        <Select name="ordem" options={ordens} defaultValue={ordem} />
+      </Field>
+      <Button variant="outline">Procurar</Button>
+    </Form>
+  </search>
+)
 
 const columns = ['Paciente', 'Serviço', 'Profissional', 'Marcado para', 'Comprado em'] as const
 

@@ -60,12 +60,12 @@ export default function Importar({
               />
             </Field>
             <Buttons>
+              <ButtonLink variant="outline" href="/admin/precos">
+                Voltar
+              </ButtonLink>
               <Button icon={IconUpload} busy={busy}>
                 Enviar e conferir
               </Button>
-              <ButtonLink variant="quiet" href="/admin/precos">
-                Voltar para a lista
-              </ButtonLink>
             </Buttons>
           </Stack>
         </Form>

@@ -89,10 +89,10 @@ function NewForm({ data, refusal }: { data: Data; refusal: Refusal | undefined }
         )}
         <PriceFields texts={texts} errorOf={errorOf} />
         <Buttons>
-          <Button busy={busy}>Salvar</Button>
-          <ButtonLink variant="quiet" href={exame ? '/admin/precos?tipo=exame' : '/admin/precos'}>
-            Cancelar
+          <ButtonLink variant="outline" href={exame ? '/admin/precos?tipo=exame' : '/admin/precos'}>
+            Voltar
           </ButtonLink>
+          <Button busy={busy}>Salvar</Button>
         </Buttons>
       </Stack>
     </Form>

@@ -17,7 +17,7 @@ import { Empty } from '#ui/data/empty.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
-import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
 import type { Route } from './+types/page'
 import { actOnPreco, type Answer } from '#pages/unidade/precos/act.ts'
@@ -153,17 +153,19 @@ function Shares({ preco, taxaBp }: { preco: Preco; taxaBp: number }) {
 function PageButtons({ preco }: { preco: Preco }) {
   const busy = useBusy({ acao: 'mudar' })
   return (
-    <Buttons>
-      <Button name="acao" value="mudar" busy={busy}>
-        Salvar
-      </Button>
-      <ButtonLink variant="quiet" href={listPath(preco)}>
-        Voltar para a lista
-      </ButtonLink>
+    <Row gap={12} between>
+      <Buttons>
+        <ButtonLink variant="outline" href={listPath(preco)}>
+          Voltar
+        </ButtonLink>
+        <Button name="acao" value="mudar" busy={busy}>
+          Salvar
+        </Button>
+      </Buttons>
       <ButtonLink variant="stop-quiet" icon={IconTrash} href={`/admin/precos/servico/${preco._id}?remover=1`}>
         Remover
       </ButtonLink>
-    </Buttons>
+    </Row>
   )
 }
 

@@ -53,7 +53,7 @@ test('what a desk without network must not attend is refused in words', async ()
     'Voucher não pertence a Unidade informada.',
   )
   expect(await said(textOf(), { agora: Date.parse('2026-03-12T03:00:00Z') })).toMatch(
-    /^Este QR Code venceu em 1\d\/03\/2026, às \d\d:59\. Favor não atender$/,
+    /^Este QR Code venceu em 1\d\/03\/2026, às\s\d\d:59\. Favor não atender$/,
   )
   expect(await said(textOf(), { guardados: ['7K2M9QXD'] })).toBe('Este voucher já foi atendido aqui')
 })

@@ -13,7 +13,7 @@ import { PriceFields } from '#pages/unidade/precos/price-fields.tsx'
 import { priceFields, toTexts } from '#pages/unidade/precos/read-row.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Money } from '#ui/data/money.tsx'
@@ -141,13 +141,15 @@ function Alone({ pacote }: { pacote: Pacote }) {
 function FormButtons({ pacote }: { pacote: Pacote | null }) {
   const busy = useNavigation().formData?.get('acao') === 'salvar'
   return (
-    <Buttons>
-      <Button name="acao" value="salvar" busy={busy}>
-        Salvar
-      </Button>
-      <ButtonLink variant="quiet" href="/admin/precos/pacotes">
-        Voltar para os pacotes
-      </ButtonLink>
+    <Row gap={12} between>
+      <Buttons>
+        <ButtonLink variant="outline" href="/admin/precos/pacotes">
+          Voltar
+        </ButtonLink>
+        <Button name="acao" value="salvar" busy={busy}>
+          Salvar
+        </Button>
+      </Buttons>
       {pacote && (
         <ButtonLink
           variant="stop-quiet"
@@ -157,6 +159,6 @@ function FormButtons({ pacote }: { pacote: Pacote | null }) {
           Remover
         </ButtonLink>
       )}
-    </Buttons>
+    </Row>
   )
 }

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Counts presses and filled fields of a task, and prints them. */
+export function measure(task: string) {
+  const count = { taps: 0, fields: 0 }
+  return {
+    tap: async (work: Promise<unknown>) => {
+      count.taps += 1
+      await work
+    },
+    field: async (work: Promise<unknown>) => {
+      count.fields += 1
+      await work
+    },
+    end: (most: { taps: number; fields: number }) => {
+      process.stdout.write(`${task}: ${count.taps} toques, ${count.fields} campos\n`)
+      expect(count.taps).toBeLessThanOrEqual(most.taps)
+      expect(count.fields).toBeLessThanOrEqual(most.fields)
+    },
+  }
+}
+
+/** What answers a key: an element, with this text in it. */
+type Answer = { selector: string; text?: string }
+
+/**
+ * Milliseconds from a key, as the browser received it, to the frame that shows its answer. The page must have its own clock: one that
+ * Playwright moves has no frames of its own.
+ */
+export async function timeOf(page: Page, key: string, answer: Answer): Promise<number> {
+  await page.evaluate(({ selector, text }) => {
+    const isThere = () => {
+      const element = document.querySelector(selector)
+      return element !== null && (text === undefined || (element.textContent ?? '').includes(text))
+    }
+    if (isThere()) throw new Error(`${selector} ${text ?? ''} is there before the key`)
+    const answered = new Promise<number>((resolve) => {
+      let from = 0
+      addEventListener('keydown', (event) => (from = event.timeStamp), { capture: true, once: true })
+      const look = () => {
+        if (from === 0 || !isThere()) return
+        observer.disconnect()
+        document.removeEventListener('focusin', look)
+        requestAnimationFrame(() => resolve(performance.now() - from))
+      }
+      const observer = new MutationObserver(look)
+      observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+      document.addEventListener('focusin', look)
+    })
+    Object.assign(globalThis, { answered })
+  }, answer)
+  await page.keyboard.press(key)
+  return page.evaluate(() => (globalThis as unknown as { answered: Promise<number> }).answered)
+}
+
+/** Prints how long the answers took. Speed is printed, never asserted: another machine is slower. */
+export function tellTimes(what: string, times: readonly number[]): void {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (part: number) => Math.round(sorted[Math.ceil(part * sorted.length) - 1]!)
+  process.stdout.write(
+    `da tecla à resposta, ${what}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, ${sorted.length} vezes\n`,
+  )
+}
