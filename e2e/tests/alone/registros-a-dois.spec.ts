@@ -64,7 +64,7 @@ const registers: readonly Register[] = [
     list: '/admin/tipoRegistro',
     make: async (page) => {
       await page.goto('/admin/tipoRegistro?novo=1')
-      await page.getByLabel('Tipo de Registro').fill('CDOIS')
+      await page.getByRole('textbox', { name: 'Tipo de Registro' }).fill('CDOIS')
       await save(page)
       await expect(row(page, 'CDOIS')).toBeVisible()
       return 'Editar CDOIS'
