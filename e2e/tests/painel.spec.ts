@@ -15,7 +15,7 @@ async function expectNoCode(page: Page, codigo: string, dia: string): Promise<vo
     `/admin/agendamentos/calendar${query}&visao=semana`,
     `/admin/agendamentos/confirmar${query}`,
     '/admin/vouchers',
-    '/admin/financeiro',
+    '/admin/financeiro?tipo=receber',
     '/admin/prontuarios',
   ])
     for (const url of [path, path.replace(/^[^?]*/, (p) => `${p}.data`)]) {
