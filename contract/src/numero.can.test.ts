@@ -12,6 +12,9 @@ test('ready-made periods are those of the calendar, and are compared month by mo
   expect(periodoAntes(periodoDe('mes-passado', hoje))).toEqual({ de: '2026-09-01', ate: '2026-09-30' })
   expect(periodoDe('12-meses', hoje)).toEqual({ de: '2025-12-01', ate: hoje })
   expect(periodoAntes(periodoDe('12-meses', hoje))).toEqual({ de: '2024-12-01', ate: '2025-11-23' })
+  expect(periodoDe('7-dias', hoje)).toEqual({ de: '2026-11-17', ate: hoje })
+  expect(periodoDe('30-dias', hoje)).toEqual({ de: '2026-10-25', ate: hoje })
+  expect(periodoAntes(periodoDe('30-dias', hoje))).toEqual({ de: '2026-09-25', ate: '2026-10-24' })
   expect(periodoDe('mes-passado', '2026-01-01')).toEqual({ de: '2025-12-01', ate: '2025-12-31' })
 })
 
