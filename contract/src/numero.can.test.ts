@@ -60,5 +60,5 @@ test('the steps of a period: each day, or each month of more than 92 days', () =
 
 test('changes and parts are basis points, and nothing of nothing', () => {
   expect([mudancaBp(150, 100), mudancaBp(50, 100), mudancaBp(5, 0)]).toEqual([5_000, -5_000, null])
-  expect([parteBp(1, 3), parteBp(0, 4), parteBp(0, 0)]).toEqual([3_333, 0, null])
+  expect([parteBp(1, 3), parteBp(0, 4), parteBp(0, 0), parteBp(0, -1)]).toEqual([3_333, 0, null, null])
 })

@@ -73,6 +73,6 @@ export function passosDe(p: Periodo): string[] {
 export const mudancaBp = (agora: number, antes: number): number | null =>
   antes === 0 ? null : Math.round(((agora - antes) / Math.abs(antes)) * 10_000)
 
-/** `parte` of `todo` in basis points; null of nothing. */
+/** `parte` of `todo` in basis points; null of nothing, and of less: more cards may be new in a period than are active at its end. */
 export const parteBp = (parte: number, todo: number): number | null =>
-  todo === 0 ? null : Math.round((parte / todo) * 10_000)
+  todo <= 0 ? null : Math.round((parte / todo) * 10_000)

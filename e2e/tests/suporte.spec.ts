@@ -63,12 +63,6 @@ test('support finds a client by keyboard, shows the CPF on purpose and reads wha
   await happened.getByRole('button', { name: 'Encerrar esta sessão' }).first().press('Enter')
   await expect(page.getByText('Sessão encerrada.', { exact: true })).toBeVisible()
   await expect(happened.getByText('Encerrou uma sessão de um cliente')).toBeVisible()
-  await happened.getByRole('link', { name: 'Mensagens', exact: true }).press('Enter')
-  await happened
-    .getByRole('link', { name: /^Ver a mensagem/ })
-    .first()
-    .press('Enter')
-  await expect(page).toHaveURL(/\/admin\/mensagens\//)
 })
 
 test('support refunds an order after a question and ends the sessions, each with a reason', async ({
@@ -99,6 +93,16 @@ test('support refunds an order after a question and ends the sessions, each with
   await desk.getByRole('button', { name: 'Sim' }).press('Enter')
   await expect(desk.getByText('Devolução pedida ao processador de pagamentos.')).toBeVisible()
   await expect(desk.getByText(/^Estorno de R\$\s60,00/)).toBeVisible()
+
+  const happened = desk.getByRole('region', { name: 'O que aconteceu' })
+  await happened.getByRole('link', { name: 'Mensagens', exact: true }).press('Enter')
+  await expect(desk).toHaveURL(/tipo=MENSAGEM/)
+  await desk
+    .getByRole('link', { name: /^Ver a mensagem/ })
+    .first()
+    .press('Enter')
+  await expect(desk).toHaveURL(/\/admin\/mensagens\/[0-9a-f-]+$/)
+  await desk.goBack()
 
   await desk.getByText('Encerrar as sessões', { exact: true }).first().press('Enter')
   const fold = desk.getByRole('group').filter({ hasText: 'A pessoa sai de todos os aparelhos' })

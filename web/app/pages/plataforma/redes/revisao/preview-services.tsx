@@ -11,23 +11,42 @@ import { WithIcon } from '#ui/base/layout.tsx'
 import css from './revisao.module.css'
 import type { Preview } from './unit-preview.tsx'
 
-/** The services with their three prices as patients see them; what is far from usual is tinted where it stands. */
+/** Services that stand open; the others fold. What is unusual is always open. */
+const open = 6
+
+type RowsProps = { list: readonly Preco[]; usual: ReadonlyMap<string, PrecoForaDoCostume>; online: 'S' | 'N' }
+
+const Rows = ({ list, usual, online }: RowsProps) => (
+  <Divided as="ul">
+    {list.map((p) => (
+      <li key={p._id} className={classNames(css.service, usual.has(p._id) && css.unusual)}>
+        <Unusual price={usual.get(p._id)} />
+        <Service preco={p} pagamentoOnline={online} />
+      </li>
+    ))}
+  </Divided>
+)
+
+/** The services with their three prices as patients see them; what is far from usual comes first, tinted where it stands. */
 export function Services({ precos, total, fora, cadastro }: Preview) {
   const usual = new Map(fora.map((p) => [p.preco, p]))
+  const sorted = precos.toSorted((a, b) => Number(usual.has(b._id)) - Number(usual.has(a._id)))
+  const first = Math.max(open, usual.size)
+  const rest = sorted.slice(first)
+  const rows = { usual, online: cadastro.pagamentoOnline }
   return (
     <Card pad="flush" aria-label="Serviços">
       <CardHead as="h3" title="Serviços">
         <span className="muted">{precos.length < total ? `${precos.length} de ${total}` : total}</span>
       </CardHead>
       {precos.length === 0 && <p className={classNames('muted', css.service)}>Nenhum serviço na lista.</p>}
-      <Divided as="ul">
-        {precos.map((p) => (
-          <li key={p._id} className={classNames(css.service, usual.has(p._id) && css.unusual)}>
-            <Unusual price={usual.get(p._id)} />
-            <Service preco={p} pagamentoOnline={cadastro.pagamentoOnline} />
-          </li>
-        ))}
-      </Divided>
+      <Rows list={sorted.slice(0, first)} {...rows} />
+      {rest.length > 0 && (
+        <details className={css.more}>
+          <summary>Mostrar mais {rest.length === 1 ? '1 serviço' : `${rest.length} serviços`}</summary>
+          <Rows list={rest} {...rows} />
+        </details>
+      )}
     </Card>
   )
 }
