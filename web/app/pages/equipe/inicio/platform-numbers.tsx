@@ -58,7 +58,7 @@ export function PlatformNumbers({ escolhido, periodo, procura }: Props) {
       </Stack>
       <div className={css.charts}>
         <Dias numeros={periodo} arquivo={days} />
-        <Funil funil={funil} arquivo={days} />
+        <Funil funil={funil} arquivo={days} filtrado={false} />
       </div>
       {semResultado.length > 0 && (
         <Card pad="flush">
