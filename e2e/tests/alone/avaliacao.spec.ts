@@ -49,7 +49,7 @@ test('the administrator sends a unit back with a reason, marks its place and mak
   await page.getByRole('button', { name: 'Procurar na Zoop' }).click()
   await expect(page.getByText('A Zoop não tem vendedor com este CNPJ ou CPF.')).toBeVisible()
   await seller.fill('')
-  const place = page.getByLabel('Lugar no mapa')
+  const place = page.getByRole('textbox', { name: 'Lugar no mapa' })
   const before = await place.inputValue()
   await page.getByRole('button', { name: 'Marcar no mapa' }).click()
   await page.getByRole('button', { name: 'Lugar da unidade: mova com as setas' }).focus()

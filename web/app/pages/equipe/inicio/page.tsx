@@ -140,18 +140,21 @@ const Greeting = ({ usuario, saudacao, hoje }: Data) => (
 
 function Work({ usuario, day, painel, agora, ...platform }: Data) {
   const { unidade, plataforma } = painel
-  const { numeros, pendencias, periodo, procura } = platform
+  const { numeros, pendencias } = platform
   return (
     <>
       {unidade && <OfUnit unidade={unidade} role={usuario.role} />}
       {pendencias && <Pendencias pendencias={pendencias} agora={agora} />}
       {plataforma && numeros && <TodayNumbers plataforma={plataforma} {...numeros} />}
-      {plataforma && periodo && procura && <PlatformNumbers {...periodo} procura={procura} />}
+      {plataforma && <OfPeriod {...platform} />}
       {plataforma && !day && <PickCard />}
       {!plataforma && !day && !usuario.faltaFator && <NoUnit />}
     </>
   )
 }
+
+const OfPeriod = ({ periodo, procura }: Pick<Data, 'periodo' | 'procura'>) =>
+  periodo && procura && <PlatformNumbers {...periodo} procura={procura} />
 
 type OfUnitProps = { unidade: PainelUnidade; role: UsuarioSessao['role'] }
 

@@ -12,7 +12,7 @@ import { hoursFacts, photoFacts, textFacts } from './check-facts.ts'
 import { councilOf, lookupOf } from './lookups.ts'
 import css from './revisao.module.css'
 import { addressOf } from './unit-facts-card.tsx'
-import type { Preview } from './unit-preview.tsx'
+import type { Preview } from './preview.ts'
 
 type Props = { revisao: Revisao; preview: Preview; fora: readonly PrecoForaDoCostume[] }
 type Ponto = { ponto: PontoConferencia; titulo: string; detalhe: string }

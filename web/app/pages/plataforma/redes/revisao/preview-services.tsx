@@ -9,7 +9,7 @@ import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { WithIcon } from '#ui/base/layout.tsx'
 import css from './revisao.module.css'
-import type { Preview } from './unit-preview.tsx'
+import type { Preview } from './preview.ts'
 
 /** Services that stand open; the others fold. What is unusual is always open. */
 const open = 6

@@ -8,7 +8,7 @@ import { Checkbox } from '#ui/forms/check.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
 import { returnPoints } from './return-points.ts'
-import type { Preview } from './unit-preview.tsx'
+import type { Preview } from './preview.ts'
 
 /** The form that the decision bar sends. */
 export const returnFormId = 'enviar-de-volta'

@@ -2,7 +2,7 @@ import { formatReais } from '@alento/contract/base/texto.ts'
 import type { PrecoForaDoCostume } from '@alento/contract/conferencia.ts'
 import type { Revisao } from '@alento/contract/revisao.ts'
 import { dayName, isOddDay } from './check-facts.ts'
-import type { Preview } from './unit-preview.tsx'
+import type { Preview } from './preview.ts'
 
 /** `key` names the checkbox; `texto` is what the unit reads. `sugerido`: ticked at first, because a fact of the unit says so. */
 export type ReturnPoint = { key: string; texto: string; sugerido: boolean }

@@ -1,9 +1,5 @@
 import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
-import type { CorpoClinicoLinha } from '@alento/contract/corpo-clinico.ts'
-import type { Foto } from '@alento/contract/imagem.ts'
 import { diasSemana } from '@alento/contract/base/zona.ts'
-import type { Preco } from '@alento/contract/preco.ts'
-import type { PrecoForaDoCostume } from '@alento/contract/conferencia.ts'
 import { fotoPath } from '#lib/unidade/picture-path.ts'
 import { toMember } from '#lib/unidade/team.ts'
 import { UnitAddress, UnitBadges, UnitPhone } from '#parts/unidade/unit-facts.tsx'
@@ -14,19 +10,9 @@ import { Row, Stack } from '#ui/base/layout.tsx'
 import { Stars } from '#ui/data/stars.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import { isOddDay } from './check-facts.ts'
+import type { Preview } from './preview.ts'
 import { Services } from './preview-services.tsx'
 import css from './revisao.module.css'
-
-export type Preview = {
-  cadastro: CadastroRede
-  /** Prices far from what other units ask. */
-  fora: readonly PrecoForaDoCostume[]
-  fotos: readonly Foto[]
-  precos: readonly Preco[]
-  /** Number of all services; `precos` are the first. */
-  total: number
-  equipe: readonly CorpoClinicoLinha[]
-}
 
 /** Radios and style sheets alone: switching needs no scripts and touches nothing that was typed elsewhere. */
 const telas = [
