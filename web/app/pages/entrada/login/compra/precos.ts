@@ -1,7 +1,7 @@
 type Valores = { valorAlento: number; valorSinSaude: number; valorParticular: number }
 
 /** Prices of what is bought, in centavos. */
-export type Precos = { alento: number; sinSaude: number; particular: number }
+type Precos = { alento: number; sinSaude: number; particular: number }
 
 /** What is bought, before there is an order. `varios`: more than one thing. */
 export type Item = Precos & { titulo: string; varios: boolean }
