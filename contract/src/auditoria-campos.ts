@@ -83,7 +83,7 @@ const campos: Readonly<Record<string, string>> = {
   servico: 'serviço',
   descricao: 'descrição',
   valorParticular: 'preço particular, em centavos',
-  valorAlento: 'preço Alento, em centavos',
+  valorAlento: 'preço sem cartão, em centavos',
   valorSinSaude: 'preço SinSaude, em centavos',
   resultadoDias: 'dias até o resultado',
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
 import { contem, Id, limit, offset } from './base/lista.ts'
-import { Dia, Instante } from './base/tempo.ts'
+import { Dia, DiaInformado, Instante } from './base/tempo.ts'
 import { MetodoPagamento } from './pagamento.ts'
 
 /** 'receber': what the platform passes on to the unit. 'pagar': its fee on what the unit took at its own desk. */
@@ -136,7 +136,7 @@ export const listExtrato = endpoint({
     lancamento: LancamentoExtrato.optional(),
     situacao: SituacaoRepasse.optional(),
     metodo: MetodoPagamento.optional(),
-    deposito: Dia.optional(),
+    deposito: DiaInformado.optional(),
     limit,
     offset,
   }),

@@ -25,7 +25,7 @@ async function aLab(t: TestApp, rede: Parameters<typeof aRede>[1] = {}) {
 }
 
 async function anOrder(t: TestApp, lab: Market, client: Awaited<ReturnType<TestApp['as']>>, pay = true) {
-  const pedido = (await client.post('/api/pedidos', exames(lab as never))).json<Pedido>()
+  const pedido = (await client.post('/api/pedidos', exames(lab))).json<Pedido>()
   if (pay) await client.post('/api/v1/payments/purchase/credit', { pedido_id: pedido._id, card: goodCard })
   await t.drain()
   return pedido

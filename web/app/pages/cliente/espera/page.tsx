@@ -94,6 +94,42 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
+const Minhas = ({ minhas }: Pick<Route.ComponentProps['loaderData'], 'minhas'>) => (
+  <Stack as="section">
+    <h2>Onde você está</h2>
+    {minhas.map((espera) => (
+      <PlaceCard key={espera._id} espera={espera} />
+    ))}
+    <p>
+      Você também vê e deixa as suas listas no <a href="/admincliente">início da sua área</a>.
+    </p>
+  </Stack>
+)
+
+const NoList = () => (
+  <Empty
+    picture={<Picture name="vazio" />}
+    title="Você não está em nenhuma lista"
+    action={<ButtonLink href="/busca">Buscar consulta</ButtonLink>}
+  >
+    Ao escolher o dia de uma consulta, entre na lista de um dia cheio.
+  </Empty>
+)
+
+type LugarDaLista = NonNullable<Route.ComponentProps['loaderData']['lugar']>
+
+const Lugar = ({ lugar: { servico, profissional, unidade } }: { lugar: LugarDaLista }) => (
+  <p>
+    <b>
+      {servico} com {profissional.nome}
+    </b>
+    <br />
+    <span className="muted">
+      {unidade.nomeRede}, {unidade.bairro}
+    </span>
+  </p>
+)
+
 /** The client's waiting lists, and a form to join another. */
 export default function EsperaPage({ loaderData, actionData }: Route.ComponentProps) {
   const { minhas, dias, dia, lugar, volta } = loaderData
@@ -101,17 +137,7 @@ export default function EsperaPage({ loaderData, actionData }: Route.ComponentPr
     <Page className={css.page}>
       <Stack gap={8}>
         <h1>Lista de espera</h1>
-        {lugar && (
-          <p>
-            <b>
-              {lugar.servico} com {lugar.profissional.nome}
-            </b>
-            <br />
-            <span className="muted">
-              {lugar.unidade.nomeRede}, {lugar.unidade.bairro}
-            </span>
-          </p>
-        )}
+        {lugar && <Lugar lugar={lugar} />}
         <p className="lead">
           Quando um horário abre, ele fica reservado por 30 minutos para a primeira pessoa da lista. Avisamos
           por e-mail e SMS.
@@ -119,14 +145,7 @@ export default function EsperaPage({ loaderData, actionData }: Route.ComponentPr
       </Stack>
       <ProblemNotice problema={actionData?.problema} />
       {dias && volta && <JoinForm dias={dias} chosen={actionData?.typed.dia ?? dia} volta={volta} />}
-      {minhas.length > 0 && (
-        <Stack as="section">
-          <h2>Onde você está</h2>
-          {minhas.map((espera) => (
-            <PlaceCard key={espera._id} espera={espera} />
-          ))}
-        </Stack>
-      )}
+      {minhas.length > 0 && <Minhas minhas={minhas} />}
       {volta && !dias && (
         <Buttons>
           <ButtonLink variant="outline" href={volta}>
@@ -134,20 +153,7 @@ export default function EsperaPage({ loaderData, actionData }: Route.ComponentPr
           </ButtonLink>
         </Buttons>
       )}
-      {minhas.length > 0 && (
-        <p>
-          Você também vê e deixa as suas listas no <a href="/admincliente">início da sua área</a>.
-        </p>
-      )}
-      {minhas.length === 0 && !dias && (
-        <Empty
-          picture={<Picture name="vazio" />}
-          title="Você não está em nenhuma lista"
-          action={<ButtonLink href="/busca">Buscar consulta</ButtonLink>}
-        >
-          Ao escolher o dia de uma consulta, entre na lista de um dia cheio.
-        </Empty>
-      )}
+      {minhas.length === 0 && !dias && <NoList />}
     </Page>
   )
 }

@@ -63,9 +63,9 @@ function shareHref(q: OrcamentoQuery, endereco: string, exames: number): string 
 export async function loadResultado(args: Args) {
   const settled = await settle(args, readOrcamento(args.url.searchParams))
   const { q, errors } = settled
-  if (errors.onde ?? errors.exame) throw redirect(backToForm(q, args.url))
-  if (settled.changed && q.lugar && q.exames.length > 0) throw redirect(resultadoHref(q))
-  if (!q.lugar || q.exames.length === 0) throw redirect(backToForm(q, args.url))
+  const complete = q.lugar && q.exames.length > 0 && !errors.onde && !errors.exame
+  if (!complete) throw redirect(backToForm(q, args.url))
+  if (settled.changed) throw redirect(resultadoHref(q))
   const [configuracao, card] = await Promise.all([load(args, getConfiguracao, {}), findCard(args.context)])
   const [quote, found] = await Promise.all([
     loadQuote(args, q, pricesFor(card, q)),
