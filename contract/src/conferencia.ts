@@ -29,6 +29,10 @@ const PrecoForaDoCostume = z.object({
   /** Median of the cheapest card prices that other HABILITADO units ask for the same exam or specialty, and their number. */
   mediana: Centavos,
   unidades: z.int(),
+  /** From and to: what eight of ten of these units ask; of the unit's own city where at least 5 of them are there (`naCidade`). */
+  de: Centavos,
+  ate: Centavos,
+  naCidade: z.boolean(),
 })
 export type PrecoForaDoCostume = z.infer<typeof PrecoForaDoCostume>
 

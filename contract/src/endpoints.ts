@@ -22,6 +22,7 @@ import * as conciliacao from './conciliacao.ts'
 import * as conta from './conta.ts'
 import * as contato from './contato.ts'
 import * as contrato from './contrato.ts'
+import * as convite from './convite.ts'
 import * as contratoAdmin from './contrato-admin.ts'
 import * as filaContrato from './fila-contrato.ts'
 import * as corpoClinico from './corpo-clinico.ts'
@@ -174,6 +175,7 @@ const nouns = [
   tarefa,
   contrato,
   contratoAdmin,
+  convite,
   filaContrato,
   compra,
   venda,

@@ -12,6 +12,9 @@ test('ready-made periods are those of the calendar, and are compared month by mo
   expect(periodoAntes(periodoDe('mes-passado', hoje))).toEqual({ de: '2026-09-01', ate: '2026-09-30' })
   expect(periodoDe('12-meses', hoje)).toEqual({ de: '2025-12-01', ate: hoje })
   expect(periodoAntes(periodoDe('12-meses', hoje))).toEqual({ de: '2024-12-01', ate: '2025-11-23' })
+  expect(periodoDe('7-dias', hoje)).toEqual({ de: '2026-11-17', ate: hoje })
+  expect(periodoDe('30-dias', hoje)).toEqual({ de: '2026-10-25', ate: hoje })
+  expect(periodoAntes(periodoDe('30-dias', hoje))).toEqual({ de: '2026-09-25', ate: '2026-10-24' })
   expect(periodoDe('mes-passado', '2026-01-01')).toEqual({ de: '2025-12-01', ate: '2025-12-31' })
 })
 
@@ -57,5 +60,5 @@ test('the steps of a period: each day, or each month of more than 92 days', () =
 
 test('changes and parts are basis points, and nothing of nothing', () => {
   expect([mudancaBp(150, 100), mudancaBp(50, 100), mudancaBp(5, 0)]).toEqual([5_000, -5_000, null])
-  expect([parteBp(1, 3), parteBp(0, 4), parteBp(0, 0)]).toEqual([3_333, 0, null])
+  expect([parteBp(1, 3), parteBp(0, 4), parteBp(0, 0), parteBp(0, -1)]).toEqual([3_333, 0, null, null])
 })

@@ -40,11 +40,19 @@ export function periodoAntes(p: Periodo): Periodo {
   return { de: firstOfMonth(p.de, -months), ate: sameDay(p.ate, -months) }
 }
 
-export const periodosProntos = ['mes', 'mes-passado', '12-meses'] as const
+export const periodosProntos = ['7-dias', '30-dias', 'mes', 'mes-passado', '12-meses'] as const
 export type PeriodoPronto = (typeof periodosProntos)[number]
 
-/** The days of a ready-made period; `hoje` is the day in Brasília. Twelve months are this month and the eleven before it. */
+/** Kilometres from the seat of a city within which the nearest unit with a service is looked for. */
+export const alcancePertoKm = 150
+
+/**
+ * The days of a ready-made period, today among them; `hoje` is the day in Brasília. Twelve months are this month and the eleven before
+ * it.
+ */
 export function periodoDe(pronto: PeriodoPronto, hoje: string): Periodo {
+  if (pronto === '7-dias') return { de: addDays(hoje, -6), ate: hoje }
+  if (pronto === '30-dias') return { de: addDays(hoje, -29), ate: hoje }
   if (pronto === 'mes') return { de: firstOfMonth(hoje), ate: hoje }
   if (pronto === '12-meses') return { de: firstOfMonth(hoje, -11), ate: hoje }
   return { de: firstOfMonth(hoje, -1), ate: addDays(firstOfMonth(hoje), -1) }
@@ -65,6 +73,6 @@ export function passosDe(p: Periodo): string[] {
 export const mudancaBp = (agora: number, antes: number): number | null =>
   antes === 0 ? null : Math.round(((agora - antes) / Math.abs(antes)) * 10_000)
 
-/** `parte` of `todo` in basis points; null of nothing. */
+/** `parte` of `todo` in basis points; null of nothing, and of less: more cards may be new in a period than are active at its end. */
 export const parteBp = (parte: number, todo: number): number | null =>
-  todo === 0 ? null : Math.round((parte / todo) * 10_000)
+  todo <= 0 ? null : Math.round((parte / todo) * 10_000)

@@ -151,13 +151,29 @@ const Procurado = z.object({
 })
 export type Procurado = z.infer<typeof Procurado>
 
+/** A search that found nothing, with the unit that is nearest to the seat of its city. */
+const NaoAchado = Procurado.extend({
+  /** Null where there is none within `alcancePertoKm`, and where service or city are not known. */
+  perto: z
+    .object({
+      _id: Id,
+      nome: z.string(),
+      /** Whole kilometres in a straight line. */
+      km: z.int(),
+      /** It schedules and has no free time in the next 14 days. */
+      semHorario: z.boolean(),
+    })
+    .nullable(),
+})
+export type NaoAchado = z.infer<typeof NaoAchado>
+
 export const Procura = z.object({
   periodo: Periodo,
   antes: Periodo,
   /** Counted without identifying anybody: the same visitor counts each time. Known robots are left out. */
   funil: z.array(z.object({ passo: PassoFunil, vezes: z.int(), antes: z.int() })),
-  /** By searches without a result, at most 50. */
-  semResultado: z.array(Procurado),
+  /** By searches without a result, as many as were asked for. */
+  semResultado: z.array(NaoAchado),
   /** Cities in which something was searched and not found, by how often, at most 100. */
   cidades: z.array(z.object({ municipio: z.int(), nome: z.string() })),
 })
@@ -171,7 +187,7 @@ export const getProcura = endpoint({
   path: '/api/numeros/procura',
   access: administrador,
   summary: 'Mostra o que procuram e não encontram, e o caminho da busca ao pagamento',
-  query: z.strictObject(procura),
+  query: z.strictObject({ ...procura, linhas: z.coerce.number().int().min(1).max(50).default(50) }),
   response: Procura,
   problems: ['numero.periodo'],
 })

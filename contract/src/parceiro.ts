@@ -27,7 +27,8 @@ export const getDestaqueRede = endpoint({
 })
 
 /**
- * Replaces both. A unit that takes the place of another partner moves that one and those after it one place on. Saving what is
+ * A unit that takes the place of another partner moves that one and those after it one place on. `visto` is what the caller saw: what
+ * the caller did not change keeps its current value, and what both the caller and somebody else changed is a 409. Saving what is
  * already so writes nothing.
  */
 export const updateDestaqueRede = endpoint({
@@ -46,7 +47,11 @@ export const updateDestaqueRede = endpoint({
       .min(1, `Informe um lugar de 1 a ${maxParceiros}`)
       .max(maxParceiros, `Informe um lugar de 1 a ${maxParceiros}`)
       .nullable(),
+    visto: z.strictObject({
+      numeracaoInicialCartao: z.array(z.string().max(4)).max(maxSeries),
+      parceiroOrdem: z.int().nullable(),
+    }),
   }),
   response: Destaque,
-  problems: [],
+  problems: ['revisao.outra'],
 })

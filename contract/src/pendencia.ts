@@ -27,10 +27,14 @@ const Pendencia = z.object({
   desde: Instante,
   /** Until when the oldest must be done, where there is a time limit. */
   prazo: Instante.nullable(),
-  /** The unit of the oldest, or the company that wrote. */
+  /** The unit of the oldest with its city, or the company that wrote; the job that failed first. */
   sobre: z.string().nullable(),
-  /** Centavos of the oldest refund. */
+  /** Centavos of the oldest refund, or of what the oldest difference is about. */
   valor: z.int().nullable(),
+  /** Of the oldest: the reason of a complaint (`MotivoReclamacao`), or the field that a unit asks to change. */
+  detalhe: z.string().nullable(),
+  /** The order that the oldest is about. */
+  codigo: z.string().nullable(),
 })
 export type Pendencia = z.infer<typeof Pendencia>
 export type TipoPendencia = Pendencia['tipo']

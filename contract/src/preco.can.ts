@@ -1,7 +1,7 @@
 /** Rules about prices that server and pages share, free of zod. */
 
 /** Fewer units than this say nothing about what is usual. */
-const fewest = 5
+export const fewest = 5
 /** How many times above or below the median a price is worth a look. */
 const factor = 3
 

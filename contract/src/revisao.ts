@@ -136,6 +136,18 @@ export const Revisao = Resumo.extend({
   itens: z.array(ItemRevisao),
   /** Points that the reviewers ticked in this review; empty for the unit. */
   conferidos: z.array(PontoConferencia),
+  /** Width in pixels of the smallest photo as it is stored; null without one. */
+  menorFoto: z.int().nullable(),
+  /** The units that wait for the platform, oldest first; null for the unit. */
+  fila: z
+    .object({
+      /** This unit's place, from 1; null when it does not wait. */
+      posicao: z.int().nullable(),
+      total: z.int(),
+      /** The unit after this one, or the first when this one does not wait; null when there is none. */
+      proxima: z.object({ _id: Id, nomeRede: z.string() }).nullable(),
+    })
+    .nullable(),
   historico: z.array(
     z.object({
       passo: PassoRevisao,
@@ -256,16 +268,19 @@ export const retryVendedor = endpoint({
   problems: ['revisao.mudou'],
 })
 
-/** Makes the unit HABILITADO: it is in the search when the call returns. Repeating it changes nothing. */
+/**
+ * Makes the unit HABILITADO: it is in the search when the call returns. `naFilaDesde` is what the caller saw: a unit that was sent back,
+ * or sent in again, since then is a 409. Repeating it changes nothing.
+ */
 export const enableRede = endpoint({
   method: 'PUT',
   path: '/api/redeRevisoes/:id/habilitar',
   access: ['Administrador'],
   summary: 'Habilita uma unidade',
   params: ComId,
-  body: z.strictObject({}),
+  body: z.strictObject({ naFilaDesde: Instante.nullable() }),
   response: Revisao,
-  problems: ['revisao.pendencias'],
+  problems: ['revisao.pendencias', 'revisao.mudou'],
 })
 
 /** Sends it back to the unit with a reason, by e-mail. */

@@ -30,9 +30,9 @@ export const suporteAcaoProblems = defineProblems({
 })
 
 /**
- * `VOUCHER` and `CANCELAR` name the order; `CANCELAR` ends one for which nothing was charged, by the client's own rule. `DESBLOQUEAR` forgets counted failures and SMS; `SENHA` sends the link to the account's e-mail.
+ * `VOUCHER` and `CANCELAR` name the order; `CANCELAR` ends one for which nothing was charged, by the client's own rule. `DESBLOQUEAR` forgets counted failures and SMS; `SENHA` sends the link to the account's e-mail; `SESSAO` ends the one session that it names.
  */
-export const AcaoSuporte = z.enum(['VOUCHER', 'CANCELAR', 'DESBLOQUEAR', 'SESSOES', 'SENHA'])
+export const AcaoSuporte = z.enum(['VOUCHER', 'CANCELAR', 'DESBLOQUEAR', 'SESSOES', 'SESSAO', 'SENHA'])
 export type AcaoSuporte = z.infer<typeof AcaoSuporte>
 
 export const actForPessoa = endpoint({
@@ -40,10 +40,10 @@ export const actForPessoa = endpoint({
   path: '/api/suporte/pessoas/:id/acoes',
   access,
   summary:
-    'Reenvia um voucher, cancela um pedido sem cobrança, desbloqueia o acesso, encerra as sessões ou envia o link de nova senha de um cliente',
+    'Reenvia um voucher, cancela um pedido sem cobrança, desbloqueia o acesso, encerra sessões ou envia o link de nova senha de um cliente',
   porMinuto: 30,
   params: ComId,
-  body: z.strictObject({ acao: AcaoSuporte, pedido: Id.optional(), motivo }),
+  body: z.strictObject({ acao: AcaoSuporte, pedido: Id.optional(), sessao: Id.optional(), motivo }),
   response: z.object({ ok: z.literal(true) }),
   problems: [
     'voucher.nao_reenviavel',

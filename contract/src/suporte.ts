@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Instante } from './base/tempo.ts'
+import { Dia, Instante } from './base/tempo.ts'
 import { StatusCartao } from './cartao.ts'
+import { Recorrencia } from './plano.ts'
 
 /** Support: the platform's administrator finds one client and sees what happened to them. (ADR 0152) */
 
@@ -62,12 +63,25 @@ export const Pessoa = z.object({
       plano: z.string(),
       /** False for a card whose contract was not bought here. */
       contrato: z.boolean(),
+      /** What the contract costs for each period; null without a contract. */
+      valor: z.int().nullable(),
+      tipoRecorrencia: Recorrencia.nullable(),
+      /** Since when a charge is not paid; null while all are. */
+      atrasadoDesde: Dia.nullable(),
     })
     .nullable(),
+  /** Whether a code proved that the person has the mobile, and the e-mail. */
+  celularConfirmado: z.boolean(),
+  emailConfirmado: z.boolean(),
   /** Complaints that are not closed. */
   reclamacoes: z.int(),
   /** Paid orders, and what was paid for them; refunds are not subtracted. */
   comprou: z.object({ pedidos: z.int(), valor: z.int() }),
+  /**
+   * Other accounts with the same mobile or e-mail, of which one has a CPF and the other has none: perhaps the same person. At most 3,
+   * the newest first; never an account that was erased or merged.
+   */
+  parecidas: z.array(PessoaAchada.extend({ por: z.enum(['CELULAR', 'EMAIL']) })),
 })
 export type Pessoa = z.infer<typeof Pessoa>
 
@@ -117,10 +131,12 @@ export const EventoPessoa = z.object({
   texto: z.string().nullable(),
   pedido: z.object({ _id: Id, codigo: z.string() }).nullable(),
   contrato: Id.nullable(),
+  /** The complaint that a message belongs to; `aberta` while it may still be answered. */
+  reclamacao: z.object({ _id: Id, aberta: z.boolean() }).nullable(),
 })
 export type EventoPessoa = z.infer<typeof EventoPessoa>
 
-/** Newest first, 50 at a time; `antes` is the `proximo` of the page before. */
+/** Newest first, 50 at a time; `antes` is the `proximo` of the page before, `anteriores` how many events come after this page. */
 export const listEventoPessoa = endpoint({
   method: 'GET',
   path: '/api/suporte/pessoas/:id/eventos',
@@ -137,6 +153,20 @@ export const listEventoPessoa = endpoint({
       )
       .optional(),
   }),
-  response: z.object({ list: z.array(EventoPessoa), proximo: z.string().nullable() }),
+  response: z.object({ list: z.array(EventoPessoa), proximo: z.string().nullable(), anteriores: z.int() }),
+  problems: [],
+})
+
+/** The newest 20,000 events, or those of one kind; a file that is cut off says so. Audited, and the client sees it. */
+export const getEventosPessoaCsv = endpoint({
+  method: 'GET',
+  path: '/api/suporte/pessoas/:id/eventos.csv',
+  access,
+  summary: 'Baixa o que aconteceu a um cliente em CSV',
+  params: ComId,
+  query: z.strictObject({ tipo: TipoEvento.optional() }),
+  response: z.string(),
+  midia: 'text/csv',
+  porMinuto: 20,
   problems: [],
 })

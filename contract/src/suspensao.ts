@@ -6,7 +6,7 @@ import { Revisao } from './revisao.ts'
 
 /**
  * Takes a HABILITADO unit out of search and sale at once, with a reason that it gets by e-mail. Its paid vouchers and open orders
- * stay good. Repeating it changes nothing.
+ * stay good. Repeating it with the same reason changes nothing; a unit that is suspended for another reason is a 409.
  */
 export const suspendRede = endpoint({
   method: 'PUT',
@@ -19,7 +19,10 @@ export const suspendRede = endpoint({
   problems: ['revisao.mudou'],
 })
 
-/** Makes a SUSPENSO unit HABILITADO again, with a reason that it gets by e-mail. Repeating it changes nothing. */
+/**
+ * Makes a SUSPENSO unit HABILITADO again, with a reason that it gets by e-mail. Repeating it with the same reason changes nothing; a
+ * unit that is active for another reason is a 409.
+ */
 export const reactivateRede = endpoint({
   method: 'PUT',
   path: '/api/redeRevisoes/:id/reativar',

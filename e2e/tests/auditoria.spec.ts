@@ -7,9 +7,10 @@ const here = '/admin/auditoria'
 
 /** The administrator gives the test's own unit a series of cards. */
 async function changeUnit(page: Page, id: string, serie: string): Promise<void> {
-  const reply = await page.request.put(`/api/unidades/${id}/destaque`, {
-    data: { parceiroOrdem: null, numeracaoInicialCartao: [serie] },
-  })
+  const path = `/api/unidades/${id}/destaque`
+  const visto = await (await page.request.get(path)).json()
+  const data = { parceiroOrdem: null, numeracaoInicialCartao: [serie], visto }
+  const reply = await page.request.put(path, { data })
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 

@@ -184,11 +184,11 @@ async function undoInAgenda(desk: Page): Promise<void> {
   const line = lineOf(desk, 'Otávio Lins')
   await expect(line).toContainText('Marcado')
   await line.locator('summary').click()
-  for (const [step, told, state] of [
+  for (const [word, told, state] of [
     ['Chegou', 'Chegada anotada.', 'Chegou'],
     ['Atendido', 'Atendimento marcado.', 'Atendido'],
   ] as const) {
-    await line.getByRole('button', { name: `${step}: Otávio Lins, 11:00` }).click()
+    await line.getByRole('button', { name: `${word}: Otávio Lins, 11:00` }).click()
     const message = desk.getByRole('status').filter({ hasText: told })
     await expect(line.locator('summary')).toContainText(state)
     await message.getByRole('button', { name: 'Desfazer' }).click()
@@ -238,11 +238,13 @@ async function timeTheKeys(browser: Browser, { url, own }: MovingServer, codigo:
     f: 'não veio',
     z: 'voltou ao que era',
   }
-  const press = async (key: keyof typeof told, text: string) => {
+  const press = async (letter: keyof typeof told, text: string) => {
     await rui.locator('[data-foco], summary').first().focus()
-    times[key]!.push(await timeOf(desk, key, { selector: `tr[data-visita="${id}"] td:nth-child(5)`, text }))
+    times[letter]!.push(
+      await timeOf(desk, letter, { selector: `tr[data-visita="${id}"] td:nth-child(5)`, text }),
+    )
     // The next key is pressed when the server has answered, too.
-    await expect(desk.getByRole('status').filter({ hasText: told[key] })).toBeVisible()
+    await expect(desk.getByRole('status').filter({ hasText: told[letter] })).toBeVisible()
   }
   for (let round = 0; round < 20; round += 1) {
     await press('c', 'Chegou')
@@ -268,7 +270,7 @@ async function timeTheKeys(browser: Browser, { url, own }: MovingServer, codigo:
   // Keys that are faster than the answers are all done, one after the other.
   await desk.goto('/admin')
   await rui.locator('[data-foco], summary').first().focus()
-  for (const key of ['c', 'a', 't']) await desk.keyboard.press(key, { delay: 40 })
+  for (const letter of ['c', 'a', 't']) await desk.keyboard.press(letter, { delay: 40 })
   await expect(desk.getByRole('status').filter({ hasText: told.t })).toBeVisible()
   await desk.reload()
   await says(desk, 'Rui Prado', 'Atendido')
@@ -298,7 +300,7 @@ async function attendByKeys(desk: Page, codigo: string): Promise<void> {
   await says(desk, 'Maria Aparecida', 'Atendido')
   await row(desk, 'Maria Aparecida').locator('summary').click()
   await desk.getByRole('button', { name: 'Desfazer o atendimento' }).click()
-  await says(desk, 'Maria Aparecida', 'Falta confirmar')
+  await says(desk, 'Maria Aparecida', 'Marcado')
 }
 
 /** A colleague's press is seen without reloading, and everything works without scripts. */
@@ -327,7 +329,8 @@ async function onThePhone(browser: Browser, server: MovingServer): Promise<void>
   await loginEquipe(small, server.own.atendente)
   await small.goto('/admin')
   await step(small, 'Chegou', 'Otávio Lins').tap()
-  await says(small, 'Otávio Lins', 'Chegou')
+  await expect(step(small, 'Chamar', 'Otávio Lins')).toBeVisible()
+  await expect(row(small, 'Otávio Lins')).toContainText(/Chegou\s*espera 0 min/)
   const bar = small.getByRole('navigation', { name: 'Atalhos' })
   await expect(bar.getByRole('link')).toHaveText(['Agenda', 'Validar', 'Início'])
   await expect(bar.getByRole('link', { name: 'Início' })).toHaveAttribute('aria-current', 'page')

@@ -78,3 +78,25 @@ test('what the administrator wrote since a unit asked stands beside both, and is
   const now = await (await page.request.get(`${path}/cadastro`)).json()
   expect([now.complemento, `${now.lat}, ${now.lng}`]).toEqual([asked, before])
 })
+
+test('of two administrators at one unit the second sees what the first saved beside what they typed', async ({
+  page,
+  own,
+}) => {
+  await loginEquipe(page, own.admin)
+  await page.goto(`/admin/redes/${own.unidade.id}`)
+  const here = `/api/unidades/${own.unidade.id}/destaque`
+  const visto = await (await page.request.get(here)).json()
+  const theirs = { ...visto, numeracaoInicialCartao: ['5511'], visto }
+  expect((await page.request.put(here, { data: theirs })).status()).toBe(200)
+  const card = page.getByRole('region', { name: 'Séries de cartão e destaque' })
+  await card.getByLabel(/^Séries de cartão aceitas/).fill('6622')
+  await card.getByRole('button', { name: 'Salvar séries e destaque' }).press('Enter')
+  await expect(page.getByRole('alert')).toContainText('mudou as séries de cartão')
+  await expect(card).toContainText('Agora está “5511”')
+  await expect(card.getByLabel(/^Séries de cartão aceitas/)).toHaveValue('6622')
+  await lookOver(page, 'card series that somebody else changed')
+  await card.getByRole('button', { name: 'Salvar séries e destaque' }).press('Enter')
+  await expect(page.getByText('Séries de cartão e destaque salvos.')).toBeVisible()
+  expect((await (await page.request.get(here)).json()).numeracaoInicialCartao).toEqual(['6622'])
+})

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../test.ts'
-import { fillLogin, loginCliente, loginInPurchase, lookOver, onPhone } from '../steps.ts'
+import { loginCliente, loginInPurchase, lookOver, onPhone } from '../steps.ts'
 
 const rio = 'cidade=Rio+de+Janeiro&uf=RJ&bairro=Tijuca'
 const hemograma = '40304361'

@@ -15,7 +15,7 @@ async function expectNoCode(page: Page, codigo: string, dia: string): Promise<vo
     `/admin/agendamentos/calendar${query}&visao=semana`,
     `/admin/agendamentos/confirmar${query}`,
     '/admin/vouchers',
-    '/admin/financeiro',
+    '/admin/financeiro?tipo=receber',
     '/admin/prontuarios',
   ])
     for (const url of [path, path.replace(/^[^?]*/, (p) => `${p}.data`)]) {
@@ -83,7 +83,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Precisa de você' })).toBeVisible()
     await expect((await openMenu(page)).getByRole('link', { name: 'Financeiro' })).toHaveCount(0)
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('region', { name: 'Números dos últimos dias' })).toContainText('em vendas')
+    await expect(page.getByRole('region', { name: 'Números do período' })).toContainText('em vendas')
     await lookOver(page, 'start page without a unit')
     if (page.viewportSize()!.width >= 1280) {
       await page.keyboard.press('Control+k')

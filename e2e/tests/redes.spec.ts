@@ -34,7 +34,8 @@ test(
 
     await loginEquipe(page, own.admin)
     await page.goto(`/admin/redes/${own.unidade.id}`)
-    const motivo = page.getByLabel('Motivo')
+    await page.getByLabel('Motivo').selectOption('Outro motivo')
+    const motivo = page.getByLabel('Explicação')
     await motivo.fill('curto')
     await motivo.press('Tab')
     await page.keyboard.press('Enter')

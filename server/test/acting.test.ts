@@ -360,6 +360,7 @@ test('the unit’s own staff, and what an administrator does for the platform, n
   await admin.put(`/api/unidades/${unidade.id}/destaque`, {
     numeracaoInicialCartao: ['6036'],
     parceiroOrdem: null,
+    visto: { numeracaoInicialCartao: [], parceiroOrdem: null },
   })
   expect((await trail(t, 0)).map(({ acao, unidade: u }) => [acao, u])).toEqual([
     ['profissional.alterar', null],

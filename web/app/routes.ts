@@ -202,6 +202,7 @@ const equipe = [
     route('razao', 'pages/plataforma/razao/page.tsx'),
     route('auditoria', 'pages/plataforma/auditoria/page.tsx'),
     route('numeros', 'pages/plataforma/numeros/page.tsx'),
+    route('numeros/convidar', 'pages/plataforma/numeros/convidar/page.tsx'),
     route('tarefas', 'pages/plataforma/tarefas/page.tsx'),
     route('mensagens', 'pages/plataforma/mensagens/page.tsx'),
     route('mensagens/modelos', 'pages/plataforma/mensagens/modelos/page.tsx'),

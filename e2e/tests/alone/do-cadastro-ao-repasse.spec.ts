@@ -83,10 +83,10 @@ test('a clinic registers itself, is approved, sells, attends by QR and sees its 
     await admin.getByLabel('Nome, CNPJ, código ou cidade').fill(who.clinica)
     await admin.getByRole('button', { name: 'Filtrar' }).click()
     await admin.getByRole('link', { name: `Avaliar ${who.clinica}` }).click()
-    await admin.getByLabel('Lugar no mapa').fill('-23.5614, -46.6559')
+    await admin.getByRole('textbox', { name: 'Lugar no mapa' }).fill('-23.5614, -46.6559')
     await admin.getByRole('button', { name: 'Salvar', exact: true }).click()
     await expect(admin.getByText('Dados da plataforma gravados.')).toBeVisible()
-    await admin.getByRole('button', { name: 'Habilitar unidade' }).click()
+    await admin.getByRole('button', { name: 'Aprovar' }).click()
     await expect(admin.getByText('Unidade habilitada.')).toBeVisible()
     const conta = admin.getByRole('listitem').filter({ hasText: 'Conta na Zoop' }).first()
     await expect(async () => {

@@ -64,7 +64,7 @@ const registers: readonly Register[] = [
     list: '/admin/tipoRegistro',
     make: async (page) => {
       await page.goto('/admin/tipoRegistro?novo=1')
-      await page.getByLabel('Tipo de Registro').fill('CDOIS')
+      await page.getByRole('textbox', { name: 'Tipo de Registro' }).fill('CDOIS')
       await save(page)
       await expect(row(page, 'CDOIS')).toBeVisible()
       return 'Editar CDOIS'
@@ -112,6 +112,7 @@ test('of two administrators with one plan, holiday, council or kind of unit open
       await expect(fieldOf(second), 'what was typed stays').toHaveValue(new RegExp(`^${last.typed}(,00)?$`))
       await lookOver(second, `what the other administrator saved of a ${what}`)
       await save(second)
+      await expect(second.getByRole('dialog')).toHaveCount(0)
       await expect(row(second, last.shown).first()).toBeVisible()
       await expect(row(second, first.shown)).toHaveCount(0)
     })

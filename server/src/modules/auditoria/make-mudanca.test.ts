@@ -33,7 +33,11 @@ test('what an administrator changes is kept as it was and as it is', async () =>
     cpf: aCpf(),
   })
   const done = [
-    await adm.put(`/api/unidades/${rede.id}/destaque`, { parceiroOrdem: 3, numeracaoInicialCartao: [] }),
+    await adm.put(`/api/unidades/${rede.id}/destaque`, {
+      parceiroOrdem: 3,
+      numeracaoInicialCartao: [],
+      visto: { parceiroOrdem: null, numeracaoInicialCartao: [] },
+    }),
     await adm.put(`/api/redeRevisoes/${rede.id}/suspender`, { motivo: 'O alvará de funcionamento venceu' }),
     await adm.put(`/api/usuario/${atendente.id}`, { name: 'Ana Reis Lima' }),
   ]

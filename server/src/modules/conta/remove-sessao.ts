@@ -20,6 +20,12 @@ export async function endSessao({ db }: Deps, { usuarioId, token }: Asking, id: 
 export const endOutrasSessoes = ({ db }: Deps, { usuarioId, token }: Asking): Promise<number> =>
   db.transaction((tx) => removeOutrasSessoes(tx, usuarioId, hashToken(token)))
 
+/** Ends one session of this user, in the caller's transaction. @throws base.nao_encontrado when the user has no such session */
+export async function endSessaoOf(tx: Tx, usuarioId: string, id: string): Promise<void> {
+  if ((await removeSessaoOf(tx, usuarioId, id)) === null)
+    throw new Problem('base.nao_encontrado', 'Esta sessão já terminou.')
+}
+
 /** Ends every session and pending login of a user, in the caller's transaction. Returns how many sessions ended. */
 export const endTodasSessoes = (tx: Tx, usuarioId: string): Promise<number> =>
   removeOutrasSessoes(tx, usuarioId, null)

@@ -1,10 +1,22 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { CampoMudado } from '@alento/contract/mudanca.ts'
+import type { PassoRevisao } from '@alento/contract/revisao.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { redeMudancaTable, redeRevisaoTable } from './revisao.tables.ts'
 
 export async function insertRevisao(tx: Tx, row: typeof redeRevisaoTable.$inferInsert): Promise<void> {
   await tx.insert(redeRevisaoTable).values(row)
+}
+
+/** The reason of the last step of this kind; null when there was none. */
+export async function findLastMotivo(tx: Tx, redeId: string, passo: PassoRevisao): Promise<string | null> {
+  const [row] = await tx
+    .select({ motivo: redeRevisaoTable.motivo })
+    .from(redeRevisaoTable)
+    .where(and(eq(redeRevisaoTable.redeId, redeId), eq(redeRevisaoTable.passo, passo)))
+    .orderBy(desc(redeRevisaoTable.quando), desc(redeRevisaoTable.id))
+    .limit(1)
+  return row?.motivo ?? null
 }
 
 export async function insertMudanca(tx: Tx, row: typeof redeMudancaTable.$inferInsert): Promise<void> {

@@ -1,8 +1,10 @@
+import { createConvite as convite } from '@alento/contract/convite.ts'
 import * as contract from '@alento/contract/precadastro.ts'
 import type { Deps } from '#deps.ts'
 import { listTipoOferecido } from '#modules/catalogo/list-tipo-unidade.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { route, type Route } from '#platform/http/route.ts'
+import { createConvite } from './create-convite.ts'
 import { createPrecadastro } from './create-precadastro.ts'
 import { makeTermosPdf } from './make-termos-pdf.ts'
 import { hasText, redeUnidades } from './tipo.rules.ts'
@@ -30,6 +32,7 @@ export const precadastroRoutes = (deps: Deps): Route[] => [
   route(contract.validarPrecadastro, ({ body }) =>
     confirmPrecadastro(deps, { token: body.precadastro, codigo: body.codigo }),
   ),
+  route(convite, async ({ body }, { sessao }) => ({ novo: await createConvite(deps, sessao, body) })),
   // The bytes are sent as they are; the schema only declares a file.
   route(contract.getTermosPdf, async () => (await makeTermosPdf(deps)) as never),
   route(contract.getCondicoes, async (_, caller) => {

@@ -11,7 +11,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { removeConferencia } from './conferencia.store.ts'
-import { insertRevisao } from './mudanca.store.ts'
+import { findLastMotivo, insertRevisao } from './mudanca.store.ts'
 import { redeDevolvida, redeHabilitada, redeReativada, redeSuspensa } from './revisao.mensagens.ts'
 import { requestVendedor } from './create-vendedor.ts'
 import { mergeDados, type Dados } from './revisao.rules.ts'
@@ -125,14 +125,32 @@ export async function saveRevisao(
 }
 
 /**
+ * A step that is already done is done again with the same reason only, so that of two administrators the second does not believe that
+ * their reason was sent. @throws revisao.mudou
+ */
+async function checkRepeated(
+  tx: Tx,
+  redeId: string,
+  { passo, motivo }: { passo: keyof typeof alreadyText; motivo: string },
+): Promise<void> {
+  if ((await findLastMotivo(tx, redeId, passo)) === motivo) return
+  throw new Problem('revisao.mudou', alreadyText[passo])
+}
+
+const alreadyText = {
+  SUSPENSA: 'Outra pessoa já suspendeu esta unidade, com outro motivo. O seu não foi enviado.',
+  REATIVADA: 'Esta unidade já está ativa. O seu motivo não foi enviado.',
+}
+
+/**
  * Suspends a HABILITADO unit: out of search and sale at once, its orders stay as they are. Its administrators get the reason by
- * e-mail. A suspended unit is unchanged.
+ * e-mail. A unit that is suspended for the same reason is unchanged.
  * @throws base.nao_encontrado revisao.mudou
  */
 export async function suspendRede(deps: Deps, { motivo, ...caso }: Caso & { motivo: string }): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const rede = await lockRede(tx, caso.redeId)
-    if (rede.status === 'SUSPENSO') return
+    if (rede.status === 'SUSPENSO') return checkRepeated(tx, rede.id, { passo: 'SUSPENSA', motivo })
     if (rede.status !== 'HABILITADO') throw new Problem('revisao.mudou')
     await setRede(tx, rede.id, { status: 'SUSPENSO' })
     await syncOferta(tx, rede.id)
@@ -148,14 +166,14 @@ export async function suspendRede(deps: Deps, { motivo, ...caso }: Caso & { moti
   })
 }
 
-/** Ends a suspension, with a reason; a HABILITADO unit is unchanged. @throws base.nao_encontrado revisao.mudou */
+/** Ends a suspension, with a reason; one that ended with the same reason is unchanged. @throws base.nao_encontrado revisao.mudou */
 export async function reactivateRede(
   deps: Deps,
   { motivo, ...caso }: Caso & { motivo: string },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const rede = await lockRede(tx, caso.redeId)
-    if (rede.status === 'HABILITADO') return
+    if (rede.status === 'HABILITADO') return checkRepeated(tx, rede.id, { passo: 'REATIVADA', motivo })
     if (rede.status !== 'SUSPENSO') throw new Problem('revisao.mudou')
     await setRede(tx, rede.id, { status: 'HABILITADO' })
     await syncOferta(tx, rede.id)

@@ -4,6 +4,8 @@ import { nomeDoPasso } from '@alento/contract/numero-nomes.ts'
 import { PassoFunil, type Procura } from '@alento/contract/numero.ts'
 import type { Deps } from '#deps.ts'
 import { writeCsv } from '#platform/sheet/write-sheet.ts'
+import { bookableUntil } from './list-sem-horario.ts'
+import { listSemResultado } from './perto.queries.ts'
 import { refusePeriodo } from './get-numeros.ts'
 import { listDia } from './numero.queries.ts'
 import { sumDias } from './numero.rules.ts'
@@ -12,7 +14,7 @@ import * as q from './procura.queries.ts'
 type Reading = Pick<Deps, 'db'>
 type Query = Periodo & { municipio?: number | undefined }
 
-const most = { linhas: 50, cidades: 100, arquivo: 20_000 }
+const most = { cidades: 100, arquivo: 20_000 }
 
 /** How often each step was taken. Screens are counted as they are shown; orders and payments come from the daily summaries. */
 async function funilOf({ db }: Reading, p: Periodo, antes: Periodo): Promise<Procura['funil']> {
@@ -29,12 +31,16 @@ async function funilOf({ db }: Reading, p: Periodo, antes: Periodo): Promise<Pro
 }
 
 /** What people look for and do not find, and how far they come. @throws numero.periodo */
-export async function getProcura(deps: Reading, { municipio, ...p }: Query): Promise<Procura> {
+export async function getProcura(
+  deps: Reading & Pick<Deps, 'clock'>,
+  { municipio, linhas, ...p }: Query & { linhas: number },
+): Promise<Procura> {
   refusePeriodo(p)
   const antes = periodoAntes(p)
+  const ate = bookableUntil(deps.clock)
   const [funil, semResultado, cidades] = await Promise.all([
     funilOf(deps, p, antes),
-    q.listSemResultado(deps.db, { p, antes, municipio }, most.linhas),
+    listSemResultado(deps.db, { p, antes, municipio }, { limit: linhas, ate }),
     q.listCidadeSemResultado(deps.db, p, most.cidades),
   ])
   return { periodo: p, antes, funil, semResultado, cidades }

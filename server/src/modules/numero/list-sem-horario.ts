@@ -8,12 +8,16 @@ import { listUnidadeSemHorario } from './procura.queries.ts'
 const daysAhead = 14
 const maxLines = 20_000
 
+/** A unit whose professionals have no free time before this moment has none. */
+export const bookableUntil = (clock: Deps['clock']): Temporal.Instant =>
+  clock.now().add({ hours: 24 * daysAhead })
+
 /** Units that schedule and have no free time in the next 14 days, by name. */
 export async function listSemHorario(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   query: { municipio?: number | undefined; limit: number; offset: number },
 ): Promise<{ list: SemHorario[]; total: number }> {
-  const ate = clock.now().add({ hours: 24 * daysAhead })
+  const ate = bookableUntil(clock)
   const { list, total } = await listUnidadeSemHorario(db, ate, query)
   const iso = (text: string): string =>
     Temporal.Instant.from(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toString()

@@ -7,7 +7,7 @@ import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { numeroBuscaTable as busca, numeroTelaTable as tela, numeroTextoTable } from './numero.tables.ts'
 
-type Asked = { p: Periodo; antes: Periodo; municipio?: number | undefined }
+export type Asked = { p: Periodo; antes: Periodo; municipio?: number | undefined }
 
 const day = (dia: string) => Temporal.PlainDate.from(dia)
 
@@ -29,11 +29,11 @@ const inside = (dia: SQL, p: Periodo): SQL => sql`${dia} between ${p.de}::date a
  * Searches of the period by service and city. A text that was searched often is a row of its own; its searches are among those
  * without a service, which are therefore left out where the list is of services.
  */
-const procurados = ({ p, antes, municipio }: Asked): SQL => {
+export const procurados = ({ p, antes, municipio }: Asked): SQL => {
   const only = municipio === undefined ? sql`true` : sql`municipio_id = ${municipio}`
   return sql`
   select coalesce(e.nome, x.nome_exame, s.texto) as servico, s.texto is null as conhecido, s.tipo,
-    s.municipio_id as municipio, m.nome || ', ' || m.uf as cidade,
+    s.servico_id as "servicoId", s.municipio_id as municipio, m.nome || ', ' || m.uf as cidade,
     s.buscas::int, s.sem::int as "semResultado", s.sem_antes::int as "semResultadoAntes"
   from (
     select tipo, servico_id, municipio_id, null::text as texto,
@@ -54,14 +54,6 @@ const procurados = ({ p, antes, municipio }: Asked): SQL => {
   left join ${exameTable} x on s.tipo = 'Exame' and x.id = s.servico_id
   left join ${municipioTable} m on m.id = s.municipio_id
   where coalesce(e.nome, x.nome_exame, s.texto) is not null`
-}
-
-/** What was searched and not found, most often first. */
-export async function listSemResultado(db: Db, asked: Asked, limit: number): Promise<Procurado[]> {
-  const { rows } = await db.execute<Procurado>(sql`
-    select * from (${procurados(asked)}) q where "semResultado" > 0
-    order by "semResultado" desc, servico, municipio nulls last limit ${limit}`)
-  return rows
 }
 
 /** Everything that was searched, most often first. */

@@ -60,6 +60,46 @@ test('a search page counts each time it is sent, also from the cache; robots and
   ])
 })
 
+test('what was not found has the nearest unit that sells it, within 150 km of the seat of the city', async () => {
+  const t = await startApp()
+  const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
+  const { id: servicoId } = await anEspecialidade(t.db)
+  const { rows } = await t.db.execute<{ lat: number; lng: number }>(
+    sql`select lat, lng from municipio where id = ${rio}`,
+  )
+  const seat = rows[0]!
+  const unit = async (nomeRede: string, north: number, agendamento: 'S' | 'N') => {
+    const { id: redeId } = await anOferta(t.db, { nomeRede, agendamento })
+    await t.db.execute(
+      sql`update oferta set lat = ${seat.lat + north}, lng = ${seat.lng} where rede_id = ${redeId}`,
+    )
+    return redeId
+  }
+  await t.db.insert(numeroBuscaTable).values({
+    dia: Temporal.PlainDate.from(hoje),
+    tipo: 'Consulta',
+    servicoId,
+    municipioId: rio,
+    buscas: 9,
+    semResultado: 7,
+  })
+  const first = async (more = '') =>
+    (await admin.get(`/api/numeros/procura?de=${hoje}&ate=${hoje}${more}`)).json<Procura>().semResultado[0]
+  expect(await first()).toMatchObject({ semResultado: 7, perto: null })
+  await unit('Longe', 1.5, 'N')
+  expect(await first()).toMatchObject({ perto: null })
+  await unit('Perto', -0.5, 'N')
+  expect(await first()).toMatchObject({ perto: { nome: 'Perto', km: 56, semHorario: false } })
+  const full = await unit('Ao lado', 0.1, 'S')
+  expect(await first()).toMatchObject({ perto: { _id: full, nome: 'Ao lado', km: 11, semHorario: true } })
+  await aCorpoClinico(t.db, { redeId: full, proximoLivre: t.clock.now().add({ hours: 24 }) })
+  expect(await first()).toMatchObject({ perto: { nome: 'Ao lado', semHorario: false } })
+  await t.db.execute(sql`insert into numero_texto (dia, tipo, texto, municipio_id, buscas)
+    values (${hoje}::date, 'Consulta', 'neuropediatria', ${rio}, 9)`)
+  const page = await admin.get(`/api/numeros/procura?de=${hoje}&ate=${hoje}&linhas=1`)
+  expect(page.json<Procura>().semResultado).toMatchObject([{ servico: 'neuropediatria', perto: null }])
+})
+
 test('what is in no catalog is kept once it was searched often, never what may name a person', async () => {
   const t = await startSite()
   const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)

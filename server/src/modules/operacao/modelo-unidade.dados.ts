@@ -1,3 +1,4 @@
+import { conviteUnidade } from '#modules/credenciamento/convite.mensagens.ts'
 import { mudancaAplicada, mudancaRecusada } from '#modules/credenciamento/mudanca.mensagens.ts'
 import { precadastroRecebido } from '#modules/credenciamento/precadastro.mensagens.ts'
 import {
@@ -27,6 +28,17 @@ const motivo = 'Faltam a foto da fachada e o responsável técnico.'
 
 /** Messages to those who administer a unit, and what a unit writes to patients. */
 export const modelosDeUnidade: readonly Modelo[] = [
+  {
+    modelo: 'unidade-convite',
+    grupo: 'Unidades',
+    nome: 'Convite para se cadastrar',
+    de: [conviteUnidade],
+    write: (r) =>
+      conviteUnidade(
+        { ...r, nome: lugar.nomeRede },
+        { servico: 'Ressonância de joelho', cidade: 'Petrópolis, RJ' },
+      ),
+  },
   daUnidade({ modelo: 'precadastro', nome: 'Pré-cadastro recebido', de: precadastroRecebido }, (p) =>
     precadastroRecebido(p, pessoa.username),
   ),

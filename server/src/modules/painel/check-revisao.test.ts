@@ -74,8 +74,20 @@ test('a price far from the median of other enabled units is named; the own one a
   await price((await aConsulta(t.db, { redeId: fifth.id, especialidadeId })).id, 10_000)
   await t.db.transaction((tx) => syncOferta(tx, fifth.id))
   expect(await ask()).toEqual([
-    { preco: first.id, nome: expect.any(String), valorSinSaude: 125_050, mediana: 6_000, unidades: 5 },
+    {
+      preco: first.id,
+      nome: expect.any(String),
+      valorSinSaude: 125_050,
+      mediana: 6_000,
+      unidades: 5,
+      de: 5_000,
+      ate: 10_000,
+      naCidade: true,
+    },
   ])
+  await t.db.execute(sql`update oferta set municipio_id = (select max(id) from municipio
+    where id <> oferta.municipio_id) where rede_id = ${fifth.id}`)
+  expect(await ask()).toMatchObject([{ unidades: 5, de: 5_000, ate: 10_000, naCidade: false }])
   await price(first.id, 18_000)
   expect(await ask()).toEqual([])
 })

@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm'
-import type { Costume } from '@alento/contract/preco.can.ts'
+import { type Costume, fewest } from '@alento/contract/preco.can.ts'
 import type { Db } from '#platform/db/db.ts'
 
-export type PrecoComCostume = Costume & { preco: string; nome: string; valorSinSaude: number }
+export type PrecoComCostume = Costume & {
+  preco: string
+  nome: string
+  valorSinSaude: number
+  /** What eight of ten of these units ask, from and to; of the unit's own city where at least `fewest` are there. */
+  de: number
+  ate: number
+  naCidade: boolean
+}
+
+/** What eight of ten of the rows ask, from and to. */
+const most = sql`percentile_disc(array[0.1, 0.9]) within group (order by o.valor_sin_saude)`
+const here = sql`filter (where o.municipio_id = u.municipio_id)`
 
 /**
  * Each price of a unit with the median (an existing price) of what other units in the search ask for the same exam or specialty.
@@ -18,11 +30,13 @@ export async function listCostume(db: Db, redeId: string): Promise<PrecoComCostu
       from rede_exame p join exame x on x.id = p.exame_id where p.rede_id = ${redeId}
     ), costume as (
       select o.tipo, o.servico_id, percentile_disc(0.5) within group (order by o.valor_sin_saude)::bigint as mediana,
-        count(*)::int as unidades
-      from oferta o where o.rede_id <> ${redeId} and (o.tipo, o.servico_id) in (select tipo, servico_id from own)
+        count(*)::int as unidades, count(*) ${here} >= ${fewest} as na_cidade,
+        case when count(*) ${here} >= ${fewest} then ${most} ${here} else ${most} end as faixa
+      from oferta o join rede u on u.id = ${redeId} where o.rede_id <> ${redeId} and (o.tipo, o.servico_id) in (select tipo, servico_id from own)
       group by o.tipo, o.servico_id
     )
-    select own.id as preco, own.nome, own.valor_sin_saude::bigint as "valorSinSaude", c.mediana, c.unidades
+    select own.id as preco, own.nome, own.valor_sin_saude::bigint as "valorSinSaude", c.mediana, c.unidades,
+      c.faixa[1]::bigint as de, c.faixa[2]::bigint as ate, c.na_cidade as "naCidade"
     from own join costume c using (tipo, servico_id) order by own.valor_sin_saude::float8 / greatest(c.mediana, 1) desc, own.id`)
   return rows
 }

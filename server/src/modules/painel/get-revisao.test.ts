@@ -39,6 +39,7 @@ const missing = ({ itens }: Revisao): string[] =>
   itens.filter(({ feito, obrigatoria }) => obrigatoria && !feito).map(({ chave }) => chave)
 const semNada = { lat: null, lng: null, zoop_seller_id: '' }
 const dados = { lat: -22.9245, lng: -43.2329, zoop_seller_id: 'A'.repeat(32), visto: semNada }
+const naFila = { naFilaDesde: agora.toString() }
 const subjects = async (t: TestApp) =>
   (
     await t.db.execute<{ assunto: string }>(sql`select assunto from mensagem order by criado_em, id`)
@@ -50,19 +51,19 @@ test('a unit becomes HABILITADO once nothing is missing: found in the search at 
   const admin = await anAdmin(t)
   const nobody = await t.as(null)
   expect(missing((await admin.get(url)).json())).toEqual(['mapa'])
-  const early = await admin.put(`${url}/habilitar`, {})
+  const early = await admin.put(`${url}/habilitar`, naFila)
   expect(early.json()).toMatchObject({
     code: 'revisao.pendencias',
     detail: expect.stringContaining('Lugar no mapa'),
   })
   expect((await nobody.get(`/api/rede/${rede.id}`)).statusCode).toBe(404)
   expect(missing((await admin.put(url, dados)).json())).toEqual([])
-  expect((await admin.put(`${url}/habilitar`, {})).json()).toMatchObject({
+  expect((await admin.put(`${url}/habilitar`, naFila)).json()).toMatchObject({
     status: 'HABILITADO',
     naFilaDesde: null,
     historico: [{ passo: 'HABILITADA' }, { passo: 'DADOS' }],
   })
-  await admin.put(`${url}/habilitar`, {})
+  await admin.put(`${url}/habilitar`, naFila)
   expect((await nobody.get(`/api/rede/${rede.id}`)).json()).toMatchObject({ _id: rede.id, lat: dados.lat })
   expect((await t.db.execute(sql`select rede_id from oferta`)).rows).toEqual([{ rede_id: rede.id }])
   expect(await subjects(t)).toEqual([`${rede.nomeRede} já aparece no Alento`])
@@ -118,6 +119,50 @@ test('a unit that is sent back reads why, leaves the queue, and comes in again b
   ])
 })
 
+test('a unit is enabled from the state that the administrator saw only', async () => {
+  const t = await startApp()
+  const { rede, url, dona } = await aPronta(t, { lat: dados.lat, lng: dados.lng })
+  const [um, dois] = [await anAdmin(t), await anAdmin(t)]
+  const visto = { naFilaDesde: (await dois.get(url)).json<Revisao>().naFilaDesde }
+  await um.put(`${url}/devolver`, { motivo: 'Falta a foto da fachada.' })
+  const late = await dois.put(`${url}/habilitar`, visto)
+  expect([late.statusCode, late.json().code]).toEqual([409, 'revisao.mudou'])
+  t.clock.set(agora.add({ hours: 2 }))
+  await dona.put(`${url}/enviar`, {})
+  expect((await dois.put(`${url}/habilitar`, visto)).statusCode).toBe(409)
+  expect((await dois.get(url)).json()).toMatchObject({ status: 'PRE_CADASTRO' })
+  const again = { naFilaDesde: (await dois.get(url)).json<Revisao>().naFilaDesde }
+  const clicks = await Promise.all([um.put(`${url}/habilitar`, again), dois.put(`${url}/habilitar`, again)])
+  expect(clicks.map((a) => a.json())).toMatchObject([{ status: 'HABILITADO' }, { status: 'HABILITADO' }])
+  await um.put(`/api/redeRevisoes/${rede.id}/suspender`, { motivo: 'O alvará de funcionamento venceu' })
+  expect((await dois.put(`${url}/habilitar`, again)).json()).toMatchObject({ code: 'revisao.mudou' })
+})
+
+test('a reviewer is told the place in the queue and the next unit; the unit is not', async () => {
+  const t = await startApp()
+  const first = await aPronta(t, { naFilaDesde: agora.subtract({ hours: 48 }), nomeRede: 'Primeira' })
+  const second = await aPronta(t, { naFilaDesde: agora.subtract({ hours: 24 }), nomeRede: 'Segunda' })
+  const admin = await anAdmin(t)
+  const fila = async (url: string) => (await admin.get(url)).json<Revisao>().fila
+  const next = { _id: second.rede.id, nomeRede: 'Segunda' }
+  expect(await fila(first.url)).toEqual({ posicao: 1, total: 2, proxima: next })
+  expect(await fila(second.url)).toEqual({ posicao: 2, total: 2, proxima: null })
+  await admin.put(`${first.url}/devolver`, { motivo: 'Falta a foto da fachada.' })
+  expect(await fila(first.url)).toEqual({ posicao: null, total: 1, proxima: next })
+  expect((await first.dona.get(first.url)).json()).toMatchObject({ fila: null })
+})
+
+test('the smallest photo is told by its width; a drawing has none', async () => {
+  const t = await startApp()
+  const { rede, url } = await aPronta(t)
+  const admin = await anAdmin(t)
+  expect((await admin.get(url)).json()).toMatchObject({ menorFoto: null })
+  for (const widths of ['400-800-1200', '400-640'])
+    await t.db.execute(sql`insert into rede_imagem (id, rede_id, arquivo, legenda, ordem)
+      values (gen_random_uuid(), ${rede.id}, ${`foto/a/0123456789abcdef.${widths}.webp`}, '', 1)`)
+  expect((await admin.get(url)).json()).toMatchObject({ menorFoto: 640 })
+})
+
 test('what is HABILITADO is neither sent back nor sent in', async () => {
   const t = await startApp()
   const { url, dona } = await aPronta(t, { status: 'HABILITADO', naFilaDesde: null })
@@ -133,7 +178,7 @@ test("another unit's review is absent, and a unit does not review itself", async
   const { dona, url: own } = await aPronta(t)
   expect((await dona.get(url)).statusCode).toBe(404)
   expect((await dona.put(`${url}/enviar`, {})).statusCode).toBe(404)
-  expect((await dona.put(`${own}/habilitar`, {})).statusCode).toBe(403)
+  expect((await dona.put(`${own}/habilitar`, naFila)).statusCode).toBe(403)
   expect((await dona.get('/api/redeRevisoes')).statusCode).toBe(403)
 })
 

@@ -4,7 +4,15 @@ import type { Sessao } from '#deps.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { unknownRede } from '#modules/rede/rede.problemas.ts'
 import type { Db } from '#platform/db/db.ts'
-import { findRevisao, listConferidos, listPasso, type RevisaoRow } from './revisao.queries.ts'
+import { widthOf } from '#platform/image/image-key.ts'
+import { getFila } from './fila-revisao.queries.ts'
+import {
+  findRevisao,
+  listArquivoFoto,
+  listConferidos,
+  listPasso,
+  type RevisaoRow,
+} from './revisao.queries.ts'
 import { countMissing, reviewItems } from './revisao.rules.ts'
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
@@ -51,17 +59,25 @@ const toDados = (r: RevisaoRow) => ({
   vendedor: r.vendedor && { ...r.vendedor, tentadoEm: r.vendedor.tentadoEm && iso(r.vendedor.tentadoEm) },
 })
 
+function minWidth(arquivos: readonly string[]): number | null {
+  const widths = arquivos.map(widthOf).filter((width) => width !== null)
+  return widths.length > 0 ? Math.min(...widths) : null
+}
+
 /** What a unit's review is missing, and its history: for the administrator and for the unit. @throws base.nao_encontrado */
 export async function getRevisao(db: Db, sessao: Sessao, id: string): Promise<Revisao> {
   await checkUnidade(db, sessao, id)
   const row = await findRevisao(db, id)
   if (!row) throw unknownRede()
   const passos = await listPasso(db, id)
+  const isAdmin = sessao.role === 'Administrador'
   return {
     ...toResumo(row),
     ...toDados(row),
     itens: reviewItems(row),
-    conferidos: sessao.role === 'Administrador' ? await listConferidos(db, id) : [],
+    conferidos: isAdmin ? await listConferidos(db, id) : [],
+    menorFoto: minWidth(await listArquivoFoto(db, id)),
+    fila: isAdmin ? await getFila(db, row) : null,
     historico: passos.map((p) => ({ ...p, quando: iso(p.quando) })),
   }
 }

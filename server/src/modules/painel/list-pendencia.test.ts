@@ -19,7 +19,7 @@ async function start() {
   return { t, adm, list }
 }
 
-const nothing = { prazo: null, sobre: null, valor: null }
+const nothing = { prazo: null, sobre: null, valor: null, detalhe: null, codigo: null }
 const before = (days: number) => agora.subtract({ hours: 24 * days })
 
 test('nothing waits on an empty platform; only its administrators ask', async () => {
@@ -77,7 +77,13 @@ test('each queue has its number, the one that waits longest, and its time limit'
     chave: 'uma',
   })
   expect(await list()).toEqual([
-    { ...nothing, tipo: 'UNIDADES', total: 2, desde: '2026-03-07T15:00:00Z', sobre: 'Mais antiga' },
+    {
+      ...nothing,
+      tipo: 'UNIDADES',
+      total: 2,
+      desde: '2026-03-07T15:00:00Z',
+      sobre: 'Mais antiga, Rio de Janeiro',
+    },
     {
       ...nothing,
       tipo: 'RECLAMACOES',
@@ -85,6 +91,8 @@ test('each queue has its number, the one that waits longest, and its time limit'
       desde: '2026-03-06T15:00:00Z',
       prazo: '2026-03-12T02:59:00Z',
       sobre: 'Cardio Tijuca',
+      detalhe: 'ATENDIMENTO',
+      codigo: pedido.codigo,
     },
     {
       ...nothing,
@@ -93,6 +101,7 @@ test('each queue has its number, the one that waits longest, and its time limit'
       desde: '2026-03-09T15:00:00Z',
       prazo: '2026-03-11T15:00:00Z',
       valor: 78_000,
+      codigo: pedido.codigo,
     },
     { ...nothing, tipo: 'CONTATOS', total: 1, desde: '2026-03-08T15:00:00Z', sobre: 'Mercado Bom' },
   ])
@@ -101,6 +110,25 @@ test('each queue has its number, the one that waits longest, and its time limit'
     (await list()).map(({ tipo }) => tipo),
     'a refund that nobody approved in time',
   ).not.toContain('ESTORNOS')
+})
+
+test('a change says which field a unit asks about first, a difference how much it is about', async () => {
+  const { t, list } = await start()
+  const rede = await aRede(t.db, { nomeRede: 'Cardio Tijuca' })
+  const dona = await aUsuario(t.db, { role: 'AdmRede', redeId: rede.id, cpf: null })
+  const campos = [
+    { campo: 'responsavel.nome', antes: 'A', depois: 'B' },
+    { campo: 'cep', antes: '', depois: '1' },
+  ]
+  await t.db.execute(sql`insert into rede_mudanca (id, rede_id, status, campos, pedida_por, pedida_em)
+    values (gen_random_uuid(), ${rede.id}, 'PEDIDA', ${JSON.stringify(campos)}, ${dona.id}, now())`)
+  await t.db
+    .execute(sql`insert into divergencia (id, chave, tipo, situacao, esperado, encontrado, criado_em, visto_em)
+    values (gen_random_uuid(), 'uma', 'VALOR', 'ABERTA', 12900, 11660, now(), now())`)
+  expect(await list()).toMatchObject([
+    { tipo: 'MUDANCAS', sobre: 'Cardio Tijuca', detalhe: 'responsavel.nome', valor: null },
+    { tipo: 'DIFERENCAS', sobre: null, detalhe: null, valor: 1_240 },
+  ])
 })
 
 test('counting stops, so that a long queue costs no more than a short one', async () => {
@@ -116,7 +144,9 @@ test('failed jobs wait too, until they are done again', async () => {
   const { t, list } = await start()
   await aFailure(t, 'pagamento.varrer', 'sem resposta')
   await aFailure(t, 'pedido.expirar', 'sem resposta')
-  expect(await list()).toEqual([{ ...nothing, tipo: 'TAREFAS', total: 2, desde: expect.any(String) }])
+  expect(await list()).toEqual([
+    { ...nothing, tipo: 'TAREFAS', total: 2, desde: expect.any(String), sobre: 'pagamento.varrer' },
+  ])
   await t.db.execute("delete from pgboss.job where state = 'failed'")
   expect(await list()).toEqual([])
 })

@@ -25,6 +25,7 @@ const prazos: Partial<Record<TipoPendencia, (w: Waiting) => Temporal.Instant | n
   APOLICES: ({ desde }) => prazoDe('APOLICE', desde),
 }
 
+const nothing = { sobre: null, valor: null, ate: null, detalhe: null, codigo: null }
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
 function toPendencia(w: Waiting): Pendencia {
@@ -36,6 +37,8 @@ function toPendencia(w: Waiting): Pendencia {
     prazo: prazo && iso(prazo),
     sobre: w.sobre,
     valor: w.valor,
+    detalhe: w.detalhe,
+    codigo: w.codigo,
   }
 }
 
@@ -49,7 +52,7 @@ export async function listPendencia({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
     countFailed(db, pendenciasMax),
   ])
   const tarefas: Waiting[] = failed
-    ? [{ tipo: 'TAREFAS', total: failed.total, desde: failed.since, sobre: null, valor: null, ate: null }]
+    ? [{ ...nothing, tipo: 'TAREFAS', total: failed.total, desde: failed.since, sobre: failed.first }]
     : []
   const found = new Map([...waiting, ...tarefas].map((w) => [w.tipo, toPendencia(w)]))
   return tiposPendencia.flatMap((tipo) => found.get(tipo) ?? [])

@@ -16,5 +16,7 @@ export async function listPrecoFora(db: Db, sessao: Sessao, redeId: string): Pro
       ...row,
       valorSinSaude: centavos(row.valorSinSaude),
       mediana: centavos(row.mediana),
+      de: centavos(row.de),
+      ate: centavos(row.ate),
     }))
 }

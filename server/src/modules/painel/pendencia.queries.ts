@@ -11,20 +11,23 @@ import { redeTable } from '#modules/rede/rede.tables.ts'
 import { devolucaoPedidaTable } from '#modules/suporte/suporte.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
-const nothingMore = sql`null::bigint as valor, null::timestamptz as ate`
+/** What most queues do not have: an amount, a limit, a detail, an order. */
+const nothingMore = sql`null::bigint as valor, null::timestamptz as ate, null::text as detalhe, null::text as codigo`
 
 /** Rows of one queue: since when each waits, of what, with which amount and until when. The order is that of an index. */
 const waiting = (agora: string): Record<Exclude<TipoPendencia, 'TAREFAS'>, SQL> => ({
-  UNIDADES: sql`select na_fila_desde as desde, nome_rede as sobre, ${nothingMore} from ${redeTable}
+  UNIDADES: sql`select na_fila_desde as desde, nome_rede || ', ' || cidade as sobre, ${nothingMore} from ${redeTable}
     where status = 'PRE_CADASTRO' and na_fila_desde is not null`,
-  MUDANCAS: sql`select m.pedida_em as desde, r.nome_rede as sobre, ${nothingMore} from ${redeMudancaTable} m
+  MUDANCAS: sql`select m.pedida_em as desde, r.nome_rede as sobre, null::bigint as valor, null::timestamptz as ate,
+    m.campos -> 0 ->> 'campo' as detalhe, null::text as codigo from ${redeMudancaTable} m
     join ${redeTable} r on r.id = m.rede_id where m.status = 'PEDIDA'`,
-  RECLAMACOES: sql`select c.desde, r.nome_rede as sobre, ${nothingMore} from ${reclamacaoTable} c
+  RECLAMACOES: sql`select c.desde, r.nome_rede as sobre, null::bigint as valor, null::timestamptz as ate, c.motivo as detalhe,
+    p.codigo from ${reclamacaoTable} c
     join ${pedidoTable} p on p.id = c.pedido_id join ${redeTable} r on r.id = p.rede_id where c.estado = 'ABERTA'`,
-  ESTORNOS: sql`select pedida_em as desde, null as sobre, valor, expira_em as ate from ${devolucaoPedidaTable}
-    where estado = 'PEDIDA' and expira_em > ${agora}::timestamptz`,
-  DIFERENCAS: sql`select criado_em as desde, null as sobre, ${nothingMore} from ${divergenciaTable}
-    where situacao = 'ABERTA'`,
+  ESTORNOS: sql`select d.pedida_em as desde, null as sobre, d.valor, d.expira_em as ate, null::text as detalhe, p.codigo
+    from ${devolucaoPedidaTable} d join ${pedidoTable} p on p.id = d.pedido_id where d.estado = 'PEDIDA' and d.expira_em > ${agora}::timestamptz`,
+  DIFERENCAS: sql`select criado_em as desde, null as sobre, abs(esperado - encontrado) as valor, null::timestamptz as ate,
+    null::text as detalhe, null::text as codigo from ${divergenciaTable} where situacao = 'ABERTA'`,
   AVALIACOES: sql`select d.avaliado_em as desde, r.nome_rede as sobre, ${nothingMore} from ${depoimentoTable} d
     join ${redeTable} r on r.id = d.rede_id where d.moderado_em is null and d.nota is not null`,
   CONTATOS: sql`select criado_em as desde, empresa as sobre, ${nothingMore} from ${contatoTable}
@@ -46,6 +49,8 @@ type Row = {
   sobre: string | null
   valor: number | null
   ate: string | null
+  detalhe: string | null
+  codigo: string | null
 }
 
 /** Each queue with something in it: how many, counted up to `max`, and the one that waits longest. */
@@ -53,7 +58,8 @@ export async function listWaiting(db: Db, agora: Temporal.Instant, max: number) 
   const parts = Object.entries(waiting(agora.toString())).map(
     ([tipo, rows]) => sql`select ${tipo}::text as tipo, count(*)::int as total, min(desde)::text as desde,
       (array_agg(sobre order by desde))[1]::text as sobre, (array_agg(valor order by desde))[1]::int as valor,
-      (array_agg(ate order by desde))[1]::text as ate
+      (array_agg(ate order by desde))[1]::text as ate, (array_agg(detalhe order by desde))[1] as detalhe,
+      (array_agg(codigo order by desde))[1]::text as codigo
       from (select * from (${rows}) t order by desde limit ${max}) oldest having count(*) > 0`,
   )
   const { rows } = await db.execute<Row>(sql.join(parts, sql` union all `))

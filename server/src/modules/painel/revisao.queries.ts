@@ -84,6 +84,15 @@ export async function findRevisao(db: Db, id: string): Promise<RevisaoRow | null
   return row ?? null
 }
 
+/** Keys of the stored photos of a unit. */
+export async function listArquivoFoto(db: Db, redeId: string): Promise<string[]> {
+  const rows = await db
+    .select({ arquivo: redeImagemTable.arquivo })
+    .from(redeImagemTable)
+    .where(eq(redeImagemTable.redeId, redeId))
+  return rows.map(({ arquivo }) => arquivo)
+}
+
 /** The points that are ticked in a unit's review. */
 export async function listConferidos(db: Db, redeId: string): Promise<PontoConferencia[]> {
   const rows = await db

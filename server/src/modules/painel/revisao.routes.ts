@@ -70,8 +70,8 @@ export const revisaoRoutes = (deps: Deps): Route[] => [
   route(conferencia.listPrecoForaDoCostume, ({ params }, { sessao }) =>
     listPrecoFora(deps.db, sessao, params.id),
   ),
-  route(contract.enableRede, async ({ params }, { sessao }) => {
-    await confirmRevisao(deps, await casoOf(deps, sessao, params.id))
+  route(contract.enableRede, async ({ params, body }, { sessao }) => {
+    await confirmRevisao(deps, { ...(await casoOf(deps, sessao, params.id)), ...body })
     return getRevisao(deps.db, sessao, params.id)
   }),
   route(contract.returnRede, async ({ params, body }, { sessao }) => {

@@ -69,3 +69,31 @@ test('only an enabled unit can be suspended, and only by the platform', async ()
   const owner = await t.as((await aUsuario(t.db, { role: 'AdmRede', redeId: unidade.id, cpf: null })).id)
   expect((await owner.put(url, { motivo })).statusCode).toBe(403)
 })
+
+test('the second of two administrators learns that the unit is suspended for another reason, or active again', async () => {
+  const t = await startApp()
+  const { unidade } = await aMarket(t)
+  const [um, dois] = [
+    await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id),
+    await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id),
+  ]
+  const url = `/api/redeRevisoes/${unidade.id}`
+  const outro = 'O responsável técnico deixou a unidade.'
+  const never = await dois.put(`${url}/reativar`, { motivo: outro })
+  expect([never.statusCode, never.json().code]).toEqual([409, 'revisao.mudou'])
+  const both = await Promise.all([
+    um.put(`${url}/suspender`, { motivo }),
+    dois.put(`${url}/suspender`, { motivo: outro }),
+  ])
+  expect(both.map((r) => r.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const [{ motivo: said }] = (await um.get(url)).json().historico
+  expect((await um.put(`${url}/suspender`, { motivo: said })).statusCode).toBe(200)
+  expect((await um.put(`${url}/reativar`, { motivo: 'Resolvido com a unidade.' })).statusCode).toBe(200)
+  expect((await um.put(`${url}/reativar`, { motivo: 'Resolvido com a unidade.' })).statusCode).toBe(200)
+  const late = await dois.put(`${url}/reativar`, { motivo: outro })
+  expect(late.json()).toMatchObject({
+    code: 'revisao.mudou',
+    detail: expect.stringContaining('já está ativa'),
+  })
+  expect((await um.get(url)).json().historico).toHaveLength(2)
+})

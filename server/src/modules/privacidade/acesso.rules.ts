@@ -17,6 +17,8 @@ const palavras: Record<string, string> = {
   'suporte.desunir': 'Desfez a união desta conta com outra',
   'conta.apagar_unida': 'Apagou o que restava de uma conta unida',
   'suporte.cpf': 'Viu o seu CPF por inteiro',
+  'suporte.arquivo': 'Baixou em arquivo o que aconteceu com você',
+  'suporte.sessao': 'Encerrou uma sessão sua',
   'saude.ver': 'Abriu o contrato do seu cartão',
   'saude.listar': 'Viu o contrato do seu cartão em uma lista',
   'saude.baixar': 'Baixou um arquivo com o contrato do seu cartão',

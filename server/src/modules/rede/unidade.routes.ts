@@ -21,8 +21,8 @@ export const unidadeRoutes = (deps: Deps): Route[] => [
     return list
   }),
   route(parceiro.getDestaqueRede, ({ params }) => getDestaqueRede(deps.db, params.id)),
-  route(parceiro.updateDestaqueRede, ({ params, body }, { sessao }) =>
-    updateDestaqueRede(deps, sessao, params.id, body),
+  route(parceiro.updateDestaqueRede, ({ params, body: { visto, ...destaque } }, { sessao }) =>
+    updateDestaqueRede(deps, sessao, params.id, { visto, destaque }),
   ),
   route(codigo, ({ body }, { sessao }) => updateCodigoRede(deps, sessao, body)),
 ]

@@ -15,6 +15,8 @@ export type EventoRow = {
   pedidoId: string | null
   codigo: string | null
   contratoId: string | null
+  reclamacaoId: string | null
+  aberta: boolean | null
 }
 
 /** Where a page ends: the moment and the id of its last event. */
@@ -32,6 +34,7 @@ type Branch = {
   texto?: SQL
   pedido?: true
   contrato?: SQL
+  reclamacao?: { id: SQL; aberta: SQL }
 }
 
 /** Everything that a client pays for: orders, and charges of contracts. Its moment cannot be bounded before it is joined. */
@@ -148,8 +151,9 @@ const branches: Record<TipoEvento, Branch[]> = {
       situacao: sql`q.motivo`,
       texto: sql`nullif(left(m.texto, 200), '')`,
       pedido: true,
+      reclamacao: { id: sql`o.id`, aberta: sql`o.estado <> 'ENCERRADA'` },
       from: (id) =>
-        sql`(select q.id, q.criado_em, q.motivo, p.id as pedido_id, p.codigo from reclamacao q join pedido p on p.id = q.pedido_id
+        sql`(select q.id, q.criado_em, q.motivo, q.estado, p.id as pedido_id, p.codigo from reclamacao q join pedido p on p.id = q.pedido_id
           where q.cliente_id = ${id}) o join lateral (select o.criado_em, o.motivo) q on true
           join reclamacao_mensagem m on m.reclamacao_id = o.id`,
     },
@@ -176,16 +180,30 @@ function selectOf(tipo: TipoEvento, b: Branch, { usuarioId, antes, limit }: Cort
   return sql`(select * from (select ${tipo}::text as tipo, ${b.quando} as quando, ${b.id} as id, ${b.nome}::text as nome,
     ${b.situacao ?? nothing}::text as situacao, (${b.valor ?? sql`null`})::bigint as valor, ${b.texto ?? nothing}::text as texto,
     ${b.pedido ? sql`o.pedido_id` : sql`null`}::uuid as "pedidoId", ${b.pedido ? sql`o.codigo` : nothing}::text as codigo,
-    ${b.contrato ?? sql`null`}::uuid as "contratoId" from ${source}) x ${cut}
+    ${b.contrato ?? sql`null`}::uuid as "contratoId", ${b.reclamacao?.id ?? sql`null`}::uuid as "reclamacaoId",
+    (${b.reclamacao?.aberta ?? sql`null`})::boolean as aberta from ${source}) x ${cut}
     order by x.quando desc, x.id desc limit ${limit})`
+}
+
+/** Every source of one kind, or of all. */
+function partsOf(tipo: TipoEvento | null, corte: Corte): SQL[] {
+  const kinds = Object.entries(branches) as [TipoEvento, Branch[]][]
+  return kinds
+    .filter(([kind]) => tipo === null || kind === tipo)
+    .flatMap(([kind, list]) => list.map((b) => selectOf(kind, b, corte)))
+}
+
+/** How many events there are after a cut, at most `limit` of each source. */
+export async function countEvento(db: Db, tipo: TipoEvento | null, corte: Corte): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from (${sql.join(partsOf(tipo, corte), sql` union all `)}) e`,
+  )
+  return rows[0]?.n ?? 0
 }
 
 /** Events of one kind, or of all, newest first: each source gives one page at most, and the newest of these make the page. */
 export async function listEventoRows(db: Db, tipo: TipoEvento | null, corte: Corte): Promise<EventoRow[]> {
-  const kinds = Object.entries(branches) as [TipoEvento, Branch[]][]
-  const parts = kinds
-    .filter(([kind]) => tipo === null || kind === tipo)
-    .flatMap(([kind, list]) => list.map((b) => selectOf(kind, b, corte)))
+  const parts = partsOf(tipo, corte)
   const { rows } = await db.execute<EventoRow>(sql`
     select e.*, to_char(e.quando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as quando
     from (${sql.join(parts, sql` union all `)}) e

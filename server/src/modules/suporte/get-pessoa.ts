@@ -4,7 +4,8 @@ import type { Deps, Sessao } from '#deps.ts'
 import { recordAcesso } from '#modules/auditoria/record-acesso.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { Problem } from '#platform/problem.ts'
-import { countReclamacoes, findPessoa, sumCompras } from './pessoa.queries.ts'
+import { findPessoa, countReclamacoes, sumCompras } from './pessoa.queries.ts'
+import { listParecidas, type Parecida } from './parecida.queries.ts'
 
 type Means = Pick<Deps, 'db' | 'clock'>
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
@@ -22,14 +23,24 @@ export const noteVisto = ({ db, clock }: Means, { usuarioId }: Sessao, id: strin
 
 type Row = NonNullable<Awaited<ReturnType<typeof findPessoa>>>
 
-const cartaoOf = ({ cartao, plano, contratoId }: Row): Pessoa['cartao'] =>
+const cartaoOf = ({ cartao, plano, contrato }: Row): Pessoa['cartao'] =>
   cartao && {
     _id: cartao.id,
     numeroCartao: cartao.numeroCartao,
     status: cartao.status,
     plano: plano ?? '',
-    contrato: contratoId !== null,
+    contrato: contrato !== null,
+    valor: contrato?.valor ?? null,
+    tipoRecorrencia: contrato?.recorrencia ?? null,
+    atrasadoDesde: contrato?.atrasadoDesde?.toString() ?? null,
   }
+
+const toAchada = ({ criadoEm, cpf, id, ...rest }: Parecida): Pessoa['parecidas'][number] => ({
+  ...rest,
+  _id: id,
+  cpf: cpf && maskCpf(cpf),
+  desde: iso(criadoEm),
+})
 
 /** A client with a masked CPF. The look is audited; the client sees it in the privacy centre. @throws base.nao_encontrado */
 export async function getPessoa(deps: Means, sessao: Sessao, id: string): Promise<Pessoa> {
@@ -50,6 +61,9 @@ export async function getPessoa(deps: Means, sessao: Sessao, id: string): Promis
     cartao: cartaoOf(row),
     reclamacoes: await countReclamacoes(deps.db, id),
     comprou: await sumCompras(deps.db, id),
+    celularConfirmado: usuario.celularConfirmadoEm !== null,
+    emailConfirmado: usuario.emailConfirmadoEm !== null,
+    parecidas: row.apagadaEm === null ? (await listParecidas(deps.db, usuario)).map(toAchada) : [],
   }
 }
 

@@ -3,12 +3,14 @@ import type { EventoPessoa, listEventoPessoa as contract, TipoEvento } from '@al
 import type { Deps, Sessao } from '#deps.ts'
 import { describeAparelho } from '#modules/conta/aparelho.rules.ts'
 import { noteVisto, unknownPessoa } from './get-pessoa.ts'
-import { listEventoRows, type EventoRow } from './evento.queries.ts'
+import { countEvento, listEventoRows, type EventoRow } from './evento.queries.ts'
 import { findPessoa } from './pessoa.queries.ts'
 
 const perPage = 50
+/** Of each source, so that one person with a million messages does not hold up the page. */
+const mostCounted = 10_000
 
-const toEvento = (r: EventoRow): EventoPessoa => ({
+export const toEvento = (r: EventoRow): EventoPessoa => ({
   _id: r.id,
   tipo: r.tipo,
   nome: r.nome,
@@ -18,6 +20,7 @@ const toEvento = (r: EventoRow): EventoPessoa => ({
   texto: r.tipo === 'SESSAO' && r.texto !== null ? describeAparelho(r.texto) : r.texto,
   pedido: r.pedidoId && r.codigo ? { _id: r.pedidoId, codigo: r.codigo } : null,
   contrato: r.contratoId,
+  reclamacao: r.reclamacaoId ? { _id: r.reclamacaoId, aberta: r.aberta === true } : null,
 })
 
 /**
@@ -36,9 +39,12 @@ export async function listEvento(
   const cut = quando && id ? { quando, id } : null
   const rows = await listEventoRows(deps.db, tipo ?? null, { usuarioId, antes: cut, limit: perPage + 1 })
   const page = rows.slice(0, perPage)
-  const last = page.at(-1)
+  const last = rows.length > perPage ? page.at(-1) : undefined
+  if (!last) return { list: page.map(toEvento), proximo: null, anteriores: 0 }
+  const rest = { usuarioId, antes: last, limit: mostCounted }
   return {
     list: page.map(toEvento),
-    proximo: rows.length > perPage && last ? `${last.quando}~${last.id}` : null,
+    proximo: `${last.quando}~${last.id}`,
+    anteriores: await countEvento(deps.db, tipo ?? null, rest),
   }
 }

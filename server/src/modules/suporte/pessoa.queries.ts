@@ -50,7 +50,7 @@ export async function findPessoa(db: Db, id: string) {
       usuario: u,
       cartao: cartaoTable,
       plano: planoTable.name,
-      contratoId: contratoTable.id,
+      contrato: contratoTable,
       apagadaEm: sql<
         string | null
       >`(select to_char(a.quando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from apagamento a where a.usuario_id = ${u.id})`,

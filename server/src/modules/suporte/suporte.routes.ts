@@ -2,6 +2,7 @@ import * as contract from '@alento/contract/suporte.ts'
 import * as acao from '@alento/contract/suporte-acao.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
+import { exportEvento } from './export-evento.ts'
 import { getCpfPessoa, getPessoa } from './get-pessoa.ts'
 import { listEvento } from './list-evento.ts'
 import { listDevolucao, listPedidoSuporte } from './list-devolucao.ts'
@@ -16,6 +17,10 @@ export const suporteRoutes = (deps: Deps): Route[] => [
   route(contract.listEventoPessoa, ({ params, query }, { sessao }) =>
     listEvento(deps, sessao, params.id, query),
   ),
+  route(contract.getEventosPessoaCsv, async ({ params, query }, { sessao, setFileName }) => {
+    setFileName('cliente.csv')
+    return exportEvento(deps, sessao, params.id, query.tipo ?? null)
+  }),
   route(acao.actForPessoa, async ({ params, body }, { sessao }) => {
     await updatePessoa(deps, sessao, params.id, body)
     return { ok: true as const }

@@ -186,3 +186,118 @@ test('a person with 5,000 events is read page by page, each once, and a page is 
   expect([seen.length, new Set(seen.map((e) => e._id)).size]).toEqual([5_000, 5_000])
   expect(slowest).toBeLessThan(1_000)
 })
+
+test('each page says how many events come after it, of the chosen kind', async () => {
+  const { t, events } = await start()
+  const cliente = await aUsuario(t.db)
+  await t.db.execute(sql`insert into consentimento (id, usuario_id, assunto, versao, dado, quando)
+    select gen_random_uuid(), ${cliente.id}, 'comunicacao', '1', true, '2026-03-01T00:00:00Z'::timestamptz + n * interval '1 second'
+    from generate_series(1, 91) n`)
+  const first = await events(cliente.id)
+  expect(first).toMatchObject({ anteriores: 41, proximo: expect.any(String) })
+  expect(await events(cliente.id, `?antes=${first.proximo}`)).toMatchObject({ anteriores: 0, proximo: null })
+  expect(await events(cliente.id, '?tipo=CONSENTIMENTO')).toMatchObject({ anteriores: 41 })
+  expect(await events(cliente.id, '?tipo=PEDIDO')).toMatchObject({ anteriores: 0 })
+})
+
+test('the file holds every event, is safe in a spreadsheet, and the client reads that it was taken', async () => {
+  const { t, adm } = await start()
+  const market = await aMarket(t)
+  const { cliente } = market
+  await t.db.execute(
+    sql`update rede set nome_rede = '=HYPERLINK("http://x")' where id = ${market.unidade.id}`,
+  )
+  const pedido = await aPaidPedido(t, market)
+  await t.db.execute(sql`insert into consentimento (id, usuario_id, assunto, versao, dado, quando)
+    select gen_random_uuid(), ${cliente.id}, 'comunicacao', '1', true, '2026-02-01T00:00:00Z'::timestamptz + n * interval '1 second'
+    from generate_series(1, 600) n`)
+  const at = `/api/suporte/pessoas/${cliente.id}/eventos.csv`
+  const file = await adm.get(at)
+  expect(file.headers['content-disposition']).toContain('cliente.csv')
+  const lines = file.body.trim().split('\r\n')
+  expect(lines[0]).toContain('Quando;Tipo;O que aconteceu')
+  expect(lines.filter((l) => l.includes(';Consentimento;'))).toHaveLength(600)
+  const codigo = await codigoOf(t, pedido._id)
+  const order = lines.find((l) => l.includes(';Pedido;criado;'))
+  expect(order).toContain(`129,00;${codigo.slice(0, 4)}-${codigo.slice(4)};"'=HYPERLINK`)
+  expect(file.body).not.toContain(cliente.cpf)
+  const some = (await adm.get(`${at}?tipo=PAGAMENTO`)).body.trim().split('\r\n')
+  expect(some.slice(1).every((l) => l.includes(';Pagamento;'))).toBe(true)
+  const taken = (await trail(t)).filter((x) => x.acao === 'suporte.arquivo')
+  expect(taken).toMatchObject([
+    { objetoId: cliente.id, detalhe: { registros: lines.length - 1 } },
+    { objetoId: cliente.id, detalhe: { registros: some.length - 1 } },
+  ])
+  const seen = await (await t.as(cliente.id)).get('/api/privacidade/acessos')
+  expect(seen.json<{ oQue: string }[]>()[0]?.oQue).toBe('Baixou em arquivo o que aconteceu com você')
+  expect((await adm.get(`/api/suporte/pessoas/${crypto.randomUUID()}/eventos.csv`)).statusCode).toBe(404)
+})
+
+test('the page says what the plan costs and whether it is paid, and which contacts a code proved', async () => {
+  const { t, adm } = await start()
+  const contrato = await aContrato(t)
+  await contrato.pay('credit', { card: goodCard })
+  await t.drain()
+  const { id } = contrato.cliente
+  const page = async () => (await adm.get(`/api/suporte/pessoas/${id}`)).json<Pessoa>()
+  await t.db.execute(
+    sql`update usuario set celular_confirmado_em = now(), email_confirmado_em = null where id = ${id}`,
+  )
+  const { rows } = await t.db.execute<{ valor: number }>(
+    sql`select valor::int as valor from contrato where id = ${contrato.id}`,
+  )
+  expect(await page()).toMatchObject({
+    cartao: { valor: rows[0]!.valor, tipoRecorrencia: 'Mensal', atrasadoDesde: null },
+    celularConfirmado: true,
+    emailConfirmado: false,
+  })
+  await t.db.execute(sql`update contrato set atrasado_desde = '2026-03-01' where id = ${contrato.id}`)
+  expect(await page()).toMatchObject({ cartao: { atrasadoDesde: '2026-03-01' } })
+})
+
+test('an account with the same mobile or e-mail that could be merged is hinted at; two people with a CPF are not', async () => {
+  const { t, adm } = await start()
+  const telefoneCelular = '21988412077'
+  const maria = await aUsuario(t.db, { name: 'Maria', telefoneCelular })
+  const twin = await aUsuario(t.db, {
+    name: 'Aparecida',
+    cpf: null,
+    telefoneCelular,
+    email: 'outra@exemplo.com.br',
+  })
+  const mail = await aUsuario(t.db, { name: 'M. Santos', cpf: null, email: maria.email.toUpperCase() })
+  await aUsuario(t.db, { name: 'Filha', telefoneCelular })
+  await aUsuario(t.db, { name: 'Atende', role: 'Atendente', cpf: null, telefoneCelular })
+  const alike = async (id: string) => (await adm.get(`/api/suporte/pessoas/${id}`)).json<Pessoa>().parecidas
+  expect(new Map((await alike(maria.id)).map((p) => [p._id, p.por]))).toEqual(
+    new Map([
+      [twin.id, 'CELULAR'],
+      [mail.id, 'EMAIL'],
+    ]),
+  )
+  expect((await alike(twin.id)).map((p) => p.name).toSorted()).toEqual(['Filha', 'Maria'])
+  expect((await alike(twin.id))[0]?.cpf).toMatch(/^\*{3}/)
+  await adm.post(
+    '/api/suporte/unioes',
+    { sai: twin.id, fica: maria.id, motivo: 'A cliente confirmou.' },
+    { 'idempotency-key': crypto.randomUUID() },
+  )
+  expect((await alike(maria.id)).map((p) => p._id)).toEqual([mail.id])
+  expect(await alike(twin.id)).toEqual([])
+})
+
+test('a message of a complaint names it, and says whether it may still be answered', async () => {
+  const { t, events } = await start()
+  const market = await aMarket(t)
+  const pedido = await aPaidPedido(t, market)
+  const body = { pedido: pedido._id, motivo: 'ATENDIMENTO', texto: 'Cheguei na hora e estava fechado.' }
+  const made = await (
+    await t.as(market.cliente.id)
+  ).post('/api/reclamacoes', body, { 'idempotency-key': crypto.randomUUID() })
+  const { _id } = made.json<{ _id: string }>()
+  const complaint = async () => (await events(market.cliente.id, '?tipo=RECLAMACAO')).list[0]?.reclamacao
+  expect(await complaint()).toEqual({ _id, aberta: true })
+  await t.db.execute(sql`update reclamacao set estado = 'ENCERRADA' where id = ${_id}`)
+  expect(await complaint()).toEqual({ _id, aberta: false })
+  expect((await events(market.cliente.id, '?tipo=PEDIDO')).list[0]?.reclamacao).toBeNull()
+})

@@ -71,6 +71,25 @@ test('all sessions of the client end, and nobody else’s', async () => {
   expect((await adm.get(`/api/suporte/pessoas/${cliente.id}`)).statusCode).toBe(200)
 })
 
+test('one session of the client ends, the others stay; somebody else’s cannot be named', async () => {
+  const { t, cliente, act, count } = await start()
+  const [phone, desk] = [await t.as(cliente.id), await t.as(cliente.id)]
+  const { rows } = await t.db.execute<{ id: string }>(
+    sql`select id from sessao where usuario_id = ${cliente.id} order by id limit 1`,
+  )
+  const sessao = rows[0]!.id
+  const other = await aUsuario(t.db)
+  expect((await act('SESSAO', { sessao }, other.id)).statusCode).toBe(404)
+  expect((await act('SESSAO')).statusCode).toBe(404)
+  expect((await act('SESSAO', { sessao })).statusCode).toBe(200)
+  expect((await act('SESSAO', { sessao })).statusCode).toBe(404)
+  const statuses = await Promise.all(
+    [phone, desk].map(async (s) => (await s.get('/api/privacidade/consentimentos')).statusCode),
+  )
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401])
+  expect(await count(sql`auditoria where acao = 'suporte.sessao' and objeto_id = ${cliente.id}`)).toBe(1)
+})
+
 test('the link for a new password goes to the account’s own e-mail', async () => {
   const { cliente, act, count } = await start()
   expect((await act('SENHA')).statusCode).toBe(200)

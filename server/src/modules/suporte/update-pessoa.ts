@@ -4,7 +4,7 @@ import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { findUsuario, type Usuario } from '#modules/conta/find-usuario.store.ts'
 import { removeTentativas } from '#modules/conta/remove-tentativa.store.ts'
-import { endTodasSessoes } from '#modules/conta/remove-sessao.ts'
+import { endSessaoOf, endTodasSessoes } from '#modules/conta/remove-sessao.ts'
 import { requestRecuperacao } from '#modules/conta/request-recuperacao.ts'
 import { toSessao } from '#modules/conta/to-sessao.ts'
 import { getPedido } from '#modules/pedido/get-pedido.ts'
@@ -16,7 +16,7 @@ import { Problem } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
 import { unknownPessoa } from './get-pessoa.ts'
 
-type Feito = { pedido?: string | undefined; motivo: string }
+type Feito = { pedido?: string | undefined; sessao?: string | undefined; motivo: string }
 type Detalhe = Record<string, string | number>
 /** Reads what it needs first; what it returns runs in the transaction of its entry in the trail. */
 type Work = (
@@ -59,10 +59,20 @@ const endSessoes: Work = async (_deps, { id }) => {
   return async (tx) => ({ sessoes: await endTodasSessoes(tx, id) })
 }
 
+/** The one session, of this client. */
+const endSessao: Work = async (_deps, { id }, { sessao }) => {
+  if (!sessao) throw new Problem('base.nao_encontrado', 'Esta sessão já terminou.')
+  return async (tx) => {
+    await endSessaoOf(tx, id, sessao)
+    return { sessoes: 1 }
+  }
+}
+
 const works: Record<Exclude<AcaoSuporte, 'SENHA'>, { acao: string; work: Work }> = {
   VOUCHER: { acao: 'suporte.voucher', work: sendVoucher },
   CANCELAR: { acao: 'suporte.cancelar', work: cancel },
   DESBLOQUEAR: { acao: 'suporte.desbloquear', work: unlock },
+  SESSAO: { acao: 'suporte.sessao', work: endSessao },
   SESSOES: { acao: 'suporte.sessoes', work: endSessoes },
 }
 

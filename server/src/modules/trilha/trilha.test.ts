@@ -10,7 +10,8 @@ import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aRede, aUsuario } from '../../../test/make.ts'
 
-const dados = { parceiroOrdem: 3, numeracaoInicialCartao: [] }
+const semNada = { parceiroOrdem: null, numeracaoInicialCartao: [] }
+const dados = { parceiroOrdem: 3, numeracaoInicialCartao: [], visto: semNada }
 
 const mails = async (t: TestApp) =>
   (

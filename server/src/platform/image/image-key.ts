@@ -24,6 +24,9 @@ export function imageKey(folder: string, files: readonly { width: number; bytes:
 /** The content hash in the key, with which an address can be cached without limit; null for a drawing. */
 export const versaoOf = (key: string | null): string | null => (key && partsOf(key)?.versao) ?? null
 
+/** Width in pixels of the largest file that a key stands for; null for a drawing. */
+export const widthOf = (key: string): number | null => partsOf(key)?.widths.at(-1) ?? null
+
 const fileKey = ({ stem }: Parts, width: number): string => `${stem}.${width}.webp`
 
 /** The file for a place `width` pixels wide: the smallest that is wide enough, else the largest. */

@@ -1,4 +1,4 @@
-import jsQR from 'jsqr'
+import jsqr from 'jsqr'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { qrPng } from './qr-png.ts'
@@ -10,5 +10,5 @@ test('a text is read back from its picture', async () => {
     .raw()
     .toBuffer({ resolveWithObject: true })
   expect(info.width).toBe(info.height)
-  expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(text)
+  expect(jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(text)
 })

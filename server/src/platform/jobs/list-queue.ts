@@ -82,13 +82,15 @@ export async function listFailed(
 export async function countFailed(
   db: Db,
   max: number,
-): Promise<{ total: number; since: Temporal.Instant } | null> {
+): Promise<{ total: number; since: Temporal.Instant; first: string } | null> {
   if (!(await isThere(db))) return null
-  const { rows } = await db.execute<{ total: number; since: string | null }>(sql`
-    select count(*)::int as total, min(at)::text as since from (
-      select coalesce(completed_on, created_on) as at from pgboss.job where state = 'failed' order by 1 limit ${max}) t`)
+  const { rows } = await db.execute<{ total: number; since: string | null; first: string }>(sql`
+    select count(*)::int as total, min(at)::text as since, (array_agg(name order by at, name))[1] as first from (
+      select coalesce(completed_on, created_on) as at, name from pgboss.job where state = 'failed'
+      order by 1, 2 limit ${max}) t`)
   const [row] = rows
-  return row?.since ? { total: row.total, since: Temporal.Instant.from(row.since.replace(' ', 'T')) } : null
+  if (!row?.since) return null
+  return { total: row.total, since: Temporal.Instant.from(row.since.replace(' ', 'T')), first: row.first }
 }
 
 /** Ids of failed jobs of a queue, one of them or all, which stay locked until the transaction ends. */

@@ -4,12 +4,15 @@ import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 const daysOf = (desde: string, hoje: string): number =>
   Math.round((Date.parse(hoje) - Date.parse(dayIn(Date.parse(desde), brasilia))) / 86_400_000)
 
-/** 'espera desde hoje', 'espera há 1 dia', 'espera há 3 dias'. */
-export function waitText(desde: string, hoje: string): string {
+/** 'desde hoje', 'há 1 dia', 'há 3 dias'. */
+export function sinceText(desde: string, hoje: string): string {
   const days = daysOf(desde, hoje)
-  if (days <= 0) return 'espera desde hoje'
-  return days === 1 ? 'espera há 1 dia' : `espera há ${days} dias`
+  if (days <= 0) return 'desde hoje'
+  return days === 1 ? 'há 1 dia' : `há ${days} dias`
 }
+
+/** 'espera desde hoje', 'espera há 1 dia', 'espera há 3 dias'. */
+export const waitText = (desde: string, hoje: string): string => `espera ${sinceText(desde, hoje)}`
 
 const hourMs = 3_600_000
 const counted = (n: number, one: string, many: string): string => `há ${n} ${n === 1 ? one : many}`

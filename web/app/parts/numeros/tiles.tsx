@@ -1,7 +1,7 @@
 import { IconMinus, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { parteBp } from '@alento/contract/numero.can.ts'
-import type { NumeroCartoes, NumeroMedidas } from '@alento/contract/numero.ts'
+import type { NumeroCartoes, NumeroMedidas, Numeros, Procura } from '@alento/contract/numero.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import css from './tiles.module.css'
@@ -91,3 +91,26 @@ export const itemsDosCartoes = (c: NumeroCartoes, antes: NumeroCartoes): Item[] 
     bom: true,
   },
 ]
+
+/** Of the searches, how many became a payment; basis points. */
+function bought(funil: Procura['funil'], when: 'vezes' | 'antes'): number | null {
+  const of = (passo: string) => funil.find((step) => step.passo === passo)?.[when] ?? 0
+  return parteBp(of('pagamento'), of('busca'))
+}
+
+type Inicio = Pick<Numeros, 'total' | 'totalAntes' | 'cartoes' | 'cartoesAntes'> & { funil: Procura['funil'] }
+
+/** The eight of the start page: sales, cards, appointments, searches and refunds. */
+export function itemsDoInicio({ total, totalAntes, cartoes, cartoesAntes, funil }: Inicio): Item[] {
+  const [valor, vendas, , , atendidos, faltas, estornado] = itemsOf(total, totalAntes)
+  const [ativos, , saidas] = cartoes && cartoesAntes ? itemsDosCartoes(cartoes, cartoesAntes) : []
+  const compras: Item = {
+    valor: taxaTexto(bought(funil, 'vezes')),
+    nome: 'das buscas viram compra',
+    delta: deltaDaTaxa(bought(funil, 'vezes'), bought(funil, 'antes')),
+    bom: true,
+  }
+  return [valor, vendas, ativos, saidas, atendidos, faltas, compras, estornado].filter(
+    (item) => item !== undefined,
+  )
+}

@@ -1,6 +1,7 @@
 import { mayCall } from '@alento/contract/base/endpoint.ts'
-import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
+import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { UsuarioSessao } from '@alento/contract/conta.ts'
+import { periodoDe } from '@alento/contract/numero.can.ts'
 import { getNumeros, getProcura } from '@alento/contract/numero.ts'
 import { getPainel, type PainelUnidade } from '@alento/contract/painel.ts'
 import { listPendencia } from '@alento/contract/pendencia.ts'
@@ -9,7 +10,7 @@ import { load } from '#lib/api/api.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { menuByRole } from '#lib/conta/menu.ts'
-import { greetingOf, longDay } from '#lib/tempo/prazo.ts'
+import { greetingOf, hourOf, longDay } from '#lib/tempo/prazo.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { findUnidade } from '#lib/unidade/unidade.server.ts'
@@ -30,34 +31,37 @@ import { TodayNumbers, UnitNumbers } from './numbers.tsx'
 import { LastOrders } from './orders.tsx'
 import { People } from './people.tsx'
 import { Pendencias } from './pendencias.tsx'
-import { homeDays, homeSearches, PlatformNumbers } from './platform-numbers.tsx'
+import { periodoOf } from './periodo.ts'
+import { PlatformNumbers } from './platform-numbers.tsx'
 import { PickCard } from './pick-card.tsx'
 import { LastRequests } from './requests.tsx'
 import { Year } from './year.tsx'
 
 const nothing = { unidade: null, plataforma: null }
-const noPlatform = { numeros: null, pendencias: null, semana: null, procura: null }
+const noPlatform = { numeros: null, pendencias: null, periodo: null, procura: null }
+/** Searches without a result that the start page shows. */
+const homeSearches = 5
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Início', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
 export const shouldRevalidate = unlessOffline
 
-/** What waits for the platform's administrators, its numbers of today and of the last days, and what was not found. */
+/** What waits for the platform's administrators, its numbers of today and of a period, and what was not found. */
 async function loadPlatform(args: Route.LoaderArgs, agora: number) {
   const dia = dayIn(agora, brasilia)
-  const query = { de: addDays(dia, 1 - homeDays), ate: dia }
-  const [{ total, cartoes }, pendencias, semana, { semResultado }] = await Promise.all([
+  const escolhido = periodoOf(new URL(args.request.url).searchParams.get('periodo'))
+  const query = periodoDe(escolhido, dia)
+  const [{ total, cartoes }, pendencias, periodo, procura] = await Promise.all([
     load(args, getNumeros, { query: { de: dia, ate: dia } }, 'equipe'),
     load(args, listPendencia, {}, 'equipe'),
     load(args, getNumeros, { query }, 'equipe'),
-    load(args, getProcura, { query }, 'equipe'),
+    load(args, getProcura, { query: { ...query, linhas: homeSearches } }, 'equipe'),
   ])
-  const { periodo, antes, total: ofSemana, totalAntes } = semana
   return {
     numeros: { total, cartoes },
     pendencias,
-    semana: { periodo, antes, total: ofSemana, totalAntes },
-    procura: semResultado.slice(0, homeSearches),
+    periodo: { escolhido, periodo },
+    procura: { funil: procura.funil, semResultado: procura.semResultado },
   }
 }
 
@@ -83,7 +87,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...plataforma,
     agora,
     saudacao: greetingOf(agora, when),
-    hoje: longDay(agora, when),
+    hoje: `${longDay(agora, when)}, ${hourOf(agora, when)}`,
   }
 }
 
@@ -136,18 +140,21 @@ const Greeting = ({ usuario, saudacao, hoje }: Data) => (
 
 function Work({ usuario, day, painel, agora, ...platform }: Data) {
   const { unidade, plataforma } = painel
-  const { numeros, pendencias, semana, procura } = platform
+  const { numeros, pendencias } = platform
   return (
     <>
       {unidade && <OfUnit unidade={unidade} role={usuario.role} />}
       {pendencias && <Pendencias pendencias={pendencias} agora={agora} />}
       {plataforma && numeros && <TodayNumbers plataforma={plataforma} {...numeros} />}
-      {plataforma && semana && <PlatformNumbers semana={semana} procura={procura} />}
+      {plataforma && <OfPeriod {...platform} />}
       {plataforma && !day && <PickCard />}
       {!plataforma && !day && !usuario.faltaFator && <NoUnit />}
     </>
   )
 }
+
+const OfPeriod = ({ periodo, procura }: Pick<Data, 'periodo' | 'procura'>) =>
+  periodo && procura && <PlatformNumbers {...periodo} procura={procura} />
 
 type OfUnitProps = { unidade: PainelUnidade; role: UsuarioSessao['role'] }
 

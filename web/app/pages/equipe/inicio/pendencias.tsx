@@ -15,8 +15,13 @@ import {
 import { brasilia } from '@alento/contract/base/zona.ts'
 import { type Pendencia, pendenciasMax, type TipoPendencia } from '@alento/contract/pendencia.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
+import type { MotivoReclamacao } from '@alento/contract/reclamacao.ts'
+import { rotuloOf } from '@alento/contract/rotulo-mudanca.ts'
+import { describeTarefa } from '@alento/contract/tarefa-nomes.ts'
+import { formatCodigo } from '@alento/contract/voucher-token.ts'
 import { untilText } from '#lib/tempo/prazo.ts'
 import { ageText } from '#lib/tempo/espera.ts'
+import { nomeDoMotivo } from '#parts/reclamacao/textos.ts'
 import { Card } from '#ui/base/card.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
@@ -47,17 +52,36 @@ const queues = {
 const countText = (total: number): string => (total < pendenciasMax ? String(total) : `${pendenciasMax - 1}+`)
 
 const dayMs = 86_400_000
-type Age = { text: string; tone: 'muted' | 'wait' | 'stop' }
+/** `part`: how much of the time that runs is over, from 0 to 1. */
+type Age = { text: string; tone: 'muted' | 'wait' | 'stop'; part?: number }
+
+/** The oldest in words: the unit and what it asks, the reason and the order, the amount, the job. */
+export function aboutOf({ tipo, sobre, valor, detalhe, codigo }: Pendencia): string | null {
+  const parts: Partial<Record<TipoPendencia, (string | null)[]>> = {
+    MUDANCAS: [sobre, detalhe && rotuloOf(detalhe).toLowerCase()],
+    RECLAMACOES: [
+      (detalhe && nomeDoMotivo[detalhe as MotivoReclamacao]) ?? sobre,
+      codigo && formatCodigo(codigo),
+    ],
+    ESTORNOS: [valor === null ? null : formatReais(valor), codigo && `pedido ${formatCodigo(codigo)}`],
+    DIFERENCAS: [valor ? `${formatReais(valor)} de diferença` : null],
+    TAREFAS: [sobre && describeTarefa(sobre)],
+  }
+  return (parts[tipo] ?? [sobre]).filter(Boolean).join(', ') || null
+}
 
 /** Until when the oldest must be done, or since when it waits; what is late or failed stands out. */
-function ageOf({ tipo, desde, prazo }: Pendencia, agora: number): Age {
+export function ageOf({ tipo, desde, prazo }: Pendencia, agora: number): Age {
   const age = ageText(agora - Date.parse(desde))
   if (prazo) {
-    const left = Date.parse(prazo) - agora
-    if (left < 0) return { text: `O prazo passou, espera ${age}`, tone: 'stop' }
+    const [from, until] = [Date.parse(desde), Date.parse(prazo)]
+    const left = until - agora
+    const part = Math.min(1, Math.max(0, (agora - from) / (until - from)))
+    if (left < 0) return { text: `O prazo passou, espera ${age}`, tone: 'stop', part }
     return {
       text: `Até ${untilText(Date.parse(prazo), agora, brasilia)}`,
       tone: left < dayMs ? 'wait' : 'muted',
+      part,
     }
   }
   const text = `A mais antiga ${age}`
@@ -85,9 +109,16 @@ export const Pendencias = ({ pendencias, agora }: { pendencias: readonly Pendenc
   </section>
 )
 
+const Part = ({ part }: { part: number }) => (
+  <span className={css.bar}>
+    <span className="sr">, {Math.round(part * 100)}% do prazo</span>
+    <i aria-hidden="true" style={{ width: `${Math.round(part * 100)}%` }} />
+  </span>
+)
+
 function Queue({ p, age }: { p: Pendencia; age: Age }) {
   const { title, href, icon } = queues[p.tipo]
-  const about = p.valor === null ? p.sobre : formatReais(p.valor)
+  const about = aboutOf(p)
   return (
     <Anchor href={href} className={css.queue}>
       <span className={css.icon}>
@@ -99,6 +130,7 @@ function Queue({ p, age }: { p: Pendencia; age: Age }) {
       <span className={classNames(css.age, css[age.tone])}>
         <Icon of={age.tone === 'stop' ? IconAlertTriangle : IconClock} />
         {age.text}
+        {age.part !== undefined && <Part part={age.part} />}
       </span>
     </Anchor>
   )

@@ -1,67 +1,77 @@
 import type { Numeros, Procura } from '@alento/contract/numero.ts'
-import { deltaOf, inteiro, periodoTexto } from '#parts/numeros/textos.ts'
-import { itemsOf, Tiles } from '#parts/numeros/tiles.tsx'
+import { CsvLink, quadroHref } from '#parts/numeros/csv-link.tsx'
+import { Dias } from '#parts/numeros/dias.tsx'
+import { Funil } from '#parts/numeros/funil.tsx'
+import { Procurados } from '#parts/numeros/procurados.tsx'
+import { periodoTexto } from '#parts/numeros/textos.ts'
+import { itemsDoInicio, Tiles } from '#parts/numeros/tiles.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
-import { Badge } from '#ui/data/badge.tsx'
-import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
+import { Chip } from '#ui/nav/chip.tsx'
+import css from './inicio.module.css'
+import { type PeriodoInicio, periodosInicio } from './periodo.ts'
 
-/** The days that the start page compares with as many before: more of them take long to sum where a lot is sold. */
-export const homeDays = 7
-/** Searches without a result that the start page shows. */
-export const homeSearches = 5
+type Periodo = Pick<
+  Numeros,
+  'periodo' | 'antes' | 'total' | 'totalAntes' | 'cartoes' | 'cartoesAntes' | 'passos'
+>
 
-type Semana = Pick<Numeros, 'periodo' | 'antes' | 'total' | 'totalAntes'>
+type Props = { escolhido: PeriodoInicio; periodo: Periodo; procura: Pick<Procura, 'funil' | 'semResultado'> }
 
-/** The last days beside those before, and what was searched and not found. */
-export const PlatformNumbers = ({
-  semana,
-  procura,
-}: {
-  semana: Semana
-  procura: Procura['semResultado']
-}) => (
-  <>
-    <Stack as="section" gap={12}>
-      <Row between>
-        <Stack gap={4}>
-          <h2>Números</h2>
-          <p className="small muted">{periodoTexto(semana.periodo, semana.antes)}</p>
-        </Stack>
-        <Anchor href="/admin/numeros">Ver todos os números</Anchor>
-      </Row>
-      <Tiles label="Números dos últimos dias" items={itemsOf(semana.total, semana.totalAntes)} />
-    </Stack>
-    {procura.length > 0 && <NotFound procura={procura} />}
-  </>
+const Periods = ({ escolhido }: Pick<Props, 'escolhido'>) => (
+  <Row as="nav" gap={8} aria-label="Período">
+    {periodosInicio.map(({ value, label }) => (
+      <Chip
+        key={value}
+        href={`/admin?periodo=${value}#numeros`}
+        on={value === escolhido}
+        inPlace
+        {...(value === escolhido && { 'aria-current': true })}
+      >
+        {label}
+      </Chip>
+    ))}
+  </Row>
 )
 
-const NotFound = ({ procura }: { procura: Procura['semResultado'] }) => (
-  <Card pad="flush">
-    <CardHead title="Buscas sem resultado">
-      <Anchor href="/admin/numeros#buscas">Ver todas</Anchor>
-    </CardHead>
-    <Table
-      caption="Buscas sem resultado dos últimos dias"
-      columns={[
-        { label: 'O que procuram, e onde' },
-        { label: `${homeDays} dias`, number: true },
-        { label: 'Tendência' },
-      ]}
-    >
-      {procura.map((p) => (
-        <TableRow key={`${p.tipo} ${p.servico} ${p.municipio}`}>
-          <Cell full>
-            <b>{p.servico}</b> {!p.conhecido && <Badge>fora do catálogo</Badge>}
-            <small>{p.cidade ?? 'cidade não reconhecida'}</small>
-          </Cell>
-          <Cell number label={`${homeDays} dias`}>
-            {inteiro(p.semResultado)}
-          </Cell>
-          <Cell label="Tendência">{deltaOf(p.semResultado, p.semResultadoAntes).texto}</Cell>
-        </TableRow>
-      ))}
-    </Table>
-  </Card>
-)
+/** The chosen days beside those before, the way from a search to a payment, and what was searched and not found. */
+export function PlatformNumbers({ escolhido, periodo, procura }: Props) {
+  const { funil, semResultado } = procura
+  const { de, ate } = periodo.periodo
+  const days = `?${new URLSearchParams({ de, ate })}`
+  return (
+    <>
+      <Stack as="section" gap={12} aria-labelledby="numeros">
+        <Row between>
+          <h2 id="numeros">Números</h2>
+          <Row gap={8}>
+            <Periods escolhido={escolhido} />
+            <CsvLink href={quadroHref(days, 'dias')} sobre="dos números" />
+          </Row>
+        </Row>
+        <Row between gap={8}>
+          <p className="small muted">{periodoTexto(periodo.periodo, periodo.antes)}</p>
+          <Anchor href={`/admin/numeros?periodo=${escolhido}`}>Ver todos os números</Anchor>
+        </Row>
+        <Tiles label="Números do período" items={itemsDoInicio({ ...periodo, funil })} />
+      </Stack>
+      <div className={css.charts}>
+        <Dias numeros={periodo} arquivo={days} />
+        <Funil funil={funil} arquivo={days} filtrado={false} />
+      </div>
+      {semResultado.length > 0 && (
+        <Card pad="flush">
+          <CardHead title="Buscas sem resultado">
+            <Anchor href={`/admin/numeros?periodo=${escolhido}#buscas`}>Ver todas</Anchor>
+          </CardHead>
+          <Procurados
+            procurados={semResultado}
+            caption="Buscas sem resultado do período"
+            label={periodosInicio.find(({ value }) => value === escolhido)?.label ?? ''}
+          />
+        </Card>
+      )}
+    </>
+  )
+}

@@ -49,7 +49,7 @@ export default function MolduraAdmin({
             <Logo />
           </a>
           <SideMenu titles sections={sections} counts={counts} />
-          <Central />
+          {may.findPerson ? <Traced may={may} /> : <Central />}
         </nav>
         <div>
           {rede && may.pickUnit && <ActingBand rede={rede} />}
@@ -101,6 +101,7 @@ function Top({ usuario, rede, counts, sections, may }: TopProps) {
     <header className={css.top}>
       <NarrowMenu>
         <SideMenu titles sections={sections} counts={counts} />
+        <Traced may={may} />
         <hr />
         <LeaveButton />
       </NarrowMenu>
@@ -162,6 +163,10 @@ function PickUnit() {
     </Anchor>
   )
 }
+
+/** Administrators of the platform have nobody to call, and are told that what they do is kept. */
+const Traced = ({ may }: Pick<Data, 'may'>) =>
+  may.findPerson && <p className={css.central}>Tudo o que você faz aqui fica na trilha de auditoria.</p>
 
 function Central() {
   const telefone = useRoot()?.configuracao.centralTelefone

@@ -1,12 +1,14 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
+import { Icon } from '#ui/base/icon.tsx'
 import { Input } from '#ui/forms/input.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
 import css from './top-search.module.css'
 
 /**
  * Support's search on every page of the platform: Enter leads to the person. A POST, because what is typed must not stand in an
- * address. Ctrl K or ⌘ K comes here. Narrow screens have it at /admin/suporte alone.
+ * address. Ctrl K or ⌘ K comes here. Where there is no room for the field a link leads to that of /admin/suporte.
  */
 export function TopSearch() {
   const input = useRef<HTMLInputElement>(null)
@@ -21,23 +23,28 @@ export function TopSearch() {
     return () => removeEventListener('keydown', onKey)
   }, [])
   return (
-    <search className={css.top}>
-      <Form method="post" action="/admin/suporte">
-        <Input
-          ref={input}
-          name="procurado"
-          type="search"
-          icon={IconSearch}
-          end={<kbd className={css.key}>Ctrl K</kbd>}
-          aria-label="Achar uma pessoa"
-          aria-keyshortcuts="Control+K Meta+K"
-          placeholder="CPF, pedido ou cartão"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={254}
-          required
-        />
-      </Form>
-    </search>
+    <>
+      <Anchor className={css.link} href="/admin/suporte" aria-label="Achar uma pessoa">
+        <Icon of={IconSearch} />
+      </Anchor>
+      <search className={css.top}>
+        <Form method="post" action="/admin/suporte">
+          <Input
+            ref={input}
+            name="procurado"
+            type="search"
+            icon={IconSearch}
+            end={<kbd className={css.key}>Ctrl K</kbd>}
+            aria-label="Achar uma pessoa"
+            aria-keyshortcuts="Control+K Meta+K"
+            placeholder="CPF, pedido ou cartão"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={254}
+            required
+          />
+        </Form>
+      </search>
+    </>
   )
 }

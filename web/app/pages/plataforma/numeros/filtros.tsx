@@ -12,6 +12,8 @@ import css from './numeros.module.css'
 import { hrefOf } from './paths.ts'
 
 const prontos: readonly { value: PeriodoPronto; label: string }[] = [
+  { value: '7-dias', label: '7 dias' },
+  { value: '30-dias', label: '30 dias' },
   { value: 'mes', label: 'Este mês' },
   { value: 'mes-passado', label: 'Mês passado' },
   { value: '12-meses', label: '12 meses' },

@@ -4,7 +4,7 @@ import { deltaOf, inteiro } from '#parts/numeros/textos.ts'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
-import { CsvLink, quadroHref } from './csv-link.tsx'
+import { CsvLink, quadroHref } from '#parts/numeros/csv-link.tsx'
 
 type Linha = {
   chave: string

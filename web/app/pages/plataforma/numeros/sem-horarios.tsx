@@ -3,7 +3,7 @@ import { formatInstante } from '#lib/texto/format.ts'
 import { inteiro } from '#parts/numeros/textos.ts'
 import { Card, CardHead, Divided } from '#ui/base/card.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
-import { CsvLink } from './csv-link.tsx'
+import { CsvLink } from '#parts/numeros/csv-link.tsx'
 import css from './numeros.module.css'
 
 type Props = { list: readonly SemHorario[]; total: number; municipio: string | undefined }

@@ -1,17 +1,15 @@
 import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import type { Procura, Procurado } from '@alento/contract/numero.ts'
-import { deltaOf, inteiro } from '#parts/numeros/textos.ts'
+import type { Procura } from '@alento/contract/numero.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Row } from '#ui/base/layout.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
-import { Badge } from '#ui/data/badge.tsx'
 import { Empty } from '#ui/data/empty.tsx'
-import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
-import { CsvLink, procuraHref } from './csv-link.tsx'
+import { CsvLink, procuraHref } from '#parts/numeros/csv-link.tsx'
+import { Procurados } from '#parts/numeros/procurados.tsx'
 import type { Escolha } from './escolha.ts'
 import css from './numeros.module.css'
 
@@ -29,33 +27,9 @@ export const SemResultado = ({ procura, escolha, arquivo }: Props) => (
         Quem buscou encontrou ao menos uma unidade. Escolha outro período ou outra cidade.
       </Empty>
     ) : (
-      <Table
-        caption="Buscas sem resultado"
-        columns={[
-          { label: 'O que procuram, e onde' },
-          { label: 'Sem resultado', number: true },
-          { label: 'Tendência' },
-        ]}
-      >
-        {procura.semResultado.map((p) => (
-          <Line key={`${p.tipo} ${p.servico} ${p.municipio}`} procurado={p} />
-        ))}
-      </Table>
+      <Procurados procurados={procura.semResultado} caption="Buscas sem resultado" label="Sem resultado" />
     )}
   </Card>
-)
-
-const Line = ({ procurado: p }: { procurado: Procurado }) => (
-  <TableRow>
-    <Cell full>
-      <b>{p.servico}</b> {!p.conhecido && <Badge>fora do catálogo</Badge>}
-      <small>{p.cidade ?? 'cidade não reconhecida'}</small>
-    </Cell>
-    <Cell number label="Sem resultado">
-      {inteiro(p.semResultado)}
-    </Cell>
-    <Cell label="Tendência">{deltaOf(p.semResultado, p.semResultadoAntes).texto}</Cell>
-  </TableRow>
 )
 
 /** The city narrows the whole page, as the lists of cities do. */

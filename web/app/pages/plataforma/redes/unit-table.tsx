@@ -8,7 +8,7 @@ import {
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { listRevisao } from '@alento/contract/revisao.ts'
 import { groupCnpj } from '@alento/contract/base/formato-documento.ts'
-import { waitText } from '#lib/tempo/espera.ts'
+import { sinceText, waitText } from '#lib/tempo/espera.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { useTipoRede } from '#lib/unidade/use-tipo-rede.ts'
 import { Badge } from '#ui/data/badge.tsx'
@@ -20,11 +20,13 @@ import css from './redes.module.css'
 
 type Unit = Output<typeof listRevisao>[number]
 
-/** The status of a unit. */
+/** The status of a unit. With `hoje` (YYYY-MM-DD) also how long it has waited. */
 export function StatusBadges({
   unit,
+  hoje,
 }: {
   unit: Pick<Unit, 'status' | 'naFilaDesde' | 'mudancaAberta' | 'faltam'>
+  hoje?: string
 }) {
   return (
     <Row as="span" gap={8}>
@@ -38,7 +40,7 @@ export function StatusBadges({
         </Badge>
       ) : unit.naFilaDesde ? (
         <Badge tone="wait" icon={IconClock}>
-          Espera avaliação
+          Espera avaliação{hoje && ` ${sinceText(unit.naFilaDesde, hoje)}`}
         </Badge>
       ) : (
         <Badge tone="plain">Com a unidade</Badge>

@@ -6,8 +6,8 @@ import { Stars } from '#ui/data/stars.tsx'
 import { Heart } from './heart.tsx'
 import css from './offer-card.module.css'
 import { NextTimes } from './next-times.tsx'
-import { PriceBlock } from './price-block.tsx'
-import { UnitAddress, UnitBadges, UnitPhone } from './unit-facts.tsx'
+import { PriceBlock } from '#parts/unidade/price-block.tsx'
+import { UnitAddress, UnitBadges, UnitPhone } from '#parts/unidade/unit-facts.tsx'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
 
 type OfferCardProps = {

@@ -1,6 +1,6 @@
 import { Row, Stack } from '#ui/base/layout.tsx'
 import { Stars } from '#ui/data/stars.tsx'
-import { UnitAddress, UnitBadges, UnitPhone } from '#pages/publico/ofertas/unit-facts.tsx'
+import { UnitAddress, UnitBadges, UnitPhone } from '#parts/unidade/unit-facts.tsx'
 import { alvoUnidade, type Guardado } from '#lib/busca/favorito.ts'
 import { Heart } from '#pages/publico/ofertas/heart.tsx'
 import css from './unit-head.module.css'

@@ -2,7 +2,7 @@ import { IconMap2, IconRoute } from '@tabler/icons-react'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Row } from '#ui/base/layout.tsx'
-import { UnitAddress } from '#pages/publico/ofertas/unit-facts.tsx'
+import { UnitAddress } from '#parts/unidade/unit-facts.tsx'
 import css from './where.module.css'
 
 /**

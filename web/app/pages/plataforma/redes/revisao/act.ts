@@ -8,6 +8,7 @@ import type { Aviso } from '#lib/forms/aviso.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { placeOf } from '#lib/unidade/coordenadas.ts'
 import { changesOf } from './changes.ts'
+import { returnText, suspendText } from './motivos.ts'
 import { readDestaque } from './read-destaque.ts'
 import { saveDados } from './save-dados.ts'
 
@@ -35,14 +36,18 @@ export function act(context: Context, form: FormData, id: string) {
         return call(context, checkRevisao, { ...unit, body })
       },
     ],
-    habilitar: ['redeHabilitada', () => call(context, enableRede, { ...unit, body: {} })],
+    habilitar: [
+      'redeHabilitada',
+      () =>
+        call(context, enableRede, { ...unit, body: { naFilaDesde: textOf(form, 'naFilaDesde') || null } }),
+    ],
     devolver: [
       'redeDevolvida',
-      () => call(context, returnRede, { ...unit, body: { motivo: textOf(form, 'motivo') } }),
+      () => call(context, returnRede, { ...unit, body: { motivo: returnText(form) } }),
     ],
     suspender: [
       'redeSuspensa',
-      () => call(context, suspendRede, { ...unit, body: { motivo: textOf(form, 'motivo') } }),
+      () => call(context, suspendRede, { ...unit, body: { motivo: suspendText(form) } }),
     ],
     reativar: [
       'redeReativada',

@@ -8,10 +8,11 @@ import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead, Divided } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { NewTabLink } from '#ui/nav/new-tab-link.tsx'
+import { hoursFacts, photoFacts, textFacts } from './check-facts.ts'
 import { councilOf, lookupOf } from './lookups.ts'
 import css from './revisao.module.css'
 import { addressOf } from './unit-facts-card.tsx'
-import type { Preview } from './unit-preview.tsx'
+import type { Preview } from './preview.ts'
 
 type Props = { revisao: Revisao; preview: Preview; fora: readonly PrecoForaDoCostume[] }
 type Ponto = { ponto: PontoConferencia; titulo: string; detalhe: string }
@@ -29,8 +30,6 @@ function Lookup({ href, titulo }: { href: string | null; titulo: string }) {
 /** How many unusual prices are named before the rest is counted. */
 const named = 3
 
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
-
 /** The unusual prices of a unit, as one line. */
 export function unusualText(fora: readonly PrecoForaDoCostume[]): string {
   if (fora.length === 0) return 'Nenhum longe do costume da rede'
@@ -38,6 +37,22 @@ export function unusualText(fora: readonly PrecoForaDoCostume[]): string {
   const rest = fora.length > named ? `; e mais ${fora.length - named}` : ''
   return `${fora.length} fora do costume: ${first.join('; ')}${rest}`
 }
+
+/** The mobile of a unit that registered itself was proved by a code; a later one may not have been. */
+const contactsOf = ({ email, historico }: Revisao): string =>
+  historico.some(({ passo }) => passo === 'PRE_CADASTRO')
+    ? `${email}; o celular do cadastro foi confirmado por código`
+    : `${email}; celular sem confirmação por código`
+
+/** What the review says about schedules; null for a unit that does not book. */
+function scheduleOf({ itens }: Revisao): string | null {
+  const item = itens.find(({ chave }) => chave === 'agenda')
+  if (!item) return null
+  return item.feito ? `${item.detalhe} com agenda` : 'sem agenda de profissional'
+}
+
+const placeOf = (r: Revisao): string =>
+  r.lat === null ? `${addressOf(r)}; sem lugar no mapa` : `${addressOf(r)}; com lugar no mapa`
 
 /** What a reviewer looks at, each with the facts to compare. */
 const pointsOf = ({ revisao: r, preview: { cadastro, fotos }, fora }: Props): Ponto[] => [
@@ -47,19 +62,19 @@ const pointsOf = ({ revisao: r, preview: { cadastro, fotos }, fora }: Props): Po
     detalhe: r.tipoPessoa === 'PJ' ? groupCnpj(r.cnpj ?? '') : formatCpf(r.cpf ?? ''),
   },
   { ponto: 'conselho', titulo: 'Responsável no conselho', detalhe: councilOf(cadastro) },
-  { ponto: 'endereco', titulo: 'Endereço no mapa', detalhe: addressOf(r) },
-  { ponto: 'contatos', titulo: 'Contatos', detalhe: r.email },
-  { ponto: 'fotos', titulo: 'Fotos de verdade, da unidade', detalhe: plural(fotos.length, 'foto', 'fotos') },
+  { ponto: 'endereco', titulo: 'Endereço no mapa', detalhe: placeOf(r) },
+  { ponto: 'contatos', titulo: 'Contatos', detalhe: contactsOf(r) },
   {
-    ponto: 'texto',
-    titulo: 'Texto sem promessa de cura',
-    detalhe: plural(cadastro.sobre.length, 'letra', 'letras'),
+    ponto: 'fotos',
+    titulo: 'Fotos de verdade, da unidade',
+    detalhe: photoFacts(fotos.length, r.menorFoto),
   },
+  { ponto: 'texto', titulo: 'Texto sem promessa de cura', detalhe: textFacts(cadastro.sobre) },
   { ponto: 'precos', titulo: 'Preços plausíveis', detalhe: unusualText(fora) },
   {
     ponto: 'horarios',
     titulo: 'Horários e agenda',
-    detalhe: `Abre ${plural(cadastro.funcionamento.length, 'dia', 'dias')} por semana`,
+    detalhe: [hoursFacts(cadastro.funcionamento), scheduleOf(r)].filter(Boolean).join('; '),
   },
 ]
 

@@ -9,6 +9,7 @@ import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
+import { showDestaque } from './read-destaque.ts'
 
 /** The card series that the unit accepts, and its place among the partners that the quote page shows (O5, O6). */
 export function DestaqueForm({
@@ -21,6 +22,7 @@ export function DestaqueForm({
   const own = refusal?.typed['acao'] === 'destaque' ? refusal : undefined
   const form = useFocusError(own)
   const busy = useBusy({ acao: 'destaque' })
+  const shown = showDestaque(destaque)
   // A series is refused by its place in the list.
   const errorOf = (field: string) => own?.problema.errors?.find((e) => e.field.startsWith(field))?.message
   return (
@@ -28,6 +30,11 @@ export function DestaqueForm({
       <h2 id="destaque">Séries de cartão e destaque</h2>
       <Form ref={form} method="post" noValidate>
         <Stack gap={12}>
+          <input
+            type="hidden"
+            name="antesDestaque"
+            value={own?.typed['antesDestaque'] ?? JSON.stringify(shown)}
+          />
           <Field
             label="Séries de cartão aceitas"
             hint="Os 4 primeiros números de cada série, como em: 4021, 4022"
@@ -39,7 +46,7 @@ export function DestaqueForm({
               inputMode="numeric"
               maxLength={400}
               autoComplete="off"
-              defaultValue={own?.typed['series'] ?? destaque.numeracaoInicialCartao.join(', ')}
+              defaultValue={own?.typed['series'] ?? shown.series}
             />
           </Field>
           <Field
@@ -53,7 +60,7 @@ export function DestaqueForm({
               inputMode="numeric"
               maxLength={3}
               autoComplete="off"
-              defaultValue={own?.typed['lugarParceiro'] ?? String(destaque.parceiroOrdem ?? '')}
+              defaultValue={own?.typed['lugarParceiro'] ?? shown.lugarParceiro}
             />
           </Field>
           <Button wide variant="outline" name="acao" value="destaque" busy={busy}>

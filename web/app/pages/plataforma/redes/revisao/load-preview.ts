@@ -5,7 +5,7 @@ import { getPrecoResumo, listPreco } from '@alento/contract/preco.ts'
 import { listPrecoForaDoCostume } from '@alento/contract/conferencia.ts'
 import { load } from '#lib/api/api.ts'
 import type { Route } from './+types/page'
-import type { Preview } from './unit-preview.tsx'
+import type { Preview } from './preview.ts'
 
 /** Services of each kind that the preview lists; the rest is counted. */
 const most = 50

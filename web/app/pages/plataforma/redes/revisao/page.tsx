@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { listMudanca } from '@alento/contract/mudanca.ts'
 import { getDestaqueRede } from '@alento/contract/parceiro.ts'
 import { getRevisao, type Revisao, updateRevisao } from '@alento/contract/revisao.ts'
@@ -6,30 +7,33 @@ import { type FormRefusal, load, loginPath, refuse } from '#lib/api/api.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { placeOf } from '#lib/unidade/coordenadas.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
+import { nowMs } from '#lib/tempo/clock.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { ReviewHistory, ReviewItems } from '#parts/unidade/revisao.tsx'
-import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Row, Split, Stack } from '#ui/base/layout.tsx'
+import { Split, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { act } from './act.ts'
-import { ActForUnit } from './act-for-unit.tsx'
 import { CheckList } from './check-list.tsx'
 import { ChangeRequest } from './change-request.tsx'
 import { DestaqueForm } from './destaque-form.tsx'
-import { ApproveForm, DadosForm, ReturnForm } from './review-forms.tsx'
+import { DecisionBar } from './decision-bar.tsx'
+import { ReturnForm } from './return-form.tsx'
+import { DadosForm } from './review-forms.tsx'
+import { ReviewHead } from './review-head.tsx'
 import { findPlace, lookUp, mergeDados } from './save-dados.ts'
+import { mergeDestaque } from './save-destaque.ts'
 import { loadPreview } from './load-preview.ts'
 import css from './revisao.module.css'
 import { SuspendForm } from './suspend-form.tsx'
-import { type Preview, UnitPreview } from './unit-preview.tsx'
+import type { Preview } from './preview.ts'
+import { UnitPreview } from './unit-preview.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { UnitFactsCard } from './unit-facts-card.tsx'
-import { StatusBadges } from '#pages/plataforma/redes/unit-table.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData ? `Avaliar ${loaderData.revisao.nomeRede}` : 'Avaliar', matches)
@@ -48,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     load(args, getDestaqueRede, { params }, 'equipe'),
     loadPreview(args),
   ])
-  return { revisao, mudancas, destaque, preview }
+  return { revisao, mudancas, destaque, preview, hoje: dayIn(nowMs(), brasilia) }
 }
 
 const lugarErrado = 'Escreva a latitude e a longitude, como -22.9245, -43.2329'
@@ -69,7 +73,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const reply = await work()
   if (reply.ok) throw redirect(`/admin/redes/${params.id}`, { headers: { 'set-cookie': avisoCookie(aviso) } })
   if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
-  if (reply.problema.code === 'revisao.outra') return mergeDados(context, form, params.id, reply.problema)
+  if (reply.problema.code === 'revisao.outra') {
+    const merge = textOf(form, 'acao') === 'destaque' ? mergeDestaque : mergeDados
+    return merge(context, form, params.id, reply.problema)
+  }
   return refuse(reply.problema, form)
 }
 
@@ -79,20 +86,13 @@ const tellsItself = (refusal: FormRefusal | undefined): boolean =>
 
 /** One unit as the platform's administrator reviews it (A19). */
 export default function RevisaoPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { revisao, mudancas, destaque, preview } = loaderData
+  const { revisao, mudancas, destaque, preview, hoje } = loaderData
   const open = mudancas.find(({ status }) => status === 'PEDIDA')
   const refusal = actionData?.problema ? { ...actionData, problema: actionData.problema } : undefined
   const told = tellsItself(refusal) ? undefined : refusal?.problema
   return (
     <>
-      <Breadcrumb items={[{ label: 'Redes', href: '/admin/redes' }, { label: revisao.nomeRede }]} />
-      <Row between>
-        <Stack gap={8}>
-          <h1>{revisao.nomeRede}</h1>
-          <StatusBadges unit={revisao} />
-        </Stack>
-        <ActForUnit revisao={revisao} />
-      </Row>
+      <ReviewHead revisao={revisao} hoje={hoje} />
       <ProblemNotice problema={told} />
       {open && <ChangeRequest mudanca={open} refusal={refusal} typed={actionData?.typed} />}
       <Decide revisao={revisao} preview={preview} refusal={refusal} />
@@ -114,6 +114,7 @@ export default function RevisaoPage({ loaderData, actionData }: Route.ComponentP
           </Card>
         </Stack>
       </Split>
+      {revisao.status === 'PRE_CADASTRO' && <DecisionBar revisao={revisao} />}
     </>
   )
 }
@@ -127,8 +128,7 @@ function Decide({ revisao, preview, refusal }: DecideProps) {
     <div className={css.review}>
       <Stack gap={24}>
         {isNew && <CheckList revisao={revisao} preview={preview} fora={preview.fora} />}
-        {isNew && <ApproveForm revisao={revisao} />}
-        {isNew && <ReturnForm revisao={revisao} refusal={refusal} />}
+        {isNew && <ReturnForm revisao={revisao} preview={preview} refusal={refusal} />}
         {!isNew && <SuspendForm revisao={revisao} refusal={refusal} />}
       </Stack>
       <UnitPreview preview={preview} />

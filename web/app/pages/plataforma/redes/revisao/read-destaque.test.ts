@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDestaque } from './read-destaque.ts'
+import { readDestaque, showDestaque } from './read-destaque.ts'
 
 const read = (series: string, lugarParceiro: string) => {
   const form = new FormData()
@@ -21,4 +21,19 @@ test('an empty place takes the unit out; what is no number is never read as that
     0,
     0,
   ])
+})
+
+test('what the form had shown goes along, so that a newer value is not overwritten', () => {
+  const form = new FormData()
+  form.set('series', '4021')
+  form.set('lugarParceiro', '2')
+  form.set(
+    'antesDestaque',
+    JSON.stringify(showDestaque({ numeracaoInicialCartao: ['4021', '5033'], parceiroOrdem: null })),
+  )
+  expect(readDestaque(form)).toEqual({
+    numeracaoInicialCartao: ['4021'],
+    parceiroOrdem: 2,
+    visto: { numeracaoInicialCartao: ['4021', '5033'], parceiroOrdem: null },
+  })
 })

@@ -1,16 +1,13 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { Form } from 'react-router'
-import { PontoConferencia, type Revisao } from '@alento/contract/revisao.ts'
+import type { Revisao } from '@alento/contract/revisao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Badge } from '#ui/data/badge.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
-import { Textarea } from '#ui/forms/textarea.tsx'
 import { PlaceField } from '#parts/mapa/place-field.tsx'
 import { useRoot } from '#root.tsx'
 import { showDados } from './save-dados.ts'
@@ -97,74 +94,4 @@ const foundText: Record<string, [tone: 'ok' | 'wait', text: string]> = {
 function Found({ achado }: { achado: string | undefined }) {
   const found = foundText[achado ?? '']
   return <div aria-live="polite">{found && <Notice tone={found[0]}>{found[1]}</Notice>}</div>
-}
-
-/** What is missing, in the words that the unit reads. */
-const missingText = ({ itens }: Revisao): string =>
-  itens
-    .filter(({ feito, obrigatoria, daPlataforma }) => obrigatoria && !feito && !daPlataforma)
-    .map(({ titulo, detalhe }) => `- ${titulo}: ${detalhe}.`)
-    .join('\n')
-
-export function ApproveForm({ revisao }: Pick<Props, 'revisao'>) {
-  const busy = useBusy({ acao: 'habilitar' })
-  const open = PontoConferencia.options.length - revisao.conferidos.length
-  return (
-    <Card aria-labelledby="habilitar">
-      <h2 id="habilitar">Habilitar</h2>
-      {revisao.faltam > 0 ? (
-        <p className="muted">
-          {revisao.faltam === 1
-            ? 'Falta 1 item obrigatório.'
-            : `Faltam ${revisao.faltam} itens obrigatórios.`}{' '}
-          Quando todos estiverem prontos, o botão aparece aqui.
-        </p>
-      ) : (
-        <Form method="post">
-          <Stack gap={12}>
-            <p className="muted">A unidade aparece na busca na mesma hora e recebe um e-mail.</p>
-            {open > 0 && (
-              <Badge tone="wait" icon={IconAlertTriangle}>
-                {open === 1 ? '1 ponto por conferir' : `${open} pontos por conferir`}
-              </Badge>
-            )}
-            <Button wide name="acao" value="habilitar" busy={busy}>
-              Habilitar unidade
-            </Button>
-          </Stack>
-        </Form>
-      )}
-    </Card>
-  )
-}
-
-/** Sends the unit back with a list of what it still has to do, which is filled in with the missing items. */
-export function ReturnForm({ revisao, refusal }: Props) {
-  const own = ofAction(refusal, 'devolver')
-  return (
-    <Card aria-labelledby="devolver">
-      <h2 id="devolver">Devolver para a unidade</h2>
-      <Form method="post" noValidate>
-        <Stack gap={12}>
-          <Field
-            label="O que a unidade precisa fazer"
-            hint="Ela recebe este texto por e-mail."
-            error={fieldError(own?.problema, 'motivo')}
-          >
-            <Textarea
-              name="motivo"
-              rows={6}
-              maxLength={1000}
-              defaultValue={own?.typed['motivo'] ?? missingText(revisao)}
-            />
-          </Field>
-          <div>
-            <Button variant="outline" name="acao" value="devolver" busy={useBusy({ acao: 'devolver' })}>
-              Devolver
-            </Button>
-          </div>
-        </Stack>
-      </Form>
-    </Card>
-  )
 }

@@ -64,7 +64,8 @@ export function saveDados(context: Context, form: FormData, id: string) {
   return call(context, updateRevisao, { params: { id }, body })
 }
 
-const bothText = (now: string): string =>
+/** What is stored now, beside what was typed. */
+export const bothText = (now: string): string =>
   now === ''
     ? 'Agora está em branco. Salve de novo para ficar o que você escreveu.'
     : `Agora está “${now}”. Salve de novo para ficar o que você escreveu.`

@@ -9,7 +9,10 @@ import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
+import { outroMotivo } from '#pages/plataforma/reason-text.ts'
+import { motivosSuspensao } from './motivos.ts'
 
 type Props = { revisao: Revisao; refusal: FormRefusal | undefined }
 
@@ -30,6 +33,45 @@ const texts = {
   },
 } as const
 
+type Own = { own: FormRefusal | undefined }
+
+/** The reason is chosen; more can be said, and must be for another reason. */
+function SuspendReason({ own }: Own) {
+  const error = fieldError(own?.problema, 'motivo')
+  const inText = own?.typed['motivo'] === outroMotivo
+  return (
+    <>
+      <Field label="Motivo" error={inText ? undefined : error && 'Escolha o motivo'}>
+        <Select
+          name="motivo"
+          placeholder="Escolha o motivo"
+          options={motivosSuspensao}
+          defaultValue={own?.typed['motivo'] ?? ''}
+          required
+        />
+      </Field>
+      <Field
+        label="Explicação"
+        hint="A unidade recebe o motivo e este texto por e-mail."
+        error={inText ? error : undefined}
+        optional
+      >
+        <Textarea name="explicacao" rows={3} maxLength={900} defaultValue={own?.typed['explicacao'] ?? ''} />
+      </Field>
+    </>
+  )
+}
+
+const ReactivateReason = ({ own }: Own) => (
+  <Field
+    label="Motivo"
+    hint="A unidade recebe este texto por e-mail."
+    error={fieldError(own?.problema, 'motivo')}
+  >
+    <Textarea name="motivo" rows={3} maxLength={1000} defaultValue={own?.typed['motivo'] ?? ''} required />
+  </Field>
+)
+
 /** Takes an enabled unit out of search and sale, or brings it back; each with a reason that the unit gets. */
 export function SuspendForm({ revisao, refusal }: Props) {
   const acao = revisao.status === 'SUSPENSO' ? 'reativar' : 'suspender'
@@ -45,19 +87,7 @@ export function SuspendForm({ revisao, refusal }: Props) {
         <Stack gap={12}>
           {why && <Said>{why}</Said>}
           <p className="muted">{text}</p>
-          <Field
-            label="Motivo"
-            hint="A unidade recebe este texto por e-mail."
-            error={fieldError(own?.problema, 'motivo')}
-          >
-            <Textarea
-              name="motivo"
-              rows={3}
-              maxLength={1000}
-              defaultValue={own?.typed['motivo'] ?? ''}
-              required
-            />
-          </Field>
+          {acao === 'suspender' ? <SuspendReason own={own} /> : <ReactivateReason own={own} />}
           <Button wide variant={variant} icon={icon} name="acao" value={acao} busy={busy}>
             {button}
           </Button>

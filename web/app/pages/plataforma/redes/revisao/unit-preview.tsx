@@ -1,41 +1,18 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
-import type { CorpoClinicoLinha } from '@alento/contract/corpo-clinico.ts'
-import type { Foto } from '@alento/contract/imagem.ts'
-import { formatReais } from '@alento/contract/base/texto.ts'
 import { diasSemana } from '@alento/contract/base/zona.ts'
-import type { Preco } from '@alento/contract/preco.ts'
-import type { PrecoForaDoCostume } from '@alento/contract/conferencia.ts'
-import { useMarca } from '#lib/marca.ts'
 import { fotoPath } from '#lib/unidade/picture-path.ts'
 import { toMember } from '#lib/unidade/team.ts'
+import { UnitAddress, UnitBadges, UnitPhone } from '#parts/unidade/unit-facts.tsx'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
 import { classNames } from '#ui/base/class-names.ts'
-import { Icon } from '#ui/base/icon.tsx'
-import { Card, CardHead, Divided } from '#ui/base/card.tsx'
-import { Row, Stack, WithIcon } from '#ui/base/layout.tsx'
-import { Badge } from '#ui/data/badge.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
+import { Stars } from '#ui/data/stars.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
+import { isOddDay } from './check-facts.ts'
+import type { Preview } from './preview.ts'
+import { Services } from './preview-services.tsx'
 import css from './revisao.module.css'
-
-export type Preview = {
-  cadastro: CadastroRede
-  /** Prices far from what other units ask. */
-  fora: readonly PrecoForaDoCostume[]
-  fotos: readonly Foto[]
-  precos: readonly Preco[]
-  /** Number of all services; `precos` are the first. */
-  total: number
-  equipe: readonly CorpoClinicoLinha[]
-}
-
-const flags = [
-  ['agendamento', 'Agendamento'],
-  ['pagamentoOnline', 'Pagamento online'],
-  ['pagamentoUnidade', 'Pagamento na unidade'],
-  ['delivery', 'Em Domicílio'],
-  ['coletaDomiciliar', 'Coleta em domicílio'],
-] as const
 
 /** Radios and style sheets alone: switching needs no scripts and touches nothing that was typed elsewhere. */
 const telas = [
@@ -47,43 +24,59 @@ const telas = [
 export function UnitPreview({ preview }: { preview: Preview }) {
   const { cadastro: c, fotos } = preview
   return (
-    <Card aria-labelledby="previa" className={css.preview}>
+    <Card pad="flush" aria-labelledby="previa" className={css.preview}>
       <div className={css.bar}>
         <h2 id="previa">Assim os pacientes vão ver</h2>
         <Segmented name="tela" label="Tamanho da tela" options={telas} defaultValue="computador" />
       </div>
       <div className={css.screen}>
-        <Row gap={12} nowrap>
-          <UnitLogo id={c._id} name={c.nomeRede} />
-          <Stack gap={4}>
-            <b className={css.name}>{c.nomeRede}</b>
-            <span className="muted">
-              {c.bairro}, {c.cidade}, {c.uf}
-            </span>
-          </Stack>
-        </Row>
-        <Row gap={8}>
-          {flags
-            .filter(([name]) => c[name] === 'S')
-            .map(([name, label]) => (
-              <Badge key={name}>{label}</Badge>
-            ))}
-        </Row>
+        <Head cadastro={c} />
         <Photos fotos={fotos} />
-        <Stack gap={4}>
-          <h3>Sobre</h3>
-          <p className={css.about}>{c.sobre || 'Sem texto de apresentação.'}</p>
-          {c.especialidades.length > 0 && (
-            <p className="muted">{c.especialidades.map(({ nome }) => nome).join(', ')}</p>
-          )}
-        </Stack>
-        <Hours cadastro={c} />
         <Services {...preview} />
+        <div className={css.pair}>
+          <About cadastro={c} />
+          <Hours cadastro={c} />
+        </div>
         <Team equipe={preview.equipe} />
       </div>
     </Card>
   )
 }
+
+/** As on the unit's page: logo, name, rating, address, phone and what it offers. */
+const Head = ({ cadastro: c }: Pick<Preview, 'cadastro'>) => (
+  <Stack gap={12}>
+    <Row gap={12} nowrap>
+      <UnitLogo id={c._id} name={c.nomeRede} size="l" />
+      <Stack gap={4}>
+        <b className={css.name}>{c.nomeRede}</b>
+        <Stars grade={c.rate} count={c.avaliacoes} />
+      </Stack>
+    </Row>
+    <UnitAddress>{streetOf(c)}</UnitAddress>
+    <UnitPhone telefone={c.telefoneFixo} />
+    <UnitBadges
+      agendamento={c.agendamento === 'S'}
+      domicilio={c.delivery === 'S' || c.coletaDomiciliar === 'S'}
+      pagamentoOnline={c.pagamentoOnline === 'S'}
+    />
+  </Stack>
+)
+
+const streetOf = (c: CadastroRede): string =>
+  [c.localAtendimento, c.numero, c.complemento, c.bairro, c.cidade, c.uf].filter(Boolean).join(', ')
+
+const About = ({ cadastro: c }: Pick<Preview, 'cadastro'>) => (
+  <Card as="section" aria-labelledby="previa-sobre">
+    <Stack gap={8}>
+      <h3 id="previa-sobre">Sobre</h3>
+      <p className={css.about}>{c.sobre || 'Sem texto de apresentação.'}</p>
+      {c.especialidades.length > 0 && (
+        <p className="muted">{c.especialidades.map(({ nome }) => nome).join(', ')}</p>
+      )}
+    </Stack>
+  </Card>
+)
 
 const Photos = ({ fotos }: Pick<Preview, 'fotos'>) =>
   fotos.length === 0 ? (
@@ -97,7 +90,7 @@ const Photos = ({ fotos }: Pick<Preview, 'fotos'>) =>
             alt={legenda ? '' : 'Foto da unidade'}
             loading="lazy"
           />
-          {legenda && <span className="small muted">{legenda}</span>}
+          {legenda && <span>{legenda}</span>}
         </li>
       ))}
     </ul>
@@ -110,8 +103,8 @@ const rangeText = (d: CadastroRede['funcionamento'][number]): string =>
   ].join(' e ')
 
 const Hours = ({ cadastro: { funcionamento } }: Pick<Preview, 'cadastro'>) => (
-  <Stack gap={8}>
-    <h3>Horários</h3>
+  <Card as="section" aria-labelledby="previa-horarios">
+    <h3 id="previa-horarios">Horários</h3>
     {funcionamento.length === 0 ? (
       <p className="muted">Nenhum horário.</p>
     ) : (
@@ -121,52 +114,16 @@ const Hours = ({ cadastro: { funcionamento } }: Pick<Preview, 'cadastro'>) => (
           return (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{day ? rangeText(day) : 'Fechado'}</dd>
+              <dd className={classNames(day && isOddDay(day) && css.odd)}>
+                {day ? rangeText(day) : 'Fechado'}
+              </dd>
             </div>
           )
         })}
       </dl>
     )}
-  </Stack>
+  </Card>
 )
-
-function Services({ precos, total, fora }: Pick<Preview, 'precos' | 'total' | 'fora'>) {
-  const marca = useMarca()
-  const usual = new Map(fora.map((p) => [p.preco, p]))
-  return (
-    <section aria-label="Serviços">
-      <CardHead as="h3" title="Serviços">
-        <span className="muted">{precos.length < total ? `${precos.length} de ${total}` : total}</span>
-      </CardHead>
-      {precos.length === 0 && <p className="muted">Nenhum serviço na lista.</p>}
-      <Divided as="ul">
-        {precos.map((p) => (
-          <li key={p._id} className={classNames(css.service, usual.has(p._id) && css.unusual)}>
-            <Unusual price={usual.get(p._id)} />
-            <span>
-              <b>{p.nome}</b>
-              <span className="small muted">{p.descricaoConsulta ?? `TUSS ${p.codigoExame}`}</span>
-            </span>
-            <span className={css.prices}>
-              <b>{formatReais(p.valorSinSaude)}</b>
-              <span className="small muted">
-                no SinSaude · {marca} {formatReais(p.valorAlento)} · particular{' '}
-                {formatReais(p.valorParticular)}
-              </span>
-            </span>
-          </li>
-        ))}
-      </Divided>
-    </section>
-  )
-}
-
-const Unusual = ({ price }: { price: PrecoForaDoCostume | undefined }) =>
-  price && (
-    <WithIcon icon={<Icon of={IconAlertTriangle} size="s" />} className={css.hint}>
-      Fora do costume: a mediana de {price.unidades} unidades é {formatReais(price.mediana)}
-    </WithIcon>
-  )
 
 const Team = ({ equipe }: Pick<Preview, 'equipe'>) => (
   <Stack gap={8}>

@@ -9,14 +9,17 @@ import { call, loginPath, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { reasonText } from '#pages/plataforma/reason-text.ts'
 import { ask, mustAsk } from '#pages/plataforma/suporte/ask.ts'
 import type { Route } from './+types/page'
+import { motivosDevolucao } from './motivos.ts'
 
 const feitos: Record<AcaoSuporte, Aviso> = {
   VOUCHER: 'suporteVoucher',
   CANCELAR: 'suporteCancelado',
   DESBLOQUEAR: 'suporteDesbloqueio',
   SESSOES: 'suporteSessoes',
+  SESSAO: 'suporteSessao',
   SENHA: 'suporteSenha',
 }
 
@@ -33,7 +36,9 @@ const invalid = (form: FormData, field: string, message: string) =>
 
 async function devolver({ context }: Route.ActionArgs, form: FormData) {
   const valor = valorOf(form)
-  const [id, motivo] = [textOf(form, 'pedido'), textOf(form, 'motivo')]
+  const id = textOf(form, 'pedido')
+  const motivo = reasonText(motivosDevolucao, textOf(form, 'porque'), textOf(form, 'viu'))
+  form.set('motivo', motivo) // The question shows it.
   if (!id) return invalid(form, 'pedido', 'Escolha o pedido')
   if (valor === null) return invalid(form, 'valor', 'Informe um valor em reais, como 12,34')
   if (mustAsk(form)) return ask(form)
@@ -58,8 +63,9 @@ async function doFor({ context, params }: Route.ActionArgs, form: FormData) {
   const acao = AcaoSuporte.safeParse(textOf(form, 'acao'))
   if (!acao.success) throwProblem(refusalOf('base.ilegivel'))
   if (acao.data === 'CANCELAR' && mustAsk(form)) return ask(form)
-  const pedido = textOf(form, 'pedido')
-  const body = { acao: acao.data, motivo: textOf(form, 'motivo'), ...(pedido && { pedido }) }
+  const [pedido, sessao] = [textOf(form, 'pedido'), textOf(form, 'sessao')]
+  const about = { ...(pedido && { pedido }), ...(sessao && { sessao }) }
+  const body = { acao: acao.data, motivo: textOf(form, 'motivo'), ...about }
   return call(context, actForPessoa, { params: { id: params.id }, body })
 }
 

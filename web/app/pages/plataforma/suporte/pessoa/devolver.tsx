@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { formatReais } from '@alento/contract/base/texto.ts'
-import { limiteSozinho } from '@alento/contract/devolucao.can.ts'
+import { limiteSozinho, needsSegundaPessoa } from '@alento/contract/devolucao.can.ts'
+import { centavosOf } from '@alento/contract/preco-numero.ts'
 import type { PedidoSuporte } from '@alento/contract/suporte-acao.ts'
 import { formatCodigo } from '@alento/contract/voucher-token.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
@@ -14,21 +16,70 @@ import { Notice } from '#ui/base/notice.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
+import { motivosDevolucao } from './motivos.ts'
 
 type Props = { pedidos: readonly PedidoSuporte[]; chave: string; recusa: FormRefusal | undefined }
+
+/** What is typed as an amount, or all that is left. Centavos; NaN for what is no amount. */
+const wanted = (valor: string, restante: number): number =>
+  valor.trim() === '' ? restante : centavosOf(valor)
+
+/** What follows from order and amount: how much is left, and whether another administrator decides. */
+export function consequence(pedido: Pick<PedidoSuporte, 'restante' | 'devolvido'>, valor: string) {
+  const { restante, devolvido } = pedido
+  const second = needsSegundaPessoa({ devolvido, valor: wanted(valor, restante) })
+  return {
+    upTo: `Até ${formatReais(restante)}. Vazio devolve tudo e cancela o pedido que não foi atendido.`,
+    button: second ? 'Pedir a aprovação' : 'Estornar',
+  }
+}
+
+const optionsOf = (pedidos: readonly PedidoSuporte[]) =>
+  pedidos.map((p) => ({
+    value: p._id,
+    label: `${formatCodigo(p.codigo)}, ${formatReais(p.restante)}, ${p.unidade}`,
+  }))
+
+/** Why, and what the administrator saw. An error is of the reason, or of the text where the text is the reason. */
+function Porque({ own }: { own: FormRefusal | undefined }) {
+  const { problema, typed = {} } = own ?? {}
+  const error = fieldError(problema, 'motivo')
+  const inText = typed['porque'] !== undefined && typed['porque'] !== ''
+  return (
+    <>
+      <Field label="Motivo" error={inText ? undefined : error && 'Escolha o motivo'}>
+        <Select
+          name="porque"
+          placeholder="Escolha o motivo"
+          options={motivosDevolucao}
+          defaultValue={typed['porque'] ?? ''}
+          required
+        />
+      </Field>
+      <Field
+        label="O que você viu"
+        hint="Fica na trilha de auditoria. O cliente não lê."
+        error={inText ? error : undefined}
+        optional
+      >
+        <Textarea name="viu" rows={3} maxLength={260} defaultValue={typed['viu']} />
+      </Field>
+    </>
+  )
+}
 
 /** Returns money of one order: what is left of it, or a part. */
 export function Devolver({ pedidos, chave, recusa }: Props) {
   const own = recusa?.typed['acao'] === 'devolver' ? recusa : undefined
   const form = useFocusError(own)
   const busy = useBusy({ acao: 'devolver', confirmado: null })
-  const payable = pedidos.filter((p) => p.restante > 0)
-  if (payable.length === 0) return null
-  const options = payable.map((p) => ({
-    value: p._id,
-    label: `${formatCodigo(p.codigo)}, ${formatReais(p.restante)}, ${p.unidade}`,
-  }))
   const { problema, typed = {} } = own ?? {}
+  const payable = pedidos.filter((p) => p.restante > 0)
+  const [chosen, setChosen] = useState(typed['pedido'])
+  const [valor, setValor] = useState(typed['valor'] ?? '')
+  const pedido = payable.find((p) => p._id === chosen) ?? payable[0]
+  if (!pedido) return null
+  const { upTo, button } = consequence(pedido, valor)
   return (
     <Card aria-labelledby="devolver">
       <Stack gap={16}>
@@ -37,28 +88,23 @@ export function Devolver({ pedidos, chave, recusa }: Props) {
           <input type="hidden" name="chave" value={typed['chave'] ?? chave} />
           <Stack gap={16}>
             <Field label="Pedido" error={fieldError(problema, 'pedido')}>
-              <Select name="pedido" options={options} defaultValue={typed['pedido']} />
+              <Select
+                name="pedido"
+                options={optionsOf(payable)}
+                value={pedido._id}
+                onChange={({ target }) => setChosen(target.value)}
+              />
             </Field>
-            <Field
-              label="Valor"
-              hint="Vazio devolve tudo o que resta e cancela o pedido que não foi atendido."
-              error={fieldError(problema, 'valor')}
-            >
-              <PriceInput name="valor" defaultValue={typed['valor']} />
+            <Field label="Valor" hint={upTo} error={fieldError(problema, 'valor')}>
+              <PriceInput name="valor" value={valor} onText={setValor} />
             </Field>
-            <Field
-              label="Motivo"
-              hint="O que você viu. Fica na trilha de auditoria."
-              error={fieldError(problema, 'motivo')}
-            >
-              <Textarea name="motivo" rows={3} maxLength={300} required defaultValue={typed['motivo']} />
-            </Field>
+            <Porque own={own} />
             <Notice tone="wait" title={`Acima de ${formatReais(limiteSozinho)}`}>
               Outra pessoa aprova antes de o dinheiro sair.
             </Notice>
             <div>
               <Button variant="stop-outline" name="acao" value="devolver" busy={busy}>
-                Estornar
+                {button}
               </Button>
             </div>
           </Stack>

@@ -1,5 +1,7 @@
+import { IconDownload } from '@tabler/icons-react'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { EventoPessoa, TipoEvento } from '@alento/contract/suporte.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
 import { formatDiaSemana, formatInstante, midSentence } from '#lib/texto/format.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
@@ -8,6 +10,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Chip } from '#ui/nav/chip.tsx'
+import { EncerrarSessao } from './encerrar-sessao.tsx'
 import css from './pessoa.module.css'
 import { caraDe, nomeDoTipo } from './textos.ts'
 
@@ -15,11 +18,24 @@ type Props = {
   here: string
   list: readonly EventoPessoa[]
   proximo: string | null
+  /** How many come after this page. */
+  anteriores: number
   tipo: TipoEvento | null
   /** Whether this is not the first page. */
   depois: boolean
   hoje: string
+  recusa: FormRefusal | undefined
 }
+
+const perPage = 50
+
+/** 'Mostrar 41 anteriores'; of more than a page the number that comes and all. */
+export const olderText = (anteriores: number): string =>
+  anteriores > perPage
+    ? `Mostrar ${perPage} de ${anteriores.toLocaleString('pt-BR')} anteriores`
+    : anteriores === 1
+      ? 'Mostrar 1 anterior'
+      : `Mostrar ${anteriores} anteriores`
 
 const hrefOf = (here: string, tipo: string | null, antes: string | null): string => {
   const params = new URLSearchParams({ ...(tipo && { tipo }), ...(antes && { antes }) })
@@ -48,8 +64,20 @@ function Filtros({ here, tipo }: Pick<Props, 'here' | 'tipo'>) {
   )
 }
 
-function Evento({ evento }: { evento: EventoPessoa }) {
-  const { titulo, texto, icon, tom, ver } = caraDe(evento)
+/** All of it as a file, or all of the chosen kind. */
+const Arquivo = ({ here, tipo }: Pick<Props, 'here' | 'tipo'>) => (
+  <ButtonLink
+    variant="quiet"
+    icon={IconDownload}
+    href={`/api/suporte/pessoas/${here.split('/').at(-1)}/eventos.csv${tipo ? `?tipo=${tipo}` : ''}`}
+    download
+  >
+    {tipo === null ? 'Tudo em arquivo' : `${nomeDoTipo[tipo]} em arquivo`}
+  </ButtonLink>
+)
+
+function Evento({ evento, recusa }: { evento: EventoPessoa } & Pick<Props, 'recusa'>) {
+  const { titulo, texto, icon, tom, ver, encerra } = caraDe(evento)
   return (
     <li className={css.event}>
       <time dateTime={evento.quando}>{formatInstante(evento.quando).slice(-5)}</time>
@@ -68,6 +96,7 @@ function Evento({ evento }: { evento: EventoPessoa }) {
           </Anchor>
         </div>
       )}
+      {encerra && <EncerrarSessao sessao={evento._id} recusa={recusa} />}
     </li>
   )
 }
@@ -79,11 +108,14 @@ function byDay(list: readonly EventoPessoa[]): [string, EventoPessoa[]][] {
 }
 
 /** What happened, newest first, by day. */
-export function Eventos({ here, list, proximo, tipo, depois, hoje }: Props) {
+export function Eventos({ here, list, proximo, anteriores, tipo, depois, hoje, recusa }: Props) {
   return (
     <Card aria-labelledby="aconteceu">
       <Stack gap={16}>
-        <h2 id="aconteceu">O que aconteceu</h2>
+        <Row between gap={8}>
+          <h2 id="aconteceu">O que aconteceu</h2>
+          <Arquivo here={here} tipo={tipo} />
+        </Row>
         <Filtros here={here} tipo={tipo} />
         {list.length === 0 && (
           <p className="muted">
@@ -98,7 +130,7 @@ export function Eventos({ here, list, proximo, tipo, depois, hoje }: Props) {
               </h3>
               <ol className={css.list}>
                 {eventos.map((e) => (
-                  <Evento key={e._id} evento={e} />
+                  <Evento key={e._id} evento={e} recusa={recusa} />
                 ))}
               </ol>
             </section>
@@ -107,7 +139,7 @@ export function Eventos({ here, list, proximo, tipo, depois, hoje }: Props) {
         <Row gap={8}>
           {proximo && (
             <ButtonLink variant="outline" href={hrefOf(here, tipo, proximo)}>
-              Mostrar anteriores
+              {olderText(anteriores)}
             </ButtonLink>
           )}
           {depois && (

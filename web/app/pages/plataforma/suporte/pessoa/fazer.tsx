@@ -15,7 +15,10 @@ import css from './pessoa.module.css'
 type Recusa = FormRefusal | undefined
 type Props = { pedidos: readonly PedidoSuporte[]; recusa: Recusa }
 
-const explica: Record<AcaoSuporte, { botao: string; efeito: string }> = {
+/** What is done from the list of events, one session at a time, has no place here. */
+type Acoes = Exclude<AcaoSuporte, 'SESSAO'>
+
+const explica: Record<Acoes, { botao: string; efeito: string }> = {
   VOUCHER: { botao: 'Reenviar voucher', efeito: 'Vai para o e-mail do cadastro.' },
   CANCELAR: {
     botao: 'Cancelar um pedido sem cobrança',
@@ -41,7 +44,7 @@ const takes: Partial<Record<AcaoSuporte, (p: PedidoSuporte) => boolean>> = {
 export const optionsOf = (pedidos: readonly PedidoSuporte[]) =>
   pedidos.map((p) => ({ value: p._id, label: `${formatCodigo(p.codigo)}, ${p.unidade}` }))
 
-function Acao({ acao, pedidos, recusa }: Props & { acao: AcaoSuporte }) {
+function Acao({ acao, pedidos, recusa }: Props & { acao: Acoes }) {
   const own = recusa?.typed['acao'] === acao ? recusa : undefined
   const form = useFocusError(own)
   const busy = useBusy({ acao })
@@ -79,9 +82,7 @@ function Acao({ acao, pedidos, recusa }: Props & { acao: AcaoSuporte }) {
 
 /** What support does for a client's access and vouchers; each asks for a reason. */
 export function Fazer({ pedidos, recusa }: Props) {
-  const acoes = (Object.keys(explica) as AcaoSuporte[]).filter(
-    (acao) => !takes[acao] || pedidos.some(takes[acao]),
-  )
+  const acoes = (Object.keys(explica) as Acoes[]).filter((acao) => !takes[acao] || pedidos.some(takes[acao]))
   return (
     <Card aria-labelledby="fazer">
       <Stack gap={8}>

@@ -2,7 +2,7 @@ import { IconCreditCard, IconEye, IconFlag, IconUserOff } from '@tabler/icons-re
 import { Form } from 'react-router'
 import { formatCartao, formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { formatTelefone } from '@alento/contract/base/formato.ts'
-import { formatReais } from '@alento/contract/base/texto.ts'
+import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import type { Pessoa } from '@alento/contract/suporte.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
@@ -35,6 +35,19 @@ function Cartao({ cartao }: Pick<Pessoa, 'cartao'>) {
   if (!cartao) return 'Sem cartão'
   const number = cartao.numeroCartao ? formatCartao(cartao.numeroCartao) : 'Espera o pagamento'
   return cartao.contrato ? <Anchor href={`/admin/contratos/${cartao._id}`}>{number}</Anchor> : number
+}
+
+const proved = (text: string, confirmado: boolean): string => (confirmado ? `${text}, confirmado` : text)
+
+/** 'Gold, R$ 35,00 por mês, em dia'. A card that was not bought here has no price. */
+export function planText(cartao: NonNullable<Pessoa['cartao']>): string {
+  const { plano, valor, tipoRecorrencia, atrasadoDesde, status } = cartao
+  const price =
+    valor !== null && `${formatReais(valor)} ${tipoRecorrencia === 'Anual' ? 'por ano' : 'por mês'}`
+  const standing = atrasadoDesde
+    ? `em atraso desde ${formatDia(atrasadoDesde)}`
+    : valor !== null && status === 'HABILITADO' && 'em dia'
+  return [plano, price, standing].filter(Boolean).join(', ')
 }
 
 const day = (instante: string): string => formatInstante(instante).split(',')[0]!
@@ -80,14 +93,14 @@ export function Ficha({ pessoa: p, cpf }: { pessoa: Pessoa; cpf: string | undefi
               { label: 'CPF', value: <Cpf cpf={p.cpf} shown={cpf} /> },
               {
                 label: 'Celular',
-                value: p.telefoneCelular ? formatTelefone(p.telefoneCelular) : 'Sem celular',
+                value: p.telefoneCelular
+                  ? proved(formatTelefone(p.telefoneCelular), p.celularConfirmado)
+                  : 'Sem celular',
               },
-              { label: 'E-mail', value: p.email || 'Sem e-mail' },
+              { label: 'E-mail', value: p.email ? proved(p.email, p.emailConfirmado) : 'Sem e-mail' },
               { label: 'Usuário', value: p.username },
-              {
-                label: cartao ? `Cartão, plano ${cartao.plano}` : 'Cartão',
-                value: <Cartao cartao={cartao} />,
-              },
+              ...(cartao ? [{ label: 'Plano', value: planText(cartao) }] : []),
+              { label: 'Cartão', value: <Cartao cartao={cartao} /> },
               {
                 label: 'Comprou',
                 value: `${comprou.pedidos} ${comprou.pedidos === 1 ? 'pedido' : 'pedidos'}, ${formatReais(comprou.valor)}`,

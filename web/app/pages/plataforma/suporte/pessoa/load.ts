@@ -1,6 +1,6 @@
 import { Id } from '@alento/contract/base/lista.ts'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
-import { getPessoa, listEventoPessoa, TipoEvento } from '@alento/contract/suporte.ts'
+import { getEventosPessoaCsv, getPessoa, listEventoPessoa, TipoEvento } from '@alento/contract/suporte.ts'
 import { listPedidoSuporte } from '@alento/contract/suporte-acao.ts'
 import { listUniao } from '@alento/contract/uniao.ts'
 import { load } from '#lib/api/api.ts'
@@ -13,7 +13,7 @@ const shape = listEventoPessoa.query
 
 /** `?tipo=` is one kind of events, `?antes=` where the page before ended; what is not one of them is left out. */
 export async function loader(args: Route.LoaderArgs) {
-  await requireAccess(args, getPessoa, listEventoPessoa, listPedidoSuporte, listUniao)
+  await requireAccess(args, getPessoa, listEventoPessoa, getEventosPessoaCsv, listPedidoSuporte, listUniao)
   const id = Id.safeParse(args.params.id)
   if (!id.success) throwProblem(refusalOf('base.nao_encontrado'))
   const asked = new URL(args.request.url).searchParams

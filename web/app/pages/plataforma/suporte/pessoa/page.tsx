@@ -4,6 +4,7 @@ import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Split, Stack } from '#ui/base/layout.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
+import { ProcurarForm } from '#pages/plataforma/suporte/procurar-form.tsx'
 import type { Route } from './+types/page'
 import { actOnPessoa } from './act.ts'
 import { Devolver } from './devolver.tsx'
@@ -40,11 +41,12 @@ export default function PessoaPage({ loaderData, actionData }: Route.ComponentPr
       <Breadcrumb
         items={[{ label: 'Suporte', href: '/admin/suporte' }, { label: pessoa.name || 'Conta apagada' }]}
       />
+      <ProcurarForm />
       {!recusa?.problema.errors && <ProblemNotice problema={recusa?.problema} />}
       {pergunta && <Pergunta key={pergunta.vez} typed={pergunta.pergunta} pedidos={pedidos} here={here} />}
       <Ficha pessoa={pessoa} cpf={cpf} />
       <Split aside={336}>
-        <Eventos {...eventos} here={here} tipo={tipo} depois={antes !== null} hoje={hoje} />
+        <Eventos {...eventos} here={here} tipo={tipo} depois={antes !== null} hoje={hoje} recusa={recusa} />
         <Stack gap={16}>
           {!pessoa.apagadaEm && (
             <>
@@ -52,7 +54,13 @@ export default function PessoaPage({ loaderData, actionData }: Route.ComponentPr
               <Devolver pedidos={pedidos} chave={chave} recusa={recusa} />
             </>
           )}
-          <Unioes id={pessoa._id} unioes={unioes} apagada={pessoa.apagadaEm !== null} recusa={recusa} />
+          <Unioes
+            id={pessoa._id}
+            unioes={unioes}
+            parecidas={pessoa.parecidas}
+            apagada={pessoa.apagadaEm !== null}
+            recusa={recusa}
+          />
         </Stack>
       </Split>
     </>

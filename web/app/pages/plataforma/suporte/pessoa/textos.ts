@@ -49,7 +49,15 @@ export const nomeDoTipo: Record<TipoEvento, string> = {
 
 /** 'plain' is the sand of the look. */
 export type Tom = 'plain' | 'on' | 'ok' | 'wait' | 'stop'
-type Cara = { titulo: string; texto: string | null; icon: IconShape; tom: Tom; ver?: Ver }
+type Cara = {
+  titulo: string
+  texto: string | null
+  icon: IconShape
+  tom: Tom
+  ver?: Ver
+  /** An open session, which can be ended. */
+  encerra?: true
+}
 type Ver = { rotulo: string; href: string }
 
 const nothing: Partial<Record<string, { texto: string; tom: Tom }>> = {}
@@ -102,9 +110,10 @@ const reais = (e: EventoPessoa): string => formatReais(e.valor ?? 0)
 const doPedido = (e: EventoPessoa): string | null => e.pedido && `Pedido ${formatCodigo(e.pedido.codigo)}`
 const join = (...parts: (string | null)[]): string | null => parts.filter(Boolean).join(' · ') || null
 
-/** Where the money of an order, or the contract, is looked at. */
+/** Where an order, its money, or the contract is looked at. */
 const verDe = (e: EventoPessoa): { ver?: Ver } => {
-  if (e.pedido) return { ver: { rotulo: 'Ver no razão', href: `/admin/razao?pedido=${e.pedido.codigo}` } }
+  const rotulo = e.tipo === 'PEDIDO' ? 'Abrir o pedido' : 'Ver no razão'
+  if (e.pedido) return { ver: { rotulo, href: `/admin/razao?pedido=${e.pedido.codigo}` } }
   if (e.contrato) return { ver: { rotulo: 'Abrir o contrato', href: `/admin/contratos/${e.contrato}` } }
   return {}
 }
@@ -141,7 +150,15 @@ const withTelefone = (texto: string | null): string | null =>
 function mensagemDe(e: EventoPessoa): Cara {
   const { texto, tom } = of(mensagens, e)
   const canal = canais[e.nome] ?? { texto: e.nome, icon: IconMail }
-  return { titulo: `${canal.texto} ${texto}`, texto: withTelefone(e.texto), icon: canal.icon, tom }
+  const ver = { rotulo: 'Ver a mensagem', href: `/admin/mensagens/${e._id}` }
+  return { titulo: `${canal.texto} ${texto}`, texto: withTelefone(e.texto), icon: canal.icon, tom, ver }
+}
+
+/** The complaint itself: to answer it, or to read what was answered. */
+const verReclamacao = ({ reclamacao, nome }: EventoPessoa): { ver?: Ver } => {
+  if (!reclamacao) return {}
+  const rotulo = reclamacao.aberta && nome !== 'resposta' ? 'Responder' : 'Abrir a reclamação'
+  return { ver: { rotulo, href: `/admin/reclamacoes/${reclamacao._id}` } }
 }
 
 function sessaoDe(e: EventoPessoa): Cara {
@@ -152,7 +169,8 @@ function sessaoDe(e: EventoPessoa): Cara {
       icon: IconMail,
       tom: 'plain',
     }
-  return { titulo: 'Entrou', texto: join(e.texto, 'sessão aberta'), icon: IconLogin, tom: 'plain' }
+  const texto = join(e.texto, 'sessão aberta')
+  return { titulo: 'Entrou', texto, icon: IconLogin, tom: 'plain', encerra: true }
 }
 
 const caras: Record<TipoEvento, (e: EventoPessoa) => Cara> = {
@@ -191,7 +209,7 @@ const caras: Record<TipoEvento, (e: EventoPessoa) => Cara> = {
     texto: join(doPedido(e), e.texto),
     icon: IconFlag,
     tom: e.nome === 'resposta' ? 'on' : 'stop',
-    ver: { rotulo: 'Ver as reclamações', href: '/admin/reclamacoes' },
+    ...verReclamacao(e),
   }),
   SUPORTE: (e) => ({
     titulo: describeAcaoAuditoria(e.nome),

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import type { Pessoa } from '@alento/contract/suporte.ts'
 import type { Uniao } from '@alento/contract/uniao.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
@@ -57,10 +58,32 @@ function Unida({ uniao, id }: { uniao: Uniao; id: string }) {
   )
 }
 
-type Props = { id: string; unioes: readonly Uniao[]; apagada: boolean; recusa: Recusa }
+const porText = { CELULAR: 'Outro cadastro usa o mesmo celular', EMAIL: 'Outro cadastro usa o mesmo e-mail' }
+
+/** An account that is perhaps the same person's: the preview of the merge says what would happen. */
+const Parecida = ({ id, pessoa: p }: { id: string; pessoa: Pessoa['parecidas'][number] }) => (
+  <div className={css.wrap}>
+    <p>{porText[p.por]}:</p>
+    <p>
+      <b>{p.name || 'Sem nome'}</b>, {p.cpf ? `CPF ${p.cpf}` : 'sem CPF'}, de{' '}
+      {formatInstante(p.desde).split(',')[0]}.
+    </p>
+    <ButtonLink variant="outline" size="small" href={`/admin/suporte/${id}/unir?com=${p._id}`}>
+      Ver a união<span className="sr"> com {p.name}</span>
+    </ButtonLink>
+  </div>
+)
+
+type Props = {
+  id: string
+  unioes: readonly Uniao[]
+  parecidas: Pessoa['parecidas']
+  apagada: boolean
+  recusa: Recusa
+}
 
 /** Merges with other accounts of the person: what was done, how it is undone, and the way to another one. */
-export function Unioes({ id, unioes, apagada, recusa }: Props) {
+export function Unioes({ id, unioes, parecidas, apagada, recusa }: Props) {
   const merged = unioes.some((u) => u.sai._id === id && !u.desfeitaEm)
   const may = !apagada && !merged
   if (!may && unioes.length === 0) return null
@@ -74,6 +97,7 @@ export function Unioes({ id, unioes, apagada, recusa }: Props) {
             {u.podeDesfazer && <Desfazer uniao={u} recusa={recusa} />}
           </div>
         ))}
+        {may && parecidas.map((pessoa) => <Parecida key={pessoa._id} id={id} pessoa={pessoa} />)}
         {may && (
           <>
             <p className="small muted">Uma conta sem CPF pode passar tudo o que tem à que tem CPF.</p>

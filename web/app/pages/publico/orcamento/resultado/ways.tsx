@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconAward, IconCheck, IconClock } from '@tabler/icons-react'
 import { formatReais } from '@alento/contract/base/texto.ts'
-import { PriceBlock } from '#pages/publico/ofertas/price-block.tsx'
+import { PriceBlock } from '#parts/unidade/price-block.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, Divided } from '#ui/base/card.tsx'
 import { classNames } from '#ui/base/class-names.ts'

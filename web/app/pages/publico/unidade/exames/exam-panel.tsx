@@ -14,7 +14,7 @@ import css from '#pages/publico/unidade/booking/booking-panel.module.css'
 import { OrderRefusal } from '#pages/publico/unidade/booking/order-refusal.tsx'
 import { OrderTotal } from '#pages/publico/unidade/booking/order-total.tsx'
 import { PaymentStep } from '#pages/publico/unidade/booking/payment-step.tsx'
-import { PriceBlock } from '#pages/publico/ofertas/price-block.tsx'
+import { PriceBlock } from '#parts/unidade/price-block.tsx'
 import { useAnswering, useExames } from './use-exames.ts'
 import { formId } from '#pages/publico/unidade/booking/use-choosing.ts'
 

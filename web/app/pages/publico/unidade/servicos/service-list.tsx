@@ -4,7 +4,7 @@ import { Badge } from '#ui/data/badge.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, Divided } from '#ui/base/card.tsx'
 import { classNames } from '#ui/base/class-names.ts'
-import { PriceBlock } from '#pages/publico/ofertas/price-block.tsx'
+import { PriceBlock } from '#parts/unidade/price-block.tsx'
 import css from './service-list.module.css'
 
 type ServiceRow = { id: string; titulo: string; descricao?: string; prices: Prices; href?: string }

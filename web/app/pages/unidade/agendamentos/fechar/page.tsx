@@ -19,6 +19,7 @@ import { Input } from '#ui/forms/input.tsx'
 import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
 import type { Route } from './+types/page'
+import css from '#pages/unidade/agendamentos/agendamentos.module.css'
 import { closeHref, outsideHref } from '#pages/unidade/agendamentos/links.ts'
 import { loadFechar } from './load.ts'
 import { Affected } from './affected.tsx'
@@ -84,25 +85,27 @@ function PickPeriod({
   return (
     <Card>
       <Form key={`${periodo?.de} ${periodo?.ate}`}>
-        <Row gap={16}>
-          <Field label="Primeiro dia" error={fieldError(problema, 'de')}>
-            <Input type="date" name="de" min={hoje} defaultValue={periodo?.de} required />
-          </Field>
-          <Field
-            label="Último dia"
-            optional
-            hint={'Vazio: só um dia. Até 42 dias.'}
-            error={wrong ? 'Escolha até 42 dias, o último depois do primeiro' : fieldError(problema, 'ate')}
-          >
-            <Input type="date" name="ate" min={hoje} defaultValue={periodo?.ate} />
-          </Field>
-        </Row>
-        <Buttons>
-          <ButtonLink variant="outline" href="/admin/agendamentos">
-            Voltar
-          </ButtonLink>
-          <Button variant={periodo ? 'outline' : 'primary'}>Ver quem está marcado</Button>
-        </Buttons>
+        <Stack gap={16}>
+          <Row gap={16} className={css.period}>
+            <Field label="Primeiro dia" error={fieldError(problema, 'de')}>
+              <Input type="date" name="de" min={hoje} defaultValue={periodo?.de} required />
+            </Field>
+            <Field
+              label="Último dia"
+              optional
+              hint={'Vazio: só um dia. Até 42 dias.'}
+              error={wrong ? 'Escolha até 42 dias, o último depois do primeiro' : fieldError(problema, 'ate')}
+            >
+              <Input type="date" name="ate" min={hoje} defaultValue={periodo?.ate} />
+            </Field>
+          </Row>
+          <Buttons>
+            <ButtonLink variant="outline" href="/admin/agendamentos">
+              Voltar
+            </ButtonLink>
+            <Button variant={periodo ? 'outline' : 'primary'}>Ver quem está marcado</Button>
+          </Buttons>
+        </Stack>
       </Form>
     </Card>
   )

@@ -1,14 +1,14 @@
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { porMes } from '@alento/contract/numero.can.ts'
 import type { Numeros } from '@alento/contract/numero.ts'
-import { inteiro, passoTexto, reaisCurtos, resumoDoGrafico } from '#parts/numeros/textos.ts'
+import { inteiro, passoTexto, reaisCurtos, resumoDoGrafico } from './textos.ts'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { BarChart } from '#ui/data/bar-chart.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import { CsvLink, quadroHref } from './csv-link.tsx'
-import css from './numeros.module.css'
+import css from './graficos.module.css'
 
-type Props = { numeros: Numeros; arquivo: string }
+type Props = { numeros: Pick<Numeros, 'periodo' | 'passos'>; arquivo: string }
 
 /** Sales by day or month as a chart, with every number of it in a table. */
 export function Dias({ numeros: { periodo, passos }, arquivo }: Props) {

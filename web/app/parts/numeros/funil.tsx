@@ -1,10 +1,10 @@
 import { parteBp } from '@alento/contract/numero.can.ts'
 import { nomeDoPasso } from '@alento/contract/numero-nomes.ts'
 import type { Procura } from '@alento/contract/numero.ts'
-import { deltaOf, inteiro, taxaTexto } from '#parts/numeros/textos.ts'
+import { deltaOf, inteiro, taxaTexto } from './textos.ts'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { CsvLink, procuraHref } from './csv-link.tsx'
-import css from './numeros.module.css'
+import css from './graficos.module.css'
 
 /** `filtrado`: the rest of the page is of one city, unit or service. */
 type Props = { funil: Procura['funil']; arquivo: string; filtrado: boolean }

@@ -1,0 +1,45 @@
+import { IconSend } from '@tabler/icons-react'
+import { Form } from 'react-router'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { EmailField } from '#parts/forms/email-field.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Grid, Stack } from '#ui/base/layout.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+
+type Props = { servico: string; cidade: string; recusa: FormRefusal | undefined }
+
+/** Whom to invite, and for what. */
+export function ConviteForm({ servico, cidade, recusa }: Props) {
+  const form = useFocusError(recusa)
+  const busy = useBusy()
+  const { problema, typed = {} } = recusa ?? {}
+  return (
+    <Card>
+      <Form ref={form} method="post" noValidate>
+        <Stack gap={16}>
+          <Grid>
+            <Field label="Nome da unidade" error={fieldError(problema, 'nome')}>
+              <Input name="nome" maxLength={120} required defaultValue={typed['nome']} />
+            </Field>
+            <EmailField refusal={recusa} autoComplete="off" />
+            <Field label="O que os pacientes procuram" error={fieldError(problema, 'servico')}>
+              <Input name="servico" maxLength={120} required defaultValue={typed['servico'] ?? servico} />
+            </Field>
+            <Field label="Cidade" error={fieldError(problema, 'cidade')} optional>
+              <Input name="cidade" maxLength={120} defaultValue={typed['cidade'] ?? cidade} />
+            </Field>
+          </Grid>
+          <div>
+            <Button icon={IconSend} busy={busy}>
+              Enviar convite
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}

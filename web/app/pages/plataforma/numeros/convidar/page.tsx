@@ -1,0 +1,62 @@
+import { redirect } from 'react-router'
+import { createConvite } from '@alento/contract/convite.ts'
+import { call, loginPath, refuse } from '#lib/api/api.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
+import { requireAccess } from '#lib/conta/require-access.ts'
+import { avisoCookie } from '#lib/forms/aviso.ts'
+import { pageTitle } from '#lib/texto/titulo.ts'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
+import type { Route } from './+types/page'
+import { ConviteForm } from './convite-form.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Convidar uma unidade', matches)
+export const ErrorBoundary = () => (
+  <RefusedPage home="/admin/numeros" advice="Esta página é da administração da plataforma." />
+)
+export const shouldRevalidate = unlessOffline
+
+/** `?servico=` and `?cidade=` are what was searched and not found. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireAccess(args, createConvite)
+  const { searchParams } = new URL(args.request.url)
+  const of = (name: string): string => (searchParams.get(name) ?? '').slice(0, 120)
+  return { servico: of('servico'), cidade: of('cidade') }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { context, request } = args
+  await requireAccess(args, createConvite)
+  const form = await request.formData()
+  const body = {
+    nome: textOf(form, 'nome'),
+    email: textOf(form, 'email'),
+    servico: textOf(form, 'servico'),
+    cidade: textOf(form, 'cidade'),
+  }
+  const reply = await call(context, createConvite, { body })
+  if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
+  if (!reply.ok) return refuse(reply.problema, form)
+  const headers = { 'set-cookie': avisoCookie(reply.value.novo ? 'conviteEnviado' : 'conviteRepetido') }
+  throw redirect('/admin/numeros#buscas', { status: 303, headers })
+}
+
+/** Writes to a unit that could offer what patients search and do not find. */
+export default function Convidar({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumb items={[{ label: 'Números', href: '/admin/numeros' }, { label: 'Convidar uma unidade' }]} />
+      <Stack gap={4}>
+        <h1>Convidar uma unidade</h1>
+        <p className="muted">
+          Ela recebe um e-mail que diz o que os pacientes procuram, com o link do pré-cadastro.
+        </p>
+      </Stack>
+      {!actionData?.problema.errors && <ProblemNotice problema={actionData?.problema} />}
+      <ConviteForm {...loaderData} recusa={actionData} />
+    </>
+  )
+}

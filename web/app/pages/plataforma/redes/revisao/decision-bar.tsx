@@ -1,0 +1,51 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { Form } from 'react-router'
+import { PontoConferencia, type Revisao } from '@alento/contract/revisao.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { Button } from '#ui/base/button.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon } from '#ui/base/icon.tsx'
+import { WithIcon } from '#ui/base/layout.tsx'
+import css from './decision-bar.module.css'
+import { returnFormId } from './return-form.tsx'
+
+const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
+
+/** What stands in the way: obligatory items that are missing, then points that nobody ticked. */
+export function openText({ faltam, conferidos }: Pick<Revisao, 'faltam' | 'conferidos'>): string {
+  if (faltam > 0)
+    return `${faltam === 1 ? 'Falta' : 'Faltam'} ${plural(faltam, 'item obrigatório', 'itens obrigatórios')} para aprovar`
+  const open = PontoConferencia.options.length - conferidos.length
+  return open > 0 ? plural(open, 'ponto por conferir', 'pontos por conferir') : 'Tudo conferido'
+}
+
+/** The decision about a unit, in view while its page is longer than the screen. What is missing leaves only one way. */
+export function DecisionBar({ revisao }: { revisao: Revisao }) {
+  const returning = useBusy({ acao: 'devolver' })
+  const enabling = useBusy({ acao: 'habilitar' })
+  const { faltam, conferidos, naFilaDesde } = revisao
+  const done = faltam === 0 && conferidos.length === PontoConferencia.options.length
+  return (
+    <section className={css.bar} aria-label="Decisão">
+      <WithIcon
+        className={classNames(css.open, done && css.done)}
+        icon={<Icon of={done ? IconCircleCheck : IconAlertTriangle} size="s" />}
+      >
+        {openText(revisao)}
+      </WithIcon>
+      <div className={css.buttons}>
+        <Button variant="outline" form={returnFormId} name="acao" value="devolver" busy={returning}>
+          Enviar de volta
+        </Button>
+        {faltam === 0 && (
+          <Form method="post">
+            <input type="hidden" name="naFilaDesde" value={naFilaDesde ?? ''} />
+            <Button wide name="acao" value="habilitar" busy={enabling}>
+              Aprovar
+            </Button>
+          </Form>
+        )}
+      </div>
+    </section>
+  )
+}

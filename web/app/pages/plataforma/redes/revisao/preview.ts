@@ -1,0 +1,17 @@
+import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
+import type { PrecoForaDoCostume } from '@alento/contract/conferencia.ts'
+import type { CorpoClinicoLinha } from '@alento/contract/corpo-clinico.ts'
+import type { Foto } from '@alento/contract/imagem.ts'
+import type { Preco } from '@alento/contract/preco.ts'
+
+/** What the page of a unit will show. */
+export type Preview = {
+  cadastro: CadastroRede
+  /** Prices far from what other units ask. */
+  fora: readonly PrecoForaDoCostume[]
+  fotos: readonly Foto[]
+  precos: readonly Preco[]
+  /** Number of all services; `precos` are the first. */
+  total: number
+  equipe: readonly CorpoClinicoLinha[]
+}

@@ -1,0 +1,51 @@
+import { Form } from 'react-router'
+import type { Revisao } from '@alento/contract/revisao.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Card } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Checkbox } from '#ui/forms/check.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Textarea } from '#ui/forms/textarea.tsx'
+import { returnPoints } from './return-points.ts'
+import type { Preview } from './preview.ts'
+
+/** The form that the decision bar sends. */
+export const returnFormId = 'enviar-de-volta'
+
+type Props = { revisao: Revisao; preview: Preview; refusal: FormRefusal | undefined }
+
+/** What the unit should do before it is enabled: points to tick, and a message. The decision bar has its button. */
+export function ReturnForm({ revisao, preview, refusal }: Props) {
+  const own = refusal?.typed['acao'] === 'devolver' ? refusal : undefined
+  const form = useFocusError(own)
+  return (
+    <Card aria-labelledby="devolver">
+      <h2 id="devolver">Enviar de volta</h2>
+      <Form ref={form} id={returnFormId} method="post" noValidate>
+        <Stack gap={12}>
+          <div>
+            {returnPoints(revisao, preview).map(({ key, texto, sugerido }) => (
+              <Checkbox
+                key={key}
+                name={`ponto.${key}`}
+                value={texto}
+                defaultChecked={own ? `ponto.${key}` in own.typed : sugerido}
+              >
+                {texto}
+              </Checkbox>
+            ))}
+          </div>
+          <Field
+            label="Recado"
+            hint="A unidade recebe os pontos marcados e este texto por e-mail."
+            error={fieldError(own?.problema, 'motivo')}
+            optional
+          >
+            <Textarea name="recado" rows={4} maxLength={600} defaultValue={own?.typed['recado'] ?? ''} />
+          </Field>
+        </Stack>
+      </Form>
+    </Card>
+  )
+}

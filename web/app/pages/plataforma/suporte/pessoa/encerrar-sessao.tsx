@@ -1,0 +1,36 @@
+import { Form } from 'react-router'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import css from './pessoa.module.css'
+
+type Props = { sessao: string; recusa: FormRefusal | undefined }
+
+/** Ends one session of the client, with a reason for the audit trail. */
+export function EncerrarSessao({ sessao, recusa }: Props) {
+  const own = recusa?.typed['sessao'] === sessao ? recusa : undefined
+  const form = useFocusError(own)
+  const busy = useBusy({ acao: 'SESSAO', sessao })
+  return (
+    <details className={css.end} open={own !== undefined}>
+      <summary>Encerrar sessão</summary>
+      <Form method="post" ref={form} noValidate>
+        <input type="hidden" name="sessao" value={sessao} />
+        <Stack gap={8}>
+          <Field label="Motivo" error={fieldError(own?.problema, 'motivo')}>
+            <Input name="motivo" maxLength={300} required defaultValue={own?.typed['motivo']} />
+          </Field>
+          <div>
+            <Button variant="stop-outline" size="small" name="acao" value="SESSAO" busy={busy}>
+              Encerrar esta sessão
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </details>
+  )
+}

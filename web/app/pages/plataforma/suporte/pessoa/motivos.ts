@@ -1,0 +1,9 @@
+import { reasonsOf } from '#pages/plataforma/reason-text.ts'
+
+/** Why money of an order is returned; kept in the audit trail. */
+export const motivosDevolucao = reasonsOf(
+  'Unidade não atendeu',
+  'Cobrança a mais',
+  'Exame ou horário errado',
+  'Paciente não pôde ir',
+)
