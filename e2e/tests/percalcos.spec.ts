@@ -85,7 +85,7 @@ test('without network the buyer is informed, nothing typed is lost, and the same
   await context.unroute('**/*')
   await page.getByRole('link', { name: 'Pix' }).click()
   await expect(page.getByRole('button', { name: 'Gerar Pix' })).toBeVisible()
-  await page.getByRole('link', { name: /^Cartão/ }).click()
+  await page.getByRole('link', { name: 'Cartão', exact: true }).click()
   await fillCard(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: /^Pagar/ }).click()

@@ -28,19 +28,23 @@ export function keepTypedPage(leadsAway: (link: HTMLAnchorElement) => boolean, r
   const onInput = ({ target }: Event) => {
     if (target instanceof Element && target.matches(typedIn)) typedAt = here()
   }
+  const open = async (link: HTMLAnchorElement) => {
+    const from = here()
+    const reachable = await isReachable()
+    if (from !== here() || !link.isConnected) return
+    if (!reachable) return refuse()
+    sure = link
+    link.click()
+    sure = null
+  }
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || link === sure || typedAt !== here() || !isPlain(event) || !leadsAway(link)) return
+    // One that was stopped already is known to lead nowhere now.
+    if (!link || event.defaultPrevented || link === sure || typedAt !== here()) return
+    if (!isPlain(event) || !leadsAway(link)) return
     event.preventDefault()
     event.stopPropagation()
-    const from = here()
-    void isReachable().then((reachable) => {
-      if (from !== here() || !link.isConnected) return
-      if (!reachable) return refuse()
-      sure = link
-      link.click()
-      sure = null
-    })
+    void open(link)
   }
   document.addEventListener('input', onInput, { capture: true })
   document.addEventListener('click', onClick, { capture: true })

@@ -156,7 +156,7 @@ function Refusal({ problema, here, options }: RefusalProps) {
   for (const name of ['continuar', 'visto', 'pagamento']) params.delete(name)
   const back = `${path}?${params}`
   const option = options.find((o) => o.value === 'Alento')
-  const instead = option && { option, href: `${back}&pagamento=Alento` }
+  const instead = option && { option, href: `${back}&pagamento=${option.value}` }
   return <PlanQuestion problema={problema} here={back} no={back} instead={instead} />
 }
 
