@@ -34,7 +34,8 @@ export async function timeOf(page: Page, key: string, answer: Answer): Promise<n
       return element !== null && (text === undefined || (element.textContent ?? '').includes(text))
     }
     if (isThere()) throw new Error(`${selector} ${text ?? ''} is there before the key`)
-    const answered = new Promise<number>((resolve) => {
+    const answered = new Promise<number>((resolve, reject) => {
+      setTimeout(() => reject(new Error(`no answer: ${selector} ${text ?? ''}`)), 20_000)
       let from = 0
       addEventListener('keydown', (event) => (from = event.timeStamp), { capture: true, once: true })
       const look = () => {
