@@ -87,7 +87,7 @@ test('a taken time is refused with the nearest free ones, and the order keeps it
   const refused = await client.put(urlOf(pedido), to('10:00'))
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'agenda.horario_ocupado'])
   expect(refused.json().horarios).toEqual(
-    ['08:30', '09:00', '09:30', '10:30', '11:00'].map((horario) => ({ dia: sexta, horario })),
+    ['08:30', '09:30', '10:30', '11:00', '11:30'].map((horario) => ({ dia: sexta, horario })),
   )
   expect((await client.get(`/api/pedidos/${pedido._id}`)).json<Pedido>().agendamento).toEqual(
     pedido.agendamento,
