@@ -98,7 +98,7 @@ export async function openUnit(page: Page, { unidade }: Own): Promise<void> {
   await chooseUnit(page, unidade)
 }
 
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Marcar consulta' })
+export const panel = (page: Page) => page.getByRole('complementary', { name: 'Marcar consulta' })
 
 /** Leafs to the last month that a calendar offers. */
 export async function toLastMonth(within: Locator): Promise<void> {

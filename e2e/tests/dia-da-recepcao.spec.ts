@@ -261,12 +261,14 @@ async function timeTheKeys(browser: Browser, { url, own }: MovingServer, codigo:
   }
   await desk.getByRole('link', { name: 'Validar voucher' }).click()
   const action = desk.getByRole('button', { name: 'Realizar Atendimento' })
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < 10; round += 1) {
     await expect(action).toHaveCount(0)
     await desk.getByLabel('Código do voucher').fill(codigo)
-    times['código e Enter']!.push(
-      await timeOf(desk, 'Enter', { selector: 'main', text: 'Realizar Atendimento' }),
-    )
+    // The answer may be another document, so this one is timed from outside: some milliseconds too many.
+    const from = performance.now()
+    await desk.keyboard.press('Enter')
+    await action.waitFor()
+    times['código e Enter']!.push(performance.now() - from)
     await desk.getByText('Limpar', { exact: true }).click()
   }
   for (const [what, list] of Object.entries(times)) tellTimes(what, list)

@@ -72,7 +72,7 @@ test('a new administrator works a whole day: secures the account, approves, publ
     await page.getByLabel('Nome, CNPJ, código ou cidade').fill(nova)
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: `Avaliar ${nova}` }).press('Enter')
-    await page.getByRole('button', { name: 'Habilitar unidade' }).press('Enter')
+    await page.getByRole('button', { name: 'Aprovar' }).press('Enter')
     await expect(page.getByText('Unidade habilitada.')).toBeVisible()
     const onde = { tipoPedido: 'Consulta', especialidade: 'Geriatria', onde: own.unidade.onde }
     const found = await page.request.get(`/busca?${new URLSearchParams(onde)}`)

@@ -10,6 +10,8 @@ import {
   fillLogin,
   goodCard,
   loginCliente,
+  openUnit,
+  panel,
   payInBank,
   transactions,
   voucherCode,
@@ -114,6 +116,28 @@ test(
     await voucherCode(page)
   },
 )
+
+test('an answer that is still on its way is kept when a day is pressed meanwhile', async ({ page, own }) => {
+  await openUnit(page, own)
+  await panel(page).getByText('Dra. Helena Prado', { exact: true }).click()
+  await expect(page).toHaveURL(/profissional=/)
+  const days = panel(page).getByRole('link', { name: /^(Domingo|Segunda|Terça|Quarta|Quinta|Sexta|Sábado),/ })
+  await expect(days.first()).toBeVisible()
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(
+    (url) => url.pathname.endsWith('.data') && !url.searchParams.has('dia'),
+    async (route) => {
+      await held
+      await route.continue().catch(() => {})
+    },
+  )
+  await panel(page).getByText('Preço Alento', { exact: true }).click()
+  await days.first().click()
+  await expect(page).toHaveURL(/dia=.*pagamento=|pagamento=.*dia=/)
+  await expect(panel(page).getByRole('radio', { name: /Preço Alento/ })).toBeChecked()
+  release()
+})
 
 test('a Pix that is paid while the page is closed is found when one comes back', async ({ page, own }) => {
   await anOpenOrder(page, own)

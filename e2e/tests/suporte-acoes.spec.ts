@@ -67,7 +67,7 @@ test('a refund above the limit is asked for by one administrator and approved by
   await openClient(desk, own, name)
   const refund = desk.getByRole('region', { name: 'Cancelar ou estornar' })
   await expect(refund).toContainText('Outra pessoa aprova antes de o dinheiro sair.')
-  await refund.getByLabel('Motivo').fill('A unidade não atendeu.')
+  await refund.getByLabel('Motivo').selectOption('Unidade não atendeu')
   await refund.getByRole('button').press('Enter')
   await expect(desk.getByRole('alertdialog', { name: /^Pedir a devolução de R\$\s800,00\?$/ })).toBeVisible()
   await lookOver(desk, 'the question before another administrator is asked')

@@ -12,6 +12,7 @@ test('the administrator sends a unit back with a reason, marks its place and mak
   await lookOver(page, 'queue')
   await page.getByLabel('Nome, CNPJ, código ou cidade').fill(nome)
   await page.getByRole('button', { name: 'Filtrar' }).click()
+  await expect(page.getByRole('link', { name: /^Avaliar / })).toHaveCount(1)
   await page.getByRole('link', { name: `Avaliar ${nome}` }).click()
   await expect(page.getByRole('heading', { name: 'Cadastro', exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Assim os pacientes vão ver' })).toContainText('R$')

@@ -83,7 +83,7 @@ export async function listPublico(db: Db, { redeId, nota, exibeSite }: Publico, 
   return { list: rows.map(toPublic), total: total?.n ?? 0 }
 }
 
-/** The grades of a unit's public reviews; all 0 for a unit that is not HABILITADO. */
+/** The grades of a unit's public reviews. */
 export async function sumNotas(db: Db, redeId: string): Promise<NotasUnidade> {
   const grades = await db
     .select({ nota: depoimentoTable.nota, n: count() })

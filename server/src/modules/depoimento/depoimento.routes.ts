@@ -1,8 +1,8 @@
 import * as contract from '@alento/contract/depoimento.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { sumNotas } from './depoimento.queries.ts'
 import { getDepoimento, listDepoimento } from './get-depoimento.ts'
+import { getNotas } from './get-notas.ts'
 import { moderacaoRoutes } from './moderacao.routes.ts'
 import { updateDepoimento } from './update-depoimento.ts'
 
@@ -21,7 +21,7 @@ export const depoimentoRoutes = (deps: Deps): Route[] => [
   }),
   route(contract.getNotas, ({ params }, caller) => {
     caller.setDepends([`rede:${params.id}`])
-    return sumNotas(deps.db, params.id)
+    return getNotas(deps.db, params.id)
   }),
   route(contract.getDepoimento, ({ params }, { sessao }) => getDepoimento(deps.db, sessao, params.id)),
   route(contract.updateDepoimento, ({ params, body }, { sessao }) =>

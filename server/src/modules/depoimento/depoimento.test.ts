@@ -69,7 +69,7 @@ test('a unit shows how many gave each grade, and the reviews of one grade; nothi
   const visitor = await as(null)
   const notas = async (id: string) => (await visitor.get(`/api/redes/${id}/notas`)).json()
   expect(await notas(rede.id)).toEqual({ media: 3.75, porNota: [1, 0, 0, 1, 2] })
-  expect(await notas(closed.id)).toEqual({ media: null, porNota: [0, 0, 0, 0, 0] })
+  expect((await notas(closed.id)).code).toBe('base.nao_encontrado')
   const fives = await visitor.get(`/api/depoimentos?rede=${rede.id}&nota=5`)
   expect([fives.headers['x-total-count'], ...fives.json().map((d: { nota: number }) => d.nota)]).toEqual([
     '2',

@@ -1,3 +1,4 @@
+import { isPlainClick } from './is-plain-click.ts'
 const checked = '/robots.txt'
 const patienceMs = 4_000
 
@@ -13,10 +14,6 @@ async function isReachable(): Promise<boolean> {
 
 const here = (): string => location.pathname + location.search
 const typedIn = 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea'
-
-/** A plain click, which opens the link in this tab. */
-const isPlain = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 
 /**
  * For links that would replace a page in which something is typed: asks first whether the server can be reached, and otherwise keeps
@@ -41,7 +38,7 @@ export function keepTypedPage(leadsAway: (link: HTMLAnchorElement) => boolean, r
     const link = event.target instanceof Element ? event.target.closest('a') : null
     // One that was stopped already is known to lead nowhere now.
     if (!link || event.defaultPrevented || link === sure || typedAt !== here()) return
-    if (!isPlain(event) || !leadsAway(link)) return
+    if (!isPlainClick(event) || !leadsAway(link)) return
     event.preventDefault()
     event.stopPropagation()
     void open(link)

@@ -6,7 +6,7 @@ import { paineis, painelOf } from './painel.ts'
 import { withDe } from '#lib/conta/volta.ts'
 import { useToast } from '#ui/overlay/toast.tsx'
 import { LoadingBar } from '#ui/overlay/loading-bar.tsx'
-import { isPlainClick } from './is-plain-click.ts'
+import { isPlainClick } from '#lib/forms/is-plain-click.ts'
 
 /**
  * Makes the header's 'Área do cliente' open the login over the page. Handles the click before the router, which would leave the

@@ -26,7 +26,7 @@ type BookingPanelProps = {
  */
 export function BookingPanel({ booking, nomeRede, base, problema }: BookingPanelProps) {
   const { search } = useLocation()
-  const { form, onChange, onKeyDown } = useChoosing(booking)
+  const { form, onChange, onKeyDown, onClickCapture } = useChoosing(booking)
   const { schedules, choices, options } = booking
   const option = options.find((o) => o.value === choices.pagamento)
   return (
@@ -45,6 +45,7 @@ export function BookingPanel({ booking, nomeRede, base, problema }: BookingPanel
         className={css.form}
         onChange={onChange}
         onKeyDown={onKeyDown}
+        onClickCapture={onClickCapture}
       >
         <Kept search={search} booking={booking} />
         <PaymentStep

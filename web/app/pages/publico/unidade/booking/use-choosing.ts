@@ -1,8 +1,17 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { useLocation, useSubmit } from 'react-router'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { useLocation, useNavigate, useSubmit } from 'react-router'
 import type { Booking } from '#lib/tempo/booking.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { groupData } from '@alento/contract/base/formato.ts'
+import { isPlainClick } from '#lib/forms/is-plain-click.ts'
 import { parseDia } from '#lib/tempo/month-grid.ts'
 
 export const formId = 'form-marcar'
@@ -43,10 +52,27 @@ function unsent(form: HTMLFormElement, { choices, diaTexto }: Booking): string[]
     .map(({ name }) => name)
 }
 
+/** Answers that a link of the calendar leaves as they are. */
+const asides = ['pagamento', 'profissional']
+
+/**
+ * The address of a link to another day or month with the answers that are still on their way to the URL: the link was made before
+ * them, and following it alone would lose them. Null when there are none.
+ */
+function withUnsent(link: HTMLAnchorElement, form: HTMLFormElement, booking: Booking): string | null {
+  const open = unsent(form, booking).filter((name) => asides.includes(name))
+  if (open.length === 0) return null
+  const answered = answers(form, [])
+  const params = new URLSearchParams(link.search)
+  for (const name of open) params.set(name, answered.get(name) ?? '')
+  return `${link.pathname}?${params}`
+}
+
 /** With scripts every answer goes to the URL at once; the page keeps its scroll position and the control its focus. */
 export function useChoosing(booking: Booking) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
+  const navigate = useNavigate()
   const { pathname } = useLocation()
   const answer = (...names: string[]) => {
     if (!form.current) return
@@ -80,5 +106,14 @@ export function useChoosing(booking: Booking) {
     event.preventDefault()
     answer('dia')
   }
-  return { form, onChange, onKeyDown }
+  // Before the link itself follows its own address.
+  const onClickCapture = (event: MouseEvent<HTMLFormElement>) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || !form.current || link.pathname !== pathname || !isPlainClick(event)) return
+    const href = withUnsent(link, form.current, booking)
+    if (href === null) return
+    event.preventDefault()
+    void navigate(href, { replace: true, preventScrollReset: true })
+  }
+  return { form, onChange, onKeyDown, onClickCapture }
 }
