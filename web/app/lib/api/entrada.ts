@@ -30,6 +30,10 @@ export function idOf(request: Request): string {
   return id.success ? id.data : throwProblem(refusalOf('base.nao_encontrado'))
 }
 
+/** The entry with a key that came from outside; undefined too for what every object inherits, as 'constructor'. */
+export const ownOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined
+
 /** A text of the form; '' when it is missing or a file. */
 export function textOf(form: FormData, field: string): string {
   const value = form.get(field)

@@ -5,7 +5,7 @@ import type { Contrato } from '@alento/contract/contrato.ts'
 import { cobrancaAberta } from '@alento/contract/meu-cartao.can.ts'
 import { getCheckoutCartao } from '@alento/contract/meu-cartao.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
-import { idOf, refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
+import { idOf, ownOf, refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { cardSecrets } from '#parts/pagamento/card-fields.ts'
 import { pointAtCard, readCard } from '#parts/pagamento/read-card.server.ts'
 import { actOnLink } from './link.server.ts'
@@ -54,7 +54,7 @@ export async function actOnCheckoutCartao({ context, request }: { context: Conte
   const linked = await actOnLink({ context, request }, form)
   if (linked) return linked
   const intent = textOf(form, 'intent')
-  const pay = pays[intent]
+  const pay = ownOf(pays, intent)
   if (!pay) return refuse(refusalOf('base.ilegivel'), form, cardSecrets)
   const alvo = await readAlvo(context, request, form)
   const reply = await pay(context, alvo, form)

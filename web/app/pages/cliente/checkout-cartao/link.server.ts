@@ -12,7 +12,7 @@ import {
   payLink,
 } from '@alento/contract/venda.ts'
 import { call, type Context, load, refuse } from '#lib/api/api.ts'
-import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
+import { ownOf, refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import { linkCookie } from '#lib/conta/registration-cookie.server.ts'
 import { cardSecrets } from '#parts/pagamento/card-fields.ts'
 import { pointAtCard, readCard } from '#parts/pagamento/read-card.server.ts'
@@ -104,7 +104,7 @@ export async function actOnLink(args: Args, form: FormData) {
   if (!link) return null
   const intent = textOf(form, 'intent')
   if (intent === 'conferir') return prove(args, link, form)
-  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
+  const act = ownOf(acts, intent)
   if (!act) return refuse(refusalOf('base.ilegivel'), form, cardSecrets)
   if (!linkCookie.read(args.request)) throw redirect(link.here)
   const reply = await act(args, link, form)

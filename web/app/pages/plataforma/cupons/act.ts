@@ -3,7 +3,7 @@ import type { Reply } from '@alento/contract/base/endpoint.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { createCupom, type Cupom, endCupom, getCupom, updateCupom } from '@alento/contract/cupom.ts'
 import { call, type Context, type FormRefusal, loginPath, refuse } from '#lib/api/api.ts'
-import { refusalOf, textOf } from '#lib/api/entrada.ts'
+import { ownOf, refusalOf, textOf } from '#lib/api/entrada.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { readCupom } from './fields.ts'
 import { listOf, searchOf } from './paths.ts'
@@ -37,7 +37,7 @@ const refused = (problema: Problema, form: FormData, agora: Cupom | null = null)
 /** Creates, changes or ends a coupon, and redirects to the list. */
 export async function actOnCupons({ context, request }: { context: Context; request: Request }) {
   const form = await request.formData()
-  const asked = acts[textOf(form, 'acao')]
+  const asked = ownOf(acts, textOf(form, 'acao'))
   if (!asked) return refused(refusalOf('base.ilegivel'), form)
   const reply = await asked.act(context, form)
   if (reply.ok) {

@@ -11,7 +11,7 @@ import {
 } from '@alento/contract/depoimento-site.ts'
 import { maxImagemBytes } from '@alento/contract/imagem-limites.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
-import { refusalOf, textOf } from '#lib/api/entrada.ts'
+import { ownOf, refusalOf, textOf } from '#lib/api/entrada.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { readUpload, type Upload } from '#lib/forms/upload.server.ts'
 import { listPath } from './paths.ts'
@@ -71,7 +71,7 @@ async function findChanged(context: Context, { code }: Problema, form: FormData)
 export async function actOnDepoimentos({ context, request }: Args) {
   const upload = await readUpload(request, maxImagemBytes)
   const { form, problema } = upload
-  const asked = acts[textOf(form, 'acao')]
+  const asked = ownOf(acts, textOf(form, 'acao'))
   if (!asked) return refused(refusalOf('base.ilegivel'), form)
   if (problema) return refused(problema, form)
   const reply = await asked.act(context, upload)
