@@ -37,7 +37,7 @@ async function seed(): Promise<void> {
     hashPassword,
     secondFactorKey,
   })
-  const { own, trios } = await prepareOwn(database, Number(env.E2E_OWN ?? 360), secondFactorKey)
+  const { own, trios } = await prepareOwn(database, Number(env.E2E_OWN ?? 480), secondFactorKey)
   await database.close()
   writeFileSync(join(folder, 'own.json'), JSON.stringify(own))
   writeFileSync(join(folder, 'trio.json'), JSON.stringify(trios))
