@@ -71,6 +71,7 @@ test('a new administrator works a whole day: secures the account, approves, publ
     await (await openMenu(page)).getByRole('link', { name: /^Redes/ }).press('Enter')
     await page.getByLabel('Nome, CNPJ, código ou cidade').fill(nova)
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: /^Avaliar / })).toHaveCount(1)
     await page.getByRole('link', { name: `Avaliar ${nova}` }).press('Enter')
     await page.getByRole('button', { name: 'Aprovar' }).press('Enter')
     await expect(page.getByText('Unidade habilitada.')).toBeVisible()
