@@ -1,12 +1,10 @@
 import type { NotasUnidade } from '@alento/contract/depoimento.ts'
-import { findRedeRow } from '#modules/rede/rede.store.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { sumNotas } from './depoimento.queries.ts'
+import { isShown, sumNotas } from './depoimento.queries.ts'
 
 /** The grades of a unit's public reviews: the mean, 1 to 5, and how many have each. @throws base.nao_encontrado */
 export async function getNotas(db: Db, redeId: string): Promise<NotasUnidade> {
-  const rede = await findRedeRow(db, redeId)
-  if (rede?.status !== 'HABILITADO') throw new Problem('base.nao_encontrado', 'Unidade não encontrada.')
+  if (!(await isShown(db, redeId))) throw new Problem('base.nao_encontrado', 'Unidade não encontrada.')
   return sumNotas(db, redeId)
 }
