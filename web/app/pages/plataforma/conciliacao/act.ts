@@ -3,7 +3,7 @@ import { createExecucao, updateDivergencia } from '@alento/contract/conciliacao.
 import { payEstorno, retryEstorno } from '@alento/contract/estorno.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
-import { refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
+import { ownOf, refusalOf, textOf, throwProblem } from '#lib/api/entrada.ts'
 import type { Route } from './+types/page'
 
 /** Runs the button's action, which is its name. */
@@ -32,7 +32,7 @@ function act(context: Context, form: FormData) {
     ],
   } as const satisfies Record<string, readonly [Aviso, () => Promise<unknown>]>
   const acao = textOf(form, 'acao')
-  return Object.hasOwn(acoes, acao) ? acoes[acao as keyof typeof acoes] : null
+  return ownOf(acoes, acao) ?? null
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -5,7 +5,7 @@ import { enableRede, retryVendedor, returnRede } from '@alento/contract/revisao.
 import { reactivateRede, suspendRede } from '@alento/contract/suspensao.ts'
 import { call, type Context } from '#lib/api/api.ts'
 import type { Aviso } from '#lib/forms/aviso.ts'
-import { textOf } from '#lib/api/entrada.ts'
+import { ownOf, textOf } from '#lib/api/entrada.ts'
 import { placeOf } from '#lib/unidade/coordenadas.ts'
 import { changesOf } from './changes.ts'
 import { returnText, suspendText } from './motivos.ts'
@@ -71,5 +71,5 @@ export function act(context: Context, form: FormData, id: string) {
     ],
   } as const satisfies Record<string, readonly [Aviso, () => Promise<unknown>]>
   const acao = textOf(form, 'acao')
-  return Object.hasOwn(acoes, acao) ? acoes[acao as keyof typeof acoes] : null
+  return ownOf(acoes, acao) ?? null
 }
