@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { takeOwn, takeTrio, type Own } from './own.ts'
@@ -8,9 +9,21 @@ const folderOf = (which: Options['which']): string => join(process.env.E2E_DATA!
 const simulatorOf = (which: Options['which']): string =>
   `http://127.0.0.1:${process.env[`E2E_SIMULATOR_PORT_${which}`]}`
 
+/**
+ * A connection of its own for each test: too many wrong passwords close the connection they come from. The servers trust the header
+ * (`TRUST_PROXY`).
+ */
+const connectionOf = ({ testId, repeatEachIndex }: { testId: string; repeatEachIndex: number }): string => {
+  const digest = createHash('sha256').update(`${testId} ${repeatEachIndex}`).digest()
+  return `100.${digest[0]}.${digest[1]}.${digest[2]}`
+}
+
 /** Playwright's `test`, with the test's own data as `own`, and three units in one city as `trio`. */
 export const test = base.extend<Options & { own: Own; trio: Own[] }>({
   which: ['shared', { option: true }],
+  extraHTTPHeaders: async ({}, use, info) => {
+    await use({ 'x-forwarded-for': connectionOf(info) })
+  },
   own: async ({ which }, use) => {
     await use({ ...takeOwn(folderOf(which)), simulator: simulatorOf(which) })
   },
