@@ -180,6 +180,19 @@ test('a request that was lost on a used connection counts as sent', async () => 
   expect(await failure(url)).toEqual(['ECONNRESET', true])
 })
 
+test('a GET that was lost on a used connection is asked again once, on a new one', async () => {
+  let asked = 0
+  const url = await serve((req, res) => (++asked === 2 ? req.socket.destroy() : res.end('{}')))
+  const get = { method: 'GET', body: undefined }
+  await ask(url, get)
+  expect(await ask(url, get)).toEqual({ status: 200, text: '{}' })
+  expect(asked).toBe(3)
+  const silent = await serve((req, res) => (++asked % 4 === 0 ? res.end('{}') : req.socket.destroy()))
+  await ask(silent, get)
+  expect(await failure(silent, get)).toEqual(['ECONNRESET', true])
+  expect(asked).toBe(6)
+})
+
 test('over TLS: a trusted certificate, an untrusted one and one for another name', async () => {
   const bodies: number[] = []
   const web = createSecureWeb(localhost, (req, res) => {

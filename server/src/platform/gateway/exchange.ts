@@ -26,16 +26,18 @@ export type Question = {
 
 /**
  * `code` is a system code or one of our own, never text that was sent or received. `sent`: part of the request may have been
- * sent.
+ * sent. `kept`: the connection was left open by an earlier request.
  */
 export class ExchangeFailed extends Error {
   override readonly name = 'ExchangeFailed'
   readonly code: string
   readonly sent: boolean
-  constructor(code: string, sent: boolean) {
+  readonly kept: boolean
+  constructor(code: string, sent: boolean, kept: boolean) {
     super(code)
     this.code = code
     this.sent = sent
+    this.kept = kept
   }
 }
 
@@ -66,19 +68,16 @@ function limit(req: ClientRequest, ms: number, late: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/**
- * Sends one HTTP request with Node's own client, which takes a third of the time of `fetch`. Nothing is written before the
- * connection is open and, over TLS, the certificate is verified: a failure until then sent nothing. Follows no redirect and
- * repeats nothing.
- * @throws ExchangeFailed
- */
-export async function exchange(question: Question): Promise<{ status: number; text: string }> {
+type Answer = { status: number; text: string }
+
+/** On a new connection that is closed afterwards when `isFresh`. @throws ExchangeFailed */
+async function attempt(question: Question, isFresh: boolean): Promise<Answer> {
   const { url, method, headers, body, timeoutMs, connectTimeoutMs } = question
   const { agent, request, ready } = url.startsWith('https:') ? secure : plain
   let sent = false
   let late: string | undefined
   const answered = Promise.withResolvers<IncomingMessage>()
-  const req = request(url, { method, headers, agent })
+  const req = request(url, { method, headers, agent: isFresh ? false : agent })
   const inTime = limit(req, timeoutMs, () => (late = 'timeout'))
   const connected = limit(req, connectTimeoutMs, () => (late = 'connect timeout'))
   const send = (): void => {
@@ -96,9 +95,27 @@ export async function exchange(question: Question): Promise<{ status: number; te
     const answer = await answered.promise
     return { status: answer.statusCode ?? 0, text: await read(answer) }
   } catch (error) {
-    throw new ExchangeFailed(late ?? codeOf(error), sent)
+    throw new ExchangeFailed(late ?? codeOf(error), sent, req.reusedSocket)
   } finally {
     connected()
     inTime()
+  }
+}
+
+const isLostOnKept = (error: unknown): boolean =>
+  error instanceof ExchangeFailed && error.kept && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
+
+/**
+ * Sends one HTTP request with Node's own client, which takes a third of the time of `fetch`. Nothing is written before the
+ * connection is open and, over TLS, the certificate is verified: a failure until then sent nothing. Follows no redirect.
+ * Only a GET is repeated, once, on a new connection, when the kept one was closed by the other side meanwhile.
+ * @throws ExchangeFailed
+ */
+export async function exchange(question: Question): Promise<Answer> {
+  try {
+    return await attempt(question, false)
+  } catch (error) {
+    if (question.method !== 'GET' || !isLostOnKept(error)) throw error
+    return attempt(question, true)
   }
 }
