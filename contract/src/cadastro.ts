@@ -222,14 +222,18 @@ export const validateSinsaude = endpoint({
 
 /**
  * Creates the client of a card and opens a session of 12 hours. Repeating it with the same proof and password opens another
- * session.
+ * session. Without a user name the client enters with the CPF.
  */
 export const createUserSinsaude = endpoint({
   method: 'POST',
   path: '/api/users/createUserSinsaude',
   access: 'publico',
   summary: 'Cria o acesso de quem tem o cartão',
-  body: repetida(z.strictObject({ validacao: Token, ...acesso }), 'password', 'repetirSenha'),
+  body: repetida(
+    z.strictObject({ validacao: Token, ...acesso, username: Username.optional() }),
+    'password',
+    'repetirSenha',
+  ),
   idempotent: true,
   response: NovoAcesso,
   porMinuto: 20,

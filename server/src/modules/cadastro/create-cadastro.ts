@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
@@ -12,7 +11,7 @@ import {
   updateCadastro,
   type Cadastro,
 } from './cadastro.store.ts'
-import { findClienteHabilitado, isTaken, refuseTaken, semSenha } from '#modules/conta/check-cliente.ts'
+import { findClienteHabilitado, freeName, refuseTaken, semSenha } from '#modules/conta/check-cliente.ts'
 import type { Usuario } from '#modules/conta/find-usuario.store.ts'
 import { refuseComum } from '#modules/conta/refuse-comum.ts'
 import { mobileOf } from '#modules/mensagem/mensagem.rules.ts'
@@ -64,10 +63,6 @@ export async function createCadastro(
 }
 
 type SemSenha = Omit<Typed, 'username' | 'email'> & { email?: string | undefined; token: string; ip: string }
-
-/** The CPF, or a name of chance where somebody else has chosen this CPF as name. */
-const freeName = async (deps: Deps, cpf: string): Promise<string> =>
-  (await isTaken(deps, cpf)) ? `cliente-${randomBytes(8).toString('hex')}` : cpf
 
 /**
  * The same for an account without password, which a purchase makes (ADR 0171): its user name is the CPF. When the CPF has an

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { refuseTaken } from '#modules/conta/check-cliente.ts'
+import { freeName, refuseTaken } from '#modules/conta/check-cliente.ts'
 import { createCliente } from '#modules/conta/create-cliente.ts'
 import { findUsuario } from '#modules/conta/find-usuario.store.ts'
 import { hasFator } from '#modules/conta/get-fatores.ts'
@@ -17,7 +17,13 @@ import {
   type GoesAlong,
 } from './validacao.store.ts'
 
-type NewTitular = Origem & { validacao: string; email: string; username: string; password: string }
+type NewTitular = Origem & {
+  validacao: string
+  email: string
+  /** Without one it is made from the CPF of the card. */
+  username?: string | undefined
+  password: string
+}
 
 const enteringOf = ({ ip, userAgent, aparelho, anterior }: Origem) => ({
   ip,
@@ -55,14 +61,15 @@ async function enterAgain(deps: Deps, usuarioId: string, novo: NewTitular): Prom
  * conta.espere
  */
 export async function createTitular(deps: Deps, novo: NewTitular, goesAlong: GoesAlong): Promise<Entered> {
-  const { validacao, email, username, password } = novo
+  const { validacao, email, username: chosen, password } = novo
   const tokenHash = hashToken(validacao)
   const found = await findValidacao(deps.db, tokenHash, deps.clock.now())
   if (!found) throw new Problem('conta.validacao_encerrada')
   if (found.validacao.usuarioId) return enterAgain(deps, found.validacao.usuarioId, novo)
-  await refuseComum(password, [username, found.cartao.titularNome, email], 'password')
-  await refuseTaken(deps, username)
-  const senhaHash = await hashPassword(password)
+  const { titularCpf, titularNome } = found.cartao
+  await refuseComum(password, [chosen ?? titularCpf, titularNome, email], 'password')
+  if (chosen) await refuseTaken(deps, chosen)
+  const [senhaHash, username] = [await hashPassword(password), chosen ?? (await freeName(deps, titularCpf))]
   return deps.db.transaction(async (tx) => {
     const held = await lockValidacao(tx, tokenHash, deps.clock.now())
     if (!held) throw new Problem('conta.validacao_encerrada')

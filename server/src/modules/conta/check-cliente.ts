@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Deps } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
@@ -9,14 +10,17 @@ export const usernameTaken = (): Problem =>
     errors: [{ field: 'username', message: 'Usuário existente, escolha outro nome de Usuário' }],
   })
 
-/** Whether somebody has this user name; the database decides. */
-export const isTaken = async ({ db }: Pick<Deps, 'db'>, username: string): Promise<boolean> =>
+const isTaken = async ({ db }: Pick<Deps, 'db'>, username: string): Promise<boolean> =>
   (await findUsuarioByUsername(db, username)) !== null
 
 /** So that nobody waits for a code in vain; the database decides. @throws conta.usuario_existente */
 export async function refuseTaken(deps: Pick<Deps, 'db'>, username: string): Promise<void> {
   if (await isTaken(deps, username)) throw usernameTaken()
 }
+
+/** The user name of who chose none: the CPF, or a name of chance where somebody else has chosen this CPF as name. */
+export const freeName = async (deps: Pick<Deps, 'db'>, cpf: string): Promise<string> =>
+  (await isTaken(deps, cpf)) ? `cliente-${randomBytes(8).toString('hex')}` : cpf
 
 /** For a person who proved that this CPF is theirs. */
 export const isCliente = ({ db }: Pick<Deps, 'db'>, cpf: string): Promise<boolean> => hasCliente(db, cpf)

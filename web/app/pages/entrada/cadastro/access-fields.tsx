@@ -5,24 +5,15 @@ import { NewTabLink } from '#ui/nav/new-tab-link.tsx'
 
 type Before = { username?: string }
 
-type Props = {
-  refusal: FormRefusal | undefined
-  before?: Before
-  /** Without a user name one enters with the CPF. */
-  optional?: boolean
-}
+type Props = { refusal: FormRefusal | undefined; before?: Before }
 
-/** Login data: user name, password and its repetition. */
-export function AccessFields({ refusal, before, optional = false }: Props) {
+/** Login data: user name, password and its repetition. Without a user name one enters with the CPF. */
+export function AccessFields({ refusal, before }: Props) {
   return (
     <>
       <UsuarioField
-        optional={optional}
-        hint={
-          optional
-            ? 'Sem ele, você entra com o CPF.'
-            : 'Letras, números, ponto e hífen, sem espaço. É com ele que você entra.'
-        }
+        optional
+        hint="Sem ele, você entra com o CPF."
         refusal={refusal}
         before={before?.username}
       />

@@ -45,7 +45,7 @@ export async function createAccess(
     body: {
       validacao,
       email: textOf(form, 'email').trim(),
-      username: textOf(form, 'username'),
+      username: textOf(form, 'username').trim() || undefined,
       password: textOf(form, 'password'),
       repetirSenha: textOf(form, 'repetirSenha'),
     },

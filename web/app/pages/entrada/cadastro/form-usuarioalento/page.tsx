@@ -38,7 +38,7 @@ export default function FormAlentoPage({ loaderData, actionData: refusal }: Rout
           </Stack>
           <ErrorSummary />
           <PersonFields refusal={refusal} before={before} />
-          <AccessFields refusal={refusal} before={before ?? undefined} optional />
+          <AccessFields refusal={refusal} before={before ?? undefined} />
           <div className={css.buttons}>
             <ButtonLink variant="outline" href={withDe('/cadastre-se/check', de)}>
               Voltar
