@@ -2,18 +2,18 @@ import { expect, type Page } from '@playwright/test'
 
 type Mensagem = { chave: string; para: string; assunto: string; texto: string }
 
-/** The newest matching message of the development outbox; those of other tests may come before it. */
+/** The newest matching message of the development outbox, of the newest hundred that contain `procura` anywhere. */
 export async function findMensagem(
   page: Page,
+  procura: string,
   fits: (m: Mensagem) => boolean,
   timeout = 20_000,
 ): Promise<Mensagem> {
+  const path = `/api/dev/mensagens?${new URLSearchParams({ procura, limit: '100' })}`
   let found: Mensagem | undefined
   await expect(async () => {
-    for (let offset = 0; offset < 1_000 && !found; offset += 100) {
-      const reply = await page.request.get(`/api/dev/mensagens?limit=100&offset=${offset}`)
-      found = ((await reply.json()) as Mensagem[]).find(fits)
-    }
+    const reply = await page.request.get(path)
+    found = ((await reply.json()) as Mensagem[]).find(fits)
     expect(found).toBeDefined()
   }).toPass({ timeout })
   return found!
@@ -22,7 +22,7 @@ export async function findMensagem(
 /** The code that was last sent to a mobile. */
 export async function codeFor(page: Page, celular: string): Promise<string> {
   const code = /\b\d{6}\b/
-  const { texto } = await findMensagem(page, (m) => m.para === celular && code.test(m.texto))
+  const { texto } = await findMensagem(page, celular, (m) => m.para === celular && code.test(m.texto))
   return code.exec(texto)![0]
 }
 
@@ -30,6 +30,7 @@ export async function codeFor(page: Page, celular: string): Promise<string> {
 export async function linkFor(page: Page, usuario: string): Promise<string> {
   const { texto } = await findMensagem(
     page,
+    `${usuario}.`,
     (m) => m.assunto === 'Crie uma nova senha' && m.texto.includes(` ${usuario}.`),
   )
   return /\/nova-senha\?recover=[\w-]+/.exec(texto)![0]
@@ -38,13 +39,13 @@ export async function linkFor(page: Page, usuario: string): Promise<string> {
 /** The URL in the newest message of this key whose text matches, once it was sent. */
 export async function linkOf(
   page: Page,
-  chave: RegExp,
+  chave: string,
   path: RegExp,
   told: (texto: string) => boolean,
 ): Promise<string> {
   const fits = (m: { chave: string; texto: string }): boolean =>
-    chave.test(m.chave) && told(m.texto) && path.test(m.texto)
-  const { texto } = await findMensagem(page, fits, 80_000)
+    m.chave.includes(chave) && told(m.texto) && path.test(m.texto)
+  const { texto } = await findMensagem(page, chave, fits, 80_000)
   return path.exec(texto)![0]
 }
 

@@ -20,23 +20,23 @@ export type Prepared = {
   credenciado: string
   atendente: string
   medico: string
-  /**
-   * An administrator of the platform, whose authenticator app has the same secret as the demonstration's; and a new one without
-   * a second factor.
-   */
-  admin: string
-  novo: string
   /** A card whose holder has no account yet. */
   cartao: { numero: string; cpf: string; nascimento: string }
 }
 
+/**
+ * An administrator of the platform, whose authenticator app has the same secret as the demonstration's; and a new one without a
+ * second factor.
+ */
+export type Administrators = { readonly admin: string; readonly novo: string }
+
 /** Adds the address of the gateway simulator of its server. */
-export type Own = Prepared & { simulator: string }
+export type Own = Prepared & Administrators & { simulator: string }
 
 const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST'
 
 /** Takes the next data set of a list that no test of this run has taken, in any worker. @throws Error when all are taken */
-function takeNext(folder: string, list: 'own' | 'trio'): unknown {
+function takeNext(folder: string, list: 'own' | 'trio' | keyof Administrators): unknown {
   const all = JSON.parse(readFileSync(join(folder, `${list}.json`), 'utf8')) as unknown[]
   for (const [n, one] of all.entries()) {
     try {
@@ -47,8 +47,22 @@ function takeNext(folder: string, list: 'own' | 'trio'): unknown {
     }
   }
   throw new Error(
-    `all ${all.length} of ${list}.json are taken: E2E_OWN (own) or prepare-own.ts (trio) makes more`,
+    `all ${all.length} of ${list}.json are taken: E2E_OWN (own) or prepare-own.ts (the others) makes more`,
   )
+}
+
+/** Taken when a test first asks for one: few do, and what is told to the administrators is told to each of them. */
+export function administratorsOf(folder: string): Administrators {
+  const taken: Partial<Record<keyof Administrators, string>> = {}
+  const take = (which: keyof Administrators): string => (taken[which] ??= takeNext(folder, which) as string)
+  return {
+    get admin() {
+      return take('admin')
+    },
+    get novo() {
+      return take('novo')
+    },
+  }
 }
 
 export const takeOwn = (folder: string): Prepared => takeNext(folder, 'own') as Prepared

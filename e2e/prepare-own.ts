@@ -168,16 +168,35 @@ const newOwn = (n: number, place: Municipio): Prepared => ({
     onde: `${place.nome}, ${place.uf}`,
     vendedor: hash('md5', `own ${n}`),
   },
-  ...(Object.fromEntries([...people, 'novo', 'antigo'].map((name) => [name, `${name}.${n}`])) as Record<
-    (typeof people)[number] | 'novo' | 'antigo',
-    string
-  >),
+  ...(Object.fromEntries(
+    [...people, 'antigo'].flatMap((name) => (name === 'admin' ? [] : [[name, `${name}.${n}`]])),
+  ) as Record<Exclude<(typeof people)[number], 'admin'> | 'antigo', string>),
   cartao: {
     numero: cardFrom(`40217732${String(n).padStart(7, '0')}`),
     cpf: cpfFrom(600_000_000 + n),
     nascimento: '20/05/1962',
   },
 })
+
+/** How many sets come with an administrator, and with a new one: they serve any test. */
+const administrators = { admin: 240, novo: 12 } as const
+type Administrator = keyof typeof administrators
+
+/** The rows without those of these administrators. */
+function without(tables: [string, Row[]][], names: readonly string[]): [string, Row[]][] {
+  const users = tables.find(([table]) => table === 'usuario')![1]
+  const left = new Set(users.flatMap((row) => (names.includes(String(row.username)) ? [row.id] : [])))
+  return tables.map(([table, rows]) => [
+    table,
+    rows.filter((row) => !left.has(table === 'usuario' ? row.id : row.usuario_id)),
+  ])
+}
+
+const administratorNames = Object.entries(administrators) as [Administrator, number][]
+
+/** The names of all administrators of one kind. */
+export const listAdministrators = (which: Administrator): string[] =>
+  Array.from({ length: administrators[which] }, (_, i) => `${which}.${i + 1}`)
 
 /** Units that are in one city together, for purchases that are divided over them. */
 const trios = 10
@@ -252,7 +271,8 @@ export async function prepareOwn(
   const tables = await readRows(query, String(unit!.id))
   const all = places.map((place, i) => newOwn(i + 1, place))
   const copies = all.map((own, i) => {
-    const made = copy(tables, own, places[i]!, key)
+    const left = administratorNames.flatMap(([name, most]) => (own.n > most ? [name] : []))
+    const made = copy(without(tables, left), own, places[i]!, key)
     return i < alone.length ? made : withOwnPrices(made, (i - alone.length) % 3)
   })
   await insertCopies(query, tables, copies)

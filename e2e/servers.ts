@@ -11,7 +11,7 @@ import { run } from '../tools/run.ts'
 import { seedDemo } from '../tools/seed/seed-demo.ts'
 import { serveWhatsapp, whatsappEnv } from './whatsapp.ts'
 import { otherBrand } from './other-brand.ts'
-import { prepareOwn } from './prepare-own.ts'
+import { listAdministrators, prepareOwn } from './prepare-own.ts'
 
 /**
  * What the tests run against: two servers with the demonstration and everything that tests have for themselves, one that all tests
@@ -41,6 +41,8 @@ async function seed(): Promise<void> {
   await database.close()
   writeFileSync(join(folder, 'own.json'), JSON.stringify(own))
   writeFileSync(join(folder, 'trio.json'), JSON.stringify(trios))
+  for (const which of ['admin', 'novo'] as const)
+    writeFileSync(join(folder, `${which}.json`), JSON.stringify(listAdministrators(which)))
   for (const copy of copies) cpSync(folder, copy, { recursive: true })
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import { takeOwn, takeTrio, type Own } from './own.ts'
+import { administratorsOf, takeOwn, takeTrio, type Own, type Prepared } from './own.ts'
 
 export type Options = { which: 'shared' | 'alone' }
 
@@ -18,6 +18,9 @@ const connectionOf = ({ testId, repeatEachIndex }: { testId: string; repeatEachI
   return `100.${digest[0]}.${digest[1]}.${digest[2]}`
 }
 
+const ownOf = (which: Options['which'], prepared: Prepared): Own =>
+  Object.assign(administratorsOf(folderOf(which)), prepared, { simulator: simulatorOf(which) })
+
 /** Playwright's `test`, with the test's own data as `own`, and three units in one city as `trio`. */
 export const test = base.extend<Options & { own: Own; trio: Own[] }>({
   which: ['shared', { option: true }],
@@ -25,9 +28,9 @@ export const test = base.extend<Options & { own: Own; trio: Own[] }>({
     await use({ 'x-forwarded-for': connectionOf(info) })
   },
   own: async ({ which }, use) => {
-    await use({ ...takeOwn(folderOf(which)), simulator: simulatorOf(which) })
+    await use(ownOf(which, takeOwn(folderOf(which))))
   },
   trio: async ({ which }, use) => {
-    await use(takeTrio(folderOf(which)).map((own) => ({ ...own, simulator: simulatorOf(which) })))
+    await use(takeTrio(folderOf(which)).map((own) => ownOf(which, own)))
   },
 })

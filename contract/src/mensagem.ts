@@ -43,7 +43,12 @@ export const listMensagem = endpoint({
   path: '/api/dev/mensagens',
   access: 'publico',
   summary: 'Lista as mensagens escritas, só em desenvolvimento',
-  query: z.strictObject({ limit, offset }),
+  query: z.strictObject({
+    /** Only messages with this in their key, recipient, subject or text, letter for letter. */
+    procura: z.string().max(120).optional(),
+    limit,
+    offset,
+  }),
   response: z.array(Mensagem),
   problems: [],
 })

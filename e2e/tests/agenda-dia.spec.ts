@@ -138,7 +138,7 @@ test('a message goes to the patients of a day, seen before; their list prints on
   await lookOver(page, 'recado antes de enviar')
   await page.getByRole('button', { name: 'Enviar a 1 pessoa' }).click()
   await expect(page.getByText('Recado enviado aos pacientes.')).toBeVisible()
-  const { texto } = await findMensagem(page, (m) => m.para === celular)
+  const { texto } = await findMensagem(page, celular, (m) => m.para === celular)
   expect(texto).toContain('A doutora chega uma hora mais tarde.')
   await page.getByRole('link', { name: 'Imprimir' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Célia Fontoura' })).toBeVisible()

@@ -198,7 +198,7 @@ test('a client on the waiting list is offered a cancelled time, and accepts it a
   })
   const [, mes, d] = dia.split('-')
   const ofMine = (texto: string): boolean => texto.includes(`${d}/${mes}`) && texto.includes(own.unidade.nome)
-  const link = await linkOf(page, /:oferta/, /\/lista-de-espera\/oferta\/[\w-]{22}/, ofMine)
+  const link = await linkOf(page, ':oferta', /\/lista-de-espera\/oferta\/[\w-]{22}/, ofMine)
   const visitor = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
   await visitor.goto(link)
   await expect(visitor.getByRole('heading', { level: 1, name: 'Abriu um horário para você' })).toBeVisible()
@@ -239,7 +239,7 @@ test('the link of an offer moves an order that waits, without login', async ({ p
   })
   const [, mes, d] = dia.split('-')
   const ofMine = (texto: string): boolean => texto.includes(`${d}/${mes}`) && texto.includes(own.unidade.nome)
-  const link = await linkOf(page, /:oferta/, /\/lista-de-espera\/oferta\/[\w-]{22}/, ofMine)
+  const link = await linkOf(page, ':oferta', /\/lista-de-espera\/oferta\/[\w-]{22}/, ofMine)
   const visitor = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
   await visitor.goto(link)
   await visitor.getByRole('button', { name: 'Trocar para este horário' }).click()
@@ -256,7 +256,7 @@ test('the link of a reminder works without login and without scripts; one that e
   page,
 }) => {
   // Uses the demonstration's data: a reminder is sent two days before the appointment. No other test uses one of these.
-  const link = await linkOf(page, /:lembrete48/, /\/lembrete\/[\w-]{22}/, () => true)
+  const link = await linkOf(page, ':lembrete48', /\/lembrete\/[\w-]{22}/, () => true)
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() })
   const plain = await context.newPage()
   await plain.goto(link)

@@ -39,7 +39,7 @@ test('the administrator finds a change by the keyboard: who, when, from where, b
   const newest = page.getByRole('row').filter({ hasText: own.unidade.id }).first()
   await expect(newest).toContainText('Mudou séries de cartão ou lugar entre os parceiros')
   await expect(newest).toContainText('API')
-  await expect(newest).toContainText('127.0.0.0/24')
+  await expect(newest).toContainText(/100\.\d+\.\d+\.0\/24/)
   await expect(newest).toContainText('séries de cartão: 7700')
   await expect(newest.getByText('7711').first()).toBeVisible()
   await lookOver(page, 'one change with what was before and after')

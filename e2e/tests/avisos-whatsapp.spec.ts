@@ -31,6 +31,7 @@ test(
     const id = await placePaidOrder(page, own)
     await findMensagem(
       page,
+      id,
       (m) => m.chave === `pedido:${id}:confirmado` && m.texto.startsWith('Compra confirmada. '),
     )
     const staff = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()

@@ -143,6 +143,7 @@ test(
     const codeOf = (texto: string) => codigo.exec(texto)?.[0]
     const second = await findMensagem(
       page,
+      celular,
       (m) => m.para === celular && ![undefined, first].includes(codeOf(m.texto)),
     )
     await volta.type(page.getByLabel('Código'), codeOf(second.texto) ?? '')

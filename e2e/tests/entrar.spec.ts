@@ -52,6 +52,7 @@ test('a client enters by CPF and mobile with the password, by a code, and by e-m
   await lookOver(page, 'the code by e-mail')
   const { texto } = await findMensagem(
     page,
+    email,
     (m) => m.para === email && m.assunto === 'Seu código para entrar',
   )
   await page.getByLabel('Código').fill(/\b\d{6}\b/.exec(texto)![0])

@@ -56,6 +56,7 @@ async function linkTo(page: Page, { email }: Holder, before = ''): Promise<strin
   const path = /\/checkout-sinsaude\?id=[\da-f-]{36}&k=[\w-]{20,}/
   const { texto } = await findMensagem(
     page,
+    email,
     (m) => m.para === email && (path.exec(m.texto)?.[0] ?? before) !== before,
     60_000,
   )
@@ -67,6 +68,7 @@ async function numberOf(page: Page, { email }: Holder, before = ''): Promise<str
   const number = /4021( \d{4}){3}/
   const { texto } = await findMensagem(
     page,
+    email,
     (m) => m.para === email && (number.exec(m.texto)?.[0] ?? before) !== before,
     60_000,
   )

@@ -24,8 +24,10 @@ const toMensagem = (m: MensagemRow, from: string): Mensagem => ({
   enviadaEm: m.enviadaEm && iso(m.enviadaEm),
 })
 
-/** Every message, newest first, and how many there are. For the development outbox only. */
-export async function listMensagem({ db, config }: Deps, page: { limit: number; offset: number }) {
+type Page = { limit: number; offset: number; procura?: string | undefined }
+
+/** Every message that contains `procura`, newest first, and how many there are. For the development outbox only. */
+export async function listMensagem({ db, config }: Deps, page: Page) {
   const { total, list } = await listMensagemRow(db, page)
   return { total, list: list.map((m) => toMensagem(m, config.mail.from)) }
 }

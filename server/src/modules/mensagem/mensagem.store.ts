@@ -137,12 +137,20 @@ export async function countMensagemRow(db: Db, prefix: string, since: Temporal.I
   return one(rows).n
 }
 
-/** A page of messages, newest first, and how many there are. */
-export async function listMensagemRow(db: Db, page: { limit: number; offset: number }) {
-  const total = one(await db.select({ n: count() }).from(mensagemTable)).n
+type Page = { limit: number; offset: number; procura?: string | undefined }
+
+/** A page of messages that contain `procura` anywhere, newest first, and how many there are. */
+export async function listMensagemRow(db: Db, page: Page) {
+  const { chave, para, assunto, texto } = mensagemTable
+  const where =
+    page.procura === undefined
+      ? undefined
+      : sql`strpos(concat_ws(' ', ${chave}, ${para}, ${assunto}, ${texto}), ${page.procura}) > 0`
+  const total = one(await db.select({ n: count() }).from(mensagemTable).where(where)).n
   const list = await db
     .select()
     .from(mensagemTable)
+    .where(where)
     .orderBy(desc(mensagemTable.criadoEm), desc(mensagemTable.id))
     .limit(page.limit)
     .offset(page.offset)
