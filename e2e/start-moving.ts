@@ -40,9 +40,9 @@ await server.deps.gateway.registerWebhook(
 /**
  * Not on each day: the next free time of each unit, slow for a whole network, and run by the server's own schedule every real minute;
  * the hourly reconciliation, since the daily one covers its hours; and the daily e-mails about the audit trail and about late jobs to
- * each of the some 400 administrators whom the tests have.
+ * each of the administrators whom the tests have; and the summaries of the platform's numbers, which no story reads.
  */
-const left = ['agenda.proximo', 'conciliacao.hora', 'auditoria.ancorar', 'tarefa.avisar']
+const left = ['agenda.proximo', 'conciliacao.hora', 'auditoria.ancorar', 'tarefa.avisar', 'numero.somar']
 const scheduled = allJobs(server.deps).filter(({ cron, name }) => cron && !left.includes(name))
 const isOfToday = (cron: string): boolean => cron.endsWith('*') || cron.endsWith(` ${new Date().getUTCDay()}`)
 
