@@ -13,8 +13,8 @@ const simulatorOf = (which: Options['which']): string =>
  * A connection of its own for each test: too many wrong passwords close the connection they come from. The servers trust the header
  * (`TRUST_PROXY`).
  */
-const connectionOf = ({ testId, repeatEachIndex }: { testId: string; repeatEachIndex: number }): string => {
-  const digest = createHash('sha256').update(`${testId} ${repeatEachIndex}`).digest()
+const connectionOf = (...who: (string | number)[]): string => {
+  const digest = createHash('sha256').update(who.join()).digest()
   return `100.${digest[0]}.${digest[1]}.${digest[2]}`
 }
 
@@ -24,8 +24,8 @@ const ownOf = (which: Options['which'], prepared: Prepared): Own =>
 /** Playwright's `test`, with the test's own data as `own`, and three units in one city as `trio`. */
 export const test = base.extend<Options & { own: Own; trio: Own[] }>({
   which: ['shared', { option: true }],
-  extraHTTPHeaders: async ({}, use, info) => {
-    await use({ 'x-forwarded-for': connectionOf(info) })
+  extraHTTPHeaders: async ({ which }, use, { testId, repeatEachIndex }) => {
+    await use({ 'x-forwarded-for': connectionOf(which, testId, repeatEachIndex) })
   },
   own: async ({ which }, use) => {
     await use(ownOf(which, takeOwn(folderOf(which))))

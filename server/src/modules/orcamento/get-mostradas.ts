@@ -3,15 +3,16 @@ import type { Exame } from '@alento/contract/catalogo.ts'
 import type { OpcaoOrcamento, UnidadeOrcamento } from '@alento/contract/orcamento.ts'
 import { longestWait } from '@alento/contract/pacote.can.ts'
 import type { Db } from '#platform/db/db.ts'
-import type { Parte } from './cobertura.rules.ts'
+import type { Cobertura, Parte } from './cobertura.rules.ts'
 import type { Concorrente } from './oferecido.queries.ts'
-import { joinSubtotais, subtotaisOf, type Coberta, type Opcao } from './opcao.rules.ts'
+import { joinSubtotais, subtotaisOf, type Opcao } from './opcao.rules.ts'
 import { listPacoteInteiro, listPrecoExame, listUnidade } from './unidade.queries.ts'
 
 type Escolhidas = {
   exames: readonly Exame[]
   unidades: readonly Concorrente[]
-  pagina: readonly Coberta<Concorrente>[]
+  /** The units of the page, each as a purchase of its own. */
+  pagina: readonly Cobertura[]
   opcoes: readonly Opcao[]
   /** Units of which only the name is shown. */
   onde: readonly string[]
@@ -22,9 +23,7 @@ type Escolhidas = {
  * it was compared is left out.
  */
 export async function getMostradas(db: Db, { exames, unidades, pagina, opcoes, onde }: Escolhidas) {
-  const partes = [...pagina.map((c) => c.cobertura), ...opcoes.map((o) => o.cobertura)].flatMap(
-    (c) => c.partes,
-  )
+  const partes = [...pagina, ...opcoes.map((o) => o.cobertura)].flatMap((c) => c.partes)
   const redes = [...new Set(partes.map((p) => p.id))]
   const [facts, precos, pacotes] = await Promise.all([
     listUnidade(db, [...new Set([...redes, ...onde])]),
@@ -66,7 +65,7 @@ export async function getMostradas(db: Db, { exames, unidades, pagina, opcoes, o
   }
   return {
     names: new Map([...facts].map(([id, { nomeRede }]) => [id, nomeRede])),
-    list: pagina.flatMap(({ cobertura }) => cobertura.partes.flatMap((p) => show(p, cobertura.faltam))),
+    list: pagina.flatMap(({ partes: own, faltam }) => own.flatMap((p) => show(p, faltam))),
     opcoes: opcoes.flatMap(showOption),
   }
 }

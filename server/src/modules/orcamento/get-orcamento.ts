@@ -7,11 +7,12 @@ import { pageCountOf, pageSize } from '#modules/busca/busca.rules.ts'
 import { getOrigem } from '#modules/busca/get-origem.ts'
 import { findMunicipio, type Lugar } from '#modules/catalogo/find-servico.ts'
 import { listExameByCodigo } from '#modules/catalogo/list-exame.store.ts'
-import type { Root } from '#platform/db/db.ts'
+import { readTogether, type Db, type Root } from '#platform/db/db.ts'
 import { getMostradas } from './get-mostradas.ts'
 import { listLonge } from './list-longe.ts'
 import { listOpcao } from './list-opcao.ts'
 import { listConcorrente, listNomeBusca, type Cesta, type Concorrente } from './oferecido.queries.ts'
+import { coverAt } from './cobertura.rules.ts'
 import { coverEach, type Coberta } from './opcao.rules.ts'
 import { sortUnidades } from './ordem.rules.ts'
 
@@ -97,8 +98,10 @@ const nearestFor = (unidades: readonly Concorrente[], places: Iterable<number>) 
     return unidade ? [{ place, unidade }] : []
   })
 
-async function sorted(db: Root, list: Coberta<Concorrente>[], sort: OrdenacaoOrcamento) {
-  if (sort !== 'Prestador') return sortUnidades(list, sort)
+/** The units of one page. */
+async function pageOf(db: Db, list: Coberta<Concorrente>[], { sort, page }: Pagina) {
+  const [from, to] = [(page - 1) * pageSize, page * pageSize]
+  if (sort !== 'Prestador') return sortUnidades(list, sort, to).slice(from)
   const names = await listNomeBusca(
     db,
     list.map((c) => c.unidade.id),
@@ -107,7 +110,7 @@ async function sorted(db: Root, list: Coberta<Concorrente>[], sort: OrdenacaoOrc
     ...c,
     unidade: { ...c.unidade, nomeBusca: names.get(c.unidade.id) ?? '' },
   }))
-  return sortUnidades(withNames, sort)
+  return sortUnidades(withNames, sort, to).slice(from)
 }
 
 /** Nothing to compare: no exam of the catalog, or no known place. */
@@ -122,13 +125,13 @@ const emptyOf = ({ raioKm, tipoPagamento }: Procura) => ({
   onde: [],
 })
 
-async function compare(db: Root, cesta: Cesta, exames: readonly Exame[], { sort, page }: Pagina) {
+async function compare(db: Db, cesta: Cesta, exames: readonly Exame[], page: Pagina) {
   const unidades = await listConcorrente(db, cesta)
   const cobertas = coverEach(unidades, exames.length)
   const { tipoPagamento } = cesta
   const opcoes = await listOpcao(db, cobertas, { total: exames.length, tipoPagamento })
-  const pagina = (await sorted(db, cobertas, sort)).slice((page - 1) * pageSize, page * pageSize)
-  const missing = new Set(pagina.flatMap((c) => c.cobertura.faltam))
+  const pagina = (await pageOf(db, cobertas, page)).map((c) => coverAt([c.unidade], exames.length))
+  const missing = new Set(pagina.flatMap((c) => c.faltam))
   const nearest = nearestFor(unidades, missing)
   const unsold = exames.filter((_, place) => !unidades.some((u) => sells(u, place)))
   const [shown, far] = await Promise.all([
@@ -185,7 +188,7 @@ export async function getOrcamento(
   const withoutPrices = exames.map((e) => ({ ...e, menor: null }))
   if (!lugar || exames.length === 0) return { ...emptyOf(procura), ...asked, exames: withoutPrices }
   const cesta = await cestaOf(db, procura, exames, lugar)
-  const { menores, ...found } = await compare(db, cesta, exames, pagina)
+  const { menores, ...found } = await readTogether(db, (one) => compare(one, cesta, exames, pagina))
   const priced = exames.map((e, at) => {
     const menor = menores[at] ?? null
     return { ...e, menor: menor === null ? null : centavos(menor) }

@@ -11,10 +11,11 @@ function ganhoOf({ least, exames }: Tabela, precos: Float64Array, u: number): nu
   return ganho
 }
 
-const limiteOf = (t: Tabela, precos: Float64Array): Limite => ({
-  total: precos.reduce((a, b) => a + b, 0),
-  ganho: Float64Array.from({ length: t.unidades }, (_, u) => ganhoOf(t, precos, u)),
-})
+function limiteOf(t: Tabela, precos: Float64Array): Limite {
+  const ganho = new Float64Array(t.unidades)
+  for (let u = 0; u < t.unidades; u += 1) ganho[u] = ganhoOf(t, precos, u)
+  return { total: precos.reduce((a, b) => a + b, 0), ganho }
+}
 
 /** The three units with the highest gain, highest first. A sort of all units would be most of the work of a round. */
 function topOf(ganho: Float64Array): number[] {

@@ -111,8 +111,8 @@ function isReplaced(
 function sharedSellers(unidades: readonly Oferecido[]): Set<string> {
   const [seen, shared] = [new Set<string>(), new Set<string>()]
   for (const { vendedor } of unidades) {
-    if (vendedor !== null && seen.has(vendedor)) shared.add(vendedor)
-    if (vendedor !== null) seen.add(vendedor)
+    const known = seen.size
+    if (vendedor !== null && seen.add(vendedor).size === known) shared.add(vendedor)
   }
   return shared
 }

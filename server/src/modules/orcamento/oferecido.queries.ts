@@ -6,7 +6,7 @@ import { distanceM } from '#modules/busca/busca.rules.ts'
 import { inCircle, squaredFar } from '#platform/db/circle.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Oferecido, PacoteOferecido } from './cobertura.rules.ts'
-import { unpackVendidas, type UnidadeVendida } from './vendida.rules.ts'
+import { nowhere, unpackVendidas, type UnidadeVendida } from './vendida.rules.ts'
 
 /** Which units are compared; null means no filter. `nota` in hundredths. */
 export type Filtros = {
@@ -77,9 +77,10 @@ function offerMatches(f: Filtros): SQL {
  */
 async function listVendida(db: Db, { exames, redondeza, tipoPagamento, filtros }: Cesta) {
   const { rows } = await db.execute<{ packed: string | null }>(sql`
-    select encode(string_agg(uuid_send(o.rede_id) || float8send(coalesce(o.lat, 'NaN')) || float8send(coalesce(o.lng, 'NaN'))
-      || int4send(c.n) || int4send(o.${price(tipoPagamento)}::int)
-      || int4send(o.nota * 2 + o.pagamento_online::int), ''), 'base64') as packed
+    select encode(string_agg(uuid_send(o.rede_id)
+      || int8send(coalesce(((o.lat * 1e7)::int8 << 32) | ((o.lng * 1e7)::int8 & 4294967295), ${nowhere}::int8))
+      || int8send((o.${price(tipoPagamento)}::int8 << 17) | ((c.n << 10) | (o.nota << 1) | o.pagamento_online::int)::int8), ''),
+      'base64') as packed
     from ${basket(exames)} join oferta o on o.tipo = 'exame' and o.servico_id = c.id
       and o.municipio_id = any(array(${cidadesPerto(redondeza)}))
     where ${near(sql`o`, redondeza)} and ${offerMatches(filtros)}`)
@@ -142,7 +143,8 @@ export async function listConcorrente(db: Db, cesta: Cesta): Promise<Concorrente
     nomeBusca: '',
   })
   const byUnit = Map.groupBy(pacotes, (row) => row.id)
-  const packs = (id: string): readonly PacoteOferecido[] =>
+  const packs = (id: string): readonly PacoteOferecido[] => (byUnit.size === 0 ? noPacks : packsOf(id))
+  const packsOf = (id: string): readonly PacoteOferecido[] =>
     byUnit.get(id)?.map((row) => ({ id: row.pacote, exames: row.places, valor: row.valor })) ?? noPacks
   const units = vendidas.map((u) => ({ ...concorrente(u), avulsos: u.avulsos, pacotes: packs(u.id) }))
   for (const { id } of pacotes.length > 0 ? units : []) byUnit.delete(id)
@@ -187,23 +189,30 @@ type Longe = {
 
 /** A unit lies some kilometres from the centre of its city, so the nearest unit is looked for in this many of the nearest cities. */
 const nearestCities = 5
-
 /**
- * For each of these exams the nearest unit of the country that sells it alone, of those in the five nearest cities that have one;
- * exams that nobody sells are left out. Cities are visited from the nearest on, so that few prices are read.
+ * How many cities with units are visited for an exam, until five are found that sell it; at last every city of the country, which takes
+ * a tenth of a second.
  */
-export async function listOndeLonge(
+const visits = [60, 600, null] as const
+
+type Distante = Omit<Longe, 'lat' | 'lng'> & { distanciaM: number | null }
+
+/** Each exam's nearest unit in the five nearest of so many of the nearest cities; `cidades` is how many of the five there are. */
+async function listOndeVisited(
   db: Db,
   exames: readonly string[],
   { origem }: Redondeza,
-): Promise<(Omit<Longe, 'lat' | 'lng'> & { distanciaM: number | null })[]> {
+  visited: number | null,
+): Promise<(Distante & { cidades: number })[]> {
   if (exames.length === 0) return []
   const far = squaredFar(sql`o`, origem)
-  const { rows } = await db.execute<Longe>(sql`
+  const { rows } = await db.execute<Longe & { cidades: number }>(sql`
+    with perto as materialized (
+      select id, ${squaredFar(sql`m`, origem)} as longe from municipio m where ${visited}::int is null or m.alcance_m > 0
+      order by longe nulls last limit ${visited}::int)
     select c.id as exame, f.* from ${basket(exames)} cross join lateral (
-      select r.id, r.nome_rede as "nomeRede", r.cidade, r.uf, o.lat, o.lng from (
-        select n.* from (select id, ${squaredFar(sql`m`, origem)} as longe from municipio m order by longe nulls last) m
-        cross join lateral (
+      select r.id, r.nome_rede as "nomeRede", r.cidade, r.uf, o.lat, o.lng, (count(*) over ())::int as cidades from (
+        select n.* from perto m cross join lateral (
           select o.rede_id, o.lat, o.lng from oferta o
           where o.tipo = 'exame' and o.servico_id = c.id and o.municipio_id = m.id
           order by ${far} nulls last, o.rede_id limit 1) n
@@ -215,4 +224,22 @@ export async function listOndeLonge(
     ...r,
     distanciaM: lat === null || lng === null ? null : distanceM(origem, { lat, lng }),
   }))
+}
+
+/**
+ * For each of these exams the nearest unit of the country that sells it alone, of those in the five nearest cities that have one;
+ * exams that nobody sells are left out.
+ */
+export async function listOndeLonge(
+  db: Db,
+  exames: readonly string[],
+  redondeza: Redondeza,
+): Promise<Distante[]> {
+  const found = new Map<string, Distante>()
+  for (const visited of visits) {
+    const left = exames.filter((id) => !found.has(id))
+    for (const { cidades, ...row } of await listOndeVisited(db, left, redondeza, visited))
+      if (cidades === nearestCities || visited === null) found.set(row.exame, row)
+  }
+  return [...found.values()]
 }

@@ -29,36 +29,37 @@ export const joinSubtotais = (partes: readonly Subtotais[]): Subtotais =>
     })),
   )
 
-/** A unit alone: what it asks for as much of the basket as it does. */
-export type Coberta<U> = { unidade: U; cobertura: Cobertura }
+/** A unit alone: what it asks for as much of the basket as it does, in centavos, and how many exams it does not do. */
+export type Coberta<U> = { unidade: U; valor: number; faltam: number }
 
-/** Each unit with its own cheapest purchase. */
+/** Each unit with the cost of its own cheapest purchase; `coverAt` says what that one is, for the few that are shown. */
 export const coverEach = <U extends Oferecido>(unidades: readonly U[], total: number): Coberta<U>[] =>
-  unidades.map((unidade) => ({ unidade, cobertura: coverAlone(unidade, total) }))
+  unidades.map((unidade) => coverAlone(unidade, total))
 
 /** A unit without packages has only one way to sell the basket. */
-function coverAlone(unidade: Oferecido, total: number): Cobertura {
-  if (unidade.pacotes.length > 0) return coverAt([unidade], total)
-  const [avulsos, faltam]: [number[], number[]] = [[], []]
-  let valor = 0
-  for (const [e, preco] of unidade.avulsos.entries()) {
-    if (preco === null) faltam.push(e)
-    else avulsos.push(e)
-    valor += preco ?? 0
+function coverAlone<U extends Oferecido>(unidade: U, total: number): Coberta<U> {
+  if (unidade.pacotes.length > 0) {
+    const { valor, faltam } = coverAt([unidade], total)
+    return { unidade, valor, faltam: faltam.length }
   }
-  return { partes: [{ id: unidade.id, avulsos, pacotes: [], valor }], faltam, valor }
+  let [valor, faltam] = [0, 0]
+  for (const preco of unidade.avulsos)
+    if (preco === null) faltam += 1
+    else valor += preco
+  return { unidade, valor, faltam }
 }
 
 const farOf = (u: Oferecido): number => u.distanciaM ?? Infinity
 
 /** The cheapest of the units that do the whole basket; of equal ones the nearest. */
-function cheapestWhole<U extends Oferecido>(cobertas: readonly Coberta<U>[]): Cobertura | null {
-  const whole = cobertas.filter((c) => c.cobertura.faltam.length === 0)
-  const [best] = whole.toSorted(
-    (a, b) => a.cobertura.valor - b.cobertura.valor || farOf(a.unidade) - farOf(b.unidade),
-  )
-  return best?.cobertura ?? null
+function cheapestWhole<U extends Oferecido>(cobertas: readonly Coberta<U>[], total: number) {
+  let best: Coberta<U> | null = null
+  for (const c of cobertas) if (c.faltam === 0 && (best === null || isCheaper(c, best))) best = c
+  return best && coverAt([best.unidade], total)
 }
+
+const isCheaper = (a: Coberta<Oferecido>, b: Coberta<Oferecido>): boolean =>
+  a.valor < b.valor || (a.valor === b.valor && farOf(a.unidade) < farOf(b.unidade))
 
 export type Opcao = { tipo: TipoOpcao; cobertura: Cobertura; menos: number }
 
@@ -74,8 +75,11 @@ export function opcoesOf<U extends Oferecido & { online: boolean }>(
   { total, tipoPagamento }: { total: number; tipoPagamento: TipoPagamento },
 ): Opcao[] {
   const cobertas = all.filter((c) => tipoPagamento === 'SinSaude' || c.unidade.online)
-  const um = cheapestWhole(cobertas)
-  const perto = cheapestWhole(cobertas.filter((c) => farOf(c.unidade) <= pertoM))
+  const um = cheapestWhole(cobertas, total)
+  const perto = cheapestWhole(
+    cobertas.filter((c) => farOf(c.unidade) <= pertoM),
+    total,
+  )
   const online = cobertas.flatMap(({ unidade }) => (unidade.online && unidade.vendedor ? [unidade] : []))
   const dividido = cheapestOf(online, total, 3)
   const option = (tipo: TipoOpcao, cobertura: Cobertura): Opcao => ({
