@@ -25,7 +25,8 @@ export async function runNumbers(context: Context): Promise<Result> {
   const orders = await fillNumeros(databaseUrl, quick ? 200_000 : 10_000_000, ate)
   const token = await openStaff(databaseUrl, { rede: null, username: 'bench-numeros', role: 'Administrador' })
   await using server = await startServer({ databaseUrl, dataDir: context.dataDir })
-  const at = (path: string, query: string) => readJson(`${server.url}/api/numeros${path}?${query}`, token)
+  const read = (path: string) => readJson(`${server.url}/api${path}`, token)
+  const at = (path: string, query: string) => read(`/numeros${path}?${query}`)
   const calls: Call[] = asked.map(({ label, goal, query, least }) => {
     const params = new URLSearchParams(query)
     params.delete('tipo')
@@ -44,6 +45,18 @@ export async function runNumbers(context: Context): Promise<Result> {
         return numeros.total.vendas >= least
       },
     }
+  })
+  calls.push({
+    label: 'a página inicial: hoje, 30 dias, procura e pendências',
+    goal: 1_000,
+    ask: () =>
+      Promise.all([
+        at('', `de=${ate}&ate=${ate}`),
+        at('', month),
+        at('/procura', `${month}&linhas=5`),
+        read('/painel/pendencias'),
+      ]),
+    check: (answers) => (answers as [{ total: { vendas: number } }])[0].total.vendas >= 1,
   })
   return {
     work: 'numbers',
