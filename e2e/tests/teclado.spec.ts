@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../test.ts'
 import { goodCard, senha, voucherCode } from '../steps.ts'
 
-/** Presses Tab until the focus is where `selector` is; fails when it never gets there. */
-async function tabTo(page: Page, what: RegExp, max = 120): Promise<void> {
+/** Presses Tab until the focus is on what has this name, twice around the page if need be; fails when it never gets there. */
+async function tabTo(page: Page, what: RegExp, max = 300): Promise<void> {
   for (let presses = 0; presses < max; presses += 1) {
     await page.keyboard.press('Tab')
     const name = await page.evaluate(() => {
