@@ -241,7 +241,8 @@ test('whatever is written in a path or a query is answered in pt-BR and never br
     if (res.statusCode >= 500) wrong.push(`${res.statusCode} ${url.slice(0, 100)}`)
   }
   expect(wrong).toEqual([])
-})
+  // Some thousands of calls: 20 s on a quiet machine, more beside another worker.
+}, 120_000)
 
 type Operation = {
   security?: unknown
