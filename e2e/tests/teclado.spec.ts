@@ -32,7 +32,8 @@ async function moveTo(page: Page, name: string, max = 10): Promise<void> {
 }
 
 test('by keyboard alone: search, unit, time, login, card, voucher', async ({ page, own }) => {
-  await page.goto('/')
+  // Keys pressed while scripts start may be lost.
+  await page.goto('/', { waitUntil: 'networkidle' })
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toContainText('conteúdo')
   await page.keyboard.press('Enter')
