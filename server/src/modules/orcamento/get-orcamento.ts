@@ -98,19 +98,18 @@ const nearestFor = (unidades: readonly Concorrente[], places: Iterable<number>) 
     return unidade ? [{ place, unidade }] : []
   })
 
-/** The units of one page. */
-async function pageOf(db: Db, list: Coberta<Concorrente>[], { sort, page }: Pagina) {
-  const [from, to] = [(page - 1) * pageSize, page * pageSize]
-  if (sort !== 'Prestador') return sortUnidades(list, sort, to).slice(from)
+async function withNames(db: Db, list: readonly Coberta<Concorrente>[]) {
   const names = await listNomeBusca(
     db,
     list.map((c) => c.unidade.id),
   )
-  const withNames = list.map((c) => ({
-    ...c,
-    unidade: { ...c.unidade, nomeBusca: names.get(c.unidade.id) ?? '' },
-  }))
-  return sortUnidades(withNames, sort, to).slice(from)
+  return list.map((c) => ({ ...c, unidade: { ...c.unidade, nomeBusca: names.get(c.unidade.id) ?? '' } }))
+}
+
+/** The units of one page. */
+async function pageOf(db: Db, list: readonly Coberta<Concorrente>[], { sort, page }: Pagina) {
+  const named = sort === 'Prestador' ? await withNames(db, list) : list
+  return sortUnidades(named, sort, page * pageSize).slice((page - 1) * pageSize)
 }
 
 /** Nothing to compare: no exam of the catalog, or no known place. */

@@ -143,8 +143,7 @@ export async function listConcorrente(db: Db, cesta: Cesta): Promise<Concorrente
     nomeBusca: '',
   })
   const byUnit = Map.groupBy(pacotes, (row) => row.id)
-  const packs = (id: string): readonly PacoteOferecido[] => (byUnit.size === 0 ? noPacks : packsOf(id))
-  const packsOf = (id: string): readonly PacoteOferecido[] =>
+  const packs = (id: string): readonly PacoteOferecido[] =>
     byUnit.get(id)?.map((row) => ({ id: row.pacote, exames: row.places, valor: row.valor })) ?? noPacks
   const units = vendidas.map((u) => ({ ...concorrente(u), avulsos: u.avulsos, pacotes: packs(u.id) }))
   for (const { id } of pacotes.length > 0 ? units : []) byUnit.delete(id)
