@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { freePort } from '../tools/free-port.ts'
-import { administratorsOf, takeOwn, type Own } from './own.ts'
+import { takeOwn, toOwn, type Own } from './own.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -71,7 +71,7 @@ export async function startMovingServer(): Promise<MovingServer> {
   }
   return {
     url,
-    own: Object.assign(administratorsOf(folder), own, { simulator: `http://127.0.0.1:${simulatorPort}` }),
+    own: toOwn(own, folder, `http://127.0.0.1:${simulatorPort}`),
     pass: async (days) => void (await move(`/passar?dias=${days}`)),
     // A request answers within minutes also on a slow machine.
     passPaying: async (days) => {

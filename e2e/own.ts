@@ -51,8 +51,8 @@ function takeNext(folder: string, list: 'own' | 'trio' | keyof Administrators): 
   )
 }
 
-/** Taken when a test first asks for one: few do, and what is told to the administrators is told to each of them. */
-export function administratorsOf(folder: string): Administrators {
+/** Taken when a test first asks for one: few do, and a notice to the administrators is an e-mail to each of them. */
+function administratorsOf(folder: string): Administrators {
   const taken: Partial<Record<keyof Administrators, string>> = {}
   const take = (which: keyof Administrators): string => (taken[which] ??= takeNext(folder, which) as string)
   return {
@@ -64,6 +64,10 @@ export function administratorsOf(folder: string): Administrators {
     },
   }
 }
+
+/** A prepared data set with what belongs to its server: the folder of its lists, and the address of its gateway simulator. */
+export const toOwn = (prepared: Prepared, folder: string, simulator: string): Own =>
+  Object.assign(administratorsOf(folder), prepared, { simulator })
 
 export const takeOwn = (folder: string): Prepared => takeNext(folder, 'own') as Prepared
 

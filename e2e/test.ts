@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import { administratorsOf, takeOwn, takeTrio, type Own, type Prepared } from './own.ts'
+import { takeOwn, takeTrio, toOwn, type Own, type Prepared } from './own.ts'
 
 export type Options = { which: 'shared' | 'alone' }
 
@@ -19,7 +19,7 @@ const connectionOf = (...who: (string | number)[]): string => {
 }
 
 const ownOf = (which: Options['which'], prepared: Prepared): Own =>
-  Object.assign(administratorsOf(folderOf(which)), prepared, { simulator: simulatorOf(which) })
+  toOwn(prepared, folderOf(which), simulatorOf(which))
 
 /** Playwright's `test`, with the test's own data as `own`, and three units in one city as `trio`. */
 export const test = base.extend<Options & { own: Own; trio: Own[] }>({

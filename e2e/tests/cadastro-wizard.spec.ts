@@ -16,7 +16,7 @@ async function fillCardOf(page: Page, card: Own['cartao'], nascimento = card.nas
 
 async function fillAccess(page: Page, usuario: string): Promise<void> {
   await page.getByLabel('E-mail').fill('titular@exemplo.com.br')
-  await page.getByRole('textbox', { name: /^Usuário/ }).fill(usuario)
+  await page.getByLabel('Usuário (opcional)', { exact: true }).fill(usuario)
   await page.getByLabel('Senha', { exact: true }).fill(senha)
   await page.getByLabel('Repetir Senha').fill(senha)
 }
@@ -62,7 +62,7 @@ test(
     await page.getByLabel('Repetir Senha').fill('outra senha longa')
     await finish(page).press('Enter')
     await expect(page.getByText('As senhas não correspondem')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: /^Usuário/ })).toHaveValue(`wizard${own.n}`)
+    await expect(page.getByLabel('Usuário (opcional)', { exact: true })).toHaveValue(`wizard${own.n}`)
     await page.context().setOffline(true)
     await fillAccess(page, `wizard${own.n}`)
     await finish(page).press('Enter')

@@ -9,10 +9,6 @@ test.use({
   userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
 })
 
-/** An address of its own: codes are limited by address, and the tests of a run share one. */
-const fromOwnAddress = (page: Page, n: number): Promise<void> =>
-  page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.83.${(n >> 8) & 255}.${n & 255}` })
-
 /** Counts what a person does: a tap into a field, unless it has the focus already, is one too. */
 function counter(page: Page) {
   const count = { toques: 0, campos: 0, letras: 0, telas: 0 }
@@ -95,7 +91,6 @@ test(
   'a newcomer buys from the home page in few taps, is offered a password afterwards, and comes back in fewer',
   { tag: ['@mesa', '@celular'] },
   async ({ page, own }) => {
-    await fromOwnAddress(page, own.n)
     const nova = counter(page)
     await search(page, own, nova)
     await nova.tap(firstTime(page, own))
@@ -170,7 +165,6 @@ test('a purchase for a child without a card: checkout, voucher and desk name the
   browser,
   own,
 }) => {
-  await fromOwnAddress(page, own.n)
   await openUnit(page, own)
   await answer(page, { pagamento: 'Preço Alento', quem: 'Dra. Helena Prado' })
   await goToPayment(page)
@@ -205,7 +199,6 @@ test('a purchase for a child without a card: checkout, voucher and desk name the
 })
 
 test('a newcomer buys a whole quote by the same few fields', { tag: '@celular' }, async ({ page, own }) => {
-  await fromOwnAddress(page, own.n)
   await page.goto('/orcamento/resultado?cidade=Rio+de+Janeiro&uf=RJ&bairro=Tijuca&exames=40304361,40302040')
   const unit = page.getByRole('article').filter({
     has: page.getByRole('heading', { level: 3, name: 'Laboratório Boa Análise', exact: true }),

@@ -12,10 +12,6 @@ const namesOf = (n: number) => ({
   celular: `2197${String(7_000_000 + n)}`,
 })
 
-/** Codes are limited by address, and the tests of a run share one. */
-const fromOwnAddress = (page: Page, n: number): Promise<void> =>
-  page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.84.${(n >> 8) & 255}.${n & 255}` })
-
 const leave = async (page: Page): Promise<void> => {
   await page.context().clearCookies()
   await page.goto('/logincliente')
@@ -34,7 +30,6 @@ test('a client enters by CPF and mobile with the password, by a code, and by e-m
   page,
   own,
 }) => {
-  await fromOwnAddress(page, own.n)
   await signUp(page, own.n)
   const { cpf, email, celular } = namesOf(own.n)
   for (const usuario of [cpf, celular]) {
@@ -67,7 +62,6 @@ test('the code of a mobile needs the CPF; a name that nobody has looks the same,
   page,
   own,
 }) => {
-  await fromOwnAddress(page, own.n)
   await signUp(page, own.n)
   const { cpf, celular } = namesOf(own.n)
   await leave(page)

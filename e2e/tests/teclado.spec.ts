@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { awaitScripts } from '../network-steps.ts'
 import { test } from '../test.ts'
 import { goodCard, senha, voucherCode } from '../steps.ts'
 
-/** Presses Tab until the focus is on what has this name, twice around the page if need be; fails when it never gets there. */
-async function tabTo(page: Page, what: RegExp, max = 300): Promise<void> {
+/** Presses Tab until the focus is on what has this name; fails when it never gets there. */
+async function tabTo(page: Page, what: RegExp, max = 120): Promise<void> {
   for (let presses = 0; presses < max; presses += 1) {
     await page.keyboard.press('Tab')
     const name = await page.evaluate(() => {
@@ -32,8 +33,8 @@ async function moveTo(page: Page, name: string, max = 10): Promise<void> {
 }
 
 test('by keyboard alone: search, unit, time, login, card, voucher', async ({ page, own }) => {
-  // Keys pressed while scripts start may be lost.
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await awaitScripts(page.getByRole('combobox', { name: 'Com' }))
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toContainText('conteúdo')
   await page.keyboard.press('Enter')

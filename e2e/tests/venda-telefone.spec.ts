@@ -187,7 +187,7 @@ test(
     await rosa.getByRole('button', { name: 'Sim' }).press('Enter')
     await proveCard(rosa, p, numero)
     await type(rosa.getByLabel('E-mail'), p.email)
-    await type(rosa.getByRole('textbox', { name: /^Usuário/ }), `rosa.lima${own.n}`)
+    await type(rosa.getByLabel('Usuário (opcional)', { exact: true }), `rosa.lima${own.n}`)
     await type(rosa.getByLabel('Senha', { exact: true }), senha)
     await type(rosa.getByLabel('Repetir Senha'), senha)
     await rosa.getByRole('button', { name: 'Validar e Finalizar Cadastro' }).press('Enter')

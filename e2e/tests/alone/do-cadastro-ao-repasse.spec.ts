@@ -93,7 +93,7 @@ test('a clinic registers itself, is approved, sells, attends by QR and sees its 
       await admin.reload()
       await expect(conta).toContainText('Pronta', { timeout: 1_000 })
     }).toPass({ timeout: 30_000 })
-    await findMensagem(admin, `${who.clinica} já aparece`, () => true)
+    await findMensagem(admin, who.clinica, (m) => m.assunto.startsWith(`${who.clinica} já aparece`))
     await page.reload()
     await lookOver(page, 'enabled')
     await page.getByRole('link', { name: 'Ver a página que eles veem' }).click()
