@@ -54,3 +54,17 @@ export async function fallAt(page: Page, name: string | RegExp): Promise<void> {
   await expect(told(page)).toBeVisible()
   expect(page.url()).toBe(here)
 }
+
+/** Holds what asks for these addresses: `asked` is fulfilled by the first such request, and `release` lets all go on. */
+export async function hold(
+  page: Page,
+  addresses: string | ((url: URL) => boolean),
+): Promise<{ asked: Promise<void>; release: () => void }> {
+  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(addresses, async (route) => {
+    asked.resolve()
+    await released.promise
+    await route.continue().catch(() => {})
+  })
+  return { asked: asked.promise, release: released.resolve }
+}

@@ -28,7 +28,7 @@ export const goodCard = {
 
 /** Fills in the login on the screen; the page decides where it goes. */
 export async function fillLogin(page: Page, usuario: string, password = senha): Promise<void> {
-  await page.getByLabel('Usuário').fill(usuario)
+  await page.getByRole('textbox', { name: 'Usuário' }).fill(usuario)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click()
 }

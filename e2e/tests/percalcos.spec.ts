@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { Own } from '../own.ts'
-import { awaitScripts, told } from '../network-steps.ts'
+import { awaitScripts, hold, press, told } from '../network-steps.ts'
 import { placeOrder } from '../order-steps.ts'
 import { test } from '../test.ts'
 import {
@@ -10,6 +10,7 @@ import {
   fillLogin,
   goodCard,
   loginCliente,
+  loginEquipe,
   openUnit,
   panel,
   payInBank,
@@ -68,10 +69,13 @@ test('without network the buyer is informed, nothing typed is lost, and the same
   context,
   own,
 }) => {
+  // The script that keeps forms is loaded after the page: here, after the fields were filled in.
+  const script = await hold(page, '**/keep-typed-*.js')
   await anOpenOrder(page, own)
   await fillCard(page)
   await awaitScripts(page.getByRole('button', { name: /^Pagar/ }))
-  await page.waitForLoadState('networkidle') // what keeps forms without network is loaded after the page
+  script.release()
+  await page.waitForLoadState('networkidle')
   const typed = page.getByLabel('Nome impresso no cartão')
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Pix' }).click()
@@ -117,26 +121,39 @@ test(
   },
 )
 
+test('a link pressed while a filter is on its way opens, though the filter replaces the page meanwhile', async ({
+  page,
+  own,
+}) => {
+  await loginEquipe(page, own.admin)
+  await page.goto('/admin/redes?lista=todas')
+  await page.getByLabel('Nome, CNPJ, código ou cidade').fill('a')
+  await awaitScripts(page.getByRole('button', { name: 'Filtrar' }))
+  await page.waitForLoadState('networkidle')
+  const filter = await hold(page, '**/admin/redes.data?*')
+  const network = await hold(page, '**/robots.txt')
+  await press(page, 'Filtrar')
+  await filter.asked
+  await page.getByRole('main').getByRole('link', { name: 'Mudanças pedidas' }).click()
+  await network.asked
+  filter.release()
+  await expect(page).toHaveURL(/busca=a&/)
+  network.release()
+  await expect(page).toHaveURL(/lista=mudancas/)
+})
+
 test('an answer that is still on its way is kept when a day is pressed meanwhile', async ({ page, own }) => {
   await openUnit(page, own)
   await panel(page).getByText('Dra. Helena Prado', { exact: true }).click()
   await expect(page).toHaveURL(/profissional=/)
   const days = panel(page).getByRole('link', { name: /^(Domingo|Segunda|Terça|Quarta|Quinta|Sexta|Sábado),/ })
   await expect(days.first()).toBeVisible()
-  let release = (): void => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(
-    (url) => url.pathname.endsWith('.data') && !url.searchParams.has('dia'),
-    async (route) => {
-      await held
-      await route.continue().catch(() => {})
-    },
-  )
+  const answer = await hold(page, (url) => url.pathname.endsWith('.data') && !url.searchParams.has('dia'))
   await panel(page).getByText('Preço Alento', { exact: true }).click()
   await days.first().click()
   await expect(page).toHaveURL(/dia=.*pagamento=|pagamento=.*dia=/)
   await expect(panel(page).getByRole('radio', { name: /Preço Alento/ })).toBeChecked()
-  release()
+  answer.release()
 })
 
 test('a Pix that is paid while the page is closed is found when one comes back', async ({ page, own }) => {

@@ -15,21 +15,31 @@ async function isReachable(): Promise<boolean> {
 const here = (): string => location.pathname + location.search
 const typedIn = 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea'
 
+/** Whether something was typed before this script was loaded. */
+const isTypedAlready = (): boolean =>
+  Array.from(document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typedIn)).some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  )
+
 /**
  * For links that would replace a page in which something is typed: asks first whether the server can be reached, and otherwise keeps
- * the page and calls `refuse`. `leadsAway` says which links replace it.
+ * the page and calls `refuse`. The last choice wins, as with links that open at once: another link, a form or going back replaces the
+ * link that still waits. `leadsAway` says which links replace the page.
  */
 export function keepTypedPage(leadsAway: (link: HTMLAnchorElement) => boolean, refuse: () => void): void {
-  let typedAt = ''
+  let typedAt = isTypedAlready() ? here() : ''
+  let asked: HTMLAnchorElement | null = null
   let sure: HTMLAnchorElement | null = null
   const onInput = ({ target }: Event) => {
     if (target instanceof Element && target.matches(typedIn)) typedAt = here()
   }
   const open = async (link: HTMLAnchorElement) => {
-    const from = here()
+    asked = link
     const reachable = await isReachable()
-    if (from !== here() || !link.isConnected) return
+    if (asked !== link) return
+    asked = null
     if (!reachable) return refuse()
+    // A form that was sent before may have replaced the page by now: a link that is gone from it is opened by the browser.
     sure = link
     link.click()
     sure = null
@@ -37,12 +47,18 @@ export function keepTypedPage(leadsAway: (link: HTMLAnchorElement) => boolean, r
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     // One that was stopped already is known to lead nowhere now.
-    if (!link || event.defaultPrevented || link === sure || typedAt !== here()) return
-    if (!isPlainClick(event) || !leadsAway(link)) return
+    if (!link || event.defaultPrevented || !isPlainClick(event) || !leadsAway(link)) return
+    asked = null
+    if (link === sure || typedAt !== here()) return
     event.preventDefault()
     event.stopPropagation()
     void open(link)
   }
+  const forget = () => {
+    asked = null
+  }
   document.addEventListener('input', onInput, { capture: true })
   document.addEventListener('click', onClick, { capture: true })
+  document.addEventListener('submit', forget, { capture: true })
+  addEventListener('popstate', forget)
 }
