@@ -1,101 +1,10 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { bookTheDay, dia, openAt, otherDay, row, says, step, title } from '../day-steps.ts'
+import { measure } from '../measure.ts'
 import { startMovingServer, type MovingServer } from '../moving-server.ts'
-import { measure, tellTimes, timeOf } from '../measure.ts'
 import { awaitScripts } from '../network-steps.ts'
-import { goodCard, loginCliente, loginEquipe, lookOver, phone } from '../steps.ts'
-
-/** The server's clock begins on Monday at 9:00 in Brasília; the day that is walked is the next one. */
-const dia = '2028-01-11'
-const title = 'Hoje, terça, 11 de janeiro'
-
-/** The same weekday a week later. */
-const otherDay = '2028-01-18'
-
-type Visit = { horario: string; nome: string; em?: string; celular?: string }
-const byPhone: Visit[] = [
-  { horario: '08:00', nome: 'Rui Prado' },
-  { horario: '08:20', nome: 'Neide Farias' },
-  { horario: '11:00', nome: 'Otávio Lins' },
-  { horario: '09:40', nome: 'Iara Motta', em: otherDay, celular: '21933334444' },
-]
-
-/** A page of a browser whose clock says what the server's says. */
-async function open(browser: Browser, server: MovingServer, more: object = {}): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-    baseURL: server.url,
-    ...more,
-  })
-  const page = await context.newPage()
-  await page.clock.setSystemTime(new Date(`${dia}T09:00:00-03:00`))
-  return page
-}
-
-const key = () => ({ 'idempotency-key': crypto.randomUUID() })
-
-async function json<T>(context: BrowserContext, path: string): Promise<T> {
-  const reply = await context.request.get(path)
-  expect(reply.ok(), path).toBe(true)
-  return (await reply.json()) as T
-}
-
-async function post<T>(context: BrowserContext, path: string, data: object, status = 200): Promise<T> {
-  const reply = await context.request.post(path, { data, headers: key() })
-  expect(reply.status(), await reply.text()).toBe(status)
-  return (await reply.json()) as T
-}
-
-/** The professional with whom the client books; a consultation of that specialty. */
-async function offerOf(context: BrowserContext, unidade: string) {
-  type Consulta = { _id: string; especialidade: { _id: string } }
-  type Pessoa = { _id: string; nome: string; especialidade: { _id: string } }
-  const people = await json<Pessoa[]>(context, `/api/redes/${unidade}/corpoClinico`)
-  const helena = people.find((p) => p.nome === 'Dra. Helena Prado')!
-  const prices = await json<Consulta[]>(context, `/api/redeConsultas/${unidade}`)
-  return { helena, consulta: prices.find((c) => c.especialidade._id === helena.especialidade._id)! }
-}
-
-/** Three bookings by phone and one paid order for the next day, and a booking a week later; returns the code that its patient shows. */
-async function bookTheDay(desk: Page, client: Page, { own, pass }: MovingServer): Promise<string> {
-  const { helena, consulta } = await offerOf(desk.context(), own.unidade.id)
-  for (const { horario, nome, em = dia, celular = '21988887777' } of byPhone)
-    await post(
-      desk.context(),
-      '/api/agendamento',
-      {
-        unidade: own.unidade.id,
-        corpo_clinico: helena._id,
-        dataEscolhida: em,
-        horario,
-        paciente: { name: nome, telefoneCelular: celular },
-        servico: 'Retorno',
-      },
-      201,
-    )
-  const order = { tipoPedido: 'Consulta', consulta: consulta._id, tipoPagamento: 'Alento' }
-  const when = { corpoClinico: helena._id, dataEscolhida: dia, horario: '09:20' }
-  const { _id } = await post<{ _id: string }>(client.context(), '/api/pedidos', { ...order, ...when }, 201)
-  const card = {
-    holder_name: goodCard.nome,
-    card_number: goodCard.numero,
-    expiration_month: goodCard.mes,
-    expiration_year: goodCard.ano,
-    security_code: goodCard.codigo,
-  }
-  await post(client.context(), '/api/v1/payments/purchase/credit', { pedido_id: _id, card })
-  const { codigo } = await json<{ codigo: string }>(client.context(), `/api/pedidos/${_id}`)
-  await pass(1)
-  return codigo
-}
-
-const row = (page: Page, nome: string) =>
-  page.getByRole('table', { name: 'Pacientes de hoje' }).getByRole('row').filter({ hasText: nome })
-const says = (page: Page, nome: string, text: string | RegExp) =>
-  expect(row(page, nome).getByRole('cell').nth(4)).toContainText(text)
-const step = (page: Page, word: string, nome: string) =>
-  row(page, nome).getByRole('button', { name: new RegExp(`^${word}: ${nome}`) })
+import { loginCliente, loginEquipe, lookOver, phone } from '../steps.ts'
+import { timeTheDesk } from '../time-desk.ts'
 
 /** Counts the keys of one task. */
 function counter(page: Page) {
@@ -209,68 +118,6 @@ async function walkIn(desk: Page): Promise<void> {
   end({ taps: 2, fields: 1 })
 }
 
-/** How long the keys of the day take, some 20 times each, on a page with a clock of its own. */
-async function timeTheKeys(browser: Browser, { url, own }: MovingServer): Promise<void> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    locale: 'pt-BR',
-    baseURL: url,
-  })
-  const desk = await context.newPage()
-  await loginEquipe(desk, own.atendente)
-  await desk.goto('/admin')
-  const rui = row(desk, 'Rui Prado')
-  await rui.locator('summary').click()
-  await desk.getByRole('button', { name: 'Desfazer o atendimento' }).click()
-  await says(desk, 'Rui Prado', 'Em atendimento')
-  const id = (await rui.getAttribute('data-visita'))!
-  const times: Record<string, number[]> = {
-    c: [],
-    a: [],
-    t: [],
-    f: [],
-    z: [],
-    'Ctrl K': [],
-  }
-  const told = {
-    c: 'chegou às',
-    a: 'foi chamado às',
-    t: 'foi atendido às',
-    f: 'não veio',
-    z: 'voltou ao que era',
-  }
-  const press = async (letter: keyof typeof told, text: string) => {
-    await rui.locator('[data-foco], summary').first().focus()
-    times[letter]!.push(
-      await timeOf(desk, letter, { selector: `tr[data-visita="${id}"] td:nth-child(5)`, text }),
-    )
-    // The next key is pressed when the server has answered, too.
-    await expect(desk.getByRole('status').filter({ hasText: told[letter] })).toBeVisible()
-  }
-  for (let round = 0; round < 20; round += 1) {
-    await press('c', 'Chegou')
-    await press('a', 'Em atendimento')
-    await press('t', 'Atendido')
-    await press('z', 'Em atendimento')
-    await press('f', 'Não veio')
-    await press('z', 'Em atendimento')
-  }
-  const search = desk.getByRole('combobox', { name: 'Procurar paciente' })
-  for (let round = 0; round < 20; round += 1) {
-    times['Ctrl K']!.push(await timeOf(desk, 'Control+k', { selector: '[role=combobox]:focus' }))
-    await search.blur()
-  }
-  for (const [what, list] of Object.entries(times)) tellTimes(what, list)
-  // Keys that are faster than the answers are all done, one after the other.
-  await desk.goto('/admin')
-  await rui.locator('[data-foco], summary').first().focus()
-  for (const letter of ['c', 'a', 't']) await desk.keyboard.press(letter, { delay: 40 })
-  await expect(desk.getByRole('status').filter({ hasText: told.t })).toBeVisible()
-  await desk.reload()
-  await says(desk, 'Rui Prado', 'Atendido')
-  await context.close()
-}
-
 /** The code and two keys; then the last validations say so, and the row offers to undo it. */
 async function attendByKeys(desk: Page, codigo: string): Promise<void> {
   await desk.goto('/admin')
@@ -302,7 +149,7 @@ async function attendByKeys(desk: Page, codigo: string): Promise<void> {
 
 /** A colleague's press is seen without reloading, and everything works without scripts. */
 async function otherScreens(browser: Browser, server: MovingServer, desk: Page): Promise<void> {
-  const bare = await open(browser, server, { javaScriptEnabled: false })
+  const bare = await openAt(browser, server, { javaScriptEnabled: false })
   await loginEquipe(bare, server.own.atendente)
   await bare.goto('/admin')
   await step(bare, 'Chegou', 'Otávio Lins').click()
@@ -322,7 +169,7 @@ async function otherScreens(browser: Browser, server: MovingServer, desk: Page):
 
 /** On a phone: a tap a step, and the bar at the bottom. */
 async function onThePhone(browser: Browser, server: MovingServer): Promise<void> {
-  const small = await open(browser, server, { viewport: phone, hasTouch: true })
+  const small = await openAt(browser, server, { viewport: phone, hasTouch: true })
   await loginEquipe(small, server.own.atendente)
   await small.goto('/admin')
   await step(small, 'Chegou', 'Otávio Lins').tap()
@@ -348,7 +195,7 @@ test("a reception's day: patients come, are called in, attended and missed, by o
   test.slow()
   const server = await startMovingServer()
   try {
-    const [desk, client] = [await open(browser, server), await open(browser, server)]
+    const [desk, client] = [await openAt(browser, server), await openAt(browser, server)]
     await loginEquipe(desk, server.own.atendente)
     await loginCliente(client, server.own.paciente)
     const codigo = await bookTheDay(desk, client, server)
@@ -367,14 +214,14 @@ test("a reception's day: patients come, are called in, attended and missed, by o
     await desk.goto('/admin/pacientes?procurado=prado')
     await lookOver(desk, 'search of a patient')
 
-    const doctor = await open(browser, server)
+    const doctor = await openAt(browser, server)
     await loginEquipe(doctor, server.own.medico)
     await doctor.goto('/admin')
     await expect(doctor.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(doctor.getByLabel('Código do voucher')).toHaveCount(0)
     await expect(row(doctor, 'Otávio Lins')).toBeVisible()
     await lookOver(doctor, "the doctor's day")
-    await timeTheKeys(browser, server)
+    await timeTheDesk(browser, server, codigo)
   } finally {
     expect((await server.close()).ok).toBe(true)
   }

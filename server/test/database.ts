@@ -81,6 +81,9 @@ export async function emptyDatabase(database: Database): Promise<void> {
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
   const names = rows.map((r) => r.name).filter((n) => !kept.has(n))
+  const { rows: cities } = await db.execute<{ id: number }>(
+    sql`select distinct municipio_id as id from oferta`,
+  )
   emptied += 1
   if (emptied % truncateEvery === 0)
     await db.execute(
@@ -91,6 +94,7 @@ export async function emptyDatabase(database: Database): Promise<void> {
     )
   else await db.execute(forEach(names, 'delete from %I'))
   await db.insert(tipoUnidadeTable).values(kinds.get(database)!)
+  for (const { id } of cities) await db.execute(sql`select mudou(${`oferta:${id}`})`) // no trigger saw the offers go
   await db.execute(
     sql`do $$ begin if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`,
   )

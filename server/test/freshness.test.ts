@@ -42,3 +42,16 @@ test('after a look that failed no page made before is used, and more changes tha
   const later = { ...made, look: await freshness.look() }
   expect([freshness.isTrue(again), freshness.isTrue(later)]).toEqual([false, true])
 })
+
+test('after some minutes without a look everything made before counts as changed: its changes may be deleted', async () => {
+  const t = await startApp()
+  let passed = 0
+  const freshness = openFreshness(t.db, () => passed)
+  const made = { depends: ['rede:a'], look: await freshness.look() }
+  passed += 4 * 60_000
+  await freshness.look()
+  expect(freshness.isTrue(made)).toBe(true)
+  passed += 6 * 60_000
+  const again = { ...made, look: await freshness.look() }
+  expect([freshness.isTrue(made), freshness.isTrue(again)]).toEqual([false, true])
+})

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { degreeM, lngScale, type Circle } from '#platform/db/circle.ts'
+import type { Db } from '#platform/db/db.ts'
 
 /** What lies around a place of a municipality. */
 export type Redondeza = Circle & { municipioId: number }
@@ -16,4 +17,26 @@ export function cidadesPerto({ origem, raioM, municipioId }: Redondeza): SQL {
   return sql`select m.id from municipio m where m.id = ${municipioId}::int
     or (m.alcance_m > 0 and abs(m.lat - ${origem.lat}::float8) * ${degreeM}::float8 <= ${reach}
       and abs(m.lng - ${origem.lng}::float8) * ${(degreeM * lngScale(origem)) / lngMargin}::float8 <= ${reach})`
+}
+
+/** A municipality and how far its units lie from its seat; 0 while it has none on the map. */
+export type Alcance = { id: number; lat: number; lng: number; alcanceM: number }
+
+export async function listAlcance(db: Db): Promise<Alcance[]> {
+  const { rows } = await db.execute<Alcance>(
+    sql`select id, lat, lng, alcance_m as "alcanceM" from municipio order by id`,
+  )
+  return rows
+}
+
+/** Whether `cidadesPerto` finds this municipality. */
+export function isReached(m: Alcance, { origem, raioM, municipioId }: Redondeza): boolean {
+  const reach = m.alcanceM + raioM
+  const scale = (degreeM * lngScale(origem)) / lngMargin
+  return (
+    m.id === municipioId ||
+    (m.alcanceM > 0 &&
+      Math.abs(m.lat - origem.lat) * degreeM <= reach &&
+      Math.abs(m.lng - origem.lng) * scale <= reach)
+  )
 }

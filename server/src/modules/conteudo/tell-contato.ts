@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { tellPessoa } from '#modules/mensagem/tell-pessoa.ts'
-import { listAdministrador } from '#modules/trilha/list-administrador.queries.ts'
+import { listAdministrador } from '#modules/conta/list-administrador.store.ts'
 import { contatoNovo } from './contato.mensagens.ts'
 import { deleteRespondidos, findContato } from './contato.store.ts'
 

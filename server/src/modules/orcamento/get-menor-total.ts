@@ -5,6 +5,7 @@ import { findCartaoVivo } from '#modules/cartao/find-cartao.queries.ts'
 import { cestaOf, resolveProcura, type Procura } from './get-orcamento.ts'
 import { lowestTotal } from './guardado.rules.ts'
 import { listOpcao } from './list-opcao.ts'
+import { lookAtVendas } from './list-vendida.ts'
 import { listConcorrente } from './oferecido.queries.ts'
 import { coverEach } from './opcao.rules.ts'
 
@@ -22,7 +23,8 @@ export async function getTipoPagamento({ db }: Pick<Deps, 'db'>, usuarioId: stri
 export async function getMenorTotal({ db }: Pick<Deps, 'db'>, procura: Procura) {
   const { exames, desconhecidos, lugar } = await resolveProcura(db, procura)
   if (!lugar || exames.length === 0 || desconhecidos.length > 0) return { desconhecidos, lugar, total: null }
-  const unidades = await listConcorrente(db, await cestaOf(db, procura, exames, lugar))
+  const [listVendida, cesta] = await Promise.all([lookAtVendas(db), cestaOf(db, procura, exames, lugar)])
+  const unidades = await listConcorrente(db, listVendida, cesta)
   const { tipoPagamento } = procura
   const total = exames.length
   const opcoes = await listOpcao(db, coverEach(unidades, total), { total, tipoPagamento })

@@ -11,6 +11,7 @@ import { readTogether, type Db, type Root } from '#platform/db/db.ts'
 import { getMostradas } from './get-mostradas.ts'
 import { listLonge } from './list-longe.ts'
 import { listOpcao } from './list-opcao.ts'
+import { lookAtVendas, type ListVendida } from './list-vendida.ts'
 import { listConcorrente, listNomeBusca, type Cesta, type Concorrente } from './oferecido.queries.ts'
 import { coverAt } from './cobertura.rules.ts'
 import { coverEach, type Coberta } from './opcao.rules.ts'
@@ -124,8 +125,10 @@ const emptyOf = ({ raioKm, tipoPagamento }: Procura) => ({
   onde: [],
 })
 
-async function compare(db: Db, cesta: Cesta, exames: readonly Exame[], page: Pagina) {
-  const unidades = await listConcorrente(db, cesta)
+type Comparada = { listVendida: ListVendida; cesta: Cesta; exames: readonly Exame[] }
+
+async function compare(db: Db, { listVendida, cesta, exames }: Comparada, page: Pagina) {
+  const unidades = await listConcorrente(db, listVendida, cesta)
   const cobertas = coverEach(unidades, exames.length)
   const { tipoPagamento } = cesta
   const opcoes = await listOpcao(db, cobertas, { total: exames.length, tipoPagamento })
@@ -181,13 +184,18 @@ export async function getOrcamento(
   procura: Procura,
   pagina: Pagina,
 ): Promise<Orcamento> {
-  const { exames, desconhecidos, lugar } = await resolveProcura(db, procura)
+  const [{ exames, desconhecidos, lugar }, listVendida] = await Promise.all([
+    resolveProcura(db, procura),
+    lookAtVendas(db),
+  ])
   const place = lugar && { cidade: lugar.nome, uf: lugar.uf, bairro: procura.bairro ?? null }
   const asked = { desconhecidos, lugar: place }
   const withoutPrices = exames.map((e) => ({ ...e, menor: null }))
   if (!lugar || exames.length === 0) return { ...emptyOf(procura), ...asked, exames: withoutPrices }
   const cesta = await cestaOf(db, procura, exames, lugar)
-  const { menores, ...found } = await readTogether(db, (one) => compare(one, cesta, exames, pagina))
+  const { menores, ...found } = await readTogether(db, (one) =>
+    compare(one, { listVendida, cesta, exames }, pagina),
+  )
   const priced = exames.map((e, at) => {
     const menor = menores[at] ?? null
     return { ...e, menor: menor === null ? null : centavos(menor) }

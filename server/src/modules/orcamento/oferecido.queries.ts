@@ -1,25 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { TipoOrcamento } from '@alento/contract/orcamento.ts'
 import type { TipoPagamento } from '@alento/contract/pedido.ts'
 import { cidadesPerto, type Redondeza } from '#modules/busca/list-cidade-perto.queries.ts'
 import { distanceM } from '#modules/busca/busca.rules.ts'
-import { inCircle, squaredFar } from '#platform/db/circle.ts'
+import { squaredFar } from '#platform/db/circle.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Oferecido, PacoteOferecido } from './cobertura.rules.ts'
-import { nowhere, unpackVendidas, type UnidadeVendida } from './vendida.rules.ts'
-
-/** Which units are compared; null means no filter. `nota` in hundredths. */
-export type Filtros = {
-  tipo: TipoOrcamento
-  redeId: string | null
-  serieCartao: string | null
-  nomeRede: string | null
-  nota: number | null
-  agendamento: boolean
-  coletaDomiciliar: boolean
-  pagamentoOnline: boolean
-  pagamentoUnidade: boolean
-}
+import { near, unitRowMatches, type Filtros } from './filtro.queries.ts'
+import type { ListVendida } from './list-vendida.ts'
+import type { UnidadeVendida, Vendedora } from './vendida.rules.ts'
 
 /** A basket of exams (ids) at a place, and the price that is compared. */
 export type Cesta = {
@@ -38,74 +26,7 @@ const price = (tipo: TipoPagamento): SQL => (tipo === 'SinSaude' ? sql`valor_sin
 const basket = (exames: readonly string[]): SQL =>
   sql`(select e.id, (e.n - 1)::int as n from unnest(${sql.param(exames)}::uuid[]) with ordinality e(id, n)) c`
 
-/** Inside the circle; or, without a place on the map, in the city itself. */
-export const near = (table: SQL, r: Redondeza): SQL =>
-  sql`((${inCircle(table, r)}) or (${table}.lat is null and ${table}.municipio_id = ${r.municipioId}::int))`
-
-const withoutFilter = sql`true`
-/** The conditions that only the unit's own row answers; `id` is the column with the unit's id. */
-function unitMatches(id: SQL, { tipo, serieCartao }: Filtros): SQL {
-  if (tipo === 'AMBOS' && serieCartao === null) return withoutFilter
-  const kind = tipo === 'AMBOS' ? sql`true` : sql`(u.tipo_rede = ${tipo} or u.tipos @> array[${tipo}])`
-  const series = serieCartao === null ? sql`true` : sql`u.numeracao_inicial_cartao @> array[${serieCartao}]`
-  return sql`exists (select 1 from rede u where u.id = ${id} and ${kind} and ${series})`
-}
-
-const named = (column: SQL, nomeRede: string): SQL =>
-  sql`strpos(${column}, (select norm(${nomeRede}::text))) > 0`
-
-function offerMatches(f: Filtros): SQL {
-  return sql.join(
-    [
-      unitMatches(sql`o.rede_id`, f),
-      f.redeId === null ? null : sql`o.rede_id = ${f.redeId}::uuid`,
-      f.nota === null ? null : sql`o.nota >= ${f.nota}::int`,
-      f.nomeRede === null ? null : named(sql`o.nome_busca`, f.nomeRede),
-      f.agendamento ? sql`o.agendamento` : null,
-      f.coletaDomiciliar ? sql`o.coleta_domiciliar` : null,
-      f.pagamentoOnline ? sql`o.pagamento_online` : null,
-      f.pagamentoUnidade ? sql`o.pagamento_unidade` : null,
-    ].filter((part) => part !== null),
-    sql` and `,
-  )
-}
-
-/**
- * Units near the place that sell exams of the basket alone, with the prices that are compared. Read from the index `oferta_preco`,
- * city by city: as an array the cities are a condition of the index, as a join PostgreSQL reads the offers of the whole country.
- * Packed as `unpackVendidas` reads it.
- */
-async function listVendida(db: Db, { exames, redondeza, tipoPagamento, filtros }: Cesta) {
-  const { rows } = await db.execute<{ packed: string | null }>(sql`
-    select encode(string_agg(uuid_send(o.rede_id)
-      || int8send(coalesce(((o.lat * 1e7)::int8 << 32) | ((o.lng * 1e7)::int8 & 4294967295), ${nowhere}::int8))
-      || int8send((o.${price(tipoPagamento)}::int8 << 17) | ((c.n << 10) | (o.nota << 1) | o.pagamento_online::int)::int8), ''),
-      'base64') as packed
-    from ${basket(exames)} join oferta o on o.tipo = 'exame' and o.servico_id = c.id
-      and o.municipio_id = any(array(${cidadesPerto(redondeza)}))
-    where ${near(sql`o`, redondeza)} and ${offerMatches(filtros)}`)
-  return unpackVendidas(rows[0]?.packed ?? null, exames.length)
-}
-
-export function unitRowMatches(f: Filtros): SQL {
-  const mean = sql`(case when r.avaliacoes > 0 then round(100.0 * r.nota_soma / r.avaliacoes) else 0 end)`
-  return sql.join(
-    [
-      sql`r.status = 'HABILITADO' and (r.pagamento_online = 'S' or r.pagamento_unidade = 'S')`,
-      unitMatches(sql`r.id`, f),
-      f.redeId === null ? null : sql`r.id = ${f.redeId}::uuid`,
-      f.nota === null ? null : sql`${mean} >= ${f.nota}::int`,
-      f.nomeRede === null ? null : named(sql`r.busca`, f.nomeRede),
-      f.agendamento ? sql`r.agendamento = 'S'` : null,
-      f.coletaDomiciliar ? sql`r.coleta_domiciliar = 'S'` : null,
-      f.pagamentoOnline ? sql`r.pagamento_online = 'S'` : null,
-      f.pagamentoUnidade ? sql`r.pagamento_unidade = 'S'` : null,
-    ].filter((part) => part !== null),
-    sql` and `,
-  )
-}
-
-type LinhaPacote = Omit<UnidadeVendida, 'avulsos'> & { places: number[]; pacote: string; valor: number }
+type LinhaPacote = Vendedora & { places: number[]; pacote: string; valor: number }
 
 /** Packages near the place with an exam of the basket, with their units. */
 const listPacote = async (
@@ -131,28 +52,34 @@ const noPacks: readonly PacoteOferecido[] = []
  * The units around a place that sell at least one exam of a basket, alone or in a package, with their prices in centavos and their
  * distance in metres. Each counts as the only one of its account at the gateway (`listOpcao` reads the accounts).
  */
-export async function listConcorrente(db: Db, cesta: Cesta): Promise<Concorrente[]> {
+export async function listConcorrente(
+  db: Db,
+  listVendida: ListVendida,
+  cesta: Cesta,
+): Promise<Concorrente[]> {
   const [vendidas, pacotes] = await Promise.all([listVendida(db, cesta), listPacote(db, cesta)])
-  const { origem } = cesta.redondeza
-  const concorrente = ({ id, lat, lng, nota, online }: Omit<UnidadeVendida, 'avulsos'>) => ({
-    id,
-    vendedor: id,
-    distanciaM: lat === null || lng === null ? null : distanceM(origem, { lat, lng }),
-    nota,
-    online,
-    nomeBusca: '',
-  })
   const byUnit = Map.groupBy(pacotes, (row) => row.id)
   const packs = (id: string): readonly PacoteOferecido[] =>
     byUnit.get(id)?.map((row) => ({ id: row.pacote, exames: row.places, valor: row.valor })) ?? noPacks
-  const units = vendidas.map((u) => ({ ...concorrente(u), avulsos: u.avulsos, pacotes: packs(u.id) }))
+  const concorrente = ({ id, nota, online, distanciaM, avulsos }: UnidadeVendida): Concorrente => ({
+    id,
+    vendedor: id,
+    distanciaM,
+    nota,
+    online,
+    nomeBusca: '',
+    avulsos,
+    pacotes: packs(id),
+  })
+  const units = vendidas.map(concorrente)
   for (const { id } of pacotes.length > 0 ? units : []) byUnit.delete(id)
+  const { origem } = cesta.redondeza
   const none = cesta.exames.map(() => null)
-  const onlyPacks = [...byUnit.values()].map(([row]) => ({
-    ...concorrente(row!),
-    avulsos: none,
-    pacotes: packs(row!.id),
-  }))
+  const onlyPacks = [...byUnit.values()].map(([row]) => {
+    const { lat, lng } = row!
+    const distanciaM = lat === null || lng === null ? null : distanceM(origem, { lat, lng })
+    return concorrente({ ...row!, distanciaM, avulsos: none })
+  })
   return [...units, ...onlyPacks]
 }
 

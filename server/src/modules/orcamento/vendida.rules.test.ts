@@ -1,26 +1,63 @@
 import { expect, test } from 'vitest'
-import { nowhere, unpackVendidas } from './vendida.rules.ts'
+import { addVendidas, countVendidas, emptyCidade, unitsNear } from './vendida.rules.ts'
 
-type Lugar = [lat: number, lng: number] | null
-const row = (id: string, lugar: Lugar, [place, preco, grade]: [number, number, number]) => {
-  const bytes = Buffer.alloc(32)
+type Lugar = [lat: number, lng: number]
+const nowhere: Lugar = [NaN, NaN]
+type Oferta = { id: string; cidade: number; lugar: Lugar; exame: number; nota?: number; online?: boolean }
+
+/** A row as PostgreSQL packs it; the Alento price is a centavo more than that of the card. */
+function row({ id, cidade, lugar, exame, nota = 450, online = true }: Oferta, preco: number): Buffer {
+  const bytes = Buffer.alloc(56)
   bytes.write(id.replaceAll('-', ''), 'hex')
-  if (lugar) for (const [i, degrees] of lugar.entries()) bytes.writeInt32BE(degrees * 1e7, 16 + 4 * i)
-  else bytes.writeBigInt64BE(BigInt(nowhere), 16)
-  bytes.writeBigInt64BE((BigInt(preco) << 17n) | BigInt(place << 10) | BigInt(grade), 24)
+  bytes.writeInt32BE(cidade, 16)
+  bytes.writeInt32BE((exame << 10) | (nota << 1) | Number(online), 20)
+  for (const [i, degrees] of lugar.entries()) bytes.writeDoubleBE(degrees, 24 + 8 * i)
+  bytes.writeBigInt64BE(BigInt(preco), 40)
+  bytes.writeBigInt64BE(BigInt(preco) + 1n, 48)
   return bytes
 }
 
-test('offers of one unit become one unit with the price of each exam, a unit without a place has none', () => {
-  const [a, b] = ['0190aaaa-0000-7000-8000-000000000001', '0190aaaa-0000-7000-8000-000000000002']
+const [a, b, c] = [1, 2, 3].map((n) => `0190aaaa-0000-7000-8000-00000000000${n}`) as [string, string, string]
+const [rio, niteroi] = [3304557, 3303302]
+const inRio: Lugar = [-22.9, -43.2]
+const around = (raioM: number) => ({ origem: { lat: -22.9, lng: -43.2 }, raioM, municipioId: rio })
+
+test('offers become units near with the price of each exam; a unit without a place is near in its own city only', () => {
+  const cidades = new Map([rio, niteroi].map((id) => [id, emptyCidade()]))
   const rows = [
-    row(a, [-22.9, -43.2], [0, 1990, 901]),
-    row(b, null, [2, 9_999_999_999, 1000]),
-    row(a, [-22.9, -43.2], [2, 5, 901]),
+    row({ id: a, cidade: rio, lugar: inRio, exame: 0 }, 1990),
+    row({ id: b, cidade: rio, lugar: nowhere, exame: 2, nota: 500, online: false }, 9_999_999_999),
+    row({ id: a, cidade: rio, lugar: inRio, exame: 2 }, 5),
+    row({ id: c, cidade: niteroi, lugar: nowhere, exame: 0 }, 7),
   ]
-  expect(unpackVendidas(Buffer.concat(rows).toString('base64'), 3)).toEqual([
-    { id: a, lat: -22.9, lng: -43.2, nota: 450, online: true, avulsos: [1990, null, 5] },
-    { id: b, lat: null, lng: null, nota: 500, online: false, avulsos: [null, null, 9_999_999_999] },
+  addVendidas(cidades, ['x', 'y', 'z'], Buffer.concat(rows).toString('base64'))
+  const cesta = { exames: ['x', 'y', 'z'], tipoPagamento: 'SinSaude' as const }
+  const near = unitsNear(cidades, cesta, around(10_000))
+  expect(near).toEqual([
+    {
+      ...{ id: a, lat: -22.9, lng: -43.2, nota: 450, online: true },
+      ...{ distanciaM: 0, avulsos: [1990, null, 5] },
+    },
+    {
+      ...{ id: b, lat: null, lng: null, nota: 500, online: false },
+      ...{ distanciaM: null, avulsos: [null, null, 9_999_999_999] },
+    },
   ])
-  expect(unpackVendidas(null, 3)).toEqual([])
+  // Another order of the basket, and the other price.
+  const other = unitsNear(cidades, { exames: ['z', 'x'], tipoPagamento: 'Alento' }, around(10_000))
+  expect(other.map((u) => u.avulsos)).toEqual([
+    [10_000_000_000, null],
+    [6, 1991],
+  ])
+})
+
+test('exams that are added later belong to the same units; a city without offers of an exam knows so', () => {
+  const cidade = emptyCidade()
+  const cidades = new Map([[rio, cidade]])
+  addVendidas(cidades, ['x'], row({ id: a, cidade: rio, lugar: inRio, exame: 0 }, 10).toString('base64'))
+  addVendidas(cidades, ['y', 'z'], row({ id: a, cidade: rio, lugar: inRio, exame: 1 }, 20).toString('base64'))
+  expect([cidade.unidades.length, countVendidas(cidade), cidade.exames.has('y')]).toEqual([1, 2, true])
+  const cesta = { exames: ['x', 'y', 'z'], tipoPagamento: 'SinSaude' as const }
+  expect(unitsNear(cidades, cesta, around(1)).map((u) => u.avulsos)).toEqual([[10, null, 20]])
+  expect(unitsNear(cidades, cesta, { ...around(1), origem: { lat: -22.8, lng: -43.2 } })).toEqual([])
 })

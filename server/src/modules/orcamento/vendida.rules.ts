@@ -1,58 +1,126 @@
-/** What a unit near sells of a basket, exam by exam: `avulsos` by their places in the basket, in centavos. `nota` in hundredths. */
-export type UnidadeVendida = {
+import type { TipoPagamento } from '@alento/contract/pedido.ts'
+import { distanceM } from '#modules/busca/busca.rules.ts'
+import { isInCircle, type Circle } from '#platform/db/circle.ts'
+
+/** A unit as its offers show it. Degrees, null without a place on the map; `nota` in hundredths. */
+export type Vendedora = {
   id: string
   lat: number | null
   lng: number | null
   nota: number
   online: boolean
-  avulsos: (number | null)[]
 }
+
+/** What units ask for one exam, in centavos; `unidades` are places in the list of their city. */
+type Precos = { unidades: Uint32Array; sinSaude: Float64Array; alento: Float64Array }
+
+/** The units of a city that sell some exams, and their prices by exam (id). */
+export type CidadeVendida = {
+  unidades: Vendedora[]
+  /** Where a unit is in `unidades`. */
+  lugares: Map<string, number>
+  exames: Map<string, Precos>
+}
+
+export const emptyCidade = (): CidadeVendida => ({ unidades: [], lugares: new Map(), exames: new Map() })
 
 /**
- * Bytes of a row: the unit's id 16; latitude 4 and longitude 4, in ten-millionths of a degree; and in 8 bytes from the lowest bit on:
- * online payment 1 bit, the unit's grade 9, the exam's place in the basket 7, its price. Few numbers, because PostgreSQL copies the row
- * for each one.
+ * Bytes of a row: the unit's id 16, its municipality 4; in 4 bytes from the lowest bit on: online payment 1 bit, the unit's grade 9,
+ * the exam's place in the list 7; latitude 8 and longitude 8, NaN without a place on the map; the price of the card 8, that of Alento 8.
  */
-const rowBytes = 32
-const [degree, noLatitude] = [1e7, -(2 ** 31)]
-/** Latitude and longitude of a unit without a place on the map. */
-export const nowhere = String(-(2n ** 63n))
+const rowBytes = 56
 
-/** A field of the lower half of the last 8 bytes. */
-const bits = (low: number, from: number, count: number): number => (low >>> from) & (2 ** count - 1)
+const degrees = (found: number): number | null => (Number.isNaN(found) ? null : found)
 
-const uuidAt = (bytes: Buffer, at: number): string => {
-  const hex = bytes.toString('hex', at, at + 16)
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
-}
-
-function unitAt(bytes: Buffer, at: number, nothing: readonly null[]): UnidadeVendida {
-  const [lat, low] = [bytes.readInt32BE(at + 16), bytes.readUInt32BE(at + 28)]
-  const isSomewhere = lat !== noLatitude
+const unitAt = (bytes: Buffer, at: number, id: string): Vendedora => {
+  const facts = bytes.readInt32BE(at + 20)
   return {
-    id: uuidAt(bytes, at),
-    lat: isSomewhere ? lat / degree : null,
-    lng: isSomewhere ? bytes.readInt32BE(at + 20) / degree : null,
-    nota: bits(low, 1, 9),
-    online: bits(low, 0, 1) === 1,
-    avulsos: nothing.slice(),
+    id: `${id.slice(0, 8)}-${id.slice(8, 12)}-${id.slice(12, 16)}-${id.slice(16, 20)}-${id.slice(20)}`,
+    lat: degrees(bytes.readDoubleBE(at + 24)),
+    lng: degrees(bytes.readDoubleBE(at + 32)),
+    nota: (facts >>> 1) & 511,
+    online: (facts & 1) === 1,
   }
 }
 
+/** A price of up to 9 quadrillion centavos. */
+const priceAt = (bytes: Buffer, at: number): number =>
+  bytes.readUInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4)
+
+/** Where the unit of a row is in its city; a new one is added. */
+function placeAt({ unidades, lugares }: CidadeVendida, bytes: Buffer, at: number): number {
+  const id = bytes.toString('hex', at, at + 16)
+  const known = lugares.get(id)
+  if (known !== undefined) return known
+  lugares.set(id, unidades.length)
+  return unidades.push(unitAt(bytes, at, id)) - 1
+}
+
 /**
- * Reads the offers of a basket of so many exams that PostgreSQL packed into one text, in base64 (`listVendida`). A large city has
- * thousands; as one value they cost an eighth of what reading them as rows costs.
+ * Adds the offers of some exams in some cities, which PostgreSQL packed into one text, in base64 (`readVendida`): a large city has
+ * thousands, and as one value they cost an eighth of what reading them as rows costs. An exam that a city does not sell is added too,
+ * with no prices.
  */
-export function unpackVendidas(packed: string | null, exames: number): UnidadeVendida[] {
+export function addVendidas(
+  cidades: ReadonlyMap<number, CidadeVendida>,
+  exames: readonly string[],
+  packed: string | null,
+): void {
   const bytes = Buffer.from(packed ?? '', 'base64')
-  const nothing = Array.from({ length: exames }, () => null)
-  const units = new Map<string, UnidadeVendida>()
+  const rows = new Map<number, number[][]>()
   for (let at = 0; at < bytes.length; at += rowBytes) {
-    const key = bytes.toString('latin1', at, at + 16)
-    let unit = units.get(key)
-    if (!unit) units.set(key, (unit = unitAt(bytes, at, nothing)))
-    const low = bytes.readUInt32BE(at + 28)
-    unit.avulsos[bits(low, 10, 7)] = bytes.readUInt32BE(at + 24) * 2 ** 15 + (low >>> 17)
+    const [city, exam] = [bytes.readInt32BE(at + 16), (bytes.readInt32BE(at + 20) >>> 10) & 127]
+    let lists = rows.get(city)
+    if (!lists) rows.set(city, (lists = exames.map(() => [])))
+    lists[exam]!.push(at)
   }
-  return [...units.values()]
+  for (const [id, cidade] of cidades)
+    for (const [n, exame] of exames.entries()) {
+      const list = rows.get(id)?.[n] ?? []
+      cidade.exames.set(exame, {
+        unidades: Uint32Array.from(list, (at) => placeAt(cidade, bytes, at)),
+        sinSaude: Float64Array.from(list, (at) => priceAt(bytes, at + 40)),
+        alento: Float64Array.from(list, (at) => priceAt(bytes, at + 48)),
+      })
+    }
+}
+
+export const countVendidas = ({ exames }: CidadeVendida): number =>
+  [...exames.values()].reduce((sum, { unidades }) => sum + unidades.length, 0)
+
+/** What a unit near sells of a basket: `avulsos` by their places in the basket, in centavos; metres from the patient. */
+export type UnidadeVendida = Vendedora & { distanciaM: number | null; avulsos: (number | null)[] }
+
+/** A unit without a place on the map is near in its own city only. */
+const isNear = ({ lat, lng }: Vendedora, circle: Circle, isOwnCity: boolean): boolean =>
+  lat === null || lng === null ? isOwnCity : isInCircle({ lat, lng }, circle)
+
+const [unknown, outside] = [-2, -1]
+
+/** The units of these cities that are near, with what they sell of a basket; `municipioId` is the city that was asked for. */
+export function unitsNear(
+  cidades: ReadonlyMap<number, CidadeVendida>,
+  { exames, tipoPagamento }: { exames: readonly string[]; tipoPagamento: TipoPagamento },
+  { municipioId, ...circle }: Circle & { municipioId: number },
+): UnidadeVendida[] {
+  const found: UnidadeVendida[] = []
+  const nothing = exames.map(() => null)
+  const placeOf = (unit: Vendedora, isOwnCity: boolean): number => {
+    if (!isNear(unit, circle, isOwnCity)) return outside
+    const { id, lat, lng, nota, online } = unit
+    const distanciaM = lat === null || lng === null ? null : distanceM(circle.origem, { lat, lng })
+    return found.push({ id, lat, lng, nota, online, distanciaM, avulsos: nothing.slice() }) - 1
+  }
+  for (const [city, cidade] of cidades) {
+    const places = new Int32Array(cidade.unidades.length).fill(unknown)
+    for (const [n, exame] of exames.entries()) {
+      const precos = cidade.exames.get(exame)!
+      const values = tipoPagamento === 'SinSaude' ? precos.sinSaude : precos.alento
+      for (const [i, unit] of precos.unidades.entries()) {
+        if (places[unit] === unknown) places[unit] = placeOf(cidade.unidades[unit]!, city === municipioId)
+        if (places[unit]! !== outside) found[places[unit]!]!.avulsos[n] = values[i]!
+      }
+    }
+  }
+  return found
 }

@@ -5,7 +5,7 @@ import { findUltimoElo } from '#modules/auditoria/find-corrente.store.ts'
 import { recordConferencia } from '#modules/auditoria/record-conferencia.ts'
 import { tellPessoa } from '#modules/mensagem/tell-pessoa.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
-import { listAdministrador } from './list-administrador.queries.ts'
+import { listAdministrador } from '#modules/conta/list-administrador.store.ts'
 import { countRegistro } from './registro-do-dia.queries.ts'
 import { ancoraDoDia, correnteQuebrada } from './trilha.mensagens.ts'
 

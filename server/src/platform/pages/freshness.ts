@@ -18,6 +18,9 @@ const enough = 64
 type Seen = { visto: string; chaves: string[] }
 type Waiting = { answer: (look: number) => void; fail: (error: unknown) => void }
 
+/** Milliseconds after which changes may have been deleted (`forget-changes.ts`): half of the ten minutes for which they are kept. */
+const longestMs = 5 * 60_000
+
 /** Number of keys remembered as changed. When there are more, every page cached so far counts as changed. */
 const most = 20_000
 
@@ -51,13 +54,15 @@ const readChanges = async (db: Root, since: string | null): Promise<Seen> => {
 
 /**
  * Checks the database for changes on behalf of all cached pages: calls that arrive during a check wait for the next one, so
- * each check begins after the calls it serves, and a thousand simultaneous visitors cause only a few checks.
+ * each check begins after the calls it serves, and a thousand simultaneous visitors cause only a few checks. After some minutes
+ * without a check everything made before counts as changed.
  */
-export function openFreshness(db: Root): Freshness {
+export function openFreshness(db: Root, passedMs: () => number = () => performance.now()): Freshness {
   let waiting: Waiting[] = []
   let looking = false
   let last = 0
   let snapshot: string | null = null
+  let lookedAt = -Infinity
   /** Pages rendered after earlier checks than this one count as changed. */
   let first = 0
   /** For each key, the last check that saw it changed. */
@@ -69,12 +74,15 @@ export function openFreshness(db: Root): Freshness {
   }
 
   async function lookOnce(): Promise<void> {
+    const now = passedMs()
+    const isLate = now - lookedAt > longestMs
     try {
-      const { visto, chaves } = await readChanges(db, snapshot)
+      const { visto, chaves } = await readChanges(db, isLate ? null : snapshot)
       snapshot = visto
+      lookedAt = now
       last++
       for (const key of chaves) changed.set(key, last)
-      if (changed.size > most) forget()
+      if (isLate || changed.size > most) forget()
     } catch (error) {
       last++ // the next response may come from another server
       snapshot = null

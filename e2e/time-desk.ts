@@ -1,0 +1,86 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { row, says } from './day-steps.ts'
+import { tellTimes, timeOf } from './measure.ts'
+import type { MovingServer } from './moving-server.ts'
+import { awaitScripts } from './network-steps.ts'
+import { loginEquipe } from './steps.ts'
+
+/** From Enter after the code to the ticket. The page is new each time, because the ticket stays in it. */
+async function timeTheCode(desk: Page, codigo: string): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < 20; round += 1) {
+    await desk.goto('/admin/voucher')
+    const code = desk.getByLabel('Código do voucher')
+    await awaitScripts(code)
+    await code.fill(codigo)
+    times.push(await timeOf(desk, 'Enter', { selector: 'main', text: 'Pode atender' }))
+  }
+  return times
+}
+
+/** How long the desk's keys take, some 20 times each, on a page with a clock of its own. */
+export async function timeTheDesk(
+  browser: Browser,
+  { url, own }: MovingServer,
+  codigo: string,
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'pt-BR',
+    baseURL: url,
+  })
+  const desk = await context.newPage()
+  await loginEquipe(desk, own.atendente)
+  await desk.goto('/admin')
+  const rui = row(desk, 'Rui Prado')
+  await rui.locator('summary').click()
+  await desk.getByRole('button', { name: 'Desfazer o atendimento' }).click()
+  await says(desk, 'Rui Prado', 'Em atendimento')
+  const id = (await rui.getAttribute('data-visita'))!
+  const times: Record<string, number[]> = {
+    c: [],
+    a: [],
+    t: [],
+    f: [],
+    z: [],
+    'Ctrl K': [],
+    'código e Enter': await timeTheCode(desk, codigo),
+  }
+  const told = {
+    c: 'chegou às',
+    a: 'foi chamado às',
+    t: 'foi atendido às',
+    f: 'não veio',
+    z: 'voltou ao que era',
+  }
+  const press = async (letter: keyof typeof told, text: string) => {
+    await rui.locator('[data-foco], summary').first().focus()
+    times[letter]!.push(
+      await timeOf(desk, letter, { selector: `tr[data-visita="${id}"] td:nth-child(5)`, text }),
+    )
+    // The next key is pressed when the server has answered, too.
+    await expect(desk.getByRole('status').filter({ hasText: told[letter] })).toBeVisible()
+  }
+  for (let round = 0; round < 20; round += 1) {
+    await press('c', 'Chegou')
+    await press('a', 'Em atendimento')
+    await press('t', 'Atendido')
+    await press('z', 'Em atendimento')
+    await press('f', 'Não veio')
+    await press('z', 'Em atendimento')
+  }
+  const search = desk.getByRole('combobox', { name: 'Procurar paciente' })
+  for (let round = 0; round < 20; round += 1) {
+    times['Ctrl K']!.push(await timeOf(desk, 'Control+k', { selector: '[role=combobox]:focus' }))
+    await search.blur()
+  }
+  for (const [what, list] of Object.entries(times)) tellTimes(what, list)
+  // Keys that are faster than the answers are all done, one after the other.
+  await desk.goto('/admin')
+  await rui.locator('[data-foco], summary').first().focus()
+  for (const letter of ['c', 'a', 't']) await desk.keyboard.press(letter, { delay: 40 })
+  await expect(desk.getByRole('status').filter({ hasText: told.t })).toBeVisible()
+  await desk.reload()
+  await says(desk, 'Rui Prado', 'Atendido')
+  await context.close()
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { cidadesPerto, isReached, listAlcance } from '#modules/busca/list-cidade-perto.queries.ts'
+import { inCircle, isInCircle } from '#platform/db/circle.ts'
+import type { Db } from '#platform/db/db.ts'
+import { startApp, type TestApp } from '../../../test/app.ts'
+import { aLab, hemograma, glicemia, setPrices } from '../../../test/lab.ts'
+import { anExame } from '../../../test/make-oferta.ts'
+import { aRede } from '../../../test/make.ts'
+import { lookAtVendas } from './list-vendida.ts'
+import type { Cesta } from './oferecido.queries.ts'
+
+const [rio, niteroi] = [3304557, 3303302]
+const centro = { lat: -22.9129, lng: -43.2003 }
+const noFilter: Cesta['filtros'] = {
+  ...{ tipo: 'AMBOS', redeId: null, serieCartao: null, nomeRede: null, nota: null },
+  ...{ agendamento: false, coletaDomiciliar: false, pagamentoOnline: false, pagamentoUnidade: false },
+}
+
+/** What a quote for both exams in the centre of Rio finds, by unit, and how many statements it took. */
+async function look(t: TestApp, filtros: Partial<Cesta['filtros']> = {}) {
+  const exames = await Promise.all(
+    ['hemograma-completo-com-plaquetas', 'glicemia-de-jejum'].map((s) => anExame(t.db, s)),
+  )
+  let statements = 0
+  const counting = new Proxy({} as Db, {
+    get: (_, key) => {
+      if (key === 'execute') statements += 1
+      return Reflect.get(t.db, key) as unknown
+    },
+  })
+  const list = await lookAtVendas(t.db)
+  const found = await list(counting, {
+    exames: exames.map((e) => e.id),
+    redondeza: { origem: centro, raioM: 20_000, municipioId: rio },
+    tipoPagamento: 'Alento',
+    filtros: { ...noFilter, ...filtros },
+  })
+  return { units: new Map(found.map((u) => [u.id, u.avulsos])), statements }
+}
+
+test('offers are read once, and again when one of their city changes: a price, a unit, its place, its end', async () => {
+  const t = await startApp()
+  const [a, b] = [await aLab(t, { [hemograma]: 1_000 }), await aLab(t, { [hemograma]: 900, [glicemia]: 500 })]
+  const first = await look(t)
+  expect(first.units).toEqual(
+    new Map([
+      [a, [1_000, null]],
+      [b, [900, 500]],
+    ]),
+  )
+  expect(await look(t)).toEqual({ ...first, statements: 0 })
+
+  await setPrices(t, b, 800)
+  expect((await look(t)).units.get(b)).toEqual([800, 800])
+  const c = await aLab(t, { [glicemia]: 300 }, { municipioId: niteroi, lat: -22.8832, lng: -43.1034 })
+  expect((await look(t)).units.get(c)).toEqual([null, 300])
+  await t.db.execute(sql`update oferta set lat = ${centro.lat - 1} where rede_id = ${a}`)
+  await t.db.execute(sql`delete from oferta where rede_id = ${b}`)
+  expect([...(await look(t)).units.keys()]).toEqual([c])
+  const d = await aLab(t, { [glicemia]: 400 })
+  expect([...(await look(t)).units.keys()].toSorted()).toEqual([c, d].toSorted())
+  // What changes elsewhere takes no statement here.
+  await aLab(t, { [hemograma]: 100 }, { municipioId: 3550308, lat: -23.55, lng: -46.63 })
+  await look(t)
+  expect((await look(t)).statements).toBe(0)
+})
+
+test('a filter is asked of the database each time, and leaves what is kept as it is', async () => {
+  const t = await startApp()
+  const [a, b] = [
+    await aLab(t, { [hemograma]: 1_000 }),
+    await aLab(t, { [hemograma]: 900 }, { coletaDomiciliar: 'S' }),
+  ]
+  const all = await look(t)
+  const home = await look(t, { coletaDomiciliar: true })
+  expect([[...all.units.keys()].toSorted(), [...home.units.keys()], home.statements]).toEqual([
+    [a, b].toSorted(),
+    [b],
+    1,
+  ])
+  expect(await look(t)).toEqual({ ...all, statements: 0 })
+})
+
+test('the cities and places near are those that PostgreSQL finds', async () => {
+  const t = await startApp()
+  await aRede(t.db, { municipioId: rio, ...centro })
+  await aRede(t.db, { municipioId: niteroi, lat: -22.8832, lng: -43.1034 })
+  const cities = await listAlcance(t.db)
+  for (const [lat, lng, raioM] of [
+    [-22.9, -43.2, 1_000],
+    [-22.9, -43.15, 8_000],
+    [-23.2, -43.3, 40_000],
+    [-3.1, -60, 50_000],
+  ] as const) {
+    const r = { origem: { lat, lng }, raioM, municipioId: 3550308 }
+    const { rows } = await t.db.execute<{ id: number }>(cidadesPerto(r))
+    const found = cities.filter((m) => isReached(m, r)).map((m) => m.id)
+    expect(found).toEqual(rows.map((m) => m.id).toSorted((x, y) => x - y))
+    const places = await t.db.execute<{ lat: number; lng: number; near: boolean }>(sql`
+      select p.lat, p.lng, ${inCircle(sql`p`, r)} as near from (
+        select ${lat}::float8 + (i / 21 - 10) * 0.05 as lat, ${lng}::float8 + (i % 21 - 10) * 0.05 as lng from generate_series(0, 440) i) p`)
+    expect(places.rows.map((p) => isInCircle(p, r))).toEqual(places.rows.map((p) => p.near))
+  }
+})

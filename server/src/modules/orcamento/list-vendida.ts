@@ -1,0 +1,91 @@
+import { isReached, listAlcance, type Alcance } from '#modules/busca/list-cidade-perto.queries.ts'
+import type { Db, Root } from '#platform/db/db.ts'
+import { openFreshness, type Freshness } from '#platform/pages/freshness.ts'
+import { isFiltered } from './filtro.queries.ts'
+import type { Cesta } from './oferecido.queries.ts'
+import { readVendida } from './vendida.queries.ts'
+import { addVendidas, countVendidas, emptyCidade, unitsNear } from './vendida.rules.ts'
+import type { CidadeVendida, UnidadeVendida } from './vendida.rules.ts'
+
+/** Lists the units near that sell exams of a basket alone. */
+export type ListVendida = (db: Db, cesta: Cesta) => Promise<UnidadeVendida[]>
+
+/** Kept offers of one process: some 20 bytes each, and some 300 for each unit. The cities that were used last stay. */
+const most = 1_000_000
+
+/** `look` is the number of the check for changes before the first of it was read. */
+type Guardada = CidadeVendida & { look: number }
+type Cidades = ReadonlyMap<number, CidadeVendida>
+
+/** The kept cities; one of which an offer changed is begun anew. */
+function openCidades(freshness: Freshness) {
+  const kept = new Map<number, Guardada>()
+  return {
+    take(id: number, look: number): CidadeVendida {
+      const known = kept.get(id)
+      const isTrue = known && freshness.isTrue({ depends: [`oferta:${id}`], look: known.look })
+      const cidade = isTrue ? known : { ...emptyCidade(), look }
+      kept.delete(id)
+      kept.set(id, cidade)
+      return cidade
+    },
+    shrink(): void {
+      let left = [...kept.values()].reduce((sum, cidade) => sum + countVendidas(cidade), 0)
+      for (const [id, cidade] of kept) {
+        if (left <= most) break
+        left -= countVendidas(cidade)
+        kept.delete(id)
+      }
+    },
+  }
+}
+
+/** The reach of each city's units; read again when a municipality changed. */
+function openAlcances(freshness: Freshness) {
+  let known: { look: number; list: Alcance[] } | undefined
+  return async (db: Db, look: number): Promise<Alcance[]> => {
+    if (!known || !freshness.isTrue({ depends: ['catalogo'], look: known.look }))
+      known = { look, list: await listAlcance(db) }
+    return known.list
+  }
+}
+
+/** Reads the exams that some of the cities lack. Returns whether there were any. */
+async function complete(db: Db, cidades: Cidades, { exames, filtros }: Cesta): Promise<boolean> {
+  const lacking = new Map([...cidades].filter(([, c]) => exames.some((e) => !c.exames.has(e))))
+  const missing = exames.filter((e) => [...lacking.values()].some((c) => !c.exames.has(e)))
+  if (missing.length === 0) return false
+  const asked = { exames: missing, cidades: [...lacking.keys()], filtros }
+  addVendidas(lacking, missing, await readVendida(db, asked))
+  return true
+}
+
+function openVendas(root: Root): () => Promise<ListVendida> {
+  const freshness = openFreshness(root)
+  const [cidades, alcances] = [openCidades(freshness), openAlcances(freshness)]
+  return async () => {
+    const look = await freshness.look()
+    return async (db, cesta) => {
+      const near = (await alcances(db, look)).filter((m) => isReached(m, cesta.redondeza))
+      const keeps = !isFiltered(cesta.filtros)
+      const taken = new Map(
+        near.map(({ id }) => [id, keeps ? cidades.take(id, look) : emptyCidade()] as const),
+      )
+      if ((await complete(db, taken, cesta)) && keeps) cidades.shrink()
+      return unitsNear(taken, cesta, cesta.redondeza)
+    }
+  }
+}
+
+const opened = new WeakMap<Root, () => Promise<ListVendida>>()
+
+/**
+ * Asks the database what changed, and returns a reader of the offers that hold then. Offers without a filter are kept in memory, city
+ * by city, until one of the city changes (`oferta:<city>` in `mudanca`): their prices are those of now. Call it before a connection is
+ * taken. @throws database errors
+ */
+export function lookAtVendas(root: Root): Promise<ListVendida> {
+  const look = opened.get(root) ?? openVendas(root)
+  opened.set(root, look)
+  return look()
+}
