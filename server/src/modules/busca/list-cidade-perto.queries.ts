@@ -29,14 +29,27 @@ export async function listAlcance(db: Db): Promise<Alcance[]> {
   return rows
 }
 
-/** Whether `cidadesPerto` finds this municipality. */
-export function isReached(m: Alcance, { origem, raioM, municipioId }: Redondeza): boolean {
-  const reach = m.alcanceM + raioM
-  const scale = (degreeM * lngScale(origem)) / lngMargin
-  return (
-    m.id === municipioId ||
-    (m.alcanceM > 0 &&
-      Math.abs(m.lat - origem.lat) * degreeM <= reach &&
-      Math.abs(m.lng - origem.lng) * scale <= reach)
+/** Tells whether `cidadesPerto` finds a municipality. */
+export function reachTest({ origem, raioM, municipioId }: Redondeza): (m: Alcance) => boolean {
+  const lngM = (degreeM * lngScale(origem)) / lngMargin
+  return ({ id, lat, lng, alcanceM }) => {
+    const reach = alcanceM + raioM
+    const isNear = Math.abs(lat - origem.lat) * degreeM <= reach && Math.abs(lng - origem.lng) * lngM <= reach
+    return id === municipioId || (alcanceM > 0 && isNear)
+  }
+}
+
+/** The so many nearest of these municipalities, nearest first; planar, as `squaredFar`. */
+export function nearestOf(list: readonly Alcance[], origem: Circle['origem'], count: number): Alcance[] {
+  const scale = lngScale(origem)
+  const far = Float64Array.from(
+    list,
+    ({ lat, lng }) => (lat - origem.lat) ** 2 + ((lng - origem.lng) * scale) ** 2,
   )
+  const limit = far.toSorted()[count - 1] ?? Infinity
+  return [...list.keys()]
+    .filter((at) => far[at]! <= limit)
+    .toSorted((a, b) => far[a]! - far[b]!)
+    .slice(0, count)
+    .map((at) => list[at]!)
 }

@@ -1,6 +1,7 @@
-import { and, asc, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Exame } from '@alento/contract/catalogo.ts'
 import type { Db } from '#platform/db/db.ts'
+import { statement, value } from '#platform/db/statement.ts'
 import { contains, hasWord } from '#platform/db/text-match.ts'
 import type { ExameComTermos } from './exame-termo.rules.ts'
 import { exameTable } from './catalogo.tables.ts'
@@ -56,12 +57,16 @@ export async function listExame(
   return { list, total: await db.$count(exameTable, where) }
 }
 
-/** The exams with these TUSS codes, retired ones too, by code; unknown codes are left out. */
-export async function listExameByCodigo(db: Db, codigos: readonly string[]): Promise<Map<string, Exame>> {
-  const rows = await db
+const byCodigo = statement((db) =>
+  db
     .select(exame)
     .from(exameTable)
-    .where(inArray(exameTable.codigoExame, [...codigos]))
+    .where(sql`${exameTable.codigoExame} = any(${value('codigos')}::text[])`),
+)
+
+/** The exams with these TUSS codes, retired ones too, by code; unknown codes are left out. */
+export async function listExameByCodigo(db: Db, codigos: readonly string[]): Promise<Map<string, Exame>> {
+  const rows = await byCodigo(db, { codigos })
   return new Map(rows.map((row) => [row.codigoExame, row]))
 }
 

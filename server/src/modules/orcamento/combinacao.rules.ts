@@ -1,5 +1,5 @@
 import { coverAt, type Cobertura, type Oferecido } from './cobertura.rules.ts'
-import { proveLimite, type Limite, type Tabela } from './limite.rules.ts'
+import { proveLimite, stopOf, type Limite, type Tabela } from './limite.rules.ts'
 import { neededOf, sameSeller } from './necessarias.rules.ts'
 
 /** More than any purchase of the basket can cost: what a missing exam counts as. */
@@ -23,32 +23,35 @@ function leastOf({ avulsos, pacotes }: Oferecido, ausente: number): number[] {
   return least
 }
 
-/** Below this difference two sums of shares are equal: they are not whole centavos. */
-const tiny = 1e-3
-
-/** A search: the units and their least prices, and the best purchase so far with its cost (missing exams included). */
+/** A search: the units and their least prices, and the best units so far with what they cost (missing exams included). */
 type Search = Tabela & {
   units: readonly Oferecido[]
   ausente: number
-  best: Cobertura
+  best: readonly number[]
   cost: number
 }
 
-/** Prices a combination exactly, and keeps it when it is better. */
-function tryAt(s: Search, ...at: number[]): void {
-  const found = coverAt(
-    at.map((i) => s.units[i]!),
-    s.exames,
+const coverOf = ({ units, exames }: Search, at: readonly number[]): Cobertura =>
+  coverAt(
+    at.map((i) => units[i]!),
+    exames,
   )
-  const cost = found.valor + s.ausente * found.faltam.length
-  if (cost < s.cost) Object.assign(s, { best: found, cost })
+
+/** Prices a combination exactly, and keeps it when it is better; `low` is the sum of its least prices. */
+function tryAt(s: Search, low: number, ...at: number[]): void {
+  if (at.some((i) => s.units[i]!.pacotes.length > 0)) {
+    const { valor, faltam } = coverOf(s, at)
+    const cost = valor + s.ausente * faltam.length
+    if (cost < s.cost) Object.assign(s, { best: at, cost })
+  } else if (low < s.cost) Object.assign(s, { best: at, cost: low })
 }
 
 /** The units alone, each priced only when it can be the best so far. */
 function searchSingles(s: Search): void {
   for (let i = 0; i < s.unidades; i += 1) {
-    const stop = s.cost - tiny
-    if (leastAtTwo(s, [i, i], stop) < stop) tryAt(s, i)
+    const stop = stopOf(s.cost)
+    const low = leastAtTwo(s, [i, i], stop)
+    if (low < stop) tryAt(s, low, i)
   }
 }
 
@@ -63,8 +66,9 @@ function searchPairs(s: Search): void {
   for (let i = 0; i < s.unidades; i += 1)
     for (let j = i + 1; j < s.unidades; j += 1) {
       if (sameSeller(s.units[i]!, s.units[j]!)) continue
-      const stop = s.cost - tiny
-      if (leastAtTwo(s, [i, j], stop) < stop) tryAt(s, i, j)
+      const stop = stopOf(s.cost)
+      const low = leastAtTwo(s, [i, j], stop)
+      if (low < stop) tryAt(s, low, i, j)
     }
 }
 
@@ -80,12 +84,12 @@ function searchThirds(
   for (let e = 0; e < m; e += 1) pair[e] = Math.min(least[i * m + e]!, least[j * m + e]!)
   for (let n = from; n < order.length; n += 1) {
     const k = order[n]!
-    const stop = s.cost - tiny
+    const stop = stopOf(s.cost)
     if (left - limite.ganho[k]! >= stop) return
     if (sameSeller(s.units[i]!, s.units[k]!) || sameSeller(s.units[j]!, s.units[k]!)) continue
     let low = 0
     for (let e = 0; e < m && low < stop; e += 1) low += Math.min(pair[e]!, least[k * m + e]!)
-    if (low < stop) tryAt(s, i, j, k)
+    if (low < stop) tryAt(s, low, i, j, k)
   }
 }
 
@@ -98,8 +102,16 @@ function searchTriples(s: Search): void {
   )
   const shared = { limite, order, pair: new Float64Array(s.exames) }
   const gain = (n: number): number => ganho[order[n]!]!
-  for (let a = 0; a + 2 < order.length && total - gain(a) - gain(a + 1) - gain(a + 2) < s.cost; a += 1)
-    for (let b = a + 1; b + 1 < order.length && total - gain(a) - gain(b) - gain(b + 1) < s.cost; b += 1)
+  for (
+    let a = 0;
+    a + 2 < order.length && total - gain(a) - gain(a + 1) - gain(a + 2) < stopOf(s.cost);
+    a += 1
+  )
+    for (
+      let b = a + 1;
+      b + 1 < order.length && total - gain(a) - gain(b) - gain(b + 1) < stopOf(s.cost);
+      b += 1
+    )
       searchThirds(s, shared, [order[a]!, order[b]!, b + 1])
 }
 
@@ -112,18 +124,17 @@ export function cheapestOf(unidades: readonly Oferecido[], total: number, partes
   const units = neededOf(unidades, partes)
   const ausente = ausenteOf(units, total)
   const least = Float64Array.from(units.flatMap((u) => leastOf(u, ausente)))
-  const none = coverAt([], total)
   const s: Search = {
     units,
     ausente,
     least,
     unidades: units.length,
     exames: total,
-    best: none,
+    best: [],
     cost: ausente * total,
   }
   searchSingles(s)
   if (partes > 1) searchPairs(s)
   if (partes > 2) searchTriples(s)
-  return s.best
+  return coverOf(s, s.best)
 }

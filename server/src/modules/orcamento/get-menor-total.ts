@@ -23,8 +23,8 @@ export async function getTipoPagamento({ db }: Pick<Deps, 'db'>, usuarioId: stri
 export async function getMenorTotal({ db }: Pick<Deps, 'db'>, procura: Procura) {
   const { exames, desconhecidos, lugar } = await resolveProcura(db, procura)
   if (!lugar || exames.length === 0 || desconhecidos.length > 0) return { desconhecidos, lugar, total: null }
-  const [listVendida, cesta] = await Promise.all([lookAtVendas(db), cestaOf(db, procura, exames, lugar)])
-  const unidades = await listConcorrente(db, listVendida, cesta)
+  const [vendas, cesta] = await Promise.all([lookAtVendas(db), cestaOf(db, procura, exames, lugar)])
+  const unidades = await listConcorrente(db, vendas, cesta)
   const { tipoPagamento } = procura
   const total = exames.length
   const opcoes = await listOpcao(db, coverEach(unidades, total), { total, tipoPagamento })

@@ -4,7 +4,7 @@ import type { OpcaoOrcamento, UnidadeOrcamento } from '@alento/contract/orcament
 import { longestWait } from '@alento/contract/pacote.can.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Cobertura, Parte } from './cobertura.rules.ts'
-import type { Concorrente } from './oferecido.queries.ts'
+import type { Concorrente } from './vendida.rules.ts'
 import { joinSubtotais, subtotaisOf, type Opcao } from './opcao.rules.ts'
 import { listPacoteInteiro, listPrecoExame, listUnidade } from './unidade.queries.ts'
 

@@ -11,8 +11,9 @@ import { readTogether, type Db, type Root } from '#platform/db/db.ts'
 import { getMostradas } from './get-mostradas.ts'
 import { listLonge } from './list-longe.ts'
 import { listOpcao } from './list-opcao.ts'
-import { lookAtVendas, type ListVendida } from './list-vendida.ts'
-import { listConcorrente, listNomeBusca, type Cesta, type Concorrente } from './oferecido.queries.ts'
+import { lookAtVendas, type Vendas } from './list-vendida.ts'
+import { listConcorrente, listNomeBusca, type Cesta } from './oferecido.queries.ts'
+import type { Concorrente } from './vendida.rules.ts'
 import { coverAt } from './cobertura.rules.ts'
 import { coverEach, type Coberta } from './opcao.rules.ts'
 import { sortUnidades } from './ordem.rules.ts'
@@ -125,10 +126,10 @@ const emptyOf = ({ raioKm, tipoPagamento }: Procura) => ({
   onde: [],
 })
 
-type Comparada = { listVendida: ListVendida; cesta: Cesta; exames: readonly Exame[] }
+type Comparada = { vendas: Vendas; cesta: Cesta; exames: readonly Exame[] }
 
-async function compare(db: Db, { listVendida, cesta, exames }: Comparada, page: Pagina) {
-  const unidades = await listConcorrente(db, listVendida, cesta)
+async function compare(db: Db, { vendas, cesta, exames }: Comparada, page: Pagina) {
+  const unidades = await listConcorrente(db, vendas, cesta)
   const cobertas = coverEach(unidades, exames.length)
   const { tipoPagamento } = cesta
   const opcoes = await listOpcao(db, cobertas, { total: exames.length, tipoPagamento })
@@ -140,6 +141,7 @@ async function compare(db: Db, { listVendida, cesta, exames }: Comparada, page: 
     getMostradas(db, { exames, unidades, pagina, opcoes, onde: nearest.map((n) => n.unidade.id) }),
     listLonge(
       db,
+      vendas,
       unsold.map((e) => e._id),
       cesta.redondeza,
     ),
@@ -184,7 +186,7 @@ export async function getOrcamento(
   procura: Procura,
   pagina: Pagina,
 ): Promise<Orcamento> {
-  const [{ exames, desconhecidos, lugar }, listVendida] = await Promise.all([
+  const [{ exames, desconhecidos, lugar }, vendas] = await Promise.all([
     resolveProcura(db, procura),
     lookAtVendas(db),
   ])
@@ -194,7 +196,7 @@ export async function getOrcamento(
   if (!lugar || exames.length === 0) return { ...emptyOf(procura), ...asked, exames: withoutPrices }
   const cesta = await cestaOf(db, procura, exames, lugar)
   const { menores, ...found } = await readTogether(db, (one) =>
-    compare(one, { listVendida, cesta, exames }, pagina),
+    compare(one, { vendas, cesta, exames }, pagina),
   )
   const priced = exames.map((e, at) => {
     const menor = menores[at] ?? null

@@ -32,10 +32,15 @@ function topOf(ganho: Float64Array): number[] {
 
 const rounds = 80
 
+/** Below this difference two sums of shares are equal: they are not whole centavos. */
+const tiny = 1e-3
+/** What costs this much or more is no better than what costs `custo`: purchases cost whole centavos. */
+export const stopOf = (custo: number): number => custo - 1 + tiny
+
 /**
  * A proof of what combinations of up to three units cost at least, as high as some rounds get it. For any prices of the exams,
  * whoever buys at some units pays at least the sum of these prices less what each of the units is below them; the rounds look for
- * the prices that prove most, from those of a known purchase, which costs `custo`. Source: Lagrangian relaxation of the p-median
+ * the prices that prove most, from those of a known purchase, which costs `custo`, until nothing better is left. Source: Lagrangian relaxation of the p-median
  * problem, with the step of Polyak.
  */
 export function proveLimite(t: Tabela, conhecidos: Float64Array, custo: number): Limite {
@@ -50,6 +55,7 @@ export function proveLimite(t: Tabela, conhecidos: Float64Array, custo: number):
       best = limite
       bestLow = low
     }
+    if (low >= stopOf(custo)) return best
     const slope = Array.from(precos, (p, e) => 1 - top.filter((u) => t.least[u * t.exames + e]! < p).length)
     const length = slope.reduce((sum, g) => sum + g * g, 0)
     if (length === 0) return best

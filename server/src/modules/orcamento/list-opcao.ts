@@ -1,6 +1,7 @@
 import type { TipoPagamento } from '@alento/contract/pedido.ts'
 import type { Db } from '#platform/db/db.ts'
-import { listVendedor, type Concorrente } from './oferecido.queries.ts'
+import { listVendedor } from './oferecido.queries.ts'
+import type { Concorrente } from './vendida.rules.ts'
 import { opcoesOf, type Coberta, type Opcao } from './opcao.rules.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { cidadesPerto, isReached, listAlcance } from '#modules/busca/list-cidade-perto.queries.ts'
-import { inCircle, isInCircle } from '#platform/db/circle.ts'
+import { cidadesPerto, listAlcance, reachTest } from '#modules/busca/list-cidade-perto.queries.ts'
+import { circleTest, inCircle } from '#platform/db/circle.ts'
 import type { Db } from '#platform/db/db.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aLab, hemograma, glicemia, setPrices } from '../../../test/lab.ts'
@@ -29,8 +29,8 @@ async function look(t: TestApp, filtros: Partial<Cesta['filtros']> = {}) {
       return Reflect.get(t.db, key) as unknown
     },
   })
-  const list = await lookAtVendas(t.db)
-  const found = await list(counting, {
+  const vendas = await lookAtVendas(t.db)
+  const found = await vendas.list(counting, {
     exames: exames.map((e) => e.id),
     redondeza: { origem: centro, raioM: 20_000, municipioId: rio },
     tipoPagamento: 'Alento',
@@ -95,11 +95,12 @@ test('the cities and places near are those that PostgreSQL finds', async () => {
   ] as const) {
     const r = { origem: { lat, lng }, raioM, municipioId: 3550308 }
     const { rows } = await t.db.execute<{ id: number }>(cidadesPerto(r))
-    const found = cities.filter((m) => isReached(m, r)).map((m) => m.id)
+    const found = cities.filter(reachTest(r)).map((m) => m.id)
     expect(found).toEqual(rows.map((m) => m.id).toSorted((x, y) => x - y))
+    const isInside = circleTest(r)
     const places = await t.db.execute<{ lat: number; lng: number; near: boolean }>(sql`
       select p.lat, p.lng, ${inCircle(sql`p`, r)} as near from (
         select ${lat}::float8 + (i / 21 - 10) * 0.05 as lat, ${lng}::float8 + (i % 21 - 10) * 0.05 as lng from generate_series(0, 440) i) p`)
-    expect(places.rows.map((p) => isInCircle(p, r))).toEqual(places.rows.map((p) => p.near))
+    expect(places.rows.map((p) => isInside(p))).toEqual(places.rows.map((p) => p.near))
   }
 })

@@ -1,14 +1,18 @@
-import { isReached, listAlcance, type Alcance } from '#modules/busca/list-cidade-perto.queries.ts'
+import { listAlcance, reachTest, type Alcance } from '#modules/busca/list-cidade-perto.queries.ts'
 import type { Db, Root } from '#platform/db/db.ts'
 import { openFreshness, type Freshness } from '#platform/pages/freshness.ts'
 import { isFiltered } from './filtro.queries.ts'
 import type { Cesta } from './oferecido.queries.ts'
 import { readVendida } from './vendida.queries.ts'
 import { addVendidas, countVendidas, emptyCidade, unitsNear } from './vendida.rules.ts'
-import type { CidadeVendida, UnidadeVendida } from './vendida.rules.ts'
+import type { CidadeVendida, Concorrente } from './vendida.rules.ts'
 
-/** Lists the units near that sell exams of a basket alone. */
-export type ListVendida = (db: Db, cesta: Cesta) => Promise<UnidadeVendida[]>
+/** The offers and cities that hold at one moment. */
+export type Vendas = {
+  /** The units near that sell exams of a basket alone. */
+  list: (db: Db, cesta: Cesta) => Promise<Concorrente[]>
+  listCidade: (db: Db) => Promise<readonly Alcance[]>
+}
 
 /** Kept offers of one process: some 20 bytes each, and some 300 for each unit. The cities that were used last stay. */
 const most = 1_000_000
@@ -60,13 +64,13 @@ async function complete(db: Db, cidades: Cidades, { exames, filtros }: Cesta): P
   return true
 }
 
-function openVendas(root: Root): () => Promise<ListVendida> {
+function openVendas(root: Root): () => Promise<Vendas> {
   const freshness = openFreshness(root)
   const [cidades, alcances] = [openCidades(freshness), openAlcances(freshness)]
   return async () => {
     const look = await freshness.look()
-    return async (db, cesta) => {
-      const near = (await alcances(db, look)).filter((m) => isReached(m, cesta.redondeza))
+    const list = async (db: Db, cesta: Cesta): Promise<Concorrente[]> => {
+      const near = (await alcances(db, look)).filter(reachTest(cesta.redondeza))
       const keeps = !isFiltered(cesta.filtros)
       const taken = new Map(
         near.map(({ id }) => [id, keeps ? cidades.take(id, look) : emptyCidade()] as const),
@@ -74,17 +78,18 @@ function openVendas(root: Root): () => Promise<ListVendida> {
       if ((await complete(db, taken, cesta)) && keeps) cidades.shrink()
       return unitsNear(taken, cesta, cesta.redondeza)
     }
+    return { list, listCidade: (db) => alcances(db, look) }
   }
 }
 
-const opened = new WeakMap<Root, () => Promise<ListVendida>>()
+const opened = new WeakMap<Root, () => Promise<Vendas>>()
 
 /**
- * Asks the database what changed, and returns a reader of the offers that hold then. Offers without a filter are kept in memory, city
+ * Asks the database what changed, and returns the offers that hold then. Offers without a filter are kept in memory, city
  * by city, until one of the city changes (`oferta:<city>` in `mudanca`): their prices are those of now. Call it before a connection is
  * taken. @throws database errors
  */
-export function lookAtVendas(root: Root): Promise<ListVendida> {
+export function lookAtVendas(root: Root): Promise<Vendas> {
   const look = opened.get(root) ?? openVendas(root)
   opened.set(root, look)
   return look()

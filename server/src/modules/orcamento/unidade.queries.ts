@@ -3,6 +3,7 @@ import type { UnidadeOrcamento } from '@alento/contract/orcamento.ts'
 import { toPrecos } from '#modules/preco/linha.rules.ts'
 import { meanGrade } from '#modules/rede/rede.rules.ts'
 import type { Db } from '#platform/db/db.ts'
+import { executePrepared, value } from '#platform/db/statement.ts'
 import { versaoOf } from '#platform/image/image-key.ts'
 
 /** A unit as the page shows it, without its distance and prices. */
@@ -21,12 +22,18 @@ export type UnidadeMostrada = Omit<
 
 type LinhaUnidade = Omit<UnidadeMostrada, 'rate' | 'logoVersao'> & { soma: number; logo: string | null }
 
-export async function listUnidade(db: Db, ids: readonly string[]): Promise<Map<string, UnidadeMostrada>> {
-  const { rows } = await db.execute<LinhaUnidade>(sql`
+const unidades = {
+  name: 'unidades de um orçamento',
+  build: () => sql`
     select id as "_id", nome_rede as "nomeRede", tipo_rede as "tipoRede", nota_soma as soma, avaliacoes, telefone_fixo as telefone,
       local_atendimento as "localAtendimento", numero, complemento, bairro, cidade, uf, coleta_domiciliar as "coletaDomiciliar",
       agendamento, pagamento_online as "pagamentoOnline", pagamento_unidade as "pagamentoUnidade", lat, lng, logo
-    from rede where id = any(${sql.param(ids)}::uuid[])`)
+    from rede
+    where id = any(${value('ids')}::uuid[])`,
+}
+
+export async function listUnidade(db: Db, ids: readonly string[]): Promise<Map<string, UnidadeMostrada>> {
+  const rows = await executePrepared<LinhaUnidade>(db, unidades, { ids })
   return new Map(
     rows.map(({ soma, logo, ...r }) => [
       r._id,
@@ -49,12 +56,17 @@ const precos = sql.raw(
     v.valor_sin_saude::float8 as "valorSinSaude", v.resultado_dias as "resultadoDias"`,
 )
 
-/** The rows of these units' price lists for these exams (ids), by unit and TUSS code. */
-export async function listPrecoExame(db: Db, redes: readonly string[], exames: readonly string[]) {
-  const { rows } = await db.execute<LinhaExame>(sql`
+const precosExame = {
+  name: 'preços de um orçamento',
+  build: () => sql`
     select v.id, v.rede_id as "redeId", e.codigo_exame as "codigoExame", e.nome_exame as "nomeExame", ${precos}
     from rede_exame v join exame e on e.id = v.exame_id
-    where v.rede_id = any(${sql.param(redes)}::uuid[]) and v.exame_id = any(${sql.param(exames)}::uuid[])`)
+    where v.rede_id = any(${value('redes')}::uuid[]) and v.exame_id = any(${value('exames')}::uuid[])`,
+}
+
+/** The rows of these units' price lists for these exams (ids), by unit and TUSS code. */
+export async function listPrecoExame(db: Db, redes: readonly string[], exames: readonly string[]) {
+  const rows = await executePrepared<LinhaExame>(db, precosExame, { redes, exames })
   return new Map(
     rows.map(({ id, redeId, codigoExame, nomeExame, resultadoDias, ...p }) => [
       `${redeId} ${codigoExame}`,

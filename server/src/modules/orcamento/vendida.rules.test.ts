@@ -35,12 +35,12 @@ test('offers become units near with the price of each exam; a unit without a pla
   const near = unitsNear(cidades, cesta, around(10_000))
   expect(near).toEqual([
     {
-      ...{ id: a, lat: -22.9, lng: -43.2, nota: 450, online: true },
-      ...{ distanciaM: 0, avulsos: [1990, null, 5] },
+      ...{ id: a, vendedor: a, nomeBusca: '', nota: 450, online: true },
+      ...{ distanciaM: 0, avulsos: [1990, null, 5], pacotes: [] },
     },
     {
-      ...{ id: b, lat: null, lng: null, nota: 500, online: false },
-      ...{ distanciaM: null, avulsos: [null, null, 9_999_999_999] },
+      ...{ id: b, vendedor: b, nomeBusca: '', nota: 500, online: false },
+      ...{ distanciaM: null, avulsos: [null, null, 9_999_999_999], pacotes: [] },
     },
   ])
   // Another order of the basket, and the other price.

@@ -1,6 +1,7 @@
 import type { TipoPagamento } from '@alento/contract/pedido.ts'
 import { distanceM } from '#modules/busca/busca.rules.ts'
-import { isInCircle, type Circle } from '#platform/db/circle.ts'
+import { circleTest, type Circle } from '#platform/db/circle.ts'
+import type { Oferecido, PacoteOferecido } from './cobertura.rules.ts'
 
 /** A unit as its offers show it. Degrees, null without a place on the map; `nota` in hundredths. */
 export type Vendedora = {
@@ -88,12 +89,35 @@ export function addVendidas(
 export const countVendidas = ({ exames }: CidadeVendida): number =>
   [...exames.values()].reduce((sum, { unidades }) => sum + unidades.length, 0)
 
-/** What a unit near sells of a basket: `avulsos` by their places in the basket, in centavos; metres from the patient. */
-export type UnidadeVendida = Vendedora & { distanciaM: number | null; avulsos: (number | null)[] }
+/**
+ * A unit that sells something of a basket, as the comparison needs it. `nota` in hundredths; `nomeBusca` is empty until a sort by name
+ * needs it. It counts as the only one of its account at the gateway (`listOpcao` reads the accounts).
+ */
+export type Concorrente = Oferecido & {
+  nota: number
+  online: boolean
+  nomeBusca: string
+  avulsos: (number | null)[]
+}
 
-/** A unit without a place on the map is near in its own city only. */
-const isNear = ({ lat, lng }: Vendedora, circle: Circle, isOwnCity: boolean): boolean =>
-  lat === null || lng === null ? isOwnCity : isInCircle({ lat, lng }, circle)
+/** Shared by the thousands of units that sell none. */
+const noPacks: readonly PacoteOferecido[] = []
+
+/** A unit as it is compared, before its packages are known. */
+export const sellerOf = (
+  { id, lat, lng, nota, online }: Vendedora,
+  origem: Circle['origem'],
+  avulsos: (number | null)[],
+): Concorrente => ({
+  id,
+  vendedor: id,
+  distanciaM: lat === null || lng === null ? null : distanceM(origem, { lat, lng }),
+  nota,
+  online,
+  nomeBusca: '',
+  avulsos,
+  pacotes: noPacks,
+})
 
 const [unknown, outside] = [-2, -1]
 
@@ -102,14 +126,16 @@ export function unitsNear(
   cidades: ReadonlyMap<number, CidadeVendida>,
   { exames, tipoPagamento }: { exames: readonly string[]; tipoPagamento: TipoPagamento },
   { municipioId, ...circle }: Circle & { municipioId: number },
-): UnidadeVendida[] {
-  const found: UnidadeVendida[] = []
+): Concorrente[] {
+  const found: Concorrente[] = []
   const nothing = exames.map(() => null)
+  const isInside = circleTest(circle)
+  /** A unit without a place on the map is near in its own city only. */
+  const isNear = ({ lat, lng }: Vendedora, isOwnCity: boolean): boolean =>
+    lat === null || lng === null ? isOwnCity : isInside({ lat, lng })
   const placeOf = (unit: Vendedora, isOwnCity: boolean): number => {
-    if (!isNear(unit, circle, isOwnCity)) return outside
-    const { id, lat, lng, nota, online } = unit
-    const distanciaM = lat === null || lng === null ? null : distanceM(circle.origem, { lat, lng })
-    return found.push({ id, lat, lng, nota, online, distanciaM, avulsos: nothing.slice() }) - 1
+    if (!isNear(unit, isOwnCity)) return outside
+    return found.push(sellerOf(unit, circle.origem, nothing.slice())) - 1
   }
   for (const [city, cidade] of cidades) {
     const places = new Int32Array(cidade.unidades.length).fill(unknown)

@@ -27,9 +27,11 @@ export const squaredFar = (table: SQL, origem: Point): SQL => {
   return sql`(${north} * ${north} + ${east} * ${east} * ${lngScale(origem) ** 2}::float8)`
 }
 
-/** Whether a place lies in a circle, by the same measure as `inCircle`. */
-export const isInCircle = (place: Point, { origem, raioM }: Circle): boolean =>
-  (place.lat - origem.lat) ** 2 + ((place.lng - origem.lng) * lngScale(origem)) ** 2 <= (raioM / degreeM) ** 2
+/** Tells whether a place lies in a circle, by the same measure as `inCircle`. */
+export function circleTest({ origem, raioM }: Circle): (place: Point) => boolean {
+  const [scale, limit] = [lngScale(origem), (raioM / degreeM) ** 2]
+  return ({ lat, lng }) => (lat - origem.lat) ** 2 + ((lng - origem.lng) * scale) ** 2 <= limit
+}
 
 /** Whether the columns `lat` and `lng` of a table lie in a circle; null where they are null. */
 export const inCircle = (table: SQL, circle: Circle): SQL =>
