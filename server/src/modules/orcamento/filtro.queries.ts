@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { TipoOrcamento } from '@alento/contract/orcamento.ts'
+import type { TipoPagamento } from '@alento/contract/pedido.ts'
 import type { Redondeza } from '#modules/busca/list-cidade-perto.queries.ts'
 import { inCircle } from '#platform/db/circle.ts'
 
@@ -14,6 +15,14 @@ export type Filtros = {
   coletaDomiciliar: boolean
   pagamentoOnline: boolean
   pagamentoUnidade: boolean
+}
+
+/** A basket of exams (ids) at a place, and the price that is compared. */
+export type Cesta = {
+  exames: readonly string[]
+  redondeza: Redondeza
+  tipoPagamento: TipoPagamento
+  filtros: Filtros
 }
 
 /** Inside the circle; or, without a place on the map, in the city itself. */

@@ -8,7 +8,7 @@ import { aLab, hemograma, glicemia, setPrices } from '../../../test/lab.ts'
 import { anExame } from '../../../test/make-oferta.ts'
 import { aRede } from '../../../test/make.ts'
 import { lookAtVendas } from './list-vendida.ts'
-import type { Cesta } from './oferecido.queries.ts'
+import type { Cesta } from './filtro.queries.ts'
 
 const [rio, niteroi] = [3304557, 3303302]
 const centro = { lat: -22.9129, lng: -43.2003 }

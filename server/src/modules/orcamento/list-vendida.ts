@@ -1,8 +1,8 @@
 import { listAlcance, reachTest, type Alcance } from '#modules/busca/list-cidade-perto.queries.ts'
+import { circleTest } from '#platform/db/circle.ts'
 import type { Db, Root } from '#platform/db/db.ts'
 import { openFreshness, type Freshness } from '#platform/pages/freshness.ts'
-import { isFiltered } from './filtro.queries.ts'
-import type { Cesta } from './oferecido.queries.ts'
+import { isFiltered, type Cesta } from './filtro.queries.ts'
 import { readVendida } from './vendida.queries.ts'
 import { addVendidas, countVendidas, emptyCidade, unitsNear } from './vendida.rules.ts'
 import type { CidadeVendida, Concorrente } from './vendida.rules.ts'
@@ -76,7 +76,7 @@ function openVendas(root: Root): () => Promise<Vendas> {
         near.map(({ id }) => [id, keeps ? cidades.take(id, look) : emptyCidade()] as const),
       )
       if ((await complete(db, taken, cesta)) && keeps) cidades.shrink()
-      return unitsNear(taken, cesta, cesta.redondeza)
+      return unitsNear(taken, cesta, { ...cesta.redondeza, isInside: circleTest(cesta.redondeza) })
     }
     return { list, listCidade: (db) => alcances(db, look) }
   }

@@ -4,17 +4,9 @@ import { cidadesPerto, type Redondeza } from '#modules/busca/list-cidade-perto.q
 import type { Db } from '#platform/db/db.ts'
 import { executePrepared, value } from '#platform/db/statement.ts'
 import type { PacoteOferecido } from './cobertura.rules.ts'
-import { near, unitRowMatches, type Filtros } from './filtro.queries.ts'
+import { near, unitRowMatches, type Cesta } from './filtro.queries.ts'
 import type { Vendas } from './list-vendida.ts'
 import { sellerOf, type Concorrente, type Vendedora } from './vendida.rules.ts'
-
-/** A basket of exams (ids) at a place, and the price that is compared. */
-export type Cesta = {
-  exames: readonly string[]
-  redondeza: Redondeza
-  tipoPagamento: TipoPagamento
-  filtros: Filtros
-}
 
 const price = (tipo: TipoPagamento): SQL => (tipo === 'SinSaude' ? sql`valor_sin_saude` : sql`valor_alento`)
 

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { cidadesPerto } from '#modules/busca/list-cidade-perto.queries.ts'
 import type { Db } from '#platform/db/db.ts'
-import { near, unitRowMatches } from './filtro.queries.ts'
-import type { Cesta } from './oferecido.queries.ts'
+import { near, unitRowMatches, type Cesta } from './filtro.queries.ts'
 
 const most = 100
 

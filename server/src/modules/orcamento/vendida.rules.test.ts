@@ -20,7 +20,12 @@ function row({ id, cidade, lugar, exame, nota = 450, online = true }: Oferta, pr
 const [a, b, c] = [1, 2, 3].map((n) => `0190aaaa-0000-7000-8000-00000000000${n}`) as [string, string, string]
 const [rio, niteroi] = [3304557, 3303302]
 const inRio: Lugar = [-22.9, -43.2]
-const around = (raioM: number) => ({ origem: { lat: -22.9, lng: -43.2 }, raioM, municipioId: rio })
+const origem = { lat: -22.9, lng: -43.2 }
+const around = (lat = origem.lat) => ({
+  origem,
+  isInside: (place: { lat: number }) => Math.abs(place.lat - lat) < 0.01,
+  municipioId: rio,
+})
 
 test('offers become units near with the price of each exam; a unit without a place is near in its own city only', () => {
   const cidades = new Map([rio, niteroi].map((id) => [id, emptyCidade()]))
@@ -32,7 +37,7 @@ test('offers become units near with the price of each exam; a unit without a pla
   ]
   addVendidas(cidades, ['x', 'y', 'z'], Buffer.concat(rows).toString('base64'))
   const cesta = { exames: ['x', 'y', 'z'], tipoPagamento: 'SinSaude' as const }
-  const near = unitsNear(cidades, cesta, around(10_000))
+  const near = unitsNear(cidades, cesta, around())
   expect(near).toEqual([
     {
       ...{ id: a, vendedor: a, nomeBusca: '', nota: 450, online: true },
@@ -44,7 +49,7 @@ test('offers become units near with the price of each exam; a unit without a pla
     },
   ])
   // Another order of the basket, and the other price.
-  const other = unitsNear(cidades, { exames: ['z', 'x'], tipoPagamento: 'Alento' }, around(10_000))
+  const other = unitsNear(cidades, { exames: ['z', 'x'], tipoPagamento: 'Alento' }, around())
   expect(other.map((u) => u.avulsos)).toEqual([
     [10_000_000_000, null],
     [6, 1991],
@@ -58,6 +63,6 @@ test('exams that are added later belong to the same units; a city without offers
   addVendidas(cidades, ['y', 'z'], row({ id: a, cidade: rio, lugar: inRio, exame: 1 }, 20).toString('base64'))
   expect([cidade.unidades.length, countVendidas(cidade), cidade.exames.has('y')]).toEqual([1, 2, true])
   const cesta = { exames: ['x', 'y', 'z'], tipoPagamento: 'SinSaude' as const }
-  expect(unitsNear(cidades, cesta, around(1)).map((u) => u.avulsos)).toEqual([[10, null, 20]])
-  expect(unitsNear(cidades, cesta, { ...around(1), origem: { lat: -22.8, lng: -43.2 } })).toEqual([])
+  expect(unitsNear(cidades, cesta, around()).map((u) => u.avulsos)).toEqual([[10, null, 20]])
+  expect(unitsNear(cidades, cesta, around(-22.8))).toEqual([])
 })

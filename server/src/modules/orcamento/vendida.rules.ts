@@ -1,6 +1,5 @@
 import type { TipoPagamento } from '@alento/contract/pedido.ts'
-import { distanceM } from '#modules/busca/busca.rules.ts'
-import { circleTest, type Circle } from '#platform/db/circle.ts'
+import { distanceM, type Ponto } from '#modules/busca/busca.rules.ts'
 import type { Oferecido, PacoteOferecido } from './cobertura.rules.ts'
 
 /** A unit as its offers show it. Degrees, null without a place on the map; `nota` in hundredths. */
@@ -106,7 +105,7 @@ const noPacks: readonly PacoteOferecido[] = []
 /** A unit as it is compared, before its packages are known. */
 export const sellerOf = (
   { id, lat, lng, nota, online }: Vendedora,
-  origem: Circle['origem'],
+  origem: Ponto,
   avulsos: (number | null)[],
 ): Concorrente => ({
   id,
@@ -121,30 +120,34 @@ export const sellerOf = (
 
 const [unknown, outside] = [-2, -1]
 
-/** The units of these cities that are near, with what they sell of a basket; `municipioId` is the city that was asked for. */
+/** Where a quote is: `isInside` tells whether a place is near enough, `municipioId` is the city that was asked for. */
+type Redor = { origem: Ponto; isInside: (place: Ponto) => boolean; municipioId: number }
+
+/** The units of these cities that are near, with what they sell of a basket. One without a place on the map is near in its own city. */
 export function unitsNear(
   cidades: ReadonlyMap<number, CidadeVendida>,
   { exames, tipoPagamento }: { exames: readonly string[]; tipoPagamento: TipoPagamento },
-  { municipioId, ...circle }: Circle & { municipioId: number },
+  { origem, isInside, municipioId }: Redor,
 ): Concorrente[] {
   const found: Concorrente[] = []
   const nothing = exames.map(() => null)
-  const isInside = circleTest(circle)
-  /** A unit without a place on the map is near in its own city only. */
-  const isNear = ({ lat, lng }: Vendedora, isOwnCity: boolean): boolean =>
-    lat === null || lng === null ? isOwnCity : isInside({ lat, lng })
-  const placeOf = (unit: Vendedora, isOwnCity: boolean): number => {
-    if (!isNear(unit, isOwnCity)) return outside
-    return found.push(sellerOf(unit, circle.origem, nothing.slice())) - 1
+  const placeOf = (unit: Vendedora, city: number): number => {
+    const { lat, lng } = unit
+    const isNear = lat === null || lng === null ? city === municipioId : isInside({ lat, lng })
+    return isNear ? found.push(sellerOf(unit, origem, nothing.slice())) - 1 : outside
   }
   for (const [city, cidade] of cidades) {
     const places = new Int32Array(cidade.unidades.length).fill(unknown)
+    const foundAt = (unit: number): number => {
+      if (places[unit] === unknown) places[unit] = placeOf(cidade.unidades[unit]!, city)
+      return places[unit]!
+    }
     for (const [n, exame] of exames.entries()) {
       const precos = cidade.exames.get(exame)!
       const values = tipoPagamento === 'SinSaude' ? precos.sinSaude : precos.alento
-      for (const [i, unit] of precos.unidades.entries()) {
-        if (places[unit] === unknown) places[unit] = placeOf(cidade.unidades[unit]!, city === municipioId)
-        if (places[unit]! !== outside) found[places[unit]!]!.avulsos[n] = values[i]!
+      for (let i = 0; i < values.length; i += 1) {
+        const at = foundAt(precos.unidades[i]!)
+        if (at !== outside) found[at]!.avulsos[n] = values[i]!
       }
     }
   }

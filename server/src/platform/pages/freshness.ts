@@ -52,6 +52,15 @@ const readChanges = async (db: Root, since: string | null): Promise<Seen> => {
   return row!
 }
 
+/** Waits while each turn of the event loop adds calls, so that requests that have already arrived share a check. */
+async function gather(count: () => number): Promise<void> {
+  let before = 0
+  while (count() > before && count() < enough) {
+    before = count()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
 /**
  * Checks the database for changes on behalf of all cached pages: calls that arrive during a check wait for the next one, so
  * each check begins after the calls it serves, and a thousand simultaneous visitors cause only a few checks. After some minutes
@@ -91,19 +100,10 @@ export function openFreshness(db: Root, passedMs: () => number = () => performan
     }
   }
 
-  /** Waits while each turn of the event loop adds calls, so that requests that have already arrived share this check. */
-  async function gather(): Promise<void> {
-    let before = 0
-    while (waiting.length > before && waiting.length < enough) {
-      before = waiting.length
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-  }
-
   async function lookOn(): Promise<void> {
     looking = true
     while (waiting.length > 0) {
-      await gather()
+      await gather(() => waiting.length)
       const batch = waiting
       waiting = []
       try {
