@@ -36,9 +36,9 @@ export function NextTimes({ horarios, unidade }: { horarios: Horarios; unidade: 
           variant="outline"
           href={mais}
           className={css.more}
-          aria-label={`mais horários: ${unidade}`}
+          aria-label={`outros horários: ${unidade}`}
         >
-          mais
+          outros
         </ButtonLink>
       </div>
     </div>
