@@ -13,8 +13,15 @@ import type { Cesta } from './filtro.queries.ts'
 const [rio, niteroi] = [3304557, 3303302]
 const centro = { lat: -22.9129, lng: -43.2003 }
 const noFilter: Cesta['filtros'] = {
-  ...{ tipo: 'AMBOS', redeId: null, serieCartao: null, nomeRede: null, nota: null },
-  ...{ agendamento: false, coletaDomiciliar: false, pagamentoOnline: false, pagamentoUnidade: false },
+  tipo: 'AMBOS',
+  redeId: null,
+  serieCartao: null,
+  nomeRede: null,
+  nota: null,
+  agendamento: false,
+  coletaDomiciliar: false,
+  pagamentoOnline: false,
+  pagamentoUnidade: false,
 }
 
 /** What a quote for both exams in the centre of Rio finds, by unit, and how many statements it took. */

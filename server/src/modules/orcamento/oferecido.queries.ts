@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { TipoPagamento } from '@alento/contract/pedido.ts'
-import { cidadesPerto, type Redondeza } from '#modules/busca/list-cidade-perto.queries.ts'
+import { cidadesPerto } from '#modules/busca/list-cidade-perto.queries.ts'
 import type { Db } from '#platform/db/db.ts'
 import { executePrepared, value } from '#platform/db/statement.ts'
 import type { PacoteOferecido } from './cobertura.rules.ts'

@@ -40,12 +40,24 @@ test('offers become units near with the price of each exam; a unit without a pla
   const near = unitsNear(cidades, cesta, around())
   expect(near).toEqual([
     {
-      ...{ id: a, vendedor: a, nomeBusca: '', nota: 450, online: true },
-      ...{ distanciaM: 0, avulsos: [1990, null, 5], pacotes: [] },
+      id: a,
+      vendedor: a,
+      nomeBusca: '',
+      nota: 450,
+      online: true,
+      distanciaM: 0,
+      avulsos: [1990, null, 5],
+      pacotes: [],
     },
     {
-      ...{ id: b, vendedor: b, nomeBusca: '', nota: 500, online: false },
-      ...{ distanciaM: null, avulsos: [null, null, 9_999_999_999], pacotes: [] },
+      id: b,
+      vendedor: b,
+      nomeBusca: '',
+      nota: 500,
+      online: false,
+      distanciaM: null,
+      avulsos: [null, null, 9_999_999_999],
+      pacotes: [],
     },
   ])
   // Another order of the basket, and the other price.

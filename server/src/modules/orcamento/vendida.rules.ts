@@ -145,10 +145,10 @@ export function unitsNear(
     for (const [n, exame] of exames.entries()) {
       const precos = cidade.exames.get(exame)!
       const values = tipoPagamento === 'SinSaude' ? precos.sinSaude : precos.alento
-      for (let i = 0; i < values.length; i += 1) {
-        const at = foundAt(precos.unidades[i]!)
+      precos.unidades.forEach((unit, i) => {
+        const at = foundAt(unit)
         if (at !== outside) found[at]!.avulsos[n] = values[i]!
-      }
+      })
     }
   }
   return found
