@@ -55,13 +55,18 @@ export async function fallAt(page: Page, name: string | RegExp): Promise<void> {
   expect(page.url()).toBe(here)
 }
 
-/** Holds what asks for these addresses: `asked` is fulfilled by the first such request, and `release` lets all go on. */
+/**
+ * Holds what asks for these addresses, by this method if one is given: `asked` is fulfilled by the first such request, and `release`
+ * lets all go on.
+ */
 export async function hold(
   page: Page,
   addresses: string | ((url: URL) => boolean),
+  method?: 'GET',
 ): Promise<{ asked: Promise<void>; release: () => void }> {
   const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(addresses, async (route) => {
+    if (method !== undefined && route.request().method() !== method) return route.fallback()
     asked.resolve()
     await released.promise
     await route.continue().catch(() => {})

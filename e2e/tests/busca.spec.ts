@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { hold } from '../network-steps.ts'
 import { test } from '../test.ts'
 import { loginCliente, loginInPurchase, lookOver } from '../steps.ts'
 
@@ -117,15 +118,11 @@ test('a place or a service that nobody knows is an empty result that says which'
 })
 
 test('an exam that is chosen before scripts run is asked about as soon as they do', async ({ page }) => {
-  const { promise: chosen, resolve } = Promise.withResolvers<void>()
-  await page.route(/\.js$/, async (route) => {
-    await chosen
-    await route.continue()
-  })
+  const scripts = await hold(page, '**/*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByText('Exame', { exact: true }).first().click()
   await expect(page.getByRole('link', { name: 'Compare todos juntos no orçamento' })).toBeVisible()
-  resolve()
+  scripts.release()
   await expect(page.getByRole('dialog', { name: 'Quantos exames você vai fazer?' })).toBeVisible()
 })
 

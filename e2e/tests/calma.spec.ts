@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { hold } from '../network-steps.ts'
 import { placePaidOrder, placeOrder, payByCard } from '../order-steps.ts'
 import { goodCard, loginCliente, loginEquipe, lookOver, openUnit } from '../steps.ts'
 import { test } from '../test.ts'
@@ -6,17 +7,8 @@ import { test } from '../test.ts'
 const bar = (page: Page) => page.getByText('Carregando', { exact: true })
 
 /** Holds back the data of the next page until the function that it returns is called. */
-async function holdNextPage(page: Page, path: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(
-    (url) => url.pathname.startsWith(path) && url.pathname.endsWith('.data'),
-    async (route) => {
-      await promise
-      await route.continue().catch(() => {})
-    },
-  )
-  return resolve
-}
+const holdNextPage = async (page: Page, path: string): Promise<() => void> =>
+  (await hold(page, ({ pathname }) => pathname.startsWith(path) && pathname.endsWith('.data'))).release
 
 test('a page that takes long is announced by a thin bar, and what is on the screen stays usable', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { aPlan, buyCard, buyPaidCard, payCard, payShownPix } from '../card-steps.ts'
+import { hold } from '../network-steps.ts'
 import { cpfFrom } from '../outbox.ts'
 import { ownSenha, signUp } from '../own-client.ts'
 import { fillCard, fillLogin, goodCard, loginEquipe, lookOver } from '../steps.ts'
@@ -38,22 +39,17 @@ test('the card is paid in another way, by keyboard; a wrong number and a refused
   await lookOver(page, 'way to pay refused')
 
   // A refused page loads its data again: the test holds that load, and the form is sent again meanwhile, once for two clicks.
-  const load = Promise.withResolvers<void>()
   const posts: string[] = []
   page.on('request', (r) => void (r.method() === 'POST' && posts.push(r.url())))
-  const loading = page.waitForRequest((r) => r.method() === 'GET' && r.url().includes('/pagamento.data'))
-  await page.route('**/pagamento.data*', async (route) => {
-    if (route.request().method() === 'GET') await load.promise
-    await route.continue()
-  })
+  const load = await hold(page, '**/pagamento.data*', 'GET')
   await fillCard(page, { ...goodCard, numero: '4929710426637678' })
   await page.getByRole('button', { name: 'Usar este cartão' }).click()
-  await loading
+  await load.asked
   await expect(page.getByRole('alert').first()).toContainText('O banco não aprovou')
   await fillCard(page, other)
   await page.getByRole('button', { name: 'Usar este cartão' }).dblclick()
   await expect.poll(() => posts).toHaveLength(2)
-  load.resolve()
+  load.release()
   await page.waitForURL(`**${card}`)
   expect(posts).toHaveLength(2)
   await expect(page.getByText('Pronto: as próximas cobranças são pagas assim.')).toBeVisible()

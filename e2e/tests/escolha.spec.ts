@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { hold } from '../network-steps.ts'
 import { test } from '../test.ts'
 import { freeDays } from '../order-steps.ts'
 import { openUnit } from '../steps.ts'
@@ -7,16 +8,12 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Marcar co
 
 /** Opens a URL with its scripts held back until `act` is done. */
 async function beforeScripts(page: Page, address: URL, act: () => Promise<void>): Promise<void> {
-  const { promise: done, resolve: go } = Promise.withResolvers<void>()
-  await page.route(/\.js$/, async (route) => {
-    await done
-    await route.continue()
-  })
+  const scripts = await hold(page, '**/*.js')
   // With the fragment of 'Marcar Consulta' the browser would stay on the current page instead of loading a new one.
   address.hash = ''
   await page.goto(address.href, { waitUntil: 'commit' })
   await act()
-  go()
+  scripts.release()
 }
 
 test('what is chosen before scripts run counts, and so does a time in the moment in which it shows', async ({

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { hold } from '../network-steps.ts'
 import { test } from '../test.ts'
 import { placePaidOrder } from '../order-steps.ts'
 import { attendVoucher, demo, fillLogin, loginCliente, loginEquipe, lookOver } from '../steps.ts'
@@ -39,19 +40,14 @@ test('what was typed at the desk before scripts run stays, and the rest of it is
     ['/admin/voucher', 'Código do voucher', '7K2M', '9QXD', '7K2M9QXD'],
     ['/admin/cartaoSinsaude', 'Número do cartão', '40217730', '05182646', '4021 7730 0518 2646'],
   ] as const) {
-    const scripts = Promise.withResolvers<void>()
-    await page.route('**/*.js', async (route) => {
-      await scripts.promise
-      await route.continue()
-    })
+    const scripts = await hold(page, '**/*.js')
     await page.goto(path, { waitUntil: 'commit' })
     await page.getByLabel(label).pressSequentially(first)
-    scripts.resolve()
+    scripts.release()
     // The camera is offered once scripts run.
     await expect(page.getByRole('button', { name: 'Ler com a câmera' })).toBeVisible()
     await page.getByLabel(label).pressSequentially(rest)
     await expect(page.getByLabel(label)).toHaveValue(whole)
-    await page.unroute('**/*.js')
   }
 })
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { hold } from '../network-steps.ts'
 import { question } from '../quote-steps.ts'
 import { param } from '../search-steps.ts'
 import { loginCliente } from '../steps.ts'
@@ -55,6 +56,29 @@ test('by keyboard alone: place, two exams, comparison, confirmation, checkout', 
   await tabTo(page, /^Sim, adquirir/)
   await press('Enter')
   await page.waitForURL('**/checkout?id=**')
+})
+
+test('the next choice wins over the question that was just closed, when the browser is late to tell that it closed', async ({
+  page,
+  own,
+}) => {
+  await loginCliente(page, own.paciente2)
+  await page.goto(`/orcamento/resultado?${rio}&exames=${hemograma}`)
+  const buy = page.getByRole('link', { name: /^Adquirir: / })
+  await buy.first().press('Enter')
+  await expect(question(page)).toBeVisible()
+  // The browser tells it with the next frame, which a busy phone draws late.
+  await page.evaluate(() =>
+    addEventListener('close', (event) => event.stopImmediatePropagation(), { capture: true, once: true }),
+  )
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeHidden()
+  const answer = await hold(page, (url) => url.searchParams.has('parte'))
+  await buy.nth(1).press('Enter')
+  await answer.asked
+  await page.evaluate(() => document.querySelector('[role=alertdialog]')?.dispatchEvent(new Event('close')))
+  answer.release()
+  await expect(question(page)).toBeVisible()
 })
 
 test('by keyboard alone: kind, one place, card, a pasted list that is answered', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { hold } from '../network-steps.ts'
 import { placeOrder } from '../order-steps.ts'
 import type { Own } from '../own.ts'
 import { test } from '../test.ts'
@@ -44,18 +45,14 @@ test('instalments: chosen by keyboard, kept through a refusal, paid, and on the 
   await lookOver(page, 'checkout with instalments')
   await fillCard(page, declined)
   // The page's data after the refusal comes late: the client is faster.
-  const { promise: paidAgain, resolve } = Promise.withResolvers<void>()
-  await page.route('**/checkout.data*', async (route) => {
-    if (route.request().method() === 'GET') await paidAgain
-    await route.continue().catch(() => {})
-  })
+  const load = await hold(page, '**/checkout.data*', 'GET')
   await pay(page).click()
   await expect(page.getByRole('alert').first()).toContainText('O banco não aprovou este pagamento')
   await expect(list).toHaveValue('4')
   const before = (await charged(page, own)).length
   await fillCard(page)
   await pay(page).click()
-  resolve()
+  load.release()
   await voucherCode(page)
   const now = await charged(page, own)
   expect([now.length, now[0]!.valor]).toEqual([before + 1, 27_712])

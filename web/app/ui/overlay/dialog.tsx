@@ -1,6 +1,7 @@
 import {
   type ReactNode,
   type Ref,
+  type RefObject,
   useEffect,
   useId,
   useImperativeHandle,
@@ -32,21 +33,33 @@ type DialogProps = {
   ref?: Ref<DialogHandle>
 }
 
+function show(dialog: HTMLDialogElement | null, isTold: RefObject<boolean>): void {
+  isTold.current = false
+  dialog?.showModal()
+}
+
 /**
  * The browser's modal dialog, which handles Esc, keeps the focus inside and restores it. A click on the backdrop closes it too.
+ * `onClose` is called at once: the browser's 'close' event waits for the next frame, and a key may be pressed before it.
  */
 export function Dialog(props: DialogProps) {
   const { title, children, buttons, open, served, onClose, role = 'dialog', wide, ref } = props
   const titleId = useId()
   const box = useRef<HTMLDialogElement>(null)
-  useImperativeHandle(
-    ref,
-    () => ({ open: () => box.current?.showModal(), close: () => box.current?.close() }),
-    [],
-  )
+  const isTold = useRef(true)
+  const tell = () => {
+    if (isTold.current) return
+    isTold.current = true
+    onClose?.()
+  }
+  const close = () => {
+    box.current?.close()
+    tell()
+  }
+  useImperativeHandle(ref, () => ({ open: () => show(box.current, isTold), close }))
   useEffect(() => {
     if (open === undefined || !box.current || open === box.current.open) return
-    if (open) box.current.showModal()
+    if (open) show(box.current, isTold)
     else box.current.close()
   }, [open])
   // Before it is painted: Esc closes a modal dialog only.
@@ -54,7 +67,7 @@ export function Dialog(props: DialogProps) {
     const dialog = box.current
     if (served === undefined || !dialog || dialog.matches(':modal')) return
     dialog.removeAttribute('open') // `close()` would report that it was closed
-    dialog.showModal()
+    show(dialog, isTold)
   }, [served])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc is the key; this is the backdrop
@@ -64,8 +77,9 @@ export function Dialog(props: DialogProps) {
       role={role}
       aria-labelledby={titleId}
       className={classNames(css.dialog, wide && (wide === 'most' ? css.most : css.wide))}
-      onClose={onClose}
-      onClick={(event) => event.target === box.current && box.current.close()}
+      onCancel={(event) => event.target === box.current && close()}
+      onClose={() => !box.current?.open && tell()}
+      onClick={(event) => event.target === box.current && close()}
     >
       <div className={css.inside}>
         <div className={css.text}>
