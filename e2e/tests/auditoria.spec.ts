@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openMenu } from '../menu-steps.ts'
+import { hold } from '../network-steps.ts'
 import { test } from '../test.ts'
 import { demo, loginEquipe, lookOver } from '../steps.ts'
 
@@ -57,6 +58,33 @@ test('the administrator finds a change by the keyboard: who, when, from where, b
   await page.getByLabel('Ação', { exact: true }).selectOption({ label: 'Baixou registros da auditoria' })
   await page.getByRole('button', { name: 'Filtrar' }).press('Enter')
   await expect(page.getByRole('row').filter({ hasText: 'registros: 2' }).first()).toBeVisible()
+})
+
+test('what is chosen while the list is on its way is kept; a link and going back fill the filters in anew', async ({
+  page,
+  own,
+}) => {
+  await loginEquipe(page, own.admin)
+  await page.goto(here)
+  const campo = page.getByLabel('Código do pedido, da unidade ou identificador', { exact: true })
+  const acao = page.getByLabel('Ação', { exact: true })
+  const answer = await hold(page, (url) => url.pathname === `${here}.data`)
+  await campo.fill(own.unidade.id)
+  await campo.press('Enter')
+  await answer.asked
+  await acao.selectOption('rede.destaque')
+  await campo.focus()
+  answer.release()
+  await expect(page.getByRole('link', { name: 'Limpar filtros' })).toBeVisible()
+  await expect(campo).toBeFocused()
+  await expect(acao).toHaveValue('rede.destaque')
+  await page.getByRole('button', { name: 'Filtrar' }).press('Enter')
+  await expect(page).toHaveURL(/acao=rede\.destaque/)
+  await page.getByRole('link', { name: 'Limpar filtros' }).click()
+  await expect(acao).toHaveValue('')
+  await page.goBack()
+  await expect(acao).toHaveValue('rede.destaque')
+  await expect(campo).toHaveValue(own.unidade.id)
 })
 
 test('a search that finds nothing says what to do; what cannot be searched is refused under its field, without scripts', async ({

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
-import { Form } from 'react-router'
 import { nomeDaAcao } from '@alento/contract/auditoria-acoes.ts'
 import { nomeDoGrupo, nomeDoObjeto } from '@alento/contract/auditoria-nomes.ts'
+import { FilterForm } from '#parts/forms/filter-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -50,7 +50,7 @@ export function Filtros({ escolha, search, erros }: Props) {
   return (
     <>
       <search>
-        <Form key={search} action={here} className={css.filter} noValidate>
+        <FilterForm shown={search} action={here} className={css.filter} noValidate>
           <Field label="Nome, CPF ou e-mail" error={erros['pessoa']}>
             <Input
               name="pessoa"
@@ -82,7 +82,7 @@ export function Filtros({ escolha, search, erros }: Props) {
             <Input name="ate" type="date" defaultValue={escolha.ate} />
           </Field>
           <Button variant="outline">Filtrar</Button>
-        </Form>
+        </FilterForm>
       </search>
       {Object.keys(escolha).length > 0 && (
         <p className="small">

@@ -1,10 +1,10 @@
 import { IconSearch } from '@tabler/icons-react'
-import { Form } from 'react-router'
 import {
   nomeDaSituacaoMensagem,
   nomeDoCanalMensagem,
   nomeDoTipoMensagem,
 } from '@alento/contract/mensagem-nomes.ts'
+import { FilterForm } from '#parts/forms/filter-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -25,7 +25,7 @@ export function Filtros({ escolha, search, erros }: Props) {
   return (
     <>
       <search>
-        <Form key={search} action={listPath} className={css.filter} noValidate>
+        <FilterForm shown={search} action={listPath} className={css.filter} noValidate>
           <Field label="Nome, CPF, e-mail ou celular" error={erros['pessoa']}>
             <Input
               name="pessoa"
@@ -61,7 +61,7 @@ export function Filtros({ escolha, search, erros }: Props) {
             <Input name="ate" type="date" defaultValue={escolha.ate} />
           </Field>
           <Button variant="outline">Filtrar</Button>
-        </Form>
+        </FilterForm>
       </search>
       {Object.keys(escolha).length > 0 && (
         <p className="small">

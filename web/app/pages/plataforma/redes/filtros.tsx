@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
-import { Form } from 'react-router'
 import { useTiposRede } from '#lib/unidade/use-tipo-rede.ts'
+import { FilterForm } from '#parts/forms/filter-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -23,7 +23,7 @@ export function Filtros({ lista, escolha, erros, search }: Props) {
   const tipos = useTiposRede().map(({ _id, nome }) => ({ value: _id, label: nome }))
   return (
     <search>
-      <Form key={search} action={here} className={css.filter} noValidate>
+      <FilterForm shown={search} action={here} className={css.filter} noValidate>
         <input type="hidden" name="lista" value={lista} />
         <Field label="Nome, CNPJ, código ou cidade" error={erros['busca']}>
           <Input name="busca" type="search" icon={IconSearch} defaultValue={escolha.busca} maxLength={80} />
@@ -46,7 +46,7 @@ export function Filtros({ lista, escolha, erros, search }: Props) {
           <Input name="uf" defaultValue={escolha.uf} maxLength={2} autoComplete="off" />
         </Field>
         <Button variant="outline">Filtrar</Button>
-      </Form>
+      </FilterForm>
       {Object.keys(escolha).length > 0 && (
         <p className={css.clear}>
           <Anchor href={`${here}?lista=${lista}`}>Limpar filtros</Anchor>

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
-import { Form } from 'react-router'
 import type { TipoFinanceiro } from '@alento/contract/financeiro.ts'
+import { FilterForm } from '#parts/forms/filter-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -25,7 +25,11 @@ type Props = { filtro: Filtro; at: { tipo: TipoFinanceiro; ano: number; mes: num
 /** What the statement of the month shows; the choices are in the URL. */
 export const Filtros = ({ filtro, at }: Props) => (
   <search>
-    <Form key={JSON.stringify({ ...at, ...filtro })} action="/admin/financeiro" className={css.filter}>
+    <FilterForm
+      shown={JSON.stringify({ ...at, ...filtro })}
+      action="/admin/financeiro"
+      className={css.filter}
+    >
       {Object.entries(at).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -56,6 +60,6 @@ export const Filtros = ({ filtro, at }: Props) => (
         </>
       )}
       <Button variant="outline">Filtrar</Button>
-    </Form>
+    </FilterForm>
   </search>
 )

@@ -44,7 +44,7 @@ export default function Profissionais({ loaderData, actionData }: Route.Componen
         </Row>
       </Row>
       <ProblemNotice problema={actionData?.problema} />
-      <SearchPeople key={nome} nome={nome} />
+      <SearchPeople nome={nome} />
       {list.length > 0 ? (
         <Card pad="flush">
           <PeopleTable list={list} rede={rede} agenda={agenda} />

@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { Form } from 'react-router'
+import { FilterForm } from '#parts/forms/filter-form.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -9,7 +9,7 @@ import css from '#pages/unidade/equipe/profissional/profissional.module.css'
 /** Search by a part of the name, in the URL. */
 export const SearchPeople = ({ nome }: { nome: string }) => (
   <search>
-    <Form action={listPath} className={css.search}>
+    <FilterForm shown={nome} action={listPath} className={css.search}>
       <Field label="Nome do profissional" hideLabel>
         <Input
           name="nome"
@@ -26,6 +26,6 @@ export const SearchPeople = ({ nome }: { nome: string }) => (
           Limpar
         </ButtonLink>
       )}
-    </Form>
+    </FilterForm>
   </search>
 )

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
-import { Form } from 'react-router'
 import type { Prontuario } from '@alento/contract/prontuario.ts'
 import { formatInstante } from '#lib/texto/format.ts'
+import { FilterForm } from '#parts/forms/filter-form.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -19,7 +19,7 @@ export function RecordSearch({
 }) {
   return (
     <search>
-      <Form action={action} className={css.search}>
+      <FilterForm shown={`?${new URLSearchParams(filter)}`} action={action} className={css.search}>
         <Field label="Nome do paciente">
           <Input name="nome" autoComplete="off" defaultValue={filter.nome} maxLength={80} />
         </Field>
@@ -30,7 +30,7 @@ export function RecordSearch({
           <Input type="date" name="ate" defaultValue={filter.ate} />
         </Field>
         <Button icon={IconSearch}>Procurar</Button>
-      </Form>
+      </FilterForm>
     </search>
   )
 }

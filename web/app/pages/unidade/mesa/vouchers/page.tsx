@@ -1,5 +1,4 @@
 import { IconSearch, IconTicket } from '@tabler/icons-react'
-import { Form } from 'react-router'
 import { mayCall } from '@alento/contract/base/endpoint.ts'
 import { listPorAtender, OrdemPorAtender, type PorAtender } from '@alento/contract/painel.ts'
 import { getPedidoRequisicao } from '@alento/contract/requisicao.ts'
@@ -14,6 +13,7 @@ import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { RequisicaoLink } from '#parts/pedido/requisicao-link.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { FilterForm } from '#parts/forms/filter-form.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
@@ -127,7 +127,7 @@ const ordens = [
 
 const Search = ({ busca: { paciente, ordem } }: { busca: Busca }) => (
   <search>
-    <Form key={`${paciente} ${ordem}`} action="/admin/vouchers" className={css.search}>
+    <FilterForm shown={`${paciente} ${ordem}`} action="/admin/vouchers" className={css.search}>
       <Field label="Paciente">
         <Input name="paciente" type="search" icon={IconSearch} defaultValue={paciente} maxLength={80} />
       </Field>
@@ -135,7 +135,7 @@ const Search = ({ busca: { paciente, ordem } }: { busca: Busca }) => (
         <Select name="ordem" options={ordens} defaultValue={ordem} />
       </Field>
       <Button variant="outline">Procurar</Button>
-    </Form>
+    </FilterForm>
   </search>
 )
 
