@@ -32,7 +32,7 @@ export function CardHead({
 }) {
   return (
     <div className={css.head}>
-      <Tag className={css.title}>{title}</Tag>
+      <Tag>{title}</Tag>
       {children}
     </div>
   )

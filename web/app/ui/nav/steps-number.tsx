@@ -37,7 +37,7 @@ export function StepGroup({
   children: ReactNode
 }) {
   return (
-    <fieldset className={css.group}>
+    <fieldset>
       <legend className={classNames(css.heading, css.legend)}>
         <StepNumber number={number} done={done} />
         {title}

@@ -84,7 +84,7 @@ function Aside({ day: { calendar, profissional, dia, list, free } }: { day: Day 
   const attended = live.filter((a) => a.situacaoVisita === 'ATENDIDA').length
   const days = monthGrid(calendar.mes).filter((d): d is string => d !== null)
   return (
-    <Card className={css.aside}>
+    <Card>
       <MonthCalendar
         {...calendar}
         quiet={days}

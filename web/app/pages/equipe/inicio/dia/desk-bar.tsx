@@ -29,7 +29,7 @@ export function DeskBar({ checks, fuso, codeRef }: Props) {
   }, [code])
   return (
     <section id="codigo" className={css.desk} aria-label="Validar voucher">
-      <Form action="/admin/voucher" reloadDocument className={css.deskForm}>
+      <Form action="/admin/voucher" reloadDocument>
         <Field
           label="Código do voucher"
           className={css.deskField}

@@ -58,9 +58,9 @@ export function UnitCard({ unidade: u }: { unidade: UnidadeView & { comprar: str
 const Doing = ({ unidade: u }: { unidade: UnidadeView }) => (
   <>
     {u.fazTudo && (
-      <p className={card.next}>
+      <p className={css.does}>
         <Icon of={IconCircleCheck} />
-        Faz {u.faz.replace(/^\d+ d/, '')}
+        <span>Faz {u.faz.replace(/^\d+ d/, '')}</span>
       </p>
     )}
     {u.faltam && (

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const app = join(import.meta.dirname, '../web/app')
+const imported = /import (\w+) from '([^']+\.module\.css)'/g
+const pathOf = (file: string, from: string): string =>
+  from.startsWith('#') ? join(app, from.slice(1)) : join(app, dirname(file), from)
+
+/** The classes that a text uses of the style sheet imported as `name`. */
+const usedOf = (text: string, name: string): string[] =>
+  Array.from(
+    text.matchAll(new RegExp(String.raw`\b${name}\.(?!module\.css)([A-Za-z_]\w*)`, 'g')),
+    ([, used]) => used!,
+  )
+
+/** 'file: class' for each class that a component names and its style sheet lacks: it would be drawn without that style. */
+function lacking(file: string, text: string, read: (path: string) => string): string[] {
+  return Array.from(text.matchAll(imported)).flatMap(([, name, from]) => {
+    const there = new Set(read(pathOf(file, from!)).match(/(?<=\.)[A-Za-z_][\w-]*/g))
+    return usedOf(text, name!)
+      .filter((used) => !there.has(used))
+      .map((used) => `${file}: ${used}`)
+  })
+}
+
+const readText = (path: string): string => readFileSync(path, 'utf8')
+
+test('every class that a component names is in its style sheet', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: app })
+  expect(files.length).toBeGreaterThan(500)
+  expect(files.flatMap((file) => lacking(file, readText(join(app, file)), readText))).toEqual([])
+})
+
+test('a class that is missing is named', () => {
+  const text = `import css from './a.module.css'\n<p className={css.there} /> <p className={css.gone} />`
+  expect(lacking('a.tsx', text, () => '.there { color: red }')).toEqual(['a.tsx: gone'])
+})
