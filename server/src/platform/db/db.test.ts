@@ -97,3 +97,12 @@ test(
     expect((await db.execute(sql`select 1 as um`)).rows).toEqual([{ um: 1 }])
   },
 )
+
+test('a job of many transactions leaves the server time for its requests', async () => {
+  const { db } = await testDatabase()
+  let requests = 0
+  const others = setInterval(() => (requests += 1))
+  for (let n = 0; n < 300; n += 1) await db.transaction((tx) => tx.execute(sql`select 1`))
+  clearInterval(others)
+  expect(requests).toBeGreaterThan(5)
+})

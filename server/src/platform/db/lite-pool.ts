@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
@@ -57,6 +58,8 @@ export class LitePool extends EventEmitter {
     const before = this.#turn
     this.#turn = done
     await before
+    // PGlite runs in this thread: a job of many small transactions must not keep the server from its requests.
+    await breathe()
     const query: Query = (q, values) => run(this.#lite, q, values)
     return Object.assign(new EventEmitter(), { query, release })
   }
