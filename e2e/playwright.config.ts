@@ -50,6 +50,9 @@ export default defineConfig<Options>({
     timezoneId: 'America/Sao_Paulo',
     launchOptions: await launchOptions(),
     screenshot: 'only-on-failure',
+    // A press or a page that never comes fails there, not at the end of its test.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
   },
   projects: [
     {

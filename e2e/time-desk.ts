@@ -31,6 +31,7 @@ export async function timeTheDesk(
   })
   const desk = await context.newPage()
   await loginEquipe(desk, own.atendente)
+  const codes = await timeTheCode(desk, codigo)
   await desk.goto('/admin')
   const rui = row(desk, 'Rui Prado')
   await rui.locator('summary').click()
@@ -44,7 +45,7 @@ export async function timeTheDesk(
     f: [],
     z: [],
     'Ctrl K': [],
-    'código e Enter': await timeTheCode(desk, codigo),
+    'código e Enter': codes,
   }
   const told = {
     c: 'chegou às',

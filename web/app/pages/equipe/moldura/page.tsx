@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import type { Unidade } from '@alento/contract/unidade.ts'
 import { handBarOf, menuFor, type MenuSection } from '#lib/conta/menu.ts'
 import { unidadePage } from '#lib/unidade/unidade-field.ts'
@@ -29,6 +29,13 @@ import { Warning } from './moldura-warning.tsx'
 import type { loader } from './load.ts'
 
 export { loader } from './load.ts'
+
+/** Not when only the query changes: a filter, a day or a voucher's code changes nothing in the frame. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean => {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args
+  const isOtherQuery = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return defaultShouldRevalidate && !(isOtherQuery && args.formMethod !== 'POST')
+}
 
 type Data = Awaited<ReturnType<typeof loader>>
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { useToast } from '#ui/overlay/toast.tsx'
 
 type Asked = {
@@ -12,13 +12,38 @@ type Asked = {
   onTyped?: (input: HTMLInputElement) => void
 }
 
-/** The desk's field: submits it when the server can be reached, and otherwise passes its text to `onOffline`. */
+/** Milliseconds for which an answer of the server counts. */
+const fresh = 2_000
+
+/** `ask` asks `look` once for all that follows at once; `isThere` says what is known already. */
+function useFreshLook(look: Asked['look']) {
+  const last = useRef<{ at: number; there: Promise<boolean>; known: boolean } | null>(null)
+  return useMemo(() => {
+    const isFresh = () => last.current !== null && performance.now() - last.current.at < fresh
+    return {
+      isThere: (): boolean => isFresh() && last.current!.known,
+      ask: (): Promise<boolean> => {
+        if (last.current && isFresh()) return last.current.there
+        const asked = { at: performance.now(), there: look(), known: false }
+        void asked.there.then((there) => (asked.known = there))
+        last.current = asked
+        return asked.there
+      },
+    }
+  }, [look])
+}
+
+/**
+ * The desk's field: submits it when the server can be reached, and otherwise passes its text to `onOffline`. Typing asks whether it
+ * can, so that Enter does not wait for that.
+ */
 export function useSearch({ look, onOffline, isQr, notHere, onTyped }: Asked) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const reachable = useRef(false)
   const toast = useToast()
   const [looking, setLooking] = useState(false)
+  const { ask, isThere } = useFreshLook(look)
   // Selects the text, so that the next one replaces the last one; what was typed before scripts ran is kept.
   useEffect(() => {
     const field = input.current
@@ -26,6 +51,12 @@ export function useSearch({ look, onOffline, isQr, notHere, onTyped }: Asked) {
     if (field.value === field.defaultValue) field.select()
     else onTyped?.(field)
   }, [onTyped])
+  useEffect(() => {
+    const field = input.current
+    const typing = () => void ask()
+    field?.addEventListener('input', typing)
+    return () => field?.removeEventListener('input', typing)
+  }, [ask])
   const submit = (event: FormEvent) => {
     toast(null) // it was about what was checked before
     const refusal = notHere(input.current?.value ?? '')
@@ -34,13 +65,14 @@ export function useSearch({ look, onOffline, isQr, notHere, onTyped }: Asked) {
       if (input.current) input.current.value = ''
       return toast({ text: refusal, tone: 'stop' })
     }
-    if (reachable.current) return
+    if (reachable.current || isThere()) return
     event.preventDefault()
     void lookAndSend()
   }
   const lookAndSend = async () => {
-    setLooking(true)
-    reachable.current = await look()
+    const slow = setTimeout(() => setLooking(true), 100)
+    reachable.current = await ask()
+    clearTimeout(slow)
     setLooking(false)
     if (reachable.current) form.current?.requestSubmit()
     else {
