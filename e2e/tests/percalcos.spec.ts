@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { Own } from '../own.ts'
-import { awaitScripts, hold, press, told } from '../network-steps.ts'
+import { awaitScripts, hold, told } from '../network-steps.ts'
 import { placeOrder } from '../order-steps.ts'
 import { test } from '../test.ts'
 import {
@@ -10,7 +10,6 @@ import {
   fillLogin,
   goodCard,
   loginCliente,
-  loginEquipe,
   openUnit,
   panel,
   payInBank,
@@ -120,27 +119,6 @@ test(
     await voucherCode(page)
   },
 )
-
-test('a link pressed while a filter is on its way opens, though the filter replaces the page meanwhile', async ({
-  page,
-  own,
-}) => {
-  await loginEquipe(page, own.admin)
-  await page.goto('/admin/redes?lista=todas')
-  await page.getByLabel('Nome, CNPJ, código ou cidade').fill('a')
-  await awaitScripts(page.getByRole('button', { name: 'Filtrar' }))
-  await page.waitForLoadState('networkidle')
-  const filter = await hold(page, '**/admin/redes.data?*')
-  const network = await hold(page, '**/robots.txt')
-  await press(page, 'Filtrar')
-  await filter.asked
-  await page.getByRole('main').getByRole('link', { name: 'Mudanças pedidas' }).click()
-  await network.asked
-  filter.release()
-  await expect(page).toHaveURL(/busca=a&/)
-  network.release()
-  await expect(page).toHaveURL(/lista=mudancas/)
-})
 
 test('an answer that is still on its way is kept when a day is pressed meanwhile', async ({ page, own }) => {
   await openUnit(page, own)
