@@ -112,8 +112,11 @@ const sumRede = (db: Db, p: Periodo, f: Filtro, only?: readonly string[]) =>
 
 /** Units by sales of the period, with those of the period before, which are read for these units only. */
 export async function listUnidade(db: Db, { p, antes, filtro }: Asked, limit: number) {
+  // The names of these alone are read: a network has 100,000 units.
   const most = sumRede(db, p, filtro)
     .having(sql`sum(${rede.vendas}) <> 0`)
+    .orderBy(sql`valor desc`, rede.redeId)
+    .limit(limit)
     .as('most')
   const rows = await db
     .select({
@@ -128,7 +131,6 @@ export async function listUnidade(db: Db, { p, antes, filtro }: Asked, limit: nu
     .from(most)
     .innerJoin(redeTable, eq(redeTable.id, most.unidade))
     .orderBy(desc(most.valor), redeTable.nomeRede, most.unidade)
-    .limit(limit)
   if (rows.length === 0) return []
   const before = await sumRede(
     db,
