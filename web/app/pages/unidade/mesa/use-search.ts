@@ -17,15 +17,17 @@ const fresh = 2_000
 
 /** `ask` asks `look` once for all that follows at once; `isThere` says what is known already. */
 function useFreshLook(look: Asked['look']) {
-  const last = useRef<{ at: number; there: Promise<boolean>; known: boolean } | null>(null)
+  const last = useRef<{ there: Promise<boolean>; known: boolean; until: number } | null>(null)
   return useMemo(() => {
-    const isFresh = () => last.current !== null && performance.now() - last.current.at < fresh
+    const isFresh = () => last.current !== null && performance.now() < last.current.until
     return {
       isThere: (): boolean => isFresh() && last.current!.known,
       ask: (): Promise<boolean> => {
         if (last.current && isFresh()) return last.current.there
-        const asked = { at: performance.now(), there: look(), known: false }
-        void asked.there.then((there) => (asked.known = there))
+        const asked = { there: look(), known: false, until: Infinity }
+        void asked.there.then((there) =>
+          Object.assign(asked, { known: there, until: performance.now() + fresh }),
+        )
         last.current = asked
         return asked.there
       },
@@ -40,7 +42,6 @@ function useFreshLook(look: Asked['look']) {
 export function useSearch({ look, onOffline, isQr, notHere, onTyped }: Asked) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const reachable = useRef(false)
   const toast = useToast()
   const [looking, setLooking] = useState(false)
   const { ask, isThere } = useFreshLook(look)
@@ -65,16 +66,15 @@ export function useSearch({ look, onOffline, isQr, notHere, onTyped }: Asked) {
       if (input.current) input.current.value = ''
       return toast({ text: refusal, tone: 'stop' })
     }
-    if (reachable.current || isThere()) return
+    if (isThere()) return
     event.preventDefault()
     void lookAndSend()
   }
   const lookAndSend = async () => {
-    const slow = setTimeout(() => setLooking(true), 100)
-    reachable.current = await ask()
-    clearTimeout(slow)
+    setLooking(true)
+    const there = await ask()
     setLooking(false)
-    if (reachable.current) form.current?.requestSubmit()
+    if (there) form.current?.requestSubmit()
     else {
       const text = input.current?.value ?? ''
       onOffline(text)
@@ -82,7 +82,6 @@ export function useSearch({ look, onOffline, isQr, notHere, onTyped }: Asked) {
       if (input.current && isQr(text)) input.current.value = ''
       else input.current?.select()
     }
-    reachable.current = false
   }
   /** Puts the text that the camera read into the field and checks it at once. */
   const search = (text: string) => {

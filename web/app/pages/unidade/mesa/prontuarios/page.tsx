@@ -55,7 +55,7 @@ export default function Prontuarios({ loaderData }: Route.ComponentProps) {
           um período, são os últimos 30 dias.
         </p>
       </Stack>
-      <RecordSearch action={here} filter={filter} />
+      <RecordSearch action={here} search={search} filter={filter} />
       <ProblemNotice problema={problema ?? undefined} />
       {list.length > 0 ? (
         <RecordTable list={list} fuso={fuso} />

@@ -12,14 +12,16 @@ import css from './prontuarios.module.css'
 /** Search by name and period, in the URL. */
 export function RecordSearch({
   action,
+  search,
   filter,
 }: {
   action: string
+  search: string
   filter: { nome?: string; de?: string; ate?: string }
 }) {
   return (
     <search>
-      <FilterForm shown={`?${new URLSearchParams(filter)}`} action={action} className={css.search}>
+      <FilterForm shown={search} action={action} className={css.search}>
         <Field label="Nome do paciente">
           <Input name="nome" autoComplete="off" defaultValue={filter.nome} maxLength={80} />
         </Field>
