@@ -19,37 +19,57 @@ export function cidadesPerto({ origem, raioM, municipioId }: Redondeza): SQL {
       and abs(m.lng - ${origem.lng}::float8) * ${(degreeM * lngScale(origem)) / lngMargin}::float8 <= ${reach})`
 }
 
-/** A municipality and how far its units lie from its seat; 0 while it has none on the map. */
-export type Alcance = { id: number; lat: number; lng: number; alcanceM: number }
+/** Municipalities, and how far the units of each lie from its seat, in metres; 0 while it has none on the map. By place in the lists. */
+export type Alcances = { id: number[]; lat: Float64Array; lng: Float64Array; alcanceM: Float64Array }
 
-export async function listAlcance(db: Db): Promise<Alcance[]> {
-  const { rows } = await db.execute<Alcance>(
+export async function listAlcance(db: Db): Promise<Alcances> {
+  const { rows } = await db.execute<{ id: number; lat: number; lng: number; alcanceM: number }>(
     sql`select id, lat, lng, alcance_m as "alcanceM" from municipio order by id`,
   )
-  return rows
-}
-
-/** Tells whether `cidadesPerto` finds a municipality. */
-export function reachTest({ origem, raioM, municipioId }: Redondeza): (m: Alcance) => boolean {
-  const lngM = (degreeM * lngScale(origem)) / lngMargin
-  return ({ id, lat, lng, alcanceM }) => {
-    const reach = alcanceM + raioM
-    const isNear = Math.abs(lat - origem.lat) * degreeM <= reach && Math.abs(lng - origem.lng) * lngM <= reach
-    return id === municipioId || (alcanceM > 0 && isNear)
+  return {
+    id: rows.map((m) => m.id),
+    lat: Float64Array.from(rows, (m) => m.lat),
+    lng: Float64Array.from(rows, (m) => m.lng),
+    alcanceM: Float64Array.from(rows, (m) => m.alcanceM),
   }
 }
 
-/** The so many nearest of these municipalities, nearest first; planar, as `squaredFar`. */
-export function nearestOf(list: readonly Alcance[], origem: Circle['origem'], count: number): Alcance[] {
+/** The ids of the municipalities that `cidadesPerto` finds. */
+export function listCidadePerto(
+  { id, lat, lng, alcanceM }: Alcances,
+  { origem, raioM, municipioId }: Redondeza,
+): number[] {
+  const lngM = (degreeM * lngScale(origem)) / lngMargin
+  const isNear = (at: number): boolean => {
+    const reach = alcanceM[at]! + raioM
+    if (Math.abs(lat[at]! - origem.lat) * degreeM > reach) return false
+    return alcanceM[at]! > 0 && Math.abs(lng[at]! - origem.lng) * lngM <= reach
+  }
+  const found: number[] = []
+  for (let at = 0; at < id.length; at += 1) if (id[at] === municipioId || isNear(at)) found.push(id[at]!)
+  return found
+}
+
+/** The ids of the so many nearest municipalities, or all, nearest first; planar, as `squaredFar`. */
+export function nearestOf(
+  { id, lat, lng, alcanceM }: Alcances,
+  { origem, count, withUnits }: { origem: Circle['origem']; count: number; withUnits: boolean },
+): number[] {
   const scale = lngScale(origem)
-  const far = Float64Array.from(
-    list,
-    ({ lat, lng }) => (lat - origem.lat) ** 2 + ((lng - origem.lng) * scale) ** 2,
+  const far = lat.map((north, at) =>
+    withUnits && alcanceM[at] === 0
+      ? Infinity
+      : (north - origem.lat) ** 2 + ((lng[at]! - origem.lng) * scale) ** 2,
   )
-  const limit = far.toSorted()[count - 1] ?? Infinity
-  return [...list.keys()]
-    .filter((at) => far[at]! <= limit)
+  const within = (degrees: number): number[] => {
+    const found: number[] = []
+    for (let at = 0; at < far.length; at += 1) if (far[at]! <= degrees ** 2) found.push(at)
+    return found
+  }
+  let near: number[] = []
+  for (let degrees = 1; near.length < count && degrees < 1024; degrees *= 2) near = within(degrees)
+  return near
     .toSorted((a, b) => far[a]! - far[b]!)
     .slice(0, count)
-    .map((at) => list[at]!)
+    .map((at) => id[at]!)
 }

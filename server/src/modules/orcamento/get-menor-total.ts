@@ -21,12 +21,13 @@ export async function getTipoPagamento({ db }: Pick<Deps, 'db'>, usuarioId: stri
  * exam, `lugar` is null for an unknown city.
  */
 export async function getMenorTotal({ db }: Pick<Deps, 'db'>, procura: Procura) {
-  const { exames, desconhecidos, lugar } = await resolveProcura(db, procura)
+  const vendas = await lookAtVendas(db)
+  const { exames, desconhecidos, lugar } = await resolveProcura(db, vendas, procura)
   if (!lugar || exames.length === 0 || desconhecidos.length > 0) return { desconhecidos, lugar, total: null }
-  const [vendas, cesta] = await Promise.all([lookAtVendas(db), cestaOf(db, procura, exames, lugar)])
+  const cesta = await cestaOf(db, procura, exames, lugar)
   const unidades = await listConcorrente(db, vendas, cesta)
   const { tipoPagamento } = procura
   const total = exames.length
-  const opcoes = await listOpcao(db, coverEach(unidades, total), { total, tipoPagamento })
+  const opcoes = await listOpcao(db, vendas, coverEach(unidades, total), { total, tipoPagamento })
   return { desconhecidos, lugar, total: lowestTotal(opcoes) }
 }

@@ -6,7 +6,8 @@ import type { Db } from '#platform/db/db.ts'
 import type { Cobertura, Parte } from './cobertura.rules.ts'
 import type { Concorrente } from './vendida.rules.ts'
 import { joinSubtotais, subtotaisOf, type Opcao } from './opcao.rules.ts'
-import { listPacoteInteiro, listPrecoExame, listUnidade } from './unidade.queries.ts'
+import type { Vendas } from './list-vendida.ts'
+import { listPacoteInteiro, precoKey } from './unidade.queries.ts'
 
 type Escolhidas = {
   exames: readonly Exame[]
@@ -22,25 +23,29 @@ type Escolhidas = {
  * The chosen units and options of a comparison as the page shows them, read in three queries. A unit or price that has gone since
  * it was compared is left out.
  */
-export async function getMostradas(db: Db, { exames, unidades, pagina, opcoes, onde }: Escolhidas) {
+export async function getMostradas(
+  db: Db,
+  vendas: Pick<Vendas, 'listUnidade' | 'listPreco'>,
+  { exames, unidades, pagina, opcoes, onde }: Escolhidas,
+) {
+  const codeOf = (place: number): string => exames[place]!.codigoExame
+  const keyOf = (id: string, place: number): string => precoKey(id, exames[place]!._id)
   const partes = [...pagina, ...opcoes.map((o) => o.cobertura)].flatMap((c) => c.partes)
   const redes = [...new Set(partes.map((p) => p.id))]
   const [facts, precos, pacotes] = await Promise.all([
-    listUnidade(db, [...new Set([...redes, ...onde])]),
-    listPrecoExame(
+    vendas.listUnidade(db, [...redes, ...onde]),
+    vendas.listPreco(
       db,
-      redes,
-      exames.map((e) => e._id),
+      partes.flatMap(({ id, avulsos }) => avulsos.map((place) => keyOf(id, place))),
     ),
     listPacoteInteiro(db, [...new Set(partes.flatMap((p) => p.pacotes))]),
   ])
-  const codeOf = (place: number): string => exames[place]!.codigoExame
   const wanted = new Set(redes)
   const farOf = new Map(unidades.flatMap((u) => (wanted.has(u.id) ? [[u.id, u.distanciaM] as const] : [])))
   const show = ({ id, avulsos, pacotes: packs }: Parte, faltam: readonly number[]): UnidadeOrcamento[] => {
     const unit = facts.get(id)
     const [alone, whole] = [
-      avulsos.flatMap((place) => precos.get(`${id} ${codeOf(place)}`) ?? []),
+      avulsos.flatMap((place) => precos.get(keyOf(id, place)) ?? []),
       packs.flatMap((pack) => pacotes.get(pack) ?? []),
     ]
     if (!unit || alone.length !== avulsos.length || whole.length !== packs.length) return []

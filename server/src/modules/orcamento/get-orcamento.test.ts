@@ -149,6 +149,25 @@ test('units that share one account at the gateway are never combined', async () 
   expect(options(await quote(t, [hemograma, glicemia]))).toEqual([])
 })
 
+test('a name, a price, an account and an exam that changed are those of now in the next quote', async () => {
+  const t = await startApp()
+  const a = await aLab(t, 'Lab Antigo', { [hemograma]: 500 })
+  const b = await aLab(t, 'Lab Vizinho', { [tsh]: 500 })
+  await quote(t, [hemograma, tsh])
+  await t.db.update(redeTable).set({ nomeRede: 'Lab Novo' }).where(eq(redeTable.id, a.id))
+  await t.db.execute(sql`update rede_exame set valor_particular = 7777 where rede_id = ${a.id}`)
+  await t.db.execute(sql`update exame set explicacao = 'Conta as células.' where codigo_exame = ${hemograma}`)
+  const found = await quote(t, [hemograma, tsh])
+  expect(found.exames[0]!.explicacao).toBe('Conta as células.')
+  expect(found.list.find((u) => u._id === a.id)).toMatchObject({
+    nomeRede: 'Lab Novo',
+    exames: [{ codigoExame: hemograma, valorParticular: 7777 }],
+  })
+  expect(options(found)).toMatchObject([{ tipo: 'DIVIDIDO' }])
+  await t.db.update(redeTable).set({ zoopSellerId: a.zoopSellerId }).where(eq(redeTable.id, b.id))
+  expect(options(await quote(t, [hemograma, tsh]))).toEqual([])
+})
+
 test('what nobody near does is said, with the nearest place that does it; a wider circle finds it', async () => {
   const t = await startApp()
   await aLab(t, 'Lab Perto', { [hemograma]: 3_000 })

@@ -6,7 +6,6 @@ import type { Deps } from '#deps.ts'
 import { pageCountOf, pageSize } from '#modules/busca/busca.rules.ts'
 import { getOrigem } from '#modules/busca/get-origem.ts'
 import { findMunicipio, type Lugar } from '#modules/catalogo/find-servico.ts'
-import { listExameByCodigo } from '#modules/catalogo/list-exame.store.ts'
 import { readTogether, type Db, type Root } from '#platform/db/db.ts'
 import { getMostradas } from './get-mostradas.ts'
 import { listLonge } from './list-longe.ts'
@@ -42,9 +41,9 @@ export type Procura = {
 type Pagina = { sort: OrdenacaoOrcamento; page: number }
 
 /** The basket and the place of a quote, resolved. */
-export async function resolveProcura(db: Root, p: Procura) {
+export async function resolveProcura(db: Root, vendas: Pick<Vendas, 'listExame'>, p: Procura) {
   const [found, lugar] = await Promise.all([
-    p.exames.length > 0 ? listExameByCodigo(db, p.exames) : new Map<string, Exame>(),
+    vendas.listExame(db, p.exames),
     p.cidade !== undefined && p.uf !== undefined ? findMunicipio(db, p.cidade, p.uf) : null,
   ])
   return {
@@ -75,12 +74,13 @@ export async function cestaOf(db: Root, p: Procura, exames: readonly Exame[], lu
   }
 }
 
-/** The lowest price of each exam near, alone; null where nobody sells it alone. */
-const lowestOf = (unidades: readonly Concorrente[], place: number): number | null =>
-  unidades.reduce<number | null>((low, u) => {
-    const preco = u.avulsos[place] ?? null
-    return preco === null || (low !== null && low <= preco) ? low : preco
-  }, null)
+/** The lowest price of each of so many exams near, alone; null where nobody sells it alone. */
+function lowestOf(unidades: readonly Concorrente[], total: number): (number | null)[] {
+  const lowest = Array.from({ length: total }, () => Infinity)
+  for (const { avulsos } of unidades)
+    for (let e = 0; e < total; e += 1) lowest[e] = Math.min(lowest[e]!, avulsos[e] ?? Infinity)
+  return lowest.map((preco) => (preco === Infinity ? null : preco))
+}
 
 const sells = (u: Concorrente, place: number): boolean =>
   u.avulsos[place] !== null || u.pacotes.some((p) => p.exames.includes(place))
@@ -133,13 +133,13 @@ async function compare(db: Db, { vendas, cesta, exames }: Comparada, page: Pagin
   const unidades = await listConcorrente(db, vendas, cesta)
   const cobertas = coverEach(unidades, exames.length)
   const { tipoPagamento } = cesta
-  const opcoes = await listOpcao(db, cobertas, { total: exames.length, tipoPagamento })
+  const opcoes = await listOpcao(db, vendas, cobertas, { total: exames.length, tipoPagamento })
   const pagina = (await pageOf(db, cobertas, page)).map((c) => coverAt([c.unidade], exames.length))
   const missing = new Set(pagina.flatMap((c) => c.faltam))
   const nearest = nearestFor(unidades, missing)
   const unsold = exames.filter((_, place) => !unidades.some((u) => sells(u, place)))
   const [shown, far] = await Promise.all([
-    getMostradas(db, { exames, unidades, pagina, opcoes, onde: nearest.map((n) => n.unidade.id) }),
+    getMostradas(db, vendas, { exames, unidades, pagina, opcoes, onde: nearest.map((n) => n.unidade.id) }),
     listLonge(
       db,
       vendas,
@@ -152,7 +152,7 @@ async function compare(db: Db, { vendas, cesta, exames }: Comparada, page: Pagin
     pageCount: pageCountOf(unidades.length),
     list: shown.list,
     opcoes: shown.opcoes,
-    menores: exames.map((_, place) => lowestOf(unidades, place)),
+    menores: lowestOf(unidades, exames.length),
     onde: nearest.map(({ place, unidade }) => ({
       codigoExame: exames[place]!.codigoExame,
       _id: unidade.id,
@@ -187,10 +187,8 @@ export async function getOrcamento(
   procura: Procura,
   pagina: Pagina,
 ): Promise<Orcamento> {
-  const [{ exames, desconhecidos, lugar }, vendas] = await Promise.all([
-    resolveProcura(db, procura),
-    lookAtVendas(db),
-  ])
+  const vendas = await lookAtVendas(db)
+  const { exames, desconhecidos, lugar } = await resolveProcura(db, vendas, procura)
   const place = lugar && { cidade: lugar.nome, uf: lugar.uf, bairro: procura.bairro ?? null }
   const asked = { desconhecidos, lugar: place }
   const withoutPrices = exames.map((e) => ({ ...e, menor: null }))

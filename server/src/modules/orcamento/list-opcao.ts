@@ -1,6 +1,6 @@
 import type { TipoPagamento } from '@alento/contract/pedido.ts'
 import type { Db } from '#platform/db/db.ts'
-import { listVendedor } from './oferecido.queries.ts'
+import type { Vendas } from './list-vendida.ts'
 import type { Concorrente } from './vendida.rules.ts'
 import { opcoesOf, type Coberta, type Opcao } from './opcao.rules.ts'
 
@@ -11,14 +11,15 @@ import { opcoesOf, type Coberta, type Opcao } from './opcao.rules.ts'
  */
 export async function listOpcao(
   db: Db,
+  vendas: Pick<Vendas, 'listVendedor'>,
   cobertas: readonly Coberta<Concorrente>[],
   basket: { total: number; tipoPagamento: TipoPagamento },
 ): Promise<Opcao[]> {
   const found = opcoesOf(cobertas, basket)
   const ids = found.flatMap((o) => (o.tipo === 'DIVIDIDO' ? o.cobertura.partes.map((p) => p.id) : []))
-  const own = await listVendedor(db, ids)
+  const own = await vendas.listVendedor(db, ids)
   if (new Set(own.values()).size === ids.length) return found
-  const all = await listVendedor(
+  const all = await vendas.listVendedor(
     db,
     cobertas.map((c) => c.unidade.id),
   )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { cidadesPerto, listAlcance, reachTest } from '#modules/busca/list-cidade-perto.queries.ts'
+import { cidadesPerto, listAlcance, listCidadePerto } from '#modules/busca/list-cidade-perto.queries.ts'
 import { circleTest, inCircle } from '#platform/db/circle.ts'
 import type { Db } from '#platform/db/db.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
@@ -102,7 +102,7 @@ test('the cities and places near are those that PostgreSQL finds', async () => {
   ] as const) {
     const r = { origem: { lat, lng }, raioM, municipioId: 3550308 }
     const { rows } = await t.db.execute<{ id: number }>(cidadesPerto(r))
-    const found = cities.filter(reachTest(r)).map((m) => m.id)
+    const found = listCidadePerto(cities, r)
     expect(found).toEqual(rows.map((m) => m.id).toSorted((x, y) => x - y))
     const isInside = circleTest(r)
     const places = await t.db.execute<{ lat: number; lng: number; near: boolean }>(sql`

@@ -1,17 +1,18 @@
-import { listAlcance, reachTest, type Alcance } from '#modules/busca/list-cidade-perto.queries.ts'
+import { listAlcance, listCidadePerto, type Alcances } from '#modules/busca/list-cidade-perto.queries.ts'
 import { circleTest } from '#platform/db/circle.ts'
 import type { Db, Root } from '#platform/db/db.ts'
 import { openFreshness, type Freshness } from '#platform/pages/freshness.ts'
 import { isFiltered, type Cesta } from './filtro.queries.ts'
+import { openMostradas, type Mostradas } from './list-mostrada.ts'
 import { readVendida } from './vendida.queries.ts'
 import { addVendidas, countVendidas, emptyCidade, unitsNear } from './vendida.rules.ts'
 import type { CidadeVendida, Concorrente } from './vendida.rules.ts'
 
-/** The offers and cities that hold at one moment. */
-export type Vendas = {
+/** The offers and cities that hold at one moment, and what is shown of them. */
+export type Vendas = Mostradas & {
   /** The units near that sell exams of a basket alone. */
   list: (db: Db, cesta: Cesta) => Promise<Concorrente[]>
-  listCidade: (db: Db) => Promise<readonly Alcance[]>
+  listCidade: (db: Db) => Promise<Alcances>
 }
 
 /** Kept offers of one process: some 20 bytes each, and some 300 for each unit. The cities that were used last stay. */
@@ -46,8 +47,8 @@ function openCidades(freshness: Freshness) {
 
 /** The reach of each city's units; read again when a municipality changed. */
 function openAlcances(freshness: Freshness) {
-  let known: { look: number; list: Alcance[] } | undefined
-  return async (db: Db, look: number): Promise<Alcance[]> => {
+  let known: { look: number; list: Alcances } | undefined
+  return async (db: Db, look: number): Promise<Alcances> => {
     if (!known || !freshness.isTrue({ depends: ['catalogo'], look: known.look }))
       known = { look, list: await listAlcance(db) }
     return known.list
@@ -67,18 +68,17 @@ async function complete(db: Db, cidades: Cidades, { exames, filtros }: Cesta): P
 function openVendas(root: Root): () => Promise<Vendas> {
   const freshness = openFreshness(root)
   const [cidades, alcances] = [openCidades(freshness), openAlcances(freshness)]
+  const mostradas = openMostradas(freshness)
   return async () => {
     const look = await freshness.look()
     const list = async (db: Db, cesta: Cesta): Promise<Concorrente[]> => {
-      const near = (await alcances(db, look)).filter(reachTest(cesta.redondeza))
+      const near = listCidadePerto(await alcances(db, look), cesta.redondeza)
       const keeps = !isFiltered(cesta.filtros)
-      const taken = new Map(
-        near.map(({ id }) => [id, keeps ? cidades.take(id, look) : emptyCidade()] as const),
-      )
+      const taken = new Map(near.map((id) => [id, keeps ? cidades.take(id, look) : emptyCidade()] as const))
       if ((await complete(db, taken, cesta)) && keeps) cidades.shrink()
       return unitsNear(taken, cesta, { ...cesta.redondeza, isInside: circleTest(cesta.redondeza) })
     }
-    return { list, listCidade: (db) => alcances(db, look) }
+    return { ...mostradas(look), list, listCidade: (db) => alcances(db, look) }
   }
 }
 

@@ -47,9 +47,11 @@ type Comparison = 'dearer' | 'equal' | 'cheaper'
 function compareAlone({ exames, precos, mascara }: Tabela, one: number, other: number): Comparison {
   if ((mascara[other]! & ~mascara[one]!) !== 0) return 'dearer'
   let found: Comparison = 'cheaper'
+  const [own, its] = [one * exames, other * exames]
   for (let e = 0; e < exames; e += 1) {
-    const [valor, asked] = [precos[one * exames + e]!, precos[other * exames + e]!]
+    const asked = precos[its + e]!
     if (asked === Infinity) continue
+    const valor = precos[own + e]!
     if (valor > asked) return 'dearer'
     if (valor === asked) found = 'equal'
   }
@@ -77,7 +79,7 @@ function replaces(t: Tabela, one: number, other: number): boolean {
   const alone = compareAlone(t, one, other)
   if (alone === 'dearer') return false
   const [unit, replaced] = [t.unidades[one]!, t.unidades[other]!]
-  const packages = comparePackages(unit, replaced)
+  const packages = replaced.pacotes.length === 0 ? 'cheaper' : comparePackages(unit, replaced)
   if (packages === 'dearer') return false
   return (alone === 'cheaper' && packages === 'cheaper') || byDistance(unit, replaced) < 0
 }
@@ -96,12 +98,13 @@ function isReplaced(
   other: number,
   { needed, partes, shared }: { needed: readonly number[]; partes: number; shared: Set<string> },
 ): boolean {
-  const sellers = new Set<string>()
+  let sellers: Set<string> | null = null
   for (const one of needed) {
     if (!replaces(t, one, other)) continue
     const unit = t.unidades[one]!
     const { vendedor } = unit
     if (vendedor === null || !shared.has(vendedor) || sameSeller(unit, t.unidades[other]!)) return true
+    sellers ??= new Set()
     if (sellers.add(vendedor).size >= partes) return true
   }
   return false
@@ -117,16 +120,38 @@ function sharedSellers(unidades: readonly Oferecido[]): Set<string> {
   return shared
 }
 
+/** Units that each replace many others in a large city. */
+const strong = 8
+
+/** The units with the lowest sums whose seller has no other unit: in a combination they can always stand for what they replace. */
+function strongestOf({ unidades, soma }: Tabela, shared: Set<string>): number[] {
+  const found: number[] = []
+  for (let u = 0; u < unidades.length; u += 1) {
+    if (found.length === strong && soma[u]! >= soma[found[strong - 1]!]!) continue
+    const { vendedor } = unidades[u]!
+    if (vendedor !== null && shared.has(vendedor)) continue
+    let at = found.length
+    while (at > 0 && soma[u]! < soma[found[at - 1]!]!) at -= 1
+    found.splice(at, 0, u)
+    if (found.length > strong) found.pop()
+  }
+  return found
+}
+
 /**
  * The units that a cheapest combination of up to `partes` can need, nearest first. They are looked at from the one that sells most for
- * least on, so that a unit comes after those that replace it: of thousands in a large city some hundred are left.
+ * least on, so that a unit comes after those that replace it: of thousands in a large city some hundred are left. Most of the thousands
+ * are replaced by a few strong ones, and are left out before the others are sorted; who replaces one of these few replaces
+ * whatever it replaces, so the result is the same.
  */
 export function neededOf(unidades: readonly Oferecido[], partes: number): Oferecido[] {
   const t = tabelaOf(unidades)
   const rule = { needed: [] as number[], partes, shared: sharedSellers(unidades) }
-  const order = Uint32Array.from(unidades.keys()).toSorted(
-    (a, b) => t.soma[a]! - t.soma[b]! || byDistance(unidades[a]!, unidades[b]!),
-  )
+  const strongest = strongestOf(t, rule.shared)
+  const left: number[] = []
+  for (let u = 0; u < unidades.length; u += 1)
+    if (!strongest.some((one) => one !== u && replaces(t, one, u))) left.push(u)
+  const order = left.toSorted((a, b) => t.soma[a]! - t.soma[b]! || byDistance(unidades[a]!, unidades[b]!))
   for (const u of order) if (!isReplaced(t, u, rule)) rule.needed.push(u)
   return rule.needed.map((u) => unidades[u]!).toSorted(byDistance)
 }

@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { TipoPagamento } from '@alento/contract/pedido.ts'
 import { cidadesPerto } from '#modules/busca/list-cidade-perto.queries.ts'
 import type { Db } from '#platform/db/db.ts'
-import { executePrepared, value } from '#platform/db/statement.ts'
 import type { PacoteOferecido } from './cobertura.rules.ts'
 import { near, unitRowMatches, type Cesta } from './filtro.queries.ts'
 import type { Vendas } from './list-vendida.ts'
@@ -69,19 +68,4 @@ export async function listNomeBusca(db: Db, ids: readonly string[]): Promise<Map
     sql`select id, busca as nome from rede where id = any(${sql.param(ids)}::uuid[])`,
   )
   return new Map(rows.map((r) => [r.id, r.nome]))
-}
-
-/** The accounts at the gateway of these units that have one. */
-export async function listVendedor(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await executePrepared<{ id: string; vendedor: string }>(
-    db,
-    {
-      name: 'contas de unidades',
-      build: () => sql`select id, zoop_seller_id as vendedor from rede
-        where id = any(${value('ids')}::uuid[]) and zoop_seller_id is not null`,
-    },
-    { ids },
-  )
-  return new Map(rows.map((r) => [r.id, r.vendedor]))
 }

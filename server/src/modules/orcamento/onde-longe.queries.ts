@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { distanceM } from '#modules/busca/busca.rules.ts'
-import { nearestOf, type Alcance, type Redondeza } from '#modules/busca/list-cidade-perto.queries.ts'
+import { nearestOf, type Alcances, type Redondeza } from '#modules/busca/list-cidade-perto.queries.ts'
 import { lngScale } from '#platform/db/circle.ts'
 import type { Db } from '#platform/db/db.ts'
 import { executePrepared, value } from '#platform/db/statement.ts'
@@ -49,17 +49,16 @@ const visit = {
  */
 export async function listOndeLonge(
   db: Db,
-  municipios: readonly Alcance[],
+  municipios: Alcances,
   exames: readonly string[],
   { origem }: Redondeza,
 ): Promise<Distante[]> {
   const found = new Map<string, Distante>()
-  const withUnits = municipios.filter((m) => m.alcanceM > 0)
   for (const count of visits) {
     const left = exames.filter((id) => !found.has(id))
     if (left.length === 0) break
     const isLast = count === Infinity
-    const cidades = nearestOf(isLast ? municipios : withUnits, origem, count).map((m) => m.id)
+    const cidades = nearestOf(municipios, { origem, count, withUnits: !isLast })
     const asked = { exames: left, cidades, ...origem, scale: lngScale(origem) }
     for (const { cidades: seen, lat, lng, ...row } of await executePrepared<Linha>(db, visit, asked))
       if (seen === nearestCities || isLast)

@@ -46,6 +46,7 @@ type Precos = { valorParticular: number; valorAlento: number; valorSinSaude: num
 type LinhaExame = Precos & {
   id: string
   redeId: string
+  exameId: string
   codigoExame: string
   nomeExame: string
   resultadoDias: number | null
@@ -56,20 +57,30 @@ const precos = sql.raw(
     v.valor_sin_saude::float8 as "valorSinSaude", v.resultado_dias as "resultadoDias"`,
 )
 
+/** A unit and an exam, both by id. */
+export const precoKey = (redeId: string, exameId: string): string => `${redeId} ${exameId}`
+
 const precosExame = {
   name: 'preços de um orçamento',
   build: () => sql`
-    select v.id, v.rede_id as "redeId", e.codigo_exame as "codigoExame", e.nome_exame as "nomeExame", ${precos}
+    select v.id, v.rede_id as "redeId", v.exame_id as "exameId", e.codigo_exame as "codigoExame", e.nome_exame as "nomeExame", ${precos}
     from rede_exame v join exame e on e.id = v.exame_id
     where v.rede_id = any(${value('redes')}::uuid[]) and v.exame_id = any(${value('exames')}::uuid[])`,
 }
 
-/** The rows of these units' price lists for these exams (ids), by unit and TUSS code. */
-export async function listPrecoExame(db: Db, redes: readonly string[], exames: readonly string[]) {
+/** A row of a unit's price list, as the page shows it. */
+export type PrecoExame = UnidadeOrcamento['exames'][number]
+
+/** The rows of these units' price lists for these exams (ids), by `precoKey`. */
+export async function listPrecoExame(
+  db: Db,
+  redes: readonly string[],
+  exames: readonly string[],
+): Promise<Map<string, PrecoExame>> {
   const rows = await executePrepared<LinhaExame>(db, precosExame, { redes, exames })
   return new Map(
-    rows.map(({ id, redeId, codigoExame, nomeExame, resultadoDias, ...p }) => [
-      `${redeId} ${codigoExame}`,
+    rows.map(({ id, redeId, exameId, codigoExame, nomeExame, resultadoDias, ...p }) => [
+      precoKey(redeId, exameId),
       { _id: id, codigoExame, nomeExame, resultadoDias, ...toPrecos(p) },
     ]),
   )
@@ -96,4 +107,19 @@ export async function listPacoteInteiro(db: Db, ids: readonly string[]) {
       { _id: id, nome, resultadoDias, exames, ...toPrecos(p) },
     ]),
   )
+}
+
+/** The accounts at the gateway of these units that have one. */
+export async function listVendedor(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await executePrepared<{ id: string; vendedor: string }>(
+    db,
+    {
+      name: 'contas de unidades',
+      build: () => sql`select id, zoop_seller_id as vendedor from rede
+        where id = any(${value('ids')}::uuid[]) and zoop_seller_id is not null`,
+    },
+    { ids },
+  )
+  return new Map(rows.map((r) => [r.id, r.vendedor]))
 }

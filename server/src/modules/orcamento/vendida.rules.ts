@@ -11,8 +11,11 @@ export type Vendedora = {
   online: boolean
 }
 
-/** What units ask for one exam, in centavos; `unidades` are places in the list of their city. */
-type Precos = { unidades: Uint32Array; sinSaude: Float64Array; alento: Float64Array }
+/**
+ * What units ask for one exam, three numbers a unit: its place in the list of its city, the price of the card and that of Alento, in
+ * centavos. Plain arrays, because most cities have a handful of units: a typed array costs 300 bytes before its first number.
+ */
+type Precos = readonly number[]
 
 /** The units of a city that sell some exams, and their prices by exam (id). */
 export type CidadeVendida = {
@@ -35,7 +38,7 @@ const degrees = (found: number): number | null => (Number.isNaN(found) ? null : 
 const unitAt = (bytes: Buffer, at: number, id: string): Vendedora => {
   const facts = bytes.readInt32BE(at + 20)
   return {
-    id: `${id.slice(0, 8)}-${id.slice(8, 12)}-${id.slice(12, 16)}-${id.slice(16, 20)}-${id.slice(20)}`,
+    id,
     lat: degrees(bytes.readDoubleBE(at + 24)),
     lng: degrees(bytes.readDoubleBE(at + 32)),
     nota: (facts >>> 1) & 511,
@@ -47,9 +50,15 @@ const unitAt = (bytes: Buffer, at: number, id: string): Vendedora => {
 const priceAt = (bytes: Buffer, at: number): number =>
   bytes.readUInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4)
 
+/** A UUID of 16 bytes as its text. */
+function idAt(bytes: Buffer, at: number): string {
+  const hex = bytes.toString('hex', at, at + 16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
 /** Where the unit of a row is in its city; a new one is added. */
 function placeAt({ unidades, lugares }: CidadeVendida, bytes: Buffer, at: number): number {
-  const id = bytes.toString('hex', at, at + 16)
+  const id = idAt(bytes, at)
   const known = lugares.get(id)
   if (known !== undefined) return known
   lugares.set(id, unidades.length)
@@ -77,16 +86,20 @@ export function addVendidas(
   for (const [id, cidade] of cidades)
     for (const [n, exame] of exames.entries()) {
       const list = rows.get(id)?.[n] ?? []
-      cidade.exames.set(exame, {
-        unidades: Uint32Array.from(list, (at) => placeAt(cidade, bytes, at)),
-        sinSaude: Float64Array.from(list, (at) => priceAt(bytes, at + 40)),
-        alento: Float64Array.from(list, (at) => priceAt(bytes, at + 48)),
-      })
+      const precos = list.flatMap((at) => [
+        placeAt(cidade, bytes, at),
+        priceAt(bytes, at + 40),
+        priceAt(bytes, at + 48),
+      ])
+      cidade.exames.set(exame, list.length === 0 ? noPrices : precos)
     }
 }
 
+/** Shared by the exams that a city does not sell. */
+const noPrices: Precos = []
+
 export const countVendidas = ({ exames }: CidadeVendida): number =>
-  [...exames.values()].reduce((sum, { unidades }) => sum + unidades.length, 0)
+  [...exames.values()].reduce((sum, precos) => sum + precos.length / 3, 0)
 
 /**
  * A unit that sells something of a basket, as the comparison needs it. `nota` in hundredths; `nomeBusca` is empty until a sort by name
@@ -123,33 +136,39 @@ const [unknown, outside] = [-2, -1]
 /** Where a quote is: `isInside` tells whether a place is near enough, `municipioId` is the city that was asked for. */
 type Redor = { origem: Ponto; isInside: (place: Ponto) => boolean; municipioId: number }
 
+type CestaVendida = { exames: readonly string[]; tipoPagamento: TipoPagamento }
+
 /** The units of these cities that are near, with what they sell of a basket. One without a place on the map is near in its own city. */
 export function unitsNear(
   cidades: ReadonlyMap<number, CidadeVendida>,
-  { exames, tipoPagamento }: { exames: readonly string[]; tipoPagamento: TipoPagamento },
-  { origem, isInside, municipioId }: Redor,
+  cesta: CestaVendida,
+  redor: Redor,
 ): Concorrente[] {
   const found: Concorrente[] = []
+  for (const [id, cidade] of cidades) addNear(found, { id, cidade }, cesta, redor)
+  return found
+}
+
+function addNear(
+  found: Concorrente[],
+  { id, cidade }: { id: number; cidade: CidadeVendida },
+  { exames, tipoPagamento }: CestaVendida,
+  { origem, isInside, municipioId }: Redor,
+): void {
   const nothing = exames.map(() => null)
-  const placeOf = (unit: Vendedora, city: number): number => {
+  const add = (unit: Vendedora): number => {
     const { lat, lng } = unit
-    const isNear = lat === null || lng === null ? city === municipioId : isInside({ lat, lng })
+    const isNear = lat === null || lng === null ? id === municipioId : isInside({ lat, lng })
     return isNear ? found.push(sellerOf(unit, origem, nothing.slice())) - 1 : outside
   }
-  for (const [city, cidade] of cidades) {
-    const places = new Int32Array(cidade.unidades.length).fill(unknown)
-    const foundAt = (unit: number): number => {
-      if (places[unit] === unknown) places[unit] = placeOf(cidade.unidades[unit]!, city)
-      return places[unit]!
-    }
-    for (const [n, exame] of exames.entries()) {
-      const precos = cidade.exames.get(exame)!
-      const values = tipoPagamento === 'SinSaude' ? precos.sinSaude : precos.alento
-      precos.unidades.forEach((unit, i) => {
-        const at = foundAt(unit)
-        if (at !== outside) found[at]!.avulsos[n] = values[i]!
-      })
+  const places = new Int32Array(cidade.unidades.length).fill(unknown)
+  const asked = tipoPagamento === 'SinSaude' ? 1 : 2
+  for (const [n, exame] of exames.entries()) {
+    const precos = cidade.exames.get(exame)!
+    for (let i = 0; i < precos.length; i += 3) {
+      const unit = precos[i]!
+      if (places[unit] === unknown) places[unit] = add(cidade.unidades[unit]!)
+      if (places[unit] !== outside) found[places[unit]!]!.avulsos[n] = precos[i + asked]!
     }
   }
-  return found
 }
