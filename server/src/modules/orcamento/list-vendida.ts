@@ -15,7 +15,7 @@ export type Vendas = Mostradas & {
   listCidade: (db: Db) => Promise<Alcances>
 }
 
-/** Kept offers of one process: some 20 bytes each, and some 300 for each unit. The cities that were used last stay. */
+/** Kept offers of one process: some 24 bytes each, and some 300 for each unit. The cities that were used last stay. */
 const most = 1_000_000
 
 /** `look` is the number of the check for changes before the first of it was read. */
