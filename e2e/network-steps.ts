@@ -35,23 +35,13 @@ export async function fallOnce(page: Page, lost: 'form' | 'answer' = 'form'): Pr
 export const told = (page: Page) => page.getByRole('alert').filter({ hasText: semRede })
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
-/** React's own marks: on an element that it handles, and on the document, whose root it takes over in slices. */
-type Marked = Record<string, { stateNode?: { current: { memoizedState: { isDehydrated: boolean } } } }>
-
 /**
- * Waits until scripts handle a part of the page, and have taken over the whole of it. They are loaded on the first interaction; a
- * button clicked before then sends its form as without scripts, and a network failure shows the browser's own page.
+ * Waits until scripts handle a part of the page. They are loaded on the first interaction; a button clicked before then sends
+ * its form as without scripts, and a network failure shows the browser's own page.
  */
 export const awaitScripts = (part: Locator): Promise<void> =>
   expect
-    .poll(() =>
-      part.evaluate((el) => {
-        const named = (of: object, start: string) => Object.keys(of).find((name) => name.startsWith(start))
-        const root = named(document, '__reactContainer')
-        if (!root || !named(el, '__reactProps')) return false
-        return (document as unknown as Marked)[root]?.stateNode?.current.memoizedState.isDehydrated === false
-      }),
-    )
+    .poll(() => part.evaluate((el) => Object.keys(el).some((name) => name.startsWith('__reactProps'))))
     .toBe(true)
 
 /** Clicks, sees the offline message, and is still on the same page. */

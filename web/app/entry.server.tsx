@@ -16,7 +16,7 @@ const fontLink = `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigi
 
 const end = '</body></html>'
 
-/** The page is readable without its scripts: on a slow line they leave style and font the way, which the first paint waits for. */
+/** The page is readable without its scripts, so style and font come first: the first paint waits for them. */
 const scriptsLast = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 

@@ -19,7 +19,7 @@ export function cidadesPerto({ origem, raioM, municipioId }: Redondeza): SQL {
       and abs(m.lng - ${origem.lng}::float8) * ${(degreeM * lngScale(origem)) / lngMargin}::float8 <= ${reach})`
 }
 
-/** Municipalities, and how far the units of each lie from its seat, in metres; 0 while it has none on the map. By place in the lists. */
+/** Municipalities, and how far the units of each lie from its seat, in metres; 0 while it has none on the map. Four lists in one order. */
 export type Alcances = { id: number[]; lat: Float64Array; lng: Float64Array; alcanceM: Float64Array }
 
 export async function listAlcance(db: Db): Promise<Alcances> {
@@ -66,6 +66,7 @@ export function nearestOf(
     for (let at = 0; at < far.length; at += 1) if (far[at]! <= degrees ** 2) found.push(at)
     return found
   }
+  // The circle doubles until it holds enough; the last one is larger than the earth.
   let near: number[] = []
   for (let degrees = 1; near.length < count && degrees < 1024; degrees *= 2) near = within(degrees)
   return near

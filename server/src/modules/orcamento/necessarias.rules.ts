@@ -1,4 +1,5 @@
 import type { Oferecido } from './cobertura.rules.ts'
+import { firstOf } from './ordem.rules.ts'
 
 /**
  * Units as they are compared with each other: `precos[u * exames + e]`, Infinity for an exam that a unit does not sell alone; `soma`
@@ -125,17 +126,8 @@ const strong = 8
 
 /** The units with the lowest sums whose seller has no other unit: in a combination they can always stand for what they replace. */
 function strongestOf({ unidades, soma }: Tabela, shared: Set<string>): number[] {
-  const found: number[] = []
-  for (let u = 0; u < unidades.length; u += 1) {
-    if (found.length === strong && soma[u]! >= soma[found[strong - 1]!]!) continue
-    const { vendedor } = unidades[u]!
-    if (vendedor !== null && shared.has(vendedor)) continue
-    let at = found.length
-    while (at > 0 && soma[u]! < soma[found[at - 1]!]!) at -= 1
-    found.splice(at, 0, u)
-    if (found.length > strong) found.pop()
-  }
-  return found
+  const own = [...unidades.keys()].filter((u) => !shared.has(unidades[u]!.vendedor ?? ''))
+  return firstOf(own, (a, b) => soma[a]! - soma[b]!, strong)
 }
 
 /**

@@ -28,7 +28,7 @@ const orders: Record<OrdenacaoOrcamento, readonly Ordem[]> = {
 const few = 50
 
 /** The first `count` of a list: of the thousands of units in a large city a page shows ten. */
-function firstOf<T>(list: readonly T[], compare: (a: T, b: T) => number, count: number): T[] {
+export function firstOf<T>(list: readonly T[], compare: (a: T, b: T) => number, count: number): T[] {
   if (count > few) return list.toSorted(compare).slice(0, count)
   const first: T[] = []
   for (const one of list) {
