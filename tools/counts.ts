@@ -64,9 +64,14 @@ const noReport = (runner: string): Counts => ({
   failures: [`${runner} não escreveu relatório`],
 })
 
-const told = (where: string, message: string | undefined) => {
-  const lines = stripVTControlCharacters(message ?? '').split('\n')
-  const first = lines.filter((line) => line.trim() !== '').slice(0, 12)
+/** The first lines of each message. */
+const told = (where: string, ...messages: readonly (string | undefined)[]) => {
+  const first = messages.flatMap((message = '') =>
+    stripVTControlCharacters(message)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, 20),
+  )
   return [where, ...first.map((line) => `    ${line}`)].join('\n')
 }
 
@@ -98,10 +103,7 @@ const suiteFailures = (suite: PlaywrightSuite): string[] => [
       .map((test) =>
         told(
           `[${test.projectName}] ${spec.file}:${spec.line} › ${spec.title}`,
-          test.results
-            .flatMap((result) => result.errors)
-            .map((error) => error.message ?? '')
-            .join('\n'),
+          ...test.results.flatMap((result) => result.errors).map((error) => error.message),
         ),
       ),
   ),

@@ -43,7 +43,8 @@ async function runBrowser(): Promise<Counts> {
   console.log('\n── testes no navegador')
   const report = join(reports, 'playwright.json')
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
+  const reporters = '--reporter=./e2e/last-steps.ts,list,json'
+  const args = ['test', '--config', 'e2e/playwright.config.ts', reporters]
   await timed('testes no navegador', () => run('playwright', args, { env }))
   return playwrightCounts(report)
 }

@@ -114,7 +114,10 @@ test(
 
     // Moved in the grid by keyboard: its details with Enter, then put on a free time with Enter.
     for (const view of ['Grade', 'Semana']) {
-      await views.getByRole('link', { name: view }).click()
+      const tab = views.getByRole('link', { name: view })
+      await tab.click()
+      // Both views have the same texts: what is pressed before the second one is there belongs to the first.
+      await expect(tab).toHaveAttribute('aria-current', 'page')
       await expect(page.getByText(/^Aperte em um agendamento/)).toBeVisible()
       await lookOver(page, `agenda: ${view}`)
     }
@@ -170,6 +173,36 @@ test(
     await client.context().close()
   },
 )
+
+test('a drag begins wherever the page is scrolled to, and however long the name is', async ({
+  page,
+  own,
+}) => {
+  await loginEquipe(page, own.atendente)
+  const { who, dia, free } = await pickDay(page)
+  const [to, from] = free.slice(-2) as [string, string]
+  const { usuario } = (await (await page.request.get('/api/auth/sessao')).json()) as {
+    usuario: { rede: string }
+  }
+  const booked = await page.request.post('/api/agendamento', {
+    data: {
+      unidade: usuario.rede,
+      corpo_clinico: who._id,
+      dataEscolhida: dia,
+      horario: from,
+      paciente: { name: `Rita ${'Comprida'.repeat(12)}`, telefoneCelular: '' },
+    },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  expect(booked.status()).toBe(201)
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.goto(`/admin/agendamentos/calendar?visao=semana&profissional=${who._id}&dia=${dia}`)
+  const held = page.getByRole('link', { name: new RegExp(`^${from} `) })
+  await expect(held).toHaveAttribute('draggable', 'true')
+  const target = page.getByRole('button', { name: new RegExp(`^Remarcar para .*${to}$`) })
+  await drag(page, held, target)
+  await expect(page.getByRole('alertdialog')).toContainText(`de ${from} para ${to}?`)
+})
 
 test('a time that was taken meanwhile is refused with the nearest ones; nothing typed is lost', async ({
   page,

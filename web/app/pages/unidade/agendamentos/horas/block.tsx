@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { estadoOf } from '@alento/contract/agendamento.can.ts'
 import { isDueAtDesk } from '@alento/contract/pedido.can.ts'
@@ -45,6 +45,7 @@ export function Booked({ a, inicio, lane, encaixe, fuso, move, open }: BookedPro
   const estado = estadoOf(a)
   const hydrated = useHydrated()
   const movable = hydrated && actionsOf(a).move
+  const begins = useRef(0)
   const leaving = move.picked?._id === a._id
   const state = leaving ? 'saindo deste horário' : stateText(a, encaixe, fuso)
   return (
@@ -60,10 +61,14 @@ export function Booked({ a, inicio, lane, encaixe, fuso, move, open }: BookedPro
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', a._id)
         event.dataTransfer.effectAllowed = 'move'
-        move.pick(a)
+        // Once the drag has begun: the browser ends one whose block moves from under the pointer before.
+        begins.current = window.setTimeout(() => move.pick(a, 'dragged'))
       }}
       // Dropped on a free time, it stays picked until the question is answered.
-      onDragEnd={(event) => event.dataTransfer.dropEffect === 'none' && move.pick(null)}
+      onDragEnd={(event) => {
+        clearTimeout(begins.current)
+        if (event.dataTransfer.dropEffect === 'none') move.pick(null)
+      }}
       onClick={(event) => {
         event.preventDefault()
         open(a)

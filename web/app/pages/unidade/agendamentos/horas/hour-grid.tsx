@@ -32,12 +32,12 @@ export function HourGrid({ columns, shown, encaixes, here, now, agora }: GridPro
   )
   const all = columns.flatMap((c) => c.list)
   const opened = all.find((a) => a._id === open) ?? null
-  // Picked by keyboard, the first free time after it takes the focus.
+  // Picked in its details, the first free time takes the focus.
   useEffect(() => {
-    if (!move.picked) return
+    if (!move.picked || move.dragged) return
     const targets = [...(grid.current?.querySelectorAll<HTMLElement>('[data-target]') ?? [])]
     ;(targets.find((t) => t.offsetParent !== null) ?? targets[0])?.focus()
-  }, [move.picked])
+  }, [move.picked, move.dragged])
   return (
     <>
       <p className="muted" aria-live="polite">

@@ -14,6 +14,7 @@ export const blockId = (id: string): string => `bloco-${id}`
 export function useMove(here: string) {
   const submit = useSubmit()
   const [picked, setPicked] = useState<Agendamento | null>(null)
+  const [dragged, setDragged] = useState(false)
   const [to, place] = useState<Place | null>(null)
   const back = useRef<string | null>(null)
   useEffect(() => {
@@ -23,9 +24,12 @@ export function useMove(here: string) {
   }, [picked])
   return {
     picked,
-    pick(a: Agendamento | null) {
+    /** Picked by drag: the focus stays where it is, because to focus a free time scrolls to it. */
+    dragged,
+    pick(a: Agendamento | null, how: 'chosen' | 'dragged' = 'chosen') {
       place(null)
       setPicked(a)
+      setDragged(how === 'dragged')
     },
     /** Asks whether the picked one really moves there. */
     place,
