@@ -31,6 +31,7 @@ function pageOf({ attachments }: TestResult): string[] {
  * Adds to the errors of a failed test what it did last and what the page said then. A test that runs out of time reports only
  * that; its steps show where it waited. Must stand before the reporters that write the errors.
  */
+// oxlint-disable-next-line import/no-default-export -- so Playwright finds a reporter
 export default class LastSteps implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {
     if (result.status === test.expectedStatus) return
