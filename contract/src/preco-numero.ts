@@ -1,3 +1,4 @@
+import { formatCentavos } from './base/texto.ts'
 /** Decimal separator between reais and centavos. */
 export type Decimal = ',' | '.'
 type RecusaNumero = 'vazio' | 'formula' | 'ambiguo' | 'casas' | 'formato' | 'limite' | 'ilegivel'
@@ -61,10 +62,6 @@ export function readNumero(cell: string | number, decimal: Decimal | null): Leit
   return join(inteiro!, casas!)
 }
 
-const shown = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-/** 125050 as '1.250,50', for a field. */
-export const typedPreco = (centavos: number): string => shown.format(centavos / 100)
-
 /**
  * Reads a price that a person types, in every form of the product: '250', '250,5', '1.250', '1.250,00', '89.90', 'R$ 1.250'. What
  * could be two amounts is read as in Brazil, where a dot separates thousands: '1.250' is R$ 1.250,00, and '1,250' is refused.
@@ -77,7 +74,7 @@ export function readDigitado(typed: string): LeituraNumero {
 /** A typed price as it is displayed ('1234,5' becomes '1.234,50'); a text that is no price stays as it is. */
 export function maskPreco(text: string): string {
   const read = readDigitado(text)
-  return 'centavos' in read ? typedPreco(read.centavos) : text
+  return 'centavos' in read ? formatCentavos(read.centavos) : text
 }
 
 /** Centavos of a typed price; NaN when it is none. */
@@ -94,6 +91,6 @@ export const textoDaRecusa = (recusa: RecusaNumero): string =>
     ambiguo: 'pode ser lido de dois jeitos: diga acima como os centavos estão escritos',
     casas: 'tem mais de duas casas depois da vírgula',
     formato: 'não segue o jeito de escrever os centavos escolhido acima',
-    limite: `passa de R$ ${typedPreco(most)}`,
+    limite: `passa de R$ ${formatCentavos(most)}`,
     ilegivel: 'não dá para ler como preço',
   })[recusa]

@@ -1,9 +1,23 @@
 import { expect, test } from 'vitest'
-import { formatBp, formatDia, formatReais } from './texto.ts'
+import fc from 'fast-check'
+import { formatBp, formatCentavos, formatDia, formatReais } from './texto.ts'
 
 test('amounts have their spaces kept together', () => {
   expect(formatReais(123_456)).toBe('R$\u00a01.234,56')
   expect(formatReais(5)).toBe('R$\u00a00,05')
+})
+
+test('amounts and rates are written as the browser writes them', () => {
+  const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+  const two = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), (n) => {
+      expect(formatReais(n)).toBe(brl.format(n / 100))
+      expect(formatCentavos(n)).toBe(two.format(n / 100))
+      expect(formatBp(n)).toBe(`${percent.format(n / 100)}%`)
+    }),
+  )
 })
 
 test('a rate is written as a percentage', () => {

@@ -1,12 +1,18 @@
 /** Amounts, rates and days as people read them in pt-BR, free of zod so that a browser can load it. */
 
-const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-/** An amount in centavos as 'R$ 1.234,56', with a space that does not break. */
-export const formatReais = (centavos: number): string => brl.format(centavos / 100).replace(/\s/g, '\u00a0')
+/** 123456 as '1.234,56'. Without `Intl`: to make a formatter takes a browser 5 ms, and nearly every page shows an amount. */
+export function formatCentavos(centavos: number): string {
+  const digits = String(Math.round(Math.abs(centavos))).padStart(3, '0')
+  const reais = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')
+  return `${centavos < 0 ? '-' : ''}${reais},${digits.slice(-2)}`
+}
 
-const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
+/** An amount in centavos as 'R$ 1.234,56', with a space that does not break. */
+export const formatReais = (centavos: number): string =>
+  `${centavos < 0 ? '-' : ''}R$\u00a0${formatCentavos(Math.abs(centavos))}`
+
 /** A rate in basis points (1% = 100) as '12,5%'; at most two decimals, half away from zero. */
-export const formatBp = (rateBp: number): string => `${percent.format(rateBp / 100)}%`
+export const formatBp = (rateBp: number): string => `${formatCentavos(rateBp).replace(/,?0+$/, '')}%`
 
 /** YYYY-MM-DD as DD/MM/YYYY. */
 export const formatDia = (dia: string): string => dia.replace(/^(\d+)-(\d+)-(\d+)$/, '$3/$2/$1')

@@ -1,15 +1,10 @@
 import { dayIn } from '@alento/contract/base/zona.ts'
+import { dayAndTime } from '#lib/texto/format.ts'
 
 const dayMs = 86_400_000
 
 /** '14:52' in the zone `fuso` (IANA). */
-export const hourOf = (ms: number, fuso: string): string =>
-  new Intl.DateTimeFormat('pt-BR', {
-    timeZone: fuso,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(ms)
+export const hourOf = (ms: number, fuso: string): string => dayAndTime(ms, fuso).time
 
 /** '14:52 de hoje', '00:05 de amanhã' or '14:52 de 25/11/2026'. Both moments in epoch milliseconds. */
 export function untilText(ms: number, nowMs: number, fuso: string): string {
@@ -19,7 +14,7 @@ export function untilText(ms: number, nowMs: number, fuso: string): string {
       ? 'hoje'
       : day === dayIn(nowMs + dayMs, fuso)
         ? 'amanhã'
-        : new Intl.DateTimeFormat('pt-BR', { timeZone: fuso }).format(ms)
+        : dayAndTime(ms, fuso).day
   return `${hourOf(ms, fuso)} de ${word}`
 }
 

@@ -1,21 +1,18 @@
-import { brasilia } from '@alento/contract/base/zona.ts'
+import { brasilia, diaSemanaOf, diasSemana } from '@alento/contract/base/zona.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
-
-const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' })
-const dayMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-const noonUtc = (dia: string): Date => new Date(`${dia}T12:00:00Z`)
-const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1)
-
-/** YYYY-MM-DD as 'Quarta, 25 de novembro'. */
-export const formatDiaLongo = (dia: string): string =>
-  `${capital(weekday.format(noonUtc(dia)).replace('-feira', ''))}, ${dayMonth.format(noonUtc(dia))}`
+import { monthName } from '#lib/tempo/month-grid.ts'
 
 /** YYYY-MM-DD as '14 de março'. */
-export const formatDiaMes = (dia: string): string => dayMonth.format(noonUtc(dia))
+export const formatDiaMes = (dia: string): string =>
+  `${Number(dia.slice(8))} de ${monthName(Number(dia.slice(5, 7)))}`
+
+const weekdayOf = (dia: string): string => diasSemana[diaSemanaOf(dia) - 1]!
+
+/** YYYY-MM-DD as 'Quarta, 25 de novembro'. */
+export const formatDiaLongo = (dia: string): string => `${weekdayOf(dia)}, ${formatDiaMes(dia)}`
 
 /** YYYY-MM-DD as 'Quarta, 25/11/2026'. */
-export const formatDiaSemana = (dia: string): string =>
-  `${capital(weekday.format(noonUtc(dia)).replace('-feira', ''))}, ${formatDia(dia)}`
+export const formatDiaSemana = (dia: string): string => `${weekdayOf(dia)}, ${formatDia(dia)}`
 
 /** The same text inside a sentence: 'Quarta, 25/11' as 'quarta, 25/11'. */
 export const midSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
@@ -39,17 +36,23 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
+/** The day (DD/MM/YYYY) and the time (HH:MM) of a moment in the zone `fuso` (IANA): epoch milliseconds or ISO. */
+export function dayAndTime(moment: number | string, fuso: string): { day: string; time: string } {
+  const parts = clockOf(fuso).formatToParts(new Date(moment))
+  const get = (type: string): string => parts.find((p) => p.type === type)?.value ?? ''
+  return { day: `${get('day')}/${get('month')}/${get('year')}`, time: `${get('hour')}:${get('minute')}` }
+}
+
 /** An instant as '23/11/2026, às 14:31' in the zone `fuso` (IANA). No line breaks before the hour. */
 export function formatInstante(iso: string, fuso = brasilia): string {
-  const parts = clockOf(fuso).formatToParts(new Date(iso))
-  const get = (type: string): string => parts.find((p) => p.type === type)?.value ?? ''
-  return `${get('day')}/${get('month')}/${get('year')}, às\u00a0${get('hour')}:${get('minute')}`
+  const { day, time } = dayAndTime(iso, fuso)
+  return `${day}, às\u00a0${time}`
 }
 
 /** An instant as 'às 14:31' when it is on that day of the zone, else as `formatInstante`. */
 export function formatHora(iso: string, dia: string, fuso: string): string {
-  const [day, time] = formatInstante(iso, fuso).split(', ')
-  return day === formatDia(dia) && time ? time : `${day}, ${time}`
+  const { day, time } = dayAndTime(iso, fuso)
+  return `${day === formatDia(dia) ? '' : `${day}, `}às\u00a0${time}`
 }
 
 /** First two words of a name, as the header shows it. */

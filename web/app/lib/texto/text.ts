@@ -1,3 +1,4 @@
+import { numberText } from '#ui/data/number.ts'
 /** Lower case without accents, for comparing names. */
 export const fold = (text: string): string =>
   text
@@ -14,4 +15,4 @@ export const slug = (text: string): string =>
 
 /** '1 preço muda', '1.200 preços mudam'. */
 export const countText = (n: number, one: string, more: string): string =>
-  `${n.toLocaleString('pt-BR')} ${n === 1 ? one : more}`
+  `${numberText(n)} ${n === 1 ? one : more}`

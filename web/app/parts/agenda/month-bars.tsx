@@ -1,5 +1,6 @@
+import { numberText } from '#ui/data/number.ts'
 import type { Financeiro } from '@alento/contract/financeiro.ts'
-import { formatReais } from '@alento/contract/base/texto.ts'
+import { formatCentavos, formatReais } from '@alento/contract/base/texto.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import css from './month-bars.module.css'
@@ -14,13 +15,9 @@ type Props = {
   toCome?: number | undefined
 }
 
-const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
-
 /** From R$ 100.000 on without centavos, which have no room below a bar; the whole figure is in the title of the link. */
 const short = (centavos: number): string =>
-  Math.abs(centavos) >= 10_000_000
-    ? whole.format(centavos / 100)
-    : formatReais(centavos).replace('R$', '').trim()
+  Math.abs(centavos) >= 10_000_000 ? numberText(centavos / 100) : formatCentavos(centavos)
 
 /** Twelve months as a chart whose bars are links, each with its figure. */
 export function MonthBars({ meses, mes: current, hrefOf, toCome = 13 }: Props) {

@@ -1,12 +1,11 @@
 import { classNames } from '#ui/base/class-names.ts'
 import css from './money.module.css'
-
-const reais = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+import { numberText } from './number.ts'
 
 /** `12990` becomes `['', '129,90']`; the sign comes before 'R$'. Integer centavos in, nothing is rounded. */
 export const splitReais = (centavos: number): [sign: string, amount: string] => [
   centavos < 0 ? '−' : '',
-  reais.format(Math.abs(centavos) / 100),
+  numberText(Math.abs(centavos) / 100, 2),
 ]
 
 /** 'R$ 129,00' that never wraps. A `size` makes it a price: bold, with 'R$' at 58%. */

@@ -1,8 +1,7 @@
 import { IconDiscount } from '@tabler/icons-react'
 import { Icon } from '#ui/base/icon.tsx'
+import { numberText } from './number.ts'
 import css from './saving.module.css'
-
-const twoPlaces = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** 'Economize 64,04%' from a percentage (64.04). Nothing without a saving. */
 export function Saving({ percent }: { percent: number }) {
@@ -10,7 +9,7 @@ export function Saving({ percent }: { percent: number }) {
   return (
     <span className={css.saving} data-money="">
       <Icon of={IconDiscount} size="s" />
-      <span>Economize {twoPlaces.format(percent)}%</span>
+      <span>Economize {numberText(percent, 2)}%</span>
     </span>
   )
 }

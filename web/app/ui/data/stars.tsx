@@ -1,9 +1,8 @@
 import { IconStarFilled } from '@tabler/icons-react'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
+import { numberText } from './number.ts'
 import css from './stars.module.css'
-
-const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** '4,9 (212 avaliações)', or that there is no review yet. `grade` is 0 to 5. */
 export function Stars({
@@ -22,9 +21,9 @@ export function Stars({
       <Icon of={IconStarFilled} size="s" className={css.star} />
       <span>
         <span className="sr">Nota </span>
-        {oneDecimal.format(grade)}{' '}
+        {numberText(grade, 1)}{' '}
         <small>
-          ({count.toLocaleString('pt-BR')} {count === 1 ? 'avaliação' : 'avaliações'})
+          ({numberText(count)} {count === 1 ? 'avaliação' : 'avaliações'})
         </small>
       </span>
     </span>

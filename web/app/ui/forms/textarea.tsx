@@ -1,3 +1,4 @@
+import { numberText } from '#ui/data/number.ts'
 import { type ComponentProps, useState } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
 import { useField } from './field.tsx'
@@ -7,8 +8,6 @@ import css from './input.module.css'
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea {...useField()} {...rest} className={classNames(css.input, css.textarea, className)} />
 }
-
-const digits = new Intl.NumberFormat('pt-BR')
 
 /**
  * Text with its length below. Nothing is cut: what is longer than `limit` characters stays, is counted in red, and is refused
@@ -20,7 +19,7 @@ export function CountedTextarea({ limit, ...rest }: ComponentProps<'textarea'> &
     <>
       <Textarea {...rest} onInput={(event) => setLength(event.currentTarget.value.length)} />
       <span className={classNames(css.count, length > limit && css.over)}>
-        {digits.format(length)} de {digits.format(limit)}
+        {numberText(length)} de {numberText(limit)}
       </span>
     </>
   )

@@ -1,3 +1,4 @@
+import { numberText } from '#ui/data/number.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Button } from '#ui/base/button.tsx'
 import css from './pager.module.css'
@@ -29,7 +30,7 @@ export function PagerButtons({
         Anterior
       </Button>
       <span className={css.text}>
-        Página {page.toLocaleString('pt-BR')} de {pageCount.toLocaleString('pt-BR')}
+        Página {numberText(page)} de {numberText(pageCount)}
       </span>
       <Button {...to(page + 1)} disabled={page >= pageCount} iconEnd={IconChevronRight}>
         Próximo

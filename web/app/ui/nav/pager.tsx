@@ -1,3 +1,4 @@
+import { numberText } from '#ui/data/number.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { buttonClass, ButtonLink } from '#ui/base/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -27,7 +28,7 @@ export function Pager({
         </span>
       )}
       <span className={css.text}>
-        Página {page} de {pageCount.toLocaleString('pt-BR')}
+        Página {page} de {numberText(pageCount)}
       </span>
       {page < pageCount ? (
         <ButtonLink variant="outline" iconEnd={IconChevronRight} href={hrefOf(page + 1)} rel="next">

@@ -1,3 +1,4 @@
+import { numberText } from '#ui/data/number.ts'
 import { Anchor } from './anchor.tsx'
 import { Count } from '#ui/data/badge.tsx'
 import { classNames } from '#ui/base/class-names.ts'
@@ -55,7 +56,7 @@ function TabText({ tab }: { tab: TabLink }) {
       {tab.icon && <Icon of={tab.icon} />}
       {tab.label}
       {tab.problem && <span className="sr"> (com erro)</span>}
-      {tab.count !== undefined && <Count>{tab.count.toLocaleString('pt-BR')}</Count>}
+      {tab.count !== undefined && <Count>{numberText(tab.count)}</Count>}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { IconBuildingStore, IconCircleCheck, IconQrcode } from '@tabler/icons-react'
 import { faseOf } from '@alento/contract/pedido.can.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
-import { untilText } from '#lib/tempo/prazo.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
@@ -20,7 +19,7 @@ import { type ActionResult, type FormProps, nextChave, refusalOfIntent } from '.
 
 /** '2 Como quer pagar': each way to pay has its URL; a refusal is shown here and the order stays unchanged. */
 export function PayForms({ page, result }: { page: CheckoutData; result: ActionResult }) {
-  const { checkout, forma, chave, trocar, agora, celular } = page
+  const { checkout, forma, chave, trocar, guardadoAte, celular } = page
   const { pedido, formas, total } = checkout
   const refusal = refusalOfIntent(result, forma)
   const paying = useBusy({ intent: forma })
@@ -40,11 +39,7 @@ export function PayForms({ page, result }: { page: CheckoutData; result: ActionR
         )}
         <PayDemonstration forma={forma} />
         <ChosenForm page={page} props={props} segundaVia={segundaVia} />
-        {pedido.expiraEm && (
-          <p className="small muted">
-            Seu pedido fica guardado até {untilText(Date.parse(pedido.expiraEm), agora, pedido.unidade.fuso)}.
-          </p>
-        )}
+        {guardadoAte && <p className="small muted">Seu pedido fica guardado até {guardadoAte}.</p>}
       </Stack>
       {paying && (
         <Waiting look="overlay" detail="Não feche esta página">

@@ -1,6 +1,7 @@
+import { formatCentavos } from '@alento/contract/base/texto.ts'
 import type { Call, Output } from '@alento/contract/base/endpoint.ts'
 import type { createPrecadastro, verPrecadastro } from '@alento/contract/precadastro.ts'
-import { centavosOf, typedPreco } from '@alento/contract/preco-numero.ts'
+import { centavosOf } from '@alento/contract/preco-numero.ts'
 import { TipoRede } from '@alento/contract/rede.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { groupCep, groupCnpj, groupCpf, plainCnpj } from '@alento/contract/base/formato-documento.ts'
@@ -84,7 +85,7 @@ export function typedOf(d: Dados): Typed {
   const rows = d.listDadosConsulta.map((c, n): [string, string][] => [
     [rowField(String(n + 1), 'especialidade'), c.especialidade],
     [rowField(String(n + 1), 'qtdProfissionais'), String(c.qtdProfissionais)],
-    [rowField(String(n + 1), 'valorParticular'), typedPreco(c.valorParticular)],
+    [rowField(String(n + 1), 'valorParticular'), formatCentavos(c.valorParticular)],
   ])
   const kinds = d.tipo.map((tipo): [string, string] =>
     d.tipoPessoa === 'PF' ? ['tipo', tipo] : [`tipo.${tipo}`, 'on'],
@@ -108,7 +109,7 @@ export function typedOf(d: Dados): Typed {
     uf: d.uf,
     responsavel: d.responsavel,
     especialidade: d.especialidade ?? '',
-    valorParticular: d.valorParticular === undefined ? '' : typedPreco(d.valorParticular),
+    valorParticular: d.valorParticular === undefined ? '' : formatCentavos(d.valorParticular),
     telefone: groupTelefone(d.telefone),
     celular: groupTelefone(d.celular),
     email: d.email,

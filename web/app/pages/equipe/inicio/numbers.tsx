@@ -1,3 +1,4 @@
+import { numberText } from '#ui/data/number.ts'
 import type { ReactNode } from 'react'
 import type { Numeros } from '@alento/contract/numero.ts'
 import type { PainelPlataforma, PainelUnidade } from '@alento/contract/painel.ts'
@@ -53,7 +54,6 @@ export const TodayNumbers = ({ total: t, cartoes, plataforma: p }: Hoje) => (
 
 const agenda = '/admin/agendamentos?profissional=todos'
 const confirmar = '/admin/agendamentos/confirmar?profissional=todos'
-const nota = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 function agendaItems({ hoje, aConfirmar }: PainelUnidade): Item[] {
   const items: Item[] = []
@@ -88,7 +88,7 @@ export function UnitNumbers({ unidade: u, reviews }: { unidade: PainelUnidade; r
     )
   if (u.rate !== null)
     items.push({
-      value: nota.format(u.rate),
+      value: numberText(u.rate, 1),
       label: `nota em ${u.avaliacoes.toLocaleString('pt-BR')} ${worded(u.avaliacoes, 'avaliação', 'avaliações')}`,
       ...(reviews && { href: '/admin/avaliacoes' }),
     })

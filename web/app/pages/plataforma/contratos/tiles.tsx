@@ -1,21 +1,21 @@
+import { numberText } from '#ui/data/number.ts'
 import type { PainelContratos } from '@alento/contract/contrato-admin.ts'
 import { formatBp, formatReais } from '@alento/contract/base/texto.ts'
 import css from './contratos.module.css'
 
-const numero = new Intl.NumberFormat('pt-BR')
 const worded = (n: number, one: string, many: string): string => (n === 1 ? one : many)
 
 /** Numbers over all contracts. */
 export const Tiles = ({ painel: p }: { painel: PainelContratos }) => (
   <section className={css.tiles} aria-label="Números dos contratos">
     {[
-      [numero.format(p.habilitados), worded(p.habilitados, 'cartão habilitado', 'cartões habilitados')],
+      [numberText(p.habilitados), worded(p.habilitados, 'cartão habilitado', 'cartões habilitados')],
       [formatBp(Math.round(p.saidaBp / 10) * 10), 'saíram em 30 dias'],
       [
         formatReais(p.aberto.valor),
-        `em aberto, ${numero.format(p.aberto.cobrancas)} ${worded(p.aberto.cobrancas, 'cobrança', 'cobranças')}`,
+        `em aberto, ${numberText(p.aberto.cobrancas)} ${worded(p.aberto.cobrancas, 'cobrança', 'cobranças')}`,
       ],
-      [numero.format(p.suspensos), worded(p.suspensos, 'suspenso', 'suspensos')],
+      [numberText(p.suspensos), worded(p.suspensos, 'suspenso', 'suspensos')],
     ].map(([value, label]) => (
       <p key={label} className={css.tile}>
         <b>{value}</b>

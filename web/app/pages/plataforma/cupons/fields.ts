@@ -1,6 +1,6 @@
 import type { Cupom } from '@alento/contract/cupom.ts'
-import { formatDia } from '@alento/contract/base/texto.ts'
-import { centavosOf, typedPreco } from '@alento/contract/preco-numero.ts'
+import { formatCentavos, formatDia } from '@alento/contract/base/texto.ts'
+import { centavosOf } from '@alento/contract/preco-numero.ts'
 import { textOf } from '#lib/api/entrada.ts'
 
 type Typed = Record<string, string>
@@ -14,7 +14,7 @@ export const typedCupom = (c: Cupom): Typed => ({
   name: c.name,
   tipo: c.percentualBp === null ? 'VALOR' : 'PERCENTUAL',
   percentual: c.percentualBp === null ? '' : percentText(c.percentualBp),
-  valor: c.valorFixo === null ? '' : typedPreco(c.valorFixo),
+  valor: c.valorFixo === null ? '' : formatCentavos(c.valorFixo),
   validoDe: c.validoDe,
   validoAte: c.validoAte,
   usosMax: String(c.usosMax),

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { formatReais } from '@alento/contract/base/texto.ts'
+import { formatCentavos, formatReais } from '@alento/contract/base/texto.ts'
 import { paginasSaibaMais } from '@alento/contract/plano.can.ts'
 import type { Plano } from '@alento/contract/plano.ts'
-import { centavosOf, typedPreco } from '@alento/contract/preco-numero.ts'
+import { centavosOf } from '@alento/contract/preco-numero.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { PriceInput } from '#parts/forms/price-input.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
@@ -31,7 +31,7 @@ const savedOf = (p: Plano | null, ordem: number) =>
   p
     ? {
         name: p.name,
-        price: typedPreco(p.price),
+        price: formatCentavos(p.price),
         tipoRecorrencia: p.tipoRecorrencia,
         maxDependentes: String(p.maxDependentes),
         ordem: String(p.ordem),

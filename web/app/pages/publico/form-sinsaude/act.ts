@@ -1,3 +1,5 @@
+import { brasilia } from '@alento/contract/base/zona.ts'
+import { hourOf } from '#lib/tempo/prazo.ts'
 import { data, redirect } from 'react-router'
 import type { DadosRascunho } from '@alento/contract/compra.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
@@ -15,7 +17,6 @@ import {
   preenchidos,
   textosDe,
 } from '#lib/compra/compra-fields.ts'
-import { horaDe } from './hora.ts'
 import { type Args, type Compra, keep, openCompra } from './open-compra.server.ts'
 
 /** What the action of the page returns: a refusal, or when the draft was kept. */
@@ -44,7 +45,7 @@ async function go({ args, compra, dados }: Step, passo: number, more: Record<str
 async function save({ args, compra, dados }: Step) {
   const cookies = await keep(args, compra, { passo: compra.ate, dados })
   if (!cookies) return loginFirst(compra)
-  return data({ guardado: horaDe(nowMs()) } satisfies Result, { headers: cookieHeaders(cookies) })
+  return data({ guardado: hourOf(nowMs(), brasilia) } satisfies Result, { headers: cookieHeaders(cookies) })
 }
 
 /** 'Continuar': a step with errors is kept as it was typed. */

@@ -1,3 +1,5 @@
+import { brasilia } from '@alento/contract/base/zona.ts'
+import { hourOf } from '#lib/tempo/prazo.ts'
 import { data, redirect } from 'react-router'
 import { parcelasDaCompra } from '@alento/contract/compra.can.ts'
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
@@ -9,7 +11,6 @@ import { forgetCompra } from '#lib/forms/kept-compra.server.ts'
 import { buy, findVivo, passoDaRecusa } from './buy.server.ts'
 import { errosDoPasso, recusaDe } from '#lib/compra/check-passo.ts'
 import { aqui, preenchidos, textosDe } from '#lib/compra/compra-fields.ts'
-import { horaDe } from './hora.ts'
 import { type Args, type Compra, keep, openCompra } from './open-compra.server.ts'
 
 /**
@@ -49,7 +50,7 @@ function shown(compra: Compra, refusal: FormRefusal | null) {
     passo: at,
     ate: Math.max(compra.ate, at),
     textos: textosDe(dados),
-    guardado: guardado && horaDe(guardado.em),
+    guardado: guardado && hourOf(guardado.em, brasilia),
     dono: usuario?._id ?? '',
     cpfDaConta: Boolean(conta?.cpf),
     semIdade: semIdade(compra),

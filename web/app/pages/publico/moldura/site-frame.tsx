@@ -6,6 +6,7 @@ import { headerDe } from './header-de.ts'
 import { OfferBanner } from './offer-banner.tsx'
 import { hurry, touched } from './touched.ts'
 import { type RootData, useRoot } from '#root.tsx'
+import { Later } from '#ui/base/later.tsx'
 import { PageLoading } from '#parts/moldura/page-loading.tsx'
 import { type FooterPhone, SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from '#parts/moldura/site-header.tsx'
@@ -130,34 +131,38 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         Ir para o conteúdo
       </a>
       {mesGratisAte && hasBanner(pathname) && <OfferBanner ate={mesGratisAte} />}
-      <SiteHeader
-        nav={[
-          { href: '/busca', label: 'Buscar', current: pathname === '/busca' },
-          { href: '/sinsaudecard', label: 'Cartão SinSaude', current: pathname === '/sinsaudecard' },
-          { href: '/orcamento', label: 'Orçamento de exames', current: pathname === '/orcamento' },
-        ]}
-        user={headerUser(root, here)}
-        area={headerArea(root, pathname)}
-        clientHref={`/logincliente${de && `?de=${encodeURIComponent(de)}`}`}
-      />
+      <Later>
+        <SiteHeader
+          nav={[
+            { href: '/busca', label: 'Buscar', current: pathname === '/busca' },
+            { href: '/sinsaudecard', label: 'Cartão SinSaude', current: pathname === '/sinsaudecard' },
+            { href: '/orcamento', label: 'Orçamento de exames', current: pathname === '/orcamento' },
+          ]}
+          user={headerUser(root, here)}
+          area={headerArea(root, pathname)}
+          clientHref={`/logincliente${de && `?de=${encodeURIComponent(de)}`}`}
+        />
+      </Later>
       <main id="conteudo" tabIndex={-1} ref={main}>
         {children}
       </main>
-      <SiteFooter
-        groups={footerGroups(root.configuracao.marca)}
-        phones={phonesOf(root.configuracao)}
-        legal={legalOf(root.configuracao)}
-        legalLinks={[
-          { href: '/quemsomos', label: 'Quem somos' },
-          { href: '/comofunciona', label: 'Como funciona' },
-          { href: '/perguntas', label: 'Perguntas frequentes' },
-          { href: '/reclamacoes', label: 'Como reclamar' },
-          { href: '/acessibilidade', label: 'Acessibilidade' },
-          { href: '/aboutus', label: 'About us' },
-          { href: '/termos', label: 'Termos de uso' },
-          { href: '/privacidade', label: 'Privacidade' },
-        ]}
-      />
+      <Later>
+        <SiteFooter
+          groups={footerGroups(root.configuracao.marca)}
+          phones={phonesOf(root.configuracao)}
+          legal={legalOf(root.configuracao)}
+          legalLinks={[
+            { href: '/quemsomos', label: 'Quem somos' },
+            { href: '/comofunciona', label: 'Como funciona' },
+            { href: '/perguntas', label: 'Perguntas frequentes' },
+            { href: '/reclamacoes', label: 'Como reclamar' },
+            { href: '/acessibilidade', label: 'Acessibilidade' },
+            { href: '/aboutus', label: 'About us' },
+            { href: '/termos', label: 'Termos de uso' },
+            { href: '/privacidade', label: 'Privacidade' },
+          ]}
+        />
+      </Later>
       <LoginPanels de={de} />
       <PageLoading />
     </>

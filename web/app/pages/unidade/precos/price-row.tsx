@@ -1,3 +1,4 @@
+import { numberText } from '#ui/data/number.ts'
 import { IconAlertCircle, IconHistory, IconTrash } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { discountOf, unitShareOf } from '@alento/contract/base/parte.ts'
@@ -18,8 +19,6 @@ export const columnsOf = (labels: Record<PriceField, string>) => [
   { label: 'Desconto', number: true },
   { label: 'Ações', hideLabel: true },
 ]
-
-const percent = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** The id of a field, by which it is found again after the table is rendered again. */
 export const fieldId = (id: string, field: PriceField): string => `${field}-${id}`
@@ -120,7 +119,7 @@ export function PriceRow({ children, ref, index, ...props }: RowProps) {
       ))}
       <Cell number label="Desconto" className={css.discount}>
         <b>
-          {valores ? `${percent.format(discountOf(valores.valorParticular, valores.valorSinSaude))}%` : '–'}
+          {valores ? `${numberText(discountOf(valores.valorParticular, valores.valorSinSaude), 2)}%` : '–'}
         </b>
       </Cell>
       <Cell className={css.tail}>

@@ -1,4 +1,5 @@
-import { readDigitado, textoDaRecusa, typedPreco } from '@alento/contract/preco-numero.ts'
+import { formatCentavos } from '@alento/contract/base/texto.ts'
+import { readDigitado, textoDaRecusa } from '@alento/contract/preco-numero.ts'
 import { ordemProblem, type Valores, wrongOrder } from '@alento/contract/preco-ordem.ts'
 
 export type PriceField = keyof Valores
@@ -8,9 +9,9 @@ export const priceFields = ['valorParticular', 'valorAlento', 'valorSinSaude'] a
 
 /** Centavos as text for a field: '1.234,56'. */
 export const toTexts = ({ valorParticular, valorAlento, valorSinSaude }: Valores): PriceTexts => ({
-  valorParticular: typedPreco(valorParticular),
-  valorAlento: typedPreco(valorAlento),
-  valorSinSaude: typedPreco(valorSinSaude),
+  valorParticular: formatCentavos(valorParticular),
+  valorAlento: formatCentavos(valorAlento),
+  valorSinSaude: formatCentavos(valorSinSaude),
 })
 
 export type RowErrors = Partial<Record<PriceField, string>>

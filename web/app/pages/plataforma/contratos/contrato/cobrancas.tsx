@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
-import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
+import { formatCentavos, formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import { addDays } from '@alento/contract/base/zona.ts'
 import type { CobrancaAdmin } from '@alento/contract/contrato-admin.ts'
 import { nomeDoMetodo } from '@alento/contract/contrato-nomes.ts'
-import { typedPreco } from '@alento/contract/preco-numero.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { formatInstante } from '#lib/texto/format.ts'
@@ -39,7 +38,7 @@ function RefundForm({ c, chave, recusa }: { c: CobrancaAdmin; chave: string; rec
           >
             <PriceInput
               name="valor"
-              placeholder={typedPreco(c.restante)}
+              placeholder={formatCentavos(c.restante)}
               defaultValue={own?.typed['valor']}
             />
           </Field>

@@ -1,3 +1,4 @@
+import { numberText } from '#ui/data/number.ts'
 import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { conflitosDe } from '@alento/contract/preparo.can.ts'
 import type { Orcamento, OpcaoOrcamento, TipoOpcao, UnidadeOrcamento } from '@alento/contract/orcamento.ts'
@@ -116,11 +117,9 @@ export function toMark(u: UnidadeOrcamento, { quote, from }: Showing): MapMark |
   }
 }
 
-const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 function describePart(p: UnidadeOrcamento, { quote, from }: Showing, prices: CestaPrices) {
   const own = cestaPrices(p, takesOnline([p]), quote.tipoPagamento)
-  const grade = p.rate === null || p.avaliacoes === 0 ? null : `nota ${oneDecimal.format(p.rate)}`
+  const grade = p.rate === null || p.avaliacoes === 0 ? null : `nota ${numberText(p.rate, 1)}`
   const far = distanceOf(p.distanciaM)
   return {
     id: p._id,

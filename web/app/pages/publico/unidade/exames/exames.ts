@@ -1,3 +1,4 @@
+import { numberText } from '#ui/data/number.ts'
 import { savingPercent } from '@alento/contract/base/parte.ts'
 import type { CardState } from '#lib/tempo/booking.ts'
 import type { Prices } from '#lib/busca/prices.ts'
@@ -94,15 +95,13 @@ export function subtotals(rows: readonly { prices: Prices }[], online: boolean):
   }
 }
 
-const whole = new Intl.NumberFormat('pt-BR')
-
 /** '1 exame', '12 exames'. */
 export const countExames = (count: number): string =>
-  count === 1 ? '1 exame' : `${whole.format(count)} exames`
+  count === 1 ? '1 exame' : `${numberText(count)} exames`
 
 /** '1 pacote de exames', '3 pacotes de exames'. */
 export const countPacotes = (count: number): string =>
-  count === 1 ? '1 pacote de exames' : `${whole.format(count)} pacotes de exames`
+  count === 1 ? '1 pacote de exames' : `${numberText(count)} pacotes de exames`
 
 /** 'Hemograma, Glicose, TSH e mais 9'. */
 export function namesOf(rows: readonly { nome: string }[], shown = 6): string {

@@ -1,5 +1,5 @@
-const dayName = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' })
+import { diaSemanaOf, diasSemana } from '@alento/contract/base/zona.ts'
 
 /** 'quarta, 25/11'. */
 export const dayText = (dia: string): string =>
-  `${dayName.format(new Date(`${dia}T00:00:00Z`)).replace('-feira', '')}, ${dia.slice(8)}/${dia.slice(5, 7)}`
+  `${diasSemana[diaSemanaOf(dia) - 1]!.toLowerCase()}, ${dia.slice(8)}/${dia.slice(5, 7)}`

@@ -1,3 +1,4 @@
+import { numberText } from '#ui/data/number.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
@@ -126,8 +127,6 @@ const Wait = ({ preco, refusal }: { preco: Preco; refusal: FormRefusal | undefin
   />
 )
 
-const percent = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 /** In the order of the three prices above: each figure stands under its own. */
 function Shares({ preco, taxaBp }: { preco: Preco; taxaBp: number }) {
   const marca = useMarca()
@@ -140,7 +139,7 @@ function Shares({ preco, taxaBp }: { preco: Preco; taxaBp: number }) {
       <Facts
         columns={3}
         items={[
-          { label: 'Desconto do SinSaude', value: `${percent.format(preco.porcentagemDesconto)}%` },
+          { label: 'Desconto do SinSaude', value: `${numberText(preco.porcentagemDesconto, 2)}%` },
           share(`Você recebe no ${marca}`, preco.valorAlento),
           share('Você recebe no SinSaude', preco.valorSinSaude),
         ]}
