@@ -11,17 +11,28 @@ async function json<T>(page: Page, path: string): Promise<T> {
 const post = (page: Page, path: string, data: object) =>
   page.request.post(path, { headers: { 'idempotency-key': crypto.randomUUID() }, data })
 
-/** An order of R$ 260,00, or another price of the unit's list, of the logged-in client, at the test's unit, on the last free day. Returns its id. */
-export async function placeOrder(page: Page, { unidade }: Own, valorAlento = 26_000): Promise<string> {
+type Dia = { dia: string; horarios: { horario: string; atendimento: boolean }[] }
+
+const lastFree = (days: readonly Dia[]): Dia => days.findLast((d) => d.horarios.some((h) => !h.atendimento))!
+
+/**
+ * An order of R$ 260,00, or another price of the unit's list, of the logged-in client, at the test's unit, at the first free time of
+ * a day: the last one, or the one that `choose` chooses. Returns its id.
+ */
+export async function placeOrder(
+  page: Page,
+  { unidade }: Own,
+  valorAlento = 26_000,
+  choose = lastFree,
+): Promise<string> {
   type Consulta = { _id: string; valorAlento: number; especialidade: { _id: string } }
   const prices = await json<Consulta[]>(page, `/api/redeConsultas/${unidade.id}`)
   const consulta = prices.find((c) => c.valorAlento === valorAlento)!
   type Pessoa = { _id: string; especialidade: { _id: string } }
   const people = await json<Pessoa[]>(page, `/api/redes/${unidade.id}/corpoClinico`)
   const corpoClinico = people.find((p) => p.especialidade._id === consulta.especialidade._id)!._id
-  type Dia = { dia: string; horarios: { horario: string; atendimento: boolean }[] }
   const days = await json<Dia[]>(page, `/api/agenda/diasCompleta?corpo_clinico=${corpoClinico}`)
-  const { dia, horarios } = days.findLast((d) => d.horarios.some((h) => !h.atendimento))!
+  const { dia, horarios } = choose(days)
   const placed = await post(page, '/api/pedidos', {
     tipoPedido: 'Consulta',
     consulta: consulta._id,
