@@ -3,6 +3,7 @@ import { runContractAdmin } from './contract-admin-work.ts'
 import { runCombinacao } from './combinacao-work.ts'
 import type { Context } from './context.ts'
 import { runContractSweep, runContractSweepKilled } from './contract-sweep-work.ts'
+import { runDesk } from './desk-work.ts'
 import { runFirstLoad } from './first-load.ts'
 import { runLighthouse } from './lighthouse-work.ts'
 import { runLogin } from './login-work.ts'
@@ -125,4 +126,5 @@ export const works: readonly Work[] = [
   { id: 'numbers', quick: true, run: runNumbers },
   { id: 'perto', quick: false, run: runPerto },
   { id: 'lighthouse', quick: true, run: runLighthouse },
+  { id: 'desk', quick: true, run: runDesk },
 ]

@@ -74,8 +74,8 @@ async function getAsker(app: FastifyInstance, { ip, cookie }: From): Promise<Ask
 /**
  * Calls our own API without a socket, with the same access check, validation and filtered response as over HTTP. Reading calls
  * go straight to their handler, and each distinct call runs once per page, because layout and page components repeat calls
- * (session, card) independently. A writing call is a request like any other; after it, the session and all results are read
- * again.
+ * (session, card) independently. A writing call, and a reading one with a rate limit of its own, is a request like any other;
+ * after a writing one, the session and all results are read again.
  */
 export function inProcessApi(app: FastifyInstance, from: From): ApiClient {
   let asker: Promise<Asker> | undefined
@@ -93,8 +93,10 @@ export function inProcessApi(app: FastifyInstance, from: From): ApiClient {
       answers.set(url, answer)
       return (await answer) as never
     }
-    asker = undefined
-    answers.clear()
+    if (e.method !== 'GET') {
+      asker = undefined
+      answers.clear()
+    }
     return request(app, e, { from, given, asked })
   }
 }

@@ -7,10 +7,12 @@ type Props = {
   href: string
   /** Handler of 'Limpar' while offline, when the page cannot be reloaded; null while online. */
   onClear: (() => void) | null
+  /** Empties the field and gives it the focus: the page without a result may be there already. */
+  empty: () => void
 }
 
 /** 'Validar' and 'Limpar', at the end of the desk's field. */
-export const CheckButtons = ({ busy, href, onClear }: Props) => (
+export const CheckButtons = ({ busy, href, onClear, empty }: Props) => (
   <>
     <Button icon={IconSearch} busy={busy}>
       Validar
@@ -20,7 +22,7 @@ export const CheckButtons = ({ busy, href, onClear }: Props) => (
         Limpar
       </Button>
     ) : (
-      <ButtonLink variant="quiet" href={href}>
+      <ButtonLink variant="quiet" href={href} onClick={empty}>
         Limpar
       </ButtonLink>
     )}

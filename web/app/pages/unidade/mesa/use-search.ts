@@ -2,6 +2,8 @@ import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import { useToast } from '#ui/overlay/toast.tsx'
 
 type Asked = {
+  /** Whether the server could be reached, as far as the page knows. */
+  online: boolean
   look: () => Promise<boolean>
   /** Checks this text on the device, because the server cannot be reached. */
   onOffline: (text: string) => void
@@ -16,8 +18,13 @@ type Asked = {
 const fresh = 2_000
 
 /** `ask` asks `look` once for all that follows at once; `isThere` says what is known already. */
-function useFreshLook(look: Asked['look']) {
+function useFreshLook({ look, online }: Pick<Asked, 'look' | 'online'>) {
   const last = useRef<{ there: Promise<boolean>; known: boolean; until: number } | null>(null)
+  // A page that was just opened has just come from the server.
+  useEffect(() => {
+    const answered = { there: Promise.resolve(true), known: true, until: performance.now() + fresh }
+    last.current = online ? answered : null
+  }, [online])
   return useMemo(() => {
     const isFresh = () => last.current !== null && performance.now() < last.current.until
     return {
@@ -39,12 +46,12 @@ function useFreshLook(look: Asked['look']) {
  * The desk's field: submits it when the server can be reached, and otherwise passes its text to `onOffline`. Typing asks whether it
  * can, so that Enter does not wait for that.
  */
-export function useSearch({ look, onOffline, isQr, notHere, onTyped }: Asked) {
+export function useSearch({ look, online, onOffline, isQr, notHere, onTyped }: Asked) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const toast = useToast()
   const [looking, setLooking] = useState(false)
-  const { ask, isThere } = useFreshLook(look)
+  const { ask, isThere } = useFreshLook({ look, online })
   // Selects the text, so that the next one replaces the last one; what was typed before scripts ran is kept.
   useEffect(() => {
     const field = input.current
@@ -88,5 +95,10 @@ export function useSearch({ look, onOffline, isQr, notHere, onTyped }: Asked) {
     if (input.current) input.current.value = text
     form.current?.requestSubmit()
   }
-  return { form, input, looking, submit, search }
+  const empty = () => {
+    if (!input.current) return
+    input.current.value = ''
+    input.current.focus()
+  }
+  return { form, input, looking, submit, search, empty }
 }

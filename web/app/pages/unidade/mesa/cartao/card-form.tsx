@@ -33,15 +33,17 @@ type Props = {
   numero: string
   error: string | undefined
   look: () => Promise<boolean>
+  online: boolean
   onOffline: (text: string) => void
   /** Handler of 'Limpar' while offline, when the page cannot be reloaded; null while online. */
   onClear: (() => void) | null
 }
 
 /** The number in groups of four or the QR, 'Validar' and 'Limpar'; only the camera needs scripts. */
-export function CardForm({ numero, error, look, onOffline, onClear }: Props) {
-  const { form, input, looking, submit, search } = useSearch({
+export function CardForm({ numero, error, look, online, onOffline, onClear }: Props) {
+  const { form, input, looking, submit, search, empty } = useSearch({
     look,
+    online,
     onOffline,
     isQr: isCartaoQr,
     notHere,
@@ -80,7 +82,7 @@ export function CardForm({ numero, error, look, onOffline, onClear }: Props) {
             required
           />
           {/* oxlint-enable jsx-a11y/no-autofocus */}
-          <CheckButtons busy={busy || looking} href={here} onClear={onClear} />
+          <CheckButtons busy={busy || looking} href={here} onClear={onClear} empty={empty} />
         </Field>
       </Form>
       {hydrated && <CameraButton wanted={wanted} onFound={search} />}

@@ -89,6 +89,7 @@ export default function ValidarCartao({ loaderData, actionData }: Route.Componen
         numero={numero}
         error={offline.answer ? undefined : (actionData?.erro ?? undefined)}
         look={look}
+        online={online}
         onOffline={offline.check}
         onClear={online ? null : offline.clear}
       />

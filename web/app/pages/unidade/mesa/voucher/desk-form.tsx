@@ -17,6 +17,7 @@ type Typed = {
   /** A voucher is shown below: the form leaves it the screen. */
   found: boolean
   look: () => Promise<boolean>
+  online: boolean
   onOffline: (text: string) => void
   /** Handler of 'Limpar' while offline, when the page cannot be reloaded; null while online. */
   onClear: (() => void) | null
@@ -33,9 +34,10 @@ const notHere = (text: string): string | null =>
   isCartaoQr(text) ? 'Este QR Code é do cartão. Abra a aba Cartão e leia de novo.' : null
 
 /** The code, 'Validar' and 'Limpar'. The search is in the URL: Enter is enough, and only the camera needs scripts. */
-export function DeskForm({ codigo, error, found, look, onOffline, onClear }: Typed) {
-  const { form, input, looking, submit, search } = useSearch({
+export function DeskForm({ codigo, error, found, look, online, onOffline, onClear }: Typed) {
+  const { form, input, looking, submit, search, empty } = useSearch({
     look,
+    online,
     onOffline,
     isQr: isVoucherText,
     notHere,
@@ -69,7 +71,7 @@ export function DeskForm({ codigo, error, found, look, onOffline, onClear }: Typ
             required
           />
           {/* oxlint-enable jsx-a11y/no-autofocus */}
-          <CheckButtons busy={busy || looking} href="/admin/voucher" onClear={onClear} />
+          <CheckButtons busy={busy || looking} href="/admin/voucher" onClear={onClear} empty={empty} />
         </Field>
       </Form>
       {hydrated && <CameraButton wanted={wanted} onFound={search} compact={found} />}

@@ -55,6 +55,7 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
             error={offline.answer || offline.done ? undefined : codeError(loaderData.problema)}
             found={mesa !== null}
             look={desk.look}
+            online={desk.online}
             onOffline={offline.check}
             onClear={desk.online ? null : offline.clear}
           />
