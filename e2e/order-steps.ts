@@ -57,9 +57,10 @@ export async function payByCard(page: Page, id: string, card_number: string): Pr
   return (await post(page, '/api/v1/payments/purchase/credit', { pedido_id: id, card })).status()
 }
 
-/** An order of R$ 260,00, or another price of the unit's list, paid by card. Returns its id. */
-export async function placePaidOrder(page: Page, own: Own, valorAlento?: number): Promise<string> {
-  const id = await placeOrder(page, own, valorAlento)
+/** The same, paid by card. */
+export async function placePaidOrder(...asked: Parameters<typeof placeOrder>): Promise<string> {
+  const [page] = asked
+  const id = await placeOrder(...asked)
   expect(await payByCard(page, id, goodCard.numero)).toBe(200)
   return id
 }

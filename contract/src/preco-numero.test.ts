@@ -1,6 +1,6 @@
-import { formatCentavos } from './base/texto.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { formatCentavos } from './base/texto.ts'
 import { centavosOf, maskPreco, readNumero, type Decimal } from './preco-numero.ts'
 
 const read = (cell: string | number, decimal: Decimal | null = null) => {

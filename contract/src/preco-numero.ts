@@ -1,4 +1,5 @@
 import { formatCentavos } from './base/texto.ts'
+
 /** Decimal separator between reais and centavos. */
 export type Decimal = ',' | '.'
 type RecusaNumero = 'vazio' | 'formula' | 'ambiguo' | 'casas' | 'formato' | 'limite' | 'ilegivel'

@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test'
 import { test } from '../test.ts'
 import { measure } from '../measure.ts'
+import type { Own } from '../own.ts'
 import { isPhone } from '../search-steps.ts'
 import { boxOf, goodCard, loginCliente, loginEquipe, lookOver } from '../steps.ts'
 
@@ -46,6 +47,25 @@ async function order(request: APIRequestContext, { who, dia, consulta }: Picked,
     headers: key(),
   })
   expect(paid.status()).toBe(200)
+}
+
+/** Books a time for somebody without an account, as the logged-in desk. */
+async function bookByPhone(
+  page: Page,
+  { unidade }: Own,
+  { who, dia, horario, name }: Pick<Picked, 'who' | 'dia'> & { horario: string; name: string },
+) {
+  const booked = await page.request.post('/api/agendamento', {
+    data: {
+      unidade: unidade.id,
+      corpo_clinico: who._id,
+      dataEscolhida: dia,
+      horario,
+      paciente: { name, telefoneCelular: '' },
+    },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  expect(booked.status()).toBe(201)
 }
 
 async function aClient(browser: Browser, page: Page, usuario: string): Promise<Page> {
@@ -181,20 +201,7 @@ test('a drag begins wherever the page is scrolled to, and however long the name 
   await loginEquipe(page, own.atendente)
   const { who, dia, free } = await pickDay(page)
   const [to, from] = free.slice(-2) as [string, string]
-  const { usuario } = (await (await page.request.get('/api/auth/sessao')).json()) as {
-    usuario: { rede: string }
-  }
-  const booked = await page.request.post('/api/agendamento', {
-    data: {
-      unidade: usuario.rede,
-      corpo_clinico: who._id,
-      dataEscolhida: dia,
-      horario: from,
-      paciente: { name: `Rita ${'Comprida'.repeat(12)}`, telefoneCelular: '' },
-    },
-    headers: { 'idempotency-key': crypto.randomUUID() },
-  })
-  expect(booked.status()).toBe(201)
+  await bookByPhone(page, own, { who, dia, horario: from, name: `Rita ${'Comprida'.repeat(12)}` })
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto(`/admin/agendamentos/calendar?visao=semana&profissional=${who._id}&dia=${dia}`)
   const held = page.getByRole('link', { name: new RegExp(`^${from} `) })
@@ -215,20 +222,7 @@ test('a time that was taken meanwhile is refused with the nearest ones; nothing 
     `/admin/agendamentos/novo?${new URLSearchParams({ profissional: who._id, dia, horario: wanted })}`,
   )
   await page.getByLabel('Nome do paciente').fill('Rita Moura')
-  const { usuario } = (await (await page.request.get('/api/auth/sessao')).json()) as {
-    usuario: { rede: string }
-  }
-  const taken = await page.request.post('/api/agendamento', {
-    data: {
-      unidade: usuario.rede,
-      corpo_clinico: who._id,
-      dataEscolhida: dia,
-      horario: wanted,
-      paciente: { name: 'Outra Pessoa', telefoneCelular: '' },
-    },
-    headers: { 'idempotency-key': crypto.randomUUID() },
-  })
-  expect(taken.status()).toBe(201)
+  await bookByPhone(page, own, { who, dia, horario: wanted, name: 'Outra Pessoa' })
   await page.getByRole('button', { name: 'Marcar' }).click()
   await expect(page.getByText('Este horário acabou de ser ocupado')).toBeVisible()
   await expect(page.getByLabel('Nome do paciente')).toHaveValue('Rita Moura')

@@ -3,9 +3,9 @@ import { test } from '../test.ts'
 import { openAt } from '../day-steps.ts'
 import { startMovingServer, type MovingServer } from '../moving-server.ts'
 import { fallAt, fallOnce } from '../network-steps.ts'
-import { payByCard, placeOrder } from '../order-steps.ts'
+import { placePaidOrder } from '../order-steps.ts'
 import { linkOf } from '../outbox.ts'
-import { goodCard, loginCliente, lookOver } from '../steps.ts'
+import { loginCliente, lookOver } from '../steps.ts'
 
 /** The server's clock begins on the Monday before, at 9:00. */
 const dia = '2028-01-13'
@@ -14,8 +14,7 @@ const dia = '2028-01-13'
 async function reminderOf(browser: Browser, server: MovingServer): Promise<string> {
   const client = await openAt(browser, server)
   await loginCliente(client, server.own.paciente)
-  const id = await placeOrder(client, server.own, 26_000, (days) => days.find((d) => d.dia === dia)!)
-  expect(await payByCard(client, id, goodCard.numero)).toBe(200)
+  await placePaidOrder(client, server.own, 26_000, (days) => days.find((d) => d.dia === dia)!)
   await server.pass(1)
   const link = await linkOf(client, ':lembrete48', /\/lembrete\/[\w-]{22}/, () => true)
   await client.context().close()

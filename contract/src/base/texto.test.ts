@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import fc from 'fast-check'
+import { expect, test } from 'vitest'
 import { formatBp, formatCentavos, formatDia, formatReais } from './texto.ts'
 
 test('amounts have their spaces kept together', () => {

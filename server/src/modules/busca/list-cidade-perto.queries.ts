@@ -19,7 +19,10 @@ export function cidadesPerto({ origem, raioM, municipioId }: Redondeza): SQL {
       and abs(m.lng - ${origem.lng}::float8) * ${(degreeM * lngScale(origem)) / lngMargin}::float8 <= ${reach})`
 }
 
-/** Municipalities, and how far the units of each lie from its seat, in metres; 0 while it has none on the map. Four lists in one order. */
+/**
+ * Municipalities, and how far the units of each lie from its seat, in metres; 0 while it has none on the map. Four lists in one
+ * order.
+ */
 export type Alcances = { id: number[]; lat: Float64Array; lng: Float64Array; alcanceM: Float64Array }
 
 export async function listAlcance(db: Db): Promise<Alcances> {

@@ -1,4 +1,3 @@
-import { dayIn } from '@alento/contract/base/zona.ts'
 import { dayAndTime } from '#lib/texto/format.ts'
 
 const dayMs = 86_400_000
@@ -8,14 +7,10 @@ export const hourOf = (ms: number, fuso: string): string => dayAndTime(ms, fuso)
 
 /** '14:52 de hoje', '00:05 de amanhã' or '14:52 de 25/11/2026'. Both moments in epoch milliseconds. */
 export function untilText(ms: number, nowMs: number, fuso: string): string {
-  const day = dayIn(ms, fuso)
-  const word =
-    day === dayIn(nowMs, fuso)
-      ? 'hoje'
-      : day === dayIn(nowMs + dayMs, fuso)
-        ? 'amanhã'
-        : dayAndTime(ms, fuso).day
-  return `${hourOf(ms, fuso)} de ${word}`
+  const { day, time } = dayAndTime(ms, fuso)
+  const dayOf = (moment: number): string => dayAndTime(moment, fuso).day
+  const word = day === dayOf(nowMs) ? 'hoje' : day === dayOf(nowMs + dayMs) ? 'amanhã' : day
+  return `${time} de ${word}`
 }
 
 const two = (n: number): string => String(n).padStart(2, '0')

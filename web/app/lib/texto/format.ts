@@ -1,12 +1,13 @@
-import { brasilia, diaSemanaOf, diasSemana } from '@alento/contract/base/zona.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { monthName } from '#lib/tempo/month-grid.ts'
+import { brasilia, diaSemanaOf, diasSemana } from '@alento/contract/base/zona.ts'
 
 /** YYYY-MM-DD as '14 de março'. */
 export const formatDiaMes = (dia: string): string =>
   `${Number(dia.slice(8))} de ${monthName(Number(dia.slice(5, 7)))}`
 
-const weekdayOf = (dia: string): string => diasSemana[diaSemanaOf(dia) - 1]!
+/** YYYY-MM-DD as 'Quarta'. */
+export const weekdayOf = (dia: string): string => diasSemana[diaSemanaOf(dia) - 1]!
 
 /** YYYY-MM-DD as 'Quarta, 25 de novembro'. */
 export const formatDiaLongo = (dia: string): string => `${weekdayOf(dia)}, ${formatDiaMes(dia)}`

@@ -1,4 +1,5 @@
 import { numberText } from '#ui/data/number.ts'
+
 /** Lower case without accents, for comparing names. */
 export const fold = (text: string): string =>
   text

@@ -1,8 +1,8 @@
-import { numberText } from '#ui/data/number.ts'
 import type { Financeiro } from '@alento/contract/financeiro.ts'
 import { formatCentavos, formatReais } from '@alento/contract/base/texto.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
+import { numberText } from '#ui/data/number.ts'
 import css from './month-bars.module.css'
 
 const names = 'JAN FEV MAR ABR MAI JUN JUL AGO SET OUT NOV DEZ'.split(' ')

@@ -1,6 +1,6 @@
-import { numberText } from '#ui/data/number.ts'
 import { type ComponentProps, useState } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
+import { numberText } from '#ui/data/number.ts'
 import { useField } from './field.tsx'
 import css from './input.module.css'
 

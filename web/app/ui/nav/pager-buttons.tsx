@@ -1,6 +1,6 @@
-import { numberText } from '#ui/data/number.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Button } from '#ui/base/button.tsx'
+import { numberText } from '#ui/data/number.ts'
 import css from './pager.module.css'
 
 /** The pager of a list that is part of a form: each click sends `form` by GET to `action`, with `pagina`. */

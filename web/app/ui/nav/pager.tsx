@@ -1,7 +1,7 @@
-import { numberText } from '#ui/data/number.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { buttonClass, ButtonLink } from '#ui/base/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
+import { numberText } from '#ui/data/number.ts'
 import css from './pager.module.css'
 
 /** 'Anterior', 'Página 1 de 5', 'Próximo' as links: each page has its URL. Nothing when there is one page. */

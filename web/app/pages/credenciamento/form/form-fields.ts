@@ -1,4 +1,3 @@
-import { formatCentavos } from '@alento/contract/base/texto.ts'
 import type { Call, Output } from '@alento/contract/base/endpoint.ts'
 import type { createPrecadastro, verPrecadastro } from '@alento/contract/precadastro.ts'
 import { centavosOf } from '@alento/contract/preco-numero.ts'
@@ -7,6 +6,7 @@ import type { FormRefusal } from '#lib/api/api.ts'
 import { groupCep, groupCnpj, groupCpf, plainCnpj } from '@alento/contract/base/formato-documento.ts'
 import { groupTelefone, onlyDigits } from '@alento/contract/base/formato.ts'
 import { textOf } from '#lib/api/entrada.ts'
+import { formatCentavos } from '@alento/contract/base/texto.ts'
 
 type Body = Call<typeof createPrecadastro>['body']
 type Dados = NonNullable<Output<typeof verPrecadastro>['precadastro']>['dados']

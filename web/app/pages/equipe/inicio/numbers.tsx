@@ -1,10 +1,10 @@
-import { numberText } from '#ui/data/number.ts'
 import type { ReactNode } from 'react'
 import type { Numeros } from '@alento/contract/numero.ts'
 import type { PainelPlataforma, PainelUnidade } from '@alento/contract/painel.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { monthName } from '#lib/tempo/month-grid.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
+import { numberText } from '#ui/data/number.ts'
 import css from './inicio.module.css'
 
 type Item = { value: ReactNode; label: string; href?: string }

@@ -1,6 +1,6 @@
-import { numberText } from '#ui/data/number.ts'
 import type { PainelContratos } from '@alento/contract/contrato-admin.ts'
 import { formatBp, formatReais } from '@alento/contract/base/texto.ts'
+import { numberText } from '#ui/data/number.ts'
 import css from './contratos.module.css'
 
 const worded = (n: number, one: string, many: string): string => (n === 1 ? one : many)

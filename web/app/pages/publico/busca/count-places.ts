@@ -1,4 +1,5 @@
 import { numberText } from '#ui/data/number.ts'
+
 const maxTotal = 5000
 
 /** '23 lugares'; totals above 5,000 are not counted further. */

@@ -1,6 +1,6 @@
-import { formatCentavos } from '@alento/contract/base/texto.ts'
 import { readDigitado, textoDaRecusa } from '@alento/contract/preco-numero.ts'
 import { ordemProblem, type Valores, wrongOrder } from '@alento/contract/preco-ordem.ts'
+import { formatCentavos } from '@alento/contract/base/texto.ts'
 
 export type PriceField = keyof Valores
 export type PriceTexts = Record<PriceField, string>

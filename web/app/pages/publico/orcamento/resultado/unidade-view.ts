@@ -1,4 +1,3 @@
-import { numberText } from '#ui/data/number.ts'
 import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { conflitosDe } from '@alento/contract/preparo.can.ts'
 import type { Orcamento, OpcaoOrcamento, TipoOpcao, UnidadeOrcamento } from '@alento/contract/orcamento.ts'
@@ -15,6 +14,7 @@ import {
   leadOf,
   takesOnline,
 } from '#pages/publico/orcamento/cesta.ts'
+import { numberText } from '#ui/data/number.ts'
 
 /** What the views need besides the quote. `from` is the text after the distance in 'a 1,2 km …'. */
 export type Showing = { quote: Orcamento; from: string; now: number }

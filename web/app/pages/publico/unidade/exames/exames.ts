@@ -1,8 +1,8 @@
-import { numberText } from '#ui/data/number.ts'
 import { savingPercent } from '@alento/contract/base/parte.ts'
 import type { CardState } from '#lib/tempo/booking.ts'
 import type { Prices } from '#lib/busca/prices.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
+import { numberText } from '#ui/data/number.ts'
 
 /** An exam of a unit's price list. `dias` until its result; null where the unit does not say. */
 export type ExamRow = { id: string; codigo: string; nome: string; dias: number | null; prices: Prices }

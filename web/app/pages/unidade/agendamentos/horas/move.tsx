@@ -13,8 +13,8 @@ export const blockId = (id: string): string => `bloco-${id}`
 /** Moves an appointment: picked (in its details, or by drag) and put on a free time; then it asks. */
 export function useMove(here: string) {
   const submit = useSubmit()
-  const [picked, setPicked] = useState<Agendamento | null>(null)
-  const [dragged, setDragged] = useState(false)
+  const [held, hold] = useState<{ a: Agendamento; dragged: boolean } | null>(null)
+  const picked = held?.a ?? null
   const [to, place] = useState<Place | null>(null)
   const back = useRef<string | null>(null)
   useEffect(() => {
@@ -25,11 +25,10 @@ export function useMove(here: string) {
   return {
     picked,
     /** Picked by drag: the focus stays where it is, because to focus a free time scrolls to it. */
-    dragged,
+    dragged: held?.dragged ?? false,
     pick(a: Agendamento | null, how: 'chosen' | 'dragged' = 'chosen') {
       place(null)
-      setPicked(a)
-      setDragged(how === 'dragged')
+      hold(a && { a, dragged: how === 'dragged' })
     },
     /** Asks whether the picked one really moves there. */
     place,
@@ -37,14 +36,14 @@ export function useMove(here: string) {
     /** Nothing moves; the focus returns to where it was picked, because the free times turn back into links. */
     giveUp() {
       place(null)
-      setPicked(null)
+      hold(null)
       if (picked) back.current = blockId(picked._id)
     },
     send() {
       if (!picked || !to) return
       const form = { acao: 'remarcar', agendamento: picked._id, ...to, de: here }
       place(null)
-      setPicked(null)
+      hold(null)
       void submit(form, { method: 'post', preventScrollReset: true })
     },
   }

@@ -35,8 +35,8 @@ type Props = {
   look: () => Promise<boolean>
   online: boolean
   onOffline: (text: string) => void
-  /** Handler of 'Limpar' while offline, when the page cannot be reloaded; null while online. */
-  onClear: (() => void) | null
+  /** 'Limpar' while offline, when the page cannot be reloaded. */
+  onClear: () => void
 }
 
 /** The number in groups of four or the QR, 'Validar' and 'Limpar'; only the camera needs scripts. */
@@ -82,7 +82,7 @@ export function CardForm({ numero, error, look, online, onOffline, onClear }: Pr
             required
           />
           {/* oxlint-enable jsx-a11y/no-autofocus */}
-          <CheckButtons busy={busy || looking} href={here} onClear={onClear} empty={empty} />
+          <CheckButtons busy={busy || looking} href={here} {...{ online, onClear, empty }} />
         </Field>
       </Form>
       {hydrated && <CameraButton wanted={wanted} onFound={search} />}

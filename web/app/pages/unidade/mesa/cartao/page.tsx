@@ -91,7 +91,7 @@ export default function ValidarCartao({ loaderData, actionData }: Route.Componen
         look={look}
         online={online}
         onOffline={offline.check}
-        onClear={online ? null : offline.clear}
+        onClear={offline.clear}
       />
       {offline.answer ? <OfflineCard answer={offline.answer} /> : <ServerAnswer given={actionData} />}
     </>

@@ -19,8 +19,8 @@ type Typed = {
   look: () => Promise<boolean>
   online: boolean
   onOffline: (text: string) => void
-  /** Handler of 'Limpar' while offline, when the page cannot be reloaded; null while online. */
-  onClear: (() => void) | null
+  /** 'Limpar' while offline, when the page cannot be reloaded. */
+  onClear: () => void
 }
 
 const wanted: Wanted = {
@@ -71,7 +71,7 @@ export function DeskForm({ codigo, error, found, look, online, onOffline, onClea
             required
           />
           {/* oxlint-enable jsx-a11y/no-autofocus */}
-          <CheckButtons busy={busy || looking} href="/admin/voucher" onClear={onClear} empty={empty} />
+          <CheckButtons busy={busy || looking} href="/admin/voucher" {...{ online, onClear, empty }} />
         </Field>
       </Form>
       {hydrated && <CameraButton wanted={wanted} onFound={search} compact={found} />}

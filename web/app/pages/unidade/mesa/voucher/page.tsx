@@ -57,7 +57,7 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
             look={desk.look}
             online={desk.online}
             onOffline={offline.check}
-            onClear={desk.online ? null : offline.clear}
+            onClear={offline.clear}
           />
           {offline.answer && <OfflineAnswer answer={offline.answer} onAttend={offline.attend} />}
           {!offline.answer && !offline.done && (
