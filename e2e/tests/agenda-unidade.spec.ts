@@ -82,6 +82,16 @@ const at = (page: Page, horario: string) =>
     .filter({ hasText: new RegExp(`^${horario}`) })
     .filter({ hasNotText: 'Cancelado' })
 
+/** The appointment of this time in the grid. The other days of a week have free times at the same hour. */
+const booked = (page: Page, horario: string) =>
+  page.getByRole('link', { name: new RegExp(`^${horario} (?!livre)`) })
+
+/** The free time of this day in the grid, while an appointment is picked. */
+const freeAt = (page: Page, dia: string, horario: string) => {
+  const day = new Date(dia).toLocaleDateString('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return page.getByRole('button', { name: new RegExp(`^Remarcar para .*${day}, às ${horario}$`) })
+}
+
 /** With the mouse; where it may be dropped is there only once it is held. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover()
@@ -141,8 +151,8 @@ test(
       await expect(page.getByText(/^Aperte em um agendamento/)).toBeVisible()
       await lookOver(page, `agenda: ${view}`)
     }
-    const held = page.getByRole('link', { name: new RegExp(`^${online} `) })
-    const target = page.getByRole('button', { name: new RegExp(`^Remarcar para .*${later}$`) })
+    const held = booked(page, online)
+    const target = freeAt(page, dia, later)
     const pick = async () => {
       await held.press('Enter')
       await page.getByRole('button', { name: 'Mudar na grade' }).press('Enter')
@@ -204,9 +214,9 @@ test('a drag begins wherever the page is scrolled to, and however long the name 
   await bookByPhone(page, own, { who, dia, horario: from, name: `Rita ${'Comprida'.repeat(12)}` })
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto(`/admin/agendamentos/calendar?visao=semana&profissional=${who._id}&dia=${dia}`)
-  const held = page.getByRole('link', { name: new RegExp(`^${from} `) })
+  const held = booked(page, from)
   await expect(held).toHaveAttribute('draggable', 'true')
-  const target = page.getByRole('button', { name: new RegExp(`^Remarcar para .*${to}$`) })
+  const target = freeAt(page, dia, to)
   await drag(page, held, target)
   await expect(page.getByRole('alertdialog')).toContainText(`de ${from} para ${to}?`)
 })

@@ -24,6 +24,20 @@ function counter(page: Page) {
 
 const tell = (what: string, count: object) => process.stdout.write(`${what}: ${JSON.stringify(count)}\n`)
 
+/** Whether the focus is in a patient's row at the moment when the row first says `state`: the next key may come right then. */
+const focusedAs = (page: Page, nome: string, state: string): Promise<boolean> =>
+  row(page, nome).evaluate(
+    (line, wanted) =>
+      new Promise((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!line.children[4]?.textContent?.includes(wanted)) return
+          observer.disconnect()
+          resolve(line.contains(document.activeElement))
+        }).observe(line, { subtree: true, childList: true, characterData: true })
+      }),
+    state,
+  )
+
 /** From the code, down into the list: a patient comes, is called in and is attended; another does not come. */
 async function receiveByKeys(desk: Page): Promise<void> {
   await expect(desk.getByLabel('Código do voucher')).toBeFocused()
@@ -42,7 +56,9 @@ async function receiveByKeys(desk: Page): Promise<void> {
   await says(desk, 'Rui Prado', 'Chegou')
   await desk.keyboard.press('a')
   await says(desk, 'Rui Prado', 'Em atendimento')
+  const focused = focusedAs(desk, 'Rui Prado', 'Atendido')
   await desk.keyboard.press('t')
+  expect(await focused, 'the row keeps the focus when its last button goes').toBe(true)
   await says(desk, 'Rui Prado', 'Atendido')
   await desk.keyboard.press('ArrowDown')
   const missed = counter(desk)

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { useToast } from '#ui/overlay/toast.tsx'
 
@@ -108,7 +108,8 @@ export function useDayKeys(list: RefObject<HTMLElement | null>, code: RefObject<
     inTurn({ visita: row.dataset.visita ?? '', key })
     return true
   })
-  useEffect(() => keepFocus(last.current))
+  // Before the next key: an effect after painting leaves a moment in which a key finds no row.
+  useLayoutEffect(() => keepFocus(last.current))
   useEffect(() => {
     const off = new AbortController()
     const onKey = (event: KeyboardEvent) => {
