@@ -1,4 +1,5 @@
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import inject, { type InjectOptions } from 'light-my-request'
 import type { ApiClient, Call, Endpoint, Reply } from '@alento/contract/base/endpoint.ts'
 import { Problema } from '@alento/contract/base/problema.ts'
 import { fromPage } from '#note-origin.ts'
@@ -52,7 +53,9 @@ async function request(app: FastifyInstance, e: Endpoint, { from, given, asked }
     },
     ...(payload && { payload }),
   }
-  const res = await fromPage(async () => await app.inject(options))
+  await app.ready()
+  // Not `app.inject`: it refuses once the server is told to close, and a page under way is served to its end.
+  const res = await fromPage(async () => await inject(app.routing, options))
   const setCookie = [res.headers['set-cookie'] ?? []].flat()
   if (res.statusCode >= 400) return { ok: false, problema: Problema.parse(res.json()), setCookie } as const
   const total = res.headers['x-total-count']

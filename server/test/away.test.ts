@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
+import { logout } from '@alento/contract/conta.ts'
 import { listRede } from '@alento/contract/rede.ts'
 import { buildApp } from '#app.ts'
+import { inProcessApi } from '#page-api.ts'
 import { mountPages, type PageHandler } from '#pages.ts'
 import { openDrizzle } from '#platform/db/db.ts'
 import { waitForPostgres } from '#platform/db/wait-for-postgres.ts'
@@ -157,7 +159,8 @@ test('told to end, it fails /readyz first and serves what comes; on close, what 
   t.app.get('/lenta', async () => {
     started.resolve()
     await mayEnd.promise
-    return 'pronto'
+    const written = await inProcessApi(t.app, { ip: '127.0.0.1', cookie: undefined })(logout, {})
+    return written.ok ? 'pronto' : written.problema.code
   })
   const url = await t.app.listen({ port: 0, host: '127.0.0.1' })
   const socket = createConnection(Number(new URL(url).port), '127.0.0.1')
