@@ -192,6 +192,22 @@ export const ativar = endpoint({
   ],
 })
 
+/**
+ * Confirms the own e-mail or mobile with the code that `createCodigoEntrada` sent to it: the client may then log in with that address,
+ * and nobody else who confirmed it before. `cadastro` is the `idempotencyKey` of that call. Repeating it returns the same. The session
+ * stays as it is.
+ */
+export const confirmarContato = endpoint({
+  method: 'POST',
+  path: '/api/users/confirmarContato',
+  access: cliente,
+  summary: 'Confirma o próprio e-mail ou celular com o código enviado a ele',
+  body: z.strictObject({ cadastro: Token, codigo: CodigoSms }),
+  response: z.object({ ok: z.literal(true) }),
+  porMinuto: 30,
+  problems: ['conta.cadastro_encerrado', 'conta.codigo_errado', 'conta.codigo_vencido', 'conta.espere'],
+})
+
 const dayMs = 86_400_000
 /** `dataNascimento`: milliseconds since 1970 of midnight UTC; `cartao`: 16 digits. */
 export const validateSinsaude = endpoint({

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { awaitScripts } from '../network-steps.ts'
+import { findMensagem } from '../outbox.ts'
+import { ownSenha, signUp } from '../own-client.ts'
 import { test } from '../test.ts'
 import { fillLogin, loginCliente, lookOver, senha } from '../steps.ts'
 
@@ -144,4 +146,41 @@ test('eight digits of a CEP fill the address; while nobody answers for one it is
   await fillAddress(page)
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Rua Conde de Bonfim, 370')).toBeVisible()
+})
+
+test('a new e-mail is confirmed by the code sent to it, by keyboard, and then names the account at the login', async ({
+  page,
+  own,
+}) => {
+  await signUp(page, own.n)
+  const novo = `confirmo${own.n}@exemplo.com.br`
+  await page.goto('/admincliente/dados/contato')
+  await page.getByLabel('E-mail').fill(novo)
+  await page.getByLabel('Senha atual').fill(ownSenha)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Dados atualizados.')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Confirmado', { exact: true }), 'the mobile, by the sign-up').toBeVisible()
+  await page.getByRole('link', { name: 'Confirmar o e-mail' }).press('Enter')
+  await lookOver(page, 'before the code')
+  await page.getByRole('button', { name: 'Enviar código' }).press('Enter')
+  const field = page.getByLabel('Código')
+  await expect(field).toBeVisible()
+  await lookOver(page, 'the code of an own address')
+  await field.fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('O código não confere.')).toBeVisible()
+  const { texto } = await findMensagem(page, novo, (m) => m.para === novo && m.assunto === 'Seu código')
+  await page.reload()
+  await field.fill(/\b\d{6}\b/.exec(texto)![0])
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Confirmado. Você também pode entrar com ele.')).toBeVisible()
+  await expect(main.getByText('Confirmado', { exact: true })).toHaveCount(2)
+  await lookOver(page, 'own data, confirmed')
+  await page.goto('/admincliente/dados/confirmar?canal=email')
+  await expect(page, 'nothing is left to confirm').toHaveURL(/\/admincliente\/dados$/)
+  await page.context().clearCookies()
+  await page.goto('/logincliente')
+  await fillLogin(page, novo, ownSenha)
+  await page.waitForURL('**/admincliente')
 })

@@ -45,11 +45,7 @@ test('a client enters by CPF and mobile with the password, by a code, and by e-m
   await page.getByRole('button', { name: 'Receber por e-mail' }).click()
   await expect(page.getByText('para o e-mail dele')).toBeVisible()
   await lookOver(page, 'the code by e-mail')
-  const { texto } = await findMensagem(
-    page,
-    email,
-    (m) => m.para === email && m.assunto === 'Seu código para entrar',
-  )
+  const { texto } = await findMensagem(page, email, (m) => m.para === email && m.assunto === 'Seu código')
   await page.getByLabel('Código').fill(/\b\d{6}\b/.exec(texto)![0])
   await enter(page)
   await page.waitForURL('**/admincliente')

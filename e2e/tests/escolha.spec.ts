@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { hold } from '../network-steps.ts'
 import { test } from '../test.ts'
 import { freeDays } from '../order-steps.ts'
-import { openUnit } from '../steps.ts'
+import { openUnit, toLastMonth } from '../steps.ts'
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Marcar consulta' })
 
@@ -40,6 +40,8 @@ test('what is chosen before scripts run counts, and so does a time in the moment
       .getByRole('radio', { name: /^\d\d:\d\d$/ })
       .first(),
   ).toBeAttached()
+  // On the last days of a month it has one free day only.
+  await toLastMonth(panel(page))
   // Chooses another day, and one of its times as soon as there is one, faster than any person.
   await page.evaluate(() => {
     const before = document.querySelector('#que-horas')?.textContent

@@ -112,6 +112,7 @@ const cliente = [
     route('privacidade/acessos', 'pages/cliente/privacidade/acessos/page.tsx'),
     route('privacidade/apagar', 'pages/cliente/privacidade/apagar/page.tsx'),
     route('dados/contato', 'pages/cliente/conta/contato/page.tsx'),
+    route('dados/confirmar', 'pages/cliente/conta/confirmar/page.tsx'),
     route('dados/endereco', 'pages/cliente/conta/endereco/page.tsx'),
     route('dados/avisos', 'pages/cliente/conta/avisos/page.tsx'),
     route('dados/senha', 'pages/cliente/conta/senha/page.tsx'),

@@ -7,18 +7,18 @@ export const codigoSms = ({ marca, digits }: { marca: string; digits: string }):
 
 type Para = { marca: string; central: string; nome: string; digits: string }
 
-/** The e-mail with the code of a login. */
+/** The e-mail with the code of a login, or of the own address. */
 export const codigoEmail = ({ marca, central, nome, digits }: Para): { assunto: string; carta: Carta } => ({
-  assunto: 'Seu código para entrar',
+  assunto: 'Seu código',
   carta: {
     marca,
     para: nome,
-    titulo: 'Seu código para entrar',
-    paragrafos: ['Digite este código na página em que você pediu para entrar.'],
+    titulo: 'Seu código',
+    paragrafos: ['Digite este código na página em que você o pediu.'],
     codigo: { rotulo: 'Código', valor: digits },
     notas: [
       `Vale por ${codigo.minutes} minutos. Não passe este código a ninguém.`,
-      'Se não foi você que pediu, ignore este e-mail: ninguém entra sem o código.',
+      'Se não foi você que pediu, ignore este e-mail: sem o código, ninguém entra.',
     ],
     rodape: [`Central de atendimento: ${central}.`, 'Este e-mail é automático. Não precisa responder.'],
   },

@@ -1,6 +1,7 @@
 import * as contract from '@alento/contract/cadastro.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
+import { confirmContato } from './confirm-contato.ts'
 import { confirmCadastro, findCadastroOf, resendCadastro } from './confirm-cadastro.ts'
 import { origemOf } from '#modules/conta/start-sessao.ts'
 import { chosenName } from './cadastro.rules.ts'
@@ -59,5 +60,10 @@ export const cadastroRoutes = (deps: Deps): Route[] => [
     caller.setSession(entered.token, persist ? entered.expiraEm : null)
     caller.setAparelho(entered.aparelho)
     return { _id: usuario.id, name: usuario.name, expiraEm: iso(entered.expiraEm), token: entered.token }
+  }),
+  route(contract.confirmarContato, async ({ body }, { sessao, ip }) => {
+    const { cadastro: token, codigo } = body
+    await confirmContato(deps, sessao.usuarioId, { token, codigo, ip })
+    return { ok: true } as const
   }),
 ]

@@ -6,21 +6,18 @@ import {
   concludeCadastro,
   findCadastro,
   lockCadastro,
-  takeTry,
   updateCadastro,
   type Cadastro,
 } from './cadastro.store.ts'
-import { checkCodigo } from './check-codigo.ts'
+import { checkEntrada, type Typed } from './check-entrada.ts'
 import { createCliente } from '#modules/conta/create-cliente.ts'
 import { createEntrada, type Entrada } from '#modules/conta/create-entrada.ts'
 import { findUsuario, type Usuario } from '#modules/conta/find-usuario.store.ts'
 import { hasFator } from '#modules/conta/get-fatores.ts'
 import { lockUsuario } from '#modules/conta/lock-usuario.ts'
-import { countWrongTry, fromConexao, refuseWhileWaiting } from '#modules/conta/refuse-while-waiting.ts'
-import { triesBeforeWaiting } from '#modules/conta/senha.rules.ts'
 import { setContatoConfirmado } from '#modules/conta/set-usuario.ts'
 import { startSessao, type Entered, type Origem } from '#modules/conta/start-sessao.ts'
-import { destinoOf, pedeCpf, resendCodigoEntrada } from './create-codigo-entrada.ts'
+import { destinoOf, resendCodigoEntrada } from './create-codigo-entrada.ts'
 import { resendCodigo } from './send-codigo.ts'
 
 /**
@@ -73,25 +70,6 @@ async function enter(
   })
 }
 
-type Typed = { token: string; codigo: string; cpf?: string | undefined }
-
-/** Checks the code, and for some logins the CPF. Wrong ones slow the IP address down. */
-async function check(deps: Deps, { token, codigo, cpf }: Typed, ip: string): Promise<void> {
-  const counts = [{ chave: `endereco:${ip}`, free: triesBeforeWaiting.endereco }]
-  await refuseWhileWaiting(deps, counts, fromConexao)
-  const asks = pedeCpf((await findCadastro(deps.db, hashToken(token))) ?? { entrada: '' })
-  const isRight = async ({ contaId }: Cadastro): Promise<boolean> =>
-    cpf !== undefined && (contaId ? await findUsuario(deps.db, contaId) : null)?.cpf === cpf
-  try {
-    const also = asks ? { what: 'O código ou o CPF', isRight } : undefined
-    await checkCodigo(deps, { takeTry, find: findCadastro }, { token, codigo }, also)
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'conta.codigo_errado')
-      await countWrongTry(deps, counts, fromConexao)
-    throw error
-  }
-}
-
 /**
  * Creates the client of a sign-up whose code is right, or enters the account that the code was sent to, and logs them in, which
  * also remembers their browser. Repeating it with the same code returns the existing client. The address that got the code is
@@ -101,7 +79,7 @@ async function check(deps: Deps, { token, codigo, cpf }: Typed, ip: string): Pro
  */
 export async function confirmCadastro(deps: Deps, typed: Origem & Typed): Promise<Confirmed> {
   const { token, codigo, cpf, ...origem } = typed
-  await check(deps, { token, codigo, cpf }, origem.ip)
+  await checkEntrada(deps, { token, codigo, cpf }, origem.ip)
   const { row, entered } = await enter(deps, token, origem)
   const { usuarioId, canal, destino: para } = row
   if (usuarioId && para) await setContatoConfirmado(deps, usuarioId, { canal, para })

@@ -302,3 +302,38 @@ test('the code is cut from its message like any secret, and kept nowhere else', 
   expect(kept).toHaveLength(1)
   expect(JSON.stringify(kept)).not.toContain(codigo)
 })
+
+test("a client confirms the own address by a code to it, and only that code: not another account's, not a former address", async () => {
+  const t = await startApp()
+  const rosa = await aRosa(t)
+  const other = await aUsuario(t.db, { username: 'lia', email, telefoneCelular: '21987650009', senhaHash })
+  await proved(t, other.id)
+  const cookieOf = async (username: string): Promise<string> => {
+    const { name, value } = (await password(t, username)).cookies[0]!
+    return `${name}=${value}`
+  }
+  const confirmOwn = async (cookie: string, cadastro: string, codigo: string) =>
+    (await post(t, '/users/confirmarContato', { cadastro, codigo }, { cookie })).json()
+  const cookie = await cookieOf('rosa')
+  const key = token()
+  await begin(t, key, rosa.cpf!, { canal: 'email' })
+  const { codigo } = (await sent(t))[0]!
+  const wrong = codigo === '000000' ? '000001' : '000000'
+  expect(await confirmOwn(cookie, key, wrong)).toMatchObject({ code: 'conta.codigo_errado' })
+  expect(await confirmOwn(await cookieOf('lia'), key, codigo)).toMatchObject({
+    code: 'conta.cadastro_encerrado',
+  })
+  expect(await confirmOwn(cookie, token(), codigo)).toMatchObject({ code: 'conta.cadastro_encerrado' })
+  // Twice, as two tabs would.
+  for (let n = 0; n < 2; n += 1) expect(await confirmOwn(cookie, key, codigo)).toEqual({ ok: true })
+  const own = await t.app.inject({ url: `/api/usuario/${rosa.id}`, headers: { cookie } })
+  expect(own.json()).toMatchObject({ emailConfirmado: true, celularConfirmado: false })
+  expect((await password(t, email)).json().usuario._id).toBe(rosa.id)
+
+  const later = token()
+  await begin(t, later, rosa.cpf!, { canal: 'email' })
+  const fresh = (await sent(t))[0]!.codigo
+  await t.db.execute(`update usuario set email = 'nova@example.com' where id = '${rosa.id}'`)
+  expect(await confirmOwn(cookie, later, fresh)).toMatchObject({ code: 'conta.cadastro_encerrado' })
+  expect((await password(t, 'nova@example.com')).json().code).toBe('conta.credenciais_invalidas')
+})

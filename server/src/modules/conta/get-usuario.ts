@@ -15,6 +15,8 @@ export const toDados = (u: Usuario): Dados => ({
   cpf: u.cpf,
   dataNascimento: u.dataNascimento && String(u.dataNascimento),
   telefoneCelular: u.telefoneCelular,
+  emailConfirmado: u.emailConfirmadoEm !== null,
+  celularConfirmado: u.celularConfirmadoEm !== null,
   endereco: u.endereco,
   status: u.status,
   role: u.role,

@@ -28,5 +28,8 @@ export const linkCookie = secretCookie('alento_link', 2 * 60 * 60, '/')
 /** A sign-up inside a purchase, or a login by SMS, that waits for its code. */
 export const smsCookie = secretCookie('alento_sms', 24 * 60 * 60, '/')
 
+/** The own address that waits for its code. */
+export const contatoCookie = secretCookie('alento_contato', 24 * 60 * 60, '/admincliente/dados')
+
 /** A unit's pre-registration that waits for its code; lasts a day, as long as it can be finished. */
 export const precadastroCookie = secretCookie('alento_precadastro', 24 * 60 * 60, '/precadastro')

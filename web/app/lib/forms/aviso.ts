@@ -6,6 +6,7 @@ export const avisos = {
   compra: 'Compra realizada com sucesso',
   compraCartao: 'Compra realizada com sucesso',
   chave: 'Pronto: este aparelho entra com a digital, o rosto ou o PIN dele.',
+  contatoConfirmado: 'Confirmado. Você também pode entrar com ele.',
   mensalidade: 'Pagamento confirmado. O cartão está valendo.',
   cartaoCancelado: 'Pronto: o cartão foi cancelado e nada mais será cobrado.',
   cartaoDesistido: 'Você desistiu do cartão. O que você pagou volta por inteiro.',

@@ -1,7 +1,9 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { getMeuCartao } from '@alento/contract/cartao.ts'
 import { getMeuContrato } from '@alento/contract/contrato.ts'
 import { listConsentimento } from '@alento/contract/privacidade.ts'
-import { getUsuario } from '@alento/contract/usuario.ts'
+import { getUsuario, type Usuario } from '@alento/contract/usuario.ts'
 import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
 import { load } from '#lib/api/api.ts'
 import { formatCpf, groupCep } from '@alento/contract/base/formato-documento.ts'
@@ -12,11 +14,14 @@ import { areaTitle } from '#lib/texto/titulo.ts'
 import { useRoot } from '#root.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
+import { Badge } from '#ui/data/badge.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Stack } from '#ui/base/layout.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
 import { CardFacts } from './card-facts.tsx'
+import { type Canal, confirmarPath, contatoOf } from './contato-confirmado.ts'
 import { loadDados } from './save-dados.server.ts'
 import { SectionLinks } from './section-links.tsx'
 import { dadosHome } from './sections.ts'
@@ -40,8 +45,30 @@ const textOfAddress = (e: EnderecoCobranca): string =>
     .filter(Boolean)
     .join(', ')
 
+/** An address of the client, and whether it is confirmed; one that is not leads to its code. */
+function Contato({ dados, canal }: { dados: Usuario; canal: Canal }) {
+  const { para, confirmado } = contatoOf(dados, canal)
+  if (para === '') return 'Não informado'
+  return (
+    <>
+      {canal === 'email' ? para : formatTelefone(para)}{' '}
+      {confirmado ? (
+        <Badge bare tone="ok" icon={IconCheck}>
+          Confirmado
+        </Badge>
+      ) : (
+        <Anchor href={confirmarPath(canal)}>
+          Confirmar<span className="sr"> {canal === 'email' ? 'o e-mail' : 'o celular'}</span>
+        </Anchor>
+      )}
+    </>
+  )
+}
+
+type PartProps = { title: string; href: string; items: [string, ReactNode][] }
+
 /** A card with the current data and a link to change them. */
-function Part({ title, href, items }: { title: string; href: string; items: [string, string | null][] }) {
+function Part({ title, href, items }: PartProps) {
   return (
     <Card>
       <CardHead title={title}>
@@ -73,8 +100,8 @@ export default function Dados({ loaderData: { dados, cartao, contrato, whatsapp 
         href="contato"
         items={[
           ['Nome', dados.name],
-          ['E-mail', dados.email],
-          ['Celular', formatTelefone(dados.telefoneCelular)],
+          ['E-mail', <Contato key="email" dados={dados} canal="email" />],
+          ['Celular', <Contato key="celular" dados={dados} canal="sms" />],
           ['CPF', dados.cpf && formatCpf(dados.cpf)],
           ['Data de nascimento', dados.dataNascimento && formatDia(dados.dataNascimento)],
         ]}

@@ -1,0 +1,31 @@
+import type { Deps } from '#deps.ts'
+import { findUsuario } from '#modules/conta/find-usuario.store.ts'
+import { countWrongTry, fromConexao, refuseWhileWaiting } from '#modules/conta/refuse-while-waiting.ts'
+import { triesBeforeWaiting } from '#modules/conta/senha.rules.ts'
+import { Problem } from '#platform/problem.ts'
+import { hashToken } from '#platform/token.ts'
+import { findCadastro, takeTry, type Cadastro } from './cadastro.store.ts'
+import { checkCodigo } from './check-codigo.ts'
+import { pedeCpf } from './create-codigo-entrada.ts'
+
+export type Typed = { token: string; codigo: string; cpf?: string | undefined }
+
+/**
+ * Checks the code of a sign-up or login, and for some logins the CPF. Wrong ones slow the IP address down.
+ * @throws conta.codigo_errado conta.codigo_vencido conta.cadastro_encerrado conta.espere
+ */
+export async function checkEntrada(deps: Deps, { token, codigo, cpf }: Typed, ip: string): Promise<void> {
+  const counts = [{ chave: `endereco:${ip}`, free: triesBeforeWaiting.endereco }]
+  await refuseWhileWaiting(deps, counts, fromConexao)
+  const asks = pedeCpf((await findCadastro(deps.db, hashToken(token))) ?? { entrada: '' })
+  const isRight = async ({ contaId }: Cadastro): Promise<boolean> =>
+    cpf !== undefined && (contaId ? await findUsuario(deps.db, contaId) : null)?.cpf === cpf
+  try {
+    const also = asks ? { what: 'O código ou o CPF', isRight } : undefined
+    await checkCodigo(deps, { takeTry, find: findCadastro }, { token, codigo }, also)
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'conta.codigo_errado')
+      await countWrongTry(deps, counts, fromConexao)
+    throw error
+  }
+}

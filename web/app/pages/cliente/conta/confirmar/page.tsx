@@ -1,0 +1,130 @@
+import { Form, redirect } from 'react-router'
+import {
+  confirmarContato,
+  createCodigoEntrada,
+  reenviarCodigo,
+  verCadastro,
+} from '@alento/contract/cadastro.ts'
+import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { call, cookieHeaders, type FormRefusal, load, loginPath, refuse } from '#lib/api/api.ts'
+import { textOf } from '#lib/api/entrada.ts'
+import { actOnCodigoSms } from '#lib/conta/codigo-sms.ts'
+import { contatoCookie } from '#lib/conta/registration-cookie.server.ts'
+import { avisoCookie } from '#lib/forms/aviso.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { areaTitle } from '#lib/texto/titulo.ts'
+import { CodigoSms } from '#parts/conta/codigo-sms.tsx'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { loadDados, loadOwner } from '#pages/cliente/conta/save-dados.server.ts'
+import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
+import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
+import type { Route } from './+types/page'
+import { type Canal, canalOf, confirmarPath, contatoOf } from '#pages/cliente/conta/contato-confirmado.ts'
+import { dadosHome } from '#pages/cliente/conta/sections.ts'
+
+const title = (canal: Canal): string => (canal === 'email' ? 'Confirmar o e-mail' : 'Confirmar o celular')
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  areaTitle(title(loaderData?.canal ?? 'sms'), matches)
+
+/** `?canal=` is what is confirmed; without an address, or with a confirmed one, there is nothing to do here. */
+export async function loader(args: Route.LoaderArgs) {
+  const canal = canalOf(args.request)
+  const dados = await loadDados(args)
+  const { para, confirmado } = contatoOf(dados, canal)
+  if (para === '' || confirmado) throw redirect(dadosHome)
+  const begun = contatoCookie.read(args.request)
+  const { cadastro } = begun
+    ? await load(args, verCadastro, { body: { cadastro: begun } })
+    : { cadastro: null }
+  const sent = cadastro?.entrada?.canal === canal
+  return { canal, dono: dados._id, para: canal === 'email' ? para : formatTelefone(para), sent }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { context, request } = args
+  const form = await request.formData()
+  const canal = canalOf(request)
+  const here = confirmarPath(canal)
+  if (textOf(form, 'intent') === 'enviar') {
+    const dados = await loadOwner(args, form)
+    const idempotencyKey = crypto.randomUUID()
+    const body = { username: dados.cpf || dados.username, canal }
+    const reply = await call(context, createCodigoEntrada, { idempotencyKey, body })
+    if (!reply.ok) return refuse(reply.problema, form)
+    throw redirect(here, { headers: { 'set-cookie': contatoCookie.set(request, idempotencyKey) } })
+  }
+  const cadastro = contatoCookie.read(request)
+  if (!cadastro) throw redirect(here)
+  return actOnCodigoSms(form, {
+    here,
+    resend: () => call(context, reenviarCodigo, { body: { cadastro } }),
+    confirm: async (codigo) => {
+      const reply = await call(context, confirmarContato, { body: { cadastro, codigo } })
+      if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
+      return reply
+    },
+    done: () =>
+      redirect(dadosHome, {
+        headers: cookieHeaders([contatoCookie.forget(request), avisoCookie('contatoConfirmado')]),
+      }),
+  })
+}
+
+/** Confirms the e-mail or mobile by a code, so that it may be typed to log in. */
+export default function Confirmar({ loaderData, actionData: refusal }: Route.ComponentProps) {
+  const { canal, para, sent } = loaderData
+  if (!sent) return <Send {...loaderData} refusal={refusal} />
+  return (
+    <Card>
+      <CodigoSms
+        sent={
+          <>
+            Enviamos 6 números {canal === 'email' ? 'para' : 'por SMS para'}{' '}
+            <b className={canal === 'email' ? undefined : 'nowrap'}>{para}</b>.
+          </>
+        }
+        refusal={refusal}
+        button="Confirmar"
+        back={{ href: dadosHome, label: 'Voltar' }}
+      >
+        <FormRefused problema={refusal?.problema} />
+      </CodigoSms>
+    </Card>
+  )
+}
+
+type SendProps = { canal: Canal; dono: string; para: string; refusal: FormRefusal | undefined }
+
+function Send({ canal, dono, para, refusal }: SendProps) {
+  const busy = useBusy()
+  return (
+    <Stack gap={24}>
+      <AreaHead title={title(canal)}>
+        <p className="lead">
+          Enviamos um código de 6 números {canal === 'email' ? 'para' : 'por SMS para'}{' '}
+          <b className={canal === 'email' ? undefined : 'nowrap'}>{para}</b>. Depois você também entra com{' '}
+          {canal === 'email' ? 'este e-mail' : 'este número'}.
+        </p>
+      </AreaHead>
+      <Card as="div">
+        <Form method="post">
+          <Stack gap={24}>
+            <input type="hidden" name="dono" value={dono} />
+            <FormRefused problema={refusal?.problema} />
+            <Buttons>
+              <ButtonLink variant="outline" href={dadosHome}>
+                Cancelar
+              </ButtonLink>
+              <Button name="intent" value="enviar" busy={busy}>
+                Enviar código
+              </Button>
+            </Buttons>
+          </Stack>
+        </Form>
+      </Card>
+    </Stack>
+  )
+}
