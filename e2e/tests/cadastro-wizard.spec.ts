@@ -32,7 +32,7 @@ test(
   async ({ page, own }) => {
     await page.goto('/cadastre-se/check')
     await page.getByRole('link', { name: 'Cadastre-se com ele' }).press('Enter')
-    await expect(h1(page, 'Cadastro com o Alento Card')).toBeVisible()
+    await expect(h1(page, 'Cadastro com o cartão SinSaude')).toBeVisible()
     for (const name of ['Usuário Alento Card?', 'Dados Titular', 'Confirmação'])
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
     await lookOver(page, 'the wizard, first step')

@@ -110,3 +110,49 @@ test('the result of a purchase is said once: neither reload nor back nor another
   await expect(page.getByRole('heading', { level: 1, name: 'Compra Confirmada' })).toBeVisible()
   await expect(said).toHaveCount(0)
 })
+
+test('a message whose time ends just when the next one comes does not take that one away', async ({
+  page,
+  own,
+}) => {
+  await page.addInitScript(() => {
+    const after = window.setTimeout.bind(window)
+    const ends: (() => void)[] = []
+    window.setTimeout = ((run: () => void, ms?: number) => {
+      if (ms === 8000) ends.push(run)
+      return after(run, ms)
+    }) as typeof window.setTimeout
+    Object.assign(window, { ends })
+  })
+  const nome = `T${Date.now().toString().slice(-8)}`
+  await loginEquipe(page, own.admin)
+  await page.goto('/admin/cupons')
+  await page.getByRole('link', { name: 'Novo cupom' }).click()
+  await page.getByLabel('Nome', { exact: true }).fill(nome)
+  await page.getByLabel(/^Percentual \(/).fill('10')
+  await page.getByLabel('Vale de').fill('2026-01-01')
+  await page.getByLabel('Vale até').fill('2099-12-31')
+  await page.getByLabel('Limite de usos').fill('10')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Pronto: o cupom foi criado.')).toBeVisible()
+  await page.getByLabel('Nome do cupom').fill(nome)
+  await page.getByRole('button', { name: 'Procurar' }).click()
+  await page.getByRole('link', { name: `Editar ${nome}` }).click()
+  await page.getByLabel('Limite de usos').fill('20')
+  const next = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const { ends } = window as unknown as { ends: (() => void)[] }
+        const watch = new MutationObserver(() => {
+          if (!document.querySelector('[role=status]')?.textContent?.includes('Cupom salvo')) return
+          watch.disconnect()
+          for (const end of ends) end()
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(ends.length)))
+        })
+        watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+      }),
+  )
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  expect(await next, 'the first message had its time').toBeGreaterThan(0)
+  await expect(page.getByText('Cupom salvo.')).toBeVisible({ timeout: 1000 })
+})

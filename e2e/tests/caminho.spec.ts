@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { awaitScripts, hold } from '../network-steps.ts'
 import { placeOrder } from '../order-steps.ts'
 import { test } from '../test.ts'
 import {
@@ -38,6 +39,31 @@ test(
     await who.click()
     await expect(panel(page).getByText('Tem horário')).toBeVisible()
     await expect(panel(page).getByText('O dia que você quer está cheio?')).toHaveCount(0)
+  },
+)
+
+test(
+  'the first exam of a visit lands at what is bought, also when its script comes late',
+  { tag: '@celular' },
+  async ({ page }) => {
+    const query = {
+      tipoPedido: 'Exame',
+      exame: 'Hemograma completo com plaquetas',
+      onde: 'Rio de Janeiro, RJ',
+    }
+    await page.goto(`/busca?${new URLSearchParams(query)}`)
+    const first = page.getByRole('link', { name: /^Adquirir/ }).first()
+    await first.hover()
+    await awaitScripts(first)
+    const script = await hold(page, '**/assets/exams-*.js')
+    await first.click()
+    await script.asked
+    await page.waitForURL('**#marcar')
+    await expect(page.locator('#marcar[aria-busy=true]')).toBeAttached()
+    script.release()
+    const heading = page.getByRole('complementary', { name: 'Comprar exames' }).getByRole('heading').first()
+    await expect(heading).toBeInViewport()
+    expect((await boxOf(heading)).y).toBeGreaterThan(60)
   },
 )
 

@@ -239,6 +239,8 @@ test("a reception's day: patients come, are called in, attended and missed, by o
     await lookOver(doctor, "the doctor's day")
     await timeTheDesk(browser, server, codigo)
   } finally {
+    // A page that stays open asks for its server, which is gone, for as long as the browser lives.
+    await Promise.all(browser.contexts().map((context) => context.close()))
     expect((await server.close()).ok).toBe(true)
   }
 })

@@ -27,21 +27,21 @@ async function typedUnits(page: Page, own: Own) {
     const { pathname, searchParams } = new URL(request.url())
     if (pathname.endsWith('.data') && searchParams.get('lista') === 'mudancas') opened.push(pathname)
   })
-  return { tab, open, answer, opened }
+  return { tab, open, answer, opened, release: network.release }
 }
 
 test('a link pressed while a filter is on its way opens, though the filter replaces the page meanwhile', async ({
   page,
   own,
 }) => {
-  const { open, answer } = await typedUnits(page, own)
+  const { open, release } = await typedUnits(page, own)
   const filter = await hold(page, '**/admin/redes.data?*')
   await press(page, 'Filtrar')
   await filter.asked
   await open('Mudanças pedidas')
   filter.release()
   await expect(page).toHaveURL(/busca=a&/)
-  await answer()
+  release()
   await expect(page).toHaveURL(/lista=mudancas/)
 })
 

@@ -58,7 +58,7 @@ const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
   vendido: (f) =>
     f.contrato.estado === 'AGUARDANDO_PAGAMENTO' && !f.temConta
       ? {
-          assunto: `Seu ${f.marca} Card: leia o contrato e pague`,
+          assunto: 'Seu cartão SinSaude: leia o contrato e pague',
           titulo: 'O seu contrato está pronto para ler',
           paragrafos: [
             `Preparamos o contrato que você pediu por telefone: ${formatReais(f.contrato.valor)} por ${f.contrato.recorrencia === 'Anual' ? 'ano' : 'mês'}. Abra a página, confira o seu CPF, leia e aceite o contrato, e escolha como pagar.`,
@@ -70,7 +70,7 @@ const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
         }
       : null,
   emitido: (f) => ({
-    assunto: `Seu ${f.marca} Card já vale`,
+    assunto: 'Seu cartão SinSaude já vale',
     titulo: 'Seu cartão já vale',
     paragrafos: [
       `O número é ${formatCartao(f.contrato.numeroCartao ?? '')}. Ele vale a partir de hoje, para você e os seus dependentes.`,

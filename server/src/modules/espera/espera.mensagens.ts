@@ -43,7 +43,9 @@ export function ofertaCarta({ oferta: o, nome, marca, telefone, link }: FatosOfe
         ['Onde', `${o.unidade.nomeRede}, ${o.unidade.endereco}`],
       ],
       acao: { rotulo: 'Ver o horário', href: link },
-      notas: ['Para ficar com ele, entre na sua conta. Se não quiser, recuse pelo mesmo link.'],
+      notas: [
+        `${o.remarca ? 'Para trocar para ele, basta abrir o link: não precisa entrar.' : 'Para ficar com ele, entre na sua conta.'} Se não quiser, recuse pelo mesmo link.`,
+      ],
       rodape: [
         `Você recebeu este e-mail porque está na lista de espera deste dia no ${marca}. Dúvidas: ${telefone}.`,
         'Atenção: Não somos planos de saúde e não possuímos emergência',

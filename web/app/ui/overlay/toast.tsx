@@ -43,19 +43,18 @@ function ToastBox({
   send,
 }: {
   message: ToastMessage | null
-  onClose: () => void
+  onClose: (message: ToastMessage | null) => void
   send?: Send
 }) {
   useEffect(() => {
+    const end = () => onClose(message)
     const timer =
-      message && message.tone !== 'stop'
-        ? setTimeout(onClose, message.undo ? shownWithUndo : shown)
-        : undefined
+      message && message.tone !== 'stop' ? setTimeout(end, message.undo ? shownWithUndo : shown) : undefined
     const over = message?.until
-    if (over) addEventListener(over, onClose)
+    if (over) addEventListener(over, end)
     return () => {
       clearTimeout(timer)
-      if (over) removeEventListener(over, onClose)
+      if (over) removeEventListener(over, end)
     }
   }, [message, onClose])
   const stop = message?.tone === 'stop'
@@ -67,7 +66,7 @@ function ToastBox({
           <Icon of={stop ? IconAlertCircle : IconCircleCheck} className={stop ? css.stop : css.ok} />
           <span className={css.text}>{message.text}</span>
           {message.undo && <Undo {...message.undo} send={send} />}
-          <button type="button" className={css.close} onClick={onClose}>
+          <button type="button" className={css.close} onClick={() => onClose(message)}>
             {message.closeLabel ?? 'Fechar'}
           </button>
         </div>
@@ -110,7 +109,11 @@ export function ToastProvider({ flash, send, children }: ProviderProps) {
     setLastFlash(flash)
     if (flash) setMessage(flash)
   }
-  const close = useCallback(() => setMessage(null), [])
+  // Only the message that is over: its timer may fire when the next one is shown and its effect has not run yet.
+  const close = useCallback(
+    (over: ToastMessage | null) => setMessage((now) => (now === over ? null : now)),
+    [],
+  )
   const show = useMemo(() => (next: ToastMessage | null) => setMessage(next && { ...next }), [])
   return (
     <ToastContext value={show}>

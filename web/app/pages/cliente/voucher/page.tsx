@@ -49,7 +49,8 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
   return (
     <Page className={css.page}>
       <Aviso />
-      <Stack gap={8} className="no-print">
+      {/* On paper only where the ticket alone would send somebody to a time that was cancelled. */}
+      <Stack gap={8} className={lost ? undefined : 'no-print'}>
         {/* A confirmed order has its badge on the ticket. */}
         {!confirmado && (
           <p>

@@ -1,6 +1,7 @@
 import { IconId } from '@tabler/icons-react'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { bringSentences } from '@alento/contract/visita.can.ts'
+import { lostTime } from '#lib/pedido/pedido.ts'
 import type { QrShape } from '#lib/pedido/qr-shape.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { useRoot } from '#root.tsx'
@@ -49,8 +50,10 @@ export function VoucherTicket({
             <TicketCode codigo={pedido.codigo} />
             <Row gap={8}>
               <PaymentBadge pedido={pedido} />
-              {/* Avoids showing 'Cancelado' twice. */}
-              {pedido.statusPagamento !== 'CANCELADO' && <ServiceBadge status={pedido.statusAtendimento} />}
+              {/* Avoids showing 'Cancelado' twice, and waiting for a visit that was cancelled. */}
+              {pedido.statusPagamento !== 'CANCELADO' && !lostTime(pedido) && (
+                <ServiceBadge status={pedido.statusAtendimento} />
+              )}
             </Row>
           </Stack>
           {qr && <QrCode shape={qr} label={`QR Code do voucher ${pedido.codigo}`} />}

@@ -1,6 +1,5 @@
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { withDe } from '#lib/conta/volta.ts'
-import { useMarca } from '#lib/marca.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -13,13 +12,12 @@ export const loader = async (args: Route.LoaderArgs) => ({ de: await requireVisi
 
 /** Asks whether the visitor has a card: card holders prove it, others fill in the whole form (U1). */
 export default function CheckPage({ loaderData: { de } }: Route.ComponentProps) {
-  const marca = useMarca()
   return (
     <Stack gap={24}>
       <Stack gap={8}>
-        <h1>Você já tem o {marca} Card?</h1>
+        <h1>Você já tem o cartão SinSaude?</h1>
         <p className="muted">
-          Com o cartão SinSaude em mãos, você cria o acesso com poucos dados, e ele já vem no seu cadastro.
+          Com ele em mãos, você cria o acesso com poucos dados, e ele já vem no seu cadastro.
         </p>
       </Stack>
       <div className={css.buttons}>

@@ -42,7 +42,7 @@ export default function CadastroWizard({ loaderData, actionData }: Route.Compone
       <div className={css.panel}>
         <Stack gap={16}>
           <Stack gap={8}>
-            <h1>Cadastro com o {marca} Card</h1>
+            <h1>Cadastro com o cartão SinSaude</h1>
             <p className="muted">Para quem já tem o cartão: três passos e ele fica na sua conta.</p>
           </Stack>
           <Step

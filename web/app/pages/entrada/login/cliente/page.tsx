@@ -60,7 +60,7 @@ export default function LoginCliente({ loaderData, actionData }: Route.Component
       cliente
       sending={sending}
       ways={{
-        cancel: { href: '/' },
+        cancel: { href: compra?.trocar ?? '/' },
         forgot: { href: withDe('/recuperar-senha', de) },
         signUp: { href: withDe('/cadastre-se', de) },
       }}

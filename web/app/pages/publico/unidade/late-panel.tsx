@@ -1,0 +1,33 @@
+import { type ComponentType, lazy, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
+import css from './prestador.module.css'
+
+/**
+ * A part of the unit's page whose script is loaded last, for `Suspense`. Its placeholder, with the same `id`, is as high as the screen, so
+ * that the page below does not move into sight and hold the scroll position when the part comes. A page that was shown with the
+ * placeholder was scrolled to a target that was not there yet: the part scrolls to it again.
+ */
+export function openLatePanel<P extends object>(load: () => Promise<ComponentType<P>>, id?: string) {
+  let waited = false
+  const Later = lazy(async () => {
+    const Part = await load()
+    return {
+      default: function Late(props: P) {
+        const { hash } = useLocation()
+        const settle = useEffectEvent(() => {
+          if (waited && hash) document.querySelector(hash)?.scrollIntoView()
+          waited = false
+        })
+        useLayoutEffect(() => settle(), [])
+        return <Part {...props} />
+      },
+    }
+  })
+  function Placeholder() {
+    useEffect(() => {
+      waited = true
+    }, [])
+    return <aside id={id} className={css.placeholder} aria-busy="true" />
+  }
+  return { Later, Placeholder }
+}
