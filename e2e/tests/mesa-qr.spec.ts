@@ -160,6 +160,11 @@ test('without network a desk checks by the signature, attends, and sends it late
     await expect(desk.getByText(/Este voucher já tinha sido usado em/)).toBeVisible()
     await expect(desk.getByText(/a enviar$/)).toHaveCount(0)
     await lookOver(desk, 'refused later')
+    await desk.getByRole('link', { name: `Ver voucher ${used.codigo}` }).click()
+    const ticket = desk.getByRole('article', { name: `Voucher ${used.codigo}` })
+    await expect(ticket).toBeVisible()
+    const refusal = desk.getByText(`O atendimento do voucher ${used.codigo} não foi registrado`)
+    expect((await ticket.boundingBox())!.y).toBeLessThan((await refusal.boundingBox())!.y)
     const { statusAtendimento } = (await (await page.request.get(`/api/pedidos/${good.id}`)).json()) as {
       statusAtendimento: string
     }

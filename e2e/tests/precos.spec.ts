@@ -27,7 +27,7 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
 const price = (page: Page, text: string, which: string) =>
   row(page, text).getByRole('textbox', { name: new RegExp(`${which}$`) })
 /** The single table of the whole list, which appears once scripts ran. */
-const search = (page: Page) => page.getByPlaceholder('Buscar por nome, descrição ou código')
+const search = (page: Page) => page.getByPlaceholder('Procurar por nome, descrição ou código')
 
 test(
   'prices are changed by keyboard alone, seen at once, refused in their row, and their history is kept',

@@ -107,7 +107,7 @@ test('a holiday is opened for one professional, for the unit, and the own choice
   expect([none.statusCode, none.json().code]).toEqual([422, 'agenda.feriado_desconhecido'])
 })
 
-test('appointments stay when the schedule changes under them, and are listed with their patients; also when the professional leaves', async () => {
+test('appointments stay when the schedule changes under them, and are listed with their patients; also when the professional leaves, until they are cancelled', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const id = market.profissional.id
@@ -155,4 +155,10 @@ test('appointments stay when the schedule changes under them, and are listed wit
     sql`select 1 from auditoria where acao = 'pedido.listar' and objeto_id = ${pedido._id}`,
   )
   expect(rows).toHaveLength(1)
+  const [left] = await fora()
+  const gone = await adm.post(`/api/agendamento/${left!._id}/cancelar`, {
+    motivo: 'A médica saiu da unidade',
+  })
+  expect(gone.json()).toMatchObject({ status: 'CANCELADA' })
+  expect(await fora()).toEqual([])
 })

@@ -10,14 +10,20 @@ import { dropAtendida, findLive, markAtendida, unmarkAtendida } from './visita.s
 type Needs = Pick<Deps, 'clock' | 'jobs'>
 
 /**
- * The patient was attended. If that is long before the appointment, others may take its time, and clients who wait for one are
- * notified. False when it was cancelled or attended meanwhile. The caller has locked the order, if there is one. Source: ADR 0124.
+ * The patient was attended, at `atendidoEm`: earlier than now when a desk recorded it offline. If now is long before the
+ * appointment, others may take its time, and clients who wait for one are notified. False when it was cancelled or attended
+ * meanwhile. The caller has locked the order, if there is one. Source: ADR 0124.
  */
-export async function setAtendida({ clock, jobs }: Needs, tx: Tx, a: AgendamentoRow): Promise<boolean> {
+export async function setAtendida(
+  { clock, jobs }: Needs,
+  tx: Tx,
+  a: AgendamentoRow,
+  atendidoEm = clock.now(),
+): Promise<boolean> {
   const now = clock.now()
   const liberado = freesTime(a.inicio.epochMilliseconds, now.epochMilliseconds)
   if (liberado) await lockAgenda(tx, a.corpoClinicoId)
-  if (!(await markAtendida(tx, a.id, { atendidoEm: now, liberado }))) return false
+  if (!(await markAtendida(tx, a.id, { atendidoEm, liberado }))) return false
   if (liberado) {
     await updateProximoLivre(tx, a.corpoClinicoId, now)
     await tellLivre({ jobs }, tx, a)
@@ -26,9 +32,14 @@ export async function setAtendida({ clock, jobs }: Needs, tx: Tx, a: Agendamento
 }
 
 /** The same for the appointment of an order whose voucher was redeemed; nothing happens when it has none. */
-export async function setAtendidaByPedido(deps: Needs, tx: Tx, pedidoId: string): Promise<void> {
+export async function setAtendidaByPedido(
+  deps: Needs,
+  tx: Tx,
+  pedidoId: string,
+  atendidoEm: Temporal.Instant,
+): Promise<void> {
   const a = await findLive(tx, pedidoId)
-  if (a) await setAtendida(deps, tx, a)
+  if (a) await setAtendida(deps, tx, a, atendidoEm)
 }
 
 /**

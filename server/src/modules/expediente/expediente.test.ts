@@ -199,7 +199,10 @@ test('a closed unit has no free time; what is booked stays, is proposed another 
   })
   expect((await list()).map((a) => a.status)).toEqual(['AGUARDANDO_CONFIRMACAO', 'CONFIRMADA'])
   const fora = (await chief.get(`/api/agenda/foraDaUnidade?unidade=${unidade}`)).json<Fora[]>()
-  expect(fora.map((f) => f.horario)).toEqual(['09:00', '09:30'])
+  expect(fora.map((f) => [f.horario, f.pedido === null])).toEqual([
+    ['09:00', false],
+    ['09:30', true],
+  ])
   const propostas = fora.map((f) => f.proposta!)
   expect(new Set(propostas.map((p) => `${p.dia} ${p.horario}`)).size).toBe(2)
   const mudancas = fora.map((f) => ({
@@ -209,6 +212,11 @@ test('a closed unit has no free time; what is booked stays, is proposed another 
   }))
   const moved = await desk.post('/api/agendamento/remarcarVarios', { mudancas })
   expect(moved.json()).toEqual({ feitos: 2, recusados: [] })
+  // Of the order only: who booked by phone is not notified, and the page says so.
+  expect((await messagesOf(t, 'agendamentoRemarcado')).map((m) => m.canal).toSorted()).toEqual([
+    'email',
+    'sms',
+  ])
   expect((await chief.get(`/api/agenda/foraDaUnidade?unidade=${unidade}`)).json()).toEqual([])
   const id = closed.json()[0]._id
   expect((await chief.remove(`/api/agenda/fechamentos/${id}`)).statusCode).toBe(200)

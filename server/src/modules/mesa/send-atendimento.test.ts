@@ -61,6 +61,22 @@ test('a QR that was old as it was checked: the order decides, and the response s
   ])
 })
 
+test('the visit is dated by the check, as its order is; whether its time is freed is decided as it is sent', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const paid = await aPaidPedido(t, market)
+  const { worker, body } = await aDesk(t, market, paid)
+  const atDesk = await t.as(worker.id)
+  t.clock.add({ hours: 72 })
+  // Checked 20 hours before the appointment, sent two days after it.
+  const checked = '2026-03-10T16:00:00Z'
+  const sent = await atDesk.post(path, { ...body, conferidoEm: checked }, key('no-dia-certo'))
+  expect(sent.json().pedido).toMatchObject({ statusAtendimento: 'REALIZADO', atendidoEm: checked })
+  const visit = await atDesk.get(`/api/agendamento/${paid.agendamento!._id}`)
+  expect(visit.json()).toMatchObject({ situacaoVisita: 'ATENDIDA', atendidoEm: checked })
+  expect((await t.db.execute('select liberado from agendamento')).rows).toEqual([{ liberado: false }])
+})
+
 test('ten tabs that send one attendance at once are one attendance, and each gets that it is done', async () => {
   const t = await startApp()
   const market = await aMarket(t)

@@ -52,7 +52,7 @@ export async function redeemVoucher(
     const used = await redeemPedido(tx, { id, redeId, recebido }, { ...states, ...who, atualizadoEm: now })
     if (!before || !used) return false
     if (used.pagamentoAto) await postVendaNoLocal(tx, used, now)
-    await setAtendidaByPedido({ clock, jobs }, tx, id)
+    await setAtendidaByPedido({ clock, jobs }, tx, id, atendidoEm)
     await insertHistorico(tx, historicoOf(before, states, { usuarioId, now }))
     if (semRede) await audit(tx, 'voucher.atender_sem_rede', { detalhe: semRede })
     else if (motivo) await audit(tx, 'voucher.atender_plataforma', { motivo })

@@ -8,6 +8,12 @@ test('a result is read back from its cookie', () => {
   expect(asked(`x=1; ${avisoCookie('dados').split(';')[0]}`)).toBe('Dados atualizados.')
 })
 
+test('appointments moved together: the result promises a message only to who bought on the site', () => {
+  expect(asked(avisoCookie('variosMudados').split(';')[0]!)).toBe(
+    'Agendamentos remarcados. Quem comprou pelo site é avisado por e-mail e SMS.',
+  )
+})
+
 test('only known results are shown', () => {
   expect(asked('alento_aviso=Ligue para 0800')).toBeNull()
   expect(asked('alento_aviso=toString')).toBeNull()

@@ -88,7 +88,7 @@ export const avisos = {
   mudancaDesfeita: 'Mudança desfeita. O paciente não foi avisado.',
   diaConfirmado: 'Agendamentos confirmados. Os pacientes foram avisados.',
   diaConfirmadoEmParte: 'Alguns não puderam ser confirmados. Veja os que ainda esperam.',
-  variosMudados: 'Agendamentos remarcados. Os pacientes são avisados.',
+  variosMudados: 'Agendamentos remarcados. Quem comprou pelo site é avisado por e-mail e SMS.',
   variosMudadosEmParte: 'Alguns horários foram ocupados antes. Veja os que faltam.',
   recadoEnviado: 'Recado enviado aos pacientes.',
   unidadeFechada: 'Unidade fechada nestes dias.',

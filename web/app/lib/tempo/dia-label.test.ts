@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { formatVisit, formatVisitShort } from './dia-label.ts'
+import { formatVisit, formatVisitShort, withHour } from './dia-label.ts'
+
+test('a day with the year keeps its hour on the same line', () => {
+  expect(withHour('25/11/2026', '09:20')).toBe('25/11/2026, às\u00a009:20')
+})
 
 test('a chosen time is said with its weekday', () => {
   expect(formatVisit('2026-11-25', '09:20')).toBe('Quarta, 25/11, às\u00a009:20')

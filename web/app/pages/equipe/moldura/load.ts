@@ -47,17 +47,17 @@ async function listTipos({ context }: Route.LoaderArgs): Promise<NomeDoTipo[]> {
 async function findMissing({ context }: Route.LoaderArgs, usuario: UsuarioSessao, rede: Unidade | null) {
   if (!mayCall(sendRede, usuario.role) || rede?.status !== 'PRE_CADASTRO') return null
   const reply = await call(context, getRevisao, { params: { id: rede._id } })
-  return reply.ok ? missingOf(reply.value) : null
+  return reply.ok ? { faltam: missingOf(reply.value), naFilaDesde: reply.value.naFilaDesde } : null
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const usuario = await requireUser(args, 'equipe')
   const rede = await findUnidade(args, usuario)
-  const [aConfirmar, pendencias, faltam, tipos] = await Promise.all([
+  const [aConfirmar, pendencias, missing, tipos] = await Promise.all([
     countWaiting(args, rede),
     loadPendencias(args, usuario),
     findMissing(args, usuario, rede),
     listTipos(args),
   ])
-  return { usuario, rede, aConfirmar, pendencias, faltam, tipos, may: mayOf(usuario) }
+  return { usuario, rede, aConfirmar, pendencias, missing, tipos, may: mayOf(usuario) }
 }

@@ -16,29 +16,42 @@ function listed(names: readonly string[]): string {
   return new Intl.ListFormat('pt-BR').format(shown)
 }
 
+/** What the unit itself still has to do: complete its registration, then send it (`naFilaDesde` is null until it is sent). */
+type Missing = Pick<Revisao, 'naFilaDesde'> & { faltam: readonly string[] }
+
 type Props = {
-  usuario: UsuarioSessao
+  usuario: Pick<UsuarioSessao, 'corpoClinico'>
   rede: string
-  faltam: readonly string[] | null
+  /** Null when this user can do nothing about it, or when it could not be loaded. */
+  missing: Missing | null
   may: { sendUnit: boolean; enableUnit: boolean }
 }
 
+/** Users who cannot send the registration only learn that the unit is not active: they do not know what is missing. */
+function textFor({ usuario, missing, may }: Props): string {
+  if (usuario.corpoClinico)
+    return 'Aviso! A rede que você está vinculada não está ativa verifique com o administrador da sua rede'
+  if (!may.sendUnit) return 'Aviso! Esta unidade ainda não está ativa.'
+  if (missing?.faltam.length !== 0)
+    return 'Aviso! Sua rede não está ativa termine seu cadastro para que seja avaliado pelo administrador.'
+  return missing.naFilaDesde === null
+    ? 'Aviso! Sua rede não está ativa. O cadastro está completo: falta enviar para avaliação.'
+    : 'Aviso! Sua rede não está ativa. O cadastro está completo e o administrador vai avaliar.'
+}
+
 /** Tells all staff of a unit that is not active yet (A1), and tells its administrator what is missing. */
-export function Warning({ usuario, rede, faltam, may }: Props) {
+export function Warning(props: Props) {
+  const { rede, missing, may } = props
   const { pathname } = useLocation()
   const there = pathname === '/admin/situacao'
   return (
     <Notice tone="wait">
-      {usuario.corpoClinico
-        ? 'Aviso! A rede que você está vinculada não está ativa verifique com o administrador da sua rede'
-        : faltam?.length === 0
-          ? 'Aviso! Sua rede não está ativa. O cadastro está completo e o administrador vai avaliar.'
-          : 'Aviso! Sua rede não está ativa termine seu cadastro para que seja avaliado pelo administrador.'}
+      {textFor(props)}
       {may.sendUnit && !there && (
         <>
-          {faltam && faltam.length > 0 && ` Falta: ${listed(faltam)}.`}{' '}
+          {missing && missing.faltam.length > 0 && ` Falta: ${listed(missing.faltam)}.`}{' '}
           <Anchor href="/admin/situacao">
-            {faltam?.length === 0 ? 'Veja a situação do cadastro' : 'Complete seu cadastro'}
+            {missing?.faltam.length === 0 ? 'Veja a situação do cadastro' : 'Complete seu cadastro'}
           </Anchor>
         </>
       )}

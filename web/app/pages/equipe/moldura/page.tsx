@@ -41,7 +41,7 @@ type Data = Awaited<ReturnType<typeof loader>>
 
 /** The layout of the back office: menu by role, the unit on top, its warnings, the page. It has no site header or footer. */
 export default function MolduraAdmin({
-  loaderData: { usuario, rede, aConfirmar, pendencias, faltam, may },
+  loaderData: { usuario, rede, aConfirmar, pendencias, missing, may },
 }: Route.ComponentProps) {
   const counts = countsOf(aConfirmar, pendencias)
   const sections = usuario.faltaFator ? [] : menuFor(usuario.role, rede)
@@ -62,7 +62,7 @@ export default function MolduraAdmin({
           {rede && may.pickUnit && <ActingBand rede={rede} />}
           <Top {...{ usuario, rede, counts, sections, may }} />
           <main id="conteudo" className={css.main}>
-            {rede && <Standing {...{ usuario, rede, faltam, may }} />}
+            {rede && <Standing {...{ usuario, rede, missing, may }} />}
             <Outlet />
             <PageLoading />
             <Disclaimer className={css.notice} />
@@ -75,12 +75,12 @@ export default function MolduraAdmin({
   )
 }
 
-type StandingProps = Pick<Data, 'usuario' | 'faltam' | 'may'> & { rede: Unidade }
+type StandingProps = Pick<Data, 'usuario' | 'missing' | 'may'> & { rede: Unidade }
 
 /** What keeps the unit from selling. */
-function Standing({ usuario, rede, faltam, may }: StandingProps) {
+function Standing({ usuario, rede, missing, may }: StandingProps) {
   if (rede.status === 'PRE_CADASTRO')
-    return <Warning usuario={usuario} rede={rede._id} faltam={faltam} may={may} />
+    return <Warning usuario={usuario} rede={rede._id} missing={missing} may={may} />
   if (rede.status !== 'SUSPENSO') return null
   return (
     <Notice tone="stop" title="Esta unidade está suspensa">
@@ -129,7 +129,7 @@ function Top({ usuario, rede, counts, sections, may }: TopProps) {
       {!rede && !usuario.faltaFator && <OfPlatform may={may} />}
       {rede && <FindPatient rede={rede._id} />}
       <div className={css.person}>
-        <HelpLink />
+        <HelpLink brief />
         <UserMenu name={usuario.name} dashboardHref="/admin" area={rede?.nomeRede ?? marca} compact />
       </div>
     </header>

@@ -16,7 +16,6 @@ import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
-import css from './rede.module.css'
 import { atMost, FoundUnits } from './found.tsx'
 import { UnitPicker } from './picker.tsx'
 
@@ -66,7 +65,7 @@ export default function DefinaRede({ loaderData, actionData }: Route.ComponentPr
         </p>
       </Stack>
       <ProblemNotice problema={actionData?.problema} />
-      <Card className={css.card}>
+      <Card>
         <UnitPicker action={here} q={q} />
       </Card>
       <FoundUnits unidades={unidades} action={here} q={q} />

@@ -73,6 +73,14 @@ const Line = ({ f, de }: { f: ForaDaAgenda; de: string }) => (
         >
           Remarcar
         </ButtonLink>
+        <ButtonLink
+          size="small"
+          variant="stop-quiet"
+          href={aboutHref('cancelar', f._id, de)}
+          aria-label={`Cancelar ${f.paciente}`}
+        >
+          Cancelar
+        </ButtonLink>
       </RowActions>
     </Cell>
   </TableRow>

@@ -34,7 +34,7 @@ export function PeriodForm({ p, chave, refusal }: Props) {
   const busy = useBusy()
   const tipo = tipos.find((t) => t.value === refusal?.typed.tipo)?.value ?? 'FECHADO'
   return (
-    <Card className={css.form}>
+    <Card>
       <CardHead title="Férias, folga ou horário especial" />
       <Form method="post" ref={form} noValidate className={css.period}>
         <UnidadeField id={p.rede} />

@@ -34,7 +34,7 @@ export function WeekForm({ p, semana, dia, chave, refusal }: Props) {
   useUnsaved(form, { refused: refusal })
   const busy = useBusy()
   return (
-    <Card className={css.form}>
+    <Card>
       <CardHead title={dia ? `Editar ${dia.dia_semana.name}` : 'Definir um dia'} />
       <Form method="post" ref={form} noValidate>
         <UnidadeField id={p.rede} />

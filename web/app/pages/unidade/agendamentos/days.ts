@@ -88,6 +88,9 @@ const pagamento = {
   ESTORNADO: 'estornado',
 } as const
 
+/** Shown with an appointment that may be moved: only the client of an order is notified of that. */
+export const byPhoneText = 'Marcado por telefone: avise o paciente você mesmo.'
+
 /** 'Cardiologia · SinSaude, pago', 'Retorno · por telefone'. */
 export function detailOf({ servico, pedido }: Agendamento): string {
   const how = !pedido

@@ -133,12 +133,12 @@ function Plain({ data, children }: { data: Data; children: React.ReactNode }) {
     <Stack>
       <Form action="/admin/precos" className={css.search}>
         {tipo === 'exame' && <input type="hidden" name="tipo" value="exame" />}
-        <Field label="Buscar na lista" hideLabel>
+        <Field label="Procurar na lista" hideLabel>
           <Input
             name="q"
             type="search"
             icon={IconSearch}
-            placeholder="Buscar por nome, descrição ou código"
+            placeholder="Procurar por nome, descrição ou código"
             defaultValue={q}
             maxLength={80}
           />

@@ -6,7 +6,7 @@ import { Grid } from '#ui/base/layout.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
-import { Textarea } from '#ui/forms/textarea.tsx'
+import { CountedTextarea } from '#ui/forms/textarea.tsx'
 import type { Refused } from '#pages/plataforma/catalogo/actions.ts'
 import css from '#pages/plataforma/catalogo/catalogo.module.css'
 import { RecordForm } from '#pages/plataforma/catalogo/record-form.tsx'
@@ -115,7 +115,7 @@ function Preparation({ refusal, shown }: Part) {
         hint="O que trazer e o que mais fazer, em uma frase."
         error={fieldError(refusal?.problema, 'orientacao')}
       >
-        <Textarea name="orientacao" rows={2} defaultValue={shown['orientacao']} maxLength={300} />
+        <CountedTextarea name="orientacao" rows={2} defaultValue={shown['orientacao']} limit={300} />
       </Field>
     </>
   )

@@ -9,7 +9,7 @@ import { Card } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Grid, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
-import { Textarea } from '#ui/forms/textarea.tsx'
+import { CountedTextarea } from '#ui/forms/textarea.tsx'
 import { AskedPlace } from './asked-place.tsx'
 
 type Props = {
@@ -83,7 +83,7 @@ function Refuse({ mudanca, refusal }: Omit<Props, 'typed'>) {
           hint="A unidade recebe este texto por e-mail."
           error={errorOf(refusal, 'recusar', 'motivo')}
         >
-          <Textarea name="motivo" rows={3} maxLength={1000} defaultValue={refusal?.typed['motivo']} />
+          <CountedTextarea name="motivo" rows={3} limit={1000} defaultValue={refusal?.typed['motivo']} />
         </Field>
         <div>
           <Button variant="outline" name="acao" value="recusar" busy={busy}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { returnText, suspendText } from './motivos.ts'
+import { Motivo } from '@alento/contract/mudanca.ts'
+import { maxExplicacao, maxRecado, motivosSuspensao, returnText, suspendText, tooLong } from './motivos.ts'
 
 const formOf = (fields: Record<string, string>): FormData => {
   const form = new FormData()
@@ -26,4 +27,21 @@ test('what is sent back is a list of the ticked points, with the message after i
   expect(returnText(form)).toBe('- Fotos: envie uma\n- Sábado: confira\n\nQuase.')
   expect(returnText(formOf({ recado: 'Só isto.' }))).toBe('Só isto.')
   expect(returnText(formOf({}))).toBe('')
+})
+
+test('a text above its limit is refused at its own field', () => {
+  expect(tooLong(formOf({ recado: ` ${'x'.repeat(maxRecado)} ` }))).toEqual([])
+  expect(tooLong(formOf({ recado: 'x'.repeat(maxRecado + 1) }))).toEqual([
+    { field: 'recado', message: 'Use até 600 letras' },
+  ])
+  expect(tooLong(formOf({ explicacao: 'x'.repeat(maxExplicacao + 1) }))).toEqual([
+    { field: 'explicacao', message: 'Use até 900 letras' },
+  ])
+})
+
+test('with the longest explanation, every reason is short enough for the API', () => {
+  for (const { value } of motivosSuspensao) {
+    const texto = suspendText(formOf({ motivo: value, explicacao: 'x'.repeat(maxExplicacao) }))
+    expect(Motivo.safeParse(texto).success).toBe(true)
+  }
 })

@@ -9,6 +9,18 @@ export const motivosSuspensao = reasonsOf(
   'Não atende quem marcou hora',
 )
 
+/** Characters that may be written beside the ticked points or the chosen reason: both together have a limit in the API. */
+export const maxRecado = 600
+export const maxExplicacao = 900
+
+const limits = { recado: maxRecado, explicacao: maxExplicacao }
+
+/** One error for each of these texts that is too long: the API, which gets one text, cannot name the field. */
+export const tooLong = (form: FormData): { field: string; message: string }[] =>
+  Object.entries(limits)
+    .filter(([field, limit]) => textOf(form, field).trim().length > limit)
+    .map(([field, limit]) => ({ field, message: `Use até ${limit} letras` }))
+
 /** The reason that the unit gets. */
 export const suspendText = (form: FormData): string =>
   reasonText(motivosSuspensao, textOf(form, 'motivo'), textOf(form, 'explicacao'))

@@ -28,6 +28,7 @@ import { ReviewHead } from './review-head.tsx'
 import { findPlace, lookUp, mergeDados } from './save-dados.ts'
 import { mergeDestaque } from './save-destaque.ts'
 import { loadPreview } from './load-preview.ts'
+import { tooLong } from './motivos.ts'
 import css from './revisao.module.css'
 import { SuspendForm } from './suspend-form.tsx'
 import type { Preview } from './preview.ts'
@@ -67,6 +68,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const problema = { ...refusalOf('base.invalido'), errors: [{ field: 'lugar', message: lugarErrado }] }
     return refuse(problema, form)
   }
+  const long = tooLong(form)
+  if (long.length > 0) return refuse({ ...refusalOf('base.invalido'), errors: long }, form)
   const chosen = act(context, form, params.id)
   if (!chosen) throwProblem(refusalOf('base.ilegivel'))
   const [aviso, work] = chosen

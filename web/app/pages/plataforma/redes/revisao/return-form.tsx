@@ -6,7 +6,8 @@ import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { Textarea } from '#ui/forms/textarea.tsx'
+import { CountedTextarea } from '#ui/forms/textarea.tsx'
+import { maxRecado } from './motivos.ts'
 import { returnPoints } from './return-points.ts'
 import type { Preview } from './preview.ts'
 
@@ -39,10 +40,15 @@ export function ReturnForm({ revisao, preview, refusal }: Props) {
           <Field
             label="Recado"
             hint="A unidade recebe os pontos marcados e este texto por e-mail."
-            error={fieldError(own?.problema, 'motivo')}
+            error={fieldError(own?.problema, 'recado') ?? fieldError(own?.problema, 'motivo')}
             optional
           >
-            <Textarea name="recado" rows={4} maxLength={600} defaultValue={own?.typed['recado'] ?? ''} />
+            <CountedTextarea
+              name="recado"
+              rows={4}
+              limit={maxRecado}
+              defaultValue={own?.typed['recado'] ?? ''}
+            />
           </Field>
         </Stack>
       </Form>

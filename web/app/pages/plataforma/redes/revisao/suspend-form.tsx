@@ -10,9 +10,9 @@ import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
-import { Textarea } from '#ui/forms/textarea.tsx'
+import { CountedTextarea } from '#ui/forms/textarea.tsx'
 import { outroMotivo } from '#pages/plataforma/reason-text.ts'
-import { motivosSuspensao } from './motivos.ts'
+import { maxExplicacao, motivosSuspensao } from './motivos.ts'
 
 type Props = { revisao: Revisao; refusal: FormRefusal | undefined }
 
@@ -53,10 +53,15 @@ function SuspendReason({ own }: Own) {
       <Field
         label="Explicação"
         hint="A unidade recebe o motivo e este texto por e-mail."
-        error={inText ? error : undefined}
+        error={fieldError(own?.problema, 'explicacao') ?? (inText ? error : undefined)}
         optional
       >
-        <Textarea name="explicacao" rows={3} maxLength={900} defaultValue={own?.typed['explicacao'] ?? ''} />
+        <CountedTextarea
+          name="explicacao"
+          rows={3}
+          limit={maxExplicacao}
+          defaultValue={own?.typed['explicacao'] ?? ''}
+        />
       </Field>
     </>
   )
@@ -68,7 +73,7 @@ const ReactivateReason = ({ own }: Own) => (
     hint="A unidade recebe este texto por e-mail."
     error={fieldError(own?.problema, 'motivo')}
   >
-    <Textarea name="motivo" rows={3} maxLength={1000} defaultValue={own?.typed['motivo'] ?? ''} required />
+    <CountedTextarea name="motivo" rows={3} limit={1000} defaultValue={own?.typed['motivo'] ?? ''} required />
   </Field>
 )
 

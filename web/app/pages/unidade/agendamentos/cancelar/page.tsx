@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
-import { Textarea } from '#ui/forms/textarea.tsx'
+import { CountedTextarea } from '#ui/forms/textarea.tsx'
 import type { Route } from './+types/page'
 import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 
@@ -59,10 +59,10 @@ export default function CancelarAgendamento({ loaderData, actionData }: Route.Co
               }
               error={fieldError(problema, 'motivo')}
             >
-              <Textarea
+              <CountedTextarea
                 name="motivo"
                 rows={3}
-                maxLength={300}
+                limit={300}
                 defaultValue={actionData?.typed.motivo}
                 required
               />

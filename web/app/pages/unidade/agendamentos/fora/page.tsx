@@ -21,6 +21,7 @@ import { Confirm } from '#ui/overlay/confirm.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import type { Route } from './+types/page'
 import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
+import { byPhoneText } from '#pages/unidade/agendamentos/days.ts'
 import { aboutHref, outsideHref } from '#pages/unidade/agendamentos/links.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Fora da agenda', matches)
@@ -66,7 +67,10 @@ export default function ForaDaAgenda({ loaderData: { fora, here }, actionData }:
       </Stack>
       <ProblemNotice problema={actionData?.problema} />
       <Card>
-        <Confirm question="Remarcar os escolhidos?" detail="Os pacientes são avisados por e-mail e SMS.">
+        <Confirm
+          question="Remarcar os escolhidos?"
+          detail="Quem comprou pelo site é avisado por e-mail e SMS."
+        >
           <Form method="post">
             <input type="hidden" name="de" value={here} />
             <Stack gap={16}>
@@ -109,6 +113,7 @@ const Line = ({ f, de }: { f: Fora; de: string }) => (
           horário livre nos próximos 60 dias.
         </p>
       )}
+      {!f.pedido && <p className="muted">{byPhoneText}</p>}
       {f.telefone && <a href={telHref(f.telefone)}>{formatTelefone(f.telefone)}</a>}
     </div>
     <Row gap={8}>

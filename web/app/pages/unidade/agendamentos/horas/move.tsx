@@ -4,6 +4,7 @@ import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
 import { firstTwoWords, midSentence } from '#lib/texto/format.ts'
 import { Button } from '#ui/base/button.tsx'
+import { byPhoneText } from '#pages/unidade/agendamentos/days.ts'
 import css from './horas.module.css'
 
 type Place = { dia: string; horario: string }
@@ -74,7 +75,7 @@ export function AskMove({ move, top }: { move: Move; top: number }) {
       <p id="mudar-aviso" className="muted">
         {picked.pedido
           ? 'O paciente é avisado por e-mail e SMS, e o novo horário já fica confirmado.'
-          : 'Marcado por telefone: avise o paciente você mesmo.'}
+          : byPhoneText}
       </p>
       <div className={css.askButtons}>
         <Button type="button" variant="outline" onClick={() => move.giveUp()}>

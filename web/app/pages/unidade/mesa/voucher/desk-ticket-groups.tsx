@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { groupByPacote } from '@alento/contract/pacote.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
+import { withHour } from '#lib/tempo/dia-label.ts'
 import { formatDiaSemana, formatInstante } from '#lib/texto/format.ts'
 import { metodoPagamento } from '#lib/pedido/labels.ts'
 import { serviceTitle } from '#lib/pedido/pedido.ts'
@@ -34,7 +35,7 @@ export function SixFacts({ pedido }: { pedido: Pedido }) {
         {
           label: 'Agendamento',
           value: agendamento
-            ? `${formatDiaSemana(agendamento.dataEscolhida)}, às ${agendamento.horarioEscolhido.horario}`
+            ? withHour(formatDiaSemana(agendamento.dataEscolhida), agendamento.horarioEscolhido.horario)
             : 'Sem hora marcada',
         },
         { label: 'Tipo de pagamento', value: [type, how].filter(Boolean).join(', ') },

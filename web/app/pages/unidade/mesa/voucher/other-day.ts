@@ -2,6 +2,7 @@ import { dayIn } from '@alento/contract/base/zona.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { formatDiaSemana, midSentence } from '#lib/texto/format.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
+import { withHour } from '#lib/tempo/dia-label.ts'
 
 /** 'quarta, 25/11/2026, às 09:20' when the order's appointment is on another day than today; null otherwise. */
 export function otherDayText({
@@ -11,5 +12,5 @@ export function otherDayText({
   if (!agendamento || agendamento.status === 'CANCELADA') return null
   const { dataEscolhida, horarioEscolhido } = agendamento
   if (dataEscolhida === dayIn(nowMs(), unidade.fuso)) return null
-  return `${midSentence(formatDiaSemana(dataEscolhida))}, às ${horarioEscolhido.horario}`
+  return withHour(midSentence(formatDiaSemana(dataEscolhida)), horarioEscolhido.horario)
 }

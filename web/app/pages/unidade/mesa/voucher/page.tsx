@@ -8,7 +8,7 @@ import { Card } from '#ui/base/card.tsx'
 import { Key } from '#ui/base/key.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
-import { FilaPanel } from './desk/fila-panel.tsx'
+import { FilaPanel, useKeeps } from './desk/fila-panel.tsx'
 import { OfflineAnswer } from './desk/offline-answer.tsx'
 import { useOfflineCheck } from './desk/use-offline-check.ts'
 import { useOfflineDesk } from './desk/use-offline-desk.ts'
@@ -42,17 +42,19 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
   const { codigo, mesa, agora } = loaderData
   const desk = useOfflineDesk(loaderData.desk)
   const offline = useOfflineCheck(desk, loaderData)
+  const queue = <FilaPanel desk={desk} keeps={useKeeps()} />
+  const answered = (offline.instead ? offline.answer : mesa) !== null
   return (
     <>
       <Head found={mesa !== null} />
-      <FilaPanel desk={desk} />
+      {!answered && queue}
       <div className={css.split}>
         <div className={css.column}>
           <DeskForm
             // Remounted for the next patient's code: the field gets the focus again once this one was attended.
             key={`${codigo} ${agora} ${offline.done}`}
             codigo={offline.done || agora ? '' : (mesa?.pedido.codigo ?? codigo)}
-            error={offline.answer || offline.done ? undefined : codeError(loaderData.problema)}
+            error={offline.instead ? undefined : codeError(loaderData.problema)}
             found={mesa !== null}
             look={desk.look}
             online={desk.online}
@@ -60,9 +62,9 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
             onClear={offline.clear}
           />
           {offline.answer && <OfflineAnswer answer={offline.answer} onAttend={offline.attend} />}
-          {!offline.answer && !offline.done && (
-            <ServerAnswer {...loaderData} refused={actionData?.problema} />
-          )}
+          {!offline.instead && <ServerAnswer {...loaderData} refused={actionData?.problema} />}
+          {/* Below the ticket, so that its action is in sight at 1280x800. */}
+          {answered && queue}
         </div>
         <Beside checks={loaderData.checks} fuso={loaderData.fuso} />
       </div>

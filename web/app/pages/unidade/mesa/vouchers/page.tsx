@@ -6,6 +6,7 @@ import { getVoucher } from '@alento/contract/voucher.ts'
 import { formatTelefone } from '@alento/contract/base/formato.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { formatInstante } from '#lib/texto/format.ts'
+import { withHour } from '#lib/tempo/dia-label.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
@@ -175,7 +176,7 @@ const Rows = ({ list, fuso, fotos }: RowsProps) => (
           {p.profissional?.nome ?? 'Não escolhido'}
         </Cell>
         <Cell full label={columns[3]}>
-          {p.marcado ? `${formatDia(p.marcado.dia)}, às ${p.marcado.horario}` : 'Sem hora marcada'}
+          {p.marcado ? withHour(formatDia(p.marcado.dia), p.marcado.horario) : 'Sem hora marcada'}
         </Cell>
         <Cell full label={columns[4]}>
           {formatInstante(p.compradoEm, fuso)}

@@ -35,11 +35,11 @@ export function LiveTable({ rede, taxaBp, rows, typed, focused }: LiveProps) {
   const onSaveAll = useSaveResult(state, shown)
   return (
     <>
-      <Field label="Buscar na lista" hideLabel>
+      <Field label="Procurar na lista" hideLabel>
         <Input
           type="search"
           icon={IconSearch}
-          placeholder="Buscar por nome, descrição ou código"
+          placeholder="Procurar por nome, descrição ou código"
           value={text}
           maxLength={80}
           onChange={(event) => setText(event.target.value)}

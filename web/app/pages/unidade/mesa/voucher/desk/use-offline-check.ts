@@ -16,7 +16,7 @@ const keptText = 'Atendimento guardado neste aparelho.'
 const notKeptText =
   'Este navegador não guarda atendimentos. Anote o código do voucher e registre quando a internet voltar.'
 
-/** Checks a QR offline. A new response of the server replaces the offline result. */
+/** Checks a QR offline. A new response of the server replaces the offline result; until then `instead` is true. */
 export function useOfflineCheck(desk: OfflineDesk, loaded: Loaded) {
   const toast = useToast()
   const central = useRoot()?.configuracao.centralTelefone ?? ''
@@ -37,5 +37,6 @@ export function useOfflineCheck(desk: OfflineDesk, loaded: Loaded) {
     setShown({ ...now, answer: null, done: now.done + 1 })
   }
   const clear = () => setShown({ of: loaded, answer: null, done: now.done + 1 })
-  return { answer: now.answer, done: now.done, check, attend, clear }
+  const instead = now.answer !== null || now.done > 0
+  return { answer: now.answer, done: now.done, instead, check, attend, clear }
 }
