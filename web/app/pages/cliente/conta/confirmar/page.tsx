@@ -104,7 +104,7 @@ function Send({ canal, dono, para, refusal }: SendProps) {
     <Stack gap={24}>
       <AreaHead title={title(canal)}>
         <p className="lead">
-          Enviamos um código de 6 números {canal === 'email' ? 'para' : 'por SMS para'}{' '}
+          Vamos enviar um código de 6 números {canal === 'email' ? 'para' : 'por SMS para'}{' '}
           <b className={canal === 'email' ? undefined : 'nowrap'}>{para}</b>. Depois você também entra com{' '}
           {canal === 'email' ? 'este e-mail' : 'este número'}.
         </p>
