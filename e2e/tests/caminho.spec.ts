@@ -113,6 +113,27 @@ test('another way to pay keeps the place, errors go with their fields, and back 
   await expect(page.getByText('Compra realizada com sucesso')).toHaveCount(0)
 })
 
+test('a client who comes back to the unit is told of the time that waits for its payment, until it is given up', async ({
+  page,
+  own,
+}) => {
+  await loginCliente(page, own.paciente)
+  const id = await placeOrder(page, own)
+  await openUnit(page, own)
+  const held = panel(page).getByText('Você já reservou um horário aqui')
+  await expect(held).toBeVisible()
+  await lookOver(page, 'a time that is held')
+  await panel(page).getByRole('link', { name: 'ir para o pagamento' }).click()
+  await page.waitForURL(`**/checkout?id=${id}`)
+  const gone = await page.request.post(`/api/pedidos/${id}/desistir`, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  expect(gone.ok()).toBe(true)
+  await openUnit(page, own)
+  await expect(panel(page).getByRole('button', { name: 'Ir para Pagamento' })).toBeVisible()
+  await expect(held).toHaveCount(0)
+})
+
 test('an expired Pix says so and offers another', async ({ page, own }) => {
   await loginCliente(page, own.paciente)
   await page.goto(`/checkout?id=${await placeOrder(page, own)}&forma=pix`)

@@ -36,6 +36,9 @@ export type Calendar = {
   dias: string[]
 }
 
+/** A time that the client holds by an order that is not paid yet. */
+export type Reservado = { pedido: string; dia: string; horario: string }
+
 /** The panel of one consultation, as the page shows it. */
 export type Booking = {
   consulta: string
@@ -52,6 +55,8 @@ export type Booking = {
   calendar: Calendar | null
   horarios: string[]
   choices: Choices
+  /** A time that this client holds here and has not paid: it is missing in `horarios`. */
+  reservado: Reservado | null
   /** The typed day, when it cannot be chosen, and why. */
   diaTexto: string
   diaErro: string | null

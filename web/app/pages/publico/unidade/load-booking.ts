@@ -2,6 +2,7 @@ import type { CorpoClinico } from '@alento/contract/profissional.ts'
 import type { Rede, RedeConsulta } from '@alento/contract/rede.ts'
 import type { Context } from '#lib/api/api.ts'
 import { findCard } from '#lib/compra/find-card.ts'
+import { findReservado } from '#lib/compra/find-reservado.ts'
 import { findPlanoDesde } from '#lib/compra/oferta-cartao.ts'
 import { type Booking, isReady, paymentOptions, pickPayment, readChoices } from '#lib/tempo/booking.ts'
 import { loadFull, loadTimes, noTimes } from '#lib/tempo/free-times.ts'
@@ -33,10 +34,11 @@ export async function loadBooking(
   const members = team.filter(({ id }) => able.some((p) => p._id === id)) // the same objects are serialised once
   const only = members.length === 1 ? members[0]! : undefined
   const profissional = members.find((m) => m.id === wanted.profissional)?.id ?? only?.id ?? null
-  const [{ dia, horario, ...times }, cheios, plano] = await Promise.all([
+  const [{ dia, horario, ...times }, cheios, plano, reservado] = await Promise.all([
     profissional ? loadTimes(args, profissional, params) : noTimes,
     profissional ? loadFull(args, profissional) : [],
     findPlanoDesde(args.context, card),
+    schedules ? findReservado(args.context, card, rede._id) : null,
   ])
   const choices = { pagamento: pickPayment(wanted.pagamento, options, card), profissional, dia, horario }
   return {
@@ -50,6 +52,7 @@ export async function loadBooking(
     members,
     cheio: cheios.length > 0,
     ...times,
+    reservado,
     choices,
     ready: isReady(choices, schedules),
     chave: crypto.randomUUID(),

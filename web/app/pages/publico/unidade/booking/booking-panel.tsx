@@ -1,10 +1,12 @@
 import { Form, useLocation } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
-import type { Booking } from '#lib/tempo/booking.ts'
+import type { Booking, Reservado } from '#lib/tempo/booking.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
 import css from './booking-panel.module.css'
 import { Continue, DayStep, PeopleStep, TimeStep } from './booking-steps.tsx'
 import { OrderRefusal } from './order-refusal.tsx'
@@ -48,6 +50,7 @@ export function BookingPanel({ booking, nomeRede, base, problema }: BookingPanel
         onClickCapture={onClickCapture}
       >
         <Kept search={search} booking={booking} />
+        {booking.reservado && <Held {...booking.reservado} />}
         <PaymentStep
           number={1}
           options={options}
@@ -79,6 +82,16 @@ export function BookingPanel({ booking, nomeRede, base, problema }: BookingPanel
     </Card>
   )
 }
+
+/** The client's own time, which is not among the free ones. */
+const Held = ({ pedido, dia, horario }: Reservado) => (
+  <Notice tone="wait" title="Você já reservou um horário aqui">
+    <p>
+      {formatVisit(dia, horario)}. Falta pagar:{' '}
+      <Anchor href={`/checkout?id=${pedido}`}>ir para o pagamento</Anchor>.
+    </p>
+  </Notice>
+)
 
 /** Hidden fields: the URL's other parameters, for the forms that replace it, and the key of this order. */
 function Kept({ search, booking }: { search: string; booking: Booking }) {

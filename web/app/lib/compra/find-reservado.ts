@@ -1,0 +1,36 @@
+import { isPayable } from '@alento/contract/pedido.can.ts'
+import { listPedido } from '@alento/contract/pedido.ts'
+import { call, type Context } from '#lib/api/api.ts'
+import type { CardState, Reservado } from '#lib/tempo/booking.ts'
+import { nowMs } from '#lib/tempo/clock.ts'
+
+/** A client holds fewer times than this (`MAX_HELD_ORDERS`), beside unpaid orders of exams. */
+const newest = 20
+
+/**
+ * The time that this client holds at a unit without having paid it, the newest first; null for everybody else. It is not among the free
+ * times, so the page says where it is.
+ */
+export async function findReservado(
+  context: Context,
+  card: CardState,
+  unidade: string,
+): Promise<Reservado | null> {
+  if (card === 'visitante' || card === 'equipe') return null
+  const open = {
+    statusPagamento__ne: 'CONCLUIDO',
+    statusAtendimento: 'AGUARDANDO',
+    pagamentoAto: 'false',
+  } as const
+  const reply = await call(context, listPedido, {
+    query: { ...open, sort: '-createdAt', limit: newest, offset: 0 },
+  })
+  if (!reply.ok) return null
+  for (const pedido of reply.value) {
+    const { agendamento: a, expiraEm } = pedido
+    const isHeld = isPayable(pedido) && (expiraEm === null || Date.parse(expiraEm) > nowMs())
+    if (a && isHeld && pedido.unidade._id === unidade)
+      return { pedido: pedido._id, dia: a.dataEscolhida, horario: a.horarioEscolhido.horario }
+  }
+  return null
+}
