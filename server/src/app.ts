@@ -59,8 +59,14 @@ function mountHealth(app: FastifyInstance, { db }: Deps): void {
   })
 }
 
-/** Cookies of pages under `/login`, `/cadastre-se` and `/precadastro`. */
-const cookiesUnderPath = ['alento_entrada', 'alento_cadastro', 'alento_precadastro']
+/** Cookies of pages under `/login`, `/cadastre-se`, `/precadastro`, `/admincliente/dados` and `/admin`. */
+const cookiesUnderPath = [
+  'alento_entrada',
+  'alento_cadastro',
+  'alento_precadastro',
+  'alento_contato',
+  'alento_agenda',
+]
 
 /** Every module's endpoints, files and events. */
 async function mountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -90,6 +96,7 @@ export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstan
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     bodyLimit: 64 * 1024,
+    requestTimeout: 60_000, // for receiving a request, not for its response: Fastify's default lets a slow body last forever
     // We trust one proxy: the address that it appended to X-Forwarded-For counts; anything the caller put there is ignored.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',

@@ -12,3 +12,18 @@ export function beforeCommit(db: Root, step: (tx: Tx) => Promise<unknown>): Root
     get: (target, key) => (key === 'transaction' ? transaction : Reflect.get(target, key, target)),
   })
 }
+
+/** The same database, where `step` runs once, just before the first transaction begins. */
+export function beforeTransaction(db: Root, step: () => Promise<unknown>): Root {
+  let isDone = false
+  const transaction: Root['transaction'] = async (work, config) => {
+    if (!isDone) {
+      isDone = true
+      await step()
+    }
+    return db.transaction(work, config)
+  }
+  return new Proxy(db, {
+    get: (target, key) => (key === 'transaction' ? transaction : Reflect.get(target, key, target)),
+  })
+}

@@ -52,6 +52,23 @@ test('a page reads cookies by their plain names, and none of ours without its pr
   expect(await shown('alento_aviso=senha')).toBe('null')
 })
 
+test('a cookie for another path than the list says fails on http already, so that none is lost on https', async () => {
+  const t = await startApp()
+  const texts: Record<string, string> = {
+    '/contato': 'alento_contato=x; Path=/admincliente/dados',
+    '/agenda': 'alento_agenda=x; Path=/admin',
+    '/novo': 'alento_novo=x; Path=/admin',
+    '/raiz': 'alento_entrada=x; Path=/',
+    '/fora': 'outro=x; Path=/admin',
+  }
+  await mountPages(t.app, async ({ url }) => {
+    const text = texts[new URL(url).pathname] ?? ''
+    return new Response('', { headers: { 'set-cookie': `${text}; HttpOnly; SameSite=Lax` } })
+  })
+  const found = await Promise.all(Object.keys(texts).map((url) => t.app.inject(url)))
+  expect(found.map(({ statusCode }) => statusCode)).toEqual([200, 200, 500, 500, 200])
+})
+
 test('a writing request from another origin is refused at every page, also by who names a scheme', async () => {
   const t = await startApp()
   const asked: string[] = []

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
 import { codigo as code } from './cadastro.rules.ts'
-import { hashCodigo } from './send-codigo.ts'
+import { isOfCodigo } from './send-codigo.ts'
 
 type Tried = { codigoHash: string; erros: number }
 /** Storage of one kind of sign-up: of clients or of units. */
@@ -35,7 +35,7 @@ export async function checkCodigo<T extends Tried>(
   if (!tried)
     throw new Problem((await find(db, tokenHash)) ? 'conta.codigo_vencido' : 'conta.cadastro_encerrado')
   const also = await isRight(tried)
-  if (tried.codigoHash === hashCodigo(token, codigo) && also) return tried
+  if (isOfCodigo(tried, { token, codigo }) && also) return tried
   if (tried.erros >= code.tries)
     throw new Problem('conta.codigo_vencido', `${what} não confere, e este código não vale mais`)
   throw new Problem('conta.codigo_errado', `${what} não confere. ${left(code.tries - tried.erros)}`)

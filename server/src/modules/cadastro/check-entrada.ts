@@ -11,10 +11,11 @@ import { pedeCpf } from './create-codigo-entrada.ts'
 export type Typed = { token: string; codigo: string; cpf?: string | undefined }
 
 /**
- * Checks the code of a sign-up or login, and for some logins the CPF. Wrong ones slow the IP address down.
+ * Checks the code of a sign-up or login, and for some logins the CPF. Wrong ones slow the IP address down. Returns what the code was
+ * sent for; by the time that it is used, the same token may name another login (`isOfCodigo`).
  * @throws conta.codigo_errado conta.codigo_vencido conta.cadastro_encerrado conta.espere
  */
-export async function checkEntrada(deps: Deps, { token, codigo, cpf }: Typed, ip: string): Promise<void> {
+export async function checkEntrada(deps: Deps, { token, codigo, cpf }: Typed, ip: string): Promise<Cadastro> {
   const counts = [{ chave: `endereco:${ip}`, free: triesBeforeWaiting.endereco }]
   await refuseWhileWaiting(deps, counts, fromConexao)
   const asks = pedeCpf((await findCadastro(deps.db, hashToken(token))) ?? { entrada: '' })
@@ -22,7 +23,7 @@ export async function checkEntrada(deps: Deps, { token, codigo, cpf }: Typed, ip
     cpf !== undefined && (contaId ? await findUsuario(deps.db, contaId) : null)?.cpf === cpf
   try {
     const also = asks ? { what: 'O código ou o CPF', isRight } : undefined
-    await checkCodigo(deps, { takeTry, find: findCadastro }, { token, codigo }, also)
+    return await checkCodigo(deps, { takeTry, find: findCadastro }, { token, codigo }, also)
   } catch (error) {
     if (error instanceof Problem && error.code === 'conta.codigo_errado')
       await countWrongTry(deps, counts, fromConexao)

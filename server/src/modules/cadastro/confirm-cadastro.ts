@@ -18,7 +18,7 @@ import { lockUsuario } from '#modules/conta/lock-usuario.ts'
 import { setContatoConfirmado } from '#modules/conta/set-usuario.ts'
 import { startSessao, type Entered, type Origem } from '#modules/conta/start-sessao.ts'
 import { destinoOf, resendCodigoEntrada } from './create-codigo-entrada.ts'
-import { resendCodigo } from './send-codigo.ts'
+import { isOfCodigo, resendCodigo } from './send-codigo.ts'
 
 /**
  * The account to which the code was sent, locked. @throws conta.cadastro_encerrado when it is disabled, or has another address by
@@ -52,14 +52,18 @@ async function getCreated(tx: Tx, usuarioId: string): Promise<Usuario> {
 
 type Confirmed = (Entered & { persist: boolean }) | Entrada
 
+type Code = Pick<Typed, 'token' | 'codigo'>
+
 async function enter(
   deps: Deps,
-  token: string,
+  typed: Code,
   origem: Origem,
 ): Promise<{ row: Cadastro; entered: Confirmed }> {
   return deps.db.transaction(async (tx) => {
-    const row = await lockCadastro(tx, hashToken(token))
+    const row = await lockCadastro(tx, hashToken(typed.token))
     if (!row) throw new Problem('conta.cadastro_encerrado')
+    // Since the check the same token may have begun a login of somebody else, whose code is another one.
+    if (!isOfCodigo(row, typed)) throw new Problem('conta.codigo_vencido')
     const usuario = await enterOrCreate(deps, tx, row)
     await concludeCadastro(tx, row.id, usuario.id)
     const { persist } = row
@@ -80,7 +84,7 @@ async function enter(
 export async function confirmCadastro(deps: Deps, typed: Origem & Typed): Promise<Confirmed> {
   const { token, codigo, cpf, ...origem } = typed
   await checkEntrada(deps, { token, codigo, cpf }, origem.ip)
-  const { row, entered } = await enter(deps, token, origem)
+  const { row, entered } = await enter(deps, { token, codigo }, origem)
   const { usuarioId, canal, destino: para } = row
   if (usuarioId && para) await setContatoConfirmado(deps, usuarioId, { canal, para })
   return entered

@@ -2,8 +2,6 @@ import type { Deps } from '#deps.ts'
 import { findUsuario } from '#modules/conta/find-usuario.store.ts'
 import { setContatoConfirmado } from '#modules/conta/set-usuario.ts'
 import { Problem } from '#platform/problem.ts'
-import { hashToken } from '#platform/token.ts'
-import { findCadastro } from './cadastro.store.ts'
 import { checkEntrada, type Typed } from './check-entrada.ts'
 import { destinoOf } from './create-codigo-entrada.ts'
 
@@ -17,10 +15,9 @@ export async function confirmContato(
   usuarioId: string,
   { ip, ...typed }: Omit<Typed, 'cpf'> & { ip: string },
 ): Promise<void> {
-  const row = await findCadastro(deps.db, hashToken(typed.token))
+  const { contaId, canal, destino: para } = await checkEntrada(deps, typed, ip)
   const usuario = await findUsuario(deps.db, usuarioId)
-  if (!row || !usuario || row.contaId !== usuarioId || destinoOf(usuario, row.canal) !== row.destino)
+  if (!usuario || contaId !== usuarioId || destinoOf(usuario, canal) !== para)
     throw new Problem('conta.cadastro_encerrado')
-  await checkEntrada(deps, typed, ip)
-  await setContatoConfirmado(deps, usuarioId, { canal: row.canal, para: row.destino })
+  await setContatoConfirmado(deps, usuarioId, { canal, para })
 }

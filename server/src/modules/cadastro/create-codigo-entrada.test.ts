@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aCpf, aRede, aUsuario } from '../../../test/make.ts'
+import { beforeTransaction } from '../../../test/before-commit.ts'
 import { hashPassword } from '#platform/password.ts'
+import { confirmCadastro } from './confirm-cadastro.ts'
 
 const senhaHash = await hashPassword('alento-demo')
 const celular = '21987650001'
@@ -336,4 +338,23 @@ test("a client confirms the own address by a code to it, and only that code: not
   await t.db.execute(`update usuario set email = 'nova@example.com' where id = '${rosa.id}'`)
   expect(await confirmOwn(cookie, later, fresh)).toMatchObject({ code: 'conta.cadastro_encerrado' })
   expect((await password(t, 'nova@example.com')).json().code).toBe('conta.credenciais_invalidas')
+})
+
+test('a login of somebody else that begins under the same token while a code is checked is not entered by it', async () => {
+  const t = await startApp()
+  const rosa = await aRosa(t)
+  const lia = await aUsuario(t.db, { username: 'lia', telefoneCelular: '21987650009', senhaHash })
+  const key = token()
+  await begin(t, key, rosa.cpf!)
+  const { codigo } = (await sent(t))[0]!
+  const db = beforeTransaction(t.db, () => begin(t, key, lia.cpf!))
+  const origem = { ip, userAgent: '', aparelho: null, anterior: null }
+  await expect(confirmCadastro({ ...t, db }, { token: key, codigo, ...origem })).rejects.toMatchObject({
+    code: 'conta.codigo_vencido',
+  })
+  expect((await t.db.execute('select 1 from sessao')).rows).toEqual([])
+  const { rows } = await t.db.execute(
+    'select celular_confirmado_em em from usuario where celular_confirmado_em is not null',
+  )
+  expect(rows).toEqual([])
 })

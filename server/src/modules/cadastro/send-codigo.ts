@@ -14,6 +14,12 @@ import { countUse } from '#modules/conta/refuse-while-waiting.ts'
  */
 export const hashCodigo = (token: string, digits: string): string => hashToken(`${token}:${digits}`)
 
+/** Whether a sign-up or login still waits for this code, and not for a newer one that was sent for something else. */
+export const isOfCodigo = (
+  { codigoHash }: { codigoHash: string },
+  { token, codigo: typed }: { token: string; codigo: string },
+): boolean => codigoHash === hashCodigo(token, typed)
+
 /** Draws the `envio`th code of a sign-up or login: its digits, and what is stored of it. */
 export function drawCodigo({ clock }: Pick<Deps, 'clock'>, token: string, envio: number) {
   const now = clock.now()

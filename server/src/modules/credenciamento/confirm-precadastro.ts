@@ -1,6 +1,7 @@
 import type { Deps } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { checkCodigo } from '#modules/cadastro/check-codigo.ts'
+import { isOfCodigo } from '#modules/cadastro/send-codigo.ts'
 import { createAdmRede } from '#modules/equipe/create-adm-rede.ts'
 import { resendCodigo } from '#modules/cadastro/send-codigo.ts'
 import { tellUnidade } from '#modules/rede/tell-unidade.ts'
@@ -38,6 +39,8 @@ export async function confirmPrecadastro(
   return deps.db.transaction(async (tx) => {
     const row = await lockPrecadastro(tx, hashToken(token))
     if (!row) throw new Problem('conta.cadastro_encerrado')
+    // Since the check the same token may have got another mobile, whose code is another one.
+    if (!isOfCodigo(row, { token, codigo })) throw new Problem('conta.codigo_vencido')
     const { nomeRede, unidadeMatrizFilial } = row.dados
     if (row.redeId) return { _id: row.redeId, nomeRede, unidadeMatrizFilial }
     if (row.dados.cidade !== dados.cidade || row.dados.uf !== dados.uf) throw new Problem('base.conflito')

@@ -17,7 +17,10 @@ type CookieNames = {
   received: (header: string | undefined) => string | undefined
   /** The same header as the browser sent it. */
   sent: (header: string) => string
-  /** A `Set-Cookie` as the browser gets it. One that it already fits stays. */
+  /**
+   * A `Set-Cookie` as the browser gets it. One that it already fits stays.
+   * @throws Error for one of ours whose path is not what `underPath` says: on https a browser would not keep it
+   */
   issued: (setCookie: string) => string
 }
 
@@ -28,8 +31,14 @@ const nameOf = (part: string): string => part.split('=', 1)[0] ?? ''
  * page without https sets; without its prefix we do not take it. On http (development) names stay as they are.
  */
 export function cookieNames({ https, ours, underPath }: Settings): CookieNames {
-  if (!https) return { received: (header) => header, sent: (header) => header, issued: (text) => text }
   const isOurs = (name: string): boolean => name.startsWith(ours)
+  const checked = (text: string): string => {
+    const [name, isForAll] = [nameOf(text), /;\s*path=\/(;|$)/i.test(text)]
+    if (isOurs(name) && underPath.includes(name) === isForAll)
+      throw new Error(`${name} is set for another path than the list of cookies under a path says`)
+    return text
+  }
+  if (!https) return { received: (header) => header, sent: (header) => header, issued: checked }
   const prefixed = (part: string): string =>
     isOurs(part) ? `${prefixes[underPath.includes(nameOf(part)) ? 1 : 0]}${part}` : part
   const read = (part: string): string | null => {
@@ -49,7 +58,8 @@ export function cookieNames({ https, ours, underPath }: Settings): CookieNames {
       )
     },
     sent: (header) => header.split(/;\s*/).map(prefixed).join('; '),
-    issued: (text) => prefixed(isOurs(text) && !/;\s*secure(;|$)/i.test(text) ? `${text}; Secure` : text),
+    issued: (text) =>
+      prefixed(isOurs(checked(text)) && !/;\s*secure(;|$)/i.test(text) ? `${text}; Secure` : text),
   }
 }
 
@@ -64,11 +74,10 @@ export async function registerCookies(app: FastifyInstance, settings: Settings):
       else headers.cookie = header
     })
   await app.register(cookie)
-  if (!settings.https) return
   // After the hook of @fastify/cookie, which writes the header.
   app.addHook('onSend', async (_req, reply) => {
     const set = [reply.getHeader('set-cookie') ?? []].flat().map((text) => names.issued(String(text)))
-    if (set.length === 0) return
+    if (set.length === 0 || !settings.https) return
     void reply.removeHeader('set-cookie')
     void reply.header('set-cookie', set)
   })
