@@ -177,6 +177,7 @@ export const nomeDaAcao: Readonly<Record<string, string>> = {
   'voucher.atender_plataforma': 'Registrou o atendimento pela plataforma',
   'voucher.atender_sem_rede': 'Confirmou um atendimento conferido sem internet',
   'voucher.desfazer': 'Desfez o atendimento',
+  'voucher.outro_codigo': 'Digitou um código que não é deste voucher',
   'voucher.outra_unidade': 'Digitou o voucher de outra unidade',
   'voucher.qr_falso': 'Leu um voucher falso',
   'voucher.nao_encontrado': 'Digitou um código de voucher que não existe',

@@ -24,7 +24,7 @@ export const cadastroProblems = defineProblems({
   'conta.codigo_errado': {
     status: 422,
     title: 'O código não confere',
-    action: 'Confira o SMS e digite de novo.',
+    action: 'Confira a mensagem e digite de novo.',
   },
   'conta.codigo_vencido': {
     status: 422,
@@ -33,13 +33,13 @@ export const cadastroProblems = defineProblems({
   },
   'conta.envios_demais': {
     status: 429,
-    title: 'Já enviamos vários códigos para este celular',
+    title: 'Já enviamos vários códigos',
     action: 'Espere uma hora e tente de novo, ou ligue para a central.',
   },
   'conta.envio_recente': {
     status: 429,
     title: 'Acabamos de enviar um código',
-    action: 'Confira o SMS. Outro código pode ser pedido depois de um minuto.',
+    action: 'Confira a mensagem. Outro código pode ser pedido depois de um minuto.',
   },
   'conta.cartao_nao_confere': {
     status: 422,

@@ -186,11 +186,12 @@ export const updateImportacao = endpoint({
   path: `${path}/:id`,
   access: editaPreco,
   summary: 'Diz o que há em cada coluna e confere a planilha de novo',
+  porMinuto: 30,
   params: ComId,
   query: DaRede,
   body: z.strictObject({ mapa: Mapa, decimal: Decimal, completa: z.boolean() }),
   response: Importacao,
-  problems: ['importacao.situacao'],
+  problems: ['importacao.situacao', 'importacao.em_leitura'],
 })
 
 /** Line of the file. */
@@ -205,6 +206,7 @@ export const answerImportacao = endpoint({
   path: `${path}/:id/respostas`,
   access: editaPreco,
   summary: 'Escolhe o serviço de linhas sem nome certo e confirma preços fora do comum',
+  porMinuto: 30,
   params: ComId,
   query: DaRede,
   body: z.strictObject({
@@ -212,7 +214,7 @@ export const answerImportacao = endpoint({
     confirmadas: z.array(z.strictObject({ linha: Linha, valores: Valores3.nullable() })).max(500),
   }),
   response: Importacao,
-  problems: ['importacao.situacao'],
+  problems: ['importacao.situacao', 'importacao.em_leitura'],
 })
 
 /** Applies the preview, all or nothing. Repeating it changes nothing. */
@@ -224,6 +226,7 @@ export const applyImportacao = endpoint({
   params: ComId,
   query: DaRede,
   response: Importacao,
+  porMinuto: 30,
   problems: ['importacao.situacao', 'importacao.mudou', 'preco.repetido'],
 })
 
@@ -236,5 +239,6 @@ export const undoImportacao = endpoint({
   params: ComId,
   query: DaRede,
   response: Importacao,
+  porMinuto: 30,
   problems: ['importacao.situacao'],
 })

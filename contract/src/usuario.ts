@@ -21,7 +21,7 @@ export const Usuario = z.object({
   dataNascimento: Dia.nullable(),
   /** Digits, area code first; '' when there is none. */
   telefoneCelular: z.string(),
-  /** Whether a code sent to it came back: then a client may log in with it. A changed one has to be confirmed again. */
+  /** Whether a code or link sent to it came back: then a client may log in with it. A changed one has to be confirmed again. */
   emailConfirmado: z.boolean(),
   celularConfirmado: z.boolean(),
   endereco: EnderecoCobranca.nullable(),

@@ -107,13 +107,15 @@ export const getVoucher = endpoint({
 /**
  * Redeems the voucher, once. A unit sends what the patient showed (`codigo`: the code, or the text of the QR); the platform
  * acts for a unit by the order's id alone, with a reason (`motivo`), which is audited. An order to be paid at the desk needs
- * `recebido: true` and becomes CONCLUIDO and REALIZADO together.
+ * `recebido: true` and becomes CONCLUIDO and REALIZADO together. After five wrong codes the order takes no code for a while; it
+ * still takes the QR.
  */
 export const realizarAtendimento = endpoint({
   method: 'POST',
   path: '/api/pedidos/:id/realizarAtendimento',
   access: ['Administrador', ...recepcao],
   summary: 'Realiza o atendimento de um voucher',
+  porMinuto: 60,
   params: ComId,
   body: z.strictObject({
     recebido: z.boolean().default(false),
@@ -125,6 +127,7 @@ export const realizarAtendimento = endpoint({
     'voucher.sem_codigo',
     'voucher.sem_motivo',
     'voucher.outro_codigo',
+    'conta.espere',
     'voucher.qr_ilegivel',
     'voucher.qr_falso',
     'voucher.nao_pago',

@@ -74,6 +74,11 @@ test('a request that no page can be asked for is refused, not broken', async () 
   await t.app.close()
 })
 
+test('a request whose body never ends is given up after a minute', async () => {
+  const { app } = await startApp()
+  expect(app.server.requestTimeout).toBe(60_000)
+})
+
 test('behind a proxy the address is the one that the proxy saw, never what the caller wrote', async () => {
   const t = await startApp({ TRUST_PROXY: '1' })
   t.app.get('/quem', (req) => req.ip)

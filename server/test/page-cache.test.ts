@@ -336,6 +336,16 @@ test('the cookie by which a browser is known leaves a visitor a visitor, alone a
   expect(made['/busca']).toBe(2)
 })
 
+test('a page with a very long address is answered and not cached', async () => {
+  const { db, get, made } = await startSite()
+  await anOferta(db, { nomeRede: 'Alfa' })
+  const at = (length: number) => `/busca?x=${'a'.repeat(length - 'http://localhost:80/busca?x='.length)}`
+  for (const url of [at(2_000), at(2_000)]) expect((await get(url)).body).toContain('Alfa')
+  expect(made['/busca']).toBe(1)
+  for (const url of [at(2_001), at(2_001)]) expect((await get(url)).body).toContain('Alfa')
+  expect(made['/busca']).toBe(3)
+})
+
 test('many visitors at once wait for one rendering', async () => {
   const { db, get, made } = await startSite()
   await anOferta(db, { nomeRede: 'Alfa' })

@@ -75,6 +75,41 @@ test.each([
   },
 )
 
+/** A part of a form, with the smallest header that a browser sends. */
+const aPart = (name: string): string => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n\r\n`
+
+const manyHeaders = aPart('').replace('\r\n\r\n', `\r\n${'a:b\r\n'.repeat(20_000)}`)
+
+// None of these forms has an end, so that the parser would refuse it with 400.
+test.each([
+  ['61,680 parts', aPart('').repeat(61_680), multipart, 413],
+  ['one part with 20,000 headers', manyHeaders, multipart, 413],
+  ['many parts, and another boundary in its type', aPart('').repeat(502), `${multipart}; boundary=y`, 413],
+  [
+    'many parts, and what looks like a boundary in its type',
+    aPart('').repeat(502),
+    'multipart/form-data; xboundary=y; boundary=x',
+    413,
+  ],
+  ['few parts', aPart('').repeat(501), multipart, 400],
+])('a form of too many parts is refused before it is parsed: %s', async (_what, payload, type, status) => {
+  const { app, lines } = await startSite()
+  const res = await app.inject({ method: 'POST', url: '/login', headers: { 'content-type': type }, payload })
+  expect([res.statusCode, res.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+  expect(lines).toEqual([])
+})
+
+test('a form of many more fields than ours have is read, whatever else its type says', async () => {
+  const { app } = await startSite()
+  const names = Array.from({ length: 500 }, (_, n) => `campo-${n}`)
+  for (const type of ['x; boundary="x"', 'x; charset=utf-8; boundary=x; a=b']) {
+    const headers = { 'content-type': type.replace('x', 'multipart/form-data') }
+    const payload = `${names.map(aPart).join('')}--x--\r\n`
+    const res = await app.inject({ method: 'POST', url: '/login', headers, payload })
+    expect([res.statusCode, res.body]).toEqual([200, `<h1>enviado: ${names.join()}</h1>`])
+  }
+})
+
 /** A form with a text and a file of this size. */
 function largeForm(bytes: number): Buffer {
   const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"`

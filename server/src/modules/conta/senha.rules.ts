@@ -13,6 +13,9 @@ export function waitSeconds(errors: number, free: number): number {
 /** A link for a new password is valid for one hour; an account gets at most three in an hour and one in a minute. */
 export const link = { minutes: 60, perHour: 3, secondsBetween: 60, replayMinutes: 10 } as const
 
+/** An account changes its e-mail or mobile five times; then it waits until an hour after the last change. */
+export const contatoChanges = { perHour: 5 } as const
+
 /** Wrong user names, links or cards from one IP address before waiting begins. */
 export const freeWrong = { endereco: 20, cartao: 5 } as const
 

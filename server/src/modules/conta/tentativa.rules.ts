@@ -9,6 +9,7 @@ const kinds: [string, string][] = [
   ['fator-em:', 'Códigos errados na segunda etapa, de um lugar de onde você entrou'],
   ['fator-novo:', 'Códigos errados ao ligar o aplicativo'],
   ['fator:', 'Códigos errados na segunda etapa, de lugares que não conhecemos'],
+  ['contato:', 'Mudanças de e-mail ou celular'],
   ['senha:', 'Senhas erradas dentro da conta'],
 ]
 

@@ -63,6 +63,47 @@ test('another e-mail or mobile needs the current password, and the former ones a
   expect(JSON.stringify(messages)).not.toContain('depois@')
 })
 
+test('the sixth change of contact within an hour is refused and notifies nobody', async () => {
+  const t = await startApp()
+  const { usuario, caller, put } = await aClient(t)
+  const senhaAtual = 'minha-senha-de-hoje'
+  const change = (n: number) => put({ email: `outro${n}@exemplo.com`, name: `Maria ${n}`, senhaAtual })
+  for (const n of [1, 2, 3, 4, 5]) expect((await change(n)).statusCode).toBe(200)
+  const before = await told(t)
+  const [sixth, mobile] = [await change(6), await put({ telefoneCelular: '21987650009', senhaAtual })]
+  for (const res of [sixth, mobile])
+    expect([res.statusCode, res.json()]).toEqual([
+      429,
+      expect.objectContaining({
+        code: 'conta.espere',
+        detail: 'Você mudou o seu contato muitas vezes',
+        action: 'Espere uma hora e tente de novo.',
+      }),
+    ])
+  expect(await told(t)).toEqual(before)
+  const kept = (await caller.get(`/api/usuario/${usuario.id}`)).json<Usuario>()
+  expect(kept).toMatchObject({ email: 'outro5@exemplo.com', name: 'Maria 5', telefoneCelular: '21987650001' })
+  // What is not contact still changes, and a refused try does not make the wait longer.
+  t.clock.add({ minutes: 40 })
+  expect((await put({ name: 'Maria da Silva' })).statusCode).toBe(200)
+  expect((await change(7)).statusCode).toBe(429)
+  t.clock.add({ minutes: 21 })
+  expect((await change(8)).statusCode).toBe(200)
+})
+
+test('changes of contact at the same time are counted one after the other', async () => {
+  const t = await startApp()
+  const { put } = await aClient(t)
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      put({ email: `outro${n}@exemplo.com`, senhaAtual: 'minha-senha-de-hoje' }),
+    ),
+  )
+  const withStatus = (status: number) => replies.filter((r) => r.statusCode === status)
+  expect([withStatus(200), withStatus(429)].map((r) => r.length)).toEqual([5, 3])
+  expect((await told(t)).filter(({ canal }) => canal === 'sms')).toHaveLength(5)
+})
+
 test('unchanged data need no password and notify nobody', async () => {
   const t = await startApp()
   const { put } = await aClient(t)

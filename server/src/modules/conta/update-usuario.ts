@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '#deps.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { hashPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
@@ -9,6 +10,8 @@ import { getOwn, getOwnUsuario, type Dados } from './get-usuario.ts'
 import type { Usuario } from './find-usuario.store.ts'
 import { lockHabilitado } from './lock-usuario.ts'
 import { refuseComum } from './refuse-comum.ts'
+import { countUse } from './refuse-while-waiting.ts'
+import { contatoChanges } from './senha.rules.ts'
 import { setSenha } from './set-senha.ts'
 import { tellContato } from './tell-contato.ts'
 import type { DadosProprios } from './usuario.store.ts'
@@ -26,6 +29,16 @@ const newParts = (usuario: Usuario, dados: DadosProprios): DadosProprios =>
 
 const isContato = (dados: DadosProprios): boolean => 'email' in dados || 'telefoneCelular' in dados
 
+/**
+ * Counts one change of contact. Each one notifies the former addresses, which may be strangers', so an account gets few of them.
+ * A refused one is rolled back with the caller's transaction and does not count. @throws conta.espere
+ */
+async function countChange({ clock }: Pick<Deps, 'clock'>, tx: Tx, id: string): Promise<void> {
+  if ((await countUse(tx, `contato:${id}`, clock.now())) <= contatoChanges.perHour) return
+  const action = 'Espere uma hora e tente de novo.'
+  throw new Problem('conta.espere', 'Você mudou o seu contato muitas vezes', { action })
+}
+
 type Senhas = { senhaAtual?: string | undefined; novaSenha?: string | undefined }
 type Quem = { usuarioId: string; token: string | null }
 
@@ -37,9 +50,9 @@ async function hashNova({ username, name, email }: Usuario, novaSenha: string | 
 }
 
 /**
- * Changes the caller's own data. Changing e-mail or mobile requires the current password, and the previous addresses are
- * notified; unchanged values have no effect. A new password requires it too, ends every session except the caller's, and is
- * reported by e-mail. The first password of an account without one needs the session only.
+ * Changes the caller's own data. Changing e-mail or mobile requires the current password, notifies the previous addresses and
+ * is limited to a few times in an hour; unchanged values have no effect. A new password requires the current one too, ends every
+ * session except the caller's, and is reported by e-mail. The first password of an account without one needs the session only.
  * @throws base.nao_encontrado usuario.senha_atual conta.senha_comum conta.espere
  */
 export async function updateUsuario(
@@ -56,6 +69,7 @@ export async function updateUsuario(
   await deps.db.transaction(async (tx) => {
     const before = await lockHabilitado(tx, id)
     const parts = newParts(before, dados)
+    if (isContato(parts)) await countChange(deps, tx, id)
     await setUsuario(tx, id, parts)
     if (isContato(parts)) await tellContato(deps, tx, before, parts)
     // Another tab may have set the first password meanwhile.

@@ -3,9 +3,11 @@ import type { Output } from '@alento/contract/base/endpoint.ts'
 import { isDueAtDesk, mayUndoUntil, whyNotAttend } from '@alento/contract/pedido.can.ts'
 import { formatCodigo, type Pedido } from '@alento/contract/pedido.ts'
 import type { realizarAtendimento as contract } from '@alento/contract/voucher.ts'
+import { isVoucherText } from '@alento/contract/voucher-token.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { countWrongTry, refuseWhileWaiting } from '#modules/conta/refuse-while-waiting.ts'
 import { getPedido } from '#modules/pedido/get-pedido.ts'
 import { recordAcessoPedido } from '#modules/pedido/record-acesso-pedido.ts'
 import { redeemVoucher } from '#modules/pedido/redeem-voucher.ts'
@@ -85,9 +87,31 @@ function refusal(p: PedidoRow): Problem {
 
 type Ato = z.output<(typeof contract)['body']>
 
+const freeWrong = 5
+const waiting = 'Foram muitos códigos errados para este voucher'
+
+/**
+ * Checks the typed code of this order. The unit sees half of it, so wrong ones are audited and counted: the other half cannot be
+ * found by guessing. @throws voucher.outro_codigo conta.espere
+ */
+async function checkTyped(deps: Deps, { usuarioId }: Sessao, before: PedidoRow, typed: string) {
+  const action = 'Ou leia o QR Code do paciente.'
+  const counts = [{ chave: `voucher:${before.id}`, free: freeWrong, action }]
+  await refuseWhileWaiting(deps, counts, waiting)
+  if (typed !== before.codigo) {
+    const objeto = { objeto: 'pedido', objetoId: before.id }
+    const quando = deps.clock.now()
+    await recordAuditoria(deps.db, { quando, usuarioId, acao: 'voucher.outro_codigo', ...objeto })
+    await countWrongTry(deps, counts, waiting)
+    throw new Problem('voucher.outro_codigo')
+  }
+  // Of many simultaneous guesses the right one does not count either.
+  await refuseWhileWaiting(deps, counts, waiting)
+}
+
 /**
  * Checks that a unit was shown the voucher of this order; the platform gives a reason instead. @throws voucher.sem_codigo
- * voucher.outro_codigo voucher.sem_motivo voucher.qr_ilegivel voucher.qr_falso
+ * voucher.outro_codigo voucher.sem_motivo voucher.qr_ilegivel voucher.qr_falso conta.espere
  */
 async function checkShown(deps: Deps, sessao: Sessao, before: PedidoRow, ato: Ato): Promise<void> {
   if (sessao.role === 'Administrador') {
@@ -95,6 +119,8 @@ async function checkShown(deps: Deps, sessao: Sessao, before: PedidoRow, ato: At
     return
   }
   if (!ato.codigo) throw new Problem('voucher.sem_codigo')
+  if (!isVoucherText(ato.codigo)) return checkTyped(deps, sessao, before, ato.codigo)
+  // A QR carries our signature, so one of another voucher is a mistake and no guess.
   if ((await getCodigo(deps, sessao, ato.codigo)) !== before.codigo) throw new Problem('voucher.outro_codigo')
 }
 

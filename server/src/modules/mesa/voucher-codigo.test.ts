@@ -3,6 +3,7 @@ import type { Role } from '@alento/contract/access.ts'
 import { mayCall, type Endpoint } from '@alento/contract/base/endpoint.ts'
 import { endpoints } from '@alento/contract/endpoints.ts'
 import { formatCodigo, type Pedido } from '@alento/contract/pedido.ts'
+import { auditoriaTable } from '#modules/auditoria/auditoria.tables.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aCartao, aUsuario } from '../../../test/make.ts'
 import { amanha, aMarket, aPaidPedido, aPedido, codigoOf, escolha, shown } from '../../../test/purchase.ts'
@@ -112,4 +113,82 @@ test('a unit sees the end of the code, and all of it once the patient was attend
   expect(used.json().pedido.codigo).toBe(shownCode)
   expect(await seen()).toEqual([shownCode, shownCode])
   expect((await desk.get(`/api/pedidos?codigo=${codigo}`)).json()).toHaveLength(1)
+})
+
+/** Another code with the same end, as somebody guesses who sees the end. */
+const guessOf = (codigo: string, n: number) => `${'23456789'[n]!.repeat(4)}${codigo.slice(4)}`
+
+test('a unit can not guess a code: after five wrong ones the order waits, also for the right one', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const [first, second] = [await aPaidPedido(t, market), await aPaidPedido(t, market, '10:00')]
+  const { Atendente: desk, AdmRede: gestor } = await staffOf(t, market)
+  const url = `/api/pedidos/${first._id}/realizarAtendimento`
+  const right = await shown(t, first._id)
+  const tries: string[] = []
+  for (let n = 0; n < 5; n += 1)
+    tries.push((await desk.post(url, { codigo: guessOf(right.codigo, n) })).json().code)
+  expect(tries).toEqual(Array(5).fill('voucher.outro_codigo'))
+  // It waits for everybody of the unit.
+  for (const caller of [desk, gestor]) {
+    const res = await caller.post(url, right)
+    expect([res.statusCode, res.json()]).toEqual([
+      429,
+      expect.objectContaining({
+        code: 'conta.espere',
+        detail: 'Foram muitos códigos errados para este voucher. Espere 1 min e tente de novo.',
+        action: 'Ou leia o QR Code do paciente.',
+      }),
+    ])
+  }
+  const other = await desk.post(`/api/pedidos/${second._id}/realizarAtendimento`, await shown(t, second._id))
+  expect(other.statusCode).toBe(200)
+  t.clock.add({ seconds: 61 })
+  expect((await desk.post(url, right)).statusCode).toBe(200)
+  const rows = (await t.db.select().from(auditoriaTable)).filter((r) => r.acao === 'voucher.outro_codigo')
+  expect(rows.map((r) => `${r.objeto} ${r.objetoId}`)).toEqual(Array(5).fill(`pedido ${first._id}`))
+})
+
+test('many wrong codes do not hold up the QR, an attendance sent later, or the platform', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const orders = [
+    await aPaidPedido(t, market),
+    await aPaidPedido(t, market, '10:00'),
+    await aPaidPedido(t, market, '11:00'),
+  ]
+  const staff = await aUsuario(t.db, { role: 'Atendente', redeId: market.unidade.id, cpf: null })
+  const desk = await t.as(staff.id)
+  const client = await t.as(market.cliente.id)
+  const qrOf = async (id: string) => (await client.get(`/api/pedidos/${id}/voucher`)).json().texto as string
+  const [scanned, later, byPlatform] = orders.map(({ _id }) => _id) as [string, string, string]
+  const attend = (id: string) => `/api/pedidos/${id}/realizarAtendimento`
+  for (const id of [scanned, later, byPlatform]) {
+    const codigo = await codigoOf(t, id)
+    for (let n = 0; n < 5; n += 1) await desk.post(attend(id), { codigo: guessOf(codigo, n) })
+    expect((await desk.post(attend(id), { codigo })).json().code).toBe('conta.espere')
+  }
+  expect((await desk.post(attend(scanned), { codigo: await qrOf(scanned) })).statusCode).toBe(200)
+  const sent = await desk.post('/api/vouchers/atendimentos', {
+    texto: await qrOf(later),
+    recebido: false,
+    conferidoEm: t.clock.now().toString({ smallestUnit: 'second' }),
+    conferidoPor: staff.id,
+  })
+  expect(sent.statusCode).toBe(200)
+  const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
+  expect((await admin.post(attend(byPlatform), { motivo: 'A unidade pediu' })).statusCode).toBe(200)
+})
+
+test('the QR of another voucher is no guess and is not counted', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const [first, second] = [await aPaidPedido(t, market), await aPaidPedido(t, market, '10:00')]
+  const { Atendente: desk } = await staffOf(t, market)
+  const client = await t.as(market.cliente.id)
+  const { texto } = (await client.get(`/api/pedidos/${second._id}/voucher`)).json<{ texto: string }>()
+  const url = `/api/pedidos/${first._id}/realizarAtendimento`
+  for (let n = 0; n < 6; n += 1)
+    expect((await desk.post(url, { codigo: texto })).json().code).toBe('voucher.outro_codigo')
+  expect((await desk.post(url, await shown(t, first._id))).statusCode).toBe(200)
 })

@@ -22,6 +22,7 @@ import { findImportacao } from './importacao.queries.ts'
 import {
   findImportacaoByChave,
   insertImportacao,
+  keepNewestOpen,
   lockConteudo,
   removeAbandonadas,
   replaceLinhas,
@@ -39,6 +40,8 @@ type Quem = Pick<Sessao, 'role' | 'redeId' | 'usuarioId'>
 const wholeList = { limit: 50_000, offset: 0 }
 /** Imports that were never applied are removed after this. */
 const abandonedAfter = { hours: 24 * 7 } as const
+/** So are those beyond the unit's newest of these, so that files sent again and again do not fill the database. */
+const mostOpen = 5
 
 type Qual = { id: string; redeId: string }
 type Lido = { linhas: readonly LinhaLida[]; como: Como; respostas: Respostas }
@@ -124,6 +127,7 @@ async function readImportacao(
       criadaEm,
     })
     if (!fresh) return (await findImportacaoByChave(tx, redeId, chave))! // its key is there
+    await keepNewestOpen(tx, redeId, mostOpen)
     const qual = { redeId, id: novo }
     await saveImportacao(tx, qual, ['PENDENTE'], await preview(tx, qual, { linhas, como, respostas }))
     const nota = { quando: criadaEm, acao: 'preco.importacao_lida', redeId, importacao: novo }
@@ -133,50 +137,75 @@ async function readImportacao(
   return getImportacao(deps, sessao, redeId, id)
 }
 
-/** The files that this process is reading, one for a unit. */
-const reading = new Map<string, { chave: string; importacao: Promise<Importacao> }>()
+/** The previews that this process is making, one for a unit. `chave` is that of a file that is being read. */
+const making = new Map<string, { chave: string | null; importacao: Promise<Importacao> }>()
+
+/**
+ * Makes one preview of a unit at a time, because each holds a database connection for as long as it takes. The next one is
+ * refused before it has a connection. @throws importacao.em_leitura
+ */
+function makeAlone(
+  { redeId, chave, busy }: { redeId: string; chave: string | null; busy: () => Problem },
+  make: () => Promise<Importacao>,
+): Promise<Importacao> {
+  const open = making.get(redeId)
+  if (open && chave !== null && open.chave === chave) return open.importacao
+  if (open) throw busy()
+  const importacao = make().finally(() => making.delete(redeId))
+  making.set(redeId, { chave, importacao })
+  return importacao
+}
 
 /**
  * Reads a file of prices and stores what it would change, without changing prices. Repeating it with the same key returns the
- * same import; another file of the unit is refused while one is being read.
+ * same import; another file of the unit is refused while a preview of the unit is being made.
  * @throws base.nao_encontrado importacao.em_leitura importacao.ilegivel importacao.linhas_demais
  */
 export async function createImportacao(deps: Deps, sessao: Quem, arquivo: Arquivo): Promise<Importacao> {
   const { rede: redeId, chave } = arquivo
   await checkUnidade(deps.db, sessao, redeId)
-  const open = reading.get(redeId)
-  if (open?.chave === chave) return open.importacao
-  if (open) throw new Problem('importacao.em_leitura')
-  const importacao = readImportacao(deps, sessao, arquivo).finally(() => reading.delete(redeId))
-  reading.set(redeId, { chave, importacao })
-  return importacao
+  const busy = () => new Problem('importacao.em_leitura')
+  return makeAlone({ redeId, chave, busy }, () => readImportacao(deps, sessao, arquivo))
 }
 
-/** Makes the preview of an import again, of what `change` makes of what is stored. @throws base.nao_encontrado importacao.situacao */
+/** Said to somebody who already sent the file and checks it again. */
+const busyPreview = () =>
+  new Problem('importacao.em_leitura', 'Uma planilha desta unidade está sendo conferida agora', {
+    action: 'Nada mudou. Espere alguns segundos e confira de novo.',
+  })
+
+type Change = (stored: { como: Como; respostas: Respostas }) => { como: Como; respostas: Respostas }
+
+/**
+ * Makes the preview of an import again, of what `change` makes of what is stored.
+ * @throws base.nao_encontrado importacao.situacao importacao.em_leitura
+ */
 async function previewAgain(
   deps: Deps,
   sessao: Quem,
   { rede: redeId, id }: { rede: string; id: string },
-  change: (stored: { como: Como; respostas: Respostas }) => { como: Como; respostas: Respostas },
+  change: Change,
 ): Promise<Importacao> {
   await checkUnidade(deps.db, sessao, redeId)
-  await deps.db.transaction(async (tx) => {
-    const stored = await lockConteudo(tx, redeId, id)
-    if (!stored) {
-      if (!(await findImportacao(tx, redeId, id))) throw unknownImportacao()
-      throw new Problem('importacao.situacao')
-    }
-    const made = await preview(tx, { redeId, id }, { linhas: stored.linhas, ...change(stored) })
-    await saveImportacao(tx, { redeId, id }, ['PENDENTE', 'CONFERIDA'], made)
-    const quando = deps.clock.now()
-    await note(tx, sessao, { quando, acao: 'preco.importacao_ajustada', redeId, importacao: id })
+  return makeAlone({ redeId, chave: null, busy: busyPreview }, async () => {
+    await deps.db.transaction(async (tx) => {
+      const stored = await lockConteudo(tx, redeId, id)
+      if (!stored) {
+        if (!(await findImportacao(tx, redeId, id))) throw unknownImportacao()
+        throw new Problem('importacao.situacao')
+      }
+      const made = await preview(tx, { redeId, id }, { linhas: stored.linhas, ...change(stored) })
+      await saveImportacao(tx, { redeId, id }, ['PENDENTE', 'CONFERIDA'], made)
+      const quando = deps.clock.now()
+      await note(tx, sessao, { quando, acao: 'preco.importacao_ajustada', redeId, importacao: id })
+    })
+    return getImportacao(deps, sessao, redeId, id)
   })
-  return getImportacao(deps, sessao, redeId, id)
 }
 
 /**
- * Sets the columns and computes the preview again; also used to update a preview after the list changed. @throws
- * base.nao_encontrado importacao.situacao
+ * Sets the columns and computes the preview again; also used to update a preview after the list changed.
+ * @throws base.nao_encontrado importacao.situacao importacao.em_leitura
  */
 export const mapImportacao = (
   deps: Deps,
@@ -192,7 +221,7 @@ type Respondido = {
 
 /**
  * Keeps what a person said about lines of the file (null takes it back) and computes the preview again. A service that is not in
- * the catalog counts as not chosen. @throws base.nao_encontrado importacao.situacao
+ * the catalog counts as not chosen. @throws base.nao_encontrado importacao.situacao importacao.em_leitura
  */
 export const answerImportacao = (
   deps: Deps,

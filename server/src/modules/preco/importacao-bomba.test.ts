@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Importacao } from '@alento/contract/preco-importacao.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'
 import { aPriceDesk, consulta, head } from '../../../test/price-desk.ts'
 import { book } from '../../../test/xlsx.ts'
 
-/** Files that were made to harm the server, and files that are sent at the same time. */
+/** Files that were made to harm the server, and files and answers that are sent at the same time. */
 
 const tooBig = 'A planilha é grande demais depois de aberta.'
 const attributes = () => Array.from({ length: 700_000 }, (_, i) => ` a${i}=""`).join('')
@@ -74,6 +75,75 @@ test('a unit sends one file at a time; another unit is not held up, and the same
     ])
   for (const chave of ['chave-um', 'chave-dois'])
     expect((await upload(desk, file, chave)).statusCode).toBe(201)
+})
+
+test('many previews of one import at once hold one connection: the others are refused, and another unit is answered', async () => {
+  const t = await startApp()
+  const [desk, other] = [await aPriceDesk(t), await aPriceDesk(t)]
+  const rows = Array.from({ length: 2_000 }, (_, i) => `Consulta;;Cardiologia;Sala ${i};250;129;79,90`)
+  const seen = await desk.preview(rows)
+  expect(seen.novos).toBe(2_000)
+  const order: string[] = []
+  const answers = { escolhas: [], confirmadas: [] }
+  const puts = Array.from({ length: 24 }, async (_, i) => {
+    const reply = await (i % 2
+      ? desk.put(seen, {})
+      : desk.caller.put(desk.at(`/importacoes/${seen._id}/respostas`), answers))
+    if (reply.statusCode === 200) order.push('preview')
+    return reply
+  })
+  const cheap = async () => {
+    const status = (await other.caller.get(other.at('/resumo'))).statusCode
+    order.push('cheap')
+    return status
+  }
+  const [replies, status] = await Promise.all([Promise.all(puts), cheap()])
+  expect(status).toBe(200)
+  const refused = replies.filter((r) => r.statusCode !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const r of refused)
+    expect([r.statusCode, r.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'importacao.em_leitura',
+        detail: 'Uma planilha desta unidade está sendo conferida agora',
+        action: 'Nada mudou. Espere alguns segundos e confira de novo.',
+      }),
+    ])
+  // The tests' embedded database has one connection, so the other unit waits for the preview that has it, not for the 24.
+  expect(order).toContain('preview')
+  expect(order.indexOf('cheap')).toBeLessThan(6)
+  const again = await desk.put(seen, {})
+  expect([again.statusCode, again.json<Importacao>().novos]).toEqual([200, 2_000])
+})
+
+test('a file that arrives while a preview is made is refused, and a preview that is refused leaves the way free', async () => {
+  const t = await startApp()
+  const desk = await aPriceDesk(t)
+  const seen = await desk.preview([consulta])
+  const unknown = () => desk.put({ ...seen, _id: crypto.randomUUID() }, {})
+  expect([(await unknown()).statusCode, (await unknown()).statusCode]).toEqual([404, 404])
+  const [put, sent] = await Promise.all([desk.put(seen, {}), desk.send([consulta])])
+  expect([put.statusCode, sent.statusCode].filter((status) => status < 300)).toHaveLength(1)
+  expect([put, sent].find((r) => r.statusCode >= 300)!.json().code).toBe('importacao.em_leitura')
+  await desk.act(seen, 'aplicar')
+  expect((await desk.put(seen, {})).json().code).toBe('importacao.situacao')
+  expect((await desk.send([consulta])).statusCode).toBe(201)
+})
+
+test('of the imports that were never applied a unit keeps the newest five', async () => {
+  const t = await startApp()
+  const [desk, other] = [await aPriceDesk(t), await aPriceDesk(t)]
+  const foreign = await other.preview([consulta])
+  const applied = await desk.preview([consulta])
+  expect((await desk.act(applied, 'aplicar')).statusCode).toBe(200)
+  const sent: string[] = []
+  for (let i = 0; i < 7; i += 1) sent.push((await desk.preview([consulta]))._id)
+  const list = async ({ caller, at }: typeof desk) =>
+    (await caller.get(at('/importacoes'))).json<Importacao[]>().map((i) => i._id)
+  expect(await list(desk)).toEqual([...sent.slice(2).toReversed(), applied._id])
+  expect(await list(other)).toEqual([foreign._id])
+  expect((await desk.put({ ...applied, _id: sent[0]! }, {})).statusCode).toBe(404)
 })
 
 test('a row number that no sheet has, and a unit that does not exist, are the mistake of the caller', async () => {

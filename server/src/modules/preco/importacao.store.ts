@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { SituacaoImportacao, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { insertRows } from '#platform/db/insert-rows.ts'
@@ -27,17 +27,24 @@ export async function insertImportacao(tx: Tx, row: typeof importacaoTable.$infe
   return rows.length === 1
 }
 
+/** A unit's imports that were not applied yet. */
+const openOf = (redeId: string) =>
+  and(eq(importacaoTable.redeId, redeId), inArray(importacaoTable.situacao, ['PENDENTE', 'CONFERIDA']))
+
 /** Removes imports sent before this moment and never applied. */
 export async function removeAbandonadas(tx: Tx, redeId: string, before: Temporal.Instant): Promise<void> {
-  await tx
-    .delete(importacaoTable)
-    .where(
-      and(
-        eq(importacaoTable.redeId, redeId),
-        inArray(importacaoTable.situacao, ['PENDENTE', 'CONFERIDA']),
-        lt(importacaoTable.criadaEm, before),
-      ),
-    )
+  await tx.delete(importacaoTable).where(and(openOf(redeId), lt(importacaoTable.criadaEm, before)))
+}
+
+/** Removes imports that were never applied, except the newest. */
+export async function keepNewestOpen(tx: Tx, redeId: string, most: number): Promise<void> {
+  const older = tx
+    .select({ id: importacaoTable.id })
+    .from(importacaoTable)
+    .where(openOf(redeId))
+    .orderBy(desc(importacaoTable.criadaEm), desc(importacaoTable.id))
+    .offset(most)
+  await tx.delete(importacaoTable).where(and(openOf(redeId), inArray(importacaoTable.id, older)))
 }
 
 const { mapa, decimal, completa, respostas } = importacaoTable

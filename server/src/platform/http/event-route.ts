@@ -61,6 +61,10 @@ export function mountEvents(app: FastifyInstance, signals: Signals, { endpoint: 
       if ([...open.values()].filter((id) => id === sessao.usuarioId).length >= streamsPerUser)
         throw new Problem('base.muitas_tentativas')
       const { raw } = reply
+      if (raw.closed) return void reply.hijack() // the caller has left; this response does not close again
+      // Counted before the next wait, so that simultaneous requests count each other. Every response closes, also a refusal.
+      open.set(raw, sessao.usuarioId)
+      raw.once('close', () => open.delete(raw))
       const say = async (text: string): Promise<void> => {
         const still = token ? await app.findSessao(token).catch(() => null) : null
         if (still?.usuarioId === sessao.usuarioId) raw.write(text)
@@ -70,13 +74,14 @@ export function mountEvents(app: FastifyInstance, signals: Signals, { endpoint: 
         if (payload === null || payload === topic.payload) void say('event: mudou\ndata: {}\n\n')
       })
       const beat = setInterval(() => void say(': \n\n'), beatEveryMs)
-      open.set(raw, sessao.usuarioId)
-      raw.on('close', () => {
+      const end = (): void => {
         stop()
         clearInterval(beat)
-        open.delete(raw)
-      })
+      }
       reply.hijack()
+      // Meanwhile the caller may have left, or the server may have begun to close.
+      if (!open.has(raw) || raw.writableEnded) return end()
+      raw.once('close', end)
       raw.writeHead(200, head).write('retry: 3000\n\n')
     },
   })

@@ -24,6 +24,8 @@ type Settings = {
 const most = 32 * 1024 * 1024
 /** Estimated bytes per page for headers, hashes, keys and bookkeeping. */
 const aside = 4096
+/** Characters. A longer address, which no link of ours has, would be memory that `aside` does not count. */
+const longestAddress = 2_000
 
 /** Pages contain 'hoje' and '09:20', so each is cached only until the end of the minute in which it was rendered. */
 const minuteOf = (clock: Clock): number => Math.floor(clock.now().epochMilliseconds / 60_000)
@@ -47,8 +49,8 @@ const fill = (body: Buffer, mark: string, nonce: string): Uint8Array<ArrayBuffer
     ? null
     : new Uint8Array(Buffer.from(body.toString('latin1').replaceAll(mark, nonce), 'latin1'))
 
-const mayKeep = (response: Response): boolean =>
-  response.status === 200 && response.headers.getSetCookie().length === 0
+const mayKeep = (address: string, response: Response): boolean =>
+  address.length <= longestAddress && response.status === 200 && response.headers.getSetCookie().length === 0
 
 export type PageCache = {
   /** Returns a visitor's page from the cache while it is up to date; a page that may not be cached is rendered for this call. */
@@ -106,7 +108,7 @@ export function openPageCache({ clock, freshness, policyFor, always }: Settings)
     const { seen } = made
     const { depends } = made.value
     const { response, body } = made.value.value
-    const fixed = depends && mayKeep(response) ? fixPage(body, mark) : null
+    const fixed = depends && mayKeep(address, response) ? fixPage(body, mark) : null
     if (!depends || !fixed) return { page: null, body, response, seen }
     const gzipped = zipped(fixed.body)
     const headers = {

@@ -1,10 +1,10 @@
-import { isPayable } from '@alento/contract/pedido.can.ts'
+import { situacaoOf } from '@alento/contract/pedido.can.ts'
 import { listPedido } from '@alento/contract/pedido.ts'
 import { call, type Context } from '#lib/api/api.ts'
 import type { CardState, Reservado } from '#lib/tempo/booking.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 
-/** A client holds fewer times than this (`MAX_HELD_ORDERS`), beside unpaid orders of exams. */
+/** Newest unpaid orders at the unit that are looked at. */
 const newest = 20
 
 /**
@@ -18,6 +18,7 @@ export async function findReservado(
 ): Promise<Reservado | null> {
   if (card === 'visitante' || card === 'equipe') return null
   const open = {
+    unidade,
     statusPagamento__ne: 'CONCLUIDO',
     statusAtendimento: 'AGUARDANDO',
     pagamentoAto: 'false',
@@ -28,8 +29,9 @@ export async function findReservado(
   if (!reply.ok) return null
   for (const pedido of reply.value) {
     const { agendamento: a, expiraEm } = pedido
-    const isHeld = isPayable(pedido) && (expiraEm === null || Date.parse(expiraEm) > nowMs())
-    if (a && isHeld && pedido.unidade._id === unidade)
+    const situacao = situacaoOf(pedido)
+    const isHeld = expiraEm === null || Date.parse(expiraEm) > nowMs()
+    if (a && isHeld && (situacao === 'pagar' || situacao === 'aguardando'))
       return { pedido: pedido._id, dia: a.dataEscolhida, horario: a.horarioEscolhido.horario }
   }
   return null

@@ -11,7 +11,7 @@ export const confirmarPath = (canal: Canal): string => `${dadosHome}/confirmar?c
 
 type Contatos = Pick<Usuario, 'email' | 'telefoneCelular' | 'emailConfirmado' | 'celularConfirmado'>
 
-/** The address of this kind, '' without one, and whether a code to it came back. */
+/** The address of this kind, '' without one, and whether a code or link to it came back. */
 export const contatoOf = (dados: Contatos, canal: Canal): { para: string; confirmado: boolean } =>
   canal === 'email'
     ? { para: dados.email, confirmado: dados.emailConfirmado }

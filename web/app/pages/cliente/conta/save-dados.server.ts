@@ -2,7 +2,8 @@ import { redirect } from 'react-router'
 import type { Call } from '@alento/contract/base/endpoint.ts'
 import { getSessao } from '@alento/contract/conta.ts'
 import { getUsuario, updateUsuario } from '@alento/contract/usuario.ts'
-import { call, type Context, load, refuse } from '#lib/api/api.ts'
+import { call, type Context, cookieHeaders, load, refuse } from '#lib/api/api.ts'
+import { contatoCookie } from '#lib/conta/registration-cookie.server.ts'
 import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { loginKeeping, withKeptForm } from '#lib/forms/kept-form.server.ts'
@@ -49,7 +50,11 @@ export async function saveDados(
   { id, body, aviso }: { id: string; body: Call<typeof updateUsuario>['body']; aviso: Aviso },
 ) {
   const reply = await call(args.context, updateUsuario, { params: { id }, body })
-  if (reply.ok) throw redirect(dadosHome, { headers: { 'set-cookie': avisoCookie(aviso) } })
+  // A code that is on its way went to the address that was there before.
+  if (reply.ok)
+    throw redirect(dadosHome, {
+      headers: cookieHeaders([avisoCookie(aviso), contatoCookie.forget(args.request)]),
+    })
   if (reply.problema.status === 401) throw loginKeeping(args, form, { dono: textOf(form, 'dono'), secrets })
   return refuse(reply.problema, form, secrets)
 }

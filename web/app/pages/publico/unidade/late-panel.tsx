@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import css from './prestador.module.css'
 
 /**
- * A part of the unit's page whose script is loaded last, for `Suspense`. Its placeholder, with the same `id`, is as high as the screen, so
+ * A part of the unit's page whose script is loaded last, for `Suspense`. Its placeholder, with the `id` of the panel if there is one, is as high as the screen, so
  * that the page below does not move into sight and hold the scroll position when the part comes. A page that was shown with the
  * placeholder was scrolled to a target that was not there yet: the part scrolls to it again.
  */
@@ -27,7 +27,11 @@ export function openLatePanel<P extends object>(load: () => Promise<ComponentTyp
     useEffect(() => {
       waited = true
     }, [])
-    return <aside id={id} className={css.placeholder} aria-busy="true" />
+    return id ? (
+      <aside id={id} className={css.placeholder} aria-busy="true" />
+    ) : (
+      <div className={css.placeholder} aria-busy="true" />
+    )
   }
   return { Later, Placeholder }
 }

@@ -6,12 +6,14 @@ import {
   verCadastro,
 } from '@alento/contract/cadastro.ts'
 import { formatTelefone } from '@alento/contract/base/formato.ts'
+import type { Usuario } from '@alento/contract/usuario.ts'
 import { call, cookieHeaders, type FormRefusal, load, loginPath, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { actOnCodigoSms } from '#lib/conta/codigo-sms.ts'
 import { contatoCookie } from '#lib/conta/registration-cookie.server.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
+import { nowMs } from '#lib/tempo/clock.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { CodigoSms } from '#parts/conta/codigo-sms.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
@@ -23,6 +25,9 @@ import { Buttons, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { type Canal, canalOf, confirmarPath, contatoOf } from '#pages/cliente/conta/contato-confirmado.ts'
 import { dadosHome } from '#pages/cliente/conta/sections.ts'
+
+/** Under what the client's own code is asked for. */
+const nameOf = ({ cpf, username }: Pick<Usuario, 'cpf' | 'username'>): string => cpf || username
 
 const title = (canal: Canal): string => (canal === 'email' ? 'Confirmar o e-mail' : 'Confirmar o celular')
 
@@ -39,7 +44,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { cadastro } = begun
     ? await load(args, verCadastro, { body: { cadastro: begun } })
     : { cadastro: null }
-  const sent = cadastro?.entrada?.canal === canal
+  const { entrada, expiraEm = '' } = cadastro ?? {}
+  // Sent for this client, and not for whoever used the browser before.
+  const sent =
+    entrada?.canal === canal && entrada.username === nameOf(dados) && Date.parse(expiraEm) > nowMs()
   return { canal, dono: dados._id, para: canal === 'email' ? para : formatTelefone(para), sent }
 }
 
@@ -51,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   if (textOf(form, 'intent') === 'enviar') {
     const dados = await loadOwner(args, form)
     const idempotencyKey = crypto.randomUUID()
-    const body = { username: dados.cpf || dados.username, canal }
+    const body = { username: nameOf(dados), canal }
     const reply = await call(context, createCodigoEntrada, { idempotencyKey, body })
     if (!reply.ok) return refuse(reply.problema, form)
     throw redirect(here, { headers: { 'set-cookie': contatoCookie.set(request, idempotencyKey) } })
@@ -63,7 +71,13 @@ export async function action(args: Route.ActionArgs) {
     resend: () => call(context, reenviarCodigo, { body: { cadastro } }),
     confirm: async (codigo) => {
       const reply = await call(context, confirmarContato, { body: { cadastro, codigo } })
-      if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
+      if (reply.ok) return reply
+      if (reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
+      // It went to an address that the account does not have any more, or was never sent.
+      if (reply.problema.code === 'conta.cadastro_encerrado')
+        throw redirect(here, {
+          headers: cookieHeaders([contatoCookie.forget(request), avisoCookie('contatoDeNovo')]),
+        })
       return reply
     },
     done: () =>
@@ -83,7 +97,8 @@ export default function Confirmar({ loaderData, actionData: refusal }: Route.Com
         sent={
           <>
             Enviamos 6 números {canal === 'email' ? 'para' : 'por SMS para'}{' '}
-            <b className={canal === 'email' ? undefined : 'nowrap'}>{para}</b>.
+            <b className={canal === 'email' ? undefined : 'nowrap'}>{para}</b>. Se não chegarem em alguns
+            minutos, espere uma hora e peça de novo.
           </>
         }
         refusal={refusal}

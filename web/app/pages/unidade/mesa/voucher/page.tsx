@@ -8,7 +8,7 @@ import { Card } from '#ui/base/card.tsx'
 import { Key } from '#ui/base/key.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
-import { FilaPanel, useKeeps } from './desk/fila-panel.tsx'
+import { FilaPanel } from './desk/fila-panel.tsx'
 import { OfflineAnswer } from './desk/offline-answer.tsx'
 import { useOfflineCheck } from './desk/use-offline-check.ts'
 import { useOfflineDesk } from './desk/use-offline-desk.ts'
@@ -42,12 +42,9 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
   const { codigo, mesa, agora } = loaderData
   const desk = useOfflineDesk(loaderData.desk)
   const offline = useOfflineCheck(desk, loaderData)
-  const queue = <FilaPanel desk={desk} keeps={useKeeps()} />
-  const answered = (offline.instead ? offline.answer : mesa) !== null
   return (
     <>
       <Head found={mesa !== null} />
-      {!answered && queue}
       <div className={css.split}>
         <div className={css.column}>
           <DeskForm
@@ -64,7 +61,7 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
           {offline.answer && <OfflineAnswer answer={offline.answer} onAttend={offline.attend} />}
           {!offline.instead && <ServerAnswer {...loaderData} refused={actionData?.problema} />}
           {/* Below the ticket, so that its action is in sight at 1280x800. */}
-          {answered && queue}
+          <FilaPanel desk={desk} />
         </div>
         <Beside checks={loaderData.checks} fuso={loaderData.fuso} />
       </div>

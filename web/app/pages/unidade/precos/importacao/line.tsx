@@ -34,8 +34,14 @@ const looks: Record<SituacaoLinha, { tone: BadgeTone; icon: IconShape }> = {
 export const asks = (l: ImportacaoLinha): boolean =>
   l.linha !== null && (l.opcoes.length > 0 || (l.duvida !== null && l.depois !== null))
 
-/** One row of the file. `open`: the import can still be applied, so the row may ask. */
-export function Line({ linha: l, open }: { linha: ImportacaoLinha; open: boolean }) {
+type Typed = Readonly<Record<string, string>>
+type LineProps = { linha: ImportacaoLinha; open: boolean; typed: Typed | undefined }
+
+/**
+ * One row of the file. `open`: the import can still be applied, so the row may ask. A refused choice (`typed`) is shown again; a
+ * refused confirmation is not, because the price may be another one by now.
+ */
+export function Line({ linha: l, open, typed }: LineProps) {
   const { tone, icon } = looks[l.situacao]
   return (
     <TableRow
@@ -47,7 +53,7 @@ export function Line({ linha: l, open }: { linha: ImportacaoLinha; open: boolean
       </Cell>
       <Cell full>
         <Service linha={l} />
-        {open && <Choice linha={l} />}
+        {open && <Choice linha={l} typed={typed} />}
       </Cell>
       {priceFields.map((field) => (
         <PriceCell key={field} linha={l} field={field} />
@@ -86,7 +92,13 @@ function Service({ linha: l }: { linha: ImportacaoLinha }) {
 }
 
 /** The services that the name may mean; the one that a person chose can be changed or taken back. */
-function Choice({ linha: { linha, opcoes, escolhido, servico } }: { linha: ImportacaoLinha }) {
+function Choice({
+  linha: { linha, opcoes, escolhido, servico },
+  typed,
+}: {
+  linha: ImportacaoLinha
+  typed: Typed | undefined
+}) {
   if (linha === null || opcoes.length === 0) return null
   const chosen = escolhido ? servico : null
   return (
@@ -97,7 +109,7 @@ function Choice({ linha: { linha, opcoes, escolhido, servico } }: { linha: Impor
           key={chosen}
           name={serviceField(linha)}
           placeholder="Nenhum: fica de fora"
-          defaultValue={chosen ?? ''}
+          defaultValue={typed?.[serviceField(linha)] ?? chosen ?? ''}
           options={opcoes.map((o) => ({
             value: o._id,
             label: o.codigoExame ? `${o.nome} (TUSS ${o.codigoExame})` : `Consulta: ${o.nome}`,

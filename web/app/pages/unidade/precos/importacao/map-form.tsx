@@ -14,13 +14,15 @@ import { Select } from '#ui/forms/select.tsx'
 import { fieldLabelsOf, mapFields } from '#pages/unidade/precos/import-texts.ts'
 import css from '#pages/unidade/precos/precos.module.css'
 
-const columnOf = (form: FormData, field: string): number | null => {
+type Values = Pick<FormData, 'get'>
+
+const columnOf = (form: Values, field: string): number | null => {
   const value = form.get(field)
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : null
 }
 
 /** The form's description of the file. */
-export const readMapa = (form: FormData) => {
+export const readMapa = (form: Values) => {
   const decimal = form.get('decimal')
   return {
     mapa: Object.fromEntries(mapFields.map((field) => [field, columnOf(form, field)])) as Mapa,
@@ -38,16 +40,20 @@ function knownText({ mapa, colunas }: Importacao): string {
 /** The columns, the decimal separator, and whether the file is the whole list. Collapsed while nothing has to be answered. */
 export function MapForm({
   rede,
-  importacao,
+  importacao: stored,
   again,
+  typed,
 }: {
   rede: string
   importacao: Importacao
+  /** What was sent and refused: it is shown again. */
+  typed: Readonly<Record<string, string>> | undefined
   /** The list changed since, so the preview has to be computed again. */
   again: boolean
 }) {
+  const importacao = typed ? { ...stored, ...readMapa({ get: (name) => typed[name] ?? null }) } : stored
   const { situacao, decimal, completa, ambiguos } = importacao
-  const asks = situacao === 'PENDENTE' || again || (ambiguos > 0 && decimal === null)
+  const asks = situacao === 'PENDENTE' || again || typed !== undefined || (ambiguos > 0 && decimal === null)
   const busy = useBusy({ acao: 'mapear' })
   return (
     <Card>

@@ -25,6 +25,7 @@ export const ErrorBoundary = () => <RefusedPage home="/admin/precos/importar" />
 /** What a file would change: columns, preview, and the buttons to apply and undo it. */
 export default function ConferirImportacao({ loaderData, actionData }: Route.ComponentProps) {
   const { rede, fuso, vista, importacao, linhas, page, ver, desfazer } = loaderData
+  const typed = actionData?.typed
   const open = importacao.situacao === 'PENDENTE' || importacao.situacao === 'CONFERIDA'
   return (
     <Stack gap={24}>
@@ -44,10 +45,11 @@ export default function ConferirImportacao({ loaderData, actionData }: Route.Com
           rede={rede}
           importacao={importacao}
           again={actionData?.problema.code === 'importacao.mudou'}
+          typed={typed?.acao === 'mapear' ? typed : undefined}
         />
       )}
       {importacao.situacao !== 'PENDENTE' && (
-        <Preview {...{ rede, importacao, linhas, page, perPage, ver }} />
+        <Preview {...{ rede, importacao, linhas, page, perPage, ver, typed }} />
       )}
       <Ending rede={rede} importacao={importacao} />
     </Stack>

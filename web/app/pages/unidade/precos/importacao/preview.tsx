@@ -38,7 +38,10 @@ type PreviewProps = {
   page: number
   perPage: number
   ver: Kind | null
+  /** What was sent and refused. */
+  typed: Typed | undefined
 }
+type Typed = Readonly<Record<string, string>>
 
 const hrefOf = (importacao: Importacao, kind: Kind | null, n = 1): string => {
   const query = new URLSearchParams({
@@ -49,7 +52,7 @@ const hrefOf = (importacao: Importacao, kind: Kind | null, n = 1): string => {
 }
 
 /** The change of each row, in the file's order, and what is asked about rows: which service a name means, whether a price is right. */
-export function Preview({ rede, importacao, linhas, page, perPage, ver }: PreviewProps) {
+export function Preview({ rede, importacao, linhas, page, perPage, ver, typed }: PreviewProps) {
   return (
     <Stack>
       <TabsNav
@@ -68,7 +71,7 @@ export function Preview({ rede, importacao, linhas, page, perPage, ver }: Previe
         {linhas.list.length === 0 ? (
           <Nothing href={hereOf(importacao)} />
         ) : (
-          <Lines rede={rede} list={linhas.list} open={importacao.situacao === 'CONFERIDA'} />
+          <Lines rede={rede} list={linhas.list} open={importacao.situacao === 'CONFERIDA'} typed={typed} />
         )}
       </Card>
       <Pager
@@ -80,7 +83,9 @@ export function Preview({ rede, importacao, linhas, page, perPage, ver }: Previe
   )
 }
 
-function Lines({ rede, list, open }: { rede: string; list: readonly ImportacaoLinha[]; open: boolean }) {
+type LinesProps = { rede: string; list: readonly ImportacaoLinha[]; open: boolean; typed: Typed | undefined }
+
+function Lines({ rede, list, open, typed }: LinesProps) {
   const labels = usePriceLabels()
   const columns = [
     { label: 'Linha' },
@@ -93,7 +98,7 @@ function Lines({ rede, list, open }: { rede: string; list: readonly ImportacaoLi
       <Table caption="O que a planilha muda" columns={columns} className={css.table}>
         {list.map((linha, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a removed row has no line, and rows never move
-          <Line key={`${linha.linha} ${place}`} linha={linha} open={open} />
+          <Line key={`${linha.linha} ${place}`} linha={linha} open={open} typed={typed} />
         ))}
       </Table>
     </Answers>

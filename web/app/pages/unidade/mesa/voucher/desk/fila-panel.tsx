@@ -16,9 +16,10 @@ import type { OfflineDesk } from './use-offline-desk.ts'
 const codigoOf = ({ texto }: AtendimentoGuardado): string =>
   formatCodigo(readToken(texto)?.voucher.codigo ?? '')
 
-/** The offline notice, what waits to be sent, and what the server refused. Nothing otherwise. `keeps`: of `useKeeps`. */
-export function FilaPanel({ desk, keeps }: { desk: OfflineDesk; keeps: boolean }) {
+/** The offline notice, what waits to be sent, and what the server refused. Nothing otherwise. */
+export function FilaPanel({ desk }: { desk: OfflineDesk }) {
   const { fila, online } = desk
+  const keeps = useKeeps()
   const refused = fila.filter((a) => a.recusa)
   const waiting = fila.filter((a) => !a.recusa)
   return (
@@ -42,11 +43,8 @@ export function FilaPanel({ desk, keeps }: { desk: OfflineDesk; keeps: boolean }
 
 const never = () => () => {}
 
-/**
- * Whether this browser stores attendances. Evaluated once per page, and not by the panel, which changes its place: testing the
- * store again would fire an event in every other tab.
- */
-export function useKeeps(): boolean {
+/** Evaluated once per page: testing the store again would fire an event in every other tab. */
+function useKeeps(): boolean {
   const [keeps] = useState(() => typeof document === 'undefined' || keepsFila())
   return useSyncExternalStore(
     never,
