@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { saveCupom } from '../cupom-steps.ts'
 import { hold } from '../network-steps.ts'
 import { placePaidOrder, placeOrder, payByCard } from '../order-steps.ts'
 import { goodCard, loginCliente, loginEquipe, lookOver, openUnit } from '../steps.ts'
@@ -128,12 +129,7 @@ test('a message whose time ends just when the next one comes does not take that 
   await loginEquipe(page, own.admin)
   await page.goto('/admin/cupons')
   await page.getByRole('link', { name: 'Novo cupom' }).click()
-  await page.getByLabel('Nome', { exact: true }).fill(nome)
-  await page.getByLabel(/^Percentual \(/).fill('10')
-  await page.getByLabel('Vale de').fill('2026-01-01')
-  await page.getByLabel('Vale até').fill('2099-12-31')
-  await page.getByLabel('Limite de usos').fill('10')
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await saveCupom(page, nome)
   await expect(page.getByText('Pronto: o cupom foi criado.')).toBeVisible()
   await page.getByLabel('Nome do cupom').fill(nome)
   await page.getByRole('button', { name: 'Procurar' }).click()

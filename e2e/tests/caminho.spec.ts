@@ -113,7 +113,7 @@ test('another way to pay keeps the place, errors go with their fields, and back 
   await expect(page.getByText('Compra realizada com sucesso')).toHaveCount(0)
 })
 
-test('a client who comes back to the unit is told of the time that waits for its payment, until it is given up', async ({
+test('a client who comes back to the unit is told of the own unpaid time, until its order is cancelled', async ({
   page,
   own,
 }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { saveCupom } from '../cupom-steps.ts'
 import { test } from '../test.ts'
 import { loginEquipe, lookOver } from '../steps.ts'
 
@@ -52,12 +53,7 @@ test('of two administrators with one coupon open, the second sees what the first
   const nome = `D${Date.now().toString().slice(-8)}`
   await loginEquipe(page, own.admin)
   await page.goto(`${list}?novo=1`)
-  await page.getByLabel('Nome', { exact: true }).fill(nome)
-  await page.getByLabel(/^Percentual \(/).fill('10')
-  await page.getByLabel('Vale de').fill('2026-01-01')
-  await page.getByLabel('Vale até').fill('2099-12-31')
-  await page.getByLabel('Limite de usos').fill('10')
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await saveCupom(page, nome)
   await expect(row(page, nome)).toBeVisible()
   const second = await context.newPage()
   for (const one of [page, second]) {

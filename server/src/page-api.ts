@@ -54,7 +54,7 @@ async function request(app: FastifyInstance, e: Endpoint, { from, given, asked }
     ...(payload && { payload }),
   }
   await app.ready()
-  // Not `app.inject`: it refuses once the server is told to close, and a page under way is served to its end.
+  // Not `app.inject`: it refuses once the server is closing, and a page that was begun before still gets its answers.
   const res = await fromPage(async () => await inject((...raw) => app.routing(...raw), options))
   const setCookie = [res.headers['set-cookie'] ?? []].flat()
   if (res.statusCode >= 400) return { ok: false, problema: Problema.parse(res.json()), setCookie } as const

@@ -52,11 +52,9 @@ async function getCreated(tx: Tx, usuarioId: string): Promise<Usuario> {
 
 type Confirmed = (Entered & { persist: boolean }) | Entrada
 
-type Code = Pick<Typed, 'token' | 'codigo'>
-
 async function enter(
   deps: Deps,
-  typed: Code,
+  typed: Typed,
   origem: Origem,
 ): Promise<{ row: Cadastro; entered: Confirmed }> {
   return deps.db.transaction(async (tx) => {

@@ -50,7 +50,7 @@ export async function saveDados(
   { id, body, aviso }: { id: string; body: Call<typeof updateUsuario>['body']; aviso: Aviso },
 ) {
   const reply = await call(args.context, updateUsuario, { params: { id }, body })
-  // A code that is on its way went to the address that was there before.
+  // A code that was sent before may have gone to an address that has just changed.
   if (reply.ok)
     throw redirect(dadosHome, {
       headers: cookieHeaders([avisoCookie(aviso), contatoCookie.forget(args.request)]),

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 import css from './prestador.module.css'
 
 /**
- * A part of the unit's page whose script is loaded last, for `Suspense`. Its placeholder, with the `id` of the panel if there is one, is as high as the screen, so
- * that the page below does not move into sight and hold the scroll position when the part comes. A page that was shown with the
- * placeholder was scrolled to a target that was not there yet: the part scrolls to it again.
+ * A part of the unit's page whose script is loaded last, for `Suspense`. Its placeholder, with the part's `id` if it has one, is
+ * as high as the screen, so that the page below does not move into sight and hold the scroll position when the part comes. A page
+ * that was shown with the placeholder was scrolled to a target that was not there yet: the part scrolls to it again.
  */
 export function openLatePanel<P extends object>(load: () => Promise<ComponentType<P>>, id?: string) {
   let waited = false

@@ -40,10 +40,9 @@ export async function loader(args: Route.LoaderArgs) {
   const dados = await loadDados(args)
   const { para, confirmado } = contatoOf(dados, canal)
   if (para === '' || confirmado) throw redirect(dadosHome)
-  const begun = contatoCookie.read(args.request)
-  const { cadastro } = begun
-    ? await load(args, verCadastro, { body: { cadastro: begun } })
-    : { cadastro: null }
+  const { cadastro } = await load(args, verCadastro, {
+    body: { cadastro: contatoCookie.read(args.request) },
+  })
   const { entrada, expiraEm = '' } = cadastro ?? {}
   // Sent for this client, and not for whoever used the browser before.
   const sent =
@@ -96,9 +95,8 @@ export default function Confirmar({ loaderData, actionData: refusal }: Route.Com
       <CodigoSms
         sent={
           <>
-            Enviamos 6 números {canal === 'email' ? 'para' : 'por SMS para'}{' '}
-            <b className={canal === 'email' ? undefined : 'nowrap'}>{para}</b>. Se não chegarem em alguns
-            minutos, espere uma hora e peça de novo.
+            Enviamos 6 números <To {...{ canal, para }} />. Se não chegarem em alguns minutos, espere uma hora
+            e peça de novo.
           </>
         }
         refusal={refusal}
@@ -111,6 +109,18 @@ export default function Confirmar({ loaderData, actionData: refusal }: Route.Com
   )
 }
 
+/** 'para ana@exemplo.com.br', 'por SMS para (21) 98765-2210'. */
+const To = ({ canal, para }: { canal: Canal; para: string }) =>
+  canal === 'email' ? (
+    <>
+      para <b>{para}</b>
+    </>
+  ) : (
+    <>
+      por SMS para <b className="nowrap">{para}</b>
+    </>
+  )
+
 type SendProps = { canal: Canal; dono: string; para: string; refusal: FormRefusal | undefined }
 
 function Send({ canal, dono, para, refusal }: SendProps) {
@@ -119,8 +129,7 @@ function Send({ canal, dono, para, refusal }: SendProps) {
     <Stack gap={24}>
       <AreaHead title={title(canal)}>
         <p className="lead">
-          Vamos enviar um código de 6 números {canal === 'email' ? 'para' : 'por SMS para'}{' '}
-          <b className={canal === 'email' ? undefined : 'nowrap'}>{para}</b>. Depois você também entra com{' '}
+          Vamos enviar um código de 6 números <To {...{ canal, para }} />. Depois você também entra com{' '}
           {canal === 'email' ? 'este e-mail' : 'este número'}.
         </p>
       </AreaHead>

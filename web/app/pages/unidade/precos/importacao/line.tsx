@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { resultadoText } from '@alento/contract/pacote.can.ts'
 import type { ImportacaoLinha, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { Badge, type BadgeTone } from '#ui/data/badge.tsx'
 import { Cell, TableRow } from '#ui/data/table.tsx'
@@ -34,7 +35,7 @@ const looks: Record<SituacaoLinha, { tone: BadgeTone; icon: IconShape }> = {
 export const asks = (l: ImportacaoLinha): boolean =>
   l.linha !== null && (l.opcoes.length > 0 || (l.duvida !== null && l.depois !== null))
 
-type Typed = Readonly<Record<string, string>>
+type Typed = FormRefusal['typed']
 type LineProps = { linha: ImportacaoLinha; open: boolean; typed: Typed | undefined }
 
 /**

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import type { FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { useMarca } from '#lib/marca.ts'
 import { countText } from '#lib/texto/text.ts'
@@ -47,7 +48,7 @@ export function MapForm({
   rede: string
   importacao: Importacao
   /** What was sent and refused: it is shown again. */
-  typed: Readonly<Record<string, string>> | undefined
+  typed: FormRefusal['typed'] | undefined
   /** The list changed since, so the preview has to be computed again. */
   again: boolean
 }) {

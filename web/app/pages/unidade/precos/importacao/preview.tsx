@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import type { Importacao, ImportacaoLinha, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
@@ -41,7 +42,7 @@ type PreviewProps = {
   /** What was sent and refused. */
   typed: Typed | undefined
 }
-type Typed = Readonly<Record<string, string>>
+type Typed = FormRefusal['typed']
 
 const hrefOf = (importacao: Importacao, kind: Kind | null, n = 1): string => {
   const query = new URLSearchParams({
