@@ -1,5 +1,7 @@
 import { cheapestOf } from '@alento/server/modules/orcamento/combinacao.rules.ts'
 import type { Oferecido } from '@alento/server/modules/orcamento/cobertura.rules.ts'
+import { comparacaoOf } from '@alento/server/modules/orcamento/comparacao.rules.ts'
+import { neededOf } from '@alento/server/modules/orcamento/necessarias.rules.ts'
 import type { Context } from './context.ts'
 import { summarize } from './stats.ts'
 import type { Result } from './table.ts'
@@ -47,7 +49,8 @@ export async function runCombinacao({ options }: Context): Promise<Result> {
   const once = () => {
     const took = markets.map((market) => {
       const begun = performance.now()
-      const found = cheapestOf(market, exams, 3)
+      const needed = neededOf(comparacaoOf(market, exams), [...market.keys()], 3)
+      const found = cheapestOf(needed, exams, 3)
       if (found.faltam.length > 0) throw new Error('uma cesta ficou incompleta')
       return performance.now() - begun
     })

@@ -13,8 +13,14 @@ export type Oferecido = {
   pacotes: readonly PacoteOferecido[]
 }
 
-/** What is bought at one unit: exams alone (places in the basket) and packages (ids). `valor` in centavos. */
-export type Parte = { id: string; avulsos: number[]; pacotes: string[]; valor: number }
+/** What is bought at one unit: exams alone (places in the basket) and packages (ids). Metres, `valor` in centavos. */
+export type Parte = {
+  id: string
+  distanciaM: number | null
+  avulsos: number[]
+  pacotes: string[]
+  valor: number
+}
 
 /** The cheapest purchase of a basket at some units. `faltam` are the places of the exams that none of them does. */
 export type Cobertura = { partes: Parte[]; faltam: number[]; valor: number }
@@ -80,6 +86,7 @@ export function coverAt(unidades: readonly Oferecido[], total: number): Cobertur
     const own = bought.filter((i) => i.unidade === unidade)
     return {
       id: u.id,
+      distanciaM: u.distanciaM,
       avulsos: own.filter((i) => i.pacote === null).flatMap((i) => i.exames),
       pacotes: own.flatMap((i) => i.pacote ?? []),
       valor: sum(own),

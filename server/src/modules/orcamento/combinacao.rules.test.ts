@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { coverAt, type Cobertura, type Oferecido } from './cobertura.rules.ts'
 import { cheapestOf } from './combinacao.rules.ts'
+import { comparacaoOf } from './comparacao.rules.ts'
+import { neededOf } from './necessarias.rules.ts'
 
 const unit = (id: string, avulsos: (number | null)[], over: Partial<Oferecido> = {}): Oferecido => ({
   id,
@@ -11,6 +13,10 @@ const unit = (id: string, avulsos: (number | null)[], over: Partial<Oferecido> =
   pacotes: [],
   ...over,
 })
+
+/** The cheapest purchase at up to `partes` units, of which those that no combination needs are left out first. */
+const cheapestAt = (units: readonly Oferecido[], total: number, partes: 1 | 2 | 3): Cobertura =>
+  cheapestOf(neededOf(comparacaoOf(units, total), [...units.keys()], partes), total, partes)
 
 const byNumber = (a: number, b: number): number => a - b
 
@@ -99,7 +105,7 @@ test.each([1, 2, 3] as const)(
   (partes) => {
     fc.assert(
       fc.property(market, (units) => {
-        const found = cheapestOf(units, total, partes)
+        const found = cheapestAt(units, total, partes)
         expect(found.partes.length).toBeLessThanOrEqual(partes)
         expect(mayShare(found.partes.map((p) => units.find((u) => u.id === p.id)!))).toBe(true)
         expect(auditOf(units, found)).toEqual(bruteBest(units, total, partes))
@@ -115,8 +121,8 @@ test('a part of a package that is cheaper than the exams alone is bought as the 
     unit('a', [100, 100, 100], { pacotes: [{ id: 'check-up', exames: [0, 1, 2], valor: 150 }] }),
     unit('b', [90, 90, null]),
   ]
-  expect(cheapestOf(units, 3, 3)).toEqual({
-    partes: [{ id: 'a', avulsos: [], pacotes: ['check-up'], valor: 150 }],
+  expect(cheapestAt(units, 3, 3)).toEqual({
+    partes: [{ id: 'a', distanciaM: 1_000, avulsos: [], pacotes: ['check-up'], valor: 150 }],
     faltam: [],
     valor: 150,
   })
@@ -131,7 +137,7 @@ test('two packages of two units beat a big one, although neither does so alone',
     unit('left', none, packs('left', [0, 1], 9)),
     unit('right', none, packs('right', [2, 3], 9)),
   ]
-  expect(cheapestOf(units, 4, 3)).toMatchObject({ valor: 18, partes: [{ id: 'left' }, { id: 'right' }] })
+  expect(cheapestAt(units, 4, 3)).toMatchObject({ valor: 18, partes: [{ id: 'left' }, { id: 'right' }] })
 })
 
 test('fewer units for the same price, and of two with the same prices the nearer', () => {
@@ -142,7 +148,7 @@ test('fewer units for the same price, and of two with the same prices the nearer
     unit('nowhere', same, { distanciaM: null }),
     unit('half', [50, null], { distanciaM: 10 }),
   ]
-  expect(cheapestOf(units, 2, 3).partes).toMatchObject([{ id: 'near', valor: 100 }])
+  expect(cheapestAt(units, 2, 3).partes).toMatchObject([{ id: 'near', valor: 100 }])
 })
 
 test('a farther unit that is cheaper for everything is taken instead, one that is as dear for something is not', () => {
@@ -151,21 +157,21 @@ test('a farther unit that is cheaper for everything is taken instead, one that i
     unit('cheaper', [49, 59, 70], { distanciaM: 9000 }),
     unit('as-dear', [50, null, 60], { distanciaM: 9000 }),
   ]
-  expect(cheapestOf(units, 3, 1).partes).toMatchObject([{ id: 'cheaper', valor: 178 }])
-  expect(cheapestOf(units, 3, 2)).toMatchObject({
+  expect(cheapestAt(units, 3, 1).partes).toMatchObject([{ id: 'cheaper', valor: 178 }])
+  expect(cheapestAt(units, 3, 2)).toMatchObject({
     valor: 168,
     partes: [{ id: 'as-dear' }, { id: 'cheaper' }],
   })
 
   const equal = [unit('as-dear', [50, 60, 70], { distanciaM: 9000 }), unit('near', [50, 60, 70])]
-  expect(cheapestOf(equal, 3, 1).partes).toMatchObject([{ id: 'near' }])
+  expect(cheapestAt(equal, 3, 1).partes).toMatchObject([{ id: 'near' }])
 })
 
 test('what nobody does is missing, and the rest is bought', () => {
-  const found = cheapestOf([unit('a', [10, null, 30])], 3, 3)
+  const found = cheapestAt([unit('a', [10, null, 30])], 3, 3)
   expect(found).toMatchObject({ faltam: [1], valor: 40 })
 
-  expect(cheapestOf([], 2, 3)).toEqual({ partes: [], faltam: [0, 1], valor: 0 })
+  expect(cheapestAt([], 2, 3)).toEqual({ partes: [], faltam: [0, 1], valor: 0 })
 })
 
 test('two units of one seller are never combined, also when a third one would replace what is near', () => {
@@ -175,6 +181,6 @@ test('two units of one seller are never combined, also when a third one would re
     unit('sister', [null, null, 10], rede),
     unit('other', [20, 20, null], { vendedor: 'outra', distanciaM: 9 }),
   ]
-  expect(cheapestOf(units, 3, 3)).toMatchObject({ valor: 50, partes: [{ id: 'other' }, { id: 'sister' }] })
-  expect(cheapestOf(units.slice(0, 2), 3, 3)).toMatchObject({ faltam: [2], partes: [{ id: 'near' }] })
+  expect(cheapestAt(units, 3, 3)).toMatchObject({ valor: 50, partes: [{ id: 'other' }, { id: 'sister' }] })
+  expect(cheapestAt(units.slice(0, 2), 3, 3)).toMatchObject({ faltam: [2], partes: [{ id: 'near' }] })
 })

@@ -1,6 +1,8 @@
 import { coverAt, type Cobertura, type Oferecido } from './cobertura.rules.ts'
 import { proveLimite, stopOf, type Limite, type Tabela } from './limite.rules.ts'
-import { neededOf, sameSeller } from './necessarias.rules.ts'
+
+/** Whether both are paid into one account at the gateway: then one payment cannot be divided between them (ADR 0145). */
+const sameSeller = (a: Oferecido, b: Oferecido): boolean => a.vendedor !== null && a.vendedor === b.vendedor
 
 /** More than any purchase of the basket can cost: what a missing exam counts as. */
 function ausenteOf(unidades: readonly Oferecido[], total: number): number {
@@ -116,12 +118,11 @@ function searchTriples(s: Search): void {
 }
 
 /**
- * The cheapest purchase of a basket of `total` exams at up to `partes` of these units: exact. Covering more exams wins over paying
+ * The cheapest purchase of a basket of `total` exams at up to `partes` of these units, nearest first (`neededOf`): exact. Covering more exams wins over paying
  * less, then the lower price, then fewer units. Two units of one seller are never together. Of units that ask the same for everything
  * the nearest counts. A combination is priced exactly (`coverAt`) only where the least that it can cost is below the best so far. Centavos.
  */
-export function cheapestOf(unidades: readonly Oferecido[], total: number, partes: 1 | 2 | 3): Cobertura {
-  const units = neededOf(unidades, partes)
+export function cheapestOf(units: readonly Oferecido[], total: number, partes: 1 | 2 | 3): Cobertura {
   const ausente = ausenteOf(units, total)
   const least = Float64Array.from(units.flatMap((u) => leastOf(u, ausente)))
   const s: Search = {

@@ -4,10 +4,9 @@ import type { Deps } from '#deps.ts'
 import { findCartaoVivo } from '#modules/cartao/find-cartao.queries.ts'
 import { cestaOf, resolveProcura, type Procura } from './get-orcamento.ts'
 import { lowestTotal } from './guardado.rules.ts'
-import { listOpcao } from './list-opcao.ts'
+import { allowOpcoes } from './list-opcao.ts'
 import { lookAtVendas } from './list-vendida.ts'
-import { listConcorrente } from './oferecido.queries.ts'
-import { coverEach } from './opcao.rules.ts'
+import { opcoesOf } from './opcao.rules.ts'
 
 /** The price that this client may pay now: that of the card while it is HABILITADO. */
 export async function getTipoPagamento({ db }: Pick<Deps, 'db'>, usuarioId: string): Promise<TipoPagamento> {
@@ -25,9 +24,9 @@ export async function getMenorTotal({ db }: Pick<Deps, 'db'>, procura: Procura) 
   const { exames, desconhecidos, lugar } = await resolveProcura(db, vendas, procura)
   if (!lugar || exames.length === 0 || desconhecidos.length > 0) return { desconhecidos, lugar, total: null }
   const cesta = await cestaOf(db, procura, exames, lugar)
-  const unidades = await listConcorrente(db, vendas, cesta)
+  const compare = await vendas.read(db, cesta)
   const { tipoPagamento } = procura
-  const total = exames.length
-  const opcoes = await listOpcao(db, vendas, coverEach(unidades, total), { total, tipoPagamento })
+  const found = compare((c) => opcoesOf(c, tipoPagamento))
+  const opcoes = await allowOpcoes(db, vendas, found, { compare, tipoPagamento })
   return { desconhecidos, lugar, total: lowestTotal(opcoes) }
 }

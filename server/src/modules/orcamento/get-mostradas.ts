@@ -4,14 +4,12 @@ import type { OpcaoOrcamento, UnidadeOrcamento } from '@alento/contract/orcament
 import { longestWait } from '@alento/contract/pacote.can.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Cobertura, Parte } from './cobertura.rules.ts'
-import type { Concorrente } from './vendida.rules.ts'
 import { joinSubtotais, subtotaisOf, type Opcao } from './opcao.rules.ts'
 import type { Vendas } from './list-vendida.ts'
 import { listPacoteInteiro, precoKey } from './unidade.queries.ts'
 
 type Escolhidas = {
   exames: readonly Exame[]
-  unidades: readonly Concorrente[]
   /** The units of the page, each as a purchase of its own. */
   pagina: readonly Cobertura[]
   opcoes: readonly Opcao[]
@@ -26,7 +24,7 @@ type Escolhidas = {
 export async function getMostradas(
   db: Db,
   vendas: Pick<Vendas, 'listUnidade' | 'listPreco'>,
-  { exames, unidades, pagina, opcoes, onde }: Escolhidas,
+  { exames, pagina, opcoes, onde }: Escolhidas,
 ) {
   const codeOf = (place: number): string => exames[place]!.codigoExame
   const keyOf = (id: string, place: number): string => precoKey(id, exames[place]!._id)
@@ -40,9 +38,10 @@ export async function getMostradas(
     ),
     listPacoteInteiro(db, [...new Set(partes.flatMap((p) => p.pacotes))]),
   ])
-  const wanted = new Set(redes)
-  const farOf = new Map(unidades.flatMap((u) => (wanted.has(u.id) ? [[u.id, u.distanciaM] as const] : [])))
-  const show = ({ id, avulsos, pacotes: packs }: Parte, faltam: readonly number[]): UnidadeOrcamento[] => {
+  const show = (
+    { id, distanciaM, avulsos, pacotes: packs }: Parte,
+    faltam: readonly number[],
+  ): UnidadeOrcamento[] => {
     const unit = facts.get(id)
     const [alone, whole] = [
       avulsos.flatMap((place) => precos.get(keyOf(id, place)) ?? []),
@@ -53,7 +52,7 @@ export async function getMostradas(
     return [
       {
         ...unit,
-        distanciaM: farOf.get(id) ?? null,
+        distanciaM,
         exames: alone,
         pacotes: whole,
         faltam: faltam.map(codeOf),

@@ -1,22 +1,20 @@
 import type { Exame } from '@alento/contract/catalogo.ts'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
-import type { Orcamento, OrdenacaoOrcamento, TipoOrcamento } from '@alento/contract/orcamento.ts'
+import type { Orcamento, TipoOrcamento } from '@alento/contract/orcamento.ts'
 import type { TipoPagamento } from '@alento/contract/pedido.ts'
 import type { Deps } from '#deps.ts'
-import { pageCountOf, pageSize } from '#modules/busca/busca.rules.ts'
+import { pageCountOf } from '#modules/busca/busca.rules.ts'
 import { getOrigem } from '#modules/busca/get-origem.ts'
 import { findMunicipio, type Lugar } from '#modules/catalogo/find-servico.ts'
 import { readTogether, type Db, type Root } from '#platform/db/db.ts'
 import { getMostradas } from './get-mostradas.ts'
 import { listLonge } from './list-longe.ts'
-import { listOpcao } from './list-opcao.ts'
+import { allowOpcoes } from './list-opcao.ts'
 import { lookAtVendas, type Vendas } from './list-vendida.ts'
-import { listConcorrente, listNomeBusca } from './oferecido.queries.ts'
-import type { Concorrente } from './vendida.rules.ts'
-import { coverAt } from './cobertura.rules.ts'
+import { listNomeBusca } from './oferecido.queries.ts'
+import { idsOf } from './comparacao.rules.ts'
+import { chooseFrom, type Pagina } from './escolha.rules.ts'
 import type { Cesta } from './filtro.queries.ts'
-import { coverEach, type Coberta } from './opcao.rules.ts'
-import { sortUnidades } from './ordem.rules.ts'
 
 type Sim = 'S' | undefined
 /** A visitor's quote, as parsed by the contract. */
@@ -38,7 +36,6 @@ export type Procura = {
   pagamentoOnline?: Sim
   pagamentoAto?: Sim
 }
-type Pagina = { sort: OrdenacaoOrcamento; page: number }
 
 /** The basket and the place of a quote, resolved. */
 export async function resolveProcura(db: Root, vendas: Pick<Vendas, 'listExame'>, p: Procura) {
@@ -74,47 +71,6 @@ export async function cestaOf(db: Root, p: Procura, exames: readonly Exame[], lu
   }
 }
 
-/** The lowest price of each of so many exams near, alone; null where nobody sells it alone. */
-function lowestOf(unidades: readonly Concorrente[], total: number): (number | null)[] {
-  const lowest = Array.from({ length: total }, () => Infinity)
-  for (const { avulsos } of unidades)
-    for (let e = 0; e < total; e += 1) lowest[e] = Math.min(lowest[e]!, avulsos[e] ?? Infinity)
-  return lowest.map((preco) => (preco === Infinity ? null : preco))
-}
-
-const sells = (u: Concorrente, place: number): boolean =>
-  u.avulsos[place] !== null || u.pacotes.some((p) => p.exames.includes(place))
-
-/** A unit without a place on the map is the farthest; of equally far ones the first id counts. */
-const isNearer = (a: Concorrente, b: Concorrente): boolean => {
-  const [far, other] = [a.distanciaM ?? Infinity, b.distanciaM ?? Infinity]
-  return far < other || (far === other && a.id < b.id)
-}
-
-/** The nearest unit for each of these places of the basket. */
-const nearestFor = (unidades: readonly Concorrente[], places: Iterable<number>) =>
-  [...places].flatMap((place) => {
-    const unidade = unidades.reduce<Concorrente | null>(
-      (best, u) => ((best === null || isNearer(u, best)) && sells(u, place) ? u : best),
-      null,
-    )
-    return unidade ? [{ place, unidade }] : []
-  })
-
-async function withNames(db: Db, list: readonly Coberta<Concorrente>[]) {
-  const names = await listNomeBusca(
-    db,
-    list.map((c) => c.unidade.id),
-  )
-  return list.map((c) => ({ ...c, unidade: { ...c.unidade, nomeBusca: names.get(c.unidade.id) ?? '' } }))
-}
-
-/** The units of one page. */
-async function pageOf(db: Db, list: readonly Coberta<Concorrente>[], { sort, page }: Pagina) {
-  const named = sort === 'Prestador' ? await withNames(db, list) : list
-  return sortUnidades(named, sort, page * pageSize).slice((page - 1) * pageSize)
-}
-
 /** Nothing to compare: no exam of the catalog, or no known place. */
 const emptyOf = ({ raioKm, tipoPagamento }: Procura) => ({
   raioKm,
@@ -129,17 +85,16 @@ const emptyOf = ({ raioKm, tipoPagamento }: Procura) => ({
 
 type Comparada = { vendas: Vendas; cesta: Cesta; exames: readonly Exame[] }
 
-async function compare(db: Db, { vendas, cesta, exames }: Comparada, page: Pagina) {
-  const unidades = await listConcorrente(db, vendas, cesta)
-  const cobertas = coverEach(unidades, exames.length)
+async function compareAll(db: Db, { vendas, cesta, exames }: Comparada, page: Pagina) {
   const { tipoPagamento } = cesta
-  const opcoes = await listOpcao(db, vendas, cobertas, { total: exames.length, tipoPagamento })
-  const pagina = (await pageOf(db, cobertas, page)).map((c) => coverAt([c.unidade], exames.length))
-  const missing = new Set(pagina.flatMap((c) => c.faltam))
-  const nearest = nearestFor(unidades, missing)
-  const unsold = exames.filter((_, place) => !unidades.some((u) => sells(u, place)))
+  const compare = await vendas.read(db, cesta)
+  const nomes = page.sort === 'Prestador' ? await listNomeBusca(db, compare(idsOf)) : null
+  const found = compare((c) => chooseFrom({ c, nomes }, tipoPagamento, page))
+  const { totalCount, pagina, menores, nearest } = found
+  const opcoes = await allowOpcoes(db, vendas, found.opcoes, { compare, tipoPagamento })
+  const unsold = found.unsold.map((place) => exames[place]!)
   const [shown, far] = await Promise.all([
-    getMostradas(db, vendas, { exames, unidades, pagina, opcoes, onde: nearest.map((n) => n.unidade.id) }),
+    getMostradas(db, vendas, { exames, pagina, opcoes, onde: nearest.map((n) => n.id) }),
     listLonge(
       db,
       vendas,
@@ -148,29 +103,29 @@ async function compare(db: Db, { vendas, cesta, exames }: Comparada, page: Pagin
     ),
   ])
   return {
-    totalCount: unidades.length,
-    pageCount: pageCountOf(unidades.length),
+    totalCount,
+    pageCount: pageCountOf(totalCount),
     list: shown.list,
     opcoes: shown.opcoes,
-    menores: lowestOf(unidades, exames.length),
-    onde: nearest.map(({ place, unidade }) => ({
+    menores,
+    onde: nearest.map(({ place, id, distanciaM }) => ({
       codigoExame: exames[place]!.codigoExame,
-      _id: unidade.id,
-      nomeRede: shown.names.get(unidade.id) ?? '',
-      distanciaM: unidade.distanciaM,
+      _id: id,
+      nomeRede: shown.names.get(id) ?? '',
+      distanciaM,
     })),
     semOferta: unsold.map(({ _id, codigoExame, nomeExame }) => {
-      const found = far.get(_id)
+      const there = far.get(_id)
       return {
         codigoExame,
         nomeExame,
-        onde: found
+        onde: there
           ? {
-              _id: found.id,
-              nomeRede: found.nomeRede,
-              cidade: found.cidade,
-              uf: found.uf,
-              distanciaM: found.distanciaM,
+              _id: there.id,
+              nomeRede: there.nomeRede,
+              cidade: there.cidade,
+              uf: there.uf,
+              distanciaM: there.distanciaM,
             }
           : null,
       }
@@ -195,7 +150,7 @@ export async function getOrcamento(
   if (!lugar || exames.length === 0) return { ...emptyOf(procura), ...asked, exames: withoutPrices }
   const cesta = await cestaOf(db, procura, exames, lugar)
   const { menores, ...found } = await readTogether(db, (one) =>
-    compare(one, { vendas, cesta, exames }, pagina),
+    compareAll(one, { vendas, cesta, exames }, pagina),
   )
   const priced = exames.map((e, at) => {
     const menor = menores[at] ?? null

@@ -7,6 +7,7 @@ import { startApp, type TestApp } from '../../../test/app.ts'
 import { aLab, hemograma, glicemia, setPrices } from '../../../test/lab.ts'
 import { anExame } from '../../../test/make-oferta.ts'
 import { aRede } from '../../../test/make.ts'
+import { idsOf, oferecidoAt } from './comparacao.rules.ts'
 import { lookAtVendas } from './list-vendida.ts'
 import type { Cesta } from './filtro.queries.ts'
 
@@ -37,13 +38,14 @@ async function look(t: TestApp, filtros: Partial<Cesta['filtros']> = {}) {
     },
   })
   const vendas = await lookAtVendas(t.db)
-  const found = await vendas.list(counting, {
+  const compare = await vendas.read(counting, {
     exames: exames.map((e) => e.id),
     redondeza: { origem: centro, raioM: 20_000, municipioId: rio },
     tipoPagamento: 'Alento',
     filtros: { ...noFilter, ...filtros },
   })
-  return { units: new Map(found.map((u) => [u.id, u.avulsos])), statements }
+  const units = compare((c) => new Map(idsOf(c).map((id, u) => [id, oferecidoAt(c, u).avulsos])))
+  return { units, statements }
 }
 
 test('offers are read once, and again when one of their city changes: a price, a unit, its place, its end', async () => {
@@ -84,7 +86,7 @@ test('a filter is asked of the database each time, and leaves what is kept as it
   expect([[...all.units.keys()].toSorted(), [...home.units.keys()], home.statements]).toEqual([
     [a, b].toSorted(),
     [b],
-    1,
+    2, // offers and packages
   ])
   expect(await look(t)).toEqual({ ...all, statements: 0 })
 })

@@ -2,16 +2,24 @@ import { listAlcance, listCidadePerto, type Alcances } from '#modules/busca/list
 import { circleTest } from '#platform/db/circle.ts'
 import type { Db, Root } from '#platform/db/db.ts'
 import { openFreshness, type Freshness } from '#platform/pages/freshness.ts'
+import { emptyComparacao, type Comparacao } from './comparacao.rules.ts'
 import { isFiltered, type Cesta } from './filtro.queries.ts'
 import { openMostradas, type Mostradas } from './list-mostrada.ts'
+import { listPacoteVendido } from './oferecido.queries.ts'
 import { readVendida } from './vendida.queries.ts'
-import { addVendidas, countVendidas, emptyCidade, unitsNear } from './vendida.rules.ts'
-import type { CidadeVendida, Concorrente } from './vendida.rules.ts'
+import { addPacotes, addVendidas, compareNear, countVendidas, emptyCidade } from './vendida.rules.ts'
+import type { CidadeVendida } from './vendida.rules.ts'
+
+/**
+ * Compares the units near that sell something of a basket, and returns what `use` makes of them. `use` waits for nothing and keeps
+ * nothing of the comparison: all quotes of the process share its columns, because those of a large city take a megabyte.
+ */
+export type Compare = <T>(use: (c: Comparacao) => T) => T
 
 /** The offers and cities that hold at one moment, and what is shown of them. */
 export type Vendas = Mostradas & {
-  /** The units near that sell exams of a basket alone. */
-  list: (db: Db, cesta: Cesta) => Promise<Concorrente[]>
+  /** Reads what the comparison of a basket needs. */
+  read: (db: Db, cesta: Cesta) => Promise<Compare>
   listCidade: (db: Db) => Promise<Alcances>
 }
 
@@ -56,7 +64,7 @@ function openAlcances(freshness: Freshness) {
 }
 
 /** Reads the exams that some of the cities lack. Returns whether there were any. */
-async function complete(db: Db, cidades: Cidades, { exames, filtros }: Cesta): Promise<boolean> {
+async function completeExames(db: Db, cidades: Cidades, { exames, filtros }: Cesta): Promise<boolean> {
   const lacking = new Map([...cidades].filter(([, c]) => exames.some((e) => !c.exames.has(e))))
   const missing = exames.filter((e) => [...lacking.values()].some((c) => !c.exames.has(e)))
   if (missing.length === 0) return false
@@ -65,27 +73,39 @@ async function complete(db: Db, cidades: Cidades, { exames, filtros }: Cesta): P
   return true
 }
 
+/** Reads the packages of the cities that lack them. */
+async function completePacotes(db: Db, cidades: Cidades, { filtros }: Cesta): Promise<void> {
+  const lacking = new Map([...cidades].filter(([, c]) => c.pacotes === null))
+  if (lacking.size > 0) addPacotes(lacking, await listPacoteVendido(db, [...lacking.keys()], filtros))
+}
+
 function openVendas(root: Root): () => Promise<Vendas> {
   const freshness = openFreshness(root)
   const [cidades, alcances] = [openCidades(freshness), openAlcances(freshness)]
   const mostradas = openMostradas(freshness)
+  const comparacao = emptyComparacao()
   return async () => {
     const look = await freshness.look()
-    const list = async (db: Db, cesta: Cesta): Promise<Concorrente[]> => {
+    const read = async (db: Db, cesta: Cesta): Promise<Compare> => {
       const near = listCidadePerto(await alcances(db, look), cesta.redondeza)
       const keeps = !isFiltered(cesta.filtros)
       const taken = new Map(near.map((id) => [id, keeps ? cidades.take(id, look) : emptyCidade()] as const))
-      if ((await complete(db, taken, cesta)) && keeps) cidades.shrink()
-      return unitsNear(taken, cesta, { ...cesta.redondeza, isInside: circleTest(cesta.redondeza) })
+      const [added] = await Promise.all([completeExames(db, taken, cesta), completePacotes(db, taken, cesta)])
+      if (added && keeps) cidades.shrink()
+      const redor = { ...cesta.redondeza, isInside: circleTest(cesta.redondeza) }
+      return (use) => {
+        compareNear(comparacao, taken, { cesta, redor })
+        return use(comparacao)
+      }
     }
-    return { ...mostradas(look), list, listCidade: (db) => alcances(db, look) }
+    return { ...mostradas(look), read, listCidade: (db) => alcances(db, look) }
   }
 }
 
 const opened = new WeakMap<Root, () => Promise<Vendas>>()
 
 /**
- * Asks the database what changed, and returns the offers that hold then. Offers without a filter are kept in memory, city
+ * Asks the database what changed, and returns the offers and packages that hold then. Those without a filter are kept in memory, city
  * by city, until one of the city changes (`oferta:<city>` in `mudanca`): their prices are those of now. Call it before a connection is
  * taken. @throws database errors
  */

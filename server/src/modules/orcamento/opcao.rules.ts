@@ -2,8 +2,10 @@ import { centavos, porcentagemDesconto } from '@alento/contract/base/dinheiro.ts
 import { pertoM } from '@alento/contract/orcamento.can.ts'
 import type { Subtotais, TipoOpcao } from '@alento/contract/orcamento.ts'
 import type { TipoPagamento } from '@alento/contract/pedido.ts'
-import { coverAt, type Cobertura, type Oferecido } from './cobertura.rules.ts'
+import { coverAt, type Cobertura } from './cobertura.rules.ts'
 import { cheapestOf } from './combinacao.rules.ts'
+import { oferecidoAt, sellerAt, type Comparacao } from './comparacao.rules.ts'
+import { neededOf } from './necessarias.rules.ts'
 
 type Precos = { valorParticular: number; valorAlento: number; valorSinSaude: number }
 
@@ -29,37 +31,15 @@ export const joinSubtotais = (partes: readonly Subtotais[]): Subtotais =>
     })),
   )
 
-/** A unit alone: what it asks for as much of the basket as it does, in centavos, and how many exams it does not do. */
-export type Coberta<U> = { unidade: U; valor: number; faltam: number }
-
-/** Each unit with the cost of its own cheapest purchase; `coverAt` says what that one is, for the few that are shown. */
-export const coverEach = <U extends Oferecido>(unidades: readonly U[], total: number): Coberta<U>[] =>
-  unidades.map((unidade) => coverAlone(unidade, total))
-
-/** A unit without packages has only one way to sell the basket. */
-function coverAlone<U extends Oferecido>(unidade: U, total: number): Coberta<U> {
-  if (unidade.pacotes.length > 0) {
-    const { valor, faltam } = coverAt([unidade], total)
-    return { unidade, valor, faltam: faltam.length }
-  }
-  let [valor, faltam] = [0, 0]
-  for (const preco of unidade.avulsos)
-    if (preco === null) faltam += 1
-    else valor += preco
-  return { unidade, valor, faltam }
-}
-
-const farOf = (u: Oferecido): number => u.distanciaM ?? Infinity
-
 /** The cheapest of the units that do the whole basket; of equal ones the nearest. */
-function cheapestWhole<U extends Oferecido>(cobertas: readonly Coberta<U>[], total: number) {
-  let best: Coberta<U> | null = null
-  for (const c of cobertas) if (c.faltam === 0 && (best === null || isCheaper(c, best))) best = c
-  return best && coverAt([best.unidade], total)
+function cheapestWhole(c: Comparacao, rows: readonly number[]): Cobertura | null {
+  let best: number | null = null
+  for (const u of rows) if (c.faltam[u] === 0 && (best === null || isCheaper(c, u, best))) best = u
+  return best === null ? null : coverAt([oferecidoAt(c, best)], c.exames)
 }
 
-const isCheaper = (a: Coberta<Oferecido>, b: Coberta<Oferecido>): boolean =>
-  a.valor < b.valor || (a.valor === b.valor && farOf(a.unidade) < farOf(b.unidade))
+const isCheaper = ({ valor, distanciaM }: Comparacao, a: number, b: number): boolean =>
+  valor[a]! < valor[b]! || (valor[a] === valor[b] && distanciaM[a]! < distanciaM[b]!)
 
 export type Opcao = { tipo: TipoOpcao; cobertura: Cobertura; menos: number }
 
@@ -70,18 +50,17 @@ export type Opcao = { tipo: TipoOpcao; cobertura: Cobertura; menos: number }
  * sells nothing to this person. `menos` is what an option saves compared to the first one, in centavos. Source: decisions.md,
  * 'Orders'.
  */
-export function opcoesOf<U extends Oferecido & { online: boolean }>(
-  all: readonly Coberta<U>[],
-  { total, tipoPagamento }: { total: number; tipoPagamento: TipoPagamento },
-): Opcao[] {
-  const cobertas = all.filter((c) => tipoPagamento === 'SinSaude' || c.unidade.online)
-  const um = cheapestWhole(cobertas, total)
+export function opcoesOf(c: Comparacao, tipoPagamento: TipoPagamento): Opcao[] {
+  const all = Array.from({ length: c.total }, (_, u) => u)
+  const online = all.filter((u) => c.unidades[u]!.online)
+  const payable = tipoPagamento === 'SinSaude' ? all : online
+  const um = cheapestWhole(c, payable)
   const perto = cheapestWhole(
-    cobertas.filter((c) => farOf(c.unidade) <= pertoM),
-    total,
+    c,
+    payable.filter((u) => c.distanciaM[u]! <= pertoM),
   )
-  const online = cobertas.flatMap(({ unidade }) => (unidade.online && unidade.vendedor ? [unidade] : []))
-  const dividido = cheapestOf(online, total, 3)
+  const combinable = online.filter((u) => sellerAt(c, u) !== null)
+  const dividido = cheapestOf(neededOf(c, combinable, 3), c.exames, 3)
   const option = (tipo: TipoOpcao, cobertura: Cobertura): Opcao => ({
     tipo,
     cobertura,

@@ -1,26 +1,24 @@
 import type { OrdenacaoOrcamento } from '@alento/contract/orcamento.ts'
+import { compareFar, type Comparacao } from './comparacao.rules.ts'
 
-type Ordenada = {
-  unidade: { id: string; distanciaM: number | null; nota: number; nomeBusca: string }
-  valor: number
-  faltam: number
-}
-type Ordem = (a: Ordenada, b: Ordenada) => number
+/** A comparison with the names of its units by id, which only the sort by name needs: lower case, without accents. */
+export type Ordenavel = { c: Comparacao; nomes: ReadonlyMap<string, string> | null }
+type Ordem = (o: Ordenavel, a: number, b: number) => number
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-const missing: Ordem = (a, b) => a.faltam - b.faltam
-const price: Ordem = (a, b) => a.valor - b.valor
+const nameOf = ({ c, nomes }: Ordenavel, u: number): string => nomes?.get(c.unidades[u]!.id) ?? ''
+const missing: Ordem = ({ c }, a, b) => c.faltam[a]! - c.faltam[b]!
+const price: Ordem = ({ c }, a, b) => c.valor[a]! - c.valor[b]!
 /** A unit without a place on the map comes last. */
-const far: Ordem = (a, b) =>
-  (a.unidade.distanciaM ?? Number.MAX_SAFE_INTEGER) - (b.unidade.distanciaM ?? Number.MAX_SAFE_INTEGER)
-const id: Ordem = (a, b) => byText(a.unidade.id, b.unidade.id)
+const far: Ordem = ({ c }, a, b) => (c.distanciaM[a] === c.distanciaM[b] ? 0 : compareFar(c, a, b))
+const id: Ordem = ({ c }, a, b) => byText(c.unidades[a]!.id, c.unidades[b]!.id)
 
 /** Prices are compared between units that miss equally many exams: a subtotal of fewer exams is no lower price. */
 const orders: Record<OrdenacaoOrcamento, readonly Ordem[]> = {
   Preco: [missing, price, far],
-  MaiorPreco: [missing, (a, b) => price(b, a), far],
-  Prestador: [(a, b) => byText(a.unidade.nomeBusca, b.unidade.nomeBusca), missing],
-  MelhorAvaliacao: [(a, b) => b.unidade.nota - a.unidade.nota, missing, price],
+  MaiorPreco: [missing, (o, a, b) => price(o, b, a), far],
+  Prestador: [(o, a, b) => byText(nameOf(o, a), nameOf(o, b)), missing],
+  MelhorAvaliacao: [({ c }, a, b) => c.unidades[b]!.nota - c.unidades[a]!.nota, missing, price],
   Distancia: [far, missing, price],
 }
 
@@ -41,19 +39,19 @@ export function firstOf<T>(list: readonly T[], compare: (a: T, b: T) => number, 
   return first
 }
 
-/** The first `count` units of a comparison in this order; equal ones by their id, so that pages never overlap. */
-export function sortUnidades<U extends Ordenada>(
-  list: readonly U[],
-  sort: OrdenacaoOrcamento,
-  count: number,
-): U[] {
+/** The rows of the first `count` units in this order; equal ones by their id, so that pages never overlap. */
+export function sortUnidades(o: Ordenavel, sort: OrdenacaoOrcamento, count: number): number[] {
   const steps = [...orders[sort], id]
-  const compare = (a: U, b: U): number => {
+  const compare = (a: number, b: number): number => {
     for (const step of steps) {
-      const found = step(a, b)
+      const found = step(o, a, b)
       if (found !== 0) return found
     }
     return 0
   }
-  return firstOf(list, compare, count)
+  return firstOf(
+    Array.from({ length: o.c.total }, (_, u) => u),
+    compare,
+    count,
+  )
 }

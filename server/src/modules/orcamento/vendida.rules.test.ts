@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { addVendidas, countVendidas, emptyCidade, unitsNear } from './vendida.rules.ts'
+import type { TipoPagamento } from '@alento/contract/pedido.ts'
+import { emptyComparacao, oferecidoAt } from './comparacao.rules.ts'
+import {
+  addPacotes,
+  addVendidas,
+  compareNear,
+  countVendidas,
+  emptyCidade,
+  type CidadeVendida,
+} from './vendida.rules.ts'
 
 type Lugar = [lat: number, lng: number]
 const nowhere: Lugar = [NaN, NaN]
@@ -27,6 +36,26 @@ const around = (lat = origem.lat) => ({
   municipioId: rio,
 })
 
+/** All comparisons share their columns, as those of one process do. */
+const comparacao = emptyComparacao()
+
+/** The units near that a quote compares. */
+function unitsNear(
+  cidades: ReadonlyMap<number, CidadeVendida>,
+  cesta: { exames: string[]; tipoPagamento: TipoPagamento },
+  redor: ReturnType<typeof around>,
+) {
+  compareNear(comparacao, cidades, { cesta, redor })
+  const { unidades, total, valor, faltam } = comparacao
+  return unidades.slice(0, total).map(({ nota, online }, u) => ({
+    ...oferecidoAt(comparacao, u),
+    nota,
+    online,
+    valor: valor[u],
+    faltam: faltam[u],
+  }))
+}
+
 test('offers become units near with the price of each exam; a unit without a place is near in its own city only', () => {
   const cidades = new Map([rio, niteroi].map((id) => [id, emptyCidade()]))
   const rows = [
@@ -36,28 +65,31 @@ test('offers become units near with the price of each exam; a unit without a pla
     row({ id: c, cidade: niteroi, lugar: nowhere, exame: 0 }, 7),
   ]
   addVendidas(cidades, ['x', 'y', 'z'], Buffer.concat(rows).toString('base64'))
+  addPacotes(cidades, [])
   const cesta = { exames: ['x', 'y', 'z'], tipoPagamento: 'SinSaude' as const }
   const near = unitsNear(cidades, cesta, around())
   expect(near).toEqual([
     {
       id: a,
       vendedor: a,
-      nomeBusca: '',
       nota: 450,
       online: true,
       distanciaM: 0,
       avulsos: [1990, null, 5],
       pacotes: [],
+      valor: 1995,
+      faltam: 1,
     },
     {
       id: b,
       vendedor: b,
-      nomeBusca: '',
       nota: 500,
       online: false,
       distanciaM: null,
       avulsos: [null, null, 9_999_999_999],
       pacotes: [],
+      valor: 9_999_999_999,
+      faltam: 2,
     },
   ])
   // Another order of the basket, and the other price.
@@ -73,8 +105,48 @@ test('exams that are added later belong to the same units; a city without offers
   const cidades = new Map([[rio, cidade]])
   addVendidas(cidades, ['x'], row({ id: a, cidade: rio, lugar: inRio, exame: 0 }, 10).toString('base64'))
   addVendidas(cidades, ['y', 'z'], row({ id: a, cidade: rio, lugar: inRio, exame: 1 }, 20).toString('base64'))
+  addPacotes(cidades, [])
   expect([cidade.unidades.length, countVendidas(cidade), cidade.exames.has('y')]).toEqual([1, 2, true])
   const cesta = { exames: ['x', 'y', 'z'], tipoPagamento: 'SinSaude' as const }
   expect(unitsNear(cidades, cesta, around()).map((u) => u.avulsos)).toEqual([[10, null, 20]])
   expect(unitsNear(cidades, cesta, around(-22.8))).toEqual([])
+})
+
+test('packages belong to the units that sell exams alone, or to new ones; a part of a basket may be in one', () => {
+  const cidades = new Map([rio, niteroi].map((id) => [id, emptyCidade()]))
+  addVendidas(cidades, ['x', 'y'], row({ id: a, cidade: rio, lugar: inRio, exame: 0 }, 10).toString('base64'))
+  const facts = { lat: -22.9, lng: -43.2, nota: 450, online: true }
+  addPacotes(cidades, [
+    {
+      ...facts,
+      id: 'p',
+      redeId: a,
+      municipioId: rio,
+      exames: ['y', 'x'],
+      valorSinSaude: 15,
+      valorAlento: 18,
+    },
+    {
+      ...facts,
+      id: 'q',
+      redeId: b,
+      municipioId: rio,
+      exames: ['y', 'w'],
+      valorSinSaude: 20,
+      valorAlento: 25,
+    },
+    { ...facts, id: 'r', redeId: c, municipioId: niteroi, exames: ['w'], valorSinSaude: 5, valorAlento: 5 },
+  ])
+  const sold = (tipoPagamento: TipoPagamento) =>
+    unitsNear(cidades, { exames: ['x', 'y'], tipoPagamento }, around()).map((u) => ({
+      id: u.id,
+      pacotes: u.pacotes,
+      valor: u.valor,
+      faltam: u.faltam,
+    }))
+  expect(sold('SinSaude')).toEqual([
+    { id: a, pacotes: [{ id: 'p', exames: [0, 1], valor: 15 }], valor: 15, faltam: 0 },
+    { id: b, pacotes: [{ id: 'q', exames: [1], valor: 20 }], valor: 20, faltam: 1 },
+  ])
+  expect(sold('Alento').map((u) => u.valor)).toEqual([18, 25])
 })

@@ -1,15 +1,16 @@
 import type { TipoPagamento } from '@alento/contract/pedido.ts'
 import { distanceM, type Ponto } from '#modules/busca/busca.rules.ts'
-import type { Oferecido, PacoteOferecido } from './cobertura.rules.ts'
+import {
+  addUnidade,
+  beginComparacao,
+  packsAt,
+  sumUp,
+  type Comparacao,
+  type Unidade,
+} from './comparacao.rules.ts'
 
-/** A unit as its offers show it. Degrees, null without a place on the map; `nota` in hundredths. */
-export type Vendedora = {
-  id: string
-  lat: number | null
-  lng: number | null
-  nota: number
-  online: boolean
-}
+/** A unit as its offers show it. Degrees, null without a place on the map. */
+type Vendedora = Unidade & { lat: number | null; lng: number | null }
 
 /**
  * What units ask for one exam, three numbers a unit: its place in the list of its city, the price of the card and that of Alento, in
@@ -17,15 +18,30 @@ export type Vendedora = {
  */
 type Precos = readonly number[]
 
-/** The units of a city that sell some exams, and their prices by exam (id). */
+/** A package of a unit, which is named by its place in the list of its city. Exams (ids), centavos. */
+type PacoteVendido = {
+  id: string
+  unidade: number
+  exames: readonly string[]
+  valorSinSaude: number
+  valorAlento: number
+}
+
+/** The units of a city that sell some exams, their prices by exam (id), and the city's packages, null until they are read. */
 export type CidadeVendida = {
   unidades: Vendedora[]
   /** Where a unit is in `unidades`. */
   lugares: Map<string, number>
   exames: Map<string, Precos>
+  pacotes: readonly PacoteVendido[] | null
 }
 
-export const emptyCidade = (): CidadeVendida => ({ unidades: [], lugares: new Map(), exames: new Map() })
+export const emptyCidade = (): CidadeVendida => ({
+  unidades: [],
+  lugares: new Map(),
+  exames: new Map(),
+  pacotes: null,
+})
 
 /**
  * Bytes of a row: the unit's id 16, its municipality 4; in 4 bytes from the lowest bit on: online payment 1 bit, the unit's grade 9,
@@ -56,13 +72,18 @@ function idAt(bytes: Buffer, at: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** Where the unit of a row is in its city; a new one is added. */
-function placeAt({ unidades, lugares }: CidadeVendida, bytes: Buffer, at: number): number {
-  const id = idAt(bytes, at)
+/** Where a unit is in its city; a new one is added. */
+function placeOf({ unidades, lugares }: CidadeVendida, id: string, read: () => Vendedora): number {
   const known = lugares.get(id)
   if (known !== undefined) return known
   lugares.set(id, unidades.length)
-  return unidades.push(unitAt(bytes, at, id)) - 1
+  return unidades.push(read()) - 1
+}
+
+/** Where the unit of a row is in its city. */
+function placeAt(cidade: CidadeVendida, bytes: Buffer, at: number): number {
+  const id = idAt(bytes, at)
+  return placeOf(cidade, id, () => unitAt(bytes, at, id))
 }
 
 /**
@@ -98,38 +119,30 @@ export function addVendidas(
 /** Shared by the exams that a city does not sell. */
 const noPrices: Precos = []
 
-export const countVendidas = ({ exames }: CidadeVendida): number =>
-  [...exames.values()].reduce((sum, precos) => sum + precos.length / 3, 0)
+/** A package with its unit, as the database has them. */
+export type LinhaPacote = Omit<Vendedora, 'id'> &
+  Omit<PacoteVendido, 'unidade'> & { redeId: string; municipioId: number }
 
-/**
- * A unit that sells something of a basket, as the comparison needs it. `nota` in hundredths; `nomeBusca` is empty until a sort by name
- * needs it. It counts as the only one of its account at the gateway (`listOpcao` reads the accounts).
- */
-export type Concorrente = Oferecido & {
-  nota: number
-  online: boolean
-  nomeBusca: string
-  avulsos: (number | null)[]
+/** Adds all packages of some cities. */
+export function addPacotes(
+  cidades: ReadonlyMap<number, CidadeVendida>,
+  linhas: readonly LinhaPacote[],
+): void {
+  const byCity = Map.groupBy(linhas, (l) => l.municipioId)
+  for (const [municipioId, cidade] of cidades)
+    cidade.pacotes = (byCity.get(municipioId) ?? []).map(
+      ({ id, redeId, lat, lng, nota, online, exames, valorSinSaude, valorAlento }) => ({
+        id,
+        unidade: placeOf(cidade, redeId, () => ({ id: redeId, lat, lng, nota, online })),
+        exames,
+        valorSinSaude,
+        valorAlento,
+      }),
+    )
 }
 
-/** Shared by the thousands of units that sell none. */
-const noPacks: readonly PacoteOferecido[] = []
-
-/** A unit as it is compared, before its packages are known. */
-export const sellerOf = (
-  { id, lat, lng, nota, online }: Vendedora,
-  origem: Ponto,
-  avulsos: (number | null)[],
-): Concorrente => ({
-  id,
-  vendedor: id,
-  distanciaM: lat === null || lng === null ? null : distanceM(origem, { lat, lng }),
-  nota,
-  online,
-  nomeBusca: '',
-  avulsos,
-  pacotes: noPacks,
-})
+export const countVendidas = ({ exames }: CidadeVendida): number =>
+  [...exames.values()].reduce((sum, precos) => sum + precos.length / 3, 0)
 
 const [unknown, outside] = [-2, -1]
 
@@ -138,37 +151,50 @@ type Redor = { origem: Ponto; isInside: (place: Ponto) => boolean; municipioId: 
 
 type CestaVendida = { exames: readonly string[]; tipoPagamento: TipoPagamento }
 
-/** The units of these cities that are near, with what they sell of a basket. One without a place on the map is near in its own city. */
-export function unitsNear(
+/**
+ * Fills a comparison with the units of these cities that are near, and what they sell of a basket, alone and in packages. A unit without
+ * a place on the map is near in its own city.
+ */
+export function compareNear(
+  c: Comparacao,
   cidades: ReadonlyMap<number, CidadeVendida>,
-  cesta: CestaVendida,
-  redor: Redor,
-): Concorrente[] {
-  const found: Concorrente[] = []
-  for (const [id, cidade] of cidades) addNear(found, { id, cidade }, cesta, redor)
-  return found
+  { cesta, redor }: { cesta: CestaVendida; redor: Redor },
+): void {
+  beginComparacao(c, cesta.exames.length)
+  for (const [id, cidade] of cidades) addNear(c, { id, cidade }, cesta, redor)
+  sumUp(c)
 }
 
+/** The places in a basket of the exams that a package contains. */
+const placesIn = (basket: readonly string[], { exames }: PacoteVendido): number[] =>
+  basket.flatMap((exame, n) => (exames.includes(exame) ? [n] : []))
+
 function addNear(
-  found: Concorrente[],
+  c: Comparacao,
   { id, cidade }: { id: number; cidade: CidadeVendida },
   { exames, tipoPagamento }: CestaVendida,
   { origem, isInside, municipioId }: Redor,
 ): void {
-  const nothing = exames.map(() => null)
   const add = (unit: Vendedora): number => {
-    const { lat, lng } = unit
-    const isNear = lat === null || lng === null ? id === municipioId : isInside({ lat, lng })
-    return isNear ? found.push(sellerOf(unit, origem, nothing.slice())) - 1 : outside
+    const place = unit.lat === null || unit.lng === null ? null : { lat: unit.lat, lng: unit.lng }
+    const isNear = place === null ? id === municipioId : isInside(place)
+    return isNear ? addUnidade(c, unit, place && distanceM(origem, place)) : outside
   }
-  const places = new Int32Array(cidade.unidades.length).fill(unknown)
+  const rows = new Int32Array(cidade.unidades.length).fill(unknown)
+  const rowOf = (unit: number): number =>
+    rows[unit] === unknown ? (rows[unit] = add(cidade.unidades[unit]!)) : rows[unit]!
   const asked = tipoPagamento === 'SinSaude' ? 1 : 2
   for (const [n, exame] of exames.entries()) {
     const precos = cidade.exames.get(exame)!
     for (let i = 0; i < precos.length; i += 3) {
-      const unit = precos[i]!
-      if (places[unit] === unknown) places[unit] = add(cidade.unidades[unit]!)
-      if (places[unit] !== outside) found[places[unit]!]!.avulsos[n] = precos[i + asked]!
+      const row = rowOf(precos[i]!)
+      if (row !== outside) c.precos[row * exames.length + n] = precos[i + asked]!
     }
+  }
+  for (const pacote of cidade.pacotes!) {
+    const sold = placesIn(exames, pacote)
+    const row = sold.length > 0 ? rowOf(pacote.unidade) : outside
+    const valor = tipoPagamento === 'SinSaude' ? pacote.valorSinSaude : pacote.valorAlento
+    if (row !== outside) c.pacotes.set(row, [...packsAt(c, row), { id: pacote.id, exames: sold, valor }])
   }
 }

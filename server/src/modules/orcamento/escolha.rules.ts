@@ -1,0 +1,50 @@
+import type { OrdenacaoOrcamento } from '@alento/contract/orcamento.ts'
+import type { TipoPagamento } from '@alento/contract/pedido.ts'
+import { pageSize } from '#modules/busca/busca.rules.ts'
+import { coverAt } from './cobertura.rules.ts'
+import { compareFar, oferecidoAt, sellsAt, type Comparacao } from './comparacao.rules.ts'
+import { opcoesOf } from './opcao.rules.ts'
+import { sortUnidades, type Ordenavel } from './ordem.rules.ts'
+
+export type Pagina = { sort: OrdenacaoOrcamento; page: number }
+
+/** The lowest price of each exam near, alone; null where nobody sells it alone. */
+function lowestOf({ total, exames, precos }: Comparacao): (number | null)[] {
+  const lowest = Array.from({ length: exames }, () => Infinity)
+  for (let u = 0; u < total; u += 1)
+    for (let e = 0; e < exames; e += 1) lowest[e] = Math.min(lowest[e]!, precos[u * exames + e]!)
+  return lowest.map((preco) => (preco === Infinity ? null : preco))
+}
+
+/** The row of the nearest unit that sells an exam of the basket; null where nobody does. */
+function nearestFor(c: Comparacao, place: number): number | null {
+  let best: number | null = null
+  for (let u = 0; u < c.total; u += 1)
+    if (sellsAt(c, u, place) && (best === null || compareFar(c, u, best) < 0)) best = u
+  return best
+}
+
+/**
+ * What a quote shows of a comparison: of the thousands of units in a large city some twenty are left. `nearest` are the nearest units
+ * for the exams that some unit of the page does not do, `unsold` the exams that nobody does; both name exams by their places in the basket.
+ */
+export function chooseFrom(o: Ordenavel, tipoPagamento: TipoPagamento, { sort, page }: Pagina) {
+  const { c } = o
+  const pagina = sortUnidades(o, sort, page * pageSize)
+    .slice((page - 1) * pageSize)
+    .map((u) => coverAt([oferecidoAt(c, u)], c.exames))
+  const missing = new Set(pagina.flatMap((p) => p.faltam))
+  const nearest = Array.from({ length: c.exames }, (_, place) => nearestFor(c, place))
+  return {
+    totalCount: c.total,
+    opcoes: opcoesOf(c, tipoPagamento),
+    pagina,
+    menores: lowestOf(c),
+    nearest: nearest.flatMap((u, place) => {
+      if (u === null || !missing.has(place)) return []
+      const { id, distanciaM } = oferecidoAt(c, u)
+      return [{ place, id, distanciaM }]
+    }),
+    unsold: nearest.flatMap((u, place) => (u === null ? [place] : [])),
+  }
+}
