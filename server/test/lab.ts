@@ -1,3 +1,6 @@
+import { pacoteExameTable, pacoteTable } from '#modules/preco/preco.tables.ts'
+import { one } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
 import type { TestApp } from './app.ts'
 import { anExame, aRedeExame, refresh } from './make-oferta.ts'
 import { aRede } from './make.ts'
@@ -42,4 +45,19 @@ export async function setPrices(t: TestApp, redeId: string, valorAlento: number)
   await t.db.execute(`update rede_exame set valor_alento = ${valorAlento}, valor_sin_saude = ${valorSinSaude},
     valor_particular = ${valorParticular} where rede_id = '${redeId}'`)
   await refresh(t.db, redeId)
+}
+
+/** A package of a laboratory: exams by code, its price at Alento. */
+export async function aPacote(t: TestApp, redeId: string, codes: readonly string[], valorAlento: number) {
+  const pacote = one(
+    await t.db
+      .insert(pacoteTable)
+      .values({ id: newId(), redeId, nome: 'Check-up', ...pricesOf(valorAlento) })
+      .returning(),
+  )
+  for (const code of codes) {
+    const { id: exameId } = await anExame(t.db, slugs[code])
+    await t.db.insert(pacoteExameTable).values({ id: newId(), pacoteId: pacote.id, exameId })
+  }
+  return pacote
 }

@@ -137,7 +137,7 @@ export function oferecidoAt(c: Comparacao, u: number): Oferecido {
 /** Nearest first, a unit without a place on the map last; of equally far ones the first id. */
 export function compareFar(c: Comparacao, a: number, b: number): number {
   const [far, other] = [c.distanciaM[a]!, c.distanciaM[b]!]
-  if (far !== other) return far - other
+  if (far !== other) return far < other ? -1 : 1
   return c.unidades[a]!.id < c.unidades[b]!.id ? -1 : 1
 }
 

@@ -1,12 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Orcamento } from '@alento/contract/orcamento.ts'
-import { one } from '#platform/db/db.ts'
-import { newId } from '#platform/id.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
+import { aPacote } from '../../../test/lab.ts'
 import { anExame, aRedeExame, refresh } from '../../../test/make-oferta.ts'
 import { aRede } from '../../../test/make.ts'
-import { pacoteExameTable, pacoteTable } from '../preco/preco.tables.ts'
 import { redeTable } from '../rede/rede.tables.ts'
 
 const [hemograma, glicemia, tsh] = ['40304361', '40302040', '40316521']
@@ -40,27 +38,6 @@ async function aLab(
   }
   await refresh(t.db, rede.id)
   return rede
-}
-
-async function aPacote(t: TestApp, redeId: string, codes: string[], valorAlento: number) {
-  const pacote = one(
-    await t.db
-      .insert(pacoteTable)
-      .values({
-        id: newId(),
-        redeId,
-        nome: 'Check-up',
-        valorAlento,
-        valorSinSaude: valorAlento * 0.8,
-        valorParticular: valorAlento * 2,
-      })
-      .returning(),
-  )
-  for (const code of codes)
-    await t.db
-      .insert(pacoteExameTable)
-      .values({ id: newId(), pacoteId: pacote.id, exameId: (await anExame(t.db, slugs[code])).id })
-  return pacote
 }
 
 const quote = async (t: TestApp, codes: string[], query = ''): Promise<Orcamento> => {

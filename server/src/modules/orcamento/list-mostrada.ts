@@ -21,8 +21,8 @@ export type Mostradas = {
   listVendedor: (db: Db, ids: readonly string[]) => Promise<Map<string, string>>
 }
 
-/** How many of each one process keeps: some 10 MB together. */
-const most = { exames: 2_000, unidades: 2_000, precos: 20_000, vendedores: 5_000 }
+/** How many of each one process keeps: some 20 MB together. */
+const most = { exames: 2_000, unidades: 10_000, precos: 50_000, vendedores: 10_000 }
 
 const ofUnit = (id: string): string[] => [`rede:${id}`]
 

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { cidadesPerto, listAlcance, listCidadePerto } from '#modules/busca/list-cidade-perto.queries.ts'
 import { circleTest, inCircle } from '#platform/db/circle.ts'
 import type { Db } from '#platform/db/db.ts'
+import { newId } from '#platform/id.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
-import { aLab, hemograma, glicemia, setPrices } from '../../../test/lab.ts'
+import { aLab, aPacote, hemograma, glicemia, setPrices } from '../../../test/lab.ts'
 import { anExame } from '../../../test/make-oferta.ts'
 import { aRede } from '../../../test/make.ts'
-import { idsOf, oferecidoAt } from './comparacao.rules.ts'
+import { idsOf, oferecidoAt, packsAt } from './comparacao.rules.ts'
+import { pacoteExameTable } from '../preco/preco.tables.ts'
 import { lookAtVendas } from './list-vendida.ts'
 import type { Cesta } from './filtro.queries.ts'
 
@@ -44,8 +46,11 @@ async function look(t: TestApp, filtros: Partial<Cesta['filtros']> = {}) {
     tipoPagamento: 'Alento',
     filtros: { ...noFilter, ...filtros },
   })
-  const units = compare((c) => new Map(idsOf(c).map((id, u) => [id, oferecidoAt(c, u).avulsos])))
-  return { units, statements }
+  return compare((c) => ({
+    units: new Map(idsOf(c).map((id, u) => [id, oferecidoAt(c, u).avulsos])),
+    packs: idsOf(c).flatMap((id, u) => packsAt(c, u).map((p) => ({ id, exames: p.exames, valor: p.valor }))),
+    statements,
+  }))
 }
 
 test('offers are read once, and again when one of their city changes: a price, a unit, its place, its end', async () => {
@@ -72,6 +77,41 @@ test('offers are read once, and again when one of their city changes: a price, a
   // What changes elsewhere takes no statement here.
   await aLab(t, { [hemograma]: 100 }, { municipioId: 3550308, lat: -23.55, lng: -46.63 })
   await look(t)
+  expect((await look(t)).statements).toBe(0)
+})
+
+test('packages are read once, and again when one changes: its price, its exams, its unit, its end', async () => {
+  const t = await startApp()
+  const a = await aLab(t, {})
+  expect((await look(t)).packs).toEqual([])
+  const { id } = await aPacote(t, a, [glicemia], 700)
+  expect((await look(t)).packs).toEqual([{ id: a, exames: [1], valor: 700 }])
+  expect((await look(t)).statements).toBe(0)
+
+  await t.db.execute(sql`update pacote set valor_alento = 650, valor_sin_saude = 600 where id = ${id}`)
+  expect((await look(t)).packs).toEqual([{ id: a, exames: [1], valor: 650 }])
+  const { id: exameId } = await anExame(t.db, 'hemograma-completo-com-plaquetas')
+  await t.db.insert(pacoteExameTable).values({ id: newId(), pacoteId: id, exameId })
+  expect((await look(t)).packs).toEqual([{ id: a, exames: [0, 1], valor: 650 }])
+  await t.db.execute(sql`delete from pacote_exame where exame_id = ${exameId}`)
+  expect((await look(t)).packs).toEqual([{ id: a, exames: [1], valor: 650 }])
+
+  for (const [away, back] of [
+    [sql`status = 'SUSPENSO'`, sql`status = 'HABILITADO'`],
+    [sql`lat = ${centro.lat - 1}`, sql`lat = ${centro.lat}`],
+    [sql`municipio_id = 3550308, lng = -46.63`, sql`municipio_id = ${rio}, lng = ${centro.lng}`],
+    [sql`pagamento_online = 'N', pagamento_unidade = 'N'`, sql`pagamento_online = 'S'`],
+  ] as const) {
+    await t.db.execute(sql`update rede set ${away} where id = ${a}`)
+    expect((await look(t)).packs).toEqual([])
+    await t.db.execute(sql`update rede set ${back} where id = ${a}`)
+    expect((await look(t)).packs).toHaveLength(1)
+  }
+  await t.db.execute(sql`delete from pacote where id = ${id}`)
+  expect((await look(t)).packs).toEqual([])
+  await look(t)
+  // What a quote does not compare changes nothing.
+  await t.db.execute(sql`update rede set nome_rede = 'Outro nome' where id = ${a}`)
   expect((await look(t)).statements).toBe(0)
 })
 

@@ -7,7 +7,7 @@ import { isFiltered, type Cesta } from './filtro.queries.ts'
 import { openMostradas, type Mostradas } from './list-mostrada.ts'
 import { listPacoteVendido } from './oferecido.queries.ts'
 import { readVendida } from './vendida.queries.ts'
-import { addPacotes, addVendidas, compareNear, countVendidas, emptyCidade } from './vendida.rules.ts'
+import { addPacotes, addVendidas, compareNear, emptyCidade } from './vendida.rules.ts'
 import type { CidadeVendida } from './vendida.rules.ts'
 
 /**
@@ -43,10 +43,10 @@ function openCidades(freshness: Freshness) {
       return cidade
     },
     shrink(): void {
-      let left = [...kept.values()].reduce((sum, cidade) => sum + countVendidas(cidade), 0)
+      let left = [...kept.values()].reduce((sum, cidade) => sum + cidade.total, 0)
       for (const [id, cidade] of kept) {
         if (left <= most) break
-        left -= countVendidas(cidade)
+        left -= cidade.total
         kept.delete(id)
       }
     },

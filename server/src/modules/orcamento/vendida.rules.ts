@@ -34,6 +34,8 @@ export type CidadeVendida = {
   lugares: Map<string, number>
   exames: Map<string, Precos>
   pacotes: readonly PacoteVendido[] | null
+  /** How many prices there are. */
+  total: number
 }
 
 export const emptyCidade = (): CidadeVendida => ({
@@ -41,6 +43,7 @@ export const emptyCidade = (): CidadeVendida => ({
   lugares: new Map(),
   exames: new Map(),
   pacotes: null,
+  total: 0,
 })
 
 /**
@@ -112,6 +115,7 @@ export function addVendidas(
         priceAt(bytes, at + 40),
         priceAt(bytes, at + 48),
       ])
+      cidade.total += list.length - (cidade.exames.get(exame)?.length ?? 0) / 3
       cidade.exames.set(exame, list.length === 0 ? noPrices : precos)
     }
 }
@@ -140,9 +144,6 @@ export function addPacotes(
       }),
     )
 }
-
-export const countVendidas = ({ exames }: CidadeVendida): number =>
-  [...exames.values()].reduce((sum, precos) => sum + precos.length / 3, 0)
 
 const [unknown, outside] = [-2, -1]
 

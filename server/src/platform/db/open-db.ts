@@ -1,9 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { openDrizzle, type Root } from './db.ts'
@@ -30,13 +26,22 @@ export type DatabaseSettings = {
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 
+/** Loaded only where it runs: a server on PostgreSQL has no use for it. */
+async function loadLite() {
+  const [{ PGlite }, { unaccent }, { pg_trgm }, { btree_gist }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/unaccent'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('@electric-sql/pglite/contrib/btree_gist'),
+  ])
+  return { PGlite, extensions: { unaccent, pg_trgm, btree_gist } }
+}
+
 async function openEmbedded(folder: string | undefined): Promise<Database> {
   if (folder) mkdirSync(folder, { recursive: true })
   const release = folder ? takeLock(folder) : () => undefined
-  const lite = await PGlite.create({
-    ...(folder && { dataDir: join(folder, 'pglite') }),
-    extensions: { unaccent, pg_trgm, btree_gist },
-  })
+  const { PGlite, extensions } = await loadLite()
+  const lite = await PGlite.create({ ...(folder && { dataDir: join(folder, 'pglite') }), extensions })
   await lite.exec("set time zone 'UTC'")
   const pool = new LitePool(lite) as unknown as pg.Pool
   const close = async () => {

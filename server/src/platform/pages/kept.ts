@@ -18,10 +18,10 @@ export function openKept<T>(
   freshness: Freshness,
   { most, depends }: { most: number; depends: (id: string) => string[] },
 ): ReadKept<T> {
-  const kept = new Map<string, { value: T | undefined; depends: string[]; look: number }>()
+  const kept = new Map<string, { value: T | undefined; look: number }>()
   const keep = (id: string, value: T | undefined, look: number): void => {
     kept.delete(id)
-    kept.set(id, { value, depends: depends(id), look })
+    kept.set(id, { value, look })
   }
   const shrink = (): void => {
     for (const id of kept.keys()) {
@@ -34,7 +34,7 @@ export function openKept<T>(
     const missing: string[] = []
     for (const id of new Set(ids)) {
       const known = kept.get(id)
-      if (!known || !freshness.isTrue(known)) {
+      if (!known || !freshness.isTrue({ depends: depends(id), look: known.look })) {
         missing.push(id)
         continue
       }
