@@ -1,4 +1,9 @@
-import { MaxFileSizeExceededError, parseMultipartRequest } from '@remix-run/multipart-parser'
+import {
+  MaxFileSizeExceededError,
+  MaxHeaderSizeExceededError,
+  MultipartParseError,
+  parseMultipartRequest,
+} from '@remix-run/multipart-parser'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { refusalOf } from '#lib/api/entrada.ts'
 
@@ -13,10 +18,22 @@ const tooBig = (maxBytes: number): Problema => {
   return { ...refusalOf('base.grande_demais'), detail: message, errors: [{ field: 'file', message }] }
 }
 
+const isBrokenText = (error: unknown): boolean =>
+  error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
+
+/** What was wrong with the form that the parser gave up; null for errors that the form did not cause. */
+function problemOf(error: unknown, maxBytes: number): Problema | null {
+  if (error instanceof MaxFileSizeExceededError) return tooBig(maxBytes)
+  // A field or file name of thousands of letters.
+  if (error instanceof MaxHeaderSizeExceededError) return refusalOf('base.grande_demais')
+  if (error instanceof MultipartParseError || isBrokenText(error)) return refusalOf('base.ilegivel')
+  return null
+}
+
 /**
  * For actions of forms with a file (`encType="multipart/form-data"`, the file in the field `file`, texts before it). A file
  * larger than `maxBytes` is not read to its end: `problema` then says so, and `form` has the texts for showing the form again.
- * Also reads forms without a file of the same page.
+ * So it is with a form that cannot be read. Also reads forms without a file of the same page.
  */
 export async function readUpload(request: Request, maxBytes: number): Promise<Upload> {
   const form = new FormData()
@@ -33,7 +50,8 @@ export async function readUpload(request: Request, maxBytes: number): Promise<Up
     }
     return { form, file, fileName, problema: null }
   } catch (error) {
-    if (error instanceof MaxFileSizeExceededError) return { form, file, fileName, problema: tooBig(maxBytes) }
-    throw error
+    const problema = problemOf(error, maxBytes)
+    if (!problema) throw error
+    return { form, file: new Uint8Array(), fileName, problema }
   }
 }
