@@ -92,7 +92,10 @@ const CodigoOuQr = z
     return z.NEVER
   })
 
-/** Of a QR only the code is used: the order's current state is read from the database, whatever the QR says. */
+/**
+ * Of a QR only the code is used: the order's current state is read from the database, whatever the QR says. A unit that types
+ * many unknown codes waits; it still reads QRs.
+ */
 export const getVoucher = endpoint({
   method: 'GET',
   path: '/api/vouchers/:codigo',
@@ -101,7 +104,13 @@ export const getVoucher = endpoint({
   porMinuto: 60,
   params: z.strictObject({ codigo: CodigoOuQr }),
   response: VoucherMesa,
-  problems: ['voucher.nao_encontrado', 'voucher.outra_unidade', 'voucher.qr_ilegivel', 'voucher.qr_falso'],
+  problems: [
+    'voucher.nao_encontrado',
+    'voucher.outra_unidade',
+    'voucher.qr_ilegivel',
+    'voucher.qr_falso',
+    'conta.espere',
+  ],
 })
 
 /**

@@ -79,6 +79,26 @@ test('an unknown code says so with the phone of the central', async () => {
   ])
 })
 
+test('a unit that types many unknown codes waits, at each of its desks; it still reads QRs', async () => {
+  const t = await startApp()
+  const [market, other] = [await aMarket(t), await aMarket(t)]
+  const paid = await aPaidPedido(t, market)
+  const [atDesk, nextDesk] = [await desk(t, market.unidade.id), await desk(t, market.unidade.id, 'AdmRede')]
+  const guess = (n: number) => `/api/vouchers/${String(n).padStart(8, '0')}`
+  for (let n = 0; n < 60; n += 1) expect((await atDesk.get(guess(n))).statusCode).toBe(404)
+  const refused = [await atDesk.get(`/api/vouchers/${paid.codigo}`), await nextDesk.get(guess(60))]
+  expect(refused.map((r) => [r.statusCode, r.json().code])).toEqual([
+    [429, 'conta.espere'],
+    [429, 'conta.espere'],
+  ])
+  const client = await t.as(market.cliente.id)
+  const { texto } = (await client.get(`/api/pedidos/${paid._id}/voucher`)).json<{ texto: string }>()
+  expect((await atDesk.get(`/api/vouchers/${encodeURIComponent(texto)}`)).statusCode).toBe(200)
+  expect((await (await desk(t, other.unidade.id)).get(guess(60))).statusCode).toBe(404)
+  t.clock.add({ minutes: 2 })
+  expect((await atDesk.get(`/api/vouchers/${paid.codigo}`)).statusCode).toBe(200)
+})
+
 test("another unit's voucher says so and nothing else, and the try is in the audit trail", async () => {
   const t = await startApp()
   const [market, other] = [await aMarket(t), await aMarket(t)]

@@ -7,7 +7,7 @@ import { isVoucherText } from '@alento/contract/voucher-token.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
-import { countWrongTry, refuseWhileWaiting } from '#modules/conta/refuse-while-waiting.ts'
+import { type Contagem, countWrongTry, refuseWhileWaiting } from '#modules/conta/refuse-while-waiting.ts'
 import { getPedido } from '#modules/pedido/get-pedido.ts'
 import { recordAcessoPedido } from '#modules/pedido/record-acesso-pedido.ts'
 import { redeemVoucher } from '#modules/pedido/redeem-voucher.ts'
@@ -44,9 +44,26 @@ export async function toMesa(
   }
 }
 
+/** Unknown codes that a unit may type before it waits: more than slips of several desks in a day. */
+const freeUnknown = 60
+const manyUnknown = 'Foram muitos códigos que não existem'
+
+/** Of what a unit's desks type; a QR carries our signature, so it is no guess. */
+const countsOf = ({ redeId, usuarioId }: Sessao, text: string): Contagem[] =>
+  isVoucherText(text)
+    ? []
+    : [
+        {
+          chave: `vouchers:${redeId ?? usuarioId}`,
+          free: freeUnknown,
+          action: 'Ou leia o QR Code do paciente.',
+        },
+      ]
+
 /**
- * The order of a voucher that is presented at the caller's unit. For another unit's voucher only that fact is revealed.
- * @throws voucher.nao_encontrado voucher.outra_unidade voucher.qr_ilegivel voucher.qr_falso
+ * The order of a voucher that is presented at the caller's unit. For another unit's voucher only that fact is revealed. Unknown
+ * codes that are typed are counted.
+ * @throws voucher.nao_encontrado voucher.outra_unidade voucher.qr_ilegivel voucher.qr_falso conta.espere
  */
 export async function getShown(deps: Deps, sessao: Sessao, codigoOuQr: string): Promise<PedidoRow> {
   const found = await findPedidoByCodigo(deps.db, await getCodigo(deps, sessao, codigoOuQr))
@@ -58,6 +75,7 @@ export async function getShown(deps: Deps, sessao: Sessao, codigoOuQr: string): 
     // The code itself is not kept: it may be a real one with a slip.
     const objeto = { objeto: 'rede', objetoId: sessao.redeId ?? '' }
     await recordAuditoria(deps.db, { ...entry, acao: 'voucher.nao_encontrado', ...objeto })
+    await countWrongTry(deps, countsOf(sessao, codigoOuQr), manyUnknown)
     throw new Problem('voucher.nao_encontrado', `Voucher não encontrado. ${phone}`)
   }
   const objeto = { objeto: 'pedido', objetoId: found.id }
@@ -66,11 +84,16 @@ export async function getShown(deps: Deps, sessao: Sessao, codigoOuQr: string): 
 }
 
 /**
- * A voucher as the unit's desk sees it, by its bare code or the text of its QR.
- * @throws voucher.nao_encontrado voucher.outra_unidade voucher.qr_ilegivel voucher.qr_falso
+ * A voucher as the unit's desk sees it, by its bare code or the text of its QR. The unit sees half of each of its codes: waiting
+ * after many unknown ones keeps it from guessing the other half.
+ * @throws voucher.nao_encontrado voucher.outra_unidade voucher.qr_ilegivel voucher.qr_falso conta.espere
  */
 export async function getVoucher(deps: Deps, sessao: Sessao, codigoOuQr: string): Promise<VoucherMesa> {
+  const counts = countsOf(sessao, codigoOuQr)
+  await refuseWhileWaiting(deps, counts, manyUnknown)
   const { id, codigo } = await getShown(deps, sessao, codigoOuQr)
+  // Of many simultaneous guesses the right one does not count either.
+  await refuseWhileWaiting(deps, counts, manyUnknown)
   await recordAcessoPedido(deps, sessao, 'voucher.ver', [id])
   const pedido = await getPedido(deps.db, sessao, id)
   // This desk was shown the code.
