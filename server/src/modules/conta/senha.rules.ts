@@ -13,7 +13,10 @@ export function waitSeconds(errors: number, free: number): number {
 /** A link for a new password is valid for one hour; an account gets at most three in an hour and one in a minute. */
 export const link = { minutes: 60, perHour: 3, secondsBetween: 60, replayMinutes: 10 } as const
 
-/** An account changes its e-mail or mobile five times; then it waits until an hour after the last change. */
+/**
+ * An account changes its e-mail or mobile five times; then it waits until an hour after the last change. As many changes notify
+ * one address that nobody proved.
+ */
 export const contatoChanges = { perHour: 5 } as const
 
 /** Wrong user names, links or cards from one IP address before waiting begins. */

@@ -91,6 +91,26 @@ test('the sixth change of contact within an hour is refused and notifies nobody'
   expect((await change(8)).statusCode).toBe(200)
 })
 
+test('many accounts together notify one address only five times an hour, unless it is proved to be theirs', async () => {
+  const t = await startApp()
+  const senhaAtual = 'minha-senha-de-hoje'
+  const senhaHash = await hashPassword(senhaAtual)
+  const leave = async (n: number, proved: object = {}) => {
+    const contact = { email: 'Alvo@exemplo.com', telefoneCelular: `2198765010${n}` }
+    const { id } = await aUsuario(t.db, { ...contact, senhaHash, ...proved })
+    return (await t.as(id)).put(`/api/usuario/${id}`, { email: `outro${n}@exemplo.com`, senhaAtual })
+  }
+  for (const n of [1, 2, 3, 4, 5]) expect((await leave(n)).statusCode).toBe(200)
+  const refused = await leave(6)
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'conta.espere'])
+  const toAlvo = async () => (await told(t)).filter(({ para }) => para === 'Alvo@exemplo.com').length
+  expect(await toAlvo()).toBe(5)
+  expect((await leave(7, { emailConfirmadoEm: t.clock.now() })).statusCode).toBe(200)
+  expect(await toAlvo()).toBe(6)
+  t.clock.add({ minutes: 61 })
+  expect((await leave(8)).statusCode).toBe(200)
+})
+
 test('changes of contact at the same time are counted one after the other', async () => {
   const t = await startApp()
   const { put } = await aClient(t)

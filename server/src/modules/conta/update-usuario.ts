@@ -29,12 +29,25 @@ const newParts = (usuario: Usuario, dados: DadosProprios): DadosProprios =>
 
 const isContato = (dados: DadosProprios): boolean => 'email' in dados || 'telefoneCelular' in dados
 
+/** The addresses that a change notifies and that the account never proved: they may be strangers'. */
+const unprovedOf = (before: Usuario): string[] =>
+  [
+    before.emailConfirmadoEm ? '' : before.email.toLowerCase(),
+    before.celularConfirmadoEm ? '' : before.telefoneCelular,
+  ].filter(Boolean)
+
 /**
- * Counts one change of contact. Each one notifies the former addresses, which may be strangers', so an account gets few of them.
- * A refused one is rolled back with the caller's transaction and does not count. @throws conta.espere
+ * Counts one change of contact. Each one notifies the former addresses, which may be strangers', so an account gets few of them,
+ * and so does an address that was not proved, from all accounts together. Never is a change made without its notice. A refused
+ * one is rolled back with the caller's transaction and does not count. @throws conta.espere
  */
-async function countChange({ clock }: Pick<Deps, 'clock'>, tx: Tx, id: string): Promise<void> {
-  if ((await countUse(tx, `contato:${id}`, clock.now())) <= contatoChanges.perHour) return
+async function countChange({ clock }: Pick<Deps, 'clock'>, tx: Tx, before: Usuario): Promise<void> {
+  const now = clock.now()
+  const keys = unprovedOf(before).map((para) => `contato-para:${hashToken(para)}`)
+  let most = await countUse(tx, `contato:${before.id}`, now)
+  // In one order, so that two changes do not wait for each other.
+  for (const key of keys.toSorted()) most = Math.max(most, await countUse(tx, key, now))
+  if (most <= contatoChanges.perHour) return
   const action = 'Espere uma hora e tente de novo.'
   throw new Problem('conta.espere', 'Você mudou o seu contato muitas vezes', { action })
 }
@@ -69,7 +82,7 @@ export async function updateUsuario(
   await deps.db.transaction(async (tx) => {
     const before = await lockHabilitado(tx, id)
     const parts = newParts(before, dados)
-    if (isContato(parts)) await countChange(deps, tx, id)
+    if (isContato(parts)) await countChange(deps, tx, before)
     await setUsuario(tx, id, parts)
     if (isContato(parts)) await tellContato(deps, tx, before, parts)
     // Another tab may have set the first password meanwhile.
