@@ -35,6 +35,11 @@ export const contatoProblems = defineProblems({
     title: 'Outra pessoa mudou este contato',
     action: 'Veja como ele está agora e decida.',
   },
+  'contato.muitos': {
+    status: 429,
+    title: 'Hoje já recebemos muitas mensagens desta conexão',
+    action: 'Envie amanhã, ou ligue para a central.',
+  },
   'contato.automatico': {
     status: 422,
     title: 'Esta mensagem parece escrita por um programa',
@@ -50,7 +55,10 @@ const required = (label: string, max: number) =>
     .max(max, `Use até ${max} letras`)
     .regex(/^[^\p{Cc}]*$/u, 'Use uma linha só')
 
-/** `site` is a field that people do not see: a program that fills in everything is refused. */
+/**
+ * `site` is a field that people do not see: a program that fills in everything is refused. Ten messages a day are taken from one
+ * connection.
+ */
 export const createContato = endpoint({
   method: 'POST',
   path: '/api/contatos',
@@ -76,7 +84,7 @@ export const createContato = endpoint({
     site: z.string().max(200).default(''),
   }),
   response: z.object({ _id: Id }),
-  problems: ['contato.automatico'],
+  problems: ['contato.automatico', 'contato.muitos'],
 })
 
 const access = ['Administrador'] as const

@@ -1,3 +1,4 @@
+import { brasilia } from '@alento/contract/base/zona.ts'
 import { contaProblems } from '@alento/contract/conta.ts'
 import type { Deps } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -42,6 +43,12 @@ export async function refuseWhileWaiting(
 /** Counts one use of something that is limited in an hour, for example SMS; returns how many there are. */
 export const countUse = (db: Db, chave: string, now: Temporal.Instant): Promise<number> =>
   addTentativa(db, chave, now, now.subtract({ hours: 1 }))
+
+/** Counts one use of something that is limited in a day, Brasília's; returns how many there are. */
+export const countUseOfDay = (db: Db, chave: string, now: Temporal.Instant): Promise<number> => {
+  const dia = now.toZonedDateTimeISO(brasilia).toPlainDate()
+  return addTentativa(db, `${chave}:${String(dia)}`, now, now.subtract({ hours: 24 }))
+}
 
 /**
  * Counts one wrong try; a count starts over after an hour. Simultaneous tries are counted one after the other, and those beyond

@@ -6,8 +6,8 @@ import { listContato } from './list-contato.ts'
 import { updateContato } from './update-contato.ts'
 
 export const contatoRoutes = (deps: Deps): Route[] => [
-  route(contract.createContato, ({ body }, { idempotencyKey: chave }) =>
-    createContato(deps, { ...body, chave }),
+  route(contract.createContato, ({ body }, { idempotencyKey: chave, ip }) =>
+    createContato(deps, { ...body, chave, ip }),
   ),
   route(contract.listContato, async ({ query }, { setTotal }) => {
     const { list, total } = await listContato(deps.db, query)

@@ -60,6 +60,18 @@ test('what fills in the hidden field is refused, and nothing is kept; so is what
   expect(await t.list()).toEqual([])
 })
 
+test('one connection sends ten messages a day, a repeated one counts once, and the next day others', async () => {
+  const t = await start()
+  const send = (n: number) => t.visitor.post(path, { ...mensagem, empresa: `Empresa ${n}` }, keyOf(n))
+  const keyOf = (n: number) => ({ 'idempotency-key': `uma-chave-de-formulario-${n}` })
+  for (const n of [0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) expect((await send(n)).statusCode).toBe(201)
+  const refused = await send(10)
+  expect([refused.statusCode, refused.json<Problema>().code]).toEqual([429, 'contato.muitos'])
+  expect(await t.list()).toHaveLength(10)
+  t.clock.add({ hours: 12 })
+  expect((await send(10)).statusCode).toBe(201)
+})
+
 test('a message is marked as answered with a note and as new again; the second administrator is told', async () => {
   const t = await start()
   await t.visitor.post(path, mensagem)
