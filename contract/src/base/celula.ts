@@ -10,4 +10,4 @@ export const plain = (text: string): string =>
     .trim()
 
 /** Removes the apostrophe that our export puts before a text that could be taken for a formula. */
-export const unmark = (text: string): string => text.replace(/^'(?='*[=+\-@\t\r])/, '')
+export const unmark = (text: string): string => text.replace(/^'(?='*[=+\-@\t\r\n＝＋－＠])/, '')

@@ -1,8 +1,11 @@
 import writeExcel from 'write-excel-file/node'
 import type { Cell } from './sheet.ts'
 
-/** A text that a spreadsheet program could take for a formula, after any apostrophes that already prevent that. */
-const risky = /^'*[=+\-@\t\r]/
+/**
+ * A text that a spreadsheet program could take for a formula, after any apostrophes that already prevent that. Full-width signs
+ * are taken for the plain ones in East Asian settings.
+ */
+const risky = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /** Puts an apostrophe before such a text, so that nothing typed by one user runs on another's computer. */
 export const markText = (text: string): string => (risky.test(text) ? `'${text}` : text)
