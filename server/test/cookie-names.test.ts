@@ -85,5 +85,21 @@ test('a writing request from another origin is refused at every page, also by wh
     }
   expect(asked).toEqual([])
   expect(await post('/sair', { origin: 'http://localhost:3000' })).toBe(200)
+  expect(await post('/sair', { origin: 'https://localhost:3000' })).toBe(200) // through a tunnel
   expect(await post('/sair', {})).toBe(200)
+})
+
+test('where the public address is https, a page of the same host without TLS is foreign, behind a proxy too', async () => {
+  for (const proxied of [{}, { TRUST_PROXY: '1' }]) {
+    const t = await startApp({ ...https, ...proxied })
+    await mountPages(t.app, async () => new Response('feito'))
+    const post = async (origin: string, more: Record<string, string> = {}) => {
+      const headers = { host: 'alento.test', origin, ...more }
+      return (await t.app.inject({ method: 'POST', url: '/sair', headers })).statusCode
+    }
+    for (const origin of ['http://alento.test', 'http://alento.test:443', 'ftp://alento.test'])
+      expect([origin, await post(origin)]).toEqual([origin, 403])
+    expect(await post('https://alento.test')).toBe(200)
+    expect(await post('https://alento.test', { 'x-forwarded-proto': 'https' })).toBe(200)
+  }
 })

@@ -206,7 +206,12 @@ test('limits hit, refusals by role and foreign origins are one line each, which 
   for (let n = 0; (await isServed()) && n < 1_300; n += 1);
   expect(t.lines).toMatchObject([
     { level: 40, code: 'base.proibido', role: 'Atendente', reqId: expect.any(String) },
-    { code: 'base.proibido', role: null, call: 'POST /api/auth', reason: 'foreign origin evil.example' },
+    {
+      code: 'base.proibido',
+      role: null,
+      call: 'POST /api/auth',
+      reason: 'foreign origin https://evil.example',
+    },
     { code: 'base.muitas_tentativas', call: 'GET /healthz' },
   ])
   const said = JSON.stringify(t.lines)

@@ -6,6 +6,7 @@ import { bearerOf } from './route.ts'
 import { Problem } from '#platform/problem.ts'
 
 type Settings = {
+  /** The public address is https. */
   https: boolean
   dev: boolean
   /** Further origins of pictures. */
@@ -77,24 +78,36 @@ export function registerSecurity(app: FastifyInstance, settings: Settings): void
   app.addHook('onRequest', async ({ url }, reply) => {
     void reply.headers(isCameraPage(url) ? seeing : blind)
   })
-  app.addHook('preHandler', async (req) => refuseForeignOrigin(req))
+  app.addHook('preHandler', async (req) => refuseForeignOrigin(req, settings))
+}
+
+/**
+ * Whether a page of ours may have sent this. Behind a proxy that ends TLS the connection says nothing of the browser's scheme, so
+ * the public address decides: where it is https, a page of the same host that came without TLS may be anybody's. Where it is
+ * not, as in development, a tunnel may still be https.
+ */
+function isOwnOrigin(origin: string, { host }: FastifyRequest, { https }: Pick<Settings, 'https'>): boolean {
+  if (!URL.canParse(origin)) return false
+  const own = new URL(origin)
+  return own.host === host && (own.protocol === 'https:' || (!https && own.protocol === 'http:'))
 }
 
 /**
  * A browser sends cookies with any form, even one from another site, so a writing request from another origin is refused: by
  * the API and by every page.
  */
-function refuseForeignOrigin(req: FastifyRequest): void {
+function refuseForeignOrigin(req: FastifyRequest, settings: Settings): void {
   if (req.method === 'GET' || req.method === 'HEAD') return
   const { origin } = req.headers
   if (!origin || bearerOf(req)) return
-  if (!URL.canParse(origin) || new URL(origin).host !== req.host) throw foreignOrigin(origin)
+  if (!isOwnOrigin(origin, req, settings)) throw foreignOrigin(origin)
 }
 
-/** The refusal, with the host of the origin for the log. */
+/** The refusal, with scheme and host of the origin for the log. */
 function foreignOrigin(origin: string): Problem {
   const problem = new Problem('base.proibido')
-  problem.reason = `foreign origin ${URL.canParse(origin) ? new URL(origin).host.slice(0, 100) : '(none)'}`
+  const { protocol, host } = URL.parse(origin) ?? { protocol: '', host: '(none)' }
+  problem.reason = `foreign origin ${protocol && `${protocol}//`}${host}`.slice(0, 120)
   return problem
 }
 
