@@ -7,6 +7,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { expect, test } from 'vitest'
 import { endpointNames } from '@alento/contract/endpoints.ts'
+import { buildApp } from '#app.ts'
 import { startApp } from './app.ts'
 
 type Operation = { operationId?: string }
@@ -25,6 +26,19 @@ const operationsOf = ({ paths }: Document): [string, Operation][] =>
 
 /** Rules that do not fit: no licence is given, tests run on localhost, and literal parts of a path go before parameters. */
 const rules = { 'info-license': 'off', 'no-server-example.com': 'off', 'no-ambiguous-paths': 'off' } as const
+
+test('the page that sends calls is not there in production, the document is', async () => {
+  const t = await startApp()
+  const live = await buildApp({ ...t, config: { ...t.config, production: true } })
+  const statusOf = (app: typeof live) =>
+    Promise.all(
+      ['/api/docs', '/api/docs/static/swagger-ui.css', '/api/docs/json', '/api/openapi.json'].map(
+        async (url) => (await app.inject(url)).statusCode,
+      ),
+    )
+  expect(await statusOf(t.app)).toEqual([200, 200, 200, 200])
+  expect(await statusOf(live)).toEqual([404, 404, 404, 200])
+})
 
 test('an outside linter and an outside validator find nothing to complain about', async () => {
   const source = await read()

@@ -26,7 +26,11 @@ function registryOf({ names, shapes }: Described): z.core.$ZodRegistry<{ id: str
   return registry
 }
 
-/** `/api/openapi.json` is generated from the contract's endpoints; `/api/docs` shows it, with files from our own origin. */
+/**
+ * `/api/openapi.json` is generated from the contract's endpoints. It is public everywhere: partners make their clients from it.
+ * `/api/docs` shows it, with files from our own origin, except in production: it is a foreign program that sends calls with the
+ * session of whoever opens it.
+ */
 export async function registerOpenapi(
   app: FastifyInstance,
   config: Config,
@@ -69,6 +73,7 @@ export async function registerOpenapi(
     transformObject: (input) => shareComponents(transformObject(input)),
   })
   app.get('/api/openapi.json', { schema: { hide: true } as never }, () => app.swagger())
+  if (config.production) return
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: false,
