@@ -19,7 +19,7 @@ async function fillPerson(page: Page, p: Person): Promise<void> {
   await page.getByLabel('Nome completo').fill(p.nome)
   await page.getByLabel('CPF').fill(p.cpf)
   await page.getByLabel('E-mail').fill(p.email)
-  await page.getByLabel('Celular').fill(p.celular)
+  await page.getByLabel('Celular').fill(`+55 ${p.celular}`) // as a browser fills it in
   await fillAccess(page, p.usuario)
 }
 

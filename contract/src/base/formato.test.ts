@@ -12,7 +12,7 @@ import {
   groupCpf,
   plainCnpj,
 } from './formato-documento.ts'
-import { formatTelefone, groupData, groupTelefone, internationalTelefone } from './formato.ts'
+import { formatTelefone, groupData, groupTelefone, internationalTelefone, plainTelefone } from './formato.ts'
 
 test('masks', () => {
   expect([
@@ -98,6 +98,33 @@ test('a mask changes no figure, and nothing when applied twice', () => {
     const masked = groupTelefone(digits)
     expect([masked.replace(/\D/g, ''), groupTelefone(masked)]).toEqual([digits, masked])
   }
+})
+
+test.each([
+  ['+55 11 98765-4321', '11987654321', '(11) 98765-4321'],
+  ['+5511987654321', '11987654321', '(11) 98765-4321'],
+  ['5511987654321', '11987654321', '(11) 98765-4321'],
+  ['0055 11 98765 4321', '11987654321', '(11) 98765-4321'],
+  ['+55 (011) 98765-4321', '11987654321', '(11) 98765-4321'],
+  ['011 98765-4321', '11987654321', '(11) 98765-4321'],
+  ['(011) 98765-4321', '11987654321', '(11) 98765-4321'],
+  [' (11) 98765-4321 ', '11987654321', '(11) 98765-4321'],
+  ['+55 21 2571-0384', '2125710384', '(21) 2571-0384'],
+  ['55 99876-5432', '55998765432', '(55) 99876-5432'],
+  ['+55 55 99876-5432', '55998765432', '(55) 99876-5432'],
+  ['+351 912 345 678', '+351912345678', '+351912345678'],
+  ['+', '+', '+'],
+  ['', '', ''],
+])('the telephone %j is stored as %j and shown as %j', (typed, stored, shown) => {
+  expect([plainTelefone(typed), groupTelefone(typed)]).toEqual([stored, shown])
+  expect(groupTelefone(shown)).toBe(shown)
+})
+
+test('a figure too many changes no number, and a country code that is typed figure by figure goes away', () => {
+  const type = (text: string) => Array.from(text).reduce((field, key) => groupTelefone(field + key), '')
+  expect(type('559876543211')).toBe('(55) 98765-4321')
+  expect(type('+55 11 98765-4321')).toBe('(11) 98765-4321')
+  expect(type('011987654321')).toBe('(11) 98765-4321')
 })
 
 test('the digit line is masked as banks print it', () => {

@@ -8,6 +8,8 @@ test.each([
   ['52998224724', { cpf: null, email: null, telefoneCelular: null }],
   ['(21) 98844-2210', { cpf: null, email: null, telefoneCelular: '21988442210' }],
   ['+55 21 98844-2210', { cpf: null, email: null, telefoneCelular: '21988442210' }],
+  ['021 98844-2210', { cpf: null, email: null, telefoneCelular: '21988442210' }],
+  ['5521988442210', { cpf: null, email: null, telefoneCelular: '21988442210' }],
   ['2125710384', { cpf: null, email: null, telefoneCelular: null }],
   ['Maria@Exemplo.com', { cpf: null, email: 'maria@exemplo.com', telefoneCelular: null }],
   ['@', { cpf: null, email: null, telefoneCelular: null }],

@@ -1,5 +1,5 @@
 import { isCpf } from '@alento/contract/base/digito.ts'
-import { onlyDigits } from '@alento/contract/base/formato.ts'
+import { onlyDigits, plainTelefone } from '@alento/contract/base/formato.ts'
 
 /** What may be meant by what a client typed as 'Usuário'; null for what it cannot be. */
 export type Identificador = {
@@ -16,7 +16,7 @@ const mobile = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1
 export function readIdentificador(typed: string): Identificador {
   const username = typed.trim()
   const digits = /^[+\d().\s-]+$/.test(username) ? onlyDigits(username) : ''
-  const local = digits.length === 13 && digits.startsWith('55') ? digits.slice(2) : digits
+  const local = digits && plainTelefone(username)
   return {
     username,
     cpf: isCpf(digits) ? digits : null,

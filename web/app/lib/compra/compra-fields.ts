@@ -1,6 +1,6 @@
 import type { DadosRascunho } from '@alento/contract/compra.ts'
 import { formatCep, formatCpf } from '@alento/contract/base/formato-documento.ts'
-import { formatTelefone, onlyDigits } from '@alento/contract/base/formato.ts'
+import { formatTelefone, onlyDigits, plainTelefone } from '@alento/contract/base/formato.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { diaOf } from '#lib/forms/mascara.ts'
 
@@ -67,7 +67,7 @@ function keptOf(name: string, typed: string): string {
   const text = typed.trim().slice(0, 200)
   if (name === 'cpf') return whole(text, [11])
   if (name === 'cep') return whole(text, [8])
-  if (name === 'telefoneCelular') return whole(text, [10, 11])
+  if (name === 'telefoneCelular') return /^\d{10,11}$/.test(plainTelefone(text)) ? plainTelefone(text) : text
   return name === 'dataNascimento' ? diaOf(text) : text
 }
 

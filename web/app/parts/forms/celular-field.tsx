@@ -1,4 +1,4 @@
-import { formatTelefone, groupTelefone } from '@alento/contract/base/formato.ts'
+import { formatTelefone, groupTelefone, maxTelefone } from '@alento/contract/base/formato.ts'
 import { type OwnFieldProps, TypedField } from './typed-field.tsx'
 
 /** A mobile number, grouped while it is typed. `autoComplete="off"` where it is somebody else's. */
@@ -10,7 +10,7 @@ export const CelularField = ({ before, ...props }: OwnFieldProps) => (
     inputMode="numeric"
     autoComplete="tel-national"
     mask={groupTelefone}
-    maxLength={15}
+    maxLength={maxTelefone}
     before={before && formatTelefone(before)}
     {...props}
   />

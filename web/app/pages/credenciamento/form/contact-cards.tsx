@@ -1,5 +1,5 @@
 import { fieldError } from '#lib/api/api.ts'
-import { groupTelefone } from '@alento/contract/base/formato.ts'
+import { groupTelefone, maxTelefone } from '@alento/contract/base/formato.ts'
 import { ufs } from '#lib/forms/uf.ts'
 import { CelularField } from '#parts/forms/celular-field.tsx'
 import { EmailField } from '#parts/forms/email-field.tsx'
@@ -76,7 +76,7 @@ export function ContactCard({ typed, refusal }: Part) {
             inputMode="numeric"
             autoComplete="off"
             mask={groupTelefone}
-            maxLength={15}
+            maxLength={maxTelefone}
           />
           <CelularField
             name="celular"

@@ -4,7 +4,7 @@ import { centavosOf } from '@alento/contract/preco-numero.ts'
 import { TipoRede } from '@alento/contract/rede.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { groupCep, groupCnpj, groupCpf, plainCnpj } from '@alento/contract/base/formato-documento.ts'
-import { groupTelefone, onlyDigits } from '@alento/contract/base/formato.ts'
+import { groupTelefone, onlyDigits, plainTelefone } from '@alento/contract/base/formato.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { formatCentavos } from '@alento/contract/base/texto.ts'
 
@@ -70,8 +70,8 @@ export function bodyOf(form: FormData): Body {
     cidade: text('cidade') as string,
     uf: text('uf') as string,
     responsavel: text('responsavel') as string,
-    telefone: or(textOf(form, 'telefone'), onlyDigits) as string,
-    celular: or(textOf(form, 'celular'), onlyDigits) as string,
+    telefone: or(textOf(form, 'telefone'), plainTelefone) as string,
+    celular: or(textOf(form, 'celular'), plainTelefone) as string,
     email: text('email') as string,
     username: text('username') as string,
     password: textOf(form, 'password'),

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { createUserSinsaude, receberCartao, validateSinsaude } from '@alento/contract/cadastro.ts'
-import { onlyDigits } from '@alento/contract/base/formato.ts'
+import { onlyDigits, plainTelefone } from '@alento/contract/base/formato.ts'
 import { call, type Context, cookieHeaders, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { validacaoCookie } from '#lib/conta/registration-cookie.server.ts'
@@ -20,7 +20,7 @@ export async function proveCard({ context, request }: Args, form: FormData, cami
       cpf: onlyDigits(textOf(form, 'cpf')),
       dataNascimento: epochOf(textOf(form, 'dataNascimento')),
       cartao: onlyDigits(textOf(form, 'cartao')),
-      telefoneCelular: onlyDigits(textOf(form, 'telefoneCelular')),
+      telefoneCelular: plainTelefone(textOf(form, 'telefoneCelular')),
     },
   })
   if (!reply.ok) return refuse(reply.problema, form)

@@ -10,7 +10,7 @@ import {
   setVisita,
 } from '@alento/contract/agendamento.ts'
 import type { Reply } from '@alento/contract/base/endpoint.ts'
-import { onlyDigits } from '@alento/contract/base/formato.ts'
+import { plainTelefone } from '@alento/contract/base/formato.ts'
 import {
   confirmVarios,
   createEncaixe,
@@ -37,7 +37,7 @@ function bookingOf(form: FormData) {
     corpo_clinico: quem || textOf(form, 'profissional'),
     dataEscolhida: textOf(form, 'dia'),
     horario: hora || textOf(form, 'horario'),
-    paciente: { name: textOf(form, 'name'), telefoneCelular: onlyDigits(textOf(form, 'telefoneCelular')) },
+    paciente: { name: textOf(form, 'name'), telefoneCelular: plainTelefone(textOf(form, 'telefoneCelular')) },
     servico: textOf(form, 'servico'),
   }
 }

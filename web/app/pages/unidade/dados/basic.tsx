@@ -1,5 +1,5 @@
 import { formatCnpj, formatCpf } from '@alento/contract/base/formato-documento.ts'
-import { groupTelefone } from '@alento/contract/base/formato.ts'
+import { groupTelefone, maxTelefone } from '@alento/contract/base/formato.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { useTipoRede } from '#lib/unidade/use-tipo-rede.ts'
 import { CelularField } from '#parts/forms/celular-field.tsx'
@@ -91,7 +91,7 @@ const Contact = ({ refusal, shown }: TabProps) => (
         before={shown.telefoneFixo}
         mask={groupTelefone}
         type="tel"
-        maxLength={15}
+        maxLength={maxTelefone}
       />
       <CelularField refusal={refusal} before={shown.telefoneCelular} autoComplete="off" />
       <EmailField refusal={refusal} before={shown.email} autoComplete="off" />

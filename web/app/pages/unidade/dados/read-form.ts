@@ -3,7 +3,7 @@ import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { placeOf, placeText } from '#lib/unidade/coordenadas.ts'
 import { groupCep } from '@alento/contract/base/formato-documento.ts'
-import { groupTelefone, onlyDigits } from '@alento/contract/base/formato.ts'
+import { groupTelefone, onlyDigits, plainTelefone } from '@alento/contract/base/formato.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { hoursIn, type Typed, typedHours } from './hours-form.ts'
 import { asked } from './pending.tsx'
@@ -36,8 +36,8 @@ export const typedOf = (form: FormData): Record<string, string> =>
 
 const readDados = (form: FormData) => ({
   nomeRede: textOf(form, 'nomeRede'),
-  telefoneFixo: onlyDigits(textOf(form, 'telefoneFixo')),
-  telefoneCelular: onlyDigits(textOf(form, 'telefoneCelular')),
+  telefoneFixo: plainTelefone(textOf(form, 'telefoneFixo')),
+  telefoneCelular: plainTelefone(textOf(form, 'telefoneCelular')),
   email: textOf(form, 'email').trim(),
   ...(textOf(form, 'cnes').trim() && { cnes: textOf(form, 'cnes').trim() }),
   sobre: textOf(form, 'sobre').replaceAll('\r\n', '\n'),

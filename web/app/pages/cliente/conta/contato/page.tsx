@@ -1,5 +1,5 @@
 import { fieldError } from '#lib/api/api.ts'
-import { onlyDigits } from '@alento/contract/base/formato.ts'
+import { plainTelefone } from '@alento/contract/base/formato.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { CelularField } from '#parts/forms/celular-field.tsx'
@@ -22,7 +22,7 @@ export async function action(args: Route.ActionArgs) {
   const typed = {
     name: textOf(form, 'name').trim(),
     email: textOf(form, 'email').trim(),
-    telefoneCelular: onlyDigits(textOf(form, 'telefoneCelular')),
+    telefoneCelular: plainTelefone(textOf(form, 'telefoneCelular')),
   }
   const changed = Object.fromEntries(
     Object.entries(typed).filter(([key, value]) => value !== before[key as keyof typeof typed]),

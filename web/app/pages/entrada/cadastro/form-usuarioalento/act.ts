@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { createUserAlento } from '@alento/contract/cadastro.ts'
 import { call, refuse } from '#lib/api/api.ts'
 import { cadastroCookie } from '#lib/conta/registration-cookie.server.ts'
-import { onlyDigits } from '@alento/contract/base/formato.ts'
+import { onlyDigits, plainTelefone } from '@alento/contract/base/formato.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { deOf, withDe } from '#lib/conta/volta.ts'
 import type { Route } from './+types/page'
@@ -11,7 +11,7 @@ const typedIn = (form: FormData) => ({
   name: textOf(form, 'name'),
   cpf: onlyDigits(textOf(form, 'cpf')),
   email: textOf(form, 'email').trim(),
-  telefoneCelular: onlyDigits(textOf(form, 'telefoneCelular')),
+  telefoneCelular: plainTelefone(textOf(form, 'telefoneCelular')),
   username: textOf(form, 'username').trim() || undefined,
   password: textOf(form, 'password'),
   repetirSenha: textOf(form, 'repetirSenha'),

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { onlyDigits } from '@alento/contract/base/formato.ts'
+import { onlyDigits, plainTelefone } from '@alento/contract/base/formato.ts'
 import { groupCpf } from '@alento/contract/base/formato-documento.ts'
 import { groupTelefone } from '@alento/contract/base/formato.ts'
 import { createCodigoEntrada, createUserCompra, verCadastro } from '@alento/contract/cadastro.ts'
@@ -37,7 +37,7 @@ export async function comecar({ context, request }: Args, form: FormData) {
   const body = {
     name: textOf(form, 'name'),
     cpf: onlyDigits(textOf(form, 'cpf')),
-    telefoneCelular: onlyDigits(textOf(form, 'telefoneCelular')),
+    telefoneCelular: plainTelefone(textOf(form, 'telefoneCelular')),
   }
   const reply = await call(context, createUserCompra, { idempotencyKey, body })
   if (!reply.ok) return refuse(reply.problema, form)

@@ -1,7 +1,7 @@
 import { createUsuario } from '@alento/contract/atendente.ts'
 import { updateUsuario } from '@alento/contract/usuario.ts'
 import { call, type Context } from '#lib/api/api.ts'
-import { onlyDigits } from '@alento/contract/base/formato.ts'
+import { onlyDigits, plainTelefone } from '@alento/contract/base/formato.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
@@ -16,7 +16,7 @@ const personOf = (form: FormData) => ({
   name: textOf(form, 'name').trim(),
   cpf: onlyDigits(textOf(form, 'cpf')),
   email: textOf(form, 'email').trim(),
-  telefoneCelular: onlyDigits(textOf(form, 'telefoneCelular')),
+  telefoneCelular: plainTelefone(textOf(form, 'telefoneCelular')),
 })
 
 /** A new password is sent only when one was typed. */
