@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { TipoRede } from '@alento/contract/rede.ts'
 import { unitData } from './structured-data.ts'
 
 const unit = {
@@ -31,6 +32,15 @@ test('a unit is described with its address, its rating and its prices in reais',
     aggregateRating: { ratingValue: 4.9, reviewCount: 212 },
     makesOffer: [{ price: '89.90', priceCurrency: 'BRL' }],
   })
+})
+
+// Source: schema.org; Place and LocalBusiness are above these types, MedicalOrganization alone is above DiagnosticLab.
+const places = ['MedicalClinic', 'Physician', 'MedicalBusiness']
+
+test.each(TipoRede.options)('a unit of kind %s with coordinates and hours is a place', (tipoRede) => {
+  const data = unitData({ ...unit, tipoRede }, [], at)
+  expect(data).toMatchObject({ geo: { longitude: -43.23 }, openingHoursSpecification: expect.anything() })
+  expect(places).toEqual(expect.arrayContaining([[data['@type']].flat().at(-1)]))
 })
 
 test('what is not known is not said', () => {

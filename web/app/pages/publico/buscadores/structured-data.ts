@@ -2,15 +2,21 @@ import { internationalTelefone } from '@alento/contract/base/formato.ts'
 import type { Funcionamento } from '@alento/contract/funcionamento.ts'
 import type { TipoRede } from '@alento/contract/rede.ts'
 
-const types: Record<TipoRede, string> = {
+/**
+ * A DiagnosticLab of schema.org is an organisation without a place: only as a business too may it have coordinates and opening
+ * hours.
+ */
+const lab = ['DiagnosticLab', 'MedicalBusiness']
+
+const types: Record<TipoRede, string | string[]> = {
   CLINICA: 'MedicalClinic',
   MEDICO: 'Physician',
   CONSULTORIO: 'MedicalClinic',
-  LABORATORIO: 'DiagnosticLab',
-  'CLINICA DE IMAGEM': 'DiagnosticLab',
+  LABORATORIO: lab,
+  'CLINICA DE IMAGEM': lab,
 }
 
-export const schemaType = (tipo: TipoRede): string => types[tipo]
+export const schemaType = (tipo: TipoRede): string | string[] => types[tipo]
 
 type Unit = {
   nomeRede: string
