@@ -89,7 +89,7 @@ const booked = (page: Page, horario: string) =>
 /** The free time of this day in the grid, while an appointment is picked. */
 const freeAt = (page: Page, dia: string, horario: string) => {
   const day = new Date(dia).toLocaleDateString('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  return page.getByRole('button', { name: new RegExp(`^Remarcar para .*${day}, às ${horario}$`) })
+  return page.getByRole('button', { name: new RegExp(`^Remarcar para .*${day}, às\\s${horario}$`) })
 }
 
 /** With the mouse; where it may be dropped is there only once it is held. */

@@ -3,6 +3,7 @@ import { isDueAtDesk } from '@alento/contract/pedido.can.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
+import { withHour } from '#lib/tempo/dia-label.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
@@ -93,7 +94,7 @@ function State({ visit }: { visit: MeuAgendamento }) {
 function Visit({ visit, next }: { visit: MeuAgendamento; next: boolean }) {
   const { unidade, pedido, codigo } = visit
   const gone = visit.status === 'CANCELADA'
-  const when = `${formatDiaSemana(visit.dia)}, às ${visit.horario}`
+  const when = withHour(formatDiaSemana(visit.dia), visit.horario)
   const paid = visit.statusPagamento === 'CONCLUIDO' || isDueAtDesk(visit)
   return (
     <Card as="article">

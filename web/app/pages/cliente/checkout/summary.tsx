@@ -4,6 +4,7 @@ import { groupByPacote } from '@alento/contract/pacote.can.ts'
 import type { Pagamento, Parcelamento } from '@alento/contract/pagamento.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
+import { withHour } from '#lib/tempo/dia-label.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
 import { parcelasText } from '#pages/cliente/pedidos/parcelas.ts'
 import { serviceTitle, streetOf } from '#lib/pedido/pedido.ts'
@@ -75,7 +76,7 @@ function factsOf({ agendamento, profissional }: Pedido) {
   return [
     agendamento && {
       label: 'Quando',
-      value: `${formatDiaSemana(agendamento.dataEscolhida)}, às ${agendamento.horarioEscolhido.horario}`,
+      value: withHour(formatDiaSemana(agendamento.dataEscolhida), agendamento.horarioEscolhido.horario),
     },
     profissional && { label: 'Com quem', value: profissional.nome },
   ].filter((fact) => fact !== null)
@@ -150,7 +151,7 @@ export function TotalBar({
 }) {
   const { agendamento } = pedido
   const when =
-    agendamento && `${formatDiaSemana(agendamento.dataEscolhida)}, às ${agendamento.horarioEscolhido.horario}`
+    agendamento && withHour(formatDiaSemana(agendamento.dataEscolhida), agendamento.horarioEscolhido.horario)
   return (
     <a className={`${css.totalBar} only-narrow`} href="#resumo">
       <span>

@@ -17,7 +17,7 @@ test('the next appointment says in words when it is', () => {
   expect(visit('2026-11-23')).toEqual({
     rotulo: 'Sua consulta de hoje',
     dia: 'Hoje, segunda, 23/11',
-    hora: 'às 09:40',
+    hora: 'às\u00a009:40',
   })
   expect(visit('2026-11-24')).toMatchObject({
     rotulo: 'Sua próxima consulta',
@@ -39,5 +39,8 @@ test('today is the day of the unit, whose hour is named where it is not that of 
     } as Parameters<typeof quandoDe>[0],
     Date.parse('2026-11-24T04:30:00Z'),
   )
-  expect(late).toMatchObject({ rotulo: 'Sua consulta de hoje', hora: 'às 21:00 (horário de Rio Branco)' })
+  expect(late).toMatchObject({
+    rotulo: 'Sua consulta de hoje',
+    hora: 'às\u00a021:00 (horário de Rio Branco)',
+  })
 })

@@ -25,6 +25,6 @@ export function quandoDe(
     rotulo: days <= 0 ? `${one} de hoje` : `${next}${soon}`,
     dia:
       days <= 0 ? `Hoje, ${midSentence(semana)}` : dia === amanha ? `Amanhã, ${midSentence(semana)}` : semana,
-    hora: `às ${horarioEscolhido.horario}${unidade.fuso === brasilia ? '' : ` (horário de ${unidade.cidade})`}`,
+    hora: `às\u00a0${horarioEscolhido.horario}${unidade.fuso === brasilia ? '' : ` (horário de ${unidade.cidade})`}`,
   }
 }

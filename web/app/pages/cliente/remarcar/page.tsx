@@ -1,4 +1,5 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
+import { withHour } from '#lib/tempo/dia-label.ts'
 import { formatDiaSemana, formatInstante } from '#lib/texto/format.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { serviceTitle } from '#lib/pedido/pedido.ts'
@@ -75,7 +76,10 @@ const factsOf = (pedido: Pedido, live: boolean) => [
     label: 'Horário de agora',
     value:
       live && pedido.agendamento
-        ? `${formatDiaSemana(pedido.agendamento.dataEscolhida)}, às ${pedido.agendamento.horarioEscolhido.horario}`
+        ? withHour(
+            formatDiaSemana(pedido.agendamento.dataEscolhida),
+            pedido.agendamento.horarioEscolhido.horario,
+          )
         : 'Nenhum',
   },
 ]

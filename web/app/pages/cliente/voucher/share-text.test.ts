@@ -28,7 +28,7 @@ const link = 'https://alento.com.br/v/AaIUd0rmfm-DuvskthVyQA'
 test('a shared voucher tells when and where, and nothing about person, service or code', () => {
   const text = shareText(pedido, link)
   expect(text.split('\n').slice(0, 2)).toEqual([
-    'Segunda, 30/11/2026, às 09:20',
+    'Segunda, 30/11/2026, às\u00a009:20',
     'Cardio Tijuca, Rua Conde de Bonfim, 370, sala 804, Tijuca, Rio de Janeiro, RJ',
   ])
   expect(text.endsWith(link)).toBe(true)

@@ -1,6 +1,7 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { routeUrl } from '@alento/contract/visita.can.ts'
 import { addressOf } from '#lib/pedido/pedido.ts'
+import { withHour } from '#lib/tempo/dia-label.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
 
 /**
@@ -11,7 +12,7 @@ export function shareText(pedido: Pick<Pedido, 'agendamento' | 'unidade'>, link:
   const { agendamento: a, unidade } = pedido
   const when =
     a && a.status !== 'CANCELADA'
-      ? [`${formatDiaSemana(a.dataEscolhida)}, às ${a.horarioEscolhido.horario}`]
+      ? [withHour(formatDiaSemana(a.dataEscolhida), a.horarioEscolhido.horario)]
       : []
   return [
     ...when,

@@ -28,7 +28,7 @@ function When({ pedido }: { pedido: Pedido }) {
     <>
       {formatDiaSemana(agendamento.dataEscolhida)}
       <br />
-      às {agendamento.horarioEscolhido.horario}
+      {`às\u00a0${agendamento.horarioEscolhido.horario}`}
     </>
   )
   return lostTime(pedido) ? <s>{day}</s> : day

@@ -145,7 +145,7 @@ function Foot({
         <output className="small muted">
           {hora && (
             <WithIcon icon={<Icon of={IconCircleCheck} size="s" />}>
-              Rascunho guardado às {hora}
+              {`Rascunho guardado às\u00a0${hora}`}
               {!dono && ', neste aparelho'}
             </WithIcon>
           )}

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { cancelLembrete, confirmLembrete, getLembrete, type Lembrete } from '@alento/contract/lembrete.ts'
 import { call, refuse } from '#lib/api/api.ts'
 import { textOf, throwLink } from '#lib/api/entrada.ts'
+import { withHour } from '#lib/tempo/dia-label.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { formatTelefone } from '@alento/contract/base/formato.ts'
@@ -72,7 +73,7 @@ export default function LembretePage({ loaderData, actionData }: Route.Component
 }
 
 const factsOf = ({ dia, horario, profissional, unidade }: Lembrete) => [
-  { label: 'Quando', value: `${formatDiaSemana(dia)}, às ${horario}` },
+  { label: 'Quando', value: withHour(formatDiaSemana(dia), horario) },
   { label: 'Com quem', value: profissional },
   { label: 'Onde', value: `${unidade.nomeRede}, ${unidade.endereco}, ${unidade.cidade}` },
   {

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { acceptOferta, declineOferta, getOferta, moveOferta } from '@alento/contract/espera.ts'
 import { call, loginPath, refuse } from '#lib/api/api.ts'
 import { refusalOf, textOf, throwLink } from '#lib/api/entrada.ts'
+import { withHour } from '#lib/tempo/dia-label.ts'
 import { formatDiaSemana, formatInstante } from '#lib/texto/format.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
@@ -79,7 +80,7 @@ export default function OfertaPage({ loaderData, actionData }: Route.ComponentPr
       <Card>
         <Facts
           items={[
-            { label: 'Quando', value: `${formatDiaSemana(dia)}, às ${horario}` },
+            { label: 'Quando', value: withHour(formatDiaSemana(dia), horario) },
             { label: 'Com quem', value: profissional.nome },
             { label: 'Onde', value: `${unidade.nomeRede}, ${unidade.endereco}` },
           ]}

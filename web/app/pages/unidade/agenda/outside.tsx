@@ -1,4 +1,5 @@
 import type { ForaDaAgenda } from '@alento/contract/excecao.ts'
+import { withHour } from '#lib/tempo/dia-label.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
 import { formatTelefone } from '@alento/contract/base/formato.ts'
 import { telHref } from '#lib/texto/telefone.ts'
@@ -48,9 +49,7 @@ export function Outside({ profissional, list }: { profissional: string; list: re
 const Line = ({ f, de }: { f: ForaDaAgenda; de: string }) => (
   <TableRow>
     <Cell full>
-      <b>
-        {formatDiaSemana(f.dia)}, às {f.horario}
-      </b>
+      <b>{withHour(formatDiaSemana(f.dia), f.horario)}</b>
     </Cell>
     <Cell full>
       {f.paciente}

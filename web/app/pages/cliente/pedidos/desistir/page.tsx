@@ -5,6 +5,7 @@ import type { Pedido } from '@alento/contract/pedido.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { caminhoDaVolta } from '#pages/cliente/pedidos/devolucao.ts'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
+import { withHour } from '#lib/tempo/dia-label.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
 import { parcelasText } from '#pages/cliente/pedidos/parcelas.ts'
 import { serviceTitle } from '#lib/pedido/pedido.ts'
@@ -65,7 +66,10 @@ const factsOf = (pedido: Pedido) => [
   {
     label: 'Quando',
     value: pedido.agendamento
-      ? `${formatDiaSemana(pedido.agendamento.dataEscolhida)}, às ${pedido.agendamento.horarioEscolhido.horario}`
+      ? withHour(
+          formatDiaSemana(pedido.agendamento.dataEscolhida),
+          pedido.agendamento.horarioEscolhido.horario,
+        )
       : 'Sem hora marcada',
   },
 ]

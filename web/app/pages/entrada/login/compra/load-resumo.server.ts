@@ -6,6 +6,7 @@ import { call, type Context } from '#lib/api/api.ts'
 import { findOfertaCartao } from '#lib/compra/oferta-cartao.ts'
 import { isPurchase, withDe } from '#lib/conta/volta.ts'
 import { readChoices } from '#lib/tempo/booking.ts'
+import { withHour } from '#lib/tempo/dia-label.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
 import { loadOrcado } from './load-orcado.server.ts'
 import { type Item, sumOf } from './precos.ts'
@@ -58,7 +59,7 @@ async function loadUnidade(context: Context, params: URLSearchParams) {
     alento: rede.pagamentoOnline === 'S' ? item.alento : null,
     onde: `${rede.nomeRede}, ${rede.bairro}`,
     unidade: { id: rede._id, nome: rede.nomeRede, logoVersao: rede.logoVersao },
-    quando: dia && horario ? `${formatDiaSemana(dia)}, às ${horario}` : null,
+    quando: dia && horario ? withHour(formatDiaSemana(dia), horario) : null,
     quem: corpoClinico.find((c) => c._id === profissional)?.nome ?? null,
   }
 }

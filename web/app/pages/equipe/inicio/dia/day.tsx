@@ -78,7 +78,7 @@ function useTold(feito: Visits['feito'], fuso: string): void {
     const { word, at } = told[a.situacaoVisita]
     const when = a[at]
     toast({
-      text: `${a.paciente.name}: ${word} ${when ? hourOf(Date.parse(when), fuso) : 'agora'}.`,
+      text: `${a.paciente.name}: ${word}\u00a0${when ? hourOf(Date.parse(when), fuso) : 'agora'}.`,
       undo,
     })
   }, [feito, fuso, toast])

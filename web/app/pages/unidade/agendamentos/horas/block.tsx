@@ -4,6 +4,7 @@ import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { estadoOf } from '@alento/contract/agendamento.can.ts'
 import { isDueAtDesk } from '@alento/contract/pedido.can.ts'
 import { estadoVisita } from '#lib/pedido/labels.ts'
+import { withHour } from '#lib/tempo/dia-label.ts'
 import { formatDiaLongo, formatHora, midSentence } from '#lib/texto/format.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
@@ -90,7 +91,7 @@ type FreeProps = { dia: string; horario: string; profissional: string; style: CS
 /** A free time: a link to book it; while an appointment of this professional is picked, a place for it. */
 export function Free({ dia, horario, profissional, style, move }: FreeProps) {
   const [over, setOver] = useState(false)
-  const when = `${midSentence(formatDiaLongo(dia))}, às ${horario}`
+  const when = withHour(midSentence(formatDiaLongo(dia)), horario)
   const { picked, to } = move
   if (!picked)
     return (
