@@ -7,13 +7,9 @@ import {
   watchFila,
   type AtendimentoGuardado,
 } from '#lib/pedido/fila-voucher.ts'
-import { isOnline } from '#pages/unidade/mesa/network/is-online.ts'
-import { useStay } from '#pages/unidade/mesa/network/use-stay.ts'
+import { useLookAgain, useReach } from '#pages/unidade/mesa/network/use-network.ts'
 import { sendFila, type Envio } from './send-fila.ts'
 import { useToast } from '#ui/overlay/toast.tsx'
-
-/** Milliseconds between two checks of the network while it is down, or while entries wait. */
-const lookAgain = 15_000
 
 const nothing = '[]'
 const sentText = (n: number): string => (n === 1 ? '1 atendimento enviado.' : `${n} atendimentos enviados.`)
@@ -29,20 +25,11 @@ export function useFila(rede: string): AtendimentoGuardado[] {
 export function useOfflineDesk({ rede, usuario }: { rede: string; usuario: string }) {
   const toast = useToast()
   const fila = useFila(rede)
-  const [online, setOnline] = useState(true)
+  const { online, look, reach } = useReach()
   const [parou, setParou] = useState<Envio['parou']>(null)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
-  const reachable = useRef(true)
   const waiting = fila.filter((a) => !a.recusa).length
-
-  const reach = useCallback((there: boolean): boolean => {
-    reachable.current = there
-    setOnline(there)
-    return there
-  }, [])
-  const look = useCallback(async () => reach(await isOnline()), [reach])
-  useStay(reachable, online)
 
   /** Checks for the server and sends what waits. Runs once at a time; entries added meanwhile are sent the next time. */
   const send = useCallback(async () => {
@@ -57,23 +44,11 @@ export function useOfflineDesk({ rede, usuario }: { rede: string; usuario: strin
     if (sent.enviados > 0) toast({ text: sentText(sent.enviados) })
   }, [rede, look, reach, toast])
 
+  useLookAgain(send, !online || waiting > 0)
   useEffect(() => {
-    const watch = new AbortController()
-    const { signal } = watch
-    addEventListener('online', () => void send(), { signal })
-    addEventListener('offline', () => void reach(false), { signal })
     const first = setTimeout(() => void send())
-    return () => {
-      clearTimeout(first)
-      watch.abort()
-    }
-  }, [send, reach])
-
-  useEffect(() => {
-    if (online && waiting === 0) return undefined
-    const timer = setInterval(() => void send(), lookAgain)
-    return () => clearInterval(timer)
-  }, [online, waiting, send])
+    return () => clearTimeout(first)
+  }, [send])
 
   /** Stores an attendance and tries to send it. False when this browser cannot store anything. */
   const keep = (texto: string, recebido: boolean): boolean => {
