@@ -1,6 +1,7 @@
 import type { Secao, TipoCampo } from '@alento/contract/privacidade.ts'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import { formatInstante } from '#lib/texto/format.ts'
+import { numberText } from '#ui/data/number.ts'
 import { Card, Divided } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -37,7 +38,7 @@ export function SecaoIndex({ secoes }: { secoes: readonly Secao[] }) {
         {filled.map(({ chave, titulo, registros }) => (
           <li key={chave}>
             <a href={`#${chave}`}>{titulo}</a>
-            <span className="muted"> ({registros.length.toLocaleString('pt-BR')})</span>
+            <span className="muted"> ({numberText(registros.length)})</span>
           </li>
         ))}
       </ul>

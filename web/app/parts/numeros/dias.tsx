@@ -1,7 +1,8 @@
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { porMes } from '@alento/contract/numero.can.ts'
 import type { Numeros } from '@alento/contract/numero.ts'
-import { inteiro, passoTexto, reaisCurtos, resumoDoGrafico } from './textos.ts'
+import { passoTexto, reaisCurtos, resumoDoGrafico } from './textos.ts'
+import { numberText } from '#ui/data/number.ts'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { BarChart } from '#ui/data/bar-chart.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
@@ -60,7 +61,7 @@ function DiasTable({ periodo, passos }: Pick<Numeros, 'periodo' | 'passos'>) {
                 <b>{passoTexto(p.dia, periodo)}</b>
               </Cell>
               <Cell number label="Pagos">
-                {inteiro(p.vendas)}
+                {numberText(p.vendas)}
               </Cell>
               <Cell number label="Vendas">
                 {formatReais(p.valor)}
@@ -72,10 +73,10 @@ function DiasTable({ periodo, passos }: Pick<Numeros, 'periodo' | 'passos'>) {
                 {formatReais(p.estornado)}
               </Cell>
               <Cell number label="Atendidos">
-                {inteiro(p.atendidos)}
+                {numberText(p.atendidos)}
               </Cell>
               <Cell number label="Faltas">
-                {inteiro(p.faltas)}
+                {numberText(p.faltas)}
               </Cell>
             </TableRow>
           ))}

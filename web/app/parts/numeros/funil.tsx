@@ -1,7 +1,8 @@
 import { parteBp } from '@alento/contract/numero.can.ts'
 import { nomeDoPasso } from '@alento/contract/numero-nomes.ts'
 import type { Procura } from '@alento/contract/numero.ts'
-import { deltaOf, inteiro, taxaTexto } from './textos.ts'
+import { deltaOf, taxaTexto } from './textos.ts'
+import { numberText } from '#ui/data/number.ts'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { CsvLink, procuraHref } from './csv-link.tsx'
 import css from './graficos.module.css'
@@ -28,7 +29,7 @@ export function Funil({ funil, arquivo, filtrado }: Props) {
                 <small>{deltaOf(vezes, antes).texto}</small>
               </span>
               <b>
-                {inteiro(vezes)}
+                {numberText(vezes)}
                 {passo !== 'busca' && <small>{taxaTexto(part)} das buscas</small>}
               </b>
               <i aria-hidden="true">

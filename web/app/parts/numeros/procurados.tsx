@@ -1,14 +1,15 @@
 import { alcancePertoKm } from '@alento/contract/numero.can.ts'
 import type { NaoAchado } from '@alento/contract/numero.ts'
+import { numberText } from '#ui/data/number.ts'
 import { Badge } from '#ui/data/badge.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
-import { deltaOf, inteiro } from './textos.ts'
+import { deltaOf } from './textos.ts'
 
 /** Where the nearest unit is: 'Barra Imagem, 48 km', 'Clínica Vale, 12 km, sem horário'. A dash where nothing can be measured. */
 export function nearText({ perto, conhecido, municipio }: NaoAchado): string {
   if (perto)
-    return [perto.nome, `${inteiro(perto.km)} km`, perto.semHorario && 'sem horário']
+    return [perto.nome, `${numberText(perto.km)} km`, perto.semHorario && 'sem horário']
       .filter(Boolean)
       .join(', ')
   return conhecido && municipio !== null ? `Nenhuma em ${alcancePertoKm} km` : '—'
@@ -39,7 +40,7 @@ export const Procurados = ({ procurados, caption, label }: Props) => (
           <small>{p.cidade ?? 'cidade não reconhecida'}</small>
         </Cell>
         <Cell number label={label}>
-          {inteiro(p.semResultado)}
+          {numberText(p.semResultado)}
         </Cell>
         <Cell label="Tendência">{deltaOf(p.semResultado, p.semResultadoAntes).texto}</Cell>
         <Cell full label="O mais perto">

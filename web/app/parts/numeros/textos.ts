@@ -1,9 +1,6 @@
 import { formatBp, formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import { diasDe, mudancaBp, porMes, type Periodo } from '@alento/contract/numero.can.ts'
 
-const numero = new Intl.NumberFormat('pt-BR')
-export const inteiro = (n: number): string => numero.format(n)
-
 const curto = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 })
 /** An amount in few letters, for axes: 'R$ 18,4 mil'. */
 export const reaisCurtos = (centavos: number): string => `R$\u00a0${curto.format(centavos / 100)}`

@@ -2,10 +2,11 @@ import { IconMinus, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { parteBp } from '@alento/contract/numero.can.ts'
 import type { NumeroCartoes, NumeroMedidas, Numeros, Procura } from '@alento/contract/numero.ts'
+import { numberText } from '#ui/data/number.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import css from './tiles.module.css'
-import { deltaDaTaxa, deltaOf, inteiro, taxaTexto, type Delta } from './textos.ts'
+import { deltaDaTaxa, deltaOf, taxaTexto, type Delta } from './textos.ts'
 
 /** `bom`: whether more of it is good news; without it the change has no colour. */
 type Item = { valor: string; nome: string; delta: Delta; bom?: boolean }
@@ -40,7 +41,7 @@ const seen = (m: NumeroMedidas, what: 'atendidos' | 'faltas') => parteBp(m[what]
 
 export function itemsOf(total: NumeroMedidas, antes: NumeroMedidas): Item[] {
   const count = (what: keyof NumeroMedidas, nome: string, bom?: boolean): Item => ({
-    valor: inteiro(total[what]),
+    valor: numberText(total[what]),
     nome,
     delta: deltaOf(total[what], antes[what]),
     ...(bom !== undefined && { bom }),
@@ -72,15 +73,15 @@ const churn = (c: NumeroCartoes) => parteBp(c.encerrados, c.ativos - c.novos + c
 
 export const itemsDosCartoes = (c: NumeroCartoes, antes: NumeroCartoes): Item[] => [
   {
-    valor: inteiro(c.ativos),
+    valor: numberText(c.ativos),
     nome: 'cartões ativos no fim',
     delta: deltaOf(c.ativos, antes.ativos),
     bom: true,
   },
-  { valor: inteiro(c.novos), nome: 'cartões novos', delta: deltaOf(c.novos, antes.novos), bom: true },
+  { valor: numberText(c.novos), nome: 'cartões novos', delta: deltaOf(c.novos, antes.novos), bom: true },
   {
     valor: taxaTexto(churn(c)),
-    nome: `saíram, ${inteiro(c.encerrados)} ${c.encerrados === 1 ? 'cartão' : 'cartões'}`,
+    nome: `saíram, ${numberText(c.encerrados)} ${c.encerrados === 1 ? 'cartão' : 'cartões'}`,
     delta: deltaDaTaxa(churn(c), churn(antes)),
     bom: false,
   },

@@ -1,3 +1,4 @@
+import { numberText } from '#ui/data/number.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Stars } from '#ui/data/stars.tsx'
@@ -37,7 +38,7 @@ export function GradeBars({ media, porNota, escolhida, hrefOf }: GradeBarsProps)
             >
               <span className="nowrap">Nota {nota}</span>
               <progress value={n} max={most} aria-hidden="true" />
-              <span className={css.count}>{n.toLocaleString('pt-BR')}</span>
+              <span className={css.count}>{numberText(n)}</span>
             </Anchor>
           )
         })}

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { numberText } from './number.ts'
 
@@ -15,4 +17,12 @@ test('numbers are written as the browser writes them', () => {
 test('half is rounded away from zero, and nothing left has no sign', () => {
   const texts = [4.25, -4.25, 0.04, -0.04].map((n) => numberText(n, 1))
   expect(texts).toEqual(['4,3', '-4,3', '0,0', '0,0'])
+})
+
+test('no page groups the digits of a count by itself', () => {
+  const app = join(import.meta.dirname, '../..')
+  const own = globSync('**/*.{ts,tsx}', { cwd: app, exclude: ['**/*.test.*'] }).filter((file) =>
+    /toLocaleString\('pt-BR'\)|NumberFormat\('pt-BR'\)/.test(readFileSync(join(app, file), 'utf8')),
+  )
+  expect(own).toEqual([])
 })

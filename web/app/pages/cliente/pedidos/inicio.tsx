@@ -4,6 +4,7 @@ import type { getMeuInicio } from '@alento/contract/area-cliente.ts'
 import type { Grupo } from '@alento/contract/grupo-pedido.ts'
 import { grupoOf } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
+import { numberText } from '#ui/data/number.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
@@ -47,7 +48,7 @@ export function InicioView({ inicio, agora, cartao }: { inicio: Inicio; agora: n
       {encerrados > 0 && (
         <div>
           <ButtonLink variant="quiet" href={`${home}?grupo=encerrados`}>
-            {titles.encerrados} ({encerrados.toLocaleString('pt-BR')})
+            {titles.encerrados} ({numberText(encerrados)})
           </ButtonLink>
         </div>
       )}
@@ -85,7 +86,7 @@ function Group({ grupo, total, list, agora, others }: GroupProps) {
       {total > first.length && (
         <div>
           <ButtonLink variant="outline" href={`${home}?grupo=${grupo}`}>
-            Ver todos os {(total + (others ? 1 : 0)).toLocaleString('pt-BR')}
+            Ver todos os {numberText(total + (others ? 1 : 0))}
             <span className="sr"> de {titles[grupo]}</span>
           </ButtonLink>
         </div>

@@ -89,7 +89,7 @@ export function UnitNumbers({ unidade: u, reviews }: { unidade: PainelUnidade; r
   if (u.rate !== null)
     items.push({
       value: numberText(u.rate, 1),
-      label: `nota em ${u.avaliacoes.toLocaleString('pt-BR')} ${worded(u.avaliacoes, 'avaliação', 'avaliações')}`,
+      label: `nota em ${numberText(u.avaliacoes)} ${worded(u.avaliacoes, 'avaliação', 'avaliações')}`,
       ...(reviews && { href: '/admin/avaliacoes' }),
     })
   return <Numbers label="Na unidade" items={items} />

@@ -3,6 +3,7 @@ import { describeAcaoAuditoria } from '@alento/contract/auditoria-acoes.ts'
 import { nomeDoCanal, nomeDoObjeto, nomeDoPapel } from '@alento/contract/auditoria-nomes.ts'
 import type { RegistroAuditoria } from '@alento/contract/auditoria.ts'
 import { formatInstante } from '#lib/texto/format.ts'
+import { numberText } from '#ui/data/number.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import css from './auditoria.module.css'
@@ -47,9 +48,7 @@ function Line({ registro }: { registro: RegistroAuditoria }) {
     <TableRow>
       <Cell full className={css.two}>
         <span>{formatInstante(quando)}</span>
-        <small>
-          {elo === null ? 'entra na corrente em até um minuto' : `elo ${elo.toLocaleString('pt-BR')}`}
-        </small>
+        <small>{elo === null ? 'entra na corrente em até um minuto' : `elo ${numberText(elo)}`}</small>
       </Cell>
       <Cell label="Quem" full className={css.two}>
         <b>{quem ? quem.nome : 'A própria plataforma'}</b>

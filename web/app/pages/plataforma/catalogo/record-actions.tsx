@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { numberText } from '#ui/data/number.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { RowActions } from '#ui/data/table.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
@@ -14,7 +15,7 @@ type Props = {
 const units = (n: number): string =>
   n === 0
     ? 'Nenhuma unidade tem preço disto.'
-    : `${n.toLocaleString('pt-BR')} ${n === 1 ? 'unidade tem' : 'unidades têm'} preço disto e ${n === 1 ? 'continua' : 'continuam'} vendendo.`
+    : `${numberText(n)} ${n === 1 ? 'unidade tem' : 'unidades têm'} preço disto e ${n === 1 ? 'continua' : 'continuam'} vendendo.`
 
 /** Edit, retire or bring back, delete. */
 export function RecordActions({ of, nome, path, search }: Props) {

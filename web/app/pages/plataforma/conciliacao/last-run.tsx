@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import type { Execucao } from '@alento/contract/conciliacao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
+import { numberText } from '#ui/data/number.ts'
 import { Badge } from '#ui/data/badge.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
@@ -13,8 +14,6 @@ const scopes: Record<Execucao['alcance'], string> = {
   DIA: 'Os últimos 7 dias',
   SEMANA: 'Os últimos 13 meses',
 }
-
-const count = (n: number): string => n.toLocaleString('pt-BR')
 
 function State({ run }: { run: Execucao }) {
   if (run.terminadaEm === null)
@@ -37,12 +36,12 @@ function State({ run }: { run: Execucao }) {
 const factsOf = (run: Execucao) => [
   { label: 'Quando', value: formatInstante(run.iniciadaEm) },
   { label: 'O que foi conferido', value: scopes[run.alcance] },
-  { label: 'Transações do processador', value: count(run.transacoes) },
-  { label: 'Pagamentos', value: count(run.pagamentos) },
-  { label: 'Partes de vendas a repassar', value: count(run.recebiveis) },
-  { label: 'Transferências', value: count(run.transferencias) },
-  { label: 'Novas diferenças', value: count(run.novas) },
-  { label: 'Consertadas', value: count(run.consertadas) },
+  { label: 'Transações do processador', value: numberText(run.transacoes) },
+  { label: 'Pagamentos', value: numberText(run.pagamentos) },
+  { label: 'Partes de vendas a repassar', value: numberText(run.recebiveis) },
+  { label: 'Transferências', value: numberText(run.transferencias) },
+  { label: 'Novas diferenças', value: numberText(run.novas) },
+  { label: 'Consertadas', value: numberText(run.consertadas) },
 ]
 
 /** The last run with its counts, and the button to start another one, which is hidden while one is in progress. */

@@ -4,6 +4,7 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { numberText } from '#ui/data/number.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
@@ -30,7 +31,7 @@ const mostCounted = 5_000
 /** The contracts of the discount card (A15): numbers, filters, list. */
 export default function Contratos({ loaderData }: Route.ComponentProps) {
   const { escolha, erros, list, total, painel, pagina, search, arquivo, planos, hoje } = loaderData
-  const counted = total > mostCounted ? 'Mais de 5.000' : total.toLocaleString('pt-BR')
+  const counted = total > mostCounted ? 'Mais de 5.000' : numberText(total)
   return (
     <>
       <Row between>

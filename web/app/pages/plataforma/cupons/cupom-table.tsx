@@ -2,6 +2,7 @@ import { IconCircleCheck, IconClock, IconPlayerStop, IconTicketOff } from '@tabl
 import { Form } from 'react-router'
 import type { Cupom, SituacaoCupom } from '@alento/contract/cupom.ts'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
+import { numberText } from '#ui/data/number.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Badge, type BadgeTone } from '#ui/data/badge.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
@@ -31,8 +32,6 @@ const situacoes: Record<SituacaoCupom, { label: string; tone: BadgeTone; icon: I
 const descontoOf = ({ percentualBp, valorFixo }: Cupom): string =>
   percentualBp === null ? formatReais(valorFixo ?? 0) : `${percentText(percentualBp)}%`
 
-const count = (n: number): string => n.toLocaleString('pt-BR')
-
 /** Those that end last come first: discount, days, use, and what the paid orders cost. */
 export const CupomTable = ({ list, search }: { list: readonly Cupom[]; search: string }) => (
   <Table caption="Cupons" columns={columns}>
@@ -53,13 +52,13 @@ export const CupomTable = ({ list, search }: { list: readonly Cupom[]; search: s
           </Badge>
         </Cell>
         <Cell full label="Usos" number>
-          {count(c.usos)} de {count(c.usosMax)}
+          {numberText(c.usos)} de {numberText(c.usosMax)}
         </Cell>
         <Cell full label="Custou até agora" number>
           {formatReais(c.custo)}
           <br />
           <small className="muted">
-            {count(c.pagos)} {c.pagos === 1 ? 'pedido pago' : 'pedidos pagos'}
+            {numberText(c.pagos)} {c.pagos === 1 ? 'pedido pago' : 'pedidos pagos'}
           </small>
         </Cell>
         <Cell full>

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { FeriadoLocal } from '@alento/contract/feriado-local.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
+import { numberText } from '#ui/data/number.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
@@ -30,7 +31,7 @@ export const FeriadoTable = ({ list }: { list: readonly FeriadoLocal[] }) => (
           {lugarOf(f)}
         </Cell>
         <Cell full number label="Marcados nesse dia">
-          {f.marcados.toLocaleString('pt-BR')}
+          {numberText(f.marcados)}
         </Cell>
         <Cell full>
           <Actions f={f} />

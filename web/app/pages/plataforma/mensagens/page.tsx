@@ -4,6 +4,7 @@ import { withChoices } from '#lib/api/with-choices.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { numberText } from '#ui/data/number.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
@@ -29,7 +30,7 @@ const mostCounted = 5_000
 /** Messages to clients and staff, for the platform's administrator: what was sent, what waits, what failed. */
 export default function Mensagens({ loaderData }: Route.ComponentProps) {
   const { escolha, erros, list, total, pagina, search } = loaderData
-  const counted = total > mostCounted ? 'Mais de 5.000' : total.toLocaleString('pt-BR')
+  const counted = total > mostCounted ? 'Mais de 5.000' : numberText(total)
   return (
     <>
       <Row between>

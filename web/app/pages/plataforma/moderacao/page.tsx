@@ -6,6 +6,7 @@ import { withChoices } from '#lib/api/with-choices.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { numberText } from '#ui/data/number.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card, Divided } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -42,7 +43,7 @@ export default function Moderacao({ loaderData, actionData }: Route.ComponentPro
       <Stack gap={4}>
         <h1>Moderação</h1>
         <p className="muted">
-          {`${contagem.publicadas.toLocaleString('pt-BR')} publicadas, ${contagem.retiradas.toLocaleString('pt-BR')} retiradas. `}
+          {`${numberText(contagem.publicadas)} publicadas, ${numberText(contagem.retiradas)} retiradas. `}
           Só sai do site o que fere as <Anchor href={paginaRegras}>regras publicadas</Anchor>.
         </p>
       </Stack>

@@ -1,6 +1,7 @@
 import { formatReais } from '@alento/contract/base/texto.ts'
 import type { QuadroNumeros } from '@alento/contract/numero.ts'
-import { deltaOf, inteiro } from '#parts/numeros/textos.ts'
+import { deltaOf } from '#parts/numeros/textos.ts'
+import { numberText } from '#ui/data/number.ts'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
@@ -39,7 +40,7 @@ export const Lugares = ({ titulo, de, linhas, arquivo, quadro }: Props) => (
             {onde && <small>{onde}</small>}
           </Cell>
           <Cell number label="Pagos">
-            {inteiro(vendas)}
+            {numberText(vendas)}
           </Cell>
           <Cell number label="Vendas">
             {formatReais(valor)}

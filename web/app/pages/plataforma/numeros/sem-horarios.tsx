@@ -1,6 +1,6 @@
 import type { SemHorario } from '@alento/contract/numero.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { inteiro } from '#parts/numeros/textos.ts'
+import { numberText } from '#ui/data/number.ts'
 import { Card, CardHead, Divided } from '#ui/base/card.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { CsvLink } from '#parts/numeros/csv-link.tsx'
@@ -8,7 +8,7 @@ import css from './numeros.module.css'
 
 type Props = { list: readonly SemHorario[]; total: number; municipio: string | undefined }
 
-const people = (n: number): string => `${inteiro(n)} ${n === 1 ? 'profissional' : 'profissionais'}`
+const people = (n: number): string => `${numberText(n)} ${n === 1 ? 'profissional' : 'profissionais'}`
 
 const fileOf = (municipio: string | undefined): string =>
   `/api/numeros/semHorario.csv${municipio ? `?${new URLSearchParams({ municipio })}` : ''}`
@@ -24,7 +24,7 @@ export const SemHorarios = ({ list, total, municipio }: Props) => (
     ) : (
       <>
         <p className="small muted">
-          {inteiro(total)} {total === 1 ? 'unidade marca' : 'unidades marcam'} consulta e não{' '}
+          {numberText(total)} {total === 1 ? 'unidade marca' : 'unidades marcam'} consulta e não{' '}
           {total === 1 ? 'tem' : 'têm'} horário livre.
         </p>
         <Divided as="ul">
@@ -40,7 +40,7 @@ export const SemHorarios = ({ list, total, municipio }: Props) => (
         </Divided>
         {total > list.length && (
           <p className="small muted">
-            Mostramos as {inteiro(list.length)} primeiras, por nome. Filtre por cidade.
+            Mostramos as {numberText(list.length)} primeiras, por nome. Filtre por cidade.
           </p>
         )}
       </>

@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconPlayerPause } from '@tabler/icons-react'
 import type { Plano } from '@alento/contract/plano.ts'
+import { numberText } from '#ui/data/number.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Badge } from '#ui/data/badge.tsx'
 import { Money } from '#ui/data/money.tsx'
@@ -61,7 +62,7 @@ export const PlanoTable = ({ list }: { list: readonly (Plano & { contratos: numb
         </Cell>
         <Cell label="Contratos" number>
           <Anchor href={contratosPath(p._id)} aria-label={`Contratos de ${p.name}: ${p.contratos}`}>
-            {p.contratos.toLocaleString('pt-BR')}
+            {numberText(p.contratos)}
           </Anchor>
         </Cell>
         <Cell full>

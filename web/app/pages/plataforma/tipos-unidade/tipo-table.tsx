@@ -1,4 +1,5 @@
 import type { TipoUnidade } from '@alento/contract/tipo-unidade.ts'
+import { numberText } from '#ui/data/number.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Badge } from '#ui/data/badge.tsx'
 import { Cell, RowActions, Table, TableRow } from '#ui/data/table.tsx'
@@ -25,7 +26,7 @@ export const TipoTable = ({ list }: { list: readonly TipoUnidade[] }) => (
           {t.ordem}
         </Cell>
         <Cell number label="Unidades">
-          {t.unidades.toLocaleString('pt-BR')}
+          {numberText(t.unidades)}
         </Cell>
         <Cell label="Novas unidades">
           {t.ativo === 'S' ? (

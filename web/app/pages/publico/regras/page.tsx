@@ -3,6 +3,7 @@ import { countModeracao } from '@alento/contract/moderacao.ts'
 import { codigosRegra, paginaRegras, regrasAvaliacao } from '@alento/contract/regra-avaliacao.ts'
 import { load } from '#lib/api/api.ts'
 import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
+import { numberText } from '#ui/data/number.ts'
 import { Page, Stack } from '#ui/base/layout.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
@@ -26,8 +27,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-const number = (n: number): string => n.toLocaleString('pt-BR')
-
 /** The rules by which the platform takes reviews off, and how many it took off by each. */
 export default function Regras({ loaderData: { contagem, telefone } }: Route.ComponentProps) {
   const totals = new Map(contagem.porRegra.map(({ regra, total }) => [regra, total]))
@@ -44,8 +43,8 @@ export default function Regras({ loaderData: { contagem, telefone } }: Route.Com
       <Facts
         columns={2}
         items={[
-          { label: 'Avaliações publicadas', value: number(contagem.publicadas) },
-          { label: 'Retiradas por estas regras', value: number(contagem.retiradas) },
+          { label: 'Avaliações publicadas', value: numberText(contagem.publicadas) },
+          { label: 'Retiradas por estas regras', value: numberText(contagem.retiradas) },
         ]}
       />
       <Stack as="section" gap={16}>
@@ -54,7 +53,7 @@ export default function Regras({ loaderData: { contagem, telefone } }: Route.Com
           <Stack key={regra} gap={4}>
             <h3>{regrasAvaliacao[regra].titulo}</h3>
             <p>{regrasAvaliacao[regra].texto}</p>
-            <p className="small muted">Retiradas por esta regra: {number(totals.get(regra) ?? 0)}</p>
+            <p className="small muted">Retiradas por esta regra: {numberText(totals.get(regra) ?? 0)}</p>
           </Stack>
         ))}
       </Stack>

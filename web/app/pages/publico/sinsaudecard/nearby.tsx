@@ -5,6 +5,7 @@ import type { RedePerto } from '@alento/contract/perto.ts'
 import { buscaHref } from '#lib/busca/busca-query.ts'
 import { maskInput } from '#parts/forms/mask-input.ts'
 import { formatDistance } from '#lib/busca/distance.ts'
+import { numberText } from '#ui/data/number.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Section, Stack, Wrap } from '#ui/base/layout.tsx'
@@ -79,8 +80,8 @@ function Found({ rede }: { rede: RedePerto }) {
   return (
     <Stack>
       <p className="strong">
-        {lugares > 5000 ? 'Mais de 5.000' : lugares} {lugares === 1 ? 'lugar' : 'lugares'} a até 10 km de{' '}
-        {placeOf(endereco)}
+        {lugares > 5000 ? 'Mais de 5.000' : numberText(lugares)} {lugares === 1 ? 'lugar' : 'lugares'} a até
+        10 km de {placeOf(endereco)}
       </p>
       <dl className={css.tiles}>
         <Tile n={clinicas} label="clínicas e consultórios" />

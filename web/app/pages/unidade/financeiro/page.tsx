@@ -3,6 +3,7 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { numberText } from '#ui/data/number.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
@@ -62,7 +63,7 @@ export default function FinanceiroPage({ loaderData }: Route.ComponentProps) {
             <Filtros filtro={filtro} at={at} />
             {filtered && (
               <p className="small muted">
-                {total.toLocaleString('pt-BR')} de {resumo.quantidade.toLocaleString('pt-BR')} lançamentos.{' '}
+                {numberText(total)} de {numberText(resumo.quantidade)} lançamentos.{' '}
                 <Anchor href={hrefAt('/admin/financeiro', at)}>Limpar filtros</Anchor>
                 {' · '}Os arquivos têm o mês inteiro.
               </p>

@@ -1,5 +1,6 @@
 import type { Financeiro, TipoFinanceiro } from '@alento/contract/financeiro.ts'
 import { formatMonth } from '#lib/tempo/month-grid.ts'
+import { numberText } from '#ui/data/number.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
@@ -37,9 +38,7 @@ export function Resumo({ resumo, tipo, hoje }: { resumo: Financeiro; tipo: TipoF
           </Row>
           <Money centavos={resumo.total} size={36} />
           <span className="muted">
-            {resumo.quantidade === 1
-              ? '1 lançamento'
-              : `${resumo.quantidade.toLocaleString('pt-BR')} lançamentos`}
+            {resumo.quantidade === 1 ? '1 lançamento' : `${numberText(resumo.quantidade)} lançamentos`}
           </span>
         </Stack>
         <Facts

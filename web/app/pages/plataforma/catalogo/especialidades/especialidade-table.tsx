@@ -1,4 +1,5 @@
 import type { EspecialidadeCatalogo } from '@alento/contract/catalogo-admin.ts'
+import { numberText } from '#ui/data/number.ts'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import css from '#pages/plataforma/catalogo/catalogo.module.css'
 import { especialidadesPath } from '#pages/plataforma/catalogo/paths.ts'
@@ -25,7 +26,7 @@ export const EspecialidadeTable = ({ list, search }: Props) => (
           {e.sinonimos.join(', ') || 'Nenhum'}
         </Cell>
         <Cell label="Unidades" number>
-          {e.unidades.toLocaleString('pt-BR')}
+          {numberText(e.unidades)}
         </Cell>
         <Cell full>
           <RecordActions of={e} nome={e.nome} path={especialidadesPath} search={search} />

@@ -1,4 +1,5 @@
 import type { ExameCatalogo } from '@alento/contract/catalogo-admin.ts'
+import { numberText } from '#ui/data/number.ts'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import css from '#pages/plataforma/catalogo/catalogo.module.css'
 import { examesPath } from '#pages/plataforma/catalogo/paths.ts'
@@ -42,7 +43,7 @@ export const ExameTable = ({ list, search }: { list: readonly ExameCatalogo[]; s
           {preparoOf(e)}
         </Cell>
         <Cell label="Unidades" number>
-          {e.unidades.toLocaleString('pt-BR')}
+          {numberText(e.unidades)}
         </Cell>
         <Cell full>
           <RecordActions of={e} nome={e.nomeExame} path={examesPath} search={search} />

@@ -8,6 +8,7 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { FileName } from '#parts/forms/file-name.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { numberText } from '#ui/data/number.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -111,7 +112,7 @@ const Past = ({ list }: { list: readonly TabelaTuss[] }) => (
           </Cell>
           <Cell>{situationLabels[t.situacao]}</Cell>
           <Cell number label="Mudanças">
-            {changesOf(t).toLocaleString('pt-BR')}
+            {numberText(changesOf(t))}
           </Cell>
         </TableRow>
       ))}

@@ -1,5 +1,6 @@
 import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
 import { diasSemana } from '@alento/contract/base/zona.ts'
+import { numberText } from '#ui/data/number.ts'
 
 const telefone = /(?<!\d)(?:\(?\d{2}\)?[\s.-]?)?9?\d{4}[\s.-]\d{4}(?!\d)|(?<!\d)\d{10,11}(?!\d)/
 const link = /https?:\/\/|www\.|\S+@\S+|\b[\w-]+\.(?:com|net|org|br|me|link)\b/i
@@ -45,6 +46,6 @@ export function hoursFacts(funcionamento: readonly Dia[]): string {
 export function photoFacts(fotos: number, menor: number | null): string {
   const count = `${fotos} ${fotos === 1 ? 'foto' : 'fotos'}`
   if (menor === null) return count
-  const size = `${menor.toLocaleString('pt-BR')} pontos de largura`
+  const size = `${numberText(menor)} pontos de largura`
   return fotos === 1 ? `${count}, com ${size}` : `${count}, a menor com ${size}`
 }

@@ -3,6 +3,7 @@ import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { EventoPessoa, TipoEvento } from '@alento/contract/suporte.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { formatDiaSemana, formatInstante, midSentence } from '#lib/texto/format.ts'
+import { numberText } from '#ui/data/number.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -32,7 +33,7 @@ const perPage = 50
 /** 'Mostrar 41 anteriores'; of more than a page the number that comes and all. */
 export const olderText = (anteriores: number): string =>
   anteriores > perPage
-    ? `Mostrar ${perPage} de ${anteriores.toLocaleString('pt-BR')} anteriores`
+    ? `Mostrar ${perPage} de ${numberText(anteriores)} anteriores`
     : anteriores === 1
       ? 'Mostrar 1 anterior'
       : `Mostrar ${anteriores} anteriores`

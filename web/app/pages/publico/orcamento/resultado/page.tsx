@@ -8,6 +8,7 @@ import { unsoldTitle } from '#pages/publico/orcamento/narrowing.ts'
 import { oneVisit } from '#pages/publico/orcamento/preparo.ts'
 import { PreparoDetails } from '#pages/publico/orcamento/preparo-details.tsx'
 import { countExames } from '#pages/publico/unidade/exames/exames.ts'
+import { numberText } from '#ui/data/number.ts'
 import { buttonClass, ButtonLink } from '#ui/base/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Page, Row, Stack } from '#ui/base/layout.tsx'
@@ -76,7 +77,7 @@ function Heading({ page: { count, total, preparo } }: { page: ResultPage }) {
       <h1>{count === 1 ? 'Onde o seu exame custa menos' : `Onde os seus ${count} exames custam menos`}</h1>
       {total > 0 && (
         <p className="muted">
-          Preços de hoje, de {total.toLocaleString('pt-BR')} {total === 1 ? 'lugar' : 'lugares'}.{' '}
+          Preços de hoje, de {numberText(total)} {total === 1 ? 'lugar' : 'lugares'}.{' '}
           {preparo.jejum && <b>{preparo.jejum}</b>}
         </p>
       )}

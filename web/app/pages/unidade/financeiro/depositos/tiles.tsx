@@ -1,5 +1,6 @@
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import { monthName } from '#lib/tempo/month-grid.ts'
+import { numberText } from '#ui/data/number.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { dayText } from './day-text.ts'
 import css from './depositos.module.css'
@@ -25,7 +26,7 @@ function itemsOf({ depositos: d, vendas, aPagar }: DepositosData): Item[] {
   items.push(
     {
       value: vendas.total,
-      text: `vendas de ${monthName(vendas.mes)}, líquido de ${n === 1 ? '1 lançamento' : `${n.toLocaleString('pt-BR')} lançamentos`}`,
+      text: `vendas de ${monthName(vendas.mes)}, líquido de ${n === 1 ? '1 lançamento' : `${numberText(n)} lançamentos`}`,
       href: '/admin/financeiro?tipo=receber',
     },
     { value: aPagar.total, text: `a pagar${due}`, href: '/admin/financeiro?tipo=pagar' },

@@ -15,6 +15,7 @@ import { Picture } from '#parts/moldura/pictures.tsx'
 import { RequisicaoLink } from '#parts/pedido/requisicao-link.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { FilterForm } from '#parts/forms/filter-form.tsx'
+import { numberText } from '#ui/data/number.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
@@ -67,7 +68,7 @@ export default function Vouchers({ loaderData }: Route.ComponentProps) {
         <h1>{title}</h1>
         <p className="muted">
           Pagos nos últimos 180 dias e ainda não atendidos{busca.paciente && ', com este nome'}:{' '}
-          {total.toLocaleString('pt-BR')}. O código fica com o paciente, que o mostra na recepção.
+          {numberText(total)}. O código fica com o paciente, que o mostra na recepção.
         </p>
       </Stack>
       {mesa && (

@@ -8,6 +8,7 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { numberText } from '#ui/data/number.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Button, buttonClass, ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
@@ -122,7 +123,7 @@ const Past = ({ list, fuso }: { list: readonly Importacao[]; fuso: string }) => 
           </Cell>
           <Cell>{situationLabels[i.situacao]}</Cell>
           <Cell number label="Mudanças">
-            {(i.novos + i.mudados + i.removidos).toLocaleString('pt-BR')}
+            {numberText(i.novos + i.mudados + i.removidos)}
           </Cell>
         </TableRow>
       ))}
