@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
+import { beforeTransaction } from '../../../test/before-commit.ts'
 import { aCpf, anEspecialidade, aRede, aUsuario } from '../../../test/make.ts'
+import { confirmPrecadastro } from './confirm-precadastro.ts'
 
 const chave = () => ({ 'idempotency-key': crypto.randomUUID() })
 const senha = 'tres palavras juntas'
@@ -76,6 +78,24 @@ test('a clinic registers by SMS, is PRE_CADASTRO with everything it typed, and i
   const entered = await nobody.post('/api/auth', { username: 'boahora', password: senha })
   expect(entered.json()).toMatchObject({ usuario: { role: 'AdmRede', rede: made.json()._id } })
   expect((await nobody.get(`/api/rede/${made.json()._id}`)).statusCode).toBe(404)
+})
+
+test('a mobile that changes while the code of the former one is checked is not proved by that code', async () => {
+  const t = await startApp()
+  const nobody = await t.as(null)
+  const [key, clinica] = [chave(), await aClinica(t)]
+  await nobody.post('/api/redes/precadastro', clinica, key)
+  const typed = { token: key['idempotency-key'], codigo: await lastCodigo(t) }
+  const db = beforeTransaction(t.db, () =>
+    nobody.post('/api/redes/precadastro', { ...clinica, celular: '21987650002' }, key),
+  )
+  await expect(confirmPrecadastro({ ...t, db }, typed)).rejects.toMatchObject({
+    code: 'conta.codigo_vencido',
+  })
+  expect(await redes(t)).toEqual([])
+  expect(await confirmPrecadastro(t, { ...typed, codigo: await lastCodigo(t) })).toMatchObject({
+    nomeRede: 'Clínica Boa Hora',
+  })
 })
 
 test('an individual is one office or doctor; everything that is wrong is said at once, under its field', async () => {
