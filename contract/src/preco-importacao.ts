@@ -227,7 +227,7 @@ export const applyImportacao = endpoint({
   query: DaRede,
   response: Importacao,
   porMinuto: 30,
-  problems: ['importacao.situacao', 'importacao.mudou', 'preco.repetido'],
+  problems: ['importacao.situacao', 'importacao.mudou', 'importacao.em_leitura', 'preco.repetido'],
 })
 
 /** Undoes each change that was not followed by another; the others stay and are listed by row. Repeating it changes nothing. */
@@ -240,5 +240,5 @@ export const undoImportacao = endpoint({
   query: DaRede,
   response: Importacao,
   porMinuto: 30,
-  problems: ['importacao.situacao'],
+  problems: ['importacao.situacao', 'importacao.em_leitura'],
 })

@@ -18,6 +18,7 @@ import {
 } from './importacao-aplicar.store.ts'
 import { findImportacao } from './importacao.queries.ts'
 import { updateImportacao } from './importacao.store.ts'
+import { openAlone } from './make-alone.ts'
 import { isDescricaoTaken } from './preco.store.ts'
 import { syncOferta } from './sync-oferta.ts'
 
@@ -50,17 +51,26 @@ const refuseRepetida = (error: unknown): never => {
   throw new Problem('preco.repetido', detail)
 }
 
+/** Several wait for each other, with a connection each, only when different processes have them (`take` locks the unit). */
+const actAlone = openAlone()
+
+const busy = () =>
+  new Problem('importacao.em_leitura', 'Outra importação desta unidade está sendo aplicada ou desfeita', {
+    action: 'Espere alguns segundos e tente de novo.',
+  })
+
 /**
  * Applies a preview in one transaction, visible at once. When a row of the list is no longer as in the preview, nothing is
  * applied. Repeating it changes nothing.
- * @throws base.nao_encontrado importacao.situacao importacao.mudou preco.repetido
+ * @throws base.nao_encontrado importacao.situacao importacao.mudou importacao.em_leitura preco.repetido
  */
-export async function applyImportacao(
-  deps: Deps,
-  sessao: Quem,
-  { rede: redeId, id }: Qual,
-): Promise<Importacao> {
-  await checkUnidade(deps.db, sessao, redeId)
+export async function applyImportacao(deps: Deps, sessao: Quem, qual: Qual): Promise<Importacao> {
+  await checkUnidade(deps.db, sessao, qual.rede)
+  const alone = { redeId: qual.rede, chave: `aplicar:${qual.id}`, busy }
+  return actAlone(alone, () => apply(deps, sessao, qual))
+}
+
+async function apply(deps: Deps, sessao: Quem, { rede: redeId, id }: Qual): Promise<Importacao> {
   const { usuarioId } = sessao
   const quando = deps.clock.now()
   await deps.db.transaction(async (tx) => {
@@ -86,14 +96,15 @@ export async function applyImportacao(
 
 /**
  * Undoes an import, row by row: a price that changed since stays, and is reported as kept. Repeating it changes nothing.
- * @throws base.nao_encontrado importacao.situacao
+ * @throws base.nao_encontrado importacao.situacao importacao.em_leitura
  */
-export async function undoImportacao(
-  deps: Deps,
-  sessao: Quem,
-  { rede: redeId, id }: Qual,
-): Promise<Importacao> {
-  await checkUnidade(deps.db, sessao, redeId)
+export async function undoImportacao(deps: Deps, sessao: Quem, qual: Qual): Promise<Importacao> {
+  await checkUnidade(deps.db, sessao, qual.rede)
+  const alone = { redeId: qual.rede, chave: `desfazer:${qual.id}`, busy }
+  return actAlone(alone, () => undo(deps, sessao, qual))
+}
+
+async function undo(deps: Deps, sessao: Quem, { rede: redeId, id }: Qual): Promise<Importacao> {
   const { usuarioId } = sessao
   const quando = deps.clock.now()
   await deps.db.transaction(async (tx) => {

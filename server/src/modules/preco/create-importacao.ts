@@ -28,6 +28,7 @@ import {
   replaceLinhas,
   updateImportacao as saveImportacao,
 } from './importacao.store.ts'
+import { openAlone } from './make-alone.ts'
 import { listMediana } from './mediana.queries.ts'
 import { guessMapa, isMapaWhole } from './planilha.rules.ts'
 import { listCatalogoPorNome, listLinha } from './preco.queries.ts'
@@ -137,24 +138,8 @@ async function readImportacao(
   return getImportacao(deps, sessao, redeId, id)
 }
 
-/** The previews that this process is making, one for a unit. `chave` is that of a file that is being read. */
-const making = new Map<string, { chave: string | null; importacao: Promise<Importacao> }>()
-
-/**
- * Makes one preview of a unit at a time, because each holds a database connection for as long as it takes. The next one is
- * refused before it has a connection. @throws importacao.em_leitura
- */
-function makeAlone(
-  { redeId, chave, busy }: { redeId: string; chave: string | null; busy: () => Problem },
-  make: () => Promise<Importacao>,
-): Promise<Importacao> {
-  const open = making.get(redeId)
-  if (open && chave !== null && open.chave === chave) return open.importacao
-  if (open) throw busy()
-  const importacao = make().finally(() => making.delete(redeId))
-  making.set(redeId, { chave, importacao })
-  return importacao
-}
+/** One preview of a unit at a time. `chave` is that of a file that is being read. */
+const makeAlone = openAlone()
 
 /**
  * Reads a file of prices and stores what it would change, without changing prices. Repeating it with the same key returns the

@@ -56,6 +56,25 @@ test('parallel presses apply once and undo once', async () => {
   expect(undoings.rows).toHaveLength(1)
 })
 
+test('a unit applies one import at a time, so that many hold one connection; another unit is not held up', async () => {
+  const t = await startApp()
+  const [desk, other] = [await aPriceDesk(t), await aPriceDesk(t)]
+  const rows = Array.from({ length: 600 }, (_, n) => `Consulta;;Pediatria;Sala ${n};200;150;100`)
+  const [one, two] = [await desk.preview(rows.slice(0, 300)), await desk.preview(rows.slice(300))]
+  const foreign = await other.preview(rows)
+  const [first, same, second, theirs] = await Promise.all([
+    desk.act(one, 'aplicar'),
+    desk.act(one, 'aplicar'),
+    desk.act(two, 'aplicar'),
+    other.act(foreign, 'aplicar'),
+  ])
+  expect(theirs.statusCode).toBe(200)
+  // Whichever import comes first, the other one is refused.
+  const refused = second.statusCode === 200 ? [first, same] : [second]
+  for (const r of refused) expect([r.statusCode, r.json().code]).toEqual([409, 'importacao.em_leitura'])
+  for (const seen of [one, two]) expect((await desk.act(seen, 'aplicar')).statusCode).toBe(200)
+})
+
 test('two new consultations whose descriptions are one to the database are refused in words, not half applied', async () => {
   const t = await startApp()
   const { preview, act, list } = await aPriceDesk(t)
