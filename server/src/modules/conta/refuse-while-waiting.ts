@@ -23,17 +23,22 @@ export const contaKey = (username: string): string => `conta:${username.toLowerC
 
 const told = contaProblems['conta.espere'].title
 
+/** Until when a count has to wait; null when it does not. For callers who go on with less. */
+export async function findEspera({ db, clock }: Means, chave: string): Promise<Temporal.Instant | null> {
+  const until = (await findTentativa(db, chave))?.bloqueadaAte
+  return until && Temporal.Instant.compare(until, clock.now()) > 0 ? until : null
+}
+
 /** @throws conta.espere with the number of minutes, while one of the counts has to wait. */
 export async function refuseWhileWaiting(
-  { db, clock }: Means,
+  means: Means,
   counts: readonly Contagem[],
   usual: string = told,
 ): Promise<void> {
   for (const { chave, what = usual, waits = true, action } of counts) {
-    if (!waits) continue
-    const until = (await findTentativa(db, chave))?.bloqueadaAte
-    if (until && Temporal.Instant.compare(until, clock.now()) > 0) {
-      const minutes = Math.max(1, Math.ceil(clock.now().until(until).total('minutes')))
+    const until = waits && (await findEspera(means, chave))
+    if (until) {
+      const minutes = Math.max(1, Math.ceil(means.clock.now().until(until).total('minutes')))
       const detail = `${what}. Espere ${minutes} min e tente de novo.`
       throw new Problem('conta.espere', detail, action ? { action } : {})
     }

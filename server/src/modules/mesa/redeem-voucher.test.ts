@@ -99,6 +99,21 @@ test('a unit that types many unknown codes waits, at each of its desks; it still
   expect((await atDesk.get(`/api/vouchers/${paid.codigo}`)).statusCode).toBe(200)
 })
 
+test('wrong codes for many orders of a unit count together: the unit waits before each order does', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const [paid, other] = [await aPaidPedido(t, market), await aPaidPedido(t, market, '10:00')]
+  const atDesk = await desk(t, market.unidade.id)
+  for (let n = 0; n < 57; n += 1) await atDesk.get(`/api/vouchers/${String(n).padStart(8, '0')}`)
+  const wrong = { codigo: '00000000' }
+  for (let n = 0; n < 3; n += 1) expect((await atDesk.post(attend(paid._id), wrong)).statusCode).toBe(422)
+  const refused = await atDesk.post(attend(other._id), await shown(t, other._id))
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    429,
+    'Foram muitos códigos errados nesta unidade. Espere 1 min e tente de novo.',
+  ])
+})
+
 test("another unit's voucher says so and nothing else, and the try is in the audit trail", async () => {
   const t = await startApp()
   const [market, other] = [await aMarket(t), await aMarket(t)]

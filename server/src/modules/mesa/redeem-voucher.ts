@@ -44,21 +44,16 @@ export async function toMesa(
   }
 }
 
-/** Unknown codes that a unit may type before it waits: more than slips of several desks in a day. */
-const freeUnknown = 60
-const manyUnknown = 'Foram muitos códigos que não existem'
+/** Wrong codes that a unit may type before it waits: more than slips of several desks in a day. */
+export const freeOfUnidade = 60
+const orQr = 'Ou leia o QR Code do paciente.'
+const manyWrong = 'Foram muitos códigos errados nesta unidade'
 
 /** Of what a unit's desks type; a QR carries our signature, so it is no guess. */
 const countsOf = ({ redeId, usuarioId }: Sessao, text: string): Contagem[] =>
   isVoucherText(text)
     ? []
-    : [
-        {
-          chave: `vouchers:${redeId ?? usuarioId}`,
-          free: freeUnknown,
-          action: 'Ou leia o QR Code do paciente.',
-        },
-      ]
+    : [{ chave: `vouchers:${redeId ?? usuarioId}`, free: freeOfUnidade, what: manyWrong, action: orQr }]
 
 /**
  * The order of a voucher that is presented at the caller's unit. For another unit's voucher only that fact is revealed. Unknown
@@ -75,7 +70,7 @@ export async function getShown(deps: Deps, sessao: Sessao, codigoOuQr: string): 
     // The code itself is not kept: it may be a real one with a slip.
     const objeto = { objeto: 'rede', objetoId: sessao.redeId ?? '' }
     await recordAuditoria(deps.db, { ...entry, acao: 'voucher.nao_encontrado', ...objeto })
-    await countWrongTry(deps, countsOf(sessao, codigoOuQr), manyUnknown)
+    await countWrongTry(deps, countsOf(sessao, codigoOuQr))
     throw new Problem('voucher.nao_encontrado', `Voucher não encontrado. ${phone}`)
   }
   const objeto = { objeto: 'pedido', objetoId: found.id }
@@ -90,10 +85,10 @@ export async function getShown(deps: Deps, sessao: Sessao, codigoOuQr: string): 
  */
 export async function getVoucher(deps: Deps, sessao: Sessao, codigoOuQr: string): Promise<VoucherMesa> {
   const counts = countsOf(sessao, codigoOuQr)
-  await refuseWhileWaiting(deps, counts, manyUnknown)
+  await refuseWhileWaiting(deps, counts)
   const { id, codigo } = await getShown(deps, sessao, codigoOuQr)
   // Of many simultaneous guesses the right one does not count either.
-  await refuseWhileWaiting(deps, counts, manyUnknown)
+  await refuseWhileWaiting(deps, counts)
   await recordAcessoPedido(deps, sessao, 'voucher.ver', [id])
   const pedido = await getPedido(deps.db, sessao, id)
   // This desk was shown the code.
@@ -114,12 +109,13 @@ const freeWrong = 5
 const waiting = 'Foram muitos códigos errados para este voucher'
 
 /**
- * Checks the typed code of this order. The unit sees half of it, so wrong ones are audited and counted: the other half cannot be
- * found by guessing. @throws voucher.outro_codigo conta.espere
+ * Checks the typed code of this order. The unit sees half of it, so wrong ones are audited and counted, for the order and for all
+ * orders of the unit: the other half cannot be found by guessing. @throws voucher.outro_codigo conta.espere
  */
-async function checkTyped(deps: Deps, { usuarioId }: Sessao, before: PedidoRow, typed: string) {
-  const action = 'Ou leia o QR Code do paciente.'
-  const counts = [{ chave: `voucher:${before.id}`, free: freeWrong, action }]
+async function checkTyped(deps: Deps, sessao: Sessao, before: PedidoRow, typed: string) {
+  const { usuarioId } = sessao
+  const ofPedido = { chave: `voucher:${before.id}`, free: freeWrong, action: orQr }
+  const counts = [ofPedido, ...countsOf(sessao, typed)]
   await refuseWhileWaiting(deps, counts, waiting)
   if (typed !== before.codigo) {
     const objeto = { objeto: 'pedido', objetoId: before.id }

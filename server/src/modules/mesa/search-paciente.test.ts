@@ -117,3 +117,15 @@ test('whose orders were shown is audited, and a code that was typed like a vouch
   await search(await codigoOf(t, pedido._id))
   expect(await seen()).toEqual(['pedido.listar', 'voucher.ver'])
 })
+
+test('a unit can not guess codes by searching: after many that find nothing codes find nothing, names still do', async () => {
+  const { t, as, market, pedido, found } = await start()
+  const codigo = await codigoOf(t, pedido._id)
+  const nome = market.cliente.name.slice(0, 4)
+  for (let n = 0; n < 60; n += 1) expect(await found(`Z${String(n).padStart(7, '0')}`)).toEqual([])
+  expect(await found(codigo)).toEqual([])
+  expect(await found(codigo, await as('AdmRede'))).toEqual([])
+  expect(await found(nome)).toEqual([pedido._id])
+  t.clock.add({ minutes: 2 })
+  expect(await found(codigo)).toEqual([pedido._id])
+})

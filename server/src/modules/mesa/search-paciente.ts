@@ -1,11 +1,13 @@
 import { maskCpf } from '@alento/contract/base/formato-documento.ts'
 import type { PacienteAchado } from '@alento/contract/paciente.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { countWrongTry, findEspera } from '#modules/conta/refuse-while-waiting.ts'
 import { servicoOf } from '#modules/pedido/pedido.rules.ts'
 import { recordAcessoPedido } from '#modules/pedido/record-acesso-pedido.ts'
 import { codigoFor } from '#modules/pedido/voucher.rules.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
 import { findPedidos, findTelefonemas, type Onde } from './procura.queries.ts'
+import { freeOfUnidade } from './redeem-voucher.ts'
 import { procuraOf, type Procura } from './procura.rules.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock'>
@@ -73,8 +75,29 @@ async function note(deps: Reading, sessao: Sessao, { codigo }: Procura, rows: re
 }
 
 /**
- * Patients of one unit by name, CPF, telephone or voucher code; clinical staff find only their own. Source: ADR 0173. @throws
- * base.nao_encontrado for another unit
+ * The searches of a unit that look like a code and find nothing: a unit sees half of its codes, and a search that finds the order
+ * would tell that the other half was guessed. Names of eight letters look alike, so the count has nobody refused.
+ */
+const countOf = (rede: string) => ({ chave: `procura:${rede}`, free: freeOfUnidade, waits: false })
+
+/** What is looked up in this unit: no code while it waits after many that found nothing. */
+async function allowedOf(deps: Reading, rede: string, procura: Procura): Promise<Procura> {
+  const { codigo, ...rest } = procura
+  if (codigo === undefined || (await findEspera(deps, countOf(rede).chave))) return rest
+  return procura
+}
+
+/** Without what was found by its code while the unit waits: of many simultaneous guesses the right one does not count either. */
+async function withoutGuessed(deps: Reading, rede: string, codigo: string | undefined, rows: DePedido[]) {
+  const isGuess = ({ pedido }: DePedido): boolean => pedido.codigo === codigo
+  if (!rows.some(isGuess) || !(await findEspera(deps, countOf(rede).chave))) return rows
+  return rows.filter((row) => !isGuess(row))
+}
+
+/**
+ * Patients of one unit by name, CPF, telephone or voucher code; clinical staff find only their own. After many texts that
+ * look like a code and find nothing, codes find nothing for a while. Source: ADR 0173. @throws base.nao_encontrado for another
+ * unit
  */
 export async function searchPaciente(
   deps: Reading,
@@ -83,16 +106,20 @@ export async function searchPaciente(
 ): Promise<PacienteAchado[]> {
   const { db, clock } = deps
   const { fuso } = await getUnidade(db, sessao, rede)
-  const procura = procuraOf(procurado)
+  const asked = procuraOf(procurado)
   const clinico = sessao.role === 'CorpoClinico'
-  if (!procura || (clinico && !sessao.corpoClinicoId)) return []
+  if (!asked || (clinico && !sessao.corpoClinicoId)) return []
+  const procura = await allowedOf(deps, rede, asked)
+  if (Object.keys(procura).length === 0) return []
   const agora = clock.now()
   const hoje = agora.toZonedDateTimeISO(fuso).toPlainDate()
   const onde: Onde = { redeId: rede, corpoClinicoId: clinico ? sessao.corpoClinicoId : null, agora }
-  const [pedidos, telefonemas] = await Promise.all([
+  const [achados, telefonemas] = await Promise.all([
     findPedidos(db, onde, procura, limit),
     procura.nome || procura.telefone ? findTelefonemas(db, onde, procura, limit) : [],
   ])
+  const pedidos = await withoutGuessed(deps, rede, procura.codigo, achados)
+  if (procura.codigo && pedidos.length + telefonemas.length === 0) await countWrongTry(deps, [countOf(rede)])
   await note(deps, sessao, procura, pedidos)
   const found = [
     ...pedidos.map((r) => ofPedido(r, hoje, sessao)),
