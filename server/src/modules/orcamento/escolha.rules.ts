@@ -33,18 +33,21 @@ export function chooseFrom(o: Ordenavel, tipoPagamento: TipoPagamento, { sort, p
   const pagina = sortUnidades(o, sort, page * pageSize)
     .slice((page - 1) * pageSize)
     .map((u) => coverAt([oferecidoAt(c, u)], c.exames))
+  const menores = lowestOf(c)
   const missing = new Set(pagina.flatMap((p) => p.faltam))
-  const nearest = Array.from({ length: c.exames }, (_, place) => nearestFor(c, place))
+  // An exam that the whole page does and somebody sells alone needs no look at all units.
+  const open = [...menores.keys()].filter((place) => missing.has(place) || menores[place] === null)
+  const nearest = open.map((place) => ({ place, u: nearestFor(c, place) }))
   return {
     totalCount: c.total,
     opcoes: opcoesOf(c, tipoPagamento),
     pagina,
-    menores: lowestOf(c),
-    nearest: nearest.flatMap((u, place) => {
+    menores,
+    nearest: nearest.flatMap(({ place, u }) => {
       if (u === null || !missing.has(place)) return []
       const { id, distanciaM } = oferecidoAt(c, u)
       return [{ place, id, distanciaM }]
     }),
-    unsold: nearest.flatMap((u, place) => (u === null ? [place] : [])),
+    unsold: nearest.flatMap(({ place, u }) => (u === null ? [place] : [])),
   }
 }

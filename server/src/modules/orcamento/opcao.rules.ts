@@ -59,7 +59,7 @@ export function opcoesOf(c: Comparacao, tipoPagamento: TipoPagamento): Opcao[] {
     c,
     payable.filter((u) => c.distanciaM[u]! <= pertoM),
   )
-  const combinable = online.filter((u) => sellerAt(c, u) !== null)
+  const combinable = c.vendedores ? online.filter((u) => sellerAt(c, u) !== null) : online
   const dividido = cheapestOf(neededOf(c, combinable, 3), c.exames, 3)
   const option = (tipo: TipoOpcao, cobertura: Cobertura): Opcao => ({
     tipo,
