@@ -117,9 +117,12 @@ const noPacks: readonly PacoteOferecido[] = []
 export const packsAt = ({ pacotes }: Comparacao, u: number): readonly PacoteOferecido[] =>
   pacotes.get(u) ?? noPacks
 
-/** Whether a unit sells an exam, alone or in a package. */
+const isPacked = (c: Comparacao, u: number, e: number): boolean =>
+  packsAt(c, u).some((p) => p.exames.includes(e))
+
+/** Whether a unit sells an exam, alone or in a package. Asked for thousands of units: it makes no closure. */
 export const sellsAt = (c: Comparacao, u: number, e: number): boolean =>
-  c.precos[u * c.exames + e] !== Infinity || packsAt(c, u).some((p) => p.exames.includes(e))
+  c.precos[u * c.exames + e] !== Infinity || (c.pacotes.has(u) && isPacked(c, u, e))
 
 /** One unit as an object. */
 export function oferecidoAt(c: Comparacao, u: number): Oferecido {

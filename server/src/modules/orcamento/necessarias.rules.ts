@@ -86,6 +86,12 @@ function strongestOf(c: Comparacao, rows: readonly number[], shared: ReadonlySet
   return firstOf(own, (a, b) => c.soma[a]! - c.soma[b]!, strong)
 }
 
+/** Whether one of these few units replaces another one. A loop, because it is asked for thousands of units. */
+function isReplacedBy(c: Comparacao, few: readonly number[], other: number): boolean {
+  for (const one of few) if (one !== other && replaces(c, one, other)) return true
+  return false
+}
+
 /**
  * The units of these rows that a cheapest combination of up to `partes` can need, nearest first. They are looked at from the one that
  * sells most for least on, so that a unit comes after those that replace it: of thousands in a large city some hundred are left. Most
@@ -95,7 +101,7 @@ function strongestOf(c: Comparacao, rows: readonly number[], shared: ReadonlySet
 export function neededOf(c: Comparacao, rows: readonly number[], partes: 1 | 2 | 3): Oferecido[] {
   const rule: Rule = { needed: [], partes, shared: sharedSellers(c, rows) }
   const strongest = strongestOf(c, rows, rule.shared)
-  const left = rows.filter((u) => !strongest.some((one) => one !== u && replaces(c, one, u)))
+  const left = rows.filter((u) => !isReplacedBy(c, strongest, u))
   const order = left.toSorted((a, b) => c.soma[a]! - c.soma[b]! || compareFar(c, a, b))
   for (const u of order) if (!isReplaced(c, u, rule)) rule.needed.push(u)
   return rule.needed.toSorted((a, b) => compareFar(c, a, b)).map((u) => oferecidoAt(c, u))
