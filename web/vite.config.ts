@@ -14,6 +14,28 @@ const plainImports: Plugin = {
     id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : null,
 }
 
+/**
+ * What the router brings and the browser does not need: its hooks for measuring, which it only calls for `instrumentations`, and
+ * the texts of its own checks, which the server, where everything renders first, still has. 2 kB less in the first load of every
+ * page.
+ */
+const leanRouter: Plugin = {
+  name: 'lean-router',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /[\\/]react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]/ },
+    handler: (code, id) =>
+      /router[\\/]instrumentation\.js$/.test(id)
+        ? `export const consumeInstrumentationClientResultMetaReceiver = () => {}
+           export const getRouteInstrumentationUpdates = () => ({})
+           export const instrumentClientSideRouter = (router) => router
+           export const instrumentHandler = (handler) => handler
+           export const instrumentationResultMetaContext = {}`
+        : code.replace(/(\binvariant\$?\d*\([^;]*?), (?:`[^`]*`|"[^"]*")\);/g, '$1);'),
+  },
+}
+
 /** The grouping caches module info; this empties the cache before each build. */
 const freshChunks: Plugin = { name: 'fresh-chunks', renderStart: forget }
 
@@ -39,7 +61,7 @@ const singleIcons: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [plainImports, singleIcons, sheets(), singleClasses, freshChunks, reactRouter()],
+  plugins: [plainImports, leanRouter, singleIcons, sheets(), singleClasses, freshChunks, reactRouter()],
   build: { manifest: true, target: 'es2022', modulePreload: false },
   css: { modules: { generateScopedName: className } },
   environments: {

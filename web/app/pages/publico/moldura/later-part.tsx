@@ -1,0 +1,50 @@
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { hurry, hurryWhenIdle, touched } from './touched.ts'
+import { LinkButton } from '#ui/base/button.tsx'
+
+const Failed = () => (
+  <p role="alert">
+    Esta parte da página não carregou.{' '}
+    <LinkButton type="button" onClick={() => location.reload()}>
+      Carregar de novo
+    </LinkButton>
+  </p>
+)
+
+/**
+ * A part whose first HTML comes from the server, where its links and forms work, and whose script is loaded on the visitor's
+ * first interaction; with `soon` when the browser is idle at the latest, with `now` at once. The page's loader calls `prepare`,
+ * so that the server has loaded it by then. `AsSent` is what the server sent: shown where the page changes before the part is
+ * loaded, and when it cannot be.
+ */
+export function laterPart<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  AsSent?: () => ReactNode,
+) {
+  let ready: ComponentType<Props> | undefined
+  const Later = lazy(async () => {
+    await touched
+    return { default: await fetchPart().catch((): ComponentType<Props> => AsSent ?? Failed) }
+  })
+  // Always the same component in the browser: another one would remount and lose the focus.
+  function Shown({ now, soon, ...props }: Props & { now?: boolean; soon?: boolean }) {
+    if (now && !import.meta.env.SSR) hurry()
+    useEffect(() => {
+      if (soon) hurryWhenIdle()
+    }, [soon])
+    const Loaded = (ready ?? Later) as ComponentType<object>
+    return <Loaded {...props} />
+  }
+  return {
+    Part: (props: ComponentProps<typeof Shown>) => (
+      <Suspense fallback={AsSent ? <AsSent /> : null}>
+        <Shown {...props} />
+      </Suspense>
+    ),
+    /** The page waits for it: nothing is shown in its place, so that nothing jumps. */
+    Main: Shown,
+    async prepare() {
+      if (import.meta.env.SSR) ready ??= await fetchPart()
+    },
+  }
+}
