@@ -115,8 +115,7 @@ const areasName = (id: string, context: Context): string | null =>
 const small = /(web[\\/]app[\\/]ui[\\/]|@tabler[\\/]icons-react[\\/]).*\.(ts|tsx|mjs)$/
 
 /**
- * Every page's file is called page.tsx, so its script is named after the screen ('cliente-conta-senha'). The name also
- * determines the order of the pages' rules in the single style sheet, which must not depend on a hash.
+ * Every page's file is called page.tsx, so its script is named after the screen ('cliente-conta-senha').
  */
 export function entryName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   const screen = /\/app\/pages\/(.*)\/page\.tsx/.exec(facadeModuleId ?? '')?.[1]

@@ -62,6 +62,11 @@ test(
     await expect(pins).toHaveCount(places)
     await expect(map.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible()
     await lookOverMap(page, 'map')
+    // Leaflet's sheet comes after ours, which must win all the same.
+    await expect(map.getByRole('region', { name: 'mova com as setas' })).toHaveCSS('font-family', /Figtree/)
+    await expect(pins.first()).toHaveCSS('display', 'flex')
+    const zoom = await boxOf(map.getByRole('button', { name: 'Aproximar' }))
+    expect(Math.min(zoom.width, zoom.height)).toBeGreaterThanOrEqual(44)
     await pins.first().click()
     const first = (await pins.first().getAttribute('aria-label'))!.split(', R$')[0]!
     await expect(map.getByRole('link', { name: first })).toBeFocused()

@@ -130,32 +130,3 @@ test('without scripts a page of the staff has its style', async ({ browser, base
   expect(await linkedSheets(page)).toEqual(['site', 'equipe'])
   await context.close()
 })
-
-test('the footer stays as it is while its script is on the way', async ({ page }) => {
-  await page.route('**/assets/site-footer-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    await route.continue()
-  })
-  await page.goto('/perguntas')
-  await page.waitForLoadState('networkidle')
-  const without = await page.evaluate(async () => {
-    const { __reactRouterDataRouter: router } = window as unknown as {
-      __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
-    }
-    const seen = { frames: 0, without: 0 }
-    const look = () => {
-      seen.frames += 1
-      if (!document.querySelector('footer')?.textContent?.includes('Central de atendimento'))
-        seen.without += 1
-      requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-    await router.navigate('/termos')
-    dispatchEvent(new Event('pointermove'))
-    await new Promise((resolve) => setTimeout(resolve, 2000))
-    return seen
-  })
-  await expect(page.getByRole('heading', { level: 1, name: 'Termos de uso' })).toBeVisible()
-  expect(without.frames).toBeGreaterThan(10)
-  expect(without.without).toBe(0)
-})

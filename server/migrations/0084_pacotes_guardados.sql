@@ -1,4 +1,4 @@
--- A quote keeps the packages of a city in memory together with its offers. Of a unit it reads what is compared below.
+-- A quote keeps the packages of a city in memory together with its offers. It reads the columns of a unit that `mudou_rede` compares.
 CREATE OR REPLACE FUNCTION mudou_rede() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' THEN PERFORM mudou('rede:' || OLD.id), mudou('lugar:' || OLD.municipio_id); END IF;
@@ -11,7 +11,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Of a package that goes with its unit no row is found: the unit's trigger says so.
+-- When a unit is deleted, its packages' rows find no unit any more: `mudou_rede` names the city instead.
 CREATE FUNCTION mudou_pacote() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' THEN PERFORM mudou('oferta:' || r.municipio_id) FROM rede r WHERE r.id = OLD.rede_id; END IF;
@@ -19,7 +19,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Of an exam that goes with its package no row is found: the package's trigger says so.
+-- When a package is deleted, its exams' rows find no package any more: `mudou_pacote` names the city instead.
 CREATE FUNCTION mudou_pacote_exame() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' THEN

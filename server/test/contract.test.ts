@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { Role } from '@alento/contract/access.ts'
 import type { Endpoint } from '@alento/contract/base/endpoint.ts'
 import { endpoints } from '@alento/contract/endpoints.ts'
@@ -98,6 +99,22 @@ test('objects of another client and of another unit do not exist, in every call 
     }
   }
   expect(wrong).toEqual([])
+})
+
+test('responses are checked in the direction of input, which changes none of them', () => {
+  for (const e of endpoints) {
+    // Only for output does the document say that there are no other fields, and that one with a default is always there.
+    const override = ({
+      jsonSchema,
+    }: {
+      jsonSchema: { additionalProperties?: unknown; required?: unknown }
+    }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+      delete jsonSchema.required
+    }
+    const shape = (io: 'input' | 'output') => z.toJSONSchema(e.response, { io, override })
+    expect(shape('input'), nameOf(e)).toEqual(shape('output'))
+  }
 })
 
 test('every problem code that an endpoint declares is in the catalogue, with a text that can be shown', () => {

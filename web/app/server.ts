@@ -2,12 +2,10 @@ import { speakPortuguese } from '@alento/contract/base/mensagens.ts'
 import type { ApiClient } from '@alento/contract/base/endpoint.ts'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { prepareFrame } from '#pages/publico/moldura/frame-parts.tsx'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { apiContext, nonceContext, refusedContext, type Sealer, sealerContext } from './lib/api/api.ts'
 
 speakPortuguese()
-await prepareFrame()
 const handler = createRequestHandler(build, 'production')
 
 /** A page of a refusal runs no script: the browser's router could not find a page at an address that cannot be read. */

@@ -12,7 +12,9 @@ import {
   groupCpf,
   plainCnpj,
 } from './formato-documento.ts'
-import { formatTelefone, groupData, groupTelefone, internationalTelefone, plainTelefone } from './formato.ts'
+import { groupData, groupTelefone, plainTelefone } from './digitado.ts'
+import { formatTelefone } from './formato.ts'
+import { internationalTelefone } from './telefone.ts'
 
 test('masks', () => {
   expect([

@@ -1,8 +1,7 @@
 /**
- * How telephones, days and hours are written in Brazil, and the engine that documents use too (`formato-documento.ts`), without zod, so that a
- * browser can load it.
- * `format…` writes what is stored, whole; a text of another length comes back as it is. `group…` writes what a person has typed
- * so far and applied twice it changes nothing. All are filled by the same engine.
+ * How telephones are written in Brazil, and the engine that fills the shapes of documents (`formato-documento.ts`) and of what is typed
+ * (`digitado.ts`) too, without zod, so that a browser can load it. `format…` writes what is stored, whole; a text of another length
+ * comes back as it is.
  */
 
 /** Keeps only the digits of a text. */
@@ -23,39 +22,10 @@ export function fill(chars: string, shape: string): string {
 export const fillWhole = (stored: string, whole: RegExp, shape: string): string =>
   whole.test(stored) ? fill(stored, shape) : stored
 
-const fixo = '(##) ####-####'
-const celular = '(##) #####-####'
+/** How a number of so many digits is written: a mobile has one more. */
+export const telefoneShape = (digits: string): string =>
+  digits.length > 10 ? '(##) #####-####' : '(##) ####-####'
 
 /** 2125710384 as (21) 2571-0384, 21999990000 as (21) 99999-0000. */
 export const formatTelefone = (stored: string): string =>
-  fillWhole(stored, /^\d{10,11}$/, stored.length > 10 ? celular : fixo)
-
-/**
- * The digits of a Brazilian number as it is stored, in whatever form it was typed, pasted or filled in by a browser: without the
- * country's code and the zero before the area code. '+55 11 98765-4321' and '011 98765-4321' are 11987654321. A number of another
- * country keeps its '+', so that it is refused. Area code 55 is no country's code: '(55) 99876-5432' stays.
- */
-export function plainTelefone(typed: string): string {
-  const text = typed.trim()
-  const abroad = /^(?:\+|00)/.test(text)
-  const digits = onlyDigits(text).replace(/^0+/, '')
-  const isWhole = digits.length > 11 && !text.startsWith('(')
-  if (digits.startsWith('55') && (abroad || isWhole)) return digits.slice(2).replace(/^0+/, '')
-  return text.startsWith('+') ? `+${digits}` : digits
-}
-
-/** Characters of a field for a Brazilian number: '+55 (011) 98765-4321'. */
-export const maxTelefone = 20
-
-/** What is typed of a Brazilian number, mobile or not: 21987654321 as (21) 98765-4321. */
-export function groupTelefone(typed: string): string {
-  const plain = plainTelefone(typed)
-  return plain.startsWith('+') ? plain : fill(plain, plain.length > 10 ? celular : fixo)
-}
-/** What is typed of a date: 14031957 as 14/03/1957. */
-export const groupData = (typed: string): string => fill(onlyDigits(typed), '##/##/####')
-/** Formats a time of day while it is typed: 0830 as 08:30. */
-export const groupHora = (typed: string): string => fill(onlyDigits(typed), '##:##')
-
-/** A Brazilian number in E.164, as telephones and search engines expect it: (21) 2571-0384 as +552125710384. */
-export const internationalTelefone = (telefone: string): string => `+55${onlyDigits(telefone)}`
+  fillWhole(stored, /^\d{10,11}$/, telefoneShape(stored))

@@ -1,5 +1,6 @@
 import { isCpf } from '@alento/contract/base/digito.ts'
-import { onlyDigits, plainTelefone } from '@alento/contract/base/formato.ts'
+import { plainTelefone } from '@alento/contract/base/digitado.ts'
+import { onlyDigits } from '@alento/contract/base/formato.ts'
 
 /** What may be meant by what a client typed as 'Usuário'; null for what it cannot be. */
 export type Identificador = {

@@ -53,7 +53,9 @@ function itemsOf(unidades: readonly Oferecido[], total: number): Item[][] {
  * The cheapest items that together cover the basket: exact, by taking each way to get the first exam that is still open. What is
  * left after a choice depends only on the exams that are covered, so each such rest is solved once.
  */
-function cheapestItems(ways: readonly Item[][]): Chosen {
+function cheapestItems(ways: readonly Item[][]): readonly Item[] {
+  // Without packages there is nothing to choose.
+  if (ways.every((items) => items.length === 1)) return ways.flat()
   const solved = new Map<string, Chosen>()
   const solve = (open: readonly number[]): Chosen => {
     const [first] = open
@@ -70,7 +72,7 @@ function cheapestItems(ways: readonly Item[][]): Chosen {
     solved.set(key, best!) // an exam has at least one way: alone, even if it cannot be bought
     return best!
   }
-  return solve(ways.map((_, e) => e))
+  return solve(ways.map((_, e) => e)).items
 }
 
 const sum = (items: readonly Item[]): number => items.reduce((total, i) => total + i.valor, 0)
@@ -80,7 +82,7 @@ const sum = (items: readonly Item[]): number => items.reduce((total, i) => total
  * most exams. A package may bring an exam that another one brings too. Centavos.
  */
 export function coverAt(unidades: readonly Oferecido[], total: number): Cobertura {
-  const { items } = cheapestItems(itemsOf(unidades, total))
+  const items = cheapestItems(itemsOf(unidades, total))
   const bought = items.filter((i) => i.unidade >= 0)
   const partes = unidades.map((u, unidade): Parte => {
     const own = bought.filter((i) => i.unidade === unidade)

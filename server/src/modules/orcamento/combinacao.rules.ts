@@ -8,7 +8,7 @@ const sameSeller = (a: Oferecido, b: Oferecido): boolean => a.vendedor !== null 
 function ausenteOf(unidades: readonly Oferecido[], total: number): number {
   const dearest = Array.from({ length: total }, () => 0)
   for (const { avulsos, pacotes } of unidades) {
-    for (const [e, valor] of avulsos.entries()) dearest[e] = Math.max(dearest[e]!, valor ?? 0)
+    for (let e = 0; e < total; e += 1) dearest[e] = Math.max(dearest[e]!, avulsos[e] ?? 0)
     for (const { exames, valor } of pacotes) for (const e of exames) dearest[e] = Math.max(dearest[e]!, valor)
   }
   return dearest.reduce((a, b) => a + b, 1)
@@ -118,9 +118,10 @@ function searchTriples(s: Search): void {
 }
 
 /**
- * The cheapest purchase of a basket of `total` exams at up to `partes` of these units, nearest first (`neededOf`): exact. Covering more exams wins over paying
- * less, then the lower price, then fewer units. Two units of one seller are never together. Of units that ask the same for everything
- * the nearest counts. A combination is priced exactly (`coverAt`) only where the least that it can cost is below the best so far. Centavos.
+ * The cheapest purchase of a basket of `total` exams at up to `partes` of these units, nearest first (`neededOf`): exact. Covering more
+ * exams wins over paying less, then the lower price, then fewer units. Two units of one seller are never together. Of units that ask the
+ * same for everything the nearest counts. A combination is priced exactly (`coverAt`) only where the least that it can cost is below the
+ * best so far. Centavos.
  */
 export function cheapestOf(units: readonly Oferecido[], total: number, partes: 1 | 2 | 3): Cobertura {
   const ausente = ausenteOf(units, total)

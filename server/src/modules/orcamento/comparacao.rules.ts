@@ -5,7 +5,7 @@ export type Unidade = { id: string; nota: number; online: boolean }
 
 /**
  * The units of a comparison as columns, a row a unit: of the thousands in a large city none becomes an object before it is chosen. The
- * columns have room for more rows than `total`, and are filled anew by the next comparison. Centavos, metres.
+ * columns have room for more rows than `total`, and are filled again by the next comparison. Centavos, metres.
  */
 export type Comparacao = {
   /** Exams of the basket, and units that sell any of them. */
@@ -83,14 +83,13 @@ export function sumUp(c: Comparacao): void {
     })
   }
   for (let u = 0; u < total; u += 1) {
-    let [valor, faltam, mascara] = [0, 0, 0]
+    let [valor, faltam, mascara] = [0, exames, 0]
     for (let e = 0; e < exames; e += 1) {
       const preco = precos[u * exames + e]!
-      if (preco === Infinity) faltam += 1
-      else {
-        valor += preco
-        if (e < 31) mascara |= 1 << e
-      }
+      if (preco === Infinity) continue
+      valor += preco
+      faltam -= 1
+      if (e < 31) mascara |= 1 << e
     }
     c.valor[u] = valor
     c.faltam[u] = faltam

@@ -5,9 +5,9 @@ import { idsOf } from './comparacao.rules.ts'
 import { opcoesOf, type Opcao } from './opcao.rules.ts'
 
 /**
- * The ways to buy a basket, allowed by the accounts at the gateway. Units that share an account, or have none, are rare: `found` was
- * looked for as if there were none (`opcoesOf`), and the accounts of the units of its division alone are read. A division that they
- * allow is the cheapest of all; only where they do not are the accounts of all units read.
+ * The ways to buy a basket that the accounts at the gateway allow. Units that share an account, or have none, are rare. So `found` was
+ * made as if each unit had its own (`opcoesOf`), and only the accounts of its division are read: a division that they allow is the
+ * cheapest of all. Where they forbid it, all accounts are read and the ways are looked for again.
  */
 export async function allowOpcoes(
   db: Db,

@@ -12,7 +12,7 @@ import type { CidadeVendida } from './vendida.rules.ts'
 
 /**
  * Compares the units near that sell something of a basket, and returns what `use` makes of them. `use` waits for nothing and keeps
- * nothing of the comparison: all quotes of the process share its columns, because those of a large city take a megabyte.
+ * nothing of the comparison: all quotes of the process share its columns, because those of a large city take some megabytes.
  */
 export type Compare = <T>(use: (c: Comparacao) => T) => T
 
@@ -23,7 +23,10 @@ export type Vendas = Mostradas & {
   listCidade: (db: Db) => Promise<Alcances>
 }
 
-/** Kept offers of one process: some 24 bytes each, and some 300 for each unit. The cities that were used last stay. */
+/**
+ * Kept offers of one process, those of packages and exams that a city does not sell included: some 24 bytes each, and some 300 for each
+ * unit. The cities that were used last stay.
+ */
 const most = 1_000_000
 
 /** `look` is the number of the check for changes before the first of it was read. */
@@ -73,10 +76,12 @@ async function completeExames(db: Db, cidades: Cidades, { exames, filtros }: Ces
   return true
 }
 
-/** Reads the packages of the cities that lack them. */
-async function completePacotes(db: Db, cidades: Cidades, { filtros }: Cesta): Promise<void> {
+/** Reads the packages of the cities that lack them. Returns whether there were any such cities. */
+async function completePacotes(db: Db, cidades: Cidades, cesta: Cesta): Promise<boolean> {
   const lacking = new Map([...cidades].filter(([, c]) => c.pacotes === null))
-  if (lacking.size > 0) addPacotes(lacking, await listPacoteVendido(db, [...lacking.keys()], filtros))
+  if (lacking.size === 0) return false
+  addPacotes(lacking, await listPacoteVendido(db, [...lacking.keys()], cesta))
+  return true
 }
 
 function openVendas(root: Root): () => Promise<Vendas> {
@@ -90,8 +95,8 @@ function openVendas(root: Root): () => Promise<Vendas> {
       const near = listCidadePerto(await alcances(db, look), cesta.redondeza)
       const keeps = !isFiltered(cesta.filtros)
       const taken = new Map(near.map((id) => [id, keeps ? cidades.take(id, look) : emptyCidade()] as const))
-      const [added] = await Promise.all([completeExames(db, taken, cesta), completePacotes(db, taken, cesta)])
-      if (added && keeps) cidades.shrink()
+      const added = await Promise.all([completeExames(db, taken, cesta), completePacotes(db, taken, cesta)])
+      if (keeps && added.includes(true)) cidades.shrink()
       const redor = { ...cesta.redondeza, isInside: circleTest(cesta.redondeza) }
       return (use) => {
         compareNear(comparacao, taken, { cesta, redor })

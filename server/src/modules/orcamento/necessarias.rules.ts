@@ -95,8 +95,8 @@ function isReplacedBy(c: Comparacao, few: readonly number[], other: number): boo
 /**
  * The units of these rows that a cheapest combination of up to `partes` can need, nearest first. They are looked at from the one that
  * sells most for least on, so that a unit comes after those that replace it: of thousands in a large city some hundred are left. Most
- * of the thousands are replaced by a few strong ones, and are left out before the others are sorted; who replaces one of these few
- * replaces whatever it replaces, so the result is the same.
+ * of the thousands are replaced by a few strong ones, and are left out before the others are sorted. The result is the same: a unit that
+ * replaces one of these few also replaces whatever that one replaces.
  */
 export function neededOf(c: Comparacao, rows: readonly number[], partes: 1 | 2 | 3): Oferecido[] {
   const rule: Rule = { needed: [], partes, shared: sharedSellers(c, rows) }

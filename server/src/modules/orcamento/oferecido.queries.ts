@@ -1,14 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
-import { unitRowMatches, type Filtros } from './filtro.queries.ts'
+import { isFiltered, unitRowMatches, type Cesta } from './filtro.queries.ts'
 import type { LinhaPacote } from './vendida.rules.ts'
 
-/** All packages of the units of these cities that match the filters. */
+/**
+ * The packages of the units of these cities: all of them, because they are kept; of a quote with a filter, which keeps nothing, those
+ * with an exam of its basket.
+ */
 export async function listPacoteVendido(
   db: Db,
   cidades: readonly number[],
-  filtros: Filtros,
+  { exames, filtros }: Pick<Cesta, 'exames' | 'filtros'>,
 ): Promise<LinhaPacote[]> {
+  const wanted = isFiltered(filtros)
+    ? sql`p.id in (select pe.pacote_id from pacote_exame pe where pe.exame_id = any(${sql.param(exames)}::uuid[]))`
+    : sql`true`
   const { rows } = await db.execute<LinhaPacote>(sql`
     select p.id, p.valor_sin_saude::float8 as "valorSinSaude", p.valor_alento::float8 as "valorAlento", r.id as "redeId",
       r.municipio_id as "municipioId", r.lat, r.lng,
@@ -16,7 +22,7 @@ export async function listPacoteVendido(
       r.pagamento_online = 'S' as online,
       array(select pe.exame_id::text from pacote_exame pe where pe.pacote_id = p.id) as exames
     from pacote p join rede r on r.id = p.rede_id
-    where r.municipio_id = any(${sql.param(cidades)}::int[]) and ${unitRowMatches(filtros)}`)
+    where r.municipio_id = any(${sql.param(cidades)}::int[]) and ${unitRowMatches(filtros)} and ${wanted}`)
   return rows
 }
 

@@ -99,7 +99,7 @@ test('exams that are added later belong to the same units; a city without offers
   addVendidas(cidades, ['x'], row({ id: a, cidade: rio, lugar: inRio, exame: 0 }, 10).toString('base64'))
   addVendidas(cidades, ['y', 'z'], row({ id: a, cidade: rio, lugar: inRio, exame: 1 }, 20).toString('base64'))
   addPacotes(cidades, [])
-  expect([cidade.unidades.length, cidade.total, cidade.exames.has('y')]).toEqual([1, 2, true])
+  expect([cidade.unidades.length, cidade.total, cidade.exames.has('y')]).toEqual([1, 3, true])
   const cesta = { exames: ['x', 'y', 'z'], tipoPagamento: 'SinSaude' as const }
   expect(unitsNear(cidades, cesta, around()).map((u) => u.avulsos)).toEqual([[10, null, 20]])
   expect(unitsNear(cidades, cesta, around(-22.8))).toEqual([])

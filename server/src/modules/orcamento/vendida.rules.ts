@@ -34,7 +34,7 @@ export type CidadeVendida = {
   lugares: Map<string, number>
   exames: Map<string, Precos>
   pacotes: readonly PacoteVendido[] | null
-  /** How many prices there are. */
+  /** How much is kept of it: one for each price, for each exam of a package, and for each exam without prices. */
   total: number
 }
 
@@ -115,7 +115,8 @@ export function addVendidas(
         priceAt(bytes, at + 40),
         priceAt(bytes, at + 48),
       ])
-      cidade.total += list.length - (cidade.exames.get(exame)?.length ?? 0) / 3
+      const before = cidade.exames.get(exame)
+      cidade.total += Math.max(1, list.length) - (before ? Math.max(1, before.length / 3) : 0)
       cidade.exames.set(exame, list.length === 0 ? noPrices : precos)
     }
 }
@@ -133,16 +134,23 @@ export function addPacotes(
   linhas: readonly LinhaPacote[],
 ): void {
   const byCity = Map.groupBy(linhas, (l) => l.municipioId)
-  for (const [municipioId, cidade] of cidades)
-    cidade.pacotes = (byCity.get(municipioId) ?? []).map(
+  // Packages name few exams again and again: each id is kept once.
+  const ids = new Map(linhas.flatMap((l) => l.exames.map((id) => [id, id] as const)))
+  const sizeOf = (pacotes: readonly PacoteVendido[]): number =>
+    pacotes.reduce((sum, p) => sum + p.exames.length, 0)
+  for (const [municipioId, cidade] of cidades) {
+    const pacotes = (byCity.get(municipioId) ?? []).map(
       ({ id, redeId, lat, lng, nota, online, exames, valorSinSaude, valorAlento }) => ({
         id,
         unidade: placeOf(cidade, redeId, () => ({ id: redeId, lat, lng, nota, online })),
-        exames,
+        exames: exames.map((exame) => ids.get(exame)!),
         valorSinSaude,
         valorAlento,
       }),
     )
+    cidade.total += sizeOf(pacotes) - sizeOf(cidade.pacotes ?? [])
+    cidade.pacotes = pacotes
+  }
 }
 
 const [unknown, outside] = [-2, -1]
@@ -166,9 +174,9 @@ export function compareNear(
   sumUp(c)
 }
 
-/** The places in a basket of the exams that a package contains. */
-const placesIn = (basket: readonly string[], { exames }: PacoteVendido): number[] =>
-  basket.flatMap((exame, n) => (exames.includes(exame) ? [n] : []))
+/** The places in a basket of the exams that a package contains, ascending. */
+const placesIn = (basket: ReadonlyMap<string, number>, { exames }: PacoteVendido): number[] =>
+  exames.flatMap((exame) => basket.get(exame) ?? []).toSorted((a, b) => a - b)
 
 function addNear(
   c: Comparacao,
@@ -192,8 +200,9 @@ function addNear(
       if (row !== outside) c.precos[row * exames.length + n] = precos[i + asked]!
     }
   }
+  const basket = new Map(exames.map((exame, n) => [exame, n]))
   for (const pacote of cidade.pacotes!) {
-    const sold = placesIn(exames, pacote)
+    const sold = placesIn(basket, pacote)
     const row = sold.length > 0 ? rowOf(pacote.unidade) : outside
     const valor = tipoPagamento === 'SinSaude' ? pacote.valorSinSaude : pacote.valorAlento
     if (row !== outside) c.pacotes.set(row, [...packsAt(c, row), { id: pacote.id, exames: sold, valor }])

@@ -1,5 +1,5 @@
 import { groupCnpj } from '@alento/contract/base/formato-documento.ts'
-import { groupTelefone } from '@alento/contract/base/formato.ts'
+import { groupTelefone } from '@alento/contract/base/digitado.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { Deps, Sessao } from '#deps.ts'

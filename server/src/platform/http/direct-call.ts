@@ -4,6 +4,7 @@ import type { Endpoint, Reply } from '@alento/contract/base/endpoint.ts'
 import type { Sessao } from '#deps.ts'
 import { newId } from '#platform/id.ts'
 import { toProblema } from '#platform/problem.ts'
+import { checkOf } from './check-response.ts'
 import { noteRefusal, problemOf, refuseAddress } from './errors.ts'
 import { admit, nameOf, readingCaller, runHandler, type Route } from './route.ts'
 
@@ -47,7 +48,7 @@ export async function callDirect(
     const sessao = admit(e, asker.sessao)
     const input = { params: parse(e.params, params), query: parse(e.query, query), body: undefined }
     const value = await runHandler(route, input, readingCaller({ ...asker, sessao, requestId, setTotal }))
-    return { ok: true, value: z.encode(e.response, value), setCookie: [], total }
+    return { ok: true, value: checkOf(e.response)(value), setCookie: [], total }
   } catch (error) {
     const problem = problemOf(error as Error, log)
     noteRefusal(log, problem, { call: nameOf(e), reqId: requestId, role: asker.sessao?.role ?? null })

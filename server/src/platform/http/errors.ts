@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ProblemCode } from '@alento/contract/problems.ts'
 import { isDatabaseAway, sqlState } from '#platform/db/db.ts'
 import { loggable } from '#platform/log.ts'
@@ -52,7 +52,6 @@ function toProblem(err: Error & { statusCode?: number | undefined }): Problem {
   if (isDatabaseAway(err)) return new Problem('base.fora')
   if (unstorable.has(sqlState(err)) || isBadJson(err)) return new Problem('base.ilegivel')
   if (hasZodFastifySchemaValidationErrors(err)) return fromValidation(err)
-  if (isResponseSerializationError(err)) return new Problem('base.interno')
   return new Problem(byStatus[err.statusCode ?? 500] ?? 'base.interno')
 }
 

@@ -1,6 +1,7 @@
 import type { DadosRascunho } from '@alento/contract/compra.ts'
 import { formatCep, formatCpf } from '@alento/contract/base/formato-documento.ts'
-import { formatTelefone, onlyDigits, plainTelefone } from '@alento/contract/base/formato.ts'
+import { plainTelefone } from '@alento/contract/base/digitado.ts'
+import { formatTelefone, onlyDigits } from '@alento/contract/base/formato.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { diaOf } from '#lib/forms/mascara.ts'
 

@@ -1,4 +1,4 @@
-import { groupData } from '@alento/contract/base/formato.ts'
+import { groupData } from '@alento/contract/base/digitado.ts'
 
 /** '14/03/1957' as milliseconds of midnight UTC; NaN when there is no such day. */
 export function epochOf(data: string): number {

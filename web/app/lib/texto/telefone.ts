@@ -1,3 +1,3 @@
-import { internationalTelefone } from '@alento/contract/base/formato.ts'
+import { internationalTelefone } from '@alento/contract/base/telefone.ts'
 
 export const telHref = (telefone: string): string => `tel:${internationalTelefone(telefone)}`

@@ -1,4 +1,4 @@
-import { groupData } from '@alento/contract/base/formato.ts'
+import { groupData } from '@alento/contract/base/digitado.ts'
 import { type OwnFieldProps, TypedField } from './typed-field.tsx'
 
 /** A birth date, typed as dia/mês/ano. */

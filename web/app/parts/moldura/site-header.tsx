@@ -7,7 +7,6 @@ import {
   IconUser,
   IconUserCircle,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useMarca } from '#lib/marca.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { buttonClass } from '#ui/base/button.tsx'
@@ -27,6 +26,8 @@ export type SiteLink = { href: string; label: string; current?: boolean }
  * stays after 'Sair'.
  */
 export type HeaderUser = { name: string; dashboardHref: string; area?: string; here?: string }
+/** The pages of the logged-in client's area, for the menu of a phone, where no side menu stands. */
+export type HeaderArea = { title: string; links: readonly SiteLink[] }
 
 /**
  * The page's head: logo, main links, help, login or person. Only links to pages that exist are given. It stays at the top of the
@@ -41,8 +42,7 @@ export function SiteHeader({
 }: {
   nav: readonly SiteLink[]
   user?: HeaderUser | null
-  /** Further links for the menu of a phone. */
-  area?: ReactNode
+  area?: HeaderArea | null
   clientHref?: string
   staffHref?: string
 }) {
@@ -72,7 +72,12 @@ export function SiteHeader({
             <nav aria-label="Menu">
               <MenuLinks links={nav} />
             </nav>
-            {area}
+            {area && (
+              <nav aria-label={`${area.title}, todas as páginas`} className={css.area}>
+                <p className="small muted">{area.title}</p>
+                <MenuLinks links={area.links} />
+              </nav>
+            )}
           </Menu>
         </div>
       </Wrap>
@@ -80,7 +85,7 @@ export function SiteHeader({
   )
 }
 
-export const MenuLinks = ({ links }: { links: readonly SiteLink[] }) =>
+const MenuLinks = ({ links }: { links: readonly SiteLink[] }) =>
   links.map(({ href, label, current }) => (
     <MenuLink key={href} href={href} current={current}>
       {label}

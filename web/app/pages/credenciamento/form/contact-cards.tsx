@@ -1,5 +1,5 @@
 import { fieldError } from '#lib/api/api.ts'
-import { groupTelefone, maxTelefone } from '@alento/contract/base/formato.ts'
+import { groupTelefone, maxTelefone } from '@alento/contract/base/digitado.ts'
 import { ufs } from '#lib/forms/uf.ts'
 import { CelularField } from '#parts/forms/celular-field.tsx'
 import { EmailField } from '#parts/forms/email-field.tsx'

@@ -3,7 +3,7 @@ import { reenviarPrecadastro, validarPrecadastro, verPrecadastro } from '@alento
 import { call, load } from '#lib/api/api.ts'
 import { actOnCodigoSms } from '#lib/conta/codigo-sms.ts'
 import { precadastroCookie } from '#lib/conta/registration-cookie.server.ts'
-import { groupTelefone } from '@alento/contract/base/formato.ts'
+import { groupTelefone } from '@alento/contract/base/digitado.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { CodigoSms } from '#parts/conta/codigo-sms.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { createUserSinsaude, receberCartao, validateSinsaude } from '@alento/contract/cadastro.ts'
-import { onlyDigits, plainTelefone } from '@alento/contract/base/formato.ts'
+import { plainTelefone } from '@alento/contract/base/digitado.ts'
+import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { call, type Context, cookieHeaders, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { validacaoCookie } from '#lib/conta/registration-cookie.server.ts'

@@ -1,5 +1,5 @@
 import { groupCartao } from '@alento/contract/base/formato-documento.ts'
-import { groupData } from '@alento/contract/base/formato.ts'
+import { groupData } from '@alento/contract/base/digitado.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { withDe } from '#lib/conta/volta.ts'
 import { CelularField } from '#parts/forms/celular-field.tsx'

@@ -1,4 +1,4 @@
-import { internationalTelefone } from '@alento/contract/base/formato.ts'
+import { internationalTelefone } from '@alento/contract/base/telefone.ts'
 import type { Funcionamento } from '@alento/contract/funcionamento.ts'
 import type { TipoRede } from '@alento/contract/rede.ts'
 

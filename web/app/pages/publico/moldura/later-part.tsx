@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { hurry, hurryWhenIdle, touched } from './touched.ts'
 import { LinkButton } from '#ui/base/button.tsx'
 
@@ -14,17 +14,13 @@ const Failed = () => (
 /**
  * A part whose first HTML comes from the server, where its links and forms work, and whose script is loaded on the visitor's
  * first interaction; with `soon` when the browser is idle at the latest, with `now` at once. The page's loader calls `prepare`,
- * so that the server has loaded it by then. `AsSent` is what the server sent: shown where the page changes before the part is
- * loaded, and when it cannot be.
+ * so that the server has loaded it by then.
  */
-export function laterPart<Props extends object>(
-  fetchPart: () => Promise<ComponentType<Props>>,
-  AsSent?: () => ReactNode,
-) {
+export function laterPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
   let ready: ComponentType<Props> | undefined
   const Later = lazy(async () => {
     await touched
-    return { default: await fetchPart().catch((): ComponentType<Props> => AsSent ?? Failed) }
+    return { default: await fetchPart().catch((): ComponentType<Props> => Failed) }
   })
   // Always the same component in the browser: another one would remount and lose the focus.
   function Shown({ now, soon, ...props }: Props & { now?: boolean; soon?: boolean }) {
@@ -37,7 +33,7 @@ export function laterPart<Props extends object>(
   }
   return {
     Part: (props: ComponentProps<typeof Shown>) => (
-      <Suspense fallback={AsSent ? <AsSent /> : null}>
+      <Suspense fallback={null}>
         <Shown {...props} />
       </Suspense>
     ),

@@ -1,4 +1,4 @@
-import type { Configuracao } from '@alento/contract/configuracao.ts'
+import { useMarca } from '#lib/marca.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { classNames } from '#ui/base/class-names.ts'
@@ -8,62 +8,21 @@ import { Logo } from '#parts/moldura/logo.tsx'
 import css from './site-footer.module.css'
 import type { SiteLink } from '#parts/moldura/site-header.tsx'
 
-/** Links to existing pages: an entry is added together with its page. */
-const footerGroups = (marca: string) => [
-  {
-    title: 'Para você',
-    links: [
-      { href: '/busca', label: 'Buscar consulta' },
-      { href: '/busca?tipoPedido=Exame', label: 'Buscar exame' },
-      { href: '/orcamento', label: 'Orçamento de exames' },
-      { href: '/sinsaudecard', label: 'Cartão SinSaude' },
-      { href: '/admincliente', label: `Meu ${marca}` },
-    ],
-  },
-  {
-    title: 'Para parceiros',
-    links: [
-      { href: '/profissionais', label: 'Seja um credenciado' },
-      { href: '/alentoempresas', label: 'Para empresas' },
-      { href: '/login', label: 'Área Credenciado' },
-    ],
-  },
-]
-
-const legalLinks = [
-  { href: '/quemsomos', label: 'Quem somos' },
-  { href: '/comofunciona', label: 'Como funciona' },
-  { href: '/perguntas', label: 'Perguntas frequentes' },
-  { href: '/reclamacoes', label: 'Como reclamar' },
-  { href: '/acessibilidade', label: 'Acessibilidade' },
-  { href: '/aboutus', label: 'About us' },
-  { href: '/termos', label: 'Termos de uso' },
-  { href: '/privacidade', label: 'Privacidade' },
-]
-
 /** `number` as displayed: '(21) 3005-0100'. `hours` is when the telephone is answered. */
-type Phone = { title: string; number: string; hours?: string }
-
-const phonesOf = (c: Configuracao): Phone[] => [
-  { title: 'Central de atendimento', number: c.centralTelefone, hours: c.centralHorario },
-  { title: 'Suporte ao cliente', number: c.suporteTelefone, hours: c.suporteHorario },
-]
-
-/** The company's data and the legal text of the settings. Numbers are not broken at their hyphens. */
-const legalOf = ({ empresa, rodape, demonstracao }: Configuracao): string =>
-  [
-    empresa.nome,
-    `CNPJ ${empresa.cnpj}`,
-    empresa.endereco,
-    rodape,
-    demonstracao && 'Demonstração: nenhum pagamento é cobrado de verdade.',
-  ]
-    .filter(Boolean)
-    .join(' · ')
-    .replace(/(?<=\d)-(?=\d)/g, '\u2011')
+export type FooterPhone = { title: string; number: string; hours?: string }
 
 /** The footer: the notice that the law requires, links to existing pages, both telephones, the company's data. */
-export function SiteFooter({ configuracao }: { configuracao: Configuracao }) {
+export function SiteFooter({
+  groups,
+  phones,
+  legal,
+  legalLinks = [],
+}: {
+  groups: readonly { title: string; links: readonly SiteLink[] }[]
+  phones: readonly FooterPhone[]
+  legal: string
+  legalLinks?: readonly SiteLink[]
+}) {
   return (
     <footer className={classNames(css.footer, 'no-print')}>
       <Wrap>
@@ -71,20 +30,20 @@ export function SiteFooter({ configuracao }: { configuracao: Configuracao }) {
         <div className={css.grid}>
           <div className={css.about}>
             <Logo light />
-            <span className="sr">{configuracao.marca}</span>
+            <span className="sr">{useMarca()}</span>
             <p>
               Consultas e exames com desconto, perto de você. O preço aparece antes e o pagamento é do seu
               jeito.
             </p>
           </div>
-          {footerGroups(configuracao.marca).map(({ title, links }) => (
+          {groups.map(({ title, links }) => (
             <div key={title}>
               <h2>{title}</h2>
               <Links links={links} />
             </div>
           ))}
           <div className={css.phones}>
-            {phonesOf(configuracao).map(({ title, number, hours }) => (
+            {phones.map(({ title, number, hours }) => (
               <div key={title}>
                 <h2>{title}</h2>
                 <a className={css.phone} href={telHref(number)}>
@@ -96,7 +55,7 @@ export function SiteFooter({ configuracao }: { configuracao: Configuracao }) {
           </div>
         </div>
         <div className={css.legal}>
-          <p>{legalOf(configuracao)}</p>
+          <p>{legal}</p>
           <Links links={legalLinks} />
         </div>
       </Wrap>

@@ -8,8 +8,57 @@ import { hurry, touched } from './touched.ts'
 import { type RootData, useRoot } from '#root.tsx'
 import { Later } from '#ui/base/later.tsx'
 import { PageLoading } from '#parts/moldura/page-loading.tsx'
-import { clientArea, siteFooter } from './frame-parts.tsx'
+import { type FooterPhone, SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from '#parts/moldura/site-header.tsx'
+
+/** Links to existing pages: an entry is added together with its page. */
+const footerGroups = (marca: string) => [
+  {
+    title: 'Para você',
+    links: [
+      { href: '/busca', label: 'Buscar consulta' },
+      { href: '/busca?tipoPedido=Exame', label: 'Buscar exame' },
+      { href: '/orcamento', label: 'Orçamento de exames' },
+      { href: '/sinsaudecard', label: 'Cartão SinSaude' },
+      { href: '/admincliente', label: `Meu ${marca}` },
+    ],
+  },
+  {
+    title: 'Para parceiros',
+    links: [
+      { href: '/profissionais', label: 'Seja um credenciado' },
+      { href: '/alentoempresas', label: 'Para empresas' },
+      { href: '/login', label: 'Área Credenciado' },
+    ],
+  },
+]
+
+/** All pages of the client's area. Without the icons of its menu, because every page loads this. */
+const areaLinks = [
+  ['/admincliente', 'Pedidos'],
+  ['/admincliente/agendamentos', 'Agendamentos'],
+  ['/admincliente/pagamentos', 'Pagamentos'],
+  ['/admincliente/favoritos', 'Favoritos'],
+  ['/admincliente/orcamentos', 'Orçamentos'],
+  ['/admincliente/cartao', 'Seu cartão'],
+  ['/admincliente/reclamacoes', 'Reclamações'],
+  ['/admincliente/dados', 'Meus Dados'],
+  ['/admincliente/seguranca', 'Segurança'],
+  ['/admincliente/privacidade', 'Privacidade'],
+] as const
+
+const headerArea = ({ usuario, configuracao }: RootData, pathname: string) =>
+  isClient(usuario)
+    ? {
+        title: `Meu ${configuracao.marca}`,
+        links: areaLinks.map(([href, label]) => ({ href, label, current: pathname === href })),
+      }
+    : null
+
+const phonesOf = (c: RootData['configuracao']): FooterPhone[] => [
+  { title: 'Central de atendimento', number: c.centralTelefone, hours: c.centralHorario },
+  { title: 'Suporte ao cliente', number: c.suporteTelefone, hours: c.suporteHorario },
+]
 
 const headerUser = ({ usuario, configuracao }: RootData, here: string) =>
   usuario && {
@@ -18,6 +67,19 @@ const headerUser = ({ usuario, configuracao }: RootData, here: string) =>
     area: isClient(usuario) ? `Meu ${configuracao.marca}` : 'Área Credenciado',
     here,
   }
+
+/** The company's data and the legal text of the settings. Numbers are not broken at their hyphens. */
+const legalOf = ({ empresa, rodape, demonstracao }: RootData['configuracao']): string =>
+  [
+    empresa.nome,
+    `CNPJ ${empresa.cnpj}`,
+    empresa.endereco,
+    rodape,
+    demonstracao && 'Demonstração: nenhum pagamento é cobrado de verdade.',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+    .replace(/(?<=\d)-(?=\d)/g, '\u2011')
 
 /**
  * After a client-side navigation, moves the focus to the page as a full load would, before the page is painted, so that no
@@ -77,14 +139,30 @@ export function SiteFrame({ children }: { children: ReactNode }) {
             { href: '/orcamento', label: 'Orçamento de exames', current: pathname === '/orcamento' },
           ]}
           user={headerUser(root, here)}
-          area={isClient(root.usuario) && <clientArea.Part pathname={pathname} />}
+          area={headerArea(root, pathname)}
           clientHref={`/logincliente${de && `?de=${encodeURIComponent(de)}`}`}
         />
       </Later>
       <main id="conteudo" tabIndex={-1} ref={main}>
         {children}
       </main>
-      <siteFooter.Part configuracao={root.configuracao} />
+      <Later>
+        <SiteFooter
+          groups={footerGroups(root.configuracao.marca)}
+          phones={phonesOf(root.configuracao)}
+          legal={legalOf(root.configuracao)}
+          legalLinks={[
+            { href: '/quemsomos', label: 'Quem somos' },
+            { href: '/comofunciona', label: 'Como funciona' },
+            { href: '/perguntas', label: 'Perguntas frequentes' },
+            { href: '/reclamacoes', label: 'Como reclamar' },
+            { href: '/acessibilidade', label: 'Acessibilidade' },
+            { href: '/aboutus', label: 'About us' },
+            { href: '/termos', label: 'Termos de uso' },
+            { href: '/privacidade', label: 'Privacidade' },
+          ]}
+        />
+      </Later>
       <LoginPanels de={de} />
       <PageLoading />
     </>

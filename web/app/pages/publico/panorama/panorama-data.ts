@@ -1,4 +1,4 @@
-import { internationalTelefone } from '@alento/contract/base/formato.ts'
+import { internationalTelefone } from '@alento/contract/base/telefone.ts'
 import type { Panorama } from '@alento/contract/panorama.ts'
 import type { TipoBusca } from '#lib/busca/busca-query.ts'
 import { providerHref } from '#lib/busca/provider-path.ts'

@@ -1,4 +1,4 @@
-import { groupHora } from '@alento/contract/base/formato.ts'
+import { groupHora } from '@alento/contract/base/digitado.ts'
 import { maskInput } from '#parts/forms/mask-input.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'

@@ -10,7 +10,7 @@ import {
   setVisita,
 } from '@alento/contract/agendamento.ts'
 import type { Reply } from '@alento/contract/base/endpoint.ts'
-import { plainTelefone } from '@alento/contract/base/formato.ts'
+import { plainTelefone } from '@alento/contract/base/digitado.ts'
 import {
   confirmVarios,
   createEncaixe,

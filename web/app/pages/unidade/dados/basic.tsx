@@ -1,5 +1,5 @@
 import { formatCnpj, formatCpf } from '@alento/contract/base/formato-documento.ts'
-import { groupTelefone, maxTelefone } from '@alento/contract/base/formato.ts'
+import { groupTelefone, maxTelefone } from '@alento/contract/base/digitado.ts'
 import { fieldError } from '#lib/api/api.ts'
 import { useTipoRede } from '#lib/unidade/use-tipo-rede.ts'
 import { CelularField } from '#parts/forms/celular-field.tsx'

@@ -1,5 +1,5 @@
 import { fieldError } from '#lib/api/api.ts'
-import { plainTelefone } from '@alento/contract/base/formato.ts'
+import { plainTelefone } from '@alento/contract/base/digitado.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { CelularField } from '#parts/forms/celular-field.tsx'

@@ -3,7 +3,7 @@ import { ativar, reenviarCodigo, verCadastro } from '@alento/contract/cadastro.t
 import { call, cookieHeaders, load } from '#lib/api/api.ts'
 import { actOnCodigoSms } from '#lib/conta/codigo-sms.ts'
 import { cadastroCookie } from '#lib/conta/registration-cookie.server.ts'
-import { groupTelefone } from '@alento/contract/base/formato.ts'
+import { groupTelefone } from '@alento/contract/base/digitado.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { deOf, isPurchase, withDe } from '#lib/conta/volta.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'

@@ -3,7 +3,7 @@ import { load } from '#lib/api/api.ts'
 import { cadastroCookie } from '#lib/conta/registration-cookie.server.ts'
 import { readKeptCompra } from '#lib/forms/kept-compra.server.ts'
 import { groupCpf } from '@alento/contract/base/formato-documento.ts'
-import { groupTelefone } from '@alento/contract/base/formato.ts'
+import { groupTelefone } from '@alento/contract/base/digitado.ts'
 import type { Route } from './+types/page'
 import { requireVisitor } from '#pages/entrada/cadastro/visitor.ts'
 

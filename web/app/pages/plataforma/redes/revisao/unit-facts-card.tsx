@@ -1,6 +1,6 @@
 import type { Revisao } from '@alento/contract/revisao.ts'
 import { formatCpf, groupCep, groupCnpj } from '@alento/contract/base/formato-documento.ts'
-import { groupTelefone } from '@alento/contract/base/formato.ts'
+import { groupTelefone } from '@alento/contract/base/digitado.ts'
 import { useTipoRede } from '#lib/unidade/use-tipo-rede.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'

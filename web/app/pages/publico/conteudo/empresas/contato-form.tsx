@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { maxMensagem } from '@alento/contract/contato.ts'
-import { groupTelefone } from '@alento/contract/base/formato.ts'
+import { groupTelefone } from '@alento/contract/base/digitado.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'

@@ -10,7 +10,7 @@ import {
 import { useLocation, useNavigate, useSubmit } from 'react-router'
 import type { Booking } from '#lib/tempo/booking.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
-import { groupData } from '@alento/contract/base/formato.ts'
+import { groupData } from '@alento/contract/base/digitado.ts'
 import { isPlainClick } from '#lib/forms/is-plain-click.ts'
 import { parseDia } from '#lib/tempo/month-grid.ts'
 
