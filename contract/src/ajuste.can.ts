@@ -1,6 +1,7 @@
 import { isCnpj } from './base/digito.ts'
 import { formatCnpj, plainCnpj } from './base/formato-documento.ts'
-import { formatTelefone, onlyDigits } from './base/formato.ts'
+import { formatTelefone } from './base/telefone.ts'
+import { onlyDigits } from './base/formato.ts'
 
 /** The settings that administrators may change, in the order of their page. Secrets are never among them. */
 export const chavesAjuste = [

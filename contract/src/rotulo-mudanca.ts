@@ -1,5 +1,5 @@
 import { formatCep } from './base/formato-documento.ts'
-import { formatTelefone } from './base/formato.ts'
+import { formatTelefone } from './base/telefone.ts'
 
 const rotulos: Record<string, string> = {
   nomeRede: 'Nome',

@@ -1,4 +1,4 @@
-import { fill, onlyDigits, telefoneShape } from './formato.ts'
+import { fill, onlyDigits } from './formato.ts'
 
 /** How telephones, days and hours are read and written while a person types them. `group…` applied twice changes nothing. */
 
@@ -22,7 +22,7 @@ export const maxTelefone = 20
 /** What is typed of a Brazilian number, mobile or not: 21987654321 as (21) 98765-4321. */
 export function groupTelefone(typed: string): string {
   const plain = plainTelefone(typed)
-  return plain.startsWith('+') ? plain : fill(plain, telefoneShape(plain))
+  return plain.startsWith('+') ? plain : fill(plain, plain.length > 10 ? '(##) #####-####' : '(##) ####-####')
 }
 /** What is typed of a date: 14031957 as 14/03/1957. */
 export const groupData = (typed: string): string => fill(onlyDigits(typed), '##/##/####')

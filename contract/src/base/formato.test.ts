@@ -13,8 +13,7 @@ import {
   plainCnpj,
 } from './formato-documento.ts'
 import { groupData, groupTelefone, plainTelefone } from './digitado.ts'
-import { formatTelefone } from './formato.ts'
-import { internationalTelefone } from './telefone.ts'
+import { formatTelefone, internationalTelefone } from './telefone.ts'
 
 test('masks', () => {
   expect([

@@ -1,4 +1,4 @@
-import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import type { Espera, Oferta } from '@alento/contract/espera.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 import { diaCurto, diaSemana } from '#modules/mensagem/texto.rules.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { previewRecado as previewContract, sendRecado as contract } from '@alento/contract/expediente.ts'
-import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'

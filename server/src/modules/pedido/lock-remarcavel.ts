@@ -1,5 +1,5 @@
 import { mayReschedule } from '@alento/contract/agendamento.can.ts'
-import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import type { Visto } from '@alento/contract/remarcacao.ts'
 import { findAgendamentoByPedido, type Agendamento } from '#modules/agenda/find-agendamento.store.ts'
 import { momento } from '#modules/mensagem/texto.rules.ts'

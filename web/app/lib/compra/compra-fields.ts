@@ -1,7 +1,8 @@
 import type { DadosRascunho } from '@alento/contract/compra.ts'
 import { formatCep, formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { plainTelefone } from '@alento/contract/base/digitado.ts'
-import { formatTelefone, onlyDigits } from '@alento/contract/base/formato.ts'
+import { formatTelefone } from '@alento/contract/base/telefone.ts'
+import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { diaOf } from '#lib/forms/mascara.ts'
 

@@ -1,5 +1,5 @@
 import { groupTelefone, maxTelefone } from '@alento/contract/base/digitado.ts'
-import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { type OwnFieldProps, TypedField } from './typed-field.tsx'
 
 /** A mobile number, grouped while it is typed. `autoComplete="off"` where it is somebody else's. */

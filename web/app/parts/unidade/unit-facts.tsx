@@ -1,6 +1,6 @@
 import { IconCalendar, IconCreditCard, IconHome, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import { Badge } from '#ui/data/badge.tsx'
 import { Icon } from '#ui/base/icon.tsx'

@@ -1,7 +1,7 @@
 import type { ForaDaAgenda } from '@alento/contract/excecao.ts'
 import { withHour } from '#lib/tempo/dia-label.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
-import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import { VisitBadge } from '#parts/pedido/status-badges.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'

@@ -1,7 +1,7 @@
 import { IconCalendarUser } from '@tabler/icons-react'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { estadoOf } from '@alento/contract/agendamento.can.ts'
-import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import { formatHora } from '#lib/texto/format.ts'
 import { VisitBadge } from '#parts/pedido/status-badges.tsx'

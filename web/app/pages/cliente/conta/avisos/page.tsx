@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { listConsentimento, updateConsentimento } from '@alento/contract/privacidade.ts'
 import { call, load, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'

@@ -5,7 +5,7 @@ import {
   reenviarCodigo,
   verCadastro,
 } from '@alento/contract/cadastro.ts'
-import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import type { Usuario } from '@alento/contract/usuario.ts'
 import { call, cookieHeaders, type FormRefusal, load, loginPath, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { formatCep, formatCpf } from '@alento/contract/base/formato-documento.ts'
-import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { formatBp, formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import type { ContratoAdmin } from '@alento/contract/contrato-admin.ts'
 import { nomeDoMetodo } from '@alento/contract/contrato-nomes.ts'

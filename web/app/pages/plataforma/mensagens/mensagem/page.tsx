@@ -1,5 +1,5 @@
 import { Form, redirect } from 'react-router'
-import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { maySendDeNovo } from '@alento/contract/mensagem.can.ts'
 import {
   getMensagemAdmin,

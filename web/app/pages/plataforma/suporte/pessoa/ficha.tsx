@@ -1,7 +1,7 @@
 import { IconCreditCard, IconEye, IconFlag, IconUserOff } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import { formatCartao, formatCpf } from '@alento/contract/base/formato-documento.ts'
-import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import type { Pessoa } from '@alento/contract/suporte.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'

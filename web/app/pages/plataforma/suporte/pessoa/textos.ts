@@ -12,7 +12,7 @@ import {
   IconTicket,
 } from '@tabler/icons-react'
 import { describeAcaoAuditoria } from '@alento/contract/auditoria-acoes.ts'
-import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import type { StatusCartao } from '@alento/contract/cartao.ts'
 import { formatCodigo } from '@alento/contract/voucher-token.ts'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { moveAgendamento } from '@alento/contract/agendamento.ts'
 import { type Fora, listFora, moveVarios } from '@alento/contract/expediente.ts'
-import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { load } from '#lib/api/api.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'

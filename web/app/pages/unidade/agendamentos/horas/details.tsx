@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
-import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import { formatHora } from '#lib/texto/format.ts'
 import { VisitBadge } from '#parts/pedido/status-badges.tsx'

@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { estadoOf } from '@alento/contract/agendamento.can.ts'
-import { formatTelefone } from '@alento/contract/base/formato.ts'
+import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { estadoVisita } from '#lib/pedido/labels.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
