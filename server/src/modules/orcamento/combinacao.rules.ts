@@ -1,4 +1,5 @@
 import { coverAt, type Cobertura, type Oferecido } from './cobertura.rules.ts'
+import { costAt } from './custo.rules.ts'
 import { proveLimite, stopOf, type Limite, type Tabela } from './limite.rules.ts'
 
 /** Whether both are paid into one account at the gateway: then one payment cannot be divided between them (ADR 0145). */
@@ -39,13 +40,20 @@ const coverOf = ({ units, exames }: Search, at: readonly number[]): Cobertura =>
     exames,
   )
 
-/** Prices a combination exactly, and keeps it when it is better; `low` is the sum of its least prices. */
+/** What the cheapest purchase at these units costs; `low` is the sum of their least prices, which without packages is exact. */
+function exactAt(s: Search, low: number, at: readonly number[]): number {
+  const units = at.map((i) => s.units[i]!)
+  if (units.every((u) => u.pacotes.length === 0)) return low
+  const cost = costAt(units, s.exames, s.ausente)
+  if (cost !== null) return cost
+  const { valor, faltam } = coverOf(s, at)
+  return valor + s.ausente * faltam.length
+}
+
+/** Prices a combination exactly, and keeps it when it is better. */
 function tryAt(s: Search, low: number, ...at: number[]): void {
-  if (at.some((i) => s.units[i]!.pacotes.length > 0)) {
-    const { valor, faltam } = coverOf(s, at)
-    const cost = valor + s.ausente * faltam.length
-    if (cost < s.cost) Object.assign(s, { best: at, cost })
-  } else if (low < s.cost) Object.assign(s, { best: at, cost: low })
+  const cost = exactAt(s, low, at)
+  if (cost < s.cost) Object.assign(s, { best: at, cost })
 }
 
 /** The units alone, each priced only when it can be the best so far. */
@@ -120,7 +128,7 @@ function searchTriples(s: Search): void {
 /**
  * The cheapest purchase of a basket of `total` exams at up to `partes` of these units, nearest first (`neededOf`): exact. Covering more
  * exams wins over paying less, then the lower price, then fewer units. Two units of one seller are never together. Of units that ask the
- * same for everything the nearest counts. A combination is priced exactly (`coverAt`) only where the least that it can cost is below the
+ * same for everything the nearest counts. A combination is priced exactly (`exactAt`) only where the least that it can cost is below the
  * best so far. Centavos.
  */
 export function cheapestOf(units: readonly Oferecido[], total: number, partes: 1 | 2 | 3): Cobertura {
