@@ -59,7 +59,7 @@ test('a new package is for sale at once, with the share of the unit and what its
     repasseSinSaude: 4_050,
     avulso: { valorParticular: 12_000, valorAlento: 7_500, valorSinSaude: 5_700 },
   })
-  expect(await changed(t)).toEqual([`rede:${desk.unidade.id}`])
+  expect(await changed(t)).toEqual([`oferta:${desk.unidade.municipioId}`, `rede:${desk.unidade.id}`])
   const shown = await (await t.as(null)).get(`/api/redePacotes?rede=${desk.unidade.id}`)
   const { repasseAlento: _a, repasseSinSaude: _s, avulso: _v, ...visible } = pacote
   expect(shown.json()).toEqual([visible])
