@@ -1,5 +1,6 @@
 import {
   data,
+  Links,
   Meta,
   Outlet,
   Scripts,
@@ -22,10 +23,11 @@ import { OfflineGuard, whileSending } from './parts/forms/offline-guard.tsx'
 import { RefusedPage } from './parts/moldura/refused-page.tsx'
 import { RouterAnchor } from './parts/moldura/router-anchor.tsx'
 import { AnchorProvider } from './ui/nav/anchor.tsx'
-import { sheetHref, sheetsOf } from './sheets/sheets.ts'
 import { Page } from './ui/base/layout.tsx'
 import { ToastProvider } from './ui/overlay/toast.tsx'
 import type { Route } from './+types/root'
+import './ui/base/tokens.css'
+import './ui/base/base.css'
 
 export async function loader(args: Route.LoaderArgs) {
   const [configuracao, { usuario }] = await Promise.all([
@@ -74,10 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b4a48" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
-        {/* With `precedence` React shows no page before its sheets are loaded, and loads none again. */}
-        {sheetsOf(useMatches().map(({ id }) => id)).map((sheet) => (
-          <link key={sheet} rel="stylesheet" precedence="page" href={sheetHref(sheet)} />
-        ))}
+        <Links nonce={nonce} />
       </head>
       <body>
         {children}

@@ -1,5 +1,5 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { hurry, hurryWhenIdle, touched } from './touched.ts'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { hurry, hurryWhenIdle, touched } from '#pages/publico/moldura/touched.ts'
 import { LinkButton } from '#ui/base/button.tsx'
 
 const Failed = () => (
@@ -23,22 +23,20 @@ export function laterPart<Props extends object>(fetchPart: () => Promise<Compone
     return { default: await fetchPart().catch((): ComponentType<Props> => Failed) }
   })
   // Always the same component in the browser: another one would remount and lose the focus.
-  function Shown({ now, soon, ...props }: Props & { now?: boolean; soon?: boolean }) {
+  function Part({ now, soon, ...props }: Props & { now?: boolean; soon?: boolean }) {
     if (now && !import.meta.env.SSR) hurry()
     useEffect(() => {
       if (soon) hurryWhenIdle()
     }, [soon])
-    const Loaded = (ready ?? Later) as ComponentType<object>
-    return <Loaded {...props} />
-  }
-  return {
-    Part: (props: ComponentProps<typeof Shown>) => (
+    const Shown = (ready ?? Later) as ComponentType<object>
+    return (
       <Suspense fallback={null}>
         <Shown {...props} />
       </Suspense>
-    ),
-    /** The page waits for it: nothing is shown in its place, so that nothing jumps. */
-    Main: Shown,
+    )
+  }
+  return {
+    Part,
     async prepare() {
       if (import.meta.env.SSR) ready ??= await fetchPart()
     },
