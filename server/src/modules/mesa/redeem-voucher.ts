@@ -44,7 +44,7 @@ export async function toMesa(
   }
 }
 
-/** Wrong codes that a unit may type before it waits: more than slips of several desks in a day. */
+/** Wrong codes that a unit may type before it waits: more than the typing errors of several desks in a day. */
 export const freeOfUnidade = 60
 const orQr = 'Ou leia o QR Code do paciente.'
 const manyWrong = 'Foram muitos códigos errados nesta unidade'

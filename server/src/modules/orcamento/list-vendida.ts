@@ -33,7 +33,7 @@ const most = 1_000_000
 type Guardada = CidadeVendida & { look: number }
 type Cidades = ReadonlyMap<number, CidadeVendida>
 
-/** The kept cities; one of which an offer changed is begun anew. */
+/** The kept cities. A city with a changed offer starts empty again. */
 function openCidades(freshness: Freshness) {
   const kept = new Map<number, Guardada>()
   return {
