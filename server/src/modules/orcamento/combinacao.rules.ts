@@ -82,54 +82,94 @@ function searchPairs(s: Search): void {
     }
 }
 
-/** The third units of a pair, from the place `from` of `order` on, while the proof leaves them a chance. */
-function searchThirds(
-  s: Search,
-  { limite, order, pair }: { limite: Limite; order: Uint32Array; pair: Float64Array },
-  [i, j, from]: readonly [number, number, number],
-): void {
-  if (sameSeller(s.units[i]!, s.units[j]!)) return
-  const [m, { least }] = [s.exames, s]
-  const left = limite.total - limite.ganho[i]! - limite.ganho[j]!
-  for (let e = 0; e < m; e += 1) pair[e] = Math.min(least[i * m + e]!, least[j * m + e]!)
-  for (let n = from; n < order.length; n += 1) {
-    const k = order[n]!
-    const stop = stopOf(s.cost)
-    if (left - limite.ganho[k]! >= stop) return
-    if (sameSeller(s.units[i]!, s.units[k]!) || sameSeller(s.units[j]!, s.units[k]!)) continue
+/** The unit with which the others of a combination cost least, by least prices: of those that may be sold beside them. */
+function bestBeside(s: Search, others: readonly number[]): { low: number; unit: number } {
+  const [m, { least, units }] = [s.exames, s]
+  const row = Float64Array.from({ length: m }, (_, e) =>
+    others.reduce((low, u) => Math.min(low, least[u * m + e]!), s.ausente),
+  )
+  const found = { low: stopOf(s.cost), unit: -1 }
+  for (let u = 0; u < s.unidades; u += 1) {
     let low = 0
-    for (let e = 0; e < m && low < stop; e += 1) low += Math.min(pair[e]!, least[k * m + e]!)
+    for (let e = 0; e < m && low < found.low; e += 1) low += Math.min(row[e]!, least[u * m + e]!)
+    if (low < found.low && !others.some((o) => sameSeller(units[o]!, units[u]!)))
+      Object.assign(found, { low, unit: u })
+  }
+  return found
+}
+
+/** Exchanges a unit of the best combination, or adds one, as long as that costs less: what a search begins with. */
+function climb(s: Search, partes: number): void {
+  for (let before = Infinity; s.cost < before;) {
+    before = s.cost
+    for (let place = 0; place < partes; place += 1) {
+      const others = s.best.filter((_, n) => n !== place)
+      const { low, unit } = bestBeside(s, others)
+      if (unit >= 0) tryAt(s, low, ...others, unit)
+    }
+  }
+}
+
+/** What each of `others` costs at least together with unit `i`, exam by exam. */
+function tabelaWith({ least, exames: m }: Search, i: number, others: Uint32Array): Tabela {
+  const both = new Float64Array(others.length * m)
+  for (let n = 0; n < others.length; n += 1)
+    for (let e = 0; e < m; e += 1) both[n * m + e] = Math.min(least[i * m + e]!, least[others[n]! * m + e]!)
+  return { least: both, unidades: others.length, exames: m }
+}
+
+/** The places of units from the highest gain to the lowest. */
+const byGain = (ganho: Float64Array): Uint32Array =>
+  Uint32Array.from(ganho, (_, n) => n).toSorted((a, b) => ganho[b]! - ganho[a]!)
+
+/** Two units that are added to a first one: places in `order`. */
+type Two = { t: Tabela; limite: Limite; others: Uint32Array; order: Uint32Array }
+
+/** The combinations of `i`, the unit at the place `a`, and one after it, while the proof leaves them a chance. */
+function searchThirds(s: Search, { t, limite, others, order }: Two, i: number, a: number): void {
+  const [{ units }, first] = [s, order[a]!]
+  const j = others[first]!
+  if (sameSeller(units[i]!, units[j]!)) return
+  const left = limite.total - limite.ganho[first]!
+  for (let b = a + 1; b < order.length; b += 1) {
+    const second = order[b]!
+    const stop = stopOf(s.cost)
+    if (left - limite.ganho[second]! >= stop) return
+    const k = others[second]!
+    if (sameSeller(units[i]!, units[k]!) || sameSeller(units[j]!, units[k]!)) continue
+    const low = leastAtTwo(t, [first, second], stop)
     if (low < stop) tryAt(s, low, i, j, k)
   }
 }
 
+/** The combinations of `i` with two of `others`: what they cost at least is proven again, which proves more when one unit is known. */
+function searchWith(s: Search, precos: Float64Array, i: number, others: Uint32Array): void {
+  const t = tabelaWith(s, i, others)
+  const known = precos.map((preco, e) => Math.min(preco, s.least[i * s.exames + e]!))
+  const limite = proveLimite(t, known, { custo: s.cost, partes: 2 })
+  const { total, ganho } = limite
+  const order = byGain(ganho)
+  const low = (a: number): number => total - ganho[order[a]!]! - ganho[order[a + 1]!]!
+  for (let a = 0; a + 1 < order.length && low(a) < stopOf(s.cost); a += 1)
+    searchThirds(s, { t, limite, others, order }, i, a)
+}
+
+/** Each combination is looked at with the unit of it that comes first in `order`. */
 function searchTriples(s: Search): void {
   const known = Float64Array.from({ length: s.exames }, () => s.cost / s.exames)
-  const limite = proveLimite(s, known, s.cost)
-  const { total, ganho } = limite
-  const order = Uint32Array.from({ length: s.unidades }, (_, u) => u).toSorted(
-    (a, b) => ganho[b]! - ganho[a]!,
-  )
-  const shared = { limite, order, pair: new Float64Array(s.exames) }
+  const { precos, total, ganho } = proveLimite(s, known, { custo: s.cost, partes: 3 })
+  const order = byGain(ganho)
   const gain = (n: number): number => ganho[order[n]!]!
-  for (
-    let a = 0;
-    a + 2 < order.length && total - gain(a) - gain(a + 1) - gain(a + 2) < stopOf(s.cost);
-    a += 1
-  )
-    for (
-      let b = a + 1;
-      b + 1 < order.length && total - gain(a) - gain(b) - gain(b + 1) < stopOf(s.cost);
-      b += 1
-    )
-      searchThirds(s, shared, [order[a]!, order[b]!, b + 1])
+  const low = (a: number): number => total - gain(a) - gain(a + 1) - gain(a + 2)
+  for (let a = 0; a + 2 < order.length && low(a) < stopOf(s.cost); a += 1)
+    searchWith(s, precos, order[a]!, order.subarray(a + 1))
 }
 
 /**
  * The cheapest purchase of a basket of `total` exams at up to `partes` of these units, nearest first (`neededOf`): exact. Covering more
  * exams wins over paying less, then the lower price, then fewer units. Two units of one seller are never together. Of units that ask the
- * same for everything the nearest counts. A combination is priced exactly (`exactAt`) only where the least that it can cost is below the
- * best so far. Centavos.
+ * same for everything the nearest counts; the parts are sorted by distance. A combination is priced exactly (`exactAt`) only where the
+ * least that it can cost is below the best so far. Centavos.
  */
 export function cheapestOf(units: readonly Oferecido[], total: number, partes: 1 | 2 | 3): Cobertura {
   const ausente = ausenteOf(units, total)
@@ -144,7 +184,16 @@ export function cheapestOf(units: readonly Oferecido[], total: number, partes: 1
     cost: ausente * total,
   }
   searchSingles(s)
-  if (partes > 1) searchPairs(s)
-  if (partes > 2) searchTriples(s)
-  return coverOf(s, s.best)
+  if (partes > 1) {
+    climb(s, 2)
+    searchPairs(s)
+  }
+  if (partes > 2) {
+    climb(s, 3)
+    searchTriples(s)
+  }
+  return coverOf(
+    s,
+    s.best.toSorted((a, b) => a - b),
+  )
 }

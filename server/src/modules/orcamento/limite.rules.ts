@@ -1,12 +1,12 @@
 /** The least prices of units for the exams of a basket: `least[u * exames + e]`, never above what a missing exam counts as. */
 export type Tabela = { least: Float64Array; unidades: number; exames: number }
 
-/** Proves what a combination costs at least: `total` less the `ganho` of each of its units. */
-export type Limite = { total: number; ganho: Float64Array }
+/** Proves what a combination costs at least: `total`, the sum of `precos`, less the `ganho` of each of its units. */
+export type Limite = { precos: Float64Array; total: number; ganho: Float64Array }
 
-/** `ganho` is how much each unit is below the prices `precos`, exam by exam; what is above counts as nothing. */
-function limiteOf({ least, exames, unidades }: Tabela, precos: Float64Array): Limite {
-  const ganho = new Float64Array(unidades)
+/** Writes into `limite` how much each unit is below its prices, exam by exam; what is above counts as nothing. */
+function gainAt({ least, exames, unidades }: Tabela, limite: Limite): void {
+  const { precos, ganho } = limite
   for (let u = 0; u < unidades; u += 1) {
     let sum = 0
     for (let e = 0; e < exames; e += 1) {
@@ -15,17 +15,17 @@ function limiteOf({ least, exames, unidades }: Tabela, precos: Float64Array): Li
     }
     ganho[u] = sum
   }
-  return { total: precos.reduce((a, b) => a + b, 0), ganho }
+  limite.total = precos.reduce((a, b) => a + b, 0)
 }
 
-/** The three units with the highest gain, highest first. A sort of all units would be most of the work of a round. */
-function topOf(ganho: Float64Array): number[] {
+/** The `count` units with the highest gain, highest first. A sort of all units would be most of the work of a round. */
+function topOf(ganho: Float64Array, count: number): number[] {
   const top: number[] = []
   for (let u = 0; u < ganho.length; u += 1) {
     let at = top.length
     while (at > 0 && ganho[u]! > ganho[top[at - 1]!]!) at -= 1
-    if (at > 2) continue
-    for (let below = Math.min(top.length, 2); below > at; below -= 1) top[below] = top[below - 1]!
+    if (at >= count) continue
+    for (let below = Math.min(top.length, count - 1); below > at; below -= 1) top[below] = top[below - 1]!
     top[at] = u
   }
   return top
@@ -53,32 +53,42 @@ const tiny = 1e-3
 export const stopOf = (custo: number): number => custo - 1 + tiny
 
 /**
- * A proof of what combinations of up to three units cost at least, as high as some rounds get it. For any prices of the exams,
- * whoever buys at some units pays at least the sum of these prices less what each of the units is below them; the rounds look for
- * the prices that prove most, from those of a known purchase, which costs `custo`, until nothing better is left. Source: Lagrangian relaxation of the p-median
- * problem, with the step of Polyak.
+ * A proof of what combinations of up to `partes` units cost at least, as high as some rounds get it. For any prices of the exams,
+ * whoever buys at some units pays at least the sum of these prices less what each of the units is below them. The rounds look for
+ * the prices that prove most, from `conhecidos` on, until nothing better than a known purchase of `custo` is left. Source:
+ * Lagrangian relaxation of the p-median problem, with the step of Polyak.
  */
-export function proveLimite(t: Tabela, conhecidos: Float64Array, custo: number): Limite {
-  const [precos, slope] = [Float64Array.from(conhecidos), new Float64Array(t.exames)]
-  let best = limiteOf(t, precos)
+export function proveLimite(
+  t: Tabela,
+  conhecidos: Float64Array,
+  { custo, partes }: { custo: number; partes: 2 | 3 },
+): Limite {
+  const aLimite = (): Limite => ({
+    precos: Float64Array.from(conhecidos),
+    total: 0,
+    ganho: new Float64Array(t.unidades),
+  })
+  let [best, limite] = [aLimite(), aLimite()]
+  const slope = new Float64Array(t.exames)
   let bestLow = -Infinity
   let last = { round: 0, low: 0 }
   for (let round = 0; round < rounds && round - last.round <= patience.rounds; round += 1) {
-    const limite = limiteOf(t, precos)
-    const top = topOf(limite.ganho)
+    gainAt(t, limite)
+    const top = topOf(limite.ganho, partes)
     let low = limite.total
     for (const u of top) low -= limite.ganho[u]!
+    slopeAt(t, limite.precos, { top, slope })
+    const { precos } = limite
     if (low > bestLow) {
-      best = limite
       bestLow = low
+      ;[best, limite] = [limite, best]
     }
     if (low >= stopOf(custo)) return best
     if (low - last.low > (custo - last.low) * patience.part) last = { round, low }
-    slopeAt(t, precos, { top, slope })
     const length = slope.reduce((sum, g) => sum + g * g, 0)
     if (length === 0) return best
     const step = (custo - low) / length / (1 + round / 10)
-    for (let e = 0; e < t.exames; e += 1) precos[e] = Math.max(0, precos[e]! + step * slope[e]!)
+    for (let e = 0; e < t.exames; e += 1) limite.precos[e] = Math.max(0, precos[e]! + step * slope[e]!)
   }
   return best
 }
