@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'contract/**/*.test.ts',
+            'web/*.test.ts',
             'web/app/**/*.test.{ts,tsx}',
             'gateway-simulator/**/*.test.ts',
             'server/**/*.rules.test.ts',

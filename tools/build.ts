@@ -9,6 +9,8 @@ const sources = [
   'web/app',
   'web/public',
   'web/vite.config.ts',
+  'web/chunks.ts',
+  'web/style.ts',
   'web/package.json',
   'contract/src',
   'package-lock.json',

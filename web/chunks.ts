@@ -8,6 +8,7 @@ const pages: Record<string, string> = {
   'app/pages/publico/moldura/page.tsx': 'site',
   'app/pages/publico/inicio/page.tsx': 'home',
   'app/pages/publico/busca/page.tsx': 'busca',
+  // Loaded later, but it shares more with the results than with any other page.
   'app/pages/publico/busca/vazia.tsx': 'busca',
   // It shows the same cards: as a page of its own it would pull them into what the unit's page loads.
   'app/pages/publico/panorama/page.tsx': 'busca',
@@ -73,16 +74,26 @@ function usersOf(id: string, context: Context): ReadonlySet<string> {
   return users
 }
 
-/** One file for what all three pages with a budget need, one for each pair, one for what one of them shares with other pages. */
+/** One file for what all three pages with a budget need, one for each pair, one for the pieces of each. */
 function budgetName(id: string, context: Context): string | null {
-  const users = usersOf(id, context)
-  const known = new Set(Array.from(users).filter(isBudgeted))
-  if (known.has('site') || known.size === 3) return 'site'
-  const shared = users.size > known.size
-  if (known.size === 2 || (shared && known.size === 1))
-    return `site-${Array.from(known).toSorted().join('-')}`
-  return null
+  const users = Array.from(usersOf(id, context))
+  const known = users.filter(isBudgeted).toSorted()
+  if (known.includes('site') || known.length === 3) return 'site'
+  return known.length > 0 ? `site-${known.join('-')}` : null
 }
+
+/**
+ * A group takes the imports of its modules along, so what more pages need is grouped first: otherwise one page would load another
+ * one's file for an icon.
+ */
+const budgets = [/^site$/, /^site-\w+-\w+$/, /^site-\w+$/].map((kind, place) => ({
+  name(id: string, context: Context) {
+    const name = budgetName(id, context)
+    return name && kind.test(name) ? name : null
+  },
+  test: /(web[\\/]app[\\/](ui|parts|lib|pages[\\/]publico)[\\/]|@tabler[\\/]icons-react[\\/]).*(?<!(?<!publico[\\/]moldura)[\\/]page)\.(ts|tsx|mjs)$/,
+  priority: 1.9 - place / 10,
+}))
 
 /**
  * One file for what the pages of an audience share, one for what audiences share: dozens of small files, one for each icon,
@@ -104,8 +115,7 @@ const areasName = (id: string, context: Context): string | null =>
 const small = /(web[\\/]app[\\/]ui[\\/]|@tabler[\\/]icons-react[\\/]).*\.(ts|tsx|mjs)$/
 
 /**
- * Every page's file is called page.tsx, so its script is named after the screen ('cliente-conta-senha'). The name also
- * determines the order of the pages' rules in the single style sheet, which must not depend on a hash.
+ * Every page's file is called page.tsx, so its script is named after the screen ('cliente-conta-senha').
  */
 export function entryName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   const screen = /\/app\/pages\/(.*)\/page\.tsx/.exec(facadeModuleId ?? '')?.[1]
@@ -121,11 +131,7 @@ export const chunks = {
       test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|vite[\\/]preload-helper/,
       priority: 2,
     },
-    {
-      name: budgetName,
-      test: /(web[\\/]app[\\/](ui|parts|lib|pages[\\/]publico)[\\/]|@tabler[\\/]icons-react[\\/]).*(?<![\\/]page)\.(ts|tsx|mjs)$/,
-      priority: 1,
-    },
+    ...budgets,
     // First what audiences share: otherwise one of them would contain it for the others.
     { name: areasName, test: small, priority: 0.5 },
     { name: areaName, test: small, priority: 0 },

@@ -62,7 +62,7 @@ test(
     await expect(pins).toHaveCount(places)
     await expect(map.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible()
     await lookOverMap(page, 'map')
-    // Our rules win over those of Leaflet's sheet.
+    // Leaflet's sheet comes after ours, which must win all the same.
     await expect(map.getByRole('region', { name: 'mova com as setas' })).toHaveCSS('font-family', /Figtree/)
     await expect(pins.first()).toHaveCSS('display', 'flex')
     const zoom = await boxOf(map.getByRole('button', { name: 'Aproximar' }))

@@ -1,6 +1,5 @@
 import {
   data,
-  Links,
   Meta,
   Outlet,
   Scripts,
@@ -23,11 +22,10 @@ import { OfflineGuard, whileSending } from './parts/forms/offline-guard.tsx'
 import { RefusedPage } from './parts/moldura/refused-page.tsx'
 import { RouterAnchor } from './parts/moldura/router-anchor.tsx'
 import { AnchorProvider } from './ui/nav/anchor.tsx'
+import { sheetHref, sheetsOf } from './sheets/sheets.ts'
 import { Page } from './ui/base/layout.tsx'
 import { ToastProvider } from './ui/overlay/toast.tsx'
 import type { Route } from './+types/root'
-import './ui/base/tokens.css'
-import './ui/base/base.css'
 
 export async function loader(args: Route.LoaderArgs) {
   const [configuracao, { usuario }] = await Promise.all([
@@ -76,7 +74,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b4a48" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
-        <Links nonce={nonce} />
+        {/* With `precedence` React shows no page before its sheets are loaded, and loads none again. */}
+        {sheetsOf(useMatches().map(({ id }) => id)).map((sheet) => (
+          <link key={sheet} rel="stylesheet" precedence="page" href={sheetHref(sheet)} />
+        ))}
       </head>
       <body>
         {children}

@@ -7,7 +7,7 @@ import { RequisicaoLink } from '#parts/pedido/requisicao-link.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Row } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
-import css from './foto.module.css'
+import css from './photo-of-order.module.css'
 import { useSendPhoto } from './use-send-photo.ts'
 
 type Props = {

@@ -13,7 +13,7 @@ import { Badge } from '#ui/data/badge.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
-import css from './mensagens.module.css'
+import css from './outbox.module.css'
 
 const canais = {
   email: { text: 'E-mail', icon: IconMail },

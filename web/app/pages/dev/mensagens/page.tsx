@@ -9,7 +9,7 @@ import { Page, Stack } from '#ui/base/layout.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
 import { MessageCard } from './message-card.tsx'
-import css from './mensagens.module.css'
+import css from './outbox.module.css'
 
 const pageSize = 20
 

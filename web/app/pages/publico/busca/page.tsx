@@ -11,7 +11,7 @@ import { countPlaces } from './count-places.ts'
 import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
 import { OfferCard } from '#pages/publico/ofertas/offer-card.tsx'
 import { FilterChips, SearchTools } from './search-bar.tsx'
-import { filterForm, resultMap, searchForm } from './search-parts.ts'
+import { emptyResult, filterForm, resultMap, searchForm } from './search-parts.ts'
 import { SearchSummary } from './search-summary.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { classNames } from '#ui/base/class-names.ts'
@@ -19,7 +19,7 @@ import { Page, Stack } from '#ui/base/layout.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
 import css from './busca.module.css'
-import { BuscaVazia, Ways } from './vazia.tsx'
+import { Ways } from './ways.tsx'
 import { describeBusca } from './describe-busca.ts'
 import { loadBusca, type SearchPage } from './load.ts'
 import { loadLargest, type Way } from './load-vazia.ts'
@@ -42,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     searchForm.prepare(),
     filterForm.prepare(),
     resultMap.prepare(),
+    emptyResult.prepare(),
   ])
   return {
     asking,
@@ -75,7 +76,7 @@ export default function BuscaPage({ loaderData }: Route.ComponentProps) {
         open={wrong}
         errors={errors}
       />
-      {narrowable ? <Narrowable data={loaderData} /> : <BuscaVazia data={loaderData} />}
+      {narrowable ? <Narrowable data={loaderData} /> : <emptyResult.Main data={loaderData} />}
     </Page>
   )
 }
@@ -102,7 +103,7 @@ function Narrowable({ data }: { data: SearchPage }) {
         <filterForm.Part now={alone} {...{ busca, total, alone }} />
       </aside>
       <Stack className={css.found}>
-        {offers.length > 0 ? <Results data={data} /> : <BuscaVazia data={data} />}
+        {offers.length > 0 ? <Results data={data} /> : <emptyResult.Main data={data} />}
       </Stack>
     </div>
   )

@@ -3,11 +3,9 @@ import { Picture } from '#parts/moldura/pictures.tsx'
 import { FilterChips, SearchTools } from './search-bar.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Chip } from '#ui/nav/chip.tsx'
 import { Empty } from '#ui/data/empty.tsx'
-import { Row, Stack } from '#ui/base/layout.tsx'
 import type { SearchPage } from './load.ts'
-import type { Way } from './load-vazia.ts'
+import { Ways } from './ways.tsx'
 
 /** Why there are no results. */
 function reasonOf({ errors, total, servico, lugar, loosened }: SearchPage): string {
@@ -78,23 +76,5 @@ function Actions({ data: { busca, total, loosened, clearHref } }: { data: Search
         </ButtonLink>
       )}
     </>
-  )
-}
-
-/** Searches that would find something, each a click away. */
-export function Ways({ title, ways, word }: { title: string; ways: readonly Way[]; word?: string }) {
-  if (ways.length === 0) return null
-  return (
-    <Stack gap={12}>
-      <h2>{title}</h2>
-      <Row gap={8}>
-        {ways.map(({ label, href, detail }) => (
-          <Chip key={label} href={href}>
-            {word} {label}
-            {detail && ` · ${detail}`}
-          </Chip>
-        ))}
-      </Row>
-    </Stack>
   )
 }

@@ -62,10 +62,10 @@ export function Day({ day, visits, agora, refused }: Props) {
 }
 
 const told = {
-  CHEGOU: { word: 'chegou às', at: 'chegouEm' },
-  EM_ATENDIMENTO: { word: 'foi chamado às', at: 'chamadoEm' },
-  ATENDIDA: { word: 'foi atendido às', at: 'atendidoEm' },
-  FALTOU: { word: 'não veio, marcado às', at: 'faltouEm' },
+  CHEGOU: { word: 'chegou', at: 'chegouEm' },
+  EM_ATENDIMENTO: { word: 'foi chamado', at: 'chamadoEm' },
+  ATENDIDA: { word: 'foi atendido', at: 'atendidoEm' },
+  FALTOU: { word: 'não veio, marcado', at: 'faltouEm' },
 } as const
 
 /** Says whose visit was just changed, instead of only that one was. */
@@ -78,7 +78,7 @@ function useTold(feito: Visits['feito'], fuso: string): void {
     const { word, at } = told[a.situacaoVisita]
     const when = a[at]
     toast({
-      text: `${a.paciente.name}: ${word}\u00a0${when ? hourOf(Date.parse(when), fuso) : 'agora'}.`,
+      text: `${a.paciente.name}: ${word} ${when ? `às\u00a0${hourOf(Date.parse(when), fuso)}` : 'agora'}.`,
       undo,
     })
   }, [feito, fuso, toast])

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { hurry, hurryWhenIdle, touched } from '#pages/publico/moldura/touched.ts'
+import { hurry, hurryWhenIdle, touched } from './touched.ts'
 import { LinkButton } from '#ui/base/button.tsx'
 
 const Failed = () => (
@@ -22,13 +22,17 @@ export function laterPart<Props extends object>(fetchPart: () => Promise<Compone
     await touched
     return { default: await fetchPart().catch((): ComponentType<Props> => Failed) }
   })
-  // Always the same component in the browser: another one would remount and lose the focus.
+  /** Always the same component in the browser: another one would remount and lose the focus. */
+  const Shown = (props: object) => {
+    const Loaded = (ready ?? Later) as ComponentType<object>
+    return <Loaded {...props} />
+  }
+  /** Outside the boundary: an effect inside it runs only when the part is there. */
   function Part({ now, soon, ...props }: Props & { now?: boolean; soon?: boolean }) {
     if (now && !import.meta.env.SSR) hurry()
     useEffect(() => {
       if (soon) hurryWhenIdle()
     }, [soon])
-    const Shown = (ready ?? Later) as ComponentType<object>
     return (
       <Suspense fallback={null}>
         <Shown {...props} />
@@ -37,6 +41,11 @@ export function laterPart<Props extends object>(fetchPart: () => Promise<Compone
   }
   return {
     Part,
+    /** Loaded at once, and the page waits for it: nothing is shown in its place, so that nothing jumps. */
+    Main: (props: Props) => {
+      if (!import.meta.env.SSR) hurry()
+      return <Shown {...props} />
+    },
     async prepare() {
       if (import.meta.env.SSR) ready ??= await fetchPart()
     },
