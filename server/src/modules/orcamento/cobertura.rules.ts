@@ -1,5 +1,7 @@
+import { saveMost, type Looks, type Pacote } from './pacotes.rules.ts'
+
 /** Several exams of a basket at one price; `exames` are their places in the basket, ascending. `valor` in centavos. */
-export type PacoteOferecido = { id: string; exames: readonly number[]; valor: number }
+export type PacoteOferecido = Pacote & { id: string }
 
 /**
  * What one unit asks for the exams of a basket: `avulsos[i]` is its price for the i-th exam, or null when it does not sell it alone.
@@ -25,87 +27,76 @@ export type Parte = {
 /** The cheapest purchase of a basket at some units. `faltam` are the places of the exams that none of them does. */
 export type Cobertura = { partes: Parte[]; faltam: number[]; valor: number }
 
-/** Counts as the price of an exam that cannot be bought, so that covering more exams always wins over paying less. */
-const ausente = 1e12
+/** Choices of packages that one unit or combination may look at: some 14 ms. A unit with its 20 packages needs up to 500. */
+export const looksOfOne = 2_000
 
-/** A way to get some exams: one alone, or a package. */
-type Item = { unidade: number; exames: readonly number[]; valor: number; pacote: string | null }
-type Chosen = { valor: number; items: readonly Item[] }
-
-const nothing: Chosen = { valor: 0, items: [] }
-
-/** For each exam of the basket its cheapest item alone, and the packages that contain it and cost less than their exams apart. */
-function itemsOf(unidades: readonly Oferecido[], total: number): Item[][] {
-  const alone = Array.from({ length: total }, (_, e): Item => {
-    const best: Item = { unidade: -1, exames: [e], valor: ausente, pacote: null }
-    return unidades.reduce((found, u, unidade) => {
-      const valor = u.avulsos[e]
-      return valor != null && valor < found.valor ? { ...best, unidade, valor } : found
-    }, best)
-  })
-  const apart = (exames: readonly number[]): number => exames.reduce((sum, e) => sum + alone[e]!.valor, 0)
-  const packs = unidades.flatMap((u, unidade) =>
-    u.pacotes.flatMap((p): Item[] =>
-      p.valor < apart(p.exames) ? [{ unidade, exames: p.exames, valor: p.valor, pacote: p.id }] : [],
-    ),
-  )
-  return alone.map((item, e) => [item, ...packs.filter((p) => p.exames.includes(e))])
+/** More than any purchase of the basket can cost: what a missing exam counts as, so that covering more exams always wins. */
+export function ausenteOf(unidades: readonly Oferecido[], total: number): number {
+  const dearest = Array.from({ length: total }, () => 0)
+  for (const { avulsos, pacotes } of unidades) {
+    for (let e = 0; e < total; e += 1) dearest[e] = Math.max(dearest[e]!, avulsos[e] ?? 0)
+    for (const { exames, valor } of pacotes) for (const e of exames) dearest[e] = Math.max(dearest[e]!, valor)
+  }
+  return dearest.reduce((a, b) => a + b, 1)
 }
 
-/** A set of exams as a number that names it: a basket has at most 50. */
-const keyOf = (exames: readonly number[]): number => exames.reduce((key, e) => key + 2 ** e, 0)
+/** What each exam of the basket costs alone at some units. */
+function aloneAt(unidades: readonly Oferecido[], total: number, ausente: number): number[] {
+  const alone = Array.from({ length: total }, () => ausente)
+  for (const { avulsos } of unidades)
+    for (let e = 0; e < total; e += 1) alone[e] = Math.min(alone[e]!, avulsos[e] ?? ausente)
+  return alone
+}
+
+type Rule = { ausente: number; stop: number; looks: Looks }
 
 /**
- * The cheapest items that together cover the basket: exact, by taking each way to get the first exam that is still open. What is
- * left after a choice depends only on the exams that are covered, so each such rest is solved once. An exam that is in no package
- * leaves nothing to choose.
+ * What the cheapest purchase of a basket of `total` exams at some units costs, a missing exam as `ausente`; null where it is not
+ * below `stop`. Exact as long as `looks` are left.
  */
-function cheapestItems(ways: readonly Item[][]): readonly Item[] {
-  const solved = new Map<number, Chosen>()
-  const solve = (open: readonly number[]): Chosen => {
-    const [first] = open
-    if (first === undefined) return nothing
-    const key = keyOf(open)
-    const known = solved.get(key)
-    if (known) return known
-    let best: Chosen | null = null
-    for (const item of ways[first]!) {
-      const rest = solve(open.filter((e) => !item.exames.includes(e)))
-      const valor = item.valor + rest.valor
-      if (!best || valor < best.valor) best = { valor, items: [item, ...rest.items] }
-    }
-    solved.set(key, best!) // an exam has at least one way: alone, even if it cannot be bought
-    return best!
-  }
-  const open = [...ways.keys()].filter((e) => ways[e]!.length > 1)
-  const alone = ways.flatMap((items) => (items.length === 1 ? items : []))
-  return [...alone, ...solve(open).items]
+export function costAt(
+  unidades: readonly Oferecido[],
+  total: number,
+  { ausente, stop, looks }: Rule,
+): number | null {
+  const alone = aloneAt(unidades, total, ausente)
+  const sum = alone.reduce((a, b) => a + b, 0)
+  const packs = unidades.flatMap((u) => u.pacotes)
+  const found = saveMost(alone, packs, { least: sum - stop + 1, looks })
+  return found && sum - found.saved
 }
 
-const ascending = (places: readonly number[]): number[] => places.toSorted((a, b) => a - b)
-
-const sum = (items: readonly Item[]): number => items.reduce((total, i) => total + i.valor, 0)
+/** Which of the units sells each exam alone for least, the first of equal ones; -1 is none. */
+const cheapestAlone = (unidades: readonly Oferecido[], alone: readonly number[]): number[] =>
+  alone.map((valor, e) => unidades.findIndex((u) => u.avulsos[e] === valor))
 
 /**
  * The cheapest purchase of a basket of `total` exams at these units together, alone or in packages: of all purchases that cover
- * most exams. A package may bring an exam that another one brings too. Centavos.
+ * most exams. A package may bring an exam that another one brings too. Exact as long as `looks` are left, otherwise the best that
+ * was found. Centavos.
  */
-export function coverAt(unidades: readonly Oferecido[], total: number): Cobertura {
-  const items = cheapestItems(itemsOf(unidades, total))
-  const bought = items.filter((i) => i.unidade >= 0)
-  const partes = unidades.map((u, unidade): Parte => {
-    const own = bought.filter((i) => i.unidade === unidade)
-    return {
-      id: u.id,
-      distanciaM: u.distanciaM,
-      avulsos: ascending(own.filter((i) => i.pacote === null).flatMap((i) => i.exames)),
-      pacotes: own.flatMap((i) => i.pacote ?? []),
-      valor: sum(own),
-    }
+export function coverAt(
+  unidades: readonly Oferecido[],
+  total: number,
+  looks: Looks = { left: looksOfOne },
+): Cobertura {
+  const ausente = ausenteOf(unidades, total)
+  const alone = aloneAt(unidades, total, ausente)
+  const packs = unidades.flatMap((u, unidade) => u.pacotes.map((p) => ({ ...p, unidade })))
+  const chosen = saveMost(alone, packs, { least: 0, looks })?.packs ?? []
+  const packed = new Set(chosen.flatMap((p) => p.exames))
+  const seller = cheapestAlone(unidades, alone)
+  const open = [...alone.keys()].filter((e) => !packed.has(e))
+  const partes = unidades.map(({ id, distanciaM }, unidade): Parte => {
+    const avulsos = open.filter((e) => seller[e] === unidade)
+    const pacotes = chosen.filter((p) => p.unidade === unidade)
+    const valor =
+      avulsos.reduce((sum, e) => sum + alone[e]!, 0) + pacotes.reduce((sum, p) => sum + p.valor, 0)
+    return { id, distanciaM, avulsos, pacotes: pacotes.map((p) => p.id), valor }
   })
   return {
     partes: partes.filter((p) => p.avulsos.length + p.pacotes.length > 0),
-    faltam: ascending(items.filter((i) => i.unidade < 0).flatMap((i) => i.exames)),
-    valor: sum(bought),
+    faltam: open.filter((e) => seller[e] === -1),
+    valor: partes.reduce((sum, p) => sum + p.valor, 0),
   }
 }

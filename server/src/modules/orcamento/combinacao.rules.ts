@@ -1,19 +1,12 @@
-import { coverAt, type Cobertura, type Oferecido } from './cobertura.rules.ts'
-import { costAt } from './custo.rules.ts'
+import { ausenteOf, costAt, coverAt, looksOfOne, type Cobertura, type Oferecido } from './cobertura.rules.ts'
+import type { Looks } from './pacotes.rules.ts'
 import { proveLimite, stopOf, type Limite, type Tabela } from './limite.rules.ts'
+
+/** Choices of packages that all combinations of a basket may look at together: some 70 ms. */
+const looksOfAll = 10_000
 
 /** Whether both are paid into one account at the gateway: then one payment cannot be divided between them (ADR 0145). */
 const sameSeller = (a: Oferecido, b: Oferecido): boolean => a.vendedor !== null && a.vendedor === b.vendedor
-
-/** More than any purchase of the basket can cost: what a missing exam counts as. */
-function ausenteOf(unidades: readonly Oferecido[], total: number): number {
-  const dearest = Array.from({ length: total }, () => 0)
-  for (const { avulsos, pacotes } of unidades) {
-    for (let e = 0; e < total; e += 1) dearest[e] = Math.max(dearest[e]!, avulsos[e] ?? 0)
-    for (const { exames, valor } of pacotes) for (const e of exames) dearest[e] = Math.max(dearest[e]!, valor)
-  }
-  return dearest.reduce((a, b) => a + b, 1)
-}
 
 /**
  * The least that one unit can ask for each exam: alone, or its share of a package. No purchase costs less than the sum of these, and
@@ -32,28 +25,32 @@ type Search = Tabela & {
   ausente: number
   best: readonly number[]
   cost: number
+  looks: Looks
 }
 
 const coverOf = ({ units, exames }: Search, at: readonly number[]): Cobertura =>
   coverAt(
     at.map((i) => units[i]!),
     exames,
+    { left: looksOfAll },
   )
 
-/** What the cheapest purchase at these units costs; `low` is the sum of their least prices, which without packages is exact. */
-function exactAt(s: Search, low: number, at: readonly number[]): number {
+/** What the cheapest purchase at these units costs where it is better than the best one; `low` is exact without packages. */
+function exactAt(s: Search, low: number, at: readonly number[]): number | null {
   const units = at.map((i) => s.units[i]!)
   if (units.every((u) => u.pacotes.length === 0)) return low
-  const cost = costAt(units, s.exames, s.ausente)
-  if (cost !== null) return cost
-  const { valor, faltam } = coverOf(s, at)
-  return valor + s.ausente * faltam.length
+  if (s.looks.left <= 0) return null
+  const given = Math.min(looksOfOne, s.looks.left)
+  const looks = { left: given }
+  const cost = costAt(units, s.exames, { ausente: s.ausente, stop: s.cost, looks })
+  s.looks.left -= given - looks.left
+  return cost
 }
 
 /** Prices a combination exactly, and keeps it when it is better. */
 function tryAt(s: Search, low: number, ...at: number[]): void {
   const cost = exactAt(s, low, at)
-  if (cost < s.cost) Object.assign(s, { best: at, cost })
+  if (cost !== null && cost < s.cost) Object.assign(s, { best: at, cost })
 }
 
 /** The units alone, each priced only when it can be the best so far. */
@@ -169,9 +166,15 @@ function searchTriples(s: Search): void {
  * The cheapest purchase of a basket of `total` exams at up to `partes` of these units, nearest first (`neededOf`): exact. Covering more
  * exams wins over paying less, then the lower price, then fewer units. Two units of one seller are never together. Of units that ask the
  * same for everything the nearest counts; the parts are sorted by distance. A combination is priced exactly (`exactAt`) only where the
- * least that it can cost is below the best so far. Centavos.
+ * least that it can cost is below the best so far. Where packages overlap in too many ways (`looksOfAll`) it is the best that was found,
+ * of which nothing is proven. Centavos.
  */
-export function cheapestOf(units: readonly Oferecido[], total: number, partes: 1 | 2 | 3): Cobertura {
+export function cheapestOf(
+  units: readonly Oferecido[],
+  total: number,
+  partes: 1 | 2 | 3,
+  looks: Looks = { left: looksOfAll },
+): Cobertura {
   const ausente = ausenteOf(units, total)
   const least = Float64Array.from(units.flatMap((u) => leastOf(u, ausente)))
   const s: Search = {
@@ -182,6 +185,7 @@ export function cheapestOf(units: readonly Oferecido[], total: number, partes: 1
     exames: total,
     best: [],
     cost: ausente * total,
+    looks,
   }
   searchSingles(s)
   if (partes > 1) {

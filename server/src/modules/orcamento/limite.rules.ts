@@ -47,8 +47,8 @@ const rounds = 80
 /** The rounds end before when so many in a row did not close this part of what was open. */
 const patience = { rounds: 12, part: 0.05 }
 
-/** Below this difference two sums of shares are equal: they are not whole centavos. */
-const tiny = 1e-3
+/** Sums of shares of packages are not whole centavos; this is as far from what must be left out as from what must not. */
+const tiny = 0.5
 /** What costs this much or more is no better than what costs `custo`: purchases cost whole centavos. */
 export const stopOf = (custo: number): number => custo - 1 + tiny
 
