@@ -9,8 +9,11 @@ const files = globSync(['{contract,server,web,gateway-simulator,e2e,tools,bench}
 })
 const withName = (name: string): string[] => files.filter((file) => `/${file}`.endsWith(`/${name}`))
 
-/** Files by the name in a row: with its extension, or the bare name of an end-to-end test. */
-const filesOf = (name: string): string[] => withName(/\.tsx?$/.test(name) ? name : `${name}.spec.ts`)
+/** Tests by the name in a row: with its extension, or the bare name of an end-to-end test. */
+const filesOf = (name: string): string[] =>
+  withName(/\.tsx?$/.test(name) ? name : `${name}.spec.ts`).filter((file) =>
+    /\.(test|spec)\.tsx?$/.test(file),
+  )
 
 const isFileName = (name: string): boolean => /^[\w/-][\w/.-]*$/.test(name) && !/\/[\w-]+$/.test(name)
 
@@ -35,7 +38,7 @@ test('every test that docs/checklist.md names exists under that title', () => {
         const texts = filesOf(name).map((file) =>
           readFileSync(join(root, file), 'utf8').replaceAll(`\\'`, `'`),
         )
-        if (texts.length === 0) return [`no file ${name}`]
+        if (texts.length === 0) return [`no test file ${name}`]
         return titles
           .filter((t) => !texts.some((text) => text.includes(t)))
           .map((t) => `${name}: no test '${t}'`)

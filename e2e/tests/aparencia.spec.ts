@@ -40,6 +40,9 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await lookAtEveryWidth(page, url)
     }
+    // The last one is the staff's login.
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
     expect(noise).toEqual([])
   },
 )

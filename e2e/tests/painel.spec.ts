@@ -37,6 +37,9 @@ test(
     await page.goto('/admin')
     const requests = page.getByRole('table', { name: 'Últimas solicitações de agendamento' })
     await expect(requests).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Vendas do ano, líquido' })).toBeVisible()
+    const months = page.locator('a[href^="/admin/financeiro?tipo=receber&mes="]')
+    expect(await months.count()).toBeGreaterThan(0)
     await lookOver(page, 'start page of a unit')
 
     const id = await placePaidOrder(patient, own)

@@ -9,6 +9,10 @@ test(
   { tag: '@celular' },
   async ({ page, own }) => {
     await page.goto('/')
+    await page.getByRole('radio', { name: 'Exame' }).check({ force: true })
+    await page.getByRole('link', { name: 'Compare todos juntos no orçamento' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Orçamento de exames' })).toBeVisible()
+    await page.goto('/')
     await page.getByLabel('Com', { exact: true }).fill('cardiologia')
     await page.getByLabel('Onde').fill('rio de janeiro rj')
     await page.getByRole('button', { name: 'Buscar' }).click()

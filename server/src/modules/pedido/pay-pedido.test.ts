@@ -38,6 +38,29 @@ test('the unit gets the price less the fee and the platform the fee', async () =
   expect(receivables).toEqual({ [market.unidade.zoopSellerId!]: 11_610, [t.config.zoop.sellerId]: 1_290 })
 })
 
+test('the gateway is sent a default address for a client without one', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const { url, marketplaceId, key } = t.simulator
+  const buyers = async () => {
+    const response = await fetch(`${url}/v1/marketplaces/${marketplaceId}/buyers?limit=100`, {
+      headers: { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` },
+    })
+    return ((await response.json()) as { items: { address: unknown }[] }).items
+  }
+  await aPaidPedido(t, market)
+  expect(await buyers()).toMatchObject([
+    {
+      address: {
+        line1: 'Endereço não informado',
+        city: 'Rio de Janeiro',
+        state: 'RJ',
+        postal_code: '20010000',
+      },
+    },
+  ])
+})
+
 test('a refused card says why, charges nothing, and another card pays', async () => {
   const t = await startApp()
   const market = await aMarket(t)
