@@ -21,9 +21,12 @@ async function tabTo(page: Page, what: RegExp, max = 120): Promise<void> {
   throw new Error(`the keyboard never reached ${what}`)
 }
 
-/** Presses the arrow until this suggestion is chosen: other cities have the same name, or begin like it. */
+/**
+ * Presses the arrow until this city is chosen: others have the same name, or begin like it; beside one that has a namesake stands
+ * how far it is.
+ */
 async function moveTo(page: Page, name: string, max = 10): Promise<void> {
-  const wanted = page.getByRole('option', { name, exact: true })
+  const wanted = page.getByRole('option', { name: new RegExp(`^${name}(, a .* km)?$`) })
   await expect(wanted).toBeVisible()
   for (let presses = 0; presses < max; presses += 1) {
     await page.keyboard.press('ArrowDown')
