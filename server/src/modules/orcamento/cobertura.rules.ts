@@ -48,24 +48,6 @@ function aloneAt(unidades: readonly Oferecido[], total: number, ausente: number)
   return alone
 }
 
-type Rule = { ausente: number; stop: number; looks: Looks }
-
-/**
- * What the cheapest purchase of a basket of `total` exams at some units costs, a missing exam as `ausente`; null where it is not
- * below `stop`. Exact as long as `looks` are left.
- */
-export function costAt(
-  unidades: readonly Oferecido[],
-  total: number,
-  { ausente, stop, looks }: Rule,
-): number | null {
-  const alone = aloneAt(unidades, total, ausente)
-  const sum = alone.reduce((a, b) => a + b, 0)
-  const packs = unidades.flatMap((u) => u.pacotes)
-  const found = saveMost(alone, packs, { least: sum - stop + 1, looks })
-  return found && sum - found.saved
-}
-
 /** Which of the units sells each exam alone for least, the first of equal ones; -1 is none. */
 const cheapestAlone = (unidades: readonly Oferecido[], alone: readonly number[]): number[] =>
   alone.map((valor, e) => unidades.findIndex((u) => u.avulsos[e] === valor))

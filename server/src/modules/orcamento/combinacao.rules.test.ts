@@ -51,8 +51,8 @@ const mayShare = (units: readonly { vendedor: string | null }[]): boolean => {
 const bruteBest = (units: readonly Oferecido[], total: number, partes: number) =>
   subsets(units)
     .filter((s) => s.length <= partes && mayShare(s))
-    .map((s) => bruteCost(s, total))
-    .toSorted((a, b) => a.faltam - b.faltam || a.valor - b.valor)[0]!
+    .map((s) => ({ ...bruteCost(s, total), unidades: s.length }))
+    .toSorted((a, b) => a.faltam - b.faltam || a.valor - b.valor || a.unidades - b.unidades)[0]!
 
 const total = 5
 type Kind = { prices: number; packages: number; units: number }
@@ -81,6 +81,7 @@ const marketOf = ({ prices, packages, units }: Kind) => {
 const market = fc.oneof(
   marketOf({ prices: 60, packages: 2, units: 6 }),
   marketOf({ prices: 3, packages: 0, units: 9 }),
+  marketOf({ prices: 3, packages: 1, units: 9 }),
 )
 
 /** What a purchase really brings and costs, from the price lists alone. */
@@ -97,11 +98,11 @@ function auditOf(units: readonly Oferecido[], { partes, faltam }: Cobertura) {
   }
   const open = Array.from({ length: total }, (_, e) => e).filter((e) => !bought.has(e))
   expect(faltam.toSorted(byNumber)).toEqual(open)
-  return { faltam: open.length, valor }
+  return { faltam: open.length, valor, unidades: partes.length }
 }
 
 test.each([1, 2, 3] as const)(
-  'up to %i units: no combination covers more exams, or as many for less, and the parts are what they say',
+  'up to %i units: no combination covers more exams, costs less or has fewer units, and the parts are what they say',
   (partes) => {
     fc.assert(
       fc.property(market, (units) => {

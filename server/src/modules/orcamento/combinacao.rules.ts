@@ -1,6 +1,6 @@
-import { ausenteOf, costAt, coverAt, looksOfOne, type Cobertura, type Oferecido } from './cobertura.rules.ts'
-import type { Looks } from './pacotes.rules.ts'
-import { proveLimite, stopOf, type Limite, type Tabela } from './limite.rules.ts'
+import { ausenteOf, coverAt, looksOfOne, type Cobertura, type Oferecido } from './cobertura.rules.ts'
+import { saveMost, type Looks } from './pacotes.rules.ts'
+import { limiteOf, proveLimite, stopOf, type Limite, type Tabela } from './limite.rules.ts'
 
 /** Choices of packages that all combinations of a basket may look at together: some 70 ms. */
 const looksOfAll = 10_000
@@ -19,9 +19,10 @@ function leastOf({ avulsos, pacotes }: Oferecido, ausente: number): number[] {
   return least
 }
 
-/** A search: the units and their least prices, and the best units so far with what they cost (missing exams included). */
+/** A search: the units with what they ask alone and their least prices, and the best units so far with what they cost (missing exams included). */
 type Search = Tabela & {
   units: readonly Oferecido[]
+  alone: Float64Array
   ausente: number
   best: readonly number[]
   cost: number
@@ -35,16 +36,32 @@ const coverOf = ({ units, exames }: Search, at: readonly number[]): Cobertura =>
     { left: looksOfAll },
   )
 
-/** What the cheapest purchase at these units costs where it is better than the best one; `low` is exact without packages. */
+/** What each exam costs alone at these units, a missing one as `ausente`. */
+function aloneOf({ alone, exames: m }: Search, at: readonly number[]): number[] {
+  const lowest: number[] = []
+  for (let e = 0; e < m; e += 1) {
+    let low = Infinity
+    for (const i of at) low = Math.min(low, alone[i * m + e]!)
+    lowest.push(low)
+  }
+  return lowest
+}
+
+/**
+ * What the cheapest purchase at these units costs, a missing exam as `ausente`; null where it is not better than the best one. `low` is
+ * exact where none has packages.
+ */
 function exactAt(s: Search, low: number, at: readonly number[]): number | null {
-  const units = at.map((i) => s.units[i]!)
-  if (units.every((u) => u.pacotes.length === 0)) return low
+  if (at.every((i) => s.units[i]!.pacotes.length === 0)) return low
   if (s.looks.left <= 0) return null
+  const alone = aloneOf(s, at)
+  const sum = alone.reduce((a, b) => a + b, 0)
+  const packs = at.flatMap((i) => s.units[i]!.pacotes)
   const given = Math.min(looksOfOne, s.looks.left)
   const looks = { left: given }
-  const cost = costAt(units, s.exames, { ausente: s.ausente, stop: s.cost, looks })
+  const found = saveMost(alone, packs, { least: sum - s.cost + 1, looks })
   s.looks.left -= given - looks.left
-  return cost
+  return found && sum - found.saved
 }
 
 /** Prices a combination exactly, and keeps it when it is better. */
@@ -67,16 +84,6 @@ function leastAtTwo({ least, exames: m }: Tabela, [i, j]: readonly [number, numb
   let low = 0
   for (let e = 0; e < m && low < stop; e += 1) low += Math.min(least[i * m + e]!, least[j * m + e]!)
   return low
-}
-
-function searchPairs(s: Search): void {
-  for (let i = 0; i < s.unidades; i += 1)
-    for (let j = i + 1; j < s.unidades; j += 1) {
-      if (sameSeller(s.units[i]!, s.units[j]!)) continue
-      const stop = stopOf(s.cost)
-      const low = leastAtTwo(s, [i, j], stop)
-      if (low < stop) tryAt(s, low, i, j)
-    }
 }
 
 /** The unit with which the others of a combination cost least, by least prices: of those that may be sold beside them. */
@@ -139,27 +146,61 @@ function searchThirds(s: Search, { t, limite, others, order }: Two, i: number, a
   }
 }
 
+/** Of `others` those that may be in a better combination with `i`, by the prices `precos`. */
+function reachable(s: Search, precos: Float64Array, i: number, others: Uint32Array): Uint32Array {
+  const { total, ganho } = limiteOf(tabelaWith(s, i, others), precos)
+  const most = ganho.reduce((a, b) => Math.max(a, b), 0)
+  return others.filter((_, n) => total - ganho[n]! - most < stopOf(s.cost))
+}
+
 /** The combinations of `i` with two of `others`: what they cost at least is proven again, which proves more when one unit is known. */
 function searchWith(s: Search, precos: Float64Array, i: number, others: Uint32Array): void {
-  const t = tabelaWith(s, i, others)
   const known = precos.map((preco, e) => Math.min(preco, s.least[i * s.exames + e]!))
+  const near = reachable(s, known, i, others)
+  const t = tabelaWith(s, i, near)
   const limite = proveLimite(t, known, { custo: s.cost, partes: 2 })
   const { total, ganho } = limite
   const order = byGain(ganho)
   const low = (a: number): number => total - ganho[order[a]!]! - ganho[order[a + 1]!]!
   for (let a = 0; a + 1 < order.length && low(a) < stopOf(s.cost); a += 1)
-    searchThirds(s, { t, limite, others, order }, i, a)
+    searchThirds(s, { t, limite, others: near, order }, i, a)
 }
 
-/** Each combination is looked at with the unit of it that comes first in `order`. */
-function searchTriples(s: Search): void {
-  const known = Float64Array.from({ length: s.exames }, () => s.cost / s.exames)
-  const { precos, total, ganho } = proveLimite(s, known, { custo: s.cost, partes: 3 })
-  const order = byGain(ganho)
+/** Each combination of three is looked at with the unit of it that comes first in `order`. */
+function searchTriples(s: Search, { precos, total, ganho }: Limite, order: Uint32Array): void {
   const gain = (n: number): number => ganho[order[n]!]!
   const low = (a: number): number => total - gain(a) - gain(a + 1) - gain(a + 2)
   for (let a = 0; a + 2 < order.length && low(a) < stopOf(s.cost); a += 1)
     searchWith(s, precos, order[a]!, order.subarray(a + 1))
+}
+
+/** The combinations of two, also those that cost as much as the best one of three: of the same price fewer units win. */
+function searchPairs(s: Search, { total, ganho }: Limite, order: Uint32Array): void {
+  const { best, cost } = s
+  if (best.length > 2) s.cost += 1
+  for (let a = 0; a + 1 < order.length; a += 1) {
+    const i = order[a]!
+    for (let b = a + 1; b < order.length; b += 1) {
+      const j = order[b]!
+      const stop = stopOf(s.cost)
+      if (total - ganho[i]! - ganho[j]! >= stop) break
+      if (sameSeller(s.units[i]!, s.units[j]!)) continue
+      const low = leastAtTwo(s, [i, j], stop)
+      if (low < stop) tryAt(s, low, i, j)
+    }
+  }
+  if (s.best === best) s.cost = cost
+}
+
+/** The combinations of up to `partes` units: first a good one, then the proof that leaves the others no chance. */
+function searchTogether(s: Search, partes: 2 | 3): void {
+  climb(s, 2)
+  if (partes > 2) climb(s, 3)
+  const known = Float64Array.from({ length: s.exames }, () => s.cost / s.exames)
+  const limite = proveLimite(s, known, { custo: s.cost, partes })
+  const order = byGain(limite.ganho)
+  if (partes > 2) searchTriples(s, limite, order)
+  searchPairs(s, limite, order)
 }
 
 /**
@@ -177,8 +218,10 @@ export function cheapestOf(
 ): Cobertura {
   const ausente = ausenteOf(units, total)
   const least = Float64Array.from(units.flatMap((u) => leastOf(u, ausente)))
+  const alone = Float64Array.from(units.flatMap((u) => u.avulsos.map((valor) => valor ?? ausente)))
   const s: Search = {
     units,
+    alone,
     ausente,
     least,
     unidades: units.length,
@@ -188,14 +231,7 @@ export function cheapestOf(
     looks,
   }
   searchSingles(s)
-  if (partes > 1) {
-    climb(s, 2)
-    searchPairs(s)
-  }
-  if (partes > 2) {
-    climb(s, 3)
-    searchTriples(s)
-  }
+  if (partes !== 1) searchTogether(s, partes)
   return coverOf(
     s,
     s.best.toSorted((a, b) => a - b),

@@ -18,6 +18,13 @@ function gainAt({ least, exames, unidades }: Tabela, limite: Limite): void {
   limite.total = precos.reduce((a, b) => a + b, 0)
 }
 
+/** What prices of the exams prove. */
+export function limiteOf(t: Tabela, precos: Float64Array): Limite {
+  const limite = { precos, total: 0, ganho: new Float64Array(t.unidades) }
+  gainAt(t, limite)
+  return limite
+}
+
 /** The `count` units with the highest gain, highest first. A sort of all units would be most of the work of a round. */
 function topOf(ganho: Float64Array, count: number): number[] {
   const top: number[] = []

@@ -120,6 +120,11 @@ export function saveMost<P extends Pacote>(
   const s = aState(alone.length, packs.length)
   const problem: Problem<P> = { alone, packs, packsOf: [], order: [], looks, best: null, least }
   const live = keepSaving(problem, s, [...packs.keys()])
+  // No purchase saves more than all packages together would, each over its exams alone: mostly that is answer enough.
+  if (live.reduce((sum, p) => sum + s.saving[p]!, 0) < least) {
+    looks.left -= 1
+    return null
+  }
   const packsOf = alone.map((): number[] => [])
   for (const p of live) for (const e of packs[p]!.exames) packsOf[e]!.push(p)
   const order = [...alone.keys()].filter((e) => packsOf[e]!.length > 0)
