@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import routes from './app/routes.ts'
 import { sheetsOf } from './app/sheets/sheets.ts'
 import { className, placeOf, placesOf } from './style.ts'
 
@@ -40,6 +42,14 @@ test('visitors load one sheet, everybody else one more', () => {
   expect(linked('pages/entrada/login/equipe/page.tsx')).toEqual(['site'])
   expect(linked('pages/cliente/checkout/page.tsx')).toEqual(['site', 'cliente'])
   expect(linked('pages/unidade/mesa/voucher/page.tsx')).toEqual(['site', 'equipe'])
+})
+
+test("no page behind a login has an id of its own: its sheet is found by its file's folder", () => {
+  const own = (list: RouteConfigEntry[]): RouteConfigEntry[] =>
+    list.flatMap((r) => [...(r.id ? [r] : []), ...own(r.children ?? [])])
+  const ids = own(routes as RouteConfigEntry[])
+  expect(ids.length).toBeGreaterThan(5)
+  expect(ids.filter(({ file }) => !/^pages\/(publico|entrada)\//.test(file))).toEqual([])
 })
 
 test('every CSS module is needed by a page, and everything that a sheet names exists', () => {
