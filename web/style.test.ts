@@ -47,7 +47,7 @@ test('visitors load one sheet, everybody else one more', () => {
 test("no page behind a login has an id of its own: its sheet is found by its file's folder", () => {
   const own = (list: RouteConfigEntry[]): RouteConfigEntry[] =>
     list.flatMap((r) => [...(r.id ? [r] : []), ...own(r.children ?? [])])
-  const ids = own(routes as RouteConfigEntry[])
+  const ids = own(routes)
   expect(ids.length).toBeGreaterThan(5)
   expect(ids.filter(({ file }) => !/^pages\/(publico|entrada)\//.test(file))).toEqual([])
 })
