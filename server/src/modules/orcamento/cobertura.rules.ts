@@ -40,8 +40,8 @@ export function ausenteOf(unidades: readonly Oferecido[], total: number): number
   return dearest.reduce((a, b) => a + b, 1)
 }
 
-/** What each exam of the basket costs alone at some units. */
-function aloneAt(unidades: readonly Oferecido[], total: number, ausente: number): number[] {
+/** What each exam of the basket costs alone at some units, a missing one as `ausente`. */
+export function aloneAt(unidades: readonly Oferecido[], total: number, ausente: number): number[] {
   const alone = Array.from({ length: total }, () => ausente)
   for (const { avulsos } of unidades)
     for (let e = 0; e < total; e += 1) alone[e] = Math.min(alone[e]!, avulsos[e] ?? ausente)

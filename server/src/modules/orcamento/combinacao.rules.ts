@@ -1,4 +1,4 @@
-import { ausenteOf, coverAt, looksOfOne, type Cobertura, type Oferecido } from './cobertura.rules.ts'
+import { aloneAt, ausenteOf, coverAt, looksOfOne, type Cobertura, type Oferecido } from './cobertura.rules.ts'
 import { saveMost, type Looks } from './pacotes.rules.ts'
 import { limiteOf, proveLimite, stopOf, type Limite, type Tabela } from './limite.rules.ts'
 
@@ -19,10 +19,9 @@ function leastOf({ avulsos, pacotes }: Oferecido, ausente: number): number[] {
   return least
 }
 
-/** A search: the units with what they ask alone and their least prices, and the best units so far with what they cost (missing exams included). */
+/** A search: the units and their least prices, and the best units so far with what they cost (missing exams included). */
 type Search = Tabela & {
   units: readonly Oferecido[]
-  alone: Float64Array
   ausente: number
   best: readonly number[]
   cost: number
@@ -36,27 +35,17 @@ const coverOf = ({ units, exames }: Search, at: readonly number[]): Cobertura =>
     { left: looksOfAll },
   )
 
-/** What each exam costs alone at these units, a missing one as `ausente`. */
-function aloneOf({ alone, exames: m }: Search, at: readonly number[]): number[] {
-  const lowest: number[] = []
-  for (let e = 0; e < m; e += 1) {
-    let low = Infinity
-    for (const i of at) low = Math.min(low, alone[i * m + e]!)
-    lowest.push(low)
-  }
-  return lowest
-}
-
 /**
  * What the cheapest purchase at these units costs, a missing exam as `ausente`; null where it is not better than the best one. `low` is
  * exact where none has packages.
  */
 function exactAt(s: Search, low: number, at: readonly number[]): number | null {
-  if (at.every((i) => s.units[i]!.pacotes.length === 0)) return low
+  const units = at.map((i) => s.units[i]!)
+  const packs = units.flatMap((u) => u.pacotes)
+  if (packs.length === 0) return low
   if (s.looks.left <= 0) return null
-  const alone = aloneOf(s, at)
+  const alone = aloneAt(units, s.exames, s.ausente)
   const sum = alone.reduce((a, b) => a + b, 0)
-  const packs = at.flatMap((i) => s.units[i]!.pacotes)
   const given = Math.min(looksOfOne, s.looks.left)
   const looks = { left: given }
   const found = saveMost(alone, packs, { least: sum - s.cost + 1, looks })
@@ -218,10 +207,8 @@ export function cheapestOf(
 ): Cobertura {
   const ausente = ausenteOf(units, total)
   const least = Float64Array.from(units.flatMap((u) => leastOf(u, ausente)))
-  const alone = Float64Array.from(units.flatMap((u) => u.avulsos.map((valor) => valor ?? ausente)))
   const s: Search = {
     units,
-    alone,
     ausente,
     least,
     unidades: units.length,
