@@ -12,12 +12,13 @@ const linkedSheets = (page: Page): Promise<string[]> =>
       links.map((link) => /\/(\w+)-[^/]*\.css/.exec((link as HTMLLinkElement).href)?.[1] ?? ''),
     )
 
-/** Counts the requests of a sheet, each of which takes a second. */
+/** Counts the requests of a sheet, each of which is held until the page has drawn 30 frames more (`watchFrames`). */
 async function slowSheet(page: Page, name: string): Promise<() => number> {
   let count = 0
   await page.route(`**/assets/${name}-*.css`, async (route) => {
     count += 1
-    await new Promise((resolve) => setTimeout(resolve, 1000))
+    const before = (await seenFrames(page))?.frames ?? 0
+    await expect.poll(async () => (await seenFrames(page))?.frames).toBeGreaterThan(before + 30)
     await route.continue()
   })
   return () => count
