@@ -26,10 +26,13 @@ export const goodCard = {
   codigo: '123',
 }
 
-/** Fills in the login on the screen; the page decides where it goes. */
+/**
+ * Fills in the login on the screen; the page decides where it goes. The password comes first: the address changes before the page
+ * does, and 'Esqueci minha senha' has a field 'Usuário' too.
+ */
 export async function fillLogin(page: Page, usuario: string, password = senha): Promise<void> {
-  await page.getByRole('textbox', { name: 'Usuário' }).fill(usuario)
   await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('textbox', { name: 'Usuário' }).fill(usuario)
   await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 

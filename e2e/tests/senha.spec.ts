@@ -45,6 +45,7 @@ test('a lost password: the panels lead to each other, the link works once, and o
   await page.getByRole('button', { name: 'Alterar Senha' }).click()
   await expect(page.getByRole('alert')).toContainText('Falha ao alterar senha, favor tente novamente!')
   await page.getByRole('link', { name: 'Pedir outro link' }).click()
+  await expect(page.getByRole('heading', { name: 'Esqueci minha senha' })).toBeVisible()
   await page.getByRole('link', { name: 'Cancelar' }).click()
   await page.waitForURL('**/logincliente')
   await fillLogin(page, usuario, nova)
