@@ -20,6 +20,9 @@ type Ticked = { ticked?: ExamRow[] } | null
 
 const byId = (rows: readonly ExamRow[]) => new Map(rows.map((row) => [row.id, row]))
 
+/** The exams that the table showed, for every part of the page: the panel may answer before the URL has the last tick. */
+const shown = new Map<string, ExamRow>()
+
 /** The packages of the unit that are named in a URL or form, in its order. */
 const packsIn = (source: Parameters<typeof readPacotes>[0], { pacotes }: ExamShop) =>
   readPacotes(source).flatMap((id) => pacotes.find((p) => p.id === id) ?? [])
@@ -77,12 +80,15 @@ export function useAnswering(shop: ExamShop, { kind, rows = [] }: Answering) {
   const navigate = useNavigate()
   const { chosen, packs, option } = useExames(shop)
   const own = useRef<string | null>(null)
+  useEffect(() => {
+    for (const row of rows) shown.set(row.id, row)
+  }, [rows])
 
   const answer = () => {
     const form = formOf()
     if (!form) return
     const { data, ids, pagamento } = answersOf(form)
-    const known = byId([...chosen, ...rows])
+    const known = byId([...shown.values(), ...chosen, ...rows])
     const params = new URLSearchParams(search)
     const packed = packsIn(data, shop)
     // An exam that a package includes is not chosen alone any more.
