@@ -1,11 +1,10 @@
 import { IconKey } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { Button } from '#ui/base/button.tsx'
+import { ScriptButton } from '#ui/base/script-button.tsx'
 import type { IconShape } from '#ui/base/icon.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
-import { useHydrated } from '#ui/base/use-hydrated.ts'
 
 /** `entrar` logs in; the others are for an account that is open. */
 type Use = 'cadastro' | 'prova' | 'entrar'
@@ -66,14 +65,10 @@ type Props = { use: Use; icon?: IconShape; variant?: 'primary' | 'outline'; chil
 
 /**
  * For use inside a form: requests a challenge from the page's action (`desafio`), has the device sign it and submits the form
- * with the response in `passkey`. Devices can only be used by a script: without scripts there is no button.
+ * with the response in `passkey`. Devices can only be used by a script: without scripts there is no button, and who needs it is told.
  */
 export function PasskeyButton({ use, icon = IconKey, variant = 'outline', children }: Props) {
   const { answer, ask, busy, trouble } = usePasskey(use)
-  const hydrated = useHydrated()
-  if (!hydrated && use === 'entrar') return null
-  if (!hydrated)
-    return <p className="small muted">A chave de acesso precisa de scripts ligados no navegador.</p>
   return (
     <Stack gap={12}>
       <input ref={answer} type="hidden" name="passkey" defaultValue="" />
@@ -82,9 +77,14 @@ export function PasskeyButton({ use, icon = IconKey, variant = 'outline', childr
           {trouble}
         </Notice>
       )}
-      <Button type="button" variant={variant} icon={icon} wide busy={busy} onClick={ask}>
+      {use !== 'entrar' && (
+        <noscript>
+          <p className="small muted">A chave de acesso precisa de scripts ligados no navegador.</p>
+        </noscript>
+      )}
+      <ScriptButton variant={variant} icon={icon} wide busy={busy} onClick={ask}>
         {children}
-      </Button>
+      </ScriptButton>
     </Stack>
   )
 }

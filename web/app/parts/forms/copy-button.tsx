@@ -1,8 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { Button } from '#ui/base/button.tsx'
+import { ScriptButton } from '#ui/base/script-button.tsx'
 import { useToast } from '#ui/overlay/toast.tsx'
-import { useHydrated } from '#ui/base/use-hydrated.ts'
 
 /** Copies a text and says so. Without scripts there is no button: the text beside it can be selected by hand. */
 export function CopyButton({
@@ -21,7 +20,6 @@ export function CopyButton({
 }) {
   const [copied, setCopied] = useState(false)
   const toast = useToast()
-  if (!useHydrated()) return null
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
@@ -32,14 +30,13 @@ export function CopyButton({
     }
   }
   return (
-    <Button
-      type="button"
+    <ScriptButton
       wide={wide}
       variant={variant}
       icon={copied ? IconCheck : IconCopy}
       onClick={() => void copy()}
     >
       {children}
-    </Button>
+    </ScriptButton>
   )
 }

@@ -60,11 +60,10 @@ function PlanField({
   refusal: FormRefusal | undefined
   onChoose: (parcelas: number) => void
 }) {
-  const hydrated = useHydrated()
   return (
     <Field
       label="Parcelas"
-      hint={hydrated ? surchargeText(plan, total) : undefined}
+      hint={<span className="scripts-only">{surchargeText(plan, total)}</span>}
       error={fieldError(refusal?.problema, cardFields.parcelas)}
     >
       <Select

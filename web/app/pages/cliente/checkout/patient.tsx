@@ -12,7 +12,6 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { WithIcon } from '#ui/base/layout.tsx'
 import { StepHeading } from '#ui/nav/steps-number.tsx'
-import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { OtherPatient } from './other-patient.tsx'
 import { optionsOf } from './paciente.ts'
 import { type ActionResult, refusalOfIntent } from './result.ts'
@@ -64,7 +63,6 @@ function Holder({ checkout: { cartao } }: { checkout: Checkout }) {
 /** Saved as soon as a patient is chosen; without scripts there is a button. */
 function PatientForm({ options, result }: { options: ReturnType<typeof optionsOf>; result: ActionResult }) {
   const fetcher = useFetcher<ActionResult>()
-  const hydrated = useHydrated()
   const problema = refusalOfIntent(fetcher.data ?? result, 'paciente')?.problema
   const saving = fetcher.state !== 'idle'
   const saved = !saving && fetcher.data && 'done' in fetcher.data
@@ -90,7 +88,9 @@ function PatientForm({ options, result }: { options: ReturnType<typeof optionsOf
           options={options.map(({ value, label }) => ({ value, label }))}
         />
       </Field>
-      {!hydrated && <Button variant="outline">Salvar</Button>}
+      <noscript>
+        <Button variant="outline">Salvar</Button>
+      </noscript>
     </fetcher.Form>
   )
 }

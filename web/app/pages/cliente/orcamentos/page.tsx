@@ -8,8 +8,7 @@ import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
-import { useHydrated } from '#ui/base/use-hydrated.ts'
+import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Switch } from '#ui/forms/check.tsx'
@@ -97,7 +96,6 @@ function Kept({ card }: { card: OrcamentoCard }) {
 
 /** Saved when it is switched; without scripts by its button. */
 function Notify({ card }: { card: OrcamentoCard }) {
-  const hydrated = useHydrated()
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={card.id} />
@@ -110,13 +108,11 @@ function Notify({ card }: { card: OrcamentoCard }) {
       >
         Avisar se baixar
       </Switch>
-      {!hydrated && (
-        <Row>
-          <Button variant="outline" size="small">
-            Salvar
-          </Button>
-        </Row>
-      )}
+      <noscript>
+        <Button variant="outline" size="small">
+          Salvar
+        </Button>
+      </noscript>
     </Form>
   )
 }

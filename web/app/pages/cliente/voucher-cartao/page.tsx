@@ -8,11 +8,11 @@ import { readDeixada } from '#lib/compra/compra-deixada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { useRoot } from '#root.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Buttons, Page, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
-import { useHydrated } from '#ui/base/use-hydrated.ts'
+import { ScriptButton } from '#ui/base/script-button.tsx'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import type { StatusCartao } from '@alento/contract/cartao.ts'
 import { terminaEmDe } from '@alento/contract/contrato.can.ts'
@@ -121,11 +121,8 @@ function Aviso() {
 }
 
 /** Needs scripts; without them, the browser's own menu prints the page as well. */
-function PrintButton() {
-  if (!useHydrated()) return null
-  return (
-    <Button type="button" icon={IconPrinter} onClick={() => window.print()}>
-      Imprimir
-    </Button>
-  )
-}
+const PrintButton = () => (
+  <ScriptButton icon={IconPrinter} onClick={() => window.print()}>
+    Imprimir
+  </ScriptButton>
+)

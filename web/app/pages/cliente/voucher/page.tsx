@@ -10,11 +10,11 @@ import { OfertaAcesso } from '#parts/conta/oferta-acesso.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RequisicaoLink } from '#parts/pedido/requisicao-link.tsx'
 import { PaymentBadge } from '#parts/pedido/status-badges.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Buttons, Page, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
-import { useHydrated } from '#ui/base/use-hydrated.ts'
+import { ScriptButton } from '#ui/base/script-button.tsx'
 import type { Route } from './+types/page'
 import { Devolucoes } from './pedido-devolucoes.tsx'
 import { DesistirLink, PassagemLink, ReclamarLink } from '#pages/cliente/pedidos/pedido-passagem.tsx'
@@ -167,16 +167,8 @@ function WhatNow({ pedido }: { pedido: Pedido }) {
 }
 
 /** Needs scripts; without them, the browser's own menu prints the page as well. */
-function PrintButton({ second }: { second: boolean }) {
-  if (!useHydrated()) return null
-  return (
-    <Button
-      type="button"
-      variant={second ? 'outline' : 'primary'}
-      icon={IconPrinter}
-      onClick={() => window.print()}
-    >
-      Imprimir
-    </Button>
-  )
-}
+const PrintButton = ({ second }: { second: boolean }) => (
+  <ScriptButton variant={second ? 'outline' : 'primary'} icon={IconPrinter} onClick={() => window.print()}>
+    Imprimir
+  </ScriptButton>
+)

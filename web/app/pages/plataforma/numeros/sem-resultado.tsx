@@ -4,7 +4,6 @@ import type { Procura } from '@alento/contract/numero.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Row } from '#ui/base/layout.tsx'
-import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { Empty } from '#ui/data/empty.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -34,7 +33,6 @@ export const SemResultado = ({ procura, escolha, arquivo }: Props) => (
 
 /** The city narrows the whole page, as the lists of cities do. */
 function PickCity({ cidades, escolha }: Pick<Procura, 'cidades'> & Pick<Props, 'escolha'>) {
-  const hydrated = useHydrated()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const { pronto, de, ate, municipio } = escolha
@@ -59,7 +57,9 @@ function PickCity({ cidades, escolha }: Pick<Procura, 'cidades'> & Pick<Props, '
             defaultValue={municipio}
             onChange={() => void submit(form.current)}
           />
-          {!hydrated && <Button variant="outline">Filtrar</Button>}
+          <noscript>
+            <Button variant="outline">Filtrar</Button>
+          </noscript>
         </Row>
       </Field>
     </Form>

@@ -1,9 +1,8 @@
 import { IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { ScriptButton } from '#ui/base/script-button.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Row } from '#ui/base/layout.tsx'
-import { useHydrated } from '#ui/base/use-hydrated.ts'
 import css from './partners.module.css'
 import { useCarousel } from './use-carousel.ts'
 
@@ -18,7 +17,6 @@ const atOnce = 4
  */
 export function Partners({ parceiros }: { parceiros: readonly Parceiro[] }) {
   const { box, track, playing, toggle, next } = useCarousel()
-  const hydrated = useHydrated()
   if (parceiros.length === 0) return null
   return (
     <section ref={box} className={css.box} aria-labelledby="parceiros">
@@ -26,18 +24,16 @@ export function Partners({ parceiros }: { parceiros: readonly Parceiro[] }) {
         <h2 id="parceiros" className={css.title}>
           Quem faz os exames
         </h2>
-        {hydrated && parceiros.length > 2 && (
+        {parceiros.length > 2 && (
           <Row gap={8} nowrap className={classNames(parceiros.length <= atOnce && css.narrow)}>
-            <Button
-              type="button"
+            <ScriptButton
               variant="outline"
               square
               icon={playing ? IconPlayerPause : IconPlayerPlay}
               aria-label={playing ? 'Parar a passagem' : 'Continuar a passagem'}
               onClick={toggle}
             />
-            <Button
-              type="button"
+            <ScriptButton
               variant="outline"
               square
               icon={IconChevronRight}

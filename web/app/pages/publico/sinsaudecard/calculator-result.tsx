@@ -4,7 +4,6 @@ import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Stack } from '#ui/base/layout.tsx'
-import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { Money } from '#ui/data/money.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -15,7 +14,6 @@ type Conta = NonNullable<CartaoPage['conta']>
 
 /** What a year of these uses saves with the chosen plan. */
 export function Result({ data: { planos, escolhido }, conta }: { data: CartaoPage; conta: Conta }) {
-  const hydrated = useHydrated()
   const marca = useMarca()
   return (
     <Card as="div" tone="panel">
@@ -31,7 +29,9 @@ export function Result({ data: { planos, escolhido }, conta }: { data: CartaoPag
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         />
       </Field>
-      {!hydrated && <Button variant="outline">Calcular</Button>}
+      <noscript>
+        <Button variant="outline">Calcular</Button>
+      </noscript>
       <div aria-live="polite">
         <Stack gap={24}>
           <Stack gap={4}>

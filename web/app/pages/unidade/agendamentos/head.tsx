@@ -6,7 +6,6 @@ import { Field } from '#ui/forms/field.tsx'
 import { Row } from '#ui/base/layout.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TabsNav } from '#ui/nav/tabs-nav.tsx'
-import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { ScheduleAlert } from '#pages/unidade/agenda/schedule-alert.tsx'
 import css from './agendamentos.module.css'
 import { bookHref, calendarHref, dayHref, gridHref, waitingHref, walkInHref } from './links.ts'
@@ -57,7 +56,6 @@ export function AgendaHead({ choice, visao }: { choice: Choice; visao: Visao }) 
 }
 
 function PickPerson({ choice: { people, profissional, dia }, visao }: { choice: Choice; visao: Visao }) {
-  const hydrated = useHydrated()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const options = people.map(({ _id, label }) => ({ value: _id, label }))
@@ -76,7 +74,9 @@ function PickPerson({ choice: { people, profissional, dia }, visao }: { choice: 
             defaultValue={profissional ?? 'todos'}
             onChange={() => void submit(form.current)}
           />
-          {!hydrated && <Button variant="outline">Ver</Button>}
+          <noscript>
+            <Button variant="outline">Ver</Button>
+          </noscript>
         </Row>
       </Field>
     </Form>

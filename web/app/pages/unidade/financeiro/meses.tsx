@@ -6,7 +6,6 @@ import { Card } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Row } from '#ui/base/layout.tsx'
 import { Select } from '#ui/forms/select.tsx'
-import { useHydrated } from '#ui/base/use-hydrated.ts'
 import css from './financeiro.module.css'
 import { MonthBars } from '#parts/agenda/month-bars.tsx'
 
@@ -29,7 +28,6 @@ export function Meses({ resumo, tipo, anoAtual, hrefOf }: MesesProps) {
 
 /** The current year and four before; payables exist for the current year only. */
 function PickYear({ resumo, tipo, anoAtual }: Omit<MesesProps, 'hrefOf'>) {
-  const hydrated = useHydrated()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const options = Array.from({ length: 5 }, (_, i) => {
@@ -50,7 +48,11 @@ function PickYear({ resumo, tipo, anoAtual }: Omit<MesesProps, 'hrefOf'>) {
             disabled={tipo === 'pagar'}
             onChange={() => void submit(form.current)}
           />
-          {!hydrated && tipo === 'receber' && <Button variant="outline">Ver</Button>}
+          {tipo === 'receber' && (
+            <noscript>
+              <Button variant="outline">Ver</Button>
+            </noscript>
+          )}
         </Row>
       </Field>
     </Form>

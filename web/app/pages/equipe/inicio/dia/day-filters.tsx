@@ -3,7 +3,6 @@ import { Form, useSubmit } from 'react-router'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { estadoVisita } from '#lib/pedido/labels.ts'
 import { Button } from '#ui/base/button.tsx'
-import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { Count } from '#ui/data/badge.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -48,7 +47,6 @@ function People({ visitas, escolha }: Props) {
 function States({ escolha: { profissional, situacao, feitos } }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
-  const hydrated = useHydrated()
   return (
     <Form ref={form} action="/admin" preventScrollReset className={css.states}>
       {profissional && <input type="hidden" name="profissional" value={profissional} />}
@@ -63,7 +61,9 @@ function States({ escolha: { profissional, situacao, feitos } }: Props) {
           onChange={() => void submit(form.current, { preventScrollReset: true })}
         />
       </Field>
-      {!hydrated && <Button variant="outline">Ver</Button>}
+      <noscript>
+        <Button variant="outline">Ver</Button>
+      </noscript>
     </Form>
   )
 }

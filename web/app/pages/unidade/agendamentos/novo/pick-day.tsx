@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '#ui/base/button.tsx'
 import { Row } from '#ui/base/layout.tsx'
-import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -10,7 +9,6 @@ import type { Novo } from './load.ts'
 
 /** With whom and on which day: the free times below follow. */
 export function PickDay({ people, chosen, hoje, dia }: Pick<Novo, 'people' | 'chosen' | 'hoje' | 'dia'>) {
-  const hydrated = useHydrated()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const options = people.map(({ _id, label }) => ({ value: _id, label }))
@@ -38,7 +36,9 @@ export function PickDay({ people, chosen, hoje, dia }: Pick<Novo, 'people' | 'ch
             onChange={(event) => event.currentTarget.value && again()}
           />
         </Field>
-        {!hydrated && <Button variant="outline">Ver horários</Button>}
+        <noscript>
+          <Button variant="outline">Ver horários</Button>
+        </noscript>
       </Row>
     </Form>
   )
