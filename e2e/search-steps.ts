@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { waitUntilDrawn } from './drawn.ts'
 
 /** A search of the demonstration network that finds places of every kind. */
 export const clinica =
@@ -11,8 +12,11 @@ export const articles = (page: Page) => page.getByRole('article')
 export const count = async (page: Page): Promise<number> =>
   Number(/^(\d+) lugar/.exec((await page.locator('h1').first().textContent()) ?? '')?.[1])
 export const param = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name)
-export const hasParam = (page: Page, name: string, value: string | null) =>
-  expect.poll(() => param(page, name), name).toBe(value)
+/** The address has this value, and the page shows it. */
+export async function hasParam(page: Page, name: string, value: string | null): Promise<void> {
+  await expect.poll(() => param(page, name), name).toBe(value)
+  await waitUntilDrawn(page)
+}
 
 /**
  * The page itself goes back. Playwright's own `goBack` counts from the browser's list of pages, which under load does not yet

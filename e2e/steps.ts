@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import type { Own } from './own.ts'
 import { demoSegredo } from '../tools/seed/logins.ts'
+import { awaitScripts } from './network-steps.ts'
 import { codeOf } from './second-factor.ts'
 
 /** Screen size of a phone. */
@@ -246,6 +247,7 @@ export async function attendVoucher(desk: Page): Promise<void> {
   const action = desk.getByRole('button', { name: 'Realizar Atendimento' })
   await expect(action).toBeVisible()
   const otherDay = await desk.getByText('O horário marcado não é hoje').isVisible()
+  await awaitScripts(action) // without them no question is asked
   await action.click()
   if (otherDay) await desk.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click()
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
+import { test as base, type Browser } from '@playwright/test'
+import { waitForPages } from './drawn.ts'
 import { takeOwn, takeTrio, toOwn, type Own, type Prepared } from './own.ts'
 
 export type Options = { which: 'shared' | 'alone' }
@@ -22,7 +23,14 @@ const ownOf = (which: Options['which'], prepared: Prepared): Own =>
   toOwn(prepared, folderOf(which), simulatorOf(which))
 
 /** Playwright's `test`, with the test's own data as `own`, and three units in one city as `trio`. */
-export const test = base.extend<Options & { own: Own; trio: Own[] }>({
+export const test = base.extend<Options & { own: Own; trio: Own[] }, { browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      waitForPages(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   which: ['shared', { option: true }],
   extraHTTPHeaders: async ({ which }, use, { testId, repeatEachIndex }) => {
     await use({ 'x-forwarded-for': connectionOf(which, testId, repeatEachIndex) })

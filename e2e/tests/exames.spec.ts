@@ -36,6 +36,7 @@ test(
     await expect(page.getByRole('button', { name: 'Ir para Pagamento' }).first()).toBeDisabled()
     await lookOver(page, 'exams, none chosen')
     await page.getByRole('checkbox', { name: 'Albumina', exact: true }).check()
+    await expect(panel(page)).toContainText('Total de 1 exame')
     await page.getByLabel('Procurar exame').pressSequentially('glic')
     await expect(page.getByText(/exames com “glic” no nome/)).toBeVisible()
     await expect(page.getByRole('checkbox', { name: 'Albumina', exact: true })).toBeChecked()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { amounts, cheapestEach, comparison } from '../quote-steps.ts'
-import { isPhone, param } from '../search-steps.ts'
+import { waitUntilDrawn } from '../drawn.ts'
+import { hasParam, isPhone, param } from '../search-steps.ts'
 import { loginCliente, lookOver, onPhone } from '../steps.ts'
 import { test } from '../test.ts'
 
@@ -17,8 +18,6 @@ const cards = (page: Page) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3 }) })
 const names = (page: Page): Promise<string[]> =>
   cards(page).getByRole('heading', { level: 3 }).allTextContents()
-const awaitParam = (page: Page, name: string, value: string | null) =>
-  expect.poll(() => param(page, name), { message: name }).toBe(value)
 async function compare(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Comparar preços' }).filter({ visible: true }).click()
   await page.waitForURL('**/orcamento/resultado**')
@@ -36,11 +35,12 @@ test(
     const everywhere = await options.count()
     const first = await options.first().textContent()
     await page.getByRole('radiogroup', { name: 'Tipo' }).getByText('Laboratório', { exact: true }).click()
-    await awaitParam(page, 'tipo', 'LABORATORIO')
+    await hasParam(page, 'tipo', 'LABORATORIO')
     await expect(options.first()).not.toHaveText(first!)
     expect(await options.count()).toBeLessThan(everywhere)
     await lugar.selectOption({ label: 'Laboratório Boa Análise' })
     await expect.poll(() => param(page, 'rede')).not.toBeNull()
+    await waitUntilDrawn(page)
     await page.getByText('Já tenho o cartão SinSaude').click()
     await page.getByLabel('4 primeiros números do cartão').fill('4021')
     await page.getByRole('combobox', { name: 'Ou escreva o nome do exame' }).fill('hemograma')
@@ -48,19 +48,19 @@ test(
       .getByRole('option', { name: /^Hemograma completo/ })
       .first()
       .click()
-    await awaitParam(page, 'serie', '4021')
+    await hasParam(page, 'serie', '4021')
     await expect(lugar).toHaveValue(param(page, 'rede')!)
     await lookOver(page, 'quote of one place')
     await compare(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Onde o seu exame custa menos')
     expect(await names(page)).toEqual(['Laboratório Boa Análise'])
     await clear(page, 'Só este lugar').click()
-    await awaitParam(page, 'rede', null)
+    await hasParam(page, 'rede', null)
     await expect.poll(async () => (await names(page)).length).toBeGreaterThan(1)
     await clear(page, 'Cartão 4021').click()
-    await awaitParam(page, 'serie', null)
+    await hasParam(page, 'serie', null)
     await clear(page, 'Laboratório').click()
-    await awaitParam(page, 'tipo', null)
+    await hasParam(page, 'tipo', null)
     await expect(page.getByRole('link', { name: /^Limpar/ })).toHaveCount(0)
   },
 )
@@ -76,7 +76,7 @@ test('a choice that leaves exams undone is told as a choice, and a link compares
   await expect(page.getByText('Com esta escolha ninguém perto faz')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Aumentar para/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Comparar todos os lugares' }).click()
-  await awaitParam(page, 'rede', null)
+  await hasParam(page, 'rede', null)
   await expect(page.getByText(/ninguém perto faz/i)).toHaveCount(0)
   await page.goBack()
   await expect(page.getByText('Com esta escolha ninguém perto faz')).toBeVisible()
@@ -103,7 +103,7 @@ test(
       } else await page.getByRole('link', { name: label, exact: true }).click()
     }
     await sort('Distância')
-    await awaitParam(page, 'sort', 'Distancia')
+    await hasParam(page, 'sort', 'Distancia')
     const far = async () =>
       (await cards(page).allTextContents()).map((t) => {
         const [, n = '', unit] = /a ([\d,]+) (k?m) do centro/.exec(t) ?? []
@@ -111,7 +111,7 @@ test(
       })
     await expect.poll(async () => (await far()).every((m, i, all) => i === 0 || all[i - 1]! <= m)).toBe(true)
     await sort('Maior Preço')
-    await awaitParam(page, 'sort', 'MaiorPreco')
+    await hasParam(page, 'sort', 'MaiorPreco')
     const leads = async () => (await cards(page).allTextContents()).map((t) => amounts(t)[0]!)
     await expect
       .poll(async () => (await leads()).every((v, i, all) => i === 0 || all[i - 1]! >= v))
@@ -132,7 +132,7 @@ test('the filters of the search narrow the comparison, units show what they offe
   const all = await names(page)
   expect(all).toHaveLength(10)
   await page.getByRole('link', { name: 'Próximo' }).click()
-  await awaitParam(page, 'page', '2')
+  await hasParam(page, 'page', '2')
   await expect.poll(async () => (await names(page)).every((name) => !all.includes(name))).toBe(true)
   for (const [label, name, badge] of [
     ['Agendamento', 'servicoAgendamento', 'Agendamento'],
@@ -144,14 +144,14 @@ test('the filters of the search narrow the comparison, units show what they offe
     await page.locator('summary').filter({ hasText: 'Filtros' }).click()
     await page.getByRole('checkbox', { name: label }).check()
     await page.getByRole('button', { name: 'Ver resultados' }).click()
-    await awaitParam(page, name, 'S')
+    await hasParam(page, name, 'S')
     await expect(clear(page, label)).toBeVisible()
     if (badge)
       for (const card of await cards(page).all())
         await expect(card.getByText(badge, { exact: true })).toBeVisible()
     await lookOver(page, `filter ${label}`)
     await clear(page, label).click()
-    await awaitParam(page, name, null)
+    await hasParam(page, name, null)
     await expect(clear(page, label)).toHaveCount(0)
   }
   await page.locator('summary').filter({ hasText: 'Filtros' }).click()
@@ -159,7 +159,7 @@ test('the filters of the search narrow the comparison, units show what they offe
   await page.getByRole('button', { name: 'Ver resultados' }).click()
   await expect(clear(page, 'Nota 4 ou mais')).toBeVisible()
   await page.getByRole('link', { name: 'Limpar tudo' }).click()
-  await awaitParam(page, 'rate', null)
+  await hasParam(page, 'rate', null)
 })
 
 test('how to prepare is told before the purchase, and what gets in the way only of one visit', async ({
@@ -219,7 +219,7 @@ test('distances begin where the visitor is once that was asked for, and a shared
   const onde = page.getByRole('combobox', { name: 'Onde' })
   await onde.click()
   await page.getByRole('option', { name: /Perto de mim/ }).click()
-  await awaitParam(page, 'perto', '-22.923,-43.235')
+  await hasParam(page, 'perto', '-22.923,-43.235')
   await expect(onde).toHaveValue('Rio de Janeiro, RJ')
   await expect(page.getByText('Distâncias a partir de onde você está.')).toBeVisible()
   await compare(page)
@@ -229,7 +229,7 @@ test('distances begin where the visitor is once that was asked for, and a shared
   await page.getByRole('link', { name: /Alterar/ }).click()
   await onde.fill('Niterói, RJ')
   await compare(page)
-  await awaitParam(page, 'cidade', 'Niterói')
-  await awaitParam(page, 'perto', null)
+  await hasParam(page, 'cidade', 'Niterói')
+  await hasParam(page, 'perto', null)
   await expect(cards(page).first()).toContainText('do centro da cidade')
 })

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { hold } from '../network-steps.ts'
 import { question } from '../quote-steps.ts'
-import { param } from '../search-steps.ts'
+import { waitUntilDrawn } from '../drawn.ts'
+import { hasParam, param } from '../search-steps.ts'
 import { loginCliente } from '../steps.ts'
 import { test } from '../test.ts'
 
@@ -87,15 +88,16 @@ test('by keyboard alone: kind, one place, card, a pasted list that is answered',
   const radios = page.getByRole('radiogroup', { name: 'Tipo' }).getByRole('radio')
   await tabTo(page, /^Ambos$/)
   await keyboard.press('ArrowLeft')
-  await expect.poll(() => param(page, 'tipo')).toBe('CLINICA DE IMAGEM')
+  await hasParam(page, 'tipo', 'CLINICA DE IMAGEM')
   await keyboard.press('ArrowLeft')
-  await expect.poll(() => param(page, 'tipo')).toBe('LABORATORIO')
+  await hasParam(page, 'tipo', 'LABORATORIO')
   await expect(radios.first()).toBeFocused()
   await tabTo(page, /^Lugar/)
   await keyboard.press('ArrowDown')
   await expect.poll(() => param(page, 'rede')).not.toBeNull()
+  await waitUntilDrawn(page)
   await keyboard.press('ArrowUp')
-  await expect.poll(() => param(page, 'rede')).toBeNull()
+  await hasParam(page, 'rede', null)
   await tabTo(page, /^Já tenho o cartão/)
   await keyboard.press('Enter')
   await tabTo(page, /^4 primeiros números/)
@@ -104,7 +106,7 @@ test('by keyboard alone: kind, one place, card, a pasted list that is answered',
   await keyboard.type('hemograma')
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await keyboard.press('Enter')
-  await expect.poll(() => param(page, 'serie')).toBe('4021')
+  await hasParam(page, 'serie', '4021')
   await expect(chips(page)).toHaveCount(1)
 
   await page.reload()
@@ -133,17 +135,17 @@ test('by keyboard alone: sort, filter, its clear link, and a purchase at two pla
   await page.goto(`/orcamento/resultado?${rio}&exames=${hemograma},${abdome}`)
   await tabTo(page, /^Distância$/)
   await keyboard.press('Enter')
-  await expect.poll(() => param(page, 'sort')).toBe('Distancia')
+  await hasParam(page, 'sort', 'Distancia')
   await tabTo(page, /^Filtros/)
   await keyboard.press('Enter')
   await tabTo(page, /^Coleta em Domicílio/)
   await keyboard.press('Space')
   await tabTo(page, /^Ver resultados/)
   await keyboard.press('Enter')
-  await expect.poll(() => param(page, 'coletaDomicilio')).toBe('S')
+  await hasParam(page, 'coletaDomicilio', 'S')
   await tabTo(page, /^Limpar Coleta em Domicílio/)
   await keyboard.press('Enter')
-  await expect.poll(() => param(page, 'coletaDomicilio')).toBeNull()
+  await hasParam(page, 'coletaDomicilio', null)
   await page.reload()
   await tabTo(page, /^Adquirir: Dividido em 2 lugares/)
   await keyboard.press('Enter')
