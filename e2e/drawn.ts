@@ -21,6 +21,16 @@ export const waitUntilDrawn = (page: Page): Promise<void> =>
       if (!/navigat|destroyed|closed/i.test(String(problem))) throw problem
     })
 
+type Routed = { __reactRouterDataRouter?: { state: { navigation: { state: string } } } }
+
+/** Waits until the page has what it asked the server for: a form's answer shows before the page is loaded again. */
+export async function waitUntilLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => (window as unknown as Routed).__reactRouterDataRouter?.state.navigation.state === 'idle',
+  )
+  await waitUntilDrawn(page)
+}
+
 function drawAfterAddress(page: Page): void {
   const real = page.waitForURL.bind(page)
   page.waitForURL = async (url, options) => {

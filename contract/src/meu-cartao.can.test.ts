@@ -35,6 +35,7 @@ test.each([
   ['AGUARDANDO_PAGAMENTO', null, true, 'pagar'],
   ['AGUARDANDO_PAGAMENTO', 'PENDENTE', true, 'aguardando'],
   ['AGUARDANDO_PAGAMENTO', 'ENVIANDO', true, 'conferindo'],
+  ['AGUARDANDO_PAGAMENTO', 'PAGO', true, 'conferindo'],
   ['AGUARDANDO_PAGAMENTO', 'RECUSADO', true, 'pagar'],
   ['ATIVO', 'PENDENTE', true, 'aguardando'],
   ['ATIVO', null, false, 'confirmado'],

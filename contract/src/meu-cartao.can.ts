@@ -40,14 +40,17 @@ export const cobrancaAberta = <C extends { estado: string }>(cobrancas: readonly
 
 export type SituacaoCartao = 'pagar' | 'aguardando' | 'conferindo' | 'confirmado' | 'encerrado'
 
-/** Where the payment of a contract stands. `pagavel`: whether something is to be paid now. */
+/**
+ * Where the payment of a contract stands. `pagavel`: whether something is to be paid now. A charge that is read open with its payment
+ * paid was read while the payment arrived: it is to be read again, never to be paid again.
+ */
 export function situacaoDoCartao(
   { estado, cobrancas }: { estado: EstadoContrato; cobrancas: readonly Aberta[] },
   pagavel: boolean,
 ): SituacaoCartao {
   if (estado === 'CANCELADO') return 'encerrado'
   const status = cobrancaAberta(cobrancas)?.pagamento?.status
-  if (status === 'ENVIANDO') return 'conferindo'
+  if (status === 'ENVIANDO' || status === 'PAGO') return 'conferindo'
   if (status === 'PENDENTE') return 'aguardando'
   return pagavel ? 'pagar' : 'confirmado'
 }

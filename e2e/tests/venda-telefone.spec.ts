@@ -2,6 +2,7 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { cpfFrom, findMensagem } from '../outbox.ts'
 import type { Own } from '../own.ts'
 import { fillCard, loginEquipe, lookOver } from '../steps.ts'
+import { waitUntilLoaded } from '../drawn.ts'
 import { test } from '../test.ts'
 
 const senha = 'girassol azul chuva'
@@ -151,6 +152,8 @@ test(
     await fillVenda(page, p)
     await sell(page)
     await expect(page.getByText('Este CPF já tem um cartão').first()).toBeVisible()
+    // The refusal shows while the page is loaded again, which would end the question of a link that is pressed meanwhile.
+    await waitUntilLoaded(page)
     await expect(page.locator(':focus')).toContainText('Este CPF já tem um cartão')
     await page.getByRole('link', { name: 'Abrir o contrato deste CPF' }).press('Enter')
     // What was typed for the second sale would be lost.

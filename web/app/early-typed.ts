@@ -12,6 +12,8 @@ function tellEarly(): void {
    */
   type Typed = { value: string; checked: boolean; place: number; frames: number }
   const watchedFrames = 30
+  /** Scripts that have not come by then were lost on the way. */
+  const patienceMs = 120_000
   const early = new Map<Field, Typed>()
   const isTick = ({ type }: Field) => type === 'checkbox' || type === 'radio'
   const fieldsNamed = ({ name }: Field) => Array.from(document.getElementsByName(name)) as Field[]
@@ -41,7 +43,7 @@ function tellEarly(): void {
       typed.frames += 1
       if (now !== field || typed.frames > watchedFrames) early.delete(field)
     }
-    if (early.size > 0) requestAnimationFrame(look)
+    if (early.size > 0 && performance.now() < patienceMs) requestAnimationFrame(look)
   }
   const note = ({ target }: Event) => {
     const field = target as Field
