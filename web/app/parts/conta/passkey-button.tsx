@@ -65,7 +65,8 @@ type Props = { use: Use; icon?: IconShape; variant?: 'primary' | 'outline'; chil
 
 /**
  * For use inside a form: requests a challenge from the page's action (`desafio`), has the device sign it and submits the form
- * with the response in `passkey`. Devices can only be used by a script: without scripts there is no button, and who needs it is told.
+ * with the response in `passkey`. Devices can only be used by a script: without scripts there is no button, and outside the login a sentence says
+ * why.
  */
 export function PasskeyButton({ use, icon = IconKey, variant = 'outline', children }: Props) {
   const { answer, ask, busy, trouble } = usePasskey(use)

@@ -1,13 +1,12 @@
-import type { ComponentProps } from 'react'
-import { Button } from './button.tsx'
+import { Button, type ButtonProps } from './button.tsx'
 import css from './button.module.css'
 import { classNames } from './class-names.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
- * A button that only a script can do: its place is kept until scripts run, so that nothing moves under a finger, and there is none
- * without them.
+ * A button whose action needs a script. Until the scripts run it is invisible and keeps its place, so that nothing moves under a
+ * finger; where scripts are off there is no button.
  */
-export const ScriptButton = ({ className, ...props }: ComponentProps<typeof Button>) => (
+export const ScriptButton = ({ className, ...props }: ButtonProps) => (
   <Button type="button" className={classNames(className, !useHydrated() && css.awaited)} {...props} />
 )

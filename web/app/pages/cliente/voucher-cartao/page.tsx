@@ -1,4 +1,4 @@
-import { IconDownload, IconFileText, IconPrinter } from '@tabler/icons-react'
+import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { cobrancaAberta } from '@alento/contract/meu-cartao.can.ts'
 import { getCheckoutCartao } from '@alento/contract/meu-cartao.ts'
 import { replace } from 'react-router'
@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/base/button.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Buttons, Page, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
-import { ScriptButton } from '#ui/base/script-button.tsx'
+import { PrintButton } from '#parts/forms/print-button.tsx'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import type { StatusCartao } from '@alento/contract/cartao.ts'
 import { terminaEmDe } from '@alento/contract/contrato.can.ts'
@@ -119,10 +119,3 @@ function Aviso() {
     </div>
   )
 }
-
-/** Needs scripts; without them, the browser's own menu prints the page as well. */
-const PrintButton = () => (
-  <ScriptButton icon={IconPrinter} onClick={() => window.print()}>
-    Imprimir
-  </ScriptButton>
-)

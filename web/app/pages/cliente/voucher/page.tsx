@@ -1,4 +1,4 @@
-import { IconBrandWhatsapp, IconCalendarPlus, IconPrinter, IconRoute, IconStar } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconCalendarPlus, IconRoute, IconStar } from '@tabler/icons-react'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { fraseOf } from '#pages/cliente/pedidos/pedido-frase.ts'
 import { mayRate, mayTakeRequisicao } from '@alento/contract/pedido.can.ts'
@@ -14,7 +14,7 @@ import { ButtonLink } from '#ui/base/button.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Buttons, Page, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
-import { ScriptButton } from '#ui/base/script-button.tsx'
+import { PrintButton } from '#parts/forms/print-button.tsx'
 import type { Route } from './+types/page'
 import { Devolucoes } from './pedido-devolucoes.tsx'
 import { DesistirLink, PassagemLink, ReclamarLink } from '#pages/cliente/pedidos/pedido-passagem.tsx'
@@ -111,7 +111,7 @@ type ActionsProps = { data: Route.ComponentProps['loaderData']; lost: boolean }
 function Actions({ data: { pedido, situacao, confirmado, qr, chave, link }, lost }: ActionsProps) {
   return (
     <Buttons className="no-print">
-      {confirmado && <PrintButton second={lost} />}
+      {confirmado && <PrintButton variant={lost ? 'outline' : 'primary'} />}
       {qr && <Elsewhere pedido={pedido} link={link} lost={lost} />}
       {qr && <ResendForm chave={chave} />}
       {qr && pedido.agendamento && !lost && (
@@ -165,10 +165,3 @@ function WhatNow({ pedido }: { pedido: Pedido }) {
     </>
   )
 }
-
-/** Needs scripts; without them, the browser's own menu prints the page as well. */
-const PrintButton = ({ second }: { second: boolean }) => (
-  <ScriptButton variant={second ? 'outline' : 'primary'} icon={IconPrinter} onClick={() => window.print()}>
-    Imprimir
-  </ScriptButton>
-)

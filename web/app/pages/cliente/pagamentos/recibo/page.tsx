@@ -1,4 +1,3 @@
-import { IconPrinter } from '@tabler/icons-react'
 import { getDevolucao } from '@alento/contract/estorno.ts'
 import { getPedido, type Pedido } from '@alento/contract/pedido.ts'
 import { formatCpf } from '@alento/contract/base/formato-documento.ts'
@@ -11,9 +10,9 @@ import { areaTitle } from '#lib/texto/titulo.ts'
 import { parcelasText } from '#pages/cliente/pedidos/parcelas.ts'
 import { Logo } from '#parts/moldura/logo.tsx'
 import { Ticket, TicketCut, TicketPart } from '#parts/pedido/ticket.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
-import { useHydrated } from '#ui/base/use-hydrated.ts'
+import { PrintButton } from '#parts/forms/print-button.tsx'
 import { Facts, Lines } from '#ui/data/facts.tsx'
 import { Money } from '#ui/data/money.tsx'
 import type { Route } from './+types/page'
@@ -40,7 +39,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Who paid what, when and how, and what came back: one page to print. */
 export default function Recibo({ loaderData: { pedido, devolucoes } }: Route.ComponentProps) {
-  const hydrated = useHydrated()
   const { pago } = rowOf(pedido)
   const { fuso } = pedido.unidade
   const back = devolucoes.reduce((sum, { valor }) => sum + valor, 0)
@@ -78,11 +76,7 @@ export default function Recibo({ loaderData: { pedido, devolucoes } }: Route.Com
         </TicketPart>
       </Ticket>
       <Buttons className="no-print">
-        {hydrated && (
-          <Button type="button" icon={IconPrinter} onClick={() => window.print()}>
-            Imprimir
-          </Button>
-        )}
+        <PrintButton />
         <ButtonLink variant="quiet" href="/admincliente/pagamentos">
           Ver todos os pagamentos
         </ButtonLink>

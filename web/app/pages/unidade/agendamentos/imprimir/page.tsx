@@ -1,13 +1,12 @@
-import { IconPrinter } from '@tabler/icons-react'
 import { estadoOf } from '@alento/contract/agendamento.can.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { estadoVisita } from '#lib/pedido/labels.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
-import { useHydrated } from '#ui/base/use-hydrated.ts'
+import { PrintButton } from '#parts/forms/print-button.tsx'
 import type { Route } from './+types/page'
 import css from './imprimir.module.css'
 import { detailOf } from '#pages/unidade/agendamentos/days.ts'
@@ -41,7 +40,6 @@ export async function loader(args: Route.LoaderArgs) {
 /** The appointments of a day as one list on A4. */
 export default function ImprimirDia({ loaderData }: Route.ComponentProps) {
   const { profissional, dia, quem, linhas } = loaderData
-  const hydrated = useHydrated()
   return (
     <Stack gap={16}>
       <div>
@@ -54,11 +52,7 @@ export default function ImprimirDia({ loaderData }: Route.ComponentProps) {
         <ButtonLink variant="outline" href={dayHref({ profissional, dia })}>
           Voltar
         </ButtonLink>
-        {hydrated && (
-          <Button type="button" icon={IconPrinter} onClick={() => window.print()}>
-            Imprimir
-          </Button>
-        )}
+        <PrintButton />
       </Buttons>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on a narrow screen, so the keyboard must reach it */}
       <section className={css.paper} aria-label="Lista do dia" tabIndex={0}>
