@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { amounts, cheapestEach, comparison } from '../quote-steps.ts'
-import { waitUntilDrawn } from '../drawn.ts'
 import { hasParam, isPhone, param } from '../search-steps.ts'
 import { loginCliente, lookOver, onPhone } from '../steps.ts'
 import { test } from '../test.ts'
@@ -39,8 +38,7 @@ test(
     await expect(options.first()).not.toHaveText(first!)
     expect(await options.count()).toBeLessThan(everywhere)
     await lugar.selectOption({ label: 'Laboratório Boa Análise' })
-    await expect.poll(() => param(page, 'rede')).not.toBeNull()
-    await waitUntilDrawn(page)
+    await page.waitForURL(/[?&]rede=./)
     await page.getByText('Já tenho o cartão SinSaude').click()
     await page.getByLabel('4 primeiros números do cartão').fill('4021')
     await page.getByRole('combobox', { name: 'Ou escreva o nome do exame' }).fill('hemograma')

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { hold } from '../network-steps.ts'
 import { question } from '../quote-steps.ts'
-import { waitUntilDrawn } from '../drawn.ts'
-import { hasParam, param } from '../search-steps.ts'
+import { hasParam } from '../search-steps.ts'
 import { loginCliente } from '../steps.ts'
 import { test } from '../test.ts'
 
@@ -94,8 +93,7 @@ test('by keyboard alone: kind, one place, card, a pasted list that is answered',
   await expect(radios.first()).toBeFocused()
   await tabTo(page, /^Lugar/)
   await keyboard.press('ArrowDown')
-  await expect.poll(() => param(page, 'rede')).not.toBeNull()
-  await waitUntilDrawn(page)
+  await page.waitForURL(/[?&]rede=./)
   await keyboard.press('ArrowUp')
   await hasParam(page, 'rede', null)
   await tabTo(page, /^Já tenho o cartão/)

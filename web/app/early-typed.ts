@@ -1,32 +1,32 @@
 /**
- * Runs in the browser, inside the page's HTML. What is typed, ticked or chosen before React has taken over a field stays on the
- * screen, but no component hears of it: a ticked exam would not be in the sum. Such fields are noted, and their events are
- * dispatched again once React has them; where React has put a form elsewhere, as into a dialog, its field of the same name gets
- * the value. Refers to nothing outside itself.
+ * Runs in the browser, inside the page's HTML. A field that is typed in, ticked or chosen before React has taken it over keeps its
+ * value on the screen, but no component gets the event: a ticked exam would not be in the sum. This notes such fields and
+ * dispatches their events again once React has them. Where React has moved a form, as into a dialog, the new field of the same
+ * name gets the value. Refers to nothing outside itself.
  */
-function tellEarly(): void {
+function replayEarlyInput(): void {
   type Field = HTMLInputElement & { _valueTracker?: { setValue: (value: string) => void } }
   /**
-   * `place` is the field's index among fields of its name; `frames` how many were drawn since it was told, as a form may be put
-   * elsewhere a moment after it is taken over.
+   * `place` is the field's index among fields of its name; `frames` how many were drawn since its events were dispatched again, as a
+   * form may be moved a moment after it is taken over.
    */
   type Typed = { value: string; checked: boolean; place: number; frames: number }
   const watchedFrames = 30
-  /** Scripts that have not come by then were lost on the way. */
-  const patienceMs = 120_000
+  /** After this time since the page was opened its scripts are not expected any more. */
+  const giveUpMs = 120_000
   const early = new Map<Field, Typed>()
   const isTick = ({ type }: Field) => type === 'checkbox' || type === 'radio'
   const fieldsNamed = ({ name }: Field) => Array.from(document.getElementsByName(name)) as Field[]
-  /** Where a field went that is not in the page any more, unless it has what was typed already. */
-  const heirOf = (field: Field, { value, checked, place }: Typed) => {
-    const heir = isTick(field)
+  /** The new field for one that is not on the page any more; undefined when it has the value already. */
+  const replacementOf = (field: Field, { value, checked, place }: Typed) => {
+    const found = isTick(field)
       ? fieldsNamed(field).find((other) => other.value === value)
       : fieldsNamed(field)[place]
-    const isSame = isTick(field) ? heir?.checked === checked : heir?.value === value
-    return isSame ? undefined : heir
+    const isSame = isTick(field) ? found?.checked === checked : found?.value === value
+    return isSame ? undefined : found
   }
   const isTaken = (field: Field) => Object.keys(field).some((key) => key.startsWith('__reactFiber'))
-  const tell = (field: Field, { value, checked }: Typed) => {
+  const replay = (field: Field, { value, checked }: Typed) => {
     const ticks = isTick(field)
     if (ticks) field.checked = checked
     else if (field.type !== 'file' && field.value !== value) field.value = value
@@ -37,13 +37,13 @@ function tellEarly(): void {
   }
   const look = () => {
     for (const [field, typed] of early) {
-      const now = field.isConnected ? field : heirOf(field, typed)
+      const now = field.isConnected ? field : replacementOf(field, typed)
       if (now && !isTaken(now)) continue
-      if (now && (now !== field || typed.frames === 0)) tell(now, typed)
+      if (now && (now !== field || typed.frames === 0)) replay(now, typed)
       typed.frames += 1
       if (now !== field || typed.frames > watchedFrames) early.delete(field)
     }
-    if (early.size > 0 && performance.now() < patienceMs) requestAnimationFrame(look)
+    if (early.size > 0 && performance.now() < giveUpMs) requestAnimationFrame(look)
   }
   const note = ({ target }: Event) => {
     const field = target as Field
@@ -58,6 +58,7 @@ function tellEarly(): void {
   document.currentScript?.remove() // React does not expect it
 }
 
+const text = `(${replayEarlyInput.toString()})()`
+
 /** For the head of every page. */
-export const earlyScript = (nonce: string): string =>
-  `<script nonce="${nonce}">(${tellEarly.toString()})()</script>`
+export const earlyScript = (nonce: string): string => `<script nonce="${nonce}">${text}</script>`

@@ -177,7 +177,7 @@ const pageOf = async (response: Promise<Response>) => {
 }
 
 test.each(['/', '/area', '/area/coisas/7', '/longe?x=1', '/nada/disso'])(
-  'the page %s is, but for its list of routes, for scripts that give way and one that hears early typing, what the library renders by itself',
+  'the page %s is, but for its list of routes, for scripts that give way and one that replays early input, what the library renders by itself',
   async (path) => {
     const [ours, theirs] = await Promise.all([
       pageOf(visit(path, handleRequest)),

@@ -35,7 +35,7 @@ export function ExamTable({ shop, exams, search, page, total, limit }: ExamTable
     () => ({ text: search, chosen: shop.chosen, found: exams, total }),
     [search, shop.chosen, exams, total],
   )
-  const { typeEarly, ...filter } = useExamFilter(shop, loaded, limit)
+  const filter = useExamFilter(shop, loaded, limit)
   const { chosen, found } = filter.page
   const rows = [...chosen, ...found.filter((e) => chosen.every((c) => c.id !== e.id))]
   const answer = useAnswering(shop, { kind: 'checkbox', rows })
@@ -52,7 +52,7 @@ export function ExamTable({ shop, exams, search, page, total, limit }: ExamTable
     <>
       {packs}
       {shop.pacotes.length > 0 && <h3>Exames avulsos</h3>}
-      <Search value={search} filter={filter} inputRef={typeEarly} action={`${pathname}#exames`} />
+      <Search value={search} filter={filter} action={`${pathname}#exames`} />
       <output className="muted">{saidOf(filter.page)}</output>
       <Card as="div" pad="flush">
         <ExamRows
@@ -81,16 +81,14 @@ type Filter = ReturnType<typeof useExamFilter>
 type SearchProps = {
   value: string
   filter: Pick<Filter, 'failed' | 'type'>
-  inputRef: Filter['typeEarly']
   action: string
 }
 
 /** Typed search; without scripts by its button. */
-const Search = ({ value, filter, inputRef, action }: SearchProps) => (
+const Search = ({ value, filter, action }: SearchProps) => (
   <search className={css.form}>
     <Field label="Procurar exame" error={filter.failed && 'Não foi possível procurar agora. Tente de novo.'}>
       <Input
-        ref={inputRef}
         name="exame"
         form={formId}
         icon={IconSearch}

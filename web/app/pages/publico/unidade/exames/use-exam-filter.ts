@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ExamRow, ExamShop } from './exames.ts'
 import { findExames } from './find-exames.ts'
 import { useExames } from './use-exames.ts'
@@ -44,12 +44,5 @@ export function useExamFilter(shop: ExamShop, loaded: ExamPage, limit: number) {
       stale.abort()
     }
   }, [typed])
-  /** For the control: a text typed before scripts ran is searched as if it were typed now. */
-  const typeEarly = useCallback(
-    (input: HTMLInputElement | null) => {
-      if (input && input.value.trim() !== loaded.text) setTyped(input.value)
-    },
-    [loaded.text],
-  )
-  return { page: live ?? loaded, isLive: live !== null, failed, type: setTyped, typeEarly }
+  return { page: live ?? loaded, isLive: live !== null, failed, type: setTyped }
 }
