@@ -17,27 +17,38 @@ type Query = (query: string | QueryConfig, values?: unknown[]) => Promise<Result
 /** Parameters arrive already as the text that node-postgres would send, so PGlite's own serializers must do nothing. */
 const asIs = new Proxy({}, { get: () => (v: unknown) => v })
 
-/** Type ids. The arrays of numeric, timestamp, timestamptz, interval and date have no name in node-postgres. */
-const oids = [...Object.values(pg.types.builtins), 1231, 1115, 1185, 1187, 1182, 1009, 1007, 2951]
+/**
+ * Makes PGlite leave values as the text that PostgreSQL sent; `run` parses them. Parsers that come with a query are copied, with
+ * all of PGlite's own, several times for each query.
+ */
+export function leaveAsText({ parsers }: PGlite): void {
+  for (const type of Object.keys(parsers)) parsers[Number(type)] = (text: string) => text
+}
 
-const byOid = (getTypeParser: GetTypeParser): Record<number, (text: string) => unknown> =>
-  Object.fromEntries(oids.map((oid) => [oid, getTypeParser(oid, 'text')]))
+type Row = Record<string | number, unknown>
+
+/** Parses the values of these rows in place; a row is an array or an object, in which the last of two fields of one name counts. */
+function parse(rows: Row[], fields: Result['fields'], getTypeParser: GetTypeParser, isArray: boolean): void {
+  const types = new Map(fields.map(({ name, dataTypeID }, at) => [isArray ? at : name, dataTypeID]))
+  for (const [key, type] of types) {
+    const parser = getTypeParser(type, 'text')
+    for (const row of rows) if (row[key] !== null) row[key] = parser(row[key] as string)
+  }
+}
 
 async function run(lite: PGlite, query: string | QueryConfig, values?: unknown[]): Promise<Result> {
   const q: QueryConfig = typeof query === 'string' ? { text: query } : query
   const params = values ?? q.values ?? []
-  const options = {
-    parsers: byOid(q.types?.getTypeParser ?? pg.types.getTypeParser),
-    serializers: asIs,
-    ...(q.rowMode && { rowMode: q.rowMode }),
-  }
+  const options = { serializers: asIs, ...(q.rowMode && { rowMode: q.rowMode }) }
   const results =
     params.length > 0 || q.rowMode
       ? [await lite.query(q.text, params.map(prepareValue), options)]
       : await lite.exec(q.text, options)
   const last = results.at(-1)
   if (!last) return { rows: [], rowCount: 0, fields: [] }
-  return { rows: last.rows, rowCount: last.affectedRows || last.rows.length, fields: last.fields }
+  const { rows, fields, affectedRows } = last
+  parse(rows as Row[], fields, q.types?.getTypeParser ?? pg.types.getTypeParser, q.rowMode === 'array')
+  return { rows, rowCount: affectedRows || rows.length, fields }
 }
 
 /**

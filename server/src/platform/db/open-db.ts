@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { openDrizzle, type Root } from './db.ts'
-import { LitePool } from './lite-pool.ts'
+import { leaveAsText, LitePool } from './lite-pool.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { takeLock } from './lock-file.ts'
 import { waitForPostgres } from './wait-for-postgres.ts'
@@ -42,6 +42,7 @@ async function openEmbedded(folder: string | undefined): Promise<Database> {
   const release = folder ? takeLock(folder) : () => undefined
   const { PGlite, extensions } = await loadLite()
   const lite = await PGlite.create({ ...(folder && { dataDir: join(folder, 'pglite') }), extensions })
+  leaveAsText(lite)
   await lite.exec("set time zone 'UTC'")
   const pool = new LitePool(lite) as unknown as pg.Pool
   const close = async () => {
