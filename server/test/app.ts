@@ -84,15 +84,10 @@ export type TestApp = Deps & {
   /** A caller with a session of this user, or without one. */
   as: (usuarioId: string | null) => Promise<Callers>
 }
-/** An emptied database, a clock that does not move, the gateway simulator without faults, and the whole API. */
-export async function startApp(
-  env: Record<string, string> = {},
-  storage: Storage = folderStorage('/nonexistent'),
-): Promise<TestApp> {
-  const { database, simulator, jobs, jobErrors } = worker
-  await emptyDatabase(database)
-  simulator.reset()
-  jobErrors.length = 0
+type Api = { deps: Deps & { clock: TestClock }; app: FastifyInstance }
+
+async function openApi(env: Record<string, string>, storage: Storage): Promise<Api> {
+  const { database, simulator, jobs } = worker
   const config = loadConfig({
     NODE_ENV: 'test',
     RATE_LIMIT: '0',
@@ -103,28 +98,49 @@ export async function startApp(
     BASE_URL: 'http://localhost:3000',
     ...env,
   })
-  const clock = new TestClock()
-  const gateway = openZoop(config.zoop)
-  const cep = openCep(config.cepLookup)
-  const [mail, sms] = [openMail(config.mail), openSms(config.sms)]
-  const log = openLog('silent')
-  const deps: Deps = {
+  const deps = {
     db: database.db,
-    clock,
+    clock: new TestClock(),
     config,
-    gateway,
+    gateway: openZoop(config.zoop),
     jobs,
     signals: database.signals,
     storage,
-    mail,
-    sms,
+    mail: openMail(config.mail),
+    sms: openSms(config.sms),
     whatsapp: openWhatsapp(config.whatsapp),
-    cep,
-    log,
+    cep: openCep(config.cepLookup),
+    log: openLog('silent'),
   }
+  return { deps, app: await buildApp(deps) }
+}
+
+const noStorage = folderStorage('/nonexistent')
+
+/** The API of most tests, until one of them closes it: building it takes as long as a short test. */
+let usual: Api | undefined
+async function usualApi(): Promise<Api> {
+  if (usual) return usual
+  const made = await openApi({}, noStorage)
+  made.app.addHook('onClose', async () => void (usual = undefined))
+  usual = made
+  return made
+}
+
+/**
+ * An emptied database, a clock that does not move, the gateway simulator without faults, and the whole API: the one of the test
+ * before, or one of its own for a test that brings settings (`{}` is enough), for example because it adds hooks or routes.
+ */
+export async function startApp(env?: Record<string, string>, storage?: Storage): Promise<TestApp> {
+  const { database, simulator, jobs, jobErrors } = worker
+  await emptyDatabase(database)
+  simulator.reset()
+  jobErrors.length = 0
+  const { deps, app } = env || storage ? await openApi(env ?? {}, storage ?? noStorage) : await usualApi()
+  const { clock, config } = deps
+  clock.set(agora)
   await startJobs(jobs, deps)
   await jobs.drain()
-  const app = await buildApp(deps)
   const runJob = async (name: string, data: Record<string, unknown> = {}): Promise<void> => {
     const job = allJobs(deps).find((j) => j.name === name)
     if (!job) throw new Error(`no job ${name}`)
@@ -150,7 +166,6 @@ export async function startApp(
     callersOf(app, usuarioId ? await sessionOf(deps, usuarioId) : '')
   return {
     ...deps,
-    clock,
     app,
     simulator,
     database,

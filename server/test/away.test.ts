@@ -31,7 +31,7 @@ function noDatabase() {
 }
 
 test('without its database everything is a 503 that says when to come again: calls as a problem, pages as a page', async () => {
-  const t = await startApp()
+  const t = await startApp({})
   const db = noDatabase()
   const lines: string[] = []
   const log = openLog('warn', { write: (line) => void lines.push(line) })
@@ -153,7 +153,7 @@ test('a wrong password or name is refused at once, for waiting does not help', a
 })
 
 test('told to end, it fails /readyz first and serves what comes; on close, what is under way and what follows it', async () => {
-  const t = await startApp()
+  const t = await startApp({})
   const started = Promise.withResolvers<void>()
   const mayEnd = Promise.withResolvers<void>()
   t.app.get('/lenta', async () => {

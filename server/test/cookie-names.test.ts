@@ -53,7 +53,7 @@ test('a page reads cookies by their plain names, and none of ours without its pr
 })
 
 test('a cookie for another path than the list says fails on http already, so that none is lost on https', async () => {
-  const t = await startApp()
+  const t = await startApp({})
   const texts: Record<string, string> = {
     '/contato': 'alento_contato=x; Path=/admincliente/dados',
     '/agenda': 'alento_agenda=x; Path=/admin',
@@ -70,7 +70,7 @@ test('a cookie for another path than the list says fails on http already, so tha
 })
 
 test('a writing request from another origin is refused at every page, also by who names a scheme', async () => {
-  const t = await startApp()
+  const t = await startApp({})
   const asked: string[] = []
   await mountPages(t.app, async ({ url }) => {
     asked.push(new URL(url).pathname)

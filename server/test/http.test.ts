@@ -13,7 +13,7 @@ import { aMarket, aPedido, endereco } from './purchase.ts'
 const page: PageHandler = async () => new Response('uma página')
 
 test('a bug reaches the log with its statement, and without what was sent', async () => {
-  const t = await startApp()
+  const t = await startApp({})
   const lines: string[] = []
   const app = await buildApp({ ...t, log: pino({ level: 'error' }, { write: (line) => lines.push(line) }) })
   app.get('/quebra', () => t.db.execute(sql`select ${'529.982.247-25'}::int`))
@@ -23,7 +23,7 @@ test('a bug reaches the log with its statement, and without what was sent', asyn
 })
 
 test('beside the pages, an API address that nobody serves is answered as a problem, whatever the method', async () => {
-  const t = await startApp()
+  const t = await startApp({})
   await mountPages(t.app, page)
   for (const [method, url] of [
     ['GET', '/api/nada'],
@@ -43,7 +43,7 @@ test.each([
   ['the most that is compressed at once', 128 * 1024, 'gzip'],
   ['more, which another thread compresses', 128 * 1024 + 1, 'gzip'],
 ])('a page of %s reaches who takes gzip whole, with its length', async (_what, size, encoding) => {
-  const t = await startApp()
+  const t = await startApp({})
   const text = 'Preço à vista. '.repeat(size).slice(0, size - 3)
   const body = Buffer.concat([Buffer.from(text, 'latin1'), Buffer.from('fim')])
   await mountPages(t.app, async () => new Response(body, { headers: { 'content-type': 'text/html' } }))
@@ -59,7 +59,7 @@ test.each([
 })
 
 test('a request that no page can be asked for is refused, not broken', async () => {
-  const t = await startApp()
+  const t = await startApp({})
   await mountPages(t.app, page)
   const address = new URL(await t.app.listen({ port: 0, host: '127.0.0.1' }))
   const ask = async (head: string): Promise<string> => {
@@ -75,7 +75,7 @@ test('a request that no page can be asked for is refused, not broken', async () 
 })
 
 test('a request whose body never ends is given up after a minute', async () => {
-  const { app } = await startApp()
+  const { app } = await startApp({})
   expect(app.server.requestTimeout).toBe(60_000)
 })
 
@@ -87,13 +87,13 @@ test('behind a proxy the address is the one that the proxy saw, never what the c
 })
 
 test('an answer of the API is kept by no cache', async () => {
-  const t = await startApp()
+  const t = await startApp({})
   const client = await t.as((await aUsuario(t.db)).id)
   expect((await client.get('/api/pedidos')).headers['cache-control']).toBe('no-store')
 })
 
 test('half an emoji in an address is refused as a text that cannot be read', async () => {
-  const t = await startApp()
+  const t = await startApp({})
   const market = await aMarket(t)
   const { _id } = await aPedido(t, market, '09:00', '2026-04-20')
   const res = await (
@@ -107,7 +107,7 @@ test('half an emoji in an address is refused as a text that cannot be read', asy
 })
 
 test('a suspended card brings no dependents to an order, as the checkout says', async () => {
-  const t = await startApp()
+  const t = await startApp({})
   const market = await aMarket(t)
   const { _id } = await aPedido(t, market)
   const { dependente } = await aCartao(t.db, { usuarioId: market.cliente.id, status: 'SUSPENSO' })
@@ -118,7 +118,7 @@ test('a suspended card brings no dependents to an order, as the checkout says', 
 })
 
 test('a server that closes finishes what it was asked, then lets every connection go', async () => {
-  const t = await startApp()
+  const t = await startApp({})
   const { promise: asked, resolve: arrive } = Promise.withResolvers<void>()
   const { promise: answered, resolve: answer } = Promise.withResolvers<string>()
   t.app.get('/demora', () => {
@@ -138,7 +138,7 @@ test('a server that closes finishes what it was asked, then lets every connectio
 })
 
 test('the camera, and the reader that is WebAssembly, are the pages of the two checks alone', async () => {
-  const t = await startApp()
+  const t = await startApp({})
   await mountPages(t.app, page)
   const allowed = async (url: string): Promise<[boolean, boolean]> => {
     const { headers } = await t.app.inject(url)

@@ -121,7 +121,7 @@ function largeForm(bytes: number): Buffer {
 }
 
 test("a file that is larger than the sender's forms take reaches the action cut, after the form's texts; an administrator's are larger", async () => {
-  const t = await startApp()
+  const t = await startApp({})
   let got: FormData | undefined
   const answer: PageHandler = async (request) => {
     got = await request.formData()
@@ -149,7 +149,7 @@ test("a file that is larger than the sender's forms take reaches the action cut,
 })
 
 test('what says nothing about caching is stored nowhere: data of pages, and pages for visitors', async () => {
-  const t = await startApp()
+  const t = await startApp({})
   const cache = openPageCache({
     clock: t.clock,
     freshness: openFreshness(t.db),
@@ -170,7 +170,7 @@ test('what says nothing about caching is stored nowhere: data of pages, and page
 })
 
 test('an open page of the previous build is asked to reload, with or without a cookie', async () => {
-  const t = await startApp()
+  const t = await startApp({})
   const cache = openPageCache({
     clock: t.clock,
     freshness: openFreshness(t.db),

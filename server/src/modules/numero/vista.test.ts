@@ -18,7 +18,7 @@ const rio = 3304557
 
 /** A site whose search page is cached as the real one, and counts what it showed. */
 async function startSite() {
-  const t = await startApp()
+  const t = await startApp({})
   const vistas = openVistas(t)
   let made = 0
   const freshness = openFreshness(t.db)
@@ -61,7 +61,7 @@ test('a search page counts each time it is sent, also from the cache; robots and
 })
 
 test('what was not found has the nearest unit that sells it, within 150 km of the seat of the city', async () => {
-  const t = await startApp()
+  const t = await startApp({})
   const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
   const { id: servicoId } = await anEspecialidade(t.db)
   const { rows } = await t.db.execute<{ lat: number; lng: number }>(
@@ -132,7 +132,7 @@ test('what is in no catalog is kept once it was searched often, never what may n
 })
 
 test('a flood makes no table grow beyond a day’s limit, and loses no count of searches', async () => {
-  const t = await startApp()
+  const t = await startApp({})
   const servico = (await anEspecialidade(t.db)).id
   const row = (municipioId: number) => ({
     dia: hoje,
@@ -164,7 +164,7 @@ test('a flood makes no table grow beyond a day’s limit, and loses no count of 
 })
 
 test('units that schedule and have no free time in 14 days are listed, others are not', async () => {
-  const t = await startApp()
+  const t = await startApp({})
   const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
   const at = (days: number) => t.clock.now().add({ hours: 24 * days })
   const unit = async (
