@@ -32,8 +32,14 @@ const standStill = (page: Page) =>
     ),
   )
 
-const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const size = 'target-size'
+
+/** The rules that a page is checked by: all, or the one that depends on the width. */
+const ruleSets = {
+  all: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  size: { type: 'rule', values: [size] },
+} satisfies Record<string, NonNullable<axeCore.RunOptions['runOnly']>>
+export type Rules = keyof typeof ruleSets
 
 /** The violations of these rules that the page has from this place on. */
 async function violationsAt(
@@ -51,11 +57,11 @@ async function violationsAt(
  * The violations from the top of the page. A header or bar that stays lies on half a link somewhere, and axe finds that half too
  * small: a target counts that is too small from another place too.
  */
-export async function violationsOf(page: Page): Promise<string[]> {
-  const found = await violationsAt(page, 0, everyRule)
+export async function violationsOf(page: Page, rules: Rules): Promise<string[]> {
+  const found = await violationsAt(page, 0, ruleSets[rules])
   const isSize = (violation: string): boolean => violation.startsWith(size)
   if (!found.some(isSize)) return found
-  const lower = await violationsAt(page, 150, { type: 'rule', values: [size] })
+  const lower = await violationsAt(page, 150, ruleSets.size)
   return found.filter((violation) => !isSize(violation) || lower.includes(violation))
 }
 

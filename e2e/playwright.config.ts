@@ -28,12 +28,16 @@ const server = (which: 'shared' | 'alone') => ({
   baseURL: `http://localhost:${env[`E2E_PORT_${which}`]}`,
 })
 
+const longo = env.LONGO === '1'
+
 /**
- * Every test runs once, at the size of a desktop screen, and `lookOver` checks each page at both widths. Tests of behaviour
- * that depends on the width (touch, parts that are collapsed on a phone, dragging) have the tag `@celular` and run a second
- * time on a phone. Tests share one server and run in parallel: each has its own unit and people (`own.ts`), and leaves the
- * demonstration unchanged. Those in `tests/alone` change what everybody uses (faults of the gateway, its records, the review
- * queue): they run one at a time, on a separate server.
+ * Every test runs once, at the size of a desktop screen, and `lookOver` checks each page at both widths. Tests share one server and
+ * run in parallel: each has its own unit and people (`own.ts`), and leaves the demonstration unchanged. Those in `tests/alone` change
+ * what everybody uses (faults of the gateway, its records, the review queue): they run one at a time, on a separate server.
+ *
+ * Tags say what runs when: `@caminho` also in `npm test`; `@celular` a second time on a phone, because the width changes the behaviour
+ * (touch, parts that are collapsed on a phone); `@larguras` a second time on a phone, and `@longo` at all, only in
+ * `npm run test:longo`, which sets LONGO.
  */
 export default defineConfig<Options>({
   testDir: 'tests',
@@ -45,6 +49,7 @@ export default defineConfig<Options>({
   workers: Number(env.E2E_WORKERS ?? 3),
   retries: 0,
   forbidOnly: true,
+  ...(!longo && { grepInvert: /@longo/ }),
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
@@ -63,7 +68,12 @@ export default defineConfig<Options>({
       use: { ...desk, ...server('alone') },
     },
     { name: 'mesa', testIgnore: 'alone/**', use: { ...desk, ...server('shared') } },
-    { name: 'celular', testIgnore: 'alone/**', grep: /@celular/, use: { ...mobile, ...server('shared') } },
+    {
+      name: 'celular',
+      testIgnore: 'alone/**',
+      grep: longo ? /@celular|@larguras/ : /@celular/,
+      use: { ...mobile, ...server('shared') },
+    },
   ],
   // A free port has no server yet; with the ports in the environment, a server that already runs is used.
   webServer: [

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { violationsOf } from './axe.ts'
+import { type Rules, violationsOf } from './axe.ts'
 import type { Own } from './own.ts'
 import { demoSegredo } from '../tools/seed/logins.ts'
 import { awaitScripts } from './network-steps.ts'
@@ -194,8 +194,15 @@ export async function voucherCode(page: Page): Promise<string> {
   return code!.trim() // the locator waited for it
 }
 
+/**
+ * Of the rules of accessibility only the size of targets depends on the width, so that the others are checked once, on a phone;
+ * with `LONGO=1` all are checked at every width.
+ */
+const rulesAt = (width: number): Rules => (width < 768 || process.env.LONGO === '1' ? 'all' : 'size')
+
 async function lookOnce(page: Page, what: string): Promise<void> {
-  expect(await violationsOf(page), what).toEqual([])
+  const { width } = page.viewportSize() ?? phone
+  expect(await violationsOf(page, rulesAt(width)), what).toEqual([])
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     `${what}: wider than the screen`,

@@ -104,7 +104,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 
 test(
   'the desk books by phone, hears of a booking while it looks, confirms, moves and cancels it',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, browser, own }) => {
     await loginEquipe(page, own.atendente)
     const picked = await pickDay(page)

@@ -39,7 +39,7 @@ const isReached = (page: Page, parts: readonly number[]) =>
 
 test(
   'at a checkout and in a form the number to call stands in the flow',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, own }) => {
     await loginCliente(page, own.paciente)
     for (const url of [`/checkout?id=${await placeOrder(page, own)}`, '/orcamento']) {

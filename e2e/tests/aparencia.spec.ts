@@ -17,7 +17,7 @@ async function unitPath(page: Page): Promise<string> {
 
 test(
   'public pages: no axe violation, nothing wider than the screen, nothing in the console',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page }) => {
     const noise: string[] = []
     page.on('console', (m) => void (['error', 'warning'].includes(m.type()) && noise.push(m.text())))

@@ -101,7 +101,7 @@ const titles = (page: Page) => page.getByRole('main').getByRole('heading', { lev
 
 test(
   'the area begins with the next appointment, then what must be paid and until when',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, own }) => {
     await loginCliente(page, own.paciente2)
     const paid = await placePaidOrder(page, own)

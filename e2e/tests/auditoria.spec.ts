@@ -19,7 +19,7 @@ async function changeUnit(page: Page, id: string, serie: string): Promise<void> 
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 
-test('the administrator finds a change by the keyboard: who, when, from where, before and after @celular', async ({
+test('the administrator finds a change by the keyboard: who, when, from where, before and after @larguras', async ({
   page,
   own,
   extraHTTPHeaders,

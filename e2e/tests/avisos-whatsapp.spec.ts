@@ -22,7 +22,7 @@ async function choose(page: Page, from: string, key: string, to: string): Promis
 
 test(
   'a client chooses WhatsApp by keyboard, gets the notice there, and goes back to SMS with one click',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, browser, own }) => {
     await loginCliente(page, own.paciente)
     await page.goto('/admincliente/dados')

@@ -71,7 +71,7 @@ test('typed search: from 2 characters, 10 matches at most, accents ignored', asy
 
 test(
   'choosing Exame searches one exam; a card shows the three prices and leads to the unit with its list',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page }) => {
     await page.goto('/')
     await page.getByText('Exame', { exact: true }).first().click()
@@ -139,7 +139,7 @@ const card = (page: Page, nome: string) => page.getByRole('article').filter({ ha
 
 test(
   'a free time of a result is one press from who is buying, and from the checkout at the price of the own card',
-  { tag: ['@mesa', '@celular'] },
+  { tag: '@larguras' },
   async ({ page, own }) => {
     const query = { tipoPedido: 'Consulta', especialidade: 'Cardiologia', onde: own.unidade.onde }
     await page.goto(`/busca?${new URLSearchParams(query)}`)

@@ -28,7 +28,7 @@ const card = async (page: Page): Promise<unknown> => (await page.request.get('/a
 
 test(
   'three steps in one view, by keyboard: errors, reload and back lose nothing, and nothing personal is in the address',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, own }) => {
     await page.goto('/cadastre-se/check')
     await page.getByRole('link', { name: 'Cadastre-se com ele' }).press('Enter')

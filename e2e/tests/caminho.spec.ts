@@ -44,7 +44,7 @@ test(
 
 test(
   'the first exam of a visit lands at what is bought, also when its script comes late',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page }) => {
     const query = {
       tipoPedido: 'Exame',

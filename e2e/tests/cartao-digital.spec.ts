@@ -57,7 +57,7 @@ async function openDesk(browser: Browser, page: Page, usuario: string) {
 
 test(
   'the card opens without network, changes each minute, and a desk reads it with and without network',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, context, browser, own }) => {
     await page.clock.install()
     await openCard(page, own.paciente)

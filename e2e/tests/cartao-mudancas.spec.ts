@@ -16,7 +16,7 @@ const press = async (what: Locator) => {
   await what.press('Enter')
 }
 
-test('the card is paid in another way, by keyboard; a wrong number and a refused card change nothing @celular', async ({
+test('the card is paid in another way, by keyboard; a wrong number and a refused card change nothing @larguras', async ({
   page,
   own,
 }) => {
@@ -69,7 +69,7 @@ test('the card is paid in another way, by keyboard; a wrong number and a refused
   await expect(page.getByText('Pix, por e-mail e SMS, trocar')).toBeVisible()
 })
 
-test('dependents come and go, by keyboard, each refusal at its field @celular', async ({ page, own }) => {
+test('dependents come and go, by keyboard, each refusal at its field @larguras', async ({ page, own }) => {
   await signUp(page, own.n)
   const plano = await aPlan(page)
   await payCard(page, await buyCard(page, own.n, plano), plano)

@@ -7,7 +7,7 @@ const row = (page: Page, nome: string) => page.getByRole('row').filter({ hasText
 
 test(
   'an administrator adds an exam by keyboard, changes how people call it and finds it in the search at once, retires it and brings it back',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, own }) => {
     const id = Date.now().toString().slice(-6)
     const [nome, sigla, outra] = [`Dosagem de teste ${id}`, `zq${id}`, `zw${id}`]

@@ -7,7 +7,7 @@ import { test } from '../test.ts'
 
 test(
   'who leaves a purchase for the card is led back to it, with its choices, once the card is paid',
-  { tag: ['@mesa', '@celular'] },
+  { tag: '@larguras' },
   async ({ page, own }) => {
     await signUp(page, own.n)
     await openUnit(page, own)

@@ -89,7 +89,7 @@ async function identify(
 
 test(
   'a newcomer buys from the home page in few taps, is offered a password afterwards, and comes back in fewer',
-  { tag: ['@mesa', '@celular'] },
+  { tag: '@celular' },
   async ({ page, own }) => {
     const nova = counter(page)
     await search(page, own, nova)
@@ -198,7 +198,7 @@ test('a purchase for a child without a card: checkout, voucher and desk name the
   await expect(page.getByText('Paciente salvo')).toBeVisible()
 })
 
-test('a newcomer buys a whole quote by the same few fields', { tag: '@celular' }, async ({ page, own }) => {
+test('a newcomer buys a whole quote by the same few fields', { tag: '@larguras' }, async ({ page, own }) => {
   await page.goto('/orcamento/resultado?cidade=Rio+de+Janeiro&uf=RJ&bairro=Tijuca&exames=40304361,40302040')
   const unit = page.getByRole('article').filter({
     has: page.getByRole('heading', { level: 3, name: 'Laboratório Boa Análise', exact: true }),

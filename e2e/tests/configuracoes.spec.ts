@@ -19,7 +19,7 @@ const shown = {
   phone: { nome: 'Endereço da empresa', most: 200 },
 }
 
-test('an administrator changes a setting by keyboard; the site shows it at once, and again the value of the server @celular', async ({
+test('an administrator changes a setting by keyboard; the site shows it at once, and again the value of the server @larguras', async ({
   page,
   browser,
   own,

@@ -8,7 +8,7 @@ const row = (page: Page, nome: string) => page.getByRole('row').filter({ hasText
 
 test(
   'an administrator makes a coupon by keyboard, changes it and ends it; the list says its use and cost',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, own }) => {
     const nome = `T${Date.now().toString().slice(-8)}`
     await loginEquipe(page, own.admin)

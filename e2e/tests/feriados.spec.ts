@@ -12,7 +12,7 @@ function farDay(n: number): string {
   return nationalHolidays(Number(day.slice(0, 4))).has(day) ? of(99) : day
 }
 
-test('an administrator adds a holiday by keyboard, a unit of the city reads it and opens the day, it is removed @celular', async ({
+test('an administrator adds a holiday by keyboard, a unit of the city reads it and opens the day, it is removed @larguras', async ({
   page,
   own,
 }) => {

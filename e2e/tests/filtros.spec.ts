@@ -53,7 +53,7 @@ test(
 
 test(
   'all that is shown matches the filters: prices, ratings, services, names',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page }) => {
     await page.goto(`${clinica}&valorInicial=60&valorFinal=100&rate=4`)
     for (const text of await articles(page).allTextContents()) {
@@ -79,7 +79,7 @@ test(
 
 test(
   'filters by keyboard alone, back and forward, and all cleared at once',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page }) => {
     await page.goto(clinica)
     await openFilters(page)
@@ -121,7 +121,7 @@ test('a link that a screen reader presses, without pointer or key, leads on at o
 
 test(
   'filters and their screen: no axe violation, nothing wider than the screen',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page }) => {
     const long = 'Policlínica'.repeat(11)
     for (const url of [
@@ -170,7 +170,7 @@ test.describe('with scripts off', () => {
 
   test(
     'the same form asks by its button, each filter is cleared by its link, and the map is a list',
-    { tag: '@celular' },
+    { tag: '@larguras' },
     async ({ page }) => {
       await page.goto(clinica)
       const all = await count(page)

@@ -57,7 +57,7 @@ async function stored(page: Page): Promise<Foto[]> {
 
 test(
   "a unit sends photos together: a phone's is shrunk upright, each refused one says why, captions are saved with one button, order by buttons and keyboard",
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, own }) => {
     await loginEquipe(page, own.credenciado)
     await page.goto('/admin/credenciado/imagens')

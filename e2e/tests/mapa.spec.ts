@@ -21,7 +21,7 @@ async function lookOverMap(page: Page, what: string): Promise<void> {
 
 test(
   'where one stands: asked for only when pressed, cut to 3 decimals, sorts by distance; refused, it says what to do',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, context }) => {
     await page.goto(clinica)
     await openFilters(page)

@@ -20,7 +20,7 @@ async function openRefused(page: Page, username: string): Promise<void> {
 
 test(
   'an administrator finds a message that was refused, reads it and has it sent again, by keyboard',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, own }) => {
     await loginEquipe(page, own.admin)
     await page.goto(here)
@@ -89,7 +89,7 @@ test('every template is shown as it arrives: e-mail in two widths, plain text, S
   await expect(page.getByRole('heading', { name: 'Modelo não encontrado.' })).toBeVisible()
 })
 
-test('jobs: queues with their last success, failures with their error, one and then all of a queue run again by keyboard @celular', async ({
+test('jobs: queues with their last success, failures with their error, one and then all of a queue run again by keyboard @larguras', async ({
   page,
   own,
 }, { project }) => {

@@ -26,7 +26,7 @@ const removedOf = async (page: Page): Promise<number> => {
 
 test(
   'a review is taken off by a rule, its writer learns why, and it comes back; another tab sees the decision',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, browser, own }) => {
     await aReview(browser, own, 2)
     const other = await browser.newContext({ viewport: page.viewportSize() })

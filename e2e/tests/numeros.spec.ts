@@ -22,7 +22,7 @@ async function openNumbers(page: Page): Promise<void> {
 
 test(
   'the administrator reads the numbers by the keyboard: period, comparison, chart and table, city, file',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, own }) => {
     test.setTimeout(180_000)
     await loginEquipe(page, own.admin)

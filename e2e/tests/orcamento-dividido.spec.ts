@@ -36,7 +36,7 @@ const ledgerOf = (browser: Browser, { admin }: Own, ids: readonly string[]): Pro
 
 test(
   'a basket at three units is paid once, one of them goes back whole, another is attended, and every centavo is where it belongs',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, browser, trio }) => {
     await loginCliente(page, trio[0]!.paciente2)
     await page.goto(comparison(trio, await cheapestEach(page, trio)))

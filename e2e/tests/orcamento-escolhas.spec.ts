@@ -25,7 +25,7 @@ const clear = (page: Page, label: string) => page.getByRole('link', { name: `Lim
 
 test(
   'kind of unit, one place and the first digits of a card are chosen before the exams, and each can be cleared',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page }) => {
     await page.goto(`/orcamento?${rio}`)
     const lugar = page.getByLabel('Lugar')

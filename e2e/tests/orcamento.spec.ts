@@ -297,7 +297,7 @@ test.describe('with scripts off', () => {
 
   test(
     'the quote, the comparison and the purchase work by plain forms',
-    { tag: '@celular' },
+    { tag: '@larguras' },
     async ({ page, own }) => {
       await page.goto('/orcamento')
       await page.getByLabel('Onde').fill('rio de janeiro rj')

@@ -8,7 +8,7 @@ const list = '/admincliente/orcamentos'
 
 test(
   'a visitor keeps a quote through the login, sees it in the own area, turns the notice off and removes it',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, own }) => {
     await page.goto(comparison)
     await page.getByRole('button', { name: 'Avisar se baixar' }).press('Enter')

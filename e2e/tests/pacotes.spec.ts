@@ -35,7 +35,7 @@ async function aPacote(page: Page, { own, nome, exames }: { own: Own; nome: stri
 
 test(
   'a unit adds a package, a client buys it, and the desk attends its exams under its name',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, browser, own }) => {
     const { id, exames } = await unidade(page, own.unidade.nome)
     const [one, two] = exames as [Exame, Exame]

@@ -59,7 +59,7 @@ test(
 
 test(
   'what is wrong is said in the panel, a fallen network loses nothing, and the login leads to the client area',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, context }) => {
     await page.goto('/')
     await openPanel(page)

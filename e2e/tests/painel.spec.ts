@@ -28,7 +28,7 @@ async function expectNoCode(page: Page, codigo: string, dia: string): Promise<vo
 
 test(
   'a fresh order comes to the start page of its unit by itself, and the numbers lead on',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, browser, own }) => {
     await loginEquipe(page, own.credenciado)
     const patient = await (await browser.newContext()).newPage()
@@ -79,7 +79,7 @@ test(
 
 test(
   'the administrator starts without a unit, and picks one by keyboard for the page that waits for it',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, own }) => {
     await loginEquipe(page, own.admin)
     await page.goto('/admin')

@@ -103,7 +103,7 @@ test('without network the buyer is informed, nothing typed is lost, and the same
 
 test(
   'a Pix can be changed for a card; a coupon lowers the total',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, own }) => {
     await anOpenOrder(page, own)
     await page.getByLabel('Cupom de desconto').fill('  nada ')
@@ -163,7 +163,7 @@ test('markup, quotes and emojis in every field come back as they were typed', as
   expect(alerts).toBe(0)
 })
 
-test('a name of 120 characters does not break the header', { tag: '@celular' }, async ({ page, own }) => {
+test('a name of 120 characters does not break the header', { tag: '@larguras' }, async ({ page, own }) => {
   await loginCliente(page, own.paciente2)
   await page.goto('/admincliente')
   const name = page.locator('header summary span').filter({ hasText: 'João' }).first()

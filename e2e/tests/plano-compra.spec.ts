@@ -64,7 +64,7 @@ const saved = (page: Page, text: string) =>
 
 test(
   'a client buys a plan by keyboard, with mistakes, a reload and steps back, and nothing typed is lost',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, own }) => {
     await signUp(page, own.n, 'Otávia Leal')
     await page.goto(form('Platinum'))

@@ -6,7 +6,7 @@ import { loginEquipe, lookOver } from '../steps.ts'
 const uses = (page: Page, name: RegExp | string) => page.getByRole('group', { name })
 const cardiologia = 'Quantas vezes por ano: Consulta em Cardiologia'
 
-test('a visitor finds the plans from the banner, reckons what they save, and sees who is near @celular', async ({
+test('a visitor finds the plans from the banner, reckons what they save, and sees who is near @larguras', async ({
   page,
 }) => {
   await page.goto('/')
@@ -114,7 +114,7 @@ async function workMenu(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('an administrator keeps the plans: lists in order, refusals at their fields, nothing lost @celular', async ({
+test('an administrator keeps the plans: lists in order, refusals at their fields, nothing lost @larguras', async ({
   page,
   own,
 }, { project }) => {

@@ -5,7 +5,7 @@ import { answer, fillLogin, openUnit, goToPayment, lookOver } from '../steps.ts'
 
 test(
   'at the card price a visitor hears of plans and of the other price before any sign-up',
-  { tag: ['@mesa', '@celular'] },
+  { tag: '@larguras' },
   async ({ page, own }) => {
     await openUnit(page, own)
     await answer(page, { pagamento: 'Com SinSaude', quem: 'Dra. Helena Prado' })

@@ -31,7 +31,7 @@ const search = (page: Page) => page.getByPlaceholder('Procurar por nome, descriÃ
 
 test(
   'prices are changed by keyboard alone, seen at once, refused in their row, and their history is kept',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, own }) => {
     await loginEquipe(page, own.credenciado)
     const descricao = await aConsulta(page)

@@ -24,7 +24,7 @@ async function expectFound(page: Page, { unidade }: Own, found: boolean): Promis
 
 test(
   'a suspended unit is not found, learns why, still attends what it sold, and comes back with a reason',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, browser, own }) => {
     const visitor = await another(browser, page)
     await loginCliente(visitor, own.paciente)
@@ -72,7 +72,7 @@ test(
 
 test(
   'an administrator acts for a unit from its page; a band says so on every page until they leave it',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, own }) => {
     await loginEquipe(page, own.admin)
     await page.goto(`/admin/redes/${own.unidade.id}`)
@@ -102,7 +102,7 @@ test(
 
 test(
   'a unit is found by city, kind and code, with its family and its CSV; a wrong filter is said under its field',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, own }) => {
     await loginEquipe(page, own.admin)
     await page.goto('/admin/redes')

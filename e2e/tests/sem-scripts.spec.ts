@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false })
 
 test(
   'with scripts off: search, sort, unit, times, login, payment by card and voucher',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, own }) => {
     await page.goto('/')
     await page.getByRole('radio', { name: 'Exame' }).check({ force: true })

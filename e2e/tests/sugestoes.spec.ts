@@ -92,7 +92,7 @@ const option = (page: Page, name: string | RegExp) => page.getByRole('option', {
 
 test(
   'Onde knows districts, CEPs and units; a namesake far away comes last and says how far',
-  { tag: ['@mesa', '@celular'] },
+  { tag: '@larguras' },
   async ({ page }) => {
     await page.goto('/')
     await onde(page).pressSequentially('ipanema')
@@ -128,7 +128,7 @@ test('without a choice from the list, a typed district, CEP or unit is understoo
 
 test(
   'near me is in the field; the place is kept on the device, and the chips of the home go straight there',
-  { tag: ['@mesa', '@celular'] },
+  { tag: '@larguras' },
   async ({ page }) => {
     await page.context().grantPermissions(['geolocation'])
     await page.context().setGeolocation({ latitude: -22.925, longitude: -43.2325 })
@@ -208,7 +208,7 @@ test('what people say finds the service, and an exam is found where a specialty 
 
 test(
   'the button below an open list is pressed with one click',
-  { tag: ['@mesa', '@celular'] },
+  { tag: '@celular' },
   async ({ page }) => {
     await page.goto('/')
     await com(page).fill('cardiologia')

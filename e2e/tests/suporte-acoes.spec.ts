@@ -47,7 +47,7 @@ async function raisePrice(page: Page, { credenciado, unidade }: Own): Promise<vo
   expect(changed.ok(), await changed.text()).toBe(true)
 }
 
-test('a refund above the limit is asked for by one administrator and approved by another, by keyboard @celular', async ({
+test('a refund above the limit is asked for by one administrator and approved by another, by keyboard @larguras', async ({
   page,
   browser,
   own,
@@ -97,7 +97,7 @@ test('a refund above the limit is asked for by one administrator and approved by
   expect(statusAtendimento).toBe('CANCELADO')
 })
 
-test('support sends the voucher again, and lets in a client who typed wrong passwords, by keyboard @celular', async ({
+test('support sends the voucher again, and lets in a client who typed wrong passwords, by keyboard @larguras', async ({
   page,
   browser,
   own,

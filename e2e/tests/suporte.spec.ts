@@ -7,7 +7,7 @@ import { placeOrder, placePaidOrder } from '../order-steps.ts'
 import { signUp } from '../own-client.ts'
 import { demo, loginEquipe, lookOver } from '../steps.ts'
 
-test('support finds a client by keyboard, shows the CPF on purpose and reads what happened, kind by kind @celular', async ({
+test('support finds a client by keyboard, shows the CPF on purpose and reads what happened, kind by kind @larguras', async ({
   page,
   own,
 }) => {
@@ -113,7 +113,7 @@ test('support refunds an order after a question and ends the sessions, each with
   await desk.context().close()
 })
 
-test('support cancels an unpaid order after a question, by keyboard, and its client sees it @celular', async ({
+test('support cancels an unpaid order after a question, by keyboard, and its client sees it @larguras', async ({
   page,
   browser,
   own,

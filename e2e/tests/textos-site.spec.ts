@@ -13,7 +13,7 @@ const public_ = [
 ] as const
 const row = (page: Page, nome: string) => page.getByRole('row').filter({ hasText: nome })
 
-test('each text of the site is found from the footer, has its own title and description, and needs no cookie @celular', async ({
+test('each text of the site is found from the footer, has its own title and description, and needs no cookie @larguras', async ({
   page,
 }) => {
   await page.goto('/')

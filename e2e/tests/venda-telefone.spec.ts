@@ -115,7 +115,7 @@ async function proveCard(page: Page, { cpf, celular }: Holder, numero: string): 
 
 test(
   'sold by phone, opened by the link without a session, paid, registered with the wizard, left; sold again and paid by Pix',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, browser, own }) => {
     test.slow()
     const p = holder(own)

@@ -19,7 +19,7 @@ async function openVoucher(page: Page): Promise<string> {
 
 test(
   'the QR on the screen and on paper is the signed voucher, verified by the public keys alone',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page }) => {
     const id = await openVoucher(page)
     const text = await readQr(page, qrOf(page))
