@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { SlowFirst } from './tools/slow-first.ts'
+import { leftOut } from './tools/left-out.ts'
 
 /** Tests run in `pool: threads` without isolation: a worker opens one database and one simulator and keeps them. */
 export default defineConfig({
@@ -9,9 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    sequence: { sequencer: SlowFirst },
-    // What only shows with several connections at once. Not run on the embedded database, which has one, and counted apart.
-    tags: [{ name: 'postgres', skip: !process.env.DATABASE_URL }],
+    tags: Object.entries(leftOut(process.env)).map(([name, skip]) => ({ name, skip })),
     projects: [
       {
         extends: true,

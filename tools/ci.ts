@@ -1,16 +1,25 @@
-import { addCounts } from './counts.ts'
+import { execFileSync } from 'node:child_process'
+import { type Counts, noCounts } from './counts.ts'
 import { startPostgres } from './postgres.ts'
-import { finish, runDatabase, testAll } from './test.ts'
+import { root } from './run.ts'
+import { finish, runBrowser, runChecks, runDatabase } from './test.ts'
 import { noteTime } from './times.ts'
 
+/** Counts as one test: installing, building and testing leave no file that git does not ignore, and change none. */
+function checkTree(): Counts {
+  const left = execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }).trimEnd()
+  if (left === '') return { ...noCounts, passed: 1 }
+  return { ...noCounts, failed: 1, failures: [`git status is not clean:\n${left}`] }
+}
+
 /**
- * Runs the whole suite, then the database tests again on a real PostgreSQL. Prints the actual totals at the end. `.ci/run`
- * passes how long its install took, in seconds.
+ * What `npm test` runs, with the rest of the browser's tests, then the database tests again on a real PostgreSQL. Prints the actual
+ * totals at the end. `.ci/run` passes how long its install took, in seconds.
  */
 const installed = Number(process.argv[2] ?? 0) * 1000
 if (installed > 0) noteTime('instalação', installed)
-const embedded = await testAll()
+const parts = [await runChecks(), await runDatabase(), await runBrowser()]
 const postgres = await startPostgres()
-const real = await runDatabase(postgres.url)
+parts.push(await runDatabase(postgres.url))
 await postgres.stop()
-finish(addCounts({ ...embedded, onlyPostgres: 0 }, real), installed)
+finish([...parts, checkTree()], installed)

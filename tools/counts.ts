@@ -1,24 +1,25 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
+import { leftOut, type Tag } from './left-out.ts'
 
 /**
- * Results of a test runner; `failures` names each failed test, with the beginning of its message. `onlyPostgres` tests are not
- * run on the embedded database, as intended.
+ * Results of a test runner; `failures` names each failed test, with the beginning of its message. Tests that are `elsewhere` are left
+ * out here on purpose (`left-out.ts`).
  */
 export type Counts = {
   passed: number
   failed: number
   skipped: number
-  onlyPostgres: number
+  elsewhere: number
   failures: readonly string[]
 }
-export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0, onlyPostgres: 0, failures: [] }
+export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0, elsewhere: 0, failures: [] }
 
 export const addCounts = (a: Counts, b: Counts): Counts => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
-  onlyPostgres: a.onlyPostgres + b.onlyPostgres,
+  elsewhere: a.elsewhere + b.elsewhere,
   failures: [...a.failures, ...b.failures],
 })
 
@@ -75,11 +76,8 @@ const told = (where: string, ...messages: readonly (string | undefined)[]) => {
   return [where, ...first.map((line) => `    ${line}`)].join('\n')
 }
 
-/**
- * On the embedded database, tests with the tag `postgres` are not run; on PostgreSQL, one that did not run counts as a skipped
- * test.
- */
-export function vitestCounts(file: string, on: 'embedded' | 'postgres'): Counts {
+/** A test that did not run counts as a skipped one, unless a tag leaves it out under the environment that it ran with. */
+export function vitestCounts(file: string, env: NodeJS.ProcessEnv): Counts {
   const r = readReport(file) as VitestReport | null
   if (!r) return noReport('vitest')
   const failed = r.numFailedTests === 0 && !r.success ? 1 : r.numFailedTests
@@ -89,11 +87,12 @@ export function vitestCounts(file: string, on: 'embedded' | 'postgres'): Counts 
       .filter((test) => test.status === 'failed')
       .map((test) => told(`${suite.name} › ${test.fullName}`, test.failureMessages[0])),
   ])
-  const isLeftOut = ({ status, tags }: { status: string; tags: string[] }): boolean =>
-    on === 'embedded' && status === 'skipped' && tags.includes('postgres')
-  const onlyPostgres = r.testResults.flatMap((suite) => suite.assertionResults).filter(isLeftOut).length
-  const skipped = r.numPendingTests + r.numTodoTests - onlyPostgres
-  return { passed: r.numPassedTests, failed, skipped, onlyPostgres, failures }
+  const out = leftOut(env)
+  const elsewhere = r.testResults
+    .flatMap((suite) => suite.assertionResults)
+    .filter(({ status, tags }) => status === 'skipped' && tags.some((tag) => out[tag as Tag])).length
+  const skipped = r.numPendingTests + r.numTodoTests - elsewhere
+  return { passed: r.numPassedTests, failed, skipped, elsewhere, failures }
 }
 
 const suiteFailures = (suite: PlaywrightSuite): string[] => [
@@ -119,7 +118,7 @@ export function playwrightCounts(file: string): Counts {
     passed: r.stats.expected,
     failed: r.stats.unexpected + r.stats.flaky + (outside.length > 0 ? 1 : 0),
     skipped: r.stats.skipped,
-    onlyPostgres: 0,
+    elsewhere: 0,
     failures: [...outside, ...r.suites.flatMap(suiteFailures)],
   }
 }

@@ -24,55 +24,57 @@ async function runUnit(): Promise<Counts> {
   await timed('testes de unidade', () =>
     runApart('testes: unit', 'vitest', vitestArgs('unit', report), { env }),
   )
-  return vitestCounts(report, 'embedded')
+  return vitestCounts(report, env)
 }
 
 /** The tests with a database: on this PostgreSQL, or without `databaseUrl` on the embedded one. */
 export async function runDatabase(databaseUrl = ''): Promise<Counts> {
-  const on = databaseUrl ? 'postgres' : 'embedded'
   const name = databaseUrl ? 'testes no PostgreSQL' : 'testes no banco embutido'
   console.log(`\n── ${name}`)
-  const report = join(reports, `${on}.json`)
+  const report = join(reports, 'database.json')
   const env = { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'test' }
   await timed(name, () => run('vitest', vitestArgs('database', report), { env }))
-  return vitestCounts(report, on)
+  return vitestCounts(report, env)
 }
 
-/** End-to-end tests in the browser. Their servers are seeded while the pages are built. */
-async function runBrowser(): Promise<Counts> {
+/**
+ * End-to-end tests in the browser, or only those with this tag (`e2e/playwright.config.ts` says what the tags mean). Their servers
+ * are seeded while the pages are built.
+ */
+export async function runBrowser(tag?: '@caminho'): Promise<Counts> {
   console.log('\n── testes no navegador')
   const report = join(reports, 'playwright.json')
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const reporters = '--reporter=./e2e/last-steps.ts,list,json'
-  const args = ['test', '--config', 'e2e/playwright.config.ts', reporters]
+  const args = ['test', '--config', 'e2e/playwright.config.ts', reporters, ...(tag ? ['--grep', tag] : [])]
   await timed('testes no navegador', () => run('playwright', args, { env }))
   return playwrightCounts(report)
 }
 
 const isGreen = (c: Counts): boolean => c.failed === 0 && c.skipped === 0 && c.passed > 0
 
-/** Runs the whole suite on the embedded database. @throws Error when a check fails: the slowest tests are then not started */
-export async function testAll(): Promise<Counts> {
+/** @throws Error when a check fails: the tests that take longest are then not started */
+export async function runChecks(): Promise<Counts> {
   await prepareChecks()
   let unit = noCounts
   const runUnitToo = async (): Promise<void> => void (unit = await runUnit())
   await sideBySide([runUnitToo, ...checks])
-  const parts = [unit, await runDatabase(), await runBrowser()]
-  return parts.reduce(addCounts, noCounts)
+  return unit
 }
 
 /**
  * Prints the failures, how long each part took and, as the last line, the actual totals, then ends the process. A skipped test
- * is a failure; tests that need PostgreSQL are listed separately when none was available. `before` is the number of ms before
- * this program began.
+ * is a failure; those that are left out on purpose are counted. `before` is the number of ms before this program began.
  */
-export function finish(counts: Counts, before = 0): never {
+export function finish(parts: readonly Counts[], before = 0): never {
+  const counts = parts.reduce(addCounts, noCounts)
   for (const failure of counts.failures) console.error(`\n✗ ${failure}`)
   if (counts.skipped > 0) console.error(`\n${counts.skipped} testes foram pulados: nenhum pode ser`)
   console.log(`\n${timeTable(before + performance.now())}`)
-  if (counts.onlyPostgres > 0) console.log(`\n${counts.onlyPostgres} only on PostgreSQL`)
+  if (counts.elsewhere > 0)
+    console.log(`\n${counts.elsewhere} database tests run on PostgreSQL or in test:longo only`)
   console.log(`\n${counts.passed} passed, ${counts.failed + counts.skipped} failed`)
   process.exit(isGreen(counts) ? 0 : 1)
 }
 
-if (import.meta.main) finish(await testAll())
+if (import.meta.main) finish([await runChecks(), await runDatabase(), await runBrowser('@caminho')])

@@ -108,6 +108,18 @@ export async function passDays(t: TestApp, days: number): Promise<void> {
   }
 }
 
+/** The bank pays every boleto and Pix that waits there. */
+export async function payWaiting(t: TestApp): Promise<void> {
+  const waiting = t.simulator.control
+    .transactions()
+    .filter(({ status, tipo }) => status === 'pending' && tipo !== 'credit')
+  for (const { id } of waiting) {
+    t.simulator.control.pay(id)
+    await t.notify(id)
+  }
+  if (waiting.length > 0) await t.drain()
+}
+
 /** Balance of each account of the ledger that is not zero, in centavos, once the ledger agrees with charges and payments. */
 export const saldos = async (t: TestApp): Promise<Record<string, number>> => {
   const { diferencas } = await checkRazao(t.db)

@@ -40,6 +40,11 @@ test('the page that sends calls is not there in production, the document is', as
   expect(await statusOf(live)).toEqual([404, 404, 404, 200])
 })
 
+test('the document in docs is the one that is served, so that a change of the API is seen in the diff (vitest -u writes it)', async () => {
+  const document = JSON.stringify(JSON.parse(await read()), null, 2)
+  await expect(`${document}\n`).toMatchFileSnapshot('../../docs/openapi.json')
+})
+
 test('an outside linter and an outside validator find nothing to complain about', async () => {
   const source = await read()
   const config = await createConfig({ extends: ['recommended'], rules })

@@ -1,3 +1,4 @@
+/** @module-tag once */
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import { Problema } from '@alento/contract/base/problema.ts'

@@ -1,3 +1,4 @@
+/** @module-tag once */
 import { afterAll, expect, test } from 'vitest'
 import { aBuyer, aTown, type Buyer } from './people.ts'
 import { findDamage } from './invariants.ts'

@@ -1,3 +1,4 @@
+/** @module-tag longo */
 import { afterAll, expect, test } from 'vitest'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { tokenOf } from '../agendado.ts'

@@ -1,3 +1,4 @@
+/** @module-tag once */
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aContrato, passDays, saldos } from '../../../test/contrato.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
-import { aContrato, declineCard, passDays, saldos } from '../../../test/contrato.ts'
+import { aContrato, declineCard, passDays, payWaiting, saldos } from '../../../test/contrato.ts'
 import { declinedCard, goodCard } from '../../../test/purchase.ts'
 
 const messages = async (t: TestApp): Promise<string[]> => {
@@ -41,21 +41,28 @@ test('a refused credit card leaves the purchase open, and another one pays it', 
   expect(await c.read()).toMatchObject({ estado: 'ATIVO' })
 })
 
-test('fourteen months by credit card: fourteen renewals, each charged once, the card valid all the time', async () => {
-  const t = await startApp()
-  const c = await aContrato(t)
-  await c.pay('credit', { card: goodCard })
+test('fourteen months by credit card, boleto and Pix: each period charged and paid once, the cards valid all the time', async () => {
+  const t = await startApp({ ZOOP_LONG_PIX: '1' }) // the gateway makes a Pix days before it is due
+  const [credit, boleto, pix] = [await aContrato(t), await aContrato(t), await aContrato(t)]
+  await credit.pay('credit', { card: goodCard })
+  await boleto.pay('boleto', { dia_pagamento: 10 })
+  await pix.pay('pix')
   await t.drain()
-  for (let day = 0; day < 61; day += 1) {
-    await passDays(t, 7)
-    expect((await c.cartao()).status).toBe('HABILITADO')
+  await payWaiting(t)
+  for (let day = 0; day < 427; day += 1) {
+    await passDays(t, 1)
+    await payWaiting(t)
+    if (day % 7 > 0) continue
+    for (const c of [credit, boleto, pix]) expect((await c.cartao()).status).toBe('HABILITADO')
   }
-  const contrato = await c.read()
-  expect(contrato.proximaCobranca).toBe('2027-06-10')
-  expect(contrato.cobrancas.map((x) => x.estado)).toEqual(Array.from({ length: 15 }, () => 'PAGA'))
+  for (const c of [credit, boleto, pix]) {
+    const { proximaCobranca, cobrancas } = await c.read()
+    expect(proximaCobranca).toBe('2027-06-10')
+    expect(cobrancas.map((x) => x.estado)).toEqual(Array.from({ length: 15 }, () => 'PAGA'))
+  }
   const paid = t.simulator.control.transactions().filter((x) => x.status === 'succeeded')
-  expect(paid).toHaveLength(15)
-  expect(await saldos(t)).toEqual({ gateway: 52_500, 'receita.cartao': -52_500 })
+  expect(paid).toHaveLength(45)
+  expect(await saldos(t)).toEqual({ gateway: 157_500, 'receita.cartao': -157_500 })
   expect(t.jobErrors).toEqual([])
 }, 120_000)
 

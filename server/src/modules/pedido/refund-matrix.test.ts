@@ -1,3 +1,4 @@
+/** @module-tag once */
 import { expect, test } from 'vitest'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'

@@ -1,0 +1,13 @@
+import { startPostgres } from './postgres.ts'
+import { finish, runBrowser, runDatabase } from './test.ts'
+
+/**
+ * Everything that is long on purpose, whole: kills in number, long random walks and fuzz with drawn seeds, both widths and all rules
+ * of accessibility everywhere, months on the clock. It takes about an hour and a half on two cores.
+ */
+process.env.LONGO = '1'
+const postgres = await startPostgres()
+const parts = [await runDatabase(postgres.url)]
+await postgres.stop()
+parts.push(await runDatabase(), await runBrowser())
+finish(parts)
