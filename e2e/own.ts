@@ -7,7 +7,7 @@ import { join } from 'node:path'
  * server starts.
  */
 export type Prepared = {
-  /** Unique in this run, for names, documents and telephones that a test makes up. */
+  /** Unique in this run, for names, documents and telephones that a test makes up. Always four digits: no number is part of another one. */
   n: number
   unidade: { id: string; nome: string; cidade: string; onde: string; vendedor: string }
   /** A client with a card and two dependents, one without a card, and one whose card is suspended. */

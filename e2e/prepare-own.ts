@@ -8,6 +8,9 @@ import { cpfFrom } from './outbox.ts'
 import type { Prepared } from './own.ts'
 
 type Row = Record<string, unknown>
+/** Of four digits, as all after it: see `Prepared`. */
+const firstN = 1_001
+
 type Query = (text: string, values?: unknown[]) => Promise<Row[]>
 type Municipio = { id: number; nome: string; uf: string; lat: number; lng: number }
 
@@ -196,7 +199,7 @@ const administratorNames = Object.entries(administrators) as [Administrator, num
 
 /** The names of all administrators of one kind. */
 export const listAdministrators = (which: Administrator): string[] =>
-  Array.from({ length: administrators[which] }, (_, i) => `${which}.${i + 1}`)
+  Array.from({ length: administrators[which] }, (_, i) => `${which}.${firstN + i}`)
 
 /** Units that are in one city together, for purchases that are divided over them. */
 const trios = 10
@@ -269,9 +272,9 @@ export async function prepareOwn(
   const together = (await query(placesSql, [['AM', 'AC', 'RO'], trios])) as Municipio[]
   const places = [...alone, ...together.flatMap((place) => [place, place, place])]
   const tables = await readRows(query, String(unit!.id))
-  const all = places.map((place, i) => newOwn(i + 1, place))
+  const all = places.map((place, i) => newOwn(firstN + i, place))
   const copies = all.map((own, i) => {
-    const left = administratorNames.flatMap(([name, most]) => (own.n > most ? [name] : []))
+    const left = administratorNames.flatMap(([name, most]) => (own.n >= firstN + most ? [name] : []))
     const made = copy(without(tables, left), own, places[i]!, key)
     return i < alone.length ? made : withOwnPrices(made, (i - alone.length) % 3)
   })

@@ -3,9 +3,6 @@ import { test } from '../test.ts'
 import { cpfFrom } from '../outbox.ts'
 import { fillLogin, loginEquipe, lookOver, senha } from '../steps.ts'
 
-/** A unique text, at either width and however often the test runs. */
-const mark = (): string => Date.now().toString().slice(-8)
-
 const cpfOf = (numero: string): string => cpfFrom(300_000_000 + Number(numero))
 
 type Person = { nome: string; usuario: string; cpf: string }
@@ -31,7 +28,7 @@ test('an attendant is made in a dialog, enters, is deactivated and is out', asyn
   browser,
   own,
 }) => {
-  const numero = mark()
+  const numero = String(own.n)
   const person = { nome: `Aline Teste ${numero}`, usuario: `aline${numero}`, cpf: cpfOf(numero) }
   await loginEquipe(page, own.credenciado)
   await page.goto('/admin/usrAtendente')
@@ -71,7 +68,7 @@ test('an attendant is made in a dialog, enters, is deactivated and is out', asyn
 })
 
 test('without scripts an attendant is made and edited on the page', async ({ page, browser, own }) => {
-  const numero = mark()
+  const numero = String(own.n)
   const person = { nome: `Bento Teste ${numero}`, usuario: `bento${numero}`, cpf: cpfOf(numero) }
   const context = await browser.newContext({
     javaScriptEnabled: false,

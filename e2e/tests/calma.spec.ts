@@ -125,7 +125,7 @@ test('a message whose time ends just when the next one comes does not take that 
     }) as typeof window.setTimeout
     Object.assign(window, { ends })
   })
-  const nome = `T${Date.now().toString().slice(-8)}`
+  const nome = `T${own.n}`
   await loginEquipe(page, own.admin)
   await page.goto('/admin/cupons')
   await page.getByRole('link', { name: 'Novo cupom' }).click()

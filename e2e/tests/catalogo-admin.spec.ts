@@ -9,8 +9,7 @@ test(
   'an administrator adds an exam by keyboard, changes how people call it and finds it in the search at once, retires it and brings it back',
   { tag: '@larguras' },
   async ({ page, own }) => {
-    const id = Date.now().toString().slice(-6)
-    const [nome, sigla, outra] = [`Dosagem de teste ${id}`, `zq${id}`, `zw${id}`]
+    const [nome, sigla, outra] = [`Dosagem de teste ${own.n}`, `zq${own.n}`, `zw${own.n}`]
     await loginEquipe(page, own.admin)
     await page.goto(list)
     await lookOver(page, 'the list')
@@ -32,7 +31,7 @@ test(
     )
     await expect(dialog.getByLabel(/^Venha com roupa leve/)).toBeChecked()
     await lookOver(page, 'a code that is too short')
-    await dialog.getByLabel('Código TUSS').fill(`49${id}`)
+    await dialog.getByLabel('Código TUSS').fill(`4900${own.n}`)
     await page.keyboard.press('Enter')
     await expect(page.getByText('Pronto: já está no catálogo.')).toBeVisible()
 
@@ -81,7 +80,7 @@ test('of two administrators with one specialty open, the second sees what the fi
   context,
   own,
 }) => {
-  const nome = `Especialidade ${Date.now().toString().slice(-6)}`
+  const nome = `Especialidade ${own.n}`
   await loginEquipe(page, own.admin)
   await page.goto(list)
   await page.getByRole('link', { name: 'Especialidades' }).click()

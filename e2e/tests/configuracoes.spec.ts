@@ -25,7 +25,7 @@ test('an administrator changes a setting by keyboard; the site shows it at once,
   own,
 }, { project }) => {
   const { nome, most } = shown[project.name === 'celular' ? 'phone' : 'desk']
-  const texto = `Atendimento no Brasil inteiro <b>${Date.now().toString().slice(-8)}</b>.`
+  const texto = `Atendimento no Brasil inteiro <b>${own.n}</b>.`
   await loginEquipe(page, own.admin)
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto('/')

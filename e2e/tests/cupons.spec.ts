@@ -10,7 +10,7 @@ test(
   'an administrator makes a coupon by keyboard, changes it and ends it; the list says its use and cost',
   { tag: '@larguras' },
   async ({ page, own }) => {
-    const nome = `T${Date.now().toString().slice(-8)}`
+    const nome = `T${own.n}`
     await loginEquipe(page, own.admin)
     await page.goto(list)
     await lookOver(page, 'the list')
@@ -50,7 +50,7 @@ test('of two administrators with one coupon open, the second sees what the first
   context,
   own,
 }) => {
-  const nome = `D${Date.now().toString().slice(-8)}`
+  const nome = `D${own.n}`
   await loginEquipe(page, own.admin)
   await page.goto(`${list}?novo=1`)
   await saveCupom(page, nome)

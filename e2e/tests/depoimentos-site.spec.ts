@@ -72,7 +72,7 @@ test('of two administrators with the same testimonial open, the second sees what
   context,
   own,
 }) => {
-  const nome = `Dois ${Date.now().toString().slice(-8)}`
+  const nome = `Dois ${own.n}`
   const texto = 'Fui atendida no mesmo dia.'
   await loginEquipe(page, own.admin)
   await page.goto(`${list}?novo=1`)

@@ -4,9 +4,6 @@ import { fillLogin, loginEquipe, lookOver, senha } from '../steps.ts'
 
 type Dia = { dia: string; horarios: { horario: string; atendimento: boolean }[] }
 
-/** A unique text, at either width and however often the test runs. */
-const mark = (): string => Date.now().toString().slice(-8)
-
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Salvar' }).click()
 
 /** Creates a professional, after the two most frequent refusals. Returns the id. */
@@ -66,7 +63,7 @@ test('a clinic adds a professional, sets the week by keyboard, and a booked time
   page,
   own,
 }) => {
-  const numero = mark()
+  const numero = String(own.n)
   const nome = `Dra. Áurea Teste ${numero}`
   await loginEquipe(page, own.credenciado)
   await page.goto('/admin/cadastroProfissional')
@@ -153,7 +150,7 @@ test('a professional gets an access, sees own data, and is out at once when it e
   browser,
   own,
 }) => {
-  const numero = mark()
+  const numero = String(own.n)
   const nome = `Dr. Ivo Teste ${numero}`
   await loginEquipe(page, own.credenciado)
   await page.goto('/admin/cadastroProfissional')

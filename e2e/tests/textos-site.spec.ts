@@ -37,7 +37,7 @@ test('an administrator edits a text, sees its preview, publishes it and brings t
   page,
   own,
 }) => {
-  const mark = Date.now().toString().slice(-8)
+  const mark = `marca ${own.n}`
   const corpo = `## Título ${mark}\n\n- um\n- **dois**\n\n<script>alert(1)</script> [x](javascript:alert) [busca](/busca)`
   let dialogs = 0
   page.on('dialog', (d) => {
@@ -83,7 +83,7 @@ test('an administrator keeps a picture, sees it in the preview of a text, and re
   page,
   own,
 }) => {
-  const mark = Date.now().toString().slice(-8)
+  const mark = `marca ${own.n}`
   await loginEquipe(page, own.admin)
   await page.goto('/admin/textos')
   await page.getByRole('link', { name: 'Imagens', exact: true }).press('Enter')
@@ -152,7 +152,7 @@ for (const javaScriptEnabled of [true, false])
     page,
     own,
   }) => {
-    const empresa = `Padaria <b>${javaScriptEnabled ? 'A' : 'B'}${Date.now().toString().slice(-8)}`
+    const empresa = `Padaria <b>${own.n}`
     const context = await browser.newContext({ javaScriptEnabled })
     const visitor = await context.newPage()
     await visitor.goto('/alentoempresas')

@@ -9,7 +9,7 @@ test('an administrator adds a council by keyboard, a unit can choose it, it is r
   page,
   own,
 }) => {
-  const nome = `C${Date.now().toString().slice(-7)}`
+  const nome = `C${own.n}`
   await loginEquipe(page, own.admin)
   await page.goto('/admin/tipoRegistro')
   await lookOver(page, 'the list')

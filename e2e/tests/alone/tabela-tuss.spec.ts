@@ -23,7 +23,7 @@ test('an administrator sends the TUSS table by keyboard, looks at what changes, 
   page,
   own,
 }) => {
-  const id = Date.now().toString().slice(-4)
+  const id = own.n
   const codigo = `4038${id}`
   await loginEquipe(page, own.admin)
   await page.goto('/admin/catalogo')
@@ -79,7 +79,7 @@ test('a preview of a catalog that somebody else changed is not applied, says wha
   context,
   own,
 }) => {
-  const id = Date.now().toString().slice(-4)
+  const id = own.n
   await loginEquipe(page, own.admin)
   const second = await context.newPage()
   for (const [one, nome] of [
