@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { codeFor, cpfFrom } from './outbox.ts'
-import { fillLogin } from './steps.ts'
 
 /** The password of a client made by `signUp`. */
 export const ownSenha = 'lua mansa vento'
@@ -26,8 +25,7 @@ export async function signUp(page: Page, n: number, name = 'Otávio Leal'): Prom
   const codigo = await codeFor(page, telefoneCelular)
   const done = await page.request.post('/api/users/ativar', { data: { cadastro, codigo } })
   expect(done.status()).toBe(200)
-  await page.goto('/logincliente')
-  if (await page.getByLabel('Usuário').isVisible()) await fillLogin(page, username, ownSenha)
+  await page.goto('/admincliente')
   await page.waitForURL('**/admincliente')
   return username
 }

@@ -5,7 +5,7 @@ import { waitUntilDrawn } from './drawn.ts'
 export const clinica =
   '/busca?tipoPedido=Consulta&especialidade=Cl%C3%ADnica+M%C3%A9dica&onde=Rio+de+Janeiro%2C+RJ'
 
-/** Below this width the filters are a screen of their own. */
+/** Below this width the filters are a screen of their own, and menus are closed. */
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1120
 export const articles = (page: Page) => page.getByRole('article')
 /** The number of places in the heading. */

@@ -253,6 +253,7 @@ export async function lookAtEveryWidth(page: Page, what: string): Promise<void> 
 export async function attendVoucher(desk: Page): Promise<void> {
   const action = desk.getByRole('button', { name: 'Realizar Atendimento' })
   await expect(action).toBeVisible()
+  // Drawn together with the button.
   const otherDay = await desk.getByText('O horário marcado não é hoje').isVisible()
   await awaitScripts(action) // without them no question is asked
   await action.click()

@@ -22,7 +22,6 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Enviar foto' })
 const result = (page: Page, name: string) => dialog(page).getByRole('listitem').filter({ hasText: name })
 
 async function openUpload(page: Page): Promise<void> {
-  if (await dialog(page).isVisible()) return
   await page.getByRole('link', { name: 'Novas fotos' }).click()
   await expect(dialog(page)).toBeVisible()
 }
@@ -195,13 +194,13 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Enviar foto' }).click()
     await expect(photos(page)).toHaveCount(before + 1)
     await page.getByRole('button', { name: `Antes: foto ${before + 1}`, exact: true }).click()
-    expect((await captions(page)).indexOf(caption)).toBe(before - 1)
+    await expect.poll(async () => (await captions(page)).indexOf(caption)).toBe(before - 1)
     await photos(page)
       .nth(before - 1)
       .getByLabel('Legenda (opcional)')
       .fill(`${caption}, de manhã`)
     await page.getByRole('button', { name: 'Salvar legendas' }).click()
-    expect(await captions(page)).toContain(`${caption}, de manhã`)
+    await expect.poll(() => captions(page)).toContain(`${caption}, de manhã`)
     await removePhoto(page, `${caption}, de manhã`)
   })
 })

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../test.ts'
+import { isPhone } from '../search-steps.ts'
 import { demo, fillCard, fillLogin, loginInPurchase } from '../steps.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -17,8 +18,7 @@ test(
     await page.getByLabel('Onde').fill('rio de janeiro rj')
     await page.getByRole('button', { name: 'Buscar' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('lugares com Cardiologia')
-    const behind = page.getByText('Ordenar', { exact: true })
-    if (await behind.isVisible()) await behind.click()
+    if (isPhone(page)) await page.getByText('Ordenar', { exact: true }).click()
     await page.getByRole('link', { name: 'Maior Preço' }).filter({ visible: true }).click()
     await expect(page.getByRole('article').first()).toContainText('Consultório Dr. Paulo Viana')
     await page.locator('summary').filter({ hasText: 'Alterar' }).click()
