@@ -15,15 +15,20 @@ type Dia = { dia: string; horarios: { horario: string; atendimento: boolean }[] 
 
 const lastFree = (days: readonly Dia[]): Dia => days.findLast((d) => d.horarios.some((h) => !h.atendimento))!
 
+type Wish = {
+  valorAlento?: number
+  tipoPagamento?: 'Alento' | 'SinSaude'
+  choose?: (days: readonly Dia[]) => Dia
+}
+
 /**
- * An order of R$ 260,00, or another price of the unit's list, of the logged-in client, at the test's unit, at the first free time of
- * a day: the last one, or the one that `choose` chooses. Returns its id.
+ * An order of the service that costs R$ 260,00, or another price of the unit's list, of the logged-in client, at the test's unit, at
+ * the first free time of a day: the last one, or the one that `choose` chooses. Returns its id.
  */
 export async function placeOrder(
   page: Page,
   { unidade }: Own,
-  valorAlento = 26_000,
-  choose = lastFree,
+  { valorAlento = 26_000, tipoPagamento = 'Alento', choose = lastFree }: Wish = {},
 ): Promise<string> {
   type Consulta = { _id: string; valorAlento: number; especialidade: { _id: string } }
   const prices = await json<Consulta[]>(page, `/api/redeConsultas/${unidade.id}`)
@@ -36,7 +41,7 @@ export async function placeOrder(
   const placed = await post(page, '/api/pedidos', {
     tipoPedido: 'Consulta',
     consulta: consulta._id,
-    tipoPagamento: 'Alento',
+    tipoPagamento,
     corpoClinico,
     dataEscolhida: dia,
     horario: horarios.find((h) => !h.atendimento)!.horario,

@@ -9,7 +9,12 @@ type Dia = { dia: string; horarios: { horario: string; atendimento: boolean }[] 
 type Pessoa = { _id: string; nome: string; especialidade: { _id: string } | null }
 type Consulta = { _id: string; especialidade: { _id: string } }
 
-/** The desk's unit, one of its professionals and a day with many free times. */
+const isMonday = ({ dia }: Dia): boolean => new Date(`${dia}T12:00:00Z`).getUTCDay() === 1
+
+/**
+ * The desk's unit, one of its professionals and a Monday with many free times: never today, whose times go by during the test, and
+ * always one weekday, because it decides what the question about a move lies over.
+ */
 async function pickDay(page: Page) {
   const request = page.request
   const get = async <T>(url: string) => (await (await request.get(url)).json()) as T
@@ -18,7 +23,7 @@ async function pickDay(page: Page) {
   const who = people.find((p) => p.nome === 'Dra. Helena Prado')!
   const days = await get<Dia[]>(`/api/agenda/diasCompleta?corpo_clinico=${who._id}`)
   const free = (d: Dia) => d.horarios.filter((h) => !h.atendimento).map((h) => h.horario)
-  const day = days.find((d) => free(d).length >= 6)!
+  const day = days.slice(1).find((d) => isMonday(d) && free(d).length >= 6)!
   const consultas = await get<Consulta[]>(`/api/redeConsultas/${usuario.rede}`)
   const consulta = consultas.find((c) => c.especialidade._id === who.especialidade?._id)!
   return { who, dia: day.dia, free: free(day), consulta: consulta._id }

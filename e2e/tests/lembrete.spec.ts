@@ -14,7 +14,7 @@ const dia = '2028-01-13'
 async function reminderOf(browser: Browser, server: MovingServer): Promise<string> {
   const client = await openAt(browser, server)
   await loginCliente(client, server.own.paciente)
-  await placePaidOrder(client, server.own, 26_000, (days) => days.find((d) => d.dia === dia)!)
+  await placePaidOrder(client, server.own, { choose: (days) => days.find((d) => d.dia === dia)! })
   await server.pass(1)
   const link = await linkOf(client, ':lembrete48', /\/lembrete\/[\w-]{22}/, () => true)
   await client.context().close()

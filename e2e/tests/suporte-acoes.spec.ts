@@ -56,7 +56,7 @@ test('a refund above the limit is asked for by one administrator and approved by
   await raisePrice(page, own)
   await page.context().clearCookies()
   await signUp(page, own.n, name)
-  const id = await placePaidOrder(page, own, 80_000)
+  const id = await placePaidOrder(page, own, { valorAlento: 80_000 })
   const waiting = (who: Page) =>
     who
       .getByRole('region', { name: 'Devoluções que esperam outra pessoa' })
