@@ -56,7 +56,7 @@ test(
     await page.goBack()
     await expect(page.getByLabel('Data de nascimento')).toHaveValue(own.cartao.nascimento)
     await page.goForward()
-    expect(page.url()).toMatch(/\/cadastro-wizard\?passo=3$/)
+    await expect(page).toHaveURL(/\/cadastro-wizard\?passo=3$/)
 
     await fillAccess(page, `wizard${own.n}`)
     await page.getByLabel('Repetir Senha').fill('outra senha longa')

@@ -55,6 +55,7 @@ test('the heart of a unit and of a service in a city, and alert settings, work w
   })
   await expect(stop).toBeVisible()
   await page.getByRole('article').first().getByRole('link').first().click()
+  await page.waitForURL('**/menorPreco/**')
   const unit = (await page.getByRole('heading', { level: 1 }).textContent())!
   await heart(page, unit).click()
   await expect(heart(page, unit)).toHaveAttribute('aria-pressed', 'true')
