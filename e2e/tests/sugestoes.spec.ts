@@ -87,6 +87,19 @@ test('without a suggestion it says so, and Enter searches with the text', async 
   await expect(page).toHaveURL(/\/busca\?.*especialidade=nada\+disso/)
 })
 
+test('the fields get their scripts in a browser that is never idle, before anybody touches the page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (run, options) => {
+      const deadline = { didTimeout: true, timeRemaining: () => 0 }
+      return options?.timeout ? window.setTimeout(() => run(deadline), options.timeout) : 0
+    }
+  })
+  await page.goto('/')
+  await expect(com(page)).toBeVisible()
+})
+
 const onde = (page: Page) => page.getByRole('combobox', { name: 'Onde' })
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
 

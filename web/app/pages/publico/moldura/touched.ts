@@ -33,8 +33,11 @@ export const wasPressed = (element: Element | null): boolean =>
 /** For the main purpose of a page: does not wait for an interaction. */
 export const hurry = (): void => tell()
 
-/** For parts that will certainly be used: loads them when the browser is idle. Safari has no idle callback. */
+/**
+ * For parts that will certainly be used: loads them when the browser is idle, or after a second where it never is. Safari has no idle
+ * callback.
+ */
 export function hurryWhenIdle(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(hurry)
+  if ('requestIdleCallback' in window) requestIdleCallback(hurry, { timeout: 1_000 })
   else setTimeout(hurry, 200)
 }
