@@ -45,8 +45,13 @@ export default defineConfig({
             'server/test/**/*.test.ts',
             'tools/seed/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/*.rules.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.rules.test.ts', '**/*.pages.test.ts'],
         },
+      },
+      {
+        extends: true,
+        // Needs the pages that `npm run build` makes.
+        test: { name: 'paginas', include: ['**/*.pages.test.ts'], exclude: ['**/node_modules/**'] },
       },
     ],
   },
