@@ -30,13 +30,18 @@ const cellsOf = (title: string, m: Measure): string[] => [
 
 const head = ['trabalho', 'medida', 'meta', 'mediana', 'de–até', 'atingida']
 
-/** A Markdown table, aligned so that it is readable as text: one line per figure, the benchmark's title on its first line. */
+/** A Markdown table, aligned so that it is readable as text. */
+export function formatRows(titles: readonly string[], lines: readonly string[][]): string {
+  const widths = titles.map((h, i) => Math.max(h.length, ...lines.map((l) => l[i]?.length ?? 0)))
+  const row = (cells: readonly string[]): string =>
+    `| ${cells.map((c, i) => c.padEnd(widths[i] ?? 0)).join(' | ')} |`
+  return [row(titles), row(widths.map((w) => '-'.repeat(w))), ...lines.map((l) => row(l))].join('\n')
+}
+
+/** One line per figure, the benchmark's title on its first line. */
 export function formatTable(results: readonly Result[]): string {
   const lines = results.flatMap(({ title, measures }) =>
     measures.map((m, i) => cellsOf(i === 0 ? title : '', m)),
   )
-  const widths = head.map((h, i) => Math.max(h.length, ...lines.map((l) => l[i]?.length ?? 0)))
-  const row = (cells: readonly string[]): string =>
-    `| ${cells.map((c, i) => c.padEnd(widths[i] ?? 0)).join(' | ')} |`
-  return [row(head), row(widths.map((w) => '-'.repeat(w))), ...lines.map((l) => row(l))].join('\n')
+  return formatRows(head, lines)
 }
