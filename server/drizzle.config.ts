@@ -1,8 +1,7 @@
-import { defineConfig } from 'drizzle-kit'
-
-export default defineConfig({
+/** For drizzle-kit, which has a lock of its own: see `tools/db-generate.ts`. */
+export default {
   dialect: 'postgresql',
   schema: './src/modules/*/*.tables.ts',
   out: './migrations',
   casing: 'snake_case',
-})
+}
