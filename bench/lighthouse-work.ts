@@ -1,3 +1,4 @@
+import { installApart } from '../tools/install-apart.ts'
 import { openCheckout } from './checkout.ts'
 import type { Context } from './context.ts'
 import { samplePages } from './first-load.ts'
@@ -43,6 +44,7 @@ function notesOf({ name }: Named, visits: Visit[]): string[] {
 
 /** Lighthouse's mobile audit of the pages of a purchase on the demonstration network, which has photos, logos and reviews. */
 export async function runLighthouse(context: Context): Promise<Result> {
+  await installApart('bench/lighthouse')
   const databaseUrl = await context.database('demo')
   await using server = await startServer({ databaseUrl, dataDir: context.dataDir, demo: true })
   const samples = await samplePages(server.url, databaseUrl)

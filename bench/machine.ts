@@ -5,9 +5,9 @@ import { execFileSync } from 'node:child_process'
 
 const root = join(import.meta.dirname, '..')
 
+const read = <T>(path: string): T => JSON.parse(readFileSync(join(root, path), 'utf8')) as T
 const versionOf = (name: string): string =>
-  (JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')) as { version: string })
-    .version
+  read<{ version: string }>(`node_modules/${name}/package.json`).version
 
 /** Hides git's error message where there is no repository. */
 const git = (...args: string[]): string =>
@@ -32,10 +32,14 @@ export const machine = () => ({
   memoriaGb: Math.round(totalmem() / 1e9),
   carga: Number((loadavg()[0] ?? 0).toFixed(2)),
   node: process.version,
-  versoes: Object.fromEntries(
-    ['fastify', 'react', 'react-router', 'drizzle-orm', 'pg', 'zod', 'autocannon', 'lighthouse'].map(
-      (name) => [name, versionOf(name)],
+  versoes: {
+    ...Object.fromEntries(
+      ['fastify', 'react', 'react-router', 'drizzle-orm', 'pg', 'zod', 'autocannon'].map((name) => [
+        name,
+        versionOf(name),
+      ]),
     ),
-  ),
+    ...read<{ dependencies: Record<string, string> }>('bench/lighthouse/package.json').dependencies,
+  },
   commit: commit(),
 })
