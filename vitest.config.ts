@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { leftOut } from './tools/left-out.ts'
+import { iconModules } from './web/icons.ts'
 
 /** Tests run in `pool: threads` without isolation: a worker opens one database and one simulator and keeps them. */
 export default defineConfig({
+  plugins: [iconModules],
   test: {
     pool: 'threads',
     isolate: false,

@@ -10,6 +10,7 @@ const sources = [
   'web/public',
   'web/vite.config.ts',
   'web/chunks.ts',
+  'web/icons.ts',
   'web/style.ts',
   'web/package.json',
   'contract/src',

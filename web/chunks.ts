@@ -91,7 +91,7 @@ const budgets = [/^site$/, /^site-\w+-\w+$/, /^site-\w+$/].map((kind, place) => 
     const name = budgetName(id, context)
     return name && kind.test(name) ? name : null
   },
-  test: /(web[\\/]app[\\/](ui|parts|lib|pages[\\/]publico)[\\/]|@tabler[\\/]icons-react[\\/]).*(?<!(?<!publico[\\/]moldura)[\\/]page)\.(ts|tsx|mjs)$/,
+  test: /^icon:|web[\\/]app[\\/](ui|parts|lib|pages[\\/]publico)[\\/].*(?<!(?<!publico[\\/]moldura)[\\/]page)\.(ts|tsx)$/,
   priority: 1.9 - place / 10,
 }))
 
@@ -112,7 +112,7 @@ const areasName = (id: string, context: Context): string | null =>
   areaName(id, context) === 'area-todas' ? 'area-todas' : null
 
 /** A group includes the imports of its modules, so an audience's group only takes modules that import next to nothing. */
-const small = /(web[\\/]app[\\/]ui[\\/]|@tabler[\\/]icons-react[\\/]).*\.(ts|tsx|mjs)$/
+const small = /^icon:|web[\\/]app[\\/]ui[\\/].*\.(ts|tsx)$/
 
 /**
  * Every page's file is called page.tsx, so its script is named after the screen ('cliente-conta-senha').

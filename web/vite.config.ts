@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunks, entryName, forget } from './chunks.ts'
+import { iconModules } from './icons.ts'
 import { className, sheets, singleClasses } from './style.ts'
 
 /**
@@ -39,29 +40,8 @@ const leanRouter: Plugin = {
 /** The grouping caches module info; this empties the cache before each build. */
 const freshChunks: Plugin = { name: 'fresh-chunks', renderStart: forget }
 
-/** Imports each icon from its own file: the package's entry file re-exports 5,900 icons, and the build would read them all. */
-const singleIcons: Plugin = {
-  name: 'single-icons',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /[\\/]app[\\/].*\.tsx?$/, code: '@tabler/icons-react' },
-    handler: (code) =>
-      code.replace(/import \{([^}]*)\} from '@tabler\/icons-react'/g, (_all, names: string) =>
-        names
-          .split(',')
-          .map((name) => name.trim())
-          .filter((name) => name && !name.startsWith('type '))
-          .map((name) => {
-            const [icon = '', own = icon] = name.split(' as ')
-            return `import ${own} from '@tabler/icons-react/dist/esm/icons/${icon}.mjs'`
-          })
-          .join(';'),
-      ),
-  },
-}
-
 export default defineConfig({
-  plugins: [plainImports, leanRouter, singleIcons, sheets(), singleClasses, freshChunks, reactRouter()],
+  plugins: [plainImports, leanRouter, iconModules, sheets(), singleClasses, freshChunks, reactRouter()],
   build: { manifest: true, target: 'es2022', modulePreload: false },
   css: { modules: { generateScopedName: className } },
   environments: {
@@ -75,8 +55,8 @@ export default defineConfig({
       },
     },
     ssr: {
-      // React and the icons are bundled: always as in production, and of 5,900 icons only those in use. That saves half a
-      // second at every start, and 50 MB. zod stays external, because the server has it anyway.
+      // React is bundled, always as in production. That saves half a second at every start, and 50 MB. zod stays external,
+      // because the server has it anyway.
       resolve: { noExternal: true, external: ['zod', 'qrcode', 'bwip-js'] },
       // Otherwise React's development build would be included too (0.7 of 2.7 MB), and the environment would decide which one
       // runs.

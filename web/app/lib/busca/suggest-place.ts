@@ -1,4 +1,6 @@
-import { IconBuildingHospital, IconMailbox, IconMapPin } from '@tabler/icons-react'
+import IconBuildingHospital from 'icon:building-hospital'
+import IconMailbox from 'icon:mailbox'
+import IconMapPin from 'icon:map-pin'
 import type { EnderecoCep } from '@alento/contract/cep.ts'
 import type { Lugar } from '@alento/contract/lugar.ts'
 import type { AutocompleteOption, LoadOptions } from '#ui/forms/use-suggestions.ts'

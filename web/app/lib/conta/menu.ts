@@ -1,41 +1,39 @@
-import {
-  IconArrowsExchange,
-  IconBook2,
-  IconBuildingHospital,
-  IconBuildings,
-  IconCalendarOff,
-  IconCalendarEvent,
-  IconCertificate,
-  IconChartBar,
-  IconClipboardCheck,
-  IconClipboardHeart,
-  IconCreditCard,
-  IconFlag,
-  IconHeadset,
-  IconDiscount,
-  IconHeart,
-  IconHistory,
-  IconId,
-  IconLayoutDashboard,
-  IconListCheck,
-  IconListSearch,
-  IconFileText,
-  IconLock,
-  IconMessageCheck,
-  IconMail,
-  IconMicroscope,
-  IconQuote,
-  IconSettings,
-  IconReceipt,
-  IconShieldLock,
-  IconStar,
-  IconStethoscope,
-  IconTag,
-  IconTicket,
-  IconUser,
-  IconUsers,
-  IconWallet,
-} from '@tabler/icons-react'
+import IconArrowsExchange from 'icon:arrows-exchange'
+import IconBook2 from 'icon:book-2'
+import IconBuildingHospital from 'icon:building-hospital'
+import IconBuildings from 'icon:buildings'
+import IconCalendarOff from 'icon:calendar-off'
+import IconCalendarEvent from 'icon:calendar-event'
+import IconCertificate from 'icon:certificate'
+import IconChartBar from 'icon:chart-bar'
+import IconClipboardCheck from 'icon:clipboard-check'
+import IconClipboardHeart from 'icon:clipboard-heart'
+import IconCreditCard from 'icon:credit-card'
+import IconFlag from 'icon:flag'
+import IconHeadset from 'icon:headset'
+import IconDiscount from 'icon:discount'
+import IconHeart from 'icon:heart'
+import IconHistory from 'icon:history'
+import IconId from 'icon:id'
+import IconLayoutDashboard from 'icon:layout-dashboard'
+import IconListCheck from 'icon:list-check'
+import IconListSearch from 'icon:list-search'
+import IconFileText from 'icon:file-text'
+import IconLock from 'icon:lock'
+import IconMessageCheck from 'icon:message-check'
+import IconMail from 'icon:mail'
+import IconMicroscope from 'icon:microscope'
+import IconQuote from 'icon:quote'
+import IconSettings from 'icon:settings'
+import IconReceipt from 'icon:receipt'
+import IconShieldLock from 'icon:shield-lock'
+import IconStar from 'icon:star'
+import IconStethoscope from 'icon:stethoscope'
+import IconTag from 'icon:tag'
+import IconTicket from 'icon:ticket'
+import IconUser from 'icon:user'
+import IconUsers from 'icon:users'
+import IconWallet from 'icon:wallet'
 import type { Role } from '@alento/contract/access.ts'
 import type { Unidade } from '@alento/contract/unidade.ts'
 import type { IconShape } from '#ui/base/icon.tsx'

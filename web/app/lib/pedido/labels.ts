@@ -1,16 +1,14 @@
-import {
-  IconArrowBackUp,
-  IconCalendarCheck,
-  IconCalendarEvent,
-  IconCalendarX,
-  IconCircleCheck,
-  IconCircleX,
-  IconClock,
-  IconDoorEnter,
-  IconHourglass,
-  IconStethoscope,
-  IconUserX,
-} from '@tabler/icons-react'
+import IconArrowBackUp from 'icon:arrow-back-up'
+import IconCalendarCheck from 'icon:calendar-check'
+import IconCalendarEvent from 'icon:calendar-event'
+import IconCalendarX from 'icon:calendar-x'
+import IconCircleCheck from 'icon:circle-check'
+import IconCircleX from 'icon:circle-x'
+import IconClock from 'icon:clock'
+import IconDoorEnter from 'icon:door-enter'
+import IconHourglass from 'icon:hourglass'
+import IconStethoscope from 'icon:stethoscope'
+import IconUserX from 'icon:user-x'
 import type { StatusAgendamento } from '@alento/contract/agenda.ts'
 import type { EstadoVisita } from '@alento/contract/agendamento.can.ts'
 import type { StatusCartao } from '@alento/contract/cartao.ts'

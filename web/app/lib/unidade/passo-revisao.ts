@@ -1,14 +1,12 @@
-import {
-  IconArrowBackUp,
-  IconCircleCheck,
-  IconClipboardText,
-  IconCreditCard,
-  IconMapPin,
-  IconPencil,
-  IconPlayerPause,
-  IconSend,
-  IconX,
-} from '@tabler/icons-react'
+import IconArrowBackUp from 'icon:arrow-back-up'
+import IconCircleCheck from 'icon:circle-check'
+import IconClipboardText from 'icon:clipboard-text'
+import IconCreditCard from 'icon:credit-card'
+import IconMapPin from 'icon:map-pin'
+import IconPencil from 'icon:pencil'
+import IconPlayerPause from 'icon:player-pause'
+import IconSend from 'icon:send'
+import IconX from 'icon:x'
 import type { StatusMudanca } from '@alento/contract/mudanca.ts'
 import type { PassoRevisao } from '@alento/contract/revisao.ts'
 import type { BadgeTone } from '#ui/data/badge.tsx'

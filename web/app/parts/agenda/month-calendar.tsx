@@ -1,4 +1,5 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import IconChevronLeft from 'icon:chevron-left'
+import IconChevronRight from 'icon:chevron-right'
 import { Link } from 'react-router'
 import { formatDiaLongo } from '#lib/texto/format.ts'
 import { formatMonth, monthFrom } from '#lib/tempo/month-grid.ts'

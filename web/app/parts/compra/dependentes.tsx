@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import IconPlus from 'icon:plus'
 import { isCpf } from '@alento/contract/base/digito.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { epochOf } from '#lib/forms/mascara.ts'

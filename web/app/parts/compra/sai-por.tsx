@@ -1,4 +1,4 @@
-import { IconCreditCard } from '@tabler/icons-react'
+import IconCreditCard from 'icon:credit-card'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import type { OfertaCartao } from '#lib/compra/oferta-cartao.ts'
 import { Notice } from '#ui/base/notice.tsx'

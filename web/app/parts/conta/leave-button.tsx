@@ -1,4 +1,4 @@
-import { IconLogout } from '@tabler/icons-react'
+import IconLogout from 'icon:logout'
 import { Icon } from '#ui/base/icon.tsx'
 import { sideMenuEntry } from '#parts/moldura/side-menu.tsx'
 

@@ -1,4 +1,4 @@
-import { IconMessage } from '@tabler/icons-react'
+import IconMessage from 'icon:message'
 import { Form } from 'react-router'
 import { fieldError } from '#lib/api/api.ts'
 import { Anchor, type AnchorProps } from '#ui/nav/anchor.tsx'

@@ -1,4 +1,5 @@
-import { IconFingerprint, IconKey } from '@tabler/icons-react'
+import IconFingerprint from 'icon:fingerprint'
+import IconKey from 'icon:key'
 import { Form, useLocation } from 'react-router'
 import { useRoot } from '#root.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'

@@ -1,4 +1,4 @@
-import { IconKey } from '@tabler/icons-react'
+import IconKey from 'icon:key'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { ScriptButton } from '#ui/base/script-button.tsx'

@@ -1,4 +1,4 @@
-import { IconFingerprint } from '@tabler/icons-react'
+import IconFingerprint from 'icon:fingerprint'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { PasskeyButton } from './passkey-button.tsx'

@@ -1,4 +1,5 @@
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import IconCheck from 'icon:check'
+import IconCopy from 'icon:copy'
 import { type ReactNode, useState } from 'react'
 import { ScriptButton } from '#ui/base/script-button.tsx'
 import { useToast } from '#ui/overlay/toast.tsx'

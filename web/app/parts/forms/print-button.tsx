@@ -1,4 +1,4 @@
-import { IconPrinter } from '@tabler/icons-react'
+import IconPrinter from 'icon:printer'
 import type { ButtonProps } from '#ui/base/button.tsx'
 import { ScriptButton } from '#ui/base/script-button.tsx'
 

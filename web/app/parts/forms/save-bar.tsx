@@ -1,4 +1,4 @@
-import { IconAlertCircle } from '@tabler/icons-react'
+import IconAlertCircle from 'icon:alert-circle'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#ui/base/button.tsx'
 import { classNames } from '#ui/base/class-names.ts'

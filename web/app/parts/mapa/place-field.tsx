@@ -1,4 +1,4 @@
-import { IconMapPin } from '@tabler/icons-react'
+import IconMapPin from 'icon:map-pin'
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { placeOf, placeText } from '#lib/unidade/coordenadas.ts'
 import { Button } from '#ui/base/button.tsx'

@@ -1,4 +1,4 @@
-import { IconAlertCircle } from '@tabler/icons-react'
+import IconAlertCircle from 'icon:alert-circle'
 import { Icon } from '#ui/base/icon.tsx'
 
 /** What the law asks every page to say (S1). */

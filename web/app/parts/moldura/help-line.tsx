@@ -1,4 +1,4 @@
-import { IconPhone } from '@tabler/icons-react'
+import IconPhone from 'icon:phone'
 import { telHref } from '#lib/texto/telefone.ts'
 import { midSentence } from '#lib/texto/format.ts'
 import { useRoot } from '#root.tsx'

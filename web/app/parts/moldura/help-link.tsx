@@ -1,4 +1,5 @@
-import { IconBrandWhatsapp, IconMessageCircle } from '@tabler/icons-react'
+import IconBrandWhatsapp from 'icon:brand-whatsapp'
+import IconMessageCircle from 'icon:message-circle'
 import { useRoot } from '#root.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'

@@ -1,12 +1,10 @@
-import {
-  IconChevronDown,
-  IconLayoutDashboard,
-  IconLogout,
-  IconMenu2,
-  IconStethoscope,
-  IconUser,
-  IconUserCircle,
-} from '@tabler/icons-react'
+import IconChevronDown from 'icon:chevron-down'
+import IconLayoutDashboard from 'icon:layout-dashboard'
+import IconLogout from 'icon:logout'
+import IconMenu2 from 'icon:menu-2'
+import IconStethoscope from 'icon:stethoscope'
+import IconUser from 'icon:user'
+import IconUserCircle from 'icon:user-circle'
 import { useMarca } from '#lib/marca.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { buttonClass } from '#ui/base/button.tsx'

@@ -1,4 +1,4 @@
-import { IconDownload } from '@tabler/icons-react'
+import IconDownload from 'icon:download'
 import { ButtonLink } from '#ui/base/button.tsx'
 
 /** The file of one table, of the period and filters that are shown. */

@@ -1,4 +1,6 @@
-import { IconMinus, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
+import IconMinus from 'icon:minus'
+import IconTrendingDown from 'icon:trending-down'
+import IconTrendingUp from 'icon:trending-up'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { parteBp } from '@alento/contract/numero.can.ts'
 import type { NumeroCartoes, NumeroMedidas, Numeros, Procura } from '@alento/contract/numero.ts'

@@ -1,4 +1,4 @@
-import { IconPrinter } from '@tabler/icons-react'
+import IconPrinter from 'icon:printer'
 import type { ReactNode } from 'react'
 import type { Pagamento } from '@alento/contract/pagamento.ts'
 import { formatLinhaDigitavel } from '@alento/contract/base/formato-documento.ts'

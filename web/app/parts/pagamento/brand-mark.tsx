@@ -1,4 +1,4 @@
-import { IconCreditCard } from '@tabler/icons-react'
+import IconCreditCard from 'icon:credit-card'
 import { type Bandeira } from '@alento/contract/base/cartao-credito.ts'
 import { nomeBandeira } from './bandeira.ts'
 import { Icon } from '#ui/base/icon.tsx'

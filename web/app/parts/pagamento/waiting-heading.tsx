@@ -1,4 +1,4 @@
-import { IconClock } from '@tabler/icons-react'
+import IconClock from 'icon:clock'
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/data/badge.tsx'
 import { Stack } from '#ui/base/layout.tsx'

@@ -1,4 +1,6 @@
-import { IconCircleCheck, IconCircleX, IconBuildingStore } from '@tabler/icons-react'
+import IconCircleCheck from 'icon:circle-check'
+import IconCircleX from 'icon:circle-x'
+import IconBuildingStore from 'icon:building-store'
 import { isDueAtDesk, mayAttend } from '@alento/contract/pedido.can.ts'
 import type { Validacao } from '@alento/contract/voucher.ts'
 import { hourOf } from '#lib/tempo/prazo.ts'

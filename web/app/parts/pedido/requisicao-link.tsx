@@ -1,4 +1,4 @@
-import { IconFileText } from '@tabler/icons-react'
+import IconFileText from 'icon:file-text'
 import { ButtonLink } from '#ui/base/button.tsx'
 
 /** Opens the photo of the medical request in a tab of its own; nothing where there is none, or the person may not see it. */

@@ -1,4 +1,5 @@
-import { IconArrowBackUp, IconBuildingStore } from '@tabler/icons-react'
+import IconArrowBackUp from 'icon:arrow-back-up'
+import IconBuildingStore from 'icon:building-store'
 import { isDueAtDesk } from '@alento/contract/pedido.can.ts'
 import { estadoOf } from '@alento/contract/agendamento.can.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'

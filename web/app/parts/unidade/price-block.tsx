@@ -1,4 +1,5 @@
-import { IconCreditCard, IconWorld } from '@tabler/icons-react'
+import IconCreditCard from 'icon:credit-card'
+import IconWorld from 'icon:world'
 import { useMarca } from '#lib/marca.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'

@@ -1,4 +1,6 @@
-import { IconAlertCircle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import IconAlertCircle from 'icon:alert-circle'
+import IconCircleCheck from 'icon:circle-check'
+import IconCircleDashed from 'icon:circle-dashed'
 import type { Mudanca } from '@alento/contract/mudanca.ts'
 import type { Revisao } from '@alento/contract/revisao.ts'
 import { rotuloOf, valorShown } from '@alento/contract/rotulo-mudanca.ts'

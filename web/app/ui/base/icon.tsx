@@ -1,8 +1,8 @@
-import type { Icon as TablerIcon } from '@tabler/icons-react'
 import { classNames } from './class-names.ts'
 import css from './icon.module.css'
 
-export type IconShape = TablerIcon
+/** What a module `icon:<name>` exports. `body` is the SVG inside of it. */
+export type IconShape = { body: string }
 
 const strokes = { s: 2, m: 1.75, l: 1.5 }
 
@@ -11,7 +11,7 @@ const strokes = { s: 2, m: 1.75, l: 1.5 }
  * `label`.
  */
 export function Icon({
-  of: Shape,
+  of: shape,
   size = 'm',
   label,
   className,
@@ -22,10 +22,18 @@ export function Icon({
   className?: string
 }) {
   return (
-    <Shape
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokes[size]}
+      strokeLinecap="round"
+      strokeLinejoin="round"
       className={classNames(css.icon, css[size], className)}
-      stroke={strokes[size]}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      dangerouslySetInnerHTML={{ __html: shape.body }}
     />
   )
 }

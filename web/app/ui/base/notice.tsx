@@ -1,4 +1,7 @@
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import IconAlertCircle from 'icon:alert-circle'
+import IconAlertTriangle from 'icon:alert-triangle'
+import IconCircleCheck from 'icon:circle-check'
+import IconInfoCircle from 'icon:info-circle'
 import type { HTMLAttributes, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconShape } from './icon.tsx'

@@ -1,4 +1,4 @@
-import { IconDiscount } from '@tabler/icons-react'
+import IconDiscount from 'icon:discount'
 import { Icon } from '#ui/base/icon.tsx'
 import { numberText } from './number.ts'
 import css from './saving.module.css'

@@ -1,4 +1,4 @@
-import { IconStarFilled } from '@tabler/icons-react'
+import IconStarFilled from 'icon:star-filled'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { numberText } from './number.ts'

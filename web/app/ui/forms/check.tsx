@@ -1,4 +1,4 @@
-import { IconAlertCircle } from '@tabler/icons-react'
+import IconAlertCircle from 'icon:alert-circle'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useOpenError } from './answered.tsx'
 import css from './check.module.css'

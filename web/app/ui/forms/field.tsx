@@ -1,4 +1,4 @@
-import { IconAlertCircle } from '@tabler/icons-react'
+import IconAlertCircle from 'icon:alert-circle'
 import { createContext, type ReactNode, use, useId } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
 import { useOpenError } from './answered.tsx'

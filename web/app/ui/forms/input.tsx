@@ -1,4 +1,4 @@
-import { IconLock } from '@tabler/icons-react'
+import IconLock from 'icon:lock'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
 import { useField } from './field.tsx'

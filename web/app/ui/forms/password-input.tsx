@@ -1,4 +1,5 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import IconEye from 'icon:eye'
+import IconEyeOff from 'icon:eye-off'
 import { type ComponentProps, useState } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
 import { useField } from './field.tsx'

@@ -1,4 +1,4 @@
-import { IconStarFilled } from '@tabler/icons-react'
+import IconStarFilled from 'icon:star-filled'
 import { Icon } from '#ui/base/icon.tsx'
 import css from '#ui/data/stars.module.css'
 

@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react'
+import IconX from 'icon:x'
 import type { ReactNode } from 'react'
 import { Anchor, type AnchorProps } from './anchor.tsx'
 import css from './chip.module.css'

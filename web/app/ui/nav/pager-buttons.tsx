@@ -1,4 +1,5 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import IconChevronLeft from 'icon:chevron-left'
+import IconChevronRight from 'icon:chevron-right'
 import { Button } from '#ui/base/button.tsx'
 import { numberText } from '#ui/data/number.ts'
 import css from './pager.module.css'

@@ -1,4 +1,5 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import IconChevronLeft from 'icon:chevron-left'
+import IconChevronRight from 'icon:chevron-right'
 import { buttonClass, ButtonLink } from '#ui/base/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { numberText } from '#ui/data/number.ts'

@@ -1,4 +1,5 @@
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import IconAlertCircle from 'icon:alert-circle'
+import IconCircleCheck from 'icon:circle-check'
 import {
   createContext,
   type FormEvent,

@@ -1,4 +1,4 @@
-import { IconStar } from '@tabler/icons-react'
+import IconStar from 'icon:star'
 import { useState } from 'react'
 import { PrefetchPageLinks, useFetcher, useLocation } from 'react-router'
 import type { Pedido } from '@alento/contract/pedido.ts'

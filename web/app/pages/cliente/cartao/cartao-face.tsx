@@ -1,4 +1,6 @@
-import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
+import IconCircleCheck from 'icon:circle-check'
+import IconCircleX from 'icon:circle-x'
+import IconClock from 'icon:clock'
 import { formatCartao } from '@alento/contract/base/formato-documento.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import type { Cartao, StatusCartao } from '@alento/contract/cartao.ts'

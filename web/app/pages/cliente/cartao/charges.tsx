@@ -1,4 +1,6 @@
-import { IconCalendarEvent, IconCreditCard, IconReceipt } from '@tabler/icons-react'
+import IconCalendarEvent from 'icon:calendar-event'
+import IconCreditCard from 'icon:credit-card'
+import IconReceipt from 'icon:receipt'
 import { mayChange } from '@alento/contract/contrato.can.ts'
 import type { Cobranca, Contrato } from '@alento/contract/contrato.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'

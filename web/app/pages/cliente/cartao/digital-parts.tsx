@@ -1,4 +1,4 @@
-import { IconShieldCheck } from '@tabler/icons-react'
+import IconShieldCheck from 'icon:shield-check'
 import type { ReactNode } from 'react'
 import { cartaoQrSeconds } from '@alento/contract/cartao-qr.ts'
 import type { Mostrado } from '#lib/cartao-digital/use-card-qr.ts'

@@ -1,4 +1,4 @@
-import { IconQrcode } from '@tabler/icons-react'
+import IconQrcode from 'icon:qrcode'
 import { Form } from 'react-router'
 import { diasDeTentativa, diasEntre, mayComeBack } from '@alento/contract/contrato.can.ts'
 import { cobrancaAberta } from '@alento/contract/meu-cartao.can.ts'

@@ -1,4 +1,4 @@
-import { IconUsers } from '@tabler/icons-react'
+import IconUsers from 'icon:users'
 import type { Cartao } from '@alento/contract/cartao.ts'
 import { Initials } from '#parts/pessoas/initials.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'

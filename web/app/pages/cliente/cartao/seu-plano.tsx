@@ -1,11 +1,9 @@
-import {
-  IconArrowBackUp,
-  IconCircleX,
-  IconFileText,
-  IconHeartHandshake,
-  IconReceipt,
-  IconSwitchHorizontal,
-} from '@tabler/icons-react'
+import IconArrowBackUp from 'icon:arrow-back-up'
+import IconCircleX from 'icon:circle-x'
+import IconFileText from 'icon:file-text'
+import IconHeartHandshake from 'icon:heart-handshake'
+import IconReceipt from 'icon:receipt'
+import IconSwitchHorizontal from 'icon:switch-horizontal'
 import { mayCancel, mayChange, mayWithdraw } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'

@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react'
+import IconChevronRight from 'icon:chevron-right'
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon, type IconShape } from '#ui/base/icon.tsx'

@@ -1,4 +1,6 @@
-import { IconBarcode, IconCreditCard, IconQrcode } from '@tabler/icons-react'
+import IconBarcode from 'icon:barcode'
+import IconCreditCard from 'icon:credit-card'
+import IconQrcode from 'icon:qrcode'
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import type { TabLink } from '#ui/nav/tabs-nav.tsx'
 

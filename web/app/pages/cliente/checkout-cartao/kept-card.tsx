@@ -1,4 +1,4 @@
-import { IconLock } from '@tabler/icons-react'
+import IconLock from 'icon:lock'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { PagarCartao } from '@alento/contract/meu-cartao.ts'

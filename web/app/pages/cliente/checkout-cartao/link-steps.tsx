@@ -1,4 +1,4 @@
-import { IconUserPlus } from '@tabler/icons-react'
+import IconUserPlus from 'icon:user-plus'
 import { Form } from 'react-router'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'

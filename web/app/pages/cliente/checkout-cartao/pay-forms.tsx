@@ -1,4 +1,6 @@
-import { IconBarcode, IconLock, IconQrcode } from '@tabler/icons-react'
+import IconBarcode from 'icon:barcode'
+import IconLock from 'icon:lock'
+import IconQrcode from 'icon:qrcode'
 import { Form } from 'react-router'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import type { PagarCartao } from '@alento/contract/meu-cartao.ts'

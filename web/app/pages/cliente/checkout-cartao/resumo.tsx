@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import IconCheck from 'icon:check'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import type { ContratoDoLink } from '@alento/contract/venda.ts'
 import type { PagarCartao } from '@alento/contract/meu-cartao.ts'

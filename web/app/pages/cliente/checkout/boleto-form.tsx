@@ -1,4 +1,4 @@
-import { IconBarcode } from '@tabler/icons-react'
+import IconBarcode from 'icon:barcode'
 import { Form } from 'react-router'
 import type { Checkout } from '@alento/contract/checkout.ts'
 import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'

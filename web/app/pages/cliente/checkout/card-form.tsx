@@ -1,4 +1,4 @@
-import { IconLock } from '@tabler/icons-react'
+import IconLock from 'icon:lock'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { Parcelamento } from '@alento/contract/pagamento.ts'

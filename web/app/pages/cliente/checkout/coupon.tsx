@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { IconCircleCheck } from '@tabler/icons-react'
+import IconCircleCheck from 'icon:circle-check'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { fieldError } from '#lib/api/api.ts'

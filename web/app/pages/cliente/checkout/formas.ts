@@ -1,4 +1,7 @@
-import { IconBarcode, IconBuildingStore, IconCreditCard, IconQrcode } from '@tabler/icons-react'
+import IconBarcode from 'icon:barcode'
+import IconBuildingStore from 'icon:building-store'
+import IconCreditCard from 'icon:credit-card'
+import IconQrcode from 'icon:qrcode'
 import type { Checkout } from '@alento/contract/checkout.ts'
 import { type EstadoTentado, faseOf } from '@alento/contract/pedido.can.ts'
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'

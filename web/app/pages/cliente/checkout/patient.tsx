@@ -1,4 +1,4 @@
-import { IconCreditCard } from '@tabler/icons-react'
+import IconCreditCard from 'icon:credit-card'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { Checkout } from '@alento/contract/checkout.ts'

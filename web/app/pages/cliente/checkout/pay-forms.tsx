@@ -1,4 +1,6 @@
-import { IconBuildingStore, IconCircleCheck, IconQrcode } from '@tabler/icons-react'
+import IconBuildingStore from 'icon:building-store'
+import IconCircleCheck from 'icon:circle-check'
+import IconQrcode from 'icon:qrcode'
 import { faseOf } from '@alento/contract/pedido.can.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { Card } from '#ui/base/card.tsx'

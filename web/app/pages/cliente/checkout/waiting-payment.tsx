@@ -1,4 +1,4 @@
-import { IconBarcode } from '@tabler/icons-react'
+import IconBarcode from 'icon:barcode'
 import type { Pagamento } from '@alento/contract/pagamento.ts'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import { parcelasText } from '#pages/cliente/pedidos/parcelas.ts'

@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import IconCheck from 'icon:check'
 import type { ReactNode } from 'react'
 import { getMeuCartao } from '@alento/contract/cartao.ts'
 import { getMeuContrato } from '@alento/contract/contrato.ts'

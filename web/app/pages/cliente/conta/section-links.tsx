@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react'
+import IconChevronRight from 'icon:chevron-right'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Card, Divided } from '#ui/base/card.tsx'
 import { Icon } from '#ui/base/icon.tsx'

@@ -1,12 +1,10 @@
-import {
-  IconCalendarEvent,
-  IconCreditCard,
-  IconHeart,
-  IconLock,
-  IconMicroscope,
-  IconShieldLock,
-  IconWallet,
-} from '@tabler/icons-react'
+import IconCalendarEvent from 'icon:calendar-event'
+import IconCreditCard from 'icon:credit-card'
+import IconHeart from 'icon:heart'
+import IconLock from 'icon:lock'
+import IconMicroscope from 'icon:microscope'
+import IconShieldLock from 'icon:shield-lock'
+import IconWallet from 'icon:wallet'
 import type { MenuEntry } from '#lib/conta/menu.ts'
 
 export const dadosHome = '/admincliente/dados'

@@ -1,4 +1,5 @@
-import { IconBell, IconBellOff } from '@tabler/icons-react'
+import IconBell from 'icon:bell'
+import IconBellOff from 'icon:bell-off'
 import { Form } from 'react-router'
 import type { FavoritoCard } from './favorito-card.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'

@@ -1,4 +1,4 @@
-import { IconLogout } from '@tabler/icons-react'
+import IconLogout from 'icon:logout'
 import { Icon } from '#ui/base/icon.tsx'
 
 /** 'Sair' at the end of the bottom bar: a plain form post, so that nothing of the session stays in the page. */

@@ -1,4 +1,4 @@
-import { IconBell } from '@tabler/icons-react'
+import IconBell from 'icon:bell'
 import { Form } from 'react-router'
 import type { Esperando as Espera } from '@alento/contract/area-cliente.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'

@@ -1,4 +1,4 @@
-import { IconCreditCard } from '@tabler/icons-react'
+import IconCreditCard from 'icon:credit-card'
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { getMeuInicio } from '@alento/contract/area-cliente.ts'
 import type { Grupo } from '@alento/contract/grupo-pedido.ts'

@@ -1,4 +1,6 @@
-import { IconBarcode, IconCreditCard, IconQrcode } from '@tabler/icons-react'
+import IconBarcode from 'icon:barcode'
+import IconCreditCard from 'icon:credit-card'
+import IconQrcode from 'icon:qrcode'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { mayGiveUp } from '@alento/contract/pedido.can.ts'
 import { passagemOf } from './pedido-fase.ts'

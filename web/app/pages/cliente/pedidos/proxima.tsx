@@ -1,13 +1,11 @@
-import {
-  IconCalendarCheck,
-  IconCash,
-  IconId,
-  IconMapPin,
-  IconQrcode,
-  IconRoute,
-  IconToolsKitchen2Off,
-  IconUser,
-} from '@tabler/icons-react'
+import IconCalendarCheck from 'icon:calendar-check'
+import IconCash from 'icon:cash'
+import IconId from 'icon:id'
+import IconMapPin from 'icon:map-pin'
+import IconQrcode from 'icon:qrcode'
+import IconRoute from 'icon:route'
+import IconToolsKitchen2Off from 'icon:tools-kitchen-2-off'
+import IconUser from 'icon:user'
 import type { ReactNode } from 'react'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'

@@ -1,4 +1,4 @@
-import { IconClock } from '@tabler/icons-react'
+import IconClock from 'icon:clock'
 import { useCountdown } from '#parts/pagamento/use-countdown.ts'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import { Badge } from '#ui/data/badge.tsx'

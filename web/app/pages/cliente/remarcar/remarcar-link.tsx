@@ -1,4 +1,4 @@
-import { IconCalendarTime } from '@tabler/icons-react'
+import IconCalendarTime from 'icon:calendar-time'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 

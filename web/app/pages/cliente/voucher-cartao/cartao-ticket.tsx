@@ -1,4 +1,5 @@
-import { IconFileCertificate, IconTruckDelivery } from '@tabler/icons-react'
+import IconFileCertificate from 'icon:file-certificate'
+import IconTruckDelivery from 'icon:truck-delivery'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import { formatCartao, formatCpf, groupCep } from '@alento/contract/base/formato-documento.ts'
 import { terminaEmDe } from '@alento/contract/contrato.can.ts'

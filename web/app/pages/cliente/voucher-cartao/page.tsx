@@ -1,4 +1,5 @@
-import { IconDownload, IconFileText } from '@tabler/icons-react'
+import IconDownload from 'icon:download'
+import IconFileText from 'icon:file-text'
 import { cobrancaAberta } from '@alento/contract/meu-cartao.can.ts'
 import { getCheckoutCartao } from '@alento/contract/meu-cartao.ts'
 import { replace } from 'react-router'

@@ -1,4 +1,7 @@
-import { IconBrandWhatsapp, IconCalendarPlus, IconRoute, IconStar } from '@tabler/icons-react'
+import IconBrandWhatsapp from 'icon:brand-whatsapp'
+import IconCalendarPlus from 'icon:calendar-plus'
+import IconRoute from 'icon:route'
+import IconStar from 'icon:star'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { fraseOf } from '#pages/cliente/pedidos/pedido-frase.ts'
 import { mayRate, mayTakeRequisicao } from '@alento/contract/pedido.can.ts'

@@ -1,4 +1,5 @@
-import { IconMail, IconMessage } from '@tabler/icons-react'
+import IconMail from 'icon:mail'
+import IconMessage from 'icon:message'
 import { Form, redirect } from 'react-router'
 import { resendVoucher } from '@alento/contract/voucher.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'

@@ -1,4 +1,4 @@
-import { IconId } from '@tabler/icons-react'
+import IconId from 'icon:id'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { bringSentences } from '@alento/contract/visita.can.ts'
 import { lostTime } from '#lib/pedido/pedido.ts'

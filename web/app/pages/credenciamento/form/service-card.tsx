@@ -1,4 +1,5 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import IconPlus from 'icon:plus'
+import IconTrash from 'icon:trash'
 import { type MouseEvent, useState } from 'react'
 import { fieldError } from '#lib/api/api.ts'
 import { PriceInput } from '#parts/forms/price-input.tsx'

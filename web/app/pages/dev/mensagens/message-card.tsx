@@ -1,12 +1,10 @@
-import {
-  IconBrandWhatsapp,
-  IconCircleCheck,
-  IconCircleX,
-  IconClock,
-  IconInbox,
-  IconMail,
-  IconMessage,
-} from '@tabler/icons-react'
+import IconBrandWhatsapp from 'icon:brand-whatsapp'
+import IconCircleCheck from 'icon:circle-check'
+import IconCircleX from 'icon:circle-x'
+import IconClock from 'icon:clock'
+import IconInbox from 'icon:inbox'
+import IconMail from 'icon:mail'
+import IconMessage from 'icon:message'
 import type { Mensagem } from '@alento/contract/mensagem.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { Badge } from '#ui/data/badge.tsx'

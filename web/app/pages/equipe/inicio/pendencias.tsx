@@ -1,17 +1,15 @@
-import {
-  IconAlertTriangle,
-  IconArrowsExchange,
-  IconBuildingHospital,
-  IconClock,
-  IconEdit,
-  IconFlag,
-  IconId,
-  IconMail,
-  IconMessageCheck,
-  IconReceiptRefund,
-  IconRefresh,
-  IconShieldCheck,
-} from '@tabler/icons-react'
+import IconAlertTriangle from 'icon:alert-triangle'
+import IconArrowsExchange from 'icon:arrows-exchange'
+import IconBuildingHospital from 'icon:building-hospital'
+import IconClock from 'icon:clock'
+import IconEdit from 'icon:edit'
+import IconFlag from 'icon:flag'
+import IconId from 'icon:id'
+import IconMail from 'icon:mail'
+import IconMessageCheck from 'icon:message-check'
+import IconReceiptRefund from 'icon:receipt-refund'
+import IconRefresh from 'icon:refresh'
+import IconShieldCheck from 'icon:shield-check'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import { type Pendencia, pendenciasMax, type TipoPendencia } from '@alento/contract/pendencia.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import IconPlus from 'icon:plus'
 import type { PainelUnidade } from '@alento/contract/painel.ts'
 import { faceOfRetrato } from '#lib/unidade/team.ts'
 import { retratoPath } from '#lib/unidade/picture-path.ts'

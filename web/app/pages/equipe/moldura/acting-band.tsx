@@ -1,4 +1,4 @@
-import { IconUserShield } from '@tabler/icons-react'
+import IconUserShield from 'icon:user-shield'
 import { Form, useLocation } from 'react-router'
 import type { Unidade } from '@alento/contract/unidade.ts'
 import { unidadePage } from '#lib/unidade/unidade-field.ts'

@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import IconSearch from 'icon:search'
 import { useEffect, useMemo, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { pacientesPage } from '#lib/unidade/pacientes-page.ts'

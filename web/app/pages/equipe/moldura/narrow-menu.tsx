@@ -1,4 +1,5 @@
-import { IconMenu2, IconX } from '@tabler/icons-react'
+import IconMenu2 from 'icon:menu-2'
+import IconX from 'icon:x'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Logo } from '#parts/moldura/logo.tsx'

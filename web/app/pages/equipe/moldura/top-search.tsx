@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import IconSearch from 'icon:search'
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Icon } from '#ui/base/icon.tsx'

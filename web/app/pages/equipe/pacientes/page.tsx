@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import IconSearch from 'icon:search'
 import { Form } from 'react-router'
 import { estadoOf } from '@alento/contract/agendamento.can.ts'
 import { pacientesMax, type PacienteAchado, searchPaciente } from '@alento/contract/paciente.ts'

@@ -1,4 +1,6 @@
-import { IconCircle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import IconCircle from 'icon:circle'
+import IconCircleCheck from 'icon:circle-check'
+import IconCircleDashed from 'icon:circle-dashed'
 import { Form } from 'react-router'
 import type { ItemRevisao, Revisao } from '@alento/contract/revisao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'

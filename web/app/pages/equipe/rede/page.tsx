@@ -1,4 +1,4 @@
-import { IconLayoutDashboard } from '@tabler/icons-react'
+import IconLayoutDashboard from 'icon:layout-dashboard'
 import { Form, redirect } from 'react-router'
 import { Id } from '@alento/contract/base/lista.ts'
 import { listRevisao } from '@alento/contract/revisao.ts'

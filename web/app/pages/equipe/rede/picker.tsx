@@ -1,4 +1,5 @@
-import { IconBuildingHospital, IconSearch } from '@tabler/icons-react'
+import IconBuildingHospital from 'icon:building-hospital'
+import IconSearch from 'icon:search'
 import { Form, useSubmit } from 'react-router'
 import { suggestUnidade } from './suggest-unidade.ts'
 import { unidadeField } from '#lib/unidade/unidade-field.ts'

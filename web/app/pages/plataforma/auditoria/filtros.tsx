@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import IconSearch from 'icon:search'
 import { nomeDaAcao } from '@alento/contract/auditoria-acoes.ts'
 import { nomeDoGrupo, nomeDoObjeto } from '@alento/contract/auditoria-nomes.ts'
 import { FilterForm } from '#parts/forms/filter-form.tsx'

@@ -1,4 +1,5 @@
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import IconPlus from 'icon:plus'
+import IconSearch from 'icon:search'
 import { Form } from 'react-router'
 import { withChoices } from '#lib/api/with-choices.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'

@@ -1,4 +1,7 @@
-import { IconCircleCheck, IconClock, IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import IconCircleCheck from 'icon:circle-check'
+import IconClock from 'icon:clock'
+import IconAlertTriangle from 'icon:alert-triangle'
+import IconRefresh from 'icon:refresh'
 import { Form } from 'react-router'
 import type { Execucao } from '@alento/contract/conciliacao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'

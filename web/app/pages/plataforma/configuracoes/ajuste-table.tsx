@@ -1,4 +1,6 @@
-import { IconPencil, IconServer, IconWorld } from '@tabler/icons-react'
+import IconPencil from 'icon:pencil'
+import IconServer from 'icon:server'
+import IconWorld from 'icon:world'
 import type { Ajuste } from '@alento/contract/ajuste.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { ButtonLink } from '#ui/base/button.tsx'

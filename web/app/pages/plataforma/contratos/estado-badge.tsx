@@ -1,12 +1,10 @@
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconCircleDashed,
-  IconCircleX,
-  IconClock,
-  IconHourglass,
-  IconPlayerPause,
-} from '@tabler/icons-react'
+import IconAlertTriangle from 'icon:alert-triangle'
+import IconCircleCheck from 'icon:circle-check'
+import IconCircleDashed from 'icon:circle-dashed'
+import IconCircleX from 'icon:circle-x'
+import IconClock from 'icon:clock'
+import IconHourglass from 'icon:hourglass'
+import IconPlayerPause from 'icon:player-pause'
 import type { EstadoContrato } from '@alento/contract/contrato.can.ts'
 import { nomeDoEstado } from '@alento/contract/contrato-nomes.ts'
 import type { IconShape } from '#ui/base/icon.tsx'

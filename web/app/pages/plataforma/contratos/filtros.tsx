@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import IconSearch from 'icon:search'
 import { Form } from 'react-router'
 import type { EstadoContrato } from '@alento/contract/contrato.can.ts'
 import { nomeDoEstado, nomeDoMetodo } from '@alento/contract/contrato-nomes.ts'

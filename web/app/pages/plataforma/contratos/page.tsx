@@ -1,4 +1,5 @@
-import { IconDownload, IconPhonePlus } from '@tabler/icons-react'
+import IconDownload from 'icon:download'
+import IconPhonePlus from 'icon:phone-plus'
 import { withChoices } from '#lib/api/with-choices.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'

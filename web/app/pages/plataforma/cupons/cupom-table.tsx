@@ -1,4 +1,7 @@
-import { IconCircleCheck, IconClock, IconPlayerStop, IconTicketOff } from '@tabler/icons-react'
+import IconCircleCheck from 'icon:circle-check'
+import IconClock from 'icon:clock'
+import IconPlayerStop from 'icon:player-stop'
+import IconTicketOff from 'icon:ticket-off'
 import { Form } from 'react-router'
 import type { Cupom, SituacaoCupom } from '@alento/contract/cupom.ts'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'

@@ -1,4 +1,5 @@
-import { IconCircleCheck, IconPencil } from '@tabler/icons-react'
+import IconCircleCheck from 'icon:circle-check'
+import IconPencil from 'icon:pencil'
 import { Form } from 'react-router'
 import type { DepoimentoSite } from '@alento/contract/depoimento-site.ts'
 import { Initials } from '#parts/pessoas/initials.tsx'

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import IconPlus from 'icon:plus'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormBox } from '#parts/forms/form-box.tsx'

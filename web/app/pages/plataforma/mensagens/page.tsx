@@ -1,4 +1,4 @@
-import { IconTemplate } from '@tabler/icons-react'
+import IconTemplate from 'icon:template'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'

@@ -1,12 +1,10 @@
-import {
-  IconChecks,
-  IconCircleCheck,
-  IconCircleX,
-  IconClock,
-  IconEye,
-  IconInbox,
-  IconRefresh,
-} from '@tabler/icons-react'
+import IconChecks from 'icon:checks'
+import IconCircleCheck from 'icon:circle-check'
+import IconCircleX from 'icon:circle-x'
+import IconClock from 'icon:clock'
+import IconEye from 'icon:eye'
+import IconInbox from 'icon:inbox'
+import IconRefresh from 'icon:refresh'
 import type { MensagemResumo } from '@alento/contract/mensagem-admin.ts'
 import { nomeDaSituacaoMensagem } from '@alento/contract/mensagem-nomes.ts'
 import { Badge } from '#ui/data/badge.tsx'

@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import IconSearch from 'icon:search'
 import { Form } from 'react-router'
 import { paginaRegras } from '@alento/contract/regra-avaliacao.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'

@@ -1,4 +1,7 @@
-import { IconCircleCheck, IconClock, IconHome, IconPlayerPause } from '@tabler/icons-react'
+import IconCircleCheck from 'icon:circle-check'
+import IconClock from 'icon:clock'
+import IconHome from 'icon:home'
+import IconPlayerPause from 'icon:player-pause'
 import { Form, useLocation } from 'react-router'
 import type { Moderacao } from '@alento/contract/moderacao.ts'
 import { regrasAvaliacao } from '@alento/contract/regra-avaliacao.ts'

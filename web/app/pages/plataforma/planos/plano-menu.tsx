@@ -1,10 +1,8 @@
-import {
-  IconDots,
-  IconExternalLink,
-  IconFileText,
-  IconPlayerPause,
-  IconPlayerPlay,
-} from '@tabler/icons-react'
+import IconDots from 'icon:dots'
+import IconExternalLink from 'icon:external-link'
+import IconFileText from 'icon:file-text'
+import IconPlayerPause from 'icon:player-pause'
+import IconPlayerPlay from 'icon:player-play'
 import { Form } from 'react-router'
 import type { Plano } from '@alento/contract/plano.ts'
 import { buttonClass } from '#ui/base/button.tsx'

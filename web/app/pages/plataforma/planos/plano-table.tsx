@@ -1,4 +1,5 @@
-import { IconCircleCheck, IconPlayerPause } from '@tabler/icons-react'
+import IconCircleCheck from 'icon:circle-check'
+import IconPlayerPause from 'icon:player-pause'
 import type { Plano } from '@alento/contract/plano.ts'
 import { numberText } from '#ui/data/number.ts'
 import { ButtonLink } from '#ui/base/button.tsx'

@@ -1,4 +1,7 @@
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import IconArrowDown from 'icon:arrow-down'
+import IconArrowUp from 'icon:arrow-up'
+import IconPlus from 'icon:plus'
+import IconTrash from 'icon:trash'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { fieldError } from '#lib/api/api.ts'
 import { Button } from '#ui/base/button.tsx'

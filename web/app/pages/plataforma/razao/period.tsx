@@ -1,4 +1,4 @@
-import { IconDownload } from '@tabler/icons-react'
+import IconDownload from 'icon:download'
 import { Form } from 'react-router'
 import { nomeDoLancamento } from '@alento/contract/razao-nomes.ts'
 import type { LancamentoDoPeriodo } from '@alento/contract/razao.ts'

@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import IconSearch from 'icon:search'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'

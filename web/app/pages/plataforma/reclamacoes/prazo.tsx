@@ -1,4 +1,5 @@
-import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import IconAlertTriangle from 'icon:alert-triangle'
+import IconClock from 'icon:clock'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import type { ReclamacaoLinha } from '@alento/contract/reclamacao.ts'
 import { isAtrasada } from '@alento/contract/reclamacao.can.ts'

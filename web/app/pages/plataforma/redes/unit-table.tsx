@@ -1,10 +1,8 @@
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconClock,
-  IconPencil,
-  IconPlayerPause,
-} from '@tabler/icons-react'
+import IconAlertTriangle from 'icon:alert-triangle'
+import IconCircleCheck from 'icon:circle-check'
+import IconClock from 'icon:clock'
+import IconPencil from 'icon:pencil'
+import IconPlayerPause from 'icon:player-pause'
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { listRevisao } from '@alento/contract/revisao.ts'
 import { groupCnpj } from '@alento/contract/base/formato-documento.ts'

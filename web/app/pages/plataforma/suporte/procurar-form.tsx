@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import IconSearch from 'icon:search'
 import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { Button } from '#ui/base/button.tsx'

@@ -1,4 +1,6 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import IconAlertTriangle from 'icon:alert-triangle'
+import IconCircleCheck from 'icon:circle-check'
+import IconCircleX from 'icon:circle-x'
 import { Form } from 'react-router'
 import { describeIntervalo, describeTarefa } from '@alento/contract/tarefa-nomes.ts'
 import type { FilaTarefa } from '@alento/contract/tarefa.ts'

@@ -1,4 +1,4 @@
-import { IconPhoto } from '@tabler/icons-react'
+import IconPhoto from 'icon:photo'
 import { fillNomes } from '@alento/contract/marcacao.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { formatInstante } from '#lib/texto/format.ts'

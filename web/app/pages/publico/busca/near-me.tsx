@@ -1,4 +1,4 @@
-import { IconCurrentLocation } from '@tabler/icons-react'
+import IconCurrentLocation from 'icon:current-location'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type BuscaQuery, buscaHref } from '#lib/busca/busca-query.ts'

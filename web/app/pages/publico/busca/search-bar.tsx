@@ -1,4 +1,5 @@
-import { IconAdjustmentsHorizontal, IconMap2 } from '@tabler/icons-react'
+import IconAdjustmentsHorizontal from 'icon:adjustments-horizontal'
+import IconMap2 from 'icon:map-2'
 import { type BuscaQuery, buscaHref, filtersHref } from '#lib/busca/busca-query.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Chip, ChipRemove } from '#ui/nav/chip.tsx'

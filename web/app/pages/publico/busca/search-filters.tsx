@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react'
+import IconX from 'icon:x'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { activeLinks, faixas, notas } from './busca-filters.ts'

@@ -1,4 +1,7 @@
-import { IconMapPin, IconMicroscope, IconSearch, IconStethoscope } from '@tabler/icons-react'
+import IconMapPin from 'icon:map-pin'
+import IconMicroscope from 'icon:microscope'
+import IconSearch from 'icon:search'
+import IconStethoscope from 'icon:stethoscope'
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { buscaHref, type TipoBusca } from '#lib/busca/busca-query.ts'

@@ -1,4 +1,5 @@
-import { IconPencil, IconSearch } from '@tabler/icons-react'
+import IconPencil from 'icon:pencil'
+import IconSearch from 'icon:search'
 import type { BuscaQuery } from '#lib/busca/busca-query.ts'
 import { buttonClass } from '#ui/base/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'

@@ -1,5 +1,5 @@
 import type { Ordenacao } from '@alento/contract/busca.ts'
-import { IconArrowsSort } from '@tabler/icons-react'
+import IconArrowsSort from 'icon:arrows-sort'
 import { type BuscaQuery, buscaHref } from '#lib/busca/busca-query.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { chipClass } from '#ui/nav/chip.tsx'

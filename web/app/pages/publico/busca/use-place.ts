@@ -1,4 +1,5 @@
-import { IconCurrentLocation, IconHistory } from '@tabler/icons-react'
+import IconCurrentLocation from 'icon:current-location'
+import IconHistory from 'icon:history'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { BuscaQuery } from '#lib/busca/busca-query.ts'
 import { useLastPlace, type LastPlace } from '#lib/busca/last-place.ts'

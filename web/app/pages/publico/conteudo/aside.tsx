@@ -1,4 +1,4 @@
-import { IconPhone } from '@tabler/icons-react'
+import IconPhone from 'icon:phone'
 import type { SlugTexto } from '@alento/contract/texto-site.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import { useRoot } from '#root.tsx'

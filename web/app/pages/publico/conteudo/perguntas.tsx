@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react'
+import IconChevronDown from 'icon:chevron-down'
 import type { ImagemTexto } from '@alento/contract/imagem-texto.ts'
 import { type Bloco, readMarcacao } from '@alento/contract/marcacao.ts'
 import { Blocos, plainOf } from '#parts/texto/marcacao.tsx'

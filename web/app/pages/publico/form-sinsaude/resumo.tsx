@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import IconCheck from 'icon:check'
 import type { Parcelas } from '@alento/contract/compra.can.ts'
 import type { Plano } from '@alento/contract/plano.ts'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'

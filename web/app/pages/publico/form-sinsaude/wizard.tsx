@@ -1,4 +1,6 @@
-import { IconChevronLeft, IconCircleCheck, IconPhone } from '@tabler/icons-react'
+import IconChevronLeft from 'icon:chevron-left'
+import IconCircleCheck from 'icon:circle-check'
+import IconPhone from 'icon:phone'
 import { useRef } from 'react'
 import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'

@@ -1,4 +1,6 @@
-import { IconBell, IconBellCheck, IconHeart } from '@tabler/icons-react'
+import IconBell from 'icon:bell'
+import IconBellCheck from 'icon:bell-check'
+import IconHeart from 'icon:heart'
 import { useLocation } from 'react-router'
 import type { Guardado } from '#lib/busca/favorito.ts'
 import { Button } from '#ui/base/button.tsx'

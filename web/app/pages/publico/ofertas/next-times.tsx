@@ -1,4 +1,4 @@
-import { IconCalendarCheck } from '@tabler/icons-react'
+import IconCalendarCheck from 'icon:calendar-check'
 import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'

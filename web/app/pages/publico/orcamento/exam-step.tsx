@@ -1,4 +1,5 @@
-import { IconSearch, IconX } from '@tabler/icons-react'
+import IconSearch from 'icon:search'
+import IconX from 'icon:x'
 import { useMemo } from 'react'
 import { maxExamesOrcamento } from '@alento/contract/orcamento.can.ts'
 import { suggestExameNear } from '#lib/busca/suggest.ts'

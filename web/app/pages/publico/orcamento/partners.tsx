@@ -1,4 +1,6 @@
-import { IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import IconChevronRight from 'icon:chevron-right'
+import IconPlayerPause from 'icon:player-pause'
+import IconPlayerPlay from 'icon:player-play'
 import { UnitLogo } from '#parts/unidade/unit-logo.tsx'
 import { ScriptButton } from '#ui/base/script-button.tsx'
 import { classNames } from '#ui/base/class-names.ts'

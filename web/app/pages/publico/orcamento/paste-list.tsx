@@ -1,4 +1,4 @@
-import { IconClipboardText } from '@tabler/icons-react'
+import IconClipboardText from 'icon:clipboard-text'
 import { useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { type FormRefusal, fieldError } from '#lib/api/api.ts'

@@ -1,4 +1,4 @@
-import { IconMapPin } from '@tabler/icons-react'
+import IconMapPin from 'icon:map-pin'
 import { orcamentoHref } from '#lib/busca/orcamento-query.ts'
 import { placeCount } from '#pages/publico/busca/count-places.ts'
 import { Button } from '#ui/base/button.tsx'

@@ -1,4 +1,4 @@
-import { IconClock } from '@tabler/icons-react'
+import IconClock from 'icon:clock'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Icon } from '#ui/base/icon.tsx'

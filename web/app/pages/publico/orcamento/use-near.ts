@@ -1,4 +1,4 @@
-import { IconCurrentLocation } from '@tabler/icons-react'
+import IconCurrentLocation from 'icon:current-location'
 import { useMemo, useState } from 'react'
 import { canLocate, locate, locateTexts } from '#lib/busca/locate.ts'
 import { parsePlace } from '#lib/busca/place.ts'

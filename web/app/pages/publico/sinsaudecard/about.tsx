@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react'
+import IconX from 'icon:x'
 import { Disclaimer } from '#parts/moldura/disclaimer.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Section, Stack, Wrap } from '#ui/base/layout.tsx'

@@ -1,4 +1,6 @@
-import { IconMinus, IconPlus, IconSearch } from '@tabler/icons-react'
+import IconMinus from 'icon:minus'
+import IconPlus from 'icon:plus'
+import IconSearch from 'icon:search'
 import { Form } from 'react-router'
 import { Button } from '#ui/base/button.tsx'
 import { Card, Divided } from '#ui/base/card.tsx'

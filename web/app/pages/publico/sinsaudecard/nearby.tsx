@@ -1,4 +1,4 @@
-import { IconMapSearch } from '@tabler/icons-react'
+import IconMapSearch from 'icon:map-search'
 import { Form } from 'react-router'
 import { groupCep } from '@alento/contract/base/formato-documento.ts'
 import type { RedePerto } from '@alento/contract/perto.ts'

@@ -1,4 +1,4 @@
-import { IconCalendarEvent } from '@tabler/icons-react'
+import IconCalendarEvent from 'icon:calendar-event'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'

@@ -1,4 +1,7 @@
-import { IconAward, IconCheck, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import IconAward from 'icon:award'
+import IconCheck from 'icon:check'
+import IconCircleCheck from 'icon:circle-check'
+import IconInfoCircle from 'icon:info-circle'
 import { withDe } from '#lib/conta/volta.ts'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { classNames } from '#ui/base/class-names.ts'

@@ -1,4 +1,5 @@
-import { IconChevronDown, IconPhone } from '@tabler/icons-react'
+import IconChevronDown from 'icon:chevron-down'
+import IconPhone from 'icon:phone'
 import type { ReactNode } from 'react'
 import { diasDeAtraso, diasDeDesistencia } from '@alento/contract/contrato.can.ts'
 import { useMarca } from '#lib/marca.ts'

@@ -1,4 +1,5 @@
-import { IconMap2, IconRoute } from '@tabler/icons-react'
+import IconMap2 from 'icon:map-2'
+import IconRoute from 'icon:route'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Row } from '#ui/base/layout.tsx'

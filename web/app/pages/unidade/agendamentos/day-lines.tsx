@@ -1,4 +1,4 @@
-import { IconCalendarUser } from '@tabler/icons-react'
+import IconCalendarUser from 'icon:calendar-user'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { estadoOf } from '@alento/contract/agendamento.can.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'

@@ -1,4 +1,5 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import IconChevronLeft from 'icon:chevron-left'
+import IconChevronRight from 'icon:chevron-right'
 import { addDays } from '@alento/contract/base/zona.ts'
 import { formatDiaLongo } from '#lib/texto/format.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'

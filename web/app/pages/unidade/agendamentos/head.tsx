@@ -1,4 +1,5 @@
-import { IconCalendarPlus, IconUserPlus } from '@tabler/icons-react'
+import IconCalendarPlus from 'icon:calendar-plus'
+import IconUserPlus from 'icon:user-plus'
 import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button, ButtonLink } from '#ui/base/button.tsx'

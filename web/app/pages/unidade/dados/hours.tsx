@@ -1,4 +1,5 @@
-import { IconAlertCircle, IconCopy } from '@tabler/icons-react'
+import IconAlertCircle from 'icon:alert-circle'
+import IconCopy from 'icon:copy'
 import { type MouseEvent, useId, useState } from 'react'
 import { diasSemana } from '@alento/contract/base/zona.ts'
 import { fieldError } from '#lib/api/api.ts'

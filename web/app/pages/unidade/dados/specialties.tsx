@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import IconPlus from 'icon:plus'
 import type { Especialidade } from '@alento/contract/catalogo.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'

@@ -1,4 +1,4 @@
-import { IconClock } from '@tabler/icons-react'
+import IconClock from 'icon:clock'
 import type { Financeiro } from '@alento/contract/financeiro.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { CentralHint } from '#parts/conta/central-hint.tsx'

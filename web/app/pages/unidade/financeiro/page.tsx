@@ -1,4 +1,5 @@
-import { IconFileTypePdf, IconTable } from '@tabler/icons-react'
+import IconFileTypePdf from 'icon:file-type-pdf'
+import IconTable from 'icon:table'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'

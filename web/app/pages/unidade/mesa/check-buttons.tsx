@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import IconSearch from 'icon:search'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 
 type Props = {

@@ -1,4 +1,5 @@
-import { IconId, IconTicket } from '@tabler/icons-react'
+import IconId from 'icon:id'
+import IconTicket from 'icon:ticket'
 import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 
 /** The two checks of the reception desk, side by side. */

@@ -1,4 +1,6 @@
-import { IconAlertCircle, IconHistory, IconTrash } from '@tabler/icons-react'
+import IconAlertCircle from 'icon:alert-circle'
+import IconHistory from 'icon:history'
+import IconTrash from 'icon:trash'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { discountOf, unitShareOf } from '@alento/contract/base/parte.ts'
 import { resultadoText } from '@alento/contract/pacote.can.ts'

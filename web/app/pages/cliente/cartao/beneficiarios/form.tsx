@@ -1,4 +1,5 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import IconPlus from 'icon:plus'
+import IconTrash from 'icon:trash'
 import { Form } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import IconPlus from 'icon:plus'
 import { Form } from 'react-router'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'

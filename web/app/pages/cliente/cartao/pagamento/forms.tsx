@@ -1,4 +1,6 @@
-import { IconBarcode, IconLock, IconQrcode } from '@tabler/icons-react'
+import IconBarcode from 'icon:barcode'
+import IconLock from 'icon:lock'
+import IconQrcode from 'icon:qrcode'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { boletoDays } from '@alento/contract/boleto.can.ts'

@@ -1,4 +1,4 @@
-import { IconFingerprint } from '@tabler/icons-react'
+import IconFingerprint from 'icon:fingerprint'
 import { Form, redirect } from 'react-router'
 import { createPasskey, getFatores, startPasskey } from '@alento/contract/fator.ts'
 import { call, cookieHeaders, fieldError, loginPath, refuse } from '#lib/api/api.ts'

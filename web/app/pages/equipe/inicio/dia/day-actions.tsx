@@ -1,4 +1,4 @@
-import { IconDots } from '@tabler/icons-react'
+import IconDots from 'icon:dots'
 import { Form } from 'react-router'
 import { mayCancel, mayMove } from '@alento/contract/agendamento.can.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'

@@ -1,4 +1,5 @@
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import IconChevronDown from 'icon:chevron-down'
+import IconChevronUp from 'icon:chevron-up'
 import { Fragment, type RefObject } from 'react'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { hourOf } from '#lib/tempo/prazo.ts'

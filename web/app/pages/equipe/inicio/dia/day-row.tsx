@@ -1,4 +1,5 @@
-import { IconBuildingStore, IconPhone } from '@tabler/icons-react'
+import IconBuildingStore from 'icon:building-store'
+import IconPhone from 'icon:phone'
 import { estadoOf } from '@alento/contract/agendamento.can.ts'
 import { isDueAtDesk } from '@alento/contract/pedido.can.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'

@@ -1,4 +1,4 @@
-import { IconCalendarPlus } from '@tabler/icons-react'
+import IconCalendarPlus from 'icon:calendar-plus'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'

@@ -1,4 +1,4 @@
-import { IconTicket } from '@tabler/icons-react'
+import IconTicket from 'icon:ticket'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import type { Validacao } from '@alento/contract/voucher.ts'

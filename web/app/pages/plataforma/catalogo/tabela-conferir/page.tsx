@@ -1,4 +1,4 @@
-import { IconDownload } from '@tabler/icons-react'
+import IconDownload from 'icon:download'
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import type { TabelaTuss } from '@alento/contract/tabela-tuss.ts'

@@ -1,4 +1,4 @@
-import { IconUpload } from '@tabler/icons-react'
+import IconUpload from 'icon:upload'
 import { Form } from 'react-router'
 import type { TabelaTuss } from '@alento/contract/tabela-tuss.ts'
 import { type FormRefusal, fieldError } from '#lib/api/api.ts'

@@ -1,4 +1,5 @@
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import IconAlertTriangle from 'icon:alert-triangle'
+import IconCheck from 'icon:check'
 import { Form } from 'react-router'
 import { formatCartao, formatCep } from '@alento/contract/base/formato-documento.ts'
 import type { ItemFila } from '@alento/contract/fila-contrato.ts'

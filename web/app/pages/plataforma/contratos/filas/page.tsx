@@ -1,4 +1,4 @@
-import { IconDownload } from '@tabler/icons-react'
+import IconDownload from 'icon:download'
 import { redirect } from 'react-router'
 import { Fila, getFilaCsv, listFila, setFila } from '@alento/contract/fila-contrato.ts'
 import { Id } from '@alento/contract/base/lista.ts'

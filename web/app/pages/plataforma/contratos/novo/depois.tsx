@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import IconCheck from 'icon:check'
 import { Card } from '#ui/base/card.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Stack, WithIcon } from '#ui/base/layout.tsx'

@@ -1,4 +1,4 @@
-import { IconSend } from '@tabler/icons-react'
+import IconSend from 'icon:send'
 import { Form } from 'react-router'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'

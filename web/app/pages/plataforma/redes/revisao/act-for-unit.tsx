@@ -1,4 +1,4 @@
-import { IconUserShield } from '@tabler/icons-react'
+import IconUserShield from 'icon:user-shield'
 import { Form } from 'react-router'
 import type { Revisao } from '@alento/contract/revisao.ts'
 import { unidadeField, unidadePage } from '#lib/unidade/unidade-field.ts'

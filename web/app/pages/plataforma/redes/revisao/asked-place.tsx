@@ -1,4 +1,4 @@
-import { IconExternalLink } from '@tabler/icons-react'
+import IconExternalLink from 'icon:external-link'
 import type { Mudanca } from '@alento/contract/mudanca.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { PlaceField } from '#parts/mapa/place-field.tsx'

@@ -1,4 +1,5 @@
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import IconAlertTriangle from 'icon:alert-triangle'
+import IconCircleCheck from 'icon:circle-check'
 import { Form } from 'react-router'
 import { PontoConferencia, type Revisao } from '@alento/contract/revisao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'

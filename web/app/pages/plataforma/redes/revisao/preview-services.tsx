@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import IconAlertTriangle from 'icon:alert-triangle'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import type { PrecoForaDoCostume } from '@alento/contract/conferencia.ts'
 import type { Preco } from '@alento/contract/preco.ts'

@@ -1,4 +1,5 @@
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import IconPlayerPause from 'icon:player-pause'
+import IconPlayerPlay from 'icon:player-play'
 import { Form } from 'react-router'
 import type { Revisao } from '@alento/contract/revisao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'

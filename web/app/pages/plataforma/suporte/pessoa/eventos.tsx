@@ -1,4 +1,4 @@
-import { IconDownload } from '@tabler/icons-react'
+import IconDownload from 'icon:download'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { EventoPessoa, TipoEvento } from '@alento/contract/suporte.ts'
 import type { FormRefusal } from '#lib/api/api.ts'

@@ -1,4 +1,7 @@
-import { IconCreditCard, IconEye, IconFlag, IconUserOff } from '@tabler/icons-react'
+import IconCreditCard from 'icon:credit-card'
+import IconEye from 'icon:eye'
+import IconFlag from 'icon:flag'
+import IconUserOff from 'icon:user-off'
 import { Form } from 'react-router'
 import { formatCartao, formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'

@@ -1,16 +1,14 @@
-import {
-  IconBrandWhatsapp,
-  IconCash,
-  IconDeviceMobile,
-  IconFileText,
-  IconFlag,
-  IconHeadset,
-  IconLogin,
-  IconMail,
-  IconReceiptRefund,
-  IconShieldCheck,
-  IconTicket,
-} from '@tabler/icons-react'
+import IconBrandWhatsapp from 'icon:brand-whatsapp'
+import IconCash from 'icon:cash'
+import IconDeviceMobile from 'icon:device-mobile'
+import IconFileText from 'icon:file-text'
+import IconFlag from 'icon:flag'
+import IconHeadset from 'icon:headset'
+import IconLogin from 'icon:login'
+import IconMail from 'icon:mail'
+import IconReceiptRefund from 'icon:receipt-refund'
+import IconShieldCheck from 'icon:shield-check'
+import IconTicket from 'icon:ticket'
 import { describeAcaoAuditoria } from '@alento/contract/auditoria-acoes.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'

@@ -1,4 +1,6 @@
-import { IconAlertCircle, IconCamera, IconLock } from '@tabler/icons-react'
+import IconAlertCircle from 'icon:alert-circle'
+import IconCamera from 'icon:camera'
+import IconLock from 'icon:lock'
 import { type ChangeEvent, useId } from 'react'
 import type { usePhoto } from '#lib/requisicao/use-photo.ts'
 import { classNames } from '#ui/base/class-names.ts'

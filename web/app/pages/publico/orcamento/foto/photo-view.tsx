@@ -1,4 +1,6 @@
-import { IconChevronDown, IconTrash, IconZoomIn } from '@tabler/icons-react'
+import IconChevronDown from 'icon:chevron-down'
+import IconTrash from 'icon:trash'
+import IconZoomIn from 'icon:zoom-in'
 import { useRef } from 'react'
 import { Button } from '#ui/base/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'

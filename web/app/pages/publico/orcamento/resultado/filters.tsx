@@ -1,4 +1,4 @@
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import IconAdjustmentsHorizontal from 'icon:adjustments-horizontal'
 import { raios } from '@alento/contract/orcamento.can.ts'
 import { Form } from 'react-router'
 import { outrosServicos } from '#lib/busca/busca-query.ts'

@@ -1,4 +1,4 @@
-import { IconBell } from '@tabler/icons-react'
+import IconBell from 'icon:bell'
 import { Form } from 'react-router'
 import { type OrcamentoQuery, resultadoHref } from '#lib/busca/orcamento-query.ts'
 import { Button } from '#ui/base/button.tsx'

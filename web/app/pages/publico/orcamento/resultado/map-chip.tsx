@@ -1,4 +1,4 @@
-import { IconMap2 } from '@tabler/icons-react'
+import IconMap2 from 'icon:map-2'
 import { type OrcamentoQuery, resultadoHref } from '#lib/busca/orcamento-query.ts'
 import { Chip } from '#ui/nav/chip.tsx'
 

@@ -1,4 +1,6 @@
-import { IconBrandWhatsapp, IconMicroscope, IconPencil } from '@tabler/icons-react'
+import IconBrandWhatsapp from 'icon:brand-whatsapp'
+import IconMicroscope from 'icon:microscope'
+import IconPencil from 'icon:pencil'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { resultadoHref } from '#lib/busca/orcamento-query.ts'

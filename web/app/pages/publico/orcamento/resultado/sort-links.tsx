@@ -1,4 +1,4 @@
-import { IconArrowsSort } from '@tabler/icons-react'
+import IconArrowsSort from 'icon:arrows-sort'
 import type { OrdenacaoOrcamento } from '@alento/contract/orcamento.ts'
 import { type OrcamentoQuery, resultadoHref } from '#lib/busca/orcamento-query.ts'
 import css from '#pages/publico/busca/sort-links.module.css'

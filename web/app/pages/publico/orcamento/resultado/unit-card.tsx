@@ -1,4 +1,7 @@
-import { IconAlertCircle, IconCircleCheck, IconClock, IconPackage } from '@tabler/icons-react'
+import IconAlertCircle from 'icon:alert-circle'
+import IconCircleCheck from 'icon:circle-check'
+import IconClock from 'icon:clock'
+import IconPackage from 'icon:package'
 import card from '#pages/publico/ofertas/offer-card.module.css'
 import { PriceBlock } from '#parts/unidade/price-block.tsx'
 import { UnitAddress, UnitBadges, UnitPhone } from '#parts/unidade/unit-facts.tsx'

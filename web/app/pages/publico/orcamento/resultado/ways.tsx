@@ -1,4 +1,7 @@
-import { IconAlertCircle, IconAward, IconCheck, IconClock } from '@tabler/icons-react'
+import IconAlertCircle from 'icon:alert-circle'
+import IconAward from 'icon:award'
+import IconCheck from 'icon:check'
+import IconClock from 'icon:clock'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { PriceBlock } from '#parts/unidade/price-block.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'

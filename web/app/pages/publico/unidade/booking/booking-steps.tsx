@@ -1,4 +1,4 @@
-import { IconCalendar } from '@tabler/icons-react'
+import IconCalendar from 'icon:calendar'
 import { useLocation } from 'react-router'
 import type { Booking } from '#lib/tempo/booking.ts'
 import { withChoices } from '#lib/api/with-choices.ts'

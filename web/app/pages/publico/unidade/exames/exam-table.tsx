@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import IconSearch from 'icon:search'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { countExames, type ExamRow, type ExamShop } from './exames.ts'

@@ -1,4 +1,5 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import IconChevronLeft from 'icon:chevron-left'
+import IconChevronRight from 'icon:chevron-right'
 import { useRef } from 'react'
 import { fotoPath } from '#lib/unidade/picture-path.ts'
 import { Button } from '#ui/base/button.tsx'

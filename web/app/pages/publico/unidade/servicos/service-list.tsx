@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import IconCheck from 'icon:check'
 import type { Prices } from '#lib/busca/prices.ts'
 import { Badge } from '#ui/data/badge.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'

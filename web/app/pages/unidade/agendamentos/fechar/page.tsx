@@ -1,4 +1,4 @@
-import { IconCalendarX } from '@tabler/icons-react'
+import IconCalendarX from 'icon:calendar-x'
 import { Form } from 'react-router'
 import { createFechamento, removeFechamento, type Fechamento } from '@alento/contract/fechamento.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import IconPlus from 'icon:plus'
 import { estadoVisita } from '#lib/pedido/labels.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import css from './horas.module.css'

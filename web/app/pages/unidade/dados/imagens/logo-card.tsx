@@ -1,4 +1,4 @@
-import { IconUpload } from '@tabler/icons-react'
+import IconUpload from 'icon:upload'
 import { Form } from 'react-router'
 import { minLogo } from '@alento/contract/imagem-limites.ts'
 import type { Unidade } from '@alento/contract/unidade.ts'

@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react'
+import IconTrash from 'icon:trash'
 import { useRef } from 'react'
 import { Form } from 'react-router'
 import type { Foto } from '@alento/contract/imagem.ts'

@@ -14,7 +14,9 @@ import {
   sortableKeyboardCoordinates,
   useSortable,
 } from '@dnd-kit/sortable'
-import { IconArrowLeft, IconArrowRight, IconGripVertical } from '@tabler/icons-react'
+import IconArrowLeft from 'icon:arrow-left'
+import IconArrowRight from 'icon:arrow-right'
+import IconGripVertical from 'icon:grip-vertical'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, useFetcher } from 'react-router'
 import type { Foto } from '@alento/contract/imagem.ts'

@@ -1,4 +1,6 @@
-import { IconAlertCircle, IconCircleCheck, IconPhotoPlus } from '@tabler/icons-react'
+import IconAlertCircle from 'icon:alert-circle'
+import IconCircleCheck from 'icon:circle-check'
+import IconPhotoPlus from 'icon:photo-plus'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { acceptPhoto } from '#parts/forms/photo-field.tsx'
 import { Button } from '#ui/base/button.tsx'

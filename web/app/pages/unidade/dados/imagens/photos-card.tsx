@@ -1,4 +1,5 @@
-import { IconPlus, IconUpload } from '@tabler/icons-react'
+import IconPlus from 'icon:plus'
+import IconUpload from 'icon:upload'
 import { Form, useNavigate } from 'react-router'
 import type { Foto } from '@alento/contract/imagem.ts'
 import { maxFotos, minFoto } from '@alento/contract/imagem-limites.ts'

@@ -1,4 +1,5 @@
-import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
+import IconCircleCheck from 'icon:circle-check'
+import IconCircleMinus from 'icon:circle-minus'
 import { Form } from 'react-router'
 import type { UsuarioListado } from '@alento/contract/atendente.ts'
 import { groupCpf } from '@alento/contract/base/formato-documento.ts'

@@ -1,4 +1,4 @@
-import { IconUserPlus } from '@tabler/icons-react'
+import IconUserPlus from 'icon:user-plus'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { FormBox } from '#parts/forms/form-box.tsx'

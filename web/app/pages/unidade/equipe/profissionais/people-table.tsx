@@ -1,4 +1,6 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
+import IconAlertTriangle from 'icon:alert-triangle'
+import IconCircleCheck from 'icon:circle-check'
+import IconCircleMinus from 'icon:circle-minus'
 import { Form } from 'react-router'
 import type { CorpoClinicoLinha } from '@alento/contract/corpo-clinico.ts'
 import { toMember } from '#lib/unidade/team.ts'

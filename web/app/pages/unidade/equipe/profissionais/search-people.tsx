@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import IconSearch from 'icon:search'
 import { FilterForm } from '#parts/forms/filter-form.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'

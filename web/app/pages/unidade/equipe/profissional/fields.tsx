@@ -1,4 +1,4 @@
-import { IconStethoscope } from '@tabler/icons-react'
+import IconStethoscope from 'icon:stethoscope'
 import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { suggestEspecialidade } from '#lib/busca/suggest.ts'

@@ -1,4 +1,4 @@
-import { IconUpload } from '@tabler/icons-react'
+import IconUpload from 'icon:upload'
 import { Form } from 'react-router'
 import { minRetrato } from '@alento/contract/imagem-limites.ts'
 import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'

@@ -1,4 +1,4 @@
-import { IconCamera } from '@tabler/icons-react'
+import IconCamera from 'icon:camera'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/base/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'

@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import IconSearch from 'icon:search'
 import type { Prontuario } from '@alento/contract/prontuario.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { FilterForm } from '#parts/forms/filter-form.tsx'

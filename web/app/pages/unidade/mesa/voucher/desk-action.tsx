@@ -1,4 +1,5 @@
-import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
+import IconArrowBackUp from 'icon:arrow-back-up'
+import IconCircleCheck from 'icon:circle-check'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import type { Pedido } from '@alento/contract/pedido.ts'

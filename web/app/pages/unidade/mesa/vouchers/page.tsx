@@ -1,4 +1,5 @@
-import { IconSearch, IconTicket } from '@tabler/icons-react'
+import IconSearch from 'icon:search'
+import IconTicket from 'icon:ticket'
 import { mayCall } from '@alento/contract/base/endpoint.ts'
 import { listPorAtender, OrdemPorAtender, type PorAtender } from '@alento/contract/painel.ts'
 import { getPedidoRequisicao } from '@alento/contract/requisicao.ts'

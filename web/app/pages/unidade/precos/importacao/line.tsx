@@ -1,11 +1,9 @@
-import {
-  IconAlertCircle,
-  IconAlertTriangle,
-  IconArrowsExchange,
-  IconEqual,
-  IconMinus,
-  IconPlus,
-} from '@tabler/icons-react'
+import IconAlertCircle from 'icon:alert-circle'
+import IconAlertTriangle from 'icon:alert-triangle'
+import IconArrowsExchange from 'icon:arrows-exchange'
+import IconEqual from 'icon:equal'
+import IconMinus from 'icon:minus'
+import IconPlus from 'icon:plus'
 import { resultadoText } from '@alento/contract/pacote.can.ts'
 import type { ImportacaoLinha, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
 import type { FormRefusal } from '#lib/api/api.ts'

@@ -1,4 +1,4 @@
-import { IconDownload } from '@tabler/icons-react'
+import IconDownload from 'icon:download'
 import type { Importacao, ImportacaoLinha, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { ButtonLink } from '#ui/base/button.tsx'

@@ -1,4 +1,5 @@
-import { IconDownload, IconUpload } from '@tabler/icons-react'
+import IconDownload from 'icon:download'
+import IconUpload from 'icon:upload'
 import { Form } from 'react-router'
 import type { Importacao } from '@alento/contract/preco-importacao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'

@@ -1,4 +1,5 @@
-import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
+import IconAlertTriangle from 'icon:alert-triangle'
+import IconPlus from 'icon:plus'
 import { dearerThanAlone, maxPacotes, resultadoText } from '@alento/contract/pacote.can.ts'
 import { listPacote, type Pacote } from '@alento/contract/pacote.ts'
 import { load } from '#lib/api/api.ts'

@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react'
+import IconTrash from 'icon:trash'
 import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { useMarca } from '#lib/marca.ts'

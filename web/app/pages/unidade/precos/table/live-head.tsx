@@ -1,4 +1,5 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import IconArrowDown from 'icon:arrow-down'
+import IconArrowUp from 'icon:arrow-up'
 import { Icon } from '#ui/base/icon.tsx'
 import css from '#pages/unidade/precos/precos.module.css'
 import type { columnsOf } from '#pages/unidade/precos/price-row.tsx'

@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react'
+import IconTrash from 'icon:trash'
 import { type KeyboardEvent, useRef } from 'react'
 import type { Preco } from '@alento/contract/preco.ts'
 import { Button } from '#ui/base/button.tsx'

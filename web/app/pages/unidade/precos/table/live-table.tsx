@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import IconSearch from 'icon:search'
 import { useLayoutEffect, useReducer, useState } from 'react'
 import type { Preco } from '@alento/contract/preco.ts'
 import { Card } from '#ui/base/card.tsx'

@@ -1,4 +1,5 @@
-import { IconCalendarTime, IconKey } from '@tabler/icons-react'
+import IconCalendarTime from 'icon:calendar-time'
+import IconKey from 'icon:key'
 import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'
 import type { Unidade } from '@alento/contract/unidade.ts'
 import { ButtonLink } from '#ui/base/button.tsx'

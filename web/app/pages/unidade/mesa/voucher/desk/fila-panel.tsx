@@ -1,4 +1,4 @@
-import { IconSend } from '@tabler/icons-react'
+import IconSend from 'icon:send'
 import { useState, useSyncExternalStore } from 'react'
 import { formatCodigo, readToken } from '@alento/contract/voucher-token.ts'
 import { keepsFila, type AtendimentoGuardado } from '#lib/pedido/fila-voucher.ts'

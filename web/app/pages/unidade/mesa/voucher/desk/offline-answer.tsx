@@ -1,4 +1,4 @@
-import { IconCircleCheck } from '@tabler/icons-react'
+import IconCircleCheck from 'icon:circle-check'
 import type { FormEvent } from 'react'
 import { formatCodigo, type VoucherToken } from '@alento/contract/voucher-token.ts'
 import { dayIn } from '@alento/contract/base/zona.ts'

@@ -1,4 +1,5 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import IconPlus from 'icon:plus'
+import IconTrash from 'icon:trash'
 import { Form, useNavigation } from 'react-router'
 import { dearerThanAlone } from '@alento/contract/pacote.can.ts'
 import type { Pacote } from '@alento/contract/pacote.ts'
