@@ -57,7 +57,7 @@ export default defineConfig({
     ssr: {
       // React is bundled, always as in production. That saves half a second at every start, and 50 MB. zod stays external,
       // because the server has it anyway.
-      resolve: { noExternal: true, external: ['zod', 'qrcode', 'bwip-js'] },
+      resolve: { noExternal: true, external: ['zod', 'qrcode', '@bwip-js/node'] },
       // Otherwise React's development build would be included too (0.7 of 2.7 MB), and the environment would decide which one
       // runs.
       define: { 'process.env.NODE_ENV': '"production"' },

@@ -20,6 +20,6 @@ export const qrImage = async (text: string): Promise<string> =>
  */
 export async function barImage(linha: string): Promise<string | null> {
   if (!/^\d{47}$/.test(linha)) return null
-  const { toSVG } = await import('bwip-js/node')
+  const { toSVG } = await import('@bwip-js/node')
   return asImage(toSVG({ bcid: 'interleaved2of5', text: barCodeOf(linha), height: 13 }))
 }
