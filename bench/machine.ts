@@ -5,9 +5,12 @@ import { execFileSync } from 'node:child_process'
 
 const root = join(import.meta.dirname, '..')
 
-const read = <T>(path: string): T => JSON.parse(readFileSync(join(root, path), 'utf8')) as T
-const versionOf = (name: string): string =>
-  read<{ version: string }>(`node_modules/${name}/package.json`).version
+const versionOf = (name: string): string => {
+  const { version } = JSON.parse(readFileSync(join(root, `node_modules/${name}/package.json`), 'utf8')) as {
+    version: string
+  }
+  return version
+}
 
 /** Hides git's error message where there is no repository. */
 const git = (...args: string[]): string =>

@@ -21,7 +21,14 @@ export const checks: readonly (() => Promise<void>)[] = [
   step('tipos das páginas', 'tsc', ['-p', 'web']),
   step('sobras', 'knip', []),
   step('sobras de testes', 'knip', ['--production', '--config', 'knip.production.json']),
-  step('formato', 'oxfmt', ['--check', ...workspaces, '*.json', '*.ts', '!bench/resultado.json']),
+  step('formato', 'oxfmt', [
+    '--check',
+    ...workspaces,
+    '*.json',
+    '*.ts',
+    '!bench/resultado.json',
+    '!docs/openapi.json',
+  ]),
 ]
 
 /** Prerequisites of linting and type-checking the pages. */

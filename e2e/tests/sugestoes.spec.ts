@@ -219,15 +219,11 @@ test('what people say finds the service, and an exam is found where a specialty 
   await expect(active(page)).toContainText('Hemograma completo com plaquetas')
 })
 
-test(
-  'the button below an open list is pressed with one click',
-  { tag: '@celular' },
-  async ({ page }) => {
-    await page.goto('/')
-    await com(page).fill('cardiologia')
-    await onde(page).fill('rio de janeiro, rj')
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Buscar' }).click()
-    await expect(page).toHaveURL(/\/busca\?/)
-  },
-)
+test('the button below an open list is pressed with one click', { tag: '@celular' }, async ({ page }) => {
+  await page.goto('/')
+  await com(page).fill('cardiologia')
+  await onde(page).fill('rio de janeiro, rj')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page).toHaveURL(/\/busca\?/)
+})
