@@ -5,12 +5,10 @@ import { execFileSync } from 'node:child_process'
 
 const root = join(import.meta.dirname, '..')
 
-const versionOf = (name: string): string => {
-  const { version } = JSON.parse(readFileSync(join(root, `node_modules/${name}/package.json`), 'utf8')) as {
-    version: string
-  }
-  return version
-}
+type Manifest = { version: string; dependencies?: Record<string, string> }
+const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest
+const versionOf = (name: string): string => manifestOf(`node_modules/${name}`).version
 
 /** Hides git's error message where there is no repository. */
 const git = (...args: string[]): string =>
@@ -42,7 +40,7 @@ export const machine = () => ({
         versionOf(name),
       ]),
     ),
-    ...read<{ dependencies: Record<string, string> }>('bench/lighthouse/package.json').dependencies,
+    ...manifestOf('bench/lighthouse').dependencies,
   },
   commit: commit(),
 })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { type Counts, noCounts } from './counts.ts'
 import { startPostgres } from './postgres.ts'
 import { root } from './run.ts'
-import { finish, runBrowser, runChecks, runDatabase } from './test.ts'
+import { finish, runBrowser, runChecks, runDatabase, runPages } from './test.ts'
 import { noteTime } from './times.ts'
 
 /** Counts as one test: installing, building and testing leave no file that git does not ignore, and change none. */
@@ -18,7 +18,7 @@ function checkTree(): Counts {
  */
 const installed = Number(process.argv[2] ?? 0) * 1000
 if (installed > 0) noteTime('instalação', installed)
-const parts = [await runChecks(), await runDatabase(), await runBrowser()]
+const parts = [await runChecks(), await runDatabase(), await runBrowser(), await runPages()]
 const postgres = await startPostgres()
 parts.push(await runDatabase(postgres.url))
 await postgres.stop()

@@ -1,3 +1,4 @@
+import type { SpawnOptions } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,34 +9,30 @@ import { timed, timeTable } from './times.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'alento-'))
 
-const vitestArgs = (project: string, report: string): string[] => [
-  'run',
-  '--project',
-  project,
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${report}`,
-]
+type Run = (command: string, args: readonly string[], options: SpawnOptions) => Promise<number>
+
+async function runVitest(name: string, project: string, databaseUrl = '', begin: Run = run): Promise<Counts> {
+  const report = join(reports, `${project}.json`)
+  const env = { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'test' }
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = ['run', '--project', project, ...reporters]
+  console.log(`\n── ${name}`)
+  await timed(name, () => begin('vitest', args, { env }))
+  return vitestCounts(report, env)
+}
 
 /** Needs no database, so it runs in parallel with the checks. */
-async function runUnit(): Promise<Counts> {
-  const report = join(reports, 'unit.json')
-  const env = { ...process.env, DATABASE_URL: '', NODE_ENV: 'test' }
-  await timed('testes de unidade', () =>
-    runApart('testes: unit', 'vitest', vitestArgs('unit', report), { env }),
-  )
-  return vitestCounts(report, env)
+const runUnit = (): Promise<Counts> => {
+  const apart: Run = (command, args, options) => runApart('testes: unit', command, args, options)
+  return runVitest('testes de unidade', 'unit', '', apart)
 }
 
 /** The tests with a database: on this PostgreSQL, or without `databaseUrl` on the embedded one. */
-export async function runDatabase(databaseUrl = ''): Promise<Counts> {
-  const name = databaseUrl ? 'testes no PostgreSQL' : 'testes no banco embutido'
-  console.log(`\n── ${name}`)
-  const report = join(reports, 'database.json')
-  const env = { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'test' }
-  await timed(name, () => run('vitest', vitestArgs('database', report), { env }))
-  return vitestCounts(report, env)
-}
+export const runDatabase = (databaseUrl = ''): Promise<Counts> =>
+  runVitest(databaseUrl ? 'testes no PostgreSQL' : 'testes no banco embutido', 'database', databaseUrl)
+
+/** Tests of the built pages without a browser; the browser's tests have built them. */
+export const runPages = (): Promise<Counts> => runVitest('testes das páginas', 'paginas')
 
 /**
  * End-to-end tests in the browser, or only those with this tag (`e2e/playwright.config.ts` says what the tags mean). Their servers
@@ -77,4 +74,5 @@ export function finish(parts: readonly Counts[], before = 0): never {
   process.exit(isGreen(counts) ? 0 : 1)
 }
 
-if (import.meta.main) finish([await runChecks(), await runDatabase(), await runBrowser('@caminho')])
+if (import.meta.main)
+  finish([await runChecks(), await runDatabase(), await runBrowser('@caminho'), await runPages()])

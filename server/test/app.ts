@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
 import { startSimulator, type Simulator } from '@alento/gateway-simulator/simulator.ts'
 import { buildApp } from '#app.ts'
-import { loadConfig } from '#config.ts'
+import { type Config, loadConfig } from '#config.ts'
 import type { Deps } from '#deps.ts'
 import { insertSessao } from '#modules/conta/conta.store.ts'
 import type { Database } from '#platform/db/open-db.ts'
@@ -25,7 +25,7 @@ export const agora = Temporal.Instant.from('2026-03-10T15:00:00Z')
 
 export class TestClock {
   #now = agora
-  now = (): Temporal.Instant => this.#now
+  readonly now = (): Temporal.Instant => this.#now
   set(now: Temporal.Instant): void {
     this.#now = now
   }
@@ -84,6 +84,15 @@ export type TestApp = Deps & {
   /** A caller with a session of this user, or without one. */
   as: (usuarioId: string | null) => Promise<Callers>
 }
+/** What stands between the program and other machines. */
+const openPorts = (config: Config) => ({
+  gateway: openZoop(config.zoop),
+  mail: openMail(config.mail),
+  sms: openSms(config.sms),
+  whatsapp: openWhatsapp(config.whatsapp),
+  cep: openCep(config.cepLookup),
+})
+
 type Api = { deps: Deps & { clock: TestClock }; app: FastifyInstance }
 
 async function openApi(env: Record<string, string>, storage: Storage): Promise<Api> {
@@ -102,14 +111,10 @@ async function openApi(env: Record<string, string>, storage: Storage): Promise<A
     db: database.db,
     clock: new TestClock(),
     config,
-    gateway: openZoop(config.zoop),
+    ...openPorts(config),
     jobs,
     signals: database.signals,
     storage,
-    mail: openMail(config.mail),
-    sms: openSms(config.sms),
-    whatsapp: openWhatsapp(config.whatsapp),
-    cep: openCep(config.cepLookup),
     log: openLog('silent'),
   }
   return { deps, app: await buildApp(deps) }
@@ -120,7 +125,14 @@ const noStorage = folderStorage('/nonexistent')
 /** The API of most tests, until one of them closes it: building it takes as long as a short test. */
 let usual: Api | undefined
 async function usualApi(): Promise<Api> {
-  if (usual) return usual
+  if (usual) {
+    // The test before may have moved the clock and replaced functions of a port.
+    const { clock, config, ...ports } = usual.deps
+    clock.set(agora)
+    for (const [name, port] of Object.entries(openPorts(config)))
+      Object.assign(ports[name as keyof ReturnType<typeof openPorts>], port)
+    return usual
+  }
   const made = await openApi({}, noStorage)
   made.app.addHook('onClose', async () => void (usual = undefined))
   usual = made
@@ -137,8 +149,7 @@ export async function startApp(env?: Record<string, string>, storage?: Storage):
   simulator.reset()
   jobErrors.length = 0
   const { deps, app } = env || storage ? await openApi(env ?? {}, storage ?? noStorage) : await usualApi()
-  const { clock, config } = deps
-  clock.set(agora)
+  const { config } = deps
   await startJobs(jobs, deps)
   await jobs.drain()
   const runJob = async (name: string, data: Record<string, unknown> = {}): Promise<void> => {

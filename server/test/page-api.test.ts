@@ -69,7 +69,7 @@ test('a page has the session of its cookie and no more', async () => {
 })
 
 test('a page makes the same call once, until it writes; another page makes it again', async () => {
-  const t = await startApp()
+  const t = await startApp({})
   const { id } = await aRede(t.db)
   const { handler } = t.app.mounted.get('GET /api/rede/:id')!
   let times = 0

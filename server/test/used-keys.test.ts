@@ -90,7 +90,7 @@ const stub = (): never => {
 const full = (e: Endpoint) => goodInput(e, { full: true }).body as object
 
 test('every idempotent operation refuses its key with another body, before its handler runs', async () => {
-  const t = await startApp()
+  const t = await startApp({})
   const callers = await oneOfEach(t)
   const binding = endpoints.filter((e) => e.idempotent && !e.chaveNomeia && hasBody(e))
   expect(binding.length).toBeGreaterThan(15)

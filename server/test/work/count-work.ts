@@ -119,14 +119,13 @@ async function written(t: TestApp): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, total }) => [name, total]))
 }
 
-/** `rows` is null unless it was asked for. */
-export type Counted = { work: Record<string, number>; rows: number | null }
+export type Counted = { work: Record<string, number>; rows: number }
 
 /**
  * Does the work once and counts `statements`, SQL sent to the database; `roundTrips`, packets that it goes in; `gatewayCalls`,
  * requests to the gateway; `messages` written and `job …` sent, by name. Work of jobs counts when the work drains the queue.
  */
-export async function countWork(t: TestApp, work: () => Promise<void>, withRows = false): Promise<Counted> {
+export async function countWork(t: TestApp, work: () => Promise<void>): Promise<Counted> {
   const before = await written(t)
   const way: Way = { statements: [], roundTrips: 0, calls: 0 }
   const stop = listen(t.database.pool)
@@ -138,7 +137,7 @@ export async function countWork(t: TestApp, work: () => Promise<void>, withRows 
   const { statements, roundTrips, calls } = way
   return {
     work: { statements: statements.length, roundTrips, gatewayCalls: calls, ...Object.fromEntries(added) },
-    rows: withRows ? await countRows(t, statements) : null,
+    rows: await countRows(t, statements),
   }
 }
 

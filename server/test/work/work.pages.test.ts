@@ -11,7 +11,7 @@ import { aWorld } from './world.ts'
 /** What `npm run build` makes. */
 const build = join(import.meta.dirname, '../../../web/build')
 
-const t = await startApp()
+const t = await startApp({})
 const { handlePage } = (await import(join(build, 'server/index.js'))) as { handlePage: PageHandler }
 await mountPages(t.app, handlePage)
 const world = await aWorld(t)

@@ -1,7 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp } from '../app.ts'
-import { onPostgres } from '../database.ts'
 import { glicemia, hemograma, tsh } from '../lab.ts'
 import { amanha, escolha, goodCard } from '../purchase.ts'
 import { type Counted, countWork, format } from './count-work.ts'
@@ -65,16 +64,13 @@ beforeAll(async () => {
   for (const group of groups)
     for (const turn of [0, 1])
       for (const [name, way] of Object.entries(group))
-        counted[name] = await countWork(t, async () => void (await way(world, turn)), !onPostgres)
+        counted[name] = await countWork(t, async () => void (await way(world, turn)))
 })
 
 const of = <K extends keyof Counted>(what: K): Record<string, Counted[K]> =>
   Object.fromEntries(Object.entries(counted).map(([name, each]) => [name, each[what]]))
 
-/** Rows only on the embedded database, which has the same planner on every machine: its version is in the lock file. */
-const files = onPostgres ? (['work'] as const) : (['work', 'rows'] as const)
-
-test.each(files)('each way does the work that %s.json says', async (what) => {
+test.each(['work', 'rows'] as const)('each way does the work that %s.json says', async (what) => {
   expect(t.jobErrors).toEqual([])
   await expect(format(of(what))).toMatchFileSnapshot(`${what}.json`)
 })

@@ -82,7 +82,7 @@ test('the time of an encaixe alone is free to others, and it may be attended and
 
 test('who is at the desk gets the time that has begun, until it ends', async () => {
   const { t, book, expediente } = await start()
-  t.clock.now = () => Temporal.Instant.from(`${sexta}T12:10:00Z`) // 09:10 at the unit
+  t.clock.set(Temporal.Instant.from(`${sexta}T12:10:00Z`)) // 09:10 at the unit
   expect((await expediente()).dias[0]!.livres[0]).toBe('09:00')
   expect((await book('09:00')).json()).toMatchObject({ situacaoVisita: 'CHEGOU', horario: '09:00' })
   expect((await book('09:30')).json()).toMatchObject({ situacaoVisita: 'MARCADA' })
@@ -107,7 +107,7 @@ test('a move is undone within its seconds: nobody is told; after them its client
   expect((await undo()).json().code).toBe('agendamento.nao_desfaz')
   await move('11:30')
   const before = t.clock.now()
-  t.clock.now = () => before.add({ seconds: 30 })
+  t.clock.set(before.add({ seconds: 30 }))
   expect((await undo()).json().code).toBe('agendamento.nao_desfaz')
   expect(await messagesOf(t, 'agendamentoRemarcado')).toHaveLength(2)
   expect((await list())[0]).toMatchObject({ horario: '11:30', status: 'CONFIRMADA' })
@@ -116,7 +116,7 @@ test('a move is undone within its seconds: nobody is told; after them its client
 test('undoing the move of a patient who is there keeps the arrival', async () => {
   const { t, desk, book } = await start()
   const held = (await book('10:00')).json<Agendamento>()
-  t.clock.now = () => Temporal.Instant.from(`${sexta}T12:50:00Z`) // 09:50 at the unit
+  t.clock.set(Temporal.Instant.from(`${sexta}T12:50:00Z`)) // 09:50 at the unit
   const path = `/api/agendamento/${held._id}`
   await desk.post(`${path}/visita`, { situacao: 'CHEGOU' })
   const moved = await desk.post(`${path}/remarcar`, { dataEscolhida: sexta, horario: '11:00' })
