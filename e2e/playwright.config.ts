@@ -35,9 +35,8 @@ const longo = env.LONGO === '1'
  * run in parallel: each has its own unit and people (`own.ts`), and leaves the demonstration unchanged. Those in `tests/alone` change
  * what everybody uses (faults of the gateway, its records, the review queue): they run one at a time, on a separate server.
  *
- * Tags say what runs when: `@caminho` also in `npm test`; `@celular` a second time on a phone, because the width changes the behaviour
- * (touch, parts that are collapsed on a phone); `@larguras` a second time on a phone, and `@longo` at all, only in
- * `npm run test:longo`, which sets LONGO.
+ * Tags say what runs when: `@celular` a second time on a phone, because the width changes the behaviour (touch, parts that are
+ * collapsed on a phone); `@larguras` a second time on a phone, and `@longo` at all, only in `npm run test:longo`, which sets LONGO.
  */
 export default defineConfig<Options>({
   testDir: 'tests',

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { type Counts, noCounts } from './counts.ts'
+import { embeddedSample } from './embedded-sample.ts'
 import { startPostgres } from './postgres.ts'
 import { root } from './run.ts'
 import { finish, runBrowser, runChecks, runDatabase, runPages } from './test.ts'
@@ -13,13 +14,14 @@ function checkTree(): Counts {
 }
 
 /**
- * What `npm test` runs, with the rest of the browser's tests, then the database tests again on a real PostgreSQL. Prints the actual
- * totals at the end. `.ci/run` passes how long its install took, in seconds.
+ * The checks of `npm test`, all of the browser's tests, and the database tests on a real PostgreSQL; on the embedded database those
+ * that could differ there. Prints the actual totals at the end. `.ci/run` passes how long its install took, in seconds.
  */
 const installed = Number(process.argv[2] ?? 0) * 1000
 if (installed > 0) noteTime('instalação', installed)
-const parts = [await runChecks(), await runDatabase(), await runBrowser(), await runPages()]
+const parts = [await runChecks(), await runDatabase({ files: embeddedSample() })]
+parts.push(await runBrowser(), await runPages())
 const postgres = await startPostgres()
-parts.push(await runDatabase(postgres.url))
+parts.push(await runDatabase({ databaseUrl: postgres.url }))
 await postgres.stop()
 finish([...parts, checkTree()], installed)

@@ -1,5 +1,5 @@
 import { startPostgres } from './postgres.ts'
-import { finish, runBrowser, runDatabase } from './test.ts'
+import { finish, runBrowser, runDatabase, runPages } from './test.ts'
 
 /**
  * Everything that is long on purpose, whole: kills in number, long random walks and fuzz with drawn seeds, both widths and all rules
@@ -7,7 +7,7 @@ import { finish, runBrowser, runDatabase } from './test.ts'
  */
 process.env.LONGO = '1'
 const postgres = await startPostgres()
-const parts = [await runDatabase(postgres.url)]
+const parts = [await runDatabase({ databaseUrl: postgres.url })]
 await postgres.stop()
-parts.push(await runDatabase(), await runBrowser())
+parts.push(await runDatabase(), await runBrowser(), await runPages())
 finish(parts)

@@ -6,16 +6,22 @@ import { checks, prepareChecks } from './check.ts'
 import { addCounts, noCounts, playwrightCounts, vitestCounts, type Counts } from './counts.ts'
 import { run, runApart, sideBySide } from './run.ts'
 import { timed, timeTable } from './times.ts'
+import { ways } from './ways.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'alento-'))
 
 type Run = (command: string, args: readonly string[], options: SpawnOptions) => Promise<number>
 
-async function runVitest(name: string, project: string, databaseUrl = '', begin: Run = run): Promise<Counts> {
+type Tests = { project: string; databaseUrl?: string; files?: readonly string[]; begin?: Run }
+
+async function runVitest(
+  name: string,
+  { project, databaseUrl = '', files = [], begin = run }: Tests,
+): Promise<Counts> {
   const report = join(reports, `${project}.json`)
   const env = { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'test' }
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const args = ['run', '--project', project, ...reporters]
+  const args = ['run', '--project', project, ...reporters, ...files]
   console.log(`\n── ${name}`)
   await timed(name, () => begin('vitest', args, { env }))
   return vitestCounts(report, env)
@@ -24,26 +30,30 @@ async function runVitest(name: string, project: string, databaseUrl = '', begin:
 /** Needs no database, so it runs in parallel with the checks. */
 const runUnit = (): Promise<Counts> => {
   const apart: Run = (command, args, options) => runApart('testes: unit', command, args, options)
-  return runVitest('testes de unidade', 'unit', '', apart)
+  return runVitest('testes de unidade', { project: 'unit', begin: apart })
 }
 
-/** The tests with a database: on this PostgreSQL, or without `databaseUrl` on the embedded one. */
-export const runDatabase = (databaseUrl = ''): Promise<Counts> =>
-  runVitest(databaseUrl ? 'testes no PostgreSQL' : 'testes no banco embutido', 'database', databaseUrl)
+/** The tests with a database: on this PostgreSQL, or without `databaseUrl` on the embedded one. All of them, or those in `files`. */
+export const runDatabase = (on: { databaseUrl?: string; files?: readonly string[] } = {}): Promise<Counts> =>
+  runVitest(on.databaseUrl ? 'testes no PostgreSQL' : 'testes no banco embutido', {
+    project: 'database',
+    ...on,
+  })
 
 /** Tests of the built pages without a browser; the browser's tests have built them. */
-export const runPages = (): Promise<Counts> => runVitest('testes das páginas', 'paginas')
+export const runPages = (): Promise<Counts> => runVitest('testes das páginas', { project: 'paginas' })
 
 /**
- * End-to-end tests in the browser, or only those with this tag (`e2e/playwright.config.ts` says what the tags mean). Their servers
- * are seeded while the pages are built.
+ * End-to-end tests in the browser, or only those of these files; `e2e/playwright.config.ts` says which tags leave out others. Their
+ * servers are seeded while the pages are built.
  */
-export async function runBrowser(tag?: '@caminho'): Promise<Counts> {
+export async function runBrowser(files: readonly string[] = []): Promise<Counts> {
   console.log('\n── testes no navegador')
   const report = join(reports, 'playwright.json')
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const reporters = '--reporter=./e2e/last-steps.ts,list,json'
-  const args = ['test', '--config', 'e2e/playwright.config.ts', reporters, ...(tag ? ['--grep', tag] : [])]
+  const only = files.map((file) => `/tests/${file}.spec.ts`)
+  const args = ['test', '--config', 'e2e/playwright.config.ts', reporters, ...only]
   await timed('testes no navegador', () => run('playwright', args, { env }))
   return playwrightCounts(report)
 }
@@ -75,4 +85,4 @@ export function finish(parts: readonly Counts[], before = 0): never {
 }
 
 if (import.meta.main)
-  finish([await runChecks(), await runDatabase(), await runBrowser('@caminho'), await runPages()])
+  finish([await runChecks(), await runDatabase(), await runBrowser(ways), await runPages()])

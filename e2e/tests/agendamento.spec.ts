@@ -223,7 +223,11 @@ test('a client on the waiting list is offered a cancelled time, and accepts it a
   await visitor.context().close()
 })
 
-test('the link of an offer moves an order that waits, without login', async ({ page, browser, own }) => {
+test('the link of an offer moves an order that waits, without login @longo', async ({
+  page,
+  browser,
+  own,
+}) => {
   await loginCliente(page, own.paciente)
   const { dia, consulta, corpoClinico, pedidos } = await fillDay(page, own)
   const other = await another(browser, page, own.paciente2)

@@ -126,7 +126,7 @@ test('an exam that is chosen before scripts run is asked about as soon as they d
   await expect(page.getByRole('dialog', { name: 'Quantos exames você vai fazer?' })).toBeVisible()
 })
 
-test('the API document and its page are there, and calls answer in the shape of the contract', async ({
+test('the API document and its page are there, and calls answer in the shape of the contract @longo', async ({
   page,
 }) => {
   const spec = await (await page.request.get('/api/openapi.json')).json()

@@ -159,7 +159,7 @@ test('each of the two checks says where the QR of the other belongs, and puts no
   await context.close()
 })
 
-test('a card that is suspended afterwards: a desk with network says so, and the device forgets it', async ({
+test('a card that is suspended afterwards: a desk with network says so, and the device forgets it @longo', async ({
   page,
   browser,
   own,
@@ -190,7 +190,7 @@ test('a card that is suspended afterwards: a desk with network says so, and the 
   await lookOver(page, 'suspended card')
 })
 
-test('logging out, the end of the session and another person each remove the card from the device', async ({
+test('logging out, the end of the session and another person each remove the card from the device @longo', async ({
   page,
   context,
   own,
@@ -253,7 +253,7 @@ test('a logout whose next page never arrives removes it too', async ({ page, con
   await awaitKept(page, nothing)
 })
 
-test('a browser that keeps nothing shows the card while its page is open, and says so', async ({
+test('a browser that keeps nothing shows the card while its page is open, and says so @longo', async ({
   page,
   context,
   own,

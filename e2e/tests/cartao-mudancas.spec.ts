@@ -166,7 +166,7 @@ test('a dearer plan is paid to the centavo and holds then; a cheaper one with in
   await expect(page.getByText('Paga só a diferença dos dias que faltam')).toBeVisible()
 })
 
-test('beneficiaries of the insurance: shares that sum, by keyboard; the platform sees them with the policy', async ({
+test('beneficiaries of the insurance: shares that sum, by keyboard; the platform sees them with the policy @longo', async ({
   page,
   own,
 }) => {

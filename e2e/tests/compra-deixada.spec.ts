@@ -34,7 +34,7 @@ test(
   },
 )
 
-test('the checkout says what the card would save; the sixth held time leads to what must be paid', async ({
+test('the checkout says what the card would save; the sixth held time leads to what must be paid @longo', async ({
   page,
   own,
 }) => {

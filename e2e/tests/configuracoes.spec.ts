@@ -59,7 +59,7 @@ test('an administrator changes a setting by keyboard; the site shows it at once,
   await expect(page.getByRole('table').getByText('Mudou uma configuração').first()).toBeVisible()
 })
 
-test('of two administrators on one setting the second sees what the first one saved and decides', async ({
+test('of two administrators on one setting the second sees what the first one saved and decides @longo', async ({
   page,
   context,
   own,

@@ -4,7 +4,7 @@ import { test } from '../test.ts'
 
 const list = '/admin/contatos'
 
-test('of two administrators who answer one company, the second keeps what they wrote and decides @larguras', async ({
+test('of two administrators who answer one company, the second keeps what they wrote and decides @larguras @longo', async ({
   page,
   context,
   own,

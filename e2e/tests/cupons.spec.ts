@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('of two administrators with one coupon open, the second sees what the first saved and decides', async ({
+test('of two administrators with one coupon open, the second sees what the first saved and decides @longo', async ({
   page,
   context,
   own,

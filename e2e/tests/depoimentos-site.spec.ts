@@ -67,7 +67,7 @@ test('an administrator writes a testimonial with a photo, publishes it, sees it 
   await expect(page.getByText(texto)).toBeHidden()
 })
 
-test('of two administrators with the same testimonial open, the second sees what the first one saved and decides; nothing is published unseen', async ({
+test('of two administrators with the same testimonial open, the second sees what the first one saved and decides; nothing is published unseen @longo', async ({
   page,
   context,
   own,

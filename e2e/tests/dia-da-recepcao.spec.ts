@@ -205,7 +205,7 @@ async function onThePhone(browser: Browser, server: MovingServer): Promise<void>
   await small.context().close()
 }
 
-test("a reception's day: patients come, are called in, attended and missed, by one key or one tap each", async ({
+test("a reception's day: patients come, are called in, attended and missed, by one key or one tap each @longo", async ({
   browser,
 }) => {
   test.slow()

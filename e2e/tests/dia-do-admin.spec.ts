@@ -47,7 +47,7 @@ async function download(page: Page, name: string): Promise<string> {
   return (await file).suggestedFilename()
 }
 
-test('a new administrator works a whole day: secures the account, approves, publishes, refunds, answers and exports @larguras', async ({
+test('a new administrator works a whole day: secures the account, approves, publishes, refunds, answers and exports @larguras @longo', async ({
   page,
   browser,
   baseURL,

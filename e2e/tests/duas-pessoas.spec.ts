@@ -34,7 +34,7 @@ test('of two people who answer one review the second sees what the first publish
   await expect(review.getByText(`Minha resposta ${words}.`).first()).toBeVisible()
 })
 
-test('what the administrator wrote since a unit asked stands beside both, and is written over by who saw it; the pin comes along', async ({
+test('what the administrator wrote since a unit asked stands beside both, and is written over by who saw it; the pin comes along @longo', async ({
   page,
   browser,
   baseURL,

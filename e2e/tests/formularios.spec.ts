@@ -74,7 +74,7 @@ test('broken forms never break a page of a client', async ({ page, own }) => {
 })
 
 for (const papel of ['credenciado', 'atendente', 'medico', 'admin'] as const)
-  test(`broken forms never break a page of '${papel}'`, async ({ page, own }) => {
+  test(`broken forms never break a page of '${papel}' @longo`, async ({ page, own }) => {
     await loginEquipe(page, own[papel])
     await postToAll(page.request, pages(/^\/admin\//))
   })

@@ -179,7 +179,7 @@ test('a file that is no picture is refused and loses nothing; a photo goes on re
   await expect(picture(page)).toHaveCount(0)
 })
 
-test('a photo that cannot be sent waits, never holds the payment back, and goes with no other purchase', async ({
+test('a photo that cannot be sent waits, never holds the payment back, and goes with no other purchase @longo', async ({
   page,
   own,
 }) => {

@@ -57,7 +57,7 @@ async function useReminder(browser: Browser, server: MovingServer): Promise<void
   await expect(plain.getByText('Este link não vale mais')).toBeVisible()
 }
 
-test('the link of a reminder works without login and without scripts; one that ended says so', async ({
+test('the link of a reminder works without login and without scripts; one that ended says so @longo', async ({
   browser,
 }) => {
   test.slow()

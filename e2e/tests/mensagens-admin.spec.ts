@@ -65,7 +65,7 @@ test('a list without messages says what to do, and a period that ends before it 
   await context.close()
 })
 
-test('every template is shown as it arrives: e-mail in two widths, plain text, SMS with its length', async ({
+test('every template is shown as it arrives: e-mail in two widths, plain text, SMS with its length @longo', async ({
   page,
   own,
 }) => {

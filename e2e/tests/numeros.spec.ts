@@ -77,7 +77,7 @@ test('days of one’s own, without scripts: what cannot be used is named under i
   await context.close()
 })
 
-test('a search that finds nothing is in the list of its city within two minutes, and the way to a purchase has percentages', async ({
+test('a search that finds nothing is in the list of its city within two minutes, and the way to a purchase has percentages @longo', async ({
   page,
   own,
 }) => {

@@ -152,7 +152,11 @@ test(
   },
 )
 
-test('three units are paid by one Pix, and each gets its part of it', async ({ page, browser, trio }) => {
+test('three units are paid by one Pix, and each gets its part of it @longo', async ({
+  page,
+  browser,
+  trio,
+}) => {
   const total = await askThree(page, trio)
   await yes(page).click()
   await page.waitForURL('**/checkout?id=**')

@@ -169,7 +169,7 @@ test('several exams: the search form asks, and leads to the quote', async ({ pag
   await page.waitForURL('**/orcamento')
 })
 
-test('addresses that nobody wrote by hand are pages, not errors', async ({ page }) => {
+test('addresses that nobody wrote by hand are pages, not errors @longo', async ({ page }) => {
   const bad = '%3Cscript%3Ealert(1)%3C%2Fscript%3E'
   for (const query of [
     `?exames=${bad},${hemograma},99999999&${rio}`,
@@ -186,7 +186,7 @@ test('addresses that nobody wrote by hand are pages, not errors', async ({ page 
     }
 })
 
-test('the partners move on by themselves, and stop by their button', async ({ page }) => {
+test('the partners move on by themselves, and stop by their button @longo', async ({ page }) => {
   await page.goto('/orcamento')
   const place = (): Promise<number> => partners(page).evaluate((ul) => ul.scrollLeft)
   await page.mouse.move(0, 0)

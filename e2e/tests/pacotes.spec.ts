@@ -114,7 +114,7 @@ test(
   },
 )
 
-test('a package is chosen and bought by keyboard; one that the unit changed meanwhile is refused and said', async ({
+test('a package is chosen and bought by keyboard; one that the unit changed meanwhile is refused and said @longo', async ({
   page,
   browser,
   own,

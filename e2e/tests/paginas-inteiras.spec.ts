@@ -18,7 +18,7 @@ test('every page that links lead a visitor and a client to is rendered whole', a
 })
 
 for (const papel of ['atendente', 'credenciado', 'medico', 'admin'] as const)
-  test(`every page of the back office that links lead '${papel}' to is rendered whole`, async ({
+  test(`every page of the back office that links lead '${papel}' to is rendered whole @longo`, async ({
     page,
     own,
   }) => {

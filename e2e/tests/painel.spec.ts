@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'the administrator starts without a unit, and picks one by keyboard for the page that waits for it',
+  'the administrator starts without a unit, and picks one by keyboard for the page that waits for it @longo',
   { tag: '@larguras' },
   async ({ page, own }) => {
     await loginEquipe(page, own.admin)

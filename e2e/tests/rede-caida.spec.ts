@@ -53,7 +53,7 @@ test('the network falls while an order is paid, moved, sent again and given up: 
   expect(pedido['aDevolver']! + pedido['devolvido']!).toBe(26_000)
 })
 
-test('the network falls in the account: security, privacy, a file, favourites and a link without login stay as they were', async ({
+test('the network falls in the account: security, privacy, a file, favourites and a link without login stay as they were @longo', async ({
   page,
   own,
 }) => {

@@ -23,7 +23,7 @@ test('with another name of the product, no page shows the default one', async ({
 })
 
 for (const papel of ['atendente', 'credenciado', 'medico', 'admin'] as const)
-  test(`with another name of the product, no page of '${papel}' shows the default one`, async ({
+  test(`with another name of the product, no page of '${papel}' shows the default one @longo`, async ({
     page,
     own,
   }) => {

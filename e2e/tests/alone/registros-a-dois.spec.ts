@@ -85,7 +85,7 @@ const registers: readonly Register[] = [
   },
 ]
 
-test('of two administrators with one plan, holiday, council or kind of unit open, the second sees what the first saved and decides', async ({
+test('of two administrators with one plan, holiday, council or kind of unit open, the second sees what the first saved and decides @longo', async ({
   page,
   context,
   own,

@@ -74,7 +74,7 @@ test('an administrator sends the TUSS table by keyboard, looks at what changes, 
   await expect(row(page, 'Tabela 22.csv').first()).toContainText('Desfeita')
 })
 
-test('a preview of a catalog that somebody else changed is not applied, says what differs and is compared again', async ({
+test('a preview of a catalog that somebody else changed is not applied, says what differs and is compared again @longo', async ({
   page,
   context,
   own,
