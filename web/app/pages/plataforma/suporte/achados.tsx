@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import { formatCpf } from '@alento/contract/base/formato-documento.ts'
 import type { searchPessoa } from '@alento/contract/suporte.ts'
@@ -45,7 +45,7 @@ export function Achados({
   hrefOf?: (id: string) => string
 }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  useLayoutEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} tabIndex={-1} className={css.found}>
       <Card pad="flush" aria-label="Resultado da procura">

@@ -1,5 +1,5 @@
 import IconClipboardText from 'icon:clipboard-text'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { type FormRefusal, fieldError } from '#lib/api/api.ts'
 import { orcamentoParams, type OrcamentoQuery } from '#lib/busca/orcamento-query.ts'
@@ -70,9 +70,9 @@ export function PasteForm({ q, read }: { q: OrcamentoQuery; read: Read }) {
 /** What was read: certain exams are ticked, doubtful ones are a question, others are named. Nothing is in the basket yet. */
 function ReadLines({ q, lidas }: { q: OrcamentoQuery; lidas: readonly Lida[] }) {
   const box = useRef<HTMLDivElement>(null)
-  // What was read is at another place than the button.
+  // What was read is at another place than the button. The focus moves with it: later it would be taken from the next field.
   // oxlint-disable-next-line react/exhaustive-deps -- again for each text that was read
-  useEffect(() => box.current?.focus(), [lidas])
+  useLayoutEffect(() => box.current?.focus(), [lidas])
   const certo = lidas.filter((l) => l.situacao === 'CERTO')
   const conferir = lidas.filter((l) => l.situacao === 'CONFERIR')
   const nada = lidas.filter((l) => l.situacao === 'NAO_ACHADO')

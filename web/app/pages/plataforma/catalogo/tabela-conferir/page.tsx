@@ -1,5 +1,5 @@
 import IconDownload from 'icon:download'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import type { TabelaTuss } from '@alento/contract/tabela-tuss.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
@@ -87,7 +87,7 @@ const Errors = ({ tabela: { _id, recusados } }: { tabela: TabelaTuss }) => (
 /** Undoing cannot be repeated, so the page asks, also without scripts. */
 function AskUndo({ here }: { here: string }) {
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useLayoutEffect(() => title.current?.focus(), [])
   return (
     <Card role="alertdialog" aria-labelledby="desfazer">
       <Stack>
