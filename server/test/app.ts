@@ -141,7 +141,7 @@ async function usualApi(): Promise<Api> {
 
 /**
  * An emptied database, a clock that does not move, the gateway simulator without faults, and the whole API: the one of the test
- * before, or one of its own for a test that brings settings (`{}` is enough), for example because it adds hooks or routes.
+ * before, or one of its own for a test that brings settings (`{}` is enough), for example because it adds hooks or routes, or asks what is kept for some minutes.
  */
 export async function startApp(env?: Record<string, string>, storage?: Storage): Promise<TestApp> {
   const { database, simulator, jobs, jobErrors } = worker

@@ -10,7 +10,7 @@ const niteroi = { municipioId: 3303302, cidade: 'Niterói', uf: 'RJ', bairro: 'I
 const saoPaulo = { municipioId: 3550308, cidade: 'São Paulo', uf: 'SP', bairro: 'Moema' }
 
 async function start() {
-  const t = await startApp()
+  const t = await startApp({})
   const anyone = await t.as(null)
   const panorama = async (servico: string, lugar: string, tipo = 'Consulta'): Promise<Panorama> => {
     const res = await anyone.get(`/api/panoramas?tipo=${tipo}&servico=${servico}&lugar=${lugar}`)
