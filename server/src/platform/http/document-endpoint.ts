@@ -10,6 +10,12 @@ const refusal = (description: string) => ({
 
 const isOpen = ({ access }: Endpoint): boolean => access === 'publico' || access === 'gateway'
 
+/** Who may call, for readers of the document: a changed access rule is then a line of its diff. */
+const callersOf = ({ access }: Endpoint): string =>
+  typeof access === 'string'
+    ? { publico: 'todos', sessao: 'quem entrou', gateway: 'o gateway' }[access]
+    : access.join(', ')
+
 /** Problem codes of a call by status; `default` stands for the other `base.` codes, which any call may return. */
 function refusalsOf(e: Endpoint): Record<string, object> {
   const codes = [
@@ -58,6 +64,7 @@ export function documentEndpoint(e: Endpoint, schema: FastifySchema): FastifySch
   if (isList(e)) response[success] = { ...response[success], headers: total }
   return {
     ...schema,
+    description: `Pode ser chamado por: ${callersOf(e)}.`,
     ...(!isOpen(e) && { security: [{ sessao: [] }, ...(e.soBearer ? [] : [{ cookie: [] }])] }),
     ...(e.idempotent && { headers: key }),
     ...(e.multipart && { consumes: ['multipart/form-data'], body: formOf(schema.body, e.multipart) }),
