@@ -116,7 +116,7 @@ test('by keyboard alone: kind, one place, card, a pasted list that is answered',
   await keyboard.type('toxoplasmose')
   await tabTo(page, /^Ler a lista/)
   await keyboard.press('Enter')
-  await expect(page.getByText('Falta conferir 1 do seu pedido')).toBeVisible()
+  await expect(page.locator(':focus')).toContainText('Falta conferir 1 do seu pedido')
   await tabTo(page, /é este\?/)
   await keyboard.press('ArrowDown')
   await tabTo(page, /^Pôr os confirmados/)
