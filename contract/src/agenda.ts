@@ -39,6 +39,11 @@ export const agendaProblems = defineProblems({
     title: 'Este horário acabou de ser ocupado',
     action: 'Escolha um dos horários livres mais próximos.',
   },
+  'agenda.perto_demais': {
+    status: 409,
+    title: 'Este horário está perto demais para marcar por aqui',
+    action: 'Escolha outro horário, ou ligue para o local.',
+  },
   'agenda.horario_inexistente': {
     status: 422,
     title: 'O profissional não atende neste dia e horário',

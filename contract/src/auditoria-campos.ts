@@ -72,6 +72,7 @@ const campos: Readonly<Record<string, string>> = {
   pagamentoOnline: 'pagamento pelo site',
   pagamentoUnidade: 'pagamento na unidade',
   remarcarAteHoras: 'remarca até, em horas antes',
+  antecedenciaMinutos: 'marca e paga até, em minutos antes',
   tipoRegistro: 'conselho',
   numeroRegistro: 'número no conselho',
   ufRegistro: 'UF do conselho',

@@ -63,6 +63,8 @@ export const CadastroRede = Rede.omit({ imagens: true, telefone: true }).extend(
   email: z.string(),
   /** Hours before an appointment until which its client may move or cancel it. */
   remarcarAteHoras: z.int(),
+  /** Minutes before an appointment until which a client may take and pay it. */
+  antecedenciaMinutos: z.int(),
   /** Version of the editable data: an update sends the version that it is based on. */
   versao: z.string(),
   /** Requested changes that wait for the platform administrator's decision. */
@@ -85,6 +87,11 @@ const DadosLivres = z.strictObject({
     .int('Informe as horas em números')
     .min(0, 'Informe de 0 a 168 horas')
     .max(168, 'Informe de 0 a 168 horas')
+    .optional(),
+  antecedenciaMinutos: z
+    .int('Informe os minutos em números')
+    .min(0, 'Informe de 0 a 2880 minutos')
+    .max(2880, 'Informe de 0 a 2880 minutos')
     .optional(),
   funcionamento: Funcionamento.optional(),
   /** Ids of all specialties that the unit offers. */

@@ -77,6 +77,7 @@ export const createPedido = endpoint({
     'pedido.escolha_horario',
     'pedido.muitos_abertos',
     'agenda.horario_ocupado',
+    'agenda.perto_demais',
     'agenda.horario_inexistente',
     'agenda.sem_tempo_atendimento',
   ],

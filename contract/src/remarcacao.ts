@@ -50,6 +50,7 @@ export const remarcarPedido = endpoint({
     'remarcacao.indisponivel',
     'remarcacao.mudou',
     'agenda.horario_ocupado',
+    'agenda.perto_demais',
     'agenda.horario_inexistente',
     'agenda.sem_tempo_atendimento',
   ],

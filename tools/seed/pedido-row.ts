@@ -128,6 +128,7 @@ export function pedidoRow(novo: NovoPedido): Row<'pedido'> {
     pagamentoAto: forma.pagamentoAto,
     pagamentoId: null,
     expiraEm: null,
+    pagarAte: null,
     expiracaoTentadaEm: null,
     atendidoEm: atendidoEm ?? null,
     atendidoPor: null,

@@ -142,6 +142,7 @@ function atendimento({ real, tipo }: Plano, random: Random) {
     pagamentoOnline: flag(online),
     pagamentoUnidade: flag(!online || real !== null || random.chance(0.7)),
     remarcarAteHoras: 24,
+    antecedenciaMinutos: 60,
     numeracaoInicialCartao: lab ? random.pick([['4021'], ['4021'], ['4021', '4022']]) : [],
   }
 }

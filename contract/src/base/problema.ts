@@ -11,7 +11,7 @@ export const Problema = z.object({
   action: z.string().optional(),
   requestId: z.string(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  /** Nearest free times, only with `agenda.horario_ocupado`. */
+  /** Nearest free times, only with `agenda.horario_ocupado` and `agenda.perto_demais`. */
   horarios: z.array(z.object({ dia: Dia, horario: Horario })).optional(),
 })
 export type Problema = z.infer<typeof Problema>

@@ -15,6 +15,8 @@ export type ProfissionalAgenda = {
   /** Whether the unit schedules appointments. */
   agenda: boolean
   fuso: string
+  /** Minutes before a time until which a client may take and pay it: the unit's rule. */
+  antecedencia: number
   tempoAtendimento: number | null
   /** The stored next free time. */
   proximoLivre: Temporal.Instant | null
@@ -31,6 +33,7 @@ const linhas = statement((db) =>
       redeStatus: redeTable.status,
       agendamento: redeTable.agendamento,
       fuso: redeTable.fuso,
+      antecedencia: redeTable.antecedenciaMinutos,
       linha: agendaTable,
     })
     .from(corpoClinicoTable)
@@ -50,6 +53,7 @@ export async function findProfissionalAgenda(db: Db, id: string): Promise<Profis
     atende: first.status === 'ATIVO' && first.redeStatus === 'HABILITADO',
     agenda: first.agendamento === 'S',
     fuso: first.fuso,
+    antecedencia: first.antecedencia,
     tempoAtendimento: first.tempoAtendimento,
     proximoLivre: first.proximoLivre,
     semanal: rows.flatMap((r) => (r.linha ? [r.linha] : [])),

@@ -20,10 +20,14 @@ export const agendaRoutes = (deps: Deps): Route[] => [
   // The unit's own settings (zone, whether it schedules) change the unit's key, which every page with times depends on too.
   route(contract.listAgendaDia, ({ query }, caller) => {
     caller.setDepends([`profissional:${query.corpo_clinico}`])
-    return listDiaLivre(deps, query.corpo_clinico)
+    return listDiaLivre(deps, { corpoClinicoId: query.corpo_clinico, sessao: caller.sessao })
   }),
   route(contract.listAgendaDiaCompleta, ({ query }, caller) => {
     caller.setDepends([`profissional:${query.corpo_clinico}`])
-    return listDiaCompleto(deps, query.corpo_clinico, query.dia)
+    return listDiaCompleto(deps, {
+      corpoClinicoId: query.corpo_clinico,
+      sessao: caller.sessao,
+      dia: query.dia,
+    })
   }),
 ]

@@ -7,9 +7,11 @@ import {
   horizonOf,
   instantsOf,
   nearestTo,
+  offeredUntil,
   slotsOf,
   temposOf,
   type Escala,
+  type ParaQuem,
 } from './agenda.rules.ts'
 
 const d = (s: string) => Temporal.PlainDate.from(s)
@@ -29,7 +31,7 @@ const escala = (over: Partial<Escala> = {}): Escala => ({
 })
 const manha = at('2026-03-10T07:00[America/Sao_Paulo]')
 const horarios = (dia: string, e: Escala, now = manha) =>
-  temposOf(d(dia), e, now).map((t) => horarioOf(t.minuto))
+  temposOf(d(dia), e, now, { para: 'unidade' }).map((t) => horarioOf(t.minuto))
 
 const anyFaixa = fc
   .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 0, max: 1439 }))
@@ -124,11 +126,43 @@ test('the horizon is today and the 59 days that follow', () => {
   expect(horarios('2026-03-09', escala())).toEqual([])
 })
 
+test('a client is offered exactly the times that can still be paid, whatever the lead, the zone and the hour; the unit all that are ahead', () => {
+  const zonas = ['America/Sao_Paulo', 'America/Manaus', 'America/Rio_Branco', 'America/Noronha']
+  const anyNow = fc
+    .tuple(fc.integer({ min: 0, max: 3 * 1440 * 60 }), fc.constantFrom(...zonas))
+    .map(([seconds, fuso]) => at('2026-03-10T00:00[America/Sao_Paulo]').add({ seconds }).withTimeZone(fuso))
+  const whole = escala({
+    semanal: [1, 2, 3, 4, 5, 6, 7].map((diaSemana) => ({ diaSemana, faixas: [faixa('00:00', '23:59')] })),
+  })
+  fc.assert(
+    fc.property(anyNow, fc.integer({ min: 0, max: 2880 }), (now, antecedencia) => {
+      const momentsFor = (para: ParaQuem) =>
+        horizonOf(now)
+          .slice(0, 5)
+          .flatMap((dia) =>
+            temposOf(dia, whole, now, para).map(
+              ({ minuto }) => instantsOf(dia, minuto, { duracaoMin: 30, fuso: now.timeZoneId }).inicio,
+            ),
+          )
+      const ahead = momentsFor({ para: 'unidade' })
+      expect(ahead.every((inicio) => Temporal.Instant.compare(inicio, now.toInstant()) > 0)).toBe(true)
+      const inTime = (inicio: Temporal.Instant) =>
+        Temporal.Instant.compare(
+          offeredUntil(inicio, antecedencia),
+          now.round({ smallestUnit: 'minute', roundingMode: 'floor' }).toInstant(),
+        ) > 0
+      expect(momentsFor({ para: 'cliente', antecedencia }).map(String)).toEqual(
+        ahead.filter(inTime).map(String),
+      )
+    }),
+  )
+})
+
 test('a held time takes every time that it touches, also when the attendance time changed since', () => {
   const e = escala({ ocupados: [{ dia: d('2026-03-11'), faixa: faixa('08:30', '09:30') }] })
-  const taken = temposOf(d('2026-03-11'), e, manha).filter((t) => !t.livre)
+  const taken = temposOf(d('2026-03-11'), e, manha, { para: 'unidade' }).filter((t) => !t.livre)
   expect(taken.map((t) => horarioOf(t.minuto))).toEqual(['08:30', '09:00'])
-  expect(temposOf(d('2026-03-12'), e, manha).every((t) => t.livre)).toBe(true)
+  expect(temposOf(d('2026-03-12'), e, manha, { para: 'unidade' }).every((t) => t.livre)).toBe(true)
 })
 
 test('a local time is another moment in another zone', () => {

@@ -85,21 +85,33 @@ export const cutOut = (faixas: readonly Faixa[], out: readonly Faixa[]): Faixa[]
     [...faixas],
   )
 
+/** Minutes that a client has at least to pay for a time. */
+export const leastMinutesToPay = 10
+
 /**
- * Times of one day that start later than `now`, a moment in the unit's zone; none outside the horizon. With `running` also the one
- * that has begun and not ended, for patients who are at the desk.
+ * Who takes a time, and so how soon it may begin: a client by the unit's lead (`antecedencia`, in minutes) and with time to pay; the
+ * unit any time ahead; its desk (`balcao`), for a patient who is there, also the one that has begun and not ended.
  */
+export type ParaQuem = { para: 'cliente'; antecedencia: number } | { para: 'unidade' | 'balcao' }
+
+/** The time has to begin later than this many minutes from now. */
+const soonestFor = (para: ParaQuem, duracaoMin: number): number => {
+  if (para.para === 'cliente') return para.antecedencia + leastMinutesToPay
+  return para.para === 'balcao' ? -duracaoMin : 0
+}
+
+/** Times of one day that somebody may take at `now`, a moment in the unit's zone; none outside the horizon. */
 export function temposOf(
   dia: Temporal.PlainDate,
   escala: Escala,
   now: Temporal.ZonedDateTime,
-  { running = false } = {},
+  para: ParaQuem,
 ): Tempo[] {
   const today = now.toPlainDate()
   const ahead = today.until(dia, { largestUnit: 'days' }).days
   if (ahead < 0 || ahead >= horizonDays) return []
   const { duracaoMin } = escala
-  const after = ahead === 0 ? minutesOf(now.toPlainTime()) - (running ? duracaoMin : 0) : -1
+  const after = minutesOf(now.toPlainTime()) + soonestFor(para, duracaoMin) - ahead * 1440
   const taken = escala.ocupados.filter((o) => o.dia.equals(dia)).map((o) => o.faixa)
   const absent = ausenciasOf(dia, escala.excecoes)
   return slotsOf(faixasOf(dia, escala), duracaoMin)
@@ -109,10 +121,10 @@ export function temposOf(
     .map(({ minuto, faixa }) => ({ minuto, livre: !taken.some((t) => overlaps(t, faixa)) }))
 }
 
-/** The first free time later than `now`, a moment in the unit's zone; null when the horizon has none. */
-export function firstFree(escala: Escala, now: Temporal.ZonedDateTime): DiaTempo | null {
+/** The first free time that somebody may take at `now`, a moment in the unit's zone; null when the horizon has none. */
+export function firstFree(escala: Escala, now: Temporal.ZonedDateTime, para: ParaQuem): DiaTempo | null {
   for (const dia of horizonOf(now)) {
-    const free = temposOf(dia, escala, now).find((t) => t.livre)
+    const free = temposOf(dia, escala, now, para).find((t) => t.livre)
     if (free) return { dia, minuto: free.minuto }
   }
   return null
@@ -121,6 +133,14 @@ export function firstFree(escala: Escala, now: Temporal.ZonedDateTime): DiaTempo
 /** The days that can be chosen, today first. */
 export const horizonOf = (now: Temporal.ZonedDateTime): Temporal.PlainDate[] =>
   Array.from({ length: horizonDays }, (_, days) => now.toPlainDate().add({ days }))
+
+/** The last moment at which a client may pay for a time that begins then. */
+export const payUntil = (inicio: Temporal.Instant, antecedencia: number): Temporal.Instant =>
+  inicio.subtract({ minutes: antecedencia })
+
+/** When a free time that begins then can no longer be taken by a client. */
+export const offeredUntil = (inicio: Temporal.Instant, antecedencia: number): Temporal.Instant =>
+  payUntil(inicio, antecedencia).subtract({ minutes: leastMinutesToPay })
 
 /** A local day and time of a unit as moments. Zones of Brazil have had no summer time since 2019. */
 export function instantsOf(

@@ -41,7 +41,8 @@ test('a booked time is held as moments in the zone of the unit and awaits confir
     rede: { fuso: 'America/Manaus' },
     profissional: { tempoAtendimento: 20 },
   })
-  const saved = await book({ horario: '09:20' })
+  const { pagarAte, ...saved } = await book({ horario: '09:20' })
+  expect(String(pagarAte)).toBe('2026-03-11T12:20:00Z')
   expect([String(saved.inicio), String(saved.fim), saved.status]).toEqual([
     '2026-03-11T13:20:00Z',
     '2026-03-11T13:40:00Z',

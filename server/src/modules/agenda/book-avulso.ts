@@ -18,7 +18,7 @@ export async function bookAvulso(
   { paciente, id, encaixe = false, ...desejo }: Avulso,
 ): Promise<AgendamentoRow> {
   const { corpoClinicoId, redeId, now } = desejo
-  const { tempo, livre } = await getTempo(tx, desejo, { running: true })
+  const { tempo, livre } = await getTempo(tx, desejo, 'balcao')
   if (encaixe && livre) throw new Problem('agenda.encaixe_livre')
   // Nobody books a time that has begun for somebody who is not there.
   const begun = Temporal.Instant.compare(tempo.inicio, now) <= 0

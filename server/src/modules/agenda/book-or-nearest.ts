@@ -9,6 +9,7 @@ type Desejado = {
   corpoClinicoId: string
   dia: string
   horario: string
+  para: 'cliente' | 'unidade'
   now: Temporal.Instant
   max?: number
 }
@@ -16,9 +17,9 @@ type Desejado = {
 /** Free times of the same professional nearest to the wanted one, in the order of the clock; 5 by default. */
 export async function listNearestFree(
   db: Db,
-  { corpoClinicoId, dia, horario, now, max = 5 }: Desejado,
+  { corpoClinicoId, dia, horario, para, now, max = 5 }: Desejado,
 ): Promise<{ dia: string; horario: string }[]> {
-  const dias = await listTempos(db, corpoClinicoId, now)
+  const dias = await listTempos(db, corpoClinicoId, { para, now })
   const free: DiaTempo[] = dias.flatMap((d) =>
     d.tempos.filter((t) => t.livre).map((t) => ({ dia: d.dia, minuto: t.minuto })),
   )
@@ -32,14 +33,14 @@ export async function listNearestFree(
   return inOrder.map((t) => ({ dia: String(t.dia), horario: horarioOf(t.minuto) }))
 }
 
-/** The nearest free time for each of these, no time twice; null for those that are left over. */
+/** The nearest free time that the unit may give to each of these, no time twice; null for those that are left over. */
 export async function listDistinctFree(
   db: Db,
   corpoClinicoId: string,
   wanted: readonly { dia: string; horario: string }[],
   now: Temporal.Instant,
 ): Promise<({ dia: string; horario: string } | null)[]> {
-  const dias = await listTempos(db, corpoClinicoId, now)
+  const dias = await listTempos(db, corpoClinicoId, { para: 'unidade', now })
   let free: DiaTempo[] = dias.flatMap((d) =>
     d.tempos.filter((t) => t.livre).map((t) => ({ dia: d.dia, minuto: t.minuto })),
   )
@@ -54,9 +55,12 @@ export async function listDistinctFree(
 
 type Tempo = Omit<Desejado, 'now' | 'max'>
 
+/** The time may not be taken, but others may. */
+const another: readonly string[] = ['agenda.horario_ocupado', 'agenda.perto_demais']
+
 /**
- * Runs `work`, which has its own transaction; when it throws `agenda.horario_ocupado`, adds the nearest free times to the
- * problem. `wantedOf` is called only then; null when there is no time to be near to.
+ * Runs `work`, which has its own transaction; when it throws `agenda.horario_ocupado` or `agenda.perto_demais`, adds the nearest free
+ * times to the problem. `wantedOf` is called only then; null when there is no time to be near to.
  */
 export async function bookOrNearest<T>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -66,7 +70,7 @@ export async function bookOrNearest<T>(
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof Problem) || error.code !== 'agenda.horario_ocupado') throw error
+    if (!(error instanceof Problem) || !another.includes(error.code)) throw error
     const wanted = await wantedOf()
     if (!wanted) throw error
     const horarios = await listNearestFree(db, { ...wanted, now: clock.now() })

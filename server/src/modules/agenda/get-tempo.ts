@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { findProfissionalAgenda, type ProfissionalAgenda } from './agenda.queries.ts'
-import { instantsOf, minutesOf, temposOf, timeOf } from './agenda.rules.ts'
+import { instantsOf, minutesOf, temposOf, timeOf, type ParaQuem } from './agenda.rules.ts'
 import { listOcupacao } from './agenda.store.ts'
 import { escalaOf } from './list-agenda.ts'
 import { lockAgenda } from './lock-agenda.queries.ts'
@@ -29,11 +29,11 @@ export type TempoAchado = {
 }
 
 /**
- * Locks the professional and finds the wanted time in the schedule, with `running` also the one that has begun. Only the database
- * decides whether it is free.
- * @throws agenda.horario_inexistente agenda.sem_tempo_atendimento
+ * Locks the professional and finds the wanted time in the schedule, if it may still be taken by whom it is for. Every booking and move
+ * goes through here. Only the database decides whether the time is free.
+ * @throws agenda.horario_inexistente agenda.sem_tempo_atendimento agenda.perto_demais
  */
-export async function getTempo(tx: Tx, desejo: Desejo, { running = false } = {}): Promise<TempoAchado> {
+export async function getTempo(tx: Tx, desejo: Desejo, para: ParaQuem['para']): Promise<TempoAchado> {
   const { corpoClinicoId, redeId, now } = desejo
   const dia = Temporal.PlainDate.from(desejo.dia)
   const [, profissional, ocupacao] = await Promise.all([
@@ -47,8 +47,11 @@ export async function getTempo(tx: Tx, desejo: Desejo, { running = false } = {})
   const minuto = minutesOf(Temporal.PlainTime.from(desejo.horario))
   const escala = escalaOf(profissional, ocupacao)
   const local = now.toZonedDateTimeISO(profissional.fuso)
-  const found = escala && temposOf(dia, escala, local, { running }).find((t) => t.minuto === minuto)
-  if (!escala || !found) throw new Problem('agenda.horario_inexistente')
+  if (!escala) throw new Problem('agenda.horario_inexistente')
+  const findFor = (who: ParaQuem) => temposOf(dia, escala, local, who).find((t) => t.minuto === minuto)
+  const found = findFor({ para, antecedencia: profissional.antecedencia })
+  if (!found)
+    throw new Problem(findFor({ para: 'unidade' }) ? 'agenda.perto_demais' : 'agenda.horario_inexistente')
   const moments = instantsOf(dia, minuto, { duracaoMin: escala.duracaoMin, fuso: profissional.fuso })
   return { profissional, tempo: { dia, horario: timeOf(minuto), ...moments }, livre: found.livre }
 }

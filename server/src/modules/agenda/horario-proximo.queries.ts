@@ -11,13 +11,15 @@ export type LinhaDia = Omit<LinhaOcupacao, 'tipo'> & {
   /** Length of an appointment. */
   minutos: number
   fuso: string
+  /** The unit's lead, in minutes. */
+  antecedencia: number
   tipo: LinhaOcupacao['tipo'] | 'SEMANA'
 }
 
 const dias = {
   name: 'agenda dias',
   build: () => sql`
-    select c.id, c.nome, c.tempo_atendimento as minutos, r.fuso, x.dia, x.tipo, x.inicio, x.fim
+    select c.id, c.nome, c.tempo_atendimento as minutos, r.fuso, r.antecedencia_minutos as antecedencia, x.dia, x.tipo, x.inicio, x.fim
     from unnest(${value('ids')}::uuid[], ${value('dias')}::date[]) l(id, dia)
     join corpo_clinico c on c.id = l.id and c.tempo_atendimento is not null
     join rede r on r.id = c.rede_id

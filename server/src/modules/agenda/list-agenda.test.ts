@@ -100,7 +100,7 @@ test('what is past is past in the zone of the unit: at 11:30 in Manaus the 11:30
   }
   expect(await times({ fuso: 'America/Manaus' })).toBe('14:00')
   expect(await times({ fuso: 'America/Sao_Paulo' })).toBe('14:00')
-  const { clock, list } = await start({ fuso: 'America/Manaus' })
+  const { clock, list } = await start({ fuso: 'America/Manaus', antecedenciaMinutos: 0 })
   clock.set(Temporal.Instant.from('2026-03-11T03:00:00Z'))
   expect((await list<Dia>('/dias'))[0]!.dia).toBe('2026-03-11')
   clock.set(Temporal.Instant.from('2026-03-10T12:10:00Z'))
@@ -131,7 +131,13 @@ test('the free times nearest to a taken one are listed in the order of the clock
   const { db, clock, book, profissional } = await start()
   await book('2026-03-11', '09:00')
   await book('2026-03-11', '09:30')
-  const wanted = { corpoClinicoId: profissional.id, dia: '2026-03-11', horario: '09:00', now: clock.now() }
+  const wanted = {
+    corpoClinicoId: profissional.id,
+    dia: '2026-03-11',
+    horario: '09:00',
+    para: 'cliente' as const,
+    now: clock.now(),
+  }
   const near = await listNearestFree(db, wanted)
   expect(near).toEqual([
     { dia: '2026-03-11', horario: '08:00' },

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { Agenda, DiaCompleto, DiaLivre } from '@alento/contract/agenda.ts'
+import { isEquipe } from '@alento/contract/access.ts'
 import { diasSemana } from '@alento/contract/base/zona.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
 import { findProfissionalAgenda, type LinhaSemanal, type ProfissionalAgenda } from './agenda.queries.ts'
-import { horarioOf, horizonOf, temposOf, type Escala, type Tempo } from './agenda.rules.ts'
+import { horarioOf, horizonOf, temposOf, type Escala, type ParaQuem, type Tempo } from './agenda.rules.ts'
 import { listOcupacao } from './agenda.store.ts'
 import { toSemanal } from './escala.rules.ts'
 import type { Ocupacao } from './ocupacao.queries.ts'
@@ -40,15 +41,23 @@ export const escalaOf = (p: ProfissionalAgenda, { excecoes, ocupados }: Ocupacao
     ? { duracaoMin: p.tempoAtendimento, semanal: p.semanal.map(toSemanal), excecoes, ocupados }
     : null
 
+/** A client of this professional, who takes times by the lead of its unit. */
+export const clienteOf = ({ antecedencia }: ProfissionalAgenda): ParaQuem => ({
+  para: 'cliente',
+  antecedencia,
+})
+
 type DiaTempos = { dia: Temporal.PlainDate; tempos: Tempo[] }
 
-/** Times of the 60 days from today in the unit's zone, or of one of them; days without any are left out. */
-export async function listTempos(
-  db: Db,
-  id: string,
-  now: Temporal.Instant,
-  only?: string,
-): Promise<DiaTempos[]> {
+type Pergunta = {
+  para: Exclude<ParaQuem['para'], 'balcao'>
+  now: Temporal.Instant
+  /** YYYY-MM-DD; otherwise the 60 days from today in the unit's zone. */
+  only?: string | undefined
+}
+
+/** Times that somebody may take now; days without any are left out. */
+export async function listTempos(db: Db, id: string, { para, now, only }: Pergunta): Promise<DiaTempos[]> {
   const p = await findProfissionalAgenda(db, id)
   if (!p) return []
   const local = now.toZonedDateTimeISO(p.fuso)
@@ -57,16 +66,25 @@ export async function listTempos(
   const escala = escalaOf(p, await listOcupacao(db, id, periodo))
   if (!escala) return []
   return dias
-    .map((dia) => ({ dia, tempos: temposOf(dia, escala, local) }))
+    .map((dia) => ({
+      dia,
+      tempos: temposOf(dia, escala, local, para === 'cliente' ? clienteOf(p) : { para }),
+    }))
     .filter(({ tempos }) => tempos.length > 0)
 }
+
+/** Staff see the times that their unit may give; everybody else those that a client may take. */
+const paraQuemOf = (sessao: Sessao | null): Pergunta['para'] =>
+  sessao && isEquipe(sessao.role) ? 'unidade' : 'cliente'
+
+type Asked = { corpoClinicoId: string; sessao: Sessao | null }
 
 /** Days of the next 60 with at least one free time, in the unit's zone. */
 export async function listDiaLivre(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  corpoClinicoId: string,
+  { corpoClinicoId, sessao }: Asked,
 ): Promise<z.infer<typeof DiaLivre>[]> {
-  const dias = await listTempos(db, corpoClinicoId, clock.now())
+  const dias = await listTempos(db, corpoClinicoId, { para: paraQuemOf(sessao), now: clock.now() })
   return dias
     .map(({ dia, tempos }) => ({ dia: String(dia), livres: tempos.filter((t) => t.livre).length }))
     .filter(({ livres }) => livres > 0)
@@ -75,10 +93,9 @@ export async function listDiaLivre(
 /** Free and taken times from now on; of one day when `dia` (YYYY-MM-DD) is given. */
 export async function listDiaCompleto(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  corpoClinicoId: string,
-  dia?: string,
+  { corpoClinicoId, sessao, dia }: Asked & { dia?: string | undefined },
 ): Promise<z.infer<typeof DiaCompleto>[]> {
-  const dias = await listTempos(db, corpoClinicoId, clock.now(), dia)
+  const dias = await listTempos(db, corpoClinicoId, { para: paraQuemOf(sessao), now: clock.now(), only: dia })
   return dias.map(({ dia: d, tempos }) => ({
     dia: String(d),
     horarios: tempos.map((t) => ({ horario: horarioOf(t.minuto), atendimento: !t.livre })),

@@ -22,7 +22,7 @@ const escalaOf = (dia: Temporal.PlainDate, duracaoMin: number, rows: readonly Li
 })
 
 /**
- * The first `max` free times after `now` of each professional on a day, in one query. Ids are of professionals who attend at units
+ * The first `max` free times of each professional on a day that a client may take at `now`, in one query. Ids are of professionals who attend at units
  * that schedule; one without a free time on its day is left out.
  */
 export async function listHorarioProximo(
@@ -38,7 +38,10 @@ export async function listHorarioProximo(
       const first = mine?.[0]
       if (!first) return []
       const escala = escalaOf(dia, first.minutos, mine)
-      const tempos = temposOf(dia, escala, now.toZonedDateTimeISO(first.fuso)).filter((t) => t.livre)
+      const tempos = temposOf(dia, escala, now.toZonedDateTimeISO(first.fuso), {
+        para: 'cliente',
+        antecedencia: first.antecedencia,
+      }).filter((t) => t.livre)
       const horarios = tempos.slice(0, max).map((t) => horarioOf(t.minuto))
       return horarios.length > 0
         ? [[corpoClinicoId, { corpoClinicoId, dia, nome: first.nome, horarios }] as const]

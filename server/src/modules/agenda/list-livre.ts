@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { findProfissionalAgenda } from './agenda.queries.ts'
 import { instantsOf, temposOf, timeOf } from './agenda.rules.ts'
 import { listOcupacao, type Lugar } from './agenda.store.ts'
-import { escalaOf } from './list-agenda.ts'
+import { clienteOf, escalaOf } from './list-agenda.ts'
 
 /** A time that may be held, in the time zone of the unit. */
 export type Livre = {
@@ -13,18 +13,18 @@ export type Livre = {
 }
 
 /**
- * The times of a day that begin after `after`: the free ones, and how many there are in all; null when the professional or the
- * unit does not schedule. Call it with the schedule locked when a time is held afterwards.
+ * The times of a day that a client may still take at the moment `at`: the free ones, and how many there are in all; null when the
+ * professional or the unit does not schedule. Call it with the schedule locked when a time is held afterwards.
  */
 export async function listLivre(
   tx: Tx,
   { corpoClinicoId, dia }: Lugar,
-  after: Temporal.Instant,
+  at: Temporal.Instant,
 ): Promise<{ redeId: string; livres: Livre[]; total: number } | null> {
   const p = await findProfissionalAgenda(tx, corpoClinicoId)
   const escala = p && escalaOf(p, await listOcupacao(tx, corpoClinicoId, { de: dia, ate: dia }))
   if (!escala) return null
-  const tempos = temposOf(dia, escala, after.toZonedDateTimeISO(p.fuso))
+  const tempos = temposOf(dia, escala, at.toZonedDateTimeISO(p.fuso), clienteOf(p))
   const { duracaoMin } = escala
   const livres = tempos
     .filter((t) => t.livre)

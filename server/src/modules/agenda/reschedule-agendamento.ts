@@ -16,7 +16,7 @@ export type NovoTempo = { dia: string; horario: string }
  * its client it has to be confirmed again; the unit itself chose the time, so moved by the unit it is CONFIRMADA (ADR 0125), and for
  * some seconds it may undo that (ADR 0175). The
  * row is kept, so that calendars recognise it. The caller has locked the order. Returns false when it is already at that time.
- * @throws agenda.horario_inexistente agenda.sem_tempo_atendimento agenda.horario_ocupado: the transaction has then failed
+ * @throws agenda.horario_inexistente agenda.sem_tempo_atendimento agenda.perto_demais agenda.horario_ocupado: the transaction has then failed
  */
 export async function rescheduleAgendamento(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
@@ -25,7 +25,7 @@ export async function rescheduleAgendamento(
   { by, ...novo }: NovoTempo & { by: 'cliente' | 'unidade' },
 ): Promise<boolean> {
   const now = clock.now()
-  const { tempo } = await getTempo(tx, { ...a, ...novo, now })
+  const { tempo } = await getTempo(tx, { ...a, ...novo, now }, by)
   const live = a.status !== 'CANCELADA'
   if (live && a.inicio.equals(tempo.inicio)) return false
   const byUnit = by === 'unidade'

@@ -29,7 +29,7 @@ test('a unit that made its schedules before it was enabled is found by its next 
 })
 
 test('the next free time changes when a unit begins to schedule, ends it, and moves to another zone', async () => {
-  const { set, next } = await start({ agendamento: 'N' })
+  const { set, next } = await start({ agendamento: 'N', antecedenciaMinutos: 0 })
   expect(await next()).toBeNull()
   await set({ agendamento: 'S' })
   expect(await next()).toBe('2026-03-10T17:00:00Z')

@@ -4,9 +4,9 @@ import { setProximoLivre } from '#modules/profissional/set-proximo-livre.store.t
 import type { Tx } from '#platform/db/db.ts'
 import { loggable } from '#platform/log.ts'
 import { findProfissionalAgenda } from './agenda.queries.ts'
-import { firstFree, horizonOf, instantsOf } from './agenda.rules.ts'
+import { firstFree, horizonOf, instantsOf, offeredUntil } from './agenda.rules.ts'
 import { listOcupacao } from './agenda.store.ts'
-import { escalaOf } from './list-agenda.ts'
+import { clienteOf, escalaOf } from './list-agenda.ts'
 import { lockAgenda } from './lock-agenda.queries.ts'
 
 /** Largest number updated in one minute; the others wait for the next minute and show no next time meanwhile. */
@@ -34,15 +34,17 @@ export async function updateProximoLivre(
   if (!escala || (escala.semanal.length === 0 && escala.excecoes.length === 0)) {
     return setProximoLivre(tx, corpoClinicoId, { proximoLivre: null, proximoConferir: null })
   }
-  const first = firstFree(escala, local)
+  const first = firstFree(escala, local, clienteOf(p))
   const proximoLivre =
     first && instantsOf(first.dia, first.minuto, { duracaoMin: escala.duracaoMin, fuso: p.fuso }).inicio
   // Nothing is free in 60 days; tomorrow one more day can be chosen.
-  const proximoConferir = proximoLivre ?? local.startOfDay().add({ days: 1 }).toInstant()
+  const proximoConferir = proximoLivre
+    ? offeredUntil(proximoLivre, p.antecedencia)
+    : local.startOfDay().add({ days: 1 }).toInstant()
   await setProximoLivre(tx, corpoClinicoId, { proximoLivre, proximoConferir })
 }
 
-/** Job, every minute: times that have begun are no longer free. */
+/** Job, every minute: times that begin too soon for a client are no longer offered. */
 export async function updateProximosVencidos({ db, clock, log }: Deps): Promise<void> {
   const now = clock.now()
   for (const id of await listProximoVencido(db, now, atOnce)) {

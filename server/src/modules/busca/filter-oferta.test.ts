@@ -167,6 +167,8 @@ test('the next free time follows what is held and given back, and filters by day
 test('a time that has begun is no next time, and the minute job finds the one after it', async () => {
   const t = await start()
   await aWednesdayClinic(t, 'Quarta')
+  await t.db.execute('update rede set antecedencia_minutos = 0')
+  await t.runJob('agenda.proximo')
   const next = async () => (await t.search('')).list[0]!.proximoHorario
   t.clock.set(Temporal.Instant.from('2026-03-11T12:00:00Z'))
   expect(await next()).toBeNull()

@@ -12,12 +12,17 @@ const livres = [
   'pagamentoOnline',
   'pagamentoUnidade',
   'remarcarAteHoras',
+  'antecedenciaMinutos',
   'funcionamento',
 ] as const
 type Livre = (typeof livres)[number]
-export type Livres = Record<Exclude<Livre, 'sobre' | 'remarcarAteHoras' | 'funcionamento'>, Flag> & {
+export type Livres = Record<
+  Exclude<Livre, 'sobre' | 'remarcarAteHoras' | 'antecedenciaMinutos' | 'funcionamento'>,
+  Flag
+> & {
   sobre: string
   remarcarAteHoras: number
+  antecedenciaMinutos: number
   funcionamento: Funcionamento
 }
 /** The data of a unit that the editor changes, as stored. */

@@ -46,6 +46,7 @@ export async function getCadastroRede(db: Db, sessao: Sessao, id: string): Promi
     telefoneCelular: row.telefoneCelular,
     email: row.email,
     remarcarAteHoras: row.remarcarAteHoras,
+    antecedenciaMinutos: row.antecedenciaMinutos,
     especialidades,
     versao: versaoDe(
       row,

@@ -74,7 +74,7 @@ export async function deskMove(
   const { corpo_clinico: c } = await getAgendamento(deps, sessao, id)
   return bookOrNearest(
     deps,
-    () => ({ corpoClinicoId: c._id, ...novo }),
+    () => ({ corpoClinicoId: c._id, ...novo, para: 'unidade' }),
     () =>
       updateAgendamento(deps, sessao, id, {
         acao: 'agendamento.remarcar',

@@ -35,7 +35,7 @@ export async function createAgendamento(
   const id = idFrom(sessao.usuarioId, key)
   await bookOrNearest(
     deps,
-    () => ({ corpoClinicoId, dia, horario }),
+    () => ({ corpoClinicoId, dia, horario, para: 'unidade' }),
     () =>
       deps.db.transaction(async (tx) => {
         // A repeated click waits here and then finds the appointment of the first one.

@@ -109,7 +109,7 @@ test('another day, an unpaid order, another professional and another unit are re
     'agendamento.outro_dia',
   ])
   toNine(t, -10)
-  const unpaid = (await aPedido(t, market, '10:00', sexta)).agendamento!._id
+  const unpaid = (await aPedido(t, market, '11:00', sexta)).agendamento!._id
   const early = await desk.post(`/api/agendamento/${unpaid}/visita`, { situacao: 'CHEGOU' })
   expect(early.json().code).toBe('agendamento.sem_pagamento')
   const other = await aMarket(t)

@@ -154,7 +154,7 @@ test('marked as attended by several at once it is written down once, and an orde
   expect(replies.map((r) => r.statusCode)).toEqual([200, 200, 200, 200])
   const { rows } = await t.db.execute("select 1 from auditoria where acao = 'agendamento.atendido'")
   expect(rows).toHaveLength(1)
-  const { agendamento } = await aAgendado(t, market, '10:00')
+  const { agendamento } = await aAgendado(t, market, '11:00')
   const refused = await desk.post(`/api/agendamento/${agendamento!._id}/atendido`, { atendido: true })
   expect([refused.statusCode, refused.json().code]).toEqual([422, 'agendamento.com_voucher'])
 })

@@ -17,7 +17,7 @@ import { Problem } from '#platform/problem.ts'
 import { getVenda, type Venda } from './get-venda.ts'
 import { getPedido } from './get-pedido.ts'
 import { refuseTooManyHeld } from './refuse-too-many-held.ts'
-import { codigoFrom, minutesToPay, precoEscolhido } from './pedido.rules.ts'
+import { codigoFrom, minutesToPay, precoEscolhido, waitsAtMost } from './pedido.rules.ts'
 import {
   findPedidoByChave,
   insertPedido,
@@ -99,7 +99,6 @@ const newRow = (
   taxaBp,
   statusPagamento: 'INICIADO' as const,
   statusAtendimento: 'AGUARDANDO' as const,
-  expiraEm: now.add({ minutes: minutesToPay }),
   criadoEm: now,
   atualizadoEm: now,
 })
@@ -109,7 +108,13 @@ export async function insertVenda(tx: Tx, cliente: Usuario, venda: Venda, facts:
   const { hora, now } = facts
   const row = newRow(cliente, venda, facts)
   const held = hora && (await bookAgendamento(tx, { ...hora, redeId: row.redeId, pedidoId: row.id, now }))
-  const pedido = await insertWithCodigo(tx, { ...row, agendamentoId: held?.id ?? null })
+  const pagarAte = held?.pagarAte ?? null
+  const pedido = await insertWithCodigo(tx, {
+    ...row,
+    agendamentoId: held?.id ?? null,
+    pagarAte,
+    expiraEm: waitsAtMost(now.add({ minutes: minutesToPay }), { pagarAte }),
+  })
   const exames = venda.exames.map((e) => ({ id: newId(), pedidoId: pedido.id, ...e }))
   await insertPedidoExame(tx, exames)
   return pedido.id
@@ -157,7 +162,7 @@ async function place(deps: Deps, { usuarioId }: Sessao, { chave, escolha, antes 
  * with the same key returns the same order. Prices in centavos; day and time local to the unit.
  * @throws base.nao_encontrado pedido.exame_indisponivel pedido.exame_repetido pedido.exames_demais pedido.sem_cartao
  * pedido.cartao_inativo pedido.sem_pagamento_online pedido.sem_pagamento_no_local pedido.escolha_horario pedido.muitos_abertos agenda.horario_inexistente
- * agenda.sem_tempo_atendimento agenda.horario_ocupado (with the nearest free times)
+ * agenda.sem_tempo_atendimento agenda.horario_ocupado agenda.perto_demais (both with the nearest free times)
  */
 export async function createPedido(
   deps: Deps,
@@ -172,10 +177,16 @@ export async function createPedido(
 export async function placePedido(deps: Deps, sessao: Sessao, compra: Compra): Promise<Pedido> {
   const id = await bookOrNearest(
     deps,
-    () => timeOf(compra.escolha),
+    () => wantedOf(compra.escolha),
     () => place(deps, sessao, compra),
   )
   return getPedido(deps.db, sessao, id)
+}
+
+/** The chosen time, to find others near it. */
+function wantedOf(escolha: NovoPedido) {
+  const tempo = timeOf(escolha)
+  return tempo && { ...tempo, para: 'cliente' as const }
 }
 
 /** The chosen time, if any. */

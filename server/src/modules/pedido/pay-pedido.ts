@@ -23,7 +23,7 @@ import type { ChargeResult } from '#platform/gateway/gateway.ts'
 import { Problem } from '#platform/problem.ts'
 import { updatePedido } from './update-pedido.ts'
 import { getPedido } from './get-pedido.ts'
-import { isOverdue, minutesToPay, totalOf } from './pedido.rules.ts'
+import { isOverdue, minutesToPay, totalOf, waitsAtMost } from './pedido.rules.ts'
 import { lockJuntos } from './lock-pedido.ts'
 import { findResumo, lockAnyPedido, type PedidoRow } from './pedido.store.ts'
 import { syncVivo } from './sync-vivo.ts'
@@ -128,10 +128,12 @@ async function begin(deps: Deps, sessao: Sessao, pay: Pay): Promise<Started> {
       parcelas,
       linhas,
     })
-    const change = { pagamentoId: pagamento.id, expiraEm: now.add({ minutes: minutesToPay }) }
     const who = { usuarioId: sessao.usuarioId, now }
     const pedidos: PedidoRow[] = []
-    for (const pedido of juntos) pedidos.push(await updatePedido(tx, pedido, change, who))
+    for (const pedido of juntos) {
+      const expiraEm = waitsAtMost(now.add({ minutes: minutesToPay }), pedido)
+      pedidos.push(await updatePedido(tx, pedido, { pagamentoId: pagamento.id, expiraEm }, who))
+    }
     return { pagamento, pedidos }
   })
 }

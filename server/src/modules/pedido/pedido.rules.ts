@@ -7,6 +7,12 @@ import type { StatusAtendimento, StatusPagamento, TipoPagamento } from '@alento/
 /** Minutes for which an online order waits for payment after the last attempt. Source: decisions.md, 'Orders'. */
 export const minutesToPay = 30
 
+/** Until when an order waits for its payment: as long as wished, but never longer than its time can be paid. */
+export const waitsAtMost = (
+  wished: Temporal.Instant,
+  { pagarAte }: { pagarAte: Temporal.Instant | null },
+): Temporal.Instant => (pagarAte && Temporal.Instant.compare(pagarAte, wished) < 0 ? pagarAte : wished)
+
 /** Whether its time to pay is over, even if it was not cancelled yet. */
 export const isOverdue = (
   { expiraEm }: { expiraEm: Temporal.Instant | null },

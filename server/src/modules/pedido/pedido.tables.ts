@@ -95,6 +95,8 @@ export const pedidoTable = pgTable(
     pagamentoAto: boolean().notNull().default(false),
     pagamentoId: uuid().references(() => pagamentoTable.id),
     expiraEm: instant(),
+    /** The last moment to pay for its time, by the unit's lead when it was taken; null without a time. `expiraEm` is never later. */
+    pagarAte: instant(),
     /** When expiring it was last tried without a decision: it then goes to the end of the queue. */
     expiracaoTentadaEm: instant(),
     atendidoEm: instant(),

@@ -48,7 +48,7 @@ async function rescheduleIn(
  * Moves the client's own order to another free time of the same professional, with status AGUARDANDO_CONFIRMACAO, by the unit's
  * rule. Repeating it with the same time changes nothing. The client is notified and gets the calendar file.
  * @throws base.nao_encontrado remarcacao.indisponivel remarcacao.tarde remarcacao.mudou agenda.horario_inexistente
- * agenda.sem_tempo_atendimento agenda.horario_ocupado (with the nearest free times)
+ * agenda.sem_tempo_atendimento agenda.horario_ocupado agenda.perto_demais (both with the nearest free times)
  */
 export async function reschedulePedido(deps: Deps, remarcacao: Remarcacao): Promise<Pedido> {
   const { clienteId, id, dia, horario } = remarcacao
@@ -56,7 +56,7 @@ export async function reschedulePedido(deps: Deps, remarcacao: Remarcacao): Prom
     deps,
     async () => {
       const { profissional } = await getPedido(deps.db, toSessao(clienteId), id)
-      return { corpoClinicoId: profissional!._id, dia, horario } // it has an appointment
+      return { corpoClinicoId: profissional!._id, dia, horario, para: 'cliente' } // it has an appointment
     },
     () => deps.db.transaction((tx) => rescheduleIn(deps, tx, remarcacao)),
   )

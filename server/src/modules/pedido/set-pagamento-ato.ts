@@ -8,6 +8,7 @@ import { getVendedor } from '#modules/preco/get-vendedor.ts'
 import { Problem } from '#platform/problem.ts'
 import { updatePedido } from './update-pedido.ts'
 import { getPedido } from './get-pedido.ts'
+import { isOverdue } from './pedido.rules.ts'
 import { lockPedidoOf } from './lock-pedido.ts'
 import { tellPedido } from './tell-pedido.ts'
 
@@ -22,7 +23,7 @@ export async function setPagamentoAto(deps: Deps, sessao: Sessao, id: string): P
   await deps.db.transaction(async (tx) => {
     const pedido = await lockPedidoOf(tx, sessao, id)
     if (isDueAtDesk(pedido)) return
-    if (!isPayable(pedido)) throw new Problem('pedido.nao_pagavel')
+    if (!isPayable(pedido) || isOverdue(pedido, deps.clock.now())) throw new Problem('pedido.nao_pagavel')
     if (pedido.combinacaoId) throw new Problem('pedido.sem_pagamento_no_local', onlyTogether)
     const { pagamentoUnidade } = await getVendedor(tx, pedido.redeId)
     const statusCartao = (await findCartaoVivo(tx, sessao.usuarioId))?.status ?? null

@@ -2,13 +2,14 @@ import { isUnpaid } from '@alento/contract/pedido.can.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
 import { cancelAgendamentoByPedido } from '#modules/agenda/cancel-agendamento.ts'
+import { findAgendamentoByPedido } from '#modules/agenda/find-agendamento.store.ts'
 import { findLinha, type Linha } from '#modules/pagamento/find-linha.store.ts'
 import { requestEstorno } from '#modules/pagamento/request-estorno.ts'
 import { postVenda } from '#modules/razao/post-lancamento.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { updatePedido } from './update-pedido.ts'
 import { leaveCupom } from './update-cupom.store.ts'
-import { minutesToPay } from './pedido.rules.ts'
+import { minutesToPay, waitsAtMost } from './pedido.rules.ts'
 import { lockAnyPedido, type PedidoRow } from './pedido.store.ts'
 import { tellPedido } from './tell-pedido.ts'
 
@@ -24,10 +25,18 @@ function waitsUntil(p: Linha): Temporal.Instant {
   return dated ?? p.criadoEm.add({ minutes: minutesToPay })
 }
 
+/** Whether the time of an order has begun: nobody can come to it any more. Its time to pay ends before that. */
+async function hasTimeBegun(tx: Tx, { id, pagarAte }: PedidoRow, now: Temporal.Instant): Promise<boolean> {
+  if (!pagarAte || Temporal.Instant.compare(now, pagarAte) <= 0) return false
+  const agendamento = await findAgendamentoByPedido(tx, id)
+  return agendamento !== null && Temporal.Instant.compare(agendamento.inicio, now) <= 0
+}
+
 async function whenPaid(deps: Deps, tx: Tx, pedido: PedidoRow, p: Linha): Promise<void> {
   const who = { usuarioId: null, now: deps.clock.now() }
   const waiting = isUnpaid(pedido)
-  if (waiting && p.valor - p.acrescimo === pedido.valorBruto - pedido.desconto) {
+  const late = waiting && (await hasTimeBegun(tx, pedido, who.now))
+  if (waiting && !late && p.valor - p.acrescimo === pedido.valorBruto - pedido.desconto) {
     const paid = {
       statusPagamento: 'CONCLUIDO' as const,
       pagamentoId: p.id,
@@ -41,7 +50,9 @@ async function whenPaid(deps: Deps, tx: Tx, pedido: PedidoRow, p: Linha): Promis
     ])
   } else if (waiting || pedido.pagamentoId !== p.id || pedido.statusPagamento === 'CANCELADO') {
     if (p.transacaoId) {
-      const motivo = 'o pedido já estava pago, cancelado ou com outro valor'
+      const motivo = late
+        ? 'o horário do pedido já tinha começado'
+        : 'o pedido já estava pago, cancelado ou com outro valor'
       await requestEstorno(deps, tx, {
         pagamento: p,
         transacaoId: p.transacaoId,
@@ -70,14 +81,14 @@ async function whenRefunded(deps: Deps, tx: Tx, pedido: PedidoRow, p: Linha): Pr
 /** The attempt that the order waited for failed: the rest of its 30 minutes remains for another one. */
 async function whenGivenUp(deps: Deps, tx: Tx, pedido: PedidoRow, p: Linha): Promise<void> {
   if (pedido.pagamentoId !== p.id || pedido.statusPagamento !== 'AGUARDANDO_PAGAMENTO') return
-  const expiraEm = p.criadoEm.add({ minutes: minutesToPay })
+  const expiraEm = waitsAtMost(p.criadoEm.add({ minutes: minutesToPay }), pedido)
   await updatePedido(tx, pedido, { expiraEm }, { usuarioId: null, now: deps.clock.now() })
   if (p.metodo === 'cartao') await tellPedido(deps, tx, pedido.id, 'recusado')
 }
 
 /**
  * Updates an order from its line of a payment, in any order of calls and any number of times. The payment is refunded when the order is
- * already paid, is cancelled or has another amount. Runs in the caller's transaction and locks the order, unless the caller
+ * already paid, is cancelled, has another amount, or holds a time that has begun. Runs in the caller's transaction and locks the order, unless the caller
  * passes the locked row.
  */
 export async function syncPedidoIn(deps: Deps, tx: Tx, p: Linha, locked?: PedidoRow): Promise<void> {
@@ -89,7 +100,11 @@ export async function syncPedidoIn(deps: Deps, tx: Tx, p: Linha, locked?: Pedido
     await updatePedido(
       tx,
       pedido,
-      { statusPagamento: 'AGUARDANDO_PAGAMENTO', pagamentoId: p.id, expiraEm: waitsUntil(p) },
+      {
+        statusPagamento: 'AGUARDANDO_PAGAMENTO',
+        pagamentoId: p.id,
+        expiraEm: waitsAtMost(waitsUntil(p), pedido),
+      },
       { usuarioId: null, now: deps.clock.now() },
     )
     if (p.metodo === 'boleto') await tellPedido(deps, tx, pedido.id, 'boleto')

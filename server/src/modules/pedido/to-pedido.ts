@@ -82,7 +82,7 @@ function toRemarcacao({ pedido, agendamento: a, rede }: PedidoView): Pedido['rem
 /** The parts that come from other modules. */
 const toParts = (view: PedidoView) => {
   const { pedido: p, rede, profissional, agendamento, pagamento, cupom, exames } = view
-  const sent = toPagamento(pagamento)
+  const sent = toPagamento(pagamento, p.pagarAte)
   return {
     unidade: toUnidade(rede),
     exames: exames.map((e) => ({

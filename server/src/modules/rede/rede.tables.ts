@@ -72,6 +72,8 @@ export const redeTable = pgTable(
     pagamentoUnidade: text().$type<Flag>().notNull(),
     /** Hours before an appointment until which its client may move or cancel it. */
     remarcarAteHoras: integer().notNull().default(24),
+    /** Minutes before an appointment until which a client may take and pay it. */
+    antecedenciaMinutos: integer().notNull().default(60),
     numeracaoInicialCartao: text()
       .array()
       .notNull()

@@ -137,6 +137,15 @@ const Ways = ({ rede: { vendedor }, refusal, shown }: TabProps) => (
         </Notice>
       )}
       <TypedField
+        name="antecedenciaMinutos"
+        label="Marcar e pagar pelo site até"
+        hint="Minutos antes do horário, de 0 a 2880. No balcão você marca qualquer horário."
+        refusal={refusal}
+        before={shown.antecedenciaMinutos}
+        inputMode="numeric"
+        maxLength={4}
+      />
+      <TypedField
         name="remarcarAteHoras"
         label="Remarcar ou cancelar até"
         hint="Horas antes do horário marcado, de 0 a 168"

@@ -17,6 +17,7 @@ const labels: Record<string, string> = {
   email: 'E-mail',
   sobre: 'Texto de apresentação',
   remarcarAteHoras: 'Remarcar ou cancelar até',
+  antecedenciaMinutos: 'Marcar e pagar pelo site até',
   'responsavel.nome': 'Nome do responsável',
   'responsavel.tipoRegistro': 'Conselho',
   'responsavel.numeroRegistro': 'Número no conselho',

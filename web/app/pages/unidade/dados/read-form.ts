@@ -35,6 +35,12 @@ export const switches = [
 export const typedOf = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].flatMap(([k, v]) => (typeof v === 'string' ? [[k, v]] : [])))
 
+/** A typed number; not a number when the field is empty. */
+const numberIn = (form: FormData, name: string): number => {
+  const typed = textOf(form, name).trim()
+  return typed ? Number(typed) : NaN
+}
+
 const readDados = (form: FormData) => ({
   nomeRede: textOf(form, 'nomeRede'),
   telefoneFixo: plainTelefone(textOf(form, 'telefoneFixo')),
@@ -43,7 +49,8 @@ const readDados = (form: FormData) => ({
   ...(textOf(form, 'cnes').trim() && { cnes: textOf(form, 'cnes').trim() }),
   sobre: textOf(form, 'sobre').replaceAll('\r\n', '\n'),
   ...Object.fromEntries(switches.map((name) => [name, form.has(name) ? 'S' : 'N'])),
-  remarcarAteHoras: textOf(form, 'remarcarAteHoras').trim() ? Number(textOf(form, 'remarcarAteHoras')) : NaN,
+  remarcarAteHoras: numberIn(form, 'remarcarAteHoras'),
+  antecedenciaMinutos: numberIn(form, 'antecedenciaMinutos'),
   funcionamento: hoursIn(typedOf(form)),
   especialidades: specialtiesIn(typedOf(form)),
 })
@@ -81,6 +88,7 @@ const showDados = (r: CadastroRede): Typed => ({
   sobre: r.sobre,
   ...Object.fromEntries(switches.filter((name) => r[name] === 'S').map((name) => [name, 'S'])),
   remarcarAteHoras: String(r.remarcarAteHoras),
+  antecedenciaMinutos: String(r.antecedenciaMinutos),
   ...typedHours(r.funcionamento),
   ...typedSpecialties(r.especialidades),
 })
