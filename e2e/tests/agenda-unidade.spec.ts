@@ -226,6 +226,31 @@ test('a drag begins wherever the page is scrolled to, and however long the name 
   await expect(page.getByRole('alertdialog')).toContainText(`de ${from} para ${to}?`)
 })
 
+test('who has typed a name may still look at another professional and day: nothing is asked, and the times are theirs', async ({
+  page,
+  own,
+}) => {
+  await loginEquipe(page, own.atendente)
+  await page.goto('/admin/agendamentos/novo')
+  const [professional, day, name] = ['Profissional', 'Dia', 'Nome do paciente'].map((label) =>
+    page.getByLabel(label, { exact: true }),
+  )
+  const today = await day!.inputValue()
+  const next = String(Temporal.PlainDate.from(today).add({ days: 7 }))
+  await day!.fill(next)
+  await page.waitForURL(`**dia=${next}`)
+  await name!.fill('Rita Moura')
+  await professional!.selectOption({ index: 1 })
+  await page.waitForURL(/profissional=[^&]/)
+  await expect(name!).toHaveValue('Rita Moura')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  const wanted = new URL(page.url()).searchParams.get('profissional')!
+  await expect(professional!).toHaveValue(wanted)
+  const offered = page.locator('input[name=quem]')
+  await expect(offered.first()).toHaveValue(new RegExp(`^${wanted} `))
+  await expect(offered.and(page.locator(`:not([value^="${wanted} "])`))).toHaveCount(0)
+})
+
 test('a time that was taken meanwhile is refused with the nearest ones; nothing typed is lost', async ({
   page,
   own,

@@ -133,6 +133,8 @@ type Options = {
   refused: unknown
   /** Fields that already differed from what is stored when the form appeared. */
   already?: readonly string[]
+  /** Another search of the same page keeps what is typed: nothing is asked. */
+  wholePage?: boolean
 }
 
 /**
@@ -141,14 +143,14 @@ type Options = {
  */
 export function useUnsaved(
   form: RefObject<HTMLFormElement | null>,
-  { refused, already = [] }: Options,
+  { refused, already = [], wholePage = false }: Options,
 ): { changed: number; discard: () => void } {
   const start = useRef<Texts>(null)
   /** The page's key when the form was sent. A save leads to a page with another key; without network it stays. */
   const sent = useRef<string>(null)
   const [first] = useState(already)
   const [changed, setChanged] = useState(first.length)
-  const guard = useLoss({ changed, ...ofForm })
+  const guard = useLoss({ changed, ...ofForm, wholePage })
   const { state } = useNavigation()
   const { key } = useLocation()
   const here = useRef(key)

@@ -57,7 +57,8 @@ function Booking({ novo, refusal, known }: BookingProps) {
   const { unidade, chosen, dia, times, chave } = novo
   const busy = useBusy()
   const form = useFocusError(refusal?.problema)
-  useUnsaved(form, { refused: refusal })
+  // Another professional or day is another search of this page, which keeps what is typed.
+  useUnsaved(form, { refused: refusal, wholePage: true })
   const back = dayHref({ profissional: chosen?._id ?? null, dia })
   const possible = known || hasFree(times)
   return (
