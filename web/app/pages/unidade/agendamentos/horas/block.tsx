@@ -22,10 +22,14 @@ export const placeOf = (inicio: number, de: string, minutos: number): CSSPropert
   height: pxOf(minutos),
 })
 
+type Lane = { half: boolean; left: boolean }
+/** Beside another block at the same time it has half the width. */
+const laneClass = ({ half, left }: Lane) => half && (left ? css.left : css.right)
+
 type BookedProps = {
   a: Agendamento
   inicio: number
-  lane: { half: boolean; left: boolean }
+  lane: Lane
   encaixe: boolean
   fuso: string
   move: Move
@@ -52,7 +56,7 @@ export function Booked({ a, inicio, lane, encaixe, fuso, move, open }: BookedPro
   return (
     <Anchor
       id={blockId(a._id)}
-      className={classNames(css.block, lane.half && (lane.left ? css.left : css.right), leaving && css.ghost)}
+      className={classNames(css.block, laneClass(lane), leaving && css.ghost)}
       style={placeOf(inicio, a.horario, minutesOf(a.ate) - minutesOf(a.horario))}
       href={`${dayHref({ profissional: a.corpo_clinico._id, dia: a.dia })}#agendamento-${a._id}`}
       data-estado={estado}
@@ -86,17 +90,24 @@ export function Booked({ a, inicio, lane, encaixe, fuso, move, open }: BookedPro
   )
 }
 
-type FreeProps = { dia: string; horario: string; profissional: string; style: CSSProperties; move: Move }
+type FreeProps = {
+  dia: string
+  horario: string
+  profissional: string
+  lane: Lane
+  style: CSSProperties
+  move: Move
+}
 
 /** A free time: a link to book it; while an appointment of this professional is picked, a place for it. */
-export function Free({ dia, horario, profissional, style, move }: FreeProps) {
+export function Free({ dia, horario, profissional, lane, style, move }: FreeProps) {
   const [over, setOver] = useState(false)
   const when = withHour(midSentence(formatDiaLongo(dia)), horario)
   const { picked, to } = move
   if (!picked)
     return (
       <Anchor
-        className={classNames(css.block, css.free)}
+        className={classNames(css.block, css.free, laneClass(lane))}
         style={style}
         href={bookHref(profissional, dia, horario)}
         aria-label={`${horario} livre: marcar em ${when}`}
@@ -111,7 +122,14 @@ export function Free({ dia, horario, profissional, style, move }: FreeProps) {
   return (
     <button
       type="button"
-      className={classNames(css.block, css.free, css.target, over && css.over, here && css.drag)}
+      className={classNames(
+        css.block,
+        css.free,
+        laneClass(lane),
+        css.target,
+        over && css.over,
+        here && css.drag,
+      )}
       style={style}
       data-target=""
       aria-label={

@@ -167,7 +167,11 @@ type DayProps = {
 function Day({ column, frame, encaixes, fuso, move, open }: DayProps) {
   const { list, livres, faixas, minutos, dia, profissional, closed } = column
   const { inicio } = frame
-  const lanes = lanesOf(list.map((a) => ({ de: a.horario, ate: a.ate })))
+  // A patient who was attended long before the appointment has left the time to others: both stand at one place.
+  const lanes = lanesOf([
+    ...list.map((a) => ({ de: a.horario, ate: a.ate })),
+    ...livres.map((de) => ({ de, ate: horarioOf(minutesOf(de) + minutos) })),
+  ])
   return (
     <>
       {gapsOf(faixas, frame).map(({ de, ate, text }) => (
@@ -175,10 +179,11 @@ function Day({ column, frame, encaixes, fuso, move, open }: DayProps) {
           {faixas.length === 0 ? (closed ?? text) : text}
         </span>
       ))}
-      {livres.map((horario) => (
+      {livres.map((horario, n) => (
         <Free
           key={horario}
           {...{ dia, horario, profissional, move }}
+          lane={lanes[list.length + n]!} // one for each
           style={placeOf(inicio, horario, minutos)}
         />
       ))}
