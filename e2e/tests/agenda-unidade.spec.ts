@@ -226,29 +226,30 @@ test('a drag begins wherever the page is scrolled to, and however long the name 
   await expect(page.getByRole('alertdialog')).toContainText(`de ${from} para ${to}?`)
 })
 
-test('who has typed a name may still look at another professional and day: nothing is asked, and the times are theirs', async ({
+test('who has typed a name may still look at another day and professional: nothing is asked, nothing typed is lost, the times are theirs', async ({
   page,
   own,
 }) => {
   await loginEquipe(page, own.atendente)
-  await page.goto('/admin/agendamentos/novo')
-  const [professional, day, name] = ['Profissional', 'Dia', 'Nome do paciente'].map((label) =>
-    page.getByLabel(label, { exact: true }),
-  )
-  const today = await day!.inputValue()
-  const next = String(Temporal.PlainDate.from(today).add({ days: 7 }))
-  await day!.fill(next)
-  await page.waitForURL(`**dia=${next}`)
-  await name!.fill('Rita Moura')
-  await professional!.selectOption({ index: 1 })
-  await page.waitForURL(/profissional=[^&]/)
-  await expect(name!).toHaveValue('Rita Moura')
+  const { who, dia } = await pickDay(page)
+  await page.goto(`/admin/agendamentos/novo?dia=${dia}`)
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  const lookAt = async (day: string) => {
+    await field('Dia').fill(day)
+    await page.waitForURL(`**dia=${day}`)
+  }
+  await field('Nome do paciente').fill('Rita Moura')
+  await lookAt(String(Temporal.PlainDate.from(dia).add({ days: 6 }))) // a Sunday
+  await expect(page.getByText('Nenhum horário livre neste dia.')).toBeVisible()
+  await lookAt(dia)
+  await field('Profissional').selectOption(who._id)
+  await page.waitForURL(`**profissional=${who._id}**`)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  const wanted = new URL(page.url()).searchParams.get('profissional')!
-  await expect(professional!).toHaveValue(wanted)
+  await expect(field('Profissional')).toHaveValue(who._id)
+  await expect(field('Nome do paciente')).toHaveValue('Rita Moura')
   const offered = page.locator('input[name=quem]')
-  await expect(offered.first()).toHaveValue(new RegExp(`^${wanted} `))
-  await expect(offered.and(page.locator(`:not([value^="${wanted} "])`))).toHaveCount(0)
+  await expect(offered.first()).toHaveValue(new RegExp(`^${who._id} `))
+  await expect(offered.and(page.locator(`:not([value^="${who._id} "])`))).toHaveCount(0)
 })
 
 test('a time that was taken meanwhile is refused with the nearest ones; nothing typed is lost', async ({

@@ -69,7 +69,7 @@ function Booking({ novo, refusal, known }: BookingProps) {
       <input type="hidden" name="de" value={back} />
       <Stack gap={16}>
         <When novo={novo} known={known} chosen={refusal?.typed.quem} />
-        {possible && <PatientFields refusal={refusal} servico={servicoOf(novo)} focus={known} />}
+        <PatientFields refusal={refusal} servico={servicoOf(novo)} focus={known} />
         <Buttons>
           <ButtonLink variant="outline" href={back}>
             Voltar
