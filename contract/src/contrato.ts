@@ -130,7 +130,8 @@ export const Contrato = z.object({
   /** Last day of the withdrawal with all the money back; null before the card is issued. */
   desistenciaAte: Dia.nullable(),
   titular: DadosContrato.omit({ dependentes: true }),
-  dependentes: z.array(Dependente),
+  /** `saiNaTroca`: uses the card until the plan that waits begins. */
+  dependentes: z.array(Dependente.extend({ saiNaTroca: z.boolean() })),
   /** Newest first. */
   cobrancas: z.array(Cobranca),
   contratoVersao: z.string().nullable(),

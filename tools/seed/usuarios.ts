@@ -72,6 +72,7 @@ export function buildConhecidos(
   const dependentes = daMaria.map(([name, nascimento]) => ({
     id: stableId(`dependente/${name}`),
     cartaoId: cartao.id,
+    saiNaTroca: false,
     vivo: true,
     removidoEm: null,
     name,

@@ -2,7 +2,12 @@ import { recusasDosDependentes } from '@alento/contract/compra.can.ts'
 import { mayChange } from '@alento/contract/contrato.can.ts'
 import type { Contrato, NovoDependente } from '@alento/contract/contrato.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { countDependente, insertDependente, removeDependente } from '#modules/cartao/set-dependente.store.ts'
+import {
+  countDependente,
+  countFica,
+  insertDependente,
+  removeDependente,
+} from '#modules/cartao/set-dependente.store.ts'
 import { getPlano } from '#modules/plano/get-plano.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
@@ -13,11 +18,25 @@ import { hojeDe } from './periodo.rules.ts'
 
 const at = (field: string, message: string) => ({ errors: [{ field, message }] })
 
-/** Places for dependents: those of the plan, and of the one that it changes to. */
-async function countLugares(tx: Tx, { planoId, planoNovoId }: ContratoRow): Promise<number> {
-  const now = (await getPlano(tx, planoId)).maxDependentes
-  return planoNovoId === null ? now : Math.min(now, (await getPlano(tx, planoNovoId)).maxDependentes)
+/**
+ * How many dependents the plan takes. One more must find a place in it, and in the plan that it changes to, which some leave for.
+ * @throws contrato.dependentes_demais
+ */
+async function getLugares(tx: Tx, { id, planoId, planoNovoId }: ContratoRow): Promise<number> {
+  const { maxDependentes } = await getPlano(tx, planoId)
+  if ((await countDependente(tx, id)) >= maxDependentes) throw full('Este plano', maxDependentes)
+  if (planoNovoId === null) return maxDependentes
+  const novo = await getPlano(tx, planoNovoId)
+  if ((await countFica(tx, id)) >= novo.maxDependentes)
+    throw full('O plano que vai começar', novo.maxDependentes)
+  return maxDependentes
 }
+
+const full = (which: string, places: number): Problem =>
+  new Problem(
+    'contrato.dependentes_demais',
+    places === 0 ? `${which} não tem dependentes` : `${which} tem lugar para ${places}`,
+  )
 
 /**
  * Adds a dependent, who may use the card at once.
@@ -33,9 +52,7 @@ export async function addDependente(
   await deps.db.transaction(async (tx) => {
     const contrato = await lockContratoOf(tx, sessao, id)
     if (!mayChange(contrato.estado)) throw new Problem('contrato.estado')
-    const maxDependentes = await countLugares(tx, contrato)
-    if ((await countDependente(tx, id)) >= maxDependentes)
-      throw new Problem('contrato.dependentes_demais', `Este plano tem lugar para ${maxDependentes}`)
+    const maxDependentes = await getLugares(tx, contrato)
     const about = { titularCpf: contrato.titularCpf ?? '', hoje: String(hojeDe(deps.clock.now())) }
     const [recusa] = recusasDosDependentes({ maxDependentes }, [pessoa], about)
     if (recusa)

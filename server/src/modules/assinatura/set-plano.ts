@@ -4,7 +4,7 @@ import { recusaDoTitular } from '@alento/contract/compra.can.ts'
 import { isTooSmallToCharge } from '@alento/contract/pagamento.can.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { countDependente, removeDependente } from '#modules/cartao/set-dependente.store.ts'
+import { countDependente, countFica, markSaem, removeSaem } from '#modules/cartao/set-dependente.store.ts'
 import { getPlano } from '#modules/plano/get-plano.ts'
 import type { PlanoRow } from '#modules/plano/list-plano.store.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
@@ -47,17 +47,11 @@ function refuseChange(contrato: ContratoRow, plano: PlanoRow, hoje: string): voi
 const countSobra = async (db: Db, contratoId: string, plano: PlanoRow): Promise<number> =>
   Math.max(0, (await countDependente(db, contratoId)) - plano.maxDependentes)
 
-/** Removes who leaves with the change. @throws contrato.nao_encontrado contrato.dependentes_demais */
-async function removeSaem(
-  tx: Tx,
-  id: string,
-  plano: PlanoRow,
-  { saem, now }: { saem: readonly string[]; now: Temporal.Instant },
-): Promise<void> {
-  for (const dependente of new Set(saem))
-    if (!(await removeDependente(tx, id, dependente, now))) throw new Problem('contrato.nao_encontrado')
-  if ((await countSobra(tx, id, plano)) === 0) return
+/** Notes who leaves when the plan begins; until then they use the card. @throws contrato.nao_encontrado contrato.dependentes_demais */
+async function chooseSaem(tx: Tx, id: string, plano: PlanoRow, saem: readonly string[]): Promise<void> {
+  if (!(await markSaem(tx, id, saem))) throw new Problem('contrato.nao_encontrado')
   const { maxDependentes } = plano
+  if ((await countFica(tx, id)) <= maxDependentes) return
   const places = maxDependentes === 0 ? 'não tem dependentes' : `tem lugar para ${maxDependentes}`
   const message = `Este plano ${places}. Escolha quem sai do cartão.`
   throw new Problem('contrato.dependentes_demais', message)
@@ -131,6 +125,7 @@ async function changeNow(deps: Deps, tx: Tx, contrato: ContratoRow, { plano, tro
   const done = { planoId: plano.id, valor: plano.price, ...noChange, acerto: acerto + troca.naProxima }
   const changed = await updateContrato(tx, id, estado, { atualizadoEm: now, ...done })
   await setPlanoCartao(tx, id, plano.id)
+  await removeSaem(tx, id, now)
   await openApolice(tx, id, plano.id, now)
   if (changed) await updateAberta(deps, tx, changed)
 }
@@ -158,7 +153,7 @@ export async function setPlano(
     const plano = await getPlano(tx, planoId)
     const hoje = String(hojeDe(deps.clock.now()))
     refuseChange(contrato, plano, hoje)
-    await removeSaem(tx, id, plano, { saem, now: deps.clock.now() })
+    await chooseSaem(tx, id, plano, isKept(contrato, plano) ? [] : saem)
     const troca = await priceOf(tx, contrato, plano, hoje)
     await cancelDiferenca(deps, tx, id)
     const mudanca = { plano, troca }

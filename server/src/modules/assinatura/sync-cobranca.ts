@@ -3,6 +3,7 @@ import { findEstornoPedido } from '#modules/pagamento/find-estorno.ts'
 import { findLinha, listLinha, type Linha } from '#modules/pagamento/find-linha.store.ts'
 import type { PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
 import { setPlanoCartao } from '#modules/cartao/set-cartao.ts'
+import { markSaem, removeSaem } from '#modules/cartao/set-dependente.store.ts'
 import { chaveDoGateway, requestEstorno } from '#modules/pagamento/request-estorno.ts'
 import { origemOf } from '#modules/razao/chave.rules.ts'
 import { postMensalidade } from '#modules/razao/post-lancamento.ts'
@@ -58,8 +59,12 @@ async function renew(deps: Deps, tx: Tx, contrato: ContratoRow, c: CobrancaRow):
   const moved = await moveContrato(tx, contrato, { evento: 'renovar', change, usuarioId: null, now })
   if (moved.planoId !== contrato.planoId) {
     await setPlanoCartao(tx, contrato.id, moved.planoId)
+    await removeSaem(tx, contrato.id, now)
     await openApolice(tx, contrato.id, moved.planoId, now)
   }
+  // A dearer plan that was never paid does not begin: nobody leaves for it.
+  if (moved.planoId === contrato.planoId && contrato.planoNovoId !== null && moved.planoNovoId === null)
+    await markSaem(tx, contrato.id, [])
   const told = { contratoId: contrato.id, cobrancaId: c.id }
   if (contrato.estado !== 'ATIVO') {
     const aviso = contrato.estado === 'SUSPENSO' ? 'reativado' : 'recuperado'
@@ -83,6 +88,7 @@ async function changePlan(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<vo
   const changed = await updateContrato(tx, id, estado, { ...change, atualizadoEm: deps.clock.now() })
   if (changed) await updateAberta(deps, tx, changed)
   await setPlanoCartao(tx, id, planoNovoId)
+  await removeSaem(tx, id, deps.clock.now())
   await openApolice(tx, id, planoNovoId, deps.clock.now())
   await deps.jobs.send(tx, 'contrato.avisar', { contratoId: id, aviso: 'plano' })
   if (contrato.metodo === 'cartao') await deps.jobs.send(tx, 'contrato.assinar', { contratoId: id })

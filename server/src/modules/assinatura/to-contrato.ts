@@ -69,6 +69,7 @@ export function toContrato({
       name: d.name,
       cpf: d.cpf,
       dataNascimento: String(d.dataNascimento),
+      saiNaTroca: d.saiNaTroca,
     })),
     cobrancas: cobrancas.map(toCobranca),
     contratoVersao: c.contratoVersao,

@@ -186,9 +186,49 @@ test('a plan with fewer places says how many leave; they leave with the change, 
   const young = await c.plano(1_990, { maxDependentes: 1, idadeMax: 30 })
   expect(await c.change(young, [first!])).toMatchObject({ code: 'contrato.idade' })
   expect((await c.read()).dependentes).toHaveLength(2)
+  const who = [
+    { _id: first, saiNaTroca: true },
+    { _id: second, saiNaTroca: false },
+  ]
   expect(await c.change(single, [first!])).toMatchObject({
     planoNovo: { _id: single, maxDependentes: 1 },
-    dependentes: [{ _id: second }],
+    dependentes: expect.arrayContaining(who.map((d) => expect.objectContaining(d))),
   })
-  expect((await c.add()).json().code).toBe('contrato.dependentes_demais')
+  expect((await c.add()).json()).toMatchObject({
+    code: 'contrato.dependentes_demais',
+    detail: 'O plano que vai começar tem lugar para 1',
+  })
+})
+
+/** Two dependents, and a plan from the next period on with a place for one of them. */
+async function aWaiting(t: TestApp) {
+  const c = await aPaid(t)
+  for (const _time of [1, 2]) await c.add()
+  const before = await c.read()
+  const [first, second] = before.dependentes.map((d) => d._id)
+  const single = await c.plano(1_990, { maxDependentes: 1 })
+  await c.change(single, [first!])
+  return { c, before, first, second }
+}
+
+test('a change from the next period on that is taken back brings everybody back', async () => {
+  const { c, before } = await aWaiting(await startApp())
+  const { plano, dependentes } = await c.change(before.plano._id)
+  expect(plano._id).toBe(before.plano._id)
+  expect(dependentes).toEqual(before.dependentes)
+})
+
+test('who leaves for a plan uses the card until it begins, and then leaves', async () => {
+  const t = await startApp()
+  const { c, before, first, second } = await aWaiting(t)
+  const cardOf = async () =>
+    (await (await t.as(c.cliente.id)).get('/api/cartao/meu'))
+      .json()
+      .cartao.dependentes.map((d: { _id: string }) => d._id)
+  expect((await cardOf()).toSorted()).toEqual([first, second].toSorted())
+  await passDays(t, 40)
+  const after = await c.read()
+  expect(after.plano._id).not.toBe(before.plano._id)
+  expect(after.dependentes).toMatchObject([{ _id: second, saiNaTroca: false }])
+  expect(await cardOf()).toEqual([second])
 })

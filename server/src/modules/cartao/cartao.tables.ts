@@ -45,6 +45,8 @@ export const dependenteTable = pgTable(
     dataNascimento: plainDate().notNull(),
     /** Orders keep a dependent who was removed. */
     removidoEm: instant(),
+    /** Leaves the card when the plan that waits begins: it has no place for this person. */
+    saiNaTroca: boolean().notNull().default(false),
     /** False once removed, or the card is CANCELADO: trigger `cartao_dependentes`. */
     vivo: boolean().notNull().default(true),
   },

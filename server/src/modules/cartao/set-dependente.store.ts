@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { constraintOf, sqlState, type Db, type Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { dependenteTable } from './cartao.tables.ts'
@@ -9,6 +9,31 @@ const present = (cartaoId: string) =>
 /** The dependents of a card, without those who were removed. */
 export const countDependente = (db: Db, cartaoId: string): Promise<number> =>
   db.$count(dependenteTable, present(cartaoId))
+
+/** The dependents who stay when the plan that waits begins. */
+export const countFica = (db: Db, cartaoId: string): Promise<number> =>
+  db.$count(dependenteTable, and(present(cartaoId), eq(dependenteTable.saiNaTroca, false)))
+
+/** Marks who leaves when the plan that waits begins, and nobody else. False when one of them is not on the card. */
+export async function markSaem(tx: Tx, cartaoId: string, ids: readonly string[]): Promise<boolean> {
+  await tx.update(dependenteTable).set({ saiNaTroca: false }).where(present(cartaoId))
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return true
+  const rows = await tx
+    .update(dependenteTable)
+    .set({ saiNaTroca: true })
+    .where(and(present(cartaoId), inArray(dependenteTable.id, wanted)))
+    .returning({ id: dependenteTable.id })
+  return rows.length === wanted.length
+}
+
+/** The plan that waited has begun: who was marked leaves. Their orders keep them. */
+export async function removeSaem(tx: Tx, cartaoId: string, now: Temporal.Instant): Promise<void> {
+  await tx
+    .update(dependenteTable)
+    .set({ removidoEm: now, vivo: false })
+    .where(and(present(cartaoId), eq(dependenteTable.saiNaTroca, true)))
+}
 
 type Pessoa = { name: string; cpf: string; dataNascimento: string }
 

@@ -18,7 +18,7 @@ import css from '#pages/cliente/cartao/cartao.module.css'
 type Dependente = Contrato['dependentes'][number]
 
 /** The dependents, and how many the plan takes. */
-export function Lista({ contrato: { dependentes, plano } }: { contrato: Contrato }) {
+export function Lista({ contrato: { dependentes, plano, planoNovo } }: { contrato: Contrato }) {
   return (
     <Card>
       <CardHead title="Quem usa com você">
@@ -41,6 +41,9 @@ export function Lista({ contrato: { dependentes, plano } }: { contrato: Contrato
                     Nasceu em {formatDia(d.dataNascimento)} ·{' '}
                     <span className="nowrap">CPF {formatCpf(d.cpf)}</span>
                   </span>
+                  {d.saiNaTroca && (
+                    <span className="small">Usa o cartão até o {planoNovo?.name} começar</span>
+                  )}
                 </div>
               </div>
               <ButtonLink

@@ -159,7 +159,7 @@ function QuemSai({
           {places === 0
             ? 'Este plano não tem dependentes.'
             : `Este plano tem lugar para ${places === 1 ? '1 dependente' : `${places} dependentes`}.`}{' '}
-          Quem sai deixa de usar o cartão agora; o que já foi pago continua valendo.
+          Quem sai usa o cartão até o novo plano começar; o que já foi pago continua valendo.
         </p>
         <FieldGroup
           label={all ? 'Saem do cartão' : `Escolha ${saem === 1 ? '1 pessoa' : `${saem} pessoas`}`}

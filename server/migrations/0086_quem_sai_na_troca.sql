@@ -1,0 +1,1 @@
+ALTER TABLE "dependente" ADD COLUMN "sai_na_troca" boolean DEFAULT false NOT NULL;
