@@ -17,6 +17,11 @@ const NovaConsulta = z.strictObject({
   corpoClinico: Id.optional(),
   dataEscolhida: DiaInformado.optional(),
   horario: Horario.optional(),
+  /**
+   * The client's own unpaid order at the same unit in the same specialty, which this one takes the place of: its time and coupon
+   * become free, its patient is kept at the same price. Ignored when it is another one or ended meanwhile.
+   */
+  troca: Id.optional(),
 })
 
 const escolhidos = z.strictObject({
@@ -76,6 +81,7 @@ export const createPedido = endpoint({
     'pedido.exames_demais',
     'pedido.escolha_horario',
     'pedido.muitos_abertos',
+    'pagamento.em_andamento',
     'agenda.horario_ocupado',
     'agenda.perto_demais',
     'agenda.horario_inexistente',

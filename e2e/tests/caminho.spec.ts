@@ -3,9 +3,11 @@ import { awaitScripts, hold } from '../network-steps.ts'
 import { placeOrder } from '../order-steps.ts'
 import { test } from '../test.ts'
 import {
+  answer,
   boxOf,
   fillCard,
   goodCard,
+  goToPayment,
   loginCliente,
   lookOver,
   onPhone,
@@ -132,6 +134,19 @@ test('a client who comes back to the unit is told of the own unpaid time, until 
   await openUnit(page, own)
   await expect(panel(page).getByRole('button', { name: 'Ir para Pagamento' })).toBeVisible()
   await expect(held).toHaveCount(0)
+})
+
+test('who comes back from the checkout and takes another time holds one, not two', async ({ page, own }) => {
+  await loginCliente(page, own.paciente)
+  const first = await placeOrder(page, own)
+  await openUnit(page, own)
+  await expect(panel(page).getByText(/guardado até às\s\d\d:\d\d/)).toBeVisible()
+  await expect(panel(page).getByText('ele toma o lugar deste')).toBeVisible()
+  await answer(page, { pagamento: 'Preço Alento', quem: 'Dra. Helena Prado' })
+  await goToPayment(page)
+  await page.waitForURL((url) => url.pathname === '/checkout' && url.searchParams.get('id') !== first)
+  const old = await page.request.get(`/api/pedidos/${first}`)
+  expect(await old.json()).toMatchObject({ statusAtendimento: 'CANCELADO' })
 })
 
 test('an expired Pix says so and offers another', async ({ page, own }) => {

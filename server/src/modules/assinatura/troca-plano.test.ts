@@ -225,7 +225,7 @@ test('who leaves for a plan uses the card until it begins, and then leaves', asy
     (await (await t.as(c.cliente.id)).get('/api/cartao/meu'))
       .json()
       .cartao.dependentes.map((d: { _id: string }) => d._id)
-  expect((await cardOf()).toSorted()).toEqual([first, second].toSorted())
+  expect(new Set(await cardOf())).toEqual(new Set([first, second]))
   await passDays(t, 40)
   const after = await c.read()
   expect(after.plano._id).not.toBe(before.plano._id)

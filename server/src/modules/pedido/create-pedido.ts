@@ -17,6 +17,8 @@ import { Problem } from '#platform/problem.ts'
 import { getVenda, type Venda } from './get-venda.ts'
 import { getPedido } from './get-pedido.ts'
 import { refuseTooManyHeld } from './refuse-too-many-held.ts'
+import { titular, type ColunasDoPaciente } from './set-dependente.ts'
+import { cancelTrocado, syncBeforeEnd } from './withdraw-pedido.ts'
 import { codigoFrom, minutesToPay, precoEscolhido, waitsAtMost } from './pedido.rules.ts'
 import {
   findPedidoByChave,
@@ -74,13 +76,15 @@ type Facts = {
   combinacaoId?: string | null
   /** The photo of the medical request, already kept for it. */
   requisicaoId?: string | undefined
+  /** Who is attended, when it is not the client. */
+  paciente?: ColunasDoPaciente
   now: Temporal.Instant
 }
 
 const newRow = (
   cliente: Usuario,
   { rede, soma, consulta }: Venda,
-  { chave, tipoPagamento, taxaBp, hora, combinacaoId = null, requisicaoId, now }: Facts,
+  { chave, tipoPagamento, taxaBp, hora, combinacaoId = null, requisicaoId, paciente = titular, now }: Facts,
 ) => ({
   id: newId(),
   chaveIdempotencia: chave,
@@ -93,6 +97,9 @@ const newRow = (
   consulta,
   clienteNome: cliente.name,
   clienteCpf: cliente.cpf ?? '',
+  dependenteId: paciente.dependenteId,
+  dependenteNome: paciente.dependenteNome,
+  dependenteCpf: paciente.dependenteCpf,
   corpoClinicoId: hora?.corpoClinicoId ?? null,
   valorParticular: soma.valorParticular,
   valorBruto: precoEscolhido(tipoPagamento, soma),
@@ -123,7 +130,16 @@ export async function insertVenda(tx: Tx, cliente: Usuario, venda: Venda, facts:
 /** The client's choice, and the key of the request; `antes` runs in the transaction before the time is taken, once per key. */
 export type Compra = { chave: string; escolha: NovoPedido; antes?: (tx: Tx) => Promise<void> }
 
-async function place(deps: Deps, { usuarioId }: Sessao, { chave, escolha, antes }: Compra): Promise<string> {
+type Sale = { escolha: NovoPedido; venda: Venda }
+
+/** Ends the order that this one takes the place of. */
+const endTrocado = async (deps: Deps, tx: Tx, sessao: Sessao, { escolha, venda }: Sale) =>
+  escolha.tipoPedido === 'Consulta' && escolha.troca !== undefined
+    ? cancelTrocado(deps, tx, sessao, { troca: escolha.troca, venda })
+    : null
+
+async function place(deps: Deps, sessao: Sessao, { chave, escolha, antes }: Compra): Promise<string> {
+  const { usuarioId } = sessao
   return deps.db.transaction(async (tx) => {
     // The queries are sent together and run in this order: a second click waits at the lock, and then finds the order of the
     // first.
@@ -139,6 +155,7 @@ async function place(deps: Deps, { usuarioId }: Sessao, { chave, escolha, antes 
     const venda = sale.value
     await checkPrice(tx, usuarioId, escolha.tipoPagamento, venda)
     const [now, hora] = [deps.clock.now(), chosenTime(escolha, venda)]
+    const trocado = await endTrocado(deps, tx, sessao, { escolha, venda })
     if (hora) await refuseTooManyHeld(deps, tx, usuarioId)
     await antes?.(tx)
     const { tipoPagamento } = escolha
@@ -152,6 +169,7 @@ async function place(deps: Deps, { usuarioId }: Sessao, { chave, escolha, antes 
       hora,
       requisicaoId,
       now,
+      ...(trocado?.tipoPagamento === tipoPagamento && { paciente: trocado }),
     })
   })
 }
@@ -162,7 +180,7 @@ async function place(deps: Deps, { usuarioId }: Sessao, { chave, escolha, antes 
  * with the same key returns the same order. Prices in centavos; day and time local to the unit.
  * @throws base.nao_encontrado pedido.exame_indisponivel pedido.exame_repetido pedido.exames_demais pedido.sem_cartao
  * pedido.cartao_inativo pedido.sem_pagamento_online pedido.sem_pagamento_no_local pedido.escolha_horario pedido.muitos_abertos agenda.horario_inexistente
- * agenda.sem_tempo_atendimento agenda.horario_ocupado agenda.perto_demais (both with the nearest free times)
+ * agenda.sem_tempo_atendimento pagamento.em_andamento agenda.horario_ocupado agenda.perto_demais (both with the nearest free times)
  */
 export async function createPedido(
   deps: Deps,
@@ -175,6 +193,8 @@ export async function createPedido(
 
 /** Like `createPedido`, with the caller's own work in the same transaction. */
 export async function placePedido(deps: Deps, sessao: Sessao, compra: Compra): Promise<Pedido> {
+  const { escolha } = compra
+  if (escolha.tipoPedido === 'Consulta' && escolha.troca) await syncBeforeEnd(deps, escolha.troca)
   const id = await bookOrNearest(
     deps,
     () => wantedOf(compra.escolha),

@@ -15,12 +15,12 @@ export type Paciente = {
   paciente?: { name: string; cpf?: string | undefined } | undefined
 }
 
-type Change = Pick<PedidoRow, 'dependenteId' | 'dependenteNome' | 'dependenteCpf'>
+export type ColunasDoPaciente = Pick<PedidoRow, 'dependenteId' | 'dependenteNome' | 'dependenteCpf'>
 
-const titular: Change = { dependenteId: null, dependenteNome: null, dependenteCpf: null }
+export const titular: ColunasDoPaciente = { dependenteId: null, dependenteNome: null, dependenteCpf: null }
 
 /** @throws pedido.dependente_invalido */
-async function ofCartao(tx: Tx, usuarioId: string, dependenteId: string): Promise<Change> {
+async function ofCartao(tx: Tx, usuarioId: string, dependenteId: string): Promise<ColunasDoPaciente> {
   const cartao = await findCartaoVivo(tx, usuarioId)
   const dependente = dependentesOf(cartao).find((d) => d._id === dependenteId)
   if (!dependente) throw new Problem('pedido.dependente_invalido')
@@ -34,7 +34,7 @@ function semCartao(pedidos: readonly PedidoRow[], { name, cpf }: { name: string;
   return { dependenteId: null, dependenteNome: name, dependenteCpf: cpf ?? null }
 }
 
-const wordOf = ({ dependenteId, dependenteNome }: Change): string =>
+const wordOf = ({ dependenteId, dependenteNome }: ColunasDoPaciente): string =>
   dependenteId ?? (dependenteNome === null ? 'titular' : 'outra pessoa')
 
 /**

@@ -1,4 +1,4 @@
-import { isClosed, isUnpaidOpen, mayStillWithdraw } from '@alento/contract/pedido.can.ts'
+import { isClosed, isPayable, isUnpaidOpen, mayStillWithdraw } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { cancelAgendamentoByPedido } from '#modules/agenda/cancel-agendamento.ts'
@@ -13,9 +13,10 @@ import { syncVivo } from './sync-vivo.ts'
 import { updatePedido } from './update-pedido.ts'
 import { leaveCupom } from './update-cupom.store.ts'
 import { getPedido } from './get-pedido.ts'
+import type { Venda } from './get-venda.ts'
 import { desistirAteOf } from './pedido.rules.ts'
 import { lockPedidoOf } from './lock-pedido.ts'
-import type { PedidoRow } from './pedido.store.ts'
+import { lockOwnPedido, type PedidoRow } from './pedido.store.ts'
 import type { NomeAviso } from './create-aviso.ts'
 import { tellPedido } from './tell-pedido.ts'
 
@@ -68,14 +69,15 @@ function refuseUnlessWithdrawable(pedido: PedidoRow, pagamento: Linha | null, no
 }
 
 /**
- * Ends a locked, open order by the rule of withdrawal; its time and its coupon become free. `aviso` is what its client reads.
+ * Ends a locked, open order by the rule of withdrawal; its time and its coupon become free. `aviso` is what its client reads, if
+ * anything.
  * @throws pedido.desistencia_atendido pedido.desistencia_no_local pedido.desistencia_fora_do_prazo pagamento.em_andamento
  */
 async function endPedido(
   deps: Deps,
   tx: Tx,
   pedido: PedidoRow,
-  { usuarioId, aviso }: { usuarioId: string; aviso: NomeAviso },
+  { usuarioId, aviso }: { usuarioId: string; aviso: NomeAviso | null },
 ): Promise<void> {
   const { id } = pedido
   const pagamento = pedido.pagamentoId ? await findLinha(tx, pedido.pagamentoId, id) : null
@@ -86,13 +88,30 @@ async function endPedido(
   }
   await cancelAgendamentoByPedido(deps, tx, id)
   await leaveCupom(tx, id)
-  await tellPedido(deps, tx, id, aviso)
+  if (aviso) await tellPedido(deps, tx, id, aviso)
 }
 
 /** Whether `cancelPedidoIn` would cancel it now, apart from what the gateway says. */
 export const mayCancelPedido = (pedido: PedidoRow, now: Temporal.Instant): boolean =>
   isUnpaidOpen(pedido) ||
   (!pedido.pagamentoId && mayStillWithdraw(desistirAteOf({ pedido, pagamento: null }), now.epochMilliseconds))
+
+/**
+ * Another time takes the place of the client's own unpaid order of this unit and specialty: it ends, and nobody is told. Returns it; null
+ * when there is no such order to take the place of. @throws pagamento.em_andamento
+ */
+export async function cancelTrocado(
+  deps: Deps,
+  tx: Tx,
+  { usuarioId }: Sessao,
+  { troca, venda: { rede, consulta } }: { troca: string; venda: Pick<Venda, 'rede' | 'consulta'> },
+): Promise<PedidoRow | null> {
+  const pedido = await lockOwnPedido(tx, usuarioId, troca)
+  if (!pedido || !isPayable(pedido) || pedido.redeId !== rede.id) return null
+  if (!consulta || pedido.consulta?.especialidade !== consulta.especialidade) return null
+  await endPedido(deps, tx, pedido, { usuarioId, aviso: null })
+  return pedido
+}
 
 /** Queries the gateway about an open attempt, before a transaction that ends its order. @throws pagamento.incerto pagamento.indisponivel */
 export async function syncBeforeEnd(deps: Deps, id: string): Promise<void> {

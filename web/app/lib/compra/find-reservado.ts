@@ -32,7 +32,13 @@ export async function findReservado(
     const situacao = situacaoOf(pedido)
     const isHeld = expiraEm === null || Date.parse(expiraEm) > nowMs()
     if (a && isHeld && (situacao === 'pagar' || situacao === 'aguardando'))
-      return { pedido: pedido._id, dia: a.dataEscolhida, horario: a.horarioEscolhido.horario }
+      return {
+        pedido: pedido._id,
+        dia: a.dataEscolhida,
+        horario: a.horarioEscolhido.horario,
+        ate: expiraEm,
+        especialidade: pedido.consulta?.especialidade ?? '',
+      }
   }
   return null
 }

@@ -37,7 +37,14 @@ export type Calendar = {
 }
 
 /** A time that the client holds by an order that is not paid yet. */
-export type Reservado = { pedido: string; dia: string; horario: string }
+export type Reservado = {
+  pedido: string
+  dia: string
+  horario: string
+  /** An instant; null where no end is known. */
+  ate: string | null
+  especialidade: string
+}
 
 /** The panel of one consultation, as the page shows it. */
 export type Booking = {
@@ -55,8 +62,8 @@ export type Booking = {
   calendar: Calendar | null
   horarios: string[]
   choices: Choices
-  /** A time that this client holds here and has not paid: it is missing in `horarios`. */
-  reservado: Reservado | null
+  /** A time that this client holds here and has not paid: it is missing in `horarios`. `troca`: another one takes its place. */
+  reservado: (Reservado & { troca: boolean }) | null
   /** The typed day, when it cannot be chosen, and why. */
   diaTexto: string
   diaErro: string | null

@@ -6,6 +6,9 @@ import { findReservado } from '#lib/compra/find-reservado.ts'
 import { findPlanoDesde } from '#lib/compra/oferta-cartao.ts'
 import { type Booking, isReady, paymentOptions, pickPayment, readChoices } from '#lib/tempo/booking.ts'
 import { loadFull, loadTimes, noTimes } from '#lib/tempo/free-times.ts'
+import { dayIn } from '@alento/contract/base/zona.ts'
+import { nowMs } from '#lib/tempo/clock.ts'
+import { formatHora } from '#lib/texto/format.ts'
 import { pricesOf } from '#lib/busca/prices.ts'
 import { bookable, type Member } from '#lib/unidade/team.ts'
 
@@ -52,7 +55,11 @@ export async function loadBooking(
     members,
     cheio: cheios.length > 0,
     ...times,
-    reservado,
+    reservado: reservado && {
+      ...reservado,
+      ate: reservado.ate && formatHora(reservado.ate, dayIn(nowMs(), rede.fuso), rede.fuso),
+      troca: reservado.especialidade === consulta.especialidade.nome,
+    },
     choices,
     ready: isReady(choices, schedules),
     chave: crypto.randomUUID(),

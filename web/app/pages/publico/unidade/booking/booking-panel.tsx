@@ -1,6 +1,6 @@
 import { Form, useLocation } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
-import type { Booking, Reservado } from '#lib/tempo/booking.ts'
+import type { Booking } from '#lib/tempo/booking.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
 import { Card } from '#ui/base/card.tsx'
@@ -84,11 +84,13 @@ export function BookingPanel({ booking, nomeRede, base, problema }: BookingPanel
 }
 
 /** The client's own time, which is not among the free ones. */
-const Held = ({ pedido, dia, horario }: Reservado) => (
+const Held = ({ pedido, dia, horario, ate, troca }: NonNullable<Booking['reservado']>) => (
   <Notice tone="wait" title="Você já reservou um horário aqui">
     <p>
-      {formatVisit(dia, horario)}. Falta pagar:{' '}
+      {formatVisit(dia, horario)}
+      {ate && `, guardado até ${ate}`}. Falta pagar:{' '}
       <Anchor href={`/checkout?id=${pedido}`}>ir para o pagamento</Anchor>.
+      {troca && ' Se você escolher outro horário, ele toma o lugar deste.'}
     </p>
   </Notice>
 )
@@ -104,6 +106,7 @@ function Kept({ search, booking }: { search: string; booking: Booking }) {
     <>
       {kept}
       <input type="hidden" name="consulta" value={booking.consulta} />
+      {booking.reservado?.troca && <input type="hidden" name="troca" value={booking.reservado.pedido} />}
       <input type="hidden" name="chave" value={booking.chave} />
     </>
   )

@@ -24,6 +24,7 @@ export function chosenOrder(source: Source, unidade: string) {
     corpoClinico: profissional ?? undefined,
     dataEscolhida: dia ?? undefined,
     horario: horario ?? undefined,
+    troca: textIn(source, 'troca') || undefined,
   }
 }
 export type ChosenOrder = Exclude<ReturnType<typeof chosenOrder>, string>
