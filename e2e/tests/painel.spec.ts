@@ -26,6 +26,23 @@ async function expectNoCode(page: Page, codigo: string, dia: string): Promise<vo
     }
 }
 
+/** Every number of the tiles fits on one line, also as large an amount as a clinic will see. */
+async function expectWhole(page: Page, tiles: string): Promise<void> {
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    const wrong = await page.locator(`${tiles} b`).evaluateAll((numbers) =>
+      numbers.flatMap((number) => {
+        const [text, box] = [number.textContent, number.parentElement!]
+        number.textContent = 'R$\u00a01.234.567,89'
+        const fits = box.scrollWidth <= box.clientWidth
+        number.textContent = text
+        return fits ? [] : [text]
+      }),
+    )
+    expect([width, wrong]).toEqual([width, []])
+  }
+}
+
 test(
   'a fresh order comes to the start page of its unit by itself, and the numbers lead on',
   { tag: '@larguras' },
@@ -41,6 +58,9 @@ test(
     const months = page.locator('a[href^="/admin/financeiro?tipo=receber&mes="]')
     expect(await months.count()).toBeGreaterThan(0)
     await lookOver(page, 'start page of a unit')
+    const size = page.viewportSize()!
+    await expectWhole(page, 'section[aria-label="Na unidade"]')
+    await page.setViewportSize(size)
 
     const id = await placePaidOrder(patient, own)
     const { agendamento, codigo } = await (await patient.request.get(`/api/pedidos/${id}`)).json()
