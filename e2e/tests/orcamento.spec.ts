@@ -14,6 +14,8 @@ const boaAnalise = (page: Page) =>
   page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { level: 3, name: 'Laboratório Boa Análise', exact: true }) })
+const scroll = (page: Page, to: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), to)
+const atTop = (page: Page) => expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 const question = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Os exames são os mesmos do seu pedido médico?' })
 /** Centavos of the amounts in a text: 'R$ 1.234,56'. */
@@ -57,8 +59,10 @@ test(
     await expect(chips(page)).toHaveCount(1)
     await page.goto(`/orcamento?cidade=Rio+de+Janeiro&uf=RJ&exames=${hemograma},${glicemia}`)
     await lookOver(page, 'quote of two exams')
+    await scroll(page, 300)
     await page.getByRole('button', { name: 'Comparar preços' }).filter({ visible: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Onde os seus 2 exames custam menos')
+    await atTop(page)
     await lookOver(page, 'comparison')
     const unit = boaAnalise(page)
     await unit.getByRole('link', { name: /^Adquirir/ }).click()
@@ -72,8 +76,10 @@ test(
     await expect(question(page)).toContainText('1 exame em 1 lugar')
     const [one] = amounts((await total.textContent()) ?? '')
     expect(one).toBeLessThan(both!)
+    await scroll(page, 300)
     await question(page).getByRole('button', { name: 'Sim, adquirir' }).click()
     await page.waitForURL('**/logincliente**')
+    await atTop(page)
     const bought = page.getByRole('complementary', { name: 'O que você está comprando' })
     await expect(bought).toContainText('1 exame em 1 lugar')
     expect(amounts((await bought.textContent()) ?? '')).toContain(one)
@@ -94,8 +100,10 @@ test('a client with a card compares by its price, and buys at it', async ({ page
   const unit = boaAnalise(page)
   await unit.getByRole('link', { name: /^Adquirir/ }).click()
   await expect(question(page).getByRole('radio', { name: /Com SinSaude/ })).toBeChecked()
+  await scroll(page, 300)
   await question(page).getByRole('button', { name: 'Sim, adquirir' }).click()
   await page.waitForURL('**/checkout?id=**')
+  await atTop(page)
 })
 
 test('a basket divided over two units is one purchase with an order for each', async ({ page, own }) => {

@@ -5,6 +5,7 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { PhotoOfOrder, SentPhoto } from '#pages/cliente/foto/photo-of-order.tsx'
 import { HelpLine } from '#parts/moldura/help-line.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
+import { useOpenAtTop } from '#ui/base/use-open-at-top.ts'
 import { Page, Split, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { actOnCheckout } from './act.ts'
@@ -36,6 +37,7 @@ export const shouldRevalidate = unlessOffline
 
 /** Payment of an order (R13): patient, way to pay, price; then waiting until it is decided. */
 export default function CheckoutPage({ loaderData: page, actionData }: Route.ComponentProps) {
+  useOpenAtTop()
   const result = actionData ?? page.kept ?? undefined
   const { pedido } = page.checkout
   const paying = page.situacao === 'pagar' || page.trocar

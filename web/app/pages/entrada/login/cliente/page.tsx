@@ -15,6 +15,7 @@ import { PrimeiraVezComCartao, SemCartao } from '#pages/entrada/login/compra/sem
 import { type Via, Ways } from '#pages/entrada/login/compra/ways.tsx'
 import { enter, enterByChave, loadLogin } from '#pages/entrada/login/enter.ts'
 import { Card } from '#ui/base/card.tsx'
+import { useOpenAtTop } from '#ui/base/use-open-at-top.ts'
 import { Page, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 
@@ -51,6 +52,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Customer login (R12, S5); in the middle of a purchase with what is being bought, and for newcomers too. */
 export default function LoginCliente({ loaderData, actionData }: Route.ComponentProps) {
+  useOpenAtTop()
   const { outro, fim, guardado, compra, via, before, chave } = loaderData
   const de = deOfSearch(useLocation().search)
   const refusal = actionData && 'problema' in actionData ? actionData : undefined

@@ -7,6 +7,7 @@ import { HelpLink } from '#parts/moldura/help-link.tsx'
 import { Logo } from '#parts/moldura/logo.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Card } from '#ui/base/card.tsx'
+import { useOpenAtTop } from '#ui/base/use-open-at-top.ts'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { enter, loadLogin } from '#pages/entrada/login/enter.ts'
@@ -20,6 +21,7 @@ export const action = (args: Route.ActionArgs) => enter(args, 'equipe')
 
 /** Staff login, without header and footer (R3, R11). */
 export default function Login({ loaderData: { outro, fim, guardado }, actionData }: Route.ComponentProps) {
+  useOpenAtTop()
   const de = deOfSearch(useLocation().search)
   const sending = usePageSending(actionData)
   const marca = useMarca()

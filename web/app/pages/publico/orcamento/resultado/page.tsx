@@ -17,6 +17,7 @@ import { Page, Row, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
+import { useOpenAtTop } from '#ui/base/use-open-at-top.ts'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
 import { buy, continueBuying, withoutKept } from './act.ts'
@@ -46,6 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 /** Where the basket costs least (O3, O4): the three ways, then each unit. */
 export default function ResultadoPage({ loaderData: page, actionData }: Route.ComponentProps) {
+  useOpenAtTop()
   return (
     <Page>
       <Stack gap={12}>
