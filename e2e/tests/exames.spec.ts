@@ -28,6 +28,42 @@ const examRow = (page: Page, name: string) =>
 const amountsOf = async (page: Page, name: string): Promise<number[]> =>
   amounts((await examRow(page, name).textContent()) ?? '')
 
+/** What a page translator does: each text gets elements around it, except where nothing may be translated. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement!.closest('[translate=no], script, style')) continue
+      const font = document.createElement('font')
+      text.replaceWith(font)
+      font.append(text.data)
+    }
+  })
+
+test('amounts and counts follow what is ticked also under a page translator', async ({ page }) => {
+  await open(page)
+  const row = (n: number) =>
+    page
+      .getByRole('table', { name: 'Exames e preços', exact: true })
+      .getByRole('row')
+      .filter({ has: page.getByRole('checkbox') })
+      .nth(n)
+  const amountsIn = async (n: number) => amounts((await row(n).textContent()) ?? '')
+  await row(0).getByRole('checkbox').check()
+  await expect(panel(page)).toContainText('Total de 1 exame')
+  await translate(page)
+  await row(1).getByRole('checkbox').check()
+  const [a, b] = [await amountsIn(0), await amountsIn(1)]
+  const sums = a.map((v, i) => v + b[i]!)
+  await expect.poll(async () => amounts((await subtotal(page).textContent()) ?? '')).toEqual(sums)
+  await expect(subtotal(page)).toContainText('2 exames')
+  await expect(panel(page)).toContainText('Total de 2 exames')
+  for (const sum of sums.slice(0, 2))
+    await expect.poll(async () => amounts((await panel(page).textContent()) ?? '')).toContain(sum)
+})
+
 test(
   'a visitor filters, ticks exams, sees the subtotals at once, logs in and is at the checkout of the same order',
   { tag: '@celular' },

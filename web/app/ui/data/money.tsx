@@ -25,6 +25,8 @@ export function Money({
   return (
     <Tag
       data-money=""
+      // A page translator puts its own elements in place of texts, which React then no longer changes.
+      translate="no"
       className={classNames(css.money, size && css.price, size && css[`of${size}`], className)}
     >
       {sign}

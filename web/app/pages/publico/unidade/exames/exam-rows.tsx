@@ -63,7 +63,7 @@ export function ExamRows({ rows, picked, packs, total, prices, full, shop, onCha
       ))}
       <TableRow className={css.sum}>
         <Cell full>
-          <b>Subtotal</b> <span className="nowrap">({countExames(total)})</span>
+          <b>Subtotal</b> <span className="nowrap">{`(${countExames(total)})`}</span>
         </Cell>
         <Three prices={prices} online={online} marca={marca} strong />
       </TableRow>
