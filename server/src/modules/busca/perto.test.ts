@@ -71,6 +71,20 @@ test('an unknown CEP, a service that is down and a text that is no CEP are refus
   })
 })
 
+test('while the service of CEPs is down, the units of the network say where a CEP is', async () => {
+  const { db } = await startApp()
+  await anOferta(db, { cep: '20520054', bairro: 'Tijuca', cidade: 'Rio de Janeiro', uf: 'RJ', ...tijuca })
+  const down: CepFinder = { find: async () => ({ kind: 'down' }), place: async () => null }
+  const known = await getPerto({ db, cep: down }, '20520054')
+  expect(known).toMatchObject({
+    lugares: 1,
+    endereco: { bairro: 'Tijuca', cidade: 'Rio de Janeiro', uf: 'RJ' },
+  })
+  const near = await getPerto({ db, cep: down }, '20520999') // the same first five digits
+  expect(near).toMatchObject({ lugares: 1, endereco: { logradouro: '', bairro: 'Tijuca' } })
+  await expect(getPerto({ db, cep: down }, '69900000')).rejects.toMatchObject({ code: 'cep.indisponivel' })
+})
+
 test('savings are those of the cheapest card price below a private one, in the city with most units or a named one', async () => {
   const t = await startApp()
   const read = async (query = '') => (await (await t.as(null)).get(`/api/economias${query}`)).json()

@@ -11,15 +11,16 @@ import { toPlanView } from './plan-view.ts'
 import { readUsos, usosDeCostume } from './read-conta.ts'
 import type { Route } from './+types/page'
 
-/** The units near the typed CEP; a sentence instead when it is none, unknown or cannot be looked up now. */
+/** The units near the typed CEP; a sentence instead when it is none or unknown. `fora`: it cannot be looked up now. */
 async function findPerto(context: Context, typed: string) {
   if (typed === '') return null
   const cep = onlyDigits(typed)
-  if (cep.length !== 8) return { erro: 'Informe um CEP com 8 números', rede: null }
+  if (cep.length !== 8) return { erro: 'Informe um CEP com 8 números', rede: null, fora: false }
   const reply = await call(context, getRedePerto, { query: { cep } })
-  if (reply.ok) return { erro: null, rede: reply.value }
+  if (reply.ok) return { erro: null, rede: reply.value, fora: false }
   const { title, code } = reply.problema
-  return { erro: code === 'cep.nao_encontrado' ? `${title}. Confira o número.` : `${title}.`, rede: null }
+  if (code === 'cep.nao_encontrado') return { erro: `${title}. Confira o número.`, rede: null, fora: false }
+  return { erro: null, rede: null, fora: true }
 }
 type Perto = Awaited<ReturnType<typeof findPerto>>
 

@@ -8,6 +8,7 @@ import { formatDistance } from '#lib/busca/distance.ts'
 import { numberText } from '#ui/data/number.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
+import { Notice } from '#ui/base/notice.tsx'
 import { Section, Stack, Wrap } from '#ui/base/layout.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Money } from '#ui/data/money.tsx'
@@ -49,12 +50,29 @@ export function Nearby({ data }: { data: CartaoPage }) {
               Ver a rede
             </Button>
           </Form>
-          <div aria-live="polite">{perto?.rede && <Found rede={perto.rede} />}</div>
+          <div aria-live="polite">
+            {perto?.rede && <Found rede={perto.rede} />}
+            {perto?.fora && <NoLookup />}
+          </div>
         </Stack>
       </Wrap>
     </Section>
   )
 }
+
+/** Nobody answers for CEPs: the search knows cities and districts by their names. */
+const NoLookup = () => (
+  <Notice tone="wait" title="A busca por CEP não está respondendo agora">
+    <Stack gap={12}>
+      <p>O seu CEP está certo até onde vemos. Procure pela cidade ou pelo bairro:</p>
+      <p>
+        <ButtonLink variant="outline" href="/busca">
+          Buscar por cidade ou bairro
+        </ButtonLink>
+      </p>
+    </Stack>
+  </Notice>
+)
 
 const placeOf = ({ logradouro, bairro, cidade }: RedePerto['endereco']): string =>
   [logradouro, bairro || cidade].filter(Boolean).join(', ')
