@@ -15,7 +15,7 @@ import {
   type Holder,
 } from '../../months-steps.ts'
 import { stories } from '../../months-story.ts'
-import { fillCard, goodCard } from '../../steps.ts'
+import { answer, fillCard, goodCard, openUnit } from '../../steps.ts'
 
 const otherCard = { ...goodCard, numero: '5201561050024014' }
 const state = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
@@ -41,12 +41,24 @@ async function missOne(browser: Browser, server: MovingServer, holder: Holder): 
   await openCard(holder)
   await state(page, 'Suspenso')
   await deskSays(browser, server, numeroCartao!, 'O cartão está suspenso e não vale agora.')
-  await page.getByRole('button', { name: 'Pagar com Pix agora' }).click()
-  await expect(page.getByText(/^Faltam/)).toBeVisible()
-  await payWaiting(page, server)
+  await payAtUnit(page, server)
   await page.goto(cartao)
   await state(page, /^Próxima mensalidade em/)
   await deskSays(browser, server, numeroCartao!, 'Cartão válido')
+}
+
+/** The card is paid by Pix from the unit where its price is closed, and the purchase goes on with its choices. */
+async function payAtUnit(page: Page, server: MovingServer): Promise<void> {
+  await openUnit(page, server.own)
+  await answer(page, { pagamento: 'Preço Alento', quem: 'Dra. Helena Prado' })
+  const horario = await page.locator('input[name=horario]:checked').inputValue()
+  await page.getByRole('button', { name: /^Pagar R\$\s[\d,]+ com Pix e usar o preço do cartão$/ }).click()
+  await expect(page.getByText(/^Faltam/)).toBeVisible()
+  await payWaiting(page, server)
+  await page.waitForURL('**/admincliente/cartao')
+  await page.getByRole('link', { name: 'Continuar a sua compra' }).click()
+  await expect(page.getByRole('radio', { name: horario, exact: true })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /Com SinSaude/ })).toBeEnabled()
 }
 
 /** In the middle of a month: the difference is paid by Pix, and the dearer plan holds at once. */

@@ -36,6 +36,9 @@ export type Calendar = {
   dias: string[]
 }
 
+/** What makes a suspended card valid again: its contract, the plan and the centavos to pay. */
+export type Divida = { contrato: string; plano: string; valor: number }
+
 /** A time that the client holds by an order that is not paid yet. */
 export type Reservado = {
   pedido: string
@@ -56,6 +59,8 @@ export type Booking = {
   options: PaymentOption[]
   /** Cheapest plan of the card, in centavos a month, for somebody without a card; null when none is on sale. */
   plano: number | null
+  /** What is to be paid before the client's own card gives its price; null when nothing is. */
+  divida: Divida | null
   members: Member[]
   /** The chosen professional has days without a free time, for which there is a waiting list. */
   cheio: boolean

@@ -2,12 +2,13 @@ import { redirect } from 'react-router'
 import { keepContrato, subscriptionPix } from '@alento/contract/assinatura.ts'
 import { Id } from '@alento/contract/base/lista.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
+import { leaveCompra } from '#lib/compra/compra-deixada.ts'
 import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 
 const here = '/admincliente/cartao'
 
-/** 'Continuar com o cartão', and 'Pagar com Pix agora', which goes on at the checkout. */
+/** 'Continuar com o cartão', and 'Pagar com Pix agora', which goes on at the checkout; `volta` is the purchase that waits for it. */
 export async function actOnMeuCartao({ context, request }: { context: Context; request: Request }) {
   const form = await request.formData()
   const [intent, id, plan_id] = [textOf(form, 'intent'), textOf(form, 'id'), textOf(form, 'plano')]
@@ -24,5 +25,9 @@ export async function actOnMeuCartao({ context, request }: { context: Context; r
   if (!reply.ok) return refuse(reply.problema, form)
   if (intent === 'continuar')
     throw redirect(here, { headers: { 'set-cookie': avisoCookie('cartaoContinua') } })
-  throw redirect(`/checkout-sinsaude?id=${id}&k=${encodeURIComponent(reply.value.k)}`)
+  const headers = leaveCompra(request, textOf(form, 'volta')).map((value): [string, string] => [
+    'set-cookie',
+    value,
+  ])
+  throw redirect(`/checkout-sinsaude?id=${id}&k=${encodeURIComponent(reply.value.k)}`, { headers })
 }

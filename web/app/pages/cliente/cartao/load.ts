@@ -1,8 +1,10 @@
+import { mayUseCardPrice } from '@alento/contract/cartao.can.ts'
 import { getMeuCartao } from '@alento/contract/cartao.ts'
 import { keepContrato, subscriptionPix } from '@alento/contract/assinatura.ts'
 import { getMeuContrato } from '@alento/contract/contrato.ts'
 import { getCheckoutCartao, getEconomia } from '@alento/contract/meu-cartao.ts'
 import { type Context, load } from '#lib/api/api.ts'
+import { readDeixada } from '#lib/compra/compra-deixada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 
@@ -36,6 +38,8 @@ export async function loadMeuCartao(args: { context: Context; request: Request }
     cartao,
     gastos,
     ...(ofThisCard && found ? found : semContrato),
+    /** The purchase that was left for the card's price, once it is to be had. */
+    deixada: cartao && mayUseCardPrice(cartao.status) ? readDeixada(args.request) : null,
     agora: nowMs(),
     chave: crypto.randomUUID(),
   }

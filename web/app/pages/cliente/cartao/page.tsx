@@ -34,6 +34,13 @@ export default function MeuCartao({ loaderData: page, actionData }: Route.Compon
     <Stack gap={32}>
       <AreaHead title="Cartão SinSaude" />
       <ProblemNotice problema={actionData?.problema} />
+      {page.deixada && (
+        <div>
+          <ButtonLink size="large" href={page.deixada}>
+            Continuar a sua compra
+          </ButtonLink>
+        </div>
+      )}
       {page.cartao || page.contrato ? <WithCard page={page} /> : <NoCard />}
     </Stack>
   )

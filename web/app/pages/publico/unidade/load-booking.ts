@@ -1,6 +1,7 @@
 import type { CorpoClinico } from '@alento/contract/profissional.ts'
 import type { Rede, RedeConsulta } from '@alento/contract/rede.ts'
 import type { Context } from '#lib/api/api.ts'
+import { findDivida } from '#lib/compra/find-divida.ts'
 import { findCard } from '#lib/compra/find-card.ts'
 import { findReservado } from '#lib/compra/find-reservado.ts'
 import { findPlanoDesde } from '#lib/compra/oferta-cartao.ts'
@@ -37,10 +38,11 @@ export async function loadBooking(
   const members = team.filter(({ id }) => able.some((p) => p._id === id)) // the same objects are serialised once
   const only = members.length === 1 ? members[0]! : undefined
   const profissional = members.find((m) => m.id === wanted.profissional)?.id ?? only?.id ?? null
-  const [{ dia, horario, ...times }, cheios, plano, reservado] = await Promise.all([
+  const [{ dia, horario, ...times }, cheios, plano, divida, reservado] = await Promise.all([
     profissional ? loadTimes(args, profissional, params) : noTimes,
     profissional ? loadFull(args, profissional) : [],
     findPlanoDesde(args.context, card),
+    findDivida(args.context, card),
     schedules ? findReservado(args.context, card, rede._id) : null,
   ])
   const choices = { pagamento: pickPayment(wanted.pagamento, options, card), profissional, dia, horario }
@@ -52,6 +54,7 @@ export async function loadBooking(
     schedules,
     options,
     plano,
+    divida,
     members,
     cheio: cheios.length > 0,
     ...times,

@@ -7,6 +7,7 @@ import { type ExamShop, readExames, readPacotes } from './exames/exames.ts'
 import { toExam, toPack } from './exames/to-exam.ts'
 import type { ProviderAddress } from '#lib/busca/provider-path.ts'
 import { sellsExames } from './ask-prestador.ts'
+import { findDivida } from '#lib/compra/find-divida.ts'
 import { findCard } from '#lib/compra/find-card.ts'
 import { findPlanoDesde } from '#lib/compra/oferta-cartao.ts'
 
@@ -46,11 +47,16 @@ export async function loadExamShop(
     findCard(args.context),
     load(args, listRedePacote, { query: { rede: rede._id } }),
   ])
+  const [plano, divida] = await Promise.all([
+    findPlanoDesde(args.context, card),
+    findDivida(args.context, card),
+  ])
   const pacotes = list.map((p) => toPack(p, rede.pagamentoOnline))
   const gone = readPacotes(args.url.searchParams).filter((id) => !pacotes.some((p) => p.id === id))
   return {
     card,
-    plano: await findPlanoDesde(args.context, card),
+    plano,
+    divida,
     online: rede.pagamentoOnline === 'S',
     marca,
     rede: rede._id,

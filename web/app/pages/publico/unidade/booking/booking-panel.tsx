@@ -11,7 +11,7 @@ import css from './booking-panel.module.css'
 import { Continue, DayStep, PeopleStep, TimeStep } from './booking-steps.tsx'
 import { OrderRefusal } from './order-refusal.tsx'
 import { OrderTotal } from './order-total.tsx'
-import { PaymentStep } from './payment-step.tsx'
+import { PayCardForm, PaymentStep } from './payment-step.tsx'
 import { formId, useChoosing } from './use-choosing.ts'
 
 type BookingPanelProps = {
@@ -57,6 +57,7 @@ export function BookingPanel({ booking, nomeRede, base, problema }: BookingPanel
           chosen={choices.pagamento}
           card={booking.card}
           plano={booking.plano}
+          divida={booking.divida}
         >
           {!schedules && <Continue base={base}>Continuar</Continue>}
         </PaymentStep>
@@ -79,6 +80,7 @@ export function BookingPanel({ booking, nomeRede, base, problema }: BookingPanel
           withdrawal={option?.value === 'Alento'}
         />
       </Form>
+      <PayCardForm divida={booking.divida} chave={booking.chave} />
     </Card>
   )
 }

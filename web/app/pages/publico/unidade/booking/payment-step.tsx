@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { formatReais } from '@alento/contract/base/texto.ts'
-import { type CardState, cardObstacle, type PaymentOption } from '#lib/tempo/booking.ts'
+import { type CardState, cardObstacle, type Divida, type PaymentOption } from '#lib/tempo/booking.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import { useRoot } from '#root.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Stack } from '#ui/base/layout.tsx'
 import { ChoiceRow } from '#ui/forms/choice-row.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Notice } from '#ui/base/notice.tsx'
@@ -17,6 +19,7 @@ export function PaymentStep({
   chosen,
   card,
   plano,
+  divida,
   children,
 }: {
   number: number
@@ -25,10 +28,11 @@ export function PaymentStep({
   card: CardState
   /** Cheapest plan of the card, in centavos a month, for somebody without a card; null when none is on sale. */
   plano: number | null
+  /** What is owed of a suspended card. */
+  divida: Divida | null
   /** The button for answering without scripts. */
   children?: ReactNode
 }) {
-  const central = useRoot()?.configuracao.centralTelefone ?? ''
   const obstacle = cardObstacle(card)
   return (
     <StepGroup number={number} title="Como prefere pagar">
@@ -46,12 +50,10 @@ export function PaymentStep({
       ))}
       {obstacle && (
         <Notice tone="wait" title={obstacle.title}>
-          <span>
-            {obstacle.text} Fale com a central:{' '}
-            <a className="nowrap" href={telHref(central)}>
-              {central}
-            </a>
-          </span>
+          <Stack gap={12}>
+            <p>{obstacle.text}</p>
+            {divida ? <PayCard {...divida} /> : <WhereCard card={card} />}
+          </Stack>
         </Notice>
       )}
       {chosen === 'SinSaude' && plano !== null && (
@@ -59,6 +61,45 @@ export function PaymentStep({
       )}
       {children}
     </StepGroup>
+  )
+}
+
+const payForm = 'pagar-cartao'
+
+/** Pays what the card owes; the fields are in `PayCardForm`, because the panel's own go to its address with every choice. */
+const PayCard = ({ valor }: Divida) => (
+  <Button variant="outline" wide form={payForm}>
+    {`Pagar ${formatReais(valor)} com Pix e usar o preço do cartão`}
+  </Button>
+)
+
+/** Beside the panel's form: pays by Pix what a suspended card owes, and leads back to these choices. */
+export function PayCardForm({ divida, chave }: { divida: Divida | null; chave: string }) {
+  const { pathname, search } = useLocation()
+  if (!divida) return null
+  return (
+    <Form id={payForm} method="post" action="/admincliente/cartao">
+      <input type="hidden" name="intent" value="pix" />
+      <input type="hidden" name="id" value={divida.contrato} />
+      <input type="hidden" name="plano" value={divida.plano} />
+      <input type="hidden" name="chave" value={chave} />
+      <input type="hidden" name="volta" value={`${pathname}${search}#marcar`} />
+    </Form>
+  )
+}
+
+/** A card that was bought here has its payment in the client's area; one from elsewhere is known to the central alone. */
+function WhereCard({ card }: { card: CardState }) {
+  const central = useRoot()?.configuracao.centralTelefone ?? ''
+  if (card === 'AGUARDANDO_PAGAMENTO')
+    return <Anchor href="/admincliente/cartao">Ver o pagamento do cartão</Anchor>
+  return (
+    <p>
+      Fale com a central:{' '}
+      <a className="nowrap" href={telHref(central)}>
+        {central}
+      </a>
+    </p>
   )
 }
 

@@ -19,11 +19,14 @@ export const formId = 'form-marcar'
 /** Answers that invalidate others: another professional has other days. */
 const voids: Record<string, readonly string[]> = { profissional: ['horario', 'mes'], dia: ['horario', 'mes'] }
 
+/** What belongs to the order and is no choice. */
+const ofOrder = new Set(['chave', 'troca'])
+
 /** The URL after an answer: the form's values without those that it invalidates. */
 function answers(form: HTMLFormElement, names: readonly string[]): URLSearchParams {
   const params = new URLSearchParams()
   for (const [key, value] of new FormData(form))
-    if (typeof value === 'string' && value !== '' && key !== 'chave') params.set(key, value)
+    if (typeof value === 'string' && value !== '' && !ofOrder.has(key)) params.set(key, value)
   for (const key of names.flatMap((name) => voids[name] ?? [])) params.delete(key)
   const dia = parseDia(params.get('dia') ?? '')
   if (dia) params.set('dia', dia)

@@ -13,7 +13,7 @@ import { StepGroup } from '#ui/nav/steps-number.tsx'
 import css from '#pages/publico/unidade/booking/booking-panel.module.css'
 import { OrderRefusal } from '#pages/publico/unidade/booking/order-refusal.tsx'
 import { OrderTotal } from '#pages/publico/unidade/booking/order-total.tsx'
-import { PaymentStep } from '#pages/publico/unidade/booking/payment-step.tsx'
+import { PayCardForm, PaymentStep } from '#pages/publico/unidade/booking/payment-step.tsx'
 import { PriceBlock } from '#parts/unidade/price-block.tsx'
 import { useAnswering, useExames } from './use-exames.ts'
 import { formId } from '#pages/publico/unidade/booking/use-choosing.ts'
@@ -61,6 +61,7 @@ export function ExamPanel({ shop, nomeRede, base, problema }: ExamPanelProps) {
             chosen={option?.value ?? null}
             card={shop.card}
             plano={shop.plano}
+            divida={shop.divida}
           >
             <noscript>
               <Button variant="outline" formMethod="get" formAction={`${base}#marcar`} wide>
@@ -77,6 +78,7 @@ export function ExamPanel({ shop, nomeRede, base, problema }: ExamPanelProps) {
             withdrawal={option?.value === 'Alento'}
           />
         </Form>
+        <PayCardForm divida={shop.divida} chave={shop.chave} />
       </Card>
       <ExamBar exames={exames} base={base} />
     </>

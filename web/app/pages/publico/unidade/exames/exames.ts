@@ -1,5 +1,5 @@
 import { savingPercent } from '@alento/contract/base/parte.ts'
-import type { CardState } from '#lib/tempo/booking.ts'
+import type { CardState, Divida } from '#lib/tempo/booking.ts'
 import type { Prices } from '#lib/busca/prices.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
 import { numberText } from '#ui/data/number.ts'
@@ -21,6 +21,7 @@ export type ExamShop = {
   card: CardState
   /** Cheapest plan of the card, in centavos a month, for somebody without a card; null when none is on sale. */
   plano: number | null
+  divida: Divida | null
   /** The unit takes online payment, so the platform's price is offered. */
   online: boolean
   marca: string
