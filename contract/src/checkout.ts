@@ -88,6 +88,7 @@ const pagar = [
   'pagamento.incerto',
   'pagamento.indisponivel',
   'pagamento.fora_do_limite',
+  'pedido.mesma_hora',
 ] as const
 
 export const purchaseCredit = endpoint({
@@ -149,5 +150,11 @@ export const purchaseAto = endpoint({
   idempotent: true,
   body: z.strictObject({ pedido_id: Id }),
   response: Pedido,
-  problems: ['pedido.nao_pagavel', 'pedido.sem_pagamento_no_local', 'pagamento.em_andamento'],
+  problems: [
+    'pedido.nao_pagavel',
+    'pedido.sem_pagamento_no_local',
+    'pedido.muitos_no_local',
+    'pedido.mesma_hora',
+    'pagamento.em_andamento',
+  ],
 })

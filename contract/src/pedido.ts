@@ -228,6 +228,16 @@ export const pedidoProblems = defineProblems({
     title: 'Este pedido não tem pagamento que possa ser devolvido',
     action: 'Veja a situação do pedido.',
   },
+  'pedido.muitos_no_local': {
+    status: 409,
+    title: 'Você já tem muitos horários para pagar no local',
+    action: 'Pague este pela internet, ou desista de um dos outros nos seus pedidos.',
+  },
+  'pedido.mesma_hora': {
+    status: 409,
+    title: 'Quem será atendido já tem outro horário ao mesmo tempo',
+    action: 'Escolha outro horário, ou quem será atendido.',
+  },
   'pedido.muitos_abertos': {
     status: 409,
     title: 'Você já tem muitos horários reservados esperando pagamento',

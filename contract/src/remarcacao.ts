@@ -49,6 +49,7 @@ export const remarcarPedido = endpoint({
     'remarcacao.tarde',
     'remarcacao.indisponivel',
     'remarcacao.mudou',
+    'pedido.mesma_hora',
     'agenda.horario_ocupado',
     'agenda.perto_demais',
     'agenda.horario_inexistente',

@@ -43,14 +43,19 @@ async function aBusyUnit(t: TestApp) {
     profissional: await aDoctor('Dra. Helena Prado', '52.10001'),
     cliente: await aUsuario(t.db, named('maria', 'Maria Aparecida')),
   }
-  const second = { ...market, profissional: await aDoctor('Dra. Beatriz Sales', '52.10002') }
+  const second = {
+    ...market,
+    profissional: await aDoctor('Dra. Beatriz Sales', '52.10002'),
+    cliente: await aUsuario(t.db, named('bruno', 'Bruno Tavares')),
+  }
   await refresh(t.db, redeId)
   const client = await t.as(market.cliente.id)
   const vouchers: [id: string, codigo: string][] = []
   for (const horario of horarios)
     for (const one of [market, second]) {
       const { _id: pedido_id } = await aPedido(t, one, horario)
-      await client.post('/api/v1/payments/purchase/credit', { pedido_id, card: goodCard })
+      const buyer = await t.as(one.cliente.id)
+      await buyer.post('/api/v1/payments/purchase/credit', { pedido_id, card: goodCard })
       vouchers.push([pedido_id, await codigoOf(t, pedido_id)])
     }
   const ana = { ...named('ana', 'Ana da Recepção'), role: 'Atendente', redeId, cpf: null } as const

@@ -26,6 +26,7 @@ import { getPedido } from './get-pedido.ts'
 import { isOverdue, minutesToPay, totalOf, waitsAtMost } from './pedido.rules.ts'
 import { lockJuntos } from './lock-pedido.ts'
 import { findResumo, lockAnyPedido, type PedidoRow } from './pedido.store.ts'
+import { refuseOutraVisita } from './refuse-too-many-held.ts'
 import { syncVivo } from './sync-vivo.ts'
 import { syncPedidoIn } from './sync-pedido.ts'
 import { tellPedido } from './tell-pedido.ts'
@@ -114,6 +115,11 @@ async function begin(deps: Deps, sessao: Sessao, pay: Pay): Promise<Started> {
     const now = deps.clock.now()
     if (!isPayable(juntos[0]) || juntos.some((p) => isOverdue(p, now)))
       throw new Problem('pedido.nao_pagavel')
+    if (juntos.some((p) => p.agendamentoId))
+      await refuseOutraVisita(
+        tx,
+        juntos.map((p) => p.id),
+      )
     const linhas = await linhasOf(tx, juntos, parcelas)
     const valor = centavos(linhas.reduce((sum, l) => sum + l.split.valor, 0))
     const free = isTooSmallToCharge(valor)
@@ -158,7 +164,7 @@ async function readBefore({ db }: Deps, { usuarioId }: Sessao, { pedidoId, chave
  * updated. Repeating the call with the same key never charges again and returns the result; a lost response is looked up before
  * anything new is charged. Amounts in centavos.
  * @throws base.nao_encontrado pedido.nao_pagavel pedido.sem_pagamento_online pagamento.parcelas_invalidas pagamento.fora_do_limite
- * pagamento.em_andamento pagamento.incerto pagamento.indisponivel pagamento.recusado
+ * pagamento.em_andamento pagamento.incerto pagamento.indisponivel pagamento.recusado pedido.mesma_hora
  */
 export async function payPedido(deps: Deps, sessao: Sessao, pay: Pay): Promise<Pedido> {
   const answer = () => getPedido(deps.db, sessao, pay.pedidoId)

@@ -7,6 +7,12 @@ import type { StatusAtendimento, StatusPagamento, TipoPagamento } from '@alento/
 /** Minutes for which an online order waits for payment after the last attempt. Source: decisions.md, 'Orders'. */
 export const minutesToPay = 30
 
+/**
+ * Most times ahead that one client may hold to be paid at desks: in all, and with one professional on one day, where a card has up to
+ * four people.
+ */
+export const mostAtDesk = { todos: 8, noDia: 4 } as const
+
 /** Until when an order waits for its payment: as long as wished, but never longer than its time can be paid. */
 export const waitsAtMost = (
   wished: Temporal.Instant,

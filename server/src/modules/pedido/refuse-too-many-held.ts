@@ -1,6 +1,9 @@
 import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
+import { momento } from '#modules/mensagem/texto.rules.ts'
+import { countAtDesk, findOutraVisita } from './find-outra-visita.queries.ts'
+import { mostAtDesk } from './pedido.rules.ts'
 import { countHeld } from './pedido.store.ts'
 
 /**
@@ -13,5 +16,25 @@ export async function refuseTooManyHeld({ config }: Deps, tx: Tx, clienteId: str
   throw new Problem(
     'pedido.muitos_abertos',
     `Você já tem ${held} horários reservados esperando pagamento. Este é o máximo ao mesmo tempo.`,
+  )
+}
+
+/**
+ * Prevents one client from taking all times of a professional to be paid at the desk, where nobody has paid. The caller has locked the
+ * client. @throws pedido.muitos_no_local
+ */
+export async function refuseTooManyAtDesk(tx: Tx, pedidoId: string, now: Temporal.Instant): Promise<void> {
+  const { todos, noDia } = await countAtDesk(tx, pedidoId, now)
+  if (todos >= mostAtDesk.todos || noDia >= mostAtDesk.noDia) throw new Problem('pedido.muitos_no_local')
+}
+
+/** Nobody can be at two places at once. Call it when patient and time of these orders are known. @throws pedido.mesma_hora */
+export async function refuseOutraVisita(tx: Tx, pedidoIds: readonly string[]): Promise<void> {
+  const outra = await findOutraVisita(tx, pedidoIds)
+  if (!outra) return
+  const quando = momento(outra.inicio, outra.fuso)
+  throw new Problem(
+    'pedido.mesma_hora',
+    `Quem será atendido já tem um horário em ${outra.nomeRede}, ${quando}.`,
   )
 }

@@ -9,6 +9,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { lockRemarcavel, refuseOutdated } from './lock-remarcavel.ts'
 import { isOutdated } from './remarcacao.rules.ts'
 import { getPedido } from './get-pedido.ts'
+import { refuseOutraVisita } from './refuse-too-many-held.ts'
 import { tellPedido } from './tell-pedido.ts'
 
 /** The order and its new time. `dia` YYYY-MM-DD and `horario` HH:MM are local to the unit. */
@@ -33,6 +34,7 @@ async function rescheduleIn(
   if (isOutdated({ dia, horario }, agendamento)) refuseOutdated(found, visto)
   await antes?.(tx)
   if (!(await rescheduleAgendamento(deps, tx, agendamento, { dia, horario, by: 'cliente' }))) return
+  await refuseOutraVisita(tx, [id])
   await recordAuditoria(tx, {
     quando: now,
     usuarioId: clienteId,
@@ -47,7 +49,7 @@ async function rescheduleIn(
 /**
  * Moves the client's own order to another free time of the same professional, with status AGUARDANDO_CONFIRMACAO, by the unit's
  * rule. Repeating it with the same time changes nothing. The client is notified and gets the calendar file.
- * @throws base.nao_encontrado remarcacao.indisponivel remarcacao.tarde remarcacao.mudou agenda.horario_inexistente
+ * @throws base.nao_encontrado pedido.mesma_hora remarcacao.indisponivel remarcacao.tarde remarcacao.mudou agenda.horario_inexistente
  * agenda.sem_tempo_atendimento agenda.horario_ocupado agenda.perto_demais (both with the nearest free times)
  */
 export async function reschedulePedido(deps: Deps, remarcacao: Remarcacao): Promise<Pedido> {
