@@ -131,15 +131,15 @@ async function cancel(t: TestApp, mundo: Mundo, metodo: Metodo, id: string): Pro
   await t.drain()
 }
 
-/** An order paid this way that is in this state; its appointment is on 20 April, late enough for any boleto. */
+/** An order paid this way that is in this state; its appointment is on 20 April or later, late enough for any boleto. */
 export async function aPedidoIn(
   t: TestApp,
   mundo: Mundo,
   { metodo, estado }: { metodo: Metodo; estado: Estado },
-  horario = '09:00',
+  { horario = '09:00', dia = '2026-04-20' } = {},
 ): Promise<Pedido> {
   const choice = {
-    ...escolha(mundo, horario, '2026-04-20'),
+    ...escolha(mundo, horario, dia),
     tipoPagamento: metodo === 'ato' ? 'SinSaude' : 'Alento',
   }
   const { _id: id } = await okOrThrow(mundo.as('dono').post('/api/pedidos', choice))

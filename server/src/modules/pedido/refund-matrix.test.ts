@@ -94,7 +94,14 @@ const wishes: readonly (readonly [Desejo, tarde: boolean])[] = [
   ['estornar tudo', true],
   ['estornar parte', true],
 ]
-const times = ['09:00', '09:30', '10:00', '10:30', '11:00']
+/** One client leaves four times of a professional and day to the desk, not five; 21 April is a holiday. */
+const times = [
+  { horario: '09:00' },
+  { horario: '09:30' },
+  { horario: '10:00' },
+  { horario: '10:30' },
+  { horario: '11:00', dia: '2026-04-22' },
+]
 const allowed = (pede: Desejo) => (pede === 'desistir' ? 'dono' : 'Administrador')
 
 /** Checks that every caller without permission is refused. */
