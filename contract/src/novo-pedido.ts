@@ -82,6 +82,8 @@ export const createPedido = endpoint({
     'pedido.escolha_horario',
     'pedido.muitos_abertos',
     'pagamento.em_andamento',
+    'pagamento.incerto',
+    'pagamento.indisponivel',
     'agenda.horario_ocupado',
     'agenda.perto_demais',
     'agenda.horario_inexistente',

@@ -22,6 +22,7 @@ import { cancelTrocado, syncBeforeEnd } from './withdraw-pedido.ts'
 import { codigoFrom, minutesToPay, precoEscolhido, waitsAtMost } from './pedido.rules.ts'
 import {
   findPedidoByChave,
+  findResumo,
   insertPedido,
   type NewPedido,
   type PedidoRow,
@@ -130,13 +131,9 @@ export async function insertVenda(tx: Tx, cliente: Usuario, venda: Venda, facts:
 /** The client's choice, and the key of the request; `antes` runs in the transaction before the time is taken, once per key. */
 export type Compra = { chave: string; escolha: NovoPedido; antes?: (tx: Tx) => Promise<void> }
 
-type Sale = { escolha: NovoPedido; venda: Venda }
-
-/** Ends the order that this one takes the place of. */
-const endTrocado = async (deps: Deps, tx: Tx, sessao: Sessao, { escolha, venda }: Sale) =>
-  escolha.tipoPedido === 'Consulta' && escolha.troca !== undefined
-    ? cancelTrocado(deps, tx, sessao, { troca: escolha.troca, venda })
-    : null
+/** The order that this one is to take the place of, if any. */
+const trocaOf = (escolha: NovoPedido): string | undefined =>
+  escolha.tipoPedido === 'Consulta' ? escolha.troca : undefined
 
 async function place(deps: Deps, sessao: Sessao, { chave, escolha, antes }: Compra): Promise<string> {
   const { usuarioId } = sessao
@@ -155,7 +152,7 @@ async function place(deps: Deps, sessao: Sessao, { chave, escolha, antes }: Comp
     const venda = sale.value
     await checkPrice(tx, usuarioId, escolha.tipoPagamento, venda)
     const [now, hora] = [deps.clock.now(), chosenTime(escolha, venda)]
-    const trocado = await endTrocado(deps, tx, sessao, { escolha, venda })
+    const trocado = await cancelTrocado(deps, tx, sessao, { troca: trocaOf(escolha), venda })
     if (hora) await refuseTooManyHeld(deps, tx, usuarioId)
     await antes?.(tx)
     const { tipoPagamento } = escolha
@@ -180,7 +177,8 @@ async function place(deps: Deps, sessao: Sessao, { chave, escolha, antes }: Comp
  * with the same key returns the same order. Prices in centavos; day and time local to the unit.
  * @throws base.nao_encontrado pedido.exame_indisponivel pedido.exame_repetido pedido.exames_demais pedido.sem_cartao
  * pedido.cartao_inativo pedido.sem_pagamento_online pedido.sem_pagamento_no_local pedido.escolha_horario pedido.muitos_abertos agenda.horario_inexistente
- * agenda.sem_tempo_atendimento pagamento.em_andamento agenda.horario_ocupado agenda.perto_demais (both with the nearest free times)
+ * agenda.sem_tempo_atendimento agenda.horario_ocupado agenda.perto_demais (both with the nearest free times); with `troca` also
+ * pagamento.em_andamento pagamento.incerto pagamento.indisponivel
  */
 export async function createPedido(
   deps: Deps,
@@ -193,8 +191,9 @@ export async function createPedido(
 
 /** Like `createPedido`, with the caller's own work in the same transaction. */
 export async function placePedido(deps: Deps, sessao: Sessao, compra: Compra): Promise<Pedido> {
-  const { escolha } = compra
-  if (escolha.tipoPedido === 'Consulta' && escolha.troca) await syncBeforeEnd(deps, escolha.troca)
+  const troca = trocaOf(compra.escolha)
+  if (troca !== undefined && (await findResumo(deps.db, sessao.usuarioId, troca)))
+    await syncBeforeEnd(deps, troca)
   const id = await bookOrNearest(
     deps,
     () => wantedOf(compra.escolha),

@@ -66,6 +66,18 @@ test("somebody else's order, a paid one and another service's are left alone", a
   expect((await client.get(`/api/pedidos/${first._id}`)).json<Pedido>().statusAtendimento).toBe('AGUARDANDO')
 })
 
+test("the gateway is asked about the own order only, never about somebody else's payment", async () => {
+  const { t, market, first, swap } = await start()
+  const stranger = await aMarket(t)
+  const foreign = await aPedido(t, { ...market, cliente: stranger.cliente }, '08:00')
+  const pix = '/api/v1/payments/purchase/pix'
+  await (await t.as(stranger.cliente.id)).post(pix, { pedido_id: foreign._id })
+  await (await t.as(market.cliente.id)).post(pix, { pedido_id: first._id })
+  t.simulator.control.changeFaults({ tipo: 'erro', status: 500, alcance: 'tudo' })
+  expect((await swap('10:00', foreign._id)).statusCode).toBe(201)
+  expect((await swap('10:30', first._id)).json()).toMatchObject({ code: 'pagamento.indisponivel' })
+})
+
 test('of many choices one after the other, each in the place of the one before, one time is held', async () => {
   const { t, first, swap } = await start()
   let last = first._id

@@ -97,16 +97,19 @@ export const mayCancelPedido = (pedido: PedidoRow, now: Temporal.Instant): boole
   (!pedido.pagamentoId && mayStillWithdraw(desistirAteOf({ pedido, pagamento: null }), now.epochMilliseconds))
 
 /**
- * Another time takes the place of the client's own unpaid order of this unit and specialty: it ends, and nobody is told. Returns it; null
- * when there is no such order to take the place of. @throws pagamento.em_andamento
+ * Ends the client's own unpaid order of this unit and specialty, because another one takes its place; sends no message. Returns it, or
+ * null when `troca` names no such order. @throws pagamento.em_andamento
  */
 export async function cancelTrocado(
   deps: Deps,
   tx: Tx,
   { usuarioId }: Sessao,
-  { troca, venda: { rede, consulta } }: { troca: string; venda: Pick<Venda, 'rede' | 'consulta'> },
+  {
+    troca,
+    venda: { rede, consulta },
+  }: { troca: string | undefined; venda: Pick<Venda, 'rede' | 'consulta'> },
 ): Promise<PedidoRow | null> {
-  const pedido = await lockOwnPedido(tx, usuarioId, troca)
+  const pedido = troca === undefined ? null : await lockOwnPedido(tx, usuarioId, troca)
   if (!pedido || !isPayable(pedido) || pedido.redeId !== rede.id) return null
   if (!consulta || pedido.consulta?.especialidade !== consulta.especialidade) return null
   await endPedido(deps, tx, pedido, { usuarioId, aviso: null })
