@@ -21,6 +21,7 @@ const faixa = (inicio: string, fim: string) => ({ inicio: h(inicio), fim: h(fim)
 /** Every day 08:00-12:00 and 14:00-16:00, half-hour times. */
 const escala = (over: Partial<Escala> = {}): Escala => ({
   duracaoMin: 30,
+  antecedencia: 60,
   semanal: [1, 2, 3, 4, 5, 6, 7].map((diaSemana) => ({
     diaSemana,
     faixas: [faixa('08:00', '12:00'), faixa('14:00', '16:00')],
@@ -31,7 +32,7 @@ const escala = (over: Partial<Escala> = {}): Escala => ({
 })
 const manha = at('2026-03-10T07:00[America/Sao_Paulo]')
 const horarios = (dia: string, e: Escala, now = manha) =>
-  temposOf(d(dia), e, now, { para: 'unidade' }).map((t) => horarioOf(t.minuto))
+  temposOf(d(dia), e, now, 'unidade').map((t) => horarioOf(t.minuto))
 
 const anyFaixa = fc
   .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 0, max: 1439 }))
@@ -140,29 +141,27 @@ test('a client is offered exactly the times that can still be paid, whatever the
         horizonOf(now)
           .slice(0, 5)
           .flatMap((dia) =>
-            temposOf(dia, whole, now, para).map(
+            temposOf(dia, { ...whole, antecedencia }, now, para).map(
               ({ minuto }) => instantsOf(dia, minuto, { duracaoMin: 30, fuso: now.timeZoneId }).inicio,
             ),
           )
-      const ahead = momentsFor({ para: 'unidade' })
+      const ahead = momentsFor('unidade')
       expect(ahead.every((inicio) => Temporal.Instant.compare(inicio, now.toInstant()) > 0)).toBe(true)
       const inTime = (inicio: Temporal.Instant) =>
         Temporal.Instant.compare(
           offeredUntil(inicio, antecedencia),
           now.round({ smallestUnit: 'minute', roundingMode: 'floor' }).toInstant(),
         ) > 0
-      expect(momentsFor({ para: 'cliente', antecedencia }).map(String)).toEqual(
-        ahead.filter(inTime).map(String),
-      )
+      expect(momentsFor('cliente').map(String)).toEqual(ahead.filter(inTime).map(String))
     }),
   )
 })
 
 test('a held time takes every time that it touches, also when the attendance time changed since', () => {
   const e = escala({ ocupados: [{ dia: d('2026-03-11'), faixa: faixa('08:30', '09:30') }] })
-  const taken = temposOf(d('2026-03-11'), e, manha, { para: 'unidade' }).filter((t) => !t.livre)
+  const taken = temposOf(d('2026-03-11'), e, manha, 'unidade').filter((t) => !t.livre)
   expect(taken.map((t) => horarioOf(t.minuto))).toEqual(['08:30', '09:00'])
-  expect(temposOf(d('2026-03-12'), e, manha, { para: 'unidade' }).every((t) => t.livre)).toBe(true)
+  expect(temposOf(d('2026-03-12'), e, manha, 'unidade').every((t) => t.livre)).toBe(true)
 })
 
 test('a local time is another moment in another zone', () => {

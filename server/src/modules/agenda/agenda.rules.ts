@@ -18,8 +18,17 @@ export type Excecao = {
 }
 /** An occupied time, in minutes of that day. */
 export type Ocupado = { dia: Temporal.PlainDate; faixa: Faixa }
-/** Everything that determines a professional's free times. `duracaoMin` is the length of an appointment. */
-export type Escala = { duracaoMin: number; semanal: DiaSemanal[]; excecoes: Excecao[]; ocupados: Ocupado[] }
+/**
+ * Everything that determines a professional's free times. `duracaoMin` is the length of an appointment, `antecedencia` the unit's lead:
+ * minutes before a time until which a client may pay for it.
+ */
+export type Escala = {
+  duracaoMin: number
+  antecedencia: number
+  semanal: DiaSemanal[]
+  excecoes: Excecao[]
+  ocupados: Ocupado[]
+}
 /** One time of a day: `minuto` since midnight; `livre` when it is not occupied. */
 export type Tempo = { minuto: number; livre: boolean }
 
@@ -89,16 +98,14 @@ export const cutOut = (faixas: readonly Faixa[], out: readonly Faixa[]): Faixa[]
 export const leastMinutesToPay = 10
 
 /**
- * Who takes a time, and so how soon it may begin: a client by the unit's lead (`antecedencia`, in minutes) and with time to pay; the
- * unit any time ahead; its desk (`balcao`), for a patient who is there, also the one that has begun and not ended.
+ * Who takes a time, and so how soon it may begin: a client by the unit's lead and with time to pay; the unit any time ahead; its desk
+ * (`balcao`), for a patient who is there, also the one that has begun and not ended.
  */
-export type ParaQuem = { para: 'cliente'; antecedencia: number } | { para: 'unidade' | 'balcao' }
+export type ParaQuem = 'cliente' | 'unidade' | 'balcao'
 
 /** The time has to begin later than this many minutes from now. */
-const soonestFor = (para: ParaQuem, duracaoMin: number): number => {
-  if (para.para === 'cliente') return para.antecedencia + leastMinutesToPay
-  return para.para === 'balcao' ? -duracaoMin : 0
-}
+const soonestFor = (para: ParaQuem, { antecedencia, duracaoMin }: Escala): number =>
+  ({ cliente: antecedencia + leastMinutesToPay, unidade: 0, balcao: -duracaoMin })[para]
 
 /** Times of one day that somebody may take at `now`, a moment in the unit's zone; none outside the horizon. */
 export function temposOf(
@@ -111,7 +118,7 @@ export function temposOf(
   const ahead = today.until(dia, { largestUnit: 'days' }).days
   if (ahead < 0 || ahead >= horizonDays) return []
   const { duracaoMin } = escala
-  const after = minutesOf(now.toPlainTime()) + soonestFor(para, duracaoMin) - ahead * 1440
+  const after = minutesOf(now.toPlainTime()) + soonestFor(para, escala) - ahead * 1440
   const taken = escala.ocupados.filter((o) => o.dia.equals(dia)).map((o) => o.faixa)
   const absent = ausenciasOf(dia, escala.excecoes)
   return slotsOf(faixasOf(dia, escala), duracaoMin)

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { horarioOf, minutesOf, nearestTo, type DiaTempo } from './agenda.rules.ts'
+import { horarioOf, minutesOf, nearestTo, type DiaTempo, type ParaQuem } from './agenda.rules.ts'
 import { listTempos } from './list-agenda.ts'
 
 /** The wanted time, local to the unit: `dia` YYYY-MM-DD, `horario` HH:MM. */
@@ -9,7 +9,7 @@ type Desejado = {
   corpoClinicoId: string
   dia: string
   horario: string
-  para: 'cliente' | 'unidade'
+  para: ParaQuem
   now: Temporal.Instant
   max?: number
 }

@@ -33,7 +33,7 @@ export type TempoAchado = {
  * goes through here. Only the database decides whether the time is free.
  * @throws agenda.horario_inexistente agenda.sem_tempo_atendimento agenda.perto_demais
  */
-export async function getTempo(tx: Tx, desejo: Desejo, para: ParaQuem['para']): Promise<TempoAchado> {
+export async function getTempo(tx: Tx, desejo: Desejo, para: ParaQuem): Promise<TempoAchado> {
   const { corpoClinicoId, redeId, now } = desejo
   const dia = Temporal.PlainDate.from(desejo.dia)
   const [, profissional, ocupacao] = await Promise.all([
@@ -49,9 +49,8 @@ export async function getTempo(tx: Tx, desejo: Desejo, para: ParaQuem['para']): 
   const local = now.toZonedDateTimeISO(profissional.fuso)
   if (!escala) throw new Problem('agenda.horario_inexistente')
   const findFor = (who: ParaQuem) => temposOf(dia, escala, local, who).find((t) => t.minuto === minuto)
-  const found = findFor({ para, antecedencia: profissional.antecedencia })
-  if (!found)
-    throw new Problem(findFor({ para: 'unidade' }) ? 'agenda.perto_demais' : 'agenda.horario_inexistente')
+  const found = findFor(para)
+  if (!found) throw new Problem(findFor('unidade') ? 'agenda.perto_demais' : 'agenda.horario_inexistente')
   const moments = instantsOf(dia, minuto, { duracaoMin: escala.duracaoMin, fuso: profissional.fuso })
   return { profissional, tempo: { dia, horario: timeOf(minuto), ...moments }, livre: found.livre }
 }

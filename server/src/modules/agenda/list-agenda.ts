@@ -38,19 +38,19 @@ export async function listAgenda(db: Db, id: string, quem: Quem) {
  */
 export const escalaOf = (p: ProfissionalAgenda, { excecoes, ocupados }: Ocupacao): Escala | null =>
   p.atende && p.agenda && p.tempoAtendimento
-    ? { duracaoMin: p.tempoAtendimento, semanal: p.semanal.map(toSemanal), excecoes, ocupados }
+    ? {
+        duracaoMin: p.tempoAtendimento,
+        antecedencia: p.antecedencia,
+        semanal: p.semanal.map(toSemanal),
+        excecoes,
+        ocupados,
+      }
     : null
-
-/** A client of this professional, who takes times by the lead of its unit. */
-export const clienteOf = ({ antecedencia }: ProfissionalAgenda): ParaQuem => ({
-  para: 'cliente',
-  antecedencia,
-})
 
 type DiaTempos = { dia: Temporal.PlainDate; tempos: Tempo[] }
 
 type Pergunta = {
-  para: Exclude<ParaQuem['para'], 'balcao'>
+  para: ParaQuem
   now: Temporal.Instant
   /** YYYY-MM-DD; otherwise the 60 days from today in the unit's zone. */
   only?: string | undefined
@@ -66,10 +66,7 @@ export async function listTempos(db: Db, id: string, { para, now, only }: Pergun
   const escala = escalaOf(p, await listOcupacao(db, id, periodo))
   if (!escala) return []
   return dias
-    .map((dia) => ({
-      dia,
-      tempos: temposOf(dia, escala, local, para === 'cliente' ? clienteOf(p) : { para }),
-    }))
+    .map((dia) => ({ dia, tempos: temposOf(dia, escala, local, para) }))
     .filter(({ tempos }) => tempos.length > 0)
 }
 

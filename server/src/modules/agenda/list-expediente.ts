@@ -36,7 +36,7 @@ async function readOne({ db, clock }: Deps, id: string, periodo: Periodo): Promi
         de: horarioOf(f.inicio),
         ate: horarioOf(f.fim),
       })),
-      livres: (escala ? temposOf(dia, escala, now, { para: 'balcao' }) : [])
+      livres: (escala ? temposOf(dia, escala, now, 'balcao') : [])
         .filter((t) => t.livre)
         .map((t) => horarioOf(t.minuto)),
       fechado: fechados.find((f) => f.dia === String(dia)) ?? null,

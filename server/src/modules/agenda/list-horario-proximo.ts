@@ -10,8 +10,13 @@ export type HorarioProximo = Lugar & { nome: string; horarios: string[] }
 const isOcupacao = (row: LinhaDia): row is LinhaDia & LinhaOcupacao => row.tipo !== 'SEMANA'
 
 /** One day of a professional, from its rows. */
-const escalaOf = (dia: Temporal.PlainDate, duracaoMin: number, rows: readonly LinhaDia[]): Escala => ({
-  duracaoMin,
+const escalaOf = (
+  dia: Temporal.PlainDate,
+  { minutos, antecedencia }: LinhaDia,
+  rows: readonly LinhaDia[],
+): Escala => ({
+  duracaoMin: minutos,
+  antecedencia,
   semanal: [
     {
       diaSemana: diaSemanaOf(dia),
@@ -37,11 +42,10 @@ export async function listHorarioProximo(
       const mine = rows.get(corpoClinicoId)
       const first = mine?.[0]
       if (!first) return []
-      const escala = escalaOf(dia, first.minutos, mine)
-      const tempos = temposOf(dia, escala, now.toZonedDateTimeISO(first.fuso), {
-        para: 'cliente',
-        antecedencia: first.antecedencia,
-      }).filter((t) => t.livre)
+      const escala = escalaOf(dia, first, mine)
+      const tempos = temposOf(dia, escala, now.toZonedDateTimeISO(first.fuso), 'cliente').filter(
+        (t) => t.livre,
+      )
       const horarios = tempos.slice(0, max).map((t) => horarioOf(t.minuto))
       return horarios.length > 0
         ? [[corpoClinicoId, { corpoClinicoId, dia, nome: first.nome, horarios }] as const]

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { findProfissionalAgenda } from './agenda.queries.ts'
 import { instantsOf, temposOf, timeOf } from './agenda.rules.ts'
 import { listOcupacao, type Lugar } from './agenda.store.ts'
-import { clienteOf, escalaOf } from './list-agenda.ts'
+import { escalaOf } from './list-agenda.ts'
 
 /** A time that may be held, in the time zone of the unit. */
 export type Livre = {
@@ -24,7 +24,7 @@ export async function listLivre(
   const p = await findProfissionalAgenda(tx, corpoClinicoId)
   const escala = p && escalaOf(p, await listOcupacao(tx, corpoClinicoId, { de: dia, ate: dia }))
   if (!escala) return null
-  const tempos = temposOf(dia, escala, at.toZonedDateTimeISO(p.fuso), clienteOf(p))
+  const tempos = temposOf(dia, escala, at.toZonedDateTimeISO(p.fuso), 'cliente')
   const { duracaoMin } = escala
   const livres = tempos
     .filter((t) => t.livre)

@@ -6,7 +6,7 @@ import { loggable } from '#platform/log.ts'
 import { findProfissionalAgenda } from './agenda.queries.ts'
 import { firstFree, horizonOf, instantsOf, offeredUntil } from './agenda.rules.ts'
 import { listOcupacao } from './agenda.store.ts'
-import { clienteOf, escalaOf } from './list-agenda.ts'
+import { escalaOf } from './list-agenda.ts'
 import { lockAgenda } from './lock-agenda.queries.ts'
 
 /** Largest number updated in one minute; the others wait for the next minute and show no next time meanwhile. */
@@ -34,7 +34,7 @@ export async function updateProximoLivre(
   if (!escala || (escala.semanal.length === 0 && escala.excecoes.length === 0)) {
     return setProximoLivre(tx, corpoClinicoId, { proximoLivre: null, proximoConferir: null })
   }
-  const first = firstFree(escala, local, clienteOf(p))
+  const first = firstFree(escala, local, 'cliente')
   const proximoLivre =
     first && instantsOf(first.dia, first.minuto, { duracaoMin: escala.duracaoMin, fuso: p.fuso }).inicio
   // Nothing is free in 60 days; tomorrow one more day can be chosen.

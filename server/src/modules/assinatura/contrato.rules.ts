@@ -38,3 +38,7 @@ export type EventoContrato = keyof typeof passos
 /** The state after an event; null when the event is not possible in this state. */
 export const nextEstado = (estado: EstadoContrato, evento: EventoContrato): EstadoContrato | null =>
   (passos[evento] as Partial<Record<EstadoContrato, EstadoContrato>>)[estado] ?? null
+
+/** How many dependents a plan takes: 'não tem dependentes', 'tem lugar para 2'. */
+export const lugaresText = (places: number): string =>
+  places === 0 ? 'não tem dependentes' : `tem lugar para ${places}`

@@ -11,6 +11,7 @@ import {
 import { getPlano } from '#modules/plano/get-plano.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
+import { lugaresText } from './contrato.rules.ts'
 import { getContrato } from './get-contrato.ts'
 import type { ContratoRow } from './lock-contrato.store.ts'
 import { lockContratoOf } from './lock-contrato.ts'
@@ -33,10 +34,7 @@ async function getLugares(tx: Tx, { id, planoId, planoNovoId }: ContratoRow): Pr
 }
 
 const full = (which: string, places: number): Problem =>
-  new Problem(
-    'contrato.dependentes_demais',
-    places === 0 ? `${which} não tem dependentes` : `${which} tem lugar para ${places}`,
-  )
+  new Problem('contrato.dependentes_demais', `${which} ${lugaresText(places)}`)
 
 /**
  * Adds a dependent, who may use the card at once.

@@ -12,6 +12,7 @@ import { Problem } from '#platform/problem.ts'
 import { openApolice } from './confirm-contrato.ts'
 import { cancelDiferenca } from './cancel-cobranca.ts'
 import { findCobrancaDe, insertCobranca } from './cobranca.store.ts'
+import { lugaresText } from './contrato.rules.ts'
 import { findContratoRow, updateContrato } from './contrato.store.ts'
 import type { ContratoRow } from './lock-contrato.store.ts'
 import { getContrato } from './get-contrato.ts'
@@ -52,8 +53,7 @@ async function chooseSaem(tx: Tx, id: string, plano: PlanoRow, saem: readonly st
   if (!(await markSaem(tx, id, saem))) throw new Problem('contrato.nao_encontrado')
   const { maxDependentes } = plano
   if ((await countFica(tx, id)) <= maxDependentes) return
-  const places = maxDependentes === 0 ? 'não tem dependentes' : `tem lugar para ${maxDependentes}`
-  const message = `Este plano ${places}. Escolha quem sai do cartão.`
+  const message = `Este plano ${lugaresText(maxDependentes)}. Escolha quem sai do cartão.`
   throw new Problem('contrato.dependentes_demais', message)
 }
 

@@ -61,9 +61,8 @@ async function renew(deps: Deps, tx: Tx, contrato: ContratoRow, c: CobrancaRow):
     await setPlanoCartao(tx, contrato.id, moved.planoId)
     await removeSaem(tx, contrato.id, now)
     await openApolice(tx, contrato.id, moved.planoId, now)
-  }
-  // A dearer plan that was never paid does not begin: nobody leaves for it.
-  if (moved.planoId === contrato.planoId && contrato.planoNovoId !== null && moved.planoNovoId === null)
+  } else if (contrato.planoNovoId !== null && moved.planoNovoId === null)
+    // A dearer plan that was never paid does not begin: nobody leaves for it.
     await markSaem(tx, contrato.id, [])
   const told = { contratoId: contrato.id, cobrancaId: c.id }
   if (contrato.estado !== 'ATIVO') {

@@ -22,17 +22,8 @@ type Attempt = Pick<
   | 'motivo'
 >
 
-/** A Pix is shown as long as it may be paid: until it expires, or until `ate`, the last moment to pay for what it buys. */
-function toPix({ pixEmv, pixExpiraEm }: Attempt, ate: Temporal.Instant | null): Pagamento['pix'] {
-  if (!pixEmv || !pixExpiraEm) return null
-  return {
-    emv: pixEmv,
-    expiraEm: iso(ate && Temporal.Instant.compare(ate, pixExpiraEm) < 0 ? ate : pixExpiraEm),
-  }
-}
-
 /** A payment attempt as its buyer sees it: boleto and Pix only while they can be paid. */
-export function toPagamento(p: Attempt | null, ate: Temporal.Instant | null = null): Pagamento | null {
+export function toPagamento(p: Attempt | null): Pagamento | null {
   if (!p) return null
   const waiting = p.status === 'PENDENTE'
   return {
@@ -52,7 +43,7 @@ export function toPagamento(p: Attempt | null, ate: Temporal.Instant | null = nu
             limite: String(p.boletoLimite),
           }
         : null,
-    pix: waiting ? toPix(p, ate) : null,
+    pix: waiting && p.pixEmv && p.pixExpiraEm ? { emv: p.pixEmv, expiraEm: iso(p.pixExpiraEm) } : null,
     motivo: p.motivo,
   }
 }

@@ -75,20 +75,26 @@ test('an order and its Pix wait no longer than its time can be paid', async () =
   expect(await stateOf(t, _id)).toMatchObject({ pagamento: 'CANCELADO', horario: 'CANCELADA' })
 })
 
-test('money that arrives when the time has begun goes back, and nobody is told to come', async () => {
-  const t = await startApp()
+/** A Pix for 15:00 that was paid in time, and that the gateway tells of at this hour. */
+async function paidAndHeardOf(t: TestApp, horario: string): Promise<string> {
   const market = await aMarket(t)
   t.clock.set(at('13:45'))
   const { _id } = await aPedido(t, market, '15:00', hoje)
   await (await t.as(market.cliente.id)).post(`${pay}/pix`, { pedido_id: _id })
   const { id } = t.simulator.control.transactions()[0]!
   t.simulator.control.pay(id)
-  t.clock.set(at('15:00'))
+  t.clock.set(at(horario))
   await t.notify(id)
   await t.drain()
+  return _id
+}
+
+test('money that arrives when the appointment has begun is refunded, and no confirmation is sent', async () => {
+  const t = await startApp()
+  const id = await paidAndHeardOf(t, '15:00')
   await t.runJob('pedido.expirar')
   await t.drain()
-  expect(await stateOf(t, _id)).toMatchObject({ pagamento: 'CANCELADO', horario: 'CANCELADA' })
+  expect(await stateOf(t, id)).toMatchObject({ pagamento: 'CANCELADO', horario: 'CANCELADA' })
   expect(t.simulator.control.transactions()[0]!.estornado).toBe(12_900)
   const { rows } = await t.db.execute(sql`select chave from mensagem where chave like '%confirmado%'`)
   expect(rows).toEqual([])
@@ -96,16 +102,8 @@ test('money that arrives when the time has begun goes back, and nobody is told t
 
 test('money that was late by a moment, with its time still held and ahead, is taken', async () => {
   const t = await startApp()
-  const market = await aMarket(t)
-  t.clock.set(at('13:45'))
-  const { _id } = await aPedido(t, market, '15:00', hoje)
-  await (await t.as(market.cliente.id)).post(`${pay}/pix`, { pedido_id: _id })
-  const { id } = t.simulator.control.transactions()[0]!
-  t.simulator.control.pay(id)
-  t.clock.set(at('14:01'))
-  await t.notify(id)
-  await t.drain()
-  expect(await stateOf(t, _id)).toMatchObject({ pagamento: 'CONCLUIDO', inicio: '15:00' })
+  const id = await paidAndHeardOf(t, '14:01')
+  expect(await stateOf(t, id)).toMatchObject({ pagamento: 'CONCLUIDO', inicio: '15:00' })
 })
 
 test('a client moves an appointment to no time within the lead; the unit may', async () => {

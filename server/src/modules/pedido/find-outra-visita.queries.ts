@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/db.ts'
-
-const live = sql`a.status <> 'CANCELADA'`
-const dueAtDesk = sql`p.pagamento_ato and p.status_pagamento = 'INICIADO' and p.status_atendimento = 'AGUARDANDO'`
+import { attendable, dueAtDesk } from './estado.tables.ts'
 
 /**
  * How many times ahead the client of an order holds to be paid at desks, without this one: in all, and with its professional on its
@@ -17,8 +15,8 @@ export async function countAtDesk(
     select count(*)::int as todos,
       (count(*) filter (where a.corpo_clinico_id = e.corpo_clinico_id and a.dia = e.dia))::int as "noDia"
     from pedido este join agendamento e on e.id = este.agendamento_id
-    join pedido p on p.cliente_id = este.cliente_id and p.id <> este.id and ${dueAtDesk}
-    join agendamento a on a.pedido_id = p.id and ${live} and a.inicio > ${String(now)}::timestamptz
+    join pedido on pedido.cliente_id = este.cliente_id and pedido.id <> este.id and ${and(dueAtDesk, attendable)}
+    join agendamento a on a.pedido_id = pedido.id and a.status <> 'CANCELADA' and a.inicio > ${String(now)}::timestamptz
     where este.id = ${pedidoId}`)
   return rows[0] ?? { todos: 0, noDia: 0 }
 }
@@ -30,17 +28,13 @@ export async function findOutraVisita(tx: Tx, pedidoIds: readonly string[]): Pro
   const { rows } = await tx.execute<{ inicio: string; fuso: string; nomeRede: string }>(sql`
     select a.inicio::text as inicio, r.fuso, r.nome_rede as "nomeRede"
     from pedido este join agendamento e on e.pedido_id = este.id and e.status <> 'CANCELADA'
-    join pedido p on p.cliente_id = este.cliente_id and p.id <> este.id and p.status_atendimento = 'AGUARDANDO'
-      and (p.status_pagamento = 'CONCLUIDO' or (${dueAtDesk}))
-      and p.dependente_id is not distinct from este.dependente_id
-      and p.dependente_nome is not distinct from este.dependente_nome
-    join agendamento a on a.pedido_id = p.id and ${live} and a.inicio < e.fim and e.inicio < a.fim
-    join rede r on r.id = p.rede_id
-    where este.id in (${sql.join(
-      pedidoIds.map((id) => sql`${id}::uuid`),
-      sql`, `,
-    )})
+    join pedido on pedido.cliente_id = este.cliente_id and pedido.id <> este.id and ${attendable}
+      and pedido.dependente_id is not distinct from este.dependente_id
+      and pedido.dependente_nome is not distinct from este.dependente_nome
+    join agendamento a on a.pedido_id = pedido.id and a.status <> 'CANCELADA' and a.inicio < e.fim and e.inicio < a.fim
+    join rede r on r.id = pedido.rede_id
+    where ${inArray(sql`este.id`, [...pedidoIds])}
     limit 1`)
   const [row] = rows
-  return row ? { ...row, inicio: Temporal.Instant.from(row.inicio.replace(' ', 'T')) } : null
+  return row ? { ...row, inicio: Temporal.Instant.from(row.inicio) } : null
 }

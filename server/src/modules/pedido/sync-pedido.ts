@@ -1,3 +1,4 @@
+import { hasBegun } from '@alento/contract/agendamento.can.ts'
 import { isUnpaid } from '@alento/contract/pedido.can.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
@@ -29,7 +30,7 @@ function waitsUntil(p: Linha): Temporal.Instant {
 async function hasTimeBegun(tx: Tx, { id, pagarAte }: PedidoRow, now: Temporal.Instant): Promise<boolean> {
   if (!pagarAte || Temporal.Instant.compare(now, pagarAte) <= 0) return false
   const agendamento = await findAgendamentoByPedido(tx, id)
-  return agendamento !== null && Temporal.Instant.compare(agendamento.inicio, now) <= 0
+  return agendamento !== null && hasBegun(agendamento.inicio.epochMilliseconds, now.epochMilliseconds)
 }
 
 async function whenPaid(deps: Deps, tx: Tx, pedido: PedidoRow, p: Linha): Promise<void> {

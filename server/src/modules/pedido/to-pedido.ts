@@ -3,7 +3,7 @@ import { formatCodigo, type Pedido } from '@alento/contract/pedido.ts'
 import { toPagamento } from '#modules/pagamento/to-pagamento.ts'
 import { versaoOf } from '#platform/image/image-key.ts'
 import type { PedidoView } from './pedido.queries.ts'
-import { desistirAteOf } from './pedido.rules.ts'
+import { desistirAteOf, waitsAtMost } from './pedido.rules.ts'
 import { remarcarOf } from './remarcacao.rules.ts'
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
@@ -79,10 +79,14 @@ function toRemarcacao({ pedido, agendamento: a, rede }: PedidoView): Pedido['rem
   return found && { ate: found.ate === null ? null : iso(Temporal.Instant.fromEpochMilliseconds(found.ate)) }
 }
 
+/** A Pix is shown until it expires, but never longer than the order's time can be paid. */
+const endOf = (pixExpiraEm: Temporal.Instant | null, p: PedidoView['pedido']): Temporal.Instant | null =>
+  pixExpiraEm && waitsAtMost(pixExpiraEm, p)
+
 /** The parts that come from other modules. */
 const toParts = (view: PedidoView) => {
   const { pedido: p, rede, profissional, agendamento, pagamento, cupom, exames } = view
-  const sent = toPagamento(pagamento, p.pagarAte)
+  const sent = toPagamento(pagamento && { ...pagamento, pixExpiraEm: endOf(pagamento.pixExpiraEm, p) })
   return {
     unidade: toUnidade(rede),
     exames: exames.map((e) => ({

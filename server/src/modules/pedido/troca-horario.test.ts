@@ -23,7 +23,7 @@ async function start() {
   return { t, market, client, first, swap }
 }
 
-test('another time takes the place of the own unpaid order, with its patient; nobody is told', async () => {
+test('another time takes the place of the own unpaid order, with its patient, and sends no message', async () => {
   const { t, client, first, swap } = await start()
   await client.put(`/api/pedidos/${first._id}`, { paciente: { name: 'José Carlos' } })
   const second = (await swap('10:00', first._id)).json<Pedido>()

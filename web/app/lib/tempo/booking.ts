@@ -67,8 +67,13 @@ export type Booking = {
   calendar: Calendar | null
   horarios: string[]
   choices: Choices
-  /** A time that this client holds here and has not paid: it is missing in `horarios`. `troca`: another one takes its place. */
-  reservado: (Reservado & { troca: boolean }) | null
+  /**
+   * A time that this client holds here and has not paid: it is missing in `horarios`. `guardado` is until when ('às 14:31'); `troca`:
+   * another time takes its place.
+   */
+  reservado:
+    | (Pick<Reservado, 'pedido' | 'dia' | 'horario'> & { guardado: string | null; troca: boolean })
+    | null
   /** The typed day, when it cannot be chosen, and why. */
   diaTexto: string
   diaErro: string | null

@@ -5,7 +5,14 @@ import { findDivida } from '#lib/compra/find-divida.ts'
 import { findCard } from '#lib/compra/find-card.ts'
 import { findReservado } from '#lib/compra/find-reservado.ts'
 import { findPlanoDesde } from '#lib/compra/oferta-cartao.ts'
-import { type Booking, isReady, paymentOptions, pickPayment, readChoices } from '#lib/tempo/booking.ts'
+import {
+  type Booking,
+  type Reservado,
+  isReady,
+  paymentOptions,
+  pickPayment,
+  readChoices,
+} from '#lib/tempo/booking.ts'
 import { loadFull, loadTimes, noTimes } from '#lib/tempo/free-times.ts'
 import { dayIn } from '@alento/contract/base/zona.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
@@ -58,13 +65,19 @@ export async function loadBooking(
     members,
     cheio: cheios.length > 0,
     ...times,
-    reservado: reservado && {
-      ...reservado,
-      ate: reservado.ate && formatHora(reservado.ate, dayIn(nowMs(), rede.fuso), rede.fuso),
-      troca: reservado.especialidade === consulta.especialidade.nome,
-    },
+    reservado: reservado && shownOf(reservado, rede, consulta),
     choices,
     ready: isReady(choices, schedules),
     chave: crypto.randomUUID(),
   }
+}
+
+/** The time that the client holds, as the panel shows it. */
+function shownOf(
+  { pedido, dia, horario, ate, especialidade }: Reservado,
+  { fuso }: Rede,
+  consulta: RedeConsulta,
+): NonNullable<Booking['reservado']> {
+  const guardado = ate && formatHora(ate, dayIn(nowMs(), fuso), fuso)
+  return { pedido, dia, horario, guardado, troca: especialidade === consulta.especialidade.nome }
 }

@@ -86,11 +86,11 @@ export function BookingPanel({ booking, nomeRede, base, problema }: BookingPanel
 }
 
 /** The client's own time, which is not among the free ones. */
-const Held = ({ pedido, dia, horario, ate, troca }: NonNullable<Booking['reservado']>) => (
+const Held = ({ pedido, dia, horario, guardado, troca }: NonNullable<Booking['reservado']>) => (
   <Notice tone="wait" title="Você já reservou um horário aqui">
     <p>
       {formatVisit(dia, horario)}
-      {ate && `, guardado até ${ate}`}. Falta pagar:{' '}
+      {guardado && `, guardado até ${guardado}`}. Falta pagar:{' '}
       <Anchor href={`/checkout?id=${pedido}`}>ir para o pagamento</Anchor>.
       {troca && ' Se você escolher outro horário, ele toma o lugar deste.'}
     </p>
