@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { cpfFrom } from './outbox.ts'
 import type { Own } from './own.ts'
+import type { Caller } from './steps.ts'
 
 export type Plano = {
   _id: string
@@ -12,19 +13,19 @@ export type Plano = {
 }
 
 /** The plans on sale, in their order. */
-export async function plansOnSale(page: Page): Promise<Plano[]> {
+export async function plansOnSale(page: Caller): Promise<Plano[]> {
   const reply = await page.request.get('/api/planos?alento=true&publicado=true&sort=ordem')
   return (await reply.json()) as Plano[]
 }
 
 /** A monthly plan on sale that takes dependents. */
-export async function aPlan(page: Page): Promise<Plano> {
+export async function aPlan(page: Caller): Promise<Plano> {
   const all = await plansOnSale(page)
   return all.find((p) => p.maxDependentes > 0 && p.tipoRecorrencia === 'Mensal')!
 }
 
 /** Buys a plan for the logged-in client of `signUp(page, n)`, with one dependent where it has a place; returns the path of its checkout. */
-export async function buyCard(page: Page, n: number, plano: Plano, name = 'Otávio Leal'): Promise<string> {
+export async function buyCard(page: Caller, n: number, plano: Plano, name = 'Otávio Leal'): Promise<string> {
   const texto = await page.request.get('/api/privacidade/textos/contrato')
   const { versao } = (await texto.json()) as { versao: string }
   const bought = await page.request.post('/api/cartao', {
@@ -68,7 +69,7 @@ export async function payShownPix(page: Page, { simulator }: Own): Promise<void>
 }
 
 /** Pays the bought card of a `checkout` path by credit card through the API; returns the card's id. */
-export async function payCard(page: Page, checkout: string, plano: Plano): Promise<string> {
+export async function payCard(page: Caller, checkout: string, plano: Plano): Promise<string> {
   const id = new URLSearchParams(checkout.split('?')[1]).get('id')!
   const paid = await page.request.post('/api/v1/payments/subscription/credit', {
     headers: { 'idempotency-key': crypto.randomUUID() },
@@ -89,7 +90,7 @@ export async function payCard(page: Page, checkout: string, plano: Plano): Promi
 }
 
 /** A card that was paid for: the free month of this client was had before, with a card that was given up. */
-export async function buyPaidCard(page: Page, n: number, plano: Plano): Promise<void> {
+export async function buyPaidCard(page: Caller, n: number, plano: Plano): Promise<void> {
   const first = await payCard(page, await buyCard(page, n, plano), plano)
   expect((await page.request.post(`/api/saudes/${first}/desistir`)).ok()).toBe(true)
   await payCard(page, await buyCard(page, n, plano), plano)

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Own } from './own.ts'
-import { goodCard, toLastMonth } from './steps.ts'
+import { goodCard, toLastMonth, type Caller } from './steps.ts'
 
-async function json<T>(page: Page, path: string): Promise<T> {
+async function json<T>(page: Caller, path: string): Promise<T> {
   const res = await page.request.get(path)
   expect(res.ok(), path).toBe(true)
   return (await res.json()) as T
 }
 
-const post = (page: Page, path: string, data: object) =>
+const post = (page: Caller, path: string, data: object) =>
   page.request.post(path, { headers: { 'idempotency-key': crypto.randomUUID() }, data })
 
 type Dia = { dia: string; horarios: { horario: string; atendimento: boolean }[] }
@@ -26,7 +26,7 @@ type Wish = {
  * the first free time of a day: the last one, or the one that `choose` chooses. Returns its id.
  */
 export async function placeOrder(
-  page: Page,
+  page: Caller,
   { unidade }: Own,
   { valorAlento = 26_000, tipoPagamento = 'Alento', choose = lastFree }: Wish = {},
 ): Promise<string> {
@@ -51,7 +51,7 @@ export async function placeOrder(
 }
 
 /** Tries to pay an order with this card; returns the status. */
-export async function payByCard(page: Page, id: string, card_number: string): Promise<number> {
+export async function payByCard(page: Caller, id: string, card_number: string): Promise<number> {
   const card = {
     holder_name: 'MARIA A SANTOS',
     card_number,
@@ -71,7 +71,7 @@ export async function placePaidOrder(...asked: Parameters<typeof placeOrder>): P
 }
 
 /** A boleto for an order, due on the first day that its checkout offers. */
-export async function issueBoleto(page: Page, id: string): Promise<number> {
+export async function issueBoleto(page: Caller, id: string): Promise<number> {
   type Checkout = { formas: { boleto: { dia: number }[] } }
   const { formas } = await json<Checkout>(page, `/api/pedidos/${id}/checkout`)
   const endereco = {

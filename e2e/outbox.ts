@@ -1,10 +1,11 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Caller } from './steps.ts'
 
 type Mensagem = { chave: string; para: string; assunto: string; texto: string }
 
 /** The newest matching message of the development outbox, of the newest hundred that contain `procura` anywhere. */
 export async function findMensagem(
-  page: Page,
+  page: Caller,
   procura: string,
   fits: (m: Mensagem) => boolean,
   timeout = 20_000,
@@ -20,14 +21,14 @@ export async function findMensagem(
 }
 
 /** The code that was last sent to a mobile. */
-export async function codeFor(page: Page, celular: string): Promise<string> {
+export async function codeFor(page: Caller, celular: string): Promise<string> {
   const code = /\b\d{6}\b/
   const { texto } = await findMensagem(page, celular, (m) => m.para === celular && code.test(m.texto))
   return code.exec(texto)![0]
 }
 
 /** The path of the password link that a user got last. */
-export async function linkFor(page: Page, usuario: string): Promise<string> {
+export async function linkFor(page: Caller, usuario: string): Promise<string> {
   const { texto } = await findMensagem(
     page,
     `${usuario}.`,
@@ -38,7 +39,7 @@ export async function linkFor(page: Page, usuario: string): Promise<string> {
 
 /** The URL in the newest message of this key whose text matches, once it was sent. */
 export async function linkOf(
-  page: Page,
+  page: Caller,
   chave: string,
   path: RegExp,
   told: (texto: string) => boolean,

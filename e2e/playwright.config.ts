@@ -29,11 +29,14 @@ const server = (which: 'shared' | 'alone') => ({
 })
 
 const longo = env.LONGO === '1'
+const elsewhere = ['alone/**', 'sem-navegador/**']
 
 /**
  * Every test runs once, at the size of a desktop screen, and `lookOver` checks each page at both widths. Tests share one server and
  * run in parallel: each has its own unit and people (`own.ts`), and leaves the demonstration unchanged. Those in `tests/alone` change
  * what everybody uses (faults of the gateway, its records, the review queue): they run one at a time, on a separate server.
+ *
+ * Those in `tests/sem-navegador` load pages, follow links and send forms without a browser (`plain.ts`).
  *
  * Tags say what runs when: `@celular` a second time on a phone, because the width changes the behaviour (touch, parts that are
  * collapsed on a phone); `@larguras` a second time on a phone, and `@longo` at all, only in `npm run test:longo`, which sets LONGO.
@@ -66,10 +69,11 @@ export default defineConfig<Options>({
       fullyParallel: false,
       use: { ...desk, ...server('alone') },
     },
-    { name: 'mesa', testIgnore: 'alone/**', use: { ...desk, ...server('shared') } },
+    { name: 'sem-navegador', testMatch: 'sem-navegador/**', use: server('shared') },
+    { name: 'mesa', testIgnore: elsewhere, use: { ...desk, ...server('shared') } },
     {
       name: 'celular',
-      testIgnore: 'alone/**',
+      testIgnore: elsewhere,
       grep: longo ? /@celular|@larguras/ : /@celular/,
       use: { ...mobile, ...server('shared') },
     },

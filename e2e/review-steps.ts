@@ -1,12 +1,12 @@
-import { expect, type Browser } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { placePaidOrder } from './order-steps.ts'
 import type { Own } from './own.ts'
+import type { PlainPage } from './plain.ts'
 import { loginCliente, loginEquipe } from './steps.ts'
 
-/** The test's client buys at the test's unit, is attended and writes a review, all through the API and in a separate browser. */
-export async function aReview(browser: Browser, own: Own, nota: number): Promise<void> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
+/** The test's client buys at the test's unit, is attended and writes a review, all through the API and in a session of their own. */
+export async function aReview(open: () => Promise<PlainPage>, own: Own, nota: number): Promise<void> {
+  const page = await open()
   await loginCliente(page, own.paciente)
   const pedido = await placePaidOrder(page, own)
   const { codigo } = await (await page.request.get(`/api/pedidos/${pedido}`)).json()
@@ -17,5 +17,4 @@ export async function aReview(browser: Browser, own: Own, nota: number): Promise
   const [{ _id }] = await (await page.request.get(`/api/depoimentos?pedido=${pedido}`)).json()
   const rated = await page.request.put(`/api/depoimentos/${_id}`, { data: { nota } })
   expect(rated.ok()).toBe(true)
-  await context.close()
 }

@@ -37,20 +37,22 @@ export async function fillLogin(page: Page, usuario: string, password = senha): 
   await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-const enter = async (page: Page, path: string, data: object): Promise<Entrada> => {
+const enter = async (page: Caller, path: string, data: object): Promise<Entrada> => {
   const reply = await page.request.post(path, { data })
   expect(reply.ok(), await reply.text()).toBe(true)
   return (await reply.json()) as Entrada
 }
 type Entrada = { segundoFator?: { entrada: string } }
+/** A page, or the same without a browser. */
+export type Caller = Pick<Page, 'request'>
 
 /** Logs in staff without a second factor, with a password of their own, through the API. */
-export async function loginWith(page: Page, username: string, password: string): Promise<void> {
+export async function loginWith(page: Caller, username: string, password: string): Promise<void> {
   await enter(page, '/api/auth', { username, password })
 }
 
 /** Logs a client in through the API: the page does not navigate. The login screens have their own tests. */
-export async function loginCliente(page: Page, username: string): Promise<void> {
+export async function loginCliente(page: Caller, username: string): Promise<void> {
   await enter(page, '/api/auth/cliente', { username, password: senha })
 }
 
@@ -58,7 +60,7 @@ export async function loginCliente(page: Page, username: string): Promise<void> 
  * Logs staff in through the API. Administrators of the platform confirm with the demonstration's secret, which works twice in
  * half a minute.
  */
-export async function loginEquipe(page: Page, username: string): Promise<void> {
+export async function loginEquipe(page: Caller, username: string): Promise<void> {
   const { segundoFator } = await enter(page, '/api/auth', { username, password: senha })
   if (!segundoFator) return
   const { entrada } = segundoFator
@@ -71,7 +73,7 @@ export async function loginEquipe(page: Page, username: string): Promise<void> {
 }
 
 /** The id of an order of the logged-in client, wherever it is in lists. */
-export async function pedidoId(page: Page, codigo: string): Promise<string> {
+export async function pedidoId(page: Caller, codigo: string): Promise<string> {
   const reply = await page.request.get(`/api/pedidos?codigo=${codigo}`)
   const [pedido] = (await reply.json()) as { _id: string }[]
   return pedido!._id
@@ -177,7 +179,7 @@ export async function payInBank(page: Page, { simulator, unidade }: Own): Promis
 export type Transacao = { tipo: string; status: string; valor: number; estornado: number }
 
 /** The charges for the test's unit, newest first. */
-export async function transactions(page: Page, { simulator, unidade }: Own): Promise<Transacao[]> {
+export async function transactions(page: Caller, { simulator, unidade }: Own): Promise<Transacao[]> {
   const all = await page.request.get(`${simulator}/simulador/api/transacoes`)
   return ((await all.json()) as (Transacao & { vendedor: string })[]).filter(
     (t) => t.vendedor === unidade.vendedor,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { test as base, type Browser } from '@playwright/test'
+import { test as base, type APIRequestContext, type Browser } from '@playwright/test'
 import { waitForPages } from './drawn.ts'
+import { PlainPage } from './plain.ts'
 import { takeOwn, takeTrio, toOwn, type Own, type Prepared } from './own.ts'
 
 export type Options = { which: 'shared' | 'alone' }
@@ -22,8 +23,12 @@ const connectionOf = (...who: (string | number)[]): string => {
 const ownOf = (which: Options['which'], prepared: Prepared): Own =>
   toOwn(prepared, folderOf(which), simulatorOf(which))
 
-/** Playwright's `test`, with the test's own data as `own`, and three units in one city as `trio`. */
-export const test = base.extend<Options & { own: Own; trio: Own[] }, { browser: Browser }>({
+/**
+ * Playwright's `test`, with the test's own data as `own`, three units in one city as `trio`, and `open`, which opens pages without a
+ * browser, each time as somebody else.
+ */
+type Fixtures = Options & { own: Own; trio: Own[]; open: () => Promise<PlainPage> }
+export const test = base.extend<Fixtures, { browser: Browser }>({
   browser: [
     async ({ browser }, use) => {
       waitForPages(browser)
@@ -37,6 +42,18 @@ export const test = base.extend<Options & { own: Own; trio: Own[] }, { browser: 
   },
   own: async ({ which }, use) => {
     await use(ownOf(which, takeOwn(folderOf(which))))
+  },
+  open: async ({ playwright, baseURL, extraHTTPHeaders }, use) => {
+    const opened: APIRequestContext[] = []
+    await use(async () => {
+      const request = await playwright.request.newContext({
+        baseURL: baseURL!,
+        extraHTTPHeaders: extraHTTPHeaders!,
+      })
+      opened.push(request)
+      return new PlainPage(request)
+    })
+    for (const request of opened) await request.dispose()
   },
   trio: async ({ which }, use) => {
     await use(takeTrio(folderOf(which)).map((own) => ownOf(which, own)))

@@ -69,7 +69,7 @@ async function another(browser: Browser, page: Page, usuario: string): Promise<P
 
 test(
   'a client moves the time of an order, meets a time that somebody else took, and gives the time up',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, browser, own }) => {
     const pedido = await buyLate(page, own)
     await page.getByRole('link', { name: /^Remarcar ou cancelar/ }).click()

@@ -66,36 +66,3 @@ test('an attendant is made in a dialog, enters, is deactivated and is out', asyn
   await expect(desk.getByText('Este acesso está desabilitado')).toBeVisible()
   await context.close()
 })
-
-test('without scripts an attendant is made and edited on the page', async ({ page, browser, own }) => {
-  const numero = String(own.n)
-  const person = { nome: `Bento Teste ${numero}`, usuario: `bento${numero}`, cpf: cpfOf(numero) }
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: page.viewportSize(),
-    locale: 'pt-BR',
-  })
-  const plain = await context.newPage()
-  await loginEquipe(plain, own.credenciado)
-  await plain.goto('/admin/usrAtendente?novo=1')
-  const form = plain.getByRole('main')
-  await fill(form, person)
-  await form.getByLabel('Repetir Senha').fill('outra senha 1')
-  await save(form)
-  await expect(plain.getByText('As senhas não correspondem')).toBeVisible()
-  await expect(form.getByLabel('Usuário')).toHaveValue(person.usuario)
-  await fillPasswords(form)
-  await save(form)
-  await expect(row(plain, person.nome)).toContainText('Habilitado')
-  await row(plain, person.nome)
-    .getByRole('link', { name: /^Editar/ })
-    .click()
-  await plain.getByLabel('Celular com DDD').fill('21987654321')
-  await save(form)
-  await expect(row(plain, person.nome)).toContainText('(21) 98765-4321')
-  await row(plain, person.nome)
-    .getByRole('button', { name: /^Desativar/ })
-    .click()
-  await expect(row(plain, person.nome)).toContainText('Desabilitado')
-  await context.close()
-})

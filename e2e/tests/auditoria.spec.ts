@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { openMenu } from '../menu-steps.ts'
 import { hold } from '../network-steps.ts'
 import { test } from '../test.ts'
-import { demo, loginEquipe, lookOver } from '../steps.ts'
+import { loginEquipe, lookOver } from '../steps.ts'
 
 const here = '/admin/auditoria'
 
@@ -85,35 +85,4 @@ test('what is chosen while the list is on its way is kept; a link and going back
   await page.goBack()
   await expect(acao).toHaveValue('rede.destaque')
   await expect(campo).toHaveValue(own.unidade.id)
-})
-
-test('a search that finds nothing says what to do; what cannot be searched is refused under its field, without scripts', async ({
-  browser,
-  own,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await loginEquipe(page, own.admin)
-  await page.goto(here)
-  await page.getByLabel('Nome, CPF ou e-mail', { exact: true }).fill('zz')
-  await page.getByLabel('Desde', { exact: true }).fill('2026-03-12')
-  await page.getByLabel('Até', { exact: true }).fill('2026-03-11')
-  await page.getByRole('button', { name: 'Filtrar' }).click()
-  await expect(page.getByText('Digite ao menos 3 letras ou números')).toBeVisible()
-  await expect(page.getByText('O período termina antes de começar')).toBeVisible()
-  await expect(page.getByLabel('Nome, CPF ou e-mail', { exact: true })).toHaveValue('zz')
-  await expect(page.getByLabel('Até', { exact: true })).toHaveValue('2026-03-11')
-  await page.goto(`${here}?pessoa=ninguém+com+este+nome`)
-  await expect(page.getByText('Nenhum registro com estes filtros')).toBeVisible()
-  await page.getByRole('link', { name: 'Limpar filtros' }).click()
-  await expect(page.getByRole('table')).toBeVisible()
-  await context.close()
-})
-
-test('nobody but the administrator has the page', async ({ page }) => {
-  await loginEquipe(page, demo.credenciado)
-  await page.goto('/admin')
-  await expect(page.getByRole('link', { name: 'Auditoria' })).toHaveCount(0)
-  const refused = await page.goto(here)
-  expect(refused?.status()).toBe(403)
 })

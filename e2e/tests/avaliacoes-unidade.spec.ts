@@ -3,29 +3,30 @@ import { aReview } from '../review-steps.ts'
 import { test } from '../test.ts'
 import { openUnit, loginEquipe, lookOver } from '../steps.ts'
 
-test('a unit answers a review, corrects it, and visitors read it at once; the administrator hides it', async ({
+test('a unit answers a review, corrects it, and visitors read it at once; the administrator hides it @longo', async ({
   page,
   browser,
+  open,
   own,
 }) => {
   const words = `Agradecemos a visita ${crypto.randomUUID().slice(0, 8)}.`
   await loginEquipe(page, own.credenciado)
-  for (const nota of [4, 5]) await aReview(browser, own, nota)
+  for (const nota of [4, 5]) await aReview(open, own, nota)
   await page.goto('/admin/avaliacoes')
   const review = page.getByRole('article').filter({ has: page.getByText(/^Responder/) })
-  const open = review.first()
+  const first = review.first()
   await page.getByRole('link', { name: /^Sem resposta/ }).click()
   await expect(page).toHaveURL(/filtro=sem-resposta/)
   await expect(review).toHaveCount(2)
-  await open.getByText(/^Responder/).click()
-  await expect(open.getByLabel('Sua resposta')).toBeFocused()
-  await open.getByRole('button', { name: 'Agradecer' }).click()
-  await expect(open.getByLabel('Sua resposta')).toHaveValue(/^Obrigado por contar/)
-  await open.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(open.getByLabel('Sua resposta')).toBeHidden()
-  await open.getByText(/^Responder/).click()
-  await expect(open.getByLabel('Sua resposta')).toHaveValue('')
-  await open.getByRole('button', { name: 'Publicar' }).click()
+  await first.getByText(/^Responder/).click()
+  await expect(first.getByLabel('Sua resposta')).toBeFocused()
+  await first.getByRole('button', { name: 'Agradecer' }).click()
+  await expect(first.getByLabel('Sua resposta')).toHaveValue(/^Obrigado por contar/)
+  await first.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(first.getByLabel('Sua resposta')).toBeHidden()
+  await first.getByText(/^Responder/).click()
+  await expect(first.getByLabel('Sua resposta')).toHaveValue('')
+  await first.getByRole('button', { name: 'Publicar' }).click()
   await expect(page.getByText('Escreva a resposta')).toBeVisible()
   await lookOver(page, 'an answer that is empty')
   await page.getByLabel('Sua resposta').filter({ visible: true }).fill('Agradecemos.')

@@ -55,20 +55,6 @@ test(
   },
 )
 
-test('the choice works without scripts, and its text can be read', async ({ browser, own }) => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-  await loginCliente(page, own.paciente2)
-  await page.goto('/admincliente/dados/avisos')
-  await page.getByRole('radio', { name: 'WhatsApp' }).check()
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Sua escolha foi guardada.')).toBeVisible()
-  await page.goto('/admincliente/dados/avisos')
-  await expect(page.getByRole('radio', { name: 'WhatsApp' })).toBeChecked()
-  await page.getByRole('link', { name: /^Ler o texto/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Avisos pelo WhatsApp' })).toBeVisible()
-  await page.context().close()
-})
-
 test('the preview of a template shows its WhatsApp form with the name at Meta', async ({ page, own }) => {
   await loginEquipe(page, own.admin)
   await page.goto('/admin/mensagens/modelos?modelo=pedido-horario-confirmado')

@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page, type TestInfo } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Own } from '../own.ts'
 import { test } from '../test.ts'
 import { codeFor, cpfFrom } from '../outbox.ts'
@@ -109,40 +109,6 @@ test('going back, another tab and a fallen network lose nothing of a sign-up, an
   await page.waitForURL('**/admincliente')
 })
 
-test('who holds the card shows it and makes an access without scripts; the card comes along', async ({
-  browser,
-  own,
-}, info) => {
-  const card = own.cartao
-  const page = await plainPage(browser, info)
-  await page.goto('/cadastre-se')
-  await page.getByRole('link', { name: 'Sim', exact: true }).click()
-  await page.getByLabel('CPF').fill(card.cpf)
-  await page.getByLabel('Data de nascimento').fill('31/02/1960')
-  await page.getByLabel('Número do cartão').fill(card.numero)
-  await page.getByLabel('Celular').fill('(21) 98877-6655')
-  await next(page).click()
-  await expect(page.getByText('Informe a data como dia/mês/ano')).toBeVisible()
-  await page.getByLabel('Data de nascimento').fill('01/01/1960')
-  await next(page).click()
-  await expect(page.getByRole('alert')).toContainText('Não encontramos um cartão com estes dados')
-  await expect(page.getByLabel('Número do cartão')).toHaveValue(card.numero)
-  await page.getByLabel('Data de nascimento').fill(card.nascimento)
-  await next(page).click()
-  await page.getByLabel('E-mail').fill('titular@exemplo.com.br')
-  await fillAccess(page, `titular${own.n}`, 'senha12345')
-  await finish(page).click()
-  await expect(page.getByText('Esta senha é fácil de adivinhar').first()).toBeVisible()
-  await fillAccess(page, `titular${own.n}`)
-  await finish(page).click()
-  await expect(page.getByRole('heading', { name: 'Cadastro Realizado Com Sucesso' })).toBeVisible()
-  const mine = await page.request.get('/api/cartao/meu')
-  expect((await mine.json()) as object).toMatchObject({ cartao: { numeroCartao: card.numero } })
-  await page.getByRole('link', { name: 'Continuar', exact: true }).click()
-  await page.waitForURL('**/admincliente')
-  await page.context().close()
-})
-
 async function proveCard(page: Page, card: Own['cartao']): Promise<void> {
   await page.goto('/cadastre-se/sinsaude')
   await page.getByLabel('CPF').fill(card.cpf)
@@ -176,11 +142,6 @@ test('who proves a card and has an account enters it, and the card goes there; i
   const mine = await page.request.get('/api/cartao/meu')
   expect((await mine.json()) as object).toMatchObject({ cartao: { numeroCartao: card.numero } })
 })
-
-async function plainPage(browser: Browser, { project }: TestInfo): Promise<Page> {
-  const { viewport = null, baseURL = '' } = project.use
-  return (await browser.newContext({ javaScriptEnabled: false, viewport, baseURL })).newPage()
-}
 
 /** Creates a client through the API and logs out again. */
 async function makeClient(page: Page, p: Person): Promise<void> {

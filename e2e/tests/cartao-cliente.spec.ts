@@ -135,21 +135,3 @@ test('a card from elsewhere shows itself, its people and its savings, without a 
   await expect(page.getByRole('heading', { name: 'Seu plano' })).toHaveCount(0)
   await lookOver(page, 'card from elsewhere')
 })
-
-test.describe('with scripts off', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a card is bought by boleto in the free month, and cancelled', async ({ page, own }) => {
-    await signUp(page, own.n)
-    await page.goto(`${await buyCard(page, own.n, await aPlan(page))}&forma=boleto`)
-    await page.getByLabel('Dia do pagamento').selectOption('20')
-    await page.getByRole('button', { name: 'Gerar boleto' }).click()
-    await page.waitForURL('**/voucherCartao?id=**')
-    await page.getByRole('link', { name: 'Ver e imprimir o boleto' }).click()
-    await expect(page.getByText('O cartão já vale enquanto isso.')).toBeVisible()
-    await page.goto(card)
-    await page.getByRole('link', { name: 'Cancelar o cartão' }).click()
-    await page.getByRole('main').getByRole('button', { name: 'Cancelar o cartão' }).click()
-    await expect(page.getByText(/^O cartão termina em/)).toBeVisible()
-  })
-})

@@ -56,7 +56,7 @@ async function openDesk(browser: Browser, page: Page, usuario: string) {
 }
 
 test(
-  'the card opens without network, changes each minute, and a desk reads it with and without network',
+  'the card opens without network, changes each minute, and a desk reads it with and without network @longo',
   { tag: '@larguras' },
   async ({ page, context, browser, own }) => {
     await page.clock.install()
@@ -117,7 +117,7 @@ test(
 
 test(
   "the desk's camera reads the card, by keyboard",
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, baseURL, viewport }, info) => {
     await openCard(page, demo.paciente)
     const film = info.outputPath('balcao.y4m')

@@ -16,7 +16,7 @@ const press = async (what: Locator) => {
   await what.press('Enter')
 }
 
-test('the card is paid in another way, by keyboard; a wrong number and a refused card change nothing @larguras', async ({
+test('the card is paid in another way, by keyboard; a wrong number and a refused card change nothing @larguras @longo', async ({
   page,
   own,
 }) => {
@@ -69,7 +69,10 @@ test('the card is paid in another way, by keyboard; a wrong number and a refused
   await expect(page.getByText('Pix, por e-mail e SMS, trocar')).toBeVisible()
 })
 
-test('dependents come and go, by keyboard, each refusal at its field @larguras', async ({ page, own }) => {
+test('dependents come and go, by keyboard, each refusal at its field @larguras @longo', async ({
+  page,
+  own,
+}) => {
   await signUp(page, own.n)
   const plano = await aPlan(page)
   await payCard(page, await buyCard(page, own.n, plano), plano)
@@ -260,42 +263,4 @@ test('what was typed stays when the network falls, and over the login when the s
   await fillLogin(page, username, ownSenha)
   await page.waitForURL(`**${card}/pagamento?forma=cartao`)
   await expect(page.getByLabel('Número do cartão de crédito')).toHaveValue('')
-})
-
-test.describe('with scripts off', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('method, dependents, plan and beneficiaries are changed', async ({ page, own }) => {
-    await signUp(page, own.n)
-    const plano = await aPlan(page)
-    await payCard(page, await buyCard(page, own.n, plano), plano)
-    await page.goto(card)
-    await page.getByRole('link', { name: /^Próxima mensalidade em/ }).click()
-    await page.getByRole('link', { name: 'Pix', exact: true }).click()
-    await page.getByRole('button', { name: 'Pagar por Pix' }).click()
-    await expect(page.getByText('Pix, por e-mail e SMS, trocar')).toBeVisible()
-    await page.getByRole('link', { name: 'Mudar dependentes' }).click()
-    await page.getByLabel('Nome completo').fill('Caio Leal Lima')
-    await page.getByLabel('Data de nascimento').fill('28022015')
-    await page.getByLabel('CPF').fill(cpfFrom(830_000_000 + own.n))
-    await page.getByRole('button', { name: 'Incluir no cartão' }).click()
-    await page.getByRole('link', { name: 'Tirar Caio Leal Lima do cartão' }).click()
-    await page.getByRole('button', { name: 'Tirar do cartão' }).click()
-    await expect(page.getByText('1 de 3')).toBeVisible()
-    await page.goto(`${card}/plano`)
-    await page.getByRole('link', { name: /^Ver a troca para Seguro/ }).click()
-    await page.getByRole('button', { name: 'Trocar de plano' }).click()
-    await page.getByRole('link', { name: /^Beneficiários do seguro/ }).click()
-    const one = page.getByRole('group', { name: 'Pessoa 1' })
-    await one.getByLabel('Nome completo').fill('Ana Leal')
-    await one.getByLabel('CPF').fill(cpfFrom(850_000_000 + own.n))
-    await one.getByLabel('Parte (%)').fill('99,5')
-    await page.getByRole('button', { name: 'Mais uma pessoa' }).click()
-    await expect(one.getByLabel('Nome completo')).toHaveValue('Ana Leal')
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByText('Faltam 0,5% para 100%.')).toBeVisible()
-    await one.getByLabel('Parte (%)').fill('100')
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByText('Beneficiários do seguro salvos.')).toBeVisible()
-  })
 })

@@ -6,7 +6,7 @@ const list = '/admin/catalogo'
 const row = (page: Page, nome: string) => page.getByRole('row').filter({ hasText: nome })
 
 test(
-  'an administrator adds an exam by keyboard, changes how people call it and finds it in the search at once, retires it and brings it back',
+  'an administrator adds an exam by keyboard, changes how people call it and finds it in the search at once, retires it and brings it back @longo',
   { tag: '@larguras' },
   async ({ page, own }) => {
     const [nome, sigla, outra] = [`Dosagem de teste ${own.n}`, `zq${own.n}`, `zw${own.n}`]
@@ -75,7 +75,7 @@ test(
   },
 )
 
-test('of two administrators with one specialty open, the second sees what the first saved and decides', async ({
+test('of two administrators with one specialty open, the second sees what the first saved and decides @longo', async ({
   page,
   context,
   own,

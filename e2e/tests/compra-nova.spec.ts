@@ -89,7 +89,7 @@ async function identify(
 
 test(
   'a newcomer buys from the home page in few taps, is offered a password afterwards, and comes back in fewer',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, own }) => {
     const nova = counter(page)
     await search(page, own, nova)
@@ -160,7 +160,7 @@ test(
   },
 )
 
-test('a purchase for a child without a card: checkout, voucher and desk name the child, who is offered again', async ({
+test('a purchase for a child without a card: checkout, voucher and desk name the child, who is offered again @longo', async ({
   page,
   browser,
   own,

@@ -134,30 +134,3 @@ test('two people who save at once keep what both wrote, field by field, and a sa
   await saved(page)
   await expect(about(page)).toHaveValue(mine)
 })
-
-test('without scripts the hours of a day are copied by the server and the rest of the form stays', async ({
-  browser,
-  page,
-  viewport,
-  own,
-}) => {
-  await loginEquipe(page, own.credenciado)
-  const storageState = await page.context().storageState()
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport, storageState })
-  const plain = await context.newPage()
-  await plain.goto(editor)
-  const text = words()
-  await about(plain).fill(text)
-  await opens(plain, 'Sábado').fill('06:45')
-  await day(plain, 'Sábado')
-    .getByRole('button', { name: /^Copiar/ })
-    .click()
-  await expect(opens(plain, 'Segunda')).toHaveValue('06:45')
-  await plain.getByLabel('CNES').fill('12')
-  await plain.getByLabel('E-mail').fill('x')
-  await save(plain)
-  await plain.getByRole('list', { name: 'Corrija' }).getByRole('link', { name: 'CNES' }).click()
-  await expect(plain.getByLabel('CNES')).toBeInViewport()
-  await expect(about(plain)).toHaveValue(text)
-  await context.close()
-})

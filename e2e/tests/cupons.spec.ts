@@ -7,7 +7,7 @@ const list = '/admin/cupons'
 const row = (page: Page, nome: string) => page.getByRole('row').filter({ hasText: nome })
 
 test(
-  'an administrator makes a coupon by keyboard, changes it and ends it; the list says its use and cost',
+  'an administrator makes a coupon by keyboard, changes it and ends it; the list says its use and cost @longo',
   { tag: '@larguras' },
   async ({ page, own }) => {
     const nome = `T${own.n}`

@@ -36,34 +36,6 @@ test('own data: wrong password, different passwords, then a change that ends the
   await other.context().close()
 })
 
-test.describe('with scripts off', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('name and address change, what is refused is said under its field, and no form waits for the CEP', async ({
-    page,
-    own,
-  }) => {
-    await loginCliente(page, own.suspenso)
-    await page.goto('/admincliente/dados/contato')
-    const nome = page.getByLabel('Nome completo')
-    const before = await nome.inputValue()
-    await nome.fill('Ana')
-    await page.getByLabel('E-mail').fill('outro@exemplo.com.br')
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByText('Informe nome e sobrenome')).toBeVisible()
-    await expect(page.getByLabel('E-mail')).toHaveValue('outro@exemplo.com.br')
-    await nome.fill(before)
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByText('Informe a senha atual')).toBeVisible()
-    await page.goto('/admincliente/dados/endereco')
-    await fillAddress(page)
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(
-      page.getByText('Rua Conde de Bonfim, 370, Tijuca, Rio de Janeiro, RJ, CEP 20520-053'),
-    ).toBeVisible()
-  })
-})
-
 async function fillAddress(page: Page): Promise<void> {
   for (const [label, value] of Object.entries({
     CEP: '20520053',

@@ -20,7 +20,7 @@ async function fill(page: Page, { nome, texto }: { nome: string; texto: string }
   await page.getByLabel('Descrição').fill(texto)
 }
 
-test('an administrator writes a testimonial with a photo, publishes it, sees it on the home page and takes it off @larguras', async ({
+test('an administrator writes a testimonial with a photo, publishes it, sees it on the home page and takes it off @larguras @longo', async ({
   page,
   own,
 }) => {

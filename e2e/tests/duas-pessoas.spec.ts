@@ -5,16 +5,16 @@ import { loginEquipe, lookOver } from '../steps.ts'
 
 test('of two people who answer one review the second sees what the first published, keeps the own text, and decides', async ({
   page,
-  browser,
+  open,
   own,
 }) => {
   await loginEquipe(page, own.credenciado)
   const { usuario } = await (await page.request.get('/api/auth/sessao')).json()
   const { rede } = usuario
-  await aReview(browser, own, 5)
+  await aReview(open, own, 5)
   await page.goto('/admin/avaliacoes')
-  const open = page.getByRole('article').filter({ has: page.getByText(/^Responder/) })
-  const id = await open.locator('input[name=avaliacao]').inputValue()
+  const unanswered = page.getByRole('article').filter({ has: page.getByText(/^Responder/) })
+  const id = await unanswered.locator('input[name=avaliacao]').inputValue()
   const review = page.getByRole('article').filter({ has: page.locator(`input[value="${id}"]`) })
   const words = crypto.randomUUID().slice(0, 8)
   await review.getByText(/^Responder/).click()

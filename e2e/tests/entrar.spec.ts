@@ -89,27 +89,6 @@ test('the code of a mobile needs the CPF; a name that nobody has looks the same,
   }
 })
 
-test('a code works without scripts', async ({ browser, page, own }, info) => {
-  await signUp(page, own.n)
-  const { cpf, celular } = namesOf(own.n)
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: info.project.use.viewport ?? null,
-    baseURL: info.project.use.baseURL ?? '',
-    extraHTTPHeaders: { 'x-forwarded-for': `10.85.0.${own.n & 255}` },
-  })
-  const plain = await context.newPage()
-  await plain.goto('/logincliente?de=/admincliente/dados')
-  await expect(plain.getByRole('button', { name: 'Entrar com a digital ou o rosto' })).toBeHidden()
-  await plain.getByLabel('Usuário').fill(cpf)
-  await plain.getByRole('button', { name: 'Entrar com código por SMS' }).click()
-  await plain.waitForURL('**/logincliente/codigo**')
-  await plain.getByLabel('Código').fill(await codeFor(page, celular))
-  await enter(plain)
-  await plain.waitForURL('**/admincliente/dados')
-  await context.close()
-})
-
 test('a passkey that only logs in: made with the password, used alone, removed', async ({ page, own }) => {
   await addPasskeyDevice(page)
   const usuario = await signUp(page, own.n)

@@ -66,7 +66,7 @@ test('amounts and counts follow what is ticked also under a page translator', as
 
 test(
   'a visitor filters, ticks exams, sees the subtotals at once, logs in and is at the checkout of the same order',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, own }) => {
     await open(page)
     await expect(page.getByRole('button', { name: 'Ir para Pagamento' }).first()).toBeDisabled()
@@ -233,27 +233,6 @@ test('who only looks at a kept address places nothing: an order waits only for w
   await expect(page).not.toHaveURL(/continuar/)
   await expect(panel(page)).toContainText('Total de 1 exame')
   expect(await countOrders(page)).toBe(before)
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('exams: filter, sum, pages, payment, login, checkout', async ({ page, own }) => {
-    await open(page)
-    await page.getByRole('checkbox', { name: 'Albumina', exact: true }).check()
-    await page.getByLabel('Procurar exame').fill('glicemia')
-    await page.getByRole('button', { name: 'Procurar' }).click()
-    await expect(page.getByRole('checkbox', { name: 'Albumina', exact: true })).toBeChecked()
-    await page.getByRole('checkbox', { name: 'Glicemia de jejum' }).check()
-    await page.getByRole('button', { name: 'Somar os escolhidos' }).click()
-    await expect(subtotal(page)).toContainText('2 exames')
-    await page.getByRole('radio', { name: /Preço Alento/ }).check({ force: true })
-    await panel(page).getByRole('button', { name: 'Continuar' }).click()
-    await panel(page).getByRole('button', { name: 'Ir para Pagamento' }).click()
-    await loginInPurchase(page, own.paciente)
-    await expect(page.getByRole('heading', { level: 1, name: 'Pagamento' })).toBeVisible()
-    await expect(page.getByRole('complementary', { name: 'Resumo da compra' })).toContainText('Albumina')
-  })
 })
 
 test('/agendar leads to the services of the unit it names; to the search without one; 404 for an unknown one', async ({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../test.ts'
-import { fillLogin, loginCliente, lookOver } from '../steps.ts'
+import { fillLogin, lookOver } from '../steps.ts'
 
 const search = '/busca?tipoPedido=Consulta&especialidade=Cardiologia&onde=Rio+de+Janeiro%2C+RJ'
 const list = '/admincliente/favoritos'
@@ -35,45 +35,6 @@ test('a visitor presses the heart, logs in and finds it kept; removed by mistake
   await expect(card).toBeVisible()
   await card.getByRole('link', { name: /^Ver/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cardio Tijuca' })).toBeVisible()
-})
-
-test('the heart of a unit and of a service in a city, and alert settings, work without scripts', async ({
-  browser,
-  own,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await loginCliente(page, own.paciente2)
-  await page.goto('/consultas/cardiologia/rio-de-janeiro-rj')
-  const city = page.getByRole('button', {
-    name: 'Avisar se o preço baixar: Cardiologia em Rio de Janeiro, RJ',
-  })
-  await city.click()
-  await expect(page.getByText('Pronto: avisamos por e-mail quando o preço baixar.')).toBeVisible()
-  const stop = page.getByRole('button', {
-    name: 'Avisamos quando o preço baixar: Cardiologia em Rio de Janeiro, RJ. Parar de avisar',
-  })
-  await expect(stop).toBeVisible()
-  await page.getByRole('article').first().getByRole('link').first().click()
-  await page.waitForURL('**/menorPreco/**')
-  const unit = (await page.getByRole('heading', { level: 1 }).textContent())!
-  await heart(page, unit).click()
-  await expect(heart(page, unit)).toHaveAttribute('aria-pressed', 'true')
-  await heart(page, unit).click()
-  await expect(heart(page, unit)).toHaveAttribute('aria-pressed', 'false')
-  await page.goto(list)
-  await expect(page.getByText(/^Menor preço:/)).toBeVisible()
-  await page.getByRole('button', { name: /^Parar aviso: Consulta em Cardiologia/ }).click()
-  await expect(page.getByText('Pronto: não avisamos mais deste preço.')).toBeVisible()
-  await expect(page.getByText(/^Menor preço:/)).toBeVisible()
-  await page.getByRole('button', { name: /^Avisar se o preço baixar: Consulta em Cardiologia/ }).click()
-  await page.getByLabel('Avisar por e-mail').uncheck()
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Avisos de preço atualizados.')).toBeVisible()
-  await expect(page.getByLabel('Avisar por e-mail')).not.toBeChecked()
-  await page.getByLabel('Avisar por e-mail').check()
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await context.close()
 })
 
 test('the alert of a price is asked for by a visitor, said after the login, and switched without losing the favourite', async ({

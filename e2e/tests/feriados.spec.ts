@@ -13,7 +13,7 @@ function farDay(): string {
   }
 }
 
-test('an administrator adds a holiday by keyboard, a unit of the city reads it and opens the day, it is removed @larguras', async ({
+test('an administrator adds a holiday by keyboard, a unit of the city reads it and opens the day, it is removed @larguras @longo', async ({
   page,
   own,
 }) => {

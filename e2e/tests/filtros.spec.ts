@@ -32,7 +32,7 @@ async function found(page: Page): Promise<number> {
 
 test(
   'each filter narrows the search at once and is cleared by its own link, by mouse',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page }) => {
     await page.goto(clinica)
     const all = await count(page)

@@ -146,7 +146,7 @@ test('finance by keyboard: tabs, months, deposits, a filter and what is owed', a
 
 test(
   'on a phone the statement is short and shows what each amount is made of',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page }) => {
     await loginEquipe(page, demo.credenciado)
     const { ano, mes } = await aMonth(page, '/api/financeiro')

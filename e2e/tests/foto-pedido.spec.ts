@@ -86,7 +86,7 @@ async function othersSee(browser: Browser, own: Own, { _id, codigo, requisicao }
 
 test(
   'a visitor photographs the request, picks from it and buys: the photo goes with the order, and its unit alone sees it',
-  { tag: '@celular' },
+  { tag: '@larguras' },
   async ({ page, browser, own, hasTouch }) => {
     const { exames, place } = await aQuote(page, own)
     await page.goto(`/orcamento?${place}`)

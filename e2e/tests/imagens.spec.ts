@@ -176,7 +176,7 @@ test.describe('without scripts', () => {
   const choose = (page: Page, name: string, buffer: Buffer) =>
     page.getByLabel('Arquivo da foto', { exact: true }).setInputFiles({ name, mimeType: 'image/png', buffer })
 
-  test('pictures are sent one by one, refused with what was typed kept, moved, captioned and removed', async ({
+  test('pictures are sent one by one, refused with what was typed kept, moved, captioned and removed @longo', async ({
     page,
     own,
   }) => {

@@ -19,7 +19,7 @@ async function openRefused(page: Page, username: string): Promise<void> {
 }
 
 test(
-  'an administrator finds a message that was refused, reads it and has it sent again, by keyboard',
+  'an administrator finds a message that was refused, reads it and has it sent again, by keyboard @longo',
   { tag: '@larguras' },
   async ({ page, own }) => {
     await loginEquipe(page, own.admin)
@@ -45,26 +45,6 @@ test(
   },
 )
 
-test('a list without messages says what to do, and a period that ends before it begins is refused, without scripts', async ({
-  browser,
-  own,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await loginEquipe(page, own.admin)
-  await page.goto(here)
-  await page.getByLabel('Nome, CPF, e-mail ou celular').fill('zz')
-  await page.getByLabel('Desde', { exact: true }).fill('2026-03-12')
-  await page.getByLabel('Até', { exact: true }).fill('2026-03-11')
-  await page.getByRole('button', { name: 'Filtrar' }).click()
-  await expect(page.getByText('Digite ao menos 3 letras ou números')).toBeVisible()
-  await expect(page.getByText('O período termina antes de começar')).toBeVisible()
-  await expect(page.getByLabel('Nome, CPF, e-mail ou celular')).toHaveValue('zz')
-  await page.goto(`${here}?pessoa=ninguém+com+este+nome`)
-  await expect(page.getByText('Nenhuma mensagem com estes filtros')).toBeVisible()
-  await context.close()
-})
-
 test('every template is shown as it arrives: e-mail in two widths, plain text, SMS with its length @longo', async ({
   page,
   own,
@@ -89,7 +69,7 @@ test('every template is shown as it arrives: e-mail in two widths, plain text, S
   await expect(page.getByRole('heading', { name: 'Modelo não encontrado.' })).toBeVisible()
 })
 
-test('jobs: queues with their last success, failures with their error, one and then all of a queue run again by keyboard @larguras', async ({
+test('jobs: queues with their last success, failures with their error, one and then all of a queue run again by keyboard @larguras @longo', async ({
   page,
   own,
 }, { project }) => {

@@ -4,7 +4,7 @@ import { answer, fillCard, openUnit, lookOver, reachCheckout, voucherCode } from
 
 const resent = 'Vocuher reenviado com sucesso para o seu email!'
 
-test('a purchase is written by e-mail and SMS, the voucher goes again, and the outbox shows all of it', async ({
+test('a purchase is written by e-mail and SMS, the voucher goes again, and the outbox shows all of it @longo', async ({
   page,
   browser,
   own,

@@ -25,10 +25,10 @@ const removedOf = async (page: Page): Promise<number> => {
 }
 
 test(
-  'a review is taken off by a rule, its writer learns why, and it comes back; another tab sees the decision',
+  'a review is taken off by a rule, its writer learns why, and it comes back; another tab sees the decision @longo',
   { tag: '@larguras' },
-  async ({ page, browser, own }) => {
-    await aReview(browser, own, 2)
+  async ({ page, browser, open, own }) => {
+    await aReview(open, own, 2)
     const other = await browser.newContext({ viewport: page.viewportSize() })
     const visitor = await other.newPage()
     await expectReviews(visitor, own, 1)

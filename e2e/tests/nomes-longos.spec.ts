@@ -11,7 +11,7 @@ const longName = `Zé${'"Tião"'.repeat(3)} ${'D’Ávila🙂Wolfeschlegelsteinh
 )
 
 test(
-  'the longest name in the longest words widens no page of its client or of the desk',
+  'the longest name in the longest words widens no page of its client or of the desk @longo',
   { tag: '@celular' },
   async ({ page, browser, own }) => {
     await signUp(page, own.n, longName)

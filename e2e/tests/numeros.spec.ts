@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../test.ts'
 import { openMenu } from '../menu-steps.ts'
-import { demo, loginEquipe, lookOver } from '../steps.ts'
+import { loginEquipe, lookOver } from '../steps.ts'
 
 const here = '/admin/numeros'
 /** The test's own browser says that it is a program, which is not counted. */
@@ -21,7 +21,7 @@ async function openNumbers(page: Page): Promise<void> {
 }
 
 test(
-  'the administrator reads the numbers by the keyboard: period, comparison, chart and table, city, file',
+  'the administrator reads the numbers by the keyboard: period, comparison, chart and table, city, file @longo',
   { tag: '@larguras' },
   async ({ page, own }) => {
     test.setTimeout(180_000)
@@ -51,31 +51,6 @@ test(
     await expect(page.getByRole('region', { name: 'Cartões' })).toBeVisible()
   },
 )
-
-test('days of one’s own, without scripts: what cannot be used is named under its field and kept; an empty period says so', async ({
-  browser,
-  own,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await loginEquipe(page, own.admin)
-  await page.goto(here)
-  await page.getByLabel('De', { exact: true }).fill('2026-03-12')
-  await page.getByLabel('Até', { exact: true }).fill('2026-03-11')
-  await page.getByLabel('Serviço', { exact: true }).selectOption('Exame')
-  await page.getByRole('button', { name: 'Ver', exact: true }).click()
-  await expect(page.getByText('O período termina antes de começar')).toBeVisible()
-  await expect(page.getByLabel('Até', { exact: true })).toHaveValue('2026-03-11')
-  await page.getByLabel('De', { exact: true }).fill('2019-03-10')
-  await page.getByLabel('Até', { exact: true }).fill('2019-03-11')
-  await page.getByRole('button', { name: 'Ver', exact: true }).click()
-  await expect(page.getByText('De 10/03/2019 a 11/03/2019, contra 08/03/2019 a 09/03/2019.')).toBeVisible()
-  await expect(page.getByText('Nada neste período')).toBeVisible()
-  await expect(page.getByLabel('Serviço', { exact: true })).toHaveValue('Exame')
-  await page.getByRole('link', { name: 'Mês passado' }).click()
-  await expect(page).toHaveURL(/periodo=mes-passado&tipo=Exame/)
-  await context.close()
-})
 
 test('a search that finds nothing is in the list of its city within two minutes, and the way to a purchase has percentages @longo', async ({
   page,
@@ -138,11 +113,4 @@ test('a search that finds nothing is in the list of its city within two minutes,
   await lookOver(page, 'the start page with thirty days')
   await page.getByRole('link', { name: /em vendas hoje/ }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Números' })).toBeVisible()
-})
-
-test('nobody but the administrator has the numbers', async ({ page }) => {
-  await loginEquipe(page, demo.credenciado)
-  await page.goto(here)
-  await expect(page.getByText('Esta página é da administração da plataforma.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Números', exact: true })).toHaveCount(0)
 })

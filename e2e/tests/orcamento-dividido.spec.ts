@@ -35,7 +35,7 @@ const ledgerOf = (browser: Browser, { admin }: Own, ids: readonly string[]): Pro
   )
 
 test(
-  'a basket at three units is paid once, one of them goes back whole, another is attended, and every centavo is where it belongs',
+  'a basket at three units is paid once, one of them goes back whole, another is attended, and every centavo is where it belongs @longo',
   { tag: '@larguras' },
   async ({ page, browser, trio }) => {
     await loginCliente(page, trio[0]!.paciente2)

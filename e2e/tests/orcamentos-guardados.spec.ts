@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../test.ts'
-import { fillLogin, loginCliente, lookOver } from '../steps.ts'
+import { fillLogin, lookOver } from '../steps.ts'
 
 const comparison =
   '/orcamento/resultado?exames=40304361,40302040&cidade=Rio+de+Janeiro&uf=RJ&bairro=Tijuca&tipo=LABORATORIO'
@@ -48,24 +48,3 @@ test(
     await lookOver(page, 'no kept quotes')
   },
 )
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a kept quote is removed only after its question', async ({ page, own }) => {
-    await loginCliente(page, own.paciente2)
-    await page.goto(comparison)
-    await page.getByRole('button', { name: 'Avisar se baixar' }).click()
-    await page.goto(list)
-    const card = page.getByRole('article')
-    await expect(card).toHaveCount(1)
-    await card.getByRole('link', { name: /^Apagar/ }).click()
-    await page.getByRole('alertdialog').getByRole('link', { name: 'Não' }).click()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect(card).toHaveCount(1)
-    await card.getByRole('link', { name: /^Apagar/ }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click()
-    await expect(page.getByText('Orçamento apagado.')).toBeVisible()
-    await expect(card).toHaveCount(0)
-  })
-})

@@ -155,49 +155,6 @@ test('a package is chosen and bought by keyboard; one that the unit changed mean
   await expect(pack).toHaveCount(0)
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a package is made, refused beside one of its exams alone, and then bought', async ({ page, own }) => {
-    const { id, exames } = await unidade(page, own.unidade.nome)
-    const [one, two] = exames as [Exame, Exame]
-    await loginEquipe(page, own.credenciado)
-    await page.goto(`${list}/novo`)
-    await page.getByLabel('Nome').fill('Sem scripts')
-    for (const e of [one, two]) {
-      await page.getByLabel('Outro exame').fill(e.nomeExame)
-      await page.getByRole('button', { name: 'Adicionar exame' }).click()
-      const options = page
-        .getByRole('combobox', { name: 'Outro exame' })
-        .getByRole('option', { name: e.nomeExame })
-      const added = page.getByRole('checkbox', { name: e.nomeExame, exact: true })
-      await expect(added.or(options).first()).toBeAttached()
-      if ((await options.count()) > 0) {
-        await page
-          .getByLabel('Outro exame')
-          .selectOption({ label: (await options.first().textContent()) ?? '' })
-        await page.getByRole('button', { name: 'Adicionar exame' }).click()
-      }
-      await expect(added).toBeChecked()
-    }
-    await fillPrices(page, ['90,00', '60,00', '45,00'])
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByText('Pacote criado.')).toBeVisible()
-    await loginCliente(page, own.paciente)
-    await page.goto(`/agendar?idRede=${id}&servico=Exame&pagamento=Alento`)
-    await page.getByRole('checkbox', { name: one.nomeExame, exact: true }).check()
-    await page.getByRole('button', { name: 'Somar os escolhidos' }).click()
-    await page.getByRole('checkbox', { name: 'Sem scripts' }).check()
-    await panel(page).getByRole('button', { name: 'Ir para Pagamento' }).click()
-    await expect(page.getByText(/^Já está em um pacote que você escolheu/)).toBeVisible()
-    await page.getByRole('checkbox', { name: 'Sem scripts' }).check()
-    await page.getByRole('button', { name: 'Somar os escolhidos' }).click()
-    await expect(panel(page)).toContainText('Total de 2 exames')
-    await panel(page).getByRole('button', { name: 'Ir para Pagamento' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Pagamento' })).toBeVisible()
-  })
-})
-
 test('the platform sets card series and the place of a partner; what cannot be read is refused and stays', async ({
   page,
   own,

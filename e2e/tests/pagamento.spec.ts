@@ -130,22 +130,3 @@ test('a card under review says so, and another card pays at once', async ({ page
   await pay(page).click()
   await page.waitForURL(`**/voucher?id=${id}`)
 })
-
-test.describe('with scripts off', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('instalments are chosen, kept through a refusal, and paid', async ({ page, own }) => {
-    await openOrder(page, own)
-    await expect(pay(page)).toHaveText('Pagar com cartão')
-    await page.getByLabel('Parcelas').selectOption('3')
-    await fillCard(page, declined)
-    await pay(page).click()
-    await expect(page.getByText('O banco não aprovou este pagamento').first()).toBeVisible()
-    await expect(page.getByLabel('Parcelas')).toHaveValue('3')
-    await fillCard(page)
-    await pay(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Compra Confirmada' })).toBeVisible()
-    await expect(page.getByText('3x de R$ 86,66')).toBeVisible()
-    expect((await charged(page, own))[0]!.valor).toBe(25_998)
-  })
-})

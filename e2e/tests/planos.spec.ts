@@ -114,7 +114,7 @@ async function workMenu(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('an administrator keeps the plans: lists in order, refusals at their fields, nothing lost @larguras', async ({
+test('an administrator keeps the plans: lists in order, refusals at their fields, nothing lost @larguras @longo', async ({
   page,
   own,
 }, { project }) => {
@@ -182,7 +182,7 @@ test('an administrator keeps the plans: lists in order, refusals at their fields
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the calculator, the CEP, the panels and the lists of the form work by themselves', async ({
+  test('the calculator, the CEP, the panels and the lists of the form work by themselves @longo', async ({
     page,
     own,
   }) => {

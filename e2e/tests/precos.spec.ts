@@ -246,30 +246,3 @@ test('an answer that was not used yet is not lost by applying', async ({ page, o
   await expect(page.getByText('Conferida com as suas respostas. Veja e aplique.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Aplicar 2 mudanças' })).toBeVisible()
 })
-
-test('without scripts: a price is changed and refused in its row, and a service is found and removed', async ({
-  browser,
-  own,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await loginEquipe(page, own.credenciado)
-  const descricao = await aConsulta(page)
-  await search(page).fill(descricao)
-  await page.getByRole('button', { name: 'Procurar' }).click()
-  await expect(page.getByRole('textbox', { name: /SinSaude$/ })).toHaveCount(1)
-  await price(page, descricao, 'SinSaude').fill('200,00')
-  await row(page, descricao).getByRole('button', { name: 'Salvar' }).click()
-  await expect(row(page, descricao)).toContainText('O SinSaude não pode passar do preço da plataforma')
-  await expect(price(page, descricao, 'SinSaude')).toHaveValue('200,00')
-  await price(page, descricao, 'SinSaude').fill('80,00')
-  await price(page, descricao, 'SinSaude').press('Enter')
-  await expect(page.getByText('Preço salvo.')).toBeVisible()
-  await expect(price(page, descricao, 'SinSaude')).toHaveValue('80,00')
-  await row(page, descricao)
-    .getByRole('link', { name: /^Remover/ })
-    .click()
-  await page.getByRole('button', { name: 'Sim' }).click()
-  await expect(page.getByText('Serviço removido da lista.')).toBeVisible()
-  await context.close()
-})

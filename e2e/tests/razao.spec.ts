@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../test.ts'
-import { demo, loginEquipe, lookOver } from '../steps.ts'
+import { loginEquipe, lookOver } from '../steps.ts'
 
 const here = '/admin/razao'
 
@@ -8,7 +8,7 @@ const here = '/admin/razao'
 const posting = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 
-test('the administrator finds an order by its code with the keyboard and reads every centavo of it', async ({
+test('the administrator finds an order by its code with the keyboard and reads every centavo of it @longo', async ({
   page,
   own,
 }) => {
@@ -58,30 +58,4 @@ test('the ledger of a period adds up, leads to an order and is taken along', asy
   await expect(page.getByRole('heading', { name: /^Pedido \w{4}-\w{4}$/ })).toBeVisible()
   await page.getByRole('link', { name: 'Ver o razão do mês' }).click()
   await expect(accounts).toBeVisible()
-})
-
-test('without scripts: a code that is no order’s is refused under the field, what was typed stays', async ({
-  browser,
-  own,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await loginEquipe(page, own.admin)
-  await page.goto(here)
-  await page.getByLabel('Código do pedido').fill('ZZZZ-ZZZZ')
-  await page.getByRole('button', { name: 'Procurar' }).click()
-  await expect(page.getByText('Nenhum pedido com este código')).toBeVisible()
-  await expect(page.getByLabel('Código do pedido')).toHaveValue('ZZZZ-ZZZZ')
-  await page.getByLabel('Código do pedido').fill('7K2M-9QXD')
-  await page.getByRole('button', { name: 'Procurar' }).click()
-  await expect(posting(page, 'O processador recebeu')).toBeVisible()
-  await context.close()
-})
-
-test('nobody but the administrator has the page', async ({ page }) => {
-  await loginEquipe(page, demo.credenciado)
-  await page.goto('/admin')
-  await expect(page.getByRole('link', { name: 'Razão' })).toHaveCount(0)
-  const refused = await page.goto(here)
-  expect(refused?.status()).toBe(403)
 })

@@ -23,7 +23,7 @@ async function expectFound(page: Page, { unidade }: Own, found: boolean): Promis
 }
 
 test(
-  'a suspended unit is not found, learns why, still attends what it sold, and comes back with a reason',
+  'a suspended unit is not found, learns why, still attends what it sold, and comes back with a reason @longo',
   { tag: '@larguras' },
   async ({ page, browser, own }) => {
     const visitor = await another(browser, page)
@@ -71,7 +71,7 @@ test(
 )
 
 test(
-  'an administrator acts for a unit from its page; a band says so on every page until they leave it',
+  'an administrator acts for a unit from its page; a band says so on every page until they leave it @longo',
   { tag: '@larguras' },
   async ({ page, own }) => {
     await loginEquipe(page, own.admin)
@@ -101,7 +101,7 @@ test(
 )
 
 test(
-  'a unit is found by city, kind and code, with its family and its CSV; a wrong filter is said under its field',
+  'a unit is found by city, kind and code, with its family and its CSV; a wrong filter is said under its field @longo',
   { tag: '@larguras' },
   async ({ page, own }) => {
     await loginEquipe(page, own.admin)

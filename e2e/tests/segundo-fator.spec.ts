@@ -82,7 +82,7 @@ test('a passkey of the device: made, used to enter, used to remove it', async ({
   await expect(page.getByText('Nenhuma', { exact: true })).toBeVisible()
 })
 
-test('without scripts: app on, the second step by a recovery code, a used one refused, app off', async ({
+test('without scripts: app on, the second step by a recovery code, a used one refused, app off @longo', async ({
   browser,
   own,
 }) => {

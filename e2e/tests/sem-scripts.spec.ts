@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../test.ts'
 import { isPhone } from '../search-steps.ts'
-import { demo, fillCard, fillLogin, loginInPurchase } from '../steps.ts'
+import { fillCard, loginInPurchase } from '../steps.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -63,19 +63,3 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Compra Confirmada' })).toBeVisible()
   },
 )
-
-test('with scripts off: a wrong password is refused, the name stays, the desk works', async ({ page }) => {
-  await page.goto('/login')
-  await fillLogin(page, demo.atendente, 'errada')
-  await expect(page.getByRole('alert')).toContainText('Usuário ou senha não conferem')
-  await expect(page.getByLabel('Usuário')).toHaveValue(demo.atendente)
-  await fillLogin(page, demo.atendente)
-  await page.goto('/admin/voucher')
-  await page.getByLabel('Código do voucher').fill('zzzz zzzz')
-  await page.getByRole('button', { name: 'Validar' }).click()
-  await expect(
-    page.getByText(
-      'Voucher não encontrado. Favor entrar em contato com a central de atendimento (21) 3005-0100',
-    ),
-  ).toBeVisible()
-})

@@ -51,24 +51,3 @@ test('a lost password: the panels lead to each other, the link works once, and o
   await fillLogin(page, usuario, nova)
   await page.waitForURL('**/admincliente')
 })
-
-test('staff ask for their link from their own login and come back to it, without scripts', async ({
-  browser,
-}, info) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: info.project.use.viewport ?? null,
-    baseURL: info.project.use.baseURL ?? '',
-  })
-  const page = await context.newPage()
-  await page.goto('/login?de=/admin/voucher')
-  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
-  await page.getByLabel('Usuário').fill('nao.existe')
-  await page.getByRole('button', { name: 'Enviar' }).click()
-  await expect(page.getByRole('alert')).toContainText('O nome de usuário não foi encontrado!')
-  await page.getByRole('link', { name: 'FECHAR' }).click()
-  await expect(page.getByRole('alert')).toBeHidden()
-  await page.getByRole('link', { name: 'Cancelar' }).click()
-  await expect(page).toHaveURL(/\/login\?de=%2Fadmin%2Fvoucher$/)
-  await context.close()
-})

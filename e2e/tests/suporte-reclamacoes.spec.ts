@@ -4,7 +4,7 @@ import { placePaidOrder } from '../order-steps.ts'
 import { signUp } from '../own-client.ts'
 import { loginEquipe, lookOver } from '../steps.ts'
 
-test('a client complains about an order by keyboard, the platform answers in time, a reply opens it again', async ({
+test('a client complains about an order by keyboard, the platform answers in time, a reply opens it again @longo', async ({
   page,
   browser,
   own,

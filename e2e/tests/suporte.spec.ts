@@ -5,9 +5,9 @@ import { formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { cpfFrom } from '../outbox.ts'
 import { placeOrder, placePaidOrder } from '../order-steps.ts'
 import { signUp } from '../own-client.ts'
-import { demo, loginEquipe, lookOver } from '../steps.ts'
+import { loginEquipe, lookOver } from '../steps.ts'
 
-test('support finds a client by keyboard, shows the CPF on purpose and reads what happened, kind by kind @larguras', async ({
+test('support finds a client by keyboard, shows the CPF on purpose and reads what happened, kind by kind @larguras @longo', async ({
   page,
   own,
 }) => {
@@ -63,7 +63,7 @@ test('support finds a client by keyboard, shows the CPF on purpose and reads wha
   await expect(happened.getByText('Encerrou uma sessão de um cliente')).toBeVisible()
 })
 
-test('support refunds an order after a question and ends the sessions, each with a reason', async ({
+test('support refunds an order after a question and ends the sessions, each with a reason @longo', async ({
   page,
   browser,
   own,
@@ -113,7 +113,7 @@ test('support refunds an order after a question and ends the sessions, each with
   await desk.context().close()
 })
 
-test('support cancels an unpaid order after a question, by keyboard, and its client sees it @larguras', async ({
+test('support cancels an unpaid order after a question, by keyboard, and its client sees it @larguras @longo', async ({
   page,
   browser,
   own,
@@ -142,22 +142,4 @@ test('support cancels an unpaid order after a question, by keyboard, and its cli
   const order = (await (await page.request.get(`/api/pedidos/${id}`)).json()) as { statusPagamento: string }
   expect(order.statusPagamento).toBe('CANCELADO')
   await desk.context().close()
-})
-
-test('a client is found and shown without scripts, and nobody but the administrator has the pages', async ({
-  browser,
-  own,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await loginEquipe(page, own.admin)
-  await page.goto('/admin/suporte')
-  await page.getByLabel('Procurar pessoa').fill('ninguem@exemplo.com.br')
-  await page.getByRole('button', { name: 'Procurar' }).click()
-  await expect(page.getByText('Ninguém encontrado')).toBeVisible()
-  await context.clearCookies()
-  await loginEquipe(page, demo.credenciado)
-  for (const path of ['/admin/suporte', `/admin/suporte/${own.unidade.id}`])
-    expect((await page.goto(path))?.status()).toBe(403)
-  await context.close()
 })

@@ -33,7 +33,7 @@ test('each text of the site is found from the footer, has its own title and desc
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('an administrator edits a text, sees its preview, publishes it and brings the earlier version back', async ({
+test('an administrator edits a text, sees its preview, publishes it and brings the earlier version back @longo', async ({
   page,
   own,
 }) => {
@@ -79,7 +79,7 @@ test('an administrator edits a text, sees its preview, publishes it and brings t
   expect(dialogs, 'no script of a text ran').toBe(0)
 })
 
-test('an administrator keeps a picture, sees it in the preview of a text, and removes it', async ({
+test('an administrator keeps a picture, sees it in the preview of a text, and removes it @longo', async ({
   page,
   own,
 }) => {

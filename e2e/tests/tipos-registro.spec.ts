@@ -5,7 +5,7 @@ import { loginEquipe, lookOver } from '../steps.ts'
 const row = (page: Page, nome: string) =>
   page.getByRole('row').filter({ has: page.getByText(nome, { exact: true }) })
 
-test('an administrator adds a council by keyboard, a unit can choose it, it is removed; one in use stays @larguras', async ({
+test('an administrator adds a council by keyboard, a unit can choose it, it is removed; one in use stays @larguras @longo', async ({
   page,
   own,
 }) => {

@@ -5,7 +5,7 @@ import { placeOrder } from '../order-steps.ts'
 import { ownSenha, signUp } from '../own-client.ts'
 import { fillLogin, loginCliente, loginEquipe, lookOver } from '../steps.ts'
 
-test('two accounts of one person: previewed, merged, seen in the client’s area and undone, by keyboard @larguras', async ({
+test('two accounts of one person: previewed, merged, seen in the client’s area and undone, by keyboard @larguras @longo', async ({
   page,
   browser,
   own,

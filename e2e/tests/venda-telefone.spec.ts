@@ -114,7 +114,7 @@ async function proveCard(page: Page, { cpf, celular }: Holder, numero: string): 
 }
 
 test(
-  'sold by phone, opened by the link without a session, paid, registered with the wizard, left; sold again and paid by Pix',
+  'sold by phone, opened by the link without a session, paid, registered with the wizard, left; sold again and paid by Pix @longo',
   { tag: '@larguras' },
   async ({ page, browser, own }) => {
     test.slow()

@@ -80,19 +80,6 @@ test('the short link of an SMS opens the voucher after its owner has logged in, 
   await expect(qrOf(page)).toBeVisible()
 })
 
-test('the QR is there without scripts', async ({ browser, page }) => {
-  await openVoucher(page)
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-    viewport: page.viewportSize(),
-  })
-  const plain = await context.newPage()
-  await plain.goto(page.url())
-  await expect(qrOf(plain)).toBeVisible()
-  await context.close()
-})
-
 test('the appointment goes to the calendar by keyboard', async ({ page }) => {
   const id = await openVoucher(page)
   const link = page.getByRole('link', { name: 'Adicionar ao calendário' })
