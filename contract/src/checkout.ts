@@ -39,6 +39,8 @@ export const Checkout = z.object({
   /** Ways to divide the total on a card, single payment first; empty when it cannot be divided (K6). */
   parcelamento: z.array(Parcelamento),
   endereco: EnderecoCobranca.nullable(),
+  /** The account has no CPF, which every payment online needs: the client gives it first (`updateUsuario`). */
+  faltaCpf: z.boolean(),
 })
 export type Checkout = z.infer<typeof Checkout>
 
@@ -89,6 +91,7 @@ const pagar = [
   'pagamento.indisponivel',
   'pagamento.fora_do_limite',
   'pedido.mesma_hora',
+  'pagamento.sem_cpf',
 ] as const
 
 export const purchaseCredit = endpoint({

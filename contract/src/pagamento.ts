@@ -93,6 +93,11 @@ export const pagamentoProblems = defineProblems({
     title: 'O banco não aprovou este pagamento',
     action: 'Nada foi cobrado. Tente outro cartão, boleto ou Pix.',
   },
+  'pagamento.sem_cpf': {
+    status: 422,
+    title: 'Falta o seu CPF',
+    action: 'Informe o CPF da sua conta: o pagamento sai no nome dele. Nada foi cobrado.',
+  },
   'pagamento.em_andamento': {
     status: 409,
     title: 'Já existe um pagamento em andamento',

@@ -53,7 +53,8 @@ export const getUsuario = endpoint({
 /**
  * Changes the fields that are sent and leaves the rest. `email` and `telefoneCelular` receive codes and vouchers: changing one
  * of them requires `senhaAtual`, and the previous e-mail and number are notified. `novaSenha` requires it too and ends every
- * other session of the user; it is all that staff change of themselves. For an attendant the unit may also change `cpf` and `status`, and set a `novaSenha` without the
+ * other session of the user; it is all that staff change of themselves. A client whose account has no CPF gives it one, alone and
+ * once. For an attendant the unit may also change `cpf` and `status`, and set a `novaSenha` without the
  * old password; disabling a user ends their sessions at once.
  */
 export const updateUsuario = endpoint({
@@ -79,5 +80,5 @@ export const updateUsuario = endpoint({
   ),
   response: Usuario,
   porMinuto: 30,
-  problems: ['usuario.senha_atual', 'conta.senha_comum', 'conta.espere'],
+  problems: ['usuario.senha_atual', 'conta.senha_comum', 'conta.espere', 'compra.cpf_de_outra_conta'],
 })

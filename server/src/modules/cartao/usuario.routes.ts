@@ -9,19 +9,24 @@ import { getAtendente, updateAtendente } from '#modules/equipe/update-atendente.
 import { route, type Route } from '#platform/http/route.ts'
 import { Problem } from '#platform/problem.ts'
 import { findCartaoVivo } from './find-cartao.queries.ts'
+import { setCpfCliente } from './set-cpf-cliente.ts'
 
 const refuse = (field: string, message: string) =>
   new Problem('base.invalido', undefined, { errors: [{ field, message }] })
 
 type Mudanca = z.output<typeof contract.updateUsuario.body>
 
-/** The fields that clients may change of themselves: not document and status, and the mobile cannot be removed. */
+/** The fields that clients may change of themselves: not status, and the mobile cannot be removed; a CPF is given alone. */
 function ownOf({ cpf, status, ...own }: Mudanca) {
-  if (cpf !== undefined) throw refuse('cpf', 'O CPF não pode ser mudado')
+  if (cpf !== undefined) throw refuse('cpf', 'O CPF é informado sozinho')
   if (status !== undefined) throw refuse('status', 'Não faz parte dos seus dados')
   if (own.telefoneCelular === '') throw refuse('telefoneCelular', 'Informe um celular com DDD')
   return own
 }
+
+/** Whether a client gives the CPF that the account does not have yet. */
+const givesCpf = ({ role }: Sessao, { cpf, ...others }: Mudanca): boolean =>
+  !isEquipe(role) && cpf !== undefined && Object.keys(others).length === 0
 
 /** Staff change nothing but the password of themselves: the unit manages the rest. */
 function senhaOf({ senhaAtual, novaSenha, ...rest }: Mudanca) {
@@ -49,6 +54,10 @@ export const usuarioRoutes = (deps: Deps): Route[] => [
   }),
   route(contract.updateUsuario, async ({ params: { id }, body }, { sessao, token }) => {
     const own = () => (isEquipe(sessao.role) ? senhaOf(body) : ownOf(body))
+    if (body.cpf !== undefined && givesCpf(sessao, body)) {
+      await setCpfCliente(deps, sessao.usuarioId, id, body.cpf)
+      return withCartao(deps, sessao, await getOwnUsuario(deps.db, sessao.usuarioId, id))
+    }
     const dados = isManaged(sessao, id)
       ? toDados(await updateAtendente(deps, sessao, id, body))
       : await updateUsuario(deps, { usuarioId: sessao.usuarioId, token }, id, own())

@@ -103,5 +103,6 @@ export async function getCheckout({ db, clock }: Deps, sessao: Sessao, id: strin
     },
     parcelamento: online ? listParcelamento(total) : [],
     endereco: usuario?.endereco ?? null,
+    faltaCpf: !usuario?.cpf,
   }
 }

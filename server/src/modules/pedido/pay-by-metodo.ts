@@ -44,7 +44,7 @@ async function buyerOf(deps: Deps, sessao: Sessao, endereco?: EnderecoCobranca):
   return {
     firstName,
     lastName: rest.join(' ') || firstName,
-    taxpayerId: u.cpf ?? '',
+    taxpayerId: u.cpf ?? '', // without one `payPedido` charges nothing
     email: u.email,
     ...(u.telefoneCelular && { phone: `+55${u.telefoneCelular}` }),
     address: address ? toAddress(address) : missingAddress,
@@ -81,6 +81,7 @@ export async function payByCard(
   return payPedido(deps, sessao, {
     ...alvo,
     metodo: 'cartao',
+    cpf: buyer.taxpayerId,
     charge: (p, pedidos) =>
       deps.gateway.chargeCard({
         ...commonOf(deps, p, pedidos),
@@ -99,6 +100,7 @@ export async function payByPix(deps: Deps, sessao: Sessao, alvo: Alvo): Promise<
   return payPedido(deps, sessao, {
     ...alvo,
     metodo: 'pix',
+    cpf: buyer.taxpayerId,
     charge: (p, pedidos) => deps.gateway.issuePix({ ...commonOf(deps, p, pedidos), buyer }),
   })
 }
@@ -125,6 +127,7 @@ export async function payByBoleto(
     pedidoId,
     chave,
     metodo: 'boleto',
+    cpf: buyer.taxpayerId,
     charge: (p, rows) =>
       deps.gateway.issueBoleto({
         ...commonOf(deps, p, rows),

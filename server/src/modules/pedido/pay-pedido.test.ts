@@ -1,8 +1,9 @@
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Checkout } from '@alento/contract/checkout.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
-import { aCartao, aUsuario } from '../../../test/make.ts'
+import { aCartao, aCpf, aUsuario } from '../../../test/make.ts'
 import {
   aMarket,
   aPaidPedido,
@@ -12,6 +13,8 @@ import {
   escolha,
   goodCard,
 } from '../../../test/purchase.ts'
+import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
+import { pedidoTable } from './pedido.tables.ts'
 
 const credit = '/api/v1/payments/purchase/credit'
 const read = async (t: TestApp, clienteId: string, id: string): Promise<Pedido> =>
@@ -368,4 +371,52 @@ test('neither card number nor security code stays anywhere', async () => {
   )
   expect(rows[0]!.all).toContain('5497')
   expect(rows[0]!.all).not.toContain('4539003370725497')
+})
+
+test('an account without a CPF is told so by every way to pay before the gateway is asked, gives one, and pays with it', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const cliente = await aUsuario(t.db, { cpf: null })
+  const pedido = await aPedido(t, { ...market, cliente }, '09:00', '2026-04-20')
+  const client = await t.as(cliente.id)
+  const body = { pedido_id: pedido._id }
+  const ways = {
+    credit: { ...body, card: goodCard },
+    boleto: { ...body, dia_pagamento: 15, endereco },
+    pix: body,
+  }
+  for (const [way, sent] of Object.entries(ways)) {
+    const res = await client.post(`/api/v1/payments/purchase/${way}`, sent)
+    expect([way, res.statusCode, res.json().code, res.json().errors?.[0]?.field]).toEqual([
+      way,
+      422,
+      'pagamento.sem_cpf',
+      'cpf',
+    ])
+  }
+  // An attempt is written before the gateway is called.
+  expect((await t.db.select().from(pagamentoTable)).length).toBe(0)
+  const checkout = async () => (await client.get(`/api/pedidos/${pedido._id}/checkout`)).json<Checkout>()
+  expect((await checkout()).faltaCpf).toBe(true)
+  const give = (cpf: string | null) => client.put(`/api/usuario/${cliente.id}`, { cpf })
+  const taken = await give(market.cliente.cpf)
+  expect([taken.statusCode, taken.json().code]).toEqual([409, 'compra.cpf_de_outra_conta'])
+  const cpf = aCpf()
+  expect((await give(cpf)).json()).toMatchObject({ cpf })
+  expect((await checkout()).faltaCpf).toBe(false)
+  expect((await give(aCpf())).json().errors).toEqual([{ field: 'cpf', message: 'O CPF não pode ser mudado' }])
+  expect((await client.post(credit, ways.credit)).json<Pedido>()).toMatchObject({
+    statusPagamento: 'CONCLUIDO',
+    cliente: { cpf },
+  })
+})
+
+test('nothing to charge needs no CPF', async () => {
+  const t = await startApp()
+  const market = await aMarket(t)
+  const cliente = await aUsuario(t.db, { cpf: null })
+  const pedido = await aPedido(t, { ...market, cliente })
+  await t.db.update(pedidoTable).set({ desconto: sql`${pedidoTable.valorBruto}` }).where(eq(pedidoTable.id, pedido._id))
+  const paid = await (await t.as(cliente.id)).post('/api/v1/payments/purchase/pix', { pedido_id: pedido._id })
+  expect(paid.json<Pedido>().statusPagamento).toBe('CONCLUIDO')
 })

@@ -37,6 +37,8 @@ export type Pay = {
   pedidoId: string
   chave: string
   metodo: MetodoPagamento
+  /** The buyer's, '' for an account without one: then nothing is charged. */
+  cpf: string
   /** Card only; 1 is a single payment. */
   parcelas?: number | undefined
   charge: Charge
@@ -109,7 +111,7 @@ async function giveUpOpen(deps: Deps, tx: Tx, pedidos: Juntos): Promise<void> {
 
 /** Inserts the new attempt for the order and those that are paid together with it. */
 async function begin(deps: Deps, sessao: Sessao, pay: Pay): Promise<Started> {
-  const { pedidoId, chave, metodo, parcelas = 1 } = pay
+  const { pedidoId, chave, metodo, cpf, parcelas = 1 } = pay
   return deps.db.transaction(async (tx) => {
     const juntos = await lockJuntos(tx, sessao, pedidoId)
     const now = deps.clock.now()
@@ -124,6 +126,10 @@ async function begin(deps: Deps, sessao: Sessao, pay: Pay): Promise<Started> {
     const valor = centavos(linhas.reduce((sum, l) => sum + l.split.valor, 0))
     const free = isTooSmallToCharge(valor)
     if (!free && !isWithinLimits(metodo, valor)) throw new Problem('pagamento.fora_do_limite')
+    if (!free && cpf === '')
+      throw new Problem('pagamento.sem_cpf', undefined, {
+        errors: [{ field: 'cpf', message: 'Informe o CPF' }],
+      })
     await giveUpOpen(deps, tx, juntos)
     if (free) return giveAway(deps, tx, juntos, sessao.usuarioId)
     const { combinacaoId } = juntos[0]
@@ -138,7 +144,8 @@ async function begin(deps: Deps, sessao: Sessao, pay: Pay): Promise<Started> {
     const pedidos: PedidoRow[] = []
     for (const pedido of juntos) {
       const expiraEm = waitsAtMost(now.add({ minutes: minutesToPay }), pedido)
-      pedidos.push(await updatePedido(tx, pedido, { pagamentoId: pagamento.id, expiraEm }, who))
+      const clienteCpf = pedido.clienteCpf || cpf // an account may get its CPF after the order
+      pedidos.push(await updatePedido(tx, pedido, { pagamentoId: pagamento.id, expiraEm, clienteCpf }, who))
     }
     return { pagamento, pedidos }
   })
@@ -164,7 +171,7 @@ async function readBefore({ db }: Deps, { usuarioId }: Sessao, { pedidoId, chave
  * updated. Repeating the call with the same key never charges again and returns the result; a lost response is looked up before
  * anything new is charged. Amounts in centavos.
  * @throws base.nao_encontrado pedido.nao_pagavel pedido.sem_pagamento_online pagamento.parcelas_invalidas pagamento.fora_do_limite
- * pagamento.em_andamento pagamento.incerto pagamento.indisponivel pagamento.recusado pedido.mesma_hora
+ * pagamento.em_andamento pagamento.incerto pagamento.indisponivel pagamento.recusado pagamento.sem_cpf pedido.mesma_hora
  */
 export async function payPedido(deps: Deps, sessao: Sessao, pay: Pay): Promise<Pedido> {
   const answer = () => getPedido(deps.db, sessao, pay.pedidoId)

@@ -8,8 +8,10 @@ import {
   purchaseCredit,
   purchasePix,
 } from '@alento/contract/checkout.ts'
+import { getSessao } from '@alento/contract/conta.ts'
 import { updatePedido } from '@alento/contract/paciente-pedido.ts'
 import { removeRequisicao } from '@alento/contract/requisicao.ts'
+import { updateUsuario } from '@alento/contract/usuario.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { cardFields, cardSecrets } from '#parts/pagamento/card-fields.ts'
 import { pointAtCard, readCard } from '#parts/pagamento/read-card.server.ts'
@@ -69,6 +71,11 @@ const edits: Record<string, Act> = {
   outro: (context, id, form) => {
     const [name, cpf] = [textOf(form, 'name'), onlyDigits(textOf(form, 'cpf'))]
     return call(context, updatePedido, { params: { id }, body: { paciente: cpf ? { name, cpf } : { name } } })
+  },
+  cpf: async (context, _id, form) => {
+    const reply = await call(context, getSessao, {})
+    const id = (reply.ok && reply.value.usuario?._id) || ''
+    return call(context, updateUsuario, { params: { id }, body: { cpf: onlyDigits(textOf(form, 'cpf')) } })
   },
   cupom: (context, idPedido, form) =>
     call(context, applyCupom, { body: { idPedido, cupom: textOf(form, 'cupom') } }),

@@ -12,6 +12,7 @@ import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import { Waiting } from '#ui/overlay/waiting.tsx'
 import { BoletoForm } from './boleto-form.tsx'
 import { CardForm } from './card-form.tsx'
+import { CpfForm } from './cpf-form.tsx'
 import { OneButton } from '#parts/pagamento/one-button.tsx'
 import { PayDemonstration } from '#parts/pagamento/pay-demonstration.tsx'
 import { formaTabs } from './formas.ts'
@@ -40,7 +41,11 @@ export function PayForms({ page, result }: { page: CheckoutData; result: ActionR
           />
         )}
         <PayDemonstration forma={forma} />
-        <ChosenForm page={page} props={props} segundaVia={segundaVia} />
+        {checkout.faltaCpf && forma !== 'nada' && forma !== 'local' ? (
+          <CpfForm result={result} />
+        ) : (
+          <ChosenForm page={page} props={props} segundaVia={segundaVia} />
+        )}
         {guardadoAte && <p className="small muted">Seu pedido fica guardado até {guardadoAte}.</p>}
       </Stack>
       {paying && (
