@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createConnection, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -64,15 +64,52 @@ test('without its database everything is a 503 that says when to come again: cal
   expect(lines.join('')).not.toMatch(/"stack"|\n {4}at /)
 })
 
+/** A pool whose only connection is in use. */
+async function fullPool() {
+  class Connected extends EventEmitter {
+    connect(done: () => void) {
+      done()
+    }
+    end(done: () => void) {
+      done()
+    }
+  }
+  const pool = new pg.Pool({ Client: Connected as never, max: 1, connectionTimeoutMillis: 20 })
+  const held = await pool.connect()
+  open.push(async () => {
+    held.release()
+    await pool.end()
+  })
+  return openDrizzle(pool)
+}
+
+test('a pool without a free connection is answered and logged as overload, not as a database that is away', async () => {
+  const t = await startApp({})
+  const lines: string[] = []
+  const log = openLog('warn', { write: (line) => void lines.push(line) })
+  const app = await buildApp({ ...t, db: await fullPool(), log })
+  const { statusCode, headers, body } = await app.inject('/readyz')
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+  expect(JSON.parse(body)).toMatchObject({
+    code: 'base.sobrecarga',
+    detail: 'Muita gente está usando o sistema agora',
+  })
+  expect(lines.join('')).toContain('database overloaded')
+  expect(lines.join('')).not.toContain('database away')
+})
+
 test('jobs that cannot reach the database are one line in ten seconds, others a line each', () => {
   const said: unknown[] = []
   const note = noteFailures({ error: (...line: unknown[]) => void said.push(line) })
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   for (let n = 0; n < 100; n += 1) note('mensagem.sms', away)
   note('pedido.avisar', new Error('bug'))
+  const busy = 'timeout exceeded when trying to connect'
+  noteFailures({ error: (...line: unknown[]) => void said.push(line) })('mensagem.sms', new Error(busy))
   expect(said).toEqual([
     [{ err: 'connect ECONNREFUSED' }, 'database away: jobs wait'],
     [{ job: 'pedido.avisar', err: 'bug' }, 'job failed'],
+    [{ err: busy }, 'database overloaded: jobs wait'],
   ])
 })
 

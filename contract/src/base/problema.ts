@@ -78,6 +78,11 @@ export const baseProblems = defineProblems({
     title: 'Sistema temporariamente indisponível. Por favor, tente novamente mais tarde',
     action: 'Tente de novo em instantes.',
   },
+  'base.sobrecarga': {
+    status: 503,
+    title: 'Muita gente está usando o sistema agora',
+    action: 'Espere alguns segundos e tente de novo.',
+  },
   'base.interno': {
     status: 500,
     title: 'Sistema temporariamente indisponível. Por favor, tente novamente mais tarde',

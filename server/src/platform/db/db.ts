@@ -74,17 +74,26 @@ export function sqlState(error: unknown): string {
   return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
 }
 
-/** The network's codes, and SQLSTATEs of a server that ends, starts or has no connection left. Class 08 is the connection's. */
+/** The network's codes, and SQLSTATEs of a server that ends or starts. Class 08 is the connection's. */
 const awayCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|57P0[1-3]|53300|08...)$/
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|57P0[1-3]|08...)$/
 /** The driver's own errors have no code. */
 const awayWords =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/
+/** What the pool says when none of its connections was given back in time; a server that does not answer has other words. */
+const busyWords = 'timeout exceeded when trying to connect'
+/** SQLSTATE of a server that has no connection left. */
+const busyCode = '53300'
 
 /** Whether the database could not be reached, or was lost during a statement. */
 export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof Error &&
   (awayCodes.test(codeOf(error)) || awayWords.test(error.message) || isDatabaseAway(error.cause))
+
+/** Whether no connection was free in time, of our pool or of the server: the database is there and overloaded. */
+export const isDatabaseBusy = (error: unknown): boolean =>
+  error instanceof Error &&
+  (codeOf(error) === busyCode || error.message === busyWords || isDatabaseBusy(error.cause))
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { isDatabaseAway, sqlState } from './db.ts'
+import { isDatabaseAway, isDatabaseBusy, sqlState } from './db.ts'
 
 /** ms. A container's database starts within this; after that, whoever started us should know. */
 const giveUpAfter = 120_000
@@ -15,7 +15,7 @@ async function findAway(url: string): Promise<Error | null> {
     await client.query('select 1')
     return null
   } catch (error) {
-    if (error instanceof Error && isDatabaseAway(error)) return error
+    if (error instanceof Error && (isDatabaseAway(error) || isDatabaseBusy(error))) return error
     throw error
   } finally {
     await client.end().catch(() => undefined)

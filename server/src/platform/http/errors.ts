@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ProblemCode } from '@alento/contract/problems.ts'
-import { isDatabaseAway, sqlState } from '#platform/db/db.ts'
+import { isDatabaseAway, isDatabaseBusy, sqlState } from '#platform/db/db.ts'
 import { loggable } from '#platform/log.ts'
 import { Problem, toProblema } from '#platform/problem.ts'
 import { StorageAway } from '#platform/storage/storage.ts'
@@ -49,6 +49,7 @@ const isBadJson = (err: Error): boolean =>
 function toProblem(err: Error & { statusCode?: number | undefined }): Problem {
   if (err instanceof Problem) return err
   if (err instanceof StorageAway) return new Problem('base.arquivos_fora')
+  if (isDatabaseBusy(err)) return new Problem('base.sobrecarga')
   if (isDatabaseAway(err)) return new Problem('base.fora')
   if (unstorable.has(sqlState(err)) || isBadJson(err)) return new Problem('base.ilegivel')
   if (hasZodFastifySchemaValidationErrors(err)) return fromValidation(err)
@@ -64,13 +65,15 @@ export function sendProblem(problem: Problem, req: FastifyRequest, reply: Fastif
 const causeOf = (err: Error) => err.cause instanceof Error && { cause: loggable(err.cause).message }
 
 /**
- * The problem that a caller receives for an error; the cause of a bug is only logged. A database that is away is one line for each
- * call, without a stack: it is no bug.
+ * The problem that a caller receives for an error; the cause of a bug is only logged. A database that is away or overloaded is one line
+ * for each call, without a stack: it is no bug.
  */
 export function problemOf(err: Error, log: FastifyBaseLogger): Problem {
   const problem = toProblem(err)
-  if (problem.code === 'base.fora' && problem !== err)
-    log.error({ err: loggable(err).message, ...causeOf(err) }, 'database away')
+  const what = { 'base.fora': 'database away', 'base.sobrecarga': 'database overloaded' }[
+    problem.code as string
+  ]
+  if (what && problem !== err) log.error({ err: loggable(err).message, ...causeOf(err) }, what)
   if (err instanceof StorageAway) log.error({ err: loggable(err) }, 'storage away')
   if (problem.code === 'base.interno')
     log.error({ err: { ...loggable(err), ...causeOf(err) } }, 'unexpected error')

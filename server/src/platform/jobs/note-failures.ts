@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { isDatabaseAway } from '#platform/db/db.ts'
+import { isDatabaseAway, isDatabaseBusy } from '#platform/db/db.ts'
 import { loggable } from '#platform/log.ts'
 
-/** While the database is away every look of every job fails, several times a second: that is one line in this time. */
+/** While the database is away or overloaded every look of every job fails, several times a second: that is one line in this time. */
 const awayEveryMs = 10_000
 
 /** Logs failed jobs. */
@@ -10,9 +10,10 @@ export function noteFailures(log: Pick<FastifyBaseLogger, 'error'>): (job: strin
   let quietUntil = 0
   return (job, error) => {
     const { message } = loggable(error)
-    if (!isDatabaseAway(error)) return log.error({ job, err: message }, 'job failed')
+    const isBusy = isDatabaseBusy(error)
+    if (!isBusy && !isDatabaseAway(error)) return log.error({ job, err: message }, 'job failed')
     if (performance.now() < quietUntil) return
     quietUntil = performance.now() + awayEveryMs
-    log.error({ err: message }, 'database away: jobs wait')
+    log.error({ err: message }, `database ${isBusy ? 'overloaded' : 'away'}: jobs wait`)
   }
 }
