@@ -21,6 +21,7 @@ import { registerSigned } from '#platform/http/signed-body.ts'
 import { openUsedKeys } from '#platform/http/used-keys.ts'
 import { registerSecurity } from '#platform/http/security.ts'
 import { newId } from '#platform/id.ts'
+import { loggable } from '#platform/log.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Later } from '#platform/start-later.ts'
 import { allEvents, allFiles, allRoutes } from '#routes.ts'
@@ -34,7 +35,8 @@ function registerSession(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('token', null)
   app.decorateRequest('formFile', null)
   app.decorate('mounted', new Map())
-  app.decorate('usedKeys', openUsedKeys(deps.db, deps.config.secondFactorKey))
+  const onStuck = (err: unknown) => deps.log.error({ err: loggable(err) }, 'an idempotency key was not freed')
+  app.decorate('usedKeys', openUsedKeys(deps.db, deps.config.secondFactorKey, onStuck))
   app.decorate('findSessao', (token) => findSessao(deps, token))
   app.addHook('onRequest', async (req) => {
     if (!req.url.startsWith('/api/')) return

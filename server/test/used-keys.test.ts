@@ -140,3 +140,23 @@ test(
     expect(unclear).toEqual([])
   },
 )
+
+test('a key that cannot be freed is reported and does not replace the refusal', async () => {
+  const t = await startApp()
+  const lost = new Error('timeout exceeded when trying to connect')
+  const db = new Proxy(t.db, {
+    get: (target, name) =>
+      name === 'execute'
+        ? (query: { queryChunks: unknown[] }) =>
+            JSON.stringify(query.queryChunks).includes('delete from chave_usada')
+              ? Promise.reject(lost)
+              : target.execute(query as never)
+        : Reflect.get(target, name),
+  })
+  const stuck: unknown[] = []
+  const { once } = openUsedKeys(db, 'segredo', (error) => stuck.push(error))
+  const call = { who: null, what: 'POST /x', key: 'limpeza-falha', body: 'um', file: null }
+  const refused = once(call, () => Promise.reject(new Problem('base.invalido')))
+  await expect(refused).rejects.toMatchObject({ code: 'base.invalido' })
+  expect(stuck).toEqual([lost])
+})

@@ -54,9 +54,14 @@ async function bind(db: Root, chave: string, resumo: string): Promise<{ resumo: 
 
 /**
  * Binds an idempotency key to the body that it first came with, before the call has any effect. The same body again reaches
- * the handler, which returns the first result.
+ * the handler, which returns the first result. `onStuck` is told when the key of a refused call could not be freed; the refusal is
+ * answered all the same.
  */
-export const openUsedKeys = (db: Root, secret: string): UsedKeys => ({
+export const openUsedKeys = (
+  db: Root,
+  secret: string,
+  onStuck: (error: unknown) => void = () => undefined,
+): UsedKeys => ({
   async once(call, run) {
     const [chave, resumo] = [nameOf(call), resumoOf(secret, call)]
     const { nova, resumo: bound } = await bind(db, chave, resumo)
@@ -64,7 +69,8 @@ export const openUsedKeys = (db: Root, secret: string): UsedKeys => ({
     try {
       return await run()
     } catch (error) {
-      if (nova && leavesFree(error)) await db.execute(sql`delete from chave_usada where chave = ${chave}`)
+      if (nova && leavesFree(error))
+        await db.execute(sql`delete from chave_usada where chave = ${chave}`).catch(onStuck)
       throw error
     }
   },
