@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startApp } from '../../../test/app.ts'
 import { openJobs } from './jobs.ts'
+import { noteFailures } from './note-failures.ts'
 
 test('a job goes with its transaction: committed it runs once, rolled back never', async () => {
   const t = await startApp()
@@ -116,4 +117,24 @@ test('the schedule of a job that is gone goes with it', async () => {
   await now.stop()
   expect(await schedules()).toEqual([{ name: 'teste.sempre' }])
   await t.db.execute("delete from pgboss.schedule where name like 'teste.%'")
+})
+
+test("an error of pg-boss' own keeps its reason, and a database that is away is known in it", async () => {
+  const t = await startApp()
+  const away = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' })
+  const pool = {
+    query: (text: string, values?: unknown[]) =>
+      /for update/i.test(text) && /skip locked/i.test(text)
+        ? Promise.reject(away)
+        : t.database.pool.query(text, values as never),
+  }
+  const lines: unknown[] = []
+  const note = noteFailures({ error: (...line: unknown[]) => void lines.push(line) })
+  const runner = openJobs(pool as never, note)
+  await runner.start([{ name: 'teste.fora', handler: async () => undefined }], { poll: true })
+  await expect
+    .poll(() => lines, { timeout: 5_000 })
+    .toEqual([[{ err: away.message }, 'database away: jobs wait']])
+  await runner.stop()
+  await t.db.execute("delete from pgboss.job where name = 'teste.fora'")
 })

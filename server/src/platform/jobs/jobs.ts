@@ -131,6 +131,10 @@ const within = (tx: Tx) => ({
   db: { executeSql: (text: string, values?: unknown[]) => askOf(tx, text, values) },
 })
 
+/** Some errors of pg-boss are plain copies of one, which nobody would recognise as an error. */
+const toError = (error: unknown): Error =>
+  error instanceof Error ? error : Object.assign(new Error(), error)
+
 /** pg-boss on the pool of either database. Its schema is `pgboss`; retries are 5, with growing pauses. */
 export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
   const executeSql: Ask = async (text, values) => {
@@ -139,7 +143,7 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
   }
   const boss = new PgBoss({ ...supervised, db: { executeSql } })
   const handlers = new Map<string, JobHandler>()
-  boss.on('error', (error) => onError('pg-boss', error))
+  boss.on('error', (error) => onError('pg-boss', toError(error)))
 
   const runBatch: RunBatch = (name, batch) =>
     runEach(batch, handlers.get(name), (error) => onError(name, error))
