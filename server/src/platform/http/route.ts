@@ -202,7 +202,7 @@ export function mount(app: FastifyInstance, mounted: Route, secure: boolean): vo
     handler: async (req, reply) => {
       reply.header('cache-control', 'no-store')
       const caller = callerOf(req, reply, { secure, idempotencyKey: keyOf(e, req) })
-      if (e.midia) void reply.type(`${e.midia}; charset=utf-8`)
+      if (e.midia) void reply.type(e.midia.startsWith('text/') ? `${e.midia}; charset=utf-8` : e.midia)
       const { params, query, body, formFile: file } = req
       const run = () => runHandler(mounted, { params, query, body, ...(file && { file }) }, caller)
       const value = await (bindsKey(e)
