@@ -89,6 +89,8 @@ export const OpcaoOrcamento = z.object({
   /** Codes of the exams that it leaves out, because no unit near does them. */
   faltam: z.array(z.string()),
   menos: Centavos,
+  /** False when there were too many divisions to compare all of them: perhaps a cheaper one exists. */
+  exata: z.boolean(),
   ...Subtotais.shape,
 })
 export type OpcaoOrcamento = z.infer<typeof OpcaoOrcamento>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { coverAt, type Cobertura, type Oferecido } from './cobertura.rules.ts'
-import { cheapestOf } from './combinacao.rules.ts'
+import { aBusca, cheapestOf } from './combinacao.rules.ts'
 import { comparacaoOf } from './comparacao.rules.ts'
 import { neededOf } from './necessarias.rules.ts'
 
@@ -184,4 +184,52 @@ test('two units of one seller are never combined, also when a third one would re
   ]
   expect(cheapestAt(units, 3, 3)).toMatchObject({ valor: 50, partes: [{ id: 'other' }, { id: 'sister' }] })
   expect(cheapestAt(units.slice(0, 2), 3, 3)).toMatchObject({ faltam: [2], partes: [{ id: 'near' }] })
+})
+
+/** Numbers between 0 and 1, the same at each run. */
+function drawn(seed: number): () => number {
+  let a = seed
+  return () => {
+    a = (a + 0x6d2b79f5) | 0
+    let t = Math.imul(a ^ (a >>> 15), 1 | a)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+test('prices that differ in too many ways end the search after so many of them, with a purchase of all exams', () => {
+  const random = drawn(7)
+  const units = Array.from({ length: 600 }, (_, u) =>
+    unit(
+      `u${u}`,
+      Array.from({ length: 50 }, () => (random() < 0.3 ? 100 : 200)),
+    ),
+  )
+  const single = cheapestOf(units, 50, 1)
+  const busca = { ...aBusca(), precos: 3_000_000 }
+  const found = cheapestOf(units, 50, 3, busca)
+  expect(busca.cut).toBe(true)
+  expect(busca.precos).toBeGreaterThanOrEqual(0)
+  expect(found.faltam).toEqual([])
+  expect(found.valor).toBeLessThan(single.valor)
+  expect(found.valor).toBe(found.partes.reduce((sum, p) => sum + p.valor, 0))
+  expect(cheapestOf(units, 50, 3, { ...aBusca(), precos: 3_000_000 })).toEqual(found)
+})
+
+test('a market like a large city is compared within a tenth of what a search may look at', () => {
+  const random = drawn(3)
+  const units = Array.from({ length: 200 }, (_, u) => {
+    const level = 0.5 + random()
+    return unit(
+      `u${u}`,
+      Array.from({ length: 20 }, (__, e) =>
+        random() < 0.3 ? null : Math.round((e + 1) * 500 * level * (0.8 + 0.4 * random())),
+      ),
+    )
+  })
+  const busca = aBusca()
+  const most = busca.precos
+  cheapestOf(units, 20, 3, busca)
+  expect(busca.cut).toBe(false)
+  expect(most - busca.precos).toBeLessThan(most / 10)
 })

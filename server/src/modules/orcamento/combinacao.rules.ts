@@ -1,9 +1,14 @@
 import { aloneAt, ausenteOf, coverAt, looksOfOne, type Cobertura, type Oferecido } from './cobertura.rules.ts'
-import { saveMost, type Looks } from './pacotes.rules.ts'
-import { limiteOf, proveLimite, stopOf, type Limite, type Tabela } from './limite.rules.ts'
+import { saveMost } from './pacotes.rules.ts'
+import { limiteOf, proveLimite, spend, stopOf, type Busca, type Limite, type Tabela } from './limite.rules.ts'
 
 /** Choices of packages that all combinations of a basket may look at together: some 70 ms. */
 const looksOfAll = 10_000
+/** Prices that a search may look at: some 60 ms. A basket of 20 exams at 200 units needs a tenth. */
+const precosOfAll = 30_000_000
+
+/** What a whole search may look at. */
+export const aBusca = (): Busca => ({ looks: looksOfAll, precos: precosOfAll, cut: false })
 
 /** Whether both are paid into one account at the gateway: then one payment cannot be divided between them (ADR 0145). */
 const sameSeller = (a: Oferecido, b: Oferecido): boolean => a.vendedor !== null && a.vendedor === b.vendedor
@@ -25,7 +30,7 @@ type Search = Tabela & {
   ausente: number
   best: readonly number[]
   cost: number
-  looks: Looks
+  busca: Busca
 }
 
 const coverOf = ({ units, exames }: Search, at: readonly number[]): Cobertura =>
@@ -43,13 +48,16 @@ function exactAt(s: Search, low: number, at: readonly number[]): number | null {
   const units = at.map((i) => s.units[i]!)
   const packs = units.flatMap((u) => u.pacotes)
   if (packs.length === 0) return low
-  if (s.looks.left <= 0) return null
+  const { busca } = s
+  busca.cut ||= busca.looks <= 0
+  if (busca.looks <= 0) return null
   const alone = aloneAt(units, s.exames, s.ausente)
   const sum = alone.reduce((a, b) => a + b, 0)
-  const given = Math.min(looksOfOne, s.looks.left)
+  const given = Math.min(looksOfOne, busca.looks)
   const looks = { left: given }
   const found = saveMost(alone, packs, { least: sum - s.cost + 1, looks })
-  s.looks.left -= given - looks.left
+  busca.looks -= given - looks.left
+  busca.cut ||= looks.left <= 0
   return found && sum - found.saved
 }
 
@@ -61,7 +69,7 @@ function tryAt(s: Search, low: number, ...at: number[]): void {
 
 /** The units alone, each priced only when it can be the best so far. */
 function searchSingles(s: Search): void {
-  for (let i = 0; i < s.unidades; i += 1) {
+  for (let i = 0; i < s.unidades && spend(s.busca, s.exames); i += 1) {
     const stop = stopOf(s.cost)
     const low = leastAtTwo(s, [i, i], stop)
     if (low < stop) tryAt(s, low, i)
@@ -95,7 +103,7 @@ function bestBeside(s: Search, others: readonly number[]): { low: number; unit: 
 function climb(s: Search, partes: number): void {
   for (let before = Infinity; s.cost < before;) {
     before = s.cost
-    for (let place = 0; place < partes; place += 1) {
+    for (let place = 0; place < partes && spend(s.busca, s.unidades * s.exames); place += 1) {
       const others = s.best.filter((_, n) => n !== place)
       const { low, unit } = bestBeside(s, others)
       if (unit >= 0) tryAt(s, low, ...others, unit)
@@ -124,7 +132,7 @@ function searchThirds(s: Search, { t, limite, others, order }: Two, i: number, a
   const j = others[first]!
   if (sameSeller(units[i]!, units[j]!)) return
   const left = limite.total - limite.ganho[first]!
-  for (let b = a + 1; b < order.length; b += 1) {
+  for (let b = a + 1; b < order.length && spend(s.busca, t.exames); b += 1) {
     const second = order[b]!
     const stop = stopOf(s.cost)
     if (left - limite.ganho[second]! >= stop) return
@@ -144,10 +152,11 @@ function reachable(s: Search, precos: Float64Array, i: number, others: Uint32Arr
 
 /** The combinations of `i` with two of `others`: what they cost at least is proven again, which proves more when one unit is known. */
 function searchWith(s: Search, precos: Float64Array, i: number, others: Uint32Array): void {
+  if (!spend(s.busca, 2 * others.length * s.exames)) return
   const known = precos.map((preco, e) => Math.min(preco, s.least[i * s.exames + e]!))
   const near = reachable(s, known, i, others)
   const t = tabelaWith(s, i, near)
-  const limite = proveLimite(t, known, { custo: s.cost, partes: 2 })
+  const limite = proveLimite(t, known, { custo: s.cost, partes: 2, busca: s.busca })
   const { total, ganho } = limite
   const order = byGain(ganho)
   const low = (a: number): number => total - ganho[order[a]!]! - ganho[order[a + 1]!]!
@@ -169,7 +178,7 @@ function searchPairs(s: Search, { total, ganho }: Limite, order: Uint32Array): v
   if (best.length > 2) s.cost += 1
   for (let a = 0; a + 1 < order.length; a += 1) {
     const i = order[a]!
-    for (let b = a + 1; b < order.length; b += 1) {
+    for (let b = a + 1; b < order.length && spend(s.busca, s.exames); b += 1) {
       const j = order[b]!
       const stop = stopOf(s.cost)
       if (total - ganho[i]! - ganho[j]! >= stop) break
@@ -186,7 +195,7 @@ function searchTogether(s: Search, partes: 2 | 3): void {
   climb(s, 2)
   if (partes > 2) climb(s, 3)
   const known = Float64Array.from({ length: s.exames }, () => s.cost / s.exames)
-  const limite = proveLimite(s, known, { custo: s.cost, partes })
+  const limite = proveLimite(s, known, { custo: s.cost, partes, busca: s.busca })
   const order = byGain(limite.ganho)
   if (partes > 2) searchTriples(s, limite, order)
   searchPairs(s, limite, order)
@@ -196,14 +205,14 @@ function searchTogether(s: Search, partes: 2 | 3): void {
  * The cheapest purchase of a basket of `total` exams at up to `partes` of these units, nearest first (`neededOf`): exact. Covering more
  * exams wins over paying less, then the lower price, then fewer units. Two units of one seller are never together. Of units that ask the
  * same for everything the nearest counts; the parts are sorted by distance. A combination is priced exactly (`exactAt`) only where the
- * least that it can cost is below the best so far. Where packages overlap in too many ways (`looksOfAll`) it is the best that was found,
- * of which nothing is proven. Centavos.
+ * least that it can cost is below the best so far. Where packages overlap, or prices differ, in too many ways (`aBusca`) it is the best
+ * that was found, and `busca.cut` says so. Centavos.
  */
 export function cheapestOf(
   units: readonly Oferecido[],
   total: number,
   partes: 1 | 2 | 3,
-  looks: Looks = { left: looksOfAll },
+  busca: Busca = aBusca(),
 ): Cobertura {
   const ausente = ausenteOf(units, total)
   const least = Float64Array.from(units.flatMap((u) => leastOf(u, ausente)))
@@ -215,7 +224,7 @@ export function cheapestOf(
     exames: total,
     best: [],
     cost: ausente * total,
-    looks,
+    busca,
   }
   searchSingles(s)
   if (partes !== 1) searchTogether(s, partes)

@@ -61,11 +61,11 @@ export async function getMostradas(
       },
     ]
   }
-  const showOption = ({ tipo, cobertura, menos }: Opcao): OpcaoOrcamento[] => {
+  const showOption = ({ tipo, cobertura, menos, exata }: Opcao): OpcaoOrcamento[] => {
     const shown = cobertura.partes.flatMap((parte) => show(parte, []))
     if (shown.length !== cobertura.partes.length) return []
     const faltam = cobertura.faltam.map(codeOf)
-    return [{ tipo, partes: shown, faltam, menos: centavos(menos), ...joinSubtotais(shown) }]
+    return [{ tipo, partes: shown, faltam, menos: centavos(menos), exata, ...joinSubtotais(shown) }]
   }
   return {
     names: new Map([...facts].map(([id, { nomeRede }]) => [id, nomeRede])),

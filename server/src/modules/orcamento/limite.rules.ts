@@ -1,6 +1,19 @@
 /** The least prices of units for the exams of a basket: `least[u * exames + e]`, never above what a missing exam counts as. */
 export type Tabela = { least: Float64Array; unidades: number; exames: number }
 
+/**
+ * What a search may still look at: choices of packages, and prices of a unit. `cut`: it ended before everything was compared. Counted,
+ * not timed, so that the same prices always give the same result.
+ */
+export type Busca = { looks: number; precos: number; cut: boolean }
+
+/** Counts prices that are looked at; false when none are left. */
+export function spend(busca: Busca, precos: number): boolean {
+  if (busca.precos < precos) busca.cut = true
+  else busca.precos -= precos
+  return !busca.cut
+}
+
 /** Proves what a combination costs at least: `total`, the sum of `precos`, less the `ganho` of each of its units. */
 export type Limite = { precos: Float64Array; total: number; ganho: Float64Array }
 
@@ -68,7 +81,7 @@ export const stopOf = (custo: number): number => custo - 1 + tiny
 export function proveLimite(
   t: Tabela,
   conhecidos: Float64Array,
-  { custo, partes }: { custo: number; partes: 2 | 3 },
+  { custo, partes, busca }: { custo: number; partes: 2 | 3; busca: Busca },
 ): Limite {
   const aLimite = (): Limite => ({
     precos: Float64Array.from(conhecidos),
@@ -80,6 +93,7 @@ export function proveLimite(
   let bestLow = -Infinity
   let last = { round: 0, low: 0 }
   for (let round = 0; round < rounds && round - last.round <= patience.rounds; round += 1) {
+    if (!spend(busca, t.unidades * t.exames)) return best
     gainAt(t, limite)
     const top = topOf(limite.ganho, partes)
     let low = limite.total

@@ -3,7 +3,7 @@ import { pertoM } from '@alento/contract/orcamento.can.ts'
 import type { Subtotais, TipoOpcao } from '@alento/contract/orcamento.ts'
 import type { TipoPagamento } from '@alento/contract/pedido.ts'
 import { coverAt, type Cobertura } from './cobertura.rules.ts'
-import { cheapestOf } from './combinacao.rules.ts'
+import { aBusca, cheapestOf } from './combinacao.rules.ts'
 import { oferecidoAt, sellerAt, type Comparacao } from './comparacao.rules.ts'
 import { neededOf } from './necessarias.rules.ts'
 
@@ -41,7 +41,8 @@ function cheapestWhole(c: Comparacao, rows: readonly number[]): Cobertura | null
 const isCheaper = ({ valor, distanciaM }: Comparacao, a: number, b: number): boolean =>
   valor[a]! < valor[b]! || (valor[a] === valor[b] && distanciaM[a]! < distanciaM[b]!)
 
-export type Opcao = { tipo: TipoOpcao; cobertura: Cobertura; menos: number }
+/** `exata`: every division was compared. */
+export type Opcao = { tipo: TipoOpcao; cobertura: Cobertura; menos: number; exata: boolean }
 
 /**
  * The ways to buy a basket: at the cheapest unit that does all of it, at the cheapest within 5 km where that is another one, and
@@ -60,11 +61,13 @@ export function opcoesOf(c: Comparacao, tipoPagamento: TipoPagamento): Opcao[] {
     payable.filter((u) => c.distanciaM[u]! <= pertoM),
   )
   const combinable = c.vendedores ? online.filter((u) => sellerAt(c, u) !== null) : online
-  const dividido = cheapestOf(neededOf(c, combinable, 3), c.exames, 3)
+  const busca = aBusca()
+  const dividido = cheapestOf(neededOf(c, combinable, 3), c.exames, 3, busca)
   const option = (tipo: TipoOpcao, cobertura: Cobertura): Opcao => ({
     tipo,
     cobertura,
     menos: um ? Math.max(0, um.valor - cobertura.valor) : 0,
+    exata: !busca.cut,
   })
   const worth = dividido.partes.length > 1 && (um === null || dividido.valor < um.valor)
   return [

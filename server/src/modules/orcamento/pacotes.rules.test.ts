@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { coverAt, type Oferecido } from './cobertura.rules.ts'
-import { cheapestOf } from './combinacao.rules.ts'
+import { aBusca, cheapestOf } from './combinacao.rules.ts'
 import { saveMost, type Pacote } from './pacotes.rules.ts'
 
 const exames = 6
@@ -82,10 +82,11 @@ test('packages that overlap in too many ways are looked at within the limit, and
 test('a market of such units is answered within the limit, with a purchase that costs no more than one unit alone', () => {
   const units = Array.from('abcdefghijklmnopqrst', hard)
   const alone = Math.min(...units.map((u) => coverAt([u], 50).valor))
-  const looks = { left: 1_000 }
-  expect(cheapestOf(units, 50, 3, looks).valor).toBeLessThanOrEqual(alone)
-  expect(looks.left).toBeLessThanOrEqual(0)
-  expect(looks.left).toBeGreaterThan(-60)
+  const busca = { ...aBusca(), looks: 1_000 }
+  expect(cheapestOf(units, 50, 3, busca).valor).toBeLessThanOrEqual(alone)
+  expect(busca.looks).toBeLessThanOrEqual(0)
+  expect(busca.looks).toBeGreaterThan(-60)
+  expect(busca.cut).toBe(true)
 })
 
 test('sums of shares of high prices are compared to the centavo', () => {

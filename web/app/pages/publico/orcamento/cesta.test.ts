@@ -71,6 +71,7 @@ const opcao = (tipo: 'UM' | 'PERTO' | 'DIVIDIDO', ...partes: UnidadeOrcamento[])
   partes,
   faltam: [],
   menos: centavos(0),
+  exata: true,
 })
 
 const semPreparo = {

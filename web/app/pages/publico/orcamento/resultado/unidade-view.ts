@@ -186,6 +186,7 @@ export function toOpcao(opcao: OpcaoOrcamento, showing: Showing) {
     resultado: resultBy({ resultadoDias: longest }, now),
     conflitos: conflictsAt(quote, opcao.partes),
     menos: opcao.menos,
+    exata: opcao.exata,
     comprar: opcao.partes.map((p): Parte => ({ unidade: p._id, codigos: codesAt(quote, p) })),
   }
 }

@@ -45,6 +45,12 @@ export function Ways({ opcoes }: { opcoes: readonly Way[] }) {
           <WayCard key={way.tipo} way={way} alone={opcoes.length === 1} />
         ))}
       </div>
+      {opcoes.some((way) => !way.exata) && (
+        <p className="small muted">
+          Há divisões demais entre as unidades para comparar todas: mostramos a mais barata que encontramos.
+          Com menos exames ou um raio menor a comparação é completa.
+        </p>
+      )}
     </>
   )
 }
