@@ -276,3 +276,10 @@ test.each([
   read(texto)
   expect(performance.now() - began).toBeLessThan(500)
 })
+
+test('a run of blanks is one blank before any pattern looks at it', () => {
+  const blanks = ' '.repeat(40)
+  const [one, ...others] = read(`hemograma${blanks}completo`)
+  expect([one?.situacao, one?.texto, others]).toEqual(['CERTO', 'hemograma completo', []])
+  expect(read(`TGO${blanks},${blanks}TGP`)).toEqual(read('TGO , TGP'))
+})

@@ -181,8 +181,9 @@ function toLinha(
   }
 }
 
+/** Runs of blanks become one blank first: patterns that may begin with blanks would look at each of them again and again. */
 function readLine(indice: Indice, { texto, ...line }: Pedaco): Lida[] {
-  const { codes, rest } = readCodes(indice, texto)
+  const { codes, rest } = readCodes(indice, texto.replace(/\s+/g, ' '))
   const parts = [...codes, ...(rest ? partsOf(indice, rest) : [])]
   // In a person's line every word is looked at alone, because the rest of it is a name or an address.
   const looked = line.pessoal
