@@ -6,7 +6,7 @@ import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Dia, DiaInformado, Horario } from './base/tempo.ts'
 import { Celular, Nome } from './cadastro.ts'
-import { maxRecado } from './expediente.can.ts'
+import { hasLink, maxRecado } from './expediente.can.ts'
 import { DiaSemHorario, ForaDaAgenda } from './excecao.ts'
 
 export const expedienteProblems = defineProblems({
@@ -157,7 +157,12 @@ export const listFora = endpoint({
   problems: [],
 })
 
-const texto = z.string().trim().min(10, 'Escreva o recado').max(maxRecado, `Use até ${maxRecado} letras`)
+const texto = z
+  .string()
+  .trim()
+  .min(10, 'Escreva o recado')
+  .max(maxRecado, `Use até ${maxRecado} letras`)
+  .refine((recado) => !hasLink(recado), 'Tire os links e endereços de site: peça que liguem para a unidade')
 
 /** What the patients of these appointments would get, and who has neither e-mail nor mobile. */
 export const previewRecado = endpoint({

@@ -273,6 +273,11 @@ test('a message goes once to each person of a day, is shown before, and is limit
   const seen = (await desk.post('/api/agendamento/recado/previa', { unidade, ids, texto })).json()
   expect(seen).toMatchObject({ pessoas: 2, semContato: ['Lia Sem Fone'], restam: 6 })
   expect(seen.sms).toContain('A doutora chega 40 minutos mais tarde hoje.')
+  const linked = { unidade, ids, texto: 'Pague a consulta em https://alento-pix.example' }
+  for (const path of ['/previa', '']) {
+    const res = await desk.post(`/api/agendamento/recado${path}`, linked, key())
+    expect([res.statusCode, res.json().errors[0].field]).toEqual([422, 'texto'])
+  }
   expect(await messagesOf(t, 'recado')).toEqual([])
   const headers = key()
   const send = (h = headers) => desk.post('/api/agendamento/recado', { unidade, ids, texto }, h)
