@@ -8,6 +8,7 @@ import { speakPortuguese } from '@alento/contract/base/mensagens.ts'
 import type { Deps } from '#deps.ts'
 import { findSessao } from '#modules/conta/find-sessao.ts'
 import { serializerCompiler } from '#platform/http/check-response.ts'
+import { answerUnparsed } from '#platform/http/client-error.ts'
 import { registerClosing } from '#platform/http/closing.ts'
 import { registerAddress, routableUrl } from '#platform/http/address.ts'
 import { registerErrors } from '#platform/http/errors.ts'
@@ -107,6 +108,8 @@ export async function buildApp(deps: Deps, later?: Later): Promise<FastifyInstan
     // The router would refuse a longer part of a path in its own words; the contract's shapes limit each part, and Node the whole.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: routableUrl,
+    clientErrorHandler: (error, socket) => answerUnparsed(app, error, socket),
+    http: { requireHostHeader: false }, // refused in our own form (`registerAddress`)
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -242,3 +242,32 @@ test('callers who disconnect early leave no line, and are counted', async () => 
   await app.close()
   expect(lines.filter(({ msg }) => !String(msg).startsWith('Server listening'))).toEqual([])
 })
+
+test.each([
+  ['no HTTP', 'isto não é HTTP\r\n\r\n', 400],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['headers of 20 kB', `GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+])(
+  'what Node cannot read is a problem of ours, with the headers of every answer: %s',
+  async (_what, sent, status) => {
+    const { app } = await startSite()
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+    const socket = createConnection(Number(port), '127.0.0.1')
+    socket.end(sent)
+    const got = Buffer.concat(await socket.toArray()).toString()
+    await app.close()
+    const [head = '', body = ''] = got.split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    for (const header of [
+      'content-security-policy: default-src',
+      'x-content-type-options: nosniff',
+      'content-type: application/problem+json',
+    ])
+      expect(head.toLowerCase()).toContain(header)
+    expect(JSON.parse(body)).toMatchObject({
+      status,
+      code: expect.stringMatching(/^base\./),
+      requestId: expect.any(String),
+    })
+  },
+)

@@ -35,12 +35,13 @@ function refuseUnreadable(req: FastifyRequest): void {
 
 /**
  * Keeps the caller's address of each connection: the system forgets it as soon as the caller disconnects, and call limits count by
- * address. A caller who left before even that is refused before any work is done for it.
+ * address. A caller who left before even that, or who names no host, is refused before any work is done for it.
  */
 export function registerAddress(app: FastifyInstance): void {
   app.server.on('connection', (socket) => void socket.remoteAddress) // the socket caches it at the first look
   app.addHook('onRequest', async (req) => {
-    if ((req.ip as string | undefined) === undefined) throw new Problem('base.ilegivel')
+    const hasHost = req.raw.httpVersion !== '1.1' || req.headers.host !== undefined
+    if ((req.ip as string | undefined) === undefined || !hasHost) throw new Problem('base.ilegivel')
     refuseUnreadable(req)
   })
 }

@@ -75,6 +75,7 @@ export function registerSecurity(app: FastifyInstance, settings: Settings): void
   const blind = { ...headers, 'permissions-policy': 'camera=(), microphone=()' }
   const seeing = { ...headers, 'permissions-policy': 'camera=(self), microphone=()' }
   app.decorate('policyFor', policyFor)
+  app.decorate('securityHeaders', blind)
   app.addHook('onRequest', async ({ url }, reply) => {
     void reply.headers(isCameraPage(url) ? seeing : blind)
   })
@@ -118,5 +119,7 @@ declare module 'fastify' {
      * single page.
      */
     policyFor: (inline: Inline, url?: string) => string
+    /** Headers of every answer, for those that no hook sees. */
+    securityHeaders: Readonly<Record<string, string>>
   }
 }
