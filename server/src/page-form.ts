@@ -1,11 +1,27 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
+import { isEquipe } from '@alento/contract/access.ts'
 import type { ApiClient, Endpoint } from '@alento/contract/base/endpoint.ts'
 import { getSessao } from '@alento/contract/conta.ts'
 import { endpoints } from '@alento/contract/endpoints.ts'
+import { openIntake } from '#platform/http/in-flight.ts'
 import { Problem } from '#platform/problem.ts'
 
 const maxPageBody = 64 * 1024
+
+/** The pages whose forms have a file. All of them are staff's. */
+const filePages = new Set([
+  '/admin/credenciado/imagens',
+  '/admin/precos/importar',
+  '/admin/cadastroProfissional/form',
+  '/admin/profissional/form',
+  '/admin/catalogo/tabela',
+  '/admin/textos/imagens',
+  '/admin/alentoDepoimento',
+])
+
+/** The page that is asked for; the router's scripts send its forms to the same address with `.data`. */
+const pageOf = (url: string): string => url.replace(/\?.*$/, '').replace(/\.data$/, '')
 
 const isAdminOnly = ({ access }: Endpoint): boolean =>
   Array.isArray(access) && access.every((role) => role === 'Administrador')
@@ -17,27 +33,36 @@ const largestOf = (which: readonly Endpoint[]): number =>
 const maxForm = largestOf(endpoints.filter((e) => !isAdminOnly(e)))
 const maxFormOfAdmin = largestOf(endpoints)
 
-/** Only an administrator sends the largest files; from anybody else they would cost memory before anybody is asked who sent them. */
-async function maxBodyOf({ headers }: FastifyRequest, isMultipart: boolean, api: ApiClient): Promise<number> {
-  if (!isMultipart) return maxPageBody
-  if (Number(headers['content-length'] ?? 0) <= maxForm) return maxForm
+/**
+ * Whoever sends it is asked first: from anybody but staff a file would only cost memory. Of theirs as much is read as of any form, so that
+ * the texts before a file wait for the login where a session has ended; only an administrator sends the largest files.
+ */
+async function maxBodyOf({ headers }: FastifyRequest, api: ApiClient): Promise<number> {
   const reply = await api(getSessao, {})
   const usuario = reply.ok ? reply.value.usuario : null
-  return usuario?.role === 'Administrador' && !usuario.faltaFator ? maxFormOfAdmin : maxForm
+  if (!usuario || !isEquipe(usuario.role) || usuario.faltaFator) return maxPageBody
+  const isLarge = Number(headers['content-length'] ?? 0) > maxForm
+  return isLarge && usuario.role === 'Administrador' ? maxFormOfAdmin : maxForm
 }
 
 /** Returns the body, or its first `max` bytes as `cut`; the rest is still received, so that the sender reads the response. */
 async function readBody(raw: IncomingMessage, max: number): Promise<{ body: Buffer; cut: boolean }> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += chunk.length
-    chunks.push(chunk)
-    if (size <= max) continue
-    raw.resume()
-    return { body: Buffer.concat(chunks, max), cut: true }
+  const intake = openIntake()
+  try {
+    for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      intake.take(chunk.length)
+      size += chunk.length
+      chunks.push(chunk)
+      if (size <= max) continue
+      raw.resume()
+      return { body: Buffer.concat(chunks, max), cut: true }
+    }
+    return { body: Buffer.concat(chunks), cut: false }
+  } finally {
+    intake.end()
   }
-  return { body: Buffer.concat(chunks), cut: false }
 }
 
 /**
@@ -87,10 +112,10 @@ async function checkParts(
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
 /**
- * Reads the form that a page is sent. Anything but a form is refused here, as is a multipart form that cannot be read: actions
- * read their form without a check. A file that is too large is cut after more bytes than any action takes, so that the action
+ * Reads the form that a page is sent. Anything but a form is refused here, as is one with a file where no page takes any, and a
+ * multipart form that cannot be read: actions read their form without a check. A file that is too large is cut after more bytes than any action takes, so that the action
  * refuses it and shows the form with its texts. A form of too many parts is refused before it is parsed. A request without a
- * body is an empty form. @throws base.formato base.ilegivel base.grande_demais
+ * body is an empty form. @throws base.formato base.ilegivel base.grande_demais base.sobrecarga
  */
 export async function readPageForm(
   req: FastifyRequest,
@@ -99,7 +124,8 @@ export async function readPageForm(
   const type = req.headers['content-type'] ?? ''
   if (type && !formType.test(type)) throw new Problem('base.formato')
   const isMultipart = type.toLowerCase().startsWith('multipart/')
-  const read = await readBody(req.raw, await maxBodyOf(req, isMultipart, api))
+  if (isMultipart && !filePages.has(pageOf(req.url))) throw new Problem('base.formato')
+  const read = await readBody(req.raw, isMultipart ? await maxBodyOf(req, api) : maxPageBody)
   if (isMultipart) return checkParts(type, read)
   if (read.cut) throw new Problem('base.grande_demais')
   if (!type && read.body.length > 0) throw new Problem('base.formato')

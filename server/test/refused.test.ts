@@ -7,7 +7,7 @@ import { sessionCookie } from '#platform/http/route.ts'
 import { openLog } from '#platform/log.ts'
 import { openFreshness } from '#platform/pages/freshness.ts'
 import { openPageCache } from '#platform/pages/page-cache.ts'
-import { startApp } from './app.ts'
+import { startApp, type TestApp } from './app.ts'
 import { aCpf, aRede, aUsuario } from './make.ts'
 
 /** Shows a refusal as a page, as the web package does, and a page's form otherwise. */
@@ -17,6 +17,15 @@ const pages: PageHandler = async (request, { refused }) => {
   if (request.method !== 'POST') return new Response('<h1>uma página</h1>', { headers: html })
   const form = await request.formData()
   return new Response(`<h1>enviado: ${[...form.keys()].join()}</h1>`, { headers: html })
+}
+
+/** A page that takes files. */
+const filePage = '/admin/precos/importar'
+/** The cookie of a unit's attendant, who may send files. */
+async function staffOf(t: Pick<TestApp, 'db' | 'as'>): Promise<string> {
+  const { id: redeId } = await aRede(t.db)
+  const { id } = await aUsuario(t.db, { role: 'Atendente', redeId })
+  return `${sessionCookie}=${(await t.as(id)).token}`
 }
 
 async function startSite(env: { RATE_LIMIT?: '1' } = {}) {
@@ -56,6 +65,7 @@ const multipart = 'multipart/form-data; boundary=x'
 test.each([
   ['text/plain', 'usuario=a', 415],
   ['application/json', '{"usuario":"a"}', 415],
+  [multipart, '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n', 415, '/login'],
   ['multipart/form-data', 'usuario=a', 400],
   [multipart, 'usuario=a', 400],
   [multipart, '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1', 400],
@@ -66,10 +76,10 @@ test.each([
   ['application/x-www-form-urlencoded', large, 413],
 ])(
   'a page that is sent something else than a form refuses it in words: %s, case %$',
-  async (type, payload, status) => {
+  async (type, payload, status, url = filePage) => {
     const { app, lines } = await startSite()
     const headers = type ? { 'content-type': type } : {}
-    const res = await app.inject({ method: 'POST', url: '/login', headers, payload: Buffer.from(payload) })
+    const res = await app.inject({ method: 'POST', url, headers, payload: Buffer.from(payload) })
     expect([res.statusCode, res.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
     expect(lines).toEqual([])
   },
@@ -93,8 +103,10 @@ test.each([
   ],
   ['few parts', aPart('').repeat(501), multipart, 400],
 ])('a form of too many parts is refused before it is parsed: %s', async (_what, payload, type, status) => {
-  const { app, lines } = await startSite()
-  const res = await app.inject({ method: 'POST', url: '/login', headers: { 'content-type': type }, payload })
+  const t = await startSite()
+  const { app, lines } = t
+  const headers = { 'content-type': type, cookie: await staffOf(t) }
+  const res = await app.inject({ method: 'POST', url: filePage, headers, payload })
   expect([res.statusCode, res.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
   expect(lines).toEqual([])
 })
@@ -105,7 +117,7 @@ test('a form of many more fields than ours have is read, whatever else its type 
   for (const type of ['x; boundary="x"', 'x; charset=utf-8; boundary=x; a=b']) {
     const headers = { 'content-type': type.replace('x', 'multipart/form-data') }
     const payload = `${names.map(aPart).join('')}--x--\r\n`
-    const res = await app.inject({ method: 'POST', url: '/login', headers, payload })
+    const res = await app.inject({ method: 'POST', url: `${filePage}.data?a=b`, headers, payload })
     expect([res.statusCode, res.body]).toEqual([200, `<h1>enviado: ${names.join()}</h1>`])
   }
 })
@@ -120,7 +132,7 @@ function largeForm(bytes: number): Buffer {
   ])
 }
 
-test("a file that is larger than the sender's forms take reaches the action cut, after the form's texts; an administrator's are larger", async () => {
+test("a file that is larger than the sender's forms take reaches the action cut, after the form's texts; nobody but staff sends one", async () => {
   const t = await startApp({})
   let got: FormData | undefined
   const answer: PageHandler = async (request) => {
@@ -132,7 +144,7 @@ test("a file that is larger than the sender's forms take reaches the action cut,
     const headers = { 'content-type': multipart, cookie }
     const res = await t.app.inject({
       method: 'POST',
-      url: '/fotos',
+      url: filePage,
       headers,
       payload: largeForm(12 * 2 ** 20),
     })
@@ -140,10 +152,10 @@ test("a file that is larger than the sender's forms take reaches the action cut,
     return (got!.get('file') as File).size // the line above
   }
   const client = `${sessionCookie}=${(await t.as((await aUsuario(t.db)).id)).token}`
-  for (const size of [await send(), await send(client)]) {
-    expect(size).toBeGreaterThan(2 * 2 ** 20)
-    expect(size).toBeLessThan(4 * 2 ** 20)
-  }
+  for (const size of [await send(), await send(client)]) expect(size).toBeLessThan(64 * 2 ** 10)
+  const ofStaff = await send(await staffOf(t))
+  expect(ofStaff).toBeGreaterThan(2 * 2 ** 20)
+  expect(ofStaff).toBeLessThan(4 * 2 ** 20)
   const { id } = await aUsuario(t.db, { role: 'Administrador', cpf: null })
   expect(await send(`${sessionCookie}=${(await t.as(id)).token}`)).toBe(12 * 2 ** 20)
 })
@@ -271,3 +283,21 @@ test.each([
     })
   },
 )
+
+test('bodies in progress hold so many bytes together: the next is told to come again, and those that end make room', async () => {
+  const t = await startSite()
+  const { id } = await aUsuario(t.db, { role: 'Administrador', cpf: null })
+  const cookie = `${sessionCookie}=${(await t.as(id)).token}`
+  const { port } = new URL(await t.app.listen({ port: 0, host: '127.0.0.1' }))
+  const head = `POST ${filePage} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nContent-Type: ${multipart}\r\nContent-Length: 16000000\r\n\r\n`
+  const sockets = Array.from({ length: 5 }, () => createConnection(Number(port), '127.0.0.1'))
+  for (const socket of sockets) socket.write(Buffer.concat([Buffer.from(head), Buffer.alloc(15_000_000, 1)]))
+  const said = await Promise.race(sockets.map(async (socket) => String((await once(socket, 'data'))[0])))
+  expect(said).toMatch(/^HTTP\/1.1 503 [^]*\r\nretry-after: 5\r\n/i)
+  for (const socket of sockets) socket.destroy()
+  const small = { method: 'POST', url: filePage, headers: { cookie, 'content-type': multipart } } as const
+  await expect
+    .poll(async () => (await t.app.inject({ ...small, payload: largeForm(15_000_000) })).statusCode)
+    .toBe(200)
+  await t.app.close()
+})

@@ -1,7 +1,8 @@
-import multipart from '@fastify/multipart'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@alento/contract/base/endpoint.ts'
 import { Problem } from '#platform/problem.ts'
+import { openIntake } from './in-flight.ts'
 
 /** Limits for the other fields: a page's form has a few short ones. */
 const maxFields = 20
@@ -15,6 +16,9 @@ export const registerForms = async (scope: FastifyInstance): Promise<void> => {
 const refuse = (code: 'base.grande_demais' | 'base.invalido', message: string): Problem =>
   new Problem(code, message, { errors: [{ field: 'file', message }] })
 
+const tooBig = (maxBytes: number): Problem =>
+  refuse('base.grande_demais', `O arquivo pode ter até ${Math.trunc(maxBytes / 2 ** 20)} MB. Envie um menor.`)
+
 const isTooBig = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
 
@@ -25,6 +29,22 @@ const isKnown = (error: unknown): boolean =>
 export type Form = { fields: Record<string, string>; file: Uint8Array }
 
 type Expected = NonNullable<Endpoint['multipart']>
+
+/** The bytes of a file, counted while they come. */
+async function readFile(part: MultipartFile, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  const intake = openIntake()
+  try {
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      intake.take(chunk.length)
+      chunks.push(chunk)
+    }
+  } finally {
+    intake.end()
+  }
+  if (part.file.truncated) throw tooBig(maxBytes)
+  return Buffer.concat(chunks)
+}
 
 async function readParts(req: FastifyRequest, { maxBytes, opcional }: Expected): Promise<Form> {
   const fields: Record<string, string> = {}
@@ -37,7 +57,7 @@ async function readParts(req: FastifyRequest, { maxBytes, opcional }: Expected):
     parts: maxFields + 1,
   }
   for await (const part of req.parts({ limits })) {
-    if (part.type === 'file') file = await part.toBuffer()
+    if (part.type === 'file') file = await readFile(part, maxBytes)
     else fields[part.fieldname] = String(part.value)
     if (part.type === 'file' && part.fieldname !== 'file') throw new Problem('base.ilegivel')
   }
@@ -48,7 +68,7 @@ async function readParts(req: FastifyRequest, { maxBytes, opcional }: Expected):
 
 /**
  * Reads the file of a form (never larger than `maxBytes`; empty when it is `opcional` and none was chosen) and its other fields.
- * @throws base.formato base.ilegivel base.grande_demais base.invalido
+ * @throws base.formato base.ilegivel base.grande_demais base.invalido base.sobrecarga
  */
 export async function readForm(req: FastifyRequest, expected: Expected): Promise<Form> {
   if (!req.isMultipart?.()) throw new Problem('base.formato')
@@ -57,11 +77,7 @@ export async function readForm(req: FastifyRequest, expected: Expected): Promise
   } catch (error) {
     req.raw.unpipe()
     req.raw.resume() // the sender waits until the rest was read
-    if (isTooBig(error))
-      throw refuse(
-        'base.grande_demais',
-        `O arquivo pode ter até ${Math.trunc(expected.maxBytes / 2 ** 20)} MB. Envie um menor.`,
-      )
+    if (isTooBig(error)) throw tooBig(expected.maxBytes)
     if (isKnown(error)) throw error
     throw new Problem('base.ilegivel') // what the parser says of a form without boundary, or one that breaks off
   }
