@@ -147,6 +147,7 @@ export const searchConsulta = endpoint({
     limit,
   }),
   response: z.union([ResultadoBusca, z.array(z.object({ _id: Id, nome: z.string() }))]),
+  custo: 12,
   problems: [],
 })
 
@@ -168,6 +169,7 @@ export const searchExame = endpoint({
     limit,
   }),
   response: z.union([ResultadoBusca, z.array(Exame)]),
+  custo: 12,
   problems: [],
 })
 
@@ -179,6 +181,7 @@ export const mapConsulta = endpoint({
   summary: 'Mostra no mapa os lugares de uma busca de consultas',
   query: z.strictObject({ ...deConsulta, ...lugar, ...filtros }),
   response: MapaBusca,
+  custo: 12,
   problems: [],
 })
 
@@ -190,5 +193,6 @@ export const mapExame = endpoint({
   summary: 'Mostra no mapa os lugares de uma busca de exames',
   query: z.strictObject({ ...deExame, ...lugar, ...filtros }),
   response: MapaBusca,
+  custo: 12,
   problems: [],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cliente } from './access.ts'
 import { Cpf } from './base/documento.ts'
-import { endpoint } from './base/endpoint.ts'
+import { custoDaSenha, endpoint } from './base/endpoint.ts'
 import { EntradaPendente } from './conta.ts'
 import { Id } from './base/lista.ts'
 import { Instante } from './base/tempo.ts'
@@ -72,6 +72,7 @@ export const createUserAlento = endpoint({
   chaveNomeia: true,
   response: Andamento,
   porMinuto: 20,
+  custo: custoDaSenha,
   problems: ['conta.usuario_existente', 'conta.senha_comum', 'conta.envios_demais'],
 })
 
@@ -253,6 +254,7 @@ export const createUserSinsaude = endpoint({
   idempotent: true,
   response: NovoAcesso,
   porMinuto: 20,
+  custo: custoDaSenha,
   problems: [
     'conta.validacao_encerrada',
     'conta.cartao_com_acesso',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Role } from './access.ts'
-import { endpoint } from './base/endpoint.ts'
+import { custoDaSenha, endpoint } from './base/endpoint.ts'
 import { Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
@@ -81,6 +81,7 @@ export const login = endpoint({
   body: Credenciais,
   response: z.union([Sessao, EntradaPendente]),
   porMinuto: 30,
+  custo: custoDaSenha,
   problems: loginProblems,
 })
 
@@ -93,6 +94,7 @@ export const loginCliente = endpoint({
   body: Credenciais,
   response: z.union([Sessao, EntradaPendente]),
   porMinuto: 30,
+  custo: custoDaSenha,
   problems: loginProblems,
 })
 

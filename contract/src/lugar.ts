@@ -41,5 +41,6 @@ export const listLugar = endpoint({
     limit: z.coerce.number().int().min(1).max(10).default(10),
   }),
   response: z.array(Lugar),
+  custo: 28,
   problems: [],
 })

@@ -169,6 +169,12 @@ const procura = {
   pagamentoAto: sim,
 }
 
+/** More exams and a wider place are more prices: 30 steps for the largest quote. */
+function custoDoOrcamento(query: unknown): number {
+  const { exames, raioKm } = query as { exames: readonly string[]; raioKm: number }
+  return 2 + Math.ceil((exames.length * raioKm) / 90)
+}
+
 /**
  * Compares what a basket of exams costs near a place: 10 units a page, those that do most of the exams first, and the cheapest ways
  * to buy all of it. Prices are those of now, in centavos; distances in metres in a straight line. Without a known place or exam the
@@ -186,6 +192,7 @@ export const getOrcamento = endpoint({
   }),
   response: Orcamento,
   porMinuto: 120,
+  custo: custoDoOrcamento,
   problems: [],
 })
 
@@ -204,5 +211,6 @@ export const listUnidadeOrcamento = endpoint({
     list: z.array(z.object({ _id: Id, nomeRede: z.string() })),
   }),
   porMinuto: 120,
+  custo: custoDoOrcamento,
   problems: [],
 })

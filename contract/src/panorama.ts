@@ -55,6 +55,7 @@ export const getPanorama = endpoint({
   summary: 'Mostra preços e lugares de um serviço em uma cidade',
   query: z.strictObject({ tipo: TipoServico, servico: Slug, lugar: Slug }),
   response: Panorama,
+  custo: 6,
   problems: [],
 })
 
@@ -70,6 +71,7 @@ export const listPopular = endpoint({
       servicos: z.array(z.object({ tipo: TipoServico, ...ServicoDaCidade.shape })),
     }),
   ),
+  custo: 6,
   problems: [],
 })
 
@@ -84,6 +86,7 @@ export const listEndereco = endpoint({
     exames: z.array(z.string()),
     paginasUnidade: z.int(),
   }),
+  custo: 6,
   problems: [],
 })
 
@@ -95,6 +98,7 @@ export const listCidade = endpoint({
   summary: 'Lista as cidades que oferecem um serviço',
   query: z.strictObject({ tipo: TipoServico, servico: Slug }),
   response: z.array(z.string()),
+  custo: 6,
   problems: [],
 })
 
@@ -117,5 +121,6 @@ export const listUnidadeEndereco = endpoint({
       menorPreco: Centavos,
     }),
   ),
+  custo: 6,
   problems: [],
 })

@@ -43,6 +43,7 @@ export const getRedePerto = endpoint({
   query: z.strictObject({ cep: Cep }),
   porMinuto: 30,
   response: RedePerto,
+  custo: 12,
   problems: ['cep.nao_encontrado', 'cep.indisponivel'],
 })
 
@@ -83,5 +84,6 @@ export const listEconomia = endpoint({
     mais: Chave.nullable(),
     list: z.array(Economia),
   }),
+  custo: 6,
   problems: [],
 })

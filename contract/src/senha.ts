@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './base/endpoint.ts'
+import { custoDaSenha, endpoint } from './base/endpoint.ts'
 
 /** Source: decisions.md, 'People and access'. The server additionally refuses common passwords. */
 export const NovaSenha = z.string().min(8, 'Use pelo menos 8 caracteres').max(200)
@@ -55,5 +55,6 @@ export const changePassword = endpoint({
   ),
   response: z.object({ message: z.string(), porta: z.enum(['equipe', 'cliente']) }),
   porMinuto: 20,
+  custo: custoDaSenha,
   problems: ['conta.link_invalido', 'conta.senha_comum', 'conta.espere'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Role } from './access.ts'
 import { Cpf } from './base/documento.ts'
-import { endpoint } from './base/endpoint.ts'
+import { custoDaSenha, endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Dia } from './base/tempo.ts'
@@ -80,5 +80,6 @@ export const updateUsuario = endpoint({
   ),
   response: Usuario,
   porMinuto: 30,
+  custo: custoDaSenha,
   problems: ['usuario.senha_atual', 'conta.senha_comum', 'conta.espere', 'compra.cpf_de_outra_conta'],
 })

@@ -26,6 +26,7 @@ import { loggable } from '#platform/log.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Later } from '#platform/start-later.ts'
 import { allEvents, allFiles, allRoutes } from '#routes.ts'
+import { limitCost, openSpend } from '#limit-cost.ts'
 import { noteOrigin } from '#note-origin.ts'
 import { watchRefusals } from '#watch-refusals.ts'
 
@@ -36,6 +37,7 @@ function registerSession(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('token', null)
   app.decorateRequest('formFile', null)
   app.decorate('mounted', new Map())
+  app.decorate('spend', openSpend({ clock: deps.clock, isOn: deps.config.rateLimit }))
   const onStuck = (err: unknown) => deps.log.error({ err: loggable(err) }, 'an idempotency key was not freed')
   app.decorate('usedKeys', openUsedKeys(deps.db, deps.config.secondFactorKey, onStuck))
   app.decorate('findSessao', (token) => findSessao(deps, token))
@@ -76,7 +78,9 @@ const cookiesUnderPath = [
 async function mountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const secure = deps.config.baseUrl.startsWith('https:')
   await app.register(async (api) => {
-    const [forms, signed, others] = split(allRoutes(deps).map((r) => noteOrigin(watchRefusals(deps, r))))
+    const [forms, signed, others] = split(
+      allRoutes(deps).map((r) => noteOrigin(watchRefusals(deps, limitCost(app.spend, r)))),
+    )
     for (const r of others) mount(api, r, secure)
     await api.register(async (scope) => {
       await registerForms(scope)

@@ -5,6 +5,7 @@ import { gzip as gzipOf, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiClient } from '@alento/contract/base/endpoint.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
+import { pageSteps } from '#limit-cost.ts'
 import { inProcessApi } from '#page-api.ts'
 import { readPageForm } from '#page-form.ts'
 import { isUnreadable } from '#platform/http/address.ts'
@@ -169,7 +170,10 @@ export async function mountPages(
         if (isUnreadable(req)) throw new Problem('base.ilegivel')
         const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
         const form = hasBody ? await readPageForm(req, api) : null
-        const render = (nonce: string) => handle(toRequest(req, form), { api, nonce })
+        const render = async (nonce: string) => {
+          app.spend(ip, pageSteps)
+          return handle(toRequest(req, form), { api, nonce })
+        }
         const { value, seen } = await withSeen(() => sendPage(cache, { req, reply, render }))
         if (req.method === 'GET' && reply.statusCode === 200) onShown(vistaOf(req, seen))
         return value

@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { validate } from '@readme/openapi-parser'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import openapiTS, { astToString } from 'openapi-typescript'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { endpointNames } from '@alento/contract/endpoints.ts'
 import { buildApp } from '#app.ts'
 import { startApp } from './app.ts'
@@ -119,4 +120,14 @@ test('a generator makes a client from it, and strict TypeScript accepts what the
   const { stdout } = spawnSync(tsc, args, { encoding: 'utf8', cwd: folder })
   rmSync(folder, { recursive: true })
   expect(stdout).toBe('')
+})
+
+test('the document is made once, and sent compressed where that is taken', async () => {
+  const t = await startApp({})
+  const made = vi.spyOn(t.app, 'swagger')
+  const plain = await t.app.inject('/api/openapi.json')
+  const zipped = await t.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip' } })
+  expect(made).toHaveBeenCalledTimes(1)
+  expect(zipped.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
 })

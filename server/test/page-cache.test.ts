@@ -145,6 +145,23 @@ test('cached pages count towards the limit of an address, and a server that clos
   await t.app.close()
 })
 
+test('what an address may cause in a minute is counted by cost, in calls and in pages alike', async () => {
+  const { db, t } = await startSite({ RATE_LIMIT: '1' })
+  await anOferta(db)
+  const status = async (url: string, remoteAddress = '10.0.0.1') =>
+    (await t.app.inject({ url, remoteAddress })).statusCode
+  for (let n = 0; n < 42; n += 1) expect(await status('/api/lugares?texto=tijuca')).toBe(200)
+  expect(await status('/api/lugares?texto=tijuca')).toBe(429)
+  expect(await status('/api/lugares?texto=tijuca', '10.0.0.2')).toBe(200)
+  // 24 steps are left: a page of a search takes 14, one from the cache none.
+  expect(await status('/busca')).toBe(200)
+  for (let n = 0; n < 20; n += 1) expect(await status('/busca')).toBe(200)
+  const other = (await t.app.inject({ url: '/busca?pagina=2', remoteAddress: '10.0.0.1' })).body
+  expect(other).toContain('base.muitas_tentativas')
+  t.clock.add({ minutes: 1 })
+  expect(await status('/api/lugares?texto=tijuca')).toBe(200)
+})
+
 test('a changed price, photo, review, name and a held time show at once; pages of others stay kept', async () => {
   const { db, get, made, clock } = await startSite()
   const rede = await anOferta(db, { nomeRede: 'Alfa' })

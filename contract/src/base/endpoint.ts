@@ -40,6 +40,11 @@ export type Endpoint = {
   semFator?: true
   /** Maximum calls a minute from one address; without it the general limit applies. */
   porMinuto?: number
+  /**
+   * Steps of 5 ms of a processor that a call takes at most, for calls that take more than one; `query` is its parsed query. An address has
+   * 1,200 steps a minute for all of its calls together.
+   */
+  custo?: number | ((query: unknown) => number)
   response: z.ZodType
   /** Responds with a file of this type instead of JSON; `response` is its text or its bytes. */
   midia?:
@@ -54,6 +59,9 @@ export type Endpoint = {
   /** Problem codes besides the `base.` ones that this call may return. */
   problems: readonly string[]
 }
+/** Steps of a call that hashes a password. */
+export const custoDaSenha = 12
+
 /** Whether a session of this role may call it; what is open to anyone is open to every session. */
 export const mayCall = ({ access }: Pick<Endpoint, 'access'>, role: Role): boolean =>
   typeof access === 'string' ? access !== 'gateway' : access.includes(role)

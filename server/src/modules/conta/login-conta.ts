@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { isEquipe } from '@alento/contract/access.ts'
 import type { Deps } from '#deps.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
-import { hashPassword, verifyPassword } from '#platform/password.ts'
+import { hashOfNobody, verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
 import { findTentativa, findUsuarioByUsername, lockUsuario, removeTentativa } from './conta.store.ts'
@@ -35,10 +34,6 @@ export type Login = Origem & {
   persist: boolean
   porta: 'equipe' | 'cliente'
 }
-
-/** Hash that is compared for an unknown user, so that it takes as long as for a known one. */
-let nobody: Promise<string> | undefined
-const nobodyHash = (): Promise<string> => (nobody ??= hashPassword(randomBytes(16).toString('hex')))
 
 /** For a user of a unit, only that unit's administrator can change it. */
 export const disabled = ({ role, unidaCom }: Pick<Usuario, 'role' | 'unidaCom'>): Problem => {
@@ -114,7 +109,7 @@ export async function loginConta(deps: Deps, login: Login): Promise<Entered | En
 async function enter(deps: Deps, login: Login, usuario: Usuario | null): Promise<Entered | Entrada> {
   const counts = await countsOf(deps.db, login)
   await refuseWhileWaiting(deps, counts)
-  const matches = await verifyPassword(usuario?.senhaHash || (await nobodyHash()), login.password)
+  const matches = await verifyPassword(usuario?.senhaHash || hashOfNobody, login.password)
   if (!usuario || !matches) {
     await countWrongTry(deps, counts)
     throw new Problem('conta.credenciais_invalidas')

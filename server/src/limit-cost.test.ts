@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '@alento/contract/endpoints.ts'
+import { maxExamesOrcamento, raios } from '@alento/contract/orcamento.can.ts'
+import { getOrcamento } from '@alento/contract/orcamento.ts'
+import { openSpend } from './limit-cost.ts'
+
+const clockAt = (text: string) => {
+  let now = Temporal.Instant.from(text)
+  return { now: () => now, add: (minutes: number) => void (now = now.add({ minutes })) }
+}
+
+test('an address has its steps in each minute, whatever it spends them on; others have their own', () => {
+  const clock = clockAt('2026-03-10T12:00:30Z')
+  const spend = openSpend({ clock, isOn: true })
+  const refused = { code: 'base.muitas_tentativas' }
+  for (let n = 0; n < 42; n += 1) spend('10.0.0.1', 28)
+  expect(() => spend('10.0.0.1', 28)).toThrow(expect.objectContaining(refused))
+  spend('10.0.0.1', 24)
+  expect(() => spend('10.0.0.1', 1)).toThrow(expect.objectContaining(refused))
+  spend('10.0.0.2', 28)
+  spend('2001:db8::1', 1_200)
+  expect(() => spend('2001:db8::2', 1)).toThrow(expect.objectContaining(refused))
+  clock.add(1)
+  spend('10.0.0.1', 28)
+})
+
+test('without call limits nothing is counted', () => {
+  const spend = openSpend({ clock: clockAt('2026-03-10T12:00:30Z'), isOn: false })
+  for (let n = 0; n < 10; n += 1) spend('10.0.0.1', 1_200)
+})
+
+test('the largest quote costs thirty steps, a usual one a few; no call costs more than it', () => {
+  const steps = (exames: number, raioKm: number) =>
+    getOrcamento.custo({ exames: Array.from({ length: exames }, String), raioKm })
+  expect(steps(maxExamesOrcamento, Math.max(...raios))).toBe(30)
+  expect(steps(3, 10)).toBe(3)
+  for (const { custo } of endpoints) if (typeof custo === 'number') expect(custo).toBeLessThanOrEqual(30)
+})
