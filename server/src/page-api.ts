@@ -5,6 +5,7 @@ import { Problema } from '@alento/contract/base/problema.ts'
 import { fromPage } from '#note-origin.ts'
 import { callDirect, findDirect, type Asked, type Asker } from '#platform/http/direct-call.ts'
 import { sessionCookie } from '#platform/http/route.ts'
+import { noteDepends } from '#platform/pages/depends.ts'
 
 type Given = {
   params?: Record<string, unknown>
@@ -68,6 +69,11 @@ async function request(app: FastifyInstance, e: Endpoint, { from, given, asked }
 }
 type Asking = { from: From; given: Given; asked: Asked }
 
+function seenBy<R extends Pick<Reply<unknown>, 'ok'>>(reply: R): R {
+  if (!reply.ok) noteDepends(null)
+  return reply
+}
+
 /** Finds the session of the cookie, once for all calls of a page. */
 async function getAsker(app: FastifyInstance, { ip, cookie }: From): Promise<Asker> {
   const token = (cookie && app.parseCookie(cookie)[sessionCookie]) || null
@@ -78,7 +84,8 @@ async function getAsker(app: FastifyInstance, { ip, cookie }: From): Promise<Ask
  * Calls our own API without a socket, with the same access check, validation and filtered response as over HTTP. Reading calls
  * go straight to their handler, and each distinct call runs once per page, because layout and page components repeat calls
  * (session, card) independently. A writing call, and a reading one with a rate limit of its own, is a request like any other;
- * after a writing one, the session and all results are read again.
+ * after a writing one, the session and all results are read again. A page with a refusal in it is not cached: the next visitor may be
+ * served.
  */
 export function inProcessApi(app: FastifyInstance, from: From): ApiClient {
   let asker: Promise<Asker> | undefined
@@ -94,12 +101,12 @@ export function inProcessApi(app: FastifyInstance, from: From): ApiClient {
         answers.get(url) ??
         asker.then((who) => fromPage(() => callDirect(direct, asked, { ...who, log: app.log })))
       answers.set(url, answer)
-      return (await answer) as never
+      return seenBy(await answer) as never
     }
     if (e.method !== 'GET') {
       asker = undefined
       answers.clear()
     }
-    return request(app, e, { from, given, asked })
+    return seenBy(await request(app, e, { from, given, asked }))
   }
 }

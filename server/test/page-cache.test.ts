@@ -7,6 +7,7 @@ import { listAgendaDiaCompleta } from '@alento/contract/agenda.ts'
 import { searchConsulta } from '@alento/contract/busca.ts'
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { listDepoimento } from '@alento/contract/depoimento.ts'
+import { getRedePerto } from '@alento/contract/perto.ts'
 import { listPlano } from '@alento/contract/plano.ts'
 import { getPrestador } from '@alento/contract/prestador.ts'
 import { listRedeImagem } from '@alento/contract/imagem.ts'
@@ -47,6 +48,7 @@ async function startSite(env: Record<string, string> = {}) {
       ]
       return Promise.all(reads.map((r) => value(r as Promise<unknown>)))
     }
+    if (path === '/perto') return api(getRedePerto, { query: { cep: '20520053' } })
     if (path === '/planos') return value(api(listPlano, { query: {} }))
     if (path === '/oferta') return value(api(getConfiguracao, {}))
     if (path === '/prestador') return value(api(getPrestador, { params: { id }, query: {} }))
@@ -143,6 +145,14 @@ test('cached pages count towards the limit of an address, and a server that clos
   const before = await left()
   expect([before > 0, await left()]).toEqual([true, before - 1])
   await t.app.close()
+})
+
+test('a page with a refused call is not cached: whoever is within the limit sees it whole', async () => {
+  const { t } = await startSite({ RATE_LIMIT: '1' })
+  const get = async (remoteAddress: string, url: string) => (await t.app.inject({ url, remoteAddress })).body
+  for (let n = 0; n < 40; n += 1) await get('10.0.0.1', '/api/redesPerto?cep=20520053')
+  expect(await get('10.0.0.1', '/perto')).toContain('base.muitas_tentativas')
+  expect(await get('10.0.0.2', '/perto')).not.toContain('base.muitas_tentativas')
 })
 
 test('what an address may cause in a minute is counted by cost, in calls and in pages alike', async () => {
