@@ -7,7 +7,7 @@ const production = {
   NODE_ENV: 'production',
   DEMO: '0',
   BASE_URL: 'https://alento.example',
-  DATABASE_URL: 'postgres://alento@db.example/alento',
+  DATABASE_URL: 'postgres://alento@db.example/alento?sslmode=verify-full',
   ZOOP_BASE_URL: 'https://gateway.example',
   ZOOP_KEY: 'zpk_prod_0123456789',
   ZOOP_MARKETPLACE_ID: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
@@ -50,6 +50,12 @@ const ownHosts =
     ' ',
   )
 
+/** A private network, by address and by name. */
+const privateHosts =
+  '10.0.0.7 172.16.0.1 172.31.255.1 192.168.1.1 169.254.169.254 100.64.0.1 [fd00::1] [fe80::1] [::ffff:10.0.0.7] 167772167 gateway gateway.internal gateway.local'.split(
+    ' ',
+  )
+
 /**
  * One row a setting: what production takes, what it refuses, and what nobody takes. `undefined` is a setting that is missing. Every
  * setting of `config.ts` has its row.
@@ -74,8 +80,20 @@ const settings: Record<string, { takes: Values; refuses?: Values; never?: Values
   },
   DATA_DIR: { takes: ['/var/lib/alento', undefined] },
   DATABASE_URL: {
-    takes: ['postgres://alento@db.example/alento', 'postgresql://db.example/alento'],
-    refuses: [undefined],
+    takes: [
+      'postgres://alento@db.example/alento?sslmode=verify-full',
+      'postgresql://db.example/alento?sslmode=require',
+      'postgres://alento@127.0.0.1/alento',
+      'postgres://localhost/alento',
+      'postgres:///alento?host=/var/run/postgresql',
+    ],
+    // What is sent to another machine without TLS can be read on the way.
+    refuses: [
+      undefined,
+      'postgres://alento@db.example/alento',
+      'postgres://alento@10.0.0.5/alento?sslmode=prefer',
+      'postgres://localhost/alento?host=db.example',
+    ],
     never: ['mysql://db.example/alento', 'db.example'],
   },
   DEMO: { takes: ['0'], refuses: ['1', undefined], never: ['não'] },
@@ -104,7 +122,11 @@ const settings: Record<string, { takes: Values; refuses?: Values; never?: Values
   PLATFORM_FEE_BP: { takes: ['0', '5000', undefined], never: ['5001', '-1'] },
   ZOOP_BASE_URL: {
     takes: ['https://gateway.example', 'https://gateway.example/zoop'],
-    refuses: [undefined, 'http://gateway.example', ...ownHosts.map((host) => `https://${host}:4010`)],
+    refuses: [
+      undefined,
+      'http://gateway.example',
+      ...[...ownHosts, ...privateHosts].map((host) => `https://${host}:4010`),
+    ],
     never: ['gateway.example', 'file:///etc/passwd'],
   },
   SIMULATOR_PORT: { takes: ['4010', undefined], never: ['0'] },
@@ -212,6 +234,22 @@ test('every setting has a row in the table above', () => {
   const source = readFileSync(join(import.meta.dirname, 'config.ts'), 'utf8')
   const names = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]*): z\b/gm)].map((m) => m[1]!)
   expect(Object.keys(settings).toSorted()).toEqual(names.toSorted())
+})
+
+test('the photos have a key of their own in production', () => {
+  const { SECOND_FACTOR_KEY } = production
+  expect(() => loadConfig({ ...production, REQUISICAO_KEY: SECOND_FACTOR_KEY })).toThrow(
+    '\n  REQUISICAO_KEY: use outra chave que SECOND_FACTOR_KEY',
+  )
+  expect(() =>
+    loadConfig({ ...development, REQUISICAO_KEY: SECOND_FACTOR_KEY, SECOND_FACTOR_KEY }),
+  ).not.toThrow()
+})
+
+test('production logs logins unless it is told not to', () => {
+  expect(loadConfig(production).logLevel).toBe('info')
+  expect(loadConfig({ ...production, LOG_LEVEL: 'warn' }).logLevel).toBe('warn')
+  expect(loadConfig(development).logLevel).toBe('warn')
 })
 
 test('a store over http is refused in production', () => {

@@ -14,7 +14,7 @@ const Env = z.object({
   PAGE_CACHE: z.enum(['0', '1']).default('1'),
   RATE_LIMIT: z.enum(['0', '1']).default('1'),
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   BRAND_NAME: z.string().min(1).default('Alento'),
   CENTRAL_PHONE: z.string().min(8).default(known.CENTRAL_PHONE),
   SUPPORT_PHONE: z.string().min(8).default(known.SUPPORT_PHONE),
@@ -146,7 +146,8 @@ const toConfig = (e: z.infer<typeof Env>, given: Record<string, unknown>) => ({
   rateLimit: e.RATE_LIMIT === '1',
   /** How long the server goes on serving after it was told to end, while `/readyz` already fails. */
   drainMs: e.DRAIN_MS ?? (e.NODE_ENV === 'production' ? 3_000 : 0),
-  logLevel: e.LOG_LEVEL,
+  /** Logins are lines of level info, and production keeps them. */
+  logLevel: e.LOG_LEVEL ?? (e.NODE_ENV === 'production' ? 'info' : 'warn'),
   brandName: e.BRAND_NAME,
   centralPhone: e.CENTRAL_PHONE,
   supportPhone: e.SUPPORT_PHONE,

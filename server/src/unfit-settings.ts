@@ -1,4 +1,4 @@
-import { isLoopbackUrl } from '#platform/loopback.ts'
+import { isLoopbackUrl, isPrivateUrl } from '#platform/loopback.ts'
 
 /** Values that everybody can read in this repository: right for development, refused in production. */
 export const known = {
@@ -33,11 +33,21 @@ const isPublicOrigin = (url: string | undefined): boolean => {
   return protocol === 'https:' && href === `${origin}/` && !isLoopbackUrl(url)
 }
 
-/** The gateway may be behind a path, never on this machine, which is where the simulator is. */
+/** The gateway may be behind a path, never on this machine, which is where the simulator is, nor in a private network. */
 const isRealGateway = (url: string | undefined): boolean => {
   if (url === undefined) return false
   const { protocol, username, password } = new URL(url)
-  return protocol === 'https:' && username === '' && password === '' && !isLoopbackUrl(url)
+  return (
+    protocol === 'https:' && username === '' && password === '' && !isLoopbackUrl(url) && !isPrivateUrl(url)
+  )
+}
+
+/** Whether what is sent to this PostgreSQL can be read on the way: it is at another machine, and TLS is not demanded. */
+function isReadOnTheWay(url: string): boolean {
+  const { hostname, searchParams } = new URL(url)
+  const host = searchParams.get('host') ?? hostname
+  const isHere = host === '' || host.startsWith('/') || isLoopbackUrl(`http://${host}`)
+  return !isHere && !/^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
 }
 
 const isHttps = (url: string | undefined): boolean => url?.startsWith('https:') ?? false
@@ -55,6 +65,11 @@ type Rule = [name: keyof Given, isUnfit: (e: Given) => boolean, why: string]
 const rules: readonly Rule[] = [
   ['BASE_URL', (e) => !isPublicOrigin(e.BASE_URL), 'informe o endereço público, em https e sem caminho'],
   ['DATABASE_URL', (e) => e.DATABASE_URL === undefined, 'use um PostgreSQL'],
+  [
+    'DATABASE_URL',
+    (e) => e.DATABASE_URL !== undefined && isReadOnTheWay(e.DATABASE_URL),
+    'exija TLS do PostgreSQL de outra máquina, com ?sslmode=verify-full',
+  ],
   ['DEMO', (e) => e.DEMO !== '0', 'deve ser 0'],
   ['RATE_LIMIT', (e) => e.RATE_LIMIT === '0', 'deve ser 1'],
   ['ZOOP_KEY', (e) => /_test_/i.test(e.ZOOP_KEY), 'use a chave de produção'],
@@ -79,6 +94,11 @@ const rules: readonly Rule[] = [
     'REQUISICAO_KEY',
     (e) => isKnown(e, 'REQUISICAO_KEY') || isWeakKey(e.REQUISICAO_KEY),
     'use uma chave própria',
+  ],
+  [
+    'REQUISICAO_KEY',
+    (e) => e.REQUISICAO_KEY === e.SECOND_FACTOR_KEY,
+    'use outra chave que SECOND_FACTOR_KEY',
   ],
   [
     'ZOOP_BASE_URL',
