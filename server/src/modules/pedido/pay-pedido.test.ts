@@ -416,7 +416,10 @@ test('nothing to charge needs no CPF', async () => {
   const market = await aMarket(t)
   const cliente = await aUsuario(t.db, { cpf: null })
   const pedido = await aPedido(t, { ...market, cliente })
-  await t.db.update(pedidoTable).set({ desconto: sql`${pedidoTable.valorBruto}` }).where(eq(pedidoTable.id, pedido._id))
+  await t.db
+    .update(pedidoTable)
+    .set({ desconto: sql`${pedidoTable.valorBruto}` })
+    .where(eq(pedidoTable.id, pedido._id))
   const paid = await (await t.as(cliente.id)).post('/api/v1/payments/purchase/pix', { pedido_id: pedido._id })
   expect(paid.json<Pedido>().statusPagamento).toBe('CONCLUIDO')
 })
