@@ -70,6 +70,10 @@ export const mensagemTable = pgTable(
       .on(t.urgente.desc(), t.proximaEm)
       .where(sql`${t.status} = 'PENDENTE'`),
     index('mensagem_criada').on(t.criadoEm),
+    // The SMS of a day, which has a limit of them.
+    index('mensagem_sms')
+      .on(t.urgente, t.enviadaEm)
+      .where(sql`${t.canal} = 'sms'`),
     // Those that were given up are few among millions.
     index('mensagem_falhou')
       .on(t.criadoEm)

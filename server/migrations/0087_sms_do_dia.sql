@@ -1,0 +1,1 @@
+CREATE INDEX "mensagem_sms" ON "mensagem" USING btree ("urgente","enviada_em") WHERE "mensagem"."canal" = 'sms';
