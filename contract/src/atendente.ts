@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gestao } from './access.ts'
 import { Cpf } from './base/documento.ts'
-import { endpoint } from './base/endpoint.ts'
+import { custoDaSenha, endpoint } from './base/endpoint.ts'
 import { Id, limit, offset } from './base/lista.ts'
 import { Instante } from './base/tempo.ts'
 import { Celular, Nome, Username } from './cadastro.ts'
@@ -62,5 +62,6 @@ export const createUsuario = endpoint({
   idempotent: true,
   response: UsuarioEquipe,
   status: 201,
+  custo: custoDaSenha,
   problems: ['conta.usuario_existente', 'conta.senha_comum'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { gestao } from './access.ts'
-import { endpoint } from './base/endpoint.ts'
+import { custoDaSenha, endpoint } from './base/endpoint.ts'
 import { ComId, Flag, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Username } from './cadastro.ts'
@@ -200,6 +200,7 @@ export const createAcessoRede = endpoint({
   response: AcessoRede,
   idempotent: true,
   status: 201,
+  custo: custoDaSenha,
   problems: ['cadastro_rede.acesso_existente', 'conta.usuario_existente', 'conta.senha_comum'],
 })
 
@@ -216,5 +217,6 @@ export const updateAcessoRede = endpoint({
   body: repetida(z.strictObject({ senhaAtual: z.string().max(200), ...senhas }), 'password', 'repetirSenha'),
   response: AcessoRede,
   porMinuto: 30,
+  custo: custoDaSenha,
   problems: ['usuario.senha_atual', 'conta.senha_comum', 'conta.espere'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { gestao } from './access.ts'
-import { endpoint } from './base/endpoint.ts'
+import { custoDaSenha, endpoint } from './base/endpoint.ts'
 import { ComId, contem, Id, limit, offset } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Username } from './cadastro.ts'
@@ -139,6 +139,7 @@ export const createCorpoClinico = endpoint({
   idempotent: true,
   response: CorpoClinicoCompleto,
   status: 201,
+  custo: custoDaSenha,
   problems: [
     'agenda.sem_tempo_atendimento',
     'profissional.registro_existente',
@@ -174,6 +175,7 @@ export const createAcessoProfissional = endpoint({
   idempotent: true,
   response: AcessoProfissional,
   status: 201,
+  custo: custoDaSenha,
   problems: [
     'profissional.sem_acesso',
     'profissional.acesso_existente',
@@ -196,5 +198,6 @@ export const updateAcessoProfissional = endpoint({
     'repetirSenha',
   ),
   response: AcessoProfissional,
+  custo: custoDaSenha,
   problems: ['profissional.inativo', 'conta.senha_comum'],
 })

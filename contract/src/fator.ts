@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Sessao } from './conta.ts'
-import { endpoint } from './base/endpoint.ts'
+import { custoDaSenha, endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
@@ -175,6 +175,7 @@ export const startTotp = endpoint({
   body: z.strictObject({ senha }),
   response: z.object({ segredo: z.string(), uri: z.string() }),
   porMinuto: 30,
+  custo: custoDaSenha,
   problems: ['fator.senha_errada', 'fator.ja_ligado', 'conta.espere'],
 })
 
@@ -198,6 +199,7 @@ export const removeTotp = endpoint({
   body: z.strictObject({ senha, prova: Prova }),
   response: z.object({ ok: z.literal(true) }),
   porMinuto: 30,
+  custo: custoDaSenha,
   problems: [...reProvas, 'fator.obrigatorio'],
 })
 
@@ -216,6 +218,7 @@ export const startPasskey = endpoint({
     .refine((b) => b.entrar || b.senha, { path: ['senha'], error: 'Informe a senha' }),
   response: OpcoesPasskey,
   porMinuto: 30,
+  custo: custoDaSenha,
   problems: ['fator.senha_errada', 'fator.limite', 'conta.espere'],
 })
 
@@ -241,6 +244,7 @@ export const removePasskey = endpoint({
   body: z.strictObject({ senha: z.string().max(200).default(''), prova: Prova.optional() }),
   response: z.object({ ok: z.literal(true) }),
   porMinuto: 30,
+  custo: custoDaSenha,
   problems: [...reProvas, 'fator.obrigatorio'],
 })
 
@@ -263,5 +267,6 @@ export const renewCodigos = endpoint({
   body: z.strictObject({ senha, prova: Prova }),
   response: z.object({ codigos: z.array(z.string()) }),
   porMinuto: 30,
+  custo: custoDaSenha,
   problems: reProvas,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './base/endpoint.ts'
+import { custoDaSenha, endpoint } from './base/endpoint.ts'
 import { contem, Flag, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
@@ -56,6 +56,7 @@ export const createPrecadastro = endpoint({
   chaveNomeia: true,
   response: situacao,
   porMinuto: 20,
+  custo: custoDaSenha,
   problems: [
     'precadastro.cnpj_existente',
     'precadastro.cpf_existente',

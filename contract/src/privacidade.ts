@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cliente } from './access.ts'
-import { endpoint } from './base/endpoint.ts'
+import { custoDaSenha, endpoint } from './base/endpoint.ts'
 import { Id, limit, offset } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Dia, Instante } from './base/tempo.ts'
@@ -159,6 +159,7 @@ export const exportDados = endpoint({
   body: z.strictObject({ senha }),
   response: DadosPessoais,
   porMinuto: 10,
+  custo: custoDaSenha,
   problems: senhaProblems,
 })
 
@@ -202,6 +203,7 @@ export const eraseConta = endpoint({
   body: z.strictObject({ senha, confirmo: z.literal(true, 'Marque que você entendeu') }),
   response: z.object({ ok: z.literal(true) }),
   porMinuto: 10,
+  custo: custoDaSenha,
   problems: [...senhaProblems, 'privacidade.pendencias', 'privacidade.conta_de_trabalho'],
 })
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { custoDaSenha } from '@alento/contract/base/endpoint.ts'
 import { endpoints } from '@alento/contract/endpoints.ts'
 import { maxExamesOrcamento, raios } from '@alento/contract/orcamento.can.ts'
 import { getOrcamento } from '@alento/contract/orcamento.ts'
@@ -26,7 +28,8 @@ test('an address has its steps in each minute, whatever it spends them on; other
 
 test('without call limits nothing is counted', () => {
   const spend = openSpend({ clock: clockAt('2026-03-10T12:00:30Z'), isOn: false })
-  for (let n = 0; n < 10; n += 1) spend('10.0.0.1', 1_200)
+  spend('10.0.0.1', 1_200)
+  expect(() => spend('10.0.0.1', 1)).not.toThrow()
 })
 
 test('the largest quote costs thirty steps, a usual one a few; no call costs more than it', () => {
@@ -34,5 +37,19 @@ test('the largest quote costs thirty steps, a usual one a few; no call costs mor
     getOrcamento.custo({ exames: Array.from({ length: exames }, String), raioKm })
   expect(steps(maxExamesOrcamento, Math.max(...raios))).toBe(30)
   expect(steps(3, 10)).toBe(3)
-  for (const { custo } of endpoints) if (typeof custo === 'number') expect(custo).toBeLessThanOrEqual(30)
+  const declared = endpoints.flatMap(({ custo }) => (typeof custo === 'number' ? custo : []))
+  expect(Math.max(...declared)).toBeLessThanOrEqual(30)
+})
+
+/** Fields in which a password is sent that the server hashes. */
+const ofPassword = /^(senha|senhaAtual|novaSenha|password)$/
+
+test('every call that is sent a password costs what hashing it costs', () => {
+  const sent = endpoints.filter(({ body }) => {
+    const { properties = {} } = body ? z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) : {}
+    return Object.keys(properties).some((name) => ofPassword.test(name))
+  })
+  expect(sent.length).toBeGreaterThan(15)
+  const cheap = sent.filter(({ custo }) => custo !== custoDaSenha)
+  expect(cheap.map(({ method, path }) => `${method} ${path}`)).toEqual([])
 })
