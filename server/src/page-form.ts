@@ -45,14 +45,17 @@ async function maxBodyOf({ headers }: FastifyRequest, api: ApiClient): Promise<n
   return isLarge && usuario.role === 'Administrador' ? maxFormOfAdmin : maxForm
 }
 
-/** Returns the body, or its first `max` bytes as `cut`; the rest is still received, so that the sender reads the response. */
+/**
+ * Returns the body, or its first `max` bytes as `cut`; the rest is still received, so that the sender reads the response. Only staff's files
+ * count as in progress: nobody else can fill that up and hold up the forms of others.
+ */
 async function readBody(raw: IncomingMessage, max: number): Promise<{ body: Buffer; cut: boolean }> {
   const chunks: Buffer[] = []
   let size = 0
-  const intake = openIntake()
+  const intake = max > maxPageBody ? openIntake() : null
   try {
     for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      intake.take(chunk.length)
+      intake?.take(chunk.length)
       size += chunk.length
       chunks.push(chunk)
       if (size <= max) continue
@@ -61,7 +64,7 @@ async function readBody(raw: IncomingMessage, max: number): Promise<{ body: Buff
     }
     return { body: Buffer.concat(chunks), cut: false }
   } finally {
-    intake.end()
+    intake?.end()
   }
 }
 
@@ -113,9 +116,9 @@ const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
 /**
  * Reads the form that a page is sent. Anything but a form is refused here, as is one with a file where no page takes any, and a
- * multipart form that cannot be read: actions read their form without a check. A file that is too large is cut after more bytes than any action takes, so that the action
- * refuses it and shows the form with its texts. A form of too many parts is refused before it is parsed. A request without a
- * body is an empty form. @throws base.formato base.ilegivel base.grande_demais base.sobrecarga
+ * multipart form that cannot be read: actions read their form without a check. A file that is too large is cut after more bytes
+ * than any action takes, so that the action refuses it and shows the form with its texts. A form of too many parts is refused
+ * before it is parsed. A request without a body is an empty form. @throws base.formato base.ilegivel base.grande_demais base.sobrecarga
  */
 export async function readPageForm(
   req: FastifyRequest,
