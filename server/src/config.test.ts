@@ -206,6 +206,7 @@ const settings: Record<string, { takes: Values; refuses?: Values; never?: Values
     never: ['sms.provedor.com.br'],
   },
   SMS_KEY: { takes: ['conta:senha'], refuses: [undefined], never: ['conta'] },
+  MAX_SMS_DAY: { takes: ['1', '200000', undefined], never: ['0', 'muitos'] },
   WHATSAPP_TOKEN: { takes: [undefined], never: ['curto'] },
   WHATSAPP_PHONE_ID: { takes: [undefined], never: ['+55 21 3005-0200', '12'] },
   WHATSAPP_APP_SECRET: { takes: [undefined], never: ['curto'] },

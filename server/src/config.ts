@@ -84,6 +84,8 @@ const Env = z.object({
     .string()
     .regex(/^[^:]+:.+$/, 'Informe conta:senha')
     .optional(),
+  /** SMS of a day, codes and other notices each: what an attack may cost at most. */
+  MAX_SMS_DAY: z.coerce.number().int().min(1).max(10_000_000).default(5_000),
   WHATSAPP_TOKEN: z.string().min(20).optional(),
   WHATSAPP_PHONE_ID: z
     .string()
@@ -184,7 +186,8 @@ const toConfig = (e: z.infer<typeof Env>, given: Record<string, unknown>) => ({
     timeoutMs: e.ZOOP_TIMEOUT_MS,
   },
   mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM },
-  sms: { url: e.SMS_URL, key: e.SMS_KEY },
+  /** `maxPerDay`: largest number of SMS in a day of Brasília, of codes and of other notices each. */
+  sms: { url: e.SMS_URL, key: e.SMS_KEY, maxPerDay: e.MAX_SMS_DAY },
   /** The number that sends through Meta's Cloud API; null where the channel is off. */
   whatsapp: toWhatsapp(e),
   /** Store for uploaded files; null stores them in a folder inside `dataDir`. */

@@ -62,6 +62,24 @@ export const claimMensagem = (
   { now, until }: { now: Temporal.Instant; until: Temporal.Instant },
 ): Promise<MensagemRow[]> => claimDue(db, { canal, urgente, now, until })
 
+const smsSince = statement((db) =>
+  db
+    .select({ n: count() })
+    .from(mensagemTable)
+    .where(
+      and(
+        sql`${mensagemTable.canal} = 'sms'`, // not a parameter, because the partial index covers only these
+        eq(mensagemTable.urgente, value('urgente', mensagemTable.urgente)),
+        gte(mensagemTable.enviadaEm, value('since', mensagemTable.enviadaEm)),
+      ),
+    ),
+)
+
+/** Number of SMS that left since a moment: the urgent ones, or the others. */
+export async function countSms(db: Db, urgente: boolean, since: Temporal.Instant): Promise<number> {
+  return one(await smsSince(db, { urgente, since })).n
+}
+
 /** Outcome of a try; `tentativas` is its number. */
 export type EndOfTry = Pick<
   MensagemRow,

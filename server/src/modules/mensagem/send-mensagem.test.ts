@@ -316,3 +316,32 @@ test('in the outbox, which is read instead of a mailbox, a message stays whole',
   await t.drain()
   expect(await rows(t)).toMatchObject([{ status: 'ENVIADA', saiu: false, texto: 'Use 123456.' }])
 })
+
+test('a day has so many SMS: further notices wait for the next day, further codes end, neither holds up the other', async () => {
+  const t = await startApp({ MAX_SMS_DAY: '3' })
+  const urgent = (n: number): NovaMensagem => ({
+    chave: `codigo:${n}`,
+    canal: 'sms',
+    para: '21988880000',
+    texto: `Código ${n}`,
+    urgente: true,
+  })
+  await manyOf(t, 5, 'sms')
+  for (let n = 0; n < 4; n += 1) await write(t, urgent(n))
+  await t.drain()
+  const counts = async () => {
+    const all = (await rows(t)).map((m) => `${m.urgente ? 'code' : 'notice'} ${m.status}`)
+    return Object.fromEntries([...Map.groupBy(all, String)].map(([key, of]) => [key, of.length]))
+  }
+  expect(await counts()).toEqual({
+    'notice ENVIADA': 3,
+    'notice PENDENTE': 2,
+    'code ENVIADA': 3,
+    'code FALHOU': 1,
+  })
+  const waiting = (await rows(t)).filter((m) => m.status === 'PENDENTE')
+  expect(new Set(waiting.map((m) => String(m.proximaEm)))).toEqual(new Set(['2026-03-11T03:00:00Z']))
+  t.clock.add({ hours: 24 })
+  await t.drain()
+  expect(await counts()).toMatchObject({ 'notice ENVIADA': 5 })
+})

@@ -1,9 +1,17 @@
+import { brasilia } from '@alento/contract/base/zona.ts'
 import type { CanalMensagem } from '@alento/contract/mensagem.ts'
 import type { Deps } from '#deps.ts'
 import type { Delivery } from '#platform/delivery.ts'
 import { loggable } from '#platform/log.ts'
 import { isUnclear, messageIdOf, nextTry, tryHoldsMin } from './mensagem.rules.ts'
-import { batchSize, claimMensagem, endTries, type EndOfTry, type MensagemRow } from './mensagem.store.ts'
+import {
+  batchSize,
+  claimMensagem,
+  countSms,
+  endTries,
+  type EndOfTry,
+  type MensagemRow,
+} from './mensagem.store.ts'
 
 async function hand({ mail, sms, whatsapp, config }: Deps, m: MensagemRow): Promise<Delivery> {
   if (m.canal === 'email') return mail.send({ ...m, messageId: messageIdOf(m.id, config.mail.from) })
@@ -51,6 +59,39 @@ async function tryMensagem(deps: Deps, m: MensagemRow): Promise<EndOfTry | null>
 }
 
 /**
+ * The SMS of a batch for which the day has none left (`maxPerDay`, Brasília's day): codes and other notices have their own number, so that
+ * strangers who ask for codes hold up no reminder. Several workers may each be a batch over it.
+ */
+async function listOverDay({ db, clock, config }: Deps, batch: readonly MensagemRow[]): Promise<Set<string>> {
+  const since = clock.now().toZonedDateTimeISO(brasilia).startOfDay().toInstant()
+  const over: string[] = []
+  for (const urgente of [true, false]) {
+    const ids = batch.filter((m) => m.urgente === urgente).map((m) => m.id)
+    if (ids.length === 0) continue
+    const left = Math.max(0, config.sms.maxPerDay - (await countSms(db, urgente, since)))
+    over.push(...ids.slice(left))
+  }
+  return new Set(over)
+}
+
+/** A code is of no use tomorrow, a notice is. */
+function endOverDay({ log, clock }: Deps, { id, tentativas, urgente }: MensagemRow): EndOfTry {
+  log.error({ mensagemId: id, urgente }, 'the SMS of this day are used up')
+  const tomorrow = clock.now().toZonedDateTimeISO(brasilia).add({ days: 1 }).startOfDay().toInstant()
+  return {
+    id,
+    tentativas,
+    saiu: false,
+    enviadaEm: null,
+    provedorId: null,
+    quando: clock.now(),
+    status: urgente ? 'FALHOU' : 'PENDENTE',
+    proximaEm: urgente ? null : tomorrow,
+    erro: 'limite de sms do dia',
+  }
+}
+
+/**
  * Sends what is due on a channel, urgent messages first, a batch after the other: the table is the queue. With `soUrgente` only these:
  * such a worker never waits for a server that is silent about other messages. One statement takes a batch, and nobody else takes
  * the same; the network is asked outside any transaction, for all of a batch at once, since they are held together; one statement
@@ -70,7 +111,10 @@ export async function sendMensagem(
       { canal, soUrgente },
       { now, until: now.add({ minutes: tryHoldsMin }) },
     )
-    const ends = await Promise.all(batch.map((m) => tryMensagem(deps, m)))
+    const over = canal === 'sms' ? await listOverDay(deps, batch) : new Set()
+    const ends = await Promise.all(
+      batch.map((m) => (over.has(m.id) ? Promise.resolve(endOverDay(deps, m)) : tryMensagem(deps, m))),
+    )
     await endTries(
       db,
       ends.filter((end) => end !== null),
