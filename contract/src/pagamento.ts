@@ -96,7 +96,7 @@ export const pagamentoProblems = defineProblems({
   'pagamento.sem_cpf': {
     status: 422,
     title: 'Falta o seu CPF',
-    action: 'Informe o CPF da sua conta: o pagamento sai no nome dele. Nada foi cobrado.',
+    action: 'Informe o seu CPF para pagar online. Nada foi cobrado.',
   },
   'pagamento.em_andamento': {
     status: 409,

@@ -7,7 +7,8 @@ import { Problem } from '#platform/problem.ts'
 
 const refuse = (code: 'base.invalido' | 'compra.cpf_de_outra_conta', message: string) =>
   new Problem(code, undefined, { errors: [{ field: 'cpf', message }] })
-const deOutraConta = () => refuse('compra.cpf_de_outra_conta', 'Este CPF já é de outra conta')
+const deOutraConta = () =>
+  refuse('compra.cpf_de_outra_conta', 'Este CPF já é de outra conta: entre com ela, ou ligue para a central')
 
 /** An hour's tries of an account, because a refusal says whose CPF is a client's. */
 const triesPerHour = 5

@@ -17,7 +17,10 @@ export function CpfForm({ result }: { result: ActionResult }) {
       <Stack gap={16}>
         <input type="hidden" name="intent" value="cpf" />
         <FormRefused problema={refusal?.problema} />
-        <p>Para pagar online falta o seu CPF. O pagamento sai no nome dele, e você só informa uma vez.</p>
+        <p>
+          Para pagar online falta o seu CPF: o processador de pagamentos pede o de quem paga. Você só informa
+          uma vez.
+        </p>
         <CpfField label="Seu CPF" refusal={refusal} />
         <Button size="large" wide busy={busy}>
           Continuar para o pagamento
