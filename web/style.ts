@@ -69,13 +69,8 @@ export function sheets(): Plugin {
     load: {
       filter: { id: /\.module\.css\.js$/ },
       async handler(id) {
-        const names = Object.entries((await compile(id.slice(0, -3))).modules ?? {})
-        return names
-          .map(
-            ([name, shown], n) =>
-              `const _${n} = ${JSON.stringify(shown)}; export { _${n} as ${JSON.stringify(name)} }`,
-          )
-          .join('\n')
+        const { modules: names = {} } = await compile(id.slice(0, -3))
+        return `export default ${JSON.stringify(names)}`
       },
     },
     transform: {
@@ -86,14 +81,4 @@ export function sheets(): Plugin {
       },
     },
   }
-}
-
-/** Each name of a class is an import of its own, so that the build writes it where it is used and leaves out the others. */
-export const singleClasses: Plugin = {
-  name: 'single-classes',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /[\\/]app[\\/].*\.tsx?(\?|$)/, code: '.module.css' },
-    handler: (code) => code.replace(/import (\w+) from (['"][^'"]+\.module\.css)/g, 'import * as $1 from $2'),
-  },
 }
