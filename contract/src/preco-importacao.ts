@@ -39,6 +39,14 @@ export const importacaoProblems = defineProblems({
 export const SituacaoImportacao = z.enum(['PENDENTE', 'CONFERIDA', 'APLICADA', 'DESFEITA'])
 export type SituacaoImportacao = z.infer<typeof SituacaoImportacao>
 
+/** What of a file was not read: sheets (hidden ones too), hidden columns by their names, and the number of hidden rows. */
+const NaoLido = z.object({
+  abas: z.array(z.string()),
+  colunas: z.array(z.string()),
+  linhas: z.int(),
+})
+export type NaoLido = z.infer<typeof NaoLido>
+
 export const Importacao = z.object({
   _id: Id,
   rede: Id,

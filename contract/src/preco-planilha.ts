@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Aba as AbaDaPlanilha } from './base/celula.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId } from './base/lista.ts'
 import { DaRede, editaPreco } from './preco.ts'
@@ -43,6 +44,18 @@ export type Mapa = z.infer<typeof Mapa>
 
 /** Decimal separator of the file, needed when its numbers are ambiguous ('1.234'); null until chosen. */
 export const Decimal = z.enum([',', '.']).nullable()
+
+/**
+ * What a unit charges where the file does not say a price: so much less than the private one, in basis points (0: the same), rounded to
+ * the nearest centavo. Null: what it charges today, and a new service is refused.
+ */
+const Menos = z.int().min(0).max(9_900).nullable()
+export const Regra = z.strictObject({ valorAlento: Menos, valorSinSaude: Menos })
+export type Regra = z.infer<typeof Regra>
+export const semRegra: Regra = { valorAlento: null, valorSinSaude: null }
+
+/** A sheet of a file, and the number of lines that are counted before its first one. */
+export const Aba = z.object({ nome: z.string(), desde: z.int() }) satisfies z.ZodType<AbaDaPlanilha>
 
 const FormatoPlanilha = z.enum(['csv', 'xlsx'])
 type FormatoPlanilha = z.infer<typeof FormatoPlanilha>

@@ -11,8 +11,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { SituacaoImportacao, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
-import type { CampoPlanilha, Mapa } from '@alento/contract/preco-planilha.ts'
+import type { Aba } from '@alento/contract/base/celula.ts'
+import type { NaoLido, SituacaoImportacao, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
+import type { CampoPlanilha, Mapa, Regra } from '@alento/contract/preco-planilha.ts'
 import type { TipoHistorico, TipoPreco } from '@alento/contract/preco.ts'
 import { instant } from '#platform/db/columns.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
@@ -35,13 +36,22 @@ const daRede = () =>
     .references(() => redeTable.id, { onDelete: 'cascade' })
 
 type Celula = string | number
-type Respostas = { escolhas: Record<string, string>; confirmadas: Record<string, number[]> }
+type Celulas = Partial<Record<CampoPlanilha, string>>
+type Respostas = {
+  escolhas: Record<string, string>
+  confirmadas: Record<string, number[]>
+  /** Imports from before cells could be edited have none. */
+  celulas?: Record<string, Celulas>
+}
 const semRespostas = sql`'{"escolhas":{},"confirmadas":{}}'`
+const tudoLido = sql`'{"abas":[],"colunas":[],"linhas":0}'`
+const semRegra = sql`'{"valorAlento":null,"valorSinSaude":null}'`
 
 /**
  * An imported price file: its content, its columns and its state. `linhas` are its rows as they were read (the line in the
  * file, then its cells); they are removed once it is applied. `amostras` are up to three values of each column; `respostas` what a
- * person said about lines: the id of the service that a name means, and the three prices (in centavos) that are right although unusual.
+ * person said about lines: the id of the service that a name means, and the three prices (in centavos) that are right although unusual, and cells
+ * that were edited. `candidatas`, `abas`, `naoLido`, `regra`, `lembrada`: as in the contract.
  */
 export const importacaoTable = pgTable(
   'importacao',
@@ -55,6 +65,11 @@ export const importacaoTable = pgTable(
     amostras: jsonb().$type<string[][]>().notNull().default([]),
     conteudo: jsonb().$type<[number, Celula[]][]>(),
     mapa: jsonb().$type<Mapa>().notNull(),
+    candidatas: jsonb().$type<Partial<Record<CampoPlanilha, number[]>>>().notNull().default({}),
+    abas: jsonb().$type<Aba[]>().notNull().default([]),
+    naoLido: jsonb().$type<NaoLido>().notNull().default(tudoLido),
+    regra: jsonb().$type<Regra>().notNull().default(semRegra),
+    lembrada: boolean().notNull().default(false),
     decimal: text().$type<',' | '.'>(),
     completa: boolean().notNull().default(false),
     respostas: jsonb().$type<Respostas>().notNull().default(semRespostas),
