@@ -1,4 +1,4 @@
-import { plain, unmark } from '@alento/contract/base/celula.ts'
+import { plain, readTuss, unmark } from '@alento/contract/base/celula.ts'
 
 type Celula = string | number
 /** Places of the columns in a row. */
@@ -41,10 +41,10 @@ const refuse = (motivo: string): never => {
 
 const shown = (text: string): string => `"${text.length > 40 ? `${text.slice(0, 39)}…` : text}"`
 
-/** A TUSS code as 8 digits; dots, hyphens and blanks of '4.03.04.36-1' are left out. */
+/** A TUSS code as 8 digits, whatever a spreadsheet made of it. */
 function readCodigo(text: string): string {
   if (text === '') return refuse('Falta o código')
-  const codigo = text.replace(/[\s.-]/g, '')
+  const codigo = readTuss(text)
   return /^\d{8}$/.test(codigo) ? codigo : refuse(`O código ${shown(text)} não tem 8 números`)
 }
 
@@ -53,13 +53,17 @@ function readTermo(text: string): string {
   return text.length <= 300 ? text : refuse('O termo tem mais de 300 letras')
 }
 
-/** DD/MM/YYYY or YYYY-MM-DD, with or without a time after it; null for an empty cell. */
+/** DD/MM/YYYY, DD/MM/YY (of this century: TUSS began in 2008) or YYYY-MM-DD, with or without a time after it; null for an empty cell. */
 function readDia(text: string, nome: string): Temporal.PlainDate | null {
   if (text === '') return null
-  const [, d, m, y] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(text) ?? []
+  const [, d, m, y] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})\b/.exec(text) ?? []
   const [, y2, m2, d2] = /^(\d{4})-(\d{2})-(\d{2})\b/.exec(text) ?? []
   try {
-    const parts = { year: Number(y ?? y2), month: Number(m ?? m2), day: Number(d ?? d2) }
+    const parts = {
+      year: Number(y?.length === 2 ? `20${y}` : (y ?? y2)),
+      month: Number(m ?? m2),
+      day: Number(d ?? d2),
+    }
     return Temporal.PlainDate.from(parts, { overflow: 'reject' })
   } catch {
     return refuse(`O ${nome} ${shown(text)} não é uma data: use dia/mês/ano`)

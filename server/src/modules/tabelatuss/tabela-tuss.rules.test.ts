@@ -70,6 +70,18 @@ test.each([
   expect(readLinha(7, cells, colunas)).toMatchObject({ linha: 7, erro })
 })
 
+test.each([
+  ['="40301630"', '01/01/08'],
+  ['40301630.0', '1/1/2008'],
+  ['40301630,00', '2008-01-01'],
+])('a code %j and a day %j of a spreadsheet are read', (codigo, dia) => {
+  expect(row(2, codigo, 'Termo', dia, '')).toMatchObject({
+    erro: null,
+    codigo: '40301630',
+    inicio: Temporal.PlainDate.from('2008-01-01'),
+  })
+})
+
 test('codes may be written with dots, days in two ways, formula marks of our own files are taken off', () => {
   expect(row(2, '4.03.04.36-1', "'=Termo  com  espaços", '2008-01-01 00:00:00', '31/12/2026')).toMatchObject({
     erro: null,
