@@ -4,7 +4,7 @@ import { endpoint } from './base/endpoint.ts'
 import { ComId, Id, limit } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
-import { CampoPlanilha, Decimal, Mapa, maxPlanilhaBytes } from './preco-planilha.ts'
+import { Aba, CampoPlanilha, Decimal, Mapa, maxPlanilhaBytes, Regra, semRegra } from './preco-planilha.ts'
 import { DaRede, editaPreco, TipoPreco } from './preco.ts'
 
 export const importacaoProblems = defineProblems({
@@ -56,7 +56,15 @@ export const Importacao = z.object({
   colunas: z.array(z.string()),
   amostras: z.array(z.array(z.string())),
   mapa: Mapa,
+  /** Columns (from 0) of which a field may be each, where their names do not say it. PENDENTE until the columns are set. */
+  candidatas: z.partialRecord(CampoPlanilha, z.array(z.int())),
+  /** The sheets that were read, when there are several: their lines are counted one after the other. */
+  abas: z.array(Aba),
+  naoLido: NaoLido,
   decimal: Decimal,
+  regra: Regra,
+  /** Columns or services are as the unit chose them for an earlier file. */
+  lembrada: z.boolean(),
   /** The file is the whole list: rows that are not in it are removed. */
   completa: z.boolean(),
   linhas: z.int(),
@@ -96,7 +104,7 @@ export type OpcaoServico = z.infer<typeof OpcaoServico>
 const Dias = z.int().nullable()
 
 export const ImportacaoLinha = z.object({
-  /** Line of the file; null for a row that is removed because the file lacks it. */
+  /** Line of the file (`lineText` says where it stands); null for a row that is removed because the file lacks it. */
   linha: z.int().nullable(),
   situacao: SituacaoLinha,
   /** Why it is refused, and which column is at fault. */
@@ -114,8 +122,12 @@ export const ImportacaoLinha = z.object({
   /** The service was chosen by a person, because the file does not name one. */
   escolhido: z.boolean(),
   servico: Id.nullable(),
+  /** Cells that a person wrote in place of the file's. */
+  editados: z.partialRecord(CampoPlanilha, z.string()),
   /** Where the file does not name one service: those that it may mean, likeliest first. */
   opcoes: z.array(OpcaoServico),
+  /** The one of them that the name means beyond doubt; it is chosen only by a person. */
+  sugerido: Id.nullable(),
   descricaoConsulta: z.string().nullable(),
   antes: Valores3.nullable(),
   depois: Valores3.nullable(),
@@ -197,17 +209,22 @@ export const updateImportacao = endpoint({
   porMinuto: 30,
   params: ComId,
   query: DaRede,
-  body: z.strictObject({ mapa: Mapa, decimal: Decimal, completa: z.boolean() }),
+  body: z.strictObject({
+    mapa: Mapa,
+    decimal: Decimal,
+    completa: z.boolean(),
+    regra: Regra.default(semRegra),
+  }),
   response: Importacao,
   problems: ['importacao.situacao', 'importacao.em_leitura'],
 })
 
 /** Line of the file. */
-const Linha = z.int().min(1).max(2_000_000)
+const Linha = z.int().min(1).max(100_000_000)
 
 /**
  * What a person says about rows of the file, and creates the preview again: which service a name means (null: none of them), and
- * which unusual prices are right (null: not confirmed). A confirmation holds for the prices that were seen.
+ * which unusual prices are right (null: not confirmed), and what stands in a cell. A confirmation holds for the prices that were seen.
  */
 export const answerImportacao = endpoint({
   method: 'PUT',
@@ -220,6 +237,13 @@ export const answerImportacao = endpoint({
   body: z.strictObject({
     escolhas: z.array(z.strictObject({ linha: Linha, servico: Id.nullable() })).max(500),
     confirmadas: z.array(z.strictObject({ linha: Linha, valores: Valores3.nullable() })).max(500),
+    /** Cells of the preview that were written by hand (null: as in the file again). Amounts as a person in Brazil types them. */
+    celulas: z
+      .array(
+        z.strictObject({ linha: Linha, campo: CampoPlanilha, texto: z.string().trim().max(120).nullable() }),
+      )
+      .max(2_000)
+      .default([]),
   }),
   response: Importacao,
   problems: ['importacao.situacao', 'importacao.em_leitura'],

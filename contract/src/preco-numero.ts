@@ -2,7 +2,15 @@ import { formatCentavos } from './base/texto.ts'
 
 /** Decimal separator between reais and centavos. */
 export type Decimal = ',' | '.'
-type RecusaNumero = 'vazio' | 'formula' | 'ambiguo' | 'casas' | 'formato' | 'limite' | 'ilegivel'
+type RecusaNumero =
+  | 'vazio'
+  | 'formula'
+  | 'porcentagem'
+  | 'ambiguo'
+  | 'casas'
+  | 'formato'
+  | 'limite'
+  | 'ilegivel'
 /** An amount in centavos, or why it could not be read. */
 type LeituraNumero = { centavos: number } | { recusa: RecusaNumero }
 
@@ -53,6 +61,7 @@ export function readNumero(cell: string | number, decimal: Decimal | null): Leit
   const text = cell.replace(/^'/, '').replace(/R\$/i, '').replace(/\s/g, '')
   if (text === '') return refuse('vazio')
   if (text.startsWith('=')) return refuse('formula')
+  if (text.endsWith('%')) return refuse('porcentagem')
   if (whole.test(text)) return join(text, '')
   const groups = grouped.exec(text)
   if (groups) return fromGroups(groups, decimal)
@@ -89,6 +98,7 @@ export const textoDaRecusa = (recusa: RecusaNumero): string =>
   ({
     vazio: 'está em branco',
     formula: 'é uma fórmula: cole só o valor',
+    porcentagem: 'é uma porcentagem, não um preço',
     ambiguo: 'pode ser lido de dois jeitos: diga acima como os centavos estão escritos',
     casas: 'tem mais de duas casas depois da vírgula',
     formato: 'não segue o jeito de escrever os centavos escolhido acima',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exames } from './dados/exames.dados.ts'
-import { listExameParecido, listParecido } from './exame-parecido.rules.ts'
+import { findCerto, listExameParecido, listParecido } from './exame-parecido.rules.ts'
 import { indexExames, indexTermos, keyOf } from './exame-termo.rules.ts'
 
 const indice = indexExames(exames.map((e) => ({ ...e, _id: e.codigoExame, orientacao: null })))
@@ -19,6 +19,25 @@ test.each([
   expect(found[0]).toMatch(name)
   expect(found.length).toBeLessThanOrEqual(6)
   expect(new Set(found).size).toBe(found.length)
+})
+
+test.each([
+  ['Glicose', '40302040'],
+  ['CREATININA SÉRICA', '40301630'],
+  ['Hemogramma completo', '40304361'],
+  ['Vitamina D', null],
+  ['Ultrassom', null],
+  ['Quiromancia', null],
+])('%j means beyond doubt %j', (texto, codigo) => {
+  expect(findCerto(indice, texto)).toBe(codigo)
+})
+
+test('each exam is like each of its own names', () => {
+  for (const { codigoExame, nomeExame, sinonimos } of exames)
+    for (const nome of [nomeExame, ...(sinonimos?.split(', ') ?? [])]) {
+      const found = listExameParecido(indice, nome, 60).map((e) => e.codigoExame)
+      expect(found.length === 0 || found.includes(codigoExame), `${codigoExame}: ${nome}`).toBe(true)
+    }
 })
 
 test('a text that is like no exam is offered none, and never more than asked for', () => {

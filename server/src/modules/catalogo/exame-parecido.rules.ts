@@ -16,6 +16,12 @@ export function listExameParecido(indice: Indice, texto: string, most: number): 
     .map((i) => indice.exames[i]!) // an index is of one of them
 }
 
+/** The TUSS code of the one exam that a name means, apart from a typing error; null when it may be another. */
+export function findCerto(indice: Indice, texto: string): string | null {
+  const found = [findExact(indice, texto), findSimilar(indice, texto)].find((achado) => achado?.certo)
+  return found ? indice.exames[found.exames[0]!]!.codigoExame : null // what is certain is one exam
+}
+
 /** Words of a specialty's name in a price list that say nothing about which one it is. */
 const plainWords = /\b(consultas?|m[ée]dic[oa]s?|especialista|atendimento|avalia[çc][ãa]o|primeira|vez)\b/gi
 

@@ -1,14 +1,22 @@
 import type { Root } from '#platform/db/db.ts'
 import { listEspecialidade } from './catalogo.store.ts'
-import { listExameParecido, listParecido } from './exame-parecido.rules.ts'
+import { findCerto, listExameParecido, listParecido } from './exame-parecido.rules.ts'
 import { indexTermos, keyOf, type Indice } from './exame-termo.rules.ts'
 import { listExame } from './list-exame.store.ts'
 import { getRevisao } from './revisao.store.ts'
 import { getIndice } from './search-pedido-medico.ts'
 
-/** A service that a name may mean; `codigo` is the TUSS code of an exam. */
-export type Parecido = { tipo: 'consulta' | 'exame'; id: string; nome: string; codigo: string | null }
+/** A service that a name may mean; `codigo` is the TUSS code of an exam. `certo`: the name means this one beyond doubt. */
+export type Parecido = {
+  tipo: 'consulta' | 'exame'
+  id: string
+  nome: string
+  codigo: string | null
+  certo: boolean
+}
 
+/** Exams of which one must be that of the code beside the name: more than any word of the catalog is like ('raio x', 'ultrassom'). */
+const mostParecidos = 60
 /** More specialties than there are. */
 const allEspecialidades = { limit: 500 }
 
@@ -42,7 +50,9 @@ const longestWord = (text: string): string =>
 
 /** By likeness; an exam like none of them by its words, all of them or the longest. */
 async function searchExames(db: Root, texto: string, most: number): Promise<Parecido[]> {
-  const like = listExameParecido(await getIndice(db), texto, most)
+  const indice = await getIndice(db)
+  const like = listExameParecido(indice, texto, most)
+  const certo = findCerto(indice, texto)
   const asked = [texto, longestWord(texto)].filter((t) => t.length >= 4)
   let found = like.map(({ _id, nomeExame, codigoExame }) => ({ _id, nomeExame, codigoExame }))
   for (const nome of asked) if (found.length === 0) found = (await listExame(db, { nome, limit: most })).list
@@ -51,6 +61,7 @@ async function searchExames(db: Root, texto: string, most: number): Promise<Pare
     id: _id,
     nome: nomeExame,
     codigo: codigoExame,
+    certo: codigoExame === certo,
   }))
 }
 
@@ -73,6 +84,33 @@ export async function searchParecido(
       id: list[i]!._id,
       nome: list[i]!.nome,
       codigo: null,
+      certo: exames.length === 0 && consultas.length === 1,
     })),
   ]
+}
+
+/**
+ * Says which exams a name is like, by their TUSS codes, likeliest first; null when the exam of `codigo` is not offered any more, so that
+ * nothing is like it. For the length of one file: names are looked up once.
+ */
+export async function openParecidos(
+  db: Root,
+): Promise<(nome: string, codigo: string) => readonly string[] | null> {
+  const indice = await getIndice(db)
+  const known = new Map<string, readonly string[]>()
+  return (nome, codigo) => {
+    if (!indice.byCode.has(codigo)) return null
+    const found = known.get(nome) ?? listExameParecido(indice, nome, mostParecidos).map((e) => e.codigoExame)
+    known.set(nome, found)
+    return found
+  }
+}
+
+/** The exam of a TUSS code, as one that a row of a file may mean; null when none that is offered has it. */
+export async function findExameDoCodigo(db: Root, codigo: string): Promise<Parecido | null> {
+  const indice = await getIndice(db)
+  const exame = indice.exames[indice.byCode.get(codigo) ?? -1]
+  return exame
+    ? { tipo: 'exame', id: exame._id, nome: exame.nomeExame, codigo: exame.codigoExame, certo: false }
+    : null
 }

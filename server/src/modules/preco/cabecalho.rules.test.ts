@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { toTabela } from './cabecalho.rules.ts'
 
-const table = (...rows: (string | number)[][]) =>
-  toTabela(rows.map((cells, i) => ({ line: i * 2 + 1, cells })))
+const text = { kind: 'text', separator: ';' } as const
+const folha = (rows: (string | number)[][], over: object = {}) => ({
+  rows: rows.map((cells, i) => ({ line: i * 2 + 1, cells })),
+  hiddenColumns: [],
+  merges: [],
+  ...over,
+})
+const table = (...rows: (string | number)[][]) => toTabela(folha(rows), { ...text, kind: 'xlsx' })
 
 test('the header is the row that names most columns, wherever it stands', () => {
   const head = ['Exame', 'TUSS', 'Particular', 'Alento', 'SinSaude']
@@ -45,4 +51,139 @@ test('up to three different values of each column are shown, numbers with a deci
     ['0,5', '1,5', '2,5'],
     [],
   ])
+})
+
+const fieldsOf = ({ mapa, candidatas }: ReturnType<typeof toTabela>) => [
+  mapa.codigo,
+  mapa.servico,
+  mapa.valorParticular,
+  mapa.valorAlento,
+  mapa.valorSinSaude,
+  candidatas,
+]
+
+test.each<[what: string, names: string[], ...ReturnType<typeof fieldsOf>]>([
+  ['usual names', ['Cód.', 'Exame', 'Vlr. Particular (R$)', 'Alento', 'Preço c/ Cartão'], 0, 1, 2, 3, 4, {}],
+  ['plurals', ['Códigos', 'Exames', 'Valores'], 0, 1, 2, null, null, {}],
+  ['a name called description', ['Código', 'Descrição', 'Valor'], 0, 1, 2, null, null, {}],
+  ['an own code beside TUSS', ['Código', 'TUSS', 'Exame', 'Preço'], 1, 2, 3, null, null, {}],
+  ['a percentage beside a price', ['Exame', '% Particular', 'Particular'], null, 0, 2, null, null, {}],
+  ['a percentage alone', ['Exame', 'Preço', 'Percentual Alento'], null, 0, 1, null, null, {}],
+  ['a discount', ['Exame', 'Particular', 'Desconto'], null, 0, 1, null, null, {}],
+  [
+    'two years',
+    ['Exame', 'Particular 2019', 'Particular 2026'],
+    null,
+    0,
+    null,
+    null,
+    null,
+    { valorParticular: [1, 2] },
+  ],
+  [
+    'old and new',
+    ['Exame', 'Valor antigo', 'Valor novo'],
+    null,
+    0,
+    null,
+    null,
+    null,
+    { valorParticular: [1, 2] },
+  ],
+  [
+    'cost and sale',
+    ['Exame', 'Preço de custo', 'Preço de venda'],
+    null,
+    0,
+    null,
+    null,
+    null,
+    { valorParticular: [1, 2] },
+  ],
+  ['cost alone', ['Exame', 'Preço de custo'], null, 0, null, null, null, { valorParticular: [1] }],
+  ['one named exactly', ['Exame', 'Preço de custo', 'Particular'], null, 0, 2, null, null, {}],
+  [
+    'two insurers',
+    ['Exame', 'Preço Amil', 'Preço Unimed'],
+    null,
+    0,
+    null,
+    null,
+    null,
+    { valorParticular: [1, 2] },
+  ],
+  ['card of credit', ['Exame', 'Particular', 'Valor no cartão de crédito'], null, 0, 1, null, null, {}],
+  ['two services', ['Exame', 'Procedimento', 'Preço'], null, null, 2, null, null, { servico: [0, 1] }],
+])('%s: a field is taken where one column is certain, else asked about', (_, names, ...fields) => {
+  const found = table(names, ...[1, 2].map(() => names.map((_name, i) => (i === 0 ? 'Ureia' : ''))))
+  expect(found.colunas).toEqual(names)
+  expect(fieldsOf(found)).toEqual(fields)
+})
+
+test('a header on two lines is read as one, merged or not', () => {
+  const rows = [
+    ['Código', 'Exame', 'Preço', '', '', 'Prazo'],
+    ['–', '–', 'Particular', 'Plataforma', 'Cartão SinSaude', '–'],
+    ['40302040', 'Glicose', '18,00', '16,00', '12,50', '2'],
+  ]
+  for (const merges of [[], [{ line: 1, from: 2, to: 4 }]]) {
+    const found = toTabela(folha(rows, { merges }), text)
+    expect(fieldsOf(found)).toEqual([0, 1, 2, 3, 4, {}])
+    expect(found.linhas).toHaveLength(1)
+  }
+})
+
+test('a name above several columns of prices is asked about', () => {
+  const rows = [
+    ['Exame', 'Particular', ''],
+    ['', '2019', '2026'],
+    ['Ureia', '18,00', '25,00'],
+  ]
+  const merged = toTabela(folha(rows, { merges: [{ line: 1, from: 1, to: 2 }] }), text)
+  expect(merged.candidatas).toEqual({ valorParticular: [1, 2] })
+  expect(table(['Exame', 'Valores', ''], ['Ureia', 18, 25]).candidatas).toEqual({ valorParticular: [1, 2] })
+})
+
+test('a title over all columns is no header', () => {
+  const merges = [{ line: 1, from: 0, to: 3 }]
+  const rows = [
+    ['Preço particular dos exames'],
+    ['Exame', 'TUSS', 'Particular'],
+    ['Ureia', '40302580', '9,00'],
+  ]
+  expect(toTabela(folha(rows, { merges }), text).colunas).toEqual(rows[1])
+})
+
+test('a hidden column is left out and named', () => {
+  const rows = [
+    ['Exame', 'Particular 2019', 'Particular 2026'],
+    ['Ureia', '9,00', '19,00'],
+  ]
+  const found = toTabela(folha(rows, { hiddenColumns: [1] }), text)
+  expect(found).toMatchObject({ ocultas: ['Particular 2019'], mapa: { valorParticular: 2 }, candidatas: {} })
+  expect(found.linhas[0]![1]).toEqual(['Ureia', '', '19,00'])
+})
+
+test('a header that says nothing does not make its rows too wide', () => {
+  const found = toTabela(
+    folha([
+      ['Clínica', 'Boa Vista'],
+      ['Coisa', 'Preço', 'Outra'],
+      ['Ureia', '9,00', 'x'],
+    ]),
+    text,
+  )
+  expect(found.colunas).toEqual(['Clínica', 'Boa Vista', 'Coluna 3'])
+})
+
+test('only what may be a cell that was cut in two is wider than the table', () => {
+  const wide = (separator: string, ...row: string[]) =>
+    toTabela(folha([['Código', 'Exame', 'Particular'], row]), { kind: 'text', separator }).linhas[0]![1]
+      .length
+  expect([
+    wide(',', '40302040', 'Glicose', '18', '50'),
+    wide(',', '40302040', 'Glicose', '18', ''),
+    wide(';', 'Raio X', ' tórax', '18,00', '16,00'),
+    wide(';', '40302040', 'Glicose', '18,00', ''),
+  ]).toEqual([4, 4, 4, 3])
 })

@@ -1,36 +1,51 @@
-import { plain, unmark } from '@alento/contract/base/celula.ts'
+import { plain, unmark, type Aba } from '@alento/contract/base/celula.ts'
 import { maxResultadoDias } from '@alento/contract/pacote.can.ts'
-import { readNumero, textoDaRecusa, type Decimal } from '@alento/contract/preco-numero.ts'
+import { readDigitado, readNumero, textoDaRecusa, type Decimal } from '@alento/contract/preco-numero.ts'
 import { ordemProblem, wrongOrder, type Valores } from '@alento/contract/preco-ordem.ts'
-import type { CampoPlanilha, Mapa } from '@alento/contract/preco-planilha.ts'
+import type { CampoPlanilha, Mapa, Regra } from '@alento/contract/preco-planilha.ts'
 import type { TipoPreco } from '@alento/contract/preco.ts'
 
 /** A cell as it was read from a file. */
 export type Celula = string | number
 export type LinhaLida = readonly [linha: number, celulas: readonly Celula[]]
 
-/** How a file is read: its columns, how it writes centavos, and whether it is the whole list. */
-export type Como = { mapa: Mapa; decimal: Decimal | null; completa: boolean }
+/**
+ * How a file is read: its columns and how many they are, how it writes centavos, whether it is the whole list, what is charged where
+ * it says no price, and its sheets.
+ */
+export type Como = {
+  mapa: Mapa
+  largura: number
+  decimal: Decimal | null
+  completa: boolean
+  regra: Regra
+  abas: readonly Aba[]
+}
+/** Cells that a person wrote in place of the file's. */
+export type Editadas = Partial<Record<CampoPlanilha, string>>
+/** A row's cells by what they mean. */
+type Lida = { celulas: readonly Celula[]; editadas: Editadas; como: Como }
 
 /** A refusal of one row, with its reason in pt-BR and the column at fault. */
 export class Recusa extends Error {
-  readonly campo: CampoPlanilha
+  readonly campo: CampoPlanilha | null
 
-  constructor(campo: CampoPlanilha, motivo: string) {
+  constructor(campo: CampoPlanilha | null, motivo: string) {
     super(motivo)
     this.campo = campo
   }
 }
 
-export const refuse = (campo: CampoPlanilha, motivo: string): never => {
+export const refuse = (campo: CampoPlanilha | null, motivo: string): never => {
   throw new Recusa(campo, motivo)
 }
 
 const cellOf = (celulas: readonly Celula[], coluna: number | null): Celula =>
   coluna === null ? '' : (celulas[coluna] ?? '')
 
-export const textOf = (celulas: readonly Celula[], coluna: number | null): string =>
-  unmark(String(cellOf(celulas, coluna))).trim()
+/** What a row says about a field: what a person wrote, else the file. */
+export const textOf = ({ celulas, editadas, como: { mapa } }: Lida, campo: CampoPlanilha): string =>
+  (editadas[campo] ?? unmark(String(cellOf(celulas, mapa[campo])))).trim()
 
 export function readTipo(text: string): TipoPreco | null {
   const tipo = plain(text)
@@ -39,43 +54,81 @@ export function readTipo(text: string): TipoPreco | null {
   return /^exames?$/.test(tipo) ? 'exame' : refuse('tipo', 'O tipo precisa ser Consulta ou Exame')
 }
 
-const rotulos = {
+/** Names of the prices in reasons; `{marca}` is the platform's name, filled in where a reason is shown. */
+export const rotulos = {
   valorParticular: 'Particular',
-  valorAlento: 'Plataforma',
+  valorAlento: '{marca}',
   valorSinSaude: 'SinSaude',
 } as const
 export const precos = ['valorParticular', 'valorAlento', 'valorSinSaude'] as const
 
-/** The three prices in centavos. A column that the file lacks keeps the row's current value. @throws Recusa */
-export function readValores(
-  celulas: readonly Celula[],
-  { mapa, decimal }: Como,
-  atual: Valores | null,
-): Valores {
-  const read = (campo: keyof Valores): number => {
-    if (mapa[campo] === null)
-      return atual?.[campo] ?? refuse(campo, `Serviço novo: falta o preço ${rotulos[campo]}`)
-    const lido = readNumero(cellOf(celulas, mapa[campo]), decimal)
-    if ('recusa' in lido) return refuse(campo, `${rotulos[campo]} ${textoDaRecusa(lido.recusa)}`)
-    return lido.centavos > 0 ? lido.centavos : refuse(campo, `${rotulos[campo]} precisa ser maior que zero`)
+/** A reason with the platform's name. */
+export const withMarca = <T extends string | null>(texto: T, marca: string): T =>
+  (texto?.replaceAll('{marca}', marca) ?? null) as T
+
+/** The private price less a part of it. `menos` in basis points; rounds to the nearest centavo. */
+const lessOf = (particular: number, menos: number): number =>
+  Math.round((particular * (10_000 - menos)) / 10_000)
+
+/**
+ * One price in centavos. Null where the row does not say it: its column is missing, or its cell is blank and a rule says what is charged
+ * then. @throws Recusa
+ */
+function readPreco({ celulas, editadas, como }: Lida, campo: keyof Valores): number | null {
+  const { mapa, decimal, regra } = como
+  const editada = editadas[campo]
+  const celula = cellOf(celulas, mapa[campo])
+  if (editada === undefined && (mapa[campo] === null || (celula === '' && menosOf(regra, campo) !== null)))
+    return null
+  const lido = editada === undefined ? readNumero(celula, decimal) : readDigitado(editada)
+  if ('recusa' in lido) return refuse(campo, `${rotulos[campo]} ${textoDaRecusa(lido.recusa)}`)
+  return lido.centavos > 0 ? lido.centavos : refuse(campo, `${rotulos[campo]} precisa ser maior que zero`)
+}
+
+const menosOf = (regra: Regra, campo: keyof Valores): number | null =>
+  campo === 'valorParticular' ? null : regra[campo]
+
+/**
+ * The three prices in centavos. One that the file does not say follows the unit's rule, else it stays as it is today. @throws Recusa
+ */
+export function readValores(lida: Lida, atual: Valores | null): Valores {
+  const read = (campo: keyof Valores, particular: number | null): number => {
+    const said = readPreco(lida, campo)
+    if (said !== null) return said
+    const menos = menosOf(lida.como.regra, campo)
+    if (menos !== null && particular !== null) return lessOf(particular, menos)
+    return atual?.[campo] ?? refuse(campo, `Serviço novo: falta o preço ${rotulos[campo]}`)
   }
+  const valorParticular = read('valorParticular', null)
   const valores = {
-    valorParticular: read('valorParticular'),
-    valorAlento: read('valorAlento'),
-    valorSinSaude: read('valorSinSaude'),
+    valorParticular,
+    valorAlento: read('valorAlento', valorParticular),
+    valorSinSaude: read('valorSinSaude', valorParticular),
   }
   const wrong = wrongOrder(valores)
   return wrong ? refuse(wrong, ordemProblem[wrong]) : valores
 }
 
-/** Days until the result of an exam. A missing column or an empty cell keeps what the unit says today. @throws Recusa */
-export function readDias(celulas: readonly Celula[], { mapa }: Como, hoje: number | null): number | null {
-  const text = textOf(celulas, mapa.resultadoDias ?? null)
-  if (text === '') return hoje
-  const dias = /^(\d{1,3})(?:[.,]0+)?(?:\s*dias?(?:\s+ute[il]s)?)?$/i.exec(text)?.[1]
-  return dias !== undefined && Number(dias) <= maxResultadoDias
-    ? Number(dias)
-    : refuse('resultadoDias', `Os dias até o resultado vão de 0 a ${maxResultadoDias}`)
+/** 'D+2', 'no mesmo dia', '2 dias úteis', '3 a 5 dias', '48h' as days, the longest; null when it is none of these. */
+function daysOf(text: string): number | null {
+  const said = plain(text)
+  if (/^(no )?mesmo dia$|^na hora$|^imediato$|^hoje$/.test(said)) return 0
+  const found =
+    /^(?:d|ate|em|em ate)? ?(?:\d{1,3} (?:a|ou|e) )?(\d{1,3})(?: 0+)? ?(h|hs|hrs?|horas?|d|dias?(?: (?:util|uteis|corridos?))?)?$/.exec(
+      said,
+    )
+  if (!found) return null
+  const count = Number(found[1])
+  return found[2]?.startsWith('h') ? Math.ceil(count / 24) : count
+}
+
+/**
+ * Days until the result of an exam. A missing column, an empty cell and one that cannot be read keep what the unit says today: no price
+ * is refused for it.
+ */
+export function readDias(lida: Lida, hoje: number | null): number | null {
+  const dias = daysOf(textOf(lida, 'resultadoDias'))
+  return dias !== null && dias <= maxResultadoDias ? dias : hoje
 }
 
 /** Number of prices of a row that are refused only because they are ambiguous. */
@@ -85,8 +138,8 @@ const ambiguosOf = ([, celulas]: LinhaLida, mapa: Mapa): number =>
     return mapa[campo] !== null && 'recusa' in lido && lido.recusa === 'ambiguo'
   }).length
 
-/** Rows after which the thread may serve others. */
-export const rowsAtOnce = 250
+/** Rows after which the thread may serve others: looking up a name takes up to a millisecond. */
+export const rowsAtOnce = 50
 
 /** Number of prices that are refused only because they are ambiguous. Yields between pieces of the work. */
 export function* countAmbiguos(linhas: readonly LinhaLida[], mapa: Mapa): Generator<void, number> {
@@ -102,10 +155,16 @@ export function* countAmbiguos(linhas: readonly LinhaLida[], mapa: Mapa): Genera
 export const shownCell = (celula: Celula): string =>
   typeof celula === 'number' ? String(celula).replace('.', ',') : celula
 
-/** The cells of a row that have a meaning, as they stand in the file. */
-export const lidosOf = (celulas: readonly Celula[], mapa: Mapa): Partial<Record<CampoPlanilha, string>> =>
-  Object.fromEntries(
+/** The cells of a row that have a meaning, as they stand in the file or as a person wrote them. */
+export const lidosOf = (
+  celulas: readonly Celula[],
+  mapa: Mapa,
+  editadas: Editadas = {},
+): Partial<Record<CampoPlanilha, string>> => ({
+  ...Object.fromEntries(
     Object.entries(mapa).flatMap(([campo, coluna]) =>
       coluna === null ? [] : [[campo, shownCell(cellOf(celulas, coluna))]],
     ),
-  )
+  ),
+  ...editadas,
+})

@@ -1,23 +1,17 @@
-import type { Importacao, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
+import type { Importacao } from '@alento/contract/preco-importacao.ts'
 import type { Valores } from '@alento/contract/preco-ordem.ts'
+import type { CampoPlanilha } from '@alento/contract/preco-planilha.ts'
 import type { Deps, Sessao } from '#deps.ts'
+import { openParecidos } from '#modules/catalogo/search-parecido.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
-import { runInTurns } from '#platform/run-in-turns.ts'
 import { cleanText } from '#platform/sheet/sheet.ts'
-import { countAmbiguos, precos, type Como, type LinhaLida } from './celula.rules.ts'
+import { precos, type Como, type Editadas } from './celula.rules.ts'
 import { getImportacao, unknownImportacao } from './get-importacao.ts'
 import { getPlanilha } from './get-planilha.ts'
-import {
-  mudancasDe,
-  proposeImportacao,
-  withDuvidas,
-  type Proposta,
-  type Respostas,
-} from './importacao.rules.ts'
 import { findImportacao } from './importacao.queries.ts'
 import {
   findImportacaoByChave,
@@ -25,67 +19,17 @@ import {
   keepNewestOpen,
   lockConteudo,
   removeAbandonadas,
-  replaceLinhas,
   updateImportacao as saveImportacao,
 } from './importacao.store.ts'
 import { openAlone } from './make-alone.ts'
-import { listMediana } from './mediana.queries.ts'
-import { guessMapa, isMapaWhole } from './planilha.rules.ts'
-import { listCatalogoPorNome, listLinha } from './preco.queries.ts'
-import { toSeis } from './preco.rules.ts'
-import { indexCatalogo } from './servico-planilha.rules.ts'
+import { makePrevia, recall, type Lido } from './make-previa.ts'
 
 type Quem = Pick<Sessao, 'role' | 'redeId' | 'usuarioId'>
 
-/** More rows than any unit has, because the catalog is smaller. */
-const wholeList = { limit: 50_000, offset: 0 }
 /** Imports that were never applied are removed after this. */
 const abandonedAfter = { hours: 24 * 7 } as const
 /** So are those beyond the unit's newest of these, so that files sent again and again do not fill the database. */
 const mostOpen = 5
-
-type Qual = { id: string; redeId: string }
-type Lido = { linhas: readonly LinhaLida[]; como: Como; respostas: Respostas }
-
-/** The proposals for these rows against today's list and what other units charge. */
-async function propose(tx: Tx, redeId: string, { linhas, como, respostas }: Lido): Promise<Proposta[]> {
-  if (!isMapaWhole(como.mapa)) return []
-  const catalogo = indexCatalogo(await listCatalogoPorNome(tx, redeId))
-  const atuais = await listLinha(tx, { redeId }, wholeList)
-  const hoje = { catalogo, atuais, respostas, newId }
-  const propostas = await runInTurns(proposeImportacao(linhas, como, hoje))
-  const medianas = await listMediana(tx, redeId, mudancasDe(propostas))
-  return withDuvidas(propostas, linhas, { medianas, confirmadas: respostas.confirmadas })
-}
-
-/** Computes the preview of these rows from the current list, replacing the last one. */
-async function preview(tx: Tx, { id, redeId }: Qual, lido: Lido) {
-  const propostas = await propose(tx, redeId, lido)
-  await replaceLinhas(
-    tx,
-    id,
-    propostas.map(({ antes, depois, ...p }, ordem) => ({
-      importacaoId: id,
-      ordem,
-      ...p,
-      ...toSeis(antes, depois),
-    })),
-  )
-  const { como, linhas, respostas } = lido
-  const count = (situacao: SituacaoLinha) => propostas.filter((p) => p.situacao === situacao).length
-  return {
-    ...como,
-    respostas,
-    situacao: isMapaWhole(como.mapa) ? ('CONFERIDA' as const) : ('PENDENTE' as const),
-    novos: count('NOVO'),
-    mudados: count('MUDA'),
-    iguais: count('IGUAL'),
-    removidos: count('REMOVE'),
-    recusados: count('ERRO'),
-    duvidas: count('CONFIRMAR'),
-    ambiguos: await runInTurns(countAmbiguos(linhas, como.mapa)),
-  }
-}
 
 /** An import is looked at before it is applied: both are the work of somebody on this unit. */
 const note = (tx: Tx, quem: Quem, { quando, acao, redeId, importacao }: Nota): Promise<void> =>
@@ -106,9 +50,9 @@ async function readImportacao(
   sessao: Quem,
   { rede: redeId, chave, nome, file }: Arquivo,
 ): Promise<Importacao> {
-  const { colunas, amostras, linhas } = await getPlanilha(file, nome)
-  const respostas = { escolhas: {}, confirmadas: {} }
-  const como = { mapa: guessMapa(colunas), decimal: null, completa: false }
+  const planilha = await getPlanilha(file, nome)
+  const { colunas, amostras, linhas, abas, naoLido } = planilha
+  const parecidos = await openParecidos(deps.db)
   const criadaEm = deps.clock.now()
   const novo = newId()
   const id = await deps.db.transaction(async (tx) => {
@@ -123,14 +67,17 @@ async function readImportacao(
       amostras,
       conteudo: linhas.map(([linha, celulas]) => [linha, [...celulas]]),
       linhas: linhas.length,
-      mapa: como.mapa,
+      abas,
+      naoLido,
+      mapa: planilha.mapa,
       usuarioId: sessao.usuarioId,
       criadaEm,
     })
     if (!fresh) return (await findImportacaoByChave(tx, redeId, chave))! // its key is there
     await keepNewestOpen(tx, redeId, mostOpen)
     const qual = { redeId, id: novo }
-    await saveImportacao(tx, qual, ['PENDENTE'], await preview(tx, qual, { linhas, como, respostas }))
+    const lido = await recall({ tx, parecidos }, redeId, planilha)
+    await saveImportacao(tx, qual, ['PENDENTE'], await makePrevia({ tx, parecidos }, qual, lido))
     const nota = { quando: criadaEm, acao: 'preco.importacao_lida', redeId, importacao: novo }
     await note(tx, sessao, nota)
     return novo
@@ -159,7 +106,8 @@ const busyPreview = () =>
     action: 'Nada mudou. Espere alguns segundos e confira de novo.',
   })
 
-type Change = (stored: { como: Como; respostas: Respostas }) => { como: Como; respostas: Respostas }
+type Stored = Pick<Lido, 'como' | 'respostas' | 'candidatas'>
+type Change = (stored: Stored) => Stored
 
 /**
  * Makes the preview of an import again, of what `change` makes of what is stored.
@@ -173,13 +121,15 @@ async function previewAgain(
 ): Promise<Importacao> {
   await checkUnidade(deps.db, sessao, redeId)
   return makeAlone({ redeId, chave: null, busy: busyPreview }, async () => {
+    const parecidos = await openParecidos(deps.db)
     await deps.db.transaction(async (tx) => {
       const stored = await lockConteudo(tx, redeId, id)
       if (!stored) {
         if (!(await findImportacao(tx, redeId, id))) throw unknownImportacao()
         throw new Problem('importacao.situacao')
       }
-      const made = await preview(tx, { redeId, id }, { linhas: stored.linhas, ...change(stored) })
+      const lido = { linhas: stored.linhas, ...change(stored) }
+      const made = await makePrevia({ tx, parecidos }, { redeId, id }, lido)
       await saveImportacao(tx, { redeId, id }, ['PENDENTE', 'CONFERIDA'], made)
       const quando = deps.clock.now()
       await note(tx, sessao, { quando, acao: 'preco.importacao_ajustada', redeId, importacao: id })
@@ -196,12 +146,18 @@ export const mapImportacao = (
   deps: Deps,
   sessao: Quem,
   qual: { rede: string; id: string },
-  como: Como,
-): Promise<Importacao> => previewAgain(deps, sessao, qual, ({ respostas }) => ({ como, respostas }))
+  said: Pick<Como, 'mapa' | 'decimal' | 'completa' | 'regra'>,
+): Promise<Importacao> =>
+  previewAgain(deps, sessao, qual, ({ como, respostas }) => ({
+    como: { ...como, ...said },
+    respostas: { ...respostas, colunas: true },
+    candidatas: {},
+  }))
 
 type Respondido = {
   escolhas: readonly { linha: number; servico: string | null }[]
   confirmadas: readonly { linha: number; valores: Valores | null }[]
+  celulas: readonly { linha: number; campo: CampoPlanilha; texto: string | null }[]
 }
 
 /**
@@ -212,11 +168,13 @@ export const answerImportacao = (
   deps: Deps,
   sessao: Quem,
   qual: { rede: string; id: string },
-  { escolhas, confirmadas }: Respondido,
+  { escolhas, confirmadas, celulas }: Respondido,
 ): Promise<Importacao> =>
-  previewAgain(deps, sessao, qual, ({ como, respostas }) => ({
+  previewAgain(deps, sessao, qual, ({ como, respostas, candidatas }) => ({
     como,
+    candidatas,
     respostas: {
+      ...respostas,
       escolhas: merge(
         respostas.escolhas,
         escolhas.map(({ linha, servico }) => [linha, servico]),
@@ -225,8 +183,22 @@ export const answerImportacao = (
         respostas.confirmadas,
         confirmadas.map(({ linha, valores }) => [linha, valores && precos.map((campo) => valores[campo])]),
       ),
+      celulas: editCelulas(respostas.celulas ?? {}, celulas),
     },
   }))
+
+/** The cells that a person wrote, with new ones; null takes one back. */
+function editCelulas(
+  stored: Record<string, Editadas>,
+  given: Respondido['celulas'],
+): Record<string, Editadas> {
+  const edited = new Map(Object.entries(stored))
+  for (const { linha, campo, texto } of given) {
+    const { [campo]: _before, ...others } = edited.get(String(linha)) ?? {}
+    edited.set(String(linha), texto === null ? others : { ...others, [campo]: texto })
+  }
+  return Object.fromEntries([...edited].filter(([, celulas]) => Object.keys(celulas).length > 0))
+}
 
 /** The stored answers with new ones; null removes one. */
 const merge = <T>(

@@ -1,6 +1,6 @@
 import { formatReais } from '@alento/contract/base/texto.ts'
 import type { Valores } from '@alento/contract/preco-ordem.ts'
-import { precos } from './celula.rules.ts'
+import { precos, rotulos } from './celula.rules.ts'
 
 /** A price is asked about from this many times today's price on, and from a part of it as small. */
 const farFromToday = 3
@@ -9,12 +9,6 @@ const farFromOthers = 5
 
 const isFar = (price: number, other: number, times: number): boolean =>
   price > other * times || price * times < other
-
-const rotulos = {
-  valorParticular: 'Particular',
-  valorAlento: 'Plataforma',
-  valorSinSaude: 'SinSaude',
-} as const
 
 type Medida = { antes: Valores | null; depois: Valores; outros: Valores | null }
 

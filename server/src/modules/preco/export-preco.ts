@@ -1,9 +1,10 @@
 import type { Deps, Sessao } from '#deps.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { writeCsv, writeXlsx } from '#platform/sheet/write-sheet.ts'
-import { lidosOf } from './celula.rules.ts'
+import { lidosOf, withMarca } from './celula.rules.ts'
 import { getImportacao } from './get-importacao.ts'
-import { listDeFora } from './importacao.store.ts'
+import { getCelulas, listDeFora } from './importacao.store.ts'
 import { toPlanilha, toRecusadas } from './planilha.rules.ts'
 import { listLinha } from './preco.queries.ts'
 
@@ -12,11 +13,13 @@ const wholeList = { limit: 50_000, offset: 0 }
 /** In characters, to fit the contents of the columns. */
 const widths = [10, 13, 48, 40, 12, 12, 12, 20]
 
-async function rowsOf({ db }: Deps, sessao: Quem, redeId: string): Promise<(string | number)[][]> {
+async function rowsOf(deps: Deps, sessao: Quem, redeId: string): Promise<(string | number)[][]> {
+  const { db } = deps
   await checkUnidade(db, sessao, redeId)
   const linhas = await listLinha(db, { redeId }, wholeList)
   return toPlanilha(
     linhas.map((l) => ({ ...l, codigoExame: l.codigo, descricaoConsulta: l.descricao }) as never),
+    (await getConfiguracao(deps, db)).brandName,
   )
 }
 
@@ -35,11 +38,13 @@ export async function exportRecusadas(
   { rede, id }: { rede: string; id: string },
 ): Promise<string> {
   const { mapa } = await getImportacao(deps, sessao, rede, id)
+  const { brandName: marca } = await getConfiguracao(deps, deps.db)
+  const celulas = await getCelulas(deps.db, id)
   const linhas = await listDeFora(deps.db, id)
-  const deFora = linhas.map(({ linha, motivo, duvida, celulas }) => ({
+  const deFora = linhas.map(({ linha, motivo, duvida, celulas: lidas }) => ({
     linha,
-    motivo: motivo ?? `Confirme o preço. ${duvida ?? ''}`,
-    lidos: lidosOf(celulas ?? [], mapa),
+    motivo: withMarca(motivo ?? `Confirme o preço. ${duvida ?? ''}`, marca),
+    lidos: lidosOf(lidas ?? [], mapa, celulas[linha ?? 0]),
   }))
-  return writeCsv(toRecusadas(deFora, mapa))
+  return writeCsv(toRecusadas(deFora, mapa, marca))
 }

@@ -1,17 +1,14 @@
-import type {
-  Importacao,
-  ImportacaoLinha,
-  OpcaoServico,
-  SituacaoLinha,
-} from '@alento/contract/preco-importacao.ts'
+import { readTuss } from '@alento/contract/base/celula.ts'
+import type { Importacao, ImportacaoLinha, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
 import type { CampoPlanilha } from '@alento/contract/preco-planilha.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { searchParecido } from '#modules/catalogo/search-parecido.ts'
+import { findExameDoCodigo, searchParecido } from '#modules/catalogo/search-parecido.ts'
+import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { Problem } from '#platform/problem.ts'
-import { lidosOf } from './celula.rules.ts'
+import { lidosOf, withMarca, type Editadas } from './celula.rules.ts'
 import { findImportacao, listImportacao as listRows, type ImportacaoRow } from './importacao.queries.ts'
-import { listLinhaImportada } from './importacao.store.ts'
+import { getCelulas, listLinhaImportada } from './importacao.store.ts'
 import { antesOf, depoisOf } from './preco.rules.ts'
 
 type Quem = Pick<Sessao, 'role' | 'redeId'>
@@ -75,38 +72,53 @@ const asksService = (l: LinhaRow): boolean =>
   l.escolhido || (l.servicoId === null && (l.campo === 'servico' || l.campo === 'codigo'))
 
 /** The services that an unknown name, or one of several, may mean; none for other rows. */
-async function opcoesOf(db: Deps['db'], l: LinhaRow, lidos: Lidos | null): Promise<OpcaoServico[]> {
+async function opcoesOf(db: Deps['db'], l: LinhaRow, lidos: Lidos | null): Promise<Opcoes> {
   const texto = lidos?.servico ?? l.texto
-  if (!asksService(l) || texto === '') return []
+  if (!asksService(l) || texto === '') return { opcoes: [], sugerido: null }
   const like = await searchParecido(db, { texto, tipo: l.tipo ?? kindOf(lidos?.tipo ?? '') }, mostOpcoes)
-  return like.map(({ id, codigo, ...opcao }) => ({ ...opcao, _id: id, codigoExame: codigo }))
+  const coded = await findExameDoCodigo(db, readTuss(lidos?.codigo ?? ''))
+  const all = coded ? [coded, ...like.filter(({ id }) => id !== coded.id)] : like
+  return {
+    sugerido: coded ? null : sureOf(like),
+    opcoes: all.map(({ id, codigo, tipo, nome }) => ({ _id: id, tipo, nome, codigoExame: codigo })),
+  }
 }
+
+/** The one that the name means beyond doubt; null when a code may say another. */
+function sureOf(like: readonly { id: string; certo: boolean }[]): string | null {
+  const [only, ...more] = like.filter(({ certo }) => certo)
+  return only && more.length === 0 ? only.id : null
+}
+type Opcoes = Pick<ImportacaoLinha, 'opcoes' | 'sugerido'>
 
 const kindOf = (text: string): 'consulta' | 'exame' | null =>
   /^consulta/i.test(text) ? 'consulta' : /^exame/i.test(text) ? 'exame' : null
 
 type LinhaRow = Awaited<ReturnType<typeof listLinhaImportada>>['list'][number]
 type Lidos = Partial<Record<CampoPlanilha, string>>
+type Vista = Pick<Importacao, 'mapa' | 'situacao'> & { celulas: Record<string, Editadas>; marca: string }
 
 async function toLinha(
   db: Deps['db'],
-  { mapa, situacao }: Importacao,
+  { mapa, situacao, celulas, marca }: Vista,
   l: LinhaRow,
 ): Promise<ImportacaoLinha> {
-  const lidos = l.celulas && lidosOf(l.celulas, mapa)
+  const editados = celulas[l.linha ?? 0] ?? {}
+  const lidos = l.celulas && lidosOf(l.celulas, mapa, editados)
   return {
     linha: l.linha,
     situacao: l.situacao,
-    motivo: l.motivo,
+    motivo: withMarca(l.motivo, marca),
     campo: l.campo,
-    duvida: l.duvida,
+    duvida: withMarca(l.duvida, marca),
     lidos,
     texto: l.texto,
     tipo: l.tipo,
     nome: l.nome,
     escolhido: l.escolhido,
     servico: l.servicoId,
-    opcoes: situacao === 'CONFERIDA' ? await opcoesOf(db, l, lidos) : [],
+    editados,
+    ...(situacao === 'CONFERIDA' ? await opcoesOf(db, l, lidos) : { opcoes: [], sugerido: null }),
     descricaoConsulta: l.descricao,
     antes: antesOf(l) as ImportacaoLinha['antes'],
     depois: depoisOf(l) as ImportacaoLinha['depois'],
@@ -125,7 +137,9 @@ export async function listImportacaoLinha(
 ): Promise<{ list: ImportacaoLinha[]; total: number }> {
   const importacao = await getImportacao(deps, sessao, rede, id)
   const { list, total } = await listLinhaImportada(deps.db, { importacaoId: id, situacao, desfeita }, page)
+  const { brandName: marca } = await getConfiguracao(deps, deps.db)
+  const vista = { ...importacao, celulas: await getCelulas(deps.db, id), marca }
   const linhas: ImportacaoLinha[] = []
-  for (const l of list) linhas.push(await toLinha(deps.db, importacao, l))
+  for (const l of list) linhas.push(await toLinha(deps.db, vista, l))
   return { total, list: linhas }
 }

@@ -2,7 +2,8 @@ import { maxPlanilhaLinhas } from '@alento/contract/preco-planilha.ts'
 import { Problem } from '#platform/problem.ts'
 import { readSheetApart } from '#platform/sheet/read-apart.ts'
 import { SheetRefused, type SheetReason } from '#platform/sheet/sheet.ts'
-import { headWithin, toTabela, type Tabela } from './cabecalho.rules.ts'
+import { headWithin } from './cabecalho.rules.ts'
+import { toPlanilhaLida, type Planilha } from './folhas.rules.ts'
 
 const limits = { maxRows: maxPlanilhaLinhas + headWithin, maxColumns: 50, maxText: 300 }
 
@@ -11,7 +12,13 @@ const tooMany = (): Problem =>
     'importacao.linhas_demais',
     `A planilha tem mais de ${new Intl.NumberFormat('pt-BR').format(maxPlanilhaLinhas)} linhas.`,
   )
-const refusals: Record<SheetReason, () => Problem> = {
+const refusals: Record<SheetReason, (line: number | null) => Problem> = {
+  html: () =>
+    unreadable('Este arquivo é uma página salva com nome de planilha. Abra no Excel e salve como .xlsx.'),
+  pdf: () => unreadable('Este arquivo é um PDF. Envie a planilha (.xlsx ou .csv) de onde ele veio.'),
+  ods: () => unreadable('O formato do LibreOffice (.ods) não é aceito: salve como .xlsx ou .csv.'),
+  quote: (line) =>
+    unreadable(`Há aspas que abrem na linha ${line} e não fecham. Feche ou apague e envie de novo.`),
   unknown: () => unreadable('Este arquivo não é uma planilha .xlsx nem um texto .csv.'),
   broken: () =>
     unreadable('A planilha está danificada ou protegida por senha. Abra no Excel, salve de novo e envie.'),
@@ -33,15 +40,15 @@ const isBrokenExcel = (file: Uint8Array, nome: string | undefined): boolean =>
  * A file of prices as a table with at least one row below its header, wherever that stands. `nome` is the file's name, if known.
  * @throws importacao.ilegivel importacao.linhas_demais importacao.em_leitura
  */
-export async function getPlanilha(file: Uint8Array, nome?: string): Promise<Tabela> {
-  if (isBrokenExcel(file, nome)) throw refusals.broken()
+export async function getPlanilha(file: Uint8Array, nome?: string): Promise<Planilha> {
+  if (isBrokenExcel(file, nome)) throw refusals.broken(null)
   try {
-    const tabela = toTabela((await readSheetApart(file, limits)).rows)
+    const tabela = toPlanilhaLida(await readSheetApart(file, limits))
     if (tabela.linhas.length === 0)
       throw unreadable('A planilha tem só o cabeçalho: falta ao menos uma linha com um preço.')
     if (tabela.linhas.length > maxPlanilhaLinhas) throw tooMany()
     return tabela
   } catch (error) {
-    throw error instanceof SheetRefused ? refusals[error.reason]() : error
+    throw error instanceof SheetRefused ? refusals[error.reason](error.line) : error
   }
 }

@@ -5,7 +5,7 @@ import type { Preco } from '@alento/contract/preco.ts'
 import { startApp } from '../../../test/app.ts'
 import { anOferta, aRedeExame } from '../../../test/make-oferta.ts'
 import { aPriceDesk, consulta, head } from '../../../test/price-desk.ts'
-import { book } from '../../../test/xlsx.ts'
+import { book, zipOf } from '../../../test/xlsx.ts'
 
 /** What a person is asked about a file of prices, and what the file may look like. */
 
@@ -149,10 +149,7 @@ test('days until the result are read, applied, exported, undone, and are no hist
   const { send, lines, act, exames, caller, at } = await start()
   const file = (dias: string) =>
     `Código TUSS;Particular;Alento;SinSaude;Resultado (dias)\n40304361;40;25;19;${dias}`
-  const wrong = await send(file('logo'))
-  expect(await lines(wrong)).toMatchObject([
-    { situacao: 'ERRO', campo: 'resultadoDias', motivo: 'Os dias até o resultado vão de 0 a 90' },
-  ])
+  expect(await send(file('logo'))).toMatchObject({ iguais: 1, recusados: 0 })
   expect(await send(file(''))).toMatchObject({ iguais: 1 })
   const seen = await send(file('3 dias'))
   expect(await lines(seen)).toMatchObject([{ situacao: 'MUDA', diasAntes: null, diasDepois: 3 }])
@@ -211,7 +208,7 @@ test('refused rows come as a file without formulas, which is understood when it 
   const file = await caller.get(at(`/importacoes/${seen._id}/recusadas.csv`))
   expect(file.headers['content-disposition']).toBe('attachment; filename="precos-a-corrigir.csv"')
   const [titles, ...left] = file.body.trim().split('\r\n')
-  expect(titles).toBe('Código TUSS;Serviço;Particular;Plataforma;SinSaude;Motivo;Linha')
+  expect(titles).toBe('Código TUSS;Serviço;Particular;Alento (site);SinSaude;Motivo;Linha')
   expect(left).toEqual([
     '40304361;Hemograma;1.5O0;25;19;Particular não dá para ler como preço;3',
     ";'=cmd|/c calc;30;20;10;Serviço que não está no catálogo;4",
@@ -219,4 +216,174 @@ test('refused rows come as a file without formulas, which is understood when it 
   ])
   const corrected = [titles, left[0]!.replace('1.5O0', '45,00'), left[1]!.replace("'=cmd|/c calc", 'TSH')]
   expect(await send(corrected.join('\r\n'))).toMatchObject({ linhas: 2, mudados: 1, novos: 1 })
+})
+
+const list = (...rows: string[]) => rows.join('\n')
+
+test.each<[what: string, file: string, candidatas: Record<string, number[]>]>([
+  ['two years', 'TUSS;Particular 2019;Particular 2026\n40304361;20;45', { valorParticular: [1, 2] }],
+  ['the cost', 'TUSS;Preço de custo;Preço de venda\n40304361;20;45', { valorParticular: [1, 2] }],
+])(
+  'of %s and another price nothing is read before somebody says which is right',
+  async (_, file, candidatas) => {
+    const { send, act, answer, put } = await start()
+    const seen = await send(file)
+    expect(seen).toMatchObject({ situacao: 'PENDENTE', candidatas, mapa: { valorParticular: null } })
+    expect((await act(seen, 'aplicar')).statusCode).toBe(409)
+    expect(await answer(seen, {})).toMatchObject({ situacao: 'PENDENTE' })
+    const said = (await put(seen, { mapa: { ...seen.mapa, valorParticular: 2 } })).json<Importacao>()
+    expect(said).toMatchObject({ situacao: 'CONFERIDA', candidatas: {}, mudados: 1 })
+  },
+)
+
+test('a price that a comma cut in two, and a code beside another name, are not applied', async () => {
+  const { send, lines } = await start()
+  const cut = await send(list('Código,Exame,Particular', '40304361,Hemograma,18,50'))
+  expect(cut).toMatchObject({ recusados: 1, mudados: 0 })
+  const other = await send(list('Código;Exame;Particular;Alento;Cartão', '40316521;Creatinina;40;30;20'))
+  const [l] = await lines(other)
+  expect(l).toMatchObject({ situacao: 'ERRO', campo: 'codigo', servico: null, sugerido: null })
+  expect(l!.opcoes.slice(0, 2).map((o) => o.codigoExame)).toEqual(['40316521', '40301630'])
+})
+
+const sheetOf = (rows: (string | number)[][]) =>
+  `<worksheet><sheetData>${rows
+    .map(
+      (cells) =>
+        `<row>${cells.map((c) => (typeof c === 'number' ? `<c><v>${c}</v></c>` : `<c t="inlineStr"><is><t>${c}</t></is></c>`)).join('')}</row>`,
+    )
+    .join('')}</sheetData></worksheet>`
+
+test('the lists of two sheets are one, and what is not read is named', async () => {
+  const { send, put, lines } = await start()
+  const sheets: [string, (string | number)[][]][] = [
+    ['Capa', [['Clínica']]],
+    [
+      'Consultas',
+      [
+        ['Especialidade', 'Particular', 'Alento', 'Cartão'],
+        ['Cardiologia', 260, 129, 89.9],
+      ],
+    ],
+    [
+      'Exames',
+      [
+        ['TUSS', 'Particular', 'Alento', 'Cartão'],
+        ['40304361', 41, 25, 19],
+      ],
+    ],
+  ]
+  const file = zipOf([
+    {
+      name: 'xl/workbook.xml',
+      content: `<workbook xmlns:r="r"><sheets>${sheets.map(([name], i) => `<sheet name="${name}" r:id="r${i}"/>`).join('')}</sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: `<Relationships>${sheets.map((_, i) => `<Relationship Id="r${i}" Target="s${i}.xml"/>`).join('')}</Relationships>`,
+    },
+    ...sheets.map(([, rows], i) => ({ name: `xl/s${i}.xml`, content: sheetOf(rows) })),
+  ])
+  const seen = await send(file, 'tabela.xlsx')
+  expect(seen).toMatchObject({
+    mudados: 2,
+    abas: [
+      { nome: 'Consultas', desde: 0 },
+      { nome: 'Exames', desde: 2 },
+    ],
+    naoLido: { abas: ['Capa'], colunas: [], linhas: 0 },
+  })
+  expect((await put(seen, { completa: true })).json()).toMatchObject({ mudados: 2, removidos: 0 })
+  expect((await lines(seen)).map((l) => l.linha)).toEqual([2, 4])
+})
+
+test('a usual list of a clinic is applied with a rule for the price that it lacks', async () => {
+  const { send, put, lines, act, list: prices } = await start()
+  const file = list(
+    'Clínica Boa Vista;;',
+    ';;',
+    'Procedimento;Vlr. Particular (R$);Preço c/ Cartão',
+    'Consulta Clínica Médica;250,00;180,00',
+    'Creatinina;40,00;20,00',
+  )
+  const seen = await send(file)
+  expect(seen).toMatchObject({ situacao: 'CONFERIDA', recusados: 2 })
+  expect((await lines(seen)).map((l) => l.motivo)).toEqual(
+    Array(2).fill('Serviço novo: falta o preço Alento'),
+  )
+  const regra = { valorAlento: 1_000, valorSinSaude: null }
+  expect((await put(seen, { regra })).json()).toMatchObject({ novos: 2, recusados: 0, regra })
+  expect(await lines(seen)).toMatchObject([
+    { nome: 'Clínica Médica', descricaoConsulta: 'Consulta', depois: valores(25_000, 22_500, 18_000) },
+    { depois: valores(4_000, 3_600, 2_000) },
+  ])
+  await act(seen, 'aplicar')
+  expect(await prices()).toHaveLength(4)
+  expect((await put(await send(file), { regra: { valorAlento: -1, valorSinSaude: null } })).statusCode).toBe(
+    422,
+  )
+})
+
+test('cells are written in the preview, and taken back', async () => {
+  const { preview, answer, lines, caller, at } = await start()
+  const seen = await preview(['Exame;40304361;;;4O,00;25;1.9'])
+  const cell = (campo: string, texto: string | null) => ({ linha: 2, campo, texto })
+  const celulas = [cell('valorParticular', '41,00'), cell('valorSinSaude', '19,90')]
+  expect(await answer(seen, { celulas })).toMatchObject({ mudados: 1, recusados: 0 })
+  expect(await lines(seen)).toMatchObject([
+    { depois: valores(4_100, 2_500, 1_990), editados: { valorParticular: '41,00', valorSinSaude: '19,90' } },
+  ])
+  expect(await answer(seen, { celulas: [cell('valorParticular', null)] })).toMatchObject({ recusados: 1 })
+  const [l] = await lines(seen)
+  expect(l!.lidos).toMatchObject({ valorParticular: '4O,00', valorSinSaude: '19,90' })
+  expect((await caller.get(at(`/importacoes/${seen._id}/recusadas.csv`))).body).toContain(
+    '"4O,00";25;"19,90"',
+  )
+})
+
+/** A unit that said what the columns and the name of its first file mean, and applied it. */
+async function startTaught() {
+  const desk = await start()
+  const head2 = 'Item;Quanto;No site;Com o cartão'
+  const first = await desk.send(list(head2, 'Dosagem de açúcar no sangue;30;20;10'))
+  expect(first).toMatchObject({ situacao: 'PENDENTE', lembrada: false })
+  const mapa = { ...first.mapa, servico: 0, valorParticular: 1, valorAlento: 2, valorSinSaude: 3 }
+  const mapped = (await desk.put(first, { mapa })).json<Importacao>()
+  const [unknown] = await desk.lines(mapped)
+  const servico = unknown!.opcoes[0]!._id
+  await desk.answer(mapped, { escolhas: [{ linha: 2, servico }] })
+  await desk.act(mapped, 'aplicar')
+  const next = list(
+    head2,
+    'Hemograma completo com plaquetas;41;25;19',
+    'DOSAGEM DE AÇÚCAR NO SANGUE;31;20;10',
+  )
+  return { ...desk, mapped, mapa, servico, next }
+}
+
+test('the next file is read as the unit said about the last one, and what it chose can be taken back', async () => {
+  const { send, lines, answer, mapa, servico, next } = await startTaught()
+  const again = await send(next)
+  expect(again).toMatchObject({ situacao: 'CONFERIDA', mapa, lembrada: true, mudados: 2, recusados: 0 })
+  expect((await lines(again))[1]).toMatchObject({ escolhido: true, servico })
+  expect(await answer(again, { escolhas: [{ linha: 3, servico: null }] })).toMatchObject({ recusados: 1 })
+})
+
+test('what was undone is not remembered, nor what another unit said', async () => {
+  const { t, send, act, mapped, next } = await startTaught()
+  await act(mapped, 'desfazer')
+  expect(await send(next)).toMatchObject({ situacao: 'PENDENTE', lembrada: false })
+  const other = await aPriceDesk(t)
+  const foreign = await other.caller.upload(other.at('/importacoes'), Buffer.from(next))
+  expect(foreign.json()).toMatchObject({ situacao: 'PENDENTE', lembrada: false })
+})
+
+test('one candidate beyond doubt is offered as the first choice, and chosen by nobody but a person', async () => {
+  const { send, lines } = await start()
+  const seen = await send(
+    list('Exame;Particular;Alento;Cartão', 'Creatinina sérica;30;20;10', 'Ultrassom;300;200;100'),
+  )
+  const [sure, vague] = await lines(seen)
+  expect(sure).toMatchObject({ situacao: 'ERRO', servico: null, sugerido: sure!.opcoes[0]!._id })
+  expect(vague).toMatchObject({ sugerido: null })
 })

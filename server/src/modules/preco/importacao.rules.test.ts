@@ -1,10 +1,11 @@
 import { unmark } from '@alento/contract/base/celula.ts'
+import { semRegra } from '@alento/contract/preco-planilha.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LinhaLida } from './celula.rules.ts'
 import { proposeImportacao, type Respostas } from './importacao.rules.ts'
 import { indexCatalogo, type LinhaAtual, type ServicoConhecido } from './servico-planilha.rules.ts'
-import { cabecalho, guessMapa, isMapaWhole, toPlanilha } from './planilha.rules.ts'
+import { isMapaWhole, readCabecalho, toPlanilha } from './planilha.rules.ts'
 import { markText, writeCsv, writeXlsx } from '#platform/sheet/write-sheet.ts'
 import { readSheet } from '#platform/sheet/read-sheet.ts'
 
@@ -27,7 +28,8 @@ const servicos: ServicoConhecido[] = [
   { tipo: 'exame', id: 'raio1', nome: 'Raio X', codigo: '40801012', nomes: ['Raio X'] },
   { tipo: 'exame', id: 'raio2', nome: 'Raio-X', codigo: '40801020', nomes: ['Raio-X'] },
 ]
-const catalogo = indexCatalogo(servicos)
+/** 'Raio X de tórax' is like one exam, and no text is like another. */
+const catalogo = indexCatalogo(servicos, (nome) => (/t[óo]rax/i.test(nome) ? ['40801012'] : []))
 const aRow = (over: Partial<LinhaAtual> & Pick<LinhaAtual, 'id' | 'servicoId'>): LinhaAtual => ({
   tipo: 'consulta',
   nome: 'Cardiologia',
@@ -42,7 +44,8 @@ const lista = [
   aRow({ id: 'c1', servicoId: 'cardio' }),
   aRow({ id: 'x1', servicoId: 'hemo', tipo: 'exame', nome: 'Hemograma', descricao: null }),
 ]
-const mapa = guessMapa(cabecalho)
+const guessMapa = (names: readonly string[]) => readCabecalho(names).mapa
+const mapa = guessMapa(toPlanilha([], 'Alento')[0]!.map(String))
 /** What a work in pieces returns. */
 function resultOf<T>(work: Generator<void, T>): T {
   for (;;) {
@@ -60,7 +63,7 @@ const propose = (
   let n = 0
   const linhas = rows.map((cells, i): LinhaLida => [i + 2, cells])
   const newId = () => `novo${(n += 1)}`
-  const como = { mapa, decimal: null, completa: false, ...over }
+  const como = { mapa, largura: 50, decimal: null, completa: false, regra: semRegra, abas: [], ...over }
   return resultOf(proposeImportacao(linhas, como, { catalogo, atuais, respostas, newId }))
 }
 const told = (rows: (string | number)[][], over = {}) =>
@@ -93,9 +96,8 @@ test('what is not exactly one service with three prices in order is refused with
     [['', '', 'Quiromancia', '', ...precos], 'Serviço que não está no catálogo'],
     [['Exame', '', '', '', ...precos], 'Falta o nome do serviço'],
     [['Cirurgia', '', 'Hemograma', '', ...precos], 'O tipo precisa ser Consulta ou Exame'],
-    [['Consulta', '', 'Pediatria', '', ...precos], 'Falta a descrição da consulta'],
     [['', '', 'Hemograma', '', '30', '20', '=A1'], 'SinSaude é uma fórmula: cole só o valor'],
-    [['', '', 'Hemograma', '', '30', '', '10'], 'Plataforma está em branco'],
+    [['', '', 'Hemograma', '', '30', '', '10'], '{marca} está em branco'],
     [['', '', 'Hemograma', '', '30', '20', '0'], 'SinSaude precisa ser maior que zero'],
     [['', '', 'Hemograma', '', '30', '20', '25'], 'O SinSaude não pode passar do preço da plataforma'],
     [['', '', 'Hemograma', '', '10', '20', '5'], 'O preço da plataforma não pode passar do particular'],
@@ -116,6 +118,18 @@ test('a file that is the whole list removes what it does not name, but nothing t
     ['REMOVE', 'c1'],
     ['REMOVE', 'x1'],
   ])
+})
+
+test('a refused row removes neither the service of its code nor the one of its name', () => {
+  const exame = { tipo: 'exame', descricao: null } as const
+  const both = [
+    aRow({ id: 'x1', servicoId: 'hemo', nome: 'Hemograma', ...exame }),
+    aRow({ id: 'x2', servicoId: 'raio1', nome: 'Raio X', ...exame }),
+    aRow({ id: 'x3', servicoId: 'raio2', nome: 'Raio-X', ...exame }),
+  ]
+  const wrong = ['Exame', '40801020', 'Hemograma', '', '30', '20', '10']
+  const other = ['Exame', '40801012', '', '', '30', '20', '10']
+  expect(propose([wrong, other], { completa: true }, both).map((p) => p.situacao)).toEqual(['ERRO', 'MUDA'])
 })
 
 test('a price that the file has no column for stays as it is; a new service needs all three', () => {
@@ -142,6 +156,139 @@ test('columns are known by their heads, whatever they are called', () => {
     resultadoDias: null,
   })
   expect(isMapaWhole(guessMapa(['a', 'b', 'c']))).toBe(false)
+})
+
+const reasonOf = (row: (string | number)[], over = {}) => propose([row], over)[0]!.motivo
+
+test.each<[codigo: string | number, nome: string, motivo: string | null]>([
+  ['40304361', 'Hemograma com contagem', null],
+  ['40304361', 'HMG (rotina)', null],
+  ['40304361', '', null],
+  ['="40304361"', 'Hemograma', null],
+  ['40304361.0', 'Hemograma', null],
+  ['00123', 'Hemograma', null],
+  ['HMG', 'Hemograma', null],
+  ['40304361', 'Cardiologia', 'O código é de Hemograma e o nome é outro: escolha qual deles vale'],
+  ['40801012', 'Hemograma', 'O código é de Raio X e o nome é outro: escolha qual deles vale'],
+  ['40304361', 'RX tórax PA', 'O código é de Hemograma e o nome é outro: escolha qual deles vale'],
+  ['40801012', 'RX tórax PA', null],
+  ['4030436', 'Hemograma', 'Código TUSS que não está no catálogo'],
+  ['00123', '', 'Código TUSS que não está no catálogo'],
+])('code %j beside the name %j: %s', (codigo, nome, motivo) => {
+  expect(reasonOf(['', codigo, nome, '', '30', '20', '10'])).toBe(motivo)
+})
+
+test.each([
+  ['Consulta Pediatria', 'pedia'],
+  ['CONSULTA MÉDICA EM CARDIOLOGIA', 'cardio'],
+  ['Consulta com médico do coração', 'cardio'],
+  ['Consulta Hemograma', null],
+  ['Consulta', null],
+])('the service of %j is %j', (nome, servicoId) => {
+  expect(propose([['', '10101012', nome, '', '30', '20', '10']])[0]).toMatchObject({ servicoId })
+})
+
+test('a consultation without a description is called as in a first list', () => {
+  const [nova] = propose([['', '', 'Consulta Pediatria', '', '30', '20', '10']])
+  expect(nova).toMatchObject({ situacao: 'NOVO', descricao: 'Consulta' })
+  const duas = ['Consulta', 'Com retorno'].map((descricao, i) =>
+    aRow({ id: `c${i}`, servicoId: 'cardio', descricao }),
+  )
+  const [known] = propose([['', '', 'Cardiologia', '', '30', '20', '10']], {}, duas)
+  expect(known).toMatchObject({ situacao: 'MUDA', precoId: 'c0' })
+})
+
+const wide = ['', '40304361', 'Hemograma', '', '30', '20', '10', '50']
+test.each<[what: string, row: (string | number)[], over: object, motivo: string | null]>([
+  ['a cell too many', wide, { largura: 7 }, expect.stringMatching(/^A linha tem 8 células e o cabeçalho 7/)],
+  ['as many as the header', wide, { largura: 8 }, null],
+  [
+    'a percentage',
+    ['', '', 'Hemograma', '', '10%', '20', '10'],
+    {},
+    'Particular é uma porcentagem, não um preço',
+  ],
+])('%s', (_, row, over, motivo) => {
+  expect(reasonOf(row, over)).toEqual(motivo)
+})
+
+test('one service with two prices is nobody’s choice but the sender’s; said twice it is said once', () => {
+  const row = (...precos: string[]) => ['Exame', '40304361', '', '', ...precos]
+  const said = told([row('30', '20', '10'), row('40', '20', '10'), row('50', '20', '10')])
+  expect(said).toEqual([
+    ['ERRO', 'Este serviço está também na linha 3, com outro preço: deixe um só'],
+    ['ERRO', 'Este serviço está também na linha 2, com outro preço: deixe um só'],
+    ['ERRO', 'Este serviço já está na linha 2'],
+  ])
+  expect(told([row('30', '20', '10'), row('30', '20', '10')]).map(([situacao]) => situacao)).toEqual([
+    'MUDA',
+    'ERRO',
+  ])
+})
+
+test.each<[regra: [number | null, number | null], row: string[], depois: number[] | null]>([
+  [
+    [0, null],
+    ['', '', 'Raio X ', '', '30,00', '', '10'],
+    [3_000, 3_000, 1_000],
+  ],
+  [
+    [1_000, null],
+    ['', '', 'Hemograma', '', '39,95', '', '10'],
+    [3_995, 3_596, 1_000],
+  ],
+  [
+    [1_000, 2_500],
+    ['', '', 'Hemograma', '', '40', '', ''],
+    [4_000, 3_600, 3_000],
+  ],
+  [
+    [1_000, null],
+    ['', '', 'Hemograma', '', '40', '39', '10'],
+    [4_000, 3_900, 1_000],
+  ],
+  [[2_000, 1_000], ['', '', 'Hemograma', '', '40', '', ''], null],
+  [[1_000, null], ['', '', 'Hemograma', '', '', '', '10'], null],
+])('the rule %j makes of %j the prices %j', ([valorAlento, valorSinSaude], row, depois) => {
+  const [p] = propose([row], { regra: { valorAlento, valorSinSaude } }, [
+    aRow({ id: 'x1', servicoId: 'hemo', tipo: 'exame' }),
+  ])
+  const catalogued = row[2] === 'Raio X ' ? null : p!.depois
+  expect(catalogued && Object.values(catalogued)).toEqual(row[2] === 'Raio X ' ? null : depois)
+})
+
+test('a cell that a person wrote counts in place of the file’s', () => {
+  const row = ['', '', 'Hemograma', '', '4O', '25', '1.250']
+  const celulas = { 2: { valorParticular: '1.300', valorAlento: '1.260,00', valorSinSaude: '1.250' } }
+  const [p] = propose([row], {}, lista, { ...semRespostas, celulas })
+  expect(p!.depois).toEqual({ valorParticular: 130_000, valorAlento: 126_000, valorSinSaude: 125_000 })
+  const bare = { mapa: { ...mapa, descricao: null } }
+  const descricao = { 2: { descricao: 'Em casa' } }
+  const [nova] = propose([['', '', 'Cardiologia', '', '30', '20', '10']], bare, lista, {
+    ...semRespostas,
+    celulas: descricao,
+  })
+  expect(nova).toMatchObject({ situacao: 'NOVO', descricao: 'Em casa' })
+})
+
+test.each<[text: string, dias: number | null]>([
+  ['3', 3],
+  ['2 dias úteis', 2],
+  ['1 dia útil', 1],
+  ['48h', 2],
+  ['24 horas', 1],
+  ['até 3 dias', 3],
+  ['3 a 5 dias', 5],
+  ['D+2', 2],
+  ['no mesmo dia', 0],
+  ['3,0', 3],
+  ['logo', 9],
+  ['200 dias', 9],
+  ['', 9],
+])('the deadline %j is %j days and costs no price', (text, dias) => {
+  const atual = aRow({ id: 'x1', servicoId: 'hemo', tipo: 'exame', descricao: null, resultadoDias: 9 })
+  const [p] = propose([['', '40304361', '', '', '30', '20', '10', text]], {}, [atual])
+  expect(p).toMatchObject({ situacao: 'MUDA', depoisDias: dias })
 })
 
 const limits = { maxRows: 100, maxColumns: 50, maxText: 300 }
@@ -171,9 +318,10 @@ test('a list that is written and read again changes nothing, as CSV and as XLSX'
             codigoExame: a.tipo === 'exame' ? '40304361' : null,
             descricaoConsulta: a.descricao,
           })) as never,
+          'Alento',
         )
         for (const file of [Buffer.from(writeCsv(rows)), await writeXlsx('Preços', rows, [])]) {
-          const [head, ...read] = (await readSheet(file, limits)).rows
+          const [head, ...read] = (await readSheet(file, limits)).sheets[0]!.rows
           const found = propose(
             read.map((r) => r.cells),
             { mapa: guessMapa(head!.cells.map(String)) },

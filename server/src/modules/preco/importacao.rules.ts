@@ -1,8 +1,10 @@
+import { lineText, plain, readTuss } from '@alento/contract/base/celula.ts'
 import type { SituacaoLinha } from '@alento/contract/preco-importacao.ts'
 import type { Valores } from '@alento/contract/preco-ordem.ts'
 import type { CampoPlanilha } from '@alento/contract/preco-planilha.ts'
 import type { TipoPreco } from '@alento/contract/preco.ts'
 import {
+  lidosOf,
   precos,
   readDias,
   readTipo,
@@ -13,17 +15,19 @@ import {
   textOf,
   type Celula,
   type Como,
+  type Editadas,
   type LinhaLida,
 } from './celula.rules.ts'
-import { duvidaOf } from './duvida.rules.ts'
 import {
   findAtual,
   getServico,
   indexAtuais,
   keyOf,
+  semDescricao,
   type Atuais,
   type Catalogo,
   type LinhaAtual,
+  type ServicoConhecido,
 } from './servico-planilha.rules.ts'
 
 export type Proposta = {
@@ -49,9 +53,14 @@ export type Proposta = {
 
 /**
  * What a person said about lines of the file: the service (by its id) that a name means, and the prices, in the order of `precos`, that
- * are right although they are unusual.
+ * are right although they are unusual, and what stands in a cell.
  */
-export type Respostas = { escolhas: Record<string, string>; confirmadas: Record<string, number[]> }
+export type Respostas = {
+  escolhas: Record<string, string>
+  confirmadas: Record<string, number[]>
+  celulas?: Record<string, Editadas>
+  colunas?: boolean
+}
 
 const valoresOf = ({ valorParticular, valorAlento, valorSinSaude }: Valores): Valores => ({
   valorParticular,
@@ -63,20 +72,21 @@ const isSame = (a: LinhaAtual, { depois, depoisDias }: Proposta): boolean =>
   precos.every((campo) => a[campo] === depois?.[campo]) && a.resultadoDias === depoisDias
 
 type Tabelas = { catalogo: Catalogo; atuais: Atuais; respostas: Respostas; newId: () => string }
-type Vistos = Map<string, number>
+type Vistos = Map<string, Proposta>
+type Lida = Parameters<typeof textOf>[0]
 
-const emptyOf = (linha: number, celulas: readonly Celula[], { mapa }: Como): Proposta => ({
+const emptyOf = (linha: number, lida: Lida): Proposta => ({
   linha,
   situacao: 'ERRO',
   motivo: null,
   campo: null,
   duvida: null,
-  texto: (textOf(celulas, mapa.servico) || textOf(celulas, mapa.codigo)).slice(0, 200),
+  texto: (textOf(lida, 'servico') || textOf(lida, 'codigo')).slice(0, 200),
   tipo: null,
   servicoId: null,
   nome: null,
   escolhido: false,
-  descricao: textOf(celulas, mapa.descricao).slice(0, 120) || null,
+  descricao: textOf(lida, 'descricao').slice(0, 120) || null,
   precoId: null,
   antes: null,
   depois: null,
@@ -85,67 +95,111 @@ const emptyOf = (linha: number, celulas: readonly Celula[], { mapa }: Como): Pro
   celulas: null,
 })
 
+/** The service that a person chose for a row, else the one that the row names. @throws Recusa */
+function getAchado(p: Proposta, lida: Lida, { catalogo, respostas }: Tabelas): ServicoConhecido {
+  const codigo = textOf(lida, 'codigo')
+  const chosen = catalogo.porId.get(respostas.escolhas[p.linha ?? 0] ?? '')
+  p.escolhido = chosen !== undefined
+  // A name is remembered for the unit's next file only where no code said what it means.
+  if (chosen && !catalogo.porCodigo.has(readTuss(codigo))) p.campo = 'servico'
+  const tipo = chosen?.tipo ?? readTipo(textOf(lida, 'tipo'))
+  return chosen ?? getServico({ tipo, codigo, servico: textOf(lida, 'servico') }, catalogo)
+}
+
 /** Fills in the service of a row and the unit's own row of it. @throws Recusa */
-function findRow(
-  p: Proposta,
-  [linha, celulas]: LinhaLida,
-  { mapa }: Como,
-  tabelas: Tabelas,
-): LinhaAtual | null {
-  const chosen = tabelas.catalogo.porId.get(tabelas.respostas.escolhas[linha] ?? '')
-  const [codigo, servico] = [textOf(celulas, mapa.codigo), textOf(celulas, mapa.servico)]
-  const tipo = chosen?.tipo ?? readTipo(textOf(celulas, mapa.tipo))
-  const achado = chosen ?? getServico({ tipo, codigo, servico }, tabelas.catalogo)
-  Object.assign(p, {
-    tipo: achado.tipo,
-    servicoId: achado.id,
-    nome: achado.nome,
-    escolhido: chosen !== undefined,
-  })
-  if (achado.tipo === 'exame') p.descricao = null
-  const escrita = achado.tipo === 'exame' ? '' : textOf(celulas, mapa.descricao)
+function findRow(p: Proposta, lida: Lida, tabelas: Tabelas): LinhaAtual | null {
+  const achado = getAchado(p, lida, tabelas)
+  const { tipo, id: servicoId, nome } = achado
+  Object.assign(p, { tipo, servicoId, nome })
+  const escrita = tipo === 'exame' ? '' : textOf(lida, 'descricao')
   const atual = findAtual(achado, escrita, tabelas.atuais)
-  if (atual)
-    Object.assign(p, {
-      precoId: atual.id,
-      descricao: atual.descricao,
-      antes: valoresOf(atual),
-      antesDias: atual.resultadoDias,
-    })
+  p.descricao = tipo === 'exame' ? null : (atual?.descricao ?? (escrita || semDescricao))
+  if (atual) Object.assign(p, { precoId: atual.id, antes: valoresOf(atual), antesDias: atual.resultadoDias })
   return atual
+}
+
+const isEqual = (a: Proposta, b: Proposta): boolean =>
+  precos.every((campo) => a.depois?.[campo] === b.depois?.[campo]) && a.depoisDias === b.depoisDias
+
+/**
+ * Refuses the second row of a service, and with another price the first one too: nobody but the sender knows which of them is right.
+ * @throws Recusa
+ */
+function refuseTwice(first: Proposta | undefined, p: Proposta, { abas }: Como): void {
+  if (!first) return
+  const at = lineText(abas, first.linha ?? 0)
+  if (first.situacao === 'ERRO' || isEqual(first, p)) refuse('servico', `Este serviço já está na ${at}`)
+  const twice = (where: string) => `Este serviço está também na ${where}, com outro preço: deixe um só`
+  refuseIn(first, new Recusa('servico', twice(lineText(abas, p.linha ?? 0))))
+  refuse('servico', twice(at))
+}
+
+/** `celulas` shows what was wrong; what could be read of the prices would hide it. */
+function refuseIn(p: Proposta, { message: motivo, campo }: Recusa): void {
+  Object.assign(p, { situacao: 'ERRO', motivo, campo, depois: null, depoisDias: null })
+}
+
+/** A separator inside a cell moves all cells after it, so that none of them is where its header says. @throws Recusa */
+function refuseWide(celulas: readonly Celula[], { largura }: Como): void {
+  if (celulas.length > largura)
+    refuse(
+      null,
+      `A linha tem ${celulas.length} células e o cabeçalho ${largura}: um preço ou nome pode estar cortado no separador. Salve como .xlsx ou com ponto e vírgula`,
+    )
 }
 
 /**
  * What one row of the file would change. The service of a refused row is remembered, so that it does not count as missing from
  * the file.
  */
-function proposeRow(lida: LinhaLida, como: Como, tabelas: Tabelas, vistos: Vistos): Proposta {
-  const [linha, celulas] = lida
-  const p = emptyOf(linha, celulas, como)
+function proposeRow([linha, celulas]: LinhaLida, como: Como, tabelas: Tabelas, vistos: Vistos): Proposta {
+  const lida = { celulas, editadas: tabelas.respostas.celulas?.[linha] ?? {}, como }
+  const p = emptyOf(linha, lida)
   try {
-    const atual = findRow(p, lida, como, tabelas)
+    const atual = findRow(p, lida, tabelas)
     const key = keyOf(p.tipo!, p.servicoId!, p.descricao) // found just now
-    const before = vistos.get(key)
-    if (before !== undefined) refuse('servico', `Este serviço já está na linha ${before}`)
-    vistos.set(key, linha)
-    p.depois = readValores(celulas, como, atual)
-    p.depoisDias = p.tipo === 'exame' ? readDias(celulas, como, p.antesDias) : null
+    const first = vistos.get(key)
+    if (!first) vistos.set(key, p)
+    refuseWide(celulas, como)
+    if (first?.situacao === 'ERRO') refuseTwice(first, p, como)
+    p.depois = readValores(lida, atual)
+    p.depoisDias = p.tipo === 'exame' ? readDias(lida, p.antesDias) : null
+    refuseTwice(first, p, como)
     p.precoId ??= tabelas.newId()
     p.situacao = atual === null ? 'NOVO' : isSame(atual, p) ? 'IGUAL' : 'MUDA'
   } catch (error) {
     if (!(error instanceof Recusa)) throw error
-    // `celulas` shows what was wrong; what could be read of the prices would hide it.
-    Object.assign(p, { motivo: error.message, campo: error.campo, depois: null, celulas: [...celulas] })
+    refuseIn(p, error)
   }
   return p
 }
 
+/** The services that refused rows may mean, by their code and by their name: what is not certain removes nothing. */
+function listDuvidosos(
+  propostas: readonly Proposta[],
+  { mapa }: Como,
+  { porCodigo, porNome }: Catalogo,
+): Set<string> {
+  const ids = new Set<string>()
+  for (const { situacao, celulas } of propostas) {
+    if (situacao !== 'ERRO') continue
+    const { codigo = '', servico = '' } = lidosOf(celulas ?? [], mapa)
+    for (const meant of [porCodigo.get(readTuss(codigo)), ...(porNome.get(plain(servico)) ?? [])])
+      if (meant) ids.add(meant.id)
+  }
+  return ids
+}
+
 /** Of the kinds in the file, the unit's rows that no row of the file names. */
-function proposeRemovals(propostas: readonly Proposta[], atuais: readonly LinhaAtual[]): Proposta[] {
+function proposeRemovals(
+  propostas: readonly Proposta[],
+  atuais: readonly LinhaAtual[],
+  duvidosos: ReadonlySet<string>,
+): Proposta[] {
   const kinds = new Set(propostas.map((p) => p.tipo))
   const named = new Set(propostas.map((p) => p.precoId))
   return atuais
-    .filter((a) => kinds.has(a.tipo) && !named.has(a.id))
+    .filter((a) => kinds.has(a.tipo) && !named.has(a.id) && !duvidosos.has(a.servicoId))
     .map((a) => ({
       linha: null,
       situacao: 'REMOVE',
@@ -186,33 +240,17 @@ export function* proposeImportacao(
     if (i % rowsAtOnce === 0) yield
     propostas.push(proposeRow(linha, como, tabelas, vistos))
   }
-  return como.completa ? [...propostas, ...proposeRemovals(propostas, atuais)] : propostas
-}
-
-/** The services whose new prices are compared with those of other units. */
-export const mudancasDe = (propostas: readonly Proposta[]): Proposta[] =>
-  propostas.filter((p) => p.situacao === 'NOVO' || p.situacao === 'MUDA')
-
-/**
- * The proposals with doubts: a row with an unusual price is left out (CONFIRMAR, with its cells) until a person confirmed exactly
- * these prices. `medianas`: what other units charge, by the service's id.
- */
-export function withDuvidas(
-  propostas: readonly Proposta[],
-  linhas: readonly LinhaLida[],
-  {
-    medianas,
-    confirmadas,
-  }: { medianas: ReadonlyMap<string, Valores>; confirmadas: Respostas['confirmadas'] },
-): Proposta[] {
+  // The first row of a service may have been refused because of a later one.
   const cells = new Map(linhas)
-  return propostas.map((p) => {
-    if (!p.depois || (p.situacao !== 'NOVO' && p.situacao !== 'MUDA')) return p
-    const { depois } = p
-    const duvida = duvidaOf({ antes: p.antes, depois, outros: medianas.get(p.servicoId ?? '') ?? null })
-    if (duvida === null) return p
-    const said = confirmadas[p.linha ?? 0]
-    if (precos.every((campo, i) => said?.[i] === depois[campo])) return { ...p, duvida }
-    return { ...p, duvida, situacao: 'CONFIRMAR', celulas: [...(cells.get(p.linha ?? 0) ?? [])] }
-  })
+  for (const p of propostas) if (p.situacao === 'ERRO') p.celulas = [...(cells.get(p.linha ?? 0) ?? [])]
+  if (!como.completa) return propostas
+  const duvidosos = listDuvidosos(propostas, como, hoje.catalogo)
+  return [...propostas, ...proposeRemovals(propostas, atuais, duvidosos)]
 }
+
+/** Whether a row is refused because nobody knows which service its name means, and no code says it. */
+export const asksServico = (p: Proposta, { mapa }: Como, { porCodigo }: Catalogo): boolean =>
+  p.situacao === 'ERRO' &&
+  p.servicoId === null &&
+  (p.campo === 'servico' || p.campo === 'codigo') &&
+  !porCodigo.has(readTuss(lidosOf(p.celulas ?? [], mapa).codigo ?? ''))

@@ -47,18 +47,24 @@ export async function keepNewestOpen(tx: Tx, redeId: string, most: number): Prom
   await tx.delete(importacaoTable).where(and(openOf(redeId), inArray(importacaoTable.id, older)))
 }
 
-const { mapa, decimal, completa, respostas } = importacaoTable
+const { mapa, decimal, completa, regra, abas, colunas, candidatas, respostas } = importacaoTable
 
 /** The rows as they were read, how, and what was said about them; null once applied. Locks the import. */
 export async function lockConteudo(tx: Tx, redeId: string, id: string) {
   const [row] = await tx
-    .select({ conteudo, mapa, decimal, completa, respostas })
+    .select({ conteudo, mapa, decimal, completa, regra, abas, colunas, candidatas, respostas })
     .from(importacaoTable)
     .where(mine(redeId, id))
     .for('update')
   if (!row?.conteudo) return null
-  const { conteudo: linhas, respostas: said, ...como } = row
-  return { linhas, como, respostas: said }
+  const { conteudo: linhas, respostas: said, candidatas: open, colunas: all, ...como } = row
+  return { linhas, como: { ...como, largura: all.length }, respostas: said, candidatas: open }
+}
+
+/** The cells of an import that a person wrote, by line. */
+export async function getCelulas(db: Db, id: string) {
+  const [row] = await db.select({ respostas }).from(importacaoTable).where(eq(importacaoTable.id, id))
+  return row?.respostas.celulas ?? {}
 }
 
 type Mudanca = Partial<typeof importacaoTable.$inferInsert>

@@ -42,6 +42,8 @@ type Respostas = {
   confirmadas: Record<string, number[]>
   /** Imports from before cells could be edited have none. */
   celulas?: Record<string, Celulas>
+  /** A person set the columns of this file, or of one with the same header before it. */
+  colunas?: boolean
 }
 const semRespostas = sql`'{"escolhas":{},"confirmadas":{}}'`
 const tudoLido = sql`'{"abas":[],"colunas":[],"linhas":0}'`

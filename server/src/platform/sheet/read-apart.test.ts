@@ -10,7 +10,7 @@ test('a file is read apart as it is read here, with its numbers, lines and refus
   const file = book(rows)
   const read = await readSheetApart(file, limits)
   expect(read).toEqual(await readSheet(file, limits))
-  expect(read.rows).toHaveLength(1_600)
+  expect(read.sheets[0]!.rows).toHaveLength(1_600)
   await expect(readSheetApart(Buffer.from('\n'), limits)).rejects.toMatchObject({ reason: 'empty' })
 })
 

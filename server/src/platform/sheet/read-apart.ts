@@ -1,5 +1,12 @@
 import { Worker } from 'node:worker_threads'
-import { SheetRefused, type Sheet, type SheetAnswer, type SheetLimits, type SheetQuestion } from './sheet.ts'
+import {
+  SheetRefused,
+  type Book,
+  type Sheet,
+  type SheetAnswer,
+  type SheetLimits,
+  type SheetQuestion,
+} from './sheet.ts'
 
 /** An honest file takes less than a second; nobody waits much longer than this for an answer. */
 const timeoutMs = 20_000
@@ -9,15 +16,16 @@ const maxWaiting = 20
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 }
 
 /** Takes over what the thread reads. */
-function takeRows(worker: Worker): Promise<Sheet> {
+function takeBook(worker: Worker): Promise<Book> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   const ask = (): void => worker.postMessage('next')
-  const rows: Sheet['rows'] = []
+  const sheets: Sheet[] = []
   return new Promise((resolve, reject) => {
     worker.on('message', (answer: SheetAnswer) => {
-      if ('refused' in answer) return reject(new SheetRefused(answer.refused))
-      if ('end' in answer) return resolve({ rows })
-      rows.push(...answer.rows)
+      if ('refused' in answer) return reject(new SheetRefused(answer.refused, answer.line))
+      if ('end' in answer) return resolve({ ...answer.end, sheets })
+      if ('sheet' in answer) sheets.push({ ...answer.sheet, rows: [] })
+      else sheets.at(-1)?.rows.push(...answer.rows)
       setImmediate(ask)
     })
     worker.once('error', (error: Error & { code?: string }) =>
@@ -31,7 +39,7 @@ function takeRows(worker: Worker): Promise<Sheet> {
 }
 
 /** Reads in a thread that ends with the file. The thread gets no environment: it needs none, and holds none of its secrets. */
-async function readInThread(bytes: Uint8Array, limits: SheetLimits): Promise<Sheet> {
+async function readInThread(bytes: Uint8Array, limits: SheetLimits): Promise<Book> {
   const question: SheetQuestion = { bytes, limits }
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
     workerData: question,
@@ -44,7 +52,7 @@ async function readInThread(bytes: Uint8Array, limits: SheetLimits): Promise<She
     timer = setTimeout(() => reject(new SheetRefused('slow')), timeoutMs)
   })
   try {
-    return await Promise.race([takeRows(worker), late])
+    return await Promise.race([takeBook(worker), late])
   } finally {
     clearTimeout(timer)
     await worker.terminate()
@@ -58,7 +66,7 @@ let waiting = 0
  * Reads a file outside of this thread, which serves others meanwhile: within a time and a memory of its own, one file after the
  * other. @throws SheetRefused
  */
-export async function readSheetApart(bytes: Uint8Array, limits: SheetLimits): Promise<Sheet> {
+export async function readSheetApart(bytes: Uint8Array, limits: SheetLimits): Promise<Book> {
   if (waiting >= maxWaiting) throw new SheetRefused('busy')
   waiting += 1
   const read = last.then(() => readInThread(bytes, limits)).finally(() => (waiting -= 1))

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { book, zipOf } from '../../../test/xlsx.ts'
 import { decodeText, getSeparator } from './read-csv.ts'
 import { readSheet } from './read-sheet.ts'
-import { SheetRefused } from './sheet.ts'
+import { SheetRefused, type SheetLimits } from './sheet.ts'
 
 const limits = { maxRows: 100, maxColumns: 5, maxText: 40 }
+
+const rowsOf = async (bytes: Uint8Array, within: SheetLimits) =>
+  (await readSheet(bytes, within)).sheets[0]!.rows
 
 const reason = (bytes: Uint8Array) =>
   readSheet(bytes, limits).then(
@@ -16,7 +19,7 @@ test('cells of .xlsx are texts and numbers; a formula is the value stored with i
   const rows = `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2"><v>89.9</v></c><c r="D2"><f>C2*2</f><v>179.8</v></c><c r="E2"><f>C2*3</f></c></row>
     <row><c t="inlineStr"><is><t>em </t><t>linha</t></is></c><c s="1"><v>45787</v></c><c s="2"><v>10.5</v></c><c t="b"><v>1</v></c></row>
     <row><c t="str"><f>A2</f><v>Raio X</v></c><c t="e"><f>1/0</f><v>#DIV/0!</v></c></row>`
-  const { rows: read } = await readSheet(
+  const read = await rowsOf(
     book(rows, [
       {
         name: 'xl/sharedStrings.xml',
@@ -35,6 +38,105 @@ test('cells of .xlsx are texts and numbers; a formula is the value stored with i
     { line: 3, cells: ['em linha', 'data 45787', 10.5, '1'] },
     { line: 4, cells: ['Raio X', '#DIV/0!'] },
   ])
+})
+
+const styled = (formats: string[]) => ({
+  name: 'xl/styles.xml',
+  content: `<styleSheet><numFmts>${formats.map((code, i) => `<numFmt numFmtId="${200 + i}" formatCode="${code}"/>`).join('')}</numFmts><cellXfs><xf numFmtId="9"/><xf numFmtId="10"/>${formats.map((_, i) => `<xf numFmtId="${200 + i}"/>`).join('')}</cellXfs></styleSheet>`,
+})
+
+test('a number that is shown as a percentage or in thousands is no number', async () => {
+  const row = (style: number, value: string) => `<c s="${style}"><v>${value}</v></c>`
+  const cells = [row(0, '0.1'), row(1, '0.075'), row(2, '0.1'), row(3, '18.4'), row(4, '18')].join('')
+  const file = book(`<row>${cells}</row>`, [styled(['0.0%', '#,##0.00,', '&quot;100%&quot; #,##0.00'])])
+  expect(await rowsOf(file, limits)).toEqual([
+    { line: 1, cells: ['10%', '7,5%', '10%', '18.4 em milhares', 18] },
+  ])
+})
+
+test('what the file hides is left out or named, and merged cells are told', async () => {
+  const sheet = `<worksheet><cols><col min="2" max="3" hidden="1"/><col min="4" max="4" width="0"/></cols><sheetData>
+    <row r="1"><c r="A1"><v>1</v></c><c r="B1"><v>2</v></c></row><row r="2" hidden="1"><c><v>3</v></c></row>
+    <row r="3" hidden="1"><c/></row></sheetData><mergeCells><mergeCell ref="C1:E1"/><mergeCell ref="A1:A2"/></mergeCells></worksheet>`
+  const { sheets, hidden } = await readSheet(book('', [], { content: sheet }), limits)
+  expect(hidden).toEqual(['oculta'])
+  expect(sheets).toEqual([
+    {
+      name: 'a',
+      rows: [{ line: 1, cells: [1, 2] }],
+      hiddenColumns: [1, 2, 3],
+      hiddenRows: 1,
+      merges: [{ line: 1, from: 2, to: 4 }],
+    },
+  ])
+})
+
+test('parts are where the relations say, whatever their capitals; all visible sheets are read', async () => {
+  const cell = (text: string) =>
+    `<worksheet><sheetData><row><c t="s"><v>${text}</v></c></row></sheetData></worksheet>`
+  const file = zipOf([
+    {
+      name: '_rels/.rels',
+      content:
+        '<Relationships><Relationship Id="a" Type="x/officeDocument" Target="/XL/Livro.xml"/></Relationships>',
+    },
+    {
+      name: 'xl/livro.xml',
+      content:
+        '<workbook xmlns:r="r"><sheets><sheet name="um" r:id="r1"/><sheet name="dois" r:id="r2"/><sheet name="vazia" r:id="r4"/></sheets></workbook>',
+    },
+    {
+      name: 'xl/_rels/livro.xml.rels',
+      content:
+        '<Relationships><Relationship Id="r1" Target="Folhas/Um.xml"/><Relationship Id="r2" Target="../dois.xml"/><Relationship Id="r3" Type="x/sharedStrings" Target="Textos.xml"/><Relationship Id="r4" Target="vazia.xml"/></Relationships>',
+    },
+    { name: 'XL/folhas/um.XML', content: cell('0') },
+    { name: 'dois.xml', content: cell('1') },
+    { name: 'xl/vazia.xml', content: '<worksheet/>' },
+    { name: 'xl/textos.xml', content: '<sst><si><t>Sódio_x000D_</t></si><si><t>Zinco</t></si></sst>' },
+  ])
+  const { sheets } = await readSheet(file, limits)
+  expect(sheets.map(({ name, rows }) => [name, rows[0]!.cells])).toEqual([
+    ['um', ['Sódio']],
+    ['dois', ['Zinco']],
+  ])
+})
+
+test('an empty cell is empty, and characters that nobody sees are taken out', async () => {
+  const texts = { name: 'xl/sharedStrings.xml', content: '<sst><si><t>primeiro</t></si></sst>' }
+  const cells =
+    '<c t="s"><v></v></c><c t="inlineStr"><is><t>Creati\u00adni\u200bna</t></is></c><c t="inlineStr"><is><t>\ufb01brinogênio</t></is></c>'
+  expect(await rowsOf(book(`<row>${cells}</row>`, [texts]), limits)).toEqual([
+    { line: 1, cells: ['', 'Creatinina', 'fibrinogênio'] },
+  ])
+})
+
+test.each<[what: string, file: () => Buffer, reason: string, line?: number]>([
+  ['a page saved as .xls', () => Buffer.from('\ufeff<html><table><tr><td>1</td></tr></table>'), 'html'],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n'), 'pdf'],
+  [
+    'a file of LibreOffice',
+    () =>
+      zipOf([
+        { name: 'mimetype', content: 'x' },
+        { name: 'content.xml', content: '<a/>' },
+      ]),
+    'ods',
+  ],
+  ['a quote that never closes', () => Buffer.from('a;b\nx;1\n"y;2\nz;3\n'), 'quote', 3],
+])('%s is refused by its name', async (_, file, why, line) => {
+  await expect(readSheet(file(), limits)).rejects.toMatchObject({ reason: why, line: line ?? null })
+})
+
+test('one broken byte costs its own cell, and a text of DOS is read', () => {
+  const good = Buffer.from('Ácido úrico;1\nCálcio;2\nS')
+  const broken = Buffer.concat([good, Buffer.from([0xf3]), Buffer.from('dio;3')])
+  expect(decodeText(broken)).toBe('Ácido úrico;1\nCálcio;2\nS\ufffddio;3')
+  const dos = Buffer.from([
+    0xb5, 0x63, 0x69, 0x64, 0x6f, 0x20, 0xa3, 0x72, 0x69, 0x63, 0x6f, 0x20, 0x87, 0xc6, 0x6f,
+  ])
+  expect(decodeText(dos)).toBe('Ácido úrico ção')
+  expect(decodeText(Buffer.from('Ácido úrico, ação', 'latin1'))).toBe('Ácido úrico, ação')
 })
 
 test('an archive that unpacks to more than it may, or says a wrong size of itself, is refused', async () => {
@@ -93,7 +195,7 @@ test('a text is read in its own encoding, with its own separator', async () => {
     Buffer.from(text, 'latin1'),
     Buffer.from(`\ufeff${text}`, 'utf16le'),
   ])
-    expect((await readSheet(bytes, limits)).rows).toEqual([
+    expect(await rowsOf(bytes, limits)).toEqual([
       { line: 1, cells: ['Serviço', 'Preço'] },
       { line: 2, cells: ['Ação', '1,5'] },
     ])
@@ -118,7 +220,7 @@ test('reading stops at the first row too many, long texts are cut, what cannot b
   // The quote after the limit would be refused as broken, if it were read.
   const many = Buffer.from(`a;b\n${'x;1\n'.repeat(100)}x;1\n"`)
   expect(await reason(many)).toBe('rows')
-  const { rows } = await readSheet(Buffer.from(`a;b;c;d;e;f;g\n${'y'.repeat(90)};\u0007z`), limits)
+  const rows = await rowsOf(Buffer.from(`a;b;c;d;e;f;g\n${'y'.repeat(90)};\u0007z`), limits)
   expect(rows.map((r) => r.cells)).toEqual([
     ['a', 'b', 'c', 'd', 'e'],
     ['y'.repeat(40), 'z'],

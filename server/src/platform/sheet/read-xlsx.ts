@@ -1,6 +1,15 @@
-import { collectRows, SheetRefused, type Cell, type Sheet, type SheetLimits } from './sheet.ts'
-import { getFirstSheet, readDateStyles, readSharedTexts, readXml } from './xlsx-parts.ts'
-import { openArchive } from './zip.ts'
+import {
+  collectRows,
+  SheetRefused,
+  type Book,
+  type Cell,
+  type Merge,
+  type Sheet,
+  type SheetLimits,
+} from './sheet.ts'
+import { readSharedTexts, readStyles, readXml, unescapeText, type NumberStyle } from './xlsx-parts.ts'
+import { openPackage } from './xlsx-package.ts'
+import { openArchive, type Archive } from './zip.ts'
 
 /** 'C7' is column 2, from 0. -1 when the cell has no reference. */
 function columnOf(reference: string | undefined): number {
@@ -19,58 +28,135 @@ function lineOf(reference: string | undefined, last: number): number {
 }
 
 type Raw = { type: string; style: number; value: string; formula: string | null }
-type Known = { texts: readonly string[]; dates: readonly boolean[] }
+type Known = { texts: readonly string[]; styles: readonly NumberStyle[] }
 
-/** A formula is the value that the program stored with it; without one it is its text. A number that shows a date is a text. */
-function toCell({ type, style, value, formula }: Raw, { texts, dates }: Known): Cell {
-  if (formula !== null && value === '') return `=${formula}`
-  if (type === 's') return texts[Number(value)] ?? ''
-  if (type === 'n' && value !== '') {
-    const number = Number(value)
-    return Number.isFinite(number) && !dates[style] ? number : `data ${value}`
-  }
-  return value
+/** A number as its style shows it: one that shows a date, a percentage or thousands is a text, so that it is no price. */
+function numberOf(value: string, style: NumberStyle | undefined): Cell {
+  const number = Number(value)
+  if (!Number.isFinite(number) || style === 'date') return `data ${value}`
+  if (style === 'scaled') return `${value} em milhares`
+  return style === 'percent' ? `${String(Math.round(number * 1e6) / 1e4).replace('.', ',')}%` : number
 }
 
-/** Reads the first visible sheet. @throws SheetRefused */
-export async function readXlsx(bytes: Uint8Array, limits: SheetLimits): Promise<Sheet> {
-  const archive = await openArchive(bytes)
-  const path = await getFirstSheet(archive)
-  const known = { texts: await readSharedTexts(archive), dates: await readDateStyles(archive) }
-  const rows = collectRows(limits)
-  let line = 0
+/** A formula is the value that the program stored with it; without one it is its text. */
+function toCell({ type, style, value, formula }: Raw, { texts, styles }: Known): Cell {
+  if (formula !== null && value === '') return `=${formula}`
+  if (value === '') return ''
+  if (type === 's') return texts[Number(value)] ?? ''
+  return type === 'n' ? numberOf(value, styles[style]) : unescapeText(value)
+}
+
+const isOn = (value: string | undefined): boolean => value === '1' || value === 'true'
+/** Hidden, or with no width or height at all. */
+const isHidden = (attributes: Record<string, string>, size: string): boolean =>
+  isOn(attributes['hidden']) || Number(attributes[size] ?? 1) === 0
+
+/** Merged cells are looked at in this many lines, in which the header of a list stands, and up to this many of them. */
+const merged = { lines: 60, most: 200 }
+
+/** 'C1:E1' as the columns of its first line; null for a cell of one column and for lines further below. */
+function mergeOf(reference: string | undefined): Merge | null {
+  const [first = '', last = ''] = (reference ?? '').split(':')
+  const line = Number(/\d+$/.exec(first)?.[0] ?? 0)
+  const [from, to] = [columnOf(first), columnOf(last)]
+  return line > 0 && line <= merged.lines && from >= 0 && to > from ? { line, from, to } : null
+}
+
+type Attributes = Record<string, string>
+
+/** Collects the cells of one row after the other. */
+function openCells(known: Known, maxColumns: number) {
   let cells: (Cell | undefined)[] = []
   let column = -1
   let raw: Raw | null = null
   let into: 'value' | 'formula' | null = null
-  await readXml(archive, path, {
-    open(name, attributes) {
-      if (name === 'row') {
-        line = lineOf(attributes['r'], line)
-        cells = []
-        column = -1
-      } else if (name === 'c') {
+  const end = (): void => {
+    if (raw && column < maxColumns) cells[column] = toCell(raw, known)
+    raw = null
+  }
+  return {
+    startRow(): void {
+      cells = []
+      column = -1
+    },
+    open(name: string, attributes: Attributes): void {
+      if (name === 'c') {
         const said = columnOf(attributes['r'])
         column = said < 0 ? column + 1 : said
         raw = { type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0), value: '', formula: null }
-      } else if (raw && name === 'f') {
-        raw.formula = ''
+      } else if (name === 'f') {
+        if (raw) raw.formula = ''
         into = 'formula'
       } else if (name === 'v' || name === 't') into = 'value'
     },
-    text(piece) {
+    text(piece: string): void {
       if (!raw || !into) return
       if (into === 'formula') raw.formula = (raw.formula ?? '') + piece
       else raw.value += piece
     },
-    close(name) {
+    close(name: string): void {
       if (name === 'v' || name === 't' || name === 'f') into = null
-      if (name === 'c' && raw) {
-        if (column < limits.maxColumns) cells[column] = toCell(raw, known)
-        raw = null
-      }
-      if (name === 'row') rows.add(line, cells)
+      if (name === 'c') end()
+    },
+    row: () => cells,
+  }
+}
+
+/** The columns that a `col` hides. */
+function hiddenIn(attributes: Attributes, maxColumns: number): number[] {
+  if (!isHidden(attributes, 'width')) return []
+  const [first, last] = [Number(attributes['min']), Math.min(Number(attributes['max']), maxColumns)]
+  return first >= 1 && last >= first ? Array.from({ length: last - first + 1 }, (_, i) => first - 1 + i) : []
+}
+
+type Into = { rows: ReturnType<typeof collectRows>; maxColumns: number }
+
+/** Reads one sheet. */
+async function readPart(
+  archive: Archive,
+  part: { name: string; path: string },
+  known: Known,
+  { rows, maxColumns }: Into,
+): Promise<Sheet> {
+  const sheet: Sheet = { name: part.name, rows: [], hiddenColumns: [], hiddenRows: 0, merges: [] }
+  const cells = openCells(known, maxColumns)
+  let line = 0
+  let hidden = false
+  await readXml(archive, part.path, {
+    open(name, attributes) {
+      if (name === 'row') {
+        line = lineOf(attributes['r'], line)
+        hidden = isHidden(attributes, 'ht')
+        cells.startRow()
+      } else if (name === 'col') sheet.hiddenColumns.push(...hiddenIn(attributes, maxColumns))
+      else if (name === 'mergeCell') {
+        const merge = mergeOf(attributes['ref'])
+        if (merge && sheet.merges.length < merged.most) sheet.merges.push(merge)
+      } else cells.open(name, attributes)
+    },
+    text: (piece) => cells.text(piece),
+    close(name) {
+      cells.close(name)
+      if (name !== 'row') return
+      if (!hidden) rows.add(line, cells.row())
+      else if (cells.row().some((cell) => cell !== undefined && cell !== '')) sheet.hiddenRows += 1
     },
   })
-  return rows.finish()
+  return { ...sheet, rows: rows.take() }
+}
+
+/** Reads the visible sheets, in their order. @throws SheetRefused */
+export async function readXlsx(bytes: Uint8Array, limits: SheetLimits): Promise<Book> {
+  const archive = await openArchive(bytes)
+  if (archive.has('content.xml')) throw new SheetRefused('ods')
+  const { sheets: parts, texts, styles } = await openPackage(archive)
+  const known = { texts: await readSharedTexts(archive, texts), styles: await readStyles(archive, styles) }
+  const rows = collectRows(limits)
+  const sheets: Sheet[] = []
+  for (const part of parts.filter(({ hidden }) => !hidden))
+    sheets.push(await readPart(archive, part, known, { rows, maxColumns: limits.maxColumns }))
+  const filled = sheets.filter((sheet) => sheet.rows.length > 0)
+  if (filled.length === 0) throw new SheetRefused('empty')
+  const hidden = parts.flatMap((part) => (part.hidden ? [part.name] : []))
+  return { sheets: filled, hidden, kind: 'xlsx', separator: null }
 }

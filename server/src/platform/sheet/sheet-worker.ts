@@ -12,13 +12,16 @@ const { bytes, limits } = workerData as SheetQuestion
 
 async function* answer(): AsyncGenerator<SheetAnswer> {
   try {
-    const { rows } = await readSheet(bytes, limits)
-    for (let from = 0; from < rows.length; from += rowsAtOnce)
-      yield { rows: rows.slice(from, from + rowsAtOnce) }
-    yield { end: true }
+    const { sheets, ...book } = await readSheet(bytes, limits)
+    for (const { rows, ...sheet } of sheets) {
+      yield { sheet }
+      for (let from = 0; from < rows.length; from += rowsAtOnce)
+        yield { rows: rows.slice(from, from + rowsAtOnce) }
+    }
+    yield { end: book }
   } catch (error) {
     if (!(error instanceof SheetRefused)) throw error
-    yield { refused: error.reason }
+    yield { refused: error.reason, line: error.line }
   }
 }
 

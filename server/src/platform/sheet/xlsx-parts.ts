@@ -8,7 +8,8 @@ type Listener = {
   text?: (text: string) => void
 }
 
-const local = (name: string): string => name.slice(name.indexOf(':') + 1)
+/** The name of an element or attribute without its prefix. */
+export const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /** A spreadsheet nests 10 elements; the parser keeps every open one. */
 const maxDepth = 32
@@ -50,35 +51,18 @@ export async function readXml(archive: Archive, name: string, listener: Listener
   parser.write(decoder.decode()).close()
 }
 
-/** Path of the first visible sheet. */
-export async function getFirstSheet(archive: Archive): Promise<string> {
-  const ids: string[] = []
-  await readXml(archive, 'xl/workbook.xml', {
-    open(name, attributes) {
-      if (name !== 'sheet' || attributes['state'] === 'hidden' || attributes['state'] === 'veryHidden') return
-      const id = Object.entries(attributes).find(([key]) => local(key) === 'id')?.[1]
-      if (id) ids.push(id)
-    },
-  })
-  const targets = new Map<string, string>()
-  await readXml(archive, 'xl/_rels/workbook.xml.rels', {
-    open(name, { Id, Target }) {
-      if (name === 'Relationship' && Id && Target) targets.set(Id, Target)
-    },
-  })
-  const target = targets.get(ids[0] ?? '')
-  if (!target) throw new SheetRefused('broken')
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
-}
+/** '_x000D_' is how this format writes a character that XML cannot hold. Source: ECMA-376 part 1, 22.4.2.4. */
+export const unescapeText = (text: string): string =>
+  text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** The shared texts that cells refer to, without the phonetic aids of East Asian texts. */
-export async function readSharedTexts(archive: Archive): Promise<string[]> {
+export async function readSharedTexts(archive: Archive, path: string): Promise<string[]> {
   const texts: string[] = []
-  if (!archive.has('xl/sharedStrings.xml')) return texts
+  if (!archive.has(path)) return texts
   let text = ''
   let inside = false
   let aside = false
-  await readXml(archive, 'xl/sharedStrings.xml', {
+  await readXml(archive, path, {
     open(name) {
       if (name === 'si') text = ''
       if (name === 'rPh') aside = true
@@ -87,7 +71,7 @@ export async function readSharedTexts(archive: Archive): Promise<string[]> {
     close(name) {
       if (name === 't') inside = false
       if (name === 'rPh') aside = false
-      if (name === 'si') texts.push(text)
+      if (name === 'si') texts.push(unescapeText(text))
     },
     text: (piece) => {
       if (inside) text += piece
@@ -100,23 +84,37 @@ export async function readSharedTexts(archive: Archive): Promise<string[]> {
 const dateFormats = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
-/** After removing quoted texts, brackets (colour, currency) and escaped characters, only a date format has these letters. */
-const isDateCode = (code: string): boolean =>
-  /[dmyhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '').replace(/general/i, ''))
+/** How a cell shows its number where that is not the number itself. */
+export type NumberStyle = 'date' | 'percent' | 'scaled' | null
 
-/** For each cell style, whether it shows a date: a price such as '10.5' that Excel turned into a date is not a price. */
-export async function readDateStyles(archive: Archive): Promise<boolean[]> {
+/**
+ * What a format does with its number. Only a date format has these letters once quoted texts, brackets (colour, currency) and escaped
+ * characters are removed; a comma after the last digit divides by a thousand. Source: ECMA-376 part 1, 18.8.31.
+ */
+function styleOf(code: string): NumberStyle {
+  const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '').replace(/general/i, '')
+  if (/[dmyhs]/i.test(bare)) return 'date'
+  if (bare.includes('%')) return 'percent'
+  return /[0#?],+(?![0#?,])/.test(bare) ? 'scaled' : null
+}
+
+/** Built-in formats 9 and 10 are percentages. Source: ECMA-376 part 1, 18.8.30. */
+const builtIn = (id: number): NumberStyle =>
+  dateFormats(id) ? 'date' : id === 9 || id === 10 ? 'percent' : null
+
+/** For each cell style, how it shows a number: a price such as '10.5' that Excel turned into a date is not a price. */
+export async function readStyles(archive: Archive, path: string): Promise<NumberStyle[]> {
   const codes = new Map<number, string>()
-  const styles: boolean[] = []
-  if (!archive.has('xl/styles.xml')) return styles
+  const styles: NumberStyle[] = []
+  if (!archive.has(path)) return styles
   let inCells = false
-  await readXml(archive, 'xl/styles.xml', {
+  await readXml(archive, path, {
     open(name, attributes) {
       if (name === 'numFmt') codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
       if (name === 'cellXfs') inCells = true
       if (name !== 'xf' || !inCells) return
       const id = Number(attributes['numFmtId'] ?? 0)
-      styles.push(dateFormats(id) || isDateCode(codes.get(id) ?? ''))
+      styles.push(builtIn(id) ?? styleOf(codes.get(id) ?? ''))
     },
     close(name) {
       if (name === 'cellXfs') inCells = false

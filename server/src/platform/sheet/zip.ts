@@ -19,11 +19,14 @@ const open = (bytes: Uint8Array): Promise<ZipFile> =>
     )
   })
 
+/** Parts are named without regard to capitals, and some programs write the separators of Windows. Source: ECMA-376 part 2, 6.2. */
+const keyOf = (name: string): string => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase()
+
 const listEntries = (zip: ZipFile): Promise<Map<string, Entry>> =>
   new Promise((resolve, reject) => {
     const entries = new Map<string, Entry>()
     zip.on('entry', (entry: Entry) => {
-      entries.set(entry.fileName, entry)
+      entries.set(keyOf(entry.fileName), entry)
       if (entries.size > maxEntries) reject(new SheetRefused('bomb'))
       else zip.readEntry()
     })
@@ -58,9 +61,9 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   const entries = await listEntries(zip).catch(broken)
   let left = maxUnpacked
   return {
-    has: (name) => entries.has(name),
+    has: (name) => entries.has(keyOf(name)),
     async read(name, take) {
-      const entry = entries.get(name)
+      const entry = entries.get(keyOf(name))
       if (!entry) throw new SheetRefused('broken')
       left -= entry.uncompressedSize
       if (left < 0) throw new SheetRefused('bomb')

@@ -1,0 +1,109 @@
+import { plain, type Aba } from '@alento/contract/base/celula.ts'
+import type { NaoLido } from '@alento/contract/preco-importacao.ts'
+import type { CampoPlanilha } from '@alento/contract/preco-planilha.ts'
+import { isPrice, toTabela, type Folha as Lida, type Tabela, type Tipo } from './cabecalho.rules.ts'
+import type { LinhaLida } from './celula.rules.ts'
+import { isLista } from './planilha.rules.ts'
+
+/** A file as one table. `abas`: its sheets, when several were read; lines of a later one are counted after those before it. */
+export type Planilha = Tabela & { abas: Aba[]; naoLido: NaoLido }
+
+/** Most columns of a table; a map names none beyond them. */
+const mostColumns = 50
+
+/** A file as it was read: its visible sheets, and the names of those that it hides. */
+type Livro = Tipo & { sheets: (Lida & { name: string; hiddenRows: number })[]; hidden: string[] }
+type Folha = { nome: string; tabela: Tabela; hiddenRows: number; lastLine: number }
+
+const isEmptyOf = (tabela: Tabela): boolean => Object.keys(tabela.candidatas).length === 0
+const namesOf = ({ colunas }: Tabela): string => colunas.map(plain).toSorted().join('\n')
+
+/**
+ * Columns of `a` in which the columns of `b` go on: those of the same name, else of the same meaning, else new ones at the end. Null
+ * when they cannot: columns whose meaning is not certain go on only under the same names.
+ */
+function placesIn(a: Tabela, b: Tabela): number[] | null {
+  if (namesOf(a) !== namesOf(b) && !(isEmptyOf(a) && isEmptyOf(b))) return null
+  const taken = new Set<number>()
+  const take = (place: number | null | undefined): number | null => {
+    if (place === null || place === undefined || place < 0 || taken.has(place)) return null
+    taken.add(place)
+    return place
+  }
+  const named = b.colunas.map((nome) =>
+    take(a.colunas.findIndex((other, i) => !taken.has(i) && plain(other) === plain(nome))),
+  )
+  const campos = Object.keys(b.mapa) as CampoPlanilha[]
+  const meant = named.map((place, j) => {
+    const campo = campos.find((one) => b.mapa[one] === j)
+    return place ?? take(campo && a.mapa[campo])
+  })
+  let width = a.colunas.length
+  const places = meant.map((place) => place ?? width++)
+  return width > mostColumns ? null : places
+}
+
+const moveTo = (cells: LinhaLida[1], places: readonly number[], width: number): LinhaLida[1] => {
+  const moved: (string | number)[] = Array.from({ length: width }, () => '')
+  for (const [j, cell] of cells.entries()) moved[places[j] ?? width] = cell
+  return moved
+}
+
+/** The rows of `b` below those of `a`. `desde`: lines that are counted before those of `b`. */
+function joinTabelas(a: Tabela, b: Tabela, { places, desde }: { places: number[]; desde: number }): Tabela {
+  const width = Math.max(a.colunas.length, ...places.map((place) => place + 1))
+  const [colunas, amostras] = [[...a.colunas], a.amostras.map((values) => [...values])]
+  for (const [j, place] of places.entries()) {
+    colunas[place] ??= b.colunas[j] ?? ''
+    amostras[place] = [...new Set([...(amostras[place] ?? []), ...(b.amostras[j] ?? [])])].slice(0, 3)
+  }
+  const mapa = { ...a.mapa }
+  for (const campo of Object.keys(mapa) as CampoPlanilha[])
+    if (!a.candidatas[campo]) mapa[campo] ??= places[b.mapa[campo] ?? -1] ?? null
+  const moved = b.linhas.map(([linha, cells]): LinhaLida => [linha + desde, moveTo(cells, places, width)])
+  return { ...a, colunas, amostras, mapa, linhas: [...a.linhas, ...moved] }
+}
+
+/** The sheets that are lists of prices; without one, the first that holds a price, else the first. */
+function choose(folhas: readonly Folha[]): Folha[] {
+  const lists = folhas.filter(({ tabela }) => tabela.linhas.length > 0 && isLista(tabela))
+  if (lists.length > 0) return lists
+  const priced = folhas.find(({ tabela }) => tabela.linhas.some(([, cells]) => cells.some(isPrice)))
+  return [priced ?? folhas[0]!] // a file has a sheet
+}
+
+/**
+ * A file as one table: the lists of all its visible sheets, one below the other, and what of it is not read. A sheet whose columns
+ * cannot go on in those of the first list is not read.
+ */
+export function toPlanilhaLida({ sheets, hidden, ...tipo }: Livro): Planilha {
+  const folhas = sheets.map((sheet): Folha => ({
+    nome: sheet.name.slice(0, 60),
+    tabela: toTabela(sheet, tipo),
+    hiddenRows: sheet.hiddenRows,
+    lastLine: sheet.rows.at(-1)?.line ?? 0,
+  }))
+  const [first, ...more] = choose(folhas) as [Folha, ...Folha[]]
+  const read = [first]
+  const abas: Aba[] = [{ nome: first.nome, desde: 0 }]
+  let { tabela } = first
+  let desde = first.lastLine
+  for (const folha of more) {
+    const places = placesIn(tabela, folha.tabela)
+    if (!places) continue
+    tabela = joinTabelas(tabela, folha.tabela, { places, desde })
+    abas.push({ nome: folha.nome, desde })
+    read.push(folha)
+    desde += folha.lastLine
+  }
+  const unread = folhas.filter((folha) => !read.includes(folha)).map(({ nome }) => nome)
+  return {
+    ...tabela,
+    abas: abas.length > 1 ? abas : [],
+    naoLido: {
+      abas: [...unread, ...hidden.map((nome) => nome.slice(0, 60))].slice(0, 20),
+      colunas: [...new Set(read.flatMap((folha) => folha.tabela.ocultas))].slice(0, 20),
+      linhas: read.reduce((sum, { hiddenRows }) => sum + hiddenRows, 0),
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/db.ts'
+import { importacaoLinhaTable, importacaoTable } from './importacao.tables.ts'
+
+/** What a unit said about its earlier files. What it undid is not remembered. */
+
+/** How a person said that its newest file with these names of columns is read; null when nobody did. */
+export async function findColunas(db: Db, redeId: string, colunas: readonly string[]) {
+  const { mapa, decimal, regra, situacao, criadaEm } = importacaoTable
+  const [row] = await db
+    .select({ mapa, decimal, regra })
+    .from(importacaoTable)
+    .where(
+      and(
+        eq(importacaoTable.redeId, redeId),
+        inArray(situacao, ['CONFERIDA', 'APLICADA']),
+        sql`${importacaoTable.respostas} ->> 'colunas' = 'true'`,
+        sql`${importacaoTable.colunas} = ${JSON.stringify(colunas)}::jsonb`,
+      ),
+    )
+    .orderBy(desc(criadaEm), desc(importacaoTable.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** Most choices that are remembered: the newest. */
+const mostEscolhas = 5_000
+
+/** The services that it chose for names, oldest first. A row with a code that names an exam is no choice for its name alone. */
+export async function listEscolha(db: Db, redeId: string): Promise<{ texto: string; servicoId: string }[]> {
+  const { texto, servicoId, escolhido, campo, importacaoId } = importacaoLinhaTable
+  const newest = db
+    .select({ texto, servicoId, criadaEm: importacaoTable.criadaEm })
+    .from(importacaoLinhaTable)
+    .innerJoin(importacaoTable, eq(importacaoTable.id, importacaoId))
+    .where(
+      and(
+        eq(importacaoTable.redeId, redeId),
+        ne(importacaoTable.situacao, 'DESFEITA'),
+        eq(escolhido, true),
+        eq(campo, 'servico'),
+      ),
+    )
+    .orderBy(desc(importacaoTable.criadaEm))
+    .limit(mostEscolhas)
+    .as('newest')
+  const rows = await db.select().from(newest).orderBy(asc(newest.criadaEm))
+  return rows.flatMap(({ texto: nome, servicoId: id }) => (id ? [{ texto: nome, servicoId: id }] : []))
+}
