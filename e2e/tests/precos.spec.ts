@@ -144,14 +144,25 @@ test('a file with errors gets its columns, is previewed, applied and undone', as
   await page.getByLabel('Como o arquivo escreve os centavos').selectOption(',')
   await page.getByRole('button', { name: 'Conferir de novo' }).click()
   await expect(row(page, 'Quiromancia')).toContainText('Serviço que não está no catálogo')
-  await expect(row(page, `Nova ${descricao}`)).toContainText('Serviço novo: falta o preço Plataforma')
+  await expect(row(page, `Nova ${descricao}`)).toContainText('Serviço novo: falta o preço Alento')
   // Five times today's price: asked about.
-  await expect(row(page, `Acupuntura, ${descricao}`)).toContainText('R$ 1.250,00')
+  await expect(price(page, `Acupuntura, ${descricao}`, 'Particular')).toHaveValue('1.250,00')
   await expect(page.getByRole('button', { name: /^Aplicar/ })).toHaveCount(0)
   await row(page, `Acupuntura, ${descricao}`).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Usar as respostas' }).click()
+  await expect(page.getByText('O arquivo não tem o preço Alento')).toBeVisible()
   await lookOver(page, 'a preview')
-  await page.getByRole('button', { name: 'Aplicar 1 mudança' }).click()
+  // What the file lacks is charged by a rule, and a cell is corrected where it stands.
+  await page.getByLabel('Quando falta o Alento').selectOption('menos')
+  await page.getByLabel('Menos quantos %').first().fill('10')
+  await page.getByRole('button', { name: 'Conferir de novo' }).click()
+  await expect(price(page, `Nova ${descricao}`, 'Alento')).toHaveValue('180,00')
+  await price(page, `Nova ${descricao}`, 'Particular').fill('210')
+  // The rule changed this price too, and a confirmation was about the one that was seen.
+  await row(page, `Acupuntura, ${descricao}`).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Usar as respostas' }).click()
+  await expect(price(page, `Nova ${descricao}`, 'Alento')).toHaveValue('189,00')
+  await page.getByRole('button', { name: 'Aplicar 2 mudanças' }).click()
   await expect(page.getByText('Os pacientes já veem os preços novos.')).toBeVisible()
   await page.getByRole('link', { name: 'Desfazer importação' }).click()
   // A dialog over the page, wherever that was scrolled to.
@@ -160,7 +171,7 @@ test('a file with errors gets its columns, is previewed, applied and undone', as
     .and(page.getByRole('alertdialog', { name: 'Desfazer esta importação?' }))
   await expect(question.getByRole('button', { name: 'Sim' })).toBeInViewport()
   await question.getByRole('button', { name: 'Sim' }).click()
-  await expect(page.getByText('1 linha voltou ao que era.')).toBeVisible()
+  await expect(page.getByText('2 linhas voltaram ao que era.')).toBeVisible()
   await lookOver(page, 'an undone import')
 })
 
@@ -206,14 +217,16 @@ test('a price file with a title: a name is chosen, an odd price confirmed, a ref
   const which = page.getByLabel('Qual destes é a linha 6?')
   const mapa = await which.locator('option', { hasText: 'MAPA' }).first().innerText()
   await which.selectOption({ label: mapa })
-  await page.getByLabel('Qual destes é a linha 5?').selectOption({ index: 1 })
+  // What a name means beyond doubt is chosen already, and counts with the other answers.
+  const sure = page.getByLabel('Qual destes é a linha 5?')
+  await expect(sure.locator('option:checked')).toContainText('Glicemia de jejum')
   await page.getByLabel('O preço da linha 4 está certo').check()
   await page.getByRole('button', { name: 'Usar as respostas' }).click()
   await expect(page.getByText('Conferida com as suas respostas. Veja e aplique.')).toBeVisible()
   await expect(page.getByText('fora do comum')).toHaveCount(0)
   await expect(page.getByLabel('Escolhido por você, linha 6')).toHaveValue(/./)
   // The chosen one is known now, and its price is still no price: its own text is shown.
-  await expect(row(page, 'No arquivo: Glicose')).toContainText('1O,00')
+  await expect(price(page, 'No arquivo: Glicose', 'SinSaude')).toHaveValue('1O,00')
   await expect(row(page, 'No arquivo: Glicose')).toContainText('SinSaude não dá para ler como preço')
   await lookOver(page, 'an answered preview')
   const [file] = await Promise.all([

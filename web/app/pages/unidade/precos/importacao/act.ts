@@ -26,8 +26,9 @@ type Acao = keyof typeof results
 function acaoOf(form: FormData): Acao {
   const acao = textOf(form, 'acao')
   if (!Object.hasOwn(results, acao)) throwProblem(refusalOf('base.ilegivel'))
-  const { escolhas, confirmadas } = readRespostas(form)
-  return acao === 'aplicar' && escolhas.length + confirmadas.length > 0 ? 'responder' : (acao as Acao)
+  const { escolhas, confirmadas, celulas } = readRespostas(form)
+  const answered = escolhas.length + confirmadas.length + celulas.length > 0
+  return acao === 'aplicar' && answered ? 'responder' : (acao as Acao)
 }
 
 /** Each button names its action in `acao`. */

@@ -7,6 +7,7 @@ import { Button } from '#ui/base/button.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import css from '#pages/unidade/precos/precos.module.css'
 import { asks } from './line.tsx'
+import { isWritable } from './price-cell.tsx'
 import { answersForm } from './respostas.ts'
 
 type AnswersProps = {
@@ -25,9 +26,9 @@ export function Answers({ rede, linhas, open, children }: AnswersProps) {
     <Form method="post" id={answersForm} preventScrollReset>
       <UnidadeField id={rede} />
       {children}
-      {linhas.some(asks) && (
+      {linhas.some((l) => asks(l) || isWritable(l)) && (
         <div className={classNames(css.foot, css.answers)}>
-          <p className="muted">O que você escolher e marcar vale depois de conferir de novo.</p>
+          <p className="muted">O que você escolher, escrever e marcar vale depois de conferir de novo.</p>
           <Button variant="outline" name="acao" value="responder" busy={busy}>
             Usar as respostas
           </Button>

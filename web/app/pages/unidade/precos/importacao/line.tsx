@@ -4,6 +4,7 @@ import IconArrowsExchange from 'icon:arrows-exchange'
 import IconEqual from 'icon:equal'
 import IconMinus from 'icon:minus'
 import IconPlus from 'icon:plus'
+import { lineText, type Aba } from '@alento/contract/base/celula.ts'
 import { resultadoText } from '@alento/contract/pacote.can.ts'
 import type { ImportacaoLinha, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
@@ -12,13 +13,14 @@ import { Badge, type BadgeTone } from '#ui/data/badge.tsx'
 import { Cell, TableRow } from '#ui/data/table.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import type { IconShape } from '#ui/base/icon.tsx'
 import { lineLabels } from '#pages/unidade/precos/import-texts.ts'
 import { priceFields } from '#pages/unidade/precos/read-row.ts'
 import css from '#pages/unidade/precos/precos.module.css'
 import { PriceCell } from './price-cell.tsx'
-import { askedPrices, askedService, rightField, serviceField } from './respostas.ts'
+import { askedCell, askedPrices, askedService, cellField, rightField, serviceField } from './respostas.ts'
 
 const looks: Record<SituacaoLinha, { tone: BadgeTone; icon: IconShape }> = {
   NOVO: { tone: 'ok', icon: IconPlus },
@@ -34,13 +36,13 @@ export const asks = (l: ImportacaoLinha): boolean =>
   l.linha !== null && (l.opcoes.length > 0 || (l.duvida !== null && l.depois !== null))
 
 type Typed = FormRefusal['typed']
-type LineProps = { linha: ImportacaoLinha; open: boolean; typed: Typed | undefined }
+type LineProps = { linha: ImportacaoLinha; abas: readonly Aba[]; open: boolean; typed: Typed | undefined }
 
 /**
  * One row of the file. `open`: the import can still be applied, so the row may ask. A refused choice (`typed`) is shown again; a
  * refused confirmation is not, because the price may be another one by now.
  */
-export function Line({ linha: l, open, typed }: LineProps) {
+export function Line({ linha: l, abas, open, typed }: LineProps) {
   const { tone, icon } = looks[l.situacao]
   return (
     <TableRow
@@ -48,20 +50,21 @@ export function Line({ linha: l, open, typed }: LineProps) {
       {...(l.situacao === 'ERRO' && { tone: 'error' as const })}
     >
       <Cell wideOnly className="muted">
-        {l.linha}
+        {l.linha !== null && lineText(abas, l.linha).replace(/^linha /, '')}
       </Cell>
       <Cell full>
         <Service linha={l} />
-        {open && <Choice linha={l} typed={typed} />}
+        {open && <Choice linha={l} abas={abas} typed={typed} />}
+        {open && <Description linha={l} typed={typed} />}
       </Cell>
       {priceFields.map((field) => (
-        <PriceCell key={field} linha={l} field={field} />
+        <PriceCell key={field} linha={l} field={field} open={open} typed={typed} />
       ))}
       <Cell full>
         <Badge bare tone={tone} icon={icon}>
           {l.motivo ?? lineLabels[l.situacao]}
         </Badge>
-        <Doubt linha={l} open={open} />
+        <Doubt linha={l} abas={abas} open={open} />
         {l.desfeita === false && <small>Mudou depois da importação: ficou como está</small>}
         {l.desfeita === true && <small>Voltou ao que era</small>}
       </Cell>
@@ -77,9 +80,6 @@ function Service({ linha: l }: { linha: ImportacaoLinha }) {
     <>
       <b>{name || 'Sem nome'}</b>
       {l.nome !== null && l.texto !== '' && l.texto !== l.nome && <small>No arquivo: {l.texto}</small>}
-      {l.campo === 'resultadoDias' && l.lidos?.resultadoDias && (
-        <small>Dias até o resultado no arquivo: {l.lidos.resultadoDias}</small>
-      )}
       {l.depois !== null && l.diasDepois !== l.diasAntes && (
         <small>
           {l.antes && `${waitText(l.diasAntes)} → `}
@@ -92,10 +92,12 @@ function Service({ linha: l }: { linha: ImportacaoLinha }) {
 
 /** The services that the name may mean; the one that a person chose can be changed or taken back. */
 function Choice({
-  linha: { linha, opcoes, escolhido, servico },
+  linha: { linha, opcoes, escolhido, servico, sugerido },
+  abas,
   typed,
 }: {
   linha: ImportacaoLinha
+  abas: readonly Aba[]
   typed: Typed | undefined
 }) {
   if (linha === null || opcoes.length === 0) return null
@@ -103,12 +105,18 @@ function Choice({
   return (
     <div className={css.choice}>
       <input type="hidden" name="escolha" value={askedService(linha, chosen)} />
-      <Field label={escolhido ? `Escolhido por você, linha ${linha}` : `Qual destes é a linha ${linha}?`}>
+      <Field
+        label={
+          escolhido
+            ? `Escolhido por você, ${lineText(abas, linha)}`
+            : `Qual destes é a ${lineText(abas, linha)}?`
+        }
+      >
         <Select
           key={chosen}
           name={serviceField(linha)}
           placeholder="Nenhum: fica de fora"
-          defaultValue={typed?.[serviceField(linha)] ?? chosen ?? ''}
+          defaultValue={typed?.[serviceField(linha)] ?? chosen ?? sugerido ?? ''}
           options={opcoes.map((o) => ({
             value: o._id,
             label: o.codigoExame ? `${o.nome} (TUSS ${o.codigoExame})` : `Consulta: ${o.nome}`,
@@ -119,8 +127,24 @@ function Choice({
   )
 }
 
+/** How a consultation is called, where it is new or the unit has several of the specialty. */
+function Description({ linha: l, typed }: { linha: ImportacaoLinha; typed: Typed | undefined }) {
+  const wanted = l.campo === 'descricao' || (l.situacao === 'NOVO' && l.tipo === 'consulta')
+  if (l.linha === null || !wanted) return null
+  const name = cellField(l.linha, 'descricao')
+  const text = l.descricaoConsulta ?? ''
+  return (
+    <div className={css.choice}>
+      <input type="hidden" name="celula" value={askedCell(l.linha, 'descricao', text)} />
+      <Field label="Descrição desta consulta">
+        <Input key={text} name={name} defaultValue={typed?.[name] ?? text} maxLength={120} />
+      </Field>
+    </div>
+  )
+}
+
 /** What is unusual about the prices, and the confirmation that they are right. */
-function Doubt({ linha: l, open }: { linha: ImportacaoLinha; open: boolean }) {
+function Doubt({ linha: l, abas, open }: Omit<LineProps, 'typed'>) {
   if (l.duvida === null) return null
   const confirmed = l.situacao !== 'CONFIRMAR'
   return (
@@ -130,7 +154,7 @@ function Doubt({ linha: l, open }: { linha: ImportacaoLinha; open: boolean }) {
         <>
           <input type="hidden" name="confirmar" value={askedPrices(l.linha, l.depois, confirmed)} />
           <Checkbox key={String(confirmed)} name={rightField(l.linha)} value="sim" defaultChecked={confirmed}>
-            O preço da linha {l.linha} está certo
+            O preço da {lineText(abas, l.linha)} está certo
           </Checkbox>
         </>
       )}

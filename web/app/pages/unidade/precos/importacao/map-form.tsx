@@ -14,6 +14,7 @@ import { Grid, Stack } from '#ui/base/layout.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { fieldLabelsOf, mapFields } from '#pages/unidade/precos/import-texts.ts'
 import css from '#pages/unidade/precos/precos.module.css'
+import { lacksPrice, readRegra, Rules } from './rules.tsx'
 
 type Values = Pick<FormData, 'get'>
 
@@ -29,6 +30,7 @@ export const readMapa = (form: Values) => {
     mapa: Object.fromEntries(mapFields.map((field) => [field, columnOf(form, field)])) as Mapa,
     decimal: decimal === ',' || decimal === '.' ? decimal : null,
     completa: form.get('completa') === 'sim',
+    regra: readRegra(form),
   } as const
 }
 
@@ -54,7 +56,9 @@ export function MapForm({
 }) {
   const importacao = typed ? { ...stored, ...readMapa({ get: (name) => typed[name] ?? null }) } : stored
   const { situacao, decimal, completa, ambiguos } = importacao
-  const asks = situacao === 'PENDENTE' || again || typed !== undefined || (ambiguos > 0 && decimal === null)
+  const missing = lacksPrice(importacao)
+  const asks =
+    situacao === 'PENDENTE' || again || missing || typed !== undefined || (ambiguos > 0 && decimal === null)
   const busy = useBusy({ acao: 'mapear' })
   return (
     <Card>
@@ -66,6 +70,7 @@ export function MapForm({
           <Stack>
             <UnidadeField id={rede} />
             <Columns importacao={importacao} />
+            <Rules importacao={importacao} />
             <Checkbox
               name="completa"
               value="sim"
@@ -86,6 +91,12 @@ export function MapForm({
   )
 }
 
+/** Which columns a field may be. */
+const hintOf = (names: readonly string[]): string =>
+  names.length === 1
+    ? `É a coluna ${names[0]}?`
+    : `Qual destas: ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(names)}?`
+
 /** Characters of the values that an option shows beside the column's name. */
 const mostSample = 48
 
@@ -96,7 +107,11 @@ const optionText = (label: string, samples: readonly string[]): string => {
 }
 
 /** Each choice of a column is shown with its first values, because a file may call it anything. */
-function Columns({ importacao: { colunas, amostras, mapa, decimal } }: { importacao: Importacao }) {
+function Columns({
+  importacao: { colunas, amostras, mapa, candidatas, decimal },
+}: {
+  importacao: Importacao
+}) {
   const labels = fieldLabelsOf(useMarca())
   const options = colunas.map((label, i) => ({
     value: String(i),
@@ -105,7 +120,11 @@ function Columns({ importacao: { colunas, amostras, mapa, decimal } }: { importa
   return (
     <Grid columns={2}>
       {mapFields.map((field) => (
-        <Field key={field} label={labels[field]}>
+        <Field
+          key={field}
+          label={labels[field]}
+          {...(candidatas[field] && { hint: hintOf(candidatas[field].map((i) => colunas[i] ?? '')) })}
+        >
           <Select
             name={field}
             placeholder="Não tem no arquivo"

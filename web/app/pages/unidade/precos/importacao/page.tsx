@@ -1,4 +1,5 @@
 import type { Importacao } from '@alento/contract/preco-importacao.ts'
+import { useMarca } from '#lib/marca.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { countText } from '#lib/texto/text.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
@@ -11,7 +12,9 @@ import type { Route } from './+types/page'
 import { Ending } from './ending.tsx'
 import { hereOf } from './here.ts'
 import { MapForm } from './map-form.tsx'
+import { NotRead } from './not-read.tsx'
 import { Preview } from './preview.tsx'
+import { lacksPrice } from './rules.tsx'
 import { perPage } from './per-page.ts'
 import { AskUndo } from './undo.tsx'
 
@@ -38,10 +41,11 @@ export default function ConferirImportacao({ loaderData, actionData }: Route.Com
       </Stack>
       <ProblemNotice problema={actionData?.problema} />
       {desfazer && importacao.situacao === 'APLICADA' && <AskUndo rede={rede} here={hereOf(importacao)} />}
+      <NotRead importacao={importacao} />
       <Standing importacao={importacao} fuso={fuso} vista={vista} />
       {open && (
         <MapForm
-          key={JSON.stringify([importacao.mapa, importacao.decimal, importacao.completa])}
+          key={JSON.stringify([importacao.mapa, importacao.decimal, importacao.completa, importacao.regra])}
           rede={rede}
           importacao={importacao}
           again={actionData?.problema.code === 'importacao.mudou'}
@@ -58,6 +62,12 @@ export default function ConferirImportacao({ loaderData, actionData }: Route.Com
 
 /** The state of the import in one sentence. `vista`: the unit is enabled, so patients see it. */
 function Standing({ importacao: i, fuso, vista }: { importacao: Importacao; fuso: string; vista: boolean }) {
+  if (i.situacao === 'PENDENTE' && Object.keys(i.candidatas).length > 0)
+    return (
+      <Notice tone="wait" title="Diga qual é a coluna certa">
+        Pelo nome não dá para saber qual coluna tem o preço de hoje. Escolha abaixo: nada é lido antes.
+      </Notice>
+    )
   if (i.situacao === 'PENDENTE')
     return (
       <Notice tone="wait" title="Diga o que há em cada coluna">
@@ -67,6 +77,13 @@ function Standing({ importacao: i, fuso, vista }: { importacao: Importacao; fuso
   if (i.situacao === 'CONFERIDA')
     return (
       <>
+        {i.lembrada && (
+          <Notice tone="info" title="Lembramos da sua planilha anterior">
+            As colunas e os serviços que você escolheu antes já estão escolhidos. Confira e mude o que for
+            preciso.
+          </Notice>
+        )}
+        <Missing importacao={i} />
         <Ambiguous importacao={i} />
         <Unusual importacao={i} />
       </>
@@ -80,6 +97,17 @@ function Standing({ importacao: i, fuso, vista }: { importacao: Importacao; fuso
       </Notice>
     )
   return <Undone importacao={i} fuso={fuso} />
+}
+
+function Missing({ importacao }: { importacao: Importacao }) {
+  const marca = useMarca()
+  if (!lacksPrice(importacao)) return null
+  const missing = importacao.mapa.valorAlento === null ? marca : 'SinSaude'
+  return (
+    <Notice tone="wait" title={`O arquivo não tem o preço ${missing}`}>
+      Diga abaixo quanto cobrar: igual ao particular, ou particular menos uma porcentagem.
+    </Notice>
+  )
 }
 
 function Ambiguous({ importacao: { ambiguos, decimal } }: { importacao: Importacao }) {

@@ -72,7 +72,7 @@ export function Preview({ rede, importacao, linhas, page, perPage, ver, typed }:
         {linhas.list.length === 0 ? (
           <Nothing href={hereOf(importacao)} />
         ) : (
-          <Lines rede={rede} list={linhas.list} open={importacao.situacao === 'CONFERIDA'} typed={typed} />
+          <Lines {...{ rede, importacao, typed }} list={linhas.list} />
         )}
       </Card>
       <Pager
@@ -84,9 +84,10 @@ export function Preview({ rede, importacao, linhas, page, perPage, ver, typed }:
   )
 }
 
-type LinesProps = { rede: string; list: readonly ImportacaoLinha[]; open: boolean; typed: Typed | undefined }
+type LinesProps = Pick<PreviewProps, 'rede' | 'importacao' | 'typed'> & { list: readonly ImportacaoLinha[] }
 
-function Lines({ rede, list, open, typed }: LinesProps) {
+function Lines({ rede, importacao: { situacao, abas }, list, typed }: LinesProps) {
+  const open = situacao === 'CONFERIDA'
   const labels = usePriceLabels()
   const columns = [
     { label: 'Linha' },
@@ -99,7 +100,7 @@ function Lines({ rede, list, open, typed }: LinesProps) {
       <Table caption="O que a planilha muda" columns={columns} className={css.table}>
         {list.map((linha, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a removed row has no line, and rows never move
-          <Line key={`${linha.linha} ${place}`} linha={linha} open={open} typed={typed} />
+          <Line key={`${linha.linha} ${place}`} {...{ linha, abas, open, typed }} />
         ))}
       </Table>
     </Answers>

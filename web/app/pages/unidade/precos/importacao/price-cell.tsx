@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
+import { formatCentavos } from '@alento/contract/base/texto.ts'
 import type { ImportacaoLinha } from '@alento/contract/preco-importacao.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
+import { PriceInput } from '#parts/forms/price-input.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Cell } from '#ui/data/table.tsx'
 import { usePriceLabels } from '#pages/unidade/precos/price-labels.ts'
 import type { PriceField } from '#pages/unidade/precos/read-row.ts'
 import css from '#pages/unidade/precos/precos.module.css'
+import { askedCell, cellField } from './respostas.ts'
 
 const Today = ({ centavos }: { centavos: number | undefined }) =>
   centavos !== undefined && (
@@ -12,6 +16,37 @@ const Today = ({ centavos }: { centavos: number | undefined }) =>
       hoje <Money centavos={centavos} />
     </small>
   )
+
+/** Whether the prices of a row can be written: those of a row that stays as it is cannot. */
+export const isWritable = ({ linha, situacao }: ImportacaoLinha): boolean =>
+  linha !== null && situacao !== 'IGUAL' && situacao !== 'REMOVE'
+
+/** What stands in the file or was written; of a row that can be applied, the price itself. */
+const writtenOf = (l: ImportacaoLinha, field: PriceField): string => {
+  const price = l.depois?.[field]
+  return price === undefined ? (l.editados[field] ?? l.lidos?.[field] ?? '') : formatCentavos(price)
+}
+
+/** The price as a field, and beside it today's when it is another. */
+function WrittenPrice({ linha: l, field, label, typed }: PriceProps & { label: string }) {
+  const [linha, text] = [l.linha ?? 0, writtenOf(l, field)]
+  const name = cellField(linha, field)
+  const today = l.antes?.[field]
+  return (
+    <>
+      <input type="hidden" name="celula" value={askedCell(linha, field, text)} />
+      <PriceInput
+        key={text}
+        name={name}
+        aria-label={`${l.nome ?? l.texto}, ${label}`}
+        className={css.cell}
+        defaultValue={typed?.[name] ?? text}
+        {...(l.campo === field && { 'aria-invalid': true })}
+      />
+      {today !== l.depois?.[field] && <Today centavos={today} />}
+    </>
+  )
+}
 
 /** The file's own text of a refused row, and beside the one at fault today's price. Nothing is struck through: nothing changes. */
 function refusedPrice(l: ImportacaoLinha, field: PriceField): ReactNode {
@@ -40,9 +75,18 @@ function changedPrice(l: ImportacaoLinha, field: PriceField): ReactNode {
   )
 }
 
-/** One price of a row of the file. */
-export function PriceCell({ linha, field }: { linha: ImportacaoLinha; field: PriceField }) {
+type PriceProps = { linha: ImportacaoLinha; field: PriceField; typed: FormRefusal['typed'] | undefined }
+
+/** One price of a row of the file; `open`: it can be written. */
+export function PriceCell({ open, ...props }: PriceProps & { open: boolean }) {
+  const { linha, field } = props
   const label = usePriceLabels()[field]
+  if (open && isWritable(linha))
+    return (
+      <Cell number className={css.price} label={label}>
+        <WrittenPrice {...props} label={label} />
+      </Cell>
+    )
   const shown = linha.situacao === 'ERRO' ? refusedPrice(linha, field) : changedPrice(linha, field)
   return (
     <Cell number className={css.price} {...(shown === null ? { wideOnly: true } : { label })}>

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { askedPrices, askedService, readRespostas, rightField, serviceField } from './respostas.ts'
+import {
+  askedCell,
+  askedPrices,
+  askedService,
+  cellField,
+  readRespostas,
+  rightField,
+  serviceField,
+} from './respostas.ts'
 
 const valores = { valorParticular: 4_000, valorAlento: 2_500, valorSinSaude: 1_900 }
 
@@ -26,6 +34,7 @@ test('only answers that differ from those of before are sent, and one that is ta
       { linha: 4, servico: null },
     ],
     confirmadas: [],
+    celulas: [],
   })
 })
 
@@ -41,5 +50,20 @@ test('a confirmation is about the prices that were shown', () => {
   expect(readRespostas(form).confirmadas).toEqual([
     { linha: 2, valores },
     { linha: 4, valores: null },
+  ])
+})
+
+test('a cell counts when it was written, and one that is emptied is as in the file again', () => {
+  const form = formOf([
+    ['celula', askedCell(2, 'valorAlento', '1O,00')],
+    [cellField(2, 'valorAlento'), ' 10,00 '],
+    ['celula', askedCell(2, 'descricao', 'Com "eco" e retorno')],
+    [cellField(2, 'descricao'), 'Com "eco" e retorno'],
+    ['celula', askedCell(3, 'valorAlento', '9,00')],
+    [cellField(3, 'valorAlento'), ''],
+  ])
+  expect(readRespostas(form).celulas).toEqual([
+    { linha: 2, campo: 'valorAlento', texto: '10,00' },
+    { linha: 3, campo: 'valorAlento', texto: null },
   ])
 })

@@ -1,4 +1,5 @@
 import type { Valores } from '@alento/contract/preco-ordem.ts'
+import type { CampoPlanilha } from '@alento/contract/preco-planilha.ts'
 import { textOf } from '#lib/api/entrada.ts'
 
 /** Id of the form around the rows; 'Aplicar' stands outside of it. */
@@ -7,6 +8,22 @@ export const answersForm = 'respostas'
 /** Names of the fields of a line of the file. */
 export const serviceField = (linha: number): string => `servico-${linha}`
 export const rightField = (linha: number): string => `certo-${linha}`
+
+export const cellField = (linha: number, campo: CampoPlanilha): string => `celula-${linha}-${campo}`
+
+/** The text of a cell that can be written, as it was shown. */
+export const askedCell = (linha: number, campo: CampoPlanilha, texto: string): string =>
+  `${linha} ${campo} ${texto}`
+
+/** The cells that were written since they were shown; an emptied one is as in the file again. */
+const readCells = (form: FormData) =>
+  form.getAll('celula').flatMap((asked) => {
+    const found = typeof asked === 'string' ? /^(\d+) (\w+) ([^]*)$/.exec(asked) : null
+    if (!found) return []
+    const [linha, campo] = [Number(found[1]), found[2] as CampoPlanilha]
+    const texto = textOf(form, cellField(linha, campo)).trim()
+    return texto === found[3]!.trim() ? [] : [{ linha, campo, texto: texto || null }]
+  })
 
 /** What a row asked and was answered before, for a hidden field: the chosen service, or nothing. */
 export const askedService = (linha: number, servico: string | null): string => `${linha} ${servico ?? ''}`
@@ -36,5 +53,5 @@ export function readRespostas(form: FormData) {
     }
     return [{ linha: Number(linha), valores: right ? valores : null }]
   })
-  return { escolhas, confirmadas }
+  return { escolhas, confirmadas, celulas: readCells(form) }
 }

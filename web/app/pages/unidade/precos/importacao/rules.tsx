@@ -1,0 +1,72 @@
+import type { Importacao } from '@alento/contract/preco-importacao.ts'
+import { usePriceLabels } from '#pages/unidade/precos/price-labels.ts'
+import { Grid } from '#ui/base/layout.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Select } from '#ui/forms/select.tsx'
+
+type Values = Pick<FormData, 'get'>
+
+/** '10' or '7,5' per cent as basis points; -1, which the API refuses, for what is no such number. */
+const pointsOf = (text: string): number => {
+  const [, percent] = /^\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*%?\s*$/.exec(text) ?? []
+  return percent === undefined ? -1 : Math.round(Number(percent.replace(',', '.')) * 100)
+}
+
+/** What is charged where the file says no price of this kind. */
+function menosOf(form: Values, field: RuleField): number | null {
+  const rule = form.get(`regra-${field}`)
+  if (rule === 'igual') return 0
+  if (rule !== 'menos') return null
+  const percent = form.get(`menos-${field}`)
+  return pointsOf(typeof percent === 'string' ? percent : '')
+}
+
+const ruleFields = ['valorAlento', 'valorSinSaude'] as const
+type RuleField = (typeof ruleFields)[number]
+
+export const readRegra = (form: Values) => ({
+  valorAlento: menosOf(form, 'valorAlento'),
+  valorSinSaude: menosOf(form, 'valorSinSaude'),
+})
+
+/** Whether rows are refused while nobody said what is charged for a price that the file does not have. */
+export const lacksPrice = ({ mapa, regra, recusados, situacao }: Importacao): boolean =>
+  situacao === 'CONFERIDA' &&
+  recusados > 0 &&
+  ruleFields.some((field) => mapa[field] === null && regra[field] === null)
+
+/** What is charged where the file says no price; the private one has no rule. */
+export function Rules({ importacao: { regra } }: { importacao: Importacao }) {
+  const labels = usePriceLabels()
+  return (
+    <Grid columns={2}>
+      {ruleFields.map((field) => {
+        const menos = regra[field]
+        return (
+          <Grid key={field} columns={2}>
+            <Field label={`Quando falta o ${labels[field]}`}>
+              <Select
+                name={`regra-${field}`}
+                options={[
+                  { value: '', label: 'Fica o de hoje' },
+                  { value: 'igual', label: 'Igual ao particular' },
+                  { value: 'menos', label: 'Particular menos x %' },
+                ]}
+                defaultValue={menos === null ? '' : menos === 0 ? 'igual' : 'menos'}
+              />
+            </Field>
+            <Field label="Menos quantos %" hint="Só para 'particular menos x %'">
+              <Input
+                name={`menos-${field}`}
+                inputMode="decimal"
+                maxLength={5}
+                defaultValue={menos && menos > 0 ? String(menos / 100).replace('.', ',') : ''}
+              />
+            </Field>
+          </Grid>
+        )
+      })}
+    </Grid>
+  )
+}
