@@ -15,7 +15,7 @@ import { Stack } from '#ui/base/layout.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { Input } from '#ui/forms/input.tsx'
+import { FileInput } from '#ui/forms/file-input.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
 import { CatalogoTabs } from '#pages/plataforma/catalogo/catalogo-tabs.tsx'
@@ -74,10 +74,10 @@ function Send({ chave, refusal }: { chave: string; refusal: FormRefusal | undefi
           </Checkbox>
           <Field
             label="Arquivo"
-            hint="CSV com código, termo, início e fim de vigência, até 16 MB e 120.000 linhas. Seus sinônimos e preparos não mudam."
+            hint="Escolha ou arraste para cá: CSV com código, termo, início e fim de vigência, até 16 MB e 120.000 linhas. Seus sinônimos e preparos não mudam."
             error={errorOf(refusal)}
           >
-            <Input name="file" type="file" accept=".csv,.txt,text/csv" />
+            <FileInput name="file" accept=".csv,.txt,text/csv" />
           </Field>
           <p>
             <Button icon={IconUpload} busy={busy}>

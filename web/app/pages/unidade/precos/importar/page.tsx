@@ -15,7 +15,7 @@ import { Button, buttonClass, ButtonLink } from '#ui/base/button.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Icon } from '#ui/base/icon.tsx'
-import { Input } from '#ui/forms/input.tsx'
+import { FileInput } from '#ui/forms/file-input.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import type { Route } from './+types/page'
@@ -54,10 +54,13 @@ export default function Importar({
             <UnidadeField id={rede} />
             <input type="hidden" name="chave" value={chave} />
             <FileName />
-            <Field label="Arquivo" hint="Excel (.xlsx) ou CSV, até 2 MB e 20.000 linhas" error={error}>
-              <Input
+            <Field
+              label="Arquivo"
+              hint="Escolha ou arraste para cá: Excel (.xlsx) ou CSV, até 2 MB e 20.000 linhas"
+              error={error}
+            >
+              <FileInput
                 name="file"
-                type="file"
                 accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
               />
             </Field>
