@@ -105,7 +105,7 @@ const Longe = z.object({
 })
 
 export const Orcamento = z.object({
-  /** The basket, in the order in which it was asked for. `menor` is the lowest price near, of the type of payment. */
+  /** The basket, in the order in which it was asked for. `menor` is the lowest price near that the type of payment can pay. */
   exames: z.array(z.object({ ...Exame.shape, menor: Centavos.nullable() })),
   /** What was asked for and is no exam of the catalog. */
   desconhecidos: z.array(z.string()),

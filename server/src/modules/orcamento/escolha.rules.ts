@@ -8,11 +8,15 @@ import { sortUnidades, type Ordenavel } from './ordem.rules.ts'
 
 export type Pagina = { sort: OrdenacaoOrcamento; page: number }
 
-/** The lowest price of each exam near, alone; null where nobody sells it alone. */
-function lowestOf({ total, exames, precos }: Comparacao): (number | null)[] {
+/** The lowest price of each exam near, alone, that this person may pay; null where nobody sells it alone to them. */
+function lowestOf(
+  { total, exames, precos, unidades }: Comparacao,
+  tipoPagamento: TipoPagamento,
+): (number | null)[] {
   const lowest = Array.from({ length: exames }, () => Infinity)
   for (let u = 0; u < total; u += 1)
-    for (let e = 0; e < exames; e += 1) lowest[e] = Math.min(lowest[e]!, precos[u * exames + e]!)
+    if (tipoPagamento === 'SinSaude' || unidades[u]!.online)
+      for (let e = 0; e < exames; e += 1) lowest[e] = Math.min(lowest[e]!, precos[u * exames + e]!)
   return lowest.map((preco) => (preco === Infinity ? null : preco))
 }
 
@@ -33,7 +37,7 @@ export function chooseFrom(o: Ordenavel, tipoPagamento: TipoPagamento, { sort, p
   const pagina = sortUnidades(o, sort, page * pageSize)
     .slice((page - 1) * pageSize)
     .map((u) => coverAt([oferecidoAt(c, u)], c.exames))
-  const menores = lowestOf(c)
+  const menores = lowestOf(c, tipoPagamento)
   const missing = new Set(pagina.flatMap((p) => p.faltam))
   // An exam that the whole page does and somebody sells alone needs no look at all units.
   const open = [...menores.keys()].filter((place) => missing.has(place) || menores[place] === null)

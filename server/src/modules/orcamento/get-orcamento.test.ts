@@ -112,6 +112,18 @@ test('only units with online payment are combined, and the card price is compare
   expect(card.exames.map((e) => e.menor)).toEqual([8, 8])
 })
 
+test('the lowest price first is the lowest that the page shows: without online payment that of the card', async () => {
+  const t = await startApp()
+  await aLab(t, 'Só Cartão', { [tsh]: 1_200 }, { pagamentoOnline: 'N' })
+  await aLab(t, 'Internet', { [tsh]: 1_000 })
+  await aLab(t, 'Caro', { [tsh]: 1_300 })
+  const names = async (query: string) => (await quote(t, [tsh], query)).list.map((u) => u.nomeRede)
+  expect(await names('sort=Preco')).toEqual(['Só Cartão', 'Internet', 'Caro'])
+  expect(await names('sort=MaiorPreco')).toEqual(['Caro', 'Internet', 'Só Cartão'])
+  // Who has no card may not pay 9,60: it is no lowest price for them.
+  expect((await quote(t, [tsh])).exames[0]!.menor).toBe(1_000)
+})
+
 test('units that share one account at the gateway are never combined', async () => {
   const t = await startApp()
   const { zoopSellerId } = await aLab(t, 'Lab Sangue', { [hemograma]: 500 })

@@ -162,7 +162,8 @@ type CestaVendida = { exames: readonly string[]; tipoPagamento: TipoPagamento }
 
 /**
  * Fills a comparison with the units of these cities that are near, and what they sell of a basket, alone and in packages. A unit without
- * a place on the map is near in its own city.
+ * a place on the map is near in its own city. A unit that takes no online payment sells at the price of the card alone, and is compared
+ * by it: that is the price which the page shows.
  */
 export function compareNear(
   c: Comparacao,
@@ -192,19 +193,19 @@ function addNear(
   const rows = new Int32Array(cidade.unidades.length).fill(unknown)
   const rowOf = (unit: number): number =>
     rows[unit] === unknown ? (rows[unit] = add(cidade.unidades[unit]!)) : rows[unit]!
-  const asked = tipoPagamento === 'SinSaude' ? 1 : 2
+  const isCard = (unit: number): boolean => tipoPagamento === 'SinSaude' || !cidade.unidades[unit]!.online
   for (const [n, exame] of exames.entries()) {
     const precos = cidade.exames.get(exame)!
     for (let i = 0; i < precos.length; i += 3) {
       const row = rowOf(precos[i]!)
-      if (row !== outside) c.precos[row * exames.length + n] = precos[i + asked]!
+      if (row !== outside) c.precos[row * exames.length + n] = precos[i + (isCard(precos[i]!) ? 1 : 2)]!
     }
   }
   const basket = new Map(exames.map((exame, n) => [exame, n]))
   for (const pacote of cidade.pacotes!) {
     const sold = placesIn(basket, pacote)
     const row = sold.length > 0 ? rowOf(pacote.unidade) : outside
-    const valor = tipoPagamento === 'SinSaude' ? pacote.valorSinSaude : pacote.valorAlento
+    const valor = isCard(pacote.unidade) ? pacote.valorSinSaude : pacote.valorAlento
     if (row !== outside) c.pacotes.set(row, [...packsAt(c, row), { id: pacote.id, exames: sold, valor }])
   }
 }
