@@ -28,12 +28,13 @@ test(
   { tag: '@larguras' },
   async ({ page }) => {
     await page.goto(`/orcamento?${rio}`)
+    if (isPhone(page)) await page.getByText('Escolher o tipo ou um lugar só').click()
     const lugar = page.getByLabel('Lugar')
     const options = lugar.locator('option')
     await expect(options.first()).toHaveText(/^Comparar os \d+ perto de mim$/)
     const everywhere = await options.count()
     const first = await options.first().textContent()
-    await page.getByRole('radiogroup', { name: 'Tipo' }).getByText('Laboratório', { exact: true }).click()
+    await page.getByRole('group', { name: 'Tipo' }).getByText('Laboratório', { exact: true }).click()
     await hasParam(page, 'tipo', 'LABORATORIO')
     await expect(options.first()).not.toHaveText(first!)
     expect(await options.count()).toBeLessThan(everywhere)
@@ -60,6 +61,13 @@ test(
     await clear(page, 'Laboratório').click()
     await hasParam(page, 'tipo', null)
     await expect(page.getByRole('link', { name: /^Limpar/ })).toHaveCount(0)
+    for (const path of ['/orcamento', '/orcamento/resultado']) {
+      await page.goto(`${path}?${rio}&exames=${hemograma}&serie=9999`)
+      await expect(
+        page.getByText('Nenhum lugar perto aceita um cartão que começa com 9999.').first(),
+      ).toBeVisible()
+    }
+    await lookOver(page, 'a card that nobody takes')
   },
 )
 

@@ -84,7 +84,7 @@ test('the next choice wins over the question that was just closed, when the brow
 test('by keyboard alone: kind, one place, card, a pasted list that is answered', async ({ page }) => {
   const { keyboard } = page
   await page.goto(`/orcamento?${rio}`)
-  const radios = page.getByRole('radiogroup', { name: 'Tipo' }).getByRole('radio')
+  const radios = page.getByRole('group', { name: 'Tipo' }).getByRole('radio')
   await tabTo(page, /^Ambos$/)
   await keyboard.press('ArrowLeft')
   await hasParam(page, 'tipo', 'CLINICA DE IMAGEM')

@@ -21,8 +21,9 @@ import { PhotoPromise, PhotoTile } from './foto/photo-tile.tsx'
 import { PhotoView } from './foto/photo-view.tsx'
 import type { FormPage } from './load.ts'
 import { unsoldTitle } from './narrowing.ts'
-import { PasteTile, type Read } from './paste-list.tsx'
+import { PasteTile } from './paste-list.tsx'
 import { PreparoDetails } from './preparo-details.tsx'
+import type { Read } from './use-lidos.ts'
 import css from './orcamento.module.css'
 
 /** Debounce of the typed search for exams. Source: specification, 'Exam quote' (O1). */

@@ -9,14 +9,12 @@ import { lugarText, type OrcamentoQuery } from '#lib/busca/orcamento-query.ts'
 import type { CardState } from '#lib/tempo/booking.ts'
 import { fold } from '#lib/texto/text.ts'
 import { findPlace, placeError } from '#pages/publico/busca/find-place.ts'
+import { isSerie } from './narrowing.ts'
 import { readTyped, type Typed, withExame, withoutExame } from './read-orcamento.ts'
 
 export type Args = { context: Context; request: Request; url: URL }
 
 const noCard: readonly CardState[] = ['visitante', 'equipe', 'sem-cartao']
-
-/** Whether a text is the beginning of a card's number that the comparison takes. */
-export const isSerie = (text: string): boolean => /^\d{4}$/.test(text)
 
 /**
  * The prices that are compared: those that this person may pay. A visitor who says the first digits of a card has one, which the

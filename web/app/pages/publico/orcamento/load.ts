@@ -6,8 +6,8 @@ import { lugarText, orcamentoHref, type OrcamentoQuery } from '#lib/busca/orcame
 import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
 import { findCard } from '#lib/compra/find-card.ts'
 import { resumoOf } from './cesta.ts'
-import { type Args, isSerie, loadQuote, loadUnidades, pricesFor, settle } from './load-quote.ts'
-import { everyPlaceHref } from './narrowing.ts'
+import { type Args, loadQuote, loadUnidades, pricesFor, settle } from './load-quote.ts'
+import { everyPlaceHref, isSerie, unknownSerie } from './narrowing.ts'
 import { preparoOf } from './preparo.ts'
 import { readOrcamento, withExame } from './read-orcamento.ts'
 
@@ -47,11 +47,12 @@ export async function loadForm(args: Args) {
     loadUnidades(args, q, tipo),
     load(args, listRede, { query: { parceiro: 'S', limit: maxParceiros } }),
   ])
+  const nobody = q.lugar && unknownSerie(q, units.totalCount)
   return {
     q,
     onde: typed.onde ?? lugarText(q),
     exame: settled.errors.exame ? typed.exame : '',
-    errors: missing(q, settled.errors, searchParams.has('conferir')),
+    errors: missing(q, { ...settled.errors, ...(nobody && { serie: nobody }) }, searchParams.has('conferir')),
     lugares: settled.lugares,
     achados: settled.exames.map((e) => ({
       label: e.nomeExame,

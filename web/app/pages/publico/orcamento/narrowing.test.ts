@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { orcamentoHref, resultadoHref } from '#lib/busca/orcamento-query.ts'
-import { everyPlaceHref, filtersOf, unsoldTitle } from './narrowing.ts'
+import { orcamentoHref, orcamentoVazio, resultadoHref } from '#lib/busca/orcamento-query.ts'
+import { everyPlaceHref, filtersOf, unknownSerie, unsoldTitle } from './narrowing.ts'
 import { readOrcamento } from './read-orcamento.ts'
 
 const place = 'cidade=Rio+de+Janeiro&uf=RJ&exames=40304361'
@@ -43,4 +43,15 @@ test('under a narrowing it is not said that nobody near does an exam', () => {
     'Com esta escolha ninguém perto faz',
     'Ninguém perto faz',
   ])
+})
+
+test('a card that no place takes is told by its digits', () => {
+  const q = { ...orcamentoVazio, serie: '9999' }
+  expect(unknownSerie(q, 0)).toBe(
+    'Nenhum lugar perto aceita um cartão que começa com 9999. Confira os 4 primeiros números do seu cartão.',
+  )
+  expect(unknownSerie({ ...q, rede: 'u' }, 0)).toMatch(/^Este lugar não aceita um cartão que começa com 9999/)
+  expect(unknownSerie(q, 1)).toBeNull()
+  expect(unknownSerie({ ...q, serie: '40' }, 0)).toBeNull()
+  expect(unknownSerie(orcamentoVazio, 0)).toBeNull()
 })

@@ -44,6 +44,15 @@ export const withoutFilters = (q: OrcamentoQuery): OrcamentoQuery => ({
 export const everyPlaceHref = (q: OrcamentoQuery, hrefOf: HrefOf): string | null =>
   filtersOf(q, hrefOf).length > 0 ? hrefOf(withoutFilters(q)) : null
 
+/** Whether a text is the beginning of a card's number that the comparison takes. */
+export const isSerie = (text: string): boolean => /^\d{4}$/.test(text)
+
+/** What to say of a card's first digits that no place takes (O1, O6); null where some do, or none were typed. */
+export const unknownSerie = ({ serie, rede }: OrcamentoQuery, total: number): string | null =>
+  !isSerie(serie) || total > 0
+    ? null
+    : `${rede ? 'Este lugar não' : 'Nenhum lugar perto'} aceita um cartão que começa com ${serie}. Confira os 4 primeiros números do seu cartão.`
+
 /** Over the exams that no compared unit does. */
 export const unsoldTitle = (narrowed: boolean): string =>
   narrowed ? 'Com esta escolha ninguém perto faz' : 'Ninguém perto faz'

@@ -11,6 +11,7 @@ import { Partners } from './partners.tsx'
 import { PasteForm } from './paste-list.tsx'
 import { PlaceStep } from './place-step.tsx'
 import { QuoteBar, QuotePanel } from './quote-panel.tsx'
+import { useLidos } from './use-lidos.ts'
 import { formId, useQuoteForm } from './use-quote-form.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadForm(args)
@@ -23,6 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export default function OrcamentoPage({ loaderData: page, actionData }: Route.ComponentProps) {
   const { q } = page
   const { form, send, onChange } = useQuoteForm(page)
+  const lidos = useLidos(q, actionData)
   return (
     <Page>
       <Stack gap={8}>
@@ -39,13 +41,13 @@ export default function OrcamentoPage({ loaderData: page, actionData }: Route.Co
               <ExamStep page={page} read={actionData} onExame={(codigo) => send({ exame: codigo })} />
             </Stack>
           </Form>
-          <PasteForm q={q} read={actionData} />
+          <PasteForm q={q} read={actionData} lidos={lidos} />
           <HelpLine />
         </Stack>
-        <QuotePanel page={page} />
+        <QuotePanel page={page} lidos={lidos} />
       </Split>
       <Partners parceiros={page.parceiros} />
-      <QuoteBar page={page} />
+      <QuoteBar page={page} lidos={lidos} />
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import IconClipboardText from 'icon:clipboard-text'
 import { useLayoutEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
-import { type FormRefusal, fieldError } from '#lib/api/api.ts'
+import { fieldError } from '#lib/api/api.ts'
 import { orcamentoParams, type OrcamentoQuery } from '#lib/busca/orcamento-query.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -13,8 +13,7 @@ import { Select } from '#ui/forms/select.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
 import type { Lida } from './act.ts'
 import css from './orcamento.module.css'
-
-export type Read = FormRefusal | { lidas: Lida[]; texto: string } | undefined
+import { type Lidos, lidosId, type Read } from './use-lidos.ts'
 
 /** Id of the form of the pasted text. It stands apart, because its controls are inside another form. */
 const formId = 'colar'
@@ -56,19 +55,22 @@ export function PasteTile({ read }: { read: Read }) {
 }
 
 /** The form of the tile, and below it what was read. */
-export function PasteForm({ q, read }: { q: OrcamentoQuery; read: Read }) {
+export function PasteForm({ q, read, lidos }: { q: OrcamentoQuery; read: Read; lidos: Lidos | null }) {
   const { pathname, search } = useLocation()
   const lidas = read && 'lidas' in read ? read.lidas : null
   return (
     <>
       <Form method="post" id={formId} action={pathname + search} preventScrollReset />
-      {lidas && <ReadLines q={q} lidas={lidas} />}
+      {lidas && <ReadLines q={q} lidas={lidas} lidos={lidos} />}
     </>
   )
 }
 
-/** What was read: certain exams are ticked, doubtful ones are a question, others are named. Nothing is in the basket yet. */
-function ReadLines({ q, lidas }: { q: OrcamentoQuery; lidas: readonly Lida[] }) {
+/**
+ * What was read: certain exams are ticked, doubtful ones are a question, others are named. Nothing is in the basket yet, but the
+ * comparison is one press away.
+ */
+function ReadLines({ q, lidas, lidos }: { q: OrcamentoQuery; lidas: readonly Lida[]; lidos: Lidos | null }) {
   const box = useRef<HTMLDivElement>(null)
   // What was read is at another place than the button. The focus moves with it: later it would be taken from the next field.
   // oxlint-disable-next-line react/exhaustive-deps -- again for each text that was read
@@ -79,7 +81,13 @@ function ReadLines({ q, lidas }: { q: OrcamentoQuery; lidas: readonly Lida[] }) 
   return (
     <div ref={box} tabIndex={-1}>
       <Card as="div">
-        <Form action="/orcamento" className={css.form} preventScrollReset>
+        <Form
+          id={lidosId}
+          action="/orcamento"
+          className={css.form}
+          onChange={lidos?.onChange}
+          preventScrollReset
+        >
           {Object.entries(orcamentoParams(q)).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -99,32 +107,38 @@ function ReadLines({ q, lidas }: { q: OrcamentoQuery; lidas: readonly Lida[] }) 
               ))}
             </fieldset>
           )}
-          {conferir.length > 0 && (
-            <Notice tone="wait" title={`Falta conferir ${conferir.length} do seu pedido`}>
-              {conferir.map(({ linha, texto, exames }) => (
-                <Field
-                  key={`${linha} ${texto}`}
-                  label={texto ? `“${texto}” é este?` : `O exame da linha ${linha} é este?`}
-                >
-                  <Select
-                    name="exames"
-                    defaultValue=""
-                    placeholder="Não é nenhum destes"
-                    options={exames.map(({ codigo, nome }) => ({ value: codigo, label: `Sim, é ${nome}` }))}
-                  />
-                </Field>
-              ))}
-            </Notice>
-          )}
+          <Doubtful conferir={conferir} />
           {nada.length > 0 && (
             <Notice tone="wait" title="Não achamos na nossa lista de exames">
               {whereOf(nada)}
             </Notice>
           )}
-          {certo.length + conferir.length > 0 && <Button>Pôr os confirmados no orçamento</Button>}
+          {lidos && <Button variant="outline">Pôr os confirmados no orçamento</Button>}
           {lidas.length === 0 && <p>Não encontramos nenhum exame neste texto.</p>}
         </Form>
       </Card>
     </div>
+  )
+}
+
+/** Each line that may be several exams, as a question. */
+function Doubtful({ conferir }: { conferir: readonly Lida[] }) {
+  if (conferir.length === 0) return null
+  return (
+    <Notice tone="wait" title={`Falta conferir ${conferir.length} do seu pedido`}>
+      {conferir.map(({ linha, texto, exames }) => (
+        <Field
+          key={`${linha} ${texto}`}
+          label={texto ? `“${texto}” é este?` : `O exame da linha ${linha} é este?`}
+        >
+          <Select
+            name="exames"
+            defaultValue=""
+            placeholder="Não é nenhum destes"
+            options={exames.map(({ codigo, nome }) => ({ value: codigo, label: `Sim, é ${nome}` }))}
+          />
+        </Field>
+      ))}
+    </Notice>
   )
 }

@@ -3,9 +3,10 @@ import { orcamentoHref } from '#lib/busca/orcamento-query.ts'
 import { placeCount } from '#pages/publico/busca/count-places.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
+import { classNames } from '#ui/base/class-names.ts'
 import { Grid, Row } from '#ui/base/layout.tsx'
 import { Autocomplete } from '#ui/forms/autocomplete.tsx'
-import { Field } from '#ui/forms/field.tsx'
+import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -39,31 +40,20 @@ export function PlaceStep({ page, send }: { page: FormPage; send: Send }) {
   return (
     <Card className={css.step}>
       <StepHeading number={1}>Onde você vai fazer</StepHeading>
-      <Segmented name="tipo" label="Tipo" options={tipos} defaultValue={q.tipo} />
-      <Grid>
-        <Field
-          label="Onde"
-          error={near.error ?? errors.onde}
-          hint={near.hint ?? (q.perto ? 'Distâncias a partir de onde você está.' : undefined)}
-        >
-          <Autocomplete
-            name="onde"
-            icon={IconMapPin}
-            placeholder="Bairro, CEP ou cidade"
-            defaultText={page.onde}
-            maxLength={120}
-            {...near.field}
-          />
-        </Field>
-        <Field label="Lugar" hint={listedHint(page)}>
-          <Select
-            name="rede"
-            defaultValue={q.rede}
-            placeholder={everyPlace(page.total)}
-            options={page.unidades}
-          />
-        </Field>
-      </Grid>
+      <Field
+        label="Onde"
+        error={near.error ?? errors.onde}
+        hint={near.hint ?? (q.perto ? 'Distâncias a partir de onde você está.' : undefined)}
+      >
+        <Autocomplete
+          name="onde"
+          icon={IconMapPin}
+          placeholder="Bairro, CEP ou cidade"
+          defaultText={page.onde}
+          maxLength={120}
+          {...near.field}
+        />
+      </Field>
       {page.lugares.length > 0 && (
         <Row gap={8}>
           {page.lugares.map((onde) => (
@@ -73,6 +63,7 @@ export function PlaceStep({ page, send }: { page: FormPage; send: Send }) {
           ))}
         </Row>
       )}
+      <Which page={page} />
       <CardSeries page={page} />
       <noscript>
         <Button variant="outline">Atualizar</Button>
@@ -80,6 +71,26 @@ export function PlaceStep({ page, send }: { page: FormPage; send: Send }) {
     </Card>
   )
 }
+
+/** Kind of unit, and one unit or all. On a phone it opens on demand, so that the exams are on the first screen. */
+const Which = ({ page }: { page: FormPage }) => (
+  <details open={page.q.tipo !== 'AMBOS' || page.q.rede !== ''} className={classNames(css.more, css.which)}>
+    <summary>Escolher o tipo ou um lugar só</summary>
+    <Grid>
+      <FieldGroup label="Tipo">
+        <Segmented name="tipo" options={tipos} defaultValue={page.q.tipo} />
+      </FieldGroup>
+      <Field label="Lugar" hint={listedHint(page)}>
+        <Select
+          name="rede"
+          defaultValue={page.q.rede}
+          placeholder={everyPlace(page.total)}
+          options={page.unidades}
+        />
+      </Field>
+    </Grid>
+  </details>
+)
 
 const CardSeries = ({ page: { q, errors } }: { page: FormPage }) => (
   <details open={Boolean(q.serie)} className={css.more}>

@@ -13,19 +13,29 @@ import { type CestaPrices, leadOf, type Linha } from './cesta.ts'
 import type { FormPage } from './load.ts'
 import css from './orcamento.module.css'
 import { oneVisit } from './preparo.ts'
+import { type Lidos, lidosId } from './use-lidos.ts'
 import { formId } from './use-quote-form.ts'
 
-/** Compares: disabled without exams (O1). */
-const Compare = ({ page, wide }: { page: FormPage; wide?: boolean }) => (
+/** A list that was read and is not in the basket yet is compared as it is ticked. */
+type Props = { page: FormPage; lidos: Lidos | null }
+
+/** Compares: disabled without exams (O1; decisions.md, 'Pages'). */
+const Compare = ({ page, lidos, wide }: Props & { wide?: boolean }) => (
   <Button
-    form={formId}
+    form={lidos ? lidosId : formId}
     formAction="/orcamento/resultado"
-    disabled={page.q.exames.length === 0}
+    disabled={(lidos?.count ?? page.q.exames.length) === 0}
     {...(wide && { wide, size: 'large' as const })}
   >
-    Comparar preços
+    {lidos && lidos.count > 0 ? `Comparar ${countExames(lidos.count)}` : 'Comparar preços'}
   </Button>
 )
+
+/** How many exams are in the basket, else in the list. */
+const headOf = ({ page: { resumo }, lidos }: Props): string => {
+  const count = resumo.linhas.length || (lidos?.count ?? 0)
+  return count === 0 ? 'Nenhum exame ainda' : countExames(count)
+}
 
 function whyNoPrice({ q, lugarDesconhecido, todos }: FormPage): string {
   if (!q.lugar) return 'Diga onde você está para ver os preços.'
@@ -36,7 +46,7 @@ function whyNoPrice({ q, lugarDesconhecido, todos }: FormPage): string {
 }
 
 /** The basket with its prices where it costs least, the three subtotals (O3), and the way to the comparison. */
-export function QuotePanel({ page }: { page: FormPage }) {
+export function QuotePanel({ page, lidos }: Props) {
   const { resumo } = page
   const { linhas, prices, feitos } = resumo
   return (
@@ -47,9 +57,11 @@ export function QuotePanel({ page }: { page: FormPage }) {
       aria-label="Seu orçamento"
       id="seu-orcamento"
     >
-      <h2>{linhas.length === 0 ? 'Nenhum exame ainda' : countExames(linhas.length)}</h2>
+      <h2>{headOf({ page, lidos })}</h2>
       {linhas.length === 0 ? (
-        <p className="muted">Escreva o primeiro exame do seu pedido médico.</p>
+        <p className="muted">
+          {lidos ? 'Da lista que você colou.' : 'Escreva o primeiro exame do seu pedido médico.'}
+        </p>
       ) : (
         <Lines linhas={linhas} priced={prices !== null} />
       )}
@@ -70,7 +82,7 @@ export function QuotePanel({ page }: { page: FormPage }) {
           {oneVisit}: {texto}
         </p>
       ))}
-      <Compare page={page} wide />
+      <Compare page={page} lidos={lidos} wide />
       <p className={classNames(css.calm, 'small', 'muted')}>Os preços são de hoje. Nada é comprado ainda.</p>
     </Card>
   )
@@ -128,16 +140,16 @@ function Subtotals({ prices }: { prices: CestaPrices }) {
 }
 
 /** The same at the bottom of a phone. */
-export function QuoteBar({ page }: { page: FormPage }) {
-  const { linhas, prices } = page.resumo
-  const many = linhas.length === 0 ? 'Nenhum exame ainda' : countExames(linhas.length)
+export function QuoteBar({ page, lidos }: Props) {
+  const prices = lidos ? null : page.resumo.prices
+  const many = lidos && lidos.count > 0 ? 'Da sua lista' : headOf({ page, lidos })
   return (
     <div className={classNames(bar.bar, 'only-narrow', 'no-print')} data-bottom-bar="">
       <span>
         <span className={bar.what}>{prices ? `${many}, a partir de` : many}</span>
         {prices && <Money centavos={leadOf(prices)} size={22} />}
       </span>
-      <Compare page={page} />
+      <Compare page={page} lidos={lidos} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { unknownSerie } from '#pages/publico/orcamento/narrowing.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -7,6 +8,8 @@ import type { ResultPage } from './load.ts'
 function reasonOf({ lugar, filters, q, total }: ResultPage): string {
   if (lugar === null) return 'Não encontramos esta cidade. Confira o nome e o estado.'
   if (total > 0) return 'Esta página da comparação não existe.'
+  const serie = unknownSerie(q, total)
+  if (serie) return serie
   if (filters.length > 0) return 'Com estes filtros não há nada.'
   return `Nenhum lugar a até ${q.raioKm} km faz estes exames.`
 }
