@@ -13,11 +13,23 @@ test('a fee is a percentage of at most half the price, with a comma or a point',
     expect(read('taxaBp', bad)).toHaveProperty('erro')
 })
 
-test('a fee that is shown and sent back stays the same', () => {
+test('what a trip counts is an amount of at most R$ 500,00', () => {
+  expect(['15', '15,00', 'R$ 7,5', '0', '500.00'].map((t) => read('valorDeslocamento', t))).toEqual(
+    ['1500', '1500', '750', '0', '50000'].map((valor) => ({ valor })),
+  )
+  for (const bad of ['', '-1', '500,01', '1.000,00', 'quinze'])
+    expect(read('valorDeslocamento', bad)).toHaveProperty('erro')
+})
+
+test('a fee and an amount that are shown and sent back stay the same', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 5_000 }), (bp) => {
-      expect(read('taxaBp', typedAjuste('taxaBp', String(bp)))).toEqual({ valor: String(bp) })
-    }),
+    fc.property(
+      fc.constantFrom('taxaBp' as const, 'valorDeslocamento' as const),
+      fc.integer({ min: 0, max: 5_000 }),
+      (chave, n) => {
+        expect(read(chave, typedAjuste(chave, String(n)))).toEqual({ valor: String(n) })
+      },
+    ),
   )
 })
 

@@ -1,5 +1,6 @@
 import { isCnpj } from './base/digito.ts'
 import { formatCnpj, plainCnpj } from './base/formato-documento.ts'
+import { formatCentavos } from './base/texto.ts'
 import { formatTelefone } from './base/telefone.ts'
 import { onlyDigits } from './base/formato.ts'
 
@@ -7,6 +8,7 @@ import { onlyDigits } from './base/formato.ts'
 export const chavesAjuste = [
   'mesGratisAte',
   'taxaBp',
+  'valorDeslocamento',
   'centralTelefone',
   'centralHorario',
   'suporteTelefone',
@@ -49,6 +51,19 @@ const percent: Read = (typed) => {
   return bp > maxTaxaBp ? { erro: `A taxa vai até ${maxTaxaBp / 100}%` } : { valor: String(bp) }
 }
 
+/** The most that a further trip may count, in centavos. */
+const maxDeslocamento = 500_00
+
+/** An amount with at most two decimals, '15' or 'R$ 15,00', as centavos. */
+const amount: Read = (typed) => {
+  const found = /^(?:R\$ ?)?(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(typed)
+  if (!found) return { erro: 'Informe um valor em reais, como 15 ou 15,00' }
+  const centavos = Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'))
+  return centavos > maxDeslocamento
+    ? { erro: `O valor vai até R$ ${maxDeslocamento / 100},00` }
+    : { valor: String(centavos) }
+}
+
 /** A day (YYYY-MM-DD) that is not over yet; nothing ends the offer. */
 const lastDay: Read = (typed, hoje) => {
   if (typed === '') return { valor: '' }
@@ -75,6 +90,7 @@ const hours = text(3, 80, 'os dias e as horas')
 const readers: Record<ChaveAjuste, Read> = {
   mesGratisAte: lastDay,
   taxaBp: percent,
+  valorDeslocamento: amount,
   centralTelefone: phone,
   centralHorario: hours,
   suporteTelefone: phone,
@@ -90,6 +106,8 @@ const readers: Record<ChaveAjuste, Read> = {
 export const readAjuste = (chave: ChaveAjuste, typed: string, hoje: string): LidoAjuste =>
   readers[chave](typed.replace(/\s+/g, ' ').trim(), hoje)
 
-/** A stored value as it is typed: 1250 basis points as '12,5'. */
-export const typedAjuste = (chave: ChaveAjuste, valor: string): string =>
-  chave === 'taxaBp' ? String(Number(valor) / 100).replace('.', ',') : valor
+/** A stored value as it is typed: 1250 basis points as '12,5', 1500 centavos as '15,00'. */
+export function typedAjuste(chave: ChaveAjuste, valor: string): string {
+  if (chave === 'valorDeslocamento') return formatCentavos(Number(valor))
+  return chave === 'taxaBp' ? String(Number(valor) / 100).replace('.', ',') : valor
+}

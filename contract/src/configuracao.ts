@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Centavos } from './base/dinheiro.ts'
 import { endpoint } from './base/endpoint.ts'
 import { Dia } from './base/tempo.ts'
 
@@ -25,6 +26,8 @@ export const Configuracao = z.object({
   mapa: z.string().nullable(),
   /** Last day on which monthly plans are sold with a free first month, included; null without such an offer. */
   mesGratisAte: Dia.nullable(),
+  /** What a further place to go to counts when a quote recommends a way, in centavos. */
+  valorDeslocamento: Centavos,
 })
 export type Configuracao = z.infer<typeof Configuracao>
 

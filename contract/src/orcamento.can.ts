@@ -17,6 +17,19 @@ const letras = 15
 export const shortName = (nome: string): string =>
   nome.length <= letras ? nome : `${nome.slice(0, letras).trimEnd()}…`
 
+/**
+ * The way to recommend: of those that leave out fewest exams, the one whose price and trips together cost least, each place counting as
+ * a trip of `valorDeslocamento`; of equal ones the first with fewest places. Centavos; null without ways. Source: ADR 0230.
+ */
+export function recommendedOf<Way extends { valor: number; lugares: number; faltam: number }>(
+  ways: readonly Way[],
+  valorDeslocamento: number,
+): Way | null {
+  const cost = ({ valor, lugares }: Way): number => valor + lugares * valorDeslocamento
+  const ranked = ways.toSorted((a, b) => a.faltam - b.faltam || cost(a) - cost(b) || a.lugares - b.lugares)
+  return ranked[0] ?? null
+}
+
 type Comparada = {
   tipo: string
   exames: readonly string[]

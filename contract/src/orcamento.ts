@@ -80,8 +80,8 @@ export const TipoOpcao = z.enum(['UM', 'PERTO', 'DIVIDIDO'])
 export type TipoOpcao = z.infer<typeof TipoOpcao>
 
 /**
- * One way to buy the basket: at the cheapest unit that does all, at the cheapest one within 5 km, or divided over the cheapest
- * combination of up to three units that take online payment. `menos` is how much less it costs than the first one.
+ * One way to buy the basket: at the cheapest unit that does all, at the cheapest one within 5 km, or divided over the cheapest two, and
+ * over the cheapest three, that take online payment. `menos` is how much less it costs than the first one.
  */
 export const OpcaoOrcamento = z.object({
   tipo: TipoOpcao,

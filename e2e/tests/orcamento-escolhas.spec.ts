@@ -202,7 +202,9 @@ test('a divided basket says what it saves over one place, and how far its places
   const [less] = amounts((await saving.textContent()) ?? '')
   expect(less).toBe((await lead('Tudo em um lugar')) - (await lead('Dividido em 3 lugares')))
   expect(less).toBeGreaterThan(0)
-  await expect(divided).toContainText(/Todos a até \d+ k?m, um pagamento só/)
+  await expect(divided).toContainText(/Três idas, [\d,]+ k?m ao todo, um pagamento só/)
+  await expect(page.getByText(/cada lugar a mais conta como R\$\s15,00/)).toBeVisible()
+  await expect(page.getByRole('article').getByText(/^Recomendado/)).toHaveCount(1)
   await expect(divided.getByText('Menor preço')).toBeVisible()
 })
 

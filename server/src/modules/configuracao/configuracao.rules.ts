@@ -14,6 +14,7 @@ export type DoServidor = {
 
 /** What leads where neither site nor environment say otherwise. */
 const builtIn = {
+  valorDeslocamento: '1500',
   centralHorario: 'Segunda a sexta, das 8h às 20h',
   suporteHorario: 'Todos os dias, das 8h às 22h',
   empresaCnpj: '11.222.333/0001-81',
@@ -53,6 +54,7 @@ export type Valores = Record<ChaveAjuste, string>
 export const leading = (v: Valores) => ({
   freeMonthUntil: v.mesGratisAte === '' ? null : v.mesGratisAte,
   platformFeeBp: Number(v.taxaBp),
+  tripValue: Number(v.valorDeslocamento),
   centralPhone: v.centralTelefone,
   centralHours: v.centralHorario,
   supportPhone: v.suporteTelefone,

@@ -65,7 +65,10 @@ test('company, hours, chat link, legal text and the offer reach the pages, and a
   await t.set('suporteHorario', 'Todos os dias, das 7h às 23h')
   await t.set('chatUrl', 'https://wa.me/5521900000000')
   await t.set('rodape', 'Atendimento em todo o Brasil.')
+  expect((await shown(t)).valorDeslocamento).toBe(1_500)
+  await t.set('valorDeslocamento', '7,50')
   expect(await shown(t)).toMatchObject({
+    valorDeslocamento: 750,
     empresa: { nome: 'Alento Saúde S.A.', cnpj: '11.222.333/0001-81' },
     suporteHorario: 'Todos os dias, das 7h às 23h',
     chatUrl: 'https://wa.me/5521900000000',

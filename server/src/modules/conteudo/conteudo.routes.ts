@@ -1,4 +1,5 @@
 import * as ajuste from '@alento/contract/ajuste.ts'
+import { centavos } from '@alento/contract/base/dinheiro.ts'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import * as contract from '@alento/contract/configuracao.ts'
 import { ofertaEm } from '@alento/contract/contrato.can.ts'
@@ -23,6 +24,7 @@ const shown = async ({ config, db, clock }: Deps) => {
     demonstracao: c.zoop.simulated,
     simulador: c.zoop.simulated ? `${c.zoop.baseUrl}/simulador` : null,
     mapa: c.mapTileUrl,
+    valorDeslocamento: centavos(c.tripValue),
     mesGratisAte: ofertaEm(dayIn(clock.now().epochMilliseconds, brasilia), c.freeMonthUntil),
   }
 }

@@ -100,6 +100,24 @@ test('a package is bought where it is cheaper than its exams, and a unit that se
   expect(um!.partes[0]!.exames).toEqual([])
 })
 
+test('the cheapest two and the cheapest three places are both shown, two only where they do as many exams', async () => {
+  const t = await startApp()
+  await aLab(t, 'Lab Tudo', { [hemograma]: 3_000, [glicemia]: 3_000, [tsh]: 3_000 })
+  await aLab(t, 'Lab Dois', { [hemograma]: 1_000, [glicemia]: 1_000 })
+  const um = await aLab(t, 'Lab Um', { [glicemia]: 700 })
+  const codes = [hemograma, glicemia, tsh]
+  expect(options(await quote(t, codes))).toEqual([
+    { tipo: 'UM', onde: ['Lab Tudo'], total: 9_000, menos: 0 },
+    { tipo: 'DIVIDIDO', onde: ['Lab Tudo', 'Lab Dois'], total: 5_000, menos: 4_000 },
+    { tipo: 'DIVIDIDO', onde: ['Lab Tudo', 'Lab Dois', 'Lab Um'], total: 4_700, menos: 4_300 },
+  ])
+  // Three places of which two share an account: what is left is two.
+  const { zoopSellerId } = await aLab(t, 'Lab Irmão', {})
+  await t.db.update(redeTable).set({ zoopSellerId }).where(eq(redeTable.id, um.id))
+  await t.db.update(redeTable).set({ zoopSellerId }).where(eq(redeTable.nomeRede, 'Lab Tudo'))
+  expect(options(await quote(t, codes)).map((o) => o.onde)).toEqual([['Lab Tudo'], ['Lab Tudo', 'Lab Dois']])
+})
+
 test('only units with online payment are combined, and the card price is compared for who has the card', async () => {
   const t = await startApp()
   await aLab(t, 'Lab Tudo', { [hemograma]: 3_000, [tsh]: 3_000 })

@@ -6,8 +6,8 @@ import { opcoesOf, type Opcao } from './opcao.rules.ts'
 
 /**
  * The ways to buy a basket that the accounts at the gateway allow. Units that share an account, or have none, are rare. So `found` was
- * made as if each unit had its own (`opcoesOf`), and only the accounts of its division are read: a division that they allow is the
- * cheapest of all. Where they forbid it, all accounts are read and the ways are looked for again.
+ * made as if each unit had its own (`opcoesOf`), and only the accounts of its divisions are read: a division that they allow is the
+ * cheapest of all. Where they forbid one, all accounts are read and the ways are looked for again.
  */
 export async function allowOpcoes(
   db: Db,
@@ -15,9 +15,11 @@ export async function allowOpcoes(
   found: Opcao[],
   { compare, tipoPagamento }: { compare: Compare; tipoPagamento: TipoPagamento },
 ): Promise<Opcao[]> {
-  const ids = found.flatMap((o) => (o.tipo === 'DIVIDIDO' ? o.cobertura.partes.map((p) => p.id) : []))
-  const own = await vendas.listVendedor(db, ids)
-  if (new Set(own.values()).size === ids.length) return found
+  const divided = found.flatMap((o) => (o.tipo === 'DIVIDIDO' ? [o.cobertura.partes.map((p) => p.id)] : []))
+  const own = await vendas.listVendedor(db, [...new Set(divided.flat())])
+  const isAllowed = (ids: string[]): boolean =>
+    new Set(ids.flatMap((id) => own.get(id) ?? [])).size === ids.length
+  if (divided.every(isAllowed)) return found
   const all = await vendas.listVendedor(db, compare(idsOf))
   return compare((c) => {
     c.vendedores = all

@@ -5,6 +5,7 @@ import type { TipoPagamento } from '@alento/contract/pedido.ts'
 import { coverAt, type Cobertura } from './cobertura.rules.ts'
 import { aBusca, cheapestOf } from './combinacao.rules.ts'
 import { oferecidoAt, sellerAt, type Comparacao } from './comparacao.rules.ts'
+import type { Busca } from './limite.rules.ts'
 import { neededOf } from './necessarias.rules.ts'
 
 type Precos = { valorParticular: number; valorAlento: number; valorSinSaude: number }
@@ -45,11 +46,25 @@ const isCheaper = ({ valor, distanciaM }: Comparacao, a: number, b: number): boo
 export type Opcao = { tipo: TipoOpcao; cobertura: Cobertura; menos: number; exata: boolean }
 
 /**
+ * The cheapest purchase at two places, and that at three, each only where it needs so many. One that leaves out exams which three
+ * places do is none. Both within one budget.
+ */
+function dividedOf(c: Comparacao, online: readonly number[], busca: Busca): Cobertura[] {
+  const combinable = c.vendedores ? online.filter((u) => sellerAt(c, u) !== null) : online
+  const needed = neededOf(c, combinable, 3)
+  const most = cheapestOf(needed, c.exames, 3, busca)
+  const two = most.partes.length > 2 ? [cheapestOf(needed, c.exames, 2, busca)] : []
+  return [...two.filter((o) => o.faltam.length === most.faltam.length), most].filter(
+    (o) => o.partes.length > 1,
+  )
+}
+
+/**
  * The ways to buy a basket: at the cheapest unit that does all of it, at the cheapest within 5 km where that is another one, and
- * divided over the cheapest combination, where that costs less or does more. Only units that take online payment into an account of
- * their own are combined, because a combination is one payment; without the card (`tipoPagamento` Alento) a unit that takes none
- * sells nothing to this person. `menos` is what an option saves compared to the first one, in centavos. Source: decisions.md,
- * 'Orders'.
+ * divided over the cheapest two and three, where that costs less or does more than fewer places. Only units that take online payment
+ * into an account of their own are combined, because a combination is one payment; without the card (`tipoPagamento` Alento) a unit
+ * that takes none sells nothing to this person. `menos` is what an option saves compared to the first one, in centavos. Source:
+ * decisions.md, 'Orders'; ADR 0230.
  */
 export function opcoesOf(c: Comparacao, tipoPagamento: TipoPagamento): Opcao[] {
   const all = Array.from({ length: c.total }, (_, u) => u)
@@ -60,19 +75,17 @@ export function opcoesOf(c: Comparacao, tipoPagamento: TipoPagamento): Opcao[] {
     c,
     payable.filter((u) => c.distanciaM[u]! <= pertoM),
   )
-  const combinable = c.vendedores ? online.filter((u) => sellerAt(c, u) !== null) : online
   const busca = aBusca()
-  const dividido = cheapestOf(neededOf(c, combinable, 3), c.exames, 3, busca)
   const option = (tipo: TipoOpcao, cobertura: Cobertura): Opcao => ({
     tipo,
     cobertura,
     menos: um ? Math.max(0, um.valor - cobertura.valor) : 0,
     exata: !busca.cut,
   })
-  const worth = dividido.partes.length > 1 && (um === null || dividido.valor < um.valor)
+  const divididos = dividedOf(c, online, busca).filter((o) => um === null || o.valor < um.valor)
   return [
     ...(um ? [option('UM', um)] : []),
     ...(perto && perto.partes[0]?.id !== um?.partes[0]?.id ? [option('PERTO', perto)] : []),
-    ...(worth ? [option('DIVIDIDO', dividido)] : []),
+    ...divididos.map((o) => option('DIVIDIDO', o)),
   ]
 }

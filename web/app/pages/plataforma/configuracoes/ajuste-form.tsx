@@ -95,7 +95,9 @@ function Value({ ajuste, refusal }: Props) {
       optional={optional}
       autoComplete="off"
       type={type ?? 'text'}
-      {...(ajuste.chave === 'taxaBp' && { inputMode: 'decimal' as const })}
+      {...((ajuste.chave === 'taxaBp' || ajuste.chave === 'valorDeslocamento') && {
+        inputMode: 'decimal' as const,
+      })}
     />
   )
 }

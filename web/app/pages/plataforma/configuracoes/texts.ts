@@ -1,6 +1,6 @@
 import { type ChaveAjuste, typedAjuste } from '@alento/contract/ajuste.can.ts'
 import type { Ajuste, OrigemAjuste } from '@alento/contract/ajuste.ts'
-import { formatBp, formatDia } from '@alento/contract/base/texto.ts'
+import { formatBp, formatDia, formatReais } from '@alento/contract/base/texto.ts'
 
 type Text = { label: string; hint: string; type?: 'date' | 'tel' | 'url'; long?: true; vazio?: string }
 
@@ -15,6 +15,10 @@ export const texts: Record<ChaveAjuste, Text> = {
   taxaBp: {
     label: 'Taxa da plataforma (%)',
     hint: 'Quanto fica com a plataforma em cada venda, como 10 ou 12,5. Vale para os pedidos novos; os que existem ficam como estão.',
+  },
+  valorDeslocamento: {
+    label: 'Valor de uma ida (R$)',
+    hint: 'No orçamento de exames, cada lugar a mais conta como este valor quando recomendamos onde fazer. Com 0, vale só o preço.',
   },
   centralTelefone: { label: 'Telefone da central', hint: 'Com DDD, como (21) 3005-0100.', type: 'tel' },
   centralHorario: { label: 'Horário da central', hint: 'Como aparece no rodapé do site.' },
@@ -45,7 +49,7 @@ export const texts: Record<ChaveAjuste, Text> = {
 }
 
 export const groups: readonly { title: string; chaves: readonly ChaveAjuste[] }[] = [
-  { title: 'Oferta e taxa', chaves: ['mesGratisAte', 'taxaBp'] },
+  { title: 'Oferta, taxa e orçamento', chaves: ['mesGratisAte', 'taxaBp', 'valorDeslocamento'] },
   {
     title: 'Atendimento',
     chaves: ['centralTelefone', 'centralHorario', 'suporteTelefone', 'suporteHorario', 'chatUrl'],
@@ -63,6 +67,7 @@ export const origemText: Record<OrigemAjuste, string> = {
 export function showValor(chave: ChaveAjuste, valor: string): string {
   if (valor === '') return texts[chave].vazio ?? 'vazio'
   if (chave === 'taxaBp') return formatBp(Number(valor))
+  if (chave === 'valorDeslocamento') return formatReais(Number(valor))
   return chave === 'mesGratisAte' ? formatDia(valor) : valor
 }
 

@@ -3,7 +3,7 @@ import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { Orcamento, UnidadeOrcamento } from '@alento/contract/orcamento.ts'
 import { bestOf, cestaPrices, leadOf, resumoOf } from './cesta.ts'
 import { preparoOf } from './preparo.ts'
-import { listed, toOpcoes, toUnidade } from './resultado/unidade-view.ts'
+import { listed, toOpcoes, toUnidade, tripsText } from './resultado/unidade-view.ts'
 
 const exame = (
   codigoExame: string,
@@ -101,6 +101,7 @@ const showing = (quote: Partial<Orcamento>) => ({
   quote: quoteOf(quote),
   from: 'do centro do bairro',
   now: Date.parse('2026-11-23T12:00:00Z'),
+  valorDeslocamento: 15_00,
 })
 
 test('the price that leads is the one that this person may pay, with its own saving', () => {
@@ -114,6 +115,42 @@ test('a unit that only sells at the card price is not the cheapest for who has n
   const way = [opcao('UM', fora), opcao('PERTO', um)]
   expect(bestOf(quoteOf({ opcoes: way }))?.partes[0]?.nomeRede).toBe('Um')
   expect(toOpcoes(showing({ opcoes: way })).map((o) => o.menor)).toEqual([false, true])
+})
+
+test('the recommended way values a trip: a further place for R$ 3,00 is not worth it, for R$ 16,00 it is', () => {
+  const at = (nome: string, valor: number, distanciaM: number | null = 1200) => ({
+    ...unit(nome, 'S', [exame(nome, nome, [valor, valor, valor])]),
+    distanciaM,
+  })
+  const waysAt = (tres: number, valorDeslocamento = 15_00) =>
+    toOpcoes({
+      ...showing({
+        opcoes: [
+          { ...opcao('UM', at('a', 400_00)), subTotalAlento: centavos(400_00) },
+          { ...opcao('DIVIDIDO', at('a', 1), at('b', 1)), subTotalAlento: centavos(313_10) },
+          { ...opcao('DIVIDIDO', at('a', 1), at('b', 1), at('c', 1)), subTotalAlento: centavos(tres) },
+        ],
+      }),
+      valorDeslocamento,
+    })
+  const flags = (ways: ReturnType<typeof toOpcoes>) => ways.map((w) => [w.menor, w.recomendada])
+  expect(flags(waysAt(310_10))).toEqual([
+    [false, false],
+    [false, true],
+    [true, false],
+  ])
+  expect(flags(waysAt(297_10))[2]).toEqual([true, true])
+  expect(flags(waysAt(310_10, 0))[2]).toEqual([true, true])
+  expect(waysAt(310_10).map((w) => [w.title, w.detail])).toEqual([
+    ['Tudo em um lugar', 'Uma ida, 1,2 km'],
+    ['Dividido em 2 lugares', 'Duas idas, 2,4 km ao todo, um pagamento só'],
+    ['Dividido em 3 lugares', 'Três idas, 3,6 km ao todo, um pagamento só'],
+  ])
+  const [far] = toOpcoes(showing({ opcoes: [opcao('DIVIDIDO', at('a', 1), at('b', 1, null))] }))
+  expect(far!.detail).toBe('Duas idas, um pagamento só')
+  expect(tripsText(showing({}))).toBe(
+    'Recomendamos pelo preço e pelas idas: cada lugar a mais conta como R$\u00a015,00. Quilômetros só de ida, em linha reta, a partir do centro do bairro.',
+  )
 })
 
 test('the panel names each exam short and whole, with its price where all cost least', () => {

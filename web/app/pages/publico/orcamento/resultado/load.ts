@@ -21,7 +21,7 @@ import { filtersOf, withoutFilters } from '#pages/publico/orcamento/narrowing.ts
 import { preparoOf } from '#pages/publico/orcamento/preparo.ts'
 import { readOrcamento, readTyped } from '#pages/publico/orcamento/read-orcamento.ts'
 import { loadCompra } from './compra.ts'
-import { fromOf, type Showing, toMark, toOpcoes, toUnidade } from './unidade-view.ts'
+import { fromOf, type Showing, toMark, toOpcoes, toUnidade, tripsText } from './unidade-view.ts'
 
 /** The form with what was typed and is not understood, or with what is missing. */
 const backToForm = (q: OrcamentoQuery, url: URL): string => {
@@ -71,7 +71,8 @@ export async function loadResultado(args: Args) {
     loadQuote(args, q, pricesFor(card, q)),
     loadCompra(args, q, args.url.searchParams, { card, marca: configuracao.marca }),
   ])
-  const showing: Showing = { quote, from: fromOf(q), now: nowMs() }
+  const { valorDeslocamento } = configuracao
+  const showing: Showing = { quote, from: fromOf(q), now: nowMs(), valorDeslocamento }
   const count = quote.exames.length
   return {
     q,
@@ -84,6 +85,7 @@ export async function loadResultado(args: Args) {
     lugar: quote.lugar === null ? null : lugarText(q),
     total: quote.totalCount,
     pageCount: quote.pageCount,
+    idas: tripsText(showing),
     opcoes: toOpcoes(showing).map((way) => ({
       ...way,
       href: conferirHref(q, way.comprar),

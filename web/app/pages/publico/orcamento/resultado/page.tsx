@@ -45,7 +45,7 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-/** Where the basket costs least (O3, O4): the three ways, then each unit. */
+/** Where the basket costs least (O3, O4): the ways to buy it, then each unit. */
 export default function ResultadoPage({ loaderData: page, actionData }: Route.ComponentProps) {
   useOpenAtTop()
   return (
@@ -102,7 +102,7 @@ function Found({ page }: { page: ResultPage }) {
   const { q } = page
   return (
     <>
-      <Ways opcoes={page.opcoes} />
+      <Ways opcoes={page.opcoes} idas={page.idas} />
       <Row gap={8} className={css.keep}>
         <KeepButton q={q} />
         <a className={buttonClass({ variant: 'quiet' })} href={page.whatsapp} target="_blank" rel="noopener">

@@ -1,6 +1,7 @@
+import { recommendedOf } from '@alento/contract/orcamento.can.ts'
 import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { conflitosDe } from '@alento/contract/preparo.can.ts'
-import type { Orcamento, OpcaoOrcamento, TipoOpcao, UnidadeOrcamento } from '@alento/contract/orcamento.ts'
+import type { Orcamento, OpcaoOrcamento, UnidadeOrcamento } from '@alento/contract/orcamento.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import type { OrcamentoQuery, Parte } from '#lib/busca/orcamento-query.ts'
 import { providerHref } from '#lib/busca/provider-path.ts'
@@ -16,8 +17,11 @@ import {
 } from '#pages/publico/orcamento/cesta.ts'
 import { numberText } from '#ui/data/number.ts'
 
-/** What the views need besides the quote. `from` is the text after the distance in 'a 1,2 km …'. */
-export type Showing = { quote: Orcamento; from: string; now: number }
+/**
+ * What the views need besides the quote. `from` is the text after the distance in 'a 1,2 km …'; `valorDeslocamento` what a further trip
+ * counts, in centavos.
+ */
+export type Showing = { quote: Orcamento; from: string; now: number; valorDeslocamento: number }
 
 export const fromOf = ({ lugar, perto }: Pick<OrcamentoQuery, 'lugar' | 'perto'>): string =>
   perto ? 'de você' : `do centro ${lugar?.bairro ? 'do bairro' : 'da cidade'}`
@@ -134,25 +138,24 @@ function describePart(p: UnidadeOrcamento, { quote, from }: Showing, prices: Ces
   }
 }
 
-const titles: Record<Exclude<TipoOpcao, 'DIVIDIDO'>, [title: string, detail: string]> = {
-  UM: ['Tudo em um lugar', 'Uma visita só'],
-  PERTO: ['Tudo em um lugar perto', 'O mais barato a até 5 km'],
+/** 'Três idas, 10,1 km ao todo': one way each, in a straight line; without kilometres where a place is not on the map. */
+function tripsOf(partes: readonly UnidadeOrcamento[]): string {
+  const idas = ['Uma ida', 'Duas idas', 'Três idas'][partes.length - 1]!
+  const far = partes.map((p) => p.distanciaM)
+  if (far.some((m) => m === null)) return idas
+  const sum = far.reduce<number>((total, m) => total + (m ?? 0), 0)
+  return `${idas}, ${formatDistance(sum)}${partes.length > 1 ? ' ao todo' : ''}`
 }
 
-const furthest = (partes: readonly UnidadeOrcamento[]): string | null =>
-  partes.some((p) => p.distanciaM === null)
-    ? null
-    : distanceOf(Math.max(...partes.map((p) => p.distanciaM ?? 0)))
+const titleOf = ({ tipo, partes }: OpcaoOrcamento): string => {
+  if (tipo === 'DIVIDIDO') return `Dividido em ${partes.length} lugares`
+  return tipo === 'UM' ? 'Tudo em um lugar' : 'Tudo em um lugar perto'
+}
 
-function headOf({ tipo, partes }: OpcaoOrcamento): [title: string, detail: string, short: string] {
-  const far = furthest(partes)
-  if (tipo !== 'DIVIDIDO') return [...titles[tipo], far ?? partes[0]!.nomeRede]
-  const detail = far ? `Todos ${far.replace(/^a/, 'a até')}, um pagamento só` : 'Um pagamento só'
-  return [
-    `Dividido em ${partes.length} lugares`,
-    detail,
-    far ? `todos ${far.replace(/^a/, 'a até')}` : `${partes.length} lugares`,
-  ]
+const detailOf = ({ tipo, partes }: OpcaoOrcamento): string => {
+  const idas = tripsOf(partes)
+  if (tipo === 'DIVIDIDO') return `${idas}, um pagamento só`
+  return tipo === 'UM' ? idas : `${idas}. O mais barato a até 5 km`
 }
 
 /** What gets in the way at a unit of a divided basket: only the exams that are done there are one visit. */
@@ -165,19 +168,18 @@ function conflictsAt(quote: Orcamento, partes: readonly UnidadeOrcamento[]): str
   })
 }
 
-/** One of the three ways. */
+/** One of the ways. */
 export function toOpcao(opcao: OpcaoOrcamento, showing: Showing) {
   const { quote, now } = showing
-  const [title, detail, short] = headOf(opcao)
   const prices = cestaPrices(opcao, takesOnline(opcao.partes), quote.tipoPagamento)
   const feitos = quote.exames.length - opcao.faltam.length
   const waits = opcao.partes.map((p) => p.resultadoDias)
   const longest = waits.some((dias) => dias === null) ? null : Math.max(...waits.map((dias) => dias ?? 0))
   return {
-    tipo: opcao.tipo,
-    title,
-    detail,
-    short,
+    id: `opcao-${opcao.tipo.toLowerCase()}-${opcao.partes.length}`,
+    title: titleOf(opcao),
+    detail: detailOf(opcao),
+    idas: tripsOf(opcao.partes),
     prices,
     partes: opcao.partes.map((p) => describePart(p, showing, prices)),
     faz: `Faz ${opcao.faltam.length === 0 ? '' : `${feitos} d`}os ${quote.exames.length} exames`,
@@ -190,11 +192,28 @@ export function toOpcao(opcao: OpcaoOrcamento, showing: Showing) {
     comprar: opcao.partes.map((p): Parte => ({ unidade: p._id, codigos: codesAt(quote, p) })),
   }
 }
-export type OpcaoView = ReturnType<typeof toOpcao> & { menor: boolean }
+export type OpcaoView = ReturnType<typeof toOpcao> & { menor: boolean; recomendada: boolean }
 
-/** The three ways, the one with the lowest price flagged; where several cost the same, the first of them. */
+/**
+ * The ways, with the lowest price and the recommended one flagged, which values a trip (ADR 0230); where several cost the same, the
+ * first of them.
+ */
 export function toOpcoes(showing: Showing): OpcaoView[] {
-  const ways = showing.quote.opcoes.map((opcao) => toOpcao(opcao, showing))
-  const [least] = ways.toSorted((a, b) => byPrice(showing.quote.tipoPagamento)(a.prices, b.prices))
-  return ways.map((way) => ({ ...way, menor: way === least }))
+  const { opcoes, tipoPagamento } = showing.quote
+  const ways = opcoes.map((opcao) => toOpcao(opcao, showing))
+  const [least] = ways.toSorted((a, b) => byPrice(tipoPagamento)(a.prices, b.prices))
+  const best = recommendedOf(
+    ways.map((way, n) => ({
+      way,
+      valor: leadOf(way.prices),
+      lugares: way.partes.length,
+      faltam: opcoes[n]!.faltam.length,
+    })),
+    showing.valorDeslocamento,
+  )
+  return ways.map((way) => ({ ...way, menor: way === least, recomendada: way === best?.way }))
 }
+
+/** How the ways are compared, for the page: what a trip counts, and what its kilometres are. */
+export const tripsText = ({ valorDeslocamento, from }: Showing): string =>
+  `${valorDeslocamento > 0 ? `Recomendamos pelo preço e pelas idas: cada lugar a mais conta como ${formatReais(valorDeslocamento)}.` : 'Recomendamos o menor preço.'} Quilômetros só de ida, em linha reta, a partir ${from}.`

@@ -16,23 +16,28 @@ import type { OpcaoView } from './unidade-view.ts'
 
 type Way = OpcaoView & { href: string }
 
-const idOf = ({ tipo }: Way): string => `opcao-${tipo.toLowerCase()}`
-
-/** The ways to buy the basket, side by side; on a phone a short list with the prices comes before them. */
-export function Ways({ opcoes }: { opcoes: readonly Way[] }) {
+/**
+ * The ways to buy the basket, side by side, with price, trips and kilometres; on a phone a short list with them comes before. `idas` says
+ * how one of them is recommended.
+ */
+export function Ways({ opcoes, idas }: { opcoes: readonly Way[]; idas: string }) {
   if (opcoes.length === 0) return null
   return (
     <>
+      {opcoes.length > 1 && <p className="muted">{idas}</p>}
       {opcoes.length > 1 && (
         <Card as="nav" pad="flush" className="only-narrow" aria-label="Preços lado a lado">
           <Divided>
             {opcoes
-              .toSorted((a, b) => leadOf(a.prices) - leadOf(b.prices))
+              .toSorted(
+                (a, b) =>
+                  Number(b.recomendada) - Number(a.recomendada) || leadOf(a.prices) - leadOf(b.prices),
+              )
               .map((way) => (
-                <a key={way.tipo} className={css.short} href={`#${idOf(way)}`}>
+                <a key={way.id} className={css.short} href={`#${way.id}`}>
                   <span>
                     <b>{way.title}</b>
-                    <small>{way.short}</small>
+                    <small>{[...flagsOf(way), way.idas].join(' · ')}</small>
                   </span>
                   <Money centavos={leadOf(way.prices)} size={22} />
                 </a>
@@ -42,7 +47,7 @@ export function Ways({ opcoes }: { opcoes: readonly Way[] }) {
       )}
       <div className={classNames(css.ways, css[`of${opcoes.length}`])}>
         {opcoes.map((way) => (
-          <WayCard key={way.tipo} way={way} alone={opcoes.length === 1} />
+          <WayCard key={way.id} way={way} alone={opcoes.length === 1} />
         ))}
       </div>
       {opcoes.some((way) => !way.exata) && (
@@ -55,15 +60,24 @@ export function Ways({ opcoes }: { opcoes: readonly Way[] }) {
   )
 }
 
+const flagsOf = ({ recomendada, menor }: Way): string[] => [
+  ...(recomendada ? ['Recomendado'] : []),
+  ...(menor ? ['Menor preço'] : []),
+]
+
 function WayCard({ way, alone }: { way: Way; alone: boolean }) {
-  const top = way.menor && !alone
+  const flags = alone ? [] : flagsOf(way)
   const one = way.partes.length === 1
   return (
-    <article id={idOf(way)} className={classNames(css.way, top && css.top)} aria-label={way.title}>
-      {top && (
-        <span className={css.flag}>
-          <Icon of={IconAward} size="s" />
-          Menor preço
+    <article
+      id={way.id}
+      className={classNames(css.way, way.recomendada && !alone && css.top)}
+      aria-label={way.title}
+    >
+      {flags.length > 0 && (
+        <span className={classNames(css.flag, !way.recomendada && css.calm)}>
+          {way.recomendada && <Icon of={IconAward} size="s" />}
+          {flags.join(' · ')}
         </span>
       )}
       <Stack gap={4}>
@@ -101,7 +115,7 @@ function WayCard({ way, alone }: { way: Way; alone: boolean }) {
         className={css.buy}
         href={way.href}
         inPlace
-        variant={way.menor ? 'primary' : 'outline'}
+        variant={way.recomendada ? 'primary' : 'outline'}
         aria-label={`Adquirir: ${way.title}`}
       >
         Adquirir
