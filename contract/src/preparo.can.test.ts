@@ -34,8 +34,15 @@ test('a visit has the longest fasting, and names the exams that need it', () => 
   expect(preparoDe([exame('TSH'), glicemia, lipidios])).toMatchObject({
     jejumH: 12,
     agua: true,
-    jejum: 'Jejum de 12 horas para Perfil lipídico, no máximo 14. Água pode.',
+    jejum: 'Jejum de 12 horas para Perfil lipídico, no máximo 14 para Glicemia e Perfil lipídico. Água pode.',
   })
+  const insulina = exame('Insulina', { jejumH: 8, jejumMaxH: 12 })
+  expect(preparoDe([glicemia, insulina]).jejum).toBe(
+    'Jejum de 8 horas, no máximo 12 para Insulina. Água pode.',
+  )
+  expect(preparoDe([glicemia, exame('TSH')]).jejum).toBe(
+    'Jejum de 8 horas para Glicemia, no máximo 14. Água pode.',
+  )
   expect(preparoDe([glicemia]).jejum).toBe('Jejum de 8 horas, no máximo 14. Água pode.')
   expect(preparoDe([exame('TSH')])).toMatchObject({ jejumH: null, jejum: null, frases: [] })
 })

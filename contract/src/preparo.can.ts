@@ -110,7 +110,13 @@ const orientacoesDe = (exames: readonly PreparoExame[]): string[] => [
   ),
 ]
 
-/** The preparation of one visit for all of these exams: the longest fasting, and every sentence once. */
+const isSame = (a: readonly PreparoExame[], b: readonly PreparoExame[]): boolean =>
+  a.length === b.length && a.every((e) => b.includes(e))
+
+/**
+ * The preparation of one visit for all of these exams: the longest fasting, and every sentence once. The exams that need the longest,
+ * and those that allow the least, are named where they are not all: fewer exams at one unit ask for something else.
+ */
 export function preparoDe(exames: readonly PreparoExame[]): Preparo {
   const emJejum = exames.filter((e) => e.jejumH !== null)
   const jejumH = emJejum.length > 0 ? Math.max(...emJejum.map((e) => e.jejumH ?? 0)) : null
@@ -119,7 +125,9 @@ export function preparoDe(exames: readonly PreparoExame[]): Preparo {
   const agua = emJejum.every((e) => e.agua)
   const longest = emJejum.filter((e) => e.jejumH === jejumH)
   const para = longest.length < exames.length ? ` para ${nomesDe(longest)}` : ''
-  const ate = max !== null && jejumH !== null && max > jejumH ? `, no máximo ${max}` : ''
+  const tight = emJejum.filter((e) => e.jejumMaxH === max)
+  const quem = isSame(tight, longest) ? '' : ` para ${nomesDe(tight)}`
+  const ate = max !== null && jejumH !== null && max > jejumH ? `, no máximo ${max}${quem}` : ''
   const codes = new Set(exames.flatMap((e) => e.preparo))
   return {
     jejumH,
