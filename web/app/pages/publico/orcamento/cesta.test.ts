@@ -3,7 +3,8 @@ import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { Orcamento, UnidadeOrcamento } from '@alento/contract/orcamento.ts'
 import { bestOf, cestaPrices, leadOf, resumoOf } from './cesta.ts'
 import { preparoOf } from './preparo.ts'
-import { listed, toOpcoes, toUnidade, tripsText } from './resultado/unidade-view.ts'
+import { toOpcoes, tripsText } from './resultado/opcao-view.ts'
+import { listed, toUnidade, waysToCard } from './resultado/unidade-view.ts'
 
 const exame = (
   codigoExame: string,
@@ -181,6 +182,18 @@ test('a unit says what it does not do and where that is done', () => {
     resultado: '25/11',
     parte: { unidade: 'Meio', codigos: ['40304361'] },
   })
+})
+
+test('at a unit that sells at the card price alone, nobody without a card is sent to buy', () => {
+  expect(toUnidade(fora, showing({})).soCartao).toBe(true)
+  expect(toUnidade(um, showing({})).soCartao).toBe(false)
+  expect(toUnidade(fora, showing({ tipoPagamento: 'SinSaude' })).soCartao).toBe(false)
+  const ways = (card: Parameters<typeof waysToCard>[0]) =>
+    waysToCard(card, { comprar: '/comprar', here: '/aqui?a=1' })
+  const planos = { label: 'Ver os planos', href: '/sinsaudecard?de=%2Faqui%3Fa%3D1' }
+  expect(ways('sem-cartao')).toEqual([planos])
+  expect(ways('visitante')).toEqual([planos, { label: 'Já tenho o cartão', href: '/comprar' }])
+  expect(ways('SUSPENSO')).toEqual([{ label: 'Ver o meu cartão', href: '/admincliente/cartao' }])
 })
 
 test('a result has no day where the unit gave none', () => {

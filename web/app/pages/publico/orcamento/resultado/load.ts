@@ -21,7 +21,8 @@ import { filtersOf, withoutFilters } from '#pages/publico/orcamento/narrowing.ts
 import { preparoOf } from '#pages/publico/orcamento/preparo.ts'
 import { readOrcamento, readTyped } from '#pages/publico/orcamento/read-orcamento.ts'
 import { loadCompra } from './compra.ts'
-import { fromOf, type Showing, toMark, toOpcoes, toUnidade, tripsText } from './unidade-view.ts'
+import { toOpcoes, tripsText } from './opcao-view.ts'
+import { fromOf, type Showing, toMark, toUnidade, waysToCard } from './unidade-view.ts'
 
 /** The form with what was typed and is not understood, or with what is missing. */
 const backToForm = (q: OrcamentoQuery, url: URL): string => {
@@ -92,7 +93,12 @@ export async function loadResultado(args: Args) {
     })),
     unidades: quote.list.map((u) => {
       const view = toUnidade(u, showing)
-      return { ...view, comprar: conferirHref(q, [view.parte]) }
+      const comprar = conferirHref(q, [view.parte])
+      return {
+        ...view,
+        comprar,
+        caminhos: view.soCartao ? waysToCard(card, { comprar, here: resultadoHref(q) }) : [],
+      }
     }),
     map: q.mapa
       ? {

@@ -14,8 +14,10 @@ import { Anchor } from '#ui/nav/anchor.tsx'
 import css from './resultado.module.css'
 import type { UnidadeView } from './unidade-view.ts'
 
+type Unidade = UnidadeView & { comprar: string; caminhos: readonly { label: string; href: string }[] }
+
 /** One unit with its subtotals (O3), what it does not do, and where that is done. */
-export function UnitCard({ unidade: u }: { unidade: UnidadeView & { comprar: string } }) {
+export function UnitCard({ unidade: u }: { unidade: Unidade }) {
   return (
     <article className={card.card}>
       <div className={card.body}>
@@ -48,9 +50,17 @@ export function UnitCard({ unidade: u }: { unidade: UnidadeView & { comprar: str
           <PriceBlock {...u.prices} look="item" />
         </div>
         <div className={card.actions}>
-          <ButtonLink variant="outline" href={u.comprar} inPlace aria-label={`Adquirir: ${u.nome}`}>
-            Adquirir
-          </ButtonLink>
+          {u.soCartao && <p className={css.only}>Só para quem tem o cartão SinSaude.</p>}
+          {u.caminhos.map(({ label, href }) => (
+            <ButtonLink key={label} variant="quiet" href={href} aria-label={`${label}: ${u.nome}`}>
+              {label}
+            </ButtonLink>
+          ))}
+          {!u.soCartao && (
+            <ButtonLink variant="outline" href={u.comprar} inPlace aria-label={`Adquirir: ${u.nome}`}>
+              Adquirir
+            </ButtonLink>
+          )}
         </div>
       </div>
     </article>

@@ -12,7 +12,7 @@ import { Stack, WithIcon } from '#ui/base/layout.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { leadOf } from '#pages/publico/orcamento/cesta.ts'
 import css from './ways.module.css'
-import type { OpcaoView } from './unidade-view.ts'
+import type { OpcaoView } from './opcao-view.ts'
 
 type Way = OpcaoView & { href: string }
 
