@@ -6,7 +6,8 @@ import type { Pedido } from '@alento/contract/pedido.ts'
 import { fraseOf } from '#pages/cliente/pedidos/pedido-frase.ts'
 import { mayRate, mayTakeRequisicao } from '@alento/contract/pedido.can.ts'
 import { routeUrl } from '@alento/contract/visita.can.ts'
-import { lostTime } from '#lib/pedido/pedido.ts'
+import { addressOf, lostTime } from '#lib/pedido/pedido.ts'
+import { formatVisit } from '#lib/tempo/dia-label.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { useRoot } from '#root.tsx'
 import { OfertaAcesso } from '#parts/conta/oferta-acesso.tsx'
@@ -26,7 +27,7 @@ import { RemarcarLink } from '#pages/cliente/remarcar/remarcar-link.tsx'
 import { actOnResend, ResendForm } from './resend-voucher.tsx'
 import { Outros } from './outros.tsx'
 import { shareText, whatsappUrl } from './share-text.ts'
-import { headOf } from './voucher-head.ts'
+import { headOf, voucherOf } from './voucher-head.ts'
 import { VoucherTicket } from './voucher-ticket.tsx'
 import css from './voucher.module.css'
 
@@ -60,6 +61,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
             <PaymentBadge pedido={pedido} />
           </p>
         )}
+        {confirmado && outros.length > 0 && <p className="strong">{voucherOf(pedido, outros)}</p>}
         <h1>{title}</h1>
         {lead ? <p className="lead">{lead}</p> : <WhatNow pedido={pedido} />}
       </Stack>
@@ -70,6 +72,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
           <RemarcarLink pedido={pedido} first />
         </Buttons>
       )}
+      {qr && !lost && <Visit pedido={pedido} />}
       <VoucherTicket pedido={pedido} qr={qr} valid={confirmado} visita={loaderData} />
       <OfertaAcesso />
       <Outros pedidos={[...outros, ...encerrados]} />
@@ -83,26 +86,36 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** The route, and the message with which the client tells others; both leave the site. */
-function Elsewhere({ pedido, link, lost }: { pedido: Pedido; link: string | null; lost: boolean }) {
+/** When and where, with the way and the calendar: what a phone is opened for before a visit. On paper the ticket says it. */
+function Visit({ pedido }: { pedido: Pedido }) {
+  const { agendamento, unidade } = pedido
   return (
-    <>
-      {!lost && (
-        <ButtonLink variant="outline" icon={IconRoute} href={routeUrl(pedido)} {...elsewhere}>
+    <Stack gap={12} className="no-print">
+      <p>
+        {agendamento && (
+          <>
+            <b>{formatVisit(agendamento.dataEscolhida, agendamento.horarioEscolhido.horario)}</b>
+            <br />
+          </>
+        )}
+        {unidade.nomeRede}, {addressOf(unidade)}
+      </p>
+      <Buttons>
+        <ButtonLink icon={IconRoute} href={routeUrl(pedido)} {...elsewhere}>
           Como chegar
         </ButtonLink>
-      )}
-      {link && (
-        <ButtonLink
-          variant="outline"
-          icon={IconBrandWhatsapp}
-          href={whatsappUrl(shareText(pedido, link))}
-          {...elsewhere}
-        >
-          Enviar por WhatsApp
-        </ButtonLink>
-      )}
-    </>
+        {agendamento && (
+          <ButtonLink
+            variant="outline"
+            icon={IconCalendarPlus}
+            href={`/api/pedidos/${pedido._id}/agenda.ics`}
+            download
+          >
+            Adicionar ao calendário
+          </ButtonLink>
+        )}
+      </Buttons>
+    </Stack>
   )
 }
 
@@ -114,19 +127,19 @@ type ActionsProps = { data: Route.ComponentProps['loaderData']; lost: boolean }
 function Actions({ data: { pedido, situacao, confirmado, qr, chave, link }, lost }: ActionsProps) {
   return (
     <Buttons className="no-print">
-      {confirmado && <PrintButton variant={lost ? 'outline' : 'primary'} />}
-      {qr && <Elsewhere pedido={pedido} link={link} lost={lost} />}
-      {qr && <ResendForm chave={chave} />}
-      {qr && pedido.agendamento && !lost && (
+      {confirmado && <PrintButton variant="outline" />}
+      {/* The message with which the client tells others; it leaves the site. */}
+      {qr && link && (
         <ButtonLink
           variant="outline"
-          icon={IconCalendarPlus}
-          href={`/api/pedidos/${pedido._id}/agenda.ics`}
-          download
+          icon={IconBrandWhatsapp}
+          href={whatsappUrl(shareText(pedido, link))}
+          {...elsewhere}
         >
-          Adicionar ao calendário
+          Enviar por WhatsApp
         </ButtonLink>
       )}
+      {qr && <ResendForm chave={chave} />}
       {!lost && <RemarcarLink pedido={pedido} />}
       <RequisicaoLink href={pedido.requisicao && `/api/requisicoes/${pedido.requisicao}/imagem`} />
       {mayRate(pedido) && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Pedido } from '@alento/contract/pedido.ts'
-import { headOf } from './voucher-head.ts'
+import { headOf, voucherOf } from './voucher-head.ts'
 
 const order = (change: object) =>
   ({
@@ -26,4 +26,13 @@ test('an order whose time was cancelled says so, and that nobody should come', (
   }
   const attended = order({ statusAtendimento: 'REALIZADO', statusAgendamentoAlento: 'CANCELADA' })
   expect(headOf(attended).title).toBe('Compra Confirmada')
+})
+
+test('each voucher of a purchase at several places says which one it is', () => {
+  const [a, b, c] = [{ _id: '1' }, { _id: '2' }, { _id: '3' }]
+  expect([voucherOf(a, [c, b]), voucherOf(b, [a, c]), voucherOf(c, [a, b])]).toEqual([
+    'Voucher 1 de 3',
+    'Voucher 2 de 3',
+    'Voucher 3 de 3',
+  ])
 })

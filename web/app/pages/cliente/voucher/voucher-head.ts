@@ -37,3 +37,9 @@ export const headOf = (pedido: Pedido): { title: string; lead: string | null } =
               : 'Não vá à unidade neste horário. O pedido continua pago: escolha outro horário.',
           }
         : heads[situacaoOf(pedido)]
+
+/** 'Voucher 1 de 3': which of the vouchers of one purchase this is, in the order in which they were made. */
+export function voucherOf({ _id }: Pick<Pedido, '_id'>, outros: readonly Pick<Pedido, '_id'>[]): string {
+  const before = outros.filter((o) => o._id < _id).length
+  return `Voucher ${before + 1} de ${outros.length + 1}`
+}
