@@ -42,7 +42,7 @@ function fieldOf(form: RefObject<HTMLFormElement | null>): HTMLInputElement | nu
 /** Lists nothing besides where nothing is found, so that the list says so. */
 const loadPlaces: LoadOptions = async (text, signal) => {
   const found = await suggestPlace(text, signal)
-  return canLocate() && found.length > 0 ? [nearMe, ...found] : found
+  return canLocate() && found.length > 0 ? [...found.slice(0, 9), nearMe] : found
 }
 
 /** The field 'Onde': what it suggests, the place that is kept on the device (with `remember` it is in the field from the start), and the visitor's position, only when it is chosen. */

@@ -16,7 +16,7 @@ const nearMe: AutocompleteOption = {
 
 const loadOptions: LoadOptions = async (text, signal) => {
   const found = await suggestPlace(text, signal)
-  return canLocate() && found.length > 0 ? [nearMe, ...found] : found
+  return canLocate() && found.length > 0 ? [...found.slice(0, 9), nearMe] : found
 }
 
 /** The position, some 100 m exact, and its city, as parameters of a quote. */
