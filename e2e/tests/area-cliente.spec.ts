@@ -198,6 +198,7 @@ test('what was attended is rated over the list, read again, and nobody else sees
   await expect(button).toHaveCount(0)
   await page.getByRole('link', { name: /^Marcar de novo/ }).click()
   await expect(title(page, own.unidade.nome)).toBeVisible()
+  await expect(page).toHaveURL(/#horarios$/)
   const booking = page.getByRole('complementary', { name: 'Marcar consulta' })
   await expect(booking).toContainText('Consulta em Cardiologia')
   await expect(booking.getByRole('radio', { name: /^Dra\. Helena Prado/ })).toBeChecked()

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import IconCreditCard from 'icon:credit-card'
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { getMeuInicio } from '@alento/contract/area-cliente.ts'
@@ -24,6 +25,8 @@ export const titles = {
   aguardando: 'Falta pagar',
   encerrados: 'Cancelados e estornados',
 } satisfies Record<Grupo, string>
+
+const doneTitle = 'Já atendidos'
 
 type Inicio = Output<typeof getMeuInicio>
 
@@ -75,13 +78,19 @@ type GroupProps = Inicio['grupos'][number] & {
 
 function Group({ grupo, total, list, agora, others }: GroupProps) {
   const first = total <= shown + 1 ? list : list.slice(0, shown)
+  // The attended ones stand last (`listGrupoPedido`).
+  const done = grupo === 'ativos' ? first.find((p) => p.statusAtendimento === 'REALIZADO') : undefined
+  const open = others && grupo === 'ativos' ? 'Outros ativos' : titles[grupo]
   return (
     <Stack as="section">
       <Row as="h2" gap={8} className={css.title}>
-        {others && grupo === 'ativos' ? 'Outros ativos' : titles[grupo]} <Count>{total}</Count>
+        {done !== undefined && done === first[0] ? doneTitle : open} <Count>{total}</Count>
       </Row>
-      {first.map((pedido) => (
-        <OrderCard key={pedido._id} pedido={pedido} agora={agora} />
+      {first.map((pedido, place) => (
+        <Fragment key={pedido._id}>
+          {pedido === done && place > 0 && <h2 className={css.title}>{doneTitle}</h2>}
+          <OrderCard pedido={pedido} agora={agora} />
+        </Fragment>
       ))}
       {total > first.length && (
         <div>
