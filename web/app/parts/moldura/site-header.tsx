@@ -116,6 +116,8 @@ function LoginMenu({ clientHref, staffHref }: { clientHref: string; staffHref: s
 /** Also used by the back office, where `compact` hides the name on a phone. */
 export function UserMenu({ name, dashboardHref, area, here, compact }: HeaderUser & { compact?: boolean }) {
   const shown = firstTwoWords(name)
+  // On a phone two words would be cut: 'Maria …'.
+  const [first, second] = shown.split(' ')
   return (
     <Menu
       className={css.account}
@@ -124,7 +126,10 @@ export function UserMenu({ name, dashboardHref, area, here, compact }: HeaderUse
       summary={
         <>
           <Icon of={IconUserCircle} className={compact ? undefined : 'only-wide'} />
-          <span className={classNames(css.name, compact && 'only-wide')}>{shown}</span>
+          <span className={classNames(css.name, compact && 'only-wide')}>
+            {first}
+            {second && <span className="only-wide"> {second}</span>}
+          </span>
           <Icon of={IconChevronDown} size="s" />
         </>
       }

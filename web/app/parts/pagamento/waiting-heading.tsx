@@ -1,17 +1,10 @@
-import IconClock from 'icon:clock'
 import type { ReactNode } from 'react'
-import { Badge } from '#ui/data/badge.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 
 /** What is awaited, above the way in which it is paid. */
 export function Heading({ children }: { children: ReactNode }) {
   return (
     <Stack gap={8}>
-      <p>
-        <Badge tone="wait" icon={IconClock}>
-          Aguardando pagamento
-        </Badge>
-      </p>
       <h1>Aguardando Pagamento</h1>
       <p className="lead">{children}</p>
     </Stack>

@@ -28,7 +28,7 @@ export function PaymentBadge({ pedido, bare }: { pedido: Paid; bare?: boolean })
     )
   const { text, tone, icon } = statusPagamento[pedido.statusPagamento]
   return (
-    <Badge bare={bare} tone={tone} icon={icon} sentenceCase>
+    <Badge bare={bare} tone={tone} icon={icon}>
       {text}
     </Badge>
   )

@@ -6,7 +6,7 @@ import { Icon, type IconShape } from '#ui/base/icon.tsx'
 export type BadgeTone = 'primary' | 'ok' | 'wait' | 'stop' | 'plain'
 
 /**
- * Icon and word in a tinted pill; `bare` omits the pill for dense tables. `sentenceCase` shows specified capitals (PAGO) in
+ * Icon and word in a tinted pill; `bare` omits the pill for dense tables. `sentenceCase` shows specified capitals (ATIVO) in
  * sentence case.
  */
 export function Badge({
