@@ -128,6 +128,14 @@ test(
     await lookOver(page, 'start of the area')
     await next.getByRole('link', { name: 'Mostrar o voucher' }).click()
     await expect(title(page, 'Compra Confirmada')).toBeVisible()
+    await page.goto('/')
+    const mine = page.getByRole('region', { name: 'Para você' })
+    await expect(mine).toContainText(own.unidade.nome)
+    await expect(mine.getByRole('link', { name: 'Mostrar o voucher' })).toHaveAttribute(
+      'href',
+      `/voucher?id=${paid}`,
+    )
+    await lookOver(page, 'home of a client')
   },
 )
 

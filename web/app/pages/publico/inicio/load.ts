@@ -15,6 +15,7 @@ import { toPlanView } from '#pages/publico/sinsaudecard/plan-view.ts'
 import { searchForm } from '#pages/publico/busca/search-parts.ts'
 import type { Route } from './+types/page'
 import type { QuoteText } from './quotes.tsx'
+import { findVoce } from './voce.ts'
 
 /**
  * A real price as an example: the cheapest of the best known specialty in the city with most units. Without one, the card is
@@ -78,12 +79,13 @@ async function findQuotes(args: Route.LoaderArgs): Promise<QuoteText[]> {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const [configuracao, sample, quotes, popular, planos] = await Promise.all([
+  const [configuracao, sample, quotes, popular, planos, voce] = await Promise.all([
     load(args, getConfiguracao, {}),
     findSample(args.context),
     findQuotes(args),
     findPopular(args.context),
     load(args, listPlano, { query: { alento: 'true', publicado: 'true', sort: 'ordem' } }),
+    findVoce(args),
     searchForm.prepare(),
   ])
   const { tipo, termo, onde } = readBusca(args.url.searchParams)
@@ -94,6 +96,7 @@ export async function loader(args: Route.LoaderArgs) {
         'Veja o preço da consulta ou do exame antes de sair de casa. Com o cartão SinSaude são até 70% de desconto, sem carência.',
       canonical: '/',
     }),
+    voce,
     sample,
     popular,
     planos: planos.map((p) => toPlanView(p, configuracao.mesGratisAte)),

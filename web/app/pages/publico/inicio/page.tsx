@@ -4,6 +4,7 @@ import { maisProcurados } from '#lib/busca/mais-procurados.ts'
 import { Picture, Respiro, type PictureName } from '#parts/moldura/pictures.tsx'
 import { Portrait } from '#parts/pessoas/portrait.tsx'
 import { PriceBlock } from '#parts/unidade/price-block.tsx'
+import { ParaVoce } from './para-voce.tsx'
 import { Quotes } from './quotes.tsx'
 import { searchForm } from '#pages/publico/busca/search-parts.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
@@ -37,12 +38,13 @@ const steps = (marca: string): { picture: PictureName; title: string; text: stri
 ]
 
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
-  const { sample, busca, quotes, popular, planos, gratis } = loaderData
+  const { voce, sample, busca, quotes, popular, planos, gratis } = loaderData
   const { marca } = matches[0].loaderData.configuracao
   return (
     <>
       <section className={css.hero}>
         <Respiro />
+        {voce && <ParaVoce {...voce} />}
         <Wrap className={css.inside}>
           <Stack gap={12}>
             <h1>Cuidar da saúde cabe no seu mês</h1>
@@ -119,7 +121,7 @@ function Sample({ titulo, lugar, href, ...price }: SampleData) {
         <Anchor href={href}>{titulo}</Anchor>
       </p>
       <p className="muted small">{lugar}</p>
-      <PriceBlock {...price} />
+      <PriceBlock {...price} whole />
     </div>
   )
 }

@@ -1,0 +1,49 @@
+import { isEquipe } from '@alento/contract/access.ts'
+import { getMeuInicio } from '@alento/contract/area-cliente.ts'
+import type { Output } from '@alento/contract/base/endpoint.ts'
+import { getSessao } from '@alento/contract/conta.ts'
+import type { Pedido } from '@alento/contract/pedido.ts'
+import { call, type Context, load } from '#lib/api/api.ts'
+import { serviceTitle } from '#lib/pedido/pedido.ts'
+import { formatVisit } from '#lib/tempo/dia-label.ts'
+
+type Inicio = Pick<Output<typeof getMeuInicio>, 'proxima' | 'grupos'>
+
+const ondeOf = ({ unidade }: Pedido): string => `${unidade.nomeRede}, ${unidade.bairro}`
+
+/** What the home page says to its client: the next appointment, and what can be booked again; null with neither. */
+export function voceOf({ proxima, grupos }: Inicio) {
+  const attended = grupos
+    .flatMap((g) => (g.grupo === 'ativos' ? g.list : []))
+    .find((p) => p.statusAtendimento === 'REALIZADO' && p.consulta)
+  const agendamento = proxima?.agendamento
+  if (!agendamento && !attended) return null
+  return {
+    proxima:
+      proxima && agendamento
+        ? {
+            rotulo: proxima.tipoPedido === 'Consulta' ? 'Sua próxima consulta' : 'Seu próximo exame',
+            quando: formatVisit(agendamento.dataEscolhida, agendamento.horarioEscolhido.horario),
+            titulo: serviceTitle(proxima),
+            onde: ondeOf(proxima),
+            href: `/voucher?id=${proxima._id}`,
+          }
+        : null,
+    deNovo: attended
+      ? {
+          titulo: serviceTitle(attended),
+          onde: ondeOf(attended),
+          href: `/admincliente/marcar-de-novo?id=${attended._id}`,
+        }
+      : null,
+  }
+}
+export type Voce = NonNullable<ReturnType<typeof voceOf>>
+
+/** Null for visitors and staff. The home page works without it. */
+export async function findVoce(args: { context: Context; request: Request }): Promise<Voce | null> {
+  const { usuario } = await load(args, getSessao, {})
+  if (!usuario || isEquipe(usuario.role)) return null
+  const reply = await call(args.context, getMeuInicio, {})
+  return reply.ok ? voceOf(reply.value) : null
+}
