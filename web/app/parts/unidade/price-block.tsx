@@ -11,7 +11,8 @@ import css from './price-block.module.css'
  * The three prices, always in this order, with the saving next to the card price. Amounts in centavos, `saving` in percent
  * (64.04). `alento` is null when the unit takes no online payment. 'column' is a price column; 'item' is one in a search
  * result, where the other prices move to the right on a phone; 'line' is a row of a unit's page. `lead` is the large price: in a
- * comparison the one that this person may pay, to which the saving then belongs.
+ * comparison the one that this person may pay, to which the saving then belongs. The platform's price, which needs no card, stands
+ * second in size. `whole` rounds the saving, for a page that invites.
  */
 export function PriceBlock({
   sinSaude,
@@ -20,6 +21,7 @@ export function PriceBlock({
   saving,
   look = 'column',
   lead = 'SinSaude',
+  whole,
 }: {
   sinSaude: number
   alento: number | null
@@ -27,6 +29,7 @@ export function PriceBlock({
   saving: number
   look?: 'column' | 'item' | 'line'
   lead?: 'SinSaude' | 'Alento'
+  whole?: boolean
 }) {
   const marca = useMarca()
   const online = lead === 'Alento' && alento !== null
@@ -37,25 +40,34 @@ export function PriceBlock({
         {online ? `No ${marca}` : 'Com SinSaude'}
       </span>
       <Money centavos={online ? alento : sinSaude} size={look === 'line' ? 28 : 36} />
-      <Saving percent={saving} />
-      <dl className={css.others}>
-        {alento !== null && (
-          <div>
-            <dt>{online ? 'Com SinSaude' : `No ${marca}`}</dt>
-            <dd className={css.now}>
-              <Money centavos={online ? sinSaude : alento} />
-            </dd>
-          </div>
-        )}
-        {particular > 0 && (
-          <div>
-            <dt>Particular</dt>
-            <dd>
-              <Money centavos={particular} struck />
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Saving percent={saving} {...(whole && { whole })} />
+      <Others {...{ sinSaude, alento, particular, online }} />
     </div>
+  )
+}
+
+type OthersProps = { sinSaude: number; alento: number | null; particular: number; online: boolean }
+
+function Others({ sinSaude, alento, particular, online }: OthersProps) {
+  const marca = useMarca()
+  return (
+    <dl className={css.others}>
+      {alento !== null && (
+        <div>
+          <dt>{online ? 'Com SinSaude' : `No ${marca}`}</dt>
+          <dd className={css.now}>
+            <Money centavos={online ? sinSaude : alento} {...(!online && { size: 22 as const })} />
+          </dd>
+        </div>
+      )}
+      {particular > 0 && (
+        <div>
+          <dt>Particular</dt>
+          <dd>
+            <Money centavos={particular} struck />
+          </dd>
+        </div>
+      )}
+    </dl>
   )
 }
