@@ -44,6 +44,8 @@ export type BuscaData = {
   map: ResultMap | null
   /** The same search around a district that has few results, the nearest first. */
   around: string | null
+  /** Where a district has hardly any: the nearest outside it. */
+  vizinhos: Offer[]
   /** Services that an unknown text may mean. */
   servicos: Way[]
   /** Suggestions after an empty result. */
@@ -71,6 +73,7 @@ const nothing = {
   panorama: null,
   map: null,
   around: null,
+  vizinhos: [],
   servicos: [],
   loosened: null,
 }
@@ -93,6 +96,23 @@ function offersOf(busca: BuscaQuery, place: Place, { servico, lugar, list }: Res
     now: nowMs(),
     fuso: lugar.fuso,
   })
+}
+
+/** A district with so few results shows as many of its neighbours below them. */
+const few = 3
+
+/** The nearest results around a district that has hardly any of its own; none elsewhere. */
+async function loadVizinhos(
+  args: Args,
+  busca: BuscaQuery,
+  { place, found }: { place: Known; found: ResultadoBusca },
+): Promise<Offer[]> {
+  if (found.totalCount > few || around(busca, place, found.totalCount) === null) return []
+  const near = await search(args, { ...busca, arredores: true, ordenacao: 'Distancia', page: 1 }, place)
+  const known = new Set(found.list.map((item) => item._id))
+  return offersOf(busca, place, near)
+    .filter((offer) => !known.has(offer.id))
+    .slice(0, few)
 }
 
 /** Calls nothing while the service or the place is missing (B9). */
@@ -119,6 +139,7 @@ async function loadFound(args: Args, busca: BuscaQuery, place: Known): Promise<B
     pageCount: found.pageCount,
     offers: offersOf(busca, place, found),
     around: around(busca, place, totalCount),
+    vizinhos: await loadVizinhos(args, busca, { place, found }),
     servicos: servico ? [] : await loadServicos(args, busca),
     ...(servico &&
       lugar && {

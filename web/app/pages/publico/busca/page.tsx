@@ -133,6 +133,10 @@ function Results({ data }: { data: SearchPage }) {
             <OfferCard key={offer.id} offer={offer} guardado={data.guardados[offer.alvo]} first={place < 3} />
           ))}
           <Pager page={busca.page} pageCount={pageCount} hrefOf={(page) => buscaHref({ ...busca, page })} />
+          {data.vizinhos.length > 0 && <h2 className={css.title}>Perto dali</h2>}
+          {data.vizinhos.map((offer) => (
+            <OfferCard key={offer.id} offer={offer} guardado={data.guardados[offer.alvo]} heading="h3" />
+          ))}
           {data.around && (
             <p>
               <Anchor href={data.around}>Ver também ao redor, do mais perto ao mais longe</Anchor>
