@@ -31,7 +31,8 @@ function ButtonContent({
   return (
     <>
       {busy ? <span className={css.spinner} aria-hidden="true" /> : icon && <Icon of={icon} size={size} />}
-      {children}
+      {/* Text that may change has an element of its own: beside an icon a page translator would keep the old one. */}
+      {typeof children === 'string' ? <span>{children}</span> : children}
       {iconEnd && <Icon of={iconEnd} size={size} />}
     </>
   )

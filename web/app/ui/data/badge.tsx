@@ -7,7 +7,7 @@ export type BadgeTone = 'primary' | 'ok' | 'wait' | 'stop' | 'plain'
 
 /**
  * Icon and word in a tinted pill; `bare` omits the pill for dense tables. `sentenceCase` shows specified capitals (ATIVO) in
- * sentence case.
+ * sentence case. The word has an element of its own: beside the icon a page translator would keep the old one.
  */
 export function Badge({
   tone = 'primary',
@@ -25,7 +25,7 @@ export function Badge({
   return (
     <span className={classNames(bare ? css.bare : css.badge, css[tone])}>
       {icon && <Icon of={icon} size="s" className={css.icon} />}
-      {sentenceCase ? <span className={css.sentence}>{children}</span> : children}
+      <span {...(sentenceCase && { className: css.sentence })}>{children}</span>
     </span>
   )
 }

@@ -19,7 +19,7 @@ export function CountedTextarea({ limit, ...rest }: ComponentProps<'textarea'> &
     <>
       <Textarea {...rest} onInput={(event) => setLength(event.currentTarget.value.length)} />
       <span className={classNames(css.count, length > limit && css.over)}>
-        {numberText(length)} de {numberText(limit)}
+        {`${numberText(length)} de ${numberText(limit)}`}
       </span>
     </>
   )

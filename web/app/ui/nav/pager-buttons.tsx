@@ -30,9 +30,7 @@ export function PagerButtons({
       <Button {...to(page - 1)} disabled={page <= 1} icon={IconChevronLeft}>
         Anterior
       </Button>
-      <span className={css.text}>
-        Página {numberText(page)} de {numberText(pageCount)}
-      </span>
+      <span className={css.text}>{`Página ${numberText(page)} de ${numberText(pageCount)}`}</span>
       <Button {...to(page + 1)} disabled={page >= pageCount} iconEnd={IconChevronRight}>
         Próximo
       </Button>

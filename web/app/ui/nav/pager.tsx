@@ -28,9 +28,7 @@ export function Pager({
           Anterior
         </span>
       )}
-      <span className={css.text}>
-        Página {page} de {numberText(pageCount)}
-      </span>
+      <span className={css.text}>{`Página ${page} de ${numberText(pageCount)}`}</span>
       {page < pageCount ? (
         <ButtonLink variant="outline" iconEnd={IconChevronRight} href={hrefOf(page + 1)} rel="next">
           Próximo

@@ -54,7 +54,7 @@ export function DigitalQr({ shown: { shape, resta } }: { shown: Extract<Mostrado
           value={resta}
         />
       </div>
-      <p className="muted">Muda sozinho em {seconds(resta)}</p>
+      <p className="muted">{`Muda sozinho em ${seconds(resta)}`}</p>
       <WithIcon
         className={classNames('small muted', css.signed)}
         icon={<Icon of={IconShieldCheck} size="s" />}

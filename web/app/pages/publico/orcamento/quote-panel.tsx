@@ -67,9 +67,7 @@ export function QuotePanel({ page, lidos }: Props) {
       )}
       {prices && <Subtotals prices={prices} />}
       {prices && feitos < linhas.length && (
-        <p className="small muted">
-          O total é de {feitos} dos {linhas.length} exames.
-        </p>
+        <p className="small muted">{`O total é de ${feitos} dos ${linhas.length} exames.`}</p>
       )}
       {linhas.length > 0 && !prices && <p className="muted">{whyNoPrice(page)}</p>}
       {page.preparo.jejum && (

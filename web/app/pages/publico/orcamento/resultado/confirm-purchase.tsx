@@ -165,10 +165,8 @@ const vouchers = ['', 'um voucher', 'dois vouchers', 'três vouchers']
 const Total = ({ compra: { total, levados, lugares } }: { compra: Compra }) => (
   <div className={css.total}>
     <p>
-      <b>
-        {countExames(levados)} em {lugares === 1 ? '1 lugar' : `${lugares} lugares`}
-      </b>
-      <small>Um pagamento, {vouchers[lugares] ?? `${lugares} vouchers`}</small>
+      <b>{`${countExames(levados)} em ${lugares === 1 ? '1 lugar' : `${lugares} lugares`}`}</b>
+      <small>{`Um pagamento, ${vouchers[lugares] ?? `${lugares} vouchers`}`}</small>
     </p>
     <p aria-live="polite">
       {total === null ? (

@@ -81,7 +81,7 @@ function Heading({ page: { count, total, preparo } }: { page: ResultPage }) {
       <h1>{count === 1 ? 'Onde o seu exame custa menos' : `Onde os seus ${count} exames custam menos`}</h1>
       {total > 0 && (
         <p className="muted">
-          Preços de hoje, de {numberText(total)} {total === 1 ? 'lugar' : 'lugares'}.{' '}
+          <span>{`Preços de hoje, de ${numberText(total)} ${total === 1 ? 'lugar' : 'lugares'}. `}</span>
           {preparo.jejum && <b>{preparo.jejum}</b>}
         </p>
       )}

@@ -73,7 +73,7 @@ const Doing = ({ unidade: u }: { unidade: UnidadeView }) => (
     {u.fazTudo && (
       <p className={css.does}>
         <Icon of={IconCircleCheck} />
-        <span>Faz {u.faz.replace(/^\d+ d/, '')}</span>
+        <span>{`Faz ${u.faz.replace(/^\d+ d/, '')}`}</span>
       </p>
     )}
     {u.faltam && (
@@ -89,6 +89,6 @@ const Doing = ({ unidade: u }: { unidade: UnidadeView }) => (
         No {nome}
       </WithIcon>
     ))}
-    {u.resultado && <WithIcon icon={<Icon of={IconClock} />}>Resultado até {u.resultado}</WithIcon>}
+    {u.resultado && <WithIcon icon={<Icon of={IconClock} />}>{`Resultado até ${u.resultado}`}</WithIcon>}
   </>
 )

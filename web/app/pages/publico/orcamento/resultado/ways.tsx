@@ -140,14 +140,13 @@ const Ticks = ({ way, one }: { way: Way; one: boolean }) => (
       ))}
       {way.resultado && (
         <li>
-          <WithIcon icon={<Icon of={IconClock} />}>Resultado até {way.resultado}</WithIcon>
+          <WithIcon icon={<Icon of={IconClock} />}>{`Resultado até ${way.resultado}`}</WithIcon>
         </li>
       )}
     </ul>
     {!one && (
       <p className={css.less}>
-        {way.menos > 0 && `${formatReais(way.menos)} a menos que em um lugar só. `}
-        Um voucher para cada lugar.
+        {`${way.menos > 0 ? `${formatReais(way.menos)} a menos que em um lugar só. ` : ''}Um voucher para cada lugar.`}
       </p>
     )}
   </>
