@@ -26,7 +26,7 @@ const way = (exata: boolean) => ({
   exata,
   href: '#',
 })
-const shown = (exata: boolean): string => textIn(renderPage(<Ways opcoes={[way(exata)] as never} />))
+const shown = (exata: boolean): string => textIn(renderPage(<Ways opcoes={[way(exata)] as never} idas="" />))
 
 test('where not all divisions were compared, the page says so', () => {
   expect(shown(false)).toContain('Há divisões demais entre as unidades para comparar todas')
