@@ -41,6 +41,8 @@ export const Expediente = z.object({
       faixas: z.array(Faixa),
       /** Times that may be booked now, also the one that has begun and not ended. */
       livres: z.array(Horario),
+      /** Times of appointments, in the schedule or out of it, that have not ended and take an encaixe (`createEncaixe`). */
+      encaixaveis: z.array(Horario),
       /** Why there are no hours. */
       fechado: DiaSemHorario.nullable(),
     }),
@@ -62,8 +64,9 @@ export const listExpediente = endpoint({
 })
 
 /**
- * Books a time that is taken for a second patient, with status CONFIRMADA. `confirmo` says that this is meant. Only at the desk: no
- * order ever is an encaixe, and a time takes one at most.
+ * Books a second patient beside an appointment that has not ended, in the schedule or out of it, with its length and status
+ * CONFIRMADA; one that has begun finds its patient there (CHEGOU). `confirmo` says that this is meant. Only at the desk: no order
+ * ever is an encaixe, and a time takes one at most. Source: ADR 0174, 0224.
  */
 export const createEncaixe = endpoint({
   method: 'POST',

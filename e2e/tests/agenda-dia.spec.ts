@@ -85,6 +85,10 @@ test('a second patient at a taken time is an encaixe, which has to be meant', as
   await expect(page.getByText('Paciente encaixado.')).toBeVisible()
   end({ taps: 3, fields: 2 })
   await expect(line(page, 'João Pires')).toContainText('Encaixe')
+  // A third one is not offered.
+  await line(page, 'Dalva Nunes').locator('summary').click()
+  await expect(line(page, 'Dalva Nunes').getByRole('link', { name: /^Remarcar/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Encaixar outro paciente/ })).toHaveCount(0)
   // In the grid both stand beside each other.
   await page.getByRole('link', { name: 'Grade' }).click()
   const block = (name: string) => page.getByRole('link', { name: new RegExp(`^${day.free[0]} ${name}`) })

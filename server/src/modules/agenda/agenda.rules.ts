@@ -128,6 +128,24 @@ export function temposOf(
     .map(({ minuto, faixa }) => ({ minuto, livre: !taken.some((t) => overlaps(t, faixa)) }))
 }
 
+/**
+ * Where a second patient may still stand at `now`, a moment in the unit's zone: beside an appointment that has not ended, in the
+ * schedule or out of it, and that has no encaixe yet. Source: ADR 0174, 0224.
+ */
+export function encaixaveisOf(
+  dia: Temporal.PlainDate,
+  { ocupados, encaixes }: { ocupados: readonly Ocupado[]; encaixes: readonly Ocupado[] },
+  now: Temporal.ZonedDateTime,
+): Faixa[] {
+  const ahead = now.toPlainDate().until(dia, { largestUnit: 'days' }).days
+  const minute = minutesOf(now.toPlainTime()) - ahead * 1440
+  const ofDay = (list: readonly Ocupado[]) => list.filter((o) => o.dia.equals(dia)).map((o) => o.faixa)
+  const beside = ofDay(encaixes)
+  return ofDay(ocupados)
+    .filter((f) => f.fim > minute && !beside.some((e) => overlaps(e, f)))
+    .toSorted((a, b) => a.inicio - b.inicio)
+}
+
 /** The first free time that somebody may take at `now`, a moment in the unit's zone; null when the horizon has none. */
 export function firstFree(escala: Escala, now: Temporal.ZonedDateTime, para: ParaQuem): DiaTempo | null {
   for (const dia of horizonOf(now)) {

@@ -97,10 +97,14 @@ export async function updateAgendamento(tx: Tx, id: string, change: Mudanca): Pr
   await tx.update(agendamentoTable).set(change).where(eq(agendamentoTable.id, id))
 }
 
-/** Appointments of some days that stand beside another one. */
-export async function listEncaixe(db: Db, corpoClinicoId: string, { de, ate }: Periodo): Promise<string[]> {
-  const rows = await db
-    .select({ id: agendamentoTable.id })
+/** Appointments of some days that stand beside another one, cancelled ones included. */
+export const listEncaixe = (
+  db: Db,
+  corpoClinicoId: string,
+  { de, ate }: Periodo,
+): Promise<AgendamentoRow[]> =>
+  db
+    .select()
     .from(agendamentoTable)
     .where(
       and(
@@ -109,8 +113,6 @@ export async function listEncaixe(db: Db, corpoClinicoId: string, { de, ate }: P
         eq(agendamentoTable.encaixe, true),
       ),
     )
-  return rows.map((r) => r.id)
-}
 
 /** Forgets who came without an order before this day; the time stays, for the unit's figures. */
 export async function forgetAvulsos(db: Db, before: Temporal.PlainDate): Promise<void> {

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { forgetAvulsos, insertAvulso, type PacienteAvulso } from './agenda.store.ts'
 import type { AgendamentoRow } from './find-agendamento.store.ts'
-import { getTempo, type Desejo } from './get-tempo.ts'
+import { getTempo, getTempoOcupado, type Desejo } from './get-tempo.ts'
 import { updateProximoLivre } from './update-proximo-livre.ts'
 
 type Avulso = Desejo & { paciente: PacienteAvulso; id: string; encaixe?: boolean }
@@ -18,8 +18,7 @@ export async function bookAvulso(
   { paciente, id, encaixe = false, ...desejo }: Avulso,
 ): Promise<AgendamentoRow> {
   const { corpoClinicoId, redeId, now } = desejo
-  const { tempo, livre } = await getTempo(tx, desejo, 'balcao')
-  if (encaixe && livre) throw new Problem('agenda.encaixe_livre')
+  const { tempo } = encaixe ? await getTempoOcupado(tx, desejo) : await getTempo(tx, desejo, 'balcao')
   // Nobody books a time that has begun for somebody who is not there.
   const begun = Temporal.Instant.compare(tempo.inicio, now) <= 0
   const held = await insertAvulso(tx, {

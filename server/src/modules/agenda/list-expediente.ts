@@ -3,7 +3,17 @@ import type { Deps, Sessao } from '#deps.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { Problem } from '#platform/problem.ts'
 import { findProfissionalAgenda } from './agenda.queries.ts'
-import { ausenciasOf, cutOut, faixasOf, horarioOf, temposOf } from './agenda.rules.ts'
+import {
+  ausenciasOf,
+  cutOut,
+  encaixaveisOf,
+  faixasOf,
+  horarioOf,
+  minutesOf,
+  temposOf,
+  type Ocupado,
+} from './agenda.rules.ts'
+import type { AgendamentoRow } from './find-agendamento.store.ts'
 import { listEncaixe, listOcupacao } from './agenda.store.ts'
 import { listCorpoClinicoId } from './list-corpo-clinico-id.queries.ts'
 import { toSemanal } from './escala.rules.ts'
@@ -13,6 +23,15 @@ import { listFechadoDe } from './list-sem-horario.ts'
 const maxDays = 7
 
 type Periodo = { de: Temporal.PlainDate; ate: Temporal.PlainDate }
+
+/** The places that encaixes hold: those that were cancelled or left early hold none. */
+const heldOf = (encaixes: readonly AgendamentoRow[]): Ocupado[] =>
+  encaixes
+    .filter((e) => e.status !== 'CANCELADA' && !e.liberado)
+    .map(({ dia, horario, inicio, fim }) => {
+      const minuto = minutesOf(horario)
+      return { dia, faixa: { inicio: minuto, fim: minuto + inicio.until(fim).total('minutes') } }
+    })
 
 /** Null for a professional who does not attend. */
 async function readOne({ db, clock }: Deps, id: string, periodo: Periodo): Promise<Expediente | null> {
@@ -26,6 +45,7 @@ async function readOne({ db, clock }: Deps, id: string, periodo: Periodo): Promi
   const escala = escalaOf(p, ocupacao)
   const now = clock.now().toZonedDateTimeISO(p.fuso)
   const week = { semanal: p.semanal.map(toSemanal), excecoes: ocupacao.excecoes }
+  const places = { ocupados: ocupacao.ocupados, encaixes: heldOf(encaixes) }
   const days = periodo.de.until(periodo.ate, { largestUnit: 'days' }).days + 1
   return {
     corpo_clinico: id,
@@ -39,9 +59,10 @@ async function readOne({ db, clock }: Deps, id: string, periodo: Periodo): Promi
       livres: (escala ? temposOf(dia, escala, now, 'balcao') : [])
         .filter((t) => t.livre)
         .map((t) => horarioOf(t.minuto)),
+      encaixaveis: encaixaveisOf(dia, places, now).map((f) => horarioOf(f.inicio)),
       fechado: fechados.find((f) => f.dia === String(dia)) ?? null,
     })),
-    encaixes,
+    encaixes: encaixes.map((e) => e.id),
   }
 }
 

@@ -55,6 +55,22 @@ test('an encaixe stands beside a taken time, once, only on purpose, and a normal
   expect((await book('10:00')).json().code).toBe('agenda.horario_ocupado')
 })
 
+test('times that take an encaixe are appointments that have not ended and stand alone, in the schedule or out of it', async () => {
+  const { t, unidade, chief, key, book, squeeze, expediente } = await start()
+  const takes = async () => (await expediente()).dias[0]!.encaixaveis
+  await book('09:00')
+  await book('10:00')
+  expect(await takes()).toEqual(['09:00', '10:00'])
+  await chief.post('/api/agenda/fechamentos', { unidade, de: sexta, ate: sexta }, key())
+  expect((await expediente()).dias[0]).toMatchObject({ livres: [], encaixaveis: ['09:00', '10:00'] })
+  expect((await squeeze('08:30')).json().code).toBe('agenda.horario_inexistente')
+  t.clock.set(Temporal.Instant.from(`${sexta}T12:10:00Z`)) // 09:10 at the unit
+  expect((await squeeze('09:00')).json()).toMatchObject({ ate: '09:30', situacaoVisita: 'CHEGOU' })
+  expect(await takes()).toEqual(['10:00'])
+  t.clock.set(Temporal.Instant.from(`${sexta}T13:30:00Z`))
+  expect([await takes(), (await squeeze('10:00')).json().code]).toEqual([[], 'agenda.horario_inexistente'])
+})
+
 test('of many encaixes of one time at once one is made; the database refuses one of an order', async () => {
   const { t, market, book, squeeze } = await start()
   await book('09:00')

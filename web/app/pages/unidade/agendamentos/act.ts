@@ -30,6 +30,9 @@ type Act = (args: Args, form: FormData) => Promise<Done>
 
 const paramsOf = (form: FormData) => ({ id: textOf(form, 'agendamento') })
 
+/** `quem` ends so where the chosen time has a patient already. */
+const isSqueeze = (form: FormData): boolean => textOf(form, 'quem').endsWith(' encaixe')
+
 /** `quem` is a professional and a time in one choice, where both are chosen together. */
 function bookingOf(form: FormData) {
   const [quem = '', hora = ''] = textOf(form, 'quem').split(' ')
@@ -54,8 +57,8 @@ const book: Act = async (args, form) => {
 const squeeze: Act = async (args, form) => {
   const unidade = await unidadeOf(args, form, createEncaixe)
   const reply = await call(args.context, createEncaixe, {
-    // Left out when the box is not ticked: the call says so at its field.
-    body: { unidade, ...bookingOf(form), confirmo: form.has('confirmo') as true },
+    // Left out when the box is not ticked: the call says so at its field. At the desk the choice itself says it.
+    body: { unidade, ...bookingOf(form), confirmo: (form.has('confirmo') || isSqueeze(form)) as true },
     idempotencyKey: textOf(form, 'chave'),
   })
   return { reply, aviso: 'encaixeMarcado' }
@@ -110,7 +113,7 @@ const expectAgain: Act = async ({ context }, form) => ({
 
 /** Books for somebody who is at the desk: when the time has not begun yet, the visit says that they are there. */
 const walkIn: Act = async (args, form) => {
-  const { reply, aviso } = await book(args, form)
+  const { reply, aviso } = await (isSqueeze(form) ? squeeze : book)(args, form)
   const booked = Agendamento.safeParse(reply.ok ? reply.value : null).data
   if (booked?.situacaoVisita === 'MARCADA')
     await call(args.context, setVisita, { params: { id: booked._id }, body: { situacao: 'CHEGOU' } })

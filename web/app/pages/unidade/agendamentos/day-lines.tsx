@@ -17,6 +17,8 @@ type DayLinesProps = {
   list: readonly Agendamento[]
   free: readonly Livre[]
   encaixes: readonly string[]
+  /** Those beside which a second patient may stand. */
+  abertos: readonly string[]
   profissional: string | null
   dia: string
   /** Where every action returns to. */
@@ -25,7 +27,7 @@ type DayLinesProps = {
 }
 
 /** A day of one professional, or of all: one line for each appointment and free time; a press on a line shows the rest. */
-export const DayLines = ({ list, free, encaixes, profissional, dia, here, now }: DayLinesProps) => (
+export const DayLines = ({ list, free, encaixes, abertos, profissional, dia, here, now }: DayLinesProps) => (
   <ol className={css.lines} aria-label="Horários do dia">
     {linesOf(list, free).map((line) =>
       line.agendamento ? (
@@ -35,6 +37,7 @@ export const DayLines = ({ list, free, encaixes, profissional, dia, here, now }:
           here={here}
           now={now}
           encaixe={encaixes.includes(line.agendamento._id)}
+          squeeze={abertos.includes(line.agendamento._id)}
           withPerson={profissional === null}
         />
       ) : (
@@ -58,9 +61,9 @@ const FreeLine = ({ line: { horario, pessoas }, dia }: { line: Line; dia: string
   </li>
 )
 
-type BookedLineProps = BookedProps & { withPerson: boolean; encaixe: boolean }
+type BookedLineProps = BookedProps & { withPerson: boolean; encaixe: boolean; squeeze: boolean }
 
-function BookedLine({ withPerson, encaixe, ...line }: BookedLineProps) {
+function BookedLine({ withPerson, encaixe, squeeze, ...line }: BookedLineProps) {
   const { a, now } = line
   const at = a.atendidoEm && formatHora(a.atendidoEm, a.dia, now.fuso)
   return (
@@ -91,7 +94,7 @@ function BookedLine({ withPerson, encaixe, ...line }: BookedLineProps) {
           )}
           {a.pacienteConfirmou && <Badge icon={IconCalendarUser}>Paciente confirmou</Badge>}
           {a.motivo && <p className="muted">Motivo: {a.motivo}</p>}
-          <LineActions {...line} encaixe={encaixe} />
+          <LineActions {...line} squeeze={squeeze} />
         </div>
       </details>
       <span className={css.next}>

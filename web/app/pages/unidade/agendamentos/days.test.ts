@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { addDays } from '@alento/contract/base/zona.ts'
-import { actionsOf, closedText, detailOf, linesOf, weekOf } from './days.ts'
+import { actionsOf, closedText, detailOf, linesOf, openToEncaixe, weekOf } from './days.ts'
 
 const booked = (over: Partial<Agendamento> = {}): Agendamento => ({
   _id: '0199',
@@ -54,6 +54,18 @@ test('free times and appointments are in the order of the day', () => {
     ['09:20', true],
     ['10:00', false],
   ])
+})
+
+test('a second patient is offered only beside an appointment whose time takes one', () => {
+  const dias = [{ dia: '2026-11-25', faixas: [], livres: [], encaixaveis: ['09:20'], fechado: null }]
+  const horas = [{ corpo_clinico: '0198', duracaoMin: 20, dias, encaixes: [] }]
+  const list = [
+    booked(),
+    booked({ _id: 'cancelled', status: 'CANCELADA' }),
+    booked({ _id: 'over', horario: '08:00' }),
+    booked({ _id: 'other', corpo_clinico: { _id: '0196', nome: 'Dr. Rui' } }),
+  ]
+  expect(openToEncaixe(list, horas)).toEqual(['0199'])
 })
 
 test('what may be done follows the state and the clock', () => {

@@ -68,6 +68,19 @@ export function closedText(dia: string, closed: readonly DiaSemHorario[]): strin
   return 'Sem atendimento neste dia da semana'
 }
 
+/** The appointments beside which a second patient may stand now. */
+export const openToEncaixe = (list: readonly Agendamento[], horas: readonly Expediente[]): string[] =>
+  list
+    .filter((a) => a.status !== 'CANCELADA')
+    .filter((a) =>
+      horas.some(
+        (h) =>
+          h.corpo_clinico === a.corpo_clinico._id &&
+          h.dias.some((d) => d.dia === a.dia && d.encaixaveis.includes(a.horario)),
+      ),
+    )
+    .map((a) => a._id)
+
 /** The actions that are possible now. */
 export const actionsOf = (a: Agendamento) => ({
   confirm: mayConfirm(a),

@@ -13,7 +13,7 @@ import { addMonths, isMonth, monthOf, parseDia } from '#lib/tempo/month-grid.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Falta } from '#pages/unidade/agenda/schedule-alert.tsx'
 import { readChoice } from './choice.server.ts'
-import { closedOf, freeTimesOf, weekOf } from './days.ts'
+import { closedOf, freeTimesOf, openToEncaixe, weekOf } from './days.ts'
 
 type Args = { context: Context; request: Request }
 
@@ -84,7 +84,7 @@ export async function loadHoursOf(args: Args, choice: Choice) {
     loadHoras(args, choice, dia),
   ])
   const encaixes = horas.flatMap((h) => h.encaixes)
-  return { list: encaixesLast(list, encaixes), horas, encaixes }
+  return { list: encaixesLast(list, encaixes), horas, encaixes, abertos: openToEncaixe(list, horas) }
 }
 
 /** In order of time; at the same time, who was booked first and then the encaixe. */
@@ -109,6 +109,7 @@ export async function loadDay(args: Args) {
     ...choice,
     list: day.list,
     encaixes: day.encaixes,
+    abertos: day.abertos,
     free: freeTimesOf(day.horas, dia),
     closed: closedOf(day.horas, dia),
     calendar: {
@@ -151,6 +152,7 @@ async function loadWeek(args: Args, choice: Choice) {
   return {
     horas,
     encaixes,
+    abertos: openToEncaixe(list, horas),
     dias: dias.map((d) => ({
       dia: d,
       list: ofDay(sorted, d),

@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** A day in one line for each appointment (A10), updated live while it is open. */
 export default function Agendamentos({ loaderData, actionData }: Route.ComponentProps) {
-  const { unidade, people, list, free, encaixes, closed, profissional, dia, hoje } = loaderData
+  const { unidade, people, list, free, encaixes, abertos, closed, profissional, dia, hoje } = loaderData
   useLive(`/api/agendamento/eventos?unidade=${unidade._id}`)
   useFoundLine()
   const here = dayHref({ profissional, dia })
@@ -63,7 +63,10 @@ export default function Agendamentos({ loaderData, actionData }: Route.Component
           <DayTools choice={loaderData} list={list} here={here} />
           {closed && list.length > 0 && <p className={css.closed}>{closed}</p>}
           {list.length + free.length > 0 ? (
-            <DayLines {...{ list, free, encaixes, profissional, dia, here }} now={nowOf(loaderData)} />
+            <DayLines
+              {...{ list, free, encaixes, abertos, profissional, dia, here }}
+              now={nowOf(loaderData)}
+            />
           ) : (
             <Empty picture={<Picture name="vazio" />} title={closed ?? 'Nada marcado neste dia'}>
               Escolha outro dia no calendário. Os dias com marcação estão destacados.

@@ -57,13 +57,12 @@ export function NextStep(line: BookedProps) {
   }
 }
 
-/** Everything else that may be done with an appointment. */
-export function LineActions({ a, here, now, encaixe }: BookedProps & { encaixe: boolean }) {
+/** Everything else that may be done with an appointment. `squeeze`: a second patient may stand beside it. */
+export function LineActions({ a, here, now, squeeze }: BookedProps & { squeeze: boolean }) {
   const { miss, receive, undo, move, cancel } = actionsOf(a)
   const missed = a.situacaoVisita === 'FALTOU'
   const whom = whomOf(a)
   const absence = missed ? 'Desfazer ausência' : 'Marcar ausência'
-  const runs = !encaixe && a.status !== 'CANCELADA' && a.dia >= now.hoje
   return (
     <Row gap={8}>
       {receive && a.dia === now.hoje && (
@@ -91,7 +90,7 @@ export function LineActions({ a, here, now, encaixe }: BookedProps & { encaixe: 
           Remarcar
         </ButtonLink>
       )}
-      {runs && (
+      {squeeze && (
         <ButtonLink
           variant="outline"
           size="small"

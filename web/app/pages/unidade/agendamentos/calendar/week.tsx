@@ -50,6 +50,7 @@ export function PersonWeek({ calendar }: { calendar: WeekCalendar }) {
         {...{ columns, agora }}
         shown={dia}
         encaixes={semana.encaixes}
+        abertos={semana.abertos}
         here={at(dia)}
         now={nowOf(calendar)}
       />

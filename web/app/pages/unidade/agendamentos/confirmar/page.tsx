@@ -56,6 +56,7 @@ export default function AConfirmar({ loaderData, actionData }: Route.ComponentPr
                 list={list}
                 free={[]}
                 encaixes={[]}
+                abertos={[]}
                 {...{ profissional, dia: day, here }}
                 now={nowOf(loaderData)}
               />

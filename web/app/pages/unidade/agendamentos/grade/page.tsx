@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** A day by the hour, a column for each professional. */
 export default function GradeDoDia({ loaderData, actionData }: Route.ComponentProps) {
-  const { unidade, people, profissional, dia, hoje, list, encaixes, agora, tudo } = loaderData
+  const { unidade, people, profissional, dia, hoje, list, encaixes, abertos, agora, tudo } = loaderData
   useLive(`/api/agendamento/eventos?unidade=${unidade._id}`)
   if (people.length === 0) return <NoPeople />
   const here = gridHref({ profissional, dia })
@@ -85,7 +85,7 @@ export default function GradeDoDia({ loaderData, actionData }: Route.ComponentPr
           )}
           <HourGrid
             key={here}
-            {...{ columns, shown, encaixes, here }}
+            {...{ columns, shown, encaixes, abertos, here }}
             now={nowOf(loaderData)}
             agora={agora}
           />

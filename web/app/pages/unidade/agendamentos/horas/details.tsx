@@ -13,7 +13,7 @@ import type { Move } from './move.tsx'
 
 type Props = {
   a: Agendamento | null
-  encaixe: boolean
+  squeeze: boolean
   here: string
   now: Now
   move: Move
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** Everything about one appointment of the grid, and what may be done with it. */
-export function Details({ a, encaixe, here, now, move, onClose }: Props) {
+export function Details({ a, squeeze, here, now, move, onClose }: Props) {
   const dialog = useRef<DialogHandle>(null)
   useEffect(() => (a ? dialog.current?.open() : dialog.current?.close()), [a])
   return (
@@ -60,7 +60,7 @@ export function Details({ a, encaixe, here, now, move, onClose }: Props) {
               </Button>
             )}
           </Row>
-          <LineActions a={a} here={here} now={now} encaixe={encaixe} />
+          <LineActions a={a} here={here} now={now} squeeze={squeeze} />
         </Stack>
       )}
     </Dialog>

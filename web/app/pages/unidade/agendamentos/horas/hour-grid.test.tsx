@@ -41,7 +41,7 @@ test('a time that was freed early stands beside the visit, and both can be press
   }
   const now = { hoje: dia, fuso: 'America/Sao_Paulo', agora: 0 } as never
   const html = renderPage(
-    <HourGrid columns={[column]} shown="c" encaixes={[]} here="/" now={now} agora="12:00" />,
+    <HourGrid columns={[column]} shown="c" encaixes={[]} abertos={[]} here="/" now={now} agora="12:00" />,
   )
   expect(classOf(html, '14:00 livre: marcar')).toContain(css.right)
   expect(classOf(html, '14:00 Cleide Moura')).toContain(css.left)

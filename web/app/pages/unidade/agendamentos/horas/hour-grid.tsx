@@ -15,6 +15,8 @@ type GridProps = {
   /** The only column on a narrow screen. */
   shown: string
   encaixes: readonly string[]
+  /** Those beside which a second patient may stand. */
+  abertos: readonly string[]
   here: string
   now: Now
   /** The unit's clock, HH:MM. */
@@ -22,7 +24,7 @@ type GridProps = {
 }
 
 /** Columns of hours: appointments, free times and hours without attendance, to scale. */
-export function HourGrid({ columns, shown, encaixes, here, now, agora }: GridProps) {
+export function HourGrid({ columns, shown, encaixes, abertos, here, now, agora }: GridProps) {
   const move = useMove(here)
   const [open, setOpen] = useState<string | null>(null)
   const hydrated = useHydrated()
@@ -72,7 +74,7 @@ export function HourGrid({ columns, shown, encaixes, here, now, agora }: GridPro
       </div>
       <Details
         a={opened}
-        encaixe={opened !== null && encaixes.includes(opened._id)}
+        squeeze={opened !== null && abertos.includes(opened._id)}
         {...{ here, now, move }}
         onClose={() => setOpen(null)}
       />

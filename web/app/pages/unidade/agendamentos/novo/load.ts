@@ -1,7 +1,7 @@
 import { createAgendamento } from '@alento/contract/agendamento.ts'
 import { listExpediente } from '@alento/contract/expediente.ts'
 import { listRedeCorpoClinico } from '@alento/contract/profissional.ts'
-import { dayIn } from '@alento/contract/base/zona.ts'
+import { addDays, dayIn } from '@alento/contract/base/zona.ts'
 import { type Context, load } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { parseDia } from '#lib/tempo/month-grid.ts'
@@ -10,7 +10,9 @@ import { toPerson } from '#pages/unidade/agendamentos/load.ts'
 
 type Args = { context: Context; request: Request }
 
-/** The unit's professionals that this person may book for, and their free times on a day. */
+const days = 7
+
+/** The unit's professionals that this person may book for, and what is free on a day and the six after it. */
 export async function loadFreeTimes(args: Args, wanted: string | null, dia: string | null) {
   const { usuario, unidade } = await requireUnidade(args, createAgendamento, listExpediente)
   const query = { params: { id: unidade._id }, query: { status: 'ATIVO' } } as const
@@ -25,15 +27,20 @@ export async function loadFreeTimes(args: Args, wanted: string | null, dia: stri
     args,
     listExpediente,
     {
-      query: { unidade: unidade._id, de: day, ate: day, ...(chosen && { corpo_clinico: chosen._id }) },
+      query: {
+        unidade: unidade._id,
+        de: day,
+        ate: addDays(day, days - 1),
+        ...(chosen && { corpo_clinico: chosen._id }),
+      },
     },
     'equipe',
   )
-  const times = people.flatMap((pessoa) => {
-    const day0 = horas.find((h) => h.corpo_clinico === pessoa._id)?.dias[0]
-    return day0 ? [{ pessoa, livres: day0.livres }] : []
+  const semana = people.flatMap((pessoa) => {
+    const dias = horas.find((h) => h.corpo_clinico === pessoa._id)?.dias
+    return dias ? [{ pessoa, dias }] : []
   })
-  return { unidade: unidade._id, fuso: unidade.fuso, people, chosen: chosen ?? null, hoje, dia: day, times }
+  return { unidade: unidade._id, fuso: unidade.fuso, people, chosen: chosen ?? null, hoje, dia: day, semana }
 }
 
 /** `?profissional=&dia=&horario=`, as far as they were chosen. */
@@ -43,6 +50,7 @@ export async function loadNovo(args: Args) {
   const free = await loadFreeTimes(args, params.get('profissional'), dia)
   const asked = params.get('horario') ?? ''
   const horario = dia === free.dia && /^\d\d:\d\d$/.test(asked) ? asked : null
-  return { ...free, horario, chave: crypto.randomUUID() }
+  const times = free.semana.map(({ pessoa, dias }) => ({ pessoa, livres: dias[0]?.livres ?? [] }))
+  return { ...free, times, horario, chave: crypto.randomUUID() }
 }
 export type Novo = Awaited<ReturnType<typeof loadNovo>>

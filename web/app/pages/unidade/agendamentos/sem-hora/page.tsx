@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
-import { listAgendamento } from '@alento/contract/agendamento.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
-import { load } from '#lib/api/api.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
+import { formatVisit } from '#lib/tempo/dia-label.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
@@ -18,53 +18,44 @@ import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
 import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
-import { dayHref, squeezeHref } from '#pages/unidade/agendamentos/links.ts'
+import { bookHref, dayHref } from '#pages/unidade/agendamentos/links.ts'
 import { loadFreeTimes } from '#pages/unidade/agendamentos/novo/load.ts'
 import { PatientFields } from '#pages/unidade/agendamentos/patient-fields.tsx'
+import { choicesOf } from './choices.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Paciente sem hora marcada', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
-/** `?profissional=` is chosen already. The first time of each professional today, and who is being attended now. */
+/** `?profissional=` is chosen already. What a patient at the desk may get of each professional. */
 export async function loader(args: Route.LoaderArgs) {
-  const free = await loadFreeTimes(args, null, null)
-  const { unidade, fuso, hoje, times } = free
-  const list = await load(args, listAgendamento, { query: { unidade, de: hoje } }, 'equipe')
-  const agora = formatInstante(new Date(nowMs()).toISOString(), fuso).slice(-5)
+  const { semana, ...free } = await loadFreeTimes(args, null, null)
   return {
     ...free,
+    ...choicesOf(semana),
     profissional: new URL(args.request.url).searchParams.get('profissional'),
     chave: crypto.randomUUID(),
-    firsts: times.flatMap(({ pessoa, livres }) => (livres[0] ? [{ pessoa, horario: livres[0] }] : [])),
-    running: list.filter(
-      (a) =>
-        a.status !== 'CANCELADA' &&
-        a.horario <= agora &&
-        agora < a.ate &&
-        free.people.some((p) => p._id === a.corpo_clinico._id),
-    ),
-    agora,
+    agora: formatInstante(new Date(nowMs()).toISOString(), free.fuso).slice(-5),
   }
 }
 type Data = Awaited<ReturnType<typeof loader>>
 
-/** Somebody at the desk without an appointment: the time that runs now, or the next one. */
+/** Somebody at the desk without an appointment: a free time of today, beside another patient, or the next free time. */
 export default function SemHoraMarcada({ loaderData, actionData }: Route.ComponentProps) {
-  const { unidade, firsts, hoje, chave, agora, profissional } = loaderData
+  const { unidade, livres, encaixes, depois, hoje, chave } = loaderData
   const problema = actionData?.problema
   const typed = actionData?.typed
   const busy = useBusy()
   const form = useFocusError(problema)
   useUnsaved(form, { refused: actionData })
-  const first =
-    firsts.find((f) => f.pessoa._id === profissional) ??
-    firsts.toSorted((a, b) => a.horario.localeCompare(b.horario))[0]
+  const possible = livres.length + encaixes.length > 0
   return (
     <>
       <Stack gap={4}>
         <h1>Paciente sem hora marcada</h1>
-        <p className="muted">O primeiro horário livre de hoje de cada profissional.</p>
+        <p className="muted">
+          {livres.length > 0 ? 'O primeiro horário livre de hoje de cada profissional.' : noneToday(depois)}
+        </p>
       </Stack>
       <FormRefused problema={problema} />
       <Card>
@@ -74,34 +65,19 @@ export default function SemHoraMarcada({ loaderData, actionData }: Route.Compone
           <input type="hidden" name="dia" value={hoje} />
           <input type="hidden" name="de" value={dayHref({ profissional: null, dia: hoje })} />
           <Stack gap={16}>
-            {firsts.length === 0 ? (
-              <p>Ninguém tem horário livre hoje.</p>
-            ) : (
-              <FieldGroup label="Com quem">
-                <Stack gap={8}>
-                  {firsts.map(({ pessoa, horario }) => (
-                    <ChoiceRow
-                      key={pessoa._id}
-                      name="quem"
-                      value={`${pessoa._id} ${horario}`}
-                      title={pessoa.label}
-                      detail={horario <= agora ? `Agora, no horário das ${horario}` : `Às ${horario}`}
-                      defaultChecked={pessoa._id === first?.pessoa._id}
-                    />
-                  ))}
-                </Stack>
-              </FieldGroup>
-            )}
-            {firsts.length > 0 && <PatientFields refusal={actionData} servico="" focus />}
-            <Squeeze data={loaderData} />
+            <WithWhom data={loaderData} refusal={actionData} />
+            {possible && <PatientFields refusal={actionData} servico="" focus />}
+            <Later list={depois} />
             <Buttons>
               <ButtonLink variant="outline" href={dayHref({ profissional: null, dia: hoje })}>
                 Voltar
               </ButtonLink>
-              {firsts.length > 0 && (
+              {possible ? (
                 <Button name="acao" value="semHora" busy={busy}>
                   Marcar
                 </Button>
+              ) : (
+                <ButtonLink href={bookHref(null, hoje)}>Escolher outro dia</ButtonLink>
               )}
             </Buttons>
           </Stack>
@@ -111,19 +87,69 @@ export default function SemHoraMarcada({ loaderData, actionData }: Route.Compone
   )
 }
 
-/** Those who attend somebody now can be asked to see one more. */
-const Squeeze = ({ data: { running, hoje } }: { data: Data }) =>
-  running.length > 0 && (
-    <p className="muted">
-      Não dá para esperar? Encaixe no horário que já tem paciente:{' '}
-      {running.map((a, n) => (
-        <span key={a._id}>
-          {n > 0 && ', '}
-          <Anchor href={squeezeHref(a.corpo_clinico._id, hoje, a.horario)}>
-            {a.horario} com {a.corpo_clinico.nome}
-          </Anchor>
-        </span>
+const noneToday = (depois: Data['depois']): string =>
+  depois.length > 0
+    ? 'Ninguém tem horário livre hoje.'
+    : 'Ninguém tem horário livre hoje nem nos próximos seis dias.'
+
+/** A free time is chosen already; a time with another patient never is. */
+function WithWhom({ data, refusal }: { data: Data; refusal: FormRefusal | undefined }) {
+  const { livres, encaixes, agora, profissional } = data
+  const first =
+    livres.find((c) => c.pessoa._id === profissional) ??
+    livres.toSorted((a, b) => a.horario.localeCompare(b.horario))[0]
+  const chosen = refusal?.typed.quem ?? (first && `${first.pessoa._id} ${first.horario}`)
+  const error = fieldError(refusal?.problema, 'corpo_clinico') && 'Escolha com quem'
+  const row = (value: string, title: string, detail: string) => (
+    <ChoiceRow key={value} {...{ value, title, detail }} name="quem" defaultChecked={value === chosen} />
+  )
+  return (
+    <>
+      {livres.length > 0 && (
+        <FieldGroup label="Com quem" error={error}>
+          <Stack gap={8}>
+            {livres.map(({ pessoa, horario }) =>
+              row(
+                `${pessoa._id} ${horario}`,
+                pessoa.label,
+                horario <= agora ? `Agora, no horário das ${horario}` : `Às ${horario}`,
+              ),
+            )}
+          </Stack>
+        </FieldGroup>
+      )}
+      {encaixes.length > 0 && (
+        <FieldGroup
+          label="Encaixe, na mesma hora de outro paciente"
+          error={livres.length === 0 ? error : undefined}
+        >
+          <Stack gap={8}>
+            {encaixes.map(({ pessoa, horario }) =>
+              row(
+                `${pessoa._id} ${horario} encaixe`,
+                pessoa.label,
+                horario <= agora
+                  ? `Agora, com o paciente das ${horario}`
+                  : `Às ${horario}, com outro paciente`,
+              ),
+            )}
+          </Stack>
+        </FieldGroup>
+      )}
+    </>
+  )
+}
+
+/** The next free time of those who have none today. */
+const Later = ({ list }: { list: Data['depois'] }) =>
+  list.length > 0 && (
+    <Stack gap={8}>
+      <b>Próximo horário livre</b>
+      {list.map(({ pessoa, dia, horario }) => (
+        <p key={pessoa._id}>
+          <Anchor href={bookHref(pessoa._id, dia, horario)}>{formatVisit(dia, horario)}</Anchor>, com{' '}
+          {pessoa.nome}
+        </p>
       ))}
-      .
-    </p>
+    </Stack>
   )

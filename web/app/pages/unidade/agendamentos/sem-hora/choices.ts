@@ -1,0 +1,29 @@
+import type { Expediente } from '@alento/contract/expediente.ts'
+import type { toPerson } from '#pages/unidade/agendamentos/load.ts'
+
+type Pessoa = ReturnType<typeof toPerson>
+/** A professional and the days from today on. */
+export type Semana = {
+  pessoa: Pessoa
+  dias: Pick<Expediente['dias'][number], 'dia' | 'livres' | 'encaixaveis'>[]
+}
+type Choice = { pessoa: Pessoa; horario: string }
+
+/**
+ * What a patient at the desk may get: of each professional the first free time of today, the first patient beside whom they may be
+ * seen where that is sooner, and the next free time of those who have none today.
+ */
+export function choicesOf(semana: readonly Semana[]) {
+  const livres: Choice[] = []
+  const encaixes: Choice[] = []
+  const depois: (Choice & { dia: string })[] = []
+  for (const { pessoa, dias } of semana) {
+    const [hoje, ...later] = dias
+    const [livre, encaixe] = [hoje?.livres[0], hoje?.encaixaveis[0]]
+    if (livre) livres.push({ pessoa, horario: livre })
+    if (encaixe && (!livre || encaixe < livre)) encaixes.push({ pessoa, horario: encaixe })
+    const next = later.find((d) => d.livres.length > 0)
+    if (!livre && next) depois.push({ pessoa, dia: next.dia, horario: next.livres[0]! }) // not empty
+  }
+  return { livres, encaixes, depois }
+}
