@@ -61,6 +61,15 @@ test('a call is booked from anywhere in the agenda, with at most six fields', as
   await expect(page.getByText('Paciente marcado.')).toBeVisible()
   await expect(line(page, 'Rita Moura')).toContainText(day.free[3]!)
   end({ taps: 2, fields: 6 })
+  // Who was here before: three letters, and the mobile is known. The day's first field has the focus.
+  await page.goto(`/admin/agendamentos/novo?dia=${day.dia}`)
+  await expect(page.getByLabel('Nome do paciente')).toBeFocused()
+  await page.keyboard.type('rit')
+  await expect(page.getByRole('option', { name: /Rita Moura/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Celular com DDD')).toHaveValue('(21) 98765-4321')
+  await page.goto(`/admin/agendamentos?dia=${day.dia}`)
   // Rows of one line, and the details after a press.
   const summary = line(page, 'Rita Moura').locator('summary')
   expect((await summary.boundingBox())!.height).toBeLessThanOrEqual(57)

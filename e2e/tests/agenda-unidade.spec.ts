@@ -240,7 +240,10 @@ test('who has typed a name may still look at another day and professional: nothi
   }
   await field('Nome do paciente').fill('Rita Moura')
   await lookAt(String(Temporal.PlainDate.from(dia).add({ days: 6 }))) // a Sunday
-  await expect(page.getByText('Nenhum horário livre neste dia.')).toBeVisible()
+  await expect(page.getByText('Nenhum horário livre neste dia. Próximo livre: Segunda')).toBeVisible()
+  const days = page.getByRole('navigation', { name: 'Próximos dias' })
+  await expect(days.getByRole('link')).toHaveCount(7)
+  await expect(days.getByRole('link').nth(1)).toHaveText(/^seg .*\d livres$/)
   await lookAt(dia)
   await field('Profissional').selectOption(who._id)
   await page.waitForURL(`**profissional=${who._id}**`)

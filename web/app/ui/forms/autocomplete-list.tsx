@@ -38,7 +38,7 @@ export function AutocompleteList(props: AutocompleteListProps) {
     <div ref={box} style={held > 0 && !isOpen ? { height: held } : undefined}>
       {valueName && <input type="hidden" name={valueName} value={selectedItem?.value ?? ''} />}
       <Menu list={list} {...props} />
-      {isOpen && !hasOptions && <p className={lookOf(props)}>{said}</p>}
+      {isOpen && !hasOptions && !props.mayBeNew && <p className={lookOf(props)}>{said}</p>}
       <span className="sr" aria-live="polite">
         {said}
       </span>

@@ -6,7 +6,10 @@ import { Input, type InputProps } from './input.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import type { AutocompleteOption, LoadOptions } from './use-suggestions.ts'
 
-type AutocompleteProps = Pick<InputProps, 'icon' | 'placeholder' | 'required' | 'disabled' | 'maxLength'> & {
+type AutocompleteProps = Pick<
+  InputProps,
+  'icon' | 'placeholder' | 'required' | 'disabled' | 'maxLength' | 'autoFocus'
+> & {
   /** The text, posted as typed: all there is without scripts. */
   name: string
   /** Name of the hidden input with the chosen value; it is empty while the text was not chosen from the list. */
@@ -21,6 +24,8 @@ type AutocompleteProps = Pick<InputProps, 'icon' | 'placeholder' | 'required' | 
   startTitle?: string
   /** The list is part of the page and covers nothing; otherwise it lies over what follows. */
   inFlow?: boolean
+  /** A text that nothing fits is as good as one from the list: nothing is shown then. */
+  mayBeNew?: boolean
   /** Called with the chosen option, before its label is written into the field; 'clear' leaves the field empty instead. */
   onChoose?: (option: AutocompleteOption) => 'clear' | void
 }
@@ -53,7 +58,7 @@ const closed: InputProps = { role: 'combobox', 'aria-autocomplete': 'list', 'ari
  */
 export function Autocomplete(props: AutocompleteProps) {
   const { name, valueName, optionIcon, defaultText = '', loadOptions, delayMs, onChoose, ...more } = props
-  const { start, startTitle, inFlow, ...rest } = more
+  const { start, startTitle, inFlow, mayBeNew, ...rest } = more
   const input = useRef<HTMLInputElement>(null)
   const { List, fetchList } = useList(input, defaultText)
   const [wiring, setWiring] = useState(closed)
@@ -75,7 +80,18 @@ export function Autocomplete(props: AutocompleteProps) {
       />
       {List ? (
         <List
-          {...{ input, valueName, defaultText, loadOptions, delayMs, onChoose, start, startTitle, inFlow }}
+          {...{
+            input,
+            valueName,
+            defaultText,
+            loadOptions,
+            delayMs,
+            onChoose,
+            start,
+            startTitle,
+            inFlow,
+            mayBeNew,
+          }}
           icon={optionIcon}
           onWire={setWiring}
         />

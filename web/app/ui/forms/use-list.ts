@@ -23,6 +23,7 @@ export type AutocompleteListProps = {
   start?: readonly AutocompleteOption[]
   startTitle?: string
   inFlow?: boolean
+  mayBeNew?: boolean
   /** Gets the roles, states and handlers of the input, each time they change. */
   onWire: (wiring: InputProps) => void
 }
@@ -67,12 +68,7 @@ function isEmptyFocused(inputId: string | undefined): boolean {
 
 /** Before anything is typed nobody chose yet: Enter searches and Tab goes on. */
 const firstActive = (options: readonly AutocompleteOption[], started: boolean): number =>
-  started
-    ? -1
-    : Math.max(
-        0,
-        options.findIndex((o) => !o.aside),
-      )
+  started ? -1 : options.findIndex((o) => !o.aside)
 
 /** Downshift's state, the options of the text, and what the input does with keys. */
 export function useList({

@@ -124,7 +124,7 @@ function Squeeze({ lugar, refusal }: { lugar: Lugar; refusal: FormRefusal | unde
               </ChoiceTiles>
             </FieldGroup>
           )}
-          <PatientFields refusal={refusal} servico={servico} focus />
+          <PatientFields {...{ unidade, refusal, servico }} />
           {isAlone(lugar) && abertos.includes(horario) ? (
             <input type="hidden" name="confirmo" value="on" />
           ) : (

@@ -1,4 +1,5 @@
-import { Form } from 'react-router'
+import { useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
@@ -12,6 +13,7 @@ import { useUnsaved } from '#parts/forms/unsaved.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
 import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 import { bookHref, dayHref } from '#pages/unidade/agendamentos/links.ts'
@@ -42,10 +44,7 @@ export default function NovoAgendamento({ loaderData, actionData }: Route.Compon
       <FormRefused problema={problema} />
       <NearestTimes problema={problema} hrefOf={(h) => bookHref(whom, h.dia, h.horario)} />
       <Card>
-        <Stack gap={24}>
-          {!known && <PickDay {...loaderData} />}
-          <Booking novo={loaderData} refusal={actionData} known={known} />
-        </Stack>
+        <Booking novo={loaderData} refusal={actionData} known={known} />
       </Card>
     </>
   )
@@ -55,6 +54,8 @@ type BookingProps = { novo: Novo; refusal: FormRefusal | undefined; known: boole
 
 function Booking({ novo, refusal, known }: BookingProps) {
   const { unidade, chosen, dia, times, chave } = novo
+  const submit = useSubmit()
+  const look = useRef<HTMLFormElement>(null)
   const busy = useBusy()
   const form = useFocusError(refusal?.problema)
   // Another professional or day is another search of this page, which keeps what is typed.
@@ -62,24 +63,37 @@ function Booking({ novo, refusal, known }: BookingProps) {
   const back = dayHref({ profissional: chosen?._id ?? null, dia })
   const possible = known || hasFree(times)
   return (
-    <Form method="post" ref={form} noValidate>
-      <UnidadeField id={unidade} />
-      <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
-      <input type="hidden" name="dia" value={dia} />
-      <input type="hidden" name="de" value={back} />
-      <Stack gap={16}>
-        <When novo={novo} known={known} chosen={refusal?.typed.quem} />
-        <PatientFields refusal={refusal} servico={servicoOf(novo)} focus={known} />
-        <Buttons>
-          <ButtonLink variant="outline" href={back}>
-            Voltar
-          </ButtonLink>
-          {possible && <Button busy={busy}>Marcar</Button>}
-        </Buttons>
-      </Stack>
-    </Form>
+    <>
+      <Form method="post" ref={form} noValidate>
+        <UnidadeField id={unidade} />
+        <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
+        <input type="hidden" name="dia" value={dia} />
+        <input type="hidden" name="de" value={back} />
+        <Stack gap={16}>
+          <PatientFields {...{ unidade, refusal }} servico={servicoOf(novo)} />
+          {!known && (
+            <PickDay
+              {...novo}
+              form={lookId}
+              onChange={() => void submit(look.current, { replace: true, preventScrollReset: true })}
+            />
+          )}
+          <When novo={novo} known={known} chosen={refusal?.typed.quem} />
+          <Buttons>
+            <ButtonLink variant="outline" href={back}>
+              Voltar
+            </ButtonLink>
+            {possible && <Button busy={busy}>Marcar</Button>}
+          </Buttons>
+        </Stack>
+      </Form>
+      <Form ref={look} id={lookId} hidden />
+    </>
   )
 }
+
+/** The form of another professional or day, whose fields stand among those of the booking. */
+const lookId = 'procurar-horario'
 
 const hasFree = (times: Novo['times']): boolean => times.some((t) => t.livres.length > 0)
 const servicoOf = ({ chosen }: Novo): string => chosen?.especialidade ?? ''
@@ -87,9 +101,26 @@ const servicoOf = ({ chosen }: Novo): string => chosen?.especialidade ?? ''
 type WhenProps = { novo: Novo; known: boolean; chosen: string | undefined }
 
 /** Professional and time: known already, or to be chosen. */
-const When = ({ novo: { chosen: pessoa, dia, horario, times }, known, chosen }: WhenProps) =>
+const When = ({ novo: { chosen: pessoa, dia, horario, times, proximo }, known, chosen }: WhenProps) =>
   known ? (
     <input type="hidden" name="quem" value={`${pessoa?._id} ${horario}`} />
   ) : (
-    <Times key={`${pessoa?._id} ${dia}`} times={times} horario={horario} chosen={chosen} />
+    <>
+      {!hasFree(times) && <NextFree proximo={proximo} />}
+      <Times key={`${pessoa?._id} ${dia}`} times={times} horario={horario} chosen={chosen} />
+    </>
+  )
+
+/** Where the day has nothing free. */
+const NextFree = ({ proximo }: Pick<Novo, 'proximo'>) =>
+  proximo ? (
+    <p>
+      Nenhum horário livre neste dia. Próximo livre:{' '}
+      <Anchor href={bookHref(proximo.pessoa._id, proximo.dia, proximo.horario)}>
+        {formatVisit(proximo.dia, proximo.horario)}
+      </Anchor>
+      , com {proximo.pessoa.nome}.
+    </p>
+  ) : (
+    <p>Nenhum horário livre neste dia nem nos próximos 60.</p>
   )

@@ -5,7 +5,7 @@ import type { Novo } from './load.ts'
 
 type Props = {
   times: Novo['times']
-  /** Only this hour, when it was chosen before the professional. */
+  /** Only this hour, when it was chosen before the professional and somebody has it. */
   horario: string | null
   /** Typed before: a professional and a time. */
   chosen: string | undefined
@@ -13,14 +13,11 @@ type Props = {
 
 /** Free times of a day, by professional. A choice is both: '0199… 09:30'. */
 export function Times({ times, horario, chosen }: Props) {
-  const shown = times
-    .map(({ pessoa, livres }) => ({
-      pessoa,
-      livres: horario === null ? livres : livres.filter((l) => l === horario),
-    }))
-    .filter(({ livres }) => livres.length > 0)
-  if (shown.length === 0)
-    return <p className="muted">Nenhum horário livre neste dia. Escolha outro dia acima.</p>
+  const all = times.filter(({ livres }) => livres.length > 0)
+  const atHour = all
+    .filter(({ livres }) => horario !== null && livres.includes(horario))
+    .map(({ pessoa }) => ({ pessoa, livres: [horario!] })) // found by it
+  const shown = atHour.length > 0 ? atHour : all
   const only = shown.length === 1 && shown[0]?.livres.length === 1
   return shown.map(({ pessoa, livres }) => (
     <FieldGroup key={pessoa._id} label={shown.length > 1 ? `Horário com ${pessoa.nome}` : 'Horário'}>

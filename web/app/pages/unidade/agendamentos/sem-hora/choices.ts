@@ -1,13 +1,6 @@
-import type { Expediente } from '@alento/contract/expediente.ts'
-import type { toPerson } from '#pages/unidade/agendamentos/load.ts'
+import type { Semana } from '#pages/unidade/agendamentos/novo/free.ts'
 
-type Pessoa = ReturnType<typeof toPerson>
-/** A professional and the days from today on. */
-export type Semana = {
-  pessoa: Pessoa
-  dias: Pick<Expediente['dias'][number], 'dia' | 'livres' | 'encaixaveis'>[]
-}
-type Choice = { pessoa: Pessoa; horario: string }
+type Choice = { pessoa: Semana['pessoa']; horario: string }
 
 /**
  * What a patient at the desk may get: of each professional the first free time of today, the first patient beside whom they may be

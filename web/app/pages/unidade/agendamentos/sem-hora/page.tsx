@@ -66,7 +66,7 @@ export default function SemHoraMarcada({ loaderData, actionData }: Route.Compone
           <input type="hidden" name="de" value={dayHref({ profissional: null, dia: hoje })} />
           <Stack gap={16}>
             <WithWhom data={loaderData} refusal={actionData} />
-            {possible && <PatientFields refusal={actionData} servico="" focus />}
+            {possible && <PatientFields unidade={unidade} refusal={actionData} servico="" />}
             <Later list={depois} />
             <Buttons>
               <ButtonLink variant="outline" href={dayHref({ profissional: null, dia: hoje })}>

@@ -1,0 +1,47 @@
+import type { PacienteAchado } from '@alento/contract/paciente.ts'
+import type { RedeConsulta, RedeExame } from '@alento/contract/rede.ts'
+import { formatTelefone } from '@alento/contract/base/telefone.ts'
+import { ask } from '#lib/busca/suggest.ts'
+import { fold } from '#lib/texto/text.ts'
+import type { AutocompleteOption, LoadOptions } from '#ui/forms/use-suggestions.ts'
+
+/** A patient's mobile, from an option of `suggestPessoa`; digits only, '' when unknown. */
+export const celularOf = ({ value }: AutocompleteOption): string => value.slice(0, value.indexOf(' '))
+
+/** Each person once, by name and mobile. None is active by itself: the text may be somebody new, and Enter must not replace it. */
+export function peopleOf(found: readonly PacienteAchado[]): AutocompleteOption[] {
+  const all = found.map(({ paciente, telefoneCelular }): AutocompleteOption => {
+    const detail = telefoneCelular && { detail: formatTelefone(telefoneCelular) }
+    return { value: `${telefoneCelular} ${paciente}`, label: paciente, ...detail, aside: true }
+  })
+  return [...new Map(all.map((option) => [option.value, option])).values()]
+}
+
+/** The patients that the caller may see of this unit (`searchPaciente`). */
+export const suggestPessoa =
+  (rede: string): LoadOptions =>
+  async (text, signal) =>
+    peopleOf(await ask<PacienteAchado>('/api/pacientes', { rede, procurado: text }, signal))
+
+/** What a unit sells and the text fits: consultations by their specialty, a return visit, then exams. Each name once. */
+export function servicesOf(
+  text: string,
+  consultas: readonly Pick<RedeConsulta, 'especialidade'>[],
+  exames: readonly Pick<RedeExame, 'nomeExame'>[],
+): AutocompleteOption[] {
+  const own = [...consultas.map((c) => c.especialidade.nome), 'Retorno']
+  const fit = own.filter((name) => fold(name).includes(fold(text)))
+  const names = new Set([...fit, ...exames.map((e) => e.nomeExame)])
+  return [...names].map((name) => ({ value: name, label: name, aside: true }))
+}
+
+export const suggestServico =
+  (rede: string): LoadOptions =>
+  async (text, signal) => {
+    const consultas = async () => {
+      const reply = await fetch(`/api/redeConsultas/${rede}`, { signal })
+      return reply.ok ? ((await reply.json()) as RedeConsulta[]) : []
+    }
+    const exames = ask<RedeExame>('/api/redeExames', { rede, nomeExame__regex: text }, signal)
+    return servicesOf(text, ...(await Promise.all([consultas(), exames])))
+  }
