@@ -44,6 +44,10 @@ test('the desk sees what it last checked: each voucher once, refused ones withou
     },
     { pedido: { _id: second._id, codigo: masked, statusAtendimento: 'AGUARDANDO' }, recusa: null },
   ])
+  // Looking at a used voucher attends nobody: it stays where and when it was attended.
+  const before = await list()
+  await check(first._id)
+  expect(await list()).toEqual(before)
   expect(JSON.stringify(await list())).not.toContain(foreign._id)
   expect(await list(await login((await aRede(t.db)).id))).toEqual([])
   t.clock.add({ hours: 13 })

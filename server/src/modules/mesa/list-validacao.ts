@@ -37,7 +37,8 @@ export async function listValidacao(
 ): Promise<Validacao[]> {
   const { redeId } = sessao
   if (!redeId) return []
-  const checks = newestOf(await listChecks(db, redeId, clock.now().subtract({ hours }), read))
+  const since = clock.now().subtract({ hours })
+  const checks = newestOf(await listChecks(db, redeId, since, read))
   const of = (acao: string) =>
     Object.hasOwn(refusals, acao) ? refusals[acao as keyof typeof refusals] : null
   const own = await listPedidosOf(
@@ -47,11 +48,19 @@ export async function listValidacao(
   )
   const ids = own.map(({ id }) => id)
   await recordAcessoPedido({ db, clock }, sessao, 'pedido.listar', ids)
-  const byId = new Map(own.map(({ id, ...p }) => [id, { _id: id, ...p, codigo: codigoFor(sessao.role, p) }]))
-  return checks.flatMap(({ quando, acao, objetoId }) => {
-    const recusa = of(acao)
-    const pedido = recusa ? null : (byId.get(objetoId) ?? null)
-    if (!recusa && !pedido) return []
-    return [{ quando: quando.toString({ smallestUnit: 'second' }), pedido, recusa }]
-  })
+  const byId = new Map(own.map((p) => [p.id, p]))
+  return checks
+    .flatMap((check): (Pick<Validacao, 'pedido' | 'recusa'> & { quando: Temporal.Instant })[] => {
+      const recusa = of(check.acao)
+      if (recusa) return [{ quando: check.quando, pedido: null, recusa }]
+      const found = byId.get(check.objetoId)
+      if (!found) return []
+      const { id, atendidoEm, ...p } = found
+      // Looking at a used voucher attends nobody: it stays where it was attended.
+      const quando = atendidoEm ?? check.quando
+      if (Temporal.Instant.compare(quando, since) < 0) return []
+      return [{ quando, pedido: { _id: id, ...p, codigo: codigoFor(sessao.role, p) }, recusa }]
+    })
+    .toSorted((a, b) => Temporal.Instant.compare(b.quando, a.quando))
+    .map(({ quando, ...rest }) => ({ quando: quando.toString({ smallestUnit: 'second' }), ...rest }))
 }

@@ -43,6 +43,7 @@ export const listPedidosOf = (db: Db, redeId: string, ids: readonly string[]) =>
       statusPagamento: pedidoTable.statusPagamento,
       statusAtendimento: pedidoTable.statusAtendimento,
       pagamentoAto: pedidoTable.pagamentoAto,
+      atendidoEm: pedidoTable.atendidoEm,
     })
     .from(pedidoTable)
     .where(and(eq(pedidoTable.redeId, redeId), inArray(pedidoTable.id, [...ids])))
