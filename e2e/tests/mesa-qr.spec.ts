@@ -57,6 +57,8 @@ test(
     await desk.keyboard.press('Enter')
     await expect(desk.getByText('Pode atender')).toBeVisible()
     await expect(field(desk)).toHaveValue('7K2M-9QXD')
+    // The signed text stays in no address.
+    await expect(desk).toHaveURL(/\/admin\/voucher\?codigo=7K2M-9QXD$/)
     await expect(desk.getByRole('dialog')).toHaveCount(0)
     expect(await cameras()).toBe(0)
     await context.browser()?.close()

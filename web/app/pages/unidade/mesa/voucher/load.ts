@@ -2,6 +2,8 @@ import { redirect } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import { isCartaoQr } from '@alento/contract/cartao-qr.ts'
+import { Instante } from '@alento/contract/base/tempo.ts'
+import { isVoucherText } from '@alento/contract/voucher-token.ts'
 import { getVoucher, listChaveVoucher, listValidacao } from '@alento/contract/voucher.ts'
 import { call, load, loginPath } from '#lib/api/api.ts'
 import { readAviso } from '#lib/forms/aviso.ts'
@@ -9,6 +11,7 @@ import { refusalOf } from '#lib/api/entrada.ts'
 import { findUnidade } from '#lib/unidade/unidade.server.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/page'
+import type { Mesa } from './mesa.ts'
 
 /** The text of a QR is longer than a code; anything longer than that is neither. */
 export const codigoOf = (request: Request): string =>
@@ -27,17 +30,23 @@ const unreadable = (codigo: string): Problema => ({
 
 const nothing = { mesa: null, problema: null, confirmar: false, agora: false }
 
+/** A QR's signed text stays in no address and history: its code replaces it, with the moment until which it was to be trusted. */
+const shortOf = ({ pedido, qrVencidoEm }: Mesa): string =>
+  `/admin/voucher?${new URLSearchParams({ codigo: pedido.codigo, ...(qrVencidoEm && { venceu: qrVencidoEm }) })}`
+
 /** What the desk learns about the code of the address; null without one. */
 async function loadAnswer({ context, request }: Route.LoaderArgs, codigo: string) {
   const { searchParams } = new URL(request.url)
   if (!searchParams.has('codigo')) return { ...nothing, codigo }
   if (!codigo || isCartaoQr(codigo)) return { ...nothing, codigo: '', problema: unreadable(codigo) }
   const reply = await call(context, getVoucher, { params: { codigo } })
+  if (reply.ok && isVoucherText(codigo)) throw redirect(shortOf(reply.value))
+  const venceu = Instante.safeParse(searchParams.get('venceu')).data
   if (reply.ok)
     return {
       codigo,
       problema: null,
-      mesa: reply.value,
+      mesa: { ...reply.value, ...(venceu && { qrVencidoEm: venceu }) },
       confirmar: searchParams.get('confirmar') === '1',
       agora: searchParams.get('feito') === '1' && readAviso(request) !== null,
     }
