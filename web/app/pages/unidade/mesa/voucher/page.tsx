@@ -6,7 +6,6 @@ import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { LastChecks } from '#parts/pedido/last-checks.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Key } from '#ui/base/key.tsx'
-import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { FilaPanel } from './desk/fila-panel.tsx'
 import { OfflineAnswer } from './desk/offline-answer.tsx'
@@ -44,7 +43,7 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
   const offline = useOfflineCheck(desk, loaderData)
   return (
     <>
-      <Head found={mesa !== null} />
+      <Head />
       <div className={css.split}>
         <div className={css.column}>
           <DeskForm
@@ -69,13 +68,10 @@ export default function ValidarVoucher({ loaderData, actionData }: Route.Compone
   )
 }
 
-/** `found`: a voucher is shown, which needs the room. */
-const Head = ({ found }: { found: boolean }) => (
-  <div className={found ? css.headLine : css.headStack}>
-    <Stack gap={4}>
-      <h1>Validar voucher</h1>
-      {!found && <p className="muted">Digite o código que está no voucher do paciente, ou leia o QR Code.</p>}
-    </Stack>
+/** The same with and without a voucher below: nothing moves when one is found. */
+const Head = () => (
+  <div className={css.headLine}>
+    <h1>Validar voucher</h1>
     <DeskTabs current="voucher" />
   </div>
 )
