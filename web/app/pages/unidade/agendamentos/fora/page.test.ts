@@ -27,4 +27,15 @@ test('the question before several are moved promises a message only to who bough
   const text = shown({ _id: '2', pedido: '3', paciente: 'Vera Amaral' })
   expect(text).toContain('Quem comprou pelo site é avisado por e-mail e SMS.')
   expect(text).not.toContain('Os pacientes são avisados')
+  expect(text).not.toContain('Avise por telefone')
+})
+
+test('it names who has to be called, with the telephone', () => {
+  const text = shown(
+    { _id: '1', pedido: null, paciente: 'Rui Prado' },
+    { _id: '2', pedido: null, paciente: 'Elza Porto', telefone: '' },
+    { _id: '4', pedido: null, paciente: 'Sem Vaga', proposta: null },
+  )
+  expect(text).toContain('Avise por telefone: Rui Prado, (21) 98765-0000; Elza Porto.')
+  expect(text).not.toContain('Quem comprou pelo site')
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { moveAgendamento } from '@alento/contract/agendamento.ts'
 import { type Fora, listFora, moveVarios } from '@alento/contract/expediente.ts'
@@ -44,6 +45,8 @@ export async function loader(args: Route.LoaderArgs) {
 export default function ForaDaAgenda({ loaderData: { fora, here }, actionData }: Route.ComponentProps) {
   const busy = useBusy()
   const movable = fora.filter((f) => f.proposta !== null)
+  const [ticked, setTicked] = useState<string[] | null>(null)
+  const chosen = movable.filter((f) => ticked === null || ticked.some((text) => text.startsWith(f._id)))
   if (fora.length === 0)
     return (
       <Card>
@@ -69,9 +72,14 @@ export default function ForaDaAgenda({ loaderData: { fora, here }, actionData }:
       <Card>
         <Confirm
           question="Remarcar os escolhidos?"
-          detail="Quem comprou pelo site é avisado por e-mail e SMS."
+          detail={<WhoIsTold chosen={chosen} />}
+          yes="Remarcar"
+          no="Ainda não"
         >
-          <Form method="post">
+          <Form
+            method="post"
+            onChange={(event) => setTicked(new FormData(event.currentTarget).getAll('mudanca').map(String))}
+          >
             <input type="hidden" name="de" value={here} />
             <Stack gap={16}>
               {fora.map((f) => (
@@ -91,6 +99,25 @@ export default function ForaDaAgenda({ loaderData: { fora, here }, actionData }:
           </Form>
         </Confirm>
       </Card>
+    </>
+  )
+}
+
+/** Of those that are ticked: who gets a message, and whom the unit has to call. */
+function WhoIsTold({ chosen }: { chosen: readonly Fora[] }) {
+  const byPhone = chosen.filter((f) => !f.pedido)
+  return (
+    <>
+      {byPhone.length < chosen.length && 'Quem comprou pelo site é avisado por e-mail e SMS. '}
+      {byPhone.length > 0 && (
+        <>
+          Avise por telefone:{' '}
+          {byPhone
+            .map((f) => [f.paciente, f.telefone && formatTelefone(f.telefone)].filter(Boolean).join(', '))
+            .join('; ')}
+          .
+        </>
+      )}
     </>
   )
 }
