@@ -1,3 +1,4 @@
+import IconChevronDown from 'icon:chevron-down'
 import IconCalendarUser from 'icon:calendar-user'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { estadoOf } from '@alento/contract/agendamento.can.ts'
@@ -6,6 +7,7 @@ import { telHref } from '#lib/texto/telefone.ts'
 import { formatHora } from '#lib/texto/format.ts'
 import { VisitBadge } from '#parts/pedido/status-badges.tsx'
 import { Badge } from '#ui/data/badge.tsx'
+import { Icon } from '#ui/base/icon.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import css from './day-lines.module.css'
@@ -81,6 +83,7 @@ function BookedLine({ withPerson, encaixe, squeeze, ...line }: BookedLineProps) 
           <span className={css.state}>
             {encaixe && <Badge bare>Encaixe</Badge>}
             <VisitBadge visit={a} at={at} bare />
+            <Icon of={IconChevronDown} size="s" className={css.chevron} />
           </span>
         </summary>
         <div className={css.more}>
