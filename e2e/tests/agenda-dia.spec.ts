@@ -192,11 +192,12 @@ test('the whole unit is closed on a day; who is booked is listed before and move
   all.end({ taps: 3, fields: 0 })
   await page.goto(`/admin/agendamentos?dia=${day.dia}`)
   await expect(page.getByText('Fechado', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Reabrir/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reabrir' }).click()
+  await expect(page.getByText('a unidade atende de novo')).toBeVisible()
+  await expect(page.getByText('Fechado', { exact: true })).toBeHidden()
   await page.goto('/admin/agendamentos/fechar')
   await expect(page.getByRole('link', { name: 'Fora da agenda' })).toBeVisible()
-  await page.getByRole('button', { name: /^Reabrir/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click()
-  await expect(page.getByText('a unidade atende de novo')).toBeVisible()
 })
 
 test('an absence of some hours on one weekday is noted once for a period', async ({ page, own }) => {

@@ -3,7 +3,7 @@ import { mayCall } from '@alento/contract/base/endpoint.ts'
 import { listAgendamento, listAgendamentoMes, type Agendamento } from '@alento/contract/agendamento.ts'
 import { getVoucher } from '@alento/contract/voucher.ts'
 import { type Expediente, listExpediente, sendRecado } from '@alento/contract/expediente.ts'
-import { createFechamento } from '@alento/contract/fechamento.ts'
+import { createFechamento, listFechamento } from '@alento/contract/fechamento.ts'
 import { listRedeCorpoClinico, type CorpoClinico } from '@alento/contract/profissional.ts'
 import { type Context, load } from '#lib/api/api.ts'
 import { formatInstante } from '#lib/texto/format.ts'
@@ -95,6 +95,13 @@ const encaixesLast = (list: readonly Agendamento[], encaixes: readonly string[])
       Number(encaixes.includes(a._id)) - Number(encaixes.includes(b._id)),
   )
 
+/** The closing of the whole unit that the day is in, for those who may open it again. */
+async function findFechamento(args: Args, { close, unidade, dia }: Choice) {
+  if (!close) return null
+  const list = await load(args, listFechamento, { query: { unidade: unidade._id } }, 'equipe')
+  return list.find((f) => f.de <= dia && dia <= f.ate) ?? null
+}
+
 /** One day with its free times, and the month around it. */
 export async function loadDay(args: Args) {
   const choice = await loadChoice(args)
@@ -105,13 +112,15 @@ export async function loadDay(args: Args) {
     loadHoursOf(args, choice),
     load(args, listAgendamentoMes, { query: { ...query, mes } }, 'equipe'),
   ])
+  const closed = closedOf(day.horas, dia)
   return {
     ...choice,
+    fechamento: closed ? await findFechamento(args, choice) : null,
     list: day.list,
     encaixes: day.encaixes,
     abertos: day.abertos,
     free: freeTimesOf(day.horas, dia),
-    closed: closedOf(day.horas, dia),
+    closed,
     calendar: {
       mes,
       dias: month.map((d) => d.dia),

@@ -18,6 +18,7 @@ import { choiceCookie, readChoice } from './choice.server.ts'
 import { DayLines } from './day-lines.tsx'
 import { DayTools } from './day-tools.tsx'
 import { DayTurn, WeekStrip } from './day-turn.tsx'
+import { Reopen } from './fechar/reopen.tsx'
 import { AgendaHead } from './head.tsx'
 import { calendarHref, dayHref, gridHref } from './links.ts'
 import { type Day, loadDay } from './load.ts'
@@ -50,6 +51,8 @@ export default function Agendamentos({ loaderData, actionData }: Route.Component
   const here = dayHref({ profissional, dia })
   if (people.length === 0) return <NoPeople />
   const at = (d: string) => dayHref({ profissional, dia: d })
+  const { fechamento } = loaderData
+  const reopen = fechamento && <Reopen fechamento={fechamento} unidade={unidade._id} de={here} />
   return (
     <>
       <AgendaHead choice={loaderData} visao="lista" />
@@ -61,14 +64,23 @@ export default function Agendamentos({ loaderData, actionData }: Route.Component
           </CardHead>
           <WeekStrip dia={dia} hoje={hoje} dias={loaderData.calendar.dias} hrefOf={at} />
           <DayTools choice={loaderData} list={list} here={here} />
-          {closed && list.length > 0 && <p className={css.closed}>{closed}</p>}
+          {closed && list.length > 0 && (
+            <div className={css.closed}>
+              <p>{closed}</p>
+              {reopen}
+            </div>
+          )}
           {list.length + free.length > 0 ? (
             <DayLines
               {...{ list, free, encaixes, abertos, profissional, dia, here }}
               now={nowOf(loaderData)}
             />
           ) : (
-            <Empty picture={<Picture name="vazio" />} title={closed ?? 'Nada marcado neste dia'}>
+            <Empty
+              picture={<Picture name="vazio" />}
+              title={closed ?? 'Nada marcado neste dia'}
+              action={reopen}
+            >
               Escolha outro dia no calendário. Os dias com marcação estão destacados.
             </Empty>
           )}

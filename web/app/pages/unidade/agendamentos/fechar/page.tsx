@@ -5,7 +5,7 @@ import type { Problema } from '@alento/contract/base/problema.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { call, fieldError } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
-import { formatDiaSemana, midSentence } from '#lib/texto/format.ts'
+import { ownPath } from '#lib/conta/caminho.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
@@ -17,12 +17,12 @@ import { Card, CardHead } from '#ui/base/card.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Buttons, Row, Stack } from '#ui/base/layout.tsx'
-import { Confirm } from '#ui/overlay/confirm.tsx'
 import type { Route } from './+types/page'
 import css from '#pages/unidade/agendamentos/agendamentos.module.css'
 import { closeHref, outsideHref } from '#pages/unidade/agendamentos/links.ts'
 import { loadFechar } from './load.ts'
 import { Affected } from './affected.tsx'
+import { periodText, Reopen } from './reopen.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Fechar a unidade', matches)
 export const loader = (args: Route.LoaderArgs) => loadFechar(args)
@@ -34,7 +34,8 @@ export async function action(args: Route.ActionArgs) {
   const unidade = await unidadeOf(args, form, createFechamento, removeFechamento)
   if (textOf(form, 'acao') === 'abrir') {
     const reply = await call(args.context, removeFechamento, { params: { id: textOf(form, 'linha') } })
-    return finish(args.request, reply, form, { to: closeHref, aviso: 'unidadeReaberta' })
+    const to = ownPath(textOf(form, 'de'), closeHref)
+    return finish(args.request, reply, form, { to, aviso: 'unidadeReaberta' })
   }
   const body = {
     unidade,
@@ -144,9 +145,6 @@ function Close({
   )
 }
 
-const periodText = ({ de, ate }: Pick<Fechamento, 'de' | 'ate'>): string =>
-  de === ate ? formatDiaSemana(de) : `${formatDiaSemana(de)} a ${midSentence(formatDiaSemana(ate))}`
-
 /** Days that are closed, each with the way back. */
 const Closings = ({ list, unidade }: { list: readonly Fechamento[]; unidade: string }) =>
   list.length > 0 && (
@@ -158,24 +156,7 @@ const Closings = ({ list, unidade }: { list: readonly Fechamento[]; unidade: str
             <span>
               <b>{periodText(f)}</b> {f.motivo}
             </span>
-            <Confirm
-              question="Deseja realmente reabrir?"
-              detail={`${periodText(f)} volta a seguir a semana.`}
-            >
-              <Form method="post">
-                <UnidadeField id={unidade} />
-                <input type="hidden" name="linha" value={f._id} />
-                <Button
-                  size="small"
-                  variant="outline"
-                  name="acao"
-                  value="abrir"
-                  aria-label={`Reabrir ${periodText(f)}`}
-                >
-                  Reabrir
-                </Button>
-              </Form>
-            </Confirm>
+            <Reopen fechamento={f} unidade={unidade} de={closeHref} />
           </Row>
         ))}
       </Stack>

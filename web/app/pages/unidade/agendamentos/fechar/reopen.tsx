@@ -1,0 +1,37 @@
+import { Form } from 'react-router'
+import type { Fechamento } from '@alento/contract/fechamento.ts'
+import { formatDiaSemana, midSentence } from '#lib/texto/format.ts'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import { Button } from '#ui/base/button.tsx'
+import { Confirm } from '#ui/overlay/confirm.tsx'
+import { closeHref } from '#pages/unidade/agendamentos/links.ts'
+
+export const periodText = ({ de, ate }: Pick<Fechamento, 'de' | 'ate'>): string =>
+  de === ate ? formatDiaSemana(de) : `${formatDiaSemana(de)} a ${midSentence(formatDiaSemana(ate))}`
+
+type Props = { fechamento: Fechamento; unidade: string; /** The page that it returns to. */ de: string }
+
+/** Opens days again on which the whole unit is closed. */
+export const Reopen = ({ fechamento, unidade, de }: Props) => (
+  <Confirm
+    question="Deseja realmente reabrir?"
+    detail={`${periodText(fechamento)} volta a seguir a semana.`}
+    yes="Reabrir"
+    no="Manter fechado"
+  >
+    <Form method="post" action={closeHref}>
+      <UnidadeField id={unidade} />
+      <input type="hidden" name="linha" value={fechamento._id} />
+      <input type="hidden" name="de" value={de} />
+      <Button
+        size="small"
+        variant="outline"
+        name="acao"
+        value="abrir"
+        aria-label={`Reabrir ${periodText(fechamento)}`}
+      >
+        Reabrir
+      </Button>
+    </Form>
+  </Confirm>
+)
