@@ -259,5 +259,7 @@ export async function attendVoucher(desk: Page): Promise<void> {
   const otherDay = await desk.getByText('O horário marcado não é hoje').isVisible()
   await awaitScripts(action) // without them no question is asked
   await action.click()
-  if (otherDay) await desk.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click()
+  if (!otherDay) return
+  const yes = desk.getByRole('alertdialog').getByRole('button', { name: /^(Atender hoje|Recebi R\$.*)$/ })
+  await yes.click()
 }

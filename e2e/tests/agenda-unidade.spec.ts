@@ -289,7 +289,7 @@ test('a day is confirmed in two presses', async ({ page, browser, own }) => {
   const { tap, end } = measure('confirmar um dia')
   await tap(page.getByRole('button', { name: 'Confirmar os 2' }).click())
   const question = page.getByRole('alertdialog', { name: 'Confirmar 2 agendamentos?' })
-  await tap(question.getByRole('button', { name: 'Sim' }).click())
+  await tap(question.getByRole('button', { name: 'Confirmar' }).click())
   await expect(page.getByText('Agendamentos confirmados. Os pacientes foram avisados.')).toBeVisible()
   end({ taps: 2, fields: 0 })
   for (const time of [picked.free[0]!, picked.free[2]!]) await expect(at(page, time)).toContainText('Marcado')

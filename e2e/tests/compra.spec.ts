@@ -153,7 +153,7 @@ test('a card holder books at the card price for a dependent, pays at the desk, a
   await expect(
     desk.getByText('Pagamento a ser recebido no estabelecimento. Confirma o recebimento?'),
   ).toBeVisible()
-  await desk.getByRole('button', { name: 'Sim' }).click()
+  await desk.getByRole('button', { name: /^Recebi R\$/ }).click()
   await expect(desk.getByText('Voucher validado com sucesso! Liberado atendimento.')).toBeVisible()
   await desk.context().close()
 })

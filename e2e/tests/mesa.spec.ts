@@ -110,7 +110,7 @@ test('the desk attends by Enter and Enter, takes it back, and says who used a vo
   await lookOver(page, 'a voucher that may be attended')
   await expect(page.getByText('O horário marcado não é hoje')).toBeVisible()
   await action.press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Atender hoje' }).press('Enter')
   await expect(success).toBeVisible()
   await expect(field).toHaveValue('')
   await lookOver(page, 'attended just now')

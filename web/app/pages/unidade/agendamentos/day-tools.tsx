@@ -68,6 +68,8 @@ function ConfirmAll({ list, here }: { list: readonly Agendamento[]; here: string
   return (
     <Confirm
       question={`Confirmar ${what}?`}
+      yes="Confirmar"
+      no="Ainda não"
       detail={many ? 'Os pacientes são avisados por e-mail e SMS.' : 'O paciente é avisado por e-mail e SMS.'}
     >
       <Form method="post" preventScrollReset>

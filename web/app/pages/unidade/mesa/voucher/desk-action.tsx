@@ -3,6 +3,7 @@ import IconCircleCheck from 'icon:circle-check'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import type { Pedido } from '@alento/contract/pedido.ts'
+import { formatReais } from '@alento/contract/base/texto.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { pacienteOf } from '#lib/pedido/pedido.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
@@ -15,24 +16,28 @@ import { otherDayText } from './other-day.ts'
 
 const receive = 'Pagamento a ser recebido no estabelecimento. Confirma o recebimento?'
 
+type Question = { title: string; detail: ReactNode; yes: string }
+
 /** What is asked before attending: money first, then the other day; null when nothing is. */
-function questionOf(pedido: Pedido): { title: string; detail: ReactNode } | null {
+function questionOf(pedido: Pedido): Question | null {
   const other = otherDayText(pedido)
   if (pedido.pagamentoAto)
     return {
       title: receive,
       detail: (
-        <>
+        <Stack as="span" gap={4}>
           <Money centavos={pedido.valorTotal} size={28} />
-          {other && <span> O horário marcado é {other}.</span>}
-        </>
+          {other && <span>O horário marcado é {other}.</span>}
+        </Stack>
       ),
+      yes: `Recebi ${formatReais(pedido.valorTotal)}`,
     }
   if (!other) return null
   const [first] = pacienteOf(pedido).name.trim().split(/\s+/)
   return {
     title: `O horário de ${first} é ${other}. Atender hoje?`,
     detail: 'Um horário que ainda não chegou fica livre para outra pessoa.',
+    yes: 'Atender hoje',
   }
 }
 
@@ -60,7 +65,7 @@ export function DeskAction({ mesa, confirmar, agora }: ActionProps) {
   const form = <AttendForm pedido={pedido} asks={question !== null} confirmado={asks} after={other} />
   if (!asks) return form
   return (
-    <Confirm question={question.title} detail={question.detail}>
+    <Confirm question={question.title} detail={question.detail} yes={question.yes} no="Ainda não">
       {form}
     </Confirm>
   )
@@ -107,7 +112,7 @@ const Hidden = ({ pedido }: { pedido: Pedido }) => (
 )
 
 /** The same question without scripts. */
-function AskHere({ pedido, question }: { pedido: Pedido; question: { title: string; detail: ReactNode } }) {
+function AskHere({ pedido, question }: { pedido: Pedido; question: Question }) {
   const back = `/admin/voucher?codigo=${pedido.codigo}`
   return (
     <Form method="post" action={back}>
@@ -117,10 +122,10 @@ function AskHere({ pedido, question }: { pedido: Pedido; question: { title: stri
         <Hidden pedido={pedido} />
         <Buttons>
           <ButtonLink variant="outline" href={back}>
-            Não
+            Ainda não
           </ButtonLink>
           <Button name="confirmado" value="sim">
-            Sim
+            {question.yes}
           </Button>
         </Buttons>
       </Stack>

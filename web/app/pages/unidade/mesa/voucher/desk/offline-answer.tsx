@@ -7,6 +7,7 @@ import { formatInstante } from '#lib/texto/format.ts'
 import { Ticket, TicketCut, TicketPart } from '#parts/pedido/ticket.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
+import { formatReais } from '@alento/contract/base/texto.ts'
 import { Confirm } from '#ui/overlay/confirm.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Money } from '#ui/data/money.tsx'
@@ -116,7 +117,12 @@ function Attend({ voucher, onAttend }: { voucher: VoucherToken; onAttend: () => 
   )
   if (!voucher.pagamentoAto) return form
   return (
-    <Confirm question={question} detail={<Money centavos={voucher.valor} size={28} />}>
+    <Confirm
+      question={question}
+      detail={<Money centavos={voucher.valor} size={28} />}
+      yes={`Recebi ${formatReais(voucher.valor)}`}
+      no="Ainda não"
+    >
       {form}
     </Confirm>
   )
