@@ -67,8 +67,8 @@ export async function timeTheDesk(
   }
   const told = {
     c: 'chegou às',
-    a: 'foi chamado às',
-    t: 'foi atendido às',
+    a: 'entrou para o atendimento às',
+    t: 'atendimento feito às',
     f: 'não veio',
     z: 'voltou ao que era',
   }

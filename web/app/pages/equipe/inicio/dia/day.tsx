@@ -54,8 +54,8 @@ export function Day({ day, visits, agora, refused }: Props) {
       <ProblemNotice problema={refused} />
       <section className={css.day} aria-label="Pacientes de hoje">
         {visitas.length > 0 && <DayFilters visitas={visitas} escolha={escolha} />}
-        <DayList {...{ visitas, escolha, look, list }} />
         {visitas.length > 0 && <KeyLegend desk={look.desk} />}
+        <DayList {...{ visitas, escolha, look, list }} />
       </section>
     </>
   )
@@ -63,9 +63,9 @@ export function Day({ day, visits, agora, refused }: Props) {
 
 const told = {
   CHEGOU: { word: 'chegou', at: 'chegouEm' },
-  EM_ATENDIMENTO: { word: 'foi chamado', at: 'chamadoEm' },
-  ATENDIDA: { word: 'foi atendido', at: 'atendidoEm' },
-  FALTOU: { word: 'não veio, marcado', at: 'faltouEm' },
+  EM_ATENDIMENTO: { word: 'entrou para o atendimento', at: 'chamadoEm' },
+  ATENDIDA: { word: 'atendimento feito', at: 'atendidoEm' },
+  FALTOU: { word: 'não veio, anotado', at: 'faltouEm' },
 } as const
 
 /** Says whose visit was just changed, instead of only that one was. */
