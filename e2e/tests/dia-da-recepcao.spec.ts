@@ -192,7 +192,7 @@ async function onThePhone(browser: Browser, server: MovingServer): Promise<void>
   await expect(step(small, 'Chamar', 'Otávio Lins')).toBeVisible()
   await expect(row(small, 'Otávio Lins')).toContainText(/Chegou\s*espera 0 min/)
   const bar = small.getByRole('navigation', { name: 'Atalhos' })
-  await expect(bar.getByRole('link')).toHaveText(['Agenda', 'Validar', 'Início'])
+  await expect(bar.getByRole('link')).toHaveText(['Agendamentos', 'Validar', 'Início'])
   await expect(bar.getByRole('link', { name: 'Início' })).toHaveAttribute('aria-current', 'page')
   // The end of the page is above the bar.
   await small.evaluate(() => scrollTo(0, document.body.scrollHeight))

@@ -207,7 +207,7 @@ export function menuFor(role: Role, unidade: MenuUnit | null): MenuSection[] {
 
 /** Short names of the pages that staff use on a phone all day, in the order of the bottom bar. */
 const atHand: readonly [MenuEntry, string][] = [
-  [agendamentos, 'Agenda'],
+  [agendamentos, 'Agendamentos'],
   [validarVoucher, 'Validar'],
   [inicio, 'Início'],
 ]
