@@ -120,7 +120,7 @@ test('a move is undone in the toast; an absence of today too; the choice of the 
   await tap(page.getByRole('link', { name: new RegExp(`^${day.free[0]} Ivone`) }).click())
   await tap(page.getByRole('button', { name: 'Mudar na grade' }).click())
   await tap(page.getByRole('button', { name: new RegExp(`^Remarcar para .*${day.free[2]}$`) }).click())
-  await tap(page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click())
+  await tap(page.getByRole('alertdialog').getByRole('button', { name: 'Mudar', exact: true }).click())
   await expect(page.getByRole('link', { name: new RegExp(`^${day.free[2]} Ivone`) })).toBeVisible()
   end({ taps: 4, fields: 0 })
   await page.getByRole('status').getByRole('button', { name: 'Desfazer' }).click()

@@ -155,6 +155,12 @@ test(
       await expect(tab).toHaveAttribute('aria-current', 'page')
       await expect(page.getByText(/^Aperte em um agendamento/)).toBeVisible()
       await lookOver(page, `agenda: ${view}`)
+      if (view === 'Grade' && !isPhone(page)) {
+        // A whole Monday of one professional is in sight.
+        await page.setViewportSize({ width: 1280, height: 800 })
+        const { y, height } = await boxOf(page.locator('section[aria-label="Dra. Helena Prado"]'))
+        expect(y + height).toBeLessThanOrEqual(800)
+      }
     }
     const held = booked(page, online)
     const target = freeAt(page, dia, later)
@@ -177,15 +183,15 @@ test(
     })
     await expect(asked).toContainText('O paciente é avisado')
     await lookOver(page, 'pergunta antes de mudar')
-    await asked.getByRole('button', { name: 'Não' }).click()
+    await asked.getByRole('button', { name: 'Não mudar' }).click()
     await expect(held).toBeFocused()
     if (!isPhone(page)) {
       await drag(page, held, target)
-      await asked.getByRole('button', { name: 'Não' }).click()
+      await asked.getByRole('button', { name: 'Não mudar' }).click()
     }
     await pick()
     await target.press('Enter')
-    await asked.getByRole('button', { name: 'Sim' }).click()
+    await asked.getByRole('button', { name: 'Mudar', exact: true }).click()
     await expect(page.getByText('Agendamento remarcado.')).toBeVisible()
     await expect(page.getByRole('link', { name: new RegExp(`^${later} .*Marcado$`) })).toBeVisible()
 

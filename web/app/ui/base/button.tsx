@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Anchor, type AnchorProps } from '#ui/nav/anchor.tsx'
 import css from './button.module.css'
 import { classNames } from './class-names.ts'
@@ -38,7 +38,7 @@ function ButtonContent({
   )
 }
 
-export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+export type ButtonProps = ComponentProps<'button'> &
   ButtonLook &
   Content & {
     /** Shows the spinner and ignores further clicks, keeps the focus and announces the wait. */
@@ -94,10 +94,6 @@ export function ButtonLink({
 }
 
 /** A button that looks like text: the small 'Limpar' beside a heading. */
-export function LinkButton({
-  stop,
-  className,
-  ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { stop?: boolean }) {
+export function LinkButton({ stop, className, ...rest }: ComponentProps<'button'> & { stop?: boolean }) {
   return <button {...rest} className={classNames(css.link, stop && css.linkStop, className)} />
 }

@@ -4,56 +4,59 @@ import IconChecks from 'icon:checks'
 import IconMessage from 'icon:message'
 import IconPrinter from 'icon:printer'
 import { Form } from 'react-router'
+import { mayConfirm } from '@alento/contract/agendamento.can.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Row } from '#ui/base/layout.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
 import css from './agendamentos.module.css'
-import { actionsOf } from './days.ts'
 import { closeHref, outsideHref, printHref, writeHref } from './links.ts'
 import type { Choice } from './load.ts'
 
-type Props = { choice: Choice; list: readonly Agendamento[]; here: string }
+type Props = {
+  choice: Choice
+  list: readonly Agendamento[]
+  here: string
+  /** Icons alone, named aloud and under the pointer. */
+  dense?: boolean
+}
 
 /** What is done with a whole day: confirm, write to its patients, print. */
-export function DayTools({ choice, list, here }: Props) {
+export function DayTools({ choice, list, here, dense = false }: Props) {
   const { profissional, dia, hoje, write, close } = choice
   const live = list.filter((a) => a.status !== 'CANCELADA')
+  const tools = [
+    ...(write && dia >= hoje && live.length > 0
+      ? [{ icon: IconMessage, href: writeHref({ profissional, dia }), text: 'Escrever aos pacientes' }]
+      : []),
+    ...(live.length > 0
+      ? [{ icon: IconPrinter, href: printHref({ profissional, dia }), text: 'Imprimir' }]
+      : []),
+    ...(close
+      ? [
+          { icon: IconCalendarOff, href: closeHref, text: 'Fechar dias' },
+          { icon: IconCalendarX, href: outsideHref, text: 'Fora da agenda' },
+        ]
+      : []),
+  ]
   return (
     <div className={css.tools}>
       <Row gap={8}>
-        <ConfirmAll list={live.filter((a) => actionsOf(a).confirm)} here={here} />
-        {write && dia >= hoje && live.length > 0 && (
+        <ConfirmAll list={live.filter(mayConfirm)} here={here} />
+        {tools.map(({ icon, href, text }) => (
           <ButtonLink
+            key={href}
             variant="outline"
             size="small"
-            icon={IconMessage}
-            href={writeHref({ profissional, dia })}
+            square={dense}
+            icon={icon}
+            href={href}
+            {...(dense && { 'aria-label': text, title: text })}
           >
-            Escrever aos pacientes
+            {!dense && text}
           </ButtonLink>
-        )}
-        {live.length > 0 && (
-          <ButtonLink
-            variant="outline"
-            size="small"
-            icon={IconPrinter}
-            href={printHref({ profissional, dia })}
-          >
-            Imprimir
-          </ButtonLink>
-        )}
-        {close && (
-          <>
-            <ButtonLink variant="outline" size="small" icon={IconCalendarOff} href={closeHref}>
-              Fechar dias
-            </ButtonLink>
-            <ButtonLink variant="outline" size="small" icon={IconCalendarX} href={outsideHref}>
-              Fora da agenda
-            </ButtonLink>
-          </>
-        )}
+        ))}
       </Row>
     </div>
   )

@@ -21,44 +21,89 @@ const pages = {
   confirmar: '/confirmar',
 } satisfies Record<Visao, string>
 
+type HeadProps = {
+  choice: Choice
+  visao: Visao
+  /** All in one row, for a view that needs the height; it shows `PickPerson` itself. */
+  dense?: boolean
+}
+
 /** Title, new appointments, choice of the professional, the views of the same day, and what waits for confirmation. */
-export function AgendaHead({ choice, visao }: { choice: Choice; visao: Visao }) {
-  const { people, profissional, dia, hoje, falta, mend } = choice
-  const place = { profissional, dia }
+export function AgendaHead({ choice, visao, dense }: HeadProps) {
+  const { profissional, falta, mend } = choice
+  const alert = profissional && falta && <ScheduleAlert id={profissional} falta={falta} mend={mend} />
+  if (dense)
+    return (
+      <>
+        <div className={css.top}>
+          <h1>Agendamentos</h1>
+          <Views choice={choice} visao={visao} />
+          <NewOnes choice={choice} small />
+        </div>
+        {alert}
+      </>
+    )
   return (
     <>
       <div className={css.top}>
         <h1>Agendamentos</h1>
-        <div className={css.new}>
-          <ButtonLink variant="outline" icon={IconUserPlus} href={walkInHref(profissional)}>
-            Sem hora marcada
-          </ButtonLink>
-          <ButtonLink icon={IconCalendarPlus} href={bookHref(profissional, dia < hoje ? hoje : dia)}>
-            Marcar
-          </ButtonLink>
-        </div>
+        <NewOnes choice={choice} />
       </div>
-      {profissional && falta && <ScheduleAlert id={profissional} falta={falta} mend={mend} />}
+      {alert}
       <div className={css.views}>
-        <TabsNav
-          label="Como ver"
-          tabs={[
-            { href: dayHref(place), label: 'Lista', current: visao === 'lista' },
-            { href: gridHref(place), label: 'Grade', current: visao === 'grade' },
-            { href: calendarHref('semana', place), label: 'Semana', current: visao === 'semana' },
-            { href: calendarHref('mes', place), label: 'Mês', current: visao === 'mes' },
-            { href: waitingHref(profissional), label: 'A confirmar', current: visao === 'confirmar' },
-          ]}
-        />
-        {people.length > 0 && <PickPerson choice={choice} visao={visao} />}
+        <Views choice={choice} visao={visao} />
+        <PickPerson choice={choice} visao={visao} />
       </div>
     </>
   )
 }
 
-function PickPerson({ choice: { people, profissional, dia }, visao }: { choice: Choice; visao: Visao }) {
+const NewOnes = ({ choice: { profissional, dia, hoje }, small }: { choice: Choice; small?: boolean }) => (
+  <div className={css.new}>
+    <ButtonLink
+      variant="outline"
+      size={small ? 'small' : 'medium'}
+      icon={IconUserPlus}
+      href={walkInHref(profissional)}
+    >
+      Sem hora marcada
+    </ButtonLink>
+    <ButtonLink
+      size={small ? 'small' : 'medium'}
+      icon={IconCalendarPlus}
+      href={bookHref(profissional, dia < hoje ? hoje : dia)}
+    >
+      Marcar
+    </ButtonLink>
+  </div>
+)
+
+function Views({ choice: { profissional, dia }, visao }: { choice: Choice; visao: Visao }) {
+  const place = { profissional, dia }
+  return (
+    <TabsNav
+      label="Como ver"
+      tabs={[
+        { href: dayHref(place), label: 'Lista', current: visao === 'lista' },
+        { href: gridHref(place), label: 'Grade', current: visao === 'grade' },
+        { href: calendarHref('semana', place), label: 'Semana', current: visao === 'semana' },
+        { href: calendarHref('mes', place), label: 'Mês', current: visao === 'mes' },
+        { href: waitingHref(profissional), label: 'A confirmar', current: visao === 'confirmar' },
+      ]}
+    />
+  )
+}
+
+export function PickPerson({
+  choice: { people, profissional, dia },
+  visao,
+}: {
+  choice: Choice
+  visao: Visao
+}) {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
+  if (people.length === 0) return null
   const options = people.map(({ _id, label }) => ({ value: _id, label }))
   if (people.length > 1) options.unshift({ value: 'todos', label: 'Todos os profissionais' })
   return (

@@ -7,7 +7,7 @@ import { useLive } from '#lib/tempo/use-live.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
-import { Stack } from '#ui/base/layout.tsx'
+import { Row, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 import { weekOf } from '#pages/unidade/agendamentos/days.ts'
@@ -44,17 +44,19 @@ export default function Calendario({ loaderData, actionData }: Route.ComponentPr
       <Card>
         <Stack gap={16}>
           <CardHead title={titleOf(loaderData)}>
-            <Turn
-              hoje={hoje}
-              antes={loaderData.antes}
-              depois={loaderData.depois}
-              labels={
-                visao === 'semana' ? ['Semana anterior', 'Próxima semana'] : ['Mês anterior', 'Próximo mês']
-              }
-              hrefOf={(d) => calendarHref(visao, { profissional, dia: d })}
-            />
+            <Row gap={8} nowrap>
+              <Turn
+                hoje={hoje}
+                antes={loaderData.antes}
+                depois={loaderData.depois}
+                labels={
+                  visao === 'semana' ? ['Semana anterior', 'Próxima semana'] : ['Mês anterior', 'Próximo mês']
+                }
+                hrefOf={(d) => calendarHref(visao, { profissional, dia: d })}
+              />
+              {visao === 'semana' && <Legend />}
+            </Row>
           </CardHead>
-          {visao === 'semana' && <Legend />}
           {visao === 'semana' && profissional && <PersonWeek calendar={loaderData} />}
           {semana && !profissional && <Week {...{ semana, dia, hoje }} />}
           {mes && <Month days={mes} {...{ profissional, dia, hoje }} />}

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { formatDiaLongo } from '#lib/texto/format.ts'
+import { formatDiaSemana } from '#lib/texto/format.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { useLive } from '#lib/tempo/use-live.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
-import { Card, CardHead } from '#ui/base/card.tsx'
+import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
@@ -13,7 +13,7 @@ import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
 import { choiceCookie } from '#pages/unidade/agendamentos/choice.server.ts'
 import { DayTools } from '#pages/unidade/agendamentos/day-tools.tsx'
 import { DayTurn, WeekStrip } from '#pages/unidade/agendamentos/day-turn.tsx'
-import { AgendaHead } from '#pages/unidade/agendamentos/head.tsx'
+import { AgendaHead, PickPerson } from '#pages/unidade/agendamentos/head.tsx'
 import {
   type Column,
   columnOf,
@@ -53,14 +53,18 @@ export default function GradeDoDia({ loaderData, actionData }: Route.ComponentPr
   const columns = desde ? cutBefore(all, desde) : all
   const shown = profissional ?? all[0]!.key // somebody is there
   return (
-    <>
-      <AgendaHead choice={loaderData} visao="grade" />
+    <div className={css.dense}>
+      <AgendaHead choice={loaderData} visao="grade" dense />
       <ProblemNotice problema={actionData?.problema} />
-      <Card>
-        <Stack gap={16}>
-          <CardHead title={formatDiaLongo(dia)}>
+      <Card className={css.sheet}>
+        <Stack gap={8}>
+          <div className={css.bar}>
+            <h2>{formatDiaSemana(dia)}</h2>
             <DayTurn dia={dia} hoje={hoje} hrefOf={at} />
-          </CardHead>
+            <PickPerson choice={loaderData} visao="grade" />
+            <DayTools choice={loaderData} list={list} here={here} dense />
+            <Legend />
+          </div>
           <WeekStrip dia={dia} hoje={hoje} dias={loaderData.dias} hrefOf={at} />
           {people.length > 1 && (
             <nav className={css.picks} aria-label="Profissional na tela">
@@ -75,8 +79,6 @@ export default function GradeDoDia({ loaderData, actionData }: Route.ComponentPr
               ))}
             </nav>
           )}
-          <DayTools choice={loaderData} list={list} here={here} />
-          <Legend />
           {desde && (
             <p className="muted">
               Até as {desde}, {earlier(list, desde)}.{' '}
@@ -94,7 +96,7 @@ export default function GradeDoDia({ loaderData, actionData }: Route.ComponentPr
           )}
         </Stack>
       </Card>
-    </>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import IconPlus from 'icon:plus'
 import { type CSSProperties, useRef, useState } from 'react'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
-import { estadoOf } from '@alento/contract/agendamento.can.ts'
+import { estadoOf, mayMove } from '@alento/contract/agendamento.can.ts'
 import { isDueAtDesk } from '@alento/contract/pedido.can.ts'
 import { estadoVisita } from '#lib/pedido/labels.ts'
 import { withHour } from '#lib/tempo/dia-label.ts'
@@ -10,17 +10,16 @@ import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
-import { actionsOf } from '#pages/unidade/agendamentos/days.ts'
 import { bookHref, dayHref } from '#pages/unidade/agendamentos/links.ts'
-import { minutesOf, pxOf } from './geometry.ts'
+import { type Frame, minutesOf, offsetOf } from './geometry.ts'
 import css from './horas.module.css'
 import { blockId, type Move } from './move.tsx'
 
-/** From the top of the frame, in px. */
-export const placeOf = (inicio: number, de: string, minutos: number): CSSProperties => ({
-  top: pxOf(minutesOf(de) - inicio),
-  height: pxOf(minutos),
-})
+/** From the top of the frame, in minutes of its scale. */
+export function placeOf(frame: Frame, de: string, ate: string): CSSProperties {
+  const top = offsetOf(frame, minutesOf(de))
+  return { '--at': top, '--length': offsetOf(frame, minutesOf(ate)) - top } as CSSProperties
+}
 
 type Lane = { half: boolean; left: boolean }
 /** Beside another block at the same time it has half the width. */
@@ -28,7 +27,7 @@ const laneClass = ({ half, left }: Lane) => half && (left ? css.left : css.right
 
 type BookedProps = {
   a: Agendamento
-  inicio: number
+  frame: Frame
   lane: Lane
   encaixe: boolean
   fuso: string
@@ -46,10 +45,10 @@ function stateText(a: Agendamento, encaixe: boolean, fuso: string): string {
 }
 
 /** An appointment: a press shows everything about it, a drag moves it. Without scripts it leads to its line of the day. */
-export function Booked({ a, inicio, lane, encaixe, fuso, move, open }: BookedProps) {
+export function Booked({ a, frame, lane, encaixe, fuso, move, open }: BookedProps) {
   const estado = estadoOf(a)
   const hydrated = useHydrated()
-  const movable = hydrated && actionsOf(a).move
+  const movable = hydrated && mayMove(a)
   const begins = useRef(0)
   const leaving = move.picked?._id === a._id
   const state = leaving ? 'saindo deste horário' : stateText(a, encaixe, fuso)
@@ -57,7 +56,7 @@ export function Booked({ a, inicio, lane, encaixe, fuso, move, open }: BookedPro
     <Anchor
       id={blockId(a._id)}
       className={classNames(css.block, laneClass(lane), leaving && css.ghost)}
-      style={placeOf(inicio, a.horario, minutesOf(a.ate) - minutesOf(a.horario))}
+      style={placeOf(frame, a.horario, a.ate)}
       href={`${dayHref({ profissional: a.corpo_clinico._id, dia: a.dia })}#agendamento-${a._id}`}
       data-estado={estado}
       data-encaixe={encaixe ? '' : undefined}
@@ -84,7 +83,7 @@ export function Booked({ a, inicio, lane, encaixe, fuso, move, open }: BookedPro
       </b>
       <small>
         <Icon of={estadoVisita[estado].icon} size="s" />
-        {state}
+        <span className={css.state}>{state}</span>
       </small>
     </Anchor>
   )

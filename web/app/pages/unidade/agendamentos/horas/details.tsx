@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { mayMove } from '@alento/contract/agendamento.can.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { telHref } from '#lib/texto/telefone.ts'
@@ -7,7 +8,7 @@ import { VisitBadge } from '#parts/pedido/status-badges.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
 import { Dialog, type DialogHandle } from '#ui/overlay/dialog.tsx'
-import { actionsOf, detailOf } from '#pages/unidade/agendamentos/days.ts'
+import { detailOf } from '#pages/unidade/agendamentos/days.ts'
 import { LineActions, NextStep, type Now } from '#pages/unidade/agendamentos/visit-actions.tsx'
 import type { Move } from './move.tsx'
 
@@ -20,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Everything about one appointment of the grid, and what may be done with it. */
+/** Everything about one appointment of the grid. Its next step comes first and so gets the focus, not the telephone. */
 export function Details({ a, squeeze, here, now, move, onClose }: Props) {
   const dialog = useRef<DialogHandle>(null)
   useEffect(() => (a ? dialog.current?.open() : dialog.current?.close()), [a])
@@ -40,13 +41,12 @@ export function Details({ a, squeeze, here, now, move, onClose }: Props) {
           <p>
             {a.horario} às {a.ate} · {a.corpo_clinico.nome} · {detailOf(a)}
           </p>
-          {a.paciente.telefoneCelular && (
-            <a href={telHref(a.paciente.telefoneCelular)}>{formatTelefone(a.paciente.telefoneCelular)}</a>
-          )}
-          <VisitBadge visit={a} at={a.atendidoEm && formatHora(a.atendidoEm, a.dia, now.fuso)} />
+          <div>
+            <VisitBadge visit={a} at={a.atendidoEm && formatHora(a.atendidoEm, a.dia, now.fuso)} />
+          </div>
           <Row gap={8}>
             <NextStep a={a} here={here} now={now} />
-            {actionsOf(a).move && (
+            {mayMove(a) && (
               <Button
                 type="button"
                 size="small"
@@ -61,6 +61,9 @@ export function Details({ a, squeeze, here, now, move, onClose }: Props) {
             )}
           </Row>
           <LineActions a={a} here={here} now={now} squeeze={squeeze} />
+          {a.paciente.telefoneCelular && (
+            <a href={telHref(a.paciente.telefoneCelular)}>{formatTelefone(a.paciente.telefoneCelular)}</a>
+          )}
         </Stack>
       )}
     </Dialog>

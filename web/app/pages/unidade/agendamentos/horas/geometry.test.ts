@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
-import { frameOf, gapsOf, horarioOf, lanesOf, minutesOf, pxOf } from './geometry.ts'
+import {
+  foldedFrameOf,
+  frameOf,
+  gapsOf,
+  horarioOf,
+  hoursOf,
+  lanesOf,
+  minutesOf,
+  offsetOf,
+  rowHeightOf,
+} from './geometry.ts'
 
-test('ten minutes are 24 px, and the frame is whole hours', () => {
-  expect(pxOf(20)).toBe(48)
+test('the frame is whole hours', () => {
   expect(horarioOf(minutesOf('09:05'))).toBe('09:05')
   expect(
     frameOf([
@@ -11,6 +20,26 @@ test('ten minutes are 24 px, and the frame is whole hours', () => {
     ]),
   ).toEqual({ inicio: 480, fim: 1080 })
   expect(frameOf([])).toEqual({ inicio: 480, fim: 1080 })
+})
+
+test('a pause of all is folded to one row, a short one is not, and the whole day has room on a screen', () => {
+  const frame = foldedFrameOf(
+    [
+      { de: '08:00', ate: '12:00' },
+      { de: '14:00', ate: '16:00' },
+      { de: '16:30', ate: '18:00' },
+    ],
+    20,
+  )
+  expect(frame.folds).toEqual([{ de: 720, ate: 840 }])
+  expect(['08:00', '12:00', '13:00', '14:00', '18:00'].map((t) => offsetOf(frame, minutesOf(t)))).toEqual([
+    0, 240, 250, 260, 500,
+  ])
+  expect(hoursOf(frame).map(horarioOf)).not.toContain('13:00')
+  expect(hoursOf(frame).map(horarioOf)).toContain('14:00')
+  expect(rowHeightOf(frame)).toBe(24)
+  expect(rowHeightOf(foldedFrameOf([{ de: '08:00', ate: '12:00' }], 20))).toBe(28)
+  expect(foldedFrameOf([], 30)).toEqual({ inicio: 480, fim: 1080, folds: [], row: 30 })
 })
 
 test('hours without attendance are said: before, between and after', () => {

@@ -1,7 +1,4 @@
-/** Where things of a day stand in a column of hours. Times are HH:MM, minutes since midnight, and pixels. */
-
-/** Ten minutes are 24 px, so that a visit of 20 minutes can be pressed. */
-export const pxOf = (minutes: number): number => minutes * 2.4
+/** Where things of a day stand in a column of hours. Times are HH:MM and minutes since midnight; the style sheet turns minutes into px. */
 
 export const minutesOf = (horario: string): number => {
   const [hour = 0, minute = 0] = horario.split(':').map(Number)
@@ -20,6 +17,45 @@ export function frameOf(spans: readonly Span[]): { inicio: number; fim: number }
   const fim = Math.max(...spans.map((s) => minutesOf(s.ate)))
   return { inicio: Math.floor(inicio / 60) * 60, fim: Math.ceil(fim / 60) * 60 }
 }
+
+/** Hours of the frame that are folded, because nobody attends and nothing is marked in them. */
+export type Frame = {
+  inicio: number
+  fim: number
+  folds: readonly { de: number; ate: number }[]
+  row: number
+}
+
+/** The frame of a day whose shortest appointment has `row` minutes: pauses longer than two rows are folded to one. */
+export function foldedFrameOf(spans: readonly Span[], row: number): Frame {
+  const frame = frameOf(spans)
+  const busy = spans
+    .map((s) => ({ de: minutesOf(s.de), ate: minutesOf(s.ate) }))
+    .toSorted((a, b) => a.de - b.de)
+  const folds: { de: number; ate: number }[] = []
+  let end = frame.inicio
+  for (const { de, ate } of [...busy, { de: frame.fim, ate: frame.fim }]) {
+    if (busy.length > 0 && de - end > 2 * row) folds.push({ de: end, ate: de })
+    end = Math.max(end, ate)
+  }
+  return { ...frame, folds, row }
+}
+
+/** How far below the top of the frame a moment stands, in minutes of its scale. */
+export const offsetOf = ({ inicio, folds, row }: Frame, minute: number): number =>
+  folds.reduce((offset, { de, ate }) => {
+    const inside = Math.min(Math.max(minute - de, 0), ate - de)
+    return offset - inside + (inside / (ate - de)) * row
+  }, minute - inicio)
+
+/** The whole hours of the frame that are not folded away. */
+export const hoursOf = ({ inicio, fim, folds }: Frame): number[] =>
+  Array.from({ length: (fim - inicio) / 60 }, (_, n) => inicio + n * 60).filter(
+    (hour) => !folds.some((f) => f.de < hour && hour < f.ate),
+  )
+
+/** The height of the shortest appointment on a wide screen, in px: of a long day the least that can be pressed. */
+export const rowHeightOf = (frame: Frame): number => (offsetOf(frame, frame.fim) / frame.row > 20 ? 24 : 28)
 
 /** The parts of the frame without attendance, and what to say there. */
 export function gapsOf(

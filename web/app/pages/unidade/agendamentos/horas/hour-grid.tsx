@@ -4,9 +4,20 @@ import { classNames } from '#ui/base/class-names.ts'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import type { Now } from '#pages/unidade/agendamentos/visit-actions.tsx'
 import { Booked, Free, placeOf } from './block.tsx'
+import { atMinute, Axis, isInside, todayIn } from './axis.tsx'
 import type { Column } from './columns.ts'
 import { Details } from './details.tsx'
-import { frameOf, gapsOf, horarioOf, lanesOf, minutesOf, pxOf } from './geometry.ts'
+import {
+  foldedFrameOf,
+  type Frame,
+  gapsOf,
+  horarioOf,
+  hoursOf,
+  lanesOf,
+  minutesOf,
+  offsetOf,
+  rowHeightOf,
+} from './geometry.ts'
 import css from './horas.module.css'
 import { AskMove, type Move, useMove } from './move.tsx'
 
@@ -29,8 +40,9 @@ export function HourGrid({ columns, shown, encaixes, abertos, here, now, agora }
   const [open, setOpen] = useState<string | null>(null)
   const hydrated = useHydrated()
   const grid = useRef<HTMLDivElement>(null)
-  const frame = frameOf(
+  const frame = foldedFrameOf(
     columns.flatMap((c) => [...c.faixas, ...c.list.map((a) => ({ de: a.horario, ate: a.ate }))]),
+    Math.min(...columns.map((c) => c.minutos)),
   )
   const all = columns.flatMap((c) => c.list)
   const opened = all.find((a) => a._id === open) ?? null
@@ -42,27 +54,21 @@ export function HourGrid({ columns, shown, encaixes, abertos, here, now, agora }
   }, [move.picked, move.dragged])
   return (
     <>
-      <p className="muted" aria-live="polite">
-        {move.picked
-          ? `Escolha um horário livre para ${move.picked.paciente.name}. As setas andam por eles, Esc desiste.`
-          : hydrated
-            ? 'Aperte em um agendamento para ver e mudar, ou arraste-o até um horário livre.'
-            : 'Aperte em um agendamento para ver e mudar.'}
-      </p>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc gives up what is picked, arrows walk over the free times */}
       <div
         ref={grid}
-        className={css.grid}
+        className={classNames(css.grid, columns.length === 1 && css.one)}
         style={
           {
             '--columns': columns.length,
             '--least': isOnePerson(columns) ? '0px' : '150px',
-            '--height': `${pxOf(frame.fim - frame.inicio)}px`,
+            '--minutes': offsetOf(frame, frame.fim),
+            '--wide-minute': `${rowHeightOf(frame) / frame.row}px`,
           } as CSSProperties
         }
         onKeyDown={(event) => walk(event, move)}
       >
-        <Axis {...frame} agora={agora} today={todayIn(columns, shown, now.hoje)} />
+        <Axis frame={frame} agora={agora} today={todayIn(columns, shown, now.hoje)} />
         {columns.map((column) => (
           <DayColumn
             key={column.key}
@@ -72,6 +78,14 @@ export function HourGrid({ columns, shown, encaixes, abertos, here, now, agora }
           />
         ))}
       </div>
+      <p className={classNames(css.hint, move.picked && css.picking)} aria-live="polite">
+        {move.picked
+          ? `Escolha um horário livre para ${move.picked.paciente.name}. As setas andam por eles, Esc desiste.`
+          : hydrated
+            ? 'Aperte em um agendamento para ver e mudar, ou arraste-o até um horário livre.'
+            : 'Aperte em um agendamento para ver e mudar.'}
+      </p>
+      <AskMove move={move} />
       <Details
         a={opened}
         squeeze={opened !== null && abertos.includes(opened._id)}
@@ -84,10 +98,9 @@ export function HourGrid({ columns, shown, encaixes, abertos, here, now, agora }
 
 type ColumnProps = Omit<DayProps, 'fuso'> & { shown: boolean; now: Now; agora: string }
 
-/** A day of a professional under its title, with the present time and the question about a move. */
+/** A day of a professional under its title, with the present time. */
 function DayColumn({ shown, now, agora, ...day }: ColumnProps) {
-  const { column, frame, move } = day
-  const asks = move.to?.dia === column.dia && move.picked?.corpo_clinico._id === column.profissional
+  const { column, frame } = day
   return (
     <section className={classNames(css.column, shown && css.shown)} aria-label={column.title}>
       <header className={css.head} data-today={column.hoje ? '' : undefined}>
@@ -95,20 +108,17 @@ function DayColumn({ shown, now, agora, ...day }: ColumnProps) {
         <small>{column.detail}</small>
       </header>
       <div className={css.day}>
+        {hoursOf(frame).map((hour) => (
+          <i key={hour} className={css.hour} style={atMinute(frame, hour)} aria-hidden="true" />
+        ))}
         <Day {...day} fuso={now.fuso} />
         {column.dia === now.hoje && isInside(agora, frame) && (
-          <i className={css.now} style={{ top: pxOf(minutesOf(agora) - frame.inicio) }} aria-hidden="true" />
-        )}
-        {asks && move.to && (
-          <AskMove move={move} top={pxOf(minutesOf(move.to.horario) - frame.inicio) + 52} />
+          <i className={css.now} style={atMinute(frame, minutesOf(agora))} aria-hidden="true" />
         )}
       </div>
     </section>
   )
 }
-
-const isInside = (agora: string, { inicio, fim }: { inicio: number; fim: number }): boolean =>
-  minutesOf(agora) >= inicio && minutesOf(agora) < fim
 
 /** Esc gives up; arrows lead to the free time before or after. */
 function walk(event: KeyboardEvent<HTMLElement>, move: Move): void {
@@ -127,39 +137,9 @@ function walk(event: KeyboardEvent<HTMLElement>, move: Move): void {
 const isOnePerson = (columns: readonly Column[]): boolean =>
   columns.every((c) => c.profissional === columns[0]?.profissional)
 
-type Today = 'shown' | 'beside' | null
-
-/** Whether today is the column that a narrow screen shows, or another one. */
-function todayIn(columns: readonly Column[], shown: string, hoje: string): Today {
-  const today = columns.filter((c) => c.dia === hoje)
-  if (today.length === 0) return null
-  return today.some((c) => c.key === shown) ? 'shown' : 'beside'
-}
-
-type AxisProps = { inicio: number; fim: number; agora: string; today: Today }
-
-/** The hours, and the present time where today is in sight; it stays while the columns scroll sideways. */
-const Axis = ({ inicio, fim, agora, today }: AxisProps) => (
-  <div className={css.axis} aria-hidden="true">
-    {today && isInside(agora, { inicio, fim }) && (
-      <b
-        className={classNames(css.clock, today === 'beside' && css.beside)}
-        style={{ top: pxOf(minutesOf(agora) - inicio) }}
-      >
-        {agora}
-      </b>
-    )}
-    {Array.from({ length: (fim - inicio) / 60 }, (_, n) => inicio + n * 60).map((hour) => (
-      <span key={hour} style={{ top: pxOf(hour - inicio) }}>
-        {horarioOf(hour)}
-      </span>
-    ))}
-  </div>
-)
-
 type DayProps = {
   column: Column
-  frame: { inicio: number; fim: number }
+  frame: Frame
   encaixes: readonly string[]
   fuso: string
   move: Move
@@ -168,7 +148,6 @@ type DayProps = {
 
 function Day({ column, frame, encaixes, fuso, move, open }: DayProps) {
   const { list, livres, faixas, minutos, dia, profissional, closed } = column
-  const { inicio } = frame
   // A patient who was attended long before the appointment has left the time to others: both stand at one place.
   const lanes = lanesOf([
     ...list.map((a) => ({ de: a.horario, ate: a.ate })),
@@ -177,7 +156,7 @@ function Day({ column, frame, encaixes, fuso, move, open }: DayProps) {
   return (
     <>
       {gapsOf(faixas, frame).map(({ de, ate, text }) => (
-        <span key={de} className={css.off} style={placeOf(inicio, de, minutesOf(ate) - minutesOf(de))}>
+        <span key={de} className={css.off} style={placeOf(frame, de, ate)}>
           {faixas.length === 0 ? (closed ?? text) : text}
         </span>
       ))}
@@ -186,13 +165,13 @@ function Day({ column, frame, encaixes, fuso, move, open }: DayProps) {
           key={horario}
           {...{ dia, horario, profissional, move }}
           lane={lanes[list.length + n]!} // one for each
-          style={placeOf(inicio, horario, minutos)}
+          style={placeOf(frame, horario, horarioOf(minutesOf(horario) + minutos))}
         />
       ))}
       {list.map((a, n) => (
         <Booked
           key={a._id}
-          {...{ a, inicio, fuso, move, open }}
+          {...{ a, frame, fuso, move, open }}
           lane={lanes[n]!} // one for each
           encaixe={encaixes.includes(a._id)}
         />

@@ -1,11 +1,11 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
 import { firstTwoWords, midSentence } from '#lib/texto/format.ts'
 import { Button } from '#ui/base/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
 import { byPhoneText } from '#pages/unidade/agendamentos/days.ts'
-import css from './horas.module.css'
 
 type Place = { dia: string; horario: string }
 
@@ -59,33 +59,36 @@ export function questionOf({ paciente, dia, horario }: Agendamento, to: Place): 
   return `Mudar ${name} de ${from} para ${midSentence(formatVisit(to.dia, to.horario))}?`
 }
 
-/** Stands beside the place that was chosen, on a narrow screen at its bottom. Nothing is sent before. */
-export function AskMove({ move, top }: { move: Move; top: number }) {
+/** Asks before a move; nothing is sent before. Its 'Mudar' has the focus: the question follows the key or the drop that chose. */
+export function AskMove({ move }: { move: Move }) {
   const { picked, to } = move
+  const yes = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (to) yes.current?.focus()
+  }, [to])
   if (!picked || !to) return null
   return (
-    <div
-      className={css.ask}
+    <Dialog
+      open
       role="alertdialog"
-      aria-labelledby="mudar"
-      aria-describedby="mudar-aviso"
-      style={{ '--top': `${top}px` } as CSSProperties}
+      title={questionOf(picked, to)}
+      onClose={() => move.giveUp()}
+      buttons={
+        <>
+          <Button type="button" variant="outline" onClick={() => move.giveUp()}>
+            Não mudar
+          </Button>
+          <Button ref={yes} type="button" onClick={() => move.send()}>
+            Mudar
+          </Button>
+        </>
+      }
     >
-      <h2 id="mudar">{questionOf(picked, to)}</h2>
-      <p id="mudar-aviso" className="muted">
+      <p className="muted">
         {picked.pedido
           ? 'O paciente é avisado por e-mail e SMS, e o novo horário já fica confirmado.'
           : byPhoneText}
       </p>
-      <div className={css.askButtons}>
-        <Button type="button" variant="outline" onClick={() => move.giveUp()}>
-          Não
-        </Button>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question follows the key or the drop that chose the place */}
-        <Button key={`${to.dia} ${to.horario}`} autoFocus type="button" onClick={() => move.send()}>
-          Sim
-        </Button>
-      </div>
-    </div>
+    </Dialog>
   )
 }
