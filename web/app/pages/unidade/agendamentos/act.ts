@@ -21,11 +21,12 @@ import {
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { ownOf, textOf } from '#lib/api/entrada.ts'
 import { ownPath } from '#lib/conta/caminho.ts'
-import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
+import { type AcaoDesfazer, type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { unidadeOf } from '#lib/unidade/unidade.server.ts'
 
 type Args = { context: Context; request: Request }
-type Done = { reply: Reply<unknown>; aviso: Aviso }
+/** `acao`: the step of the reception's day that takes it back, where the agenda has none. */
+type Done = { reply: Reply<unknown>; aviso: Aviso; acao?: AcaoDesfazer }
 type Act = (args: Args, form: FormData) => Promise<Done>
 
 const paramsOf = (form: FormData) => ({ id: textOf(form, 'agendamento') })
@@ -102,7 +103,13 @@ const attend: Act = async ({ context }, form) => {
 
 const receive: Act = async ({ context }, form) => ({
   reply: await call(context, setVisita, { params: paramsOf(form), body: { situacao: 'CHEGOU' } }),
-  aviso: 'visitaChegou',
+  ...(textOf(form, 'antes') === 'FALTOU' ? { aviso: 'chegada', acao: 'faltou' } : { aviso: 'visitaChegou' }),
+})
+
+const callIn: Act = async ({ context }, form) => ({
+  reply: await call(context, setVisita, { params: paramsOf(form), body: { situacao: 'EM_ATENDIMENTO' } }),
+  aviso: 'chamada',
+  acao: 'chegou',
 })
 
 /** Takes back that the patient came. */
@@ -150,6 +157,7 @@ const acts: Record<string, Act> = {
   atendido: attend,
   encaixar: squeeze,
   chegou: receive,
+  chamar: callIn,
   marcado: expectAgain,
   semHora: walkIn,
   confirmarTodos: confirmAll,
@@ -159,9 +167,9 @@ const acts: Record<string, Act> = {
 /** Runs the desk's actions on appointments; each redirects to the page it came from (`de`), which shows the result. */
 export async function actOnAgendamento(args: Args) {
   const form = await args.request.formData()
-  const { reply, aviso } = await (ownOf(acts, textOf(form, 'acao')) ?? book)(args, form)
+  const { reply, aviso, acao } = await (ownOf(acts, textOf(form, 'acao')) ?? book)(args, form)
   if (!reply.ok && reply.problema.status === 401) throw redirect(loginPath(args.request, 'equipe'))
   if (!reply.ok) return refuse(reply.problema, form)
   const de = ownPath(textOf(form, 'de'), '/admin/agendamentos')
-  throw redirect(de, { headers: { 'set-cookie': avisoCookie(aviso, textOf(form, 'agendamento')) } })
+  throw redirect(de, { headers: { 'set-cookie': avisoCookie(aviso, textOf(form, 'agendamento'), acao) } })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { addDays } from '@alento/contract/base/zona.ts'
-import { actionsOf, closedText, detailOf, linesOf, openToEncaixe, weekOf } from './days.ts'
+import { closedText, detailOf, linesOf, openToEncaixe, weekOf } from './days.ts'
 
 const booked = (over: Partial<Agendamento> = {}): Agendamento => ({
   _id: '0199',
@@ -66,22 +66,6 @@ test('a second patient is offered only beside an appointment whose time takes on
     booked({ _id: 'other', corpo_clinico: { _id: '0196', nome: 'Dr. Rui' } }),
   ]
   expect(openToEncaixe(list, horas)).toEqual(['0199'])
-})
-
-test('what may be done follows the state and the clock', () => {
-  const can = (over: Partial<Agendamento>) =>
-    Object.entries(actionsOf(booked(over))).flatMap(([name, may]) => (may ? [name] : []))
-  expect(can({})).toEqual(['confirm', 'move', 'cancel', 'redeem', 'receive'])
-  expect(can({ status: 'CONFIRMADA' })).toEqual(['move', 'cancel', 'redeem', 'receive'])
-  expect(can({ comecou: true })).toEqual(['move', 'miss', 'redeem', 'receive'])
-  expect(can({ status: 'CANCELADA' })).toEqual([])
-  const { pedido } = booked()
-  expect(can({ pedido: { ...pedido!, statusPagamento: 'AGUARDANDO_PAGAMENTO' } })).toEqual([])
-  expect(can({ pedido: { ...pedido!, statusAtendimento: 'REALIZADO' } })).toEqual([])
-  const phone = { pedido: null, status: 'CONFIRMADA' } as const
-  expect(can(phone)).toEqual(['move', 'cancel', 'attend', 'receive'])
-  expect(can({ ...phone, comecou: true })).toEqual(['move', 'cancel', 'miss', 'attend', 'receive'])
-  expect(can({ ...phone, situacaoVisita: 'ATENDIDA' })).toEqual(['undo'])
 })
 
 test('a line says what for and how it is paid', () => {

@@ -1,13 +1,3 @@
-import {
-  mayAttendVisit,
-  mayCancel,
-  mayConfirm,
-  mayMiss,
-  mayMove,
-  mayReceive,
-  mayRedeem,
-  mayUndoVisit,
-} from '@alento/contract/agendamento.can.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import type { DiaSemHorario } from '@alento/contract/excecao.ts'
 import type { Expediente } from '@alento/contract/expediente.ts'
@@ -80,18 +70,6 @@ export const openToEncaixe = (list: readonly Agendamento[], horas: readonly Expe
       ),
     )
     .map((a) => a._id)
-
-/** The actions that are possible now. */
-export const actionsOf = (a: Agendamento) => ({
-  confirm: mayConfirm(a),
-  move: mayMove(a),
-  cancel: mayCancel(a),
-  miss: mayMiss(a),
-  attend: mayAttendVisit(a),
-  undo: mayUndoVisit(a),
-  redeem: mayRedeem(a),
-  receive: mayReceive(a) && a.situacaoVisita === 'MARCADA',
-})
 
 const pagamento = {
   INICIADO: 'pagamento em andamento',

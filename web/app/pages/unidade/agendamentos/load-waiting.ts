@@ -1,7 +1,7 @@
+import { mayConfirm } from '@alento/contract/agendamento.can.ts'
 import { listAgendamento } from '@alento/contract/agendamento.ts'
 import { addDays } from '@alento/contract/base/zona.ts'
 import { type Context, load } from '#lib/api/api.ts'
-import { actionsOf } from './days.ts'
 import { loadChoice } from './load.ts'
 
 type Args = { context: Context; request: Request }
@@ -23,6 +23,6 @@ export async function loadWaiting(args: Args) {
     )
   }
   const [soon, later] = await Promise.all([between(0, atOnce - 1), between(atOnce, ahead)])
-  const list = [...soon, ...later].filter((a) => actionsOf(a).confirm)
+  const list = [...soon, ...later].filter(mayConfirm)
   return { ...choice, dias: Object.entries(Object.groupBy(list, (a) => a.dia)) }
 }

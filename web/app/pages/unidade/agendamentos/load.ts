@@ -64,6 +64,8 @@ export async function loadChoice(args: Args) {
     close: mayCall(createFechamento, usuario.role),
     write: mayCall(sendRecado, usuario.role),
     hoje,
+    /** Epoch milliseconds. */
+    momento: nowMs(),
     dia: parseDia(params.get('dia') ?? '') ?? hoje,
     query: { unidade: unidade._id, ...(profissional && { corpo_clinico: profissional }) },
   }

@@ -1,19 +1,26 @@
+import { mayCancel, mayConfirm, mayMove } from '@alento/contract/agendamento.can.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
+import { endOf, type Look, otherStepsOf, type Passo, stepOf } from '#lib/visita/passo.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Row } from '#ui/base/layout.tsx'
-import { actionsOf } from './days.ts'
 import { aboutHref, squeezeHref } from './links.ts'
 import type { Choice } from './load.ts'
 
-/** Today and the zone of the unit, and whether the viewer works at its desk. */
-export type Now = { hoje: string; fuso: string; desk: boolean }
+/** When and as whom the agenda is looked at, and the unit's today. */
+export type Now = Look & { hoje: string }
 
-export const nowOf = ({ hoje, unidade, desk }: Pick<Choice, 'hoje' | 'unidade' | 'desk'>): Now => ({
+export const nowOf = ({
+  hoje,
+  unidade,
+  desk,
+  momento,
+}: Pick<Choice, 'hoje' | 'unidade' | 'desk' | 'momento'>): Now => ({
   hoje,
   fuso: unidade.fuso,
   desk,
+  agora: momento,
 })
 
 export type BookedProps = { a: Agendamento; here: string; now: Now }
@@ -21,66 +28,40 @@ export type BookedProps = { a: Agendamento; here: string; now: Now }
 /** Names the line in the label of its actions. */
 const whomOf = (a: Agendamento): string => `${a.paciente.name}, ${a.horario}`
 
-/** What is done with it next: that alone stands in the line. On other days than today a visit cannot be registered yet. */
-export function nextOf({ a, now }: Pick<BookedProps, 'a' | 'now'>): 'confirm' | 'redeem' | 'attend' | null {
-  const { confirm, redeem, attend } = actionsOf(a)
-  if (confirm) return 'confirm'
-  if (!a.comecou && a.dia !== now.hoje) return null
-  if (redeem && now.desk) return 'redeem'
-  return attend ? 'attend' : null
+/**
+ * What is done with it next, which alone stands in the line: today the same step as on the reception's day. On a later day a visit can
+ * only be confirmed, on an earlier one only ended.
+ */
+export function nextOf({ a, now }: Pick<BookedProps, 'a' | 'now'>): Passo | null {
+  if (a.dia === now.hoje) return stepOf(a, now)
+  if (mayConfirm(a)) return 'confirmar'
+  return a.comecou && a.situacaoVisita !== 'FALTOU' ? endOf(a, now) : null
 }
 
 export function NextStep(line: BookedProps) {
-  const { a, here } = line
-  const whom = whomOf(a)
-  switch (nextOf(line)) {
-    case 'confirm':
-      return (
-        <Act id={a._id} acao="confirmar" here={here} label={`Confirmar ${whom}`}>
-          Confirmar
-        </Act>
-      )
-    case 'redeem':
-      return (
-        <ButtonLink size="small" href="/admin/voucher" aria-label={`Validar voucher de ${whom}`}>
-          Validar
-        </ButtonLink>
-      )
-    case 'attend':
-      return (
-        <Act id={a._id} acao="atendido" is here={here} label={`Atendido: ${whom}`}>
-          Atendido
-        </Act>
-      )
-    default:
-      return null
-  }
+  const step = nextOf(line)
+  if (!step) return null
+  const outline = step === 'chegou' && (line.a.situacaoVisita === 'FALTOU' ? 'quiet' : 'outline')
+  return <Step {...line} step={step} variant={outline || 'primary'} />
 }
 
+/** Steps that the unit takes only on the day of the visit. */
+const ofToday: readonly Passo[] = ['chegou', 'chamar', 'validar', 'atendido', 'marcado']
+
 /** Everything else that may be done with an appointment. `squeeze`: a second patient may stand beside it. */
-export function LineActions({ a, here, now, squeeze }: BookedProps & { squeeze: boolean }) {
-  const { miss, receive, undo, move, cancel } = actionsOf(a)
-  const missed = a.situacaoVisita === 'FALTOU'
+export function LineActions({ squeeze, ...line }: BookedProps & { squeeze: boolean }) {
+  const { a, here, now } = line
   const whom = whomOf(a)
-  const absence = missed ? 'Desfazer ausência' : 'Marcar ausência'
+  const next = nextOf(line)
+  const others = otherStepsOf(a, now).filter(
+    (step) => step !== next && (a.dia === now.hoje || !ofToday.includes(step)),
+  )
   return (
     <Row gap={8}>
-      {receive && a.dia === now.hoje && (
-        <Act id={a._id} acao="chegou" here={here} label={`Chegou: ${whom}`}>
-          Chegou
-        </Act>
-      )}
-      {undo && (
-        <Act id={a._id} acao="atendido" is={false} here={here} label={`Desfazer atendimento de ${whom}`}>
-          Desfazer
-        </Act>
-      )}
-      {miss && (
-        <Act id={a._id} acao="falta" is={!missed} here={here} label={`${absence} de ${whom}`}>
-          {absence}
-        </Act>
-      )}
-      {move && (
+      {others.map((step) => (
+        <Step key={step} {...line} step={step} variant="outline" />
+      ))}
+      {mayMove(a) && (
         <ButtonLink
           variant="outline"
           size="small"
@@ -100,7 +81,7 @@ export function LineActions({ a, here, now, squeeze }: BookedProps & { squeeze: 
           Encaixar outro
         </ButtonLink>
       )}
-      {cancel && (
+      {mayCancel(a) && (
         <ButtonLink
           variant="stop-quiet"
           size="small"
@@ -114,33 +95,80 @@ export function LineActions({ a, here, now, squeeze }: BookedProps & { squeeze: 
   )
 }
 
-function Act(props: {
-  id: string
-  acao: 'confirmar' | 'falta' | 'atendido' | 'chegou'
-  /** For absence and attendance: whether it is so now. */
-  is?: boolean
-  here: string
-  label: string
-  children: string
-}) {
-  const { id, acao, is, here, label, children } = props
-  const busy = useBusy({ agendamento: id })
+type StepText = {
+  acao: string
+  fields?: Record<string, string>
+  text: string
+  label: (whom: string) => string
+}
+
+/** How each step is sent and called. An attendance by voucher is undone on the reception's day, which knows its ten minutes. */
+const steps: Partial<Record<Passo, StepText>> = {
+  confirmar: { acao: 'confirmar', text: 'Confirmar', label: (whom) => `Confirmar ${whom}` },
+  chegou: { acao: 'chegou', text: 'Chegou', label: (whom) => `Chegou: ${whom}` },
+  chamar: { acao: 'chamar', text: 'Chamar', label: (whom) => `Chamar: ${whom}` },
+  atendido: {
+    acao: 'atendido',
+    fields: { atendido: 'sim' },
+    text: 'Atendido',
+    label: (whom) => `Atendido: ${whom}`,
+  },
+  desfeito: {
+    acao: 'atendido',
+    fields: { atendido: 'nao' },
+    text: 'Desfazer',
+    label: (whom) => `Desfazer atendimento de ${whom}`,
+  },
+  faltou: {
+    acao: 'falta',
+    fields: { faltou: 'sim' },
+    text: 'Marcar ausência',
+    label: (whom) => `Marcar ausência de ${whom}`,
+  },
+  veio: {
+    acao: 'falta',
+    fields: { faltou: 'nao' },
+    text: 'Desfazer ausência',
+    label: (whom) => `Desfazer ausência de ${whom}`,
+  },
+  marcado: { acao: 'marcado', text: 'Voltar para marcado', label: (whom) => `Voltar para marcado: ${whom}` },
+}
+
+type StepProps = BookedProps & { step: Passo; variant: 'primary' | 'outline' | 'quiet' }
+
+function Step({ a, here, step, variant }: StepProps) {
+  const busy = useBusy({ agendamento: a._id })
+  const whom = whomOf(a)
+  if (step === 'validar')
+    return (
+      <ButtonLink
+        size="small"
+        variant={variant}
+        href="/admin/voucher"
+        aria-label={`Validar voucher de ${whom}`}
+      >
+        Validar
+      </ButtonLink>
+    )
+  const said = steps[step]
+  if (!said) return null
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="agendamento" value={id} />
+      <input type="hidden" name="agendamento" value={a._id} />
+      <input type="hidden" name="antes" value={a.situacaoVisita} />
       <input type="hidden" name="de" value={here} />
-      {is !== undefined && (
-        <input type="hidden" name={acao === 'falta' ? 'faltou' : 'atendido'} value={is ? 'sim' : 'nao'} />
-      )}
+      {Object.entries(said.fields ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Button
         size="small"
-        variant={acao === 'confirmar' || (acao === 'atendido' && is) ? 'primary' : 'outline'}
+        variant={variant}
         name="acao"
-        value={acao}
+        value={said.acao}
         busy={busy}
-        aria-label={label}
+        aria-label={said.label(whom)}
       >
-        {children}
+        {said.text}
       </Button>
     </Form>
   )

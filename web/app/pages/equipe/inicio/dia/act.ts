@@ -7,7 +7,7 @@ import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { ownOf, refusalOf, textOf } from '#lib/api/entrada.ts'
 import { type AcaoDesfazer, type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { ownPath } from '#lib/conta/caminho.ts'
-import type { Passo } from './day.ts'
+import type { Passo } from '#lib/visita/passo.ts'
 
 type Args = { context: Context; request: Request }
 type Step = Exclude<Passo, 'validar'>

@@ -7,7 +7,7 @@ import { useBusy } from '#lib/forms/use-busy.ts'
 import { Button, buttonClass, ButtonLink } from '#ui/base/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Menu, MenuButton, MenuLink } from '#ui/nav/menu.tsx'
-import { type Look, otherStepsOf, type Passo, stepOf } from './day.ts'
+import { type Look, otherStepsOf, type Passo, stepOf } from '#lib/visita/passo.ts'
 import css from './dia.module.css'
 
 /** The words of each step, on its button and in the menu, and its key. */

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { expectedDay } from './expected.ts'
-import {
-  foldDone,
-  type Look,
-  nextOf,
-  noteOf,
-  ofDay,
-  otherStepsOf,
-  placeOfNow,
-  stepOf,
-  summaryOf,
-  waitText,
-} from './day.ts'
+import { type Look, otherStepsOf, stepOf } from '#lib/visita/passo.ts'
+import { foldDone, nextOf, noteOf, ofDay, placeOfNow, summaryOf, waitText } from './day.ts'
 import { dayHref, filterDay, peopleOf, readChoice } from './day-choice.ts'
 
 const fuso = 'America/Sao_Paulo'

@@ -1,24 +1,7 @@
-import {
-  mayAttendVisit,
-  mayConfirm,
-  mayMiss,
-  mayReceive,
-  mayRedeem,
-  mayUndoVisit,
-} from '@alento/contract/agendamento.can.ts'
-import type { SituacaoVisita } from '@alento/contract/agenda.ts'
+import { mayReceive } from '@alento/contract/agendamento.can.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
-import { minutesToUndo } from '@alento/contract/pedido.can.ts'
 import { hourOf } from '#lib/tempo/prazo.ts'
-
-/** When and as whom the day is looked at. `agora` in epoch milliseconds, `fuso` the unit's zone, `desk`: may validate vouchers. */
-export type Look = { agora: number; fuso: string; desk: boolean }
-
-const minute = 60_000
-
-/** 'HH:MM' as minutes since midnight. */
-const minutesOf = (horario: string): number => Number(horario.slice(0, 2)) * 60 + Number(horario.slice(3, 5))
-const nowMinutes = ({ agora, fuso }: Look): number => minutesOf(hourOf(agora, fuso))
+import { type Look, minutesOf, nowMinutes, since } from '#lib/visita/passo.ts'
 
 /** '4 min', '1 h 20 min'. */
 export function waitText(minutes: number): string {
@@ -26,8 +9,6 @@ export function waitText(minutes: number): string {
   if (m < 60) return `${m} min`
   return m % 60 === 0 ? `${m / 60} h` : `${Math.floor(m / 60)} h ${m % 60} min`
 }
-
-const since = (iso: string, agora: number): number => (agora - Date.parse(iso)) / minute
 
 export const isDone = ({ situacaoVisita: s }: Agendamento): boolean => s === 'ATENDIDA' || s === 'FALTOU'
 
@@ -79,66 +60,6 @@ export function noteOf(a: Agendamento, look: Look): Note {
   if (a.situacaoVisita === 'EM_ATENDIMENTO') return a.chamadoEm ? plain(`desde ${at(a.chamadoEm)}`) : null
   const done = at(a.atendidoEm ?? a.faltouEm)
   return done ? plain(done) : null
-}
-
-/** What can be done with a visit, as the form of its row sends it; 'validar' is the field of the code. */
-export type Passo =
-  | 'confirmar'
-  | 'chegou'
-  | 'chamar'
-  | 'validar'
-  | 'atendido'
-  | 'faltou'
-  | 'veio'
-  | 'marcado'
-  | 'desfeito'
-  | 'voucher'
-
-/** Before this, an unconfirmed visit is confirmed first; from then on its patient may walk in. */
-const comesFrom = 60
-
-const confirmsFirst = (a: Agendamento, look: Look): boolean =>
-  mayConfirm(a) && minutesOf(a.horario) - nowMinutes(look) > comesFrom
-
-/** What ends the visit: of an order its voucher, of a booking by phone a press. */
-function endOf(a: Agendamento, { desk }: Look): Passo | null {
-  if (mayAttendVisit(a)) return 'atendido'
-  return desk && mayRedeem(a) ? 'validar' : null
-}
-
-/** The one step that comes next; null when there is none for this person. */
-export function stepOf(a: Agendamento, look: Look): Passo | null {
-  if (!mayReceive(a)) return null
-  if (a.situacaoVisita === 'EM_ATENDIMENTO') return endOf(a, look)
-  if (a.situacaoVisita === 'CHEGOU') return 'chamar'
-  return confirmsFirst(a, look) ? 'confirmar' : 'chegou'
-}
-
-/** An attendance of today's voucher that the unit may still undo. A rated one is refused by the server. */
-const mayUndoVoucher = ({ pedido, atendidoEm }: Agendamento, { agora, desk }: Look): boolean =>
-  desk &&
-  pedido?.statusAtendimento === 'REALIZADO' &&
-  atendidoEm !== null &&
-  since(atendidoEm, agora) <= minutesToUndo
-
-/** Everything else that can be done, behind the dots. */
-export function otherStepsOf(a: Agendamento, look: Look): Passo[] {
-  const may = mayReceive(a)
-  const s: SituacaoVisita = a.situacaoVisita
-  const all: [Passo, boolean][] = [
-    ['chegou', may && s !== 'CHEGOU'],
-    ['chamar', may && s !== 'EM_ATENDIMENTO'],
-    ['atendido', mayAttendVisit(a)],
-    ['validar', look.desk && mayRedeem(a)],
-    ['confirmar', mayConfirm(a)],
-    ['faltou', s !== 'FALTOU' && mayMiss(a)],
-    ['veio', s === 'FALTOU' && mayMiss(a)],
-    ['marcado', may && (s === 'CHEGOU' || s === 'EM_ATENDIMENTO')],
-    ['desfeito', mayUndoVisit(a)],
-    ['voucher', mayUndoVoucher(a, look)],
-  ]
-  const main = stepOf(a, look)
-  return all.flatMap(([passo, can]) => (can && passo !== main ? [passo] : []))
 }
 
 const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
