@@ -5,6 +5,7 @@ import { useBusy } from '#lib/forms/use-busy.ts'
 import { endOf, type Look, otherStepsOf, type Passo, stepOf } from '#lib/visita/passo.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Row } from '#ui/base/layout.tsx'
+import { CancelLink } from './cancelar/cancel-link.tsx'
 import { aboutHref, squeezeHref } from './links.ts'
 import type { Choice } from './load.ts'
 
@@ -81,16 +82,7 @@ export function LineActions({ squeeze, ...line }: BookedProps & { squeeze: boole
           Encaixar outro
         </ButtonLink>
       )}
-      {mayCancel(a) && (
-        <ButtonLink
-          variant="stop-quiet"
-          size="small"
-          href={aboutHref('cancelar', a._id, here)}
-          aria-label={`Cancelar ${whom}`}
-        >
-          Cancelar
-        </ButtonLink>
-      )}
+      {mayCancel(a) && <CancelLink a={a} here={here} label={`Cancelar ${whom}`} />}
     </Row>
   )
 }

@@ -1,23 +1,17 @@
-import { Form } from 'react-router'
 import { cancelAgendamento, getAgendamento } from '@alento/contract/agendamento.ts'
-import { useBusy } from '#lib/forms/use-busy.ts'
-import { fieldError, load } from '#lib/api/api.ts'
+import { load } from '#lib/api/api.ts'
 import { ownPath } from '#lib/conta/caminho.ts'
-import { formatVisit } from '#lib/tempo/dia-label.ts'
-import { midSentence } from '#lib/texto/format.ts'
 import { idOf } from '#lib/api/entrada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
-import { useFocusError } from '#parts/forms/use-focus-error.ts'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
-import { Field } from '#ui/forms/field.tsx'
-import { Buttons, Stack } from '#ui/base/layout.tsx'
-import { CountedTextarea } from '#ui/forms/textarea.tsx'
+import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { actOnAgendamento } from '#pages/unidade/agendamentos/act.ts'
+import { CancelForm, cancelQuestion, whatIsCancelled } from './cancel-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cancelar agendamento', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
@@ -34,49 +28,24 @@ export async function loader(args: Route.LoaderArgs) {
 export default function CancelarAgendamento({ loaderData, actionData }: Route.ComponentProps) {
   const { agendamento: a, de } = loaderData
   const problema = actionData?.problema
-  const busy = useBusy()
-  const form = useFocusError(problema)
   return (
     <>
       <Stack gap={4}>
-        <h1>Deseja realmente cancelar o agendamento?</h1>
-        <p className="muted">
-          {a.paciente.name}, {midSentence(formatVisit(a.dia, a.horario))}, com {a.corpo_clinico.nome}.
-        </p>
+        <h1>{cancelQuestion}</h1>
+        <p className="muted">{whatIsCancelled(a)}</p>
       </Stack>
       <ProblemNotice problema={problema?.errors ? undefined : problema} />
       <Card>
-        <Form method="post" ref={form} noValidate>
-          <input type="hidden" name="agendamento" value={a._id} />
-          <input type="hidden" name="de" value={de} />
-          <Stack gap={16}>
-            <Field
-              label="Motivo"
-              hint={
-                a.pedido
-                  ? 'O paciente recebe este texto por e-mail. O pedido continua valendo e ele pode escolher outro horário.'
-                  : 'Fica anotado no agendamento. Avise o paciente por telefone.'
-              }
-              error={fieldError(problema, 'motivo')}
-            >
-              <CountedTextarea
-                name="motivo"
-                rows={3}
-                limit={300}
-                defaultValue={actionData?.typed.motivo}
-                required
-              />
-            </Field>
-            <Buttons>
-              <ButtonLink variant="outline" href={de}>
-                Não
-              </ButtonLink>
-              <Button variant="stop" name="acao" value="cancelar" busy={busy}>
-                Sim
-              </Button>
-            </Buttons>
-          </Stack>
-        </Form>
+        <CancelForm
+          a={a}
+          de={de}
+          refusal={actionData}
+          back={
+            <ButtonLink variant="outline" href={de}>
+              Não
+            </ButtonLink>
+          }
+        />
       </Card>
     </>
   )
