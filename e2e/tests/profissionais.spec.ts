@@ -52,7 +52,8 @@ async function giveAccess(page: Page, numero: string): Promise<void> {
 
 /** Types the four times of the week's form, starting at its first field, with the keyboard only. */
 async function typeDay(page: Page, times: readonly string[]): Promise<void> {
-  await page.getByLabel('Manhã, das').focus()
+  // As a Tab does, so that what is typed replaces the unit's own hours.
+  await page.getByLabel('Manhã, das').selectText()
   for (const [place, time] of times.entries()) {
     if (place > 0) await page.keyboard.press('Tab')
     await page.keyboard.type(time.replace(':', ''))
@@ -81,8 +82,10 @@ test('a clinic adds a professional, sets the week by keyboard, and a booked time
   await lookOver(page, 'a range that runs backwards')
   await typeDay(page, ['08:00', '12:00', '14:00', '18:00'])
   for (const dia of ['Domingo', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado']) {
-    await page.getByRole('checkbox', { name: dia }).focus()
-    await page.keyboard.press('Space')
+    // Days on which the unit has the same hours are ticked already.
+    const box = page.getByRole('checkbox', { name: dia })
+    await box.focus()
+    if (!(await box.isChecked())) await page.keyboard.press('Space')
   }
   await page.getByRole('main').getByRole('button', { name: 'Salvar' }).focus()
   await page.keyboard.press('Enter')

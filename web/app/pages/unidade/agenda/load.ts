@@ -24,6 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const dia = semana.find((l) => String(l.dia_semana.key) === params.get('dia')) ?? null
   const chave = crypto.randomUUID()
-  const foraDoHorario = outsideHours(semana, rede?.funcionamento ?? [])
-  return { unidade, profissional, aba, semana, fora, excecoes, feriados, dia, chave, foraDoHorario }
+  const abertos = rede?.funcionamento ?? []
+  const foraDoHorario = outsideHours(semana, abertos)
+  return { unidade, profissional, aba, semana, abertos, fora, excecoes, feriados, dia, chave, foraDoHorario }
 }

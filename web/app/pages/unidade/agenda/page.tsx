@@ -116,7 +116,7 @@ function OutsideAlert({ data: { profissional: p, fora, aba } }: { data: Data }) 
 }
 
 function Tab({ data, refusal }: { data: Data; refusal: Route.ComponentProps['actionData'] }) {
-  const { profissional: p, aba, semana, excecoes, feriados, dia, fora, chave } = data
+  const { profissional: p, aba, semana, abertos, excecoes, feriados, dia, fora, chave } = data
   const closed = p.status === 'INATIVO'
   if (aba === 'fora') return <Outside profissional={p._id} list={fora} />
   if (aba === 'feriados') return <Holidays p={p} list={feriados} />
@@ -130,7 +130,7 @@ function Tab({ data, refusal }: { data: Data; refusal: Route.ComponentProps['act
   return (
     <>
       {!closed && (dia || refusal || semana.length < weekdays.length) && (
-        <WeekForm key={dia?._id ?? chave} p={p} semana={semana} dia={dia} chave={chave} refusal={refusal} />
+        <WeekForm key={dia?._id ?? chave} {...{ p, semana, abertos, dia, chave, refusal }} />
       )}
       <HoursAlert outside={data.foraDoHorario} />
       <WeekTable p={p} semana={semana} />

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { Agenda } from '@alento/contract/agenda.ts'
+import type { Funcionamento } from '@alento/contract/funcionamento.ts'
 import type { CorpoClinicoCompleto } from '@alento/contract/corpo-clinico.ts'
 import type { z } from 'zod'
 import { useBusy } from '#lib/forms/use-busy.ts'
@@ -15,13 +16,15 @@ import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { agendaPath } from '#pages/unidade/equipe/profissional/paths.ts'
 import css from './agenda.module.css'
-import { weekdayName, weekdays } from './semana.ts'
+import { type Proposal, proposeDay, weekdayName, weekdays } from './semana.ts'
 import { TimeField } from './time-field.tsx'
 
 export type Linha = z.infer<typeof Agenda>
 type Props = {
   p: CorpoClinicoCompleto
   semana: readonly Linha[]
+  /** When the unit is open: a new day begins with it. */
+  abertos: Funcionamento
   /** The weekday that is edited; null adds a new one. */
   dia: Linha | null
   chave: string
@@ -29,10 +32,11 @@ type Props = {
 }
 
 /** A weekday with its morning and afternoon, and other days that get the same. */
-export function WeekForm({ p, semana, dia, chave, refusal }: Props) {
+export function WeekForm({ p, semana, abertos, dia, chave, refusal }: Props) {
   const form = useFocusError(refusal)
   useUnsaved(form, { refused: refusal })
   const busy = useBusy()
+  const proposal = dia ? null : proposeDay(semana, abertos)
   return (
     <Card>
       <CardHead title={dia ? `Editar ${dia.dia_semana.name}` : 'Definir um dia'} />
@@ -43,8 +47,8 @@ export function WeekForm({ p, semana, dia, chave, refusal }: Props) {
         <input type="hidden" name="chave" value={refusal?.typed.chave ?? chave} />
         {dia && <input type="hidden" name="substituir" value="1" />}
         <Stack gap={24}>
-          <Ranges dia={dia} semana={semana} refusal={refusal} />
-          <CopyTo dia={dia} semana={semana} refusal={refusal} />
+          <Ranges dia={dia} proposal={proposal} refusal={refusal} />
+          <CopyTo dia={dia} semana={semana} same={proposal?.same ?? []} refusal={refusal} />
           <Buttons>
             {dia && (
               <ButtonLink variant="outline" href={agendaPath(p._id)}>
@@ -59,17 +63,18 @@ export function WeekForm({ p, semana, dia, chave, refusal }: Props) {
   )
 }
 
-/** The first weekday from Monday on without hours; '' when every day has some. */
-const firstFree = (semana: readonly Linha[]): string => {
-  const taken = new Set(semana.map((l) => String(l.dia_semana.key)))
-  return ['2', '3', '4', '5', '6', '7', '1'].find((key) => !taken.has(key)) ?? ''
-}
+type RangesProps = Pick<Props, 'dia' | 'refusal'> & { proposal: Proposal | null }
 
-function Ranges({ dia, semana, refusal }: Pick<Props, 'dia' | 'semana' | 'refusal'>) {
+function Ranges({ dia, proposal, refusal }: RangesProps) {
   const errorOf = (field: string) => fieldError(refusal?.problema, field)
   const typed = refusal?.typed
   const time = (name: 'hora_inicio_1' | 'hora_fim_1' | 'hora_inicio_2' | 'hora_fim_2', label: string) => (
-    <TimeField name={name} label={label} error={errorOf(name)} before={typed?.[name] ?? dia?.[name]} />
+    <TimeField
+      name={name}
+      label={label}
+      error={errorOf(name)}
+      before={typed?.[name] ?? (dia ?? proposal?.horas)?.[name]}
+    />
   )
   return (
     <div className={css.ranges}>
@@ -81,7 +86,7 @@ function Ranges({ dia, semana, refusal }: Pick<Props, 'dia' | 'semana' | 'refusa
             name="dia_semana"
             placeholder="Escolha"
             options={weekdays}
-            defaultValue={typed?.dia_semana ?? firstFree(semana)}
+            defaultValue={typed?.dia_semana ?? proposal?.key}
             required
           />
         </Field>
@@ -95,7 +100,12 @@ function Ranges({ dia, semana, refusal }: Pick<Props, 'dia' | 'semana' | 'refusa
 }
 
 /** Checkboxes for the other weekdays, showing their current hours because they will be replaced. */
-function CopyTo({ dia, semana, refusal }: Pick<Props, 'dia' | 'semana' | 'refusal'>) {
+function CopyTo({
+  dia,
+  semana,
+  same,
+  refusal,
+}: Pick<Props, 'dia' | 'semana' | 'refusal'> & { same: readonly string[] }) {
   return (
     <FieldGroup label="Repetir em outros dias" optional hint="Os dias marcados passam a ter estes horários.">
       <div className={css.days}>
@@ -107,7 +117,9 @@ function CopyTo({ dia, semana, refusal }: Pick<Props, 'dia' | 'semana' | 'refusa
               <Checkbox
                 key={value}
                 name={`copiar_${value}`}
-                defaultChecked={refusal?.typed[`copiar_${value}`] !== undefined}
+                defaultChecked={
+                  refusal ? refusal.typed[`copiar_${value}`] !== undefined : same.includes(value)
+                }
                 detail={has ? 'troca os atuais' : undefined}
               >
                 {weekdayName(Number(value))}
