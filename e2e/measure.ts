@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Counts presses and filled fields of a task, and prints them. */
 export function measure(task: string) {
@@ -18,6 +18,40 @@ export function measure(task: string) {
       expect(count.fields).toBeLessThanOrEqual(most.fields)
     },
   }
+}
+
+/** Counts what a person does: a tap into a field, unless it has the focus already, is one too. */
+export function counter(page: Page) {
+  const count = { toques: 0, campos: 0, letras: 0, telas: 0 }
+  let shown = ''
+  page.on('framenavigated', (frame) => {
+    const { pathname } = new URL(frame.url())
+    if (frame !== page.mainFrame() || pathname === shown) return
+    shown = pathname
+    count.telas += 1
+  })
+  return {
+    count,
+    tap: async (what: Locator): Promise<void> => {
+      count.toques += 1
+      await what.click()
+    },
+    type: async (what: Locator, text: string): Promise<void> => {
+      await expect(what).toBeVisible()
+      if (!(await what.evaluate((field) => field === document.activeElement))) {
+        count.toques += 1
+        await what.click()
+      }
+      count.campos += 1
+      count.letras += text.length
+      await what.pressSequentially(text)
+    },
+  }
+}
+export type Counter = ReturnType<typeof counter>
+
+export const printed = (what: string, { count }: Counter): void => {
+  process.stdout.write(`${what}: ${JSON.stringify(count)}\n`)
 }
 
 /** What answers a key: an element, with this text in it. */

@@ -38,7 +38,7 @@ export const subscriptionCredit = endpoint({
   problems: [...pagar, 'pagamento.cartao_invalido'],
 })
 
-/** Issues the boleto of the open charge. In the free month it is due when that ends. */
+/** Issues the boleto of the open charge. In the free month it is due when that ends. It needs the holder's address. */
 export const subscriptionBoleto = endpoint({
   method: 'POST',
   path: '/api/v1/payments/subscription/boleto',
@@ -56,7 +56,7 @@ export const subscriptionBoleto = endpoint({
       .default(boletoDays[0]),
   }),
   response: Contrato,
-  problems: pagar,
+  problems: [...pagar, 'contrato.faltam_dados'],
 })
 
 export const subscriptionPix = endpoint({

@@ -1,13 +1,34 @@
 import { expect, test } from 'vitest'
-import { parcelasDaCompra, passosDaCompra, recusaDoTitular, recusasDosDependentes } from './compra.can.ts'
+import {
+  enderecoDe,
+  enderecoText,
+  faltamPara,
+  parcelasDaCompra,
+  passosDaCompra,
+  recusaDoTitular,
+  recusasDosDependentes,
+} from './compra.can.ts'
 
 const seguro = { maxDependentes: 0, idadeMin: 16, idadeMax: 65 }
 const platinum = { maxDependentes: 3, idadeMin: null, idadeMax: null }
 const hoje = '2026-11-23'
 
-test('a plan without dependents has two steps, every other three', () => {
-  expect(passosDaCompra(seguro)).toEqual(['Dados Titular', 'Endereço'])
-  expect(passosDaCompra(platinum)).toEqual(['Dados Titular', 'Endereço', 'Dependentes'])
+test('an address is asked with insurance only, dependents where the plan has a place for them', () => {
+  expect(passosDaCompra({ ...seguro, seguro: true })).toEqual(['titular', 'endereco'])
+  expect(passosDaCompra({ ...platinum, seguro: false })).toEqual(['titular', 'dependentes'])
+  expect(passosDaCompra({ ...platinum, seguro: true })).toEqual(['titular', 'endereco', 'dependentes'])
+})
+
+test('what a boleto and an insurer still need of a holder; an address counts when it is whole', () => {
+  const rua = { cep: '20520053', endereco: 'Rua Conde de Bonfim', nrEndereco: '370', bairro: 'Tijuca' }
+  expect(faltamPara('endereco', rua)).toEqual(['cidade', 'ufEndereco'])
+  expect(enderecoDe(rua)).toBeNull()
+  const whole = { ...rua, cidade: 'Rio de Janeiro', ufEndereco: 'RJ' }
+  expect(faltamPara('endereco', whole)).toEqual([])
+  expect(faltamPara('seguro', whole)).toEqual(['sexo', 'naturalidade', 'estado'])
+  expect(enderecoText(enderecoDe(whole)!)).toBe(
+    'Rua Conde de Bonfim, 370, Tijuca, Rio de Janeiro, RJ, CEP 20520-053',
+  )
 })
 
 test('without the offer the price is charged today and on the same day of each month', () => {

@@ -1,3 +1,4 @@
+import { groupCep } from './base/formato-documento.ts'
 import { addMonths, podePelaIdade, recusaDaIdade } from './contrato.can.ts'
 import type { Recorrencia } from './plano.ts'
 
@@ -12,9 +13,37 @@ type Plano = {
   idadeMax: number | null
 }
 
-/** Titles of the steps of a purchase. A plan without dependents has no third one. */
-export const passosDaCompra = ({ maxDependentes }: Pick<Plano, 'maxDependentes'>): readonly string[] =>
-  maxDependentes > 0 ? ['Dados Titular', 'Endereço', 'Dependentes'] : ['Dados Titular', 'Endereço']
+export type PassoDaCompra = 'titular' | 'endereco' | 'dependentes'
+export const titulosDosPassos = {
+  titular: 'Dados Titular',
+  endereco: 'Endereço',
+  dependentes: 'Dependentes',
+} as const satisfies Record<PassoDaCompra, string>
+
+/** The steps of a purchase: no address without insurance, no dependents where the plan has no place for them (ADR 0228). */
+export const passosDaCompra = ({
+  maxDependentes,
+  seguro,
+}: Pick<Plano, 'maxDependentes'> & { seguro: boolean }): readonly PassoDaCompra[] => [
+  'titular',
+  ...(seguro ? (['endereco'] as const) : []),
+  ...(maxDependentes > 0 ? (['dependentes'] as const) : []),
+]
+
+const endereco = ['cep', 'endereco', 'nrEndereco', 'bairro', 'cidade', 'ufEndereco'] as const
+/** What a boleto and the printed card need of the holder, and what an insurer needs. */
+export const camposPara = {
+  endereco,
+  seguro: ['sexo', 'naturalidade', 'estado', ...endereco],
+} as const
+
+type Campo = (typeof camposPara.seguro)[number]
+
+/** The fields that are still to be asked of a holder for this purpose; empty when all are there. */
+export const faltamPara = (
+  para: keyof typeof camposPara,
+  dados: Readonly<Partial<Record<Campo, string | undefined>>>,
+): readonly Campo[] => camposPara[para].filter((campo) => !dados[campo])
 
 /** Why a purchase is refused: the problem's code, and the field at fault with its sentence. */
 export type Recusa = {
@@ -68,6 +97,21 @@ export function recusasDosDependentes(
   const message = `Este plano tem lugar para ${maxDependentes}`
   return [{ code: 'contrato.dependentes_demais', field: 'dependentes', message }, ...found]
 }
+
+type Endereco = Record<(typeof endereco)[number] | 'complemento', string>
+
+/** The holder's address; null while a part of it is not known. */
+export function enderecoDe(dados: { [K in keyof Endereco]?: string | undefined }): Endereco | null {
+  const { cep, endereco: rua, nrEndereco, complemento = '', bairro, cidade, ufEndereco } = dados
+  if (!cep || !rua || !nrEndereco || !bairro || !cidade || !ufEndereco) return null
+  return { cep, endereco: rua, nrEndereco, complemento, bairro, cidade, ufEndereco }
+}
+
+/** 'Rua Conde de Bonfim, 370, sala 804, Tijuca, Rio de Janeiro, RJ, CEP 20520-053'. */
+export const enderecoText = ({ cep, ...e }: Endereco): string =>
+  [e.endereco, e.nrEndereco, e.complemento, e.bairro, e.cidade, e.ufEndereco, `CEP ${groupCep(cep)}`]
+    .filter(Boolean)
+    .join(', ')
 
 export type Parcelas = {
   /** Charged on the day of the purchase; 0 while the first month is free. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { cliente } from './access.ts'
+import { Celular, Nome } from './cadastro.ts'
 import { endpoint } from './base/endpoint.ts'
 import { Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
-import { DadosContrato, DadosEndereco, DadosTitular } from './contrato.ts'
+import { DadosContrato, DadosEndereco, DadosMinimos, DadosTitular } from './contrato.ts'
 
 /** The purchase of a plan: its draft, and the contract that it becomes. */
 
@@ -88,18 +89,23 @@ export const updateRascunho = endpoint({
   problems: ['contrato.plano_fora_de_venda'],
 })
 
-/** The steps of the form, as the purchase checks them. */
-export const passosDados = [
-  DadosTitular,
-  DadosEndereco,
-  z.strictObject({ dependentes: DadosContrato.shape.dependentes }),
-] as const
+/** The code of a newcomer and the notices of a charge go to a mobile by SMS; a card is made out to a first and a last name. */
+const pessoa = { name: Nome, telefoneCelular: Celular }
+
+/** The steps of the form by their names, as the purchase checks them; `minimos` stands for `titular` without insurance. */
+export const passosDados = {
+  minimos: DadosMinimos.extend(pessoa),
+  titular: DadosTitular.extend(pessoa),
+  endereco: DadosEndereco,
+  dependentes: z.strictObject({ dependentes: DadosContrato.shape.dependentes }),
+} as const
 
 /** Why a plan cannot be bought with these people, wherever it is sold. */
 export const recusasDaCompra = [
   'contrato.plano_fora_de_venda',
   'contrato.idade',
   'contrato.nascimento_futuro',
+  'contrato.faltam_dados',
   'contrato.ja_existe',
   'contrato.dependente_titular',
   'contrato.dependente_repetido',
@@ -110,7 +116,8 @@ export const recusasDaCompra = [
 /**
  * Buys a plan: the caller's draft, or nothing, becomes a contract that waits for its first payment, and its card. `aceite` is the
  * version of the contract text (`GET /api/privacidade/textos/contrato`) that was shown and accepted; the price is the register's.
- * `idUser`, when given, must be the caller.
+ * `idUser`, when given, must be the caller. A plan with insurance needs every field of the holder but `complemento`, the others no
+ * more than name, CPF, birth date, e-mail and mobile (ADR 0228).
  */
 export const createCartao = endpoint({
   method: 'POST',

@@ -21,19 +21,20 @@ const Uf = z.string().trim().toUpperCase().length(2)
 export const NovoDependente = z.strictObject({ name: texto(120), dataNascimento: Dia, cpf: Cpf })
 export type NovoDependente = z.infer<typeof NovoDependente>
 
-/** Step 1 of the purchase. `estado` is the state of birth; `naturalidade` its municipality. */
-export const DadosTitular = z.strictObject({
+/** What every plan asks of its holder. */
+export const DadosMinimos = z.strictObject({
   name: texto(120),
   cpf: Cpf,
   dataNascimento: Dia,
-  sexo: z.enum(['M', 'F']),
-  naturalidade: texto(80),
-  estado: Uf,
   email: z.email().max(120),
   /** 10 or 11 digits, area code first. */
   telefoneCelular: z.string().regex(/^\d{10,11}$/, 'Informe o celular com DDD'),
 })
-/** Step 2. */
+/** What only an insurer asks. `estado` is the state of birth; `naturalidade` its municipality. */
+const DadosDoSeguro = z.strictObject({ sexo: z.enum(['M', 'F']), naturalidade: texto(80), estado: Uf })
+/** Step 1 of the purchase of a plan with insurance. */
+export const DadosTitular = z.strictObject({ ...DadosMinimos.shape, ...DadosDoSeguro.shape })
+/** Step 2 of it: where the policy and the printed card go. */
 export const DadosEndereco = z.strictObject({
   cep: Cep,
   endereco: texto(120),
@@ -43,9 +44,13 @@ export const DadosEndereco = z.strictObject({
   cidade: texto(80),
   ufEndereco: Uf,
 })
+/** What a contract has of its holder beyond `DadosMinimos`: all of it with insurance, otherwise what was needed so far (ADR 0228). */
+export const DadosCompletos = z.strictObject({ ...DadosDoSeguro.shape, ...DadosEndereco.shape }).partial()
+export type DadosCompletos = z.infer<typeof DadosCompletos>
+export type DadosEndereco = z.infer<typeof DadosEndereco>
 export const DadosContrato = z.strictObject({
-  ...DadosTitular.shape,
-  ...DadosEndereco.shape,
+  ...DadosMinimos.shape,
+  ...DadosCompletos.shape,
   dependentes: z.array(NovoDependente).max(10),
 })
 export type DadosContrato = z.infer<typeof DadosContrato>
@@ -77,6 +82,11 @@ export const contratoProblems = defineProblems({
   'contrato.dependente_repetido': { status: 422, title: 'Há duas pessoas com o mesmo CPF' },
   'contrato.dependente_em_outro': { status: 409, title: 'Um dos dependentes já está em outro cartão' },
   'contrato.dependentes_demais': { status: 422, title: 'Este plano não tem lugar para tantos dependentes' },
+  'contrato.faltam_dados': {
+    status: 422,
+    title: 'Faltam dados do titular',
+    action: 'Preencha os campos marcados e tente de novo.',
+  },
   'contrato.nascimento_futuro': { status: 422, title: 'A data de nascimento está no futuro' },
 })
 

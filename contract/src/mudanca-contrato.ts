@@ -3,7 +3,7 @@ import { cliente } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { boletoDays } from './boleto.can.ts'
-import { Contrato, NovoDependente } from './contrato.ts'
+import { Contrato, DadosCompletos, NovoDependente } from './contrato.ts'
 import { CartaoCredito } from './pagamento.ts'
 
 /** What the holder may change of a running contract: how it is paid, its plan, its dependents. */
@@ -17,7 +17,23 @@ const diaPagamento = z
   .multipleOf(boletoDays[0])
   .default(boletoDays[0])
 
-/** The next charges are paid in this way; nothing is charged now. */
+/**
+ * Adds to the contract what its purchase did not ask of the holder: the address, and what an insurer needs. The printed card is sent
+ * once the address is complete (ADR 0228). Repeating it changes nothing.
+ */
+export const completeContrato = endpoint({
+  method: 'PUT',
+  path: '/api/saudes/:id/titular',
+  access: cliente,
+  summary: 'Completa os dados do titular: endereço, e o que o seguro pede',
+  porMinuto: 20,
+  params: ComId,
+  body: DadosCompletos,
+  response: Contrato,
+  problems: always,
+})
+
+/** The next charges are paid in this way; nothing is charged now. A boleto needs the holder's address. */
 export const setFormaContrato = endpoint({
   method: 'PUT',
   path: '/api/saudes/:id/pagamento',
@@ -31,7 +47,13 @@ export const setFormaContrato = endpoint({
     z.strictObject({ metodo: z.literal('pix') }),
   ]),
   response: Contrato,
-  problems: [...always, 'pagamento.cartao_invalido', 'pagamento.recusado', 'pagamento.indisponivel'],
+  problems: [
+    ...always,
+    'contrato.faltam_dados',
+    'pagamento.cartao_invalido',
+    'pagamento.recusado',
+    'pagamento.indisponivel',
+  ],
 })
 
 /** What a change of plan costs and when it holds. Centavos; days of Brasília. */
@@ -61,7 +83,7 @@ export const getTrocaDePlano = endpoint({
 /**
  * Changes the plan: to a dearer one as soon as the difference for the days left is paid (an open charge of the contract, or
  * nothing where it is too small), to a cheaper one from the next period on. The present plan takes back a change that waits. The
- * dependents in `saem` leave the card at once.
+ * dependents in `saem` leave the card when the new plan begins. A plan with insurance needs what its purchase asks of the holder.
  */
 export const setPlanoContrato = endpoint({
   method: 'PUT',
@@ -71,7 +93,13 @@ export const setPlanoContrato = endpoint({
   params: ComId,
   body: z.strictObject({ plano: Id, saem: z.array(Id).max(10).default([]) }),
   response: Contrato,
-  problems: [...always, 'contrato.plano_fora_de_venda', 'contrato.idade', 'contrato.dependentes_demais'],
+  problems: [
+    ...always,
+    'contrato.plano_fora_de_venda',
+    'contrato.idade',
+    'contrato.faltam_dados',
+    'contrato.dependentes_demais',
+  ],
 })
 
 export const addDependente = endpoint({

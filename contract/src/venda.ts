@@ -6,7 +6,7 @@ import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Dia } from './base/tempo.ts'
 import { recusasDaCompra } from './compra.ts'
-import { Contrato, DadosContrato } from './contrato.ts'
+import { Contrato, DadosContrato, DadosEndereco, DadosTitular } from './contrato.ts'
 import { PagarCartao } from './meu-cartao.ts'
 import { CartaoCredito, MetodoPagamento } from './pagamento.ts'
 import { Recorrencia } from './plano.ts'
@@ -55,7 +55,8 @@ export const sellContrato = endpoint({
   porMinuto: 20,
   body: z.strictObject({
     plano: Id,
-    ...DadosContrato.shape,
+    ...DadosTitular.shape,
+    ...DadosEndereco.shape,
     dependentes: DadosContrato.shape.dependentes.default([]),
     metodo: MetodoPagamento,
     motivo: z.string().trim().min(5, 'Conte como a venda foi pedida').max(300),

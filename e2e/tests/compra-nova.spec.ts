@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { type Counter, counter, printed } from '../measure.ts'
 import { codeFor, cpfFrom, findMensagem } from '../outbox.ts'
 import type { Own } from '../own.ts'
 import { goToPayment, answer, loginEquipe, lookOver, openUnit, payInBank, voucherCode } from '../steps.ts'
@@ -8,40 +9,6 @@ import { test } from '../test.ts'
 test.use({
   userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
 })
-
-/** Counts what a person does: a tap into a field, unless it has the focus already, is one too. */
-function counter(page: Page) {
-  const count = { toques: 0, campos: 0, letras: 0, telas: 0 }
-  let shown = ''
-  page.on('framenavigated', (frame) => {
-    const { pathname } = new URL(frame.url())
-    if (frame !== page.mainFrame() || pathname === shown) return
-    shown = pathname
-    count.telas += 1
-  })
-  return {
-    count,
-    tap: async (what: Locator): Promise<void> => {
-      count.toques += 1
-      await what.click()
-    },
-    type: async (what: Locator, text: string): Promise<void> => {
-      await expect(what).toBeVisible()
-      if (!(await what.evaluate((field) => field === document.activeElement))) {
-        count.toques += 1
-        await what.click()
-      }
-      count.campos += 1
-      count.letras += text.length
-      await what.pressSequentially(text)
-    },
-  }
-}
-type Counter = ReturnType<typeof counter>
-
-const printed = (what: string, { count }: Counter): void => {
-  process.stdout.write(`${what}: ${JSON.stringify(count)}\n`)
-}
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'O que você está comprando' })
 const firstTime = (page: Page, own: Own): Locator =>

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { counter, printed } from '../measure.ts'
 import { codeFor, cpfFrom } from '../outbox.ts'
 import { signUp } from '../own-client.ts'
-import { demo, fillLogin, lookOver } from '../steps.ts'
+import { demo, fillLogin, goodCard, lookOver } from '../steps.ts'
 import { test } from '../test.ts'
 
 const form = (plano: string) => `/form-sinsaude?${new URLSearchParams({ plano })}`
@@ -20,6 +21,7 @@ async function press(page: Page, name: string): Promise<void> {
   await button.press('Enter')
 }
 
+/** What only an insurer asks, and the birth date. */
 async function fillTitular(page: Page, nascimento = '14/02/1980'): Promise<void> {
   await type(page.getByLabel('Data de nascimento'), nascimento)
   await page.getByLabel('Sexo').selectOption('Feminino')
@@ -73,30 +75,28 @@ test(
     await expect(page.getByLabel('E-mail')).toHaveValue(`otavio${own.n}@exemplo.com.br`)
     await expect(page.getByLabel('CPF')).not.toBeEditable()
     await lookOver(page, 'step 1')
+    await type(page.getByLabel('Nome completo'), 'Otávia')
     await press(page, 'Continuar')
-    await expect(page.getByRole('alert')).toContainText('Falta acertar 4 campos')
+    await expect(page.getByRole('alert')).toContainText('Falta acertar 2 campos')
     await page
       .getByRole('list', { name: 'Corrija' })
       .getByRole('link', { name: 'Data de nascimento' })
       .press('Enter')
     await expect(page.getByLabel('Data de nascimento')).toBeFocused()
     await lookOver(page, 'step 1 with errors')
-    const kept = saved(page, 'Niterói')
-    await fillTitular(page)
+    const kept = saved(page, 'Leal')
+    await type(page.getByLabel('Data de nascimento'), '14/02/1980')
+    await type(page.getByLabel('Nome completo'), 'Otávia Leal')
     await kept
     await expect(page.getByText(/Rascunho guardado às\s\d\d:\d\d/)).toBeVisible()
     await page.reload()
-    await expect(page.getByLabel('Cidade onde nasceu')).toHaveValue('Niterói')
     await expect(page.getByLabel('Data de nascimento')).toHaveValue('14/02/1980')
+    await expect(page.getByLabel('Cidade onde nasceu'), 'an insurer asks that').toHaveCount(0)
     await press(page, 'Continuar')
-    await expect(page.getByRole('heading', { name: 'Onde você mora' })).toBeVisible()
-    await lookOver(page, 'step 2')
-    await fillEndereco(page)
+    await expect(page.getByRole('heading', { name: 'Quem mais vai usar' })).toBeVisible()
     await press(page, 'Dados Titular')
-    await expect(page.getByLabel('Cidade onde nasceu')).toHaveValue('Niterói')
-    await press(page, 'Endereço')
-    await expect(page.getByLabel('Número')).toHaveValue('370')
-    await page.getByLabel('Número').press('Enter')
+    await expect(page.getByLabel('Nome completo')).toHaveValue('Otávia Leal')
+    await page.getByLabel('Nome completo').press('Enter')
     await expect(page.getByRole('heading', { name: 'Quem mais vai usar' })).toBeVisible()
     await expect(page.getByText('0 de 3')).toBeVisible()
     const cpfs = [1, 2, 3].map((k) => cpfFrom(100_000_000 + own.n * 10 + k))
@@ -112,7 +112,7 @@ test(
     await expect(page.getByRole('button', { name: 'Adicionar dependente' })).toBeEnabled()
     await press(page, 'Alterar José Carlos 3')
     await expect(people(page).getByLabel('CPF')).toHaveValue(/-\d\d$/)
-    await lookOver(page, 'step 3')
+    await lookOver(page, 'dependents')
     await page.goBack()
     await expect(people(page).getByLabel('CPF'), 'the form of the dependent is closed again').toBeHidden()
     await page.goForward()
@@ -122,7 +122,7 @@ test(
     await expect(page.getByText('Leia e aceite o contrato')).toBeVisible()
     const accept = page.getByRole('checkbox', { name: /Li e aceito o contrato/ })
     await expect(accept).toBeFocused()
-    await lookOver(page, 'step 3 without the acceptance')
+    await lookOver(page, 'dependents without the acceptance')
     await accept.press('Space')
     const paid = checkout(page)
     await press(page, 'Ir para Pagamento')
@@ -130,7 +130,7 @@ test(
     expect(await contrato(page)).toMatchObject({
       estado: 'AGUARDANDO_PAGAMENTO',
       valor: 5_990,
-      titular: { name: 'Otávia Leal', naturalidade: 'Niterói', nrEndereco: '370' },
+      titular: { name: 'Otávia Leal', dataNascimento: '1980-02-14' },
       dependentes: [{ name: 'José Carlos 1' }, { name: 'José Carlos 3' }],
     })
     await page.goto(form('Gold'))
@@ -157,59 +157,97 @@ test('an age outside of the rule is told at its field, and another plan keeps wh
   await page.waitForURL('**/sinsaudecard')
   await page.goto(form('Gold'))
   await expect(page.getByLabel('Data de nascimento')).toHaveValue('14/02/1950')
-  await expect(page.getByLabel('Cidade onde nasceu')).toHaveValue('Niterói')
   await press(page, 'Continuar')
-  await expect(page.getByRole('heading', { name: 'Onde você mora' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Quem mais vai usar' })).toBeVisible()
+  await page.goto(`${form(seguro)}&passo=1`)
+  await expect(page.getByLabel('Cidade onde nasceu'), 'what the insurer asks is not lost').toHaveValue(
+    'Niterói',
+  )
 })
 
-/** Fills in the whole form as a visitor and asks for the payment, which opens the login. */
+const celularDe = (n: number) => `2198${String(6_000_000 + n)}`
+
+test(
+  'a newcomer buys a plan from the home page by few taps: the code to the mobile just typed makes the account',
+  { tag: '@larguras' },
+  async ({ page, own }) => {
+    const nova = counter(page)
+    const { tap, type: write } = nova
+    await page.goto('/')
+    await tap(page.getByRole('link', { name: 'Conhecer os planos' }).first())
+    await tap(page.getByRole('link', { name: 'Adquirir Gold' }))
+    await lookOver(page, 'what a plan asks of a newcomer')
+    await write(page.getByLabel('Nome completo'), 'Ana Lima')
+    await write(page.getByLabel('CPF'), cpfFrom(640_000_000 + own.n))
+    await write(page.getByLabel('Data de nascimento'), '14021980')
+    await write(page.getByLabel('Celular'), celularDe(own.n))
+    await write(page.getByLabel('E-mail'), `ana${own.n}@exemplo.com`)
+    await tap(page.getByRole('button', { name: 'Continuar' }).last())
+    await expect(page.getByRole('heading', { name: 'Quem mais vai usar' })).toBeVisible()
+    await tap(page.getByRole('checkbox', { name: /Li e aceito o contrato/ }))
+    await tap(page.getByRole('button', { name: 'Ir para Pagamento' }))
+    await page.waitForURL('**/logincliente/codigo**')
+    await expect(page.getByText('Falta só o código para comprar o Gold.')).toBeVisible()
+    await expect(page.getByLabel('Código')).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Mudar o celular' })).toHaveAttribute(
+      'href',
+      '/form-sinsaude?plano=Gold&passo=1',
+    )
+    await lookOver(page, 'the code of a plan')
+    await write(page.getByLabel('Código'), await codeFor(page, celularDe(own.n)))
+    await tap(page.getByRole('button', { name: 'Continuar para o pagamento' }))
+    await page.waitForURL('**/checkout-sinsaude?id=**')
+    await write(page.getByLabel('Número do cartão de crédito'), goodCard.numero)
+    await write(page.getByLabel('Nome impresso no cartão'), 'ANA LIMA')
+    await write(page.getByLabel('Validade'), '1230')
+    await write(page.getByLabel('Código de segurança'), goodCard.codigo)
+    await tap(page.getByRole('button', { name: /^(Pagar R\$|Começar sem pagar hoje)/ }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Compra Confirmada' })).toBeVisible()
+    printed('plano por quem é novo, da primeira página à confirmação', nova)
+    expect(nova.count.toques).toBeLessThanOrEqual(20)
+    expect(nova.count.campos).toBeLessThanOrEqual(10)
+    expect(nova.count.letras).toBeLessThanOrEqual(110)
+    await lookOver(page, 'a card without an address')
+    await page.getByRole('link', { name: 'Diga onde entregar' }).click()
+    await press(page, 'Enviar para este endereço')
+    await expect(page.getByText('Preencha este campo').first()).toBeVisible()
+    await fillEndereco(page)
+    await press(page, 'Enviar para este endereço')
+    await expect(page.getByText('Pronto: o cartão impresso vai para este endereço.')).toBeVisible()
+    expect(await contrato(page)).toMatchObject({ titular: { nrEndereco: '370' } })
+  },
+)
+
+/** Fills in the whole form of the insurance as a visitor and asks for the payment, which sends a code. */
 async function buyAsVisitor(page: Page, { n }: { n: number }, cpf: string): Promise<void> {
   await page.goto(form(seguro))
   await page.getByLabel('Nome completo').fill('Helena Souza Brito')
   await page.getByLabel('CPF').fill(cpf)
   await fillTitular(page)
-  await page.getByLabel('Celular').fill(`2198${String(6_000_000 + n)}`)
+  await page.getByLabel('Celular').fill(celularDe(n))
   await page.getByLabel('E-mail').fill(`helena.plano${n}@exemplo.com.br`)
   await press(page, 'Continuar')
+  await expect(page.getByRole('heading', { name: 'Onde você mora' })).toBeVisible()
   await fillEndereco(page)
   await page.getByRole('checkbox', { name: /Li e aceito o contrato/ }).check()
   await press(page, 'Ir para Pagamento')
-  await page.waitForURL('**/logincliente**')
+  await page.waitForURL('**/logincliente/codigo**')
 }
-
-test('a visitor fills in the form, signs up with what it says, and the purchase goes on', async ({
-  page,
-  own,
-}) => {
-  const cpf = cpfFrom(640_000_000 + own.n)
-  await buyAsVisitor(page, own, cpf)
-  await page.getByRole('link', { name: 'Fazer o cadastro' }).click()
-  await expect(page.getByText('Sua compra está guardada')).toBeVisible()
-  await page.getByRole('link', { name: 'Não', exact: true }).click()
-  await expect(page.getByLabel('Nome completo')).toHaveValue('Helena Souza Brito')
-  await expect(page.getByLabel('CPF')).toHaveValue(cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4'))
-  await expect(page.getByLabel('E-mail')).toHaveValue(`helena.plano${own.n}@exemplo.com.br`)
-  await page.getByLabel('Usuário').fill(`helena.plano${own.n}`)
-  await page.getByLabel('Senha', { exact: true }).fill('girassol azul chuva')
-  await page.getByLabel('Repetir Senha').fill('girassol azul chuva')
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.waitForURL('**/usuario/ativacao**')
-  await page.getByLabel('Código').fill(await codeFor(page, `2198${String(6_000_000 + own.n)}`))
-  const paid = checkout(page)
-  await page.getByRole('button', { name: 'Validar e Finalizar Cadastro' }).click()
-  await paid
-  expect(await contrato(page)).toMatchObject({
-    estado: 'AGUARDANDO_PAGAMENTO',
-    valor: 4_990,
-    titular: { cpf },
-  })
-})
 
 test('a purchase that is refused after the login comes back with everything that was typed', async ({
   page,
   own,
 }) => {
   await buyAsVisitor(page, own, cpfFrom(650_000_000 + own.n))
+  const login = `/logincliente?de=${encodeURIComponent(`${form(seguro)}&continuar=1`)}`
+  await page.goto(login)
+  await page.getByRole('link', { name: 'Fazer o cadastro' }).click()
+  await page.getByRole('link', { name: 'Não', exact: true }).click()
+  await expect(page.getByLabel('Nome completo'), 'a sign-up knows what was typed').toHaveValue(
+    'Helena Souza Brito',
+  )
+  await expect(page.getByLabel('E-mail')).toHaveValue(`helena.plano${own.n}@exemplo.com.br`)
+  await page.goto(login)
   await fillLogin(page, own.paciente2)
   await expect(page.getByRole('alert').getByRole('link', { name: 'CPF' })).toBeVisible()
   await expect(page.getByText(/^O titular do cartão é quem compra/)).toBeVisible()
@@ -243,10 +281,9 @@ test.describe('with scripts off', () => {
     await page.goto(`/logincliente?de=${encodeURIComponent(form('Gold'))}`)
     await fillLogin(page, own.paciente2)
     await expect(page.getByLabel('Nome completo')).toHaveValue('Maria')
-    await fillTitular(page)
+    await page.getByLabel('Nome completo').fill('Maria Lima')
+    await page.getByLabel('Data de nascimento').fill('14/02/1980')
     await page.getByLabel('Celular').fill('(21) 98765-0001')
-    await page.getByRole('button', { name: 'Continuar' }).last().click()
-    await fillEndereco(page)
     await page.getByRole('button', { name: 'Continuar' }).last().click()
     await page.getByRole('button', { name: 'Adicionar dependente' }).click()
     await fillDependente(page, 1, cpfFrom(120_000_000 + own.n))

@@ -98,6 +98,7 @@ const cliente = [
     route('cartao', 'pages/cliente/cartao/page.tsx'),
     route('cartao/pagamento', 'pages/cliente/cartao/pagamento/page.tsx'),
     route('cartao/plano', 'pages/cliente/cartao/plano/page.tsx'),
+    route('cartao/entrega', 'pages/cliente/cartao/entrega/page.tsx'),
     route('cartao/dependentes', 'pages/cliente/cartao/dependentes/page.tsx'),
     route('cartao/beneficiarios', 'pages/cliente/cartao/beneficiarios/page.tsx'),
     route('cartao/cancelar', 'pages/cliente/cartao/cancelar/page.tsx'),

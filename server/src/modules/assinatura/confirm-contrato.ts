@@ -5,7 +5,7 @@ import { findPlano } from '#modules/plano/list-plano.store.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { insertMesGratis } from './contrato.store.ts'
 import type { ContratoRow } from './lock-contrato.store.ts'
-import { removeFilaAberta, saveFila } from './fila.store.ts'
+import { removeFilaAberta, saveFila, saveFilaCartao } from './fila.store.ts'
 import { numeroCartao } from './numero.rules.ts'
 import { hojeDe, primeiroPeriodo } from './periodo.rules.ts'
 import { moveContrato } from './update-contrato.ts'
@@ -49,7 +49,7 @@ export async function confirmContrato(deps: Deps, tx: Tx, contrato: ContratoRow)
     dataAtivacao: de,
   })
   if (contrato.mesGratis) await insertMesGratis(tx, cpfHashOf(deps, contrato.titularCpf ?? ''), now)
-  await saveFila(tx, { contratoId: contrato.id, fila: 'CARTAO', desde: now })
+  await saveFilaCartao(tx, contrato, now)
   await openApolice(tx, contrato.id, contrato.planoId, now)
   await deps.jobs.send(tx, 'contrato.avisar', { contratoId: contrato.id, aviso: 'emitido' })
   if (contrato.metodo === 'cartao') await deps.jobs.send(tx, 'contrato.assinar', { contratoId: contrato.id })

@@ -5,6 +5,7 @@ import { one } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aCartao, aCpf, aUsuario } from '../../../test/make.ts'
+import { goodCard } from '../../../test/purchase.ts'
 
 let n = 0
 /** A plan on sale, for three dependents. */
@@ -288,4 +289,61 @@ test('two accounts that want one CPF at once: one of them gets it', async () => 
   const answers = await Promise.all(buyers.map(({ buy }) => buy({ cpf })))
   expect(answers.map((r) => String(r.statusCode)).toSorted()).toEqual(['201', '409', '409'])
   expect(await rows(`select id from contrato where titular_cpf = '${cpf}'`)).toHaveLength(1)
+})
+
+const minimos = ({ name, cpf, dataNascimento, email, telefoneCelular }: ReturnType<typeof dadosDe>) => ({
+  name,
+  cpf,
+  dataNascimento,
+  email,
+  telefoneCelular,
+})
+const rua = {
+  cep: '20520053',
+  endereco: 'Rua Conde de Bonfim',
+  nrEndereco: '370',
+  bairro: 'Tijuca',
+  cidade: 'Rio de Janeiro',
+  ufEndereco: 'RJ',
+}
+const naSeguradora = { sexo: 'F', naturalidade: 'Niterói', estado: 'RJ' }
+
+test('without insurance five facts are enough; a boleto, the printed card and another plan ask for the rest when they need it', async () => {
+  const { eu, cpf } = await aBuyer()
+  const bought = await eu.post('/api/cartao', { plano: plano.id, ...minimos(dadosDe(cpf)), aceite: versao })
+  expect(bought.statusCode, bought.body).toBe(201)
+  const id = bought.json()._id as string
+  const alvo = { plan_id: plano.id, saude_id: id }
+  const boleto = await eu.post('/api/v1/payments/subscription/boleto', alvo)
+  expect([boleto.statusCode, boleto.json().code]).toEqual([422, 'contrato.faltam_dados'])
+  expect(boleto.json().errors.map((e: { field: string }) => e.field)).toEqual(Object.keys(rua))
+  await eu.post('/api/v1/payments/subscription/credit', { ...alvo, card: goodCard })
+  await t.drain()
+  const fila = () => rows(`select fila from contrato_fila where contrato_id = '${id}'`)
+  expect(await fila()).toEqual([])
+  const put = (path: string, body: object) => eu.put(`/api/saudes/${id}/${path}`, body)
+  expect((await put('pagamento', { metodo: 'boleto' })).json().code).toBe('contrato.faltam_dados')
+  expect((await put('titular', rua)).json().titular).toMatchObject({ ...minimos(dadosDe(cpf)), ...rua })
+  expect(await fila()).toEqual([{ fila: 'CARTAO' }])
+  expect((await put('pagamento', { metodo: 'boleto' })).statusCode).toBe(200)
+  const seguro = await aPlano(t, { seguro: true, price: 4_990 })
+  const refused = await put('plano', { plano: seguro.id })
+  expect(refused.json()).toMatchObject({
+    code: 'contrato.faltam_dados',
+    errors: [{ field: 'sexo' }, { field: 'naturalidade' }, { field: 'estado' }],
+  })
+  await put('titular', naSeguradora)
+  expect((await put('plano', { plano: seguro.id })).statusCode).toBe(200)
+})
+
+test('a plan with insurance is not bought without what the insurer needs, each field named', async () => {
+  const { eu, cpf } = await aBuyer()
+  plano = await aPlano(t, { seguro: true })
+  const buy = { plano: plano.id, ...minimos(dadosDe(cpf)), aceite: versao }
+  const refused = await eu.post('/api/cartao', { ...buy, ...rua })
+  expect(refused.json()).toMatchObject({
+    code: 'contrato.faltam_dados',
+    errors: [{ field: 'sexo' }, { field: 'naturalidade' }, { field: 'estado' }],
+  })
+  expect((await eu.post('/api/cartao', { ...buy, ...rua, ...naSeguradora })).statusCode).toBe(201)
 })

@@ -61,7 +61,7 @@ async function buy(
 /**
  * Buys a plan: the client's draft, or nothing, becomes a contract that waits for its first payment, at the register's price of
  * this moment, with its card. Calls of one client run one after the other; repeating one with its key returns the same contract.
- * @throws contrato.plano_fora_de_venda contrato.idade contrato.nascimento_futuro contrato.ja_existe contrato.dependente_titular
+ * @throws contrato.plano_fora_de_venda contrato.faltam_dados contrato.idade contrato.nascimento_futuro contrato.ja_existe contrato.dependente_titular
  * contrato.dependente_repetido contrato.dependente_em_outro contrato.dependentes_demais compra.outro_cpf
  * compra.cpf_de_outra_conta compra.texto_mudou base.nao_encontrado for an `idUser` that is not the caller
  */

@@ -1,7 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { faltamPara } from '@alento/contract/compra.can.ts'
 import type { Fila } from '@alento/contract/fila-contrato.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { contratoFilaTable } from './contrato.tables.ts'
+import type { ContratoRow } from './lock-contrato.store.ts'
 
 type NovaFila = { contratoId: string; fila: Fila; desde: Temporal.Instant }
 
@@ -12,6 +14,12 @@ export async function saveFila(tx: Tx, row: NovaFila): Promise<void> {
     .insert(contratoFilaTable)
     .values(row)
     .onConflictDoUpdate({ target: [contratoFilaTable.contratoId, contratoFilaTable.fila], set: again })
+}
+
+/** The printed card waits to be posted once it is known where to (ADR 0228). */
+export async function saveFilaCartao(tx: Tx, contrato: ContratoRow, desde: Temporal.Instant): Promise<void> {
+  if (faltamPara('endereco', contrato.dados).length === 0)
+    await saveFila(tx, { contratoId: contrato.id, fila: 'CARTAO', desde })
 }
 
 /** What was not done, of one queue or of all, is not needed any more. */

@@ -1,4 +1,5 @@
 import type { Saude } from '@alento/contract/cliente.ts'
+import { enderecoDe } from '@alento/contract/compra.can.ts'
 import { DadosContrato } from '@alento/contract/contrato.ts'
 import { getSaudeDoCartao } from '#modules/cartao/get-cliente.ts'
 import type { Deps, Sessao } from '#deps.ts'
@@ -8,10 +9,8 @@ import { findContrato, type ContratoView } from './find-contrato.queries.ts'
 function titularOf({ contrato: { dados } }: ContratoView): Partial<Saude['pedido']> {
   const asked = DadosContrato.safeParse(dados)
   if (!asked.success) return {}
-  const { sexo, naturalidade, estado: ufNaturalidade } = asked.data
-  const { cep, endereco, nrEndereco, complemento, bairro, cidade, ufEndereco } = asked.data
-  const address = { cep, endereco, nrEndereco, complemento, bairro, cidade, ufEndereco }
-  return { sexo, naturalidade, ufNaturalidade, ...address }
+  const { sexo = null, naturalidade = null, estado: ufNaturalidade = null } = asked.data
+  return { sexo, naturalidade, ufNaturalidade, ...enderecoDe(asked.data) }
 }
 
 /**

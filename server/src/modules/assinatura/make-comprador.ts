@@ -1,7 +1,8 @@
+import { enderecoDe } from '@alento/contract/compra.can.ts'
 import { DadosContrato } from '@alento/contract/contrato.ts'
-import type { GatewayBuyer } from '#platform/gateway/gateway.ts'
+import { missingAddress, type GatewayBuyer } from '#platform/gateway/gateway.ts'
 
-/** The holder in the gateway's format. @throws ZodError for a draft, which may lack a part */
+/** The holder in the gateway's format, with the default address while theirs is not known. @throws ZodError for a draft, which may lack a part */
 export function makeComprador(sent: unknown): GatewayBuyer {
   const dados = DadosContrato.parse(sent)
   const [firstName = '', ...rest] = dados.name.split(/\s+/)
@@ -12,14 +13,20 @@ export function makeComprador(sent: unknown): GatewayBuyer {
     email: dados.email,
     phone: `+55${dados.telefoneCelular}`,
     birthDate: dados.dataNascimento,
-    address: {
-      street: dados.endereco,
-      number: dados.nrEndereco,
-      ...(dados.complemento && { complement: dados.complemento }),
-      neighborhood: dados.bairro,
-      city: dados.cidade,
-      state: dados.ufEndereco,
-      postalCode: dados.cep,
-    },
+    address: addressOf(dados),
+  }
+}
+
+function addressOf(dados: DadosContrato): GatewayBuyer['address'] {
+  const known = enderecoDe(dados)
+  if (!known) return missingAddress
+  return {
+    street: known.endereco,
+    number: known.nrEndereco,
+    ...(known.complemento && { complement: known.complemento }),
+    neighborhood: known.bairro,
+    city: known.cidade,
+    state: known.ufEndereco,
+    postalCode: known.cep,
   }
 }

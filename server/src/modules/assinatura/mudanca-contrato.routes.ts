@@ -4,9 +4,13 @@ import { route, type Route } from '#platform/http/route.ts'
 import { addDependente, dropDependente } from './set-dependente.ts'
 import { setForma } from './set-forma.ts'
 import { getTroca, setPlano } from './set-plano.ts'
+import { completeContrato } from './update-contrato.ts'
 
 /** What the holder changes of a running contract. */
 export const mudancaContratoRoutes = (deps: Deps): Route[] => [
+  route(contract.completeContrato, ({ params, body }, { sessao }) =>
+    completeContrato(deps, sessao, params.id, body),
+  ),
   route(contract.setFormaContrato, ({ params, body }, { sessao }) => setForma(deps, sessao, params.id, body)),
   route(contract.getTrocaDePlano, ({ params, query }, { sessao }) =>
     getTroca(deps, sessao, params.id, query.plano),

@@ -13,6 +13,7 @@ import { getContrato } from './get-contrato.ts'
 import { makeComprador } from './make-comprador.ts'
 import { payContrato } from './pay-contrato.ts'
 import { hojeDe } from './periodo.rules.ts'
+import { refuseFaltas } from './refuse-compra.ts'
 
 export type Alvo = { contratoId: string; planoId: string; chave: string }
 type Card = NewCard
@@ -138,13 +139,15 @@ export function issueBoleto(
   })
 }
 
-/** Pays by boleto; `dia` (5 to 30) is the day on which renewals fall due too. @throws those of payContrato */
+/** Pays by boleto; `dia` (5 to 30) is the day on which renewals fall due too. @throws contrato.faltam_dados and those of payContrato */
 export async function payContratoByBoleto(
   deps: Deps,
   dono: Dono,
   alvo: Alvo,
   dia: number,
 ): Promise<Contrato> {
+  const contrato = await findContratoRow(deps.db, alvo.contratoId, dono)
+  if (contrato) refuseFaltas('endereco', contrato.dados)
   await payContrato(deps, dono, {
     ...alvo,
     metodo: 'boleto',

@@ -1,4 +1,4 @@
-import { recusaDoTitular, recusasDosDependentes } from '@alento/contract/compra.can.ts'
+import { faltamPara, recusaDoTitular, recusasDosDependentes } from '@alento/contract/compra.can.ts'
 import type { DadosContrato } from '@alento/contract/contrato.ts'
 import { findDonoDoCartao, listDependenteVivo, takenByCartao } from '#modules/cartao/create-cartao.store.ts'
 import type { PlanoRow } from '#modules/plano/list-plano.store.ts'
@@ -8,8 +8,18 @@ import { hasContratoVivo, isSegundoContrato } from './compra.store.ts'
 
 /** Who may be in a contract: the same for one that its holder buys and for one that is sold by phone. */
 
-/** @throws contrato.idade contrato.nascimento_futuro contrato.dependente_titular contrato.dependente_repetido contrato.dependentes_demais */
+/** What a boleto or an insurer needs of the holder is asked before it is used (ADR 0228). @throws contrato.faltam_dados */
+export function refuseFaltas(
+  para: Parameters<typeof faltamPara>[0],
+  dados: Parameters<typeof faltamPara>[1],
+): void {
+  const errors = faltamPara(para, dados).map((field) => ({ field, message: 'Preencha este campo' }))
+  if (errors.length > 0) throw new Problem('contrato.faltam_dados', undefined, { errors })
+}
+
+/** @throws contrato.faltam_dados contrato.idade contrato.nascimento_futuro contrato.dependente_titular contrato.dependente_repetido contrato.dependentes_demais */
 export function refusePeople(plano: PlanoRow, dados: DadosContrato, hoje: string): void {
+  if (plano.seguro) refuseFaltas('seguro', dados)
   const titular = recusaDoTitular(plano, dados.dataNascimento, hoje)
   const outros = recusasDosDependentes(plano, dados.dependentes, { titularCpf: dados.cpf, hoje })
   const found = [...(titular ? [titular] : []), ...outros]

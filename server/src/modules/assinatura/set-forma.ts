@@ -10,6 +10,7 @@ import { updateContrato, type ContratoChange } from './contrato.store.ts'
 import { getContrato } from './get-contrato.ts'
 import { lockContratoOf } from './lock-contrato.ts'
 import { storeCartao } from './pay-by-forma.ts'
+import { refuseFaltas } from './refuse-compra.ts'
 
 type Forma =
   | { metodo: 'cartao'; card: z.infer<typeof CartaoCredito> }
@@ -30,11 +31,12 @@ async function changeOf(deps: Deps, sessao: Sessao, id: string, forma: Forma): P
 /**
  * The next charges are paid in another way: another credit card, boleto or Pix. Nothing is charged now; what is open is paid in
  * the new way. The gateway's invoice and subscription of the old card are cancelled.
- * @throws contrato.nao_encontrado contrato.estado pagamento.cartao_invalido pagamento.recusado pagamento.indisponivel
+ * @throws contrato.nao_encontrado contrato.estado contrato.faltam_dados pagamento.cartao_invalido pagamento.recusado pagamento.indisponivel
  */
 export async function setForma(deps: Deps, sessao: Sessao, id: string, forma: Forma): Promise<Contrato> {
-  const { estado } = await getContrato(deps, sessao, id)
+  const { estado, titular } = await getContrato(deps, sessao, id)
   if (!mayChange(estado)) throw new Problem('contrato.estado')
+  if (forma.metodo === 'boleto') refuseFaltas('endereco', titular)
   const change = await changeOf(deps, sessao, id, forma)
   await deps.db.transaction(async (tx) => {
     const contrato = await lockContratoOf(tx, sessao, id)

@@ -19,6 +19,7 @@ import { getContrato } from './get-contrato.ts'
 import { lockContratoOf } from './lock-contrato.ts'
 import { setPlanoCartao } from '#modules/cartao/set-cartao.ts'
 import { hojeDe } from './periodo.rules.ts'
+import { refuseFaltas } from './refuse-compra.ts'
 import { updateAberta } from './update-aberta.ts'
 
 type Troca = { diferenca: number; naProxima: number; desde: string | null; valor: number }
@@ -140,7 +141,8 @@ async function changeLater(deps: Deps, tx: Tx, { id, estado }: ContratoRow, { pl
 
 /**
  * Changes the plan of a contract, or with its present plan takes back a change that waits. A charge that is open already follows.
- * @throws contrato.nao_encontrado contrato.estado contrato.plano_fora_de_venda contrato.idade contrato.dependentes_demais
+ * @throws contrato.nao_encontrado contrato.estado contrato.plano_fora_de_venda contrato.idade contrato.faltam_dados
+ * contrato.dependentes_demais
  */
 export async function setPlano(
   deps: Deps,
@@ -153,6 +155,7 @@ export async function setPlano(
     const plano = await getPlano(tx, planoId)
     const hoje = String(hojeDe(deps.clock.now()))
     refuseChange(contrato, plano, hoje)
+    if (plano.seguro) refuseFaltas('seguro', contrato.dados)
     await chooseSaem(tx, id, plano, isKept(contrato, plano) ? [] : saem)
     const troca = await priceOf(tx, contrato, plano, hoje)
     await cancelDiferenca(deps, tx, id)

@@ -1,12 +1,17 @@
+import { faltamPara } from '@alento/contract/compra.can.ts'
 import { statusCartaoOf } from '@alento/contract/contrato.can.ts'
+import type { Contrato, DadosCompletos } from '@alento/contract/contrato.ts'
+import type { Deps } from '#deps.ts'
 import { setStatusCartao } from '#modules/cartao/set-cartao.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { nextEstado, type EventoContrato } from './contrato.rules.ts'
 import { updateContrato, type ContratoChange } from './contrato.store.ts'
 import { insertContratoEvento } from './record-evento.store.ts'
-import type { ContratoRow } from './lock-contrato.store.ts'
-import { removeFilaAberta } from './fila.store.ts'
+import type { ContratoRow, Dono } from './lock-contrato.store.ts'
+import { removeFilaAberta, saveFilaCartao } from './fila.store.ts'
+import { getContrato } from './get-contrato.ts'
+import { lockContratoOf } from './lock-contrato.ts'
 
 type Passo = {
   evento: EventoContrato
@@ -48,4 +53,26 @@ export async function moveContrato(
   if (de === 'RASCUNHO' || statusCartaoOf(de) !== status) await setStatusCartao(tx, contratoId, status)
   if (para === 'CANCELADO') await removeFilaAberta(tx, contratoId)
   return moved
+}
+
+/**
+ * Adds to a contract what its purchase did not ask of the holder. The printed card of one that was issued waits to be posted from the
+ * moment on at which its address is complete. @throws contrato.nao_encontrado contrato.estado
+ */
+export async function completeContrato(
+  deps: Deps,
+  dono: Dono,
+  id: string,
+  novos: DadosCompletos,
+): Promise<Contrato> {
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const contrato = await lockContratoOf(tx, dono, id)
+    if (contrato.estado === 'CANCELADO') throw new Problem('contrato.estado')
+    const dados = { ...contrato.dados, ...novos }
+    const changed = await updateContrato(tx, id, contrato.estado, { dados, atualizadoEm: now })
+    if (changed?.emitidoEm && faltamPara('endereco', contrato.dados).length > 0)
+      await saveFilaCartao(tx, changed, now)
+  })
+  return getContrato(deps, dono, id)
 }

@@ -1,4 +1,5 @@
-import { formatCartao, formatCpf, groupCep } from '@alento/contract/base/formato-documento.ts'
+import { enderecoDe, enderecoText } from '@alento/contract/compra.can.ts'
+import { formatCartao, formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { numeroDaCompra } from '@alento/contract/meu-cartao.can.ts'
@@ -57,17 +58,15 @@ function write(doc: Doc, parts: (() => Part)[]): void {
 const precoOf = ({ valor, recorrencia }: Contrato): string =>
   `${formatReais(valor)} por ${recorrencia === 'Mensal' ? 'mês' : 'ano'}`
 
-function addressOf({ titular: t }: Contrato): string {
-  const place = [t.endereco, t.nrEndereco, t.complemento, t.bairro, t.cidade, t.ufEndereco]
-  return [...place, `CEP ${groupCep(t.cep)}`].filter(Boolean).join(', ')
+function holder(c: Contrato): [string, string][] {
+  const endereco = enderecoDe(c.titular)
+  return [
+    ['Nome', c.titular.name],
+    ['CPF', formatCpf(c.titular.cpf)],
+    ['Data de nascimento', formatDia(c.titular.dataNascimento)],
+    ...(endereco ? [['Endereço', enderecoText(endereco)] satisfies [string, string]] : []),
+  ]
 }
-
-const holder = (c: Contrato): [string, string][] => [
-  ['Nome', c.titular.name],
-  ['CPF', formatCpf(c.titular.cpf)],
-  ['Data de nascimento', formatDia(c.titular.dataNascimento)],
-  ['Endereço', addressOf(c)],
-]
 
 const people = (c: Contrato): [string, string][] =>
   c.dependentes.map((d) => [
@@ -103,7 +102,11 @@ export async function makeConfirmacaoPdf(
       () =>
         paragraph(
           doc,
-          'O desconto já vale. O cartão impresso é entregue em até 10 dias úteis, no endereço acima.',
+          `O desconto já vale. ${
+            enderecoDe(c.titular)
+              ? 'O cartão impresso é entregue em até 10 dias úteis, no endereço acima.'
+              : `Se quiser também o cartão impresso, diga em Meu ${brandName} onde entregar.`
+          }`,
         ),
       ...(c.plano.seguro
         ? [() => paragraph(doc, 'A apólice do seguro é enviada em até 36 horas úteis.')]

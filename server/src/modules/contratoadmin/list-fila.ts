@@ -1,5 +1,5 @@
 import { formatCartao, formatCep, formatCpf } from '@alento/contract/base/formato-documento.ts'
-import type { DadosContrato } from '@alento/contract/contrato.ts'
+import type { DadosContrato, DadosEndereco } from '@alento/contract/contrato.ts'
 import type { Fila, ItemFila } from '@alento/contract/fila-contrato.ts'
 import type { Beneficiario } from '@alento/contract/seguro.ts'
 import { formatBp } from '@alento/contract/base/texto.ts'
@@ -17,8 +17,8 @@ function toItem(
   { item, cpf, plano, numeroCartao, feitoPor, ...row }: FilaRow,
   now: Temporal.Instant,
 ): ItemFila {
-  // The form's check made sure that a contract, unlike a draft, has all of it.
-  const dados = row.dados as DadosContrato
+  // Neither waits before the address is known (saveFilaCartao, refuseFaltas).
+  const dados = row.dados as DadosContrato & DadosEndereco
   const { cep, endereco, nrEndereco, complemento, bairro, cidade, ufEndereco } = dados
   const prazo = prazoDe(item.fila, item.desde)
   return {

@@ -7,23 +7,13 @@ import { setEndereco } from '#modules/conta/set-usuario.ts'
 import { readCard } from '#modules/pagamento/cartao-credito.rules.ts'
 import { clearingLimit, offeredBoletoDays } from '#modules/pagamento/dia-util.rules.ts'
 import type { NovoPagamento } from '#modules/pagamento/start-pagamento.ts'
-import type { GatewayBuyer } from '#platform/gateway/gateway.ts'
+import { type GatewayBuyer, missingAddress } from '#platform/gateway/gateway.ts'
 import { Problem } from '#platform/problem.ts'
 import { getPedido } from './get-pedido.ts'
 import { payPedido } from './pay-pedido.ts'
 import type { PedidoRow } from './pedido.store.ts'
 
 export type CartaoEnviado = Parameters<typeof readCard>[0]
-
-/** Sent for card and Pix when the customer has no address. Source: specification, section 9 (K11). */
-const missingAddress = {
-  street: 'Endereço não informado',
-  number: 'S/N',
-  neighborhood: 'Centro',
-  city: 'Rio de Janeiro',
-  state: 'RJ',
-  postalCode: '20010000',
-}
 
 const toAddress = (e: EnderecoCobranca): GatewayBuyer['address'] => ({
   street: e.logradouro,

@@ -47,6 +47,16 @@ export type GatewayAddress = {
   postalCode: string
 }
 
+/** Sent for card and Pix when the customer has no address. Source: specification, section 9 (K11). */
+export const missingAddress: GatewayAddress = {
+  street: 'Endereço não informado',
+  number: 'S/N',
+  neighborhood: 'Centro',
+  city: 'Rio de Janeiro',
+  state: 'RJ',
+  postalCode: '20010000',
+}
+
 export type GatewayBuyer = {
   firstName: string
   lastName: string

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { recusaDoTitular, recusasDosDependentes } from '@alento/contract/compra.can.ts'
+import { type PassoDaCompra, recusaDoTitular, recusasDosDependentes } from '@alento/contract/compra.can.ts'
 import { type DadosRascunho, passosDados } from '@alento/contract/compra.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { Dia } from '@alento/contract/base/tempo.ts'
@@ -9,14 +9,16 @@ import { refusalOf } from '#lib/api/entrada.ts'
 import { camposDoPasso, textosDe } from './compra-fields.ts'
 
 /** What a plan says of who may be in it. */
-type Regras = Pick<Plano, 'maxDependentes' | 'idadeMin' | 'idadeMax'>
+type Regras = Pick<Plano, 'maxDependentes' | 'idadeMin' | 'idadeMax' | 'seguro'>
 
 export type Erro = NonNullable<Problema['errors']>[number]
 
-/** The texts of step 1 or 2. What nobody typed is missing, which has a sentence of its own. */
-const given = (passo: 1 | 2, dados: DadosRascunho): DadosRascunho =>
+/** The texts that a step asks for. What nobody typed is missing, which has a sentence of its own. */
+const given = (passo: 'minimos' | 'titular' | 'endereco', dados: DadosRascunho): DadosRascunho =>
   Object.fromEntries(
-    (camposDoPasso[passo - 1] ?? []).flatMap((name) => (dados[name] ? [[name, dados[name]]] : [])),
+    camposDoPasso[passo === 'minimos' ? 'titular' : passo].flatMap((name) =>
+      dados[name] && name in passosDados[passo].shape ? [[name, dados[name]]] : [],
+    ),
   )
 
 function toErro({ path, message, code }: z.core.$ZodIssue): Erro {
@@ -36,27 +38,38 @@ const blank = (dados: DadosRascunho) =>
     ),
   )
 
-const issuesOf = (passo: number, input: unknown): Erro[] =>
-  passosDados[passo - 1]?.safeParse(input).error?.issues.map(toErro) ?? []
+const issuesOf = (passo: keyof typeof passosDados, input: unknown): Erro[] =>
+  passosDados[passo].safeParse(input).error?.issues.map(toErro) ?? []
 
-/** Step 1: the age counts as soon as the birth date is a day, whatever else is missing. */
+/** The age counts as soon as the birth date is a day, whatever else is missing. */
 function titularErros(dados: DadosRascunho, plano: Regras, hoje: string): Erro[] {
   const nascimento = Dia.safeParse(dados.dataNascimento)
   const recusa = nascimento.success ? recusaDoTitular(plano, nascimento.data, hoje) : null
-  return [...issuesOf(1, given(1, dados)), ...(recusa ? [recusa] : [])]
+  const asked = plano.seguro ? 'titular' : 'minimos'
+  return [...issuesOf(asked, given(asked, dados)), ...(recusa ? [recusa] : [])]
 }
 
-/** Step 3: who may be in it counts once every dependent is complete. */
+/** Who may be in it counts once every dependent is complete. */
 function dependentesErros(dados: DadosRascunho, plano: Regras, hoje: string): Erro[] {
   const { cpf = '', dependentes = [] } = dados
-  const erros = [...blank(dados), ...issuesOf(3, { dependentes })]
+  const erros = [...blank(dados), ...issuesOf('dependentes', { dependentes })]
   return erros.length > 0 ? erros : recusasDosDependentes(plano, dependentes, { titularCpf: cpf, hoje })
 }
 
-/** What is wrong in a step (1 to 3) of the purchase, as the API would refuse it; `hoje` in Brasília. Empty when nothing is. */
-export function errosDoPasso(passo: number, dados: DadosRascunho, plano: Regras, hoje: string): Erro[] {
-  const of = [titularErros, () => issuesOf(2, given(2, dados)), dependentesErros][passo - 1]
-  const erros = of?.(dados, plano, hoje) ?? []
+const errosDe: Record<PassoDaCompra, (dados: DadosRascunho, plano: Regras, hoje: string) => Erro[]> = {
+  titular: titularErros,
+  endereco: (dados) => issuesOf('endereco', given('endereco', dados)),
+  dependentes: dependentesErros,
+}
+
+/** What is wrong in a step of the purchase, as the API would refuse it; `hoje` in Brasília. Empty when nothing is. */
+export function errosDoPasso(
+  passo: PassoDaCompra,
+  dados: DadosRascunho,
+  plano: Regras,
+  hoje: string,
+): Erro[] {
+  const erros = errosDe[passo](dados, plano, hoje)
   return oncePerField(erros).map(({ field, message }) => ({ field, message }))
 }
 
@@ -65,3 +78,9 @@ export const recusaDe = (errors: Erro[], dados: DadosRascunho): FormRefusal => (
   problema: { ...refusalOf('base.invalido'), errors },
   typed: textosDe(dados),
 })
+
+/** Why an address cannot be used as it was typed; null when nothing is wrong. */
+export function errosDoEndereco(dados: DadosRascunho): Problema | null {
+  const errors = oncePerField(issuesOf('endereco', given('endereco', dados)))
+  return errors.length > 0 ? recusaDe(errors, dados).problema : null
+}

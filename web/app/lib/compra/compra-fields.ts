@@ -1,3 +1,4 @@
+import type { PassoDaCompra } from '@alento/contract/compra.can.ts'
 import type { DadosRascunho } from '@alento/contract/compra.ts'
 import { formatCep, formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { plainTelefone } from '@alento/contract/base/digitado.ts'
@@ -15,11 +16,12 @@ export type Dependente = NonNullable<DadosRascunho['dependentes']>[number]
 export const aqui = (plano: string, more: Record<string, string> = {}): string =>
   `/form-sinsaude?${new URLSearchParams({ plano, ...more })}`
 
-/** The fields of steps 1 and 2. */
-export const camposDoPasso: readonly (readonly Campo[])[] = [
-  ['name', 'cpf', 'dataNascimento', 'sexo', 'naturalidade', 'estado', 'email', 'telefoneCelular'],
-  ['cep', 'endereco', 'nrEndereco', 'complemento', 'bairro', 'cidade', 'ufEndereco'],
-]
+/** The fields of each step; which of them a plan asks for, its form says. */
+export const camposDoPasso: Readonly<Record<PassoDaCompra, readonly Campo[]>> = {
+  titular: ['name', 'cpf', 'dataNascimento', 'sexo', 'naturalidade', 'estado', 'telefoneCelular', 'email'],
+  endereco: ['cep', 'endereco', 'nrEndereco', 'complemento', 'bairro', 'cidade', 'ufEndereco'],
+  dependentes: [],
+}
 const camposDependente = ['name', 'dataNascimento', 'cpf'] as const
 /** The most people that a draft keeps, whatever the plan. */
 export const maxGuardados = 10
@@ -53,10 +55,10 @@ export function rotuloDe(field: string): string {
   return name ? `${rotulos[name] ?? name} do dependente ${Number(n) + 1}` : (rotulos[first] ?? first)
 }
 
-/** The step of a field, 1 to 3; 0 for what is beside the steps. */
-export function passoDe(field: string): number {
-  const at = camposDoPasso.findIndex((names) => names.includes(field as Campo))
-  return at >= 0 ? at + 1 : field.startsWith('dependentes') ? 3 : 0
+/** The step of a field; undefined for what is beside the steps. */
+export function passoDe(field: string): PassoDaCompra | undefined {
+  if (field.startsWith('dependentes')) return 'dependentes'
+  return (['titular', 'endereco'] as const).find((passo) => camposDoPasso[passo].includes(field as Campo))
 }
 
 const whole = (text: string, lengths: readonly number[]): string => {
@@ -94,10 +96,10 @@ function dependentesIn(form: FormData): Dependente[] {
   })
 }
 
-/** What the form of a step says, to be kept. */
-export function dadosDoPasso(passo: number, form: FormData): DadosRascunho {
-  if (passo === 3) return { dependentes: dependentesIn(form) }
-  const names = camposDoPasso[passo - 1] ?? []
+/** What the form of a step says, to be kept; a field that it does not ask says nothing. */
+export function dadosDoPasso(passo: PassoDaCompra, form: FormData): DadosRascunho {
+  if (passo === 'dependentes') return { dependentes: dependentesIn(form) }
+  const names = camposDoPasso[passo].filter((name) => form.has(name))
   return Object.fromEntries(names.map((name) => [name, keptOf(name, textOf(form, name))]))
 }
 

@@ -11,6 +11,7 @@ export const avisos = {
   mensalidade: 'Pagamento confirmado. O cartão está valendo.',
   cartaoCancelado: 'Pronto: o cartão foi cancelado e nada mais será cobrado.',
   cartaoDesistido: 'Você desistiu do cartão. O que você pagou volta por inteiro.',
+  cartaoEntrega: 'Pronto: o cartão impresso vai para este endereço.',
   cartaoForma: 'Pronto: as próximas cobranças são pagas assim.',
   planoTrocado: 'Pronto: o plano novo já vale.',
   planoMarcado: 'Pronto: a troca de plano está marcada.',

@@ -27,7 +27,7 @@ export function pessoasDe(textos: Record<string, string>): Pessoa[] {
 const isComplete = ({ name, dataNascimento, cpf }: Pessoa): boolean =>
   name.length > 1 && !Number.isNaN(epochOf(dataNascimento)) && isCpf(onlyDigits(cpf))
 
-/** Step 3: who else uses the card. Complete dependents are a line, the others a form. */
+/** Who else uses the card. Complete dependents are a line, the others a form. */
 export function Dependentes({ max, aberto, ...props }: Props) {
   const { textos, refusal } = props
   const pessoas = pessoasDe(refusal?.typed ?? textos)

@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react'
+import { faltamPara } from '@alento/contract/compra.can.ts'
+import type { ContratoDoLink } from '@alento/contract/venda.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { ufs } from '#lib/forms/uf.ts'
 import { CelularField } from '#parts/forms/celular-field.tsx'
@@ -10,7 +12,7 @@ import { TypedField } from '#parts/forms/typed-field.tsx'
 import { Grid } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
-import { rotuloDe } from '#lib/compra/compra-fields.ts'
+import { rotuloDe, textosDe } from '#lib/compra/compra-fields.ts'
 
 export type PassoProps = { textos: Record<string, string>; refusal: FormRefusal | undefined }
 
@@ -49,8 +51,12 @@ function ChoiceField({
   )
 }
 
-/** Step 1. The CPF of an account is the holder's and is not changed here. */
-export function TitularFields({ cpfDaConta, ...props }: PassoProps & { cpfDaConta: boolean }) {
+/** The holder; what only an insurer asks with `seguro`. The CPF of an account is the holder's and is not changed here. */
+export function TitularFields({
+  cpfDaConta,
+  seguro,
+  ...props
+}: PassoProps & { cpfDaConta: boolean; seguro: boolean }) {
   const { textos, refusal } = props
   return (
     <Grid>
@@ -64,21 +70,28 @@ export function TitularFields({ cpfDaConta, ...props }: PassoProps & { cpfDaCont
         hint={cpfDaConta ? 'É o CPF da sua conta.' : undefined}
       />
       <NascimentoField refusal={refusal} before={textos['dataNascimento']} />
-      <ChoiceField {...props} name="sexo" options={sexos} autoComplete="sex" />
-      <ChoiceField {...props} name="estado" options={estados} />
-      <TextField {...props} name="naturalidade" maxLength={80} />
+      {seguro && <SeguroFields {...props} />}
       <CelularField hint="Com DDD." refusal={refusal} before={textos['telefoneCelular']} />
-      <div data-span>
+      <div data-span={seguro || undefined}>
         <EmailField refusal={refusal} before={textos['email']} maxLength={120} />
       </div>
     </Grid>
   )
 }
 
+/** What only an insurer asks. */
+export const SeguroFields = (props: PassoProps) => (
+  <>
+    <ChoiceField {...props} name="sexo" options={sexos} autoComplete="sex" />
+    <ChoiceField {...props} name="estado" options={estados} />
+    <TextField {...props} name="naturalidade" maxLength={80} />
+  </>
+)
+
 /** What a CEP gives, under the names of this form. */
 const daRua = { logradouro: 'endereco', bairro: 'bairro', cidade: 'cidade', uf: 'ufEndereco' } as const
 
-/** Step 2. */
+/** Where the holder lives. */
 export function EnderecoFields(props: PassoProps) {
   const { textos, refusal } = props
   return (
@@ -91,5 +104,27 @@ export function EnderecoFields(props: PassoProps) {
       <TextField {...props} name="cidade" autoComplete="address-level2" maxLength={80} />
       <ChoiceField {...props} name="ufEndereco" options={estados} autoComplete="address-level1" />
     </Grid>
+  )
+}
+
+type Faltam = {
+  para: Parameters<typeof faltamPara>[0]
+  titular: ContratoDoLink['titular']
+  refusal: FormRefusal | undefined
+}
+
+/** What a contract does not know of its holder yet, asked where a boleto or an insurer needs it; nothing once it is complete. */
+export function FaltaFields({ para, titular, refusal }: Faltam) {
+  if (faltamPara(para, titular).length === 0) return null
+  const props = { textos: textosDe(titular), refusal }
+  return (
+    <>
+      {para === 'seguro' && (
+        <Grid>
+          <SeguroFields {...props} />
+        </Grid>
+      )}
+      <EnderecoFields {...props} />
+    </>
   )
 }

@@ -4,6 +4,8 @@ import IconFileText from 'icon:file-text'
 import IconHeartHandshake from 'icon:heart-handshake'
 import IconReceipt from 'icon:receipt'
 import IconSwitchHorizontal from 'icon:switch-horizontal'
+import IconTruckDelivery from 'icon:truck-delivery'
+import { enderecoDe } from '@alento/contract/compra.can.ts'
 import { mayCancel, mayChange, mayWithdraw } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
@@ -13,13 +15,14 @@ import { Card, Divided } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Charges } from './charges.tsx'
 import type { MeuCartaoData } from './load.ts'
-import { beneficiariosPath, planoPath } from './mudar.ts'
+import { beneficiariosPath, entregaPath, planoPath } from './mudar.ts'
 import { Way } from './way.tsx'
 
 type Props = { page: MeuCartaoData; contrato: Contrato }
 
-/** Another plan, and who receives the insurance of this one. */
-function Changes({ contrato: { estado, plano, planoNovo, novoPreco } }: { contrato: Contrato }) {
+/** Another plan, where the printed card goes, and who receives the insurance of this one. */
+function Changes({ contrato }: { contrato: Contrato }) {
+  const { estado, plano, planoNovo, novoPreco, titular } = contrato
   const waiting =
     planoNovo &&
     (novoPreco ? `Para o ${planoNovo.name}, em ${formatDia(novoPreco.desde)}` : `Para o ${planoNovo.name}`)
@@ -31,6 +34,14 @@ function Changes({ contrato: { estado, plano, planoNovo, novoPreco } }: { contra
           icon={IconSwitchHorizontal}
           title="Trocar de plano"
           detail={waiting ?? 'Paga só a diferença dos dias que faltam'}
+        />
+      )}
+      {mayChange(estado) && !enderecoDe(titular) && (
+        <Way
+          href={entregaPath}
+          icon={IconTruckDelivery}
+          title="Receber o cartão impresso"
+          detail="Diga onde entregar. O número do cartão já vale"
         />
       )}
       {plano.seguro && mayNameBeneficiarios(estado) && (

@@ -11,6 +11,7 @@ import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { CardFields } from '#parts/pagamento/card-inputs.tsx'
 import { CardFoot } from '#parts/pagamento/card-foot.tsx'
 import { PayDemonstration } from '#parts/pagamento/pay-demonstration.tsx'
+import { FaltaFields } from '#parts/compra/passo-fields.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -150,6 +151,7 @@ function BoletoForm({ page, pagar, refusal, busy }: FormProps) {
             }))}
           />
         </Field>
+        <FaltaFields para="endereco" titular={page.contrato.titular} refusal={refusal} />
         <p>
           {pagar.gratis
             ? 'O cartão sai agora: o boleto só vence no fim do mês grátis.'

@@ -1,4 +1,5 @@
-import { formatCpf, groupCep } from '@alento/contract/base/formato-documento.ts'
+import { formatCpf } from '@alento/contract/base/formato-documento.ts'
+import { enderecoDe, enderecoText } from '@alento/contract/compra.can.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import type { ContratoDoLink } from '@alento/contract/venda.ts'
 import { Bullets } from '#parts/moldura/bullets.tsx'
@@ -7,14 +8,10 @@ import { Card } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { StepHeading } from '#ui/nav/steps-number.tsx'
 
-const addressOf = ({ titular: t }: ContratoDoLink): string =>
-  [t.endereco, t.nrEndereco, t.complemento, t.bairro, t.cidade, t.ufEndereco, `CEP ${groupCep(t.cep)}`]
-    .filter(Boolean)
-    .join(', ')
-
 /** '1 Quem usa o cartão': holder and dependents, to be checked, not changed (L6). */
 export function Pessoas({ contrato }: { contrato: ContratoDoLink }) {
   const { titular, dependentes, plano } = contrato
+  const endereco = enderecoDe(titular)
   return (
     <Card>
       <StepHeading number={1}>Quem usa o cartão</StepHeading>
@@ -25,7 +22,12 @@ export function Pessoas({ contrato }: { contrato: ContratoDoLink }) {
           { label: 'Data de nascimento', value: formatDia(titular.dataNascimento) },
         ]}
       />
-      <Facts columns={1} items={[{ label: 'Endereço de entrega do cartão', value: addressOf(contrato) }]} />
+      {endereco && (
+        <Facts
+          columns={1}
+          items={[{ label: 'Endereço de entrega do cartão', value: enderecoText(endereco) }]}
+        />
+      )}
       {plano.maxDependentes > 0 && <DependentList dependentes={dependentes} />}
     </Card>
   )

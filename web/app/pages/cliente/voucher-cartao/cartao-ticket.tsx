@@ -2,6 +2,7 @@ import IconFileCertificate from 'icon:file-certificate'
 import IconTruckDelivery from 'icon:truck-delivery'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import { formatCartao, formatCpf, groupCep } from '@alento/contract/base/formato-documento.ts'
+import { enderecoDe } from '@alento/contract/compra.can.ts'
 import { terminaEmDe } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { numeroDaCompra } from '@alento/contract/meu-cartao.can.ts'
@@ -27,7 +28,7 @@ const Twice = ({ main, more }: { main: string; more: string }) => (
 /** Order, customer, plan, price, address and dependents. */
 function factsOf(contrato: Contrato) {
   const { titular: t, plano, emitidoEm } = contrato
-  const street = [t.endereco, t.nrEndereco, t.complemento].filter(Boolean).join(', ')
+  const e = enderecoDe(t)
   return [
     { label: 'Pedido', value: numeroDaCompra(contrato._id) },
     { label: 'Cliente', value: <Twice main={t.name} more={`CPF ${formatCpf(t.cpf)}`} /> },
@@ -41,12 +42,19 @@ function factsOf(contrato: Contrato) {
         </>
       ),
     },
-    {
-      label: 'Entrega em',
-      value: (
-        <Twice main={street} more={`${t.bairro}, ${t.cidade}, ${t.ufEndereco}, CEP ${groupCep(t.cep)}`} />
-      ),
-    },
+    ...(e
+      ? [
+          {
+            label: 'Entrega em',
+            value: (
+              <Twice
+                main={[e.endereco, e.nrEndereco, e.complemento].filter(Boolean).join(', ')}
+                more={`${e.bairro}, ${e.cidade}, ${e.ufEndereco}, CEP ${groupCep(e.cep)}`}
+              />
+            ),
+          },
+        ]
+      : []),
     ...contrato.dependentes.map((d, i) => ({
       label: `Dependente ${i + 1}`,
       value: <Twice main={d.name} more={`CPF ${formatCpf(d.cpf)}`} />,
@@ -80,7 +88,9 @@ export function CartaoTicket({ contrato }: { contrato: Contrato }) {
       </TicketPart>
       <TicketCut />
       <TicketPart>
-        {status === 'HABILITADO' && <Next seguro={plano.seguro} />}
+        {status === 'HABILITADO' && (
+          <Next seguro={plano.seguro} temEndereco={enderecoDe(contrato.titular) !== null} />
+        )}
         <p className="small muted">
           Dúvidas: {suporte}. Atenção: Não somos planos de saúde e não possuímos emergência
         </p>
@@ -90,10 +100,17 @@ export function CartaoTicket({ contrato }: { contrato: Contrato }) {
 }
 
 /** What the mail brings (L7). */
-const Next = ({ seguro }: { seguro: boolean }) => (
+const Next = ({ seguro, temEndereco }: { seguro: boolean; temEndereco: boolean }) => (
   <Stack gap={8}>
     <WithIcon icon={<Icon of={IconTruckDelivery} />}>
-      O cartão impresso é entregue em até 10 dias úteis. Até lá, vale o número acima.
+      {temEndereco ? (
+        'O cartão impresso é entregue em até 10 dias úteis. Até lá, vale o número acima.'
+      ) : (
+        <>
+          O número acima já vale. Quer também o cartão impresso?{' '}
+          <a href="/admincliente/cartao/entrega">Diga onde entregar</a>
+        </>
+      )}
     </WithIcon>
     {seguro && (
       <WithIcon icon={<Icon of={IconFileCertificate} />}>

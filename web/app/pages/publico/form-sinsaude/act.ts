@@ -3,6 +3,7 @@ import type { DadosRascunho } from '@alento/contract/compra.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { cookieHeaders, type FormRefusal } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
+import { startCadastro } from '#lib/conta/comecar.server.ts'
 import { keepCompra } from '#lib/forms/kept-compra.server.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
@@ -51,8 +52,8 @@ async function save({ args, compra, dados }: Step) {
 /** 'Continuar': a step with errors is kept as it was typed. */
 async function advance(step: Step) {
   const { compra, dados, args } = step
-  const erros = errosDoPasso(compra.passo, dados, compra.plano, compra.hoje)
-  if (erros.length === 0) return go(step, Math.min(compra.passo + 1, compra.titulos.length))
+  const erros = errosDoPasso(compra.este, dados, compra.plano, compra.hoje)
+  if (erros.length === 0) return go(step, Math.min(compra.passo + 1, compra.passos.length))
   const cookies = await keep(args, compra, { passo: compra.ate, dados })
   return cookies ? refused(recusaDe(erros, dados), cookies) : loginFirst(compra)
 }
@@ -66,24 +67,26 @@ function changeDependentes(step: Step, intent: string, n: number) {
     intent === 'remover' ? dependentes.toSpliced(n, 1) : add ? [...dependentes, emBranco()] : dependentes
   const aberto = intent === 'remover' ? null : add ? next.length - 1 : n
   const changed = { ...step, dados: { ...step.dados, dependentes: next } }
-  return go(changed, 3, aberto === null ? {} : { aberto: String(aberto) })
+  return go(changed, step.compra.passo, aberto === null ? {} : { aberto: String(aberto) })
 }
 
-/** A visitor's purchase waits on the device for the login, which leads back to it. */
-function loginToBuy({ args, compra, dados }: Step, aceite: string) {
+/** A visitor's purchase waits on the device for the code of an SMS to the mobile just typed, which makes or enters the account. */
+async function codeToBuy({ args, compra, dados }: Step, aceite: string) {
   const kept = { plano: compra.plano.name, passo: compra.ate, dados }
   const cookie = keepCompra(args, { ...kept, comprar: { chave: crypto.randomUUID(), aceite } })
   if (!cookie) return loginFirst(compra)
-  const de = aqui(compra.plano.name, { continuar: '1' })
-  return redirect(`/logincliente?de=${encodeURIComponent(de)}`, { headers: { 'set-cookie': cookie } })
+  const { name = '', cpf = '', telefoneCelular = '', email = '' } = dados
+  const body = { name, cpf, telefoneCelular, email }
+  const problema = await startCadastro(args, aqui(compra.plano.name, { continuar: '1' }), body, [cookie])
+  return refused({ problema, typed: textosDe(dados) }, [cookie])
 }
 
 /** 'Ir para Pagamento': every step is checked, the first one with an error is opened. */
 async function purchase(step: Step) {
   const { args, compra, form } = step
-  const { plano, titulos, passo, hoje } = compra
+  const { plano, passos, passo, hoje } = compra
   const dados = { ...step.dados, dependentes: preenchidos(step.dados.dependentes) }
-  const erros = titulos.map((_, n) => errosDoPasso(n + 1, dados, plano, hoje))
+  const erros = passos.map((of) => errosDoPasso(of, dados, plano, hoje))
   const first = erros.findIndex((list) => list.length > 0) + 1
   if (first > 0 && first !== passo) return go({ ...step, dados }, first, { conferir: '1' })
   const aceite = textOf(form, 'aceite')
@@ -91,7 +94,7 @@ async function purchase(step: Step) {
   const cookies = await keep(args, compra, { passo: compra.ate, dados })
   if (!cookies) return loginFirst(compra)
   if (all.length > 0) return refused(recusaDe(all, dados), cookies)
-  if (!compra.usuario) return loginToBuy({ ...step, dados }, aceite)
+  if (!compra.usuario) return codeToBuy({ ...step, dados }, aceite)
   const problema = await buy(args, compra, { dados, chave: textOf(form, 'chave'), aceite })
   return refused({ problema, typed: textosDe(dados) }, cookies)
 }
@@ -113,7 +116,7 @@ function elsewhere({ args, compra, form, dados }: Step): Response | null {
 export async function action(args: Args) {
   const form = await args.request.formData()
   const compra = await openCompra(args)
-  const typed = dadosDoPasso(compra.passo, form)
+  const typed = dadosDoPasso(compra.este, form)
   const step = { args, compra, form, dados: { ...compra.dados, ...typed } }
   const away = elsewhere(step)
   if (away) return away

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { enderecoDe } from '@alento/contract/compra.can.ts'
 import { createCartao, type DadosRascunho } from '@alento/contract/compra.ts'
 import { getMeuContrato } from '@alento/contract/contrato.ts'
 import { getMeuCartao } from '@alento/contract/cartao.ts'
@@ -8,14 +9,22 @@ import type { Call } from '@alento/contract/base/endpoint.ts'
 import { call, load } from '#lib/api/api.ts'
 import { refusalOf } from '#lib/api/entrada.ts'
 import { forgetCompra } from '#lib/forms/kept-compra.server.ts'
-import { aqui, passoDe } from '#lib/compra/compra-fields.ts'
+import { aqui, camposDoPasso, passoDe } from '#lib/compra/compra-fields.ts'
 import { type Args, type Compra } from './open-compra.server.ts'
 
 type Body = Call<typeof createCartao>['body']
 
-/** What the purchase sends: texts that are empty are missing, and a plan without dependents has none. */
+/**
+ * What the purchase sends: texts that are empty are missing, and a plan without dependents has none. What only an insurer asks stays
+ * out of other plans, and an address that is not whole too: another plan was begun before, or the account knows it.
+ */
 function bodyOf({ dependentes = [], ...dados }: DadosRascunho, plano: Plano, aceite: string): Body {
-  const given = Object.fromEntries(Object.entries(dados).filter(([, v]) => v !== ''))
+  const over = plano.seguro
+    ? []
+    : [...(['sexo', 'naturalidade', 'estado'] as const), ...(enderecoDe(dados) ? [] : camposDoPasso.endereco)]
+  const given = Object.fromEntries(
+    Object.entries(dados).filter(([name, v]) => v !== '' && !over.some((field) => field === name)),
+  )
   // The API refuses what is missing, field by field.
   return {
     ...given,
@@ -58,9 +67,9 @@ const staff: Problema = {
   action: 'Para comprar, saia e entre com uma conta de cliente.',
 }
 
-/** Where an error of a refused purchase is: the first step that has one, at most the last; that step when none has. */
-export const passoDaRecusa = ({ errors = [] }: Problema, { titulos }: Compra): number =>
-  Math.min(...errors.flatMap(({ field }) => passoDe(field) || []), titulos.length)
+/** Where an error of a refused purchase is, from 1 on: the first step that has one; the last when none has. */
+export const passoDaRecusa = ({ errors = [] }: Problema, { passos }: Compra): number =>
+  passos.findIndex((passo) => errors.some(({ field }) => passoDe(field) === passo)) + 1 || passos.length
 
 /**
  * Buys the plan and redirects to its checkout. Returns why it was refused; a client who has a card already comes back to the page,

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { parcelasDaCompra } from '@alento/contract/compra.can.ts'
+import { parcelasDaCompra, titulosDosPassos } from '@alento/contract/compra.can.ts'
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { recusaDaIdade, temMesGratis } from '@alento/contract/contrato.can.ts'
 import { getTexto } from '@alento/contract/privacidade.ts'
@@ -25,14 +25,14 @@ async function continueCompra(args: Args, compra: Compra): Promise<FormRefusal |
   const dados = { ...compra.dados, ...kept.dados, dependentes: preenchidos(kept.dados.dependentes) }
   const problema = await buy(args, compra, { dados, ...kept.comprar })
   if (problema.status === 401) throw redirect(aqui(plano.name))
-  await keep(args, compra, { passo: compra.titulos.length, dados })
+  await keep(args, compra, { passo: compra.passos.length, dados })
   return { problema, typed: textosDe(dados) }
 }
 
 /** The step with its errors, where a purchase was sent back to it (`conferir=1`). */
-function checkAgain({ url }: Args, { passo, dados, plano, hoje }: Compra): FormRefusal | null {
+function checkAgain({ url }: Args, { este, dados, plano, hoje }: Compra): FormRefusal | null {
   if (!url.searchParams.has('conferir')) return null
-  const erros = errosDoPasso(passo, dados, plano, hoje)
+  const erros = errosDoPasso(este, dados, plano, hoje)
   return erros.length > 0 ? recusaDe(erros, dados) : null
 }
 
@@ -42,12 +42,13 @@ const semIdade = ({ planos, plano }: Compra): string[] =>
 
 /** What the page needs of the purchase, at its own step or at the one that a refusal is about. */
 function shown(compra: Compra, refusal: FormRefusal | null) {
-  const { plano, titulos, passo, dados, usuario, conta, guardado } = compra
+  const { plano, passos, passo, dados, usuario, conta, guardado } = compra
   const at = refusal ? passoDaRecusa(refusal.problema, compra) : passo
   return {
     plano,
-    titulos,
+    titulos: passos.map((of) => titulosDosPassos[of]),
     passo: at,
+    este: passos[at - 1] ?? 'titular',
     ate: Math.max(compra.ate, at),
     textos: textosDe(dados),
     guardado: guardado && hourOf(guardado.em, brasilia),

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { type DadosRascunho, getRascunho, type Rascunho, updateRascunho } from '@alento/contract/compra.ts'
 import { type UsuarioSessao, getSessao } from '@alento/contract/conta.ts'
-import { passosDaCompra } from '@alento/contract/compra.can.ts'
+import { type PassoDaCompra, passosDaCompra } from '@alento/contract/compra.can.ts'
 import { listPlano, type Plano } from '@alento/contract/plano.ts'
 import { getUsuario, type Usuario } from '@alento/contract/usuario.ts'
 import { call, type Context, load } from '#lib/api/api.ts'
@@ -19,11 +19,12 @@ type Guardado = { plano: string; passo: number; dados: DadosRascunho; em: number
 export type Compra = {
   plano: Plano
   planos: Plano[]
-  titulos: readonly string[]
+  passos: readonly PassoDaCompra[]
   /** The furthest step that may be opened. */
   ate: number
-  /** The step of this request. */
+  /** The step of this request, from 1 on, and which one that is. */
   passo: number
+  este: PassoDaCompra
   usuario: UsuarioSessao | null
   conta: Usuario | null
   guardado: Guardado | null
@@ -107,14 +108,16 @@ export async function openCompra(args: Args): Promise<Compra> {
   const kept = readKeptCompra(args)
   const guardado = merge(draft, kept && isOwn(args, kept, conta) ? kept : null)
   const plano = chosen(args, planos, guardado)
-  const titulos = passosDaCompra(plano)
-  const ate = Math.min(guardado?.passo ?? 1, titulos.length)
+  const passos = passosDaCompra(plano)
+  const ate = Math.min(guardado?.passo ?? 1, passos.length)
+  const passo = numberOf(args.url.searchParams.get('passo'), ate)
   return {
     plano,
     planos,
-    titulos,
+    passos,
     ate,
-    passo: numberOf(args.url.searchParams.get('passo'), ate),
+    passo,
+    este: passos[passo - 1] ?? 'titular',
     usuario,
     conta,
     guardado,

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { Form } from 'react-router'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
+import { withDe } from '#lib/conta/volta.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import { FormErrors } from '#parts/forms/form-errors.tsx'
 import { Button } from '#ui/base/button.tsx'
@@ -57,6 +58,13 @@ export function Wizard(props: Data) {
                 <Stack gap={24}>
                   <Passos titulos={titulos} passo={passo} ate={ate} />
                   <Faltas problema={refusal?.problema} />
+                  {refusal?.problema.code === 'conta.cpf_existente' && (
+                    <p>
+                      <Anchor href={withDe('/logincliente', aqui(plano.name, { continuar: '1' }))}>
+                        Já tenho cadastro: entrar
+                      </Anchor>
+                    </p>
+                  )}
                   <Fields {...props} textos={textos} refusal={refusal} />
                   <Foot {...props} ultimo={ultimo} busy={busy} agora={agora} />
                 </Stack>
@@ -81,10 +89,10 @@ export function Wizard(props: Data) {
 }
 
 function Fields(props: Omit<Data, 'refusal'> & { refusal: FormRefusal | undefined }) {
-  const { passo, plano, aberto, textos, refusal, cpfDaConta } = props
-  if (passo === 3)
+  const { este, plano, aberto, textos, refusal, cpfDaConta, dono } = props
+  if (este === 'dependentes')
     return <Dependentes textos={textos} refusal={refusal} max={plano.maxDependentes} aberto={aberto} />
-  if (passo === 2)
+  if (este === 'endereco')
     return (
       <>
         <h2>Onde você mora</h2>
@@ -94,7 +102,12 @@ function Fields(props: Omit<Data, 'refusal'> & { refusal: FormRefusal | undefine
   return (
     <>
       <h2>Quem é o titular</h2>
-      <TitularFields textos={textos} refusal={refusal} cpfDaConta={cpfDaConta} />
+      {!dono && (
+        <p className="muted">
+          Já tem cadastro? <Anchor href={withDe('/logincliente', aqui(plano.name))}>Entrar</Anchor>
+        </p>
+      )}
+      <TitularFields textos={textos} refusal={refusal} cpfDaConta={cpfDaConta} seguro={plano.seguro} />
       <OtherPlans {...props} />
     </>
   )

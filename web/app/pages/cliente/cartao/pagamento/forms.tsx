@@ -10,6 +10,7 @@ import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { Hidden } from '#pages/cliente/cartao/sem-mudanca.tsx'
+import { FaltaFields } from '#parts/compra/passo-fields.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { CardFoot } from '#parts/pagamento/card-foot.tsx'
@@ -101,6 +102,7 @@ function Boleto(props: FormProps) {
           options={boletoDays.map((dia) => ({ value: String(dia), label: `Dia ${dia}` }))}
         />
       </Field>
+      <FaltaFields para="endereco" titular={page.contrato.titular} refusal={refusal} />
       <p>O boleto chega por e-mail e SMS, 5 dias antes de vencer.</p>
       <Button size="large" wide icon={IconBarcode} busy={busy}>
         Pagar por boleto

@@ -13,7 +13,6 @@ import { Bullets } from '#parts/moldura/bullets.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
-import { Notice } from '#ui/base/notice.tsx'
 import { Lines } from '#ui/data/facts.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
@@ -21,6 +20,7 @@ import { FieldGroup } from '#ui/forms/field.tsx'
 import type { Escolha, TrocaData } from './load.ts'
 import { oQueMuda, quandoVale, type Troca } from './mudancas.ts'
 import { per } from './planos.tsx'
+import { SeguroDoPlano } from './seguro-do-plano.tsx'
 
 type Props = { page: TrocaData; escolha: Escolha; refusal: FormRefusal | undefined }
 
@@ -101,7 +101,7 @@ function Mudar({ page, plano, troca, refusal }: MudarProps) {
           </Stack>
         </Card>
         {troca.saem > 0 && <QuemSai contrato={contrato} plano={plano} saem={troca.saem} refusal={refusal} />}
-        <Seguro plano={plano} />
+        {plano.seguro && <SeguroDoPlano plano={plano} titular={contrato.titular} refusal={refusal} />}
         <Buttons>
           <Button busy={busy}>{pays ? `Ir pagar ${formatReais(troca.diferenca)}` : 'Trocar de plano'}</Button>
           <ButtonLink variant="outline" href={planoPath}>
@@ -171,27 +171,6 @@ function QuemSai({
             </Checkbox>
           ))}
         </FieldGroup>
-      </Stack>
-    </Card>
-  )
-}
-
-/** The insurance terms word for word, before the change. */
-function Seguro({ plano }: { plano: Plano }) {
-  if (!plano.seguro) return null
-  return (
-    <Card>
-      <Stack gap={12}>
-        <h2>Condições do seguro</h2>
-        <Bullets>
-          {plano.condicoesSeguro.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </Bullets>
-        <Notice title="A carência começa quando o plano passa a valer">
-          A apólice é enviada em até 36 horas úteis. Quem recebe o seguro você indica depois, na sua área; sem
-          indicação, recebem os herdeiros legais.
-        </Notice>
       </Stack>
     </Card>
   )

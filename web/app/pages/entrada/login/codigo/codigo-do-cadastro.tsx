@@ -1,11 +1,18 @@
 import { Form } from 'react-router'
 import type { FormRefusal } from '#lib/api/api.ts'
+import { aqui } from '#lib/compra/compra-fields.ts'
 import { withDe } from '#lib/conta/volta.ts'
 import { CodigoSms } from '#parts/conta/codigo-sms.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
-import type { Digitado } from '#pages/entrada/login/compra/comecar.server.ts'
+import type { Digitado } from '#lib/conta/comecar.server.ts'
 import { LinkButton } from '#ui/base/button.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
+
+/** The plan whose purchase goes on at this path; null for another one. */
+function planoDe(de: string): string | null {
+  const { pathname, searchParams } = new URL(de, 'http://localhost')
+  return pathname === '/form-sinsaude' ? searchParams.get('plano') : null
+}
 
 /** The code of a purchase's sign-up: at the typed mobile, or at that of the account that the CPF has. */
 export function CodigoDoCadastro({
@@ -17,10 +24,16 @@ export function CodigoDoCadastro({
   de: string
   refusal: FormRefusal | undefined
 }) {
+  const plano = planoDe(de)
   const known = refusal?.problema.code === 'conta.cpf_existente'
   return (
     <CodigoSms
-      lead={destino && 'Este CPF já tem cadastro, e o código vai para o celular dele. '}
+      lead={
+        <>
+          {plano && `Falta só o código para comprar o ${plano}. `}
+          {destino && 'Este CPF já tem cadastro, e o código vai para o celular dele. '}
+        </>
+      }
       celular={destino ?? telefoneCelular}
       refusal={refusal}
       button="Continuar para o pagamento"
@@ -35,12 +48,12 @@ export function CodigoDoCadastro({
         )
       }
       back={{
-        href: withDe('/logincliente?via=novo', de),
+        href: plano ? aqui(plano, { passo: '1' }) : withDe('/logincliente?via=novo', de),
         label: destino ? 'Mudar os dados' : 'Mudar o celular',
       }}
     >
       <FormRefused problema={refusal?.problema} />
-      {known && (
+      {(known || destino) && (
         <p>
           <Anchor href={withDe('/logincliente?via=senha', de)}>Já tenho cadastro: entrar</Anchor>
         </p>

@@ -9,12 +9,7 @@ import { deOf, deOfSearch, withDe } from '#lib/conta/volta.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import css from '#parts/conta/login-form.module.css'
 import { requireVisitor } from '#pages/entrada/cadastro/visitor.ts'
-import {
-  type Comecado,
-  comecarCodigo,
-  findComecado,
-  isCodigo,
-} from '#pages/entrada/login/compra/comecar.server.ts'
+import { type Comecado, comecarCodigo, findComecado, isCodigo } from '#lib/conta/comecar.server.ts'
 import { Identificar } from '#pages/entrada/login/compra/identificar.tsx'
 import { loadResumo } from '#pages/entrada/login/compra/load-resumo.server.ts'
 import { entradaCookie, segundoFatorPath } from '#pages/entrada/login/entrada-pendente.ts'

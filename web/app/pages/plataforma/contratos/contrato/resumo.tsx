@@ -1,7 +1,8 @@
 import { useId } from 'react'
-import { formatCep, formatCpf } from '@alento/contract/base/formato-documento.ts'
+import { formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { formatBp, formatDia, formatReais } from '@alento/contract/base/texto.ts'
+import { enderecoDe, enderecoText } from '@alento/contract/compra.can.ts'
 import type { ContratoAdmin } from '@alento/contract/contrato-admin.ts'
 import { nomeDoMetodo } from '@alento/contract/contrato-nomes.ts'
 import { formatInstante } from '#lib/texto/format.ts'
@@ -65,7 +66,7 @@ export function Titular({ contrato: c }: { contrato: ContratoAdmin['contrato'] }
   const id = useId()
   const { titular: t } = c
   if (!t) return null
-  const rua = [t.endereco, t.nrEndereco, t.complemento].filter(Boolean).join(', ')
+  const endereco = enderecoDe(t)
   return (
     <Card aria-labelledby={id}>
       <Stack gap={16}>
@@ -79,10 +80,7 @@ export function Titular({ contrato: c }: { contrato: ContratoAdmin['contrato'] }
               ...known('Nascimento', t.dataNascimento && formatDia(t.dataNascimento)),
               ...known('E-mail', t.email),
               ...known('Celular', formatTelefone(t.telefoneCelular)),
-              ...known(
-                'Endereço',
-                rua && `${rua}. ${t.bairro}, ${t.cidade}, ${t.ufEndereco}, ${formatCep(t.cep)}`,
-              ),
+              ...known('Endereço', endereco && enderecoText(endereco)),
               ...c.dependentes.map((d, n) => ({
                 label: `Dependente ${n + 1}`,
                 value: `${d.name}, ${formatCpf(d.cpf)}, ${formatDia(d.dataNascimento)}`,

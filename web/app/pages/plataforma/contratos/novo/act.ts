@@ -30,7 +30,7 @@ export type Again = {
 const ownFields = ['plano', 'metodo', 'motivo', 'chave'] as const
 const ownOf = (form: FormData) => Object.fromEntries(ownFields.map((name) => [name, textOf(form, name)]))
 
-const passos = [1, 2, 3] as const
+const passos = ['titular', 'endereco', 'dependentes'] as const
 const dadosOf = (form: FormData): DadosRascunho =>
   Object.assign({}, ...passos.map((n) => dadosDoPasso(n, form)))
 
@@ -53,7 +53,11 @@ function errosDe(form: FormData, dados: DadosRascunho, plano: Plano | undefined)
       ? null
       : { field: 'motivo', message: 'Conte como a venda foi pedida' },
   ].filter((erro) => erro !== null)
-  const rules = plano ?? { maxDependentes: maxGuardados, idadeMin: null, idadeMax: null }
+  // By phone every plan asks for everything: nobody asks the holder again before a boleto or the printed card.
+  const rules = {
+    ...(plano ?? { maxDependentes: maxGuardados, idadeMin: null, idadeMax: null }),
+    seguro: true,
+  }
   return [...own, ...passos.flatMap((n) => errosDoPasso(n, dados, rules, hoje))]
 }
 

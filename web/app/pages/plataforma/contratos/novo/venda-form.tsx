@@ -102,7 +102,7 @@ function Partes({ planos, aberto, busy, ...props }: FieldsProps & { aberto: numb
       <Card>
         <Stack gap={16}>
           <h2>Titular</h2>
-          <TitularFields {...props} cpfDaConta={false} />
+          <TitularFields {...props} cpfDaConta={false} seguro />
         </Stack>
       </Card>
       <Card>

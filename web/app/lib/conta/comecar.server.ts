@@ -2,12 +2,14 @@ import { redirect } from 'react-router'
 import { plainTelefone } from '@alento/contract/base/digitado.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { groupCpf } from '@alento/contract/base/formato-documento.ts'
+import type { Call } from '@alento/contract/base/endpoint.ts'
+import type { Problema } from '@alento/contract/base/problema.ts'
 import { groupTelefone } from '@alento/contract/base/digitado.ts'
 import { createCodigoEntrada, createUserCompra, verCadastro } from '@alento/contract/cadastro.ts'
-import { call, type Context, load, refuse } from '#lib/api/api.ts'
+import { call, type Context, cookieHeaders, load, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
-import { smsCookie } from '#lib/conta/registration-cookie.server.ts'
-import { deOf, withDe } from '#lib/conta/volta.ts'
+import { smsCookie } from './registration-cookie.server.ts'
+import { deOf, withDe } from './volta.ts'
 
 type Args = { context: Context; request: Request }
 
@@ -26,10 +28,15 @@ export async function findComecado(args: Args) {
 export type Comecado = NonNullable<Awaited<ReturnType<typeof findComecado>>>
 export type Digitado = NonNullable<Comecado['digitado']>
 
-/** To the page that asks for the code, which this browser alone can use. */
-const toCode = (request: Request, chave: string): Response =>
-  redirect(withDe('/logincliente/codigo', deOf(request)), {
-    headers: { 'set-cookie': smsCookie.set(request, chave) },
+/** To the page that asks for the code, which this browser alone can use; the code leads to `de`. */
+const toCode = (
+  request: Request,
+  chave: string,
+  de = deOf(request),
+  more: readonly string[] = [],
+): Response =>
+  redirect(withDe('/logincliente/codigo', de), {
+    headers: cookieHeaders([smsCookie.set(request, chave), ...more]),
   })
 
 /** Sends the code for a new account of a purchase, then asks for it. */
@@ -43,6 +50,23 @@ export async function comecar({ context, request }: Args, form: FormData) {
   const reply = await call(context, createUserCompra, { idempotencyKey, body })
   if (!reply.ok) return refuse(reply.problema, form)
   throw toCode(request, idempotencyKey)
+}
+
+/**
+ * The same with data that were checked before, for a purchase that goes on at `de`; a sign-up that this browser began goes on with
+ * them. Redirects with `cookies`; returns why no code was sent.
+ */
+export async function startCadastro(
+  args: Args,
+  de: string,
+  body: Call<typeof createUserCompra>['body'],
+  cookies: readonly string[],
+): Promise<Problema> {
+  const before = await findComecado(args)
+  const idempotencyKey = before?.digitado ? before.chave : crypto.randomUUID()
+  const reply = await call(args.context, createUserCompra, { idempotencyKey, body })
+  if (!reply.ok) return reply.problema
+  throw toCode(args.request, idempotencyKey, de, cookies)
 }
 
 /** What is sent in place of a password: `intent=codigo` or `email` of the login form. */

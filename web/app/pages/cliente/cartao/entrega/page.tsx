@@ -1,0 +1,75 @@
+import { Form, redirect } from 'react-router'
+import { enderecoDe } from '@alento/contract/compra.can.ts'
+import { mayChange } from '@alento/contract/contrato.can.ts'
+import { completeContrato } from '@alento/contract/mudanca-contrato.ts'
+import { unlessOffline } from '#lib/api/unless-offline.ts'
+import { errosDoEndereco } from '#lib/compra/check-passo.ts'
+import { completar } from '#lib/compra/completar.server.ts'
+import { dadosDoPasso } from '#lib/compra/compra-fields.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { areaTitle } from '#lib/texto/titulo.ts'
+import {
+  loadMudanca,
+  readMudanca,
+  refuseMudanca,
+  toCard,
+  withKept,
+} from '#pages/cliente/cartao/mudar.server.ts'
+import { cardPath } from '#pages/cliente/cartao/mudar.ts'
+import { Hidden, SemMudanca } from '#pages/cliente/cartao/sem-mudanca.tsx'
+import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
+import { FaltaFields } from '#parts/compra/passo-fields.tsx'
+import { FormRefused } from '#parts/forms/form-refused.tsx'
+import { useFocusError } from '#parts/forms/use-focus-error.ts'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import type { Route } from './+types/page'
+
+export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Entrega do cartão', matches)
+export const shouldRevalidate = unlessOffline
+
+/** A contract whose address is known has nothing to ask. */
+export async function loader(args: Route.LoaderArgs) {
+  const page = await loadMudanca(args, completeContrato)
+  if (enderecoDe(page.contrato.titular)) throw redirect(cardPath)
+  return withKept(args, page)
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  const id = await readMudanca(args, form)
+  const missing = errosDoEndereco(dadosDoPasso('endereco', form))
+  const problema = missing ?? (await completar(args.context, id, form))
+  if (problema) return refuseMudanca(args, form, problema)
+  throw toCard('cartaoEntrega')
+}
+
+/** Where the printed card goes, which a purchase without insurance does not ask (ADR 0228). */
+export default function EntregaDoCartao({ loaderData: page, actionData }: Route.ComponentProps) {
+  const refusal = actionData ?? page.kept ?? undefined
+  const form = useFocusError(refusal)
+  const busy = useBusy()
+  const { contrato } = page
+  return (
+    <Stack gap={24}>
+      <AreaHead title="Entrega do cartão" above={{ label: 'Cartão SinSaude', href: cardPath }}>
+        <p>O cartão já vale pelo número. O impresso chega em até 10 dias úteis.</p>
+      </AreaHead>
+      {mayChange(contrato.estado) ? (
+        <Card>
+          <Form method="post" ref={form} noValidate>
+            <Hidden {...page} />
+            <Stack gap={24}>
+              <FormRefused problema={refusal?.problema} />
+              <FaltaFields para="endereco" titular={contrato.titular} refusal={refusal} />
+              <Button busy={busy}>Enviar para este endereço</Button>
+            </Stack>
+          </Form>
+        </Card>
+      ) : (
+        <SemMudanca contrato={contrato} />
+      )}
+    </Stack>
+  )
+}
