@@ -62,7 +62,7 @@ export async function fallAt(page: Page, name: string | RegExp): Promise<void> {
 export async function hold(
   page: Page,
   addresses: string | ((url: URL) => boolean),
-  method?: 'GET',
+  method?: 'GET' | 'POST',
 ): Promise<{ asked: Promise<void>; release: () => void }> {
   const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(addresses, async (route) => {

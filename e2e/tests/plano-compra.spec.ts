@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { counter, printed } from '../measure.ts'
+import { hold } from '../network-steps.ts'
 import { codeFor, cpfFrom } from '../outbox.ts'
 import { signUp } from '../own-client.ts'
 import { demo, fillLogin, goodCard, lookOver } from '../steps.ts'
@@ -107,6 +108,23 @@ test(
       await fillDependente(page, at + 1, cpf)
     }
     await expect(page.getByRole('button', { name: 'Adicionar dependente' })).toBeDisabled()
+    await press(page, 'Remover José Carlos 3')
+    await expect(page.getByText('2 de 3')).toBeVisible()
+    await press(page, 'Alterar José Carlos 2')
+    await expect(people(page).getByLabel('Nome completo')).toHaveValue('José Carlos 2')
+    const late = await hold(page, '**/form-sinsaude**', 'POST')
+    await press(page, 'Adicionar dependente')
+    await late.asked
+    await type(people(page).getByLabel('Nome completo'), 'José Carlos Segundo')
+    late.release()
+    await expect(page.getByText('3 de 3')).toBeVisible()
+    const second = people(page).filter({ hasText: 'Dependente 2' }).getByLabel('Nome completo')
+    await expect(second, 'what was typed meanwhile stays where it was typed').toHaveValue(
+      'José Carlos Segundo',
+    )
+    await expect(second).toBeFocused()
+    await type(second, 'José Carlos 2')
+    await fillDependente(page, 3, cpfs[2]!)
     await press(page, 'Remover José Carlos 2')
     await expect(page.getByText('2 de 3')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Adicionar dependente' })).toBeEnabled()

@@ -1,4 +1,6 @@
 import IconPlus from 'icon:plus'
+import { useState } from 'react'
+import { useNavigation } from 'react-router'
 import { isCpf } from '@alento/contract/base/digito.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { epochOf } from '#lib/forms/mascara.ts'
@@ -32,8 +34,12 @@ export function Dependentes({ max, aberto, ...props }: Props) {
   const { textos, refusal } = props
   const pessoas = pessoasDe(refusal?.typed ?? textos)
   const errors = refusal?.problema.errors ?? []
+  const { typed, type, removed } = useTyping(pessoas.length)
   const isOpen = (p: Pessoa): boolean =>
-    p.n === aberto || !isComplete(p) || errors.some((e) => e.field.startsWith(`dependentes.${p.n}.`))
+    p.n === aberto ||
+    typed.includes(p.n) ||
+    !isComplete(p) ||
+    errors.some((e) => e.field.startsWith(`dependentes.${p.n}.`))
   const count = `${pessoas.length} de ${max}`
   return (
     <>
@@ -52,9 +58,15 @@ export function Dependentes({ max, aberto, ...props }: Props) {
       </Stack>
       {pessoas.map((p) =>
         isOpen(p) ? (
-          <Aberto key={`${p.n}-${pessoas.length}`} {...props} pessoa={p} foco={p.n === aberto} />
+          <Aberto
+            key={`${p.n}-${removed}`}
+            {...props}
+            pessoa={p}
+            foco={p.n === aberto && typed.length === 0}
+            onInput={() => type(p.n)}
+          />
         ) : (
-          <Fechado key={`${p.n}-${pessoas.length}`} pessoa={p} />
+          <Fechado key={`${p.n}-${removed}`} pessoa={p} />
         ),
       )}
       <Button
@@ -68,6 +80,24 @@ export function Dependentes({ max, aberto, ...props }: Props) {
       </Button>
     </>
   )
+}
+
+/**
+ * What is typed while a button's request is on its way stays where it was typed: these dependents stay open and keep the focus, and
+ * their fields are made anew only when somebody was removed, because the others move up.
+ */
+function useTyping(count: number) {
+  const busy = useNavigation().state !== 'idle'
+  const [was, setWas] = useState({ busy, count, removed: 0, typed: [] as readonly number[] })
+  const begins = busy && !was.busy
+  if (busy !== was.busy || count !== was.count) {
+    const removed = was.removed + (count < was.count ? 1 : 0)
+    setWas({ busy, count, removed, typed: begins || count < was.count ? [] : was.typed })
+  }
+  const type = (n: number) => {
+    if (busy && !was.typed.includes(n)) setWas({ ...was, typed: [...was.typed, n] })
+  }
+  return { typed: was.typed, removed: was.removed, type }
 }
 
 /** A complete dependent. Its fields are hidden, so that each step sends the whole list. */
@@ -101,12 +131,17 @@ function Fechado({ pessoa: { n, name, dataNascimento, cpf } }: { pessoa: Pessoa 
   )
 }
 
-function Aberto({ pessoa: { n, name }, foco, ...props }: PassoProps & { pessoa: Pessoa; foco: boolean }) {
+function Aberto({
+  pessoa: { n, name },
+  foco,
+  onInput,
+  ...props
+}: PassoProps & { pessoa: Pessoa; foco: boolean; onInput: () => void }) {
   const { textos, refusal } = props
   const field = (of: string) => `dependentes.${n}.${of}`
   const titulo = `Dependente ${n + 1}`
   return (
-    <fieldset className={css.dependente} aria-label={titulo}>
+    <fieldset className={css.dependente} aria-label={titulo} onInput={onInput}>
       <div className={css.top}>
         <h3>{titulo}</h3>
         <Button
