@@ -46,7 +46,13 @@ async function identify(
   await type(page.getByLabel('Celular'), celular)
   await tap(page.getByRole('button', { name: 'Receber o código por SMS' }))
   await page.waitForURL('**/logincliente/codigo**')
-  await expect(page.getByLabel('Código')).toBeFocused()
+  const codigo = page.getByLabel('Código')
+  await expect(codigo).toBeFocused()
+  const isOnTop = (field: Element) => {
+    const { left, width, bottom } = field.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, bottom - 4) === field
+  }
+  await expect.poll(() => codigo.evaluate(isOnTop), 'no bar covers the field').toBe(true)
   await expect(summary(page)).toContainText(what)
   await lookOver(page, 'the code')
   await type(page.getByLabel('Código'), await codeFor(page, celular))
@@ -68,7 +74,10 @@ test(
     const ways = page.getByRole('navigation', { name: 'Forma de pagamento' }).getByRole('link')
     await expect(ways.first()).toHaveText('Pix')
     await expect(page.getByText('Entre mais rápido na próxima vez')).toBeHidden()
-    await nova.tap(page.getByRole('button', { name: 'Gerar Pix' }))
+    const pay = page.getByRole('button', { name: 'Gerar Pix' })
+    if (page.viewportSize()!.width < 1120)
+      await expect(pay, 'the bar of a phone pays').toBeInViewport({ ratio: 1 })
+    await nova.tap(pay)
     await nova.tap(page.getByRole('button', { name: 'Copiar código' }))
     await payInBank(page, own)
     await voucherCode(page)

@@ -3,6 +3,8 @@ import { withKeptForm } from '#lib/forms/kept-form.server.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { PhotoOfOrder, SentPhoto } from '#pages/cliente/foto/photo-of-order.tsx'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { BarButton } from '#parts/pagamento/one-button.tsx'
 import { HelpLine } from '#parts/moldura/help-line.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import { useOpenAtTop } from '#ui/base/use-open-at-top.ts'
@@ -12,7 +14,7 @@ import { actOnCheckout } from './act.ts'
 import { Closed } from './closed.tsx'
 import { type CheckoutData, loadCheckout } from './load.ts'
 import { Patient } from './patient.tsx'
-import { PayForms } from './pay-forms.tsx'
+import { oneButtonOf, PayForms } from './pay-forms.tsx'
 import { type ActionResult, refusalOfIntent } from './result.ts'
 import { Summary, TotalBar } from './summary.tsx'
 import { WaitingPayment } from './waiting-payment.tsx'
@@ -70,8 +72,22 @@ export default function CheckoutPage({ loaderData: page, actionData }: Route.Com
           comCartao={page.comCartao}
         />
       </Split>
-      {paying && <TotalBar checkout={page.checkout} coupon={!page.trocar} />}
+      {paying && <PayBar page={page} />}
     </Page>
+  )
+}
+
+/** The bar of a phone, with the button of a way to pay that asks nothing more. */
+function PayBar({ page: { forma, checkout, trocar } }: { page: CheckoutData }) {
+  const busy = useBusy({ intent: forma })
+  const one = oneButtonOf(forma, checkout.pedido)
+  const off = forma === 'local' && !checkout.formas.ato.oferecido
+  return (
+    <TotalBar
+      checkout={checkout}
+      coupon={!trocar}
+      button={one && <BarButton busy={busy} disabled={off} {...one} />}
+    />
   )
 }
 

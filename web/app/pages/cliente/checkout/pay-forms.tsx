@@ -2,6 +2,7 @@ import IconBuildingStore from 'icon:building-store'
 import IconCircleCheck from 'icon:circle-check'
 import IconQrcode from 'icon:qrcode'
 import { faseOf } from '@alento/contract/pedido.can.ts'
+import type { Pedido } from '@alento/contract/pedido.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -84,6 +85,15 @@ function ChosenForm({
   return forma === 'pix' ? <PixForm {...props} /> : <DeskForm {...props} ato={formas.ato} />
 }
 
+/** The one button of a way to pay that asks nothing more; null for the others. */
+export function oneButtonOf(forma: CheckoutData['forma'], pedido: Pedido) {
+  const again = faseOf(pedido) === 'vencido' && pedido.pagamento?.metodo === 'pix'
+  if (forma === 'pix') return { icon: IconQrcode, children: again ? 'Gerar outro Pix' : 'Gerar Pix' }
+  if (forma === 'nada') return { icon: IconCircleCheck, children: 'Confirmar sem pagar' }
+  if (forma === 'local') return { icon: IconBuildingStore, children: 'Confirmar para pagar no local' }
+  return null
+}
+
 function PixForm({ pedido, total, chave, busy }: FormProps) {
   return (
     <Stack gap={16}>
@@ -91,15 +101,13 @@ function PixForm({ pedido, total, chave, busy }: FormProps) {
         Você recebe um código para pagar <Money centavos={total} /> no aplicativo do seu banco. O código vale
         por 30 minutos e a confirmação chega na hora.
       </p>
-      <OneButton intent="pix" chave={chave} icon={IconQrcode} busy={busy}>
-        {faseOf(pedido) === 'vencido' && pedido.pagamento?.metodo === 'pix' ? 'Gerar outro Pix' : 'Gerar Pix'}
-      </OneButton>
+      <OneButton intent="pix" chave={chave} busy={busy} {...oneButtonOf('pix', pedido)} />
     </Stack>
   )
 }
 
 /** The total is too small to be charged, mostly because of a coupon: confirming is enough. */
-function FreeForm({ total, chave, busy }: FormProps) {
+function FreeForm({ pedido, total, chave, busy }: FormProps) {
   return (
     <Stack gap={16}>
       <p>
@@ -112,14 +120,13 @@ function FreeForm({ total, chave, busy }: FormProps) {
         )}{' '}
         Confirme, e o voucher sai agora.
       </p>
-      <OneButton intent="nada" chave={chave} icon={IconCircleCheck} busy={busy}>
-        Confirmar sem pagar
-      </OneButton>
+      <OneButton intent="nada" chave={chave} busy={busy} {...oneButtonOf('nada', pedido)} />
     </Stack>
   )
 }
 
 function DeskForm({
+  pedido,
   total,
   chave,
   busy,
@@ -137,9 +144,13 @@ function DeskForm({
           title={ato.motivo ?? 'O pagamento no local não está disponível para este pedido'}
         />
       )}
-      <OneButton intent="local" chave={chave} icon={IconBuildingStore} busy={busy} disabled={!ato.oferecido}>
-        Confirmar para pagar no local
-      </OneButton>
+      <OneButton
+        intent="local"
+        chave={chave}
+        busy={busy}
+        disabled={!ato.oferecido}
+        {...oneButtonOf('local', pedido)}
+      />
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { savingPercent } from '@alento/contract/base/parte.ts'
 import type { Checkout } from '@alento/contract/checkout.ts'
 import { groupByPacote } from '@alento/contract/pacote.can.ts'
@@ -141,25 +142,39 @@ function Plans({ pedido, planos }: { pedido: Pedido; planos: Parcelamento[] }) {
 
 const isAlive = ({ status }: Pagamento): boolean => ['ENVIANDO', 'PENDENTE', 'PAGO'].includes(status)
 
-/** What is bought and for how much, always in sight at the foot of a phone; it leads to the summary, which comes last there. */
+/**
+ * What is bought and for how much, always in sight at the foot of a phone; it leads to the summary, which comes last there. With
+ * `button`, of a way to pay that asks nothing more, it is the price and that button.
+ */
 export function TotalBar({
   checkout: { pedido, juntos, total },
   coupon,
+  button,
 }: {
   checkout: Checkout
   coupon: boolean
+  button: ReactNode
 }) {
   const { agendamento } = pedido
   const when =
     agendamento && withHour(formatDiaSemana(agendamento.dataEscolhida), agendamento.horarioEscolhido.horario)
   return (
-    <a className={`${css.totalBar} only-narrow`} href="#resumo">
-      <span>
-        <b>{juntos.length > 1 ? `Exames em ${juntos.length} lugares` : serviceTitle(pedido)}</b>
-        {when && <span className={css.when}>{when}</span>}
-        <span className={css.seeSummary}>{coupon ? 'Ver o resumo e o cupom' : 'Ver o resumo'}</span>
-      </span>
-      <Money centavos={total} size={22} />
-    </a>
+    <div className={`${css.totalBar} only-narrow`}>
+      <a href="#resumo">
+        <span>
+          {button ? (
+            <Money centavos={total} size={22} />
+          ) : (
+            <>
+              <b>{juntos.length > 1 ? `Exames em ${juntos.length} lugares` : serviceTitle(pedido)}</b>
+              {when && <span className={css.when}>{when}</span>}
+            </>
+          )}
+          <span className={css.seeSummary}>{coupon ? 'Ver resumo e cupom' : 'Ver o resumo'}</span>
+        </span>
+        {!button && <Money centavos={total} size={22} />}
+      </a>
+      {button}
+    </div>
   )
 }

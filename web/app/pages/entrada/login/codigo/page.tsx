@@ -62,7 +62,12 @@ export default function CodigoPage({ loaderData, actionData: refusal }: Route.Co
   const { compra } = loaderData
   const de = deOfSearch(useLocation().search)
   const body = <Step data={loaderData} de={de} refusal={refusal} />
-  if (compra) return <Identificar compra={compra}>{body}</Identificar>
+  if (compra)
+    return (
+      <Identificar compra={compra} bar={false}>
+        {body}
+      </Identificar>
+    )
   return (
     <Page>
       <Card tone="panel" className={css.panel}>

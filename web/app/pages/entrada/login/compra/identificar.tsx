@@ -6,10 +6,16 @@ import css from './compra.module.css'
 import type { ResumoCompra } from './load-resumo.server.ts'
 import { ComCartao, Resumo, ResumoBar } from './resumo.tsx'
 
-type Props = { compra: ResumoCompra; title?: string; children: ReactNode }
+type Props = {
+  compra: ResumoCompra
+  title?: string
+  /** The line at the foot of a phone. Where one field is typed it would only cover that. */
+  bar?: boolean
+  children: ReactNode
+}
 
 /** The page of a purchase before there is an order: the summary in sight, and beside it who is buying. */
-export function Identificar({ compra, title, children }: Props) {
+export function Identificar({ compra, title, bar = true, children }: Props) {
   return (
     <Page>
       <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Pagamento' }]} />
@@ -21,7 +27,7 @@ export function Identificar({ compra, title, children }: Props) {
         </Card>
       </Split>
       <ComCartao compra={compra} className="only-narrow" />
-      <ResumoBar compra={compra} />
+      {bar && <ResumoBar compra={compra} />}
     </Page>
   )
 }
