@@ -100,7 +100,7 @@ test('another way to pay keeps the place, errors go with their fields, and back 
   const refused = page.getByText('O banco não aprovou este pagamento')
   await expect(refused.first()).toBeVisible()
   await way(page, 'Boleto').click()
-  await expect(page.getByLabel('Dia do vencimento')).toBeVisible()
+  await expect(page.getByLabel('Dia do vencimento')).toHaveText(/^(\d\d\/\d\d\/\d{4})+$/)
   await expect(refused).toHaveCount(0)
   await page.reload()
   await expect(page.getByText(/Nada foi cobrado/)).toHaveCount(0)

@@ -50,7 +50,7 @@ export function BoletoForm({
             defaultValue={refusal?.typed['dia_pagamento'] ?? (outro ?? first).dia}
             options={[first, ...later].map(({ dia, vencimento }) => ({
               value: String(dia),
-              label: `${formatDia(vencimento)} (dia ${dia})`,
+              label: formatDia(vencimento),
             }))}
           />
         </Field>
