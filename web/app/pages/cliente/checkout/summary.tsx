@@ -137,7 +137,11 @@ function Plans({ pedido, planos }: { pedido: Pedido; planos: Parcelamento[] }) {
         No cartão: {parcelasText(pagamento)}, {formatReais(pagamento.valor)} ao todo
       </p>
     )
-  return last ? <p className="small muted">ou em até {parcelasText(last)} no cartão de crédito</p> : null
+  return last ? (
+    <p className="small muted">
+      ou em até {parcelasText(last)} no cartão de crédito, {formatReais(last.valorCobrado)} ao todo
+    </p>
+  ) : null
 }
 
 const isAlive = ({ status }: Pagamento): boolean => ['ENVIANDO', 'PENDENTE', 'PAGO'].includes(status)

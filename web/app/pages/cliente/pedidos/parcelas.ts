@@ -7,15 +7,20 @@ type Plano = Pick<Parcelamento, 'parcelas' | 'valorParcela'>
 export const parcelasText = ({ parcelas, valorParcela }: Plano): string =>
   `${parcelas}x de ${formatReais(valorParcela)}`
 
-/** A plan as one line of the list: single payment, free of interest, or with its total. */
+/** A plan as one line of the list: single payment, or what it comes to, unless that is the price itself. */
 export function planText(plan: Parcelamento, total: number): string {
   if (plan.parcelas === 1) return `À vista: ${formatReais(plan.valorCobrado)}`
-  if (plan.valorCobrado <= total) return `${parcelasText(plan)} sem juros`
-  return `${parcelasText(plan)} = ${formatReais(plan.valorCobrado)}`
+  const free = plan.valorCobrado <= total ? ' sem juros' : ''
+  const sum = plan.valorCobrado === total ? '' : ` = ${formatReais(plan.valorCobrado)}`
+  return `${parcelasText(plan)}${free}${sum}`
 }
 
-/** The amount that the chosen plan adds to the price, shown below the list. */
-export const surchargeText = (plan: Parcelamento, total: number): string =>
-  plan.valorCobrado > total
-    ? `Você paga ${formatReais(plan.valorCobrado)} ao todo: ${formatReais(plan.valorCobrado - total)} de acréscimo.`
-    : 'Sem acréscimo.'
+/**
+ * What the chosen plan adds to the price, shown below the list. Instalments are whole centavos, so that two or three may come to a
+ * centavo or two less than the price (ADR 0025).
+ */
+export function surchargeText({ valorCobrado }: Parcelamento, total: number): string {
+  const all = `Você paga ${formatReais(valorCobrado)} ao todo`
+  if (valorCobrado > total) return `${all}: ${formatReais(valorCobrado - total)} de acréscimo.`
+  return valorCobrado < total ? `${all}, sem acréscimo.` : 'Sem acréscimo.'
+}
