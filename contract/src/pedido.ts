@@ -245,7 +245,7 @@ export const pedidoProblems = defineProblems({
   },
   'pedido.cupom_invalido': {
     status: 422,
-    title: 'Este cupom não vale para esta compra',
+    title: 'Este cupom não existe',
     action: 'Confira o código do cupom.',
   },
   'pedido.cupom_usado': { status: 422, title: 'Você já usou este cupom' },

@@ -108,7 +108,7 @@ test(
     await anOpenOrder(page, own)
     await page.getByLabel('Cupom de desconto').fill('  nada ')
     await page.getByRole('button', { name: 'Aplicar' }).click()
-    await expect(page.getByText('Este cupom não vale para esta compra').first()).toBeVisible()
+    await expect(page.getByText('Este cupom não existe').first()).toBeVisible()
     await page.getByRole('link', { name: 'Pix' }).click()
     await page.getByRole('button', { name: 'Gerar Pix' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Aguardando Pagamento' })).toBeVisible()

@@ -1,4 +1,6 @@
 import { centavos } from '@alento/contract/base/dinheiro.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
+import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { findPagamentoVivo } from '#modules/pagamento/find-pagamento.store.ts'
@@ -6,7 +8,14 @@ import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { updatePedido } from './update-pedido.ts'
 import { descontoCupom, shareDesconto } from './cupom.rules.ts'
-import { findCupom, insertCupomUso, lockCupons, releaseCupom, takeCupom } from './update-cupom.store.ts'
+import {
+  findCupom,
+  findValidade,
+  insertCupomUso,
+  lockCupons,
+  releaseCupom,
+  takeCupom,
+} from './update-cupom.store.ts'
 import { getPedido } from './get-pedido.ts'
 import { lockEditableJuntos } from './lock-pedido.ts'
 import { insertHistorico, type PedidoRow } from './pedido.store.ts'
@@ -32,6 +41,17 @@ async function setCupom(
 /** A use of a coupon belongs to one order: of several that are paid together to the first. */
 const holderOf = (pedidos: Juntos): string => pedidos.map((p) => p.id).toSorted()[0]! // at least one
 
+/** A name that no coupon has is a typing error; a coupon outside of its days is none. Days of Brasília. */
+function invalido(validade: Awaited<ReturnType<typeof findValidade>>, now: Temporal.Instant): Problem {
+  if (!validade) return new Problem('pedido.cupom_invalido')
+  const day = (t: Temporal.Instant) => formatDia(dayIn(t.epochMilliseconds, brasilia))
+  const early = Temporal.Instant.compare(now, validade.de) < 0
+  const text = early
+    ? `Este cupom vale a partir de ${day(validade.de)}`
+    : `Este cupom valeu até ${day(validade.ate)}`
+  return new Problem('pedido.cupom_invalido', text, { action: 'Use outro cupom, ou pague sem ele.' })
+}
+
 /**
  * Applies a coupon to an unpaid order and those that are paid together with it, which share the discount, replacing a previous one. A coupon may be used `usosMax` times in all and once per CPF, from
  * `validoDe` to `validoAte`, both included; the database keeps parallel calls within that (`update-cupom.store.ts`).
@@ -49,7 +69,7 @@ export async function applyCupom(
     const [pedido] = pedidos
     if (await findPagamentoVivo(tx, idPedido)) throw new Problem('pedido.cupom_bloqueado')
     const cupom = await findCupom(tx, name, now)
-    if (!cupom) throw new Problem('pedido.cupom_invalido')
+    if (!cupom) throw invalido(await findValidade(tx, name), now)
     if (pedido.cupomId === cupom.id) return
     await lockCupons(tx, pedido.cupomId ? [pedido.cupomId, cupom.id] : [cupom.id])
     for (const { id } of pedidos) await releaseCupom(tx, id)

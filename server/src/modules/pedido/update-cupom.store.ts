@@ -17,6 +17,15 @@ export async function findCupom(db: Db, name: string, now: Temporal.Instant) {
   return row ?? null
 }
 
+/** From when until when a coupon is valid, also of one that is not valid now; null for a name that no coupon has. */
+export async function findValidade(db: Db, name: string) {
+  const [row] = await db
+    .select({ de: cupomTable.validoDe, ate: cupomTable.validoAte })
+    .from(cupomTable)
+    .where(sql`upper(${cupomTable.name}) = upper(${name})`)
+  return row ?? null
+}
+
 /** Locks coupons always in the same order, so that two clients who swap two of them never deadlock. */
 export async function lockCupons(tx: Tx, ids: string[]): Promise<void> {
   await tx
