@@ -1,5 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import type { Own } from '../own.ts'
+import { leaveByHeader } from '../menu-steps.ts'
 import { test } from '../test.ts'
 import { fallAt, fallOnce } from '../network-steps.ts'
 import { placeOrder, placePaidOrder } from '../order-steps.ts'
@@ -27,25 +28,22 @@ test(
     await loginCliente(page, demo.paciente)
     await page.goto('/admincliente')
     await expect(page).toHaveTitle('Seus pedidos · Meu Alento')
+    const mesa = test.info().project.name === 'mesa'
     // The side menu also has entries that do not fit into the bar of five.
-    const more =
-      test.info().project.name === 'mesa'
-        ? ['Cartão SinSaude', 'Agendamentos', 'Pagamentos', 'Favoritos', 'Orçamentos', 'Reclamações']
-        : []
+    const side = ['Cartão SinSaude', 'Agendamentos', 'Pagamentos', 'Favoritos', 'Orçamentos', 'Reclamações']
     await expect(menu(page).getByRole('link')).toHaveText([
       'Meus Dados',
       'Pedidos',
-      ...more,
-      'Avaliações',
+      ...(mesa ? [...side, 'Avaliações'] : ['Cartão', 'Favoritos']),
       'Prontuário',
     ])
-    await expect(menu(page).getByRole('button', { name: 'Sair' })).toBeVisible()
+    if (mesa) await expect(menu(page).getByRole('button', { name: 'Sair' })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toContainText(
       'Atenção: Não somos planos de saúde e não possuímos emergência',
     )
     for (const [entry, heading] of [
       ['Meus Dados', 'Meus Dados'],
-      ['Avaliações', 'Suas avaliações'],
+      ['Favoritos', 'Favoritos'],
       ['Prontuário', 'Prontuário'],
       ['Pedidos', 'Meu Alento'],
     ] as const) {
@@ -65,13 +63,16 @@ test(
       await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
     await page.goto('/admincliente/prontuario')
     await expect(page.getByRole('table')).toContainText('Dra. Helena Prado')
-    if (test.info().project.name === 'mesa') return
-    // What does not fit into the bar stands in the menu of the header.
+    if (mesa) return
+    // What does not fit into the bar stands in the menus of the header.
     await page.getByRole('banner').getByLabel('Menu', { exact: true }).first().click()
     const all = page.getByRole('navigation', { name: 'Meu Alento, todas as páginas' })
     await expect(all.getByRole('link')).toContainText(['Pedidos', 'Agendamentos', 'Pagamentos', 'Favoritos'])
-    await all.getByRole('link', { name: 'Favoritos' }).click()
-    await expect(title(page, 'Favoritos')).toBeVisible()
+    await all.getByRole('link', { name: 'Avaliações' }).click()
+    await expect(title(page, 'Suas avaliações')).toBeVisible()
+    await lookOver(page, 'Suas avaliações')
+    await leaveByHeader(page)
+    await page.waitForURL('**/logincliente**')
   },
 )
 

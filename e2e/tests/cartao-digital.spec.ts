@@ -5,6 +5,7 @@ import { awaitScripts } from '../network-steps.ts'
 import { signUp } from '../own-client.ts'
 import { readQr } from '../read-qr.ts'
 import { demo, loginCliente, loginEquipe, lookOver } from '../steps.ts'
+import { leaveByHeader } from '../menu-steps.ts'
 import { test } from '../test.ts'
 
 const card = '/admincliente/cartao'
@@ -32,12 +33,6 @@ async function openCard(page: Page, usuario: string): Promise<void> {
   await expect(qr(page)).toBeVisible()
   await awaitKept(page, all)
 }
-
-const leave = (page: Page): Promise<void> =>
-  page
-    .getByRole('navigation', { name: 'Meu Alento', exact: true })
-    .getByRole('button', { name: 'Sair' })
-    .click()
 
 /** The page of the desk that checks cards, and its scanner. */
 async function openDesk(browser: Browser, page: Page, usuario: string) {
@@ -211,7 +206,7 @@ test('logging out, the end of the session and another person each remove the car
   await otherTab.goto(card)
   await expect(qr(otherTab)).toBeVisible()
   await asked // the other tab still fetches the page that it keeps
-  await leave(page)
+  await leaveByHeader(page)
   await page.waitForURL('**/logincliente')
   await expect(otherTab.getByText('Você saiu. Entre de novo para mostrar o QR Code.')).toBeVisible()
   await expect(qr(otherTab)).toHaveCount(0)
@@ -243,7 +238,7 @@ test('a logout whose next page never arrives removes it too', async ({ page, con
     await route.fetch({ maxRedirects: 0 })
     await route.abort('connectionfailed')
   })
-  await leave(page)
+  await leaveByHeader(page)
   await page.waitForURL('chrome-error://**')
   await context.setOffline(true)
   await page.goto(`${card}/sem-internet`).catch(() => undefined)

@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
+import { leaveByHeader } from '../menu-steps.ts'
 import { test } from '../test.ts'
 import { unidade } from '../exam-steps.ts'
 import { payByCard, placeOrder } from '../order-steps.ts'
@@ -169,10 +170,7 @@ test('a file that is no picture is refused and loses nothing; a photo goes on re
   await expect(picture(page)).toHaveCount(0)
   await takePhoto(page)
   await page.goto('/admincliente')
-  await page
-    .getByRole('navigation', { name: 'Meu Alento', exact: true })
-    .getByRole('button', { name: 'Sair' })
-    .click()
+  await leaveByHeader(page)
   await awaitKept(page, false)
   await page.goto('/orcamento')
   await expect(camera(page)).toBeAttached()

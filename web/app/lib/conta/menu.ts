@@ -42,13 +42,15 @@ import type { IconShape } from '#ui/base/icon.tsx'
 export type MenuUnit = Pick<Unidade, 'agendamento'>
 
 /**
- * On a phone the bar has room for five entries: `wide` ones are only in the side menu and, on a phone, under 'Meus Dados'.
+ * On a phone the bar has room for five entries: `wide` ones are only in the side menu and, on a phone, in the header's menu. `short` is
+ * the label in the bar.
  * `onlyIf`: for which units a back-office entry is shown.
  */
 export type MenuEntry = {
   href: string
   label: string
   icon: IconShape
+  short?: string
   wide?: true
   /** Pages elsewhere that belong to it. */
   also?: readonly string[]
@@ -101,7 +103,7 @@ const prontuarios: MenuEntry = { href: '/admin/prontuarios', label: 'Prontuário
 const avaliacoes: MenuEntry = { href: '/admin/avaliacoes', label: 'Avaliações', icon: IconStar }
 const validarVoucher: MenuEntry = { href: '/admin/voucher', label: 'Validar voucher', icon: IconTicket }
 
-/** The client's area (U7), beside the page or, on a phone, at its bottom; 'Sair' follows it. */
+/** The client's area (U7), beside the page or, on a phone, at its bottom; 'Sair' follows it beside the page. */
 const meu: readonly MenuEntry[] = [
   {
     href: '/admincliente/dados',
@@ -110,13 +112,13 @@ const meu: readonly MenuEntry[] = [
     also: ['/admincliente/seguranca', '/admincliente/privacidade'],
   },
   { href: '/admincliente', label: 'Pedidos', icon: IconReceipt },
-  { href: '/admincliente/cartao', label: 'Cartão SinSaude', icon: IconCreditCard, wide: true },
+  { href: '/admincliente/cartao', label: 'Cartão SinSaude', icon: IconCreditCard, short: 'Cartão' },
   { href: '/admincliente/agendamentos', label: 'Agendamentos', icon: IconCalendarEvent, wide: true },
   { href: '/admincliente/pagamentos', label: 'Pagamentos', icon: IconWallet, wide: true },
-  { href: '/admincliente/favoritos', label: 'Favoritos', icon: IconHeart, wide: true },
+  { href: '/admincliente/favoritos', label: 'Favoritos', icon: IconHeart },
   { href: '/admincliente/orcamentos', label: 'Orçamentos', icon: IconMicroscope, wide: true },
   { href: '/admincliente/reclamacoes', label: 'Reclamações', icon: IconFlag, wide: true },
-  { href: '/admincliente/avaliacoes-cliente', label: 'Avaliações', icon: IconStar },
+  { href: '/admincliente/avaliacoes-cliente', label: 'Avaliações', icon: IconStar, wide: true },
   { href: '/admincliente/prontuario', label: 'Prontuário', icon: IconClipboardHeart },
 ]
 

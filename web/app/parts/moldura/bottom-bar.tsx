@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { isCurrent, type MenuEntry } from '#lib/conta/menu.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
@@ -8,13 +7,11 @@ import css from './bottom-bar.module.css'
 
 type Props = {
   label: string
-  entries: readonly Pick<MenuEntry, 'href' | 'label' | 'icon'>[]
-  /** What follows the entries, such as a form that logs out. */
-  children?: ReactNode
+  entries: readonly Pick<MenuEntry, 'href' | 'label' | 'icon' | 'short'>[]
 }
 
 /** The pages of an area that are used most, within reach of the thumb, below 1120 px. */
-export function BottomBar({ label, entries, children }: Props) {
+export function BottomBar({ label, entries }: Props) {
   const { pathname } = useLocation()
   return (
     <nav className={classNames(css.bar, 'only-narrow', 'no-print')} aria-label={label} data-bottom-bar="">
@@ -25,10 +22,9 @@ export function BottomBar({ label, entries, children }: Props) {
           aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
         >
           <Icon of={entry.icon} />
-          {entry.label}
+          {entry.short ?? entry.label}
         </Anchor>
       ))}
-      {children}
     </nav>
   )
 }

@@ -17,7 +17,6 @@ import { BottomBar } from '#parts/moldura/bottom-bar.tsx'
 import { SideMenu } from '#parts/moldura/side-menu.tsx'
 import { Page, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
-import { LeaveEntry } from './leave-entry.tsx'
 import css from './moldura.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -69,9 +68,7 @@ export default function MolduraCliente({
       <BottomBar
         label={label}
         entries={menuByRole[usuario.role].flatMap((s) => s.entries.filter((e) => !e.wide))}
-      >
-        <LeaveEntry />
-      </BottomBar>
+      />
     </Page>
   )
 }

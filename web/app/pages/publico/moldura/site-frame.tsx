@@ -42,6 +42,8 @@ const areaLinks = [
   ['/admincliente/orcamentos', 'Orçamentos'],
   ['/admincliente/cartao', 'Seu cartão'],
   ['/admincliente/reclamacoes', 'Reclamações'],
+  ['/admincliente/avaliacoes-cliente', 'Avaliações'],
+  ['/admincliente/prontuario', 'Prontuário'],
   ['/admincliente/dados', 'Meus Dados'],
   ['/admincliente/seguranca', 'Segurança'],
   ['/admincliente/privacidade', 'Privacidade'],
