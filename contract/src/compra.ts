@@ -5,7 +5,15 @@ import { endpoint } from './base/endpoint.ts'
 import { Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
-import { DadosContrato, DadosEndereco, DadosMinimos, DadosTitular } from './contrato.ts'
+import {
+  DadosContrato,
+  DadosEndereco,
+  DadosMinimos,
+  DadosTitular,
+  NomeImpresso,
+  NovosDependentes,
+  paraImprimir,
+} from './contrato.ts'
 
 /** The purchase of a plan: its draft, and the contract that it becomes. */
 
@@ -90,14 +98,14 @@ export const updateRascunho = endpoint({
 })
 
 /** The code of a newcomer and the notices of a charge go to a mobile by SMS; a card is made out to a first and a last name. */
-const pessoa = { name: Nome, telefoneCelular: Celular }
+const pessoa = { name: paraImprimir(Nome), telefoneCelular: Celular }
 
 /** The steps of the form by their names, as the purchase checks them; `minimos` stands for `titular` without insurance. */
 export const passosDados = {
   minimos: DadosMinimos.extend(pessoa),
   titular: DadosTitular.extend(pessoa),
   endereco: DadosEndereco,
-  dependentes: z.strictObject({ dependentes: DadosContrato.shape.dependentes }),
+  dependentes: z.strictObject({ dependentes: NovosDependentes }),
 } as const
 
 /** Why a plan cannot be bought with these people, wherever it is sold. */
@@ -127,7 +135,8 @@ export const createCartao = endpoint({
   body: z.strictObject({
     plano: Id,
     ...DadosContrato.shape,
-    dependentes: DadosContrato.shape.dependentes.default([]),
+    name: NomeImpresso,
+    dependentes: NovosDependentes.default([]),
     idUser: Id.optional(),
     aceite: z.string().min(1, 'Leia e aceite o contrato').max(20),
   }),

@@ -17,9 +17,19 @@ export const EstadoContrato = z.enum(estadosContrato)
 const texto = (max: number) => z.string().trim().min(2).max(max)
 const Uf = z.string().trim().toUpperCase().length(2)
 
+/** A name that card, contract and policy can print: no pictographs and no control characters (ADR 0229). */
+export const paraImprimir = (name: z.ZodString) =>
+  name.refine(
+    (text) => !/[\p{Extended_Pictographic}\p{C}]/u.test(text),
+    'Escreva o nome só com letras, sem figuras',
+  )
+export const NomeImpresso = paraImprimir(texto(120))
+
+const Dependentes = z.array(z.strictObject({ name: texto(120), dataNascimento: Dia, cpf: Cpf })).max(10)
 /** A dependent as the purchase form sends it. */
-export const NovoDependente = z.strictObject({ name: texto(120), dataNascimento: Dia, cpf: Cpf })
+export const NovoDependente = Dependentes.element.extend({ name: NomeImpresso })
 export type NovoDependente = z.infer<typeof NovoDependente>
+export const NovosDependentes = z.array(NovoDependente).max(10)
 
 /** What every plan asks of its holder. */
 export const DadosMinimos = z.strictObject({
@@ -51,7 +61,7 @@ export type DadosEndereco = z.infer<typeof DadosEndereco>
 export const DadosContrato = z.strictObject({
   ...DadosMinimos.shape,
   ...DadosCompletos.shape,
-  dependentes: z.array(NovoDependente).max(10),
+  dependentes: Dependentes,
 })
 export type DadosContrato = z.infer<typeof DadosContrato>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cliente } from './access.ts'
+import { paraImprimir } from './contrato.ts'
 import { Cpf } from './base/documento.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId } from './base/lista.ts'
@@ -51,7 +52,9 @@ export const setBeneficiarios = endpoint({
   summary: 'Define os beneficiários do seguro do cartão',
   params: ComId,
   body: z.strictObject({
-    beneficiarios: z.array(Beneficiario).max(maxBeneficiarios, `Até ${maxBeneficiarios} beneficiários`),
+    beneficiarios: z
+      .array(Beneficiario.extend({ name: paraImprimir(Beneficiario.shape.name) }))
+      .max(maxBeneficiarios, `Até ${maxBeneficiarios} beneficiários`),
   }),
   response: Beneficiarios,
   problems: [

@@ -6,7 +6,7 @@ import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Dia } from './base/tempo.ts'
 import { recusasDaCompra } from './compra.ts'
-import { Contrato, DadosContrato, DadosEndereco, DadosTitular } from './contrato.ts'
+import { Contrato, DadosEndereco, DadosTitular, NomeImpresso, NovosDependentes } from './contrato.ts'
 import { PagarCartao } from './meu-cartao.ts'
 import { CartaoCredito, MetodoPagamento } from './pagamento.ts'
 import { Recorrencia } from './plano.ts'
@@ -57,7 +57,8 @@ export const sellContrato = endpoint({
     plano: Id,
     ...DadosTitular.shape,
     ...DadosEndereco.shape,
-    dependentes: DadosContrato.shape.dependentes.default([]),
+    name: NomeImpresso,
+    dependentes: NovosDependentes.default([]),
     metodo: MetodoPagamento,
     motivo: z.string().trim().min(5, 'Conte como a venda foi pedida').max(300),
   }),

@@ -347,3 +347,15 @@ test('a plan with insurance is not bought without what the insurer needs, each f
   })
   expect((await eu.post('/api/cartao', { ...buy, ...rua, ...naSeguradora })).statusCode).toBe(201)
 })
+
+test('a name with pictures, or longer than a document takes, is refused at its field, whoever bears it', async () => {
+  const { refusal } = await aBuyer()
+  const figuras = { message: 'Escreva o nome só com letras, sem figuras' }
+  const of = async (over: object) => (await refusal(over)).errors
+  expect(await of({ name: 'Maria 🌸 Lima' })).toEqual([{ field: 'name', ...figuras }])
+  const filho = { ...pessoa(), name: 'José ⭐ Carlos' }
+  expect(await of({ dependentes: [filho] })).toEqual([{ field: 'dependentes.0.name', ...figuras }])
+  const long = { message: 'Informe no máximo 120 caracteres' }
+  expect(await of({ name: `Ana ${'x'.repeat(117)}` })).toEqual([{ field: 'name', ...long }])
+  expect((await refusal({ name: "Zoë D'Ávila-São João Nº 1" })).status).toBe(201)
+})

@@ -6,6 +6,7 @@ import { ufs } from '#lib/forms/uf.ts'
 import { CelularField } from '#parts/forms/celular-field.tsx'
 import { CepField } from '#parts/forms/cep-field.tsx'
 import { CpfField } from '#parts/forms/cpf-field.tsx'
+import { NomeField } from '#parts/forms/nome-field.tsx'
 import { NascimentoField } from '#parts/forms/nascimento-field.tsx'
 import { EmailField } from '#parts/forms/email-field.tsx'
 import { TypedField } from '#parts/forms/typed-field.tsx'
@@ -61,7 +62,7 @@ export function TitularFields({
   return (
     <Grid>
       <div data-span>
-        <TextField {...props} name="name" autoComplete="name" maxLength={120} />
+        <NomeField refusal={refusal} before={textos['name']} />
       </div>
       <CpfField
         refusal={refusal}
