@@ -5,6 +5,13 @@ import { ButtonLink } from '#ui/base/button.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Picture } from './pictures.tsx'
 
+/** What happened. The one text that the specification quotes for everything that is absent says nothing of a page. */
+export function titleOf(problema: Pick<Problema, 'code' | 'title' | 'detail'> | null): string {
+  if (!problema) return 'Sistema temporariamente indisponível. Por favor, tente novamente mais tarde'
+  const { code, title, detail } = problema
+  return code === 'base.nao_encontrado' && detail === title ? 'Não encontramos esta página' : detail
+}
+
 /**
  * A refusal inside a layout, which stays visible: `export const ErrorBoundary = () => <RefusedPage home="/admin" />`. `ways`
  * are additional links, `advice` what to do about a refusal without its own advice; for errors on our side the page offers to
@@ -19,9 +26,7 @@ export function RefusedPage({ home, ways, advice }: { home: string; ways?: React
     <Empty
       as="h1"
       picture={<Picture name={status === 404 ? 'vazio' : 'espera'} />}
-      title={
-        problema?.detail ?? 'Sistema temporariamente indisponível. Por favor, tente novamente mais tarde'
-      }
+      title={titleOf(problema)}
       action={
         <>
           {status >= 500 ? <ButtonLink href={pathname + search}>Tentar de novo</ButtonLink> : ways}

@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 import { type Configuracao, getConfiguracao } from '@alento/contract/configuracao.ts'
+import { listPedido } from '@alento/contract/pedido.ts'
 import type { Prestador } from '@alento/contract/prestador.ts'
 import type { Rede, RedeConsulta } from '@alento/contract/rede.ts'
-import { type Context, load } from '#lib/api/api.ts'
+import { call, type Context, load } from '#lib/api/api.ts'
 import { countExames, countPacotes, readExames } from './exames/exames.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { routeTo } from '@alento/contract/base/rota.ts'
@@ -15,17 +16,30 @@ import { type ProviderAddress, providerHref, providerPath, searchBehind } from '
 import { tabOf } from './provider-tab.ts'
 import { unitData } from '#pages/publico/buscadores/structured-data.ts'
 import { toMember } from '#lib/unidade/team.ts'
-import { askPrestador, pickConsulta } from './ask-prestador.ts'
+import { askPrestador, idOf, pickConsulta } from './ask-prestador.ts'
 import { loadBooking } from './load-booking.ts'
 import { addressOfExame, chosenExames, type Exames, loadExamShop } from './load-exames.ts'
 
 type Args = { context: Context; request: Request; url: URL }
 
+/** A unit that is suspended, or was never in the network; whoever holds a paid voucher there learns that it stays good. */
+async function gone({ context, url }: Args) {
+  const unidade = idOf(url.searchParams, 'idRede')
+  const held = { statusPagamento: 'CONCLUIDO', statusAtendimento: 'AGUARDANDO', limit: 1, offset: 0 } as const
+  const reply = unidade && (await call(context, listPedido, { query: { unidade, ...held } }))
+  const [pedido] = reply && reply.ok ? reply.value : []
+  return pedido
+    ? notFound(
+        'O seu voucher continua valendo: está nos seus pedidos, com endereço e telefone.',
+        `${pedido.unidade.nomeRede} não vende mais por aqui`,
+      )
+    : notFound('Faça uma nova busca.', 'Este prestador não está na rede')
+}
+
 async function findPrestador(args: Args): Promise<Prestador> {
   const reply = await askPrestador(args)
   if (reply?.ok) return reply.value
-  if (!reply || reply.problema.status === 404)
-    throw notFound('Este prestador não está na rede. Faça uma nova busca.')
+  if (!reply || reply.problema.status === 404) throw await gone(args)
   throw data(reply.problema, { status: reply.problema.status })
 }
 
