@@ -4,7 +4,7 @@ import IconCircleX from 'icon:circle-x'
 import IconClock from 'icon:clock'
 import IconGift from 'icon:gift'
 import type { Cobranca, Contrato } from '@alento/contract/contrato.ts'
-import { addDays } from '@alento/contract/base/zona.ts'
+import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
@@ -40,7 +40,11 @@ export function Cobrancas({ contrato }: { contrato: Contrato }) {
                     ? `${formatDia(c.de)} a ${formatDia(addDays(c.ate, -1))}`
                     : 'Diferença de plano'}
                 </b>
-                <small>vencimento {formatDia(c.vencimento)}</small>
+                <small>
+                  {c.pagaEm
+                    ? `paga em ${formatDia(dayIn(Date.parse(c.pagaEm), brasilia))}`
+                    : `vencimento ${formatDia(c.vencimento)}`}
+                </small>
               </Cell>
               <Cell label="Situação">
                 <Badge tone={estados[c.estado].tone} icon={estados[c.estado].icon}>

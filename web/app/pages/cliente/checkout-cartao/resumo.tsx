@@ -3,6 +3,7 @@ import { formatDia } from '@alento/contract/base/texto.ts'
 import type { ContratoDoLink } from '@alento/contract/venda.ts'
 import type { PagarCartao } from '@alento/contract/meu-cartao.ts'
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
+import { useMarca } from '#lib/marca.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Stack, WithIcon } from '#ui/base/layout.tsx'
@@ -10,7 +11,10 @@ import { Lines } from '#ui/data/facts.tsx'
 import { Money } from '#ui/data/money.tsx'
 import css from './resumo.module.css'
 
-const promises = ['Cancele na sua área, em dois toques', '7 dias para desistir com o dinheiro de volta']
+const promisesOf = (marca: string) => [
+  `Cancele em Meu ${marca}, em dois toques`,
+  '7 dias para desistir com o dinheiro de volta',
+]
 
 type Plano = Pick<ContratoDoLink, 'recorrencia' | 'valor'>
 
@@ -50,6 +54,7 @@ export function Resumo({
   forma: MetodoPagamento | null
 }) {
   const { plano, planoNovo, novoPreco, valor, recorrencia, emitidoEm } = contrato
+  const marca = useMarca()
   return (
     <Card as="aside" tone="panel" aria-label="Resumo do contrato" className={css.resumo}>
       <h2>Resumo do contrato</h2>
@@ -68,7 +73,7 @@ export function Resumo({
       {pagar && <Lines items={linesOf(contrato, pagar, forma)} />}
       {!emitidoEm && (
         <Stack as="ul" gap={8}>
-          {promises.map((text) => (
+          {promisesOf(marca).map((text) => (
             <li key={text}>
               <WithIcon icon={<Icon of={IconCheck} size="s" className={css.tick} />}>{text}</WithIcon>
             </li>
