@@ -78,7 +78,8 @@ export function Resumo(props: Props) {
       : null,
   ].filter((fact) => fact !== null)
   const ticks = [
-    ...(plano.seguro ? plano.beneficios : ['Até 70% de desconto, sem carência']),
+    'Até 70% de desconto, sem carência',
+    ...(plano.seguro ? ['Seguro, com as condições abaixo'] : []),
     `Cancele em Meu ${marca}, em dois toques`,
     '7 dias para desistir com o dinheiro de volta',
   ]

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { ApiClient } from '@alento/contract/base/endpoint.ts'
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
 import { apiContext } from '#lib/api/api.ts'
+import { descontoText } from './desconto-text.ts'
 import { loader } from './load.ts'
 
 const plano = (name: string, linkSaibaMais: string | null) => ({
@@ -55,6 +56,9 @@ test('the page shows the plan that leads to it, its insurance terms word for wor
   })
   expect([page.painel, page.outros.map((o) => o.name)]).toEqual(['adquirir', ['Gold']])
   expect((await open('/saibamais?painel=nada', planos)).painel).toBe(null)
+  const desconto = 'Até 70% de desconto em consultas e exames, sem carência.'
+  expect(descontoText(page.plano)).toBe(`${desconto} Seguro: carência de 60 dias.`)
+  expect(descontoText({ condicoesSeguro: [] })).toBe(desconto)
 })
 
 test('a page to which no plan on sale leads is a 404 that says so', async () => {

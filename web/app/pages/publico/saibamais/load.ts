@@ -6,6 +6,7 @@ import { ownPath } from '#lib/conta/caminho.ts'
 import { withDe } from '#lib/conta/volta.ts'
 import { pageMeta } from '#pages/publico/buscadores/page-meta.ts'
 import { toPlanView } from '#pages/publico/sinsaudecard/plan-view.ts'
+import { descontoText } from './desconto-text.ts'
 import type { Route } from './+types/page'
 
 /** The panels over this page, by the value of `painel` in its URL: buying the plan (S9), and the login for it (S6). */
@@ -41,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
       .map(({ name, linkSaibaMais }) => ({ name, href: withDe(linkSaibaMais ?? '', volta) })),
     meta: pageMeta(configuracao, {
       title: `${plano.name}: cartão SinSaude`,
-      description: `O que o ${plano.name} tem, quanto custa e como adquirir. Até 70% de desconto em consultas e exames, sem carência.`,
+      description: `O que o ${plano.name} tem, quanto custa e como adquirir. ${descontoText(found)}`,
       canonical: pathname,
     }),
   }

@@ -9,6 +9,7 @@ import { Anchor } from '#ui/nav/anchor.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import type { Route } from './+types/page'
 import { BuyPanel } from './buy-panel.tsx'
+import { descontoText } from './desconto-text.ts'
 import { panelPath } from './panel-path.ts'
 
 export { loader } from './load.ts'
@@ -39,7 +40,7 @@ export default function SaibaMais({ loaderData: data }: Route.ComponentProps) {
       />
       <Stack gap={8}>
         <h1>{plano.name}</h1>
-        <p className="lead">Até 70% de desconto em consultas e exames, sem carência.</p>
+        <p className="lead">{descontoText(plano)}</p>
       </Stack>
       {plano.gratis && mesGratisAte && (
         <Notice tone="ok" title={`Primeiro mês grátis para quem adquirir até ${formatDia(mesGratisAte)}`}>
