@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { cobrancaAberta, economiaOf, numeroDaCompra, situacaoDoCartao } from './meu-cartao.can.ts'
+import {
+  cobrancaAberta,
+  depoisDaCompra,
+  economiaOf,
+  numeroDaCompra,
+  situacaoDoCartao,
+} from './meu-cartao.can.ts'
 
 const gastos = {
   atendimentos: 9,
@@ -44,4 +50,39 @@ test.each([
 ] as const)('%s with an attempt %s is %s', (estado, status, pagavel, expected) => {
   const cobrancas = [{ estado: 'ABERTA', pagamento: status && { status } }]
   expect(situacaoDoCartao({ estado, cobrancas }, pagavel)).toBe(expected)
+})
+
+const comprado = {
+  estado: 'ATIVO',
+  metodo: 'pix',
+  cartaoCredito: null,
+  valor: 4_990,
+  novoPreco: null,
+  proximaCobranca: '2026-12-29',
+  desistenciaAte: '2026-12-06',
+  cobrancas: [{ estado: 'GRATIS', valor: 0, vencimento: '2026-11-29', pagamento: null }],
+  plano: { seguro: true, condicoesSeguro: ['Carência de 60 dias.', 'Auxílio-funeral: até R$ 3.000,00.'] },
+} satisfies Parameters<typeof depoisDaCompra>[0]
+
+test('a confirmation says when the first charge is and how it comes, what waits, and until when the money comes back', () => {
+  const desistir = 'Até 06/12/2026 você pode desistir e receber todo o dinheiro de volta.'
+  expect(depoisDaCompra(comprado, '2026-12-06')).toEqual([
+    'A primeira cobrança é em 29/12/2026: R$\u00a049,90. O Pix chega por e-mail e SMS, 5 dias antes.',
+    'Os descontos já valem. Seguro: Carência de 60 dias.',
+    desistir,
+  ])
+  const gold = { ...comprado, plano: { seguro: false, condicoesSeguro: [] } }
+  const paga = [{ estado: 'PAGA', valor: 4_990, vencimento: '2026-11-29', pagamento: null }] as const
+  const cartao = {
+    ...gold,
+    cobrancas: paga,
+    metodo: 'cartao',
+    cartaoCredito: { bandeira: 'Visa', final: '5497' },
+  }
+  expect(depoisDaCompra(cartao as Parameters<typeof depoisDaCompra>[0], '2026-12-06')).toEqual([
+    'A próxima cobrança é em 29/12/2026: R$\u00a049,90. Vai para o cartão de crédito final 5497.',
+    desistir,
+  ])
+  expect(depoisDaCompra({ ...gold, estado: 'CANCELADO_AO_FIM' }, '2026-12-06')).toEqual([desistir])
+  expect(depoisDaCompra({ ...gold, estado: 'CANCELADO_AO_FIM' }, '2026-12-07')).toEqual([])
 })

@@ -1,4 +1,6 @@
+import { formatDia, formatReais } from './base/texto.ts'
 import type { EstadoContrato } from './contrato.can.ts'
+import type { Contrato } from './contrato.ts'
 import type { StatusPagamentoGateway } from './pagamento.ts'
 
 /** What a holder sees of the own card: savings, order number, what is to be paid. Used by server and pages, free of zod. Centavos. */
@@ -53,4 +55,42 @@ export function situacaoDoCartao(
   if (status === 'ENVIANDO' || status === 'PAGO') return 'conferindo'
   if (status === 'PENDENTE') return 'aguardando'
   return pagavel ? 'pagar' : 'confirmado'
+}
+
+type Comprado = Pick<
+  Contrato,
+  'estado' | 'metodo' | 'cartaoCredito' | 'valor' | 'novoPreco' | 'proximaCobranca' | 'desistenciaAte'
+> & {
+  cobrancas: readonly Pick<Contrato['cobrancas'][number], 'estado' | 'valor' | 'vencimento' | 'pagamento'>[]
+  plano: Pick<Contrato['plano'], 'seguro' | 'condicoesSeguro'>
+}
+
+/** How the next charge comes to its holder; '' for a boleto that is there already, which has a notice of its own. */
+function comoChega({ metodo, cartaoCredito, cobrancas }: Comprado): string {
+  if (metodo === 'cartao')
+    return cartaoCredito ? ` Vai para o cartão de crédito final ${cartaoCredito.final}.` : ''
+  if (cobrancaAberta(cobrancas)?.pagamento || !metodo) return ''
+  return ` O ${metodo === 'pix' ? 'Pix' : 'boleto'} chega por e-mail e SMS, 5 dias antes.`
+}
+
+/**
+ * What comes after the purchase of a card, in sentences for its confirmation: the next charge and how it comes, the waiting period of
+ * the insurance in the words of its terms, until when the money comes back. `hoje` in Brasília.
+ */
+export function depoisDaCompra(contrato: Comprado, hoje: string): string[] {
+  const { estado, valor, novoPreco, proximaCobranca: em, desistenciaAte, cobrancas, plano } = contrato
+  const first = !cobrancas.some((c) => c.estado === 'PAGA')
+  const next = novoPreco && em && novoPreco.desde <= em ? novoPreco.valor : valor
+  const carencia = plano.seguro ? plano.condicoesSeguro.filter((line) => /^carência/i.test(line)) : []
+  return [
+    ...(estado === 'ATIVO' && em
+      ? [
+          `A ${first ? 'primeira' : 'próxima'} cobrança é em ${formatDia(em)}: ${formatReais(next)}.${comoChega(contrato)}`,
+        ]
+      : []),
+    ...carencia.map((line) => `Os descontos já valem. Seguro: ${line}`),
+    ...(desistenciaAte && hoje <= desistenciaAte
+      ? [`Até ${formatDia(desistenciaAte)} você pode desistir e receber todo o dinheiro de volta.`]
+      : []),
+  ]
 }

@@ -2,7 +2,7 @@ import { enderecoDe, enderecoText } from '@alento/contract/compra.can.ts'
 import { formatCartao, formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
-import { numeroDaCompra } from '@alento/contract/meu-cartao.can.ts'
+import { depoisDaCompra, numeroDaCompra } from '@alento/contract/meu-cartao.can.ts'
 import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { getTexto } from '#modules/textolegal/get-texto.ts'
@@ -78,7 +78,7 @@ const dayOf = (iso: string): string => formatDia(diaDe(Temporal.Instant.from(iso
 
 /** The confirmation of a purchase: order number, customer, card, when the card and the policy arrive. @throws contrato.estado */
 export async function makeConfirmacaoPdf(
-  deps: Pick<Deps, 'config' | 'db'>,
+  deps: Pick<Deps, 'config' | 'clock' | 'db'>,
   c: Contrato,
 ): Promise<Uint8Array> {
   const { numeroCartao, emitidoEm } = c
@@ -111,6 +111,7 @@ export async function makeConfirmacaoPdf(
       ...(c.plano.seguro
         ? [() => paragraph(doc, 'A apólice do seguro é enviada em até 36 horas úteis.')]
         : []),
+      ...depoisDaCompra(c, diaDe(deps.clock.now())).map((text) => () => paragraph(doc, text)),
       () =>
         paragraph(
           doc,

@@ -1,13 +1,16 @@
 import IconFileCertificate from 'icon:file-certificate'
+import IconInfoCircle from 'icon:info-circle'
 import IconTruckDelivery from 'icon:truck-delivery'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import { formatCartao, formatCpf, groupCep } from '@alento/contract/base/formato-documento.ts'
 import { enderecoDe } from '@alento/contract/compra.can.ts'
 import { terminaEmDe } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
-import { numeroDaCompra } from '@alento/contract/meu-cartao.can.ts'
+import { depoisDaCompra, numeroDaCompra } from '@alento/contract/meu-cartao.can.ts'
+import { mayNameBeneficiarios } from '@alento/contract/seguro.can.ts'
 import { situacaoCartao } from '#lib/pedido/labels.ts'
 import { formatInstante } from '#lib/texto/format.ts'
+import { beneficiariosPath, entregaPath } from '#pages/cliente/cartao/mudar.ts'
 import { useRoot } from '#root.tsx'
 import { Logo } from '#parts/moldura/logo.tsx'
 import { Ticket, TicketCut, TicketPart } from '#parts/pedido/ticket.tsx'
@@ -63,9 +66,9 @@ function factsOf(contrato: Contrato) {
 }
 
 /** Order number, customer, card and what comes next (L7), in parts between tear lines; one A4 page on paper. */
-export function CartaoTicket({ contrato }: { contrato: Contrato }) {
+export function CartaoTicket({ contrato, hoje }: { contrato: Contrato; hoje: string }) {
   const suporte = useRoot()?.configuracao.suporteTelefone
-  const { numeroCartao, plano, status } = contrato
+  const { numeroCartao, status } = contrato
   const { text, tone } = situacaoCartao(status, terminaEmDe(contrato))
   return (
     <Ticket label={`Confirmação da compra ${numeroDaCompra(contrato._id)}`}>
@@ -88,9 +91,7 @@ export function CartaoTicket({ contrato }: { contrato: Contrato }) {
       </TicketPart>
       <TicketCut />
       <TicketPart>
-        {status === 'HABILITADO' && (
-          <Next seguro={plano.seguro} temEndereco={enderecoDe(contrato.titular) !== null} />
-        )}
+        {status === 'HABILITADO' && <Next contrato={contrato} hoje={hoje} />}
         <p className="small muted">
           Dúvidas: {suporte}. Atenção: Não somos planos de saúde e não possuímos emergência
         </p>
@@ -99,23 +100,32 @@ export function CartaoTicket({ contrato }: { contrato: Contrato }) {
   )
 }
 
-/** What the mail brings (L7). */
-const Next = ({ seguro, temEndereco }: { seguro: boolean; temEndereco: boolean }) => (
-  <Stack gap={8}>
-    <WithIcon icon={<Icon of={IconTruckDelivery} />}>
-      {temEndereco ? (
-        'O cartão impresso é entregue em até 10 dias úteis. Até lá, vale o número acima.'
-      ) : (
-        <>
-          O número acima já vale. Quer também o cartão impresso?{' '}
-          <a href="/admincliente/cartao/entrega">Diga onde entregar</a>
-        </>
-      )}
-    </WithIcon>
-    {seguro && (
-      <WithIcon icon={<Icon of={IconFileCertificate} />}>
-        A apólice do seguro é enviada em até 36 horas úteis.
+/** What the mail brings (L7), what is charged next, and until when the money comes back. */
+function Next({ contrato, hoje }: { contrato: Contrato; hoje: string }) {
+  const { titular, plano, estado } = contrato
+  return (
+    <Stack gap={8}>
+      <WithIcon icon={<Icon of={IconTruckDelivery} />}>
+        {enderecoDe(titular) ? (
+          'O cartão impresso é entregue em até 10 dias úteis. Até lá, vale o número acima.'
+        ) : (
+          <>
+            O número acima já vale. Quer também o cartão impresso?{' '}
+            <a href={entregaPath}>Diga onde entregar</a>
+          </>
+        )}
       </WithIcon>
-    )}
-  </Stack>
-)
+      {depoisDaCompra(contrato, hoje).map((text) => (
+        <WithIcon key={text} icon={<Icon of={IconInfoCircle} />}>
+          {text}
+        </WithIcon>
+      ))}
+      {plano.seguro && (
+        <WithIcon icon={<Icon of={IconFileCertificate} />}>
+          A apólice do seguro é enviada em até 36 horas úteis.{' '}
+          {mayNameBeneficiarios(estado) && <a href={beneficiariosPath}>Diga quem recebe o seguro</a>}
+        </WithIcon>
+      )}
+    </Stack>
+  )
+}

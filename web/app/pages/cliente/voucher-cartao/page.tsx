@@ -1,5 +1,6 @@
 import IconDownload from 'icon:download'
 import IconFileText from 'icon:file-text'
+import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { cobrancaAberta } from '@alento/contract/meu-cartao.can.ts'
 import { getCheckoutCartao } from '@alento/contract/meu-cartao.ts'
 import { replace } from 'react-router'
@@ -7,6 +8,7 @@ import { load } from '#lib/api/api.ts'
 import { idOf } from '#lib/api/entrada.ts'
 import { readDeixada } from '#lib/compra/compra-deixada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
+import { nowMs } from '#lib/tempo/clock.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { useRoot } from '#root.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
@@ -37,7 +39,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (!contrato.numeroCartao)
     throw replace(`/checkout-sinsaude?id=${contrato._id}&k=${encodeURIComponent(contrato.k)}`)
   const deixada = contrato.status === 'HABILITADO' ? readDeixada(args.request) : null
-  return { contrato, deixada, boleto: cobrancaAberta(contrato.cobrancas)?.pagamento?.boleto ?? null }
+  const boleto = cobrancaAberta(contrato.cobrancas)?.pagamento?.boleto ?? null
+  return { contrato, deixada, boleto, hoje: dayIn(nowMs(), brasilia) }
 }
 
 const bought = {
@@ -60,7 +63,7 @@ const heads: Record<StatusCartao, typeof bought> = {
 
 /** The confirmation of a card's purchase on one page, to keep or print (R17, L7, V2). */
 export default function VoucherCartaoPage({
-  loaderData: { contrato, boleto, deixada },
+  loaderData: { contrato, boleto, deixada, hoje },
 }: Route.ComponentProps) {
   const { status, _id, k } = contrato
   const over = status === 'CANCELADO'
@@ -89,7 +92,7 @@ export default function VoucherCartaoPage({
           <a href={`/checkout-sinsaude?id=${_id}&k=${encodeURIComponent(k)}`}>Ver e imprimir o boleto</a>
         </Notice>
       )}
-      <CartaoTicket contrato={contrato} />
+      <CartaoTicket contrato={contrato} hoje={hoje} />
       <Buttons className="no-print">
         <PrintButton />
         <ButtonLink
