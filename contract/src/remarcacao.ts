@@ -59,8 +59,8 @@ export const remarcarPedido = endpoint({
 
 /**
  * Cancels the appointment of the client's own order, by the unit's rule. A purchase within its 7 days is withdrawn and
- * refunded; any other order stays and a new time can be chosen. Repeating the call changes nothing. `visto` as above; the body
- * may be left out.
+ * refunded, unless `manter` keeps it; a purchase that stays may be given a new time. Repeating the call changes nothing. `visto` as
+ * above; the body may be left out.
  */
 export const cancelarAgendamento = endpoint({
   method: 'POST',
@@ -68,7 +68,7 @@ export const cancelarAgendamento = endpoint({
   access: cliente,
   summary: 'Cancela o horário de um pedido',
   params: ComId,
-  body: z.strictObject({ visto: Visto.optional() }).nullish(),
+  body: z.strictObject({ visto: Visto.optional(), manter: z.boolean().default(false) }).nullish(),
   response: Pedido,
   problems: [
     'remarcacao.tarde',

@@ -108,6 +108,7 @@ test(
     await page.getByRole('link', { name: 'Cancelar horário' }).click()
     await expect(page.getByRole('heading', { name: 'Deseja realmente cancelar este horário?' })).toBeVisible()
     await expect(page.getByText('A compra tem menos de 7 dias')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Deixar sem horário' })).toBeVisible()
     await page.getByRole('button', { name: 'Cancelar horário' }).click()
     await page.waitForURL('**/voucher?id=**')
     await expect(page.getByText('Você desistiu da compra. O pedido foi desfeito.')).toBeVisible()

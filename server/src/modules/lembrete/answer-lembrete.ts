@@ -72,6 +72,9 @@ export async function cancelLembrete(deps: Deps, token: string): Promise<{ devol
   if (before) return { devolve: before.statusAtendimento === 'CANCELADO' }
   const { pedido, agendamento } = await find(deps, token)
   const visto = { dia: String(agendamento.dia), horario: horarioOf(agendamento) }
-  const { statusAtendimento } = await cancelHorario(deps, pedido.clienteId, pedido.id, visto)
+  const { statusAtendimento } = await cancelHorario(deps, pedido.clienteId, pedido.id, {
+    visto,
+    manter: false,
+  })
   return { devolve: statusAtendimento === 'CANCELADO' }
 }

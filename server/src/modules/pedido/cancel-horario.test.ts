@@ -29,6 +29,22 @@ test('within its 7 days a time that is given up takes the purchase with it: the 
   expect((await messagesOf(t, ':desistencia')).length).toBeGreaterThan(0)
 })
 
+test('within its 7 days too a client may give up the time alone, choose another later, and still withdraw', async () => {
+  const { pedido, client } = await start()
+  const kept = (await client.post(cancelOf(pedido), { manter: true })).json<Pedido>()
+  expect(kept).toMatchObject({
+    statusPagamento: 'CONCLUIDO',
+    statusAtendimento: 'AGUARDANDO',
+    statusAgendamentoAlento: 'CANCELADA',
+    aDevolver: 0,
+    devolvido: 0,
+    remarcacao: { ate: null },
+  })
+  expect((await client.post(cancelOf(pedido), { manter: true })).json<Pedido>()).toEqual(kept)
+  const given = await client.post(`/api/pedidos/${pedido._id}/desistir`)
+  expect(given.json<Pedido>().statusAtendimento).toBe('CANCELADO')
+})
+
 test('later the order stays paid without a time, and a new one can be chosen: the same appointment lives again', async () => {
   const { t, pedido, client } = await start('2026-03-27')
   t.clock.add({ hours: 24 * 9 })

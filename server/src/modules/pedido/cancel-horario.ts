@@ -16,15 +16,17 @@ import { withdrawPedido } from './withdraw-pedido.ts'
 const givesBack = (view: Pick<PedidoView, 'pedido' | 'pagamento'>, now: Temporal.Instant) =>
   mayStillWithdraw(desistirAteOf(view), now.epochMilliseconds)
 
+type Como = { visto?: Visto | undefined; manter: boolean }
+
 /** Whether the appointment alone was cancelled here; otherwise the whole purchase has to be withdrawn. */
-const releaseOnly = (deps: Deps, clienteId: string, id: string, visto?: Visto): Promise<boolean> =>
+const releaseOnly = (deps: Deps, clienteId: string, id: string, { visto, manter }: Como): Promise<boolean> =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const found = await lockRemarcavel(tx, { clienteId, id, now })
     const { view, agendamento } = found
     if (agendamento.status === 'CANCELADA') return true
     refuseOutdated(found, visto)
-    if (givesBack(view, now)) return false
+    if (!manter && givesBack(view, now)) return false
     await cancelAgendamentoByPedido(deps, tx, id)
     await recordAuditoria(tx, {
       quando: now,
@@ -40,19 +42,14 @@ const releaseOnly = (deps: Deps, clienteId: string, id: string, visto?: Visto): 
 
 /**
  * The client cancels the appointment of their order, by the unit's rule. A purchase within its 7 days is withdrawn and
- * refunded; any other order stays, without an appointment. Repeating the call changes nothing. `visto` is the time that the
- * client saw, if the order must still have it.
+ * refunded, unless `manter` keeps it; any other order stays, without an appointment. Repeating the call changes nothing. `visto` is
+ * the time that the client saw, if the order must still have it.
  * @throws base.nao_encontrado remarcacao.indisponivel remarcacao.tarde remarcacao.mudou and those of `withdrawPedido`
  */
-export async function cancelHorario(
-  deps: Deps,
-  clienteId: string,
-  id: string,
-  visto?: Visto,
-): Promise<Pedido> {
+export async function cancelHorario(deps: Deps, clienteId: string, id: string, como: Como): Promise<Pedido> {
   const sessao = toSessao(clienteId)
   const before = await getPedido(deps.db, sessao, id)
   if (isClosed(before)) return before
-  if (await releaseOnly(deps, clienteId, id, visto)) return getPedido(deps.db, sessao, id)
+  if (await releaseOnly(deps, clienteId, id, como)) return getPedido(deps.db, sessao, id)
   return withdrawPedido(deps, sessao, id)
 }

@@ -15,6 +15,6 @@ export const remarcacaoRoutes = (deps: Deps): Route[] => [
     }),
   ),
   route(contract.cancelarAgendamento, ({ params, body }, { sessao }) =>
-    cancelHorario(deps, sessao.usuarioId, params.id, body?.visto),
+    cancelHorario(deps, sessao.usuarioId, params.id, { visto: body?.visto, manter: body?.manter ?? false }),
   ),
 ]

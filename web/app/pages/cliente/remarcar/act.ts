@@ -24,12 +24,13 @@ function vistoOf(form: FormData): Visto | undefined {
 export async function actOnRemarcar({ context, request }: Args) {
   const params = { id: idOf(request) }
   const form = await request.formData()
-  const cancel = textOf(form, 'acao') === 'cancelar'
+  const acao = textOf(form, 'acao')
+  const cancel = acao === 'cancelar' || acao === 'soltar'
   const visto = vistoOf(form)
   const body = { dataEscolhida: textOf(form, 'dia'), horario: textOf(form, 'horario'), visto }
   if (!cancel && (body.dataEscolhida === '' || body.horario === '')) return refuse(choose, form)
   const reply = cancel
-    ? await call(context, cancelarAgendamento, { params, body: { visto } })
+    ? await call(context, cancelarAgendamento, { params, body: { visto, manter: acao === 'soltar' } })
     : await call(context, remarcarPedido, { params, body })
   if (!reply.ok && reply.problema.status === 401) {
     const chosen: Record<string, string> = cancel

@@ -9,7 +9,7 @@ import { VistoFields } from './visto-fields.tsx'
 /** What cancelling does to the purchase, shown before the confirmation. */
 const whatHappens = ({ devolve, pedido }: Remarcar): string => {
   if (devolve)
-    return 'A compra tem menos de 7 dias: ao cancelar o horário ela é desfeita e o valor pago volta para você. Para só trocar o horário, escolha outro acima.'
+    return 'A compra tem menos de 7 dias: ao cancelar o horário ela é desfeita e o valor pago volta para você. Para ficar com a compra, escolha outro horário acima, ou deixe sem horário e escolha depois.'
   return pedido.pagamentoAto
     ? 'O pedido continua valendo e você pode escolher outro horário depois.'
     : 'O pedido continua pago e você pode escolher outro horário depois.'
@@ -27,12 +27,16 @@ export function CancelTime({ data }: { data: Remarcar }) {
         <p>{whatHappens(data)}</p>
         {cancelar ? (
           <Form method="post" action={`${here}&cancelar=1`}>
-            <input type="hidden" name="acao" value="cancelar" />
             <VistoFields pedido={pedido} />
             <Buttons>
-              <Button variant="stop" busy={busy}>
+              <Button variant="stop" name="acao" value="cancelar" busy={busy}>
                 Cancelar horário
               </Button>
+              {data.devolve && (
+                <Button variant="outline" name="acao" value="soltar" busy={busy}>
+                  Deixar sem horário
+                </Button>
+              )}
               <ButtonLink variant="outline" href={here}>
                 Manter o horário
               </ButtonLink>
