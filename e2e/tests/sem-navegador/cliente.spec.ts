@@ -112,11 +112,11 @@ test('a wrong password is refused and the name stays; the desk tells an unknown 
 })
 
 test('who holds the card shows it and makes an access; the card comes along', async ({ open, own }) => {
-  const [page, card] = [await open(), own.cartao]
+  const [page, card, celular] = [await open(), own.cartao, `2195${String(5_000_000 + own.n)}`]
   await page.goto('/cadastre-se')
   await page.follow('Sim')
   page.type({ CPF: card.cpf, 'Data de nascimento': '31/02/1960', 'Número do cartão': card.numero })
-  page.type({ Celular: '(21) 98877-6655' })
+  page.type({ Celular: celular })
   await page.press('Continuar')
   expect(page.text).toContain('Informe a data como dia/mês/ano')
   page.type({ 'Data de nascimento': '01/01/1960' })
@@ -134,6 +134,12 @@ test('who holds the card shows it and makes an access; the card comes along', as
   expect(page.text).toContain('Cadastro Realizado Com Sucesso')
   const mine = await page.request.get('/api/cartao/meu')
   expect((await mine.json()) as object).toMatchObject({ cartao: { numeroCartao: card.numero } })
+  // The card proved its holder; the mobile that was typed is proved by a code of its own.
+  await page.follow('Confirmar o celular')
+  await page.press('Enviar código')
+  page.type({ Código: await codeFor(page, celular) })
+  await page.press('Confirmar')
+  expect(page.text).toContain('Confirmado. Você também pode entrar com ele.')
 })
 
 test('instalments are chosen, kept through a refusal, and paid', async ({ open, own }) => {

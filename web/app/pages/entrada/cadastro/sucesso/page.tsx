@@ -1,4 +1,6 @@
 import { getSessao } from '@alento/contract/conta.ts'
+import { formatTelefone } from '@alento/contract/base/telefone.ts'
+import { getUsuario } from '@alento/contract/usuario.ts'
 import { load } from '#lib/api/api.ts'
 import { isDoorOf } from '#lib/conta/session.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
@@ -15,15 +17,21 @@ export async function loader(args: Route.LoaderArgs) {
   const de = deOf(args.request)
   const { usuario } = await load(args, getSessao, {})
   const isIn = usuario !== null && isDoorOf('cliente', usuario)
+  const purchase = isPurchase(de)
+  // A sign-up with a card proves the card; the mobile that was typed is proved by a code of its own.
+  const conta = isIn && !purchase ? await load(args, getUsuario, { params: { id: usuario._id } }) : null
   return {
     isIn,
-    purchase: isPurchase(de),
+    purchase,
+    celular: conta && !conta.celularConfirmado ? formatTelefone(conta.telefoneCelular) : '',
     onward: isIn ? de || '/admincliente' : withDe('/logincliente', de),
   }
 }
 
 /** Success with login (U2); a waiting purchase is placed when the user continues (C7). */
-export default function SucessoPage({ loaderData: { isIn, purchase, onward } }: Route.ComponentProps) {
+export default function SucessoPage({
+  loaderData: { isIn, purchase, onward, celular },
+}: Route.ComponentProps) {
   const next = purchase ? 'Ir para Pagamento' : isIn ? 'Continuar' : 'Entrar'
   const done = isIn ? 'Você já está na sua conta.' : 'Agora é só entrar.'
   return (
@@ -31,9 +39,19 @@ export default function SucessoPage({ loaderData: { isIn, purchase, onward } }: 
       as="h1"
       picture={<Picture name="voucher" eager />}
       title="Cadastro Realizado Com Sucesso"
-      action={<ButtonLink href={onward}>{next}</ButtonLink>}
+      action={
+        <>
+          {celular && (
+            <ButtonLink href="/admincliente/dados/confirmar?canal=sms">Confirmar o celular</ButtonLink>
+          )}
+          <ButtonLink variant={celular ? 'outline' : 'primary'} href={onward}>
+            {next}
+          </ButtonLink>
+        </>
+      }
     >
       {purchase ? 'Sua compra está guardada e continua agora.' : done}
+      {celular && ` Falta confirmar o celular ${celular} com um código: assim os avisos chegam a você.`}
     </Empty>
   )
 }
