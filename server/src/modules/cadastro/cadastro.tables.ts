@@ -31,6 +31,8 @@ export const cadastroTable = pgTable(
     contaId: uuid().references(() => usuarioTable.id, { onDelete: 'cascade' }),
     entrada: text().notNull().default(''),
     persist: boolean().notNull().default(false),
+    /** The owner asked for it inside the account: it proves the address or the person there, and logs nobody in. */
+    doDono: boolean().notNull().default(false),
     /** The client that was created from it; null until then. */
     usuarioId: uuid().references(() => usuarioTable.id, { onDelete: 'cascade' }),
   },

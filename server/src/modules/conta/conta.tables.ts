@@ -33,7 +33,10 @@ export const usuarioTable = pgTable(
     status: text().$type<'Habilitado' | 'Desabilitado'>().notNull().default('Habilitado'),
     /** The client's other account into which this one was merged (ADR 0161); it is then Desabilitado. */
     unidaCom: uuid().references((): AnyPgColumn => usuarioTable.id),
-    /** When a code or link sent to it came back; emptied by a trigger when it changes. Only then it names the account at a login. */
+    /**
+     * When a code or link sent to it last came back; emptied by a trigger when it changes. Only then it is used as proof. At a login it
+     * names the account that proved it last.
+     */
     celularConfirmadoEm: instant(),
     emailConfirmadoEm: instant(),
     endereco: jsonb().$type<EnderecoCobranca>(),
@@ -50,10 +53,10 @@ export const usuarioTable = pgTable(
     index('usuario_cliente_celular')
       .on(t.telefoneCelular)
       .where(sql`${t.role} = 'Alento'`),
-    uniqueIndex('usuario_cliente_email_confirmado')
+    index('usuario_cliente_email_confirmado')
       .on(sql`lower(${t.email})`)
       .where(sql`${t.role} = 'Alento' and ${t.emailConfirmadoEm} is not null`),
-    uniqueIndex('usuario_cliente_celular_confirmado')
+    index('usuario_cliente_celular_confirmado')
       .on(t.telefoneCelular)
       .where(sql`${t.role} = 'Alento' and ${t.celularConfirmadoEm} is not null`),
     uniqueIndex('usuario_cliente_cpf')
@@ -64,7 +67,8 @@ export const usuarioTable = pgTable(
 
 /**
  * Browser sessions: only the SHA-256 of the token is stored; `id` identifies one to its owner. `usadaEm` is updated at most
- * every five minutes. `comFator`: a second factor was proved in it.
+ * every five minutes. `comFator`: a second factor was proved in it. `provadaEm`: when its user last proved in it who they are,
+ * by a code to a proved address or by a passkey, in place of the password that the account does not have.
  */
 export const sessaoTable = pgTable(
   'sessao',
@@ -80,6 +84,7 @@ export const sessaoTable = pgTable(
     usadaEm: instant(),
     userAgent: text().notNull().default(''),
     comFator: boolean().notNull().default(false),
+    provadaEm: instant(),
   },
   (t) => [index('sessao_usuario').on(t.usuarioId)],
 )
