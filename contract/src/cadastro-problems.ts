@@ -69,8 +69,14 @@ export const cadastroProblems = defineProblems({
   'conta.usuario_nao_encontrado': { status: 404, title: 'O nome de usuário não foi encontrado!' },
   'conta.link_enviado': {
     status: 429,
-    title: 'Já enviamos o link para o e-mail deste usuário',
-    action: 'Confira também o lixo eletrônico. Outro link pode ser pedido em uma hora.',
+    title: 'Já enviamos o link para este usuário',
+    action:
+      'Confira o e-mail, também o lixo eletrônico, e o celular. Outro link pode ser pedido em uma hora.',
+  },
+  'conta.sem_contato': {
+    status: 409,
+    title: 'Esta conta não tem e-mail nem celular confirmado',
+    action: 'Por isso não temos para onde enviar o link. Ligue para a central de atendimento.',
   },
   'conta.link_invalido': {
     status: 422,

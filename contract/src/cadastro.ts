@@ -25,6 +25,11 @@ export const Username = z
   .min(3, 'Use pelo menos 3 caracteres')
   .max(60)
   .regex(/^[\w.@+-]*$/, 'Use só letras sem acento, números, ponto, hífen e sublinhado')
+  // A CPF, a mobile or an e-mail as a name would tell others whose account it is.
+  .refine(
+    (name) => !/^[\d.+-]{3,}$|@/.test(name),
+    'Não use CPF, celular nem e-mail. Escolha um nome com letras',
+  )
 
 /** Login data: e-mail, user name and password. */
 export const acesso = {
@@ -50,7 +55,8 @@ const Andamento = z.object({
 
 /**
  * `idempotencyKey` is chosen by the caller, 32 characters or more, and names this sign-up until it ends. It must be kept
- * secret. Without a user name the client enters with the CPF.
+ * secret. Without a user name the client enters with the CPF, a proved e-mail or a proved mobile. When the CPF has an account already,
+ * the code goes to the mobile of that account and enters it; the typed data change nothing of it, and the response says nothing of it.
  */
 export const createUserAlento = endpoint({
   method: 'POST',
@@ -73,12 +79,12 @@ export const createUserAlento = endpoint({
   response: Andamento,
   porMinuto: 20,
   custo: custoDaSenha,
-  problems: ['conta.usuario_existente', 'conta.senha_comum', 'conta.envios_demais'],
+  problems: ['conta.usuario_existente', 'conta.senha_comum', 'conta.envios_demais', 'conta.espere'],
 })
 
 /**
  * A sign-up inside a purchase: without user name, password and e-mail, which the client may set later. `ativar` with its code
- * makes the account. When the CPF has an account already, the code goes to the mobile of that account, and enters it.
+ * makes the account. When the CPF has an account already, it is as in `createUserAlento`.
  * `idempotencyKey` as in `createUserAlento`.
  */
 export const createUserCompra = endpoint({
@@ -96,7 +102,7 @@ export const createUserCompra = endpoint({
   chaveNomeia: true,
   response: Andamento,
   porMinuto: 20,
-  problems: ['conta.envios_demais', 'conta.cpf_existente'],
+  problems: ['conta.envios_demais'],
 })
 
 /**
@@ -137,11 +143,6 @@ export const verCadastro = endpoint({
         telefoneCelular: z.string(),
         /** '' when none was chosen. */
         username: z.string(),
-        /**
-         * Where the code of a sign-up went, when that is not `telefoneCelular` but the mobile of the account that the CPF has: '(21)
-         * •••••-2210'. Null otherwise.
-         */
-        destino: z.string().nullable(),
         /** A login in place of a sign-up: what was typed, and how its code is sent. Nothing about whether anybody has it. */
         entrada: z
           .object({ username: z.string(), canal: z.enum(['sms', 'email']), pedeCpf: z.boolean() })
@@ -167,8 +168,7 @@ export const reenviarCodigo = endpoint({
 })
 
 /**
- * Creates the client, or enters the account, and opens a session of 12 hours. Sending the same code again while it is valid opens
- * another session. An account with a second factor gets a pending login instead, as in `loginCliente`.
+ * Creates the client, or enters the account, and opens a session of 12 hours. A code works once. An account with a second factor gets a pending login instead, as in `loginCliente`.
  */
 export const ativar = endpoint({
   method: 'POST',
@@ -194,9 +194,26 @@ export const ativar = endpoint({
 })
 
 /**
- * Confirms the own e-mail or mobile with the code that `createCodigoEntrada` sent to it: the client may then log in with that address,
- * and nobody else who confirmed it before. `cadastro` is the `idempotencyKey` of that call. Repeating it returns the same. The session
- * stays as it is.
+ * Sends a code to the caller's own e-mail or mobile, for `confirmarContato`; it logs nobody in. `idempotencyKey` as in
+ * `createUserAlento`.
+ */
+export const createCodigoContato = endpoint({
+  method: 'POST',
+  path: '/api/users/codigoContato',
+  access: cliente,
+  summary: 'Envia um código ao próprio e-mail ou celular',
+  body: z.strictObject({ canal: z.enum(['sms', 'email']).default('sms') }),
+  idempotent: true,
+  chaveNomeia: true,
+  response: Andamento,
+  porMinuto: 20,
+  problems: ['conta.envios_demais', 'conta.sem_contato'],
+})
+
+/**
+ * Confirms the own e-mail or mobile with the code that `createCodigoContato` sent to it, which works once: the client may then log in with that address,
+ * as long as nobody else confirms it later. Where it was confirmed before, the code proves who is using the session: for 10 minutes that
+ * stands for the password of an account that has none. `cadastro` is the `idempotencyKey` of that call.
  */
 export const confirmarContato = endpoint({
   method: 'POST',

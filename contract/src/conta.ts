@@ -18,6 +18,8 @@ export const UsuarioSessao = z.object({
   faltaFator: z.boolean(),
   /** A purchase made the account, and its owner has not set a password yet. */
   semSenha: z.boolean(),
+  /** Such an account has to prove by a code or passkey who asks, before what elsewhere the password confirms. */
+  faltaProva: z.boolean(),
 })
 export type UsuarioSessao = z.infer<typeof UsuarioSessao>
 
@@ -55,6 +57,11 @@ export const contaProblems = defineProblems({
     action: 'Entre com o usuário da outra conta. O e-mail que enviamos diz como ele começa.',
   },
   'conta.porta_errada': { status: 403, title: 'Este usuário entra por outra página' },
+  'conta.sem_prova': {
+    status: 403,
+    title: 'Confirme que é você',
+    action: 'Peça um código, ou use a digital ou o rosto, e tente de novo.',
+  },
   'conta.espere': {
     status: 429,
     title: 'Foram muitas tentativas com este usuário',

@@ -61,7 +61,8 @@ export const Prova = z.union(
   'Informe o código',
 )
 export type Prova = z.infer<typeof Prova>
-const senha = z.string().min(1, 'Informe a senha').max(200)
+/** Left out by an account without password, which proves by `provarSessao` or `confirmarContato` who asks. */
+const senha = z.string().max(200).default('')
 
 const entrada = z.string().min(20).max(100)
 
@@ -150,6 +151,7 @@ export type Fatores = z.infer<typeof Fatores>
 const ComCodigos = z.object({ codigos: z.array(z.string()).nullable() })
 const reProvas = [
   'fator.senha_errada',
+  'conta.sem_prova',
   'fator.codigo_errado',
   'fator.chave_recusada',
   'conta.espere',
@@ -176,7 +178,7 @@ export const startTotp = endpoint({
   response: z.object({ segredo: z.string(), uri: z.string() }),
   porMinuto: 30,
   custo: custoDaSenha,
-  problems: ['fator.senha_errada', 'fator.ja_ligado', 'conta.espere'],
+  problems: ['fator.senha_errada', 'conta.sem_prova', 'fator.ja_ligado', 'conta.espere'],
 })
 
 export const confirmTotp = endpoint({
@@ -205,7 +207,7 @@ export const removeTotp = endpoint({
 
 /**
  * The challenge that a device answers to become a passkey of the caller. With `entrar` it becomes one that only logs in: no
- * password or code is followed by it, and an account without password needs none for it.
+ * password or code is followed by it.
  */
 export const startPasskey = endpoint({
   method: 'POST',
@@ -213,13 +215,11 @@ export const startPasskey = endpoint({
   access: 'sessao',
   semFator: true,
   summary: 'Começa a cadastrar uma chave de acesso',
-  body: z
-    .strictObject({ senha: z.string().max(200).optional(), entrar: z.boolean().default(false) })
-    .refine((b) => b.entrar || b.senha, { path: ['senha'], error: 'Informe a senha' }),
+  body: z.strictObject({ senha, entrar: z.boolean().default(false) }),
   response: OpcoesPasskey,
   porMinuto: 30,
   custo: custoDaSenha,
-  problems: ['fator.senha_errada', 'fator.limite', 'conta.espere'],
+  problems: ['fator.senha_errada', 'conta.sem_prova', 'fator.limite', 'conta.espere'],
 })
 
 export const createPasskey = endpoint({
@@ -234,14 +234,14 @@ export const createPasskey = endpoint({
   problems: ['fator.chave_recusada', 'fator.chave_repetida', 'fator.limite'],
 })
 
-/** One that only logs in needs the password alone, or nothing where the account has none. */
+/** One that only logs in needs the password alone, or its stand-in. */
 export const removePasskey = endpoint({
   method: 'POST',
   path: '/api/auth/fatores/chaves/:id/remover',
   access: 'sessao',
   summary: 'Remove uma chave de acesso',
   params: ComId,
-  body: z.strictObject({ senha: z.string().max(200).default(''), prova: Prova.optional() }),
+  body: z.strictObject({ senha, prova: Prova.optional() }),
   response: z.object({ ok: z.literal(true) }),
   porMinuto: 30,
   custo: custoDaSenha,
@@ -256,6 +256,21 @@ export const askProva = endpoint({
   summary: 'Pede o que a chave de acesso deve assinar para confirmar uma mudança',
   response: OpcoesPasskey,
   problems: ['fator.chave_recusada'],
+})
+
+/**
+ * Proves with the challenge of `askProva` who is using this session of an account without password. For 10 minutes that confirms what
+ * elsewhere the password confirms.
+ */
+export const provarSessao = endpoint({
+  method: 'POST',
+  path: '/api/auth/fatores/provar',
+  access: 'sessao',
+  summary: 'Confirma com uma chave de acesso quem está usando a conta',
+  body: z.strictObject({ passkey: RespostaPasskey }),
+  response: z.object({ ok: z.literal(true) }),
+  porMinuto: 30,
+  problems: ['fator.chave_recusada', 'conta.espere'],
 })
 
 /** Ten new recovery codes, shown only this once; invalidates the previous ones. */

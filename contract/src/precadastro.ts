@@ -66,6 +66,7 @@ export const createPrecadastro = endpoint({
     'conta.usuario_existente',
     'conta.senha_comum',
     'conta.envios_demais',
+    'conta.espere',
   ],
 })
 

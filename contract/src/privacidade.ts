@@ -148,8 +148,9 @@ export const DadosPessoais = z.object({
 })
 export type DadosPessoais = z.infer<typeof DadosPessoais>
 
-const senha = z.string().min(1, 'Informe a senha').max(200)
-const senhaProblems = ['fator.senha_errada', 'conta.espere'] as const
+/** Left out by an account without password, which proves by `provarSessao` or `confirmarContato` who asks. */
+const senha = z.string().max(200).default('')
+const senhaProblems = ['fator.senha_errada', 'conta.sem_prova', 'conta.espere'] as const
 
 export const exportDados = endpoint({
   method: 'POST',

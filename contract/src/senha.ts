@@ -17,7 +17,7 @@ export const repetida = <T extends z.ZodObject>(body: T, senha: string, repetir:
     },
   )
 
-/** Sends a link to the user's own e-mail, valid for one hour and one change. Repeated within a minute it sends no other. */
+/** Sends a link to the user's own proved e-mail, or without one to the proved mobile, valid for one hour and one change. Repeated within a minute it sends no other. */
 export const recuperarPassword = endpoint({
   method: 'POST',
   path: '/api/auth/recuperarPassword',
@@ -31,6 +31,7 @@ export const recuperarPassword = endpoint({
     'conta.desabilitada',
     'conta.unida',
     'conta.espere',
+    'conta.sem_contato',
     'conta.link_enviado',
   ],
 })

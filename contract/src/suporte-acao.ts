@@ -49,6 +49,7 @@ export const actForPessoa = endpoint({
     'voucher.nao_reenviavel',
     'conta.desabilitada',
     'conta.unida',
+    'conta.sem_contato',
     'conta.link_enviado',
     'pedido.ja_encerrado',
     'pedido.cancelar_pago',

@@ -37,6 +37,11 @@ export type Usuario = z.infer<typeof Usuario>
 
 export const usuarioProblems = defineProblems({
   'usuario.senha_atual': { status: 422, title: 'A senha atual está incorreta' },
+  'usuario.ultimo_contato': {
+    status: 409,
+    title: 'É por este contato que você entra na sua conta',
+    action: 'Antes de mudar, crie uma senha ou confirme o outro contato.',
+  },
 })
 
 /** Everybody may read themselves, a unit its attendants. */
@@ -53,8 +58,9 @@ export const getUsuario = endpoint({
 /**
  * Changes the fields that are sent and leaves the rest. `email` and `telefoneCelular` receive codes and vouchers: changing one
  * of them requires `senhaAtual`, and the previous e-mail and number are notified. `novaSenha` requires it too and ends every
- * other session of the user; it is all that staff change of themselves. A client whose account has no CPF gives it one, alone and
- * once. For an attendant the unit may also change `cpf` and `status`, and set a `novaSenha` without the
+ * other session of the user; who has no password proves by `provarSessao` or `confirmarContato` who asks; it is all that staff change
+ * of themselves. A client whose account has no CPF gives it one, alone and once. For an attendant the unit may also change `cpf` and
+ * `status`, and set a `novaSenha` without the
  * old password; disabling a user ends their sessions at once.
  */
 export const updateUsuario = endpoint({
@@ -81,5 +87,12 @@ export const updateUsuario = endpoint({
   response: Usuario,
   porMinuto: 30,
   custo: custoDaSenha,
-  problems: ['usuario.senha_atual', 'conta.senha_comum', 'conta.espere', 'compra.cpf_de_outra_conta'],
+  problems: [
+    'usuario.senha_atual',
+    'usuario.ultimo_contato',
+    'conta.sem_prova',
+    'conta.senha_comum',
+    'conta.espere',
+    'compra.cpf_de_outra_conta',
+  ],
 })

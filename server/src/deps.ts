@@ -40,4 +40,6 @@ export type Sessao = {
   corpoClinicoId: string | null
   /** An administrator without a second factor: only calls with `semFator` accept this session. */
   faltaFator: boolean
+  /** When its user last proved in it who they are, in place of a password that the account does not have. */
+  provadaEm?: Temporal.Instant | null
 }

@@ -94,6 +94,7 @@ import {
   countUsoEspecialidade,
   countUsoExame,
 } from '#modules/painel/count-uso.queries.ts'
+import { hasCompra } from '#modules/painel/find-compra.queries.ts'
 import { countRegistro } from '#modules/profissional/count-registro.queries.ts'
 import { profissionalRoutes } from '#modules/profissional/profissional.routes.ts'
 import { listExameUsado } from '#modules/painel/list-exame-usado.ts'
@@ -162,7 +163,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...contaRoutes(deps),
   ...fatorRoutes(deps),
   ...sessaoRoutes(deps),
-  ...cadastroRoutes(deps),
+  ...cadastroRoutes(deps, hasCompra),
   ...equipeRoutes(deps),
   ...catalogoInteiro(deps),
   ...unidadeRoutes(deps),

@@ -137,6 +137,7 @@ export async function aCorpoClinico(
   return row
 }
 
+/** A client, or staff; e-mail and mobile are proved unless `over` says otherwise. */
 export async function aUsuario(db: Db, over: Partial<typeof usuarioTable.$inferInsert> = {}) {
   const n = next()
   return one(
@@ -152,6 +153,8 @@ export async function aUsuario(db: Db, over: Partial<typeof usuarioTable.$inferI
         role: 'Alento',
         telefoneCelular: '21999990000',
         criadoEm: agora,
+        emailConfirmadoEm: over.email === '' ? null : agora,
+        celularConfirmadoEm: over.telefoneCelular === '' ? null : agora,
         ...over,
       })
       .returning(),

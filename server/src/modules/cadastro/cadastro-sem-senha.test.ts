@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
-import { aCpf, aUsuario } from '../../../test/make.ts'
+import { aCartao, aCpf, aUsuario } from '../../../test/make.ts'
 
 const celular = '21987650001'
 const token = (): string => crypto.randomUUID()
@@ -52,7 +52,7 @@ test('name, CPF, mobile and the code make an account without password; a later p
   const done = await enter(t, 'createUserCompra', rosa)
   expect([done.statusCode, done.cookies[0]?.name]).toEqual([200, 'alento_sessao'])
   const [made] = await clientes(t)
-  expect(made).toMatchObject({ username: rosa.cpf, senha_hash: '', email: '' })
+  expect(made).toMatchObject({ username: expect.stringMatching(/^cliente-/), senha_hash: '', email: '' })
   expect([made!.celular_confirmado_em !== null, made!.email_confirmado_em]).toEqual([true, null])
   const again = await enter(t, 'createUserCompra', { ...rosa, name: 'Rosa Lima' })
   expect([again.statusCode, again.json()._id]).toEqual([200, done.json()._id])
@@ -71,34 +71,27 @@ test('nobody enters an account without password by any password, by its user nam
   expect((await login(t, rosa.cpf, 'x')).json().code).toBe('conta.credenciais_invalidas')
 })
 
-test('a CPF that somebody chose as user name stays theirs: the new account gets a name of chance', async () => {
-  const t = await startApp()
-  const rosa = typed()
-  await aUsuario(t.db, { username: rosa.cpf })
-  await enter(t, 'createUserCompra', rosa)
-  expect((await clientes(t)).map((c) => c.username).toSorted()).toEqual([
-    rosa.cpf,
-    expect.stringMatching(/^cliente-[0-9a-f]{16}$/),
-  ])
-})
-
 const lastSms = async (t: TestApp) =>
   (
     await t.db.execute<{ para: string }>(
       "select para from mensagem where canal = 'sms' order by id desc limit 1",
     )
   ).rows[0]!.para
-const seen = async (t: TestApp, cadastro: string) =>
-  (await t.app.inject({ method: 'POST', url: '/api/users/cadastro', payload: { cadastro } })).json().cadastro
+
+/** A client who bought: one with a card. */
+async function aBuyer(t: TestApp, over: Parameters<typeof aUsuario>[1] = {}) {
+  const conta = await aUsuario(t.db, { telefoneCelular: '21987650003', name: 'Dona da Conta', ...over })
+  await aCartao(t.db, { usuarioId: conta.id })
+  return conta
+}
 
 test('a CPF that has an account gets its code at the mobile of that account, never at the one just typed', async () => {
   const t = await startApp()
-  const conta = await aUsuario(t.db, { telefoneCelular: '21987650003', name: 'Dona da Conta' })
+  const conta = await aBuyer(t)
   const key = token()
   const mine = typed({ cpf: conta.cpf!, name: 'Outra Pessoa Qualquer' })
   expect((await begin(t, 'createUserCompra', key, mine)).statusCode).toBe(200)
   expect(await lastSms(t)).toBe('21987650003')
-  expect(await seen(t, key)).toMatchObject({ destino: '(21) •••••-0003', telefoneCelular: celular })
   const entered = await confirm(t, key)
   expect(entered.json()).toMatchObject({ _id: conta.id, name: 'Dona da Conta' })
   expect(await clientes(t)).toMatchObject([{ name: 'Dona da Conta', telefone_celular: '21987650003' }])
@@ -106,7 +99,7 @@ test('a CPF that has an account gets its code at the mobile of that account, nev
 
 test('a code that went to the typed mobile does not enter the account of a CPF typed afterwards', async () => {
   const t = await startApp()
-  const conta = await aUsuario(t.db, { telefoneCelular: '21987650003' })
+  const conta = await aBuyer(t)
   const key = token()
   await begin(t, 'createUserCompra', key, typed())
   const mine = await lastCode(t)
@@ -122,26 +115,89 @@ test('a code that went to the typed mobile does not enter the account of a CPF t
 
 test('a code to the former mobile of an account is refused once that changed', async () => {
   const t = await startApp()
-  const conta = await aUsuario(t.db, { telefoneCelular: '21987650003' })
+  const conta = await aBuyer(t)
   const key = token()
   await begin(t, 'createUserCompra', key, typed({ cpf: conta.cpf! }))
   await t.db.execute(`update usuario set telefone_celular = '21987650004' where id = '${conta.id}'`)
   expect((await confirm(t, key)).json().code).toBe('conta.cadastro_encerrado')
 })
 
-test('an account without mobile is not entered by a purchase, and one that is disabled neither', async () => {
+test('an account without proved mobile is not entered by a purchase, and one that is disabled neither', async () => {
   const t = await startApp()
-  const semCelular = await aUsuario(t.db, { telefoneCelular: '' })
-  const began = await begin(t, 'createUserCompra', token(), typed({ cpf: semCelular.cpf! }))
-  expect(began.json().code).toBe('conta.cpf_existente')
-  const desligada = await aUsuario(t.db, { telefoneCelular: '21987650003', status: 'Desabilitado' })
-  const tried = await enter(t, 'createUserCompra', typed({ cpf: desligada.cpf! }))
-  expect([tried.json().code, await lastSms(t)]).toEqual(['conta.cpf_existente', celular])
+  for (const over of [{ celularConfirmadoEm: null }, { status: 'Desabilitado' as const }]) {
+    const conta = await aBuyer(t, over)
+    const tried = await enter(t, 'createUserCompra', typed({ cpf: conta.cpf! }))
+    expect([tried.json().code, await lastSms(t)]).toEqual(['conta.cpf_existente', celular])
+    t.clock.add({ minutes: 61 })
+  }
+})
+
+test('no answer of a sign-up says whether a CPF has an account, nor does a second one, its limits or its time', async () => {
+  const t = await startApp()
+  const conta = await aBuyer(t)
+  const senha = { email: 'rosa@example.com', password: 'girassol azul chuva' }
+  let asked = 0
+  const course = async (call: string, cpf: string) => {
+    const remoteAddress = `203.0.113.${(asked += 1)}`
+    const key = token()
+    const body = { ...typed({ cpf }), ...(call === 'createUserAlento' && senha) }
+    const post = async (url: string, payload: object) => {
+      const headers = { 'idempotency-key': key }
+      const from = performance.now()
+      const response = await t.app.inject({
+        method: 'POST',
+        url: `/api/users/${url}`,
+        headers,
+        remoteAddress,
+        payload,
+      })
+      const seconds = (at: string) => (Date.parse(at) - t.clock.now().epochMilliseconds) / 1000
+      return {
+        status: response.statusCode,
+        soon: performance.now() - from < 240,
+        body: response.body
+          .replaceAll(cpf, 'the typed CPF')
+          .replaceAll(/"expiraEm":"([^"]+)"/g, (_, at: string) => `expires after ${seconds(at)}`)
+          .replaceAll(/"requestId":"[^"]+"/g, ''),
+      }
+    }
+    const answers = [await post(call, body)]
+    t.clock.add({ seconds: 61 })
+    for (const telefoneCelular of ['21987650004', '21987650005'])
+      answers.push(await post(call, { ...body, telefoneCelular }))
+    answers.push(await post('cadastro', { cadastro: key }), await post('reenviarCodigo', { cadastro: key }))
+    for (let n = 0; n < 6; n += 1) answers.push(await post('ativar', { cadastro: key, codigo: '000000' }))
+    t.clock.add({ hours: 2 })
+    return answers
+  }
+  for (const call of ['createUserCompra', 'createUserAlento'])
+    expect(await course(call, conta.cpf!)).toEqual(await course(call, aCpf()))
+})
+
+test('a CPF that was taken before its owner came is theirs by a newer proof, as long as that account never bought', async () => {
+  const t = await startApp()
+  const first = await enter(t, 'createUserCompra', typed({ telefoneCelular: '21987650003' }))
+  const { cpf } = (await t.db.execute<{ cpf: string }>('select cpf from usuario')).rows[0]!
+  const owner = await enter(t, 'createUserCompra', typed({ cpf }))
+  expect([owner.statusCode, await lastSms(t)]).toEqual([200, '21987650003'])
+  const rows = async () =>
+    (await t.db.execute('select id, cpf, telefone_celular from usuario order by cpf nulls first')).rows
+  expect(await rows()).toEqual([
+    { id: first.json()._id, cpf: null, telefone_celular: '21987650003' },
+    { id: owner.json()._id, cpf, telefone_celular: celular },
+  ])
+  const { rows: told } = await t.db.execute(
+    "select texto from mensagem where para = '21987650003' order by id desc",
+  )
+  expect(told[0]).toMatchObject({ texto: expect.stringContaining('O CPF saiu da sua conta') })
+  await aCartao(t.db, { usuarioId: owner.json()._id })
+  await begin(t, 'createUserCompra', token(), typed({ cpf, telefoneCelular: '21987650004' }))
+  expect(await lastSms(t), 'who bought keeps it').toBe(celular)
 })
 
 test('an account with a second factor still needs it after the code', async () => {
   const t = await startApp()
-  const conta = await aUsuario(t.db, { telefoneCelular: '21987650003' })
+  const conta = await aBuyer(t)
   await t.db.execute(
     `insert into fator_totp (usuario_id, segredo, criado_em, confirmado_em) values ('${conta.id}', 'x', now(), now())`,
   )
@@ -152,7 +208,7 @@ test('an account with a second factor still needs it after the code', async () =
   expect(entered.cookies).toEqual([])
 })
 
-test('codes for one mobile are limited over all ways, whoever asks', async () => {
+test('codes for one mobile are limited over all ways, without a word where an account could be guessed', async () => {
   const t = await startApp()
   const conta = await aUsuario(t.db, { telefoneCelular: celular })
   for (const cpf of [aCpf(), aCpf(), conta.cpf!, conta.cpf!])
@@ -160,34 +216,67 @@ test('codes for one mobile are limited over all ways, whoever asks', async () =>
   expect((await begin(t, 'codigoEntrada', token(), { username: conta.cpf! })).statusCode).toBe(200)
   const sent = async () => (await t.db.execute("select 1 from mensagem where canal = 'sms'")).rows.length
   expect(await sent()).toBe(5)
-  expect((await begin(t, 'createUserCompra', token(), typed())).json().code).toBe('conta.envios_demais')
-  // A login says nothing of it: it sends none.
+  expect((await begin(t, 'createUserCompra', token(), typed())).statusCode).toBe(200)
   expect((await begin(t, 'codigoEntrada', token(), { username: conta.cpf! })).statusCode).toBe(200)
   expect(await sent()).toBe(5)
+  expect((await begin(t, 'createUserCompra', token(), typed())).json().code).toBe('conta.envios_demais')
 })
 
-test('the first password needs the session only, then the CPF logs in with it, and it needs itself', async () => {
-  const t = await startApp()
+/** A new client without password, in their session. */
+async function aNewcomer(t: TestApp) {
   const rosa = typed()
   const done = await enter(t, 'createUserCompra', rosa)
-  const id = done.json()._id as string
   const headers = { cookie: `alento_sessao=${done.cookies[0]!.value}` }
-  const put = (payload: object) =>
-    t.app.inject({ method: 'PUT', url: `/api/usuario/${id}`, headers, payload })
-  const semSenha = 'A sua conta ainda não tem senha. Crie uma em Meus Dados, em Trocar a senha.'
-  const moved = await put({ telefoneCelular: '21987650009' })
-  expect(moved.json()).toMatchObject({ code: 'usuario.senha_atual', errors: [{ message: semSenha }] })
-  const download = {
-    method: 'POST' as const,
-    url: '/api/privacidade/dados',
-    headers,
-    payload: { senha: 'x' },
+  const call = (method: 'POST' | 'PUT', url: string, payload: object, key = token()) =>
+    t.app.inject({ method, url, payload, headers: { ...headers, 'idempotency-key': key } })
+  const id = done.json()._id as string
+  const put = (payload: object) => call('PUT', `/api/usuario/${id}`, payload)
+  /** By a fresh code to the own mobile. */
+  const prove = async () => {
+    const key = token()
+    expect((await call('POST', '/api/users/codigoContato', {}, key)).statusCode).toBe(200)
+    const body = { cadastro: key, codigo: await lastCode(t) }
+    expect((await call('POST', '/api/users/confirmarContato', body)).json()).toEqual({ ok: true })
   }
-  expect((await t.app.inject(download)).json()).toMatchObject({
-    code: 'fator.senha_errada',
-    errors: [{ field: 'senha', message: semSenha }],
-  })
+  return { rosa, id, call, put, prove }
+}
+
+test('a session alone is not the account: password, passkey, contact, data and erasure need a fresh code to the proved mobile', async () => {
+  const t = await startApp()
+  const { id, call, put, prove } = await aNewcomer(t)
   const novaSenha = 'girassol azul chuva'
+  const asks: [string, () => ReturnType<typeof put>][] = [
+    ['passkey', () => call('POST', '/api/auth/fatores/chaves/desafio', { entrar: true })],
+    ['second factor', () => call('POST', '/api/auth/fatores/aplicativo', {})],
+    ['data', () => call('POST', '/api/privacidade/dados', {})],
+    ['e-mail', () => put({ email: 'rosa@example.com' })],
+    ['password', () => put({ novaSenha, repetirSenha: novaSenha, senhaAtual: '' })],
+    ['erasure', () => call('POST', '/api/privacidade/apagamento', { confirmo: true })],
+  ]
+  const sessao = async () => (await call('POST', '/api/auth/sair', {})).statusCode
+  for (const [what, ask] of asks) expect((await ask()).json().code, what).toBe('conta.sem_prova')
+  // An address that the session's holder typed proves nobody, also with its own code.
+  await t.db.execute(`update usuario set email = 'ladrao@example.com' where id = '${id}'`)
+  const key = token()
+  await call('POST', '/api/users/codigoContato', { canal: 'email' }, key)
+  const { rows } = await t.db.execute<{ texto: string }>("select texto from mensagem where canal = 'email'")
+  const codigo = /\b\d{6}\b/.exec(rows[0]!.texto)![0]
+  await call('POST', '/api/users/confirmarContato', { cadastro: key, codigo })
+  expect((await put({ novaSenha })).json().code).toBe('conta.sem_prova')
+  await prove()
+  t.clock.add({ minutes: 10 })
+  for (const [what, ask] of asks) expect((await ask()).json().code, what).toBe('conta.sem_prova')
+  await prove()
+  for (const [what, ask] of asks.slice(0, 4)) expect((await ask()).statusCode, what).toBe(200)
+  expect((await asks[5]![1]()).statusCode).toBe(200)
+  expect(await sessao()).toBe(200)
+})
+
+test('the first password, proved by a code, logs in with the CPF and then needs itself', async () => {
+  const t = await startApp()
+  const { rosa, id, put, prove } = await aNewcomer(t)
+  const novaSenha = 'girassol azul chuva'
+  await prove()
   const first = await put({ novaSenha, repetirSenha: novaSenha, senhaAtual: '' })
   expect(first.statusCode, first.body).toBe(200)
   const grouped = rosa.cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')
@@ -198,16 +287,24 @@ test('the first password needs the session only, then the CPF logs in with it, a
   expect((await enter(t, 'codigoEntrada', { username: rosa.cpf })).json()._id).toBe(id)
 })
 
+test('an account without password keeps a proved address: its only one does not change before there is a password', async () => {
+  const t = await startApp()
+  const { put, prove } = await aNewcomer(t)
+  await prove()
+  const mobile = { telefoneCelular: '21987650009' }
+  expect((await put(mobile)).json().code).toBe('usuario.ultimo_contato')
+  const novaSenha = 'girassol azul chuva'
+  expect((await put({ novaSenha })).statusCode).toBe(200)
+  expect((await put({ ...mobile, senhaAtual: novaSenha })).statusCode).toBe(200)
+})
+
 test('of two first passwords at the same moment one is set', async () => {
   const t = await startApp()
-  const done = await enter(t, 'createUserCompra', typed())
-  const put = (novaSenha: string) =>
-    t.app.inject({
-      method: 'PUT',
-      url: `/api/usuario/${done.json()._id}`,
-      headers: { cookie: `alento_sessao=${done.cookies[0]!.value}` },
-      payload: { novaSenha, repetirSenha: novaSenha, senhaAtual: '' },
-    })
-  const both = await Promise.all([put('girassol azul chuva'), put('outra senha longa')])
+  const { put, prove } = await aNewcomer(t)
+  await prove()
+  const both = await Promise.all([
+    put({ novaSenha: 'girassol azul chuva' }),
+    put({ novaSenha: 'outra senha longa' }),
+  ])
   expect(both.map((r) => r.statusCode).toSorted((a, b) => a - b)).toEqual([200, 422])
 })

@@ -6,54 +6,52 @@ import { confirmCadastro, findCadastroOf, resendCadastro } from './confirm-cadas
 import { origemOf } from '#modules/conta/start-sessao.ts'
 import { chosenName } from './cadastro.rules.ts'
 import type { Cadastro } from './cadastro.store.ts'
-import { createCadastro, createCadastroSemSenha } from './create-cadastro.ts'
-import { createCodigoEntrada, pedeCpf } from './create-codigo-entrada.ts'
+import { createCadastro, createCadastroSemSenha, type HasCompra } from './create-cadastro.ts'
+import { createCodigoContato, createCodigoEntrada, pedeCpf } from './create-codigo-entrada.ts'
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
-/** '21987652210' as '(21) •••••-2210': its owner recognizes it. */
-const hidden = (celular: string): string => `(${celular.slice(0, 2)}) •••••-${celular.slice(-4)}`
-
-/** A sign-up or login as its browser may see it: of a login nothing that depends on an account. */
+/** A sign-up or login as its browser may see it: nothing that depends on an account. */
 function toVisto(row: Cadastro) {
-  const { name, cpf, email, telefoneCelular, destino, canal, entrada } = row
+  const { name, cpf, email, telefoneCelular, canal, entrada } = row
   return {
     name,
     cpf,
     email,
     telefoneCelular,
     username: chosenName(row),
-    destino: entrada || destino === telefoneCelular ? null : hidden(destino),
     entrada: entrada ? { username: entrada, canal, pedeCpf: pedeCpf(row) } : null,
     expiraEm: iso(row.codigoExpiraEm),
     concluido: row.usuarioId !== null,
   }
 }
 
-export const cadastroRoutes = (deps: Deps): Route[] => [
-  route(contract.createUserAlento, async ({ body }, { ip, idempotencyKey: token }) => {
+export const cadastroRoutes = (deps: Deps, hasCompra: HasCompra): Route[] => [
+  route(contract.createUserAlento, async ({ body }, { ip, aparelho, idempotencyKey: token }) => {
     const { repetirSenha: _, ...typed } = body
-    const { expiraEm, concluido } = await createCadastro(deps, { ...typed, token, ip })
+    const asked = { ...typed, token, ip, aparelho }
+    const { expiraEm, concluido } = await createCadastro(deps, asked, hasCompra)
     return { expiraEm: iso(expiraEm), concluido }
   }),
-  route(contract.createUserCompra, async ({ body }, { ip, idempotencyKey: token }) => {
-    const { expiraEm, concluido } = await createCadastroSemSenha(deps, { ...body, token, ip })
+  route(contract.createUserCompra, async ({ body }, { ip, aparelho, idempotencyKey: token }) => {
+    const asked = { ...body, token, ip, aparelho }
+    const { expiraEm, concluido } = await createCadastroSemSenha(deps, asked, hasCompra)
     return { expiraEm: iso(expiraEm), concluido }
   }),
-  route(contract.createCodigoEntrada, async ({ body }, { ip, idempotencyKey: token }) => {
-    const { expiraEm, ...rest } = await createCodigoEntrada(deps, { ...body, token, ip })
+  route(contract.createCodigoEntrada, async ({ body }, { ip, aparelho, idempotencyKey: token }) => {
+    const { expiraEm, ...rest } = await createCodigoEntrada(deps, { ...body, token, ip, aparelho })
     return { expiraEm: iso(expiraEm), ...rest }
   }),
   route(contract.verCadastro, async ({ body }) => {
     const row = await findCadastroOf(deps, body.cadastro)
     return { cadastro: row && toVisto(row) }
   }),
-  route(contract.reenviarCodigo, async ({ body }, { ip }) => ({
-    expiraEm: iso(await resendCadastro(deps, { token: body.cadastro, ip })),
+  route(contract.reenviarCodigo, async ({ body }, { ip, aparelho }) => ({
+    expiraEm: iso(await resendCadastro(deps, { token: body.cadastro, ip, aparelho })),
   })),
   route(contract.ativar, async ({ body }, caller) => {
     const { cadastro: token, ...typed } = body
-    const entered = await confirmCadastro(deps, { token, ...typed, ...origemOf(caller) })
+    const entered = await confirmCadastro(deps, { token, ...typed, ...origemOf(caller) }, hasCompra)
     if ('entrada' in entered)
       return { segundoFator: { entrada: entered.entrada, expiraEm: iso(entered.expiraEm) } }
     const { usuario, persist } = entered
@@ -61,9 +59,14 @@ export const cadastroRoutes = (deps: Deps): Route[] => [
     caller.setAparelho(entered.aparelho)
     return { _id: usuario.id, name: usuario.name, expiraEm: iso(entered.expiraEm), token: entered.token }
   }),
-  route(contract.confirmarContato, async ({ body }, { sessao, ip }) => {
+  route(contract.createCodigoContato, async ({ body }, { sessao, ip, idempotencyKey: token }) => {
+    const { expiraEm, concluido } = await createCodigoContato(deps, sessao.usuarioId, { ...body, token, ip })
+    return { expiraEm: iso(expiraEm), concluido }
+  }),
+  route(contract.confirmarContato, async ({ body }, caller) => {
     const { cadastro: token, codigo } = body
-    await confirmContato(deps, sessao.usuarioId, { token, codigo, ip })
+    const quem = { usuarioId: caller.sessao.usuarioId, sessao: caller.token ?? '' } // a session has a token
+    await confirmContato(deps, quem, { token, codigo, ip: caller.ip })
     return { ok: true } as const
   }),
 ]

@@ -7,22 +7,30 @@ import { hashToken } from '#platform/token.ts'
 import { findCadastro, takeTry, type Cadastro } from './cadastro.store.ts'
 import { checkCodigo } from './check-codigo.ts'
 import { pedeCpf } from './create-codigo-entrada.ts'
+import { findLugar, type Pedinte } from './send-codigo.ts'
 
 export type Typed = { token: string; codigo: string; cpf?: string | undefined }
 
 /**
- * Checks the code of a sign-up or login, and for some logins the CPF. Wrong ones slow the IP address down. Returns what the code was
- * sent for; by the time that it is used, the same token may name another login (`isOfCodigo`).
+ * Checks the code of a sign-up or login, and for some logins the CPF. Wrong ones slow the IP address down, except a browser of the
+ * account's owner there. Returns what the code was sent for; by the time that it is used, the same token may name another login
+ * (`isOfCodigo`).
  * @throws conta.codigo_errado conta.codigo_vencido conta.cadastro_encerrado conta.espere
  */
-export async function checkEntrada(deps: Deps, { token, codigo, cpf }: Typed, ip: string): Promise<Cadastro> {
-  const counts = [{ chave: `endereco:${ip}`, free: triesBeforeWaiting.endereco }]
+export async function checkEntrada(
+  deps: Deps,
+  { token, codigo, cpf }: Typed,
+  pedinte: Pedinte,
+): Promise<Cadastro> {
+  const row = await findCadastro(deps.db, hashToken(token))
+  const conta = row?.contaId ? await findUsuario(deps.db, row.contaId) : null
+  const { navegador } = await findLugar(deps.db, conta, pedinte)
+  const counts = [{ chave: `endereco:${pedinte.ip}`, free: triesBeforeWaiting.endereco, waits: !navegador }]
   await refuseWhileWaiting(deps, counts, fromConexao)
-  const asks = pedeCpf((await findCadastro(deps.db, hashToken(token))) ?? { entrada: '' })
   const isRight = async ({ contaId }: Cadastro): Promise<boolean> =>
     cpf !== undefined && (contaId ? await findUsuario(deps.db, contaId) : null)?.cpf === cpf
   try {
-    const also = asks ? { what: 'O código ou o CPF', isRight } : undefined
+    const also = row && pedeCpf(row) ? { what: 'O código ou o CPF', isRight } : undefined
     return await checkCodigo(deps, { takeTry, find: findCadastro }, { token, codigo }, also)
   } catch (error) {
     if (error instanceof Problem && error.code === 'conta.codigo_errado')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
-import { aCpf, aUsuario } from '../../../test/make.ts'
+import { aCartao, aCpf, aUsuario } from '../../../test/make.ts'
 
 const senha = 'girassol azul chuva'
 const newToken = (): string => crypto.randomUUID()
@@ -66,7 +66,7 @@ test('neither token, code nor password is kept in the clear', async () => {
   for (const secret of [token, await codeOf(t), senha]) expect(kept).not.toContain(secret)
 })
 
-test('the same form twice at once is one sign-up with one SMS; the same code twice at once makes one client', async () => {
+test('the same form twice at once is one sign-up with one SMS; the same code twice at once makes one client and one session', async () => {
   const t = await startApp()
   const [token, body] = [newToken(), typed()]
   const both = await Promise.all([signUp(t, token, body), signUp(t, token, body)])
@@ -74,7 +74,7 @@ test('the same form twice at once is one sign-up with one SMS; the same code twi
   expect(await textsOf(t)).toHaveLength(1)
   const codigo = await codeOf(t)
   const codes = await Promise.all([1, 2].map(() => post(t, 'ativar', { cadastro: token, codigo })))
-  expect(codes.map((r) => r.statusCode)).toEqual([200, 200])
+  expect(codes.map((r) => r.statusCode).toSorted((a, b) => a - b)).toEqual([200, 422])
   expect(await countUsuario(t)).toBe(1)
   expect((await signUp(t, token, body)).json()).toMatchObject({ concluido: true })
   expect(await textsOf(t)).toHaveLength(1)
@@ -113,12 +113,18 @@ test('a code ends after ten minutes and when another one is sent', async () => {
   )
 })
 
-test('one mobile gets five codes in an hour, from any caller', async () => {
+test('one mobile gets five codes in an hour from one caller, and ten from all', async () => {
   const t = await startApp()
-  const answers: number[] = []
-  for (let n = 0; n < 6; n += 1)
-    answers.push((await signUp(t, newToken(), typed({ username: `rosa${n}` }), `203.0.113.${n}`)).statusCode)
-  expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+  const askFrom = async (address: string, times: number) => {
+    const answers: number[] = []
+    for (let n = 0; n < times; n += 1)
+      answers.push((await signUp(t, newToken(), typed({ username: `rosa${n}` }), address)).statusCode)
+    return answers
+  }
+  expect(await askFrom('203.0.113.1', 6)).toEqual([200, 200, 200, 200, 200, 429])
+  expect(await askFrom('203.0.113.2', 5)).toEqual([200, 200, 200, 200, 200])
+  expect(await askFrom('203.0.113.3', 1)).toEqual([200])
+  expect(await textsOf(t)).toHaveLength(10)
   t.clock.add({ minutes: 61 })
   expect((await signUp(t, newToken(), typed())).statusCode).toBe(200)
 })
@@ -140,19 +146,46 @@ test('going back and changing the mobile sends another code there; other changes
   )
 })
 
-test('a taken user name is refused at once in any case of letters, a taken CPF only after the code', async () => {
+test('a taken user name is refused at once in any case of letters, and each such answer counts', async () => {
   const t = await startApp()
-  const other = await aUsuario(t.db, { username: 'Rosa.Lima' })
+  await aUsuario(t.db, { username: 'Rosa.Lima' })
   const taken = await signUp(t, newToken(), typed())
   expect([taken.statusCode, taken.json().errors]).toEqual([
     409,
     [{ field: 'username', message: 'Usuário existente, escolha outro nome de Usuário' }],
   ])
+  for (let n = 0; n < 19; n += 1) await signUp(t, newToken(), typed())
+  expect((await signUp(t, newToken(), typed({ username: 'rosa.livre' }))).json().code).toBe('conta.espere')
+  expect(await textsOf(t)).toEqual([])
+})
+
+test.each(['52998224725', '529.982.247-25', '21987650001', '+5521987650001', 'rosa@example.com'])(
+  'the name %s tells whose account it is: it is refused, whether somebody has it or not',
+  async (username) => {
+    const t = await startApp()
+    const refusal = async () => (await signUp(t, newToken(), typed({ username }))).json().errors
+    const free = await refusal()
+    await aUsuario(t.db, { username })
+    expect(free).toEqual([
+      { field: 'username', message: 'Não use CPF, celular nem e-mail. Escolha um nome com letras' },
+    ])
+    expect(await refusal()).toEqual(free)
+  },
+)
+
+test('who signs up with a CPF that has bought gets the code at the mobile of that account, and enters it unchanged', async () => {
+  const t = await startApp()
+  const conta = await aUsuario(t.db, { telefoneCelular: '21987650003', senhaHash: 'de antes' })
+  await aCartao(t.db, { usuarioId: conta.id })
   const token = newToken()
-  expect((await signUp(t, token, typed({ username: 'rosa2', cpf: other.cpf }))).statusCode).toBe(200)
-  const end = await post(t, 'ativar', { cadastro: token, codigo: await codeOf(t) })
-  expect([end.statusCode, end.json().code]).toEqual([409, 'conta.cpf_existente'])
-  expect(await countUsuario(t)).toBe(1)
+  expect((await signUp(t, token, typed({ cpf: conta.cpf }))).statusCode).toBe(200)
+  const { rows: sms } = await t.db.execute("select para from mensagem where canal = 'sms'")
+  expect(sms).toEqual([{ para: '21987650003' }])
+  const done = await post(t, 'ativar', { cadastro: token, codigo: await codeOf(t) })
+  expect(done.json()._id).toBe(conta.id)
+  const { rows } = await t.db.execute('select name, username, senha_hash, email from usuario')
+  const { name, username, email } = conta
+  expect(rows).toEqual([{ name, username, email, senha_hash: 'de antes' }])
 })
 
 test('two people who wait for a code with the same user name: the second is asked for another one and then gets in', async () => {
@@ -211,18 +244,16 @@ test('a sign-up is forgotten after a day', async () => {
   expect((await post(t, 'reenviarCodigo', { cadastro: token })).statusCode).toBe(404)
 })
 
-test('without a user name the client enters with the CPF, also where somebody else has chosen it as name', async () => {
+test('without a user name the client enters with the CPF, and has a name of chance', async () => {
   const t = await startApp()
   const { username: _, ...free } = typed()
-  const { username: __, ...other } = typed({ telefoneCelular: '21987650002' })
-  await aUsuario(t.db, { username: other.cpf })
-  for (const body of [free, other]) {
-    const token = newToken()
-    expect((await signUp(t, token, body)).statusCode).toBe(200)
-    // Going back shows no name that nobody chose.
-    expect((await post(t, 'cadastro', { cadastro: token })).json().cadastro.username).toBe('')
-    expect((await post(t, 'ativar', { cadastro: token, codigo: await codeOf(t) })).statusCode).toBe(200)
-  }
+  const token = newToken()
+  expect((await signUp(t, token, free)).statusCode).toBe(200)
+  // Going back shows no name that nobody chose.
+  expect((await post(t, 'cadastro', { cadastro: token })).json().cadastro.username).toBe('')
+  expect((await post(t, 'ativar', { cadastro: token, codigo: await codeOf(t) })).statusCode).toBe(200)
+  const { rows } = await t.db.execute('select username from usuario')
+  expect(rows).toEqual([{ username: expect.stringMatching(/^cliente-[\da-f]{16}$/) }])
   const login = { username: free.cpf, password: senha }
   const entered = await t.app.inject({ method: 'POST', url: '/api/auth/cliente', payload: login })
   expect(entered.statusCode).toBe(200)

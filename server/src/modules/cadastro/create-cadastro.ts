@@ -1,6 +1,7 @@
 import type { Deps } from '#deps.ts'
-import type { Tx } from '#platform/db/db.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
+import { noSoonerThan } from '#platform/no-sooner-than.ts'
 import { hashPassword } from '#platform/password.ts'
 import { Problem, refuseTogether } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
@@ -11,20 +12,22 @@ import {
   updateCadastro,
   type Cadastro,
 } from './cadastro.store.ts'
-import { findClienteHabilitado, freeName, refuseTaken, semSenha } from '#modules/conta/check-cliente.ts'
+import { findClienteHabilitado, makeName, refuseTaken, semSenha } from '#modules/conta/check-cliente.ts'
 import type { Usuario } from '#modules/conta/find-usuario.store.ts'
 import { refuseComum } from '#modules/conta/refuse-comum.ts'
-import { mobileOf } from '#modules/mensagem/mensagem.rules.ts'
-import { noCodigo, sendCodigoIfNeeded } from './send-codigo.ts'
+import { isProved } from '#modules/conta/senha.rules.ts'
+import { findLugar, minMs, noCodigo, type Pedinte, sendCodigoIfNeeded } from './send-codigo.ts'
 
 type Typed = Pick<Cadastro, 'name' | 'cpf' | 'email' | 'telefoneCelular' | 'username'>
-export type NewCadastro = Omit<Typed, 'username'> & {
-  /** Without one it is made from the CPF. */
+type Common = Omit<Typed, 'username' | 'email'> & Pedinte & { token: string }
+export type NewCadastro = Common & {
+  email: string
+  /** Without one it is made by chance. */
   username?: string | undefined
-  token: string
   password: string
-  ip: string
 }
+/** Whether an account ever bought; its orders are of a later module. */
+export type HasCompra = (db: Db, usuarioId: string) => Promise<boolean>
 
 /** State of a sign-up or login; the code was sent and is valid until `expiraEm`. */
 export type Andamento = { expiraEm: Temporal.Instant; concluido: boolean }
@@ -39,74 +42,90 @@ export const refuseShort = (token: string): void => {
 }
 
 /**
- * Stores a sign-up and sends its code. The same `token` again changes the data; the code stays valid unless the mobile changed.
- * Whether the CPF has an account is revealed only after the code, so that each attempt to find out costs an SMS to the own
- * phone.
- * @throws conta.usuario_existente conta.senha_comum conta.envios_demais base.ilegivel
+ * Stores a sign-up and sends its code. The same `token` again changes the data; the code stays valid unless CPF or mobile changed. When
+ * the CPF has an account, the code goes to its proved mobile and enters it, and the typed data change nothing of it. The answer and
+ * its time do not say so (ADR 0218).
+ * @throws conta.usuario_existente conta.senha_comum conta.envios_demais conta.espere base.ilegivel
  */
 export async function createCadastro(
   deps: Deps,
-  { token, password, ip, username: chosen, ...typed }: NewCadastro,
+  { password, username: chosen, ...typed }: NewCadastro,
+  hasCompra: HasCompra,
 ): Promise<Andamento> {
-  refuseShort(token)
-  const tokenHash = hashToken(token)
-  const before = await findCadastro(deps.db, tokenHash)
+  refuseShort(typed.token)
+  const before = await findCadastro(deps.db, hashToken(typed.token))
   if (before?.usuarioId) return { expiraEm: before.codigoExpiraEm, concluido: true }
   await refuseTogether([
     async () => {
-      if (chosen) await refuseTaken(deps, chosen)
+      if (chosen) await refuseTaken(deps, chosen, typed.ip)
     },
     () => refuseComum(password, [chosen ?? typed.cpf, typed.name, typed.email], 'password'),
   ])
-  const [senhaHash, username] = [await hashPassword(password), chosen ?? (await freeName(deps, typed.cpf))]
-  return deps.db.transaction((tx) => keep(deps, tx, { ...typed, username, tokenHash, senhaHash, token, ip }))
+  const senhaHash = await hashPassword(password)
+  return begin(deps, { ...typed, username: chosen ?? makeName(), senhaHash }, hasCompra)
 }
 
-type SemSenha = Omit<Typed, 'username' | 'email'> & { email?: string | undefined; token: string; ip: string }
-
 /**
- * The same for an account without password, which a purchase makes (ADR 0171): its user name is the CPF. When the CPF has an
- * account, the code goes to the mobile of that account, and the typed data change nothing of it (ADR 0183).
- * @throws conta.envios_demais conta.cpf_existente when that account has no mobile; base.ilegivel
+ * The same for an account without password, which a purchase makes (ADR 0171).
+ * @throws conta.envios_demais base.ilegivel
  */
 export async function createCadastroSemSenha(
   deps: Deps,
-  { token, ip, email = '', ...typed }: SemSenha,
+  { email = '', ...typed }: Common & { email?: string | undefined },
+  hasCompra: HasCompra,
 ): Promise<Andamento> {
-  refuseShort(token)
-  const username = await freeName(deps, typed.cpf)
-  const tokenHash = hashToken(token)
-  return deps.db.transaction(async (tx) => {
-    const conta = await findClienteHabilitado(tx, typed.cpf)
-    if (conta && !mobileOf(conta.telefoneCelular)) throw new Problem('conta.cpf_existente')
-    return keep(deps, tx, { ...typed, email, username, tokenHash, senhaHash: semSenha, token, ip }, conta)
-  })
+  refuseShort(typed.token)
+  return begin(deps, { ...typed, email, username: makeName(), senhaHash: semSenha }, hasCompra)
 }
 
-type Kept = Typed & { tokenHash: string; senhaHash: string; token: string; ip: string }
+type Kept = Common & Typed & { senhaHash: string }
 
-async function keep(
-  deps: Deps,
+const begin = (deps: Deps, kept: Kept, hasCompra: HasCompra): Promise<Andamento> =>
+  noSoonerThan(minMs, () => deps.db.transaction((tx) => keep(deps, tx, kept, hasCompra)))
+
+/**
+ * The account that the code of a sign-up enters, at its proved mobile. One that never bought gives way to whoever proves another mobile
+ * for its CPF, which somebody else may have typed first.
+ */
+async function findConta(
   tx: Tx,
-  { token, ip, ...typed }: Kept,
-  conta: Usuario | null = null,
-): Promise<Andamento> {
+  { cpf, telefoneCelular }: Kept,
+  hasCompra: HasCompra,
+): Promise<Usuario | null> {
+  const conta = await findClienteHabilitado(tx, cpf)
+  if (!conta || !isProved(conta, conta.telefoneCelular)) return null
+  return conta.telefoneCelular === telefoneCelular || (await hasCompra(tx, conta.id)) ? conta : null
+}
+
+const sameFields = ['entrada', 'cpf', 'telefoneCelular', 'contaId', 'destino'] as const
+
+/** By what was typed, so that it does not tell whether the CPF has an account, and by what the code proves. */
+const isSame = (row: Cadastro, data: Pick<Cadastro, (typeof sameFields)[number]>): boolean =>
+  sameFields.every((field) => row[field] === data[field])
+
+async function keep(deps: Deps, tx: Tx, kept: Kept, hasCompra: HasCompra): Promise<Andamento> {
+  const { token, ip, aparelho, ...typed } = kept
   const now = deps.clock.now()
+  const conta = await findConta(tx, kept, hasCompra)
   const contaId = conta?.id ?? null
   const destino = conta?.telefoneCelular ?? typed.telefoneCelular
-  const data = { ...typed, contaId, destino, entrada: '', canal: 'sms' as const, persist: false }
+  const data = {
+    ...typed,
+    tokenHash: hashToken(token),
+    contaId,
+    destino,
+    entrada: '',
+    canal: 'sms' as const,
+    persist: false,
+    doDono: false,
+  }
   await insertCadastro(tx, { ...data, ...noCodigo(now), id: newId(), criadoEm: now })
   const row = await lockCadastro(tx, data.tokenHash)
   if (!row) throw new Problem('base.conflito') // it was removed meanwhile
   if (row.usuarioId) return { expiraEm: row.codigoExpiraEm, concluido: true }
-  // A code that went elsewhere, or for another account, is no proof for this one.
-  const before = row.contaId === contaId && row.entrada === '' ? row.destino : ''
-  const sent = await sendCodigoIfNeeded(
-    deps,
-    tx,
-    { ...row, telefoneCelular: before },
-    { token, ip, telefoneCelular: destino },
-  )
+  const lugar = await findLugar(tx, conta, { ip, aparelho })
+  const pedido = { token, typed: typed.telefoneCelular, destino, lugar }
+  const sent = await sendCodigoIfNeeded(deps, tx, row, { ...pedido, isSame: isSame(row, data) })
   await updateCadastro(tx, row.id, { ...data, ...sent })
   return { expiraEm: sent?.codigoExpiraEm ?? row.codigoExpiraEm, concluido: false }
 }

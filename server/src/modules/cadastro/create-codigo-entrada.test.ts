@@ -22,6 +22,7 @@ const sent = async (t: TestApp) => {
 }
 const confirm = async (t: TestApp, cadastro: string, over: object = {}) =>
   post(t, '/users/ativar', { cadastro, codigo: (await sent(t))[0]?.codigo ?? '000000', ...over })
+const unproved = { emailConfirmadoEm: null, celularConfirmadoEm: null }
 const aRosa = (t: TestApp, over: object = {}) =>
   aUsuario(t.db, { username: 'rosa', email, telefoneCelular: celular, senhaHash, ...over })
 const proved = (t: TestApp, id: string) =>
@@ -50,7 +51,7 @@ test.each([
 
 test('an e-mail or mobile that was never proved is no name, and a changed one is not any more', async () => {
   const t = await startApp()
-  const rosa = await aRosa(t)
+  const rosa = await aRosa(t, unproved)
   for (const typed of [email, celular])
     expect((await password(t, typed)).json().code).toBe('conta.credenciais_invalidas')
   await proved(t, rosa.id)
@@ -81,7 +82,31 @@ test('at the staff door only a user name counts', async () => {
     )
 })
 
-test('a code by SMS or e-mail enters an account, and proves the address it went to', async () => {
+test('a code goes to a proved address only: without a proved e-mail to the mobile, and nowhere without any', async () => {
+  const t = await startApp()
+  const rosa = await aRosa(t, unproved)
+  const set = (column: string) => t.db.execute(`update usuario set ${column} = now() where id = '${rosa.id}'`)
+  for (const canal of ['sms', 'email']) {
+    const key = token()
+    expect((await begin(t, key, 'rosa', { canal })).statusCode).toBe(200)
+    expect((await confirm(t, key)).json().code).toBe('conta.codigo_errado')
+  }
+  expect(await sent(t)).toEqual([])
+  await set('celular_confirmado_em')
+  const key = token()
+  await begin(t, key, 'rosa', { canal: 'email' })
+  expect(await sent(t)).toMatchObject([{ canal: 'sms', para: celular }])
+  expect((await confirm(t, key)).json()._id).toBe(rosa.id)
+  const own = await t.as(rosa.id)
+  expect((await own.get(`/api/usuario/${rosa.id}`)).json()).toMatchObject({ emailConfirmado: false })
+  // A code that waits is over when its address is not proved any more.
+  const late = token()
+  await begin(t, late, 'rosa')
+  await t.db.execute(`update usuario set celular_confirmado_em = null where id = '${rosa.id}'`)
+  expect((await confirm(t, late)).json().code).toBe('conta.cadastro_encerrado')
+})
+
+test('a code by SMS or e-mail enters an account, where it went', async () => {
   const t = await startApp()
   const rosa = await aRosa(t)
   for (const [canal, para] of [
@@ -105,8 +130,10 @@ test("'Mantenha-me conectado' holds for a code too, and the browser's former ses
   const first = await confirm(t, key)
   expect(first.cookies[0]).toHaveProperty('expires')
   const cookie = `alento_sessao=${first.cookies[0]!.value}`
+  const other = token()
+  await begin(t, other, 'rosa')
   const codigo = (await sent(t))[0]!.codigo
-  const second = await post(t, '/users/ativar', { cadastro: key, codigo }, { cookie })
+  const second = await post(t, '/users/ativar', { cadastro: other, codigo }, { cookie })
   expect(second.cookies[0]!.value).not.toBe(first.cookies[0]!.value)
   const who = await t.app.inject({ url: '/api/auth/sessao', headers: { cookie } })
   expect(who.json()).toEqual({ usuario: null })
@@ -153,10 +180,10 @@ test('nobody learns from a request, its time or its tries whether somebody has w
   expect(await sent(t)).toHaveLength(4)
 })
 
-test('what was typed gets five codes an hour, and an address five over all its names', async () => {
+test('from one place what was typed gets five codes an hour, and an address five over all its names', async () => {
   const t = await startApp()
+  ip = '203.0.113.9'
   const rosa = await aRosa(t)
-  await proved(t, rosa.id)
   const grouped = rosa.cpf!.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')
   for (const typed of [rosa.cpf!, grouped, rosa.cpf!, grouped, rosa.cpf!])
     expect((await begin(t, token(), typed)).statusCode).toBe(200)
@@ -169,10 +196,94 @@ test('what was typed gets five codes an hour, and an address five over all its n
 
 test('unknown names are limited alike, and so is one IP address over all', async () => {
   const t = await startApp()
+  ip = '203.0.113.9'
   for (let n = 0; n < 5; n += 1) expect((await begin(t, token(), 'ninguem')).statusCode).toBe(200)
   expect((await begin(t, token(), 'NINGUEM')).json().code).toBe('conta.envios_demais')
   for (let n = 0; n < 25; n += 1) await begin(t, token(), `ninguem${n}`)
   expect((await begin(t, token(), 'mais um')).json().detail).toContain('esta conexão')
+})
+
+test('a stranger’s requests lock the owner out of no known browser or address, and support unlocks every place', async () => {
+  const t = await startApp()
+  const rosa = await aRosa(t, { senhaHash: '' })
+  const from = (address: string) => (ip = address)
+  from('198.51.100.1')
+  const first = token()
+  await begin(t, first, rosa.cpf!)
+  const aparelho = (await confirm(t, first)).cookies.find(({ name }) => name === 'alento_aparelho')!
+  const cookie = { cookie: `alento_aparelho=${aparelho.value}` }
+  const codigos = async () => (await sent(t)).filter((m) => m.codigo !== '').length
+  const fill = async () => {
+    for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']) {
+      from(address)
+      for (const username of [rosa.cpf!, celular])
+        for (let n = 0; n < 5; n += 1) await begin(t, token(), username)
+    }
+  }
+  await fill()
+  expect(await codigos(), 'ten from all places that the owner had not used before').toBe(10)
+  from('203.0.113.4')
+  const browser = (call: string, payload: object) =>
+    post(t, `/users/${call}`, payload, { ...cookie, 'idempotency-key': token() })
+  const compra = { name: 'Rosa Lima', cpf: rosa.cpf!, telefoneCelular: celular }
+  for (const [call, payload] of [
+    ['codigoEntrada', { username: rosa.cpf! }],
+    ['codigoEntrada', { username: celular }],
+    ['createUserCompra', compra],
+  ] as const)
+    expect((await browser(call, payload)).statusCode, call).toBe(200)
+  expect(await codigos(), 'the browser where the owner logged in').toBe(13)
+  from('198.51.100.1')
+  expect((await begin(t, token(), rosa.cpf!)).statusCode).toBe(200)
+  expect(await codigos(), 'the address where the owner logged in').toBe(14)
+  from('198.51.100.9')
+  expect((await begin(t, token(), rosa.cpf!)).statusCode).toBe(200)
+  expect(await codigos(), 'elsewhere the owner waits').toBe(14)
+  const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
+  const motivo = 'Pedido pelo telefone.'
+  await admin.post(`/api/suporte/pessoas/${rosa.id}/acoes`, { acao: 'DESBLOQUEAR', motivo })
+  from('203.0.113.1')
+  expect((await begin(t, token(), rosa.cpf!)).statusCode, 'until support unlocks, anywhere').toBe(200)
+  expect(await codigos()).toBe(15)
+})
+
+test('wrong codes of others at the address do not hold up a browser that the owner knows', async () => {
+  const t = await startApp()
+  ip = '198.51.100.1'
+  await aRosa(t)
+  const first = token()
+  await begin(t, first, 'rosa')
+  const aparelho = (await confirm(t, first)).cookies.find(({ name }) => name === 'alento_aparelho')!
+  for (let n = 0; n < 22; n += 1) {
+    const key = token()
+    await begin(t, key, `ninguem${n}`)
+    await post(t, '/users/ativar', { cadastro: key, codigo: '000000' })
+  }
+  const headers = { cookie: `alento_aparelho=${aparelho.value}` }
+  const key = token()
+  await post(t, '/users/codigoEntrada', { username: 'rosa' }, { ...headers, 'idempotency-key': key })
+  const codigo = (await sent(t)).find((m) => m.codigo !== '')!.codigo
+  expect((await confirm(t, key, { codigo })).json().code).toBe('conta.espere')
+  expect((await post(t, '/users/ativar', { cadastro: key, codigo }, headers)).statusCode).toBe(200)
+})
+
+test('a right code works once, also four times at once, and so does that of the own address', async () => {
+  const t = await startApp()
+  const rosa = await aRosa(t)
+  const key = token()
+  await begin(t, key, 'rosa')
+  const codigo = (await sent(t))[0]!.codigo
+  const four = await Promise.all([1, 2, 3, 4].map(() => post(t, '/users/ativar', { cadastro: key, codigo })))
+  expect(four.filter((r) => r.statusCode === 200)).toHaveLength(1)
+  expect(four.filter((r) => r.json().code === 'conta.codigo_vencido')).toHaveLength(3)
+  expect((await post(t, '/users/ativar', { cadastro: key, codigo })).json().code).toBe('conta.codigo_vencido')
+  expect((await t.db.execute('select 1 from sessao')).rows).toHaveLength(1)
+  const own = await t.as(rosa.id)
+  const mine = token()
+  await own.post('/api/users/codigoContato', { canal: 'email' }, { 'idempotency-key': mine })
+  const body = { cadastro: mine, codigo: (await sent(t))[0]!.codigo }
+  expect((await own.post('/api/users/confirmarContato', body)).json()).toEqual({ ok: true })
+  expect((await own.post('/api/users/confirmarContato', body)).json().code).toBe('conta.codigo_vencido')
 })
 
 test('a code is tried five times, for ten minutes, by its own login only', async () => {
@@ -250,43 +361,29 @@ test('a second factor is asked for after the code too', async () => {
   expect([Object.keys(done.json()), done.cookies]).toEqual([['segundoFator'], []])
 })
 
-test('an address proved by two clients names the one who proved it last; both at once name one', async () => {
+test('an address proved by two clients names the one who proved it last, and both get their codes there', async () => {
   const t = await startApp()
-  const [mother, child] = [
-    await aRosa(t),
-    await aUsuario(t.db, { username: 'filha', telefoneCelular: celular }),
-  ]
+  const mother = await aRosa(t)
+  const child = await aUsuario(t.db, { username: 'filha', telefoneCelular: celular, senhaHash })
   const enter = async (username: string) => {
+    t.clock.add({ minutes: 1 })
     const key = token()
     await begin(t, key, username)
-    return { key, codigo: (await sent(t))[0]!.codigo }
+    return (await confirm(t, key)).json()._id
   }
-  const first = await enter('rosa')
-  await post(t, '/users/ativar', { cadastro: first.key, codigo: first.codigo })
-  const names = async () =>
-    (
-      await t.db.execute<{ username: string }>(
-        'select username from usuario where celular_confirmado_em is not null',
-      )
-    ).rows.map((r) => r.username)
-  expect(await names()).toEqual(['rosa'])
-  const second = await enter('filha')
-  await post(t, '/users/ativar', { cadastro: second.key, codigo: second.codigo })
-  expect(await names()).toEqual(['filha'])
-  const both = [await enter('rosa'), await enter('filha')]
-  const done = await Promise.all(
-    both.map(({ key, codigo }) => post(t, '/users/ativar', { cadastro: key, codigo })),
-  )
-  expect(done.map((r) => r.json()._id)).toEqual([mother.id, child.id])
-  expect(await names()).toHaveLength(1)
+  for (const [username, { id }] of [
+    ['rosa', mother],
+    ['filha', child],
+    ['rosa', mother],
+  ] as const) {
+    expect(await enter(username)).toBe(id)
+    expect((await password(t, celular)).json().usuario._id).toBe(id)
+  }
+  expect(await enter(child.cpf!)).toBe(child.id)
 })
 
-test('the database refuses two clients with one proved address, and a proof of no address', async () => {
+test('the database refuses a proof of no address', async () => {
   const t = await startApp()
-  const rosa = await aRosa(t)
-  const other = await aUsuario(t.db, { email: 'ROSA@example.com', telefoneCelular: celular })
-  await proved(t, rosa.id)
-  await expect(proved(t, other.id)).rejects.toThrow('Failed query')
   const none = await aUsuario(t.db, { email: '', telefoneCelular: '' })
   await expect(proved(t, none.id)).rejects.toThrow('Failed query')
 })
@@ -305,38 +402,40 @@ test('the code is cut from its message like any secret, and kept nowhere else', 
   expect(JSON.stringify(kept)).not.toContain(codigo)
 })
 
-test("a client confirms the own address by a code to it, and only that code: not another account's, not a former address", async () => {
+test('a client confirms the own address by a code that was asked for inside the account; it logs nobody in, and only that code confirms it', async () => {
   const t = await startApp()
-  const rosa = await aRosa(t)
+  const rosa = await aRosa(t, { emailConfirmadoEm: null })
   const other = await aUsuario(t.db, { username: 'lia', email, telefoneCelular: '21987650009', senhaHash })
-  await proved(t, other.id)
-  const cookieOf = async (username: string): Promise<string> => {
-    const { name, value } = (await password(t, username)).cookies[0]!
-    return `${name}=${value}`
-  }
-  const confirmOwn = async (cookie: string, cadastro: string, codigo: string) =>
-    (await post(t, '/users/confirmarContato', { cadastro, codigo }, { cookie })).json()
-  const cookie = await cookieOf('rosa')
+  const [own, foreign] = [await t.as(rosa.id), await t.as(other.id)]
+  const ask = (key: string, canal: string) =>
+    own.post('/api/users/codigoContato', { canal }, { 'idempotency-key': key })
+  const confirmOwn = async (who: typeof own, cadastro: string, codigo: string) =>
+    (await who.post('/api/users/confirmarContato', { cadastro, codigo })).json()
   const key = token()
-  await begin(t, key, rosa.cpf!, { canal: 'email' })
-  const { codigo } = (await sent(t))[0]!
-  const wrong = codigo === '000000' ? '000001' : '000000'
-  expect(await confirmOwn(cookie, key, wrong)).toMatchObject({ code: 'conta.codigo_errado' })
-  expect(await confirmOwn(await cookieOf('lia'), key, codigo)).toMatchObject({
-    code: 'conta.cadastro_encerrado',
+  expect((await ask(key, 'email')).statusCode).toBe(200)
+  const { codigo, para } = (await sent(t))[0]!
+  expect(para).toBe(email)
+  expect(await confirmOwn(own, key, codigo === '000000' ? '000001' : '000000')).toMatchObject({
+    code: 'conta.codigo_errado',
   })
-  expect(await confirmOwn(cookie, token(), codigo)).toMatchObject({ code: 'conta.cadastro_encerrado' })
-  // Twice, as two tabs would.
-  for (let n = 0; n < 2; n += 1) expect(await confirmOwn(cookie, key, codigo)).toEqual({ ok: true })
-  const own = await t.app.inject({ url: `/api/usuario/${rosa.id}`, headers: { cookie } })
-  expect(own.json()).toMatchObject({ emailConfirmado: true, celularConfirmado: false })
+  for (const done of [confirmOwn(foreign, key, codigo), confirmOwn(own, token(), codigo)])
+    expect(await done).toMatchObject({ code: 'conta.cadastro_encerrado' })
+  const entered = await post(t, '/users/ativar', { cadastro: key, codigo })
+  expect([entered.json().code, entered.cookies]).toEqual(['conta.cadastro_encerrado', []])
+  expect(await confirmOwn(own, key, codigo)).toEqual({ ok: true })
+  expect((await own.get(`/api/usuario/${rosa.id}`)).json()).toMatchObject({ emailConfirmado: true })
   expect((await password(t, email)).json().usuario._id).toBe(rosa.id)
 
+  const login = token()
+  await begin(t, login, rosa.cpf!)
+  expect(await confirmOwn(own, login, (await sent(t))[0]!.codigo)).toMatchObject({
+    code: 'conta.cadastro_encerrado',
+  })
   const later = token()
-  await begin(t, later, rosa.cpf!, { canal: 'email' })
+  await ask(later, 'email')
   const fresh = (await sent(t))[0]!.codigo
   await t.db.execute(`update usuario set email = 'nova@example.com' where id = '${rosa.id}'`)
-  expect(await confirmOwn(cookie, later, fresh)).toMatchObject({ code: 'conta.cadastro_encerrado' })
+  expect(await confirmOwn(own, later, fresh)).toMatchObject({ code: 'conta.cadastro_encerrado' })
   expect((await password(t, 'nova@example.com')).json().code).toBe('conta.credenciais_invalidas')
 })
 
@@ -349,12 +448,10 @@ test('a login of somebody else that begins under the same token while a code is 
   const { codigo } = (await sent(t))[0]!
   const db = beforeTransaction(t.db, () => begin(t, key, lia.cpf!))
   const origem = { ip, userAgent: '', aparelho: null, anterior: null }
-  await expect(confirmCadastro({ ...t, db }, { token: key, codigo, ...origem })).rejects.toMatchObject({
+  await expect(
+    confirmCadastro({ ...t, db }, { token: key, codigo, ...origem }, async () => false),
+  ).rejects.toMatchObject({
     code: 'conta.codigo_vencido',
   })
   expect((await t.db.execute('select 1 from sessao')).rows).toEqual([])
-  const { rows } = await t.db.execute(
-    'select celular_confirmado_em em from usuario where celular_confirmado_em is not null',
-  )
-  expect(rows).toEqual([])
 })

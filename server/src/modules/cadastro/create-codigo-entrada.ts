@@ -2,8 +2,9 @@ import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { findIdentificado, type Usuario } from '#modules/conta/find-usuario.store.ts'
 import { needsCpf, readIdentificador } from '#modules/conta/identificador.rules.ts'
-import { renderCarta } from '#modules/mensagem/carta.rules.ts'
-import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
+import { lockHabilitado } from '#modules/conta/lock-usuario.ts'
+import { type Contato, isProved, provedContatos } from '#modules/conta/senha.rules.ts'
+import { tellContatos } from '#modules/conta/tell-seguranca.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { noSoonerThan } from '#platform/no-sooner-than.ts'
@@ -13,13 +14,21 @@ import { codigoEmail, codigoSms } from './cadastro.mensagens.ts'
 import { codigo, envios } from './cadastro.rules.ts'
 import { insertCadastro, lockCadastro, updateCadastro, type Cadastro } from './cadastro.store.ts'
 import { type Andamento, refuseShort } from './create-cadastro.ts'
-import { countFromEndereco, drawCodigo, isTooMany, noCodigo, refuseSoon } from './send-codigo.ts'
-
-/** The answer comes no sooner, so that its time does not say whether a code was sent. */
-const minMs = 250
+import {
+  countEnvio,
+  countPedido,
+  drawCodigo,
+  findLugar,
+  type Lugar,
+  minMs,
+  noCodigo,
+  type Pedinte,
+  refuseSoon,
+  typedOf,
+} from './send-codigo.ts'
 
 type Canal = Cadastro['canal']
-type Asked = { token: string; ip: string; username: string; canal: Canal; persist: boolean }
+type Asked = Pedinte & { token: string; username: string; canal: Canal; persist: boolean }
 
 /** The client that may log in by a code under what was typed; null when there is none. */
 async function findConta(db: Db, typed: string): Promise<Usuario | null> {
@@ -29,69 +38,104 @@ async function findConta(db: Db, typed: string): Promise<Usuario | null> {
   return found?.role === 'Alento' && found.status === 'Habilitado' ? found : null
 }
 
-/** Where this account gets its codes. */
-export const destinoOf = (conta: Usuario, canal: Canal): string =>
-  canal === 'email' ? conta.email : conta.telefoneCelular
+/** Where this account gets its codes: the proved address of this kind or, without one, the other proved one; null without any. */
+export function destinoOf(conta: Usuario, canal: Canal): Contato | null {
+  const proved = provedContatos(conta)
+  return proved.find((contato) => contato.canal === canal) ?? proved[0] ?? null
+}
+
+/** The address to which a code went. */
+export const contatoOf = ({ destino }: Pick<Cadastro, 'destino'>): Contato => ({
+  canal: destino.includes('@') ? 'email' : 'sms',
+  para: destino,
+})
 
 /** Whether `ativar` needs the CPF beside the code of this login. */
-export const pedeCpf = ({ entrada }: Pick<Cadastro, 'entrada'>): boolean =>
-  entrada !== '' && needsCpf(readIdentificador(entrada))
+export const pedeCpf = ({ entrada, doDono }: Pick<Cadastro, 'entrada' | 'doDono'>): boolean =>
+  entrada !== '' && !doDono && needsCpf(readIdentificador(entrada))
 
 async function write(
   deps: Deps,
   tx: Tx,
   conta: Usuario,
-  envio: { chave: string; canal: Canal; digits: string },
+  { contato, chave, digits }: { contato: Contato; chave: string; digits: string },
 ) {
-  const { chave, canal, digits } = envio
   const { brandName: marca, centralPhone: central } = await getConfiguracao(deps, tx)
-  const common = { chave, usuarioId: conta.id, urgente: true, segredo: digits, para: destinoOf(conta, canal) }
-  if (canal === 'sms') {
-    await createMensagem(deps, tx, { ...common, canal, texto: codigoSms({ marca, digits }) })
-    return
-  }
-  const { assunto, carta } = codigoEmail({ marca, central, nome: conta.name, digits })
-  await createMensagem(deps, tx, { ...common, canal, assunto, ...renderCarta(carta) })
+  await tellContatos(deps, tx, [contato], {
+    chave,
+    usuarioId: conta.id,
+    urgente: true,
+    segredo: digits,
+    ...codigoEmail({ marca, central, nome: conta.name, digits }),
+    sms: codigoSms({ marca, digits }),
+  })
 }
+
+type Envio = Pick<Cadastro, 'id' | 'envios' | 'canal' | 'entrada'> & { token: string }
 
 /**
  * Makes the next code of a login and sends it to the account, if there is one; returns the values to store. Refusals depend on
  * what was typed and on the caller only. An address that got too many codes gets none, without a word.
  * @throws conta.envios_demais
  */
-async function sendTo(deps: Deps, tx: Tx, row: Cadastro, { token, ip }: { token: string; ip: string }) {
-  const { cpf, telefoneCelular, username } = readIdentificador(row.entrada)
-  const named = `codigo:${cpf ?? telefoneCelular ?? username.toLowerCase()}`
-  const envio = row.envios + 1
-  if ((await isTooMany(deps, tx, named)) || envio > envios.cadastro) throw new Problem('conta.envios_demais')
-  await countFromEndereco(deps, tx, ip)
+async function sendTo(
+  deps: Deps,
+  tx: Tx,
+  { id, envios: sent, token, canal, entrada }: Envio,
+  { conta, contato, lugar }: { conta: Usuario | null; contato: Contato | null; lugar: Lugar },
+) {
+  const { cpf, telefoneCelular, username } = readIdentificador(entrada)
+  await countPedido(deps, tx, typedOf(canal, cpf ?? telefoneCelular ?? username), lugar)
+  const envio = sent + 1
+  if (envio > envios.cadastro) throw new Problem('conta.envios_demais')
   const { digits, stored } = drawCodigo(deps, token, envio)
-  const conta = await findConta(tx, row.entrada)
-  const destino = conta ? destinoOf(conta, row.canal) : ''
-  if (!conta || destino === '' || (await isTooMany(deps, tx, destino)))
+  if (!conta || !contato || !(await countEnvio(deps, tx, contato.para, lugar)))
     // Nobody knows this code: no guess is right.
     return { ...stored, codigoHash: hashToken(newToken()), contaId: null, destino: '' }
-  await write(deps, tx, conta, { chave: `entrada:${row.id}:${envio}`, canal: row.canal, digits })
-  return { ...stored, contaId: conta.id, destino }
+  await write(deps, tx, conta, { contato, chave: `entrada:${id}:${envio}`, digits })
+  return { ...stored, contaId: conta.id, destino: contato.para }
+}
+
+/** The account of a login by a code, where its code goes, and from where it is asked for. */
+async function findEnvio(tx: Tx, { entrada, canal }: Pick<Cadastro, 'entrada' | 'canal'>, pedinte: Pedinte) {
+  const conta = await findConta(tx, entrada)
+  return { conta, contato: conta && destinoOf(conta, canal), lugar: await findLugar(tx, conta, pedinte) }
+}
+
+/** The own address of a client who is logged in, proved or not, and the account as the place: nobody else asks there. */
+async function getEnvioDoDono(tx: Tx, usuarioId: string, canal: Canal, ip: string) {
+  const conta = await lockHabilitado(tx, usuarioId)
+  const contato = { canal, para: canal === 'email' ? conta.email : conta.telefoneCelular }
+  if (contato.para === '') throw new Problem('conta.sem_contato')
+  const lugar = { ip, chave: `dono-${usuarioId}`, conhecido: isProved(conta, contato.para), navegador: true }
+  return { conta, contato, lugar }
 }
 
 const nobody = { name: '', cpf: '', email: '', telefoneCelular: '', username: '', senhaHash: '' }
+type Begun = Pick<Cadastro, 'entrada' | 'canal' | 'persist' | 'doDono'>
 
-async function keep(deps: Deps, tx: Tx, { token, ip, username, canal, persist }: Asked): Promise<Andamento> {
+/** Stores a login under its token and sends its code, unless the latest one is still valid for the same. */
+async function keep(
+  deps: Deps,
+  tx: Tx,
+  token: string,
+  { begun, find }: { begun: Begun; find: () => ReturnType<typeof findEnvio> },
+): Promise<Andamento> {
   const now = deps.clock.now()
   const tokenHash = hashToken(token)
-  const login = { ...nobody, entrada: username, canal, persist }
+  const login = { ...nobody, ...begun }
   await insertCadastro(tx, { ...login, ...noCodigo(now), tokenHash, id: newId(), criadoEm: now })
   const row = await lockCadastro(tx, tokenHash)
   if (!row) throw new Problem('base.conflito') // it was removed meanwhile
   if (row.usuarioId) return { expiraEm: row.codigoExpiraEm, concluido: true }
   const isGood =
     row.envios > 0 &&
-    row.entrada === username &&
-    row.canal === canal &&
+    row.entrada === begun.entrada &&
+    row.canal === begun.canal &&
+    row.doDono === begun.doDono &&
     row.erros < codigo.tries &&
     Temporal.Instant.compare(row.codigoExpiraEm, now) > 0
-  const sent = isGood ? null : await sendTo(deps, tx, { ...row, ...login }, { token, ip })
+  const sent = isGood ? null : await sendTo(deps, tx, { ...row, ...login, token }, await find())
   await updateCadastro(tx, row.id, { ...login, ...sent })
   return { expiraEm: sent?.codigoExpiraEm ?? row.codigoExpiraEm, concluido: false }
 }
@@ -103,11 +147,30 @@ async function keep(deps: Deps, tx: Tx, { token, ip, username, canal, persist }:
  */
 export async function createCodigoEntrada(
   deps: Deps,
-  asked: Asked,
+  { token, username: entrada, canal, persist, ...pedinte }: Asked,
 ): Promise<Andamento & { pedeCpf: boolean }> {
-  refuseShort(asked.token)
-  const andamento = await noSoonerThan(minMs, () => deps.db.transaction((tx) => keep(deps, tx, asked)))
-  return { ...andamento, pedeCpf: pedeCpf({ entrada: asked.username }) }
+  refuseShort(token)
+  const begun = { entrada, canal, persist, doDono: false }
+  const andamento = await noSoonerThan(minMs, () =>
+    deps.db.transaction((tx) => keep(deps, tx, token, { begun, find: () => findEnvio(tx, begun, pedinte) })),
+  )
+  return { ...andamento, pedeCpf: pedeCpf(begun) }
+}
+
+/**
+ * Sends a code to the caller's own address: it proves the address and, where that was proved before, who is asking (ADR 0219). It logs
+ * nobody in. @throws conta.sem_contato conta.envios_demais base.ilegivel
+ */
+export async function createCodigoContato(
+  deps: Deps,
+  usuarioId: string,
+  { token, canal, ip }: { token: string; canal: Canal; ip: string },
+): Promise<Andamento> {
+  refuseShort(token)
+  const begun = { entrada: usuarioId, canal, persist: false, doDono: true }
+  return deps.db.transaction((tx) =>
+    keep(deps, tx, token, { begun, find: () => getEnvioDoDono(tx, usuarioId, canal, ip) }),
+  )
 }
 
 /** Another code of a locked login, at most one a minute. @throws conta.envio_recente conta.envios_demais */
@@ -115,8 +178,11 @@ export async function resendCodigoEntrada(
   deps: Deps,
   tx: Tx,
   row: Cadastro,
-  caller: { token: string; ip: string },
+  { token, ...pedinte }: Pedinte & { token: string },
 ) {
   refuseSoon(deps, row.enviadoEm)
-  return sendTo(deps, tx, row, caller)
+  const envio = row.doDono
+    ? getEnvioDoDono(tx, row.entrada, row.canal, pedinte.ip)
+    : findEnvio(tx, row, pedinte)
+  return sendTo(deps, tx, { ...row, token }, await envio)
 }

@@ -1,12 +1,18 @@
 import { randomInt } from 'node:crypto'
 import type { Deps } from '#deps.ts'
 import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
-import type { Tx } from '#platform/db/db.ts'
+import type { Usuario } from '#modules/conta/find-usuario.store.ts'
+import { findKnownKey } from '#modules/conta/login-conta.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { hashToken } from '#platform/token.ts'
+import { hashToken, newToken } from '#platform/token.ts'
 import { codigoSms } from './cadastro.mensagens.ts'
 import { codigo, envios, secondsBetweenEnvios } from './cadastro.rules.ts'
+import { updateCadastro, type Cadastro } from './cadastro.store.ts'
 import { countUse } from '#modules/conta/refuse-while-waiting.ts'
+
+/** The answer to a request comes no sooner, so that its time does not say to whom a code was sent. */
+export const minMs = 250
 
 /**
  * Hash of a code of one sign-up. It includes the token, which is stored nowhere, so that a reader of the table cannot try all
@@ -19,6 +25,10 @@ export const isOfCodigo = (
   { codigoHash }: { codigoHash: string },
   { token, codigo: typed }: { token: string; codigo: string },
 ): boolean => codigoHash === hashCodigo(token, typed)
+
+/** A right code works once: it is over as soon as it was used. */
+export const spendCodigo = ({ clock }: Pick<Deps, 'clock'>, tx: Tx, id: string): Promise<void> =>
+  updateCadastro(tx, id, { codigoHash: '', codigoExpiraEm: clock.now() })
 
 /** Draws the `envio`th code of a sign-up or login: its digits, and what is stored of it. */
 export function drawCodigo({ clock }: Pick<Deps, 'clock'>, token: string, envio: number) {
@@ -34,32 +44,86 @@ export function drawCodigo({ clock }: Pick<Deps, 'clock'>, token: string, envio:
   return { digits, stored }
 }
 
-/** Counts one code from an IP address. @throws conta.envios_demais */
-export async function countFromEndereco({ clock }: Pick<Deps, 'clock'>, tx: Tx, ip: string): Promise<void> {
-  if ((await countUse(tx, `sms-endereco:${ip}`, clock.now())) > envios.endereco)
+/** Who asks for a code: `aparelho` is the browser's device cookie. */
+export type Pedinte = { ip: string; aparelho: string | null }
+
+/** Where codes are asked for, so that those that a stranger asks for elsewhere count for the stranger. */
+export type Lugar = {
+  ip: string
+  chave: string
+  /** The account's owner has logged in here. */
+  conhecido: boolean
+  /** This browser is the owner's: others behind its IP address do not count. */
+  navegador: boolean
+}
+
+/** The place from which a code for this account is asked for; null stands for no account. */
+export async function findLugar(
+  db: Db,
+  conta: Pick<Usuario, 'username'> | null,
+  { ip, aparelho }: Pedinte,
+): Promise<Lugar> {
+  const known = conta && (await findKnownKey(db, { username: conta.username, ip, aparelho }))
+  const navegador = known?.startsWith('navegador:') ?? false
+  return { ip, chave: navegador ? hashToken(aparelho ?? '') : ip, conhecido: known !== null, navegador }
+}
+
+/** What was typed for a login by a code, so that all ways to write it are one count. */
+export const typedOf = (canal: Cadastro['canal'], name: string): string => `${canal} ${name.toLowerCase()}`
+
+/** The ends of the keys under which codes of this account are counted, wherever they were asked for. */
+export function endsOfContagens({ cpf, username, email, telefoneCelular }: Usuario): string[] {
+  const names = [cpf ?? '', username, email, telefoneCelular].filter(Boolean)
+  const typed = names.flatMap((name) => [typedOf('sms', name), typedOf('email', name)])
+  return [...typed, telefoneCelular, email].filter(Boolean).map((text) => hashToken(text))
+}
+
+/**
+ * Counts a request for a code by what was typed. A refusal depends on that and on the caller alone, so that it says nothing about an
+ * account. @throws conta.envios_demais
+ */
+export async function countPedido(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  typed: string,
+  { ip, chave, navegador }: Lugar,
+): Promise<void> {
+  const now = clock.now()
+  if ((await countUse(tx, `codigo:${chave} ${hashToken(typed)}`, now)) > envios.lugar)
+    throw new Problem('conta.envios_demais')
+  if (!navegador && (await countUse(tx, `sms-endereco:${ip}`, now)) > envios.endereco)
     throw new Problem('conta.envios_demais', 'Já enviamos muitos códigos para esta conexão')
 }
 
-/** Counts one code to an address; whether it is more than an hour's. */
-export const isTooMany = async ({ clock }: Pick<Deps, 'clock'>, tx: Tx, para: string): Promise<boolean> =>
-  (await countUse(tx, `sms:${hashToken(para)}`, clock.now())) > envios.celular
+/** Counts one code to an address; false when it got enough for an hour from here, or from all places that its owner has not used. */
+export async function countEnvio(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  para: string,
+  { chave, conhecido }: Lugar,
+): Promise<boolean> {
+  const hash = hashToken(para)
+  if ((await countUse(tx, `sms-em:${chave} ${hash}`, clock.now())) > envios.lugar) return false
+  return conhecido || (await countUse(tx, `sms:${hash}`, clock.now())) <= envios.estranhos
+}
 
-type Envio = { id: string; token: string; telefoneCelular: string; ip: string; envio: number }
+type Envio = { id: string; token: string; typed: string; destino: string; lugar: Lugar; envio: number }
 
 /**
- * Makes a code and sends its SMS in the caller's transaction; returns the values to store with the sign-up.
- * @throws conta.envios_demais when mobile, IP address or sign-up used up its limit of the hour
+ * Makes a code for what was typed and sends its SMS to `destino` in the caller's transaction; returns the values to store with the
+ * sign-up. A mobile that got too many codes gets none, without a word.
+ * @throws conta.envios_demais when what was typed, IP address or sign-up used up its limit of the hour
  */
-async function sendCodigo(deps: Deps, tx: Tx, { id, token, telefoneCelular, ip, envio }: Envio) {
-  if ((await isTooMany(deps, tx, telefoneCelular)) || envio > envios.cadastro)
-    throw new Problem('conta.envios_demais')
-  await countFromEndereco(deps, tx, ip)
+async function sendCodigo(deps: Deps, tx: Tx, { id, token, typed, destino, lugar, envio }: Envio) {
+  await countPedido(deps, tx, typed, lugar)
+  if (envio > envios.cadastro) throw new Problem('conta.envios_demais')
   const { digits, stored } = drawCodigo(deps, token, envio)
+  if (!(await countEnvio(deps, tx, destino, lugar))) return { ...stored, codigoHash: hashToken(newToken()) }
   await createMensagem(deps, tx, {
     chave: `cadastro:${id}:${envio}`,
     canal: 'sms',
     urgente: true,
-    para: telefoneCelular,
+    para: destino,
     segredo: digits,
     texto: codigoSms({ marca: deps.config.brandName, digits }),
   })
@@ -75,16 +139,12 @@ export const noCodigo = (now: Temporal.Instant) => ({
   envios: 0,
 })
 
-type Guardado = {
-  id: string
-  telefoneCelular: string
-  codigoExpiraEm: Temporal.Instant
-  erros: number
-  envios: number
-}
+type Guardado = Pick<Cadastro, 'id' | 'codigoExpiraEm' | 'erros' | 'envios' | 'enviadoEm'>
+/** `typed` is the mobile that was typed, and `destino` where its code goes. */
+type Pedido = { token: string; typed: string; destino: string; lugar: Lugar }
 
 /**
- * Sends a code for a sign-up that is locked, unless its latest code is still valid and went to this mobile. Returns the values
+ * Sends a code for a sign-up that is locked, unless its latest code is still valid and is for the same (`isSame`). Returns the values
  * to store with the sign-up, or null when nothing was sent.
  * @throws conta.envios_demais
  */
@@ -92,14 +152,14 @@ export async function sendCodigoIfNeeded(
   deps: Deps,
   tx: Tx,
   { id, envios: sent, ...row }: Guardado,
-  { token, ip, telefoneCelular }: { token: string; ip: string; telefoneCelular: string },
+  { isSame, ...pedido }: Pedido & { isSame: boolean },
 ) {
   const isGood =
     sent > 0 &&
-    row.telefoneCelular === telefoneCelular &&
+    isSame &&
     row.erros < codigo.tries &&
     Temporal.Instant.compare(row.codigoExpiraEm, deps.clock.now()) > 0
-  return isGood ? null : sendCodigo(deps, tx, { id, token, ip, telefoneCelular, envio: sent + 1 })
+  return isGood ? null : sendCodigo(deps, tx, { id, ...pedido, envio: sent + 1 })
 }
 
 /** @throws conta.envio_recente */
@@ -108,15 +168,13 @@ export function refuseSoon({ clock }: Pick<Deps, 'clock'>, enviadoEm: Temporal.I
   if (Temporal.Instant.compare(clock.now(), soon) < 0) throw new Problem('conta.envio_recente')
 }
 
-type Enviado = { id: string; telefoneCelular: string; enviadoEm: Temporal.Instant; envios: number }
-
 /** Another code for a sign-up that is locked, at most one a minute. @throws conta.envio_recente conta.envios_demais */
 export async function resendCodigo(
   deps: Deps,
   tx: Tx,
-  { id, telefoneCelular, enviadoEm, envios: sent }: Enviado,
-  { token, ip }: { token: string; ip: string },
+  { id, enviadoEm, envios: sent }: Guardado,
+  pedido: Pedido,
 ) {
   refuseSoon(deps, enviadoEm)
-  return sendCodigo(deps, tx, { id, token, ip, telefoneCelular, envio: sent + 1 })
+  return sendCodigo(deps, tx, { id, ...pedido, envio: sent + 1 })
 }

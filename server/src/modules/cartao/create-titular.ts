@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { freeName, refuseTaken } from '#modules/conta/check-cliente.ts'
+import { makeName, refuseTaken } from '#modules/conta/check-cliente.ts'
 import { createCliente } from '#modules/conta/create-cliente.ts'
 import { findUsuario } from '#modules/conta/find-usuario.store.ts'
 import { hasFator } from '#modules/conta/get-fatores.ts'
@@ -20,7 +20,7 @@ import {
 type NewTitular = Origem & {
   validacao: string
   email: string
-  /** Without one it is made from the CPF of the card. */
+  /** Without one it is made by chance. */
   username?: string | undefined
   password: string
 }
@@ -68,8 +68,8 @@ export async function createTitular(deps: Deps, novo: NewTitular, goesAlong: Goe
   if (found.validacao.usuarioId) return enterAgain(deps, found.validacao.usuarioId, novo)
   const { titularCpf, titularNome } = found.cartao
   await refuseComum(password, [chosen ?? titularCpf, titularNome, email], 'password')
-  if (chosen) await refuseTaken(deps, chosen)
-  const [senhaHash, username] = [await hashPassword(password), chosen ?? (await freeName(deps, titularCpf))]
+  if (chosen) await refuseTaken(deps, chosen, novo.ip)
+  const [senhaHash, username] = [await hashPassword(password), chosen ?? makeName()]
   return deps.db.transaction(async (tx) => {
     const held = await lockValidacao(tx, tokenHash, deps.clock.now())
     if (!held) throw new Problem('conta.validacao_encerrada')

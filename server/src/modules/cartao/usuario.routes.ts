@@ -60,7 +60,7 @@ export const usuarioRoutes = (deps: Deps): Route[] => [
     }
     const dados = isManaged(sessao, id)
       ? toDados(await updateAtendente(deps, sessao, id, body))
-      : await updateUsuario(deps, { usuarioId: sessao.usuarioId, token }, id, own())
+      : await updateUsuario(deps, { ...sessao, token }, id, own())
     return withCartao(deps, sessao, dados)
   }),
 ]

@@ -4,23 +4,32 @@ import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { findClienteByCpf, findUsuarioByUsername, hasCliente } from './conta.store.ts'
 import type { Usuario } from './find-usuario.store.ts'
+import { countWrongTry, fromConexao, refuseWhileWaiting } from './refuse-while-waiting.ts'
+import { freeWrong } from './senha.rules.ts'
 
 export const usernameTaken = (): Problem =>
   new Problem('conta.usuario_existente', undefined, {
     errors: [{ field: 'username', message: 'Usuário existente, escolha outro nome de Usuário' }],
   })
 
-const isTaken = async ({ db }: Pick<Deps, 'db'>, username: string): Promise<boolean> =>
-  (await findUsuarioByUsername(db, username)) !== null
-
-/** So that nobody waits for a code in vain; the database decides. @throws conta.usuario_existente */
-export async function refuseTaken(deps: Pick<Deps, 'db'>, username: string): Promise<void> {
-  if (await isTaken(deps, username)) throw usernameTaken()
+/**
+ * So that nobody waits for a code in vain; the database decides. Each answer 'taken' counts for the IP address, so that nobody asks for
+ * many names. @throws conta.usuario_existente conta.espere
+ */
+export async function refuseTaken(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  username: string,
+  ip: string,
+): Promise<void> {
+  const counts = [{ chave: `nome:${ip}`, free: freeWrong.endereco }]
+  await refuseWhileWaiting(deps, counts, fromConexao)
+  if (!(await findUsuarioByUsername(deps.db, username))) return
+  await countWrongTry(deps, counts, fromConexao)
+  throw usernameTaken()
 }
 
-/** The user name of who chose none: the CPF, or a name of chance where somebody else has chosen this CPF as name. */
-export const freeName = async (deps: Pick<Deps, 'db'>, cpf: string): Promise<string> =>
-  (await isTaken(deps, cpf)) ? `cliente-${randomBytes(8).toString('hex')}` : cpf
+/** The user name of who chose none. Of chance, so that no name says whose it is. */
+export const makeName = (): string => `cliente-${randomBytes(8).toString('hex')}`
 
 /** For a person who proved that this CPF is theirs. */
 export const isCliente = ({ db }: Pick<Deps, 'db'>, cpf: string): Promise<boolean> => hasCliente(db, cpf)

@@ -1,70 +1,90 @@
 import { usuarioProblems } from '@alento/contract/usuario.ts'
-import type { Deps } from '#deps.ts'
+import type { Deps, Sessao } from '#deps.ts'
+import type { Db } from '#platform/db/db.ts'
 import { verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
+import { hashToken } from '#platform/token.ts'
 import { semSenha } from './check-cliente.ts'
 import { removeTentativa } from './conta.store.ts'
 import { findUsuario, type Usuario } from './find-usuario.store.ts'
 import { getOwn } from './get-usuario.ts'
 import { recordAcesso } from './record-acesso.ts'
-import { triesBeforeWaiting } from './senha.rules.ts'
+import { markProvada } from './sessao.store.ts'
+import { needsProva, triesBeforeWaiting } from './senha.rules.ts'
 import { countWrongTry, refuseWhileWaiting } from './refuse-while-waiting.ts'
 
-/** An account that a purchase made (ADR 0171) has no password to ask for: its owner chooses one first. */
-const noSenha = 'A sua conta ainda não tem senha. Crie uma em Meus Dados, em Trocar a senha.'
-
-/**
- * Returns the caller, whose password was entered again. Wrong passwords are counted separately for the account's own sessions,
- * so that nobody without a session can block it.
- * @throws fator.senha_errada conta.espere base.nao_autenticado when the user no longer exists
- */
-export async function checkSenha(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
-  usuarioId: string,
-  senha: string,
-): Promise<Usuario> {
-  const { db, clock } = deps
-  const counts = [{ chave: `senha:${usuarioId}`, free: triesBeforeWaiting.conta }]
-  await refuseWhileWaiting({ db, clock }, counts)
-  const usuario = await findUsuario(db, usuarioId)
-  if (!usuario) throw new Problem('base.nao_autenticado')
-  if (usuario.senhaHash === semSenha)
-    throw new Problem('fator.senha_errada', noSenha, { errors: [{ field: 'senha', message: noSenha }] })
-  if (!(await verifyPassword(usuario.senhaHash, senha))) {
-    recordAcesso(deps, { acesso: 'senha recusada', usuarioId })
-    await countWrongTry({ db, clock }, counts)
-    throw new Problem('fator.senha_errada', undefined, {
-      errors: [{ field: 'senha', message: 'A senha não confere' }],
-    })
-  }
-  await refuseWhileWaiting({ db, clock }, counts)
-  await removeTentativa(db, counts[0]!.chave) // there is one
-  return usuario
+type Means = Pick<Deps, 'db' | 'clock' | 'log'>
+/** The session that asks. */
+export type Quem = { usuarioId: string; provadaEm?: Sessao['provadaEm'] | undefined }
+/** How a wrong password is refused, and with what the missing one is asked for. */
+type Recusa = {
+  code: 'fator.senha_errada' | 'usuario.senha_atual'
+  field: string
+  wrong: string
+  missing: string
 }
 
-const { title: senhaErrada } = usuarioProblems['usuario.senha_atual']
-
 /**
- * That the caller still knows the password. Wrong ones are slowed down by a count that only this account's sessions reach.
- * @throws usuario.senha_atual conta.espere
+ * That the caller knows the password, or for an account without one (ADR 0171) proved in this session lately who they are (ADR 0219).
+ * Wrong passwords are counted separately for the account's own sessions, so that nobody without a session can block it.
  */
-export async function checkSenhaAtual(deps: Deps, usuario: Usuario, senhaAtual = ''): Promise<void> {
-  if (usuario.senhaHash === semSenha)
-    throw new Problem('usuario.senha_atual', noSenha, { errors: [{ field: 'senhaAtual', message: noSenha }] })
+async function prove(
+  deps: Means,
+  usuario: Usuario,
+  { provadaEm }: Quem,
+  { senha, code, field, wrong, missing }: Recusa & { senha: string },
+): Promise<void> {
+  if (usuario.senhaHash === semSenha) {
+    if (needsProva({ semSenha: true, provadaEm }, deps.clock.now())) throw new Problem('conta.sem_prova')
+    return
+  }
+  const refused = (message: string) => new Problem(code, undefined, { errors: [{ field, message }] })
   const counts = [{ chave: `senha:${usuario.id}`, free: triesBeforeWaiting.conta }]
   await refuseWhileWaiting(deps, counts)
-  if (!(await verifyPassword(usuario.senhaHash, senhaAtual))) {
-    if (senhaAtual) {
-      recordAcesso(deps, { acesso: 'senha recusada', usuarioId: usuario.id })
-      await countWrongTry(deps, counts)
-    }
-    throw new Problem('usuario.senha_atual', senhaErrada, {
-      errors: [{ field: 'senhaAtual', message: senhaAtual ? senhaErrada : 'Informe a senha atual' }],
-    })
+  if (!senha) throw refused(missing)
+  if (!(await verifyPassword(usuario.senhaHash, senha))) {
+    recordAcesso(deps, { acesso: 'senha recusada', usuarioId: usuario.id })
+    await countWrongTry(deps, counts)
+    throw refused(wrong)
   }
+  await refuseWhileWaiting(deps, counts)
   await removeTentativa(deps.db, counts[0]!.chave) // there is one
 }
 
+/** Notes that the user of the session with this token proved now who they are. */
+export const setProvada = ({ clock }: Pick<Deps, 'clock'>, db: Db, token: string): Promise<void> =>
+  markProvada(db, hashToken(token), clock.now())
+
+/**
+ * Returns the caller, whose password was entered again, or who proved who they are in place of one.
+ * @throws fator.senha_errada conta.sem_prova conta.espere base.nao_autenticado when the user no longer exists
+ */
+export async function checkSenha(deps: Means, quem: Quem, senha: string): Promise<Usuario> {
+  const usuario = await findUsuario(deps.db, quem.usuarioId)
+  if (!usuario) throw new Problem('base.nao_autenticado')
+  const wrong = 'A senha não confere'
+  await prove(deps, usuario, quem, {
+    senha,
+    code: 'fator.senha_errada',
+    field: 'senha',
+    wrong,
+    missing: 'Informe a senha',
+  })
+  return usuario
+}
+
+const { title: wrong } = usuarioProblems['usuario.senha_atual']
+
+/** The same for the field `senhaAtual`. @throws usuario.senha_atual conta.sem_prova conta.espere */
+export const checkSenhaAtual = (deps: Deps, quem: Quem, usuario: Usuario, senha = ''): Promise<void> =>
+  prove(deps, usuario, quem, {
+    senha,
+    code: 'usuario.senha_atual',
+    field: 'senhaAtual',
+    wrong,
+    missing: 'Informe a senha atual',
+  })
+
 /** That the signed-in user knows their password, before they do what asks for it. @throws usuario.senha_atual conta.espere */
-export const checkSenhaOf = async (deps: Deps, usuarioId: string, senhaAtual: string): Promise<void> =>
-  checkSenhaAtual(deps, await getOwn(deps.db, usuarioId, usuarioId), senhaAtual)
+export const checkSenhaOf = async (deps: Deps, quem: Quem, senhaAtual: string): Promise<void> =>
+  checkSenhaAtual(deps, quem, await getOwn(deps.db, quem.usuarioId, quem.usuarioId), senhaAtual)

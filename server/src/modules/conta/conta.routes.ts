@@ -3,11 +3,13 @@ import * as contract from '@alento/contract/conta.ts'
 import * as senha from '@alento/contract/senha.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Caller, type Route } from '#platform/http/route.ts'
+import { semSenha } from './check-cliente.ts'
 import { findUsuario } from './find-usuario.store.ts'
 import { loginConta } from './login-conta.ts'
 import { logoutConta } from './remove-sessao.ts'
 import { requestRecuperacao } from './request-recuperacao.ts'
 import { answerSession, toUsuarioSessao } from './sessao.routes.ts'
+import { needsProva } from './senha.rules.ts'
 import { origemOf } from './start-sessao.ts'
 import { updateSenha } from './update-senha.ts'
 
@@ -27,7 +29,10 @@ export const contaRoutes = (deps: Deps): Route[] => [
     const { sessao } = caller
     if (!sessao) caller.setDepends([])
     const usuario = sessao && (await findUsuario(deps.db, sessao.usuarioId))
-    return { usuario: usuario && sessao ? toUsuarioSessao(usuario, sessao.faltaFator) : null }
+    if (!usuario) return { usuario: null }
+    const { faltaFator, provadaEm } = sessao
+    const faltaProva = needsProva({ semSenha: usuario.senhaHash === semSenha, provadaEm }, deps.clock.now())
+    return { usuario: toUsuarioSessao(usuario, { faltaFator, faltaProva }) }
   }),
   route(contract.logout, async (_input, caller) => {
     if (caller.token) await logoutConta(deps.db, caller.token)

@@ -79,6 +79,7 @@ const holder = statement((db) =>
       redeId: usuarioTable.redeId,
       corpoClinicoId: usuarioTable.corpoClinicoId,
       comFator: sessaoTable.comFator,
+      provadaEm: sessaoTable.provadaEm,
       criadaEm: sessaoTable.criadaEm,
       usadaEm: sessaoTable.usadaEm,
     })

@@ -5,11 +5,11 @@ import { Problem } from '#platform/problem.ts'
 import { newCadastro, newProva, readCadastro } from '#platform/passkey.ts'
 import { hashToken } from '#platform/token.ts'
 import { describeAparelho } from './aparelho.rules.ts'
-import { semSenha } from './check-cliente.ts'
-import { checkSenha } from './check-senha.ts'
+import { checkFator } from './check-fator.ts'
+import { checkSenha, setProvada, type Quem } from './check-senha.ts'
 import { insertPasskey, listPasskeyRows, putDesafio, takeDesafio } from './fator.store.ts'
 import { createFirstCodigos } from './create-codigos.ts'
-import { findUsuario, type Usuario } from './find-usuario.store.ts'
+import { findUsuario } from './find-usuario.store.ts'
 import { lockHabilitado } from './lock-usuario.ts'
 import { markComFator } from './sessao.store.ts'
 import { tellSeguranca } from './tell-seguranca.ts'
@@ -18,20 +18,13 @@ const maxPasskeys = 10
 /** Time limit for the device's response. */
 const minutes = 5
 
-type Start = { senha?: string | undefined; entrar: boolean }
-
 const usoOf = (entrar: boolean) => (entrar ? ('entrar' as const) : ('cadastro' as const))
 
-/** The caller with the password again; for a passkey that only logs in, an account without password needs none (ADR 0184). */
-async function checkStart(deps: Deps, usuarioId: string, { senha = '', entrar }: Start): Promise<Usuario> {
-  const usuario = entrar ? await findUsuario(deps.db, usuarioId) : null
-  return usuario?.senhaHash === semSenha ? usuario : checkSenha(deps, usuarioId, senha)
-}
-
-/** The challenge for creating a passkey. @throws fator.senha_errada fator.limite conta.espere */
-export async function startPasskey(deps: Deps, usuarioId: string, start: Start) {
+/** The challenge for creating a passkey. @throws fator.senha_errada fator.limite conta.sem_prova conta.espere */
+export async function startPasskey(deps: Deps, quem: Quem, start: { senha: string; entrar: boolean }) {
   const { db, clock, config } = deps
-  const usuario = await checkStart(deps, usuarioId, start)
+  const usuario = await checkSenha(deps, quem, start.senha)
+  const { id: usuarioId } = usuario
   const rows = await listPasskeyRows(db, usuarioId)
   if (rows.length >= maxPasskeys) throw new Problem('fator.limite')
   const { opcoes, desafio } = await newCadastro(config, usuario, rows, start.entrar)
@@ -47,6 +40,21 @@ export async function askProva({ db, clock, config }: Deps, usuarioId: string) {
   const { opcoes, desafio } = await newProva(config, rows)
   await putDesafio(db, { usuarioId, uso: 'prova', desafio, expiraEm: clock.now().add({ minutes }) })
   return { opcoes }
+}
+
+type Prove = { usuarioId: string; token: string; ip: string; passkey: RespostaPasskey }
+
+/**
+ * The caller proves with the challenge of `askProva` who they are: in this session that stands for the password of an account that
+ * has none, for some minutes. @throws fator.chave_recusada conta.espere
+ */
+export async function proveSessao(deps: Deps, { usuarioId, token, ip, passkey }: Prove): Promise<void> {
+  const { db, clock } = deps
+  const usuario = await findUsuario(db, usuarioId)
+  if (!usuario) throw new Problem('base.nao_autenticado')
+  const desafio = () => takeDesafio(db, usuarioId, 'prova', clock.now())
+  await checkFator(deps, usuario, { prova: { passkey }, ip, takeDesafio: desafio })
+  await setProvada(deps, db, token)
 }
 
 type Answer = {

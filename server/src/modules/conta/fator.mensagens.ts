@@ -10,6 +10,8 @@ export type Seguranca =
   | { tipo: 'chave-nova'; fator: string }
   | { tipo: 'fator-removido'; fator: string }
   | { tipo: 'codigos-trocados' }
+  /** Somebody else proved a mobile for the account's CPF. */
+  | { tipo: 'cpf-saiu' }
 
 type Who = {
   nome: string
@@ -54,6 +56,15 @@ function textsOf(s: Seguranca): Texts {
       assunto: 'Verificação em duas etapas: remoção',
       paragrafos: ['Um jeito de confirmar a sua entrada foi removido da sua conta.'],
       fatos: [['O que foi removido', s.fator]],
+      rotulo: veja,
+    }
+  if (s.tipo === 'cpf-saiu')
+    return {
+      assunto: 'O CPF saiu da sua conta',
+      paragrafos: [
+        'Alguém fez um cadastro com o CPF da sua conta e confirmou outro celular. Como a sua conta não tem compras, o CPF passou para esse cadastro. O resto da sua conta continua como estava.',
+      ],
+      fatos: [],
       rotulo: veja,
     }
   return {

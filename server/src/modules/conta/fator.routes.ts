@@ -2,7 +2,7 @@ import * as contract from '@alento/contract/fator.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Caller, type Route } from '#platform/http/route.ts'
 import { askEntrada, confirmEntrada, getVias } from './confirm-entrada.ts'
-import { askProva, createPasskey, startPasskey } from './create-passkey.ts'
+import { askProva, createPasskey, proveSessao, startPasskey } from './create-passkey.ts'
 import { getFatores } from './get-fatores.ts'
 import { askChave, loginPasskey } from './login-passkey.ts'
 import { removePasskey, removeTotp, renewCodigos } from './remove-fator.ts'
@@ -12,7 +12,7 @@ import { confirmTotp, startTotp } from './start-totp.ts'
 
 type Own = Caller<'sessao'>
 const ok = { ok: true as const }
-const again = ({ sessao, ip }: Own) => ({ usuarioId: sessao.usuarioId, ip })
+const again = ({ sessao: { usuarioId, provadaEm }, ip }: Own) => ({ usuarioId, provadaEm, ip })
 
 const entradaRoutes = (deps: Deps): Route[] => [
   route(contract.findEntrada, ({ body }) => getVias(deps, body.entrada)),
@@ -33,13 +33,13 @@ const entradaRoutes = (deps: Deps): Route[] => [
 export const fatorRoutes = (deps: Deps): Route[] => [
   ...entradaRoutes(deps),
   route(contract.getFatores, (_input, { sessao }) => getFatores(deps.db, sessao)),
-  route(contract.startTotp, ({ body }, { sessao }) => startTotp(deps, sessao.usuarioId, body.senha)),
+  route(contract.startTotp, ({ body }, { sessao }) => startTotp(deps, sessao, body.senha)),
   route(contract.confirmTotp, ({ body }, caller) => confirmTotp(deps, { ...askingOf(caller), ...body })),
   route(contract.removeTotp, async ({ body }, caller) => {
     await removeTotp(deps, { ...again(caller), ...body })
     return ok
   }),
-  route(contract.startPasskey, ({ body }, { sessao }) => startPasskey(deps, sessao.usuarioId, body)),
+  route(contract.startPasskey, ({ body }, { sessao }) => startPasskey(deps, sessao, body)),
   route(contract.createPasskey, ({ body }, caller) =>
     createPasskey(deps, { ...askingOf(caller), userAgent: caller.userAgent, ...body }),
   ),
@@ -48,6 +48,10 @@ export const fatorRoutes = (deps: Deps): Route[] => [
     return ok
   }),
   route(contract.askProva, (_input, { sessao }) => askProva(deps, sessao.usuarioId)),
+  route(contract.provarSessao, async ({ body }, caller) => {
+    await proveSessao(deps, { ...askingOf(caller), ip: caller.ip, ...body })
+    return ok
+  }),
   route(contract.renewCodigos, async ({ body }, caller) => ({
     codigos: await renewCodigos(deps, { ...again(caller), ...body }),
   })),

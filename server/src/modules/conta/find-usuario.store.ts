@@ -23,19 +23,19 @@ const cliente = sql`${u.role} = 'Alento'`
 
 /**
  * The client with this CPF, confirmed e-mail or confirmed mobile, or whoever has this user name; null when there is none. What
- * was proved leads over a name that anybody may choose. One query, whatever was typed, so that its time says nothing.
+ * was proved leads over a name that anybody may choose, and of two who proved it the last one. One query, whatever was typed, so that its time says nothing.
  */
 export async function findIdentificado(db: Db, of: Identificador): Promise<Usuario | null> {
   const named = sql`
-    select ${u.id} as id, 1 as ordem from ${u} where ${cliente} and ${u.cpf} = ${of.cpf}
-    union all select ${u.id}, 2 from ${u}
+    select ${u.id} as id, 1 as ordem, null::timestamptz as em from ${u} where ${cliente} and ${u.cpf} = ${of.cpf}
+    union all select ${u.id}, 2, ${u.emailConfirmadoEm} from ${u}
       where ${cliente} and ${u.emailConfirmadoEm} is not null and lower(${u.email}) = ${of.email}
-    union all select ${u.id}, 3 from ${u}
+    union all select ${u.id}, 3, ${u.celularConfirmadoEm} from ${u}
       where ${cliente} and ${u.celularConfirmadoEm} is not null and ${u.telefoneCelular} = ${of.telefoneCelular}
-    union all select ${u.id}, 4 from ${u} where lower(${u.username}) = lower(${of.username})`
+    union all select ${u.id}, 4, null from ${u} where lower(${u.username}) = lower(${of.username})`
   const [row] = await db
     .select()
     .from(u)
-    .where(inArray(u.id, sql`(select n.id from (${named}) n order by n.ordem limit 1)`))
+    .where(inArray(u.id, sql`(select n.id from (${named}) n order by n.ordem, n.em desc, n.id limit 1)`))
   return row ?? null
 }

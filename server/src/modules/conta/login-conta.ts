@@ -55,8 +55,10 @@ async function joined(db: Db, unidaCom: string): Promise<Problem> {
 const wayThrough =
   'Se a conta é sua, use “Esqueci minha senha”: o link do e-mail libera este aparelho na hora.'
 
+type Place = Pick<Login, 'username' | 'ip' | 'aparelho'>
+
 /** Key of the account in a browser, or at an address, that its owner has used; null elsewhere. */
-async function findKnownKey(db: Db, { username, ip, aparelho }: Login): Promise<string | null> {
+export async function findKnownKey(db: Db, { username, ip, aparelho }: Place): Promise<string | null> {
   const chaveHash = hashToken(keptAparelho(aparelho) ?? '')
   if (aparelho && (await isAparelhoOf(db, username, chaveHash))) return navegadorKey(username, chaveHash)
   const place = conhecidaKey({ username, ip })

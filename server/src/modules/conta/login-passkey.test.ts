@@ -11,10 +11,15 @@ const asked = async (t: TestApp) => (await post(t, '/cliente/chave/desafio')).js
 const enter = (t: TestApp, passkey: object, over: object = {}) =>
   post(t, '/cliente/chave', { passkey, ...over })
 
+/** As if a code had just been typed in the sessions of this client. */
+const prove = (t: TestApp, id: string) =>
+  t.db.execute(`update sessao set provada_em = '${String(t.clock.now())}' where usuario_id = '${id}'`)
+
 /** A client with a passkey: without password one that only logs in, else one of the second step. */
 async function aHolder(t: TestApp, { entrar, ...over }: { entrar: boolean } & Record<string, unknown>) {
   const usuario = await aUsuario(t.db, { senhaHash: entrar ? '' : senhaHash, ...over })
   const own = await t.as(usuario.id)
+  if (entrar) await prove(t, usuario.id)
   const chave = aChave()
   const start = entrar ? { entrar } : { senha: 'alento-demo' }
   const { opcoes } = (await own.post('/api/auth/fatores/chaves/desafio', start)).json()
@@ -144,12 +149,34 @@ test('an account with a password needs it for a passkey that only logs in, to ad
 
 test('an unverified device makes no passkey that only logs in', async () => {
   const t = await startApp()
-  const own = await t.as((await aUsuario(t.db, { senhaHash: '' })).id)
+  const { id } = await aUsuario(t.db, { senhaHash: '' })
+  const own = await t.as(id)
+  await prove(t, id)
   const { opcoes } = (await own.post('/api/auth/fatores/chaves/desafio', { entrar: true })).json()
   const resposta = aChave().create(opcoes, { verified: false })
   expect((await own.post('/api/auth/fatores/chaves', { resposta, entrar: true })).json().code).toBe(
     'fator.chave_recusada',
   )
+})
+
+test('a passkey proves in a session what elsewhere the password confirms, for ten minutes and with its own challenge', async () => {
+  const t = await startApp()
+  const { usuario, own, chave } = await aHolder(t, { entrar: true })
+  await t.db.execute('update sessao set provada_em = null')
+  const nova = { novaSenha: 'girassol azul chuva' }
+  const put = () => own.put(`/api/usuario/${usuario.id}`, nova)
+  const start = () => own.post('/api/auth/fatores/chaves/desafio', { entrar: true })
+  for (const asking of [put, start]) expect((await asking()).json().code).toBe('conta.sem_prova')
+  const provar = (passkey: object) => own.post('/api/auth/fatores/provar', { passkey })
+  const ask = async () => (await own.post('/api/auth/fatores/desafio', {})).json().opcoes
+  for (const passkey of [chave.get(await asked(t)), aChave().get(await ask())])
+    expect((await provar(passkey)).json().code).toBe('fator.chave_recusada')
+  expect((await provar(chave.get(await ask()))).json()).toEqual({ ok: true })
+  t.clock.add({ minutes: 10 })
+  expect((await put()).json().code).toBe('conta.sem_prova')
+  await provar(chave.get(await ask()))
+  expect((await start()).statusCode).toBe(200)
+  expect((await put()).statusCode).toBe(200)
 })
 
 test('the owner without e-mail is told of a new passkey and a first password by SMS', async () => {

@@ -4,8 +4,7 @@ import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
-import { semSenha } from './check-cliente.ts'
-import { checkSenha } from './check-senha.ts'
+import { checkSenha, type Quem } from './check-senha.ts'
 import { findUsuarioByUsername } from './conta.store.ts'
 import {
   countFatores,
@@ -19,19 +18,19 @@ import {
 } from './fator.store.ts'
 import { createCodigos } from './create-codigos.ts'
 import { checkFator } from './check-fator.ts'
-import { findUsuario, type Usuario } from './find-usuario.store.ts'
+import type { Usuario } from './find-usuario.store.ts'
 import { lockUsuario } from './lock-usuario.ts'
 import { needsFator } from './senha.rules.ts'
 import { removeOutrasSessoes } from './sessao.store.ts'
 import { aplicativo } from './start-totp.ts'
 import { tellSeguranca } from './tell-seguranca.ts'
 
-/** The caller with the password and a proof of the second factor: both are required again for changes that weaken the account. */
-export type Reprova = { usuarioId: string; ip: string; senha: string; prova: Prova }
+/** The caller with the password, or its stand-in, and a proof of the second factor: both are required again for changes that weaken the account. */
+export type Reprova = Quem & { ip: string; senha: string; prova: Prova }
 
-/** @throws fator.senha_errada fator.codigo_errado fator.chave_recusada conta.espere */
+/** @throws fator.senha_errada fator.codigo_errado fator.chave_recusada conta.sem_prova conta.espere */
 async function proveAgain(deps: Deps, asked: Reprova): Promise<Usuario> {
-  return proveFor(deps, await checkSenha(deps, asked.usuarioId, asked.senha), asked)
+  return proveFor(deps, await checkSenha(deps, asked, asked.senha), asked)
 }
 
 async function proveFor(deps: Deps, usuario: Usuario, { usuarioId, ip, prova }: Reprova): Promise<Usuario> {
@@ -48,7 +47,7 @@ async function proveFor(deps: Deps, usuario: Usuario, { usuarioId, ip, prova }: 
  * @throws fator.obrigatorio too
  */
 async function proveRemoval(deps: Deps, asked: Reprova): Promise<Usuario> {
-  const usuario = await checkSenha(deps, asked.usuarioId, asked.senha)
+  const usuario = await checkSenha(deps, asked, asked.senha)
   if (needsFator(usuario.role) && (await countFatores(deps.db, usuario.id)) <= 1)
     throw new Problem('fator.obrigatorio')
   return proveFor(deps, usuario, asked)
@@ -79,12 +78,6 @@ export async function removeTotp(deps: Deps, asked: Reprova): Promise<void> {
 
 type Removal = Omit<Reprova, 'prova'> & { prova?: Prova | undefined }
 
-/** One that only logs in: the password, or where the account has none the session alone, as for adding it (ADR 0184). */
-async function checkChaveRemoval(deps: Deps, { usuarioId, senha }: Removal): Promise<Usuario> {
-  const usuario = await findUsuario(deps.db, usuarioId)
-  return usuario?.senhaHash === semSenha ? usuario : checkSenha(deps, usuarioId, senha)
-}
-
 /**
  * Removes a passkey. @throws fator.obrigatorio base.nao_encontrado when it is not the caller's, and those of `proveRemoval`
  */
@@ -94,7 +87,7 @@ export async function removePasskey(deps: Deps, id: string, asked: Removal): Pro
   const { prova = { codigo: '' } } = asked
   const usuario = own.segundaEtapa
     ? await proveRemoval(deps, { ...asked, prova })
-    : await checkChaveRemoval(deps, asked)
+    : await checkSenha(deps, asked, asked.senha) // one that only logs in
   await deps.db.transaction(async (tx) => {
     await lockUsuario(tx, usuario.id)
     const row = await removePasskeyRow(tx, usuario.id, id)

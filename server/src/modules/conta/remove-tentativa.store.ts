@@ -1,15 +1,15 @@
-import { and, inArray, like, not, or, sql } from 'drizzle-orm'
+import { and, like, not, or, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/db.ts'
 import { tentativaTable } from './conta.tables.ts'
 import { triesOf } from './tentativa.store.ts'
 
-type Quem = { usuarioId: string; username: string; chaves: readonly string[] }
+type Quem = { usuarioId: string; username: string; ends: readonly string[] }
 
 /**
- * Forgets the counted failures of an account, and further counts named by key. Known addresses stay known, without failures. Returns
+ * Forgets the counted failures of an account, and further counts by the ends of their keys. Known addresses stay known, without failures. Returns
  * how many counts there were.
  */
-export async function removeTentativas(tx: Tx, { chaves, ...quem }: Quem): Promise<number> {
+export async function removeTentativas(tx: Tx, { ends, ...quem }: Quem): Promise<number> {
   const t = tentativaTable
   const place = like(t.chave, 'conhecida:%')
   const places = await tx
@@ -19,7 +19,12 @@ export async function removeTentativas(tx: Tx, { chaves, ...quem }: Quem): Promi
     .returning({ chave: t.chave })
   const others = await tx
     .delete(t)
-    .where(or(and(triesOf(quem), not(place)), inArray(t.chave, [...chaves])))
+    .where(
+      or(
+        and(triesOf(quem), not(place)),
+        ...ends.map((end) => sql`right(${t.chave}, ${end.length}) = ${end}`),
+      ),
+    )
     .returning({ chave: t.chave })
   return places.length + others.length
 }

@@ -8,7 +8,10 @@ import type { Entered } from './start-sessao.ts'
 import { listSessao } from './list-sessao.ts'
 import { endOutrasSessoes, endSessao } from './remove-sessao.ts'
 
-export const toUsuarioSessao = (u: Usuario, faltaFator: boolean): UsuarioSessao => ({
+export const toUsuarioSessao = (
+  u: Usuario,
+  { faltaFator, faltaProva }: Pick<UsuarioSessao, 'faltaFator' | 'faltaProva'>,
+): UsuarioSessao => ({
   _id: u.id,
   username: u.username,
   name: u.name,
@@ -18,6 +21,7 @@ export const toUsuarioSessao = (u: Usuario, faltaFator: boolean): UsuarioSessao 
   corpoClinico: u.corpoClinicoId,
   faltaFator,
   semSenha: u.senhaHash === semSenha,
+  faltaProva,
 })
 
 /** The response of a login: sets the session cookie, and the device cookie that identifies the browser. */
@@ -26,7 +30,7 @@ export function answerSession(caller: Caller, entered: Entered, persist: boolean
   caller.setSession(token, persist ? expiraEm : null)
   caller.setAparelho(aparelho)
   return {
-    usuario: toUsuarioSessao(usuario, faltaFator),
+    usuario: toUsuarioSessao(usuario, { faltaFator, faltaProva: usuario.senhaHash === semSenha }),
     expiraEm: expiraEm.toString({ smallestUnit: 'second' }),
     token,
   }

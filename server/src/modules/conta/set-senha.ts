@@ -1,7 +1,5 @@
 import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
-import { renderCarta } from '#modules/mensagem/carta.rules.ts'
-import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { removeTentativa } from './conta.store.ts'
@@ -12,10 +10,12 @@ import { removeOutrasSessoes } from './sessao.store.ts'
 import { contaKey } from './refuse-while-waiting.ts'
 import { segurancaSms } from './fator.mensagens.ts'
 import { senhaAlterada } from './senha.mensagens.ts'
+import { provedContatos } from './senha.rules.ts'
+import { tellContatos } from './tell-seguranca.ts'
 
 /**
  * Saves a new password in the caller's transaction: ends every session of the user except `exceto` (the hash of its token),
- * clears waiting times after wrong tries, and notifies the user in case somebody else did it.
+ * clears waiting times after wrong tries, and notifies every proved address in case somebody else did it.
  */
 export async function setSenha(
   deps: Deps,
@@ -27,13 +27,12 @@ export async function setSenha(
   await removeOutrasSessoes(tx, usuario.id, exceto) // and pending logins
   await removeTentativa(tx, contaKey(usuario.username))
   const { brandName: marca, centralPhone: central } = await getConfiguracao(deps, tx)
-  const { name: nome, username, email, telefoneCelular } = usuario
-  const { assunto, carta } = senhaAlterada({ marca, central, nome, username })
-  const common = { chave: `senha:${newId()}`, usuarioId: usuario.id }
-  if (email)
-    await createMensagem(deps, tx, { ...common, canal: 'email', para: email, assunto, ...renderCarta(carta) })
-  else {
-    const texto = segurancaSms(marca, central, assunto)
-    await createMensagem(deps, tx, { ...common, canal: 'sms', para: telefoneCelular, texto })
-  }
+  const { name: nome, username } = usuario
+  const escrita = senhaAlterada({ marca, central, nome, username })
+  await tellContatos(deps, tx, provedContatos(usuario), {
+    chave: `senha:${newId()}`,
+    usuarioId: usuario.id,
+    ...escrita,
+    sms: segurancaSms(marca, central, escrita.assunto),
+  })
 }

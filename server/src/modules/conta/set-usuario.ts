@@ -3,7 +3,8 @@ import type { Deps } from '#deps.ts'
 import type { Tx, Db } from '#platform/db/db.ts'
 import { updateEndereco } from './conta.store.ts'
 import { removeOutrasSessoes } from './sessao.store.ts'
-import { takeContato, updateDados, type Contato, type Dados } from './usuario.store.ts'
+import { proveContato, updateDados, type Dados } from './usuario.store.ts'
+import type { Contato } from './senha.rules.ts'
 
 /**
  * Writes data of a locked user, in the same transaction; does nothing for an empty change. Disabling a user ends all sessions
@@ -26,12 +27,12 @@ export const setEndereco = (db: Db, id: string, endereco: EnderecoCobranca): Pro
   updateEndereco(db, id, endereco)
 
 /**
- * Notes that a code or link sent to this address of the client came back: the address names the account at a login from now on,
- * and no other account that proved it before. Does nothing when the account has another one by now. Not inside a transaction that
- * locks users: it locks all clients with the address, in their order.
+ * Notes that a code or link sent to this address of the user came back: from now on it gets codes, links and notices, and names at a
+ * login the client who proved it last. Does nothing when the account has another one by now.
  */
 export const setContatoConfirmado = (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { clock }: Pick<Deps, 'clock'>,
+  db: Db,
   usuarioId: string,
   contato: Contato,
-): Promise<void> => db.transaction((tx) => takeContato(tx, usuarioId, contato, clock.now()))
+): Promise<void> => proveContato(db, usuarioId, contato, clock.now())

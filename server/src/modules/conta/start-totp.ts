@@ -4,7 +4,7 @@ import { Problem } from '#platform/problem.ts'
 import { seal, unseal } from '#platform/secret-box.ts'
 import { hashToken } from '#platform/token.ts'
 import { newSegredo, passoOf, uriOf } from '#platform/totp.ts'
-import { checkSenha } from './check-senha.ts'
+import { checkSenha, type Quem } from './check-senha.ts'
 import { plainCodigo } from './codigo.rules.ts'
 import { confirmTotpRow, findTotp, putTotp } from './fator.store.ts'
 import { createFirstCodigos } from './create-codigos.ts'
@@ -20,13 +20,13 @@ const minutes = 15
 /** Name of the app in messages and pages. */
 export const aplicativo = 'Aplicativo de códigos'
 
-/** Makes a new secret and the address for its QR code, shown only now. @throws fator.senha_errada fator.ja_ligado conta.espere */
+/** Makes a new secret and the address for its QR code, shown only now. @throws fator.senha_errada fator.ja_ligado conta.sem_prova conta.espere */
 export async function startTotp(
   { db, clock, config, log }: Deps,
-  usuarioId: string,
+  quem: Quem,
   senha: string,
 ): Promise<{ segredo: string; uri: string }> {
-  const { username } = await checkSenha({ db, clock, log }, usuarioId, senha)
+  const { id: usuarioId, username } = await checkSenha({ db, clock, log }, quem, senha)
   const segredo = newSegredo()
   const sealed = seal(config.secondFactorKey, usuarioId, segredo)
   if (!(await putTotp(db, { usuarioId, segredo: sealed, criadoEm: clock.now() })))

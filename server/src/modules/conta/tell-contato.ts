@@ -1,14 +1,14 @@
 import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
-import { renderCarta } from '#modules/mensagem/carta.rules.ts'
-import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { contatoMudou, contatoMudouSms, hiddenCelular, hiddenEmail } from './contato.mensagens.ts'
 import type { Usuario } from './find-usuario.store.ts'
+import { provedContatos } from './senha.rules.ts'
+import { tellContatos } from './tell-seguranca.ts'
 import type { DadosProprios } from './usuario.store.ts'
 
-/** Notifies the previous e-mail and mobile, once the caller's transaction commits, of what changed. */
+/** Notifies the previous e-mail and mobile, as far as they were proved, once the caller's transaction commits, of what changed. */
 export async function tellContato(
   deps: Pick<Deps, 'clock' | 'config' | 'jobs'>,
   tx: Tx,
@@ -21,25 +21,12 @@ export async function tellContato(
     ...(telefoneCelular ? [{ oQue: 'o celular', novo: hiddenCelular(telefoneCelular) }] : []),
   ]
   for (const change of changes) {
-    const chave = `contato:${newId()}`
     const about = { marca, telefone, nome: before.name, ...change }
-    const { assunto, carta } = contatoMudou(about)
-    if (before.email)
-      await createMensagem(deps, tx, {
-        chave,
-        usuarioId: before.id,
-        canal: 'email',
-        para: before.email,
-        assunto,
-        ...renderCarta(carta),
-      })
-    if (before.telefoneCelular)
-      await createMensagem(deps, tx, {
-        chave,
-        usuarioId: before.id,
-        canal: 'sms',
-        para: before.telefoneCelular,
-        texto: contatoMudouSms(about),
-      })
+    await tellContatos(deps, tx, provedContatos(before), {
+      chave: `contato:${newId()}`,
+      usuarioId: before.id,
+      ...contatoMudou(about),
+      sms: contatoMudouSms(about),
+    })
   }
 }

@@ -17,6 +17,12 @@ const lettersOf = async (t: TestApp) =>
       "select para, assunto, texto from mensagem where canal = 'email' order by id",
     )
   ).rows
+const smsOf = async (t: TestApp) =>
+  (
+    await t.db.execute<{ para: string; texto: string }>(
+      "select para, texto from mensagem where canal = 'sms' order by id",
+    )
+  ).rows
 const linkOf = async (t: TestApp): Promise<string> =>
   /\/nova-senha\?recover=([\w-]{43})/.exec(
     (await lettersOf(t)).findLast((m) => m.assunto === 'Crie uma nova senha')?.texto ?? '',
@@ -24,7 +30,7 @@ const linkOf = async (t: TestApp): Promise<string> =>
 
 test('a lost password is replaced by the link of an e-mail; every session ends and the owner is notified', async () => {
   const t = await startApp()
-  const { id, email } = await aUsuario(t.db, { username: 'paciente', senhaHash })
+  const { id, email, telefoneCelular } = await aUsuario(t.db, { username: 'paciente', senhaHash })
   const before = await t.as(id)
   const asked = await ask(t, 'PACIENTE')
   expect([asked.statusCode, asked.json().message]).toEqual([
@@ -44,6 +50,38 @@ test('a lost password is replaced by the link of an e-mail; every session ends a
     [email, 'Crie uma nova senha'],
     [email, 'Sua senha foi alterada'],
   ])
+  expect((await smsOf(t)).map((m) => m.para)).toEqual([telefoneCelular])
+})
+
+test('a mistyped e-mail that nobody proved gets no link: it goes to the proved mobile, or without one nowhere', async () => {
+  const t = await startApp()
+  const conta = await aUsuario(t.db, { username: 'rosa', senhaHash, emailConfirmadoEm: null })
+  expect((await ask(t, 'rosa')).json().message).toBe(
+    'Enviamos um link para o celular do seu cadastro. Ele vale por 60 minutos.',
+  )
+  const [sms] = await smsOf(t)
+  expect([sms!.para, await lettersOf(t)]).toEqual([conta.telefoneCelular, []])
+  const token = /recover=([\w-]{43})/.exec(sms!.texto)![1]!
+  expect((await change(t, token)).statusCode).toBe(200)
+  expect([(await smsOf(t)).map((m) => m.para), await lettersOf(t)]).toEqual([
+    [conta.telefoneCelular, conta.telefoneCelular],
+    [],
+  ])
+  const outro = await aUsuario(t.db, { emailConfirmadoEm: null, celularConfirmadoEm: null })
+  expect((await ask(t, outro.username)).json().code).toBe('conta.sem_contato')
+  expect((await ask(t, outro.cpf!)).json().message).toMatch(/^Se houver um cadastro/)
+  expect(await smsOf(t)).toHaveLength(2)
+})
+
+test('staff get their link at the mobile that the unit proved, else at the e-mail that was given for them', async () => {
+  const t = await startApp()
+  const { id: redeId } = await aRede(t.db)
+  const of = { role: 'AdmRede' as const, redeId, cpf: null, senhaHash, emailConfirmadoEm: null }
+  await aUsuario(t.db, { ...of, username: 'dona', telefoneCelular: '21987650007' })
+  await aUsuario(t.db, { ...of, username: 'mesa', email: 'mesa@example.com', celularConfirmadoEm: null })
+  for (const username of ['dona', 'mesa']) await ask(t, username)
+  expect((await smsOf(t)).map((m) => m.para)).toEqual(['21987650007'])
+  expect((await lettersOf(t)).map((m) => m.para)).toEqual(['mesa@example.com'])
 })
 
 test('staff get their link too, and go back to their own login', async () => {

@@ -2,15 +2,15 @@ import type { Deps } from '#deps.ts'
 import { hashPassword, verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
 import { hashToken, newToken } from '#platform/token.ts'
-import { freeWrong, link } from './senha.rules.ts'
+import { type Contato, freeWrong, link } from './senha.rules.ts'
 import type { Usuario } from './find-usuario.store.ts'
 import { findRecuperacao, takeRecuperacao } from './recuperacao.store.ts'
 import { refuseComum } from './refuse-comum.ts'
 import { noteAparelho } from './sessao.store.ts'
 import { keptAparelho } from './start-sessao.ts'
+import { lockUsuario } from './lock-usuario.ts'
 import { setContatoConfirmado } from './set-usuario.ts'
 import { setSenha } from './set-senha.ts'
-import type { Contato } from './usuario.store.ts'
 import { countWrongTry, fromConexao, refuseWhileWaiting } from './refuse-while-waiting.ts'
 
 type Senha = { token: string; novaSenha: string; ip: string; aparelho: string | null }
@@ -28,7 +28,7 @@ async function isRepeated(
 }
 
 /** The address to which the link went: the holder of its token read it there. */
-const contatoOf = ({ recuperacao: { para } }: Link): Contato => ({
+const contatoOf = ({ recuperacao: { para } }: Pick<Link, 'recuperacao'>): Contato => ({
   canal: para.includes('@') ? 'email' : 'sms',
   para,
 })
@@ -47,7 +47,9 @@ async function useLink(
   return deps.db.transaction(async (tx) => {
     const taken = await takeRecuperacao(tx, recuperacao.tokenHash, deps.clock.now())
     if (!taken) return false
-    await setSenha(deps, tx, { usuario, senhaHash })
+    await setContatoConfirmado(deps, tx, usuario.id, contatoOf({ recuperacao }))
+    const proved = (await lockUsuario(tx, usuario.id)) ?? usuario
+    await setSenha(deps, tx, { usuario: proved, senhaHash })
     await noteAparelho(tx, { usuarioId: usuario.id, chaveHash: hashToken(aparelho), now: deps.clock.now() })
     return taken
   })
@@ -71,10 +73,7 @@ export async function updateSenha(
     found &&
     !found.recuperacao.usadaEm &&
     Temporal.Instant.compare(found.recuperacao.expiraEm, deps.clock.now()) > 0
-  if (isOpen && (await useLink(deps, found, { novaSenha, aparelho }))) {
-    await setContatoConfirmado(deps, found.usuario.id, contatoOf(found))
-    return { ...found.usuario, aparelho }
-  }
+  if (isOpen && (await useLink(deps, found, { novaSenha, aparelho }))) return { ...found.usuario, aparelho }
   // Read again, because the same form may have been sent twice at once.
   const used = found && (await findRecuperacao(deps.db, tokenHash))
   if (used && (await isRepeated(deps, used, novaSenha))) return { ...used.usuario, aparelho }

@@ -1,7 +1,8 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
-import type { Tx } from '#platform/db/db.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 import { usuarioTable } from './conta.tables.ts'
+import type { Contato } from './senha.rules.ts'
 
 export type DadosProprios = {
   name?: string | undefined
@@ -19,35 +20,22 @@ export async function updateDados(tx: Tx, id: string, dados: Dados): Promise<voi
   await tx.update(usuarioTable).set(dados).where(eq(usuarioTable.id, id))
 }
 
-/** An address of a client, as codes are sent to it. */
-export type Contato = { canal: 'sms' | 'email'; para: string }
-
-/** Marks an address as proved by this client, and by no other one. */
-export async function takeContato(
-  tx: Tx,
+/** Marks an address as proved by this user; does nothing when they have another one by now. */
+export async function proveContato(
+  db: Db,
   usuarioId: string,
   { canal, para }: Contato,
   now: Temporal.Instant,
 ): Promise<void> {
+  const isEmail = canal === 'email'
   if (para === '') return
-  const has = and(
-    eq(usuarioTable.role, 'Alento'),
-    canal === 'email'
-      ? sql`lower(${usuarioTable.email}) = lower(${para})`
-      : eq(usuarioTable.telefoneCelular, para),
-  )
-  const rows = await tx
-    .select({ id: usuarioTable.id })
-    .from(usuarioTable)
-    .where(has)
-    .orderBy(asc(usuarioTable.id))
-    .for('no key update')
-  if (!rows.some(({ id }) => id === usuarioId)) return
-  const proved = (em: Temporal.Instant | null) =>
-    canal === 'email' ? { emailConfirmadoEm: em } : { celularConfirmadoEm: em }
-  await tx
+  await db
     .update(usuarioTable)
-    .set(proved(null))
-    .where(and(has, ne(usuarioTable.id, usuarioId)))
-  await tx.update(usuarioTable).set(proved(now)).where(eq(usuarioTable.id, usuarioId))
+    .set(isEmail ? { emailConfirmadoEm: now } : { celularConfirmadoEm: now })
+    .where(
+      and(
+        eq(usuarioTable.id, usuarioId),
+        isEmail ? sql`lower(${usuarioTable.email}) = lower(${para})` : eq(usuarioTable.telefoneCelular, para),
+      ),
+    )
 }

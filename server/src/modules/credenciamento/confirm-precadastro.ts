@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
-import { getLugarDigitado } from './create-precadastro.ts'
+import { getLugarDigitado, pedidoOf } from './create-precadastro.ts'
 import { createUnidade } from './create-unidade.ts'
 import { insertRevisao } from './mudanca.store.ts'
 import { precadastroRecebido } from './precadastro.mensagens.ts'
@@ -65,6 +65,7 @@ async function welcome(
     name,
     email,
     telefoneCelular,
+    celularConfirmadoEm: quando,
     cpf,
     senhaHash,
   })
@@ -92,8 +93,8 @@ export async function resendPrecadastro(
   return deps.db.transaction(async (tx) => {
     const row = await lockPrecadastro(tx, hashToken(token))
     if (!row || row.redeId) throw new Problem('conta.cadastro_encerrado')
-    const telefoneCelular = row.dados.celular
-    const sent = await resendCodigo(deps, tx, { ...row, telefoneCelular }, { token, ip })
+    const pedido = await pedidoOf(tx, { token, ip, celular: row.dados.celular })
+    const sent = await resendCodigo(deps, tx, row, pedido)
     await updatePrecadastro(tx, row.id, sent)
     return sent.codigoExpiraEm
   })

@@ -5,7 +5,7 @@ import { findEspecialidadeByText, findMunicipio, type Lugar } from '#modules/cat
 import { listTipoOferecido } from '#modules/catalogo/list-tipo-unidade.ts'
 import { refuseTaken } from '#modules/conta/check-cliente.ts'
 import { refuseComum } from '#modules/conta/refuse-comum.ts'
-import { noCodigo, sendCodigoIfNeeded } from '#modules/cadastro/send-codigo.ts'
+import { findLugar, noCodigo, sendCodigoIfNeeded } from '#modules/cadastro/send-codigo.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { hashPassword } from '#platform/password.ts'
@@ -80,7 +80,7 @@ async function checkDocumento({ db }: Deps, d: Typed): Promise<void> {
 /**
  * Stores a pre-registration and sends its code. The same `token` again changes the data; the code stays valid unless the mobile
  * changed. Nothing is reserved: the database decides when the code is right.
- * @throws precadastro.* conta.usuario_existente conta.senha_comum conta.envios_demais base.ilegivel
+ * @throws precadastro.* conta.usuario_existente conta.senha_comum conta.envios_demais conta.espere base.ilegivel
  */
 export async function createPrecadastro(
   deps: Deps,
@@ -101,7 +101,7 @@ export async function createPrecadastro(
     () => checkDocumento(deps, dados),
     () => checkEspecialidades(deps, dados),
     () => getLugarDigitado(deps, dados),
-    () => refuseTaken(deps, dados.username),
+    () => refuseTaken(deps, dados.username, ip),
     () => refuseComum(password, known, 'password'),
   ])
   const senhaHash = await hashPassword(password)
@@ -110,17 +110,24 @@ export async function createPrecadastro(
 
 type Kept = { tokenHash: string; senhaHash: string; token: string; ip: string; dados: DadosPrecadastro }
 
+/** How the code of a pre-registration is asked for: it goes to the mobile that was typed. */
+export async function pedidoOf(
+  tx: Tx,
+  { token, ip, celular }: { token: string; ip: string; celular: string },
+) {
+  return { token, typed: celular, destino: celular, lugar: await findLugar(tx, null, { ip, aparelho: null }) }
+}
+
 async function keep(deps: Deps, tx: Tx, { token, ip, ...data }: Kept): Promise<Andamento> {
   const now = deps.clock.now()
   await insertPrecadastro(tx, { ...data, ...noCodigo(now), id: newId(), criadoEm: now })
   const row = await lockPrecadastro(tx, data.tokenHash)
   if (!row) throw new Problem('base.conflito') // it was removed meanwhile
   if (row.redeId) return { expiraEm: row.codigoExpiraEm, concluido: true }
-  const before = { ...row, telefoneCelular: row.dados.celular }
-  const sent = await sendCodigoIfNeeded(deps, tx, before, {
-    token,
-    ip,
-    telefoneCelular: data.dados.celular,
+  const { celular } = data.dados
+  const sent = await sendCodigoIfNeeded(deps, tx, row, {
+    ...(await pedidoOf(tx, { token, ip, celular })),
+    isSame: row.dados.celular === celular,
   })
   await updatePrecadastro(tx, row.id, { ...data, ...sent })
   return { expiraEm: sent?.codigoExpiraEm ?? row.codigoExpiraEm, concluido: false }

@@ -55,7 +55,14 @@ export async function createAcessoRede(
     if (await findAcessoRede(tx, redeId)) throw new Problem('cadastro_rede.acesso_existente')
     const { usuarioId } = sessao
     const telefoneCelular = rede.telefoneCelular ?? ''
-    await createAdmRede(deps, tx, { ...who, redeId, cpf: null, telefoneCelular, senhaHash })
+    await createAdmRede(deps, tx, {
+      ...who,
+      redeId,
+      cpf: null,
+      telefoneCelular,
+      celularConfirmadoEm: null,
+      senhaHash,
+    })
     await note(deps, tx, { acao: 'rede.dar_acesso', usuarioId, redeId })
     const made = await findAcessoRede(tx, redeId)
     if (!made) throw unknownRede()
@@ -73,7 +80,7 @@ export async function updateAcessoRede(
   await requireRede(deps, sessao, redeId)
   const known = await findAcessoRede(deps.db, redeId)
   if (!known) throw new Problem('base.nao_encontrado', 'Esta unidade não tem acesso ao sistema.')
-  await checkSenhaOf(deps, sessao.usuarioId, senhaAtual)
+  await checkSenhaOf(deps, sessao, senhaAtual)
   const senhaHash = await hashEquipe(known, password, 'password')
   await deps.db.transaction(async (tx) => {
     await setSenhaEquipe(deps, tx, known.id, senhaHash)

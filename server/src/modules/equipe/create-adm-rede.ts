@@ -9,6 +9,8 @@ export type NewAdmRede = {
   email: string
   cpf: string | null
   telefoneCelular: string
+  /** When a code came back from the mobile; null where somebody else stated it. */
+  celularConfirmadoEm: Temporal.Instant | null
   senhaHash: string
 }
 

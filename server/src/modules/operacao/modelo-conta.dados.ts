@@ -28,6 +28,7 @@ const eventos: { [T in Seguranca['tipo']]: { nome: string; evento: Seguranca & {
   },
   'fator-removido': { nome: 'Segunda etapa removida', evento: { tipo: 'fator-removido', fator } },
   'codigos-trocados': { nome: 'Códigos de recuperação trocados', evento: { tipo: 'codigos-trocados' } },
+  'cpf-saiu': { nome: 'CPF confirmado em outro cadastro', evento: { tipo: 'cpf-saiu' } },
 }
 
 const daSeguranca = Object.values(eventos).map(({ nome: titulo, evento }): Modelo => ({

@@ -107,6 +107,7 @@ test('codes, security, changed contacts, price alerts, free words of a unit and 
     'seguranca-acesso',
     'seguranca-chave-nova',
     'seguranca-codigos-trocados',
+    'seguranca-cpf-saiu',
     'seguranca-fator-novo',
     'seguranca-fator-removido',
   ])

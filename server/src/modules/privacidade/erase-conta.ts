@@ -53,15 +53,15 @@ async function sayGoodbye(deps: Deps, tx: Tx, { id, name, email }: Usuario): Pro
  * Erases a client's account permanently: account, card, favourites, kept quotes, messages and the text of reviews are removed, orders keep a
  * pseudonym, ledger and payments are unchanged. Accounts that were merged into it go with it, also while that could be undone. One
  * transaction, all or nothing. Open matters have to be settled before.
- * @throws privacidade.conta_de_trabalho for staff, fator.senha_errada conta.espere privacidade.pendencias
+ * @throws privacidade.conta_de_trabalho for staff, fator.senha_errada conta.sem_prova conta.espere privacidade.pendencias
  */
 export async function eraseConta(
   deps: Deps,
-  { usuarioId, role }: Pick<Sessao, 'usuarioId' | 'role'>,
+  { role, ...quem }: Pick<Sessao, 'usuarioId' | 'role' | 'provadaEm'>,
   senha: string,
 ): Promise<void> {
   if (isEquipe(role)) throw new Problem('privacidade.conta_de_trabalho')
-  await checkSenha(deps, usuarioId, senha)
+  const { id: usuarioId } = await checkSenha(deps, quem, senha)
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const { usuario, unidas } = await lockUnidas(tx, usuarioId)

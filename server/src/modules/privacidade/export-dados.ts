@@ -5,7 +5,7 @@ import { exportContrato } from '#modules/assinatura/assinatura.titular.ts'
 import { exportAuditoria } from '#modules/auditoria/auditoria.titular.ts'
 import { exportCadastro } from '#modules/cadastro/cadastro.titular.ts'
 import { exportCartao } from '#modules/cartao/cartao.titular.ts'
-import { checkSenha } from '#modules/conta/check-senha.ts'
+import { checkSenha, type Quem } from '#modules/conta/check-senha.ts'
 import { exportConta } from '#modules/conta/conta.titular.ts'
 import type { Usuario } from '#modules/conta/find-usuario.store.ts'
 import { exportDepoimento } from '#modules/depoimento/depoimento.titular.ts'
@@ -79,16 +79,16 @@ const ofUnida =
   })
 
 /**
- * All data in the database about the caller, read at one moment. Requires the password again: a session that was left open is
- * not enough.
- * @throws fator.senha_errada conta.espere
+ * All data in the database about the caller, read at one moment. Requires the password again, or its stand-in: a session that was
+ * left open is not enough.
+ * @throws fator.senha_errada conta.sem_prova conta.espere
  */
-export async function exportDados(deps: Deps, usuarioId: string, senha: string): Promise<DadosPessoais> {
-  const usuario = await checkSenha(deps, usuarioId, senha)
+export async function exportDados(deps: Deps, quem: Quem, senha: string): Promise<DadosPessoais> {
+  const usuario = await checkSenha(deps, quem, senha)
   const secoes = await deps.db.transaction(
     async (tx) => {
       const parts = await listSecoes(tx, usuario)
-      for (const [at, unida] of (await listUnida(tx, usuarioId)).entries())
+      for (const [at, unida] of (await listUnida(tx, usuario.id)).entries())
         parts.push(...(await listSecoes(tx, unida)).filter(hasAny).map(ofUnida(at + 1)))
       return parts
     },

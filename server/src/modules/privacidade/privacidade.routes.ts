@@ -19,7 +19,7 @@ export const privacidadeRoutes = (deps: Deps): Route[] => [
   route(contract.updateConsentimento, ({ body }, { sessao }) =>
     updateConsentimento(deps, sessao.usuarioId, body),
   ),
-  route(contract.exportDados, ({ body }, { sessao }) => exportDados(deps, sessao.usuarioId, body.senha)),
+  route(contract.exportDados, ({ body }, { sessao }) => exportDados(deps, sessao, body.senha)),
   route(contract.getApagamento, (_input, { sessao }) => getApagamento(deps, sessao.usuarioId)),
   route(contract.eraseConta, async ({ body }, { sessao, setSession }) => {
     await eraseConta(deps, sessao, body.senha)

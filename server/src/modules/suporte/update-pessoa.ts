@@ -2,6 +2,7 @@ import { mayAttend } from '@alento/contract/pedido.can.ts'
 import type { AcaoSuporte } from '@alento/contract/suporte-acao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
+import { endsOfContagens } from '#modules/cadastro/send-codigo.ts'
 import { findUsuario, type Usuario } from '#modules/conta/find-usuario.store.ts'
 import { removeTentativas } from '#modules/conta/remove-tentativa.store.ts'
 import { endSessaoOf, endTodasSessoes } from '#modules/conta/remove-sessao.ts'
@@ -50,9 +51,10 @@ const cancel: Work = async (deps, usuario, { pedido: id }) => {
   }
 }
 
-const unlock: Work = async (_deps, { id, username, telefoneCelular, cpf }) => {
-  const chaves = [`sms:${hashToken(telefoneCelular)}`, ...(cpf ? [`cartao-cpf:${hashToken(cpf)}`] : [])]
-  return async (tx) => ({ contagens: await removeTentativas(tx, { usuarioId: id, username, chaves }) })
+const unlock: Work = async (_deps, usuario) => {
+  const { id: usuarioId, username, cpf } = usuario
+  const ends = [...endsOfContagens(usuario), ...(cpf ? [hashToken(cpf)] : [])] // the CPF's is of cards
+  return async (tx) => ({ contagens: await removeTentativas(tx, { usuarioId, username, ends }) })
 }
 
 const endSessoes: Work = async (_deps, { id }) => {
@@ -91,7 +93,7 @@ const record = ({ clock }: Deps, db: Tx | Deps['db'], { usuarioId }: Sessao, fat
 
 /**
  * What support does for a client's access and vouchers; each has its reason in the trail.
- * @throws base.nao_encontrado voucher.nao_reenviavel conta.desabilitada conta.link_enviado and those of
+ * @throws base.nao_encontrado voucher.nao_reenviavel conta.desabilitada conta.sem_contato conta.link_enviado and those of
  * `cancelPedidoIn`
  */
 export async function updatePessoa(
