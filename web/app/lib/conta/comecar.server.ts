@@ -20,9 +20,9 @@ export async function findComecado(args: Args) {
     ? await load(args, verCadastro, { body: { cadastro: chave } })
     : { cadastro: null }
   if (!cadastro || cadastro.concluido) return null
-  const { name, destino, entrada } = cadastro
+  const { name, entrada } = cadastro
   const cpf = groupCpf(cadastro.cpf)
-  const digitado = { name, cpf, telefoneCelular: groupTelefone(cadastro.telefoneCelular), destino }
+  const digitado = { name, cpf, telefoneCelular: groupTelefone(cadastro.telefoneCelular) }
   return { chave, digitado: entrada ? null : digitado, entrada }
 }
 export type Comecado = NonNullable<Awaited<ReturnType<typeof findComecado>>>

@@ -5,6 +5,7 @@ import { fatorProblems } from '@alento/contract/fator.ts'
 import { exportDados, type DadosPessoais } from '@alento/contract/privacidade.ts'
 import { call, type Context, loginPath, refuse } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
+import { askProvaAgain } from './require-prova.ts'
 import type { Door } from './session.ts'
 
 type Args = { context: Context; request: Request }
@@ -40,6 +41,7 @@ async function ask({ context, request }: Args, form: FormData, door: Door): Prom
 export async function showDados(args: Args, door: Door) {
   const form = await args.request.formData()
   const reply = await ask(args, form, door)
+  if (!reply.ok) askProvaAgain(args.request, reply.problema)
   return reply.ok ? { dados: reply.value } : refuse(reply.problema, form, ['senha'])
 }
 

@@ -11,6 +11,7 @@ const maria = {
   corpoClinico: null,
   faltaFator: false,
   semSenha: true,
+  faltaProva: true,
 }
 const from = (cookie = '') => new Request('https://alento.test/voucher', { headers: { cookie } })
 

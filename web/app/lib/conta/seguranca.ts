@@ -9,6 +9,7 @@ import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { ownPath } from './caminho.ts'
 import { qrShape, type QrShape } from '#lib/pedido/qr-shape.ts'
 import { textOf } from '#lib/api/entrada.ts'
+import { askProvaAgain } from './require-prova.ts'
 import { readPasskey } from './passkey-text.ts'
 import { requireAccess } from './require-access.ts'
 import type { Door } from './session.ts'
@@ -71,8 +72,10 @@ const back = ({ door }: Acting, aviso: Aviso, setCookie: string[] = []): Respons
 
 const senhas = ['senhaAtual', 'novaSenha', 'repetirSenha'] as const
 
-const refused = ({ form }: Acting, problema: Parameters<typeof refuse>[0]) =>
-  refuse(problema, form, ['codigo', 'passkey', 'uri', 'segredo', 'senha', ...senhas])
+function refused({ form, request }: Acting, problema: Parameters<typeof refuse>[0]) {
+  askProvaAgain(request, problema)
+  return refuse(problema, form, ['codigo', 'passkey', 'uri', 'segredo', 'senha', ...senhas])
+}
 
 /** A passkey's signature when the form contains one, otherwise the code. */
 const provaOf = (form: FormData): fator.Prova => {

@@ -135,6 +135,7 @@ export const avisos = {
   atendenteAtivo: 'Atendente ativado.',
   atendenteInativo: 'Atendente desativado.',
   codigo: 'Enviamos outro código.',
+  provado: 'Confirmamos que é você. Continue.',
   entradaVencida: 'O tempo para confirmar a entrada acabou. Entre de novo.',
   cartao: 'Pronto: o cartão está na sua conta.',
   fatorRemovido: 'Removido da verificação em duas etapas.',

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { useRoot } from '#root.tsx'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
@@ -32,16 +33,14 @@ export function DadosForm({
   const { onSubmit, busy } = useDownload(file)
   const sending = useBusy()
   const problema = refusal?.problema
-  const erro = fieldError(problema, 'senha') ?? (problema ? undefined : recusa)
+  const erro = fieldError(problema, 'senha') ?? (problema ? undefined : (recusa ?? undefined))
   return (
     <Card as="div">
       <Form method="post" action={page} {...{ onSubmit }} noValidate ref={form} className={css.form}>
         <Stack gap={24}>
           {title && <CardHead title={title} />}
           {!problema?.errors?.length && <ProblemNotice problema={problema} />}
-          <Field label="Sua senha" error={erro} hint="Pedimos de novo para ninguém mais levar seus dados.">
-            <PasswordInput name="senha" maxLength={200} required />
-          </Field>
+          <SenhaAgain erro={erro} />
           <Buttons>
             <Button busy={sending}>Ver nesta página</Button>
             <Button variant="outline" formAction={file} busy={busy}>
@@ -54,5 +53,15 @@ export function DadosForm({
         </Stack>
       </Form>
     </Card>
+  )
+}
+
+/** The password again; nothing for an account without one, which has proved by a code or passkey who asks. */
+function SenhaAgain({ erro }: { erro: string | undefined }) {
+  if (useRoot()?.usuario?.semSenha) return null
+  return (
+    <Field label="Sua senha" error={erro} hint="Pedimos de novo para ninguém mais levar seus dados.">
+      <PasswordInput name="senha" maxLength={200} required />
+    </Field>
   )
 }

@@ -6,7 +6,6 @@ import { PasskeyButton } from './passkey-button.tsx'
 import { ProvaForm, refusalOf, SenhaField } from './seguranca-prova.tsx'
 import css from './seguranca.module.css'
 import { useBusy } from '#lib/forms/use-busy.ts'
-import { useRoot } from '#root.tsx'
 import { Button, buttonClass } from '#ui/base/button.tsx'
 import { Badge } from '#ui/data/badge.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
@@ -73,10 +72,9 @@ export function KeysCard({
   )
 }
 
-/** One that only logs in: the password is enough, or the session where the account has none. */
+/** One that only logs in: the password is enough, or its stand-in. */
 function RemoveChave({ id, refusal }: { id: string; refusal: FormRefusal | undefined }) {
   const own = refusalOf(refusal, 'remover', id)
-  const semSenha = useRoot()?.usuario?.semSenha ?? false
   const busy = useBusy({ intent: 'remover', id })
   return (
     <details open={own !== undefined} className={css.fold}>
@@ -86,7 +84,7 @@ function RemoveChave({ id, refusal }: { id: string; refusal: FormRefusal | undef
           <input type="hidden" name="intent" value="remover" />
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="semProva" value="1" />
-          {!semSenha && <SenhaField refusal={own} />}
+          <SenhaField refusal={own} />
           <Button variant="stop" busy={busy}>
             Remover a chave
           </Button>

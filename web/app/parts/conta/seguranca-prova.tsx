@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { useRoot } from '#root.tsx'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -18,7 +19,9 @@ export const formOf = (refusal: FormRefusal | undefined): string =>
 export const refusalOf = (refusal: FormRefusal | undefined, intent: string, id = '') =>
   formOf(refusal) === `${intent} ${id}`.trim() ? refusal : undefined
 
+/** The password again; nothing for an account without one, which proves by a code or passkey who asks. */
 export function SenhaField({ refusal }: { refusal: FormRefusal | undefined }) {
+  if (useRoot()?.usuario?.semSenha) return null
   return (
     <Field label="Sua senha" error={fieldError(refusal?.problema, 'senha')}>
       <PasswordInput name="senha" maxLength={200} required />

@@ -8,6 +8,7 @@ import { type Aviso, avisoCookie } from '#lib/forms/aviso.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { loginKeeping, withKeptForm } from '#lib/forms/kept-form.server.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
+import { askProvaAgain } from '#lib/conta/require-prova.ts'
 import { dadosHome } from './sections.ts'
 
 type Args = { context: Context; request: Request }
@@ -55,6 +56,7 @@ export async function saveDados(
     throw redirect(dadosHome, {
       headers: cookieHeaders([avisoCookie(aviso), contatoCookie.forget(args.request)]),
     })
+  askProvaAgain(args.request, reply.problema)
   if (reply.problema.status === 401) throw loginKeeping(args, form, { dono: textOf(form, 'dono'), secrets })
   return refuse(reply.problema, form, secrets)
 }

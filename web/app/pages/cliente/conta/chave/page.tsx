@@ -6,6 +6,7 @@ import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { noOfertaCookie } from '#lib/conta/oferta-acesso.ts'
 import { readPasskey } from '#lib/conta/passkey-text.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
+import { askProvaAgain, requireProva } from '#lib/conta/require-prova.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
@@ -21,7 +22,9 @@ import type { Route } from './+types/page'
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Entrar com a digital ou o rosto', matches)
 
 export async function loader(args: Route.LoaderArgs) {
-  const { semSenha } = await requireAccess(args, getFatores)
+  const usuario = await requireAccess(args, getFatores)
+  requireProva(args.request, usuario)
+  const { semSenha } = usuario
   return { semSenha }
 }
 
@@ -30,7 +33,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const senha = textOf(form, 'senha')
   if (form.has('desafio')) {
     const asked = await call(context, startPasskey, { body: { entrar: true, ...(senha && { senha }) } })
-    return asked.ok ? { opcoes: asked.value.opcoes } : refuse(asked.problema, form, ['senha'])
+    if (asked.ok) return { opcoes: asked.value.opcoes }
+    askProvaAgain(request, asked.problema)
+    return refuse(asked.problema, form, ['senha'])
   }
   const resposta = readPasskey(textOf(form, 'passkey'))
   if (!resposta) return refuse(refusalOf('base.ilegivel'), form, ['senha', 'passkey'])

@@ -1,20 +1,24 @@
 import { Form, redirect } from 'react-router'
 import {
   confirmarContato,
-  createCodigoEntrada,
+  createCodigoContato,
   reenviarCodigo,
   verCadastro,
 } from '@alento/contract/cadastro.ts'
+import { askProva, getFatores, provarSessao } from '@alento/contract/fator.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import type { Usuario } from '@alento/contract/usuario.ts'
-import { call, cookieHeaders, type FormRefusal, load, loginPath, refuse } from '#lib/api/api.ts'
-import { textOf } from '#lib/api/entrada.ts'
+import { call, cookieHeaders, type FormRefusal, load, loginPath, pagePath, refuse } from '#lib/api/api.ts'
+import { refusalOf, textOf } from '#lib/api/entrada.ts'
+import { deOf } from '#lib/conta/volta.ts'
+import { readPasskey } from '#lib/conta/passkey-text.ts'
 import { actOnCodigoSms } from '#lib/conta/codigo-sms.ts'
 import { contatoCookie } from '#lib/conta/registration-cookie.server.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
+import { PasskeyButton } from '#parts/conta/passkey-button.tsx'
 import { CodigoSms } from '#parts/conta/codigo-sms.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { loadDados, loadOwner } from '#pages/cliente/conta/save-dados.server.ts'
@@ -23,43 +27,69 @@ import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
-import { type Canal, canalOf, confirmarPath, contatoOf } from '#pages/cliente/conta/contato-confirmado.ts'
+import { type Canal, canalOf, contatoOf } from '#pages/cliente/conta/contato-confirmado.ts'
 import { dadosHome } from '#pages/cliente/conta/sections.ts'
 
-/** Under what the client's own code is asked for. */
-const nameOf = ({ cpf, username }: Pick<Usuario, 'cpf' | 'username'>): string => cpf || username
-
-const title = (canal: Canal): string => (canal === 'email' ? 'Confirmar o e-mail' : 'Confirmar o celular')
+const title = (canal: Canal, de: string): string => {
+  if (de) return 'Confirme que é você'
+  return canal === 'email' ? 'Confirmar o e-mail' : 'Confirmar o celular'
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  areaTitle(title(loaderData?.canal ?? 'sms'), matches)
+  areaTitle(title(loaderData?.canal ?? 'sms', loaderData?.de ?? ''), matches)
 
-/** `?canal=` is what is confirmed; without an address, or with a confirmed one, there is nothing to do here. */
+/**
+ * `?canal=` is what is confirmed; without an address, or with a confirmed one, there is nothing to do here. With `?de=` a client
+ * without password proves at a confirmed address, or by a passkey, who they are, and goes back there.
+ */
 export async function loader(args: Route.LoaderArgs) {
-  const canal = canalOf(args.request)
+  const de = deOf(args.request)
   const dados = await loadDados(args)
+  const canal = canalFor(args.request, dados, de)
   const { para, confirmado } = contatoOf(dados, canal)
-  if (para === '' || confirmado) throw redirect(dadosHome)
+  if (para === '' || (confirmado && !de)) throw redirect(dadosHome)
   const { cadastro } = await load(args, verCadastro, {
     body: { cadastro: contatoCookie.read(args.request) },
   })
   const { entrada, expiraEm = '' } = cadastro ?? {}
   // Sent for this client, and not for whoever used the browser before.
-  const sent =
-    entrada?.canal === canal && entrada.username === nameOf(dados) && Date.parse(expiraEm) > nowMs()
-  return { canal, dono: dados._id, para: canal === 'email' ? para : formatTelefone(para), sent }
+  const sent = entrada?.canal === canal && entrada.username === dados._id && Date.parse(expiraEm) > nowMs()
+  const { passkeys } = await load(args, getFatores, {})
+  const chaves = de !== '' && passkeys.length > 0
+  return { de, canal, dono: dados._id, para: canal === 'email' ? para : formatTelefone(para), sent, chaves }
+}
+
+/** What proves a client's person is a confirmed address, the mobile first. */
+const canalFor = (request: Request, { celularConfirmado }: Usuario, de: string): Canal =>
+  de && !new URL(request.url).searchParams.has('canal')
+    ? celularConfirmado
+      ? 'sms'
+      : 'email'
+    : canalOf(request)
+
+/** A script asks for the challenge (`desafio`), then sends what the device signed. */
+async function proveByChave({ context, request }: Route.ActionArgs, form: FormData) {
+  if (form.has('desafio')) {
+    const asked = await call(context, askProva, {})
+    return asked.ok ? { opcoes: asked.value.opcoes } : refuse(asked.problema, form)
+  }
+  const passkey = readPasskey(textOf(form, 'passkey'))
+  if (!passkey) return refuse(refusalOf('base.ilegivel'), form, ['passkey'])
+  const reply = await call(context, provarSessao, { body: { passkey } })
+  if (!reply.ok) return refuse(reply.problema, form, ['passkey'])
+  throw redirect(deOf(request), { headers: { 'set-cookie': avisoCookie('provado') } })
 }
 
 export async function action(args: Route.ActionArgs) {
   const { context, request } = args
   const form = await request.formData()
-  const canal = canalOf(request)
-  const here = confirmarPath(canal)
+  const de = deOf(request)
+  if (textOf(form, 'intent') === 'chave') return proveByChave(args, form)
+  const here = pagePath(request)
   if (textOf(form, 'intent') === 'enviar') {
-    const dados = await loadOwner(args, form)
+    const canal = canalFor(request, await loadOwner(args, form), de)
     const idempotencyKey = crypto.randomUUID()
-    const body = { username: nameOf(dados), canal }
-    const reply = await call(context, createCodigoEntrada, { idempotencyKey, body })
+    const reply = await call(context, createCodigoContato, { idempotencyKey, body: { canal } })
     if (!reply.ok) return refuse(reply.problema, form)
     throw redirect(here, { headers: { 'set-cookie': contatoCookie.set(request, idempotencyKey) } })
   }
@@ -80,14 +110,18 @@ export async function action(args: Route.ActionArgs) {
       return reply
     },
     done: () =>
-      redirect(dadosHome, {
-        headers: cookieHeaders([contatoCookie.forget(request), avisoCookie('contatoConfirmado')]),
+      redirect(de || dadosHome, {
+        headers: cookieHeaders([
+          contatoCookie.forget(request),
+          avisoCookie(de ? 'provado' : 'contatoConfirmado'),
+        ]),
       }),
   })
 }
 
-/** Confirms the e-mail or mobile by a code, so that it may be typed to log in. */
-export default function Confirmar({ loaderData, actionData: refusal }: Route.ComponentProps) {
+/** Confirms the e-mail or mobile by a code, or by that code, or a passkey, who is using the account. */
+export default function Confirmar({ loaderData, actionData }: Route.ComponentProps) {
+  const refusal = actionData && 'problema' in actionData ? actionData : undefined
   const { canal, para, sent } = loaderData
   if (!sent) return <Send {...loaderData} refusal={refusal} />
   return (
@@ -121,16 +155,17 @@ const To = ({ canal, para }: { canal: Canal; para: string }) =>
     </>
   )
 
-type SendProps = { canal: Canal; dono: string; para: string; refusal: FormRefusal | undefined }
+type SendProps = Route.ComponentProps['loaderData'] & { refusal: FormRefusal | undefined }
 
-function Send({ canal, dono, para, refusal }: SendProps) {
+function Send({ de, canal, dono, para, chaves, refusal }: SendProps) {
   const busy = useBusy()
   return (
     <Stack gap={24}>
-      <AreaHead title={title(canal)}>
+      <AreaHead title={title(canal, de)}>
         <p className="lead">
-          Vamos enviar um código de 6 números <To {...{ canal, para }} />. Depois você também entra com{' '}
-          {canal === 'email' ? 'este e-mail' : 'este número'}.
+          {de && 'A sua conta não tem senha. Por isso, antes de continuar, confirme que é você. '}
+          Vamos enviar um código de 6 números <To {...{ canal, para }} />.
+          {!de && ` Depois você também entra com ${canal === 'email' ? 'este e-mail' : 'este número'}.`}
         </p>
       </AreaHead>
       <Card as="div">
@@ -148,6 +183,12 @@ function Send({ canal, dono, para, refusal }: SendProps) {
             </Buttons>
           </Stack>
         </Form>
+        {chaves && (
+          <Form method="post">
+            <input type="hidden" name="intent" value="chave" />
+            <PasskeyButton use="prova">Usar a digital ou o rosto</PasskeyButton>
+          </Form>
+        )}
       </Card>
     </Stack>
   )

@@ -1,9 +1,12 @@
-import { fieldError } from '#lib/api/api.ts'
+import { getSessao } from '@alento/contract/conta.ts'
+import { fieldError, load } from '#lib/api/api.ts'
 import { plainTelefone } from '@alento/contract/base/digitado.ts'
 import { textOf } from '#lib/api/entrada.ts'
+import { requireProva } from '#lib/conta/require-prova.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { CelularField } from '#parts/forms/celular-field.tsx'
 import { EmailField } from '#parts/forms/email-field.tsx'
+import { useRoot } from '#root.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
@@ -13,7 +16,11 @@ import { loadDadosForm, loadOwner, saveDados } from '#pages/cliente/conta/save-d
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Alterar seus dados', matches)
 
-export const loader = (args: Route.LoaderArgs) => loadDadosForm(args)
+export async function loader(args: Route.LoaderArgs) {
+  const { usuario } = await load(args, getSessao, {})
+  if (usuario) requireProva(args.request, usuario)
+  return loadDadosForm(args)
+}
 
 /** Sends only what changed, so that an old stored mobile is not validated again. */
 export async function action(args: Route.ActionArgs) {
@@ -33,6 +40,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Name, e-mail and mobile (U4). */
 export default function DadosContato({ loaderData: { dados, kept }, actionData }: Route.ComponentProps) {
+  const semSenha = useRoot()?.usuario?.semSenha ?? false
   const refusal = actionData ?? kept ?? undefined
   const errorOf = (field: string) => fieldError(refusal?.problema, field)
   return (
@@ -53,13 +61,15 @@ export default function DadosContato({ loaderData: { dados, kept }, actionData }
         before={dados.telefoneCelular}
         required={false}
       />
-      <Field
-        label="Senha atual"
-        error={errorOf('senhaAtual')}
-        hint="Só para mudar o e-mail ou o celular. Avisamos também o endereço e o número antigos."
-      >
-        <PasswordInput name="senhaAtual" maxLength={200} />
-      </Field>
+      {!semSenha && (
+        <Field
+          label="Senha atual"
+          error={errorOf('senhaAtual')}
+          hint="Só para mudar o e-mail ou o celular. Avisamos também o endereço e o número antigos."
+        >
+          <PasswordInput name="senhaAtual" maxLength={200} />
+        </Field>
+      )}
     </DadosForm>
   )
 }

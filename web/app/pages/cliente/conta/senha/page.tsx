@@ -1,6 +1,7 @@
 import { getSessao } from '@alento/contract/conta.ts'
 import { fieldError, load } from '#lib/api/api.ts'
 import { textOf } from '#lib/api/entrada.ts'
+import { requireProva } from '#lib/conta/require-prova.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
@@ -13,6 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Trocar a sen
 export async function loader(args: Route.LoaderArgs) {
   const { _id, username } = await loadDados(args)
   const { usuario } = await load(args, getSessao, {})
+  if (usuario) requireProva(args.request, usuario)
   return { _id, username, semSenha: usuario?.semSenha ?? false }
 }
 
@@ -27,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   return saveDados(args, form, { id: _id, body, aviso: 'senha' })
 }
 
-/** Sets a new password, which, unless it is the first, requires the current one; other devices are logged out (U4). */
+/** Sets a new password, which requires the current one or, for the first, a code or passkey; other devices are logged out (U4). */
 export default function DadosSenha({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const { _id, username, semSenha } = loaderData
   const errorOf = (field: string) => fieldError(refusal?.problema, field)

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { eraseConta } from '@alento/contract/privacidade.ts'
 import { call, cookieHeaders, loginPath, refuse } from '#lib/api/api.ts'
+import { askProvaAgain } from '#lib/conta/require-prova.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import type { Route } from './+types/page'
@@ -15,5 +16,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     throw redirect('/', { headers })
   }
   if (reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
+  askProvaAgain(request, reply.problema)
   return refuse(reply.problema, form, ['senha'])
 }

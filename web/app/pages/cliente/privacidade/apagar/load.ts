@@ -1,9 +1,10 @@
 import { getApagamento } from '@alento/contract/privacidade.ts'
 import { load } from '#lib/api/api.ts'
+import { requireProva } from '#lib/conta/require-prova.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/page'
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAccess(args, getApagamento)
+  requireProva(args.request, await requireAccess(args, getApagamento))
   return load(args, getApagamento, {})
 }

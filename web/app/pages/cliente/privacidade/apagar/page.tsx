@@ -5,16 +5,15 @@ import { useBusy } from '#lib/forms/use-busy.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { Bullets } from '#parts/moldura/bullets.tsx'
+import { SenhaField } from '#parts/conta/seguranca-prova.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
-import { Field } from '#ui/forms/field.tsx'
 import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
-import { PasswordInput } from '#ui/forms/password-input.tsx'
 import type { Route } from './+types/page'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
 
@@ -124,9 +123,7 @@ function Ask({ refusal }: { refusal: FormRefusal | undefined }) {
           >
             Entendi que a conta é apagada para sempre
           </Checkbox>
-          <Field label="Sua senha" error={fieldError(problema, 'senha')}>
-            <PasswordInput name="senha" maxLength={200} required />
-          </Field>
+          <SenhaField refusal={refusal} />
           <Buttons>
             <Button variant="stop" busy={busy}>
               Apagar a conta

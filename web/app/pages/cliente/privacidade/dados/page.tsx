@@ -2,6 +2,7 @@ import { type DadosPessoais, exportDados } from '@alento/contract/privacidade.ts
 import { dadosPages, readRecusa, showDados } from '#lib/conta/dados-pessoais.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
+import { requireProva } from '#lib/conta/require-prova.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { DadosForm } from '#parts/conta/dados-form.tsx'
 import { SecaoIndex, SecaoView } from '#parts/conta/dados-secao.tsx'
@@ -13,7 +14,7 @@ import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Seus dados', matches)
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAccess(args, exportDados)
+  requireProva(args.request, await requireAccess(args, exportDados))
   return { recusa: readRecusa(args.url) }
 }
 

@@ -8,6 +8,7 @@ import { pageTitle } from '#lib/texto/titulo.ts'
 import { deOf, isPurchase, withDe } from '#lib/conta/volta.ts'
 import { avisoCookie } from '#lib/forms/aviso.ts'
 import { CodigoSms } from '#parts/conta/codigo-sms.tsx'
+import { ParaQuem } from '#parts/conta/para-quem.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import type { Route } from './+types/page'
@@ -56,10 +57,10 @@ export default function AtivacaoPage({
   const toForm = withDe('/cadastre-se/form/usuarioalento', de)
   return (
     <CodigoSms
-      celular={celular}
+      sent={<ParaQuem celular={celular} />}
       refusal={refusal}
       button="Validar e Finalizar Cadastro"
-      back={{ href: toForm, label: 'Mudar o celular' }}
+      back={{ href: toForm, label: 'Mudar os dados' }}
     >
       <FormRefused problema={refusal?.problema} />
       <KnownAlready code={code} de={de} />

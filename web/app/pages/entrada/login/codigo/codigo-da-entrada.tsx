@@ -21,7 +21,8 @@ export function CodigoDaEntrada({ entrada: { username, canal, pedeCpf }, de, ref
       sent={
         <>
           Se houver um cadastro com <b>{username}</b>, enviamos 6 números{' '}
-          {sms ? 'por SMS para o celular dele.' : 'para o e-mail dele.'}
+          {sms ? 'por SMS para o celular confirmado dele' : 'para o e-mail confirmado dele'} ou, sem um, para
+          o {sms ? 'e-mail' : 'celular'}.
         </>
       }
       refusal={refusal}

@@ -1,11 +1,10 @@
-import { Form } from 'react-router'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { aqui } from '#lib/compra/compra-fields.ts'
 import { withDe } from '#lib/conta/volta.ts'
 import { CodigoSms } from '#parts/conta/codigo-sms.tsx'
+import { ParaQuem } from '#parts/conta/para-quem.tsx'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import type { Digitado } from '#lib/conta/comecar.server.ts'
-import { LinkButton } from '#ui/base/button.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 
 /** The plan whose purchase goes on at this path; null for another one. */
@@ -14,9 +13,9 @@ function planoDe(de: string): string | null {
   return pathname === '/form-sinsaude' ? searchParams.get('plano') : null
 }
 
-/** The code of a purchase's sign-up: at the typed mobile, or at that of the account that the CPF has. */
+/** The code of a purchase's sign-up: at the typed mobile, or at that of the account that the CPF has; it does not say which. */
 export function CodigoDoCadastro({
-  digitado: { cpf, telefoneCelular, destino },
+  digitado: { telefoneCelular },
   de,
   refusal,
 }: {
@@ -28,32 +27,21 @@ export function CodigoDoCadastro({
   const known = refusal?.problema.code === 'conta.cpf_existente'
   return (
     <CodigoSms
-      lead={
+      sent={
         <>
           {plano && `Falta só o código para comprar o ${plano}. `}
-          {destino && 'Este CPF já tem cadastro, e o código vai para o celular dele. '}
+          <ParaQuem celular={telefoneCelular} />
         </>
       }
-      celular={destino ?? telefoneCelular}
       refusal={refusal}
       button="Continuar para o pagamento"
-      other={
-        destino && (
-          <Form method="post">
-            <input type="hidden" name="username" value={cpf} />
-            <LinkButton name="intent" value="email">
-              Receber por e-mail
-            </LinkButton>
-          </Form>
-        )
-      }
       back={{
         href: plano ? aqui(plano, { passo: '1' }) : withDe('/logincliente?via=novo', de),
-        label: destino ? 'Mudar os dados' : 'Mudar o celular',
+        label: 'Mudar os dados',
       }}
     >
       <FormRefused problema={refusal?.problema} />
-      {(known || destino) && (
+      {known && (
         <p>
           <Anchor href={withDe('/logincliente?via=senha', de)}>Já tenho cadastro: entrar</Anchor>
         </p>
