@@ -105,8 +105,6 @@ function differ(
         ...row,
         username: `${String(row.username)}.${n}`,
         telefone_celular: `2195${String(n * 10 + i).padStart(7, '0')}`,
-        // The copies have one e-mail.
-        email_confirmado_em: null,
         ...(row.role === 'Alento' && row.cpf !== null && { cpf }),
         ...(row.username === 'antigo' && { email: `antigo${n}@exemplo.com.br` }),
       }

@@ -81,6 +81,8 @@ function newCliente(
     cpf: newCpf(random, estado.cpfs),
     dataNascimento: hoje.subtract({ years: random.int(19, 82), days: random.int(0, 364) }),
     telefoneCelular: newCelular(cidade.ddd, random),
+    celularConfirmadoEm: contexto.now.subtract({ hours: 24 * 365 }),
+    emailConfirmadoEm: contexto.now.subtract({ hours: 24 * 365 }),
     endereco: random.chance(0.5) ? endereco(cidade, random) : null,
     criadoEm: contexto.now.subtract({ hours: 24 * random.int(365, 700) }),
   }
