@@ -39,12 +39,13 @@ export const acesso = {
   repetirSenha: z.string().max(200).optional(),
 }
 
-/** A person's name: at least first and last name. */
+/** A person's name: one word is one. It has a letter, and no characters that control or turn what stands beside them. */
 export const Nome = z
   .string()
   .trim()
   .max(120)
-  .regex(/^\S+\s+\S/, 'Informe nome e sobrenome')
+  .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, 'Informe o nome, com letras')
+  .regex(/\p{L}/u, 'Informe o nome, com letras')
 
 const Andamento = z.object({
   /** When the SMS code expires: after 10 minutes. */

@@ -121,7 +121,7 @@ test(
     const [phone, online, later] = free as [string, string, string]
     await page.getByRole('link', { name: `Marcar às ${phone}` }).click()
     await page.getByRole('button', { name: 'Marcar' }).click()
-    await expect(page.getByText('Informe nome e sobrenome')).toBeVisible()
+    await expect(page.getByText('Informe o nome, com letras')).toBeVisible()
     await lookOver(page, 'marcar com erro')
     const name = `Zé "Tião" d'Ávila 🙂 ${'Comprido'.repeat(9)}`
     await page.getByLabel('Nome do paciente').fill(name)

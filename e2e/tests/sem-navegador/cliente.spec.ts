@@ -53,9 +53,9 @@ test('name and address change; what is refused is said under its field', async (
   await loginCliente(page, own.suspenso)
   await page.goto('/admincliente/dados/contato')
   const nome = page.field('Nome completo').value
-  page.type({ 'Nome completo': 'Ana', 'E-mail': 'outro@exemplo.com.br' })
+  page.type({ 'Nome completo': '1234', 'E-mail': 'outro@exemplo.com.br' })
   await page.press('Salvar')
-  expect(page.text).toContain('Informe nome e sobrenome')
+  expect(page.text).toContain('Informe o nome, com letras')
   expect(page.field('E-mail').value).toBe('outro@exemplo.com.br')
   page.type({ 'Nome completo': nome })
   await page.press('Salvar')

@@ -207,7 +207,7 @@ test('two people who wait for a code with the same user name: the second is aske
 test('every field that is wrong is refused under its own name, in pt-BR', async () => {
   const t = await startApp()
   const bad = await signUp(t, newToken(), {
-    name: 'Rosa',
+    name: '1234 5678',
     cpf: '11111111111',
     email: 'rosa@',
     telefoneCelular: '2133334444',
@@ -221,7 +221,7 @@ test('every field that is wrong is refused under its own name, in pt-BR', async 
       bad.json().errors.map((e: { field: string; message: string }) => [e.field, e.message]),
     ),
   ).toEqual({
-    name: 'Informe nome e sobrenome',
+    name: 'Informe o nome, com letras',
     cpf: 'CPF inválido',
     email: 'Informe um e-mail válido',
     telefoneCelular: 'Informe um celular com DDD',
@@ -232,6 +232,20 @@ test('every field that is wrong is refused under its own name, in pt-BR', async 
   const common = await signUp(t, newToken(), typed({ password: 'senha12345', repetirSenha: 'senha12345' }))
   expect(common.json()).toMatchObject({ code: 'conta.senha_comum', errors: [{ field: 'password' }] })
   expect((await signUp(t, 'curto-demais', typed())).json().code).toBe('base.ilegivel')
+})
+
+test.each([
+  ['Raoni', true],
+  ['Ẽwã Tupã', true],
+  ['Zé "Tião" d\'Ávila 🙂', true],
+  ['1234 5678', false],
+  ['- .', false],
+  ['Rosa\u202Eamil', false],
+  ['Rosa\u0007 Lima', false],
+])('of names, %j is one: %s', async (name, isName) => {
+  const t = await startApp()
+  const { statusCode, json } = await signUp(t, newToken(), typed({ name }))
+  expect(isName ? statusCode : json().errors[0].field).toBe(isName ? 200 : 'name')
 })
 
 test('a sign-up is forgotten after a day', async () => {

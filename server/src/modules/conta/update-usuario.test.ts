@@ -178,7 +178,7 @@ test('each field is checked, in pt-BR and by its name', async () => {
   const t = await startApp()
   const { put } = await aClient(t)
   const res = await put({
-    name: 'Maria',
+    name: '12',
     email: 'x',
     telefoneCelular: '12',
     endereco: { ...endereco, cep: '1' },

@@ -72,7 +72,7 @@ test("somebody else's dependent is refused, and the buyer's own CPF means the bu
 })
 
 test.each([
-  { name: 'Joana' },
+  { name: '1234' },
   { name: '' },
   { ...joana, cpf: '52998224724' },
   { ...joana, dataNascimento: '2001-01-01' },
@@ -87,8 +87,8 @@ test('one patient is named, and an invalid name is shown at its field', async ()
   const { set } = await aPurchase(t)
   for (const body of [{}, { dependente: null, paciente: joana }])
     expect((await set(body)).statusCode).toBe(422)
-  expect((await set({ paciente: { name: 'Joana', cpf: '1' } })).json().errors).toEqual([
-    { field: 'paciente.name', message: 'Informe nome e sobrenome' },
+  expect((await set({ paciente: { name: '- .', cpf: '1' } })).json().errors).toEqual([
+    { field: 'paciente.name', message: 'Informe o nome, com letras' },
     { field: 'paciente.cpf', message: 'CPF inválido' },
   ])
 })
