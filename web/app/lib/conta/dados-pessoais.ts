@@ -47,10 +47,12 @@ export async function showDados(args: Args, door: Door) {
 
 /** The same data as a file. A refusal redirects back to the page. */
 export async function downloadDados(args: Args, door: Door): Promise<Response> {
-  const reply = await ask(args, await args.request.formData(), door)
+  const form = await args.request.formData()
+  const reply = await ask(args, form, door)
   if (!reply.ok) {
     const { code } = reply.problema
-    const recusa = code === 'base.invalido' ? 'senha' : encodeURIComponent(code)
+    const missing = code === 'fator.senha_errada' && textOf(form, 'senha') === ''
+    const recusa = missing ? 'senha' : encodeURIComponent(code)
     throw redirect(`${dadosPages[door].page}?recusa=${recusa}`)
   }
   return new Response(JSON.stringify(reply.value, null, 2), {
