@@ -10,6 +10,8 @@ const kinds: [string, string][] = [
   ['fator-novo:', 'Códigos errados ao ligar o aplicativo'],
   ['fator:', 'Códigos errados na segunda etapa, de lugares que não conhecemos'],
   ['contato:', 'Mudanças de e-mail ou celular'],
+  ['codigo:', 'Códigos pedidos dentro da conta'],
+  ['sms-em:', 'Códigos enviados, pedidos dentro da conta'],
   ['senha:', 'Senhas erradas dentro da conta'],
 ]
 
