@@ -47,7 +47,7 @@ export async function register(page: Page, { clinica, cnpj, celular, usuario }: 
   await page.getByLabel('Número').fill('1578')
   await page.getByLabel('Nome do responsável').fill('Beatriz Nakamura')
   await page.getByLabel('E-mail').fill(`${usuario}@exemplo.com.br`)
-  await page.getByLabel('Telefone fixo').fill('1132510384')
+  await page.getByLabel('Telefone da unidade').fill('1132510384')
   await page.getByLabel('Celular').fill(celular)
   await page.getByLabel('Usuário').fill(usuario)
   await page.getByLabel('Senha', { exact: true }).fill(senha)

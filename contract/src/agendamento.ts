@@ -4,8 +4,8 @@ import { SituacaoVisita, StatusAgendamento } from './agenda.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Dia, DiaInformado, Horario, Instante } from './base/tempo.ts'
-import { Celular, Nome } from './cadastro.ts'
+import { Dia, DiaInformado, Horario, HorarioFim, Instante } from './base/tempo.ts'
+import { CelularOuNada, Nome } from './cadastro.ts'
 import { StatusAtendimento, StatusPagamento, TipoPagamento } from './pedido.ts'
 
 /** An appointment as the unit's desk sees it. `dia` and times are local to the unit. */
@@ -177,7 +177,7 @@ export const createAgendamento = endpoint({
     corpo_clinico: Id,
     dataEscolhida: DiaInformado,
     horario: Horario,
-    paciente: z.strictObject({ name: Nome, telefoneCelular: z.union([Celular, z.literal('')]) }),
+    paciente: z.strictObject({ name: Nome, telefoneCelular: CelularOuNada }),
     servico: z.string().trim().max(120, 'Use até 120 letras').default(''),
   }),
   idempotent: true,

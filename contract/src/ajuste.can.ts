@@ -2,7 +2,8 @@ import { isCnpj } from './base/digito.ts'
 import { formatCnpj, plainCnpj } from './base/formato-documento.ts'
 import { formatCentavos } from './base/texto.ts'
 import { formatTelefone } from './base/telefone.ts'
-import { onlyDigits } from './base/formato.ts'
+import { plainTelefone } from './base/digitado.ts'
+import { telefoneDeEmpresa } from './base/tipo-telefone.ts'
 
 /** The settings that administrators may change, in the order of their page. Secrets are never among them. */
 export const chavesAjuste = [
@@ -34,10 +35,10 @@ const text =
 
 /** Brazilian numbers with their area code, 0800 numbers and short ones such as 4004-1234. */
 const phone: Read = (typed) => {
-  const digits = onlyDigits(typed)
-  if (/[^\d\s().+-]/.test(typed) || digits.length < 8 || digits.length > 13)
-    return { erro: 'Informe um telefone com DDD, como (21) 3005-0100' }
-  return { valor: /^\d{10,11}$/.test(typed) && !typed.startsWith('0') ? formatTelefone(typed) : typed }
+  const plain = plainTelefone(typed)
+  return /[^\d\s().+-]/.test(typed) || !telefoneDeEmpresa.test(plain)
+    ? { erro: 'Informe um telefone com DDD, como (21) 3005-0100, ou um 0800 ou 4004' }
+    : { valor: formatTelefone(plain) }
 }
 
 /** The largest fee, in basis points: half of the price. */

@@ -4,7 +4,7 @@ import { Cpf } from './base/documento.ts'
 import { custoDaSenha, endpoint } from './base/endpoint.ts'
 import { Id, limit, offset } from './base/lista.ts'
 import { Instante } from './base/tempo.ts'
-import { Celular, Nome, Username } from './cadastro.ts'
+import { CelularOuNada, Nome, Username } from './cadastro.ts'
 import { NovaSenha, repetida } from './senha.ts'
 import { Usuario } from './usuario.ts'
 
@@ -51,7 +51,7 @@ export const createUsuario = endpoint({
       cpf: Cpf,
       email: z.string().trim().pipe(z.email('Informe um e-mail válido').max(200)),
       /** Digits, area code first. */
-      telefoneCelular: z.union([Celular, z.literal('')], 'Informe um celular com DDD').default(''),
+      telefoneCelular: CelularOuNada.default(''),
       username: Username,
       password: NovaSenha,
       repetirSenha: z.string().max(200).optional(),

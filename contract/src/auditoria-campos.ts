@@ -56,7 +56,7 @@ const campos: Readonly<Record<string, string>> = {
   orientacao: 'orientação',
   nomeRede: 'nome',
   cnes: 'CNES',
-  telefoneFixo: 'telefone fixo',
+  telefoneFixo: 'telefone da unidade',
   cep: 'CEP',
   localAtendimento: 'rua',
   numero: 'número',

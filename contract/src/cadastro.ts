@@ -5,10 +5,14 @@ import { custoDaSenha, endpoint } from './base/endpoint.ts'
 import { EntradaPendente } from './conta.ts'
 import { Id } from './base/lista.ts'
 import { Instante } from './base/tempo.ts'
+import { celular, refusalOfTelefone } from './base/tipo-telefone.ts'
 import { NovaSenha, repetida } from './senha.ts'
 
 /** A Brazilian mobile number, digits only, area code first. */
-export const Celular = z.string().regex(/^[1-9]{2}9\d{8}$/, 'Informe um celular com DDD')
+const semCelular = { error: refusalOfTelefone('Informe um celular com DDD') }
+export const Celular = z.string().regex(celular, semCelular)
+/** '' for none. */
+export const CelularOuNada = z.union([z.literal(''), Celular], semCelular)
 
 /** The secret that names a sign-up, a pre-registration, or a proof of whose a card is. */
 export const Token = z.string().regex(/^[\w-]{32,100}$/, 'O valor informado não é válido')

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { plainTelefone } from './base/digitado.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id, limit, offset } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
+import { refusalOfTelefone, telefoneDeEmpresa } from './base/tipo-telefone.ts'
 
 /** A message of a company: NOVO until an administrator has answered it. */
 export const StatusContato = z.enum(['NOVO', 'RESPONDIDO'])
@@ -55,6 +57,15 @@ const required = (label: string, max: number) =>
     .max(max, `Use até ${max} letras`)
     .regex(/^[^\p{Cc}]*$/u, 'Use uma linha só')
 
+/** A company's number in any usual form, one of another country with its '+', or none. */
+function isTelefone(typed: string): boolean {
+  const plain = plainTelefone(typed)
+  return (
+    typed === '' ||
+    (!/[^\d\s().+-]/.test(typed) && (telefoneDeEmpresa.test(plain) || /^\+\d{8,15}$/.test(plain)))
+  )
+}
+
 /**
  * `site` is a field that people do not see: a program that fills in everything is refused. Ten messages a day are taken from one
  * connection.
@@ -74,7 +85,11 @@ export const createContato = endpoint({
     telefone: z
       .string()
       .trim()
-      .regex(/^(?:[\d\s().+-]{10,20})?$/, 'Informe o telefone com DDD')
+      .max(20, 'Use até 20 letras')
+      .refine(isTelefone, {
+        error: ({ input }) =>
+          refusalOfTelefone('Informe o telefone com DDD')({ input: plainTelefone(String(input)) }),
+      })
       .default(''),
     mensagem: z
       .string()

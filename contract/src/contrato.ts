@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cliente } from './access.ts'
 import { Cep, Cpf } from './base/documento.ts'
 import { endpoint } from './base/endpoint.ts'
+import { celularOuFixo, refusalOfTelefone } from './base/tipo-telefone.ts'
 import { Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Dia, Instante } from './base/tempo.ts'
@@ -38,7 +39,7 @@ export const DadosMinimos = z.strictObject({
   dataNascimento: Dia,
   email: z.email().max(120),
   /** 10 or 11 digits, area code first. */
-  telefoneCelular: z.string().regex(/^\d{10,11}$/, 'Informe o celular com DDD'),
+  telefoneCelular: z.string().regex(celularOuFixo, { error: refusalOfTelefone('Informe o celular com DDD') }),
 })
 /** What only an insurer asks. `estado` is the state of birth; `naturalidade` its municipality. */
 const DadosDoSeguro = z.strictObject({ sexo: z.enum(['M', 'F']), naturalidade: texto(80), estado: Uf })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Centavos } from './base/dinheiro.ts'
 import { Cep, Cnpj, Cpf } from './base/documento.ts'
 import { Id } from './base/lista.ts'
+import { refusalOfTelefone, telefoneDeEmpresa } from './base/tipo-telefone.ts'
 import { acesso, Celular, Nome } from './cadastro.ts'
 import { SiglaUf } from './catalogo.ts'
 import { TipoRede } from './rede.ts'
@@ -21,6 +22,10 @@ export const pessoasDe = (tipo: TipoRede): readonly TipoPessoa[] =>
 /** How a unit of these kinds enters its consultations: a clinic in a table, an office or doctor as one row, others not. */
 export const consultasDe = (tipos: readonly TipoRede[]): 'tabela' | 'uma' | 'nenhuma' =>
   tipos.includes('CLINICA') ? 'tabela' : tipos.some((t) => individuais.includes(t)) ? 'uma' : 'nenhuma'
+
+const semTelefone = { error: refusalOfTelefone('Informe um telefone com DDD, ou um 0800 ou 4004') }
+/** A telephone at which a company is called, digits only. */
+export const TelefoneEmpresa = z.string().regex(telefoneDeEmpresa, semTelefone)
 
 const text = (min: number, max: number) => z.string().trim().min(min).max(max)
 const Valor = Centavos.refine((v) => v >= 100, 'Informe um valor a partir de R$ 1,00')
@@ -60,7 +65,8 @@ export const dadosPrecadastro = {
   valorParticular: Valor.optional(),
   /** Only for a clinic. */
   listDadosConsulta: z.array(DadosConsulta).max(60).default([]),
-  telefone: z.string().regex(/^[1-9]{2}[2-5]\d{7}$/, 'Informe um telefone fixo com DDD'),
+  /** What patients call: landline, mobile, 0800 or 4004; '' when they call `celular`. */
+  telefone: z.union([z.literal(''), TelefoneEmpresa], semTelefone).default(''),
   celular: Celular,
 }
 

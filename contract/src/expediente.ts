@@ -5,7 +5,7 @@ import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Dia, DiaInformado, Horario } from './base/tempo.ts'
-import { Celular, Nome } from './cadastro.ts'
+import { CelularOuNada, Nome } from './cadastro.ts'
 import { hasLink, maxRecado } from './expediente.can.ts'
 import { DiaSemHorario, ForaDaAgenda } from './excecao.ts'
 
@@ -78,7 +78,7 @@ export const createEncaixe = endpoint({
     corpo_clinico: Id,
     dataEscolhida: DiaInformado,
     horario: Horario,
-    paciente: z.strictObject({ name: Nome, telefoneCelular: z.union([Celular, z.literal('')]) }),
+    paciente: z.strictObject({ name: Nome, telefoneCelular: CelularOuNada }),
     servico: z.string().trim().max(120, 'Use até 120 letras').default(''),
     confirmo: z.literal(true, 'Confirme que o horário fica com dois pacientes'),
   }),

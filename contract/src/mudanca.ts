@@ -4,14 +4,16 @@ import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
+import { celularOuFixo, refusalOfTelefone } from './base/tipo-telefone.ts'
 import { SiglaUf } from './catalogo.ts'
+import { TelefoneEmpresa } from './dados-precadastro.ts'
 import { NomeTipoRegistro } from './tipo-registro.ts'
 
 /** SUBSTITUIDA: replaced by a newer request of the unit before it was decided. */
 export const StatusMudanca = z.enum(['PEDIDA', 'APLICADA', 'RECUSADA', 'SUBSTITUIDA'])
 export type StatusMudanca = z.infer<typeof StatusMudanca>
 
-const telefone = z.string().regex(/^[1-9]{2}[2-9]\d{7,8}$/, 'Informe um telefone com DDD')
+const semTelefone = { error: refusalOfTelefone('Informe um telefone com DDD') }
 const words = (min: number, max: number) => z.string().trim().min(min).max(max)
 
 /**
@@ -24,9 +26,12 @@ export const MudancaDeRede = z.strictObject({
     .string()
     .regex(/^\d{7}$/, 'Informe os 7 números do CNES')
     .optional(),
-  telefoneFixo: telefone.optional(),
+  /** What patients call. */
+  telefoneFixo: TelefoneEmpresa.optional(),
   /** '' for none. */
-  telefoneCelular: z.union([z.literal(''), telefone]).optional(),
+  telefoneCelular: z
+    .union([z.literal(''), z.string().regex(celularOuFixo, semTelefone)], semTelefone)
+    .optional(),
   email: z.email('Informe um e-mail válido').max(200).optional(),
   cep: Cep.optional(),
   localAtendimento: words(2, 120).optional(),

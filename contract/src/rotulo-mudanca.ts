@@ -4,7 +4,7 @@ import { formatTelefone } from './base/telefone.ts'
 const rotulos: Record<string, string> = {
   nomeRede: 'Nome',
   cnes: 'CNES',
-  telefoneFixo: 'Telefone fixo',
+  telefoneFixo: 'Telefone da unidade',
   telefoneCelular: 'Celular',
   email: 'E-mail',
   cep: 'CEP',

@@ -5,7 +5,7 @@ import { custoDaSenha, endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { Dia } from './base/tempo.ts'
-import { Celular, Nome } from './cadastro.ts'
+import { CelularOuNada, Nome } from './cadastro.ts'
 import { EnderecoCobranca } from './pagamento.ts'
 import { NovaSenha, repetida } from './senha.ts'
 
@@ -73,7 +73,7 @@ export const updateUsuario = endpoint({
     z.strictObject({
       name: Nome.optional(),
       email: z.email('Informe um e-mail válido').max(200).optional(),
-      telefoneCelular: z.union([Celular, z.literal('')], 'Informe um celular com DDD').optional(),
+      telefoneCelular: CelularOuNada.optional(),
       cpf: Cpf.optional(),
       status: StatusUsuario.optional(),
       endereco: EnderecoCobranca.optional(),

@@ -22,7 +22,7 @@ async function fillRest(page: Page, celular: string): Promise<void> {
   await page.getByLabel('Estado').selectOption('RJ')
   await page.getByLabel('Nome do responsável').fill('Otávio Reis Lima')
   await page.getByLabel('E-mail').fill('otavio@exemplo.com.br')
-  await page.getByLabel('Telefone fixo').fill('2125710384')
+  await page.getByLabel('Telefone da unidade').fill('2125710384')
   await page.getByLabel('Celular').fill(celular)
   await page.getByLabel('Senha', { exact: true }).fill(senha)
   await page.getByLabel('Repetir Senha').fill(senha)
@@ -162,7 +162,7 @@ test('what a unit asks to have changed is read by the administrator, refused wit
   await page.getByRole('link', { name: /^Mudanças pedidas/ }).click()
   await page.getByRole('link', { name: `Abrir ${own.unidade.nome}` }).click()
   const request = page.getByRole('region', { name: 'A unidade pede uma mudança' })
-  await expect(request.getByRole('row', { name: /Telefone fixo/ })).toContainText(
+  await expect(request.getByRole('row', { name: /Telefone da unidade/ })).toContainText(
     telefoneFixo.replace(/^(..)(....)/, '($1) $2-'),
   )
   await lookOver(page, 'change that is asked for')

@@ -21,12 +21,16 @@ test('masks', () => {
     formatCnpj('12ABC34501DE35'),
     formatTelefone('2125710384'),
     formatTelefone('21999990000'),
+    formatTelefone('08001234567'),
+    formatTelefone('40041234'),
     formatCartao('4021773005182646'),
   ]).toEqual([
     '529.982.247-25',
     '12.ABC.345/01DE-35',
     '(21) 2571-0384',
     '(21) 99999-0000',
+    '0800 123 4567',
+    '4004-1234',
     '4021 7730 0518 2646',
   ])
 })
@@ -114,6 +118,11 @@ test.each([
   ['55 99876-5432', '55998765432', '(55) 99876-5432'],
   ['+55 55 99876-5432', '55998765432', '(55) 99876-5432'],
   ['+351 912 345 678', '+351912345678', '+351912345678'],
+  ['0800 123 4567', '08001234567', '0800 123 4567'],
+  ['0800-123456', '0800123456', '0800 123 456'],
+  ['0300 789 1234', '03007891234', '0300 789 1234'],
+  ['4004-1234', '40041234', '4004-1234'],
+  ['3003 1234', '30031234', '3003-1234'],
   ['+', '+', '+'],
   ['', '', ''],
 ])('the telephone %j is stored as %j and shown as %j', (typed, stored, shown) => {
@@ -126,6 +135,9 @@ test('a figure too many changes no number, and a country code that is typed figu
   expect(type('559876543211')).toBe('(55) 98765-4321')
   expect(type('+55 11 98765-4321')).toBe('(11) 98765-4321')
   expect(type('011987654321')).toBe('(11) 98765-4321')
+  expect(type('08001234567')).toBe('0800 123 4567')
+  expect(type('085987654321')).toBe('(85) 98765-4321')
+  expect(type('40041234')).toBe('4004-1234')
 })
 
 test('the digit line is masked as banks print it', () => {
@@ -149,4 +161,5 @@ test('slashes come by themselves', () => {
 
 test('a telephone as the world dials it', () => {
   expect(internationalTelefone('(21) 2571-0384')).toBe('+552125710384')
+  expect(['0800 123 4567', '4004-1234'].map(internationalTelefone)).toEqual(['08001234567', '40041234'])
 })

@@ -1,6 +1,7 @@
 import { isCpf } from '@alento/contract/base/digito.ts'
 import { plainTelefone } from '@alento/contract/base/digitado.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
+import { celular } from '@alento/contract/base/tipo-telefone.ts'
 
 /** What may be meant by what a client typed as 'Usuário'; null for what it cannot be. */
 export type Identificador = {
@@ -9,9 +10,6 @@ export type Identificador = {
   email: string | null
   telefoneCelular: string | null
 }
-
-/** With one of the area codes in use, so that few CPFs look like one. Source: Anatel, Plano Geral de Códigos Nacionais. */
-const mobile = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])9\d{8}$/
 
 /** Source: decisions.md, 'People and access'. */
 export function readIdentificador(typed: string): Identificador {
@@ -22,7 +20,7 @@ export function readIdentificador(typed: string): Identificador {
     username,
     cpf: isCpf(digits) ? digits : null,
     email: /^[^\s@]+@[^\s@]+$/.test(username) ? username.toLowerCase() : null,
-    telefoneCelular: mobile.test(local) ? local : null,
+    telefoneCelular: celular.test(local) ? local : null,
   }
 }
 

@@ -57,7 +57,13 @@ test('what fills in the hidden field is refused, and nothing is kept; so is what
   expect(bot.json<Problema>().code).toBe('contato.automatico')
   const bad = await t.visitor.post(path, { ...mensagem, nome: 'Rui\nBcc: x', email: 'rui', mensagem: 'Oi' })
   expect(bad.json<Problema>().errors?.map((e) => e.field)).toEqual(['nome', 'email', 'mensagem'])
+  const nowhere = await t.visitor.post(path, { ...mensagem, telefone: '(20) 98765-4321' })
+  expect(nowhere.json<Problema>().errors).toEqual([
+    { field: 'telefone', message: 'Este DDD não existe. Confira o número.' },
+  ])
   expect(await t.list()).toEqual([])
+  for (const telefone of ['4004-1234', '0800 123 4567', '+351 912 345 678', ''])
+    expect((await t.visitor.post(path, { ...mensagem, telefone })).statusCode, telefone).toBe(201)
 })
 
 test('one connection sends ten messages a day, a repeated one counts once, and the next day others', async () => {

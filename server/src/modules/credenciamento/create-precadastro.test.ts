@@ -128,6 +128,30 @@ test('an individual is one office or doctor; everything that is wrong is said at
   expect((await nobody.post('/api/redes/precadastro', pf)).statusCode).toBe(200)
 })
 
+test.each([
+  ['08001234567', '08001234567'],
+  ['40041234', '40041234'],
+  ['21987650009', '21987650009'],
+  ['', '21987650001'],
+])('patients of a clinic that registers with the telephone %j call %s', async (telefone, called) => {
+  const t = await startApp()
+  const [nobody, key] = [await t.as(null), chave()]
+  expect((await nobody.post('/api/redes/precadastro', await aClinica(t, { telefone }), key)).statusCode).toBe(
+    200,
+  )
+  await confirmPrecadastro(t, { token: key['idempotency-key'], codigo: await lastCodigo(t) })
+  expect(await redes(t)).toMatchObject([{ telefone_fixo: called, telefone_celular: '21987650001' }])
+})
+
+test('an area code that does not exist is refused under its field', async () => {
+  const t = await startApp()
+  const clinica = await aClinica(t, { telefone: '2025710384', celular: '25987650001' })
+  expect((await (await t.as(null)).post('/api/redes/precadastro', clinica)).json().errors).toEqual([
+    { field: 'telefone', message: 'Este DDD não existe. Confira o número.' },
+    { field: 'celular', message: 'Este DDD não existe. Confira o número.' },
+  ])
+})
+
 test('a clinic without specialties is asked for those it serves', async () => {
   const t = await startApp()
   const res = await (

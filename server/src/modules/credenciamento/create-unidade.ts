@@ -67,7 +67,7 @@ export async function createUnidade(
       tipoRede: dados.tipo[0] ?? 'CLINICA',
       tipos: dados.tipo,
       status: 'PRE_CADASTRO',
-      telefoneFixo: dados.telefone,
+      telefoneFixo: dados.telefone || dados.celular,
       telefoneCelular: dados.celular,
       email: dados.email,
       criadoEm: agora,

@@ -11,6 +11,7 @@ const rede = {
   responsavel: { nome: 'Helena Maria Prado' },
   email: 'contato@saojoao.example',
   telefoneFixo: '2125710384',
+  telefoneCelular: '21987650001',
   localAtendimento: 'Rua Conde de Bonfim',
   numero: '370',
   complemento: null,
@@ -35,6 +36,11 @@ test('a company is sent by its legal name, a person by first and last name; nobo
     mcc: '8011',
   })
   expect(newSellerOf({ ...pessoa, cpf: null })).toBeNull()
+})
+
+test('the gateway gets the mobile of a unit whose patients call a service number', () => {
+  for (const telefoneFixo of ['08001234567', '40041234'])
+    expect(newSellerOf({ ...rede, telefoneFixo })?.phone).toBe('+5521987650001')
 })
 
 test('a card bill shows plain letters, at most 22', () => {

@@ -1,3 +1,5 @@
+import { internationalTelefone } from '@alento/contract/base/telefone.ts'
+import { celularOuFixo } from '@alento/contract/base/tipo-telefone.ts'
 import type { SituacaoVendedor } from '@alento/contract/revisao.ts'
 import type { TipoRede } from '@alento/contract/rede.ts'
 
@@ -12,6 +14,7 @@ export type RedeVendedora = {
   responsavel: { nome: string } | null
   email: string
   telefoneFixo: string
+  telefoneCelular: string | null
   localAtendimento: string
   numero: string
   complemento: string | null
@@ -39,11 +42,15 @@ function nameOf(full: string): { first: string; last: string } {
   return { first, last: rest.join(' ') || first }
 }
 
+/** A number in E.164. What patients call may be a 0800 or 4004, which has no such form; then it is the mobile. */
+const phoneOf = ({ telefoneFixo, telefoneCelular }: RedeVendedora): string =>
+  internationalTelefone(celularOuFixo.test(telefoneFixo) ? telefoneFixo : (telefoneCelular ?? telefoneFixo))
+
 /** The data that the gateway receives of a unit; null without a tax document, which every reviewed unit has. */
 export function newSellerOf(r: RedeVendedora) {
   const base = {
     email: r.email,
-    phone: `+55${r.telefoneFixo}`,
+    phone: phoneOf(r),
     mcc: mccOf(r.tipoRede),
     statementDescriptor: descriptorOf(r.nomeRede),
     description: r.nomeRede.slice(0, 120),

@@ -47,6 +47,7 @@ test.each([
   ['5521999990000', '21999990000'],
   ['2125710384', null],
   ['01999990000', null],
+  ['25999990000', null],
   ['', null],
 ])('a mobile number is 11 digits with a 9: %s', (telefone, mobile) => {
   expect(mobileOf(telefone)).toBe(mobile)

@@ -1,3 +1,4 @@
+import { celular } from '@alento/contract/base/tipo-telefone.ts'
 import type { CanalMensagem } from '@alento/contract/mensagem.ts'
 
 /** Minutes until the next try, by number of tries. After the last one a message is given up: about 20 hours in total. */
@@ -82,8 +83,8 @@ export const alcanceDe = ({ email, telefoneCelular }: { email: string; telefoneC
   celular: mobileOf(telefoneCelular) !== null,
 })
 
-/** A Brazilian mobile number, area code first, digits only; null for other numbers: it must have 11 digits, the third a 9. */
+/** A Brazilian mobile number, area code first, digits only; null for other numbers, and for an area code that does not exist. */
 export function mobileOf(telefone: string): string | null {
   const digits = telefone.replace(/\D/g, '').replace(/^55(?=\d{11}$)/, '')
-  return /^[1-9]{2}9\d{8}$/.test(digits) ? digits : null
+  return celular.test(digits) ? digits : null
 }

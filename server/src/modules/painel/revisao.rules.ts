@@ -107,8 +107,8 @@ const contato: readonly Regra[] = [
     chave: 'telefones',
     titulo: () => 'Telefones',
     feito: (f) => Boolean(f.telefoneFixo) && Boolean(f.telefoneCelular),
-    sim: () => 'Fixo e celular',
-    nao: () => 'Informe o telefone fixo e o celular',
+    sim: () => 'O dos pacientes e o celular',
+    nao: () => 'Informe o telefone da unidade e o celular',
   },
   {
     chave: 'email',

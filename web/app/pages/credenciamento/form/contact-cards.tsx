@@ -69,7 +69,9 @@ export function ContactCard({ typed, refusal }: Part) {
           <EmailField refusal={refusal} before={typed['email']} />
           <TypedField
             name="telefone"
-            label="Telefone fixo"
+            label="Telefone da unidade"
+            hint="Os pacientes ligam para ele: fixo, celular, 0800 ou 4004. Sem ele, ligam para o celular."
+            optional
             refusal={refusal}
             before={typed['telefone']}
             type="tel"

@@ -22,7 +22,7 @@ const labels: Record<string, string> = {
   uf: 'Estado',
   responsavel: 'Nome do responsável',
   email: 'E-mail',
-  telefone: 'Telefone fixo',
+  telefone: 'Telefone da unidade',
   celular: 'Celular',
   username: 'Usuário',
   password: 'Senha',

@@ -71,7 +71,7 @@ export function bodyOf(form: FormData): Body {
     cidade: text('cidade') as string,
     uf: text('uf') as string,
     responsavel: text('responsavel') as string,
-    telefone: or(textOf(form, 'telefone'), plainTelefone) as string,
+    telefone: plainTelefone(textOf(form, 'telefone')),
     celular: or(textOf(form, 'celular'), plainTelefone) as string,
     email: text('email') as string,
     username: text('username') as string,

@@ -18,7 +18,7 @@ const preciso = [
   'CNPJ, ou CPF de quem atende como pessoa física',
   'Responsável técnico com número do conselho',
   'CNES da unidade',
-  'Endereço, telefone fixo, celular e e-mail',
+  'Endereço, telefone, celular e e-mail',
   'Pelo menos um serviço com preço e uma foto',
   'Cadastro no processador de pagamentos (Zoop), para receber o que for pago online',
 ]

@@ -86,7 +86,8 @@ const Contact = ({ refusal, shown }: TabProps) => (
     <Grid columns={3}>
       <TypedField
         name="telefoneFixo"
-        label="Telefone fixo"
+        label="Telefone da unidade"
+        hint="Os pacientes ligam para ele: fixo, celular, 0800 ou 4004."
         refusal={refusal}
         before={shown.telefoneFixo}
         mask={groupTelefone}

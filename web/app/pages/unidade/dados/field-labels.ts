@@ -12,7 +12,7 @@ const hours: Record<Part, string> = {
 const labels: Record<string, string> = {
   nomeRede: 'Nome da rede',
   cnes: 'CNES',
-  telefoneFixo: 'Telefone fixo',
+  telefoneFixo: 'Telefone da unidade',
   telefoneCelular: 'Celular',
   email: 'E-mail',
   sobre: 'Texto de apresentação',

@@ -12,6 +12,7 @@ const day = (key: number, hora_inicio_1: string, hora_fim_1: string) => ({
 test.each([
   ['Laboratório de bairro, aberto desde 1998.', '41 letras, sem telefone nem link'],
   ['Ligue (21) 2620-4417', '20 letras, com telefone'],
+  ['Ligue 0800 123 4567', '19 letras, com telefone'],
   ['Chame 21988412077', '17 letras, com telefone'],
   ['Veja www.vida.com.br', '20 letras, com link'],
   ['fale@vida.example ou 2620-4417', '30 letras, com telefone e link'],

@@ -2,7 +2,8 @@ import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
 import { diasSemana } from '@alento/contract/base/zona.ts'
 import { numberText } from '#ui/data/number.ts'
 
-const telefone = /(?<!\d)(?:\(?\d{2}\)?[\s.-]?)?9?\d{4}[\s.-]\d{4}(?!\d)|(?<!\d)\d{10,11}(?!\d)/
+const telefone =
+  /(?<!\d)(?:\(?\d{2}\)?[\s.-]?)?9?\d{4}[\s.-]\d{4}(?!\d)|(?<!\d)\d{10,11}(?!\d)|0[38]00[\s.-]?\d{2,3}[\s.-]?\d{3,4}/
 const link = /https?:\/\/|www\.|\S+@\S+|\b[\w-]+\.(?:com|net|org|br|me|link)\b/i
 const promessa = /(?<!\p{L})(?:cura(?:mos|r)?|garanti\p{L}*|milagr\p{L}*|infalível)(?!\p{L})|100%/iu
 

@@ -35,7 +35,7 @@ export function UnitFactsCard({ revisao: r }: { revisao: Revisao }) {
           ...documentOf(r),
           ...matrizOf(r),
           { label: 'Responsável', value: r.responsavel ?? 'Não informado' },
-          { label: 'Telefone fixo', value: groupTelefone(r.telefoneFixo) },
+          { label: 'Telefone da unidade', value: groupTelefone(r.telefoneFixo) },
           { label: 'Celular', value: r.telefoneCelular ? groupTelefone(r.telefoneCelular) : 'Não informado' },
           { label: 'E-mail', value: r.email },
           { label: 'Endereço', value: addressOf(r) },
