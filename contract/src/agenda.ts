@@ -3,7 +3,7 @@ import { gestao } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Dia, DiaInformado, Horario } from './base/tempo.ts'
+import { Dia, DiaInformado, fimAntes, Horario, HorarioFim } from './base/tempo.ts'
 
 export const StatusAgendamento = z.enum(['AGUARDANDO_CONFIRMACAO', 'CONFIRMADA', 'CANCELADA'])
 export type StatusAgendamento = z.infer<typeof StatusAgendamento>
@@ -20,9 +20,9 @@ export const Agenda = z.object({
   corpo_clinico: Id,
   dia_semana: z.object({ key: z.int().min(1).max(7), name: z.string() }),
   hora_inicio_1: Horario.nullable(),
-  hora_fim_1: Horario.nullable(),
+  hora_fim_1: HorarioFim.nullable(),
   hora_inicio_2: Horario.nullable(),
-  hora_fim_2: Horario.nullable(),
+  hora_fim_2: HorarioFim.nullable(),
 })
 
 /** A day that can be picked and how many free times it has. */
@@ -80,7 +80,8 @@ export const listAgenda = endpoint({
   problems: [],
 })
 
-const opcional = Horario.nullable().default(null)
+const inicioOpcional = Horario.nullable().default(null)
+const fimOpcional = HorarioFim.nullable().default(null)
 
 /** Returns what is wrong with one range and at which end; null for a valid range and for an empty one. */
 export function wrongRange(
@@ -89,7 +90,7 @@ export function wrongRange(
 ): { end: 'inicio' | 'fim'; message: string } | null {
   if (!inicio) return fim ? { end: 'inicio', message: 'Informe o início' } : null
   if (!fim) return { end: 'fim', message: 'Informe o fim' }
-  return fim <= inicio ? { end: 'fim', message: 'O fim vem depois do início' } : null
+  return fim <= inicio ? { end: 'fim', message: fimAntes } : null
 }
 
 /** Returns what is wrong with the ranges of one day and in which field. Database constraints refuse the same. */
@@ -106,10 +107,10 @@ function whatIsWrong(t: Turnos): { field: keyof Turnos; message: string } | null
 }
 
 const turnos = {
-  hora_inicio_1: opcional,
-  hora_fim_1: opcional,
-  hora_inicio_2: opcional,
-  hora_fim_2: opcional,
+  hora_inicio_1: inicioOpcional,
+  hora_fim_1: fimOpcional,
+  hora_inicio_2: inicioOpcional,
+  hora_fim_2: fimOpcional,
 }
 type Turnos = { [K in keyof typeof turnos]: string | null }
 const DiaSemana = z

@@ -15,7 +15,7 @@ export const Agendamento = z.object({
   dia: Dia,
   horario: Horario,
   /** End time. */
-  ate: Horario,
+  ate: HorarioFim,
   status: StatusAgendamento,
   /** The patient confirmed through a reminder. */
   pacienteConfirmou: z.boolean(),

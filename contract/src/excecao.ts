@@ -3,7 +3,7 @@ import { equipe, gestao } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Dia, DiaInformado, Horario } from './base/tempo.ts'
+import { Dia, DiaInformado, Horario, HorarioFim } from './base/tempo.ts'
 import { StatusAgendamento, wrongRange } from './agenda.ts'
 
 /** The longest period of one exception, in days. */
@@ -28,7 +28,7 @@ export const Excecao = z.object({
   de: Dia,
   ate: Dia,
   hora_inicio: Horario.nullable(),
-  hora_fim: Horario.nullable(),
+  hora_fim: HorarioFim.nullable(),
   /** Only these weekdays (1 Domingo to 7 Sábado); empty for every day. */
   dias_semana: z.array(z.int().min(1).max(7)),
   /** Shown to the unit only. */
@@ -76,7 +76,7 @@ export const createExcecao = endpoint({
       de: DiaInformado,
       ate: DiaInformado,
       hora_inicio: Horario.nullable().default(null),
-      hora_fim: Horario.nullable().default(null),
+      hora_fim: HorarioFim.nullable().default(null),
       dias_semana: z.array(z.int().min(1).max(7)).max(7).default([]),
       motivo: z.string().trim().max(80).default(''),
     })

@@ -4,7 +4,7 @@ import { Agendamento } from './agendamento.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
-import { Dia, DiaInformado, Horario } from './base/tempo.ts'
+import { Dia, DiaInformado, Horario, HorarioFim } from './base/tempo.ts'
 import { CelularOuNada, Nome } from './cadastro.ts'
 import { hasLink, maxRecado } from './expediente.can.ts'
 import { DiaSemHorario, ForaDaAgenda } from './excecao.ts'
@@ -27,7 +27,7 @@ export const expedienteProblems = defineProblems({
   },
 })
 
-const Faixa = z.object({ de: Horario, ate: Horario })
+const Faixa = z.object({ de: Horario, ate: HorarioFim })
 
 /** The hours of a professional on some days, local to the unit. */
 export const Expediente = z.object({

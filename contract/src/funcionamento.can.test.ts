@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { fimAntes } from './base/tempo.ts'
 import { openDays } from './funcionamento.can.ts'
+import { Funcionamento } from './funcionamento.ts'
 
 const day = (key: number, until = '18:00') => ({
   key,
@@ -16,4 +18,13 @@ test('days with the same hours are said together, closed ones not at all', () =>
   ])
   expect(openDays([day(2), day(4)])).toEqual(['Segunda: 08:00 às 18:00', 'Quarta: 08:00 às 18:00'])
   expect(openDays([])).toEqual([])
+})
+
+test('midnight is an end, however it is typed; what passes it is two days', () => {
+  for (const until of ['24:00', '00:00'])
+    expect(openDays(Funcionamento.parse([day(2, until)]))).toEqual(['Segunda: 08:00 às 24:00'])
+  const night = [day(6, '24:00'), { ...day(7, '02:00'), hora_inicio_1: '00:00' }]
+  expect(openDays(Funcionamento.parse(night))).toHaveLength(2)
+  const over = Funcionamento.safeParse([{ ...day(6, '02:00'), hora_inicio_1: '22:00' }])
+  expect(over.error?.issues).toMatchObject([{ path: [0, 'hora_fim_1'], message: fimAntes }])
 })

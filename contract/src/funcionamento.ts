@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { Horario } from './base/tempo.ts'
+import { fimAntes, Horario, HorarioFim } from './base/tempo.ts'
 
-/** One weekday on which a unit is open: `key` 1 Domingo to 7 Sábado; a second range after a pause. Local to the unit. */
+/** One weekday on which a unit is open: `key` 1 Domingo to 7 Sábado; a second range after a pause. Local to the unit; midnight is an end. */
 export const DiaAberto = z
   .strictObject({
     key: z.int().min(1).max(7),
     hora_inicio_1: Horario,
-    hora_fim_1: Horario,
+    hora_fim_1: HorarioFim,
     hora_inicio_2: Horario.nullable(),
-    hora_fim_2: Horario.nullable(),
+    hora_fim_2: HorarioFim.nullable(),
   })
   .refine((d) => d.hora_inicio_1 < d.hora_fim_1, {
     path: ['hora_fim_1'],
-    error: 'O fim precisa vir depois do início',
+    error: fimAntes,
   })
   .refine((d) => (d.hora_inicio_2 === null) === (d.hora_fim_2 === null), {
     path: ['hora_fim_2'],

@@ -35,8 +35,22 @@ export type Tempo = { minuto: number; livre: boolean }
 export const minutesOf = (time: Temporal.PlainTime): number => time.hour * 60 + time.minute
 export const timeOf = (minute: number): Temporal.PlainTime =>
   Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 })
-/** 510 as 08:30. */
-export const horarioOf = (minute: number): string => timeOf(minute).toString({ smallestUnit: 'minute' })
+/** 510 as 08:30. The end of the day, 1440, is 24:00. */
+export const horarioOf = (minute: number): string =>
+  minute === 1440 ? '24:00' : timeOf(minute).toString({ smallestUnit: 'minute' })
+/** From one time of a day until another; midnight, and what is not later than the beginning, is the end of that day. */
+export function faixaEntre(inicio: Temporal.PlainTime, fim: Temporal.PlainTime): Faixa {
+  const [from, to] = [minutesOf(inicio), minutesOf(fim)]
+  return { inicio: from, fim: to > from ? to : 1440 }
+}
+
+/** A stored beginning and end as the contract writes them, and back; null stays null. Midnight is 24:00 as an end. */
+export const inicioText = (time: Temporal.PlainTime | null): string | null =>
+  time && horarioOf(minutesOf(time))
+export const fimText = (time: Temporal.PlainTime | null): string | null =>
+  time && horarioOf(minutesOf(time) || 1440)
+export const rangeTimeOf = (text: string | null): Temporal.PlainTime | null =>
+  text === null ? null : Temporal.PlainTime.from(text === '24:00' ? '00:00' : text)
 
 /** 1 Domingo to 7 Sábado, as the specification counts. */
 export const diaSemanaOf = (dia: Temporal.PlainDate): number => (dia.dayOfWeek % 7) + 1

@@ -4,7 +4,7 @@ import type { SituacaoVisita, StatusAgendamento } from '@alento/contract/agenda.
 import { municipioTable } from '#modules/catalogo/catalogo.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
-import { instant, plainDate, plainTime } from '#platform/db/columns.ts'
+import { instant, plainDate, plainEnd, plainTime } from '#platform/db/columns.ts'
 import type { Anterior } from './desfazer.rules.ts'
 
 /** A patient without an account, as entered at the desk. `telefoneCelular` digits, '' when unknown. */
@@ -20,9 +20,9 @@ export const agendaTable = pgTable(
       .references(() => corpoClinicoTable.id, { onDelete: 'cascade' }),
     diaSemana: integer().notNull(),
     horaInicio1: plainTime(),
-    horaFim1: plainTime(),
+    horaFim1: plainEnd(),
     horaInicio2: plainTime(),
-    horaFim2: plainTime(),
+    horaFim2: plainEnd(),
   },
   (t) => [uniqueIndex('agenda_dia').on(t.corpoClinicoId, t.diaSemana)],
 )
@@ -52,7 +52,7 @@ export const agendaExcecaoTable = pgTable(
     dia: plainDate().notNull(),
     tipo: text().$type<'FECHADO' | 'EXTRA' | 'AUSENTE'>().notNull(),
     horaInicio: plainTime(),
-    horaFim: plainTime(),
+    horaFim: plainEnd(),
     grupo: uuid().notNull().defaultRandom(),
     motivo: text().notNull().default(''),
   },

@@ -8,6 +8,7 @@ import {
 } from '#modules/profissional/get-profissional.ts'
 import { refuseInativo } from '#modules/profissional/refuse-inativo.ts'
 import { Problem } from '#platform/problem.ts'
+import { fimText, inicioText, rangeTimeOf } from './agenda.rules.ts'
 import { noRoom, tooShort } from './escala.rules.ts'
 import {
   daysOf,
@@ -25,18 +26,13 @@ import { updateProximoLivre } from './update-proximo-livre.ts'
 
 type Pedida = z.output<typeof contract.body>
 
-const toText = (time: Temporal.PlainTime | null): string | null =>
-  time && time.toString({ smallestUnit: 'minute' })
-const timeOf = (text: string | null): Temporal.PlainTime | null =>
-  text === null ? null : Temporal.PlainTime.from(text)
-
 const toExcecao = (g: Grupo): Excecao => ({
   _id: g.id,
   tipo: g.tipo,
   de: String(g.de),
   ate: String(g.ate),
-  hora_inicio: toText(g.horaInicio),
-  hora_fim: toText(g.horaFim),
+  hora_inicio: inicioText(g.horaInicio),
+  hora_fim: fimText(g.horaFim),
   dias_semana: g.diasSemana,
   motivo: g.motivo,
 })
@@ -46,8 +42,8 @@ const periodoOf = (p: Pedida): Periodo => ({
   tipo: p.tipo,
   de: Temporal.PlainDate.from(p.de),
   ate: Temporal.PlainDate.from(p.ate),
-  horaInicio: timeOf(p.hora_inicio),
-  horaFim: timeOf(p.hora_fim),
+  horaInicio: rangeTimeOf(p.hora_inicio),
+  horaFim: rangeTimeOf(p.hora_fim),
   diasSemana: p.dias_semana.toSorted((a, b) => a - b),
   motivo: p.motivo,
 })

@@ -5,22 +5,28 @@ import { diasSemana } from '@alento/contract/base/zona.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
 import { findProfissionalAgenda, type LinhaSemanal, type ProfissionalAgenda } from './agenda.queries.ts'
-import { horarioOf, horizonOf, temposOf, type Escala, type ParaQuem, type Tempo } from './agenda.rules.ts'
+import {
+  fimText,
+  horarioOf,
+  horizonOf,
+  inicioText,
+  temposOf,
+  type Escala,
+  type ParaQuem,
+  type Tempo,
+} from './agenda.rules.ts'
 import { listOcupacao } from './agenda.store.ts'
 import { toSemanal } from './escala.rules.ts'
 import type { Ocupacao } from './ocupacao.queries.ts'
-
-const toText = (time: Temporal.PlainTime | null): string | null =>
-  time && time.toString({ smallestUnit: 'minute' })
 
 const toAgenda = (l: LinhaSemanal): z.infer<typeof Agenda> => ({
   _id: l.id,
   corpo_clinico: l.corpoClinicoId,
   dia_semana: { key: l.diaSemana, name: diasSemana[l.diaSemana - 1] ?? '' },
-  hora_inicio_1: toText(l.horaInicio1),
-  hora_fim_1: toText(l.horaFim1),
-  hora_inicio_2: toText(l.horaInicio2),
-  hora_fim_2: toText(l.horaFim2),
+  hora_inicio_1: inicioText(l.horaInicio1),
+  hora_fim_1: fimText(l.horaFim1),
+  hora_inicio_2: inicioText(l.horaInicio2),
+  hora_fim_2: fimText(l.horaFim2),
 })
 
 type Quem = Pick<Sessao, 'role' | 'redeId'> | null

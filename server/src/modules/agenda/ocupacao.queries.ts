@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { minutesOf, type Excecao, type Faixa, type Ocupado } from './agenda.rules.ts'
+import { faixaEntre, type Excecao, type Faixa, type Ocupado } from './agenda.rules.ts'
 
 type Horas = { inicio: string | null; fim: string | null }
 
@@ -29,10 +29,10 @@ export const ocupacaoOf = (quem: SQL, nos: (dia: SQL) => SQL): SQL => sql`
   join feriado_local f on vale_na_rede(f, u)
   where p.id = ${quem} and ${nos(sql`f.dia`)}`
 
-/** Null where the hours are those of the weekday, or none. */
+/** Null where the hours are those of the weekday, or none. A range may end at 24:00; the end of an appointment is 00:00 then. */
 export const faixaOf = ({ inicio, fim }: Horas): Faixa | null =>
   inicio && fim
-    ? { inicio: minutesOf(Temporal.PlainTime.from(inicio)), fim: minutesOf(Temporal.PlainTime.from(fim)) }
+    ? faixaEntre(Temporal.PlainTime.from(inicio), Temporal.PlainTime.from(fim.replace(/^24/, '00')))
     : null
 
 export type Ocupacao = { excecoes: Excecao[]; ocupados: Ocupado[] }

@@ -112,6 +112,32 @@ test.each([
   },
 )
 
+test('a shift ends at midnight, however that is typed, and its last time is sold and taken', async () => {
+  const { db, unit, set, adm, anyone, id } = await start()
+  const tempo = '2026-03-16'
+  for (const hora_fim_1 of ['00:00', '24:00']) {
+    const saved = await set(2, { hora_inicio_1: '22:00', hora_fim_1, substituir: true })
+    expect(saved.json()).toMatchObject([{ hora_inicio_1: '22:00', hora_fim_1: '24:00' }])
+  }
+  const times = async () =>
+    (await anyone.get(`/api/agenda/diasCompleta?corpo_clinico=${id}&dia=${tempo}`)).json<
+      { horarios: { horario: string; atendimento: boolean }[] }[]
+    >()[0]!.horarios
+  expect((await times()).at(-1)).toEqual({ horario: '23:30', atendimento: false })
+  await adm.post('/api/agendamento', {
+    unidade: unit.id,
+    corpo_clinico: id,
+    dataEscolhida: tempo,
+    horario: '23:30',
+    paciente: { name: 'Rui Prado', telefoneCelular: '' },
+  })
+  expect((await times()).at(-1)).toEqual({ horario: '23:30', atendimento: true })
+  const extra = { corpo_clinico: id, tipo: 'EXTRA', de: '2026-03-17', ate: '2026-03-17' }
+  const made = await adm.post('/api/agenda/excecoes', { ...extra, hora_inicio: '20:00', hora_fim: '00:00' })
+  expect(made.json()).toMatchObject({ hora_inicio: '20:00', hora_fim: '24:00' })
+  expect(await db.select().from(agendaExcecaoTable)).toHaveLength(1)
+})
+
 test('the database refuses the same, and exceptions that overlap', async () => {
   const { db, id } = await start()
   const t = (text: string) => Temporal.PlainTime.from(text)

@@ -9,6 +9,7 @@ import {
 } from '#modules/profissional/get-profissional.ts'
 import { refuseInativo } from '#modules/profissional/refuse-inativo.ts'
 import { Problem } from '#platform/problem.ts'
+import { rangeTimeOf } from './agenda.rules.ts'
 import { noRoom, tooShort } from './escala.rules.ts'
 import { recordAgenda } from './record-agenda.ts'
 import {
@@ -23,14 +24,11 @@ import { updateProximoLivre } from './update-proximo-livre.ts'
 
 type Semana = z.output<typeof createAgenda.body>
 
-const timeOf = (text: string | null): Temporal.PlainTime | null =>
-  text === null ? null : Temporal.PlainTime.from(text)
-
 const turnosOf = (s: Semana): Turnos => ({
-  horaInicio1: timeOf(s.hora_inicio_1),
-  horaFim1: timeOf(s.hora_fim_1),
-  horaInicio2: timeOf(s.hora_inicio_2),
-  horaFim2: timeOf(s.hora_fim_2),
+  horaInicio1: rangeTimeOf(s.hora_inicio_1),
+  horaFim1: rangeTimeOf(s.hora_fim_1),
+  horaInicio2: rangeTimeOf(s.hora_inicio_2),
+  horaFim2: rangeTimeOf(s.hora_fim_2),
 })
 
 const columns = ['horaInicio1', 'horaFim1', 'horaInicio2', 'horaFim2'] as const

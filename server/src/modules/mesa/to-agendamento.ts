@@ -1,6 +1,7 @@
 import { hasBegun, type NaMesa } from '@alento/contract/agendamento.can.ts'
 import type { Role } from '@alento/contract/access.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
+import { fimText } from '#modules/agenda/agenda.rules.ts'
 import { codigoFor } from '#modules/pedido/voucher.rules.ts'
 import type { MesaRow } from './mesa-agendamento.queries.ts'
 
@@ -15,7 +16,7 @@ export function toAgendamento(row: MesaRow, now: Temporal.Instant, role: Role): 
     corpo_clinico: { _id: a.corpoClinicoId, nome: row.profissional },
     dia: String(a.dia),
     horario: time(a.horario),
-    ate: time(a.fim.toZonedDateTimeISO(fuso).toPlainTime()),
+    ate: fimText(a.fim.toZonedDateTimeISO(fuso).toPlainTime()) ?? '',
     status: a.status,
     pacienteConfirmou: a.pacienteConfirmouEm !== null,
     situacaoVisita: a.situacaoVisita,

@@ -22,6 +22,13 @@ export const plainTime = customType<{ data: Temporal.PlainTime; driverData: stri
   toDriver: String,
 })
 
+/** When a range of one day ends; midnight is the end of the day, which the database calls 24:00. */
+export const plainEnd = customType<{ data: Temporal.PlainTime; driverData: string }>({
+  dataType: () => 'time',
+  fromDriver: (text) => Temporal.PlainTime.from(text === '24:00:00' ? '00:00' : text),
+  toDriver: (time) => (String(time) === '00:00:00' ? '24:00' : String(time)),
+})
+
 type Columns<T extends PgTable> = T['_']['columns']
 
 /** Picks some columns of a table, for a select that needs only these. */

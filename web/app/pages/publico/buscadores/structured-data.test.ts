@@ -56,5 +56,11 @@ test('opening hours are listed range by range, and not at all when unspecified',
     ['Monday', '13:00', '18:00'],
     ['Saturday', '08:00', '12:00'],
   ])
+  const late = [
+    { ...unit.funcionamento[1]!, hora_fim_1: '24:00' },
+    { ...unit.funcionamento[1]!, hora_inicio_1: '00:00', hora_fim_1: '24:00' },
+  ]
+  const ends = unitData({ ...unit, funcionamento: late }, [], at).openingHoursSpecification ?? []
+  expect(ends.map((h) => h.closes)).toEqual(['00:00', '23:59'])
   expect(unitData({ ...unit, funcionamento: [] }, [], at)).not.toHaveProperty('openingHoursSpecification')
 })

@@ -37,6 +37,9 @@ type Unit = {
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
+/** How search engines write an end at midnight: 00:00, and 23:59 of a whole day. */
+const midnight = (opens: string | null | undefined): string => (opens === '00:00' ? '23:59' : '00:00')
+
 /** Each opening range of each day. */
 const hoursData = (funcionamento: Funcionamento) =>
   funcionamento.flatMap((d) =>
@@ -49,7 +52,7 @@ const hoursData = (funcionamento: Funcionamento) =>
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: `https://schema.org/${days[d.key - 1]}`,
         opens,
-        closes,
+        closes: closes === '24:00' ? midnight(opens) : closes,
       })),
   )
 
