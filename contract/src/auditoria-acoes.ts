@@ -126,6 +126,7 @@ export const nomeDaAcao: Readonly<Record<string, string>> = {
   'rede.precadastro': 'Fez o pré-cadastro da unidade',
   'rede.reativada': 'Reativou a unidade',
   'rede.suspensa': 'Suspendeu a unidade',
+  'rede.desfeita': 'Desfez a habilitação ou a suspensão da unidade',
   'rede.trocar_senha': 'Trocou a senha da administração da unidade',
   'rede.vendedor_de_novo': 'Pediu de novo a conta no processador',
   'requisicao.ver': 'Viu a foto de um pedido médico',

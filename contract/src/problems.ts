@@ -41,6 +41,7 @@ import { remarcacaoProblems } from './remarcacao.ts'
 import { requisicaoProblems } from './requisicao.ts'
 import { respostaProblems } from './resposta.ts'
 import { revisaoProblems } from './revisao.ts'
+import { suspensaoProblems } from './suspensao.ts'
 import { seguroProblems } from './seguro.ts'
 import { reclamacaoProblems } from './reclamacao.ts'
 import { suporteAcaoProblems } from './suporte-acao.ts'
@@ -74,6 +75,7 @@ export const problems = {
   ...vendaProblems,
   ...mudancaProblems,
   ...revisaoProblems,
+  ...suspensaoProblems,
   ...precadastroProblems,
   ...fatorProblems,
   ...cadastroProblems,

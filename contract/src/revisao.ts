@@ -9,7 +9,7 @@ import { StatusRede, TipoRede } from './rede.ts'
 
 /**
  * Steps of a unit's way into the search, and of its change requests afterwards. `DADOS`: the administrator changed place or
- * seller. `VENDEDOR`: its account at the gateway is ready.
+ * seller. `VENDEDOR`: its account at the gateway is ready. `DESFEITA`: the step before it was taken back at once.
  */
 export const PassoRevisao = z.enum([
   'PRE_CADASTRO',
@@ -23,6 +23,7 @@ export const PassoRevisao = z.enum([
   'VENDEDOR',
   'SUSPENSA',
   'REATIVADA',
+  'DESFEITA',
 ])
 export type PassoRevisao = z.infer<typeof PassoRevisao>
 
@@ -148,6 +149,8 @@ export const Revisao = Resumo.extend({
       proxima: z.object({ _id: Id, nomeRede: z.string() }).nullable(),
     })
     .nullable(),
+  /** What a suspension meets: orders that are not attended, and times that wait for their payment; null for the unit. */
+  pedidos: z.object({ pagos: z.int(), noLocal: z.int(), semPagamento: z.int() }).nullable(),
   historico: z.array(
     z.object({
       passo: PassoRevisao,

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
 import { ComId } from './base/lista.ts'
+import { defineProblems } from './base/problema.ts'
 import { Motivo } from './mudanca.ts'
 import { Revisao } from './revisao.ts'
+
+export const suspensaoProblems = defineProblems({
+  'revisao.prazo': {
+    status: 409,
+    title: 'Já não dá para desfazer',
+    action: 'Veja a situação da unidade e decida de novo.',
+  },
+})
 
 /**
  * Takes a HABILITADO unit out of search and sale at once, with a reason that it gets by e-mail. Its paid vouchers and open orders
@@ -32,4 +41,19 @@ export const reactivateRede = endpoint({
   body: z.strictObject({ motivo: Motivo }),
   response: Revisao,
   problems: ['revisao.mudou'],
+})
+
+/**
+ * Takes back the last step of a unit, if it was enabled or suspended, for ten seconds. The unit is told of neither. A unit that has
+ * orders since it was enabled stays.
+ */
+export const undoRevisao = endpoint({
+  method: 'PUT',
+  path: '/api/redeRevisoes/:id/desfazer',
+  access: ['Administrador'],
+  summary: 'Desfaz a habilitação ou a suspensão que acabou de acontecer',
+  params: ComId,
+  body: z.strictObject({}),
+  response: Revisao,
+  problems: ['revisao.prazo'],
 })

@@ -74,6 +74,7 @@ test('a new administrator works a whole day: secures the account, approves, publ
     await expect(page.getByRole('link', { name: /^Avaliar / })).toHaveCount(1)
     await page.getByRole('link', { name: `Avaliar ${nova}` }).press('Enter')
     await page.getByRole('button', { name: 'Aprovar' }).press('Enter')
+    await page.getByRole('button', { name: 'Aprovar assim' }).press('Enter')
     await expect(page.getByText('Unidade habilitada.')).toBeVisible()
     const onde = { tipoPedido: 'Consulta', especialidade: 'Geriatria', onde: own.unidade.onde }
     const found = await page.request.get(`/busca?${new URLSearchParams(onde)}`)

@@ -87,6 +87,7 @@ test('a clinic registers itself, is approved, sells, attends by QR and sees its 
     await admin.getByRole('button', { name: 'Salvar', exact: true }).click()
     await expect(admin.getByText('Dados da plataforma gravados.')).toBeVisible()
     await admin.getByRole('button', { name: 'Aprovar' }).click()
+    await admin.getByRole('button', { name: 'Aprovar assim' }).click()
     await expect(admin.getByText('Unidade habilitada.')).toBeVisible()
     const conta = admin.getByRole('listitem').filter({ hasText: 'Conta na Zoop' }).first()
     await expect(async () => {

@@ -16,10 +16,15 @@ import { findVendedorRow, listVendedorAberto, updateVendedor, upsertVendedor } f
  * Requests the gateway account of a unit that wants to sell online, in the caller's transaction; until it exists the unit does
  * not sell online. Repeating it only retries a refused account.
  */
-export async function requestVendedor({ jobs }: Pick<Deps, 'jobs'>, tx: Tx, redeId: string): Promise<void> {
+export async function requestVendedor(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  redeId: string,
+  startAfter?: Temporal.Instant,
+): Promise<void> {
   await upsertVendedor(tx, redeId)
   await setRede(tx, redeId, { pagamentoOnline: 'N' })
-  await jobs.send(tx, 'rede.vendedor', { redeId })
+  await jobs.send(tx, 'rede.vendedor', { redeId }, startAfter ? { startAfter } : {})
 }
 
 /** Tries again on the administrator's request. @throws base.nao_encontrado revisao.mudou when nothing is open */

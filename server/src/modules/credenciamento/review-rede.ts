@@ -14,20 +14,20 @@ import { removeConferencia } from './conferencia.store.ts'
 import { findLastMotivo, insertRevisao } from './mudanca.store.ts'
 import { redeDevolvida, redeHabilitada, redeReativada, redeSuspensa } from './revisao.mensagens.ts'
 import { requestVendedor } from './create-vendedor.ts'
-import { mergeDados, type Dados } from './revisao.rules.ts'
+import { mergeDados, undoEnd, type Dados } from './revisao.rules.ts'
 import { updateVendedor } from './vendedor.store.ts'
 
-type Caso = { redeId: string; usuarioId: string }
+export type Caso = { redeId: string; usuarioId: string }
 type Passo = Caso & { passo: PassoRevisao; acao: string; motivo?: string } & Pick<
     Registro,
     'antes' | 'depois'
   >
 
-const becomes = ({ status }: { status: StatusRede }, depois: StatusRede) =>
+export const becomes = ({ status }: { status: StatusRede }, depois: StatusRede) =>
   makeMudanca({ status }, { status: depois })
 
 /** Writes one row of the unit's history and one audit entry. Returns the row's id. */
-async function note({ clock }: Pick<Deps, 'clock'>, tx: Tx, p: Passo): Promise<string> {
+export async function note({ clock }: Pick<Deps, 'clock'>, tx: Tx, p: Passo): Promise<string> {
   const { redeId, usuarioId, passo, acao, motivo, antes, depois } = p
   const quando = clock.now()
   const id = newId()
@@ -46,7 +46,8 @@ async function note({ clock }: Pick<Deps, 'clock'>, tx: Tx, p: Passo): Promise<s
 }
 
 /**
- * Makes a unit HABILITADO in the caller's transaction: its offers appear in the search, and its administrators are notified. A
+ * Makes a unit HABILITADO in the caller's transaction: its offers appear in the search, and its administrators are notified once it
+ * can no longer be undone. A
  * unit that is already HABILITADO is unchanged. A unit that is to sell online does so once its account at the gateway exists.
  * The caller has checked that nothing obligatory is missing.
  * @throws base.nao_encontrado
@@ -55,7 +56,8 @@ export async function enableRede(deps: Deps, tx: Tx, caso: Caso): Promise<void> 
   const rede = await lockRede(tx, caso.redeId)
   if (rede.status !== 'PRE_CADASTRO') return
   await setRede(tx, rede.id, { status: 'HABILITADO', naFilaDesde: null })
-  if (rede.pagamentoOnline === 'S' && !rede.zoopSellerId) await requestVendedor(deps, tx, rede.id)
+  const naoAntes = undoEnd(deps.clock.now())
+  if (rede.pagamentoOnline === 'S' && !rede.zoopSellerId) await requestVendedor(deps, tx, rede.id, naoAntes)
   await syncOferta(tx, rede.id)
   const id = await note(deps, tx, {
     ...caso,
@@ -63,7 +65,7 @@ export async function enableRede(deps: Deps, tx: Tx, caso: Caso): Promise<void> 
     acao: 'rede.habilitada',
     ...becomes(rede, 'HABILITADO'),
   })
-  await tellUnidade(deps, tx, { chave: `revisao:${id}`, rede, write: redeHabilitada })
+  await tellUnidade(deps, tx, { chave: `revisao:${id}`, rede, write: redeHabilitada, naoAntes })
 }
 
 /** Sends a PRE_CADASTRO unit back with a list of what is missing, by e-mail. @throws base.nao_encontrado revisao.mudou */
@@ -162,7 +164,8 @@ export async function suspendRede(deps: Deps, { motivo, ...caso }: Caso & { moti
       ...becomes(rede, 'SUSPENSO'),
     })
     const write = (para: Parameters<typeof redeHabilitada>[0]) => redeSuspensa(para, motivo)
-    await tellUnidade(deps, tx, { chave: `revisao:${id}`, rede, write })
+    const naoAntes = undoEnd(deps.clock.now())
+    await tellUnidade(deps, tx, { chave: `revisao:${id}`, rede, write, naoAntes })
   })
 }
 

@@ -1,3 +1,12 @@
+import type { PassoRevisao } from '@alento/contract/revisao.ts'
+
+/** Until when a step that was taken now may be undone; nobody outside the platform is told before. Source: ADR 0226. */
+export const undoEnd = (quando: Temporal.Instant): Temporal.Instant => quando.add({ seconds: 10 })
+
+/** Until when the last step of a unit may be undone; null for a step that is not undone. */
+export const undoUntil = (last: { passo: PassoRevisao; quando: Temporal.Instant }): Temporal.Instant | null =>
+  last.passo === 'HABILITADA' || last.passo === 'SUSPENSA' ? undoEnd(last.quando) : null
+
 /** Data of a unit that only the administrator sets: its place (degrees) and its seller at the gateway. */
 export type Dados = { lat: number | null; lng: number | null; zoopSellerId: string | null }
 type Conflito = 'lugar' | 'vendedor'

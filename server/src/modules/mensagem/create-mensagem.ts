@@ -14,6 +14,8 @@ import { insertMensagem } from './mensagem.store.ts'
 export type NovaMensagem = {
   /** Codes and links that somebody waits for: they leave before everything else. */
   urgente?: boolean
+  /** It is not sent before this moment: until then its event may be undone. */
+  naoAntes?: Temporal.Instant
 } & (
   | {
       chave: string
@@ -57,7 +59,7 @@ export type NovaMensagem = {
 export async function createMensagem(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
-  nova: NovaMensagem,
+  { naoAntes, ...nova }: NovaMensagem,
 ): Promise<boolean> {
   if (nova.para === '') return false
   const now = clock.now()
@@ -68,7 +70,7 @@ export async function createMensagem(
     ...(nova.canal === 'sms' && { texto: plainSms(nova.texto).slice(0, smsLength) }),
     id: newId(),
     status: 'PENDENTE',
-    proximaEm: now,
+    proximaEm: naoAntes ?? now,
     criadoEm: now,
   })
 }

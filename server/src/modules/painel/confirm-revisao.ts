@@ -1,9 +1,10 @@
 import type { Deps } from '#deps.ts'
+import { cancelPasso } from '#modules/credenciamento/cancel-revisao.ts'
 import { enableRede } from '#modules/credenciamento/review-rede.ts'
 import { lockRede } from '#modules/rede/lock-rede.ts'
 import { unknownRede } from '#modules/rede/rede.problemas.ts'
 import { Problem } from '#platform/problem.ts'
-import { findRevisao, type RevisaoRow } from './revisao.queries.ts'
+import { findRevisao, hasPedidoDesde, type RevisaoRow } from './revisao.queries.ts'
 import { countMissing, reviewItems } from './revisao.rules.ts'
 
 type Caso = {
@@ -40,4 +41,16 @@ function checkComplete(row: RevisaoRow): void {
   if (countMissing(itens) === 0) return
   const names = itens.filter(({ obrigatoria, feito }) => obrigatoria && !feito).map(({ titulo }) => titulo)
   throw new Problem('revisao.pendencias', `Ainda falta: ${names.join(', ')}`)
+}
+
+/**
+ * Takes back an enabling or a suspension of the last ten seconds. @throws base.nao_encontrado revisao.prazo, also when the enabled
+ * unit has an order already
+ */
+export async function undoRevisao(deps: Deps, caso: Omit<Caso, 'naFilaDesde'>): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const { passo, quando } = await cancelPasso(deps, tx, caso)
+    if (passo === 'HABILITADA' && (await hasPedidoDesde(tx, caso.redeId, quando)))
+      throw new Problem('revisao.prazo', 'Alguém já comprou nesta unidade. Suspenda-a, se for preciso.')
+  })
 }

@@ -69,6 +69,34 @@ test('a unit becomes HABILITADO once nothing is missing: found in the search at 
   expect(await subjects(t)).toEqual([`${rede.nomeRede} já aparece no Alento`])
 })
 
+test('enabling is undone for ten seconds: queue, search and account are as before, and nobody is told', async () => {
+  const t = await startApp()
+  const { rede, url } = await aPronta(t)
+  const [admin, nobody] = [await anAdmin(t), await t.as(null)]
+  await admin.put(url, { ...dados, zoop_seller_id: '' })
+  await t.db.execute(sql`update rede set pagamento_online = 'S' where id = ${rede.id}`)
+  const before = (await admin.get(url)).json()
+  await admin.put(`${url}/habilitar`, naFila)
+  t.clock.add({ seconds: 9 })
+  expect((await admin.put(`${url}/desfazer`, {})).json()).toMatchObject({
+    status: 'PRE_CADASTRO',
+    naFilaDesde: before.naFilaDesde,
+    vendedor: null,
+    historico: [{ passo: 'DESFEITA' }, { passo: 'HABILITADA' }, { passo: 'DADOS' }],
+  })
+  expect((await nobody.get(`/api/rede/${rede.id}`)).statusCode).toBe(404)
+  expect((await t.db.execute(sql`select rede_id from oferta`)).rows).toEqual([])
+  expect((await t.db.execute(sql`select pagamento_online from rede`)).rows).toEqual([
+    { pagamento_online: 'S' },
+  ])
+  expect(await subjects(t)).toEqual([])
+  expect((await admin.put(`${url}/desfazer`, {})).json()).toMatchObject({ code: 'revisao.prazo' })
+  await admin.put(`${url}/habilitar`, naFila)
+  t.clock.add({ seconds: 10 })
+  expect((await admin.put(`${url}/desfazer`, {})).json()).toMatchObject({ code: 'revisao.prazo' })
+  expect(await subjects(t)).toEqual([`${rede.nomeRede} já aparece no Alento`])
+})
+
 test('of two administrators the second writes over what they saw only; what they did not touch stays as it is', async () => {
   const t = await startApp()
   const { url } = await aPronta(t)

@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/db.ts'
 import { widthOf } from '#platform/image/image-key.ts'
 import { getFila } from './fila-revisao.queries.ts'
 import {
+  countPedidos,
   findRevisao,
   listArquivoFoto,
   listConferidos,
@@ -78,6 +79,7 @@ export async function getRevisao(db: Db, sessao: Sessao, id: string): Promise<Re
     conferidos: isAdmin ? await listConferidos(db, id) : [],
     menorFoto: minWidth(await listArquivoFoto(db, id)),
     fila: isAdmin ? await getFila(db, row) : null,
+    pedidos: isAdmin ? await countPedidos(db, id) : null,
     historico: passos.map((p) => ({ ...p, quando: iso(p.quando) })),
   }
 }

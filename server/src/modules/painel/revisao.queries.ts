@@ -1,8 +1,9 @@
-import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { PassoRevisao, PontoConferencia } from '@alento/contract/revisao.ts'
+import type { PassoRevisao, PontoConferencia, Revisao } from '@alento/contract/revisao.ts'
 import { agendaTable, hasRoom } from '#modules/agenda/agenda.tables.ts'
 import { usuarioTable } from '#modules/conta/conta.tables.ts'
+import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { redeVendedorTable } from '#modules/credenciamento/vendedor.tables.ts'
@@ -119,3 +120,23 @@ export const listPasso = (db: Db, redeId: string): Promise<Passo[]> =>
     .where(eq(redeRevisaoTable.redeId, redeId))
     .orderBy(desc(redeRevisaoTable.quando), desc(redeRevisaoTable.id))
     .limit(100)
+
+/** Whether somebody ordered at a unit since then. */
+export async function hasPedidoDesde(db: Db, redeId: string, desde: Temporal.Instant): Promise<boolean> {
+  const { redeId: rede, criadoEm } = pedidoTable
+  return (await db.$count(pedidoTable, and(eq(rede, redeId), gte(criadoEm, desde)))) > 0
+}
+
+/** Orders of a unit that are not attended: paid, to be paid at its desk, and those that hold a time without payment. */
+export async function countPedidos(db: Db, redeId: string): Promise<NonNullable<Revisao['pedidos']>> {
+  const { statusPagamento: status, pagamentoAto: noLocal, redeId: rede, statusAtendimento } = pedidoTable
+  const [row] = await db
+    .select({
+      pagos: sql<number>`(count(*) filter (where ${status} = 'CONCLUIDO'))::int`,
+      noLocal: sql<number>`(count(*) filter (where ${status} = 'INICIADO' and ${noLocal}))::int`,
+      semPagamento: sql<number>`(count(*) filter (where not ${noLocal} and ${status} in ('INICIADO', 'AGUARDANDO_PAGAMENTO')))::int`,
+    })
+    .from(pedidoTable)
+    .where(and(eq(rede, redeId), eq(statusAtendimento, 'AGUARDANDO')))
+  return row ?? { pagos: 0, noLocal: 0, semPagamento: 0 }
+}

@@ -16,7 +16,7 @@ import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { exportRedes } from './export-redes.ts'
 import { toFilter } from './filtro-rede.queries.ts'
-import { confirmRevisao } from './confirm-revisao.ts'
+import { confirmRevisao, undoRevisao } from './confirm-revisao.ts'
 import { listPrecoFora } from './list-preco-fora.ts'
 import { searchVendedor } from './search-vendedor.ts'
 import { getRevisao, toResumo } from './get-revisao.ts'
@@ -32,6 +32,22 @@ const dadosOf = ({
   lng,
   zoop_seller_id: seller,
 }: z.output<typeof contract.updateRevisao.body>['visto']) => ({ lat, lng, zoopSellerId: seller || null })
+
+/** Suspending an enabled unit, and what takes a decision back. */
+const suspensaoRoutes = (deps: Deps): Route[] => [
+  route(suspensao.suspendRede, async ({ params, body }, { sessao }) => {
+    await suspendRede(deps, { ...(await casoOf(deps, sessao, params.id)), ...body })
+    return getRevisao(deps.db, sessao, params.id)
+  }),
+  route(suspensao.reactivateRede, async ({ params, body }, { sessao }) => {
+    await reactivateRede(deps, { ...(await casoOf(deps, sessao, params.id)), ...body })
+    return getRevisao(deps.db, sessao, params.id)
+  }),
+  route(suspensao.undoRevisao, async ({ params }, { sessao }) => {
+    await undoRevisao(deps, await casoOf(deps, sessao, params.id))
+    return getRevisao(deps.db, sessao, params.id)
+  }),
+]
 
 /** A unit's way into the search; every step returns the resulting state. */
 export const revisaoRoutes = (deps: Deps): Route[] => [
@@ -78,16 +94,9 @@ export const revisaoRoutes = (deps: Deps): Route[] => [
     await returnRede(deps, { ...(await casoOf(deps, sessao, params.id)), ...body })
     return getRevisao(deps.db, sessao, params.id)
   }),
-  route(suspensao.suspendRede, async ({ params, body }, { sessao }) => {
-    await suspendRede(deps, { ...(await casoOf(deps, sessao, params.id)), ...body })
-    return getRevisao(deps.db, sessao, params.id)
-  }),
-  route(suspensao.reactivateRede, async ({ params, body }, { sessao }) => {
-    await reactivateRede(deps, { ...(await casoOf(deps, sessao, params.id)), ...body })
-    return getRevisao(deps.db, sessao, params.id)
-  }),
   route(contract.sendRede, async ({ params }, { sessao }) => {
     await sendRede(deps, await casoOf(deps, sessao, params.id))
     return getRevisao(deps.db, sessao, params.id)
   }),
+  ...suspensaoRoutes(deps),
 ]

@@ -59,6 +59,23 @@ test('a suspended unit sells nothing more, what it sold is attended, and it can 
   expect((await client.post('/api/pedidos', escolha(market, '11:00'))).statusCode).toBe(201)
 })
 
+test('what a suspension meets is counted, and it is undone for ten seconds without a word to the unit', async () => {
+  const t = await startApp()
+  const market = await aSale(t)
+  const { unidade } = market
+  await aUsuario(t.db, { role: 'AdmRede', redeId: unidade.id, cpf: null, email: 'dona@clinica.example' })
+  const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
+  await (await t.as(market.cliente.id)).post('/api/pedidos', escolha(market, '11:00'))
+  const url = `/api/redeRevisoes/${unidade.id}`
+  expect((await admin.get(url)).json().pedidos).toEqual({ pagos: 1, noLocal: 0, semPagamento: 1 })
+  await admin.put(`${url}/suspender`, { motivo })
+  t.clock.add({ seconds: 9 })
+  expect((await admin.put(`${url}/desfazer`, {})).json()).toMatchObject({ status: 'HABILITADO' })
+  expect((await (await t.as(null)).get(`/api/rede/${unidade.id}`)).statusCode).toBe(200)
+  const sent = await t.db.execute(sql`select 1 from mensagem where chave like 'revisao:%'`)
+  expect(sent.rows).toEqual([])
+})
+
 test('only an enabled unit can be suspended, and only by the platform', async () => {
   const t = await startApp()
   const { unidade } = await aMarket(t)

@@ -149,6 +149,7 @@ export const avisos = {
   redeDevolvida: 'Cadastro devolvido. A unidade recebe o motivo por e-mail.',
   redeEnviada: 'Cadastro enviado para avaliação.',
   redeSuspensa: 'Unidade suspensa. Ela saiu da busca e recebe o motivo por e-mail.',
+  redeDesfeita: 'Desfeito. A unidade está como antes e não recebeu e-mail.',
   redeReativada: 'Unidade ativa de novo. Ela já aparece na busca.',
   mudancaFeita: 'Mudança feita. Os pacientes já veem.',
   mudancaRecusada: 'Mudança recusada. A unidade recebe o motivo por e-mail.',
@@ -198,15 +199,21 @@ const undoable = {
   visitaFeita: { acao: 'atendido', atendido: 'nao' },
 } as const satisfies Partial<Record<Aviso, Record<string, string>>>
 
-/** A form that takes a result back: where it is sent, and its fields. */
-export type Undo = { action: string; fields: Readonly<Record<string, string>> }
+/** Decisions about a unit that can be taken back on its page. The server allows it for ten seconds. */
+const undoableRede: readonly string[] = ['redeHabilitada', 'redeSuspensa'] satisfies Aviso[]
+
+/** A form that takes a result back: where it is sent, its fields, and for how many milliseconds it is offered. */
+export type Undo = { action: string; fields: Readonly<Record<string, string>>; ms?: number }
 
 /**
  * Set-Cookie for a redirect: the next page shows the text once. `id` names what changed, where it can be taken back; `acao` is the step
  * of the start page that does so.
  */
 export const avisoCookie = (aviso: Aviso, id?: string, acao?: AcaoDesfazer): string => {
-  const undo = id && (acao || Object.hasOwn(undoable, aviso)) ? [id, ...(acao ? [acao] : [])] : []
+  const undo =
+    id && (acao || Object.hasOwn(undoable, aviso) || undoableRede.includes(aviso))
+      ? [id, ...(acao ? [acao] : [])]
+      : []
   return `${cookie}=${[aviso, ...undo].join('.')}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`
 }
 
@@ -236,6 +243,8 @@ export function readUndo(request: Request, de: string): Undo | null {
   if (!Object.hasOwn(avisos, aviso) || !anId.test(id)) return null
   const acao = desfazeres.find((one) => one === step)
   if (acao) return { action: '/admin?index', fields: { acao, agendamento: id, desfazendo: 'sim', de } }
+  if (undoableRede.includes(aviso))
+    return { action: `/admin/redes/${id}`, fields: { acao: 'desfazer' }, ms: 9_000 }
   if (!Object.hasOwn(undoable, aviso)) return null
   const fields = undoable[aviso as keyof typeof undoable]
   return { action: '/admin/agendamentos', fields: { ...fields, agendamento: id, de } }

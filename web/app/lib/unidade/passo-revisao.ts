@@ -24,6 +24,7 @@ export const passoText = {
   MUDANCA_RECUSADA: { text: 'Mudança recusada', icon: IconX },
   SUSPENSA: { text: 'Suspensa', icon: IconPlayerPause },
   REATIVADA: { text: 'Ativa de novo', icon: IconCircleCheck },
+  DESFEITA: { text: 'O passo anterior foi desfeito', icon: IconArrowBackUp },
   VENDEDOR: { text: 'Conta na Zoop pronta', icon: IconCreditCard },
 } satisfies Record<PassoRevisao, { text: string; icon: IconShape }>
 

@@ -17,8 +17,8 @@ export type ToastMessage = {
   text: string
   tone?: 'ok' | 'stop'
   closeLabel?: string
-  /** A form that takes it back, shown as 'Desfazer'. The message then stays longer. */
-  undo?: { action: string; fields: Readonly<Record<string, string>> } | null
+  /** A form that takes it back, shown as 'Desfazer'. The message then stays longer, or `ms` milliseconds. */
+  undo?: { action: string; fields: Readonly<Record<string, string>>; ms?: number } | null
   /** The event of the window after which it is no longer true: 'online'. */
   until?: 'online'
 }
@@ -36,7 +36,7 @@ const [shown, shownWithUndo] = [8000, 25_000]
 
 /**
  * One short message at a time: a new one replaces the last. Errors stay until closed, results disappear after 8 s, those that can be
- * taken back after 25 s, before the server stops allowing it.
+ * taken back after 25 s or what they say, before the server stops allowing it.
  */
 function ToastBox({
   message,
@@ -49,8 +49,8 @@ function ToastBox({
 }) {
   useEffect(() => {
     const end = () => onClose(message)
-    const timer =
-      message && message.tone !== 'stop' ? setTimeout(end, message.undo ? shownWithUndo : shown) : undefined
+    const ms = message?.undo ? (message.undo.ms ?? shownWithUndo) : shown
+    const timer = message && message.tone !== 'stop' ? setTimeout(end, ms) : undefined
     const over = message?.until
     if (over) addEventListener(over, end)
     return () => {
@@ -66,7 +66,7 @@ function ToastBox({
         <div className={css.toast}>
           <Icon of={stop ? IconAlertCircle : IconCircleCheck} className={stop ? css.stop : css.ok} />
           <span className={css.text}>{message.text}</span>
-          {message.undo && <Undo {...message.undo} send={send} />}
+          {message.undo && <Undo action={message.undo.action} fields={message.undo.fields} send={send} />}
           <button type="button" className={css.close} onClick={() => onClose(message)}>
             {message.closeLabel ?? 'Fechar'}
           </button>
@@ -76,7 +76,7 @@ function ToastBox({
   )
 }
 
-type UndoProps = NonNullable<ToastMessage['undo']> & { send: Send | undefined }
+type UndoProps = Omit<NonNullable<ToastMessage['undo']>, 'ms'> & { send: Send | undefined }
 
 /** A form of the page itself, so that it works without scripts too. */
 function Undo({ action, fields, send }: UndoProps) {

@@ -2,7 +2,7 @@ import { decideMudanca } from '@alento/contract/mudanca.ts'
 import { updateDestaqueRede } from '@alento/contract/parceiro.ts'
 import { checkRevisao } from '@alento/contract/conferencia.ts'
 import { enableRede, retryVendedor, returnRede } from '@alento/contract/revisao.ts'
-import { reactivateRede, suspendRede } from '@alento/contract/suspensao.ts'
+import { reactivateRede, suspendRede, undoRevisao } from '@alento/contract/suspensao.ts'
 import { call, type Context } from '#lib/api/api.ts'
 import type { Aviso } from '#lib/forms/aviso.ts'
 import { ownOf, textOf } from '#lib/api/entrada.ts'
@@ -41,6 +41,7 @@ export function act(context: Context, form: FormData, id: string) {
       () =>
         call(context, enableRede, { ...unit, body: { naFilaDesde: textOf(form, 'naFilaDesde') || null } }),
     ],
+    desfazer: ['redeDesfeita', () => call(context, undoRevisao, { ...unit, body: {} })],
     devolver: [
       'redeDevolvida',
       () => call(context, returnRede, { ...unit, body: { motivo: returnText(form) } }),

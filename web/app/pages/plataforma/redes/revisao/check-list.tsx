@@ -1,9 +1,12 @@
-import { Form } from 'react-router'
+import { useState } from 'react'
+import { Form, useFetcher } from 'react-router'
 import type { PrecoForaDoCostume } from '@alento/contract/conferencia.ts'
-import type { PontoConferencia, Revisao } from '@alento/contract/revisao.ts'
+import { PontoConferencia, type Revisao } from '@alento/contract/revisao.ts'
 import { formatCpf, groupCnpj } from '@alento/contract/base/formato-documento.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
+import type { FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
+import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Card, CardHead, Divided } from '#ui/base/card.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
@@ -54,43 +57,79 @@ function scheduleOf({ itens }: Revisao): string | null {
 const placeOf = (r: Revisao): string =>
   r.lat === null ? `${addressOf(r)}; sem lugar no mapa` : `${addressOf(r)}; com lugar no mapa`
 
-/** What a reviewer looks at, each with the facts to compare. */
-const pointsOf = ({ revisao: r, preview: { cadastro, fotos }, fora }: Props): Ponto[] => [
-  {
-    ponto: 'documento',
-    titulo: r.tipoPessoa === 'PJ' ? 'CNPJ ativo na Receita' : 'CPF regular na Receita',
-    detalhe: r.tipoPessoa === 'PJ' ? groupCnpj(r.cnpj ?? '') : formatCpf(r.cpf ?? ''),
-  },
-  { ponto: 'conselho', titulo: 'Responsável no conselho', detalhe: councilOf(cadastro) },
-  { ponto: 'endereco', titulo: 'Endereço no mapa', detalhe: placeOf(r) },
-  { ponto: 'contatos', titulo: 'Contatos', detalhe: contactsOf(r) },
-  {
-    ponto: 'fotos',
-    titulo: 'Fotos de verdade, da unidade',
-    detalhe: photoFacts(fotos.length, r.menorFoto),
-  },
-  { ponto: 'texto', titulo: 'Texto sem promessa de cura', detalhe: textFacts(cadastro.sobre) },
-  { ponto: 'precos', titulo: 'Preços plausíveis', detalhe: unusualText(fora) },
-  {
-    ponto: 'horarios',
-    titulo: 'Horários e agenda',
-    detalhe: [hoursFacts(cadastro.funcionamento), scheduleOf(r)].filter(Boolean).join('; '),
-  },
-]
+export const pointTitle = (ponto: PontoConferencia, { tipoPessoa }: Pick<Revisao, 'tipoPessoa'>): string =>
+  ponto === 'documento' && tipoPessoa === 'PF' ? 'CPF regular na Receita' : titles[ponto]
 
-/** What the reviewer ticks. `visto` says what was ticked when the page was read: only differences are sent. */
+const titles: Record<PontoConferencia, string> = {
+  documento: 'CNPJ ativo na Receita',
+  conselho: 'Responsável no conselho',
+  endereco: 'Endereço no mapa',
+  contatos: 'Contatos',
+  fotos: 'Fotos de verdade, da unidade',
+  texto: 'Texto sem promessa de cura',
+  precos: 'Preços plausíveis',
+  horarios: 'Horários e agenda',
+}
+
+/** What a reviewer looks at, each with the facts to compare. */
+const pointsOf = (props: Props): Ponto[] => {
+  const facts = factsOf(props)
+  return PontoConferencia.options.map((ponto) => ({
+    ponto,
+    titulo: pointTitle(ponto, props.revisao),
+    detalhe: facts[ponto],
+  }))
+}
+
+const factsOf = ({ revisao: r, preview: { cadastro, fotos }, fora }: Props) => ({
+  documento: r.tipoPessoa === 'PJ' ? groupCnpj(r.cnpj ?? '') : formatCpf(r.cpf ?? ''),
+  conselho: councilOf(cadastro),
+  endereco: placeOf(r),
+  contatos: contactsOf(r),
+  fotos: photoFacts(fotos.length, r.menorFoto),
+  texto: textFacts(cadastro.sobre),
+  precos: unusualText(fora),
+  horarios: [hoursFacts(cadastro.funcionamento), scheduleOf(r)].filter(Boolean).join('; '),
+})
+
+/** The ticks of a unit as they are on the screen: each is saved at once, and the server's are shown once nothing is on its way. */
+function useTicks(conferidos: readonly PontoConferencia[]) {
+  const fetcher = useFetcher<FormRefusal | null>()
+  const [ticked, setTicked] = useState(conferidos)
+  const [read, setRead] = useState({ conferidos, answer: fetcher.data })
+  const isNew = read.conferidos !== conferidos || read.answer !== fetcher.data
+  if (isNew && fetcher.state === 'idle') {
+    setRead({ conferidos, answer: fetcher.data })
+    setTicked(conferidos)
+  }
+  function tick(ponto: PontoConferencia, is: boolean): void {
+    setTicked(is ? [...ticked, ponto] : ticked.filter((p) => p !== ponto))
+    const [visto, conferido] = is ? ['', ponto] : [ponto, '']
+    void fetcher.submit({ acao: 'conferir', aqui: 'sim', visto, conferido }, { method: 'post' })
+  }
+  return { ticked, tick, refused: fetcher.data?.problema }
+}
+
+/**
+ * What the reviewer ticks; without scripts all at once. `visto` says what was ticked when the page was read: only differences are
+ * sent.
+ */
 export function CheckList(props: Props) {
   const busy = useBusy({ acao: 'conferir' })
   const { conferidos } = props.revisao
+  const { ticked, tick, refused } = useTicks(conferidos)
   const points = pointsOf(props)
   return (
     <Card aria-labelledby="conferir">
       <CardHead title={<span id="conferir">Conferir</span>}>
-        <b className="muted">
-          {conferidos.length} de {points.length}
-        </b>
+        <output className="muted">
+          <b>
+            {ticked.length} de {points.length}
+          </b>
+        </output>
       </CardHead>
-      <Form method="post" key={conferidos.join(' ')}>
+      <ProblemNotice problema={refused} />
+      <Form method="post">
         <input type="hidden" name="visto" value={conferidos.join(' ')} />
         <Divided as="ul" className={css.points}>
           {points.map(({ ponto, titulo, detalhe }) => (
@@ -98,7 +137,8 @@ export function CheckList(props: Props) {
               <Checkbox
                 name="conferido"
                 value={ponto}
-                defaultChecked={conferidos.includes(ponto)}
+                checked={ticked.includes(ponto)}
+                onChange={(event) => tick(ponto, event.currentTarget.checked)}
                 detail={detalhe}
               >
                 <b>{titulo}</b>
@@ -107,9 +147,11 @@ export function CheckList(props: Props) {
             </li>
           ))}
         </Divided>
-        <Button variant="outline" wide name="acao" value="conferir" busy={busy}>
-          Salvar conferência
-        </Button>
+        <noscript>
+          <Button variant="outline" wide name="acao" value="conferir" busy={busy}>
+            Salvar conferência
+          </Button>
+        </noscript>
       </Form>
     </Card>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openText } from './decision-bar.tsx'
+import { openPoints, openText } from './decision-bar.tsx'
 
 test('the bar says first what is missing, then what nobody checked', () => {
   expect(openText({ faltam: 2, conferidos: [] })).toBe('Faltam 2 itens obrigatórios para aprovar')
@@ -8,4 +8,10 @@ test('the bar says first what is missing, then what nobody checked', () => {
   expect(openText({ faltam: 0, conferidos: [...six] })).toBe('2 pontos por conferir')
   expect(openText({ faltam: 0, conferidos: [...six, 'precos'] })).toBe('1 ponto por conferir')
   expect(openText({ faltam: 0, conferidos: [...six, 'precos', 'horarios'] })).toBe('Tudo conferido')
+})
+
+test('the question names what nobody checked', () => {
+  expect(openPoints({ tipoPessoa: 'PF', conferidos: ['conselho', 'endereco', 'contatos', 'fotos'] })).toEqual(
+    ['CPF regular na Receita', 'Texto sem promessa de cura', 'Preços plausíveis', 'Horários e agenda'],
+  )
 })

@@ -1,5 +1,6 @@
 import IconAlertTriangle from 'icon:alert-triangle'
 import IconCircleCheck from 'icon:circle-check'
+import type { ReactElement } from 'react'
 import { Form } from 'react-router'
 import { PontoConferencia, type Revisao } from '@alento/contract/revisao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
@@ -7,6 +8,8 @@ import { Button } from '#ui/base/button.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/icon.tsx'
 import { WithIcon } from '#ui/base/layout.tsx'
+import { Confirm } from '#ui/overlay/confirm.tsx'
+import { pointTitle } from './check-list.tsx'
 import css from './decision-bar.module.css'
 import { returnFormId } from './return-form.tsx'
 
@@ -18,6 +21,28 @@ export function openText({ faltam, conferidos }: Pick<Revisao, 'faltam' | 'confe
     return `${faltam === 1 ? 'Falta' : 'Faltam'} ${plural(faltam, 'item obrigatório', 'itens obrigatórios')} para aprovar`
   const open = PontoConferencia.options.length - conferidos.length
   return open > 0 ? plural(open, 'ponto por conferir', 'pontos por conferir') : 'Tudo conferido'
+}
+
+/** The points of the review that nobody ticked, in their order. */
+export const openPoints = (revisao: Pick<Revisao, 'conferidos' | 'tipoPessoa'>): string[] =>
+  PontoConferencia.options
+    .filter((ponto) => !revisao.conferidos.includes(ponto))
+    .map((ponto) => pointTitle(ponto, revisao))
+
+/** Asks before a unit is enabled with points that nobody ticked, and names them. */
+function AskOpen({ revisao, children }: { revisao: Revisao; children: ReactElement }) {
+  const open = openPoints(revisao)
+  if (open.length === 0) return children
+  return (
+    <Confirm
+      question={`Aprovar ${revisao.nomeRede} assim mesmo?`}
+      detail={`${open.length === 1 ? 'Falta' : 'Faltam'} ${plural(open.length, 'ponto por conferir', 'pontos por conferir')}: ${open.join('; ')}.`}
+      yes="Aprovar assim"
+      no="Voltar"
+    >
+      {children}
+    </Confirm>
+  )
 }
 
 /** The decision about a unit, in view while its page is longer than the screen. What is missing leaves only one way. */
@@ -39,12 +64,14 @@ export function DecisionBar({ revisao }: { revisao: Revisao }) {
           Enviar de volta
         </Button>
         {faltam === 0 && (
-          <Form method="post">
-            <input type="hidden" name="naFilaDesde" value={naFilaDesde ?? ''} />
-            <Button wide name="acao" value="habilitar" busy={enabling}>
-              Aprovar
-            </Button>
-          </Form>
+          <AskOpen revisao={revisao}>
+            <Form method="post">
+              <input type="hidden" name="naFilaDesde" value={naFilaDesde ?? ''} />
+              <Button wide name="acao" value="habilitar" busy={enabling}>
+                Aprovar
+              </Button>
+            </Form>
+          </AskOpen>
         )}
       </div>
     </section>

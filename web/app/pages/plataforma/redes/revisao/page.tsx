@@ -58,23 +58,27 @@ export async function loader(args: Route.LoaderArgs) {
 
 const lugarErrado = 'Escreva a latitude e a longitude, como -22.9245, -43.2329'
 
+/** What the page itself finds wrong in its fields. */
+function wrongIn(form: FormData) {
+  const lugar = textOf(form, 'lugar').trim()
+  return lugar && !placeOf(lugar) ? [{ field: 'lugar', message: lugarErrado }] : tooLong(form)
+}
+
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData()
   // Neither action writes anything; the field may contain an incomplete place.
   if (textOf(form, 'acao') === 'lugar') return findPlace(context, form, params.id)
   if (textOf(form, 'acao') === 'procurar') return lookUp(context, form, params.id)
-  const lugar = textOf(form, 'lugar').trim()
-  if (lugar && !placeOf(lugar)) {
-    const problema = { ...refusalOf('base.invalido'), errors: [{ field: 'lugar', message: lugarErrado }] }
-    return refuse(problema, form)
-  }
-  const long = tooLong(form)
-  if (long.length > 0) return refuse({ ...refusalOf('base.invalido'), errors: long }, form)
+  const wrong = wrongIn(form)
+  if (wrong.length > 0) return refuse({ ...refusalOf('base.invalido'), errors: wrong }, form)
   const chosen = act(context, form, params.id)
   if (!chosen) throwProblem(refusalOf('base.ilegivel'))
   const [aviso, work] = chosen
   const reply = await work()
-  if (reply.ok) throw redirect(`/admin/redes/${params.id}`, { headers: { 'set-cookie': avisoCookie(aviso) } })
+  // A tick that is saved while the page stays as it is.
+  if (reply.ok && form.has('aqui')) return null
+  if (reply.ok)
+    throw redirect(`/admin/redes/${params.id}`, { headers: { 'set-cookie': avisoCookie(aviso, params.id) } })
   if (reply.problema.status === 401) throw redirect(loginPath(request, 'equipe'))
   if (reply.problema.code === 'revisao.outra') {
     const merge = textOf(form, 'acao') === 'destaque' ? mergeDestaque : mergeDados

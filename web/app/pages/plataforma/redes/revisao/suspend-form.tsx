@@ -1,5 +1,6 @@
 import IconPlayerPause from 'icon:player-pause'
 import IconPlayerPlay from 'icon:player-play'
+import type { ReactElement } from 'react'
 import { Form } from 'react-router'
 import type { Revisao } from '@alento/contract/revisao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
@@ -12,6 +13,7 @@ import { Stack } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { CountedTextarea } from '#ui/forms/textarea.tsx'
+import { Confirm } from '#ui/overlay/confirm.tsx'
 import { outroMotivo } from '#pages/plataforma/reason-text.ts'
 import { maxExplicacao, motivosSuspensao } from './motivos.ts'
 
@@ -78,6 +80,35 @@ const ReactivateReason = ({ own }: Own) => (
   </Field>
 )
 
+const of = (n: number, one: string, many: string): string[] =>
+  n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]
+
+/** What a suspension meets, in words; empty when nothing is open. */
+const metBySuspension = ({ pagos, noLocal, semPagamento }: NonNullable<Revisao['pedidos']>): string[] => [
+  ...of(pagos, 'voucher pago ainda não atendido', 'vouchers pagos ainda não atendidos'),
+  ...of(noLocal, 'pedido para pagar na unidade', 'pedidos para pagar na unidade'),
+  ...of(semPagamento, 'compra que espera o pagamento', 'compras que esperam o pagamento'),
+]
+
+/** Asks before a unit is suspended, and names what is open there. To bring it back needs no question. */
+function AskSuspension({ revisao, children }: { revisao: Revisao; children: ReactElement }) {
+  if (revisao.status === 'SUSPENSO' || !revisao.pedidos) return children
+  const met = metBySuspension(revisao.pedidos)
+  return (
+    <Confirm
+      question={`Suspender ${revisao.nomeRede}?`}
+      detail={`Ela sai da busca e da venda na hora. ${
+        met.length === 0 ? 'Não há pedidos abertos.' : `Continuam valendo: ${met.join('; ')}.`
+      }`}
+      yes="Suspender"
+      no="Voltar"
+      stop
+    >
+      {children}
+    </Confirm>
+  )
+}
+
 /** Takes an enabled unit out of search and sale, or brings it back; each with a reason that the unit gets. */
 export function SuspendForm({ revisao, refusal }: Props) {
   const acao = revisao.status === 'SUSPENSO' ? 'reativar' : 'suspender'
@@ -89,16 +120,18 @@ export function SuspendForm({ revisao, refusal }: Props) {
   return (
     <Card aria-labelledby={acao}>
       <h2 id={acao}>{title}</h2>
-      <Form key={acao} ref={form} method="post" noValidate>
-        <Stack gap={12}>
-          {why && <Said>{why}</Said>}
-          <p className="muted">{text}</p>
-          {acao === 'suspender' ? <SuspendReason own={own} /> : <ReactivateReason own={own} />}
-          <Button wide variant={variant} icon={icon} name="acao" value={acao} busy={busy}>
-            {button}
-          </Button>
-        </Stack>
-      </Form>
+      <AskSuspension revisao={revisao}>
+        <Form key={acao} ref={form} method="post" noValidate>
+          <Stack gap={12}>
+            {why && <Said>{why}</Said>}
+            <p className="muted">{text}</p>
+            {acao === 'suspender' ? <SuspendReason own={own} /> : <ReactivateReason own={own} />}
+            <Button wide variant={variant} icon={icon} name="acao" value={acao} busy={busy}>
+              {button}
+            </Button>
+          </Stack>
+        </Form>
+      </AskSuspension>
     </Card>
   )
 }
