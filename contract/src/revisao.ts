@@ -244,7 +244,7 @@ export const updateRevisao = endpoint({
 })
 
 /**
- * What the gateway has under the unit's CNPJ or CPF; null when nothing. `recebe`: charges for it are possible. Writes nothing.
+ * The unit's seller as the gateway has it, by its id here or by the unit's CNPJ or CPF; null when there is none. `recebe`: charges for it are possible. Writes nothing.
  */
 export const getVendedor = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { isKnownSeller } from '../domain/create-transaction.ts'
 import { newId } from '../domain/id.ts'
 import type { Person } from '../domain/state.ts'
 import { parseBody } from '../domain/transaction-request.ts'
@@ -174,5 +175,10 @@ export function sellerRoutes(app: FastifyInstance, sim: Core): void {
     if (!found) throw zoopError(404, 'resource_not_found')
     return json(found)
   })
-  app.get<{ Params: Params }>('/sellers/:id', async (request) => json(getPerson(sellers, request.params.id)))
+  app.get<{ Params: Params }>('/sellers/:id', async ({ params: { id } }) =>
+    // One that may be charged for without being registered here, as those of the demonstration network.
+    sellers.has(id) || !isKnownSeller(sim, id)
+      ? json(getPerson(sellers, id))
+      : { id, resource: 'seller', status: 'enabled', marketplace_id: sim.options.marketplaceId },
+  )
 }

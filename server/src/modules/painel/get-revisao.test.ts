@@ -248,6 +248,10 @@ test("the unit's seller is found at the gateway by its CNPJ, and a gateway that 
   expect((await admin.get(`${url}/vendedor`)).json()).toEqual({
     vendedor: { zoop_seller_id: id, status: 'enabled', recebe: true },
   })
+  const vendida = await aPronta(t, { ...pj, cnpj: '12ABC34501DE35', zoopSellerId: 'b'.repeat(32) })
+  expect((await admin.get(`${vendida.url}/vendedor`)).json()).toEqual({
+    vendedor: { zoop_seller_id: 'b'.repeat(32), status: 'enabled', recebe: true },
+  })
   const away = await startApp({ ZOOP_BASE_URL: 'http://127.0.0.1:9' })
   const lost = await aPronta(away, pj)
   expect((await (await anAdmin(away)).get(`${lost.url}/vendedor`)).json()).toMatchObject({

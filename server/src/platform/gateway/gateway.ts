@@ -187,6 +187,8 @@ export type Gateway = {
   cancelBoleto(id: string): Promise<void>
   /** The seller with this CPF or CNPJ; null when the gateway reports that there is none. */
   findSeller(document: { cpf: string } | { cnpj: string }): Promise<GatewaySeller | null>
+  /** A seller by its id; null when the gateway has none. */
+  readSeller(id: string): Promise<GatewaySeller | null>
   /** Creates a seller, or returns the existing one with this document: repeating it is safe. */
   createSeller(seller: NewSeller): Promise<SellerResult>
   registerWebhook(url: string, authorization: string): Promise<GatewayWebhook>

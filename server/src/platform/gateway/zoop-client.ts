@@ -16,7 +16,7 @@ import { createBooks } from './zoop-books.ts'
 import { createZoopSend, isAbsent, jsonOf, nonsense, type ZoopAnswer, type ZoopConfig } from './zoop-http.ts'
 import { createRecurrence } from './zoop-recurrence.ts'
 import { sendRefund } from './zoop-refund.ts'
-import { createSeller, findSeller } from './zoop-seller.ts'
+import { createSeller, findSeller, readSeller } from './zoop-seller.ts'
 import { toGatewayTransaction, toGatewayTransactions, WebhookAnswer, WebhookList } from './zoop-schema.ts'
 
 /** Every event that changes a transaction or an invoice. Boleto and Pix have no events of their own. */
@@ -110,6 +110,7 @@ export function openZoop(config: ZoopConfig): Gateway & GatewayBooks & GatewayRe
     },
 
     findSeller: (document) => findSeller(send, base, document),
+    readSeller: (id) => readSeller(send, base, id),
     createSeller: (seller) => createSeller(send, base, seller),
 
     registerWebhook: async (url, authorization) => {

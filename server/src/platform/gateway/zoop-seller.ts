@@ -26,6 +26,12 @@ export async function findSeller(
   return isAbsent(answer) ? null : sellerOf(jsonOf(answer))
 }
 
+/** `base` ends with the marketplace. @throws GatewayError */
+export async function readSeller(send: ZoopSend, base: string, id: string): Promise<GatewaySeller | null> {
+  const answer = await send('GET', `${base}/sellers/${id}`)
+  return isAbsent(answer) ? null : sellerOf(jsonOf(answer))
+}
+
 const common = ({ mcc, statementDescriptor, description }: NewSeller) => ({
   mcc,
   statement_descriptor: statementDescriptor,
