@@ -181,7 +181,11 @@ export const updateCodigoRede = endpoint({
     codigoRede: z
       .string()
       .trim()
-      .regex(/^[0-9A-Za-z-]{1,20}$/, 'Use até 20 letras, números ou hífens'),
+      .max(20, 'Use até 20 letras, números ou hífens')
+      .regex(
+        /^[0-9A-Za-z]+(?:-[0-9A-Za-z]+)*$/,
+        'Comece e termine com letra ou número; hífens só entre eles',
+      ),
   }),
   response: z.object({ unidades: z.int() }),
   problems: [],

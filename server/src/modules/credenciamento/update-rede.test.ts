@@ -186,6 +186,10 @@ test('the network code goes to every unit of the name, by the administrator only
   const changes = await listValores(t, 'rede.codigo')
   expect(changes).toHaveLength(2)
   expect(changes).toContainEqual({ antes: { codigoRede: rede.codigoRede }, depois: { codigoRede: 'SJ-01' } })
+  for (const codigoRede of ['-', '---', '-SJ', 'SJ-', 'S--J', 'São', 'A'.repeat(21), '']) {
+    const noCode = await admin.put('/api/redes/updateCodigoRede', { ...body, codigoRede })
+    expect([noCode.statusCode, noCode.json().errors?.[0]?.field], codigoRede).toEqual([422, 'codigoRede'])
+  }
   const unknown = { ...body, nomeRede: 'Não existe' }
   expect((await admin.put('/api/redes/updateCodigoRede', unknown)).statusCode).toBe(404)
 })
