@@ -39,7 +39,7 @@ test('a unit that asks for online payment sells online once its account is there
   const [seller, ...more] = await sellers(t)
   expect([seller?.ein, more]).toEqual([pj.cnpj, []])
   expect(await publico()).toBe('S')
-  expect(await cadastro()).toMatchObject({ pagamentoOnline: 'S', vendedor: null })
+  expect(await cadastro()).toMatchObject({ pagamentoOnline: 'S', vendedor: null, zoop_seller_id: seller?.id })
   expect(await revisao()).toMatchObject({
     zoop_seller_id: seller?.id,
     vendedor: { situacao: 'PRONTO', status: 'enabled' },

@@ -33,6 +33,7 @@ export async function getCadastroRede(db: Db, sessao: Sessao, id: string): Promi
     ...toRede(row),
     // What the unit requested: it is active as soon as the account exists.
     pagamentoOnline: vendedor ? 'S' : row.pagamentoOnline,
+    zoop_seller_id: row.zoopSellerId,
     vendedor: vendedor && { situacao: vendedor.situacao, motivo: vendedor.motivo },
     tipos: row.tipos.length > 0 ? row.tipos : [row.tipoRede],
     unidadeMatrizFilial: row.unidadeMatrizFilial,
