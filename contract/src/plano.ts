@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
-import { Id } from './base/lista.ts'
+import { ComId, Id } from './base/lista.ts'
 import { defineProblems } from './base/problema.ts'
 import { paginasSaibaMais } from './plano.can.ts'
 
@@ -154,16 +154,30 @@ export const createPlano = endpoint({
   problems: ['plano.nome_repetido'],
 })
 
+const mudado = dadosPlano.extend({ versao: z.int().min(1).optional() })
+
 /**
  * A new price holds for new contracts at once, for running ones from the first renewal at least 30 days after its announcement.
  * `versao` is the one that the editor saw; without it nothing is compared.
  */
 export const updatePlano = endpoint({
   method: 'PUT',
-  path: '/api/planos',
+  path: '/api/planos/:id',
   access: ['Administrador'],
   summary: 'Altera um plano do cartão',
-  body: dadosPlano.extend({ _id: Id, versao: z.int().min(1).optional() }).superRefine(check),
+  params: ComId,
+  body: mudado.superRefine(check),
+  response: Plano,
+  problems: ['plano.nome_repetido', 'plano.mudou'],
+})
+
+/** The same with the id in the body, as section 7 of the specification calls it. */
+export const updatePlanoPorCorpo = endpoint({
+  method: 'PUT',
+  path: '/api/planos',
+  access: ['Administrador'],
+  summary: 'Altera um plano do cartão, com o código dele no corpo',
+  body: mudado.extend({ _id: Id }).superRefine(check),
   response: Plano,
   problems: ['plano.nome_repetido', 'plano.mudou'],
 })

@@ -15,7 +15,10 @@ export const planoRoutes = (deps: Deps): Route[] => [
   route(contract.createPlano, async ({ body }, { sessao }) =>
     toPlano(await createPlano(deps, sessao, body), true),
   ),
-  route(contract.updatePlano, async ({ body }, { sessao }) =>
+  route(contract.updatePlano, async ({ params, body }, { sessao }) =>
+    toPlano(await updatePlano(deps, sessao, { ...body, _id: params.id }), true),
+  ),
+  route(contract.updatePlanoPorCorpo, async ({ body }, { sessao }) =>
     toPlano(await updatePlano(deps, sessao, body), true),
   ),
 ]

@@ -44,7 +44,9 @@ test('an administrator creates and changes a plan; texts stay as they were typed
   expect(plano).toMatchObject({ ...gold, idPlanoZoop: null })
   const dearer = { ...gold, _id: plano._id, price: 3_700, beneficios: gold.beneficios.toReversed() }
   expect((await admin.put('/api/planos', dearer)).json()).toMatchObject(dearer)
-  expect((await admin.put('/api/planos', dearer)).statusCode).toBe(200)
+  const { _id, ...dados } = dearer
+  expect((await admin.put(`/api/planos/${_id}`, dados)).json()).toMatchObject(dearer)
+  expect((await admin.put(`/api/planos/${crypto.randomUUID()}`, dados)).statusCode).toBe(404)
   expect(await trail(t, plano._id)).toMatchObject([
     { acao: 'plano.criar', usuarioId, detalhe: { price: 3_500, publicado: true } },
     { acao: 'plano.alterar', usuarioId, detalhe: { campos: 'beneficios price', de: 3_500, para: 3_700 } },

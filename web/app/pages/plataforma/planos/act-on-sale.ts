@@ -15,9 +15,12 @@ export async function setOnSale({ context, request, form }: Sent) {
   const plano = all.ok ? all.value.find((p) => p._id === textOf(form, 'plano')) : undefined
   if (all.ok && !plano) throw redirect(listPath, 303)
   if (plano) {
-    const { idPlanoZoop: _own, ...dados } = plano
+    const { idPlanoZoop: _own, _id: id, ...dados } = plano
     const linkSaibaMais = paginasSaibaMais.find((pagina) => pagina === plano.linkSaibaMais) ?? null
-    const reply = await call(context, updatePlano, { body: { ...dados, linkSaibaMais, publicado } })
+    const reply = await call(context, updatePlano, {
+      params: { id },
+      body: { ...dados, linkSaibaMais, publicado },
+    })
     if (!reply.ok) return refused(reply.problema, { request, form })
     const aviso = avisoCookie(publicado ? 'planoAVenda' : 'planoForaDeVenda')
     throw redirect(listPath, { headers: { 'set-cookie': aviso }, status: 303 })

@@ -81,7 +81,7 @@ export async function actOnPlanos({ context, request }: Args) {
   const _id = textOf(form, 'plano')
   const dados = dadosOf(form)
   const reply = await (_id
-    ? call(context, updatePlano, { body: { _id, ...dados, ...versaoOf(form) } })
+    ? call(context, updatePlano, { params: { id: _id }, body: { ...dados, ...versaoOf(form) } })
     : call(context, createPlano, { body: dados, idempotencyKey: textOf(form, 'chave') }))
   if (reply.ok)
     throw redirect(listPath, {
