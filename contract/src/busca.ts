@@ -13,6 +13,9 @@ export type Ordenacao = z.infer<typeof Ordenacao>
 /** The service that matches the search, with the unit's cheapest card price for it. */
 const ServicoBusca = z.object({ _id: Id, nome: z.string(), descricao: z.string(), ...Precos.shape })
 
+/** The same of a consultation, also under the specification's names; `especialidade` is the specialty's name. */
+const ConsultaBusca = ServicoBusca.extend({ especialidade: z.string(), descricaoConsulta: z.string() })
+
 /** A unit in the result. Its `consultas` or `exames` hold the one service that was searched. */
 export const ItemBusca = z.object({
   _id: Id,
@@ -32,7 +35,7 @@ export const ItemBusca = z.object({
   coletaDomiciliar: Flag,
   pagamentoOnline: Flag,
   pagamentoUnidade: Flag,
-  consultas: z.array(ServicoBusca),
+  consultas: z.array(ConsultaBusca),
   exames: z.array(ServicoBusca),
   /** Degrees; null when the unit has no place on the map. */
   lat: z.number().nullable(),

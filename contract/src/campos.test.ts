@@ -94,7 +94,8 @@ const entities: Record<string, Entity> = {
     calls: ['GET /api/consultas'],
     inside: `list.nomeRede list.rate list.telefone list.agendamento list.delivery list.coletaDomiciliar
       list.pagamentoOnline list.pagamentoUnidade list.consultas list.exames list.consultas.valorParticular
-      list.consultas.valorAlento list.consultas.valorSinSaude`,
+      list.consultas.valorAlento list.consultas.valorSinSaude list.consultas.especialidade
+      list.consultas.descricaoConsulta`,
     // Words of a sentence, spelled out above.
     without: ['flags', 'prices', 'rate', 'telefone', 'consultas', 'exames'],
   },

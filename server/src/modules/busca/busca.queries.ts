@@ -143,7 +143,8 @@ function toItem({ tipo, servico, origem }: Alvo, r: Linha, livres: Map<string, H
     valorAlento: r.valor_alento,
     valorSinSaude: r.valor_sin_saude,
   })
-  const found = [{ _id: r.preco_id, nome: servico.nome, descricao: r.descricao, ...precos }]
+  const found = { _id: r.preco_id, nome: servico.nome, descricao: r.descricao, ...precos }
+  const consulta = { ...found, especialidade: servico.nome, descricaoConsulta: r.descricao }
   return {
     _id: r.id,
     nomeRede: r.nome_rede,
@@ -162,8 +163,8 @@ function toItem({ tipo, servico, origem }: Alvo, r: Linha, livres: Map<string, H
     coletaDomiciliar: r.coleta_domiciliar,
     pagamentoOnline: r.pagamento_online,
     pagamentoUnidade: r.pagamento_unidade,
-    consultas: tipo === 'consulta' ? found : [],
-    exames: tipo === 'exame' ? found : [],
+    consultas: tipo === 'consulta' ? [consulta] : [],
+    exames: tipo === 'exame' ? [found] : [],
     lat: r.lat,
     lng: r.lng,
     distanciaM: r.lat === null || r.lng === null ? null : distanceM(origem, { lat: r.lat, lng: r.lng }),

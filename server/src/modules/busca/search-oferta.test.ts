@@ -75,6 +75,16 @@ test('case, accents and synonyms do not matter; a rating of 0 is no rating', asy
   expect((await search(`especialidade=cardiologia&${rio}&bairro=Centro`)).totalCount).toBe(0)
 })
 
+test('a consultation is named by its specialty and its description', async () => {
+  const { db, search } = await start()
+  await anOferta(db)
+  const [found] = (await search(`especialidade=cardiologia&${rio}`)).list
+  expect(found?.consultas).toMatchObject([
+    { especialidade: found!.consultas[0]!.nome, descricaoConsulta: found!.consultas[0]!.descricao },
+  ])
+  expect(found!.consultas[0]!.especialidade).toBe('Cardiologia')
+})
+
 test('units that are not enabled are not found', async () => {
   const { db, search } = await start()
   await anOferta(db, { status: 'PRE_CADASTRO' })
