@@ -110,6 +110,12 @@ test('a clinic adds a professional, sets the week by keyboard, and a booked time
   })
   expect(booked.ok()).toBe(true)
   const weekday = new Date(`${day.dia}T12:00:00Z`).getUTCDay() + 1
+  await page.goto('/admin/cadastroProfissional/agenda')
+  await expect(page.getByText('De quem é a agenda?')).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Agenda de / })
+    .first()
+    .click()
   await page.goto(`/admin/cadastroProfissional/agenda?profissional=${id}&dia=${weekday}`)
   await page.getByLabel('Manhã, das').fill('09:00')
   await save(page)

@@ -1,16 +1,23 @@
 import { listAgenda } from '@alento/contract/agenda.ts'
 import { getCadastroRede } from '@alento/contract/cadastro-rede.ts'
 import { listExcecao, listFeriado, listForaDaAgenda } from '@alento/contract/excecao.ts'
+import { createCorpoClinico, getCorpoClinico } from '@alento/contract/corpo-clinico.ts'
+import { redirect } from 'react-router'
 import { load } from '#lib/api/api.ts'
+import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
 import { outsideHours } from './outside-hours.ts'
-import { loadProfissional } from '#pages/unidade/equipe/profissional/load.ts'
-import type { Aba } from '#pages/unidade/equipe/profissional/paths.ts'
+import { loadProfissional, profissionalOf } from '#pages/unidade/equipe/profissional/load.ts'
+import { type Aba, choicePath } from '#pages/unidade/equipe/profissional/paths.ts'
 
 const abas: Record<string, Aba> = { excecoes: 'excecoes', feriados: 'feriados', fora: 'fora' }
 
 /** `?profissional=`, `?aba=` and, for the weekly schedule, the weekday that is edited: `?dia=2`. */
 export async function loader(args: Route.LoaderArgs) {
+  if (profissionalOf(args.request) === null) {
+    await requireUnidade(args, getCorpoClinico, createCorpoClinico)
+    throw redirect(choicePath)
+  }
   const { unidade, profissional } = await loadProfissional(args)
   const params = new URL(args.request.url).searchParams
   const aba = abas[params.get('aba') ?? ''] ?? 'semana'

@@ -7,7 +7,7 @@ import type { Route } from './+types/page'
 /** Section 9 of the specification. */
 const perPage = 8
 
-/** `?nome=` is part of a name, `?pagina=` the page. */
+/** `?nome=` is part of a name, `?pagina=` the page; `?escolher=agenda` asks whose schedule is meant. */
 export async function loader(args: Route.LoaderArgs) {
   const { unidade } = await requireUnidade(args, listCorpoClinico, createCorpoClinico)
   const params = new URL(args.request.url).searchParams
@@ -22,5 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
     },
   })
   const pageCount = Math.max(1, Math.ceil(total / perPage))
-  return { rede: unidade._id, agenda: unidade.agendamento === 'S', nome, page, pageCount, list }
+  const escolher = params.get('escolher') === 'agenda'
+  const agenda = escolher || unidade.agendamento === 'S'
+  return { rede: unidade._id, agenda, escolher, nome, page, pageCount, list }
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
+import { Notice } from '#ui/base/notice.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
 import { PeopleTable } from './people-table.tsx'
@@ -24,7 +25,7 @@ export const ErrorBoundary = () => (
 
 /** The unit's professionals (A7). */
 export default function Profissionais({ loaderData, actionData }: Route.ComponentProps) {
-  const { rede, agenda, nome, page, pageCount, list } = loaderData
+  const { rede, agenda, escolher, nome, page, pageCount, list } = loaderData
   const hrefOf = (pagina: number) =>
     `${listPath}?${new URLSearchParams({ ...(nome && { nome }), pagina: String(pagina) })}`
   return (
@@ -43,6 +44,11 @@ export default function Profissionais({ loaderData, actionData }: Route.Componen
           </ButtonLink>
         </Row>
       </Row>
+      {escolher && list.length > 0 && (
+        <Notice tone="wait" title="De quem é a agenda?">
+          Abra a agenda na linha do profissional.
+        </Notice>
+      )}
       <ProblemNotice problema={actionData?.problema} />
       <SearchPeople nome={nome} />
       {list.length > 0 ? (

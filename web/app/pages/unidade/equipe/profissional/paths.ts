@@ -1,6 +1,8 @@
 const base = '/admin/cadastroProfissional'
 
 export const listPath = base
+/** The list, to choose whose schedule is meant. */
+export const choicePath = `${base}?escolher=agenda`
 export const newPath = `${base}/form`
 export const formPath = (id: string): string => `${base}/form?profissional=${id}`
 export const acessoPath = (id: string): string => `${base}/acesso?profissional=${id}`
