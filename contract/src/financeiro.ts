@@ -183,6 +183,8 @@ export const Depositos = z.object({
   meses: z.array(z.object({ mes: z.int(), total: Valor })),
   dias: z.array(z.object({ dia: Dia, depositado: Valor, previsto: Valor, pedidos: z.int() })),
   proximos: z.array(z.object({ dia: Dia, valor: Valor, pedidos: z.int() })),
+  /** All that is to be deposited from today on. */
+  aReceber: Valor,
 })
 export type Depositos = z.infer<typeof Depositos>
 

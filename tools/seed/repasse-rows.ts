@@ -1,3 +1,4 @@
+import { nextBankingDay } from '@alento/server/modules/pagamento/dia-util.rules.ts'
 import { hex32 } from './documentos.ts'
 import type { Contexto, DemoRows, Row } from './tipos.ts'
 
@@ -49,7 +50,7 @@ export function addRepasses(rows: DemoRows, { now }: Contexto): void {
     if (p.status !== 'PAGO' || transacaoId === null || sellerId === '') continue
     const soldOn = civil(p.criadoEm, 'America/Sao_Paulo')
     for (const { parcela, valor } of parcelasOf(p).filter((x) => x.valor > 0)) {
-      const dia = soldOn.add({ days: days * parcela })
+      const dia = nextBankingDay(soldOn.add({ days: days * parcela }))
       const deposit = Temporal.PlainDate.compare(dia, today) < 0 ? depositOf(deposits, sellerId, dia) : null
       if (deposit) deposit.valor += valor
       rows.recebivel.push({

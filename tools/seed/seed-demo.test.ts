@@ -10,6 +10,7 @@ import { hojeDe } from '@alento/server/modules/assinatura/periodo.rules.ts'
 import { cartaoTable } from '@alento/server/modules/cartao/cartao.tables.ts'
 import { checkRazao } from '@alento/server/modules/conciliacao/check-razao.ts'
 import { listDevido } from '@alento/server/modules/lembrete/lembrete.queries.ts'
+import { isBankingDay } from '@alento/server/modules/pagamento/dia-util.rules.ts'
 import { janelasOf } from '@alento/server/modules/lembrete/lembrete.rules.ts'
 import { versaoOf } from '@alento/server/modules/textolegal/get-texto.ts'
 import { isNecessario } from '@alento/server/modules/privacidade/privacidade.rules.ts'
@@ -222,6 +223,7 @@ describe('orders, appointments and reviews', () => {
       if (r.transferenciaId) add(r.transferenciaId, r.valorLiquido)
       const over = Temporal.PlainDate.compare(r.previstoPara ?? '9999-12-31', '2026-11-23') < 0
       expect(r.transferenciaId !== null && r.status === 'paid').toBe(over)
+      expect(isBankingDay(r.previstoPara!)).toBe(true)
     }
     for (const p of rows.pagamento.filter(({ status, sellerId }) => status === 'PAGO' && sellerId !== ''))
       expect(sums.get(p.id)).toBe(p.repasse)

@@ -15,6 +15,7 @@ import {
   sweep,
   sweepTwice,
 } from '../../../test/sweep.ts'
+import { upsertRecebivel } from './recebivel.store.ts'
 import { estornoTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 
 const pix = '/api/v1/payments/purchase/pix'
@@ -32,6 +33,28 @@ test('books that agree have no difference, and their receivables are kept with t
     { seller_id: t.config.zoop.sellerId, valor_bruto: 1_290, status: 'pending', nosso: true },
     { seller_id: market.unidade.zoopSellerId, valor_bruto: 11_610, status: 'pending', nosso: true },
   ])
+})
+
+test('money that is expected on a Saturday or a bank holiday falls on the next banking day', async () => {
+  const t = await startApp()
+  const base = {
+    status: 'pending',
+    sellerId: 'b'.repeat(32),
+    transactionId: 'c'.repeat(32),
+    paidOn: null,
+  } as const
+  const money = { grossAmount: 100, netAmount: 100 }
+  const days = ['2026-04-11', '2026-04-21', '2026-04-22']
+  const rows = days.map((expectedOn, n) => ({
+    ...base,
+    ...money,
+    id: String(n),
+    installment: n + 1,
+    expectedOn,
+  }))
+  await t.db.transaction((tx) => upsertRecebivel(tx, rows, () => null, t.clock.now()))
+  const kept = await t.db.execute(sql`select previsto_para::text as dia from recebivel order by id`)
+  expect(kept.rows.map((r) => r['dia'])).toEqual(['2026-04-13', '2026-04-22', '2026-04-22'])
 })
 
 test('a Pix that was paid without any word of it is found and its order takes it', async () => {

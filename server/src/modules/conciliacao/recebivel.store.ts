@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { nextBankingDay } from '#modules/pagamento/dia-util.rules.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { GatewayReceivable, GatewayTransfer } from '#platform/gateway/gateway-books.ts'
 import { recebivelTable, transferenciaTable } from './conciliacao.tables.ts'
@@ -7,6 +8,8 @@ export type RecebivelRow = typeof recebivelTable.$inferSelect
 export type TransferenciaRow = typeof transferenciaTable.$inferSelect
 
 const day = (text: string | null): Temporal.PlainDate | null => (text ? Temporal.PlainDate.from(text) : null)
+/** Banks deposit on banking days only, whatever day the gateway expects. */
+const banked = (expected: Temporal.PlainDate | null) => expected && nextBankingDay(expected)
 const excluded = (column: string) => sql.raw(`excluded.${column}`)
 
 /** Writes receivables as the gateway reports them now; a known deposit of one is kept. */
@@ -29,7 +32,7 @@ export async function upsertRecebivel(
         valorBruto: r.grossAmount,
         valorLiquido: r.netAmount,
         status: r.status,
-        previstoPara: day(r.expectedOn),
+        previstoPara: banked(day(r.expectedOn)),
         pagoDia: day(r.paidOn),
         lidoEm,
       })),

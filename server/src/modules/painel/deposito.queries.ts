@@ -46,10 +46,11 @@ export async function listDepositos(db: Db, redeId: string, { ano, mes }: { ano:
   return rows
 }
 
-/** The next days on which something is to be deposited, from a day on. Centavos. */
+/** The next days on which something is to be deposited, from a day on; `total` is that of all of them, shown or not. Centavos. */
 export async function listProximosDepositos(db: Db, redeId: string, hoje: Temporal.PlainDate, most: number) {
-  const { rows } = await db.execute<{ dia: string; valor: number; pedidos: number }>(sql`
-    select dia::text, sum(valor)::bigint as valor, count(distinct pedido_id)::int as pedidos
+  const { rows } = await db.execute<{ dia: string; valor: number; pedidos: number; total: number }>(sql`
+    select dia::text, sum(valor)::bigint as valor, count(distinct pedido_id)::int as pedidos,
+      sum(sum(valor)) over ()::bigint as total
     from (${parcelas(redeId)}) x where not feito and dia >= ${hoje.toString()}::date
     group by dia order by dia limit ${most}`)
   return rows

@@ -26,7 +26,16 @@ export async function getDepositos(
     mes: i + 1,
     total: sums.find((m) => m.mes === i + 1)?.total ?? 0,
   }))
-  return { ano, mes, hoje: hoje.toString(), total: meses[mes - 1]!.total, meses, dias, proximos }
+  return {
+    ano,
+    mes,
+    hoje: hoje.toString(),
+    total: meses[mes - 1]!.total,
+    meses,
+    dias,
+    proximos: proximos.map(({ total: _all, ...dia }) => dia),
+    aReceber: proximos[0]?.total ?? 0,
+  }
 }
 
 /** What falls on the unit's account in the current month. Centavos. @throws base.nao_encontrado */

@@ -13,7 +13,7 @@ const lineText = (dia: string): string => {
 }
 
 /** The next days on which money falls. */
-export function NextDeposits({ proximos }: Pick<Depositos, 'proximos'>) {
+export function NextDeposits({ proximos, aReceber }: Pick<Depositos, 'proximos' | 'aReceber'>) {
   return (
     <Card>
       <h2>Próximos depósitos</h2>
@@ -32,8 +32,17 @@ export function NextDeposits({ proximos }: Pick<Depositos, 'proximos'>) {
               </dd>
             </div>
           ))}
+          <div>
+            <dt>
+              <b>Tudo o que vai cair</b>
+            </dt>
+            <dd>
+              <Money centavos={aReceber} />
+            </dd>
+          </div>
         </dl>
       )}
+      <p className="small muted">Só em dias úteis, na conta bancária que a unidade informou à Zoop.</p>
     </Card>
   )
 }

@@ -75,7 +75,7 @@ export default function DepositosPage({ loaderData }: Route.ComponentProps) {
           </Stack>
           <DepositDays depositos={d} chosen={day?.dia ?? null} />
         </Card>
-        <NextDeposits proximos={d.proximos} />
+        <NextDeposits proximos={d.proximos} aReceber={d.aReceber} />
       </Split>
       {day && <DepositStatement day={day} fuso={fuso} />}
     </>
