@@ -86,7 +86,9 @@ test('support refunds an order after a question and ends the sessions, each with
   await refund.getByLabel('Motivo').selectOption('Cobrança a mais')
   await refund.getByLabel('O que você viu').fill('A unidade confirma.')
   await refund.getByRole('button', { name: 'Estornar' }).press('Enter')
-  await expect(desk.getByRole('alertdialog', { name: /^Devolver R\$\s60,00\?$/ })).toBeVisible()
+  await expect(desk.getByRole('alertdialog', { name: /^Devolver R\$\s60,00\?$/ })).toContainText(
+    `de ${name}, ${own.unidade.nome}.`,
+  )
   await expect(desk.getByRole('alertdialog')).toContainText('Cobrança a mais. A unidade confirma.')
   await desk.getByRole('button', { name: 'Sim' }).press('Enter')
   await expect(desk.getByText('Devolução pedida ao processador de pagamentos.')).toBeVisible()

@@ -43,7 +43,15 @@ export default function PessoaPage({ loaderData, actionData }: Route.ComponentPr
       />
       <ProcurarForm />
       {!recusa?.problema.errors && <ProblemNotice problema={recusa?.problema} />}
-      {pergunta && <Pergunta key={pergunta.vez} typed={pergunta.pergunta} pedidos={pedidos} here={here} />}
+      {pergunta && (
+        <Pergunta
+          key={pergunta.vez}
+          typed={pergunta.pergunta}
+          pedidos={pedidos}
+          quem={pessoa.name}
+          here={here}
+        />
+      )}
       <Ficha pessoa={pessoa} cpf={cpf} />
       <Split aside={336}>
         <Eventos {...eventos} here={here} tipo={tipo} depois={antes !== null} hoje={hoje} recusa={recusa} />
