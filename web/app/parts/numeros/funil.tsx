@@ -13,6 +13,7 @@ type Props = { funil: Procura['funil']; arquivo: string; filtrado: boolean }
 /** The way from a search to a payment: how often each step was taken, and its part of the searches. Never of one city alone. */
 export function Funil({ funil, arquivo, filtrado }: Props) {
   const all = funil[0]?.vezes ?? 0
+  const uncounted = all === 0 && funil.some(({ vezes }) => vezes > 0)
   return (
     <Card>
       <CardHead title="Da busca ao pagamento">
@@ -30,7 +31,7 @@ export function Funil({ funil, arquivo, filtrado }: Props) {
               </span>
               <b>
                 {numberText(vezes)}
-                {passo !== 'busca' && <small>{taxaTexto(part)} das buscas</small>}
+                {passo !== 'busca' && !uncounted && <small>{taxaTexto(part)} das buscas</small>}
               </b>
               <i aria-hidden="true">
                 <i style={{ width: `${Math.min(100, (part ?? 0) / 100)}%` }} />
@@ -39,6 +40,7 @@ export function Funil({ funil, arquivo, filtrado }: Props) {
           )
         })}
       </ol>
+      {uncounted && <p className="small">Neste período as buscas ainda não eram contadas.</p>}
       <p className="small muted">
         Páginas mostradas, sem robôs conhecidos e sem guardar quem viu. Pedidos e pagamentos são os do
         período.

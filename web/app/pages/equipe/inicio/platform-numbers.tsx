@@ -60,18 +60,20 @@ export function PlatformNumbers({ escolhido, periodo, procura }: Props) {
         <Dias numeros={periodo} arquivo={days} />
         <Funil funil={funil} arquivo={days} filtrado={false} />
       </div>
-      {semResultado.length > 0 && (
-        <Card pad="flush">
-          <CardHead title="Buscas sem resultado">
-            <Anchor href={`/admin/numeros?periodo=${escolhido}#buscas`}>Ver todas</Anchor>
-          </CardHead>
+      <Card pad={semResultado.length > 0 ? 'flush' : 'normal'}>
+        <CardHead title="Buscas sem resultado">
+          <Anchor href={`/admin/numeros?periodo=${escolhido}#buscas`}>Ver todas</Anchor>
+        </CardHead>
+        {semResultado.length > 0 ? (
           <Procurados
             procurados={semResultado}
             caption="Buscas sem resultado do período"
             label={periodosInicio.find(({ value }) => value === escolhido)?.label ?? ''}
           />
-        </Card>
-      )}
+        ) : (
+          <p className="muted">Nenhuma busca ficou sem resultado neste período.</p>
+        )}
+      </Card>
     </>
   )
 }
