@@ -62,7 +62,7 @@ type Filtro = {
   nota?: number | undefined
 }
 
-/** Rated reviews: new ones by how long they wait, otherwise the newest first. */
+/** Rated reviews: new ones with words before those that only have a grade, by how long they wait; otherwise the newest first. */
 export async function listModeracao(
   db: Db,
   { id, situacao, nome, nota }: Filtro,
@@ -75,7 +75,10 @@ export async function listModeracao(
     nota === undefined ? undefined : eq(d.nota, nota),
     nome === undefined ? undefined : contains(redeTable.busca, nome),
   )
-  const order = situacao === 'NOVA' ? [asc(d.avaliadoEm), asc(d.id)] : [desc(d.avaliadoEm), desc(d.id)]
+  const order =
+    situacao === 'NOVA'
+      ? [asc(sql`${d.descricao} = ''`), asc(d.avaliadoEm), asc(d.id)]
+      : [desc(d.avaliadoEm), desc(d.id)]
   const rows = await view(db)
     .where(where)
     .orderBy(...order)

@@ -147,11 +147,17 @@ test('of two administrators the second sees that it was decided; one decision is
   expect((await decide(low.id, { decisao: 'DESTACAR', versao: 2 })).statusCode).toBe(409)
 })
 
-test('new ones wait, the oldest first, until somebody looks; a chosen one is on the home page', async () => {
+test('new ones wait, those with words and the oldest first, until somebody looks; a chosen one is on the home page', async () => {
   const { t, low, high, decide, list, nobody } = await start()
   await t.db.execute(
     sql`update depoimento set avaliado_em = avaliado_em - interval '1 day' where id = ${high.id}`,
   )
+  const { descricao } = (await list('?nota=5'))[0]!
+  const write = (text: string) =>
+    t.db.execute(sql`update depoimento set descricao = ${text} where id = ${high.id}`)
+  await write('')
+  expect((await list('?situacao=NOVA')).map((d) => d._id)).toEqual([low.id, high.id])
+  await write(descricao || 'Muito bom.')
   expect((await list('?situacao=NOVA')).map((d) => d._id)).toEqual([high.id, low.id])
   expect((await list()).map((d) => d._id)).toEqual([low.id, high.id])
   expect((await list('?nota=5')).map((d) => d._id)).toEqual([high.id])
