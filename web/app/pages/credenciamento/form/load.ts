@@ -17,6 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const open = precadastro?.concluido ? null : precadastro
   return {
     before: open ? typedOf(open.dados) : null,
+    faltaCodigo: open !== null,
     chave: open ? token : crypto.randomUUID(),
     tipos,
     unidades,

@@ -17,6 +17,7 @@ import type { Typed } from './form-fields.ts'
 import css from '#pages/credenciamento/credenciamento.module.css'
 import { ServiceCard } from './service-card.tsx'
 import { UnitCard } from './unit-card.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
 import { NewTabLink } from '#ui/nav/new-tab-link.tsx'
 
 export { loader } from './load.ts'
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Pré-cadastr
  * it works without scripts.
  */
 export default function FormPrecadastro({ loaderData, actionData }: Route.ComponentProps) {
-  const { before, chave, tipos, unidades, especialidades } = loaderData
+  const { before, faltaCodigo, chave, tipos, unidades, especialidades } = loaderData
   const typed: Typed = { ...before, ...actionData?.typed }
   const refusal: FormRefusal | undefined = actionData?.problema
     ? { problema: actionData.problema, typed: actionData.typed }
@@ -53,6 +54,7 @@ export default function FormPrecadastro({ loaderData, actionData }: Route.Compon
               Leva uns 5 minutos. Depois enviamos um código por SMS para confirmar o celular.
             </p>
           </Stack>
+          {faltaCodigo && !refusal && <MissingCode />}
           <ErrorSummary />
           <UnitCard typed={typed} refusal={refusal} tipos={tipos} unidades={unidades} />
           <ServiceCard typed={typed} refusal={refusal} especialidades={especialidades} />
@@ -70,6 +72,13 @@ export default function FormPrecadastro({ loaderData, actionData }: Route.Compon
     </Form>
   )
 }
+
+/** The form was sent in this browser before, and its code was not entered yet. */
+const MissingCode = () => (
+  <Notice tone="wait" title="Continue: falta o código">
+    O que você preencheu está salvo. <Anchor href="/precadastro/validacao">Digitar o código do SMS</Anchor>
+  </Notice>
+)
 
 const termos = '/api/redes/termos.pdf'
 
