@@ -43,7 +43,7 @@ test('the administrator sends a unit back with a reason, marks its place and mak
   const returned = page.getByRole('listitem').filter({ hasText: 'Devolvida' })
   await expect(returned).toContainText('- Fotos que não são da unidade')
   await expect(returned).toContainText('foto da fachada')
-  const seller = page.getByLabel('Vendedor na Zoop (zoop_seller_id)')
+  const seller = page.getByLabel('Código do vendedor na Zoop')
   await seller.fill('123')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('O código tem 32 letras de a a f e números')).toBeVisible()

@@ -22,9 +22,7 @@ export function Corrente({ corrente, hoje }: { corrente: CorrenteAuditoria; hoje
   if (conferida === null)
     return (
       <Notice title="A trilha ainda não foi conferida">
-        <p>
-          {late}A conferência roda toda noite. Para conferir agora, no servidor: npm run auditoria:conferir
-        </p>
+        <p>{late}A conferência roda toda noite, e o resultado aparece aqui.</p>
       </Notice>
     )
   if (conferida.quebra !== null)

@@ -55,8 +55,8 @@ export function DadosForm({
             error={fieldError(own?.problema, 'lugar')}
           />
           <Field
-            label="Vendedor na Zoop (zoop_seller_id)"
-            hint="O código da unidade no processador de pagamentos: 32 letras e números."
+            label="Código do vendedor na Zoop"
+            hint="O da unidade no processador de pagamentos: 32 letras e números."
             error={fieldError(own?.problema, 'zoop_seller_id')}
           >
             <Input
