@@ -146,8 +146,8 @@ export async function payContratoByBoleto(
   alvo: Alvo,
   dia: number,
 ): Promise<Contrato> {
-  const contrato = await findContratoRow(deps.db, alvo.contratoId, dono)
-  if (contrato) refuseFaltas('endereco', contrato.dados)
+  const antes = await findContratoRow(deps.db, alvo.contratoId, dono)
+  if (antes) refuseFaltas('endereco', antes.dados)
   await payContrato(deps, dono, {
     ...alvo,
     metodo: 'boleto',

@@ -7,7 +7,7 @@ import { hashToken } from '#platform/token.ts'
 import { findCadastro, takeTry, type Cadastro } from './cadastro.store.ts'
 import { checkCodigo } from './check-codigo.ts'
 import { pedeCpf } from './create-codigo-entrada.ts'
-import { findLugar, type Pedinte } from './send-codigo.ts'
+import { getLugar, type Pedinte } from './send-codigo.ts'
 
 export type Typed = { token: string; codigo: string; cpf?: string | undefined }
 
@@ -24,7 +24,7 @@ export async function checkEntrada(
 ): Promise<Cadastro> {
   const row = await findCadastro(deps.db, hashToken(token))
   const conta = row?.contaId ? await findUsuario(deps.db, row.contaId) : null
-  const { navegador } = await findLugar(deps.db, conta, pedinte)
+  const { navegador } = await getLugar(deps.db, conta, pedinte)
   const counts = [{ chave: `endereco:${pedinte.ip}`, free: triesBeforeWaiting.endereco, waits: !navegador }]
   await refuseWhileWaiting(deps, counts, fromConexao)
   const isRight = async ({ contaId }: Cadastro): Promise<boolean> =>

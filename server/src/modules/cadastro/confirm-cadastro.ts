@@ -23,7 +23,7 @@ import { startSessao, type Entered, type Origem } from '#modules/conta/start-ses
 import { tellSeguranca } from '#modules/conta/tell-seguranca.ts'
 import { contatoOf, resendCodigoEntrada } from './create-codigo-entrada.ts'
 import type { HasCompra } from './create-cadastro.ts'
-import { findLugar, isOfCodigo, type Pedinte, resendCodigo, spendCodigo } from './send-codigo.ts'
+import { getLugar, isOfCodigo, type Pedinte, resendCodigo, spendCodigo } from './send-codigo.ts'
 
 /**
  * The account to which the code was sent, locked. @throws conta.cadastro_encerrado when it is disabled, or has another address by
@@ -90,7 +90,7 @@ export async function confirmCadastro(
 async function resend(deps: Deps, tx: Tx, row: Cadastro, { token, ...pedinte }: Pedinte & { token: string }) {
   if (row.entrada) return resendCodigoEntrada(deps, tx, row, { token, ...pedinte })
   const conta = row.contaId ? await findUsuario(tx, row.contaId) : null
-  const lugar = await findLugar(tx, conta, pedinte)
+  const lugar = await getLugar(tx, conta, pedinte)
   return resendCodigo(deps, tx, row, { token, typed: row.telefoneCelular, destino: row.destino, lugar })
 }
 

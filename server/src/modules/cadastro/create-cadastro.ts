@@ -16,7 +16,7 @@ import { findClienteHabilitado, makeName, refuseTaken, semSenha } from '#modules
 import type { Usuario } from '#modules/conta/find-usuario.store.ts'
 import { refuseComum } from '#modules/conta/refuse-comum.ts'
 import { isProved } from '#modules/conta/senha.rules.ts'
-import { findLugar, minMs, noCodigo, type Pedinte, sendCodigoIfNeeded } from './send-codigo.ts'
+import { getLugar, minMs, noCodigo, type Pedinte, sendCodigoIfNeeded } from './send-codigo.ts'
 
 type Typed = Pick<Cadastro, 'name' | 'cpf' | 'email' | 'telefoneCelular' | 'username'>
 type Common = Omit<Typed, 'username' | 'email'> & Pedinte & { token: string }
@@ -123,7 +123,7 @@ async function keep(deps: Deps, tx: Tx, kept: Kept, hasCompra: HasCompra): Promi
   const row = await lockCadastro(tx, data.tokenHash)
   if (!row) throw new Problem('base.conflito') // it was removed meanwhile
   if (row.usuarioId) return { expiraEm: row.codigoExpiraEm, concluido: true }
-  const lugar = await findLugar(tx, conta, { ip, aparelho })
+  const lugar = await getLugar(tx, conta, { ip, aparelho })
   const pedido = { token, typed: typed.telefoneCelular, destino, lugar }
   const sent = await sendCodigoIfNeeded(deps, tx, row, { ...pedido, isSame: isSame(row, data) })
   await updateCadastro(tx, row.id, { ...data, ...sent })

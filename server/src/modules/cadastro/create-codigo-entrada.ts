@@ -18,7 +18,7 @@ import {
   countEnvio,
   countPedido,
   drawCodigo,
-  findLugar,
+  getLugar,
   type Lugar,
   minMs,
   noCodigo,
@@ -99,7 +99,7 @@ async function sendTo(
 /** The account of a login by a code, where its code goes, and from where it is asked for. */
 async function findEnvio(tx: Tx, { entrada, canal }: Pick<Cadastro, 'entrada' | 'canal'>, pedinte: Pedinte) {
   const conta = await findConta(tx, entrada)
-  return { conta, contato: conta && destinoOf(conta, canal), lugar: await findLugar(tx, conta, pedinte) }
+  return { conta, contato: conta && destinoOf(conta, canal), lugar: await getLugar(tx, conta, pedinte) }
 }
 
 /** The own address of a client who is logged in, proved or not, and the account as the place: nobody else asks there. */

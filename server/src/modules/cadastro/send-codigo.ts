@@ -58,7 +58,7 @@ export type Lugar = {
 }
 
 /** The place from which a code for this account is asked for; null stands for no account. */
-export async function findLugar(
+export async function getLugar(
   db: Db,
   conta: Pick<Usuario, 'username'> | null,
   { ip, aparelho }: Pedinte,

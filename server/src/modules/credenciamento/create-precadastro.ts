@@ -5,7 +5,7 @@ import { findEspecialidadeByText, findMunicipio, type Lugar } from '#modules/cat
 import { listTipoOferecido } from '#modules/catalogo/list-tipo-unidade.ts'
 import { refuseTaken } from '#modules/conta/check-cliente.ts'
 import { refuseComum } from '#modules/conta/refuse-comum.ts'
-import { findLugar, noCodigo, sendCodigoIfNeeded } from '#modules/cadastro/send-codigo.ts'
+import { getLugar, noCodigo, sendCodigoIfNeeded } from '#modules/cadastro/send-codigo.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { hashPassword } from '#platform/password.ts'
@@ -115,7 +115,7 @@ export async function pedidoOf(
   tx: Tx,
   { token, ip, celular }: { token: string; ip: string; celular: string },
 ) {
-  return { token, typed: celular, destino: celular, lugar: await findLugar(tx, null, { ip, aparelho: null }) }
+  return { token, typed: celular, destino: celular, lugar: await getLugar(tx, null, { ip, aparelho: null }) }
 }
 
 async function keep(deps: Deps, tx: Tx, { token, ip, ...data }: Kept): Promise<Andamento> {
