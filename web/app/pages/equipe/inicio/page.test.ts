@@ -51,7 +51,7 @@ async function actionsOf(role: string, status: string) {
   })
   const html = renderPage(createElement(InicioAdmin, { loaderData } as never), '/admin')
   const main = html.matchAll(
-    /<(?:a|button) [^>]*class="([^"]*)"[^>]*>(?:<svg.*?<\/svg>)?([^<]+)<\/(?:a|button)>/g,
+    /<(?:a|button) [^>]*class="([^"]*)"[^>]*>(?:<svg.*?<\/svg>)?(?:<span>)?([^<]+)(?:<\/span>)?<\/(?:a|button)>/g,
   )
   return [...main].flatMap(([, look = '', text]) =>
     look.includes('button') ? [[text, look.includes('primary') ? 'filled' : 'outline']] : [],
