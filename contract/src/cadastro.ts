@@ -48,8 +48,7 @@ export const Nome = z
   .string()
   .trim()
   .max(120)
-  .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, 'Informe o nome, com letras')
-  .regex(/\p{L}/u, 'Informe o nome, com letras')
+  .regex(/^(?=.*\p{L})[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, 'Informe o nome, com letras')
 
 const Andamento = z.object({
   /** When the SMS code expires: after 10 minutes. */

@@ -17,6 +17,6 @@ export const telefoneDeEmpresa = new RegExp(`${celularOuFixo.source}|^0[38]00\\d
 export const refusalOfTelefone =
   (otherwise: string) =>
   ({ input }: { input?: unknown }): string =>
-    /^[1-9]\d(?:9\d{8}|[2-5]\d{7})$/.test(String(input))
+    /^[1-9]\d(?:9\d{8}|[2-5]\d{7})$/.test(String(input)) && !celularOuFixo.test(String(input))
       ? 'Este DDD não existe. Confira o número.'
       : otherwise

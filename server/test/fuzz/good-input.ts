@@ -167,6 +167,7 @@ const byOperation: Record<string, Partial<Input>> = {
   'PUT /api/catalogo/exames/:id': { body: exameSemJejum },
   'POST /api/planos': { body: planoSemSeguro },
   'PUT /api/planos': { body: planoSemSeguro },
+  'PUT /api/planos/:id': { body: planoSemSeguro },
   'POST /api/agenda': { body: { hora_inicio_1: '08:00', hora_fim_1: '12:00' } },
   'POST /api/agenda/excecoes': { body: { tipo: 'EXTRA', hora_inicio: '08:00', hora_fim: '12:00' } },
   'POST /api/redes/precadastro': {

@@ -125,7 +125,7 @@ test('a bad value is refused at its field; a second administrator is told, also 
     [{ field: 'valor', message: 'A taxa vai até 50%' }],
   ])
   const both = await Promise.all(
-    ['(21) 1111-1111', '(21) 2222-2222'].map((valor) =>
+    ['(21) 3111-1111', '(21) 3222-2222'].map((valor) =>
       t.admin.put(`${path}/centralTelefone`, { valor, versao: 0 }),
     ),
   )
