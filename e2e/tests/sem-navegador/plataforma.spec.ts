@@ -54,7 +54,7 @@ test('a suspended unit is not found, learns why, still attends what it sold, and
   await loginEquipe(staff, own.atendente)
   await staff.goto(`/admin/voucher?codigo=${codigo}`)
   await staff.press('Realizar Atendimento')
-  await staff.press('Sim')
+  await staff.press('Atender hoje')
   expect(staff.text).toContain('Voucher validado com sucesso! Liberado atendimento.')
   page.type({ Motivo: 'A unidade mostrou a escala nova da recepção.' })
   await page.press('Reativar a unidade')
