@@ -27,14 +27,11 @@ export async function codeFor(page: Caller, celular: string): Promise<string> {
   return code.exec(texto)![0]
 }
 
-/** The path of the password link that a user got last. */
-export async function linkFor(page: Caller, usuario: string): Promise<string> {
-  const { texto } = await findMensagem(
-    page,
-    `${usuario}.`,
-    (m) => m.assunto === 'Crie uma nova senha' && m.texto.includes(` ${usuario}.`),
-  )
-  return /\/nova-senha\?recover=[\w-]+/.exec(texto)![0]
+/** The path of the password link that was last sent to a mobile. */
+export async function linkFor(page: Caller, celular: string): Promise<string> {
+  const link = /\/nova-senha\?recover=[\w-]+/
+  const { texto } = await findMensagem(page, celular, (m) => m.para === celular && link.test(m.texto))
+  return link.exec(texto)![0]
 }
 
 /** The URL in the newest message of this key whose text matches, once it was sent. */

@@ -141,7 +141,7 @@ export async function importPrices(page: Page): Promise<void> {
   const buffer = Buffer.from(file.join('\r\n'), 'latin1')
   await page.getByLabel('Arquivo').setInputFiles({ name: 'tabela.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('button', { name: 'Enviar e conferir' }).click()
-  await expect(page.getByText('Falta saber qual coluna tem o serviço')).toBeVisible()
+  await expect(page.getByText('Diga qual é a coluna certa')).toBeVisible()
   // Each column is offered with some of its values.
   const choose = async (field: string, column: string): Promise<void> => {
     const select = page.getByLabel(field)
@@ -155,7 +155,7 @@ export async function importPrices(page: Page): Promise<void> {
   await choose('Preço SinSaude', 'Tabela 3')
   await page.getByRole('button', { name: 'Conferir de novo' }).click()
   const changed = page.getByRole('row').filter({ hasText: 'Geriatria, Consulta' })
-  await expect(changed).toContainText('R$ 187,55')
+  await expect(changed.getByRole('textbox', { name: otherBrand })).toHaveValue('187,55')
   await page.getByRole('button', { name: 'Aplicar 2 mudanças' }).click()
   await expect(page.getByText('Os pacientes veem os preços quando a unidade for habilitada.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Serviços e preços' }).click()

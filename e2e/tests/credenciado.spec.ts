@@ -29,7 +29,7 @@ test('a unit writes about itself and its hours: what is wrong is said at the day
   await opens(page, 'Segunda').fill('18:00')
   await closes(page, 'Segunda').fill('08:00')
   await save(page)
-  await expect(day(page, 'Segunda').getByText('O fim precisa vir depois do início')).toBeVisible()
+  await expect(day(page, 'Segunda').getByText('O fim vem depois do início')).toBeVisible()
   await expect(about(page)).toHaveValue(text)
   await opens(page, 'Segunda').fill('07:30')
   await closes(page, 'Segunda').fill('18:00')

@@ -76,7 +76,7 @@ test(
     await expect(page.getByLabel('E-mail')).toHaveValue(`otavio${own.n}@exemplo.com.br`)
     await expect(page.getByLabel('CPF')).not.toBeEditable()
     await lookOver(page, 'step 1')
-    await type(page.getByLabel('Nome completo'), 'Otávia')
+    await type(page.getByLabel('Nome completo'), '1234')
     await press(page, 'Continuar')
     await expect(page.getByRole('alert')).toContainText('Falta acertar 2 campos')
     await page
@@ -207,7 +207,7 @@ test(
     await page.waitForURL('**/logincliente/codigo**')
     await expect(page.getByText('Falta só o código para comprar o Gold.')).toBeVisible()
     await expect(page.getByLabel('Código')).toBeFocused()
-    await expect(page.getByRole('link', { name: 'Mudar o celular' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Mudar os dados' })).toHaveAttribute(
       'href',
       '/form-sinsaude?plano=Gold&passo=1',
     )

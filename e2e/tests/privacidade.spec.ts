@@ -153,7 +153,6 @@ test('an account is erased after what is open is settled, and nobody enters by i
   const erase = page.getByRole('button', { name: 'Apagar a conta' })
   await erase.click()
   await expect(page.getByText('Marque que você entendeu')).toBeVisible()
-  await expect(page.getByText('Informe a senha')).toBeVisible()
   await page.getByText('Entendi que a conta é apagada para sempre').click()
   await page.getByLabel('Sua senha').fill('errada')
   await erase.click()

@@ -25,11 +25,11 @@ test('a lost password: the panels lead to each other, the link works once, and o
   await expect(page.getByRole('alert')).toBeHidden()
   await page.getByLabel('Usuário').fill(usuario)
   await page.getByRole('button', { name: 'Enviar' }).click()
-  await expect(page.getByRole('alert')).toContainText('Enviamos um link para o e-mail do seu cadastro')
+  await expect(page.getByRole('alert')).toContainText('Enviamos um link para o celular do seu cadastro')
   await page.getByRole('link', { name: 'Voltar para o login' }).click()
   await page.waitForURL('**/logincliente?de=%2Fadmincliente')
 
-  const link = await linkFor(page, usuario)
+  const link = await linkFor(page, `2197${7_000_000 + own.n}`)
   await page.goto(link)
   await page.getByLabel('Nova Senha', { exact: true }).fill(nova)
   await page.getByLabel('Reptir Nova Senha').fill('outra coisa')

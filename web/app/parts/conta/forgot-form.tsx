@@ -23,7 +23,7 @@ type ForgotProps = {
   code?: string
 }
 
-/** Asks for the user name, or another name of a client, and sends a link to its e-mail (S7). */
+/** Asks for the user name, or another name of a client, and sends a link to its proved e-mail or mobile (S7). */
 export function ForgotForm({ sending, message, login, here, before, code }: ForgotProps) {
   const { Form, props, refusal, busy } = sending
   const form = useFocusError(refusal)
@@ -31,7 +31,8 @@ export function ForgotForm({ sending, message, login, here, before, code }: Forg
     return (
       <Stack gap={16}>
         <Notice tone="ok" role="alert" title={message}>
-          Abra o e-mail e use o link para criar a nova senha. Se não chegar, confira o lixo eletrônico.
+          Abra a mensagem e use o link para criar a nova senha. Se for um e-mail e não chegar, confira o lixo
+          eletrônico.
         </Notice>
         <ButtonLink {...login}>Voltar para o login</ButtonLink>
       </Stack>
