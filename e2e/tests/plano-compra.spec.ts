@@ -108,7 +108,7 @@ test(
       await fillDependente(page, at + 1, cpf)
     }
     await expect(page.getByRole('button', { name: 'Adicionar dependente' })).toBeDisabled()
-    await press(page, 'Remover José Carlos 3')
+    await press(page, 'Remover Dependente 3')
     await expect(page.getByText('2 de 3')).toBeVisible()
     await press(page, 'Alterar José Carlos 2')
     await expect(people(page).getByLabel('Nome completo')).toHaveValue('José Carlos 2')
