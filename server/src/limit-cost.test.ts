@@ -26,6 +26,16 @@ test('an address has its steps in each minute, whatever it spends them on; other
   spend('10.0.0.1', 28)
 })
 
+test('who has a session has steps of their own, whatever others behind the address cause', () => {
+  const spend = openSpend({ clock: clockAt('2026-03-10T12:00:30Z'), isOn: true })
+  spend('10.0.0.1', 1_200)
+  spend('10.0.0.1', 1_200, 'ana')
+  expect(() => spend('10.0.0.2', 1, 'ana')).toThrow(
+    expect.objectContaining({ code: 'base.muitas_tentativas' }),
+  )
+  spend('10.0.0.1', 1, 'bia')
+})
+
 test('without call limits nothing is counted', () => {
   const spend = openSpend({ clock: clockAt('2026-03-10T12:00:30Z'), isOn: false })
   spend('10.0.0.1', 1_200)

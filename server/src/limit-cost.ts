@@ -13,22 +13,25 @@ const stepsPerMinute = 1_200
 /** A page that is made for one visitor, with the calls in it that declare nothing. */
 export const pageSteps = 2
 
-/** Counts steps of an address. @throws base.muitas_tentativas, and then counts nothing */
-export type Spend = (ip: string, steps: number) => void
+/**
+ * Counts steps of an address or, with a session, of its user: many people share the address of a mobile network, and none of them may hold
+ * up what the others buy. @throws base.muitas_tentativas, and then counts nothing
+ */
+export type Spend = (ip: string, steps: number, usuarioId?: string) => void
 
-/** What each address has caused since the minute began, in this process. */
+/** What each address and user has caused since the minute began, in this process. */
 export function openSpend({ clock, isOn }: { clock: Clock; isOn: boolean }): Spend {
   const spent = new Map<string, number>()
   let minute = 0
-  return (ip, steps) => {
+  return (ip, steps, usuarioId) => {
     if (!isOn) return
     const now = Math.floor(clock.now().epochMilliseconds / 60_000)
     if (now !== minute) spent.clear()
     minute = now
-    const block = addressBlock(ip)
-    const sum = (spent.get(block) ?? 0) + steps
+    const who = usuarioId ?? addressBlock(ip)
+    const sum = (spent.get(who) ?? 0) + steps
     if (sum > stepsPerMinute) throw new Problem('base.muitas_tentativas')
-    spent.set(block, sum)
+    spent.set(who, sum)
   }
 }
 
@@ -38,11 +41,11 @@ function stepsOf({ custo }: Endpoint, query: unknown): number {
   return typeof custo === 'number' ? custo : custo(query)
 }
 
-/** Refuses a call whose address has caused too much work in this minute, before it causes more. */
+/** Refuses a call whose address or user has caused too much work in this minute, before it causes more. */
 export const limitCost = (spend: Spend, { endpoint, handler }: Route): Route => ({
   endpoint,
   async handler(input, caller) {
-    spend(caller.ip, stepsOf(endpoint, input.query))
+    spend(caller.ip, stepsOf(endpoint, input.query), caller.sessao?.usuarioId)
     return handler(input, caller)
   },
 })
