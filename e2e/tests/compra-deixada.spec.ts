@@ -34,10 +34,7 @@ test(
   },
 )
 
-test('the checkout says what the card would save; the sixth held time leads to what must be paid @longo', async ({
-  page,
-  own,
-}) => {
+test('the checkout says what the card would save @longo', async ({ page, own }) => {
   await signUp(page, own.n)
   const id = await placeOrder(page, own)
   await page.goto(`/checkout?id=${id}`)
@@ -49,11 +46,4 @@ test('the checkout says what the card would save; the sixth held time leads to w
     'href',
     `/sinsaudecard?de=${encodeURIComponent(`/admincliente/marcar-de-novo?id=${id}`)}`,
   )
-  for (let n = 1; n < 5; n += 1) await placeOrder(page, own)
-  await openUnit(page, own)
-  await answer(page, { pagamento: 'Preço Alento', quem: 'Dra. Helena Prado' })
-  await goToPayment(page)
-  await expect(page.getByRole('alert')).toContainText('Você já tem 5 horários reservados')
-  await page.getByRole('link', { name: 'Ver o que falta pagar' }).click()
-  await expect(page.getByRole('article')).toHaveCount(5)
 })
