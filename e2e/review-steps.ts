@@ -2,14 +2,14 @@ import { expect } from '@playwright/test'
 import { placePaidOrder } from './order-steps.ts'
 import type { Own } from './own.ts'
 import type { PlainPage } from './plain.ts'
-import { loginCliente, loginEquipe } from './steps.ts'
+import { codigoOf, loginCliente, loginEquipe } from './steps.ts'
 
 /** The test's client buys at the test's unit, is attended and writes a review, all through the API and in a session of their own. */
 export async function aReview(open: () => Promise<PlainPage>, own: Own, nota: number): Promise<void> {
   const page = await open()
   await loginCliente(page, own.paciente)
   const pedido = await placePaidOrder(page, own)
-  const { codigo } = await (await page.request.get(`/api/pedidos/${pedido}`)).json()
+  const codigo = await codigoOf(page, pedido)
   await loginEquipe(page, own.atendente)
   const attended = await page.request.post(`/api/pedidos/${pedido}/realizarAtendimento`, { data: { codigo } })
   expect(attended.ok()).toBe(true)

@@ -79,6 +79,11 @@ export async function pedidoId(page: Caller, codigo: string): Promise<string> {
   return pedido!._id
 }
 
+/** The code of an order of the logged-in client, which is its voucher's. */
+export async function codigoOf(page: Caller, id: string): Promise<string> {
+  return ((await (await page.request.get(`/api/pedidos/${id}`)).json()) as { codigo: string }).codigo
+}
+
 const chooseUnit = async (page: Page, { nome }: Own['unidade']): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('1 lugar com Cardiologia')
   const offer = page.getByRole('article').filter({ hasText: nome })

@@ -4,7 +4,7 @@ import { openMenu } from '../menu-steps.ts'
 import { placePaidOrder } from '../order-steps.ts'
 import { signUp } from '../own-client.ts'
 import type { Own } from '../own.ts'
-import { fillLogin, loginEquipe, lookOver, senha } from '../steps.ts'
+import { codigoOf, fillLogin, loginEquipe, lookOver, senha } from '../steps.ts'
 import { test } from '../test.ts'
 import { aUnitToApprove } from '../unit-steps.ts'
 
@@ -30,14 +30,14 @@ async function leaveWork(
   await context.clearCookies()
   await signUp(unit, own.n, nome)
   const pedido = await placePaidOrder(unit, own)
-  const { codigo } = await (await unit.request.get(`/api/pedidos/${pedido}`)).json()
+  const codigo = await codigoOf(unit, pedido)
   const complained = await unit.request.post('/api/reclamacoes', {
     headers: { 'idempotency-key': crypto.randomUUID() },
     data: { pedido, motivo: 'ATENDIMENTO', texto: 'Cheguei na hora e estava fechado.' },
   })
   expect(complained.status(), await complained.text()).toBe(201)
   await context.close()
-  return { nova, codigo: codigo as string }
+  return { nova, codigo }
 }
 
 /** The file of a page, by its link. */

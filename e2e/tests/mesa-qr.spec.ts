@@ -4,7 +4,7 @@ import { test } from '../test.ts'
 import { awaitScripts } from '../network-steps.ts'
 import { filmOf, openCamera } from '../fake-camera.ts'
 import { placePaidOrder } from '../order-steps.ts'
-import { demo, loginCliente, loginEquipe, lookOver, pedidoId } from '../steps.ts'
+import { codigoOf, demo, loginCliente, loginEquipe, lookOver, pedidoId } from '../steps.ts'
 
 const field = (desk: Page) => desk.getByLabel('Código do voucher')
 const readByCamera = (desk: Page) => desk.getByRole('button', { name: 'Ler com a câmera' })
@@ -94,7 +94,7 @@ test('without a camera, or when it is refused, the desk says so and takes the ty
 /** A paid order of the logged-in client: its id, and the text of its QR. */
 async function aPaidVoucher(page: Page, own: Own): Promise<{ id: string; codigo: string; texto: string }> {
   const id = await placePaidOrder(page, own)
-  const { codigo } = (await (await page.request.get(`/api/pedidos/${id}`)).json()) as { codigo: string }
+  const codigo = await codigoOf(page, id)
   const { texto } = (await (await page.request.get(`/api/pedidos/${id}/voucher`)).json()) as { texto: string }
   return { id, codigo, texto }
 }

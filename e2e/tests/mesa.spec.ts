@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { hold } from '../network-steps.ts'
 import { test } from '../test.ts'
 import { placePaidOrder } from '../order-steps.ts'
-import { attendVoucher, demo, fillLogin, loginCliente, loginEquipe, lookOver } from '../steps.ts'
+import { attendVoucher, codigoOf, demo, fillLogin, loginCliente, loginEquipe, lookOver } from '../steps.ts'
 
 /** A card of the demonstration whose holder has no account. */
 const rosa = '4021773005183016'
@@ -95,7 +95,7 @@ test('the desk attends by Enter and Enter, takes it back, and says who used a vo
   const patient = await (await browser.newContext()).newPage()
   await loginCliente(patient, own.paciente)
   const id = await placePaidOrder(patient, own)
-  const { codigo } = await (await patient.request.get(`/api/pedidos/${id}`)).json()
+  const codigo = await codigoOf(patient, id)
   await patient.context().close()
   await page.setViewportSize({ width: 1280, height: 800 })
   await loginEquipe(page, own.atendente)

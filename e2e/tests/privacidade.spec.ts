@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { test } from '../test.ts'
 import { placeOrder, placePaidOrder } from '../order-steps.ts'
 import { ownSenha, signUp } from '../own-client.ts'
-import { demo, fillLogin, loginCliente, loginEquipe, lookOver, senha } from '../steps.ts'
+import { codigoOf, demo, fillLogin, loginCliente, loginEquipe, lookOver, senha } from '../steps.ts'
 
 const withoutScripts = async (browser: Browser, page: Page): Promise<Page> =>
   (
@@ -55,7 +55,7 @@ test('a client answers the texts, takes an answer back, and sees that the desk l
 }) => {
   await loginCliente(page, own.paciente)
   const id = await placePaidOrder(page, own)
-  const { codigo } = await (await page.request.get(`/api/pedidos/${id}`)).json()
+  const codigo = await codigoOf(page, id)
   const desk = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
   await loginEquipe(desk, own.atendente)
   await desk.request.get(`/api/vouchers/${codigo}`)

@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import type { Own } from '../own.ts'
 import { placePaidOrder } from '../order-steps.ts'
 import { test } from '../test.ts'
-import { attendVoucher, loginCliente, loginEquipe, lookOver } from '../steps.ts'
+import { attendVoucher, codigoOf, loginCliente, loginEquipe, lookOver } from '../steps.ts'
 
 const porque = 'Pacientes relataram portas fechadas em horário marcado.'
 const volta = 'A unidade mostrou a escala nova da recepção.'
@@ -29,7 +29,7 @@ test(
     const visitor = await another(browser, page)
     await loginCliente(visitor, own.paciente)
     const pedido = await placePaidOrder(visitor, own)
-    const { codigo } = await (await visitor.request.get(`/api/pedidos/${pedido}`)).json()
+    const codigo = await codigoOf(visitor, pedido)
     await expectFound(visitor, own, true)
 
     await loginEquipe(page, own.admin)

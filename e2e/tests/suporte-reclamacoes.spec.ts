@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../test.ts'
 import { placePaidOrder } from '../order-steps.ts'
 import { signUp } from '../own-client.ts'
-import { loginEquipe, lookOver } from '../steps.ts'
+import { codigoOf, loginEquipe, lookOver } from '../steps.ts'
 
 test('a client complains about an order by keyboard, the platform answers in time, a reply opens it again @longo', async ({
   page,
@@ -11,7 +11,7 @@ test('a client complains about an order by keyboard, the platform answers in tim
 }) => {
   await signUp(page, own.n, `Otávia Leal ${own.n}`)
   const id = await placePaidOrder(page, own)
-  const { codigo } = (await (await page.request.get(`/api/pedidos/${id}`)).json()) as { codigo: string }
+  const codigo = await codigoOf(page, id)
   await page.goto('/admincliente')
   await page.getByRole('link', { name: 'Mostrar o voucher' }).press('Enter')
   await page.getByRole('link', { name: /^Reclamar/ }).press('Enter')

@@ -3,7 +3,7 @@ import { test } from '../test.ts'
 import { cpfFrom } from '../outbox.ts'
 import { placeOrder } from '../order-steps.ts'
 import { ownSenha, signUp } from '../own-client.ts'
-import { fillLogin, loginCliente, loginEquipe, lookOver } from '../steps.ts'
+import { codigoOf, fillLogin, loginCliente, loginEquipe, lookOver } from '../steps.ts'
 
 test('two accounts of one person: previewed, merged, seen in the client’s area and undone, by keyboard @larguras @longo', async ({
   page,
@@ -15,7 +15,7 @@ test('two accounts of one person: previewed, merged, seen in the client’s area
   const old = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
   await loginCliente(old, own.antigo)
   const id = await placeOrder(old, own)
-  const { codigo } = (await (await old.request.get(`/api/pedidos/${id}`)).json()) as { codigo: string }
+  const codigo = await codigoOf(old, id)
 
   const desk = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
   await desk.setViewportSize(page.viewportSize()!)
