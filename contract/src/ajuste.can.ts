@@ -1,6 +1,6 @@
 import { isCnpj } from './base/digito.ts'
 import { formatCnpj, plainCnpj } from './base/formato-documento.ts'
-import { formatCentavos } from './base/texto.ts'
+import { bpOf, formatCentavos } from './base/texto.ts'
 import { formatTelefone } from './base/telefone.ts'
 import { plainTelefone } from './base/digitado.ts'
 import { telefoneDeEmpresa } from './base/tipo-telefone.ts'
@@ -46,9 +46,8 @@ export const maxTaxaBp = 5_000
 
 /** A percentage with at most two decimals, '12,5' or '12.5%', as basis points. */
 const percent: Read = (typed) => {
-  const found = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(typed)
-  if (!found) return { erro: 'Informe uma porcentagem, como 10 ou 12,5' }
-  const bp = Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'))
+  const bp = bpOf(typed)
+  if (Number.isNaN(bp)) return { erro: 'Informe uma porcentagem, como 10 ou 12,5' }
   return bp > maxTaxaBp ? { erro: `A taxa vai até ${maxTaxaBp / 100}%` } : { valor: String(bp) }
 }
 

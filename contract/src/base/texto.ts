@@ -14,5 +14,11 @@ export const formatReais = (centavos: number): string =>
 /** A rate in basis points (1% = 100) as '12,5%'; at most two decimals, half away from zero. */
 export const formatBp = (rateBp: number): string => `${formatCentavos(rateBp).replace(/,?0+$/, '')}%`
 
+/** '33,34', '33.34%' or '50' as basis points; NaN for anything else, also for more than two decimals. */
+export function bpOf(typed: string): number {
+  const found = /^\s*(\d{1,3})(?:[,.](\d{1,2}))?\s*%?\s*$/.exec(typed)
+  return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : Number.NaN
+}
+
 /** YYYY-MM-DD as DD/MM/YYYY. */
 export const formatDia = (dia: string): string => dia.replace(/^(\d+)-(\d+)-(\d+)$/, '$3/$2/$1')

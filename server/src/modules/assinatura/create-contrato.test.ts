@@ -298,15 +298,9 @@ const minimos = ({ name, cpf, dataNascimento, email, telefoneCelular }: ReturnTy
   email,
   telefoneCelular,
 })
-const rua = {
-  cep: '20520053',
-  endereco: 'Rua Conde de Bonfim',
-  nrEndereco: '370',
-  bairro: 'Tijuca',
-  cidade: 'Rio de Janeiro',
-  ufEndereco: 'RJ',
-}
-const naSeguradora = { sexo: 'F', naturalidade: 'Niterói', estado: 'RJ' }
+const { cep, endereco, nrEndereco, bairro, cidade, ufEndereco, ...outros } = dadosDe(aCpf())
+const rua = { cep, endereco, nrEndereco, bairro, cidade, ufEndereco }
+const naSeguradora = { sexo: 'F', naturalidade: outros.naturalidade, estado: outros.estado }
 
 test('without insurance five facts are enough; a boleto, the printed card and another plan ask for the rest when they need it', async () => {
   const { eu, cpf } = await aBuyer()

@@ -1,4 +1,5 @@
 import { plain, unmark, type Aba } from '@alento/contract/base/celula.ts'
+import { shareOf } from '@alento/contract/base/parte.ts'
 import { maxResultadoDias } from '@alento/contract/pacote.can.ts'
 import { readDigitado, readNumero, textoDaRecusa, type Decimal } from '@alento/contract/preco-numero.ts'
 import { ordemProblem, wrongOrder, type Valores } from '@alento/contract/preco-ordem.ts'
@@ -66,10 +67,6 @@ export const precos = ['valorParticular', 'valorAlento', 'valorSinSaude'] as con
 export const withMarca = <T extends string | null>(texto: T, marca: string): T =>
   (texto?.replaceAll('{marca}', marca) ?? null) as T
 
-/** The private price less a part of it. `menos` in basis points; rounds to the nearest centavo. */
-const lessOf = (particular: number, menos: number): number =>
-  Math.round((particular * (10_000 - menos)) / 10_000)
-
 /**
  * One price in centavos. Null where the row does not say it: its column is missing, or its cell is blank and a rule says what is charged
  * then. @throws Recusa
@@ -96,7 +93,7 @@ export function readValores(lida: Lida, atual: Valores | null): Valores {
     const said = readPreco(lida, campo)
     if (said !== null) return said
     const menos = menosOf(lida.como.regra, campo)
-    if (menos !== null && particular !== null) return lessOf(particular, menos)
+    if (menos !== null && particular !== null) return shareOf(particular, 10_000 - menos)
     return atual?.[campo] ?? refuse(campo, `Serviço novo: falta o preço ${rotulos[campo]}`)
   }
   const valorParticular = read('valorParticular', null)

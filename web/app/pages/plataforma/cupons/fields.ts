@@ -1,5 +1,5 @@
 import type { Cupom } from '@alento/contract/cupom.ts'
-import { formatCentavos, formatDia } from '@alento/contract/base/texto.ts'
+import { bpOf, formatCentavos, formatDia } from '@alento/contract/base/texto.ts'
 import { centavosOf } from '@alento/contract/preco-numero.ts'
 import { textOf } from '#lib/api/entrada.ts'
 
@@ -20,12 +20,6 @@ export const typedCupom = (c: Cupom): Typed => ({
   usosMax: String(c.usosMax),
 })
 
-/** A percentage as basis points; NaN when it is not one with at most two decimals, which the API refuses. */
-function basisPoints(typed: string): number {
-  const found = /^(\d{1,3})(?:[.,](\d{1,2}))?%?$/.exec(typed.replace(/\s/g, ''))
-  return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : Number.NaN
-}
-
 const wholeOf = (typed: string): number => (/^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN)
 
 /** The form's values for the API, which validates them. */
@@ -34,7 +28,7 @@ export function readCupom(form: FormData) {
   const percent = text('tipo') !== 'VALOR'
   return {
     name: text('name'),
-    percentualBp: percent ? basisPoints(text('percentual')) : null,
+    percentualBp: percent ? bpOf(text('percentual').replace(/\s/g, '')) : null,
     valorFixo: percent ? null : centavosOf(text('valor')),
     validoDe: text('validoDe'),
     validoAte: text('validoAte'),

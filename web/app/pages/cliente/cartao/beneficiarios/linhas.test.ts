@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { applyIntent, bpOf, compact, linhasIn, linhasToShow } from './linhas.ts'
+import { bpOf } from '@alento/contract/base/texto.ts'
+import { applyIntent, compact, linhasIn, linhasToShow } from './linhas.ts'
 
 const typed = {
   'beneficiarios.0.name': 'Ana',

@@ -1,5 +1,6 @@
 import { formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
+import { bpOf } from '@alento/contract/base/texto.ts'
 import type { Beneficiario } from '@alento/contract/seguro.ts'
 import { maxBeneficiarios } from '@alento/contract/seguro.can.ts'
 
@@ -37,12 +38,6 @@ const typedOf = (linhas: readonly Linha[]): Typed =>
 
 /** A share as it is typed: 3334 as '33,34'. */
 const percentOf = (parteBp: number): string => String(parteBp / 100).replace('.', ',')
-
-/** '33,34', '33.34%' or '50' in basis points; NaN for anything else, which the API refuses at its field. */
-export function bpOf(text: string): number {
-  const found = /^\s*(\d{1,3})(?:[,.](\d{1,2}))?\s*%?\s*$/.exec(text)
-  return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : Number.NaN
-}
 
 export const toBeneficiario = ({ name, cpf, parte }: Linha): Beneficiario => ({
   name: name.trim(),

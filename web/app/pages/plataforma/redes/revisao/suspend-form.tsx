@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { Form } from 'react-router'
 import type { Revisao } from '@alento/contract/revisao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
+import { countText } from '#lib/texto/text.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useFocusError } from '#parts/forms/use-focus-error.ts'
 import { Said } from '#parts/unidade/revisao.tsx'
@@ -80,8 +81,7 @@ const ReactivateReason = ({ own }: Own) => (
   </Field>
 )
 
-const of = (n: number, one: string, many: string): string[] =>
-  n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]
+const of = (n: number, one: string, many: string): string[] => (n === 0 ? [] : [countText(n, one, many)])
 
 /** What a suspension meets, in words; empty when nothing is open. */
 const metBySuspension = ({ pagos, noLocal, semPagamento }: NonNullable<Revisao['pedidos']>): string[] => [

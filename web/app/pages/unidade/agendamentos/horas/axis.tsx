@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
 import type { Column } from './columns.ts'
-import { type Frame, horarioOf, hoursOf, minutesOf, offsetOf } from './geometry.ts'
+import { minutesOf } from '#lib/visita/passo.ts'
+import { type Frame, horarioOf, hoursOf, offsetOf } from './geometry.ts'
 import css from './horas.module.css'
 
 /** Where a moment of the frame stands. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { minutesOf } from '#lib/visita/passo.ts'
 import {
   foldedFrameOf,
   frameOf,
@@ -6,7 +7,6 @@ import {
   horarioOf,
   hoursOf,
   lanesOf,
-  minutesOf,
   offsetOf,
   rowHeightOf,
 } from './geometry.ts'

@@ -1,9 +1,5 @@
 /** Where things of a day stand in a column of hours. Times are HH:MM and minutes since midnight; the style sheet turns minutes into px. */
-
-export const minutesOf = (horario: string): number => {
-  const [hour = 0, minute = 0] = horario.split(':').map(Number)
-  return hour * 60 + minute
-}
+import { minutesOf } from '#lib/visita/passo.ts'
 
 export const horarioOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

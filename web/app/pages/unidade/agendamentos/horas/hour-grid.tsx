@@ -7,6 +7,7 @@ import { Booked, Free, placeOf } from './block.tsx'
 import { atMinute, Axis, isInside, todayIn } from './axis.tsx'
 import type { Column } from './columns.ts'
 import { Details } from './details.tsx'
+import { minutesOf } from '#lib/visita/passo.ts'
 import {
   foldedFrameOf,
   type Frame,
@@ -14,7 +15,6 @@ import {
   horarioOf,
   hoursOf,
   lanesOf,
-  minutesOf,
   offsetOf,
   rowHeightOf,
 } from './geometry.ts'

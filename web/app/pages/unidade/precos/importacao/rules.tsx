@@ -1,3 +1,4 @@
+import { bpOf } from '@alento/contract/base/texto.ts'
 import type { Importacao } from '@alento/contract/preco-importacao.ts'
 import { usePriceLabels } from '#pages/unidade/precos/price-labels.ts'
 import { Grid } from '#ui/base/layout.tsx'
@@ -7,19 +8,14 @@ import { Select } from '#ui/forms/select.tsx'
 
 type Values = Pick<FormData, 'get'>
 
-/** '10' or '7,5' per cent as basis points; -1, which the API refuses, for what is no such number. */
-const pointsOf = (text: string): number => {
-  const [, percent] = /^\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*%?\s*$/.exec(text) ?? []
-  return percent === undefined ? -1 : Math.round(Number(percent.replace(',', '.')) * 100)
-}
-
 /** What is charged where the file says no price of this kind. */
 function menosOf(form: Values, field: RuleField): number | null {
   const rule = form.get(`regra-${field}`)
   if (rule === 'igual') return 0
   if (rule !== 'menos') return null
   const percent = form.get(`menos-${field}`)
-  return pointsOf(typeof percent === 'string' ? percent : '')
+  const bp = bpOf(typeof percent === 'string' ? percent : '')
+  return Number.isNaN(bp) ? -1 : bp // which the API refuses at its field
 }
 
 const ruleFields = ['valorAlento', 'valorSinSaude'] as const
