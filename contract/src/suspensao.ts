@@ -44,8 +44,8 @@ export const reactivateRede = endpoint({
 })
 
 /**
- * Takes back the last step of a unit, if it was enabled or suspended, for ten seconds. The unit is told of neither. A unit that has
- * orders since it was enabled stays.
+ * Takes back the last step of a unit, if it was enabled or suspended, for ten seconds. The unit gets no message about either. A unit
+ * that has had orders since it was enabled stays.
  */
 export const undoRevisao = endpoint({
   method: 'PUT',

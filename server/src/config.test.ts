@@ -247,7 +247,7 @@ test('the photos have a key of their own in production', () => {
   ).not.toThrow()
 })
 
-test('production logs logins unless it is told not to', () => {
+test('production logs logins unless LOG_LEVEL says otherwise', () => {
   expect(loadConfig(production).logLevel).toBe('info')
   expect(loadConfig({ ...production, LOG_LEVEL: 'warn' }).logLevel).toBe('warn')
   expect(loadConfig(development).logLevel).toBe('warn')

@@ -36,7 +36,10 @@ async function enterConta(tx: Tx, row: Cadastro, contaId: string): Promise<Usuar
   return usuario
 }
 
-/** Takes the CPF from an account that never bought: somebody else proved another mobile for it. The account's owner is told. */
+/**
+ * Removes the CPF from an account without orders when another person has proved another mobile for this CPF, and writes to the account's
+ * owner.
+ */
 async function takeCpf(deps: Deps, tx: Tx, cpf: string, hasCompra: HasCompra): Promise<void> {
   const found = await findClienteHabilitado(tx, cpf)
   const other = found && (await lockUsuario(tx, found.id))

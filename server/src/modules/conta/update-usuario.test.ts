@@ -91,7 +91,7 @@ test('the sixth change of contact within an hour is refused and notifies nobody'
   expect((await change(8)).statusCode).toBe(200)
 })
 
-test('a former address that nobody proved is told nothing, of a change or of a new password; each proved one is', async () => {
+test('an unproved former address gets no message about a change or a new password; each proved one does', async () => {
   const t = await startApp()
   const senhaAtual = 'minha-senha-de-hoje'
   const senhaHash = await hashPassword(senhaAtual)

@@ -1,6 +1,6 @@
 import type { PassoRevisao } from '@alento/contract/revisao.ts'
 
-/** Until when a step that was taken now may be undone; nobody outside the platform is told before. Source: ADR 0226. */
+/** Until when a step that was taken now may be undone; messages about it leave afterwards. Source: ADR 0226. */
 export const undoEnd = (quando: Temporal.Instant): Temporal.Instant => quando.add({ seconds: 10 })
 
 /** Until when the last step of a unit may be undone; null for a step that is not undone. */

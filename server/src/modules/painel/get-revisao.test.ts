@@ -69,7 +69,7 @@ test('a unit becomes HABILITADO once nothing is missing: found in the search at 
   expect(await subjects(t)).toEqual([`${rede.nomeRede} já aparece no Alento`])
 })
 
-test('enabling is undone for ten seconds: queue, search and account are as before, and nobody is told', async () => {
+test('enabling is undone for ten seconds: queue, search and account are as before, and no message leaves', async () => {
   const t = await startApp()
   const { rede, url } = await aPronta(t)
   const [admin, nobody] = [await anAdmin(t), await t.as(null)]

@@ -373,7 +373,7 @@ test('neither card number nor security code stays anywhere', async () => {
   expect(rows[0]!.all).not.toContain('4539003370725497')
 })
 
-test('an account without a CPF is told so by every way to pay before the gateway is asked, gives one, and pays with it', async () => {
+test('without a CPF every way to pay asks for one before the gateway is called, and pays with it', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const cliente = await aUsuario(t.db, { cpf: null })
