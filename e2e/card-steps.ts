@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { cpfFrom } from './outbox.ts'
 import type { Own } from './own.ts'
-import type { Caller } from './steps.ts'
+import type { PlainPage } from './plain.ts'
+import { goodCard, type Caller } from './steps.ts'
 
 export type Plano = {
   _id: string
@@ -95,3 +96,12 @@ export async function buyPaidCard(page: Caller, n: number, plano: Plano): Promis
   expect((await page.request.post(`/api/saudes/${first}/desistir`)).ok()).toBe(true)
   await payCard(page, await buyCard(page, n, plano), plano)
 }
+
+/** Types a credit card into the fields of a payment. */
+export const typeCard = (page: PlainPage, numero = goodCard.numero): void =>
+  page.type({
+    'Número do cartão de crédito': numero,
+    'Nome impresso no cartão': goodCard.nome,
+    Validade: '12/30',
+    'Código de segurança': '123',
+  })

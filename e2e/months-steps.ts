@@ -1,14 +1,17 @@
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Contrato } from '@alento/contract/contrato.ts'
-import { buyCard, type Plano } from './card-steps.ts'
+import { buyCard, typeCard, type Plano } from './card-steps.ts'
 import type { MovingServer } from './moving-server.ts'
-import { ownSenha, signUp } from './own-client.ts'
-import { answer, attendVoucher, fillCard, goToPayment, loginEquipe, openUnit } from './steps.ts'
+import { makeCliente, ownSenha } from './own-client.ts'
+import type { PlainPage } from './plain.ts'
+import { loginEquipe } from './steps.ts'
 
 export const cartao = '/admincliente/cartao'
 export const metodos = ['cartao', 'boleto', 'pix'] as const
 export type Metodo = (typeof metodos)[number]
-export type Holder = { n: number; page: Page; username: string; plano: Plano; metodo: Metodo }
+export type Holder = { n: number; page: PlainPage; username: string; plano: Plano; metodo: Metodo }
+/** A server whose days pass, and pages of it without a browser, each of somebody else. */
+export type Months = MovingServer & { open: () => Promise<PlainPage> }
 
 export const contratoOf = async ({ page }: Pick<Holder, 'page'>): Promise<Contrato> => {
   const reply = await page.request.get('/api/saudes/meu')
@@ -27,7 +30,7 @@ export async function openCard(holder: Holder): Promise<void> {
 type Transacao = { id: string; tipo: string; status: string; emv: string | null }
 
 /** Pays every boleto and Pix that waits at the bank, except the Pix with this code. */
-export async function payWaiting(page: Page, { own, deliver }: MovingServer, except?: string): Promise<void> {
+export async function payWaiting(page: PlainPage, { own, deliver }: Months, except?: string): Promise<void> {
   const list = await page.request.get(`${own.simulator}/simulador/api/transacoes`)
   const waiting = ((await list.json()) as Transacao[]).filter(
     ({ tipo, status, emv }) =>
@@ -40,73 +43,79 @@ export async function payWaiting(page: Page, { own, deliver }: MovingServer, exc
   await deliver()
 }
 
-const press: Record<Metodo, string | RegExp> = {
-  cartao: /^Pagar R\$/,
-  boleto: 'Gerar boleto',
-  pix: 'Gerar Pix',
-}
+const button: Record<Metodo, string> = { cartao: 'Pagar R$', boleto: 'Gerar boleto', pix: 'Gerar Pix' }
 
 type Purchase = { n: number; plano: Plano; metodo: Metodo }
 
 /** Signs up, buys a plan and pays its first period, on the checkout's page. */
-export async function buy(
-  browser: Browser,
-  server: MovingServer,
-  { n, plano, metodo }: Purchase,
-): Promise<Holder> {
-  const page = await (await browser.newContext({ baseURL: server.url })).newPage()
-  const username = await signUp(page, n)
-  const holder = { n, page, username, plano, metodo }
+export async function buy(server: Months, { n, plano, metodo }: Purchase): Promise<Holder> {
+  const page = await server.open()
+  const holder = { n, page, username: await makeCliente(page, n), plano, metodo }
   await buyAgain(server, holder)
   return holder
 }
 
 /** Buys the holder's plan and pays its first period. */
-export async function buyAgain(server: MovingServer, { n, page, plano, metodo }: Holder): Promise<void> {
+export async function buyAgain(server: Months, { n, page, plano, metodo }: Holder): Promise<void> {
   const checkout = await buyCard(page, n, plano)
   await page.goto(`${checkout}&forma=${metodo}`)
-  if (metodo === 'cartao') await fillCard(page)
-  await page.getByRole('button', { name: press[metodo] }).click()
+  if (metodo === 'cartao') typeCard(page)
+  await page.press(button[metodo])
   if (metodo !== 'cartao') {
-    await expect(page.getByRole('heading', { level: 1, name: 'Aguardando Pagamento' })).toBeVisible()
+    expect(page.text).toContain('Aguardando Pagamento')
     await server.deliver() // the boleto is sent before it is paid
     await payWaiting(page, server)
     await page.goto(checkout)
   }
-  await page.waitForURL('**/voucherCartao?id=**')
+  expect(page.url).toContain('/voucherCartao?id=')
   await server.deliver()
   await page.goto(cartao)
-  await expect(page.getByText(/^Próxima mensalidade em/)).toBeVisible()
+  expect(page.text).toContain('Próxima mensalidade em')
 }
 
 /** What the reception of a unit sees when it checks a card. */
-export async function deskSays(browser: Browser, { url, own }: MovingServer, numero: string, text: string) {
-  const desk = await (await browser.newContext({ baseURL: url })).newPage()
-  await loginEquipe(desk, own.atendente)
+export async function deskSays(server: Months, numero: string, text: string): Promise<void> {
+  const desk = await server.open()
+  await loginEquipe(desk, server.own.atendente)
   await desk.goto('/admin/cartaoSinsaude')
-  await desk.getByLabel('Número do cartão').fill(numero)
-  await desk.keyboard.press('Enter')
-  await expect(desk.getByText(text)).toBeVisible()
-  await desk.context().close()
+  desk.type({ 'Número do cartão': numero })
+  await desk.press('Validar')
+  expect(desk.text).toContain(text)
+}
+
+/** Chooses how a consultation is paid, who does it, and the first free day and time, on the page of the unit; returns the time. */
+export async function choose(page: PlainPage, { own }: Months, pagamento: string): Promise<string> {
+  const query = { tipoPedido: 'Consulta', especialidade: 'Cardiologia', onde: own.unidade.onde }
+  await page.goto(`/busca?${new URLSearchParams(query)}`)
+  await page.follow('Marcar Consulta')
+  page.check(pagamento)
+  page.check('Dra. Helena Prado')
+  await page.press('Ver os dias')
+  const panel = page.part('Marcar consulta')
+  const day = page
+    .all<HTMLAnchorElement>('a', panel)
+    .find((a) => /^\p{L}+(-feira)?, /u.test(a.ariaLabel ?? ''))
+  await page.goto(day!.href)
+  const [time] = page.all<HTMLInputElement>('input[name=horario]')
+  const { value } = time!
+  await page.goto(day!.href.replace('#', `&horario=${encodeURIComponent(value)}#`)) // as the page's scripts do
+  return value
 }
 
 /** A consultation at the card price, to be paid at the desk, which attends it. */
-export async function useCard(browser: Browser, { page }: Holder, { url, own }: MovingServer): Promise<void> {
-  await openUnit(page, own)
-  await answer(page, { pagamento: 'Com SinSaude', quem: 'Dra. Helena Prado' })
-  await goToPayment(page)
-  await page.waitForURL('**/checkout?id=**')
-  await page.getByRole('link', { name: 'No local' }).click()
-  await page.getByRole('button', { name: 'Confirmar para pagar no local' }).click()
-  await page.waitForURL('**/voucher?id=**')
-  const id = new URL(page.url()).searchParams.get('id')!
+export async function useCard({ page }: Holder, server: Months): Promise<void> {
+  await choose(page, server, 'Com SinSaude')
+  await page.press('Ir para Pagamento')
+  await page.follow('No local')
+  await page.press('Confirmar para pagar no local')
+  const id = new URLSearchParams(page.url.split('?')[1]).get('id')!
   const { codigo } = (await (await page.request.get(`/api/pedidos/${id}`)).json()) as { codigo: string }
-  const desk = await (await browser.newContext({ baseURL: url })).newPage()
-  await loginEquipe(desk, own.credenciado)
+  const desk = await server.open()
+  await loginEquipe(desk, server.own.credenciado)
   await desk.goto(`/admin/voucher?codigo=${codigo}`)
-  await attendVoucher(desk)
-  await expect(desk.getByText('Voucher validado com sucesso! Liberado atendimento.')).toBeVisible()
-  await desk.context().close()
+  await desk.press('Realizar Atendimento')
+  if (!desk.text.includes('Liberado atendimento')) await desk.press('Recebi R$')
+  expect(desk.text).toContain('Voucher validado com sucesso! Liberado atendimento.')
   await page.goto(cartao)
-  await expect(page.getByRole('heading', { name: 'Você já economizou' })).toBeVisible()
+  expect(page.text).toContain('Você já economizou')
 }

@@ -1,20 +1,12 @@
 import { expect } from '@playwright/test'
-import { aPlan, buyCard, payCard } from '../../card-steps.ts'
+import { aPlan, buyCard, payCard, typeCard } from '../../card-steps.ts'
 import { unidade } from '../../exam-steps.ts'
 import { placeOrder } from '../../order-steps.ts'
 import { codeFor, cpfFrom } from '../../outbox.ts'
 import { makeCliente } from '../../own-client.ts'
-import { type PlainPage, textOf } from '../../plain.ts'
-import { demo, goodCard, loginCliente, loginEquipe, senha, transactions } from '../../steps.ts'
+import { textOf } from '../../plain.ts'
+import { demo, loginCliente, loginEquipe, senha, transactions } from '../../steps.ts'
 import { test } from '../../test.ts'
-
-const fillCard = (page: PlainPage, numero = goodCard.numero): void =>
-  page.type({
-    'Número do cartão de crédito': numero,
-    'Nome impresso no cartão': goodCard.nome,
-    Validade: '12/30',
-    'Código de segurança': '123',
-  })
 
 test('hearts, and the alerts of a price, are set and taken back', async ({ open, own }) => {
   const [page, where] = [await open(), 'Cardiologia em Rio de Janeiro, RJ']
@@ -147,10 +139,10 @@ test('instalments are chosen, kept through a refusal, and paid', async ({ open, 
   await loginCliente(page, own.paciente)
   await page.goto(`/checkout?id=${await placeOrder(page, own)}`)
   page.type({ Parcelas: '3' })
-  fillCard(page, '4929710426637678')
+  typeCard(page, '4929710426637678')
   await page.press('Pagar com cartão')
   expect(page.field('Parcelas').value).toBe('3')
-  fillCard(page)
+  typeCard(page)
   await page.press('Pagar com cartão')
   expect(page.text).toContain('Compra Confirmada')
   expect(page.text).toContain('3x de')
