@@ -1,20 +1,10 @@
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test'
 import type { Own } from '../own.ts'
 import { test } from '../test.ts'
-import { chooseLastDay, freeDays } from '../order-steps.ts'
+import { chooseLastDay, freeDays, placePaidOrder } from '../order-steps.ts'
 import { fallAt, fallOnce } from '../network-steps.ts'
 import { linkOf } from '../outbox.ts'
-import {
-  answer,
-  fillCard,
-  fillLogin,
-  openUnit,
-  goodCard,
-  loginCliente,
-  lookOver,
-  reachCheckout,
-  voucherCode,
-} from '../steps.ts'
+import { fillLogin, openUnit, goodCard, loginCliente, loginEquipe, lookOver } from '../steps.ts'
 
 type Pedido = {
   _id: string
@@ -24,15 +14,11 @@ type Pedido = {
 }
 type Dia = { dia: string; horarios: { horario: string; atendimento: boolean }[] }
 
-/** Buys a consultation on the last free day and opens its voucher. Returns the order. */
+/** Buys a consultation in cardiology on the last free day and opens its voucher. Returns the order. */
 async function buyLate(page: Page, own: Own): Promise<Pedido> {
-  await openUnit(page, own)
-  await answer(page, { pagamento: 'Preço Alento', quem: 'Dra. Helena Prado', ultimo: true })
-  await reachCheckout(page, own.paciente)
-  await fillCard(page)
-  await page.getByRole('button', { name: /^Pagar/ }).click()
-  await voucherCode(page)
-  const id = new URL(page.url()).searchParams.get('id')
+  await loginCliente(page, own.paciente)
+  const id = await placePaidOrder(page, own, { valorAlento: 12_900 })
+  await page.goto(`/voucher?id=${id}`)
   return (await (await page.request.get(`/api/pedidos/${id}`)).json()) as Pedido
 }
 
@@ -129,21 +115,32 @@ async function anotherTime(page: Page): Promise<Page> {
   return other
 }
 
-/** Makes a day of Dra. Helena Prado full: the logged-in client buys all its times. */
-async function fillDay(page: Page, { unidade }: Own) {
+/** Makes a day of Dra. Helena Prado full: the unit opens it for one time only, which the logged-in client buys. */
+async function fillDay(page: Page, browser: Browser, own: Own) {
   const get = async <T>(path: string) => (await (await page.request.get(path)).json()) as T
-  const people = await get<{ _id: string; nome: string }[]>(`/api/redes/${unidade.id}/corpoClinico`)
+  const people = await get<{ _id: string; nome: string }[]>(`/api/redes/${own.unidade.id}/corpoClinico`)
   const corpoClinico = people.find((p) => p.nome === 'Dra. Helena Prado')!._id
-  const consulta = (await get<{ _id: string }[]>(`/api/redeConsultas/${unidade.id}`))[0]!._id
-  const { dia, horarios } = (await get<Dia[]>(`/api/agenda/diasCompleta?corpo_clinico=${corpoClinico}`)).at(
-    -3,
-  )!
-  const bought: string[] = []
-  for (const { horario } of horarios.filter((h) => !h.atendimento)) {
-    const id = await order(page.request, { consulta, corpoClinico, dataEscolhida: dia, horario }, true)
-    if (id) bought.push(id)
-  }
-  return { dia, consulta, corpoClinico, pedidos: bought }
+  const consulta = (await get<{ _id: string }[]>(`/api/redeConsultas/${own.unidade.id}`))[0]!._id
+  const all = await get<Dia[]>(`/api/agenda/diasCompleta?corpo_clinico=${corpoClinico}`)
+  const { dia, horarios } = all.at(-3)!
+  const [{ horario }, { horario: end }] = horarios as [Dia['horarios'][0], Dia['horarios'][0]]
+  const unit = await (await browser.newContext()).newPage()
+  await loginEquipe(unit, own.credenciado)
+  const opened = await unit.request.post('/api/agenda/excecoes', {
+    data: {
+      corpo_clinico: corpoClinico,
+      tipo: 'EXTRA',
+      de: dia,
+      ate: dia,
+      hora_inicio: horario,
+      hora_fim: end,
+    },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  expect(opened.status(), await opened.text()).toBe(201)
+  await unit.context().close()
+  const pedido = await order(page.request, { consulta, corpoClinico, dataEscolhida: dia, horario }, true)
+  return { dia, consulta, corpoClinico, pedido: pedido! }
 }
 
 test('a client on the waiting list is offered a cancelled time, and accepts it after the login', async ({
@@ -152,8 +149,8 @@ test('a client on the waiting list is offered a cancelled time, and accepts it a
   own,
 }) => {
   await loginCliente(page, own.paciente)
-  const { dia, consulta, pedidos } = await fillDay(page, own)
-  await page.goto(`/remarcar?id=${pedidos[0]}`)
+  const { dia, consulta, pedido } = await fillDay(page, browser, own)
+  await page.goto(`/remarcar?id=${pedido}`)
   await expect(page.getByRole('link', { name: 'O dia que você quer está cheio?' })).toBeVisible()
   const other = await another(browser, page, own.paciente2)
   await openUnit(other, own)
@@ -194,7 +191,7 @@ test('a client on the waiting list is offered a cancelled time, and accepts it a
   await expect(other.getByText('Você está na lista de espera.')).toBeVisible()
   await other.context().close()
 
-  await page.request.post(`/api/pedidos/${pedidos[0]}/desistir`, {
+  await page.request.post(`/api/pedidos/${pedido}/desistir`, {
     headers: { 'idempotency-key': crypto.randomUUID() },
   })
   const [, mes, d] = dia.split('-')
@@ -230,7 +227,7 @@ test('the link of an offer moves an order that waits, without login @longo', asy
   own,
 }) => {
   await loginCliente(page, own.paciente)
-  const { dia, consulta, corpoClinico, pedidos } = await fillDay(page, own)
+  const { dia, consulta, corpoClinico, pedido: first } = await fillDay(page, browser, own)
   const other = await another(browser, page, own.paciente2)
   const days = await other.request.get(`/api/agenda/diasCompleta?corpo_clinico=${corpoClinico}`)
   const later = ((await days.json()) as Dia[]).at(-1)!
@@ -239,7 +236,7 @@ test('the link of an offer moves an order that waits, without login @longo', asy
   const pedido = await order(other.request, wish, true)
   const joined = await other.request.post('/api/esperas', { data: { corpoClinico, dia, pedido } })
   expect(joined.ok()).toBe(true)
-  await page.request.post(`/api/pedidos/${pedidos[0]}/desistir`, {
+  await page.request.post(`/api/pedidos/${first}/desistir`, {
     headers: { 'idempotency-key': crypto.randomUUID() },
   })
   const [, mes, d] = dia.split('-')

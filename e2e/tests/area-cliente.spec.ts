@@ -1,22 +1,10 @@
-import { expect, type Browser, type Page } from '@playwright/test'
-import type { Own } from '../own.ts'
+import { expect, type Page } from '@playwright/test'
 import { leaveByHeader } from '../menu-steps.ts'
 import { test } from '../test.ts'
 import { fallAt, fallOnce } from '../network-steps.ts'
 import { placeOrder, placePaidOrder } from '../order-steps.ts'
-import {
-  attendVoucher,
-  demo,
-  answer,
-  fillCard,
-  openUnit,
-  loginCliente,
-  loginEquipe,
-  lookOver,
-  pedidoId,
-  reachCheckout,
-  voucherCode,
-} from '../steps.ts'
+import { attend } from '../review-steps.ts'
+import { codigoOf, demo, loginCliente, lookOver } from '../steps.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Meu Alento' }).filter({ visible: true })
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -166,28 +154,16 @@ test('a price alert is seen at the start and stopped there, without scripts too'
   await plain.context().close()
 })
 
-/** The unit's desk attends, in a separate browser. */
-async function attend(browser: Browser, { atendente }: Own, codigo: string): Promise<void> {
-  const desk = await (await browser.newContext()).newPage()
-  await loginEquipe(desk, atendente)
-  await desk.goto(`/admin/voucher?codigo=${codigo}`)
-  await attendVoucher(desk)
-  await expect(desk.getByText('Voucher validado com sucesso! Liberado atendimento.')).toBeVisible()
-  await desk.context().close()
-}
-
 test('what was attended is rated over the list, read again, and nobody else sees it', async ({
   page,
   browser,
+  open,
   own,
 }) => {
-  await openUnit(page, own)
-  await answer(page, { pagamento: 'Preço Alento', quem: 'Dra. Helena Prado' })
-  await reachCheckout(page, own.paciente2)
-  await fillCard(page)
-  await page.getByRole('button', { name: /^Pagar/ }).click()
-  const codigo = await voucherCode(page)
-  await attend(browser, own, codigo)
+  await loginCliente(page, own.paciente2)
+  const pedido = await placePaidOrder(page, own, { valorAlento: 12_900 })
+  const codigo = await codigoOf(page, pedido)
+  await attend(await open(), own, pedido, codigo)
   await page.goto('/admincliente?grupo=ativos')
   const button = page.getByRole('button', { name: `Avaliar o pedido ${codigo}` })
   await button.click()
@@ -222,7 +198,6 @@ test('what was attended is rated over the list, read again, and nobody else sees
   const address = page.url()
   await panel.getByRole('button', { name: 'Fechar' }).click()
   await expect(panel).toBeHidden()
-  const pedido = await pedidoId(page, codigo)
   const other = await (await browser.newContext()).newPage()
   await loginCliente(other, own.paciente)
   for (const url of [address, `/voucher?id=${pedido}`, `/avaliar-atendimento?id=${pedido}`]) {
