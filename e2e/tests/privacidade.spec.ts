@@ -1,22 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from '../test.ts'
 import { placeOrder, placePaidOrder } from '../order-steps.ts'
 import { signUp } from '../own-client.ts'
 import { codigoOf, demo, loginCliente, loginEquipe, lookOver, senha } from '../steps.ts'
 
-const withoutScripts = async (browser: Browser, page: Page): Promise<Page> =>
-  (
-    await browser.newContext({
-      javaScriptEnabled: false,
-      storageState: await page.context().storageState(),
-      viewport: page.viewportSize(),
-    })
-  ).newPage()
-
-test('a client reads and takes along everything that is kept about them, with the password, also without scripts', async ({
+test('a client reads and takes along everything that is kept about them, with the password', async ({
   page,
-  browser,
 }) => {
   await loginCliente(page, demo.paciente)
   await page.goto('/admincliente/dados')
@@ -37,15 +27,6 @@ test('a client reads and takes along everything that is kept about them, with th
   expect(file.suggestedFilename()).toMatch(/^meus-dados-\d{4}-\d\d-\d\d\.json$/)
   const dados = JSON.parse(await readFile(await file.path(), 'utf8'))
   expect(dados.formato).toBe('alento.dados-pessoais.v1')
-  const plain = await withoutScripts(browser, page)
-  await plain.goto('/admincliente/privacidade/dados')
-  await plain.getByRole('button', { name: 'Ver nesta página' }).click()
-  await expect(plain.getByText('Informe a senha')).toBeVisible()
-  await plain.getByLabel('Sua senha').fill(senha)
-  await plain.getByRole('button', { name: 'Ver nesta página' }).click()
-  await expect(plain.getByRole('heading', { name: 'Sua conta', exact: true })).toBeVisible()
-  await expect(plain.getByText('7K2M-9QXD').first()).toBeVisible()
-  await plain.context().close()
 })
 
 test('a client answers the texts, takes an answer back, and sees that the desk looked at a voucher', async ({
