@@ -20,7 +20,7 @@ function binaries(): string {
 export type Postgres = { url: string; stop: () => Promise<void> }
 
 /** For tests, whose data need not survive a crash. */
-const testSettings = ['fsync=off', 'max_connections=200', 'shared_buffers=256MB']
+const testSettings = ['fsync=off', 'jit=off', 'max_connections=200', 'shared_buffers=256MB']
 
 /**
  * Starts a private PostgreSQL on a free loopback port, with its data in a temporary folder. When run as root, it uses the user
