@@ -5,6 +5,7 @@
 export const ways = [
   'sem-navegador/cadastros',
   'sem-navegador/cliente',
+  'sem-navegador/conta',
   'sem-navegador/pessoas',
   'sem-navegador/plataforma',
   'sem-navegador/unidade',
