@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { foldText } from '@alento/contract/base/texto.ts'
 import type { Database } from '@alento/server/platform/db/open-db.ts'
 import { openJobs } from '@alento/server/platform/jobs/jobs.ts'
 import { seal } from '@alento/server/platform/secret-box.ts'
@@ -61,9 +62,6 @@ async function readRows(query: Query, unidade: string): Promise<[string, Row[]][
   return tables
 }
 
-/** The form in which names are searched. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** A card number with a valid check digit. */
 function cardFrom(fifteen: string): string {
   const sum = Array.from(fifteen, Number).reduce((acc, d, i) => {
@@ -99,7 +97,7 @@ function differ(
         avaliacoes: 0,
       }
     case 'oferta':
-      return { ...row, ...at, nota: 0, nome_busca: plain(unidade.nome) }
+      return { ...row, ...at, nota: 0, nome_busca: foldText(unidade.nome) }
     case 'usuario':
       return {
         ...row,

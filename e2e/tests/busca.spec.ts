@@ -1,3 +1,4 @@
+import { foldText } from '@alento/contract/base/texto.ts'
 import { expect, type Page } from '@playwright/test'
 import { hold } from '../network-steps.ts'
 import { test } from '../test.ts'
@@ -26,7 +27,7 @@ test('sorts by card price both ways, by rating and by name, without accents', as
   await page.goto(`${clinica}&ordenacao=Prestador`)
   const byName = await names(page)
   expect(byName).toHaveLength(10)
-  const plain = byName.map((n) => n.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
+  const plain = byName.map(foldText)
   expect(plain).toEqual(plain.toSorted())
   await page.goto(`${clinica}&ordenacao=Avaliacoes`)
   const grades = (await page.getByRole('article').allTextContents()).map((t) =>

@@ -1,5 +1,5 @@
 import { stableId } from '@alento/server/platform/stable-id.ts'
-import { slugOf } from '@alento/server/platform/slug.ts'
+import { slugOf } from '@alento/contract/base/texto.ts'
 import { cidades, type Cidade } from './dados/cidades.ts'
 import { cardNumber, newCelular, newCpf } from './documentos.ts'
 import { firstName, newPessoa, type Genero } from './pessoas.ts'

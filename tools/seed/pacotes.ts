@@ -1,6 +1,6 @@
 import { exames } from '@alento/server/modules/catalogo/dados/exames.dados.ts'
 import { exameId } from '@alento/server/modules/catalogo/create-catalogo.ts'
-import { slugOf } from '@alento/server/platform/slug.ts'
+import { slugOf } from '@alento/contract/base/texto.ts'
 import { stableId } from '@alento/server/platform/stable-id.ts'
 import { randomFor } from './random.ts'
 import type { DemoRows, Row, Unidade } from './tipos.ts'

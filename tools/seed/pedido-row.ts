@@ -1,6 +1,6 @@
 import { stableId } from '@alento/server/platform/stable-id.ts'
 import { exames } from '@alento/server/modules/catalogo/dados/exames.dados.ts'
-import { slugOf } from '@alento/server/platform/slug.ts'
+import { slugOf } from '@alento/contract/base/texto.ts'
 import { exameId } from '@alento/server/modules/catalogo/create-catalogo.ts'
 import type { Random } from './random.ts'
 import type { Cliente, DemoRows, Profissional, Row, Unidade } from './tipos.ts'

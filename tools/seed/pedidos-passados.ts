@@ -1,6 +1,6 @@
 import { stableId } from '@alento/server/platform/stable-id.ts'
 import { especialidadeId } from '@alento/server/modules/catalogo/create-catalogo.ts'
-import { slugOf } from '@alento/server/platform/slug.ts'
+import { slugOf } from '@alento/contract/base/texto.ts'
 import { depoimentoRow, notasDe, writerFor, type Writer } from './avaliacoes.ts'
 import { newCodigo } from './documentos.ts'
 import { findHora, type Ocupados } from './horas.ts'

@@ -1,5 +1,5 @@
 import { exames } from '@alento/server/modules/catalogo/dados/exames.dados.ts'
-import { slugOf } from '@alento/server/platform/slug.ts'
+import { slugOf } from '@alento/contract/base/texto.ts'
 import { stableId } from '@alento/server/platform/stable-id.ts'
 import { especialidadeId, exameId } from '@alento/server/modules/catalogo/create-catalogo.ts'
 import { daEspecialidade, emCasa, extras, usuais, type Descricao } from './dados/descricoes.ts'

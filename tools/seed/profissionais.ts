@@ -1,4 +1,4 @@
-import { slugOf } from '@alento/server/platform/slug.ts'
+import { slugOf } from '@alento/contract/base/texto.ts'
 import { stableId } from '@alento/server/platform/stable-id.ts'
 import { especialidadeId } from '@alento/server/modules/catalogo/create-catalogo.ts'
 import { faculdades, focos, modelos, modelosImagem, modelosOutros } from './dados/textos-bio.ts'

@@ -1,5 +1,5 @@
 import { especialidadeId } from '@alento/server/modules/catalogo/create-catalogo.ts'
-import { slugOf } from '@alento/server/platform/slug.ts'
+import { slugOf } from '@alento/contract/base/texto.ts'
 import { stableId } from '@alento/server/platform/stable-id.ts'
 import { deCidade, emBairro } from './dados/preposicoes.ts'
 import { aberturas, segundas, terceiras } from './dados/textos-sobre.ts'

@@ -1,11 +1,10 @@
+import { foldText } from './texto.ts'
+
 /** Cells of spreadsheets that people send; free of zod. */
 
 /** Lower case, without accents and punctuation, single spaces: the form in which names of services and columns are compared. */
 export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 

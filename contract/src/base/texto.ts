@@ -1,5 +1,14 @@
 /** Amounts, rates and days as people read them in pt-BR, free of zod so that a browser can load it. */
 
+/** Lower case without accents: the form in which texts are compared. SQL's `norm` is the same. */
+export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** For addresses: 'Patologia Clínica/Medicina Laboratorial' as 'patologia-clinica-medicina-laboratorial'. */
+export const slugOf = (text: string): string =>
+  foldText(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
 /** 123456 as '1.234,56'. Without `Intl`: to make a formatter takes a browser 5 ms, and nearly every page shows an amount. */
 export function formatCentavos(centavos: number): string {
   const digits = String(Math.round(Math.abs(centavos))).padStart(3, '0')

@@ -1,5 +1,5 @@
+import { foldText } from '@alento/contract/base/texto.ts'
 import type { Lugar } from '@alento/contract/lugar.ts'
-import { plainOf } from '#modules/catalogo/exame-termo.rules.ts'
 import { distanceM, type Ponto } from './busca.rules.ts'
 
 /** A place that a text may mean. `unidades` are the enabled units there; a position is missing where no unit has one. */
@@ -59,9 +59,9 @@ export function rankLugares(
   candidatos: readonly Candidato[],
   { texto, origem }: { texto: string; origem: Ponto | null },
 ): Lugar[] {
-  const wanted = plainOf(texto.trim())
+  const wanted = foldText(texto.trim())
   const ranked = candidatos
-    .map((c) => ({ c, nome: plainOf(c.nome), match: matchOf(plainOf(c.nome), wanted) }))
+    .map((c) => ({ c, nome: foldText(c.nome), match: matchOf(foldText(c.nome), wanted) }))
     .toSorted((a, b) => byKeys(orderOf(a), orderOf(b)))
   const best = ranked[0]
   if (!best) return []

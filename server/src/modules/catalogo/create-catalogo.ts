@@ -2,7 +2,7 @@ import { especialidades } from '#modules/catalogo/dados/especialidades.dados.ts'
 import { exames } from '#modules/catalogo/dados/exames.dados.ts'
 import { readMunicipios } from '#modules/catalogo/dados/municipios.dados.ts'
 import type { Db, Root } from '#platform/db/db.ts'
-import { slugOf } from '#platform/slug.ts'
+import { slugOf } from '@alento/contract/base/texto.ts'
 import { stableId } from '#platform/stable-id.ts'
 import {
   findEmpty,

@@ -1,10 +1,8 @@
+import { foldText } from '@alento/contract/base/texto.ts'
 import type { Exame } from '@alento/contract/catalogo.ts'
 
 /** An exam with everything that names it. */
 export type ExameComTermos = Exame & { nomeOficial: string; sinonimos: string | null; ordem: number }
-
-/** Lower case without accents. */
-export const plainOf = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Different words for one thing; the key is what is compared. */
 const same: Record<string, string> = {
@@ -43,7 +41,7 @@ const single = (token: string): string =>
   token.length > 4 && token.endsWith('s') && !token.endsWith('ss') ? token.slice(0, -1) : token
 
 const rawTokens = (text: string): string[] =>
-  plainOf(text)
+  foldText(text)
     .replace(/\braios?[\s-]?x\b/g, 'rx')
     .replace(/\bultra[\s-]so[mn]/g, 'ultrassom')
     .replace(/\b(tomografia) computadorizada\b/g, '$1')

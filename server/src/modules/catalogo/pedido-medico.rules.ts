@@ -1,4 +1,5 @@
-import { plainOf, tokensOf } from './exame-termo.rules.ts'
+import { foldText } from '@alento/contract/base/texto.ts'
+import { tokensOf } from './exame-termo.rules.ts'
 
 /**
  * A piece of a pasted text, in its line from 1 on. `pessoal`: it may contain somebody's data, so its own words are never given back.
@@ -26,7 +27,7 @@ function looksLikeName(linha: string, isKnown: (token: string) => boolean): bool
 }
 
 function isPersonal(linha: string, isKnown: (token: string) => boolean): boolean {
-  const text = plainOf(linha)
+  const text = foldText(linha)
   if (text.includes('@') || longNumber.test(text) || date.test(text) || labels.test(text)) return true
   return text.split(/[^a-z]+/).some((w) => names.has(w)) || looksLikeName(linha, isKnown)
 }

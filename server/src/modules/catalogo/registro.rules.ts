@@ -1,3 +1,4 @@
+import { foldText } from '@alento/contract/base/texto.ts'
 /** What uses something of the catalog, each with how many: `{ unidades: 3, pedidos: 0 }`. */
 export type Usos = Readonly<
   Record<'unidades' | 'profissionais' | 'pacotes' | 'pedidos' | 'orcamentos' | 'favoritos', number>
@@ -25,8 +26,7 @@ export function tellUsos(usos: Usos): string | null {
 
 /** Synonyms as they are stored: each once, ignoring case and accents, separated by ', '; null without any. */
 export function joinSinonimos(sinonimos: readonly string[]): string | null {
-  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const each = new Map(sinonimos.map((s) => s.trim().replace(/\s+/g, ' ')).map((s) => [plain(s), s]))
+  const each = new Map(sinonimos.map((s) => s.trim().replace(/\s+/g, ' ')).map((s) => [foldText(s), s]))
   each.delete('')
   return [...each.values()].join(', ') || null
 }

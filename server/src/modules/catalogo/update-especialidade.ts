@@ -5,7 +5,7 @@ import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
-import { slugOf } from '#platform/slug.ts'
+import { slugOf } from '@alento/contract/base/texto.ts'
 import { lockLoad } from './catalogo.load.store.ts'
 import {
   deleteEspecialidadeRow,

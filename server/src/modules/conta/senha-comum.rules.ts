@@ -1,3 +1,4 @@
+import { foldText } from '@alento/contract/base/texto.ts'
 /** Common Brazilian words of passwords, which lists of leaked ones lack; also the brand. */
 const words = new Set(
   `senha password passw passwd admin administrador mudar trocar teste usuario user login acesso entrar abc abcd abcde
@@ -56,7 +57,6 @@ const lookalikes: Record<string, string> = {
   '7': 't',
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const unmasked = (text: string): string => text.replace(/[@431!0$57]/g, (c) => lookalikes[c] ?? c)
 const letters = (text: string): string => text.replace(/[^a-z]/g, '')
 /** The text without surrounding digits and punctuation: '##Brasil2026!' gives 'brasil'. */
@@ -68,15 +68,15 @@ const core = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/g, '')
  * phone).
  */
 export function isSenhaComum(senha: string, own: readonly string[] = [], leaked: Leaked = none): boolean {
-  const text = plain(senha)
+  const text = foldText(senha)
   if (/^(.{1,4})\1+.?$/.test(text) || /^\d{1,14}$/.test(text)) return true
   if (runs.some((run) => run.includes(text))) return true
   if ([text, unmasked(text)].some((t) => leaked.whole.has(t))) return true
   const cores = [core(text), letters(core(text)), letters(unmasked(core(text)))]
   if (cores.some((c) => words.has(c) || leaked.words.has(c))) return true
   const known = own
-    .flatMap((o) => [plain(o), ...plain(o).split(/[\s@]+/)])
+    .flatMap((o) => [foldText(o), ...foldText(o).split(/[\s@]+/)])
     .map(letters)
     .filter((o) => o.length > 2)
-  return cores.some((c) => known.includes(c)) || own.some((o) => plain(o) === text)
+  return cores.some((c) => known.includes(c)) || own.some((o) => foldText(o) === text)
 }

@@ -1,4 +1,4 @@
-import { plainOf } from '#modules/catalogo/exame-termo.rules.ts'
+import { foldText } from '@alento/contract/base/texto.ts'
 
 /** What pages were shown, as counts of a day. Nothing here knows who saw them. Source: ADR 0158. */
 
@@ -38,7 +38,7 @@ const maxTexto = 40
  */
 export function textoDe(text: string): string | null {
   if (/@/.test(text) || text.replace(/\D/g, '').length >= 4) return null
-  const plain = plainOf(text)
+  const plain = foldText(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
   return plain.length >= 3 && plain.length <= maxTexto ? plain : null

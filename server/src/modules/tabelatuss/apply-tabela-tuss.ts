@@ -10,7 +10,7 @@ import {
 } from '#modules/catalogo/apply-exame-tuss.store.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { slugOf } from '#platform/slug.ts'
+import { slugOf } from '@alento/contract/base/texto.ts'
 import { lidasOf, proposeNow } from './create-tabela-tuss.ts'
 import { getTabelaTuss, unknownTabela } from './get-tabela-tuss.ts'
 import { listDiferente, of, tellSome, tipoOf } from './tabela-tuss.rules.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#lib/texto/text.ts'
+import { foldText } from '@alento/contract/base/texto.ts'
 
 /** A typed place. `uf` is null when only a name was given. */
 export type Place = { bairro?: string; cidade: string; uf: string | null }
@@ -45,7 +45,7 @@ export function lugarQuery(text: string, from = ''): ({ texto: string } & Record
 
 /** The place that a name without a state means: the only one that is called so, or the only one found. Null when several match. */
 export function pickPlace<P extends { nome: string }>(name: string, found: readonly P[]): P | null {
-  const same = found.filter((p) => fold(p.nome) === fold(name))
+  const same = found.filter((p) => foldText(p.nome) === foldText(name))
   const left = same.length > 0 ? same : found
   return left.length === 1 ? left[0]! : null
 }

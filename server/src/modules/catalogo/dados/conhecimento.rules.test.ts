@@ -1,3 +1,4 @@
+import { foldText } from '@alento/contract/base/texto.ts'
 import { expect, test } from 'vitest'
 import { codigosPreparo } from '@alento/contract/preparo.can.ts'
 import { exames } from './exames.dados.ts'
@@ -7,7 +8,6 @@ import { sinonimosImagem } from './sinonimos-imagem.dados.ts'
 import { sinonimosLaboratorio } from './sinonimos-laboratorio.dados.ts'
 
 const known = new Set(exames.map((e) => e.codigoExame))
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const lines = `${sinonimosLaboratorio.trim()}\n${sinonimosImagem.trim()}`.split('\n').map((l) => l.split('|'))
 
 test('what is said of an exam is said once, of an exam of the catalog', () => {
@@ -35,12 +35,14 @@ test('every exam has one short lay line, and at least 150 have synonyms and a ra
 test('no exam has a synonym that is the name of another one', () => {
   const names = new Map(
     exames.flatMap((e) => [
-      [plain(e.nomeExame), e.codigoExame],
-      [plain(e.nomeOficial), e.codigoExame],
+      [foldText(e.nomeExame), e.codigoExame],
+      [foldText(e.nomeOficial), e.codigoExame],
     ]),
   )
   const wrong = exames.flatMap((e) =>
-    (e.sinonimos?.split(', ') ?? []).filter((s) => (names.get(plain(s)) ?? e.codigoExame) !== e.codigoExame),
+    (e.sinonimos?.split(', ') ?? []).filter(
+      (s) => (names.get(foldText(s)) ?? e.codigoExame) !== e.codigoExame,
+    ),
   )
   expect(wrong).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { TipoPagamento } from '@alento/contract/pedido.ts'
 import { type Context, load } from '#lib/api/api.ts'
 import { lugarText, type OrcamentoQuery } from '#lib/busca/orcamento-query.ts'
 import type { CardState } from '#lib/tempo/booking.ts'
-import { fold } from '#lib/texto/text.ts'
+import { foldText } from '@alento/contract/base/texto.ts'
 import { findPlace, placeError } from '#pages/publico/busca/find-place.ts'
 import { isSerie } from './narrowing.ts'
 import { readTyped, type Typed, withExame, withoutExame } from './read-orcamento.ts'
@@ -57,7 +57,7 @@ export const loadUnidades = (args: Args, q: OrcamentoQuery, tipoPagamento: TipoP
 async function findExames(args: Args, text: string): Promise<Exame[]> {
   const found = await load(args, searchExame, { query: { nomeExame__regex: text, limit: 10 } })
   if (!Array.isArray(found)) throw new Error('the catalog answered a search')
-  const same = found.filter((e) => fold(e.nomeExame) === fold(text) || e.codigoExame === text)
+  const same = found.filter((e) => foldText(e.nomeExame) === foldText(text) || e.codigoExame === text)
   return same.length > 0 ? same : found
 }
 

@@ -2,7 +2,7 @@ import type { PacienteAchado } from '@alento/contract/paciente.ts'
 import type { RedeConsulta, RedeExame } from '@alento/contract/rede.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { ask } from '#lib/busca/suggest.ts'
-import { fold } from '#lib/texto/text.ts'
+import { foldText } from '@alento/contract/base/texto.ts'
 import type { AutocompleteOption, LoadOptions } from '#ui/forms/use-suggestions.ts'
 
 /** A patient's mobile, from an option of `suggestPessoa`; digits only, '' when unknown. */
@@ -30,7 +30,7 @@ export function servicesOf(
   exames: readonly Pick<RedeExame, 'nomeExame'>[],
 ): AutocompleteOption[] {
   const own = [...consultas.map((c) => c.especialidade.nome), 'Retorno']
-  const fit = own.filter((name) => fold(name).includes(fold(text)))
+  const fit = own.filter((name) => foldText(name).includes(foldText(text)))
   const names = new Set([...fit, ...exames.map((e) => e.nomeExame)])
   return [...names].map((name) => ({ value: name, label: name, aside: true }))
 }

@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-table'
 import { useState } from 'react'
 import type { Preco } from '@alento/contract/preco.ts'
-import { fold } from '#lib/texto/text.ts'
+import { foldText } from '@alento/contract/base/texto.ts'
 import { priceFields } from '#pages/unidade/precos/read-row.ts'
 
 const features = tableFeatures({
@@ -25,7 +25,7 @@ const features = tableFeatures({
 
 /** The texts that the search looks at: name, description, code. */
 const searched = ({ nome, descricaoConsulta, codigoExame }: Preco): string =>
-  fold(`${nome} ${descricaoConsulta ?? ''} ${codigoExame ?? ''}`)
+  foldText(`${nome} ${descricaoConsulta ?? ''} ${codigoExame ?? ''}`)
 
 const columns = [
   { id: 'busca', accessorFn: searched, filterFn: 'includesString' as const, sortFn: 'basic' as const },
@@ -48,7 +48,7 @@ export function usePriceRows(rows: readonly Preco[]) {
     columns,
     data: rows,
     getRowId: (row) => row._id,
-    state: { columnFilters: text.trim() ? [{ id: 'busca', value: fold(text) }] : [], sorting },
+    state: { columnFilters: text.trim() ? [{ id: 'busca', value: foldText(text) }] : [], sorting },
   })
   return { text, setText, sort, setSort, shown: table.getRowModel().rows.map((row) => row.original) }
 }

@@ -1,3 +1,4 @@
+import { foldText } from '@alento/contract/base/texto.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { listEspecialidade } from '@alento/contract/catalogo.ts'
 import type { createCorpoClinico } from '@alento/contract/corpo-clinico.ts'
@@ -7,14 +8,12 @@ import { refusalOf, textOf } from '#lib/api/entrada.ts'
 
 type Dados = Omit<z.input<typeof createCorpoClinico.body>, 'rede' | 'username' | 'password' | 'repetirSenha'>
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
-
 /** The typed specialty, by its name: without scripts nothing else of it is sent. Undefined when there is none with this name. */
 async function specialtyOf(context: Context, text: string): Promise<string | null | undefined> {
   if (text === '') return null
   const query = { nome__regex: text.slice(0, 80), sort: 'nome' as const }
   const reply = await call(context, listEspecialidade, { query })
-  return reply.ok ? reply.value.find((e) => plain(e.nome) === plain(text))?._id : undefined
+  return reply.ok ? reply.value.find((e) => foldText(e.nome) === foldText(text.trim()))?._id : undefined
 }
 
 const tempos: Record<string, 20 | 30 | 60> = { '20': 20, '30': 30, '60': 60 }
