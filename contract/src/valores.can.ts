@@ -1,10 +1,11 @@
+import { wasCharged } from './pagamento.can.ts'
 import type { Pedido } from './pedido.ts'
 
 type Charged = Pick<Pedido, 'pagamento'>
 
 /** The divided payment; null for a single payment and for a failed one. */
 export const dividedOf = ({ pagamento }: Charged): Pedido['pagamento'] =>
-  pagamento && pagamento.parcelas > 1 && ['PAGO', 'ESTORNADO'].includes(pagamento.status) ? pagamento : null
+  pagamento && pagamento.parcelas > 1 && wasCharged(pagamento.status) ? pagamento : null
 
 /**
  * Price, coupon and surcharge in centavos, which add up to the charged amount; `marca` names the price without a card. Nothing where

@@ -1,3 +1,4 @@
+import { wasCharged } from '@alento/contract/pagamento.can.ts'
 import type { Conserto } from '@alento/contract/conciliacao.ts'
 import type { Deps } from '#deps.ts'
 import { referencePrefix } from '#modules/pagamento/pagamento.rules.ts'
@@ -106,9 +107,8 @@ async function checkOwn(deps: Deps, a: Andamento, p: PagamentoRow, transacaoId: 
   let lidoEm = deps.clock.now()
   let t = await deps.gateway.readTransaction(transacaoId)
   if (!t) {
-    const moved = p.status === 'PAGO' || p.status === 'ESTORNADO'
     const lost: Achado = { tipo: 'TRANSACAO_INEXISTENTE', esperado: p.valor, situacaoAqui: p.status }
-    const achados = moved ? [toNova(lost, transacaoId, p)] : []
+    const achados = wasCharged(p.status) ? [toNova(lost, transacaoId, p)] : []
     addRelato(a, await deps.db.transaction((tx) => report(deps, tx, transacaoId, achados)))
     return
   }

@@ -1,3 +1,4 @@
+import { wasCharged } from '@alento/contract/pagamento.can.ts'
 import type { TipoDivergencia } from '@alento/contract/conciliacao.ts'
 import type { StatusEstorno, StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
 import { nextStatus } from '#modules/pagamento/pagamento.rules.ts'
@@ -156,7 +157,7 @@ export function compareTransacao(
 ): Achado[] {
   if (t.status === 'unknown')
     return [{ tipo: 'SITUACAO_DESCONHECIDA', situacaoAqui: p.status, situacaoLa: t.status }]
-  const moved = p.status === 'PAGO' || p.status === 'ESTORNADO' || nextStatus(p.status, t.status) === 'PAGO'
+  const moved = wasCharged(p.status) || nextStatus(p.status, t.status) === 'PAGO'
   if (moved && t.amount !== p.valor) {
     const words = { situacaoAqui: p.status, situacaoLa: t.status }
     return [{ tipo: 'VALOR_DIFERENTE', esperado: p.valor, encontrado: t.amount, ...words }]

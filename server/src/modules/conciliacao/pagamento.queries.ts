@@ -1,3 +1,4 @@
+import { charged } from '@alento/contract/pagamento.can.ts'
 import {
   and,
   asc,
@@ -28,7 +29,7 @@ export type Janela = { de: Temporal.Instant; ate: Temporal.Instant; prefixo: str
 /** Paid attempts of the window, including those refunded later. */
 const paidInWindow = ({ de, ate, prefixo }: Janela): SQL | undefined =>
   and(
-    inArray(pagamentoTable.status, ['PAGO', 'ESTORNADO']),
+    inArray(pagamentoTable.status, charged),
     gte(pagamentoTable.criadoEm, de),
     lt(pagamentoTable.criadoEm, ate),
     like(pagamentoTable.referenceId, `${prefixo}%`),

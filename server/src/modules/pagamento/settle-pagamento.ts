@@ -1,3 +1,4 @@
+import { wasCharged } from '@alento/contract/pagamento.can.ts'
 import type { StatusPagamentoGateway } from '@alento/contract/pagamento.ts'
 import type { Deps } from '#deps.ts'
 import { postRecebimento } from '#modules/razao/post-lancamento.ts'
@@ -115,7 +116,7 @@ export async function settleTransaction(
 
 /** Whether a parallel caller has just recorded the same transaction, so that its money is accounted for. */
 const isCounted = (p: PagamentoRow, t: GatewayTransaction): boolean =>
-  p.transacaoId === t.id && (p.status === 'PAGO' || p.status === 'ESTORNADO')
+  p.transacaoId === t.id && wasCharged(p.status)
 
 /**
  * Applies the direct response to a charge without sending the job: the caller updates the order in this transaction. Returns

@@ -1,3 +1,4 @@
+import { charged } from '@alento/contract/pagamento.can.ts'
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Role } from '@alento/contract/access.ts'
@@ -50,6 +51,6 @@ export const matching = (p: Periodo, role: Role, f: FiltroExtrato): SQL | undefi
       : and(isVenda, sql`${pedidoTable.id} in (${depositedOn(p.redeId, deposito)})`),
     metodo &&
       sql`exists (select from ${pagamentoLinhaTable} join ${pagamentoTable} on ${eq(pagamentoTable.id, pagamentoLinhaTable.pagamentoId)}
-        where ${eq(pagamentoLinhaTable.referencia, pedidoTable.id)} and ${pagamentoTable.metodo} = ${metodo} and ${pagamentoTable.status} in ('PAGO', 'ESTORNADO'))`,
+        where ${eq(pagamentoLinhaTable.referencia, pedidoTable.id)} and ${pagamentoTable.metodo} = ${metodo} and ${inArray(pagamentoTable.status, charged)})`,
   )
 }

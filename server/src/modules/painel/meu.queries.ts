@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gte, not, or, type SQL, sql } from 'drizzle-orm'
+import { charged } from '@alento/contract/pagamento.can.ts'
+import { and, asc, desc, eq, gte, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { agendamentoTable as a } from '#modules/agenda/agenda.tables.ts'
 import { estornoTable, pagamentoLinhaTable, pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
 import { pedidoTable as p } from '#modules/pedido/pedido.tables.ts'
@@ -79,7 +80,7 @@ const paidAtDesk = and(p.pagamentoAto, eq(p.statusPagamento, 'CONCLUIDO'))!
 
 /** Sums over all orders of a client, in centavos. */
 export async function sumMeuFinanceiro(db: Db, clienteId: string) {
-  const [[orders], [charged], [back]] = await Promise.all([
+  const [[orders], [paid], [back]] = await Promise.all([
     db
       .select({ noLocal: sum(price, paidAtDesk), aPagar: sum(price, due) })
       .from(p)
@@ -89,7 +90,7 @@ export async function sumMeuFinanceiro(db: Db, clienteId: string) {
       .from(pagamentoLinhaTable)
       .innerJoin(pagamentoTable, eq(pagamentoTable.id, pagamentoLinhaTable.pagamentoId))
       .innerJoin(p, eq(p.id, pagamentoLinhaTable.referencia))
-      .where(and(eq(p.clienteId, clienteId), sql`${pagamentoTable.status} in ('PAGO', 'ESTORNADO')`)),
+      .where(and(eq(p.clienteId, clienteId), inArray(pagamentoTable.status, charged))),
     db
       .select({
         devolvido: sum(sql`${estornoTable.valor}`, eq(estornoTable.status, 'FEITO')),
@@ -100,7 +101,7 @@ export async function sumMeuFinanceiro(db: Db, clienteId: string) {
       .where(eq(p.clienteId, clienteId)),
   ])
   return {
-    pago: (orders?.noLocal ?? 0) + (charged?.pago ?? 0),
+    pago: (orders?.noLocal ?? 0) + (paid?.pago ?? 0),
     devolvido: back?.devolvido ?? 0,
     aDevolver: back?.aDevolver ?? 0,
     aPagar: orders?.aPagar ?? 0,

@@ -1,3 +1,4 @@
+import { wasCharged } from '@alento/contract/pagamento.can.ts'
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { DevolucaoCliente, getDevolucao as contract } from '@alento/contract/estorno.ts'
@@ -52,7 +53,7 @@ export async function getDevolucao(
   const rows = await listDevolucao(db, id)
   return {
     ...wayOut(view, p, rows, clock.now()),
-    pago: p && (p.status === 'PAGO' || p.status === 'ESTORNADO') ? centavos(p.valor) : null,
+    pago: p && wasCharged(p.status) ? centavos(p.valor) : null,
     metodo: p?.metodo ?? null,
     devolucoes: rows.map(toDevolucao),
   }

@@ -1,3 +1,4 @@
+import { wasCharged } from '@alento/contract/pagamento.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { isDueAtDesk, isPayable } from '@alento/contract/pedido.can.ts'
 import { metodoPagamento } from '#lib/pedido/labels.ts'
@@ -16,7 +17,7 @@ type Row = {
 /** One order as a line of the client's payments. A failed attempt is no payment. */
 export function rowOf(pedido: Pedido): Row {
   const { pagamento, pagamentoAto, statusPagamento, valorTotal } = pedido
-  const charged = pagamento !== null && (pagamento.status === 'PAGO' || pagamento.status === 'ESTORNADO')
+  const charged = pagamento !== null && wasCharged(pagamento.status)
   const atDesk = pagamentoAto && statusPagamento === 'CONCLUIDO'
   const pago = charged ? pagamento.valor : atDesk ? valorTotal : 0
   const due = isPayable(pedido) || (isDueAtDesk(pedido) && pedido.statusAtendimento === 'AGUARDANDO')

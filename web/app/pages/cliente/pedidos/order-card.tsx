@@ -1,3 +1,4 @@
+import { wasCharged } from '@alento/contract/pagamento.can.ts'
 import { faseOf, grupoOf, mayRate } from '@alento/contract/pedido.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
@@ -118,7 +119,7 @@ function WhatNow({ pedido }: { pedido: Pedido }) {
 
 /** The paid amount, including the surcharge of instalments; the amount to pay while it is unpaid. */
 const paidOf = ({ pagamento, valorTotal }: Pedido): number =>
-  pagamento?.status === 'PAGO' || pagamento?.status === 'ESTORNADO' ? pagamento.valor : valorTotal
+  pagamento && wasCharged(pagamento.status) ? pagamento.valor : valorTotal
 
 /** Number of instalments, and the refunded amount. */
 function Plan({ pedido: { voucher, pagamento, devolvido } }: { pedido: Pedido }) {
