@@ -1,9 +1,9 @@
+import { lastDayToWithdraw } from './base/desistencia.ts'
+import { daysBetween } from './base/zona.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addMonths,
-  desistenciaAte,
-  diasEntre,
   diferencaDe,
   fimDoPeriodo,
   idadeEm,
@@ -93,11 +93,11 @@ test('an annual plan left in the middle returns its whole unused months', () => 
 
 test('withdrawal ends with the seventh day after the issue', () => {
   const emitidoEm = '2026-11-23'
-  expect(desistenciaAte(emitidoEm)).toBe('2026-11-30')
+  expect(lastDayToWithdraw(emitidoEm)).toBe('2026-11-30')
   const may = (hoje: string, estado: 'ATIVO' | 'SUSPENSO' = 'ATIVO') =>
     mayWithdraw({ estado, emitidoEm, hoje })
   expect([may('2026-11-30'), may('2026-12-01'), may('2026-11-25', 'SUSPENSO')]).toEqual([true, false, false])
-  expect(diasEntre('2026-10-31', '2026-11-01')).toBe(1)
+  expect(daysBetween('2026-10-31', '2026-11-01')).toBe(1)
 })
 
 test('a period is paid until its first unpaid day, also of a year that was left before its end', () => {

@@ -1,3 +1,4 @@
+import { lastDayToWithdraw } from './base/desistencia.ts'
 import type { StatusCartao } from './cartao.ts'
 import type { Recorrencia } from './plano.ts'
 
@@ -48,8 +49,6 @@ export const diasParaPagar = 7
 export const diasDeAtraso = 10
 /** A suspended contract ends after these days. */
 export const diasDeSuspensao = 60
-/** Withdrawal with all the money back, counted from the card's issue. Source: Código de Defesa do Consumidor, art. 49. */
-export const diasDeDesistencia = 7
 /** Charges by boleto and Pix are made these days before the period ends. */
 export const diasDeAntecedencia = 5
 /** A new price of a running contract is announced these days ahead. */
@@ -89,10 +88,6 @@ export function primeiroVencimento(inicio: string, recorrencia: Recorrencia, dia
   const same = addMonths(least, 0, diaPagamento)
   return same >= least ? same : addMonths(least, 1, diaPagamento)
 }
-
-/** Whole days from one day to another; negative when `ate` is earlier. */
-export const diasEntre = (de: string, ate: string): number =>
-  Math.round((Date.parse(`${ate}T00:00:00Z`) - Date.parse(`${de}T00:00:00Z`)) / 86_400_000)
 
 /** Completed years of age on a day; somebody born on 29 February completes a year on 1 March of common years. */
 export function idadeEm(nascimento: string, dia: string): number {
@@ -155,17 +150,11 @@ export function mesesNaoUsados(
 
 type Contrato = { estado: EstadoContrato; emitidoEm: string | null; hoje: string }
 
-/** The last day of withdrawal: the 7th after the day of the card's issue. */
-export const desistenciaAte = (emitidoEm: string): string => {
-  const [y, m, d] = parts(emitidoEm)
-  return new Date(Date.UTC(y, m - 1, d + diasDeDesistencia)).toISOString().slice(0, 10)
-}
-
 /** Whether the holder may withdraw and get every charge back. Days are Brasília's. */
 export const mayWithdraw = ({ estado, emitidoEm, hoje }: Contrato): boolean =>
   emitidoEm !== null &&
   (estado === 'ATIVO' || estado === 'EM_ATRASO' || estado === 'CANCELADO_AO_FIM') &&
-  hoje <= desistenciaAte(emitidoEm)
+  hoje <= lastDayToWithdraw(emitidoEm)
 
 /** Whether the holder may end the contract: always, until it has ended or is already ending. */
 export const mayCancel = (estado: EstadoContrato): boolean =>

@@ -1,3 +1,4 @@
+import { countDays } from './base/zona.ts'
 import { z } from 'zod'
 import { equipe, gestao } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
@@ -49,11 +50,9 @@ export const listExcecao = endpoint({
 
 type Periodo = { tipo: string; de: string; ate: string; hora_inicio: string | null; hora_fim: string | null }
 
-const daysOf = ({ de, ate }: Periodo): number => (Date.parse(ate) - Date.parse(de)) / 86_400_000 + 1
-
 function whatIsWrong(p: Periodo): { field: string; message: string } | null {
   if (p.ate < p.de) return { field: 'ate', message: 'O último dia vem depois do primeiro' }
-  if (daysOf(p) > maxDiasExcecao) return { field: 'ate', message: 'O período vai até um ano' }
+  if (countDays(p) > maxDiasExcecao) return { field: 'ate', message: 'O período vai até um ano' }
   if (p.tipo === 'FECHADO')
     return p.hora_inicio || p.hora_fim
       ? { field: 'hora_inicio', message: 'Um dia fechado não tem horário' }

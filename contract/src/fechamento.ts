@@ -1,3 +1,4 @@
+import { countDays } from './base/zona.ts'
 import { z } from 'zod'
 import { gestao } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
@@ -43,7 +44,7 @@ export const createFechamento = endpoint({
     })
     .superRefine(({ de, ate }, ctx) => {
       if (ctx.issues.length > 0) return
-      const days = (Date.parse(ate) - Date.parse(de)) / 86_400_000 + 1
+      const days = countDays({ de, ate })
       const say = (message: string) => ctx.addIssue({ code: 'custom', path: ['ate'], message })
       if (days < 1) say('O último dia vem depois do primeiro')
       if (days > maxDias) say(`O período vai até ${maxDias} dias`)

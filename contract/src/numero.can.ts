@@ -1,15 +1,10 @@
-import { addDays } from './base/zona.ts'
+import { addDays, countDays } from './base/zona.ts'
 
 /** Periods of the platform's numbers, for server and pages, free of zod. Days are texts YYYY-MM-DD in Brasília, both included. */
 export type Periodo = { de: string; ate: string }
 
 /** The longest period: three years. A period is compared with one as long before it. */
 export const maxDias = 1096
-
-const asUtc = (dia: string): number => Date.parse(`${dia}T00:00:00Z`)
-
-/** How many days a period has. */
-export const diasDe = ({ de, ate }: Periodo): number => Math.round((asUtc(ate) - asUtc(de)) / 86_400_000) + 1
 
 /** The first day of the month `by` months after that of `dia`. */
 function firstOfMonth(dia: string, by = 0): string {
@@ -35,7 +30,7 @@ const monthsBetween = (de: string, ate: string): number =>
  * with 1 to 23 October, the whole of October with the whole of September. Any other one with as many days just before it.
  */
 export function periodoAntes(p: Periodo): Periodo {
-  if (!p.de.endsWith('-01')) return { de: addDays(p.de, -diasDe(p)), ate: addDays(p.de, -1) }
+  if (!p.de.endsWith('-01')) return { de: addDays(p.de, -countDays(p)), ate: addDays(p.de, -1) }
   const months = monthsBetween(p.de, p.ate) + 1
   return { de: firstOfMonth(p.de, -months), ate: sameDay(p.ate, -months) }
 }
@@ -59,7 +54,7 @@ export function periodoDe(pronto: PeriodoPronto, hoje: string): Periodo {
 }
 
 /** Longer periods are shown by month: a chart has room for about three months of days. */
-export const porMes = (p: Periodo): boolean => diasDe(p) > 92
+export const porMes = (p: Periodo): boolean => countDays(p) > 92
 
 /** The days of a period, or the first days of its months, in order. */
 export function passosDe(p: Periodo): string[] {

@@ -1,3 +1,5 @@
+import { brasilia, dayIn } from './base/zona.ts'
+import { lastDayToWithdraw } from './base/desistencia.ts'
 import { expect, test } from 'vitest'
 import { StatusPagamentoGateway } from './pagamento.ts'
 import {
@@ -10,7 +12,6 @@ import {
   isPayable,
   isUnpaid,
   isWithdrawable,
-  lastDayToWithdraw,
   mayAttend,
   mayGiveUp,
   mayRate,
@@ -150,7 +151,7 @@ test('what waits for money may be given up at any time, what is paid within its 
 
 test('seven days after the day of the purchase, to its last minute in Brasília', () => {
   const bought = Date.parse('2026-03-10T15:00:00Z')
-  const last = lastDayToWithdraw(bought)
+  const last = lastDayToWithdraw(dayIn(bought, brasilia))
   expect(last).toBe('2026-03-17')
   expect(mayStillWithdraw(last, Date.parse('2026-03-18T02:59:59Z'))).toBe(true)
   expect(mayStillWithdraw(last, Date.parse('2026-03-18T03:00:00Z'))).toBe(false)
@@ -158,5 +159,5 @@ test('seven days after the day of the purchase, to its last minute in Brasília'
 })
 
 test('a purchase late in the evening counts from its own day in Brasília', () => {
-  expect(lastDayToWithdraw(Date.parse('2026-03-11T02:00:00Z'))).toBe('2026-03-17')
+  expect(lastDayToWithdraw(dayIn(Date.parse('2026-03-11T02:00:00Z'), brasilia))).toBe('2026-03-17')
 })

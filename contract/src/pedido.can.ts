@@ -78,21 +78,9 @@ export const mayUndoUntil = (
 export const mayRate = (p: Pick<Pedido, 'statusAtendimento' | 'atendimentoAvaliado'>): boolean =>
   p.statusAtendimento === 'REALIZADO' && !p.atendimentoAvaliado
 
-/**
- * Days within which a client may withdraw from an online purchase. Source: CDC (Lei 8.078/1990), art. 49; decisions.md,
- * 'Orders'.
- */
-const daysToWithdraw = 7
-
 /** The client may withdraw and be refunded, while the days last: bought online, paid, not attended. */
 export const isWithdrawable = (p: EstadoPedido): boolean =>
   p.statusPagamento === 'CONCLUIDO' && p.statusAtendimento === 'AGUARDANDO' && !p.pagamentoAto
-
-/**
- * Last day (Brasília) to withdraw from a purchase: the day of the purchase does not count, the last one does. The purchase is
- * concluded when its payment is confirmed: a boleto that is paid late still has its 7 days. Source: Código Civil, art. 132.
- */
-export const lastDayToWithdraw = (bought: number): string => addDays(dayIn(bought, brasilia), daysToWithdraw)
 
 /** Whether `ultimoDia` (from `lastDayToWithdraw`) is not over yet; false for null. */
 export const mayStillWithdraw = (ultimoDia: string | null, now: number): boolean =>

@@ -1,4 +1,5 @@
-import { desistenciaAte, type EstadoContrato } from './contrato.can.ts'
+import { lastDayToWithdraw } from './base/desistencia.ts'
+import { type EstadoContrato } from './contrato.can.ts'
 
 /** A contract sold by phone, as both server and pages ask about it; free of zod. Days are texts YYYY-MM-DD in Brasília time. */
 
@@ -10,7 +11,7 @@ type Vendido = { estado: EstadoContrato; emitidoEm: string | null; hoje: string 
  */
 export const mayOpenLink = ({ estado, emitidoEm, hoje }: Vendido): boolean =>
   estado === 'AGUARDANDO_PAGAMENTO' ||
-  (estado !== 'CANCELADO' && emitidoEm !== null && hoje <= desistenciaAte(emitidoEm))
+  (estado !== 'CANCELADO' && emitidoEm !== null && hoje <= lastDayToWithdraw(emitidoEm))
 
 /** Whether the platform may send the link again. */
 export const mayResendLink = ({

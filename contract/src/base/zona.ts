@@ -52,6 +52,13 @@ function formatIn(fuso: string): Intl.DateTimeFormat {
 /** The day of a moment (epoch milliseconds) on the calendar of `fuso` (IANA), as YYYY-MM-DD. */
 export const dayIn = (ms: number, fuso: string): string => formatIn(fuso).format(ms)
 
+/** Whole days from one calendar day to another; negative when `ate` is earlier. */
+export const daysBetween = (de: string, ate: string): number =>
+  Math.round((Date.parse(`${ate}T00:00:00Z`) - Date.parse(`${de}T00:00:00Z`)) / 86_400_000)
+
+/** How many days a period has, both its first and its last day included. */
+export const countDays = ({ de, ate }: { de: string; ate: string }): number => daysBetween(de, ate) + 1
+
 /** The day `by` days after a calendar day (before it, when negative). */
 export function addDays(dia: string, by: number): string {
   const [year = 0, month = 1, day = 1] = dia.split('-').map(Number)

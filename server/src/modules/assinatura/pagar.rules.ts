@@ -4,7 +4,7 @@ import type { PagarCartao } from '@alento/contract/meu-cartao.ts'
 import { isWithinLimits } from '@alento/contract/pagamento.can.ts'
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import type { Recorrencia } from '@alento/contract/plano.ts'
-import { boletoDueDate } from '#modules/pagamento/dia-util.rules.ts'
+import { boletoDueDate } from '#modules/pagamento/boleto.rules.ts'
 import { cobradoEm, precoDe, primeiroPeriodo } from './periodo.rules.ts'
 
 type Contrato = {

@@ -1,7 +1,7 @@
 import type { Contrato } from '@alento/contract/contrato.ts'
 import type { Deps } from '#deps.ts'
 import { readCard } from '#modules/pagamento/cartao-credito.rules.ts'
-import { boletoDueDate, clearingLimit } from '#modules/pagamento/dia-util.rules.ts'
+import { boletoDueDate, clearingLimit } from '#modules/pagamento/boleto.rules.ts'
 import type { PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
 import { refusalText } from '#modules/pagamento/pagamento.rules.ts'
 import type { CardChargeInput, ChargeResult, NewCard } from '#platform/gateway/gateway.ts'

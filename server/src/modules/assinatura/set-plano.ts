@@ -1,4 +1,5 @@
-import { diasDeAvisoDePreco, diasEntre, diferencaDe, mayChange } from '@alento/contract/contrato.can.ts'
+import { daysBetween } from '@alento/contract/base/zona.ts'
+import { diasDeAvisoDePreco, diferencaDe, mayChange } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { recusaDoTitular } from '@alento/contract/compra.can.ts'
 import { isTooSmallToCharge } from '@alento/contract/pagamento.can.ts'
@@ -67,11 +68,11 @@ async function priceOf(db: Db, contrato: ContratoRow, plano: PlanoRow, hoje: str
   if (!de || !ate) throw new Problem('contrato.estado')
   const none = { diferenca: 0, naProxima: 0 }
   if (isKept(contrato, plano)) return { ...none, desde: hoje, valor: contrato.valor }
-  const left = diasEntre(hoje, String(ate))
+  const left = daysBetween(hoje, String(ate))
   if (plano.price <= contrato.valor || left <= 0) return { ...none, desde: String(ate), valor: plano.price }
   const paid = (await findCobrancaDe(db, contrato.id, de))?.valor ?? 0
   const diferenca =
-    paid === 0 ? 0 : diferencaDe(contrato.valor, plano.price, left, diasEntre(String(de), String(ate)))
+    paid === 0 ? 0 : diferencaDe(contrato.valor, plano.price, left, daysBetween(String(de), String(ate)))
   if (!isTooSmallToCharge(diferenca)) return { diferenca, naProxima: 0, desde: null, valor: plano.price }
   return { diferenca: 0, naProxima: diferenca, desde: hoje, valor: plano.price }
 }

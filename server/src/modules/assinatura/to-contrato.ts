@@ -1,4 +1,5 @@
-import { desistenciaAte, statusCartaoOf } from '@alento/contract/contrato.can.ts'
+import { lastDayToWithdraw } from '@alento/contract/base/desistencia.ts'
+import { statusCartaoOf } from '@alento/contract/contrato.can.ts'
 import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { Cobranca, Contrato } from '@alento/contract/contrato.ts'
 import { toPagamento } from '#modules/pagamento/to-pagamento.ts'
@@ -62,7 +63,7 @@ export function toContrato({
     valeAte: c.proximaCobranca && addDays(String(c.proximaCobranca), -1),
     atrasadoDesde: c.atrasadoDesde && String(c.atrasadoDesde),
     emitidoEm: c.emitidoEm && iso(c.emitidoEm),
-    desistenciaAte: c.emitidoEm && desistenciaAte(diaDe(c.emitidoEm)),
+    desistenciaAte: c.emitidoEm && lastDayToWithdraw(diaDe(c.emitidoEm)),
     titular: titularOf(c),
     dependentes: dependentes.map((d) => ({
       _id: d.id,

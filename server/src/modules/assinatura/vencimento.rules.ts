@@ -7,10 +7,7 @@ import {
   type EstadoContrato,
 } from '@alento/contract/contrato.can.ts'
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
-import { addBankingDays } from '#modules/pagamento/dia-util.rules.ts'
-
-/** Banking days that a boleto of the card may take to clear. */
-const diasDoBoleto = 2
+import { clearingLimit } from '#modules/pagamento/boleto.rules.ts'
 
 export type Situacao = {
   estado: EstadoContrato
@@ -42,7 +39,7 @@ const daysFrom = (de: Temporal.PlainDate, ate: Temporal.PlainDate): number =>
 export const atrasadoDesdeOf = (
   metodo: MetodoPagamento | null,
   vencimento: Temporal.PlainDate,
-): Temporal.PlainDate => (metodo === 'boleto' ? addBankingDays(vencimento, diasDoBoleto) : vencimento)
+): Temporal.PlainDate => (metodo === 'boleto' ? clearingLimit(vencimento, 'COBRANCA') : vencimento)
 
 function ofAtivo(s: Situacao, hoje: Temporal.PlainDate): Devido | null {
   if (!s.proximaCobranca) return null

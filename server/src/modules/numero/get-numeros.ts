@@ -1,5 +1,5 @@
-import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
-import { diasDe, maxDias, periodoAntes, type Periodo } from '@alento/contract/numero.can.ts'
+import { addDays, brasilia, dayIn, countDays } from '@alento/contract/base/zona.ts'
+import { maxDias, periodoAntes, type Periodo } from '@alento/contract/numero.can.ts'
 import type { Numeros } from '@alento/contract/numero.ts'
 import type { Deps } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
@@ -10,7 +10,7 @@ export type Query = Periodo & q.Filtro
 
 /** @throws numero.periodo when it ends before it begins, or is longer than three years */
 export function refusePeriodo(p: Periodo): void {
-  if (p.ate < p.de || diasDe(p) > maxDias) throw new Problem('numero.periodo')
+  if (p.ate < p.de || countDays(p) > maxDias) throw new Problem('numero.periodo')
 }
 
 /** Cards and methods belong to no city, unit or kind of order. */

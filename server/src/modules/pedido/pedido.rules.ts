@@ -1,7 +1,9 @@
+import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
+import { lastDayToWithdraw } from '@alento/contract/base/desistencia.ts'
 import { centavos, type Centavos } from '@alento/contract/base/dinheiro.ts'
 import { mayUseCardPrice } from '@alento/contract/cartao.can.ts'
 import type { Cartao } from '@alento/contract/cartao.ts'
-import { type EstadoPedido, isWithdrawable, lastDayToWithdraw } from '@alento/contract/pedido.can.ts'
+import { type EstadoPedido, isWithdrawable } from '@alento/contract/pedido.can.ts'
 import type { StatusAtendimento, StatusPagamento, TipoPagamento } from '@alento/contract/pedido.ts'
 
 /** Minutes for which an online order waits for payment after the last attempt. Source: decisions.md, 'Orders'. */
@@ -71,7 +73,9 @@ type Comprado = {
 
 /** Last day (Brasília) on which its client may give a purchase up, from the day of its payment; null when it cannot be given up. */
 export const desistirAteOf = ({ pedido, pagamento }: Comprado): string | null =>
-  isWithdrawable(pedido) ? lastDayToWithdraw((pagamento?.pagoEm ?? pedido.criadoEm).epochMilliseconds) : null
+  isWithdrawable(pedido)
+    ? lastDayToWithdraw(dayIn((pagamento?.pagoEm ?? pedido.criadoEm).epochMilliseconds, brasilia))
+    : null
 
 /** What a review says was attended. */
 export const servicoOf = (p: { consulta: { especialidade: string } | null }): string =>

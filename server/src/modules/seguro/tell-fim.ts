@@ -1,6 +1,5 @@
-import { diasEntre } from '@alento/contract/contrato.can.ts'
 import { diasDeAvisoDoFim, fimDoBeneficio, type LimiteSeguro } from '@alento/contract/seguro.can.ts'
-import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
+import { brasilia, dayIn, daysBetween } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
@@ -25,7 +24,7 @@ function nascidosEntre(hoje: string, idadeMax: number): readonly [string, string
 async function tellOne(deps: Deps, { id, usuarioId, dados }: Nascido, f: Fim, hoje: string): Promise<void> {
   if (!dados.dataNascimento) return
   const fim = fimDoBeneficio(dados.dataNascimento, f.idadeMax)
-  const left = diasEntre(hoje, fim)
+  const left = daysBetween(hoje, fim)
   if (left < 1 || left > diasDeAvisoDoFim) return
   const { brandName: marca, baseUrl, supportPhone: telefone } = await getConfiguracao(deps, deps.db)
   const nome = dados.name ?? ''

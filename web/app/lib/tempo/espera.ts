@@ -1,8 +1,7 @@
-import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
+import { brasilia, dayIn, daysBetween } from '@alento/contract/base/zona.ts'
 
 /** How many calendar days of Brasília something has waited. `hoje`: YYYY-MM-DD. */
-const daysOf = (desde: string, hoje: string): number =>
-  Math.round((Date.parse(hoje) - Date.parse(dayIn(Date.parse(desde), brasilia))) / 86_400_000)
+const daysOf = (desde: string, hoje: string): number => daysBetween(dayIn(Date.parse(desde), brasilia), hoje)
 
 /** 'desde hoje', 'há 1 dia', 'há 3 dias'. */
 export function sinceText(desde: string, hoje: string): string {

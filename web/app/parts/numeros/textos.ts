@@ -1,5 +1,6 @@
+import { countDays } from '@alento/contract/base/zona.ts'
 import { formatBp, formatDia, formatReais } from '@alento/contract/base/texto.ts'
-import { diasDe, mudancaBp, porMes, type Periodo } from '@alento/contract/numero.can.ts'
+import { mudancaBp, porMes, type Periodo } from '@alento/contract/numero.can.ts'
 
 const curto = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 })
 /** An amount in few letters, for axes: 'R$ 18,4 mil'. */
@@ -50,5 +51,5 @@ export function resumoDoGrafico(passos: readonly { dia: string; valor: number }[
   const values = passos.map((x) => x.valor)
   const most = passos.reduce((a, b) => (b.valor > a.valor ? b : a))
   const each = porMes(p) ? 'mês' : 'dia'
-  return `Vendas por ${each} em ${diasDe(p)} dias: de ${formatReais(Math.min(...values))} a ${formatReais(most.valor)}; maior em ${passoTexto(most.dia, p)}`
+  return `Vendas por ${each} em ${countDays(p)} dias: de ${formatReais(Math.min(...values))} a ${formatReais(most.valor)}; maior em ${passoTexto(most.dia, p)}`
 }

@@ -1,10 +1,10 @@
 import IconQrcode from 'icon:qrcode'
 import { Form } from 'react-router'
-import { diasDeTentativa, diasEntre, mayComeBack } from '@alento/contract/contrato.can.ts'
+import { diasDeTentativa, mayComeBack } from '@alento/contract/contrato.can.ts'
 import { cobrancaAberta } from '@alento/contract/meu-cartao.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
-import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
+import { brasilia, dayIn, daysBetween } from '@alento/contract/base/zona.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { CentralHint } from '#parts/conta/central-hint.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
@@ -78,7 +78,7 @@ function Missed({ page, contrato: { estado, atrasadoDesde, metodo, cobrancas } }
         Enquanto isso o cartão não dá desconto, nem aos dependentes.
       </Notice>
     )
-  const left = ultimoDia ? diasEntre(dayIn(agora, brasilia), ultimoDia) + 1 : 0
+  const left = ultimoDia ? daysBetween(dayIn(agora, brasilia), ultimoDia) + 1 : 0
   return (
     <Notice tone="wait" title={title}>
       {ultimoDia && `O cartão ainda vale por ${days(left)}, até ${formatDia(ultimoDia)}.`}

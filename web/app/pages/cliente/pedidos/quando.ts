@@ -1,11 +1,9 @@
-import { brasilia } from '@alento/contract/base/zona.ts'
+import { brasilia, daysBetween } from '@alento/contract/base/zona.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { nearDays } from '#lib/tempo/proximo.ts'
 import { formatDiaSemana, midSentence } from '#lib/texto/format.ts'
 
 type Marcado = Pick<Pedido, 'unidade' | 'tipoPedido'> & { agendamento: NonNullable<Pedido['agendamento']> }
-
-const daysFrom = (hoje: string, dia: string): number => (Date.parse(dia) - Date.parse(hoje)) / 86_400_000
 
 /**
  * The head of the next appointment: what it is with the days left in words, day and hour in words. The day is the unit's own; `now`
@@ -17,7 +15,7 @@ export function quandoDe(
 ): { rotulo: string; dia: string; hora: string } {
   const { hoje, amanha } = nearDays(now, unidade.fuso)
   const semana = formatDiaSemana(dia).slice(0, -5)
-  const days = daysFrom(hoje, dia)
+  const days = daysBetween(hoje, dia)
   const soon = days > 1 ? `, daqui a ${days} dias` : ''
   const [one, next] =
     tipoPedido === 'Consulta' ? ['Sua consulta', 'Sua próxima consulta'] : ['Seu exame', 'Seu próximo exame']

@@ -1,8 +1,8 @@
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
-import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
+import { addDays, brasilia, dayIn, daysBetween } from '@alento/contract/base/zona.ts'
 import { proximaTentativa } from '@alento/contract/contrato-admin.can.ts'
 import type { ContratoLinha } from '@alento/contract/contrato-admin.ts'
-import { diasDeAtraso, diasEntre, type EstadoContrato } from '@alento/contract/contrato.can.ts'
+import { diasDeAtraso, type EstadoContrato } from '@alento/contract/contrato.can.ts'
 
 type Frase = { titulo: string; detalhe: string }
 
@@ -28,7 +28,7 @@ function emAtraso(l: ContratoLinha, hoje: string): Frase {
     titulo: next
       ? `${quando(next.dia, hoje)}, ${next.vez}${vez} ${acao}`
       : `Suspende em ${curto(addDays(desde, diasDeAtraso + 1))}`,
-    detalhe: `${valor}, dia ${Math.min(diasDeAtraso, diasEntre(desde, hoje))} de ${diasDeAtraso}`,
+    detalhe: `${valor}, dia ${Math.min(diasDeAtraso, daysBetween(desde, hoje))} de ${diasDeAtraso}`,
   }
 }
 

@@ -1,5 +1,5 @@
+import { countDays } from '@alento/contract/base/zona.ts'
 import {
-  diasDe,
   maxDias,
   periodoDe,
   periodosProntos,
@@ -43,7 +43,7 @@ function errosOf(de: string, ate: string): Record<string, string> {
   if (!isDia(de)) return { de: 'Confira a data' }
   if (!isDia(ate)) return { ate: 'Confira a data' }
   if (ate < de) return { ate: 'O período termina antes de começar' }
-  return diasDe({ de, ate }) > maxDias ? { ate: 'Escolha até três anos' } : {}
+  return countDays({ de, ate }) > maxDias ? { ate: 'Escolha até três anos' } : {}
 }
 
 /** The choice of an address, the period that is shown, and what is wrong with the days typed: then this month is shown. */

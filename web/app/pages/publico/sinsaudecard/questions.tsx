@@ -1,7 +1,8 @@
+import { daysToWithdraw } from '@alento/contract/base/desistencia.ts'
 import IconChevronDown from 'icon:chevron-down'
 import IconPhone from 'icon:phone'
 import type { ReactNode } from 'react'
-import { diasDeAtraso, diasDeDesistencia } from '@alento/contract/contrato.can.ts'
+import { diasDeAtraso } from '@alento/contract/contrato.can.ts'
 import { useMarca } from '#lib/marca.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import { Card } from '#ui/base/card.tsx'
@@ -31,7 +32,7 @@ function questionsOf(planos: readonly PlanView[], marca: string): Question[] {
     },
     {
       ask: 'Como eu cancelo?',
-      answer: `Em Meu ${marca}, sem ligação. O cartão vale até o fim do período pago e nada mais é cobrado. Nos primeiros ${diasDeDesistencia} dias o dinheiro volta inteiro.`,
+      answer: `Em Meu ${marca}, sem ligação. O cartão vale até o fim do período pago e nada mais é cobrado. Nos primeiros ${daysToWithdraw} dias o dinheiro volta inteiro.`,
     },
     {
       ask: 'O que acontece se eu atrasar?',

@@ -1,6 +1,6 @@
 import { listAgendamento } from '@alento/contract/agendamento.ts'
 import { createFechamento, listFechamento } from '@alento/contract/fechamento.ts'
-import { dayIn } from '@alento/contract/base/zona.ts'
+import { dayIn, countDays } from '@alento/contract/base/zona.ts'
 import { type Context, load } from '#lib/api/api.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { parseDia } from '#lib/tempo/month-grid.ts'
@@ -15,7 +15,7 @@ export async function loadFechar(args: { context: Context; request: Request }) {
   const params = new URL(args.request.url).searchParams
   const de = parseDia(params.get('de') ?? '')
   const ate = parseDia(params.get('ate') ?? '') ?? de
-  const days = de && ate ? (Date.parse(ate) - Date.parse(de)) / 86_400_000 + 1 : 0
+  const days = de && ate ? countDays({ de, ate }) : 0
   const periodo = de && ate && days >= 1 && days <= longest ? { de, ate } : null
   const query = { unidade: unidade._id }
   const [fechamentos, list] = await Promise.all([

@@ -1,0 +1,38 @@
+import { boletoDays } from '@alento/contract/boleto.can.ts'
+import type { AssuntoPagamento } from '@alento/contract/pagamento.ts'
+import { addBankingDays, nextBankingDay } from './dia-util.rules.ts'
+
+/** Banking days that a boleto may take to clear: of orders, and of a card's charge. Source: specification, section 9. */
+const clearingDays: Record<AssuntoPagamento, number> = { PEDIDO: 4, COBRANCA: 2, COMBINACAO: 4 }
+
+/**
+ * Due date of a boleto: the next occurrence after today of the chosen day of `boletoDays` (or the last day of short months),
+ * moved to the next banking day. Source: decisions.md, 'Orders'.
+ */
+export function boletoDueDate(chosenDay: number, today: Temporal.PlainDate): Temporal.PlainDate {
+  const inMonth = (month: Temporal.PlainYearMonth) =>
+    month.toPlainDate({ day: Math.min(chosenDay, month.daysInMonth) })
+  const month = today.toPlainYearMonth()
+  const thisMonth = inMonth(month)
+  const due = Temporal.PlainDate.compare(thisMonth, today) > 0 ? thisMonth : inMonth(month.add({ months: 1 }))
+  return nextBankingDay(due)
+}
+
+/** The last day on which the money of a boleto with this due date may still arrive. */
+export const clearingLimit = (
+  due: Temporal.PlainDate,
+  assunto: AssuntoPagamento = 'PEDIDO',
+): Temporal.PlainDate => addBankingDays(due, clearingDays[assunto])
+
+/**
+ * The days of `boletoDays` on which a boleto may fall due, with the date of each: those that clear before the day of the
+ * appointment begins; all of them without an appointment.
+ */
+export function offeredBoletoDays(today: Temporal.PlainDate, appointment: Temporal.PlainDate | null) {
+  return boletoDays
+    .map((dia) => ({ dia, vencimento: boletoDueDate(dia, today) }))
+    .filter(
+      ({ vencimento }) =>
+        appointment === null || Temporal.PlainDate.compare(clearingLimit(vencimento), appointment) < 0,
+    )
+}
