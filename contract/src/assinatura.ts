@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { cliente } from './access.ts'
-import { boletoDays } from './boleto.can.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { Contrato } from './contrato.ts'
-import { CartaoCredito } from './pagamento.ts'
+import { DiaBoleto, CartaoCredito } from './pagamento.ts'
 
 /** Paying, leaving and keeping a contract of the discount card. */
 
@@ -48,12 +47,7 @@ export const subscriptionBoleto = endpoint({
   porMinuto: 20,
   body: z.strictObject({
     ...alvo,
-    dia_pagamento: z
-      .int()
-      .min(boletoDays[0])
-      .max(boletoDays[5])
-      .multipleOf(boletoDays[0])
-      .default(boletoDays[0]),
+    dia_pagamento: DiaBoleto,
   }),
   response: Contrato,
   problems: [...pagar, 'contrato.faltam_dados'],

@@ -4,9 +4,8 @@ import { Centavos } from './base/dinheiro.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
 import { Dia } from './base/tempo.ts'
-import { boletoDays } from './boleto.can.ts'
 import { StatusCartao } from './cartao.ts'
-import { CartaoCredito, EnderecoCobranca, MetodoPagamento, Parcelamento } from './pagamento.ts'
+import { DiaBoleto, CartaoCredito, EnderecoCobranca, MetodoPagamento, Parcelamento } from './pagamento.ts'
 import { Pedido, Pessoa } from './pedido.ts'
 
 /** What the checkout offers, computed by the server: the page contains no rules of its own. */
@@ -120,12 +119,7 @@ export const purchaseBoleto = endpoint({
   porMinuto: 20,
   body: z.strictObject({
     pedido_id: Id,
-    dia_pagamento: z
-      .int()
-      .min(boletoDays[0])
-      .max(boletoDays[5])
-      .multipleOf(boletoDays[0])
-      .default(boletoDays[0]),
+    dia_pagamento: DiaBoleto,
     endereco: EnderecoCobranca,
   }),
   response: Pedido,

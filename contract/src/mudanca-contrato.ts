@@ -2,20 +2,12 @@ import { z } from 'zod'
 import { cliente } from './access.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
-import { boletoDays } from './boleto.can.ts'
 import { Contrato, DadosCompletos, NovoDependente } from './contrato.ts'
-import { CartaoCredito } from './pagamento.ts'
+import { DiaBoleto, CartaoCredito } from './pagamento.ts'
 
 /** What the holder may change of a running contract: how it is paid, its plan, its dependents. */
 
 const always = ['contrato.nao_encontrado', 'contrato.estado'] as const
-
-const diaPagamento = z
-  .int()
-  .min(boletoDays[0])
-  .max(boletoDays[5])
-  .multipleOf(boletoDays[0])
-  .default(boletoDays[0])
 
 /**
  * Adds to the contract what its purchase did not ask of the holder: the address, and what an insurer needs. The printed card is sent
@@ -43,7 +35,7 @@ export const setFormaContrato = endpoint({
   params: ComId,
   body: z.discriminatedUnion('metodo', [
     z.strictObject({ metodo: z.literal('cartao'), card: CartaoCredito }),
-    z.strictObject({ metodo: z.literal('boleto'), dia_pagamento: diaPagamento }),
+    z.strictObject({ metodo: z.literal('boleto'), dia_pagamento: DiaBoleto }),
     z.strictObject({ metodo: z.literal('pix') }),
   ]),
   response: Contrato,

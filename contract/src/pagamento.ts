@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boletoDays } from './boleto.can.ts'
 import { Centavos } from './base/dinheiro.ts'
 import { endpoint } from './base/endpoint.ts'
 import { Cep } from './base/documento.ts'
@@ -9,6 +10,14 @@ import { Dia, Instante } from './base/tempo.ts'
 export type AssuntoLinha = 'PEDIDO' | 'COBRANCA'
 /** What a payment attempt is for: one of these, or several of them together. */
 export type AssuntoPagamento = AssuntoLinha | 'COMBINACAO'
+
+/** The day of the month on which a boleto falls due. */
+export const DiaBoleto = z
+  .int()
+  .min(boletoDays[0])
+  .max(boletoDays[5])
+  .multipleOf(boletoDays[0])
+  .default(boletoDays[0])
 
 export const MetodoPagamento = z.enum(['cartao', 'boleto', 'pix'])
 export type MetodoPagamento = z.infer<typeof MetodoPagamento>

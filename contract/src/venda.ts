@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { boletoDays } from './boleto.can.ts'
 import { Cpf } from './base/documento.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId, Id } from './base/lista.ts'
@@ -8,7 +7,7 @@ import { Dia } from './base/tempo.ts'
 import { recusasDaCompra } from './compra.ts'
 import { Contrato, DadosEndereco, DadosTitular, NomeImpresso, NovosDependentes } from './contrato.ts'
 import { PagarCartao } from './meu-cartao.ts'
-import { CartaoCredito, MetodoPagamento } from './pagamento.ts'
+import { DiaBoleto, CartaoCredito, MetodoPagamento } from './pagamento.ts'
 import { Recorrencia } from './plano.ts'
 
 /**
@@ -171,12 +170,7 @@ export const payLink = endpoint({
     z.strictObject({
       ...pago,
       metodo: z.literal('boleto'),
-      dia_pagamento: z
-        .int()
-        .min(boletoDays[0])
-        .max(boletoDays[5])
-        .multipleOf(boletoDays[0])
-        .default(boletoDays[0]),
+      dia_pagamento: DiaBoleto,
     }),
     z.strictObject({ ...pago, metodo: z.literal('pix') }),
   ]),
