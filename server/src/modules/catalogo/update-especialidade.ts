@@ -1,7 +1,5 @@
 import type { EspecialidadeCatalogo } from '@alento/contract/catalogo-admin.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
-import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
@@ -18,7 +16,15 @@ import {
   type EspecialidadeRow,
 } from './especialidade-catalogo.store.ts'
 import type { Filtro } from './exame-catalogo.store.ts'
-import { joinSinonimos, splitSinonimos, tellUsos, type Usos } from './registro.rules.ts'
+import { joinSinonimos, splitSinonimos, type Usos } from './registro.rules.ts'
+import {
+  recordRegistro,
+  removeRegistro,
+  setRegistroRetirado,
+  updateRegistro,
+  type Registro,
+  type Retirada,
+} from './update-registro.ts'
 
 type Dados = { nome: string; sinonimos: readonly string[] }
 /** As for exams: passed by the routes. */
@@ -65,13 +71,19 @@ const refuseTaken = (error: unknown): never => {
   throw new Problem('catalogo.existe', message, { errors: [{ field: 'nome', message }] })
 }
 
-type What = Omit<Parameters<typeof recordAuditoria>[1], 'quando' | 'usuarioId' | 'objeto'>
-const record = ({ clock }: Deps, tx: Tx, { usuarioId }: Sessao, what: What) =>
-  recordAuditoria(tx, { ...what, quando: clock.now(), usuarioId, objeto: 'especialidade' })
+const registroOf = (usos: UsosEspecialidade): Registro<EspecialidadeRow> => ({
+  objeto: 'especialidade',
+  lock: lockEspecialidadeRow,
+  save: saveEspecialidadeRow,
+  remove: deleteEspecialidadeRow,
+  countUsos: (tx, { id }) => usos.count(tx, id),
+  detalhe: ({ nome }) => ({ nome }),
+  unknown,
+})
 
 /** @throws catalogo.existe */
 export async function createEspecialidadeCatalogo(
-  { deps }: Mais,
+  { deps, usos }: Mais,
   sessao: Sessao,
   { nome, sinonimos }: Dados,
 ): Promise<EspecialidadeCatalogo> {
@@ -87,19 +99,10 @@ export async function createEspecialidadeCatalogo(
     .transaction(async (tx) => {
       await lockLoad(tx)
       await insertEspecialidadeRow(tx, row)
-      await record(deps, tx, sessao, { acao: 'catalogo.criar', objetoId: row.id, detalhe: { nome } })
+      await recordRegistro(deps, tx, sessao, { registro: registroOf(usos), acao: 'catalogo.criar', row })
     })
     .catch(refuseTaken)
   return toEspecialidade(row, 0)
-}
-
-/** Locks the specialty as the editor saw it. @throws base.nao_encontrado catalogo.mudou */
-async function lockSeen(tx: Tx, id: string, versao?: number): Promise<EspecialidadeRow> {
-  await lockLoad(tx)
-  const row = await lockEspecialidadeRow(tx, id)
-  if (!row) throw unknown()
-  if (versao !== undefined && row.versao !== versao) throw new Problem('catalogo.mudou')
-  return row
 }
 
 /** Changes name and synonyms; its address on the site stays. @throws base.nao_encontrado catalogo.mudou catalogo.existe */
@@ -108,17 +111,8 @@ export async function updateEspecialidadeCatalogo(
   sessao: Sessao,
   { id, versao, nome, sinonimos }: Dados & { id: string; versao: number },
 ): Promise<EspecialidadeCatalogo> {
-  const { deps } = mais
-  await deps.db
-    .transaction(async (tx) => {
-      const antes = await lockSeen(tx, id, versao)
-      const nova = { nome, sinonimos: joinSinonimos(sinonimos) }
-      const mudanca = makeMudanca(antes, nova)
-      if (Object.keys(mudanca.depois).length === 0) return
-      await saveEspecialidadeRow(tx, { ...antes, ...nova, versao: versao + 1 })
-      await record(deps, tx, sessao, { acao: 'catalogo.alterar', objetoId: id, ...mudanca })
-    })
-    .catch(refuseTaken)
+  const novo = { nome, sinonimos: joinSinonimos(sinonimos) }
+  await updateRegistro(mais.deps, sessao, registroOf(mais.usos), { id, versao, novo }).catch(refuseTaken)
   return getEspecialidadeCatalogo(mais, id)
 }
 
@@ -126,35 +120,15 @@ export async function updateEspecialidadeCatalogo(
 export async function setEspecialidadeRetirada(
   mais: Mais,
   sessao: Sessao,
-  { id, versao, retirado }: { id: string; versao: number; retirado: 'S' | 'N' },
+  which: Retirada,
 ): Promise<EspecialidadeCatalogo> {
-  const { deps } = mais
-  await deps.db.transaction(async (tx) => {
-    const antes = await lockSeen(tx, id)
-    if ((antes.retiradoEm !== null) === (retirado === 'S')) return
-    if (antes.versao !== versao) throw new Problem('catalogo.mudou')
-    const retiradoEm = retirado === 'S' ? deps.clock.now() : null
-    await saveEspecialidadeRow(tx, { ...antes, retiradoEm, versao: versao + 1 })
-    await record(deps, tx, sessao, {
-      acao: retirado === 'S' ? 'catalogo.retirar' : 'catalogo.voltar',
-      objetoId: id,
-      detalhe: { nome: antes.nome },
-    })
-  })
-  return getEspecialidadeCatalogo(mais, id)
+  await setRegistroRetirado(mais.deps, sessao, registroOf(mais.usos), which)
+  return getEspecialidadeCatalogo(mais, which.id)
 }
 
 /** @throws base.nao_encontrado catalogo.em_uso */
-export async function removeEspecialidadeCatalogo(
+export const removeEspecialidadeCatalogo = (
   { deps, usos }: Mais,
   sessao: Sessao,
   id: string,
-): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const { nome } = await lockSeen(tx, id)
-    const uses = tellUsos(await usos.count(tx, id))
-    if (uses) throw new Problem('catalogo.em_uso', uses)
-    await deleteEspecialidadeRow(tx, id)
-    await record(deps, tx, sessao, { acao: 'catalogo.remover', objetoId: id, detalhe: { nome } })
-  })
-}
+): Promise<void> => removeRegistro(deps, sessao, registroOf(usos), id)

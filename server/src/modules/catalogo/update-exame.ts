@@ -1,8 +1,6 @@
 import type { z } from 'zod'
 import type { createExameCatalogo as contract, ExameCatalogo } from '@alento/contract/catalogo-admin.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { makeMudanca } from '#modules/auditoria/make-mudanca.ts'
-import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
@@ -19,7 +17,15 @@ import {
   type ExameRow,
   type Filtro,
 } from './exame-catalogo.store.ts'
-import { joinSinonimos, splitSinonimos, tellUsos, type Usos } from './registro.rules.ts'
+import { joinSinonimos, splitSinonimos, type Usos } from './registro.rules.ts'
+import {
+  recordRegistro,
+  removeRegistro,
+  setRegistroRetirado,
+  updateRegistro,
+  type Registro,
+  type Retirada,
+} from './update-registro.ts'
 
 type Dados = z.output<typeof contract.body>
 /** Counting uses is passed by the routes, since those who use an exam come later in the declared order. */
@@ -74,16 +80,22 @@ const refuseTaken = (error: unknown): never => {
 
 const rowOf = ({ sinonimos, ...d }: Dados) => ({ ...d, sinonimos: joinSinonimos(sinonimos) })
 
-const record = (
-  { clock }: Deps,
-  tx: Tx,
-  { usuarioId }: Sessao,
-  what: Omit<Parameters<typeof recordAuditoria>[1], 'quando' | 'usuarioId' | 'objeto'>,
-) => recordAuditoria(tx, { ...what, quando: clock.now(), usuarioId, objeto: 'exame' })
+const registroOf = (usos: UsosExame): Registro<ExameRow> => ({
+  objeto: 'exame',
+  lock: lockExameRow,
+  save: saveExameRow,
+  remove: deleteExameRow,
+  countUsos: (tx, { id, codigoExame }) => usos.count(tx, { id, codigo: codigoExame }),
+  detalhe: ({ codigoExame, nomeExame }) => ({ codigo: codigoExame, nome: nomeExame }),
+  unknown,
+})
 
 /** @throws catalogo.existe */
-export async function createExameCatalogo(mais: Mais, sessao: Sessao, dados: Dados): Promise<ExameCatalogo> {
-  const { deps } = mais
+export async function createExameCatalogo(
+  { deps, usos }: Mais,
+  sessao: Sessao,
+  dados: Dados,
+): Promise<ExameCatalogo> {
   const row: ExameRow = {
     id: newId(),
     slug: slugOf(dados.nomeExame),
@@ -96,29 +108,10 @@ export async function createExameCatalogo(mais: Mais, sessao: Sessao, dados: Dad
     .transaction(async (tx) => {
       await lockLoad(tx)
       await insertExameRow(tx, row)
-      await record(deps, tx, sessao, {
-        acao: 'catalogo.criar',
-        objetoId: row.id,
-        detalhe: { codigo: row.codigoExame, nome: row.nomeExame },
-      })
+      await recordRegistro(deps, tx, sessao, { registro: registroOf(usos), acao: 'catalogo.criar', row })
     })
     .catch(refuseTaken)
   return toExame(row, 0)
-}
-
-/** Locks the exam as the editor saw it. @throws base.nao_encontrado catalogo.mudou */
-async function lockSeen(tx: Tx, id: string, versao?: number): Promise<ExameRow> {
-  await lockLoad(tx)
-  const row = await lockExameRow(tx, id)
-  if (!row) throw unknown()
-  if (versao !== undefined && row.versao !== versao) throw new Problem('catalogo.mudou')
-  return row
-}
-
-/** @throws catalogo.em_uso saying what uses it */
-async function refuseUsed(tx: Tx, { usos }: Mais, { id, codigoExame }: ExameRow): Promise<void> {
-  const uses = tellUsos(await usos.count(tx, { id, codigo: codigoExame }))
-  if (uses) throw new Problem('catalogo.em_uso', uses)
 }
 
 /**
@@ -130,59 +123,18 @@ export async function updateExameCatalogo(
   sessao: Sessao,
   { id, versao, ...dados }: Dados & { id: string; versao: number },
 ): Promise<ExameCatalogo> {
-  const { deps } = mais
-  await deps.db
-    .transaction(async (tx) => {
-      const antes = await lockSeen(tx, id, versao)
-      if (antes.codigoExame !== dados.codigoExame) await refuseUsed(tx, mais, antes)
-      const novo = rowOf(dados)
-      const mudanca = makeMudanca(antes, novo)
-      if (Object.keys(mudanca.depois).length === 0) return
-      await saveExameRow(tx, { ...antes, ...novo, versao: versao + 1 })
-      await record(deps, tx, sessao, {
-        acao: 'catalogo.alterar',
-        objetoId: id,
-        detalhe: { codigo: antes.codigoExame },
-        ...mudanca,
-      })
-    })
-    .catch(refuseTaken)
+  const freezes = (antes: ExameRow) => antes.codigoExame !== dados.codigoExame
+  const change = { id, versao, novo: rowOf(dados), freezes }
+  await updateRegistro(mais.deps, sessao, registroOf(mais.usos), change).catch(refuseTaken)
   return getExameCatalogo(mais, id)
 }
 
 /** Retires an exam or brings it back; it may be so already. @throws base.nao_encontrado catalogo.mudou */
-export async function setExameRetirado(
-  mais: Mais,
-  sessao: Sessao,
-  { id, versao, retirado }: { id: string; versao: number; retirado: 'S' | 'N' },
-): Promise<ExameCatalogo> {
-  const { deps } = mais
-  await deps.db.transaction(async (tx) => {
-    const antes = await lockSeen(tx, id)
-    if ((antes.retiradoEm !== null) === (retirado === 'S')) return
-    if (antes.versao !== versao) throw new Problem('catalogo.mudou')
-    const retiradoEm = retirado === 'S' ? deps.clock.now() : null
-    await saveExameRow(tx, { ...antes, retiradoEm, versao: versao + 1 })
-    await record(deps, tx, sessao, {
-      acao: retirado === 'S' ? 'catalogo.retirar' : 'catalogo.voltar',
-      objetoId: id,
-      detalhe: { codigo: antes.codigoExame, nome: antes.nomeExame },
-    })
-  })
-  return getExameCatalogo(mais, id)
+export async function setExameRetirado(mais: Mais, sessao: Sessao, which: Retirada): Promise<ExameCatalogo> {
+  await setRegistroRetirado(mais.deps, sessao, registroOf(mais.usos), which)
+  return getExameCatalogo(mais, which.id)
 }
 
 /** @throws base.nao_encontrado catalogo.em_uso */
-export async function removeExameCatalogo(mais: Mais, sessao: Sessao, id: string): Promise<void> {
-  const { deps } = mais
-  await deps.db.transaction(async (tx) => {
-    const row = await lockSeen(tx, id)
-    await refuseUsed(tx, mais, row)
-    await deleteExameRow(tx, id)
-    await record(deps, tx, sessao, {
-      acao: 'catalogo.remover',
-      objetoId: id,
-      detalhe: { codigo: row.codigoExame, nome: row.nomeExame },
-    })
-  })
-}
+export const removeExameCatalogo = ({ deps, usos }: Mais, sessao: Sessao, id: string): Promise<void> =>
+  removeRegistro(deps, sessao, registroOf(usos), id)

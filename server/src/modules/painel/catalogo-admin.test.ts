@@ -133,7 +133,7 @@ test('a code and a name are there once, the second of two administrators is refu
     antes: { explicacao: null },
     depois: { explicacao: 'A primeira' },
   })
-  expect(entry!.detalhe).toEqual({ codigo: one.codigoExame })
+  expect(entry!.detalhe).toEqual({ codigo: one.codigoExame, nome: one.nomeExame })
 })
 
 test('a retired exam is offered to nobody and priced by nobody new, who prices it goes on selling, and it comes back', async () => {
