@@ -30,7 +30,10 @@ export const RegistroAuditoria = z.object({
   quem: z.object({ _id: Id, nome: z.string(), role: Role.nullable() }).nullable(),
   acao: z.string(),
   objeto: z.string(),
-  objetoId: z.string(),
+  /** What it was done to, at most 20; one but for a look at a list. `nome`: name or code, null when it has none or no longer exists. */
+  objetos: z.array(z.object({ _id: z.string(), nome: z.string().nullable() })),
+  /** Entries of this look; 1 for everything else (ADR 0234). */
+  entradas: z.int().min(1),
   detalhe: z.array(z.object({ campo: z.string(), valor: Valor })),
   canal: Canal.nullable(),
   /** Of staff only, shortened. */
@@ -40,7 +43,7 @@ export const RegistroAuditoria = z.object({
   mudancas: z.array(z.object({ campo: z.string(), antes: Valor, depois: Valor })),
   /** Reason, values and address were erased at the person's request. */
   apagado: z.boolean(),
-  /** Number of its link, null until it is chained. */
+  /** Number of its link, of the newest entry of a look; null until it is chained. */
   elo: z.int().nullable(),
 })
 export type RegistroAuditoria = z.infer<typeof RegistroAuditoria>
@@ -65,7 +68,10 @@ const filtro = {
   ate: DiaInformado.optional(),
 }
 
-/** Newest first. The total stops at 5001, which is shown as 'mais de 5.000'. Looking is audited. */
+/**
+ * Newest first; one look at a list is one item, with all that was seen (ADR 0234). The total stops at 5001, which is shown as
+ * 'mais de 5.000'. Looking is audited.
+ */
 export const listRegistroAuditoria = endpoint({
   method: 'GET',
   path: '/api/auditoria',

@@ -42,7 +42,7 @@ test('the administrator finds a change by the keyboard: who, when, from where, b
   await page.getByRole('button', { name: 'Filtrar' }).press('Enter')
   await page.waitForURL(/acao=rede\.destaque/)
   await expect(page.getByText('2 registros', { exact: true })).toBeVisible()
-  const newest = page.getByRole('row').filter({ hasText: own.unidade.id }).first()
+  const newest = page.getByRole('row').filter({ hasText: own.unidade.nome }).first()
   await expect(newest).toContainText('Mudou séries de cartão ou lugar entre os parceiros')
   await expect(newest).toContainText('API')
   await expect(newest).toContainText(networkOf(extraHTTPHeaders))

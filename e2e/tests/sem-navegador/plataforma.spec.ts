@@ -67,7 +67,10 @@ test('an administrator acts for a unit, every page says so, and the audit trail 
   expect(page.text).toContain('Dados da rede atualizados com Sucesso!')
   await page.goto('/admin/auditoria?acao=rede.mudar')
   const codigo = /unidade (\S+)\./.exec(band())![1]!
-  expect(textOf(page.rows(codigo)[0]!)).toContain('pela unidade')
+  const row = textOf(page.rows(codigo)[0]!)
+  expect(row).toContain('pela unidade')
+  expect(row).toContain(`Unidade: ${own.unidade.nome}`)
+  expect(row).not.toMatch(/[\da-f]{8}-/)
   await page.press('Sair da rede')
   expect(page.text).not.toContain('Você age por')
 })

@@ -1,14 +1,13 @@
 import { nomeDoCampo } from '@alento/contract/auditoria-campos.ts'
 import { describeAcaoAuditoria } from '@alento/contract/auditoria-acoes.ts'
 import { nomeDoCanal, nomeDoObjeto, nomeDoPapel } from '@alento/contract/auditoria-nomes.ts'
-import type { RegistroAuditoria } from '@alento/contract/auditoria.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { writeCsv } from '#platform/sheet/write-sheet.ts'
 import { filtroOf, toRegistro, type Filtro } from './list-registro.ts'
-import { listRegistroRow, type RegistroRow } from './registro.queries.ts'
+import { listEntradaRow, type RegistroRow } from './registro.queries.ts'
 
 const maxLines = 20_000
 const pageSize = 500
@@ -38,7 +37,7 @@ function momentOf(instante: string): string {
   return `${formatDia(String(t.toPlainDate()))} ${two(t.hour)}:${two(t.minute)}:${two(t.second)}`
 }
 
-const lineOf = (r: RegistroAuditoria): string[] => [
+const lineOf = (r: ReturnType<typeof toRegistro>): string[] => [
   r.elo === null ? '' : String(r.elo),
   momentOf(r.quando),
   r.quem?.nome ?? 'A própria plataforma',
@@ -68,7 +67,7 @@ export async function exportRegistros(
   let depois: RegistroRow['registro'] | null = null
   let cut = false
   for (;;) {
-    const rows: RegistroRow[] = await listRegistroRow(db, filtro, { limit: pageSize, depois })
+    const rows: RegistroRow[] = await listEntradaRow(db, filtro, { limit: pageSize, depois })
     const room = rows.slice(0, maxLines - lines.length)
     for (const row of room) lines.push(lineOf(toRegistro(row)))
     cut = room.length < rows.length

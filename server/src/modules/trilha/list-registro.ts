@@ -8,7 +8,15 @@ import { recordAcesso } from '#modules/auditoria/record-acesso.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { listPessoaId } from './list-pessoa-id.queries.ts'
-import { countFiltrado, listRegistroRow, type FiltroRegistro, type RegistroRow } from './registro.queries.ts'
+import { chaveDe, listNome, type Coisa } from './list-nome.queries.ts'
+import {
+  countFiltrado,
+  listOlhar,
+  listRegistroRow,
+  type FiltroRegistro,
+  type Olhar,
+  type RegistroRow,
+} from './registro.queries.ts'
 
 export type Filtro = z.output<typeof getAuditoriaCsv.query>
 
@@ -33,14 +41,8 @@ function mudancasOf({ antes = {}, depois = {} }: ReturnType<typeof toDadosValor>
   return campos.map((campo) => ({ campo, antes: antes[campo] ?? null, depois: depois[campo] ?? null }))
 }
 
-export function toRegistro({
-  registro: r,
-  nome,
-  role,
-  dados,
-  apagadoEm,
-  elo,
-}: RegistroRow): RegistroAuditoria {
+/** An entry as it was written, with the ids that are in it. */
+export function toRegistro({ registro: r, nome, role, dados, apagadoEm, elo }: RegistroRow) {
   const valor = toDadosValor(dados)
   return {
     _id: r.id,
@@ -59,7 +61,71 @@ export function toRegistro({
   }
 }
 
-/** A page of entries, newest first, and their number, which stops at 5001. Looking is audited. @throws auditoria.periodo */
+type Entrada = ReturnType<typeof toRegistro>
+
+/** Fields of details and changes that contain the id of something else. */
+const objetoDoCampo: Readonly<Record<string, string>> = {
+  estorno: 'estorno',
+  especialidadeId: 'especialidade',
+  outra: 'cliente',
+  pedido: 'pedido',
+  planoId: 'plano',
+}
+const isId = (valor: unknown): valor is string =>
+  typeof valor === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(valor)
+
+/** Every value of an entry that is an id, with what it is the id of. */
+const coisasNosCampos = ({ detalhe, mudancas }: Entrada): Coisa[] =>
+  [
+    ...detalhe,
+    ...mudancas.flatMap(({ campo, antes, depois }) => [
+      { campo, valor: antes },
+      { campo, valor: depois },
+    ]),
+  ].flatMap(({ campo, valor }) =>
+    isId(valor) && objetoDoCampo[campo] ? [{ objeto: objetoDoCampo[campo], id: valor }] : [],
+  )
+
+/** Looks and names in place of entries and ids, for people. A detail whose id has no name is left to the file. */
+async function nameAll(
+  db: Db,
+  list: readonly Entrada[],
+  olhares: ReadonlyMap<string, Olhar>,
+): Promise<RegistroAuditoria[]> {
+  const vistos = list.map((r) => olhares.get(r._id) ?? { entradas: 1, objetos: [r.objetoId] })
+  const nomes = await listNome(
+    db,
+    list.flatMap((r, i) => [
+      ...vistos[i]!.objetos.map((id) => ({ objeto: r.objeto, id })),
+      ...coisasNosCampos(r),
+    ]),
+  )
+  const nomeOf = (campo: string, valor: unknown): string | undefined =>
+    isId(valor) ? nomes.get(chaveDe({ objeto: objetoDoCampo[campo] ?? '', id: valor })) : undefined
+  return list.map((r, i) => ({
+    ...r,
+    entradas: vistos[i]!.entradas,
+    objetos: vistos[i]!.objetos.map((id) => ({
+      _id: id,
+      nome: nomes.get(chaveDe({ objeto: r.objeto, id })) ?? null,
+    })),
+    detalhe: r.detalhe.flatMap(({ campo, valor }) => {
+      const nome = nomeOf(campo, valor)
+      return isId(valor) && nome === undefined ? [] : [{ campo, valor: nome ?? valor }]
+    }),
+    mudancas: r.mudancas.map(({ campo, antes, depois }) => ({
+      campo,
+      antes: nomeOf(campo, antes) ?? antes,
+      depois: nomeOf(campo, depois) ?? depois,
+    })),
+  }))
+}
+
+/**
+ * A page of entries, newest first, a look at a list as one, and their number, which stops at 5001. Looking is audited.
+ * @throws auditoria.periodo
+ * Source: ADR 0234.
+ */
 export async function listRegistro(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { usuarioId }: Sessao,
@@ -72,7 +138,12 @@ export async function listRegistro(
   const [objeto, objetoIds] =
     filtro.pessoas === null ? ['auditoria', ['registros']] : ['usuario', filtro.pessoas.slice(0, 20)]
   await recordAcesso(db, { quando: clock.now(), usuarioId, acao: 'auditoria.ver', objeto, objetoIds })
-  return { list: rows.map(toRegistro), total }
+  const olhares = await listOlhar(
+    db,
+    filtro,
+    rows.map(({ registro }) => registro.id),
+  )
+  return { list: await nameAll(db, rows.map(toRegistro), olhares), total }
 }
 
 /** How long the chain is, what waits for it, and what the last check found. */

@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, inArray, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import {
   auditoriaEloTable,
   auditoriaTable,
@@ -24,48 +25,100 @@ const totalMax = 5001
 
 const a = auditoriaTable
 const u = usuarioTable
+/** Another entry of the same look. */
+const b = alias(auditoriaTable, 'b')
+type Entrada = typeof a | typeof b
 
-const ofPessoas = (ids: readonly string[]): SQL | undefined =>
+const ofPessoas = (ids: readonly string[], t: Entrada): SQL | undefined =>
   or(
-    inArray(a.usuarioId, [...ids]),
-    and(inArray(a.objeto, ['usuario', 'cliente']), inArray(a.objetoId, [...ids])),
+    inArray(t.usuarioId, [...ids]),
+    and(inArray(t.objeto, ['usuario', 'cliente']), inArray(t.objetoId, [...ids])),
   )
 
 /** The object itself, the order with this code, or the unit with this code and what administrators did for it (ADR 0151). */
-const ofObjeto = (text: string): SQL | undefined =>
+const ofObjeto = (text: string, t: Entrada): SQL | undefined =>
   or(
-    eq(a.objetoId, text.toLowerCase()),
+    eq(t.objetoId, text.toLowerCase()),
     and(
-      eq(a.objeto, 'pedido'),
-      sql`${a.objetoId} in (select ${pedidoTable.id}::text from ${pedidoTable}
+      eq(t.objeto, 'pedido'),
+      sql`${t.objetoId} in (select ${pedidoTable.id}::text from ${pedidoTable}
         where ${eq(pedidoTable.codigo, text.toUpperCase().replace(/[^\dA-Z]/g, ''))})`,
     ),
-    sql`${a.detalhe} ->> 'unidade' = ${text.toUpperCase()}`,
+    sql`${t.detalhe} ->> 'unidade' = ${text.toUpperCase()}`,
     and(
-      eq(a.objeto, 'rede'),
-      sql`${a.objetoId} in (select ${redeTable.id}::text from ${redeTable}
+      eq(t.objeto, 'rede'),
+      sql`${t.objetoId} in (select ${redeTable.id}::text from ${redeTable}
         where ${eq(redeTable.codigoUnidade, text.toUpperCase())})`,
     ),
   )
 
-const where = (f: FiltroRegistro): SQL | undefined =>
+const where = (f: FiltroRegistro, t: Entrada): SQL | undefined =>
   and(
-    f.pessoas === null ? undefined : ofPessoas(f.pessoas),
+    f.pessoas === null ? undefined : ofPessoas(f.pessoas, t),
     f.acao === undefined
       ? undefined
       : f.acao.includes('.')
-        ? eq(a.acao, f.acao)
-        : and(gte(a.acao, `${f.acao}.`), lt(a.acao, `${f.acao}/`)),
-    f.objeto === undefined ? undefined : eq(a.objeto, f.objeto),
-    f.objetoId === undefined ? undefined : ofObjeto(f.objetoId),
-    f.desde ? gte(a.quando, f.desde) : undefined,
-    f.antes ? lt(a.quando, f.antes) : undefined,
+        ? eq(t.acao, f.acao)
+        : and(gte(t.acao, `${f.acao}.`), lt(t.acao, `${f.acao}/`)),
+    f.objeto === undefined ? undefined : eq(t.objeto, f.objeto),
+    f.objetoId === undefined ? undefined : ofObjeto(f.objetoId, t),
+    f.desde ? gte(t.quando, f.desde) : undefined,
+    f.antes ? lt(t.quando, f.antes) : undefined,
+  )
+
+/** Whether `b` was written by the same look as `a`: one call of `recordAcesso` writes an entry for each thing that was shown. */
+const sameLook = (): SQL | undefined =>
+  and(
+    eq(b.quando, a.quando),
+    eq(b.acao, a.acao),
+    eq(b.objeto, a.objeto),
+    eq(b.usuarioId, a.usuarioId),
+    eq(b.detalhe, a.detalhe),
+    sql`${a.acao} ~ '\\.(ver|listar|procurar|baixar)$'`,
+  )
+
+/** One entry of each look stands for it, the newest that the choice finds; all other entries stand for themselves (ADR 0234). */
+const oneALook = (db: Db, f: FiltroRegistro): SQL | undefined =>
+  and(
+    where(f, a),
+    notExists(
+      db
+        .select({ id: b.id })
+        .from(b)
+        .where(and(sameLook(), gt(b.id, a.id), where(f, b))),
+    ),
   )
 
 export async function countFiltrado(db: Db, f: FiltroRegistro): Promise<number> {
-  const some = db.select({ id: a.id }).from(a).where(where(f)).limit(totalMax).as('some')
+  const some = db.select({ id: a.id }).from(a).where(oneALook(db, f)).limit(totalMax).as('some')
   const rows = await db.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(some)
   return one(rows).n
+}
+
+/** How many objects of a look are named. */
+const mostNamed = 20
+
+export type Olhar = { entradas: number; objetos: string[] }
+
+/** What was seen by the looks that these entries stand for, by the entry: the number of entries, and the newest objects. */
+export async function listOlhar(
+  db: Db,
+  f: FiltroRegistro,
+  ids: readonly string[],
+): Promise<Map<string, Olhar>> {
+  const rows = await db
+    .select({
+      id: a.id,
+      entradas: count(),
+      objetos: sql<
+        string[]
+      >`(array_agg(${b.objetoId} order by ${b.id} desc))[1:${sql.raw(String(mostNamed))}]`,
+    })
+    .from(a)
+    .innerJoin(b, and(sameLook(), where(f, b)))
+    .where(inArray(a.id, [...ids]))
+    .groupBy(a.id)
+  return new Map(rows.map(({ id, ...olhar }) => [id, olhar]))
 }
 
 const views = (db: Db, ids: readonly string[]) =>
@@ -87,27 +140,45 @@ const views = (db: Db, ids: readonly string[]) =>
 
 export type RegistroRow = Awaited<ReturnType<typeof views>>[number]
 
-type Depois = { quando: Temporal.Instant; id: string } | null
+/** Entries with their names and values, newest first. */
+const viewsOf = async (db: Db, rows: readonly { id: string }[]): Promise<RegistroRow[]> =>
+  rows.length === 0
+    ? []
+    : views(
+        db,
+        rows.map(({ id }) => id),
+      )
 
-/** A page, newest first, or the entries after one. The ids come from an index alone; joins are made for these rows only. */
-export async function listRegistroRow(
+/** A page, newest first, a look once. The ids come from an index alone; joins are made for these rows only. */
+export const listRegistroRow = async (
   db: Db,
   f: FiltroRegistro,
-  { limit, offset = 0, depois = null }: { limit: number; offset?: number; depois?: Depois },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<RegistroRow[]> =>
+  viewsOf(
+    db,
+    await db
+      .select({ id: a.id })
+      .from(a)
+      .where(oneALook(db, f))
+      .orderBy(desc(a.quando), desc(a.id))
+      .limit(limit)
+      .offset(offset),
+  )
+
+/** Every entry, newest first, after one of them: for the file. */
+export async function listEntradaRow(
+  db: Db,
+  f: FiltroRegistro,
+  { limit, depois }: { limit: number; depois: { quando: Temporal.Instant; id: string } | null },
 ): Promise<RegistroRow[]> {
   const older =
     depois && sql`(${a.quando}, ${a.id}) < (${String(depois.quando)}::timestamptz, ${depois.id}::uuid)`
   const rows = await db
     .select({ id: a.id })
     .from(a)
-    .where(and(where(f), older ?? undefined))
+    .where(and(where(f, a), older ?? undefined))
     .orderBy(desc(a.quando), desc(a.id))
     .limit(limit)
-    .offset(offset)
-  return rows.length === 0
-    ? []
-    : views(
-        db,
-        rows.map(({ id }) => id),
-      )
+  return viewsOf(db, rows)
 }

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import type { CorrenteAuditoria, RegistroAuditoria } from '@alento/contract/auditoria.ts'
 import { eraseValores } from '#modules/auditoria/auditoria.titular.ts'
 import { recordAuditoria, type Registro } from '#modules/auditoria/record-auditoria.ts'
+import { newId } from '#platform/id.ts'
 import { startApp } from '../../../test/app.ts'
-import { aCpf, aRede, aUsuario } from '../../../test/make.ts'
+import { recordAcesso } from '#modules/auditoria/record-acesso.ts'
+import { aCartao, aCpf, aRede, aUsuario } from '../../../test/make.ts'
+import { aPedidoRow } from '../../../test/make-oferta.ts'
 
 const planoId = '0199c0de-0000-7000-8000-000000000001'
 
@@ -56,7 +59,8 @@ test('the newest entries come first, in pages, with who, when, what, from where,
     quem: { _id: autor.id, nome: 'Otávio Prado', role: 'Administrador' },
     acao: 'plano.alterar',
     objeto: 'plano',
-    objetoId: planoId,
+    objetos: [{ _id: planoId, nome: null }],
+    entradas: 1,
     detalhe: [{ campo: 'campos', valor: 'price' }],
     canal: 'COMANDO',
     endereco: null,
@@ -153,4 +157,72 @@ test('a unit’s code finds the unit, and what administrators did for it', async
   await record({ acao: 'preco.mudado', objeto: 'pedido', objetoId: planoId, detalhe: { unidade: 'CT-01' } })
   await record({ acao: 'preco.criado', objeto: 'pedido', objetoId: planoId, detalhe: { unidade: 'CT-02' } })
   expect(await acoes('objetoId=ct-01')).toEqual(['preco.mudado', 'rede.suspensa'])
+})
+
+test('one look at a list is one item with the names of what was seen, and each of them finds it', async () => {
+  const { t, reader, adm, list } = await aTrail()
+  const vistos = [
+    (await aUsuario(t.db, { name: 'Ana Prates' })).id,
+    (await aUsuario(t.db, { name: 'Beto Nunes' })).id,
+    newId(),
+  ]
+  const look = { quando: t.clock.now(), usuarioId: reader.id, objeto: 'cliente', objetoIds: vistos }
+  await recordAcesso(t.db, { ...look, acao: 'cliente.ver' })
+  for (const objetoId of vistos)
+    await recordAuditoria(t.db, {
+      ...look,
+      acao: 'suporte.voucher',
+      objetoId,
+      detalhe: { outra: vistos[0]! },
+    })
+  const seen = await adm.get('/api/auditoria?acao=cliente')
+  expect(seen.headers['x-total-count']).toBe('1')
+  expect(seen.json()).toMatchObject([{ acao: 'cliente.ver', entradas: 3 }])
+  expect(new Set(seen.json()[0].objetos)).toEqual(
+    new Set([
+      { _id: vistos[0], nome: 'Ana Prates' },
+      { _id: vistos[1], nome: 'Beto Nunes' },
+      { _id: vistos[2], nome: null },
+    ]),
+  )
+  for (const id of vistos)
+    expect(await list(`acao=cliente&objetoId=${id}`), id).toMatchObject([
+      { entradas: 1, objetos: [{ _id: id }] },
+    ])
+  expect(await list('acao=cliente&pessoa=Ana Prates')).toMatchObject([
+    { entradas: 1, objetos: [{ nome: 'Ana Prates' }] },
+  ])
+  expect(await list('acao=suporte.voucher')).toMatchObject(
+    vistos.map(() => ({ entradas: 1, detalhe: [{ campo: 'outra', valor: 'Ana Prates' }] })),
+  )
+  const file = (await adm.get('/api/auditoria/registros.csv?acao=cliente')).body
+  for (const id of vistos) expect(file).toContain(id)
+})
+
+test('an order, a unit, a contract and a register are named, and a detail that is an id without a name is left out', async () => {
+  const { t, autor, list } = await aTrail()
+  const rede = await aRede(t.db, { nomeRede: 'Cardio Tijuca' })
+  const ivone = await aUsuario(t.db)
+  const pedido = await aPedidoRow(t.db, { clienteId: ivone.id, redeId: rede.id })
+  const { cartao } = await aCartao(t.db, { usuarioId: ivone.id, titularNome: 'Ivone Prates' })
+  const named = [
+    ['pedido', pedido.id, pedido.codigo],
+    ['rede', rede.id, 'Cardio Tijuca'],
+    ['cartao', cartao.id, 'Ivone Prates'],
+    ['tipo_unidade', 'LABORATORIO', expect.stringMatching(/\p{L}{3}/u)],
+    ['tarefa', 'mensagem.enviar', null],
+  ] as const
+  for (const [objeto, objetoId, nome] of named) {
+    await recordAuditoria(t.db, {
+      quando: t.clock.now(),
+      usuarioId: autor.id,
+      acao: 'rede.mudar',
+      objeto,
+      objetoId,
+      detalhe: { preco: newId(), campos: 'price' },
+    })
+    expect(await list(`acao=rede.mudar&objeto=${objeto}`), objeto).toMatchObject([
+      { objetos: [{ _id: objetoId, nome }], detalhe: [{ campo: 'campos', valor: 'price' }] },
+    ])
+  }
 })

@@ -32,7 +32,9 @@ export function ancoraDoDia(
         ['Registros do dia', inteiro(registros)],
         ['Número do último elo', inteiro(numero)],
       ],
-      notas: [`Para conferir no servidor: npm run auditoria:conferir -- ${numero}:${hash}`],
+      notas: [
+        'Se um dia houver dúvida, entregue este e-mail a quem cuida do servidor: o último elo basta para conferir.',
+      ],
     },
   }
 }

@@ -2,10 +2,14 @@ import { nomeDoCampo } from '@alento/contract/auditoria-campos.ts'
 import { describeAcaoAuditoria } from '@alento/contract/auditoria-acoes.ts'
 import { nomeDoCanal, nomeDoObjeto, nomeDoPapel } from '@alento/contract/auditoria-nomes.ts'
 import type { RegistroAuditoria } from '@alento/contract/auditoria.ts'
+import { describeTarefa } from '@alento/contract/tarefa-nomes.ts'
+import { Fragment } from 'react'
 import { formatInstante } from '#lib/texto/format.ts'
 import { numberText } from '#ui/data/number.ts'
 import { Card } from '#ui/base/card.tsx'
+import { Anchor } from '#ui/nav/anchor.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
+import { texts as ajustes } from '#pages/plataforma/configuracoes/texts.ts'
 import css from './auditoria.module.css'
 
 const columns = [
@@ -42,13 +46,54 @@ function Mudancas({ mudancas, motivo, apagado, detalhe }: RegistroAuditoria) {
   )
 }
 
+/** How many of what was seen by one look are named in its line; the filter finds the others. */
+const mostNamed = 3
+
+/** The name of what has a word for an id. */
+const nomeDaChave = (objeto: string, id: string): string | undefined =>
+  objeto === 'tarefa'
+    ? describeTarefa(id)
+    : objeto === 'configuracao'
+      ? ajustes[id as keyof typeof ajustes]?.label
+      : undefined
+
+/** The kind of what it was done to, and its names; each leads to everything that is known of it. */
+function Objetos({ objeto, objetos, entradas }: RegistroAuditoria) {
+  const tipo = nomeDoObjeto[objeto] ?? objeto
+  const named = objetos.flatMap(({ _id, nome }) => {
+    const text = nome ?? nomeDaChave(objeto, _id)
+    return text === undefined ? [] : [{ _id, text }]
+  })
+  const shown = named.slice(0, mostNamed)
+  const more = entradas - shown.length
+  return (
+    <small>
+      {tipo}
+      {shown.map(({ _id, text }, i) => (
+        <Fragment key={_id}>
+          {i === 0 ? ': ' : ', '}
+          <Anchor href={`/admin/auditoria?${new URLSearchParams({ objetoId: _id })}`}>{text}</Anchor>
+        </Fragment>
+      ))}
+      {entradas > 1 &&
+        more > 0 &&
+        (shown.length > 0 ? ` e mais ${numberText(more)}` : ` (${numberText(more)})`)}
+    </small>
+  )
+}
+
+const eloText = ({ elo, entradas }: RegistroAuditoria): string =>
+  elo === null
+    ? 'entra na corrente em até um minuto'
+    : `${entradas > 1 ? 'até o elo' : 'elo'} ${numberText(elo)}`
+
 function Line({ registro }: { registro: RegistroAuditoria }) {
-  const { quando, quem, acao, objeto, objetoId, canal, endereco, elo } = registro
+  const { quando, quem, acao, canal, endereco } = registro
   return (
     <TableRow>
       <Cell full className={css.two}>
         <span>{formatInstante(quando)}</span>
-        <small>{elo === null ? 'entra na corrente em até um minuto' : `elo ${numberText(elo)}`}</small>
+        <small>{eloText(registro)}</small>
       </Cell>
       <Cell label="Quem" full className={css.two}>
         <b>{quem ? quem.nome : 'A própria plataforma'}</b>
@@ -56,9 +101,7 @@ function Line({ registro }: { registro: RegistroAuditoria }) {
       </Cell>
       <Cell label="O quê" full className={css.two}>
         <span>{describeAcaoAuditoria(acao)}</span>
-        <small>
-          {nomeDoObjeto[objeto] ?? objeto} {objetoId}
-        </small>
+        <Objetos {...registro} />
       </Cell>
       <Cell label="De onde" full className={css.two}>
         <span>{canal ? nomeDoCanal[canal] : 'Não registrado'}</span>
