@@ -197,3 +197,16 @@ export const getDepositos = endpoint({
   response: Depositos,
   problems: [],
 })
+
+/** All that is to be deposited, from today on, as CSV (UTF-8 with BOM, ';', decimal comma), at most 20,000 lines. */
+export const getDepositosCsv = endpoint({
+  method: 'GET',
+  path: '/api/financeiro/depositos.csv',
+  access: gestores,
+  summary: 'Baixa os próximos depósitos em CSV, voucher por voucher',
+  query: z.strictObject({ rede: Id }),
+  response: z.string(),
+  midia: 'text/csv',
+  porMinuto: 20,
+  problems: [],
+})

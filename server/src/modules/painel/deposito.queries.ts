@@ -1,3 +1,4 @@
+import type { StatusAtendimento } from '@alento/contract/pedido.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { recebivelTable, transferenciaTable } from '#modules/conciliacao/conciliacao.tables.ts'
 import { pagamentoLinhaTable } from '#modules/pagamento/pagamento.tables.ts'
@@ -53,5 +54,26 @@ export async function listProximosDepositos(db: Db, redeId: string, hoje: Tempor
       sum(sum(valor)) over ()::bigint as total
     from (${parcelas(redeId)}) x where not feito and dia >= ${hoje.toString()}::date
     group by dia order by dia limit ${most}`)
+  return rows
+}
+
+/** What each order will still bring to the unit's account, by the day, from a day on. Centavos. */
+export async function listAReceber(db: Db, redeId: string, hoje: Temporal.PlainDate, most: number) {
+  const { rows } = await db.execute<{
+    dia: string
+    valor: number
+    codigo: string
+    statusAtendimento: StatusAtendimento
+    paciente: string
+    servico: string
+  }>(sql`
+    select x.dia::text, x.valor, o.codigo, o.status_atendimento as "statusAtendimento",
+      coalesce(o.dependente_nome, o.cliente_nome) as paciente,
+      coalesce(o.consulta ->> 'especialidade',
+        (select string_agg(e.nome_exame, ', ' order by e.nome_exame) from pedido_exame e where e.pedido_id = o.id), '') as servico
+    from (select pedido_id, dia, sum(valor)::bigint as valor from (${parcelas(redeId)}) p
+      where not feito and dia >= ${hoje.toString()}::date group by pedido_id, dia) x
+    join ${pedidoTable} o on o.id = x.pedido_id
+    order by x.dia, paciente, o.codigo limit ${most}`)
   return rows
 }

@@ -1,7 +1,7 @@
 import * as contract from '@alento/contract/financeiro.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { getDepositos } from './get-depositos.ts'
+import { exportDepositos, getDepositos } from './get-depositos.ts'
 import { countExtrato, getFinanceiro, listExtrato, mesOf } from './get-financeiro.ts'
 import { extratoCsv, fileNameOf, loadExtrato } from './make-extrato.ts'
 import { makeExtratoPdf } from './make-extrato-pdf.ts'
@@ -9,6 +9,10 @@ import { makeExtratoPdf } from './make-extrato-pdf.ts'
 export const financeiroRoutes = (deps: Deps): Route[] => [
   route(contract.getFinanceiro, ({ query }, { sessao }) => getFinanceiro(deps, sessao, query)),
   route(contract.getDepositos, ({ query }, { sessao }) => getDepositos(deps, sessao, query)),
+  route(contract.getDepositosCsv, ({ query }, { sessao, setFileName }) => {
+    setFileName('proximos-depositos.csv')
+    return exportDepositos(deps, sessao, query.rede)
+  }),
   route(
     contract.listExtrato,
     async ({ query: { rede, tipo, ano, mes, ...filtro } }, { sessao, setTotal }) => {

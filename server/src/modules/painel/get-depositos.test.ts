@@ -27,11 +27,19 @@ test('money is shown in the month in which it falls, not in that of its sale', a
   expect(await onDay('2026-04-10')).toEqual([[], '0'])
   const { unidade: painel } = await (await gestor.get(`/api/painel?${rede}`)).json()
   expect(painel.receber).toMatchObject({ total: 11_610, depositos: 0 })
+  await t.db.execute("update pedido set cliente_nome = '=HYPERLINK(1)'")
+  const file = async () => gestor.get(`/api/financeiro/depositos.csv?${rede}`)
+  const csv = await file()
+  expect(csv.headers['content-disposition']).toBe('attachment; filename="proximos-depositos.csv"')
+  expect(csv.body.trim().split('\r\n').slice(1)).toEqual([
+    expect.stringMatching(/^09\/04\/2026;••••-[\dA-Z]{4};'=HYPERLINK\(1\);\p{L}+;116,10$/u),
+  ])
   t.clock.add({ hours: 24 * 31 })
   await sweep(t)
   const paid = await ask<Depositos>(`/depositos?${rede}&ano=2026&mes=4`)
   expect(paid.dias).toMatchObject([{ depositado: 11_610, previsto: 0 }])
   expect([paid.proximos, paid.aReceber]).toEqual([[], 0])
+  expect((await file()).body.trim().split('\r\n')).toHaveLength(1)
 })
 
 test('deposits of another unit do not exist, nor do they for the reception', async () => {
@@ -39,7 +47,8 @@ test('deposits of another unit do not exist, nor do they for the reception', asy
   const { unidade } = await aSale(t)
   const other = await aRede(t.db)
   const foreign = await t.as((await aUsuario(t.db, { role: 'AdmRede', redeId: other.id, cpf: null })).id)
-  expect((await foreign.get(`/api/financeiro/depositos?rede=${unidade.id}`)).statusCode).toBe(404)
+  for (const path of ['depositos', 'depositos.csv'])
+    expect((await foreign.get(`/api/financeiro/${path}?rede=${unidade.id}`)).statusCode, path).toBe(404)
   const desk = await t.as((await aUsuario(t.db, { role: 'Atendente', redeId: unidade.id, cpf: null })).id)
   expect((await desk.get(`/api/financeiro/depositos?rede=${unidade.id}`)).statusCode).toBe(403)
 })

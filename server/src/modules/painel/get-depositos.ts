@@ -1,8 +1,11 @@
 import type { z } from 'zod'
 import type { Depositos, getDepositos as contract } from '@alento/contract/financeiro.ts'
+import { formatDia } from '@alento/contract/base/texto.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
-import { listDepositos, listProximosDepositos, sumDepositos } from './deposito.queries.ts'
+import { codigoFor } from '#modules/pedido/voucher.rules.ts'
+import { writeCsv } from '#platform/sheet/write-sheet.ts'
+import { listAReceber, listDepositos, listProximosDepositos, sumDepositos } from './deposito.queries.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock'>
 const shownProximos = 3
@@ -48,4 +51,20 @@ export async function getDepositoDoMes(
   const hoje = clock.now().toZonedDateTimeISO(fuso)
   const dias = await listDepositos(db, rede, { ano: hoje.year, mes: hoje.month })
   return dias.reduce((sum, { depositado, previsto }) => sum + depositado + previsto, 0)
+}
+
+/** More lines than any real unit waits for; a file that is cut off says so. */
+const maxLines = 20_000
+const cutText = 'Este arquivo tem só os 20.000 primeiros depósitos.'
+
+/** The file of all deposits to come: reais with decimal comma, days DD/MM/YYYY in the unit's zone. @throws base.nao_encontrado */
+export async function exportDepositos({ db, clock }: Reading, sessao: Sessao, rede: string): Promise<string> {
+  const { fuso } = await getUnidade(db, sessao, rede)
+  const hoje = clock.now().toZonedDateTimeISO(fuso).toPlainDate()
+  const rows = await listAReceber(db, rede, hoje, maxLines + 1)
+  const lines = rows
+    .slice(0, maxLines)
+    .map((r) => [formatDia(r.dia), codigoFor(sessao.role, r), r.paciente, r.servico, r.valor / 100])
+  const cut = rows.length > maxLines ? [[cutText]] : []
+  return writeCsv([['Dia do depósito', 'Voucher', 'Paciente', 'Serviço', 'Valor'], ...lines, ...cut])
 }

@@ -1,4 +1,4 @@
-import { getDepositos, getFinanceiro, listExtrato } from '@alento/contract/financeiro.ts'
+import { getDepositos, getDepositosCsv, getFinanceiro, listExtrato } from '@alento/contract/financeiro.ts'
 import { load } from '#lib/api/api.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
@@ -20,7 +20,7 @@ export type DepositDayData = Awaited<ReturnType<typeof loadDay>>
 
 /** `?ano=&mes=`: one month of one unit; `&dia=&pagina=` for the sales behind one of its days. */
 export async function loadDepositos(args: Args) {
-  const { unidade } = await requireUnidade(args, getDepositos, getFinanceiro, listExtrato)
+  const { unidade } = await requireUnidade(args, getDepositos, getDepositosCsv, getFinanceiro, listExtrato)
   const params = new URL(args.request.url).searchParams
   const ano = numberOf(params.get('ano'), 2000, 2999)
   const mes = numberOf(params.get('mes'), 1, 12)
@@ -32,6 +32,6 @@ export async function loadDepositos(args: Args) {
     load(args, getFinanceiro, { query: { rede, tipo: 'pagar' } }, 'equipe'),
     dia ? loadDay(args, rede, dia) : null,
   ])
-  return { fuso: unidade.fuso, depositos, vendas, aPagar, day }
+  return { rede, fuso: unidade.fuso, depositos, vendas, aPagar, day }
 }
 export type DepositosData = Awaited<ReturnType<typeof loadDepositos>>

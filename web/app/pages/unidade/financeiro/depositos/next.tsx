@@ -1,5 +1,6 @@
 import type { Depositos } from '@alento/contract/financeiro.ts'
-import { Card } from '#ui/base/card.tsx'
+import { CsvLink } from '#parts/numeros/csv-link.tsx'
+import { Card, CardHead } from '#ui/base/card.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { dayText } from './day-text.ts'
@@ -12,11 +13,17 @@ const lineText = (dia: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The next days on which money falls. */
-export function NextDeposits({ proximos, aReceber }: Pick<Depositos, 'proximos' | 'aReceber'>) {
+type Props = Pick<Depositos, 'proximos' | 'aReceber'> & { rede: string }
+
+/** The next days on which money falls, and a file of all that is to come. */
+export function NextDeposits({ proximos, aReceber, rede }: Props) {
   return (
     <Card>
-      <h2>Próximos depósitos</h2>
+      <CardHead title="Próximos depósitos">
+        {proximos.length > 0 && (
+          <CsvLink href={`/api/financeiro/depositos.csv?rede=${rede}`} sobre="dos próximos depósitos" />
+        )}
+      </CardHead>
       {proximos.length === 0 ? (
         <p className="muted">Nenhum depósito previsto. Vendas novas aparecem aqui no dia seguinte.</p>
       ) : (

@@ -75,7 +75,7 @@ export default function DepositosPage({ loaderData }: Route.ComponentProps) {
           </Stack>
           <DepositDays depositos={d} chosen={day?.dia ?? null} />
         </Card>
-        <NextDeposits proximos={d.proximos} aReceber={d.aReceber} />
+        <NextDeposits proximos={d.proximos} aReceber={d.aReceber} rede={loaderData.rede} />
       </Split>
       {day && <DepositStatement day={day} fuso={fuso} />}
     </>
