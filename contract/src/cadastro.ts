@@ -87,6 +87,21 @@ export const createUserAlento = endpoint({
 })
 
 /**
+ * Whether a user name is free, for a form that is refused for other fields: so all of it is said at once. Each answer 'taken' counts
+ * for the caller's address.
+ */
+export const checkUsername = endpoint({
+  method: 'POST',
+  path: '/api/users/conferirUsuario',
+  access: 'publico',
+  summary: 'Confere se um nome de usuário está livre',
+  body: z.strictObject({ username: Username }),
+  response: z.object({ livre: z.literal(true) }),
+  porMinuto: 20,
+  problems: ['conta.usuario_existente', 'conta.espere'],
+})
+
+/**
  * A sign-up inside a purchase: without user name, password and e-mail, which the client may set later. `ativar` with its code
  * makes the account. When the CPF has an account already, it is as in `createUserAlento`.
  * `idempotencyKey` as in `createUserAlento`.

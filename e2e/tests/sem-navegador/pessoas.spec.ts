@@ -160,3 +160,19 @@ test('the pages of support are the administrator’s alone', async ({ open, own 
   await page.goto(`/admin/suporte/${own.unidade.id}`)
   expect(page.status).toBe(403)
 })
+
+test('a taken user name is said with everything else that is wrong, for a unit and for a client', async ({
+  open,
+}) => {
+  const page = await open()
+  for (const [path, button] of [
+    ['/precadastro', 'Fazer Cadastro'],
+    ['/cadastre-se/form/usuarioalento', 'Continuar'],
+  ] as const) {
+    await page.goto(path)
+    page.type({ Usuário: 'credenciado', 'E-mail': 'nada' })
+    await page.press(button)
+    expect(page.text, path).toContain('Usuário existente, escolha outro nome de Usuário')
+    expect(page.text, path).toContain('Informe um e-mail válido')
+  }
+})

@@ -3,6 +3,7 @@ import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { confirmContato } from './confirm-contato.ts'
 import { confirmCadastro, findCadastroOf, resendCadastro } from './confirm-cadastro.ts'
+import { refuseTaken } from '#modules/conta/check-cliente.ts'
 import { origemOf } from '#modules/conta/start-sessao.ts'
 import { chosenName } from './cadastro.rules.ts'
 import type { Cadastro } from './cadastro.store.ts'
@@ -32,6 +33,10 @@ export const cadastroRoutes = (deps: Deps, hasCompra: HasCompra): Route[] => [
     const asked = { ...typed, token, ip, aparelho }
     const { expiraEm, concluido } = await createCadastro(deps, asked, hasCompra)
     return { expiraEm: iso(expiraEm), concluido }
+  }),
+  route(contract.checkUsername, async ({ body }, { ip }) => {
+    await refuseTaken(deps, body.username, ip)
+    return { livre: true as const }
   }),
   route(contract.createUserCompra, async ({ body }, { ip, aparelho, idempotencyKey: token }) => {
     const asked = { ...body, token, ip, aparelho }

@@ -156,6 +156,15 @@ test('a taken user name is refused at once in any case of letters, and each such
   ])
   for (let n = 0; n < 19; n += 1) await signUp(t, newToken(), typed())
   expect((await signUp(t, newToken(), typed({ username: 'rosa.livre' }))).json().code).toBe('conta.espere')
+  const check = async (username: string, remoteAddress: string) => {
+    const payload = { username }
+    return (
+      await t.app.inject({ method: 'POST', url: '/api/users/conferirUsuario', remoteAddress, payload })
+    ).json()
+  }
+  expect(await check('rosa.livre', '203.0.113.10')).toEqual({ livre: true })
+  expect((await check('rosa.lima', '203.0.113.10')).code).toBe('conta.usuario_existente')
+  expect((await check('rosa.livre', '203.0.113.9')).code).toBe('conta.espere')
   expect(await textsOf(t)).toEqual([])
 })
 

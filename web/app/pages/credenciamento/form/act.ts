@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { createPrecadastro } from '@alento/contract/precadastro.ts'
 import { call, refuse } from '#lib/api/api.ts'
+import { withTakenName } from '#lib/conta/with-taken-name.ts'
 import { precadastroCookie } from '#lib/conta/registration-cookie.server.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import type { Route } from './+types/page'
@@ -23,8 +24,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = textOf(form, 'intent')
   if (intent) return changeRows(form, intent)
   const chave = textOf(form, 'chave')
-  const reply = await call(context, createPrecadastro, { idempotencyKey: chave, body: bodyOf(form) })
-  if (!reply.ok) return refuse(reply.problema, form, secrets)
+  const body = bodyOf(form)
+  const reply = await call(context, createPrecadastro, { idempotencyKey: chave, body })
+  if (!reply.ok) return refuse(await withTakenName(context, reply.problema, body.username), form, secrets)
   throw redirect(reply.value.concluido ? '/precadastro/sucesso' : '/precadastro/validacao', {
     headers: { 'set-cookie': precadastroCookie.set(request, chave) },
   })

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { createUserAlento } from '@alento/contract/cadastro.ts'
 import { call, refuse } from '#lib/api/api.ts'
+import { withTakenName } from '#lib/conta/with-taken-name.ts'
 import { cadastroCookie } from '#lib/conta/registration-cookie.server.ts'
 import { plainTelefone } from '@alento/contract/base/digitado.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
@@ -21,8 +22,12 @@ const typedIn = (form: FormData) => ({
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const chave = textOf(form, 'chave')
-  const reply = await call(context, createUserAlento, { idempotencyKey: chave, body: typedIn(form) })
-  if (!reply.ok) return refuse(reply.problema, form, ['password', 'repetirSenha'])
+  const body = typedIn(form)
+  const reply = await call(context, createUserAlento, { idempotencyKey: chave, body })
+  if (!reply.ok) {
+    const problema = await withTakenName(context, reply.problema, body.username)
+    return refuse(problema, form, ['password', 'repetirSenha'])
+  }
   const next = reply.value.concluido
     ? '/cadastre-se/usuario/ativacao/sucesso'
     : '/cadastre-se/usuario/ativacao'

@@ -1,0 +1,17 @@
+import { checkUsername } from '@alento/contract/cadastro.ts'
+import type { Problema } from '@alento/contract/base/problema.ts'
+import { call, type Context } from '#lib/api/api.ts'
+
+/** A refusal of other fields with what is wrong with the user name too, so that nobody sends a form a second time to be told. */
+export async function withTakenName(
+  context: Context,
+  problema: Problema,
+  username: string | undefined,
+): Promise<Problema> {
+  const { code, errors = [] } = problema
+  if (!username || code !== 'base.invalido' || errors.some(({ field }) => field === 'username'))
+    return problema
+  const reply = await call(context, checkUsername, { body: { username } })
+  const more = reply.ok ? [] : (reply.problema.errors ?? [])
+  return { ...problema, errors: [...errors, ...more] }
+}
