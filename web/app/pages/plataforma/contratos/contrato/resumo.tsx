@@ -15,8 +15,8 @@ type Fact = { label: string; value: string }
 const known = (label: string, value: string | null): Fact[] => (value ? [{ label, value }] : [])
 
 /** Where a holder without an account gets one; null with an account, and once the data were erased. */
-const contaOf = ({ contrato, cliente }: ContratoAdmin): string | null =>
-  cliente || !contrato.titular ? null : 'Ainda não. Cadastro em /cadastro-wizard'
+export const contaOf = ({ contrato, cliente }: ContratoAdmin): string | null =>
+  cliente || !contrato.titular ? null : 'Ainda não. O titular cria a conta com o número do cartão'
 
 /** What falls due next, and until when the card is paid. A contract that was left is charged nothing more. */
 function pagoOf({ estado, proximaCobranca, valeAte }: ContratoAdmin['contrato']): Fact[] {
