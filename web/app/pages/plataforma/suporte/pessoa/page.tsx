@@ -64,6 +64,7 @@ export default function PessoaPage({ loaderData, actionData }: Route.ComponentPr
           )}
           <Unioes
             id={pessoa._id}
+            cpf={pessoa.cpf}
             unioes={unioes}
             parecidas={pessoa.parecidas}
             apagada={pessoa.apagadaEm !== null}

@@ -60,22 +60,35 @@ function Unida({ uniao, id }: { uniao: Uniao; id: string }) {
 
 const porText = { CELULAR: 'Outro cadastro usa o mesmo celular', EMAIL: 'Outro cadastro usa o mesmo e-mail' }
 
+/** Why an account with the same mobile or e-mail cannot be the other half of a merge; null when it can: one has a CPF, one has not. */
+const whyNot = (cpf: string | null, outro: string | null): string | null => {
+  if (cpf && outro) return 'As duas têm CPF: não dá para unir.'
+  return cpf || outro ? null : 'Nenhuma das duas tem CPF: não dá para unir.'
+}
+
+type ParecidaProps = { id: string; cpf: string | null; pessoa: Pessoa['parecidas'][number] }
+
 /** An account that is perhaps the same person's: the preview of the merge says what would happen. */
-const Parecida = ({ id, pessoa: p }: { id: string; pessoa: Pessoa['parecidas'][number] }) => (
+export const Parecida = ({ id, cpf, pessoa: p }: ParecidaProps) => (
   <div className={css.wrap}>
     <p>{porText[p.por]}:</p>
     <p>
       <b>{p.name || 'Sem nome'}</b>, {p.cpf ? `CPF ${p.cpf}` : 'sem CPF'}, de{' '}
       {formatInstante(p.desde).split(',')[0]}.
     </p>
-    <ButtonLink variant="outline" size="small" href={`/admin/suporte/${id}/unir?com=${p._id}`}>
-      Ver a união<span className="sr"> com {p.name}</span>
-    </ButtonLink>
+    {whyNot(cpf, p.cpf) === null ? (
+      <ButtonLink variant="outline" size="small" href={`/admin/suporte/${id}/unir?com=${p._id}`}>
+        Ver a união<span className="sr"> com {p.name}</span>
+      </ButtonLink>
+    ) : (
+      <p className="small muted">{whyNot(cpf, p.cpf)}</p>
+    )}
   </div>
 )
 
 type Props = {
   id: string
+  cpf: string | null
   unioes: readonly Uniao[]
   parecidas: Pessoa['parecidas']
   apagada: boolean
@@ -83,24 +96,26 @@ type Props = {
 }
 
 /** Merges with other accounts of the person: what was done, how it is undone, and the way to another one. */
-export function Unioes({ id, unioes, parecidas, apagada, recusa }: Props) {
+export function Unioes({ id, cpf, unioes, parecidas, apagada, recusa }: Props) {
   const merged = unioes.some((u) => u.sai._id === id && !u.desfeitaEm)
   const may = !apagada && !merged
   if (!may && unioes.length === 0) return null
   return (
     <Card aria-labelledby="unioes">
       <Stack gap={12}>
-        <h2 id="unioes">Contas da mesma pessoa</h2>
+        <h2 id="unioes">Outras contas</h2>
         {unioes.map((u) => (
           <div key={u._id}>
             <Unida uniao={u} id={id} />
             {u.podeDesfazer && <Desfazer uniao={u} recusa={recusa} />}
           </div>
         ))}
-        {may && parecidas.map((pessoa) => <Parecida key={pessoa._id} id={id} pessoa={pessoa} />)}
+        {may && parecidas.map((pessoa) => <Parecida key={pessoa._id} id={id} cpf={cpf} pessoa={pessoa} />)}
         {may && (
           <>
-            <p className="small muted">Uma conta sem CPF pode passar tudo o que tem à que tem CPF.</p>
+            <p className="small muted">
+              Se forem da mesma pessoa, uma conta sem CPF pode ser unida à que tem CPF.
+            </p>
             <div>
               <ButtonLink variant="outline" href={`/admin/suporte/${id}/unir`}>
                 Unir com outra conta

@@ -61,9 +61,7 @@ function Titulo({ id, nome, achou }: { id: string; nome: string; achou: boolean 
       <Stack gap={4}>
         <h1>Unir com outra conta</h1>
         <p className="muted">
-          {achou
-            ? 'Nada mudou ainda. Confira as duas contas com a pessoa.'
-            : `Procure a outra conta de ${nome}. Uma delas tem CPF, a outra não.`}
+          {achou ? 'Nada mudou ainda.' : `Procure a outra conta de ${nome}. Uma delas tem CPF, a outra não.`}
         </p>
       </Stack>
     </>

@@ -18,7 +18,7 @@ import css from '#pages/plataforma/suporte/suporte.module.css'
 
 type Lado = PreviaUniao['sai']
 
-function Conta({ titulo, efeito, lado }: { titulo: string; efeito: string; lado: Lado }) {
+function Conta({ titulo, efeito, lado }: { titulo: string; efeito?: string; lado: Lado }) {
   const id = `conta-${lado._id}`
   return (
     <Card aria-labelledby={id}>
@@ -26,7 +26,7 @@ function Conta({ titulo, efeito, lado }: { titulo: string; efeito: string; lado:
         <h2 id={id}>{titulo}</h2>
         <p className={css.wrap}>
           <Anchor href={`/admin/suporte/${lado._id}`}>{lado.name}</Anchor>
-          <small>{efeito}</small>
+          {efeito && <small>{efeito}</small>}
         </p>
         <div className={css.wrap}>
           <Facts
@@ -52,7 +52,11 @@ function Passa({ previa: { move, ficam } }: { previa: PreviaUniao }) {
     <Card aria-labelledby="passa">
       <Stack gap={16}>
         <h2 id="passa">O que passa</h2>
-        {move.length > 0 ? <Lines items={linesOf(move)} /> : <p>A conta sem CPF não tem nada que passe.</p>}
+        {move.length > 0 ? (
+          <Lines items={linesOf(move)} />
+        ) : (
+          <p>Agora a conta sem CPF não tem nada que passe.</p>
+        )}
         <p className="small muted">O que chegar até você confirmar passa também.</p>
         <h2>O que não passa</h2>
         {ficam.length > 0 && (
@@ -130,12 +134,21 @@ export function Previa(props: Props) {
         </Notice>
       )}
       <div className={css.pair}>
-        <Conta
-          titulo="Esta conta sai"
-          efeito="Ninguém entra mais nela. O e-mail dela recebe um aviso."
-          lado={previa.sai}
-        />
-        <Conta titulo="Esta conta fica" efeito="Recebe o que passa, e um e-mail." lado={previa.fica} />
+        {bloqueios.length > 0 ? (
+          <>
+            <Conta titulo="Uma conta" lado={previa.sai} />
+            <Conta titulo="Outra conta" lado={previa.fica} />
+          </>
+        ) : (
+          <>
+            <Conta
+              titulo="Esta conta sai"
+              efeito="Ninguém entra nela, a não ser que a união seja desfeita. O e-mail dela recebe um aviso."
+              lado={previa.sai}
+            />
+            <Conta titulo="Esta conta fica" efeito="Recebe o que passa, e um e-mail." lado={previa.fica} />
+          </>
+        )}
       </div>
       {bloqueios.length > 0 ? (
         <div>
