@@ -5,6 +5,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useMatches,
   useRouteLoaderData,
   useSubmit,
@@ -98,6 +99,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <AnchorProvider anchor={RouterAnchor}>
       <ToastProvider
         flash={told ? null : loaderData.aviso}
+        page={useLocation().pathname}
         send={(form) => void submit(form, { preventScrollReset: true })}
       >
         <OfflineGuard dono={loaderData.usuario?._id} />

@@ -97,18 +97,31 @@ function Undo({ action, fields, send }: UndoProps) {
   )
 }
 
-type ProviderProps = { flash?: ToastMessage | null; send?: Send; children: ReactNode }
+type Change = { fresh: ToastMessage | null | undefined; moved: boolean }
+
+/**
+ * What is shown after a navigation or a result. What came with the page stays; on another page a message about the last one is taken
+ * away, unless it is true until an event.
+ */
+export function nextMessage(now: ToastMessage | null, { fresh, moved }: Change): ToastMessage | null {
+  if (fresh) return fresh
+  return moved && !now?.until ? null : now
+}
+
+type ProviderProps = { flash?: ToastMessage | null; page?: string; send?: Send; children: ReactNode }
 
 /**
  * `flash` is the server's result of the last action; it is in the first HTML. It comes before the page: without scripts nobody
- * could close it, so it takes its own space.
+ * could close it, so it takes its own space. `page` is the path of the page.
  */
-export function ToastProvider({ flash, send, children }: ProviderProps) {
+export function ToastProvider({ flash, page, send, children }: ProviderProps) {
   const [message, setMessage] = useState<ToastMessage | null>(flash ?? null)
   const [lastFlash, setLastFlash] = useState(flash)
-  if (flash !== lastFlash) {
+  const [lastPage, setLastPage] = useState(page)
+  if (flash !== lastFlash || page !== lastPage) {
     setLastFlash(flash)
-    if (flash) setMessage(flash)
+    setLastPage(page)
+    setMessage(nextMessage(message, { fresh: flash === lastFlash ? null : flash, moved: page !== lastPage }))
   }
   // Only the message that is over: its timer may fire when the next one is shown and its effect has not run yet.
   const close = useCallback(
