@@ -1,10 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { isPhone } from './search-steps.ts'
 
-/** The menu beside the page; on a phone it is opened first. */
+/** The menu beside the page; on a phone it is opened first. Of a long menu every section is opened, which the page lets one be. */
 export async function openMenu(page: Page): Promise<Locator> {
   if (isPhone(page)) await page.locator('summary[aria-label=Menu]').press('Enter')
-  return page.getByRole('navigation', { name: 'Menu' }).locator('visible=true')
+  const menu = page.getByRole('navigation', { name: 'Menu' }).locator('visible=true')
+  await menu.locator('details').evaluateAll((list) =>
+    list.forEach((section) => {
+      section.removeAttribute('name')
+      section.setAttribute('open', '')
+    }),
+  )
+  return menu
 }
 
 /** Logs out by the account's menu in the header, which is there at every width. */

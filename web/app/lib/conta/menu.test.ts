@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isEquipe, Role } from '@alento/contract/access.ts'
-import { isCurrent, menuByRole, menuFor } from './menu.ts'
+import { handBarOf, isCurrent, isFolded, menuByRole, menuFor } from './menu.ts'
 
 const hrefs = (role: Role) => menuByRole[role].flatMap((s) => s.entries.map((e) => e.href))
 
@@ -52,4 +52,30 @@ test('without a unit there is nothing about one, and what a unit does not do is 
       expect(entries.length).toBeGreaterThan(0)
       for (const { onlyIf } of entries) expect(onlyIf?.({ agendamento: 'N' }) ?? true).toBe(true)
     }
+})
+
+test('an administrator’s menu is folded into eight sections at most, that of the unit they act for first', () => {
+  const acting = menuFor('Administrador', { agendamento: 'S' })
+  expect(acting.map((s) => s.title)).toEqual([
+    'Principal',
+    'Credenciado',
+    'Administrador',
+    'Vendas',
+    'Cadastros',
+    'Site',
+    'Sistema',
+    'Sua conta',
+  ])
+  expect([acting, menuFor('Administrador', null)].map(isFolded)).toEqual([true, true])
+  for (const role of ['AdmRede', 'Atendente', 'CorpoClinico', 'Alento'] as const)
+    expect(isFolded(menuFor(role, { agendamento: 'S' })), role).toBe(false)
+})
+
+test('the bar of a phone has what each of the staff uses, an administrator’s also while acting for a unit', () => {
+  const bar = (role: Role, agendamento: 'S' | 'N' | null) =>
+    handBarOf(menuFor(role, agendamento && { agendamento })).map(({ label }) => label)
+  const platform = ['Início', 'Redes', 'Suporte', 'Reclamações']
+  expect([bar('Administrador', null), bar('Administrador', 'S')]).toEqual([platform, platform])
+  expect(bar('Atendente', 'S')).toEqual(['Agendamentos', 'Validar', 'Início'])
+  expect(bar('AdmRede', 'N')).toEqual(['Validar', 'Início'])
 })

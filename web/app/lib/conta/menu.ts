@@ -182,7 +182,7 @@ const clinico: MenuSection = { title: 'Corpo clínico', entries: [prontuarios, a
 /** The side menu of each role (A2). An entry is added together with its page, so that no link leads nowhere. */
 export const menuByRole = {
   Alento: [{ title: 'Pacientes', entries: meu }],
-  Administrador: [principal, ...administrador, atendimento(prontuarios), credenciado(...gestao), conta],
+  Administrador: [principal, credenciado(prontuarios, ...gestao), ...administrador, conta],
   AdmRede: [
     principal,
     atendimento(validarVoucher, validarCartao, prontuarios),
@@ -207,18 +207,34 @@ export function menuFor(role: Role, unidade: MenuUnit | null): MenuSection[] {
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** Short names of the pages that staff use on a phone all day, in the order of the bottom bar. */
-const atHand: readonly [MenuEntry, string][] = [
+type AtHand = readonly [MenuEntry, string]
+/** Short names of the pages that staff use on a phone all day, in the order of the bottom bar; then those of an administrator. */
+const atHand: readonly AtHand[] = [
   [agendamentos, 'Agendamentos'],
   [validarVoucher, 'Validar'],
   [inicio, 'Início'],
 ]
+const atHandOfPlatform: readonly AtHand[] = [
+  [inicio, 'Início'],
+  [redes, 'Redes'],
+  [suporte, 'Suporte'],
+  [reclamacoes, 'Reclamações'],
+]
 
-/** The bottom bar of those who work for a unit: what of it this menu has. */
+/** The bottom bar: what of it this menu has. An administrator's is the same while acting for a unit. */
 export function handBarOf(sections: readonly MenuSection[]): MenuEntry[] {
   const own = sections.flatMap(({ entries }) => entries)
-  return atHand.flatMap(([entry, label]) => (own.includes(entry) ? [{ ...entry, label }] : []))
+  return (own.includes(suporte) ? atHandOfPlatform : atHand).flatMap(([entry, label]) =>
+    own.includes(entry) ? [{ ...entry, label }] : [],
+  )
 }
+
+/** More entries than this do not fit a laptop's window: their sections fold, all but the first. */
+const mostUnfolded = 16
+
+/** Whether the sections of a menu fold. */
+export const isFolded = (sections: readonly MenuSection[]): boolean =>
+  sections.flatMap(({ entries }) => entries).length > mostUnfolded
 
 /** Whether this entry is current: its page, or one below it. Pages below a home ('/admin') do not count as the home. */
 export function isCurrent({ href, also = [] }: MenuEntry, pathname: string): boolean {

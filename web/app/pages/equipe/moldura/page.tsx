@@ -68,7 +68,7 @@ export default function MolduraAdmin({
             <Disclaimer className={css.notice} />
           </main>
           {rede && <FilaGuard rede={rede._id} />}
-          {rede && <HandBar sections={sections} />}
+          <HandBar sections={sections} />
         </div>
       </div>
     </UnsavedGuard>
@@ -91,7 +91,7 @@ function Standing({ usuario, rede, missing, may }: StandingProps) {
   )
 }
 
-/** On a phone, the pages that staff of a unit use all day; the home alone needs no bar. */
+/** On a phone, the pages that staff use all day; the home alone needs no bar. */
 function HandBar({ sections }: { sections: readonly MenuSection[] }) {
   const entries = handBarOf(sections)
   return entries.length > 1 ? <BottomBar label="Atalhos" entries={entries} /> : null
@@ -126,8 +126,7 @@ function Top({ usuario, rede, counts, sections, may }: TopProps) {
             : 'Administração da plataforma'}
         </span>
       </div>
-      {!rede && !usuario.faltaFator && <OfPlatform may={may} />}
-      {rede && <FindPatient rede={rede._id} />}
+      <Find {...{ usuario, rede, may }} />
       <div className={css.person}>
         <HelpLink brief />
         <UserMenu name={usuario.name} dashboardHref="/admin" area={rede?.nomeRede ?? marca} compact />
@@ -152,13 +151,17 @@ function OwnLogo({ mayChange, rede }: { mayChange: boolean; rede: Unidade }) {
   )
 }
 
-/** What the platform's administrators have here while they act for no unit. */
-const OfPlatform = ({ may }: Pick<Data, 'may'>) => (
-  <>
-    {may.pickUnit && <PickUnit />}
-    {may.findPerson && <TopSearch />}
-  </>
-)
+/** Administrators find any person, also while they act for a unit, and pick a unit; a unit's staff find its patients. */
+function Find({ usuario, rede, may }: Pick<TopProps, 'usuario' | 'rede' | 'may'>) {
+  if (!may.findPerson) return rede && <FindPatient rede={rede._id} />
+  if (usuario.faltaFator) return null
+  return (
+    <>
+      {!rede && may.pickUnit && <PickUnit />}
+      <TopSearch />
+    </>
+  )
+}
 
 /** The unit is picked on a page of its own, which returns here (A3). */
 function PickUnit() {
