@@ -5,6 +5,12 @@ import { loginEquipe, lookOver } from '../steps.ts'
 const list = '/admin/catalogo'
 const row = (page: Page, nome: string) => page.getByRole('row').filter({ hasText: nome })
 
+/** Takes a choice of the menu of a row. */
+async function choose(page: Page, nome: string, choice: string): Promise<void> {
+  await page.getByLabel(`Mais ações de ${nome}`).click()
+  await page.getByRole('button', { name: choice }).click()
+}
+
 test(
   'an administrator adds an exam by keyboard, changes how people call it and finds it in the search at once, retires it and brings it back @longo',
   { tag: '@larguras' },
@@ -52,23 +58,23 @@ test(
     expect([(await found(sigla)).length, (await found(outra)).length]).toEqual([0, 1])
 
     await page.goto(`${list}?q=${outra}`)
-    await page.getByRole('button', { name: `Retirar ${nome}` }).click()
+    await choose(page, nome, 'Retirar do catálogo')
     await expect(page.getByText(/Nenhuma unidade tem preço disto/)).toBeVisible()
     await lookOver(page, 'the question before an exam is retired')
     await page.getByRole('button', { name: 'Sim' }).click()
     await expect(page.getByText('Retirado do catálogo.')).toBeVisible()
     expect(await found(outra)).toEqual([])
     await page.getByRole('link', { name: 'Retirados' }).click()
-    await page.getByRole('button', { name: `Trazer de volta ${nome}` }).click()
+    await choose(page, nome, 'Trazer de volta')
     await expect(page.getByText('Pronto: está de volta ao catálogo.')).toBeVisible()
     expect((await found(outra)).length).toBe(1)
     await page.goto(`${list}?q=${outra}`)
-    await page.getByRole('button', { name: `Apagar ${nome}` }).click()
+    await choose(page, nome, 'Apagar')
     await page.getByRole('button', { name: 'Sim' }).click()
     await expect(page.getByText('Apagado do catálogo.')).toBeVisible()
 
     await page.goto(`${list}?q=40304361`)
-    await page.getByRole('button', { name: 'Apagar Hemograma completo com plaquetas' }).click()
+    await choose(page, 'Hemograma completo com plaquetas', 'Apagar')
     await page.getByRole('button', { name: 'Sim' }).click()
     await expect(page.getByText(/Usado por [\d.]+ unidades/)).toBeVisible()
     await lookOver(page, 'an exam in use is not deleted')

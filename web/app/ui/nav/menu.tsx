@@ -51,7 +51,11 @@ export function Menu({
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => (details.current ? closeByItself(details.current) : undefined), [])
   return (
-    <details ref={details} className={classNames(css.menu, align === 'full' && css.isFull, className)}>
+    <details
+      ref={details}
+      data-menu=""
+      className={classNames(css.menu, align === 'full' && css.isFull, className)}
+    >
       <summary className={summaryClass} aria-label={label}>
         {summary}
       </summary>

@@ -13,6 +13,7 @@ export function Confirm({
   stop,
   yes = 'Sim',
   no = 'Não',
+  when,
   children,
 }: {
   question: string
@@ -20,6 +21,8 @@ export function Confirm({
   stop?: boolean
   yes?: string
   no?: string
+  /** Asks only for the button with this value; the others send as they are. */
+  when?: string
   children: ReactElement
 }) {
   const dialog = useRef<DialogHandle>(null)
@@ -27,10 +30,10 @@ export function Confirm({
   const allowed = useRef(false)
 
   function ask(event: FormEvent<HTMLElement>) {
-    if (allowed.current) return
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (allowed.current || (when !== undefined && submitter?.getAttribute('value') !== when)) return
     event.preventDefault()
     event.stopPropagation()
-    const { submitter } = event.nativeEvent as SubmitEvent
     waiting.current = { form: event.target as HTMLFormElement, button: submitter }
     dialog.current?.open()
   }

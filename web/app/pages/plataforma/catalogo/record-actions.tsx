@@ -1,7 +1,13 @@
+import IconDots from 'icon:dots'
+import IconPlayerPause from 'icon:player-pause'
+import IconPlayerPlay from 'icon:player-play'
+import IconTrash from 'icon:trash'
 import { Form } from 'react-router'
 import { numberText } from '#ui/data/number.ts'
-import { Button, ButtonLink } from '#ui/base/button.tsx'
+import { buttonClass, ButtonLink } from '#ui/base/button.tsx'
+import { Icon, type IconShape } from '#ui/base/icon.tsx'
 import { RowActions } from '#ui/data/table.tsx'
+import { Menu, MenuButton } from '#ui/nav/menu.tsx'
 import { Confirm } from '#ui/overlay/confirm.tsx'
 import { editOf, listOf } from './paths.ts'
 
@@ -17,16 +23,15 @@ const units = (n: number): string =>
     ? 'Nenhuma unidade tem preço disto.'
     : `${numberText(n)} ${n === 1 ? 'unidade tem' : 'unidades têm'} preço disto e ${n === 1 ? 'continua' : 'continuam'} vendendo.`
 
-/** Edit, retire or bring back, delete. */
+/** Editing is a button; retiring or bringing back and deleting are in the row's menu. */
 export function RecordActions({ of, nome, path, search }: Props) {
-  const retired = of.retiradoEm !== null
-  const button = (acao: string, label: string, variant: 'outline' | 'stop-quiet') => (
+  const item = (acao: string, icon: IconShape, label: string, detail?: string) => (
     <Form method="post" action={listOf(path, search)} preventScrollReset>
       <input type="hidden" name="id" value={of._id} />
       <input type="hidden" name="versao" value={of.versao} />
-      <Button size="small" variant={variant} name="acao" value={acao} aria-label={`${label} ${nome}`}>
+      <MenuButton name="acao" value={acao} icon={icon} detail={detail}>
         {label}
-      </Button>
+      </MenuButton>
     </Form>
   )
   return (
@@ -39,18 +44,23 @@ export function RecordActions({ of, nome, path, search }: Props) {
       >
         Editar
       </ButtonLink>
-      {retired ? (
-        button('voltar', 'Trazer de volta', 'outline')
-      ) : (
+      <Confirm when="remover" question="Deseja realmente apagar o registro?" detail={nome} stop>
         <Confirm
+          when="retirar"
           question="Deseja realmente retirar do catálogo?"
           detail={`${nome}. ${units(of.unidades)} Ninguém mais encontra isto na busca por nome nem cria preços.`}
         >
-          {button('retirar', 'Retirar', 'outline')}
+          <Menu
+            summaryClass={buttonClass({ variant: 'quiet', size: 'small', square: true })}
+            label={`Mais ações de ${nome}`}
+            summary={<Icon of={IconDots} />}
+          >
+            {of.retiradoEm === null
+              ? item('retirar', IconPlayerPause, 'Retirar do catálogo', 'Quem já tem preço continua vendendo')
+              : item('voltar', IconPlayerPlay, 'Trazer de volta')}
+            {item('remover', IconTrash, 'Apagar', 'Só o que ninguém usa')}
+          </Menu>
         </Confirm>
-      )}
-      <Confirm question="Deseja realmente apagar o registro?" detail={nome} stop>
-        {button('remover', 'Apagar', 'stop-quiet')}
       </Confirm>
     </RowActions>
   )
