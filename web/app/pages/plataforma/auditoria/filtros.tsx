@@ -2,6 +2,7 @@ import IconSearch from 'icon:search'
 import { nomeDaAcao } from '@alento/contract/auditoria-acoes.ts'
 import { nomeDoGrupo, nomeDoObjeto } from '@alento/contract/auditoria-nomes.ts'
 import { FilterForm } from '#parts/forms/filter-form.tsx'
+import { PhoneFold } from '#parts/forms/phone-fold.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -50,39 +51,46 @@ export function Filtros({ escolha, search, erros }: Props) {
   return (
     <>
       <search>
-        <FilterForm shown={search} action={here} className={css.filter} noValidate>
-          <Field label="Nome, CPF ou e-mail" error={erros['pessoa']}>
-            <Input
-              name="pessoa"
-              type="search"
-              icon={IconSearch}
-              defaultValue={escolha.pessoa}
-              maxLength={80}
-            />
-          </Field>
-          <Field label="Ação" error={erros['acao']}>
-            <Acoes escolhida={escolha.acao} />
-          </Field>
-          <Field label="Em" error={erros['objeto']}>
-            <Select name="objeto" placeholder="Tudo" options={objetos} defaultValue={escolha.objeto ?? ''} />
-          </Field>
-          <Field label="Código do pedido, da unidade ou identificador" error={erros['objetoId']}>
-            <Input
-              name="objetoId"
-              autoComplete="off"
-              spellCheck={false}
-              defaultValue={escolha.objetoId}
-              maxLength={60}
-            />
-          </Field>
-          <Field label="Desde" error={erros['de']}>
-            <Input name="de" type="date" defaultValue={escolha.de} />
-          </Field>
-          <Field label="Até" error={erros['ate']}>
-            <Input name="ate" type="date" defaultValue={escolha.ate} />
-          </Field>
-          <Button variant="outline">Filtrar</Button>
-        </FilterForm>
+        <PhoneFold label="Filtros" chosen={Object.keys(escolha).length} open={Object.keys(erros).length > 0}>
+          <FilterForm shown={search} action={here} className={css.filter} noValidate>
+            <Field label="Nome, CPF ou e-mail" error={erros['pessoa']}>
+              <Input
+                name="pessoa"
+                type="search"
+                icon={IconSearch}
+                defaultValue={escolha.pessoa}
+                maxLength={80}
+              />
+            </Field>
+            <Field label="Ação" error={erros['acao']}>
+              <Acoes escolhida={escolha.acao} />
+            </Field>
+            <Field label="Em" error={erros['objeto']}>
+              <Select
+                name="objeto"
+                placeholder="Tudo"
+                options={objetos}
+                defaultValue={escolha.objeto ?? ''}
+              />
+            </Field>
+            <Field label="Código do pedido, da unidade ou identificador" error={erros['objetoId']}>
+              <Input
+                name="objetoId"
+                autoComplete="off"
+                spellCheck={false}
+                defaultValue={escolha.objetoId}
+                maxLength={60}
+              />
+            </Field>
+            <Field label="Desde" error={erros['de']}>
+              <Input name="de" type="date" defaultValue={escolha.de} />
+            </Field>
+            <Field label="Até" error={erros['ate']}>
+              <Input name="ate" type="date" defaultValue={escolha.ate} />
+            </Field>
+            <Button variant="outline">Filtrar</Button>
+          </FilterForm>
+        </PhoneFold>
       </search>
       {Object.keys(escolha).length > 0 && (
         <p className="small">

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { Numeros } from '@alento/contract/numero.ts'
 import type { PeriodoPronto } from '@alento/contract/numero.can.ts'
+import { PhoneFold } from '#parts/forms/phone-fold.tsx'
 import { Button } from '#ui/base/button.tsx'
 import { Row } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -53,20 +54,26 @@ export function Filtros({ escolha, erros, filtro }: Props) {
         )}
       </Row>
       <search>
-        <Form key={`${de} ${ate} ${tipo}`} action="/admin/numeros" className={css.filter} noValidate>
-          {municipio !== undefined && <input type="hidden" name="municipio" value={municipio} />}
-          {unidade !== undefined && <input type="hidden" name="unidade" value={unidade} />}
-          <Field label="De" error={erros['de']}>
-            <Input name="de" type="date" defaultValue={de} />
-          </Field>
-          <Field label="Até" error={erros['ate']}>
-            <Input name="ate" type="date" defaultValue={ate} />
-          </Field>
-          <Field label="Serviço">
-            <Select name="tipo" placeholder="Consultas e exames" options={tipos} defaultValue={tipo} />
-          </Field>
-          <Button variant="outline">Ver</Button>
-        </Form>
+        <PhoneFold
+          label="Dias e serviço"
+          chosen={(pronto ? 0 : 1) + (tipo ? 1 : 0)}
+          open={Object.keys(erros).length > 0}
+        >
+          <Form key={`${de} ${ate} ${tipo}`} action="/admin/numeros" className={css.filter} noValidate>
+            {municipio !== undefined && <input type="hidden" name="municipio" value={municipio} />}
+            {unidade !== undefined && <input type="hidden" name="unidade" value={unidade} />}
+            <Field label="De" error={erros['de']}>
+              <Input name="de" type="date" defaultValue={de} />
+            </Field>
+            <Field label="Até" error={erros['ate']}>
+              <Input name="ate" type="date" defaultValue={ate} />
+            </Field>
+            <Field label="Serviço">
+              <Select name="tipo" placeholder="Consultas e exames" options={tipos} defaultValue={tipo} />
+            </Field>
+            <Button variant="outline">Ver</Button>
+          </Form>
+        </PhoneFold>
       </search>
     </>
   )
