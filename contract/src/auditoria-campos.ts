@@ -2,6 +2,8 @@
 
 const campos: Readonly<Record<string, string>> = {
   campos: 'campos',
+  sobre: 'apresentação',
+  funcionamento: 'horário de funcionamento',
   status: 'situação',
   situacao: 'situação',
   regra: 'regra',

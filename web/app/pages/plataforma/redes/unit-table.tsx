@@ -90,7 +90,9 @@ export function UnitTable({ units, caption, hoje }: TableProps) {
         {units.map((unit) => (
           <TableRow key={unit._id}>
             <Cell full>
-              <b className={css.name}>{unit.nomeRede}</b>
+              <b className={css.name} title={unit.nomeRede}>
+                {unit.nomeRede}
+              </b>
               <span className="small muted">
                 {nomeDoTipo(unit.tipoRede)} · Unidade {unit.codigoUnidade} · {unit.bairro}, {unit.cidade},{' '}
                 {unit.uf}

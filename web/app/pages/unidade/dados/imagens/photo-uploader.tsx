@@ -75,8 +75,8 @@ export function PhotoUploader({ uploads, free, onFiles, onRetry }: Props) {
         </label>
       </DropZone>
       <p className="small muted">
-        {free === 1 ? 'Cabe mais 1 foto.' : `Cabem mais ${free} fotos.`} JPEG, PNG, WebP ou AVIF, de 400 × 300
-        pixels ou mais. As grandes são diminuídas aqui.
+        {free === 1 ? 'Cabe mais 1 foto.' : `Cabem mais ${free} fotos.`} JPEG, PNG, WebP ou AVIF, de{' '}
+        <span className="nowrap">400 × 300</span> pixels ou mais. As grandes são diminuídas aqui.
       </p>
       {uploads.length > 0 && (
         <ul className={css.list}>
