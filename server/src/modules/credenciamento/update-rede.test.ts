@@ -46,6 +46,16 @@ test('an enabled unit writes what is its own at once and asks for the rest, whic
   ])
 })
 
+test('hours that are sent as they are stored change nothing, whatever the order of their fields', async () => {
+  const t = await startApp()
+  const { dona, url, versao } = await aUnit(t)
+  const save = async (dia: object) =>
+    (await dona.put(url, { versao: await versao(), funcionamento: [dia] })).statusCode
+  const inOrder = Object.fromEntries(Object.entries(segunda).toReversed())
+  expect([await save(segunda), await save(inOrder)]).toEqual([200, 200])
+  expect(await listValores(t, 'rede.mudar')).toHaveLength(1)
+})
+
 test('an enabled unit asks for an address with its pin, which is applied with it unless the administrator puts another', async () => {
   const t = await startApp()
   const { rede, dona, url, versao } = await aUnit(t, { lat: -22.9, lng: -43.2 })

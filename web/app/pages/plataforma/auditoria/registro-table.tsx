@@ -2,6 +2,7 @@ import { nomeDoCampo } from '@alento/contract/auditoria-campos.ts'
 import { describeAcaoAuditoria } from '@alento/contract/auditoria-acoes.ts'
 import { nomeDoCanal, nomeDoObjeto, nomeDoPapel } from '@alento/contract/auditoria-nomes.ts'
 import type { RegistroAuditoria } from '@alento/contract/auditoria.ts'
+import { openDays } from '@alento/contract/funcionamento.can.ts'
 import { describeTarefa } from '@alento/contract/tarefa-nomes.ts'
 import { Fragment } from 'react'
 import { formatInstante } from '#lib/texto/format.ts'
@@ -21,8 +22,15 @@ const columns = [
 ]
 
 type Valor = string | number | boolean | null
-const textOf = (valor: Valor): string =>
+const plainText = (valor: Valor): string =>
   valor === null || valor === '' ? 'vazio' : valor === true ? 'sim' : valor === false ? 'não' : String(valor)
+
+/** A value as staff read it: opening hours in words. */
+const textOf = (campo: string, valor: Valor): string => {
+  if (campo === 'funcionamento' && typeof valor === 'string' && valor.startsWith('['))
+    return openDays(JSON.parse(valor)).join('; ') || 'não informado'
+  return plainText(valor)
+}
 
 /** What changed, or that it was erased. */
 function Mudancas({ mudancas, motivo, apagado, detalhe }: RegistroAuditoria) {
@@ -32,14 +40,14 @@ function Mudancas({ mudancas, motivo, apagado, detalhe }: RegistroAuditoria) {
     <ul className={css.changes}>
       {mudancas.map(({ campo, antes, depois }) => (
         <li key={campo}>
-          {nomeDoCampo(campo)}: {textOf(antes)} <span aria-hidden="true">→</span>
-          <span className="sr">mudou para</span> <b>{textOf(depois)}</b>
+          {nomeDoCampo(campo)}: {textOf(campo, antes)} <span aria-hidden="true">→</span>
+          <span className="sr">mudou para</span> <b>{textOf(campo, depois)}</b>
         </li>
       ))}
       {motivo !== null && <li>motivo: {motivo}</li>}
       {detalhe.map(({ campo, valor }) => (
         <li key={campo} className="muted">
-          {nomeDoCampo(campo)}: {textOf(valor)}
+          {nomeDoCampo(campo)}: {textOf(campo, valor)}
         </li>
       ))}
     </ul>
