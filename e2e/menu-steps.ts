@@ -14,6 +14,12 @@ export async function openMenu(page: Page): Promise<Locator> {
   return menu
 }
 
+/** The filters of a list, which are folded on a phone until they are opened. */
+export async function openFilters(page: Page): Promise<void> {
+  if (isPhone(page))
+    await page.locator('details:not([open]) > summary', { hasText: 'Filtros' }).press('Enter')
+}
+
 /** Logs out by the account's menu in the header, which is there at every width. */
 export async function leaveByHeader(page: Page): Promise<void> {
   await page

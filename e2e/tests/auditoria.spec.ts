@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { openMenu } from '../menu-steps.ts'
+import { openFilters, openMenu } from '../menu-steps.ts'
 import { hold } from '../network-steps.ts'
 import { test } from '../test.ts'
-import { isPhone } from '../search-steps.ts'
 import { loginEquipe, lookOver } from '../steps.ts'
 
 const here = '/admin/auditoria'
@@ -33,7 +32,7 @@ test('the administrator finds a change by the keyboard: who, when, from where, b
   await expect(page.getByRole('heading', { level: 1, name: 'Auditoria' })).toBeVisible()
   await expect(page.getByText(/^A trilha (está inteira|ainda não foi conferida)$/)).toBeVisible()
   await lookOver(page, 'the newest entries')
-  if (isPhone(page)) await page.locator('summary', { hasText: 'Filtros' }).click()
+  await openFilters(page)
   await page.getByLabel('Código do pedido, da unidade ou identificador', { exact: true }).focus()
   await page.keyboard.type(own.unidade.id)
   await page.keyboard.press('Enter')

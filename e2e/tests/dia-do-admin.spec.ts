@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { turnOn } from '../factor-steps.ts'
-import { openMenu } from '../menu-steps.ts'
+import { openFilters, openMenu } from '../menu-steps.ts'
 import { placePaidOrder } from '../order-steps.ts'
 import { signUp } from '../own-client.ts'
 import type { Own } from '../own.ts'
@@ -69,6 +69,8 @@ test('a new administrator works a whole day: secures the account, approves, publ
 
   await test.step('approves a new unit, which is found at once', async () => {
     await (await openMenu(page)).getByRole('link', { name: /^Redes/ }).press('Enter')
+    await page.waitForURL('**/admin/redes')
+    await openFilters(page)
     await page.getByLabel('Nome, CNPJ, código ou cidade').fill(nova)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('link', { name: /^Avaliar / })).toHaveCount(1)

@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import type { Own } from '../own.ts'
 import { placePaidOrder } from '../order-steps.ts'
 import { test } from '../test.ts'
-import { isPhone } from '../search-steps.ts'
+import { openFilters } from '../menu-steps.ts'
 import { attendVoucher, codigoOf, loginCliente, loginEquipe, lookOver } from '../steps.ts'
 
 const porque = 'Pacientes relataram portas fechadas em horário marcado.'
@@ -114,7 +114,7 @@ test(
     await page.getByRole('link', { name: /^Todas \d/ }).press('Enter')
     // The form of the other list goes away with it, and what was typed there.
     await expect(page.getByRole('table', { name: 'Todas' })).toBeVisible()
-    if (isPhone(page)) await page.locator('summary', { hasText: 'Filtros' }).click()
+    await openFilters(page)
     await page.getByLabel('Cidade', { exact: true }).fill(own.unidade.cidade)
     await page.getByLabel('Matriz ou filial').selectOption('Matriz')
     await page.getByLabel('UF').fill('X')
@@ -128,6 +128,7 @@ test(
     expect((await file).suggestedFilename()).toBe('unidades.csv')
     await page.getByRole('link', { name: 'Limpar filtros' }).press('Enter')
     await expect(page.getByRole('link', { name: 'Limpar filtros' })).toHaveCount(0)
+    await openFilters(page)
     await page.getByLabel('Nome, CNPJ, código ou cidade').fill('zzz nada')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Nenhuma unidade com estes filtros')).toBeVisible()
