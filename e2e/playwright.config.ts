@@ -55,6 +55,8 @@ export default defineConfig<Options>({
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // Requests of a service worker would pass by the faults that tests put under a page. The page without network allows it.
+    serviceWorkers: 'block',
     launchOptions: await launchOptions(),
     screenshot: 'only-on-failure',
     // A press or a page that never comes fails there, not at the end of its test.

@@ -4,16 +4,18 @@ import { filmOf, openCamera } from '../fake-camera.ts'
 import { awaitScripts } from '../network-steps.ts'
 import { signUp } from '../own-client.ts'
 import { readQr } from '../read-qr.ts'
-import { demo, loginCliente, loginEquipe, lookOver } from '../steps.ts'
+import { demo, loginCliente, loginEquipe, lookOver, pedidoId } from '../steps.ts'
 import { leaveByHeader } from '../menu-steps.ts'
 import { test } from '../test.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 const card = '/admincliente/cartao'
 const qr = (page: Page) => page.getByRole('img', { name: 'QR Code do cartão SinSaude' })
 const field = (desk: Page) => desk.getByLabel('Número do cartão')
 const readByCamera = (desk: Page) => desk.getByRole('button', { name: 'Ler com a câmera' })
 
-/** What this device keeps of a digital card. */
+/** What this device keeps of a digital card, and the page without network, which is the same for everybody and stays. */
 const keptHere = (page: Page) =>
   page.evaluate(async () => ({
     dono: localStorage.getItem('alento.cartao') !== null,
@@ -22,7 +24,7 @@ const keptHere = (page: Page) =>
     servico: (await navigator.serviceWorker.getRegistrations()).some((r) => r.active?.state === 'activated'),
   }))
 const all = { dono: true, chave: true, pagina: true, servico: true }
-const nothing = { dono: false, chave: false, pagina: false, servico: false }
+const nothing = { ...all, dono: false, chave: false }
 /** A page that is just being left cannot be asked. */
 const awaitKept = (page: Page, what: typeof all) =>
   expect.poll(() => keptHere(page).catch(() => null), { message: 'kept on the device' }).toEqual(what)
@@ -190,33 +192,25 @@ test('logging out, the end of the session and another person each remove the car
   context,
   own,
 }) => {
-  const offlineOpensNothing = async () => {
+  const offlineShowsNobody = async () => {
     await context.setOffline(true)
-    await expect(page.goto(card)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+    await page.goto(card)
+    await expect(page.getByText('Quem tem conta guarda aqui o cartão')).toBeVisible()
+    await expect(qr(page)).toHaveCount(0)
     await context.setOffline(false)
   }
   await openCard(page, own.paciente)
   const otherTab = await context.newPage()
-  const held = Promise.withResolvers<void>()
-  await context.route('**/sem-internet', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  const asked = context.waitForEvent('request', (request) => request.url().endsWith('/sem-internet'))
   await otherTab.goto(card)
   await expect(qr(otherTab)).toBeVisible()
-  await asked // the other tab still fetches the page that it keeps
   await leaveByHeader(page)
   await page.waitForURL('**/logincliente')
   await expect(otherTab.getByText('Você saiu. Entre de novo para mostrar o QR Code.')).toBeVisible()
   await expect(qr(otherTab)).toHaveCount(0)
-  held.resolve()
-  await otherTab.waitForLoadState('networkidle')
   await awaitKept(otherTab, nothing)
-  await context.unroute('**/sem-internet')
   await otherTab.close()
   await awaitKept(page, nothing)
-  await offlineOpensNothing()
+  await offlineShowsNobody()
 
   await openCard(page, own.paciente)
   await loginCliente(page, own.paciente2)
@@ -224,7 +218,7 @@ test('logging out, the end of the session and another person each remove the car
   await awaitKept(page, nothing)
   await page.goto(card)
   await expect(page.getByText('Maria Aparecida dos Santos')).toHaveCount(0)
-  await offlineOpensNothing()
+  await offlineShowsNobody()
 
   await openCard(page, own.paciente)
   await context.clearCookies()
@@ -232,8 +226,26 @@ test('logging out, the end of the session and another person each remove the car
   await awaitKept(page, nothing)
 })
 
-test('a logout whose next page never arrives removes it too', async ({ page, context, own }) => {
-  await openCard(page, own.paciente)
+test('without network every address shows card and voucher, and nothing after a logout whose next page never arrives', async ({
+  page,
+  context,
+}) => {
+  const voucher = page.getByRole('img', { name: 'QR Code do voucher 7K2M-9QXD' })
+  await openCard(page, demo.paciente)
+  await page.goto(`/voucher?id=${await pedidoId(page, '7K2M9QXD')}`)
+  await expect(page.getByText('Este voucher abre sem internet neste aparelho')).toBeVisible()
+  await context.setOffline(true)
+  for (const path of ['/', '/admincliente', '/busca?onde=Tijuca']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Sem internet' })).toBeVisible()
+    await expect(qr(page)).toBeVisible()
+    await expect(voucher).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Tentar de novo' })).toHaveAttribute('href', path)
+  }
+  await lookOver(page, 'every address without network')
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Tentar de novo' }).click()
+  await page.waitForURL('**/busca?onde=Tijuca')
   await page.route('**/sair', async (route) => {
     await route.fetch({ maxRedirects: 0 })
     await route.abort('connectionfailed')
@@ -241,8 +253,10 @@ test('a logout whose next page never arrives removes it too', async ({ page, con
   await leaveByHeader(page)
   await page.waitForURL('chrome-error://**')
   await context.setOffline(true)
-  await page.goto(`${card}/sem-internet`).catch(() => undefined)
-  await expect(qr(page)).toHaveCount(0)
+  await page.goto('/')
+  await expect(page.getByText('Quem tem conta guarda aqui o cartão')).toBeVisible()
+  await expect(qr(page).or(voucher)).toHaveCount(0)
+  await lookOver(page, 'a stranger without network')
   await context.setOffline(false)
   await page.goto('/')
   await awaitKept(page, nothing)
@@ -268,10 +282,9 @@ test('a browser that keeps nothing shows the card while its page is open, and sa
   await context.setOffline(true)
   await page.clock.fastForward(60_000)
   await expect.poll(() => readQr(page, qr(page))).not.toBe(first)
-  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((r) => r.length))).toBe(0)
 })
 
-test('the card can be installed: a manifest that starts at it, its icons, and a service worker for it alone', async ({
+test('the card can be installed: a manifest that starts at it, its icons, and one cached page that names nobody', async ({
   page,
   own,
 }) => {
@@ -291,15 +304,13 @@ test('the card can be installed: a manifest that starts at it, its icons, and a 
   const scopes = await page.evaluate(() =>
     navigator.serviceWorker.getRegistrations().then((r) => r.map(({ scope }) => new URL(scope).pathname)),
   )
-  expect(scopes).toEqual([card])
+  expect(scopes).toEqual(['/'])
   const cached = await page.evaluate(async () => {
-    const requests = await (await caches.open('alento-cartao')).keys()
+    const requests = await (await caches.open('alento-sem-internet')).keys()
     return requests.map(({ url }) => new URL(url).pathname).filter((path) => !path.startsWith('/assets/'))
   })
-  expect(cached).toEqual([`${card}/sem-internet`])
-  const kept = await page.evaluate(async () =>
-    (await caches.match('/admincliente/cartao/sem-internet'))!.text(),
-  )
+  expect(cached).toEqual(['/sem-internet'])
+  const kept = await page.evaluate(async () => (await caches.match('/sem-internet'))!.text())
   for (const secret of ['Maria', '4021', own.paciente]) expect(kept).not.toContain(secret)
 })
 

@@ -107,9 +107,9 @@ const leads = [
 ]
 
 /** Cached on devices for anybody: it reads what the device keeps, and nothing of ours. */
-const ofTheDevice = '/admincliente/cartao/sem-internet'
+const ofTheDevice = '/sem-internet'
 
-test.each(pages.filter(({ path }) => ![...leads, ofTheDevice].includes(path)))(
+test.each(pages.filter(({ path }) => !leads.includes(path)))(
   '$path lets in exactly the roles of its endpoints',
   async (page) => {
     expect((await visit(page, null)).outcome).toBe('login')
@@ -133,7 +133,7 @@ test.each(leads)('%s leads to another page', async (path) => {
 })
 
 test('the page of the device opens for everybody and asks the server for nothing', async () => {
-  const page = pages.find(({ path }) => path === ofTheDevice)!
+  const page = pagesOf(routes).find(({ path }) => path === ofTheDevice)!
   for (const role of [null, ...Role.options])
     expect(await visit(page, role)).toMatchObject({ outcome: 'open', asked: [], named: [] })
 })

@@ -222,8 +222,8 @@ const buscadores = [
   route('sitemap/:parte', 'pages/publico/buscadores/sitemap-parte.ts'),
 ]
 
-/** The card without network, for nobody in particular: it has no layout, because that names who is logged in. */
-const semInternet = [route('admincliente/cartao/sem-internet', 'pages/cliente/cartao/sem-internet/page.tsx')]
+/** What every address shows without network, for nobody in particular: it has no layout, because that names who is logged in. */
+const semInternet = [route('sem-internet', 'pages/cliente/sem-internet/page.tsx')]
 
 /** Every URL of the product, listed by hand: the table of contents of the screens. */
 export default [

@@ -1,34 +1,31 @@
-import { ownerHere, removeKept } from './kept-card.ts'
-import { offlinePath, removePage } from './offline-page.ts'
+import { offlinePath } from '#lib/sem-internet/offline-page.ts'
+import { cardShelf, voucherShelf } from '#lib/sem-internet/owned-shelf.ts'
 
-let underWay: Promise<void> | null = null
+/** Deletes all that this device keeps of a digital card: key, certificate, what is printed on it. Once at a time. */
+export const forgetCard = cardShelf.remove
 
-/** Deletes all that this device keeps of a digital card: key, certificate, cached page. Once at a time. */
-export function forgetCard(): Promise<void> {
-  underWay ??= removeKept()
-    .then(removePage)
-    .finally(() => {
-      underWay = null
-    })
-  return underWay
-}
+const shelves = [cardShelf, voucherShelf]
 
 /**
- * After each navigation: the card leaves the device as soon as its holder is not logged in here any more, for whatever reason
- * (logged out, session ended from elsewhere, account erased, somebody else logged in). The offline page is made for nobody and
+ * After each navigation: card and vouchers leave the device as soon as their client is not logged in here any more, for whatever
+ * reason (logged out, session ended from elsewhere, account erased, somebody else logged in). The offline page is made for nobody and
  * says nothing about the session.
  */
 export function forgetUnlessOf(usuario: string | undefined, path: string): void {
-  const owner = ownerHere()
-  if (owner !== null && owner !== usuario && !path.startsWith(offlinePath)) void forgetCard()
+  if (path.startsWith(offlinePath)) return
+  for (const { markedOwner, remove } of shelves) {
+    const owner = markedOwner()
+    if (owner !== null && owner !== usuario) void remove()
+  }
 }
 
 /** For the client's area, which knows the card's state: one that is not valid leaves the device, whichever page was opened. */
 export function forgetUnlessValid(valid: boolean): void {
-  if (!valid && ownerHere() !== null) void forgetCard()
+  if (!valid && cardShelf.markedOwner() !== null) void forgetCard()
 }
 
-/** Begins to delete when 'Sair' is pressed: should the next page not arrive, the card is gone all the same. */
+/** Begins to delete when 'Sair' is pressed: should the next page not arrive, card and vouchers are gone all the same. */
 export function forgetOnLeave(form: Element): void {
-  if (form.getAttribute('action') === '/sair' && ownerHere() !== null) void forgetCard()
+  if (form.getAttribute('action') !== '/sair') return
+  for (const { markedOwner, remove } of shelves) if (markedOwner() !== null) void remove()
 }

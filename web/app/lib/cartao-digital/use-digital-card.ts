@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { keepOfflinePage } from '#lib/sem-internet/offline-page.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { certify } from './certify.ts'
 import { forgetCard } from './forget-card.ts'
 import { findKept, keepCard, ownerHere, type CartaoGuardado, type FaceDoCartao } from './kept-card.ts'
-import { keepPage, removePage } from './offline-page.ts'
 
 /** Milliseconds after which a device has its key certified again, and between two looks at that. */
 const renewAfter = 24 * 3_600_000
@@ -36,12 +36,6 @@ async function prepare(dono: string, face: FaceDoCartao): Promise<DigitalCard> {
   return before && isGood(before) ? { card: before, kept: true } : { nao: got.not }
 }
 
-/** Keeps the offline page, unless the card left the device meanwhile (another tab logged out): nothing would remove it then. */
-async function keepPageWithCard(): Promise<void> {
-  await keepPage()
-  if (ownerHere() === null) await removePage()
-}
-
 type Asked = { dono: string | undefined; face: FaceDoCartao | null; onRefused: () => void }
 
 /**
@@ -64,7 +58,7 @@ export function useDigitalCard({ dono, face, onRefused }: Asked): DigitalCard | 
           ? shown
           : { of, value },
       )
-      if (value.card && value.kept) await keepPageWithCard()
+      if (value.card && value.kept) await keepOfflinePage()
       if (typeof value.nao === 'object') onRefused()
     }
     void look()

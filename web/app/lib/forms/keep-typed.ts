@@ -3,6 +3,7 @@ import type { ToastMessage } from '#ui/overlay/toast.tsx'
 import type { FormRefusal } from '#lib/api/api.ts'
 import { forgetOnLeave, forgetUnlessOf } from '#lib/cartao-digital/forget-card.ts'
 import { forgetPhotoOnLeave, forgetPhotoUnlessOf } from '#lib/requisicao/kept-photo.ts'
+import { keepOfflinePage } from '#lib/sem-internet/offline-page.ts'
 import { keepTypedPage } from './keep-page.ts'
 import { offlineText } from './offline-text.ts'
 import { keepOverLogin, restoreTyped } from './typed-over-login.ts'
@@ -32,8 +33,8 @@ async function refusalOf(sent: Request) {
 let dono: string | undefined
 
 /**
- * After each navigation: restores what the user typed on this page before a login, and removes the digital card and the photo of
- * anybody else from this device.
+ * After each navigation: restores what the user typed on this page before a login, and removes the digital card, the vouchers
+ * and the photo of anybody else from this device.
  */
 export function arrive(
   usuario: string | undefined,
@@ -63,7 +64,8 @@ export const keepTyped: MiddlewareFunction<Results> = async ({ request }, next) 
 
 /**
  * Without network a form is not even sent. Runs before React handles the event, so that no page is replaced by an error,
- * neither ours nor the browser's. A dialog shows the text itself, because a toast behind it would not be announced.
+ * neither ours nor the browser's. A dialog shows the text itself, because a toast behind it would not be announced. A page that is
+ * loaded without network all the same is the offline one.
  */
 export function guardForms(toast: (message: ToastMessage) => void): void {
   const stop = (event: Event) => {
@@ -82,6 +84,7 @@ export function guardForms(toast: (message: ToastMessage) => void): void {
   document.addEventListener('submit', onSubmit, { capture: true })
   document.addEventListener('click', onClick, { capture: true })
   keepTypedPage(replacesPage, () => toast({ text: offlineText, tone: 'stop' }))
+  void keepOfflinePage()
 }
 
 function forget(form: Element): void {

@@ -25,6 +25,7 @@ import { DesistirLink, PassagemLink, ReclamarLink } from '#pages/cliente/pedidos
 import { PhotoOfOrder } from '#pages/cliente/foto/photo-of-order.tsx'
 import { RemarcarLink } from '#pages/cliente/remarcar/remarcar-link.tsx'
 import { actOnResend, ResendForm } from './resend-voucher.tsx'
+import { KeptHere } from './kept-here.tsx'
 import { Outros } from './outros.tsx'
 import { shareText, whatsappUrl } from './share-text.ts'
 import { headOf, voucherOf } from './voucher-head.ts'
@@ -74,6 +75,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
       )}
       {qr && !lost && <Visit pedido={pedido} />}
       <VoucherTicket pedido={pedido} qr={qr} valid={confirmado} visita={loaderData} />
+      <KeptHere pedido={pedido} qr={lost ? null : qr} />
       <OfertaAcesso />
       <Outros pedidos={[...outros, ...encerrados]} />
       {mayTakeRequisicao(pedido) && (

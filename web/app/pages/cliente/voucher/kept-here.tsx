@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import type { Pedido } from '@alento/contract/pedido.ts'
+import type { QrShape } from '#lib/pedido/qr-shape.ts'
+import { keepVoucher } from '#lib/sem-internet/kept-vouchers.ts'
+import { useRoot } from '#root.tsx'
+
+/**
+ * Keeps the voucher on this device, which shows it without network too, as long as it may be shown (`qr`) and its client is logged in
+ * here; says so once it is kept.
+ */
+export function KeptHere({ pedido, qr }: { pedido: Pedido; qr: QrShape | null }) {
+  const [kept, setKept] = useState(false)
+  const dono = useRoot()?.usuario?._id
+  useEffect(() => {
+    if (dono) void keepVoucher(dono, pedido, qr).then(setKept)
+  }, [dono, pedido, qr])
+  if (!kept) return null
+  return (
+    <p className="small muted no-print">
+      Este voucher abre sem internet neste aparelho, até você sair da conta.
+    </p>
+  )
+}
