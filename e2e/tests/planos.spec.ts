@@ -64,6 +64,7 @@ test('a plan in full leads to its purchase, through the login for it when wanted
   await page.getByRole('link', { name: /^Saiba Mais sobre Seguro/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Seguro Internação / })).toBeVisible()
   await expect(page.getByText('Auxílio-funeral: até R$ 3.000,00, até os 70 anos.')).toBeVisible()
+  await expect(page.getByText('Auxílio-funeral'), 'a benefit is said once').toHaveCount(1)
   await lookOver(page, 'a plan')
   await page.getByRole('link', { name: 'Adquirir', exact: true }).click()
   const buy = page.getByRole('dialog', { name: /^Adquirir o Seguro/ })

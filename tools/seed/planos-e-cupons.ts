@@ -45,7 +45,7 @@ export const buildPlanos = (marca: string): Row<'plano'>[] => [
     idadeMax: 65,
     beneficios: [
       'Todos os descontos do cartão',
-      'Internação: até 3 diárias de R$ 1.000,00, depois de 12 horas internado',
+      'Internação: até 3 diárias de R$ 1.000,00, a partir de 12 horas de internação',
       'Auxílio-funeral de até R$ 3.000,00',
       'Acidentes pessoais: até R$ 5.000,00',
       'Cesta básica de R$ 200,00 por mês, durante 1 ano, após a morte do titular',

@@ -1,5 +1,6 @@
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
+import { semDependentes } from '#pages/publico/sinsaudecard/plan-view.ts'
 import { PlanBenefits, PlanPrice, Ticks } from '#pages/publico/sinsaudecard/plan-cards.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -11,6 +12,7 @@ import type { Route } from './+types/page'
 import { BuyPanel } from './buy-panel.tsx'
 import { descontoText } from './desconto-text.ts'
 import { panelPath } from './panel-path.ts'
+import { unsaid } from './unsaid.ts'
 
 export { loader } from './load.ts'
 
@@ -29,6 +31,11 @@ export const ErrorBoundary = () => (
 /** One plan in full (R8), with the terms of its insurance word for word as the register has them. */
 export default function SaibaMais({ loaderData: data }: Route.ComponentProps) {
   const { plano, mesGratisAte, outros } = data
+  const quem = whoOf(plano)
+  const beneficios = [
+    ...unsaid(plano.beneficios, [...quem, ...plano.condicoesSeguro]),
+    ...(plano.condicoesSeguro.length > 0 ? ['Seguro, com as condições abaixo'] : []),
+  ]
   return (
     <Page>
       <Breadcrumb
@@ -40,7 +47,7 @@ export default function SaibaMais({ loaderData: data }: Route.ComponentProps) {
       />
       <Stack gap={8}>
         <h1>{plano.name}</h1>
-        <p className="lead">{descontoText(plano)}</p>
+        <p className="lead">{leadOf(plano)}</p>
       </Stack>
       {plano.gratis && mesGratisAte && (
         <Notice tone="ok" title={`Primeiro mês grátis para quem adquirir até ${formatDia(mesGratisAte)}`}>
@@ -51,13 +58,13 @@ export default function SaibaMais({ loaderData: data }: Route.ComponentProps) {
         <Stack gap={24}>
           <Card>
             <h2>O que o plano tem</h2>
-            <PlanBenefits plano={plano} />
-          </Card>
-          <Card>
-            <h2>Quem pode usar</h2>
-            <Ticks texts={whoOf(data)} />
+            <PlanBenefits plano={{ ...plano, beneficios }} />
           </Card>
           {plano.condicoesSeguro.length > 0 && <Terms condicoes={plano.condicoesSeguro} />}
+          <Card>
+            <h2>Quem pode usar</h2>
+            <Ticks texts={quem} />
+          </Card>
         </Stack>
         <Card as="aside" tone="panel" aria-label="Adquirir">
           <PlanPrice plano={plano} />
@@ -82,13 +89,19 @@ export default function SaibaMais({ loaderData: data }: Route.ComponentProps) {
   )
 }
 
-const whoOf = ({ plano: { maxDependentes, notas } }: Route.ComponentProps['loaderData']): string[] => [
-  ...(maxDependentes > 0
-    ? [
-        `O titular e até ${maxDependentes} ${maxDependentes === 1 ? 'dependente' : 'dependentes'}, pelos mesmos preços`,
-      ]
-    : ['O titular']),
-  ...notas.filter((nota) => !nota.startsWith('Seguro:')),
+type Plano = Route.ComponentProps['loaderData']['plano']
+
+/** With insurance, what holds at once and what waits. Without, the benefits below say that already. */
+const leadOf = (plano: Plano): string =>
+  plano.condicoesSeguro.length > 0
+    ? descontoText(plano)
+    : `Cartão de descontos para você${plano.maxDependentes > 0 ? ' e a sua família' : ''}. Não é plano de saúde.`
+
+const whoOf = ({ maxDependentes, notas }: Plano): string[] => [
+  maxDependentes > 0
+    ? `O titular e até ${maxDependentes} ${maxDependentes === 1 ? 'dependente' : 'dependentes'}, pelos mesmos preços`
+    : 'Só o titular, sem dependentes',
+  ...notas.filter((nota) => !nota.startsWith('Seguro:') && nota !== semDependentes),
 ]
 
 function Terms({ condicoes }: { condicoes: readonly string[] }) {

@@ -4,6 +4,8 @@ import type { Plano } from '@alento/contract/plano.ts'
 /** Keeps 'R$' and its number on one line. */
 const unbroken = (text: string): string => text.replaceAll('R$ ', 'R$\u00a0')
 
+export const semDependentes = 'Sem dependentes.'
+
 /** Who may buy and how many may use it, where a plan limits that. */
 function limitsOf({ idadeMin, idadeMax, maxDependentes }: Plano): string[] {
   const age =
@@ -14,7 +16,7 @@ function limitsOf({ idadeMin, idadeMax, maxDependentes }: Plano): string[] {
         : idadeMax !== null
           ? `Contratação até os ${idadeMax} anos.`
           : null
-  return [...(age ? [age] : []), ...(maxDependentes === 0 ? ['Sem dependentes.'] : [])]
+  return [...(age ? [age] : []), ...(maxDependentes === 0 ? [semDependentes] : [])]
 }
 
 /** A plan as pages show it: texts of the register word for word. `mesGratisAte` is the offer that runs, or null. */
