@@ -48,6 +48,14 @@ test(
 )
 
 test('menus and typed search open without an axe violation', { tag: '@celular' }, async ({ page }) => {
+  const screen = page.viewportSize()!
+  if (screen.width < 768) {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto('/')
+    const search = page.getByRole('search').getByRole('button', { name: 'Buscar' })
+    await expect(search, 'a small phone shows the whole search').toBeInViewport({ ratio: 1 })
+    await page.setViewportSize(screen)
+  }
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Com' }).fill('car')
   await expect(page.getByRole('option').first()).toBeVisible()

@@ -49,8 +49,8 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
           <Stack gap={12}>
             <h1>Cuidar da saúde cabe no seu mês</h1>
             <p className={css.lead}>
-              Veja o preço da consulta ou do exame antes de sair de casa. Com o cartão SinSaude são até 70% de
-              desconto, sem carência.
+              Veja o preço da consulta ou do exame antes de sair de casa.
+              <span className={css.more}> Com o cartão SinSaude são até 70% de desconto, sem carência.</span>
             </p>
           </Stack>
           <div className={css.show}>

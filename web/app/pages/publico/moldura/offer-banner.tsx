@@ -13,7 +13,9 @@ export const OfferBanner = ({ ate }: { ate: string }) => (
       <span>
         <b>Primeiro mês grátis</b> <span className="only-wide">no cartão SinSaude</span> até {formatDia(ate)}
       </span>
-      <Anchor href="/sinsaudecard#planos">Conhecer os planos</Anchor>
+      <Anchor href="/sinsaudecard#planos" aria-label="Conhecer os planos">
+        Conhecer<span className={css.more}>&nbsp;os planos</span>
+      </Anchor>
     </Wrap>
   </section>
 )
