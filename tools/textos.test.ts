@@ -93,9 +93,9 @@ const texts: Record<string, readonly string[]> = {
     'Necessário definir o tempo de atendimento do profissional!',
     'Configure a agenda do profissional no Módulo Cadastro de Profissional',
   ],
+  'web/app/lib/pedido/compra-feita.ts': ['Compra realizada com sucesso'],
   'web/app/lib/forms/aviso.ts': [
     'Voucher validado com sucesso! Liberado atendimento.',
-    'Compra realizada com sucesso',
     'Vocuher reenviado com sucesso para o seu email!',
     'Cadastro realizado com sucesso! Porém é necessário realizar a configuração da agenda do Profissional!',
     'Cadastro Realizado Com Sucesso',

@@ -1,10 +1,11 @@
 import { readCookie } from '#lib/api/cookie.ts'
+import { compraFeita } from '#lib/pedido/compra-feita.ts'
 import { avisosPreco } from './avisos-preco.ts'
 
 /** Results that the next page shows. A closed list: the cookie contains a name, never a text. */
 export const avisos = {
-  compra: 'Compra realizada com sucesso',
-  compraCartao: 'Compra realizada com sucesso',
+  compra: compraFeita,
+  compraCartao: compraFeita,
   chave: 'Pronto: este aparelho entra com a digital, o rosto ou o PIN dele.',
   contatoDeNovo: 'Esse código não vale mais. Peça outro.',
   contatoConfirmado: 'Confirmado. Você também pode entrar com ele.',

@@ -10,11 +10,10 @@ import { readDeixada } from '#lib/compra/compra-deixada.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { useRoot } from '#root.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
-import { classNames } from '#ui/base/class-names.ts'
 import { Buttons, Page, Stack } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
+import { PageAviso } from '#pages/cliente/voucher/page-aviso.tsx'
 import { PrintButton } from '#parts/forms/print-button.tsx'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import type { StatusCartao } from '@alento/contract/cartao.ts'
@@ -70,7 +69,7 @@ export default function VoucherCartaoPage({
   const terminaEm = terminaEmDe(contrato)
   return (
     <Page className={css.page}>
-      <Aviso />
+      <PageAviso />
       <Stack gap={8} className="no-print">
         <h1>{heads[status].title}</h1>
         <p className="lead">
@@ -111,15 +110,5 @@ export default function VoucherCartaoPage({
         </ButtonLink>
       </Buttons>
     </Page>
-  )
-}
-
-/** Always in the page, even when empty, so that screen readers announce a change. */
-function Aviso() {
-  const aviso = useRoot()?.aviso
-  return (
-    <div className={classNames('no-print', css.aviso)} aria-live="polite">
-      {aviso && <Notice tone="ok">{aviso.text}</Notice>}
-    </div>
   )
 }

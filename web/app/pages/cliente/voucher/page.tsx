@@ -9,15 +9,13 @@ import { routeUrl } from '@alento/contract/visita.can.ts'
 import { addressOf, lostTime } from '#lib/pedido/pedido.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { useRoot } from '#root.tsx'
 import { OfertaAcesso } from '#parts/conta/oferta-acesso.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
+import { PageAviso } from './page-aviso.tsx'
 import { RequisicaoLink } from '#parts/pedido/requisicao-link.tsx'
 import { PaymentBadge } from '#parts/pedido/status-badges.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
-import { classNames } from '#ui/base/class-names.ts'
 import { Buttons, Page, Stack } from '#ui/base/layout.tsx'
-import { Notice } from '#ui/base/notice.tsx'
 import { PrintButton } from '#parts/forms/print-button.tsx'
 import type { Route } from './+types/page'
 import { Devolucoes } from './pedido-devolucoes.tsx'
@@ -28,7 +26,7 @@ import { actOnResend, ResendForm } from './resend-voucher.tsx'
 import { KeptHere } from './kept-here.tsx'
 import { Outros } from './outros.tsx'
 import { shareText, whatsappUrl } from './share-text.ts'
-import { headOf, voucherOf } from './voucher-head.ts'
+import { headOf, voucherOf, waiting } from './voucher-head.ts'
 import { VoucherTicket } from './voucher-ticket.tsx'
 import css from './voucher.module.css'
 
@@ -49,23 +47,11 @@ export const action = (args: Route.ActionArgs) => actOnResend(args)
 /** The order on one page, to show or print (R16, V1). */
 export default function VoucherPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pedido, outros, encerrados, devolucoes, confirmado, qr } = loaderData
-  const { title, lead } = headOf(pedido)
   const lost = lostTime(pedido)
   return (
     <Page className={css.page}>
-      <Aviso />
-      {/* On paper only where the ticket alone would send somebody to a time that was cancelled. */}
-      <Stack gap={8} className={lost ? undefined : 'no-print'}>
-        {/* A confirmed order has its badge on the ticket. */}
-        {!confirmado && (
-          <p>
-            <PaymentBadge pedido={pedido} />
-          </p>
-        )}
-        {confirmado && outros.length > 0 && <p className="strong">{voucherOf(pedido, outros)}</p>}
-        <h1>{title}</h1>
-        {lead ? <p className="lead">{lead}</p> : <WhatNow pedido={pedido} />}
-      </Stack>
+      <PageAviso />
+      <Head data={loaderData} lost={lost} />
       <ProblemNotice problema={actionData?.problema} />
       <Devolucoes devolucoes={devolucoes} fuso={pedido.unidade.fuso} />
       {lost && (
@@ -85,6 +71,25 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
       )}
       <Actions data={loaderData} lost={lost} />
     </Page>
+  )
+}
+
+/** What the page is about. On paper only where the ticket alone would send somebody to a time that was cancelled. */
+function Head({ data: { pedido, outros, confirmado }, lost }: PartProps) {
+  const { title, lead } = headOf(pedido)
+  // A confirmed order has its badge on the ticket; of one that waits the title says the same.
+  const badge = !confirmado && title !== waiting.title
+  return (
+    <Stack gap={8} className={lost ? undefined : 'no-print'}>
+      {badge && (
+        <p>
+          <PaymentBadge pedido={pedido} />
+        </p>
+      )}
+      {confirmado && outros.length > 0 && <p className="strong">{voucherOf(pedido, outros)}</p>}
+      <h1>{title}</h1>
+      {lead ? <p className="lead">{lead}</p> : <WhatNow pedido={pedido} />}
+    </Stack>
   )
 }
 
@@ -123,10 +128,10 @@ function Visit({ pedido }: { pedido: Pedido }) {
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const
 
-type ActionsProps = { data: Route.ComponentProps['loaderData']; lost: boolean }
+type PartProps = { data: Route.ComponentProps['loaderData']; lost: boolean }
 
 /** What can be done with the order. `lost`: its next step is above the ticket. */
-function Actions({ data: { pedido, situacao, confirmado, qr, chave, link }, lost }: ActionsProps) {
+function Actions({ data: { pedido, situacao, confirmado, qr, chave, link }, lost }: PartProps) {
   return (
     <Buttons className="no-print">
       {confirmado && <PrintButton variant="outline" />}
@@ -156,16 +161,6 @@ function Actions({ data: { pedido, situacao, confirmado, qr, chave, link }, lost
       <DesistirLink pedido={pedido} />
       <ReclamarLink pedido={pedido} />
     </Buttons>
-  )
-}
-
-/** Always in the page, even when empty, so that screen readers announce a change. */
-function Aviso() {
-  const aviso = useRoot()?.aviso
-  return (
-    <div className={classNames('no-print', css.aviso)} aria-live="polite">
-      {aviso && <Notice tone="ok">{aviso.text}</Notice>}
-    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Pedido } from '@alento/contract/pedido.ts'
 import { type Situacao, situacaoOf } from '@alento/contract/pedido.can.ts'
 import { lostTime } from '#lib/pedido/pedido.ts'
 
-const waiting = { title: 'Aguardando Pagamento', lead: null }
+export const waiting = { title: 'Aguardando Pagamento', lead: null }
 
 /** A `lead` of null means the order's own sentence. */
 const heads = {
