@@ -173,6 +173,50 @@ test('exams are ticked over a search, summed, and lead through the login to the 
   expect(textOf(page.part('Resumo da compra'))).toContain('Albumina')
 })
 
+test('a CPF that a client has is answered like a new one: for a purchase, a quote and a plan', async ({
+  open,
+  own,
+}) => {
+  const [maker, unit] = [await open(), own.unidade.id]
+  await loginCliente(maker, own.paciente)
+  const { usuario } = (await (await maker.request.get('/api/auth/sessao')).json()) as {
+    usuario: { _id: string }
+  }
+  const { cpf } = (await (await maker.request.get(`/api/usuario/${usuario._id}`)).json()) as { cpf: string }
+  const { _id: consulta } = (
+    (await (await maker.request.get(`/api/redeConsultas/${unit}`)).json()) as { _id: string }[]
+  )[0]!
+  const boa = (await unidade(maker)).id
+  const purchase = `/agendar?idRede=${unit}&servico=Consulta&consulta=${consulta}&pagamento=Alento&continuar=1`
+  const quote = `/orcamento/resultado?cidade=Rio+de+Janeiro&uf=RJ&parte=${boa}:40304361&pagamento=Alento&continuar=1`
+  type Person = Record<'Nome completo' | 'CPF' | 'Celular', string>
+  const buyAt = (de: string) => async (page: PlainPage, person: Person) => {
+    await page.goto(`/logincliente?via=novo&de=${encodeURIComponent(de)}`)
+    page.type(person)
+    await page.press('Receber o código por SMS')
+  }
+  const buyPlan = async (page: PlainPage, person: Person) => {
+    await page.goto('/form-sinsaude?plano=Gold')
+    page.type({ ...person, 'Data de nascimento': '14/02/1980', 'E-mail': 'ana@exemplo.com' })
+    await page.press('Continuar', page.main)
+    page.check('Li e aceito o contrato')
+    await page.press('Ir para Pagamento')
+  }
+  for (const [n, buy] of [buyAt(purchase), buyAt(quote), buyPlan].entries()) {
+    const shown = []
+    // One mobile gets few codes an hour.
+    const Celular = `219${3 + n}${String(6_000_000 + own.n)}`
+    for (const CPF of [cpf, cpfFrom(860_000_000 + own.n * 10 + n)]) {
+      const page = await open()
+      await buy(page, { 'Nome completo': 'Ana Lima', CPF, Celular })
+      expect(page.url).toContain('/logincliente/codigo')
+      shown.push(page.text)
+    }
+    expect(shown[0]).toBe(shown[1])
+    expect(shown[0]).not.toContain('Usuário existente')
+  }
+})
+
 test('method, dependents, plan and beneficiaries of the card are changed', async ({ open, own }) => {
   const [page, card] = [await open(), '/admincliente/cartao']
   await makeCliente(page, own.n)
