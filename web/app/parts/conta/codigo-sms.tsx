@@ -9,11 +9,13 @@ import { Row, Stack } from '#ui/base/layout.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 
 type Props = {
-  /** A sentence before the one that says where the code went. */
+  /** A sentence before the one that says where the code went, with its blank. */
   lead?: ReactNode
   refusal: FormRefusal | undefined
   /** Why the code was refused, and the ways on. */
   children: ReactNode
+  /** What is of use only when no code comes: below the button, so that a phone shows the field at once. */
+  after?: ReactNode
   /** What else is asked for. */
   fields?: ReactNode
   /** Another way to get the code: a form of its own. */
@@ -23,7 +25,7 @@ type Props = {
 } & ({ celular: string } | { sent: ReactNode })
 
 /** Asks for the code of an SMS, for the registration of clients (U2) and of units (N5). Its action is `actOnCodigoSms`. */
-export function CodigoSms({ lead, refusal, children, fields, other, button, back, ...where }: Props) {
+export function CodigoSms({ lead, refusal, children, after, fields, other, button, back, ...where }: Props) {
   const form = useFocusError(refusal)
   const busy = useBusy()
   useEffect(() => {
@@ -48,6 +50,7 @@ export function CodigoSms({ lead, refusal, children, fields, other, button, back
           <Button wide busy={busy}>
             {button}
           </Button>
+          {after}
         </Stack>
       </Form>
       <Row as="div" gap={16} between>

@@ -1,17 +1,17 @@
 import { useRoot } from '#root.tsx'
 
-/** Where the code of a sign-up went, without saying whether the CPF has an account; and the way for whom it does not reach. */
-export function ParaQuem({ celular }: { celular: string }) {
+/** Where else the code of a sign-up may have gone, without saying whether the CPF has an account; and the way for whom it does not reach. */
+export function ParaQuem() {
   const telefone = useRoot()?.configuracao.suporteTelefone
   return (
-    <>
-      Enviamos um SMS com 6 números para <span className="nowrap">{celular}</span>. Se o seu CPF já tem
-      compras conosco, ele vai para o celular confirmado do seu cadastro.{' '}
+    <p className="small muted">
+      O código não chegou? Se o seu CPF já tem compras conosco, ele vai para o celular confirmado do seu
+      cadastro.{' '}
       {telefone && (
         <>
           Não tem mais esse celular? Ligue para <span className="nowrap">{telefone}</span>.
         </>
       )}
-    </>
+    </p>
   )
 }

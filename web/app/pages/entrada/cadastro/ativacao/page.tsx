@@ -57,7 +57,8 @@ export default function AtivacaoPage({
   const toForm = withDe('/cadastre-se/form/usuarioalento', de)
   return (
     <CodigoSms
-      sent={<ParaQuem celular={celular} />}
+      celular={celular}
+      after={<ParaQuem />}
       refusal={refusal}
       button="Validar e Finalizar Cadastro"
       back={{ href: toForm, label: 'Mudar os dados' }}

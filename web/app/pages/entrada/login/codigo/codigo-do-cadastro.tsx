@@ -27,12 +27,9 @@ export function CodigoDoCadastro({
   const known = refusal?.problema.code === 'conta.cpf_existente'
   return (
     <CodigoSms
-      sent={
-        <>
-          {plano && `Falta só o código para comprar o ${plano}. `}
-          <ParaQuem celular={telefoneCelular} />
-        </>
-      }
+      lead={plano && `Falta só o código para comprar o ${plano}. `}
+      celular={telefoneCelular}
+      after={<ParaQuem />}
       refusal={refusal}
       button="Continuar para o pagamento"
       back={{
