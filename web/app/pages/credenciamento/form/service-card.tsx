@@ -61,6 +61,9 @@ export function ServiceCard(props: Props) {
   )
 }
 
+/** Of one identity: React calls a new function again at each render, which would take the focus from the field being typed into. */
+const focusOnce = (select: HTMLSelectElement | null): void => select?.focus()
+
 function ServiceTable({ typed, refusal, especialidades }: Props) {
   const [rows, setRows] = useState(() => rowsOf(typed))
   const [added, setAdded] = useState<string | null>(null)
@@ -125,7 +128,7 @@ function ServiceRow({ row, place, isNew, typed, refusal, especialidades, onRemov
           defaultValue={before('especialidade') ?? ''}
           placeholder="Escolha"
           options={especialidades}
-          ref={isNew ? (select) => select?.focus() : undefined}
+          ref={isNew ? focusOnce : undefined}
         />
       </Field>
       <Field name={nameOf('qtdProfissionais')} label="Profissionais" error={errorOf('qtdProfissionais')}>
