@@ -18,6 +18,8 @@ export const redeRevisaoTable = pgTable(
     quando: instant().notNull(),
     usuarioId: uuid().references(() => usuarioTable.id),
     motivo: text(),
+    /** HABILITADA: since when the unit had waited in the queue, so that undoing puts it there again; null when it had not. */
+    filaDesde: instant(),
   },
   (t) => [index('rede_revisao_rede').on(t.redeId, t.quando)],
 )
