@@ -50,7 +50,7 @@ export const revisaoProblems = defineProblems({
   'revisao.pendencias': {
     status: 422,
     title: 'Ainda falta o que é obrigatório para habilitar',
-    action: 'Veja a lista do que falta, ou devolva para a unidade completar.',
+    action: 'Veja a lista do que falta. A unidade completa e envia para avaliação.',
   },
 })
 
@@ -172,12 +172,14 @@ const filtroRede = {
   /** A part of its name. */
   cidade: contem.optional(),
   unidadeMatrizFilial: z.enum(['MATRIZ', 'FILIAL']).optional(),
+  /** 'S': only units that wait for the review; 'N': only those that do not. */
+  fila: z.enum(['S', 'N']).optional(),
   /** 'S': only units with an undecided change request. */
   mudanca: z.literal('S').optional(),
 }
 
 /**
- * PRE_CADASTRO: waiting units first, oldest first, then those that were sent back. Otherwise by name, a head office followed by its
+ * PRE_CADASTRO: waiting units first, oldest first, then those that did not send themselves, or were sent back. Otherwise by name, a head office followed by its
  * branches.
  */
 export const listRevisao = endpoint({
@@ -298,14 +300,17 @@ export const returnRede = endpoint({
   problems: ['revisao.mudou'],
 })
 
-/** A unit that was sent back reports that it is ready again. Repeating it changes nothing. */
+/**
+ * A PRE_CADASTRO unit enters the queue of the review, the first time and after it was sent back, once nothing obligatory is missing.
+ * Repeating it changes nothing. Source: ADR 0235.
+ */
 export const sendRede = endpoint({
   method: 'PUT',
   path: '/api/redeRevisoes/:id/enviar',
   access: ['AdmRede'],
-  summary: 'Envia o cadastro da unidade de novo para avaliação',
+  summary: 'Envia o cadastro da unidade para avaliação',
   params: ComId,
   body: z.strictObject({}),
   response: Revisao,
-  problems: ['revisao.mudou'],
+  problems: ['revisao.pendencias', 'revisao.mudou'],
 })

@@ -50,7 +50,11 @@ describe('the size of the network', () => {
       'unidadeMatrizFilial',
     ] as const)
       expect(distinct(abertas.map((r) => r[field]))).toBe(2)
-    expect(rows.rede.filter((r) => r.status === 'PRE_CADASTRO').length).toBeGreaterThanOrEqual(3)
+    const pre = rows.rede.filter((r) => r.status === 'PRE_CADASTRO')
+    expect(pre.length).toBeGreaterThanOrEqual(3)
+    const waiting = pre.filter((r) => r.naFilaDesde)
+    expect(waiting.length).toBeGreaterThanOrEqual(2)
+    for (const r of waiting) expect(r.telefoneCelular, r.nomeRede).not.toBeNull()
     expect(distinct(rows.rede.map((r) => r.nomeRede))).toBe(rows.rede.length)
   })
 

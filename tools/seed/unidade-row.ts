@@ -204,7 +204,7 @@ export function buildUnidade(plano: Plano, estado: Estado): Unidade {
     naFilaDesde: null,
     funcionamento: funcionamentoDe(plano),
   }
-  if (pre) row.naFilaDesde = row.criadoEm
+  if (pre && row.telefoneCelular) row.naFilaDesde = row.criadoEm // the others are not complete
   return {
     row,
     cidade: plano.cidade,

@@ -71,8 +71,9 @@ test('a clinic registers itself, is approved, sells, attends by QR and sees its 
   await test.step('adds a professional with a schedule', () => addProfessional(page, who))
   await test.step('imports its prices from its own file', () => importPrices(page))
 
-  await test.step('has nothing left to do', async () => {
+  await test.step('sends itself to the review, and has nothing left to do', async () => {
     await page.goto('/admin/situacao')
+    await page.getByRole('button', { name: 'Enviar para avaliação' }).click()
     await expect(page.getByText('Está tudo pronto do seu lado.')).toBeVisible()
     await lookOver(page, 'all done')
   })

@@ -11,12 +11,6 @@ import { becomes, note, type Caso } from './review-rede.ts'
 import { undoUntil } from './revisao.rules.ts'
 import { findVendedorRow, removeVendedor } from './vendedor.store.ts'
 
-/** Where a unit stood in the queue before it was enabled: since it was sent last, and not at all once it was sent back. */
-async function filaBefore(tx: Tx, { id, criadoEm }: { id: string; criadoEm: Temporal.Instant }) {
-  const sent = await findLastPasso(tx, id, ['PRE_CADASTRO', 'ENVIADA', 'DEVOLVIDA'])
-  return sent?.passo === 'DEVOLVIDA' ? null : (sent?.quando ?? criadoEm)
-}
-
 /**
  * Takes back the enabling or the suspension that was a unit's last step, within ten seconds: it is as before, its administrators are
  * not told, and no account at the gateway is asked for. Returns the step, in the caller's transaction. Source: ADR 0226.
@@ -36,7 +30,7 @@ export async function cancelPasso(
   const before = enabled ? 'PRE_CADASTRO' : 'HABILITADO'
   await setRede(tx, rede.id, {
     status: before,
-    ...(enabled && { naFilaDesde: await filaBefore(tx, rede) }),
+    ...(enabled && { naFilaDesde: last.filaDesde }),
   })
   if (enabled && (await findVendedorRow(tx, rede.id))) {
     await removeVendedor(tx, rede.id)

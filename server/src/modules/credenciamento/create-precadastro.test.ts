@@ -69,6 +69,7 @@ test('a clinic registers by SMS, is PRE_CADASTRO with everything it typed, and i
       fuso: 'America/Sao_Paulo',
       telefone_celular: '21987650001',
       responsavel: { nome: 'Helena Prado' },
+      na_fila_desde: null,
     },
   ])
   const { rows } = await t.db.execute(

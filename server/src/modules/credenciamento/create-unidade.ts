@@ -44,8 +44,8 @@ const consultasOf = (d: DadosPrecadastro) =>
     : d.listDadosConsulta.map(({ especialidade: especialidadeId, ...c }) => ({ ...c, especialidadeId }))
 
 /**
- * Creates the unit of a pre-registration, with status PRE_CADASTRO and waiting for review, in the caller's transaction. Returns
- * its id.
+ * Creates the unit of a pre-registration, with status PRE_CADASTRO, in the caller's transaction. It lacks what only its own pages ask
+ * for, so it enters the queue of the review once it sends itself. Returns its id. Source: ADR 0235.
  * @throws precadastro.cnpj_existente precadastro.cpf_existente
  */
 export async function createUnidade(
@@ -71,7 +71,6 @@ export async function createUnidade(
       telefoneCelular: dados.celular,
       email: dados.email,
       criadoEm: agora,
-      naFilaDesde: agora,
     } as const
     const atendidas = consultas.map(({ especialidadeId, qtdProfissionais }) => ({
       especialidadeId,

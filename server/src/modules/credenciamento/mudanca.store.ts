@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { CampoMudado } from '@alento/contract/mudanca.ts'
 import type { PassoRevisao } from '@alento/contract/revisao.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
@@ -19,13 +19,13 @@ export async function findLastMotivo(tx: Tx, redeId: string, passo: PassoRevisao
   return row?.motivo ?? null
 }
 
-/** The last step of a unit, or the last of these kinds; null without one. */
-export async function findLastPasso(tx: Tx, redeId: string, passos?: readonly PassoRevisao[]) {
-  const { id, passo, quando } = redeRevisaoTable
+/** The last step of a unit; null without one. */
+export async function findLastPasso(tx: Tx, redeId: string) {
+  const { id, passo, quando, filaDesde } = redeRevisaoTable
   const [row] = await tx
-    .select({ id, passo, quando })
+    .select({ id, passo, quando, filaDesde })
     .from(redeRevisaoTable)
-    .where(and(eq(redeRevisaoTable.redeId, redeId), passos && inArray(passo, [...passos])))
+    .where(eq(redeRevisaoTable.redeId, redeId))
     .orderBy(desc(quando), desc(id))
     .limit(1)
   return row ?? null

@@ -10,7 +10,7 @@ export const precadastroRecebido = (p: ParaUnidade, username: string): Escrita =
     titulo: 'Recebemos o seu pré-cadastro',
     paragrafos: [
       `${p.nomeRede} já está no ${p.marca}, mas ainda não aparece para os pacientes.`,
-      'Agora entre e complete o cadastro: preços, fotos e responsável técnico. Depois nós avaliamos e avisamos por e-mail.',
+      'Agora entre e complete o cadastro: preços, fotos e responsável técnico. Com tudo pronto, envie para avaliação: nós avaliamos e avisamos por e-mail.',
     ],
     fatos: [['Usuário', username]],
     acao: { rotulo: 'Complete seu Cadastro', href: `${p.baseUrl}/login` },

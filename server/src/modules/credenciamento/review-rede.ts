@@ -18,20 +18,22 @@ import { mergeDados, undoEnd, type Dados } from './revisao.rules.ts'
 import { updateVendedor } from './vendedor.store.ts'
 
 export type Caso = { redeId: string; usuarioId: string }
-type Passo = Caso & { passo: PassoRevisao; acao: string; motivo?: string } & Pick<
-    Registro,
-    'antes' | 'depois'
-  >
+type Passo = Caso & {
+  passo: PassoRevisao
+  acao: string
+  motivo?: string
+  filaDesde?: Temporal.Instant | null
+} & Pick<Registro, 'antes' | 'depois'>
 
 export const becomes = ({ status }: { status: StatusRede }, depois: StatusRede) =>
   makeMudanca({ status }, { status: depois })
 
 /** Writes one row of the unit's history and one audit entry. Returns the row's id. */
 export async function note({ clock }: Pick<Deps, 'clock'>, tx: Tx, p: Passo): Promise<string> {
-  const { redeId, usuarioId, passo, acao, motivo, antes, depois } = p
+  const { redeId, usuarioId, passo, acao, motivo, filaDesde, antes, depois } = p
   const quando = clock.now()
   const id = newId()
-  await insertRevisao(tx, { id, redeId, passo, quando, usuarioId, motivo: motivo ?? null })
+  await insertRevisao(tx, { id, redeId, passo, quando, usuarioId, motivo: motivo ?? null, filaDesde })
   await recordAuditoria(tx, {
     quando,
     usuarioId,
@@ -63,6 +65,7 @@ export async function enableRede(deps: Deps, tx: Tx, caso: Caso): Promise<void> 
     ...caso,
     passo: 'HABILITADA',
     acao: 'rede.habilitada',
+    filaDesde: rede.naFilaDesde,
     ...becomes(rede, 'HABILITADO'),
   })
   await tellUnidade(deps, tx, { chave: `revisao:${id}`, rede, write: redeHabilitada, naoAntes })
@@ -80,16 +83,18 @@ export async function returnRede(deps: Deps, { motivo, ...caso }: Caso & { motiv
   })
 }
 
-/** Puts a unit that was sent back at the end of the review queue again; nothing of it is ticked then. @throws base.nao_encontrado revisao.mudou */
-export async function sendRede(deps: Deps, caso: Caso): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const { id, status, naFilaDesde } = await lockRede(tx, caso.redeId)
-    if (status !== 'PRE_CADASTRO') throw new Problem('revisao.mudou')
-    if (naFilaDesde !== null) return
-    await setRede(tx, id, { naFilaDesde: deps.clock.now() })
-    await removeConferencia(tx, id) // anything may have changed meanwhile
-    await note(deps, tx, { ...caso, passo: 'ENVIADA', acao: 'rede.enviada' })
-  })
+/**
+ * Puts a unit at the end of the review queue in the caller's transaction; nothing of it is ticked then. One that waits is unchanged.
+ * The caller has checked that nothing obligatory is missing.
+ * @throws base.nao_encontrado revisao.mudou
+ */
+export async function sendRede(deps: Deps, tx: Tx, caso: Caso): Promise<void> {
+  const { id, status, naFilaDesde } = await lockRede(tx, caso.redeId)
+  if (status !== 'PRE_CADASTRO') throw new Problem('revisao.mudou')
+  if (naFilaDesde !== null) return
+  await setRede(tx, id, { naFilaDesde: deps.clock.now() })
+  await removeConferencia(tx, id) // anything may have changed meanwhile
+  await note(deps, tx, { ...caso, passo: 'ENVIADA', acao: 'rede.enviada' })
 }
 
 /** Enables online sales of a unit that was waiting for its account, with the one that the administrator entered. */

@@ -32,15 +32,6 @@ test('two reviewers tick different points and none is lost; unticking takes one 
   expect(unknown.statusCode).toBe(422)
 })
 
-test('a review that begins again begins with nothing ticked', async () => {
-  const { um, dona, url } = await start()
-  await um.put(`${url}/conferencia`, { marcar: ['fotos'], desmarcar: [] })
-  await um.put(`${url}/devolver`, { motivo: 'Envie uma foto da fachada.' })
-  expect((await um.get(url)).json<Revisao>().conferidos).toEqual(['fotos'])
-  await dona.put(`${url}/enviar`, {})
-  expect((await um.get(url)).json<Revisao>().conferidos).toEqual([])
-})
-
 test('the unit neither ticks nor learns what is ticked or what others ask', async () => {
   const { um, dona, url } = await start()
   await um.put(`${url}/conferencia`, { marcar: ['fotos'], desmarcar: [] })

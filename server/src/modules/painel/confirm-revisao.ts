@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { cancelPasso } from '#modules/credenciamento/cancel-revisao.ts'
-import { enableRede } from '#modules/credenciamento/review-rede.ts'
+import { enableRede, sendRede } from '#modules/credenciamento/review-rede.ts'
 import { lockRede } from '#modules/rede/lock-rede.ts'
 import { unknownRede } from '#modules/rede/rede.problemas.ts'
 import { Problem } from '#platform/problem.ts'
@@ -33,6 +33,19 @@ export async function confirmRevisao(deps: Deps, { redeId, usuarioId, naFilaDesd
       throw new Problem('revisao.mudou')
     checkComplete(row)
     await enableRede(deps, tx, { redeId, usuarioId })
+  })
+}
+
+/**
+ * Sends a PRE_CADASTRO unit to the review when nothing obligatory is missing at this moment. Repeating it changes nothing.
+ * @throws base.nao_encontrado revisao.pendencias revisao.mudou
+ */
+export async function sendRevisao(deps: Deps, caso: Omit<Caso, 'naFilaDesde'>): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockRede(tx, caso.redeId)
+    const row = await findRevisao(tx, caso.redeId)
+    if (row?.status === 'PRE_CADASTRO' && row.naFilaDesde === null) checkComplete(row)
+    await sendRede(deps, tx, caso)
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, exists, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { getRedesCsv } from '@alento/contract/revisao.ts'
 import { redeMudancaTable } from '#modules/credenciamento/revisao.tables.ts'
@@ -47,5 +47,7 @@ export const filterRede = (f: RevisaoFilter): SQL | undefined =>
     f.uf === undefined ? undefined : eq(redeTable.uf, f.uf),
     f.cidade === undefined ? undefined : contains(sql`norm(${redeTable.cidade})`, f.cidade),
     f.unidadeMatrizFilial && eq(redeTable.unidadeMatrizFilial, f.unidadeMatrizFilial),
+    f.fila === 'S' ? isNotNull(redeTable.naFilaDesde) : undefined,
+    f.fila === 'N' ? isNull(redeTable.naFilaDesde) : undefined,
     f.mudanca ? asked : undefined,
   )

@@ -116,9 +116,43 @@ test('of two administrators the second writes over what they saw only; what they
   expect((await dois.get(url)).json().historico).toHaveLength(3)
 })
 
+test('a unit enters the queue by sending itself, once nothing obligatory is missing, the first time too', async () => {
+  const t = await startApp()
+  const { rede, url, dona } = await aPronta(t, { naFilaDesde: null })
+  const admin = await anAdmin(t)
+  const ids = async (fila: string) =>
+    (await admin.get(`/api/redeRevisoes?status=PRE_CADASTRO&fila=${fila}`)).json().map((r: Revisao) => r._id)
+  const early = await dona.put(`${url}/enviar`, {})
+  expect(early.statusCode).toBe(422)
+  expect(early.json()).toMatchObject({ code: 'revisao.pendencias', detail: 'Ainda falta: Lugar no mapa' })
+  expect((await dona.get(url)).json()).toMatchObject({ naFilaDesde: null, historico: [] })
+  expect([await ids('S'), await ids('N')]).toEqual([[], [rede.id]])
+  await admin.put(url, dados)
+  const sent = (await dona.put(`${url}/enviar`, {})).json()
+  expect(sent).toMatchObject({
+    naFilaDesde: agora.toString({ smallestUnit: 'second' }),
+    historico: [{ passo: 'ENVIADA' }, { passo: 'DADOS' }],
+  })
+  t.clock.add({ hours: 1 })
+  expect((await dona.put(`${url}/enviar`, {})).json()).toEqual(sent)
+  expect([await ids('S'), await ids('N')]).toEqual([[rede.id], []])
+})
+
+test('undoing the enabling of a unit that was not sent leaves it out of the queue', async () => {
+  const t = await startApp()
+  const { url } = await aPronta(t, { naFilaDesde: null, lat: dados.lat, lng: dados.lng })
+  const admin = await anAdmin(t)
+  await admin.put(`${url}/habilitar`, { naFilaDesde: null })
+  expect((await admin.put(`${url}/desfazer`, {})).json()).toMatchObject({
+    status: 'PRE_CADASTRO',
+    naFilaDesde: null,
+  })
+})
+
 test('a unit that is sent back reads why, leaves the queue, and comes in again behind the others', async () => {
   const t = await startApp()
-  const { rede, url, dona } = await aPronta(t, { naFilaDesde: agora.subtract({ hours: 48 }) })
+  const placed = { lat: dados.lat, lng: dados.lng }
+  const { rede, url, dona } = await aPronta(t, { ...placed, naFilaDesde: agora.subtract({ hours: 48 }) })
   const outra = await aPronta(t, { naFilaDesde: agora.subtract({ hours: 24 }) })
   const admin = await anAdmin(t)
   const queue = async () =>
@@ -145,6 +179,17 @@ test('a unit that is sent back reads why, leaves the queue, and comes in again b
     [outra.rede.id, true],
     [rede.id, true],
   ])
+})
+
+test('a review that begins again begins with nothing ticked', async () => {
+  const t = await startApp()
+  const { url, dona } = await aPronta(t, { lat: dados.lat, lng: dados.lng })
+  const admin = await anAdmin(t)
+  await admin.put(`${url}/conferencia`, { marcar: ['fotos'], desmarcar: [] })
+  await admin.put(`${url}/devolver`, { motivo: 'Envie uma foto da fachada.' })
+  expect((await admin.get(url)).json<Revisao>().conferidos).toEqual(['fotos'])
+  await dona.put(`${url}/enviar`, {})
+  expect((await admin.get(url)).json<Revisao>().conferidos).toEqual([])
 })
 
 test('a unit is enabled from the state that the administrator saw only', async () => {

@@ -5,18 +5,12 @@ import * as suspensao from '@alento/contract/suspensao.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { checkRevisao } from '#modules/credenciamento/check-revisao.ts'
 import { retryVendedor } from '#modules/credenciamento/create-vendedor.ts'
-import {
-  reactivateRede,
-  returnRede,
-  saveRevisao,
-  sendRede,
-  suspendRede,
-} from '#modules/credenciamento/review-rede.ts'
+import { reactivateRede, returnRede, saveRevisao, suspendRede } from '#modules/credenciamento/review-rede.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { exportRedes } from './export-redes.ts'
 import { toFilter } from './filtro-rede.queries.ts'
-import { confirmRevisao, undoRevisao } from './confirm-revisao.ts'
+import { confirmRevisao, sendRevisao, undoRevisao } from './confirm-revisao.ts'
 import { listPrecoFora } from './list-preco-fora.ts'
 import { searchVendedor } from './search-vendedor.ts'
 import { getRevisao, toResumo } from './get-revisao.ts'
@@ -95,7 +89,7 @@ export const revisaoRoutes = (deps: Deps): Route[] => [
     return getRevisao(deps.db, sessao, params.id)
   }),
   route(contract.sendRede, async ({ params }, { sessao }) => {
-    await sendRede(deps, await casoOf(deps, sessao, params.id))
+    await sendRevisao(deps, await casoOf(deps, sessao, params.id))
     return getRevisao(deps.db, sessao, params.id)
   }),
   ...suspensaoRoutes(deps),

@@ -16,7 +16,7 @@ import type { IconShape } from '#ui/base/icon.tsx'
 export const passoText = {
   PRE_CADASTRO: { text: 'Pré-cadastro recebido', icon: IconClipboardText },
   DEVOLVIDA: { text: 'Devolvida para completar', icon: IconArrowBackUp },
-  ENVIADA: { text: 'Enviada de novo para avaliação', icon: IconSend },
+  ENVIADA: { text: 'Enviada para avaliação', icon: IconSend },
   HABILITADA: { text: 'Habilitada', icon: IconCircleCheck },
   DADOS: { text: 'Lugar no mapa ou vendedor gravado', icon: IconMapPin },
   MUDANCA_PEDIDA: { text: 'Mudança pedida', icon: IconPencil },

@@ -2,9 +2,15 @@
 export const listas = {
   avaliar: {
     label: 'Para avaliar',
-    query: { status: 'PRE_CADASTRO' },
+    query: { status: 'PRE_CADASTRO', fila: 'S' },
     title: 'Nenhuma unidade espera avaliação',
-    text: 'Quando uma unidade se cadastra, ela aparece aqui. A que espera há mais tempo vem primeiro.',
+    text: 'Quando uma unidade envia o cadastro completo, ela aparece aqui. A que espera há mais tempo vem primeiro.',
+  },
+  incompletas: {
+    label: 'Com a unidade',
+    query: { status: 'PRE_CADASTRO', fila: 'N' },
+    title: 'Nenhuma unidade completa o cadastro',
+    text: 'Quem fez o pré-cadastro e ainda não enviou para avaliação, ou recebeu o cadastro de volta, aparece aqui.',
   },
   mudancas: {
     label: 'Mudanças pedidas',

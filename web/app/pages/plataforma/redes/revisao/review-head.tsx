@@ -11,10 +11,13 @@ import { ActForUnit } from './act-for-unit.tsx'
 
 const queuePath = '/admin/redes?lista=avaliar'
 
-/** 'enviado por Carla Dutra em 20/11/2026': the last time that the unit was sent in. */
-export function sentText({ historico }: Pick<Revisao, 'historico'>): string | null {
+/** 'enviado por Carla Dutra em 20/11/2026': the last time that the unit was sent in; null while it is the unit's turn. */
+export function sentText({
+  historico,
+  naFilaDesde,
+}: Pick<Revisao, 'historico' | 'naFilaDesde'>): string | null {
   const sent = historico.find(({ passo }) => passo === 'ENVIADA' || passo === 'PRE_CADASTRO')
-  if (!sent) return null
+  if (naFilaDesde === null || !sent) return null
   const dia = formatDia(dayIn(Date.parse(sent.quando), brasilia))
   return sent.quem ? `enviado por ${sent.quem} em ${dia}` : `enviado em ${dia}`
 }

@@ -108,14 +108,18 @@ function Standing({ revisao }: { revisao: Revisao }) {
     )
   const why = revisao.historico.find(({ passo }) => passo === 'DEVOLVIDA')?.motivo
   return (
-    <Card aria-labelledby="devolvida">
+    <Card tone={own ? 'card' : 'panel'} aria-labelledby="envio">
       <Stack gap={12}>
-        <h2 id="devolvida">Falta completar o cadastro</h2>
+        <h2 id="envio">{own ? 'Falta completar o cadastro' : 'Está tudo pronto. Envie para avaliação'}</h2>
         {why && <Said>{why}</Said>}
-        <Form method="post">
-          <UnidadeField id={revisao._id} />
-          <Button busy={busy}>Enviar para avaliação</Button>
-        </Form>
+        {own ? (
+          <p>Complete o que falta na lista abaixo. Depois, envie para avaliação aqui.</p>
+        ) : (
+          <Form method="post">
+            <UnidadeField id={revisao._id} />
+            <Button busy={busy}>Enviar para avaliação</Button>
+          </Form>
+        )}
       </Stack>
     </Card>
   )
