@@ -33,6 +33,14 @@ export const EntradaPendente = z.object({
   segundoFator: z.object({ entrada: z.string(), expiraEm: Instante }),
 })
 
+/**
+ * The password of a pre-registration that lacks only the code of its SMS was right. It is not a session: another code was sent, and
+ * `precadastro` takes the place of the key that identified the pre-registration, so that it goes on in this browser.
+ */
+export const PrecadastroPendente = z.object({
+  faltaCodigo: z.object({ precadastro: z.string(), expiraEm: Instante }),
+})
+
 /** `persist` is 'Mantenha-me conectado': 30 days instead of 12 hours. */
 const Credenciais = z.strictObject({
   username: z.string().trim().min(1, 'Informe o usuário').max(120),
@@ -78,7 +86,8 @@ const loginProblems = [
 
 /**
  * Staff login. The session is set as an httpOnly cookie; `token` is the same session for Bearer clients. An account with a
- * second factor gets a pending login instead, which `confirmEntrada` turns into a session.
+ * second factor gets a pending login instead, which `confirmEntrada` turns into a session. The first access of a unit whose
+ * pre-registration lacks only its code gets that pre-registration, which `validarPrecadastro` completes.
  */
 export const login = endpoint({
   method: 'POST',
@@ -86,10 +95,10 @@ export const login = endpoint({
   access: 'publico',
   summary: 'Entra na Área Credenciado',
   body: Credenciais,
-  response: z.union([Sessao, EntradaPendente]),
+  response: z.union([Sessao, EntradaPendente, PrecadastroPendente]),
   porMinuto: 30,
   custo: custoDaSenha,
-  problems: loginProblems,
+  problems: [...loginProblems, 'conta.envios_demais'],
 })
 
 /** Client login. */

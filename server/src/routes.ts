@@ -40,6 +40,7 @@ import { feriadoLocalRoutes } from '#modules/agenda/feriado-local.routes.ts'
 import { tipoRegistroRoutes } from '#modules/catalogo/tipo-registro.routes.ts'
 import { editorRedeRoutes } from '#modules/credenciamento/editor-rede.routes.ts'
 import { mudancaRoutes } from '#modules/credenciamento/mudanca.routes.ts'
+import { findRascunho } from '#modules/credenciamento/confirm-precadastro.ts'
 import { precadastroJobs } from '#modules/credenciamento/precadastro.jobs.ts'
 import { precadastroRoutes } from '#modules/credenciamento/precadastro.routes.ts'
 import { vendedorJobs } from '#modules/credenciamento/vendedor.jobs.ts'
@@ -160,7 +161,7 @@ const siteRoutes = (deps: Deps): Route[] => [
 /** Every module's endpoints, in the declared order of the modules. */
 export const allRoutes = (deps: Deps): Route[] => [
   ...mensagemRoutes(deps),
-  ...contaRoutes(deps),
+  ...contaRoutes(deps, (username) => findRascunho(deps, username)),
   ...fatorRoutes(deps),
   ...sessaoRoutes(deps),
   ...cadastroRoutes(deps, hasCompra),

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { cnpjFrom } from '../../cnpj.ts'
+import { codeFor } from '../../outbox.ts'
 import { demo, loginEquipe } from '../../steps.ts'
 import { test } from '../../test.ts'
 import { textOf } from '../../plain.ts'
@@ -218,4 +220,41 @@ test('the registers of the platform are the administrator’s alone', async ({ o
     await page.goto(`/admin/${path}`)
     expect([path, page.status]).toEqual([path, 403])
   }
+})
+
+test('a login before the code of a pre-registration says that only the code is missing, and leads to it', async ({
+  open,
+  own,
+}) => {
+  const [page, senha] = [await open(), 'girassol azul chuva']
+  const [username, celular] = [`sereno${own.n}`, `21986${String(100_000 + own.n)}`]
+  const saved = await page.request.post('/api/redes/precadastro', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: {
+      ...{ unidadeMatrizFilial: 'MATRIZ', tipoPessoa: 'PJ', tipo: ['LABORATORIO'], aceite: true },
+      ...{ cnpj: cnpjFrom(`8Y${String(own.n).padStart(4, '0')}TQ0001`), razaoSocial: 'Sereno Ltda.' },
+      ...{ nomeRede: `Clínica Sereno ${own.n}`, responsavel: 'Otávio Reis', email: 'otavio@exemplo.com.br' },
+      ...{ cep: '20520053', logradouro: 'Rua Conde de Bonfim', numero: '370', bairro: 'Tijuca' },
+      ...{ cidade: 'Rio de Janeiro', uf: 'RJ', celular, username, password: senha, repetirSenha: senha },
+      listDadosConsulta: [],
+    },
+  })
+  expect(saved.ok(), await saved.text()).toBe(true)
+  const enter = async (password: string) => {
+    await page.goto('/login')
+    page.type({ Usuário: username, Senha: password })
+    await page.press('Entrar', page.main)
+  }
+  await enter('girassol azul vento')
+  expect(page.text).toContain('Usuário ou senha não conferem')
+  await enter(senha)
+  expect(page.url).toBe('/precadastro/validacao')
+  expect(page.text).toContain('Continue: falta o código')
+  expect(page.text).toContain(`O cadastro de Clínica Sereno ${own.n} está salvo.`)
+  page.type({ Código: await codeFor(page, celular) })
+  await page.press('Validar')
+  expect(page.url).toBe('/precadastro/sucesso')
+  await enter(senha)
+  expect(page.url).toBe('/admin')
+  expect(page.text).toContain('Falta: ')
 })

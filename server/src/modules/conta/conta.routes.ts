@@ -4,27 +4,43 @@ import * as senha from '@alento/contract/senha.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Caller, type Route } from '#platform/http/route.ts'
 import { semSenha } from './check-cliente.ts'
+import type { Entrada } from './create-entrada.ts'
 import { findUsuario } from './find-usuario.store.ts'
-import { loginConta } from './login-conta.ts'
+import { loginConta, wrongDoor, type FindRascunho, type Retomada } from './login-conta.ts'
 import { logoutConta } from './remove-sessao.ts'
 import { requestRecuperacao } from './request-recuperacao.ts'
 import { answerSession, toUsuarioSessao } from './sessao.routes.ts'
 import { needsProva } from './senha.rules.ts'
-import { origemOf } from './start-sessao.ts'
+import { origemOf, type Entered } from './start-sessao.ts'
 import { updateSenha } from './update-senha.ts'
 
-type Body = { username: string; password: string; persist: boolean }
+const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
-async function enter(deps: Deps, porta: 'equipe' | 'cliente', body: Body, caller: Caller) {
-  const entered = await loginConta(deps, { ...body, ...origemOf(caller), porta })
-  if (!('entrada' in entered)) return answerSession(caller, entered, body.persist)
-  const { entrada, expiraEm } = entered
-  return { segundoFator: { entrada, expiraEm: expiraEm.toString({ smallestUnit: 'second' }) } }
+function answer(caller: Caller, entered: Entered | Entrada, persist: boolean) {
+  if (!('entrada' in entered)) return answerSession(caller, entered, persist)
+  return { segundoFator: { entrada: entered.entrada, expiraEm: iso(entered.expiraEm) } }
 }
 
-export const contaRoutes = (deps: Deps): Route[] => [
-  route(contract.login, ({ body }, caller) => enter(deps, 'equipe', body, caller)),
-  route(contract.loginCliente, ({ body }, caller) => enter(deps, 'cliente', body, caller)),
+/** At the clients' door the right password of a unit's registration leads to the other door, as that of its staff does. */
+const atWrongDoor =
+  (find: FindRascunho<unknown>): FindRascunho<never> =>
+  async (username) => {
+    const found = await find(username)
+    return found && { ...found, resume: () => Promise.reject(wrongDoor(true)) }
+  }
+
+/** `findRascunho` belongs to a later module, which registers units. */
+export const contaRoutes = (deps: Deps, findRascunho: FindRascunho<Retomada>): Route[] => [
+  route(contract.login, async ({ body }, caller) => {
+    const login = { ...body, ...origemOf(caller), porta: 'equipe' } as const
+    const entered = await loginConta(deps, login, findRascunho)
+    if (!('precadastro' in entered)) return answer(caller, entered, body.persist)
+    return { faltaCodigo: { precadastro: entered.precadastro, expiraEm: iso(entered.expiraEm) } }
+  }),
+  route(contract.loginCliente, async ({ body }, caller) => {
+    const login = { ...body, ...origemOf(caller), porta: 'cliente' } as const
+    return answer(caller, await loginConta(deps, login, atWrongDoor(findRascunho)), body.persist)
+  }),
   route(contract.getSessao, async (_input, caller) => {
     const { sessao } = caller
     if (!sessao) caller.setDepends([])

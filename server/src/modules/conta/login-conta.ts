@@ -35,6 +35,13 @@ export type Login = Origem & {
   porta: 'equipe' | 'cliente'
 }
 
+/** What goes on with a registration whose code is missing. */
+export type Retomada = { precadastro: string; expiraEm: Temporal.Instant }
+
+/** A registration that lacks only its code: the hash of its password, and what a login with it does from this IP address. */
+export type Rascunho<R> = { senhaHash: string; resume: (ip: string) => Promise<R> }
+export type FindRascunho<R> = (username: string) => Promise<Rascunho<R> | null>
+
 /** For a user of a unit, only that unit's administrator can change it. */
 export const disabled = ({ role, unidaCom }: Pick<Usuario, 'role' | 'unidaCom'>): Problem => {
   if (unidaCom) return new Problem('conta.unida')
@@ -92,14 +99,24 @@ const findTyped = ({ db }: Deps, { username, porta }: Login): Promise<Usuario | 
 
 /**
  * Checks the password and opens a session: 12 hours, or 30 days with `persist`. Staff and clients have different login pages.
- * An account with a second factor gets a pending login instead of the session.
- * @throws conta.credenciais_invalidas conta.desabilitada conta.unida conta.porta_errada conta.espere
+ * An account with a second factor gets a pending login instead of the session. With the right password of a registration that lacks
+ * only its code, `resume` is called; a wrong one is refused with the same work and words whether there is one or not.
+ * @throws conta.credenciais_invalidas conta.desabilitada conta.unida conta.porta_errada conta.espere conta.envios_demais
  */
-export async function loginConta(deps: Deps, login: Login): Promise<Entered | Entrada> {
+export async function loginConta<R>(
+  deps: Deps,
+  login: Login,
+  findRascunho: FindRascunho<R>,
+): Promise<Entered | Entrada | R> {
   const usuario = await findTyped(deps, login)
+  const rascunho = await findRascunho(login.username)
   try {
     // Tries by all names of one account are one count.
-    return await enter(deps, { ...login, username: usuario?.username ?? login.username }, usuario)
+    const typed = { ...login, username: usuario?.username ?? login.username }
+    const conta = await checkPassword(deps, typed, usuario ?? rascunho)
+    if (usuario) return await enter(deps, typed, usuario, conta)
+    if (rascunho) return await rascunho.resume(login.ip)
+    throw new Problem('conta.credenciais_invalidas')
   } catch (error) {
     const usuarioId = usuario?.id ?? null
     if (error instanceof Problem)
@@ -108,24 +125,35 @@ export async function loginConta(deps: Deps, login: Login): Promise<Entered | En
   }
 }
 
-async function enter(deps: Deps, login: Login, usuario: Usuario | null): Promise<Entered | Entrada> {
+export const wrongDoor = (isStaff: boolean): Problem =>
+  new Problem(
+    'conta.porta_errada',
+    `Este usuário entra pela ${isStaff ? 'Área Credenciado' : 'Área do cliente'}.`,
+  )
+
+/** Returns the key under which wrong tries of the account are counted here. @throws conta.credenciais_invalidas conta.espere */
+async function checkPassword(
+  deps: Deps,
+  login: Login,
+  held: Pick<Usuario, 'senhaHash'> | null,
+): Promise<string> {
   const counts = await countsOf(deps.db, login)
   await refuseWhileWaiting(deps, counts)
-  const matches = await verifyPassword(usuario?.senhaHash || hashOfNobody, login.password)
-  if (!usuario || !matches) {
+  if (!(await verifyPassword(held?.senhaHash || hashOfNobody, login.password))) {
     await countWrongTry(deps, counts)
     throw new Problem('conta.credenciais_invalidas')
   }
   // Simultaneous guesses may all have passed the first check.
   await refuseWhileWaiting(deps, counts)
+  return counts[0]!.chave // the account's is the first of two
+}
+
+async function enter(deps: Deps, login: Login, usuario: Usuario, conta: string): Promise<Entered | Entrada> {
   if (usuario.unidaCom) throw await joined(deps.db, usuario.unidaCom)
   if (usuario.status !== 'Habilitado') throw disabled(usuario)
-  if (isEquipe(usuario.role) !== (login.porta === 'equipe')) {
-    const door = isEquipe(usuario.role) ? 'Área Credenciado' : 'Área do cliente'
-    throw new Problem('conta.porta_errada', `Este usuário entra pela ${door}.`)
-  }
+  if (isEquipe(usuario.role) !== (login.porta === 'equipe')) throw wrongDoor(isEquipe(usuario.role))
   // Clears only the account's count at this address: tries from elsewhere stay counted.
-  await removeTentativa(deps.db, counts[0]!.chave) // the account's is the first of two
+  await removeTentativa(deps.db, conta)
   const { totp, passkey } = await getKinds(deps.db, usuario.id)
   const { persist, ip, userAgent, aparelho, anterior } = login
   const entering = { persist, ip, userAgent, aparelho, anterior, comFator: false }

@@ -1,13 +1,14 @@
 import type { Deps } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { checkCodigo } from '#modules/cadastro/check-codigo.ts'
+import type { Rascunho, Retomada } from '#modules/conta/login-conta.ts'
 import { createAdmRede } from '#modules/equipe/create-adm-rede.ts'
-import { isOfCodigo, resendCodigo } from '#modules/cadastro/send-codigo.ts'
+import { isOfCodigo, resendCodigo, sendCodigoIfNeeded } from '#modules/cadastro/send-codigo.ts'
 import { tellUnidade } from '#modules/rede/tell-unidade.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
-import { hashToken } from '#platform/token.ts'
+import { hashToken, newToken } from '#platform/token.ts'
 import { getLugarDigitado, pedidoOf } from './create-precadastro.ts'
 import { createUnidade } from './create-unidade.ts'
 import { insertRevisao } from './mudanca.store.ts'
@@ -15,6 +16,7 @@ import { precadastroRecebido } from './precadastro.mensagens.ts'
 import {
   concludePrecadastro,
   findPrecadastro,
+  findPrecadastroByUsername,
   lockPrecadastro,
   takePrecadastroTry,
   updatePrecadastro,
@@ -98,6 +100,28 @@ export async function resendPrecadastro(
     await updatePrecadastro(tx, row.id, sent)
     return sent.codigoExpiraEm
   })
+}
+
+/**
+ * Continues a pre-registration, whose password was right, in another browser: under a new token, with a new code. Its former token is
+ * good for nothing then. @throws conta.credenciais_invalidas when it ended meanwhile conta.envios_demais
+ */
+async function resumePrecadastro(deps: Deps, tokenHash: string, ip: string): Promise<Retomada> {
+  const token = newToken()
+  return deps.db.transaction(async (tx) => {
+    const row = await lockPrecadastro(tx, tokenHash)
+    if (!row || row.redeId) throw new Problem('conta.credenciais_invalidas')
+    const pedido = await pedidoOf(tx, { token, ip, celular: row.dados.celular })
+    const sent = await sendCodigoIfNeeded(deps, tx, row, { ...pedido, isSame: false })
+    await updatePrecadastro(tx, row.id, { ...sent, tokenHash: hashToken(token) })
+    return { precadastro: token, expiraEm: sent?.codigoExpiraEm ?? row.codigoExpiraEm }
+  })
+}
+
+/** The open pre-registration of a user name, for a login; null when there is none. */
+export async function findRascunho(deps: Deps, username: string): Promise<Rascunho<Retomada> | null> {
+  const row = await findPrecadastroByUsername(deps.db, username)
+  return row && { senhaHash: row.senhaHash, resume: (ip) => resumePrecadastro(deps, row.tokenHash, ip) }
 }
 
 /** The entered data, for the holder of the token; null when there is none. */

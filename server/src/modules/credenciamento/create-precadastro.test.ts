@@ -314,3 +314,60 @@ test('the terms are a PDF, for any caller', async () => {
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.rawPayload.length).toBeGreaterThan(5_000)
 })
+
+test('a login with the right password of a pre-registration goes on with its code, in any browser', async () => {
+  const t = await startApp()
+  const [one, other] = [await t.as(null), await t.as(null)]
+  const key = chave()
+  await one.post('/api/redes/precadastro', await aClinica(t), key)
+  const first = await lastCodigo(t)
+  const client = await other.post('/api/auth/cliente', { username: 'boahora', password: senha })
+  expect(client.json()).toMatchObject({ code: 'conta.porta_errada' })
+  const entered = await other.post('/api/auth', { username: 'BoaHora', password: senha })
+  expect(entered.headers['set-cookie']).toBeUndefined()
+  expect(entered.json()).toEqual({
+    faltaCodigo: { precadastro: expect.stringMatching(/^[\w-]{32,}$/), expiraEm: '2026-03-10T15:10:00Z' },
+  })
+  const { precadastro } = entered.json().faltaCodigo
+  const seen = await other.post('/api/redes/verPrecadastro', { precadastro })
+  expect(seen.json().precadastro.dados).toMatchObject({ nomeRede: 'Clínica Boa Hora' })
+  const former = { precadastro: key['idempotency-key'], codigo: first }
+  expect((await one.post('/api/redes/validarPrecadastro', former)).json()).toMatchObject({
+    code: 'conta.cadastro_encerrado',
+  })
+  const made = await other.post('/api/redes/validarPrecadastro', { precadastro, codigo: await lastCodigo(t) })
+  const again = await other.post('/api/auth', { username: 'boahora', password: senha })
+  expect(again.json()).toMatchObject({ usuario: { role: 'AdmRede', rede: made.json()._id } })
+})
+
+test('a wrong password says nothing about a pre-registration: the same words, the same counts, the same waiting', async () => {
+  const t = await startApp()
+  const nobody = await t.as(null)
+  await nobody.post('/api/redes/precadastro', await aClinica(t), chave())
+  const body = async (username: string) => {
+    const { requestId: _, ...said } = (
+      await nobody.post('/api/auth', { username, password: 'outras tres palavras' })
+    ).json()
+    return said
+  }
+  const counts = async () =>
+    (await t.db.execute(sql`select split_part(chave, ':', 1) as de, erros from tentativa order by 1`)).rows
+  const answers: object[][] = []
+  for (const username of ['boahora', 'ninguem']) {
+    await t.db.execute(sql`delete from tentativa`)
+    answers.push([])
+    for (let n = 0; n < 7; n++) answers.at(-1)!.push(await body(username), await counts())
+  }
+  expect(answers[0]).toEqual(answers[1])
+  expect(answers[0]).toContainEqual(expect.objectContaining({ code: 'conta.credenciais_invalidas' }))
+  expect(answers[0]).toContainEqual(expect.objectContaining({ code: 'conta.espere' }))
+})
+
+test('a user name that somebody has meanwhile is that person alone, whatever a pre-registration says', async () => {
+  const t = await startApp()
+  const nobody = await t.as(null)
+  await nobody.post('/api/redes/precadastro', await aClinica(t), chave())
+  await aUsuario(t.db, { username: 'boahora' })
+  const entered = await nobody.post('/api/auth', { username: 'boahora', password: senha })
+  expect(entered.json()).toMatchObject({ code: 'conta.credenciais_invalidas' })
+})

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { precadastroTable } from './precadastro.tables.ts'
 
@@ -11,6 +11,18 @@ export async function insertPrecadastro(tx: Tx, row: typeof precadastroTable.$in
 
 export async function findPrecadastro(db: Db, tokenHash: string): Promise<Precadastro | null> {
   const [row] = await db.select().from(precadastroTable).where(eq(precadastroTable.tokenHash, tokenHash))
+  return row ?? null
+}
+
+/** The newest pre-registration with this user name that is not a unit yet: it reserves the name for nobody. */
+export async function findPrecadastroByUsername(db: Db, username: string): Promise<Precadastro | null> {
+  const { dados, redeId, criadoEm, id } = precadastroTable
+  const [row] = await db
+    .select()
+    .from(precadastroTable)
+    .where(and(isNull(redeId), sql`lower(${dados}->>'username') = lower(${username})`))
+    .orderBy(desc(criadoEm), desc(id))
+    .limit(1)
   return row ?? null
 }
 

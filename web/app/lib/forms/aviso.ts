@@ -136,6 +136,7 @@ export const avisos = {
   atendenteAtivo: 'Atendente ativado.',
   atendenteInativo: 'Atendente desativado.',
   codigo: 'Enviamos outro código.',
+  faltaCodigo: 'Continue: falta o código. Enviamos um novo por SMS.',
   provado: 'Confirmamos que é você. Continue.',
   entradaVencida: 'O tempo para confirmar a entrada acabou. Entre de novo.',
   cartao: 'Pronto: o cartão está na sua conta.',

@@ -9,6 +9,7 @@ import { refusalOf, textOf } from '#lib/api/entrada.ts'
 import { readPasskey } from '#lib/conta/passkey-text.ts'
 import { entradaCookie, segundoFatorPath } from './entrada-pendente.ts'
 import { type Door, isDoorOf, sessionCookie } from '#lib/conta/session.ts'
+import { precadastroCookie } from '#lib/conta/registration-cookie.server.ts'
 import { readCookie } from '#lib/api/cookie.ts'
 import { forgetDeixada } from '#lib/compra/compra-deixada.ts'
 import { forgetCompra } from '#lib/forms/kept-compra.server.ts'
@@ -37,7 +38,8 @@ export async function loadLogin(args: Args, door: Door) {
 }
 
 /**
- * Logs in and redirects to where the visitor was going (R2), through the second step if the account has one; or, with
+ * Logs in and redirects to where the visitor was going (R2), through the second step if the account has one; a pre-registration that
+ * lacks only its code goes on with that; or, with
  * `intent=trocar`, logs out of the other session first.
  */
 export async function enter(args: Args, door: Door) {
@@ -60,6 +62,12 @@ export async function enter(args: Args, door: Door) {
     const { entrada } = reply.value.segundoFator
     throw redirect(segundoFatorPath(door, new URL(request.url).searchParams.get('de')), {
       headers: cookieHeaders([...reply.setCookie, entradaCookie(request, entrada)]),
+    })
+  }
+  if ('faltaCodigo' in reply.value) {
+    const { precadastro } = reply.value.faltaCodigo
+    throw redirect('/precadastro/validacao', {
+      headers: cookieHeaders([precadastroCookie.set(request, precadastro), avisoCookie('faltaCodigo')]),
     })
   }
   throw redirect(wayOn(args, door), { headers: cookieHeaders(reply.setCookie) })
