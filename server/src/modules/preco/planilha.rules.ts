@@ -33,7 +33,8 @@ const sinais: readonly Sinal[] = [
   ['valorParticular', true, /\bparticular(es)?\b/],
   ['valorSinSaude', false, /\bcartao\b(?! de (credito|debito))|\b(com|c) desconto\b/],
   ['valorParticular', false, /\b(precos?|valor(es)?|vlr|vl|tabelas?)\b/],
-  ['descricao', false, /\b(descricao|descricoes|detalhes?|observac(ao|oes)|obs)\b/],
+  ['descricao', true, /\b(descricao|descricoes)\b/],
+  ['descricao', false, /\b(detalhes?|observac(ao|oes)|obs)\b/],
   ['tipo', false, /\b(tipos?|categorias?)\b/],
   ['servico', true, /\b(servicos?|exames?|procedimentos?)\b/],
   ['servico', false, /\b(especialidades?|consultas?|nomes?)\b/],
@@ -88,8 +89,9 @@ export function readCabecalho(colunas: readonly string[]): Leitura {
     if (named.length === 1 && !(isPreco(campo) && isDoubtful(colunas[only] ?? ''))) mapa[campo] = only
     else candidatas[campo] = named
   }
-  // Many lists call the name of an exam 'Descrição'.
-  if (mapa.servico === null && !candidatas.servico && mapa.descricao !== null)
+  // Many lists call the name of an exam 'Descrição'. 'Observação' is no name: without another column it is asked what the service is.
+  const isNome = found[mapa.descricao ?? -1]?.[1]
+  if (mapa.servico === null && !candidatas.servico && isNome)
     return { mapa: { ...mapa, servico: mapa.descricao, descricao: null }, candidatas }
   return { mapa, candidatas }
 }
