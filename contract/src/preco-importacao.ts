@@ -47,6 +47,10 @@ const NaoLido = z.object({
 })
 export type NaoLido = z.infer<typeof NaoLido>
 
+/** A visible sheet of the file, and whether it is read. */
+const Folha = z.object({ nome: z.string(), lida: z.boolean() })
+export type Folha = z.infer<typeof Folha>
+
 export const Importacao = z.object({
   _id: Id,
   rede: Id,
@@ -61,6 +65,8 @@ export const Importacao = z.object({
   /** The sheets that were read, when there are several: their lines are counted one after the other. */
   abas: z.array(Aba),
   naoLido: NaoLido,
+  /** The visible sheets, in their order, when there are several: a person may choose which are read. */
+  folhas: z.array(Folha),
   decimal: Decimal,
   regra: Regra,
   /** Columns or services are as the unit chose them for an earlier file. */

@@ -12,7 +12,7 @@ export type Planilha = Tabela & { abas: Aba[]; naoLido: NaoLido }
 const mostColumns = 50
 
 /** A file as it was read: its visible sheets, and the names of those that it hides. */
-type Livro = Tipo & { sheets: (Lida & { name: string; hiddenRows: number })[]; hidden: string[] }
+export type Livro = Tipo & { sheets: (Lida & { name: string; hiddenRows: number })[]; hidden: string[] }
 type Folha = { nome: string; tabela: Tabela; hiddenRows: number; lastLine: number }
 
 const isEmptyOf = (tabela: Tabela): boolean => Object.keys(tabela.candidatas).length === 0

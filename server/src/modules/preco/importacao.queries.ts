@@ -6,13 +6,14 @@ import { importacaoTable } from './importacao.tables.ts'
 type Row = typeof importacaoTable.$inferSelect
 const {
   conteudo: _conteudo,
+  livro: _livro,
   chave: _chave,
   respostas: _respostas,
   usuarioId,
   ...columns
 } = getTableColumns(importacaoTable)
 /** An import without its rows, with the name of the user who sent it. */
-export type ImportacaoRow = Omit<Row, 'conteudo' | 'chave' | 'respostas' | 'usuarioId'> & {
+export type ImportacaoRow = Omit<Row, 'conteudo' | 'livro' | 'chave' | 'respostas' | 'usuarioId'> & {
   quem: string | null
 }
 

@@ -12,10 +12,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Aba } from '@alento/contract/base/celula.ts'
-import type { NaoLido, SituacaoImportacao, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
+import type { Folha, NaoLido, SituacaoImportacao, SituacaoLinha } from '@alento/contract/preco-importacao.ts'
 import type { CampoPlanilha, Mapa, Regra } from '@alento/contract/preco-planilha.ts'
 import type { TipoHistorico, TipoPreco } from '@alento/contract/preco.ts'
 import { instant } from '#platform/db/columns.ts'
+import type { Livro } from './folhas.rules.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 
 const valor = () => bigint({ mode: 'number' })
@@ -53,7 +54,8 @@ const semRegra = sql`'{"valorAlento":null,"valorSinSaude":null}'`
  * An imported price file: its content, its columns and its state. `linhas` are its rows as they were read (the line in the
  * file, then its cells); they are removed once it is applied. `amostras` are up to three values of each column; `respostas` what a
  * person said about lines: the id of the service that a name means, and the three prices (in centavos) that are right although unusual, and cells
- * that were edited. `candidatas`, `abas`, `naoLido`, `regra`, `lembrada`: as in the contract.
+ * that were edited. `livro` is the file as it was read, of a file with several sheets, so that others may be chosen; it is removed
+ * once the import is applied. `candidatas`, `abas`, `folhas`, `naoLido`, `regra`, `lembrada`: as in the contract.
  */
 export const importacaoTable = pgTable(
   'importacao',
@@ -69,6 +71,8 @@ export const importacaoTable = pgTable(
     mapa: jsonb().$type<Mapa>().notNull(),
     candidatas: jsonb().$type<Partial<Record<CampoPlanilha, number[]>>>().notNull().default({}),
     abas: jsonb().$type<Aba[]>().notNull().default([]),
+    folhas: jsonb().$type<Folha[]>().notNull().default([]),
+    livro: jsonb().$type<Livro>(),
     naoLido: jsonb().$type<NaoLido>().notNull().default(tudoLido),
     regra: jsonb().$type<Regra>().notNull().default(semRegra),
     lembrada: boolean().notNull().default(false),
