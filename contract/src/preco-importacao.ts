@@ -23,6 +23,11 @@ export const importacaoProblems = defineProblems({
     title: 'Outra planilha desta unidade está sendo lida',
     action: 'Espere alguns segundos e envie de novo.',
   },
+  'importacao.abas': {
+    status: 422,
+    title: 'Estas abas não podem ser lidas juntas',
+    action: 'Escolha outras abas, ou leia uma de cada vez.',
+  },
   'importacao.situacao': {
     status: 409,
     title: 'Esta importação não está mais nesta etapa',
@@ -223,6 +228,25 @@ export const updateImportacao = endpoint({
   }),
   response: Importacao,
   problems: ['importacao.situacao', 'importacao.em_leitura'],
+})
+
+/**
+ * Reads these sheets of the file, by their names, one below the other, and creates the preview again: with the columns and services
+ * that the unit chose before; what was written and confirmed in lines is asked again.
+ */
+export const updateImportacaoAbas = endpoint({
+  method: 'PUT',
+  path: `${path}/:id/abas`,
+  access: editaPreco,
+  summary: 'Diz quais abas da planilha são lidas e confere de novo',
+  porMinuto: 30,
+  params: ComId,
+  query: DaRede,
+  body: z.strictObject({
+    abas: z.array(z.string().max(60)).min(1, 'Escolha pelo menos uma aba').max(100),
+  }),
+  response: Importacao,
+  problems: ['importacao.abas', 'importacao.situacao', 'importacao.em_leitura'],
 })
 
 /** Line of the file. */

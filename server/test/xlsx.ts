@@ -54,3 +54,27 @@ export const book = (rows: string, more: Part[] = [], sheet: Partial<Part> = {})
     },
     ...more,
   ])
+
+const sheetOf = (rows: (string | number)[][]) =>
+  `<worksheet><sheetData>${rows
+    .map(
+      (cells) =>
+        `<row>${cells.map((c) => (typeof c === 'number' ? `<c><v>${c}</v></c>` : `<c t="inlineStr"><is><t>${c}</t></is></c>`)).join('')}</row>`,
+    )
+    .join('')}</sheetData></worksheet>`
+
+export type Sheets = readonly [name: string, rows: (string | number)[][]][]
+
+/** An .xlsx with these sheets. */
+export const bookOf = (sheets: Sheets): Buffer =>
+  zipOf([
+    {
+      name: 'xl/workbook.xml',
+      content: `<workbook xmlns:r="r"><sheets>${sheets.map(([name], i) => `<sheet name="${name}" r:id="r${i}"/>`).join('')}</sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: `<Relationships>${sheets.map((_, i) => `<Relationship Id="r${i}" Target="s${i}.xml"/>`).join('')}</Relationships>`,
+    },
+    ...sheets.map(([, rows], i) => ({ name: `xl/s${i}.xml`, content: sheetOf(rows) })),
+  ])

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { bookOf, type Sheets } from '../../../server/test/xlsx.ts'
 import { type PlainPage, textOf } from '../../plain.ts'
 import { unidade } from '../../exam-steps.ts'
 import { cpfFrom } from '../../outbox.ts'
@@ -43,6 +44,86 @@ test('a price is added, changed and refused in its row, and a service is found a
   await page.follow('Remover', page.row(descricao))
   await page.press('Sim')
   expect(page.text).toContain('Serviço removido da lista.')
+})
+
+/** Sends a price file and opens its preview. */
+async function sendPrecos(page: PlainPage, name: string, buffer: Buffer): Promise<void> {
+  await page.goto(`${precos}/importar`)
+  page.attach('Arquivo', { name, mimeType: 'text/csv', buffer })
+  await page.press('Enviar e conferir')
+}
+
+test('a preview is edited in place, and what a unit said about a file is proposed for its next one and can be changed', async ({
+  open,
+  own,
+}) => {
+  const page = await open()
+  await loginEquipe(page, own.credenciado)
+  const cell = (row: string, column: string) =>
+    page.all<HTMLInputElement>(`input[aria-label$="${column}"]`, page.row(row))[0]!
+  const columns = () =>
+    ['Nome do serviço', 'Preço particular', 'Preço Alento', 'Preço SinSaude'].map(
+      (label) => page.field(label).value,
+    )
+  const head = `Item ${own.n};Quanto;No site;Carteirinha`
+  const file = (...rows: string[]) => Buffer.from([head, ...rows].join('\n'))
+  await sendPrecos(page, 'outubro.csv', file('Açúcar no sangue da Vó;3O,00;20,00;10,00'))
+  expect(page.text).toContain('Diga o que há em cada coluna')
+  page.type({ 'Nome do serviço': '0', 'Preço particular': '1', 'Preço Alento': '2', 'Preço SinSaude': '3' })
+  await page.press('Conferir de novo')
+  expect(page.text).not.toContain('Lembramos da sua planilha')
+  // The letter in the price is corrected where it stands, and the service is chosen beside it.
+  const first = 'Açúcar no sangue da Vó'
+  cell(first, 'Particular').value = '30,00'
+  const offered = page.all<HTMLSelectElement>('select', page.row(first))[0]!
+  offered.value = offered.options[1]!.value
+  const servico = offered.value
+  await page.press('Usar as respostas')
+  expect(cell(first, 'Particular').value).toBe('30,00')
+  expect(page.text).toContain('Aplicar 1 mudança')
+  // The next file with the same header, in which the prices are others.
+  await sendPrecos(page, 'novembro.csv', file('AÇÚCAR NO SANGUE DA VÓ;33,00;22,00;11,00'))
+  expect(page.text).toContain('Lembramos da sua planilha anterior')
+  expect(columns()).toEqual(['0', '1', '2', '3'])
+  const second = 'AÇÚCAR NO SANGUE DA VÓ'
+  const chosen = page.all<HTMLSelectElement>('select', page.row(second))[0]!
+  expect(chosen.value).toBe(servico)
+  expect(cell(second, 'Particular').value).toBe('33,00')
+  expect(page.text).toContain('Aplicar 1 mudança')
+  // Both can be changed, and the change is what the file after it starts with.
+  chosen.value = ''
+  await page.press('Usar as respostas')
+  expect(textOf(page.row(second))).toContain('Serviço que não está no catálogo')
+  page.type({ 'Preço SinSaude': '' })
+  await page.press('Conferir de novo')
+  expect(page.text).toContain('O arquivo não tem o preço SinSaude')
+  await sendPrecos(page, 'dezembro.csv', file('AÇÚCAR NO SANGUE DA VÓ;34,00;23,00;12,00'))
+  expect(page.text).toContain('Lembramos da sua planilha anterior')
+  expect(columns()).toEqual(['0', '1', '2', ''])
+})
+
+test('the sheets of a price file are chosen on its page', async ({ open, own }) => {
+  const page = await open()
+  await loginEquipe(page, own.credenciado)
+  const columns = ['TUSS', 'Particular', 'Alento', 'Cartão']
+  const sheets: Sheets = [
+    ['Capa', [['Clínica']]],
+    ['Exames 2026', [columns, ['40304361', 41, 25, 19]]],
+    ['Exames 2019', [columns, ['40304361', 21, 15, 9]]],
+  ]
+  await sendPrecos(page, 'tabela.xlsx', bookOf(sheets))
+  expect(page.text).toContain('Ficou de fora: a aba Capa. Se falta uma aba, marque-a abaixo.')
+  expect(page.text).toContain('2 de 3 lidas')
+  page.type({ 'Exames 2019': false })
+  await page.press('Ler estas abas')
+  expect(page.text).toContain('1 de 3 lidas')
+  expect(page.text).toContain('Ficou de fora: as abas Capa e Exames 2019.')
+  page.type({ 'Exames 2026': false })
+  await page.press('Ler estas abas')
+  expect(page.text).toContain('Escolha pelo menos uma aba')
+  page.type({ 'Exames 2026': false, Capa: true })
+  await page.press('Ler estas abas')
+  expect(page.text).toContain('Não há lista de preços em Capa.')
 })
 
 test('a unit answers a review, corrects it, and visitors read it; the administrator hides it', async ({

@@ -74,7 +74,7 @@ async function apply(deps: Deps, sessao: Quem, { rede: redeId, id }: Qual): Prom
   const { usuarioId } = sessao
   const quando = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    const mudanca = { situacao: 'APLICADA', aplicadaEm: quando, conteudo: null } as const
+    const mudanca = { situacao: 'APLICADA', aplicadaEm: quando, conteudo: null, livro: null } as const
     if (!(await take(tx, { redeId, id }, 'CONFERIDA', mudanca))) return
     await joinWholeLists(tx)
     if ((await countMudadas(tx, { redeId, id })) > 0) throw new Problem('importacao.mudou')

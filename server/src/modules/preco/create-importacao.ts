@@ -11,10 +11,11 @@ import { Problem } from '#platform/problem.ts'
 import { cleanText } from '#platform/sheet/sheet.ts'
 import { precos, type Como, type Editadas } from './celula.rules.ts'
 import { getImportacao, unknownImportacao } from './get-importacao.ts'
-import { getPlanilha } from './get-planilha.ts'
+import { getAbas, getPlanilha } from './get-planilha.ts'
 import { findImportacao } from './importacao.queries.ts'
 import {
   findImportacaoByChave,
+  findLivro,
   insertImportacao,
   keepNewestOpen,
   lockConteudo,
@@ -22,7 +23,8 @@ import {
   updateImportacao as saveImportacao,
 } from './importacao.store.ts'
 import { openAlone } from './make-alone.ts'
-import { makePrevia, recall, type Lido } from './make-previa.ts'
+import type { Planilha } from './folhas.rules.ts'
+import { makePrevia, recall, type Lido, type Meio } from './make-previa.ts'
 
 type Quem = Pick<Sessao, 'role' | 'redeId' | 'usuarioId'>
 
@@ -43,6 +45,18 @@ const note = (tx: Tx, quem: Quem, { quando, acao, redeId, importacao }: Nota): P
   })
 type Nota = { quando: Temporal.Instant; acao: string; redeId: string; importacao: string }
 
+/** What an import stores of a table. */
+const lidaDe = ({ colunas, amostras, linhas, abas, folhas, naoLido, mapa }: Planilha) => ({
+  colunas,
+  amostras,
+  conteudo: linhas.map(([linha, celulas]): [number, (string | number)[]] => [linha, [...celulas]]),
+  linhas: linhas.length,
+  abas,
+  folhas,
+  naoLido,
+  mapa,
+})
+
 type Arquivo = { rede: string; chave: string; nome: string | undefined; file: Uint8Array }
 
 async function readImportacao(
@@ -50,8 +64,7 @@ async function readImportacao(
   sessao: Quem,
   { rede: redeId, chave, nome, file }: Arquivo,
 ): Promise<Importacao> {
-  const planilha = await getPlanilha(file, nome)
-  const { colunas, amostras, linhas, abas, naoLido } = planilha
+  const { planilha, livro } = await getPlanilha(file, nome)
   const parecidos = await openParecidos(deps.db)
   const criadaEm = deps.clock.now()
   const novo = newId()
@@ -63,13 +76,8 @@ async function readImportacao(
       chave,
       arquivo: cleanText(nome ?? '', 200) || 'planilha',
       situacao: 'PENDENTE',
-      colunas,
-      amostras,
-      conteudo: linhas.map(([linha, celulas]) => [linha, [...celulas]]),
-      linhas: linhas.length,
-      abas,
-      naoLido,
-      mapa: planilha.mapa,
+      ...lidaDe(planilha),
+      livro: planilha.folhas.length > 0 ? livro : null,
       usuarioId: sessao.usuarioId,
       criadaEm,
     })
@@ -106,8 +114,9 @@ const busyPreview = () =>
     action: 'Nada mudou. Espere alguns segundos e confira de novo.',
   })
 
-type Stored = Pick<Lido, 'como' | 'respostas' | 'candidatas'>
-type Change = (stored: Stored) => Stored
+/** What the preview is made of, and what else of the import changes. */
+type Changed = { lido: Lido; set?: ReturnType<typeof lidaDe> }
+type Change = (stored: Lido, meio: Meio) => Changed | Promise<Changed>
 
 /**
  * Makes the preview of an import again, of what `change` makes of what is stored.
@@ -128,9 +137,9 @@ async function previewAgain(
         if (!(await findImportacao(tx, redeId, id))) throw unknownImportacao()
         throw new Problem('importacao.situacao')
       }
-      const lido = { linhas: stored.linhas, ...change(stored) }
+      const { lido, set } = await change(stored, { tx, parecidos })
       const made = await makePrevia({ tx, parecidos }, { redeId, id }, lido)
-      await saveImportacao(tx, { redeId, id }, ['PENDENTE', 'CONFERIDA'], made)
+      await saveImportacao(tx, { redeId, id }, ['PENDENTE', 'CONFERIDA'], { ...set, ...made })
       const quando = deps.clock.now()
       await note(tx, sessao, { quando, acao: 'preco.importacao_ajustada', redeId, importacao: id })
     })
@@ -148,11 +157,30 @@ export const mapImportacao = (
   qual: { rede: string; id: string },
   said: Pick<Como, 'mapa' | 'decimal' | 'completa' | 'regra'>,
 ): Promise<Importacao> =>
-  previewAgain(deps, sessao, qual, ({ como, respostas }) => ({
-    como: { ...como, ...said },
-    respostas: { ...respostas, colunas: true },
-    candidatas: {},
+  previewAgain(deps, sessao, qual, ({ linhas, como, respostas }) => ({
+    lido: {
+      linhas,
+      como: { ...como, ...said },
+      respostas: { ...respostas, colunas: true },
+      candidatas: {},
+    },
   }))
+
+/**
+ * Reads other sheets of the file and computes the preview again. @throws base.nao_encontrado importacao.abas importacao.situacao
+ * importacao.em_leitura
+ */
+export const readAbas = (
+  deps: Deps,
+  sessao: Quem,
+  qual: { rede: string; id: string },
+  abas: readonly string[],
+): Promise<Importacao> =>
+  previewAgain(deps, sessao, qual, async (_stored, meio) => {
+    const planilha = getAbas(await findLivro(meio.tx, qual.id), abas)
+    const lido = { lembrada: false, ...(await recall(meio, qual.rede, planilha)) }
+    return { lido, set: lidaDe(planilha) }
+  })
 
 type Respondido = {
   escolhas: readonly { linha: number; servico: string | null }[]
@@ -170,20 +198,21 @@ export const answerImportacao = (
   qual: { rede: string; id: string },
   { escolhas, confirmadas, celulas }: Respondido,
 ): Promise<Importacao> =>
-  previewAgain(deps, sessao, qual, ({ como, respostas, candidatas }) => ({
-    como,
-    candidatas,
-    respostas: {
-      ...respostas,
-      escolhas: merge(
-        respostas.escolhas,
-        escolhas.map(({ linha, servico }) => [linha, servico]),
-      ),
-      confirmadas: merge(
-        respostas.confirmadas,
-        confirmadas.map(({ linha, valores }) => [linha, valores && precos.map((campo) => valores[campo])]),
-      ),
-      celulas: editCelulas(respostas.celulas ?? {}, celulas),
+  previewAgain(deps, sessao, qual, ({ respostas, ...stored }) => ({
+    lido: {
+      ...stored,
+      respostas: {
+        ...respostas,
+        escolhas: merge(
+          respostas.escolhas,
+          escolhas.map(({ linha, servico }) => [linha, servico]),
+        ),
+        confirmadas: merge(
+          respostas.confirmadas,
+          confirmadas.map(({ linha, valores }) => [linha, valores && precos.map((campo) => valores[campo])]),
+        ),
+        celulas: editCelulas(respostas.celulas ?? {}, celulas),
+      },
     },
   }))
 

@@ -1,12 +1,15 @@
 import { plain, type Aba } from '@alento/contract/base/celula.ts'
-import type { NaoLido } from '@alento/contract/preco-importacao.ts'
+import type { Folha as Aberta, NaoLido } from '@alento/contract/preco-importacao.ts'
 import type { CampoPlanilha } from '@alento/contract/preco-planilha.ts'
 import { isPrice, toTabela, type Folha as Lida, type Tabela, type Tipo } from './cabecalho.rules.ts'
 import type { LinhaLida } from './celula.rules.ts'
 import { isLista } from './planilha.rules.ts'
 
-/** A file as one table. `abas`: its sheets, when several were read; lines of a later one are counted after those before it. */
-export type Planilha = Tabela & { abas: Aba[]; naoLido: NaoLido }
+/**
+ * A file as one table. `abas`: its sheets, when several were read; lines of a later one are counted after those before it. `folhas`: the
+ * visible ones, when there are several. `separadas`: names of those that were chosen and could not be read with the others.
+ */
+export type Planilha = Tabela & { abas: Aba[]; folhas: Aberta[]; separadas: string[]; naoLido: NaoLido }
 
 /** Most columns of a table; a map names none beyond them. */
 const mostColumns = 50
@@ -64,8 +67,10 @@ function joinTabelas(a: Tabela, b: Tabela, { places, desde }: { places: number[]
   return { ...a, colunas, amostras, mapa, linhas: [...a.linhas, ...moved] }
 }
 
-/** The sheets that are lists of prices; without one, the first that holds a price, else the first. */
-function choose(folhas: readonly Folha[]): Folha[] {
+/** The sheets of these names; without names those that are lists of prices, else the first that holds a price, else the first. */
+function choose(folhas: readonly Folha[], nomes: readonly string[] | null): Folha[] {
+  const named = folhas.filter(({ nome }) => nomes?.includes(nome))
+  if (named.length > 0) return named
   const lists = folhas.filter(({ tabela }) => tabela.linhas.length > 0 && isLista(tabela))
   if (lists.length > 0) return lists
   const priced = folhas.find(({ tabela }) => tabela.linhas.some(([, cells]) => cells.some(isPrice)))
@@ -73,17 +78,21 @@ function choose(folhas: readonly Folha[]): Folha[] {
 }
 
 /**
- * A file as one table: the lists of all its visible sheets, one below the other, and what of it is not read. A sheet whose columns
- * cannot go on in those of the first list is not read.
+ * A file as one table: the lists of all its visible sheets, or those that a person chose by their names, one below the other, and what
+ * of it is not read. A sheet whose columns cannot go on in those of the first list is not read.
  */
-export function toPlanilhaLida({ sheets, hidden, ...tipo }: Livro): Planilha {
+export function toPlanilhaLida(
+  { sheets, hidden, ...tipo }: Livro,
+  nomes: readonly string[] | null = null,
+): Planilha {
   const folhas = sheets.map((sheet): Folha => ({
     nome: sheet.name.slice(0, 60),
     tabela: toTabela(sheet, tipo),
     hiddenRows: sheet.hiddenRows,
     lastLine: sheet.rows.at(-1)?.line ?? 0,
   }))
-  const [first, ...more] = choose(folhas) as [Folha, ...Folha[]]
+  const chosen = choose(folhas, nomes)
+  const [first, ...more] = chosen as [Folha, ...Folha[]]
   const read = [first]
   const abas: Aba[] = [{ nome: first.nome, desde: 0 }]
   let { tabela } = first
@@ -100,6 +109,9 @@ export function toPlanilhaLida({ sheets, hidden, ...tipo }: Livro): Planilha {
   return {
     ...tabela,
     abas: abas.length > 1 ? abas : [],
+    folhas:
+      folhas.length > 1 ? folhas.map((folha) => ({ nome: folha.nome, lida: read.includes(folha) })) : [],
+    separadas: chosen.filter((folha) => !read.includes(folha)).map(({ nome }) => nome),
     naoLido: {
       abas: [...unread, ...hidden.map((nome) => nome.slice(0, 60))].slice(0, 20),
       colunas: [...new Set(read.flatMap((folha) => folha.tabela.ocultas))].slice(0, 20),

@@ -3,7 +3,7 @@ import { Problem } from '#platform/problem.ts'
 import { readSheetApart } from '#platform/sheet/read-apart.ts'
 import { SheetRefused, type SheetReason } from '#platform/sheet/sheet.ts'
 import { headWithin } from './cabecalho.rules.ts'
-import { toPlanilhaLida, type Planilha } from './folhas.rules.ts'
+import { toPlanilhaLida, type Livro, type Planilha } from './folhas.rules.ts'
 
 const limits = { maxRows: maxPlanilhaLinhas + headWithin, maxColumns: 50, maxText: 300 }
 
@@ -36,18 +36,41 @@ const unreadable = (detail: string): Problem => new Problem('importacao.ilegivel
 const isBrokenExcel = (file: Uint8Array, nome: string | undefined): boolean =>
   /\.xlsx$/i.test(nome ?? '') && file.length > 0 && file[0] !== 0x50 && file[0] !== 0xd0
 
+const listed = new Intl.ListFormat('pt-BR')
+
+/** These sheets of a file that was read before. @throws importacao.abas */
+export function getAbas(livro: Livro | null, nomes: readonly string[]): Planilha {
+  const known = livro?.sheets.map(({ name }) => name.slice(0, 60)) ?? []
+  if (!livro || nomes.some((nome) => !known.includes(nome)))
+    throw new Problem('importacao.abas', 'O arquivo não tem esta aba. Atualize a página.')
+  const planilha = toPlanilhaLida(livro, nomes)
+  const { separadas, linhas } = planilha
+  if (separadas.length > 0)
+    throw new Problem(
+      'importacao.abas',
+      `As colunas de ${listed.format(separadas)} são outras. Leia uma aba de cada vez.`,
+    )
+  if (linhas.length === 0 || linhas.length > maxPlanilhaLinhas)
+    throw new Problem('importacao.abas', `Não há lista de preços em ${listed.format(nomes)}.`)
+  return planilha
+}
+
 /**
  * A file of prices as a table with at least one row below its header, wherever that stands. `nome` is the file's name, if known.
  * @throws importacao.ilegivel importacao.linhas_demais importacao.em_leitura
  */
-export async function getPlanilha(file: Uint8Array, nome?: string): Promise<Planilha> {
+export async function getPlanilha(
+  file: Uint8Array,
+  nome?: string,
+): Promise<{ planilha: Planilha; livro: Livro }> {
   if (isBrokenExcel(file, nome)) throw refusals.broken(null)
   try {
-    const tabela = toPlanilhaLida(await readSheetApart(file, limits))
-    if (tabela.linhas.length === 0)
+    const livro = await readSheetApart(file, limits)
+    const planilha = toPlanilhaLida(livro)
+    if (planilha.linhas.length === 0)
       throw unreadable('A planilha tem só o cabeçalho: falta ao menos uma linha com um preço.')
-    if (tabela.linhas.length > maxPlanilhaLinhas) throw tooMany()
-    return tabela
+    if (planilha.linhas.length > maxPlanilhaLinhas) throw tooMany()
+    return { planilha, livro }
   } catch (error) {
     throw error instanceof SheetRefused ? refusals[error.reason](error.line) : error
   }

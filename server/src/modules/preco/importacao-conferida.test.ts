@@ -5,7 +5,7 @@ import type { Preco } from '@alento/contract/preco.ts'
 import { startApp } from '../../../test/app.ts'
 import { anOferta, aRedeExame } from '../../../test/make-oferta.ts'
 import { aPriceDesk, consulta, head } from '../../../test/price-desk.ts'
-import { book, zipOf } from '../../../test/xlsx.ts'
+import { book, bookOf, type Sheets } from '../../../test/xlsx.ts'
 
 /** What a person is asked about a file of prices, and what the file may look like. */
 
@@ -246,45 +246,24 @@ test('a price that a comma cut in two, and a code beside another name, are not a
   expect(l!.opcoes.slice(0, 2).map((o) => o.codigoExame)).toEqual(['40316521', '40301630'])
 })
 
-const sheetOf = (rows: (string | number)[][]) =>
-  `<worksheet><sheetData>${rows
-    .map(
-      (cells) =>
-        `<row>${cells.map((c) => (typeof c === 'number' ? `<c><v>${c}</v></c>` : `<c t="inlineStr"><is><t>${c}</t></is></c>`)).join('')}</row>`,
-    )
-    .join('')}</sheetData></worksheet>`
+const consultas: Sheets[number] = [
+  'Consultas',
+  [
+    ['Especialidade', 'Particular', 'Alento', 'Cartão'],
+    ['Cardiologia', 260, 129, 89.9],
+  ],
+]
+const examesDeHoje: Sheets[number] = [
+  'Exames',
+  [
+    ['TUSS', 'Particular', 'Alento', 'Cartão'],
+    ['40304361', 41, 25, 19],
+  ],
+]
 
 test('the lists of two sheets are one, and what is not read is named', async () => {
   const { send, put, lines } = await start()
-  const sheets: [string, (string | number)[][]][] = [
-    ['Capa', [['Clínica']]],
-    [
-      'Consultas',
-      [
-        ['Especialidade', 'Particular', 'Alento', 'Cartão'],
-        ['Cardiologia', 260, 129, 89.9],
-      ],
-    ],
-    [
-      'Exames',
-      [
-        ['TUSS', 'Particular', 'Alento', 'Cartão'],
-        ['40304361', 41, 25, 19],
-      ],
-    ],
-  ]
-  const file = zipOf([
-    {
-      name: 'xl/workbook.xml',
-      content: `<workbook xmlns:r="r"><sheets>${sheets.map(([name], i) => `<sheet name="${name}" r:id="r${i}"/>`).join('')}</sheets></workbook>`,
-    },
-    {
-      name: 'xl/_rels/workbook.xml.rels',
-      content: `<Relationships>${sheets.map((_, i) => `<Relationship Id="r${i}" Target="s${i}.xml"/>`).join('')}</Relationships>`,
-    },
-    ...sheets.map(([, rows], i) => ({ name: `xl/s${i}.xml`, content: sheetOf(rows) })),
-  ])
-  const seen = await send(file, 'tabela.xlsx')
+  const seen = await send(bookOf([['Capa', [['Clínica']]], consultas, examesDeHoje]), 'tabela.xlsx')
   expect(seen).toMatchObject({
     mudados: 2,
     abas: [
@@ -295,6 +274,53 @@ test('the lists of two sheets are one, and what is not read is named', async () 
   })
   expect((await put(seen, { completa: true })).json()).toMatchObject({ mudados: 2, removidos: 0 })
   expect((await lines(seen)).map((l) => l.linha)).toEqual([2, 4])
+})
+
+test('a person chooses which sheets of a file are read, and those that do not fit together are refused by name', async () => {
+  const { send, lines, caller, at, act, answer, list, t } = await start()
+  const years = ['TUSS', 'Particular 2019', 'Particular 2026']
+  const all = [['Capa', [['Clínica']]], consultas, examesDeHoje, ['Outros', [years, ['40304361', 20, 45]]]]
+  const seen = await send(bookOf(all as never), 'tabela.xlsx')
+  const folhas = (...lidas: string[]) =>
+    ['Capa', 'Consultas', 'Exames', 'Outros'].map((nome) => ({ nome, lida: lidas.includes(nome) }))
+  expect(seen.folhas).toEqual(folhas('Consultas', 'Exames'))
+  const read = (...abas: string[]) => caller.put(at(`/importacoes/${seen._id}/abas`), { abas })
+  await answer(seen, { celulas: [{ linha: 4, campo: 'valorParticular', texto: '42,00' }] })
+  const one = (await read('Exames')).json<Importacao>()
+  expect(one).toMatchObject({
+    situacao: 'CONFERIDA',
+    folhas: folhas('Exames'),
+    ...{ linhas: 1, mudados: 1, abas: [], lembrada: false },
+    naoLido: { abas: ['Capa', 'Consultas', 'Outros'] },
+  })
+  expect(await lines(one)).toMatchObject([{ linha: 2, depois: valores(4_100, 2_500, 1_900) }])
+  const apart = await read('Exames', 'Outros')
+  expect([apart.statusCode, apart.json()]).toMatchObject([
+    422,
+    { code: 'importacao.abas', detail: 'As colunas de Outros são outras. Leia uma aba de cada vez.' },
+  ])
+  for (const nome of ['Capa', 'Ninguém'])
+    expect((await read(nome)).json()).toMatchObject({ code: 'importacao.abas' })
+  expect((await read()).statusCode).toBe(422)
+  expect((await caller.get(at(`/importacoes/${seen._id}`))).json()).toMatchObject({
+    folhas: folhas('Exames'),
+  })
+  expect((await read('Outros')).json()).toMatchObject({
+    situacao: 'PENDENTE',
+    candidatas: { valorParticular: [1, 2] },
+  })
+  const both = (await read('Consultas', 'Exames')).json<Importacao>()
+  expect(both).toMatchObject({ situacao: 'CONFERIDA', mudados: 2, candidatas: {} })
+  await act(both, 'aplicar')
+  expect((await list()).map(([, v]) => v)).toEqual([8_990, 1_900])
+  expect((await t.db.execute(sql`select livro from importacao`)).rows).toEqual([{ livro: null }])
+  expect((await read('Exames')).json()).toMatchObject({ code: 'importacao.situacao' })
+})
+
+test('a file of one sheet offers no choice', async () => {
+  const { send } = await start()
+  const seen = await send(bookOf([examesDeHoje]), 'tabela.xlsx')
+  expect(seen.folhas).toEqual([])
 })
 
 test('a usual list of a clinic is applied with a rule for the price that it lacks', async () => {

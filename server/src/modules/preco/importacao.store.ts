@@ -61,6 +61,15 @@ export async function lockConteudo(tx: Tx, redeId: string, id: string) {
   return { linhas, como: { ...como, largura: all.length }, respostas: said, candidatas: open }
 }
 
+/** The file of an import with several sheets, as it was read; null for others and once applied. */
+export async function findLivro(db: Db, id: string) {
+  const [row] = await db
+    .select({ livro: importacaoTable.livro })
+    .from(importacaoTable)
+    .where(eq(importacaoTable.id, id))
+  return row?.livro ?? null
+}
+
 /** The cells of an import that a person wrote, by line. */
 export async function getCelulas(db: Db, id: string) {
   const [row] = await db.select({ respostas }).from(importacaoTable).where(eq(importacaoTable.id, id))

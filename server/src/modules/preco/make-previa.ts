@@ -20,7 +20,7 @@ import { indexCatalogo, type Catalogo, type Parecidos } from './servico-planilha
 const wholeList = { limit: 50_000, offset: 0 }
 
 /** `parecidos` is made before the transaction: it reads with a connection of its own. */
-type Meio = { tx: Tx; parecidos: Parecidos }
+export type Meio = { tx: Tx; parecidos: Parecidos }
 /** What was read of a file and what was said about it. */
 export type Lido = {
   linhas: readonly LinhaLida[]

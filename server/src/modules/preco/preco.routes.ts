@@ -6,7 +6,7 @@ import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { applyImportacao, undoImportacao } from './apply-importacao.ts'
 import { createPreco, removePreco, updatePreco } from './update-preco.ts'
-import { answerImportacao, createImportacao, mapImportacao } from './create-importacao.ts'
+import { answerImportacao, createImportacao, mapImportacao, readAbas } from './create-importacao.ts'
 import { exportCsv, exportRecusadas, exportXlsx } from './export-preco.ts'
 import { getImportacao, listImportacao, listImportacaoLinha } from './get-importacao.ts'
 import { getPacote, listPacote } from './list-pacote.ts'
@@ -73,6 +73,9 @@ const importacaoRoutes = (deps: Deps): Route[] => [
     setTotal(total)
     return list
   }),
+  route(importacao.updateImportacaoAbas, ({ params: { id }, query: { rede }, body }, { sessao }) =>
+    readAbas(deps, sessao, { rede, id }, body.abas),
+  ),
   route(importacao.updateImportacao, ({ params: { id }, query: { rede }, body }, { sessao }) =>
     mapImportacao(deps, sessao, { rede, id }, body),
   ),

@@ -3,6 +3,7 @@ import {
   applyImportacao,
   undoImportacao,
   updateImportacao,
+  updateImportacaoAbas,
 } from '@alento/contract/preco-importacao.ts'
 import { call, pagePath } from '#lib/api/api.ts'
 import type { Aviso } from '#lib/forms/aviso.ts'
@@ -15,6 +16,7 @@ import { readMapa } from './map-form.tsx'
 import { readRespostas } from './respostas.ts'
 
 const results = {
+  abas: 'importacaoConferida',
   mapear: 'importacaoConferida',
   responder: 'importacaoRespondida',
   aplicar: 'importacaoAplicada',
@@ -38,6 +40,8 @@ export async function action(args: Route.ActionArgs) {
   const input = { params: { id: args.params.id }, query: { rede } }
   const acao = acaoOf(form)
   const work = {
+    abas: () =>
+      call(args.context, updateImportacaoAbas, { ...input, body: { abas: form.getAll('aba').map(String) } }),
     mapear: () => call(args.context, updateImportacao, { ...input, body: readMapa(form) }),
     responder: () => call(args.context, answerImportacao, { ...input, body: readRespostas(form) }),
     aplicar: () => call(args.context, applyImportacao, input),

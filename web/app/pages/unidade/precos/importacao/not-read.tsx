@@ -3,8 +3,10 @@ import { countText } from '#lib/texto/text.ts'
 import { Notice } from '#ui/base/notice.tsx'
 
 /** What of the file was not read, so that nobody takes it for read. */
-export function NotRead({ importacao: { naoLido, situacao } }: { importacao: Importacao }) {
+export function NotRead({ importacao: { naoLido, folhas, situacao } }: { importacao: Importacao }) {
   const { abas, colunas, linhas } = naoLido
+  const visible = new Set(folhas.map(({ nome }) => nome))
+  const hides = colunas.length > 0 || linhas > 0 || abas.some((nome) => !visible.has(nome))
   const parts = [
     abas.length > 0 && `${abas.length === 1 ? 'a aba' : 'as abas'} ${listText(abas)}`,
     colunas.length > 0 &&
@@ -12,10 +14,14 @@ export function NotRead({ importacao: { naoLido, situacao } }: { importacao: Imp
     linhas > 0 && countText(linhas, 'linha oculta', 'linhas ocultas'),
   ].filter((part): part is string => part !== false)
   if (parts.length === 0 || situacao === 'APLICADA' || situacao === 'DESFEITA') return null
+  const more = [
+    `Ficou de fora: ${listText(parts)}.`,
+    folhas.some(({ lida }) => !lida) && 'Se falta uma aba, marque-a abaixo.',
+    hides && 'O que está oculto só é lido depois de mostrado no Excel e enviado de novo.',
+  ]
   return (
     <Notice tone="wait" title="Nem tudo do arquivo foi lido">
-      Ficou de fora: {listText(parts)}. Se falta algo, mostre no Excel o que está oculto, deixe cada aba com
-      uma linha de títulos e envie de novo.
+      {more.filter(Boolean).join(' ')}
     </Notice>
   )
 }

@@ -14,6 +14,7 @@ import { hereOf } from './here.ts'
 import { MapForm } from './map-form.tsx'
 import { NotRead } from './not-read.tsx'
 import { Preview } from './preview.tsx'
+import { SheetsForm } from './sheets-form.tsx'
 import { lacksPrice } from './rules.tsx'
 import { perPage } from './per-page.ts'
 import { AskUndo } from './undo.tsx'
@@ -42,6 +43,14 @@ export default function ConferirImportacao({ loaderData, actionData }: Route.Com
       <ProblemNotice problema={actionData?.problema} />
       {desfazer && importacao.situacao === 'APLICADA' && <AskUndo rede={rede} here={hereOf(importacao)} />}
       <NotRead importacao={importacao} />
+      {open && (
+        <SheetsForm
+          key={JSON.stringify(importacao.folhas)}
+          rede={rede}
+          importacao={importacao}
+          error={actionData?.problema.errors?.find(({ field }) => field === 'abas')?.message}
+        />
+      )}
       <Standing importacao={importacao} fuso={fuso} vista={vista} />
       {open && (
         <MapForm

@@ -1,0 +1,56 @@
+import { Form } from 'react-router'
+import type { Importacao } from '@alento/contract/preco-importacao.ts'
+import { useBusy } from '#lib/forms/use-busy.ts'
+import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
+import css from '#pages/unidade/precos/precos.module.css'
+import { Button } from '#ui/base/button.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Stack } from '#ui/base/layout.tsx'
+import { Checkbox } from '#ui/forms/check.tsx'
+import { FieldGroup } from '#ui/forms/field.tsx'
+
+/** Which sheets of a file are read; open while one is not. A file of one sheet has no choice. */
+export function SheetsForm({
+  rede,
+  importacao: { folhas },
+  error,
+}: {
+  rede: string
+  importacao: Importacao
+  error: string | undefined
+}) {
+  const busy = useBusy({ acao: 'abas' })
+  if (folhas.length === 0) return null
+  const read = folhas.filter(({ lida }) => lida).length
+  return (
+    <Card>
+      <details className={css.fold} open={read < folhas.length || error !== undefined}>
+        <summary>
+          Abas do arquivo <small>{`${read} de ${folhas.length} lidas`}</small>
+        </summary>
+        <Form method="post">
+          <Stack>
+            <UnidadeField id={rede} />
+            <FieldGroup
+              name="abas"
+              label="Quais abas têm os preços de hoje?"
+              hint="Ao trocar as abas a conferência recomeça: o que foi escrito nas linhas não fica."
+              error={error}
+            >
+              {folhas.map(({ nome, lida }, i) => (
+                <Checkbox key={i} name="aba" value={nome} defaultChecked={lida}>
+                  {nome}
+                </Checkbox>
+              ))}
+            </FieldGroup>
+            <p>
+              <Button variant="outline" name="acao" value="abas" busy={busy}>
+                Ler estas abas
+              </Button>
+            </p>
+          </Stack>
+        </Form>
+      </details>
+    </Card>
+  )
+}
