@@ -23,6 +23,12 @@ test('every action that is audited has a name that staff can read, and a kind to
   expect(Object.keys(nomeDaAcao).filter((acao) => !nomeDoGrupo[acao.split('.')[0]!])).toEqual([])
 })
 
+test('every action that is audited is named in a test of the server, where it belongs into trail.test.ts', () => {
+  const tests = globSync('server/{src,test}/**/*.test.ts').map((path) => readFileSync(path, 'utf8'))
+  const isNamed = (acao: string) => tests.some((text) => text.match(new RegExp(`\\b${acao}\\b`)))
+  expect(Object.keys(nomeDaAcao).filter((acao) => !isNamed(acao))).toEqual([])
+})
+
 test('every kind of object that is audited has a name', () => {
   const objetos = new Set(
     sources

@@ -10,6 +10,7 @@ import { aAgendado, sexta } from './agendado.ts'
 import { startApp, type TestApp } from './app.ts'
 import { aCpf, aUsuario } from './make.ts'
 import { amanha, aMarket, aPaidPedido, shown } from './purchase.ts'
+import { listEntrada, type Entrada } from './trail.ts'
 
 /** An administrator who acts for a unit, and what there is to act on. */
 async function start() {
@@ -306,19 +307,62 @@ test('each way to act for a unit is tried below', () => {
   expect(Object.keys(acts).toSorted()).toEqual(names.toSorted())
 })
 
-type Row = { acao: string; usuario_id: string; unidade: string | null; dados: string | null }
-const trail = async (t: TestApp, seen: number) =>
-  (
-    await t.db.execute<Row>(
-      sql`select a.acao, a.usuario_id, a.detalhe->>'unidade' as unidade, v.dados from auditoria a
-        left join auditoria_valor v on v.auditoria_id = a.id order by a.id offset ${seen}`,
-    )
-  ).rows
+/** The action that each of them leaves in the trail, once. */
+const acoes: Record<string, string> = {
+  'PUT /api/redes/:id': 'rede.mudar',
+  'PUT /api/precos/:id': 'preco.mudado',
+  'POST /api/precos': 'preco.criado',
+  'POST /api/precos/:id/remover': 'preco.removido',
+  'POST /api/precos/importacoes': 'preco.importacao_lida',
+  'PUT /api/precos/importacoes/:id': 'preco.importacao_ajustada',
+  'PUT /api/precos/importacoes/:id/respostas': 'preco.importacao_ajustada',
+  'POST /api/precos/importacoes/:id/aplicar': 'preco.importado',
+  'POST /api/precos/importacoes/:id/desfazer': 'preco.importacao_desfeita',
+  'POST /api/pacotes': 'pacote.criado',
+  'PUT /api/pacotes/:id': 'pacote.mudado',
+  'POST /api/pacotes/:id/remover': 'pacote.removido',
+  'POST /api/redeImagem/:id/logo': 'logo.mudar',
+  'DELETE /api/redeImagem/:id/logo': 'logo.remover',
+  'POST /api/redeImagem/:id': 'foto.adicionar',
+  'PUT /api/redeImagem/:id/ordem': 'foto.ordenar',
+  'PUT /api/redeImagem/:id/legendas': 'foto.legenda',
+  'PUT /api/redeImagem/:id': 'foto.legenda',
+  'DELETE /api/redeImagem/:id': 'foto.remover',
+  'POST /api/corpoClinicoImagem/:id/logo': 'foto.mudar',
+  'DELETE /api/corpoClinicoImagem/:id/logo': 'foto.remover',
+  'POST /api/usuario': 'atendente.criar',
+  'PUT /api/usuario/:id': 'atendente.alterar',
+  'POST /api/corpoClinico': 'profissional.criar',
+  'PUT /api/corpoClinico/:id': 'profissional.alterar',
+  'POST /api/corpoClinico/:id/acesso': 'profissional.dar_acesso',
+  'PUT /api/corpoClinico/:id/acesso': 'profissional.desativar_acesso',
+  'POST /api/agenda': 'agenda.definir',
+  'DELETE /api/agenda/:id': 'agenda.remover',
+  'POST /api/agenda/excecoes': 'agenda.excecao',
+  'DELETE /api/agenda/excecoes/:id': 'agenda.excecao_remover',
+  'POST /api/agenda/fechamentos': 'agenda.fechar_unidade',
+  'DELETE /api/agenda/fechamentos/:id': 'agenda.abrir_unidade',
+  'PUT /api/agenda/feriados': 'agenda.feriado',
+  'POST /api/pedidos/:id/realizarAtendimento': 'voucher.atender_plataforma',
+  'POST /api/agendamento': 'agendamento.telefone',
+  'POST /api/agendamento/:id/confirmar': 'agendamento.confirmar',
+  'POST /api/agendamento/confirmarVarios': 'agendamento.confirmar',
+  'POST /api/agendamento/encaixe': 'agendamento.encaixe',
+  'POST /api/agendamento/remarcarVarios': 'agendamento.remarcar',
+  'POST /api/agendamento/:id/desfazer': 'agendamento.desfazer',
+  'POST /api/agendamento/:id/remarcar': 'agendamento.remarcar',
+  'POST /api/agendamento/:id/cancelar': 'agendamento.cancelar',
+  'POST /api/agendamento/:id/visita': 'agendamento.visita',
+  'POST /api/agendamento/:id/falta': 'agendamento.falta',
+  'POST /api/agendamento/:id/atendido': 'agendamento.atendido',
+}
+
+const unidadeOf = ({ detalhe }: Entrada) => (JSON.parse(detalhe) as { unidade?: string }).unidade ?? null
 
 /** What changes data that somebody typed says how they were and how they are. */
 const tellsValues =
   /^(rede\.mudar|profissional\.alterar|atendente\.alterar|(preco|pacote)\.(criado|mudado|removido))$/
-const isSilent = ({ acao, dados }: Row): boolean =>
+const isSilent = ({ acao, dados }: Entrada): boolean =>
   tellsValues.test(acao) && !(dados?.includes('"antes"') && dados.includes('"depois"'))
 
 test.each(Object.entries(groups))(
@@ -327,11 +371,12 @@ test.each(Object.entries(groups))(
     const w = await start()
     const wrong: string[] = []
     for (const [name, act] of Object.entries<Act>(own)) {
-      const seen = (await trail(w.t, 0)).length
+      const seen = (await listEntrada(w.t)).length
       const { statusCode, body } = await act(w)
-      const left = (await trail(w.t, seen)).filter((r) => r.usuario_id === w.adminId)
-      const named = left.filter((r) => r.unidade === w.unidade.codigoUnidade)
-      if (statusCode >= 300 || named.length === 0 || named.length < left.length || left.some(isSilent))
+      const left = (await listEntrada(w.t, seen)).filter((e) => e.quem === w.adminId)
+      const named = left.filter((e) => unidadeOf(e) === w.unidade.codigoUnidade)
+      const once = named.filter(({ acao }) => acao === acoes[name]).length === 1
+      if (statusCode >= 300 || !once || named.length < left.length || left.some(isSilent))
         wrong.push(`${name}: ${statusCode} ${body.slice(0, 200)} ${JSON.stringify(left)}`)
     }
     expect(wrong).toEqual([])
@@ -344,7 +389,7 @@ test('the values typed about a unit and a professional can be erased from the tr
     expect((await act(w)).statusCode).toBe(200)
   expect((await people['PUT /api/corpoClinico/:id']!(w)).statusCode).toBe(200)
   const typed = async () =>
-    (await trail(w.t, 0)).filter(({ dados }) => dados !== null).map(({ acao }) => acao)
+    (await listEntrada(w.t)).filter(({ dados }) => dados !== null).map(({ acao }) => acao)
   expect(await typed()).toEqual(['rede.mudar', 'preco.mudado', 'profissional.alterar'])
   await w.t.db.transaction(async (tx) => {
     const quando = w.t.clock.now()
@@ -352,6 +397,10 @@ test('the values typed about a unit and a professional can be erased from the tr
     await eraseValores(tx, { objeto: 'corpo_clinico', ids: [w.profissional.id] }, { quando })
   })
   expect(await typed()).toEqual([])
+  expect((await listEntrada(w.t, 3)).map(({ acao, objeto }) => [acao, objeto])).toEqual([
+    ['auditoria.apagar', w.unidade.id],
+    ['auditoria.apagar', w.profissional.id],
+  ])
 })
 
 test('the unit’s own staff, and what an administrator does for the platform, name no unit', async () => {
@@ -363,7 +412,7 @@ test('the unit’s own staff, and what an administrator does for the platform, n
     parceiroOrdem: null,
     visto: { numeracaoInicialCartao: [], parceiroOrdem: null },
   })
-  expect((await trail(t, 0)).map(({ acao, unidade: u }) => [acao, u])).toEqual([
+  expect((await listEntrada(t)).map((e) => [e.acao, unidadeOf(e)])).toEqual([
     ['profissional.alterar', null],
     ['rede.destaque', null],
   ])

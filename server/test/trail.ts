@@ -12,3 +12,21 @@ export async function listValores(t: Pick<TestApp, 'db'>, acao: string) {
     return { ...(antes && { antes }), ...(depois && { depois }), ...(motivo && { motivo }) }
   })
 }
+
+export type Entrada = {
+  acao: string
+  quem: string | null
+  objeto: string
+  /** As JSON: it stays for ever. */
+  detalhe: string
+  /** As JSON: it can be erased. */
+  dados: string | null
+}
+
+/** The entries of the audit trail after the first `seen`, the oldest first. */
+export async function listEntrada(t: Pick<TestApp, 'db'>, seen = 0): Promise<Entrada[]> {
+  const { rows } = await t.db.execute<Entrada>(sql`
+    select a.acao, a.usuario_id as quem, a.objeto_id as objeto, a.detalhe::text as detalhe, v.dados
+    from auditoria a left join auditoria_valor v on v.auditoria_id = a.id order by a.id offset ${seen}`)
+  return rows
+}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { beforeTransaction } from '../../../test/before-commit.ts'
 import { aCpf, anEspecialidade, aRede, aUsuario } from '../../../test/make.ts'
+import { listEntrada } from '../../../test/trail.ts'
 import { confirmPrecadastro } from './confirm-precadastro.ts'
 
 const chave = () => ({ 'idempotency-key': crypto.randomUUID() })
@@ -72,6 +73,9 @@ test('a clinic registers by SMS, is PRE_CADASTRO with everything it typed, and i
       na_fila_desde: null,
     },
   ])
+  const dona = sql`select id from usuario where role = 'AdmRede'`
+  const [{ id: quem }] = (await t.db.execute<{ id: string }>(dona)).rows as [{ id: string }]
+  expect(await listEntrada(t)).toMatchObject([{ acao: 'rede.precadastro', quem, objeto: made.json()._id }])
   const { rows } = await t.db.execute(
     sql`select e.qtd_profissionais, c.valor_particular from rede_especialidade e join rede_consulta c using (rede_id)`,
   )
