@@ -129,15 +129,17 @@ test('one mobile gets five codes in an hour from one caller, and ten from all', 
   expect((await signUp(t, newToken(), typed())).statusCode).toBe(200)
 })
 
-test('going back and changing the mobile sends another code there; other changes keep the one that is good', async () => {
+test('going back and changing mobile or CPF sends another code; other changes keep the one that is good', async () => {
   const t = await startApp()
   const [token, body] = [newToken(), typed()]
   await signUp(t, token, body)
   const first = await codeOf(t)
   await signUp(t, token, { ...body, email: 'rosa.lima@example.com' })
   expect(await textsOf(t)).toHaveLength(1)
-  await signUp(t, token, { ...body, telefoneCelular: '21987650002' })
+  await signUp(t, token, { ...body, cpf: aCpf() })
   expect(await textsOf(t)).toHaveLength(2)
+  await signUp(t, token, { ...body, telefoneCelular: '21987650002' })
+  expect(await textsOf(t)).toHaveLength(3)
   const { cadastro } = (await post(t, 'cadastro', { cadastro: token })).json()
   expect(cadastro).toMatchObject({ telefoneCelular: '21987650002', username: 'rosa.lima' })
   expect(JSON.stringify(cadastro)).not.toContain('argon2')

@@ -194,13 +194,19 @@ test('from one place what was typed gets five codes an hour, and an address five
   expect(await sent(t)).toHaveLength(6)
 })
 
-test('unknown names are limited alike, and so is one IP address over all', async () => {
+test('unknown names are limited alike, and so is one IP address over all, except for a browser that the owner knows', async () => {
   const t = await startApp()
   ip = '203.0.113.9'
+  await aRosa(t)
+  const key = token()
+  await begin(t, key, 'rosa')
+  const aparelho = (await confirm(t, key)).cookies.find(({ name }) => name === 'alento_aparelho')!
   for (let n = 0; n < 5; n += 1) expect((await begin(t, token(), 'ninguem')).statusCode).toBe(200)
   expect((await begin(t, token(), 'NINGUEM')).json().code).toBe('conta.envios_demais')
   for (let n = 0; n < 25; n += 1) await begin(t, token(), `ninguem${n}`)
   expect((await begin(t, token(), 'mais um')).json().detail).toContain('esta conexão')
+  const known = { cookie: `alento_aparelho=${aparelho.value}`, 'idempotency-key': token() }
+  expect((await post(t, '/users/codigoEntrada', { username: 'rosa' }, known)).statusCode).toBe(200)
 })
 
 test('a stranger’s requests lock the owner out of no known browser or address, and support unlocks every place', async () => {
@@ -425,6 +431,11 @@ test('a client confirms the own address by a code that was asked for inside the 
   expect(await confirmOwn(own, key, codigo)).toEqual({ ok: true })
   expect((await own.get(`/api/usuario/${rosa.id}`)).json()).toMatchObject({ emailConfirmado: true })
   expect((await password(t, email)).json().usuario._id).toBe(rosa.id)
+  const again = token()
+  await ask(again, 'email')
+  expect((await confirm(t, again)).json().code, 'also once the address is proved').toBe(
+    'conta.cadastro_encerrado',
+  )
 
   const login = token()
   await begin(t, login, rosa.cpf!)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aContrato, passDays } from '../../../test/contrato.ts'
 import { aUsuario } from '../../../test/make.ts'
+import { textsOfPdf } from '../../../test/pdf.ts'
 import { aMarket, aPaidPedido, goodCard } from '../../../test/purchase.ts'
 
 type Contract = Awaited<ReturnType<typeof aContrato>>
@@ -143,4 +144,9 @@ test('confirmation and contract as PDF: the confirmation once there is a number,
     expect(res.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(res.headers['content-disposition']).toMatch(/filename="(cartao|contrato)-[0-9A-F-]+\.pdf"/)
   }
+  const told = textsOfPdf((await get('confirmacao.pdf')).rawPayload)
+    .flat()
+    .join(' ')
+  expect(told).toContain('A próxima cobrança é em 10/04/2026: R$ 35,00.')
+  expect(told).toContain('você pode desistir e receber todo o dinheiro de volta')
 })

@@ -73,7 +73,7 @@ test('a mistyped e-mail that nobody proved gets no link: it goes to the proved m
   expect(await smsOf(t)).toHaveLength(2)
 })
 
-test('staff get their link at the mobile that the unit proved, else at the e-mail that was given for them', async () => {
+test('staff get their link at the mobile that the unit proved, else at the e-mail that was given, which it proves', async () => {
   const t = await startApp()
   const { id: redeId } = await aRede(t.db)
   const of = { role: 'AdmRede' as const, redeId, cpf: null, senhaHash, emailConfirmadoEm: null }
@@ -82,6 +82,9 @@ test('staff get their link at the mobile that the unit proved, else at the e-mai
   for (const username of ['dona', 'mesa']) await ask(t, username)
   expect((await smsOf(t)).map((m) => m.para)).toEqual(['21987650007'])
   expect((await lettersOf(t)).map((m) => m.para)).toEqual(['mesa@example.com'])
+  expect((await change(t, await linkOf(t))).statusCode).toBe(200)
+  const proved = 'select username from usuario where email_confirmado_em is not null'
+  expect((await t.db.execute(proved)).rows).toEqual([{ username: 'mesa' }])
 })
 
 test('staff get their link too, and go back to their own login', async () => {
