@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { passosDados } from './compra.ts'
 import {
   enderecoDe,
   enderecoText,
@@ -12,6 +13,13 @@ import {
 const seguro = { maxDependentes: 0, idadeMin: 16, idadeMax: 65 }
 const platinum = { maxDependentes: 3, idadeMin: null, idadeMax: null }
 const hoje = '2026-11-23'
+
+test('the steps of the form refuse a name that a card cannot print, as the purchase does', () => {
+  for (const { shape } of [passosDados.minimos, passosDados.titular]) {
+    expect(shape.name.safeParse('Maria 🌸 Lima').error?.issues[0]?.message).toMatch(/sem figuras$/)
+    expect(shape.name.safeParse('Maria Lima').success).toBe(true)
+  }
+})
 
 test('an address is asked with insurance only, dependents where the plan has a place for them', () => {
   expect(passosDaCompra({ ...seguro, seguro: true })).toEqual(['titular', 'endereco'])

@@ -4,7 +4,9 @@ import { custoDaSenha } from '@alento/contract/base/endpoint.ts'
 import { endpoints } from '@alento/contract/endpoints.ts'
 import { maxExamesOrcamento, raios } from '@alento/contract/orcamento.can.ts'
 import { getOrcamento } from '@alento/contract/orcamento.ts'
-import { openSpend } from './limit-cost.ts'
+import type { Route } from '#platform/http/route.ts'
+import { withOrigin } from '#platform/origin.ts'
+import { limitCost, openSpend } from './limit-cost.ts'
 
 const clockAt = (text: string) => {
   let now = Temporal.Instant.from(text)
@@ -34,6 +36,16 @@ test('who has a session has steps of their own, whatever others behind the addre
     expect.objectContaining({ code: 'base.muitas_tentativas' }),
   )
   spend('10.0.0.1', 1, 'bia')
+})
+
+test('a call that declares nothing is one step, and none inside of a page, whose own steps contain it', async () => {
+  const steps: number[] = []
+  const one = { endpoint: { custo: undefined }, handler: () => Promise.resolve(null) } as unknown as Route
+  const { handler } = limitCost((_ip, n) => void steps.push(n), one)
+  const call = () => handler({} as never, { ip: '10.0.0.1', sessao: null } as never)
+  await call()
+  await withOrigin({ channel: 'page', address: null }, call)
+  expect(steps).toEqual([1, 0])
 })
 
 test('without call limits nothing is counted', () => {

@@ -105,11 +105,14 @@ test('jobs that cannot reach the database are one line in ten seconds, others a 
   for (let n = 0; n < 100; n += 1) note('mensagem.sms', away)
   note('pedido.avisar', new Error('bug'))
   const busy = 'timeout exceeded when trying to connect'
-  noteFailures({ error: (...line: unknown[]) => void said.push(line) })('mensagem.sms', new Error(busy))
+  const full = Object.assign(new Error('sorry, too many clients already'), { code: '53300' })
+  for (const error of [new Error(busy), full])
+    noteFailures({ error: (...line: unknown[]) => void said.push(line) })('mensagem.sms', error)
   expect(said).toEqual([
     [{ err: 'connect ECONNREFUSED' }, 'database away: jobs wait'],
     [{ job: 'pedido.avisar', err: 'bug' }, 'job failed'],
     [{ err: busy }, 'database overloaded: jobs wait'],
+    [{ err: full.message }, 'database overloaded: jobs wait'],
   ])
 })
 

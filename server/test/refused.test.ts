@@ -257,7 +257,7 @@ test('callers who disconnect early leave no line, and are counted', async () => 
 
 test.each([
   ['no HTTP', 'isto não é HTTP\r\n\r\n', 400],
-  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['no host', 'GET /api/openapi.json HTTP/1.1\r\n\r\n', 400],
   ['headers of 20 kB', `GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
 ])(
   'what Node cannot read is a problem of ours, with the headers of every answer: %s',

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { endpoints } from '@alento/contract/endpoints.ts'
 import type { Endpoint } from '@alento/contract/base/endpoint.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
+import { buildApp } from '#app.ts'
 import { openUsedKeys } from '#platform/http/used-keys.ts'
+import { openLog } from '#platform/log.ts'
 import { Problem } from '#platform/problem.ts'
 import { startApp } from './app.ts'
 import { oneOfEach, send, whoMay } from './fuzz/as-anyone.ts'
@@ -142,7 +144,7 @@ test(
 )
 
 test('a key that cannot be freed is reported and does not replace the refusal', async () => {
-  const t = await startApp()
+  const t = await startApp({})
   const lost = new Error('timeout exceeded when trying to connect')
   const db = new Proxy(t.db, {
     get: (target, name) =>
@@ -159,4 +161,15 @@ test('a key that cannot be freed is reported and does not replace the refusal', 
   const refused = once(call, () => Promise.reject(new Problem('base.invalido')))
   await expect(refused).rejects.toMatchObject({ code: 'base.invalido' })
   expect(stuck).toEqual([lost])
+  const lines: string[] = []
+  const app = await buildApp({ ...t, db, log: openLog('warn', { write: (line) => void lines.push(line) }) })
+  const { token } = await t.as((await aUsuario(t.db)).id)
+  const headers = { ...key, authorization: `Bearer ${token}` }
+  const payload = { pedido: crypto.randomUUID(), motivo: 'ATENDIMENTO', texto: 'A clínica estava fechada.' }
+  const res = await app.inject({ method: 'POST', url: '/api/reclamacoes', headers, payload })
+  expect([res.statusCode, lines.join('')]).toEqual([
+    404,
+    expect.stringContaining('an idempotency key was not freed'),
+  ])
+  await app.close()
 })

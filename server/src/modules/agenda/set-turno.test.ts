@@ -124,13 +124,14 @@ test('a shift ends at midnight, however that is typed, and its last time is sold
       { horarios: { horario: string; atendimento: boolean }[] }[]
     >()[0]!.horarios
   expect((await times()).at(-1)).toEqual({ horario: '23:30', atendimento: false })
-  await adm.post('/api/agendamento', {
+  const taken = await adm.post('/api/agendamento', {
     unidade: unit.id,
     corpo_clinico: id,
     dataEscolhida: tempo,
     horario: '23:30',
     paciente: { name: 'Rui Prado', telefoneCelular: '' },
   })
+  expect(taken.json()).toMatchObject({ horario: '23:30', ate: '24:00' })
   expect((await times()).at(-1)).toEqual({ horario: '23:30', atendimento: true })
   const extra = { corpo_clinico: id, tipo: 'EXTRA', de: '2026-03-17', ate: '2026-03-17' }
   const made = await adm.post('/api/agenda/excecoes', { ...extra, hora_inicio: '20:00', hora_fim: '00:00' })

@@ -62,7 +62,8 @@ test('the rules of a purchase hold: age, plan, dependents, one card a CPF', asyn
   expect(await refused({ plano: crypto.randomUUID() })).toBe('contrato.plano_fora_de_venda')
   expect(await refused({ dependentes: [pessoa(s.cpf)] })).toBe('contrato.dependente_titular')
   expect(await refused({ dependentes: [pessoa(), pessoa()] })).toBe('contrato.dependentes_demais')
-  expect(await refused({ motivo: 'não' })).toBe('base.invalido')
+  for (const over of [{ motivo: 'não' }, { name: 'Rosa 🌸 Lima' }])
+    expect(await refused(over)).toBe('base.invalido')
   const other = await aUsuario(t.db)
   const { cartao } = await aCartao(t.db, { usuarioId: other.id })
   const [row] = (

@@ -56,15 +56,20 @@ test('an encaixe stands beside a taken time, once, only on purpose, and a normal
 })
 
 test('times that take an encaixe are appointments that have not ended and stand alone, in the schedule or out of it', async () => {
-  const { t, unidade, chief, key, book, squeeze, expediente } = await start()
+  const { t, unidade, desk, chief, key, book, squeeze, expediente } = await start()
   const takes = async () => (await expediente()).dias[0]!.encaixaveis
   await book('09:00')
   await book('10:00')
+  expect(await takes()).toEqual(['09:00', '10:00'])
+  const { _id } = (await squeeze('10:00')).json<Agendamento>()
+  expect(await takes()).toEqual(['09:00'])
+  await desk.post(`/api/agendamento/${_id}/cancelar`, { motivo: 'Desistiu' })
   expect(await takes()).toEqual(['09:00', '10:00'])
   await chief.post('/api/agenda/fechamentos', { unidade, de: sexta, ate: sexta }, key())
   expect((await expediente()).dias[0]).toMatchObject({ livres: [], encaixaveis: ['09:00', '10:00'] })
   expect((await squeeze('08:30')).json().code).toBe('agenda.horario_inexistente')
   t.clock.set(Temporal.Instant.from(`${sexta}T12:10:00Z`)) // 09:10 at the unit
+  await t.db.execute(sql`update corpo_clinico set tempo_atendimento = 20`) // the appointments keep their 30 minutes
   expect((await squeeze('09:00')).json()).toMatchObject({ ate: '09:30', situacaoVisita: 'CHEGOU' })
   expect(await takes()).toEqual(['10:00'])
   t.clock.set(Temporal.Instant.from(`${sexta}T13:30:00Z`))

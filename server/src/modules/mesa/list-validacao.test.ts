@@ -53,4 +53,6 @@ test('the desk sees what it last checked: each voucher once, refused ones withou
   expect(await list(await login((await aRede(t.db)).id))).toEqual([])
   t.clock.add({ hours: 13 })
   expect(await list()).toEqual([])
+  await check(first._id)
+  expect(await list(), 'attended too long ago').toEqual([])
 })

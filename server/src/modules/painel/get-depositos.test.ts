@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Depositos, Financeiro, LinhaExtrato } from '@alento/contract/financeiro.ts'
+import { aAgendado } from '../../../test/agendado.ts'
 import { startApp } from '../../../test/app.ts'
 import { aRede, aUsuario } from '../../../test/make.ts'
 import { aSale, sweep } from '../../../test/sweep.ts'
@@ -40,6 +41,25 @@ test('money is shown in the month in which it falls, not in that of its sale', a
   expect(paid.dias).toMatchObject([{ depositado: 11_610, previsto: 0 }])
   expect([paid.proximos, paid.aReceber]).toEqual([[], 0])
   expect((await file()).body.trim().split('\r\n')).toHaveLength(1)
+})
+
+test('what is to be deposited is the sum of all days, and each day is listed', async () => {
+  const t = await startApp()
+  const market = await aSale(t)
+  const gestor = await t.as(
+    (await aUsuario(t.db, { role: 'AdmRede', redeId: market.unidade.id, cpf: null })).id,
+  )
+  t.clock.add({ hours: 24 })
+  await aAgendado(t, market)
+  await sweep(t)
+  const { proximos, aReceber } = (
+    await gestor.get(`/api/financeiro/depositos?rede=${market.unidade.id}`)
+  ).json<Depositos>()
+  expect(proximos.map(({ dia, valor }) => [dia, valor])).toEqual([
+    ['2026-04-09', 11_610],
+    ['2026-04-10', 11_610],
+  ])
+  expect(aReceber).toBe(23_220)
 })
 
 test('deposits of another unit do not exist, nor do they for the reception', async () => {

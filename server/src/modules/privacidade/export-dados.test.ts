@@ -21,7 +21,9 @@ test('a client gets everything about themselves, and nothing of anybody else', a
   const other = await aMarket(t)
   await aPaidPedido(t, other)
   await (await t.as(null)).post('/api/auth/cliente', { username: market.cliente.username, password: senha })
-  const res = await (await t.as(market.cliente.id)).post('/api/privacidade/dados', { senha })
+  const client = await t.as(market.cliente.id)
+  await client.post('/api/users/codigoContato', {})
+  const res = await client.post('/api/privacidade/dados', { senha })
   expect(res.statusCode).toBe(200)
   const dados = res.json<DadosPessoais>()
   expect(dados).toMatchObject({ formato: 'alento.dados-pessoais.v1', geradoEm: '2026-03-10T15:00:00Z' })
@@ -37,7 +39,10 @@ test('a client gets everything about themselves, and nothing of anybody else', a
   expect(sectionOf(dados, 'cartoes').registros).toMatchObject([{ numeroCartao: cartao.numeroCartao }])
   expect(sectionOf(dados, 'dependentes').registros).toMatchObject([{ cpf: dependente.cpf }])
   expect(sectionOf(dados, 'mensagens').registros).not.toEqual([])
-  expect(sectionOf(dados, 'tentativas').registros).toMatchObject([
+  const tentativas = sectionOf(dados, 'tentativas').registros
+  expect(tentativas.toSorted((a, b) => String(a['oQue']).localeCompare(String(b['oQue'])))).toMatchObject([
+    { oQue: 'Códigos enviados, pedidos dentro da conta', endereco: null },
+    { oQue: 'Códigos pedidos dentro da conta', endereco: null },
     { oQue: 'Lugar de onde você entrou', endereco: '127.0.0.1', erros: 0 },
   ])
   expect(sectionOf(dados, 'sessoes').registros.length).toBeGreaterThan(0)

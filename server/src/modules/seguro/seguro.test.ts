@@ -67,6 +67,7 @@ test('shares beside 100 %, one person twice and the holder are refused at their 
     [[pessoa(10_000, c.cliente.cpf!)], 'seguro.beneficiario_titular', 'beneficiarios.0.cpf'],
     [[{ ...pessoa(10_000), cpf: '12345678900' }], 'base.invalido', 'beneficiarios.0.cpf'],
     [[pessoa(0), pessoa(10_000)], 'base.invalido', 'beneficiarios.0.parteBp'],
+    [[{ ...pessoa(10_000), name: 'Beatriz ⭐ Leal' }], 'base.invalido', 'beneficiarios.0.name'],
   ] as const) {
     const refused = await c.put([...list])
     expect([refused.statusCode, refused.json().code, refused.json().errors[0].field]).toEqual([
