@@ -11,6 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    setupFiles: ['tools/temporal-equal.ts'],
     tags: Object.entries(leftOut(process.env)).map(([name, skip]) => ({ name, skip })),
     projects: [
       {
