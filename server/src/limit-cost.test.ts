@@ -63,6 +63,16 @@ test('the largest quote costs thirty steps, a usual one a few; no call costs mor
   expect(Math.max(...declared)).toBeLessThanOrEqual(30)
 })
 
+test('each call that looks through the offers or the places of many units costs what it takes', () => {
+  const looking =
+    /^\/api\/((consultas|exames)(\/mapa)?|panoramas.*|redesPerto|economias|lugares|orcamentos.*)$/
+  const calls = endpoints.filter(
+    ({ method, access, path }) => method === 'GET' && access === 'publico' && looking.test(path),
+  )
+  expect(calls.length).toBeGreaterThan(11)
+  expect(calls.filter(({ custo = 1 }) => custo === 1).map(({ path }) => path)).toEqual([])
+})
+
 /** Fields in which a password is sent that the server hashes. */
 const ofPassword = /^(senha|senhaAtual|novaSenha|password)$/
 

@@ -341,7 +341,11 @@ test('a day has so many SMS: further notices wait for the next day, further code
   })
   const waiting = (await rows(t)).filter((m) => m.status === 'PENDENTE')
   expect(new Set(waiting.map((m) => String(m.proximaEm)))).toEqual(new Set(['2026-03-11T03:00:00Z']))
-  t.clock.add({ hours: 24 })
+  t.clock.add({ hours: 10 }) // 22:00 in Brasília, where it is the same day
+  await write(t, urgent(4))
+  await t.drain()
+  expect(await counts()).toMatchObject({ 'code ENVIADA': 3, 'code FALHOU': 2 })
+  t.clock.add({ hours: 14 })
   await t.drain()
   expect(await counts()).toMatchObject({ 'notice ENVIADA': 5 })
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Revisao } from '@alento/contract/revisao.ts'
 import { agora, startApp, type TestApp } from '../../../test/app.ts'
+import { aPedidoRow } from '../../../test/make-oferta.ts'
 import { aRede, aUsuario } from '../../../test/make.ts'
 import { aPronta } from '../../../test/pronta.ts'
 
@@ -49,6 +50,10 @@ test('enabling is undone for ten seconds: queue, search and account are as befor
   await t.db.execute(sql`update rede set pagamento_online = 'S' where id = ${rede.id}`)
   const before = (await admin.get(url)).json()
   await admin.put(`${url}/habilitar`, naFila)
+  const untold = await t.db
+    .execute(sql`select extract(epoch from quando - ${String(agora)}::timestamptz)::int as wait
+    from (select start_after from pgboss.job where name = 'rede.vendedor' union all select proxima_em from mensagem) x (quando)`)
+  expect(untold.rows, 'gateway and unit hear of it after ten seconds').toEqual([{ wait: 10 }, { wait: 10 }])
   t.clock.add({ seconds: 9 })
   expect((await admin.put(`${url}/desfazer`, {})).json()).toMatchObject({
     status: 'PRE_CADASTRO',
@@ -67,6 +72,18 @@ test('enabling is undone for ten seconds: queue, search and account are as befor
   t.clock.add({ seconds: 10 })
   expect((await admin.put(`${url}/desfazer`, {})).json()).toMatchObject({ code: 'revisao.prazo' })
   expect(await subjects(t)).toEqual([`${rede.nomeRede} já aparece no Alento`])
+})
+
+test('a unit that sold something since it was enabled stays', async () => {
+  const t = await startApp()
+  const { rede, url } = await aPronta(t)
+  const admin = await anAdmin(t)
+  await admin.put(url, dados)
+  await admin.put(`${url}/habilitar`, naFila)
+  await aPedidoRow(t.db, { redeId: rede.id, clienteId: (await aUsuario(t.db)).id })
+  const refused = (await admin.put(`${url}/desfazer`, {})).json()
+  expect(refused).toMatchObject({ code: 'revisao.prazo', detail: expect.stringContaining('já comprou') })
+  expect((await admin.get(url)).json()).toMatchObject({ status: 'HABILITADO' })
 })
 
 test('of two administrators the second writes over what they saw only; what they did not touch stays as it is', async () => {

@@ -70,6 +70,7 @@ test('what a suspension meets is counted, and it is undone for ten seconds witho
   expect((await admin.get(url)).json().pedidos).toEqual({ pagos: 1, noLocal: 0, semPagamento: 1 })
   await admin.put(`${url}/suspender`, { motivo })
   t.clock.add({ seconds: 9 })
+  await t.drain()
   expect((await admin.put(`${url}/desfazer`, {})).json()).toMatchObject({ status: 'HABILITADO' })
   expect((await (await t.as(null)).get(`/api/rede/${unidade.id}`)).statusCode).toBe(200)
   const sent = await t.db.execute(sql`select 1 from mensagem where chave like 'revisao:%'`)

@@ -411,6 +411,16 @@ test('without a CPF every way to pay asks for one before the gateway is called, 
   })
 })
 
+test('whose CPF is a client’s is not found out by trying: five an hour', async () => {
+  const t = await startApp()
+  const [known, cliente] = [await aUsuario(t.db), await aUsuario(t.db, { cpf: null })]
+  const client = await t.as(cliente.id)
+  const codes: string[] = []
+  for (let n = 0; n < 6; n += 1)
+    codes.push((await client.put(`/api/usuario/${cliente.id}`, { cpf: known.cpf })).json().code)
+  expect(codes).toEqual([...Array.from({ length: 5 }, () => 'compra.cpf_de_outra_conta'), 'conta.espere'])
+})
+
 test('nothing to charge needs no CPF', async () => {
   const t = await startApp()
   const market = await aMarket(t)

@@ -136,7 +136,7 @@ test('a header on two lines is read as one, merged or not', () => {
   }
 })
 
-test('a name above several columns of prices is asked about', () => {
+test('a name above several columns is asked about', () => {
   const rows = [
     ['Exame', 'Particular', ''],
     ['', '2019', '2026'],
@@ -145,6 +145,12 @@ test('a name above several columns of prices is asked about', () => {
   const merged = toTabela(folha(rows, { merges: [{ line: 1, from: 1, to: 2 }] }), text)
   expect(merged.candidatas).toEqual({ valorParticular: [1, 2] })
   expect(table(['Exame', 'Valores', ''], ['Ureia', 18, 25]).candidatas).toEqual({ valorParticular: [1, 2] })
+  const named = [
+    ['Exame', '', 'Particular'],
+    ['40302580', 'Ureia', '9,00'],
+  ]
+  const wide = toTabela(folha(named, { merges: [{ line: 1, from: 0, to: 1 }] }), text)
+  expect(wide.candidatas).toEqual({ servico: [0, 1] })
 })
 
 test('a title over all columns is no header', () => {

@@ -395,13 +395,18 @@ test('the next file is read as the unit said about the last one, and what it cho
   expect(await answer(again, { escolhas: [{ linha: 3, servico: null }] })).toMatchObject({ recusados: 1 })
 })
 
-test('what was undone is not remembered, nor what another unit said', async () => {
+test('what was undone is not remembered, nor what another unit said, nor under other names of columns', async () => {
   const { t, send, act, mapped, next } = await startTaught()
-  await act(mapped, 'desfazer')
-  expect(await send(next)).toMatchObject({ situacao: 'PENDENTE', lembrada: false })
+  const forgotten = { situacao: 'PENDENTE', lembrada: false }
   const other = await aPriceDesk(t)
-  const foreign = await other.caller.upload(other.at('/importacoes'), Buffer.from(next))
-  expect(foreign.json()).toMatchObject({ situacao: 'PENDENTE', lembrada: false })
+  const foreign = async (file: string) =>
+    (await other.caller.upload(other.at('/importacoes'), Buffer.from(file))).json<Importacao>()
+  expect(await foreign(next)).toMatchObject(forgotten)
+  const named = list('Exame;Particular;Alento;Cartão', 'Dosagem de açúcar no sangue;31;20;10')
+  expect(await foreign(named)).toMatchObject({ lembrada: false, recusados: 1 })
+  expect(await send(next.replace('Quanto', 'Quantia'))).toMatchObject(forgotten)
+  await act(mapped, 'desfazer')
+  expect(await send(next)).toMatchObject(forgotten)
 })
 
 test('one candidate beyond doubt is offered as the first choice, and chosen by nobody but a person', async () => {
