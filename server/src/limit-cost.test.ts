@@ -38,14 +38,17 @@ test('who has a session has steps of their own, whatever others behind the addre
   spend('10.0.0.1', 1, 'bia')
 })
 
-test('a call that declares nothing is one step, and none inside of a page, whose own steps contain it', async () => {
-  const steps: number[] = []
+test('a call that declares nothing is one step of its user, and none inside of a page, whose own steps contain it', async () => {
+  const spent: unknown[] = []
   const one = { endpoint: { custo: undefined }, handler: () => Promise.resolve(null) } as unknown as Route
-  const { handler } = limitCost((_ip, n) => void steps.push(n), one)
-  const call = () => handler({} as never, { ip: '10.0.0.1', sessao: null } as never)
+  const { handler } = limitCost((...what) => void spent.push(what), one)
+  const call = () => handler({} as never, { ip: '10.0.0.1', sessao: { usuarioId: 'ana' } } as never)
   await call()
   await withOrigin({ channel: 'page', address: null }, call)
-  expect(steps).toEqual([1, 0])
+  expect(spent).toEqual([
+    ['10.0.0.1', 1, 'ana'],
+    ['10.0.0.1', 0, 'ana'],
+  ])
 })
 
 test('without call limits nothing is counted', () => {
