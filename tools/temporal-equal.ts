@@ -5,7 +5,7 @@ const textOf = (value: unknown): string | null =>
   Object.prototype.toString.call(value).startsWith('[object Temporal.') ? String(value) : null
 
 /** Workers keep what was added for the file before. */
-const worker: { comparesTemporal?: true } = globalThis
+const worker: typeof globalThis & { comparesTemporal?: true } = globalThis
 
 if (!worker.comparesTemporal) {
   worker.comparesTemporal = true

@@ -4,7 +4,7 @@ import { unidade } from '../../exam-steps.ts'
 import { placeOrder } from '../../order-steps.ts'
 import { codeFor, cpfFrom } from '../../outbox.ts'
 import { makeCliente } from '../../own-client.ts'
-import { textOf } from '../../plain.ts'
+import { textOf, type PlainPage } from '../../plain.ts'
 import { demo, loginCliente, loginEquipe, senha, transactions } from '../../steps.ts'
 import { test } from '../../test.ts'
 
