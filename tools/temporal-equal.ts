@@ -5,7 +5,7 @@ const textOf = (value: unknown): string | null =>
   Object.prototype.toString.call(value).startsWith('[object Temporal.') ? String(value) : null
 
 /** Workers keep what was added for the file before. */
-const worker: typeof globalThis & { comparesTemporal?: true } = globalThis
+const worker = globalThis as { comparesTemporal?: true }
 
 if (!worker.comparesTemporal) {
   worker.comparesTemporal = true

@@ -69,19 +69,23 @@ test('contracts of the card: card and policy sent, suspended, freed, ended, undo
   const [id, undone] = [await aPaid(t), await aPaid(t)]
   const fila = (qual: string, feito: boolean) => () => adm.put(`/api/saudes/${id}/filas/${qual}`, { feito })
   const act = (path: string, body = {}) => adm.post(`/api/saudes/${id}/${path}`, { motivo, ...body })
-  await eachOnce(t, quem, [
-    ['saude.apolice_emitida', id, fila('APOLICE', true)],
-    ['saude.apolice_nao_emitida', id, fila('APOLICE', false)],
-    ['saude.suspender', id, () => act('suspender')],
-    ['saude.liberar', id, () => act('liberar')],
-    ['saude.encerrar_ao_fim', id, () => act('encerrar', { quando: 'FIM' })],
-    ['saude.desfazer', undone, () => adm.post(`/api/saudes/${undone}/desfazer`, { motivo })],
-    ['saude.listar', id, () => adm.get('/api/saudes?estado=CANCELADO_AO_FIM')],
-  ])
+  await expect(
+    eachOnce(t, quem, [
+      ['saude.apolice_emitida', id, fila('APOLICE', true)],
+      ['saude.apolice_nao_emitida', id, fila('APOLICE', false)],
+      ['saude.suspender', id, () => act('suspender')],
+      ['saude.liberar', id, () => act('liberar')],
+      ['saude.encerrar_ao_fim', id, () => act('encerrar', { quando: 'FIM' })],
+      ['saude.desfazer', undone, () => adm.post(`/api/saudes/${undone}/desfazer`, { motivo })],
+      ['saude.listar', id, () => adm.get('/api/saudes?estado=CANCELADO_AO_FIM')],
+    ]),
+  ).resolves.toBeUndefined()
   const venda = await aVenda(t)
-  await eachOnce(t, venda.admin.id, [
-    ['saude.reenviar', venda.id, () => venda.adm.post(`/api/saudes/${venda.id}/telefone`)],
-  ])
+  await expect(
+    eachOnce(t, venda.admin.id, [
+      ['saude.reenviar', venda.id, () => venda.adm.post(`/api/saudes/${venda.id}/telefone`)],
+    ]),
+  ).resolves.toBeUndefined()
 })
 
 const cupom = {
@@ -110,38 +114,46 @@ test('money: refunds sent again, paid by hand and refused, reconciliation, coupo
     await first(t, 'select id from estorno order by id'),
     await first(t, 'select id from estorno order by id offset 1'),
   ]
-  await eachOnce(t, quem, [
-    ['estorno.repetido', again, () => adm.post(`/api/estornos/${again}/repetir`)],
-    [
-      'estorno.pago_por_fora',
-      byHand,
-      () => adm.post(`/api/estornos/${byHand}/pagar`, { comprovante: 'TED 1' }),
-    ],
-    [
-      'suporte.devolucao_recusar',
-      market.cliente.id,
-      () => adm.post(`/api/suporte/devolucoes/${devolucao}/decidir`, { aprovar: false, motivo }),
-    ],
-    ['pedido.ver', pedido, () => adm.get(`/api/pedidos/${pedido}`)],
-    ['razao.ver', pedido, () => adm.get(`/api/pedidos/${pedido}/lancamentos`)],
-  ])
+  await expect(
+    eachOnce(t, quem, [
+      ['estorno.repetido', again, () => adm.post(`/api/estornos/${again}/repetir`)],
+      [
+        'estorno.pago_por_fora',
+        byHand,
+        () => adm.post(`/api/estornos/${byHand}/pagar`, { comprovante: 'TED 1' }),
+      ],
+      [
+        'suporte.devolucao_recusar',
+        market.cliente.id,
+        () => adm.post(`/api/suporte/devolucoes/${devolucao}/decidir`, { aprovar: false, motivo }),
+      ],
+      ['pedido.ver', pedido, () => adm.get(`/api/pedidos/${pedido}`)],
+      ['razao.ver', pedido, () => adm.get(`/api/pedidos/${pedido}/lancamentos`)],
+    ]),
+  ).resolves.toBeUndefined()
   t.simulator.control.books.changeTransaction(t.simulator.control.transactions()[0]!.id, {
     status: 'dispute',
   })
   t.clock.add({ minutes: 20 })
-  await eachOnce(t, quem, [['conciliacao.pedida', null, () => adm.post('/api/conciliacao/execucoes')]])
+  await expect(
+    eachOnce(t, quem, [['conciliacao.pedida', null, () => adm.post('/api/conciliacao/execucoes')]]),
+  ).resolves.toBeUndefined()
   await t.drain()
   const divergencia = await first(t, "select id from divergencia where tipo = 'CONTESTACAO'")
-  await eachOnce(t, quem, [
-    [
-      'conciliacao.resolvida',
-      divergencia,
-      () => adm.put(`/api/conciliacao/divergencias/${divergencia}`, { nota: motivo }),
-    ],
-    ['cupom.criar', null, () => adm.post('/api/cupons', cupom)],
-  ])
+  await expect(
+    eachOnce(t, quem, [
+      [
+        'conciliacao.resolvida',
+        divergencia,
+        () => adm.put(`/api/conciliacao/divergencias/${divergencia}`, { nota: motivo }),
+      ],
+      ['cupom.criar', null, () => adm.post('/api/cupons', cupom)],
+    ]),
+  ).resolves.toBeUndefined()
   const cupomId = await first(t, 'select id from cupom')
-  await eachOnce(t, quem, [['cupom.encerrar', cupomId, () => adm.put(`/api/cupons/${cupomId}/encerrar`, {})]])
+  await expect(
+    eachOnce(t, quem, [['cupom.encerrar', cupomId, () => adm.put(`/api/cupons/${cupomId}/encerrar`, {})]]),
+  ).resolves.toBeUndefined()
 })
 
 const pj = { tipoPessoa: 'PJ', cpf: null, cnpj: '11222333000181' } as const
@@ -155,20 +167,22 @@ test('access: passwords of staff set by others, access given and taken, a client
   const [usuario, medica] = [`/api/usuario/${rui.id}`, `/api/corpoClinico/${profissional.id}/acesso`]
   const rede = `/api/redes/${unidade.id}/acesso`
   const help = (acao: string) => () => adm.post(`/api/suporte/pessoas/${cliente.id}/acoes`, { acao, motivo })
-  await eachOnce(t, quem, [
-    ['atendente.trocar_senha', rui.id, () => adm.put(usuario, { novaSenha: senha })],
-    ['atendente.desativar', rui.id, () => adm.put(usuario, { status: 'Desabilitado' })],
-    ['atendente.ativar', rui.id, () => adm.put(usuario, { status: 'Habilitado' })],
-    ['profissional.dar_acesso', profissional.id, () => adm.post(medica, { username: 'medica', ...senhas })],
-    ['profissional.trocar_senha', profissional.id, () => adm.put(medica, senhas)],
-    ['profissional.desativar_acesso', profissional.id, () => adm.put(medica, { status: 'Desabilitado' })],
-    ['profissional.ativar_acesso', profissional.id, () => adm.put(medica, { status: 'Habilitado' })],
-    ['rede.dar_acesso', unidade.id, () => adm.post(rede, { username: 'dona', ...senhas })],
-    ['rede.trocar_senha', unidade.id, () => adm.put(rede, { senhaAtual: senha, ...senhas })],
-    ['suporte.desbloquear', cliente.id, help('DESBLOQUEAR')],
-    ['suporte.sessoes', cliente.id, help('SESSOES')],
-    ['suporte.senha', cliente.id, help('SENHA')],
-  ])
+  await expect(
+    eachOnce(t, quem, [
+      ['atendente.trocar_senha', rui.id, () => adm.put(usuario, { novaSenha: senha })],
+      ['atendente.desativar', rui.id, () => adm.put(usuario, { status: 'Desabilitado' })],
+      ['atendente.ativar', rui.id, () => adm.put(usuario, { status: 'Habilitado' })],
+      ['profissional.dar_acesso', profissional.id, () => adm.post(medica, { username: 'medica', ...senhas })],
+      ['profissional.trocar_senha', profissional.id, () => adm.put(medica, senhas)],
+      ['profissional.desativar_acesso', profissional.id, () => adm.put(medica, { status: 'Desabilitado' })],
+      ['profissional.ativar_acesso', profissional.id, () => adm.put(medica, { status: 'Habilitado' })],
+      ['rede.dar_acesso', unidade.id, () => adm.post(rede, { username: 'dona', ...senhas })],
+      ['rede.trocar_senha', unidade.id, () => adm.put(rede, { senhaAtual: senha, ...senhas })],
+      ['suporte.desbloquear', cliente.id, help('DESBLOQUEAR')],
+      ['suporte.sessoes', cliente.id, help('SESSOES')],
+      ['suporte.senha', cliente.id, help('SENHA')],
+    ]),
+  ).resolves.toBeUndefined()
 })
 
 test('the desk: cards and days looked at, attendances undone, patients written to, what was wrong', async () => {
@@ -181,22 +195,24 @@ test('the desk: cards and days looked at, attendances undone, patients written t
   const { _id: pedido } = await aPaidPedido(t, market)
   const agendamento = await first(t, 'select id from agendamento')
   const recado = { unidade: unidade.id, ids: [agendamento], texto: 'A agenda atrasou meia hora.' }
-  await eachOnce(t, quem, [
-    ['cartao.ver', cartao.id, () => desk.get(`/api/cartao/${cartao.numeroCartao}`)],
-    ['agenda.ver', pedido, () => desk.get(`/api/pedidos/agendamento?unidade=${unidade.id}&de=${amanha}`)],
-    ['agendamento.escrever', unidade.id, () => desk.post('/api/agendamento/recado', recado)],
-    [
-      'voucher.atender',
-      pedido,
-      async () => desk.post(`/api/pedidos/${pedido}/realizarAtendimento`, await shown(t, pedido)),
-    ],
-    ['voucher.desfazer', pedido, () => desk.post(`/api/pedidos/${pedido}/desfazerAtendimento`)],
-  ])
+  await expect(
+    eachOnce(t, quem, [
+      ['cartao.ver', cartao.id, () => desk.get(`/api/cartao/${cartao.numeroCartao}`)],
+      ['agenda.ver', pedido, () => desk.get(`/api/pedidos/agendamento?unidade=${unidade.id}&de=${amanha}`)],
+      ['agendamento.escrever', unidade.id, () => desk.post('/api/agendamento/recado', recado)],
+      [
+        'voucher.atender',
+        pedido,
+        async () => desk.post(`/api/pedidos/${pedido}/realizarAtendimento`, await shown(t, pedido)),
+      ],
+      ['voucher.desfazer', pedido, () => desk.post(`/api/pedidos/${pedido}/desfazerAtendimento`)],
+    ]),
+  ).resolves.toBeUndefined()
   const unknown = async () => {
     const answer = await desk.get('/api/vouchers/7K2M9QXD')
     return { ...answer, statusCode: answer.statusCode === 404 ? 200 : 500 }
   }
-  await eachOnce(t, quem, [['voucher.nao_encontrado', unidade.id, unknown]])
+  await expect(eachOnce(t, quem, [['voucher.nao_encontrado', unidade.id, unknown]])).resolves.toBeUndefined()
 })
 
 test('units: sent, sent back, ticked, placed, enabled, undone, back on sale, a change asked for', async () => {
@@ -207,28 +223,38 @@ test('units: sent, sent back, ticked, placed, enabled, undone, back on sale, a c
   const visto = { lat: null, lng: null, zoop_seller_id: '' }
   const put = (path: string, body = {}) => adm.put(`${url}${path}`, body)
   const naFila = async () => (await adm.get(url)).json<{ naFilaDesde: string }>().naFilaDesde
-  await eachOnce(t, quem, [
-    ['rede.conferencia', unidade, () => put('/conferencia', { marcar: ['fotos'], desmarcar: [] })],
-    ['rede.dados', unidade, () => put('', { lat: -22.9, lng: -43.2, zoop_seller_id: '', visto })],
-    ['rede.devolvida', unidade, () => put('/devolver', { motivo })],
-  ])
-  await eachOnce(t, donaId, [['rede.enviada', unidade, () => dona.put(`${url}/enviar`, {})]])
-  await eachOnce(t, quem, [
-    ['rede.habilitada', unidade, async () => put('/habilitar', { naFilaDesde: await naFila() })],
-    ['rede.vendedor_de_novo', unidade, () => put('/vendedor')],
-    ['rede.suspensa', unidade, () => put('/suspender', { motivo })],
-    ['rede.desfeita', unidade, () => put('/desfazer')],
-  ])
+  await expect(
+    eachOnce(t, quem, [
+      ['rede.conferencia', unidade, () => put('/conferencia', { marcar: ['fotos'], desmarcar: [] })],
+      ['rede.dados', unidade, () => put('', { lat: -22.9, lng: -43.2, zoop_seller_id: '', visto })],
+      ['rede.devolvida', unidade, () => put('/devolver', { motivo })],
+    ]),
+  ).resolves.toBeUndefined()
+  await expect(
+    eachOnce(t, donaId, [['rede.enviada', unidade, () => dona.put(`${url}/enviar`, {})]]),
+  ).resolves.toBeUndefined()
+  await expect(
+    eachOnce(t, quem, [
+      ['rede.habilitada', unidade, async () => put('/habilitar', { naFilaDesde: await naFila() })],
+      ['rede.vendedor_de_novo', unidade, () => put('/vendedor')],
+      ['rede.suspensa', unidade, () => put('/suspender', { motivo })],
+      ['rede.desfeita', unidade, () => put('/desfazer')],
+    ]),
+  ).resolves.toBeUndefined()
   await put('/suspender', { motivo })
-  await eachOnce(t, quem, [['rede.reativada', unidade, () => put('/reativar', { motivo })]])
+  await expect(
+    eachOnce(t, quem, [['rede.reativada', unidade, () => put('/reativar', { motivo })]]),
+  ).resolves.toBeUndefined()
   const { versao } = (await dona.get(`/api/redes/${unidade}/cadastro`)).json<{ versao: string }>()
-  await eachOnce(t, donaId, [
-    [
-      'rede.mudanca_pedida',
-      unidade,
-      () => dona.put(`/api/redes/${unidade}`, { versao, nomeRede: 'Clínica do Largo' }),
-    ],
-  ])
+  await expect(
+    eachOnce(t, donaId, [
+      [
+        'rede.mudanca_pedida',
+        unidade,
+        () => dona.put(`/api/redes/${unidade}`, { versao, nomeRede: 'Clínica do Largo' }),
+      ],
+    ]),
+  ).resolves.toBeUndefined()
 })
 
 test('reviews and complaints: kept, taken off, shown again, on the home page, their answers; written, closed', async () => {
@@ -250,27 +276,35 @@ test('reviews and complaints: kept, taken off, shown again, on the home page, th
       adm.put(`/api/depoimentos/${id}/moderacao`, { decisao, versao: Number(await versao()), ...body })
   const resposta = (what: string) => () =>
     adm.put(`/api/depoimentos/${id}/resposta/${what}`, { rede: redeId })
-  await eachOnce(t, quem, [
-    ['depoimento.manter', id, decide('MANTER')],
-    ['depoimento.destacar', id, decide('DESTACAR')],
-    ['depoimento.nao_destacar', id, decide('NAO_DESTACAR')],
-    ['depoimento.retirar', id, decide('RETIRAR', { regra: 'DADO_PESSOAL', motivo })],
-    ['depoimento.mostrar', id, decide('MOSTRAR')],
-    ['depoimento.ocultar_resposta', id, resposta('removerPublicacao')],
-    ['depoimento.mostrar_resposta', id, resposta('publicar')],
-  ])
+  await expect(
+    eachOnce(t, quem, [
+      ['depoimento.manter', id, decide('MANTER')],
+      ['depoimento.destacar', id, decide('DESTACAR')],
+      ['depoimento.nao_destacar', id, decide('NAO_DESTACAR')],
+      ['depoimento.retirar', id, decide('RETIRAR', { regra: 'DADO_PESSOAL', motivo })],
+      ['depoimento.mostrar', id, decide('MOSTRAR')],
+      ['depoimento.ocultar_resposta', id, resposta('removerPublicacao')],
+      ['depoimento.mostrar_resposta', id, resposta('publicar')],
+    ]),
+  ).resolves.toBeUndefined()
   const texto = 'Cheguei na hora e a clínica estava fechada.'
   const open = await cliente.post('/api/reclamacoes', { pedido, motivo: 'ATENDIMENTO', texto })
   const url = `/api/reclamacoes/${madeBy(open)}`
   const read = async () => (await adm.get(url)).json<{ versao: number }>().versao
   const write = () => cliente.post(`${url}/mensagens`, { texto })
-  await eachOnce(t, market.cliente.id, [['reclamacao.escrever', pedido, write]])
+  await expect(
+    eachOnce(t, market.cliente.id, [['reclamacao.escrever', pedido, write]]),
+  ).resolves.toBeUndefined()
   await adm.post(`${url}/resposta`, { texto, versao: await read() })
-  await eachOnce(t, market.cliente.id, [['reclamacao.reabrir', pedido, write]])
+  await expect(
+    eachOnce(t, market.cliente.id, [['reclamacao.reabrir', pedido, write]]),
+  ).resolves.toBeUndefined()
   await adm.post(`${url}/resposta`, { texto, versao: await read() })
-  await eachOnce(t, quem, [
-    ['reclamacao.encerrar', pedido, async () => adm.post(`${url}/encerrar`, { versao: await read() })],
-  ])
+  await expect(
+    eachOnce(t, quem, [
+      ['reclamacao.encerrar', pedido, async () => adm.post(`${url}/encerrar`, { versao: await read() })],
+    ]),
+  ).resolves.toBeUndefined()
 })
 
 const feriado = { dia: '2026-05-05', nome: 'Aniversário', uf: 'RJ' }
@@ -297,35 +331,41 @@ test('registers: services taken back, holidays, messages of companies, pictures 
   const foto = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#08a' } })
     .png()
     .toBuffer()
-  await eachOnce(t, quem, [
-    ['catalogo.retirar', especialidade, catalogo('S', 1)],
-    ['catalogo.voltar', especialidade, catalogo('N', 2)],
-    ['catalogo.remover', especialidade, () => adm.remove(`${list}/${especialidade}`)],
-    ['feriado_local.criar', null, () => adm.post('/api/feriados', feriado)],
-    ['contato.responder', contato, answered('RESPONDIDO', 1)],
-    ['contato.reabrir', contato, answered('NOVO', 2)],
-    ['imagem_texto.criar', null, () => adm.upload('/api/imagensTexto', foto, { descricao: 'Recepção' })],
-  ])
+  await expect(
+    eachOnce(t, quem, [
+      ['catalogo.retirar', especialidade, catalogo('S', 1)],
+      ['catalogo.voltar', especialidade, catalogo('N', 2)],
+      ['catalogo.remover', especialidade, () => adm.remove(`${list}/${especialidade}`)],
+      ['feriado_local.criar', null, () => adm.post('/api/feriados', feriado)],
+      ['contato.responder', contato, answered('RESPONDIDO', 1)],
+      ['contato.reabrir', contato, answered('NOVO', 2)],
+      ['imagem_texto.criar', null, () => adm.upload('/api/imagensTexto', foto, { descricao: 'Recepção' })],
+    ]),
+  ).resolves.toBeUndefined()
   const [dia, numero] = [
     await first(t, 'select id from feriado_local'),
-    await first(t, 'select numero as id from imagem_texto'),
+    await first(t, 'select numero::text as id from imagem_texto'),
   ]
-  await eachOnce(t, quem, [
-    [
-      'feriado_local.alterar',
-      dia,
-      () => adm.put(`/api/feriados/${dia}`, { ...feriado, nome: 'Dia da cidade', versao: 1 }),
-    ],
-    ['feriado_local.remover', dia, () => adm.remove(`/api/feriados/${dia}`)],
-    ['imagem_texto.apagar', String(numero), () => adm.remove(`/api/imagensTexto/${numero}`)],
-  ])
+  await expect(
+    eachOnce(t, quem, [
+      [
+        'feriado_local.alterar',
+        dia,
+        () => adm.put(`/api/feriados/${dia}`, { ...feriado, nome: 'Dia da cidade', versao: 1 }),
+      ],
+      ['feriado_local.remover', dia, () => adm.remove(`/api/feriados/${dia}`)],
+      ['imagem_texto.apagar', numero, () => adm.remove(`/api/imagensTexto/${numero}`)],
+    ]),
+  ).resolves.toBeUndefined()
   await (await t.as(cliente.id)).post('/api/favoritos', { alvo: `unidade|${unidade.id}` })
   const chave = await first(t, 'select chave as id from alerta_preco')
-  await eachOnce(t, cliente.id, [
-    [
-      'favorito.alerta_desligado',
-      cliente.id,
-      () => nobody.post('/api/favoritos/alertas/desligar', { chave }),
-    ],
-  ])
+  await expect(
+    eachOnce(t, cliente.id, [
+      [
+        'favorito.alerta_desligado',
+        cliente.id,
+        () => nobody.post('/api/favoritos/alertas/desligar', { chave }),
+      ],
+    ]),
+  ).resolves.toBeUndefined()
 })
