@@ -46,9 +46,10 @@ function useKept() {
       if (!card && cardShelf.markedOwner() !== null) await cardShelf.remove()
     }
     void look()
+    const watch = new AbortController()
     // Another tab may log out meanwhile.
-    addEventListener('storage', look)
-    return () => removeEventListener('storage', look)
+    addEventListener('storage', () => void look(), { signal: watch.signal })
+    return () => watch.abort()
   }, [])
   const shown = useCardQr(kept.card, true)
   return { ...kept, shown, card: shown?.fim === 'apagado' ? null : kept.card }
