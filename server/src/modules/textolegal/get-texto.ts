@@ -10,6 +10,7 @@ import { privacidade20260301 } from './privacidade-2026-03-01.textos.ts'
 import { privacidade20261121 } from './privacidade-2026-11-21.textos.ts'
 import { privacidade20261123 } from './privacidade-2026-11-23.textos.ts'
 import { privacidade20261201 } from './privacidade-2026-12-01.textos.ts'
+import { privacidade20261215 } from './privacidade-2026-12-15.textos.ts'
 import { termos20260301 } from './termos-2026-03-01.textos.ts'
 import { whatsapp20261124 } from './whatsapp-2026-11-24.textos.ts'
 import { fillTexto, versaoEm, type TextoFonte } from './texto.rules.ts'
@@ -17,7 +18,13 @@ import { fillTexto, versaoEm, type TextoFonte } from './texto.rules.ts'
 /** Every version that anybody may have agreed to, newest first. None is ever changed or removed. */
 export const textos: Record<AssuntoTexto, readonly TextoFonte[]> = {
   termos: [termos20260301],
-  privacidade: [privacidade20261201, privacidade20261123, privacidade20261121, privacidade20260301],
+  privacidade: [
+    privacidade20261215,
+    privacidade20261201,
+    privacidade20261123,
+    privacidade20261121,
+    privacidade20260301,
+  ],
   comunicacao: [comunicacao20260301],
   whatsapp: [whatsapp20261124],
   contrato: [contrato20261123],

@@ -34,7 +34,7 @@ let dono: string | undefined
 
 /**
  * After each navigation: restores what the user typed on this page before a login, and removes the digital card, the vouchers
- * and the photo of anybody else from this device.
+ * and the photo of anybody else from this device. Who is logged in gets the page that shows them without network.
  */
 export function arrive(
   usuario: string | undefined,
@@ -45,6 +45,7 @@ export function arrive(
   restoreTyped(dono, path, toast)
   forgetUnlessOf(dono, path)
   forgetPhotoUnlessOf(dono)
+  if (dono) void keepOfflinePage()
 }
 
 /**
@@ -84,7 +85,6 @@ export function guardForms(toast: (message: ToastMessage) => void): void {
   document.addEventListener('submit', onSubmit, { capture: true })
   document.addEventListener('click', onClick, { capture: true })
   keepTypedPage(replacesPage, () => toast({ text: offlineText, tone: 'stop' }))
-  void keepOfflinePage()
 }
 
 function forget(form: Element): void {
