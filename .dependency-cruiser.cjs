@@ -191,7 +191,7 @@ module.exports = {
     ban(
       'not-to-test',
       'Tests are a leaf.',
-      { pathNot: '\\.test\\.tsx?$|/test/' },
+      { pathNot: '\\.(test|spec)\\.tsx?$|/test/' },
       { path: '\\.test\\.tsx?$|/test/', pathNot: '^node_modules/' },
     ),
     ban(

@@ -34,7 +34,7 @@ test('the administrator sends a unit back with a reason, marks its place and mak
   for (const tick of await back.getByRole('checkbox', { checked: true }).all()) await tick.uncheck()
   await back.getByLabel('Recado').fill('curto')
   await decision.getByRole('button', { name: 'Enviar de volta' }).click()
-  await expect(page.getByText('Escreva o motivo com pelo menos 10 caracteres')).toBeVisible()
+  await expect(page.getByText('Marque um ponto, ou escreva um recado')).toBeVisible()
   await expect(back.getByRole('checkbox', { checked: true })).toHaveCount(0)
   await back.getByLabel('Fotos que não são da unidade').check()
   await back.getByLabel('Recado').fill('Envie uma foto da fachada.')

@@ -218,7 +218,7 @@ test('refused rows come as a file without formulas, which is understood when it 
   expect(await send(corrected.join('\r\n'))).toMatchObject({ linhas: 2, mudados: 1, novos: 1 })
 })
 
-const list = (...rows: string[]) => rows.join('\n')
+const joined = (...rows: string[]) => rows.join('\n')
 
 test.each<[what: string, file: string, candidatas: Record<string, number[]>]>([
   ['two years', 'TUSS;Particular 2019;Particular 2026\n40304361;20;45', { valorParticular: [1, 2] }],
@@ -238,9 +238,9 @@ test.each<[what: string, file: string, candidatas: Record<string, number[]>]>([
 
 test('a price that a comma cut in two, and a code beside another name, are not applied', async () => {
   const { send, lines } = await start()
-  const cut = await send(list('Código,Exame,Particular', '40304361,Hemograma,18,50'))
+  const cut = await send(joined('Código,Exame,Particular', '40304361,Hemograma,18,50'))
   expect(cut).toMatchObject({ recusados: 1, mudados: 0 })
-  const other = await send(list('Código;Exame;Particular;Alento;Cartão', '40316521;Creatinina;40;30;20'))
+  const other = await send(joined('Código;Exame;Particular;Alento;Cartão', '40316521;Creatinina;40;30;20'))
   const [l] = await lines(other)
   expect(l).toMatchObject({ situacao: 'ERRO', campo: 'codigo', servico: null, sugerido: null })
   expect(l!.opcoes.slice(0, 2).map((o) => o.codigoExame)).toEqual(['40316521', '40301630'])
@@ -290,7 +290,10 @@ test('a person chooses which sheets of a file are read, and those that do not fi
   expect(one).toMatchObject({
     situacao: 'CONFERIDA',
     folhas: folhas('Exames'),
-    ...{ linhas: 1, mudados: 1, abas: [], lembrada: false },
+    linhas: 1,
+    mudados: 1,
+    abas: [],
+    lembrada: false,
     naoLido: { abas: ['Capa', 'Consultas', 'Outros'] },
   })
   expect(await lines(one)).toMatchObject([{ linha: 2, depois: valores(4_100, 2_500, 1_900) }])
@@ -325,7 +328,7 @@ test('a file of one sheet offers no choice', async () => {
 
 test('a usual list of a clinic is applied with a rule for the price that it lacks', async () => {
   const { send, put, lines, act, list: prices } = await start()
-  const file = list(
+  const file = joined(
     'Clínica Boa Vista;;',
     ';;',
     'Procedimento;Vlr. Particular (R$);Preço c/ Cartão',
@@ -371,7 +374,7 @@ test('cells are written in the preview, and taken back', async () => {
 async function startTaught() {
   const desk = await start()
   const head2 = 'Item;Quanto;No site;Com o cartão'
-  const first = await desk.send(list(head2, 'Dosagem de açúcar no sangue;30;20;10'))
+  const first = await desk.send(joined(head2, 'Dosagem de açúcar no sangue;30;20;10'))
   expect(first).toMatchObject({ situacao: 'PENDENTE', lembrada: false })
   const mapa = { ...first.mapa, servico: 0, valorParticular: 1, valorAlento: 2, valorSinSaude: 3 }
   const mapped = (await desk.put(first, { mapa })).json<Importacao>()
@@ -379,7 +382,7 @@ async function startTaught() {
   const servico = unknown!.opcoes[0]!._id
   await desk.answer(mapped, { escolhas: [{ linha: 2, servico }] })
   await desk.act(mapped, 'aplicar')
-  const next = list(
+  const next = joined(
     head2,
     'Hemograma completo com plaquetas;41;25;19',
     'DOSAGEM DE AÇÚCAR NO SANGUE;31;20;10',
@@ -402,7 +405,7 @@ test('what was undone is not remembered, nor what another unit said, nor under o
   const foreign = async (file: string) =>
     (await other.caller.upload(other.at('/importacoes'), Buffer.from(file))).json<Importacao>()
   expect(await foreign(next)).toMatchObject(forgotten)
-  const named = list('Exame;Particular;Alento;Cartão', 'Dosagem de açúcar no sangue;31;20;10')
+  const named = joined('Exame;Particular;Alento;Cartão', 'Dosagem de açúcar no sangue;31;20;10')
   expect(await foreign(named)).toMatchObject({ lembrada: false, recusados: 1 })
   expect(await send(next.replace('Quanto', 'Quantia'))).toMatchObject(forgotten)
   await act(mapped, 'desfazer')
@@ -412,7 +415,7 @@ test('what was undone is not remembered, nor what another unit said, nor under o
 test('one candidate beyond doubt is offered as the first choice, and chosen by nobody but a person', async () => {
   const { send, lines } = await start()
   const seen = await send(
-    list('Exame;Particular;Alento;Cartão', 'Creatinina sérica;30;20;10', 'Ultrassom;300;200;100'),
+    joined('Exame;Particular;Alento;Cartão', 'Creatinina sérica;30;20;10', 'Ultrassom;300;200;100'),
   )
   const [sure, vague] = await lines(seen)
   expect(sure).toMatchObject({ situacao: 'ERRO', servico: null, sugerido: sure!.opcoes[0]!._id })

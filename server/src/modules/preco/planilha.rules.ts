@@ -89,12 +89,13 @@ export function readCabecalho(colunas: readonly string[]): Leitura {
     if (named.length === 1 && !(isPreco(campo) && isDoubtful(colunas[only] ?? ''))) mapa[campo] = only
     else candidatas[campo] = named
   }
-  // Many lists call the name of an exam 'Descrição'. 'Observação' is no name: without another column it is asked what the service is.
-  const isNome = found[mapa.descricao ?? -1]?.[1]
-  if (mapa.servico === null && !candidatas.servico && isNome)
-    return { mapa: { ...mapa, servico: mapa.descricao, descricao: null }, candidatas }
-  return { mapa, candidatas }
+  const isNome = found[mapa.descricao ?? -1]?.[1] === true
+  return { mapa: candidatas.servico || !isNome ? mapa : nameByDescricao(mapa), candidatas }
 }
+
+/** Many lists call the name of an exam 'Descrição'. 'Observação' is no name: without another column it is asked what the service is. */
+const nameByDescricao = (mapa: Mapa): Mapa =>
+  mapa.servico === null ? { ...mapa, servico: mapa.descricao, descricao: null } : mapa
 
 /** Whether a preview is possible: the service and at least one price are needed. */
 export const isMapaWhole = (mapa: Mapa): boolean =>

@@ -36,7 +36,7 @@ function AskOpen({ revisao, children }: { revisao: Revisao; children: ReactEleme
   return (
     <Confirm
       question={`Aprovar ${revisao.nomeRede} assim mesmo?`}
-      detail={`${open.length === 1 ? 'Falta' : 'Faltam'} ${plural(open.length, 'ponto por conferir', 'pontos por conferir')}: ${open.join('; ')}.`}
+      detail={<OpenList open={open} />}
       yes="Aprovar assim"
       no="Voltar"
     >
@@ -44,6 +44,20 @@ function AskOpen({ revisao, children }: { revisao: Revisao; children: ReactEleme
     </Confirm>
   )
 }
+
+/** What is asked about, one a line, and that it can be taken back. */
+const OpenList = ({ open }: { open: readonly string[] }) => (
+  <>
+    {open.length === 1 ? 'Falta' : 'Faltam'}{' '}
+    {plural(open.length, 'ponto por conferir', 'pontos por conferir')}:
+    {open.map((ponto) => (
+      <span key={ponto} className={css.point}>
+        {ponto}
+      </span>
+    ))}
+    Depois de aprovar, você tem 10 segundos para desfazer.
+  </>
+)
 
 /** The decision about a unit, in view while its page is longer than the screen. What is missing leaves only one way. */
 export function DecisionBar({ revisao }: { revisao: Revisao }) {

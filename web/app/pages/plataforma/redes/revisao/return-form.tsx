@@ -40,7 +40,11 @@ export function ReturnForm({ revisao, preview, refusal }: Props) {
           <Field
             label="Recado"
             hint="A unidade recebe os pontos marcados e este texto por e-mail."
-            error={fieldError(own?.problema, 'recado') ?? fieldError(own?.problema, 'motivo')}
+            error={
+              fieldError(own?.problema, 'recado') ??
+              (fieldError(own?.problema, 'motivo') &&
+                'Marque um ponto, ou escreva um recado com pelo menos 10 letras')
+            }
             optional
           >
             <CountedTextarea

@@ -36,6 +36,13 @@ export const asks = (l: ImportacaoLinha): boolean =>
   l.linha !== null && (l.opcoes.length > 0 || (l.duvida !== null && l.depois !== null))
 
 type Typed = FormRefusal['typed']
+/** A row whose service is only to be confirmed is no mistake of the file. */
+const isSuggested = (l: ImportacaoLinha): boolean =>
+  l.situacao === 'ERRO' && l.sugerido !== null && l.servico === null
+const lookOf = (l: ImportacaoLinha) => (isSuggested(l) ? 'CONFIRMAR' : l.situacao)
+const textOf = (l: ImportacaoLinha): string =>
+  isSuggested(l) ? 'Confirme o serviço' : (l.motivo ?? lineLabels[l.situacao])
+
 type LineProps = { linha: ImportacaoLinha; abas: readonly Aba[]; open: boolean; typed: Typed | undefined }
 
 /**
@@ -43,11 +50,12 @@ type LineProps = { linha: ImportacaoLinha; abas: readonly Aba[]; open: boolean; 
  * refused confirmation is not, because the price may be another one by now.
  */
 export function Line({ linha: l, abas, open, typed }: LineProps) {
-  const { tone, icon } = looks[l.situacao]
+  const look = lookOf(l)
+  const { tone, icon } = looks[look]
   return (
     <TableRow
       className={classNames(css.row, css.line, l.situacao === 'CONFIRMAR' && css.tall)}
-      {...(l.situacao === 'ERRO' && { tone: 'error' as const })}
+      {...(look === 'ERRO' && { tone: 'error' as const })}
     >
       <Cell wideOnly className="muted">
         {l.linha !== null && lineText(abas, l.linha).replace(/^linha /, '')}
@@ -62,7 +70,7 @@ export function Line({ linha: l, abas, open, typed }: LineProps) {
       ))}
       <Cell full>
         <Badge bare tone={tone} icon={icon}>
-          {l.motivo ?? lineLabels[l.situacao]}
+          {textOf(l)}
         </Badge>
         <Doubt linha={l} abas={abas} open={open} />
         {l.desfeita === false && <small>Mudou depois da importação: ficou como está</small>}

@@ -44,16 +44,15 @@ function knownText({ mapa, colunas }: Importacao): string {
 export function MapForm({
   rede,
   importacao: stored,
-  again,
-  typed,
+  refusal,
 }: {
   rede: string
   importacao: Importacao
-  /** What was sent and refused: it is shown again. */
-  typed: FormRefusal['typed'] | undefined
-  /** The list changed since, so the preview has to be computed again. */
-  again: boolean
+  refusal: FormRefusal | undefined
 }) {
+  // What was sent and refused is shown again. A list that changed since needs another preview.
+  const typed = refusal?.typed.acao === 'mapear' ? refusal.typed : undefined
+  const again = refusal?.problema.code === 'importacao.mudou'
   const importacao = typed ? { ...stored, ...readMapa({ get: (name) => typed[name] ?? null }) } : stored
   const { situacao, decimal, completa, ambiguos } = importacao
   const missing = lacksPrice(importacao)
@@ -64,7 +63,8 @@ export function MapForm({
     <Card>
       <details className={css.fold} open={asks}>
         <summary>
-          O que há em cada coluna <small>{knownText(importacao)}</small>
+          O que há em cada coluna
+          <small> {knownText(importacao)}</small>
         </summary>
         <Form method="post">
           <Stack>
@@ -80,7 +80,12 @@ export function MapForm({
               O arquivo é a minha lista completa
             </Checkbox>
             <p>
-              <Button variant="outline" name="acao" value="mapear" busy={busy}>
+              <Button
+                variant={situacao === 'PENDENTE' ? 'primary' : 'outline'}
+                name="acao"
+                value="mapear"
+                busy={busy}
+              >
                 Conferir de novo
               </Button>
             </p>
@@ -106,7 +111,7 @@ const optionText = (label: string, samples: readonly string[]): string => {
   return `${label}: ${text.length > mostSample ? `${text.slice(0, mostSample - 1)}…` : text}`
 }
 
-/** Each choice of a column is shown with its first values, because a file may call it anything. */
+/** Each choice of a column is shown with its first values, because a file may call it anything. What is asked comes first. */
 function Columns({
   importacao: { colunas, amostras, mapa, candidatas, decimal },
 }: {
@@ -117,9 +122,10 @@ function Columns({
     value: String(i),
     label: optionText(label, amostras[i] ?? []),
   }))
+  const asked = mapFields.filter((field) => candidatas[field])
   return (
     <Grid columns={2}>
-      {mapFields.map((field) => (
+      {[...new Set([...asked, ...mapFields])].map((field) => (
         <Field
           key={field}
           label={labels[field]}

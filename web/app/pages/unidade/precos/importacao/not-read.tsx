@@ -7,12 +7,7 @@ export function NotRead({ importacao: { naoLido, folhas, situacao } }: { importa
   const { abas, colunas, linhas } = naoLido
   const visible = new Set(folhas.map(({ nome }) => nome))
   const hides = colunas.length > 0 || linhas > 0 || abas.some((nome) => !visible.has(nome))
-  const parts = [
-    abas.length > 0 && `${abas.length === 1 ? 'a aba' : 'as abas'} ${listText(abas)}`,
-    colunas.length > 0 &&
-      `${colunas.length === 1 ? 'a coluna oculta' : 'as colunas ocultas'} ${listText(colunas)}`,
-    linhas > 0 && countText(linhas, 'linha oculta', 'linhas ocultas'),
-  ].filter((part): part is string => part !== false)
+  const parts = partsOf(naoLido)
   if (parts.length === 0 || situacao === 'APLICADA' || situacao === 'DESFEITA') return null
   const more = [
     `Ficou de fora: ${listText(parts)}.`,
@@ -25,5 +20,13 @@ export function NotRead({ importacao: { naoLido, folhas, situacao } }: { importa
     </Notice>
   )
 }
+
+const partsOf = ({ abas, colunas, linhas }: Importacao['naoLido']): string[] =>
+  [
+    abas.length > 0 && `${abas.length === 1 ? 'a aba' : 'as abas'} ${listText(abas)}`,
+    colunas.length > 0 &&
+      `${colunas.length === 1 ? 'a coluna oculta' : 'as colunas ocultas'} ${listText(colunas)}`,
+    linhas > 0 && countText(linhas, 'linha oculta', 'linhas ocultas'),
+  ].filter((part): part is string => part !== false)
 
 const listText = (parts: readonly string[]): string => new Intl.ListFormat('pt-BR').format(parts)

@@ -29,7 +29,6 @@ export const ErrorBoundary = () => <RefusedPage home="/admin/precos/importar" />
 /** What a file would change: columns, preview, and the buttons to apply and undo it. */
 export default function ConferirImportacao({ loaderData, actionData }: Route.ComponentProps) {
   const { rede, fuso, vista, importacao, linhas, page, ver, desfazer } = loaderData
-  const typed = actionData?.typed
   const open = importacao.situacao === 'PENDENTE' || importacao.situacao === 'CONFERIDA'
   return (
     <Stack gap={24}>
@@ -48,7 +47,7 @@ export default function ConferirImportacao({ loaderData, actionData }: Route.Com
           key={JSON.stringify(importacao.folhas)}
           rede={rede}
           importacao={importacao}
-          error={actionData?.problema.errors?.find(({ field }) => field === 'abas')?.message}
+          problema={actionData?.problema}
         />
       )}
       <Standing importacao={importacao} fuso={fuso} vista={vista} />
@@ -57,12 +56,11 @@ export default function ConferirImportacao({ loaderData, actionData }: Route.Com
           key={JSON.stringify([importacao.mapa, importacao.decimal, importacao.completa, importacao.regra])}
           rede={rede}
           importacao={importacao}
-          again={actionData?.problema.code === 'importacao.mudou'}
-          typed={typed?.acao === 'mapear' ? typed : undefined}
+          refusal={actionData}
         />
       )}
       {importacao.situacao !== 'PENDENTE' && (
-        <Preview {...{ rede, importacao, linhas, page, perPage, ver, typed }} />
+        <Preview {...{ rede, importacao, linhas, page, perPage, ver, typed: actionData?.typed }} />
       )}
       <Ending rede={rede} importacao={importacao} />
     </Stack>
@@ -88,8 +86,8 @@ function Standing({ importacao: i, fuso, vista }: { importacao: Importacao; fuso
       <>
         {i.lembrada && (
           <Notice tone="info" title="Lembramos da sua planilha anterior">
-            As colunas e os serviços que você escolheu antes já estão escolhidos. Confira e mude o que for
-            preciso.
+            O que você escolheu para ela já está escolhido aqui: as colunas e os serviços. Confira e mude o
+            que for preciso.
           </Notice>
         )}
         <Missing importacao={i} />

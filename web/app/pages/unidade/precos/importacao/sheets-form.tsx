@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { Importacao } from '@alento/contract/preco-importacao.ts'
+import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { UnidadeField } from '#pages/unidade/unidade-field.tsx'
 import css from '#pages/unidade/precos/precos.module.css'
@@ -13,20 +14,22 @@ import { FieldGroup } from '#ui/forms/field.tsx'
 export function SheetsForm({
   rede,
   importacao: { folhas },
-  error,
+  problema,
 }: {
   rede: string
   importacao: Importacao
-  error: string | undefined
+  problema: FormRefusal['problema'] | undefined
 }) {
   const busy = useBusy({ acao: 'abas' })
+  const error = fieldError(problema, 'abas')
   if (folhas.length === 0) return null
   const read = folhas.filter(({ lida }) => lida).length
   return (
     <Card>
       <details className={css.fold} open={read < folhas.length || error !== undefined}>
         <summary>
-          Abas do arquivo <small>{`${read} de ${folhas.length} lidas`}</small>
+          Abas do arquivo
+          <small>{` ${read} de ${folhas.length} lidas`}</small>
         </summary>
         <Form method="post">
           <Stack>
