@@ -1,7 +1,7 @@
 import { wrongAbsence } from './boundaries/absent.ts'
 import { handingOn } from './boundaries/hand-on.ts'
 import { wrongImports } from './boundaries/imports.ts'
-import { wrongNames } from './boundaries/names.ts'
+import { wrongFunctions, wrongNames } from './boundaries/names.ts'
 import { productWords } from './boundaries/product.ts'
 import { largest, roomsOf, tooLarge } from './boundaries/size.ts'
 import { sourcesBelow } from './boundaries/sources.ts'
@@ -14,6 +14,7 @@ const violations = [
   ...wrong,
   ...tooLarge(rooms),
   ...wrongNames(server),
+  ...wrongFunctions([...sourcesBelow('contract/src'), ...server]),
   ...wrongAbsence(server),
   ...handingOn(server),
   ...productWords(server),

@@ -92,4 +92,4 @@ const campos: Readonly<Record<string, string>> = {
 }
 
 /** A field of a detail or of a change as staff read it. */
-export const nomeDoCampo = (campo: string): string => campos[campo] ?? campo
+export const nameOfCampo = (campo: string): string => campos[campo] ?? campo

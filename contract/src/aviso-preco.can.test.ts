@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { caminhosDoAviso, caminhosText } from './aviso-preco.can.ts'
+import { caminhosOfAviso, caminhosText } from './aviso-preco.can.ts'
 
 const text = (escolha: string, tem: string): string =>
   caminhosText(
-    caminhosDoAviso(
+    caminhosOfAviso(
       { email: escolha.includes('email'), sms: escolha.includes('sms') },
       { email: tem.includes('email'), celular: tem.includes('celular') },
     ),

@@ -5,7 +5,7 @@ export type CaminhosAviso = { email: boolean; sms: boolean }
  * By which ways a message reaches somebody: those that were chosen, and an SMS in place of an e-mail that nobody has. `tem`: what
  * the account has; `celular` is false for a landline too. Neither when nothing reaches them.
  */
-export const caminhosDoAviso = (
+export const caminhosOfAviso = (
   escolha: CaminhosAviso,
   tem: { email: boolean; celular: boolean },
 ): CaminhosAviso => ({

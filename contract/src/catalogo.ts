@@ -11,7 +11,7 @@ export const Especialidade = z.object({
 })
 export type Especialidade = z.infer<typeof Especialidade>
 
-/** How to prepare: hours of fasting, water meanwhile, codes of sentences (`preparoDe` makes text of them), and one of its own. */
+/** How to prepare: hours of fasting, water meanwhile, codes of sentences (`preparoOfExames` makes text of them), and one of its own. */
 export const PreparoExame = z.object({
   jejumH: z.int().nullable(),
   jejumMaxH: z.int().nullable(),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { passosDados } from './compra.ts'
 import {
-  enderecoDe,
+  enderecoOf,
   enderecoText,
   faltamPara,
-  parcelasDaCompra,
-  passosDaCompra,
-  recusaDoTitular,
-  recusasDosDependentes,
+  parcelasOf,
+  passosOfCompra,
+  recusaOfTitular,
+  recusasOfDependentes,
 } from './compra.can.ts'
 
 const seguro = { maxDependentes: 0, idadeMin: 16, idadeMax: 65 }
@@ -22,25 +22,25 @@ test('the steps of the form refuse a name that a card cannot print, as the purch
 })
 
 test('an address is asked with insurance only, dependents where the plan has a place for them', () => {
-  expect(passosDaCompra({ ...seguro, seguro: true })).toEqual(['titular', 'endereco'])
-  expect(passosDaCompra({ ...platinum, seguro: false })).toEqual(['titular', 'dependentes'])
-  expect(passosDaCompra({ ...platinum, seguro: true })).toEqual(['titular', 'endereco', 'dependentes'])
+  expect(passosOfCompra({ ...seguro, seguro: true })).toEqual(['titular', 'endereco'])
+  expect(passosOfCompra({ ...platinum, seguro: false })).toEqual(['titular', 'dependentes'])
+  expect(passosOfCompra({ ...platinum, seguro: true })).toEqual(['titular', 'endereco', 'dependentes'])
 })
 
 test('what a boleto and an insurer still need of a holder; an address counts when it is whole', () => {
   const rua = { cep: '20520053', endereco: 'Rua Conde de Bonfim', nrEndereco: '370', bairro: 'Tijuca' }
   expect(faltamPara('endereco', rua)).toEqual(['cidade', 'ufEndereco'])
-  expect(enderecoDe(rua)).toBeNull()
+  expect(enderecoOf(rua)).toBeNull()
   const whole = { ...rua, cidade: 'Rio de Janeiro', ufEndereco: 'RJ' }
   expect(faltamPara('endereco', whole)).toEqual([])
   expect(faltamPara('seguro', whole)).toEqual(['sexo', 'naturalidade', 'estado'])
-  expect(enderecoText(enderecoDe(whole)!)).toBe(
+  expect(enderecoText(enderecoOf(whole)!)).toBe(
     'Rua Conde de Bonfim, 370, Tijuca, Rio de Janeiro, RJ, CEP 20520-053',
   )
 })
 
 test('without the offer the price is charged today and on the same day of each month', () => {
-  expect(parcelasDaCompra({ price: 5_990, tipoRecorrencia: 'Mensal' }, hoje, false)).toEqual({
+  expect(parcelasOf({ price: 5_990, tipoRecorrencia: 'Mensal' }, hoje, false)).toEqual({
     hoje: 5_990,
     gratis: false,
     em: '2026-12-23',
@@ -50,7 +50,7 @@ test('without the offer the price is charged today and on the same day of each m
 })
 
 test('in the free month nothing is charged today, and the first charge falls at its end', () => {
-  expect(parcelasDaCompra({ price: 5_990, tipoRecorrencia: 'Mensal' }, '2026-01-31', true)).toEqual({
+  expect(parcelasOf({ price: 5_990, tipoRecorrencia: 'Mensal' }, '2026-01-31', true)).toEqual({
     hoje: 0,
     gratis: true,
     em: '2026-02-28',
@@ -60,7 +60,7 @@ test('in the free month nothing is charged today, and the first charge falls at 
 })
 
 test('an annual plan is charged again after a year', () => {
-  expect(parcelasDaCompra({ price: 59_900, tipoRecorrencia: 'Anual' }, '2028-02-29', false)).toEqual({
+  expect(parcelasOf({ price: 59_900, tipoRecorrencia: 'Anual' }, '2028-02-29', false)).toEqual({
     hoje: 59_900,
     gratis: false,
     em: '2029-02-28',
@@ -71,20 +71,20 @@ test('an annual plan is charged again after a year', () => {
 
 test('the age rule holds from the 16th birthday to the day before the 66th, with the specified text', () => {
   const text = 'A idade para contratação desse plano deve ser entre 16 e 65 anos'
-  const says = (nascimento: string) => recusaDoTitular(seguro, nascimento, hoje)?.message ?? null
+  const says = (nascimento: string) => recusaOfTitular(seguro, nascimento, hoje)?.message ?? null
   expect(says('2010-11-23')).toBeNull()
   expect(says('2010-11-24')).toBe(text)
   expect(says('1960-11-24')).toBeNull()
   expect(says('1960-11-23')).toBe(text)
-  expect(recusaDoTitular(platinum, '1930-01-01', hoje)).toBeNull()
-  expect(recusaDoTitular(platinum, '2026-11-24', hoje)?.code).toBe('contrato.nascimento_futuro')
+  expect(recusaOfTitular(platinum, '1930-01-01', hoje)).toBeNull()
+  expect(recusaOfTitular(platinum, '2026-11-24', hoje)?.code).toBe('contrato.nascimento_futuro')
 })
 
 test('each dependent is refused at the field that is wrong', () => {
   const person = (cpf: string, dataNascimento = '2015-06-01') => ({ cpf, dataNascimento })
   const about = { titularCpf: '1', hoje }
   const fields = (...pessoas: ReturnType<typeof person>[]) =>
-    recusasDosDependentes(platinum, pessoas, about).map((r) => `${r.field} ${r.code}`)
+    recusasOfDependentes(platinum, pessoas, about).map((r) => `${r.field} ${r.code}`)
   expect(fields(person('2'), person('3'), person('4', hoje))).toEqual([])
   expect(fields(person('2'), person('1'))).toEqual(['dependentes.1.cpf contrato.dependente_titular'])
   expect(fields(person('2'), person('2'))).toEqual(['dependentes.1.cpf contrato.dependente_repetido'])

@@ -1,5 +1,5 @@
 import { groupCep } from './base/formato-documento.ts'
-import { addMonths, podePelaIdade, recusaDaIdade } from './contrato.can.ts'
+import { addMonths, isIdadeAllowed, describeRecusaIdade } from './contrato.can.ts'
 import type { Recorrencia } from './plano.ts'
 
 /**
@@ -21,7 +21,7 @@ export const titulosDosPassos = {
 } as const satisfies Record<PassoDaCompra, string>
 
 /** The steps of a purchase: no address without insurance, no dependents where the plan has no place for them (ADR 0228). */
-export const passosDaCompra = ({
+export const passosOfCompra = ({
   maxDependentes,
   seguro,
 }: Pick<Plano, 'maxDependentes'> & { seguro: boolean }): readonly PassoDaCompra[] => [
@@ -60,11 +60,11 @@ export type Recusa = {
 const futuro = 'A data de nascimento está no futuro'
 
 /** Why this holder may not buy the plan on this day; null when they may. */
-export function recusaDoTitular(plano: Plano, dataNascimento: string, hoje: string): Recusa | null {
+export function recusaOfTitular(plano: Plano, dataNascimento: string, hoje: string): Recusa | null {
   const field = 'dataNascimento'
   if (dataNascimento > hoje) return { code: 'contrato.nascimento_futuro', field, message: futuro }
-  if (podePelaIdade(plano, dataNascimento, hoje)) return null
-  return { code: 'contrato.idade', field, message: recusaDaIdade(plano) }
+  if (isIdadeAllowed(plano, dataNascimento, hoje)) return null
+  return { code: 'contrato.idade', field, message: describeRecusaIdade(plano) }
 }
 
 type Pessoa = { cpf: string; dataNascimento: string }
@@ -82,7 +82,7 @@ function recusaDoDependente(
 }
 
 /** What is wrong with the dependents of a purchase, each at its field (`dependentes.0.cpf`); empty when nothing is. */
-export function recusasDosDependentes(
+export function recusasOfDependentes(
   { maxDependentes }: Pick<Plano, 'maxDependentes'>,
   dependentes: readonly Pessoa[],
   about: { titularCpf: string; hoje: string },
@@ -101,7 +101,7 @@ export function recusasDosDependentes(
 type Endereco = Record<(typeof endereco)[number] | 'complemento', string>
 
 /** The holder's address; null while a part of it is not known. */
-export function enderecoDe(dados: { [K in keyof Endereco]?: string | undefined }): Endereco | null {
+export function enderecoOf(dados: { [K in keyof Endereco]?: string | undefined }): Endereco | null {
   const { cep, endereco: rua, nrEndereco, complemento = '', bairro, cidade, ufEndereco } = dados
   if (!cep || !rua || !nrEndereco || !bairro || !cidade || !ufEndereco) return null
   return { cep, endereco: rua, nrEndereco, complemento, bairro, cidade, ufEndereco }
@@ -128,7 +128,7 @@ export type Parcelas = {
  * What a purchase charges today and later, when it is paid today. A free first month puts the first charge at its end. Later
  * charges fall on the day of the purchase, in shorter months on the last one.
  */
-export function parcelasDaCompra(
+export function parcelasOf(
   { price, tipoRecorrencia }: { price: number; tipoRecorrencia: Recorrencia },
   hoje: string,
   gratis: boolean,

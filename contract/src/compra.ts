@@ -12,7 +12,7 @@ import {
   DadosTitular,
   NomeImpresso,
   NovosDependentes,
-  paraImprimir,
+  refinePrintable,
 } from './contrato.ts'
 
 /** The purchase of a plan: its draft, and the contract that it becomes. */
@@ -98,7 +98,7 @@ export const updateRascunho = endpoint({
 })
 
 /** The code of a newcomer and the notices of a charge go to a mobile by SMS; a card is made out to a first and a last name. */
-const pessoa = { name: paraImprimir(Nome), telefoneCelular: Celular }
+const pessoa = { name: refinePrintable(Nome), telefoneCelular: Celular }
 
 /** The steps of the form by their names, as the purchase checks them; `minimos` stands for `titular` without insurance. */
 export const passosDados = {

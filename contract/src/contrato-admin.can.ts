@@ -29,7 +29,7 @@ export const mayResume = (
 ): boolean => contrato.estado === 'SUSPENSO' && temPeriodoPago(contrato, hoje)
 
 /** The day of the next try, or reminder, of a late charge, and its number from 1; null when none is left. */
-export function proximaTentativa(
+export function nextTentativaOf(
   atrasadoDesde: string,
   tentativas: number,
 ): { dia: string; vez: number } | null {

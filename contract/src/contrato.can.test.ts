@@ -4,14 +4,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addMonths,
-  diferencaDe,
-  fimDoPeriodo,
-  idadeEm,
+  diferencaOf,
+  endOfPeriodo,
+  idadeAt,
   mayWithdraw,
-  mesesNaoUsados,
-  podePelaIdade,
-  primeiroVencimento,
-  recusaDaIdade,
+  unusedMesesOf,
+  isIdadeAllowed,
+  firstVencimentoOf,
+  describeRecusaIdade,
   temMesGratis,
   temPeriodoPago,
 } from './contrato.can.ts'
@@ -19,13 +19,13 @@ import {
 test('a contract of the 31st renews on the last day of short months and returns to the 31st', () => {
   let dia = '2027-01-31'
   const seen = [dia]
-  for (let n = 0; n < 4; n += 1) seen.push((dia = fimDoPeriodo(dia, 'Mensal', 31)))
+  for (let n = 0; n < 4; n += 1) seen.push((dia = endOfPeriodo(dia, 'Mensal', 31)))
   expect(seen).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31'])
 })
 
 test('leap days: the 29th and 30th renew on 29 February of a leap year, an annual contract of that day on the 28th', () => {
-  expect(fimDoPeriodo('2028-01-30', 'Mensal', 30)).toBe('2028-02-29')
-  expect(fimDoPeriodo('2028-02-29', 'Anual', 29)).toBe('2029-02-28')
+  expect(endOfPeriodo('2028-01-30', 'Mensal', 30)).toBe('2028-02-29')
+  expect(endOfPeriodo('2028-02-29', 'Anual', 29)).toBe('2029-02-28')
   expect(addMonths('2029-02-28', 36, 29)).toBe('2032-02-29')
 })
 
@@ -46,21 +46,21 @@ test('months add up: two periods from a day are the period two months later, on 
 })
 
 test('the first boleto falls due on the chosen day, at least a month ahead', () => {
-  expect(primeiroVencimento('2026-11-23', 'Mensal', 5)).toBe('2027-01-05')
-  expect(primeiroVencimento('2026-11-23', 'Mensal', 25)).toBe('2026-12-25')
-  expect(primeiroVencimento('2027-01-31', 'Mensal', 30)).toBe('2027-02-28')
-  expect(primeiroVencimento('2026-11-23', 'Anual', 20)).toBe('2027-12-20')
+  expect(firstVencimentoOf('2026-11-23', 'Mensal', 5)).toBe('2027-01-05')
+  expect(firstVencimentoOf('2026-11-23', 'Mensal', 25)).toBe('2026-12-25')
+  expect(firstVencimentoOf('2027-01-31', 'Mensal', 30)).toBe('2027-02-28')
+  expect(firstVencimentoOf('2026-11-23', 'Anual', 20)).toBe('2027-12-20')
 })
 
 test('age counts completed years, both ends included, with the specified text', () => {
   const regra = { idadeMin: 16, idadeMax: 65 }
-  expect(podePelaIdade(regra, '2010-11-23', '2026-11-23')).toBe(true)
-  expect(podePelaIdade(regra, '2010-11-24', '2026-11-23')).toBe(false)
-  expect(podePelaIdade(regra, '1960-11-24', '2026-11-23')).toBe(true)
-  expect(podePelaIdade(regra, '1960-11-23', '2026-11-23')).toBe(false)
-  expect(podePelaIdade({ idadeMin: null, idadeMax: null }, '1920-01-01', '2026-11-23')).toBe(true)
-  expect(recusaDaIdade(regra)).toBe('A idade para contratação desse plano deve ser entre 16 e 65 anos')
-  expect([idadeEm('2008-02-29', '2027-02-28'), idadeEm('2008-02-29', '2027-03-01')]).toEqual([18, 19])
+  expect(isIdadeAllowed(regra, '2010-11-23', '2026-11-23')).toBe(true)
+  expect(isIdadeAllowed(regra, '2010-11-24', '2026-11-23')).toBe(false)
+  expect(isIdadeAllowed(regra, '1960-11-24', '2026-11-23')).toBe(true)
+  expect(isIdadeAllowed(regra, '1960-11-23', '2026-11-23')).toBe(false)
+  expect(isIdadeAllowed({ idadeMin: null, idadeMax: null }, '1920-01-01', '2026-11-23')).toBe(true)
+  expect(describeRecusaIdade(regra)).toBe('A idade para contratação desse plano deve ser entre 16 e 65 anos')
+  expect([idadeAt('2008-02-29', '2027-02-28'), idadeAt('2008-02-29', '2027-03-01')]).toEqual([18, 19])
 })
 
 test('the free month is for monthly plans, until the last day of the offer, once a CPF', () => {
@@ -73,12 +73,12 @@ test('the free month is for monthly plans, until the last day of the offer, once
 })
 
 test('the difference of a dearer plan is at most the difference of the prices, a centavo rounded down; a cheaper one costs nothing', () => {
-  expect(diferencaDe(3_500, 5_990, 15, 30)).toBe(1_245)
-  expect(diferencaDe(3_500, 4_990, 7, 31)).toBe(336)
-  expect(diferencaDe(5_990, 3_500, 15, 30)).toBe(0)
+  expect(diferencaOf(3_500, 5_990, 15, 30)).toBe(1_245)
+  expect(diferencaOf(3_500, 4_990, 7, 31)).toBe(336)
+  expect(diferencaOf(5_990, 3_500, 15, 30)).toBe(0)
   fc.assert(
     fc.property(fc.nat(100_000), fc.nat(100_000), fc.integer({ min: 0, max: 31 }), (a, b, left) => {
-      const cost = diferencaDe(a, b, left, 31)
+      const cost = diferencaOf(a, b, left, 31)
       expect(cost).toBeGreaterThanOrEqual(0)
       expect(cost).toBeLessThanOrEqual(Math.max(0, b - a))
     }),
@@ -86,9 +86,9 @@ test('the difference of a dearer plan is at most the difference of the prices, a
 })
 
 test('an annual plan left in the middle returns its whole unused months', () => {
-  expect(mesesNaoUsados('2026-11-23', '2027-11-23', 37_800)).toEqual({ meses: 11, valor: 34_650 })
-  expect(mesesNaoUsados('2026-11-24', '2027-11-23', 37_800)).toEqual({ meses: 11, valor: 34_650 })
-  expect(mesesNaoUsados('2027-10-23', '2027-11-23', 37_800)).toEqual({ meses: 0, valor: 0 })
+  expect(unusedMesesOf('2026-11-23', '2027-11-23', 37_800)).toEqual({ meses: 11, valor: 34_650 })
+  expect(unusedMesesOf('2026-11-24', '2027-11-23', 37_800)).toEqual({ meses: 11, valor: 34_650 })
+  expect(unusedMesesOf('2027-10-23', '2027-11-23', 37_800)).toEqual({ meses: 0, valor: 0 })
 })
 
 test('withdrawal ends with the seventh day after the issue', () => {

@@ -72,25 +72,25 @@ export function addMonths(dia: string, months: number, diaAncora: number): strin
 }
 
 /** Months of one period. */
-export const mesesDe = (recorrencia: Recorrencia): number => (recorrencia === 'Mensal' ? 1 : 12)
+export const mesesOf = (recorrencia: Recorrencia): number => (recorrencia === 'Mensal' ? 1 : 12)
 
 /** The day after the last one that a period beginning on `inicio` covers: the next charge falls due then. */
-export const fimDoPeriodo = (inicio: string, recorrencia: Recorrencia, diaAncora: number): string =>
-  addMonths(inicio, mesesDe(recorrencia), diaAncora)
+export const endOfPeriodo = (inicio: string, recorrencia: Recorrencia, diaAncora: number): string =>
+  addMonths(inicio, mesesOf(recorrencia), diaAncora)
 
 /**
  * First renewal by boleto: the first occurrence of the chosen day (5 to 30) at least one period after the start, without an extra
  * charge for the days in between.
  */
-export function primeiroVencimento(inicio: string, recorrencia: Recorrencia, diaPagamento: number): string {
+export function firstVencimentoOf(inicio: string, recorrencia: Recorrencia, diaPagamento: number): string {
   const [, , day] = parts(inicio)
-  const least = fimDoPeriodo(inicio, recorrencia, day)
+  const least = endOfPeriodo(inicio, recorrencia, day)
   const same = addMonths(least, 0, diaPagamento)
   return same >= least ? same : addMonths(least, 1, diaPagamento)
 }
 
 /** Completed years of age on a day; somebody born on 29 February completes a year on 1 March of common years. */
-export function idadeEm(nascimento: string, dia: string): number {
+export function idadeAt(nascimento: string, dia: string): number {
   const [by, bm, bd] = parts(nascimento)
   const [y, m, d] = parts(dia)
   return y - by - (m > bm || (m === bm && d >= bd) ? 0 : 1)
@@ -99,19 +99,19 @@ export function idadeEm(nascimento: string, dia: string): number {
 type RegraIdade = { idadeMin: number | null; idadeMax: number | null }
 
 /** Whether somebody of this birth date may buy the plan on this day; both ends are included. */
-export function podePelaIdade({ idadeMin, idadeMax }: RegraIdade, nascimento: string, dia: string): boolean {
-  const idade = idadeEm(nascimento, dia)
+export function isIdadeAllowed({ idadeMin, idadeMax }: RegraIdade, nascimento: string, dia: string): boolean {
+  const idade = idadeAt(nascimento, dia)
   return (idadeMin === null || idade >= idadeMin) && (idadeMax === null || idade <= idadeMax)
 }
 
 /** The refusal of the age rule, word for word for 16 to 65. Source: specification, section 5. */
-export const recusaDaIdade = ({ idadeMin, idadeMax }: RegraIdade): string =>
+export const describeRecusaIdade = ({ idadeMin, idadeMax }: RegraIdade): string =>
   `A idade para contratação desse plano deve ser entre ${idadeMin ?? 0} e ${idadeMax ?? 120} anos`
 
 type Plano = { tipoRecorrencia: Recorrencia }
 
 /** The last day of the free first month while that offer runs, its last day included; null when there is none or it is over. */
-export const ofertaEm = (hoje: string, ofertaAte: string | null): string | null =>
+export const ofertaAt = (hoje: string, ofertaAte: string | null): string | null =>
   ofertaAte !== null && hoje <= ofertaAte ? ofertaAte : null
 
 /**
@@ -122,13 +122,13 @@ export const temMesGratis = (
   hoje: string,
   ofertaAte: string | null,
   jaUsou: boolean,
-): boolean => tipoRecorrencia === 'Mensal' && ofertaEm(hoje, ofertaAte) !== null && !jaUsou
+): boolean => tipoRecorrencia === 'Mensal' && ofertaAt(hoje, ofertaAte) !== null && !jaUsou
 
 /**
  * What a change to a dearer plan costs at once: the difference for the days left of the paid period, `total` days long. Rounded
  * down to the centavo; 0 for a cheaper plan, which holds from the next period.
  */
-export function diferencaDe(antes: number, depois: number, diasRestantes: number, total: number): number {
+export function diferencaOf(antes: number, depois: number, diasRestantes: number, total: number): number {
   if (depois <= antes || total <= 0) return 0
   return Number((BigInt(depois - antes) * BigInt(Math.max(0, diasRestantes))) / BigInt(total))
 }
@@ -137,7 +137,7 @@ export function diferencaDe(antes: number, depois: number, diasRestantes: number
  * Whole unused months of an annual period that ends on `fim`, and what they are worth, rounded down to the centavo. The month
  * under way counts as used.
  */
-export function mesesNaoUsados(
+export function unusedMesesOf(
   hoje: string,
   fim: string,
   valorAnual: number,
@@ -181,7 +181,7 @@ export const temPeriodoPago = (
 export const mayComeBack = (estado: EstadoContrato): boolean => estado === 'CANCELADO_AO_FIM'
 
 /** The last day of a card whose holder left; null for every other one. */
-export const terminaEmDe = ({ estado, valeAte }: { estado: EstadoContrato; valeAte: string | null }) =>
+export const terminaEmOf = ({ estado, valeAte }: { estado: EstadoContrato; valeAte: string | null }) =>
   estado === 'CANCELADO_AO_FIM' ? valeAte : null
 
 /** Whether plan, method and dependents may be changed. */

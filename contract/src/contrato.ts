@@ -19,12 +19,12 @@ const texto = (max: number) => z.string().trim().min(2).max(max)
 const Uf = z.string().trim().toUpperCase().length(2)
 
 /** A name that card, contract and policy can print: no pictographs and no control characters (ADR 0229). */
-export const paraImprimir = (name: z.ZodString) =>
+export const refinePrintable = (name: z.ZodString) =>
   name.refine(
     (text) => !/[\p{Extended_Pictographic}\p{C}]/u.test(text),
     'Escreva o nome só com letras, sem figuras',
   )
-export const NomeImpresso = paraImprimir(texto(120))
+export const NomeImpresso = refinePrintable(texto(120))
 
 const Dependentes = z.array(z.strictObject({ name: texto(120), dataNascimento: Dia, cpf: Cpf })).max(10)
 /** A dependent as the purchase form sends it. */

@@ -16,11 +16,11 @@ export type TipoPessoa = z.infer<typeof TipoPessoa>
 const individuais: readonly TipoRede[] = ['MEDICO', 'CONSULTORIO']
 
 /** Kinds of persons that may have a unit of this kind. */
-export const pessoasDe = (tipo: TipoRede): readonly TipoPessoa[] =>
+export const pessoasOf = (tipo: TipoRede): readonly TipoPessoa[] =>
   individuais.includes(tipo) ? ['PF', 'PJ'] : ['PJ']
 
 /** How a unit of these kinds enters its consultations: a clinic in a table, an office or doctor as one row, others not. */
-export const consultasDe = (tipos: readonly TipoRede[]): 'tabela' | 'uma' | 'nenhuma' =>
+export const consultasOfTipos = (tipos: readonly TipoRede[]): 'tabela' | 'uma' | 'nenhuma' =>
   tipos.includes('CLINICA') ? 'tabela' : tipos.some((t) => individuais.includes(t)) ? 'uma' : 'nenhuma'
 
 const semTelefone = { error: refusalOfTelefone('Informe um telefone com DDD, ou um 0800 ou 4004') }
@@ -104,7 +104,7 @@ const regras: readonly [path: keyof Dados, message: string, ok: (d: Partial<Dado
   [
     'listDadosConsulta',
     'Informe as especialidades atendidas',
-    (d) => consultasDe(tiposOf(d)) !== 'tabela' || (d.listDadosConsulta ?? []).length > 0,
+    (d) => consultasOfTipos(tiposOf(d)) !== 'tabela' || (d.listDadosConsulta ?? []).length > 0,
   ],
   [
     'listDadosConsulta',
@@ -115,12 +115,12 @@ const regras: readonly [path: keyof Dados, message: string, ok: (d: Partial<Dado
   [
     'especialidade',
     'Escolha a especialidade',
-    (d) => consultasDe(tiposOf(d)) !== 'uma' || given(d.especialidade),
+    (d) => consultasOfTipos(tiposOf(d)) !== 'uma' || given(d.especialidade),
   ],
   [
     'valorParticular',
     'Informe o valor particular',
-    (d) => consultasDe(tiposOf(d)) !== 'uma' || given(d.valorParticular),
+    (d) => consultasOfTipos(tiposOf(d)) !== 'uma' || given(d.valorParticular),
   ],
 ]
 

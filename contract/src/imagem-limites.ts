@@ -7,7 +7,7 @@ export const minLogo: MinimoPixels = [72, 72]
 export const minRetrato: MinimoPixels = [96, 96]
 
 /** Why a picture of this size is refused; null when it is large enough. */
-export function pequenaDemais(
+export function isTooSmall(
   { width, height }: { width: number; height: number },
   [longer, shorter]: MinimoPixels,
 ): string | null {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { imagensDe, fillNomes, readMarcacao, readPartes } from './marcacao.ts'
+import { imagensOf, fillNomes, readMarcacao, readPartes } from './marcacao.ts'
 
 test('headings, paragraphs, lists, bold and links are read; a line break is a space', () => {
   expect(
@@ -88,7 +88,7 @@ test('a picture stands on a line of its own and is named by its number; anything
     'paragrafo',
     'imagem',
   ])
-  expect(imagensDe(corpo)).toEqual([12, 7])
+  expect(imagensOf(corpo)).toEqual([12, 7])
 })
 
 test('names in braces are filled from the settings; an unknown one stays', () => {

@@ -90,7 +90,7 @@ export function readMarcacao(text: string): Bloco[] {
 }
 
 /** The numbers of the pictures that a text shows, each once. */
-export const imagensDe = (text: string): number[] => [
+export const imagensOf = (text: string): number[] => [
   ...new Set(readMarcacao(text).flatMap((bloco) => (bloco.tipo === 'imagem' ? [bloco.numero] : []))),
 ]
 

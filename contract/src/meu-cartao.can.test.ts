@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   cobrancaAberta,
-  depoisDaCompra,
+  describeProximosPassos,
   economiaOf,
-  numeroDaCompra,
-  situacaoDoCartao,
+  numeroCompraOf,
+  situacaoOfCartao,
 } from './meu-cartao.can.ts'
 
 const gastos = {
@@ -24,7 +24,7 @@ test('months that cost more than they saved leave less than nothing', () => {
 })
 
 test('an order number comes from the random end of the id', () => {
-  expect(numeroDaCompra('019b76da-0000-7000-8000-00a1b2c3d4e5')).toBe('A1B2-C3D4-E5')
+  expect(numeroCompraOf('019b76da-0000-7000-8000-00a1b2c3d4e5')).toBe('A1B2-C3D4-E5')
 })
 
 test('of several open charges the earliest is paid next', () => {
@@ -49,7 +49,7 @@ test.each([
   ['CANCELADO', 'PENDENTE', false, 'encerrado'],
 ] as const)('%s with an attempt %s is %s', (estado, status, pagavel, expected) => {
   const cobrancas = [{ estado: 'ABERTA', pagamento: status && { status } }]
-  expect(situacaoDoCartao({ estado, cobrancas }, pagavel)).toBe(expected)
+  expect(situacaoOfCartao({ estado, cobrancas }, pagavel)).toBe(expected)
 })
 
 const comprado = {
@@ -62,11 +62,11 @@ const comprado = {
   desistenciaAte: '2026-12-06',
   cobrancas: [{ estado: 'GRATIS', valor: 0, vencimento: '2026-11-29', pagamento: null }],
   plano: { seguro: true, condicoesSeguro: ['Carência de 60 dias.', 'Auxílio-funeral: até R$ 3.000,00.'] },
-} satisfies Parameters<typeof depoisDaCompra>[0]
+} satisfies Parameters<typeof describeProximosPassos>[0]
 
 test('a confirmation says when the first charge is and how it comes, what waits, and until when the money comes back', () => {
   const desistir = 'Até 06/12/2026 você pode desistir e receber todo o dinheiro de volta.'
-  expect(depoisDaCompra(comprado, '2026-12-06')).toEqual([
+  expect(describeProximosPassos(comprado, '2026-12-06')).toEqual([
     'A primeira cobrança é em 29/12/2026: R$\u00a049,90. O Pix chega por e-mail e SMS, 5 dias antes.',
     'Os descontos já valem. Seguro: Carência de 60 dias.',
     desistir,
@@ -79,10 +79,12 @@ test('a confirmation says when the first charge is and how it comes, what waits,
     metodo: 'cartao',
     cartaoCredito: { bandeira: 'Visa', final: '5497' },
   }
-  expect(depoisDaCompra(cartao as Parameters<typeof depoisDaCompra>[0], '2026-12-06')).toEqual([
+  expect(
+    describeProximosPassos(cartao as Parameters<typeof describeProximosPassos>[0], '2026-12-06'),
+  ).toEqual([
     'A próxima cobrança é em 29/12/2026: R$\u00a049,90. Vai para o cartão de crédito final 5497.',
     desistir,
   ])
-  expect(depoisDaCompra({ ...gold, estado: 'CANCELADO_AO_FIM' }, '2026-12-06')).toEqual([desistir])
-  expect(depoisDaCompra({ ...gold, estado: 'CANCELADO_AO_FIM' }, '2026-12-07')).toEqual([])
+  expect(describeProximosPassos({ ...gold, estado: 'CANCELADO_AO_FIM' }, '2026-12-06')).toEqual([desistir])
+  expect(describeProximosPassos({ ...gold, estado: 'CANCELADO_AO_FIM' }, '2026-12-07')).toEqual([])
 })

@@ -29,7 +29,7 @@ export function economiaOf({ particular, pago, valorMensalidades }: Gastos): {
 }
 
 /** The order number of a card's purchase, made from the random end of its contract's id: '9F3A-71C2-04'. */
-export const numeroDaCompra = (id: string): string => {
+export const numeroCompraOf = (id: string): string => {
   const end = id.replaceAll('-', '').slice(-10).toUpperCase()
   return `${end.slice(0, 4)}-${end.slice(4, 8)}-${end.slice(8)}`
 }
@@ -46,7 +46,7 @@ export type SituacaoCartao = 'pagar' | 'aguardando' | 'conferindo' | 'confirmado
  * Where the payment of a contract stands. `pagavel`: whether something is to be paid now. A charge that is read open with its payment
  * paid was read while the payment arrived: it is to be read again, never to be paid again.
  */
-export function situacaoDoCartao(
+export function situacaoOfCartao(
   { estado, cobrancas }: { estado: EstadoContrato; cobrancas: readonly Aberta[] },
   pagavel: boolean,
 ): SituacaoCartao {
@@ -77,7 +77,7 @@ function comoChega({ metodo, cartaoCredito, cobrancas }: Comprado): string {
  * What comes after the purchase of a card, in sentences for its confirmation: the next charge and how it comes, the waiting period of
  * the insurance in the words of its terms, until when the money comes back. `hoje` in Brasília.
  */
-export function depoisDaCompra(contrato: Comprado, hoje: string): string[] {
+export function describeProximosPassos(contrato: Comprado, hoje: string): string[] {
   const { estado, valor, novoPreco, proximaCobranca: em, desistenciaAte, cobrancas, plano } = contrato
   const first = !cobrancas.some((c) => c.estado === 'PAGA')
   const next = novoPreco && em && novoPreco.desde <= em ? novoPreco.valor : valor

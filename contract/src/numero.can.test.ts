@@ -1,33 +1,33 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mudancaBp, parteBp, passosDe, periodoAntes, periodoDe, porMes } from './numero.can.ts'
+import { mudancaBp, parteBp, passosOf, periodoBefore, periodoOfPronto, isByMonth } from './numero.can.ts'
 import { addDays, countDays } from './base/zona.ts'
 
 const hoje = '2026-11-23'
 
 test('ready-made periods are those of the calendar, and are compared month by month', () => {
-  expect(periodoDe('mes', hoje)).toEqual({ de: '2026-11-01', ate: hoje })
-  expect(periodoAntes(periodoDe('mes', hoje))).toEqual({ de: '2026-10-01', ate: '2026-10-23' })
-  expect(periodoDe('mes-passado', hoje)).toEqual({ de: '2026-10-01', ate: '2026-10-31' })
-  expect(periodoAntes(periodoDe('mes-passado', hoje))).toEqual({ de: '2026-09-01', ate: '2026-09-30' })
-  expect(periodoDe('12-meses', hoje)).toEqual({ de: '2025-12-01', ate: hoje })
-  expect(periodoAntes(periodoDe('12-meses', hoje))).toEqual({ de: '2024-12-01', ate: '2025-11-23' })
-  expect(periodoDe('7-dias', hoje)).toEqual({ de: '2026-11-17', ate: hoje })
-  expect(periodoDe('30-dias', hoje)).toEqual({ de: '2026-10-25', ate: hoje })
-  expect(periodoAntes(periodoDe('30-dias', hoje))).toEqual({ de: '2026-09-25', ate: '2026-10-24' })
-  expect(periodoDe('mes-passado', '2026-01-01')).toEqual({ de: '2025-12-01', ate: '2025-12-31' })
+  expect(periodoOfPronto('mes', hoje)).toEqual({ de: '2026-11-01', ate: hoje })
+  expect(periodoBefore(periodoOfPronto('mes', hoje))).toEqual({ de: '2026-10-01', ate: '2026-10-23' })
+  expect(periodoOfPronto('mes-passado', hoje)).toEqual({ de: '2026-10-01', ate: '2026-10-31' })
+  expect(periodoBefore(periodoOfPronto('mes-passado', hoje))).toEqual({ de: '2026-09-01', ate: '2026-09-30' })
+  expect(periodoOfPronto('12-meses', hoje)).toEqual({ de: '2025-12-01', ate: hoje })
+  expect(periodoBefore(periodoOfPronto('12-meses', hoje))).toEqual({ de: '2024-12-01', ate: '2025-11-23' })
+  expect(periodoOfPronto('7-dias', hoje)).toEqual({ de: '2026-11-17', ate: hoje })
+  expect(periodoOfPronto('30-dias', hoje)).toEqual({ de: '2026-10-25', ate: hoje })
+  expect(periodoBefore(periodoOfPronto('30-dias', hoje))).toEqual({ de: '2026-09-25', ate: '2026-10-24' })
+  expect(periodoOfPronto('mes-passado', '2026-01-01')).toEqual({ de: '2025-12-01', ate: '2025-12-31' })
 })
 
 test('a short month ends on its last day: February before March, whole or in part', () => {
-  expect(periodoAntes({ de: '2026-03-01', ate: '2026-03-30' })).toEqual({
+  expect(periodoBefore({ de: '2026-03-01', ate: '2026-03-30' })).toEqual({
     de: '2026-02-01',
     ate: '2026-02-28',
   })
-  expect(periodoAntes({ de: '2026-03-01', ate: '2026-03-31' })).toEqual({
+  expect(periodoBefore({ de: '2026-03-01', ate: '2026-03-31' })).toEqual({
     de: '2026-02-01',
     ate: '2026-02-28',
   })
-  expect(periodoAntes({ de: '2026-02-01', ate: '2026-02-28' })).toEqual({
+  expect(periodoBefore({ de: '2026-02-01', ate: '2026-02-28' })).toEqual({
     de: '2026-01-01',
     ate: '2026-01-31',
   })
@@ -39,7 +39,7 @@ test('any period is compared with one that ends before it begins; one of its own
   fc.assert(
     fc.property(day, fc.integer({ min: 0, max: 800 }), (de, more) => {
       const p = { de, ate: addDays(de, more) }
-      const antes = periodoAntes(p)
+      const antes = periodoBefore(p)
       expect(antes.ate < p.de && antes.de <= antes.ate).toBe(true)
       const own = !de.endsWith('-01')
       expect(!own || (countDays(antes) === countDays(p) && antes.ate === addDays(de, -1))).toBe(true)
@@ -48,14 +48,14 @@ test('any period is compared with one that ends before it begins; one of its own
 })
 
 test('the steps of a period: each day, or each month of more than 92 days', () => {
-  expect(passosDe({ de: '2026-02-27', ate: '2026-03-01' })).toEqual([
+  expect(passosOf({ de: '2026-02-27', ate: '2026-03-01' })).toEqual([
     '2026-02-27',
     '2026-02-28',
     '2026-03-01',
   ])
   const long = { de: '2025-12-15', ate: '2026-04-02' }
-  expect(porMes(long)).toBe(true)
-  expect(passosDe(long)).toEqual(['2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'])
+  expect(isByMonth(long)).toBe(true)
+  expect(passosOf(long)).toEqual(['2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'])
 })
 
 test('changes and parts are basis points, and nothing of nothing', () => {

@@ -29,7 +29,7 @@ const monthsBetween = (de: string, ate: string): number =>
  * The period that one is compared with. A period that begins on the first of a month is compared month by month: 1 to 23 November
  * with 1 to 23 October, the whole of October with the whole of September. Any other one with as many days just before it.
  */
-export function periodoAntes(p: Periodo): Periodo {
+export function periodoBefore(p: Periodo): Periodo {
   if (!p.de.endsWith('-01')) return { de: addDays(p.de, -countDays(p)), ate: addDays(p.de, -1) }
   const months = monthsBetween(p.de, p.ate) + 1
   return { de: firstOfMonth(p.de, -months), ate: sameDay(p.ate, -months) }
@@ -45,7 +45,7 @@ export const alcancePertoKm = 150
  * The days of a ready-made period, today among them; `hoje` is the day in Brasília. Twelve months are this month and the eleven before
  * it.
  */
-export function periodoDe(pronto: PeriodoPronto, hoje: string): Periodo {
+export function periodoOfPronto(pronto: PeriodoPronto, hoje: string): Periodo {
   if (pronto === '7-dias') return { de: addDays(hoje, -6), ate: hoje }
   if (pronto === '30-dias') return { de: addDays(hoje, -29), ate: hoje }
   if (pronto === 'mes') return { de: firstOfMonth(hoje), ate: hoje }
@@ -54,13 +54,13 @@ export function periodoDe(pronto: PeriodoPronto, hoje: string): Periodo {
 }
 
 /** Longer periods are shown by month: a chart has room for about three months of days. */
-export const porMes = (p: Periodo): boolean => countDays(p) > 92
+export const isByMonth = (p: Periodo): boolean => countDays(p) > 92
 
 /** The days of a period, or the first days of its months, in order. */
-export function passosDe(p: Periodo): string[] {
+export function passosOf(p: Periodo): string[] {
   const passos: string[] = []
-  const next = (dia: string): string => (porMes(p) ? firstOfMonth(dia, 1) : addDays(dia, 1))
-  for (let dia = porMes(p) ? firstOfMonth(p.de) : p.de; dia <= p.ate; dia = next(dia)) passos.push(dia)
+  const next = (dia: string): string => (isByMonth(p) ? firstOfMonth(dia, 1) : addDays(dia, 1))
+  for (let dia = isByMonth(p) ? firstOfMonth(p.de) : p.de; dia <= p.ate; dia = next(dia)) passos.push(dia)
   return passos
 }
 

@@ -104,7 +104,7 @@ const filtro = {
   tipo: TipoPedido.optional(),
 }
 
-/** Numbers of a period beside those of the period before (`periodoAntes`). */
+/** Numbers of a period beside those of the period before (`periodoBefore`). */
 export const getNumeros = endpoint({
   method: 'GET',
   path: '/api/numeros',

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { contaDoCartao, economiaPorUso, pagamentosDoAno, type Uso } from './plano.can.ts'
+import { sumConta, economiaOf, pagamentosOfAno, type Uso } from './plano.can.ts'
 
 const gold = { price: 3_500, tipoRecorrencia: 'Mensal' } as const
 const uso = (particular: number, sinSaude: number, vezes = 1): Uso => ({ particular, sinSaude, vezes })
 
 test('the card pays for itself with the use that reaches the payments of the first year, to the centavo', () => {
-  const short = contaDoCartao([uso(38_499, 0)], gold, true)
+  const short = sumConta([uso(38_499, 0)], gold, true)
   expect(short).toMatchObject({ pagamentos: 11, custo: 38_500, sobra: -1, pagaNoUso: null })
-  expect(contaDoCartao([uso(38_500, 0)], gold, true)).toMatchObject({ sobra: 0, pagaNoUso: 1 })
-  expect(contaDoCartao([uso(38_500, 0)], gold, false)).toMatchObject({ custo: 42_000, pagaNoUso: null })
-  expect(contaDoCartao([uso(30_000, 10_000, 2)], gold, true)).toMatchObject({ usos: 2, pagaNoUso: 2 })
+  expect(sumConta([uso(38_500, 0)], gold, true)).toMatchObject({ sobra: 0, pagaNoUso: 1 })
+  expect(sumConta([uso(38_500, 0)], gold, false)).toMatchObject({ custo: 42_000, pagaNoUso: null })
+  expect(sumConta([uso(30_000, 10_000, 2)], gold, true)).toMatchObject({ usos: 2, pagaNoUso: 2 })
 })
 
 test('the example of the look: five uses save R$ 624,30 and leave R$ 239,30', () => {
   const usos = [uso(25_000, 8_990), uso(48_000, 18_900), uso(22_000, 9_500), uso(3_400, 990, 2)]
-  expect(contaDoCartao(usos, gold, true)).toEqual({
+  expect(sumConta(usos, gold, true)).toEqual({
     usos: 5,
     economia: 62_430,
     pagamentos: 11,
@@ -26,15 +26,15 @@ test('the example of the look: five uses save R$ 624,30 and leave R$ 239,30', ()
 })
 
 test('no use, no use that saves, and a card price above the private one pay nothing', () => {
-  expect(contaDoCartao([], gold, true)).toMatchObject({ usos: 0, economia: 0, pagaNoUso: null })
-  expect(contaDoCartao([uso(50_000, 1, 0)], gold, true)).toMatchObject({ usos: 0, pagaNoUso: null })
-  expect(economiaPorUso({ particular: 5_000, sinSaude: 6_000 })).toBe(0)
+  expect(sumConta([], gold, true)).toMatchObject({ usos: 0, economia: 0, pagaNoUso: null })
+  expect(sumConta([uso(50_000, 1, 0)], gold, true)).toMatchObject({ usos: 0, pagaNoUso: null })
+  expect(economiaOf({ particular: 5_000, sinSaude: 6_000 })).toBe(0)
 })
 
 test('an annual plan is paid once in its first year, free month or not', () => {
-  expect(pagamentosDoAno({ tipoRecorrencia: 'Anual' }, true)).toBe(1)
-  expect(pagamentosDoAno({ tipoRecorrencia: 'Anual' }, false)).toBe(1)
-  expect(pagamentosDoAno({ tipoRecorrencia: 'Mensal' }, false)).toBe(12)
+  expect(pagamentosOfAno({ tipoRecorrencia: 'Anual' }, true)).toBe(1)
+  expect(pagamentosOfAno({ tipoRecorrencia: 'Anual' }, false)).toBe(1)
+  expect(pagamentosOfAno({ tipoRecorrencia: 'Mensal' }, false)).toBe(12)
 })
 
 test('what is left is not negative exactly when some use has paid the card', () => {
@@ -45,7 +45,7 @@ test('what is left is not negative exactly when some use has paid the card', () 
       fc.integer({ min: 100, max: 20_000 }),
       fc.boolean(),
       (usos, price, gratis) => {
-        const conta = contaDoCartao(usos, { ...gold, price }, gratis)
+        const conta = sumConta(usos, { ...gold, price }, gratis)
         expect(conta.sobra >= 0).toBe(conta.pagaNoUso !== null)
         expect(conta.sobra).toBe(conta.economia - conta.custo)
       },

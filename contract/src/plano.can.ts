@@ -7,13 +7,13 @@ export const paginasSaibaMais = ['/saibamais', '/saibamais-2', '/saibamais-3'] a
 export type Uso = { particular: number; sinSaude: number; vezes: number }
 
 /** What one use saves; a card price above the private one saves nothing. */
-export const economiaPorUso = ({ particular, sinSaude }: Omit<Uso, 'vezes'>): number =>
+export const economiaOf = ({ particular, sinSaude }: Omit<Uso, 'vezes'>): number =>
   Math.max(0, particular - sinSaude)
 
 type Plano = { price: number; tipoRecorrencia: 'Mensal' | 'Anual' }
 
 /** Payments of the first year: 12 months or one year, one month less when the first is free. */
-export const pagamentosDoAno = (
+export const pagamentosOfAno = (
   { tipoRecorrencia }: Pick<Plano, 'tipoRecorrencia'>,
   gratis: boolean,
 ): number => (tipoRecorrencia === 'Anual' ? 1 : gratis ? 11 : 12)
@@ -30,9 +30,9 @@ export type Conta = {
 }
 
 /** 'O cartão se paga?': what the uses of one year save, and what the plan costs in its first year. */
-export function contaDoCartao(usos: readonly Uso[], plano: Plano, gratis: boolean): Conta {
-  const economias = usos.flatMap((uso) => Array.from({ length: uso.vezes }, () => economiaPorUso(uso)))
-  const pagamentos = pagamentosDoAno(plano, gratis)
+export function sumConta(usos: readonly Uso[], plano: Plano, gratis: boolean): Conta {
+  const economias = usos.flatMap((uso) => Array.from({ length: uso.vezes }, () => economiaOf(uso)))
+  const pagamentos = pagamentosOfAno(plano, gratis)
   const custo = pagamentos * plano.price
   let economia = 0
   let pagaNoUso: number | null = null

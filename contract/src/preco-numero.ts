@@ -94,7 +94,7 @@ export function centavosOf(typed: string): number {
 }
 
 /** Why a price was refused, for the person who sent the file. */
-export const textoDaRecusa = (recusa: RecusaNumero): string =>
+export const describeRecusaNumero = (recusa: RecusaNumero): string =>
   ({
     vazio: 'está em branco',
     formula: 'é uma fórmula: cole só o valor',

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   codigosPreparo,
-  conflitosDe,
-  preparoDe,
+  conflitosOf,
+  preparoOfExames,
   type CodigoPreparo,
   type PreparoExame,
 } from './preparo.can.ts'
@@ -26,34 +26,34 @@ const esteira = com('Teste ergométrico', 'REFEICAO_LEVE_ANTES')
 
 test('what one exam alone asks for comes after the common sentences, with its name when there are others', () => {
   const frasco = exame('Urina', { preparo: ['ROUPA_CONFORTAVEL'], orientacao: 'Traga o frasco.' })
-  expect(preparoDe([frasco]).frases).toEqual(['Venha com roupa leve e tênis.', 'Traga o frasco.'])
-  expect(preparoDe([frasco, exame('TSH')]).frases.at(-1)).toBe('Urina: Traga o frasco.')
+  expect(preparoOfExames([frasco]).frases).toEqual(['Venha com roupa leve e tênis.', 'Traga o frasco.'])
+  expect(preparoOfExames([frasco, exame('TSH')]).frases.at(-1)).toBe('Urina: Traga o frasco.')
 })
 
 test('a visit has the longest fasting, and names the exams that need it', () => {
-  expect(preparoDe([exame('TSH'), glicemia, lipidios])).toMatchObject({
+  expect(preparoOfExames([exame('TSH'), glicemia, lipidios])).toMatchObject({
     jejumH: 12,
     agua: true,
     jejum: 'Jejum de 12 horas para Perfil lipídico, no máximo 14 para Glicemia e Perfil lipídico. Água pode.',
   })
   const insulina = exame('Insulina', { jejumH: 8, jejumMaxH: 12 })
-  expect(preparoDe([glicemia, insulina]).jejum).toBe(
+  expect(preparoOfExames([glicemia, insulina]).jejum).toBe(
     'Jejum de 8 horas, no máximo 12 para Insulina. Água pode.',
   )
-  expect(preparoDe([glicemia, exame('TSH')]).jejum).toBe(
+  expect(preparoOfExames([glicemia, exame('TSH')]).jejum).toBe(
     'Jejum de 8 horas para Glicemia, no máximo 14. Água pode.',
   )
-  expect(preparoDe([glicemia]).jejum).toBe('Jejum de 8 horas, no máximo 14. Água pode.')
-  expect(preparoDe([exame('TSH')])).toMatchObject({ jejumH: null, jejum: null, frases: [] })
+  expect(preparoOfExames([glicemia]).jejum).toBe('Jejum de 8 horas, no máximo 14. Água pode.')
+  expect(preparoOfExames([exame('TSH')])).toMatchObject({ jejumH: null, jejum: null, frases: [] })
 })
 
 test('one exam without water forbids it for the visit', () => {
-  expect(preparoDe([lipidios, endoscopia])).toMatchObject({ jejumH: 12, agua: false })
-  expect(preparoDe([lipidios, endoscopia]).jejum).toContain('Sem água: Endoscopia.')
+  expect(preparoOfExames([lipidios, endoscopia])).toMatchObject({ jejumH: 12, agua: false })
+  expect(preparoOfExames([lipidios, endoscopia]).jejum).toContain('Sem água: Endoscopia.')
 })
 
 test('a sentence that two exams share is said once, and every view says that the unit leads', () => {
-  const { frases, aviso } = preparoDe([lipidios, com('Triglicerídeos', 'SEM_ALCOOL_72H', 'PELA_MANHA')])
+  const { frases, aviso } = preparoOfExames([lipidios, com('Triglicerídeos', 'SEM_ALCOOL_72H', 'PELA_MANHA')])
   expect(frases).toEqual([
     'A coleta é de manhã, em geral entre 7h e 10h.',
     'Não tome bebida alcoólica nas 72 horas antes.',
@@ -62,12 +62,12 @@ test('a sentence that two exams share is said once, and every view says that the
 })
 
 test('every code has one plain sentence of its own', () => {
-  const all = preparoDe([com('Tudo', ...codigosPreparo)]).frases
+  const all = preparoOfExames([com('Tudo', ...codigosPreparo)]).frases
   expect(new Set(all).size).toBe(codigosPreparo.length)
   for (const frase of all) expect(frase).toMatch(/^[A-ZÁÉÍÓÚÀÂÊÔÃÕ].{10,160}\.$/u)
 })
 
-const texto = (...exames: PreparoExame[]) => conflitosDe(exames).map((c) => c.texto)
+const texto = (...exames: PreparoExame[]) => conflitosOf(exames).map((c) => c.texto)
 
 test.each<[string, PreparoExame[], string]>([
   [
@@ -148,8 +148,8 @@ const anExame = fc.record({
 test('more exams never shorten the fasting, allow water or drop a sentence', () => {
   fc.assert(
     fc.property(fc.array(anExame, { maxLength: 8 }), anExame, (exames, more) => {
-      const before = preparoDe(exames)
-      const after = preparoDe([...exames, more])
+      const before = preparoOfExames(exames)
+      const after = preparoOfExames([...exames, more])
       expect(after.jejumH ?? 0).toBeGreaterThanOrEqual(before.jejumH ?? 0)
       expect(after.agua && !before.agua).toBe(false)
       expect(before.frases.every((f) => after.frases.includes(f))).toBe(true)

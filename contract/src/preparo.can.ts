@@ -117,7 +117,7 @@ const isSame = (a: readonly PreparoExame[], b: readonly PreparoExame[]): boolean
  * The preparation of one visit for all of these exams: the longest fasting, and every sentence once. The exams that need the longest,
  * and those that allow the least, are named where they are not all: fewer exams at one unit ask for something else.
  */
-export function preparoDe(exames: readonly PreparoExame[]): Preparo {
+export function preparoOfExames(exames: readonly PreparoExame[]): Preparo {
   const emJejum = exames.filter((e) => e.jejumH !== null)
   const jejumH = emJejum.length > 0 ? Math.max(...emJejum.map((e) => e.jejumH ?? 0)) : null
   const maximos = emJejum.flatMap((e) => e.jejumMaxH ?? [])
@@ -220,7 +220,7 @@ const regras: readonly Regra[] = [
 ]
 
 /** What gets in the way when all of these exams are done in one visit, each with a sentence that says what to do. */
-export function conflitosDe(exames: readonly PreparoExame[]): { exames: string[]; texto: string }[] {
+export function conflitosOf(exames: readonly PreparoExame[]): { exames: string[]; texto: string }[] {
   const found = regras.flatMap(({ um, outro, dizer }) => {
     const [a, b] = [exames.filter((e) => um(e) && !outro(e)), exames.filter(outro)]
     if (a.length === 0 || b.length === 0) return []
@@ -232,7 +232,7 @@ export function conflitosDe(exames: readonly PreparoExame[]): { exames: string[]
 
 /** The longest least fasting exceeds the longest allowed one of another exam. */
 function conflitoDeJejum(exames: readonly PreparoExame[]): { exames: string[]; texto: string } | null {
-  const { jejumH } = preparoDe(exames)
+  const { jejumH } = preparoOfExames(exames)
   const curtos = exames.filter((e) => jejumH !== null && e.jejumMaxH !== null && e.jejumMaxH < jejumH)
   if (curtos.length === 0) return null
   const longos = exames.filter((e) => e.jejumH === jejumH)

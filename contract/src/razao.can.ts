@@ -6,7 +6,7 @@ import { countDays } from './base/zona.ts'
 export const maxDiasRazao = 366
 
 /** Why a period (YYYY-MM-DD, both days included) cannot be shown, in pt-BR; null when it can. */
-export function erroDoPeriodo(de: string, ate: string): string | null {
+export function describeErroPeriodo(de: string, ate: string): string | null {
   if (ate < de) return 'O período termina antes de começar'
   return countDays({ de, ate }) > maxDiasRazao ? `Escolha um período de até ${maxDiasRazao} dias` : null
 }

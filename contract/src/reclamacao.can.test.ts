@@ -5,13 +5,13 @@ import {
   isAtrasada,
   mayAnswer,
   mayClose,
-  responderAte,
+  lastDayToAnswer,
 } from './reclamacao.can.ts'
 
 test('five calendar days in Brasília: what is written late in the evening there counts from that day', () => {
-  expect(responderAte(Date.parse('2026-03-10T15:00:00Z'))).toBe('2026-03-15')
-  expect(responderAte(Date.parse('2026-03-11T02:59:00Z'))).toBe('2026-03-15')
-  expect(responderAte(Date.parse('2026-03-11T03:00:00Z'))).toBe('2026-03-16')
+  expect(lastDayToAnswer(Date.parse('2026-03-10T15:00:00Z'))).toBe('2026-03-15')
+  expect(lastDayToAnswer(Date.parse('2026-03-11T02:59:00Z'))).toBe('2026-03-15')
+  expect(lastDayToAnswer(Date.parse('2026-03-11T03:00:00Z'))).toBe('2026-03-16')
 })
 
 test('only an open one is late, and not on its last day', () => {

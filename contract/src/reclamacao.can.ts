@@ -9,7 +9,8 @@ export type EstadoReclamacao = (typeof estadosReclamacao)[number]
 export const diasParaResponder = 5
 
 /** Last day to answer, of a complaint whose clock began at this moment (epoch milliseconds). */
-export const responderAte = (desdeMs: number): string => addDays(dayIn(desdeMs, brasilia), diasParaResponder)
+export const lastDayToAnswer = (desdeMs: number): string =>
+  addDays(dayIn(desdeMs, brasilia), diasParaResponder)
 
 /** Whether an open complaint waits longer than the law allows; `hoje` is a day in Brasília. */
 export const isAtrasada = (r: { estado: EstadoReclamacao; ate: string }, hoje: string): boolean =>

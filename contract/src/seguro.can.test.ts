@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './base/zona.ts'
-import { idadeEm } from './contrato.can.ts'
-import { fimDoBeneficio, recusasDosBeneficiarios } from './seguro.can.ts'
+import { idadeAt } from './contrato.can.ts'
+import { endOfBeneficio, recusasOfBeneficiarios } from './seguro.can.ts'
 
 const dia = fc
   .date({ min: new Date('1920-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
@@ -11,19 +11,19 @@ const dia = fc
 test('a benefit ends on the first day on which the holder is older than its age, whatever the day of birth', () => {
   fc.assert(
     fc.property(dia, fc.integer({ min: 0, max: 100 }), (nascimento, idade) => {
-      const fim = fimDoBeneficio(nascimento, idade)
-      expect(idadeEm(nascimento, fim)).toBe(idade + 1)
-      expect(idadeEm(nascimento, addDays(fim, -1))).toBe(idade)
+      const fim = endOfBeneficio(nascimento, idade)
+      expect(idadeAt(nascimento, fim)).toBe(idade + 1)
+      expect(idadeAt(nascimento, addDays(fim, -1))).toBe(idade)
     }),
   )
-  expect(fimDoBeneficio('1961-05-13', 65)).toBe('2027-05-13')
-  expect(fimDoBeneficio('1960-02-29', 66)).toBe('2027-03-01')
-  expect(fimDoBeneficio('1960-02-29', 67)).toBe('2028-02-29')
+  expect(endOfBeneficio('1961-05-13', 65)).toBe('2027-05-13')
+  expect(endOfBeneficio('1960-02-29', 66)).toBe('2027-03-01')
+  expect(endOfBeneficio('1960-02-29', 67)).toBe('2028-02-29')
 })
 
 test('nobody named is right, and so are shares that sum to 100 %; what is missing or too much is said in numbers', () => {
   const of = (...partes: number[]) =>
-    recusasDosBeneficiarios(
+    recusasOfBeneficiarios(
       partes.map((parteBp, n) => ({ cpf: String(n), parteBp })),
       'titular',
     ).map(({ code, field, message }) => [code, field, message])
@@ -38,7 +38,7 @@ test('nobody named is right, and so are shares that sum to 100 %; what is missin
 
 test('the holder and a repeated CPF are refused at their own fields', () => {
   const list = ['titular', 'a', 'a'].map((cpf, n) => ({ cpf, parteBp: n === 0 ? 5_000 : 2_500 }))
-  expect(recusasDosBeneficiarios(list, 'titular').map((r) => [r.code, r.field])).toEqual([
+  expect(recusasOfBeneficiarios(list, 'titular').map((r) => [r.code, r.field])).toEqual([
     ['seguro.beneficiario_titular', 'beneficiarios.0.cpf'],
     ['seguro.beneficiario_repetido', 'beneficiarios.2.cpf'],
   ])

@@ -1,5 +1,5 @@
 import { formatBp } from './base/texto.ts'
-import { addMonths, idadeEm, type EstadoContrato } from './contrato.can.ts'
+import { addMonths, idadeAt, type EstadoContrato } from './contrato.can.ts'
 
 /**
  * The insurance of a plan: its beneficiaries and the ages at which its benefits end, used by both server and pages, free of zod.
@@ -27,7 +27,7 @@ export type RecusaBeneficiario = {
  * What is wrong with a list of beneficiaries, each at its field (`beneficiarios.0.cpf`); empty when nothing is. An empty list means
  * the legal heirs.
  */
-export function recusasDosBeneficiarios(
+export function recusasOfBeneficiarios(
   beneficiarios: readonly { cpf: string; parteBp: number }[],
   titularCpf: string,
 ): RecusaBeneficiario[] {
@@ -62,7 +62,7 @@ export type LimiteSeguro = { beneficio: string; idadeMax: number }
  * The first day without a benefit that is paid up to `idadeMax` years: the birthday after that year of age. Somebody born on 29
  * February has it on 1 March of common years.
  */
-export function fimDoBeneficio(nascimento: string, idadeMax: number): string {
+export function endOfBeneficio(nascimento: string, idadeMax: number): string {
   const birthday = addMonths(nascimento, 12 * (idadeMax + 1), Number(nascimento.slice(8)))
-  return idadeEm(nascimento, birthday) > idadeMax ? birthday : `${birthday.slice(0, 4)}-03-01`
+  return idadeAt(nascimento, birthday) > idadeMax ? birthday : `${birthday.slice(0, 4)}-03-01`
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cliente } from './access.ts'
-import { paraImprimir } from './contrato.ts'
+import { refinePrintable } from './contrato.ts'
 import { Cpf } from './base/documento.ts'
 import { endpoint } from './base/endpoint.ts'
 import { ComId } from './base/lista.ts'
@@ -53,7 +53,7 @@ export const setBeneficiarios = endpoint({
   params: ComId,
   body: z.strictObject({
     beneficiarios: z
-      .array(Beneficiario.extend({ name: paraImprimir(Beneficiario.shape.name) }))
+      .array(Beneficiario.extend({ name: refinePrintable(Beneficiario.shape.name) }))
       .max(maxBeneficiarios, `Até ${maxBeneficiarios} beneficiários`),
   }),
   response: Beneficiarios,

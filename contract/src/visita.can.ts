@@ -2,7 +2,7 @@ import { routeTo } from './base/rota.ts'
 import { formatDia } from './base/texto.ts'
 import type { Pedido } from './pedido.ts'
 import { goodUntil, isDueAtDesk, mayAttend } from './pedido.can.ts'
-import { preparoDe } from './preparo.can.ts'
+import { preparoOfExames } from './preparo.can.ts'
 
 /**
  * What a patient is told about a visit, in the same words on the voucher, at the start of the client's area and in messages; free of
@@ -27,7 +27,7 @@ const wasCancelled = ({ agendamento }: Pick<Pedido, 'agendamento'>): boolean =>
 export function bringSentences(p: Pedido): string[] {
   const { agendamento: a, exames, tipoPedido, tipoPagamento } = p
   const exame = tipoPedido === 'Exame'
-  const { jejum, frases } = preparoDe(exames)
+  const { jejum, frases } = preparoOfExames(exames)
   return [
     `Leve um documento com foto${tipoPagamento === 'SinSaude' ? ' e o cartão SinSaude' : ''}.`,
     ...(exame ? ['Leve também o pedido médico.'] : []),

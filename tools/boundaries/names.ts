@@ -35,3 +35,22 @@ export const wrongNames = (sources: readonly Source[], listed = verbs.length): s
     })
     .map(({ path }) => `${path}: nem verbo da lista nem <substantivo>.<tipo>.ts`),
 ]
+
+/** Words that only Portuguese joins nouns with, after the first word of a name: `prazoDaApolice`, `idadeEm`. */
+const portuguese = /^(?!.*(?:Of|Routes)$)[a-z]+(?:De|Da|Do|Das|Dos|Em|Ate|Entre|Pela|Pelo)(?:[A-Z]|$)/
+const exported = /^export (?:async )?(?:function (\w+)|const (\w+) = (?:async )?(?:<[^=]*>)?\([^=]*=>)/gm
+/** Verbs of functions that read or write rows, beside those of operations. */
+const others = ['count', 'delete', 'has', 'insert', 'is', 'mark', 'may', 'put', 'replace', 'save', 'sum']
+
+/**
+ * Exported functions named by a Portuguese phrase. A name is an English verb and the field's noun (`listPrecoDaUnidade`), or 'the x of
+ * a y' (`prazoOf`). Messages to people are named after what they say.
+ */
+export const wrongFunctions = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ path }) => !path.endsWith('.mensagens.ts'))
+    .flatMap(({ path, text }) =>
+      Array.from(text.matchAll(exported), ([, a, b]) => (a ?? b)!)
+        .filter((name) => portuguese.test(name) && ![...verbs, ...others].includes(/^[a-z]+/.exec(name)![0]))
+        .map((name) => `${path}: ${name} é uma frase em português`),
+    )

@@ -2,9 +2,9 @@ import { insertCobranca, moveCobranca } from '@alento/server/modules/assinatura/
 import type { ContratoChange } from '@alento/server/modules/assinatura/contrato.store.ts'
 import type { EventoContrato } from '@alento/server/modules/assinatura/contrato.rules.ts'
 import type { ContratoRow } from '@alento/server/modules/assinatura/lock-contrato.store.ts'
-import { hojeDe, primeiroPeriodo, proximoPeriodo } from '@alento/server/modules/assinatura/periodo.rules.ts'
+import { todayOf, firstPeriodoOf, nextPeriodoOf } from '@alento/server/modules/assinatura/periodo.rules.ts'
 import { moveContrato } from '@alento/server/modules/assinatura/update-contrato.ts'
-import { atrasadoDesdeOf, tentativasAte } from '@alento/server/modules/assinatura/vencimento.rules.ts'
+import { atrasadoDesdeOf, countTentativas } from '@alento/server/modules/assinatura/vencimento.rules.ts'
 import { diasDeAtraso } from '@alento/contract/contrato.can.ts'
 import { payCobranca } from './cobranca-paga.ts'
 import { at, type Mundo, type Vida } from './vida.ts'
@@ -28,7 +28,7 @@ async function charge(mundo: Mundo, contrato: ContratoRow, { de, ate }: Periodo,
 
 /** The first period: what it changes, and its charge, to be written once the contract has begun. */
 export async function firstPeriod(mundo: Mundo, { h, comprado }: Vida, contrato: ContratoRow) {
-  const periodo = primeiroPeriodo(contrato, comprado)
+  const periodo = firstPeriodoOf(contrato, comprado)
   const cobranca = await charge(mundo, contrato, periodo, h.gratis)
   const pay = async () => {
     if (!h.gratis) await payCobranca(mundo, { contrato, cobranca, quando: at(mundo, comprado, 10) })
@@ -50,14 +50,14 @@ const step = (
 
 /** The renewals that were paid: of those who stopped paying all but the last one. */
 async function renewAll(mundo: Mundo, { h }: Vida, issued: ContratoRow): Promise<ContratoRow> {
-  const hoje = hojeDe(mundo.now)
+  const hoje = todayOf(mundo.now)
   const goesOn = h.fim === 'ATIVO' || h.fim === 'CANCELADO_AO_FIM'
   const most = goesOn ? Number.POSITIVE_INFINITY : h.ha.months - 1
   let contrato = issued
   for (let n = 0; n < most; n += 1) {
     const de = contrato.proximaCobranca!
     if (Temporal.PlainDate.compare(de, hoje) > 0) return contrato
-    const periodo = proximoPeriodo(contrato, de)
+    const periodo = nextPeriodoOf(contrato, de)
     const cobranca = await charge(mundo, contrato, periodo)
     await payCobranca(mundo, { contrato, cobranca, quando: at(mundo, de, 9) })
     contrato = await step(mundo, contrato, { evento: 'renovar', dia: de, change: changeOf(periodo) })
@@ -68,12 +68,12 @@ async function renewAll(mundo: Mundo, { h }: Vida, issued: ContratoRow): Promise
 /** A renewal that was not paid in time, and with `SUSPENSO` not within ten days either. */
 async function missOne(mundo: Mundo, { h }: Vida, contrato: ContratoRow): Promise<void> {
   const due = contrato.proximaCobranca!
-  const hoje = hojeDe(mundo.now)
-  const cobranca = await charge(mundo, contrato, proximoPeriodo(contrato, due))
+  const hoje = todayOf(mundo.now)
+  const cobranca = await charge(mundo, contrato, nextPeriodoOf(contrato, due))
   const atrasadoDesde = atrasadoDesdeOf(contrato.metodo, due)
   const dia = atrasadoDesde.add({ days: 1 })
   const late = await step(mundo, contrato, { evento: 'atrasar', dia, change: { atrasadoDesde } })
-  const tentativas = tentativasAte(atrasadoDesde, hoje)
+  const tentativas = countTentativas(atrasadoDesde, hoje)
   await moveCobranca(mundo.tx, cobranca.id, ['ABERTA'], { tentativas })
   if (h.fim !== 'SUSPENSO') return
   const suspensoDesde = atrasadoDesde.add({ days: diasDeAtraso + 1 })
@@ -84,7 +84,7 @@ async function missOne(mundo: Mundo, { h }: Vida, contrato: ContratoRow): Promis
 async function leave(mundo: Mundo, { h }: Vida, contrato: ContratoRow): Promise<void> {
   const over = contrato.proximaCobranca!
   const ended = h.fim === 'CANCELADO'
-  const dia = ended ? over.subtract({ days: 9 }) : hojeDe(mundo.now).subtract({ days: 2 })
+  const dia = ended ? over.subtract({ days: 9 }) : todayOf(mundo.now).subtract({ days: 2 })
   const motivo = ended ? 'Mudei de cidade' : 'Uso pouco'
   const change = { canceladoEm: at(mundo, dia, 9), motivoCancelamento: motivo }
   const left = await step(mundo, contrato, { evento: 'cancelarAoFim', dia, change, motivo })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bandeiraDe, digitosDoCodigo, isAno, isCodigo, isMes } from './cartao-credito.ts'
+import { bandeiraOf, codeLengthOf, isAno, isCodigo, isMes } from './cartao-credito.ts'
 
 test.each([
   ['3782 822463 10005', 'amex'],
@@ -18,42 +18,42 @@ test.each([
   ['213112345678901', 'jcb'],
   ['6011 1111 1111 1117', 'discover'],
 ])('%s is %s', (numero, bandeira) => {
-  expect(bandeiraDe(numero)).toBe(bandeira)
+  expect(bandeiraOf(numero)).toBe(bandeira)
 })
 
 test('an Elo that starts as a Visa or a Discover is Elo', () => {
-  expect(bandeiraDe('4011780000000000')).toBe('elo')
-  expect(bandeiraDe('4011770000000000')).toBe('visa')
-  expect(bandeiraDe('6500310000000000')).toBe('elo')
-  expect(bandeiraDe('6500340000000000')).toBe('discover')
+  expect(bandeiraOf('4011780000000000')).toBe('elo')
+  expect(bandeiraOf('4011770000000000')).toBe('visa')
+  expect(bandeiraOf('6500310000000000')).toBe('elo')
+  expect(bandeiraOf('6500340000000000')).toBe('discover')
 })
 
 test('the brand shows while the number is typed', () => {
-  expect(bandeiraDe('')).toBeNull()
-  expect(bandeiraDe('4')).toBe('visa')
-  expect(bandeiraDe('37')).toBe('amex')
+  expect(bandeiraOf('')).toBeNull()
+  expect(bandeiraOf('4')).toBe('visa')
+  expect(bandeiraOf('37')).toBe('amex')
 })
 
 test('Hipercard and what nobody knows are generic', () => {
-  expect(bandeiraDe('6062 8200 0000 0000')).toBeNull()
-  expect(bandeiraDe('3841 0012 3456 7890')).toBeNull()
-  expect(bandeiraDe('6440 0000 0000 0000')).toBeNull()
-  expect(bandeiraDe('2721000000000000')).toBeNull()
-  expect(bandeiraDe('9999')).toBeNull()
+  expect(bandeiraOf('6062 8200 0000 0000')).toBeNull()
+  expect(bandeiraOf('3841 0012 3456 7890')).toBeNull()
+  expect(bandeiraOf('6440 0000 0000 0000')).toBeNull()
+  expect(bandeiraOf('2721000000000000')).toBeNull()
+  expect(bandeiraOf('9999')).toBeNull()
 })
 
 test('a number with more digits than its brand is generic', () => {
   const whole = ['37828224631000', '3852000002323', '411111111111111', '541275001234567', '353011133330000']
   for (const number of whole) {
-    expect(bandeiraDe(`${number}0`)).not.toBeNull()
-    expect(bandeiraDe(`${number}00`)).toBeNull()
+    expect(bandeiraOf(`${number}0`)).not.toBeNull()
+    expect(bandeiraOf(`${number}00`)).toBeNull()
   }
 })
 
 test('only Amex has four digits of security code', () => {
-  expect(digitosDoCodigo('amex')).toBe(4)
-  expect(digitosDoCodigo('visa')).toBe(3)
-  expect(digitosDoCodigo(null)).toBe(3)
+  expect(codeLengthOf('amex')).toBe(4)
+  expect(codeLengthOf('visa')).toBe(3)
+  expect(codeLengthOf(null)).toBe(3)
 })
 
 test('expiration and security code have the form that their card asks for', () => {

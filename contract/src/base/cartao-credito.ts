@@ -62,14 +62,14 @@ const patterns: readonly Pattern[] = [
  * Brand of a card number, whole or still being typed; null when it has more digits than its brand. Only a hint for the picture:
  * the gateway decides.
  */
-export function bandeiraDe(numero: string): Bandeira | null {
+export function bandeiraOf(numero: string): Bandeira | null {
   const typed = onlyDigits(numero)
   const pattern = patterns.find(({ matches }) => matches(typed))
   return pattern && typed.length <= pattern.digits ? pattern.bandeira : null
 }
 
 /** Digits of the security code: 4 for Amex, 3 for the others. */
-export const digitosDoCodigo = (bandeira: Bandeira | null): 3 | 4 => (bandeira === 'amex' ? 4 : 3)
+export const codeLengthOf = (bandeira: Bandeira | null): 3 | 4 => (bandeira === 'amex' ? 4 : 3)
 
 /** A month of expiration: 1 to 12, with or without a leading zero. */
 export const isMes = (mes: string): boolean => /^(0?[1-9]|1[0-2])$/.test(mes)
@@ -79,4 +79,4 @@ export const isAno = (ano: string): boolean => /^\d{4}$/.test(ano)
  * Whether the security code has the number of digits that the brand of this card uses. Source: specification, section 5 (K10).
  */
 export const isCodigo = (codigo: string, numero: string): boolean =>
-  /^\d+$/.test(codigo) && codigo.length === digitosDoCodigo(bandeiraDe(numero))
+  /^\d+$/.test(codigo) && codigo.length === codeLengthOf(bandeiraOf(numero))

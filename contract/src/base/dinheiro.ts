@@ -21,7 +21,7 @@ export const parteBp = (total: Centavos, rateBp: number): Centavos => centavos(s
  * The unit's share of one of its prices: the price minus the platform's fee, which is rounded half up. Every display and ledger
  * entry of a unit's share uses this function. Units: centavos, basis points. Source: decisions.md, 'Payments'.
  */
-export const parteDaUnidade = (preco: Centavos, taxaBp: number): Centavos =>
+export const unidadePartOf = (preco: Centavos, taxaBp: number): Centavos =>
   centavos(unitShareOf(preco, taxaBp))
 
 /**

@@ -39,7 +39,7 @@ export const timeOf = (minute: number): Temporal.PlainTime =>
 export const horarioOf = (minute: number): string =>
   minute === 1440 ? '24:00' : timeOf(minute).toString({ smallestUnit: 'minute' })
 /** From one time of a day until another; midnight, and what is not later than the beginning, is the end of that day. */
-export function faixaEntre(inicio: Temporal.PlainTime, fim: Temporal.PlainTime): Faixa {
+export function faixaBetween(inicio: Temporal.PlainTime, fim: Temporal.PlainTime): Faixa {
   const [from, to] = [minutesOf(inicio), minutesOf(fim)]
   return { inicio: from, fim: to > from ? to : 1440 }
 }

@@ -1,5 +1,5 @@
 import type { DiaSemanal, Faixa } from './agenda.rules.ts'
-import { faixaEntre } from './agenda.rules.ts'
+import { faixaBetween } from './agenda.rules.ts'
 
 /** A weekday as it is stored: a morning and an afternoon range, each whole or absent. */
 export type LinhaTurnos = {
@@ -11,7 +11,7 @@ export type LinhaTurnos = {
 }
 
 const faixaOf = (inicio: Temporal.PlainTime | null, fim: Temporal.PlainTime | null): Faixa[] =>
-  inicio && fim ? [faixaEntre(inicio, fim)] : []
+  inicio && fim ? [faixaBetween(inicio, fim)] : []
 
 /**
  * The ranges in which not even one appointment fits: '1' for the first of a day, '2' for the second. Without a length everything

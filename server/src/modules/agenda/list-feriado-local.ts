@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts'
 import { type FeriadoLocalView, listFeriadoLocalRow } from './feriado-local.queries.ts'
 
 /** Today where administrators work. */
-export const hojeEmBrasilia = ({ clock }: Pick<Deps, 'clock'>): Temporal.PlainDate =>
+export const todayInBrasilia = ({ clock }: Pick<Deps, 'clock'>): Temporal.PlainDate =>
   clock.now().toZonedDateTimeISO(brasilia).toPlainDate()
 
 export const toFeriadoLocal = ({ feriado, cidade, marcados }: FeriadoLocalView): FeriadoLocal => ({
@@ -20,5 +20,5 @@ export const toFeriadoLocal = ({ feriado, cidade, marcados }: FeriadoLocalView):
 
 /** Holidays beside the national ones, from today on (Brasília), by day. */
 export async function listFeriadoLocal(deps: Pick<Deps, 'db' | 'clock'>): Promise<FeriadoLocal[]> {
-  return (await listFeriadoLocalRow(deps.db, hojeEmBrasilia(deps))).map(toFeriadoLocal)
+  return (await listFeriadoLocalRow(deps.db, todayInBrasilia(deps))).map(toFeriadoLocal)
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { faixaEntre, type Excecao, type Faixa, type Ocupado } from './agenda.rules.ts'
+import { faixaBetween, type Excecao, type Faixa, type Ocupado } from './agenda.rules.ts'
 
 type Horas = { inicio: string | null; fim: string | null }
 
@@ -32,7 +32,7 @@ export const ocupacaoOf = (quem: SQL, nos: (dia: SQL) => SQL): SQL => sql`
 /** Null where the hours are those of the weekday, or none. A range may end at 24:00; the end of an appointment is 00:00 then. */
 export const faixaOf = ({ inicio, fim }: Horas): Faixa | null =>
   inicio && fim
-    ? faixaEntre(Temporal.PlainTime.from(inicio), Temporal.PlainTime.from(fim.replace(/^24/, '00')))
+    ? faixaBetween(Temporal.PlainTime.from(inicio), Temporal.PlainTime.from(fim.replace(/^24/, '00')))
     : null
 
 export type Ocupacao = { excecoes: Excecao[]; ocupados: Ocupado[] }

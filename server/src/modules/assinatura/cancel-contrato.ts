@@ -1,4 +1,4 @@
-import { addMonths, mesesNaoUsados } from '@alento/contract/contrato.can.ts'
+import { addMonths, unusedMesesOf } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { countRestante } from '#modules/pagamento/find-estorno.ts'
@@ -11,7 +11,7 @@ import type { CobrancaRow } from './find-cobranca.store.ts'
 import { lockContrato, type ContratoRow } from './lock-contrato.store.ts'
 import { getContrato } from './get-contrato.ts'
 import { lockContratoOf } from './lock-contrato.ts'
-import { hojeDe } from './periodo.rules.ts'
+import { todayOf } from './periodo.rules.ts'
 import { moveContrato } from './update-contrato.ts'
 
 /** The payment of a period and what of it is returned; null when nothing is, also because somebody returned it before. */
@@ -27,8 +27,8 @@ async function returnMonths(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<
   const { periodoInicio: de, proximaCobranca: fim, recorrencia } = contrato
   if (recorrencia !== 'Anual' || !de || !fim) return fim
   const cobranca = await findCobrancaDe(tx, contrato.id, de)
-  const hoje = String(hojeDe(deps.clock.now()))
-  const { meses, valor } = mesesNaoUsados(hoje, String(fim), cobranca?.valor ?? 0)
+  const hoje = String(todayOf(deps.clock.now()))
+  const { meses, valor } = unusedMesesOf(hoje, String(fim), cobranca?.valor ?? 0)
   const devolvido = await toReturn(tx, cobranca, valor)
   if (!devolvido) return fim
   const motivo = `meses não usados do plano anual: ${meses}`

@@ -7,7 +7,7 @@ import { insertMesGratis } from './contrato.store.ts'
 import type { ContratoRow } from './lock-contrato.store.ts'
 import { removeFilaAberta, saveFila, saveFilaCartao } from './fila.store.ts'
 import { numeroCartao } from './numero.rules.ts'
-import { hojeDe, primeiroPeriodo } from './periodo.rules.ts'
+import { todayOf, firstPeriodoOf } from './periodo.rules.ts'
 import { moveContrato } from './update-contrato.ts'
 
 /** First digits of every card that is sold here; laboratories know their partners' cards by them. */
@@ -41,7 +41,7 @@ export async function openApolice(
  */
 export async function confirmContrato(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<ContratoRow> {
   const now = deps.clock.now()
-  const { de, ate, diaAncora } = primeiroPeriodo(contrato, hojeDe(now))
+  const { de, ate, diaAncora } = firstPeriodoOf(contrato, todayOf(now))
   const change = { periodoInicio: de, proximaCobranca: ate, diaAncora, emitidoEm: now }
   const moved = await moveContrato(tx, contrato, { evento: 'emitir', change, usuarioId: null, now })
   await setNumeroCartao(tx, contrato.id, {

@@ -1,4 +1,4 @@
-import { enderecoDe } from '@alento/contract/compra.can.ts'
+import { enderecoOf } from '@alento/contract/compra.can.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { formatCartao } from '@alento/contract/base/formato-documento.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
@@ -76,7 +76,7 @@ const textos: Record<AvisoContrato, (f: FatosContrato) => Texto | null> = {
     paragrafos: [
       `O número é ${formatCartao(f.contrato.numeroCartao ?? '')}. Ele vale a partir de hoje, para você e os seus dependentes.`,
       `${f.contrato.mesGratis ? 'O primeiro mês é grátis. ' : ''}A próxima cobrança é em ${dia(f.contrato.proximaCobranca ?? '')}: ${formatReais(f.contrato.valor)}.`,
-      `${enderecoDe(f.contrato.titular) ? 'O cartão físico chega em até 10 dias úteis.' : `Se quiser também o cartão físico, diga em Meu ${f.marca} onde entregar.`} Em até 7 dias você pode desistir e receber todo o dinheiro de volta.`,
+      `${enderecoOf(f.contrato.titular) ? 'O cartão físico chega em até 10 dias úteis.' : `Se quiser também o cartão físico, diga em Meu ${f.marca} onde entregar.`} Em até 7 dias você pode desistir e receber todo o dinheiro de volta.`,
       ...semConta(f),
     ],
     sms: f.temConta

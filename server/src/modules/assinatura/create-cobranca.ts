@@ -9,7 +9,7 @@ import { findCobrancaDe, insertCobranca } from './cobranca.store.ts'
 import { findCobranca, type CobrancaRow } from './find-cobranca.store.ts'
 import { lockContrato, type ContratoRow } from './lock-contrato.store.ts'
 import { issueBoleto, issuePix } from './pay-by-forma.ts'
-import { cobradoEm, proximoPeriodo } from './periodo.rules.ts'
+import { cobradoOn, nextPeriodoOf } from './periodo.rules.ts'
 import { settleCobranca, startTentativa } from './start-tentativa.ts'
 
 /** The charge of the period that begins when the present one ends; made once. The caller has locked the contract. */
@@ -18,8 +18,8 @@ export async function ensureCobranca(deps: Deps, tx: Tx, contrato: ContratoRow):
   const known = await findCobrancaDe(tx, contrato.id, contrato.proximaCobranca)
   if (known) return known
   const now = deps.clock.now()
-  const { de, ate } = proximoPeriodo(contrato, contrato.proximaCobranca)
-  const nova = { contratoId: contrato.id, de, ate, valor: cobradoEm(contrato, de) }
+  const { de, ate } = nextPeriodoOf(contrato, contrato.proximaCobranca)
+  const nova = { contratoId: contrato.id, de, ate, valor: cobradoOn(contrato, de) }
   return insertCobranca(tx, { ...nova, estado: 'ABERTA' }, now)
 }
 
@@ -34,7 +34,7 @@ const shortestHours = 25
  * Until when the Pix of a charge can be paid that is made ahead: the end of its due day, or of the last day before a late card is
  * suspended. Null when the gateway makes no such codes, or too little time is left.
  */
-export function pixAte(
+export function pixUntil(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   { atrasadoDesde }: Pick<ContratoRow, 'atrasadoDesde'>,
   { vencimento }: Pick<CobrancaRow, 'vencimento'>,
@@ -53,7 +53,7 @@ async function startIn(
   cobranca: CobrancaRow,
 ): Promise<Started | null> {
   const metodo = contrato.metodo === 'boleto' && contrato.estado === 'ATIVO' ? 'boleto' : 'pix'
-  if (metodo === 'pix' && !pixAte(deps, contrato, cobranca)) return null
+  if (metodo === 'pix' && !pixUntil(deps, contrato, cobranca)) return null
   if (!isWithinLimits(metodo, cobranca.valor) || (await findPagamentoVivo(tx, cobranca.id))) return null
   const how = { metodo, chave: `renovacao:${newId()}` } as const
   return { pagamento: await startTentativa(deps, tx, cobranca, how), cobranca, contrato }
@@ -64,7 +64,7 @@ async function issue(deps: Deps, { pagamento, cobranca, contrato }: Started): Pr
   const result =
     pagamento.metodo === 'boleto'
       ? await issueBoleto(deps, pagamento, cobranca, contrato)
-      : await issuePix(deps, pagamento, contrato, pixAte(deps, contrato, cobranca))
+      : await issuePix(deps, pagamento, contrato, pixUntil(deps, contrato, cobranca))
   await settleCobranca(deps, pagamento, result)
 }
 

@@ -9,15 +9,15 @@ import { cpfHashOf } from './confirm-contrato.ts'
 import { hadMesGratis } from './contrato.store.ts'
 import type { ContratoRow, Dono } from './lock-contrato.store.ts'
 import { findContrato } from './find-contrato.queries.ts'
-import { pagarDe } from './pagar.rules.ts'
-import { hojeDe } from './periodo.rules.ts'
+import { pagarOf } from './pagar.rules.ts'
+import { todayOf } from './periodo.rules.ts'
 import { toContrato } from './to-contrato.ts'
 
 /** Whether paying now begins a free month: the offer runs, and its holder's CPF had none. */
 async function isGratis(deps: Deps, contrato: ContratoRow): Promise<boolean> {
   const { estado, recorrencia, titularCpf } = contrato
   if (estado !== 'AGUARDANDO_PAGAMENTO') return false
-  const hoje = String(hojeDe(deps.clock.now()))
+  const hoje = String(todayOf(deps.clock.now()))
   const used = await hadMesGratis(deps.db, cpfHashOf(deps, titularCpf ?? ''))
   const { freeMonthUntil } = await getConfiguracao(deps, deps.db)
   return temMesGratis({ tipoRecorrencia: recorrencia }, hoje, freeMonthUntil, used)
@@ -44,7 +44,7 @@ export async function getCheckoutCartao(
   const { contrato } = view
   const aberta = cobrancaAberta(view.cobrancas.map((c) => c.cobranca)) ?? null
   const quando = {
-    hoje: hojeDe(deps.clock.now()),
+    hoje: todayOf(deps.clock.now()),
     gratis: await isGratis(deps, contrato),
     proximaCobranca: contrato.proximaCobranca,
   }
@@ -52,7 +52,7 @@ export async function getCheckoutCartao(
   const suspendedPaid = contrato.estado === 'SUSPENSO' && temPeriodoPago(shown, String(quando.hoje))
   return {
     contrato: shown,
-    pagar: suspendedPaid ? null : pagarDe(contrato, aberta, quando),
+    pagar: suspendedPaid ? null : pagarOf(contrato, aberta, quando),
     ultimoDia: ultimoDiaDe(contrato),
   }
 }

@@ -1,5 +1,5 @@
 import type { Saude } from '@alento/contract/cliente.ts'
-import { enderecoDe } from '@alento/contract/compra.can.ts'
+import { enderecoOf } from '@alento/contract/compra.can.ts'
 import { DadosContrato } from '@alento/contract/contrato.ts'
 import { getSaudeDoCartao } from '#modules/cartao/get-cliente.ts'
 import type { Deps, Sessao } from '#deps.ts'
@@ -10,7 +10,7 @@ function titularOf({ contrato: { dados } }: ContratoView): Partial<Saude['pedido
   const asked = DadosContrato.safeParse(dados)
   if (!asked.success) return {}
   const { sexo = null, naturalidade = null, estado: ufNaturalidade = null } = asked.data
-  return { sexo, naturalidade, ufNaturalidade, ...enderecoDe(asked.data) }
+  return { sexo, naturalidade, ufNaturalidade, ...enderecoOf(asked.data) }
 }
 
 /**

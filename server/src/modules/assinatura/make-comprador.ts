@@ -1,4 +1,4 @@
-import { enderecoDe } from '@alento/contract/compra.can.ts'
+import { enderecoOf } from '@alento/contract/compra.can.ts'
 import { DadosContrato } from '@alento/contract/contrato.ts'
 import { missingAddress, type GatewayBuyer } from '#platform/gateway/gateway.ts'
 
@@ -18,7 +18,7 @@ export function makeComprador(sent: unknown): GatewayBuyer {
 }
 
 function addressOf(dados: DadosContrato): GatewayBuyer['address'] {
-  const known = enderecoDe(dados)
+  const known = enderecoOf(dados)
   if (!known) return missingAddress
   return {
     street: known.endereco,

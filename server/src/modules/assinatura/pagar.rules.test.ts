@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagarDe } from './pagar.rules.ts'
+import { pagarOf } from './pagar.rules.ts'
 
 const dia = (text: string) => Temporal.PlainDate.from(text)
 const hoje = dia('2026-11-23')
@@ -22,7 +22,7 @@ const aberta = {
 } as const
 
 test('a new monthly contract: today its price, and the next on the same day of next month', () => {
-  expect(pagarDe(novo, null, quando)).toMatchObject({
+  expect(pagarOf(novo, null, quando)).toMatchObject({
     valor: 5_990,
     hoje: 5_990,
     gratis: false,
@@ -33,7 +33,7 @@ test('a new monthly contract: today its price, and the next on the same day of n
 })
 
 test('a boleto of a new contract falls due on the next chosen banking day, six days to choose from', () => {
-  const boletos = pagarDe(novo, null, quando)!.boletos
+  const boletos = pagarOf(novo, null, quando)!.boletos
   expect(boletos.map((b) => b.dia)).toEqual([5, 10, 15, 20, 25, 30])
   // 5 December 2026 is a Saturday.
   expect(boletos[0]).toEqual({ dia: 5, vencimento: '2026-12-07', proxima: '2027-02-05' })
@@ -41,7 +41,7 @@ test('a boleto of a new contract falls due on the next chosen banking day, six d
 })
 
 test('the free month costs nothing today, by any way to pay, and its boleto falls due when it ends', () => {
-  const pagar = pagarDe(novo, null, { ...quando, gratis: true })!
+  const pagar = pagarOf(novo, null, { ...quando, gratis: true })!
   expect(pagar).toMatchObject({ hoje: 0, valor: 5_990, proxima: '2026-12-23' })
   expect(pagar.boletos[0]).toEqual({ dia: 5, vencimento: '2027-01-05', proxima: '2027-02-05' })
 })
@@ -49,28 +49,28 @@ test('the free month costs nothing today, by any way to pay, and its boleto fall
 test('a renewal keeps its days: its boleto is due on the charge’s own day, tomorrow once that is over', () => {
   const contrato = { ...novo, estado: 'ATIVO', metodo: 'boleto', diaPagamento: 20 } as const
   const sent = { ...quando, hoje: dia('2026-12-18') }
-  expect(pagarDe(contrato, aberta, { ...quando, hoje: dia('2026-12-17') })).toBeNull()
-  expect(pagarDe(contrato, aberta, sent)).toMatchObject({
+  expect(pagarOf(contrato, aberta, { ...quando, hoje: dia('2026-12-17') })).toBeNull()
+  expect(pagarOf(contrato, aberta, sent)).toMatchObject({
     proxima: '2027-01-23',
     boletos: [{ dia: 20, vencimento: '2026-12-23', proxima: '2027-01-23' }],
   })
   // By credit card it is charged by itself, until that has failed.
-  expect(pagarDe({ ...contrato, metodo: 'cartao' }, aberta, sent)).toBeNull()
+  expect(pagarOf({ ...contrato, metodo: 'cartao' }, aberta, sent)).toBeNull()
   const late = { ...aberta, vencimento: dia('2026-11-20') }
-  expect(pagarDe({ ...contrato, estado: 'EM_ATRASO' }, late, quando)!.boletos[0]!.vencimento).toBe(
+  expect(pagarOf({ ...contrato, estado: 'EM_ATRASO' }, late, quando)!.boletos[0]!.vencimento).toBe(
     '2026-11-24',
   )
 })
 
 test('after a suspension a new period begins on the day it is paid, at the announced price once that holds', () => {
   const contrato = { ...novo, estado: 'SUSPENSO', valorNovo: 6_500, valorNovoDesde: hoje } as const
-  expect(pagarDe(contrato, null, quando)).toMatchObject({ hoje: 6_500, proxima: '2026-12-23' })
+  expect(pagarOf(contrato, null, quando)).toMatchObject({ hoje: 6_500, proxima: '2026-12-23' })
 })
 
 test('the difference of a dearer plan leaves the next charge where it is', () => {
   const contrato = { ...novo, estado: 'ATIVO' } as const
   const diferenca = { ...aberta, tipo: 'DIFERENCA', valor: 812 } as const
-  expect(pagarDe(contrato, diferenca, { ...quando, proximaCobranca: dia('2026-12-01') })).toMatchObject({
+  expect(pagarOf(contrato, diferenca, { ...quando, proximaCobranca: dia('2026-12-01') })).toMatchObject({
     hoje: 812,
     proxima: '2026-12-01',
   })
@@ -78,13 +78,13 @@ test('the difference of a dearer plan leaves the next charge where it is', () =>
 
 test('nothing is to be paid of a paid, an ending or an ended contract', () => {
   for (const estado of ['ATIVO', 'EM_ATRASO', 'CANCELADO_AO_FIM', 'CANCELADO', 'RASCUNHO'] as const)
-    expect(pagarDe({ ...novo, estado }, null, quando)).toBeNull()
+    expect(pagarOf({ ...novo, estado }, null, quando)).toBeNull()
 })
 
 test('a boleto is not offered below its limit, while a free month is', () => {
   const cheap = { ...novo, valor: 200 }
-  expect(pagarDe(cheap, null, quando)!.metodos).toEqual(['cartao', 'pix'])
-  expect(pagarDe({ ...novo, valor: 20 }, null, { ...quando, gratis: true })!.metodos).toEqual([
+  expect(pagarOf(cheap, null, quando)!.metodos).toEqual(['cartao', 'pix'])
+  expect(pagarOf({ ...novo, valor: 20 }, null, { ...quando, gratis: true })!.metodos).toEqual([
     'cartao',
     'pix',
   ])
@@ -93,7 +93,7 @@ test('a boleto is not offered below its limit, while a free month is', () => {
 test('the difference of a dearer plan is followed by renewals at the price of that plan', () => {
   const contrato = { ...novo, estado: 'ATIVO', metodo: 'cartao', valor: 3_500, valorNovo: 5_990 } as const
   const diferenca = { ...aberta, tipo: 'DIFERENCA', valor: 1_686, vencimento: hoje } as const
-  expect(pagarDe(contrato, diferenca, { ...quando, proximaCobranca: dia('2026-12-23') })).toMatchObject({
+  expect(pagarOf(contrato, diferenca, { ...quando, proximaCobranca: dia('2026-12-23') })).toMatchObject({
     hoje: 1_686,
     valorDepois: 5_990,
     proxima: '2026-12-23',

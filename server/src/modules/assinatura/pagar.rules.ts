@@ -1,11 +1,11 @@
 import { boletoDays } from '@alento/contract/boleto.can.ts'
-import { diasDeAntecedencia, type EstadoContrato, primeiroVencimento } from '@alento/contract/contrato.can.ts'
+import { diasDeAntecedencia, type EstadoContrato, firstVencimentoOf } from '@alento/contract/contrato.can.ts'
 import type { PagarCartao } from '@alento/contract/meu-cartao.ts'
 import { isWithinLimits } from '@alento/contract/pagamento.can.ts'
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import type { Recorrencia } from '@alento/contract/plano.ts'
 import { boletoDueDate } from '#modules/pagamento/boleto.rules.ts'
-import { cobradoEm, precoDe, primeiroPeriodo } from './periodo.rules.ts'
+import { cobradoOn, precoOf, firstPeriodoOf } from './periodo.rules.ts'
 
 type Contrato = {
   estado: EstadoContrato
@@ -31,11 +31,11 @@ type Boleto = PagarCartao['boletos'][number]
 /** The first charge, or the one after a suspension, begins a period on the day it is paid: the boleto's day counts from there. */
 function newBoleto({ estado, recorrencia }: Contrato, dia: number, { hoje, gratis }: Hoje): Boleto {
   if (gratis) {
-    const { ate } = primeiroPeriodo({ recorrencia, metodo: 'boleto', diaPagamento: dia }, hoje)
-    return { dia, vencimento: String(ate), proxima: primeiroVencimento(String(ate), recorrencia, dia) }
+    const { ate } = firstPeriodoOf({ recorrencia, metodo: 'boleto', diaPagamento: dia }, hoje)
+    return { dia, vencimento: String(ate), proxima: firstVencimentoOf(String(ate), recorrencia, dia) }
   }
   const due = estado === 'SUSPENSO' ? hoje.add({ days: 1 }) : boletoDueDate(dia, hoje)
-  return { dia, vencimento: String(due), proxima: primeiroVencimento(String(due), recorrencia, dia) }
+  return { dia, vencimento: String(due), proxima: firstVencimentoOf(String(due), recorrencia, dia) }
 }
 
 /** A running contract keeps its days: its boleto falls due on the charge's own day, or tomorrow after it was missed. */
@@ -70,26 +70,26 @@ function nextDue(
   aberta: Aberta | null,
   { hoje, proximaCobranca }: Hoje,
 ): Temporal.PlainDate {
-  if (!aberta) return primeiroPeriodo({ ...contrato, metodo: null }, hoje).ate
+  if (!aberta) return firstPeriodoOf({ ...contrato, metodo: null }, hoje).ate
   return aberta.tipo === 'DIFERENCA' ? (proximaCobranca ?? aberta.ate) : aberta.ate
 }
 
 /** The price of the charges after it: the difference of a dearer plan is followed by that plan's price. Centavos. */
 const precoDepois = (contrato: Contrato, aberta: Aberta | null, next: Temporal.PlainDate): number =>
-  aberta?.tipo === 'DIFERENCA' ? (contrato.valorNovo ?? contrato.valor) : precoDe(contrato, next)
+  aberta?.tipo === 'DIFERENCA' ? (contrato.valorNovo ?? contrato.valor) : precoOf(contrato, next)
 
 /**
  * What paying a contract now costs and when its next charges fall due, as `payContrato` will do it; null when nothing is to be paid.
  * `aberta` is its open charge, `gratis` whether this purchase gets the free month. Centavos, days in Brasília time.
  */
-export function pagarDe(contrato: Contrato, aberta: Aberta | null, quando: Hoje): PagarCartao | null {
+export function pagarOf(contrato: Contrato, aberta: Aberta | null, quando: Hoje): PagarCartao | null {
   const { estado } = contrato
   const begins = estado === 'AGUARDANDO_PAGAMENTO' || estado === 'SUSPENSO'
   const { hoje, gratis } = quando
   const running = aberta !== null && isDue(contrato, aberta, hoje)
   if (!begins && !running) return null
   const next = nextDue(contrato, begins ? null : aberta, quando)
-  const valor = aberta?.valor ?? cobradoEm(contrato, hoje)
+  const valor = aberta?.valor ?? cobradoOn(contrato, hoje)
   return {
     valor,
     hoje: gratis ? 0 : valor,

@@ -12,7 +12,7 @@ import type { ContratoRow, Dono } from './lock-contrato.store.ts'
 import { getContrato } from './get-contrato.ts'
 import { makeComprador } from './make-comprador.ts'
 import { payContrato } from './pay-contrato.ts'
-import { hojeDe } from './periodo.rules.ts'
+import { todayOf } from './periodo.rules.ts'
 import { refuseFaltas } from './refuse-compra.ts'
 
 export type Alvo = { contratoId: string; planoId: string; chave: string }
@@ -130,7 +130,7 @@ export function issueBoleto(
   c: CobrancaRow,
   contrato: ContratoRow,
 ): Promise<ChargeResult> {
-  const due = boletoDay(c, contrato, hojeDe(deps.clock.now()))
+  const due = boletoDay(c, contrato, todayOf(deps.clock.now()))
   return deps.gateway.issueBoleto({
     ...commonOf(deps, p, contrato),
     expirationDate: String(due),

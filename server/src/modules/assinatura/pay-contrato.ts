@@ -20,7 +20,7 @@ import { confirmContrato, cpfHashOf } from './confirm-contrato.ts'
 import { findContratoRow, hadMesGratis, updateContrato, type ContratoChange } from './contrato.store.ts'
 import type { ContratoRow, Dono } from './lock-contrato.store.ts'
 import { lockContratoOf } from './lock-contrato.ts'
-import { cobradoEm, hojeDe, primeiroPeriodo, proximoPeriodo } from './periodo.rules.ts'
+import { cobradoOn, todayOf, firstPeriodoOf, nextPeriodoOf } from './periodo.rules.ts'
 import { awaitCartao, settleCobranca, startTentativa, type CartaoNovo } from './start-tentativa.ts'
 import { syncCobrancaIn } from './sync-cobranca.ts'
 
@@ -60,7 +60,7 @@ async function dropFree(deps: Deps, tx: Tx, contratoId: string): Promise<void> {
  */
 async function startFree(deps: Deps, tx: Tx, before: ContratoRow): Promise<Free | null> {
   const now = deps.clock.now()
-  const hoje = hojeDe(now)
+  const hoje = todayOf(now)
   if (before.mesGratis) await dropFree(deps, tx, before.id)
   const used = await hadMesGratis(tx, cpfHashOf(deps, before.titularCpf ?? ''))
   const plano = { tipoRecorrencia: before.recorrencia }
@@ -68,8 +68,8 @@ async function startFree(deps: Deps, tx: Tx, before: ContratoRow): Promise<Free 
   const mesGratis = temMesGratis(plano, String(hoje), freeMonthUntil, used)
   const contrato = await updateContrato(tx, before.id, before.estado, { mesGratis })
   if (!contrato || !mesGratis) return null
-  const first = primeiroPeriodo(contrato, hoje)
-  const next = proximoPeriodo({ ...contrato, diaAncora: first.diaAncora }, first.ate)
+  const first = firstPeriodoOf(contrato, hoje)
+  const next = nextPeriodoOf({ ...contrato, diaAncora: first.diaAncora }, first.ate)
   const { de, ate } = first
   await insertCobranca(tx, { contratoId: contrato.id, de, ate, valor: 0, estado: 'GRATIS' }, now)
   const paid = { de: next.de, ate: next.ate, valor: contrato.valor }
@@ -85,7 +85,7 @@ async function isPaidFor(
   { id, periodoInicio, proximaCobranca }: ContratoRow,
 ): Promise<boolean> {
   const c = periodoInicio && (await findCobrancaDe(tx, id, periodoInicio))
-  const hoje = String(hojeDe(deps.clock.now()))
+  const hoje = String(todayOf(deps.clock.now()))
   return (
     !!c &&
     proximaCobranca !== null &&
@@ -107,8 +107,8 @@ async function chargeOf(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<Cobr
   const first = contrato.estado === 'AGUARDANDO_PAGAMENTO'
   if (!first && contrato.estado !== 'SUSPENSO') throw new Problem('contrato.estado')
   if (!first && (await isPaidFor(deps, tx, contrato))) throw new Problem('contrato.suspenso_pago')
-  const { de, ate } = primeiroPeriodo(contrato, hojeDe(now))
-  const nova = { contratoId: contrato.id, de, ate, valor: cobradoEm(contrato, de) }
+  const { de, ate } = firstPeriodoOf(contrato, todayOf(now))
+  const nova = { contratoId: contrato.id, de, ate, valor: cobradoOn(contrato, de) }
   const made = await insertCobranca(tx, { ...nova, estado: 'ABERTA' }, now)
   if (!made) throw new Problem('contrato.estado')
   return made

@@ -1,10 +1,10 @@
-import { fimDoPeriodo, primeiroVencimento } from '@alento/contract/contrato.can.ts'
+import { endOfPeriodo, firstVencimentoOf } from '@alento/contract/contrato.can.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import type { Recorrencia } from '@alento/contract/plano.ts'
 
 /** Brasília's day of a moment. */
-export const hojeDe = (now: Temporal.Instant): Temporal.PlainDate =>
+export const todayOf = (now: Temporal.Instant): Temporal.PlainDate =>
   now.toZonedDateTimeISO(brasilia).toPlainDate()
 
 type Termos = { recorrencia: Recorrencia; metodo: MetodoPagamento | null; diaPagamento: number | null }
@@ -14,35 +14,35 @@ type Periodo = { de: Temporal.PlainDate; ate: Temporal.PlainDate; diaAncora: num
  * The first period of a contract, or the one after a suspension. By boleto it ends on the first chosen day at least one period
  * ahead, without extra charge.
  */
-export function primeiroPeriodo(
+export function firstPeriodoOf(
   { recorrencia, metodo, diaPagamento }: Termos,
   de: Temporal.PlainDate,
 ): Periodo {
   if (metodo === 'boleto' && diaPagamento !== null)
     return {
       de,
-      ate: Temporal.PlainDate.from(primeiroVencimento(String(de), recorrencia, diaPagamento)),
+      ate: Temporal.PlainDate.from(firstVencimentoOf(String(de), recorrencia, diaPagamento)),
       diaAncora: diaPagamento,
     }
   return {
     de,
-    ate: Temporal.PlainDate.from(fimDoPeriodo(String(de), recorrencia, de.day)),
+    ate: Temporal.PlainDate.from(endOfPeriodo(String(de), recorrencia, de.day)),
     diaAncora: de.day,
   }
 }
 
 /** The period that follows one that ends on `de`; after a change to a boleto of another day it lasts until that day. */
-export function proximoPeriodo(
+export function nextPeriodoOf(
   contrato: Termos & { diaAncora: number | null },
   de: Temporal.PlainDate,
 ): Periodo {
   const { recorrencia, metodo, diaPagamento, diaAncora } = contrato
   const moved = metodo === 'boleto' && diaPagamento !== null && diaPagamento !== diaAncora
-  if (moved) return primeiroPeriodo(contrato, de)
+  if (moved) return firstPeriodoOf(contrato, de)
   const ancora = diaAncora ?? de.day
   return {
     de,
-    ate: Temporal.PlainDate.from(fimDoPeriodo(String(de), recorrencia, ancora)),
+    ate: Temporal.PlainDate.from(endOfPeriodo(String(de), recorrencia, ancora)),
     diaAncora: ancora,
   }
 }
@@ -54,11 +54,11 @@ type Preco = {
 }
 
 /** The price of a period: an announced one holds from the first period that begins on or after its day. Centavos. */
-export const precoDe = ({ valor, valorNovo, valorNovoDesde }: Preco, de: Temporal.PlainDate): number =>
+export const precoOf = ({ valor, valorNovo, valorNovoDesde }: Preco, de: Temporal.PlainDate): number =>
   valorNovo !== null && valorNovoDesde && Temporal.PlainDate.compare(valorNovoDesde, de) <= 0
     ? valorNovo
     : valor
 
 /** What the charge of a period asks: its price, and what was left over from a change of plan. Centavos. */
-export const cobradoEm = (contrato: Preco & { acerto: number }, de: Temporal.PlainDate): number =>
-  precoDe(contrato, de) + contrato.acerto
+export const cobradoOn = (contrato: Preco & { acerto: number }, de: Temporal.PlainDate): number =>
+  precoOf(contrato, de) + contrato.acerto

@@ -1,4 +1,4 @@
-import { faltamPara, recusaDoTitular, recusasDosDependentes } from '@alento/contract/compra.can.ts'
+import { faltamPara, recusaOfTitular, recusasOfDependentes } from '@alento/contract/compra.can.ts'
 import type { DadosContrato } from '@alento/contract/contrato.ts'
 import { findDonoDoCartao, listDependenteVivo, takenByCartao } from '#modules/cartao/create-cartao.store.ts'
 import type { PlanoRow } from '#modules/plano/list-plano.store.ts'
@@ -20,8 +20,8 @@ export function refuseFaltas(
 /** @throws contrato.faltam_dados contrato.idade contrato.nascimento_futuro contrato.dependente_titular contrato.dependente_repetido contrato.dependentes_demais */
 export function refusePeople(plano: PlanoRow, dados: DadosContrato, hoje: string): void {
   if (plano.seguro) refuseFaltas('seguro', dados)
-  const titular = recusaDoTitular(plano, dados.dataNascimento, hoje)
-  const outros = recusasDosDependentes(plano, dados.dependentes, { titularCpf: dados.cpf, hoje })
+  const titular = recusaOfTitular(plano, dados.dataNascimento, hoje)
+  const outros = recusasOfDependentes(plano, dados.dependentes, { titularCpf: dados.cpf, hoje })
   const found = [...(titular ? [titular] : []), ...outros]
   const [first] = found
   if (!first) return

@@ -1,4 +1,4 @@
-import { recusasDosDependentes } from '@alento/contract/compra.can.ts'
+import { recusasOfDependentes } from '@alento/contract/compra.can.ts'
 import { mayChange } from '@alento/contract/contrato.can.ts'
 import type { Contrato, NovoDependente } from '@alento/contract/contrato.ts'
 import type { Deps, Sessao } from '#deps.ts'
@@ -15,7 +15,7 @@ import { lugaresText } from './contrato.rules.ts'
 import { getContrato } from './get-contrato.ts'
 import type { ContratoRow } from './lock-contrato.store.ts'
 import { lockContratoOf } from './lock-contrato.ts'
-import { hojeDe } from './periodo.rules.ts'
+import { todayOf } from './periodo.rules.ts'
 
 const at = (field: string, message: string) => ({ errors: [{ field, message }] })
 
@@ -51,8 +51,8 @@ export async function addDependente(
     const contrato = await lockContratoOf(tx, sessao, id)
     if (!mayChange(contrato.estado)) throw new Problem('contrato.estado')
     const maxDependentes = await getLugares(tx, contrato)
-    const about = { titularCpf: contrato.titularCpf ?? '', hoje: String(hojeDe(deps.clock.now())) }
-    const [recusa] = recusasDosDependentes({ maxDependentes }, [pessoa], about)
+    const about = { titularCpf: contrato.titularCpf ?? '', hoje: String(todayOf(deps.clock.now())) }
+    const [recusa] = recusasOfDependentes({ maxDependentes }, [pessoa], about)
     if (recusa)
       throw new Problem(recusa.code, recusa.message, at(recusa.field.replace(/^.*\./, ''), recusa.message))
     if (await insertDependente(tx, id, pessoa)) return

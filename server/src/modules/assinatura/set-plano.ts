@@ -1,7 +1,7 @@
 import { daysBetween } from '@alento/contract/base/zona.ts'
-import { diasDeAvisoDePreco, diferencaDe, mayChange } from '@alento/contract/contrato.can.ts'
+import { diasDeAvisoDePreco, diferencaOf, mayChange } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
-import { recusaDoTitular } from '@alento/contract/compra.can.ts'
+import { recusaOfTitular } from '@alento/contract/compra.can.ts'
 import { isTooSmallToCharge } from '@alento/contract/pagamento.can.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import type { Deps, Sessao } from '#deps.ts'
@@ -19,7 +19,7 @@ import type { ContratoRow } from './lock-contrato.store.ts'
 import { getContrato } from './get-contrato.ts'
 import { lockContratoOf } from './lock-contrato.ts'
 import { setPlanoCartao } from '#modules/cartao/set-cartao.ts'
-import { hojeDe } from './periodo.rules.ts'
+import { todayOf } from './periodo.rules.ts'
 import { refuseFaltas } from './refuse-compra.ts'
 import { updateAberta } from './update-aberta.ts'
 
@@ -42,7 +42,7 @@ function refuseChange(contrato: ContratoRow, plano: PlanoRow, hoje: string): voi
   if (!plano.publicado || !plano.alento) throw new Problem('contrato.plano_fora_de_venda')
   if (plano.tipoRecorrencia !== contrato.recorrencia)
     throw new Problem('contrato.plano_fora_de_venda', outraRecorrencia(contrato))
-  const recusa = recusaDoTitular(plano, contrato.dados.dataNascimento ?? hoje, hoje)
+  const recusa = recusaOfTitular(plano, contrato.dados.dataNascimento ?? hoje, hoje)
   if (recusa) throw new Problem(recusa.code, recusa.message)
 }
 
@@ -72,7 +72,7 @@ async function priceOf(db: Db, contrato: ContratoRow, plano: PlanoRow, hoje: str
   if (plano.price <= contrato.valor || left <= 0) return { ...none, desde: String(ate), valor: plano.price }
   const paid = (await findCobrancaDe(db, contrato.id, de))?.valor ?? 0
   const diferenca =
-    paid === 0 ? 0 : diferencaDe(contrato.valor, plano.price, left, daysBetween(String(de), String(ate)))
+    paid === 0 ? 0 : diferencaOf(contrato.valor, plano.price, left, daysBetween(String(de), String(ate)))
   if (!isTooSmallToCharge(diferenca)) return { diferenca, naProxima: 0, desde: null, valor: plano.price }
   return { diferenca: 0, naProxima: diferenca, desde: hoje, valor: plano.price }
 }
@@ -87,7 +87,7 @@ export async function getTroca(
   const contrato = await findContratoRow(deps.db, id, sessao)
   if (!contrato) throw new Problem('contrato.nao_encontrado')
   const plano = await getPlano(deps.db, planoId)
-  const hoje = String(hojeDe(deps.clock.now()))
+  const hoje = String(todayOf(deps.clock.now()))
   refuseChange(contrato, plano, hoje)
   const saem = isKept(contrato, plano) ? 0 : await countSobra(deps.db, id, plano)
   return { ...(await priceOf(deps.db, contrato, plano, hoje)), saem }
@@ -98,7 +98,7 @@ const noChange = { planoNovoId: null, valorNovo: null, valorNovoDesde: null } as
 /** The change that waited is taken back. A price of the plan that rose meanwhile is announced now. */
 async function keep(deps: Deps, tx: Tx, { id, estado, valor }: ContratoRow, plano: PlanoRow): Promise<void> {
   const now = deps.clock.now()
-  const valorNovoDesde = hojeDe(now).add({ days: diasDeAvisoDePreco })
+  const valorNovoDesde = todayOf(now).add({ days: diasDeAvisoDePreco })
   const rose = plano.price > valor
   const price = rose && { valorNovo: plano.price, valorNovoDesde }
   const kept = await updateContrato(tx, id, estado, { atualizadoEm: now, ...noChange, ...price })
@@ -116,7 +116,7 @@ async function chargeDiferenca(deps: Deps, tx: Tx, contrato: ContratoRow, { plan
   const waiting = await updateContrato(tx, contratoId, estado, next)
   if (waiting) await updateAberta(deps, tx, waiting)
   const ate = proximaCobranca! // checked by priceOf
-  const nova = { contratoId, de: hojeDe(now), ate, valor: troca.diferenca, estado: 'ABERTA' } as const
+  const nova = { contratoId, de: todayOf(now), ate, valor: troca.diferenca, estado: 'ABERTA' } as const
   await insertCobranca(tx, { ...nova, tipo: 'DIFERENCA' }, now)
 }
 
@@ -154,7 +154,7 @@ export async function setPlano(
   await deps.db.transaction(async (tx) => {
     const contrato = await lockContratoOf(tx, sessao, id)
     const plano = await getPlano(tx, planoId)
-    const hoje = String(hojeDe(deps.clock.now()))
+    const hoje = String(todayOf(deps.clock.now()))
     refuseChange(contrato, plano, hoje)
     if (plano.seguro) refuseFaltas('seguro', contrato.dados)
     await chooseSaem(tx, id, plano, isKept(contrato, plano) ? [] : saem)

@@ -4,7 +4,7 @@ import { setIdPlanoZoop, type PlanoRow } from '#modules/plano/list-plano.store.t
 import type { GatewaySubscription } from '#platform/gateway/gateway-recurrence.ts'
 import { claimAssinatura, failAssinatura, findContratoById, releaseAssinatura } from './contrato.store.ts'
 import type { ContratoRow } from './lock-contrato.store.ts'
-import { cobradoEm } from './periodo.rules.ts'
+import { cobradoOn } from './periodo.rules.ts'
 import { syncFaturas } from './sync-fatura.ts'
 
 /** The name of a plan at the gateway carries our id: a creation whose response was lost is found by it. */
@@ -70,7 +70,7 @@ function termsOf(contrato: ContratoRow): Terms | null {
   const { compradorZoop: customerId, cartaoZoop: cardId, proximaCobranca } = contrato
   if (contrato.estado !== 'ATIVO' || contrato.metodo !== 'cartao') return null
   if (!customerId || !cardId || !proximaCobranca) return null
-  const amount = cobradoEm(contrato, proximaCobranca)
+  const amount = cobradoOn(contrato, proximaCobranca)
   return { customerId, cardId, amount, dueDate: String(proximaCobranca) }
 }
 

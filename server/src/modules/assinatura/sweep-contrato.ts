@@ -5,13 +5,13 @@ import { cancelCobrancas, cancelDiferenca } from './cancel-cobranca.ts'
 import type { CobrancaRow } from './find-cobranca.store.ts'
 import { listAssinandoAntes } from './contrato.store.ts'
 import { lockContrato, type ContratoRow } from './lock-contrato.store.ts'
-import { createCobranca, ensureCobranca, pixAte } from './create-cobranca.ts'
+import { createCobranca, ensureCobranca, pixUntil } from './create-cobranca.ts'
 import { payAtrasada } from './pay-atrasada.ts'
-import { hojeDe } from './periodo.rules.ts'
+import { todayOf } from './periodo.rules.ts'
 import { claimMinutes, startAssinatura } from './start-assinatura.ts'
 import { syncFaturas } from './sync-fatura.ts'
 import { moveContrato } from './update-contrato.ts'
-import { atrasadoDesdeOf, devidoEm, type Devido } from './vencimento.rules.ts'
+import { atrasadoDesdeOf, devidoOn, type Devido } from './vencimento.rules.ts'
 import { findVencido, listVencido } from './vencimento.queries.ts'
 
 type Lido = { contrato: ContratoRow; aberta: CobrancaRow | null; devido: Devido | null }
@@ -21,17 +21,17 @@ async function read(deps: Deps, id: string): Promise<Lido | null> {
   const found = await findVencido(deps.db, id)
   if (!found) return null
   const { contrato, aberta, vivo } = found
-  const devido = devidoEm(
+  const devido = devidoOn(
     {
       ...contrato,
-      desde: hojeDe(contrato.atualizadoEm),
+      desde: todayOf(contrato.atualizadoEm),
       aberta: aberta && {
         tentativas: aberta.tentativas,
-        emitida: vivo !== null || (contrato.metodo === 'pix' && !pixAte(deps, contrato, aberta)),
+        emitida: vivo !== null || (contrato.metodo === 'pix' && !pixUntil(deps, contrato, aberta)),
         limite: vivo?.limite ?? null,
       },
     },
-    hojeDe(deps.clock.now()),
+    todayOf(deps.clock.now()),
   )
   return { contrato, aberta, devido }
 }
@@ -44,11 +44,11 @@ const moves = {
   atrasar: async (deps: Deps, tx: Tx, contrato: ContratoRow) => {
     await cancelDiferenca(deps, tx, contrato.id)
     await ensureCobranca(deps, tx, contrato)
-    const due = contrato.proximaCobranca ?? hojeDe(deps.clock.now())
+    const due = contrato.proximaCobranca ?? todayOf(deps.clock.now())
     return { change: { atrasadoDesde: atrasadoDesdeOf(contrato.metodo, due) }, job: null, aviso: null }
   },
   suspender: async (deps: Deps) => {
-    const suspensoDesde = hojeDe(deps.clock.now())
+    const suspensoDesde = todayOf(deps.clock.now())
     return { change: { suspensoDesde }, job: 'contrato.pausar', aviso: 'suspenso' }
   },
   encerrar: async (deps: Deps, tx: Tx, contrato: ContratoRow) => {
@@ -77,7 +77,7 @@ async function check(deps: Deps, before: ContratoRow): Promise<Lido | null> {
   const now = await read(deps, before.id)
   if (!now || !isSame(now.contrato, before)) return now
   const due = before.proximaCobranca
-  if (!due || due.until(hojeDe(deps.clock.now())).days < 1) return null
+  if (!due || due.until(todayOf(deps.clock.now())).days < 1) return null
   await move(deps, before, 'atrasar')
   return read(deps, before.id)
 }
@@ -143,7 +143,7 @@ async function finishAssinaturas(deps: Deps): Promise<void> {
  */
 export async function sweepContratos(deps: Deps): Promise<void> {
   await finishAssinaturas(deps)
-  const hoje = hojeDe(deps.clock.now())
+  const hoje = todayOf(deps.clock.now())
   const { longPix } = deps.config.zoop
   let afterId: string | null = null
   for (;;) {

@@ -4,7 +4,7 @@ import { findLinha, listLinha, type Linha } from '#modules/pagamento/find-linha.
 import type { PagamentoRow } from '#modules/pagamento/find-pagamento.store.ts'
 import { setPlanoCartao } from '#modules/cartao/set-cartao.ts'
 import { markSaem, removeSaem } from '#modules/cartao/set-dependente.store.ts'
-import { chaveDoGateway, requestEstorno } from '#modules/pagamento/request-estorno.ts'
+import { gatewayKeyOf, requestEstorno } from '#modules/pagamento/request-estorno.ts'
 import { origemOf } from '#modules/razao/chave.rules.ts'
 import { postMensalidade } from '#modules/razao/post-lancamento.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -15,15 +15,15 @@ import { confirmContrato, openApolice } from './confirm-contrato.ts'
 import { updateContrato, type ContratoChange } from './contrato.store.ts'
 import { lockContrato, type ContratoRow } from './lock-contrato.store.ts'
 import { nextEstado } from './contrato.rules.ts'
-import { hojeDe, precoDe, primeiroPeriodo, proximoPeriodo } from './periodo.rules.ts'
+import { todayOf, precoOf, firstPeriodoOf, nextPeriodoOf } from './periodo.rules.ts'
 import { updateAberta } from './update-aberta.ts'
 import { moveContrato } from './update-contrato.ts'
 
 /** The new period, from today where nothing was due: at the first payment and after a suspension. */
 const periodOf = (c: CobrancaRow, contrato: ContratoRow, hoje: Temporal.PlainDate) =>
   contrato.estado === 'AGUARDANDO_PAGAMENTO' || contrato.estado === 'SUSPENSO'
-    ? primeiroPeriodo(contrato, hoje)
-    : { de: c.de, ate: c.ate, diaAncora: proximoPeriodo(contrato, c.de).diaAncora }
+    ? firstPeriodoOf(contrato, hoje)
+    : { de: c.de, ate: c.ate, diaAncora: nextPeriodoOf(contrato, c.de).diaAncora }
 
 /** What an announced price or a plan from the next period on becomes when its first period is paid. */
 function takeOver(contrato: ContratoRow, c: CobrancaRow): ContratoChange {
@@ -31,7 +31,7 @@ function takeOver(contrato: ContratoRow, c: CobrancaRow): ContratoChange {
   // A dearer plan whose difference was never paid.
   if (planoNovoId !== null && valorNovoDesde === null)
     return { acerto: 0, planoNovoId: null, valorNovo: null }
-  if (valorNovo === null || valorNovo !== precoDe(contrato, c.de)) return { acerto: 0 }
+  if (valorNovo === null || valorNovo !== precoOf(contrato, c.de)) return { acerto: 0 }
   const plano = planoNovoId !== null && valorNovoDesde !== null && { planoId: planoNovoId, planoNovoId: null }
   return { acerto: 0, valor: valorNovo, valorNovo: null, valorNovoDesde: null, ...plano }
 }
@@ -50,7 +50,7 @@ const followsUp = (before: ContratoRow, now: ContratoRow): boolean =>
 /** A renewal is paid: the period goes on. A credit card's subscription follows where it was late, suspended or replaced. */
 async function renew(deps: Deps, tx: Tx, contrato: ContratoRow, c: CobrancaRow): Promise<void> {
   const now = deps.clock.now()
-  const { de, ate, diaAncora } = periodOf(c, contrato, hojeDe(now))
+  const { de, ate, diaAncora } = periodOf(c, contrato, todayOf(now))
   await cancelDiferenca(deps, tx, contrato.id)
   const period = { periodoInicio: de, proximaCobranca: ate, diaAncora }
   const agreed = takeOver(contrato, c)
@@ -124,7 +124,7 @@ async function whenPaid(deps: Deps, tx: Tx, pago: Pago): Promise<void> {
   if (c.estado === 'PAGA' && c.pagamentoId === p.id) return
   if (!isAwaited(pago)) return returnMoney(deps, tx, p)
   const now = deps.clock.now()
-  const { de, ate } = c.tipo === 'PERIODO' ? periodOf(c, contrato, hojeDe(now)) : c
+  const { de, ate } = c.tipo === 'PERIODO' ? periodOf(c, contrato, todayOf(now)) : c
   const done = { pagamentoId: p.id, pagaEm: now, atualizadoEm: now, de, ate }
   const paid = await moveCobranca(tx, c.id, ['ABERTA'], { estado: 'PAGA', ...done })
   if (!paid) return returnMoney(deps, tx, p)
@@ -134,7 +134,7 @@ async function whenPaid(deps: Deps, tx: Tx, pago: Pago): Promise<void> {
 
 /** Whether the gateway gave the money back by itself: a chargeback, or its own panel. Refunds asked for here leave the card as it is. */
 const isTakenBack = async (tx: Tx, p: Linha): Promise<boolean> =>
-  (await findEstornoPedido(tx, p, chaveDoGateway(p))) !== null
+  (await findEstornoPedido(tx, p, gatewayKeyOf(p))) !== null
 
 /** The money went back. While the contract goes on and nobody here asked for it, the holder's bank took it: the card is suspended. */
 async function whenRefunded(deps: Deps, tx: Tx, { c, contrato, p }: Pago): Promise<void> {
@@ -144,7 +144,7 @@ async function whenRefunded(deps: Deps, tx: Tx, { c, contrato, p }: Pago): Promi
   if (!back || nextEstado(contrato.estado, 'contestar') === null) return
   if (!(await isTakenBack(tx, p))) return
   const motivo = 'a cobrança foi devolvida pelo processador ou contestada no banco'
-  const change = { suspensoDesde: hojeDe(now) }
+  const change = { suspensoDesde: todayOf(now) }
   await moveContrato(tx, contrato, { evento: 'contestar', change, usuarioId: null, now, motivo })
   await deps.jobs.send(tx, 'contrato.pausar', { contratoId: contrato.id })
   await deps.jobs.send(tx, 'contrato.avisar', { contratoId: contrato.id, aviso: 'suspenso' })

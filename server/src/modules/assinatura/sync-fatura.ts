@@ -7,7 +7,7 @@ import { findCobrancaByFatura, findCobrancaDe, insertCobranca, moveCobranca } fr
 import type { CobrancaRow } from './find-cobranca.store.ts'
 import { findContratoByAssinatura } from './contrato.store.ts'
 import { lockContrato, type ContratoRow } from './lock-contrato.store.ts'
-import { hojeDe, proximoPeriodo } from './periodo.rules.ts'
+import { todayOf, nextPeriodoOf } from './periodo.rules.ts'
 import { syncCobrancaIn } from './sync-cobranca.ts'
 import { moveContrato } from './update-contrato.ts'
 
@@ -32,7 +32,7 @@ async function chargeOf(
   const own = awaited ? await findCobrancaDe(tx, contrato.id, due) : null
   if (own && own.faturaZoop === null && own.estado === 'ABERTA')
     return moveCobranca(tx, own.id, ['ABERTA'], { faturaZoop: invoice.id, atualizadoEm: now })
-  const { de, ate } = proximoPeriodo(contrato, due)
+  const { de, ate } = nextPeriodoOf(contrato, due)
   const estado = awaited && !own ? 'ABERTA' : 'CANCELADA'
   const nova = { contratoId: contrato.id, de, ate, valor: invoice.amount, estado } as const
   return insertCobranca(tx, { ...nova, faturaZoop: invoice.id }, now)
@@ -66,7 +66,7 @@ export async function applyFatura(deps: Deps, contratoId: string, invoice: Gatew
     if (transaction) {
       const p = await recordRecebido(deps, tx, { assunto: 'COBRANCA', referencia: c.id, transaction })
       if (p) await syncCobrancaIn(deps, tx, p)
-    } else if (isMissed(invoice, hojeDe(deps.clock.now()))) await whenMissed(deps, tx, contrato, c)
+    } else if (isMissed(invoice, todayOf(deps.clock.now()))) await whenMissed(deps, tx, contrato, c)
   })
 }
 

@@ -7,7 +7,7 @@ import type { ContratoView } from './find-contrato.queries.ts'
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 /** The day of a moment in Brasília. */
-export const diaDe = (t: Temporal.Instant): string => dayIn(t.epochMilliseconds, brasilia)
+export const diaOf = (t: Temporal.Instant): string => dayIn(t.epochMilliseconds, brasilia)
 
 const toCobranca = ({ cobranca: c, pagamento }: ContratoView['cobrancas'][number]): Cobranca => ({
   _id: c.id,
@@ -63,7 +63,7 @@ export function toContrato({
     valeAte: c.proximaCobranca && addDays(String(c.proximaCobranca), -1),
     atrasadoDesde: c.atrasadoDesde && String(c.atrasadoDesde),
     emitidoEm: c.emitidoEm && iso(c.emitidoEm),
-    desistenciaAte: c.emitidoEm && lastDayToWithdraw(diaDe(c.emitidoEm)),
+    desistenciaAte: c.emitidoEm && lastDayToWithdraw(diaOf(c.emitidoEm)),
     titular: titularOf(c),
     dependentes: dependentes.map((d) => ({
       _id: d.id,

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { cancelTentativa } from './cancel-cobranca.ts'
 import { listCobranca, moveCobranca } from './cobranca.store.ts'
 import type { ContratoRow } from './lock-contrato.store.ts'
-import { cobradoEm } from './periodo.rules.ts'
+import { cobradoOn } from './periodo.rules.ts'
 
 /**
  * A charge of a period that is open already follows a change of plan: its boleto, Pix and invoice of the old amount are cancelled.
@@ -11,7 +11,7 @@ import { cobradoEm } from './periodo.rules.ts'
  */
 export async function updateAberta(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<void> {
   for (const c of await listCobranca(tx, contrato.id, 'ABERTA')) {
-    const valor = cobradoEm(contrato, c.de)
+    const valor = cobradoOn(contrato, c.de)
     if (c.tipo !== 'PERIODO' || c.valor === valor) continue
     await cancelTentativa(deps, tx, c)
     await moveCobranca(tx, c.id, ['ABERTA'], { valor, atualizadoEm: deps.clock.now() })

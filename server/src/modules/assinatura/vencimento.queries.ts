@@ -37,11 +37,11 @@ const tryIsDue = (db: Db, hoje: Temporal.PlainDate) => {
   return sql`${String(hoje)}::date - ${c.atrasadoDesde} >= (${days})[1 + coalesce((${tries}), 0)]`
 }
 
-/** `longPix`: the Pix of a renewal is made ahead (`pixAte`). */
+/** `longPix`: the Pix of a renewal is made ahead (`pixUntil`). */
 type Page = { afterId: string | null; limit: number; longPix: boolean }
 
 /**
- * Contracts for which `devidoEm` may say something on this day, after this id, in the order of ids: all of them, and few others. Most
+ * Contracts for which `devidoOn` may say something on this day, after this id, in the order of ids: all of them, and few others. Most
  * of a large number are in the middle of a paid period and are not read.
  */
 export async function listVencido(

@@ -61,7 +61,7 @@ const ultimoDiaDaCompra = (s: Situacao): Temporal.PlainDate =>
   s.aberta?.limite ?? s.desde.add({ days: diasParaPagar })
 
 /** What a contract needs on this day of Brasília; null when nothing is due. */
-export function devidoEm(s: Situacao, hoje: Temporal.PlainDate): Devido | null {
+export function devidoOn(s: Situacao, hoje: Temporal.PlainDate): Devido | null {
   switch (s.estado) {
     case 'ATIVO':
       return ofAtivo(s, hoje)
@@ -79,5 +79,5 @@ export function devidoEm(s: Situacao, hoje: Temporal.PlainDate): Devido | null {
 }
 
 /** How many tries of `diasDeTentativa` have come due by now: a late job makes one try, not all that were missed. */
-export const tentativasAte = (atrasadoDesde: Temporal.PlainDate, hoje: Temporal.PlainDate): number =>
+export const countTentativas = (atrasadoDesde: Temporal.PlainDate, hoje: Temporal.PlainDate): number =>
   diasDeTentativa.filter((dia) => dia <= daysFrom(atrasadoDesde, hoje)).length

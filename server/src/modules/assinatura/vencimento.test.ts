@@ -6,11 +6,11 @@ import { agora, startApp, type TestApp } from '../../../test/app.ts'
 import { aContrato } from '../../../test/contrato.ts'
 import { findContratoById } from './contrato.store.ts'
 import { cobrancaTable, contratoTable } from './contrato.tables.ts'
-import { hojeDe } from './periodo.rules.ts'
+import { todayOf } from './periodo.rules.ts'
 import { findVencido, listVencido } from './vencimento.queries.ts'
-import { devidoEm, type Devido } from './vencimento.rules.ts'
+import { devidoOn, type Devido } from './vencimento.rules.ts'
 
-const hoje = hojeDe(agora)
+const hoje = todayOf(agora)
 const metodos = ['cartao', 'pix', 'boleto', null] as const
 type Caso = {
   estado: EstadoContrato
@@ -126,8 +126,8 @@ async function read(t: TestApp, id: string, longPix: boolean): Promise<Lido> {
   const viva = vivo !== null
   const emitida = viva || (contrato.metodo === 'pix' && !longPix)
   const open = aberta && { tentativas: aberta.tentativas, emitida, limite: vivo?.limite ?? null }
-  const situacao = { ...contrato, desde: hojeDe(contrato.atualizadoEm), aberta: open }
-  return { devido: devidoEm(situacao, hoje), aberta: aberta && { tentativas: aberta.tentativas, viva } }
+  const situacao = { ...contrato, desde: todayOf(contrato.atualizadoEm), aberta: open }
+  return { devido: devidoOn(situacao, hoje), aberta: aberta && { tentativas: aberta.tentativas, viva } }
 }
 
 /** Only the rules know the days of a purchase and of a boleto that clears. */

@@ -10,8 +10,8 @@ import { listCobranca } from './cobranca.store.ts'
 import type { ContratoRow } from './lock-contrato.store.ts'
 import { getContrato } from './get-contrato.ts'
 import { lockContratoOf } from './lock-contrato.ts'
-import { hojeDe } from './periodo.rules.ts'
-import { diaDe } from './to-contrato.ts'
+import { todayOf } from './periodo.rules.ts'
+import { diaOf } from './to-contrato.ts'
 import { moveContrato } from './update-contrato.ts'
 
 type Quem = {
@@ -51,8 +51,8 @@ export async function withdrawIn(
 export async function withdrawContrato(deps: Deps, sessao: Sessao, id: string): Promise<Contrato> {
   await deps.db.transaction(async (tx) => {
     const contrato = await lockContratoOf(tx, sessao, id)
-    const emitidoEm = contrato.emitidoEm && diaDe(contrato.emitidoEm)
-    const hoje = String(hojeDe(deps.clock.now()))
+    const emitidoEm = contrato.emitidoEm && diaOf(contrato.emitidoEm)
+    const hoje = String(todayOf(deps.clock.now()))
     if (!mayWithdraw({ estado: contrato.estado, emitidoEm, hoje })) throw new Problem('contrato.estado')
     const motivoDevolucao = 'desistência do cartão em até 7 dias'
     await withdrawIn(deps, tx, contrato, { usuarioId: sessao.usuarioId, motivoDevolucao })

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts'
-import { quebraDe } from './check-elo.ts'
+import { quebraOf } from './check-elo.ts'
 import { findConferencia } from './find-corrente.store.ts'
 import { countApagados, findHash, findSolto, listConferido } from './corrente.store.ts'
 
@@ -26,7 +26,7 @@ async function walk(db: Db): Promise<Conferencia> {
   for (;;) {
     const list = await listConferido(db, antes.numero, batch)
     for (const conferido of list) {
-      const quebra = quebraDe(conferido, antes)
+      const quebra = quebraOf(conferido, antes)
       if (quebra) return { ...antes, apagados, quebra }
       antes = { numero: conferido.elo.numero, hash: conferido.elo.hash }
       if (conferido.valor?.apagado) apagados += 1

@@ -14,7 +14,7 @@ function quebraDoValor({ id, valorHash }: Entrada, valor: ValorGuardado): string
 export type Conferido = { elo: Elo & { hash: string }; entrada: Entrada | null; valor: ValorGuardado }
 
 /** What is wrong with a link, its entry or the values, in pt-BR; null when they are as they were written. */
-export function quebraDe(
+export function quebraOf(
   { elo, entrada, valor }: Conferido,
   antes: { numero: number; hash: string },
 ): string | null {

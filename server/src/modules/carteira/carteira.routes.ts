@@ -1,5 +1,5 @@
 import * as contract from '@alento/contract/meu-cartao.ts'
-import { numeroDaCompra } from '@alento/contract/meu-cartao.can.ts'
+import { numeroCompraOf } from '@alento/contract/meu-cartao.can.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { sumGastos } from './economia.queries.ts'
@@ -18,13 +18,13 @@ export const carteiraRoutes = (deps: Deps): Route[] => [
   route(contract.getConfirmacaoPdf, async ({ params }, { sessao, setFileName }) => {
     const contrato = await getContrato(deps, sessao, params.id)
     const pdf = await makeConfirmacaoPdf(deps, contrato)
-    setFileName(`cartao-${numeroDaCompra(contrato._id)}.pdf`)
+    setFileName(`cartao-${numeroCompraOf(contrato._id)}.pdf`)
     return pdf as never
   }),
   route(contract.getContratoPdf, async ({ params }, { sessao, setFileName }) => {
     const contrato = await getContrato(deps, sessao, params.id)
     const pdf = await makeContratoPdf(deps, contrato)
-    setFileName(`contrato-${numeroDaCompra(contrato._id)}.pdf`)
+    setFileName(`contrato-${numeroCompraOf(contrato._id)}.pdf`)
     return pdf as never
   }),
 ]

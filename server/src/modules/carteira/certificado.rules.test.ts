@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ultimoDiaSemPagar, validadeDe, type SituacaoContrato } from './certificado.rules.ts'
+import { lastDayWithoutPaying, validadeOf, type SituacaoContrato } from './certificado.rules.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 const now = Temporal.Instant.from('2026-03-11T15:00:00Z')
@@ -10,11 +10,11 @@ const contrato: SituacaoContrato = {
   atrasadoDesde: null,
 }
 const until = (change: Partial<SituacaoContrato>): string | undefined =>
-  validadeDe({ ...contrato, ...change }, now)?.toString()
+  validadeOf({ ...contrato, ...change }, now)?.toString()
 
 test('a certificate is good for 7 days, also of a card that has no contract here', () => {
   expect(until({})).toBe('2026-03-18T15:00:00Z')
-  expect(String(validadeDe(null, now))).toBe('2026-03-18T15:00:00Z')
+  expect(String(validadeOf(null, now))).toBe('2026-03-18T15:00:00Z')
 })
 
 test('it ends with the last day of grace, in Brasília time', () => {
@@ -35,9 +35,9 @@ test('on the last day it is good until midnight, and a day later there is none',
 
 test('a boleto has its banking days to clear before the grace begins; nothing bounds what was never paid', () => {
   const due = day('2026-03-13') // a Friday
-  expect(String(ultimoDiaSemPagar({ ...contrato, metodo: 'boleto', proximaCobranca: due }))).toBe(
+  expect(String(lastDayWithoutPaying({ ...contrato, metodo: 'boleto', proximaCobranca: due }))).toBe(
     '2026-03-27',
   )
-  expect(String(ultimoDiaSemPagar({ ...contrato, proximaCobranca: due }))).toBe('2026-03-23')
-  expect(ultimoDiaSemPagar({ ...contrato, proximaCobranca: null })).toBeNull()
+  expect(String(lastDayWithoutPaying({ ...contrato, proximaCobranca: due }))).toBe('2026-03-23')
+  expect(lastDayWithoutPaying({ ...contrato, proximaCobranca: null })).toBeNull()
 })

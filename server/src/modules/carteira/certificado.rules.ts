@@ -18,7 +18,7 @@ export type SituacaoContrato = {
  * The last day on which the card of a contract is HABILITADO if nobody pays any more: the paid period and its days of grace,
  * or the paid period alone once the contract is ending. Null before the first payment.
  */
-export function ultimoDiaSemPagar(c: SituacaoContrato): Temporal.PlainDate | null {
+export function lastDayWithoutPaying(c: SituacaoContrato): Temporal.PlainDate | null {
   if (c.estado === 'EM_ATRASO' && c.atrasadoDesde) return c.atrasadoDesde.add({ days: diasDeAtraso })
   if (!c.proximaCobranca) return null
   if (c.estado === 'CANCELADO_AO_FIM') return c.proximaCobranca.subtract({ days: 1 })
@@ -30,12 +30,12 @@ export function ultimoDiaSemPagar(c: SituacaoContrato): Temporal.PlainDate | nul
  * time, to the second). A card from elsewhere has no contract here (null). Null when that day is over: the payment is being
  * checked.
  */
-export function validadeDe(
+export function validadeOf(
   contrato: SituacaoContrato | null,
   now: Temporal.Instant,
 ): Temporal.Instant | null {
   const longest = now.add({ hours: 24 * diasSemRede })
-  const last = contrato && ultimoDiaSemPagar(contrato)
+  const last = contrato && lastDayWithoutPaying(contrato)
   if (!last) return longest
   const end = last.add({ days: 1 }).toZonedDateTime(brasilia).toInstant().subtract({ seconds: 1 })
   if (Temporal.Instant.compare(end, now) < 0) return null

@@ -9,7 +9,7 @@ import { findContrato } from '#modules/assinatura/find-contrato.queries.ts'
 import { findCartaoVivo } from '#modules/cartao/find-cartao.queries.ts'
 import { Problem } from '#platform/problem.ts'
 import { openSigningKey } from '#platform/signing-key.ts'
-import { validadeDe } from './certificado.rules.ts'
+import { validadeOf } from './certificado.rules.ts'
 
 const why: Record<Exclude<StatusCartao, 'HABILITADO'>, string> = {
   AGUARDANDO_PAGAMENTO: 'O primeiro pagamento ainda não foi confirmado.',
@@ -38,7 +38,7 @@ export async function createCertificado(
   if (!cartao.numeroCartao) throw new Problem('carteira.nao_vale', why.AGUARDANDO_PAGAMENTO)
   const view = await findContrato(deps.db, cartao._id, sessao)
   const now = deps.clock.now()
-  const validoAte = validadeDe(view && view.contrato, now)
+  const validoAte = validadeOf(view && view.contrato, now)
   if (!validoAte) throw new Problem('carteira.conferindo')
   const key = openSigningKey(deps.config.voucher.privateKey)
   const body = encodeCertificado({

@@ -1,14 +1,14 @@
-import { enderecoDe, enderecoText } from '@alento/contract/compra.can.ts'
+import { enderecoOf, enderecoText } from '@alento/contract/compra.can.ts'
 import { formatCartao, formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
-import { depoisDaCompra, numeroDaCompra } from '@alento/contract/meu-cartao.can.ts'
+import { describeProximosPassos, numeroCompraOf } from '@alento/contract/meu-cartao.can.ts'
 import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { getTexto } from '#modules/textolegal/get-texto.ts'
 import { printable, writePdf } from '#platform/pdf/write-pdf.ts'
 import { Problem } from '#platform/problem.ts'
-import { diaDe } from '#modules/assinatura/to-contrato.ts'
+import { diaOf } from '#modules/assinatura/to-contrato.ts'
 
 type Doc = PDFKit.PDFDocument
 type Part = PDFKit.PDFStructureElementChild
@@ -59,7 +59,7 @@ const precoOf = ({ valor, recorrencia }: Contrato): string =>
   `${formatReais(valor)} por ${recorrencia === 'Mensal' ? 'mês' : 'ano'}`
 
 function holder(c: Contrato): [string, string][] {
-  const endereco = enderecoDe(c.titular)
+  const endereco = enderecoOf(c.titular)
   return [
     ['Nome', c.titular.name],
     ['CPF', formatCpf(c.titular.cpf)],
@@ -74,7 +74,7 @@ const people = (c: Contrato): [string, string][] =>
     `${d.name}, CPF ${formatCpf(d.cpf)}, nascimento ${formatDia(d.dataNascimento)}`,
   ])
 
-const dayOf = (iso: string): string => formatDia(diaDe(Temporal.Instant.from(iso)))
+const dayOf = (iso: string): string => formatDia(diaOf(Temporal.Instant.from(iso)))
 
 /** The confirmation of a purchase: order number, customer, card, when the card and the policy arrive. @throws contrato.estado */
 export async function makeConfirmacaoPdf(
@@ -93,7 +93,7 @@ export async function makeConfirmacaoPdf(
   return writePdf(optionsOf(deps, 'Compra Confirmada', new Date(emitidoEm)), (doc) =>
     write(doc, [
       () => title(doc, 'Compra Confirmada'),
-      () => fact(doc, ['Pedido', numeroDaCompra(c._id)]),
+      () => fact(doc, ['Pedido', numeroCompraOf(c._id)]),
       () => heading(doc, 'Cliente'),
       ...holder(c).map((f) => () => fact(doc, f)),
       () => heading(doc, 'Cartão'),
@@ -103,7 +103,7 @@ export async function makeConfirmacaoPdf(
         paragraph(
           doc,
           `O desconto já vale. ${
-            enderecoDe(c.titular)
+            enderecoOf(c.titular)
               ? 'O cartão impresso é entregue em até 10 dias úteis, no endereço acima.'
               : `Se quiser também o cartão impresso, diga em Meu ${brandName} onde entregar.`
           }`,
@@ -111,7 +111,7 @@ export async function makeConfirmacaoPdf(
       ...(c.plano.seguro
         ? [() => paragraph(doc, 'A apólice do seguro é enviada em até 36 horas úteis.')]
         : []),
-      ...depoisDaCompra(c, diaDe(deps.clock.now())).map((text) => () => paragraph(doc, text)),
+      ...describeProximosPassos(c, diaOf(deps.clock.now())).map((text) => () => paragraph(doc, text)),
       () =>
         paragraph(
           doc,
@@ -133,7 +133,7 @@ export async function makeContratoPdf(
     ['Preço', precoOf(c)],
     ...(c.numeroCartao ? [['Cartão SinSaude', formatCartao(c.numeroCartao)] as [string, string]] : []),
     ...(c.aceitoEm ? [['Aceito em', dayOf(c.aceitoEm)] as [string, string]] : []),
-    ['Pedido', numeroDaCompra(c._id)],
+    ['Pedido', numeroCompraOf(c._id)],
   ]
   return writePdf(optionsOf(deps, texto.titulo, new Date(c.aceitoEm ?? c.createdAt)), (doc) =>
     write(doc, [

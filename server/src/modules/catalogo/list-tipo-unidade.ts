@@ -1,4 +1,4 @@
-import { pessoasDe, type TipoPessoa } from '@alento/contract/dados-precadastro.ts'
+import { pessoasOf, type TipoPessoa } from '@alento/contract/dados-precadastro.ts'
 import type { TipoRede } from '@alento/contract/rede.ts'
 import type { Db } from '#platform/db/db.ts'
 import { listTipoUnidadeRow } from './tipo-unidade.store.ts'
@@ -8,5 +8,5 @@ type TipoOferecido = { _id: TipoRede; nome: string; ativo: boolean; tipoPessoa: 
 /** Kinds of units in the order of the lists, those too that new registrations may not choose (`ativo` false). */
 export async function listTipoOferecido(db: Db): Promise<TipoOferecido[]> {
   const rows = await listTipoUnidadeRow(db)
-  return rows.map(({ tipo, nome, ativo }) => ({ _id: tipo, nome, ativo, tipoPessoa: [...pessoasDe(tipo)] }))
+  return rows.map(({ tipo, nome, ativo }) => ({ _id: tipo, nome, ativo, tipoPessoa: [...pessoasOf(tipo)] }))
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { pessoasDe, TipoPessoa } from '@alento/contract/dados-precadastro.ts'
+import { pessoasOf, TipoPessoa } from '@alento/contract/dados-precadastro.ts'
 import type { TipoRede } from '@alento/contract/rede.ts'
 import type { TipoUnidade, updateTipoUnidade as contract } from '@alento/contract/tipo-unidade.ts'
 import type { Deps, Sessao } from '#deps.ts'
@@ -28,7 +28,7 @@ export async function listTipoUnidade({ deps: { db }, countUnidades }: Mais): Pr
     nome,
     ordem,
     ativo: ativo ? 'S' : 'N',
-    tipoPessoa: [...pessoasDe(tipo)],
+    tipoPessoa: [...pessoasOf(tipo)],
     unidades: counted.get(tipo) ?? 0,
     versao,
   }))
@@ -41,7 +41,7 @@ function refuseLast(rows: readonly TipoUnidadeRow[]): void {
     PF: 'É o último que uma pessoa física pode escolher.',
   }
   for (const pessoa of TipoPessoa.options.toReversed())
-    if (!rows.some(({ tipo, ativo }) => ativo && pessoasDe(tipo).includes(pessoa)))
+    if (!rows.some(({ tipo, ativo }) => ativo && pessoasOf(tipo).includes(pessoa)))
       throw new Problem('tipo_unidade.ultimo', texts[pessoa])
 }
 

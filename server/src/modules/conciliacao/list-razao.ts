@@ -3,7 +3,7 @@ import { formatDia } from '@alento/contract/base/texto.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import { formatCodigo } from '@alento/contract/pedido.ts'
 import { nomeDaConta, nomeDoLancamento } from '@alento/contract/razao-nomes.ts'
-import { erroDoPeriodo } from '@alento/contract/razao.can.ts'
+import { describeErroPeriodo } from '@alento/contract/razao.can.ts'
 import type {
   getRazaoPeriodo as contract,
   LancamentoDoPeriodo,
@@ -28,7 +28,7 @@ const cutText = `Este arquivo tem só as primeiras ${maxPartidas.toLocaleString(
 
 /** Both days by the calendar of Brasília. @throws base.invalido */
 function periodoOf({ de, ate, tipo }: Asked): Periodo {
-  const message = erroDoPeriodo(de, ate)
+  const message = describeErroPeriodo(de, ate)
   if (message) throw new Problem('base.invalido', undefined, { errors: [{ field: 'ate', message }] })
   const at = (dia: Temporal.PlainDate) => dia.toZonedDateTime(brasilia).toInstant()
   const last = Temporal.PlainDate.from(ate)

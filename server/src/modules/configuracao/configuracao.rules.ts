@@ -23,7 +23,7 @@ const builtIn = {
 }
 
 /** The value of every setting without the site's. */
-export const valoresDoServidor = (config: DoServidor): Record<ChaveAjuste, string> => ({
+export const valoresOfServidor = (config: DoServidor): Record<ChaveAjuste, string> => ({
   ...builtIn,
   mesGratisAte: config.freeMonthUntil ?? '',
   taxaBp: String(config.platformFeeBp),
@@ -43,7 +43,7 @@ const variavel: Partial<Record<ChaveAjuste, string>> = {
 }
 
 /** Where the value comes from that leads without the site's. */
-export const origemDoServidor = (config: DoServidor, chave: ChaveAjuste): OrigemAjuste => {
+export const origemOfServidor = (config: DoServidor, chave: ChaveAjuste): OrigemAjuste => {
   const name = variavel[chave]
   return name !== undefined && config.fromEnvironment.has(name) ? 'ambiente' : 'padrao'
 }

@@ -1,7 +1,7 @@
 import type { Config } from '#config.ts'
 import type { Deps } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
-import { leading, valoresDoServidor } from './configuracao.rules.ts'
+import { leading, valoresOfServidor } from './configuracao.rules.ts'
 import { listValor } from './configuracao.store.ts'
 
 /** The server's configuration with the settings that administrators changed. */
@@ -13,7 +13,7 @@ export type Configurado = Omit<Config, keyof ReturnType<typeof leading>> & Retur
  * (ADR 0147)
  */
 export async function getConfiguracao({ config }: Pick<Deps, 'config'>, db: Db): Promise<Configurado> {
-  const valores = valoresDoServidor(config)
+  const valores = valoresOfServidor(config)
   for (const { chave, valor } of await listValor(db)) if (valor !== null) valores[chave] = valor
   return { ...config, ...leading(valores) }
 }

@@ -2,19 +2,19 @@ import { type ChaveAjuste, chavesAjuste } from '@alento/contract/ajuste.can.ts'
 import type { Ajuste } from '@alento/contract/ajuste.ts'
 import type { Deps } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
-import { origemDoServidor, valoresDoServidor } from './configuracao.rules.ts'
+import { origemOfServidor, valoresOfServidor } from './configuracao.rules.ts'
 import { listConfiguracaoRow } from './configuracao.store.ts'
 
 /** Every setting with the value that leads; `mudadoPor` is the id of the administrator. */
 export async function listConfiguracao({ config }: Pick<Deps, 'config'>, db: Db): Promise<Ajuste[]> {
   const rows = new Map((await listConfiguracaoRow(db)).map((row) => [row.chave, row]))
-  const semSite = valoresDoServidor(config)
+  const semSite = valoresOfServidor(config)
   const toAjuste = (chave: ChaveAjuste): Ajuste => {
     const row = rows.get(chave)
     return {
       chave,
       valor: row?.valor ?? semSite[chave],
-      origem: row && row.valor !== null ? 'site' : origemDoServidor(config, chave),
+      origem: row && row.valor !== null ? 'site' : origemOfServidor(config, chave),
       semSite: semSite[chave],
       versao: row?.versao ?? 0,
       mudadoEm: row ? String(row.mudadoEm) : null,

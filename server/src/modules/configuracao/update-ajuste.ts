@@ -3,7 +3,7 @@ import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { Problem } from '#platform/problem.ts'
-import { valoresDoServidor } from './configuracao.rules.ts'
+import { valoresOfServidor } from './configuracao.rules.ts'
 import { lockConfiguracao, saveConfiguracao } from './configuracao.store.ts'
 
 type Mudanca = { chave: ChaveAjuste; valor: string | null; versao: number }
@@ -26,7 +26,7 @@ export async function updateAjuste(
   { chave, valor: typed, versao }: Mudanca,
 ): Promise<void> {
   const valor = typed === null ? null : read(deps, chave, typed)
-  const semSite = valoresDoServidor(deps.config)[chave]
+  const semSite = valoresOfServidor(deps.config)[chave]
   await deps.db.transaction(async (tx) => {
     const row = await lockConfiguracao(tx, chave)
     if ((row?.versao ?? 0) !== versao) throw new Problem('ajuste.mudou')

@@ -2,7 +2,7 @@ import * as ajuste from '@alento/contract/ajuste.ts'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import * as contract from '@alento/contract/configuracao.ts'
-import { ofertaEm } from '@alento/contract/contrato.can.ts'
+import { ofertaAt } from '@alento/contract/contrato.can.ts'
 import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { updateAjuste } from '#modules/configuracao/update-ajuste.ts'
@@ -25,7 +25,7 @@ const shown = async ({ config, db, clock }: Deps) => {
     simulador: c.zoop.simulated ? `${c.zoop.baseUrl}/simulador` : null,
     mapa: c.mapTileUrl,
     valorDeslocamento: centavos(c.tripValue),
-    mesGratisAte: ofertaEm(dayIn(clock.now().epochMilliseconds, brasilia), c.freeMonthUntil),
+    mesGratisAte: ofertaAt(dayIn(clock.now().epochMilliseconds, brasilia), c.freeMonthUntil),
   }
 }
 

@@ -1,4 +1,4 @@
-import { imagensDe } from '@alento/contract/marcacao.ts'
+import { imagensOf } from '@alento/contract/marcacao.ts'
 import { type ImagemTexto, imagensTextoMax } from '@alento/contract/imagem-texto.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
@@ -56,7 +56,7 @@ export async function createImagemTexto(
 /** The titles of the texts on the site that show a picture. */
 async function listUso(tx: Tx, numero: number): Promise<string[]> {
   const texts = await listTextoSite(tx)
-  return texts.filter(({ corpo }) => imagensDe(corpo).includes(numero)).map(({ titulo }) => titulo)
+  return texts.filter(({ corpo }) => imagensOf(corpo).includes(numero)).map(({ titulo }) => titulo)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ImagemTexto } from '@alento/contract/imagem-texto.ts'
-import { imagensDe } from '@alento/contract/marcacao.ts'
+import { imagensOf } from '@alento/contract/marcacao.ts'
 import type { Db } from '#platform/db/db.ts'
 import { versaoOf } from '#platform/image/image-key.ts'
 import { type ImagemTextoRow, listImagemTextoRow } from './imagem-texto.store.ts'
@@ -17,6 +17,6 @@ export const listImagemTexto = async (db: Db): Promise<ImagemTexto[]> =>
 
 /** The pictures that a text shows and that still exist. */
 export async function listImagemDoTexto(db: Db, corpo: string): Promise<ImagemTexto[]> {
-  const numeros = imagensDe(corpo)
+  const numeros = imagensOf(corpo)
   return numeros.length === 0 ? [] : (await listImagemTextoRow(db, numeros)).map(toImagemTexto)
 }

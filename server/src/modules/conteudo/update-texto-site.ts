@@ -1,4 +1,4 @@
-import { imagensDe } from '@alento/contract/marcacao.ts'
+import { imagensOf } from '@alento/contract/marcacao.ts'
 import type { SlugTexto, VersaoTexto } from '@alento/contract/texto-site.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
@@ -16,7 +16,7 @@ const isSame = (a: Conteudo, b: Conteudo): boolean =>
 
 /** Refuses pictures that do not exist; the others cannot be removed before the text is published. @throws texto_site.sem_imagem */
 async function refuseMissing(tx: Tx, corpo: string): Promise<void> {
-  const numeros = imagensDe(corpo)
+  const numeros = imagensOf(corpo)
   const there = await keepImagens(tx, numeros)
   const missing = numeros.filter((numero) => !there.includes(numero))
   if (missing.length > 0) throw new Problem('texto_site.sem_imagem', `Não há imagem ${missing.join(', ')}.`)

@@ -6,7 +6,7 @@ import type { Deps, Sessao } from '#deps.ts'
 import { writeCsv } from '#platform/sheet/write-sheet.ts'
 import { listContratoDepois, type LinhaRow } from './list-contrato.queries.ts'
 import { filtroOf, recordListados, toLinha, type Filtro } from './list-contrato.ts'
-import { diaDe } from '#modules/assinatura/to-contrato.ts'
+import { diaOf } from '#modules/assinatura/to-contrato.ts'
 
 const maxLines = 20_000
 const pageSize = 500
@@ -26,7 +26,7 @@ const head = [
   'Comprado em',
   'Encerrado em',
 ]
-const dayOf = (iso: string | null): string => (iso ? formatDia(diaDe(Temporal.Instant.from(iso))) : '')
+const dayOf = (iso: string | null): string => (iso ? formatDia(diaOf(Temporal.Instant.from(iso))) : '')
 
 const lineOf = (l: ContratoLinha) => [
   l.titular,

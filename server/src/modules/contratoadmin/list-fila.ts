@@ -9,7 +9,7 @@ import { listBeneficiario } from '#modules/seguro/list-beneficiario.store.ts'
 import { writeCsv } from '#platform/sheet/write-sheet.ts'
 import { countFila, listFilaRow, type FilaRow } from './list-fila.queries.ts'
 import { recordListados } from './list-contrato.ts'
-import { prazoDe } from './prazo.rules.ts'
+import { prazoOf } from './prazo.rules.ts'
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
@@ -20,7 +20,7 @@ function toItem(
   // Neither waits before the address is known (saveFilaCartao, refuseFaltas).
   const dados = row.dados as DadosContrato & DadosEndereco
   const { cep, endereco, nrEndereco, complemento, bairro, cidade, ufEndereco } = dados
-  const prazo = prazoDe(item.fila, item.desde)
+  const prazo = prazoOf(item.fila, item.desde)
   return {
     contrato: item.contratoId,
     fila: item.fila,

@@ -1,12 +1,12 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { brasilia } from '@alento/contract/base/zona.ts'
-import { prazoDaApolice, prazoDoCartao } from './prazo.rules.ts'
+import { prazoOfApolice, prazoOfCartao } from './prazo.rules.ts'
 
 const local = (text: string) => Temporal.PlainDateTime.from(text).toZonedDateTime(brasilia).toInstant()
 const shown = (t: Temporal.Instant) => t.toZonedDateTimeISO(brasilia).toPlainDateTime().toString()
-const apolice = (text: string) => shown(prazoDaApolice(local(text)))
-const cartao = (text: string) => shown(prazoDoCartao(local(text)))
+const apolice = (text: string) => shown(prazoOfApolice(local(text)))
+const cartao = (text: string) => shown(prazoOfCartao(local(text)))
 
 test('36 business hours are three days of ten hours and six more', () => {
   expect(apolice('2026-03-09T08:00')).toBe('2026-03-12T14:00:00')
@@ -52,7 +52,7 @@ test('what begins later is never due earlier, so that a queue in the order of it
       (minutes, more) => {
         const first = local('2026-01-01T00:00').add({ minutes })
         const second = first.add({ minutes: more })
-        for (const prazo of [prazoDoCartao, prazoDaApolice])
+        for (const prazo of [prazoOfCartao, prazoOfApolice])
           expect(Temporal.Instant.compare(prazo(first), prazo(second))).toBeLessThanOrEqual(0)
       },
     ),

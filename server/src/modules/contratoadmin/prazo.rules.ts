@@ -22,14 +22,14 @@ const nextBusinessDay = (dia: Temporal.PlainDate): Temporal.PlainDate => {
 }
 
 /** The end of business hours of the 10th business day after the day of the issue. */
-export function prazoDoCartao(desde: Temporal.Instant): Temporal.Instant {
+export function prazoOfCartao(desde: Temporal.Instant): Temporal.Instant {
   let dia = desde.toZonedDateTimeISO(brasilia).toPlainDate()
   for (let left = diasDoCartao; left > 0; left -= 1) dia = nextBusinessDay(dia)
   return at(dia, fecha).toInstant()
 }
 
 /** 36 business hours later: only 8h to 18h of business days count. */
-export function prazoDaApolice(desde: Temporal.Instant): Temporal.Instant {
+export function prazoOfApolice(desde: Temporal.Instant): Temporal.Instant {
   const now = desde.toZonedDateTimeISO(brasilia)
   const today = now.toPlainDate()
   let left = horasDaApolice * 3_600_000
@@ -49,5 +49,5 @@ export function prazoDaApolice(desde: Temporal.Instant): Temporal.Instant {
 }
 
 /** Until when something of this queue must be done. */
-export const prazoDe = (fila: Fila, desde: Temporal.Instant): Temporal.Instant =>
-  fila === 'CARTAO' ? prazoDoCartao(desde) : prazoDaApolice(desde)
+export const prazoOf = (fila: Fila, desde: Temporal.Instant): Temporal.Instant =>
+  fila === 'CARTAO' ? prazoOfCartao(desde) : prazoOfApolice(desde)

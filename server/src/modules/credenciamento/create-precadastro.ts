@@ -1,4 +1,4 @@
-import { consultasDe, type DadosPrecadastro } from '@alento/contract/dados-precadastro.ts'
+import { consultasOfTipos, type DadosPrecadastro } from '@alento/contract/dados-precadastro.ts'
 import { precadastroProblems } from '@alento/contract/precadastro.ts'
 import type { Deps } from '#deps.ts'
 import { findEspecialidadeByText, findMunicipio, type Lugar } from '#modules/catalogo/find-servico.ts'
@@ -48,7 +48,7 @@ export async function getLugarDigitado(
  */
 function onlyOwn(d: Typed): Typed {
   const { cnpj, razaoSocial, cpf, matriz, especialidade, valorParticular, listDadosConsulta, ...rest } = d
-  const consultas = consultasDe(d.tipo)
+  const consultas = consultasOfTipos(d.tipo)
   return {
     ...rest,
     ...(d.tipoPessoa === 'PJ' ? { cnpj, razaoSocial } : { cpf }),

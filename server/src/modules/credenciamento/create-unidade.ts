@@ -1,4 +1,4 @@
-import { consultasDe, type DadosPrecadastro } from '@alento/contract/dados-precadastro.ts'
+import { consultasOfTipos, type DadosPrecadastro } from '@alento/contract/dados-precadastro.ts'
 import type { Deps } from '#deps.ts'
 import type { Lugar } from '#modules/catalogo/find-servico.ts'
 import { createLista } from '#modules/preco/create-lista.ts'
@@ -39,7 +39,7 @@ const pessoaOf = (d: DadosPrecadastro) => ({
 })
 
 const consultasOf = (d: DadosPrecadastro) =>
-  consultasDe(d.tipo) === 'uma' && d.especialidade && d.valorParticular
+  consultasOfTipos(d.tipo) === 'uma' && d.especialidade && d.valorParticular
     ? [{ especialidadeId: d.especialidade, qtdProfissionais: null, valorParticular: d.valorParticular }]
     : d.listDadosConsulta.map(({ especialidade: especialidadeId, ...c }) => ({ ...c, especialidadeId }))
 

@@ -13,7 +13,7 @@ import { findRedeRow } from './rede.queries.ts'
 import { findVendedorRow } from './vendedor.store.ts'
 
 /** Version of the editable data: it differs after any change, whoever made it. */
-export const versaoDe = (row: RedeEditavel, especialidades: readonly string[]): string =>
+export const versaoOf = (row: RedeEditavel, especialidades: readonly string[]): string =>
   createHash('sha256')
     .update(`${editableText(row)}${especialidades.toSorted().join()}`)
     .digest('hex')
@@ -49,7 +49,7 @@ export async function getCadastroRede(db: Db, sessao: Sessao, id: string): Promi
     remarcarAteHoras: row.remarcarAteHoras,
     antecedenciaMinutos: row.antecedenciaMinutos,
     especialidades,
-    versao: versaoDe(
+    versao: versaoOf(
       row,
       especialidades.map(({ _id }) => _id),
     ),

@@ -15,7 +15,7 @@ import { unknownRede } from '#modules/rede/rede.problemas.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { splitBody, type Livres } from './editor-rede.rules.ts'
-import { getCadastroRede, versaoDe } from './get-cadastro.ts'
+import { getCadastroRede, versaoOf } from './get-cadastro.ts'
 import { askedFor, lugarText, movesRede, setOf, textsOf } from './mudanca.rules.ts'
 import { requestVendedor } from './create-vendedor.ts'
 import { requestMudanca } from './request-mudanca.ts'
@@ -152,7 +152,7 @@ export async function updateRede(
   await deps.db.transaction(async (tx) => {
     const rede = await lockRede(tx, id)
     const attended = await listEspecialidadeId(tx, id)
-    if (versaoDe(rede, attended) !== versao) throw new Problem('cadastro_rede.mudou')
+    if (versaoOf(rede, attended) !== versao) throw new Problem('cadastro_rede.mudou')
     const { livre: wanted, mudanca } = splitBody(rede, named)
     const livre = await splitPagamento(deps, tx, rede, { livre: wanted, body })
     await setRede(tx, id, livre)

@@ -1,9 +1,9 @@
-import { type CaminhosAviso, caminhosDoAviso } from '@alento/contract/aviso-preco.can.ts'
+import { type CaminhosAviso, caminhosOfAviso } from '@alento/contract/aviso-preco.can.ts'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { Favorito } from '@alento/contract/favorito.ts'
 import type { Deps } from '#deps.ts'
 import { findUsuario } from '#modules/conta/find-usuario.store.ts'
-import { alcanceDe } from '#modules/mensagem/mensagem.rules.ts'
+import { alcanceOf } from '#modules/mensagem/mensagem.rules.ts'
 import { listFavoritoView, listGuardado, type FavoritoView } from './favorito.queries.ts'
 import { alvoText } from './favorito.rules.ts'
 import { type AlertaPreco, findAlerta } from './favorito.store.ts'
@@ -55,7 +55,7 @@ export async function listFavorito({ db, clock }: Pick<Deps, 'db' | 'clock'>, us
     findAlerta(db, usuarioId),
     findUsuario(db, usuarioId),
   ])
-  const celular = usuario !== null && alcanceDe(usuario).celular
+  const celular = usuario !== null && alcanceOf(usuario).celular
   return {
     alertas: { ...escolhaDe(alerta), celular },
     list: views.map(toFavorito),
@@ -72,7 +72,7 @@ const escolhaDe = (alerta: AlertaPreco | null): CaminhosAviso => ({
 export async function getCaminhosAviso({ db }: Pick<Deps, 'db'>, usuarioId: string): Promise<CaminhosAviso> {
   const [alerta, usuario] = await Promise.all([findAlerta(db, usuarioId), findUsuario(db, usuarioId)])
   if (!usuario) return { email: false, sms: false }
-  return caminhosDoAviso(escolhaDe(alerta), alcanceDe(usuario))
+  return caminhosOfAviso(escolhaDe(alerta), alcanceOf(usuario))
 }
 
 /** The targets of a client's favourites, and whether their lower prices are told. */

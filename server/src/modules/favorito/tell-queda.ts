@@ -1,9 +1,9 @@
-import { caminhosDoAviso } from '@alento/contract/aviso-preco.can.ts'
+import { caminhosOfAviso } from '@alento/contract/aviso-preco.can.ts'
 import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { findUsuario, type Usuario } from '#modules/conta/find-usuario.store.ts'
 import { renderCarta } from '#modules/mensagem/carta.rules.ts'
-import { alcanceDe, fitSms, mobileOf } from '#modules/mensagem/mensagem.rules.ts'
+import { alcanceOf, fitSms, mobileOf } from '#modules/mensagem/mensagem.rules.ts'
 import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { loggable } from '#platform/log.ts'
@@ -40,7 +40,7 @@ async function write(
   }
   const chave = `favorito:${usuario.id}:${dayOf(deps.clock.now())}`
   const { assunto, carta } = precoBaixou(fatos)
-  const caminhos = caminhosDoAviso(alerta, alcanceDe(usuario))
+  const caminhos = caminhosOfAviso(alerta, alcanceOf(usuario))
   const celular = mobileOf(usuario.telefoneCelular)
   if (caminhos.email)
     await createMensagem(deps, tx, {
@@ -76,7 +76,7 @@ async function tellQueda(deps: Deps, usuarioId: string): Promise<void> {
     const favoritos = await listFavoritoView(tx, usuarioId, now)
     await keepFirst(tx, favoritos)
     const quedas = favoritos.filter(hasFallen)
-    const { email, sms } = caminhosDoAviso(alerta, alcanceDe(usuario))
+    const { email, sms } = caminhosOfAviso(alerta, alcanceOf(usuario))
     const wanted = (email || sms) && usuario.status === 'Habilitado'
     if (quedas.length === 0 || !wanted) return updateAlerta(tx, usuarioId, { conferirEm: null })
     if (alerta.avisadoEm && dayOf(alerta.avisadoEm) === dayOf(now))

@@ -78,7 +78,7 @@ export function fitSms(name: string, write: (name: string) => string): string {
 }
 
 /** Whether an e-mail and an SMS reach somebody. */
-export const alcanceDe = ({ email, telefoneCelular }: { email: string; telefoneCelular: string }) => ({
+export const alcanceOf = ({ email, telefoneCelular }: { email: string; telefoneCelular: string }) => ({
   email: email !== '',
   celular: mobileOf(telefoneCelular) !== null,
 })

@@ -24,7 +24,7 @@ export function toAgendamento(row: MesaRow, now: Temporal.Instant, role: Role): 
     chamadoEm: instant(a.chamadoEm),
     atendidoEm: instant(a.atendidoEm),
     faltouEm: instant(a.faltouEm),
-    comecou: naMesa(row, now).comecou,
+    comecou: toNaMesa(row, now).comecou,
     motivo: a.motivo,
     ...visitOf(row),
     pedido: p && {
@@ -57,7 +57,7 @@ function visitOf({
 }
 
 /** The appointment in the shape that the contract's rules for the desk expect. */
-export const naMesa = ({ agendamento: a, pedido }: MesaRow, now: Temporal.Instant): NaMesa => ({
+export const toNaMesa = ({ agendamento: a, pedido }: MesaRow, now: Temporal.Instant): NaMesa => ({
   status: a.status,
   comecou: hasBegun(a.inicio.epochMilliseconds, now.epochMilliseconds),
   situacaoVisita: a.situacaoVisita,

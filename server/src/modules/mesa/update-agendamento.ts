@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { escopoOf, getAgendamento, unknownAgendamento } from './list-agendamento.ts'
 import { findMesa, lockMesa, type MesaRow } from './mesa-agendamento.queries.ts'
-import { naMesa } from './to-agendamento.ts'
+import { toNaMesa } from './to-agendamento.ts'
 
 export type DeskWork = {
   acao: `agendamento.${string}`
@@ -36,7 +36,7 @@ export async function updateAgendamento(
     if (pedidoId) await lockPedido(tx, pedidoId)
     const row = await lockMesa(tx, escopo, id)
     if (!row) throw unknownAgendamento()
-    const against = whyNot(naMesa(row, now))
+    const against = whyNot(toNaMesa(row, now))
     if (against) throw new Problem(against)
     if (!(await change(tx, row, now))) return
     await recordAuditoria(tx, {

@@ -1,5 +1,5 @@
 import { formatDia } from '@alento/contract/base/texto.ts'
-import { periodoAntes } from '@alento/contract/numero.can.ts'
+import { periodoBefore } from '@alento/contract/numero.can.ts'
 import type { QuadroNumeros } from '@alento/contract/numero.ts'
 import { nomeDoMetodoVenda } from '@alento/contract/numero-nomes.ts'
 import type { Deps } from '#deps.ts'
@@ -97,5 +97,5 @@ export async function exportNumeros(
   const p = { de, ate }
   refusePeriodo(p)
   await q.getNomes(db, filtro)
-  return writeCsv(await quadros[quadro](db, { p, antes: periodoAntes(p), filtro }))
+  return writeCsv(await quadros[quadro](db, { p, antes: periodoBefore(p), filtro }))
 }

@@ -35,7 +35,7 @@ const partidas = (conta: SQL): SQL =>
  * Everything of a day that belongs to a unit and a kind of order, as rows of the same columns whose sum is the summary. Each part
  * reads an index that begins with its moment.
  */
-export const fatosDaRede = (j: Janela): SQL => sql`
+export const fatosOfRede = (j: Janela): SQL => sql`
   select p.rede_id, p.tipo_pedido as tipo, 0 as pedidos, ${vendas} as vendas, ${vendas} * ${preco} as valor,
     ${partidas(sql`= 'receita.taxa'`)} as taxa, ${estornos} as estornos,
     ${estornos} * ${partidas(sql`in ('gateway', 'plataforma')`)} as estornado,
@@ -58,7 +58,7 @@ export const fatosDaRede = (j: Janela): SQL => sql`
 const metodo = sql`(case when l.chave like 'pedido:%:ato%' then 'local' else coalesce(g.metodo, 'cupom') end)`
 
 /** Sales of a day by how they were paid. */
-export const fatosDoMetodo = (j: Janela): SQL => sql`
+export const fatosOfMetodo = (j: Janela): SQL => sql`
   select ${metodo} as metodo, ${vendas} as vendas, ${vendas} * ${preco} as valor
   from ${lancamentoTable} l
   join ${pedidoTable} p on p.id = l.pedido_id
@@ -66,7 +66,7 @@ export const fatosDoMetodo = (j: Janela): SQL => sql`
   where ${within(sql`l.quando`, j)} and l.tipo in ('VENDA', 'VENDA_NO_LOCAL', 'VENDA_DESFEITA')`
 
 /** The cards of a day: issued, ended after they were issued, and the money of their charges. */
-export const fatosDosCartoes = (j: Janela): SQL => sql`
+export const fatosOfCartoes = (j: Janela): SQL => sql`
   select
     (select count(*)::int from ${contratoEventoTable} c where c.evento = 'emitir' and ${within(sql`c.quando`, j)}) as novos,
     (select count(*)::int from ${contratoEventoTable} c where c.para = 'CANCELADO'

@@ -1,5 +1,5 @@
 import { addDays, brasilia, dayIn, countDays } from '@alento/contract/base/zona.ts'
-import { maxDias, periodoAntes, type Periodo } from '@alento/contract/numero.can.ts'
+import { maxDias, periodoBefore, type Periodo } from '@alento/contract/numero.can.ts'
 import type { Numeros } from '@alento/contract/numero.ts'
 import type { Deps } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
@@ -26,7 +26,7 @@ export async function getNumeros(
 ): Promise<Numeros> {
   const p = { de, ate }
   refusePeriodo(p)
-  const antes = periodoAntes(p)
+  const antes = periodoBefore(p)
   const asked = { p, antes, filtro }
   const whole = isWhole(filtro)
   // Today changes with every order and is summed each minute: only earlier days are said to wait.

@@ -1,5 +1,5 @@
 import { formatDia } from '@alento/contract/base/texto.ts'
-import { parteBp, periodoAntes, type Periodo } from '@alento/contract/numero.can.ts'
+import { parteBp, periodoBefore, type Periodo } from '@alento/contract/numero.can.ts'
 import { nomeDoPasso } from '@alento/contract/numero-nomes.ts'
 import { PassoFunil, type Procura } from '@alento/contract/numero.ts'
 import type { Deps } from '#deps.ts'
@@ -36,7 +36,7 @@ export async function getProcura(
   { municipio, linhas, ...p }: Query & { linhas: number },
 ): Promise<Procura> {
   refusePeriodo(p)
-  const antes = periodoAntes(p)
+  const antes = periodoBefore(p)
   const ate = bookableUntil(deps.clock)
   const [funil, semResultado, cidades] = await Promise.all([
     funilOf(deps, p, antes),
@@ -56,7 +56,7 @@ export async function exportProcura(
   { municipio, ...p }: Query,
 ): Promise<string> {
   refusePeriodo(p)
-  const antes = periodoAntes(p)
+  const antes = periodoBefore(p)
   if (quadro === 'funil') {
     const funil = await funilOf(deps, p, antes)
     const first = funil[0]?.vezes ?? 0

@@ -1,4 +1,4 @@
-import { passosDe, porMes, type Periodo } from '@alento/contract/numero.can.ts'
+import { passosOf, isByMonth, type Periodo } from '@alento/contract/numero.can.ts'
 import type { NumeroMedidas, Numeros } from '@alento/contract/numero.ts'
 
 export type Dia = NumeroMedidas & { dia: string }
@@ -29,7 +29,7 @@ export function sumDias(dias: readonly Dia[], p: Periodo): NumeroMedidas {
 /** The days of one step of a period: itself, or its month as far as the period has it. */
 function stepOf(p: Periodo, passos: readonly string[], i: number): Periodo {
   const [de = p.de, next] = [passos[i], passos[i + 1]]
-  if (!porMes(p)) return { de, ate: de }
+  if (!isByMonth(p)) return { de, ate: de }
   const before = next && new Date(Date.parse(`${next}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
   return { de: de < p.de ? p.de : de, ate: before ?? p.ate }
 }
@@ -39,7 +39,7 @@ function stepOf(p: Periodo, passos: readonly string[], i: number): Periodo {
  * is shorter, because its month is, has nothing to show at the end.
  */
 export function toPassos(dias: readonly Dia[], p: Periodo, antes: Periodo): Numeros['passos'] {
-  const [passos, earlier] = [passosDe(p), passosDe(antes)]
+  const [passos, earlier] = [passosOf(p), passosOf(antes)]
   return passos.map((dia, i) => ({
     dia,
     ...sumDias(dias, stepOf(p, passos, i)),

@@ -1,6 +1,6 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
-import { fatosDaRede, fatosDoMetodo, fatosDosCartoes, type Janela } from './fato.queries.ts'
+import { fatosOfRede, fatosOfMetodo, fatosOfCartoes, type Janela } from './fato.queries.ts'
 import { medidas } from './numero.rules.ts'
 import {
   numeroCidadeTable,
@@ -54,7 +54,7 @@ const anything = sql.raw(medidas.map((m) => `${m} <> 0`).join(' or '))
 const insertDaRede = (j: Janela): SQL => sql`
   insert into numero_rede (dia, rede_id, tipo, ${columns})
   select ${j.dia}::date, rede_id, tipo, ${columns} from (
-    select rede_id, tipo, ${sums} from (${fatosDaRede(j)}) f group by rede_id, tipo
+    select rede_id, tipo, ${sums} from (${fatosOfRede(j)}) f group by rede_id, tipo
   ) s where ${anything}`
 
 const insertDaCidade = (j: Janela): SQL => sql`
@@ -64,13 +64,13 @@ const insertDaCidade = (j: Janela): SQL => sql`
 
 const insertDoMetodo = (j: Janela): SQL => sql`
   insert into numero_metodo (dia, metodo, vendas, valor)
-  select ${j.dia}::date, metodo, sum(vendas)::int, sum(valor)::bigint from (${fatosDoMetodo(j)}) f
+  select ${j.dia}::date, metodo, sum(vendas)::int, sum(valor)::bigint from (${fatosOfMetodo(j)}) f
   group by metodo having sum(vendas) <> 0 or sum(valor) <> 0`
 
 const insertDoDia = (j: Janela, agora: Temporal.Instant): SQL => sql`
   insert into numero_dia (dia, cartoes_novos, cartoes_encerrados, mensalidades, mensalidades_valor,
     mensalidades_estornadas, calculado_em)
-  select ${j.dia}::date, f.*, ${String(agora)}::timestamptz from (${fatosDosCartoes(j)}) f`
+  select ${j.dia}::date, f.*, ${String(agora)}::timestamptz from (${fatosOfCartoes(j)}) f`
 
 /** Replaces the summaries of a day by what the source says now. */
 export async function replaceDia(tx: Tx, j: Janela, agora: Temporal.Instant): Promise<void> {

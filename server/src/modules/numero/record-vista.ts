@@ -1,7 +1,7 @@
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
 import { addContada, afterWriting, newContas, oftenOf } from './vista-conta.rules.ts'
-import { contadaDe, type Vista } from './vista.rules.ts'
+import { contadaOf, type Vista } from './vista.rules.ts'
 import { addBuscas, addTelas, addTextos, lockVistas } from './vista.store.ts'
 
 type Counting = Pick<Deps, 'db' | 'clock' | 'log'>
@@ -42,7 +42,7 @@ export function openVistas({ db, clock, log }: Counting): Vistas {
 
   let under: Promise<void> = Promise.resolve()
   return {
-    add: (vista) => addContada(contas, hoje(), contadaDe(vista)),
+    add: (vista) => addContada(contas, hoje(), contadaOf(vista)),
     write: () => (under = under.then(save)),
   }
 }

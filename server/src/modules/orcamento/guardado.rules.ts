@@ -1,6 +1,6 @@
-import { type CaminhosAviso, caminhosDoAviso } from '@alento/contract/aviso-preco.can.ts'
+import { type CaminhosAviso, caminhosOfAviso } from '@alento/contract/aviso-preco.can.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
-import { alcanceDe } from '#modules/mensagem/mensagem.rules.ts'
+import { alcanceOf } from '#modules/mensagem/mensagem.rules.ts'
 import type { Opcao } from './opcao.rules.ts'
 
 /** A smaller fall is not worth a message. Centavos. */
@@ -25,8 +25,8 @@ export const dayStart = (now: Temporal.Instant): Temporal.Instant =>
   now.toZonedDateTimeISO(brasilia).startOfDay().toInstant()
 
 /** How a lower total is told: by e-mail, by SMS to who has none; neither to who has neither, or no account. */
-export const caminhosDoTotal = (usuario: { email: string; telefoneCelular: string } | null): CaminhosAviso =>
-  usuario ? caminhosDoAviso({ email: true, sms: false }, alcanceDe(usuario)) : { email: false, sms: false }
+export const caminhosOfTotal = (usuario: { email: string; telefoneCelular: string } | null): CaminhosAviso =>
+  usuario ? caminhosOfAviso({ email: true, sms: false }, alcanceOf(usuario)) : { email: false, sms: false }
 
 type Cesta = {
   tipo: string

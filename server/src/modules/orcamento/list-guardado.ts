@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts'
 import { listExameByCodigo } from '#modules/catalogo/list-exame.store.ts'
 import { findUsuario } from '#modules/conta/find-usuario.store.ts'
 import { Problem } from '#platform/problem.ts'
-import { caminhosDoTotal } from './guardado.rules.ts'
+import { caminhosOfTotal } from './guardado.rules.ts'
 import { findGuardado, listGuardado as listView, type GuardadoView } from './guardado.queries.ts'
 
 /** An exam that has left the catalog is named by its code. */
@@ -43,5 +43,5 @@ export async function getGuardado(
   const [view, usuario] = await Promise.all([findGuardado(db, usuarioId, id), findUsuario(db, usuarioId)])
   if (!view) throw new Problem('base.nao_encontrado', 'Orçamento não encontrado.')
   const exames = await listExameByCodigo(db, view.orcamento.exames)
-  return { ...toGuardado(view, exames), avisos: caminhosDoTotal(usuario) }
+  return { ...toGuardado(view, exames), avisos: caminhosOfTotal(usuario) }
 }

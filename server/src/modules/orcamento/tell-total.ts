@@ -9,7 +9,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { loggable } from '#platform/log.ts'
 import { getMenorTotal, getTipoPagamento } from './get-menor-total.ts'
 import { findAnyGuardado, type GuardadoView } from './guardado.queries.ts'
-import { caminhosDoTotal, dayStart, hasFallen } from './guardado.rules.ts'
+import { caminhosOfTotal, dayStart, hasFallen } from './guardado.rules.ts'
 import { totalBaixou } from './orcamento.mensagens.ts'
 import { listConferir, lockConferir, updateConferido, type Depois } from './orcamento.store.ts'
 
@@ -60,7 +60,7 @@ async function tellTotal(deps: Deps, id: string, before: Temporal.Instant): Prom
   const tipoPagamento = await getTipoPagamento(deps, usuarioId)
   const asked = { ...o, cidade: view.cidade, uf: view.uf, bairro: bairro ?? undefined, tipoPagamento }
   const { total } = await getMenorTotal(deps, asked)
-  const { email, sms } = caminhosDoTotal(usuario)
+  const { email, sms } = caminhosOfTotal(usuario)
   const wanted = usuario?.status === 'Habilitado' && (email || sms)
   await deps.db.transaction(async (tx) => {
     const row = await lockConferir(tx, id, before)

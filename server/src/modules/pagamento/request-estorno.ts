@@ -53,8 +53,7 @@ export async function requestEstorno(deps: Deps, tx: Tx, d: Devolucao): Promise<
 }
 
 /** Key of the refund that the gateway made without a request of ours. */
-export const chaveDoGateway = ({ transacaoId }: Pick<Linha, 'transacaoId'>): string =>
-  `gateway:${transacaoId}`
+export const gatewayKeyOf = ({ transacaoId }: Pick<Linha, 'transacaoId'>): string => `gateway:${transacaoId}`
 
 /**
  * The gateway gave back what nobody here asked for (its own panel, a chargeback): what was left of a line is a refund too, already
@@ -74,7 +73,7 @@ export async function recordDevolvido(
     id: newId(),
     pagamentoId: p.id,
     ...linha,
-    chave: chaveDoGateway({ transacaoId }),
+    chave: gatewayKeyOf({ transacaoId }),
     ...splitEstorno(left, p, before),
     motivo: 'devolvido pelo processador de pagamentos',
     status: 'FEITO',

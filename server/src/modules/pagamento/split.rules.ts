@@ -1,4 +1,4 @@
-import { centavos, parteDaUnidade, type Centavos } from '@alento/contract/base/dinheiro.ts'
+import { centavos, unidadePartOf, type Centavos } from '@alento/contract/base/dinheiro.ts'
 import { divideAmong, payoutOf } from '@alento/contract/base/parte.ts'
 
 export type Split = {
@@ -22,7 +22,7 @@ export type Split = {
 export function splitPagamento(bruto: Centavos, desconto: Centavos, taxaBp: number, acrescimo = 0): Split {
   const preco = bruto - desconto
   const valor = centavos(preco + acrescimo)
-  const unidade = parteDaUnidade(bruto, taxaBp)
+  const unidade = unidadePartOf(bruto, taxaBp)
   const repasse = centavos(payoutOf(unidade, valor, preco))
   return { valor, repasse, taxa: centavos(valor - repasse), acrescimo, devido: centavos(unidade - repasse) }
 }

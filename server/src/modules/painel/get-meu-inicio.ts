@@ -1,14 +1,14 @@
 import type { Esperando } from '@alento/contract/area-cliente.ts'
-import { caminhosDoAviso } from '@alento/contract/aviso-preco.can.ts'
+import { caminhosOfAviso } from '@alento/contract/aviso-preco.can.ts'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { alcanceDe } from '#modules/mensagem/mensagem.rules.ts'
+import { alcanceOf } from '#modules/mensagem/mensagem.rules.ts'
 import { listInicio } from '#modules/pedido/list-grupo-pedido.ts'
 import { listEsperando, type EsperandoRow } from './esperando.queries.ts'
 
 function toEsperando({ id: _id, tipo, onde, ...r }: EsperandoRow): Esperando {
   const abaixoDe = r.abaixoDe === null ? null : centavos(r.abaixoDe)
-  const caminhos = caminhosDoAviso(r, alcanceDe({ email: r.para, telefoneCelular: r.celular }))
+  const caminhos = caminhosOfAviso(r, alcanceOf({ email: r.para, telefoneCelular: r.celular }))
   if (tipo === 'orcamento') return { tipo, _id, onde, exames: r.exames ?? 0, abaixoDe, ...caminhos }
   if (tipo === 'preco') return { tipo, _id, onde, servico: r.servico, abaixoDe, ...caminhos }
   const { servico, profissional, dia, oferecida } = r

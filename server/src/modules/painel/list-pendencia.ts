@@ -5,9 +5,9 @@ import {
   type TipoPendencia,
   tiposPendencia,
 } from '@alento/contract/pendencia.ts'
-import { responderAte } from '@alento/contract/reclamacao.can.ts'
+import { lastDayToAnswer } from '@alento/contract/reclamacao.can.ts'
 import type { Deps } from '#deps.ts'
-import { prazoDe } from '#modules/contratoadmin/prazo.rules.ts'
+import { prazoOf } from '#modules/contratoadmin/prazo.rules.ts'
 import { countFailed } from '#platform/jobs/list-queue.ts'
 import { listWaiting } from './pendencia.queries.ts'
 
@@ -19,10 +19,10 @@ const endOf = (dia: string): Temporal.Instant =>
 
 /** Until when the oldest of a queue must be done; null where no law, term or decision says it. */
 const prazos: Partial<Record<TipoPendencia, (w: Waiting) => Temporal.Instant | null>> = {
-  RECLAMACOES: ({ desde }) => endOf(responderAte(desde.epochMilliseconds)),
+  RECLAMACOES: ({ desde }) => endOf(lastDayToAnswer(desde.epochMilliseconds)),
   ESTORNOS: ({ ate }) => ate,
-  CARTOES: ({ desde }) => prazoDe('CARTAO', desde),
-  APOLICES: ({ desde }) => prazoDe('APOLICE', desde),
+  CARTOES: ({ desde }) => prazoOf('CARTAO', desde),
+  APOLICES: ({ desde }) => prazoOf('APOLICE', desde),
 }
 
 const nothing = { sobre: null, valor: null, ate: null, detalhe: null, codigo: null }

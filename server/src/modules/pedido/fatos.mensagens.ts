@@ -1,7 +1,7 @@
 import { brasilia } from '@alento/contract/base/zona.ts'
 import { groupByPacote, type GrupoDeExames } from '@alento/contract/pacote.can.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
-import { conflitosDe, preparoDe } from '@alento/contract/preparo.can.ts'
+import { conflitosOf, preparoOfExames } from '@alento/contract/preparo.can.ts'
 import { shortId } from '@alento/contract/base/id-curto.ts'
 import { openDays } from '@alento/contract/funcionamento.can.ts'
 import { amountsOf, dividedOf } from '@alento/contract/valores.can.ts'
@@ -70,8 +70,8 @@ export function visitaOf(pedido: Pedido): Fato[] {
 /** How to prepare for the exams of an order, as notes; the unit's instructions lead. Empty for a consultation. */
 export function preparoOf({ exames }: Pedido): string[] {
   if (exames.length === 0) return []
-  const { jejum, frases, aviso } = preparoDe(exames)
-  const linhas = [...(jejum ? [jejum] : []), ...frases, ...conflitosDe(exames).map((c) => c.texto)]
+  const { jejum, frases, aviso } = preparoOfExames(exames)
+  const linhas = [...(jejum ? [jejum] : []), ...frases, ...conflitosOf(exames).map((c) => c.texto)]
   return linhas.length > 0 ? [`Preparo: ${linhas.join(' ')}`, aviso] : []
 }
 

@@ -1,7 +1,12 @@
 import { plain, unmark, type Aba } from '@alento/contract/base/celula.ts'
 import { shareOf } from '@alento/contract/base/parte.ts'
 import { maxResultadoDias } from '@alento/contract/pacote.can.ts'
-import { readDigitado, readNumero, textoDaRecusa, type Decimal } from '@alento/contract/preco-numero.ts'
+import {
+  readDigitado,
+  readNumero,
+  describeRecusaNumero,
+  type Decimal,
+} from '@alento/contract/preco-numero.ts'
 import { ordemProblem, wrongOrder, type Valores } from '@alento/contract/preco-ordem.ts'
 import type { CampoPlanilha, Mapa, Regra } from '@alento/contract/preco-planilha.ts'
 import type { TipoPreco } from '@alento/contract/preco.ts'
@@ -78,7 +83,7 @@ function readPreco({ celulas, editadas, como }: Lida, campo: keyof Valores): num
   if (editada === undefined && (mapa[campo] === null || (celula === '' && menosOf(regra, campo) !== null)))
     return null
   const lido = editada === undefined ? readNumero(celula, decimal) : readDigitado(editada)
-  if ('recusa' in lido) return refuse(campo, `${rotulos[campo]} ${textoDaRecusa(lido.recusa)}`)
+  if ('recusa' in lido) return refuse(campo, `${rotulos[campo]} ${describeRecusaNumero(lido.recusa)}`)
   return lido.centavos > 0 ? lido.centavos : refuse(campo, `${rotulos[campo]} precisa ser maior que zero`)
 }
 

@@ -4,7 +4,7 @@ import { duvidaOf } from './duvida.rules.ts'
 import type { Proposta, Respostas } from './importacao.rules.ts'
 
 /** The services whose new prices are compared with those of other units. */
-export const mudancasDe = (propostas: readonly Proposta[]): Proposta[] =>
+export const mudancasOf = (propostas: readonly Proposta[]): Proposta[] =>
   propostas.filter((p) => p.situacao === 'NOVO' || p.situacao === 'MUDA')
 
 /**

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { runInTurns } from '#platform/run-in-turns.ts'
 import { countAmbiguos, type Como, type LinhaLida } from './celula.rules.ts'
-import { mudancasDe, withDuvidas } from './duvida-linha.rules.ts'
+import { mudancasOf, withDuvidas } from './duvida-linha.rules.ts'
 import type { Planilha } from './folhas.rules.ts'
 import { asksServico, proposeImportacao, type Proposta, type Respostas } from './importacao.rules.ts'
 import { findColunas, listEscolha } from './importacao-memoria.queries.ts'
@@ -49,7 +49,7 @@ async function propose(
 /** The same with what is asked because of today's prices and of what other units charge. */
 async function proposeAsking(meio: Meio, redeId: string, lido: Lido): Promise<Proposta[]> {
   const { propostas } = await propose(meio, redeId, lido)
-  const medianas = await listMediana(meio.tx, redeId, mudancasDe(propostas))
+  const medianas = await listMediana(meio.tx, redeId, mudancasOf(propostas))
   return withDuvidas(propostas, lido.linhas, { medianas, confirmadas: lido.respostas.confirmadas })
 }
 

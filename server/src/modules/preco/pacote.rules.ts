@@ -1,4 +1,4 @@
-import { centavos, parteDaUnidade } from '@alento/contract/base/dinheiro.ts'
+import { centavos, unidadePartOf } from '@alento/contract/base/dinheiro.ts'
 import type { Pacote, RedePacote } from '@alento/contract/pacote.ts'
 import { toPrecos, type Linha } from './linha.rules.ts'
 
@@ -49,8 +49,8 @@ export function toPacote(row: PacoteRow, taxaBp: number): Pacote {
   const { avulso } = row
   return {
     ...visto,
-    repasseAlento: parteDaUnidade(visto.valorAlento, taxaBp),
-    repasseSinSaude: parteDaUnidade(visto.valorSinSaude, taxaBp),
+    repasseAlento: unidadePartOf(visto.valorAlento, taxaBp),
+    repasseSinSaude: unidadePartOf(visto.valorSinSaude, taxaBp),
     avulso: avulso && {
       valorParticular: centavos(avulso.valorParticular),
       valorAlento: centavos(avulso.valorAlento),

@@ -1,4 +1,4 @@
-import { parteDaUnidade } from '@alento/contract/base/dinheiro.ts'
+import { unidadePartOf } from '@alento/contract/base/dinheiro.ts'
 import type { Preco, TipoPreco } from '@alento/contract/preco.ts'
 import { toPrecos, type Linha } from './linha.rules.ts'
 
@@ -30,8 +30,8 @@ export function toPreco(
     descricaoConsulta: descricao,
     resultadoDias,
     ...precos,
-    repasseAlento: parteDaUnidade(precos.valorAlento, taxaBp),
-    repasseSinSaude: parteDaUnidade(precos.valorSinSaude, taxaBp),
+    repasseAlento: unidadePartOf(precos.valorAlento, taxaBp),
+    repasseSinSaude: unidadePartOf(precos.valorSinSaude, taxaBp),
   }
 }
 

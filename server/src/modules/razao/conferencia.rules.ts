@@ -7,8 +7,8 @@ import {
   sumOf,
   venda,
   vendaDevolvida,
-  vendaInteiraDesfeita,
-  vendaNoLocal,
+  undoVenda,
+  vendaAtUnidade,
   type Partida,
   type Saldos,
 } from './razao.rules.ts'
@@ -96,7 +96,7 @@ const noLocal = (pedido: Fatos['pedido'], vez: number, quando: Temporal.Instant)
   tipo: 'VENDA_NO_LOCAL',
   quando,
   partidas: () =>
-    vendaNoLocal({ bruto: pedido.valorBruto, desconto: pedido.desconto, taxaBp: pedido.taxaBp }),
+    vendaAtUnidade({ bruto: pedido.valorBruto, desconto: pedido.desconto, taxaBp: pedido.taxaBp }),
 })
 
 /** Sales at the desk that were undone within minutes, each with its reversal. */
@@ -107,7 +107,7 @@ const desfeitasOf = ({ pedido }: Fatos): Esperado[] =>
       chave: chaves.vendaDesfeita(pedido.id, vez),
       tipo: 'VENDA_DESFEITA',
       quando: pedido.atualizadoEm,
-      partidas: vendaInteiraDesfeita,
+      partidas: undoVenda,
     },
   ])
 
@@ -132,7 +132,7 @@ function vendasOf(fatos: Fatos): Esperado[] {
   const undone = { chave: chaves.gratisDesfeita(pedido.id), tipo: 'VENDA_DESFEITA' as const, quando }
   return [
     { ...free, partidas: () => venda(v, { valor: 0, repasse: 0 }) },
-    ...(pedido.statusPagamento === 'ESTORNADO' ? [{ ...undone, partidas: vendaInteiraDesfeita }] : []),
+    ...(pedido.statusPagamento === 'ESTORNADO' ? [{ ...undone, partidas: undoVenda }] : []),
   ]
 }
 

@@ -10,8 +10,8 @@ import {
   saldosOf,
   venda,
   vendaDevolvida,
-  vendaInteiraDesfeita,
-  vendaNoLocal,
+  undoVenda,
+  vendaAtUnidade,
   type Cobranca,
   type Partida,
 } from './razao.rules.ts'
@@ -124,7 +124,7 @@ export const postVendaNoLocal = (tx: Tx, pedido: VendidoNoLocal, quando: Tempora
     pedidoId: pedido.id,
     redeId: pedido.redeId,
     quando,
-    partidas: vendaNoLocal(vendaOf(pedido)),
+    partidas: vendaAtUnidade(vendaOf(pedido)),
   })
 
 /** Posts that the desk undid it; `pedido` as it was before. */
@@ -133,7 +133,7 @@ export async function postVendaDesfeita(
   { id, redeId, vendasDesfeitas }: Pick<VendidoNoLocal, 'id' | 'redeId' | 'vendasDesfeitas'>,
   quando: Temporal.Instant,
 ): Promise<void> {
-  const partidas = vendaInteiraDesfeita(saldosOf(await listSaldo(tx, { pedidoId: id })))
+  const partidas = undoVenda(saldosOf(await listSaldo(tx, { pedidoId: id })))
   const chave = chaves.vendaDesfeita(id, vendasDesfeitas + 1)
   await postLancamento(tx, { chave, tipo: 'VENDA_DESFEITA', pedidoId: id, redeId, quando, partidas })
 }
@@ -144,7 +144,7 @@ export async function postGratisDesfeita(
   { id, redeId }: { id: string; redeId: string },
   quando: Temporal.Instant,
 ): Promise<void> {
-  const partidas = vendaInteiraDesfeita(saldosOf(await listSaldo(tx, { pedidoId: id })))
+  const partidas = undoVenda(saldosOf(await listSaldo(tx, { pedidoId: id })))
   const chave = chaves.gratisDesfeita(id)
   await postLancamento(tx, { chave, tipo: 'VENDA_DESFEITA', pedidoId: id, redeId, quando, partidas })
 }

@@ -8,7 +8,7 @@ import {
   sumOf,
   venda,
   vendaDevolvida,
-  vendaNoLocal,
+  vendaAtUnidade,
   type Partida,
 } from './razao.rules.ts'
 
@@ -50,12 +50,12 @@ describe('the examples of docs/ledger.md, centavo by centavo', () => {
   })
 
   test('at the desk the unit has the money and owes the fee; a coupon is taken off what it owes', () => {
-    expect(as(vendaNoLocal(consulta))).toEqual({
+    expect(as(vendaAtUnidade(consulta))).toEqual({
       'unidade.recebido': 12_900,
       'unidade.acerto': -11_610,
       'receita.taxa': -1_290,
     })
-    const comCupom = saldosOf(vendaNoLocal({ ...consulta, desconto: 1_000 }))
+    const comCupom = saldosOf(vendaAtUnidade({ ...consulta, desconto: 1_000 }))
     expect(comCupom['unidade.recebido']! + comCupom['unidade.acerto']!).toBe(290)
     expect(comCupom.cupom).toBe(1_000)
   })
@@ -162,7 +162,7 @@ test('whatever the price, coupon, fee, surcharge and refunds: every posting sums
 test('whatever the price, coupon and fee at the desk: it sums to zero, and the unit owes the fee less the coupon', () => {
   fc.assert(
     fc.property(vendas, ({ v }) => {
-      const partidas = vendaNoLocal(v)
+      const partidas = vendaAtUnidade(v)
       expect(sumOf(partidas)).toBe(0)
       const saldos = saldosOf(partidas)
       const owes = (saldos['unidade.recebido'] ?? 0) + (saldos['unidade.acerto'] ?? 0)

@@ -1,4 +1,4 @@
-import { centavos, parteDaUnidade } from '@alento/contract/base/dinheiro.ts'
+import { centavos, unidadePartOf } from '@alento/contract/base/dinheiro.ts'
 import type { Conta, RazaoPedido } from '@alento/contract/razao.ts'
 
 /** One entry: positive is a debit, negative a credit. Unit: centavos. */
@@ -30,7 +30,7 @@ export type Cobranca = { valor: number; repasse: number }
 
 /** The platform's fee and the unit's share of a price; the fee rounds half up. */
 function shares({ bruto, taxaBp }: Venda): { taxa: number; unidade: number } {
-  const unidade = parteDaUnidade(centavos(bruto), taxaBp)
+  const unidade = unidadePartOf(centavos(bruto), taxaBp)
   return { taxa: bruto - unidade, unidade }
 }
 
@@ -60,7 +60,7 @@ export const mensalidade = (valor: number): Partida[] => entries({ cliente: valo
  * bears here too; when the coupon is larger than the fee, the platform owes the unit. Source: decisions.md, 'Payments' ('A
  * Pagar').
  */
-export function vendaNoLocal(v: Venda): Partida[] {
+export function vendaAtUnidade(v: Venda): Partida[] {
   const { taxa, unidade } = shares(v)
   return entries({
     'unidade.recebido': v.bruto - v.desconto,
@@ -114,7 +114,7 @@ export function vendaDevolvida(saldos: Saldos, { valor, repasse, manual }: Devol
 }
 
 /** An order covered by its coupon was cancelled, or a desk undid its sale: every account of the sale is reversed. */
-export const vendaInteiraDesfeita = (saldos: Saldos): Partida[] =>
+export const undoVenda = (saldos: Saldos): Partida[] =>
   entries(Object.fromEntries(contasDaVenda.map((conta) => [conta, 0 - (saldos[conta] ?? 0)])))
 
 /** Money that belonged to no order (it came late, or twice) was refunded. */

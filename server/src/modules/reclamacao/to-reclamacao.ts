@@ -1,5 +1,5 @@
 import type { Reclamacao, ReclamacaoAdmin, ReclamacaoLinha } from '@alento/contract/reclamacao.ts'
-import { responderAte } from '@alento/contract/reclamacao.can.ts'
+import { lastDayToAnswer } from '@alento/contract/reclamacao.can.ts'
 import type { listConversa, ReclamacaoView } from './reclamacao.queries.ts'
 import type { listMensagens } from './reclamacao.store.ts'
 
@@ -12,7 +12,7 @@ const toMensagem = ({ id, de, texto, quando }: Mensagem) => ({ _id: id, de, text
 
 /** Last day to answer, in Brasília. */
 export const ateOf = ({ reclamacao }: Pick<ReclamacaoView, 'reclamacao'>): string =>
-  responderAte(reclamacao.desde.epochMilliseconds)
+  lastDayToAnswer(reclamacao.desde.epochMilliseconds)
 
 const common = (v: ReclamacaoView) => ({
   _id: v.reclamacao.id,

@@ -1,4 +1,4 @@
-import { mayNameBeneficiarios, recusasDosBeneficiarios } from '@alento/contract/seguro.can.ts'
+import { mayNameBeneficiarios, recusasOfBeneficiarios } from '@alento/contract/seguro.can.ts'
 import type { Beneficiario } from '@alento/contract/seguro.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { openApolice } from '#modules/assinatura/confirm-contrato.ts'
@@ -20,7 +20,7 @@ export async function getBeneficiarios(deps: Deps, sessao: Sessao, id: string): 
 
 /** @throws seguro.soma seguro.beneficiario_repetido seguro.beneficiario_titular */
 function refuseList(list: readonly Beneficiario[], titularCpf: string): void {
-  const recusas = recusasDosBeneficiarios(list, titularCpf)
+  const recusas = recusasOfBeneficiarios(list, titularCpf)
   const [first] = recusas
   if (!first) return
   const errors = recusas.map(({ field, message }) => ({ field, message }))

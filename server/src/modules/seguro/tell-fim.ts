@@ -1,4 +1,4 @@
-import { diasDeAvisoDoFim, fimDoBeneficio, type LimiteSeguro } from '@alento/contract/seguro.can.ts'
+import { diasDeAvisoDoFim, endOfBeneficio, type LimiteSeguro } from '@alento/contract/seguro.can.ts'
 import { brasilia, dayIn, daysBetween } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
@@ -23,7 +23,7 @@ function nascidosEntre(hoje: string, idadeMax: number): readonly [string, string
 /** Announces the end to one holder, by e-mail and SMS. The key is the contract and the day: a repeated run writes nothing. */
 async function tellOne(deps: Deps, { id, usuarioId, dados }: Nascido, f: Fim, hoje: string): Promise<void> {
   if (!dados.dataNascimento) return
-  const fim = fimDoBeneficio(dados.dataNascimento, f.idadeMax)
+  const fim = endOfBeneficio(dados.dataNascimento, f.idadeMax)
   const left = daysBetween(hoje, fim)
   if (left < 1 || left > diasDeAvisoDoFim) return
   const { brandName: marca, baseUrl, supportPhone: telefone } = await getConfiguracao(deps, deps.db)

@@ -13,7 +13,7 @@ import { privacidade20261201 } from './privacidade-2026-12-01.textos.ts'
 import { privacidade20261215 } from './privacidade-2026-12-15.textos.ts'
 import { termos20260301 } from './termos-2026-03-01.textos.ts'
 import { whatsapp20261124 } from './whatsapp-2026-11-24.textos.ts'
-import { fillTexto, versaoEm, type TextoFonte } from './texto.rules.ts'
+import { fillTexto, versaoAt, type TextoFonte } from './texto.rules.ts'
 
 /** Every version that anybody may have agreed to, newest first. None is ever changed or removed. */
 export const textos: Record<AssuntoTexto, readonly TextoFonte[]> = {
@@ -35,7 +35,7 @@ const dayOf = (moment: Temporal.Instant): string => String(moment.toZonedDateTim
 
 /** Which version of each text is in force at a moment. */
 export const versaoOf = (assunto: AssuntoTexto, moment: Temporal.Instant): string =>
-  versaoEm(textos[assunto], dayOf(moment)).versao
+  versaoAt(textos[assunto], dayOf(moment)).versao
 
 /**
  * A text with the platform's name and telephones filled in: the requested version, or the one in force. Versions that are
@@ -49,7 +49,7 @@ export async function getTexto(
   versao?: string,
 ): Promise<Texto> {
   const versoes = textos[assunto]
-  const current = versaoEm(versoes, dayOf(clock.now()))
+  const current = versaoAt(versoes, dayOf(clock.now()))
   const fonte = versao ? versoes.find((v) => v.versao === versao) : current
   if (!fonte) throw new Problem('base.nao_encontrado')
   const next = versoes[versoes.indexOf(fonte) - 1]

@@ -22,5 +22,5 @@ export const fillTexto = (fonte: TextoFonte, nomes: Nomes): TextoFonte => ({
  * The version, of a list with the newest first, that is in force on a day (YYYY-MM-DD): the newest one that has begun. Before
  * all of them it is the oldest, so that there always is one.
  */
-export const versaoEm = <T extends { vigenteDesde: string }>(versoes: readonly T[], dia: string): T =>
+export const versaoAt = <T extends { vigenteDesde: string }>(versoes: readonly T[], dia: string): T =>
   versoes.find((v) => v.vigenteDesde <= dia) ?? versoes.at(-1)!

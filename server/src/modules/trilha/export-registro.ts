@@ -1,4 +1,4 @@
-import { nomeDoCampo } from '@alento/contract/auditoria-campos.ts'
+import { nameOfCampo } from '@alento/contract/auditoria-campos.ts'
 import { describeAcaoAuditoria } from '@alento/contract/auditoria-acoes.ts'
 import { nomeDoCanal, nomeDoObjeto, nomeDoPapel } from '@alento/contract/auditoria-nomes.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
@@ -49,8 +49,8 @@ const lineOf = (r: ReturnType<typeof toRegistro>): string[] => [
   r.canal ? nomeDoCanal[r.canal] : '',
   r.endereco ?? '',
   r.apagado ? 'Apagado a pedido do titular' : (r.motivo ?? ''),
-  r.mudancas.map((m) => `${nomeDoCampo(m.campo)}: ${m.antes ?? ''} → ${m.depois ?? ''}`).join('; '),
-  r.detalhe.map((d) => `${nomeDoCampo(d.campo)}: ${d.valor ?? ''}`).join('; '),
+  r.mudancas.map((m) => `${nameOfCampo(m.campo)}: ${m.antes ?? ''} → ${m.depois ?? ''}`).join('; '),
+  r.detalhe.map((d) => `${nameOfCampo(d.campo)}: ${d.valor ?? ''}`).join('; '),
 ]
 
 /**

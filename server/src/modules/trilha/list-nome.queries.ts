@@ -4,10 +4,10 @@ import type { Db } from '#platform/db/db.ts'
 export type Coisa = { objeto: string; id: string }
 
 /** Identifies a thing of the trail in `listNome`'s result. */
-export const chaveDe = ({ objeto, id }: Coisa): string => `${objeto} ${id}`
+export const nomeKeyOf = ({ objeto, id }: Coisa): string => `${objeto} ${id}`
 
 /**
- * What things of the audit trail are called today, by `chaveDe`: the code of an order, the name of a person or a record. Things that
+ * What things of the audit trail are called today, by `nomeKeyOf`: the code of an order, the name of a person or a record. Things that
  * have no name, or no longer exist, are missing.
  */
 export async function listNome(db: Db, coisas: readonly Coisa[]): Promise<Map<string, string>> {
@@ -62,5 +62,5 @@ export async function listNome(db: Db, coisas: readonly Coisa[]): Promise<Map<st
       (select titulo from texto_site_versao where r.objeto = 'texto_site' and slug = r.id order by numero desc limit 1)
     ) n
     where n.nome is not null`)
-  return new Map(rows.map(({ nome, ...coisa }) => [chaveDe(coisa), nome]))
+  return new Map(rows.map(({ nome, ...coisa }) => [nomeKeyOf(coisa), nome]))
 }

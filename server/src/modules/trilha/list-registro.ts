@@ -8,7 +8,7 @@ import { recordAcesso } from '#modules/auditoria/record-acesso.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { listPessoaId } from './list-pessoa-id.queries.ts'
-import { chaveDe, listNome, type Coisa } from './list-nome.queries.ts'
+import { nomeKeyOf, listNome, type Coisa } from './list-nome.queries.ts'
 import {
   countFiltrado,
   listOlhar,
@@ -101,13 +101,13 @@ async function nameAll(
     ]),
   )
   const nomeOf = (campo: string, valor: unknown): string | undefined =>
-    isId(valor) ? nomes.get(chaveDe({ objeto: objetoDoCampo[campo] ?? '', id: valor })) : undefined
+    isId(valor) ? nomes.get(nomeKeyOf({ objeto: objetoDoCampo[campo] ?? '', id: valor })) : undefined
   return list.map((r, i) => ({
     ...r,
     entradas: vistos[i]!.entradas,
     objetos: vistos[i]!.objetos.map((id) => ({
       _id: id,
-      nome: nomes.get(chaveDe({ objeto: r.objeto, id })) ?? null,
+      nome: nomes.get(nomeKeyOf({ objeto: r.objeto, id })) ?? null,
     })),
     detalhe: r.detalhe.flatMap(({ campo, valor }) => {
       const nome = nomeOf(campo, valor)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { heicRecusado, isHeic } from '@alento/contract/base/heic.ts'
-import { maxImagemBytes, type MinimoPixels, pequenaDemais } from '@alento/contract/imagem-limites.ts'
+import { maxImagemBytes, type MinimoPixels, isTooSmall } from '@alento/contract/imagem-limites.ts'
 import { Problem } from '#platform/problem.ts'
 import { isAnimatedPng, sniff } from './sniff.ts'
 import { twoAtOnce } from './two-at-once.ts'
@@ -54,7 +54,7 @@ async function checkHeader(bytes: Uint8Array, min: MinimoPixels | undefined): Pr
     .metadata()
     .catch(() => Promise.reject(broken()))
   if (width * height > maxPixels) throw tooLarge()
-  const small = min && pequenaDemais({ width, height }, min)
+  const small = min && isTooSmall({ width, height }, min)
   if (small) throw refuse(small)
   if ((pages ?? 1) > 1 || (format === 'png' && isAnimatedPng(bytes)))
     throw refuse('A imagem se mexe. Envie uma foto parada.')

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type PassoDaCompra, recusaDoTitular, recusasDosDependentes } from '@alento/contract/compra.can.ts'
+import { type PassoDaCompra, recusaOfTitular, recusasOfDependentes } from '@alento/contract/compra.can.ts'
 import { type DadosRascunho, passosDados } from '@alento/contract/compra.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { Dia } from '@alento/contract/base/tempo.ts'
@@ -44,7 +44,7 @@ const issuesOf = (passo: keyof typeof passosDados, input: unknown): Erro[] =>
 /** The age counts as soon as the birth date is a day, whatever else is missing. */
 function titularErros(dados: DadosRascunho, plano: Regras, hoje: string): Erro[] {
   const nascimento = Dia.safeParse(dados.dataNascimento)
-  const recusa = nascimento.success ? recusaDoTitular(plano, nascimento.data, hoje) : null
+  const recusa = nascimento.success ? recusaOfTitular(plano, nascimento.data, hoje) : null
   const asked = plano.seguro ? 'titular' : 'minimos'
   return [...issuesOf(asked, given(asked, dados)), ...(recusa ? [recusa] : [])]
 }
@@ -53,7 +53,7 @@ function titularErros(dados: DadosRascunho, plano: Regras, hoje: string): Erro[]
 function dependentesErros(dados: DadosRascunho, plano: Regras, hoje: string): Erro[] {
   const { cpf = '', dependentes = [] } = dados
   const erros = [...blank(dados), ...issuesOf('dependentes', { dependentes })]
-  return erros.length > 0 ? erros : recusasDosDependentes(plano, dependentes, { titularCpf: cpf, hoje })
+  return erros.length > 0 ? erros : recusasOfDependentes(plano, dependentes, { titularCpf: cpf, hoje })
 }
 
 const errosDe: Record<PassoDaCompra, (dados: DadosRascunho, plano: Regras, hoje: string) => Erro[]> = {

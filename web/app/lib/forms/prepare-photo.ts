@@ -1,5 +1,5 @@
 import { heicHeader, heicRecusado, isHeic } from '@alento/contract/base/heic.ts'
-import { maxImagemBytes, type MinimoPixels, pequenaDemais } from '@alento/contract/imagem-limites.ts'
+import { maxImagemBytes, type MinimoPixels, isTooSmall } from '@alento/contract/imagem-limites.ts'
 import { openPicture, shrinkPicture } from './shrink-photo.ts'
 
 /** A file to send, and whether it was made smaller for that; or why it cannot be sent. */
@@ -30,7 +30,7 @@ export async function preparePhoto(file: File, min?: MinimoPixels): Promise<Prep
   const picture = await openPicture(file)
   if (!picture) return unreadable(file)
   try {
-    const wrong = min && pequenaDemais(picture, min)
+    const wrong = min && isTooSmall(picture, min)
     if (wrong) return { wrong }
     if (file.size <= maxImagemBytes && picture.width * picture.height <= maxPixels)
       return { file, shrunk: false }

@@ -1,5 +1,5 @@
 import { formatReais } from '@alento/contract/base/texto.ts'
-import { porMes } from '@alento/contract/numero.can.ts'
+import { isByMonth } from '@alento/contract/numero.can.ts'
 import type { Numeros } from '@alento/contract/numero.ts'
 import { passoTexto, reaisCurtos, resumoDoGrafico } from './textos.ts'
 import { numberText } from '#ui/data/number.ts'
@@ -13,7 +13,7 @@ type Props = { numeros: Pick<Numeros, 'periodo' | 'passos'>; arquivo: string }
 
 /** Sales by day or month as a chart, with every number of it in a table. */
 export function Dias({ numeros: { periodo, passos }, arquivo }: Props) {
-  const each = porMes(periodo) ? 'mês' : 'dia'
+  const each = isByMonth(periodo) ? 'mês' : 'dia'
   return (
     <Card>
       <CardHead title={`Vendas por ${each}`}>
@@ -37,7 +37,7 @@ export function Dias({ numeros: { periodo, passos }, arquivo }: Props) {
 
 /** Every number of the chart's days or months. */
 function DiasTable({ periodo, passos }: Pick<Numeros, 'periodo' | 'passos'>) {
-  const each = porMes(periodo) ? 'mês' : 'dia'
+  const each = isByMonth(periodo) ? 'mês' : 'dia'
   return (
     <details className={css.table}>
       <summary>Ver em tabela</summary>
@@ -46,7 +46,7 @@ function DiasTable({ periodo, passos }: Pick<Numeros, 'periodo' | 'passos'>) {
         <Table
           caption={`Números por ${each}`}
           columns={[
-            { label: porMes(periodo) ? 'Mês' : 'Dia' },
+            { label: isByMonth(periodo) ? 'Mês' : 'Dia' },
             { label: 'Pagos', number: true },
             { label: 'Vendas', number: true },
             { label: 'Antes', number: true },

@@ -1,6 +1,6 @@
 import { countDays } from '@alento/contract/base/zona.ts'
 import { formatBp, formatDia, formatReais } from '@alento/contract/base/texto.ts'
-import { mudancaBp, porMes, type Periodo } from '@alento/contract/numero.can.ts'
+import { mudancaBp, isByMonth, type Periodo } from '@alento/contract/numero.can.ts'
 
 const curto = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 })
 /** An amount in few letters, for axes: 'R$ 18,4 mil'. */
@@ -44,12 +44,12 @@ const meses = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'o
 
 /** The name of a step of a period: '19/11', or 'nov 2026' where steps are months. */
 export const passoTexto = (dia: string, p: Periodo): string =>
-  porMes(p) ? `${meses[Number(dia.slice(5, 7)) - 1]} ${dia.slice(0, 4)}` : formatDia(dia).slice(0, 5)
+  isByMonth(p) ? `${meses[Number(dia.slice(5, 7)) - 1]} ${dia.slice(0, 4)}` : formatDia(dia).slice(0, 5)
 
 /** What the chart shows, in a sentence. */
 export function resumoDoGrafico(passos: readonly { dia: string; valor: number }[], p: Periodo): string {
   const values = passos.map((x) => x.valor)
   const most = passos.reduce((a, b) => (b.valor > a.valor ? b : a))
-  const each = porMes(p) ? 'mês' : 'dia'
+  const each = isByMonth(p) ? 'mês' : 'dia'
   return `Vendas por ${each} em ${countDays(p)} dias: de ${formatReais(Math.min(...values))} a ${formatReais(most.valor)}; maior em ${passoTexto(most.dia, p)}`
 }

@@ -1,4 +1,4 @@
-import { bandeiraDe, digitosDoCodigo, isCodigo, isMes } from '@alento/contract/base/cartao-credito.ts'
+import { bandeiraOf, codeLengthOf, isCodigo, isMes } from '@alento/contract/base/cartao-credito.ts'
 import { isLuhn } from '@alento/contract/base/digito.ts'
 import { cardFields, readValidade } from './card-fields.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
@@ -9,7 +9,7 @@ const messages: Record<string, (text: string, form: (field: string) => string) =
   [cardFields.validade]: (t) => (isMes(readValidade(t).mes) ? null : 'Mês e ano, como 08/29'),
   [cardFields.codigo]: (t, form) => {
     const numero = form(cardFields.numero)
-    return isCodigo(t, numero) ? null : `O código tem ${digitosDoCodigo(bandeiraDe(numero))} números`
+    return isCodigo(t, numero) ? null : `O código tem ${codeLengthOf(bandeiraOf(numero))} números`
   },
 }
 

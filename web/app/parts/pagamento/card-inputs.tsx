@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { bandeiraDe, digitosDoCodigo } from '@alento/contract/base/cartao-credito.ts'
+import { bandeiraOf, codeLengthOf } from '@alento/contract/base/cartao-credito.ts'
 import { groupCartaoCredito } from '@alento/contract/base/formato-documento.ts'
 import { fieldError, type FormRefusal } from '#lib/api/api.ts'
 import { maskInput } from '#parts/forms/mask-input.ts'
@@ -12,12 +12,12 @@ import css from './pagamento.module.css'
 
 /** Number, name, validity and code of a credit card. The server never sends number and code back: after a refusal they are typed again. */
 export function CardFields({ refusal }: { refusal: FormRefusal | undefined }) {
-  const [bandeira, setBandeira] = useState<ReturnType<typeof bandeiraDe>>(null)
-  const digits = digitosDoCodigo(bandeira)
+  const [bandeira, setBandeira] = useState<ReturnType<typeof bandeiraOf>>(null)
+  const digits = codeLengthOf(bandeira)
   const error = (field: string) => fieldError(refusal?.problema, field)
   const onNumber = (event: FormEvent<HTMLInputElement>) => {
     maskInput(event.currentTarget, groupCartaoCredito)
-    setBandeira(bandeiraDe(event.currentTarget.value))
+    setBandeira(bandeiraOf(event.currentTarget.value))
   }
   return (
     <Grid>

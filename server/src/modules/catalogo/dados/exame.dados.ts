@@ -17,7 +17,7 @@ export type ConhecimentoDado = {
 }
 
 /** Reads `code|display name|official term`, one exam a line. */
-export const lerExames = (tipo: TipoExame, linhas: string): ExameDado[] =>
+export const parseExames = (tipo: TipoExame, linhas: string): ExameDado[] =>
   linhas
     .trim()
     .split('\n')

@@ -1,9 +1,9 @@
-import { lerExames, type ExameDado } from './exame.dados.ts'
+import { parseExames, type ExameDado } from './exame.dados.ts'
 
 /** Graphic, endoscopic and other tests. Source: TUSS table 22 of ANS, rows without an end date. */
 export const examesDiagnostico: ExameDado[] = [
   // Cardiologia (gráficos)
-  ...lerExames(
+  ...parseExames(
     'DIAG',
     `
 40101010|Eletrocardiograma (ECG)|ECG convencional de até 12 derivações
@@ -22,7 +22,7 @@ export const examesDiagnostico: ExameDado[] = [
 `,
   ),
   // Neuro, sono, pulmão, ouvido
-  ...lerExames(
+  ...parseExames(
     'DIAG',
     `
 40103170|Eletroencefalograma (EEG) de rotina|EEG de rotina
@@ -42,7 +42,7 @@ export const examesDiagnostico: ExameDado[] = [
 `,
   ),
   // Oftalmologia
-  ...lerExames(
+  ...parseExames(
     'DIAG',
     `
 41301250|Mapeamento de retina|Mapeamento de retina (oftalmoscopia indireta) - monocular
@@ -58,7 +58,7 @@ export const examesDiagnostico: ExameDado[] = [
 `,
   ),
   // Endoscopia
-  ...lerExames(
+  ...parseExames(
     'DIAG',
     `
 40201120|Endoscopia digestiva alta|Endoscopia digestiva alta
@@ -76,7 +76,7 @@ export const examesDiagnostico: ExameDado[] = [
 `,
   ),
   // Ginecologia, urologia e dermatologia
-  ...lerExames(
+  ...parseExames(
     'DIAG',
     `
 41301102|Colposcopia|Colposcopia (cérvice uterina e vagina)

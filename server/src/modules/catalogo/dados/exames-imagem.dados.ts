@@ -1,9 +1,9 @@
-import { lerExames, type ExameDado } from './exame.dados.ts'
+import { parseExames, type ExameDado } from './exame.dados.ts'
 
 /** Imaging. Source: TUSS table 22 of ANS, rows without an end date. */
 export const examesImagem: ExameDado[] = [
   // Radiografia, mamografia e densitometria
-  ...lerExames(
+  ...parseExames(
     'IMG',
     `
 40805018|Raio-X de tórax (1 incidência)|RX - Tórax - 1 incidência
@@ -37,7 +37,7 @@ export const examesImagem: ExameDado[] = [
 `,
   ),
   // Ultrassonografia e Doppler
-  ...lerExames(
+  ...parseExames(
     'IMG',
     `
 40901122|Ultrassom de abdome total|US - Abdome total (abdome superior, rins, bexiga, aorta, veia cava inferior e adrenais)
@@ -65,7 +65,7 @@ export const examesImagem: ExameDado[] = [
 `,
   ),
   // Tomografia computadorizada
-  ...lerExames(
+  ...parseExames(
     'IMG',
     `
 41001010|Tomografia de crânio|TC - Crânio ou sela túrcica ou órbitas
@@ -85,7 +85,7 @@ export const examesImagem: ExameDado[] = [
 `,
   ),
   // Ressonância magnética e medicina nuclear
-  ...lerExames(
+  ...parseExames(
     'IMG',
     `
 41101014|Ressonância de crânio|RM - Crânio (encéfalo)

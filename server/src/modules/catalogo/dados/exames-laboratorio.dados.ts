@@ -1,9 +1,9 @@
-import { lerExames, type ExameDado } from './exame.dados.ts'
+import { parseExames, type ExameDado } from './exame.dados.ts'
 
 /** Laboratory: markers, immunity, infections, urine, stool, cultures. Source: TUSS table 22 of ANS, rows without an end date. */
 export const examesLaboratorio: ExameDado[] = [
   // Marcadores tumorais
-  ...lerExames(
+  ...parseExames(
     'LAB',
     `
 40316149|PSA total|Antígeno específico prostático total (PSA) - pesquisa e/ou dosagem
@@ -15,7 +15,7 @@ export const examesLaboratorio: ExameDado[] = [
 `,
   ),
   // Autoimunidade, alergia e inflamação
-  ...lerExames(
+  ...parseExames(
     'LAB',
     `
 40306852|FAN (fator antinúcleo)|Fator antinúcleo, (FAN) - pesquisa e/ou dosagem
@@ -43,7 +43,7 @@ export const examesLaboratorio: ExameDado[] = [
 `,
   ),
   // Sorologias e infecções
-  ...lerExames(
+  ...parseExames(
     'LAB',
     `
 40307182|Anti-HIV 1 e 2|HIV1+ HIV2, (determinação conjunta), pesquisa de anticorpos
@@ -88,7 +88,7 @@ export const examesLaboratorio: ExameDado[] = [
 `,
   ),
   // Urina e fezes
-  ...lerExames(
+  ...parseExames(
     'LAB',
     `
 40311210|Urina tipo I (EAS)|Rotina de urina (caracteres físicos, elementos anormais e sedimentoscopia)
@@ -112,7 +112,7 @@ export const examesLaboratorio: ExameDado[] = [
 `,
   ),
   // Microbiologia, reprodução e outros
-  ...lerExames(
+  ...parseExames(
     'LAB',
     `
 40310124|Cultura bacteriana (materiais diversos)|Cultura bacteriana (em diversos materiais biológicos)

@@ -1,9 +1,9 @@
-import { lerExames, type ExameDado } from './exame.dados.ts'
+import { parseExames, type ExameDado } from './exame.dados.ts'
 
 /** Laboratory: blood counts, chemistry, vitamins, hormones. Source: TUSS table 22 of ANS, rows without an end date. */
 export const examesSangue: ExameDado[] = [
   // Hematologia e coagulação
-  ...lerExames(
+  ...parseExames(
     'LAB',
     `
 40304361|Hemograma completo com plaquetas|Hemograma com contagem de plaquetas ou frações (eritrograma, leucograma, plaquetas)
@@ -29,7 +29,7 @@ export const examesSangue: ExameDado[] = [
 `,
   ),
   // Glicemia e diabetes
-  ...lerExames(
+  ...parseExames(
     'LAB',
     `
 40302040|Glicemia de jejum|Glicose - pesquisa e/ou dosagem
@@ -43,7 +43,7 @@ export const examesSangue: ExameDado[] = [
 `,
   ),
   // Lipídios e risco cardiovascular
-  ...lerExames(
+  ...parseExames(
     'LAB',
     `
 40301605|Colesterol total|Colesterol total - pesquisa e/ou dosagem
@@ -65,7 +65,7 @@ export const examesSangue: ExameDado[] = [
 `,
   ),
   // Rim, eletrólitos e minerais
-  ...lerExames(
+  ...parseExames(
     'LAB',
     `
 40302580|Ureia|Uréia - pesquisa e/ou dosagem
@@ -88,7 +88,7 @@ export const examesSangue: ExameDado[] = [
 `,
   ),
   // Fígado, pâncreas e proteínas
-  ...lerExames(
+  ...parseExames(
     'LAB',
     `
 40302504|TGO (AST)|Transaminase oxalacética (amino transferase aspartato) - pesquisa e/ou dosagem
@@ -108,7 +108,7 @@ export const examesSangue: ExameDado[] = [
 `,
   ),
   // Ferro e vitaminas
-  ...lerExames(
+  ...parseExames(
     'LAB',
     `
 40301842|Ferro sérico|Ferro sérico - pesquisa e/ou dosagem
@@ -128,7 +128,7 @@ export const examesSangue: ExameDado[] = [
 `,
   ),
   // Tireoide
-  ...lerExames(
+  ...parseExames(
     'LAB',
     `
 40316521|TSH|Tireoestimulante, hormônio (TSH) - pesquisa e/ou dosagem
@@ -145,7 +145,7 @@ export const examesSangue: ExameDado[] = [
 `,
   ),
   // Hormônios
-  ...lerExames(
+  ...parseExames(
     'LAB',
     `
 40316513|Testosterona total|Testosterona total - pesquisa e/ou dosagem

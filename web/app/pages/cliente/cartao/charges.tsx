@@ -4,7 +4,7 @@ import IconReceipt from 'icon:receipt'
 import { mayChange } from '@alento/contract/contrato.can.ts'
 import type { Cobranca, Contrato } from '@alento/contract/contrato.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
-import { cobrancaAberta, situacaoDoCartao } from '@alento/contract/meu-cartao.can.ts'
+import { cobrancaAberta, situacaoOfCartao } from '@alento/contract/meu-cartao.can.ts'
 import { Money } from '#ui/data/money.tsx'
 import type { MeuCartaoData } from './load.ts'
 import { pagamentoPath } from './mudar.ts'
@@ -56,7 +56,7 @@ export function Charges({ page, contrato }: Props) {
   const { estado, proximaCobranca, cobrancas } = contrato
   if (!mayChange(estado)) return null
   const open = cobrancaAberta(cobrancas)
-  const due = estado === 'ATIVO' && situacaoDoCartao(contrato, page.pagar !== null) !== 'confirmado'
+  const due = estado === 'ATIVO' && situacaoOfCartao(contrato, page.pagar !== null) !== 'confirmado'
   if (estado === 'ATIVO' && proximaCobranca && !(open && due))
     return <NextCharge contrato={contrato} day={proximaCobranca} />
   return (

@@ -5,7 +5,7 @@ import IconHeartHandshake from 'icon:heart-handshake'
 import IconReceipt from 'icon:receipt'
 import IconSwitchHorizontal from 'icon:switch-horizontal'
 import IconTruckDelivery from 'icon:truck-delivery'
-import { enderecoDe } from '@alento/contract/compra.can.ts'
+import { enderecoOf } from '@alento/contract/compra.can.ts'
 import { mayCancel, mayChange, mayWithdraw } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
@@ -36,7 +36,7 @@ function Changes({ contrato }: { contrato: Contrato }) {
           detail={waiting ?? 'Paga só a diferença dos dias que faltam'}
         />
       )}
-      {mayChange(estado) && !enderecoDe(titular) && (
+      {mayChange(estado) && !enderecoOf(titular) && (
         <Way
           href={entregaPath}
           icon={IconTruckDelivery}

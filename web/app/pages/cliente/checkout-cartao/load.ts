@@ -1,6 +1,6 @@
 import { redirect, replace } from 'react-router'
 import type { Contrato } from '@alento/contract/contrato.ts'
-import { cobrancaAberta, situacaoDoCartao } from '@alento/contract/meu-cartao.can.ts'
+import { cobrancaAberta, situacaoOfCartao } from '@alento/contract/meu-cartao.can.ts'
 import { getCheckoutCartao, type PagarCartao } from '@alento/contract/meu-cartao.ts'
 import type { ContratoDoLink } from '@alento/contract/venda.ts'
 import { type Context, load } from '#lib/api/api.ts'
@@ -44,7 +44,7 @@ export const keyOf = (request: Request): string =>
 export async function pageOf(request: Request, found: Found, here: string) {
   const { contrato, pagar } = found
   const { searchParams } = new URL(request.url)
-  const situacao = situacaoDoCartao(contrato, pagar !== null)
+  const situacao = situacaoOfCartao(contrato, pagar !== null)
   const pagamento = cobrancaAberta(contrato.cobrancas)?.pagamento ?? null
   return {
     ...found,
@@ -69,6 +69,6 @@ export async function loadCheckoutCartao(args: { context: Context; request: Requ
   const query = { k: keyOf(args.request) }
   const found = await load(args, getCheckoutCartao, { params: { id: idOf(args.request) }, query })
   const { contrato, pagar } = found
-  if (situacaoDoCartao(contrato, pagar !== null) === 'confirmado') throw afterPaying(contrato)
+  if (situacaoOfCartao(contrato, pagar !== null) === 'confirmado') throw afterPaying(contrato)
   return pageOf(args.request, found, hereOf(contrato._id, contrato.k))
 }

@@ -1,5 +1,5 @@
 import { formatCpf } from '@alento/contract/base/formato-documento.ts'
-import { enderecoDe, enderecoText } from '@alento/contract/compra.can.ts'
+import { enderecoOf, enderecoText } from '@alento/contract/compra.can.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import type { ContratoDoLink } from '@alento/contract/venda.ts'
 import { Bullets } from '#parts/moldura/bullets.tsx'
@@ -11,7 +11,7 @@ import { StepHeading } from '#ui/nav/steps-number.tsx'
 /** '1 Quem usa o cartão': holder and dependents, to be checked, not changed (L6). */
 export function Pessoas({ contrato }: { contrato: ContratoDoLink }) {
   const { titular, dependentes, plano } = contrato
-  const endereco = enderecoDe(titular)
+  const endereco = enderecoOf(titular)
   return (
     <Card>
       <StepHeading number={1}>Quem usa o cartão</StepHeading>

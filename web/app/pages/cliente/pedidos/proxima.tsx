@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { isDueAtDesk } from '@alento/contract/pedido.can.ts'
-import { preparoDe } from '@alento/contract/preparo.can.ts'
+import { preparoOfExames } from '@alento/contract/preparo.can.ts'
 import { bringSentences, routeUrl } from '@alento/contract/visita.can.ts'
 import { serviceTitle, streetOf } from '#lib/pedido/pedido.ts'
 import { retratoPath } from '#lib/unidade/picture-path.ts'
@@ -77,7 +77,7 @@ function Line({ icon, children }: { icon: IconShape; children: ReactNode }) {
 
 function Facts({ pedido }: { pedido: Marcado }) {
   const { unidade, dependente, exames } = pedido
-  const { jejum } = preparoDe(exames)
+  const { jejum } = preparoOfExames(exames)
   return (
     <Stack>
       <Who pedido={pedido} />

@@ -3,10 +3,10 @@ import IconInfoCircle from 'icon:info-circle'
 import IconTruckDelivery from 'icon:truck-delivery'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import { formatCartao, formatCpf, groupCep } from '@alento/contract/base/formato-documento.ts'
-import { enderecoDe } from '@alento/contract/compra.can.ts'
-import { terminaEmDe } from '@alento/contract/contrato.can.ts'
+import { enderecoOf } from '@alento/contract/compra.can.ts'
+import { terminaEmOf } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
-import { depoisDaCompra, numeroDaCompra } from '@alento/contract/meu-cartao.can.ts'
+import { describeProximosPassos, numeroCompraOf } from '@alento/contract/meu-cartao.can.ts'
 import { mayNameBeneficiarios } from '@alento/contract/seguro.can.ts'
 import { situacaoCartao } from '#lib/pedido/labels.ts'
 import { formatInstante } from '#lib/texto/format.ts'
@@ -31,9 +31,9 @@ const Twice = ({ main, more }: { main: string; more: string }) => (
 /** Order, customer, plan, price, address and dependents. */
 function factsOf(contrato: Contrato) {
   const { titular: t, plano, emitidoEm } = contrato
-  const e = enderecoDe(t)
+  const e = enderecoOf(t)
   return [
-    { label: 'Pedido', value: numeroDaCompra(contrato._id) },
+    { label: 'Pedido', value: numeroCompraOf(contrato._id) },
     { label: 'Cliente', value: <Twice main={t.name} more={`CPF ${formatCpf(t.cpf)}`} /> },
     { label: 'Emitido em', value: emitidoEm && formatInstante(emitidoEm, brasilia) },
     { label: 'Plano', value: plano.name },
@@ -69,9 +69,9 @@ function factsOf(contrato: Contrato) {
 export function CartaoTicket({ contrato, hoje }: { contrato: Contrato; hoje: string }) {
   const suporte = useRoot()?.configuracao.suporteTelefone
   const { numeroCartao, status } = contrato
-  const { text, tone } = situacaoCartao(status, terminaEmDe(contrato))
+  const { text, tone } = situacaoCartao(status, terminaEmOf(contrato))
   return (
-    <Ticket label={`Confirmação da compra ${numeroDaCompra(contrato._id)}`}>
+    <Ticket label={`Confirmação da compra ${numeroCompraOf(contrato._id)}`}>
       <TicketPart>
         <Row between>
           <Logo />
@@ -106,7 +106,7 @@ function Next({ contrato, hoje }: { contrato: Contrato; hoje: string }) {
   return (
     <Stack gap={8}>
       <WithIcon icon={<Icon of={IconTruckDelivery} />}>
-        {enderecoDe(titular) ? (
+        {enderecoOf(titular) ? (
           'O cartão impresso é entregue em até 10 dias úteis. Até lá, vale o número acima.'
         ) : (
           <>
@@ -115,7 +115,7 @@ function Next({ contrato, hoje }: { contrato: Contrato; hoje: string }) {
           </>
         )}
       </WithIcon>
-      {depoisDaCompra(contrato, hoje).map((text) => (
+      {describeProximosPassos(contrato, hoje).map((text) => (
         <WithIcon key={text} icon={<Icon of={IconInfoCircle} />}>
           {text}
         </WithIcon>

@@ -1,5 +1,5 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
-import { conflitosDe, preparoDe } from '@alento/contract/preparo.can.ts'
+import { conflitosOf, preparoOfExames } from '@alento/contract/preparo.can.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import css from './voucher-exams.module.css'
 
@@ -11,8 +11,8 @@ const onPaper = 10
  * fasting before all, because it is one page long; the e-mail has all of it.
  */
 export function VoucherPreparo({ exames }: Pick<Pedido, 'exames'>) {
-  const { jejum, frases, aviso } = preparoDe(exames)
-  const linhas = [...(jejum ? [jejum] : []), ...frases, ...conflitosDe(exames).map((c) => c.texto)]
+  const { jejum, frases, aviso } = preparoOfExames(exames)
+  const linhas = [...(jejum ? [jejum] : []), ...frases, ...conflitosOf(exames).map((c) => c.texto)]
   if (linhas.length === 0) return null
   return (
     <section className={css.preparo} aria-labelledby="preparo">

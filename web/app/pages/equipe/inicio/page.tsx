@@ -1,7 +1,7 @@
 import { mayCall } from '@alento/contract/base/endpoint.ts'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { UsuarioSessao } from '@alento/contract/conta.ts'
-import { periodoDe } from '@alento/contract/numero.can.ts'
+import { periodoOfPronto } from '@alento/contract/numero.can.ts'
 import { getNumeros, getProcura } from '@alento/contract/numero.ts'
 import { getPainel, type PainelUnidade } from '@alento/contract/painel.ts'
 import { listPendencia } from '@alento/contract/pendencia.ts'
@@ -50,7 +50,7 @@ export const shouldRevalidate = unlessOffline
 async function loadPlatform(args: Route.LoaderArgs, agora: number) {
   const dia = dayIn(agora, brasilia)
   const escolhido = periodoOf(new URL(args.request.url).searchParams.get('periodo'))
-  const query = periodoDe(escolhido, dia)
+  const query = periodoOfPronto(escolhido, dia)
   const [{ total, cartoes }, pendencias, periodo, procura] = await Promise.all([
     load(args, getNumeros, { query: { de: dia, ate: dia } }, 'equipe'),
     load(args, listPendencia, {}, 'equipe'),

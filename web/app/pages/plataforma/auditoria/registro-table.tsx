@@ -1,4 +1,4 @@
-import { nomeDoCampo } from '@alento/contract/auditoria-campos.ts'
+import { nameOfCampo } from '@alento/contract/auditoria-campos.ts'
 import { describeAcaoAuditoria } from '@alento/contract/auditoria-acoes.ts'
 import { nomeDoCanal, nomeDoObjeto, nomeDoPapel } from '@alento/contract/auditoria-nomes.ts'
 import type { RegistroAuditoria } from '@alento/contract/auditoria.ts'
@@ -40,14 +40,14 @@ function Mudancas({ mudancas, motivo, apagado, detalhe }: RegistroAuditoria) {
     <ul className={css.changes}>
       {mudancas.map(({ campo, antes, depois }) => (
         <li key={campo}>
-          {nomeDoCampo(campo)}: {textOf(campo, antes)} <span aria-hidden="true">→</span>
+          {nameOfCampo(campo)}: {textOf(campo, antes)} <span aria-hidden="true">→</span>
           <span className="sr">mudou para</span> <b>{textOf(campo, depois)}</b>
         </li>
       ))}
       {motivo !== null && <li>motivo: {motivo}</li>}
       {detalhe.map(({ campo, valor }) => (
         <li key={campo} className="muted">
-          {nomeDoCampo(campo)}: {textOf(campo, valor)}
+          {nameOfCampo(campo)}: {textOf(campo, valor)}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import { addDays, brasilia, dayIn, daysBetween } from '@alento/contract/base/zona.ts'
-import { proximaTentativa } from '@alento/contract/contrato-admin.can.ts'
+import { nextTentativaOf } from '@alento/contract/contrato-admin.can.ts'
 import type { ContratoLinha } from '@alento/contract/contrato-admin.ts'
 import { diasDeAtraso, type EstadoContrato } from '@alento/contract/contrato.can.ts'
 
@@ -20,7 +20,7 @@ function quando(dia: string, hoje: string): string {
 /** The next try of a credit card, or the next reminder of a boleto or Pix. */
 function emAtraso(l: ContratoLinha, hoje: string): Frase {
   const desde = l.atrasadoDesde ?? hoje
-  const next = proximaTentativa(desde, l.aberta?.tentativas ?? 0)
+  const next = nextTentativaOf(desde, l.aberta?.tentativas ?? 0)
   const acao = l.metodo === 'cartao' ? 'tentativa' : 'lembrete'
   const vez = acao === 'tentativa' ? 'ª' : 'º'
   const valor = formatReais(l.aberta?.valor ?? l.valor)

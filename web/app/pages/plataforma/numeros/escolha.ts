@@ -1,7 +1,7 @@
 import { countDays } from '@alento/contract/base/zona.ts'
 import {
   maxDias,
-  periodoDe,
+  periodoOfPronto,
   periodosProntos,
   type Periodo,
   type PeriodoPronto,
@@ -56,14 +56,14 @@ export function escolhaOf(
   const asked = params.get('periodo') ?? ''
   if (isPronto(asked) || (de === '' && ate === '')) {
     const pronto = isPronto(asked) ? asked : 'mes'
-    const periodo = periodoDe(pronto, hoje)
+    const periodo = periodoOfPronto(pronto, hoje)
     return { escolha: { pronto, ...periodo, ...filtro }, periodo, erros: {} }
   }
   const erros = errosOf(de, ate)
   const wrong = Object.keys(erros).length > 0
   return {
     escolha: { pronto: null, de, ate, ...filtro },
-    periodo: wrong ? periodoDe('mes', hoje) : { de, ate },
+    periodo: wrong ? periodoOfPronto('mes', hoje) : { de, ate },
     erros,
   }
 }

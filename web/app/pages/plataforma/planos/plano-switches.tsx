@@ -1,5 +1,5 @@
 import type { Plano } from '@alento/contract/plano.ts'
-import { recusaDaIdade } from '@alento/contract/contrato.can.ts'
+import { describeRecusaIdade } from '@alento/contract/contrato.can.ts'
 import { Divided } from '#ui/base/card.tsx'
 import { Switch } from '#ui/forms/check.tsx'
 import type { PlanoFormProps, Refused } from './form-props.ts'
@@ -32,7 +32,7 @@ export function PlanoSwitches({ editado, refusal }: PlanoFormProps) {
       <div>
         <input type="hidden" name="idadeMin" value={ages.idadeMin ?? ''} />
         <input type="hidden" name="idadeMax" value={ages.idadeMax ?? ''} />
-        <Switch {...on('regraIdade')} detail={recusaDaIdade(ages)}>
+        <Switch {...on('regraIdade')} detail={describeRecusaIdade(ages)}>
           Só de {ages.idadeMin ?? 0} a {ages.idadeMax ?? 120} anos
         </Switch>
       </div>

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { getRazaoPeriodo, listLancamento, listRazao, TipoLancamento } from '@alento/contract/razao.ts'
-import { erroDoPeriodo } from '@alento/contract/razao.can.ts'
+import { describeErroPeriodo } from '@alento/contract/razao.can.ts'
 import { load, loginPath } from '#lib/api/api.ts'
 import { throwProblem } from '#lib/api/entrada.ts'
 import { loadList } from '#lib/api/load-list.ts'
@@ -34,7 +34,7 @@ export function periodoOf(params: URLSearchParams, hoje: string) {
   const asked = { de: params.get('de') ?? month.de, ate: params.get('ate') ?? month.ate }
   const wrong = (['de', 'ate'] as const).find((field) => !Dia.safeParse(asked[field]).success)
   if (wrong) return { ...asked, tipo, shown: month, erros: { [wrong]: 'Confira a data' } }
-  const erro = erroDoPeriodo(asked.de, asked.ate)
+  const erro = describeErroPeriodo(asked.de, asked.ate)
   return erro
     ? { ...asked, tipo, shown: month, erros: { ate: erro } }
     : { ...asked, tipo, shown: asked, erros: {} as Record<string, string> }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { enderecoDe } from '@alento/contract/compra.can.ts'
+import { enderecoOf } from '@alento/contract/compra.can.ts'
 import { createCartao, type DadosRascunho } from '@alento/contract/compra.ts'
 import { getMeuContrato } from '@alento/contract/contrato.ts'
 import { getMeuCartao } from '@alento/contract/cartao.ts'
@@ -21,7 +21,7 @@ type Body = Call<typeof createCartao>['body']
 function bodyOf({ dependentes = [], ...dados }: DadosRascunho, plano: Plano, aceite: string): Body {
   const over = plano.seguro
     ? []
-    : [...(['sexo', 'naturalidade', 'estado'] as const), ...(enderecoDe(dados) ? [] : camposDoPasso.endereco)]
+    : [...(['sexo', 'naturalidade', 'estado'] as const), ...(enderecoOf(dados) ? [] : camposDoPasso.endereco)]
   const given = Object.fromEntries(
     Object.entries(dados).filter(([name, v]) => v !== '' && !over.some((field) => field === name)),
   )

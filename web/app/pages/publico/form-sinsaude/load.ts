@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
-import { parcelasDaCompra, titulosDosPassos } from '@alento/contract/compra.can.ts'
+import { parcelasOf, titulosDosPassos } from '@alento/contract/compra.can.ts'
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
-import { recusaDaIdade, temMesGratis } from '@alento/contract/contrato.can.ts'
+import { describeRecusaIdade, temMesGratis } from '@alento/contract/contrato.can.ts'
 import { getTexto } from '@alento/contract/privacidade.ts'
 import { cookieHeaders, type FormRefusal, load } from '#lib/api/api.ts'
 import { leaveCompra } from '#lib/compra/compra-deixada.ts'
@@ -55,7 +55,7 @@ function shown(compra: Compra, refusal: FormRefusal | null) {
     dono: usuario?._id ?? '',
     cpfDaConta: Boolean(conta?.cpf),
     semIdade: semIdade(compra),
-    recusaIdade: recusaDaIdade(plano),
+    recusaIdade: describeRecusaIdade(plano),
   }
 }
 
@@ -72,11 +72,7 @@ export async function loader(args: Args) {
     load(args, getTexto, { params: { assunto: 'contrato' }, query: {} }),
   ])
   const { plano, hoje, usuario } = compra
-  const parcelas = parcelasDaCompra(
-    plano,
-    hoje,
-    temMesGratis(plano, hoje, mesGratisAte, compra.mesGratisUsado),
-  )
+  const parcelas = parcelasOf(plano, hoje, temMesGratis(plano, hoje, mesGratisAte, compra.mesGratisUsado))
   const refusal = refused ?? checkAgain(args, compra)
   const page = {
     ...shown(compra, refused),

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { type DadosRascunho, getRascunho, type Rascunho, updateRascunho } from '@alento/contract/compra.ts'
 import { type UsuarioSessao, getSessao } from '@alento/contract/conta.ts'
-import { type PassoDaCompra, passosDaCompra } from '@alento/contract/compra.can.ts'
+import { type PassoDaCompra, passosOfCompra } from '@alento/contract/compra.can.ts'
 import { listPlano, type Plano } from '@alento/contract/plano.ts'
 import { getUsuario, type Usuario } from '@alento/contract/usuario.ts'
 import { call, type Context, load } from '#lib/api/api.ts'
@@ -108,7 +108,7 @@ export async function openCompra(args: Args): Promise<Compra> {
   const kept = readKeptCompra(args)
   const guardado = merge(draft, kept && isOwn(args, kept, conta) ? kept : null)
   const plano = chosen(args, planos, guardado)
-  const passos = passosDaCompra(plano)
+  const passos = passosOfCompra(plano)
   const ate = Math.min(guardado?.passo ?? 1, passos.length)
   const passo = numberOf(args.url.searchParams.get('passo'), ate)
   return {

@@ -1,16 +1,16 @@
-import { conflitosDe, type PreparoExame, preparoDe } from '@alento/contract/preparo.can.ts'
+import { conflitosOf, type PreparoExame, preparoOfExames } from '@alento/contract/preparo.can.ts'
 
 /** Before sentences about exams that get in each other's way only if they are done together. */
 export const oneVisit = 'Se fizer tudo em uma visita só'
 
 /** How to prepare for a basket; `conflitos` hold only where all of it is done in one visit. */
 export function preparoOf(exames: readonly PreparoExame[]) {
-  const { jejum, frases, aviso } = preparoDe(exames)
+  const { jejum, frases, aviso } = preparoOfExames(exames)
   return {
     jejum,
     linhas: [...(jejum ? [jejum] : []), ...frases],
     aviso,
-    conflitos: conflitosDe(exames).map((c) => c.texto),
+    conflitos: conflitosOf(exames).map((c) => c.texto),
   }
 }
 export type PreparoView = ReturnType<typeof preparoOf>

@@ -1,6 +1,6 @@
 import { temMesGratis } from '@alento/contract/contrato.can.ts'
 import { getConfiguracao } from '@alento/contract/configuracao.ts'
-import { contaDoCartao, economiaPorUso } from '@alento/contract/plano.can.ts'
+import { sumConta, economiaOf } from '@alento/contract/plano.can.ts'
 import { getRedePerto, listEconomia } from '@alento/contract/perto.ts'
 import { listPlano, type Plano } from '@alento/contract/plano.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
@@ -41,7 +41,7 @@ async function findUsos(context: Context, asked: Asked) {
   const usos = list.map((e) => ({
     ...e,
     vezes: asked.usos?.get(e.chave) ?? usosDeCostume(e.chave),
-    economia: economiaPorUso({ particular: e.valorParticular, sinSaude: e.valorSinSaude }),
+    economia: economiaOf({ particular: e.valorParticular, sinSaude: e.valorSinSaude }),
   }))
   if (mais === '' || reply.value.mais !== null) return { lugar, erro: null, mais: '', usos }
   return {
@@ -64,7 +64,7 @@ function contaOf(planos: readonly Plano[], name: string | null, usos: Usos, ate:
     sinSaude: u.valorSinSaude,
     vezes: u.vezes,
   }))
-  const conta = contaDoCartao(contados, plano, temMesGratis(plano, ate ?? '', ate, false))
+  const conta = sumConta(contados, plano, temMesGratis(plano, ate ?? '', ate, false))
   return { escolhido: plano.name, conta: { ...conta, price, anual: tipoRecorrencia === 'Anual' } }
 }
 

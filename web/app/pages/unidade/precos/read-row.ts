@@ -1,4 +1,4 @@
-import { readDigitado, textoDaRecusa } from '@alento/contract/preco-numero.ts'
+import { readDigitado, describeRecusaNumero } from '@alento/contract/preco-numero.ts'
 import { ordemProblem, type Valores, wrongOrder } from '@alento/contract/preco-ordem.ts'
 import { formatCentavos } from '@alento/contract/base/texto.ts'
 
@@ -20,7 +20,7 @@ export type RowReading = { valores: Valores; errors: null } | { valores: null; e
 function readOne(text: string): number | string {
   const read = readDigitado(text)
   if ('centavos' in read) return read.centavos > 0 ? read.centavos : 'Informe um valor acima de zero'
-  return read.recusa === 'vazio' ? 'Preencha este campo' : `Este valor ${textoDaRecusa(read.recusa)}`
+  return read.recusa === 'vazio' ? 'Preencha este campo' : `Este valor ${describeRecusaNumero(read.recusa)}`
 }
 
 /** Parses the three typed prices, or returns what is wrong with which. Used by both the browser and the action. */

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { addMonths, mayCancel, mesesNaoUsados } from '@alento/contract/contrato.can.ts'
+import { addMonths, mayCancel, unusedMesesOf } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
@@ -26,7 +26,7 @@ function endOf({ estado, recorrencia, proximaCobranca, valeAte, cobrancas }: Con
   if (estado !== 'ATIVO' || !proximaCobranca || !valeAte) return null
   const paid = cobrancas.find((c) => c.tipo === 'PERIODO' && c.estado === 'PAGA' && c.ate === proximaCobranca)
   const { meses, valor } =
-    recorrencia === 'Anual' ? mesesNaoUsados(hoje, proximaCobranca, paid?.valor ?? 0) : { meses: 0, valor: 0 }
+    recorrencia === 'Anual' ? unusedMesesOf(hoje, proximaCobranca, paid?.valor ?? 0) : { meses: 0, valor: 0 }
   if (valor === 0) return { ate: valeAte, meses: 0, valor: 0 }
   const end = addMonths(proximaCobranca, -meses, Number(proximaCobranca.slice(8)))
   return { ate: addDays(end, -1), meses, valor }

@@ -1,5 +1,5 @@
 import { Form, redirect } from 'react-router'
-import { enderecoDe } from '@alento/contract/compra.can.ts'
+import { enderecoOf } from '@alento/contract/compra.can.ts'
 import { mayChange } from '@alento/contract/contrato.can.ts'
 import { completeContrato } from '@alento/contract/mudanca-contrato.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
@@ -32,7 +32,7 @@ export const shouldRevalidate = unlessOffline
 /** A contract whose address is known has nothing to ask. */
 export async function loader(args: Route.LoaderArgs) {
   const page = await loadMudanca(args, completeContrato)
-  if (enderecoDe(page.contrato.titular)) throw redirect(cardPath)
+  if (enderecoOf(page.contrato.titular)) throw redirect(cardPath)
   return withKept(args, page)
 }
 

@@ -1,6 +1,6 @@
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { addDays } from '@alento/contract/base/zona.ts'
-import { recusaDoTitular } from '@alento/contract/compra.can.ts'
+import { recusaOfTitular } from '@alento/contract/compra.can.ts'
 import type { Plano } from '@alento/contract/plano.ts'
 import { planoPath } from '#pages/cliente/cartao/mudar.ts'
 import { Bullets } from '#parts/moldura/bullets.tsx'
@@ -47,7 +47,7 @@ export function Planos({ page: { contrato, planos, hoje } }: { page: TrocaData }
               <Choose
                 plano={p}
                 isNext={p._id === planoNovo?._id}
-                recusa={recusaDoTitular(p, titular.dataNascimento, hoje)?.message ?? null}
+                recusa={recusaOfTitular(p, titular.dataNascimento, hoje)?.message ?? null}
               />
             </Stack>
           </Card>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { formatBp, formatDia, formatReais } from '@alento/contract/base/texto.ts'
-import { enderecoDe, enderecoText } from '@alento/contract/compra.can.ts'
+import { enderecoOf, enderecoText } from '@alento/contract/compra.can.ts'
 import type { ContratoAdmin } from '@alento/contract/contrato-admin.ts'
 import { nomeDoMetodo } from '@alento/contract/contrato-nomes.ts'
 import { formatInstante } from '#lib/texto/format.ts'
@@ -66,7 +66,7 @@ export function Titular({ contrato: c }: { contrato: ContratoAdmin['contrato'] }
   const id = useId()
   const { titular: t } = c
   if (!t) return null
-  const endereco = enderecoDe(t)
+  const endereco = enderecoOf(t)
   return (
     <Card aria-labelledby={id}>
       <Stack gap={16}>

@@ -1,7 +1,7 @@
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { recommendedOf } from '@alento/contract/orcamento.can.ts'
 import type { Orcamento, OpcaoOrcamento, UnidadeOrcamento } from '@alento/contract/orcamento.ts'
-import { conflitosDe } from '@alento/contract/preparo.can.ts'
+import { conflitosOf } from '@alento/contract/preparo.can.ts'
 import { formatDistance } from '#lib/busca/distance.ts'
 import type { Parte } from '#lib/busca/orcamento-query.ts'
 import { streetOf } from '#lib/pedido/pedido.ts'
@@ -58,7 +58,7 @@ function conflictsAt(quote: Orcamento, partes: readonly UnidadeOrcamento[]): str
   return partes.flatMap((p) => {
     const codes = codesAt(quote, p)
     const here = quote.exames.filter((e) => codes.includes(e.codigoExame))
-    return conflitosDe(here).map((c) => `${p.nomeRede}: ${c.texto}`)
+    return conflitosOf(here).map((c) => `${p.nomeRede}: ${c.texto}`)
   })
 }
 
