@@ -1,3 +1,4 @@
+import { countText } from './base/texto.ts'
 /** Rules about packages of exams that server and pages share, free of zod. */
 
 /** Packages of one unit, at most. */
@@ -24,7 +25,7 @@ export const dearerThanAlone = (pacote: Valores, avulso: Valores | null): (keyof
 export const resultadoText = (dias: number | null): string | null => {
   if (dias === null) return null
   if (dias === 0) return 'Resultado no mesmo dia'
-  return `Resultado em até ${dias} ${dias === 1 ? 'dia' : 'dias'}`
+  return `Resultado em até ${countText(dias, 'dia', 'dias')}`
 }
 
 /** The longest wait of several exams in days; null when there are none, or when one of them has no known wait. */

@@ -1,3 +1,4 @@
+import { countText } from './base/texto.ts'
 /**
  * How to prepare for exams, used by server and pages, free of zod so that a browser can load it. What we say is general; the
  * instructions of the unit come first, and every view of it says so.
@@ -91,7 +92,7 @@ export const avisoPreparo = 'As orientações da unidade valem mais que estas: c
 
 export const codigosPreparo = Object.keys(frasesPreparo) as [CodigoPreparo, ...CodigoPreparo[]]
 
-const horas = (h: number): string => `${h} ${h === 1 ? 'hora' : 'horas'}`
+const horas = (h: number): string => countText(h, 'hora', 'horas')
 
 /** Names as a patient reads them, at most three. */
 function nomesDe(exames: readonly PreparoExame[]): string {

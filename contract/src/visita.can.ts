@@ -1,5 +1,5 @@
 import { routeTo } from './base/rota.ts'
-import { formatDia } from './base/texto.ts'
+import { formatDia, countText } from './base/texto.ts'
 import type { Pedido } from './pedido.ts'
 import { goodUntil, isDueAtDesk, mayAttend } from './pedido.can.ts'
 import { preparoOfExames } from './preparo.can.ts'
@@ -51,7 +51,7 @@ export function goodUntilText(p: Pedido): string | null {
 /** '1 hora', '5 horas', '2 dias'. */
 function delayText(hours: number): string {
   if (hours > 24) return `${Math.ceil(hours / 24)} dias`
-  return hours === 1 ? '1 hora' : `${hours} horas`
+  return countText(hours, 'hora', 'horas')
 }
 
 /**

@@ -16,6 +16,13 @@ export function formatCentavos(centavos: number): string {
   return `${centavos < 0 ? '-' : ''}${reais},${digits.slice(-2)}`
 }
 
+/** 1234 as '1.234'. */
+export const formatNumero = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, '.')
+
+/** '1 preço muda', '1.200 preços mudam'. */
+export const countText = (n: number, one: string, more: string): string =>
+  `${formatNumero(n)} ${n === 1 ? one : more}`
+
 /** An amount in centavos as 'R$ 1.234,56', with a space that does not break. */
 export const formatReais = (centavos: number): string =>
   `${centavos < 0 ? '-' : ''}R$\u00a0${formatCentavos(Math.abs(centavos))}`

@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import type { TipoRegistro } from '@alento/contract/tipo-registro.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
@@ -17,8 +18,6 @@ const taken = () => {
   return new Problem('tipo_registro.existe', message, { errors: [{ field: 'nome', message }] })
 }
 
-const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`
-
 /** Counts who uses a name; modules that use it come later in the declared order. */
 export type CountUsos = (tx: Tx, nome: string) => Promise<{ profissionais: number; unidades: number }>
 
@@ -32,8 +31,8 @@ async function lockUnused(tx: Tx, { id, countUsos }: Which): Promise<TipoRegistr
   const { profissionais, unidades } = await countUsos(tx, tipo.nome)
   if (profissionais + unidades === 0) return tipo
   const uses = [
-    profissionais > 0 && many(profissionais, 'profissional', 'profissionais'),
-    unidades > 0 && `responsáveis de ${many(unidades, 'unidade', 'unidades')}`,
+    profissionais > 0 && countText(profissionais, 'profissional', 'profissionais'),
+    unidades > 0 && `responsáveis de ${countText(unidades, 'unidade', 'unidades')}`,
   ]
   throw new Problem('tipo_registro.em_uso', `Usado por ${uses.filter(Boolean).join(' e por ')}.`)
 }

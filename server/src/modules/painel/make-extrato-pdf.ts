@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { LinhaExtrato } from '@alento/contract/financeiro.ts'
-import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
+import { formatDia, formatReais, countText } from '@alento/contract/base/texto.ts'
 import { printable, writePdf } from '#platform/pdf/write-pdf.ts'
 import type { Mes } from './get-financeiro.ts'
 import { cutText, liquidoLabel, localDay, situacaoOf, sumExtrato, type Extrato } from './make-extrato.ts'
@@ -71,7 +71,7 @@ function writeHead(doc: PDFKit.PDFDocument, { mes, linhas, cortado, ...titular }
   const who = [razaoSocial, documento, `Emitido em ${emitidoEm}`].filter(Boolean).join(' · ')
   const what = [
     titleOf(mes),
-    countText(linhas.length),
+    countText(linhas.length, 'lançamento', 'lançamentos'),
     `Total ${formatReais(sumExtrato(linhas).liquido)}`,
     cortado && cutText,
   ]
@@ -79,9 +79,6 @@ function writeHead(doc: PDFKit.PDFDocument, { mes, linhas, cortado, ...titular }
   doc.font('Helvetica').fontSize(11).fillColor(muted).text(printable(who))
   doc.text(what.filter(Boolean).join(' · ')).moveDown(0.6)
 }
-
-const countText = (n: number): string =>
-  n === 1 ? '1 lançamento' : `${n.toLocaleString('pt-BR')} lançamentos`
 
 async function writeTable(doc: PDFKit.PDFDocument, { mes, linhas }: Extrato): Promise<void> {
   const columns = columnsOf(mes)

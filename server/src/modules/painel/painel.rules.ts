@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 /** Short description of an order's service. */
 export const servicoText = ({
   especialidade,
@@ -5,4 +6,4 @@ export const servicoText = ({
 }: {
   especialidade: string | null
   exames: number
-}): string => (especialidade ? `Consulta em ${especialidade}` : exames === 1 ? '1 exame' : `${exames} exames`)
+}): string => (especialidade ? `Consulta em ${especialidade}` : countText(exames, 'exame', 'exames'))

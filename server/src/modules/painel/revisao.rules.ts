@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import { isCnpj, isCpf } from '@alento/contract/base/digito.ts'
 import type { ItemRevisao, SituacaoVendedor } from '@alento/contract/revisao.ts'
 
@@ -52,7 +53,6 @@ type Regra = {
 }
 
 const isPj = (f: FatosRede): boolean => f.tipoPessoa === 'PJ'
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 
 const cadastro: readonly Regra[] = [
   {
@@ -124,14 +124,14 @@ const oferta: readonly Regra[] = [
     chave: 'fotos',
     titulo: () => 'Fotos',
     feito: (f) => f.fotos > 0,
-    sim: (f) => plural(f.fotos, 'foto', 'fotos'),
+    sim: (f) => countText(f.fotos, 'foto', 'fotos'),
     nao: () => 'Envie pelo menos uma foto',
   },
   {
     chave: 'precos',
     titulo: () => 'Serviços com preço',
     feito: (f) => f.precos > 0,
-    sim: (f) => plural(f.precos, 'serviço', 'serviços'),
+    sim: (f) => countText(f.precos, 'serviço', 'serviços'),
     nao: () => 'Informe o preço de pelo menos um serviço',
   },
   {
@@ -139,7 +139,7 @@ const oferta: readonly Regra[] = [
     titulo: () => 'Profissional com agenda',
     vale: (f) => f.agendamento === 'S',
     feito: (f) => f.comAgenda > 0,
-    sim: (f) => plural(f.comAgenda, 'profissional', 'profissionais'),
+    sim: (f) => countText(f.comAgenda, 'profissional', 'profissionais'),
     nao: () => 'A unidade marca horário: cadastre um profissional e a agenda dele',
   },
   {
@@ -163,7 +163,7 @@ const oferta: readonly Regra[] = [
     chave: 'desconto',
     titulo: () => 'Desconto nos preços',
     feito: (f) => f.comDesconto > 0,
-    sim: (f) => plural(f.comDesconto, 'serviço com desconto', 'serviços com desconto'),
+    sim: (f) => countText(f.comDesconto, 'serviço com desconto', 'serviços com desconto'),
     nao: () => 'Nenhum preço com cartão é menor que o particular',
     opcional: true,
   },

@@ -1,4 +1,4 @@
-import { formatDia } from '@alento/contract/base/texto.ts'
+import { formatDia, countText } from '@alento/contract/base/texto.ts'
 import { formatCodigo } from '@alento/contract/voucher-token.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 
@@ -61,7 +61,7 @@ export function atrasadas(
   { nome, marca, baseUrl, telefone }: Para,
   { total, list }: { total: number; list: readonly Sobre[] },
 ): Escrita {
-  const titulo = total === 1 ? '1 reclamação está atrasada' : `${total} reclamações estão atrasadas`
+  const titulo = countText(total, 'reclamação está atrasada', 'reclamações estão atrasadas')
   return {
     assunto: titulo,
     carta: {

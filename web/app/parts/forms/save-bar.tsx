@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import IconAlertCircle from 'icon:alert-circle'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#ui/base/button.tsx'
@@ -6,12 +7,10 @@ import { Icon } from '#ui/base/icon.tsx'
 import { useErrorCount } from './form-errors.tsx'
 import css from './save-bar.module.css'
 
-const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`
-
 /** What is not saved, and what must be corrected before: '2 alterações por salvar, 1 para corrigir'. */
 export function pendingText(changed: number, wrong: number): string {
   const parts = [
-    changed > 0 && many(changed, 'alteração por salvar', 'alterações por salvar'),
+    changed > 0 && countText(changed, 'alteração por salvar', 'alterações por salvar'),
     wrong > 0 && `${wrong} para corrigir`,
   ]
   return parts.filter(Boolean).join(', ')

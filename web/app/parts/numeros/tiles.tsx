@@ -1,7 +1,7 @@
 import IconMinus from 'icon:minus'
 import IconTrendingDown from 'icon:trending-down'
 import IconTrendingUp from 'icon:trending-up'
-import { formatReais } from '@alento/contract/base/texto.ts'
+import { formatReais, countText } from '@alento/contract/base/texto.ts'
 import { parteBp } from '@alento/contract/numero.can.ts'
 import type { NumeroCartoes, NumeroMedidas, Numeros, Procura } from '@alento/contract/numero.ts'
 import { numberText } from '#ui/data/number.ts'
@@ -83,7 +83,7 @@ export const itemsDosCartoes = (c: NumeroCartoes, antes: NumeroCartoes): Item[] 
   { valor: numberText(c.novos), nome: 'cartões novos', delta: deltaOf(c.novos, antes.novos), bom: true },
   {
     valor: taxaTexto(churn(c)),
-    nome: `saíram, ${numberText(c.encerrados)} ${c.encerrados === 1 ? 'cartão' : 'cartões'}`,
+    nome: `saíram, ${countText(c.encerrados, 'cartão', 'cartões')}`,
     delta: deltaDaTaxa(churn(c), churn(antes)),
     bom: false,
   },

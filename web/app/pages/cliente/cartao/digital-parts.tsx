@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import IconShieldCheck from 'icon:shield-check'
 import type { ReactNode } from 'react'
 import { cartaoQrSeconds } from '@alento/contract/cartao-qr.ts'
@@ -38,8 +39,6 @@ export function Preparing() {
   )
 }
 
-const seconds = (n: number): string => (n === 1 ? '1 segundo' : `${n} segundos`)
-
 /** The QR, how long it is shown, and that it needs no network. */
 export function DigitalQr({ shown: { shape, resta } }: { shown: Extract<Mostrado, { resta: number }> }) {
   return (
@@ -49,12 +48,12 @@ export function DigitalQr({ shown: { shape, resta } }: { shown: Extract<Mostrado
         <progress
           className={css.time}
           aria-label="Tempo deste código"
-          aria-valuetext={seconds(resta)}
+          aria-valuetext={countText(resta, 'segundo', 'segundos')}
           max={cartaoQrSeconds}
           value={resta}
         />
       </div>
-      <p className="muted">{`Muda sozinho em ${seconds(resta)}`}</p>
+      <p className="muted">{`Muda sozinho em ${countText(resta, 'segundo', 'segundos')}`}</p>
       <WithIcon
         className={classNames('small muted', css.signed)}
         icon={<Icon of={IconShieldCheck} size="s" />}

@@ -1,14 +1,13 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import { economiaOf, type Gastos } from '@alento/contract/meu-cartao.can.ts'
 import type { Recorrencia } from '@alento/contract/plano.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Lines } from '#ui/data/facts.tsx'
 import { Money } from '#ui/data/money.tsx'
 
-const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`
-
 const periods = {
-  Mensal: (n: number) => many(n, 'mensalidade', 'mensalidades'),
-  Anual: (n: number) => many(n, 'anuidade', 'anuidades'),
+  Mensal: (n: number) => countText(n, 'mensalidade', 'mensalidades'),
+  Anual: (n: number) => countText(n, 'anuidade', 'anuidades'),
 } satisfies Record<Recorrencia, (n: number) => string>
 
 /** 'Você já economizou', against private prices; the card's own price is taken off below. A loss is said as it is. */
@@ -30,7 +29,7 @@ export function Economia({ gastos, recorrencia }: { gastos: Gastos; recorrencia:
     )
   const lines = [
     {
-      label: `${many(atendimentos, 'consulta ou exame', 'consultas e exames')}, particular`,
+      label: `${countText(atendimentos, 'consulta ou exame', 'consultas e exames')}, particular`,
       value: <Money centavos={particular} />,
     },
     { label: 'O que você pagou por eles', value: <Money centavos={pago} /> },

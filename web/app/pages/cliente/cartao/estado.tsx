@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { diasDeTentativa, mayComeBack } from '@alento/contract/contrato.can.ts'
 import { cobrancaAberta } from '@alento/contract/meu-cartao.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
-import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
+import { formatDia, formatReais, countText } from '@alento/contract/base/texto.ts'
 import { brasilia, dayIn, daysBetween } from '@alento/contract/base/zona.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { CentralHint } from '#parts/conta/central-hint.tsx'
@@ -60,8 +60,6 @@ export function Estado({ page, contrato }: Props) {
   return null
 }
 
-const days = (n: number): string => (n === 1 ? '1 dia' : `${n} dias`)
-
 /** 'Tentamos 5 vezes': how often a missed charge was tried or asked for again. */
 const triesText = (n: number, by: Contrato['metodo']): string =>
   by === 'cartao' ? `Tentamos ${n} vezes no seu cartão de crédito.` : `Avisamos ${n} vezes.`
@@ -81,7 +79,7 @@ function Missed({ page, contrato: { estado, atrasadoDesde, metodo, cobrancas } }
   const left = ultimoDia ? daysBetween(dayIn(agora, brasilia), ultimoDia) + 1 : 0
   return (
     <Notice tone="wait" title={title}>
-      {ultimoDia && `O cartão ainda vale por ${days(left)}, até ${formatDia(ultimoDia)}.`}
+      {ultimoDia && `O cartão ainda vale por ${countText(left, 'dia', 'dias')}, até ${formatDia(ultimoDia)}.`}
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import type { Esperando } from '@alento/contract/area-cliente.ts'
 import { caminhosText, type CaminhosAviso } from '@alento/contract/aviso-preco.can.ts'
-import { formatReais } from '@alento/contract/base/texto.ts'
+import { formatReais, countText } from '@alento/contract/base/texto.ts'
 import { formatDiaSemana, midSentence } from '#lib/texto/format.ts'
 
 /** What is waited for, how the client hears of it, and the word of its button. `campo` is the field that names it in the form. */
@@ -38,7 +38,7 @@ export function esperandoTexto(e: Esperando): EsperandoTexto {
       campo: 'preco',
     }
   return {
-    oQue: `Orçamento de ${e.exames} ${e.exames === 1 ? 'exame' : 'exames'}, ${e.onde}`,
+    oQue: `Orçamento de ${countText(e.exames, 'exame', 'exames')}, ${e.onde}`,
     como: told(e, below(e.abaixoDe, 'todos os exames por perto')),
     sair: 'Parar aviso',
     campo: 'orcamento',

@@ -47,7 +47,7 @@ const queues = {
   },
 } as const satisfies Record<TipoPendencia, unknown>
 
-const countText = (total: number): string => (total < pendenciasMax ? String(total) : `${pendenciasMax - 1}+`)
+const totalText = (total: number): string => (total < pendenciasMax ? String(total) : `${pendenciasMax - 1}+`)
 
 const dayMs = 86_400_000
 /** `part`: how much of the time that runs is over, from 0 to 1. */
@@ -124,7 +124,7 @@ function Queue({ p, age }: { p: Pendencia; age: Age }) {
       </span>
       <b className={classNames(about === null && css.alone)}>{title}</b>
       {about !== null && <span className={css.about}>{about}</span>}
-      <span className={css.number}>{countText(p.total)}</span>
+      <span className={css.number}>{totalText(p.total)}</span>
       <span className={classNames(css.age, css[age.tone])}>
         <Icon of={age.tone === 'stop' ? IconAlertTriangle : IconClock} />
         {age.text}

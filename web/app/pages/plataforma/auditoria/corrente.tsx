@@ -1,10 +1,10 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import type { CorrenteAuditoria } from '@alento/contract/auditoria.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import { formatHora } from '#lib/texto/format.ts'
-import { numberText } from '#ui/data/number.ts'
 import { Notice } from '#ui/base/notice.tsx'
 
-const registros = (n: number): string => `${numberText(n)} ${n === 1 ? 'registro' : 'registros'}`
+const registros = (n: number): string => countText(n, 'registro', 'registros')
 
 /** 'hoje às 03:12', or with its day. */
 function quandoDe(iso: string, hoje: string): string {

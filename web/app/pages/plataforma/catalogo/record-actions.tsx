@@ -1,9 +1,9 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import IconDots from 'icon:dots'
 import IconPlayerPause from 'icon:player-pause'
 import IconPlayerPlay from 'icon:player-play'
 import IconTrash from 'icon:trash'
 import { Form } from 'react-router'
-import { numberText } from '#ui/data/number.ts'
 import { buttonClass, ButtonLink } from '#ui/base/button.tsx'
 import { Icon, type IconShape } from '#ui/base/icon.tsx'
 import { RowActions } from '#ui/data/table.tsx'
@@ -21,7 +21,7 @@ type Props = {
 const units = (n: number): string =>
   n === 0
     ? 'Nenhuma unidade tem preço disto.'
-    : `${numberText(n)} ${n === 1 ? 'unidade tem' : 'unidades têm'} preço disto e ${n === 1 ? 'continua' : 'continuam'} vendendo.`
+    : `${countText(n, 'unidade tem', 'unidades têm')} preço disto e ${n === 1 ? 'continua' : 'continuam'} vendendo.`
 
 /** Editing is a button; retiring or bringing back and deleting are in the row's menu. */
 export function RecordActions({ of, nome, path, search }: Props) {

@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import type { MensagemResumo } from '@alento/contract/mensagem-admin.ts'
 import {
   describeErroMensagem,
@@ -24,7 +25,7 @@ const columns = [
 function whyOf({ situacao, erro, tentativas, proximaEm, porSmsEm }: MensagemResumo): string | null {
   if (porSmsEm) return `Foi por SMS${erro ? `: ${describeErroMensagem(erro)}` : ''}`
   if (erro === null) return null
-  const tries = `${tentativas} ${tentativas === 1 ? 'tentativa' : 'tentativas'}, ${describeErroMensagem(erro)}`
+  const tries = `${countText(tentativas, 'tentativa', 'tentativas')}, ${describeErroMensagem(erro)}`
   return situacao === 'TENTANDO' && proximaEm ? `${tries}. Próxima: ${formatInstante(proximaEm)}` : tries
 }
 

@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import type { SemHorario } from '@alento/contract/numero.ts'
 import { formatInstante } from '#lib/texto/format.ts'
 import { numberText } from '#ui/data/number.ts'
@@ -7,8 +8,6 @@ import { CsvLink } from '#parts/numeros/csv-link.tsx'
 import css from './numeros.module.css'
 
 type Props = { list: readonly SemHorario[]; total: number; municipio: string | undefined }
-
-const people = (n: number): string => `${numberText(n)} ${n === 1 ? 'profissional' : 'profissionais'}`
 
 const fileOf = (municipio: string | undefined): string =>
   `/api/numeros/semHorario.csv${municipio ? `?${new URLSearchParams({ municipio })}` : ''}`
@@ -32,7 +31,7 @@ export const SemHorarios = ({ list, total, municipio }: Props) => (
             <li key={u._id} className={css.unit}>
               <Anchor href={`/admin/redes/${u._id}`}>{u.nome}</Anchor>
               <small>
-                {u.cidade}, {u.uf} · {people(u.profissionais)} ·{' '}
+                {u.cidade}, {u.uf} · {countText(u.profissionais, 'profissional', 'profissionais')} ·{' '}
                 {u.proximo ? `livre só em ${formatInstante(u.proximo)}` : 'nada livre'}
               </small>
             </li>

@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import IconCircleCheck from 'icon:circle-check'
 import IconPlayerPause from 'icon:player-pause'
 import type { Plano } from '@alento/contract/plano.ts'
@@ -24,7 +25,7 @@ const agesOf = ({ idadeMin, idadeMax }: Plano): string | null =>
   idadeMin === null && idadeMax === null ? null : `${idadeMin ?? 0} a ${idadeMax ?? 120} anos`
 
 const dependentsOf = ({ maxDependentes: n }: Plano): string =>
-  n === 0 ? 'sem dependentes' : `até ${n} ${n === 1 ? 'dependente' : 'dependentes'}`
+  n === 0 ? 'sem dependentes' : `até ${countText(n, 'dependente', 'dependentes')}`
 
 const detailOf = (p: Plano): string =>
   [

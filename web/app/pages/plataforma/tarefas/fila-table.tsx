@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import IconAlertTriangle from 'icon:alert-triangle'
 import IconCircleCheck from 'icon:circle-check'
 import IconCircleX from 'icon:circle-x'
@@ -72,10 +73,7 @@ function Line({ fila: f }: { fila: FilaTarefa }) {
       </Cell>
       <Cell label="Falharam" number>
         {f.falharam > 0 ? (
-          <Anchor
-            href={filaPath(f.fila)}
-            aria-label={`${f.falharam} ${f.falharam === 1 ? 'falha' : 'falhas'}: ${name}`}
-          >
+          <Anchor href={filaPath(f.fila)} aria-label={`${countText(f.falharam, 'falha', 'falhas')}: ${name}`}>
             {f.falharam}
           </Anchor>
         ) : (

@@ -1,4 +1,4 @@
-import { formatDia } from '@alento/contract/base/texto.ts'
+import { formatDia, countText } from '@alento/contract/base/texto.ts'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
 import { semDependentes } from '#pages/publico/sinsaudecard/plan-view.ts'
 import { PlanBenefits, PlanPrice, Ticks } from '#pages/publico/sinsaudecard/plan-cards.tsx'
@@ -99,7 +99,7 @@ const leadOf = (plano: Plano): string =>
 
 const whoOf = ({ maxDependentes, notas }: Plano): string[] => [
   maxDependentes > 0
-    ? `O titular e até ${maxDependentes} ${maxDependentes === 1 ? 'dependente' : 'dependentes'}, pelos mesmos preços`
+    ? `O titular e até ${countText(maxDependentes, 'dependente', 'dependentes')}, pelos mesmos preços`
     : 'Só o titular, sem dependentes',
   ...notas.filter((nota) => !nota.startsWith('Seguro:') && nota !== semDependentes),
 ]

@@ -1,4 +1,4 @@
-import { formatReais } from '@alento/contract/base/texto.ts'
+import { formatReais, countText } from '@alento/contract/base/texto.ts'
 import { useMarca } from '#lib/marca.ts'
 import { Button } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
@@ -81,7 +81,7 @@ function PaysAt({ conta: { usos, pagaNoUso } }: { conta: Conta }) {
 function Lines({ conta: { usos, economia, pagamentos, price, anual, custo, sobra } }: { conta: Conta }) {
   const fees = anual
     ? 'Anuidade'
-    : `${pagamentos} ${pagamentos === 1 ? 'mensalidade' : 'mensalidades'} de ${formatReais(price)}`
+    : `${countText(pagamentos, 'mensalidade', 'mensalidades')} de ${formatReais(price)}`
   return (
     <dl className={css.lines}>
       <div>

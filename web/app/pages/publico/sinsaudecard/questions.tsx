@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import { daysToWithdraw } from '@alento/contract/base/desistencia.ts'
 import IconChevronDown from 'icon:chevron-down'
 import IconPhone from 'icon:phone'
@@ -18,7 +19,7 @@ function dependentsOf(planos: readonly PlanView[]): string {
   const most = Math.max(0, ...planos.map((p) => p.maxDependentes))
   if (most === 0) return 'Nos planos de hoje o cartão é só do titular.'
   const names = and.format(planos.filter((p) => p.maxDependentes > 0).map((p) => p.name))
-  return `Até ${most} ${most === 1 ? 'pessoa' : 'pessoas'}, no cartão ${names}. Basta nome, CPF e data de nascimento.`
+  return `Até ${countText(most, 'pessoa', 'pessoas')}, no cartão ${names}. Basta nome, CPF e data de nascimento.`
 }
 
 type Question = { ask: string; answer: ReactNode }

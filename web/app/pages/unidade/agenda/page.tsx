@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { FormRefused } from '#parts/forms/form-refused.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
@@ -75,7 +76,7 @@ function Tabs({ data: { profissional: p, aba, fora } }: { data: Data }) {
 }
 
 const outsideTitle = (count: number): string =>
-  count === 1 ? '1 horário marcado ficou fora da agenda' : `${count} horários marcados ficaram fora da agenda`
+  countText(count, 'horário marcado ficou fora da agenda', 'horários marcados ficaram fora da agenda')
 
 /** The two alerts of section 8 of the specification, and other reasons why no appointment is possible. */
 function Alerts({ data }: { data: Data }) {

@@ -1,6 +1,6 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import type { Financeiro, TipoFinanceiro } from '@alento/contract/financeiro.ts'
 import { formatMonth } from '#lib/tempo/month-grid.ts'
-import { numberText } from '#ui/data/number.ts'
 import { Card } from '#ui/base/card.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
@@ -37,9 +37,7 @@ export function Resumo({ resumo, tipo, hoje }: { resumo: Financeiro; tipo: TipoF
             <DueBadge resumo={resumo} hoje={hoje} />
           </Row>
           <Money centavos={resumo.total} size={36} />
-          <span className="muted">
-            {resumo.quantidade === 1 ? '1 lançamento' : `${numberText(resumo.quantidade)} lançamentos`}
-          </span>
+          <span className="muted">{countText(resumo.quantidade, 'lançamento', 'lançamentos')}</span>
         </Stack>
         <Facts
           columns={4}

@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import IconPlus from 'icon:plus'
 import { Form } from 'react-router'
 import type { Contrato } from '@alento/contract/contrato.ts'
@@ -17,8 +18,6 @@ import { NomeField } from '#parts/forms/nome-field.tsx'
 
 type Props = { page: { contrato: Contrato; dono: string }; refusal: FormRefusal | undefined }
 
-const places = (n: number): string => (n === 1 ? '1 dependente' : `${n} dependentes`)
-
 /** The form of one more dependent, while the plan has a place. */
 export function Incluir({ page, refusal }: Props) {
   const { dependentes, plano } = page.contrato
@@ -31,7 +30,7 @@ export function Incluir({ page, refusal }: Props) {
           title={
             plano.maxDependentes === 0
               ? 'O seu plano não tem dependentes'
-              : `O seu plano tem lugar para ${places(plano.maxDependentes)}`
+              : `O seu plano tem lugar para ${countText(plano.maxDependentes, 'dependente', 'dependentes')}`
           }
         >
           Para incluir {plano.maxDependentes === 0 ? 'alguém' : 'outra pessoa, tire alguém ou'}{' '}

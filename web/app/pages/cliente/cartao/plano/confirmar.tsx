@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { formatReais } from '@alento/contract/base/texto.ts'
+import { formatReais, countText } from '@alento/contract/base/texto.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import type { Plano } from '@alento/contract/plano.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
@@ -158,11 +158,11 @@ function QuemSai({
         <p>
           {places === 0
             ? 'Este plano não tem dependentes.'
-            : `Este plano tem lugar para ${places === 1 ? '1 dependente' : `${places} dependentes`}.`}{' '}
+            : `Este plano tem lugar para ${countText(places, 'dependente', 'dependentes')}.`}{' '}
           Quem sai usa o cartão até o novo plano começar; o que já foi pago continua valendo.
         </p>
         <FieldGroup
-          label={all ? 'Saem do cartão' : `Escolha ${saem === 1 ? '1 pessoa' : `${saem} pessoas`}`}
+          label={all ? 'Saem do cartão' : `Escolha ${countText(saem, 'pessoa', 'pessoas')}`}
           error={fieldError(refusal?.problema, 'saem')}
         >
           {contrato.dependentes.map((d) => (

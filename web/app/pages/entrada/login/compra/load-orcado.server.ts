@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import { Id } from '@alento/contract/base/lista.ts'
 import { getOrcamento, type UnidadeOrcamento } from '@alento/contract/orcamento.ts'
 import type { TipoPagamento } from '@alento/contract/pedido.ts'
@@ -54,7 +55,7 @@ export async function loadOrcado(context: Context, params: URLSearchParams, tipo
   const many = units.length > 1
   return {
     ...precos,
-    titulo: `${exames} ${exames === 1 ? 'exame' : 'exames'} em ${many ? `${units.length} lugares` : '1 lugar'}`,
+    titulo: `${countText(exames, 'exame', 'exames')} em ${many ? `${units.length} lugares` : '1 lugar'}`,
     varios: exames > 1,
     alento: units.every((u) => u.pagamentoOnline === 'S') ? alento : null,
     onde: many ? units.map((u) => u.nomeRede).join(', ') : `${first.nomeRede}, ${first.bairro}`,

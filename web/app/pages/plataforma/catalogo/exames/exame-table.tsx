@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import type { ExameCatalogo } from '@alento/contract/catalogo-admin.ts'
 import { numberText } from '#ui/data/number.ts'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
@@ -17,7 +18,7 @@ const preparoOf = ({ jejumH, preparo, orientacao }: ExameCatalogo): string => {
   const more = preparo.length + (orientacao ? 1 : 0)
   const parts = [
     ...(jejumH === null ? [] : [`Jejum de ${jejumH} h`]),
-    ...(more === 0 ? [] : [more === 1 ? '1 orientação' : `${more} orientações`]),
+    ...(more === 0 ? [] : [countText(more, 'orientação', 'orientações')]),
   ]
   return parts.join(', ') || 'Nenhum'
 }

@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
 import { diasSemana } from '@alento/contract/base/zona.ts'
 import { numberText } from '#ui/data/number.ts'
@@ -9,7 +10,7 @@ const promessa = /(?<!\p{L})(?:cura(?:mos|r)?|garanti\p{L}*|milagr\p{L}*|infalí
 
 /** What a reviewer should look for in the text of a unit: '318 letras, sem telefone nem link'. */
 export function textFacts(sobre: string): string {
-  const count = `${sobre.length} ${sobre.length === 1 ? 'letra' : 'letras'}`
+  const count = countText(sobre.length, 'letra', 'letras')
   const found = [telefone.test(sobre) && 'telefone', link.test(sobre) && 'link'].filter(Boolean)
   const contact = found.length === 0 ? 'sem telefone nem link' : `com ${found.join(' e ')}`
   const word = promessa.exec(sobre)?.[0]
@@ -45,7 +46,7 @@ export function hoursFacts(funcionamento: readonly Dia[]): string {
 
 /** '4 fotos, a menor com 1.200 pontos de largura'. `menor` is null for drawings. */
 export function photoFacts(fotos: number, menor: number | null): string {
-  const count = `${fotos} ${fotos === 1 ? 'foto' : 'fotos'}`
+  const count = countText(fotos, 'foto', 'fotos')
   if (menor === null) return count
   const size = `${numberText(menor)} pontos de largura`
   return fotos === 1 ? `${count}, com ${size}` : `${count}, a menor com ${size}`

@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import IconAlertTriangle from 'icon:alert-triangle'
 import IconCircleCheck from 'icon:circle-check'
 import type { ReactElement } from 'react'
@@ -13,14 +14,12 @@ import { pointTitle } from './check-list.tsx'
 import css from './decision-bar.module.css'
 import { returnFormId } from './return-form.tsx'
 
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
-
 /** What stands in the way: obligatory items that are missing, then points that nobody ticked. */
 export function openText({ faltam, conferidos }: Pick<Revisao, 'faltam' | 'conferidos'>): string {
   if (faltam > 0)
-    return `${faltam === 1 ? 'Falta' : 'Faltam'} ${plural(faltam, 'item obrigatório', 'itens obrigatórios')} para aprovar`
+    return `${faltam === 1 ? 'Falta' : 'Faltam'} ${countText(faltam, 'item obrigatório', 'itens obrigatórios')} para aprovar`
   const open = PontoConferencia.options.length - conferidos.length
-  return open > 0 ? plural(open, 'ponto por conferir', 'pontos por conferir') : 'Tudo conferido'
+  return open > 0 ? countText(open, 'ponto por conferir', 'pontos por conferir') : 'Tudo conferido'
 }
 
 /** The points of the review that nobody ticked, in their order. */
@@ -49,7 +48,7 @@ function AskOpen({ revisao, children }: { revisao: Revisao; children: ReactEleme
 const OpenList = ({ open }: { open: readonly string[] }) => (
   <>
     {open.length === 1 ? 'Falta' : 'Faltam'}{' '}
-    {plural(open.length, 'ponto por conferir', 'pontos por conferir')}:
+    {countText(open.length, 'ponto por conferir', 'pontos por conferir')}:
     {open.map((ponto) => (
       <span key={ponto} className={css.point}>
         {ponto}

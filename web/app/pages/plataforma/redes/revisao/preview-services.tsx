@@ -1,5 +1,5 @@
 import IconAlertTriangle from 'icon:alert-triangle'
-import { formatReais } from '@alento/contract/base/texto.ts'
+import { formatReais, countText } from '@alento/contract/base/texto.ts'
 import type { PrecoForaDoCostume } from '@alento/contract/conferencia.ts'
 import type { Preco } from '@alento/contract/preco.ts'
 import { pricesOf } from '#lib/busca/prices.ts'
@@ -43,7 +43,7 @@ export function Services({ precos, total, fora, cadastro }: Preview) {
       <Rows list={sorted.slice(0, first)} {...rows} />
       {rest.length > 0 && (
         <details className={css.more}>
-          <summary>Mostrar mais {rest.length === 1 ? '1 serviço' : `${rest.length} serviços`}</summary>
+          <summary>Mostrar mais {countText(rest.length, 'serviço', 'serviços')}</summary>
           <Rows list={rest} {...rows} />
         </details>
       )}

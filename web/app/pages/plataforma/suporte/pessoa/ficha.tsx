@@ -5,7 +5,7 @@ import IconUserOff from 'icon:user-off'
 import { Form } from 'react-router'
 import { formatCartao, formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
-import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
+import { formatDia, formatReais, countText } from '@alento/contract/base/texto.ts'
 import type { Pessoa } from '@alento/contract/suporte.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
 import { formatInstante } from '#lib/texto/format.ts'
@@ -80,7 +80,7 @@ export function Ficha({ pessoa: p, cpf }: { pessoa: Pessoa; cpf: string | undefi
             )}
             {p.reclamacoes > 0 && (
               <Badge tone="stop" icon={IconFlag}>
-                {p.reclamacoes === 1 ? '1 reclamação' : `${p.reclamacoes} reclamações`}
+                {countText(p.reclamacoes, 'reclamação', 'reclamações')}
               </Badge>
             )}
             {p.status === 'Desabilitado' && !p.apagadaEm && (
@@ -106,7 +106,7 @@ export function Ficha({ pessoa: p, cpf }: { pessoa: Pessoa; cpf: string | undefi
               { label: 'Cartão', value: <Cartao cartao={cartao} /> },
               {
                 label: 'Comprou',
-                value: `${comprou.pedidos} ${comprou.pedidos === 1 ? 'pedido' : 'pedidos'}, ${formatReais(comprou.valor)}`,
+                value: `${countText(comprou.pedidos, 'pedido', 'pedidos')}, ${formatReais(comprou.valor)}`,
               },
             ]}
           />

@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import { type FormEvent, useRef } from 'react'
 import { Form, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { Problema } from '@alento/contract/base/problema.ts'
@@ -165,7 +166,7 @@ const vouchers = ['', 'um voucher', 'dois vouchers', 'três vouchers']
 const Total = ({ compra: { total, levados, lugares } }: { compra: Compra }) => (
   <div className={css.total}>
     <p>
-      <b>{`${countExames(levados)} em ${lugares === 1 ? '1 lugar' : `${lugares} lugares`}`}</b>
+      <b>{`${countExames(levados)} em ${countText(lugares, 'lugar', 'lugares')}`}</b>
       <small>{`Um pagamento, ${vouchers[lugares] ?? `${lugares} vouchers`}`}</small>
     </p>
     <p aria-live="polite">

@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import IconBrandWhatsapp from 'icon:brand-whatsapp'
 import IconMicroscope from 'icon:microscope'
 import IconPencil from 'icon:pencil'
@@ -10,7 +11,6 @@ import { unsoldTitle } from '#pages/publico/orcamento/narrowing.ts'
 import { oneVisit } from '#pages/publico/orcamento/preparo.ts'
 import { PreparoDetails } from '#pages/publico/orcamento/preparo-details.tsx'
 import { countExames } from '#pages/publico/unidade/exames/exames.ts'
-import { numberText } from '#ui/data/number.ts'
 import { buttonClass, ButtonLink } from '#ui/base/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Page, Row, Stack } from '#ui/base/layout.tsx'
@@ -81,7 +81,7 @@ function Heading({ page: { count, total, preparo } }: { page: ResultPage }) {
       <h1>{count === 1 ? 'Onde o seu exame custa menos' : `Onde os seus ${count} exames custam menos`}</h1>
       {total > 0 && (
         <p className="muted">
-          <span>{`Preços de hoje, de ${numberText(total)} ${total === 1 ? 'lugar' : 'lugares'}. `}</span>
+          <span>{`Preços de hoje, de ${countText(total, 'lugar', 'lugares')}. `}</span>
           {preparo.jejum && <b>{preparo.jejum}</b>}
         </p>
       )}

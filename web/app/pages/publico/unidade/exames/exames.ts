@@ -1,8 +1,8 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import { savingPercent } from '@alento/contract/base/parte.ts'
 import type { CardState, Divida } from '#lib/tempo/booking.ts'
 import type { Prices } from '#lib/busca/prices.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
-import { numberText } from '#ui/data/number.ts'
 
 /** An exam of a unit's price list. `dias` until its result; null where the unit does not say. */
 export type ExamRow = { id: string; codigo: string; nome: string; dias: number | null; prices: Prices }
@@ -97,12 +97,11 @@ export function subtotals(rows: readonly { prices: Prices }[], online: boolean):
 }
 
 /** '1 exame', '12 exames'. */
-export const countExames = (count: number): string =>
-  count === 1 ? '1 exame' : `${numberText(count)} exames`
+export const countExames = (count: number): string => countText(count, 'exame', 'exames')
 
 /** '1 pacote de exames', '3 pacotes de exames'. */
 export const countPacotes = (count: number): string =>
-  count === 1 ? '1 pacote de exames' : `${numberText(count)} pacotes de exames`
+  countText(count, 'pacote de exames', 'pacotes de exames')
 
 /** 'Hemograma, Glicose, TSH e mais 9'. */
 export function namesOf(rows: readonly { nome: string }[], shown = 6): string {

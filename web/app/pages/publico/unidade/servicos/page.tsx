@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import { listRedeExame } from '@alento/contract/rede.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
@@ -56,7 +57,7 @@ export default function ServicosTab({ loaderData }: Route.ComponentProps) {
       {shop && services[0] && (
         <Others
           title="Consultas"
-          texto={services.length === 1 ? '1 consulta' : `${services.length} consultas`}
+          texto={countText(services.length, 'consulta', 'consultas')}
           href={services[0].href}
           label="Ver consultas"
         />

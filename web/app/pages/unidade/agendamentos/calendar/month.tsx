@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { listAgendamentoMes } from '@alento/contract/agendamento.ts'
 import { formatDiaLongo } from '#lib/texto/format.ts'
@@ -46,10 +47,10 @@ const statesOf = ({ aguardando, atendidos, faltaram }: Days[number]) =>
       {
         estado: 'aguardando',
         n: aguardando,
-        text: aguardando === 1 ? '1 falta confirmar' : `${aguardando} faltam confirmar`,
+        text: countText(aguardando, 'falta confirmar', 'faltam confirmar'),
       },
-      { estado: 'atendido', n: atendidos, text: atendidos === 1 ? '1 atendido' : `${atendidos} atendidos` },
-      { estado: 'faltou', n: faltaram, text: faltaram === 1 ? '1 não veio' : `${faltaram} não vieram` },
+      { estado: 'atendido', n: atendidos, text: countText(atendidos, 'atendido', 'atendidos') },
+      { estado: 'faltou', n: faltaram, text: countText(faltaram, 'não veio', 'não vieram') },
     ] as const
   )
     .filter(({ n }) => n > 0)

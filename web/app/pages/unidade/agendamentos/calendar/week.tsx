@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { estadoOf } from '@alento/contract/agendamento.can.ts'
 import { estadoVisita } from '#lib/pedido/labels.ts'
@@ -27,7 +28,7 @@ export function PersonWeek({ calendar }: { calendar: WeekCalendar }) {
   const list = semana.dias.flatMap((d) => d.list)
   const columns = semana.dias.map((d): Column => {
     const column = columnOf({ dia: d.dia, pessoa, horas: semana.horas }, list)
-    const free = `${column.livres.length} ${column.livres.length === 1 ? 'livre' : 'livres'}`
+    const free = countText(column.livres.length, 'livre', 'livres')
     return {
       ...column,
       key: d.dia,

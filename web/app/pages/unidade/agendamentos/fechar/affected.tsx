@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
 
@@ -7,8 +8,7 @@ export function Affected({ list }: { list: readonly Agendamento[] }) {
   return (
     <>
       <p>
-        <b>{list.length === 1 ? '1 pessoa está marcada' : `${list.length} pessoas estão marcadas`}</b> e
-        continua
+        <b>{countText(list.length, 'pessoa está marcada', 'pessoas estão marcadas')}</b> e continua
         {list.length === 1 ? '' : 'm'} até você remarcar ou cancelar. Depois de fechar, você remarca todas de
         uma vez.
       </p>

@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import { data } from 'react-router'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
@@ -103,7 +104,7 @@ export default function GradeDoDia({ loaderData, actionData }: Route.ComponentPr
 /** 'todos os 4 já passaram'. */
 function earlier(list: Grid['list'], desde: string): string {
   const n = list.filter((a) => a.horario < desde && a.status !== 'CANCELADA').length
-  return n === 0 ? 'nada marcado' : n === 1 ? '1 atendimento' : `${n} atendimentos`
+  return n === 0 ? 'nada marcado' : countText(n, 'atendimento', 'atendimentos')
 }
 
 /** 'Dra. Helena Prado' as 'Helena'. */

@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { estadoOf } from '@alento/contract/agendamento.can.ts'
 import type { Expediente } from '@alento/contract/expediente.ts'
@@ -78,4 +79,4 @@ export const detailOf = (
   { especialidade }: Pessoa,
   { minutos, livres }: Pick<Column, 'minutos' | 'livres'>,
 ) =>
-  `${especialidade ? `${especialidade}, ` : ''}${minutos} min · ${livres.length} ${livres.length === 1 ? 'livre' : 'livres'}`
+  `${especialidade ? `${especialidade}, ` : ''}${minutos} min · ${countText(livres.length, 'livre', 'livres')}`

@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import { estadoOf } from '@alento/contract/agendamento.can.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { estadoVisita } from '#lib/pedido/labels.ts'
@@ -45,7 +46,7 @@ export default function ImprimirDia({ loaderData }: Route.ComponentProps) {
       <div>
         <h1>{formatDiaSemana(dia)}</h1>
         <p>
-          {quem} · {linhas.length === 1 ? '1 agendamento' : `${linhas.length} agendamentos`}
+          {quem} · {countText(linhas.length, 'agendamento', 'agendamentos')}
         </p>
       </div>
       <Buttons className="no-print">

@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import { formatDiaLongo, weekdayOf } from '#lib/texto/format.ts'
 import { Button } from '#ui/base/button.tsx'
 import { classNames } from '#ui/base/class-names.ts'
@@ -64,7 +65,7 @@ export function PickDay({ people, chosen, hoje, dia, dias, form, onChange }: Pro
             <span>
               {weekdayOf(d.dia).slice(0, 3).toLowerCase()} {d.dia.slice(8)}/{d.dia.slice(5, 7)}
             </span>
-            <small>{d.livres === 0 ? 'nenhum' : d.livres === 1 ? '1 livre' : `${d.livres} livres`}</small>
+            <small>{d.livres === 0 ? 'nenhum' : countText(d.livres, 'livre', 'livres')}</small>
           </Anchor>
         ))}
       </nav>

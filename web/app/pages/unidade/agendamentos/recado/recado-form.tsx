@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import { Form } from 'react-router'
 import { maxRecado } from '@alento/contract/expediente.can.ts'
 import type { previewRecado } from '@alento/contract/expediente.ts'
@@ -68,7 +69,7 @@ function Send({ back, previa }: Pick<Props, 'back' | 'previa'>) {
       </Button>
       {previa && (
         <Button name="acao" value="enviar" busy={busy}>
-          Enviar a {previa.pessoas === 1 ? '1 pessoa' : `${previa.pessoas} pessoas`}
+          Enviar a {countText(previa.pessoas, 'pessoa', 'pessoas')}
         </Button>
       )}
     </Buttons>

@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import IconAlertCircle from 'icon:alert-circle'
 import IconCircleCheck from 'icon:circle-check'
 import IconPhotoPlus from 'icon:photo-plus'
@@ -95,8 +96,8 @@ export function summaryOf(uploads: readonly Upload[]): string {
   const of = (state: Upload['state']) => uploads.filter((u) => u.state === state).length
   const [sent, refused] = [of('sent'), of('refused')]
   if (uploads.length === 0 || sent + refused < uploads.length) return ''
-  const good = sent === 1 ? '1 foto enviada' : `${sent} fotos enviadas`
-  const bad = refused === 1 ? '1 não entrou' : `${refused} não entraram`
+  const good = countText(sent, 'foto enviada', 'fotos enviadas')
+  const bad = countText(refused, 'não entrou', 'não entraram')
   return [sent > 0 && good, refused > 0 && bad].filter(Boolean).join(', ')
 }
 

@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import IconAlertTriangle from 'icon:alert-triangle'
 import IconCircleCheck from 'icon:circle-check'
 import IconCircleMinus from 'icon:circle-minus'
@@ -119,7 +120,7 @@ function remainText({ marcados }: CorpoClinicoLinha): string {
 const Remaining = ({ p }: { p: CorpoClinicoLinha }) =>
   p.status === 'INATIVO' && p.marcados > 0 ? (
     <Anchor href={agendaPath(p._id, 'fora')} aria-label={`Horários marcados de ${p.nome}: ${p.marcados}`}>
-      {p.marcados === 1 ? '1 horário marcado' : `${p.marcados} horários marcados`}
+      {countText(p.marcados, 'horário marcado', 'horários marcados')}
     </Anchor>
   ) : null
 

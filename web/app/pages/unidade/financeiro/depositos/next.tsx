@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import type { Depositos } from '@alento/contract/financeiro.ts'
 import { CsvLink } from '#parts/numeros/csv-link.tsx'
 import { Card, CardHead } from '#ui/base/card.tsx'
@@ -32,7 +33,7 @@ export function NextDeposits({ proximos, aReceber, rede }: Props) {
             <div key={dia}>
               <dt>
                 <Anchor href={depositHref(dia)}>{lineText(dia)}</Anchor>
-                <small>{pedidos === 1 ? '1 pedido' : `${pedidos} pedidos`}</small>
+                <small>{countText(pedidos, 'pedido', 'pedidos')}</small>
               </dt>
               <dd>
                 <Money centavos={valor} />

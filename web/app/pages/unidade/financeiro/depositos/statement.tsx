@@ -1,5 +1,5 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import { Picture } from '#parts/moldura/pictures.tsx'
-import { numberText } from '#ui/data/number.ts'
 import { Card, CardHead } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Empty } from '#ui/data/empty.tsx'
@@ -20,7 +20,7 @@ export function DepositStatement({ day: { dia, list, total, pagina }, fuso }: Pr
       <Stack gap={16}>
         <Card pad="flush">
           <CardHead title={`Extrato de ${dayText(dia)}`}>
-            <span className="muted">{total === 1 ? '1 venda' : `${numberText(total)} vendas`}</span>
+            <span className="muted">{countText(total, 'venda', 'vendas')}</span>
           </CardHead>
           {list.length > 0 ? (
             <Extrato linhas={list} tipo="receber" fuso={fuso} whole={list.length === total} />

@@ -1,6 +1,5 @@
-import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
+import { formatDia, formatReais, countText } from '@alento/contract/base/texto.ts'
 import { monthName } from '#lib/tempo/month-grid.ts'
-import { numberText } from '#ui/data/number.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { dayText } from './day-text.ts'
 import css from './depositos.module.css'
@@ -26,7 +25,7 @@ function itemsOf({ depositos: d, vendas, aPagar }: DepositosData): Item[] {
   items.push(
     {
       value: vendas.total,
-      text: `vendas de ${monthName(vendas.mes)}, líquido de ${n === 1 ? '1 lançamento' : `${numberText(n)} lançamentos`}`,
+      text: `vendas de ${monthName(vendas.mes)}, líquido de ${countText(n, 'lançamento', 'lançamentos')}`,
       href: '/admin/financeiro?tipo=receber',
     },
     { value: aPagar.total, text: `a pagar${due}`, href: '/admin/financeiro?tipo=pagar' },

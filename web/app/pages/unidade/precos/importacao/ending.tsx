@@ -1,6 +1,6 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import type { Importacao } from '@alento/contract/preco-importacao.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
-import { countText } from '#lib/texto/text.ts'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Buttons, Row } from '#ui/base/layout.tsx'

@@ -1,5 +1,5 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import type { Importacao } from '@alento/contract/preco-importacao.ts'
-import { countText } from '#lib/texto/text.ts'
 import { Notice } from '#ui/base/notice.tsx'
 
 /** What of the file was not read, so that nobody takes it for read. */

@@ -1,7 +1,7 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import type { Importacao } from '@alento/contract/preco-importacao.ts'
 import { useMarca } from '#lib/marca.ts'
 import { formatInstante } from '#lib/texto/format.ts'
-import { countText } from '#lib/texto/text.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'

@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import { useEffect, useRef } from 'react'
 import type { Preco } from '@alento/contract/preco.ts'
 import { fieldId } from '#pages/unidade/precos/price-row.tsx'
@@ -5,13 +6,11 @@ import { priceFields, readRow } from '#pages/unidade/precos/read-row.ts'
 import { useToast } from '#ui/overlay/toast.tsx'
 import type { Edit, State } from './edits.ts'
 
-const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`
-
 /** What a save did: how many rows are stored, and how many were refused. Null when it stored none. */
 export function savedText(saved: number, wrong: number): string | null {
   if (saved === 0) return null
   const text = saved === 1 ? 'Preço salvo.' : `${saved} preços salvos.`
-  return wrong === 0 ? text : `${text} ${many(wrong, 'linha ficou', 'linhas ficaram')} com erro.`
+  return wrong === 0 ? text : `${text} ${countText(wrong, 'linha ficou', 'linhas ficaram')} com erro.`
 }
 
 const errorsOf = (edit: Edit) => edit.errors ?? readRow(edit.texts).errors ?? {}

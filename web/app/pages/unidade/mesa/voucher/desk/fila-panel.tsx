@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import IconSend from 'icon:send'
 import { useState, useSyncExternalStore } from 'react'
 import { formatCodigo, readToken } from '@alento/contract/voucher-token.ts'
@@ -71,10 +72,7 @@ const why: Record<NonNullable<Envio['parou']>, string> = {
 function Waiting({ desk, waiting }: { desk: OfflineDesk; waiting: AtendimentoGuardado[] }) {
   return (
     <section aria-label="Fila de envio" className={css.fila}>
-      <Notice
-        title={waiting.length === 1 ? '1 voucher a enviar' : `${waiting.length} vouchers a enviar`}
-        aria-live="polite"
-      >
+      <Notice title={countText(waiting.length, 'voucher a enviar', 'vouchers a enviar')} aria-live="polite">
         <ul className={css.list}>
           {waiting.map((a) => (
             <li key={a.chave}>

@@ -1,3 +1,4 @@
+import { countText } from '@alento/contract/base/texto.ts'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { nowMs } from '#lib/tempo/clock.ts'
 import {
@@ -12,7 +13,7 @@ import { sendFila, type Envio } from './send-fila.ts'
 import { useToast } from '#ui/overlay/toast.tsx'
 
 const nothing = '[]'
-const sentText = (n: number): string => (n === 1 ? '1 atendimento enviado.' : `${n} atendimentos enviados.`)
+const sentText = (n: number): string => countText(n, 'atendimento enviado.', 'atendimentos enviados.')
 
 /** The queue of a unit in this browser, the same in every tab. */
 export function useFila(rede: string): AtendimentoGuardado[] {
