@@ -74,4 +74,5 @@ export default function MolduraCliente({
 }
 
 /** On the pages that set one up it would be in the way. */
-const Oferta = () => (/\/dados\/(?:senha|chave)$/.test(useLocation().pathname) ? null : <OfertaAcesso />)
+const Oferta = () =>
+  /\/dados\/(?:senha|chave|confirmar)$/.test(useLocation().pathname) ? null : <OfertaAcesso />
