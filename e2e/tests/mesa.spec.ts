@@ -55,36 +55,12 @@ test('what was typed at the desk before scripts run stays, and the rest of it is
   }
 })
 
-test('records by name and period, clinical staff see their own, and all of it without scripts', async ({
-  browser,
-  page,
-}) => {
+test('clinical staff see their own records', async ({ page }) => {
   await loginEquipe(page, demo.medico)
   await page.goto('/admin/prontuarios')
   await expect(page.getByText('Os atendimentos que você fez.')).toBeVisible()
   await expect(page.getByRole('cell', { name: /Marcos Antunes/ })).toHaveCount(0)
   await lookOver(page, 'own records')
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() })
-  const plain = await context.newPage()
-  await plain.goto('/login')
-  await fillLogin(plain, demo.atendente)
-  await plain.goto('/admin/prontuarios')
-  const rows = plain.getByRole('table', { name: 'Atendimentos realizados' }).locator('tbody tr')
-  await expect(rows.first()).toBeVisible()
-  const name = (await rows.first().locator('b').textContent())!.trim() // the row is there
-  await plain.getByLabel('Nome do paciente').fill(name)
-  await plain.getByRole('button', { name: 'Procurar' }).click()
-  await expect(rows.first()).toContainText(name)
-  await expect(rows.filter({ hasNotText: name })).toHaveCount(0)
-  await plain.getByLabel('De', { exact: true }).fill('2020-01-02')
-  await plain.getByLabel('Até').fill('2020-01-01')
-  await plain.getByRole('button', { name: 'Procurar' }).click()
-  await expect(plain.getByText('Escolha até um ano, com o primeiro dia antes do último.')).toBeVisible()
-  await plain.goto('/admin/cartaoSinsaude')
-  await plain.getByLabel('Número do cartão').fill('123')
-  await plain.getByRole('button', { name: 'Validar' }).click()
-  await expect(plain.getByText('Informe os 16 números do cartão')).toBeVisible()
-  await context.close()
 })
 
 test('the desk attends by Enter and Enter, takes it back, and says who used a voucher', async ({
@@ -108,6 +84,12 @@ test('the desk attends by Enter and Enter, takes it back, and says who used a vo
   await expect(action).toBeFocused()
   await expect(action).toBeInViewport({ ratio: 1 })
   await lookOver(page, 'a voucher that may be attended')
+  await page.keyboard.type('7K') // a scanner does not look where the focus is
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('7K')
+  await field.fill(codigo)
+  await page.keyboard.press('Enter')
+  await expect(action).toBeFocused()
   await expect(page.getByText('O horário marcado não é hoje')).toBeVisible()
   await action.press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Atender hoje' }).press('Enter')

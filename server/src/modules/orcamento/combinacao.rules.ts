@@ -49,7 +49,6 @@ function exactAt(s: Search, low: number, at: readonly number[]): number | null {
   const packs = units.flatMap((u) => u.pacotes)
   if (packs.length === 0) return low
   const { busca } = s
-  busca.cut ||= busca.looks <= 0
   if (busca.looks <= 0) return null
   const alone = aloneAt(units, s.exames, s.ausente)
   const sum = alone.reduce((a, b) => a + b, 0)
