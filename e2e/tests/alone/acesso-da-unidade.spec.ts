@@ -79,12 +79,12 @@ test('an administrator gives a unit its main access, changes its password and th
   await expect(page.getByText('Dados da rede atualizados com Sucesso!')).toBeVisible()
   await expect(code).toHaveValue(codigo)
   await page.goto(`/admin/auditoria?acao=rede.codigo&objetoId=${id}`)
-  const entry = page.getByRole('row').filter({ hasText: id })
+  const entry = page.getByRole('row').filter({ hasText: nome })
   await expect(entry).toHaveCount(1)
   await expect(entry).toContainText(`código de rede: ${before}`)
   await expect(entry).toContainText(codigo)
   for (const acao of ['rede.dar_acesso', 'rede.trocar_senha']) {
     await page.goto(`/admin/auditoria?acao=${acao}&objetoId=${id}`)
-    await expect(page.getByRole('row').filter({ hasText: id })).toHaveCount(1)
+    await expect(page.getByRole('row').filter({ hasText: nome })).toHaveCount(1)
   }
 })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { openMenu } from '../../menu-steps.ts'
 import { test } from '../../test.ts'
 import { loginEquipe, lookOver } from '../../steps.ts'
 
@@ -13,7 +14,7 @@ test('an administrator names a kind of unit, moves it and takes it out of new re
 }) => {
   await loginEquipe(page, own.admin)
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'Tipos de unidade' }).press('Enter')
+  await (await openMenu(page)).getByRole('link', { name: 'Tipos de unidade' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Tipos de unidade' })).toBeVisible()
   await lookOver(page, 'the kinds of units')
   await edit(page, 'Laboratório')

@@ -3,7 +3,7 @@ import { needsSegundaPessoa } from '@alento/contract/devolucao.can.ts'
 import { centavosOf } from '@alento/contract/preco-numero.ts'
 import type { PedidoSuporte } from '@alento/contract/suporte-acao.ts'
 import { formatCodigo } from '@alento/contract/voucher-token.ts'
-import { Confirmar } from '#pages/plataforma/suporte/confirmar.tsx'
+import { Confirmar } from '#pages/plataforma/confirmar.tsx'
 
 type Typed = Record<string, string>
 
