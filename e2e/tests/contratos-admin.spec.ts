@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { buyCard, payCard, plansOnSale } from '../card-steps.ts'
 import { signUp } from '../own-client.ts'
 import { loginEquipe, lookOver } from '../steps.ts'
+import { openMenu } from '../menu-steps.ts'
 import { test } from '../test.ts'
 
 /**
@@ -26,10 +27,7 @@ test('the administrator finds a contract, posts its card, undoes that, and reads
   await loginEquipe(page, own.admin)
 
   await page.goto('/admin')
-  await page
-    .getByRole('link', { name: /^Contratos/ })
-    .first()
-    .click()
+  await (await openMenu(page)).getByRole('link', { name: /^Contratos/ }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Contratos' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Números dos contratos' })).toContainText('em aberto')
   await page.getByLabel('Nome, CPF ou cartão').fill('ja')

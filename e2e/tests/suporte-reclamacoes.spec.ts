@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { openMenu } from '../menu-steps.ts'
 import { test } from '../test.ts'
 import { placePaidOrder } from '../order-steps.ts'
 import { signUp } from '../own-client.ts'
@@ -32,10 +33,7 @@ test('a client complains about an order by keyboard, the platform answers in tim
   const desk = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
   await loginEquipe(desk, own.admin)
   await desk.goto('/admin')
-  await desk
-    .getByRole('link', { name: /^Reclamações/ })
-    .first()
-    .press('Enter')
+  await (await openMenu(desk)).getByRole('link', { name: /^Reclamações/ }).press('Enter')
   const open = desk.getByRole('link', { name: `Abrir a reclamação do pedido ${codigo}` })
   await expect(open).toBeVisible()
   await lookOver(desk, 'the inbox')
