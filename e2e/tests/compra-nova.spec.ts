@@ -91,11 +91,6 @@ test(
     await lookOver(page, 'the offer below the voucher')
     await page.getByRole('button', { name: 'Reenviar por SMS' }).click()
     await expect(page.getByText('Voucher reenviado para o seu celular.')).toBeVisible()
-    const id = new URL(page.url()).searchParams.get('id')!
-    await page.goto('/admincliente/dados/confirmar')
-    await expect(page.getByRole('button', { name: 'Enviar código' })).toBeVisible()
-    await expect(offer, 'not above the code that is asked for').toBeHidden()
-    await page.goto(`/voucher?id=${id}`)
     await offer.getByRole('button', { name: 'Agora não' }).click()
     await expect(offer).toBeHidden()
     await page.goto('/admincliente')

@@ -1,7 +1,7 @@
 import IconArrowBackUp from 'icon:arrow-back-up'
 import IconCircleCheck from 'icon:circle-check'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { useBusy } from '#lib/forms/use-busy.ts'
@@ -46,6 +46,7 @@ type ActionProps = { mesa: Mesa; confirmar: boolean; agora: boolean }
 /** 'Realizar Atendimento' when it is possible, asked first where it matters; 'Desfazer' while an attendance may be undone. */
 export function DeskAction({ mesa, confirmar, agora }: ActionProps) {
   const hydrated = useHydrated()
+  const { key } = useLocation()
   const { pedido, podeAtender } = mesa
   const other = (
     <ButtonLink variant="quiet" href="/admin/voucher">
@@ -62,7 +63,10 @@ export function DeskAction({ mesa, confirmar, agora }: ActionProps) {
   const question = questionOf(pedido)
   if (confirmar && question) return <AskHere pedido={pedido} question={question} />
   const asks = question !== null && hydrated
-  const form = <AttendForm pedido={pedido} asks={question !== null} confirmado={asks} after={other} />
+  // Made anew, with the focus on it, when the same code is read once more.
+  const form = (
+    <AttendForm key={key} pedido={pedido} asks={question !== null} confirmado={asks} after={other} />
+  )
   if (!asks) return form
   return (
     <Confirm question={question.title} detail={question.detail} yes={question.yes} no="Ainda não">
