@@ -11,6 +11,7 @@ import { startApp } from './app.ts'
 import { aCpf, aUsuario } from './make.ts'
 import { amanha, aMarket, aPaidPedido, shown } from './purchase.ts'
 import { listEntrada, type Entrada } from './trail.ts'
+import { bookOf } from './xlsx.ts'
 
 /** An administrator who acts for a unit, and what there is to act on. */
 async function start() {
@@ -93,6 +94,20 @@ const prices: Record<string, Act> = {
       decimal: null,
       completa: false,
     })
+  },
+  'PUT /api/precos/importacoes/:id/abas': async ({ admin, unidade }) => {
+    const sheet = (valor: number) => [
+      ['Serviço', 'SinSaude'],
+      ['Cardiologia', valor],
+    ]
+    const book = bookOf([
+      ['Hoje', sheet(76)],
+      ['Antes', sheet(75)],
+    ])
+    const id = idOf(
+      await admin.upload(`/api/precos/importacoes?rede=${unidade.id}`, book, { nome: 'tabela.xlsx' }),
+    )
+    return admin.put(`/api/precos/importacoes/${id}/abas?rede=${unidade.id}`, { abas: ['Hoje'] })
   },
   'PUT /api/precos/importacoes/:id/respostas': async (w) => {
     const id = idOf(await upload(w, 'Serviço;SinSaude\r\nCardiologia;77,00'))
@@ -315,6 +330,7 @@ const acoes: Record<string, string> = {
   'POST /api/precos/:id/remover': 'preco.removido',
   'POST /api/precos/importacoes': 'preco.importacao_lida',
   'PUT /api/precos/importacoes/:id': 'preco.importacao_ajustada',
+  'PUT /api/precos/importacoes/:id/abas': 'preco.importacao_ajustada',
   'PUT /api/precos/importacoes/:id/respostas': 'preco.importacao_ajustada',
   'POST /api/precos/importacoes/:id/aplicar': 'preco.importado',
   'POST /api/precos/importacoes/:id/desfazer': 'preco.importacao_desfeita',

@@ -115,6 +115,7 @@ function bodiesOf({
       decimal: null,
       completa: true,
     },
+    'PUT /api/precos/importacoes/:id/abas': { abas: ['Exames'] },
     'PUT /api/precos/importacoes/:id/respostas': { escolhas: [], confirmadas: [] },
     'PUT /api/redeImagem/:id': { legenda: 'Nossa' },
     'PUT /api/redeImagem/:id/ordem': { ids: [] },
