@@ -4,6 +4,7 @@ import { deltaDaTaxa, deltaOf, passoTexto, reaisCurtos } from './textos.ts'
 test('a change says how much and whether it is more or less', () => {
   expect(deltaOf(1_124, 1_000)).toEqual({ texto: '12,4% a mais', sobe: true })
   expect(deltaOf(1_767, 3)).toEqual({ texto: '589 vezes o de antes', sobe: true })
+  expect(deltaOf(2, -1)).toEqual({ texto: '300% a mais', sobe: true })
   expect(deltaOf(820, 1_000)).toEqual({ texto: '18% a menos', sobe: false })
   expect(deltaOf(1_000, 1_000)).toEqual({ texto: 'igual', sobe: null })
   expect(deltaOf(3, 0)).toEqual({ texto: 'antes não havia', sobe: null })
