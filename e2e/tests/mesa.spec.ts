@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { hold } from '../network-steps.ts'
 import { test } from '../test.ts'
 import { placePaidOrder } from '../order-steps.ts'
-import { attendVoucher, codigoOf, demo, fillLogin, loginCliente, loginEquipe, lookOver } from '../steps.ts'
+import { attendVoucher, codigoOf, demo, loginCliente, loginEquipe, lookOver } from '../steps.ts'
 
 /** A card of the demonstration whose holder has no account. */
 const rosa = '4021773005183016'
