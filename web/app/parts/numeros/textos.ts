@@ -16,7 +16,8 @@ export function deltaOf(agora: number, antes: number): Delta {
   const bp = mudancaBp(agora, antes)
   if (bp === null) return { texto: agora === 0 ? 'igual' : 'antes não havia', sobe: null }
   if (Math.abs(bp) < 5) return { texto: 'igual', sobe: null }
-  if (antes > 0 && agora >= 10 * antes) return { texto: `${Math.floor(agora / antes)} vezes o de antes`, sobe: true }
+  if (antes > 0 && agora >= 10 * antes)
+    return { texto: `${Math.floor(agora / antes)} vezes o de antes`, sobe: true }
   return { texto: `${tenths(Math.abs(bp))} ${bp > 0 ? 'a mais' : 'a menos'}`, sobe: bp > 0 }
 }
 
