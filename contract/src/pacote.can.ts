@@ -1,4 +1,5 @@
 import { countText } from './base/texto.ts'
+
 /** Rules about packages of exams that server and pages share, free of zod. */
 
 /** Packages of one unit, at most. */

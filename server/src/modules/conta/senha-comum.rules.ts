@@ -1,4 +1,5 @@
 import { foldText } from '@alento/contract/base/texto.ts'
+
 /** Common Brazilian words of passwords, which lists of leaked ones lack; also the brand. */
 const words = new Set(
   `senha password passw passwd admin administrador mudar trocar teste usuario user login acesso entrar abc abcd abcde
