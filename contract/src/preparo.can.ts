@@ -1,4 +1,5 @@
-import { countText } from './base/texto.ts'
+import { countText, listText } from './base/texto.ts'
+
 /**
  * How to prepare for exams, used by server and pages, free of zod so that a browser can load it. What we say is general; the
  * instructions of the unit come first, and every view of it says so.
@@ -97,9 +98,8 @@ const horas = (h: number): string => countText(h, 'hora', 'horas')
 /** Names as a patient reads them, at most three. */
 function nomesDe(exames: readonly PreparoExame[]): string {
   const nomes = [...new Set(exames.map((e) => e.nomeExame))]
-  const [last, ...rest] = nomes.slice(0, 3).toReversed()
   if (nomes.length > 3) return `${nomes.slice(0, 3).join(', ')} e mais ${nomes.length - 3}`
-  return rest.length > 0 ? `${rest.toReversed().join(', ')} e ${last}` : (last ?? '')
+  return listText(nomes)
 }
 
 /** What single exams ask for, each once; with several exams it names the exam. */

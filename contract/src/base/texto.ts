@@ -23,6 +23,10 @@ export const formatNumero = (n: number): string => String(n).replace(/\B(?=(\d{3
 export const countText = (n: number, one: string, more: string): string =>
   `${formatNumero(n)} ${n === 1 ? one : more}`
 
+/** 'A', 'A e B', 'A, B e C'. */
+export const listText = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`
+
 /** An amount in centavos as 'R$ 1.234,56', with a space that does not break. */
 export const formatReais = (centavos: number): string =>
   `${centavos < 0 ? '-' : ''}R$\u00a0${formatCentavos(Math.abs(centavos))}`

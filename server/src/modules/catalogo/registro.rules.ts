@@ -1,4 +1,5 @@
-import { foldText } from '@alento/contract/base/texto.ts'
+import { foldText, countText, listText } from '@alento/contract/base/texto.ts'
+
 /** What uses something of the catalog, each with how many: `{ unidades: 3, pedidos: 0 }`. */
 export type Usos = Readonly<
   Record<'unidades' | 'profissionais' | 'pacotes' | 'pedidos' | 'orcamentos' | 'favoritos', number>
@@ -17,11 +18,9 @@ const nomes: Record<keyof Usos, readonly [one: string, more: string]> = {
 export function tellUsos(usos: Usos): string | null {
   const uses = (Object.keys(nomes) as (keyof Usos)[]).flatMap((what) => {
     const n = usos[what]
-    return n === 0 ? [] : `${n.toLocaleString('pt-BR')} ${nomes[what][n === 1 ? 0 : 1]}`
+    return n === 0 ? [] : countText(n, ...nomes[what])
   })
-  const last = uses.pop()
-  if (last === undefined) return null
-  return `Usado por ${uses.length > 0 ? `${uses.join(', ')} e ` : ''}${last}.`
+  return uses.length === 0 ? null : `Usado por ${listText(uses)}.`
 }
 
 /** Synonyms as they are stored: each once, ignoring case and accents, separated by ', '; null without any. */

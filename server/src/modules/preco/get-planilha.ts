@@ -1,3 +1,4 @@
+import { listText } from '@alento/contract/base/texto.ts'
 import { maxPlanilhaLinhas } from '@alento/contract/preco-planilha.ts'
 import { Problem } from '#platform/problem.ts'
 import { readSheetApart } from '#platform/sheet/read-apart.ts'
@@ -36,8 +37,6 @@ const unreadable = (detail: string): Problem => new Problem('importacao.ilegivel
 const isBrokenExcel = (file: Uint8Array, nome: string | undefined): boolean =>
   /\.xlsx$/i.test(nome ?? '') && file.length > 0 && file[0] !== 0x50 && file[0] !== 0xd0
 
-const listed = new Intl.ListFormat('pt-BR')
-
 /** These sheets of a file that was read before. @throws importacao.abas */
 export function getAbas(livro: Livro | null, nomes: readonly string[]): Planilha {
   const known = livro?.sheets.map(({ name }) => name.slice(0, 60)) ?? []
@@ -48,10 +47,10 @@ export function getAbas(livro: Livro | null, nomes: readonly string[]): Planilha
   if (separadas.length > 0)
     throw new Problem(
       'importacao.abas',
-      `As colunas de ${listed.format(separadas)} são outras. Leia uma aba de cada vez.`,
+      `As colunas de ${listText(separadas)} são outras. Leia uma aba de cada vez.`,
     )
   if (linhas.length === 0 || linhas.length > maxPlanilhaLinhas)
-    throw new Problem('importacao.abas', `Não há lista de preços em ${listed.format(nomes)}.`)
+    throw new Problem('importacao.abas', `Não há lista de preços em ${listText(nomes)}.`)
   return planilha
 }
 

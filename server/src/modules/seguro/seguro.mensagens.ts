@@ -1,4 +1,4 @@
-import { formatDia } from '@alento/contract/base/texto.ts'
+import { formatDia, listText } from '@alento/contract/base/texto.ts'
 import { addDays } from '@alento/contract/base/zona.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 import { makeWhatsapp, type Whatsapp } from '#modules/mensagem/whatsapp.rules.ts'
@@ -15,14 +15,11 @@ export type FatosFim = {
   telefone: string
 }
 
-const joined = (list: readonly string[]): string =>
-  list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} e ${list.at(-1) ?? ''}`
-
 type Fim = { assunto: string; carta: Carta; sms: (nome: string) => string; whatsapp: Whatsapp }
 
 /** Announces that benefits of the insurance end because of the holder's age. What else the card gives goes on. */
 export function writeFim(f: FatosFim): Fim {
-  const what = joined(f.beneficios)
+  const what = listText(f.beneficios)
   const last = formatDia(addDays(f.fim, -1))
   const ends = f.beneficios.length > 1 ? 'terminam' : 'termina'
   return {

@@ -1,3 +1,4 @@
+import { listText } from '@alento/contract/base/texto.ts'
 import { useLocation } from 'react-router'
 import type { UsuarioSessao } from '@alento/contract/conta.ts'
 import type { Revisao } from '@alento/contract/revisao.ts'
@@ -13,7 +14,7 @@ function listed(names: readonly string[]): string {
   const shown = names.slice(0, names.length > 4 ? 3 : 4)
   const more = names.length - shown.length
   if (more > 0) return `${shown.join(', ')} e mais ${more}`
-  return new Intl.ListFormat('pt-BR').format(shown)
+  return listText(shown)
 }
 
 /** What the unit itself still has to do: complete its registration, then send it (`naFilaDesde` is null until it is sent). */

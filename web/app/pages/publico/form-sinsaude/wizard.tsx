@@ -1,3 +1,4 @@
+import { listText } from '@alento/contract/base/texto.ts'
 import IconChevronLeft from 'icon:chevron-left'
 import IconCircleCheck from 'icon:circle-check'
 import IconPhone from 'icon:phone'
@@ -121,7 +122,7 @@ function OtherPlans({
 }: Pick<Data, 'recusaIdade' | 'semIdade'> & { refusal: FormRefusal | undefined }) {
   const isAge = refusal?.problema.errors?.some(({ message }) => message === recusaIdade)
   if (!isAge || semIdade.length === 0) return null
-  const names = new Intl.ListFormat('pt-BR').format(semIdade)
+  const names = listText(semIdade)
   return (
     <Notice>
       {semIdade.length === 1

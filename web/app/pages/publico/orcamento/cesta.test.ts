@@ -1,10 +1,11 @@
+import { listText } from '@alento/contract/base/texto.ts'
 import { expect, test } from 'vitest'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import type { Orcamento, UnidadeOrcamento } from '@alento/contract/orcamento.ts'
 import { bestOf, cestaPrices, leadOf, resumoOf } from './cesta.ts'
 import { preparoOf } from './preparo.ts'
 import { toOpcoes, tripsText } from './resultado/opcao-view.ts'
-import { listed, toUnidade, waysToCard } from './resultado/unidade-view.ts'
+import { toUnidade, waysToCard } from './resultado/unidade-view.ts'
 
 const exame = (
   codigoExame: string,
@@ -201,7 +202,7 @@ test('a result has no day where the unit gave none', () => {
 })
 
 test('names are joined as they are said', () => {
-  expect([listed([]), listed(['A']), listed(['A', 'B']), listed(['A', 'B', 'C'])]).toEqual([
+  expect([listText([]), listText(['A']), listText(['A', 'B']), listText(['A', 'B', 'C'])]).toEqual([
     '',
     'A',
     'A e B',

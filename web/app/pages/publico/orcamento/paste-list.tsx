@@ -1,3 +1,4 @@
+import { listText } from '@alento/contract/base/texto.ts'
 import IconClipboardText from 'icon:clipboard-text'
 import { useLayoutEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
@@ -25,7 +26,7 @@ const typedOf = (read: Read): string => (read && 'texto' in read ? read.texto : 
 function whereOf(nada: readonly Lida[]): string {
   const linhas = nada.map((l) => String(l.linha))
   if (linhas.length === 1) return `Um trecho da linha ${linhas.join()}. Se for um exame, procure pelo nome.`
-  return `Trechos das linhas ${new Intl.ListFormat('pt-BR').format(linhas)}. Se forem exames, procure pelo nome.`
+  return `Trechos das linhas ${listText(linhas)}. Se forem exames, procure pelo nome.`
 }
 
 /** 'Colar a lista': a text of exams is read, and what it says is confirmed line by line. */

@@ -1,4 +1,4 @@
-import { countText } from '@alento/contract/base/texto.ts'
+import { countText, listText } from '@alento/contract/base/texto.ts'
 import { daysToWithdraw } from '@alento/contract/base/desistencia.ts'
 import IconChevronDown from 'icon:chevron-down'
 import IconPhone from 'icon:phone'
@@ -13,12 +13,10 @@ import { Ticks } from './plan-cards.tsx'
 import type { PlanView } from './plan-view.ts'
 import css from './questions.module.css'
 
-const and = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-
 function dependentsOf(planos: readonly PlanView[]): string {
   const most = Math.max(0, ...planos.map((p) => p.maxDependentes))
   if (most === 0) return 'Nos planos de hoje o cartão é só do titular.'
-  const names = and.format(planos.filter((p) => p.maxDependentes > 0).map((p) => p.name))
+  const names = listText(planos.filter((p) => p.maxDependentes > 0).map((p) => p.name))
   return `Até ${countText(most, 'pessoa', 'pessoas')}, no cartão ${names}. Basta nome, CPF e data de nascimento.`
 }
 

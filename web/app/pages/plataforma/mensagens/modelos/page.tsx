@@ -1,3 +1,4 @@
+import { listText } from '@alento/contract/base/texto.ts'
 import { Form } from 'react-router'
 import {
   getModeloMensagem,
@@ -38,9 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 const describe = ({ email, sms, whatsapp }: ModeloMensagem): string =>
-  new Intl.ListFormat('pt-BR').format(
-    [email && 'e-mail', sms && 'SMS', whatsapp && 'WhatsApp'].filter((name) => name !== false),
-  )
+  listText([email && 'e-mail', sms && 'SMS', whatsapp && 'WhatsApp'].filter((name) => name !== false))
 
 /** Every template, grouped by subject. */
 function Escolher({ list, modelo }: { list: readonly ModeloMensagem[]; modelo: string }) {

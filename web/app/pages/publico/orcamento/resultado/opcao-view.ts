@@ -1,4 +1,4 @@
-import { formatReais } from '@alento/contract/base/texto.ts'
+import { formatReais, listText } from '@alento/contract/base/texto.ts'
 import { recommendedOf } from '@alento/contract/orcamento.can.ts'
 import type { Orcamento, OpcaoOrcamento, UnidadeOrcamento } from '@alento/contract/orcamento.ts'
 import { conflitosOf } from '@alento/contract/preparo.can.ts'
@@ -13,7 +13,7 @@ import {
   takesOnline,
 } from '#pages/publico/orcamento/cesta.ts'
 import { numberText } from '#ui/data/number.ts'
-import { codesAt, distanceOf, listed, nameOf, resultBy, type Showing } from './unidade-view.ts'
+import { codesAt, distanceOf, nameOf, resultBy, type Showing } from './unidade-view.ts'
 
 function describePart(p: UnidadeOrcamento, { quote, from }: Showing, prices: CestaPrices) {
   const own = cestaPrices(p, takesOnline([p]), quote.tipoPagamento)
@@ -78,7 +78,9 @@ export function toOpcao(opcao: OpcaoOrcamento, showing: Showing) {
     partes: opcao.partes.map((p) => describePart(p, showing, prices)),
     faz: `Faz ${opcao.faltam.length === 0 ? '' : `${feitos} d`}os ${quote.exames.length} exames`,
     faltam:
-      opcao.faltam.length > 0 ? `Fica de fora: ${listed(opcao.faltam.map((c) => nameOf(quote, c)))}.` : null,
+      opcao.faltam.length > 0
+        ? `Fica de fora: ${listText(opcao.faltam.map((c) => nameOf(quote, c)))}.`
+        : null,
     resultado: resultBy({ resultadoDias: longest }, now),
     conflitos: conflictsAt(quote, opcao.partes),
     menos: opcao.menos,

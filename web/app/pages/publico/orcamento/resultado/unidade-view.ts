@@ -1,6 +1,6 @@
 import { addDays, brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { Orcamento, UnidadeOrcamento } from '@alento/contract/orcamento.ts'
-import { formatReais } from '@alento/contract/base/texto.ts'
+import { formatReais, listText } from '@alento/contract/base/texto.ts'
 import type { OrcamentoQuery, Parte } from '#lib/busca/orcamento-query.ts'
 import { type CardState, cardObstacle } from '#lib/tempo/booking.ts'
 import { providerHref } from '#lib/busca/provider-path.ts'
@@ -19,10 +19,6 @@ export const fromOf = ({ lugar, perto }: Pick<OrcamentoQuery, 'lugar' | 'perto'>
   perto ? 'de você' : `do centro ${lugar?.bairro ? 'do bairro' : 'da cidade'}`
 
 export const distanceOf = (m: number | null): string | null => (m === null ? null : `a ${formatDistance(m)}`)
-
-/** 'A', 'A e B', 'A, B e C'. */
-export const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`
 
 export const nameOf = (quote: Orcamento, codigo: string): string =>
   quote.exames.find((e) => e.codigoExame === codigo)?.nomeExame ?? codigo
@@ -91,7 +87,7 @@ export function toUnidade(u: UnidadeOrcamento, { quote, from, now }: Showing) {
     domicilio: u.coletaDomiciliar === 'S',
     faz: `${total - faltam.length} ${total === 1 ? 'do 1 exame' : `dos ${total} exames`}`,
     fazTudo: faltam.length === 0,
-    faltam: faltam.length > 0 ? `Não faz ${listed(faltam)}.` : null,
+    faltam: faltam.length > 0 ? `Não faz ${listText(faltam)}.` : null,
     onde: elsewhere(quote, u.faltam),
     pacotes: u.pacotes.map((p) => p.nome),
     resultado: resultBy(u, now),

@@ -1,4 +1,4 @@
-import { countText } from '@alento/contract/base/texto.ts'
+import { countText, listText } from '@alento/contract/base/texto.ts'
 import type { Importacao } from '@alento/contract/preco-importacao.ts'
 import { Notice } from '#ui/base/notice.tsx'
 
@@ -28,5 +28,3 @@ const partsOf = ({ abas, colunas, linhas }: Importacao['naoLido']): string[] =>
       `${colunas.length === 1 ? 'a coluna oculta' : 'as colunas ocultas'} ${listText(colunas)}`,
     linhas > 0 && countText(linhas, 'linha oculta', 'linhas ocultas'),
   ].filter((part): part is string => part !== false)
-
-const listText = (parts: readonly string[]): string => new Intl.ListFormat('pt-BR').format(parts)
