@@ -3,12 +3,11 @@ import { formatDia } from '@alento/contract/base/texto.ts'
 import type { ContratoLinha } from '@alento/contract/contrato-admin.ts'
 import { nomeDoEstado, nomeDoMetodo } from '@alento/contract/contrato-nomes.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { writeCsv } from '#platform/sheet/write-sheet.ts'
+import { maxCsvLines, writeCsv } from '#platform/sheet/write-sheet.ts'
 import { listContratoDepois, type LinhaRow } from './list-contrato.queries.ts'
 import { filtroOf, recordListados, toLinha, type Filtro } from './list-contrato.ts'
 import { diaOf } from '#modules/assinatura/to-contrato.ts'
 
-const maxLines = 20_000
 const pageSize = 500
 const cutText = 'Este arquivo tem só os 20.000 contratos mais novos.'
 
@@ -53,7 +52,7 @@ export async function exportContratos(deps: Deps, sessao: Sessao, query: Filtro)
   let depois: LinhaRow | null = null
   for (;;) {
     const rows: LinhaRow[] = await listContratoDepois(deps.db, filtro, { depois, limit: pageSize })
-    const room = rows.slice(0, maxLines - lines.length)
+    const room = rows.slice(0, maxCsvLines - lines.length)
     const ids = room.map(({ contrato }) => contrato.id)
     await recordListados(deps, sessao, 'saude.baixar', ids)
     for (const row of room) lines.push(lineOf(toLinha(row)))

@@ -3,7 +3,7 @@ import { periodoBefore } from '@alento/contract/numero.can.ts'
 import type { QuadroNumeros } from '@alento/contract/numero.ts'
 import { nomeDoMetodoVenda } from '@alento/contract/numero-nomes.ts'
 import type { Deps } from '#deps.ts'
-import { writeCsv } from '#platform/sheet/write-sheet.ts'
+import { maxCsvLines, writeCsv } from '#platform/sheet/write-sheet.ts'
 import { refusePeriodo, type Query } from './get-numeros.ts'
 import * as q from './numero.queries.ts'
 
@@ -11,7 +11,6 @@ type Reading = Pick<Deps, 'db'>
 type Asked = Parameters<typeof q.listDia>[1]
 type Line = (string | number)[]
 
-const maxLines = 20_000
 /** Counts go as texts: a number of a sheet has two decimals. */
 const count = String
 const reais = (centavos: number): number => centavos / 100
@@ -69,11 +68,11 @@ const quadros: Record<QuadroNumeros, (db: Reading['db'], asked: Asked) => Promis
   ],
   cidades: async (db, asked) => [
     ['Cidade', 'UF', ...moneyHead],
-    ...(await q.listCidade(db, asked, maxLines)).map((r) => [r.nome, r.uf, ...money(r)]),
+    ...(await q.listCidade(db, asked, maxCsvLines)).map((r) => [r.nome, r.uf, ...money(r)]),
   ],
   unidades: async (db, asked) => [
     ['Unidade', 'Cidade', 'UF', ...moneyHead],
-    ...(await q.listUnidade(db, asked, maxLines)).map((r) => [r.nome, r.cidade, r.uf, ...money(r)]),
+    ...(await q.listUnidade(db, asked, maxCsvLines)).map((r) => [r.nome, r.cidade, r.uf, ...money(r)]),
   ],
   cartoes: async (db, { p }) => [
     ['Dia', 'Cartões novos', 'Cartões encerrados', 'Mensalidades pagas', 'Valor', 'Estornado'],

@@ -2,11 +2,10 @@ import { formatDia } from '@alento/contract/base/texto.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import type { SemHorario } from '@alento/contract/numero.ts'
 import type { Deps } from '#deps.ts'
-import { writeCsv } from '#platform/sheet/write-sheet.ts'
+import { maxCsvLines, writeCsv } from '#platform/sheet/write-sheet.ts'
 import { listUnidadeSemHorario } from './procura.queries.ts'
 
 const daysAhead = 14
-const maxLines = 20_000
 
 /** A unit whose professionals have no free time before this moment has none. */
 export const bookableUntil = (clock: Deps['clock']): Temporal.Instant =>
@@ -35,7 +34,7 @@ export async function exportSemHorario(
   deps: Pick<Deps, 'db' | 'clock'>,
   query: { municipio?: number | undefined },
 ): Promise<string> {
-  const { list } = await listSemHorario(deps, { ...query, limit: maxLines, offset: 0 })
+  const { list } = await listSemHorario(deps, { ...query, limit: maxCsvLines, offset: 0 })
   return writeCsv([
     ['Unidade', 'Cidade', 'UF', 'Profissionais', 'Primeiro horário livre'],
     ...list.map((u) => [

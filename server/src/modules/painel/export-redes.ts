@@ -5,11 +5,10 @@ import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { listTipoOferecido } from '#modules/catalogo/list-tipo-unidade.ts'
-import { writeCsv } from '#platform/sheet/write-sheet.ts'
+import { maxCsvLines, writeCsv } from '#platform/sheet/write-sheet.ts'
 import type { RevisaoFilter } from './filtro-rede.queries.ts'
 import { listRevisao, type RevisaoRow } from './revisao.queries.ts'
 
-const maxLines = 20_000
 const cutText = 'Este arquivo tem só as 20.000 primeiras unidades.'
 
 const head = [
@@ -61,7 +60,7 @@ export async function exportRedes(
   { usuarioId }: Sessao,
   filter: RevisaoFilter,
 ): Promise<string> {
-  const { rows, total } = await listRevisao(db, filter, { limit: maxLines, offset: 0 })
+  const { rows, total } = await listRevisao(db, filter, { limit: maxCsvLines, offset: 0 })
   const tipos = new Map((await listTipoOferecido(db)).map((t) => [t._id, t.nome]))
   await recordAuditoria(db, {
     quando: clock.now(),

@@ -4,7 +4,7 @@ import { formatDia } from '@alento/contract/base/texto.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { getUnidade } from '#modules/rede/get-unidade.ts'
 import { codigoFor } from '#modules/pedido/voucher.rules.ts'
-import { writeCsv } from '#platform/sheet/write-sheet.ts'
+import { maxCsvLines, writeCsv } from '#platform/sheet/write-sheet.ts'
 import { listAReceber, listDepositos, listProximosDepositos, sumDepositos } from './deposito.queries.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock'>
@@ -53,18 +53,16 @@ export async function getDepositoDoMes(
   return dias.reduce((sum, { depositado, previsto }) => sum + depositado + previsto, 0)
 }
 
-/** More lines than any real unit waits for; a file that is cut off says so. */
-const maxLines = 20_000
 const cutText = 'Este arquivo tem só os 20.000 primeiros depósitos.'
 
 /** The file of all deposits to come: reais with decimal comma, days DD/MM/YYYY in the unit's zone. @throws base.nao_encontrado */
 export async function exportDepositos({ db, clock }: Reading, sessao: Sessao, rede: string): Promise<string> {
   const { fuso } = await getUnidade(db, sessao, rede)
   const hoje = clock.now().toZonedDateTimeISO(fuso).toPlainDate()
-  const rows = await listAReceber(db, rede, hoje, maxLines + 1)
+  const rows = await listAReceber(db, rede, hoje, maxCsvLines + 1)
   const lines = rows
-    .slice(0, maxLines)
+    .slice(0, maxCsvLines)
     .map((r) => [formatDia(r.dia), codigoFor(sessao.role, r), r.paciente, r.servico, r.valor / 100])
-  const cut = rows.length > maxLines ? [[cutText]] : []
+  const cut = rows.length > maxCsvLines ? [[cutText]] : []
   return writeCsv([['Dia do depósito', 'Voucher', 'Paciente', 'Serviço', 'Valor'], ...lines, ...cut])
 }

@@ -2,12 +2,10 @@ import type { LinhaExtrato, TipoFinanceiro } from '@alento/contract/financeiro.t
 import type { Deps, Sessao } from '#deps.ts'
 import { formatCnpj, formatCpf } from '@alento/contract/base/formato-documento.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
-import { writeCsv } from '#platform/sheet/write-sheet.ts'
+import { maxCsvLines, writeCsv } from '#platform/sheet/write-sheet.ts'
 import { findTitular } from './extrato.queries.ts'
 import { listExtrato, mesOf, type Escolha, type Mes } from './get-financeiro.ts'
 
-/** More lines than any real month has; a file that is cut off says so. */
-const maxLines = 20_000
 export const cutText = 'Este arquivo tem só os 20.000 lançamentos mais novos do mês.'
 
 export const localDay = (iso: string, fuso: string): string =>
@@ -58,12 +56,12 @@ export async function loadExtrato(
   escolha: Escolha,
 ): Promise<Extrato> {
   const mes = await mesOf(deps, sessao, escolha)
-  const linhas = await listExtrato(deps, mes, { limit: maxLines + 1, offset: 0 })
+  const linhas = await listExtrato(deps, mes, { limit: maxCsvLines + 1, offset: 0 })
   const titular = await findTitular(deps.db, escolha.rede)
   return {
     mes,
-    linhas: linhas.slice(0, maxLines),
-    cortado: linhas.length > maxLines,
+    linhas: linhas.slice(0, maxCsvLines),
+    cortado: linhas.length > maxCsvLines,
     razaoSocial: titular?.razaoSocial ?? null,
     documento: documentoOf(titular),
     emitidoEm: localDay(deps.clock.now().toString(), mes.fuso),

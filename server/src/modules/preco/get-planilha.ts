@@ -39,10 +39,10 @@ const isBrokenExcel = (file: Uint8Array, nome: string | undefined): boolean =>
 
 /** These sheets of a file that was read before. @throws importacao.abas */
 export function getAbas(livro: Livro | null, nomes: readonly string[]): Planilha {
-  const known = livro?.sheets.map(({ name }) => name.slice(0, 60)) ?? []
-  if (!livro || nomes.some((nome) => !known.includes(nome)))
+  const planilha = livro && toPlanilhaLida(livro, nomes)
+  const known = planilha?.folhas.map(({ nome }) => nome) ?? []
+  if (!planilha || nomes.some((nome) => !known.includes(nome)))
     throw new Problem('importacao.abas', 'O arquivo não tem esta aba. Atualize a página.')
-  const planilha = toPlanilhaLida(livro, nomes)
   const { separadas, linhas } = planilha
   if (separadas.length > 0)
     throw new Problem(

@@ -5,13 +5,12 @@ import type { EventoPessoa, TipoEvento } from '@alento/contract/suporte.ts'
 import { formatCodigo } from '@alento/contract/voucher-token.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
-import { writeCsv } from '#platform/sheet/write-sheet.ts'
+import { maxCsvLines, writeCsv } from '#platform/sheet/write-sheet.ts'
 import { listEventoRows, type EventoRow } from './evento.queries.ts'
 import { unknownPessoa } from './get-pessoa.ts'
 import { toEvento } from './list-evento.ts'
 import { findPessoa } from './pessoa.queries.ts'
 
-const maxLines = 20_000
 const pageSize = 500
 const cutText = 'Este arquivo tem só os 20.000 acontecimentos mais novos.'
 
@@ -60,7 +59,7 @@ const lineOf = (e: EventoPessoa): (string | number)[] => [
   e.texto ?? '',
 ]
 
-/** The newest events up to `maxLines`, read a page at a time, and whether there are more. */
+/** The newest events up to `maxCsvLines`, read a page at a time, and whether there are more. */
 async function listAll(db: Deps['db'], usuarioId: string, tipo: TipoEvento | null) {
   const rows: EventoRow[] = []
   for (;;) {
@@ -68,7 +67,7 @@ async function listAll(db: Deps['db'], usuarioId: string, tipo: TipoEvento | nul
     const page = await listEventoRows(db, tipo, { usuarioId, antes, limit: pageSize })
     rows.push(...page)
     if (page.length < pageSize) return { rows, cut: false }
-    if (rows.length > maxLines) return { rows: rows.slice(0, maxLines), cut: true }
+    if (rows.length > maxCsvLines) return { rows: rows.slice(0, maxCsvLines), cut: true }
   }
 }
 

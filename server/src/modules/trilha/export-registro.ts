@@ -5,11 +5,10 @@ import { formatDia } from '@alento/contract/base/texto.ts'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
-import { writeCsv } from '#platform/sheet/write-sheet.ts'
+import { maxCsvLines, writeCsv } from '#platform/sheet/write-sheet.ts'
 import { filtroOf, toRegistro, type Filtro } from './list-registro.ts'
 import { listEntradaRow, type RegistroRow } from './registro.queries.ts'
 
-const maxLines = 20_000
 const pageSize = 500
 const cutText = 'Este arquivo tem só os 20.000 registros mais novos.'
 
@@ -68,7 +67,7 @@ export async function exportRegistros(
   let cut = false
   for (;;) {
     const rows: RegistroRow[] = await listEntradaRow(db, filtro, { limit: pageSize, depois })
-    const room = rows.slice(0, maxLines - lines.length)
+    const room = rows.slice(0, maxCsvLines - lines.length)
     for (const row of room) lines.push(lineOf(toRegistro(row)))
     cut = room.length < rows.length
     if (cut || rows.length < pageSize) break

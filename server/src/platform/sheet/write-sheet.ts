@@ -12,6 +12,9 @@ export const markText = (text: string): string => (risky.test(text) ? `'${text}`
 
 const quoted = (text: string): string => (/[";\r\n\t,]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
+/** Most lines of a file that somebody downloads. */
+export const maxCsvLines = 20_000
+
 /** Semicolons, CRLF, UTF-8 with BOM, as Excel in Brazil writes and reads them. Numbers with two decimals and a comma. */
 export const writeCsv = (rows: readonly (readonly Cell[])[]): string =>
   `\ufeff${rows
