@@ -41,11 +41,11 @@ export function arrive(
   path: string,
   toast: (message: ToastMessage) => void,
 ): void {
+  if (usuario && usuario !== dono) void keepOfflinePage()
   dono = usuario
   restoreTyped(dono, path, toast)
   forgetUnlessOf(dono, path)
   forgetPhotoUnlessOf(dono)
-  if (dono) void keepOfflinePage()
 }
 
 /**
