@@ -37,7 +37,7 @@ function aWorker({ network, cached = true }: { network: boolean; cached?: boolea
 
 const pages = ['/', '/admincliente', '/admincliente/cartao', '/voucher?id=1', '/busca?onde=Tijuca', '/admin']
 
-test('without network every address leads to the kept page, which knows the way back', async () => {
+test('without network every address redirects to the cached page and passes its own address on', async () => {
   const ask = aWorker({ network: false })
   for (const path of pages)
     expect(await ask({ path })).toBe(`to ${offlinePath}?${new URLSearchParams({ de: path })}`)

@@ -3,7 +3,7 @@ import { renderPage, textIn } from '#lib/render-page.tsx'
 import SemInternet from './page.tsx'
 import { KeptVoucher } from './voucher.tsx'
 
-test('a stranger is told that there is no network, in a page that names nobody', () => {
+test('a visitor who is not logged in reads that there is no network, without anybody’s name', () => {
   const html = renderPage(<SemInternet />, '/sem-internet?de=%2Fbusca')
   expect(textIn(html)).toContain('Sem internet')
   expect(textIn(html)).toContain('Para buscar, comprar e ver os seus pedidos é preciso internet.')

@@ -1,18 +1,16 @@
-import IconAdjustmentsHorizontal from 'icon:adjustments-horizontal'
 import { raios } from '@alento/contract/orcamento.can.ts'
 import { Form } from 'react-router'
 import { outrosServicos } from '#lib/busca/busca-query.ts'
 import type { OrcamentoQuery } from '#lib/busca/orcamento-query.ts'
 import { notaLabel, notas } from '#pages/publico/busca/busca-filters.ts'
 import { Kept } from '#pages/publico/orcamento/kept.tsx'
+import { FilterSummary } from '#parts/forms/filter-summary.tsx'
 import { Button } from '#ui/base/button.tsx'
-import { Icon } from '#ui/base/icon.tsx'
 import { Grid, Stack } from '#ui/base/layout.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { Field, FieldGroup } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
-import { chipClass } from '#ui/nav/chip.tsx'
 import css from './resultado.module.css'
 
 const shown = ['rate', 'nomeRede', 'raioKm', ...outrosServicos.Exame.map(([name]) => name)]
@@ -22,10 +20,7 @@ export function Filters({ q, active }: { q: OrcamentoQuery; active: number }) {
   return (
     // Another comparison shows its own values.
     <details className={css.filters} key={JSON.stringify([q.rate, q.nomeRede, q.servicos, q.raioKm])}>
-      <summary className={chipClass(active > 0)}>
-        <Icon of={IconAdjustmentsHorizontal} size="s" />
-        {active > 0 ? `Filtros · ${active}` : 'Filtros'}
-      </summary>
+      <FilterSummary chosen={active} />
       <Form action="/orcamento/resultado" className={css.form} preventScrollReset>
         <Kept q={q} shown={shown} />
         <Grid columns={3}>

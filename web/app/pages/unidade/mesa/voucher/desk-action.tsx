@@ -63,7 +63,7 @@ export function DeskAction({ mesa, confirmar, agora }: ActionProps) {
   const question = questionOf(pedido)
   if (confirmar && question) return <AskHere pedido={pedido} question={question} />
   const asks = question !== null && hydrated
-  // Made anew, with the focus on it, when the same code is read once more.
+  // Reading the same code again mounts it again, which puts the focus on it.
   const form = (
     <AttendForm key={key} pedido={pedido} asks={question !== null} confirmado={asks} after={other} />
   )
