@@ -1,8 +1,9 @@
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import { insertCobranca, moveCobranca } from '@alento/server/modules/assinatura/cobranca.store.ts'
 import type { ContratoChange } from '@alento/server/modules/assinatura/contrato.store.ts'
 import type { EventoContrato } from '@alento/server/modules/assinatura/contrato.rules.ts'
 import type { ContratoRow } from '@alento/server/modules/assinatura/lock-contrato.store.ts'
-import { todayOf, firstPeriodoOf, nextPeriodoOf } from '@alento/server/modules/assinatura/periodo.rules.ts'
+import { firstPeriodoOf, nextPeriodoOf } from '@alento/server/modules/assinatura/periodo.rules.ts'
 import { moveContrato } from '@alento/server/modules/assinatura/update-contrato.ts'
 import { atrasadoDesdeOf, countTentativas } from '@alento/server/modules/assinatura/vencimento.rules.ts'
 import { diasDeAtraso } from '@alento/contract/contrato.can.ts'
@@ -50,7 +51,7 @@ const step = (
 
 /** The renewals that were paid: of those who stopped paying all but the last one. */
 async function renewAll(mundo: Mundo, { h }: Vida, issued: ContratoRow): Promise<ContratoRow> {
-  const hoje = todayOf(mundo.now)
+  const hoje = brasiliaDayOf(mundo.now)
   const goesOn = h.fim === 'ATIVO' || h.fim === 'CANCELADO_AO_FIM'
   const most = goesOn ? Number.POSITIVE_INFINITY : h.ha.months - 1
   let contrato = issued
@@ -68,7 +69,7 @@ async function renewAll(mundo: Mundo, { h }: Vida, issued: ContratoRow): Promise
 /** A renewal that was not paid in time, and with `SUSPENSO` not within ten days either. */
 async function missOne(mundo: Mundo, { h }: Vida, contrato: ContratoRow): Promise<void> {
   const due = contrato.proximaCobranca!
-  const hoje = todayOf(mundo.now)
+  const hoje = brasiliaDayOf(mundo.now)
   const cobranca = await charge(mundo, contrato, nextPeriodoOf(contrato, due))
   const atrasadoDesde = atrasadoDesdeOf(contrato.metodo, due)
   const dia = atrasadoDesde.add({ days: 1 })
@@ -84,7 +85,7 @@ async function missOne(mundo: Mundo, { h }: Vida, contrato: ContratoRow): Promis
 async function leave(mundo: Mundo, { h }: Vida, contrato: ContratoRow): Promise<void> {
   const over = contrato.proximaCobranca!
   const ended = h.fim === 'CANCELADO'
-  const dia = ended ? over.subtract({ days: 9 }) : todayOf(mundo.now).subtract({ days: 2 })
+  const dia = ended ? over.subtract({ days: 9 }) : brasiliaDayOf(mundo.now).subtract({ days: 2 })
   const motivo = ended ? 'Mudei de cidade' : 'Uso pouco'
   const change = { canceladoEm: at(mundo, dia, 9), motivoCancelamento: motivo }
   const left = await step(mundo, contrato, { evento: 'cancelarAoFim', dia, change, motivo })

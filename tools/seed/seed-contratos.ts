@@ -1,3 +1,4 @@
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import { boletoDays } from '@alento/contract/boleto.can.ts'
 import type { DadosContrato } from '@alento/contract/contrato.ts'
 import { saveRascunho, insertCompra } from '@alento/server/modules/assinatura/compra.store.ts'
@@ -5,7 +6,6 @@ import { cpfHashOf, openApolice } from '@alento/server/modules/assinatura/confir
 import { insertMesGratis, updateContrato } from '@alento/server/modules/assinatura/contrato.store.ts'
 import { saveFila } from '@alento/server/modules/assinatura/fila.store.ts'
 import { lockContrato, type ContratoRow } from '@alento/server/modules/assinatura/lock-contrato.store.ts'
-import { todayOf } from '@alento/server/modules/assinatura/periodo.rules.ts'
 import { setFilaFeita } from '@alento/server/modules/assinatura/set-fila.store.ts'
 import { moveContrato } from '@alento/server/modules/assinatura/update-contrato.ts'
 import { createCartao } from '@alento/server/modules/cartao/create-cartao.store.ts'
@@ -113,7 +113,7 @@ async function issue(mundo: Mundo, vida: Vida, bought: ContratoRow): Promise<Con
 /** Cards of more than a week ago are in the post. */
 async function postCard(mundo: Mundo, contratoId: string, comprado: Temporal.PlainDate): Promise<void> {
   const posted = comprado.add({ days: 5 })
-  if (Temporal.PlainDate.compare(posted.add({ days: 3 }), todayOf(mundo.now)) > 0) return
+  if (Temporal.PlainDate.compare(posted.add({ days: 3 }), brasiliaDayOf(mundo.now)) > 0) return
   const admin = find(mundo.rows.usuario, (u) => u.username === 'admin', 'no administrator')
   const feito = { em: at(mundo, posted, 11), por: admin.id }
   await setFilaFeita(mundo.tx, { contratoId, fila: 'CARTAO' }, feito)

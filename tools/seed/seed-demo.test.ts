@@ -1,3 +1,4 @@
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,6 @@ import { CodigoVoucher } from '@alento/contract/pedido.ts'
 import { diasDeAtraso, estadosContrato } from '@alento/contract/contrato.can.ts'
 import { agendamentoTable } from '@alento/server/modules/agenda/agenda.tables.ts'
 import { contratoFilaTable, contratoTable } from '@alento/server/modules/assinatura/contrato.tables.ts'
-import { todayOf } from '@alento/server/modules/assinatura/periodo.rules.ts'
 import { cartaoTable } from '@alento/server/modules/cartao/cartao.tables.ts'
 import { checkRazao } from '@alento/server/modules/conciliacao/check-razao.ts'
 import { listDevido } from '@alento/server/modules/lembrete/lembrete.queries.ts'
@@ -337,7 +337,7 @@ describe('loading', async () => {
     expect(open.filter((f) => f.fila === 'CARTAO')).toHaveLength(3)
     expect(open.filter((f) => f.fila === 'APOLICE')).toHaveLength(2)
     // What a sweep would move at once would not look as it was written.
-    const hoje = todayOf(now)
+    const hoje = brasiliaDayOf(now)
     for (const c of contratos.filter((one) => one.estado === 'ATIVO'))
       expect(Temporal.PlainDate.compare(c.proximaCobranca!, hoje)).toBe(1)
     for (const c of contratos.filter((one) => one.estado === 'EM_ATRASO'))

@@ -52,6 +52,10 @@ function formatIn(fuso: string): Intl.DateTimeFormat {
 /** The day of a moment (epoch milliseconds) on the calendar of `fuso` (IANA), as YYYY-MM-DD. */
 export const dayIn = (ms: number, fuso: string): string => formatIn(fuso).format(ms)
 
+/** The day of a moment in Brasília. For the server: not every browser has Temporal. */
+export const brasiliaDayOf = (moment: Temporal.Instant): Temporal.PlainDate =>
+  moment.toZonedDateTimeISO(brasilia).toPlainDate()
+
 /** Whole days from one calendar day to another; negative when `ate` is earlier. */
 export const daysBetween = (de: string, ate: string): number =>
   Math.round((Date.parse(`${ate}T00:00:00Z`) - Date.parse(`${de}T00:00:00Z`)) / 86_400_000)

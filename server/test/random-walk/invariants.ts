@@ -1,5 +1,5 @@
 import { nationalHolidays } from '@alento/contract/base/feriado.ts'
-import { brasilia } from '@alento/contract/base/zona.ts'
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import { checkRazao } from '../../src/modules/conciliacao/check-razao.ts'
 import { listRecebivel } from '../app.ts'
 import { aUsuario } from '../make.ts'
@@ -62,7 +62,7 @@ const atRest = {
 async function broken({ t }: World, rules: Record<string, string>): Promise<string[]> {
   const counts = Object.values(rules).map((rule, i) => `(select count(*)::int from ${rule}) as c${i}`)
   const now = t.clock.now()
-  const hoje = now.toZonedDateTimeISO(brasilia).toPlainDate()
+  const hoje = brasiliaDayOf(now)
   const statement = `select ${counts.join(', ')}`
     .replaceAll('$now', `'${now.toString()}'`)
     .replaceAll('$hoje', hoje.toString())

@@ -1,7 +1,7 @@
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { newId } from '#platform/id.ts'
-import { todayInBrasilia } from './list-feriado-local.ts'
 import { lockRepetidos, repeatFeriadoLocal } from './feriado-local.store.ts'
 
 /** The same day of a year, the first time from `hoje` on; 29 February is the 28th in other years. */
@@ -15,7 +15,7 @@ function nextOf(dia: Temporal.PlainDate, hoje: Temporal.PlainDate): Temporal.Pla
  * over stays as it was and is no longer repeated, so that there is one to change or to remove. (ADR 0188)
  */
 export async function createRepetidos(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const hoje = todayInBrasilia(deps)
+  const hoje = brasiliaDayOf(deps.clock.now())
   await deps.db.transaction(async (tx) => {
     for (const row of await lockRepetidos(tx, hoje)) {
       const dia = nextOf(row.dia, hoje)

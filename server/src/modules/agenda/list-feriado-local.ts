@@ -1,11 +1,7 @@
-import { brasilia } from '@alento/contract/base/zona.ts'
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import type { FeriadoLocal } from '@alento/contract/feriado-local.ts'
 import type { Deps } from '#deps.ts'
 import { type FeriadoLocalView, listFeriadoLocalRow } from './feriado-local.queries.ts'
-
-/** Today where administrators work. */
-export const todayInBrasilia = ({ clock }: Pick<Deps, 'clock'>): Temporal.PlainDate =>
-  clock.now().toZonedDateTimeISO(brasilia).toPlainDate()
 
 export const toFeriadoLocal = ({ feriado, cidade, marcados }: FeriadoLocalView): FeriadoLocal => ({
   _id: feriado.id,
@@ -20,5 +16,5 @@ export const toFeriadoLocal = ({ feriado, cidade, marcados }: FeriadoLocalView):
 
 /** Holidays beside the national ones, from today on (Brasília), by day. */
 export async function listFeriadoLocal(deps: Pick<Deps, 'db' | 'clock'>): Promise<FeriadoLocal[]> {
-  return (await listFeriadoLocalRow(deps.db, todayInBrasilia(deps))).map(toFeriadoLocal)
+  return (await listFeriadoLocalRow(deps.db, brasiliaDayOf(deps.clock.now()))).map(toFeriadoLocal)
 }

@@ -1,3 +1,4 @@
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import type { z } from 'zod'
 import { nationalHolidays } from '@alento/contract/base/feriado.ts'
 import type { ProblemCode } from '@alento/contract/problems.ts'
@@ -18,7 +19,7 @@ import {
   setFeriadoLocal,
 } from './feriado-local.store.ts'
 import { findFeriadoLocal } from './feriado-local.queries.ts'
-import { todayInBrasilia, toFeriadoLocal } from './list-feriado-local.ts'
+import { toFeriadoLocal } from './list-feriado-local.ts'
 
 type Dados = z.output<typeof contract.body>
 type Lido = Omit<FeriadoLocalRow, 'id' | 'versao'>
@@ -38,7 +39,7 @@ async function placeOf(db: Root, { uf, cidade }: Dados): Promise<Pick<Lido, 'uf'
 /** @throws feriado.passado feriado.nacional feriado.sem_lugar */
 async function readDados(deps: Deps, dados: Dados): Promise<Lido> {
   const dia = Temporal.PlainDate.from(dados.dia)
-  if (Temporal.PlainDate.compare(dia, todayInBrasilia(deps)) < 0)
+  if (Temporal.PlainDate.compare(dia, brasiliaDayOf(deps.clock.now())) < 0)
     throw at('feriado.passado', 'dia', 'Este dia já passou')
   if (nationalHolidays(dia.year).has(dados.dia))
     throw at('feriado.nacional', 'dia', 'Este dia já é feriado nacional')

@@ -1,3 +1,4 @@
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import { addMonths, unusedMesesOf } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import type { Deps, Sessao } from '#deps.ts'
@@ -11,7 +12,6 @@ import type { CobrancaRow } from './find-cobranca.store.ts'
 import { lockContrato, type ContratoRow } from './lock-contrato.store.ts'
 import { getContrato } from './get-contrato.ts'
 import { lockContratoOf } from './lock-contrato.ts'
-import { todayOf } from './periodo.rules.ts'
 import { moveContrato } from './update-contrato.ts'
 
 /** The payment of a period and what of it is returned; null when nothing is, also because somebody returned it before. */
@@ -27,7 +27,7 @@ async function returnMonths(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<
   const { periodoInicio: de, proximaCobranca: fim, recorrencia } = contrato
   if (recorrencia !== 'Anual' || !de || !fim) return fim
   const cobranca = await findCobrancaDe(tx, contrato.id, de)
-  const hoje = String(todayOf(deps.clock.now()))
+  const hoje = String(brasiliaDayOf(deps.clock.now()))
   const { meses, valor } = unusedMesesOf(hoje, String(fim), cobranca?.valor ?? 0)
   const devolvido = await toReturn(tx, cobranca, valor)
   if (!devolvido) return fim

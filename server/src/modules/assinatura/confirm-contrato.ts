@@ -1,3 +1,4 @@
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import { createHmac, randomInt } from 'node:crypto'
 import type { Deps } from '#deps.ts'
 import { setNumeroCartao } from '#modules/cartao/set-cartao.ts'
@@ -7,7 +8,7 @@ import { insertMesGratis } from './contrato.store.ts'
 import type { ContratoRow } from './lock-contrato.store.ts'
 import { removeFilaAberta, saveFila, saveFilaCartao } from './fila.store.ts'
 import { numeroCartao } from './numero.rules.ts'
-import { todayOf, firstPeriodoOf } from './periodo.rules.ts'
+import { firstPeriodoOf } from './periodo.rules.ts'
 import { moveContrato } from './update-contrato.ts'
 
 /** First digits of every card that is sold here; laboratories know their partners' cards by them. */
@@ -41,7 +42,7 @@ export async function openApolice(
  */
 export async function confirmContrato(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<ContratoRow> {
   const now = deps.clock.now()
-  const { de, ate, diaAncora } = firstPeriodoOf(contrato, todayOf(now))
+  const { de, ate, diaAncora } = firstPeriodoOf(contrato, brasiliaDayOf(now))
   const change = { periodoInicio: de, proximaCobranca: ate, diaAncora, emitidoEm: now }
   const moved = await moveContrato(tx, contrato, { evento: 'emitir', change, usuarioId: null, now })
   await setNumeroCartao(tx, contrato.id, {

@@ -1,3 +1,4 @@
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import { diasDeAtraso, diasDeSuspensao, temMesGratis, temPeriodoPago } from '@alento/contract/contrato.can.ts'
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { getCheckoutCartao as endpoint } from '@alento/contract/meu-cartao.ts'
@@ -10,14 +11,13 @@ import { hadMesGratis } from './contrato.store.ts'
 import type { ContratoRow, Dono } from './lock-contrato.store.ts'
 import { findContrato } from './find-contrato.queries.ts'
 import { pagarOf } from './pagar.rules.ts'
-import { todayOf } from './periodo.rules.ts'
 import { toContrato } from './to-contrato.ts'
 
 /** Whether paying now begins a free month: the offer runs, and its holder's CPF had none. */
 async function isGratis(deps: Deps, contrato: ContratoRow): Promise<boolean> {
   const { estado, recorrencia, titularCpf } = contrato
   if (estado !== 'AGUARDANDO_PAGAMENTO') return false
-  const hoje = String(todayOf(deps.clock.now()))
+  const hoje = String(brasiliaDayOf(deps.clock.now()))
   const used = await hadMesGratis(deps.db, cpfHashOf(deps, titularCpf ?? ''))
   const { freeMonthUntil } = await getConfiguracao(deps, deps.db)
   return temMesGratis({ tipoRecorrencia: recorrencia }, hoje, freeMonthUntil, used)
@@ -44,7 +44,7 @@ export async function getCheckoutCartao(
   const { contrato } = view
   const aberta = cobrancaAberta(view.cobrancas.map((c) => c.cobranca)) ?? null
   const quando = {
-    hoje: todayOf(deps.clock.now()),
+    hoje: brasiliaDayOf(deps.clock.now()),
     gratis: await isGratis(deps, contrato),
     proximaCobranca: contrato.proximaCobranca,
   }

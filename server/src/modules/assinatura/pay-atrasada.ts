@@ -1,16 +1,16 @@
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
 import { moveCobranca } from './cobranca.store.ts'
 import type { CobrancaRow } from './find-cobranca.store.ts'
 import { lockContrato, type ContratoRow } from './lock-contrato.store.ts'
 import { startPixAtrasado } from './create-cobranca.ts'
-import { todayOf } from './periodo.rules.ts'
 import { applyFatura } from './sync-fatura.ts'
 import { countTentativas } from './vencimento.rules.ts'
 
 /** Counts the tries that have come due, and reminds the holder of what is open. */
 async function countTry(deps: Deps, contrato: ContratoRow, c: CobrancaRow): Promise<void> {
   const now = deps.clock.now()
-  const tentativas = countTentativas(contrato.atrasadoDesde ?? c.vencimento, todayOf(now))
+  const tentativas = countTentativas(contrato.atrasadoDesde ?? c.vencimento, brasiliaDayOf(now))
   await deps.db.transaction(async (tx) => {
     const locked = await lockContrato(tx, contrato.id)
     if (locked?.estado !== 'EM_ATRASO') return

@@ -1,3 +1,4 @@
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import type { Deps } from '#deps.ts'
 import { readCard } from '#modules/pagamento/cartao-credito.rules.ts'
@@ -12,7 +13,6 @@ import type { ContratoRow, Dono } from './lock-contrato.store.ts'
 import { getContrato } from './get-contrato.ts'
 import { makeComprador } from './make-comprador.ts'
 import { payContrato } from './pay-contrato.ts'
-import { todayOf } from './periodo.rules.ts'
 import { refuseFaltas } from './refuse-compra.ts'
 
 export type Alvo = { contratoId: string; planoId: string; chave: string }
@@ -130,7 +130,7 @@ export function issueBoleto(
   c: CobrancaRow,
   contrato: ContratoRow,
 ): Promise<ChargeResult> {
-  const due = boletoDay(c, contrato, todayOf(deps.clock.now()))
+  const due = boletoDay(c, contrato, brasiliaDayOf(deps.clock.now()))
   return deps.gateway.issueBoleto({
     ...commonOf(deps, p, contrato),
     expirationDate: String(due),

@@ -1,3 +1,4 @@
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import { temMesGratis, temPeriodoPago, type EstadoContrato } from '@alento/contract/contrato.can.ts'
 import { isWithinLimits } from '@alento/contract/pagamento.can.ts'
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
@@ -20,7 +21,7 @@ import { confirmContrato, cpfHashOf } from './confirm-contrato.ts'
 import { findContratoRow, hadMesGratis, updateContrato, type ContratoChange } from './contrato.store.ts'
 import type { ContratoRow, Dono } from './lock-contrato.store.ts'
 import { lockContratoOf } from './lock-contrato.ts'
-import { cobradoOn, todayOf, firstPeriodoOf, nextPeriodoOf } from './periodo.rules.ts'
+import { cobradoOn, firstPeriodoOf, nextPeriodoOf } from './periodo.rules.ts'
 import { awaitCartao, settleCobranca, startTentativa, type CartaoNovo } from './start-tentativa.ts'
 import { syncCobrancaIn } from './sync-cobranca.ts'
 
@@ -60,7 +61,7 @@ async function dropFree(deps: Deps, tx: Tx, contratoId: string): Promise<void> {
  */
 async function startFree(deps: Deps, tx: Tx, before: ContratoRow): Promise<Free | null> {
   const now = deps.clock.now()
-  const hoje = todayOf(now)
+  const hoje = brasiliaDayOf(now)
   if (before.mesGratis) await dropFree(deps, tx, before.id)
   const used = await hadMesGratis(tx, cpfHashOf(deps, before.titularCpf ?? ''))
   const plano = { tipoRecorrencia: before.recorrencia }
@@ -85,7 +86,7 @@ async function isPaidFor(
   { id, periodoInicio, proximaCobranca }: ContratoRow,
 ): Promise<boolean> {
   const c = periodoInicio && (await findCobrancaDe(tx, id, periodoInicio))
-  const hoje = String(todayOf(deps.clock.now()))
+  const hoje = String(brasiliaDayOf(deps.clock.now()))
   return (
     !!c &&
     proximaCobranca !== null &&
@@ -107,7 +108,7 @@ async function chargeOf(deps: Deps, tx: Tx, contrato: ContratoRow): Promise<Cobr
   const first = contrato.estado === 'AGUARDANDO_PAGAMENTO'
   if (!first && contrato.estado !== 'SUSPENSO') throw new Problem('contrato.estado')
   if (!first && (await isPaidFor(deps, tx, contrato))) throw new Problem('contrato.suspenso_pago')
-  const { de, ate } = firstPeriodoOf(contrato, todayOf(now))
+  const { de, ate } = firstPeriodoOf(contrato, brasiliaDayOf(now))
   const nova = { contratoId: contrato.id, de, ate, valor: cobradoOn(contrato, de) }
   const made = await insertCobranca(tx, { ...nova, estado: 'ABERTA' }, now)
   if (!made) throw new Problem('contrato.estado')

@@ -1,11 +1,6 @@
 import { endOfPeriodo, firstVencimentoOf } from '@alento/contract/contrato.can.ts'
-import { brasilia } from '@alento/contract/base/zona.ts'
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import type { Recorrencia } from '@alento/contract/plano.ts'
-
-/** Brasília's day of a moment. */
-export const todayOf = (now: Temporal.Instant): Temporal.PlainDate =>
-  now.toZonedDateTimeISO(brasilia).toPlainDate()
 
 type Termos = { recorrencia: Recorrencia; metodo: MetodoPagamento | null; diaPagamento: number | null }
 type Periodo = { de: Temporal.PlainDate; ate: Temporal.PlainDate; diaAncora: number }

@@ -1,6 +1,6 @@
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import { diasDeAvisoDePreco } from '@alento/contract/contrato.can.ts'
 import type { Deps } from '#deps.ts'
-import { todayOf } from './periodo.rules.ts'
 import { announcePreco } from './preco-novo.store.ts'
 
 const pageSize = 200
@@ -14,7 +14,7 @@ export async function recordPreco(
   deps: Deps,
   novo: { planoId: string; de: number; para: number },
 ): Promise<void> {
-  const desde = todayOf(deps.clock.now()).add({ days: diasDeAvisoDePreco })
+  const desde = brasiliaDayOf(deps.clock.now()).add({ days: diasDeAvisoDePreco })
   for (;;) {
     const ids = await deps.db.transaction(async (tx) => {
       const told = await announcePreco(tx, { ...novo, desde, now: deps.clock.now() }, pageSize)

@@ -1,3 +1,4 @@
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import { recusasOfDependentes } from '@alento/contract/compra.can.ts'
 import { mayChange } from '@alento/contract/contrato.can.ts'
 import type { Contrato, NovoDependente } from '@alento/contract/contrato.ts'
@@ -15,7 +16,6 @@ import { lugaresText } from './contrato.rules.ts'
 import { getContrato } from './get-contrato.ts'
 import type { ContratoRow } from './lock-contrato.store.ts'
 import { lockContratoOf } from './lock-contrato.ts'
-import { todayOf } from './periodo.rules.ts'
 
 const at = (field: string, message: string) => ({ errors: [{ field, message }] })
 
@@ -51,7 +51,7 @@ export async function addDependente(
     const contrato = await lockContratoOf(tx, sessao, id)
     if (!mayChange(contrato.estado)) throw new Problem('contrato.estado')
     const maxDependentes = await getLugares(tx, contrato)
-    const about = { titularCpf: contrato.titularCpf ?? '', hoje: String(todayOf(deps.clock.now())) }
+    const about = { titularCpf: contrato.titularCpf ?? '', hoje: String(brasiliaDayOf(deps.clock.now())) }
     const [recusa] = recusasOfDependentes({ maxDependentes }, [pessoa], about)
     if (recusa)
       throw new Problem(recusa.code, recusa.message, at(recusa.field.replace(/^.*\./, ''), recusa.message))

@@ -1,4 +1,4 @@
-import { daysBetween } from '@alento/contract/base/zona.ts'
+import { daysBetween, brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import { diasDeAvisoDePreco, diferencaOf, mayChange } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { recusaOfTitular } from '@alento/contract/compra.can.ts'
@@ -19,7 +19,6 @@ import type { ContratoRow } from './lock-contrato.store.ts'
 import { getContrato } from './get-contrato.ts'
 import { lockContratoOf } from './lock-contrato.ts'
 import { setPlanoCartao } from '#modules/cartao/set-cartao.ts'
-import { todayOf } from './periodo.rules.ts'
 import { refuseFaltas } from './refuse-compra.ts'
 import { updateAberta } from './update-aberta.ts'
 
@@ -87,7 +86,7 @@ export async function getTroca(
   const contrato = await findContratoRow(deps.db, id, sessao)
   if (!contrato) throw new Problem('contrato.nao_encontrado')
   const plano = await getPlano(deps.db, planoId)
-  const hoje = String(todayOf(deps.clock.now()))
+  const hoje = String(brasiliaDayOf(deps.clock.now()))
   refuseChange(contrato, plano, hoje)
   const saem = isKept(contrato, plano) ? 0 : await countSobra(deps.db, id, plano)
   return { ...(await priceOf(deps.db, contrato, plano, hoje)), saem }
@@ -98,7 +97,7 @@ const noChange = { planoNovoId: null, valorNovo: null, valorNovoDesde: null } as
 /** The change that waited is taken back. A price of the plan that rose meanwhile is announced now. */
 async function keep(deps: Deps, tx: Tx, { id, estado, valor }: ContratoRow, plano: PlanoRow): Promise<void> {
   const now = deps.clock.now()
-  const valorNovoDesde = todayOf(now).add({ days: diasDeAvisoDePreco })
+  const valorNovoDesde = brasiliaDayOf(now).add({ days: diasDeAvisoDePreco })
   const rose = plano.price > valor
   const price = rose && { valorNovo: plano.price, valorNovoDesde }
   const kept = await updateContrato(tx, id, estado, { atualizadoEm: now, ...noChange, ...price })
@@ -116,7 +115,7 @@ async function chargeDiferenca(deps: Deps, tx: Tx, contrato: ContratoRow, { plan
   const waiting = await updateContrato(tx, contratoId, estado, next)
   if (waiting) await updateAberta(deps, tx, waiting)
   const ate = proximaCobranca! // checked by priceOf
-  const nova = { contratoId, de: todayOf(now), ate, valor: troca.diferenca, estado: 'ABERTA' } as const
+  const nova = { contratoId, de: brasiliaDayOf(now), ate, valor: troca.diferenca, estado: 'ABERTA' } as const
   await insertCobranca(tx, { ...nova, tipo: 'DIFERENCA' }, now)
 }
 
@@ -154,7 +153,7 @@ export async function setPlano(
   await deps.db.transaction(async (tx) => {
     const contrato = await lockContratoOf(tx, sessao, id)
     const plano = await getPlano(tx, planoId)
-    const hoje = String(todayOf(deps.clock.now()))
+    const hoje = String(brasiliaDayOf(deps.clock.now()))
     refuseChange(contrato, plano, hoje)
     if (plano.seguro) refuseFaltas('seguro', contrato.dados)
     await chooseSaem(tx, id, plano, isKept(contrato, plano) ? [] : saem)

@@ -1,3 +1,4 @@
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { loggable } from '#platform/log.ts'
@@ -7,7 +8,6 @@ import { listAssinandoAntes } from './contrato.store.ts'
 import { lockContrato, type ContratoRow } from './lock-contrato.store.ts'
 import { createCobranca, ensureCobranca, pixUntil } from './create-cobranca.ts'
 import { payAtrasada } from './pay-atrasada.ts'
-import { todayOf } from './periodo.rules.ts'
 import { claimMinutes, startAssinatura } from './start-assinatura.ts'
 import { syncFaturas } from './sync-fatura.ts'
 import { moveContrato } from './update-contrato.ts'
@@ -24,14 +24,14 @@ async function read(deps: Deps, id: string): Promise<Lido | null> {
   const devido = devidoOn(
     {
       ...contrato,
-      desde: todayOf(contrato.atualizadoEm),
+      desde: brasiliaDayOf(contrato.atualizadoEm),
       aberta: aberta && {
         tentativas: aberta.tentativas,
         emitida: vivo !== null || (contrato.metodo === 'pix' && !pixUntil(deps, contrato, aberta)),
         limite: vivo?.limite ?? null,
       },
     },
-    todayOf(deps.clock.now()),
+    brasiliaDayOf(deps.clock.now()),
   )
   return { contrato, aberta, devido }
 }
@@ -44,11 +44,11 @@ const moves = {
   atrasar: async (deps: Deps, tx: Tx, contrato: ContratoRow) => {
     await cancelDiferenca(deps, tx, contrato.id)
     await ensureCobranca(deps, tx, contrato)
-    const due = contrato.proximaCobranca ?? todayOf(deps.clock.now())
+    const due = contrato.proximaCobranca ?? brasiliaDayOf(deps.clock.now())
     return { change: { atrasadoDesde: atrasadoDesdeOf(contrato.metodo, due) }, job: null, aviso: null }
   },
   suspender: async (deps: Deps) => {
-    const suspensoDesde = todayOf(deps.clock.now())
+    const suspensoDesde = brasiliaDayOf(deps.clock.now())
     return { change: { suspensoDesde }, job: 'contrato.pausar', aviso: 'suspenso' }
   },
   encerrar: async (deps: Deps, tx: Tx, contrato: ContratoRow) => {
@@ -77,7 +77,7 @@ async function check(deps: Deps, before: ContratoRow): Promise<Lido | null> {
   const now = await read(deps, before.id)
   if (!now || !isSame(now.contrato, before)) return now
   const due = before.proximaCobranca
-  if (!due || due.until(todayOf(deps.clock.now())).days < 1) return null
+  if (!due || due.until(brasiliaDayOf(deps.clock.now())).days < 1) return null
   await move(deps, before, 'atrasar')
   return read(deps, before.id)
 }
@@ -143,7 +143,7 @@ async function finishAssinaturas(deps: Deps): Promise<void> {
  */
 export async function sweepContratos(deps: Deps): Promise<void> {
   await finishAssinaturas(deps)
-  const hoje = todayOf(deps.clock.now())
+  const hoje = brasiliaDayOf(deps.clock.now())
   const { longPix } = deps.config.zoop
   let afterId: string | null = null
   for (;;) {

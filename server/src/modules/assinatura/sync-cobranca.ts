@@ -1,3 +1,4 @@
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
 import { findEstornoPedido } from '#modules/pagamento/find-estorno.ts'
 import { findLinha, listLinha, type Linha } from '#modules/pagamento/find-linha.store.ts'
@@ -15,7 +16,7 @@ import { confirmContrato, openApolice } from './confirm-contrato.ts'
 import { updateContrato, type ContratoChange } from './contrato.store.ts'
 import { lockContrato, type ContratoRow } from './lock-contrato.store.ts'
 import { nextEstado } from './contrato.rules.ts'
-import { todayOf, precoOf, firstPeriodoOf, nextPeriodoOf } from './periodo.rules.ts'
+import { precoOf, firstPeriodoOf, nextPeriodoOf } from './periodo.rules.ts'
 import { updateAberta } from './update-aberta.ts'
 import { moveContrato } from './update-contrato.ts'
 
@@ -50,7 +51,7 @@ const followsUp = (before: ContratoRow, now: ContratoRow): boolean =>
 /** A renewal is paid: the period goes on. A credit card's subscription follows where it was late, suspended or replaced. */
 async function renew(deps: Deps, tx: Tx, contrato: ContratoRow, c: CobrancaRow): Promise<void> {
   const now = deps.clock.now()
-  const { de, ate, diaAncora } = periodOf(c, contrato, todayOf(now))
+  const { de, ate, diaAncora } = periodOf(c, contrato, brasiliaDayOf(now))
   await cancelDiferenca(deps, tx, contrato.id)
   const period = { periodoInicio: de, proximaCobranca: ate, diaAncora }
   const agreed = takeOver(contrato, c)
@@ -124,7 +125,7 @@ async function whenPaid(deps: Deps, tx: Tx, pago: Pago): Promise<void> {
   if (c.estado === 'PAGA' && c.pagamentoId === p.id) return
   if (!isAwaited(pago)) return returnMoney(deps, tx, p)
   const now = deps.clock.now()
-  const { de, ate } = c.tipo === 'PERIODO' ? periodOf(c, contrato, todayOf(now)) : c
+  const { de, ate } = c.tipo === 'PERIODO' ? periodOf(c, contrato, brasiliaDayOf(now)) : c
   const done = { pagamentoId: p.id, pagaEm: now, atualizadoEm: now, de, ate }
   const paid = await moveCobranca(tx, c.id, ['ABERTA'], { estado: 'PAGA', ...done })
   if (!paid) return returnMoney(deps, tx, p)
@@ -144,7 +145,7 @@ async function whenRefunded(deps: Deps, tx: Tx, { c, contrato, p }: Pago): Promi
   if (!back || nextEstado(contrato.estado, 'contestar') === null) return
   if (!(await isTakenBack(tx, p))) return
   const motivo = 'a cobrança foi devolvida pelo processador ou contestada no banco'
-  const change = { suspensoDesde: todayOf(now) }
+  const change = { suspensoDesde: brasiliaDayOf(now) }
   await moveContrato(tx, contrato, { evento: 'contestar', change, usuarioId: null, now, motivo })
   await deps.jobs.send(tx, 'contrato.pausar', { contratoId: contrato.id })
   await deps.jobs.send(tx, 'contrato.avisar', { contratoId: contrato.id, aviso: 'suspenso' })

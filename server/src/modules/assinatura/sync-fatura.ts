@@ -1,3 +1,4 @@
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
 import { recordRecebido } from '#modules/pagamento/record-recebido.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -7,7 +8,7 @@ import { findCobrancaByFatura, findCobrancaDe, insertCobranca, moveCobranca } fr
 import type { CobrancaRow } from './find-cobranca.store.ts'
 import { findContratoByAssinatura } from './contrato.store.ts'
 import { lockContrato, type ContratoRow } from './lock-contrato.store.ts'
-import { todayOf, nextPeriodoOf } from './periodo.rules.ts'
+import { nextPeriodoOf } from './periodo.rules.ts'
 import { syncCobrancaIn } from './sync-cobranca.ts'
 import { moveContrato } from './update-contrato.ts'
 
@@ -66,7 +67,7 @@ export async function applyFatura(deps: Deps, contratoId: string, invoice: Gatew
     if (transaction) {
       const p = await recordRecebido(deps, tx, { assunto: 'COBRANCA', referencia: c.id, transaction })
       if (p) await syncCobrancaIn(deps, tx, p)
-    } else if (isMissed(invoice, todayOf(deps.clock.now()))) await whenMissed(deps, tx, contrato, c)
+    } else if (isMissed(invoice, brasiliaDayOf(deps.clock.now()))) await whenMissed(deps, tx, contrato, c)
   })
 }
 

@@ -1,10 +1,10 @@
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import { diasDeTentativa, diasParaPagar } from '@alento/contract/contrato.can.ts'
 import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { tellPessoa } from '#modules/mensagem/tell-pessoa.ts'
 import { writeAviso, type AvisoContrato } from './contrato.mensagens.ts'
 import { findContrato } from './find-contrato.queries.ts'
-import { todayOf } from './periodo.rules.ts'
 import { toContrato } from './to-contrato.ts'
 
 export type Avisar = {
@@ -36,7 +36,7 @@ export async function tellContrato(deps: Deps, avisar: Avisar): Promise<void> {
   const { brandName: marca, baseUrl, supportPhone: telefone } = await getConfiguracao(deps, deps.db)
   const cobranca = contrato.cobrancas.find((c) => c._id === cobrancaId) ?? null
   const temConta = view.contrato.usuarioId !== null
-  const linkAte = String(todayOf(view.contrato.atualizadoEm).add({ days: diasParaPagar }))
+  const linkAte = String(brasiliaDayOf(view.contrato.atualizadoEm).add({ days: diasParaPagar }))
   const devolvido = estorno?.valor ?? 0
   const ultimoDia = vez === diasDeTentativa.length
   const facts = {

@@ -1,3 +1,4 @@
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import { diasParaPagar } from '@alento/contract/contrato.can.ts'
 import type { Deps } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
@@ -6,7 +7,6 @@ import { Problem } from '#platform/problem.ts'
 import { updateContrato } from './contrato.store.ts'
 import { lockContrato, type Dono } from './lock-contrato.store.ts'
 import { lockContratoOf } from './lock-contrato.ts'
-import { todayOf } from './periodo.rules.ts'
 import { insertContratoEvento } from './record-evento.store.ts'
 
 /**
@@ -50,5 +50,5 @@ export async function resendVenda(
     await recordAuditoria(tx, trilha)
     await deps.jobs.send(tx, 'contrato.avisar', { contratoId: id, aviso: 'vendido' })
   })
-  return { linkAte: String(todayOf(quando).add({ days: diasParaPagar })) }
+  return { linkAte: String(brasiliaDayOf(quando).add({ days: diasParaPagar })) }
 }

@@ -1,3 +1,4 @@
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import { expect, test } from 'vitest'
 import type { EstadoContrato } from '@alento/contract/contrato.can.ts'
 import { pagamentoTable } from '#modules/pagamento/pagamento.tables.ts'
@@ -6,11 +7,10 @@ import { agora, startApp, type TestApp } from '../../../test/app.ts'
 import { aContrato } from '../../../test/contrato.ts'
 import { findContratoById } from './contrato.store.ts'
 import { cobrancaTable, contratoTable } from './contrato.tables.ts'
-import { todayOf } from './periodo.rules.ts'
 import { findVencido, listVencido } from './vencimento.queries.ts'
 import { devidoOn, type Devido } from './vencimento.rules.ts'
 
-const hoje = todayOf(agora)
+const hoje = brasiliaDayOf(agora)
 const metodos = ['cartao', 'pix', 'boleto', null] as const
 type Caso = {
   estado: EstadoContrato
@@ -126,7 +126,7 @@ async function read(t: TestApp, id: string, longPix: boolean): Promise<Lido> {
   const viva = vivo !== null
   const emitida = viva || (contrato.metodo === 'pix' && !longPix)
   const open = aberta && { tentativas: aberta.tentativas, emitida, limite: vivo?.limite ?? null }
-  const situacao = { ...contrato, desde: todayOf(contrato.atualizadoEm), aberta: open }
+  const situacao = { ...contrato, desde: brasiliaDayOf(contrato.atualizadoEm), aberta: open }
   return { devido: devidoOn(situacao, hoje), aberta: aberta && { tentativas: aberta.tentativas, viva } }
 }
 

@@ -1,3 +1,4 @@
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import { mayWithdraw } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import type { Deps, Sessao } from '#deps.ts'
@@ -10,7 +11,6 @@ import { listCobranca } from './cobranca.store.ts'
 import type { ContratoRow } from './lock-contrato.store.ts'
 import { getContrato } from './get-contrato.ts'
 import { lockContratoOf } from './lock-contrato.ts'
-import { todayOf } from './periodo.rules.ts'
 import { diaOf } from './to-contrato.ts'
 import { moveContrato } from './update-contrato.ts'
 
@@ -52,7 +52,7 @@ export async function withdrawContrato(deps: Deps, sessao: Sessao, id: string): 
   await deps.db.transaction(async (tx) => {
     const contrato = await lockContratoOf(tx, sessao, id)
     const emitidoEm = contrato.emitidoEm && diaOf(contrato.emitidoEm)
-    const hoje = String(todayOf(deps.clock.now()))
+    const hoje = String(brasiliaDayOf(deps.clock.now()))
     if (!mayWithdraw({ estado: contrato.estado, emitidoEm, hoje })) throw new Problem('contrato.estado')
     const motivoDevolucao = 'desistência do cartão em até 7 dias'
     await withdrawIn(deps, tx, contrato, { usuarioId: sessao.usuarioId, motivoDevolucao })

@@ -1,4 +1,4 @@
-import { brasilia } from '@alento/contract/base/zona.ts'
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
 import { listLinha } from '#modules/pagamento/find-linha.store.ts'
 import { getDevolvido } from '#modules/pagamento/get-devolvido.ts'
@@ -140,7 +140,7 @@ async function checkAtraso(
 
 /** Receivables that are overdue by more than a deposit takes, and those already reported as late. */
 export async function checkAtrasados(deps: Deps, a: Andamento): Promise<void> {
-  const today = deps.clock.now().toZonedDateTimeISO(brasilia).toPlainDate()
+  const today = brasiliaDayOf(deps.clock.now())
   const limit = today.subtract({ days: depositTakesDays })
   const told = await listDivergenciaAberta(deps.db, ['RECEBIVEL_ATRASADO'])
   const known = await listRecebivelRow(

@@ -1,4 +1,4 @@
-import { brasilia } from '@alento/contract/base/zona.ts'
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import { contaProblems } from '@alento/contract/conta.ts'
 import type { Deps } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -51,7 +51,7 @@ export const countUse = (db: Db, chave: string, now: Temporal.Instant): Promise<
 
 /** Counts one use of something that is limited in a day, Brasília's; returns how many there are. */
 export const countUseOfDay = (db: Db, chave: string, now: Temporal.Instant): Promise<number> => {
-  const dia = now.toZonedDateTimeISO(brasilia).toPlainDate()
+  const dia = brasiliaDayOf(now)
   return addTentativa(db, `${chave}:${String(dia)}`, now, now.subtract({ hours: 24 }))
 }
 

@@ -1,10 +1,10 @@
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import { maskCpf } from '@alento/contract/base/formato-documento.ts'
 import type { Output } from '@alento/contract/base/endpoint.ts'
 import type { openLink as openEndpoint } from '@alento/contract/venda.ts'
 import { mayOpenLink } from '@alento/contract/venda.can.ts'
 import type { Deps } from '#deps.ts'
 import { findContrato, type ContratoView } from '#modules/assinatura/find-contrato.queries.ts'
-import { todayOf } from '#modules/assinatura/periodo.rules.ts'
 import { diaOf } from '#modules/assinatura/to-contrato.ts'
 import { countWrongTry, refuseWhileWaiting } from '#modules/conta/refuse-while-waiting.ts'
 import { isSameSecret } from '#platform/is-same-secret.ts'
@@ -21,7 +21,7 @@ export type LinkConferido = Link & { prova: string }
  */
 async function getVenda(deps: Deps, { id, k }: Link): Promise<ContratoView> {
   const view = await findContrato(deps.db, id, { chave: k })
-  const hoje = String(todayOf(deps.clock.now()))
+  const hoje = String(brasiliaDayOf(deps.clock.now()))
   const { estado, emitidoEm } = view?.contrato ?? { estado: 'CANCELADO' as const, emitidoEm: null }
   if (!view || !mayOpenLink({ estado, emitidoEm: emitidoEm && diaOf(emitidoEm), hoje }))
     throw new Problem('venda.link_invalido')

@@ -1,5 +1,5 @@
 import { nationalHolidays } from '@alento/contract/base/feriado.ts'
-import { brasilia } from '@alento/contract/base/zona.ts'
+import { brasilia, brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import type { Fila } from '@alento/contract/fila-contrato.ts'
 
 /** Business hours of a business day, Brasília time. */
@@ -23,7 +23,7 @@ const nextBusinessDay = (dia: Temporal.PlainDate): Temporal.PlainDate => {
 
 /** The end of business hours of the 10th business day after the day of the issue. */
 export function prazoOfCartao(desde: Temporal.Instant): Temporal.Instant {
-  let dia = desde.toZonedDateTimeISO(brasilia).toPlainDate()
+  let dia = brasiliaDayOf(desde)
   for (let left = diasDoCartao; left > 0; left -= 1) dia = nextBusinessDay(dia)
   return at(dia, fecha).toInstant()
 }

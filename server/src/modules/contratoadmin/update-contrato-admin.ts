@@ -1,3 +1,4 @@
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import {
   mayEndLater,
   mayEndNow,
@@ -16,7 +17,6 @@ import type { AvisoContrato } from '#modules/assinatura/contrato.mensagens.ts'
 import { lockContrato, type ContratoRow } from '#modules/assinatura/lock-contrato.store.ts'
 import { getContratoAdmin } from './get-contrato-admin.ts'
 import { findContrato } from '#modules/assinatura/find-contrato.queries.ts'
-import { todayOf } from '#modules/assinatura/periodo.rules.ts'
 import { toContrato } from '#modules/assinatura/to-contrato.ts'
 import { moveContrato } from '#modules/assinatura/update-contrato.ts'
 import { withdrawIn } from '#modules/assinatura/withdraw-contrato.ts'
@@ -41,7 +41,7 @@ async function endNow(deps: Deps, tx: Tx, contrato: ContratoRow, quem: Quem): Pr
 
 async function suspend(deps: Deps, tx: Tx, contrato: ContratoRow, quem: Quem): Promise<void> {
   const now = deps.clock.now()
-  const change = { suspensoDesde: todayOf(now) }
+  const change = { suspensoDesde: brasiliaDayOf(now) }
   await moveContrato(tx, contrato, { evento: 'contestar', change, ...quem, now })
   await deps.jobs.send(tx, 'contrato.pausar', { contratoId: contrato.id })
 }
@@ -49,7 +49,7 @@ async function suspend(deps: Deps, tx: Tx, contrato: ContratoRow, quem: Quem): P
 async function resume(deps: Deps, tx: Tx, contrato: ContratoRow, quem: Quem): Promise<void> {
   const now = deps.clock.now()
   const view = await findContrato(tx, contrato.id, null)
-  if (!view || !mayResume(toContrato(view), String(todayOf(now)))) throw new Problem('contrato.estado')
+  if (!view || !mayResume(toContrato(view), String(brasiliaDayOf(now)))) throw new Problem('contrato.estado')
   const evento = contrato.canceladoEm ? 'liberarAoFim' : 'liberar'
   await moveContrato(tx, contrato, { evento, change: { suspensoDesde: null }, ...quem, now })
   if (evento === 'liberar') await deps.jobs.send(tx, 'contrato.assinar', { contratoId: contrato.id })

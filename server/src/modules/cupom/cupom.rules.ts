@@ -1,5 +1,5 @@
 import type { SituacaoCupom } from '@alento/contract/cupom.ts'
-import { brasilia } from '@alento/contract/base/zona.ts'
+import { brasilia, brasiliaDayOf } from '@alento/contract/base/zona.ts'
 
 /** The first moment of a day in Brasília. */
 export const beginOf = (dia: string): Temporal.Instant =>
@@ -9,8 +9,7 @@ export const beginOf = (dia: string): Temporal.Instant =>
 export const endOf = (dia: string): Temporal.Instant =>
   beginOf(Temporal.PlainDate.from(dia).add({ days: 1 }).toString()).subtract({ milliseconds: 1 })
 
-export const dayOf = (at: Temporal.Instant): string =>
-  at.toZonedDateTimeISO(brasilia).toPlainDate().toString()
+export const dayOf = (at: Temporal.Instant): string => brasiliaDayOf(at).toString()
 
 type Cupom = { validoDe: Temporal.Instant; validoAte: Temporal.Instant; usos: number; usosMax: number }
 

@@ -1,4 +1,4 @@
-import { brasilia } from '@alento/contract/base/zona.ts'
+import { brasilia, brasiliaDayOf } from '@alento/contract/base/zona.ts'
 
 /** Hours (Brasília) between which price alerts are sent, so that nobody is woken. */
 const [firstHour, lastHour] = [8, 21]
@@ -47,14 +47,11 @@ export function isTellingTime(now: Temporal.Instant): boolean {
 }
 
 /** The calendar day of a message: a client gets at most one a day. */
-export const dayOf = (moment: Temporal.Instant): string =>
-  String(moment.toZonedDateTimeISO(brasilia).toPlainDate())
+export const dayOf = (moment: Temporal.Instant): string => String(brasiliaDayOf(moment))
 
 /** When the next day's messages begin. */
 export const nextDay = (now: Temporal.Instant): Temporal.Instant =>
-  now
-    .toZonedDateTimeISO(brasilia)
-    .toPlainDate()
+  brasiliaDayOf(now)
     .add({ days: 1 })
     .toZonedDateTime({ timeZone: brasilia, plainTime: new Temporal.PlainTime(firstHour) })
     .toInstant()

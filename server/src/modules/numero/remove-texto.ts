@@ -1,7 +1,7 @@
-import { brasilia } from '@alento/contract/base/zona.ts'
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
 import { removeTextos } from './vista.store.ts'
 
 /** Removes unknown texts of more than 13 months ago: a year can still be compared with the one before, month by month. */
 export const removeTextosAntigos = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  removeTextos(db, clock.now().toZonedDateTimeISO(brasilia).toPlainDate().subtract({ months: 13 }))
+  removeTextos(db, brasiliaDayOf(clock.now()).subtract({ months: 13 }))

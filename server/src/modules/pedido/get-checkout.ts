@@ -1,4 +1,4 @@
-import { brasilia } from '@alento/contract/base/zona.ts'
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import { whyNotAtDesk } from '@alento/contract/cartao.can.ts'
 import type { StatusCartao } from '@alento/contract/cartao.ts'
 import type { Checkout } from '@alento/contract/checkout.ts'
@@ -80,7 +80,7 @@ export async function getCheckout({ db, clock }: Deps, sessao: Sessao, id: strin
   const total = totalOf(juntos)
   const online = pedido.unidade.pagamentoOnline === 'S'
   const metodos = MetodoPagamento.options.filter((metodo) => online && isWithinLimits(metodo, total))
-  const today = clock.now().toZonedDateTimeISO(brasilia).toPlainDate()
+  const today = brasiliaDayOf(clock.now())
   const appointment = pedido.agendamento && Temporal.PlainDate.from(pedido.agendamento.dataEscolhida)
   const motivo = whyNotAto(pedido, cartao?.status ?? null)
   const bySinSaude = juntos.some((p) => p.tipoPagamento === 'SinSaude')

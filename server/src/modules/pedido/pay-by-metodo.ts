@@ -1,4 +1,4 @@
-import { brasilia } from '@alento/contract/base/zona.ts'
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import type { EnderecoCobranca } from '@alento/contract/pagamento.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps, Sessao } from '#deps.ts'
@@ -107,7 +107,7 @@ export async function payByBoleto(
   { pedidoId, chave, dia, endereco }: Boleto,
 ): Promise<Pedido> {
   const pedido = await getPedido(deps.db, sessao, pedidoId)
-  const today = deps.clock.now().toZonedDateTimeISO(brasilia).toPlainDate()
+  const today = brasiliaDayOf(deps.clock.now())
   const appointment = pedido.agendamento && Temporal.PlainDate.from(pedido.agendamento.dataEscolhida)
   const offered = offeredBoletoDays(today, appointment).find((d) => d.dia === dia)
   if (!offered) throw new Problem('pagamento.boleto_fora_do_prazo')

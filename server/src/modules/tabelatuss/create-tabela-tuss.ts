@@ -1,4 +1,4 @@
-import { brasilia } from '@alento/contract/base/zona.ts'
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import type { SituacaoTabelaLinha, TabelaTuss } from '@alento/contract/tabela-tuss.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
@@ -40,7 +40,7 @@ export async function proposeNow(
   completa: boolean,
 ): Promise<Proposta[]> {
   const exames = (await listExameTuss(tx)).map((e) => ({ ...e, retirado: e.retiradoEm !== null }))
-  const hoje = clock.now().toZonedDateTimeISO(brasilia).toPlainDate()
+  const hoje = brasiliaDayOf(clock.now())
   return runInTurns(proposeTabela(linhas, { hoje, completa, exames, newId }))
 }
 

@@ -1,4 +1,4 @@
-import { brasilia } from '@alento/contract/base/zona.ts'
+import { brasiliaDayOf } from '@alento/contract/base/zona.ts'
 import type { AssuntoTexto, Texto } from '@alento/contract/privacidade.ts'
 import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
@@ -31,7 +31,7 @@ export const textos: Record<AssuntoTexto, readonly TextoFonte[]> = {
 }
 
 /** The day in Brasília, where a new text comes into force at midnight. */
-const dayOf = (moment: Temporal.Instant): string => String(moment.toZonedDateTimeISO(brasilia).toPlainDate())
+const dayOf = (moment: Temporal.Instant): string => String(brasiliaDayOf(moment))
 
 /** Which version of each text is in force at a moment. */
 export const versaoOf = (assunto: AssuntoTexto, moment: Temporal.Instant): string =>
