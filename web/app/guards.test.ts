@@ -6,7 +6,6 @@ import { isEquipe, Role } from '@alento/contract/access.ts'
 import { type ApiClient, type Endpoint, mayCall } from '@alento/contract/base/endpoint.ts'
 import { getSessao } from '@alento/contract/conta.ts'
 import { getUnidade } from '@alento/contract/unidade.ts'
-import { apiContext } from '#lib/api/api.ts'
 import type { requireAccess as realGuard } from '#lib/conta/require-access.ts'
 import routes from './routes.ts'
 
@@ -21,6 +20,10 @@ vi.mock('#lib/conta/require-access.ts', async (original) => {
     },
   }
 })
+
+// Workers keep modules: a page that a test before this one imported has the guard itself.
+vi.resetModules()
+const { apiContext } = await import('#lib/api/api.ts')
 
 type Page = { path: string; file: string }
 

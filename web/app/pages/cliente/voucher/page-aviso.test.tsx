@@ -1,17 +1,14 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderPage } from '#lib/render-page.tsx'
 import { PageAviso } from './page-aviso.tsx'
 
-const { aviso } = vi.hoisted(() => ({ aviso: { text: '' } }))
-vi.mock('#root.tsx', () => ({ useRoot: () => ({ aviso }) }))
+const shown = (text: string) => renderPage(<PageAviso />, '/', { aviso: { text } })
 
 test('a purchase is read aloud only, since the title shows it; what else was done is shown', () => {
-  aviso.text = 'Compra realizada com sucesso'
-  expect(renderPage(<PageAviso />)).toMatch(
+  expect(shown('Compra realizada com sucesso')).toMatch(
     /^<output class="sr [^>]*>Compra realizada com sucesso<\/output>$/,
   )
-  aviso.text = 'Voucher reenviado para o seu celular.'
-  const html = renderPage(<PageAviso />)
+  const html = shown('Voucher reenviado para o seu celular.')
   expect(html).toContain('Voucher reenviado')
   expect(html).not.toContain('class="sr')
 })
