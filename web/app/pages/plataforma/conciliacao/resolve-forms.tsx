@@ -9,7 +9,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
-import css from './conciliacao.module.css'
+import { Fold } from '#ui/overlay/fold.tsx'
 
 /** The refused form's values, for the form that was sent. */
 export type Recusa = { problema: Problema; typed: Record<string, string> } | undefined
@@ -39,8 +39,7 @@ export function ResolveForm({ divergencia, recusa }: Props) {
   const busy = useBusy({ divergencia: divergencia._id, acao })
   const own = isFrom(recusa, acao) ? recusa : undefined
   return (
-    <details className={css.fold} open={own !== undefined}>
-      <summary>Marcar como resolvida</summary>
+    <Fold title="Marcar como resolvida" open={own !== undefined}>
       <Form method="post">
         <Stack gap={12}>
           <Ids divergencia={divergencia} />
@@ -55,7 +54,7 @@ export function ResolveForm({ divergencia, recusa }: Props) {
           </div>
         </Stack>
       </Form>
-    </details>
+    </Fold>
   )
 }
 
@@ -84,8 +83,7 @@ export function PayForm({ divergencia, recusa, chave }: Keyed) {
   const busy = useBusy({ divergencia: divergencia._id, acao })
   const own = isFrom(recusa, acao) ? recusa : undefined
   return (
-    <details className={css.fold} open={own !== undefined}>
-      <summary>Já paguei o cliente por fora</summary>
+    <Fold title="Já paguei o cliente por fora" open={own !== undefined}>
       <Form method="post">
         <Stack gap={12}>
           <Ids divergencia={divergencia} chave={`${chave}-p`} />
@@ -104,6 +102,6 @@ export function PayForm({ divergencia, recusa, chave }: Keyed) {
           </div>
         </Stack>
       </Form>
-    </details>
+    </Fold>
   )
 }

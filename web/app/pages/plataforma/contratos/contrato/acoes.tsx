@@ -16,8 +16,8 @@ import { Card } from '#ui/base/card.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
+import { Fold } from '#ui/overlay/fold.tsx'
 import type { QualAcao } from './act.ts'
-import css from './contrato.module.css'
 import { explica } from './textos.ts'
 
 type Recusa = FormRefusal | undefined
@@ -27,8 +27,7 @@ function AcaoForm({ acao, recusa }: { acao: QualAcao; recusa: Recusa }) {
   const own = recusa?.typed['acao'] === acao ? recusa : undefined
   const { botao, efeito } = explica[acao]
   return (
-    <details className={css.fold} open={own !== undefined}>
-      <summary>{botao}</summary>
+    <Fold title={botao} open={own !== undefined}>
       <Form method="post" noValidate>
         <Stack gap={12}>
           <p className="small muted">{efeito}</p>
@@ -42,7 +41,7 @@ function AcaoForm({ acao, recusa }: { acao: QualAcao; recusa: Recusa }) {
           </div>
         </Stack>
       </Form>
-    </details>
+    </Fold>
   )
 }
 

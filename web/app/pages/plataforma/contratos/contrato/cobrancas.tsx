@@ -14,6 +14,7 @@ import { Row, Stack } from '#ui/base/layout.tsx'
 import { Badge } from '#ui/data/badge.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
+import { Fold } from '#ui/overlay/fold.tsx'
 import css from './contrato.module.css'
 import { Razao } from './razao.tsx'
 import { nomeDaCobranca, nomeDaDevolucao, nomeDaTentativa } from './textos.ts'
@@ -24,8 +25,7 @@ function RefundForm({ c, chave, recusa }: { c: CobrancaAdmin; chave: string; rec
   const busy = useBusy({ cobranca: c._id, confirmado: null })
   const own = recusa?.typed['cobranca'] === c._id ? recusa : undefined
   return (
-    <details className={css.fold} open={own !== undefined}>
-      <summary>Devolver esta cobrança</summary>
+    <Fold title="Devolver esta cobrança" open={own !== undefined}>
       <Form method="post" noValidate>
         <input type="hidden" name="acao" value="devolver" />
         <input type="hidden" name="cobranca" value={c._id} />
@@ -52,7 +52,7 @@ function RefundForm({ c, chave, recusa }: { c: CobrancaAdmin; chave: string; rec
           </div>
         </Stack>
       </Form>
-    </details>
+    </Fold>
   )
 }
 

@@ -2,12 +2,12 @@ import { formatReais } from '@alento/contract/base/texto.ts'
 import { nomeDaConta, nomeDoLancamento } from '@alento/contract/razao-nomes.ts'
 import type { Lancamento } from '@alento/contract/razao.ts'
 import { formatInstante } from '#lib/texto/format.ts'
+import { Fold } from '#ui/overlay/fold.tsx'
 import css from './contrato.module.css'
 
 /** The ledger of one charge: each posting with its accounts. */
 export const Razao = ({ lancamentos }: { lancamentos: readonly Lancamento[] }) => (
-  <details className={css.fold}>
-    <summary>Lançamentos no razão</summary>
+  <Fold title="Lançamentos no razão">
     <ul className={css.history}>
       {lancamentos.map((l) => (
         <li key={l._id}>
@@ -23,5 +23,5 @@ export const Razao = ({ lancamentos }: { lancamentos: readonly Lancamento[] }) =
         </li>
       ))}
     </ul>
-  </details>
+  </Fold>
 )

@@ -10,7 +10,7 @@ import { Stack } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
-import css from './pessoa.module.css'
+import { Fold } from '#ui/overlay/fold.tsx'
 
 type Recusa = FormRefusal | undefined
 type Props = { pedidos: readonly PedidoSuporte[]; recusa: Recusa }
@@ -51,8 +51,7 @@ function Acao({ acao, pedidos, recusa }: Props & { acao: Acoes }) {
   const { botao, efeito } = explica[acao]
   const choice = pedidos.filter((p) => takes[acao]?.(p))
   return (
-    <details className={css.fold} open={own !== undefined}>
-      <summary>{botao}</summary>
+    <Fold title={botao} open={own !== undefined}>
       <Form method="post" ref={form} noValidate>
         <Stack gap={12}>
           <p className="small muted">{efeito}</p>
@@ -76,7 +75,7 @@ function Acao({ acao, pedidos, recusa }: Props & { acao: Acoes }) {
           </div>
         </Stack>
       </Form>
-    </details>
+    </Fold>
   )
 }
 

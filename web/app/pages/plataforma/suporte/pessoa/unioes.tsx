@@ -11,6 +11,7 @@ import { Stack } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
+import { Fold } from '#ui/overlay/fold.tsx'
 import css from './pessoa.module.css'
 
 type Recusa = FormRefusal | undefined
@@ -20,8 +21,7 @@ function Desfazer({ uniao, recusa }: { uniao: Uniao; recusa: Recusa }) {
   const form = useFocusError(own)
   const busy = useBusy({ acao: 'desunir', uniao: uniao._id, confirmado: null })
   return (
-    <details className={css.fold} open={own !== undefined}>
-      <summary>Desfazer a união</summary>
+    <Fold title="Desfazer a união" open={own !== undefined}>
       <Form method="post" ref={form} noValidate>
         <input type="hidden" name="uniao" value={uniao._id} />
         <Stack gap={12}>
@@ -38,7 +38,7 @@ function Desfazer({ uniao, recusa }: { uniao: Uniao; recusa: Recusa }) {
           </div>
         </Stack>
       </Form>
-    </details>
+    </Fold>
   )
 }
 
