@@ -1,11 +1,8 @@
-import IconChevronDown from 'icon:chevron-down'
 import type { ImagemTexto } from '@alento/contract/imagem-texto.ts'
 import { type Bloco, readMarcacao } from '@alento/contract/marcacao.ts'
 import { Blocos, plainOf } from '#parts/texto/marcacao.tsx'
-import { Card } from '#ui/base/card.tsx'
-import { Icon } from '#ui/base/icon.tsx'
 import { Stack } from '#ui/base/layout.tsx'
-import css from './conteudo.module.css'
+import { Faq } from '#ui/overlay/faq.tsx'
 
 type Grupo = { ask: string; answer: Bloco[] }
 
@@ -26,19 +23,12 @@ export function Perguntas({ text, imagens }: { text: string; imagens: readonly I
   return (
     <Stack gap={16}>
       {before.length > 0 && <Blocos of={before} imagens={imagens} />}
-      <Card pad="flush" as="div" className={css.faq}>
-        {groups.map(({ ask, answer }) => (
-          <details key={ask}>
-            <summary>
-              <span>{ask}</span>
-              <Icon of={IconChevronDown} />
-            </summary>
-            <div>
-              <Blocos of={answer} imagens={imagens} />
-            </div>
-          </details>
-        ))}
-      </Card>
+      <Faq
+        questions={groups.map(({ ask, answer }) => ({
+          ask,
+          answer: <Blocos of={answer} imagens={imagens} />,
+        }))}
+      />
     </Stack>
   )
 }

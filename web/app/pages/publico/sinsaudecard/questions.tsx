@@ -1,14 +1,13 @@
 import { countText, listText } from '@alento/contract/base/texto.ts'
 import { daysToWithdraw } from '@alento/contract/base/desistencia.ts'
-import IconChevronDown from 'icon:chevron-down'
 import IconPhone from 'icon:phone'
 import type { ReactNode } from 'react'
 import { diasDeAtraso } from '@alento/contract/contrato.can.ts'
 import { useMarca } from '#lib/marca.ts'
 import { telHref } from '#lib/texto/telefone.ts'
-import { Card } from '#ui/base/card.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { Section, Stack, WithIcon, Wrap } from '#ui/base/layout.tsx'
+import { Faq } from '#ui/overlay/faq.tsx'
 import { Ticks } from './plan-cards.tsx'
 import type { PlanView } from './plan-view.ts'
 import css from './questions.module.css'
@@ -64,17 +63,7 @@ export function Questions({ planos, central }: { planos: readonly PlanView[]; ce
       <Wrap>
         <Stack gap={24}>
           <h2>Perguntas de quem chega</h2>
-          <Card as="div" pad="flush" className={css.faq}>
-            {questionsOf(planos, marca).map(({ ask, answer }, place) => (
-              <details key={ask} open={place === 0}>
-                <summary>
-                  {ask}
-                  <Icon of={IconChevronDown} />
-                </summary>
-                <div>{typeof answer === 'string' ? <p>{answer}</p> : answer}</div>
-              </details>
-            ))}
-          </Card>
+          <Faq questions={questionsOf(planos, marca)} firstOpen />
           <p className="muted">
             <WithIcon icon={<Icon of={IconPhone} size="s" />}>
               Precisa de ajuda?{' '}
