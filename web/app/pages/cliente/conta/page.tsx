@@ -24,7 +24,7 @@ import { CardFacts } from './card-facts.tsx'
 import { type Canal, confirmarPath, contatoOf } from './contato-confirmado.ts'
 import { loadDados } from './save-dados.server.ts'
 import { SectionLinks } from './section-links.tsx'
-import { dadosHome } from './sections.ts'
+import { dadosHome, sections } from './sections.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Meus Dados', matches)
 
@@ -130,7 +130,7 @@ export default function Dados({ loaderData: { dados, cartao, contrato, whatsapp 
         />
       )}
       <CardFacts cartao={cartao} contrato={contrato} telefone={telefone} />
-      <SectionLinks />
+      <SectionLinks label="Mais sobre sua conta" sections={sections} />
     </Stack>
   )
 }

@@ -3,13 +3,12 @@ import { Anchor } from '#ui/nav/anchor.tsx'
 import { Card, Divided } from '#ui/base/card.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import css from './section-links.module.css'
-import { sections } from './sections.ts'
+import type { Section } from './sections.ts'
 
-/** Links to the account's pages, as rows that can be clicked anywhere. */
-export function SectionLinks() {
-  if (sections.length === 0) return null
+/** Links to pages, each with a line that describes it, as rows that can be clicked anywhere. */
+export function SectionLinks({ label, sections }: { label: string; sections: readonly Section[] }) {
   return (
-    <Card as="nav" pad="flush" aria-label="Mais sobre sua conta">
+    <Card as="nav" pad="flush" aria-label={label}>
       <Divided as="ul">
         {sections.map(({ href, label, detail, icon }) => (
           <li key={href}>

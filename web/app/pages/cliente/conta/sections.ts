@@ -12,8 +12,11 @@ export const dadosHome = '/admincliente/dados'
 /** The way back from the pages that only 'Meus Dados' leads to. */
 export const meusDados = { label: 'Meus Dados', href: dadosHome }
 
-/** The pages under 'Meus Dados', each with a line that describes it. An entry is added together with its page. */
-export const sections: readonly (MenuEntry & { detail: string })[] = [
+/** A page with a line that describes it. */
+export type Section = MenuEntry & { detail: string }
+
+/** The pages under 'Meus Dados'. An entry is added together with its page. */
+export const sections: readonly Section[] = [
   {
     href: '/admincliente/cartao',
     label: 'Cartão SinSaude',

@@ -1,4 +1,3 @@
-import IconChevronRight from 'icon:chevron-right'
 import IconDownload from 'icon:download'
 import IconEdit from 'icon:edit'
 import IconEye from 'icon:eye'
@@ -12,14 +11,12 @@ import { requireAccess } from '#lib/conta/require-access.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
-import { Card, Divided } from '#ui/base/card.tsx'
-import { Icon } from '#ui/base/icon.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { AreaHead } from '#pages/cliente/moldura/area-head.tsx'
 import { meusDados } from '#pages/cliente/conta/sections.ts'
 import { Consents } from './consents.tsx'
-import css from '#pages/cliente/conta/section-links.module.css'
+import { SectionLinks } from '#pages/cliente/conta/section-links.tsx'
 
 const here = '/admincliente/privacidade'
 
@@ -84,22 +81,7 @@ export default function Privacidade({ loaderData: consentimentos, actionData }: 
         </p>
       </AreaHead>
       <ProblemNotice problema={actionData?.problema} />
-      <Card as="nav" pad="flush" aria-label="Seus dados">
-        <Divided as="ul">
-          {ways.map(({ href, icon, label, detail }) => (
-            <li key={href}>
-              <Anchor href={href} className={css.link}>
-                <Icon of={icon} />
-                <span className={css.text}>
-                  <b>{label}</b>
-                  <span>{detail}</span>
-                </span>
-                <Icon of={IconChevronRight} />
-              </Anchor>
-            </li>
-          ))}
-        </Divided>
-      </Card>
+      <SectionLinks label="Seus dados" sections={ways} />
       <Consents consentimentos={consentimentos} />
     </Stack>
   )
