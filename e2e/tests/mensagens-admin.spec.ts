@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { openFilters } from '../menu-steps.ts'
 import { test } from '../test.ts'
 import { demo, loginEquipe, lookOver } from '../steps.ts'
 
@@ -6,6 +7,7 @@ const here = '/admin/mensagens'
 
 /** Finds the refused e-mail of the test's own client by the keyboard, and opens it. */
 async function openRefused(page: Page, username: string): Promise<void> {
+  await openFilters(page)
   await page.getByLabel('Nome, CPF, e-mail ou celular').focus()
   await page.keyboard.type(username)
   await page.getByLabel('Situação', { exact: true }).selectOption({ label: 'Não enviada' })

@@ -1,13 +1,10 @@
 import IconSearch from 'icon:search'
 import { nomeDaAcao } from '@alento/contract/auditoria-acoes.ts'
 import { nomeDoGrupo, nomeDoObjeto } from '@alento/contract/auditoria-nomes.ts'
-import { FilterForm } from '#parts/forms/filter-form.tsx'
-import { PhoneFold } from '#parts/forms/phone-fold.tsx'
-import { Button } from '#ui/base/button.tsx'
+import { ListFilter } from '#pages/plataforma/list-filter.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Select, type Option } from '#ui/forms/select.tsx'
-import { Anchor } from '#ui/nav/anchor.tsx'
 import css from './auditoria.module.css'
 import type { Escolha } from './escolha.ts'
 
@@ -49,54 +46,31 @@ type Props = { escolha: Escolha; search: string; erros: Readonly<Record<string, 
 /** Person, action, object and period; every choice is in the URL. */
 export function Filtros({ escolha, search, erros }: Props) {
   return (
-    <>
-      <search>
-        <PhoneFold label="Filtros" chosen={Object.keys(escolha).length} open={Object.keys(erros).length > 0}>
-          <FilterForm shown={search} action={here} className={css.filter} noValidate>
-            <Field label="Nome, CPF ou e-mail" error={erros['pessoa']}>
-              <Input
-                name="pessoa"
-                type="search"
-                icon={IconSearch}
-                defaultValue={escolha.pessoa}
-                maxLength={80}
-              />
-            </Field>
-            <Field label="Ação" error={erros['acao']}>
-              <Acoes escolhida={escolha.acao} />
-            </Field>
-            <Field label="Em" error={erros['objeto']}>
-              <Select
-                name="objeto"
-                placeholder="Tudo"
-                options={objetos}
-                defaultValue={escolha.objeto ?? ''}
-              />
-            </Field>
-            <Field label="Código do pedido, da unidade ou identificador" error={erros['objetoId']}>
-              <Input
-                name="objetoId"
-                autoComplete="off"
-                spellCheck={false}
-                defaultValue={escolha.objetoId}
-                maxLength={60}
-              />
-            </Field>
-            <Field label="Desde" error={erros['de']}>
-              <Input name="de" type="date" defaultValue={escolha.de} />
-            </Field>
-            <Field label="Até" error={erros['ate']}>
-              <Input name="ate" type="date" defaultValue={escolha.ate} />
-            </Field>
-            <Button variant="outline">Filtrar</Button>
-          </FilterForm>
-        </PhoneFold>
-      </search>
-      {Object.keys(escolha).length > 0 && (
-        <p className="small">
-          <Anchor href={here}>Limpar filtros</Anchor>
-        </p>
-      )}
-    </>
+    <ListFilter action={here} shown={search} chosen={escolha} erros={erros} className={css.filter}>
+      <Field label="Nome, CPF ou e-mail" error={erros['pessoa']}>
+        <Input name="pessoa" type="search" icon={IconSearch} defaultValue={escolha.pessoa} maxLength={80} />
+      </Field>
+      <Field label="Ação" error={erros['acao']}>
+        <Acoes escolhida={escolha.acao} />
+      </Field>
+      <Field label="Em" error={erros['objeto']}>
+        <Select name="objeto" placeholder="Tudo" options={objetos} defaultValue={escolha.objeto ?? ''} />
+      </Field>
+      <Field label="Código do pedido, da unidade ou identificador" error={erros['objetoId']}>
+        <Input
+          name="objetoId"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={escolha.objetoId}
+          maxLength={60}
+        />
+      </Field>
+      <Field label="Desde" error={erros['de']}>
+        <Input name="de" type="date" defaultValue={escolha.de} />
+      </Field>
+      <Field label="Até" error={erros['ate']}>
+        <Input name="ate" type="date" defaultValue={escolha.ate} />
+      </Field>
+    </ListFilter>
   )
 }

@@ -1,15 +1,10 @@
 import IconDownload from 'icon:download'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
-import { withChoices } from '#lib/api/with-choices.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
-import { Picture } from '#parts/moldura/pictures.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
-import { numberText } from '#ui/data/number.ts'
+import { FoundList } from '#pages/plataforma/found-list.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
-import { Card } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
-import { Empty } from '#ui/data/empty.tsx'
-import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
 import { Corrente } from './corrente.tsx'
 import { Filtros } from './filtros.tsx'
@@ -24,13 +19,9 @@ export const ErrorBoundary = () => (
 )
 export const shouldRevalidate = unlessOffline
 
-/** Totals are counted up to 5,001. */
-const mostCounted = 5_000
-
 /** The audit trail, for the platform's administrator: who did what, when, from where, and what it was before. */
 export default function Auditoria({ loaderData }: Route.ComponentProps) {
   const { escolha, erros, corrente, list, total, pagina, search, arquivo, hoje } = loaderData
-  const counted = total > mostCounted ? 'Mais de 5.000' : numberText(total)
   return (
     <>
       <Row between>
@@ -52,25 +43,18 @@ export default function Auditoria({ loaderData }: Route.ComponentProps) {
       </Row>
       <Corrente corrente={corrente} hoje={hoje} />
       <Filtros escolha={escolha} search={search} erros={erros} />
-      {list.length > 0 ? (
-        <>
-          <p className="small muted">
-            {counted} {total === 1 ? 'registro' : 'registros'}
-          </p>
-          <RegistroTable list={list} />
-        </>
-      ) : (
-        <Card>
-          <Empty picture={<Picture name="vazio" />} title="Nenhum registro com estes filtros">
-            Confira o nome, o código e o período, ou tire um filtro.
-          </Empty>
-        </Card>
-      )}
-      <Pager
-        page={pagina}
-        pageCount={Math.ceil(Math.min(total, mostCounted) / perPage)}
-        hrefOf={(n) => `/admin/auditoria${withChoices(search, { pagina: n === 1 ? null : String(n) })}`}
-      />
+      <FoundList
+        total={total}
+        nouns={['registro', 'registros']}
+        none={{
+          title: 'Nenhum registro com estes filtros',
+          advice: 'Confira o nome, o código e o período, ou tire um filtro.',
+        }}
+        {...{ pagina, perPage, search }}
+        path="/admin/auditoria"
+      >
+        {list.length > 0 && <RegistroTable list={list} />}
+      </FoundList>
     </>
   )
 }

@@ -1,14 +1,12 @@
 import IconSearch from 'icon:search'
-import { Form } from 'react-router'
 import type { EstadoContrato } from '@alento/contract/contrato.can.ts'
 import { nomeDoEstado, nomeDoMetodo } from '@alento/contract/contrato-nomes.ts'
 import { withChoices } from '#lib/api/with-choices.ts'
-import { Button } from '#ui/base/button.tsx'
+import { ListFilter } from '#pages/plataforma/list-filter.tsx'
 import { Row } from '#ui/base/layout.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
-import { Anchor } from '#ui/nav/anchor.tsx'
 import { Chip } from '#ui/nav/chip.tsx'
 import css from './contratos.module.css'
 import type { Escolha } from './escolha.ts'
@@ -48,44 +46,35 @@ export function Filtros({ escolha, search, planos, erros }: Props) {
       </Chip>
     )
   }
-  const narrowed = Object.values(fields).some((value) => value !== undefined)
   return (
     <>
       <Row as="nav" gap={8} aria-label="Situação">
         {chip(null, 'Todos')}
         {order.map((e) => chip(e, nomeDoEstado[e]))}
       </Row>
-      <search>
-        <Form key={search} action={here} className={css.filter} noValidate>
-          {estado && <input type="hidden" name="estado" value={estado} />}
-          <Field label="Nome, CPF ou cartão" error={erros['busca']}>
-            <Input name="busca" type="search" icon={IconSearch} defaultValue={fields.busca} maxLength={80} />
-          </Field>
-          <Field label="Plano">
-            <Select
-              name="plano"
-              placeholder="Todos"
-              options={planos.map((p) => ({ value: p._id, label: p.name }))}
-              defaultValue={fields.plano}
-            />
-          </Field>
-          <Field label="Pagamento">
-            <Select name="metodo" placeholder="Todos" options={metodos} defaultValue={fields.metodo} />
-          </Field>
-          <Field label="Comprado desde" error={erros['de']}>
-            <Input name="de" type="date" defaultValue={fields.de} />
-          </Field>
-          <Field label="Até" error={erros['ate']}>
-            <Input name="ate" type="date" defaultValue={fields.ate} />
-          </Field>
-          <Button variant="outline">Filtrar</Button>
-        </Form>
-      </search>
-      {narrowed && (
-        <p className="small">
-          <Anchor href={here}>Limpar filtros</Anchor>
-        </p>
-      )}
+      <ListFilter action={here} shown={search} chosen={fields} erros={erros} className={css.filter}>
+        {estado && <input type="hidden" name="estado" value={estado} />}
+        <Field label="Nome, CPF ou cartão" error={erros['busca']}>
+          <Input name="busca" type="search" icon={IconSearch} defaultValue={fields.busca} maxLength={80} />
+        </Field>
+        <Field label="Plano">
+          <Select
+            name="plano"
+            placeholder="Todos"
+            options={planos.map((p) => ({ value: p._id, label: p.name }))}
+            defaultValue={fields.plano}
+          />
+        </Field>
+        <Field label="Pagamento">
+          <Select name="metodo" placeholder="Todos" options={metodos} defaultValue={fields.metodo} />
+        </Field>
+        <Field label="Comprado desde" error={erros['de']}>
+          <Input name="de" type="date" defaultValue={fields.de} />
+        </Field>
+        <Field label="Até" error={erros['ate']}>
+          <Input name="ate" type="date" defaultValue={fields.ate} />
+        </Field>
+      </ListFilter>
     </>
   )
 }

@@ -1,16 +1,11 @@
 import IconDownload from 'icon:download'
 import IconPhonePlus from 'icon:phone-plus'
-import { withChoices } from '#lib/api/with-choices.ts'
 import { pageTitle } from '#lib/texto/titulo.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
-import { Picture } from '#parts/moldura/pictures.tsx'
 import { RefusedPage } from '#parts/moldura/refused-page.tsx'
-import { numberText } from '#ui/data/number.ts'
+import { FoundList } from '#pages/plataforma/found-list.tsx'
 import { ButtonLink } from '#ui/base/button.tsx'
-import { Card } from '#ui/base/card.tsx'
 import { Row, Stack } from '#ui/base/layout.tsx'
-import { Empty } from '#ui/data/empty.tsx'
-import { Pager } from '#ui/nav/pager.tsx'
 import type { Route } from './+types/page'
 import { ContratoTable } from './contrato-table.tsx'
 import css from './contratos.module.css'
@@ -26,13 +21,9 @@ export const ErrorBoundary = () => (
 )
 export const shouldRevalidate = unlessOffline
 
-/** Totals are counted up to 5,001. */
-const mostCounted = 5_000
-
 /** The contracts of the discount card (A15): numbers, filters, list. */
 export default function Contratos({ loaderData }: Route.ComponentProps) {
   const { escolha, erros, list, total, painel, pagina, search, arquivo, planos, hoje } = loaderData
-  const counted = total > mostCounted ? 'Mais de 5.000' : numberText(total)
   return (
     <>
       <Row between>
@@ -62,25 +53,18 @@ export default function Contratos({ loaderData }: Route.ComponentProps) {
       </Row>
       <Tiles painel={painel} />
       <Filtros escolha={escolha} search={search} planos={planos} erros={erros} />
-      {list.length > 0 ? (
-        <>
-          <p className="small muted">
-            {counted} {total === 1 ? 'contrato' : 'contratos'}
-          </p>
-          <ContratoTable list={list} hoje={hoje} />
-        </>
-      ) : (
-        <Card>
-          <Empty picture={<Picture name="vazio" />} title="Nenhum contrato com estes filtros">
-            Confira o nome, o CPF ou o número do cartão, ou tire um filtro.
-          </Empty>
-        </Card>
-      )}
-      <Pager
-        page={pagina}
-        pageCount={Math.ceil(Math.min(total, mostCounted) / perPage)}
-        hrefOf={(n) => `/admin/contratos${withChoices(search, { pagina: n === 1 ? null : String(n) })}`}
-      />
+      <FoundList
+        total={total}
+        nouns={['contrato', 'contratos']}
+        none={{
+          title: 'Nenhum contrato com estes filtros',
+          advice: 'Confira o nome, o CPF ou o número do cartão, ou tire um filtro.',
+        }}
+        {...{ pagina, perPage, search }}
+        path="/admin/contratos"
+      >
+        {list.length > 0 && <ContratoTable list={list} hoje={hoje} />}
+      </FoundList>
     </>
   )
 }

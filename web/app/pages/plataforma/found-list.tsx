@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { countText } from '@alento/contract/base/texto.ts'
+import { withChoices } from '#lib/api/with-choices.ts'
+import { Picture } from '#parts/moldura/pictures.tsx'
+import { Card } from '#ui/base/card.tsx'
+import { Empty } from '#ui/data/empty.tsx'
+import { Pager } from '#ui/nav/pager.tsx'
+
+/** Totals of long lists are counted up to one more than this. */
+const mostCounted = 5_000
+
+type Props = {
+  total: number
+  /** What is counted: one, and more than one. */
+  nouns: readonly [string, string]
+  none: { title: string; advice: string }
+  /** The page on screen, from 1, and where the other ones are. */
+  pagina: number
+  perPage: number
+  path: string
+  search: string
+  /** The rows of the page; nothing when it has none. */
+  children: ReactNode
+}
+
+/** A page of a long list with its total, or what to do when nothing was found. */
+export const FoundList = ({ total, nouns, none, pagina, perPage, path, search, children }: Props) => (
+  <>
+    {children ? (
+      <>
+        <p className="small muted">
+          {total > mostCounted ? `Mais de 5.000 ${nouns[1]}` : countText(total, ...nouns)}
+        </p>
+        {children}
+      </>
+    ) : (
+      <Card>
+        <Empty picture={<Picture name="vazio" />} title={none.title}>
+          {none.advice}
+        </Empty>
+      </Card>
+    )}
+    <Pager
+      page={pagina}
+      pageCount={Math.ceil(Math.min(total, mostCounted) / perPage)}
+      hrefOf={(n) => `${path}${withChoices(search, { pagina: n === 1 ? null : String(n) })}`}
+    />
+  </>
+)
