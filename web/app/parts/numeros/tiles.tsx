@@ -11,11 +11,14 @@ import css from './tiles.module.css'
 import { deltaDaTaxa, deltaOf, taxaTexto, type Delta } from './textos.ts'
 
 /** `bom`: whether more of it is good news; without it the change has no colour. */
-type Item = { valor: string; nome: string; delta: Delta; bom?: boolean }
+type Change = { delta: Delta; bom?: boolean }
+type Item = { valor: string; nome: string } & Change
+/** A number without the change of its value, or with it. */
+type Tile = { valor: string; nome: string } & Partial<Change>
 
 const shapes = { up: IconTrendingUp, down: IconTrendingDown, same: IconMinus }
 
-function Change({ delta: { texto, sobe }, bom }: Pick<Item, 'delta' | 'bom'>) {
+function ChangeText({ delta: { texto, sobe }, bom }: Change) {
   const tone = sobe === null || bom === undefined ? null : sobe === bom ? css.ok : css.stop
   const shape = sobe === null ? 'same' : sobe ? 'up' : 'down'
   return (
@@ -26,13 +29,13 @@ function Change({ delta: { texto, sobe }, bom }: Pick<Item, 'delta' | 'bom'>) {
   )
 }
 
-export const Tiles = ({ label, items }: { label: string; items: readonly Item[] }) => (
+export const Tiles = ({ label, items }: { label: string; items: readonly Tile[] }) => (
   <section className={css.tiles} aria-label={label}>
-    {items.map(({ valor, nome, ...change }) => (
+    {items.map(({ valor, nome, delta, ...bom }) => (
       <p key={nome} className={css.tile}>
         <b>{valor}</b>
         <span>{nome}</span>
-        <Change {...change} />
+        {delta && <ChangeText delta={delta} {...bom} />}
       </p>
     ))}
   </section>

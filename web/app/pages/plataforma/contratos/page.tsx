@@ -11,7 +11,7 @@ import { ContratoTable } from './contrato-table.tsx'
 import css from './contratos.module.css'
 import { Filtros } from './filtros.tsx'
 import { perPage } from './per-page.ts'
-import { Tiles } from './tiles.tsx'
+import { ContratoTiles } from './tiles.tsx'
 
 export { loader } from './load.ts'
 
@@ -51,7 +51,7 @@ export default function Contratos({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </Row>
       </Row>
-      <Tiles painel={painel} />
+      <ContratoTiles painel={painel} />
       <Filtros escolha={escolha} search={search} planos={planos} erros={erros} />
       <FoundList
         total={total}
