@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, normalize } from 'node:path'
+import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './run.ts'
 
@@ -134,11 +134,6 @@ test('every link of the documents leads to a file', () => {
     )
   })
   expect(problems).toEqual([])
-})
-
-test('the index of the decisions names each of them', () => {
-  const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8')
-  expect(decisions.filter((file) => !index.includes(`(${basename(file)})`))).toEqual([])
 })
 
 /** Decisions name the files of their time; all other pages must name existing files. */
