@@ -47,7 +47,7 @@ export type NaMesa = {
   pedido: EstadoPedido | null
 }
 
-/** How staff call the state of an appointment, from its status and the course of its visit. */
+/** The names that staff use for the state of an appointment, from its status and the course of its visit. */
 export type EstadoVisita =
   | 'aguardando'
   | 'confirmado'
@@ -84,15 +84,15 @@ type Recusa =
   | 'agendamento.com_voucher'
 
 /**
- * Why the state of its order forbids changing the appointment: an unpaid order holds its time itself; an attended or cancelled
- * order is final.
+ * The reason why the state of its order forbids changing the appointment: an unpaid order holds its time itself; an attended or
+ * cancelled order is final.
  */
 function whyNotByOrder(pedido: EstadoPedido | null): Recusa | null {
   if (!pedido || mayAttend(pedido)) return null
   return isUnpaid(pedido) ? 'agendamento.sem_pagamento' : 'agendamento.mudou'
 }
 
-/** Why nothing of it may change any more: the patient was attended, or what `whyNotByOrder` says. */
+/** The reason why an appointment is final: the patient was attended, or what `whyNotByOrder` returns. */
 function whyNotAtAll(a: NaMesa): Recusa | null {
   const attended = a.situacaoVisita === 'ATENDIDA' || a.pedido?.statusAtendimento === 'REALIZADO'
   return attended ? 'agendamento.atendido' : whyNotByOrder(a.pedido)

@@ -25,7 +25,7 @@ export const Agendamento = z.object({
   chamadoEm: Instante.nullable(),
   atendidoEm: Instante.nullable(),
   faltouEm: Instante.nullable(),
-  /** It has begun: its patient can be marked as absent. */
+  /** The appointment has begun: its patient can be marked as absent. */
   comecou: z.boolean(),
   motivo: z.string().nullable(),
   /** The patient. `telefoneCelular` is digits only, '' when unknown. */
@@ -37,7 +37,7 @@ export const Agendamento = z.object({
       _id: Id,
       /** As the caller may see it: ••••-XXXX until it is attended. */
       codigo: z.string(),
-      /** What the client pays or paid, in centavos. */
+      /** The amount that the client pays or paid, in centavos. */
       valorTotal: z.int(),
       tipoPagamento: TipoPagamento,
       pagamentoAto: z.boolean(),
@@ -244,8 +244,9 @@ export const markFalta = endpoint({
 })
 
 /**
- * Where the patient of a visit of today is: expected (MARCADA), there (CHEGOU) or called in (EM_ATENDIMENTO); each may be set from
- * each, so that a mistake is undone. One who is there is CONFIRMADA. Repeating it changes nothing.
+ * Sets where the patient of today's visit is: expected (MARCADA), there (CHEGOU) or called in (EM_ATENDIMENTO). Each may follow
+ * each, so that a mistake can be undone. CHEGOU and EM_ATENDIMENTO confirm the appointment (CONFIRMADA). Repeating the call changes
+ * nothing.
  */
 export const setVisita = endpoint({
   method: 'POST',

@@ -102,7 +102,7 @@ const readers: Record<ChaveAjuste, Read> = {
   rodape: text(0, 300, 'o texto'),
 }
 
-/** What was typed for a setting as it is stored; `hoje` is the day in Brasília, YYYY-MM-DD. Line breaks become spaces. */
+/** Returns the text of a setting as it is stored: line breaks become spaces. `hoje` is the day in Brasília, YYYY-MM-DD. */
 export const readAjuste = (chave: ChaveAjuste, typed: string, hoje: string): LidoAjuste =>
   readers[chave](typed.replace(/\s+/g, ' ').trim(), hoje)
 

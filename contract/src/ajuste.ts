@@ -4,7 +4,7 @@ import { endpoint } from './base/endpoint.ts'
 import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
 
-/** Where a setting's value comes from: set by an administrator, by the server's environment, or built in. */
+/** The origin of a setting's value: an administrator, the server's environment, or the value that is built in. */
 export const OrigemAjuste = z.enum(['site', 'ambiente', 'padrao'])
 export type OrigemAjuste = z.infer<typeof OrigemAjuste>
 

@@ -59,7 +59,7 @@ export const getMeuFinanceiro = endpoint({
   problems: [],
 })
 
-/** How the client hears of it; neither when nothing reaches them. */
+/** The ways by which the client is informed; neither when none reaches them. */
 const caminhos = { email: z.boolean(), sms: z.boolean() }
 
 /**
@@ -84,7 +84,7 @@ const Esperando = z.discriminatedUnion('tipo', [
     /** Null for a unit, whose cheapest service counts. */
     servico: z.string().nullable(),
     onde: z.string(),
-    /** A price below this one is told; null until there is one. */
+    /** A lower price than this one is announced; null until there is one. */
     abaixoDe: Centavos.nullable(),
     ...caminhos,
   }),
@@ -119,8 +119,9 @@ export const getMeuInicio = endpoint({
 })
 
 /**
- * What the client of an order wants to know before the visit. `confirmaEmHoras`: three of four of the unit's last confirmations came
- * within so many hours of the booking; null when the appointment needs none, or the unit has not confirmed often enough to say.
+ * Returns what the client of an order needs to know before the visit. `confirmaEmHoras`: three of four of the unit's last
+ * confirmations came within so many hours of the booking; null when the appointment needs none, or the unit has not confirmed often
+ * enough to say.
  */
 export const getVisita = endpoint({
   method: 'GET',

@@ -77,7 +77,7 @@ export const cancelContrato = endpoint({
   problems: ['contrato.nao_encontrado', 'contrato.estado'],
 })
 
-/** Before the last paid day, an ending contract goes on as it was. */
+/** Withdraws the cancellation of a contract before its last paid day: the contract goes on as it was. */
 export const keepContrato = endpoint({
   method: 'POST',
   path: '/api/saudes/:id/voltar',

@@ -185,5 +185,5 @@ export const nomeDaAcao: Readonly<Record<string, string>> = {
   'voucher.ver': 'Consultou o voucher',
 }
 
-/** What an action does, in a sentence; its code where it has none yet. */
+/** Returns a sentence that describes an audited action, or its code where it has no sentence yet. */
 export const describeAcaoAuditoria = (acao: string): string => nomeDaAcao[acao] ?? acao

@@ -17,7 +17,7 @@ export const auditoriaProblems = defineProblems({
   },
 })
 
-/** How a change came in; null in entries from before it was recorded. */
+/** The way a change came in; null in entries from before it was recorded. */
 export const Canal = z.enum(['PAGINA', 'API', 'TAREFA', 'COMANDO'])
 export type Canal = z.infer<typeof Canal>
 
@@ -30,16 +30,16 @@ export const RegistroAuditoria = z.object({
   quem: z.object({ _id: Id, nome: z.string(), role: Role.nullable() }).nullable(),
   acao: z.string(),
   objeto: z.string(),
-  /** What it was done to, at most 20; one but for a look at a list. `nome`: name or code, null when it has none or no longer exists. */
+  /** The objects of the action, at most 20; more than one only for a look at a list. `nome`: name or code, null when the object has none or no longer exists. */
   objetos: z.array(z.object({ _id: z.string(), nome: z.string().nullable() })),
   /** Entries of this look; 1 for everything else (ADR 0234). */
   entradas: z.int().min(1),
   detalhe: z.array(z.object({ campo: z.string(), valor: Valor })),
   canal: Canal.nullable(),
-  /** Of staff only, shortened. */
+  /** The IP address, shortened; stored for staff only. */
   endereco: z.string().nullable(),
   motivo: z.string().nullable(),
-  /** What changed; null where there was, or is, nothing. */
+  /** The changed fields; a value is null where there was, or is, nothing. */
   mudancas: z.array(z.object({ campo: z.string(), antes: Valor, depois: Valor })),
   /** Reason, values and address were erased at the person's request. */
   apagado: z.boolean(),

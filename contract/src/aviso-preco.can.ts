@@ -1,4 +1,4 @@
-/** Ways by which a lower price is told. */
+/** The ways by which a lower price is announced. */
 export type CaminhosAviso = { email: boolean; sms: boolean }
 
 /**

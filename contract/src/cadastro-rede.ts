@@ -70,9 +70,9 @@ export const CadastroRede = Rede.omit({ imagens: true, telefone: true }).extend(
   /** Requested changes that wait for the platform administrator's decision. */
   pedido: z.array(CampoMudado),
   acesso: AcessoRede.nullable(),
-  /** Its seller at the gateway, 32 hexadecimal digits; null without one. */
+  /** The unit's seller at the gateway, 32 hexadecimal digits; null without one. */
   zoop_seller_id: z.string().nullable(),
-  /** Why online payment was requested but is not yet active; null when it is active or was not requested. */
+  /** The reason why requested online payment is not active yet; null when it is active or was not requested. */
   vendedor: z.object({ situacao: SituacaoVendedor, motivo: z.string().nullable() }).nullable(),
 })
 export type CadastroRede = z.infer<typeof CadastroRede>

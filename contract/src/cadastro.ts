@@ -162,7 +162,7 @@ export const verCadastro = endpoint({
         telefoneCelular: z.string(),
         /** '' when none was chosen. */
         username: z.string(),
-        /** A login in place of a sign-up: what was typed, and how its code is sent. Nothing about whether anybody has it. */
+        /** Describes a login in place of a sign-up: what was typed, and how its code is sent. It does not reveal whether an account exists. */
         entrada: z
           .object({ username: z.string(), canal: z.enum(['sms', 'email']), pedeCpf: z.boolean() })
           .nullable(),

@@ -7,7 +7,7 @@ const falso: Recusa = {
   action: 'Peça o número do cartão e confira por ele.',
 }
 
-/** Why the QR of a digital card is refused and what the desk does then: the same words with and without network. */
+/** The refusals of a digital card's QR, and what the desk does then: the same words with and without network. */
 export const recusaDoQr: Record<Exclude<SituacaoCartaoQr, 'valido'>, Recusa> = {
   ilegivel: {
     title: 'Não foi possível ler este QR Code',

@@ -86,9 +86,9 @@ export type CartaoQr = Omit<CertificadoCartao, 'aparelho' | 'chave'> & {
 
 type Signed = { body: Uint8Array<ArrayBuffer>; signature: Uint8Array<ArrayBuffer> }
 export type ReadCartaoQr = {
-  /** What the server signed, with the id of its key. */
+  /** The bytes that the server signed, with the id of its key. */
   server: Signed & { kid: string }
-  /** What the device signed, with its key. */
+  /** The bytes that the device signed, with its key. */
   device: Signed & { aparelho: Uint8Array<ArrayBuffer> }
   cartao: CartaoQr
 }

@@ -1,7 +1,7 @@
 import type { StatusCartao } from './cartao.ts'
 import type { TipoPagamento } from './pedido.ts'
 
-/** What a discount card entitles to, used by both server and pages, free of zod. A null status means that there is no card. */
+/** The rights of a discount card, used by both server and pages, free of zod. A null status means that there is no card. */
 
 /** Returns the problem code of why somebody may not use the card price; null when they may. Source: decisions.md, 'Orders'. */
 export function whyNoCardPrice(

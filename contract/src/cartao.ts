@@ -11,7 +11,8 @@ export const StatusCartao = z.enum(['AGUARDANDO_PAGAMENTO', 'HABILITADO', 'SUSPE
 export type StatusCartao = z.infer<typeof StatusCartao>
 
 /**
- * What a desk types, pastes or scans: the 16 digits, from which spaces are removed, or the whole text of the digital card's QR.
+ * The text that a desk types, pastes or scans: the 16 digits, from which spaces are removed, or the whole text of the digital card's
+ * QR.
  */
 const NumeroOuQr = z
   .string()

@@ -162,7 +162,7 @@ export const setExameRetirado = endpoint({
   problems: ['catalogo.mudou'],
 })
 
-/** Only while nothing uses it; the refusal says what does. */
+/** Removes an exam that nothing uses; the refusal names the uses. */
 export const removeExameCatalogo = endpoint({
   method: 'DELETE',
   path: umExame,
@@ -229,7 +229,7 @@ export const setEspecialidadeRetirada = endpoint({
   problems: ['catalogo.mudou'],
 })
 
-/** Only while nothing uses it; the refusal says what does. */
+/** Removes a specialty that nothing uses; the refusal names the uses. */
 export const removeEspecialidadeCatalogo = endpoint({
   method: 'DELETE',
   path: umaEspecialidade,

@@ -26,7 +26,7 @@ export const cepProblems = defineProblems({
   },
 })
 
-/** Only helps to fill in a form: no form depends on it. */
+/** Looks a CEP up to help to fill in a form: no form depends on it. */
 export const getCep = endpoint({
   method: 'GET',
   path: '/api/cep/:cep',

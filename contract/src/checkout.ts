@@ -8,14 +8,14 @@ import { StatusCartao } from './cartao.ts'
 import { DiaBoleto, CartaoCredito, EnderecoCobranca, MetodoPagamento, Parcelamento } from './pagamento.ts'
 import { Pedido, Pessoa } from './pedido.ts'
 
-/** What the checkout offers, computed by the server: the page contains no rules of its own. */
+/** The options of the checkout, computed by the server: the page contains no rules of its own. */
 export const Checkout = z.object({
   pedido: Pedido,
   /** All orders that are paid together with it, itself among them; only itself when it was bought alone. */
   juntos: z.array(Pedido).min(1),
-  /** Those bought together with it that are cancelled or refunded, so that no payment counts them. */
+  /** The orders of the same purchase that are cancelled or refunded; no payment counts them. */
   encerrados: z.array(Pedido),
-  /** What is to be paid for all of them, after the coupon. */
+  /** The amount to pay for all of them, after the coupon. */
   total: Centavos,
   cartao: z.object({ numeroCartao: z.string().nullable(), status: StatusCartao, titular: Pessoa }).nullable(),
   /** People who may be the patient: the client (`_id` null) and, with a card, its dependents. */

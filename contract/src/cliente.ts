@@ -48,7 +48,7 @@ const TitularSaude = z.object({
   name: z.string(),
   cpf: z.string(),
   dataNascimento: Dia.nullable(),
-  /** Asked when the card was bought here; null for other cards. `ufNaturalidade` is the state of birth. */
+  /** The sex of the holder, asked when the card was bought here; null for other cards. `ufNaturalidade` is the state of birth. */
   sexo: z.enum(['M', 'F']).nullable(),
   naturalidade: z.string().nullable(),
   ufNaturalidade: z.string().nullable(),

@@ -3,8 +3,8 @@ import { addMonths, isIdadeAllowed, describeRecusaIdade } from './contrato.can.t
 import type { Recorrencia } from './plano.ts'
 
 /**
- * The purchase of a plan: its steps, who may be in it and what it costs, used by both server and pages, free of zod. Days are
- * texts YYYY-MM-DD in Brasília time; amounts are centavos. Source: specification, section 5; decisions.md, 'Plans and cards'.
+ * The purchase of a plan: its steps, its people and its price, used by both server and pages, free of zod. Days are texts YYYY-MM-DD
+ * in Brasília time; amounts are centavos. Source: specification, section 5; decisions.md, 'Plans and cards'.
  */
 
 type Plano = {
@@ -31,7 +31,7 @@ export const passosOfCompra = ({
 ]
 
 const endereco = ['cep', 'endereco', 'nrEndereco', 'bairro', 'cidade', 'ufEndereco'] as const
-/** What a boleto and the printed card need of the holder, and what an insurer needs. */
+/** The fields of the holder that a boleto, the printed card and an insurer need. */
 export const camposPara = {
   endereco,
   seguro: ['sexo', 'naturalidade', 'estado', ...endereco],
@@ -45,7 +45,7 @@ export const faltamPara = (
   dados: Readonly<Partial<Record<Campo, string | undefined>>>,
 ): readonly Campo[] => camposPara[para].filter((campo) => !dados[campo])
 
-/** Why a purchase is refused: the problem's code, and the field at fault with its sentence. */
+/** The refusal of a purchase: the problem's code, and the field at fault with its sentence. */
 export type Recusa = {
   code:
     | 'contrato.idade'
@@ -59,7 +59,7 @@ export type Recusa = {
 
 const futuro = 'A data de nascimento está no futuro'
 
-/** Why this holder may not buy the plan on this day; null when they may. */
+/** Returns the reason why this holder may not buy the plan on this day; null when they may. */
 export function recusaOfTitular(plano: Plano, dataNascimento: string, hoje: string): Recusa | null {
   const field = 'dataNascimento'
   if (dataNascimento > hoje) return { code: 'contrato.nascimento_futuro', field, message: futuro }
@@ -81,7 +81,7 @@ function recusaDoDependente(
   return dataNascimento > hoje ? { code: 'contrato.nascimento_futuro', message: futuro } : null
 }
 
-/** What is wrong with the dependents of a purchase, each at its field (`dependentes.0.cpf`); empty when nothing is. */
+/** Returns the errors of a purchase's dependents, each at its field (`dependentes.0.cpf`); empty without errors. */
 export function recusasOfDependentes(
   { maxDependentes }: Pick<Plano, 'maxDependentes'>,
   dependentes: readonly Pessoa[],
@@ -125,8 +125,8 @@ export type Parcelas = {
 }
 
 /**
- * What a purchase charges today and later, when it is paid today. A free first month puts the first charge at its end. Later
- * charges fall on the day of the purchase, in shorter months on the last one.
+ * Returns the amounts that a purchase is charged today and later, when it is paid today. A free first month puts the first charge at
+ * its end. Later charges fall on the day of the purchase, in shorter months on the last one.
  */
 export function parcelasOf(
   { price, tipoRecorrencia }: { price: number; tipoRecorrencia: Recorrencia },

@@ -37,7 +37,7 @@ export const compraProblems = defineProblems({
 
 const typed = z.string().max(200)
 
-/** What was typed so far, under the names of the purchase; nothing but lengths is checked, so that nothing is lost. */
+/** The values typed so far, under the names of the purchase; only lengths are checked, so that nothing is lost. */
 export const DadosRascunho = z.strictObject({
   name: typed.optional(),
   cpf: typed.optional(),
@@ -108,7 +108,7 @@ export const passosDados = {
   dependentes: z.strictObject({ dependentes: NovosDependentes }),
 } as const
 
-/** Why a plan cannot be bought with these people, wherever it is sold. */
+/** The refusals of a plan for these people, wherever it is sold. */
 export const recusasDaCompra = [
   'contrato.plano_fora_de_venda',
   'contrato.idade',

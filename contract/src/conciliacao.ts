@@ -7,7 +7,7 @@ import { Instante } from './base/tempo.ts'
 const administrador = ['Administrador'] as const
 
 /**
- * What can differ between our records and the gateway's. Source: ADR 0034; zoop.md, sections 6, 7, 9 and 12. 'Here' is this
+ * The kinds of differences between our records and the gateway's. Source: ADR 0034; zoop.md, sections 6, 7, 9 and 12. 'Here' is this
  * platform, 'there' the gateway.
  */
 export const TipoDivergencia = z.enum([
@@ -111,7 +111,7 @@ export const Divergencia = z.object({
 })
 export type Divergencia = z.infer<typeof Divergencia>
 
-/** HORA checks what is open, every hour; DIA the last week, every night and on request; SEMANA the last half year. */
+/** HORA checks open payments, every hour; DIA the last week, every night and on request; SEMANA the last half year. */
 export const AlcanceConciliacao = z.enum(['HORA', 'DIA', 'SEMANA'])
 export type AlcanceConciliacao = z.infer<typeof AlcanceConciliacao>
 

@@ -29,7 +29,7 @@ const PrecoForaDoCostume = z.object({
   /** Median of the cheapest card prices that other HABILITADO units ask for the same exam or specialty, and their number. */
   mediana: Centavos,
   unidades: z.int(),
-  /** From and to: what eight of ten of these units ask; of the unit's own city where at least 5 of them are there (`naCidade`). */
+  /** The range of eight in ten of these units' prices; of the unit's own city where at least 5 of them are there (`naCidade`). */
   de: Centavos,
   ate: Centavos,
   naCidade: z.boolean(),

@@ -26,7 +26,7 @@ export const Configuracao = z.object({
   mapa: z.string().nullable(),
   /** Last day on which monthly plans are sold with a free first month, included; null without such an offer. */
   mesGratisAte: Dia.nullable(),
-  /** What a further place to go to counts when a quote recommends a way, in centavos. */
+  /** The value of one further trip, in centavos, when a quote recommends a way. */
   valorDeslocamento: Centavos,
 })
 export type Configuracao = z.infer<typeof Configuracao>

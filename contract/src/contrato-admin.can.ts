@@ -2,7 +2,7 @@ import { addDays } from './base/zona.ts'
 import { diasDeTentativa, temPeriodoPago, type EstadoContrato } from './contrato.can.ts'
 
 /**
- * What the platform's administrator may do with a contract, used by both server and pages, free of zod. Every action is one event,
+ * The actions of the platform's administrator on a contract, used by both server and pages, free of zod. Every action is one event,
  * or two, of the state machine drawn in docs/contract.md.
  */
 

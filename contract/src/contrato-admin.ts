@@ -44,7 +44,7 @@ export const ContratoLinha = z.object({
   atrasadoDesde: Dia.nullable(),
   suspensoDesde: Dia.nullable(),
   canceladoEm: Instante.nullable(),
-  /** The open charge: what is owed, when it falls due (a boleto's own day), and its tries after the first one. */
+  /** The open charge: its amount, its due day (a boleto's own day), and its tries after the first one. */
   aberta: z.object({ valor: z.int(), vencimento: Dia, tentativas: z.int() }).nullable(),
   /** Refunded, or being refunded, of all its charges. */
   devolvido: z.int(),
@@ -157,7 +157,7 @@ export const ContratoAdmin = z.object({
   canceladoEm: Instante.nullable(),
   motivoCancelamento: z.string().nullable(),
   suspensoDesde: Dia.nullable(),
-  /** Who receives the insurance; empty means the legal heirs, null a plan without insurance. */
+  /** The receivers of the insurance; empty means the legal heirs, null a plan without insurance. */
   beneficiarios: z.array(Beneficiario).nullable(),
   /** Newest first. */
   cobrancas: z.array(CobrancaAdmin),

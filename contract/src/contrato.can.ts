@@ -125,7 +125,7 @@ export const temMesGratis = (
 ): boolean => tipoRecorrencia === 'Mensal' && ofertaAt(hoje, ofertaAte) !== null && !jaUsou
 
 /**
- * What a change to a dearer plan costs at once: the difference for the days left of the paid period, `total` days long. Rounded
+ * Returns the price of a change to a dearer plan: the difference for the days left of the paid period, `total` days long. Rounded
  * down to the centavo; 0 for a cheaper plan, which holds from the next period.
  */
 export function diferencaOf(antes: number, depois: number, diasRestantes: number, total: number): number {

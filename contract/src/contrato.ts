@@ -32,7 +32,7 @@ export const NovoDependente = Dependentes.element.extend({ name: NomeImpresso })
 export type NovoDependente = z.infer<typeof NovoDependente>
 export const NovosDependentes = z.array(NovoDependente).max(10)
 
-/** What every plan asks of its holder. */
+/** The fields that every plan requires of its holder. */
 export const DadosMinimos = z.strictObject({
   name: texto(120),
   cpf: Cpf,
@@ -41,7 +41,7 @@ export const DadosMinimos = z.strictObject({
   /** 10 or 11 digits, area code first. */
   telefoneCelular: z.string().regex(celularOuFixo, { error: refusalOfTelefone('Informe o celular com DDD') }),
 })
-/** What only an insurer asks. `estado` is the state of birth; `naturalidade` its municipality. */
+/** The fields that only an insurer requires. `estado` is the state of birth; `naturalidade` its municipality. */
 const DadosDoSeguro = z.strictObject({ sexo: z.enum(['M', 'F']), naturalidade: texto(80), estado: Uf })
 /** Step 1 of the purchase of a plan with insurance. */
 export const DadosTitular = z.strictObject({ ...DadosMinimos.shape, ...DadosDoSeguro.shape })
@@ -55,7 +55,7 @@ export const DadosEndereco = z.strictObject({
   cidade: texto(80),
   ufEndereco: Uf,
 })
-/** What a contract has of its holder beyond `DadosMinimos`: all of it with insurance, otherwise what was needed so far (ADR 0228). */
+/** The fields of a contract's holder beyond `DadosMinimos`: all of them with insurance, otherwise those that were needed so far (ADR 0228). */
 export const DadosCompletos = z.strictObject({ ...DadosDoSeguro.shape, ...DadosEndereco.shape }).partial()
 export type DadosCompletos = z.infer<typeof DadosCompletos>
 export type DadosEndereco = z.infer<typeof DadosEndereco>
@@ -111,7 +111,7 @@ export const Cobranca = z.object({
   vencimento: Dia,
   estado: z.enum(['ABERTA', 'PAGA', 'GRATIS', 'CANCELADA', 'ESTORNADA']),
   pagaEm: Instante.nullable(),
-  /** Its current attempt at the gateway. */
+  /** The charge's current attempt at the gateway. */
   pagamento: Pagamento.nullable(),
 })
 export type Cobranca = z.infer<typeof Cobranca>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
 
-/** Invites a unit to join, because patients search for what nobody near them sells. (ADR 0196) */
+/** Invites a unit to join, because patients search for services that nobody near them sells. (ADR 0196) */
 
 const line = (what: string, max: number) => z.string().trim().min(2, `Escreva ${what}`).max(max)
 

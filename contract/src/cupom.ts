@@ -79,7 +79,7 @@ const cupons = '/api/cupons'
 const umDeles = `${cupons}/:id` as const
 const versao = z.coerce.number().int().min(1)
 
-/** Those that end last come first. */
+/** Lists coupons; those that end last come first. */
 export const listCupom = endpoint({
   method: 'GET',
   path: cupons,
@@ -124,7 +124,7 @@ export const updateCupom = endpoint({
   problems: ['cupom.existe', 'cupom.mudou'],
 })
 
-/** Nobody can use it from now on; orders that have it keep their discount. No error when it is over already. */
+/** Ends a coupon: nobody can use it from now on, and orders that have it keep their discount. No error when it has ended already. */
 export const endCupom = endpoint({
   method: 'PUT',
   path: `${umDeles}/encerrar`,

@@ -19,7 +19,7 @@ const individuais: readonly TipoRede[] = ['MEDICO', 'CONSULTORIO']
 export const pessoasOf = (tipo: TipoRede): readonly TipoPessoa[] =>
   individuais.includes(tipo) ? ['PF', 'PJ'] : ['PJ']
 
-/** How a unit of these kinds enters its consultations: a clinic in a table, an office or doctor as one row, others not. */
+/** Returns how a unit of these kinds enters its consultations: a clinic in a table, an office or doctor as one row, others not. */
 export const consultasOfTipos = (tipos: readonly TipoRede[]): 'tabela' | 'uma' | 'nenhuma' =>
   tipos.includes('CLINICA') ? 'tabela' : tipos.some((t) => individuais.includes(t)) ? 'uma' : 'nenhuma'
 
@@ -60,12 +60,12 @@ export const dadosPrecadastro = {
   cidade: text(2, 80),
   uf: SiglaUf,
   responsavel: Nome,
-  /** Only for an office or doctor. */
+  /** The specialty of an office or doctor. */
   especialidade: Id.optional(),
   valorParticular: Valor.optional(),
-  /** Only for a clinic. */
+  /** The consultations of a clinic. */
   listDadosConsulta: z.array(DadosConsulta).max(60).default([]),
-  /** What patients call: landline, mobile, 0800 or 4004; '' when they call `celular`. */
+  /** The number that patients call: landline, mobile, 0800 or 4004; '' when they call `celular`. */
   telefone: z.union([z.literal(''), TelefoneEmpresa], semTelefone).default(''),
   celular: Celular,
 }

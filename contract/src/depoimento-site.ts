@@ -53,7 +53,7 @@ const access = ['Administrador'] as const
 /** The version that was on the screen: a text that nobody has seen is not published. Without one the present one counts. */
 const Visto = z.strictObject({ versao: z.coerce.number().int().min(1).optional() }).nullish()
 
-/** Everybody sees the published ones, the latest published first; an administrator all of them, the newest first. At most 100. */
+/** Lists testimonials: published ones for everybody, the latest published first; for an administrator all of them, the newest first. At most 100. */
 export const listDepoimentoSite = endpoint({
   method: 'GET',
   path,
@@ -93,7 +93,7 @@ export const createDepoimentoSite = endpoint({
   problems: ['imagem.recusada'],
 })
 
-/** Only in EM_EDICAO. Without a file the photo stays, unless `semFoto`. `versao` is the one that the editor saw. */
+/** Changes a testimonial in EM_EDICAO. Without a file the photo stays, unless `semFoto`. `versao` is the one that the editor saw. */
 export const updateDepoimentoSite = endpoint({
   method: 'PUT',
   path: umDeles,

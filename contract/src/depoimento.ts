@@ -18,7 +18,7 @@ export const Depoimento = z.object({
   descricao: z.string(),
   resposta: z.string().nullable(),
   exibeSite: z.boolean(),
-  /** Why the platform took it off, told to its writer alone; null in public. */
+  /** The reason why the platform took the review off, shown to its writer alone; null in public. */
   retirada: z.object({ regra: z.enum(codigosRegra), motivo: z.string() }).nullable(),
   /** When it was rated; before that, when it was created. */
   createdAt: Instante,
@@ -56,7 +56,7 @@ export const listDepoimento = endpoint({
 export const NotasUnidade = z.object({
   /** 1 to 5; null without reviews. */
   media: z.number().nullable(),
-  /** How many have 1, 2, 3, 4, 5. */
+  /** The number of reviews with 1, 2, 3, 4, 5. */
   porNota: z.array(z.int()).length(5),
 })
 export type NotasUnidade = z.infer<typeof NotasUnidade>

@@ -29,19 +29,19 @@ export const Espera = z.object({
 })
 export type Espera = z.infer<typeof Espera>
 
-/** A freed time that is held for one person. It does not reveal who that is. */
+/** A freed time that is held for one person. It does not reveal this person. */
 export const Oferta = z.object({
   unidade: Lugar,
   profissional: z.object({ _id: Id, nome: z.string() }),
   dia: Dia,
   horario: Horario,
   fuso: z.string(),
-  /** Until when the time is held. */
+  /** The moment at which the time stops being held. */
   ate: Instante,
   aberta: z.boolean(),
   /** True when it would replace the time of an existing order. */
   remarca: z.boolean(),
-  /** What would be bought, with current prices in centavos; null when an appointment is moved. */
+  /** The consultation that would be bought, with current prices in centavos; null when an appointment is moved. */
   consulta: z
     .object({
       especialidade: z.string(),
@@ -113,8 +113,8 @@ export const listEspera = endpoint({
 })
 
 /**
- * What a waiting list would be for: a consultation that the unit sells, or one of the client's own orders, with a professional of that
- * unit. 404 when there is no such place.
+ * Returns the subject of a waiting list: a consultation that the unit sells, or one of the client's own orders, with a professional
+ * of that unit. 404 when there is no such place.
  */
 export const getLugarEspera = endpoint({
   method: 'GET',
@@ -179,8 +179,8 @@ export const moveOferta = endpoint({
 })
 
 /**
- * Only for the waiting client, logged in. A new consultation becomes an order to be paid; an existing order is moved at once.
- * Repeating the call returns the same.
+ * Accepts an offer, for the waiting client who is logged in. A new consultation becomes an order to be paid; an existing order is
+ * moved at once. Repeating the call returns the same.
  */
 export const acceptOferta = endpoint({
   method: 'POST',

@@ -10,7 +10,7 @@ import { Pedido } from './pedido.ts'
 /** A whole or partial refund to a buyer. `valorUnidade + valorPlataforma = valor`: the parts of unit and platform. */
 export const Estorno = z.object({
   _id: Id,
-  /** What was paid for: the order's id. */
+  /** The id of the order that was paid. */
   referencia: Id,
   metodo: MetodoPagamento,
   valor: Centavos,
@@ -18,9 +18,9 @@ export const Estorno = z.object({
   valorPlataforma: Centavos,
   motivo: z.string(),
   status: StatusEstorno,
-  /** Why the gateway refused, in its own words. */
+  /** The gateway's reason for refusing, in its own words. */
   recusa: z.string().nullable(),
-  /** How a person paid it out when the gateway could not. */
+  /** The proof of a person who paid it out when the gateway could not. */
   comprovante: z.string().nullable(),
   /** User who requested it; null is the platform itself. */
   solicitadoPor: Id.nullable(),
@@ -65,7 +65,7 @@ export const DevolucaoCliente = z.object({
 })
 export type DevolucaoCliente = z.infer<typeof DevolucaoCliente>
 
-/** What the client of an order gets back: by withdrawing now, and by refunds already on their way, oldest first. */
+/** Returns the refunds of an order for its client: by withdrawing now, and those already on their way, oldest first. */
 export const getDevolucao = endpoint({
   method: 'GET',
   path: '/api/pedidos/:id/devolucao',
@@ -73,9 +73,9 @@ export const getDevolucao = endpoint({
   summary: 'Mostra o que volta de um pedido, antes e depois da desistência',
   params: ComId,
   response: z.object({
-    /** What withdrawing now would refund: what was paid and is not yet being refunded. 0 when nothing was charged. */
+    /** The amount that withdrawing now would refund: paid and not yet being refunded. 0 when nothing was charged. */
     valor: Centavos,
-    /** What was paid, including the surcharge of instalments; null when nothing was. */
+    /** The amount that was paid, including the surcharge of instalments; null when nothing was. */
     pago: Centavos.nullable(),
     metodo: MetodoPagamento.nullable(),
     /** True while the client may withdraw. */

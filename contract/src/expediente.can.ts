@@ -3,7 +3,7 @@ export const maxRecado = 120
 
 const ends =
   'com|net|org|gov|edu|br|io|me|app|co|ly|gl|to|cc|info|biz|site|online|link|click|shop|store|top|xyz'
-/** Not by letter case alone: 'hoje.Me avise' is a sentence whose blank is missing. */
+/** The pattern of links. Letter case alone makes none: 'hoje.Me avise' is a sentence whose blank is missing. */
 const link = new RegExp(
   String.raw`:\/\/|\b[wW]{3}\.|[\w-]\.(?:${ends})\b|[A-Z\d-]\.(?:${ends.toUpperCase()})\b|[\w-]\.[a-zA-Z]{2,}\/\S`,
 )

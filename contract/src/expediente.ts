@@ -43,7 +43,7 @@ export const Expediente = z.object({
       livres: z.array(Horario),
       /** Times of appointments, in the schedule or out of it, that have not ended and take an encaixe (`createEncaixe`). */
       encaixaveis: z.array(Horario),
-      /** Why there are no hours. */
+      /** The reason why there are no hours. */
       fechado: DiaSemHorario.nullable(),
     }),
   ),
@@ -93,7 +93,7 @@ export const createEncaixe = endpoint({
   ],
 })
 
-/** Takes back the desk's last move or cancellation, within 30 seconds: the patient is told of neither. */
+/** Undoes the desk's last move or cancellation, within 30 seconds: the patient gets no message about either. */
 export const undoAgendamento = endpoint({
   method: 'POST',
   path: '/api/agendamento/:id/desfazer',
@@ -108,7 +108,7 @@ export const undoAgendamento = endpoint({
 const maxVarios = 200
 const Ids = z.array(Id).min(1, 'Escolha os agendamentos').max(maxVarios)
 
-/** How many were changed, and why the others were not. */
+/** The number of changed ones, and the reasons why the others were not. */
 export const Varios = z.object({
   feitos: z.int(),
   recusados: z.array(z.object({ _id: Id, motivo: z.string() })),
@@ -149,7 +149,7 @@ export const Fora = ForaDaAgenda.extend({
 })
 export type Fora = z.infer<typeof Fora>
 
-/** Of all professionals of a unit, or of one; no two proposals are the same. */
+/** Lists appointments outside of the schedule, of all professionals of a unit or of one; no two proposals are the same. */
 export const listFora = endpoint({
   method: 'GET',
   path: '/api/agenda/foraDaUnidade',
@@ -167,7 +167,7 @@ const texto = z
   .max(maxRecado, `Use até ${maxRecado} letras`)
   .refine((recado) => !hasLink(recado), 'Tire os links e endereços de site: peça que liguem para a unidade')
 
-/** What the patients of these appointments would get, and who has neither e-mail nor mobile. */
+/** Returns the message as the patients of these appointments would get it, and those who have neither e-mail nor mobile. */
 export const previewRecado = endpoint({
   method: 'POST',
   path: '/api/agendamento/recado/previa',

@@ -61,7 +61,7 @@ export const Prova = z.union(
   'Informe o código',
 )
 export type Prova = z.infer<typeof Prova>
-/** Left out by an account without password, which proves by `provarSessao` or `confirmarContato` who asks. */
+/** The password; an account without one leaves it out and proves by `provarSessao` or `confirmarContato` who asks. */
 const senha = z.string().max(200).default('')
 
 const entrada = z.string().min(20).max(100)
@@ -69,7 +69,7 @@ const entrada = z.string().min(20).max(100)
 export const Via = z.enum(['aplicativo', 'chave', 'recuperacao'])
 export type Via = z.infer<typeof Via>
 
-/** Which second factors a pending login may use. Reveals nothing about its user. */
+/** Returns the second factors that a pending login may use. Reveals nothing about its user. */
 export const findEntrada = endpoint({
   method: 'POST',
   path: '/api/auth/segundo-fator/vias',
@@ -131,7 +131,7 @@ export const loginChave = endpoint({
 export const Passkey = z.object({
   _id: Id,
   nome: z.string(),
-  /** It only logs in: no password or code is followed by it. */
+  /** The passkey only logs in: no password or code is asked for after it. */
   soEntrar: z.boolean(),
   criadaEm: Instante,
   usadaEm: Instante.nullable(),

@@ -44,9 +44,9 @@ export const Favorito = z.object({
   fuso: z.string(),
   /** The card price when it was saved or when the client was last alerted; null when it had none. */
   guardadoPor: Centavos.nullable(),
-  /** Whether its lower prices are told, by the ways that the client chose (`alertas`). */
+  /** Whether its lower prices are announced, by the ways that the client chose (`alertas`). */
   avisar: z.boolean(),
-  /** Its current cheapest offer; for a unit, its cheapest consultation, else exam. Null when nobody offers it. */
+  /** The target's current cheapest offer; for a unit, its cheapest consultation, else exam. Null when nobody offers it. */
   preco: z
     .object({
       valor: Centavos,
@@ -64,7 +64,7 @@ export const Favorito = z.object({
 export type Favorito = z.infer<typeof Favorito>
 
 const Alertas = z.strictObject({ email: z.boolean(), sms: z.boolean() })
-/** How the client is told of lower prices of a favourite; neither when nothing reaches them. */
+/** The ways by which the client is informed of lower prices of a favourite; neither when none reaches them. */
 const avisos = z.object({ email: z.boolean(), sms: z.boolean() })
 
 /** At most 100, the newest first. */
@@ -74,14 +74,14 @@ export const listFavorito = endpoint({
   access: cliente,
   summary: 'Lista os favoritos de um cliente com o preço de hoje',
   response: z.object({
-    /** How the client is alerted to lower prices. `celular` is false when no SMS could be delivered. */
+    /** The ways by which the client is alerted to lower prices. `celular` is false when no SMS could be delivered. */
     alertas: z.object({ ...Alertas.shape, celular: z.boolean() }),
     list: z.array(Favorito),
   }),
   problems: [],
 })
 
-/** Targets that pages show as saved. `avisar`: lower prices of it are told, and reach the client. */
+/** Lists the targets that pages show as saved. `avisar`: their lower prices are announced and reach the client. */
 export const listAlvoFavorito = endpoint({
   method: 'GET',
   path: '/api/favoritos/alvos',

@@ -60,7 +60,7 @@ const dados = {
 const access = ['Administrador'] as const
 const path = '/api/feriados'
 
-/** From today on (Brasília), by day. National holidays are not among them. */
+/** Lists the holidays from today on (Brasília), by day. National holidays are not among them. */
 export const listFeriadoLocal = endpoint({
   method: 'GET',
   path,

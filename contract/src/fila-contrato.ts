@@ -4,7 +4,7 @@ import { Id, limit, offset } from './base/lista.ts'
 import { Instante } from './base/tempo.ts'
 import { DadosEndereco } from './contrato.ts'
 
-/** What a person does for a contract: post its card, have its insurance policy issued. */
+/** The work that a person does for a contract: post its card, have its insurance policy issued. */
 
 const administrador = ['Administrador'] as const
 
@@ -28,8 +28,8 @@ export const ItemFila = z.object({
 export type ItemFila = z.infer<typeof ItemFila>
 
 /**
- * What is late first; with `feitos`, what was done, newest first. Contracts whose card is not HABILITADO do not wait. The total
- * stops at 5001. Audited.
+ * Lists a queue, late entries first; with `feitos` its finished entries, newest first. Contracts whose card is not HABILITADO do not
+ * wait. The total stops at 5001. Audited.
  */
 export const listFila = endpoint({
   method: 'GET',
@@ -42,7 +42,7 @@ export const listFila = endpoint({
   problems: [],
 })
 
-/** At most 5,000 lines, what is late first; a file that is cut off says so. */
+/** At most 5,000 lines, late ones first; a file that is cut off says so. */
 export const getFilaCsv = endpoint({
   method: 'GET',
   path: '/api/saudes/filas/:fila/lista.csv',

@@ -30,7 +30,7 @@ export const Financeiro = z.object({
   total: Valor,
   quantidade: z.int(),
   ...valores,
-  /** When what the unit owes for this month is due; null for 'receber', and when it owes nothing. */
+  /** The due day of the unit's debt for this month; null for 'receber', and without a debt. */
   vencimento: Dia.nullable(),
   /** Each month of the year, January first. */
   meses: z.array(z.object({ mes: z.int(), total: Valor })),

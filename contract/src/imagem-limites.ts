@@ -6,7 +6,7 @@ export const minFoto: MinimoPixels = [400, 300]
 export const minLogo: MinimoPixels = [72, 72]
 export const minRetrato: MinimoPixels = [96, 96]
 
-/** Why a picture of this size is refused; null when it is large enough. */
+/** Returns the sentence that refuses a picture of this size; null when it is large enough. */
 export function isTooSmall(
   { width, height }: { width: number; height: number },
   [longer, shorter]: MinimoPixels,

@@ -16,7 +16,7 @@ export const LinhaLida = z.object({
 })
 export type LinhaLida = z.infer<typeof LinhaLida>
 
-/** What a patient pastes: exams, one a line or in a row. Neither stored nor logged. */
+/** The text that a patient pastes: exams, one a line or in a row. Neither stored nor logged. */
 export const TextoDoPedido = z
   .string()
   .trim()

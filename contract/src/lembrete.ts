@@ -12,7 +12,7 @@ export const Lembrete = z.object({
   fuso: z.string(),
   /** The patient confirmed. */
   confirmado: z.boolean(),
-  /** Until when it can be cancelled through the link; null when that moment has passed. */
+  /** The last moment to cancel through the link; null when it has passed. */
   cancelarAte: Instante.nullable(),
   /** Cancelling now withdraws from the whole purchase and refunds it. */
   devolve: z.boolean(),

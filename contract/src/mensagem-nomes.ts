@@ -41,7 +41,7 @@ export const nomeDaSituacaoMensagem = {
   DESISTIDA: 'Não enviada',
 } as const
 
-/** What the errors of WhatsApp mean that say more than their number. Source: Meta, 'Cloud API: Error codes'. */
+/** The meaning of those errors of WhatsApp that say more than their number. Source: Meta, 'Cloud API: Error codes'. */
 const erroWhatsapp: Readonly<Record<string, string>> = {
   desligado: 'o WhatsApp está desligado',
   'sem-resposta': 'o WhatsApp não respondeu se recebeu',

@@ -1,4 +1,4 @@
-/** What the platform may do with a message. */
+/** The actions of the platform on a message. */
 type Situada = { situacao: string; canal: string; apagada: boolean; cortada: boolean }
 
 /**

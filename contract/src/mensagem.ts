@@ -13,7 +13,7 @@ export type StatusMensagem = z.infer<typeof StatusMensagem>
 /** One message of the development outbox. */
 export const Mensagem = z.object({
   _id: Id,
-  /** What it is about: each key is sent at most once per channel. */
+  /** The event that the message is about: each key is sent at most once per channel. */
   chave: z.string(),
   canal: CanalMensagem,
   para: z.string(),
@@ -44,7 +44,7 @@ export const listMensagem = endpoint({
   access: 'publico',
   summary: 'Lista as mensagens escritas, só em desenvolvimento',
   query: z.strictObject({
-    /** Only messages with this in their key, recipient, subject or text, letter for letter. */
+    /** Restricts the list to messages with this text in their key, recipient, subject or text, letter for letter. */
     procura: z.string().max(120).optional(),
     limit,
     offset,

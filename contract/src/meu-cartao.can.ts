@@ -3,19 +3,19 @@ import type { EstadoContrato } from './contrato.can.ts'
 import type { Contrato } from './contrato.ts'
 import type { StatusPagamentoGateway } from './pagamento.ts'
 
-/** What a holder sees of the own card: savings, order number, what is to be paid. Used by server and pages, free of zod. Centavos. */
+/** The rules for what a holder sees of the own card: savings, order number, amount to pay. Used by server and pages, free of zod. Centavos. */
 
-/** What consultations and exams at the card price cost, and what the card itself cost. */
+/** The cost of consultations and exams at the card price, and of the card itself. */
 export type Gastos = {
   /** Attended orders at the card price whose private price the unit publishes. */
   atendimentos: number
-  /** Their private prices together. */
+  /** The sum of their private prices. */
   particular: number
-  /** What was paid for them. */
+  /** The amount that was paid for them. */
   pago: number
   /** Paid periods of the card. */
   mensalidades: number
-  /** What they cost, less what came back. */
+  /** The cost of the card, less refunds. */
   valorMensalidades: number
 }
 
@@ -43,8 +43,8 @@ export const cobrancaAberta = <C extends { estado: string }>(cobrancas: readonly
 export type SituacaoCartao = 'pagar' | 'aguardando' | 'conferindo' | 'confirmado' | 'encerrado'
 
 /**
- * Where the payment of a contract stands. `pagavel`: whether something is to be paid now. A charge that is read open with its payment
- * paid was read while the payment arrived: it is to be read again, never to be paid again.
+ * Returns the state of a contract's payment. `pagavel`: whether something is to be paid now. A charge that is read open with its
+ * payment paid was read while the payment arrived: it is to be read again, never to be paid again.
  */
 export function situacaoOfCartao(
   { estado, cobrancas }: { estado: EstadoContrato; cobrancas: readonly Aberta[] },
@@ -65,7 +65,7 @@ type Comprado = Pick<
   plano: Pick<Contrato['plano'], 'seguro' | 'condicoesSeguro'>
 }
 
-/** How the next charge comes to its holder; '' for a boleto that is there already, which has a notice of its own. */
+/** Returns how the next charge comes to its holder; '' for a boleto that is there already, which has a notice of its own. */
 function comoChega({ metodo, cartaoCredito, cobrancas }: Comprado): string {
   if (metodo === 'cartao')
     return cartaoCredito ? ` Vai para o cartão de crédito final ${cartaoCredito.final}.` : ''
@@ -74,8 +74,8 @@ function comoChega({ metodo, cartaoCredito, cobrancas }: Comprado): string {
 }
 
 /**
- * What comes after the purchase of a card, in sentences for its confirmation: the next charge and how it comes, the waiting period of
- * the insurance in the words of its terms, until when the money comes back. `hoje` in Brasília.
+ * Returns the steps after the purchase of a card, in sentences for its confirmation: the next charge and how it comes, the waiting
+ * period of the insurance in the words of its terms, the last day of a refund. `hoje` in Brasília.
  */
 export function describeProximosPassos(contrato: Comprado, hoje: string): string[] {
   const { estado, valor, novoPreco, proximaCobranca: em, desistenciaAte, cobrancas, plano } = contrato

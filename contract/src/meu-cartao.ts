@@ -7,13 +7,13 @@ import { Dia, Instante } from './base/tempo.ts'
 import { Contrato } from './contrato.ts'
 import { MetodoPagamento } from './pagamento.ts'
 
-/** What the holder of a discount card sees of it beyond the contract: what is to be paid, the savings, the documents. */
+/** The calls of a discount card's holder beyond the contract: amount to pay, savings, documents. */
 
-/** What paying now costs, and when the next charges fall due. Centavos, days in Brasília time. */
+/** The amount of a payment made now, and the days of the next charges. Centavos, days in Brasília time. */
 export const PagarCartao = z.object({
   /** The open or the first charge. */
   valor: z.int(),
-  /** What a credit card or Pix is charged today: 0 when the first month is free. */
+  /** The amount charged today to a credit card or by Pix: 0 when the first month is free. */
   hoje: z.int(),
   gratis: z.boolean(),
   /** The price of the periods after it. */

@@ -83,9 +83,9 @@ export const countModeracao = endpoint({
 const versao = z.int().min(1)
 
 /**
- * MANTER: looked at, stays public. RETIRAR: leaves the unit's page, its grade, the search and the home page at once; its writer is
- * told the rule and the reason. MOSTRAR: public again, its writer is told. DESTACAR and NAO_DESTACAR: on the home page or not
- * (`exibeSite`). What is so already changes nothing. `versao` is the one that the caller saw.
+ * MANTER: looked at, stays public. RETIRAR: leaves the unit's page, its grade, the search and the home page at once; its writer gets
+ * the rule and the reason. MOSTRAR: public again, its writer is informed. DESTACAR and NAO_DESTACAR: on the home page or not
+ * (`exibeSite`). A decision that holds already changes nothing. `versao` is the version that the caller saw.
  */
 export const decideDepoimento = endpoint({
   method: 'PUT',

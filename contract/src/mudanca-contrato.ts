@@ -5,7 +5,7 @@ import { ComId, Id } from './base/lista.ts'
 import { Contrato, DadosCompletos, NovoDependente } from './contrato.ts'
 import { DiaBoleto, CartaoCredito } from './pagamento.ts'
 
-/** What the holder may change of a running contract: how it is paid, its plan, its dependents. */
+/** The changes that a holder may make to a running contract: way to pay, plan, dependents. */
 
 const always = ['contrato.nao_encontrado', 'contrato.estado'] as const
 
@@ -48,7 +48,7 @@ export const setFormaContrato = endpoint({
   ],
 })
 
-/** What a change of plan costs and when it holds. Centavos; days of Brasília. */
+/** The price of a change of plan, and the day from which it holds. Centavos; days of Brasília. */
 export const TrocaDePlano = z.object({
   /** Charged at once for the days that are left; 0 when the plan holds from the next period on, or the difference joins its charge. */
   diferenca: z.int(),

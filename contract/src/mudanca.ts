@@ -17,8 +17,8 @@ const semTelefone = { error: refusalOfTelefone('Informe um telefone com DDD') }
 const words = (min: number, max: number) => z.string().trim().min(min).max(max)
 
 /**
- * What a HABILITADO unit may request to have changed, each field with its new value. Source: decisions.md, 'Who may change what
- * of a unit'.
+ * The changes that a HABILITADO unit may request, each field with its new value. Source: decisions.md, 'Who may change what of a
+ * unit'.
  */
 export const MudancaDeRede = z.strictObject({
   nomeRede: words(3, 120).optional(),
@@ -26,7 +26,7 @@ export const MudancaDeRede = z.strictObject({
     .string()
     .regex(/^\d{7}$/, 'Informe os 7 números do CNES')
     .optional(),
-  /** What patients call. */
+  /** The number that patients call. */
   telefoneFixo: TelefoneEmpresa.optional(),
   /** '' for none. */
   telefoneCelular: z

@@ -19,13 +19,13 @@ export const numeroProblems = defineProblems({
   },
 })
 
-/** What is counted of orders. Each thing counts on the day on which it happened, whatever the day of its order. */
+/** The numbers of orders. Each event counts on the day on which it happened, whatever the day of its order. */
 export const NumeroMedidas = z.object({
   /** Orders created, paid or not. */
   pedidos: z.int(),
   /** Orders paid, online, at the desk or by a coupon, minus those that the desk undid. */
   vendas: z.int(),
-  /** Their price after the coupon, without the surcharge of instalments. */
+  /** The price of the orders after the coupon, without the surcharge of instalments. */
   valor: z.int(),
   /** The platform's fee; a refund takes its part back on the day of the refund. */
   taxa: z.int(),
@@ -83,14 +83,14 @@ export const Numeros = z.object({
   cartoesAntes: Cartoes.nullable(),
   /** Days of the period, or months (by their first day) of a longer one, with the same step of the period before beside it. */
   passos: z.array(NumeroMedidas.extend({ dia: Dia, valorAntes: z.int() })),
-  /** Null where `cartoes` is. */
+  /** The numbers by method; null where `cartoes` is. */
   metodos: z
     .array(z.object({ metodo: MetodoVenda, vendas: z.int(), valor: z.int(), valorAntes: z.int() }))
     .nullable(),
   /** By sales, at most 10. */
   cidades: z.array(Lugar.extend({ municipio: z.int() })),
   unidades: z.array(Lugar.extend({ unidade: Id })),
-  /** The names of what was filtered by. */
+  /** The names of the filters. */
   filtro: z.object({ municipio: z.string().nullable(), unidade: z.string().nullable() }),
 })
 export type Numeros = z.infer<typeof Numeros>
@@ -153,14 +153,14 @@ export type Procurado = z.infer<typeof Procurado>
 
 /** A search that found nothing, with the unit that is nearest to the seat of its city. */
 const NaoAchado = Procurado.extend({
-  /** Null where there is none within `alcancePertoKm`, and where service or city are not known. */
+  /** The nearest unit; null where none is within `alcancePertoKm`, and where service or city are not known. */
   perto: z
     .object({
       _id: Id,
       nome: z.string(),
       /** Whole kilometres in a straight line. */
       km: z.int(),
-      /** It schedules and has no free time in the next 14 days. */
+      /** The unit schedules appointments and has no free time in the next 14 days. */
       semHorario: z.boolean(),
     })
     .nullable(),
@@ -181,7 +181,7 @@ export type Procura = z.infer<typeof Procura>
 
 const procura = { de: DiaInformado, ate: DiaInformado, municipio: filtro.municipio }
 
-/** What people look for and do not find, and how far they come. */
+/** Returns the searches without a result, and how many searches became purchases. */
 export const getProcura = endpoint({
   method: 'GET',
   path: '/api/numeros/procura',

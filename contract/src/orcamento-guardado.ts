@@ -38,7 +38,7 @@ export const OrcamentoGuardado = z.object({
 })
 export type OrcamentoGuardado = z.infer<typeof OrcamentoGuardado>
 
-/** `avisos`: how a lower total of it is told; neither when nothing reaches the client. */
+/** `avisos`: the ways by which a lower total is announced; neither when none reaches the client. */
 const GuardadoComAvisos = OrcamentoGuardado.extend({
   avisos: z.object({ email: z.boolean(), sms: z.boolean() }),
 })
@@ -56,7 +56,7 @@ export const listOrcamento = endpoint({
 
 const { tipoPagamento: _, ...lugar } = cesta
 /**
- * Keeps a basket and its place, priced now as this client may pay. The same basket at the same place is kept once. 422 for exams
+ * Stores a basket and its place, priced now as this client may pay. The same basket at the same place is stored once. 422 for exams
  * that are not in the catalog and for an unknown city: a total without them would be wrong.
  */
 export const createOrcamento = endpoint({
@@ -89,7 +89,7 @@ export const updateOrcamento = endpoint({
   problems: [],
 })
 
-/** What was already removed is a 404, like what is somebody else's. */
+/** Removes a kept quote. An id that was already removed, or is somebody else's, is a 404. */
 export const removeOrcamento = endpoint({
   method: 'POST',
   path: '/api/orcamentos/:id/remover',

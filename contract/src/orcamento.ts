@@ -95,7 +95,7 @@ export const OpcaoOrcamento = z.object({
 })
 export type OpcaoOrcamento = z.infer<typeof OpcaoOrcamento>
 
-/** Where an exam that nobody near does is done; null when nobody does it. */
+/** The place where an exam that nobody near offers is done; null when nobody offers it. */
 const Longe = z.object({
   _id: Id,
   nomeRede: z.string(),
@@ -107,7 +107,7 @@ const Longe = z.object({
 export const Orcamento = z.object({
   /** The basket, in the order in which it was asked for. `menor` is the lowest price near that the type of payment can pay. */
   exames: z.array(z.object({ ...Exame.shape, menor: Centavos.nullable() })),
-  /** What was asked for and is no exam of the catalog. */
+  /** The requested codes that are no exam of the catalog. */
   desconhecidos: z.array(z.string()),
   lugar: z.object({ cidade: z.string(), uf: z.string(), bairro: z.string().nullable() }).nullable(),
   raioKm: z.int(),
@@ -153,11 +153,11 @@ export const cesta = {
   tipoPagamento: TipoPagamento.default('Alento'),
 }
 
-/** What a quote asks for: the basket, its place, and which units are compared. */
+/** The input of a quote: the basket, its place, and the units to compare. */
 const procura = {
   ...cesta,
   exames: Codigos.default([]),
-  /** Only this unit. */
+  /** The only unit to compare. */
   rede: Id.optional(),
   numeracaoInicialCartao: SerieCartao.optional(),
   perto: Ponto.optional(),

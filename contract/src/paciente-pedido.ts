@@ -6,7 +6,7 @@ import { ComId, Id } from './base/lista.ts'
 import { Nome } from './cadastro.ts'
 import { Pedido } from './pedido.ts'
 
-/** Somebody who will be attended without a card: the desk compares the name with a document. */
+/** A person who will be attended without a card: the desk compares the name with a document. */
 const OutroPaciente = z.strictObject({ name: Nome, cpf: Cpf.optional() })
 
 /**

@@ -9,7 +9,7 @@ import { StatusAtendimento, StatusPagamento } from './pedido.ts'
 /** At most this many; who is not among them is found by typing more. */
 export const pacientesMax = 20
 
-/** What a unit knows of a patient: an order, with its appointment if it has one, or a booking by phone. */
+/** A patient that a unit found: an order, with its appointment if it has one, or a booking by phone. */
 export const PacienteAchado = z.object({
   paciente: z.string(),
   /** ***.***.***-25; null for a booking by phone. */
@@ -18,7 +18,7 @@ export const PacienteAchado = z.object({
   telefoneCelular: z.string(),
   servico: z.string(),
   profissional: z.object({ _id: Id, nome: z.string() }).nullable(),
-  /** Its appointment; null when there is none or it was cancelled. `hoje`: it is on the unit's today. */
+  /** The order's appointment; null when there is none or it was cancelled. `hoje`: on the unit's today. */
   agendamento: z
     .object({
       _id: Id,
@@ -45,8 +45,9 @@ export type PacienteAchado = z.infer<typeof PacienteAchado>
 
 /**
  * Finds patients among the orders and phone bookings of one unit, by a part of the name (3 letters or more), a whole CPF, a mobile
- * or its last digits (4 or more), or a whole voucher code. Today's come first, then what is to come, then the newest. Clinical staff find only
- * their own. Anything else finds nothing. Each row that is shown is audited, and one found by its code as a voucher that was looked at.
+ * or its last digits (4 or more), or a whole voucher code; any other text finds nothing. Today's appointments come first, then
+ * coming ones, then the newest. Clinical staff find only their own. Each row that is shown is audited, and one found by its code as
+ * a voucher that was looked at.
  */
 export const searchPaciente = endpoint({
   method: 'GET',

@@ -44,7 +44,7 @@ export const Pacote = z.object({
   /** The unit's share of an order at this price: the price minus the platform's fee. */
   repasseAlento: Centavos,
   repasseSinSaude: Centavos,
-  /** What its exams cost together when bought one by one at this unit; null when the unit does not sell all of them alone. */
+  /** The sum of its exams' prices when bought one by one at this unit; null when the unit does not sell all of them alone. */
   avulso: z.object({ valorParticular: Centavos, valorAlento: Centavos, valorSinSaude: Centavos }).nullable(),
 })
 export type Pacote = z.infer<typeof Pacote>

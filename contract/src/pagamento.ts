@@ -6,9 +6,9 @@ import { Cep } from './base/documento.ts'
 import { defineProblems } from './base/problema.ts'
 import { Dia, Instante } from './base/tempo.ts'
 
-/** What one line of a payment is for: an order, or a charge of a contract. */
+/** The subject of one line of a payment: an order, or a charge of a contract. */
 export type AssuntoLinha = 'PEDIDO' | 'COBRANCA'
-/** What a payment attempt is for: one of these, or several of them together. */
+/** The subject of a payment attempt: one of these, or several of them together. */
 export type AssuntoPagamento = AssuntoLinha | 'COMBINACAO'
 
 /** The day of the month on which a boleto falls due. */

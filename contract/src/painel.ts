@@ -118,10 +118,10 @@ export const PorAtender = z.object({
   paciente: z.string(),
   servico: z.string(),
   profissional: z.object({ _id: Id, nome: z.string() }).nullable(),
-  /** Of the client who bought it: digits only, '' when unknown. */
+  /** The mobile of the client who bought it: digits only, '' when unknown. */
   telefoneCelular: z.string(),
   compradoEm: Instante,
-  /** Its appointment, also a past one; null when there is none or it was cancelled. */
+  /** The order's appointment, also a past one; null when there is none or it was cancelled. */
   marcado: z.object({ dia: Dia, horario: Horario }).nullable(),
   /** Whether it has a photo of the medical request (`getPedidoRequisicao`). */
   requisicao: z.boolean(),

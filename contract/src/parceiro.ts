@@ -7,7 +7,7 @@ import { SerieCartao } from './orcamento.ts'
 const admin = ['Administrador'] as const
 const maxSeries = 50
 
-/** What only the platform sets on a unit: the card series that it accepts, and its place among the partners. */
+/** The fields of a unit that only the platform sets: the card series that it accepts, and its place among the partners. */
 export const Destaque = z.object({
   /** First 4 digits of the cards that the unit accepts, in ascending order. */
   numeracaoInicialCartao: z.array(z.string()),

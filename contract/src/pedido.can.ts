@@ -16,24 +16,24 @@ export type EstadoPedido = {
 /** An order's state with its current payment attempt. */
 export type EstadoTentado = EstadoPedido & { pagamento: { status: StatusPagamentoGateway } | null }
 
-/** Nothing can be paid, attended or cancelled any more: the order is cancelled, or refunded, or being refunded. */
+/** Whether the order is final: cancelled, refunded, or being refunded. It cannot be paid, attended or cancelled any more. */
 export const isClosed = (p: EstadoPedido): boolean =>
   p.statusPagamento === 'CANCELADO' ||
   p.statusPagamento === 'ESTORNADO' ||
   p.statusAtendimento === 'CANCELADO'
 
-/** Not paid yet and not refused: its payment may still be made or confirmed. */
+/** Whether the order is not paid yet and not refused: its payment may still be made or confirmed. */
 export const isUnpaid = ({ statusPagamento: s }: Pick<EstadoPedido, 'statusPagamento'>): boolean =>
   s === 'INICIADO' || s === 'AGUARDANDO_PAGAMENTO'
 
 /**
- * It may be paid online: not paid, not cancelled, not to be paid at the desk. While this holds, the patient and the coupon may
- * change too, and the client may cancel at any time.
+ * Whether the order may be paid online: not paid, not cancelled, not to be paid at the desk. While this holds, the patient and the
+ * coupon may change too, and the client may cancel at any time.
  */
 export const isPayable = (p: EstadoPedido): boolean =>
   isUnpaid(p) && p.statusAtendimento === 'AGUARDANDO' && !p.pagamentoAto
 
-/** Its voucher is valid and it will be paid at the unit's desk. */
+/** Whether the voucher is valid and will be paid at the unit's desk. */
 export const isDueAtDesk = (p: Pick<EstadoPedido, 'statusPagamento' | 'pagamentoAto'>): boolean =>
   p.pagamentoAto && p.statusPagamento === 'INICIADO'
 
@@ -63,7 +63,7 @@ export function whyNotAttend(p: EstadoPedido): 'atendido' | 'devolvido' | 'cance
 /** Minutes within which a unit may undo an attendance. Source: ADR 0124. */
 export const minutesToUndo = 10
 
-/** Until when the unit may undo this attendance (epoch milliseconds); null when it is not attended, rated or refunded. */
+/** Returns the last moment at which the unit may undo this attendance (epoch milliseconds); null when it is not attended, rated or refunded. */
 export const mayUndoUntil = (
   p: EstadoPedido & { atendidoEm: string | null; atendimentoAvaliado: boolean },
 ): number | null =>
@@ -168,7 +168,7 @@ const vistas: Record<Fase, { situacao: Situacao; grupo: Grupo }> = {
 
 export const situacaoOf = (p: EstadoTentado): Situacao => vistas[faseOf(p)].situacao
 
-/** Its group in the client's list, which does not depend on payment attempts. Source: decisions.md, 'Pages'. */
+/** Returns the order's group in the client's list, which does not depend on payment attempts. Source: decisions.md, 'Pages'. */
 export const grupoOf = (p: EstadoPedido): Grupo => vistas[faseOf({ ...p, pagamento: null })].grupo
 
 /**

@@ -109,7 +109,7 @@ export const Pedido = z.object({
       dataEscolhida: Dia,
       horarioEscolhido: z.object({ horario: Horario }),
       status: StatusAgendamento,
-      /** Why the unit cancelled it, in its own words. */
+      /** The unit's reason for cancelling, in its own words. */
       motivo: z.string().nullable(),
     })
     .nullable(),
@@ -124,7 +124,7 @@ export const Pedido = z.object({
       valorParcelado: Centavos,
     }),
   }),
-  /** What was refunded to the buyer, and what is being refunded. */
+  /** The amount refunded to the buyer, and the amount being refunded. */
   devolvido: Centavos,
   aDevolver: Centavos,
   /** Last day (Brasília) on which the client may withdraw; null when that is not possible. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './base/endpoint.ts'
 import { Instante } from './base/tempo.ts'
 
-/** What waits for the platform's administrators, in the order of the start page. */
+/** The kinds of work that wait for the platform's administrators, in the order of the start page. */
 export const tiposPendencia = [
   'UNIDADES',
   'MUDANCAS',
@@ -25,13 +25,13 @@ const Pendencia = z.object({
   total: z.int(),
   /** Since when the oldest waits. */
   desde: Instante,
-  /** Until when the oldest must be done, where there is a time limit. */
+  /** The time limit of the oldest entry, where there is one. */
   prazo: Instante.nullable(),
   /** The unit of the oldest with its city, or the company that wrote; the job that failed first. */
   sobre: z.string().nullable(),
-  /** Centavos of the oldest refund, or of what the oldest difference is about. */
+  /** Centavos of the oldest refund, or of the payment or refund of the oldest difference. */
   valor: z.int().nullable(),
-  /** Of the oldest: the reason of a complaint (`MotivoReclamacao`), or the field that a unit asks to change. */
+  /** A detail of the oldest entry: the reason of a complaint (`MotivoReclamacao`), or the field that a unit asks to change. */
   detalhe: z.string().nullable(),
   /** The order that the oldest is about. */
   codigo: z.string().nullable(),

@@ -7,7 +7,7 @@ import { SiglaUf } from './catalogo.ts'
 import { EnderecoCep } from './cep.ts'
 import { TipoServico } from './panorama.ts'
 
-/** What a visitor asks before buying a card: who takes it nearby, and what its prices save. */
+/** The questions of a visitor before buying a card: units that take it nearby, and what its prices save. */
 
 /** A service as one text: 'consulta.cardiologia', 'exame.hemograma-completo-com-plaquetas'. */
 const Chave = z.string().regex(/^(consulta|exame)\.[a-z0-9-]{1,120}$/)
@@ -60,8 +60,8 @@ export const Economia = z.object({
 export type Economia = z.infer<typeof Economia>
 
 /**
- * What the card saves at real prices. Without `servicos` the most searched services, without a place the city with most units.
- * `mais` is one service more, as typed. Services that save nothing there are left out.
+ * Returns the savings of the card at real prices. Without `servicos` the most searched services, without a place the city with most
+ * units. `mais` is one service more, as typed. Services that save nothing there are left out.
  */
 export const listEconomia = endpoint({
   method: 'GET',

@@ -6,7 +6,7 @@ export const paginasSaibaMais = ['/saibamais', '/saibamais-2', '/saibamais-3'] a
 /** A service used so many times a year: what one use costs privately and with the card. */
 export type Uso = { particular: number; sinSaude: number; vezes: number }
 
-/** What one use saves; a card price above the private one saves nothing. */
+/** Returns the saving of one use; a card price above the private one saves nothing. */
 export const economiaOf = ({ particular, sinSaude }: Omit<Uso, 'vezes'>): number =>
   Math.max(0, particular - sinSaude)
 
@@ -23,7 +23,7 @@ export type Conta = {
   economia: number
   pagamentos: number
   custo: number
-  /** What is left of the saving after the first year's payments; negative when the card costs more than it saves. */
+  /** The saving less the first year's payments; negative when the card costs more than it saves. */
   sobra: number
   /** The use with which the savings reach the year's payments, each use in the given order; null when they never do. */
   pagaNoUso: number | null

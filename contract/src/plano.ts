@@ -50,7 +50,7 @@ const linha = z.string().trim().min(1, 'Escreva o texto ou remova a linha').max(
 const linhas = z.array(linha).max(20, 'Use até 20 linhas')
 const idade = z.int('Informe a idade em anos').min(0).max(120).nullable()
 
-/** What an administrator decides about a plan. Every text is plain text, shown as it was typed. */
+/** The fields of a plan that an administrator decides. Every text is plain text, shown as it was typed. */
 const dadosPlano = z.strictObject({
   name: z.string().trim().min(2, 'Informe o nome do plano').max(80, 'Use até 80 letras'),
   /** Centavos of one month or year. */
@@ -141,7 +141,7 @@ export const listPlano = endpoint({
   problems: [],
 })
 
-/** Plans are never removed: what is no longer sold is taken off sale, because contracts go on. */
+/** Creates a plan. Plans are never removed: an old one is taken off sale, because contracts of it go on. */
 export const createPlano = endpoint({
   method: 'POST',
   path: '/api/planos',

@@ -40,11 +40,11 @@ export const importacaoProblems = defineProblems({
   },
 })
 
-/** PENDENTE: its columns are not known yet. CONFERIDA: there is a preview. Nothing is changed before APLICADA. */
+/** PENDENTE: the columns are not known yet. CONFERIDA: there is a preview. Nothing is changed before APLICADA. */
 export const SituacaoImportacao = z.enum(['PENDENTE', 'CONFERIDA', 'APLICADA', 'DESFEITA'])
 export type SituacaoImportacao = z.infer<typeof SituacaoImportacao>
 
-/** What of a file was not read: sheets (hidden ones too), hidden columns by their names, and the number of hidden rows. */
+/** The parts of a file that were not read: sheets (hidden ones too), hidden columns by their names, and the number of hidden rows. */
 const NaoLido = z.object({
   abas: z.array(z.string()),
   colunas: z.array(z.string()),
@@ -88,7 +88,7 @@ export const Importacao = z.object({
   duvidas: z.int(),
   /** Number of ambiguous prices until `decimal` is given. */
   ambiguos: z.int(),
-  /** After undoing: how many rows were restored, and how many had changed since and were kept. */
+  /** The numbers of an undone import: rows that were restored, and rows that had changed since and were left. */
   desfeitos: z.int().nullable(),
   mantidos: z.int().nullable(),
   criadaEm: Instante,
@@ -118,12 +118,12 @@ export const ImportacaoLinha = z.object({
   /** Line of the file (`lineText` says where it stands); null for a row that is removed because the file lacks it. */
   linha: z.int().nullable(),
   situacao: SituacaoLinha,
-  /** Why it is refused, and which column is at fault. */
+  /** The reason of a refusal, and the column at fault. */
   motivo: z.string().nullable(),
   campo: CampoPlanilha.nullable(),
-  /** What is unusual about its prices; it stays when they are confirmed. */
+  /** The reason why the prices are unusual; it stays when they are confirmed. */
   duvida: z.string().nullable(),
-  /** Of a row that is left out: its cells as they stand in the file. */
+  /** The cells of a row that is left out, as they stand in the file. */
   lidos: z.partialRecord(CampoPlanilha, z.string()).nullable(),
   /** The service as the file names it. */
   texto: z.string(),
@@ -135,7 +135,7 @@ export const ImportacaoLinha = z.object({
   servico: Id.nullable(),
   /** Cells that a person wrote in place of the file's. */
   editados: z.partialRecord(CampoPlanilha, z.string()),
-  /** Where the file does not name one service: those that it may mean, likeliest first. */
+  /** The services that a row without one certain service may mean, likeliest first. */
   opcoes: z.array(OpcaoServico),
   /** The one of them that the name means beyond doubt; it is chosen only by a person. */
   sugerido: Id.nullable(),
@@ -145,7 +145,7 @@ export const ImportacaoLinha = z.object({
   /** Days until the result of an exam. */
   diasAntes: Dias,
   diasDepois: Dias,
-  /** After the import was undone: whether this row was restored. */
+  /** Whether this row was restored when the import was undone. */
   desfeita: z.boolean().nullable(),
 })
 export type ImportacaoLinha = z.infer<typeof ImportacaoLinha>
@@ -232,7 +232,7 @@ export const updateImportacao = endpoint({
 
 /**
  * Reads these sheets of the file, by their names, one below the other, and creates the preview again: with the columns and services
- * that the unit chose before; what was written and confirmed in lines is asked again.
+ * that the unit chose before; texts written and confirmations in lines are asked again.
  */
 export const updateImportacaoAbas = endpoint({
   method: 'PUT',
@@ -253,8 +253,9 @@ export const updateImportacaoAbas = endpoint({
 const Linha = z.int().min(1).max(100_000_000)
 
 /**
- * What a person says about rows of the file, and creates the preview again: which service a name means (null: none of them), and
- * which unusual prices are right (null: not confirmed), and what stands in a cell. A confirmation holds for the prices that were seen.
+ * Stores a person's answers about rows of the file, and creates the preview again: the service that a name means (null: none of
+ * them), the unusual prices that are right (null: not confirmed), and texts of cells. A confirmation holds for the prices that were
+ * seen.
  */
 export const answerImportacao = endpoint({
   method: 'PUT',

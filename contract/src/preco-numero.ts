@@ -73,8 +73,8 @@ export function readNumero(cell: string | number, decimal: Decimal | null): Leit
 }
 
 /**
- * Reads a price that a person types, in every form of the product: '250', '250,5', '1.250', '1.250,00', '89.90', 'R$ 1.250'. What
- * could be two amounts is read as in Brazil, where a dot separates thousands: '1.250' is R$ 1.250,00, and '1,250' is refused.
+ * Reads a price that a person types, in every form of the product: '250', '250,5', '1.250', '1.250,00', '89.90', 'R$ 1.250'. An
+ * ambiguous amount is read as in Brazil, where a dot separates thousands: '1.250' is R$ 1.250,00, and '1,250' is refused.
  */
 export function readDigitado(typed: string): LeituraNumero {
   const read = readNumero(typed, null)
@@ -93,7 +93,7 @@ export function centavosOf(typed: string): number {
   return 'centavos' in read ? read.centavos : Number.NaN
 }
 
-/** Why a price was refused, for the person who sent the file. */
+/** Returns the reason why a price was refused, for the person who sent the file. */
 export const describeRecusaNumero = (recusa: RecusaNumero): string =>
   ({
     vazio: 'está em branco',

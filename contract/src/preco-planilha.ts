@@ -46,8 +46,8 @@ export type Mapa = z.infer<typeof Mapa>
 export const Decimal = z.enum([',', '.']).nullable()
 
 /**
- * What a unit charges where the file does not say a price: so much less than the private one, in basis points (0: the same), rounded to
- * the nearest centavo. Null: what it charges today, and a new service is refused.
+ * The price where a file does not state one: so much less than the private one, in basis points (0: the same), rounded to the
+ * nearest centavo. Null: today's price, and a new service is refused.
  */
 const Menos = z.int().min(0).max(9_900).nullable()
 export const Regra = z.strictObject({ valorAlento: Menos, valorSinSaude: Menos })

@@ -1,11 +1,11 @@
 /** Rules about prices that server and pages share, free of zod. */
 
-/** Fewer units than this say nothing about what is usual. */
+/** The number of units below which their prices do not show what is usual. */
 export const fewest = 5
 /** How many times above or below the median a price is worth a look. */
 const factor = 3
 
-/** What other units ask for the same service: median of the card prices in centavos, and how many units it is of. */
+/** The prices of other units for the same service: median of the card prices in centavos, and the number of these units. */
 export type Costume = { mediana: number; unidades: number }
 
 /**

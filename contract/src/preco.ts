@@ -172,7 +172,7 @@ export const removePreco = endpoint({
 
 const Valores3 = z.object({ valorParticular: Centavos, valorAlento: Centavos, valorSinSaude: Centavos })
 
-/** What the history tells about: rows of the price list and packages. */
+/** The subjects of the history: rows of the price list and packages. */
 const TipoHistorico = z.enum([...TipoPreco.options, 'pacote'])
 export type TipoHistorico = z.infer<typeof TipoHistorico>
 

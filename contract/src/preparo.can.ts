@@ -1,11 +1,11 @@
 import { countText, listText } from './base/texto.ts'
 
 /**
- * How to prepare for exams, used by server and pages, free of zod so that a browser can load it. What we say is general; the
- * instructions of the unit come first, and every view of it says so.
+ * The preparation for exams, used by server and pages, free of zod so that a browser can load it. These texts are general; the
+ * instructions of the unit come first, and every view of them says so.
  */
 
-/** What to do before an exam, beside fasting. One sentence each, for a patient. */
+/** The sentences for a patient about preparing for an exam, beside fasting. */
 export const frasesPreparo = {
   BEXIGA_CHEIA: 'Venha com a bexiga cheia: beba 4 a 6 copos de água uma hora antes e não urine até o exame.',
   BEXIGA_VAZIA: 'Urine logo antes do exame: ele é feito com a bexiga vazia.',
@@ -67,7 +67,7 @@ export const frasesPreparo = {
 
 export type CodigoPreparo = keyof typeof frasesPreparo
 
-/** What an exam asks of the patient; hours of fasting, null when none is needed. */
+/** The preparation of an exam; hours of fasting, null when none is needed. */
 export type PreparoExame = {
   codigoExame: string
   nomeExame: string
@@ -75,7 +75,7 @@ export type PreparoExame = {
   jejumMaxH: number | null
   agua: boolean
   preparo: readonly CodigoPreparo[]
-  /** What this exam alone asks for, in a sentence. */
+  /** The instruction of this exam alone, in a sentence. */
   orientacao?: string | null
 }
 
@@ -102,7 +102,7 @@ function nomesDe(exames: readonly PreparoExame[]): string {
   return listText(nomes)
 }
 
-/** What single exams ask for, each once; with several exams it names the exam. */
+/** Returns the instructions of single exams, each once; with several exams a sentence names its exam. */
 const orientacoesDe = (exames: readonly PreparoExame[]): string[] => [
   ...new Set(
     exames.flatMap(({ nomeExame, orientacao }) =>
@@ -220,7 +220,7 @@ const regras: readonly Regra[] = [
   },
 ]
 
-/** What gets in the way when all of these exams are done in one visit, each with a sentence that says what to do. */
+/** Returns the conflicts between these exams when they are done in one visit, each with a sentence that says what to do. */
 export function conflitosOf(exames: readonly PreparoExame[]): { exames: string[]; texto: string }[] {
   const found = regras.flatMap(({ um, outro, dizer }) => {
     const [a, b] = [exames.filter((e) => um(e) && !outro(e)), exames.filter(outro)]

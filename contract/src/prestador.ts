@@ -5,7 +5,7 @@ import { ComId, Id } from './base/lista.ts'
 import { CorpoClinico } from './profissional.ts'
 import { Rede, RedeConsulta, RedeExame } from './rede.ts'
 
-/** Everything that a unit's page shows first, in one response; each part is as its own call returns it. */
+/** The data that a unit's page shows first, in one response; each part is as its own call returns it. */
 export const Prestador = z.object({
   rede: Rede,
   /** Cheapest card price first; at most 200. */
@@ -17,7 +17,7 @@ export const Prestador = z.object({
     total: z.int(),
     /** The first by name. */
     primeiro: RedeExame.nullable(),
-    /** Those of the requested exams that the unit sells, in any order. */
+    /** The requested exams that the unit sells, in any order. */
     escolhidos: z.array(RedeExame),
   }),
   /** Packages of exams that the unit sells: how many, and the lowest card price of one. */

@@ -133,14 +133,14 @@ export type TipoCampo = z.infer<typeof TipoCampo>
 export const Secao = z.object({
   chave: z.string(),
   titulo: z.string(),
-  /** Why it is stored, in one sentence. */
+  /** The purpose of storing it, in one sentence. */
   para: z.string(),
   campos: z.record(z.string(), z.object({ rotulo: z.string(), tipo: TipoCampo })),
   registros: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
 })
 export type Secao = z.infer<typeof Secao>
 
-/** Everything that is stored about a person. Names of sections and fields are stable; a new version has another `formato`. */
+/** All data that is stored about a person. Names of sections and fields are stable; a new version has another `formato`. */
 export const DadosPessoais = z.object({
   formato: z.literal('alento.dados-pessoais.v1'),
   geradoEm: Instante,
@@ -148,7 +148,7 @@ export const DadosPessoais = z.object({
 })
 export type DadosPessoais = z.infer<typeof DadosPessoais>
 
-/** Left out by an account without password, which proves by `provarSessao` or `confirmarContato` who asks. */
+/** The password; an account without one leaves it out and proves by `provarSessao` or `confirmarContato` who asks. */
 const senha = z.string().max(200).default('')
 const senhaProblems = ['fator.senha_errada', 'conta.sem_prova', 'conta.espere'] as const
 
@@ -174,7 +174,7 @@ const Pendencia = z.object({
 })
 export type Pendencia = z.infer<typeof Pendencia>
 
-/** What prevents erasing the account now, and what would be lost with it. */
+/** Returns the reasons that prevent erasing the account now, and what would be lost with it. */
 export const getApagamento = endpoint({
   method: 'GET',
   path: '/api/privacidade/apagamento',

@@ -30,8 +30,8 @@ export const ProfissionalDoPedido = z.object({
 })
 
 /**
- * By name. Whoever works on the unit sees all of its professionals, visitors the active ones of an enabled unit; `status`
- * chooses among those.
+ * Lists professionals by name. Staff of the unit get all of them, visitors the active ones of an enabled unit; `status` chooses
+ * among those.
  */
 export const listRedeCorpoClinico = endpoint({
   method: 'GET',

@@ -57,11 +57,11 @@ export const RazaoPedido = z.object({
     preco: z.int(),
     cupom: z.int(),
     acrescimo: z.int(),
-    /** What was paid for the order, through the gateway or at the desk. */
+    /** The amount that was paid for the order, through the gateway or at the desk. */
     cobrado: z.int(),
     taxa: z.int(),
     parteUnidade: z.int(),
-    /** What came through the gateway, including money that no order was waiting for. */
+    /** The amount that came through the gateway, including money that no order was waiting for. */
     recebido: z.int(),
     devolvido: z.int(),
     /** Received but not assigned to an order: to be refunded. */
@@ -102,7 +102,7 @@ export const listRazao = endpoint({
   problems: [],
 })
 
-/** What moved on each account in a period: the sums of debits and of credits, both positive, equal over all accounts. Centavos. */
+/** The movements of each account in a period: the sums of debits and of credits, both positive, equal over all accounts. Centavos. */
 export const RazaoPeriodo = z.object({
   lancamentos: z.int(),
   contas: z.array(z.object({ conta: Conta, debito: z.int(), credito: z.int() })),

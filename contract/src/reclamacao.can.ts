@@ -19,8 +19,8 @@ export const isAtrasada = (r: { estado: EstadoReclamacao; ate: string }, hoje: s
 /** Whether the platform may write: also again, while it is not closed. */
 export const mayAnswer = (estado: EstadoReclamacao): boolean => estado !== 'ENCERRADA'
 
-/** Only what was answered is closed: closing is not an answer. */
+/** Whether the complaint may be closed: an unanswered one may not, because closing is not an answer. */
 export const mayClose = (estado: EstadoReclamacao): boolean => estado === 'RESPONDIDA'
 
-/** Whether the client's next text opens it again and starts the clock anew. */
+/** Whether the client's next text opens the complaint again and restarts the clock. */
 export const doesReopen = (estado: EstadoReclamacao): boolean => estado !== 'ABERTA'

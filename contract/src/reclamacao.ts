@@ -56,7 +56,7 @@ export const Reclamacao = z.object({
 })
 export type Reclamacao = z.infer<typeof Reclamacao>
 
-/** From one of the caller's own orders; an order has at most one that is not closed. */
+/** Opens a complaint about one of the caller's own orders; an order has at most one that is not closed. */
 export const createReclamacao = endpoint({
   method: 'POST',
   path: '/api/reclamacoes',
@@ -135,7 +135,7 @@ export const getReclamacao = endpoint({
 
 const versao = z.int().min(1)
 
-/** The answer goes to the client's area and by e-mail. `versao` older than the complaint's is refused: read what was written since. */
+/** Answers a complaint in the client's area and by e-mail. `versao` older than the complaint's is refused: the caller has to read the messages written since. */
 export const answerReclamacao = endpoint({
   method: 'POST',
   path: '/api/reclamacoes/:id/resposta',
@@ -151,7 +151,7 @@ export const answerReclamacao = endpoint({
   problems: ['reclamacao.estado'],
 })
 
-/** Only what was answered. */
+/** Closes an answered complaint. */
 export const closeReclamacao = endpoint({
   method: 'POST',
   path: '/api/reclamacoes/:id/encerrar',

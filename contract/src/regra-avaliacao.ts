@@ -36,5 +36,5 @@ export const regrasAvaliacao = {
 export type RegraAvaliacao = keyof typeof regrasAvaliacao
 export const codigosRegra = Object.keys(regrasAvaliacao) as RegraAvaliacao[]
 
-/** Where the rules are published. */
+/** The address of the published rules. */
 export const paginaRegras = '/regras-das-avaliacoes'

@@ -21,7 +21,7 @@ export const Avaliacao = z.object({
   retirada: z.boolean(),
   /** The platform hid the answer from the public. */
   respostaOculta: z.boolean(),
-  /** Until when the unit may still change its answer; null when it cannot. */
+  /** The last moment at which the unit may change its answer; null when it cannot. */
   editavelAte: Instante.nullable(),
   /** Whether the unit may answer now. */
   podeResponder: z.boolean(),
@@ -63,11 +63,11 @@ export const listAvaliacao = endpoint({
   problems: [],
 })
 
-/** All reviews of a unit in numbers. Those that the platform took off are not part of `media` and `porNota`. */
+/** All reviews of a unit in numbers. Reviews that the platform took off are not part of `media` and `porNota`. */
 export const ResumoAvaliacoes = z.object({
   /** 1 to 5; null without reviews. */
   media: z.number().nullable(),
-  /** How many have 1, 2, 3, 4, 5. */
+  /** The number of reviews with 1, 2, 3, 4, 5. */
   porNota: z.array(z.int()).length(5),
   total: z.int(),
   semResposta: z.int(),

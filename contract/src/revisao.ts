@@ -54,7 +54,7 @@ export const revisaoProblems = defineProblems({
   },
 })
 
-/** What a reviewer checks with their own eyes before enabling a unit; what must exist is in `itens`. */
+/** The points that a reviewer checks by looking before enabling a unit; `itens` lists what must exist. */
 export const PontoConferencia = z.enum([
   'documento',
   'conselho',
@@ -73,7 +73,7 @@ export const ItemRevisao = z.object({
   titulo: z.string(),
   feito: z.boolean(),
   obrigatoria: z.boolean(),
-  /** Only the platform administrator can complete it. */
+  /** Whether only the platform administrator can complete the item. */
   daPlataforma: z.boolean(),
   /** The current value, or what to do. */
   detalhe: z.string(),
@@ -95,7 +95,7 @@ const Resumo = z.object({
   naFilaDesde: Instante.nullable(),
   /** Number of missing obligatory items. */
   faltam: z.int(),
-  /** It has a change request that is not decided yet. */
+  /** The unit has a change request that is not decided yet. */
   mudancaAberta: z.boolean(),
   /** Since when; null without one. */
   mudancaDesde: Instante.nullable(),
@@ -149,7 +149,7 @@ export const Revisao = Resumo.extend({
       proxima: z.object({ _id: Id, nomeRede: z.string() }).nullable(),
     })
     .nullable(),
-  /** What a suspension meets: orders that are not attended, and times that wait for their payment; null for the unit. */
+  /** The orders that a suspension concerns: not attended, or waiting for their payment with a time; null for the unit. */
   pedidos: z.object({ pagos: z.int(), noLocal: z.int(), semPagamento: z.int() }).nullable(),
   historico: z.array(
     z.object({
@@ -205,7 +205,7 @@ export const getRedesCsv = endpoint({
   problems: [],
 })
 
-/** For the administrator and the unit itself: what is missing and what happened. */
+/** Returns a unit's review for the administrator and the unit itself: missing items and history. */
 export const getRevisao = endpoint({
   method: 'GET',
   path: '/api/redeRevisoes/:id',

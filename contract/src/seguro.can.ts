@@ -24,8 +24,8 @@ export type RecusaBeneficiario = {
 }
 
 /**
- * What is wrong with a list of beneficiaries, each at its field (`beneficiarios.0.cpf`); empty when nothing is. An empty list means
- * the legal heirs.
+ * Returns the errors of a list of beneficiaries, each at its field (`beneficiarios.0.cpf`); empty without errors. An empty list
+ * means the legal heirs.
  */
 export function recusasOfBeneficiarios(
   beneficiarios: readonly { cpf: string; parteBp: number }[],

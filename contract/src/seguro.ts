@@ -20,7 +20,7 @@ export const seguroProblems = defineProblems({
   'seguro.beneficiario_titular': { status: 422, title: 'O titular não pode ser beneficiário' },
 })
 
-/** Who receives the insurance. `parteBp`: the share in basis points (1 % = 100). */
+/** A person who receives the insurance. `parteBp`: the share in basis points (1 % = 100). */
 export const Beneficiario = z.strictObject({
   name: z.string().trim().min(2, 'Informe o nome completo').max(120),
   cpf: Cpf,

@@ -6,7 +6,7 @@ import { defineProblems } from './base/problema.ts'
 import { Instante } from './base/tempo.ts'
 import { StatusAtendimento, StatusPagamento } from './pedido.ts'
 
-/** What the platform's administrator does for a client: each with a reason, which stands in the audit trail. (ADR 0154) */
+/** The actions of the platform's administrator for a client: each has a reason, which stands in the audit trail. (ADR 0154) */
 
 const access = ['Administrador'] as const
 const motivo = z.string('Conte o motivo').trim().min(5, 'Conte o motivo').max(300, 'Use no máximo 300 letras')
@@ -30,7 +30,9 @@ export const suporteAcaoProblems = defineProblems({
 })
 
 /**
- * `VOUCHER` and `CANCELAR` name the order; `CANCELAR` ends one for which nothing was charged, by the client's own rule. `DESBLOQUEAR` forgets counted failures and SMS; `SENHA` sends the link to the account's e-mail; `SESSAO` ends the one session that it names.
+ * `VOUCHER` and `CANCELAR` name the order; `CANCELAR` ends one for which nothing was charged, by the client's own rule.
+ * `DESBLOQUEAR` clears counted failures and SMS; `SENHA` sends the link to the account's e-mail; `SESSAO` ends the one session that
+ * it names.
  */
 export const AcaoSuporte = z.enum(['VOUCHER', 'CANCELAR', 'DESBLOQUEAR', 'SESSOES', 'SESSAO', 'SENHA'])
 export type AcaoSuporte = z.infer<typeof AcaoSuporte>

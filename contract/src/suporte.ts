@@ -63,7 +63,7 @@ export const Pessoa = z.object({
       plano: z.string(),
       /** False for a card whose contract was not bought here. */
       contrato: z.boolean(),
-      /** What the contract costs for each period; null without a contract. */
+      /** The price of the contract for each period; null without a contract. */
       valor: z.int().nullable(),
       tipoRecorrencia: Recorrencia.nullable(),
       /** Since when a charge is not paid; null while all are. */
@@ -120,7 +120,7 @@ export const TipoEvento = z.enum([
 ])
 export type TipoEvento = z.infer<typeof TipoEvento>
 
-/** Something that happened. What `nome`, `situacao` and `texto` hold depends on `tipo`; `valor` in centavos. */
+/** An event of a client's history. `tipo` decides what `nome`, `situacao` and `texto` hold; `valor` in centavos. */
 export const EventoPessoa = z.object({
   _id: Id,
   tipo: TipoEvento,

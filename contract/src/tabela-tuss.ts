@@ -57,8 +57,8 @@ export const SituacaoTabela = z.enum(['CONFERIDA', 'APLICADA', 'DESFEITA'])
 export type SituacaoTabela = z.infer<typeof SituacaoTabela>
 
 /**
- * What becomes of a row: a new exam, an official term that changes, an exam that is retired, nothing to change, a row that does
- * not concern the catalog (ended, not in force yet, no exam), or an error.
+ * The result of a row: a new exam, an official term that changes, an exam that is retired, nothing to change, a row that does not
+ * concern the catalog (ended, not in force yet, no exam), or an error.
  */
 export const SituacaoTabelaLinha = z.enum(['NOVO', 'MUDA', 'RETIRA', 'IGUAL', 'FORA', 'ERRO'])
 export type SituacaoTabelaLinha = z.infer<typeof SituacaoTabelaLinha>
@@ -91,7 +91,7 @@ export const TabelaTussLinha = z.object({
   /** Line of the file; null for an exam that the file lacks. */
   linha: z.int().nullable(),
   situacao: SituacaoTabelaLinha,
-  /** Why it is refused, retired or left out. */
+  /** The reason why a row is refused, retired or left out. */
   motivo: z.string().nullable(),
   /** 8 digits; empty when the row is refused because it has none. */
   codigo: z.string(),

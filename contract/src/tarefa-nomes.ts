@@ -1,4 +1,4 @@
-/** What each job does, as staff read it; free of zod. A test keeps the list complete. */
+/** The names of jobs for staff; free of zod. A test keeps the list complete. */
 export const nomeDaTarefa: Readonly<Record<string, string>> = {
   'agenda.esquecer': 'Apagar nomes antigos de pacientes marcados por telefone',
   'agenda.feriados': 'Repetir os feriados de todo ano',

@@ -23,7 +23,7 @@ export const FilaTarefa = z.object({
   intervaloMin: z.int().nullable(),
   /** Last success of a scheduled job. */
   sucessoEm: Instante.nullable(),
-  /** Its last success is older than twice the interval. */
+  /** Whether the last success is older than twice the interval. */
   atrasada: z.boolean(),
 })
 export type FilaTarefa = z.infer<typeof FilaTarefa>
@@ -40,7 +40,7 @@ export const listFilaTarefa = endpoint({
 export const FalhaTarefa = z.object({
   _id: Id,
   fila: z.string(),
-  /** Without anything that was sent: codes and names of what went wrong. */
+  /** The codes and names of the failure, without any sent text. */
   erro: z.string(),
   tentativas: z.int(),
   criadaEm: Instante,
@@ -59,7 +59,7 @@ export const listFalhaTarefa = endpoint({
   problems: [],
 })
 
-/** Has one failed job, or with null all of a queue, run again. What does not fail any more is left as it is. */
+/** Runs one failed job again, or with null all of a queue. A job that does not fail any more is left as it is. */
 export const repeatTarefa = endpoint({
   method: 'POST',
   path: '/api/tarefas/repetir',

@@ -64,8 +64,8 @@ export const createTipoRegistro = endpoint({
 })
 
 /**
- * Only while no professional and no unit uses it: a new name would change what they stated. `de` is the name that the editor saw;
- * without it nothing is compared.
+ * Renames a type that no professional and no unit uses: a new name would change what they stated. `de` is the name that the editor
+ * saw; without it nothing is compared.
  */
 export const updateTipoRegistro = endpoint({
   method: 'PUT',
@@ -78,7 +78,7 @@ export const updateTipoRegistro = endpoint({
   problems: ['tipo_registro.existe', 'tipo_registro.em_uso', 'tipo_registro.mudou'],
 })
 
-/** Only while no professional and no unit uses it; the refusal says how many do. */
+/** Removes a type that no professional and no unit uses; the refusal says how many do. */
 export const removeTipoRegistro = endpoint({
   method: 'DELETE',
   path: umDeles,

@@ -16,7 +16,7 @@ export const bloqueiosUniao = [
 ] as const
 export type BloqueioUniao = (typeof bloqueiosUniao)[number]
 
-/** Why two accounts cannot be merged now. */
+/** The reasons why two accounts cannot be merged now. */
 export const nomeDoBloqueio: Record<BloqueioUniao, string> = {
   MESMA: 'É a mesma conta.',
   APAGADA: 'Uma das contas foi apagada pela pessoa.',

@@ -41,7 +41,7 @@ const Lado = z.object({
 })
 const Quantos = z.object({ oQue: z.enum(itensUniao), quantidade: z.int() })
 
-/** `sai` is the account without CPF. What `ficam` counts stays with it, because the other account has the same already. */
+/** `sai` is the account without CPF. `ficam` counts the rows that stay with it, because the other account has the same already. */
 export const PreviaUniao = z.object({
   sai: Lado,
   fica: Lado,

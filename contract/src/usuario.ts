@@ -44,7 +44,7 @@ export const usuarioProblems = defineProblems({
   },
 })
 
-/** Everybody may read themselves, a unit its attendants. */
+/** Returns a user: everybody may read themselves, a unit its attendants. */
 export const getUsuario = endpoint({
   method: 'GET',
   path: '/api/usuario/:id',

@@ -8,8 +8,8 @@ export const dividedOf = ({ pagamento }: Charged): Pedido['pagamento'] =>
   pagamento && pagamento.parcelas > 1 && wasCharged(pagamento.status) ? pagamento : null
 
 /**
- * Price, coupon and surcharge in centavos, which add up to the charged amount; `marca` names the price without a card. Nothing where
- * the price is the amount itself.
+ * Returns price, coupon and surcharge in centavos, which add up to the charged amount; `marca` names the price without a card. Empty
+ * where the price is the amount itself.
  */
 export function amountsOf(
   pedido: Charged & Pick<Pedido, 'valorTotal' | 'desconto' | 'cupom' | 'tipoPagamento'>,

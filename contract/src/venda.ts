@@ -78,11 +78,11 @@ export const resendLink = endpoint({
 })
 
 const k = z.string().regex(/^[\w-]{16,100}$/, 'O valor informado não é válido')
-/** From `checkLink`: that the caller knows the holder's CPF; good for two hours. */
+/** The proof, from `checkLink`, that the caller knows the holder's CPF; valid for two hours. */
 const prova = z.string().regex(/^[\w-]{32,100}$/, 'O valor informado não é válido')
 const always = ['venda.link_invalido'] as const
 
-/** What a link shows to whoever has it. An unknown key, one that expired and one of a contract with an account are the same 404. */
+/** Returns a sale to the person who has its link. An unknown key, one that expired and one of a contract with an account are the same 404. */
 export const openLink = endpoint({
   method: 'POST',
   path: '/api/saudes/:id/link',

@@ -9,9 +9,9 @@ const clockDifference = 30
 export const cartaoQrTolerance = cartaoQrSeconds + clockDifference
 
 /**
- * What a desk concludes from the QR of a digital card. `ilegivel`: none of ours, or cut off. `chave_desconhecida`, `assinatura`:
- * forged or altered. `certificado_vencido`: the device was not online for days. `antigo`: a photograph, or a page that stands
- * still. `adiantado`: made after now, so one of the clocks is wrong.
+ * The verdict of a desk on the QR of a digital card. `ilegivel`: none of ours, or cut off. `chave_desconhecida`, `assinatura`:
+ * forged or altered. `certificado_vencido`: the device was not online for days. `antigo`: a photograph, or a page that stands still.
+ * `adiantado`: made after now, so one of the clocks is wrong.
  */
 type ConferenciaCartao =
   | { situacao: 'ilegivel' | 'chave_desconhecida' | 'assinatura'; cartao: null }
@@ -35,8 +35,8 @@ function timeOf({ validoAte, feitoEm }: CartaoQr, agora: number) {
 }
 
 /**
- * The verdict on a QR's text: the server's signature, then the device's, then the time. It cannot know what became of the card
- * since the certificate. Uses WebCrypto, like `verifyVoucher`.
+ * Returns the verdict on a QR's text: checks the server's signature, then the device's, then the time. Changes to the card since the
+ * certificate are not seen. Uses WebCrypto, like `verifyVoucher`.
  */
 export async function verifyCartaoQr(
   text: string,

@@ -3,8 +3,8 @@ import type { ChaveVoucher } from './voucher.ts'
 import { readToken, type VoucherToken } from './voucher-token.ts'
 
 /**
- * What an offline desk concludes from a QR's text. `ilegivel`: no voucher of ours, or cut off. `chave_desconhecida`: signed by
- * a key that is not ours (forged, or the desk's keys are outdated). `assinatura`: altered, or forged under our key's id.
+ * The verdict of an offline desk on a QR's text. `ilegivel`: no voucher of ours, or cut off. `chave_desconhecida`: signed by a key
+ * that is not ours (forged, or the desk's keys are outdated). `assinatura`: altered, or forged under our key's id.
  */
 type Conferencia =
   | { situacao: 'ilegivel' | 'chave_desconhecida' | 'assinatura'; voucher: null }
@@ -52,7 +52,7 @@ export type Mesa = {
   agora: number
 }
 
-/** The verdict of an offline desk: checks signature, then unit, then time. It cannot know of later use, refunds or changes. */
+/** Returns the verdict of an offline desk: checks signature, then unit, then time. Later use, refunds or changes are not seen. */
 export async function verifyVoucher(text: string, { chaves, unidade, agora }: Mesa): Promise<Conferencia> {
   const signed = await verifySignature(text, chaves)
   if (!signed.voucher) return signed

@@ -5,7 +5,7 @@ import { goodUntil, isDueAtDesk, mayAttend } from './pedido.can.ts'
 import { preparoOfExames } from './preparo.can.ts'
 
 /**
- * What a patient is told about a visit, in the same words on the voucher, at the start of the client's area and in messages; free of
+ * The sentences for a patient about a visit, the same on the voucher, at the start of the client's area and in messages; free of
  * zod.
  */
 
@@ -23,7 +23,7 @@ export function arriveAt(horario: string): string {
 const wasCancelled = ({ agendamento }: Pick<Pedido, 'agendamento'>): boolean =>
   agendamento?.status === 'CANCELADA'
 
-/** What to bring, and when to be there, as sentences. */
+/** Returns sentences that say what to bring, and when to be there. */
 export function bringSentences(p: Pedido): string[] {
   const { agendamento: a, exames, tipoPedido, tipoPagamento } = p
   const exame = tipoPedido === 'Exame'
@@ -40,7 +40,7 @@ export function bringSentences(p: Pedido): string[] {
   ]
 }
 
-/** Until when the voucher is good: 'Vale até 24/12/2026', or that it never expires. Null while it has a time, or may not be attended. */
+/** Returns the last day of the voucher ('Vale até 24/12/2026'), or that it never expires. Null while it has a time, or may not be attended. */
 export function goodUntilText(p: Pedido): string | null {
   const until = goodUntil(p)
   if (until) return `Vale até ${formatDia(until)}`
@@ -55,8 +55,8 @@ function delayText(hours: number): string {
 }
 
 /**
- * How the unit confirms an appointment, and what holds until then. `horas`: within which this unit usually confirms; null when that
- * is not known. Null when nothing waits for a confirmation.
+ * Returns how the unit confirms an appointment, and what holds until then. `horas`: within which this unit usually confirms; null
+ * when unknown. Null when no confirmation is awaited.
  */
 export function confirmText(p: Pedido, horas: number | null): string | null {
   if (p.agendamento?.status !== 'AGUARDANDO_CONFIRMACAO' || !mayAttend(p)) return null

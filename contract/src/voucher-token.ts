@@ -21,7 +21,7 @@ export type VoucherToken = {
   pagamentoAto: boolean
   /** Centavos that the desk has to receive; 0 when it is already paid. */
   valor: number
-  /** Until when an offline desk may trust it. UTC, to the second. */
+  /** The last moment at which an offline desk may trust it. UTC, to the second. */
   validoAte: string
   /** Start of the appointment, UTC; null without one. */
   inicio: string | null

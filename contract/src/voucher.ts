@@ -74,13 +74,13 @@ export const VoucherMesa = z.object({
   podeAtender: z.boolean(),
   aviso: z.string().nullable(),
   desfazerAte: Instante.nullable(),
-  /** Name of who recorded the attendance; null before it, and when the account is gone. */
+  /** The name of the person who recorded the attendance; null before it, and when the account is gone. */
   atendidoPor: z.string().nullable(),
   /** The shown QR was old: until when it was to be trusted. Absent otherwise; the order decides either way. */
   qrVencidoEm: Instante.optional(),
 })
 
-/** What a desk types, pastes or scans: the code, or the whole text of the voucher's QR. */
+/** The text that a desk types, pastes or scans: the code, or the whole text of the voucher's QR. */
 const CodigoOuQr = z
   .string()
   .max(700)
@@ -93,8 +93,8 @@ const CodigoOuQr = z
   })
 
 /**
- * Of a QR only the code is used: the order's current state is read from the database, whatever the QR says. A unit that types
- * many unknown codes waits; it still reads QRs.
+ * Returns a voucher. Only the code of a QR is used: the order's current state is read from the database, whatever the QR says. A
+ * unit that types many unknown codes waits; it still reads QRs.
  */
 export const getVoucher = endpoint({
   method: 'GET',
@@ -145,7 +145,7 @@ export const realizarAtendimento = endpoint({
   ],
 })
 
-/** What a unit's desk last checked. */
+/** The last voucher that a unit's desk checked. */
 export const Validacao = z.object({
   quando: Instante,
   /** Null: no voucher of this unit. */
@@ -160,7 +160,7 @@ export const Validacao = z.object({
       pagamentoAto: z.boolean(),
     })
     .nullable(),
-  /** There is no such voucher, or it is another unit's: nothing else is said about that one. */
+  /** The reason of a refusal: no such voucher, or another unit's, of which nothing else is returned. */
   recusa: z.enum(['nao_encontrado', 'outra_unidade']).nullable(),
 })
 export type Validacao = z.infer<typeof Validacao>
@@ -240,7 +240,7 @@ export const getVoucherQr = endpoint({
   params: ComId,
   response: z.object({
     texto: z.string(),
-    /** Until when an offline desk trusts it. */
+    /** The last moment at which an offline desk trusts it. */
     validoAte: Instante,
   }),
   problems: ['voucher.nao_pago', 'voucher.ja_atendido'],

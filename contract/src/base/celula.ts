@@ -25,7 +25,7 @@ export const readTuss = (text: string): string =>
 /** A sheet of a file, and the number of lines that are counted before its first one. */
 export type Aba = { nome: string; desde: number }
 
-/** Where a line of a file stands: 'linha 7', or with several sheets 'linha 7 da aba Exames'. */
+/** Returns the place of a line in a file: 'linha 7', or with several sheets 'linha 7 da aba Exames'. */
 export function lineText(abas: readonly Aba[], linha: number): string {
   const aba = abas.findLast(({ desde }) => desde < linha)
   return aba ? `linha ${linha - aba.desde} da aba ${aba.nome}` : `linha ${linha}`

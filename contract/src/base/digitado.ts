@@ -31,12 +31,12 @@ function shapeOf(plain: string): string {
   return plain.length > 10 ? '(##) #####-####' : '(##) ####-####'
 }
 
-/** What is typed of a Brazilian number: 21987654321 as (21) 98765-4321, 08001234567 as 0800 123 4567, 40041234 as 4004-1234. */
+/** Groups the digits of a typed telephone number: 21987654321 as (21) 98765-4321, 08001234567 as 0800 123 4567, 40041234 as 4004-1234. */
 export function groupTelefone(typed: string): string {
   const plain = plainTelefone(typed)
   return plain.startsWith('+') ? plain : fill(plain, shapeOf(plain))
 }
-/** What is typed of a date: 14031957 as 14/03/1957. */
+/** Separates day, month and year of a typed date: 14031957 as 14/03/1957. */
 export const groupData = (typed: string): string => fill(onlyDigits(typed), '##/##/####')
 /** Formats a time of day while it is typed: 0830 as 08:30. */
 export const groupHora = (typed: string): string => fill(onlyDigits(typed), '##:##')

@@ -29,14 +29,14 @@ export type Endpoint = {
   assinado?: { cabecalho: string; maxBytes: number }
   /** The caller sends an `Idempotency-Key`; the same key twice has one effect, and with another body it is a 409. */
   idempotent?: true
-  /** The key is also the name of what is being made: until that ends, the same key with another body changes it. */
+  /** The key is also the name of the created object: until that ends, the same key with another body changes it. */
   chaveNomeia?: true
   /**
    * Accepts the session only as a Bearer token. Browsers send GET requests with the cookie on their own (links, prefetching,
    * images), so a GET with side effects must not accept the cookie.
    */
   soBearer?: true
-  /** Also allowed for a platform administrator without a second factor; every other call is refused until one is set up. */
+  /** The call is also allowed for a platform administrator without a second factor; every other call is refused until one is set up. */
   semFator?: true
   /** Maximum calls a minute from one address; without it the general limit applies. */
   porMinuto?: number
@@ -62,14 +62,14 @@ export type Endpoint = {
 /** Steps of a call that hashes a password. */
 export const custoDaSenha = 12
 
-/** Whether a session of this role may call it; what is open to anyone is open to every session. */
+/** Whether a session of this role may call it; a call that is open to anyone is open to every session. */
 export const mayCall = ({ access }: Pick<Endpoint, 'access'>, role: Role): boolean =>
   typeof access === 'string' ? access !== 'gateway' : access.includes(role)
 
 export const endpoint = <const E extends Endpoint>(e: E): E => e
 
 type In<S> = S extends z.ZodType ? z.output<S> : undefined
-/** What a handler receives: parsed and typed input. */
+/** The input of a handler: parsed and typed. */
 export type Input<E extends Endpoint> = {
   params: In<E['params']>
   query: In<E['query']>
@@ -79,7 +79,7 @@ export type Input<E extends Endpoint> = {
 export type Assinado = { bytes: Uint8Array; signature: string }
 type File<E> = E extends { multipart: object } ? { file: Uint8Array } : object
 type Sent<S, K extends string> = S extends z.ZodType ? { [P in K]: z.input<S> } : object
-/** What a caller passes. */
+/** The input that a caller passes. */
 export type Call<E extends Endpoint> = Sent<E['params'], 'params'> &
   Sent<E['query'], 'query'> &
   Sent<E['body'], 'body'> &

@@ -34,13 +34,13 @@ export const formatCartao = (stored: string): string =>
 /** The 47 figures of a boleto as banks print them: 'AAAAA.AAAAA BBBBB.BBBBBB CCCCC.CCCCCC D EEEEEEEEEEEEEE'. */
 export const formatLinhaDigitavel = (stored: string): string => fillWhole(stored, /^\d{47}$/, linhaDigitavel)
 
-/** What is typed of a CPF: 52998224725 as 529.982.247-25. */
+/** Groups the digits of a typed CPF: 52998224725 as 529.982.247-25. */
 export const groupCpf = (typed: string): string => fill(onlyDigits(typed), cpf)
-/** What is typed of a CNPJ, letters in capitals: 12abc34501de35 as 12.ABC.345/01DE-35. */
+/** Groups the characters of a typed CNPJ, letters in capitals: 12abc34501de35 as 12.ABC.345/01DE-35. */
 export const groupCnpj = (typed: string): string => fill(plainCnpj(typed), cnpj)
-/** What is typed of a CEP: 20511330 as 20511-330. */
+/** Groups the digits of a typed CEP: 20511330 as 20511-330. */
 export const groupCep = (typed: string): string => fill(onlyDigits(typed), cep)
-/** What is typed of the discount card's 16 figures, in groups of four. */
+/** Groups the 16 digits of a typed discount card in fours. */
 export const groupCartao = (typed: string): string => fill(onlyDigits(typed), cartao)
-/** What is typed of a payment card, in groups of four; at most the 19 figures that exist. */
+/** Groups the digits of a typed payment card in fours, at most the 19 that exist. */
 export const groupCartaoCredito = (typed: string): string => fill(onlyDigits(typed), cartaoCredito)

@@ -1,5 +1,5 @@
 /**
- * The engine that fills the shapes of documents (`formato-documento.ts`) and of what is typed (`digitado.ts`), without zod, so that a
+ * The engine that fills the shapes of documents (`formato-documento.ts`) and of typed values (`digitado.ts`), without zod, so that a
  * browser can load it.
  */
 

@@ -77,7 +77,7 @@ export const payoutOf = (unitShare: number, paid: number, price: number): number
 /** An amount and how it divides: `repasse` is the unit's part, `taxa` the platform's; they add up to `valor`. */
 export type Partes = { valor: number; repasse: number; taxa: number }
 
-/** What may still be refunded of a payment. */
+/** Returns the part of a payment that may still be refunded. */
 export const restOf = (pago: Partes, devolvido: Partes): Partes => ({
   valor: pago.valor - devolvido.valor,
   repasse: pago.repasse - devolvido.repasse,

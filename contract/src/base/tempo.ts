@@ -15,12 +15,12 @@ export const DiaInformado = Dia.refine((dia) => /^(19|2[01])/.test(dia), 'Confir
 /** A time of day, HH:MM, in the unit's own time zone. */
 export const Horario = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe um horário no formato HH:MM')
 
-/** When a range of one day ends: HH:MM, at most 24:00; a typed 00:00 is 24:00. What passes midnight is two ranges. */
+/** The end of a range of one day: HH:MM, at most 24:00; a typed 00:00 is 24:00. A range over midnight is stored as two. */
 export const HorarioFim = z
   .string()
   .overwrite((fim) => (fim === '00:00' ? '24:00' : fim))
   .regex(/^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Informe um horário no formato HH:MM')
 
-/** Why a range that ends before it begins, or when it begins, is refused. */
+/** The sentence that refuses a range whose end is not after its beginning. */
 export const fimAntes =
   'O fim vem depois do início. O que passa da meia-noite vai até 24:00 e continua a partir de 00:00 no dia seguinte.'

@@ -1,5 +1,5 @@
 /**
- * Which telephone numbers exist in Brazil, as they are stored: digits only. Without zod, so that rules and browsers can load it.
+ * The telephone numbers that exist in Brazil, as they are stored: digits only. Without zod, so that rules and browsers can load it.
  * Source: br-documents.md, section 4.
  */
 
@@ -10,10 +10,10 @@ const ddd = '(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|
 export const celular = new RegExp(`^${ddd}9\\d{8}$`)
 /** A mobile or a landline, with its area code. */
 export const celularOuFixo = new RegExp(`^${ddd}(?:9\\d{8}|[2-5]\\d{7})$`)
-/** What a company may be called at: also 0800 and 0300 with their zero, and 4004-1234 or 3003-1234 without an area code. */
+/** The telephone numbers of a company: also 0800 and 0300 with their zero, and 4004-1234 or 3003-1234 without an area code. */
 export const telefoneDeEmpresa = new RegExp(`${celularOuFixo.source}|^0[38]00\\d{6,7}$|^[34]00\\d{5}$`)
 
-/** Why a number is refused: `otherwise`, unless it is whole and only its area code does not exist. */
+/** Returns the sentence that refuses a number: `otherwise`, unless the number is whole and only its area code does not exist. */
 export const refusalOfTelefone =
   (otherwise: string) =>
   ({ input }: { input?: unknown }): string =>
