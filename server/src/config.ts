@@ -196,7 +196,7 @@ const toConfig = (e: z.infer<typeof Env>, given: Record<string, unknown>) => ({
   cepLookup: e.CEP_LOOKUP === '1',
 })
 
-/** Of settings that belong together, those that are missing where some are set. */
+/** Returns the missing ones of settings that belong together, where some are set. */
 const missingOf = (e: z.infer<typeof Env>, names: readonly (keyof z.infer<typeof Env>)[]) =>
   names.some((name) => e[name]) ? names.filter((name) => !e[name]) : []
 
@@ -217,8 +217,8 @@ function halfGiven(e: z.infer<typeof Env>): string[] {
 }
 
 /**
- * Whether everybody may read what was written to everybody (`/dev/mensagens`): never in production, and elsewhere only on this
- * machine or while nothing is real.
+ * Whether everybody may read all written messages (`/dev/mensagens`): never in production, and elsewhere only on this machine or
+ * while no real server is configured.
  */
 const showsOutbox = (e: z.infer<typeof Env>): boolean =>
   e.NODE_ENV !== 'production' &&
@@ -227,7 +227,7 @@ const showsOutbox = (e: z.infer<typeof Env>): boolean =>
     isLoopbackUrl(e.BASE_URL))
 
 /**
- * Reads every setting once. Without `NODE_ENV` this is production: whoever wants less asks for it. @throws Error that lists every bad
+ * Reads every setting once. A missing `NODE_ENV` means production: development and tests set it. @throws Error that lists every bad
  * variable
  */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {

@@ -16,7 +16,7 @@ import type { Storage } from '#platform/storage/storage.ts'
 
 type Log = FastifyBaseLogger
 
-/** Everything that comes from outside the program. Built once in server.ts; tests pass their own. */
+/** Everything that comes from outside of the program. Built once in server.ts; tests pass their own. */
 export type Deps = {
   db: Root
   clock: Clock
@@ -40,6 +40,6 @@ export type Sessao = {
   corpoClinicoId: string | null
   /** An administrator without a second factor: only calls with `semFator` accept this session. */
   faltaFator: boolean
-  /** When its user last proved in it who they are, in place of a password that the account does not have. */
+  /** The moment at which the session's user last proved who they are, in place of a password that the account does not have. */
   provadaEm?: Temporal.Instant | null
 }

@@ -14,12 +14,12 @@ const stepsPerMinute = 1_200
 export const pageSteps = 2
 
 /**
- * Counts steps of an address or, with a session, of its user: many people share the address of a mobile network, and none of them may hold
- * up what the others buy. @throws base.muitas_tentativas, and then counts nothing
+ * Counts steps of an address or, with a session, of its user: many people share the address of a mobile network, and none of them
+ * may block the purchases of others. @throws base.muitas_tentativas, and then counts nothing
  */
 export type Spend = (ip: string, steps: number, usuarioId?: string) => void
 
-/** What each address and user has caused since the minute began, in this process. */
+/** Counts the cost that each address and user has caused since the minute began, in this process. */
 export function openSpend({ clock, isOn }: { clock: Clock; isOn: boolean }): Spend {
   const spent = new Map<string, number>()
   let minute = 0

@@ -55,7 +55,7 @@ async function request(app: FastifyInstance, e: Endpoint, { from, given, asked }
     ...(payload && { payload }),
   }
   await app.ready()
-  // Not `app.inject`: it refuses once the server is closing, and a page that was begun before still gets its answers.
+  // `app.inject` would not do: it refuses once the server is closing, and a page that was begun before still gets its answers.
   const res = await fromPage(async () => await inject((...raw) => app.routing(...raw), options))
   const setCookie = [res.headers['set-cookie'] ?? []].flat()
   if (res.statusCode >= 400) return { ok: false, problema: Problema.parse(res.json()), setCookie } as const

@@ -34,8 +34,9 @@ const maxForm = largestOf(endpoints.filter((e) => !isAdminOnly(e)))
 const maxFormOfAdmin = largestOf(endpoints)
 
 /**
- * Whoever sends it is asked first: from anybody but staff a file would only cost memory. Of theirs as much is read as of any form, so that
- * the texts before a file wait for the login where a session has ended; only an administrator sends the largest files.
+ * Returns the largest body that a page reads, which depends on the session: a file from anybody but staff would only cost memory. As
+ * much of it is read as of any form, so that the texts before a file wait for the login where a session has ended; only an
+ * administrator sends the largest files.
  */
 async function maxBodyOf({ headers }: FastifyRequest, api: ApiClient): Promise<number> {
   const reply = await api(getSessao, {})
@@ -69,8 +70,8 @@ async function readBody(raw: IncomingMessage, max: number): Promise<{ body: Buff
 }
 
 /**
- * Only forms with a file are multipart. The largest has about ten fields, and the actions' own parser stops at 1,000. Parsing
- * blocks the only thread: 60,000 empty parts fit into the largest body and take half a second.
+ * The most parts of a multipart form; only forms with a file are multipart. The largest has about ten fields, and the actions' own
+ * parser stops at 1,000. Parsing blocks the only thread: 60,000 empty parts fit into the largest body and take half a second.
  */
 const maxParts = 500
 /** Bytes of the headers of all parts together: one part full of header lines blocks as long. A browser sends 50 to 400 for each part. */
@@ -115,10 +116,10 @@ async function checkParts(
 const formType = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
 /**
- * Reads the form that a page is sent. Anything but a form is refused here, as is one with a file where no page takes any, and a
- * multipart form that cannot be read: actions read their form without a check. A file that is too large is cut after more bytes
- * than any action takes, so that the action refuses it and shows the form with its texts. A form of too many parts is refused
- * before it is parsed. A request without a body is an empty form. @throws base.formato base.ilegivel base.grande_demais base.sobrecarga
+ * Reads the form that a page is sent. Every other body is refused here, as is a form with a file where no page takes any, and a
+ * multipart form that cannot be read: actions read their form without a check. A file that is too large is cut after more bytes than
+ * any action takes, so that the action refuses it and shows the form with its texts. A form of too many parts is refused before it
+ * is parsed. A request without a body is an empty form. @throws base.formato base.ilegivel base.grande_demais base.sobrecarga
  */
 export async function readPageForm(
   req: FastifyRequest,

@@ -58,8 +58,8 @@ function toRequest(req: FastifyRequest, form: { type: string; body: Buffer } | n
 const takesGzip = ({ headers }: FastifyRequest): boolean => /\bgzip\b/.test(headers['accept-encoding'] ?? '')
 
 /**
- * Sends a page in one piece: read whole, compressed, with its length. What says nothing about caching is not stored anywhere:
- * the data of private pages is as private as the pages.
+ * Sends a page in one piece: read whole, compressed, with its length. A response without a header about caching is not stored
+ * anywhere: the data of private pages is as private as the pages.
  */
 async function sendResponse(req: FastifyRequest, reply: FastifyReply, response: Response) {
   reply.status(response.status).header('cache-control', 'no-store')
@@ -101,7 +101,7 @@ const saysWho = (cookie: string | undefined): boolean =>
 
 type Asked = { req: FastifyRequest; reply: FastifyReply; render: (nonce: string) => Promise<Response> }
 
-/** What the router's client asks for when it meets a link: a part of the program, not a page. */
+/** The address of the router's client when it meets a link: a part of the program, not a page. */
 const manifestPath = '/__manifest'
 
 /** Sends a visitor's page from the cache while it is up to date; every other page is rendered. */
@@ -116,12 +116,12 @@ async function sendPage(cache: PageCache | null, { req, reply, render }: Asked):
   return sendResponse(req, reply, page(openNonce(req, reply)))
 }
 
-/** One sent page: its address, who asked for it in the browser's own words, and what it showed. */
+/** One sent page: its address, the browser's user agent, and the shown services. */
 export type Vista = {
   path: string
   params: URLSearchParams
   userAgent: string
-  /** What the browser says about fetching a page that nobody looks at yet; '' for a page that is shown. */
+  /** The browser's reason for fetching a page that is not shown yet; '' for a page that is shown. */
   purpose: string
   seen: readonly Seen[]
 }
@@ -148,7 +148,7 @@ async function sendRefused(
 }
 
 /**
- * Everything that is not under /api is a page; paths that the API does not serve get its 404. Fastify must not read the body:
+ * Mounts the pages at every address outside of /api; paths that the API does not serve get its 404. Fastify must not read the body:
  * the page does. `onShown` is called for each page that was sent, also from the cache.
  */
 export async function mountPages(

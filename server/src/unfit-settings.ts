@@ -117,6 +117,6 @@ const rules: readonly Rule[] = [
   ['CHAT_URL', (e) => isKnown(e, 'CHAT_URL'), 'informe o endereço do atendimento'],
 ]
 
-/** What must not reach production, as 'NAME: why', never with the value. */
+/** Returns the settings that must not reach production, as 'NAME: why', never with the value. */
 export const unfitForProduction = (e: Given): string[] =>
   rules.flatMap(([name, isUnfit, why]) => (isUnfit(e) ? [`${name}: ${why}`] : []))

@@ -84,7 +84,7 @@ export type TestApp = Deps & {
   /** A caller with a session of this user, or without one. */
   as: (usuarioId: string | null) => Promise<Callers>
 }
-/** What stands between the program and other machines. */
+/** The ports between the program and other machines. */
 const openPorts = (config: Config) => ({
   gateway: openZoop(config.zoop),
   mail: openMail(config.mail),
@@ -212,7 +212,7 @@ async function sessionOf({ db, clock }: Deps, usuarioId: string): Promise<string
   return token
 }
 
-/** What the gateway is to send for one transaction, by seller; `paid` was deposited. */
+/** Lists the amounts that the gateway is to send for one transaction, by seller; `paid` was deposited. */
 export async function listRecebivel(
   { url, key, marketplaceId }: Simulator,
   transacaoId: string,

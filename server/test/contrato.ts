@@ -8,7 +8,7 @@ import { newId } from '#platform/id.ts'
 import { agora, type TestApp } from './app.ts'
 import { aUsuario } from './make.ts'
 
-/** What the purchase form asks, without name, CPF and dependents. */
+/** The data that the purchase form asks, without name, CPF and dependents. */
 export const dados = {
   dataNascimento: '1985-04-02',
   sexo: 'F' as const,
@@ -129,7 +129,7 @@ export const saldos = async (t: TestApp): Promise<Record<string, number>> => {
   )
   return Object.fromEntries(rows.map(({ conta, soma }) => [conta, Number(soma)]))
 }
-/** From now on the bank refuses the stored credit card, or takes it again. */
+/** Has the bank refuse the stored credit card from now on, or take it again. */
 export const declineCard = async (
   t: TestApp,
   id: string,

@@ -15,8 +15,8 @@ import {
 import type { Root } from '#platform/db/db.ts'
 
 /**
- * The platform's numbers counted one by one from the source, and as the daily summaries have them: both as
- * `table day what.measure` to a number, without zeros. They are written apart from each other on purpose.
+ * The platform's numbers counted one by one from the source, and as the daily summaries have them: both as `table day what.measure`
+ * to a number, without zeros. The two are written apart from each other on purpose.
  */
 type Contagem = Record<string, number>
 

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a text operator of a page writes: pieces in hexadecimal, one byte a character (the standard fonts' WinAnsi). */
+/** Returns the text of an operator of a page: pieces in hexadecimal, one byte a character (the standard fonts' WinAnsi). */
 const written = (operator: string): string =>
   [...operator.matchAll(/<([0-9a-f]*)>/gi)]
     .map(([, hex = '']) => new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex')))

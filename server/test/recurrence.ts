@@ -10,7 +10,7 @@ import { ana } from './buyer.ts'
 
 export const agora = Temporal.Instant.from('2026-11-21T14:03:22Z')
 export const plataforma = 'a1'.repeat(16)
-/** From long before every test to long after it. */
+/** A period from long before every test to long after it. */
 export const sempre = { from: agora, until: agora.add({ hours: 24 * 800 }) }
 
 export const mensal: PlanTerms = {

@@ -26,7 +26,7 @@ export const open = (tipo: string, over: object = {}): unknown =>
 export const mended = (tipo: string, conserto: string): unknown =>
   expect.objectContaining({ tipo, situacao: 'RESOLVIDA', conserto })
 
-/** Everything that a second sweep must leave unchanged. */
+/** Reads everything that a second sweep must leave unchanged. */
 async function books(t: TestApp): Promise<unknown> {
   const rows = async (text: string) => (await t.db.execute(sql.raw(text))).rows
   return {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { toDadosValor } from '#modules/auditoria/make-valor.ts'
 import type { TestApp } from './app.ts'
 
-/** What the audit trail keeps of these actions beside ids: values before and after, and reasons, the oldest first. */
+/** Lists the values of these actions in the audit trail beside ids: values before and after, and reasons, the oldest first. */
 export async function listValores(t: Pick<TestApp, 'db'>, acao: string) {
   const { rows } = await t.db.execute<{ dados: string | null }>(sql`
     select v.dados from auditoria a left join auditoria_valor v on v.auditoria_id = a.id

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db } from '#platform/db/db.ts'
 
 /**
- * Where a call came in, and the shortened address of its caller where that may be kept. `findFor`: set while somebody may be acting
- * for another party; the code of the party to which an object belongs, or null.
+ * The way a call came in, and the shortened address of its caller where that may be stored. `findFor`: set while a person may be
+ * acting for another party; the code of the party to which an object belongs, or null.
  */
 export type Origin = {
   channel: 'page' | 'api' | 'job'

@@ -22,8 +22,9 @@ const transportsOf = (row: Passkey) => row.transportes as AuthenticatorTransport
 export type Desafio = { opcoes: Record<string, unknown>; desafio: string }
 
 /**
- * Options for creating a passkey. It proves possession; whether the device asks for a PIN or fingerprint is up to the device,
- * unless the passkey is to log in alone (`entrar`): then the device must, and must offer it without being told for whom.
+ * Returns options for creating a passkey. A passkey proves possession; the device decides whether it asks for a PIN or fingerprint,
+ * unless the passkey is to log in alone (`entrar`): then the device must ask, and must offer the passkey without being told for
+ * whom.
  */
 export async function newCadastro(
   place: Place,

@@ -5,7 +5,7 @@ import { Problem } from './problem.ts'
 const deriveNow = promisify(argon2) as (algorithm: 'argon2id', options: object) => Promise<Buffer>
 let last: Promise<unknown> = Promise.resolve()
 
-/** Derivations that wait or run: at some 50 ms each the last one takes two seconds. Nobody waits much longer before a login. */
+/** Derivations that wait or run: at some 50 ms each the last one takes two seconds, the longest wait before a login. */
 const mostWaiting = 40
 let waiting = 0
 

@@ -22,7 +22,7 @@ export type Shape = {
   maximum?: number
 }
 
-/** What may be sent, as JSON Schema. */
+/** Returns the allowed input, as JSON Schema. */
 export const shapeOf = (schema: z.ZodType): Shape =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
 

@@ -1,6 +1,6 @@
 /** Numbers that the same seed gives again (mulberry32). */
 export type Random = {
-  /** From 0, below `n`. */
+  /** Draws a number from 0, below `n`. */
   below: (n: number) => number
   pick: <T>(list: readonly T[]) => T
   chance: (probability: number) => boolean

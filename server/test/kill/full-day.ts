@@ -50,7 +50,7 @@ export async function aFullDay(db: Db) {
   }
   return {
     holder,
-    /** Has an order on the day after, which still has free times. */
+    /** A client with an order on the day after, which still has free times. */
     mover,
     waiting: [await aPerson(), await aPerson()] as const,
     wish,

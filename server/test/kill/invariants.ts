@@ -38,7 +38,7 @@ type Pago = {
   pedido: string | null
 }
 
-/** Which of our states agree with a state of the gateway; `devolvida`: the gateway refunded all of it. */
+/** Our states that agree with a state of the gateway; `devolvida`: the gateway refunded all of it. */
 const agree = {
   pending: ['PENDENTE', 'CANCELADO'],
   succeeded: ['PAGO'],

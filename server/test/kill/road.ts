@@ -34,7 +34,7 @@ export async function openRoad(target: string) {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
-    /** Holds matching requests back from now on, such as 'POST /v1/…/transactions'; null stops that. */
+    /** Holds matching requests from now on, such as 'POST /v1/…/transactions'; null stops that. */
     hold(what: RegExp | null): void {
       wanted = what
     },

@@ -1,7 +1,7 @@
 import { diasDeAtraso } from '@alento/contract/contrato.can.ts'
 import type { World } from './world.ts'
 
-/** What must hold for contracts of the discount card. Each query counts rows that must never exist. */
+/** The rules for contracts of the discount card. Each query counts rows that must never exist. */
 
 const isPaid = "c.tipo = 'PERIODO' and c.estado in ('PAGA', 'GRATIS')"
 
@@ -44,7 +44,7 @@ export const contratoAlways = {
 /** A boleto may take two banking days to clear, around a long holiday. */
 const boletoDays = 7
 
-/** What must hold once a sweep ran without faults. `$hoje` is the day in Brasília. */
+/** The rules that hold once a sweep ran without faults. `$hoje` is the day in Brasília. */
 export const contratoSwept = {
   'a card is valid outside of its period and the days of grace': `
     contrato k where case k.estado
@@ -62,7 +62,7 @@ export const contratoSwept = {
       (select evento from contrato_evento e where e.contrato_id = k.id and e.para = 'SUSPENSO' order by quando desc, id desc limit 1)`,
 } as const
 
-/** What must hold after all work is done. */
+/** The rules that hold after all work is done. */
 export const contratoAtRest = {
   ...contratoSwept,
   'a paid payment belongs to no charge and is not on its way back': `

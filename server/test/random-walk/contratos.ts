@@ -3,7 +3,7 @@ import { passDays, notifyFatura } from '../contrato.ts'
 import { agora } from '../app.ts'
 import { one, place, type Assinante, type Reply, type Step, type World } from './world.ts'
 
-/** What holders, the administrator, banks and the gateway do with contracts of the discount card. */
+/** The steps of holders, the administrator, banks and the gateway with contracts of the discount card. */
 
 /** A holder and the newest contract they bought. */
 async function ofContrato(
@@ -50,7 +50,7 @@ const ways = [
   ['credit', { card: declinedCard }],
 ] as const
 
-/** Pays what is owed, in one or in two tabs, with one key or with two. */
+/** Pays the debt, in one or in two tabs, with one key or with two. */
 const payContrato: Step = (w, n, m) =>
   ofContrato(w, n, async (id, { caller }) => {
     const [way, how] = one(ways, m)!
@@ -89,7 +89,7 @@ async function setBank({ t }: World, n: number, m: number): Promise<Reply[]> {
   return []
 }
 
-/** The webhook of an invoice: late, or several at once. Where this step is missing it is lost. */
+/** Sends the webhook of an invoice: late, or several at once. Where this step is missing the webhook is lost. */
 async function reportInvoice({ t }: World, n: number, m: number): Promise<Reply[]> {
   const list = t.simulator.control.recurrence.invoices()
   const found = one(n % 3 === 0 ? list : list.slice(0, 2), n)
@@ -110,7 +110,7 @@ async function passDaysOf(w: World, n: number): Promise<Reply[]> {
     await passDays(t, 1).catch(() => undefined)
     await t.runJob('pedido.expirar')
   }
-  // Whatever fails now is over when the next day ends.
+  // A failure of this moment is over when the next day ends.
   w.varridoEm = w.falhas ? null : t.clock.now()
   return []
 }
@@ -126,7 +126,7 @@ async function useCard(w: World, n: number, m: number): Promise<Reply[]> {
   return [{ ...reply, statusCode: 599, body: 'an order at the card price without a valid card' }]
 }
 
-/** What ends a contract for good: one step, or most contracts would be over before anything happens to them. */
+/** The steps that end a contract for good: one at a time, or most contracts would be over before anything happens to them. */
 const ends = [
   post('desistir'),
   administer('encerrar', { quando: 'AGORA' }),

@@ -132,7 +132,7 @@ async function isTakenFromBalance({ t: { simulator } }: World): Promise<boolean>
   return false
 }
 
-/** What the gateway sends to the units, beside what our ledger says. */
+/** Lists the differences between the gateway's amounts for the units and our ledger. */
 async function brokenShares(world: World): Promise<string[]> {
   if (await isTakenFromBalance(world)) return []
   const sellers = await world.t.receivables()

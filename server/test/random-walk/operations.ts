@@ -149,7 +149,7 @@ const steps = {
   },
   repetirEstorno: (w, n) =>
     refusedEstorno(w, n, async ({ id }) => [await w.admin.post(`/api/estornos/${id}/repetir`)]),
-  // Before paying by hand, the administrator checks whether the gateway has refunded it after all.
+  // The administrator checks, before paying by hand, whether the gateway has refunded it after all.
   pagarEstorno: (w, n) =>
     refusedEstorno(w, n, async ({ id, transacao }) =>
       untouched(w, transacao)

@@ -21,9 +21,9 @@ export const one = <T>(list: readonly T[], n: number): T | null => list[n % list
 export type Assinante = {
   caller: Caller
   usuarioId: string
-  /** Their place among the clients. */
+  /** The place of the holder among the clients. */
   lugar: number
-  /** What the purchase form asks. */
+  /** The data of the purchase form. */
   dados: object
   contratos: string[]
 }

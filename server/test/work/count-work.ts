@@ -7,7 +7,7 @@ import type { TestApp } from '../app.ts'
 type Statement = { text: string; values: unknown[] }
 type Way = { statements: Statement[]; roundTrips: number; calls: number }
 
-/** The way that is being counted. What other code does meanwhile, like a timer of pg-boss, is not in its context. */
+/** The way that is being counted. Other code that runs meanwhile, like a timer of pg-boss, is not in its context. */
 const counted = new AsyncLocalStorage<Way>()
 
 type Client = { query: (query: string | Partial<Statement>, ...rest: unknown[]) => unknown }
@@ -26,7 +26,7 @@ function note(client: Client, query: string | Partial<Statement>, given: unknown
   waiting.add(client)
 }
 
-/** Nobody waits on a connection that is handed out. */
+/** Notes the queries of a connection that is handed out; it has no open query then. */
 function tap(client: Client): void {
   waiting.delete(client)
   if (tapped.has(client)) return
@@ -94,8 +94,8 @@ const reads = ({ text }: Statement): boolean =>
   !/\b(insert into|update|delete from)\s/i.test(text.replace(/for (no key )?update/gi, ''))
 
 /**
- * Rows that the reading statements of a way look at, according to `explain`, once the way is over. What a function reads inside of
- * it is not in the plan of its caller.
+ * Counts rows that the reading statements of a way look at, according to `explain`, once the way is over. Rows read inside a
+ * function are not in the plan of its caller.
  */
 async function countRows({ database }: TestApp, statements: readonly Statement[]): Promise<number> {
   const client = await database.pool.connect()

@@ -19,7 +19,7 @@ export type Excecao = {
 /** An occupied time, in minutes of that day. */
 export type Ocupado = { dia: Temporal.PlainDate; faixa: Faixa }
 /**
- * Everything that determines a professional's free times. `duracaoMin` is the length of an appointment, `antecedencia` the unit's lead:
+ * The data that determine a professional's free times. `duracaoMin` is the length of an appointment, `antecedencia` the unit's lead:
  * minutes before a time until which a client may pay for it.
  */
 export type Escala = {
@@ -38,7 +38,7 @@ export const timeOf = (minute: number): Temporal.PlainTime =>
 /** 510 as 08:30. The end of the day, 1440, is 24:00. */
 export const horarioOf = (minute: number): string =>
   minute === 1440 ? '24:00' : timeOf(minute).toString({ smallestUnit: 'minute' })
-/** From one time of a day until another; midnight, and what is not later than the beginning, is the end of that day. */
+/** Makes a range from one time of a day until another; midnight, and every end that is not later than the beginning, is the end of that day. */
 export function faixaBetween(inicio: Temporal.PlainTime, fim: Temporal.PlainTime): Faixa {
   const [from, to] = [minutesOf(inicio), minutesOf(fim)]
   return { inicio: from, fim: to > from ? to : 1440 }
@@ -93,7 +93,7 @@ export const overlaps = (a: Faixa, b: Faixa): boolean => a.inicio < b.fim && b.i
 export const ausenciasOf = (dia: Temporal.PlainDate, excecoes: readonly Excecao[]): Faixa[] =>
   excecoes.flatMap((e) => (e.tipo === 'AUSENTE' && e.faixa && e.dia.equals(dia) ? [e.faixa] : []))
 
-/** What is left of some ranges without others. */
+/** Returns the parts of some ranges that lie outside of others. */
 export const cutOut = (faixas: readonly Faixa[], out: readonly Faixa[]): Faixa[] =>
   out.reduce<Faixa[]>(
     (left, o) =>
@@ -112,8 +112,8 @@ export const cutOut = (faixas: readonly Faixa[], out: readonly Faixa[]): Faixa[]
 export const leastMinutesToPay = 10
 
 /**
- * Who takes a time, and so how soon it may begin: a client by the unit's lead and with time to pay; the unit any time ahead; its desk
- * (`balcao`), for a patient who is there, also the one that has begun and not ended.
+ * The buyer of a time, which decides how soon it may begin: a client by the unit's lead and with time to pay; the unit any time
+ * ahead; its desk (`balcao`), for a patient who is there, also a time that has begun and not ended.
  */
 export type ParaQuem = 'cliente' | 'unidade' | 'balcao'
 
@@ -143,8 +143,8 @@ export function temposOf(
 }
 
 /**
- * Where a second patient may still stand at `now`, a moment in the unit's zone: beside an appointment that has not ended, in the
- * schedule or out of it, and that has no encaixe yet. Source: ADR 0174, 0224.
+ * Returns the times at which a second patient may still stand at `now`, a moment in the unit's zone: beside an appointment that has
+ * not ended, in the schedule or out of it, and that has no encaixe yet. Source: ADR 0174, 0224.
  */
 export function encaixaveisOf(
   dia: Temporal.PlainDate,
@@ -177,7 +177,7 @@ export const horizonOf = (now: Temporal.ZonedDateTime): Temporal.PlainDate[] =>
 export const payUntil = (inicio: Temporal.Instant, antecedencia: number): Temporal.Instant =>
   inicio.subtract({ minutes: antecedencia })
 
-/** When a free time that begins then can no longer be taken by a client. */
+/** Returns the moment from which a client can no longer take a free time that begins then. */
 export const offeredUntil = (inicio: Temporal.Instant, antecedencia: number): Temporal.Instant =>
   payUntil(inicio, antecedencia).subtract({ minutes: leastMinutesToPay })
 

@@ -29,7 +29,7 @@ const insertOne = rowStatement((db, keys) =>
   db.insert(agendamentoTable).values(given(agendamentoTable, keys)).onConflictDoNothing().returning(),
 )
 
-/** Null when the time is occupied (exclusion constraint), or when the order already has one. */
+/** Inserts an appointment; returns null when the time is occupied (exclusion constraint), or when the order already has one. */
 export async function insertAgendamento(
   tx: Tx,
   row: typeof agendamentoTable.$inferInsert & { pedidoId: string },
@@ -114,7 +114,7 @@ export const listEncaixe = (
       ),
     )
 
-/** Forgets who came without an order before this day; the time stays, for the unit's figures. */
+/** Erases the people of appointments without an order before this day; the times stay, for the unit's figures. */
 export async function forgetAvulsos(db: Db, before: Temporal.PlainDate): Promise<void> {
   await db
     .update(agendamentoTable)

@@ -163,9 +163,9 @@ export const agendamentoTable = pgTable(
     atendidoEm: instant(),
     /** The patient was attended long before this time, which others may take (ADR 0124). */
     liberado: boolean().notNull().default(false),
-    /** Made by the desk beside another one. A check constraint requires a `paciente`: never an order (ADR 0174). */
+    /** Whether the desk made it beside another one. A check constraint requires a `paciente`: never an order (ADR 0174). */
     encaixe: boolean().notNull().default(false),
-    /** Until when the desk may undo its last change, and what was before; both or none (ADR 0175). */
+    /** The last moment to undo the desk's change, and the row before it; both or none (ADR 0175). */
     desfazerAte: instant(),
     antes: jsonb().$type<Anterior>(),
     criadoEm: instant().notNull(),

@@ -19,7 +19,7 @@ export async function bookAvulso(
 ): Promise<AgendamentoRow> {
   const { corpoClinicoId, redeId, now } = desejo
   const { tempo } = encaixe ? await getTempoOcupado(tx, desejo) : await getTempo(tx, desejo, 'balcao')
-  // Nobody books a time that has begun for somebody who is not there.
+  // A time that has begun is booked only for a patient at the desk.
   const begun = Temporal.Instant.compare(tempo.inicio, now) <= 0
   const held = await insertAvulso(tx, {
     id,

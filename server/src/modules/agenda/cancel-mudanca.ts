@@ -9,9 +9,9 @@ import { tellLivre } from './tell-livre.ts'
 import { updateProximoLivre } from './update-proximo-livre.ts'
 
 /**
- * Takes back the desk's last move or cancellation of an appointment: it is as it was, and nobody is told. Returns false when there
- * is nothing to take back or the time for it is over. The caller has locked the order and read the row after that.
- * @throws agenda.horario_ocupado when others hold the time meanwhile: the transaction has then failed
+ * Undoes the desk's last move or cancellation of an appointment: it is as it was, and nobody gets a message. Returns false when
+ * there is nothing to undo or the time for it is over. The caller has locked the order and read the row after that. @throws
+ * agenda.horario_ocupado when others hold the time meanwhile: the transaction has then failed
  */
 export async function undoMudanca(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,

@@ -17,7 +17,7 @@ async function show({ db, clock }: Deps, sessao: Sessao, id: string) {
   return found
 }
 
-/** Professionals as their unit manages them. They are here because changing them changes their free times. */
+/** Professionals as their unit manages them. These calls are part of this module, because changing a professional changes free times. */
 export const corpoClinicoRoutes = (deps: Deps): Route[] => [
   route(contract.listCorpoClinico, async ({ query }, caller) => {
     await checkUnidade(deps.db, caller.sessao, query.rede)

@@ -8,7 +8,7 @@ type Simple = {
 }
 type Moment = 'chegouEm' | 'chamadoEm' | 'faltouEm' | 'pacienteConfirmouEm' | 'remarcadoEm'
 
-/** What the desk's last change of an appointment replaced, as it is stored. */
+/** The values that the desk's last change of an appointment replaced, as they are stored. */
 export type Anterior = Simple &
   Record<'dia' | 'horario' | 'inicio' | 'fim', string> &
   Record<Moment, string | null>
@@ -20,7 +20,7 @@ type Estado = Simple & {
   fim: Temporal.Instant
 } & Record<Moment, Temporal.Instant | null>
 
-/** How long the desk may undo a change; nobody is told of the change before. Source: ADR 0175. */
+/** How long the desk may undo a change; messages about the change leave afterwards. Source: ADR 0175. */
 const seconds = 30
 
 export const undoUntil = (now: Temporal.Instant): Temporal.Instant => now.add({ seconds })

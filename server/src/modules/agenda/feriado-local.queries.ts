@@ -20,7 +20,7 @@ const view = (db: Db) =>
 
 export type FeriadoLocalView = Awaited<ReturnType<typeof view>>[number]
 
-/** From `hoje` on, by day; of one day those of the country first, then by state and city. */
+/** Lists holidays from `hoje` on, by day; of one day those of the country first, then by state and city. */
 export const listFeriadoLocalRow = (db: Db, hoje: Temporal.PlainDate): Promise<FeriadoLocalView[]> =>
   view(db)
     .where(gte(f.dia, hoje))

@@ -31,7 +31,7 @@ export const lockRepetidos = (tx: Tx, hoje: Temporal.PlainDate): Promise<Feriado
     .limit(500)
     .for('update', { skipLocked: true })
 
-/** Goes on with the next one: an existing holiday of that day and place becomes one of every year. Returns its id. */
+/** Inserts the next holiday of every year: an existing one of that day and place becomes it. Returns its id. */
 export async function repeatFeriadoLocal(
   tx: Tx,
   { id, ...row }: FeriadoLocalRow,

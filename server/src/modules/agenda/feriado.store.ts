@@ -4,7 +4,7 @@ import { newId } from '#platform/id.ts'
 import { agendaFeriadoTable } from './agenda.tables.ts'
 
 export type EscolhaFeriado = typeof agendaFeriadoTable.$inferSelect
-/** Whose choice it is: a professional's, or (null) that of the whole unit. */
+/** The owner of a choice: a professional, or (null) the whole unit. */
 export type DeQuem = { redeId: string; corpoClinicoId: string | null; dia: Temporal.PlainDate }
 
 const t = agendaFeriadoTable

@@ -31,7 +31,7 @@ const dias = {
       ${ocupacaoOf(sql`c.id`, (dia) => sql`${dia} = l.dia`)}) x`,
 }
 
-/** What determines the times of one day of each professional, in one query. */
+/** Reads everything that determines the times of one day of each professional, in one query. */
 export const listDiaDe = (db: Db, lugares: readonly Lugar[]): Promise<LinhaDia[]> =>
   executePrepared<LinhaDia>(db, dias, {
     ids: lugares.map((l) => l.corpoClinicoId),

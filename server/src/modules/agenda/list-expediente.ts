@@ -33,7 +33,7 @@ const heldOf = (encaixes: readonly AgendamentoRow[]): Ocupado[] =>
       return { dia, faixa: { inicio: minuto, fim: minuto + inicio.until(fim).total('minutes') } }
     })
 
-/** Null for a professional who does not attend. */
+/** Reads the day of one professional; null for one who does not attend. */
 async function readOne({ db, clock }: Deps, id: string, periodo: Periodo): Promise<Expediente | null> {
   const p = await findProfissionalAgenda(db, id)
   if (!p?.atende) return null

@@ -37,7 +37,7 @@ export async function updateProximoLivre(
   const first = firstFree(escala, local, 'cliente')
   const proximoLivre =
     first && instantsOf(first.dia, first.minuto, { duracaoMin: escala.duracaoMin, fuso: p.fuso }).inicio
-  // Nothing is free in 60 days; tomorrow one more day can be chosen.
+  // No time is free in 60 days; tomorrow one more day can be chosen.
   const proximoConferir = proximoLivre
     ? offeredUntil(proximoLivre, p.antecedencia)
     : local.startOfDay().add({ days: 1 }).toInstant()

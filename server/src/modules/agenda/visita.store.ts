@@ -44,7 +44,7 @@ export async function markAtendida(tx: Tx, id: string, { atendidoEm, liberado }:
 const before = sql<SituacaoVisita>`case when ${t.chamadoEm} is not null then 'EM_ATENDIMENTO'
   when ${t.chegouEm} is not null then 'CHEGOU' else 'MARCADA' end`
 
-/** Where a visit that was neither attended nor missed can be. */
+/** The states of a visit that was neither attended nor missed. */
 export type SituacaoAberta = Exclude<SituacaoVisita, 'ATENDIDA' | 'FALTOU'>
 
 /**

@@ -13,8 +13,8 @@ async function cancelOne(deps: Deps, tx: Tx, c: CobrancaRow): Promise<void> {
 }
 
 /**
- * Nothing more is charged: the open charges of a contract and their waiting boletos and Pix are cancelled, and a job cancels
- * their invoices at the gateway. Money that comes all the same goes back by itself. The caller has locked the contract.
+ * Ends all charging: the open charges of a contract and their waiting boletos and Pix are cancelled, and a job cancels their
+ * invoices at the gateway. Money that still arrives is refunded automatically. The caller has locked the contract.
  */
 export async function cancelCobrancas(deps: Deps, tx: Tx, contratoId: string): Promise<void> {
   for (const c of await listCobranca(tx, contratoId, 'ABERTA')) await cancelOne(deps, tx, c)

@@ -43,8 +43,8 @@ export type Quem = {
 }
 
 /**
- * Ends a contract, which the caller has locked. While a period is paid the card stays valid until its last day; otherwise it ends
- * at once. Nothing more is charged. @throws contrato.estado
+ * Ends a contract, which the caller has locked. While a period is paid the card stays valid until its last day; otherwise it ends at
+ * once. No further charge is made. @throws contrato.estado
  */
 export async function cancelIn(
   deps: Deps,

@@ -80,7 +80,7 @@ const moveOne = rowStatement((db, keys) =>
     .returning(),
 )
 
-/** Null when the charge is in none of the states `from` any more. */
+/** Moves a charge to another state; returns null when it is in none of the states `from` any more. */
 export async function moveCobranca(
   tx: Tx,
   id: string,

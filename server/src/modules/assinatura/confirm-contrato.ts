@@ -22,8 +22,8 @@ export const cpfHashOf = (
 ): string => createHmac('sha256', config.secondFactorKey).update(`mes-gratis:${cpf}`).digest('base64url')
 
 /**
- * The policy of this plan's insurance waits to be issued, anew at every change into a plan with insurance; without insurance none
- * waits any more.
+ * Puts the policy of this plan's insurance into its queue, again at every change into a plan with insurance; removes it without
+ * insurance.
  */
 export async function openApolice(
   tx: Tx,

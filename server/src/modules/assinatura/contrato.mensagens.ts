@@ -38,7 +38,7 @@ const codigoOf = ({ cobranca }: FatosContrato): string | null => {
 const linkDe = ({ contrato: { _id, k }, baseUrl }: FatosContrato): string =>
   `${baseUrl}/checkout-sinsaude?${new URLSearchParams({ id: _id, k })}`
 
-/** How somebody without an account gets to the card, and out of the contract. */
+/** Returns sentences for a person without an account: the way to the card, and out of the contract. */
 const semConta = (f: FatosContrato): string[] =>
   f.temConta
     ? []
@@ -46,7 +46,7 @@ const semConta = (f: FatosContrato): string[] =>
         `Para ver o cartão, trocar a forma de pagamento ou desistir, crie o seu acesso em ${f.baseUrl}/cadastro-wizard com o número do cartão. Se preferir, ligue para ${f.telefone}.`,
       ]
 
-/** Where the button leads: to the card; without an account to the registration with it, or to the plans while there is no number. */
+/** Returns the button's address: the card; without an account the registration with it, or the plans while there is no number. */
 function acaoDe(f: FatosContrato): NonNullable<Carta['acao']> {
   if (f.temConta) return { rotulo: 'Ver o meu cartão', href: `${f.baseUrl}/admincliente/cartao` }
   return f.contrato.numeroCartao

@@ -30,7 +30,7 @@ const updateOne = rowStatement((db, keys) =>
     .returning(),
 )
 
-/** Null when the contract is not in the state `de` any more. */
+/** Updates a contract; returns null when it is not in the state `de` any more. */
 export async function updateContrato(
   tx: Tx,
   id: string,

@@ -36,7 +36,7 @@ export const contratoTable = pgTable(
       .notNull()
       .references(() => planoTable.id),
     estado: text().$type<EstadoContrato>().notNull(),
-    /** What the purchase form asked (`DadosContrato`); partial in a draft, as it was typed. */
+    /** The values of the purchase form (`DadosContrato`); partial in a draft, as they were typed. */
     dados: jsonb().$type<DadosRascunho>().notNull(),
     /** The step (1 to 3) at which a draft stands. */
     passo: integer().notNull().default(1),
@@ -70,7 +70,7 @@ export const contratoTable = pgTable(
     /** The accepted text: version and moment. */
     contratoVersao: text(),
     aceitoEm: instant(),
-    /** At the gateway, for credit cards: buyer, stored card, subscription. Of the card only brand and last 4 digits stay here. */
+    /** The ids of buyer, stored card and subscription at the gateway, for credit cards. Of the card only brand and last 4 digits are stored here. */
     compradorZoop: text(),
     cartaoZoop: text(),
     bandeira: text(),
@@ -178,8 +178,8 @@ export const cobrancaTable = pgTable(
 )
 
 /**
- * What a person still has to do for a contract, and has done: post its card, have its policy issued. `desde` starts the time for it;
- * what is not done disappears when the contract ends.
+ * The work of a person for a contract, to be done and done: post its card, have its policy issued. `desde` starts the time for it;
+ * work that is not done disappears when the contract ends.
  */
 export const contratoFilaTable = pgTable(
   'contrato_fila',

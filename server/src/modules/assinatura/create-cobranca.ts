@@ -31,8 +31,8 @@ const answerTime = { minutes: 2 }
 const shortestHours = 25
 
 /**
- * Until when the Pix of a charge can be paid that is made ahead: the end of its due day, or of the last day before a late card is
- * suspended. Null when the gateway makes no such codes, or too little time is left.
+ * Returns the last moment to pay the Pix of a charge that is made ahead: the end of its due day, or of the last day before a late
+ * card is suspended. Null when the gateway makes no such codes, or too little time is left.
  */
 export function pixUntil(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
@@ -59,7 +59,7 @@ async function startIn(
   return { pagamento: await startTentativa(deps, tx, cobranca, how), cobranca, contrato }
 }
 
-/** Has the gateway issue what was started. */
+/** Has the gateway issue the started charge. */
 async function issue(deps: Deps, { pagamento, cobranca, contrato }: Started): Promise<void> {
   const result =
     pagamento.metodo === 'boleto'
@@ -76,8 +76,8 @@ async function begin(deps: Deps, contratoId: string): Promise<Started | null> {
     const cobranca = await ensureCobranca(deps, tx, contrato)
     if (cobranca?.estado !== 'ABERTA') return null
     const started = await startIn(deps, tx, contrato, cobranca)
-    // The message of a boleto is sent once it is issued. That of a Pix has the code if there is one, else it leads to the page.
-    // Another amount is told of again.
+    // The message of a boleto is sent once it is issued. The message of a Pix has the code if there is one, else it leads to the
+    // page. A changed amount is announced again.
     const told = { contratoId, cobrancaId: cobranca.id, sobre: String(cobranca.valor), aviso: 'pix' }
     const startAfter = deps.clock.now().add(answerTime)
     if (contrato.metodo === 'pix')
@@ -87,9 +87,9 @@ async function begin(deps: Deps, contratoId: string): Promise<Started | null> {
 }
 
 /**
- * Makes the next charge of a contract that is paid by boleto or Pix, some days before its period ends, and has the gateway issue
- * it. Where the gateway makes no Pix that lives that long, it is made when the holder opens the link of the message. One period
- * has one charge.
+ * Makes the next charge of a contract that is paid by boleto or Pix, some days before its period ends, and has the gateway issue it.
+ * Where the gateway makes no Pix that lives that long, the Pix is made when the holder opens the link of the message. One period has
+ * one charge.
  */
 export async function createCobranca(deps: Deps, contratoId: string): Promise<void> {
   const started = await begin(deps, contratoId)

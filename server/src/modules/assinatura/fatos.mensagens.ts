@@ -9,7 +9,7 @@ export type FatosContrato = {
   cobranca: Cobranca | null
   /** Whether it is the last reminder: the card is suspended on the next day. */
   ultimoDia: boolean
-  /** What is being returned, in centavos. */
+  /** The amount that is being refunded, in centavos. */
   devolvido: number
   /** False for a contract sold by phone until its holder signs up. */
   temConta: boolean

@@ -7,7 +7,7 @@ import type { ContratoRow } from './lock-contrato.store.ts'
 
 type NovaFila = { contratoId: string; fila: Fila; desde: Temporal.Instant }
 
-/** It waits from now on, also when it was done before. */
+/** Puts a contract into a queue from now on, also when the work was done before. */
 export async function saveFila(tx: Tx, row: NovaFila): Promise<void> {
   const again = { desde: row.desde, feitoEm: null, feitoPor: null }
   await tx
@@ -22,7 +22,7 @@ export async function saveFilaCartao(tx: Tx, contrato: ContratoRow, desde: Tempo
     await saveFila(tx, { contratoId: contrato.id, fila: 'CARTAO', desde })
 }
 
-/** What was not done, of one queue or of all, is not needed any more. */
+/** Removes entries that were not done, of one queue or of all, because they are not needed any more. */
 export async function removeFilaAberta(tx: Tx, contratoId: string, fila?: Fila): Promise<void> {
   await tx
     .delete(contratoFilaTable)

@@ -5,7 +5,7 @@ import { getSaudeDoCartao } from '#modules/cartao/get-cliente.ts'
 import type { Deps, Sessao } from '#deps.ts'
 import { findContrato, type ContratoView } from './find-contrato.queries.ts'
 
-/** What the purchase knows of its holder; an erased account has left nothing. */
+/** Returns the holder's data of the purchase; of an erased account none is left. */
 function titularOf({ contrato: { dados } }: ContratoView): Partial<Saude['pedido']> {
   const asked = DadosContrato.safeParse(dados)
   if (!asked.success) return {}

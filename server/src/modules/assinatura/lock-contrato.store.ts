@@ -13,7 +13,7 @@ const lockOne = statement((db) =>
     .for('update'),
 )
 
-/** Whose contract a call is about: a client's, or one sold by phone that is in no account yet, by the key of its link. */
+/** The owner of the contract that a call is about: a client, or the key of the link of a contract sold by phone that is in no account yet. */
 export type Dono = { usuarioId: string } | { chave: string }
 
 export const isOf = (dono: Dono): SQL | undefined =>

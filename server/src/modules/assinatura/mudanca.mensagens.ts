@@ -11,7 +11,7 @@ function formaOf({ metodo, diaPagamento, cartaoCredito }: Contrato): string {
   return `com o cartão de crédito${cartaoCredito ? ` final ${cartaoCredito.final}` : ''}`
 }
 
-/** A dearer plan whose difference is not paid yet is not told of: it holds, and is told of, once it is paid. */
+/** Returns the text about a new plan. A dearer plan holds, and is announced, only once its difference is paid. */
 function planoOf({ contrato }: FatosContrato): Texto | null {
   const { plano, planoNovo, novoPreco, valor, proximaCobranca } = contrato
   if (planoNovo && !novoPreco) return null
@@ -34,7 +34,7 @@ function planoOf({ contrato }: FatosContrato): Texto | null {
   }
 }
 
-/** The texts of what the holder changes, and of a new price. */
+/** The texts about changes by the holder, and about a new price. */
 export const textosDeMudanca = {
   preco: ({ contrato: { valor, novoPreco } }) =>
     novoPreco && {

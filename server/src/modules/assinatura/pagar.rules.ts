@@ -79,8 +79,8 @@ const precoDepois = (contrato: Contrato, aberta: Aberta | null, next: Temporal.P
   aberta?.tipo === 'DIFERENCA' ? (contrato.valorNovo ?? contrato.valor) : precoOf(contrato, next)
 
 /**
- * What paying a contract now costs and when its next charges fall due, as `payContrato` will do it; null when nothing is to be paid.
- * `aberta` is its open charge, `gratis` whether this purchase gets the free month. Centavos, days in Brasília time.
+ * Returns the amount to pay for a contract now and the days of its next charges, as `payContrato` will do it; null when no payment
+ * is due. `aberta` is its open charge, `gratis` whether this purchase gets the free month. Centavos, days in Brasília time.
  */
 export function pagarOf(contrato: Contrato, aberta: Aberta | null, quando: Hoje): PagarCartao | null {
   const { estado } = contrato

@@ -7,7 +7,7 @@ import { startPixAtrasado } from './create-cobranca.ts'
 import { applyFatura } from './sync-fatura.ts'
 import { countTentativas } from './vencimento.rules.ts'
 
-/** Counts the tries that have come due, and reminds the holder of what is open. */
+/** Counts the tries that have come due, and reminds the holder of the open charge. */
 async function countTry(deps: Deps, contrato: ContratoRow, c: CobrancaRow): Promise<void> {
   const now = deps.clock.now()
   const tentativas = countTentativas(contrato.atrasadoDesde ?? c.vencimento, brasiliaDayOf(now))

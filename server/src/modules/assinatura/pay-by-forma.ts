@@ -28,7 +28,7 @@ const commonOf = ({ config }: Pick<Deps, 'config'>, p: PagamentoRow, { dados }: 
 })
 
 /**
- * Keeps the card at the gateway, which checks it with a charge of zero: renewals are charged to it. Returns what it changes of the
+ * Stores the card at the gateway, which checks it with a charge of zero: renewals are charged to it. Returns what it changes of the
  * contract. @throws contrato.nao_encontrado pagamento.recusado pagamento.indisponivel
  */
 export async function storeCartao(

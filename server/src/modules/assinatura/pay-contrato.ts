@@ -30,7 +30,7 @@ export type Pay = {
   planoId: string
   chave: string
   metodo: MetodoPagamento
-  /** What the method adds to the contract: the boleto's day, the stored credit card. */
+  /** The columns that the method of payment adds to the contract: the boleto's day, the stored credit card. */
   change: ContratoChange
   charge: (p: PagamentoRow, c: CobrancaRow, contrato: ContratoRow) => Promise<ChargeResult>
 }
@@ -55,9 +55,9 @@ async function dropFree(deps: Deps, tx: Tx, contratoId: string): Promise<void> {
 }
 
 /**
- * The free month of a first purchase: a charge of nothing, and the open charge of the month after it. Null when the offer does
- * not hold for this contract, because it is over, for monthly plans only, or this CPF had it. It counts as had once the card is
- * issued (`confirmContrato`).
+ * Starts the free month of a first purchase: a charge of 0, and the open charge of the month after it. Null when the offer does not
+ * hold for this contract, because it is over, for monthly plans only, or this CPF had it. The offer is used once the card is issued
+ * (`confirmContrato`).
  */
 async function startFree(deps: Deps, tx: Tx, before: ContratoRow): Promise<Free | null> {
   const now = deps.clock.now()

@@ -54,6 +54,6 @@ export const precoOf = ({ valor, valorNovo, valorNovoDesde }: Preco, de: Tempora
     ? valorNovo
     : valor
 
-/** What the charge of a period asks: its price, and what was left over from a change of plan. Centavos. */
+/** Returns the amount of a period's charge: its price and the remainder of a change of plan. Centavos. */
 export const cobradoOn = (contrato: Preco & { acerto: number }, de: Temporal.PlainDate): number =>
   precoOf(contrato, de) + contrato.acerto

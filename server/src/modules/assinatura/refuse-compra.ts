@@ -6,9 +6,9 @@ import type { Db, Root, Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { hasContratoVivo, isSegundoContrato } from './compra.store.ts'
 
-/** Who may be in a contract: the same for one that its holder buys and for one that is sold by phone. */
+/** The rules for the people of a contract: the same for one that its holder buys and for one that is sold by phone. */
 
-/** What a boleto or an insurer needs of the holder is asked before it is used (ADR 0228). @throws contrato.faltam_dados */
+/** Refuses when the holder's data lack a field that a boleto or an insurer needs (ADR 0228). @throws contrato.faltam_dados */
 export function refuseFaltas(
   para: Parameters<typeof faltamPara>[0],
   dados: Parameters<typeof faltamPara>[1],
@@ -59,7 +59,7 @@ export async function refuseSecond(tx: Tx, { usuarioId, action }: Quem, dados: D
   await refuseElsewhere(tx, dados)
 }
 
-/** Says what the database refused, when another purchase took it at the same moment. Called outside of the transaction. */
+/** Refuses a purchase when another one took its CPF or card at the same moment. Called outside of the transaction. */
 export async function refuseTaken(
   db: Root,
   error: unknown,

@@ -20,8 +20,8 @@ import { lockContratoOf } from './lock-contrato.ts'
 const at = (field: string, message: string) => ({ errors: [{ field, message }] })
 
 /**
- * How many dependents the plan takes. One more must find a place in it, and in the plan that it changes to, which some leave for.
- * @throws contrato.dependentes_demais
+ * Returns the number of dependents that the plan takes. One more must find a place in it, and in the plan that it changes to, which
+ * some leave for. @throws contrato.dependentes_demais
  */
 async function getLugares(tx: Tx, { id, planoId, planoNovoId }: ContratoRow): Promise<number> {
   const { maxDependentes } = await getPlano(tx, planoId)

@@ -29,9 +29,9 @@ async function changeOf(deps: Deps, sessao: Sessao, id: string, forma: Forma): P
 }
 
 /**
- * The next charges are paid in another way: another credit card, boleto or Pix. Nothing is charged now; what is open is paid in
- * the new way. The gateway's invoice and subscription of the old card are cancelled.
- * @throws contrato.nao_encontrado contrato.estado contrato.faltam_dados pagamento.cartao_invalido pagamento.recusado pagamento.indisponivel
+ * Changes how the next charges are paid: another credit card, boleto or Pix. Nothing is charged now; an open charge is paid in the
+ * new way. The gateway's invoice and subscription of the old card are cancelled. @throws contrato.nao_encontrado contrato.estado
+ * contrato.faltam_dados pagamento.cartao_invalido pagamento.recusado pagamento.indisponivel
  */
 export async function setForma(deps: Deps, sessao: Sessao, id: string, forma: Forma): Promise<Contrato> {
   const { estado, titular } = await getContrato(deps, sessao, id)

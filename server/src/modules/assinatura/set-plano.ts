@@ -59,8 +59,8 @@ async function chooseSaem(tx: Tx, id: string, plano: PlanoRow, saem: readonly st
 }
 
 /**
- * What the change costs. A dearer plan holds once the difference for the days left is paid; in the free month it costs nothing at
- * once. Everything else, and every change when no day is left, holds from the next period on.
+ * Returns the price of the change. A dearer plan holds once the difference for the days left is paid; in the free month the change
+ * costs 0 at once. Every other change, and every change when no day is left, holds from the next period on.
  */
 async function priceOf(db: Db, contrato: ContratoRow, plano: PlanoRow, hoje: string): Promise<Troca> {
   const { periodoInicio: de, proximaCobranca: ate } = contrato
@@ -76,7 +76,7 @@ async function priceOf(db: Db, contrato: ContratoRow, plano: PlanoRow, hoje: str
   return { diferenca: 0, naProxima: diferenca, desde: hoje, valor: plano.price }
 }
 
-/** What a change to this plan would cost. @throws contrato.nao_encontrado and those of refuseChange */
+/** Returns the price of a change to this plan. @throws contrato.nao_encontrado and those of refuseChange */
 export async function getTroca(
   deps: Deps,
   sessao: Sessao,
@@ -119,7 +119,7 @@ async function chargeDiferenca(deps: Deps, tx: Tx, contrato: ContratoRow, { plan
   await insertCobranca(tx, { ...nova, tipo: 'DIFERENCA' }, now)
 }
 
-/** The plan holds at once; what is too small to charge joins the next charge. */
+/** Changes the plan at once; a difference too small to charge is added to the next charge. */
 async function changeNow(deps: Deps, tx: Tx, contrato: ContratoRow, { plano, troca }: Mudanca) {
   const now = deps.clock.now()
   const { id, estado, acerto } = contrato
@@ -166,7 +166,7 @@ export async function setPlano(
       await changeNow(deps, tx, contrato, mudanca)
     else await changeLater(deps, tx, contrato, mudanca)
     await deps.jobs.send(tx, 'contrato.assinar', { contratoId: id })
-    // A dearer plan was not told of before its difference is paid; taking it back is not either.
+    // A dearer plan is announced once its difference is paid, so that withdrawing the change is not announced either.
     if (!isKept(contrato, plano) || contrato.valorNovoDesde !== null)
       await deps.jobs.send(tx, 'contrato.avisar', { contratoId: id, aviso: 'plano' })
   })

@@ -53,7 +53,7 @@ async function makeAt(deps: Deps, planoId: string, terms: Terms): Promise<string
   throw new Error(`subscription ${result.kind}`)
 }
 
-/** Goes on with the subscription that the contract has; false when it ended or has other terms and was cancelled. */
+/** Continues the subscription that the contract has; false when it ended or has other terms and was cancelled. */
 async function goOn(deps: Deps, contrato: ContratoRow, terms: Terms): Promise<boolean> {
   if (!contrato.assinaturaZoop) return false
   const known = await deps.gateway.readSubscription(contrato.assinaturaZoop)
@@ -65,7 +65,7 @@ async function goOn(deps: Deps, contrato: ContratoRow, terms: Terms): Promise<bo
   return false
 }
 
-/** What the gateway is to charge from the next due day on; null when it is to charge nothing. */
+/** Returns the terms by which the gateway is to charge from the next due day on; null when it is to charge nothing. */
 function termsOf(contrato: ContratoRow): Terms | null {
   const { compradorZoop: customerId, cartaoZoop: cardId, proximaCobranca } = contrato
   if (contrato.estado !== 'ATIVO' || contrato.metodo !== 'cartao') return null
@@ -86,7 +86,7 @@ async function follow(deps: Deps, contrato: ContratoRow): Promise<string | undef
   return terms && !goesOn ? makeAt(deps, contrato.planoId, terms) : undefined
 }
 
-/** Nothing more falls due at the gateway, until the contract goes on. A renewal that was charged at that moment is returned. */
+/** Suspends the gateway's subscription until the contract goes on. A renewal that was charged at that moment is refunded. */
 async function pause(deps: Deps, contrato: ContratoRow): Promise<undefined> {
   if (!contrato.assinaturaZoop) return
   const known = await deps.gateway.readSubscription(contrato.assinaturaZoop)
@@ -112,7 +112,7 @@ async function endUnknown(deps: Deps, { compradorZoop }: ContratoRow, own: strin
     if (id !== own && status !== 'canceled' && status !== 'expired') await deps.gateway.cancelSubscription(id)
 }
 
-/** What the gateway has to do for a contract in its present state. */
+/** Has the gateway's subscription follow the present state of a contract. */
 function settle(deps: Deps, contrato: ContratoRow): Promise<string | undefined> {
   if (contrato.estado === 'CANCELADO') return end(deps, contrato)
   const stands = contrato.estado === 'SUSPENSO' || contrato.estado === 'CANCELADO_AO_FIM'
@@ -121,9 +121,9 @@ function settle(deps: Deps, contrato: ContratoRow): Promise<string | undefined> 
 
 /**
  * Jobs `contrato.assinar`, `contrato.pausar` and `contrato.desligar`: the gateway's subscription follows the contract as it is now.
- * It charges the renewals to the credit card from the next due day on; is replaced for another card or price; stands still
- * while the contract does, and ends with it or when it is paid otherwise. Any number of times, one at a time. What fails is done
- * by the sweep; a contract that changed meanwhile is followed again.
+ * It charges the renewals to the credit card from the next due day on; is replaced for another card or price; is suspended with the
+ * contract, and ends with it or when another way to pay is chosen. The jobs may run any number of times, one at a time. The sweep
+ * repeats a failed one; a contract that changed meanwhile is followed again.
  */
 export async function startAssinatura(deps: Deps, contratoId: string): Promise<void> {
   const now = deps.clock.now()

@@ -16,7 +16,7 @@ import { findVencido, listVencido } from './vencimento.queries.ts'
 
 type Lido = { contrato: ContratoRow; aberta: CobrancaRow | null; devido: Devido | null }
 
-/** A contract as it is now, its open charge, and what is due. */
+/** Reads a contract as it is now, its open charge, and its due action. */
 async function read(deps: Deps, id: string): Promise<Lido | null> {
   const found = await findVencido(deps.db, id)
   if (!found) return null
@@ -39,7 +39,7 @@ async function read(deps: Deps, id: string): Promise<Lido | null> {
 const isSame = (a: ContratoRow, b: ContratoRow): boolean =>
   a.estado === b.estado && Temporal.Instant.compare(a.atualizadoEm, b.atualizadoEm) === 0
 
-/** What each of the moves that dates alone make changes. The contract is locked. */
+/** The changes of each move that dates alone cause. The contract is locked. */
 const moves = {
   atrasar: async (deps: Deps, tx: Tx, contrato: ContratoRow) => {
     await cancelDiferenca(deps, tx, contrato.id)
@@ -137,9 +137,9 @@ async function finishAssinaturas(deps: Deps): Promise<void> {
 }
 
 /**
- * Job: finishes subscriptions that were left, then does what is due for each contract, some at a time, in the order of ids. Killed in the middle, the next run goes on:
- * every step is written down before or after the gateway is asked, and none charges twice. Memory does not grow with the number
- * of contracts.
+ * Job: finishes subscriptions that were left, then does the due action of each contract, some at a time, in the order of ids. Killed
+ * in the middle, the next run goes on: every step is written down before or after the gateway is asked, and none charges twice.
+ * Memory does not grow with the number of contracts.
  */
 export async function sweepContratos(deps: Deps): Promise<void> {
   await finishAssinaturas(deps)

@@ -26,7 +26,7 @@ const periodOf = (c: CobrancaRow, contrato: ContratoRow, hoje: Temporal.PlainDat
     ? firstPeriodoOf(contrato, hoje)
     : { de: c.de, ate: c.ate, diaAncora: nextPeriodoOf(contrato, c.de).diaAncora }
 
-/** What an announced price or a plan from the next period on becomes when its first period is paid. */
+/** Returns the contract's columns when the first period of an announced price, or of a plan from the next period on, is paid. */
 function takeOver(contrato: ContratoRow, c: CobrancaRow): ContratoChange {
   const { valorNovo, valorNovoDesde, planoNovoId } = contrato
   // A dearer plan whose difference was never paid.

@@ -11,7 +11,7 @@ export type Avisar = {
   contratoId: string
   aviso: AvisoContrato
   cobrancaId?: string | undefined
-  /** Tells two messages of one kind about one charge apart: the attempt of its boleto, the amount of its Pix. */
+  /** Distinguishes two messages of one kind about one charge: the attempt of its boleto, the amount of its Pix. */
   sobre?: string | undefined
   /** The number of the try that it is about. */
   vez?: number | undefined
@@ -19,7 +19,7 @@ export type Avisar = {
   estorno?: { id: string; valor: number } | undefined
 }
 
-/** What the message is about. The moment of the contract's last change tells two cancellations, or two suspensions, apart. */
+/** Returns the key of the message's subject. The moment of the contract's last change distinguishes two cancellations, or two suspensions. */
 function aboutOf({ contratoId, cobrancaId, sobre, vez, estorno }: Avisar, mudouEm: Temporal.Instant): string {
   if (estorno) return `estorno:${estorno.id}`
   if (cobrancaId) return ['cobranca', cobrancaId, sobre, vez].filter(Boolean).join(':')

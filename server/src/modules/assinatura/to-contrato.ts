@@ -21,7 +21,7 @@ const toCobranca = ({ cobranca: c, pagamento }: ContratoView['cobrancas'][number
   pagamento: toPagamento(pagamento),
 })
 
-/** What the purchase form asked; the form's check made sure that a contract, unlike a draft, has all of it. */
+/** Returns the holder of the purchase form; the form's check made sure that a contract, unlike a draft, has all fields. */
 function titularOf({ dados }: ContratoView['contrato']): Contrato['titular'] {
   const { dependentes: _, ...titular } = dados
   return titular as Contrato['titular']

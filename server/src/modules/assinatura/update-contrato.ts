@@ -15,7 +15,7 @@ import { lockContratoOf } from './lock-contrato.ts'
 
 type Passo = {
   evento: EventoContrato
-  /** What changes with the state. */
+  /** The columns that change with the state. */
   change?: ContratoChange
   /** Null is the platform itself. */
   usuarioId: string | null

@@ -22,12 +22,9 @@ export type Situacao = {
 }
 
 /**
- * What a contract needs today:
- * - `conferir`: the gateway's invoice of a renewal by credit card is looked up;
- * - `cobrar`: the next boleto or Pix is issued;
- * - `atrasar`: a boleto or Pix was not paid in time;
- * - `tentar`: a late charge is tried again, or its holder reminded;
- * - `suspender`, `encerrar`: the time to pay is over; the contract is.
+ * The action that a contract needs today: - `conferir`: the gateway's invoice of a renewal by credit card is looked up; - `cobrar`:
+ * the next boleto or Pix is issued; - `atrasar`: a boleto or Pix was not paid in time; - `tentar`: a late charge is tried again, or
+ * its holder reminded; - `suspender`, `encerrar`: the time to pay is over; the contract is.
  */
 export type Devido = 'conferir' | 'cobrar' | 'atrasar' | 'tentar' | 'suspender' | 'encerrar'
 
@@ -35,7 +32,7 @@ const compare = (a: Temporal.PlainDate, b: Temporal.PlainDate): number => Tempor
 const daysFrom = (de: Temporal.PlainDate, ate: Temporal.PlainDate): number =>
   de.until(ate, { largestUnit: 'days' }).days
 
-/** From this day on an unpaid renewal is late: a boleto has its days to clear, a Pix the whole due day. */
+/** Returns the day from which an unpaid renewal is late: a boleto has its days to clear, a Pix the whole due day. */
 export const atrasadoDesdeOf = (
   metodo: MetodoPagamento | null,
   vencimento: Temporal.PlainDate,
@@ -56,11 +53,11 @@ function ofEmAtraso(s: Situacao, hoje: Temporal.PlainDate): Devido | null {
   return next !== undefined && dias >= next ? 'tentar' : null
 }
 
-/** Until when an unpaid purchase waits: as long as its boleto may arrive. */
+/** Returns the last day of an unpaid purchase: as long as its boleto may arrive. */
 const ultimoDiaDaCompra = (s: Situacao): Temporal.PlainDate =>
   s.aberta?.limite ?? s.desde.add({ days: diasParaPagar })
 
-/** What a contract needs on this day of Brasília; null when nothing is due. */
+/** Returns the action that a contract needs on this day of Brasília; null when none is due. */
 export function devidoOn(s: Situacao, hoje: Temporal.PlainDate): Devido | null {
   switch (s.estado) {
     case 'ATIVO':

@@ -28,7 +28,7 @@ export const auditoriaTable = pgTable(
     // The page of the trail, newest first, and by action.
     index('auditoria_quando').on(t.quando, t.id),
     index('auditoria_acao').on(t.acao, t.quando),
-    // What administrators did for one unit (ADR 0151).
+    // The entries of administrators who acted for one unit (ADR 0151).
     index('auditoria_unidade')
       .on(sql`(${t.detalhe} ->> 'unidade')`, t.quando)
       .where(sql`(${t.detalhe} ->> 'unidade') is not null`),
@@ -36,8 +36,9 @@ export const auditoriaTable = pgTable(
 )
 
 /**
- * What may have to be erased, of one entry: the reason that a person typed, values before and after, a shortened address. `dados` is
- * the JSON text that was hashed together with `sal`. Erasing empties both and keeps the row; nothing else is possible (trigger).
+ * The values of one entry that may have to be erased: the reason that a person typed, values before and after, a shortened address.
+ * `dados` is the JSON text that was hashed together with `sal`. Erasing empties both and keeps the row; a trigger refuses every
+ * other change.
  */
 export const auditoriaValorTable = pgTable(
   'auditoria_valor',

@@ -48,7 +48,7 @@ const palavras = {
   valor: 'foi removido, e seus valores ficaram',
 }
 
-/** What belongs to no link, or was erased without an entry that says so. */
+/** Returns a sentence about an entry without a link, or values erased without an entry that records it; null without one. */
 async function quebraFora(db: Db): Promise<string | null> {
   const solto = await findSolto(db)
   if (solto) return `o registro ${solto.id} ${palavras[solto.tipo]}`

@@ -13,7 +13,7 @@ function quebraDoValor({ id, valorHash }: Entrada, valor: ValorGuardado): string
 
 export type Conferido = { elo: Elo & { hash: string }; entrada: Entrada | null; valor: ValorGuardado }
 
-/** What is wrong with a link, its entry or the values, in pt-BR; null when they are as they were written. */
+/** Returns the difference between a link, its entry or the values and the state when they were written, in pt-BR; null without one. */
 export function quebraOf(
   { elo, entrada, valor }: Conferido,
   antes: { numero: number; hash: string },

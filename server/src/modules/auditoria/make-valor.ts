@@ -27,7 +27,7 @@ export function makeValor(valores: DadosValor): NovoValor | null {
   return { sal, dados, hash: hashValor(sal, dados) }
 }
 
-/** Reads stored values. What somebody put there by hand is shown as if there were nothing; the check names it. */
+/** Reads stored values. Values of another form, inserted by hand, count as none; the check reports them. */
 export function toDadosValor(dados: string | null): DadosValor {
   if (dados === null) return {}
   try {

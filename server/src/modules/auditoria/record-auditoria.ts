@@ -11,13 +11,13 @@ export type Registro = {
   acao: string
   objeto: string
   objetoId: string
-  /** Never personal: it cannot be erased. */
+  /** Values without personal data: they cannot be erased. */
   detalhe?: Valores
 } & Pick<DadosValor, 'motivo' | 'antes' | 'depois'>
 
 const canais = { page: 'PAGINA', api: 'API', job: 'TAREFA' } as const satisfies Record<string, Canal>
 
-/** How the present work came in. */
+/** Returns the way in which the present work came in. */
 export function findOrigem(): { canal: Canal; endereco?: string } {
   const origin = findOrigin()
   if (!origin) return { canal: 'COMANDO' }

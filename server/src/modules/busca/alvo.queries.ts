@@ -71,7 +71,7 @@ const comLivre = sql`from corpo_clinico c where c.rede_id = o.rede_id
 
 const proximoLivre = sql`(select min(c.proximo_livre) ${comLivre})`
 
-/** Who of them has the next free time (`id`), and when (`proximo_livre`). */
+/** Selects the professional (`id`) with the next free time, and this time (`proximo_livre`). */
 export const primeiroLivre = sql`(select c.id, c.proximo_livre ${comLivre} order by c.proximo_livre, c.id limit 1)`
 
 /** The name as a pattern without wildcards. As a `select` of its own it is evaluated once, not for each row. */

@@ -43,7 +43,7 @@ export const buscaRoutes = (deps: Deps): Route[] => {
     const { servico } = resultado
     const { tipo, texto = null } = procura
     const servicoId = servico?._id ?? null
-    // What filters leave out is not missing in the city.
+    // Offers that filters exclude are not missing in the city.
     const total = isNarrowed(procura) ? null : resultado.totalCount
     setSeen({ tela: 'busca', tipo, servico: servicoId, texto: servico ? null : texto, municipio, total })
     return resultado

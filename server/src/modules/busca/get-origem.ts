@@ -3,7 +3,7 @@ import type { Root } from '#platform/db/db.ts'
 import { findBairro } from './busca.queries.ts'
 import { parsePonto, type Ponto } from './busca.rules.ts'
 
-/** Where distances of a search begin: the visitor's position, else the middle of the district, else the centre of the city. */
+/** Returns the origin of a search's distances: the visitor's position, else the middle of the district, else the centre of the city. */
 export async function getOrigem(
   db: Root,
   { perto, bairro }: { perto?: string | undefined; bairro?: string | undefined },

@@ -54,10 +54,9 @@ async function listCheapest({ db, clock }: Pick<Deps, 'db' | 'clock'>, alvo: Omi
 const toLugar = ({ nome, uf, fuso, slug }: Cidade) => ({ cidade: nome, uf, fuso, slug })
 
 /**
- * What a service costs in a city, where it is offered there, and in which other cities. Prices in centavos, distances in metres
- * between the centres of the cities. Without offers it returns the nearest cities that have some. `depende` are the cache keys
- * of the result.
- * @throws Problem base.nao_encontrado for an unknown service or city
+ * Returns the prices of a service in a city, the units that offer it there, and other cities. Prices in centavos, distances in
+ * metres between the centres of the cities. Without offers it returns the nearest cities that have some. `depende` are the cache
+ * keys of the result. @throws Problem base.nao_encontrado for an unknown service or city
  */
 export async function getPanorama(
   deps: Pick<Deps, 'db' | 'clock'>,

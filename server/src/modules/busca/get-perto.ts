@@ -13,7 +13,7 @@ const raioM = 10_000
 
 type Lugar = { endereco: EnderecoCep; origem: Ponto | null }
 
-/** Where a CEP is; by the network's own units while nobody else answers. @throws cep.nao_encontrado cep.indisponivel */
+/** Returns the place of a CEP; from the network's own units when no CEP service responds. @throws cep.nao_encontrado cep.indisponivel */
 async function getLugar({ db, cep: finder }: Pick<Deps, 'db' | 'cep'>, cep: string): Promise<Lugar> {
   try {
     return { endereco: await getCep(finder, cep), origem: await finder.place(cep) }

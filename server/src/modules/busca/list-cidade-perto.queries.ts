@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { degreeM, lngScale, type Circle } from '#platform/db/circle.ts'
 import type { Db } from '#platform/db/db.ts'
 
-/** What lies around a place of a municipality. */
+/** The surroundings of a place of a municipality. */
 export type Redondeza = Circle & { municipioId: number }
 
 /** Degrees of longitude get shorter towards the poles: those of a neighbouring city by less than this part. */

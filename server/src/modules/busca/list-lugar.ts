@@ -36,8 +36,8 @@ async function listPorTexto(db: Db, pergunta: Pergunta & { texto: string }): Pro
 }
 
 /**
- * Places that a text, a CEP or a position may mean, best first. Nothing outside is asked: a CEP is known by the addresses of the
- * network's units alone. Distances in metres.
+ * Lists the places that a text, a CEP or a position may mean, best first. No outside service is asked: a CEP is known by the
+ * addresses of the network's units alone. Distances in metres.
  */
 export async function listLugar(db: Db, pergunta: Pergunta): Promise<Lugar[]> {
   const { texto, perto } = pergunta

@@ -12,7 +12,7 @@ export type Filtro = { texto: string; cidade?: string | undefined; uf?: string |
 const most = sql.raw('20')
 const open = sql`r.status = 'HABILITADO'`
 
-/** Units of a condition as districts, those with most units first. Of more than 5000 units the first ones are enough. */
+/** Selects the districts of units by a condition, those with most units first. Of more than 5000 units the first ones are enough. */
 const districts = (where: SQL): SQL => sql`
   select min(d.bairro) as bairro, d.municipio_id, count(*)::int as unidades, avg(d.lat) as lat, avg(d.lng) as lng
   from (select r.bairro, r.municipio_id, r.lat, r.lng from rede r where ${open} and ${where} limit ${totalMax}) d
@@ -63,8 +63,8 @@ const cepText = (digits: string): string =>
   `CEP ${digits.slice(0, 5)}${digits.length > 5 ? '-' : ''}${digits.slice(5)}`
 
 /**
- * Where a CEP is, by the units of the network: one with the same CEP tells street and district; otherwise most of those with the
- * same first five digits tell the district. Null when no unit is there. Found by the index `rede_cep`.
+ * Finds the place of a CEP by the units of the network: one with the same CEP determines street and district; otherwise most of
+ * those with the same first five digits determine the district. Null when no unit is there. Uses the index `rede_cep`.
  */
 export async function findCep(db: Db, digits: string): Promise<Candidato | null> {
   const { rows } = await db.execute<Linha & { logradouro: string | null }>(sql`

@@ -10,11 +10,11 @@ export type Candidato = Omit<Lugar, 'distanciaM'> & {
   lng: number | null
 }
 
-/** Nobody travels further for a consultation. */
+/** People do not travel further for a consultation. */
 const farM = 150_000
 const max = 10
 
-/** A CEP or the beginning of one: '20520', '20520-054'. Its digits; null for other texts. */
+/** Returns the digits of a CEP or of the beginning of one: '20520', '20520-054'; null for other texts. */
 export const cepIn = (texto: string): string | null => {
   const digits = texto.replace(/[.\s-]/g, '')
   return /^\d{5,8}$/.test(digits) ? digits : null
@@ -52,8 +52,9 @@ const orderOf = ({ c, nome, match }: Ranked): (number | string)[] => [
 ]
 
 /**
- * The ten best places of a text, best first: what is called so, then other names that begin so, each with units before without. Far is more than 150 km from `origem`, the visitor's own place; without one, a namesake that far from the best answer is.
- * What is far comes last and says how far, unless it is the very name and has units. Distances in metres.
+ * Returns the ten best places of a text, best first: names that equal it, then names that begin with it, each with units before
+ * without. A far place is more than 150 km from `origem`, the visitor's own place; without one, a namesake that far from the best
+ * answer is. Far places come last with their distance, unless one has the very name and units. Distances in metres.
  */
 export function rankLugares(
   candidatos: readonly Candidato[],
@@ -66,7 +67,7 @@ export function rankLugares(
   const best = ranked[0]
   if (!best) return []
   const from = origem ?? pointOf(best.c)
-  // Of a place that is called so, units that only bear its name tell nothing.
+  // When a place has exactly this name, units that only bear it are left out.
   const telling = best.match === 0 ? ranked.filter((r) => kind(r.c) === 0 || r.match < 2) : ranked
   const farOf = ({ c, nome }: Ranked): number | null => {
     const there = pointOf(c)

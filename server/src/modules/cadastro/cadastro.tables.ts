@@ -5,7 +5,7 @@ import { usuarioTable } from '#modules/conta/conta.tables.ts'
 /**
  * A sign-up, or a login without password, that waits for its code. It reserves neither user name nor CPF: the constraints of the
  * user's row decide when the code is right. The caller chose the token; only the SHA-256 of token and code are stored. `erros`
- * counts tries of the latest code. A login has what was typed in `entrada`, and empty texts in place of a person's data.
+ * counts tries of the latest code. A login has the typed text in `entrada`, and empty texts in place of a person's data.
  */
 export const cadastroTable = pgTable(
   'cadastro',
@@ -25,7 +25,7 @@ export const cadastroTable = pgTable(
     enviadoEm: instant().notNull(),
     criadoEm: instant().notNull(),
     canal: text().$type<'sms' | 'email'>().notNull().default('sms'),
-    /** Where the latest code went; '' when it went nowhere, because nobody has what was typed. */
+    /** The address of the latest code; '' when it was not sent, because no account matches the typed text. */
     destino: text().notNull().default(''),
     /** The account that the code enters; null for a new one, and for a login of nobody. */
     contaId: uuid().references(() => usuarioTable.id, { onDelete: 'cascade' }),

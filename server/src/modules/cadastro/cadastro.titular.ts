@@ -23,7 +23,7 @@ export async function eraseCadastro(tx: Tx, { id, cpf }: Pick<Usuario, 'id' | 'c
     )
 }
 
-/** What was typed to sign up or to log in by a code; never the code or its token. */
+/** Exports the data that were typed to sign up or to log in by a code; never the code or its token. */
 export const exportCadastro: Contribuicao = {
   tabelas: ['cadastro'],
   list: async (db, { usuarioId }) => [

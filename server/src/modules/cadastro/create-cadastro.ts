@@ -84,8 +84,8 @@ const begin = (deps: Deps, kept: Kept, hasCompra: HasCompra): Promise<Andamento>
   noSoonerThan(minMs, () => deps.db.transaction((tx) => keep(deps, tx, kept, hasCompra)))
 
 /**
- * The account that the code of a sign-up enters, at its proved mobile. One that never bought gives way to whoever proves another mobile
- * for its CPF, which somebody else may have typed first.
+ * Finds the account that the code of a sign-up enters, at its proved mobile. An account that never bought gives its CPF to a person
+ * who proves another mobile for it, because somebody else may have typed the CPF first.
  */
 async function findConta(
   tx: Tx,
@@ -99,7 +99,7 @@ async function findConta(
 
 const sameFields = ['entrada', 'cpf', 'telefoneCelular', 'contaId', 'destino'] as const
 
-/** By what was typed, so that it does not tell whether the CPF has an account, and by what the code proves. */
+/** Whether the typed values, and those that the code proves, are the same; this does not show whether the CPF has an account. */
 const isSame = (row: Cadastro, data: Pick<Cadastro, (typeof sameFields)[number]>): boolean =>
   sameFields.every((field) => row[field] === data[field])
 

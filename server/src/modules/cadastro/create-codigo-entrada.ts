@@ -30,7 +30,7 @@ import {
 type Canal = Cadastro['canal']
 type Asked = Pedinte & { token: string; username: string; canal: Canal; persist: boolean }
 
-/** The client that may log in by a code under what was typed; null when there is none. */
+/** Finds the client that may log in by a code under the typed text; null when there is none. */
 async function findConta(db: Db, typed: string): Promise<Usuario | null> {
   const of = readIdentificador(typed)
   // A number that is a valid CPF is not taken for a mobile: then the code would need the CPF beside it.
@@ -38,7 +38,7 @@ async function findConta(db: Db, typed: string): Promise<Usuario | null> {
   return found?.role === 'Alento' && found.status === 'Habilitado' ? found : null
 }
 
-/** Where this account gets its codes: the proved address of this kind or, without one, the other proved one; null without any. */
+/** Returns the address of this account's codes: the proved address of this kind or, without one, the other proved one; null without any. */
 export function destinoOf(conta: Usuario, canal: Canal): Contato | null {
   const proved = provedContatos(conta)
   return proved.find((contato) => contato.canal === canal) ?? proved[0] ?? null
@@ -74,9 +74,8 @@ async function write(
 type Envio = Pick<Cadastro, 'id' | 'envios' | 'canal' | 'entrada'> & { token: string }
 
 /**
- * Makes the next code of a login and sends it to the account, if there is one; returns the values to store. Refusals depend on
- * what was typed and on the caller only. An address that got too many codes gets none, without a word.
- * @throws conta.envios_demais
+ * Makes the next code of a login and sends it to the account, if there is one; returns the values to store. Refusals depend on the
+ * typed text and on the caller only. An address that got too many codes gets none, without a word. @throws conta.envios_demais
  */
 async function sendTo(
   deps: Deps,
@@ -90,7 +89,7 @@ async function sendTo(
   if (envio > envios.cadastro) throw new Problem('conta.envios_demais')
   const { digits, stored } = drawCodigo(deps, token, envio)
   if (!conta || !contato || !(await countEnvio(deps, tx, contato.para, lugar)))
-    // Nobody knows this code: no guess is right.
+    // The code is random and sent to nobody, so no guess is right.
     return { ...stored, codigoHash: hashToken(newToken()), contaId: null, destino: '' }
   await write(deps, tx, conta, { contato, chave: `entrada:${id}:${envio}`, digits })
   return { ...stored, contaId: conta.id, destino: contato.para }
@@ -141,9 +140,9 @@ async function keep(
 }
 
 /**
- * Begins a login by a code in place of the password (ADR 0183). The same `token` again changes what was typed; the code stays
- * valid unless that changed. Whether anybody has what was typed is revealed by nothing: neither by the answer nor by its time.
- * @throws conta.envios_demais base.ilegivel
+ * Begins a login by a code in place of the password (ADR 0183). The same `token` again changes the typed text; the code stays valid
+ * unless that changed. Neither the answer nor its time reveals whether an account matches the text. @throws conta.envios_demais
+ * base.ilegivel
  */
 export async function createCodigoEntrada(
   deps: Deps,

@@ -44,10 +44,10 @@ export function drawCodigo({ clock }: Pick<Deps, 'clock'>, token: string, envio:
   return { digits, stored }
 }
 
-/** Who asks for a code: `aparelho` is the browser's device cookie. */
+/** The origin of a request for a code: `aparelho` is the browser's device cookie. */
 export type Pedinte = { ip: string; aparelho: string | null }
 
-/** Where codes are asked for, so that those that a stranger asks for elsewhere count for the stranger. */
+/** The place of a request for codes, so that codes that a stranger asks for elsewhere count for the stranger. */
 export type Lugar = {
   ip: string
   chave: string
@@ -68,7 +68,7 @@ export async function getLugar(
   return { ip, chave: navegador ? hashToken(aparelho ?? '') : ip, conhecido: known !== null, navegador }
 }
 
-/** What was typed for a login by a code, so that all ways to write it are one count. */
+/** Returns one form of the text that was typed for a login by a code, so that all ways to write it have one count. */
 export const typedOf = (canal: Cadastro['canal'], name: string): string => `${canal} ${name.toLowerCase()}`
 
 /** The ends of the keys under which codes of this account are counted, wherever they were asked for. */
@@ -79,8 +79,8 @@ export function endsOfContagens({ cpf, username, email, telefoneCelular }: Usuar
 }
 
 /**
- * Counts a request for a code by what was typed. A refusal depends on that and on the caller alone, so that it says nothing about an
- * account. @throws conta.envios_demais
+ * Counts a request for a code by the typed text. A refusal depends on that and on the caller alone, so that it reveals nothing about
+ * an account. @throws conta.envios_demais
  */
 export async function countPedido(
   { clock }: Pick<Deps, 'clock'>,
@@ -110,9 +110,9 @@ export async function countEnvio(
 type Envio = { id: string; token: string; typed: string; destino: string; lugar: Lugar; envio: number }
 
 /**
- * Makes a code for what was typed and sends its SMS to `destino` in the caller's transaction; returns the values to store with the
- * sign-up. A mobile that got too many codes gets none, without a word.
- * @throws conta.envios_demais when what was typed, IP address or sign-up used up its limit of the hour
+ * Makes a code for the typed text and sends its SMS to `destino` in the caller's transaction; returns the values to store with the
+ * sign-up. A mobile that got too many codes gets none, without a word. @throws conta.envios_demais when text, IP address or sign-up
+ * used up its limit of the hour
  */
 async function sendCodigo(deps: Deps, tx: Tx, { id, token, typed, destino, lugar, envio }: Envio) {
   await countPedido(deps, tx, typed, lugar)
@@ -130,7 +130,7 @@ async function sendCodigo(deps: Deps, tx: Tx, { id, token, typed, destino, lugar
   return stored
 }
 
-/** What a sign-up stores of its code before the first one was sent. */
+/** The columns of a sign-up before its first code was sent. */
 export const noCodigo = (now: Temporal.Instant) => ({
   codigoHash: '',
   codigoExpiraEm: now,

@@ -52,7 +52,7 @@ export const dependenteTable = pgTable(
   },
   (t) => [
     index('dependente_cartao').on(t.cartaoId),
-    // Nobody is a dependent on two cards.
+    // A person is a dependent on one card only.
     uniqueIndex('dependente_vivo')
       .on(t.cpf)
       .where(sql`${t.vivo}`),

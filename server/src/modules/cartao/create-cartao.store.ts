@@ -27,7 +27,7 @@ export async function findDonoDoCartao(
   return row ?? null
 }
 
-/** Which of these CPFs are dependents of a card that is not CANCELADO. */
+/** Lists those of these CPFs that are dependents of a card that is not CANCELADO. */
 export async function listDependenteVivo(db: Db, cpfs: readonly string[]): Promise<string[]> {
   if (cpfs.length === 0) return []
   const rows = await db
@@ -49,7 +49,7 @@ type NovoCartao = {
 
 const day = (dia: string): Temporal.PlainDate => Temporal.PlainDate.from(dia)
 
-/** The card of a contract that waits for its first payment, with its dependents; `id` is the contract's. It has no number yet. */
+/** Creates the card of a contract that waits for its first payment, with its dependents; `id` is the contract's. The card has no number yet. */
 export async function createCartao(
   tx: Tx,
   { titular, dependentes, id, usuarioId, planoId, criadoEm }: NovoCartao,
@@ -77,7 +77,7 @@ export async function createCartao(
   )
 }
 
-/** What the database found taken: the client has a card already, or a dependent is on another one. */
+/** Returns what a constraint found taken: the client has a card already, or a dependent is on another one. */
 export function takenByCartao(error: unknown): 'cartao' | 'dependente' | null {
   if (sqlState(error) !== '23505') return null
   const constraint = constraintOf(error)

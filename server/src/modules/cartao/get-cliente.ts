@@ -47,8 +47,8 @@ export async function getCliente(deps: Deps, sessao: Sessao, id: string): Promis
 }
 
 /**
- * A card with what it says of its contract: the caller's own, or any for an administrator. What only a purchase here knows is null;
- * the module of contracts adds it. @throws base.nao_encontrado
+ * Returns a card with the data of its contract: the caller's own, or any for an administrator. Data that only a purchase here has
+ * are null; the module of contracts adds them. @throws base.nao_encontrado
  */
 export async function getSaudeDoCartao(deps: Deps, sessao: Sessao, id: string): Promise<Saude> {
   const isAdmin = sessao.role === 'Administrador'

@@ -27,7 +27,7 @@ export async function markSaem(tx: Tx, cartaoId: string, ids: readonly string[])
   return rows.length === wanted.length
 }
 
-/** The plan that waited has begun: who was marked leaves. Their orders keep them. */
+/** Removes the dependents that were marked to leave, because the awaited plan has begun. Their orders keep them. */
 export async function removeSaem(tx: Tx, cartaoId: string, now: Temporal.Instant): Promise<void> {
   await tx
     .update(dependenteTable)
@@ -52,7 +52,7 @@ export async function insertDependente(tx: Tx, cartaoId: string, pessoa: Pessoa)
   }
 }
 
-/** False when there is no such dependent on this card any more. Their orders keep them. */
+/** Removes a dependent; their orders keep the name. Returns false when this card has no such dependent any more. */
 export async function removeDependente(
   tx: Tx,
   cartaoId: string,

@@ -44,7 +44,7 @@ async function withCartao({ db }: Deps, { role }: Sessao, dados: Dados): Promise
   return { ...dados, cartao: cartao && { numeroCartao: cartao.numeroCartao } }
 }
 
-/** The data of one user. They are here because a client's card is part of them. */
+/** The data of one user. These calls are part of this module, because a client's card is part of the data. */
 export const usuarioRoutes = (deps: Deps): Route[] => [
   route(contract.getUsuario, async ({ params: { id } }, { sessao }) => {
     const dados = isManaged(sessao, id)

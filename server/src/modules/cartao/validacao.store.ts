@@ -58,7 +58,7 @@ export async function claimCartao(tx: Tx, cartaoId: string, usuarioId: string): 
   return rows.length === 1
 }
 
-/** What belongs to a card outside of this module and goes with it; runs before the card changes, in the same transaction. */
+/** Updates the rows outside of this module that change with a card; runs before the card changes, in the same transaction. */
 export type GoesAlong = (tx: Tx, cartaoId: string, usuarioId: string) => Promise<void>
 
 /** Whether this error means that the client already has a card that is not cancelled. */

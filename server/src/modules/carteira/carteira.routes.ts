@@ -8,7 +8,7 @@ import { getContrato } from '#modules/assinatura/get-contrato.ts'
 import { createCertificado } from './create-certificado.ts'
 import { makeConfirmacaoPdf, makeContratoPdf } from './make-contrato-pdf.ts'
 
-/** What a holder sees of the own card. The bytes of a PDF are sent as they are; the schema only declares a file. */
+/** The calls of a holder about the own card. The bytes of a PDF are sent as they are; the schema only declares a file. */
 export const carteiraRoutes = (deps: Deps): Route[] => [
   route(contract.getCheckoutCartao, ({ params, query }, { sessao }) =>
     getCheckoutCartao(deps, sessao, { id: params.id, k: query.k }),

@@ -26,8 +26,8 @@ export function lastDayWithoutPaying(c: SituacaoContrato): Temporal.PlainDate | 
 }
 
 /**
- * Until when a certificate made `now` is good: at most 7 days, and never beyond the last day of the card (its end in Brasília
- * time, to the second). A card from elsewhere has no contract here (null). Null when that day is over: the payment is being
+ * Returns the last moment of a certificate made `now`: at most 7 days, and never beyond the last day of the card (its end in
+ * Brasília time, to the second). A card from elsewhere has no contract here (null). Null when that day is over: the payment is being
  * checked.
  */
 export function validadeOf(

@@ -13,8 +13,8 @@ import { cobrancaTable as c, contratoTable as t } from '#modules/assinatura/cont
 const back = sql`(select sum(${e.valor}) from ${e} where ${e.pagamentoId} = ${c.pagamentoId} and ${e.referencia} = ${c.id} and ${e.status} <> 'RECUSADO')`
 
 /**
- * What a client spent with the card: attended and paid orders at the card price, the surcharge of instalments included, and the
- * paid periods of the card, less what came back. Orders without a private price have nothing to compare with and are left out.
+ * Sums a client's spending with the card: attended and paid orders at the card price, the surcharge of instalments included, and the
+ * paid periods of the card, less refunds. Orders without a private price have nothing to compare with and are left out.
  */
 export async function sumGastos(db: Db, usuarioId: string): Promise<Gastos> {
   const { rows } = await db.execute<Record<keyof Gastos, string>>(sql`

@@ -15,7 +15,7 @@ const tuss = {
   retiradoEm: t.retiradoEm,
 }
 
-/** Whoever changes exams waits until the transaction ends. */
+/** Locks the exams: other changes of exams wait until the transaction ends. */
 export const lockExames = async (tx: Tx): Promise<void> => {
   await lockLoad(tx)
 }

@@ -29,7 +29,7 @@ export async function listExameId(db: Db): Promise<ReadonlySet<string>> {
 export const updateExame = (tx: Db, { id, ...row }: ExameRow) =>
   tx.update(exameTable).set(row).where(eq(exameTable.id, id))
 
-/** From now on administrators own every exam. */
+/** Gives every exam to the administrators. */
 export const setOwned = (tx: Db) => tx.update(exameTable).set({ versao: 1 }).where(eq(exameTable.versao, 0))
 
 /** Whether specialties and municipalities have no row yet. */

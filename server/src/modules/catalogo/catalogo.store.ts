@@ -18,7 +18,7 @@ const containsWords = (text: string): SQL => {
   return and(...(words.length > 0 ? words : [text]).map((word) => contains(especialidadeTable.busca, word)))! // there is one
 }
 
-/** What is asked for most comes first, by our own estimate; the others follow by name. */
+/** The exams that are asked for most come first, by our own estimate; the others follow by name. */
 const pedidas = sql`coalesce(array_position(${sql.param(especialidadesPedidas)}::text[], ${especialidadeTable.slug}), 1000)`
 
 /**

@@ -15,8 +15,8 @@ import { instant } from '#platform/db/columns.ts'
 import type { CodigoPreparo } from '@alento/contract/preparo.can.ts'
 
 /**
- * What administrators change: `versao` counts the changes, from 1 on (0: loaded by an older release, which did not hand the row over
- * yet, see `createCatalogo`); since `retiradoEm` nobody is offered it.
+ * The columns that administrators change: `versao` counts the changes, from 1 on (0: loaded by an older release, which did not hand
+ * the row over yet, see `createCatalogo`); from `retiradoEm` on the entry is not offered.
  */
 const register = () => ({ versao: integer().notNull().default(1), retiradoEm: instant() })
 
@@ -79,7 +79,7 @@ export const exameTable = pgTable(
   ],
 )
 
-/** One row: the transaction that last changed an exam or a specialty, written by a trigger. What is kept in memory is compared with it. */
+/** One row: the transaction that last changed an exam or a specialty, written by a trigger. Data in memory are compared with it. */
 export const catalogoRevisaoTable = pgTable('catalogo_revisao', {
   id: integer().primaryKey(),
   revisao: text().notNull(),

@@ -29,8 +29,8 @@ const exameRows = () =>
 type ExameRow = ReturnType<typeof exameRows>[number]
 
 /**
- * What an empty database lacks, and the rows of an older release that administrators do not own yet. Once each row has a version the
- * catalog is theirs: nothing is added, changed or brought back. (ADR 0149)
+ * Returns the exams that an empty database lacks, and the rows of an older release that administrators do not own yet. Once each row
+ * has a version administrators own the catalog: no start adds, changes or brings back a row. (ADR 0149)
  */
 async function compareExames(db: Db): Promise<{ novos: ExameRow[]; mudados: ExameRow[] }> {
   const before = await listHandover(db)

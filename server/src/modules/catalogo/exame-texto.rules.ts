@@ -51,7 +51,7 @@ function isTypingError(key: string, term: string): boolean {
   )
 }
 
-/** What is most like the text, to be confirmed unless it is only a typing error. */
+/** Returns the exams most like the text, to be confirmed unless there is only a typing error. */
 export function findSimilar(indice: Indice, texto: string): Achado | null {
   const key = withoutSide(keyOf(texto))
   if (key.length < 4) return null
@@ -152,11 +152,11 @@ function knownWords({ words }: Indice, texto: string, { termos }: Achado): strin
   return /\p{L}/u.test(said) ? said.slice(0, most.texto) : null
 }
 
-/** What is given back of a text in which an exam was found: all of one that is a term or a code itself. */
+/** Returns the part of a text in which an exam was found: all of a text that is a term or a code itself. */
 const saidOf = (indice: Indice, texto: string, achado: Achado): string | null =>
   achado.termos.length === 0 ? texto.slice(0, most.texto) : knownWords(indice, texto, achado)
 
-/** A line as it is given back; `chave` is the same for what was written twice. */
+/** A line as it is returned; `chave` is the same for a text written twice. */
 type Lida = { chave: string; lida: LinhaLida }
 
 function toLinha(
@@ -173,7 +173,7 @@ function toLinha(
     return { exame: exame satisfies Exame, confianca: Math.round(found.confianca * 100) / 100 }
   })
   const [first] = candidatos
-  // Nothing of a line that may be about a person is given back: the name of the exam stands for it.
+  // A line that may be about a person is not returned: the name of the exam stands for it.
   const said = pessoal ? first!.exame.nomeExame : saidOf(indice, texto, found)
   return {
     chave: found.certo ? first!.exame.codigoExame : keyOf(texto),

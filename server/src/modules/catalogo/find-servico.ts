@@ -22,8 +22,9 @@ const revisions = new WeakMap<Db, string>()
 const most = 5_000
 
 /**
- * What a text means is asked of the database once: municipalities never change while the program runs, and what was resolved to a
- * service is forgotten when the catalog changes. What is not understood is not kept: nobody fills the memory with nonsense.
+ * Asks the database for the meaning of a text once: municipalities never change while the program runs, and meanings that are
+ * services are forgotten when the catalog changes. A text without a meaning is not cached, so that random texts do not fill the
+ * memory.
  */
 async function remember<T>(db: Db, key: string, ask: () => Promise<T | null>): Promise<T | null> {
   const known = understood.get(db) ?? new Map<string, unknown>()

@@ -1,6 +1,6 @@
 import { foldText, countText, listText } from '@alento/contract/base/texto.ts'
 
-/** What uses something of the catalog, each with how many: `{ unidades: 3, pedidos: 0 }`. */
+/** The uses of an entry of the catalog, by kind: `{ unidades: 3, pedidos: 0 }`. */
 export type Usos = Readonly<
   Record<'unidades' | 'profissionais' | 'pacotes' | 'pedidos' | 'orcamentos' | 'favoritos', number>
 >

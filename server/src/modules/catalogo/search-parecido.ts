@@ -66,8 +66,8 @@ async function searchExames(db: Root, texto: string, most: number): Promise<Pare
 }
 
 /**
- * Services of the catalog that a name in somebody else's list may mean, likeliest first, at most `most` of each kind: of `tipo`, or of
- * both when it is null. Nothing is decided here: a person chooses.
+ * Lists services of the catalog that a name in another list may mean, likeliest first, at most `most` of each kind: of `tipo`, or of
+ * both when it is null. A person chooses among them.
  */
 export async function searchParecido(
   db: Root,
@@ -90,8 +90,8 @@ export async function searchParecido(
 }
 
 /**
- * Says which exams a name is like, by their TUSS codes, likeliest first; null when the exam of `codigo` is not offered any more, so that
- * nothing is like it. For the length of one file: names are looked up once.
+ * Opens a search for the exams that a name is like, by their TUSS codes, likeliest first; null when the exam of `codigo` is not
+ * offered any more, so that nothing is like it. For the length of one file: names are looked up once.
  */
 export async function openParecidos(
   db: Root,

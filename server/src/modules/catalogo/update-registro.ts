@@ -8,14 +8,14 @@ import { tellUsos, type Usos } from './registro.rules.ts'
 
 type Linha = { id: string; versao: number; retiradoEm: Temporal.Instant | null }
 
-/** What the registers of exams and specialties differ in. */
+/** The differences between the registers of exams and specialties. */
 export type Registro<Row extends Linha> = {
   objeto: 'exame' | 'especialidade'
   lock: (tx: Tx, id: string) => Promise<Row | null>
   save: (tx: Tx, row: Row) => Promise<void>
   remove: (tx: Tx, id: string) => Promise<void>
   countUsos: (tx: Tx, row: Row) => Promise<Usos>
-  /** What the audit trail names an entry by. */
+  /** The names of an entry in the audit trail. */
   detalhe: (row: Row) => Record<string, string>
   unknown: () => Problem
 }
@@ -67,8 +67,8 @@ async function refuseUsed<Row extends Linha>(tx: Tx, { countUsos }: Registro<Row
 type Change<Row> = { id: string; versao: number; novo: Partial<Row>; freezes?: (antes: Row) => boolean }
 
 /**
- * Changes an entry as its editor saw it; its address on the site stays. What `freezes` is true for changes only while nothing uses the
- * entry. @throws base.nao_encontrado catalogo.mudou catalogo.em_uso
+ * Changes an entry as its editor saw it; its address on the site stays. Fields for which `freezes` is true change only while the
+ * entry is not used. @throws base.nao_encontrado catalogo.mudou catalogo.em_uso
  */
 export const updateRegistro = <Row extends Linha>(
   deps: Deps,

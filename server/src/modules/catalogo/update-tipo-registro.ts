@@ -21,7 +21,7 @@ const taken = () => {
 /** Counts who uses a name; modules that use it come later in the declared order. */
 export type CountUsos = (tx: Tx, nome: string) => Promise<{ profissionais: number; unidades: number }>
 
-/** What names a type, with who counts its uses. */
+/** Identifies a type, with the function that counts its uses. */
 type Which = { id: string; countUsos: CountUsos }
 
 /** @throws base.nao_encontrado tipo_registro.em_uso */

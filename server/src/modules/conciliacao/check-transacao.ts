@@ -53,7 +53,7 @@ async function pushEstornos(deps: Deps, found: readonly Achado[]): Promise<Achad
       await refundPagamento(deps, a.estornoId!) // filtered above
       made.push(a)
     } catch {
-      // Still stalled: it is reported below, and its own job and the sweep keep trying.
+      // A payment that still stalls is reported below, and its own job and the sweep keep trying.
     }
   }
   return made

@@ -21,7 +21,7 @@ type Deposit = GatewayTransfer & { sellerId: string }
 /** A difference ILEGIVEL is resolved too once the deposit can be read. */
 const lookedFor = [...tiposDaTransferencia, 'ILEGIVEL'] as const
 
-/** Nothing about it can have changed since it was found to be right. */
+/** Whether a deposit cannot have changed since it was found to be right. */
 const isSettled = (t: Deposit, known: TransferenciaRow | undefined): boolean =>
   known !== undefined &&
   known.conferidaEm !== null &&

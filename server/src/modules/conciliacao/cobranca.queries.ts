@@ -4,9 +4,9 @@ import type { Db } from '#platform/db/db.ts'
 type Diferenca = { id: string; conta: string; esperado: number; lancado: number }
 
 /**
- * Charges of contracts whose ledger differs from what their payments and refunds say, up to 100. Of each charge: what the
- * gateway holds is what was paid less what went back, late and double money included; the income is the value of a PAGA charge
- * less what of it went back. Centavos.
+ * Lists charges of contracts whose ledger differs from their payments and refunds, up to 100. Of each charge: the amount at the
+ * gateway is the paid amount less refunds, late and double money included; the income is the value of a PAGA charge less its
+ * refunds. Centavos.
  */
 export async function listDiferencaCobranca(db: Db): Promise<Diferenca[]> {
   const { rows } = await db.execute<Diferenca>(sql`

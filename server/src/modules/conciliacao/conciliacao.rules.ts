@@ -15,7 +15,7 @@ export type Devolvida = {
   id: string
   valor: number
   status: StatusEstorno
-  /** How a person paid it out; the gateway does not know of it. */
+  /** The proof of a person who paid it out; the gateway does not know of it. */
   comprovante: string | null
   criadoEm: Temporal.Instant
 }
@@ -51,7 +51,7 @@ export const tiposDaTransacao = [
   'ILEGIVEL',
 ] as const satisfies readonly TipoDivergencia[]
 
-/** After this long, a job that sends a refund has given up. */
+/** The minutes after which a job that sends a refund has used up its tries. */
 const refundTakesMin = 15
 
 const unpaid = new Set(['new', 'pending', 'pre_authorized', 'failed'])
@@ -113,7 +113,7 @@ function compareEstornos(
         ...words,
       }
     })
-  // Refunded there beyond what is done or in progress here; refused ones may have been made in the gateway's own panel.
+  // The amount refunded there beyond refunds done or in progress here; refused ones may have been made in the gateway's own panel.
   let inexplicado = t.refundedAmount - feito - sumOf(estornos, isEmCurso)
   const recusados = estornos
     .filter((e) => e.status === 'RECUSADO')

@@ -8,7 +8,7 @@ type NewDivergencia = typeof divergenciaTable.$inferInsert
 
 const table = divergenciaTable
 const excluded = (column: string): SQL => sql.raw(`excluded.${column}`)
-/** Keeps what a person resolved; otherwise takes the new values. */
+/** Leaves the values that a person resolved; otherwise takes the new ones. */
 const unlessByPerson = (found: SQL, known: SQL): SQL =>
   sql`case when ${table.conserto} = 'PESSOA' then ${known} else ${found} end`
 
@@ -84,7 +84,7 @@ export async function listDivergenciaAberta(
     .limit(500)
 }
 
-/** Those of these transactions with an open difference. */
+/** Lists those of these transactions with an open difference. */
 export async function listTransacaoAberta(db: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -59,7 +59,7 @@ export async function listRazao(
   }
 }
 
-/** What moved on each account in a period. @throws base.invalido */
+/** Returns the movements of each account in a period. @throws base.invalido */
 export async function getRazaoPeriodo(db: Db, asked: Asked): Promise<RazaoPeriodo> {
   const periodo = periodoOf(asked)
   return { lancamentos: await countPeriodo(db, periodo), contas: await sumContas(db, periodo) }

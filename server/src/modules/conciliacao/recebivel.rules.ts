@@ -37,7 +37,7 @@ export type Dividida = { sellerId: string; referencia: string; pago: Partes; dev
 /** A finding, and the line that it is about where it is about one. */
 export type AchadoDaDivisao = Achado & { referencia?: string }
 
-/** What the unit of one line will be paid out. */
+/** Compares the amount that the unit of one line will be paid. */
 function compareUnidade(alive: readonly Recebivel[], linha: Dividida): AchadoDaDivisao[] {
   const { sellerId, referencia, pago, devolvido } = linha
   const own = alive.filter((r) => r.sellerId === sellerId)

@@ -22,7 +22,7 @@ import {
 const clockSkewMin = 5
 /** A charge that began less than this ago may still be in progress. */
 const chargeTakesMin = 2
-/** After this long, a job that sends a refund has given up. */
+/** The minutes after which a job that sends a refund has used up its tries. */
 const refundTakesMin = 15
 
 /** Checks the gateway's list of the window, page by page; its position is stored for the next run. */

@@ -26,7 +26,7 @@ const listas: readonly Lista[] = [
 ]
 const tipos = listas.map((l) => l.tipo)
 
-/** What a difference is about: a payment without an order by the payment, unless that is of several orders. */
+/** Returns the object of a difference: the payment, where it has no order or several. */
 const objetoOf = (tipo: TipoDivergencia, c: Contradicao): string =>
   tipo === 'PAGAMENTO_SEM_PEDIDO' && c.assunto !== 'COMBINACAO' ? (c.pagamentoId ?? c.pedidoId) : c.pedidoId
 

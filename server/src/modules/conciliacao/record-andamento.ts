@@ -29,7 +29,7 @@ export type Andamento = {
   incompleta: boolean
 }
 
-/** After this many calls in a row without a response, the rest waits for the next run. */
+/** The number of calls in a row without a response after which the rest waits for the next run. */
 const patience = 3
 
 /** The gateway is unreachable, so further calls are pointless now. */

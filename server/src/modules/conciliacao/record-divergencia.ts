@@ -40,8 +40,8 @@ export async function closeEstorno(
 }
 
 /**
- * Stores what was found, each difference once however often it is seen, and resolves what is no longer there. Repeating it
- * changes only `vistoEm`. Returns how many are new and how many were fixed.
+ * Stores the differences, each once however often it is seen, and resolves those that are no longer there. Repeating it changes only
+ * `vistoEm`. Returns how many are new and how many were fixed.
  */
 export async function recordDivergencia(
   { clock }: Pick<Deps, 'clock'>,

@@ -12,7 +12,7 @@ export type DoServidor = {
   fromEnvironment: ReadonlySet<string>
 }
 
-/** What leads where neither site nor environment say otherwise. */
+/** The values that hold where neither site nor environment set one. */
 const builtIn = {
   valorDeslocamento: '1500',
   centralHorario: 'Segunda a sexta, das 8h às 20h',
@@ -42,7 +42,7 @@ const variavel: Partial<Record<ChaveAjuste, string>> = {
   chatUrl: 'CHAT_URL',
 }
 
-/** Where the value comes from that leads without the site's. */
+/** Returns the origin of a value without the site's. */
 export const origemOfServidor = (config: DoServidor, chave: ChaveAjuste): OrigemAjuste => {
   const name = variavel[chave]
   return name !== undefined && config.fromEnvironment.has(name) ? 'ambiente' : 'padrao'

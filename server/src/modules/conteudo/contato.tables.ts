@@ -4,8 +4,8 @@ import type { StatusContato } from '@alento/contract/contato.ts'
 import { instant } from '#platform/db/columns.ts'
 
 /**
- * Messages of companies, by the form of `/alentoempresas`. `chave` is the form's key: sent twice it makes one. Their senders have
- * no account; a message goes away a year after it was answered (`eraseContatos`). `respondidoPor` is a member of staff.
+ * Messages of companies, by the form of `/alentoempresas`. `chave` is the form's key: sent twice it makes one message. Their senders
+ * have no account; a message is erased a year after it was answered (`eraseContatos`). `respondidoPor` is a member of staff.
  */
 export const contatoTable = pgTable(
   'contato',

@@ -13,7 +13,7 @@ type Novo = {
   /** Filled in by programs only. */
   site: string
   chave: string
-  /** Address, or block of addresses, of who sends it. */
+  /** The address, or block of addresses, of the sender. */
   ip: string
 }
 
@@ -21,8 +21,8 @@ type Novo = {
 const maxPerDay = 10
 
 /**
- * Keeps a company's message and tells the administrators by a job. The same `chave` makes one. Returns its id.
- * @throws contato.automatico contato.muitos
+ * Stores a company's message and has a job inform the administrators. The same `chave` makes one. Returns its id. @throws
+ * contato.automatico contato.muitos
  */
 export async function createContato(
   { db, clock, jobs }: Deps,

@@ -16,8 +16,8 @@ const kind: ImageKind = { widths: [360, 720, 1280], shape: 'whole' }
 type Nova = { descricao: string; file: Uint8Array; chave: string }
 
 /**
- * Keeps a picture for the texts; repeating it with the same `chave` returns the same one.
- * @throws base.grande_demais imagem.recusada base.arquivos_fora imagem_texto.demais
+ * Stores a picture for the texts; repeating it with the same `chave` returns the same one. @throws base.grande_demais
+ * imagem.recusada base.arquivos_fora imagem_texto.demais
  */
 export async function createImagemTexto(
   deps: Deps,

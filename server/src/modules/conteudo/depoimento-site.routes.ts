@@ -7,7 +7,7 @@ import { findFoto } from './depoimento-site.store.ts'
 import { listDepoimentoSite, toDepoimentoSite } from './list-depoimento-site.ts'
 import { setStatusDepoimentoSite, updateDepoimentoSite } from './update-depoimento-site.ts'
 
-/** Nobody in particular, for a testimonial without a photo. */
+/** A drawing of no particular person, for a testimonial without a photo. */
 const retrato =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><circle cx="48" cy="48" r="48" fill="#E3F0EE"/><circle cx="48" cy="40" r="18" fill="#BFDCD8"/><path fill="#BFDCD8" d="M14 84c4-16 17-22 34-22s30 6 34 22a48 48 0 0 1-68 0z"/></svg>'
 

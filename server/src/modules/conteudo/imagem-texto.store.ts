@@ -33,7 +33,7 @@ export async function insertImagemTexto(
   return made ?? null
 }
 
-/** Those of these numbers that exist; none of them is removed until the transaction ends. */
+/** Locks those of these pictures that exist: none of them is removed until the transaction ends. Returns their numbers. */
 export async function keepImagens(tx: Tx, numeros: readonly number[]): Promise<number[]> {
   if (numeros.length === 0) return []
   const rows = await tx

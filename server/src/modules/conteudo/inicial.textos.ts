@@ -6,6 +6,6 @@ export type TextoInicial = { titulo: string; resumo: string; corpo: string }
 
 /**
  * The first version of every text of the site, in force until an administrator publishes another. Names in braces are filled from
- * the settings. It stays in the history, so it is not edited here once the platform runs.
+ * the settings. These texts stay in the history, so they are not edited here once the platform runs.
  */
 export const textosIniciais: Record<SlugTexto, TextoInicial> = { ...institucional, ...atendimento }

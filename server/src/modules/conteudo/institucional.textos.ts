@@ -1,4 +1,4 @@
-/** Who the platform is, for patients, for people who read English, and for companies. */
+/** The presentation of the platform, for patients, for people who read English, and for companies. */
 export const institucional = {
   quemsomos: {
     titulo: 'Quem somos',

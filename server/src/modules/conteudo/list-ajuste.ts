@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts'
 import { listConfiguracao } from '#modules/configuracao/list-configuracao.ts'
 import { listNome } from './pessoa.queries.ts'
 
-/** Every setting that administrators may change, with the name of who changed it last. */
+/** Lists every setting that administrators may change, with the name of the person who changed it last. */
 export async function listAjuste(deps: Pick<Deps, 'config' | 'db'>): Promise<Ajuste[]> {
   const list = await listConfiguracao(deps, deps.db)
   const names = await listNome(

@@ -40,7 +40,7 @@ export async function updateDepoimentoSite(
   { id, nome, descricao, versao, file, semFoto }: Mudanca,
 ): Promise<DepoimentoSiteRow> {
   const { db, clock } = deps
-  // Before a large file is converted for nothing; asked again below, under the lock.
+  // A refusal comes before a large file is converted for nothing; the check is repeated below, under the lock.
   await db.transaction(async (tx) => refuseEdit(await getLocked(tx, id), versao))
   const nova = await createFoto(deps, file)
   return db.transaction(async (tx) => {

@@ -28,7 +28,7 @@ async function getVenda(deps: Deps, { id, k }: Link): Promise<ContratoView> {
   return view
 }
 
-/** What the link shows before the CPF is proved. @throws venda.link_invalido */
+/** Returns the sale of a link before the CPF is proved. @throws venda.link_invalido */
 export async function openLink(deps: Deps, link: Link): Promise<Output<typeof openEndpoint>> {
   const { contrato, plano } = await getVenda(deps, link)
   const { dados, titularCpf, recorrencia, valor } = contrato
@@ -50,8 +50,8 @@ const countsOf = ({ id }: Link, ip: string) => [
 const waiting = 'Foram muitas tentativas com este link'
 
 /**
- * Proves that whoever opened the link knows the holder's CPF. The proof is good for two hours.
- * @throws venda.link_invalido venda.cpf_nao_confere conta.espere
+ * Proves that the person who opened the link knows the holder's CPF. The proof is good for two hours. @throws venda.link_invalido
+ * venda.cpf_nao_confere conta.espere
  */
 export async function checkLink(
   deps: Deps,

@@ -4,7 +4,7 @@ import { estornoTable, pagamentoLinhaTable, pagamentoTable } from '#modules/paga
 import type { Db } from '#platform/db/db.ts'
 import { contratoEventoTable } from '#modules/assinatura/contrato.tables.ts'
 
-/** Everything that happened to a contract, oldest first, with who did it. */
+/** Lists all events of a contract, oldest first, each with its actor. */
 export const listEvento = (db: Db, contratoId: string) =>
   db
     .select({ evento: contratoEventoTable, nome: usuarioTable.name })

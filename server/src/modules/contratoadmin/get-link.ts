@@ -23,7 +23,7 @@ export async function acceptLink(deps: Deps, link: LinkConferido, aceite: string
   try {
     await acceptContrato(deps, { chave: link.k }, link.id, aceite)
   } catch (error) {
-    // It was given to an account at this moment.
+    // The contract was given to an account at this moment.
     if (error instanceof Problem && error.code === 'contrato.nao_encontrado')
       throw new Problem('venda.link_invalido')
     throw error

@@ -23,7 +23,7 @@ export const totalMax = 5001
 
 const c = contratoTable
 
-/** What of a search are digits, written as CPFs and cards are; null when it is a name. */
+/** Returns the digits of a search, as CPFs and cards are written; null when it is a name. */
 const digitsOf = (busca: string): string | null =>
   /^[\d\s.-]+$/.test(busca) ? busca.replace(/\D/g, '') : null
 

@@ -38,7 +38,7 @@ export async function countFila(db: Db, fila: Fila, feitos: boolean): Promise<nu
   return row?.n ?? 0
 }
 
-/** What waits, the oldest first, which is due first; or what was done, the newest first. */
+/** Lists the waiting entries of a queue, the oldest and first due first; or the finished ones, the newest first. */
 export const listFilaRow = (
   db: Db,
   fila: Fila,

@@ -96,7 +96,7 @@ const beneficiariosText = (list: readonly Beneficiario[]): string =>
   list.map((b) => `${b.name}, CPF ${formatCpf(b.cpf)}, ${formatBp(b.parteBp)}`).join('; ') ||
   'Herdeiros legais'
 
-/** What waits in a queue as CSV, with addresses, of policies with beneficiaries, what is late first. Each person in it is audited. */
+/** Returns the waiting entries of a queue as CSV, late ones first, with addresses, of policies with beneficiaries. Each person in it is audited. */
 export async function exportFila(deps: Deps, sessao: Sessao, fila: Fila): Promise<string> {
   const rows = await listFilaRow(deps.db, fila, { feitos: false, limit: maxLines + 1, offset: 0 })
   const shown = rows.slice(0, maxLines).map((row) => toItem(row, deps.clock.now()))

@@ -48,6 +48,6 @@ export function prazoOfApolice(desde: Temporal.Instant): Temporal.Instant {
   }
 }
 
-/** Until when something of this queue must be done. */
+/** Returns the moment at which an entry of this queue must be done. */
 export const prazoOf = (fila: Fila, desde: Temporal.Instant): Temporal.Instant =>
   fila === 'CARTAO' ? prazoOfCartao(desde) : prazoOfApolice(desde)

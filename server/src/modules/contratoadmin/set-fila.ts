@@ -12,8 +12,8 @@ const acoes = {
 } as const satisfies Record<Fila, readonly [string, string]>
 
 /**
- * Somebody of the platform posted the card, or had the policy issued, or undoes that mark. Repeating it changes nothing.
- * @throws contrato.nao_encontrado without such a thing to do; contrato.estado to undo it once the contract has ended
+ * Marks a card as posted or a policy as issued, or removes the mark. Repeating it changes nothing. @throws contrato.nao_encontrado
+ * without such an entry; contrato.estado to undo it once the contract has ended
  */
 export async function setFila(
   deps: Deps,

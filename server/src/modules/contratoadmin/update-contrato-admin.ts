@@ -21,7 +21,7 @@ import { toContrato } from '#modules/assinatura/to-contrato.ts'
 import { moveContrato } from '#modules/assinatura/update-contrato.ts'
 import { withdrawIn } from '#modules/assinatura/withdraw-contrato.ts'
 
-/** What the platform's administrator does with a contract; each step is an event of its state machine. */
+/** The actions of the platform's administrator on a contract; each step is an event of its state machine. */
 type Acao = {
   acao: `saude.${string}`
   may: (estado: EstadoContrato) => boolean

@@ -12,8 +12,8 @@ import { undoUntil } from './revisao.rules.ts'
 import { findVendedorRow, removeVendedor } from './vendedor.store.ts'
 
 /**
- * Takes back the enabling or the suspension that was a unit's last step, within ten seconds: it is as before, its administrators are
- * not told, and no account at the gateway is asked for. Returns the step, in the caller's transaction. Source: ADR 0226.
+ * Undoes the enabling or the suspension that was a unit's last step, within ten seconds: the unit is as before, its administrators
+ * get no message, and no account at the gateway is requested. Returns the step, in the caller's transaction. Source: ADR 0226.
  * @throws base.nao_encontrado revisao.prazo
  */
 export async function cancelPasso(

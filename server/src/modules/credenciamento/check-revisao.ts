@@ -6,7 +6,7 @@ import { insertConferencia, removeConferencia } from './conferencia.store.ts'
 
 type Marcas = { marcar: readonly PontoConferencia[]; desmarcar: readonly PontoConferencia[] }
 
-/** Ticks and unticks points of a unit's review. What changes nothing leaves no trace. @throws base.nao_encontrado */
+/** Ticks and unticks points of a unit's review. A call without a change is not audited. @throws base.nao_encontrado */
 export async function checkRevisao(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { redeId, usuarioId }: { redeId: string; usuarioId: string },

@@ -103,8 +103,8 @@ export async function resendPrecadastro(
 }
 
 /**
- * Continues a pre-registration, whose password was right, in another browser: under a new token, with a new code. Its former token is
- * good for nothing then. @throws conta.credenciais_invalidas when it ended meanwhile conta.envios_demais
+ * Continues a pre-registration, whose password was right, in another browser: under a new token, with a new code. The former token
+ * becomes invalid. @throws conta.credenciais_invalidas when it ended meanwhile conta.envios_demais
  */
 async function resumePrecadastro(deps: Deps, tokenHash: string, ip: string): Promise<Retomada> {
   const token = newToken()

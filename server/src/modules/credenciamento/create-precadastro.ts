@@ -79,8 +79,8 @@ async function checkDocumento({ db }: Deps, d: Typed): Promise<void> {
 
 /**
  * Stores a pre-registration and sends its code. The same `token` again changes the data; the code stays valid unless the mobile
- * changed. Nothing is reserved: the database decides when the code is right.
- * @throws precadastro.* conta.usuario_existente conta.senha_comum conta.envios_demais conta.espere base.ilegivel
+ * changed. Names and documents are not reserved: the database decides when the code is right. @throws precadastro.*
+ * conta.usuario_existente conta.senha_comum conta.envios_demais conta.espere base.ilegivel
  */
 export async function createPrecadastro(
   deps: Deps,
@@ -110,7 +110,7 @@ export async function createPrecadastro(
 
 type Kept = { tokenHash: string; senhaHash: string; token: string; ip: string; dados: DadosPrecadastro }
 
-/** How the code of a pre-registration is asked for: it goes to the mobile that was typed. */
+/** Returns the request for the code of a pre-registration: it goes to the mobile that was typed. */
 export async function pedidoOf(
   tx: Tx,
   { token, ip, celular }: { token: string; ip: string; celular: string },

@@ -44,9 +44,9 @@ const consultasOf = (d: DadosPrecadastro) =>
     : d.listDadosConsulta.map(({ especialidade: especialidadeId, ...c }) => ({ ...c, especialidadeId }))
 
 /**
- * Creates the unit of a pre-registration, with status PRE_CADASTRO, in the caller's transaction. It lacks what only its own pages ask
- * for, so it enters the queue of the review once it sends itself. Returns its id. Source: ADR 0235.
- * @throws precadastro.cnpj_existente precadastro.cpf_existente
+ * Creates the unit of a pre-registration, with status PRE_CADASTRO, in the caller's transaction. The unit lacks the data that only
+ * its own pages ask for, so it enters the queue of the review once it sends itself. Returns its id. Source: ADR 0235. @throws
+ * precadastro.cnpj_existente precadastro.cpf_existente
  */
 export async function createUnidade(
   { clock }: Pick<Deps, 'clock'>,

@@ -44,8 +44,8 @@ export async function retryVendedor(
 }
 
 /**
- * The seller with this unit's document, created when there is none. It is read again, because a new one may be enabled a moment
- * later.
+ * Returns the seller with this unit's document, created when there is none. It is read again, because a new one may be enabled a
+ * moment later.
  */
 async function atGateway(gateway: Gateway, rede: RedeVendedora): Promise<SellerResult> {
   const wanted = newSellerOf(rede)
@@ -80,7 +80,7 @@ async function settle(deps: Deps, redeId: string, result: SellerResult): Promise
 }
 
 /**
- * Job `rede.vendedor`: advances a unit's account at the gateway. Its tax document is the key, so any number of runs, even
+ * Job `rede.vendedor`: advances a unit's account at the gateway. The unit's tax document is the key, so any number of runs, even
  * simultaneous ones, end with one seller. When the gateway is unreachable this is recorded and the job fails, to be retried.
  */
 export async function createVendedor(deps: Deps, redeId: string): Promise<void> {

@@ -18,7 +18,7 @@ export async function findVendidaFora(
   return row?.nome ?? null
 }
 
-/** Those of `ids` that are in the catalog, by name. */
+/** Lists those of `ids` that are in the catalog, by name. */
 export const listEspecialidadeConhecida = (
   db: Db,
   ids: readonly string[],

@@ -31,7 +31,7 @@ export async function getCadastroRede(db: Db, sessao: Sessao, id: string): Promi
   const vendedor = asked && asked.situacao !== 'PRONTO' ? asked : null
   return {
     ...toRede(row),
-    // What the unit requested: it is active as soon as the account exists.
+    // The unit's request: it is active as soon as the account exists.
     pagamentoOnline: vendedor ? 'S' : row.pagamentoOnline,
     zoop_seller_id: row.zoopSellerId,
     vendedor: vendedor && { situacao: vendedor.situacao, motivo: vendedor.motivo },

@@ -98,7 +98,7 @@ export const overtaken = (rede: RedeMutavel, campos: readonly CampoMudado[]): Vi
     return agora === antes || agora === depois ? [] : [{ campo, agora }]
   })
 
-/** Those of them whose current value the administrator has not seen. */
+/** Returns those of the fields whose current value the administrator has not seen. */
 export const unseen = (rede: RedeMutavel, campos: readonly CampoMudado[], visto: readonly Visto[]): Visto[] =>
   overtaken(rede, campos).filter(
     ({ campo, agora }) => !visto.some((v) => v.campo === campo && v.agora === agora),

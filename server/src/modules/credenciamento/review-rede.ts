@@ -71,7 +71,7 @@ export async function enableRede(deps: Deps, tx: Tx, caso: Caso): Promise<void> 
   await tellUnidade(deps, tx, { chave: `revisao:${id}`, rede, write: redeHabilitada, naoAntes })
 }
 
-/** Sends a PRE_CADASTRO unit back with a list of what is missing, by e-mail. @throws base.nao_encontrado revisao.mudou */
+/** Sends a PRE_CADASTRO unit back with a list of missing items, by e-mail. @throws base.nao_encontrado revisao.mudou */
 export async function returnRede(deps: Deps, { motivo, ...caso }: Caso & { motivo: string }): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const rede = await lockRede(tx, caso.redeId)

@@ -1,9 +1,9 @@
 import type { PassoRevisao } from '@alento/contract/revisao.ts'
 
-/** Until when a step that was taken now may be undone; messages about it leave afterwards. Source: ADR 0226. */
+/** Returns the last moment to undo a step that was taken now; messages about the step leave afterwards. Source: ADR 0226. */
 export const undoEnd = (quando: Temporal.Instant): Temporal.Instant => quando.add({ seconds: 10 })
 
-/** Until when the last step of a unit may be undone; null for a step that is not undone. */
+/** Returns the last moment to undo the last step of a unit; null for a step that is not undone. */
 export const undoUntil = (last: { passo: PassoRevisao; quando: Temporal.Instant }): Temporal.Instant | null =>
   last.passo === 'HABILITADA' || last.passo === 'SUSPENSA' ? undoEnd(last.quando) : null
 

@@ -163,7 +163,7 @@ export async function updateRede(
     const own = makeMudanca(rede, livre)
     const antes = { ...own.antes, ...attends.antes, ...written.antes }
     const depois = { ...own.depois, ...attends.depois, ...written.depois }
-    // What waits for the account at the gateway is named, although it was not written yet.
+    // Fields that wait for the account at the gateway are named, although they were not written yet.
     const campos = [...new Set([...Object.keys(wanted), ...Object.keys(depois)])]
     if (campos.length === 0) return
     await syncOferta(tx, id)

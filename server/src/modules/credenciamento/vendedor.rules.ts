@@ -42,7 +42,7 @@ function nameOf(full: string): { first: string; last: string } {
   return { first, last: rest.join(' ') || first }
 }
 
-/** A number in E.164. What patients call may be a 0800 or 4004, which has no such form; then it is the mobile. */
+/** Returns a number in E.164. The number that patients call may be a 0800 or 4004, which has no such form; then the mobile is returned. */
 const phoneOf = ({ telefoneFixo, telefoneCelular }: RedeVendedora): string =>
   internationalTelefone(celularOuFixo.test(telefoneFixo) ? telefoneFixo : (telefoneCelular ?? telefoneFixo))
 
@@ -114,7 +114,7 @@ const fields: readonly (readonly [RegExp, string])[] = [
   [/mcc/, 'o ramo de atividade'],
 ]
 
-/** Why the gateway refused, in pt-BR, followed by its own English text. */
+/** Returns the gateway's reason for refusing in pt-BR, followed by its own English text. */
 export function refusalText(gatewayMessage: string): string {
   const said = gatewayMessage.toLowerCase()
   const what = fields.find(([pattern]) => pattern.test(said))?.[1] ?? 'os dados'

@@ -16,7 +16,7 @@ export const redeVendedorTable = pgTable(
     situacao: text().$type<SituacaoVendedor>().notNull(),
     /** The status as the gateway names it. */
     status: text(),
-    /** Why it is not PRONTO, for display. */
+    /** The reason, for display, why the account is not PRONTO. */
     motivo: text(),
     tentadoEm: instant(),
   },

@@ -13,7 +13,7 @@ const columns = {
   custo: sql<number>`(select coalesce(sum(${pedidoTable.desconto}), 0)::float8 from ${pedidoTable} where ${paid})`,
 }
 
-/** Those that end last come first. */
+/** Lists coupons; those that end last come first. */
 export async function listCupomUsado(
   db: Db,
   { name, limit, offset }: { name?: string | undefined; limit: number; offset: number },

@@ -51,7 +51,7 @@ export async function getCupom({ db, clock }: Deps, id: string): Promise<Cupom> 
   return toCupom(row, clock.now())
 }
 
-/** What the audit trail tells of a coupon; days, not instants. */
+/** The values of a coupon in the audit trail; days, not instants. */
 const termsOf = ({ name, percentualBp, valorFixo, validoDe, validoAte, usosMax }: CupomRow) => ({
   name,
   percentualBp,

@@ -86,7 +86,7 @@ async function change(
   })
 }
 
-/** Why an answer was not written: it already is that text (null), it is not the one that the caller saw, or the time is over. */
+/** Returns the reason why an answer was not written: the text is the same (null), the caller saw another one, or the time is over. */
 function unwritten(row: AvaliacaoRow, texto: string, now: Temporal.Instant): Problem | null {
   const { resposta } = row.depoimento
   const lives = isOpen(row)

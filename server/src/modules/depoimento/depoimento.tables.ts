@@ -36,7 +36,7 @@ export const depoimentoTable = pgTable(
     /** When an administrator first looked at it; `versao` counts their decisions. */
     moderadoEm: instant(),
     versao: integer().notNull().default(1),
-    /** Taken off by the platform: when, by whom, by which published rule, and the reason that its writer was told. */
+    /** The removal by the platform: moment, actor, published rule, and the reason that its writer got. */
     retiradaEm: instant(),
     retiradaPor: uuid().references(() => usuarioTable.id),
     retiradaRegra: text().$type<RegraAvaliacao>(),

@@ -28,7 +28,7 @@ export type DepoimentoFilter = {
   /** 'eu' or an id. */
   cliente?: string | undefined
   exibeSite?: 'true' | undefined
-  /** Of public reviews only. */
+  /** The grade from public reviews only. */
   nota?: number | undefined
   limit: number
   offset: number

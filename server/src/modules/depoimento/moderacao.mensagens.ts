@@ -32,7 +32,7 @@ export function avaliacaoRetirada(
   }
 }
 
-/** It is public again. */
+/** Writes that a review is public again. */
 export const avaliacaoDeVolta = (f: Fatos): Escrita => ({
   assunto: `Sua avaliação de ${f.nomeRede} voltou ao site`,
   carta: {

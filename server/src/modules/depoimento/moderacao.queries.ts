@@ -98,7 +98,7 @@ export async function findModeracao(db: Db, id: string): Promise<Moderacao | nul
   return row ? toModeracao(row) : null
 }
 
-/** Who wrote a review, to be told what became of it; null when the account was erased. */
+/** Finds the writer of a review, to be informed of a decision; null when the account was erased. */
 export async function findAutor(db: Db, id: string) {
   const [row] = await db
     .select({

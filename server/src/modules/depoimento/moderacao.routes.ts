@@ -4,7 +4,7 @@ import { route, type Route } from '#platform/http/route.ts'
 import { countModeracao, listModeracao } from './moderacao.queries.ts'
 import { reviewDepoimento } from './review-depoimento.ts'
 
-/** Reviews for the administrators of the platform, and the public count of what they took off. */
+/** Reviews for the administrators of the platform, and the public count of removed ones. */
 export const moderacaoRoutes = (deps: Deps): Route[] => [
   route(contract.listModeracao, async ({ query }, { setTotal }) => {
     const { _id: id, situacao, nota, nomeRede__regex: nome } = query

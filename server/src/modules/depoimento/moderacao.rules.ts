@@ -1,7 +1,7 @@
 import type { SituacaoModeracao } from '@alento/contract/moderacao.ts'
 import type { RegraAvaliacao } from '@alento/contract/regra-avaliacao.ts'
 
-/** What an administrator decides about a review. */
+/** The decisions of an administrator about a review. */
 export type Decisao =
   | { decisao: 'MANTER' | 'MOSTRAR' | 'DESTACAR' | 'NAO_DESTACAR' }
   | { decisao: 'RETIRAR'; regra: RegraAvaliacao; motivo: string }

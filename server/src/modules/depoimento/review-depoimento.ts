@@ -25,14 +25,14 @@ const acoes = {
   NAO_DESTACAR: 'depoimento.nao_destacar',
 } as const
 
-/** What the audit trail compares. */
+/** The values that the audit trail compares. */
 const factsOf = (m: Moderado) => ({
   situacao: situacaoOf(m),
   exibeSite: m.exibeSite,
   regra: m.retiradaRegra,
 })
 
-/** Tells the writer that the review is off or back, unless the account was erased; once for each decision. */
+/** Informs the writer that the review was removed or is back, unless the account was erased; once for each decision. */
 async function tellAutor(deps: Deps, tx: Tx, { id, versao, ...decisao }: Caso): Promise<void> {
   const autor = await findAutor(tx, id)
   if (!autor?.email) return
@@ -51,9 +51,9 @@ async function tellAutor(deps: Deps, tx: Tx, { id, versao, ...decisao }: Caso): 
 }
 
 /**
- * An administrator's decision on a review. One that is taken off leaves the unit's page, its grade, the search and the home page in
- * this transaction, and its writer gets rule and reason by e-mail; shown again, all of it comes back. What is so already changes
- * nothing. @throws base.nao_encontrado moderacao.mudou
+ * Applies an administrator's decision on a review. A removed review leaves the unit's page, its grade, the search and the home page
+ * in this transaction, and its writer gets rule and reason by e-mail; shown again, all of it comes back. A decision that holds
+ * already changes nothing. @throws base.nao_encontrado moderacao.mudou
  */
 export async function reviewDepoimento(deps: Deps, { usuarioId }: Sessao, caso: Caso): Promise<Moderacao> {
   const { db, clock } = deps

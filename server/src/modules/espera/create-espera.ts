@@ -79,7 +79,7 @@ export async function createEspera(deps: Deps, { usuarioId }: Sessao, nova: Nova
 
 type Asked = { corpoClinico: string; consulta?: string | undefined; pedido?: string | undefined }
 
-/** What a waiting list would be for. @throws base.nao_encontrado */
+/** Returns the subject of a waiting list. @throws base.nao_encontrado */
 export async function getLugarEspera({ db }: Pick<Deps, 'db'>, { usuarioId }: Sessao, asked: Asked) {
   const { corpoClinico, consulta, pedido } = asked
   const found = await findLugar(db, usuarioId, {

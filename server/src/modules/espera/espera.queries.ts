@@ -44,7 +44,7 @@ export const listEsperaView = (db: Db, clienteId: string): Promise<EsperaView[]>
     .orderBy(desc(esperaTable.criadoEm), desc(esperaTable.id))
     .limit(100)
 
-/** What a list would be for: the service of the unit, or of the client's own order, and the professional there; null when there is none. */
+/** Finds the subject of a waiting list: the service of the unit, or of the client's own order, and the professional there; null when there is none. */
 export async function findLugar(
   db: Db,
   clienteId: string,

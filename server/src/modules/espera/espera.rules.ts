@@ -4,5 +4,5 @@ export const minutosOferta = 30
 /** Largest number of waiting lists that one client may be in at once. */
 export const maxEsperas = 10
 
-/** Why an entry ended before its day. */
+/** The reason why an entry ended before its day. */
 export type Porque = 'profissional' | 'consulta'

@@ -5,7 +5,7 @@ import { updateAgendamento } from '#modules/mesa/update-agendamento.ts'
 import { Problem } from '#platform/problem.ts'
 
 /**
- * Takes back the desk's last move or cancellation while nobody was told of it. @throws base.nao_encontrado agendamento.nao_desfaz
+ * Undoes the desk's last move or cancellation before its message was sent. @throws base.nao_encontrado agendamento.nao_desfaz
  * agenda.horario_ocupado
  */
 export const undoAgendamento = (deps: Deps, sessao: Sessao, id: string): Promise<Agendamento> =>

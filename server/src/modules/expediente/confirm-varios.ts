@@ -3,7 +3,7 @@ import type { Deps, Sessao } from '#deps.ts'
 import { confirmAgendamento, deskMove } from '#modules/mesa/confirm-agendamento.ts'
 import { Problem } from '#platform/problem.ts'
 
-/** Does `work` for each, one after another; a refused one does not hold up the others. @throws base.nao_encontrado when none exists */
+/** Does `work` for each, one after another; the others follow a refused one. @throws base.nao_encontrado when none exists */
 async function each<T extends { id: string }>(
   all: readonly T[],
   work: (one: T) => Promise<unknown>,

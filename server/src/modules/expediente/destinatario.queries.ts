@@ -4,7 +4,7 @@ import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
-/** Who is written to about an appointment: the client of its order, or who called. `usuarioId` is null for the latter. */
+/** The person to write to about an appointment: the client of its order, or the one who called. `usuarioId` is null for the latter. */
 export type Destinatario = {
   pedidoId: string | null
   usuarioId: string | null

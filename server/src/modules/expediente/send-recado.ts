@@ -43,7 +43,7 @@ async function read(deps: Deps, sessao: Sessao, { unidade, ids, texto }: Pedido)
   return { pessoas, semContato: all.filter((d) => !reachable(d)).map((d) => d.nome), fatos, dia }
 }
 
-/** What the patients of these appointments would get. @throws base.nao_encontrado recado.ninguem */
+/** Returns the message as the patients of these appointments would get it. @throws base.nao_encontrado recado.ninguem */
 export async function previewRecado(
   deps: Deps,
   sessao: Sessao,

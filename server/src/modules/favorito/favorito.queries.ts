@@ -103,8 +103,8 @@ export async function isOffered(
 }
 
 /**
- * Takes up to 1,000 changed units from the queue and marks the clients who have favourites there for comparison from `at` on.
- * One statement, so that nothing taken is lost. It waits for a client who is being compared at this moment, who is then
+ * Takes up to 1,000 changed units from the queue and marks the clients who have favourites there for comparison from `at` on. This
+ * is one statement, so that no taken row is lost. The statement waits for a client who is being compared at this moment, who is then
  * compared again. Returns how many units were taken.
  */
 export async function markMudados(db: Db, at: Temporal.Instant): Promise<number> {

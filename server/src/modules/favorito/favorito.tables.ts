@@ -22,7 +22,7 @@ export const favoritoTable = pgTable(
     servicoId: uuid(),
     municipioId: integer().references(() => municipioTable.id),
     valor: bigint({ mode: 'number' }),
-    /** Whether a lower price of it is told, by the ways of `alerta_preco`. */
+    /** Whether a lower price is announced, by the ways of `alerta_preco`. */
     avisar: boolean().notNull().default(true),
     criadoEm: instant().notNull(),
   },

@@ -68,14 +68,14 @@ const escolhaDe = (alerta: AlertaPreco | null): CaminhosAviso => ({
   sms: alerta?.sms ?? false,
 })
 
-/** How a client is told of lower prices; neither when nothing was chosen, or nothing reaches them. */
+/** Returns the ways by which a client is informed of lower prices; neither when none was chosen, or none reaches them. */
 export async function getCaminhosAviso({ db }: Pick<Deps, 'db'>, usuarioId: string): Promise<CaminhosAviso> {
   const [alerta, usuario] = await Promise.all([findAlerta(db, usuarioId), findUsuario(db, usuarioId)])
   if (!usuario) return { email: false, sms: false }
   return caminhosOfAviso(escolhaDe(alerta), alcanceOf(usuario))
 }
 
-/** The targets of a client's favourites, and whether their lower prices are told. */
+/** Lists the targets of a client's favourites, and whether their lower prices are announced. */
 export async function listAlvo(deps: Pick<Deps, 'db'>, usuarioId: string) {
   const [list, { email, sms }] = await Promise.all([
     listGuardado(deps.db, usuarioId),

@@ -22,7 +22,7 @@ const horarioOf = ({ horario }: { horario: Temporal.PlainTime }): string =>
 
 type Found = Awaited<ReturnType<typeof find>>
 
-/** What may be done with the appointment now, by the order's own rules. */
+/** Returns the actions that the order's own rules allow on the appointment now. */
 async function statusOf({ db, clock }: Deps, { pedido }: Found) {
   const { remarcacao, desistirAte } = await getPedido(db, toSessao(pedido.clienteId), pedido.id)
   const now = clock.now().epochMilliseconds

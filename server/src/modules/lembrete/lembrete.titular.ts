@@ -17,7 +17,7 @@ const listLembreteOf = (db: Db, pedidoIds: readonly string[]) =>
     .where(inArray(agendamentoTable.pedidoId, [...pedidoIds]))
     .orderBy(desc(lembreteTable.criadoEm))
 
-/** Which reminders were sent; their texts are in the section of messages. */
+/** Exports the reminders that were sent; their texts are in the section of messages. */
 export const exportLembrete: Contribuicao = {
   tabelas: ['lembrete'],
   list: async (db, { pedidos }) => [

@@ -7,7 +7,7 @@ import { daysAfter, keyEnd, lastDay, longestUnpaid } from './preparo.rules.ts'
 
 const batch = 1000
 
-/** When it was paid; when it was ordered, for one that is paid at the desk. */
+/** Selects the day of payment; the day of the order for one that is paid at the desk. */
 const bought = sql`coalesce((select max(${h.quando}) from ${h} where ${h.pedidoId} = ${p.id}
   and ${h.campo} = 'statusPagamento' and ${h.para} = 'CONCLUIDO'), ${p.criadoEm})`
 

@@ -1,7 +1,7 @@
 /** Days after the purchase of exams without an appointment at which their client is reminded. Source: ADR 0190. */
 export const daysAfter = 3
 
-/** From then on it is too late: a platform whose jobs stood still sends nothing about old purchases. */
+/** The last day for this message: a platform whose jobs were suspended sends none about old purchases. */
 export const lastDay = 7
 
 /** Days that an order may wait for its payment, at most, a boleto's last day included. */

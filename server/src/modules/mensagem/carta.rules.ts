@@ -16,7 +16,7 @@ export type Carta = {
   /** Other links, below the button; absolute addresses. */
   links?: readonly { rotulo: string; href: string }[]
   notas?: readonly string[]
-  /** Why the e-mail was sent, and where to get help. */
+  /** The reason why the e-mail was sent, and where to get help. */
   rodape: readonly string[]
 }
 

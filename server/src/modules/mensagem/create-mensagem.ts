@@ -14,7 +14,7 @@ import { insertMensagem } from './mensagem.store.ts'
 export type NovaMensagem = {
   /** Codes and links that somebody waits for: they leave before everything else. */
   urgente?: boolean
-  /** It is not sent before this moment: until then its event may be undone. */
+  /** The message is not sent before this moment: until then its event may be undone. */
   naoAntes?: Temporal.Instant
 } & (
   | {

@@ -36,8 +36,8 @@ export async function markFalha(tx: Tx, s: WhatsappStatus, erro: string): Promis
 }
 
 /**
- * Sent, delivered or read. What was given up because no answer came turns out to have been sent; what WhatsApp itself reported as
- * failed stays so.
+ * Marks a message as sent, delivered or read. A message that was given up without a response turns out to have been sent; a failure
+ * that WhatsApp itself reported stays one.
  */
 export async function markEntrega(tx: Tx, s: WhatsappStatus): Promise<void> {
   const at = sql`${String(s.quando)}::timestamptz`

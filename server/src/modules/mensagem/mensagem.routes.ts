@@ -4,7 +4,7 @@ import { route, type Route } from '#platform/http/route.ts'
 import { listMensagem } from './list-mensagem.ts'
 import { confirmWebhook } from './record-entrega.ts'
 
-/** Not mounted where messages are real (`config.outbox`): there the address is a 404 like any unknown one. */
+/** Mounts the outbox where messages are not real (`config.outbox`); elsewhere its address is a 404 like any unknown one. */
 const outboxRoutes = (deps: Deps): Route[] =>
   !deps.config.outbox
     ? []

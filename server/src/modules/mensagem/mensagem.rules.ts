@@ -36,7 +36,7 @@ export type Reserva = { texto: string; segredo: string | null }
 /** Hours after which a WhatsApp message that was not delivered is no longer replaced by an SMS. */
 export const reservaHours = 48
 
-/** What stands in a text for a code or the key of a link that was cut from it. */
+/** The replacement for a code, or the key of a link, that was cut from a text. */
 export const corte = '•••'
 
 /** Days for which text and address of a message are kept. Purchase history is health data. */

@@ -52,7 +52,7 @@ const claimDue = statement((db) =>
     .returning(),
 )
 
-/** What a worker takes: all messages of a channel, or only the urgent ones. */
+/** The messages that a worker takes: all of a channel, or only the urgent ones. */
 export type Fila = { canal: CanalMensagem; soUrgente: boolean }
 
 /** Claims up to `batchSize` due messages until `until`, urgent ones first, then the oldest, for one try each. */

@@ -26,17 +26,17 @@ export const mensagemTable = pgTable(
     assunto: text().notNull(),
     texto: text().notNull(),
     html: text().notNull(),
-    /** What the text opens something with (a code, the token of a link): cut from it once it has left. */
+    /** The part of the text that gives access (a code, the token of a link): cut from it once it was sent. */
     segredo: text(),
     anexos: jsonb().$type<Anexo[]>().notNull().default([]),
     status: text().$type<StatusMensagem>().notNull(),
-    /** Somebody waits for it before a screen: a code, a link to a new password. It has workers of its own. */
+    /** Whether a person waits for the message before a screen: a code, a link to a new password. Such messages have workers of their own. */
     urgente: boolean().notNull().default(false),
     /** The template of a WhatsApp message and its values, or that it is a text of its own; null once the message ended. */
     modelo: jsonb().$type<Whatsapp | Livre>(),
-    /** Kept until the message was delivered, was replaced or is two days old. */
+    /** The text of an SMS, kept until the message was delivered, was replaced or is two days old. */
     reserva: jsonb().$type<Reserva>(),
-    /** WhatsApp's id of the message. It holds the number, so it is erased with it. */
+    /** WhatsApp's id of the message. This id contains the number, so it is erased with it. */
     provedorId: text(),
     tentativas: integer().notNull().default(0),
     proximaEm: instant(),
@@ -74,7 +74,7 @@ export const mensagemTable = pgTable(
     index('mensagem_sms')
       .on(t.urgente, t.enviadaEm)
       .where(sql`${t.canal} = 'sms'`),
-    // Those that were given up are few among millions.
+    // Messages that were given up are few among millions.
     index('mensagem_falhou')
       .on(t.criadoEm)
       .where(sql`${t.status} = 'FALHOU'`),
@@ -86,7 +86,7 @@ export const mensagemTable = pgTable(
   ],
 )
 
-/** Where short notices go, for a person who chose something else than SMS. One row a person; none means SMS. */
+/** The channel of short notices for a person who chose another one than SMS. One row a person; none means SMS. */
 export const canalAvisoTable = pgTable(
   'canal_aviso',
   {

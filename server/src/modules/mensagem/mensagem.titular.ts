@@ -5,7 +5,7 @@ import { canalAvisoTable, mensagemTable } from './mensagem.tables.ts'
 
 type De = { usuarioId: string; contatos: readonly string[] }
 
-/** Sent to this user, or, before the account existed, to one of their addresses. */
+/** The messages sent to this user, or, before the account existed, to one of their addresses. */
 const isOf = ({ usuarioId, contatos }: De) =>
   or(
     eq(mensagemTable.usuarioId, usuarioId),
@@ -54,10 +54,10 @@ export async function forgetMensagem(db: Db, de: De, now: Temporal.Instant): Pro
   await db.delete(canalAvisoTable).where(eq(canalAvisoTable.usuarioId, de.usuarioId))
 }
 
-/** Somebody without an account: their addresses, and what was written about, as the keys of the messages begin. */
+/** A person without an account: their addresses, and the beginnings of the keys of messages about them. */
 type Sobre = { contatos: readonly string[]; sobre: readonly string[] }
 
-/** Removes what was written about some things to a person without an account. */
+/** Removes the messages about some things to a person without an account. */
 export async function forgetSobre(db: Db, { contatos, sobre }: Sobre, now: Temporal.Instant): Promise<void> {
   if (contatos.length === 0 || sobre.length === 0) return
   const about = or(...sobre.map((inicio) => like(mensagemTable.chave, `${inicio}:%`)))
@@ -69,7 +69,7 @@ export async function forgetSobre(db: Db, { contatos, sobre }: Sobre, now: Tempo
 export const forgetEnviadas = async (db: Db, usuarioId: string, now: Temporal.Instant): Promise<boolean> =>
   (await eraseMensagemOf(db, isOf({ usuarioId, contatos: [] }), { now, letGo: true })) === 0
 
-/** Where short notices go; and e-mails, SMS and WhatsApp messages to the person: after 90 days only the fact that there was one. */
+/** Exports the channel of short notices; and e-mails, SMS and WhatsApp messages to the person: after 90 days only the fact that there was one. */
 export const exportMensagem: Contribuicao = {
   tabelas: ['mensagem', 'canal_aviso'],
   list: async (db, titular) => [

@@ -33,9 +33,9 @@ async function recordStatuses(
 }
 
 /**
- * Stores what WhatsApp says about messages, and returns what people wrote back. The signature covers the bytes as they came.
- * Repeated, late and unknown statuses change nothing: a state only moves forward. What failed is replaced by an SMS.
- * @throws base.nao_encontrado where the channel is off, base.proibido with a wrong signature
+ * Stores the statuses of messages from WhatsApp, and returns the replies of people. The signature covers the bytes as they came.
+ * Repeated, late and unknown statuses change nothing: a state only moves forward. A failed message is replaced by an SMS. @throws
+ * base.nao_encontrado where the channel is off, base.proibido with a wrong signature
  */
 export async function recordEntrega(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

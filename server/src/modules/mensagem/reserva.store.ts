@@ -4,7 +4,7 @@ import { mensagemTable } from './mensagem.tables.ts'
 
 const pageSize = 50
 
-/** WhatsApp messages that failed and are not replaced yet, held until the transaction ends. Nobody else gets the same. */
+/** Claims WhatsApp messages that failed and are not replaced yet, until the transaction ends. No other worker gets the same. */
 export const claimReserva = (tx: Tx) =>
   tx
     .select()

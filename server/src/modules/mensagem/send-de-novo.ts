@@ -4,7 +4,7 @@ import { reopenMensagem } from './mensagem.store.ts'
 
 /**
  * Has a message that was given up tried once more, at the next look of its channel, under the same Message-ID or key. Audited. False
- * when nothing was to be done: it waits, was sent, is erased, or a code was cut from its text.
+ * when there is nothing to do: it waits, was sent, is erased, or a code was cut from its text.
  */
 export function sendDeNovo(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -59,8 +59,8 @@ async function tryMensagem(deps: Deps, m: MensagemRow): Promise<EndOfTry | null>
 }
 
 /**
- * The SMS of a batch for which the day has none left (`maxPerDay`, Brasília's day): codes and other notices have their own number, so that
- * strangers who ask for codes hold up no reminder. Several workers may each be a batch over it.
+ * Lists the SMS of a batch for which the day has none left (`maxPerDay`, Brasília's day): codes and other notices have their own
+ * number, so that strangers who ask for codes delay no reminder. Several workers may each be a batch over it.
  */
 async function listOverDay({ db, clock, config }: Deps, batch: readonly MensagemRow[]): Promise<Set<string>> {
   const since = clock.now().toZonedDateTimeISO(brasilia).startOfDay().toInstant()

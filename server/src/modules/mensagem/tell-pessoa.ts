@@ -7,7 +7,7 @@ import { createMensagem } from './create-mensagem.ts'
 import { fitSms, mobileOf } from './mensagem.rules.ts'
 import type { Whatsapp } from './whatsapp.rules.ts'
 
-/** Somebody to write to; without an account no `usuarioId`. No e-mail, or a landline, reaches nobody. */
+/** A person to write to; without an account no `usuarioId`. Without an e-mail, and with a landline, no message is sent. */
 type Pessoa = { usuarioId?: string | undefined; email: string | null; telefoneCelular: string }
 
 type Escrita = {
@@ -26,7 +26,7 @@ type Escrita = {
   canais?: readonly ('email' | 'sms')[]
 }
 
-/** What an e-mail says, in one SMS: its subject, which names no service, and where to go on. */
+/** Shortens an e-mail to one SMS: its subject, which names no service, and where to go on. */
 const shortOf = ({ assunto, carta }: Pick<Escrita, 'assunto' | 'carta'>): Escrita['sms'] => ({
   nome: assunto,
   write: (nome) => [`${carta.marca}: ${nome}.`, carta.acao?.href].filter(Boolean).join(' '),

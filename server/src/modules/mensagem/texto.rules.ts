@@ -20,7 +20,7 @@ export function momento(instante: Temporal.Instant, fuso: string): string {
   return `${diaSemana(String(t.toPlainDate()))}, às ${twoDigits(t.hour)}:${twoDigits(t.minute)}`
 }
 
-/** How a person is addressed: the first word of the name, without characters that would break a line or look like an address. */
+/** Returns the name by which a person is addressed: the first word, without characters that would break a line or look like an address. */
 export const primeiroNome = (name: string): string =>
   (name.trim().split(/\s+/)[0] ?? '')
     .slice(0, 40)

@@ -19,7 +19,7 @@ import { updateAgendamento } from './update-agendamento.ts'
 import { getAgendamento } from './list-agendamento.ts'
 import type { MesaRow } from './mesa-agendamento.queries.ts'
 
-/** Why an appointment is cancelled whose attendance was undone after its time had been freed and taken. */
+/** The reason for cancelling an appointment whose attendance was undone after its time had been freed and taken. */
 export const takenMeanwhile = 'O horário já foi ocupado por outra pessoa'
 
 const tell = async (deps: Deps, tx: Tx, { pedido }: MesaRow, aviso: NomeAviso): Promise<void> => {

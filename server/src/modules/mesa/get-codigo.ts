@@ -6,7 +6,7 @@ import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import { Problem } from '#platform/problem.ts'
 import { listPublicKey } from '#platform/signing-key.ts'
 
-/** A shown QR that was past its time at `at`: until when it was to be trusted. Nothing for a code, or a QR that is not old. */
+/** Returns the last moment of a shown QR that was expired at `at`. Null for a code, or a QR that is not old. */
 export function toVencido(text: string, at: Temporal.Instant): { qrVencidoEm?: string } {
   const validoAte = isVoucherText(text) ? readToken(text)?.voucher.validoAte : undefined
   return validoAte && Temporal.Instant.compare(validoAte, at) < 0 ? { qrVencidoEm: validoAte } : {}

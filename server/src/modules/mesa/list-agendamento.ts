@@ -21,7 +21,7 @@ type Reading = Pick<Deps, 'db' | 'clock'>
 type Query = z.output<(typeof contract)['query']>
 
 /**
- * What this member of staff may see; clinical staff see only their own appointments, whatever the query. @throws
+ * Returns the appointments that this member of staff may see; clinical staff see only their own, whatever the query. @throws
  * base.nao_encontrado
  */
 export function escopoOf(

@@ -30,7 +30,7 @@ const refusals = {
   'voucher.outra_unidade': 'outra_unidade',
 } as const satisfies Record<string, Validacao['recusa']>
 
-/** What the desk of the caller's unit last checked, from the audit trail. Whose orders are shown is audited. */
+/** Lists the vouchers that the desk of the caller's unit last checked, from the audit trail. The people of the shown orders are audited. */
 export async function listValidacao(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   sessao: Sessao,

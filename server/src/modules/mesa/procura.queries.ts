@@ -14,7 +14,7 @@ const a = agendamentoTable
 const p = pedidoTable
 const paciente = sql<string>`coalesce(${p.dependenteNome}, ${p.clienteNome})`
 
-/** Today and what is to come first, the next one at the top; then what is past or has no time, newest first. */
+/** Selects today and coming appointments first, the next one at the top; then past ones and those without a time, newest first. */
 const nextFirst = (agora: Temporal.Instant): SQL[] => {
   const later = sql`coalesce(${a.fim} > ${agora.toString()}::timestamptz - interval '12 hours', false)`
   return [sql`${later} desc`, sql`case when ${later} then ${a.inicio} end`]

@@ -1,7 +1,7 @@
 import { isCpf } from '@alento/contract/base/digito.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
 
-/** What a typed text can be; several where it fits more than one. */
+/** The possible meanings of a typed text; several where more than one fits. */
 export type Procura = {
   /** A part of the name. */
   nome?: string
@@ -28,7 +28,7 @@ function telefoneOf(digits: string): string | null {
   return plain.length >= minDigits && plain.length <= 11 ? plain : null
 }
 
-/** How a text can be looked up; null when it is too short to be anything. */
+/** Returns the ways to look a text up; null when it is too short for any. */
 export function procuraOf(procurado: string): Procura | null {
   const text = procurado.trim()
   const codigo = codigoOf(text)

@@ -49,7 +49,7 @@ export const freeOfUnidade = 60
 const orQr = 'Ou leia o QR Code do paciente.'
 const manyWrong = 'Foram muitos códigos errados nesta unidade'
 
-/** Of what a unit's desks type; a QR carries our signature, so it is no guess. */
+/** Returns the counts of codes that a unit's desks type; a QR carries our signature, so it is no guess. */
 const countsOf = ({ redeId, usuarioId }: Sessao, text: string): Contagem[] =>
   isVoucherText(text)
     ? []
@@ -87,7 +87,7 @@ export async function getVoucher(deps: Deps, sessao: Sessao, codigoOuQr: string)
   const counts = countsOf(sessao, codigoOuQr)
   await refuseWhileWaiting(deps, counts)
   const { id, codigo } = await getShown(deps, sessao, codigoOuQr)
-  // Of many simultaneous guesses the right one does not count either.
+  // During the wait a right code among many simultaneous guesses is refused too.
   await refuseWhileWaiting(deps, counts)
   await recordAcessoPedido(deps, sessao, 'voucher.ver', [id])
   const pedido = await getPedido(deps.db, sessao, id)
@@ -96,7 +96,7 @@ export async function getVoucher(deps: Deps, sessao: Sessao, codigoOuQr: string)
   return { ...mesa, ...toVencido(codigoOuQr, deps.clock.now()) }
 }
 
-/** Why the voucher could not be used. */
+/** Returns the reason why the voucher could not be used. */
 function refusal(p: PedidoRow): Problem {
   if (whyNotAttend(p) === 'atendido') return new Problem('voucher.ja_atendido')
   if (isDueAtDesk(p)) return new Problem('voucher.confirme_recebimento')
@@ -124,7 +124,7 @@ async function checkTyped(deps: Deps, sessao: Sessao, before: PedidoRow, typed: 
     await countWrongTry(deps, counts, waiting)
     throw new Problem('voucher.outro_codigo')
   }
-  // Of many simultaneous guesses the right one does not count either.
+  // During the wait a right code among many simultaneous guesses is refused too.
   await refuseWhileWaiting(deps, counts, waiting)
 }
 

@@ -80,14 +80,14 @@ async function note(deps: Reading, sessao: Sessao, { codigo }: Procura, rows: re
  */
 const countOf = (rede: string) => ({ chave: `procura:${rede}`, free: freeOfUnidade, waits: false })
 
-/** What is looked up in this unit: no code while it waits after many that found nothing. */
+/** Returns the searches that this unit may make: by code none while it waits after many that found nothing. */
 async function allowedOf(deps: Reading, rede: string, procura: Procura): Promise<Procura> {
   const { codigo, ...rest } = procura
   if (codigo === undefined || (await findEspera(deps, countOf(rede).chave))) return rest
   return procura
 }
 
-/** Without what was found by its code while the unit waits: of many simultaneous guesses the right one does not count either. */
+/** Removes results found by their code while the unit waits: a right code among many simultaneous guesses is refused too. */
 async function withoutGuessed(deps: Reading, rede: string, codigo: string | undefined, rows: DePedido[]) {
   const isGuess = ({ pedido }: DePedido): boolean => pedido.codigo === codigo
   if (!rows.some(isGuess) || !(await findEspera(deps, countOf(rede).chave))) return rows

@@ -18,8 +18,8 @@ function usedAt({ atendidoEm }: PedidoRow, fuso: string): string {
 }
 
 /**
- * What happened to the order while the desk was offline. The patient was already attended, so the text does not tell the desk
- * to refuse them.
+ * Returns what happened to the order while the desk was offline. The patient was already attended, so the text does not say to
+ * refuse them.
  */
 function refusal(p: PedidoRow, fuso: string): Problem {
   const why = whyNotAttend(p)

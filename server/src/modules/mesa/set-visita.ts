@@ -5,7 +5,7 @@ import { setVisita as set } from '#modules/agenda/set-agendamento.ts'
 import { Problem } from '#platform/problem.ts'
 import { updateAgendamento } from './update-agendamento.ts'
 
-/** Where a visit that was neither attended nor missed can be. */
+/** The states of a visit that was neither attended nor missed. */
 type SituacaoAberta = Parameters<typeof set>[2]
 
 /**

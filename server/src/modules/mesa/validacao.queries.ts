@@ -4,7 +4,7 @@ import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
-/** What the trail calls a voucher that a desk checked. */
+/** The actions of the trail for a voucher that a desk checked. */
 const checks = [
   'voucher.ver',
   'voucher.atender',
@@ -33,7 +33,7 @@ export const listChecks = (db: Db, redeId: string, desde: Temporal.Instant, max:
     .orderBy(desc(auditoriaTable.quando), desc(auditoriaTable.id))
     .limit(max)
 
-/** Those of these orders that belong to the unit. */
+/** Lists those of these orders that belong to the unit. */
 export const listPedidosOf = (db: Db, redeId: string, ids: readonly string[]) =>
   db
     .select({

@@ -23,7 +23,7 @@ export async function findPedidoByCodigo(db: Db, codigo: string): Promise<Pedido
   return row ?? null
 }
 
-/** The name of who recorded the attendance of an order; null when there is none. */
+/** Finds the name of the person who recorded the attendance of an order; null when there is none. */
 export async function findAtendidoPor(db: Db, id: string): Promise<string | null> {
   const [row] = await db
     .select({ nome: usuarioTable.name })

@@ -19,7 +19,7 @@ const onLedger = {
 /** 1 for a sale, -1 for one that the desk or a free order's cancelling undid, 0 for everything else. */
 const vendas = sql`(case when l.tipo ${onLedger.soma} then 1 when l.tipo = 'VENDA_DESFEITA' then -1 else 0 end)`
 const estornos = sql`(case when l.tipo ${onLedger.back} then 1 else 0 end)`
-/** Price minus coupon, without the surcharge of instalments. It does not change once the order is sold. */
+/** Price minus coupon, without the surcharge of instalments: fixed once the order is sold. */
 const preco = sql`(p.valor_bruto - p.desconto)`
 
 /** Postings of a day about orders. Money that came in is not among them: it is a sale once an order is paid with it. */
@@ -32,8 +32,8 @@ const partidas = (conta: SQL): SQL =>
   sql`coalesce((select -sum(x.valor) from ${partidaTable} x where x.lancamento_id = l.id and x.conta ${conta}), 0)`
 
 /**
- * Everything of a day that belongs to a unit and a kind of order, as rows of the same columns whose sum is the summary. Each part
- * reads an index that begins with its moment.
+ * Selects the facts of a day by unit and kind of order, as rows of the same columns whose sum is the summary. Each part reads an
+ * index that begins with its moment.
  */
 export const fatosOfRede = (j: Janela): SQL => sql`
   select p.rede_id, p.tipo_pedido as tipo, 0 as pedidos, ${vendas} as vendas, ${vendas} * ${preco} as valor,

@@ -30,7 +30,7 @@ async function funilOf({ db }: Reading, p: Periodo, antes: Periodo): Promise<Pro
   })
 }
 
-/** What people look for and do not find, and how far they come. @throws numero.periodo */
+/** Returns the searches without a result, and how many searches became purchases. @throws numero.periodo */
 export async function getProcura(
   deps: Reading & Pick<Deps, 'clock'>,
   { municipio, linhas, ...p }: Query & { linhas: number },

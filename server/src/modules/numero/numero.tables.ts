@@ -10,7 +10,7 @@ import { instant, plainDate } from '#platform/db/columns.ts'
 const n = () => integer().notNull().default(0)
 const valor = () => bigint({ mode: 'number' }).notNull().default(0)
 
-/** What is counted for each kind of order, of a unit or a city. `NumeroMedidas` of the contract says what each means. */
+/** The numbers for each kind of order, of a unit or a city. `NumeroMedidas` of the contract says what each means. */
 const medidas = () => ({
   pedidos: n(),
   vendas: n(),

@@ -19,8 +19,8 @@ const km = sql`2 * ${earthKm}::float8 * asin(least(1, sqrt(power(sin(radians(o.l
 type Row = Procurado & { redeId: string | null; nomeRede: string; km: number; semHorario: boolean }
 
 /**
- * What was searched and not found, most often first, each with the nearest unit that sells it. `ate`: a unit that schedules and whose
- * professionals are not free before has no free time.
+ * Lists searches without a result, most often first, each with the nearest unit that sells the service. `ate`: a unit that schedules
+ * and whose professionals are not free before has no free time.
  */
 export async function listSemResultado(
   db: Db,

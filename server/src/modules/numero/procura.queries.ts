@@ -56,7 +56,7 @@ export const procurados = ({ p, antes, municipio }: Asked): SQL => {
   where coalesce(e.nome, x.nome_exame, s.texto) is not null`
 }
 
-/** Everything that was searched, most often first. */
+/** Lists all searches, most often first. */
 export async function listProcurado(db: Db, asked: Asked, limit: number): Promise<Procurado[]> {
   const { rows } = await db.execute<Procurado>(sql`
     select * from (${procurados(asked)}) q where buscas > 0
@@ -87,8 +87,8 @@ export const listCidadeSemResultado = (db: Db, p: Periodo, limit: number) =>
 type Pagina = { municipio?: number | undefined; limit: number; offset: number }
 
 /**
- * Enabled units that schedule and have professionals with hours, none of whom is free before `ate`. What is stored as the next free
- * time is moved on each minute by the schedule.
+ * Lists enabled units that schedule and have professionals with hours, none of whom is free before `ate`. The schedule updates the
+ * stored next free time each minute.
  */
 export async function listUnidadeSemHorario(
   db: Db,

@@ -30,7 +30,7 @@ export async function syncDias(deps: Working, most = perRun): Promise<number> {
   return dias.length
 }
 
-/** Computes every day anew. Returns how many days there are. */
+/** Computes every day again. Returns how many days there are. */
 export async function syncTodosOsDias(deps: Working): Promise<number> {
   await insertTodosOsDias(deps.db)
   return syncDias(deps, Number.MAX_SAFE_INTEGER)

@@ -1,6 +1,6 @@
 import type { BuscaVista, Contada, TelaVista } from './vista.rules.ts'
 
-/** Counts that wait for being written, in the memory of one process. Bounded in every part, whoever asks for pages how often. */
+/** Counts that wait for being written, in the memory of one process. Every part is bounded, however often pages are requested. */
 
 export type BuscaContada = Omit<BuscaVista, 'texto' | 'semResultado'> & {
   dia: string
@@ -12,7 +12,7 @@ export type TextoContado = {
   tipo: BuscaVista['tipo']
   texto: string
   municipioId: number | null
-  /** Of the whole day; `escritas` of them are written. */
+  /** Counts of the whole day; `escritas` of them are written. */
   buscas: number
   escritas: number
 }
@@ -71,7 +71,7 @@ export function addContada(contas: Contas, dia: string, { telas, busca }: Contad
 export const oftenOf = ({ textos }: Contas): TextoContado[] =>
   [...textos.values()].filter((t) => t.buscas >= limites.vezes && t.buscas > t.escritas)
 
-/** What is left once everything was written: texts of today go on being counted. */
+/** Returns the counts that remain after writing: texts of today are counted further. */
 export function afterWriting({ textos }: Contas, hoje: string): Contas {
   const left = [...textos].filter(([, t]) => t.dia === hoje)
   const written = left.map(

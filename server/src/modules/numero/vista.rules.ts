@@ -1,6 +1,6 @@
 import { foldText } from '@alento/contract/base/texto.ts'
 
-/** What pages were shown, as counts of a day. Nothing here knows who saw them. Source: ADR 0158. */
+/** Counts of the pages shown on a day. They name no visitor. Source: ADR 0158. */
 
 type Fato = Readonly<Record<string, string | number | null>>
 export type Vista = {
@@ -75,7 +75,7 @@ function screens({ path, params, seen }: Vista): TelaVista[] {
   return params.has('consulta') || params.has('exames') ? ['unidade', 'painel'] : ['unidade']
 }
 
-/** What a sent page counts as. A page that the router's client asks for (`.data`) is the same page. */
+/** Returns the kind under which a sent page is counted. A page that the router's client asks for (`.data`) is the same page. */
 export function contadaOf(vista: Vista): Contada {
   const nothing = { telas: [], busca: null }
   if (isRobo(vista)) return nothing

@@ -18,9 +18,7 @@ export async function addTelas(tx: Tx, rows: readonly TelaContada[]): Promise<vo
     on conflict (dia, tela) do update set vezes = numero_tela.vezes + excluded.vezes`)
 }
 
-/**
- * Adds searches. What is new on a day that has no room left is counted without service and city, in one row for each kind.
- */
+/** Adds searches. On a day without room, a new search is counted without service and city, in one row for each kind. */
 export async function addBuscas(tx: Tx, rows: readonly BuscaContada[]): Promise<void> {
   await tx.execute(sql`
     with novas as (

@@ -5,7 +5,7 @@ import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import { mensagemTable } from '#modules/mensagem/mensagem.tables.ts'
 import { one, type Db } from '#platform/db/db.ts'
 
-/** Of these users, or to this address. `desde` included, `antes` not. */
+/** The messages of these users, or to this address. `desde` included, `antes` not. */
 export type FiltroMensagem = {
   pessoa: { ids: readonly string[]; para: string } | null
   situacao?: SituacaoMensagem | undefined

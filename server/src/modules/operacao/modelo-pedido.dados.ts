@@ -52,7 +52,7 @@ const aberta = (key: number) => ({
   hora_inicio_2: null,
   hora_fim_2: null,
 })
-/** Of a unit that is open from Monday to Friday and usually confirms within three hours. */
+/** The visit of a unit that is open from Monday to Friday and usually confirms within three hours. */
 const visita: Fatos['visita'] = { funcionamento: [2, 3, 4, 5, 6].map(aberta), confirmaEmHoras: 3 }
 
 const devolvido = { valor: 8_990, metodo: 'pix' } as const

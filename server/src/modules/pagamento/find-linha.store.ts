@@ -5,8 +5,8 @@ import { findPagamento, type PagamentoRow } from './find-pagamento.store.ts'
 import { estornoTable, pagamentoLinhaTable } from './pagamento.tables.ts'
 
 /**
- * A payment as one of its lines sees it: id, method and days of the payment; subject, seller and amounts of the line. It is ESTORNADO
- * when all of the line was refunded, whatever becomes of the others.
+ * A payment reduced to one of its lines: id, method and days of the payment; subject, seller and amounts of the line. It is
+ * ESTORNADO when all of the line was refunded, whatever the state of the others.
  */
 export type Linha = Omit<PagamentoRow, 'assunto'> & {
   assunto: AssuntoLinha

@@ -55,5 +55,5 @@ const refusals: Record<string, string> = {
 /** pt-BR sentence for a refusal of the gateway. */
 export const refusalText = (reason: string): string => refusals[reason] ?? refusals['recusado']!
 
-/** What every reference of ours at the gateway begins with. */
+/** The beginning of every reference of ours at the gateway. */
 export const referencePrefix = 'ALENTO-'

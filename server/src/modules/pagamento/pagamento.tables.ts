@@ -149,14 +149,14 @@ export const estornoTable = pgTable(
     taxa: bigint({ mode: 'number' }).notNull(),
     motivo: text().notNull(),
     status: text().$type<StatusEstorno>().notNull(),
-    /** Who requested it; null is the platform itself. */
+    /** The administrator who requested it; null is the platform itself. */
     solicitadoPor: uuid(),
-    /** What the gateway had refunded of the transaction before this refund was sent; shows later whether it succeeded. */
+    /** The amount that the gateway had refunded of the transaction before this refund was sent; shows later whether it succeeded. */
     devolvidoAntes: bigint({ mode: 'number' }),
     enviadoEm: instant(),
-    /** Why the gateway refused, in its own words. */
+    /** The gateway's reason for refusing, in its own words. */
     recusa: text(),
-    /** How a person paid it out when the gateway could not. */
+    /** The proof of a person who paid it out when the gateway could not. */
     comprovante: text(),
     criadoEm: instant().notNull(),
     feitoEm: instant(),

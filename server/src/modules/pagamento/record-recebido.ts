@@ -35,7 +35,7 @@ export async function recordRecebido(
       referenceId: `${referencePrefix}${id}`,
       chaveIdempotencia: `transacao:${t.id}`,
       metodo: 'cartao',
-      // Not alive until the transaction says so: a charge that is paid already must not refuse the row, but return the money.
+      // The attempt is not alive until the transaction is read: a charge that is paid already must not refuse the row, but return the money.
       status: 'FALHOU',
       criadoEm: now,
       atualizadoEm: now,

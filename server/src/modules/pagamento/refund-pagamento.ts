@@ -22,7 +22,7 @@ async function readBack({ db, gateway }: Deps, e: EstornoRow): Promise<{ total: 
   return { total: t.refundedAmount, ours: t.refundedAmount - explained.valor }
 }
 
-/** What each recipient of the division gives back of a refund: none but the unit of the refunded line, and the platform. */
+/** Returns the part that each recipient of the division gives back: only the unit of the refunded line, and the platform. */
 async function partsBack({ db, config }: Deps, e: EstornoRow, p: PagamentoRow): Promise<SplitPart[]> {
   const plataforma = config.zoop.sellerId
   if (p.sellerId !== plataforma) return [{ recipient: plataforma, amount: e.taxa }]
@@ -61,7 +61,7 @@ async function sendTaken(deps: Deps, e: EstornoRow, p: PagamentoRow): Promise<'s
   try {
     back = await readBack(deps, e)
   } catch (error) {
-    // Nothing was sent, so the next try need not wait.
+    // No request was sent, so the next try need not wait.
     await moveEstorno(deps.db, e.id, ['ENVIANDO'], { status: 'PEDIDO' })
     throw error
   }

@@ -47,7 +47,7 @@ const changeTo = (
   ...(next === 'RECUSADO' && { motivo: refusalText('recusado') }),
 })
 
-/** After an attempt moved: records its money in the ledger, and refunds that we did not request. */
+/** Follows the move of an attempt: records its money in the ledger, and refunds that we did not request. */
 async function followMove(deps: Deps, tx: Tx, was: StatusPagamentoGateway, p: PagamentoRow): Promise<void> {
   const { transacaoId, status } = p
   if (!transacaoId || !(status === 'PAGO' || (status === 'ESTORNADO' && was === 'PAGO'))) return

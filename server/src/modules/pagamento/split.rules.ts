@@ -31,8 +31,8 @@ export function splitPagamento(bruto: Centavos, desconto: Centavos, taxaBp: numb
 export type Preco = { bruto: Centavos; desconto: Centavos; taxaBp: number }
 
 /**
- * Divides a payment of several prices, each as `splitPagamento` does. What instalments add to their sum is shared by what each costs
- * after its coupon, by largest remainder. Source: decisions.md, 'Orders'.
+ * Divides a payment of several prices, each as `splitPagamento` does. The surcharge of instalments is shared by the prices after
+ * their coupons, by largest remainder. Source: decisions.md, 'Orders'.
  */
 export function splitLinhas(precos: readonly Preco[], acrescimo = 0): Split[] {
   const cost = precos.map((p) => p.bruto - p.desconto)
@@ -61,8 +61,8 @@ export function sellerOf(linhas: readonly Vendida[], plataforma: string): string
 }
 
 /**
- * What the others get of a charge made in the name of `sellerId`, who gets the rest: of a unit's the platform its fee, of the
- * platform's each unit its part. Centavos.
+ * Returns the parts of the other recipients in a charge made in the name of `sellerId`, which gets the rest: the platform's fee of a
+ * charge by a unit, each unit's part of a charge by the platform. Centavos.
  */
 export function partsOf(
   sellerId: string,

@@ -17,7 +17,7 @@ type NovaLinha = {
   split: Split
 }
 export type NewPagamento = {
-  /** What is paid together; the order or charge itself unless it says otherwise. */
+  /** The subject of the whole payment; the order or charge itself unless it is given. */
   referencia?: string
   chaveIdempotencia: string
   metodo: MetodoPagamento

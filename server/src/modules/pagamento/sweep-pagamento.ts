@@ -7,7 +7,7 @@ import { handleEvento } from './record-evento.ts'
 import { refundPagamento } from './refund-pagamento.ts'
 import { syncPagamento } from './sync-pagamento.ts'
 
-/** After this many minutes a job has used up its retries, and the sweep takes over. */
+/** The minutes after which a job has used up its retries, and the sweep continues. */
 const jobIsOverMin = 10
 
 /** Processes each id independently: a failure does not stop the others. */

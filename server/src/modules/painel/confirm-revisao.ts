@@ -10,7 +10,7 @@ import { countMissing, reviewItems } from './revisao.rules.ts'
 type Caso = {
   redeId: string
   usuarioId: string
-  /** What the caller saw, in seconds. */
+  /** The moment that the caller saw, in seconds. */
   naFilaDesde: string | null
 }
 

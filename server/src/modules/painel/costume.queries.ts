@@ -6,19 +6,19 @@ export type PrecoComCostume = Costume & {
   preco: string
   nome: string
   valorSinSaude: number
-  /** What eight of ten of these units ask, from and to; of the unit's own city where at least `fewest` are there. */
+  /** The range of eight in ten of these units' prices; of the unit's own city where at least `fewest` are there. */
   de: number
   ate: number
   naCidade: boolean
 }
 
-/** What eight of ten of the rows ask, from and to. */
+/** Selects the range of eight in ten prices of the rows. */
 const most = sql`percentile_disc(array[0.1, 0.9]) within group (order by o.valor_sin_saude)`
 const here = sql`filter (where o.municipio_id = u.municipio_id)`
 
 /**
- * Each price of a unit with the median (an existing price) of what other units in the search ask for the same exam or specialty.
- * Services that nobody else sells are left out. Centavos.
+ * Each price of a unit with the median (an existing price) of other units in the search for the same exam or specialty. Services
+ * that nobody else sells are left out. Centavos.
  */
 export async function listCostume(db: Db, redeId: string): Promise<PrecoComCostume[]> {
   const { rows } = await db.execute<PrecoComCostume>(sql`

@@ -22,7 +22,7 @@ export async function countUsoExame(
   return rows[0]! // an aggregate has one row
 }
 
-/** Of these exams, those that `countUsoExame` finds in use. */
+/** Lists those of these exams that `countUsoExame` finds in use. */
 export async function listIdEmUso(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{
     id: string

@@ -57,7 +57,7 @@ export async function listProximosDepositos(db: Db, redeId: string, hoje: Tempor
   return rows
 }
 
-/** What each order will still bring to the unit's account, by the day, from a day on. Centavos. */
+/** Sums, by day from a day on, the amounts that each order will still bring to the unit's account. Centavos. */
 export async function listAReceber(db: Db, redeId: string, hoje: Temporal.PlainDate, most: number) {
   const { rows } = await db.execute<{
     dia: string

@@ -50,6 +50,6 @@ const build = () => sql`
   from (${vagas} union all ${precos} union all ${orcamentos}) tudo join usuario u on u.id = ${value('id')}::uuid
   order by ordem, tudo.criado_em desc, tudo.id limit ${sql.raw(String(atStart))}`
 
-/** What a client waits for, waiting lists first, then the newest alert; the first of them, each with the number of all. */
+/** Lists the waiting lists and alerts of a client, waiting lists first, then the newest alert; the first of them, each with the number of all. */
 export const listEsperando = (db: Db, id: string): Promise<EsperandoRow[]> =>
   executePrepared<EsperandoRow>(db, { name: 'esperando', build }, { id })

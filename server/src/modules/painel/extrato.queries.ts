@@ -91,7 +91,7 @@ export async function listLinhas(
       id: lancamentoTable.id,
       tipo: lancamentoTable.tipo,
       quando: lancamentoTable.quando,
-      // Its entries are a unit's, so it is about an order.
+      // The entries are a unit's, so the posting is about an order.
       pedidoId: sql<string>`${lancamentoTable.pedidoId}`.as('do_pedido'),
       numero: lancamentoTable.numero,
     })
@@ -134,7 +134,7 @@ export async function findVendidos(db: Db, ids: readonly string[]) {
   return { pedidos, exames }
 }
 
-/** Who the statement of a unit is of: its CNPJ, or the CPF of a unit that is a person, and the name under which it is registered. */
+/** Finds the unit of a statement: its CNPJ, or the CPF of a unit that is a person, and the name under which it is registered. */
 export async function findTitular(db: Db, redeId: string) {
   const { cnpj, cpf, razaoSocial } = redeTable
   const [row] = await db.select({ cnpj, cpf, razaoSocial }).from(redeTable).where(eq(redeTable.id, redeId))

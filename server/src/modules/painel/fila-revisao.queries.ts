@@ -10,7 +10,7 @@ const place = sql`(${redeTable.naFilaDesde}, ${redeTable.criadoEm}, ${redeTable.
 const placeOf = ({ id, naFilaDesde, criadoEm }: Unidade) =>
   sql`(${String(naFilaDesde)}::timestamptz, ${String(criadoEm)}::timestamptz, ${id}::uuid)`
 
-/** Where a unit stands in the queue of the review, in the order of its list, and which unit comes after it. */
+/** Returns the place of a unit in the queue of the review, in the order of its list, and the unit after it. */
 export async function getFila(db: Db, unidade: Unidade): Promise<NonNullable<Revisao['fila']>> {
   const waits = unidade.status === 'PRE_CADASTRO' && unidade.naFilaDesde !== null
   const total = await db.$count(redeTable, waiting)

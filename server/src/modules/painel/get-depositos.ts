@@ -41,7 +41,7 @@ export async function getDepositos(
   }
 }
 
-/** What falls on the unit's account in the current month. Centavos. @throws base.nao_encontrado */
+/** Returns the deposits to the unit's account in the current month. Centavos. @throws base.nao_encontrado */
 export async function getDepositoDoMes(
   { db, clock }: Reading,
   sessao: Sessao,

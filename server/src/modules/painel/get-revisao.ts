@@ -65,7 +65,7 @@ function minWidth(arquivos: readonly string[]): number | null {
   return widths.length > 0 ? Math.min(...widths) : null
 }
 
-/** What a unit's review is missing, and its history: for the administrator and for the unit. @throws base.nao_encontrado */
+/** Returns the missing points of a unit's review, and its history: for the administrator and for the unit. @throws base.nao_encontrado */
 export async function getRevisao(db: Db, sessao: Sessao, id: string): Promise<Revisao> {
   await checkUnidade(db, sessao, id)
   const row = await findRevisao(db, id)

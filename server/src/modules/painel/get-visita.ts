@@ -3,7 +3,7 @@ import type { Deps, Sessao } from '#deps.ts'
 import { findVisita, type Visita } from '#modules/pedido/find-visita.queries.ts'
 import { Problem } from '#platform/problem.ts'
 
-/** What the client of an order wants to know before the visit. @throws base.nao_encontrado also for somebody else's order */
+/** Returns what the client of an order needs to know before the visit. @throws base.nao_encontrado also for somebody else's order */
 export async function getVisita(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { usuarioId }: Sessao,

@@ -33,7 +33,7 @@ export async function listMeuAgendamento(
   return { list, total }
 }
 
-/** What the client paid, got back and has to pay, over all orders. Centavos. */
+/** Sums the amounts that the client paid, got back and has to pay, over all orders. Centavos. */
 export async function getMeuFinanceiro({ db }: Reading, { usuarioId }: Sessao) {
   const { pago, devolvido, aDevolver, aPagar } = await sumMeuFinanceiro(db, usuarioId)
   return {

@@ -17,7 +17,7 @@ type Waiting = Awaited<ReturnType<typeof listWaiting>>[number]
 const endOf = (dia: string): Temporal.Instant =>
   Temporal.PlainDate.from(dia).toZonedDateTime({ timeZone: brasilia, plainTime: '23:59' }).toInstant()
 
-/** Until when the oldest of a queue must be done; null where no law, term or decision says it. */
+/** The time limit of the oldest entry in a queue; null where no law, term or decision sets one. */
 const prazos: Partial<Record<TipoPendencia, (w: Waiting) => Temporal.Instant | null>> = {
   RECLAMACOES: ({ desde }) => endOf(lastDayToAnswer(desde.epochMilliseconds)),
   ESTORNOS: ({ ate }) => ate,
@@ -43,8 +43,8 @@ function toPendencia(w: Waiting): Pendencia {
 }
 
 /**
- * What waits for the platform's administrators: every queue with something in it, with the one that waits longest. Names no
- * person, so nothing is audited.
+ * Lists the queues of the platform's administrators that are not empty, each with its oldest entry. Names no person, so nothing is
+ * audited.
  */
 export async function listPendencia({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Pendencia[]> {
   const [waiting, failed] = await Promise.all([

@@ -8,7 +8,7 @@ import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { especialidade, exames, pessoa } from './painel.queries.ts'
 
-/** Still holds and has not begun. */
+/** Selects appointments that still hold and have not begun. */
 const ahead = (now: Temporal.Instant): SQL =>
   and(sql`${a.status} <> 'CANCELADA'`, eq(p.statusAtendimento, 'AGUARDANDO'), gte(a.inicio, now))!
 

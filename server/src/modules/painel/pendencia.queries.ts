@@ -11,7 +11,7 @@ import { redeTable } from '#modules/rede/rede.tables.ts'
 import { devolucaoPedidaTable } from '#modules/suporte/suporte.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
-/** What most queues do not have: an amount, a limit, a detail, an order. */
+/** The columns that most queues do not have: an amount, a limit, a detail, an order. */
 const nothingMore = sql`null::bigint as valor, null::timestamptz as ate, null::text as detalhe, null::text as codigo`
 
 /** Rows of one queue: since when each waits, of what, with which amount and until when. The order is that of an index. */
@@ -36,7 +36,7 @@ const waiting = (agora: string): Record<Exclude<TipoPendencia, 'TAREFAS'>, SQL> 
   APOLICES: ofContratos('APOLICE'),
 })
 
-/** Nothing is posted for a card that is suspended or has ended. */
+/** The card of a suspended or ended contract is not posted. */
 const ofContratos = (fila: 'CARTAO' | 'APOLICE'): SQL =>
   sql`select f.desde, null as sobre, ${nothingMore} from ${contratoFilaTable} f
     join ${contratoTable} c on c.id = f.contrato_id

@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/db.ts'
 import { contains } from '#platform/db/text-match.ts'
 import { especialidade, exames, pessoa } from './painel.queries.ts'
 
-/** Which orders of a unit: created since `desde`, of patients whose name contains `paciente`. */
+/** Selects orders of a unit: created since `desde`, of patients whose name contains `paciente`. */
 export type Quais = { redeId: string; desde: Temporal.Instant; paciente?: string | undefined }
 
 /** Paid and not attended yet. Used by both the number and the list. */

@@ -27,10 +27,10 @@ const gateway = (pedidos: SQL): SQL => sql`
   where r.status <> 'canceled' and l.referencia in ${pedidos}`
 
 /**
- * Ledger and gateway joined per order: rows of both, summed once, because the planner cannot know how many orders two sums have
- * and would read one of them again for each row of the other. What was deposited before a refund stays deposited and is
- * deducted from later deposits (`descontar`). Gateway data read before the last entry count as unknown, except for deposits.
- * Always: parte = depositado + previsto + sem_data - descontar + diferenca. Centavos.
+ * Joins ledger and gateway per order: rows of both, summed once, because the planner cannot know how many orders two sums have and
+ * would read one of them again for each row of the other. An amount deposited before a refund stays deposited and is deducted from
+ * later deposits (`descontar`). Gateway data read before the last entry count as unknown, except for deposits. Always: parte =
+ * depositado + previsto + sem_data - descontar + diferenca. Centavos.
  */
 const sideBySide = (pedidos: SQL): SQL => sql`
   select y.*, case when lido then total - depositado else 0 end as previsto,

@@ -33,7 +33,7 @@ function refuseSameAlone(vendas: readonly Venda[]): void {
   }
 }
 
-/** What each part sells now. Refuses when together they do not cost what the client saw. */
+/** Returns the services of each part at current prices. Refuses when their sum differs from the total that the client saw. */
 async function sellAll(tx: Tx, usuarioId: string, compra: NovaCombinacao): Promise<Venda[]> {
   const { tipoPagamento, valorEsperado } = compra
   const vendas: Venda[] = []

@@ -73,11 +73,11 @@ type Facts = {
   tipoPagamento: TipoPagamento
   taxaBp: number
   hora: Hora | null
-  /** What the order is paid together with. */
+  /** The id of the combination in which the order is paid. */
   combinacaoId?: string | null
   /** The photo of the medical request, already kept for it. */
   requisicaoId?: string | undefined
-  /** Who is attended, when it is not the client. */
+  /** The patient, when it is not the client. */
   paciente?: ColunasDoPaciente
   now: Temporal.Instant
 }
@@ -111,7 +111,7 @@ const newRow = (
   atualizadoEm: now,
 })
 
-/** Inserts an order of what is sold, and takes its time. Returns its id. */
+/** Inserts an order of these services, and takes its time. Returns its id. */
 export async function insertVenda(tx: Tx, cliente: Usuario, venda: Venda, facts: Facts): Promise<string> {
   const { hora, now } = facts
   const row = newRow(cliente, venda, facts)

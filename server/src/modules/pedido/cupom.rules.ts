@@ -4,8 +4,8 @@ import { couponOff, divideAmong } from '@alento/contract/base/parte.ts'
 export type Desconto = { percentualBp: number | null; valorFixo: number | null }
 
 /**
- * What a coupon takes off a price, in centavos; never more than the price, and all of it when what is left is too small to be
- * charged. A percentage rounds half up.
+ * Returns the discount of a coupon on a price, in centavos; never more than the price, and all of it when the rest is too small to
+ * be charged. A percentage rounds half up.
  */
 export const descontoCupom = (bruto: Centavos, cupom: Desconto): Centavos => centavos(couponOff(bruto, cupom))
 

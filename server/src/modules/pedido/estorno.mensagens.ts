@@ -2,7 +2,7 @@ import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { cartaOf, quandoOf, visitaOf, type Aviso, type Fatos } from './fatos.mensagens.ts'
 
-/** Where the refund arrives, by method of payment. */
+/** The way of the refund, by method of payment. */
 const caminho: Record<MetodoPagamento, string> = {
   cartao: 'O valor volta para o cartão e aparece na fatura em até duas faturas, conforme o banco.',
   pix: 'O valor volta para a conta de onde saiu o Pix.',

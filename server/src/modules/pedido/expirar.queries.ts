@@ -24,7 +24,7 @@ const hasOpen = (db: Db): SQL =>
       ),
   )
 
-/** Not tried since this moment, so that one run processes each order once. */
+/** Selects orders not tried since this moment, so that one run processes each order once. */
 const untried = (desde: Temporal.Instant): SQL | undefined =>
   or(isNull(pedidoTable.expiracaoTentadaEm), lt(pedidoTable.expiracaoTentadaEm, desde))
 

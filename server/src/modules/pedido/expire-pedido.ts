@@ -22,7 +22,7 @@ import { lockAnyPedido, touchExpiracao, type PedidoRow } from './pedido.store.ts
 import { syncPedidoIn } from './sync-pedido.ts'
 import { tellPedido } from './tell-pedido.ts'
 
-/** After this many orders in a row for which the gateway did not respond, it counts as unreachable and the next run continues. */
+/** The number of orders in a row without a response after which the gateway counts as unreachable and the next run continues. */
 const awayAfter = 3
 
 async function endUnpaid(deps: Deps, tx: Tx, pedido: PedidoRow): Promise<void> {

@@ -77,7 +77,7 @@ export function preparoOf({ exames }: Pedido): string[] {
 
 const metodos = { cartao: 'cartão de crédito', boleto: 'boleto', pix: 'Pix' } as const
 
-/** From the private price to the amount, line by line: what is struck on the voucher stands in words here. */
+/** Returns the lines from the private price to the amount: struck prices of the voucher stand in words here. */
 function linhasOf(f: Fatos): Fato[] {
   const { pedido, marca } = f
   return [
@@ -104,7 +104,7 @@ export const aPagarOf = (f: Fatos): Fato[] => [
   ['Valor a pagar no local', formatReais(f.pedido.valorTotal)],
 ]
 
-/** When the unit is open, and until when the voucher is good. */
+/** Returns the unit's opening hours, and the last day of the voucher. */
 export function abertoOf({ pedido, visita }: Fatos): Fato[] {
   const dias = openDays(visita.funcionamento)
   const ate = goodUntilText(pedido)
@@ -114,7 +114,7 @@ export function abertoOf({ pedido, visita }: Fatos): Fato[] {
   ]
 }
 
-/** What to bring and when, how to prepare, how the unit confirms, and the calendar file. */
+/** Returns sentences about the visit: what to bring and when, how to prepare, how the unit confirms; and the calendar file. */
 export function notasOf({ pedido, visita }: Fatos): string[] {
   const confirma = confirmText(pedido, visita.confirmaEmHoras)
   const agenda = 'O agendamento vai anexo, para você colocar no seu calendário.'

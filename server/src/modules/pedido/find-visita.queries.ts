@@ -5,7 +5,7 @@ import { executePrepared, value } from '#platform/db/statement.ts'
 
 export type Visita = { funcionamento: Funcionamento; confirmaEmHoras: number | null }
 
-/** Confirmations that a unit must have made before its habit is told, and how many of the last ones count. */
+/** The confirmations that a unit must have made before its habit is stated, and how many of the last ones count. */
 const [enough, lastOnes] = [10, 40]
 
 /**
@@ -32,7 +32,7 @@ const build = () => sql`
 type Asked = { id: string; now: Temporal.Instant; clienteId?: string }
 
 /**
- * What a patient wants to know before the visit of an order: the unit's opening hours and, while its appointment is not confirmed,
+ * Finds the facts for a patient before the visit of an order: the unit's opening hours and, while its appointment is not confirmed,
  * within how many hours the unit usually confirms; null when it has not confirmed often enough to say. With `clienteId` only for
  * that client's order.
  */

@@ -29,7 +29,7 @@ async function listComprados(db: Db, sessao: Sessao, pedido: Pedido): Promise<Co
   return { juntos: [pedido, ...found.filter((p) => !isClosed(p))], encerrados: found.filter(isClosed) }
 }
 
-/** What is to be paid: for all of them when nothing is open any more. */
+/** Returns the amount to pay: of all orders when none is open any more. */
 function totalOf(juntos: readonly Pedido[]): Centavos {
   const open = juntos.filter(isPayable)
   const counted = open.length > 0 ? open : juntos
@@ -47,7 +47,7 @@ async function listOutros(
   return known.map(({ name, cpf }) => ({ name, cpf, atual: current?.name === name && current.cpf === cpf }))
 }
 
-/** Why it cannot be paid at the unit's desk; null when it can. */
+/** Returns the reason why the order cannot be paid at the unit's desk; null when it can. */
 const whyNotAto = ({ combinacao, tipoPagamento, unidade }: Pedido, statusCartao: StatusCartao | null) =>
   combinacao === null
     ? whyNotAtDesk({ tipoPagamento, unidadeRecebe: unidade.pagamentoUnidade === 'S', statusCartao })

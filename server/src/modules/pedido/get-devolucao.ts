@@ -41,7 +41,7 @@ function wayOut(view: PedidoView, p: Linha | null, rows: readonly Row[], now: Te
   }
 }
 
-/** What withdrawing now would refund, and refunds already in progress. Centavos. @throws base.nao_encontrado */
+/** Returns the refund of a withdrawal now, and refunds already in progress. Centavos. @throws base.nao_encontrado */
 export async function getDevolucao(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   sessao: Sessao,

@@ -9,7 +9,7 @@ type Vendido = Awaited<ReturnType<typeof getExameVendido>>
 type Rede = Vendido['rede']
 type ExameDaVenda = Omit<NewPedidoExame, 'id' | 'pedidoId'>
 
-/** What an order sells, with the current prices of the unit. `soma` in centavos; an order has a consultation or exams. */
+/** The services of an order, with the current prices of the unit. `soma` in centavos; an order has a consultation or exams. */
 export type Venda = {
   rede: Rede
   soma: ReturnType<typeof somaPrecos>

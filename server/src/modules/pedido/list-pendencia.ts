@@ -8,7 +8,7 @@ import { listAberto } from './pedido.titular.ts'
 
 type Situacao = { pendencias: Pendencia[]; vouchers: Omit<Pendencia, 'tipo'>[]; pedidos: number }
 
-/** What prevents erasing a client's account, the vouchers that would be lost, and the number of orders. */
+/** Lists the orders that prevent erasing a client's account, the vouchers that would be lost, and the number of orders. */
 export async function listPendencia(db: Db, clienteId: string, now: Temporal.Instant): Promise<Situacao> {
   const rows = await listAberto(db, clienteId)
   const named = rows.map((row) => ({

@@ -91,7 +91,7 @@ export type PedidoFilter = {
   statusAtendimento?: PedidoView['pedido']['statusAtendimento'] | undefined
   pagamentoAto?: boolean | undefined
   codigo?: string | undefined
-  /** Only what was attended. */
+  /** Restricts the list to attended orders. */
   usado?: boolean
 }
 

@@ -15,7 +15,7 @@ export const minutesToPay = 30
  */
 export const mostAtDesk = { todos: 8, noDia: 4 } as const
 
-/** Until when an order waits for its payment: as long as wished, but never longer than its time can be paid. */
+/** Returns the last moment to pay an order: as late as wished, but never later than its time can be paid. */
 export const waitsAtMost = (
   wished: Temporal.Instant,
   { pagarAte }: { pagarAte: Temporal.Instant | null },
@@ -56,7 +56,7 @@ export const precoEscolhido = (
 export const dependentesOf = (cartao: Cartao | null): Cartao['dependentes'] =>
   cartao && mayUseCardPrice(cartao.status) ? cartao.dependentes : []
 
-/** What is to be paid for orders together, after their coupons. Centavos. */
+/** Sums the amount to pay for orders together, after their coupons. Centavos. */
 export const totalOf = (pedidos: readonly { valorBruto: number; desconto: number }[]): Centavos =>
   centavos(pedidos.reduce((sum, p) => sum + p.valorBruto - p.desconto, 0))
 
@@ -77,7 +77,7 @@ export const desistirAteOf = ({ pedido, pagamento }: Comprado): string | null =>
     ? lastDayToWithdraw(dayIn((pagamento?.pagoEm ?? pedido.criadoEm).epochMilliseconds, brasilia))
     : null
 
-/** What a review says was attended. */
+/** Returns the attended service as a review names it. */
 export const servicoOf = (p: { consulta: { especialidade: string } | null }): string =>
   p.consulta ? `Consulta em ${p.consulta.especialidade}` : 'Exames'
 

@@ -18,7 +18,7 @@ const insertOne = rowStatement((db, keys) =>
     .returning(),
 )
 
-/** Null when the code already exists and the caller has to draw another. Finding a repeated key first is up to the caller. */
+/** Inserts an order; returns null when the code already exists and the caller has to draw another. The caller has to look for a repeated key first. */
 export async function insertPedido(tx: Tx, row: NewPedido): Promise<PedidoRow | null> {
   const [saved] = await insertOne(tx, row)
   return saved ?? null

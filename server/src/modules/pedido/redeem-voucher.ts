@@ -63,7 +63,7 @@ export async function redeemVoucher(
   })
 }
 
-/** Why an appointment is cancelled whose attendance was undone after its time had been freed and taken. */
+/** The reason for cancelling an appointment whose attendance was undone after its time had been freed and taken. */
 const taken = 'O horário foi ocupado por outra pessoa. Escolha outro'
 
 /**

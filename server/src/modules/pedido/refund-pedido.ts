@@ -34,8 +34,8 @@ async function endAhead(deps: Deps, tx: Tx, pedido: PedidoRow, usuarioId: string
 }
 
 /**
- * What is left of an order's payment, what is refunded of it or being refunded, and whether this request was already made. Centavos.
- * @throws pedido.nao_estornavel
+ * Returns the rest of an order's payment, the amount refunded or being refunded, and whether this request was already made.
+ * Centavos. @throws pedido.nao_estornavel
  */
 export async function getDevolvivel(tx: Tx, pedido: PedidoRow, chave: string) {
   const p = pedido.pagamentoId ? await findLinha(tx, pedido.pagamentoId, pedido.id) : null

@@ -28,7 +28,7 @@ export async function refuseTooManyAtDesk(tx: Tx, pedidoId: string, now: Tempora
   if (todos >= mostAtDesk.todos || noDia >= mostAtDesk.noDia) throw new Problem('pedido.muitos_no_local')
 }
 
-/** Nobody can be at two places at once. Call it when patient and time of these orders are known. @throws pedido.mesma_hora */
+/** Refuses a second visit of a patient at the same time. Called when patient and time of these orders are known. @throws pedido.mesma_hora */
 export async function refuseOutraVisita(tx: Tx, pedidoIds: readonly string[]): Promise<void> {
   const outra = await findOutraVisita(tx, pedidoIds)
   if (!outra) return

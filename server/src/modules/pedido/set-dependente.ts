@@ -9,7 +9,7 @@ import { getPedido } from './get-pedido.ts'
 import { dependentesOf } from './pedido.rules.ts'
 import { insertHistorico, type PedidoRow } from './pedido.store.ts'
 
-/** Who will be attended: the client (null) or a dependent by id, or another person by name. */
+/** The person who will be attended: the client (null) or a dependent by id, or another person by name. */
 export type Paciente = {
   dependente?: string | null | undefined
   paciente?: { name: string; cpf?: string | undefined } | undefined

@@ -15,8 +15,9 @@ import { lockAnyPedido, type PedidoRow } from './pedido.store.ts'
 import { tellPedido } from './tell-pedido.ts'
 
 /**
- * Until when a waiting order keeps its time: a boleto until its money can no longer arrive, a Pix until it expires. A payment
- * without its own limit (a card under review) has the 30 minutes of any attempt, so that nothing keeps a time indefinitely.
+ * Returns the moment until which a waiting order keeps its time: a boleto until its money can no longer arrive, a Pix until it
+ * expires. A payment without its own limit (a card under review) has the 30 minutes of any attempt, so that no attempt holds a time
+ * indefinitely.
  */
 function waitsUntil(p: Linha): Temporal.Instant {
   const dated =
@@ -26,7 +27,7 @@ function waitsUntil(p: Linha): Temporal.Instant {
   return dated ?? p.criadoEm.add({ minutes: minutesToPay })
 }
 
-/** Whether the time of an order has begun: nobody can come to it any more. Its time to pay ends before that. */
+/** Whether the time of an order has begun, so that the patient cannot come any more. Its time to pay ends before that. */
 async function hasTimeBegun(tx: Tx, { id, pagarAte }: PedidoRow, now: Temporal.Instant): Promise<boolean> {
   if (!pagarAte || Temporal.Instant.compare(now, pagarAte) <= 0) return false
   const agendamento = await findAgendamentoByPedido(tx, id)

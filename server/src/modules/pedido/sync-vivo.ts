@@ -5,9 +5,9 @@ import { Problem } from '#platform/problem.ts'
 import { syncPedido } from './sync-pedido.ts'
 
 /**
- * Updates an order's attempt that is still open (`findPagamentoVivo`) from the gateway. Nothing is charged again or cancelled before
- * the gateway was queried about the last attempt. Returns whether there was an open attempt.
- * @throws pagamento.incerto pagamento.indisponivel when it cannot be queried
+ * Updates an order's attempt that is still open (`findPagamentoVivo`) from the gateway. No new charge or cancellation is made before
+ * the gateway was queried about the last attempt. Returns whether there was an open attempt. @throws pagamento.incerto
+ * pagamento.indisponivel when it cannot be queried
  */
 export async function syncVivo(deps: Deps, pedidoId: string, open: PagamentoRow | null): Promise<boolean> {
   if (!open || open.status === 'PAGO') return false

@@ -6,8 +6,8 @@ import type { NomeAviso } from './create-aviso.ts'
 const undoable: readonly NomeAviso[] = ['agendamentoRemarcado', 'agendamentoCancelado']
 
 /**
- * Notifies the client of an event of the order, once the caller's transaction commits. A job writes the message, so that an
- * e-mail that fails never delays a payment. A change that the desk may still undo is told when that is over, and only if the
+ * Notifies the client of an event of the order, once the caller's transaction commits. A job writes the message, so that an e-mail
+ * that fails never delays a payment. A change that the desk may still undo is announced when that is over, and only if the
  * appointment has not changed again (ADR 0175).
  */
 export async function tellPedido(

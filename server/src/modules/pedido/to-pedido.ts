@@ -59,7 +59,7 @@ const toDependente = ({
 const toConsulta = ({ consulta: c, redeId }: PedidoView['pedido']): Pedido['consulta'] =>
   c && { especialidade: c.especialidade, descricaoConsulta: c.descricaoConsulta, rede: redeId, ...precos(c) }
 
-/** The instalments of the order; only card payments can have more than one. Those of a combination are of its whole, not of one order. */
+/** Returns the instalments of the order; only card payments can have more than one. Instalments of a combination are those of the whole payment. */
 const toVoucher = ({ pedido: p, pagamento }: PedidoView): Pedido['voucher'] => {
   const own = pagamento?.assunto === 'COMBINACAO' ? null : pagamento
   const parcelas = own?.parcelas ?? 1
@@ -73,7 +73,7 @@ const toVoucher = ({ pedido: p, pagamento }: PedidoView): Pedido['voucher'] => {
   }
 }
 
-/** Until when the client may move the appointment; after a cancelled one a new time may be chosen at any moment. */
+/** Returns the last moment at which the client may move the appointment; after a cancelled one a new time may be chosen at any moment. */
 function toRemarcacao({ pedido, agendamento: a, rede }: PedidoView): Pedido['remarcacao'] {
   const found = remarcarOf(pedido, a, rede)
   return found && { ate: found.ate === null ? null : iso(Temporal.Instant.fromEpochMilliseconds(found.ate)) }

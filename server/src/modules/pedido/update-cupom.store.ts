@@ -17,7 +17,7 @@ export async function findCupom(db: Db, name: string, now: Temporal.Instant) {
   return row ?? null
 }
 
-/** From when until when a coupon is valid, also of one that is not valid now; null for a name that no coupon has. */
+/** Finds the days of a coupon, also of one that is not valid now; null for a name that no coupon has. */
 export async function findValidade(db: Db, name: string) {
   const [row] = await db
     .select({ de: cupomTable.validoDe, ate: cupomTable.validoAte })

@@ -52,7 +52,7 @@ export async function findPlano(db: Db, id: string): Promise<PlanoRow | null> {
   return row ?? null
 }
 
-/** Keeps the plan's id at the gateway, unless a parallel caller was first. Returns the one that is kept. */
+/** Stores the plan's id at the gateway, unless a parallel caller was first. Returns the stored one. */
 export async function setIdPlanoZoop(db: Db, id: string, idPlanoZoop: string): Promise<string> {
   const [row] = await db
     .update(planoTable)

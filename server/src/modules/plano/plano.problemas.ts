@@ -1,7 +1,7 @@
 import { constraintOf, sqlState } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 
-/** Says in words that the name is taken; any other error goes on. @throws plano.nome_repetido */
+/** Refuses a name that is taken; any other error is thrown on. @throws plano.nome_repetido */
 export async function refuseTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -8,7 +8,7 @@ export const keepsZoop = (antes: Termos, depois: Termos): boolean =>
 
 type Plano = Omit<DadosPlano, 'linkSaibaMais'> & { linkSaibaMais: string | null }
 
-/** What the audit trail says of a change: the names of what changed, and both prices; null when nothing did. */
+/** Returns the change for the audit trail: the names of the changed fields, and both prices; null without a change. */
 export function changesOf(
   antes: Plano,
   depois: Plano,

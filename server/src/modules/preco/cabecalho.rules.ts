@@ -120,7 +120,7 @@ const trimRow = (cells: Celula[], width: number, { separator }: Tipo): Celula[] 
     ? cells.slice(0, width)
     : cells
 
-/** The rows of a sheet as a table, whatever stands above its header. What the file hides is left out. `linhas` may be empty. */
+/** Returns the rows of a sheet as a table, whatever stands above its header. Hidden rows and columns are left out. `linhas` may be empty. */
 export function toTabela(folha: Folha, tipo: Tipo): Tabela {
   const head = getHead(folha)
   const rows = folha.rows.slice(head.below)

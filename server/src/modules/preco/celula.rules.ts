@@ -49,7 +49,7 @@ export const refuse = (campo: CampoPlanilha | null, motivo: string): never => {
 const cellOf = (celulas: readonly Celula[], coluna: number | null): Celula =>
   coluna === null ? '' : (celulas[coluna] ?? '')
 
-/** What a row says about a field: what a person wrote, else the file. */
+/** Returns the text of a field in a row: the text that a person wrote, else the file's. */
 export const textOf = ({ celulas, editadas, como: { mapa } }: Lida, campo: CampoPlanilha): string =>
   (editadas[campo] ?? unmark(String(cellOf(celulas, mapa[campo])))).trim()
 

@@ -45,7 +45,7 @@ const note = (tx: Tx, quem: Quem, { quando, acao, redeId, importacao }: Nota): P
   })
 type Nota = { quando: Temporal.Instant; acao: string; redeId: string; importacao: string }
 
-/** What an import stores of a table. */
+/** Returns the columns of an import that are stored of a table. */
 const lidaDe = ({ colunas, amostras, linhas, abas, folhas, naoLido, mapa }: Planilha) => ({
   colunas,
   amostras,
@@ -108,19 +108,19 @@ export async function createImportacao(deps: Deps, sessao: Quem, arquivo: Arquiv
   return makeAlone({ redeId, chave, busy }, () => readImportacao(deps, sessao, arquivo))
 }
 
-/** Said to somebody who already sent the file and checks it again. */
+/** The refusal for a person who already sent the file and checks it again. */
 const busyPreview = () =>
   new Problem('importacao.em_leitura', 'Uma planilha desta unidade está sendo conferida agora', {
     action: 'Nada mudou. Espere alguns segundos e confira de novo.',
   })
 
-/** What the preview is made of, and what else of the import changes. */
+/** The source of a preview, and the other columns of the import that change. */
 type Changed = { lido: Lido; set?: ReturnType<typeof lidaDe> }
 type Change = (stored: Lido, meio: Meio) => Changed | Promise<Changed>
 
 /**
- * Makes the preview of an import again, of what `change` makes of what is stored.
- * @throws base.nao_encontrado importacao.situacao importacao.em_leitura
+ * Makes the preview of an import again, from the stored data that `change` changed. @throws base.nao_encontrado importacao.situacao
+ * importacao.em_leitura
  */
 async function previewAgain(
   deps: Deps,
@@ -189,8 +189,8 @@ type Respondido = {
 }
 
 /**
- * Keeps what a person said about lines of the file (null takes it back) and computes the preview again. A service that is not in
- * the catalog counts as not chosen. @throws base.nao_encontrado importacao.situacao importacao.em_leitura
+ * Stores a person's answers about lines of the file (null removes one) and computes the preview again. A service that is not in the
+ * catalog counts as not chosen. @throws base.nao_encontrado importacao.situacao importacao.em_leitura
  */
 export const answerImportacao = (
   deps: Deps,

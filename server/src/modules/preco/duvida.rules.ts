@@ -13,9 +13,9 @@ const isFar = (price: number, other: number, times: number): boolean =>
 type Medida = { antes: Valores | null; depois: Valores; outros: Valores | null }
 
 /**
- * What is unusual about the new prices of a row, in pt-BR; null when nothing is. Against today's prices, and against the median of
- * other units (`outros`, null when too few sell it) unless today's price is as far from it already. Unit: centavos. Nothing is refused for it: a
- * missing comma and a real price look alike, so a person is asked.
+ * Returns the reason why the new prices of a row are unusual, in pt-BR; null when they are not. They are compared with today's
+ * prices, and with the median of other units (`outros`, null when too few sell the service) unless today's price is as far from it
+ * already. Unit: centavos. Unusual prices are not refused: a missing comma and a real price look alike, so a person is asked.
  */
 export function duvidaOf({ antes, depois, outros }: Medida): string | null {
   for (const campo of precos) {

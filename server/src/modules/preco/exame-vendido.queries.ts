@@ -13,7 +13,7 @@ export async function findRedeVendedora(db: Db, redeId: string) {
   return row ?? null
 }
 
-/** Those of these rows that belong to this unit, by name. */
+/** Lists those of these rows that belong to this unit, by name. */
 export const listExameDaRede = (db: Db, redeId: string, ids: readonly string[]) =>
   db
     .select({ linha: redeExameTable, codigoExame: exameTable.codigoExame, nomeExame: exameTable.nomeExame })

@@ -38,8 +38,8 @@ const meets = (tipo: TipoPreco): SQL =>
 type Qual = { id: string; redeId: string }
 
 /**
- * Tells the planner to join whole lists, for the rest of the transaction. The rows of an import were written a moment ago, so
- * there are no statistics; the planner would assume a few rows and scan the unit's list once for each.
+ * Has the planner join whole lists, for the rest of the transaction. The rows of an import were written a moment ago, so there are
+ * no statistics; the planner would assume a few rows and scan the unit's list once for each.
  */
 export async function joinWholeLists(tx: Tx): Promise<void> {
   await tx.execute(sql`set local enable_nestloop = off`)

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import { importacaoLinhaTable, importacaoTable } from './importacao.tables.ts'
 
-/** What a unit said about its earlier files. What it undid is not remembered. */
+/** A unit's answers about its earlier files. Answers of an undone import are not reused. */
 
-/** How a person said that its newest file with these names of columns is read; null when nobody did. */
+/** Finds how a person set the columns of the unit's newest file with these names; null when nobody did. */
 export async function findColunas(db: Db, redeId: string, colunas: readonly string[]) {
   const { mapa, decimal, regra, situacao, criadaEm } = importacaoTable
   const [row] = await db

@@ -47,13 +47,13 @@ export type Proposta = {
   depois: Valores | null
   antesDias: number | null
   depoisDias: number | null
-  /** Of a row that is left out: what stands in the file. */
+  /** The cells of a row that is left out, as they stand in the file. */
   celulas: Celula[] | null
 }
 
 /**
- * What a person said about lines of the file: the service (by its id) that a name means, and the prices, in the order of `precos`, that
- * are right although they are unusual, and what stands in a cell.
+ * A person's answers about lines of the file: the service (by its id) that a name means, the prices, in the order of `precos`, that
+ * are right although they are unusual, and texts of cells.
  */
 export type Respostas = {
   escolhas: Record<string, string>
@@ -149,7 +149,7 @@ function refuseWide(celulas: readonly Celula[], { largura }: Como): void {
 }
 
 /**
- * What one row of the file would change. The service of a refused row is remembered, so that it does not count as missing from
+ * Proposes the change of one row of the file. The service of a refused row is remembered, so that it does not count as missing from
  * the file.
  */
 function proposeRow([linha, celulas]: LinhaLida, como: Como, tabelas: Tabelas, vistos: Vistos): Proposta {
@@ -174,7 +174,7 @@ function proposeRow([linha, celulas]: LinhaLida, como: Como, tabelas: Tabelas, v
   return p
 }
 
-/** The services that refused rows may mean, by their code and by their name: what is not certain removes nothing. */
+/** Lists the services that refused rows may mean, by their code and by their name: an uncertain row removes nothing. */
 function listDuvidosos(
   propostas: readonly Proposta[],
   { mapa }: Como,
@@ -190,7 +190,7 @@ function listDuvidosos(
   return ids
 }
 
-/** Of the kinds in the file, the unit's rows that no row of the file names. */
+/** Proposes to remove the unit's rows, of the kinds in the file, that no row of the file names. */
 function proposeRemovals(
   propostas: readonly Proposta[],
   atuais: readonly LinhaAtual[],
@@ -224,7 +224,7 @@ function proposeRemovals(
 type Hoje = { catalogo: Catalogo; atuais: readonly LinhaAtual[]; respostas: Respostas; newId: () => string }
 
 /**
- * What a file would change in a unit's list: one proposal per row, then the removals when the file is the whole list. Amounts
+ * Proposes the changes of a file to a unit's list: one proposal per row, then the removals when the file is the whole list. Amounts
  * in centavos. Nothing is guessed: a row that is not exactly one service (or one that a person chose) with three readable prices in
  * order is refused, with a reason. Yields between pieces of the work.
  */

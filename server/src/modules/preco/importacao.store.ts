@@ -93,7 +93,7 @@ export async function updateImportacao(
   return rows.length === 1
 }
 
-/** Rows of one statement: making it holds up this thread. */
+/** The rows of one statement, because making it blocks this thread. */
 const rowsAtOnce = 1_000
 
 /** Replaces the preview of an import. */

@@ -1,13 +1,13 @@
 import type { Importacao } from '@alento/contract/preco-importacao.ts'
 import type { Problem } from '#platform/problem.ts'
 
-/** What this process is doing, by unit. `chave`: of work that may be repeated, which is then shared. */
+/** The work of this process, by unit. `chave`: of work that may be repeated, which is then shared. */
 type Making = Map<string, { chave: string | null; importacao: Promise<Importacao> }>
 
 /**
- * Lets a unit do one thing at a time, because each holds a database connection for as long as it takes. The next one is refused
- * before it has a connection. That is counted in each process, as each has connections of its own; what must happen once is up
- * to rows and keys in the database. @throws the Problem that `busy` makes
+ * Limits a unit to one import at a time, because each holds a database connection for as long as it takes. The next one is refused
+ * before it has a connection. Imports are counted in each process, as each has connections of its own; rows and keys in the database
+ * keep anything from happening twice. @throws the Problem that `busy` makes
  */
 export function openAlone() {
   const making: Making = new Map()

@@ -21,7 +21,7 @@ const wholeList = { limit: 50_000, offset: 0 }
 
 /** `parecidos` is made before the transaction: it reads with a connection of its own. */
 export type Meio = { tx: Tx; parecidos: Parecidos }
-/** What was read of a file and what was said about it. */
+/** The contents of a file and the answers about it. */
 export type Lido = {
   linhas: readonly LinhaLida[]
   como: Como
@@ -46,7 +46,7 @@ async function propose(
   return { propostas: await runInTurns(proposeImportacao(linhas, como, hoje)), catalogo }
 }
 
-/** The same with what is asked because of today's prices and of what other units charge. */
+/** Proposes the same, with the questions that today's prices and those of other units raise. */
 async function proposeAsking(meio: Meio, redeId: string, lido: Lido): Promise<Proposta[]> {
   const { propostas } = await propose(meio, redeId, lido)
   const medianas = await listMediana(meio.tx, redeId, mudancasOf(propostas))

@@ -13,10 +13,9 @@ import { municipioTable } from '#modules/catalogo/catalogo.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 
 /**
- * What the search reads: one row a HABILITADO unit and service (specialty or exam), with the unit's cheapest card price
- * and the other two prices of that row.
- * Rebuilt for one unit, in the transaction that changes it, by `syncOferta`. The indexes carry the filters' columns too
- * (INCLUDE, in a migration), so that a page and its total are read from an index alone.
+ * The rows that the search reads: one for each HABILITADO unit and service (specialty or exam), with the unit's cheapest card price
+ * and the other two prices of that row. Rebuilt for one unit, in the transaction that changes it, by `syncOferta`. The indexes carry
+ * the filters' columns too (INCLUDE, in a migration), so that a page and its total are read from an index alone.
  */
 export const ofertaTable = pgTable(
   'oferta',

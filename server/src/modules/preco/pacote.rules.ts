@@ -12,7 +12,7 @@ export type PacoteRow = Linha & {
   avulso: Linha | null
 }
 
-/** What a package is to a buyer; `exames` are ids of the catalog. */
+/** A package as its buyer sees it; `exames` are ids of the catalog. */
 export type Conteudo = Linha & { nome: string; exames: readonly string[]; resultadoDias: number | null }
 
 export const conteudoOf = ({ exames, ...row }: PacoteRow): Conteudo => ({

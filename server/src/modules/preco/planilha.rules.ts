@@ -59,8 +59,8 @@ export function isPrecoNome(head: string): boolean {
 
 export type Candidatas = Partial<Record<CampoPlanilha, number[]>>
 /**
- * What the names of columns say. `candidatas`: the columns that a field may be, where that is not certain, because several are named
- * like it or because the one is no price of today ('Preço de custo'). Such a field is null in the map until a person says.
+ * The meaning of column names. `candidatas`: the columns that a field may be, where that is not certain, because several are named
+ * like it or because the one is no price of today ('Preço de custo'). Such a field is null in the map until a person chooses.
  */
 type Leitura = { mapa: Mapa; candidatas: Candidatas }
 

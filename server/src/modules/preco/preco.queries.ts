@@ -51,7 +51,7 @@ export async function countLinha(db: Db, filter: PrecoFilter): Promise<number> {
   return rows[0]!.total // an aggregate has one row
 }
 
-/** Null when the row does not exist or is not this unit's. */
+/** Finds a row; null when it does not exist or is not this unit's. */
 export async function findLinha(db: Db, redeId: string, id: string): Promise<LinhaPreco | null> {
   const { rows } = await db.execute<LinhaPreco>(
     sql`select ${campos} from ${linhas} where l.id = ${id} and l.rede_id = ${redeId}`,
@@ -79,8 +79,8 @@ export async function findServicoDoCatalogo(
 }
 
 /**
- * Everything that a file of this unit may name: specialties with their synonyms, exams with both names and the TUSS code. Retired ones
- * only when the unit has a price of them.
+ * Lists everything that a file of this unit may name: specialties with their synonyms, exams with both names and the TUSS code.
+ * Retired ones only when the unit has a price of them.
  */
 export async function listCatalogoPorNome(db: Db, redeId: string) {
   const { retiradoEm: saiu, id: especialidadeId } = especialidadeTable

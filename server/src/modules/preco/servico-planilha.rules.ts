@@ -33,7 +33,7 @@ type Contradiz = (coded: ServicoConhecido, nome: string, named: readonly Servico
 /** The exams that a text is like, by their codes; empty when it is like none, and null for an exam that is not offered any more. */
 export type Parecidos = (nome: string, codigo: string) => readonly string[] | null
 
-/** A name that nobody knows says nothing; one that is like other exams, or is exactly another's, disagrees. */
+/** Whether name and code disagree. A name that nobody knows does not; one that is like other exams, or is exactly another's, does. */
 const openContradiz =
   (parecidos: Parecidos): Contradiz =>
   (coded, nome, named) => {
@@ -119,7 +119,7 @@ export function indexAtuais(atuais: readonly LinhaAtual[]): Atuais {
   }
 }
 
-/** What a consultation is called that has no description in the file, as in a new unit's first list. */
+/** The name of a consultation without a description in the file, as in a new unit's first list. */
 export const semDescricao = 'Consulta'
 
 /**

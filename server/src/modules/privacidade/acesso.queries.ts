@@ -46,7 +46,7 @@ export async function listAcessoRows(
   return { total: one(rows).n, list }
 }
 
-/** What the audit trail may have typed reasons and values about: the client, their orders, refunds and cards. */
+/** Lists the objects about which the audit trail may have typed reasons and values: the client, their orders, refunds and cards. */
 export async function listObjetosOf(db: Db, usuarioId: string): Promise<{ objeto: string; ids: string[] }[]> {
   const { rows } = await db.execute<{ objeto: string; ids: string[] }>(sql`
     select objeto, array_agg(distinct id) as ids from (

@@ -12,10 +12,10 @@ import { respostaAutomatica, respostaSair } from './resposta.mensagens.ts'
 const answeredWithin = { hours: 23 } as const
 
 /**
- * Answers what somebody wrote to our WhatsApp number. SAIR withdraws the consent of every client with this mobile, as the page does:
- * the next notices go by SMS. Anything else is not read and not kept; the answer says so and how to reach a person. At most one
- * answer of each kind a day goes to a number, however often it writes or the webhook is repeated, and support sees it among the
- * client's messages. (ADR 0187)
+ * Answers a message to our WhatsApp number. SAIR withdraws the consent of every client with this mobile, as the page does: the next
+ * notices go by SMS. Any other text is neither read nor stored; the answer says so and how to reach a person. At most one answer of
+ * each kind a day goes to a number, however often it writes or the webhook is repeated, and support sees it among the client's
+ * messages. (ADR 0187)
  */
 export async function answerResposta(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,

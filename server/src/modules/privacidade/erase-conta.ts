@@ -24,7 +24,7 @@ import { insertApagamento, listAEsquecer, markEsquecido } from './privacidade.st
 const isOpen = (contrato: Awaited<ReturnType<typeof findContratoAberto>>): boolean =>
   contrato !== null && contrato.estado !== 'CANCELADO_AO_FIM'
 
-/** What prevents erasing the account, and what would be lost with it. */
+/** Returns the reasons that prevent erasing the account, and what would be lost with it. */
 export async function getApagamento({ db, clock }: Deps, usuarioId: string) {
   const situacao = await listPendencia(db, usuarioId, clock.now())
   return {

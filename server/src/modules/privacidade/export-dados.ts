@@ -69,7 +69,7 @@ async function listSecoes(db: Db, usuario: Usuario): Promise<Secao[]> {
 
 const hasAny = ({ registros }: Secao): boolean => registros.length > 0
 
-/** What is left of another account of the person, which was merged into this one. */
+/** Exports the data of another account of the person, which was merged into this one. */
 const ofUnida =
   (n: number) =>
   (secao: Secao): Secao => ({

@@ -22,7 +22,7 @@ type Resposta = {
   quando: Temporal.Instant
 }
 
-/** Records a person's answer, unless it already applies. Answers of one person are processed one after the other. */
+/** Records a person's answer, unless the same answer holds already. Answers of one person are processed one after the other. */
 async function recordConsentimento(tx: Tx, r: Resposta): Promise<void> {
   if (!(await lockUsuario(tx, r.usuarioId))) return
   const last = await findConsentimento(tx, r.usuarioId, r.assunto)
@@ -57,8 +57,8 @@ async function followConsentimento(tx: Tx, usuarioId: string, desde: Temporal.In
 }
 
 /**
- * Withdraws the consent to notices by WhatsApp, as the page does, for somebody who wrote SAIR. Nothing where there is none, or a newer
- * answer. True when short notices go by SMS from now on because of it.
+ * Withdraws the consent to notices by WhatsApp, as the page does, for a person who wrote SAIR. Changes nothing without a consent, or
+ * after a newer answer. True when short notices go by SMS from now on because of it.
  */
 export async function withdrawWhatsapp(
   tx: Tx,

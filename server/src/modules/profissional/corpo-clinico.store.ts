@@ -18,7 +18,7 @@ export async function findProfissionalByChave(db: Db, redeId: string, chave: str
   return row?.id ?? null
 }
 
-/** Of this unit, or of any when `redeId` is null. */
+/** A professional of this unit, or of any when `redeId` is null. */
 const own = (id: string, redeId: string | null) =>
   and(eq(corpoClinicoTable.id, id), redeId === null ? undefined : eq(corpoClinicoTable.redeId, redeId))
 
@@ -47,7 +47,7 @@ export async function updateProfissionalRow(tx: Tx, id: string, change: Partial<
   await tx.update(corpoClinicoTable).set(change).where(eq(corpoClinicoTable.id, id))
 }
 
-/** Which column of a professional this error reports as taken or unknown. */
+/** Returns the column of a professional that this error reports as taken or unknown. */
 export const refusedBy = (error: unknown) => columnBy[constraintOf(error) ?? ''] ?? null
 
 const columnBy: Record<string, 'registro' | 'chave' | 'especialidade' | 'tipoRegistro'> = {

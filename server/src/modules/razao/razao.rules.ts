@@ -20,7 +20,7 @@ export function saldosOf(partidas: readonly Partida[]): Saldos {
 
 export const sumOf = (partidas: readonly Partida[]): number => partidas.reduce((acc, p) => acc + p.valor, 0)
 
-/** Money was received at the gateway. It is owed to the client until an order is paid with it. */
+/** Posts money received at the gateway. It is owed to the client until an order is paid with it. */
 export const recebimento = (valor: number): Partida[] => entries({ gateway: valor, cliente: -valor })
 
 /** The order's price when it was paid. Units: centavos, basis points. */
@@ -35,10 +35,10 @@ function shares({ bruto, taxaBp }: Venda): { taxa: number; unidade: number } {
 }
 
 /**
- * An order is paid. The unit gets its price minus the fee whatever the coupon, which the platform bears; the part of it that
- * the gateway does not send (when the coupon is larger than the fee) is owed by the platform: `unidade.acerto`. The amount
- * charged beyond price minus coupon is the surcharge, which is negative when instalments were rounded down. Nothing is charged
- * for an order that its coupon covers: `valor` and `repasse` are 0. Source: decisions.md, 'Prices and offers' and 'Payments'.
+ * Posts a paid order. The unit gets its price minus the fee whatever the coupon, which the platform bears; the part of it that the
+ * gateway does not send (when the coupon is larger than the fee) is owed by the platform: `unidade.acerto`. The amount charged
+ * beyond price minus coupon is the surcharge, which is negative when instalments were rounded down. An order that its coupon covers
+ * is charged 0: `valor` and `repasse` are 0. Source: decisions.md, 'Prices and offers' and 'Payments'.
  */
 export function venda(v: Venda, { valor, repasse }: Cobranca): Partida[] {
   const { taxa, unidade } = shares(v)
@@ -56,8 +56,8 @@ export function venda(v: Venda, { valor, repasse }: Cobranca): Partida[] {
 export const mensalidade = (valor: number): Partida[] => entries({ cliente: valor, 'receita.cartao': -valor })
 
 /**
- * The unit received the money at its desk. It keeps its share and owes the rest: the fee minus the coupon, which the platform
- * bears here too; when the coupon is larger than the fee, the platform owes the unit. Source: decisions.md, 'Payments' ('A
+ * Posts money that the unit received at its desk. The unit keeps its share and owes the rest: the fee minus the coupon, which the
+ * platform bears here too; when the coupon is larger than the fee, the platform owes the unit. Source: decisions.md, 'Payments' ('A
  * Pagar').
  */
 export function vendaAtUnidade(v: Venda): Partida[] {
@@ -92,10 +92,10 @@ const proportion = (total: number, part: number, whole: number): number =>
 export type Devolvido = { valor: number; repasse: number; manual: boolean }
 
 /**
- * Money of an order was refunded, wholly or partly: reverses that part of the sale. What the platform owes the unit, the
- * surcharge and the coupon are reversed in proportion to what is left of the sale, truncated to the centavo; the fee takes the
- * rest, so that the parts always add up and the last refund leaves the sale at zero. In a manual refund the gateway's transfer
- * to the unit is not reversed, so the unit owes it to the platform.
+ * Posts a whole or partial refund of an order: reverses that part of the sale. The platform's debt to the unit, the surcharge and
+ * the coupon are reversed in proportion to the rest of the sale, truncated to the centavo; the fee takes the remainder, so that the
+ * parts always add up and the last refund leaves the sale at zero. In a manual refund the gateway's transfer to the unit is not
+ * reversed, so the unit owes it to the platform.
  */
 export function vendaDevolvida(saldos: Saldos, { valor, repasse, manual }: Devolvido): Partida[] {
   const left = Math.max(leftOf(saldos), valor)

@@ -6,7 +6,7 @@ import { lancamentoTable, partidaTable } from './razao.tables.ts'
 
 type NovoLancamento = typeof lancamentoTable.$inferInsert
 type NovaPartida = { conta: Conta; valor: number; redeId: string | null }
-/** What a posting is about: an order, or a charge of a contract. */
+/** The subject of a posting: an order, or a charge of a contract. */
 export type DeQue = { pedidoId: string } | { cobrancaId: string }
 export type LancamentoRow = typeof lancamentoTable.$inferSelect & { partidas: NovaPartida[] }
 

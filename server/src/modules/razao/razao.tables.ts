@@ -55,7 +55,7 @@ export const partidaTable = pgTable(
     index('partida_cobranca')
       .on(t.cobrancaId)
       .where(sql`${t.cobrancaId} is not null`),
-    // What one unit is owed or owes in a period, for the finance pages.
+    // For the finance pages: the debts to and of one unit in a period.
     index('partida_unidade').on(t.redeId, t.conta, t.quando),
   ],
 )

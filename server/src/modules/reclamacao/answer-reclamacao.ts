@@ -31,8 +31,8 @@ const record = ({ clock }: Deps, tx: Tx, { usuarioId, acao, row }: What): Promis
   })
 
 /**
- * The platform's answer, in the client's area and by e-mail; with `encerrar` it is the last word. What was written since the caller
- * read it is read first. @throws base.nao_encontrado reclamacao.estado
+ * Stores the platform's answer, for the client's area and by e-mail; `encerrar` closes the complaint with it. A message written
+ * since the caller read the complaint refuses the answer. @throws base.nao_encontrado reclamacao.estado
  */
 export async function answerReclamacao(
   deps: Deps,

@@ -41,7 +41,7 @@ export const listOfCliente = (db: Db, clienteId: string, pedido: string | undefi
     desc(r.id),
   ])
 
-/** Of one state: open ones by their clock, the longest first; others by their last change. */
+/** Lists complaints of one state: open ones by their clock, the longest first; others by their last change. */
 export const listOfEstado = (db: Db, estado: EstadoReclamacao, page: Page) =>
   pageOf(
     db,

@@ -43,7 +43,7 @@ export const reclamacaoTable = pgTable(
   ],
 )
 
-/** What client and platform wrote, in turn. `usuarioId` is who wrote it; the text is emptied when the client's account is erased. */
+/** The messages of client and platform, in turn. `usuarioId` is the writer; the text is emptied when the client's account is erased. */
 export const reclamacaoMensagemTable = pgTable(
   'reclamacao_mensagem',
   {

@@ -18,7 +18,7 @@ const listMensagemOf = (db: Db, clienteId: string) =>
     .where(eq(reclamacaoTable.clienteId, clienteId))
     .orderBy(asc(reclamacaoMensagemTable.quando), asc(reclamacaoMensagemTable.id))
 
-/** Empties what was written in a person's complaints and closes them. That there was one, and when, stays with its order. */
+/** Empties the messages in a person's complaints and closes them. The complaint itself, and its dates, stay with its order. */
 export async function eraseReclamacao(tx: Tx, clienteId: string, now: Temporal.Instant): Promise<void> {
   const own = tx
     .select({ id: reclamacaoTable.id })

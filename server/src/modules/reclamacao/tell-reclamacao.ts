@@ -21,7 +21,7 @@ const paraOf = (config: Configurado, nome: string): Para => ({
 })
 const sobreOf = (v: ReclamacaoView): Sobre => ({ codigo: v.codigo, unidade: v.unidade, ate: ateOf(v) })
 
-/** Writes one e-mail to the client of a complaint, in the transaction of what it tells; `chave` identifies that. */
+/** Writes one e-mail to the client of a complaint, in the transaction of its event; `chave` identifies that. */
 export async function tellCliente(
   deps: Deps,
   tx: Tx,

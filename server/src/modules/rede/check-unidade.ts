@@ -4,9 +4,8 @@ import { unknownRede } from './rede.problemas.ts'
 import { isRede } from './rede.store.ts'
 
 /**
- * Allows the platform's administrator every unit that exists and other staff only their own; another unit is reported as not
- * found. Which calls a role may make is the endpoint's `access`.
- * @throws base.nao_encontrado
+ * Allows the platform's administrator every unit that exists and other staff only their own; another unit is reported as not found.
+ * The endpoint's `access` decides which roles may make the call. @throws base.nao_encontrado
  */
 export async function checkUnidade(
   db: Db,

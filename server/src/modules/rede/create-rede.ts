@@ -3,7 +3,7 @@ import { addEspecialidades, type Atendida } from './set-especialidades.ts'
 import { insertRede, nextCodigo } from './codigo.store.ts'
 import type { NovaRede } from './rede.store.ts'
 
-/** Which document of a unit this database error reports as taken. */
+/** Returns the document of a unit that this database error reports as taken. */
 export function redeTakenBy(error: unknown): 'cnpj' | 'cpf' | null {
   if (sqlState(error) !== '23505') return null
   const constraint = constraintOf(error)

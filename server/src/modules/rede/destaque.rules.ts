@@ -10,8 +10,9 @@ export const isSame = (a: Destaque, b: Destaque): boolean =>
   a.parceiroOrdem === b.parceiroOrdem && isSameSeries(a.numeracaoInicialCartao, b.numeracaoInicialCartao)
 
 /**
- * What is to be stored after the caller, who saw `visto`, asks for `novo`. Series and place are compared each by itself: what the
- * caller left alone stays as it is stored, and what both changed to different values is a conflict (ADR 0070).
+ * Returns the values to store after the caller, who saw `visto`, asks for `novo`. Series and place are compared each by itself: a
+ * field that the caller did not change stays as it is stored, and one that both changed to different values is a conflict (ADR
+ * 0070).
  */
 export function mergeDestaque(
   agora: Destaque,

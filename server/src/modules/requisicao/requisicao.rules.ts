@@ -1,2 +1,2 @@
-/** What a photo is encrypted for: the file of one row is nothing to another. */
+/** Returns the context of a photo's encryption: the file of one row cannot be decrypted for another. */
 export const aboutRequisicao = (id: string): string => `requisicao:${id}`

@@ -4,7 +4,7 @@ import { Problem } from '#platform/problem.ts'
 import { lockRequisicaoOf, setApagarEm } from './requisicao.store.ts'
 
 /**
- * Keeps the client's own photo for an order that is written in this transaction: from now on it stays for `REQUISICAO_DIAS`,
+ * Assigns the client's own photo to an order that is written in this transaction: from now on it stays for `REQUISICAO_DIAS`,
  * counted from when it was sent. @throws base.nao_encontrado
  */
 export async function setRequisicaoUsada(

@@ -17,7 +17,7 @@ export type FatosFim = {
 
 type Fim = { assunto: string; carta: Carta; sms: (nome: string) => string; whatsapp: Whatsapp }
 
-/** Announces that benefits of the insurance end because of the holder's age. What else the card gives goes on. */
+/** Announces that benefits of the insurance end because of the holder's age. The other benefits of the card go on. */
 export function writeFim(f: FatosFim): Fim {
   const what = listText(f.beneficios)
   const last = formatDia(addDays(f.fim, -1))

@@ -3,7 +3,7 @@ import { contratoTable } from '#modules/assinatura/contrato.tables.ts'
 import { instant } from '#platform/db/columns.ts'
 
 /**
- * Who receives the insurance of a contract; none means the legal heirs. `parteBp`: the share in basis points. The shares of one
+ * The receivers of a contract's insurance; none means the legal heirs. `parteBp`: the share in basis points. The shares of one
  * contract sum to 10,000 when a transaction ends (trigger `beneficiario_soma`). `cpf` is null once the account was erased.
  */
 export const beneficiarioTable = pgTable(

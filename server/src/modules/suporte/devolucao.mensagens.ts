@@ -3,7 +3,7 @@ import type { Carta } from '#modules/mensagem/carta.rules.ts'
 
 type Para = { nome: string; marca: string; baseUrl: string; telefone: string }
 
-/** For an administrator who may decide about a refund that another one asked for. It names no client. */
+/** Writes to an administrator who may decide about a refund that another one asked for. The e-mail names no client. */
 export const devolucaoPedida = (
   { nome, marca, baseUrl, telefone }: Para,
   { valor, ate }: { valor: number; ate: string },

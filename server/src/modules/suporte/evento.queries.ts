@@ -19,7 +19,7 @@ export type EventoRow = {
   aberta: boolean | null
 }
 
-/** Where a page ends: the moment and the id of its last event. */
+/** The end of a page: moment and id of its last event. */
 type Cursor = { quando: string; id: string }
 export type Corte = { usuarioId: string; antes: Cursor | null; limit: number }
 
@@ -37,7 +37,7 @@ type Branch = {
   reclamacao?: { id: SQL; aberta: SQL }
 }
 
-/** Everything that a client pays for: orders, and charges of contracts. Its moment cannot be bounded before it is joined. */
+/** Selects everything that a client pays for: orders, and charges of contracts. The moment cannot be bounded before the join. */
 const pago = (usuarioId: string) => sql`(
   select p.id as referencia, p.id as pedido_id, p.codigo, null::uuid as contrato_id from pedido p where p.cliente_id = ${usuarioId}
   union all
@@ -101,7 +101,7 @@ const branches: Record<TipoEvento, Branch[]> = {
       id: sql`m.id`,
       nome: sql`m.canal`,
       situacao: sql`case when m.por_sms_em is not null then 'POR_SMS' when m.lida_em is not null then 'LIDA' when m.entregue_em is not null then 'ENTREGUE' else m.status end`,
-      // Never the text of an SMS: it may hold a code.
+      // The text of an SMS is never shown: it may hold a code.
       texto: sql`nullif(concat_ws(' · ', nullif(m.assunto, ''), nullif(m.para, '')), '')`,
       from: (id) => sql`mensagem m where m.usuario_id = ${id}`,
     },

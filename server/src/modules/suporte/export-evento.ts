@@ -72,8 +72,8 @@ async function listAll(db: Deps['db'], usuarioId: string, tipo: TipoEvento | nul
 }
 
 /**
- * What happened to a client as CSV, newest first; amounts in reais, moments in Brasília time. The file is an entry of the trail with
- * the number of its lines, which the client sees in the privacy centre. @throws base.nao_encontrado
+ * Returns the events of a client as CSV, newest first; amounts in reais, moments in Brasília time. The file is an entry of the trail
+ * with the number of its lines, which the client sees in the privacy centre. @throws base.nao_encontrado
  */
 export async function exportEvento(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

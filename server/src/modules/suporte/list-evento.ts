@@ -7,7 +7,7 @@ import { countEvento, listEventoRows, type EventoRow } from './evento.queries.ts
 import { findPessoa } from './pessoa.queries.ts'
 
 const perPage = 50
-/** Of each source, so that one person with a million messages does not hold up the page. */
+/** The limit of each source, so that a person with a million messages does not slow down the page. */
 const mostCounted = 10_000
 
 export const toEvento = (r: EventoRow): EventoPessoa => ({
@@ -24,8 +24,8 @@ export const toEvento = (r: EventoRow): EventoPessoa => ({
 })
 
 /**
- * What happened to a client, newest first, 50 at a time. `antes` is the `proximo` of the page before: the list stays the same while
- * newer events arrive. @throws base.nao_encontrado
+ * Lists the events of a client, newest first, 50 at a time. `antes` is the `proximo` of the page before: the list stays the same
+ * while newer events arrive. @throws base.nao_encontrado
  */
 export async function listEvento(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -1,7 +1,7 @@
 import { isCpf } from '@alento/contract/base/digito.ts'
 import { onlyDigits } from '@alento/contract/base/formato.ts'
 
-/** What a typed text can be; several where its digits fit more than one. */
+/** The possible meanings of a typed text; several where its digits fit more than one. */
 export type Chaves = {
   cpf?: string
   email?: string
@@ -23,7 +23,7 @@ function celularOf(digits: string): string | null {
   return /^[1-9]\d{9,10}$/.test(plain) ? plain : null
 }
 
-/** How a text can be looked up; null when it is none of the five. */
+/** Returns the ways to look a text up; null when it is none of the five. */
 export function chavesOf(procurado: string): Chaves | null {
   const text = procurado.trim()
   if (isEmail.test(text)) return { email: text.toLowerCase() }

@@ -27,7 +27,7 @@ const record = ({ clock }: Deps, tx: Tx, fato: Fato, detalhe: { valor: number; p
   return recordAuditoria(tx, { ...registro, detalhe, motivo })
 }
 
-/** Writes the request and tells the other administrators. @throws suporte.devolucao_pedida while one waits */
+/** Writes the request and informs the other administrators. @throws suporte.devolucao_pedida while one waits */
 async function askOther(
   deps: Deps,
   tx: Tx,
@@ -80,7 +80,7 @@ export function requestDevolucao(
   })
 }
 
-/** Why a decision changed nothing. */
+/** Returns the reason why a decision changed nothing. */
 function refuseDecided(row: DevolucaoRow | null, usuarioId: string): never {
   if (!row) throw new Problem('base.nao_encontrado', 'Devolução não encontrada.')
   throw new Problem(

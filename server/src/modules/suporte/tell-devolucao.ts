@@ -9,7 +9,7 @@ import type { DevolucaoRow } from './devolucao.store.ts'
 
 type Pedida = Pick<DevolucaoRow, 'id' | 'valor' | 'pedidaPor' | 'expiraEm'>
 
-/** E-mails the administrators who may decide about a refund: all but the one who asked. It names no client. */
+/** E-mails the administrators who may decide about a refund: all but the one who asked. The e-mail names no client. */
 export async function tellDevolucao(deps: Deps, tx: Tx, d: Pedida): Promise<void> {
   const { brandName: marca, baseUrl, supportPhone: telefone } = await getConfiguracao(deps, tx)
   const sobre = { valor: d.valor, ate: dayIn(d.expiraEm.epochMilliseconds, brasilia) }

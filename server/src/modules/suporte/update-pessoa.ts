@@ -92,9 +92,8 @@ const record = ({ clock }: Deps, db: Tx | Deps['db'], { usuarioId }: Sessao, fat
 }
 
 /**
- * What support does for a client's access and vouchers; each has its reason in the trail.
- * @throws base.nao_encontrado voucher.nao_reenviavel conta.desabilitada conta.sem_contato conta.link_enviado and those of
- * `cancelPedidoIn`
+ * Runs an action of support on a client's access or vouchers; each has its reason in the trail. @throws base.nao_encontrado
+ * voucher.nao_reenviavel conta.desabilitada conta.sem_contato conta.link_enviado and those of `cancelPedidoIn`
  */
 export async function updatePessoa(
   deps: Deps,

@@ -14,7 +14,7 @@ import { getTabelaTuss, unknownTabela } from './get-tabela-tuss.ts'
 import { isStill, of, tellSome } from './tabela-tuss.rules.ts'
 import { findUltima, listAllLinha, lockTabela, saveTabela, type LinhaRow } from './tabela-tuss.store.ts'
 
-/** Of these exams, those in use, each with what uses it: 'Usado por 3 unidades.' Those who use an exam come later in the order. */
+/** Lists those of these exams that are in use, each with its users: 'Usado por 3 unidades.' Modules that use exams come later in the order of modules. */
 export type ListUsados = (
   tx: Tx,
   exames: readonly { id: string; codigo: string }[],

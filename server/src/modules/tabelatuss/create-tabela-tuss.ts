@@ -32,7 +32,7 @@ export const lidasOf = (rows: readonly LinhaRow[]): LinhaLida[] =>
     linha === null ? [] : { linha, erro: situacao === 'ERRO' ? motivo : null, codigo, termo, inicio, fim },
   )
 
-/** What these rows would change in the catalog as it is now. */
+/** Proposes the changes of these rows to the catalog as it is now. */
 export async function proposeNow(
   tx: Tx,
   { clock }: Deps,

@@ -43,7 +43,7 @@ const toLinha = (l: LinhaRow): TabelaTussLinha => ({
 const interesting = ['NOVO', 'MUDA', 'RETIRA', 'ERRO'] as const
 type Filter = { situacao?: SituacaoTabelaLinha | undefined; limit: number; offset: number }
 
-/** What a table changes, row by row in the file's order. @throws base.nao_encontrado */
+/** Lists the changes of a table, row by row in the file's order. @throws base.nao_encontrado */
 export async function listTabelaTussLinha(
   deps: Deps,
   id: string,

@@ -11,7 +11,7 @@ export type ExameAtual = {
   retirado: boolean
 }
 
-/** What a row does to the catalog. */
+/** The effect of a row on the catalog. */
 export type Proposta = DoArquivo & {
   situacao: SituacaoTabelaLinha
   motivo: string | null
@@ -39,7 +39,7 @@ const capitulos: Readonly<Record<string, TipoExame>> = {
   414: 'DIAG',
   415: 'DIAG',
 }
-/** The kind of exam that a TUSS code is; null for what is no exam. */
+/** Returns the kind of exam of a TUSS code; null for a code that is no exam. */
 export const tipoOf = (codigo: string): TipoExame | null => capitulos[codigo.slice(0, 3)] ?? null
 
 const maxNome = 120
@@ -125,7 +125,7 @@ const empty = { motivo: null, exameId: null, termoAntes: null, nomeAntes: null, 
 /** Lines of the file come first: no file has as many. */
 const afterFile = 10_000_000
 
-/** Exams that the file does not name. Nothing when a row has no readable code, because it may be any exam. */
+/** Proposes to retire exams that the file does not name. None when a row has no readable code, because it may be any exam. */
 function proposeMissing(linhas: readonly LinhaLida[], exames: readonly ExameAtual[]): Proposta[] {
   if (linhas.some(({ codigo }) => codigo === '')) return []
   const named = new Set(linhas.map(({ codigo }) => codigo))
@@ -158,9 +158,9 @@ function once(propostas: Proposta[]): Proposta[] {
 const rowsAtOnce = 1_000
 
 /**
- * What a table would change in the catalog: one proposal a row, then the exams that a complete table lacks. Official terms change,
- * names only where nobody wrote one; synonyms and preparation are not touched. `hoje` is the day in Brasília. Yields between pieces
- * of the work.
+ * Proposes the changes of a table to the catalog: one proposal a row, then the exams that a complete table lacks. Official terms
+ * change, names only where nobody wrote one; synonyms and preparation are not touched. `hoje` is the day in Brasília. Yields between
+ * pieces of the work.
  */
 export function* proposeTabela(linhas: readonly LinhaLida[], mundo: Mundo): Generator<void, Proposta[]> {
   const { hoje, completa, exames, newId } = mundo
@@ -185,7 +185,7 @@ export const of = <T extends { situacao: SituacaoTabelaLinha }>(
 ): T[] => linhas.filter((l) => l.situacao === situacao)
 
 const changes = new Set<SituacaoTabelaLinha>(['NOVO', 'MUDA', 'RETIRA'])
-/** What applying a proposal would do, as one text; the id of a new exam does not count. */
+/** Returns the effect of a proposal as one text; the id of a new exam does not count. */
 const effectOf = (p: Proposta): string =>
   changes.has(p.situacao)
     ? JSON.stringify([
@@ -216,7 +216,7 @@ export function tellSome(all: readonly string[], most = 3): string {
 type Agora = Omit<ExameAtual, 'retirado'> & {
   tipo: TipoExame
   retiradoEm: Temporal.Instant | null
-  /** Nobody wrote synonyms, preparation or another text. */
+  /** No person wrote synonyms, preparation or another text. */
   semTextos: boolean
 }
 type Aplicada = Pick<Proposta, 'situacao' | 'codigo' | 'termo' | 'nomeDepois'>

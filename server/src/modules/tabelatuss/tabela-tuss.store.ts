@@ -60,7 +60,7 @@ export async function getProxima(tx: Tx): Promise<number> {
   return (row?.n ?? 0) + 1
 }
 
-/** Rows of one statement: making it holds up this thread. */
+/** The rows of one statement, because making it blocks this thread. */
 const rowsAtOnce = 1_000
 
 /** Replaces the preview of a table. */

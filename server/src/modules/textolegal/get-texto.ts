@@ -15,7 +15,7 @@ import { termos20260301 } from './termos-2026-03-01.textos.ts'
 import { whatsapp20261124 } from './whatsapp-2026-11-24.textos.ts'
 import { fillTexto, versaoAt, type TextoFonte } from './texto.rules.ts'
 
-/** Every version that anybody may have agreed to, newest first. None is ever changed or removed. */
+/** Every version that a person may have agreed to, newest first. None is ever changed or removed. */
 export const textos: Record<AssuntoTexto, readonly TextoFonte[]> = {
   termos: [termos20260301],
   privacidade: [
@@ -33,7 +33,7 @@ export const textos: Record<AssuntoTexto, readonly TextoFonte[]> = {
 /** The day in Brasília, where a new text comes into force at midnight. */
 const dayOf = (moment: Temporal.Instant): string => String(brasiliaDayOf(moment))
 
-/** Which version of each text is in force at a moment. */
+/** Returns the version of each text that is in force at a moment. */
 export const versaoOf = (assunto: AssuntoTexto, moment: Temporal.Instant): string =>
   versaoAt(textos[assunto], dayOf(moment)).versao
 

@@ -1,7 +1,7 @@
 import { privacidade20261201 } from './privacidade-2026-12-01.textos.ts'
 import type { TextoFonte } from './texto.rules.ts'
 
-/** What the version before says in other words, by the beginning of its item. */
+/** The items whose text differs from the version before, by the beginning of the item. */
 const changed: readonly (readonly [begin: string, text: string])[] = [
   [
     'No seu aparelho, e só nele:',

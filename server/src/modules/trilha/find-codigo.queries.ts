@@ -7,7 +7,7 @@ import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 
-/** What the audit trail names and what belongs to one unit, with the column that says to which. */
+/** The tables of objects that the audit trail names and that belong to one unit, with the column of this unit. */
 const owned = {
   agendamento: agendamentoTable,
   corpo_clinico: corpoClinicoTable,

@@ -7,8 +7,8 @@ export type Coisa = { objeto: string; id: string }
 export const nomeKeyOf = ({ objeto, id }: Coisa): string => `${objeto} ${id}`
 
 /**
- * What things of the audit trail are called today, by `nomeKeyOf`: the code of an order, the name of a person or a record. Things that
- * have no name, or no longer exist, are missing.
+ * Returns the present names of things of the audit trail, by `nomeKeyOf`: the code of an order, the name of a person or a record.
+ * Things that have no name, or no longer exist, are missing.
  */
 export async function listNome(db: Db, coisas: readonly Coisa[]): Promise<Map<string, string>> {
   if (coisas.length === 0) return new Map()

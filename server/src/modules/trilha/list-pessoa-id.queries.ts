@@ -3,7 +3,7 @@ import { usuarioTable } from '#modules/conta/conta.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { contains } from '#platform/db/text-match.ts'
 
-/** A search that finds more people than this says nothing about one person. */
+/** The number of people above which a search names no one person. */
 const mostPessoas = 200
 
 /** Users by a part of the name, the first digits of the CPF, or the whole user name or e-mail. */

@@ -134,7 +134,7 @@ export async function listRegistro(
   const filtro = await filtroOf(db, query)
   const total = await countFiltrado(db, filtro)
   const rows = await listRegistroRow(db, filtro, { limit, offset })
-  // Whom was looked for, by id: the text that was typed is personal.
+  // The person that was looked for, by id: the typed text is personal.
   const [objeto, objetoIds] =
     filtro.pessoas === null ? ['auditoria', ['registros']] : ['usuario', filtro.pessoas.slice(0, 20)]
   await recordAcesso(db, { quando: clock.now(), usuarioId, acao: 'auditoria.ver', objeto, objetoIds })

@@ -100,7 +100,7 @@ const mostNamed = 20
 
 export type Olhar = { entradas: number; objetos: string[] }
 
-/** What was seen by the looks that these entries stand for, by the entry: the number of entries, and the newest objects. */
+/** Lists the objects seen by the looks of which these entries are the newest: the number of entries, and the newest objects. */
 export async function listOlhar(
   db: Db,
   f: FiltroRegistro,

@@ -33,7 +33,7 @@ const startOf = (dia: string): Temporal.Instant =>
   Temporal.PlainDate.from(dia).toZonedDateTime(brasilia).toInstant()
 
 /**
- * Job: checks the whole trail. A break is told to the administrators, at most once a day, and fails the job, so that it stays
+ * Job: checks the whole trail. A break is reported to the administrators, at most once a day, and fails the job, so that it stays
  * visible among the failed ones until somebody has looked.
  */
 export async function tellQuebra(deps: Deps): Promise<void> {

@@ -13,7 +13,7 @@ const moldura = ({ nome, marca, baseUrl, telefone }: Para) => ({
 
 const inteiro = (n: number): string => n.toLocaleString('pt-BR')
 
-/** What anchors the chain outside of the database: its last link and the number of entries of a day. */
+/** Writes the anchor of the chain outside of the database: its last link and the number of entries of a day. */
 export function ancoraDoDia(
   para: Para,
   { dia, numero, hash, registros }: { dia: string; numero: number; hash: string; registros: number },

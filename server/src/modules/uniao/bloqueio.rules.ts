@@ -1,6 +1,6 @@
 import type { BloqueioUniao } from '@alento/contract/uniao-nomes.ts'
 
-/** What decides about a merge, of one account. `titulares` are the CPFs of its cards and contracts that are still valid. */
+/** The facts about one account that decide about a merge. `titulares` are the CPFs of its cards and contracts that are still valid. */
 export type Fatos = {
   id: string
   cpf: string | null
@@ -16,7 +16,7 @@ export type Fatos = {
 export const directionOf = <T extends { cpf: string | null }>(a: T, b: T): { sai: T; fica: T } =>
   a.cpf !== null && b.cpf === null ? { sai: b, fica: a } : { sai: a, fica: b }
 
-/** Why these accounts cannot be merged now; empty when they can. */
+/** Returns the reasons why these accounts cannot be merged now; empty when they can. */
 export function bloqueiosOf(sai: Fatos, fica: Fatos): BloqueioUniao[] {
   if (sai.id === fica.id) return ['MESMA']
   const both = [sai, fica]

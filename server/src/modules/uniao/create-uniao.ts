@@ -36,7 +36,7 @@ export async function recordUniao(
     await recordAuditoria(tx, { ...common, objetoId, detalhe: { ...detalhe, outra } })
 }
 
-/** Both accounts, locked with what money may be moving in. Nothing about it changes until the transaction ends. */
+/** Locks both accounts, with the rows in which money may be moving: they cannot change until the transaction ends. */
 async function lockBoth(tx: Tx, { sai, fica }: Pedida) {
   const locked = await lockUsuarios(tx, [sai, fica])
   const [perdedora, sobrevivente] = [locked.get(sai), locked.get(fica)]
@@ -71,7 +71,7 @@ async function merge(deps: Deps, tx: Tx, usuarioId: string, pedida: Pedida) {
     desfazerAte,
   })
   const registros = await moveRegistros(tx, { uniaoId: id, saiId: sai, ficaId: fica })
-  // What did not move of the waiting lists is the same entry twice.
+  // The entries of waiting lists that did not move exist in both accounts.
   await eraseEspera(tx, sai, now)
   await setUnida(tx, sai, fica)
   await endTodasSessoes(tx, sai)

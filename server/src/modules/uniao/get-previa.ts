@@ -13,7 +13,7 @@ const toLado = ({ id, cpf, ...conta }: Conta): PreviaUniao['sai'] => ({
   cpf: cpf && maskCpf(cpf),
 })
 
-/** What a merge of these two clients would move and what prevents it; changes nothing. @throws base.nao_encontrado also for staff */
+/** Returns the rows that a merge of these two clients would move, and the reasons that prevent it; changes nothing. @throws base.nao_encontrado also for staff */
 export async function getPrevia(
   deps: Pick<Deps, 'db' | 'clock'>,
   sessao: Sessao,

@@ -20,7 +20,7 @@ export async function findConta(db: Db, id: string) {
   return rows[0] ?? null
 }
 
-/** What decides about a merge, of one client. */
+/** Reads the facts about one client that decide about a merge. */
 export async function getFatos(db: Db, id: string): Promise<Fatos> {
   const { rows } = await db.execute<Fatos>(sql`
     select u.id, u.cpf, u.status = 'Habilitado' as habilitada, u.unida_com is not null as unida,
@@ -51,7 +51,7 @@ async function count(db: Db, query: ReturnType<typeof sql>): Promise<number> {
 const ofConta = ({ tabela, coluna }: Movel, id: string) =>
   sql`${sql.identifier(tabela)} r where r.${sql.identifier(coluna)} = ${id}`
 
-/** What goes with an order or a card, and is shown by itself. */
+/** Counts the rows that move with an order or a card, and are shown by themselves. */
 const within = (id: string): [ItemUniao, ReturnType<typeof sql>][] => [
   [
     'VOUCHERS',

@@ -3,8 +3,9 @@ import type { ItemUniao } from '@alento/contract/uniao-nomes.ts'
 export type Movel = { tabela: string; coluna: string; oQue: ItemUniao }
 
 /**
- * What belongs to a client and moves. Each table has a uuid `id`. In the order in which rows are locked: orders first, as everywhere.
- * `referencia.test.ts` reads every column that refers to a user from the database and says which ones do not move, and why.
+ * The tables of a client that move in a merge. Each table has a uuid `id`. In the order in which rows are locked: orders first, as
+ * everywhere. `referencia.test.ts` reads every column that refers to a user from the database and says which ones do not move, and
+ * why.
  */
 export const moveis: readonly Movel[] = [
   { tabela: 'pedido', coluna: 'cliente_id', oQue: 'PEDIDOS' },

@@ -21,7 +21,7 @@ export function doesNotFit(tabela: string, ficaId: string): SQL | null {
   return null
 }
 
-/** Gives everything that moves to the other account, and notes each row. */
+/** Moves all rows to the other account, and notes each. */
 export async function moveRegistros(tx: Tx, { uniaoId, saiId, ficaId }: Mudanca): Promise<number> {
   let total = 0
   for (const { tabela, coluna } of moveis) {
@@ -37,7 +37,7 @@ export async function moveRegistros(tx: Tx, { uniaoId, saiId, ficaId }: Mudanca)
   return total
 }
 
-/** Gives back what was noted and still belongs to the account that stayed. Returns how many rows. */
+/** Moves noted rows back that still belong to the account that stayed. Returns how many. */
 export async function returnRegistros(tx: Tx, { uniaoId, saiId, ficaId }: Mudanca): Promise<number> {
   let total = 0
   for (const { tabela, coluna } of moveis) {

@@ -18,7 +18,7 @@ const Answer = z.object({
 })
 const Refusal = z.object({ errors: z.array(z.object({ service: z.string(), message: z.string() })) })
 
-/** Only ViaCEP reports that a CEP does not exist; BrasilAPI reports the same for any failure, so its word does not count. */
+/** ViaCEP alone reports reliably that a CEP does not exist; BrasilAPI reports the same for any failure, so its report does not count. */
 function readRefusal(error: unknown): FoundCep {
   const { data } = Refusal.safeParse(error)
   const unknown = data?.errors.some((e) => e.service === 'viacep' && e.message.includes('não encontrado'))

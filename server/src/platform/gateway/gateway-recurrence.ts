@@ -54,14 +54,14 @@ export type StoredCardResult =
 
 export type NewSubscription = {
   planId: string
-  /** Who receives the money. */
+  /** The seller that receives the money. */
   sellerId: string
   customerId: string
   cardId: string
   amount: number
   /** Today or later. The first charge; later ones keep its day of the month, or the last one of a short month. */
   dueDate: string
-  /** From this day on nothing is charged. */
+  /** The first day without a charge. */
   expirationDate?: string
 }
 
@@ -129,7 +129,7 @@ export type InvoiceResult =
  * database transaction.
  */
 export type GatewayRecurrence = {
-  /** Not repeatable: after `unknown`, look for its name in `listPlans` first. */
+  /** Creates a plan. Not repeatable: after `unknown`, look for its name in `listPlans` first. */
   createPlan(terms: PlanTerms): Promise<GatewayPlan>
   /** Null when the gateway reports that there is none. */
   readPlan(id: string): Promise<GatewayPlan | null>
@@ -148,9 +148,9 @@ export type GatewayRecurrence = {
   findSubscriptions(customerId: string, madeIn: Period): Promise<GatewaySubscription[]>
   /** Null when the gateway reports that there is none. */
   readSubscription(id: string): Promise<GatewaySubscription | null>
-  /** From now on nothing falls due. Repeating it changes nothing. */
+  /** Suspends a subscription: no charge falls due from now on. Repeating it changes nothing. */
   suspendSubscription(id: string): Promise<GatewaySubscription>
-  /** Goes on with the next due date; the ones missed are not charged. Repeating it changes nothing. */
+  /** Reactivates a subscription with the next due date; the ones missed are not charged. Repeating it changes nothing. */
   reactivateSubscription(id: string): Promise<GatewaySubscription>
   /** Ends it and cancels its pending invoices; cancel failed ones by `cancelInvoice`. Repeating it changes nothing. */
   cancelSubscription(id: string): Promise<void>

@@ -47,7 +47,7 @@ export type GatewayAddress = {
   postalCode: string
 }
 
-/** Sent for card and Pix when the customer has no address. Source: specification, section 9 (K11). */
+/** The address for card and Pix when the customer has none. Source: specification, section 9 (K11). */
 export const missingAddress: GatewayAddress = {
   street: 'Endereço não informado',
   number: 'S/N',
@@ -109,7 +109,7 @@ export type BoletoInput = ChargeInput & {
 }
 
 export type PixInput = ChargeInput & {
-  /** Until when the code can be paid, for marketplaces with long expiry; otherwise the gateway's own setting holds. */
+  /** The last moment to pay the code, for marketplaces with long expiry; otherwise the gateway's own setting holds. */
   expiresAt?: Temporal.Instant
 }
 

@@ -25,9 +25,9 @@ export type GatewayEvent = {
 }
 
 /**
- * Parses a webhook body. Returns null when it is about neither a transaction nor an invoice, or cannot be parsed. It is only a
- * hint, because anybody can send one: act only on what the gateway says when it is asked. The id is checked because it becomes
- * part of a URL.
+ * Parses a webhook body. Returns null when it is about neither a transaction nor an invoice, or cannot be parsed. A webhook is only
+ * a hint, because anybody can send one: the caller asks the gateway before it acts. The id is checked because it becomes part of a
+ * URL.
  */
 export function parseEvent(body: unknown): GatewayEvent | null {
   const envelope = Envelope.safeParse(body)

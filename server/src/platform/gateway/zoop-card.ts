@@ -4,7 +4,7 @@ import { cardFields, reasonOf } from './zoop-charge.ts'
 import { causeOf, type ZoopAnswer, type ZoopSend } from './zoop-http.ts'
 import { toStoredCard, toToken } from './zoop-recurrence-schema.ts'
 
-/** A failed charge of zero is a 402, or a 404 that is told from a missing token by its words. */
+/** A failed charge of zero is a 402, or a 404 that its words distinguish from a missing token. */
 function failed(step: string, answer: ZoopAnswer): StoredCardResult {
   if (answer.kind === 'refusal') {
     const { status, category, message, reasons } = answer.refusal
@@ -20,7 +20,7 @@ function failed(step: string, answer: ZoopAnswer): StoredCardResult {
 }
 
 /**
- * Stores a card: buyer, token, association. Nothing is charged, so whatever fails may be done again. `base` ends with the
+ * Stores a card: buyer, token, association. No call charges the card, so a failed one may be repeated. `base` ends with the
  * marketplace. Source: zoop.md, section 5.
  */
 export async function storeCard(

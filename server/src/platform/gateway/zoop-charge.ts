@@ -119,7 +119,7 @@ const REASONS: Record<string, DeclineReason> = {
   transaction_amount_error: 'valor_nao_permitido',
 }
 
-/** Why a card was declined, by Zoop's category. Source: zoop.md, section 2. */
+/** Returns the reason why a card was declined, by Zoop's category. Source: zoop.md, section 2. */
 export const reasonOf = (category: string): DeclineReason => REASONS[category] ?? 'recusado'
 
 const declined = (reason: DeclineReason, refusal: ZoopRefusal): ChargeResult => ({
@@ -168,8 +168,8 @@ function readTransaction(json: unknown, asked: Expected): ChargeResult {
 }
 
 /**
- * Converts a response into what may be concluded from it. Anything ambiguous is `unknown`: 408, 5xx, time-outs, cut connections
- * and unreadable responses may all hide a charge that succeeded.
+ * Converts a response into a result. Every ambiguous response is `unknown`: 408, 5xx, time-outs, cut connections and unreadable
+ * responses may all hide a charge that succeeded.
  */
 export function toChargeResult(answer: ZoopAnswer, asked: Expected): ChargeResult {
   if (answer.kind === 'ok') return readTransaction(answer.json, asked)

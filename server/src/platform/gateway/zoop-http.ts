@@ -89,7 +89,7 @@ function sort(status: number, text: string): ZoopAnswer {
   return status >= 200 && status < 300 ? { kind: 'ok', json } : { kind: 'lost', cause: `http ${status}` }
 }
 
-/** Keeps only codes: a message could contain what was sent. */
+/** Returns a failure with codes only: a message could contain what was sent. */
 function failureOf(error: unknown): ZoopAnswer {
   if (!(error instanceof ExchangeFailed)) throw error
   return { kind: error.sent ? 'lost' : 'not_sent', cause: error.code }

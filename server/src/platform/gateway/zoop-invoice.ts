@@ -14,11 +14,11 @@ import { dateRange, only, walk, within, type List } from './zoop-list.ts'
 import { moveTo, saidNo } from './zoop-move.ts'
 import { toInvoice } from './zoop-recurrence-schema.ts'
 
-/** Its money went back. An invoice that was canceled before it was paid is not voided. */
+/** Whether the money went back. An invoice that was canceled before it was paid is not voided. */
 const isVoided = ({ status, paidAt, voidedAt }: GatewayInvoice): boolean =>
   voidedAt !== null || (status === 'canceled' && paidAt !== null)
 
-/** What an invoice that is neither paid nor closed after a try tells, together with the response to that try. */
+/** Returns the result of an invoice that is neither paid nor closed after a try, together with the response to that try. */
 function unpaid(answer: ZoopAnswer, invoice: GatewayInvoice): InvoiceResult {
   const isFailed = invoice.status === 'failed'
   if (answer.kind === 'refusal') {

@@ -1,5 +1,5 @@
 /**
- * The unit of each Zoop resource. It depends on the resource, never on the format of the value: `"3"` in a transaction is R$
+ * The unit of each Zoop resource. The unit depends on the resource, never on the format of the value: `"3"` in a transaction is R$
  * 3,00. Source: zoop.md, section 1.
  */
 const UNIT = {

@@ -22,7 +22,7 @@ const Plan = z.object({
 const FREQUENCIES = ['daily', 'weekly', 'monthly', 'annually'] as const
 const PLAN_STATUS = ['active', 'canceled'] as const
 
-/** Converts a plan to our terms; null when the response is not one. Its id is called `uuid` or `id`. */
+/** Converts a plan to our terms; null when the response is not one. The id is called `uuid` or `id`. */
 export function toPlan(json: unknown): GatewayPlan | null {
   const parsed = Plan.safeParse(json)
   const id = idOf(json)
@@ -49,7 +49,7 @@ const Subscription = z.object({
 })
 const SUBSCRIPTION_STATUS = ['active', 'suspended', 'canceled', 'expired'] as const
 
-/** Converts a subscription to our terms; null when the response is not one. Its id is called `uuid` or `id`. */
+/** Converts a subscription to our terms; null when the response is not one. The id is called `uuid` or `id`. */
 export function toSubscription(json: unknown): GatewaySubscription | null {
   const parsed = Subscription.safeParse(json)
   const id = idOf(json)

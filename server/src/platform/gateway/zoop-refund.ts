@@ -14,7 +14,7 @@ async function voidRules(send: ZoopSend, path: string, parts: readonly SplitPart
   const answer = await send('GET', `${path}/split_rules?limit=100`)
   if (answer.kind !== 'ok') throw toGatewayError(answer)
   const parsed = Rules.safeParse(answer.json)
-  // Nothing was requested yet, so an unreadable list does no harm.
+  // No refund was requested yet, so an unreadable list does no harm.
   if (!parsed.success) throw new GatewayError('unavailable', 'split rules make no sense')
   const rules = parts.flatMap(({ recipient, amount }) => {
     const own = parsed.data.items.find((rule) => rule.recipient === recipient)

@@ -69,9 +69,8 @@ const toRequest = (s: NewSeller): [path: string, body: object] =>
 const aboutData = [400, 402, 422]
 
 /**
- * Creates a seller. Its document is the key: if it is taken, the existing seller is returned, so a repeated or simultaneous
- * call ends with the same seller. `base` ends with the marketplace.
- * @throws GatewayError when the outcome is unknown
+ * Creates a seller. The seller's document is the key: if it is taken, the existing seller is returned, so a repeated or simultaneous
+ * call ends with the same seller. `base` ends with the marketplace. @throws GatewayError when the outcome is unknown
  */
 export async function createSeller(send: ZoopSend, base: string, seller: NewSeller): Promise<SellerResult> {
   const [path, body] = toRequest(seller)

@@ -30,7 +30,7 @@ const bodyOf = (s: NewSubscription) => ({
   currency: 'BRL',
 })
 
-/** A subscription with other terms proves nothing about ours. Its due date may have been charged already. */
+/** A subscription with other terms is not ours. Its due date may have been charged already. */
 const isOurs = (s: GatewaySubscription, asked: NewSubscription): boolean =>
   s.planId === asked.planId &&
   s.customerId === asked.customerId &&
@@ -39,7 +39,7 @@ const isOurs = (s: GatewaySubscription, asked: NewSubscription): boolean =>
   (s.cardId ?? asked.cardId) === asked.cardId &&
   s.status === 'active'
 
-/** What may be concluded from the response to a creation. Anything ambiguous is `unknown`: it may charge every month. */
+/** Converts the response to a creation into a result. Every ambiguous response is `unknown`: the subscription may charge every month. */
 function toResult(answer: ZoopAnswer, asked: NewSubscription): SubscriptionResult {
   if (answer.kind === 'ok') {
     const subscription = toSubscription(answer.json)

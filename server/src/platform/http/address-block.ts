@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * What is counted as one caller: an address of IPv4, or the /64 of IPv6, which a provider gives to one customer, who may take
- * any address in it. What is neither stays as it is.
+ * Returns the address that counts as one caller: an address of IPv4, or the /64 of IPv6, which a provider gives to one customer, who
+ * may take any address in it. A text that is neither stays as it is.
  */
 export function addressBlock(ip: string): string {
   const [address = ''] = ip.split('%')

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '#platform/problem.ts'
 
-/** Where addresses that cannot be decoded are routed to, beside the API's others and the pages' others. */
+/** The routes of addresses that cannot be decoded, beside the API's others and the pages' others. */
 const unreadable = { api: '/api/ilegivel', page: '/ilegivel' }
 
 function decodes(path: string): boolean {
@@ -34,8 +34,8 @@ function refuseUnreadable(req: FastifyRequest): void {
 }
 
 /**
- * Keeps the caller's address of each connection: the system forgets it as soon as the caller disconnects, and call limits count by
- * address. A caller who left before even that, or who names no host, is refused before any work is done for it.
+ * Remembers the caller's address of each connection: the system forgets it as soon as the caller disconnects, and call limits count
+ * by address. A caller who left before even that, or who names no host, is refused before any work is done for it.
  */
 export function registerAddress(app: FastifyInstance): void {
   app.server.on('connection', (socket) => void socket.remoteAddress) // the socket caches it at the first look

@@ -6,7 +6,7 @@ import { Problem, toProblema } from '#platform/problem.ts'
 
 const tooLarge = 'O endereço ou os cabeçalhos são grandes demais'
 
-/** What Node's parser could not read, as a problem. */
+/** Returns a problem for a request that Node's parser could not read. */
 function problemaOf({ code }: NodeJS.ErrnoException) {
   if (code === 'HPE_HEADER_OVERFLOW')
     return { ...toProblema(new Problem('base.grande_demais', tooLarge), newId()), status: 431 }
@@ -14,7 +14,7 @@ function problemaOf({ code }: NodeJS.ErrnoException) {
   return { ...toProblema(new Problem('base.ilegivel'), newId()), status }
 }
 
-/** Answers what is no request for Node's parser in our own form, with the headers of every answer, and closes the connection. */
+/** Answers a request that Node's parser could not read in our own form, with the headers of every answer, and closes the connection. */
 export function answerUnparsed(
   { securityHeaders }: Pick<FastifyInstance, 'securityHeaders'>,
   error: NodeJS.ErrnoException,

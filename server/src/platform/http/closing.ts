@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** Without an announced end: a request that is on its way on an open connection still arrives. */
 const quickMs = 100
-/** After an announced end: every caller that keeps asking on its connection has been told by then that it ends. */
+/** The milliseconds of grace after an announced end: every caller that keeps asking on its connection has been told by then that it ends. */
 const graceMs = 1_000
 
 /**
@@ -21,7 +21,7 @@ export function registerClosing(app: FastifyInstance): void {
   app.decorate('isDraining', () => draining)
   app.addHook('onRequest', async (_req, reply) => {
     answering += 1
-    // Not `onResponse`: a caller who disconnects ends its request without a response.
+    // `onResponse` would not do: a caller who disconnects ends its request without a response.
     reply.raw.once('close', () => {
       answering -= 1
       letGo()

@@ -5,7 +5,7 @@ type Settings = {
   https: boolean
   /** How the names of our cookies begin. */
   ours: string
-  /** Those for a path below '/'; the others are for every path. */
+  /** The cookies for a path below '/'; the others are for every path. */
   underPath: readonly string[]
 }
 
@@ -74,7 +74,7 @@ export async function registerCookies(app: FastifyInstance, settings: Settings):
       else headers.cookie = header
     })
   await app.register(cookie)
-  // After the hook of @fastify/cookie, which writes the header.
+  // This hook runs after that of @fastify/cookie, which writes the header.
   app.addHook('onSend', async (_req, reply) => {
     const set = [reply.getHeader('set-cookie') ?? []].flat().map((text) => names.issued(String(text)))
     if (set.length === 0 || !settings.https) return

@@ -10,7 +10,7 @@ const refusal = (description: string) => ({
 
 const isOpen = ({ access }: Endpoint): boolean => access === 'publico' || access === 'gateway'
 
-/** Who may call, for readers of the document: a changed access rule is then a line of its diff. */
+/** The allowed callers, for readers of the document: a changed access rule is then a line of its diff. */
 const callersOf = ({ access }: Endpoint): string =>
   typeof access === 'string'
     ? { publico: 'todos', sessao: 'quem entrou', gateway: 'o gateway' }[access]

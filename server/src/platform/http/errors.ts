@@ -16,7 +16,7 @@ const byStatus: Record<number, ProblemCode> = {
   503: 'base.fora',
 }
 
-/** Seconds after which a caller may try again what is away: a database restarts in less. */
+/** Seconds after which a caller may try a missing service again: a database restarts in less. */
 export const retryAfterS = '5'
 
 type Refused = { field: string; message: string }

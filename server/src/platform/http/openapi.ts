@@ -16,8 +16,8 @@ type Shape = readonly [name: string, shape: z.ZodType]
 type Described = { names: ReadonlyMap<Endpoint, string>; shapes: readonly Shape[]; description: string }
 
 /**
- * Shapes that the contract exports become components; what is written inside of an endpoint stays there. Paths and queries are
- * written out as single parameters, so what an endpoint takes there cannot be a component.
+ * Shapes that the contract exports become components; a shape written inside of an endpoint stays there. Paths and queries are
+ * written out as single parameters, so an endpoint's query cannot be a component.
  */
 function registryOf({ names, shapes }: Described): z.core.$ZodRegistry<{ id: string }> {
   const registry = z.registry<{ id: string }>()

@@ -17,7 +17,7 @@ type Settings = {
   cameraPages: readonly string[]
 }
 
-/** Headers that helmet sets. They are the same on every response, so they are computed once. */
+/** The headers that helmet sets. Every response has the same, so they are computed once. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = {}
   const answer = {
@@ -57,9 +57,9 @@ const optionsOf = ({ https, dev, frames, pictures = [] }: Settings): HelmetOptio
 })
 
 /**
- * Headers of every answer. Their policy runs nothing inline: a rendered page opens it for the nonce of its answer, a kept one
- * for the hashes of its own scripts (`policyFor`). `style-src-attr` stays open for the custom properties that server-rendered pages carry. Without
- * `strict-origin-when-cross-origin` forms would send `Origin: null`.
+ * Sets the headers of every answer. Their policy runs nothing inline: a rendered page opens it for the nonce of its answer, a cached
+ * one for the hashes of its own scripts (`policyFor`). `style-src-attr` stays open for the custom properties that server-rendered
+ * pages carry. Without `strict-origin-when-cross-origin` forms would send `Origin: null`.
  */
 export function registerSecurity(app: FastifyInstance, settings: Settings): void {
   const isCameraPage = (url: string): boolean => settings.cameraPages.includes(url.replace(/\?.*$/, ''))
@@ -83,9 +83,9 @@ export function registerSecurity(app: FastifyInstance, settings: Settings): void
 }
 
 /**
- * Whether a page of ours may have sent this. Behind a proxy that ends TLS the connection says nothing of the browser's scheme, so
- * the public address decides: where it is https, a page of the same host that came without TLS may be anybody's. Where it is
- * not, as in development, a tunnel may still be https.
+ * Whether a page of ours may have sent this request. Behind a proxy that ends TLS the connection does not reveal the browser's
+ * scheme, so the public address decides: where it is https, a page of the same host that came without TLS may be anybody's. Where it
+ * is not, as in development, a tunnel may still be https.
  */
 function isOwnOrigin(origin: string, { host }: FastifyRequest, { https }: Pick<Settings, 'https'>): boolean {
   if (!URL.canParse(origin)) return false

@@ -26,7 +26,7 @@ function usedIn(paths: unknown, schemas: Json): Set<string> {
 const textOf = (schema: unknown): string => JSON.stringify(schema)
 
 /**
- * The generator writes each shape twice: as it is sent (`XInput`) and as it comes back (`X`). Where both are the same, `X` stays
+ * Removes shapes that the generator writes twice: as sent (`XInput`) and as returned (`X`). Where both are the same, `X` stays
  * alone; components that nothing names are left out.
  */
 export function shareComponents<D extends object>(document: D): D {

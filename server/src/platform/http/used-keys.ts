@@ -53,8 +53,8 @@ async function bind(db: Root, chave: string, resumo: string): Promise<{ resumo: 
 }
 
 /**
- * Binds an idempotency key to the body that it first came with, before the call has any effect. The same body again reaches
- * the handler, which returns the first result. `onStuck` is told when the key of a refused call could not be freed; the refusal is
+ * Binds an idempotency key to the body that it first came with, before the call has any effect. The same body again reaches the
+ * handler, which returns the first result. `onStuck` is called when the key of a refused call could not be freed; the refusal is
  * answered all the same.
  */
 export const openUsedKeys = (

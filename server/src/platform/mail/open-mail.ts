@@ -2,7 +2,7 @@ import type { Config } from '#config.ts'
 import { outboxMail, type Mailer } from './mail.ts'
 import { openSmtp } from './smtp-mail.ts'
 
-/** A working server answers each step in far less; what a silent one holds up is tried again a minute later. */
+/** A working server answers each step in far less; messages behind a silent one are tried again a minute later. */
 const timeoutMs = 10_000
 
 /** The configured mail server; without one, e-mails stay in the outbox. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Something that a page showed, to be counted each time the page is sent. It names no visitor: a cached page has many. */
+/** A count for a shown page, added each time the page is sent. It names no visitor: a cached page has many. */
 export type Seen = Readonly<Record<string, string | number | null>>
 
 const pages = new AsyncLocalStorage<Seen[]>()

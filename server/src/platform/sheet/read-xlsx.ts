@@ -20,7 +20,7 @@ function columnOf(reference: string | undefined): number {
 /** Excel's last row. */
 const lastRow = 1_048_576
 
-/** The line of a row, which follows the last one unless the file says another. @throws SheetRefused for what is no row of a sheet */
+/** Returns the line of a row, which follows the last one unless the file says another. @throws SheetRefused for an element that is no row of a sheet */
 function lineOf(reference: string | undefined, last: number): number {
   const line = reference === undefined ? last + 1 : Number(reference)
   if (!Number.isInteger(line) || line < 1 || line > lastRow) throw new SheetRefused('broken')

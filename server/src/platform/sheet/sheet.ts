@@ -24,7 +24,7 @@ export type Book = { sheets: Sheet[]; hidden: string[]; kind: 'xlsx' | 'text'; s
  */
 export type SheetLimits = { maxRows: number; maxColumns: number; maxText: number; maxAllText?: number }
 
-/** Why a file is refused; `slow` and `busy` come from the thread that reads it (`read-apart.ts`). */
+/** The reason why a file is refused; `slow` and `busy` come from the thread that reads it (`read-apart.ts`). */
 export type SheetReason =
   | 'unknown'
   | 'broken'
@@ -52,7 +52,7 @@ export class SheetRefused extends Error {
   }
 }
 
-/** What the reading thread is given, and each of its answers: a sheet, some rows of it, the end, or a refusal. */
+/** The question to the reading thread, and each of its answers: a sheet, some rows of it, the end, or a refusal. */
 export type SheetQuestion = { bytes: Uint8Array; limits: SheetLimits }
 export type SheetAnswer =
   | { sheet: Omit<Sheet, 'rows'> }

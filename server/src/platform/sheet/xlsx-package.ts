@@ -3,12 +3,12 @@ import { SheetRefused } from './sheet.ts'
 import { local, readXml } from './xlsx-parts.ts'
 import type { Archive } from './zip.ts'
 
-/** Where the parts of an .xlsx are. `texts` and `styles` may not be there. */
+/** The paths of the parts of an .xlsx. `texts` and `styles` may not be there. */
 type Package = { sheets: { name: string; path: string; hidden: boolean }[]; texts: string; styles: string }
 
 type Relation = { id: string; kind: string; path: string }
 
-/** What a part refers to, with paths from the root of the archive; nothing when it says nothing. Source: ECMA-376 part 2, 6.5. */
+/** Lists the parts that a part refers to, with paths from the root of the archive; empty without references. Source: ECMA-376 part 2, 6.5. */
 async function listRelations(archive: Archive, part: string): Promise<Relation[]> {
   const from = posix.dirname(part)
   const rels = posix.join(from, '_rels', `${posix.basename(part)}.rels`)

@@ -88,8 +88,9 @@ const dateFormats = (id: number): boolean =>
 export type NumberStyle = 'date' | 'percent' | 'scaled' | null
 
 /**
- * What a format does with its number. Only a date format has these letters once quoted texts, brackets (colour, currency) and escaped
- * characters are removed; a comma after the last digit divides by a thousand. Source: ECMA-376 part 1, 18.8.31.
+ * Returns the meaning of a format for its number. Only a date format has these letters once quoted texts, brackets (colour,
+ * currency) and escaped characters are removed; a comma after the last digit divides by a thousand. Source: ECMA-376 part 1,
+ * 18.8.31.
  */
 function styleOf(code: string): NumberStyle {
   const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '').replace(/general/i, '')

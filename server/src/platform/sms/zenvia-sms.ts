@@ -18,8 +18,8 @@ const Answer = z.object({
 const digits = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /**
- * The provider refuses a second message with the same `id`. Its documentation limits the length of ids without naming the
- * limit, so we use 20 letters (100 bits).
+ * Returns the id of an SMS: the provider refuses a second message with the same `id`. Its documentation limits the length of ids
+ * without naming the limit, so we use 20 letters (100 bits).
  */
 export const zenviaId = (chave: string): string =>
   Array.from(createHash('sha256').update(chave).digest().subarray(0, 20), (b) => digits[b % 32]).join('')

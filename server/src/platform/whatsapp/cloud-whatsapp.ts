@@ -81,9 +81,8 @@ const bodyOf = (message: WhatsappMessage) => ({
 })
 
 /**
- * Meta's WhatsApp Business Cloud API. It has no key that prevents sending twice, so a lost answer is `unclear` and never
- * repeated: the status webhook, which carries `chave`, tells what became of it. Source: Meta, 'Cloud API: Messages' and 'Error
- * codes'; ADR 0160.
+ * Meta's WhatsApp Business Cloud API. It has no key that prevents sending twice, so a lost answer is `unclear` and never repeated:
+ * the status webhook, which carries `chave`, reports the outcome. Source: Meta, 'Cloud API: Messages' and 'Error codes'; ADR 0160.
  */
 export function openCloud({ url, version, phoneId, token, timeoutMs }: CloudConfig): WhatsappSender {
   const endpoint = `${url.replace(/\/+$/, '')}/${version}/${phoneId}/messages`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseWebhook } from './webhook.ts'
 
-/** What a person wrote to our number. Its text is not kept: only whether it is the word that ends the notices. */
+/** A message of a person to our number. Its text is not stored: only whether it is the word that ends the notices. */
 export type WhatsappReply = {
   /** A Brazilian mobile number, area code first, digits only. */
   de: string
@@ -40,7 +40,7 @@ const toReply = (raw: unknown): WhatsappReply | null => {
   return { de, quando, sair: isSair(parsed.data.text?.body ?? '') }
 }
 
-/** What people wrote to this number of ours, in the webhook's order: the app may have other numbers, with people behind them. */
+/** Returns the messages of people to this number of ours, in the webhook's order: the app may have other numbers, with people behind them. */
 export const parseReplies = (body: Uint8Array, phoneId: string): WhatsappReply[] =>
   parseWebhook(body)
     .filter(({ metadata }) => metadata?.phone_number_id === phoneId)

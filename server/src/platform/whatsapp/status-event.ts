@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseWebhook } from './webhook.ts'
 
-/** What a webhook says about one message. `chave` is ours, as it was sent along; `codigo` is the error of a failure. */
+/** The status of one message in a webhook. `chave` is ours, as it was sent along; `codigo` is the error of a failure. */
 export type WhatsappStatus = {
   provedorId: string
   chave: string | null
@@ -26,7 +26,7 @@ const toStatus = (raw: unknown): WhatsappStatus | null => {
   return { provedorId: id, chave: chave ?? null, status, quando, codigo: errors?.[0]?.code ?? null }
 }
 
-/** The statuses of a webhook, in its order. What we do not know is left out. */
+/** Returns the statuses of a webhook, in its order. Unknown ones are left out. */
 export const parseStatuses = (body: Uint8Array): WhatsappStatus[] =>
   parseWebhook(body)
     .flatMap(({ statuses }) => statuses ?? [])

@@ -12,7 +12,7 @@ const Webhook = z.object({
   entry: z.array(z.object({ changes: z.array(z.object({ field: z.string(), value: z.unknown() })) })),
 })
 
-/** What a webhook says about messages, in its order; nothing of what is no such webhook. Source: Meta, 'Webhooks: messages'. */
+/** Returns the message events of a webhook, in its order; empty for every other body. Source: Meta, 'Webhooks: messages'. */
 export function parseWebhook(body: Uint8Array): z.infer<typeof Value>[] {
   let json: unknown
   try {

@@ -27,7 +27,7 @@ const names = (codigos: string, codigo: string): boolean =>
 
 const rank = new Map(maisPedidos.map((codigo, i) => [codigo, i + 1]))
 
-/** What we know of an exam: how people call it, how often it is asked for, how to prepare. */
+/** Returns our data about an exam: how people call it, how often it is asked for, how to prepare. */
 export function conhecimentoOf({ codigoExame, nomeExame }: ExameDado): ConhecimentoDado {
   const proprios = termos.get(codigoExame)
   const modalidade = modalidades.find(([inicio]) => nomeExame.startsWith(inicio))?.[1]
