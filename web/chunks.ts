@@ -10,7 +10,7 @@ const pages: Record<string, string> = {
   'app/pages/publico/busca/page.tsx': 'busca',
   // Loaded later, but it shares more with the results than with any other page.
   'app/pages/publico/busca/vazia.tsx': 'busca',
-  // It shows the same cards: as a page of its own it would pull them into what the unit's page loads.
+  // The page shows the same cards: as a group of its own it would pull them into what the unit's page loads.
   'app/pages/publico/panorama/page.tsx': 'busca',
   'app/pages/publico/unidade/page.tsx': 'prestador',
   'app/pages/publico/unidade/servicos/page.tsx': 'prestador',

@@ -1,7 +1,7 @@
 import { icons as tabler } from '@iconify-json/tabler'
 import type { Plugin } from 'vite'
 
-/** What every outlined icon says of its strokes; here the component says it, because their width depends on the size. */
+/** The attributes of strokes in every outlined icon; here the component sets them, because their width depends on the size. */
 const outlined =
   ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"'
 

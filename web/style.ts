@@ -6,7 +6,7 @@ const app = join(import.meta.dirname, 'app')
 const modules = /@modules ([^;]+);/g
 const filesOf = (pattern: string): string[] =>
   globSync(pattern, { cwd: app }).map((file) => file.replaceAll('\\', '/'))
-/** What a sheet names in its `@modules`, in its order. */
+/** Lists the names in a sheet's `@modules`, in its order. */
 const namedIn = (sheet: string): string[] =>
   Array.from(sheet.matchAll(modules)).flatMap(([, places = '']) => places.split(/\s+/))
 
@@ -19,7 +19,7 @@ export function className(name: string, file: string): string {
   return file.includes('/pages/') ? `${basename(dirname(file))}-${stem}_${name}` : `${stem}_${name}`
 }
 
-/** What the sheets name, each with its sheet: 'parts/numeros' or, without its ending, one file. */
+/** Lists the names of all sheets, each with its sheet: 'parts/numeros' or, without its ending, one file. */
 export const placesOf = (): [place: string, sheet: string][] =>
   filesOf('sheets/*.css').flatMap((file) =>
     namedIn(readFileSync(join(app, file), 'utf8')).map((place): [string, string] => [

@@ -111,7 +111,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Shown when no layout could be: it must not depend on anything, not even on settings. */
+/** The page for an error in every layout: it must not depend on anything, not even on settings. */
 export function ErrorBoundary() {
   return (
     <Page as="main">

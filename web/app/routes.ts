@@ -222,7 +222,7 @@ const buscadores = [
   route('sitemap/:parte', 'pages/publico/buscadores/sitemap-parte.ts'),
 ]
 
-/** What every address shows without network, for nobody in particular: it has no layout, because that names who is logged in. */
+/** The page of every address without network, the same for everybody: it has no layout, because a layout names the logged-in user. */
 const semInternet = [route('sem-internet', 'pages/cliente/sem-internet/page.tsx')]
 
 /** Every URL of the product, listed by hand: the table of contents of the screens. */

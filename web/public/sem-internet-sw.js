@@ -1,11 +1,11 @@
 /**
- * Service worker of every page: without network an address leads to the page that shows what the device keeps (ADR 0236). It touches
- * nothing else: not data, not forms. The pages themselves cache that page (`app/lib/sem-internet/offline-page.ts`), which is the same
- * for everybody, so nothing personal is ever in the cache.
+ * Service worker of every page: without network an address leads to the page that shows what the device keeps (ADR 0236). Data and
+ * forms are not touched. The pages themselves cache that page (`app/lib/sem-internet/offline-page.ts`), which is the same for
+ * everybody, so nothing personal is ever in the cache.
  */
 const cacheName = 'alento-sem-internet'
 const offlinePath = '/sem-internet'
-/** Shown at a reception desk: after so many milliseconds a network that does not answer counts as none. */
+/** The card's page is shown at a reception desk: after so many milliseconds a network that does not answer counts as none. */
 const cardPath = '/admincliente/cartao'
 const patience = 8000
 

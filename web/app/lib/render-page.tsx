@@ -8,5 +8,5 @@ export function renderPage(part: ReactNode, path = '/', root?: object): string {
   return renderToStaticMarkup(<Stub initialEntries={[path]} hydrationData={{ loaderData: { root } }} />)
 }
 
-/** What a reader of that HTML reads. */
+/** Returns the text of the HTML as a reader sees it. */
 export const textIn = (html: string): string => html.replaceAll(/<[^>]*>/g, '')

@@ -6,7 +6,7 @@ import type { Problema } from '@alento/contract/base/problema.ts'
 export const apiContext = createContext<ApiClient>()
 /** The request's Content-Security-Policy nonce. */
 export const nonceContext = createContext<string>('')
-/** What the server refused before any page could: the root shows it. */
+/** The refusal of the server before any page: the root shows it. */
 export const refusedContext = createContext<Problema | null>(null)
 
 /** Encrypts what is kept in the browser. `open` returns null for what it did not seal. */

@@ -1,7 +1,7 @@
 /** The filters of an address, without empty ones, as the visitor wrote them. */
 export type Filters<Field extends string> = Partial<Record<Field, string>>
 
-/** What a call's query checks; a zod object. */
+/** The shape that checks a call's query; a zod object. */
 type Shape<Query> = {
   safeParse: (value: unknown) => { error?: { issues: readonly { path: PropertyKey[]; message: string }[] } }
   parse: (value: unknown) => Query

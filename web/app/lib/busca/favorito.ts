@@ -13,7 +13,7 @@ export const alvoLugar = (
   { cidade, uf }: { cidade: string; uf: string },
 ): string => `${kindOf(tipo)}|${servicoId}|${cidade}|${uf}`
 
-/** A favourite; `avisar`: lower prices of it are told. */
+/** A favourite; `avisar`: its lower prices are announced. */
 export type Guardado = { id: string; avisar: boolean }
 
 /** Favourites by target. Always empty for a visitor. */

@@ -3,7 +3,7 @@ import type { TipoBusca } from './busca-query.ts'
 type Procurado = { tipo: TipoBusca; termo: string; label: string; inicio?: true }
 
 /**
- * What people look for most; `label` is how they call it. Offered in a field before anything is typed; some (`inicio`) on
+ * The most searched services; `label` is the word that people use. Offered in a field before anything is typed; some (`inicio`) on
  * the home page too.
  */
 export const maisProcurados: readonly Procurado[] = [

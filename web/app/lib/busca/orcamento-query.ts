@@ -4,14 +4,14 @@ import { formatPlace, type Place } from './place.ts'
 /** A place with its state. */
 export type Lugar = Place & { uf: string }
 
-/** A unit of a purchase with the TUSS codes of what is bought there. */
+/** A unit of a purchase with the TUSS codes of the exams bought there. */
 export type Parte = { unidade: string; codigos: readonly string[] }
 
 /** An exam quote as written in its URL, which says nothing about a person but, rounded, where they are. Empty texts and null mean none. */
 export type OrcamentoQuery = {
   tipo: TipoOrcamento
   lugar: Lugar | null
-  /** Where the visitor is, chosen by 'Perto de mim': 'latitude,longitude', some 100 m exact; '' when unknown. */
+  /** The visitor's position, chosen by 'Perto de mim': 'latitude,longitude', some 100 m exact; '' when unknown. */
   perto: string
   /** TUSS codes, each once. */
   exames: readonly string[]
@@ -20,7 +20,7 @@ export type OrcamentoQuery = {
   raioKm: number
   /** The first 4 digits of a card, as typed. */
   serie: string
-  /** Only this unit. */
+  /** The only unit to compare. */
   rede: string
   sort: OrdenacaoOrcamento
   page: number

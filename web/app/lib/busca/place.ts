@@ -24,7 +24,7 @@ export function parsePlace(text: string): Place | null {
 export const formatPlace = ({ bairro, cidade, uf }: Place): string =>
   [bairro, cidade, uf].filter(Boolean).join(', ')
 
-/** A CEP as people write it: '20520-054', 'CEP 20520054'. Its 8 digits; null for other texts. */
+/** Returns the 8 digits of a CEP as people write it: '20520-054', 'CEP 20520054'; null for other texts. */
 export function cepOf(text: string): string | null {
   const digits = text.replace(/^\s*cep/i, '').replace(/[.\s:-]/g, '')
   return /^\d{8}$/.test(digits) ? digits : null

@@ -24,7 +24,7 @@ const placeOf = ({ bairro, cidade, uf }: Pick<Lugar, 'bairro' | 'cidade' | 'uf'>
 
 const icons = { bairro: IconMapPin, cidade: IconMapPin, cep: IconMailbox, unidade: IconBuildingHospital }
 
-/** What is shown is short; what is written into the field is the whole place, with its state. */
+/** The shown text is short; the text written into the field is the whole place, with its state. */
 export const toPlaceOption = (lugar: Lugar): AutocompleteOption => ({
   value: `${lugar.tipo} ${lugar.nome} ${placeOf(lugar)}`,
   label: placeOf(lugar),
@@ -61,7 +61,7 @@ export const suggestPlace: LoadOptions = async (text, signal) => {
   return (outside ? [outside] : found).map(toPlaceOption)
 }
 
-/** The city of a position, as the field takes it; null when it cannot be told. */
+/** Returns the city of a position, as the field takes it; null when it is unknown. */
 export async function cityAt(perto: string): Promise<string | null> {
   const found = await ask<Lugar>('/api/lugares', { perto }, AbortSignal.timeout(8_000)).catch(() => [])
   return found[0] ? placeOf(found[0]) : null

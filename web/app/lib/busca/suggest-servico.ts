@@ -41,7 +41,7 @@ export const suggestServico =
       .map((o) => ({ ...o, detail: [other[tipo], o.detail].filter(Boolean).join(': ') }))
   }
 
-/** What is shown before anything is typed. */
+/** Returns the options before anything is typed. */
 export const procuradosDe = (tipo: TipoBusca): AutocompleteOption[] =>
   maisProcurados
     .filter((p) => p.tipo === tipo)

@@ -5,7 +5,7 @@ import type { CartaoGuardado, FaceDoCartao } from './kept-card.ts'
 /** Milliseconds. */
 const patience = 15_000
 
-/** Why there is no certificate: `recusa` is the server's own words. */
+/** The reason why there is no certificate: `recusa` is the server's own text. */
 type NotCertified =
   | 'sem_rede'
   | 'sem_sessao'

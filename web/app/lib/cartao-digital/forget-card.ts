@@ -7,9 +7,9 @@ export const forgetCard = cardShelf.remove
 const shelves = [cardShelf, voucherShelf]
 
 /**
- * After each navigation: card and vouchers leave the device as soon as their client is not logged in here any more, for whatever
- * reason (logged out, session ended from elsewhere, account erased, somebody else logged in). The offline page is made for nobody and
- * says nothing about the session.
+ * Removes card and vouchers from the device, after each navigation, as soon as their client is not logged in here any more, for
+ * whatever reason (logged out, session ended from elsewhere, account erased, somebody else logged in). The offline page is the same
+ * for everybody and does not know the session.
  */
 export function forgetUnlessOf(usuario: string | undefined, path: string): void {
   if (path.startsWith(offlinePath)) return

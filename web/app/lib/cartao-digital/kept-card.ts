@@ -1,6 +1,6 @@
 import { cardShelf } from '#lib/sem-internet/owned-shelf.ts'
 
-/** What is drawn on the card. */
+/** The texts that are drawn on the card. */
 export type FaceDoCartao = {
   numeroCartao: string
   titular: string
@@ -20,9 +20,9 @@ export type CartaoGuardado = {
   validoAte: string
   /** When it was made: epoch milliseconds of the server. */
   feitoEm: number
-  /** What has to be added to this device's clock, in milliseconds; 0 when it is about right. */
+  /** Milliseconds to add to this device's clock; 0 when it is about right. */
   desvio: number
-  /** Signs the QR. It cannot be read, copied or sent: the browser only signs with it. */
+  /** Signs the QR. The key cannot be read, copied or sent: the browser only signs with it. */
   chave: CryptoKey
 }
 
@@ -31,7 +31,7 @@ const only = 'cartao'
 /** The holder whose card may be shown here; null without one. Read at once, unlike the card itself. */
 export const ownerHere = cardShelf.markedOwner
 
-/** The card kept for this holder (null: whoever it belongs to); null without one, or when the browser keeps nothing. */
+/** Finds the card stored for this holder (null: for any holder); null without one, or when the browser stores nothing. */
 export async function findKept(dono: string | null): Promise<CartaoGuardado | null> {
   const owner = ownerHere()
   if (dono !== null && dono !== owner) return null
@@ -39,6 +39,6 @@ export async function findKept(dono: string | null): Promise<CartaoGuardado | nu
   return kept?.dono === owner ? kept : null
 }
 
-/** Keeps the card; false when this browser keeps nothing. */
+/** Stores the card; false when this browser stores nothing. */
 export const keepCard = (card: CartaoGuardado): Promise<boolean> =>
   cardShelf.keep(card.dono, (store) => store.put(card, only))

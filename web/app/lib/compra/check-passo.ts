@@ -8,12 +8,12 @@ import type { FormRefusal } from '#lib/api/api.ts'
 import { refusalOf } from '#lib/api/entrada.ts'
 import { camposDoPasso, textosDe } from './compra-fields.ts'
 
-/** What a plan says of who may be in it. */
+/** The limits of a plan for its people. */
 type Regras = Pick<Plano, 'maxDependentes' | 'idadeMin' | 'idadeMax' | 'seguro'>
 
 export type Erro = NonNullable<Problema['errors']>[number]
 
-/** The texts that a step asks for. What nobody typed is missing, which has a sentence of its own. */
+/** Returns the typed texts of a step. An empty text is missing, which has a sentence of its own. */
 const given = (passo: 'minimos' | 'titular' | 'endereco', dados: DadosRascunho): DadosRascunho =>
   Object.fromEntries(
     camposDoPasso[passo === 'minimos' ? 'titular' : passo].flatMap((name) =>
@@ -49,7 +49,7 @@ function titularErros(dados: DadosRascunho, plano: Regras, hoje: string): Erro[]
   return [...issuesOf(asked, given(asked, dados)), ...(recusa ? [recusa] : [])]
 }
 
-/** Who may be in it counts once every dependent is complete. */
+/** The limits of the plan are checked once every dependent is complete. */
 function dependentesErros(dados: DadosRascunho, plano: Regras, hoje: string): Erro[] {
   const { cpf = '', dependentes = [] } = dados
   const erros = [...blank(dados), ...issuesOf('dependentes', { dependentes })]
@@ -62,7 +62,7 @@ const errosDe: Record<PassoDaCompra, (dados: DadosRascunho, plano: Regras, hoje:
   dependentes: dependentesErros,
 }
 
-/** What is wrong in a step of the purchase, as the API would refuse it; `hoje` in Brasília. Empty when nothing is. */
+/** Returns the errors in a step of the purchase, as the API would refuse them; `hoje` in Brasília. Empty without errors. */
 export function errosDoPasso(
   passo: PassoDaCompra,
   dados: DadosRascunho,
@@ -73,13 +73,13 @@ export function errosDoPasso(
   return oncePerField(erros).map(({ field, message }) => ({ field, message }))
 }
 
-/** A refused step, with what was typed. */
+/** A refused step, with the typed values. */
 export const recusaDe = (errors: Erro[], dados: DadosRascunho): FormRefusal => ({
   problema: { ...refusalOf('base.invalido'), errors },
   typed: textosDe(dados),
 })
 
-/** Why an address cannot be used as it was typed; null when nothing is wrong. */
+/** Returns the reason why an address cannot be used as it was typed; null without errors. */
 export function errosDoEndereco(dados: DadosRascunho): Problema | null {
   const errors = oncePerField(issuesOf('endereco', given('endereco', dados)))
   return errors.length > 0 ? recusaDe(errors, dados).problema : null

@@ -4,8 +4,8 @@ import { call, type Context } from '#lib/api/api.ts'
 import { dadosDoPasso } from './compra-fields.ts'
 
 /**
- * Adds to a contract what its form (`FaltaFields`) asked of the holder; nothing when it asked nothing. Returns why it was refused. What
- * is left empty is refused by the call that needs it.
+ * Adds to a contract the data that its form (`FaltaFields`) asked of the holder; changes nothing when it asked none. Returns the
+ * reason of a refusal. A field left empty is refused by the call that needs it.
  */
 export async function completar(context: Context, id: string, form: FormData): Promise<Problema | null> {
   const { sexo, naturalidade, estado } = dadosDoPasso('titular', form)

@@ -11,7 +11,7 @@ const attributes = ({ url }: Request): string =>
   `Path=/; HttpOnly; SameSite=Lax${new URL(url).protocol === 'https:' ? '; Secure' : ''}`
 
 /**
- * Set-Cookie of the purchase that somebody left for the card's price, where `de` leads back to it: shown once the card is paid.
+ * Returns the Set-Cookie of a purchase that was left for the card's price, where `de` leads back to it: shown once the card is paid.
  * None for another address.
  */
 export const leaveCompra = (request: Request, de: string | null): string[] => {

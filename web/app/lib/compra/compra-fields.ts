@@ -7,7 +7,7 @@ import { onlyDigits } from '@alento/contract/base/formato.ts'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import { diaOf } from '#lib/forms/mascara.ts'
 
-/** The form of the purchase: what is typed in its fields, and what is kept of that. */
+/** The form of the purchase: the values typed in its fields, and the stored ones. */
 
 type Campo = Exclude<keyof DadosRascunho, 'dependentes'>
 export type Dependente = NonNullable<DadosRascunho['dependentes']>[number]
@@ -66,7 +66,7 @@ const whole = (text: string, lengths: readonly number[]): string => {
   return lengths.includes(digits.length) ? digits : text
 }
 
-/** What is kept of a typed text: documents and days as they are sent where they are whole, otherwise as typed. */
+/** Returns the stored form of a typed text: documents and days as they are sent where they are whole, otherwise as typed. */
 function keptOf(name: string, typed: string): string {
   const text = typed.trim().slice(0, 200)
   if (name === 'cpf') return whole(text, [11])
@@ -96,7 +96,7 @@ function dependentesIn(form: FormData): Dependente[] {
   })
 }
 
-/** What the form of a step says, to be kept; a field that it does not ask says nothing. */
+/** Returns the data of a step's form, to be stored; a field that the form does not have is left out. */
 export function dadosDoPasso(passo: PassoDaCompra, form: FormData): DadosRascunho {
   if (passo === 'dependentes') return { dependentes: dependentesIn(form) }
   const names = camposDoPasso[passo].filter((name) => form.has(name))

@@ -3,7 +3,7 @@ import { getCheckoutCartao } from '@alento/contract/meu-cartao.ts'
 import { call, type Context } from '#lib/api/api.ts'
 import type { CardState, Divida } from '#lib/tempo/booking.ts'
 
-/** What is owed of the caller's suspended card. Null for every other card, and for a suspended one that was not bought here. */
+/** Finds the debt of the caller's suspended card. Null for every other card, and for a suspended one that was not bought here. */
 export async function findDivida(context: Context, card: CardState): Promise<Divida | null> {
   if (card !== 'SUSPENSO') return null
   const own = await call(context, getMeuContrato, {})

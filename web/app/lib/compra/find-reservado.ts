@@ -8,8 +8,8 @@ import { nowMs } from '#lib/tempo/clock.ts'
 const newest = 20
 
 /**
- * The time that this client holds at a unit without having paid it, the newest first; null for everybody else. It is not among the free
- * times, so the page says where it is.
+ * Finds the time that this client holds at a unit without having paid it, the newest first; null for everybody else. This time is
+ * not among the free times, so the page says where it is.
  */
 export async function findReservado(
   context: Context,

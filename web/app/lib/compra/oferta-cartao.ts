@@ -12,10 +12,10 @@ export async function findPlanoDesde(context: Context, card: CardState): Promise
   return prices.length > 0 ? Math.min(...prices) : null
 }
 
-/** What the card costs: its cheapest plan, centavos a month, and until when the first month of it is free; null when never. */
+/** The price of the card: its cheapest plan, centavos a month, and until when the first month is free; null when never. */
 export type OfertaCartao = { desde: number; gratisAte: string | null }
 
-/** What the card would cost somebody who has none; null for others, and when no plan is on sale. */
+/** Finds the price of the card for a client without one; null for others, and when no plan is on sale. */
 export async function findOfertaCartao(context: Context, card: CardState): Promise<OfertaCartao | null> {
   const desde = await findPlanoDesde(context, card)
   if (desde === null) return null

@@ -12,7 +12,7 @@ const ways = new Set([
 export const isWay = (pathname: string): boolean => ways.has(pathname)
 
 /**
- * Where to go after a login: `de` when it is a path of this site, otherwise `otherwise`. Browsers read '//x' and '/\x' as
+ * Returns the address after a login: `de` when it is a path of this site, otherwise `otherwise`. Browsers read '//x' and '/\x' as
  * another site, and remove tabs and line breaks first.
  */
 export function ownPath(de: string | null | undefined, otherwise: string): string {
@@ -26,7 +26,7 @@ const ofClient = /^\/(?:admincliente|checkout|voucher|remarcar|avaliar-atendimen
 const offer = /^\/lista-de-espera\/oferta\//
 
 /**
- * Where a client stays after leaving: on the page (S4), or at the login when the page is their own. The next person at this
+ * Returns the address after logging out: the same page (S4), or the login when the page is the client's own. The next person at this
  * device is not led back to it.
  */
 export const afterLeaving = (path: string): string =>

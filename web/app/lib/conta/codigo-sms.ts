@@ -10,7 +10,7 @@ type Ways<T> = {
   here: string
   resend: () => Promise<Reply<unknown>>
   confirm: (codigo: string) => Promise<Reply<T>>
-  /** Where a right code leads. */
+  /** The response after a right code. */
   done: (setCookie: string[], value: T) => Response
 }
 

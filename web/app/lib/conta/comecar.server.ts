@@ -69,14 +69,14 @@ export async function startCadastro(
   throw toCode(args.request, idempotencyKey, de, cookies)
 }
 
-/** What is sent in place of a password: `intent=codigo` or `email` of the login form. */
+/** Whether the login form asks for a code in place of a password: `intent=codigo` or `email`. */
 export const isCodigo = (form: FormData): boolean => ['codigo', 'email'].includes(textOf(form, 'intent'))
 
 /** Sends a code in place of the password, by SMS or with `intent=email` by e-mail, then asks for it. */
 export async function comecarCodigo(args: Args, form: FormData) {
   const { context, request } = args
   const before = await findComecado(args)
-  // The same login goes on: its code stays valid unless what was typed changed.
+  // The same login goes on: its code stays valid unless the typed text changed.
   const idempotencyKey = before?.entrada ? before.chave : crypto.randomUUID()
   const canal = textOf(form, 'intent') === 'email' ? ('email' as const) : ('sms' as const)
   const body = { username: textOf(form, 'username'), canal, persist: form.has('persist') }

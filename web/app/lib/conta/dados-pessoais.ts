@@ -16,14 +16,14 @@ export const dadosPages = {
   equipe: { page: '/admin/privacidade', file: '/admin/privacidade/baixar' },
 } satisfies Record<Door, { page: string; file: string }>
 
-/** Refusals of the download. It sends a file, so it redirects a refusal to its page with the reason. */
+/** Refusals of the download. A download sends a file, so it redirects a refusal to its page with the reason. */
 const recusas: Record<string, string> = {
   'fator.senha_errada': fatorProblems['fator.senha_errada'].title,
   'conta.espere': `${contaProblems['conta.espere'].title}. ${contaProblems['conta.espere'].action}`,
   senha: 'Informe a senha',
 }
 
-/** Why the download was refused, for the field; null when there was no download. */
+/** Returns the reason why the download was refused, for the field; null when there was no download. */
 export function readRecusa({ searchParams }: URL): string | null {
   const recusa = searchParams.get('recusa') ?? ''
   return Object.hasOwn(recusas, recusa) ? recusas[recusa]! : null

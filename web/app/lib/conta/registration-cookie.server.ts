@@ -19,7 +19,7 @@ function secretCookie(name: string, seconds: number, path = '/cadastre-se') {
 /** The sign-up that waits for its code; lasts a day, as long as it can be finished. */
 export const cadastroCookie = secretCookie('alento_cadastro', 24 * 60 * 60)
 
-/** The proof of whose card it is: one hour. It is read at `/cadastre-se` and at `/cadastro-wizard`. */
+/** The proof that a card is the visitor's: one hour. It is read at `/cadastre-se` and at `/cadastro-wizard`. */
 export const validacaoCookie = secretCookie('alento_validacao', 60 * 60, '/')
 
 /** The proof of the CPF for the link of a contract sold by phone: two hours. */

@@ -1,6 +1,6 @@
 import { ownPath } from './caminho.ts'
 
-/** Where the visitor was going before a login or registration; '' when nowhere. */
+/** Returns the visitor's target before a login or registration; '' without one. */
 export const deOf = (request: Request): string =>
   ownPath(new URL(request.url).searchParams.get('de'), '').replace(/^\/$/, '')
 

@@ -2,7 +2,7 @@ import { checkUsername } from '@alento/contract/cadastro.ts'
 import type { Problema } from '@alento/contract/base/problema.ts'
 import { call, type Context } from '#lib/api/api.ts'
 
-/** A refusal of other fields with what is wrong with the user name too, so that nobody sends a form a second time to be told. */
+/** Adds the refusal of the user name to a refusal of other fields, so that nobody has to send the form a second time. */
 export async function withTakenName(
   context: Context,
   problema: Problema,

@@ -15,7 +15,7 @@ export const qrImage = async (text: string): Promise<string> =>
   )
 
 /**
- * The boleto's bar code: interleaved 2 of 5 with 44 digits. Null when the line does not have 47 digits. Its library takes 2 MB
+ * Draws the boleto's bar code: interleaved 2 of 5 with 44 digits. Null when the line does not have 47 digits. Its library takes 2 MB
  * and is loaded with the first boleto.
  */
 export async function barImage(linha: string): Promise<string | null> {

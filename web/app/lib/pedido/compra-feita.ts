@@ -1,2 +1,2 @@
-/** Said once after a purchase. Source: specification, section 8. */
+/** The message shown once after a purchase. Source: specification, section 8. */
 export const compraFeita = 'Compra realizada com sucesso'

@@ -5,7 +5,7 @@ import { withStore } from '#lib/forms/with-store.ts'
  * overwrite each other. Contains the QR's own text and ids, nothing else.
  */
 export type AtendimentoGuardado = {
-  /** Its idempotency key. */
+  /** The entry's idempotency key. */
   chave: string
   /** The text of the QR. */
   texto: string
@@ -15,7 +15,7 @@ export type AtendimentoGuardado = {
   conferidoEm: string
   /** `_id` of the user who was logged in. */
   conferidoPor: string
-  /** Why the server refused it; the entry stays until somebody has read it. */
+  /** The server's reason for a refusal; the entry stays until it was read. */
   recusa?: string
 }
 

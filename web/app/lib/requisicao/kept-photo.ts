@@ -3,14 +3,14 @@ import { withStore } from '#lib/forms/with-store.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import type { Conferida } from './same-exams.ts'
 
-/** The photo of a medical request on this device. It is health data: it stays here until its purchase. */
+/** The photo of a medical request on this device. A photo is health data: it stays here until its purchase. */
 export type FotoGuardada = {
   /** Unique for each photo, also the idempotency key with which it is sent. */
   chave: string
   foto: Blob
   /** Epoch milliseconds of this device. */
   apagarEm: number
-  /** What was confirmed with it; null until then. */
+  /** The exams and units that were confirmed with it; null until then. */
   conferida: Conferida | null
 }
 
@@ -58,7 +58,7 @@ export async function findPhoto(dono: string | null): Promise<FotoGuardada | nul
   }
 }
 
-/** What is kept of a photo that was taken now. */
+/** Makes the stored form of a photo that was taken now. */
 export const makeKept = (foto: Blob): FotoGuardada => ({
   chave: crypto.randomUUID(),
   foto,
@@ -66,7 +66,7 @@ export const makeKept = (foto: Blob): FotoGuardada => ({
   conferida: null,
 })
 
-/** Keeps it for the user who is logged in, if any, in place of the one before; false when this browser keeps nothing. */
+/** Stores the photo for the user who is logged in, if any, in place of the one before; false when this browser stores nothing. */
 export async function keepPhoto(kept: FotoGuardada, dono: string | null): Promise<boolean> {
   const { chave, apagarEm } = kept
   // Marked first: should the page end now, nothing lies there that nobody would delete.
@@ -110,8 +110,8 @@ export async function removePhoto(): Promise<void> {
 }
 
 /**
- * After each navigation: the photo leaves the device after its time, and as soon as the user who was logged in is not any more,
- * for whatever reason. A visitor's becomes that of the user who logs in.
+ * Removes the photo from the device, after each navigation, once its time is over, and as soon as the user who was logged in is not
+ * any more, for whatever reason. A visitor's photo becomes that of the user who logs in.
  */
 export function forgetPhotoUnlessOf(usuario: string | undefined): void {
   const text = readText()

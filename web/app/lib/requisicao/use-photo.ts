@@ -23,7 +23,7 @@ async function look(dono: string | null): Promise<Foto | null> {
   return guardada && { src: await toDataUrl(guardada.foto), kept: true, guardada }
 }
 
-/** Also after another tab changed it, or the back button restored this page; and no longer than its time. */
+/** Reads the photo again after another tab changed it, or the back button restored this page; drops it when its time is over. */
 function useKept(dono: string | null) {
   const [foto, setFoto] = useState<Foto | null>(null)
   useEffect(() => {

@@ -44,8 +44,8 @@ const toKept = (dono: string, pedido: Pedido, qr: QrShape): VoucherGuardado => {
 }
 
 /**
- * Keeps a voucher on the device of its client; without `qr` it may not be shown any more and leaves the device. Returns whether it is
- * kept.
+ * Stores a voucher on the device of its client; without `qr` it may not be shown any more and is removed. Returns whether it is
+ * stored.
  */
 export async function keepVoucher(dono: string, pedido: Pedido, qr: QrShape | null): Promise<boolean> {
   const { markedOwner, remove, keep } = voucherShelf

@@ -2,7 +2,7 @@ import { nowMs } from '#lib/tempo/clock.ts'
 
 /**
  * The page that every address leads to without network. It is the same for everybody, fetched without cookies, and the only page
- * that is cached; the service worker (`public/sem-internet-sw.js`) knows these names too.
+ * that is cached; the service worker (`public/sem-internet-sw.js`) has these names too.
  */
 export const offlinePath = '/sem-internet'
 const cacheName = 'alento-sem-internet'

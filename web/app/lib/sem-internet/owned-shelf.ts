@@ -5,8 +5,8 @@ import { withStore } from '#lib/forms/with-store.ts'
 const leaving = 'apagar'
 
 /**
- * What this device keeps of one client: a database, and a mark in `localStorage` that names its owner as long as it may be shown
- * here. The mark is read at once, unlike the database.
+ * The storage for one client on this device: a database, and a mark in `localStorage` that names its owner as long as the data may
+ * be shown here. The mark is read at once, unlike the database.
  */
 function ownedShelf(database: string, marker: string) {
   let underWay: Promise<void> | null = null
@@ -33,7 +33,7 @@ function ownedShelf(database: string, marker: string) {
       return withShelf(database, 'readonly', read).catch(() => null)
     },
 
-    /** Keeps something of this owner; false when this browser keeps nothing. */
+    /** Stores something of this owner; false when this browser stores nothing. */
     keep: async <T>(dono: string, write: (store: IDBObjectStore) => IDBRequest<T>): Promise<boolean> => {
       try {
         await withShelf(database, 'readwrite', write)

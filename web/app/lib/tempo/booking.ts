@@ -36,7 +36,7 @@ export type Calendar = {
   dias: string[]
 }
 
-/** What makes a suspended card valid again: its contract, the plan and the centavos to pay. */
+/** The payment that makes a suspended card valid again: its contract, the plan and the centavos to pay. */
 export type Divida = { contrato: string; plano: string; valor: number }
 
 /** A time that the client holds by an order that is not paid yet. */
@@ -59,7 +59,7 @@ export type Booking = {
   options: PaymentOption[]
   /** Cheapest plan of the card, in centavos a month, for somebody without a card; null when none is on sale. */
   plano: number | null
-  /** What is to be paid before the client's own card gives its price; null when nothing is. */
+  /** The debt to pay before the client's own card gives its price; null without one. */
   divida: Divida | null
   members: Member[]
   /** The chosen professional has days without a free time, for which there is a waiting list. */
@@ -109,7 +109,7 @@ export const isReady = ({ pagamento, profissional, dia, horario }: Choices, sche
 const statusOf = (card: CardState): StatusCartao | null =>
   card === 'visitante' || card === 'equipe' || card === 'sem-cartao' ? null : card
 
-/** Why the client's card does not give its price now, and what to do about it; null when it does. */
+/** Returns the reason why the client's card does not give its price now, and what to do about it; null when it does. */
 export const cardObstacle = (card: CardState): { title: string; text: string } | null => {
   if (whyNoCardPrice(statusOf(card)) !== 'pedido.cartao_inativo') return null
   const text =

@@ -24,7 +24,7 @@ export function monthGrid(mes: string): (string | null)[] {
   ]
 }
 
-/** A month without the whole weeks before a day: what is over is not in the way. */
+/** Returns a month without the whole weeks before a day, so that past days are not in the way. */
 export function monthFrom(mes: string, from: string | undefined): (string | null)[] {
   const grid = monthGrid(mes)
   if (!from || monthOf(from) !== mes) return grid

@@ -1,2 +1,2 @@
-/** Where a patient of the unit is looked for. */
+/** The page for searching a patient of the unit. */
 export const pacientesPage = '/admin/pacientes'

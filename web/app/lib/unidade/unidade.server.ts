@@ -10,10 +10,10 @@ import { requireAccess } from '#lib/conta/require-access.ts'
 import { unidadeField, unidadePage } from './unidade-field.ts'
 
 type Args = { context: Context; request: Request }
-/** Those that the page reads or writes: who may call them all is let in. */
+/** The calls that the page makes: a person who may make them all is let in. */
 type Endpoints = readonly [Endpoint, ...Endpoint[]]
 
-/** The unit that the platform administrator works on, in this browser. It grants no rights: every call is checked. */
+/** The unit that the platform administrator works on, in this browser. The cookie grants no rights: every call is checked. */
 const cookie = 'alento_unidade'
 
 /** Set-Cookie of the picked unit, until the browser closes; null deletes it. */

@@ -11,7 +11,7 @@ import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { minutesToUndo } from '@alento/contract/pedido.can.ts'
 import { hourOf } from '#lib/tempo/prazo.ts'
 
-/** When and as whom the day is looked at. `agora` in epoch milliseconds, `fuso` the unit's zone, `desk`: may validate vouchers. */
+/** The look at a day. `agora` in epoch milliseconds, `fuso` the unit's zone, `desk`: may validate vouchers. */
 export type Look = { agora: number; fuso: string; desk: boolean }
 
 const minute = 60_000
@@ -24,7 +24,7 @@ export const nowMinutes = ({ agora, fuso }: Look): number => minutesOf(hourOf(ag
 /** Minutes since a moment. */
 export const since = (iso: string, agora: number): number => (agora - Date.parse(iso)) / minute
 
-/** What can be done with a visit, as the form of its row sends it; 'validar' is the field of the code. */
+/** The actions on a visit, as the form of its row sends them; 'validar' is the field of the code. */
 export type Passo =
   | 'confirmar'
   | 'chegou'
@@ -37,13 +37,13 @@ export type Passo =
   | 'desfeito'
   | 'voucher'
 
-/** Before this, an unconfirmed visit is confirmed first; from then on its patient may walk in. */
+/** Minutes before an appointment: until then an unconfirmed visit is confirmed first; afterwards its patient may walk in. */
 const comesFrom = 60
 
 const confirmsFirst = (a: Agendamento, look: Look): boolean =>
   mayConfirm(a) && minutesOf(a.horario) - nowMinutes(look) > comesFrom
 
-/** What ends the visit: of an order its voucher, of a booking by phone a press. */
+/** Returns the action that ends the visit: for an order its voucher, for a booking by phone a button. */
 export function endOf(a: Agendamento, { desk }: Look): Passo | null {
   if (mayAttendVisit(a)) return 'atendido'
   return desk && mayRedeem(a) ? 'validar' : null
@@ -64,7 +64,7 @@ const mayUndoVoucher = ({ pedido, atendidoEm }: Agendamento, { agora, desk }: Lo
   atendidoEm !== null &&
   since(atendidoEm, agora) <= minutesToUndo
 
-/** Everything else that can be done, behind the dots. */
+/** Returns all other actions, which stand behind the dots. */
 export function otherStepsOf(a: Agendamento, look: Look): Passo[] {
   const may = mayReceive(a)
   const s: SituacaoVisita = a.situacaoVisita

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 
 type Props = { question: string; effect: string; typed: Record<string, string>; here: string }
 
-/** The second step of something irreversible: what is about to happen, and 'Sim'. It is in the HTML, so that it asks without scripts, too. */
+/** The second step of something irreversible: the effect, and 'Sim'. The question is in the HTML, so that it works without scripts, too. */
 export function Confirmar({ question, effect, typed, here }: Props) {
   const busy = useBusy()
   return (

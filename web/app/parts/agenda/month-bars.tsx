@@ -15,7 +15,7 @@ type Props = {
   toCome?: number | undefined
 }
 
-/** From R$ 100.000 on without centavos, which have no room below a bar; the whole figure is in the title of the link. */
+/** Shortens an amount: from R$ 100.000 on without centavos, which have no room below a bar; the whole figure is in the title of the link. */
 const short = (centavos: number): string =>
   Math.abs(centavos) >= 10_000_000 ? numberText(centavos / 100) : formatCentavos(centavos)
 

@@ -8,7 +8,7 @@ import css from './visit-state.module.css'
 /** `late`: what the second line says needs attention. */
 type Props = { estado: EstadoVisita; note?: ReactNode; late?: boolean }
 
-/** Where a visit is, with a second line such as the wait. */
+/** The state of a visit, with a second line such as the wait. */
 export function VisitState({ estado, note, late }: Props) {
   const { text, icon } = estadoVisita[estado]
   return (

@@ -29,7 +29,7 @@ export function pessoasDe(textos: Record<string, string>): Pessoa[] {
 const isComplete = ({ name, dataNascimento, cpf }: Pessoa): boolean =>
   name.length > 1 && !Number.isNaN(epochOf(dataNascimento)) && isCpf(onlyDigits(cpf))
 
-/** Who else uses the card. Complete dependents are a line, the others a form. */
+/** The other users of the card. Complete dependents are a line, the others a form. */
 export function Dependentes({ max, aberto, ...props }: Props) {
   const { textos, refusal } = props
   const pessoas = pessoasDe(refusal?.typed ?? textos)
@@ -83,8 +83,8 @@ export function Dependentes({ max, aberto, ...props }: Props) {
 }
 
 /**
- * What is typed while a button's request is on its way stays where it was typed: these dependents stay open and keep the focus, and
- * their fields are made anew only when somebody was removed, because the others move up.
+ * Keeps texts typed during a button's request where they were typed: these dependents stay open and keep the focus, and their fields
+ * are made anew only when a dependent was removed, because the others move up.
  */
 function useTyping(count: number) {
   const busy = useNavigation().state !== 'idle'
@@ -100,7 +100,7 @@ function useTyping(count: number) {
   return { typed: was.typed, removed: was.removed, type }
 }
 
-/** A complete dependent. Its fields are hidden, so that each step sends the whole list. */
+/** A complete dependent. The fields are hidden, so that each step sends the whole list. */
 function Fechado({ pessoa: { n, name, dataNascimento, cpf } }: { pessoa: Pessoa }) {
   const hidden = Object.entries({ name, dataNascimento, cpf })
   return (

@@ -80,7 +80,7 @@ export function TitularFields({
   )
 }
 
-/** What only an insurer asks. */
+/** The fields that only an insurer asks. */
 export const SeguroFields = (props: PassoProps) => (
   <>
     <ChoiceField {...props} name="sexo" options={sexos} autoComplete="sex" />
@@ -89,10 +89,10 @@ export const SeguroFields = (props: PassoProps) => (
   </>
 )
 
-/** What a CEP gives, under the names of this form. */
+/** The values that a CEP gives, under the names of this form. */
 const daRua = { logradouro: 'endereco', bairro: 'bairro', cidade: 'cidade', uf: 'ufEndereco' } as const
 
-/** Where the holder lives. */
+/** The holder's address. */
 export function EnderecoFields(props: PassoProps) {
   const { textos, refusal } = props
   return (
@@ -114,7 +114,7 @@ type Faltam = {
   refusal: FormRefusal | undefined
 }
 
-/** What a contract does not know of its holder yet, asked where a boleto or an insurer needs it; nothing once it is complete. */
+/** The missing data of a contract's holder, asked where a boleto or an insurer needs them; nothing once they are complete. */
 export function FaltaFields({ para, titular, refusal }: Faltam) {
   if (faltamPara(para, titular).length === 0) return null
   const props = { textos: textosDe(titular), refusal }

@@ -5,7 +5,7 @@ import { Notice } from '#ui/base/notice.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 
 type Props = {
-  /** What is bought, at the card's price: centavos. */
+  /** The price of the purchase with the card: centavos. */
   valor: number
   /** 'ela', 'ele' or 'eles'. */
   sujeito: 'ela' | 'ele' | 'eles'
@@ -15,7 +15,7 @@ type Props = {
   className?: string
 }
 
-/** What the same costs with the card, and what the card costs, for somebody without one. */
+/** The price of the same purchase with the card, and the price of the card, for a client without one. */
 export function SaiPor({ valor, sujeito, oferta: { desde, gratisAte }, planos, className }: Props) {
   const sai = sujeito === 'eles' ? 'saem' : 'sai'
   return (

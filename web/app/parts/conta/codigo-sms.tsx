@@ -12,11 +12,11 @@ type Props = {
   /** A sentence before the one that says where the code went, with its blank. */
   lead?: ReactNode
   refusal: FormRefusal | undefined
-  /** Why the code was refused, and the ways on. */
+  /** The reason why the code was refused, and the ways on. */
   children: ReactNode
-  /** What is of use only when no code comes: below the button, so that a phone shows the field at once. */
+  /** The texts for when no code comes: below the button, so that a phone shows the field at once. */
   after?: ReactNode
-  /** What else is asked for. */
+  /** Further fields of the form. */
   fields?: ReactNode
   /** Another way to get the code: a form of its own. */
   other?: ReactNode
@@ -24,7 +24,7 @@ type Props = {
   back: { href: string; label: string }
 } & ({ celular: string } | { sent: ReactNode })
 
-/** Asks for the code of an SMS, for the registration of clients (U2) and of units (N5). Its action is `actOnCodigoSms`. */
+/** Asks for the code of an SMS, for the registration of clients (U2) and of units (N5). The form's action is `actOnCodigoSms`. */
 export function CodigoSms({ lead, refusal, children, after, fields, other, button, back, ...where }: Props) {
   const form = useFocusError(refusal)
   const busy = useBusy()

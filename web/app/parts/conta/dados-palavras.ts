@@ -1,7 +1,7 @@
 import { formatCpf, groupCep } from '@alento/contract/base/formato-documento.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
 
-/** What the codes of states and kinds mean, in the sections of a person's data; the file for programs keeps the codes. */
+/** The words for the codes of states and kinds, in the sections of a person's data; the file for programs keeps the codes. */
 const palavras: Record<string, string> = {
   // orders and their history
   INICIADO: 'Não pago',

@@ -19,7 +19,7 @@ type ForgotProps = {
   /** URL of the empty form, for FECHAR without scripts. */
   here: string
   before?: string
-  /** Where a client gets a code in place of the password; staff have user name and password only. */
+  /** The address where a client gets a code in place of the password; staff have user name and password only. */
   code?: string
 }
 

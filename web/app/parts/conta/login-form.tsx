@@ -19,7 +19,7 @@ import { useFocusError } from '#parts/forms/use-focus-error.ts'
 /** Targets of the form's links: pages, or the other panels of a dialog. */
 export type LoginWays = { cancel: AnchorProps; forgot: AnchorProps; signUp?: AnchorProps }
 
-/** What a client may type as 'Usuário'. */
+/** The names that a client may type as 'Usuário'. */
 export const anyName = 'CPF, e-mail, celular ou nome de usuário'
 
 type LoginProps = {

@@ -8,8 +8,8 @@ import { Buttons, Stack } from '#ui/base/layout.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 
 /**
- * After the purchase, not before it: a passkey or a password for an account that a purchase made. Nothing once there is one, or
- * after 'Agora não'.
+ * After the purchase, not before it: offers a passkey or a password for an account that a purchase made. Nothing once there is one,
+ * or after 'Agora não'.
  */
 export function OfertaAcesso() {
   const { pathname, search } = useLocation()

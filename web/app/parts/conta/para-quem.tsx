@@ -1,6 +1,6 @@
 import { useRoot } from '#root.tsx'
 
-/** Where else the code of a sign-up may have gone, without saying whether the CPF has an account; and the way for whom it does not reach. */
+/** Says where else the code of a sign-up may have gone, without saying whether the CPF has an account; and the way for a client whom the code does not reach. */
 export function ParaQuem() {
   const telefone = useRoot()?.configuracao.suporteTelefone
   return (

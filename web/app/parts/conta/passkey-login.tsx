@@ -5,8 +5,8 @@ import { PasskeyButton } from './passkey-button.tsx'
 import type { Sending } from './sending.ts'
 
 /**
- * Login by a passkey, for who has one on this device: the device shows whose. It names nobody, so it says nothing about an account.
- * Without scripts there is none.
+ * The login by a passkey of this device, which shows its owner. The challenge names nobody, so it reveals nothing about an account.
+ * Not shown without scripts.
  */
 export function PasskeyLogin({ sending: { Form, props, refusal } }: { sending: Sending }) {
   return (

@@ -37,7 +37,7 @@ export function CodesCard({
   )
 }
 
-/** What was done, and the codes, which are shown only now. */
+/** The result, and the codes, which are shown only now. */
 export function NewCodes({
   codigos,
   feito,

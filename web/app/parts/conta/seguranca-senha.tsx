@@ -23,7 +23,7 @@ export function PasswordCard({ username, refusal }: { username: string; refusal:
       <Form method="post" ref={form} noValidate className={css.form}>
         <Stack gap={16}>
           <input type="hidden" name="intent" value="trocar-senha" />
-          {/* Tells password managers whose password this is. */}
+          {/* Names the password's owner to password managers. */}
           <input type="hidden" name="username" autoComplete="username" value={username} />
           <Field label="Senha atual" error={fieldError(own?.problema, 'senhaAtual')}>
             <PasswordInput name="senhaAtual" maxLength={200} required />

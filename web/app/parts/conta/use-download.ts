@@ -14,7 +14,7 @@ async function saveFile(response: Response): Promise<void> {
 }
 
 /**
- * For a form with a button that requests a file at `file`: fetching it by script keeps the page and what was typed when the
+ * For a form with a button that requests a file at `file`: fetching it by script keeps the page and the typed values when the
  * network fails. Without scripts the browser sends the form itself. A refusal follows the server's redirect.
  */
 export function useDownload(file: string) {

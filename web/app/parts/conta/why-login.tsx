@@ -1,6 +1,6 @@
 import { Notice } from '#ui/base/notice.tsx'
 
-/** Why a login was asked for. `fim`: a session of this browser ended; `guardado`: with something typed, which is stored. */
+/** The reason for asking for a login. `fim`: a session of this browser ended; `guardado`: with something typed, which is stored. */
 export type WhyLoginProps = { de: string; fim: boolean; guardado: boolean }
 
 /** Above a login that leads back to a page; nothing above one that was opened on purpose. */

@@ -9,7 +9,7 @@ type Props = OwnFieldProps & {
   nameOf?: (key: keyof FromCep) => string
 }
 
-/** A CEP, which fills in what it tells of the address, when somebody answers. */
+/** The field for a CEP, which fills in the parts of the address that a CEP service returns. */
 export function CepField({ nameOf = (key) => key, before, ...props }: Props) {
   const { text, fill } = useCep(nameOf)
   return (

@@ -15,7 +15,7 @@ export function CopyButton({
   text: string
   done: string
   variant?: 'primary' | 'outline'
-  /** Across the whole width, where copying is what is done there. */
+  /** Across the whole width, where copying is the page's main action. */
   wide?: boolean
   children: ReactNode
 }) {

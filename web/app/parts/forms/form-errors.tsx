@@ -21,7 +21,7 @@ export type ListedError = { field: string; label: string | null; message: string
 /** Labels of a form's fields, by the API's names. */
 export type LabelOf = (field: string) => string | null
 
-/** The refused fields, each once. Those that the form does not have come last. */
+/** Returns the refused fields, each once. Fields that the form does not have come last. */
 export function listErrors(problema: Problema | undefined, labelOf: LabelOf): ListedError[] {
   const errors = problema?.errors ?? []
   return errors
@@ -108,8 +108,9 @@ function follow(event: MouseEvent, id: string): void {
 }
 
 /**
- * On top of a long form: why it was refused, and each field that is to be corrected as a link to it. Takes the focus when the
- * refusal comes, unless a single field is wrong, which then gets it. A corrected field leaves the list. What is wrong stands at the field. A refusal that is about no field is shown as everywhere.
+ * The summary on top of a long form: the reason of the refusal, and each field that is to be corrected as a link to it. It takes the
+ * focus when the refusal comes, unless a single field is wrong, which then gets it. A corrected field leaves the list. The sentence
+ * of an error stands at its field. A refusal that is about no field is shown as everywhere.
  */
 export function ErrorSummary({ title }: { title?: (wrong: number) => string }) {
   const { of, problema, errors } = use(ErrorsContext)

@@ -8,8 +8,8 @@ type Props = Omit<ComponentProps<typeof Input>, 'inputMode' | 'autoComplete' | '
 }
 
 /**
- * A price in reais. It is formatted when the field is left ('1234,5' becomes '1.234,50') and not while typing, where a dot may
- * still become thousands or centavos.
+ * The field for a price in reais. Its text is formatted when the field is left ('1234,5' becomes '1.234,50') and not while typing,
+ * where a dot may still become thousands or centavos.
  */
 export function PriceInput({ onText, ...props }: Props) {
   return (

@@ -3,8 +3,9 @@ import type { Problema } from '@alento/contract/base/problema.ts'
 import { Notice } from '#ui/base/notice.tsx'
 
 /**
- * Why an action was refused and what to do now. Nothing while there is no refusal. It takes the focus and scrolls into view,
- * unless a field with an error does, before the page is painted, so that no keystroke lands elsewhere. A required login is not shown as a failure.
+ * The reason why an action was refused and what to do now; nothing while there is no refusal. It takes the focus and scrolls into
+ * view, unless a field with an error does, before the page is painted, so that no keystroke lands elsewhere. A required login is not
+ * shown as a failure.
  */
 export function ProblemNotice({ problema }: { problema: Problema | undefined }) {
   const box = useRef<HTMLDivElement>(null)

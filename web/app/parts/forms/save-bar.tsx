@@ -7,7 +7,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { useErrorCount } from './form-errors.tsx'
 import css from './save-bar.module.css'
 
-/** What is not saved, and what must be corrected before: '2 alterações por salvar, 1 para corrigir'. */
+/** Returns the numbers of unsaved changes and of errors: '2 alterações por salvar, 1 para corrigir'. */
 export function pendingText(changed: number, wrong: number): string {
   const parts = [
     changed > 0 && countText(changed, 'alteração por salvar', 'alterações por salvar'),

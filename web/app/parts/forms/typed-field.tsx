@@ -7,11 +7,11 @@ import { PasswordInput } from '#ui/forms/password-input.tsx'
 
 type Base = { name: string; label: string; hint?: ReactNode; refusal: FormRefusal | undefined }
 
-/** What every field with a text of its own takes; its name and label may be others than the usual ones. */
+/** The properties of every field with a text of its own; name and label may differ from the usual ones. */
 export type OwnFieldProps = Partial<TypedFieldProps> & Pick<TypedFieldProps, 'refusal'>
 
 type TypedFieldProps = Base & {
-  /** What is known already. */
+  /** The value that is known already. */
   before?: string | undefined
   mask?: (text: string) => string
   /** Writes '(opcional)' after the label. */
@@ -20,7 +20,7 @@ type TypedFieldProps = Base & {
   field?: string
 } & Omit<InputProps, 'name'>
 
-/** A text field with its error, what was typed in it, and its mask on top. */
+/** A text field with its error, its typed text, and its mask on top. */
 export function TypedField(props: TypedFieldProps) {
   const { name, label, hint, refusal, before, mask, optional, field = name, ...input } = props
   return (

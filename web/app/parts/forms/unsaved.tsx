@@ -14,7 +14,7 @@ import { changedFields, nowOf, startOf, type Texts } from '#lib/forms/changed-fi
 import { Button } from '#ui/base/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 
-/** What would be lost by leaving: how much of what, and the question. */
+/** The changes that leaving would lose: how many of what, and the question. */
 export type Unsaved = {
   changed: number
   title: string
@@ -30,11 +30,11 @@ const ofForm = {
 }
 
 type Guard = {
-  /** What each form or table would lose. */
+  /** The unsaved changes of each form or table. */
   open: Map<string, Unsaved>
   /** A form is being sent, or the person chose to discard: nothing is asked. */
   free: boolean
-  /** Reasons why no other page opens at all; each tells its own. */
+  /** The reasons why no other page opens at all; each shows its own. */
   stays: Map<string, Stay>
 }
 /** `holds`: whether leaving is impossible now. `tell` says so. */
@@ -133,7 +133,7 @@ type Options = {
   refused: unknown
   /** Fields that already differed from what is stored when the form appeared. */
   already?: readonly string[]
-  /** Another search of the same page keeps what is typed: nothing is asked. */
+  /** Another search of the same page keeps the typed values: nothing is asked. */
   wholePage?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * After a refused form, moves the focus to its first field with an error, before the page is painted, so that no keystroke lands
+ * Moves the focus to the first field with an error after a refused form, before the page is painted, so that no keystroke lands
  * elsewhere. Pass the action's result; the ref is the form's.
  */
 export function useFocusError(refusal: unknown) {

@@ -9,7 +9,7 @@ type Setting = {
   /** Navigates to a page of this site. */
   onGo: (href: string) => void
 }
-/** What is needed to open a unit's page from the map. */
+/** The parameters for opening a unit's page from the map. */
 type Way = Pick<Setting, 'onGo'> & { back: string }
 
 const credit = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
@@ -99,7 +99,7 @@ export function drawMap(box: HTMLElement, setting: Setting) {
   })
   const group = L.featureGroup().addTo(map)
   let pins: { pin: L.Marker; place: MapPlace }[] = []
-  /** Where prices would cover each other, the later ones become dots until the map is zoomed in. */
+  /** Prices that would cover each other: the later ones become dots until the map is zoomed in. */
   const arrange = () => {
     const points = pins.map(({ pin, place: { label } }) => {
       const { x, y } = map.latLngToLayerPoint(pin.getLatLng())

@@ -14,7 +14,7 @@ export type MapMark = {
 /** Units at the same address share one pin. `label` is its visible text, `name` its accessible name. */
 export type MapPlace = { lat: number; lng: number; label: string; name: string; marks: MapMark[] }
 
-/** Degrees with 4 decimals, some 10 m: closer positions cannot be told apart at any zoom. */
+/** Degrees with 4 decimals, some 10 m: closer positions look the same at any zoom. */
 const spotOf = ({ lat, lng }: MapMark): string => `${lat.toFixed(4)},${lng.toFixed(4)}`
 
 /** In the order of the markers. */

@@ -1,7 +1,7 @@
 import IconAlertCircle from 'icon:alert-circle'
 import { Icon } from '#ui/base/icon.tsx'
 
-/** What the law asks every page to say (S1). */
+/** The text that the law requires on every page (S1). */
 export function Disclaimer({ className }: { className: string | undefined }) {
   return (
     <p className={className}>

@@ -5,7 +5,7 @@ import { useRoot } from '#root.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 import { WithIcon } from '#ui/base/layout.tsx'
 
-/** Whom to call, in the flow of a checkout or a form, so that it covers nothing (S3). */
+/** The telephone to call, in the flow of a checkout or a form, so that it covers nothing (S3). */
 export function HelpLine() {
   const c = useRoot()?.configuracao
   if (!c?.suporteTelefone) return null

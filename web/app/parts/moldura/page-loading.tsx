@@ -3,7 +3,7 @@ import { isReloading } from '#lib/forms/use-busy.ts'
 import { LoadingBar } from '#ui/overlay/loading-bar.tsx'
 
 /**
- * Says that another page is loading (S14). Payments, recognised by their `chave`, show their own dialog. A refused form may be sent
+ * Shows that another page is loading (S14). Payments, recognised by their `chave`, show their own dialog. A refused form may be sent
  * again while its page loads its data.
  */
 export function PageLoading() {

@@ -12,7 +12,7 @@ export function Picture({ name, eager }: { name: PictureName; eager?: boolean })
   )
 }
 
-/** The wide arcs behind the home page's hero. Its parent must be positioned; it clips itself. */
+/** The wide arcs behind the home page's hero. The parent must be positioned; the element clips itself. */
 export function Respiro() {
   return (
     <span className={css.respiro} aria-hidden="true">

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/base/button.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Picture } from './pictures.tsx'
 
-/** What happened. The one text that the specification quotes for everything that is absent says nothing of a page. */
+/** Returns what happened. The specification quotes one text for every absent object, which does not fit a page. */
 export function titleOf(problema: Pick<Problema, 'code' | 'title' | 'detail'> | null): string {
   if (!problema) return 'Sistema temporariamente indisponível. Por favor, tente novamente mais tarde'
   const { code, title, detail } = problema

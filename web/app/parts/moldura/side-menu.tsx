@@ -27,7 +27,7 @@ const Entries = ({ entries, counts = {} }: Pick<Props, 'counts'> & Pick<MenuSect
   ))
 }
 
-/** Everything that waits in a section that is shut. */
+/** Sums the counts of a section that is shut. */
 function sumOf(entries: MenuSection['entries'], counts: Counts): { total: number; label: string } {
   const waiting = entries.flatMap(({ href }) => counts[href] ?? [])
   return {

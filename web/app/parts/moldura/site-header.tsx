@@ -28,8 +28,8 @@ export type HeaderUser = { name: string; dashboardHref: string; area?: string; h
 export type HeaderArea = { title: string; links: readonly SiteLink[] }
 
 /**
- * The page's head: logo, main links, help, login or person. Only links to pages that exist are given. It stays at the top of the
- * screen, so the help has one place on every page, which nothing else uses.
+ * The page's head: logo, main links, help, login or person. Only links to pages that exist are given. The head stays at the top of
+ * the screen, so the help has one place on every page, which nothing else uses.
  */
 export function SiteHeader({
   nav,
@@ -113,7 +113,7 @@ function LoginMenu({ clientHref, staffHref }: { clientHref: string; staffHref: s
   )
 }
 
-/** Also used by the back office, where `compact` hides the name on a phone. */
+/** The menu of the person; in the back office `compact` hides the name on a phone. */
 export function UserMenu({ name, dashboardHref, area, here, compact }: HeaderUser & { compact?: boolean }) {
   const shown = firstTwoWords(name)
   // On a phone two words would be cut: 'Maria …'.

@@ -6,7 +6,7 @@ import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { deltaOf } from './textos.ts'
 
-/** Where the nearest unit is: 'Barra Imagem, 48 km', 'Clínica Vale, 12 km, sem horário'. A dash where nothing can be measured. */
+/** Returns the nearest unit: 'Barra Imagem, 48 km', 'Clínica Vale, 12 km, sem horário'. A dash where nothing can be measured. */
 export function nearText({ perto, conhecido, municipio }: NaoAchado): string {
   if (perto)
     return [perto.nome, `${numberText(perto.km)} km`, perto.semHorario && 'sem horário']

@@ -47,7 +47,7 @@ const meses = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'o
 export const passoTexto = (dia: string, p: Periodo): string =>
   isByMonth(p) ? `${meses[Number(dia.slice(5, 7)) - 1]} ${dia.slice(0, 4)}` : formatDia(dia).slice(0, 5)
 
-/** What the chart shows, in a sentence. */
+/** Returns the chart's content in a sentence. */
 export function resumoDoGrafico(passos: readonly { dia: string; valor: number }[], p: Periodo): string {
   const values = passos.map((x) => x.valor)
   const most = passos.reduce((a, b) => (b.valor > a.valor ? b : a))

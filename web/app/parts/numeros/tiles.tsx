@@ -41,7 +41,7 @@ export const Tiles = ({ label, items }: { label: string; items: readonly Tile[] 
   </section>
 )
 
-/** Of the appointments that were to be, basis points. */
+/** The share of the appointments that were to be, basis points. */
 const seen = (m: NumeroMedidas, what: 'atendidos' | 'faltas') => parteBp(m[what], m.atendidos + m.faltas)
 
 export function itemsOf(total: NumeroMedidas, antes: NumeroMedidas): Item[] {
@@ -73,7 +73,7 @@ export function itemsOf(total: NumeroMedidas, antes: NumeroMedidas): Item[] {
   ]
 }
 
-/** Of the cards that were active when the period began, basis points. */
+/** The share of the cards that were active when the period began, basis points. */
 const churn = (c: NumeroCartoes) => parteBp(c.encerrados, c.ativos - c.novos + c.encerrados)
 
 export const itemsDosCartoes = (c: NumeroCartoes, antes: NumeroCartoes): Item[] => [
@@ -98,7 +98,7 @@ export const itemsDosCartoes = (c: NumeroCartoes, antes: NumeroCartoes): Item[] 
   },
 ]
 
-/** Of the searches, how many became a payment; basis points. */
+/** The share of searches that became a payment; basis points. */
 function bought(funil: Procura['funil'], when: 'vezes' | 'antes'): number | null {
   const of = (passo: string) => funil.find((step) => step.passo === passo)?.[when] ?? 0
   return parteBp(of('pagamento'), of('busca'))

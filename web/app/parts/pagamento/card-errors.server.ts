@@ -13,7 +13,7 @@ const messages: Record<string, (text: string, form: (field: string) => string) =
   },
 }
 
-/** Which fields of a refused card look wrong. The API refuses; this only marks fields. */
+/** Returns the fields of a refused card that look wrong. The API refuses; this only marks fields. */
 export function cardErrors(form: (field: string) => string): { field: string; message: string }[] {
   return Object.entries(messages).flatMap(([field, check]) => {
     const message = check(form(field).trim(), form)

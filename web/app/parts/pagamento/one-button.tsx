@@ -8,7 +8,7 @@ export function OneButton({ intent, chave, ...button }: { intent: string; chave:
   return (
     <Form method="post" id={form}>
       <input type="hidden" name="intent" value={intent} />
-      {/* It identifies the attempt. */}
+      {/* The key that identifies the attempt. */}
       <input type="hidden" name="chave" value={chave} />
       <Button size="large" wide className="only-wide" {...button} />
     </Form>

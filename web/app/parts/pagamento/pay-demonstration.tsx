@@ -1,7 +1,7 @@
 import { DemonstrationNotice } from './demonstration-notice.tsx'
 import css from './pagamento.module.css'
 
-/** Shown only with the gateway simulator: how to pay with it. Nothing for a way to pay without the gateway. */
+/** Says how to pay with the gateway simulator, and is shown only with it. Nothing for a way to pay without the gateway. */
 export function PayDemonstration({ forma }: { forma: string }) {
   if (!['cartao', 'boleto', 'pix'].includes(forma)) return null
   return forma === 'cartao' ? (

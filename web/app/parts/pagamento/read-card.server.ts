@@ -17,7 +17,7 @@ export function readCard(form: FormData): z.input<typeof CartaoCredito> {
   }
 }
 
-/** A refused card shows the specified text, whoever refused it, and marks the fields that look wrong (K10). */
+/** Shows the specified text for a refused card, whichever side refused it, and marks the fields that look wrong (K10). */
 export function pointAtCard(problema: Problema, form: FormData): Problema {
   const { title, action } = pagamentoProblems['pagamento.cartao_invalido']
   if (problema.code !== 'pagamento.cartao_invalido' && problema.code !== 'base.invalido') return problema

@@ -3,11 +3,11 @@ import { Card } from '#ui/base/card.tsx'
 import { Waiting } from '#ui/overlay/waiting.tsx'
 import { usePolling } from './use-polling.ts'
 
-/** What a payment waits for. The page updates on its own, even without scripts (K5). */
+/** The card of a waiting payment. The page updates on its own, even without scripts (K5). */
 export function WaitingCard({ children }: { children: ReactNode }) {
   usePolling()
   const top = useRef<HTMLDivElement>(null)
-  // It takes the place of a form that was scrolled through; its beginning must be seen.
+  // The card takes the place of a form that was scrolled through; its beginning must be seen.
   useEffect(() => {
     if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
   }, [])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Stack } from '#ui/base/layout.tsx'
 
-/** What is awaited, above the way in which it is paid. */
+/** The heading above a waiting payment. */
 export function Heading({ children }: { children: ReactNode }) {
   return (
     <Stack gap={8}>

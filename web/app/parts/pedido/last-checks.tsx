@@ -25,8 +25,8 @@ function saidOf({ pedido }: Validacao): Said {
 const unknown = { nao_encontrado: 'Código que não existe', outra_unidade: 'Voucher de outra unidade' }
 
 /**
- * Whose voucher it was: attended, a link to its ticket, where the attendance can be undone; before that its code is the patient's to
- * show.
+ * The owner of a checked voucher: attended, a link to its ticket, where the attendance can be undone; before that its code is the
+ * patient's to show.
  */
 function Whose({ v: { pedido, recusa } }: { v: Validacao }) {
   if (!pedido) return <span>{unknown[recusa ?? 'nao_encontrado']}</span>
@@ -36,7 +36,7 @@ function Whose({ v: { pedido, recusa } }: { v: Validacao }) {
 
 type Props = { list: readonly Validacao[]; fuso: string; max: number; few?: boolean }
 
-/** What the desk last checked, newest first. `few`: on a phone only the newest one. */
+/** The desk's last checks, newest first. `few`: on a phone only the newest one. */
 export function LastChecks({ list, fuso, max, few }: Props) {
   return (
     <section className={classNames(css.last, few && css.few)} aria-labelledby="ultimas-validacoes">

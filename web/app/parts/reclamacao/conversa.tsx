@@ -4,7 +4,7 @@ import css from './conversa.module.css'
 
 type Mensagem = { _id: string; de: 'CLIENTE' | 'EQUIPE'; texto: string; quando: string }
 
-/** What client and platform wrote, oldest first; `quem` names the writer. */
+/** The messages of client and platform, oldest first; `quem` names the writer. */
 export const Conversa = <M extends Mensagem>({
   mensagens,
   quem,

@@ -4,7 +4,7 @@ import { Bullets } from '#parts/moldura/bullets.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import css from './marcacao.module.css'
 
-/** Text, bold and links. Everything is a React element: what was typed as HTML is shown as it was typed. */
+/** Text, bold and links. Every part is a React element: HTML is shown as it was typed. */
 const Partes = ({ of }: { of: readonly Parte[] }) =>
   of.map((parte, place) => {
     // oxlint-disable react/no-array-index-key -- the parts of a text never move

@@ -12,7 +12,7 @@ export type ButtonLook = {
   square?: boolean
 }
 
-/** Only the class, for a `summary` or another element that should look like a button. */
+/** The class of a button, for a `summary` or another element that should look like one. */
 export const buttonClass = (
   { variant = 'primary', size = 'medium', wide, square }: ButtonLook,
   className?: string,

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import css from './icon.module.css'
 
-/** What a module `icon:<name>` exports. `body` is the SVG inside of it. */
+/** The export of a module `icon:<name>`. `body` is the SVG inside of it. */
 export type IconShape = { body: string }
 
 const strokes = { s: 2, m: 1.75, l: 1.5 }

@@ -17,7 +17,8 @@ const icons: Record<NoticeTone, IconShape> = {
 }
 
 /**
- * What the person must know before acting; stays until its reason ends. Add `role="alert"` to one that appears after an action.
+ * A fact that the person must know before acting; the notice stays until its reason ends. Add `role="alert"` to one that appears
+ * after an action.
  */
 export function Notice({
   tone = 'info',

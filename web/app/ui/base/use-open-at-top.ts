@@ -7,7 +7,7 @@ import { useHydrated } from './use-hydrated.ts'
  */
 export function useOpenAtTop(): void {
   const [byLink] = useState(useHydrated())
-  // Before the router restores a place, which is then the last word.
+  // This runs before the router restores a place, which then counts.
   useLayoutEffect(() => {
     if (byLink) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [byLink])

@@ -14,7 +14,7 @@ const lineOf = (bars: readonly Bar[], top: number): string =>
   bars.map((b, i) => `${i + 0.5},${100 - (Math.max(0, b.before) / top) * 100}`).join(' ')
 
 type Props = {
-  /** What the chart shows, for those who cannot see it; its table stands beside it. */
+  /** The chart's content, for those who cannot see it; its table stands beside it. */
   label: string
   bars: readonly Bar[]
   /** Writes a value on the axis, short. */

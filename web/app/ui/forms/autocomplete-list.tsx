@@ -106,7 +106,7 @@ function Option({ own, option, text, icon }: OptionProps) {
           {end}
         </span>
       )}
-      {/* Said as it will be written: 'Tijuca, Rio de Janeiro, RJ', not 'Tijuca Bairro do Rio de Janeiro, RJ'. */}
+      {/* The announced text is the one that will be written: 'Tijuca, Rio de Janeiro, RJ', not 'Tijuca Bairro do Rio de Janeiro, RJ'. */}
       {title && <span className="sr">{[label, end].filter(Boolean).join(', ')}</span>}
     </div>
   )

@@ -44,12 +44,12 @@ function useList(input: RefObject<HTMLInputElement | null>, defaultText: string)
     const { current } = input
     if (current && (document.activeElement === current || current.value !== defaultText)) fetchList()
   })
-  // It may have been used before the scripts ran.
+  // The field may have been used before the scripts ran.
   useEffect(() => fetchIfUsed(), [])
   return { List, fetchList }
 }
 
-/** Until the list is there. Only once scripts run: before, it is a text input and says so. */
+/** The field before the list is there. Its role needs scripts: before, it is a text input and says so. */
 const closed: InputProps = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false }
 
 /**

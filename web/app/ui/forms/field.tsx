@@ -36,7 +36,7 @@ type FieldText = {
   name?: string | undefined
   label: ReactNode
   hint?: ReactNode
-  /** The sentence below the control, until the control changes. It replaces the hint: never both. */
+  /** The sentence below the control, until the control changes. It replaces the hint: the two are never shown together. */
   error?: ReactNode
   /** Adds '(opcional)' to the label: optional fields are marked, required ones are not. */
   optional?: boolean

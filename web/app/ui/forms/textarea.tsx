@@ -10,8 +10,8 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
 }
 
 /**
- * Text with its length below. Nothing is cut: what is longer than `limit` characters stays, is counted in red, and is refused
- * when it is sent.
+ * A text field with the length below. The text is never cut: characters beyond `limit` stay, are counted in red, and are refused
+ * when the form is sent.
  */
 export function CountedTextarea({ limit, ...rest }: ComponentProps<'textarea'> & { limit: number }) {
   const [length, setLength] = useState(String(rest.defaultValue ?? '').length)

@@ -31,8 +31,8 @@ export type AutocompleteListProps = {
 const { InputChange } = useCombobox.stateChangeTypes
 
 /**
- * The list opens when options come, not with the key, and a text that is typed over a choice ends it. What was shown before a text
- * was typed (`started`) closes with the first character.
+ * The list opens when options come, not with the key, and a text that is typed over a choice ends it. Options shown before a text
+ * was typed (`started`) close with the first character.
  */
 const onlyWhatIsFound =
   (started: boolean) =>
@@ -66,7 +66,7 @@ function isEmptyFocused(inputId: string | undefined): boolean {
   return field instanceof HTMLInputElement && field.id === inputId && field.value === ''
 }
 
-/** Before anything is typed nobody chose yet: Enter searches and Tab goes on. */
+/** No option is active before anything is typed: Enter searches and Tab goes on. */
 const firstActive = (options: readonly AutocompleteOption[], started: boolean): number =>
   started ? -1 : options.findIndex((o) => !o.aside)
 

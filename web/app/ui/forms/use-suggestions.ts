@@ -31,8 +31,9 @@ const max = 10
 export const isLongEnough = (text: string): boolean => text.trim().length >= minChars
 
 /**
- * Calls `loadOptions` 350 ms (or `delayMs`) after the last `ask`, from the second character on, and keeps at most 10 options. Its signal is aborted
- * when the text changes, and a late answer is dropped. While a further one is awaited the options before stay.
+ * Calls `loadOptions` 350 ms (or `delayMs`) after the last `ask`, from the second character on, and keeps at most 10 options. The
+ * signal of a call is aborted when the text changes, and a late answer is dropped. While a further one is awaited the options before
+ * stay.
  */
 export function useSuggestions(loadOptions: LoadOptions, delayMs = usualDelayMs) {
   const [query, setQuery] = useState<{ text: string } | null>(null)
@@ -72,7 +73,7 @@ export function useSuggestions(loadOptions: LoadOptions, delayMs = usualDelayMs)
   return { found, ask, forget, leave }
 }
 
-/** What is said aloud. */
+/** Returns the announcement of the result. */
 export function describeResult({ status, options }: Suggestions): string {
   if (status === 'failed') return 'Não foi possível buscar agora. Tente de novo'
   if (options.length === 0) return 'Nenhum resultado'

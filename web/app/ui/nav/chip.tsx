@@ -7,7 +7,7 @@ import { Icon, type IconShape } from '#ui/base/icon.tsx'
 
 type Look = { on?: boolean; icon?: IconShape; iconEnd?: IconShape }
 
-/** Only the class, for a `summary` that opens a filter. */
+/** The class of a chip, for a `summary` that opens a filter. */
 export const chipClass = (on?: boolean, className?: string) => classNames(css.chip, on && css.on, className)
 
 function Content({ icon, iconEnd, children }: Look & { children?: ReactNode }) {

@@ -5,7 +5,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { numberText } from '#ui/data/number.ts'
 import css from './pager.module.css'
 
-/** 'Anterior', 'Página 1 de 5', 'Próximo' as links: each page has its URL. Nothing when there is one page. */
+/** The links 'Anterior', 'Página 1 de 5', 'Próximo': each page has its URL. Nothing when there is one page. */
 export function Pager({
   page,
   pageCount,

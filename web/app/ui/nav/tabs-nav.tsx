@@ -12,7 +12,7 @@ export type TabLink = {
   icon?: IconShape
   count?: number
   problem?: boolean
-  /** Why it cannot be chosen: the reason is on the tab, which is no link then. */
+  /** The reason why the tab cannot be chosen: it stands on the tab, which is no link then. */
   off?: string | null
 }
 

@@ -62,7 +62,7 @@ export function Dialog(props: DialogProps) {
     if (open) show(box.current, isTold)
     else box.current.close()
   }, [open])
-  // Before it is painted: Esc closes a modal dialog only.
+  // The dialog opens before it is painted: Esc closes a modal dialog only.
   useLayoutEffect(() => {
     const dialog = box.current
     if (served === undefined || !dialog || dialog.matches(':modal')) return

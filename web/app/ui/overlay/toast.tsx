@@ -31,7 +31,7 @@ const ToastContext = createContext<(message: ToastMessage | null) => void>(() =>
 /** `const toast = useToast(); toast({ text: 'Código copiado' })`. Null takes the shown one away. */
 export const useToast = () => use(ToastContext)
 
-/** Milliseconds. Who wants to take something back has read it, noticed the mistake, and gone to the button. */
+/** Milliseconds. A person who undoes something has read the message, noticed the mistake, and gone to the button. */
 const [shown, shownWithUndo] = [8000, 25_000]
 
 /**
@@ -100,8 +100,8 @@ function Undo({ action, fields, send }: UndoProps) {
 type Change = { fresh: ToastMessage | null | undefined; moved: boolean }
 
 /**
- * What is shown after a navigation or a result. What came with the page stays; on another page a message about the last one is taken
- * away, unless it is true until an event.
+ * Returns the message after a navigation or a result. A message that came with the page stays; on another page a message about the
+ * last one is removed, unless it is true until an event.
  */
 export function nextMessage(now: ToastMessage | null, { fresh, moved }: Change): ToastMessage | null {
   if (fresh) return fresh
@@ -111,8 +111,8 @@ export function nextMessage(now: ToastMessage | null, { fresh, moved }: Change):
 type ProviderProps = { flash?: ToastMessage | null; page?: string; send?: Send; children: ReactNode }
 
 /**
- * `flash` is the server's result of the last action; it is in the first HTML. It comes before the page: without scripts nobody
- * could close it, so it takes its own space. `page` is the path of the page.
+ * `flash` is the server's result of the last action; it is in the first HTML. The message comes before the page: without scripts
+ * nobody could close it, so it takes its own space. `page` is the path of the page.
  */
 export function ToastProvider({ flash, page, send, children }: ProviderProps) {
   const [message, setMessage] = useState<ToastMessage | null>(flash ?? null)
@@ -123,7 +123,7 @@ export function ToastProvider({ flash, page, send, children }: ProviderProps) {
     setLastPage(page)
     setMessage(nextMessage(message, { fresh: flash === lastFlash ? null : flash, moved: page !== lastPage }))
   }
-  // Only the message that is over: its timer may fire when the next one is shown and its effect has not run yet.
+  // Closes the message that is over: its timer may fire when the next one is shown and its effect has not run yet.
   const close = useCallback(
     (over: ToastMessage | null) => setMessage((now) => (now === over ? null : now)),
     [],

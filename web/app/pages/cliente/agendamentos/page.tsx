@@ -24,7 +24,7 @@ const past = `${here}?quando=anteriores`
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Agendamentos', matches)
 
-/** What is ahead; `?quando=anteriores` what is over. */
+/** Loads the coming appointments; with `?quando=anteriores` the past ones. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, listMeuAgendamento)
   const { searchParams } = new URL(args.request.url)

@@ -51,7 +51,7 @@ function NextCharge({ contrato, day }: { contrato: Contrato; day: string }) {
 const changeText = (contrato: Contrato): string =>
   [methodText(contrato), 'trocar'].filter((text) => text !== null).join(', ')
 
-/** What can be paid now, or what is charged next; and how it is paid, which can be changed. */
+/** Shows the amount to pay now, or the next charge; and the way to pay, which can be changed. */
 export function Charges({ page, contrato }: Props) {
   const { estado, proximaCobranca, cobrancas } = contrato
   if (!mayChange(estado)) return null

@@ -20,7 +20,7 @@ const estados = {
   ESTORNADA: { text: 'Devolvida', tone: 'plain', icon: IconArrowBackUp },
 } as const satisfies Record<Cobranca['estado'], object>
 
-/** The charges, newest first. A cancelled one that was never paid says nothing to its holder and is left out. */
+/** The charges, newest first. A cancelled one that was never paid is of no use to its holder and is left out. */
 export function Cobrancas({ contrato }: { contrato: Contrato }) {
   const list = contrato.cobrancas.filter((c) => c.estado !== 'CANCELADA')
   if (list.length === 0) return null

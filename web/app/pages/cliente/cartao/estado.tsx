@@ -16,11 +16,11 @@ import { checkoutPath } from './textos.ts'
 
 type Props = { page: MeuCartaoData; contrato: Contrato }
 
-/** What was paid and goes back, of whole charges. Centavos. */
+/** Sums the payments that go back, of whole charges. Centavos. */
 const devolvidoDe = ({ cobrancas }: Contrato): number =>
   cobrancas.reduce((sum, c) => (c.estado === 'ESTORNADA' ? sum + c.valor : sum), 0)
 
-/** What the holder has to know or do now: pay, or decide. Nothing for a card whose period is paid. */
+/** Shows the next step of the holder: to pay, or to decide. Nothing for a card whose period is paid. */
 export function Estado({ page, contrato }: Props) {
   const { estado, valeAte } = contrato
   const devolvido = devolvidoDe(contrato)
@@ -84,7 +84,7 @@ function Missed({ page, contrato: { estado, atrasadoDesde, metodo, cobrancas } }
   )
 }
 
-/** A late or suspended card: what is owed, and the ways to pay it. */
+/** Shows a late or suspended card: its debt, and the ways to pay it. */
 function Owing({ page, contrato }: Props) {
   if (!page.pagar && contrato.estado === 'SUSPENSO')
     return (

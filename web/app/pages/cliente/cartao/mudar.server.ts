@@ -23,13 +23,13 @@ export async function loadMudanca(args: Args, ...endpoints: Endpoint[]) {
   return { contrato, dono, hoje: dayIn(nowMs(), brasilia) }
 }
 
-/** Adds what was typed into the form before a login. */
+/** Adds the values typed into the form before a login. */
 export const withKept = <T extends { dono: string }>(args: Args, page: T) =>
   withKeptForm(args, page.dono, page)
 
 /**
- * For an action: the id of the contract that the page showed. If the session ended meanwhile, what was typed is stored during the
- * login; if another account logged in meanwhile, nothing is changed.
+ * Reads, for an action, the id of the contract that the page showed. If the session ended meanwhile, the typed values are stored
+ * during the login; if another account logged in meanwhile, nothing is changed.
  */
 export async function readMudanca(args: Args, form: FormData, secrets: readonly string[] = []) {
   const dono = textOf(form, 'dono')
@@ -41,7 +41,7 @@ export async function readMudanca(args: Args, form: FormData, secrets: readonly 
   return id.success ? id.data : throwProblem(refusalOf('base.ilegivel'))
 }
 
-/** A change that was refused: the form with what was typed, or the login when the session ended. */
+/** Returns the answer to a refused change: the form with the typed values, or the login when the session ended. */
 export function refuseMudanca(
   args: Args,
   form: FormData,

@@ -25,10 +25,10 @@ import { SeuPlano } from './seu-plano.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Cartão SinSaude', matches)
 export const loader = (args: Route.LoaderArgs) => loadMeuCartao(args)
 export const action = (args: Route.ActionArgs) => actOnMeuCartao(args)
-/** Also after a refusal: the contract may have changed. */
+/** The page is loaded again after a refusal, too: the contract may have changed. */
 export const shouldRevalidate = unlessOffline
 
-/** The discount card in the client's area: the card, who uses it, what it saved, its contract and how to leave it. */
+/** The discount card in the client's area: the card, its people, its savings, its contract and the way to leave it. */
 export default function MeuCartao({ loaderData: page, actionData }: Route.ComponentProps) {
   return (
     <Stack gap={32}>
@@ -46,7 +46,7 @@ export default function MeuCartao({ loaderData: page, actionData }: Route.Compon
   )
 }
 
-/** What is shown of a card that was bought here; one that was cancelled is known by its contract alone. */
+/** Returns the face of a card that was bought here; a cancelled one is known by its contract alone. */
 const faceOfContrato = (c: Contrato, { cartao }: MeuCartaoData) => ({
   numeroCartao: c.numeroCartao,
   status: c.status,

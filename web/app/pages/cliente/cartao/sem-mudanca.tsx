@@ -5,7 +5,7 @@ import { Buttons } from '#ui/base/layout.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { cardPath } from './mudar.ts'
 
-/** Why nothing can be changed now, by the contract's state. */
+/** Returns the reason why nothing can be changed now, by the contract's state. */
 function reasonOf({ estado, valeAte }: Contrato): { title: string; text: string } {
   if (estado === 'AGUARDANDO_PAGAMENTO')
     return {
@@ -40,7 +40,7 @@ export function SemMudanca({ contrato }: { contrato: Contrato }) {
   )
 }
 
-/** What every form of these pages sends: the contract that it is about, and whose it was when the page was opened. */
+/** The hidden fields of every form of these pages: the contract, and its owner when the page was opened. */
 export const Hidden = ({ contrato, dono }: { contrato: Contrato; dono: string }) => (
   <>
     <input type="hidden" name="id" value={contrato._id} />

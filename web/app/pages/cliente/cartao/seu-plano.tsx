@@ -56,7 +56,7 @@ function Changes({ contrato }: { contrato: Contrato }) {
   )
 }
 
-/** How the card is left: by withdrawing in the first days, by cancelling later. */
+/** Shows the ways to leave the card: by withdrawing in the first days, by cancelling later. */
 function Ways({ page, contrato }: Props) {
   const { estado, emitidoEm, desistenciaAte, valeAte } = contrato
   const day = (moment: string) => dayIn(Date.parse(moment), brasilia)

@@ -1,6 +1,6 @@
 import type { CheckoutCartaoData } from './load.ts'
 
-/** What each form of this page sends besides its fields: what is done, the key of the attempt, the plan that the page showed. */
+/** The hidden fields of each form of this page: the action, the key of the attempt, the plan that the page showed. */
 export const Hidden = ({ page, intent }: { page: CheckoutCartaoData; intent: string }) => (
   <>
     <input type="hidden" name="intent" value={intent} />

@@ -30,7 +30,7 @@ export function LinkSteps({ link, refusal }: { link: Exclude<LinkPage, Of<'pagar
   return <Done {...link} />
 }
 
-/** Whoever has the link proves that they know the CPF; until then it shows a first name and the plan. */
+/** Asks the person who has the link for the CPF; until then the page shows a first name and the plan. */
 function Prove({ visto, refusal }: { visto: Of<'conferir'>['visto']; refusal: Refusal }) {
   const form = useFocusError(refusal)
   const busy = useBusy()

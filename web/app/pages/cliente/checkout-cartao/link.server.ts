@@ -39,7 +39,7 @@ async function findLink({ context, request }: Args): Promise<Link | null> {
   return throwProblem(opened.problema)
 }
 
-/** Null when the CPF has to be proved, for the first time or again. */
+/** Finds the contract of a link after the proof; null when the CPF has to be proved, for the first time or again. */
 async function findConferido({ context, request }: Args, { params, k }: Link): Promise<LinkConferido | null> {
   const prova = linkCookie.read(request)
   const found = prova ? await call(context, getLink, { params, body: { k, prova } }) : null
@@ -47,7 +47,7 @@ async function findConferido({ context, request }: Args, { params, k }: Link): P
   return found?.ok ? found.value : null
 }
 
-/** What the link shows; null without one that opens. */
+/** Loads the contract of a link; null without a valid one. */
 export async function loadLink(args: Args) {
   const link = await findLink(args)
   if (!link) return null

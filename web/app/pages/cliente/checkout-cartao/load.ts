@@ -15,11 +15,11 @@ import { formaOf } from './formas.ts'
 const isFresh = (moment: string | null): boolean => moment !== null && nowMs() - Date.parse(moment) < 120_000
 
 /**
- * Where a contract without anything to pay leads: a purchase to its confirmation, a renewal to the card. In place of the checkout in
- * the history: 'back' must not lead forward again.
+ * Redirects from a contract without anything to pay: a purchase to its confirmation, a renewal to the card. The redirect replaces
+ * the checkout in the history, so that 'back' does not lead forward again.
  */
 export function afterPaying(contrato: Contrato): Response {
-  // Also right after the purchase: what was paid last is the difference of a dearer plan.
+  // The last payment is the difference of a dearer plan, also right after the purchase.
   if (contrato.cobrancas.some((c) => c.tipo === 'DIFERENCA' && isFresh(c.pagaEm)))
     return replace('/admincliente/cartao', { headers: { 'set-cookie': avisoCookie('planoTrocado') } })
   const bought = isFresh(contrato.emitidoEm)
@@ -40,7 +40,7 @@ export const hereOf = (id: string, k: string): string =>
 export const keyOf = (request: Request): string =>
   (new URL(request.url).searchParams.get('k') ?? '').slice(0, 100)
 
-/** What the page shows of a contract and its payment. `chave` identifies an attempt. */
+/** Returns the page's data of a contract and its payment. `chave` identifies an attempt. */
 export async function pageOf(request: Request, found: Found, here: string) {
   const { contrato, pagar } = found
   const { searchParams } = new URL(request.url)

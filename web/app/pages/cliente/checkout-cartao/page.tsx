@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export const loader = async (args: Route.LoaderArgs) => (await loadLink(args)) ?? loadCheckoutCartao(args)
 export const action = (args: Route.ActionArgs) => actOnCheckoutCartao(args)
 
-/** Also after a refused attempt: the next one needs a new key, and the contract may have changed. */
+/** The page is loaded again after a refused attempt, too: the next one needs a new key, and the contract may have changed. */
 export const shouldRevalidate = unlessOffline
 
 /** Payment of a discount card (R14, L6): who uses it, the insurance terms, the way to pay; then waiting until it is decided. */

@@ -77,7 +77,7 @@ const lateText = {
   },
 } as const
 
-/** Why the client is here: the last refusal, a payment that this one replaces, the last attempt, a late card. */
+/** Shows the reason for paying: the last refusal, a payment that this one replaces, the last attempt, a late card. */
 function Why({ page, refusal }: { page: CheckoutCartaoData; refusal: FormRefusal | undefined }) {
   const { contrato, pagamento, forma, trocar, here, ultimoDia } = page
   if (refusal) return <ProblemNotice problema={refusal.problema} />

@@ -10,8 +10,8 @@ const over = {
 } as const
 
 /**
- * Why the client is at the payment again, from the last attempt. A refused or failed one is shown at its own way to pay only; an
- * expired one at each. Null without one.
+ * Returns the reason why the client is at the payment again, from the last attempt. A refused or failed one is shown at its own way
+ * to pay only; an expired one at each. Null without one.
  */
 export function reasonOf(pagamento: Tried | null, forma: Pagamento['metodo'] | null): Reason | null {
   if (!pagamento) return null

@@ -18,7 +18,7 @@ const promisesOf = (marca: string) => [
 
 type Plano = Pick<ContratoDoLink, 'recorrencia' | 'valor'>
 
-/** What is charged when, line by line. A boleto falls due on the first day offered until another is chosen. */
+/** Returns the charges and their days, line by line. A boleto falls due on the first day offered until another is chosen. */
 function linesOf({ recorrencia }: Plano, pagar: PagarCartao, forma: MetodoPagamento | null) {
   const { hoje, gratis, valor, valorDepois, proxima } = pagar
   const period = recorrencia === 'Mensal' ? 'mês' : 'ano'

@@ -39,13 +39,13 @@ export function Waiting({ page }: { page: CheckoutCartaoData }) {
   )
 }
 
-/** What happens without the payment, by what the card already is. */
+/** The consequence of not paying, by the card's present state. */
 const otherwise = {
   AGUARDANDO_PAGAMENTO: 'a compra termina e nada é cobrado.',
   SUSPENSO: 'o cartão continua suspenso.',
 } as const
 
-/** What waits is the difference of a dearer plan: the card itself is paid. */
+/** Whether the difference of a dearer plan waits: the card itself is paid. */
 const isDiferenca = ({ cobrancas }: Pick<Contrato, 'cobrancas'>): boolean =>
   cobrancaAberta(cobrancas)?.tipo === 'DIFERENCA'
 

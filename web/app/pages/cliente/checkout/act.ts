@@ -53,13 +53,13 @@ const payBoleto: Act = (context, pedido_id, form) =>
     },
   })
 
-/** The forms of the page. Those that pay redirect to the waiting page; the others stay on this one. */
+/** The forms of the page. Payments redirect to the waiting page; the other forms stay on this one. */
 const pays: Record<string, Act> = {
   cartao: payCard,
   boleto: payBoleto,
   pix: (context, pedido_id, form) =>
     call(context, purchasePix, { idempotencyKey: keyOf(form), body: { pedido_id } }),
-  // Nothing is charged: any way to pay online confirms the order.
+  // An order that costs nothing is confirmed by any way to pay online.
   nada: (context, pedido_id, form) =>
     call(context, purchasePix, { idempotencyKey: keyOf(form), body: { pedido_id } }),
   local: (context, pedido_id, form) =>
@@ -94,7 +94,7 @@ export async function actOnCheckout({ context, request }: { context: Context; re
   const reply = await act(context, id, form)
   if (!reply.ok) {
     if (reply.problema.status === 401)
-      // Only the boleto's address is stored, nothing of a card.
+      // The boleto's address is stored, and nothing of a card.
       throw intent === 'boleto'
         ? loginKeeping({ context, request }, form, { dono: id, secrets: ['chave'] })
         : redirect(loginPath(request, 'cliente'))

@@ -44,7 +44,7 @@ export function formaOf(
   return wanted && isOffered(wanted, oferta) ? wanted : 'cartao'
 }
 
-/** Why a way to pay cannot be used for this order; null when it can. */
+/** Returns the reason why a way to pay cannot be used for this order; null when it can. */
 function whyOff(forma: Forma, { boleto, ato }: Pick<Checkout['formas'], 'boleto' | 'ato'>): string | null {
   if (forma === 'boleto' && boleto.length === 0) return 'Não compensa antes da consulta'
   return forma === 'local' && !ato.oferecido ? ato.motivo : null

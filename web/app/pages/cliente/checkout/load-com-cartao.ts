@@ -8,7 +8,7 @@ import { withDe } from '#lib/conta/volta.ts'
 
 type Args = { context: Context; request: Request }
 
-/** Where the same is bought again with the card: the order itself keeps the price at which it was placed. */
+/** Returns the address for buying the same with the card: the order itself keeps the price at which it was placed. */
 function againOf({ pedido, juntos }: Checkout): string {
   if (pedido.tipoPedido === 'Consulta') return `/admincliente/marcar-de-novo?id=${pedido._id}`
   const { cidade, uf } = pedido.unidade
@@ -21,8 +21,8 @@ function againOf({ pedido, juntos }: Checkout): string {
 }
 
 /**
- * What an order at the platform's price would cost with the card, and what the card costs, for a client without one. The first
- * month is free once a CPF. Null for others, and where the card saves nothing.
+ * Loads the price that an order at the platform's price would have with the card, and the price of the card, for a client without
+ * one. The first month is free once a CPF. Null for others, and where the card saves nothing.
  */
 export async function loadComCartao(args: Args, checkout: Checkout) {
   const { pedido, juntos, total } = checkout

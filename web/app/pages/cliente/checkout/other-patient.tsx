@@ -9,7 +9,7 @@ import { Grid, Stack } from '#ui/base/layout.tsx'
 import css from './checkout.module.css'
 import { type ActionResult, refusalOfIntent } from './result.ts'
 
-/** Names another person as the patient: a child, the parents. Who was named before is in the list above it. */
+/** Names another person as the patient: a child, the parents. A person named before is in the list above it. */
 export function OtherPatient({ result }: { result: ActionResult }) {
   const refusal = refusalOfIntent(result, 'outro')
   const form = useFocusError(refusal)

@@ -2,10 +2,10 @@ import type { Checkout } from '@alento/contract/checkout.ts'
 
 type Chosen = { dependente: string | null } | { paciente: { name: string; cpf?: string } }
 
-/** Before the name of a person without card in a value of the select: '' or the CPF, then a colon. */
+/** The prefix of the name of a person without card in a value of the select, followed by '' or the CPF, then a colon. */
 const other = 'outro:'
 
-/** Everybody who may be the patient, as one list: the client, dependents of the card, and people of former purchases. */
+/** Returns all possible patients as one list: the client, dependents of the card, and people of former purchases. */
 export function optionsOf({ pacientes, outros }: Pick<Checkout, 'pacientes' | 'outros'>) {
   const withCard = pacientes.length > 1
   const known = outros ?? []

@@ -27,14 +27,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     matches,
   )
 
-/** Includes what was typed for a boleto before a login. */
+/** Loads the checkout, with the values typed for a boleto before a login. */
 export async function loader(args: Route.LoaderArgs) {
   const page = await loadCheckout(args)
   return withKeptForm(args, page.checkout.pedido._id, page)
 }
 export const action = (args: Route.ActionArgs) => actOnCheckout(args)
 
-/** Also after a refused attempt: the next one needs a new key, and the order may have changed. */
+/** The page is loaded again after a refused attempt, too: the next one needs a new key, and the order may have changed. */
 export const shouldRevalidate = unlessOffline
 
 /** Payment of an order (R13): patient, way to pay, price; then waiting until it is decided. */
@@ -91,7 +91,7 @@ function PayBar({ page: { forma, checkout, trocar } }: { page: CheckoutData }) {
   )
 }
 
-/** Whether the photo of the medical request goes with the orders. It comes last, so that nothing above it moves. */
+/** Shows whether the photo of the medical request goes with the orders. This part comes last, so that nothing above it moves. */
 function Photo({ page: { checkout, agora }, result }: { page: CheckoutData; result: ActionResult }) {
   const [first, ...others] = checkout.juntos
   if (!first || !mayTakeRequisicao(checkout.pedido)) return null

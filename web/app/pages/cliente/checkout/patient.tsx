@@ -68,7 +68,7 @@ function PatientForm({ options, result }: { options: ReturnType<typeof optionsOf
   const saved = !saving && fetcher.data && 'done' in fetcher.data
   const current = options.find((o) => o.atual)?.value ?? ''
   const form = useRef<HTMLFormElement>(null)
-  // Also when another person was named below; the field keeps the focus.
+  // The list changes when another person was named below, too; the field keeps the focus.
   useEffect(() => {
     const field = form.current?.elements.namedItem('paciente')
     if (field instanceof HTMLSelectElement) field.value = current

@@ -6,7 +6,7 @@ import { Notice } from '#ui/base/notice.tsx'
 import type { CheckoutData } from './load.ts'
 import { reasonOf } from './reason.ts'
 
-/** Why the client is here again: the last refusal, or the result of the last attempt. */
+/** Shows the reason why the client is here again: the last refusal, or the result of the last attempt. */
 export function Reason({
   pedido,
   forma,
@@ -33,7 +33,7 @@ export function Reason({
 
 const former = { cartao: 'pagamento em análise', boleto: 'boleto', pix: 'Pix' }
 
-/** What happens to the waiting payment when another boleto or another way to pay is chosen. */
+/** Says that the waiting payment ends when another boleto or another way to pay is chosen. */
 function GivenUp({ pedido, segundaVia }: { pedido: Pedido; segundaVia: boolean }) {
   const { pagamento } = pedido
   const back = <a href={`/checkout?id=${pedido._id}`}>Voltar para ele</a>

@@ -7,8 +7,8 @@ type Tried = Pick<Pagamento, 'metodo' | 'status' | 'motivo' | 'boleto'>
 export type Reason = { tone: 'wait' | 'stop'; title: string; text: string }
 
 /**
- * Why the client is at the payment again. A refused or failed attempt is shown at its own way to pay only; an expired one and money
- * that goes back are shown at each. Null before the first attempt.
+ * Returns the reason why the client is at the payment again. A refused or failed attempt is shown at its own way to pay only; an
+ * expired one and money that goes back are shown at each. Null before the first attempt.
  */
 export function reasonOf(
   pedido: EstadoTentado & { pagamento: Tried | null; pagamentoAto: boolean },

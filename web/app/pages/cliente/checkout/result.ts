@@ -1,7 +1,7 @@
 import type { Pedido } from '@alento/contract/pedido.ts'
 import type { FormRefusal } from '#lib/api/api.ts'
 
-/** The action's result: nothing yet, what was done, or a refusal with the form as it was typed. */
+/** The action's result: nothing yet, the done action, or a refusal with the form as it was typed. */
 export type ActionResult = { done: string } | (FormRefusal & { novaChave?: string }) | undefined
 
 /**

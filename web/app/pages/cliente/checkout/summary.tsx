@@ -24,7 +24,7 @@ import css from './checkout.module.css'
 const priceIn = (tipo: Pedido['tipoPagamento']) => (e: Pedido['exames'][number]) =>
   tipo === 'SinSaude' ? e.valorSinSaude : e.valorAlento
 
-/** What one unit does, each with its price before the coupon. */
+/** Returns the services of one unit, each with its price before the coupon. */
 function servicesOf(pedido: Pedido) {
   const { consulta, exames, desconto, valorTotal, tipoPagamento } = pedido
   return consulta
@@ -147,7 +147,7 @@ function Plans({ pedido, planos }: { pedido: Pedido; planos: Parcelamento[] }) {
 const isAlive = ({ status }: Pagamento): boolean => ['ENVIANDO', 'PENDENTE', 'PAGO'].includes(status)
 
 /**
- * What is bought and for how much, always in sight at the foot of a phone; it leads to the summary, which comes last there. With
+ * The services and their price, always in sight at the foot of a phone; the bar leads to the summary, which comes last there. With
  * `button`, of a way to pay that asks nothing more, it is the price and that button.
  */
 export function TotalBar({

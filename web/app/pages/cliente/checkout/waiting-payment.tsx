@@ -34,7 +34,7 @@ export function WaitingPayment({ page }: { page: CheckoutData }) {
   )
 }
 
-/** What the payment waits for: a Pix code or a boleto to be paid, or the card issuer's decision. */
+/** Shows the waiting payment: a Pix code or a boleto to be paid, or the card issuer's decision. */
 function Waits({ page, pagamento }: { page: CheckoutData; pagamento: Pagamento }) {
   const { agora, checkout, imagens } = page
   const { pix, boleto } = pagamento

@@ -12,7 +12,7 @@ import { askProvaAgain } from '#lib/conta/require-prova.ts'
 import { dadosHome } from './sections.ts'
 
 type Args = { context: Context; request: Request }
-/** Never sent back to the page. */
+/** The fields that are never sent back to the page. */
 const secrets = ['senhaAtual', 'novaSenha', 'repetirSenha']
 
 /** The client's own data, for the pages of 'Meus Dados'. */
@@ -22,8 +22,8 @@ export async function loadDados(args: Args) {
 }
 
 /**
- * For an action: the data of the user who sends the form. If the session ended meanwhile, what was typed is stored during the
- * login; if another account logged in meanwhile (in another tab), nothing is changed.
+ * Loads, for an action, the data of the user who sends the form. If the session ended meanwhile, the typed values are stored during
+ * the login; if another account logged in meanwhile (in another tab), nothing is changed.
  */
 export async function loadOwner(args: Args, form: FormData) {
   const dono = textOf(form, 'dono')
@@ -35,15 +35,15 @@ export async function loadOwner(args: Args, form: FormData) {
   return loadDados(args)
 }
 
-/** For a page with a form: the data, and what was typed into it before a login. */
+/** Loads, for a page with a form, the data, and the values typed into it before a login. */
 export async function loadDadosForm(args: Args) {
   const dados = await loadDados(args)
   return withKeptForm(args, dados._id, { dados })
 }
 
 /**
- * Saves the changed fields and redirects to 'Meus Dados', which shows the result. After a refusal, or a login because the
- * session ended, the form keeps what was typed except passwords.
+ * Saves the changed fields and redirects to 'Meus Dados', which shows the result. After a refusal, or a login because the session
+ * ended, the form keeps the typed values except passwords.
  */
 export async function saveDados(
   args: Args,

@@ -30,8 +30,8 @@ function wishOf(request: Request) {
 }
 
 /**
- * Where the times are chosen: the order's own page; the unit's page that led here, with its choices (`volta`); or the unit with this
- * service and professional.
+ * Returns the address where the times are chosen: the order's own page; the unit's page that led here, with its choices (`volta`);
+ * or the unit with this service and professional.
  */
 function backOf(request: Request, wish: NonNullable<ReturnType<typeof wishOf>>, idRede: string): string {
   if ('pedido' in wish) return `/remarcar?id=${wish.pedido}`
@@ -45,7 +45,7 @@ function backOf(request: Request, wish: NonNullable<ReturnType<typeof wishOf>>, 
   return `${ownPath(new URL(request.url).searchParams.get('volta'), unit)}#horarios`
 }
 
-/** The page of the list itself. It keeps where the times are chosen (`volta`), so that whoever joined can go back there. */
+/** Returns the address of the list itself. It keeps the page of the times (`volta`), so that a client who joined can go back there. */
 function listHref(request: Request): string {
   const wish = wishOf(request)
   const asked = new URL(request.url).searchParams.get('volta')
@@ -74,7 +74,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Also after a refusal, because outdated data may be its cause. */
+/** The page is loaded again after a refusal, too, because outdated data may be its cause. */
 export const shouldRevalidate = unlessOffline
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -23,12 +23,12 @@ const toldOf = ({ code, status }: Problema): Aviso => {
   return status === 403 ? 'favoritoEquipe' : 'favoritoSumiu'
 }
 
-/** What a press on the heart did. */
+/** Returns the message after a press on the heart. */
 const keptOr = (removed: boolean): Aviso => (removed ? 'favoritoRemovido' : 'favorito')
 
 const login = `/logincliente?de=${encodeURIComponent('/favoritos')}`
 
-/** Saves a favourite; with `alerta` it says how its price is told, which is on for every new one. */
+/** Saves a favourite; with `alerta` it says how its lower prices are announced, which is on for every new one. */
 async function keep(context: Context, { alvo, alerta }: { alvo: string; alerta: boolean }) {
   const reply = await call(context, createFavorito, { body: { alvo } })
   if (!reply.ok) return reply
@@ -47,7 +47,7 @@ async function change(context: Context, id: string, alerta: string) {
   return { ...reply, aviso: avisar ? favoritoAvisado(reply.value.avisos) : ('avisoParou' as const) }
 }
 
-/** After the login: saves the favourite that the visitor had clicked, and returns to that page. */
+/** Saves, after the login, the favourite that the visitor had clicked, and returns to that page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const waiting = readWaiting(request)
   if (!waiting) throw redirect(list)

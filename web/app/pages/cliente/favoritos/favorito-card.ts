@@ -14,7 +14,7 @@ export type FavoritoCard = {
   preco: number | null
   /** Name of the unit whose price it is. */
   oferta: string
-  /** How it differs from the price when it was saved; null when it does not. */
+  /** The difference from the price when it was saved; null without one. */
   mudou: string | null
   proximo: string | null
   avisar: boolean

@@ -114,7 +114,7 @@ function Kept({ card }: { card: FavoritoCard }) {
   )
 }
 
-/** Whether a lower price of this favourite is told. */
+/** Whether a lower price of this favourite is announced. */
 function AlertOf({ card }: { card: FavoritoCard }) {
   const busy = useBusy({ favorito: card.id })
   const label = card.avisar ? 'Parar aviso' : 'Avisar se o preço baixar'

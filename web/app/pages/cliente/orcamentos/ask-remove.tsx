@@ -9,7 +9,7 @@ import { here } from './path.ts'
 export function AskRemove({ card }: { card: OrcamentoCard }) {
   const dialog = useRef<DialogHandle>(null)
   const navigate = useNavigate()
-  // Asked for again while 'Não' still navigates, it opens again.
+  // The question opens again when it is asked again while 'Não' still navigates.
   const { key } = useLocation()
   return (
     <Dialog

@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { soma, list, page, pageCount: Math.ceil(total / perPage) }
 }
 
-/** What the client paid, got back and has to pay, with a receipt of each payment. */
+/** The payments of the client: paid, refunded and to be paid, with a receipt of each. */
 export default function Pagamentos({ loaderData: { soma, list, page, pageCount } }: Route.ComponentProps) {
   return (
     <Stack gap={24}>
@@ -96,7 +96,7 @@ function Sums({ soma: { pago, devolvido, aDevolver, aPagar } }: { soma: Soma }) 
   )
 }
 
-/** Where an order's money is: paid and how, back, or still due. */
+/** Shows an order's money: paid and how, back, or still due. */
 function Line({ pedido }: { pedido: Pedido }) {
   const { como, pago, falta, recibo } = rowOf(pedido)
   const { devolvido, aDevolver, unidade } = pedido

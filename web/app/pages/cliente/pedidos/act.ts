@@ -18,7 +18,7 @@ function stop(context: Context, form: FormData) {
     : call(context, updateOrcamento, { params: { id: orcamento }, body })
 }
 
-/** Leaves a waiting list or stops an alert. What is gone already is stopped all the same. */
+/** Leaves a waiting list or stops an alert. One that does not exist any more counts as stopped. */
 export async function stopWaiting({ context, request }: { context: Context; request: Request }) {
   const form = await request.formData()
   const reply = await stop(context, form)

@@ -3,7 +3,7 @@ import { caminhosText, type CaminhosAviso } from '@alento/contract/aviso-preco.c
 import { formatReais, countText } from '@alento/contract/base/texto.ts'
 import { formatDiaSemana, midSentence } from '#lib/texto/format.ts'
 
-/** What is waited for, how the client hears of it, and the word of its button. `campo` is the field that names it in the form. */
+/** The texts of a waiting list or alert: its subject, how the client is informed, and the label of its button. `campo` is the field that names it in the form. */
 export type EsperandoTexto = {
   oQue: string
   como: string
@@ -11,7 +11,7 @@ export type EsperandoTexto = {
   campo: 'vaga' | 'preco' | 'orcamento'
 }
 
-/** 'Avisamos por e-mail', or what is missing for that. */
+/** Returns 'Avisamos por e-mail', or what the client has to add for that. */
 const told = (caminhos: CaminhosAviso, what: string): string => {
   const ways = caminhosText(caminhos)
   return ways ? `Avisamos por ${ways} ${what}` : 'Para saber, informe um e-mail ou um celular em Meus Dados'

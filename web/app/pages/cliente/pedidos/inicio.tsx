@@ -33,7 +33,7 @@ type Inicio = Output<typeof getMeuInicio>
 const isBooked = (p: Pedido | null): p is Pedido & { agendamento: NonNullable<Pedido['agendamento']> } =>
   p !== null && p.agendamento !== null
 
-/** What matters now comes first: the next appointment, what must be paid, then the rest, then what is waited for. */
+/** The start of the client's area: the next appointment first, then what must be paid, then the rest, then waiting lists and alerts. */
 export function InicioView({ inicio, agora, cartao }: { inicio: Inicio; agora: number; cartao: boolean }) {
   const { proxima, grupos, encerrados, esperando } = inicio
   const unpaid = grupos.filter(({ grupo }) => grupo === 'aguardando')

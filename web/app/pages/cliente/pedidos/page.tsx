@@ -28,7 +28,7 @@ const perPage = 10
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Seus pedidos', matches)
 
-/** What matters now; `?grupo=` shows one group of the orders, page by page. */
+/** Loads the start of the client's area; `?grupo=` one group of the orders, page by page. */
 export async function loader(args: Route.LoaderArgs) {
   const usuario = await requireAccess(args, getMeuInicio, listGrupoPedido)
   const agora = nowMs()

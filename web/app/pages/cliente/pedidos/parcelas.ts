@@ -16,7 +16,7 @@ export function planText(plan: Parcelamento, total: number): string {
 }
 
 /**
- * What the chosen plan adds to the price, shown below the list. Instalments are whole centavos, so that two or three may come to a
+ * Returns the surcharge of the chosen plan, shown below the list. Instalments are whole centavos, so that two or three may come to a
  * centavo or two less than the price (ADR 0025).
  */
 export function surchargeText({ valorCobrado }: Parcelamento, total: number): string {

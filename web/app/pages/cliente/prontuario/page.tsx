@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { list, page, pageCount: Math.ceil(total / perPage) }
 }
 
-/** Attended services: time, place, professional. Nothing about what was said or found there (R26, U6). */
+/** The attended services: time, place, professional; no clinical content (R26, U6). */
 export default function Prontuario({ loaderData: { list, page, pageCount } }: Route.ComponentProps) {
   return (
     <Stack gap={24}>

@@ -15,7 +15,7 @@ import { ReclamacaoCard } from './reclamacao-card.tsx'
 export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Suas reclamações', matches)
-/** Also after a refusal, because an answer that arrived meanwhile may be its cause. */
+/** The page is loaded again after a refusal, too, because an answer that arrived meanwhile may be its cause. */
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnReclamacoes(args)
 

@@ -50,7 +50,7 @@ function Responder({ reclamacao: { _id, estado }, chave, refusal }: Props) {
   )
 }
 
-/** One complaint: its state, what was written, and a place to write again. */
+/** One complaint: its state, its messages, and a place to write again. */
 export function ReclamacaoCard({ reclamacao: r, chave, refusal }: Props) {
   const marca = useMarca()
   const { text, tone } = nomeDoEstado[r.estado]

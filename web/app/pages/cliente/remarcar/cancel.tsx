@@ -6,7 +6,7 @@ import { Buttons, Stack } from '#ui/base/layout.tsx'
 import type { Remarcar } from './load.ts'
 import { VistoFields } from './visto-fields.tsx'
 
-/** What cancelling does to the purchase, shown before the confirmation. */
+/** Returns the effect of cancelling on the purchase, shown before the confirmation. */
 const whatHappens = ({ devolve, pedido }: Remarcar): string => {
   if (devolve)
     return 'A compra tem menos de 7 dias: ao cancelar o horário ela é desfeita e o valor pago volta para você. Para ficar com a compra, escolha outro horário acima, ou deixe sem horário e escolha depois.'

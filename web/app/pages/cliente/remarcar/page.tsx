@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Remarcar', m
 export const loader = (args: Route.LoaderArgs) => loadRemarcar(args)
 export const action = (args: Route.ActionArgs) => actOnRemarcar(args)
 
-/** Also after a refusal, because outdated data may be its cause. */
+/** The page is loaded again after a refusal, too, because outdated data may be its cause. */
 export const shouldRevalidate = unlessOffline
 
 /** Moves or cancels an order's appointment, by the unit's rule, which is shown first. */
@@ -84,7 +84,7 @@ const factsOf = (pedido: Pedido, live: boolean) => [
   },
 ]
 
-/** Whom to call when it cannot be done here. */
+/** Names the telephone to call when it cannot be done here. */
 function WhyNot({ pedido, late }: { pedido: Pedido; late: boolean }) {
   const { unidade, remarcacao } = pedido
   if (!pedido.agendamento)

@@ -35,7 +35,7 @@ const nothing = {
   looked: false,
 }
 
-/** What this device keeps, once it was looked for. What is being deleted is deleted to the end. */
+/** Reads the device's storage. An item that is being deleted is deleted to the end. */
 function useKept() {
   const [kept, setKept] = useState(nothing)
   useEffect(() => {
@@ -56,8 +56,8 @@ function useKept() {
 }
 
 /**
- * Every address without network. It is sent without any data and cached by the device; what it shows comes from the device. It
- * cannot know the present state of a card or a voucher, which a desk with network asks for.
+ * The page of every address without network. It is sent without any data and cached by the device; it shows data of the device. The
+ * present state of a card or a voucher is known only to a desk with network.
  */
 export default function SemInternet() {
   const { card, shown, vouchers, de, looked } = useKept()

@@ -100,7 +100,7 @@ export function CartaoTicket({ contrato, hoje }: { contrato: Contrato; hoje: str
   )
 }
 
-/** What the mail brings (L7), what is charged next, and until when the money comes back. */
+/** Shows what comes by mail (L7), the next charge, and until when the money comes back. */
 function Next({ contrato, hoje }: { contrato: Contrato; hoje: string }) {
   const { titular, plano, estado } = contrato
   return (

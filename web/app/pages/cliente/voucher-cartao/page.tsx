@@ -46,7 +46,7 @@ const bought = {
   title: 'Compra Confirmada',
   text: 'O desconto já vale nas consultas e nos exames. Guarde esta confirmação.',
 }
-/** What the confirmation says above the ticket, by what became of the card since. */
+/** The heading of the confirmation above the ticket, by the card's present state. */
 const heads: Record<StatusCartao, typeof bought> = {
   AGUARDANDO_PAGAMENTO: bought,
   HABILITADO: bought,

@@ -6,8 +6,8 @@ import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/curto'
 
 /**
- * The link of an SMS: leads to the voucher, after its owner's login. Nobody else's login opens the order, and the link itself tells
- * nothing.
+ * Redirects from the link of an SMS to the voucher, after its owner's login. Nobody else's login opens the order, and the link
+ * itself reveals nothing.
  */
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, getPedido)

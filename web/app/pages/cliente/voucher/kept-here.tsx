@@ -7,8 +7,8 @@ import { classNames } from '#ui/base/class-names.ts'
 import css from './kept-here.module.css'
 
 /**
- * Keeps the voucher on this device, which shows it without network too, as long as it may be shown (`qr`) and its client is logged in
- * here; says so once it is kept.
+ * Stores the voucher on this device, which shows it without network too, as long as it may be shown (`qr`) and its client is logged
+ * in here; says so once it is stored.
  */
 export function KeptHere({ pedido, qr }: { pedido: Pedido; qr: QrShape | null }) {
   const [kept, setKept] = useState(false)

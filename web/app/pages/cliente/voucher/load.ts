@@ -11,7 +11,7 @@ import { nowMs } from '#lib/tempo/clock.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/page'
 
-/** Nothing more is told about the visit of an order that may not be attended. */
+/** An order that may not be attended has no further data about the visit. */
 const semVisita = { funcionamento: [], confirmaEmHoras: null, link: null }
 
 export async function loader(args: Route.LoaderArgs) {

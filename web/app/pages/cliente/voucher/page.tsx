@@ -74,7 +74,7 @@ export default function VoucherPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** What the page is about. On paper only where the ticket alone would send somebody to a time that was cancelled. */
+/** Shows the heading of the page. On paper only where the ticket alone would send a patient to a time that was cancelled. */
 function Head({ data: { pedido, outros, confirmado }, lost }: PartProps) {
   const { title, lead } = headOf(pedido)
   // A confirmed order has its badge on the ticket; of one that waits the title says the same.
@@ -93,7 +93,7 @@ function Head({ data: { pedido, outros, confirmado }, lost }: PartProps) {
   )
 }
 
-/** When and where, with the way and the calendar: what a phone is opened for before a visit. On paper the ticket says it. */
+/** Shows day and place, with the way and the calendar, which patients look up before a visit. On paper the ticket says it. */
 function Visit({ pedido }: { pedido: Pedido }) {
   const { agendamento, unidade } = pedido
   return (
@@ -130,7 +130,7 @@ const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 type PartProps = { data: Route.ComponentProps['loaderData']; lost: boolean }
 
-/** What can be done with the order. `lost`: its next step is above the ticket. */
+/** The actions on the order. `lost`: its next step is above the ticket. */
 function Actions({ data: { pedido, situacao, confirmado, qr, chave, link }, lost }: PartProps) {
   return (
     <Buttons className="no-print">
@@ -164,7 +164,7 @@ function Actions({ data: { pedido, situacao, confirmado, qr, chave, link }, lost
   )
 }
 
-/** What happened, what to do next, and a link for it. */
+/** Shows what happened, the next step, and a link for it. */
 function WhatNow({ pedido }: { pedido: Pedido }) {
   const { aconteceu, agora } = fraseOf(pedido)
   return (

@@ -5,7 +5,7 @@ import { withHour } from '#lib/tempo/dia-label.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
 
 /**
- * What 'Enviar por WhatsApp' puts into the message: when and where, the route, and a link that asks for the owner's login. Neither
+ * Returns the message of 'Enviar por WhatsApp': day and place, the route, and a link that asks for the owner's login. Neither
  * patient nor service nor code: the client adds what others may know. `link`: the address of the voucher.
  */
 export function shareText(pedido: Pick<Pedido, 'agendamento' | 'unidade'>, link: string): string {

@@ -45,7 +45,7 @@ export function VoucherExams({ exames }: { exames: Exames }) {
   )
 }
 
-/** Until when the results are ready, where the unit said so for all of them. */
+/** Shows the day of the results, where the unit stated one for all of them. */
 function Wait({ exames }: { exames: Exames }) {
   const text = resultadoText(longestWait(exames))
   return text && <small className={css.wait}>{text}</small>

@@ -20,7 +20,7 @@ const heads = {
   encerrado: { title: 'Pedido cancelado', lead: null },
 } satisfies Record<Situacao, { title: string; lead: string | null }>
 
-/** What the page is about. An order that is valid but lost its time is not headed as confirmed: people would turn up. */
+/** Returns the heading of the page. An order that is valid but lost its time is not headed as confirmed: patients would turn up. */
 export const headOf = (pedido: Pedido): { title: string; lead: string | null } =>
   pedido.statusPagamento === 'ESTORNADO'
     ? { title: 'Pagamento estornado', lead: null }

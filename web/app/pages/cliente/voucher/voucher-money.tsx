@@ -9,7 +9,7 @@ import { amountsOf, dividedOf } from '@alento/contract/valores.can.ts'
 
 type MoneyLine = { key: string; label: string; value: ReactNode }
 
-/** From the price to the charged amount, and what was refunded: lines that add up. */
+/** Returns the lines from the price to the charged amount, and the refunds: lines that add up. */
 function linesOf(pedido: Pedido, marca: string): MoneyLine[] {
   const divided = dividedOf(pedido)
   const private_ = pedido.valorParticular

@@ -78,7 +78,7 @@ export function VoucherTicket({
   )
 }
 
-/** What to bring and when to come. */
+/** Shows what to bring and when to come. */
 function Bring({ pedido }: { pedido: Pedido }) {
   return (
     <WithIcon className="small" icon={<Icon of={IconId} />}>

@@ -36,7 +36,7 @@ const ofRow: Record<string, string> = {
   valorParticular: 'Valor particular da especialidade',
 }
 
-/** The label of a field of the pre-registration; null for what is no field of it. */
+/** Returns the label of a field of the pre-registration; null for any other name. */
 export function labelOf(field: string): string | null {
   const [, row, name = ''] = /^listDadosConsulta\.(\d+)\.(\w+)$/.exec(field) ?? []
   if (row !== undefined) return ofRow[name] ? `${ofRow[name]} ${Number(row) + 1}` : null

@@ -61,7 +61,7 @@ export function ServiceCard(props: Props) {
   )
 }
 
-/** Of one identity: React calls a new function again at each render, which would take the focus from the field being typed into. */
+/** A constant function: React calls a new one again at each render, which would take the focus from the field being typed into. */
 const focusOnce = (select: HTMLSelectElement | null): void => select?.focus()
 
 function ServiceTable({ typed, refusal, especialidades }: Props) {

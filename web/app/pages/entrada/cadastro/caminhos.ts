@@ -34,6 +34,6 @@ export const assistente: Caminhos = {
 /** The sign-up without a card. */
 export const semCartao = (de: string): string => withDe('/cadastre-se/form/usuarioalento', de)
 
-/** Where a finished sign-up goes on: a purchase at once, everybody else by the page that says so (U2). */
+/** Returns the address after a sign-up: a purchase at once, otherwise the page that confirms it (U2). */
 export const fimDoCadastro = (de: string): string =>
   isPurchase(de) ? de : withDe('/cadastre-se/usuario/ativacao/sucesso', de)

@@ -10,7 +10,7 @@ import { avisoCookie } from '#lib/forms/aviso.ts'
 import { epochOf } from '#lib/forms/mascara.ts'
 import { type Caminhos, fimDoCadastro } from './caminhos.ts'
 
-/** What a registration with a card does, whichever pages it has. */
+/** The steps of a registration with a card, whichever pages it has. */
 
 type Args = { context: Context; request: Request }
 

@@ -30,7 +30,7 @@ export function EnterFirst({ de, caminhos }: { de: string; caminhos: Caminhos })
 type TakeProps = {
   de: string
   caminhos: Caminhos
-  /** What the button that links the card says. */
+  /** The label of the button that links the card. */
   label: string
   refusal: FormRefusal | undefined
 }

@@ -10,5 +10,5 @@ const labels: Record<string, string> = {
   repetirSenha: 'Repetir Senha',
 }
 
-/** The label of a field of the sign-up; null for what is no field of it. */
+/** Returns the label of a field of the sign-up; null for any other name. */
 export const labelOf = (field: string): string | null => labels[field] ?? null

@@ -17,7 +17,7 @@ type Props = {
   de: string
   caminhos: Caminhos
   busy: boolean
-  /** What was typed before, where it was kept. */
+  /** The values typed before, where they were stored. */
   before?: Record<string, string>
 }
 

@@ -2,6 +2,6 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/sair'
 import { leave } from './enter.ts'
 
-/** Only a POST logs out, because programs may follow links. */
+/** A POST logs out, and a link does not, because programs may follow links. */
 export const loader = () => redirect('/')
 export const action = (args: Route.ActionArgs) => leave(args)

@@ -64,7 +64,7 @@ function agendaItems({ hoje, aConfirmar }: PainelUnidade): Item[] {
   return items
 }
 
-/** Only numbers that the role may see and the unit uses. `reviews`: the role has the page of reviews. */
+/** The numbers that the role may see and the unit uses. `reviews`: the role has the page of reviews. */
 export function UnitNumbers({ unidade: u, reviews }: { unidade: PainelUnidade; reviews: boolean }) {
   const items = agendaItems(u)
   if (u.vouchers !== null)

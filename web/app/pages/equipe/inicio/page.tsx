@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Início', ma
 export const ErrorBoundary = () => <RefusedPage home="/admin" />
 export const shouldRevalidate = unlessOffline
 
-/** What waits for the platform's administrators, its numbers of today and of a period, and what was not found. */
+/** Loads the queues of the platform's administrators, its numbers of today and of a period, and searches without result. */
 async function loadPlatform(args: Route.LoaderArgs, agora: number) {
   const dia = dayIn(agora, brasilia)
   const escolhido = periodoOf(new URL(args.request.url).searchParams.get('periodo'))

@@ -68,7 +68,7 @@ export function aboutOf({ tipo, sobre, valor, detalhe, codigo }: Pendencia): str
   return (parts[tipo] ?? [sobre]).filter(Boolean).join(', ') || null
 }
 
-/** Until when the oldest must be done, or since when it waits; what is late or failed stands out. */
+/** Returns the time limit of the oldest entry, or since when it waits; late or failed entries stand out. */
 export function ageOf({ tipo, desde, prazo }: Pendencia, agora: number): Age {
   const age = ageText(agora - Date.parse(desde))
   if (prazo) {
@@ -87,7 +87,7 @@ export function ageOf({ tipo, desde, prazo }: Pendencia, agora: number): Age {
   return { text, tone: agora - Date.parse(desde) < 2 * dayMs ? 'muted' : 'wait' }
 }
 
-/** What waits for the platform's administrators, each with its page. */
+/** The queues of the platform's administrators, each with its page. */
 export const Pendencias = ({ pendencias, agora }: { pendencias: readonly Pendencia[]; agora: number }) => (
   <section className={css.section} aria-labelledby="precisa-de-voce">
     <h2 id="precisa-de-voce">Precisa de você</h2>

@@ -7,7 +7,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import css from './acting-band.module.css'
 
-/** Says on every page for which unit the platform's administrator acts, and stays in view. (ADR 0151) */
+/** Names on every page the unit for which the platform's administrator acts, and stays in view. (ADR 0151) */
 export function ActingBand({ rede }: { rede: Pick<Unidade, 'nomeRede' | 'codigoUnidade'> }) {
   const { pathname, search } = useLocation()
   return (

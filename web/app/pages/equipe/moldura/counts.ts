@@ -1,6 +1,6 @@
 import type { Pendencia, TipoPendencia } from '@alento/contract/pendencia.ts'
 
-/** Where each queue is, in the menu; those of cards and policies are pages below the contracts. */
+/** The menu entry of each queue; the queues of cards and policies are pages below the contracts. */
 const places: Record<TipoPendencia, { href: string; label: string }> = {
   UNIDADES: { href: '/admin/redes', label: 'para avaliar' },
   MUDANCAS: { href: '/admin/redes', label: 'para avaliar' },

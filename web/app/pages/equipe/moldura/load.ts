@@ -14,7 +14,7 @@ import { findUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
 import { missingOf } from './moldura-warning.tsx'
 
-/** What the frame offers to this person. */
+/** Returns the parts of the frame that this person may use. */
 const mayOf = ({ role }: UsuarioSessao) => ({
   pickUnit: mayCall(listUnidade, role),
   changeLogo: mayCall(setRedeLogo, role),
@@ -30,7 +30,7 @@ async function countWaiting({ context }: Route.LoaderArgs, rede: Unidade | null)
   return reply.ok ? reply.value.total : 0
 }
 
-/** What waits for the platform's administrators, with or without a unit; empty for everybody else. */
+/** Loads the queues of the platform's administrators, with or without a unit; empty for everybody else. */
 async function loadPendencias({ context }: Route.LoaderArgs, usuario: UsuarioSessao): Promise<Pendencia[]> {
   if (!mayCall(listPendencia, usuario.role) || usuario.faltaFator) return []
   const reply = await call(context, listPendencia, {})

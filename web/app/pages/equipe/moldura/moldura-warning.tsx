@@ -5,7 +5,7 @@ import type { Revisao } from '@alento/contract/revisao.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 
-/** What the unit itself still has to complete before its review can succeed. */
+/** Returns the items that the unit itself still has to complete before its review can succeed. */
 export const missingOf = ({ itens }: Revisao): string[] =>
   itens.filter((i) => i.obrigatoria && !i.feito && !i.daPlataforma).map(({ titulo }) => titulo)
 
@@ -17,7 +17,7 @@ function listed(names: readonly string[]): string {
   return listText(shown)
 }
 
-/** What the unit itself still has to do: complete its registration, then send it (`naFilaDesde` is null until it is sent). */
+/** The unit's own remaining work: complete its registration, then send it (`naFilaDesde` is null until it is sent). */
 type Missing = Pick<Revisao, 'naFilaDesde'> & { faltam: readonly string[] }
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
   may: { sendUnit: boolean; enableUnit: boolean }
 }
 
-/** Users who cannot send the registration only learn that the unit is not active: they do not know what is missing. */
+/** Returns the banner's text. Users who cannot send the registration only learn that the unit is not active: they do not know the missing items. */
 function textFor({ usuario, missing, may }: Props): string {
   if (usuario.corpoClinico)
     return 'Aviso! A rede que você está vinculada não está ativa verifique com o administrador da sua rede'
@@ -40,7 +40,7 @@ function textFor({ usuario, missing, may }: Props): string {
     : 'Aviso! Sua rede não está ativa. O cadastro está completo e o administrador vai avaliar.'
 }
 
-/** Tells all staff of a unit that is not active yet (A1), and tells its administrator what is missing. */
+/** Warns all staff of a unit that is not active yet (A1), and shows its administrator the missing items. */
 export function Warning(props: Props) {
   const { rede, missing, may } = props
   const { pathname } = useLocation()

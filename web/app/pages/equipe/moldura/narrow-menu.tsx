@@ -8,8 +8,8 @@ import { Icon } from '#ui/base/icon.tsx'
 import css from './shell.module.css'
 
 /**
- * The menu on a phone: a `<details>` that fills the screen, so that it opens without scripts. It closes on Esc, and after a
- * choice because each page has its own.
+ * The menu on a phone: a `<details>` that fills the screen, so that it opens without scripts. It closes on Esc, and after a choice
+ * because each page has a menu of its own.
  */
 export function NarrowMenu({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDetailsElement>(null)

@@ -30,7 +30,7 @@ import type { loader } from './load.ts'
 
 export { loader } from './load.ts'
 
-/** Not when only the query changes: a filter, a day or a voucher's code changes nothing in the frame. */
+/** The frame is not loaded again when only the query changes: a filter, a day or a voucher's code changes nothing in it. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean => {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args
   const isOtherQuery = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
@@ -77,7 +77,7 @@ export default function MolduraAdmin({
 
 type StandingProps = Pick<Data, 'usuario' | 'missing' | 'may'> & { rede: Unidade }
 
-/** What keeps the unit from selling. */
+/** The warnings about a unit that cannot sell. */
 function Standing({ usuario, rede, missing, may }: StandingProps) {
   if (rede.status === 'PRE_CADASTRO')
     return <Warning usuario={usuario} rede={rede._id} missing={missing} may={may} />
@@ -174,7 +174,7 @@ function PickUnit() {
   )
 }
 
-/** Administrators of the platform have nobody to call, and are told that what they do is kept. */
+/** Says to administrators of the platform that their actions are recorded; they have nobody to call. */
 const Traced = ({ may }: Pick<Data, 'may'>) =>
   may.findPerson && <p className={css.central}>Tudo o que você faz aqui fica na trilha de auditoria.</p>
 

@@ -7,8 +7,8 @@ import type { AutocompleteOption, LoadOptions } from '#ui/forms/use-suggestions.
 const idOf = ({ agendamento, pedido }: PacienteAchado): string => agendamento?._id ?? pedido?._id ?? ''
 
 /**
- * Where staff go on with a patient that was found: today's visit, the day of another one, the desk for a voucher without a time. What is
- * over leads to all that the unit knows of the person.
+ * Returns the page for a patient that was found: today's visit, the day of another one, the desk for a voucher without a time. A
+ * past visit leads to all data of the unit about the person.
  */
 export function placeOf(one: PacienteAchado): string {
   const { agendamento: a, pedido, profissional, paciente } = one

@@ -7,8 +7,8 @@ import { Anchor } from '#ui/nav/anchor.tsx'
 import css from './top-search.module.css'
 
 /**
- * Support's search on every page of the platform: Enter leads to the person. A POST, because what is typed must not stand in an
- * address. Ctrl K or ⌘ K comes here. Where there is no room for the field a link leads to that of /admin/suporte.
+ * Support's search on every page of the platform: Enter leads to the person. The form is a POST, because the typed text must not
+ * stand in an address. Ctrl K or ⌘ K focuses the field. Where there is no room for it, a link leads to that of /admin/suporte.
  */
 export function TopSearch() {
   const input = useRef<HTMLInputElement>(null)

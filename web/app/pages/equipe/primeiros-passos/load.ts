@@ -17,8 +17,8 @@ async function findAgenda(args: Args, rede: string): Promise<string> {
 }
 
 /**
- * What a unit that is not active yet has to complete, and where its first schedule is made. Null for an active unit, and for who
- * does not complete the registration.
+ * Finds the missing items of a unit that is not active yet, and the page of its first schedule. Null for an active unit, and for
+ * staff who do not complete the registration.
  */
 export async function findPassos(args: Args, { role }: UsuarioSessao, rede: Unidade | null) {
   if (rede?.status !== 'PRE_CADASTRO' || !mayCall(sendRede, role)) return null

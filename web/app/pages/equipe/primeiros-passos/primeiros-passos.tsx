@@ -36,13 +36,13 @@ const verbs: Record<string, string> = {
 }
 const verbOf = ({ chave, titulo }: ItemRevisao): string => verbs[chave] ?? `Completar: ${titulo}`
 
-/** What the unit itself does, obligatory before recommended; what only the platform does is not counted. */
+/** Returns the unit's own steps, obligatory before recommended; steps of the platform are not counted. */
 export const stepsOf = ({ itens }: Revisao) => ({
   obrigatorios: itens.filter((i) => i.obrigatoria && !i.daPlataforma),
   recomendados: itens.filter((i) => !i.obrigatoria && !i.daPlataforma),
 })
 
-/** The home of a unit that is not active yet: what is done, what is missing, and the next step as its one filled button. */
+/** The home of a unit that is not active yet: finished steps, missing ones, and the next step as its one filled button. */
 export function PrimeirosPassos({ revisao, agenda }: Passos) {
   const { obrigatorios, recomendados } = stepsOf(revisao)
   const done = obrigatorios.filter(({ feito }) => feito).length
@@ -107,7 +107,7 @@ function Step({ item, href, isNext }: StepProps) {
   )
 }
 
-/** What the reviewer asked for, once the registration was sent back. */
+/** Shows the reviewer's request, once the registration was sent back. */
 function Reason({ revisao }: { revisao: Revisao }) {
   const why = sentBack(revisao)
   return (
@@ -122,7 +122,7 @@ function Reason({ revisao }: { revisao: Revisao }) {
 const sentBack = ({ naFilaDesde, historico }: Revisao): string | null =>
   naFilaDesde === null ? (historico.find(({ passo }) => passo === 'DEVOLVIDA')?.motivo ?? null) : null
 
-/** Everything is there: the unit waits for its review, or sends itself again. */
+/** Shown for a complete registration: the unit waits for its review, or sends itself again. */
 function Complete({ revisao }: { revisao: Revisao }) {
   const busy = useBusy()
   if (revisao.naFilaDesde !== null)

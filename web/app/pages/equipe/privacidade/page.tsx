@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => showDados(args, 'equipe')
 
-/** What staff may see and do about their own account (LGPD). */
+/** The page on which staff see and change their own account (LGPD). */
 export default function PrivacidadeEquipe({ loaderData, actionData }: Route.ComponentProps) {
   const { recusa, platform, consentimentos } = loaderData
   if (actionData && 'dados' in actionData) return <Dados dados={actionData.dados} />
@@ -73,7 +73,7 @@ function Head({ children }: { children: ReactNode }) {
   )
 }
 
-/** Why staff cannot erase their own account, and whom to ask. */
+/** Says why staff cannot erase their own account, and whom to ask. */
 function Leaving({ platform }: { platform: boolean }) {
   const { marca, suporteTelefone } = useRoot()?.configuracao ?? {}
   return (

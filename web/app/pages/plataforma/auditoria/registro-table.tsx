@@ -32,7 +32,7 @@ const textOf = (campo: string, valor: Valor): string => {
   return plainText(valor)
 }
 
-/** What changed, or that it was erased. */
+/** Shows the changed values, or that they were erased. */
 function Mudancas({ mudancas, motivo, apagado, detalhe }: RegistroAuditoria) {
   if (apagado) return <i>apagado a pedido do titular</i>
   if (mudancas.length === 0 && motivo === null && detalhe.length === 0) return '–'
@@ -54,10 +54,10 @@ function Mudancas({ mudancas, motivo, apagado, detalhe }: RegistroAuditoria) {
   )
 }
 
-/** How many of what was seen by one look are named in its line; the filter finds the others. */
+/** The number of objects seen by one look that are named in its line; the filter finds the others. */
 const mostNamed = 3
 
-/** The name of what has a word for an id. */
+/** Returns the name of an object whose id is a word. */
 const nomeDaChave = (objeto: string, id: string): string | undefined =>
   objeto === 'tarefa'
     ? describeTarefa(id)
@@ -65,7 +65,7 @@ const nomeDaChave = (objeto: string, id: string): string | undefined =>
       ? ajustes[id as keyof typeof ajustes]?.label
       : undefined
 
-/** The kind of what it was done to, and its names; each leads to everything that is known of it. */
+/** Shows the kind and the names of the action's objects; each leads to all entries about it. */
 function Objetos({ objeto, objetos, entradas }: RegistroAuditoria) {
   const tipo = nomeDoObjeto[objeto] ?? objeto
   const named = objetos.flatMap(({ _id, nome }) => {

@@ -1,10 +1,10 @@
 import { Notice } from '#ui/base/notice.tsx'
 import css from './catalogo.module.css'
 
-/** A field as the other administrator saved it, where it is not what was typed here. */
+/** A field as the other administrator saved it, where it differs from the typed value. */
 export type Other = { label: string; value: string }
 
-/** What the other administrator saved; what was typed here is still in the fields. */
+/** Shows the values that the other administrator saved; the values typed here are still in the fields. */
 export const Changed = ({ others }: { others: readonly Other[] }) => (
   <Notice tone="wait" role="alert" title="Outra pessoa mudou este cadastro">
     {others.length > 0 ? (

@@ -3,7 +3,7 @@ import { searchOf } from './paths.ts'
 
 export const perPage = 20
 
-/** What the URL asks for: `?q=` a part of a name, `?retirados=1` those that were retired, `?pagina=`. */
+/** Reads the list's filters from the URL: `?q=` a part of a name, `?retirados=1` retired entries, `?pagina=`. */
 export function readEscolha(request: Request) {
   const search = searchOf(request)
   const searchParams = new URLSearchParams(search)

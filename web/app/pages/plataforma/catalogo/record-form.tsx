@@ -17,7 +17,7 @@ type Props<T extends Kept> = {
   back: string
   editado: T | null
   refusal: Refused<T> | undefined
-  /** Where a stored record is not what was typed. */
+  /** Returns the fields of a stored record that differ from the typed ones. */
   othersOf: (now: T, typed: Record<string, string>) => readonly Other[]
   children: ReactNode
 }

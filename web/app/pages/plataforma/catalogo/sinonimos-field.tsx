@@ -8,7 +8,7 @@ type Props = { refusal: FormRefusal | undefined; before: string }
 const errorOf = (refusal: FormRefusal | undefined): string | undefined =>
   refusal?.problema.errors?.find(({ field }) => /^sinonimos(\.|$)/.test(field))?.message
 
-/** What people call it, one a line. */
+/** The field for the words that people use, one a line. */
 export const SinonimosField = ({ refusal, before }: Props) => (
   <Field
     label="Sinônimos"

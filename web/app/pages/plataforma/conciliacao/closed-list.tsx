@@ -15,7 +15,7 @@ const columns = [
   { label: 'Valor', number: true },
 ]
 
-/** What differed; of a difference in the state alone the amount of the payment or refund that it is about. */
+/** Shows the differing amounts; of a difference in the state alone the amount of the payment or refund that it is about. */
 function Amount({ divergencia: { esperado, encontrado, valor } }: { divergencia: Divergencia }) {
   const about = esperado ?? valor ?? encontrado
   if (about === null) return <span className="muted">Sem valor</span>

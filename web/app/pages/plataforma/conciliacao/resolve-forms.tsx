@@ -33,7 +33,7 @@ const Ids = ({ divergencia, chave }: { divergencia: Divergencia; chave?: string 
   </>
 )
 
-/** 'Marcar como resolvida', with a description of what was done. Folded to keep the list short; open after a refusal. */
+/** 'Marcar como resolvida', with a description of the solution. Folded to keep the list short; open after a refusal. */
 export function ResolveForm({ divergencia, recusa }: Props) {
   const acao = 'resolver'
   const busy = useBusy({ divergencia: divergencia._id, acao })

@@ -1,6 +1,6 @@
 import type { Conserto, TipoDivergencia } from '@alento/contract/conciliacao.ts'
 
-/** What a difference means, for a person who is not a programmer, and what to do about it while it is open. */
+/** The meaning of a difference, for a person who is not a programmer, and what to do about it while it is open. */
 export type Texto = { titulo: string; significa: string; fazer: string }
 
 const nada = 'Não é preciso fazer nada. Se continuar aberta amanhã, avise o suporte técnico.'

@@ -52,7 +52,7 @@ export function AjusteForm({ ajuste, refusal }: Props) {
   )
 }
 
-/** Gives the setting back to the server. A form of its own, so that Enter in the field saves. */
+/** Returns the setting to the server's value. The form is one of its own, so that Enter in the field saves. */
 function Back({ ajuste: { chave, semSite }, versao }: { ajuste: Ajuste; versao: string }) {
   const busy = useBusy()
   return (
@@ -102,7 +102,7 @@ function Value({ ajuste, refusal }: Props) {
   )
 }
 
-/** What the other administrator saved; what was typed here is still in the field. */
+/** Shows the value that the other administrator saved; the value typed here is still in the field. */
 const Changed = ({ now }: { now: Ajuste }) => (
   <Notice tone="wait" role="alert" title="Outra pessoa mudou esta configuração">
     <p>

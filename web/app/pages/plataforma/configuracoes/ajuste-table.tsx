@@ -61,7 +61,7 @@ function Line({ ajuste }: { ajuste: Ajuste }) {
   )
 }
 
-/** When and by whom; a value of the server holds since the server was started with it. */
+/** Says when and by whom a value was set; a value of the server holds since the server was started with it. */
 const Since = ({ ajuste: { mudadoEm, mudadoPor } }: { ajuste: Ajuste }) =>
   mudadoEm ? (
     <>

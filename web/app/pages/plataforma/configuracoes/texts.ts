@@ -4,7 +4,7 @@ import { formatBp, formatDia, formatReais } from '@alento/contract/base/texto.ts
 
 type Text = { label: string; hint: string; type?: 'date' | 'tel' | 'url'; long?: true; vazio?: string }
 
-/** What each setting is, for the list and its form. `vazio` is what an empty value means; without it a value is required. */
+/** The description of each setting, for the list and its form. `vazio` is the meaning of an empty value; without it a value is required. */
 export const texts: Record<ChaveAjuste, Text> = {
   mesGratisAte: {
     label: 'Primeiro mês grátis até',

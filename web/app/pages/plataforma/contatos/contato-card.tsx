@@ -55,7 +55,7 @@ export function ContatoCard({ contato: c, refusal }: Props) {
   )
 }
 
-/** What the other administrator did; what was typed here is still in the field. */
+/** Shows what the other administrator did; the note typed here is still in the field. */
 const Changed = ({ now }: { now: Contato }) => (
   <Notice tone="wait" role="alert" title="Outra pessoa mudou este contato">
     <p>
@@ -72,7 +72,7 @@ const Changed = ({ now }: { now: Contato }) => (
   </Notice>
 )
 
-/** What was answered, while it may be written; a message that is made new again keeps its note. */
+/** The field for the answer, while it may be written; a message that becomes new again keeps its note. */
 function Nota({ open, contato: { nota }, refusal }: Props & { open: boolean }) {
   if (!open) return <input type="hidden" name="nota" value={nota} />
   return (
@@ -90,7 +90,7 @@ function Nota({ open, contato: { nota }, refusal }: Props & { open: boolean }) {
 function Answer({ contato, refusal }: Props) {
   const { _id, empresa, status } = contato
   const busy = useBusy()
-  // Who wrote a note keeps it, also when the message was answered meanwhile.
+  // A typed note stays, also when the message was answered meanwhile.
   const open = status === 'NOVO' || refusal?.typed['status'] === 'RESPONDIDO'
   return (
     <Form method="post" action={listPath}>

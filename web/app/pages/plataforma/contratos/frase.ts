@@ -76,10 +76,10 @@ const porEstado: Record<EstadoContrato, (l: ContratoLinha, hoje: string) => Fras
   CANCELADO: cancelado,
 }
 
-/** What comes next for a contract, in words: 'Hoje, 3ª tentativa', 'Boleto, 25/11', 'Vale até 09/12'. `hoje`: Brasília's day. */
+/** Returns the next event of a contract, in words: 'Hoje, 3ª tentativa', 'Boleto, 25/11', 'Vale até 09/12'. `hoje`: Brasília's day. */
 export const fraseDaCobranca = (l: ContratoLinha, hoje: string): Frase => porEstado[l.estado](l, hoje)
 
-/** What stands under a holder's name: the card's number, or why there is none yet. */
+/** Returns the line under a holder's name: the card's number, or the reason why there is none yet. */
 export function fraseDoCartao(l: ContratoLinha, formatCartao: (numero: string) => string): string {
   if (l.numeroCartao) return formatCartao(l.numeroCartao)
   if (l.estado === 'RASCUNHO') return `Passo ${l.passo} de 3, ${passos[l.passo - 1] ?? ''}`

@@ -62,7 +62,7 @@ const Which = ({ of, versao }: { of: Cupom | null; versao: string }) => (
   </>
 )
 
-/** What the other administrator saved; what was typed here is still in the fields. */
+/** Shows the values that the other administrator saved; the values typed here are still in the fields. */
 const Changed = ({ refusal, now }: { refusal: Refused; now: Cupom }) => (
   <Notice tone="wait" role="alert" title="Outra pessoa mudou este cupom">
     <p>Onde é diferente do que você digitou, agora está assim:</p>

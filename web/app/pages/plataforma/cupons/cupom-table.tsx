@@ -35,7 +35,7 @@ const situacoes: Record<SituacaoCupom, { label: string; tone: BadgeTone; icon: I
 const descontoOf = ({ percentualBp, valorFixo }: Cupom): string =>
   percentualBp === null ? formatReais(valorFixo ?? 0) : `${percentText(percentualBp)}%`
 
-/** Those that end last come first: discount, days, use, and what the paid orders cost. */
+/** The coupons, those that end last first: discount, days, use, and the cost in paid orders. */
 export const CupomTable = ({ list, search }: { list: readonly Cupom[]; search: string }) => (
   <Table caption="Cupons" columns={columns}>
     {list.map((c) => (

@@ -47,7 +47,7 @@ const labels: Typed = {
 const shownOf = (field: string, value: string): string =>
   /^\d{4}-\d\d-\d\d$/.test(value) && field.startsWith('valido') ? formatDia(value) : value
 
-/** Where a stored coupon is not what was typed. */
+/** Returns the fields of a stored coupon that differ from the typed ones. */
 export function othersOf(now: Cupom, typed: Typed): { label: string; value: string }[] {
   const stored = typedCupom(now)
   const kind = stored['tipo'] === 'VALOR' ? 'percentual' : 'valor'

@@ -25,7 +25,7 @@ type Props = {
   refusal: (FormRefusal & { agora: DepoimentoSite | null }) | undefined
 }
 
-/** A testimonial (A14): name, text and photo of who says it. */
+/** A testimonial (A14): name, text and photo of its person. */
 export function DepoimentoForm({ action, editado, chave, refusal }: Props) {
   const problema = refusal?.problema
   const form = useFocusError(refusal)
@@ -50,7 +50,7 @@ export function DepoimentoForm({ action, editado, chave, refusal }: Props) {
   )
 }
 
-/** Which testimonial is saved, and the version of it that the person saw; a new one has neither. */
+/** The hidden fields of a testimonial: its id, and the version that the person saw; a new one has neither. */
 const Which = ({ of, versao }: { of: DepoimentoSite | null; versao: string }) => (
   <>
     <input type="hidden" name="acao" value={of ? 'editar' : 'novo'} />
@@ -96,7 +96,7 @@ function Fields({ editado, refusal }: Pick<Props, 'editado' | 'refusal'>) {
   )
 }
 
-/** What the other administrator saved; what was typed here is still in the fields. */
+/** Shows the values that the other administrator saved; the values typed here are still in the fields. */
 const Changed = ({ now }: { now: DepoimentoSite }) => (
   <Notice tone="wait" role="alert" title="Outra pessoa mudou este depoimento">
     <p>

@@ -43,7 +43,7 @@ export function FeriadoForm({ editado, hoje, refusal }: Props) {
   )
 }
 
-/** What the other administrator saved; what was typed here is still in the fields. */
+/** Shows the values that the other administrator saved; the values typed here are still in the fields. */
 const Changed = ({ now }: { now: FeriadoLocal }) => (
   <Notice tone="wait" role="alert" title="Outra pessoa mudou este feriado">
     <p>

@@ -21,7 +21,7 @@ const columns = [
   { label: 'Situação' },
 ]
 
-/** What becomes of a message that has not been sent. */
+/** Returns the reason why a message has not been sent. */
 function whyOf({ situacao, erro, tentativas, proximaEm, porSmsEm }: MensagemResumo): string | null {
   if (porSmsEm) return `Foi por SMS${erro ? `: ${describeErroMensagem(erro)}` : ''}`
   if (erro === null) return null

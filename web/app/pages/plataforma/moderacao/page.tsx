@@ -27,7 +27,7 @@ export { loader } from './load.ts'
 export { action } from './act.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Moderação', matches)
-/** Also after a refusal, because somebody else's decision may be its cause. */
+/** The page is loaded again after a refusal, too, because somebody else's decision may be its cause. */
 export const shouldRevalidate = unlessOffline
 export const ErrorBoundary = () => (
   <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />

@@ -85,7 +85,7 @@ const Removed = ({ retirada: r }: { retirada: NonNullable<Moderacao['retirada']>
 
 type Choice = { decisao: string; label: string }
 
-/** What may be decided besides taking it off, which has a form of its own. */
+/** Returns the possible decisions besides the removal, which has a form of its own. */
 function choicesOf({ situacao, exibeSite, descricao }: Moderacao): Choice[] {
   if (situacao === 'RETIRADA') return [{ decisao: 'MOSTRAR', label: 'Mostrar de novo' }]
   const home = exibeSite

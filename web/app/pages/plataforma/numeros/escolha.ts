@@ -8,7 +8,7 @@ import {
 } from '@alento/contract/numero.can.ts'
 import { getNumeros } from '@alento/contract/numero.ts'
 
-/** What the address asks for: a ready-made period or days of one's own, and what is left of everything. */
+/** The filters of the address: a period or days of one's own, and the part of the numbers to show. */
 export type Escolha = {
   pronto: PeriodoPronto | null
   /** As typed. */

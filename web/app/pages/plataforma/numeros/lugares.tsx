@@ -18,7 +18,7 @@ type Linha = {
 }
 type Props = { titulo: string; de: string; linhas: readonly Linha[]; arquivo: string; quadro: QuadroNumeros }
 
-/** What sold most in the period, each with its change; a name with an address narrows everything to it. */
+/** The places with most sales in the period, each with its change; a name with an address narrows the page to it. */
 export const Lugares = ({ titulo, de, linhas, arquivo, quadro }: Props) => (
   <Card pad="flush">
     <CardHead title={titulo}>

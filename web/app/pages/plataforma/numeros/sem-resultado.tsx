@@ -14,7 +14,7 @@ import css from './numeros.module.css'
 
 type Props = { procura: Procura; escolha: Escolha; arquivo: string }
 
-/** What people looked for and did not find, by city. */
+/** The searches without a result, by city. */
 export const SemResultado = ({ procura, escolha, arquivo }: Props) => (
   <Card pad="flush" id="buscas">
     <CardHead title="Buscas sem resultado">

@@ -7,7 +7,7 @@ import type { Other } from './others.ts'
 export type Refused =
   | (Omit<FormRefusal, 'problema'> & {
       problema: Problema | undefined
-      /** The version that somebody else saved meanwhile, and where it is not what was typed. */
+      /** The version that somebody else saved meanwhile, and the fields that differ from the typed ones. */
       agora?: { versao: number; others: readonly Other[] } | null
     })
   | undefined

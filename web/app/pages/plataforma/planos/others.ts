@@ -4,7 +4,7 @@ import type { DadosPlano, Plano } from '@alento/contract/plano.ts'
 const yesOrNo = (yes: boolean): string => (yes ? 'sim' : 'não')
 const lines = (texts: readonly string[]): string => texts.join('; ') || 'nenhum'
 
-/** What the form asks, in its order, as a person reads it. */
+/** The fields of the form, in its order, as a person reads them. */
 const labels: readonly { label: string; text: (p: DadosPlano) => string }[] = [
   { label: 'Nome', text: (p) => p.name },
   { label: 'Preço', text: (p) => (Number.isNaN(p.price) ? '' : formatReais(p.price)) },
@@ -34,7 +34,7 @@ const dadosOf = ({ linkSaibaMais, ...rest }: Plano): DadosPlano => ({
   linkSaibaMais: linkSaibaMais as DadosPlano['linkSaibaMais'],
 })
 
-/** Where the stored plan is not what was typed. */
+/** Returns the fields of the stored plan that differ from the typed ones. */
 export const othersOf = (now: Plano, typed: DadosPlano): Other[] =>
   labels.flatMap(({ label, text }) => {
     const value = text(dadosOf(now))

@@ -24,7 +24,7 @@ export const ErrorBoundary = () => (
 )
 export const action = (args: Route.ActionArgs) => actOnPlanos(args)
 
-/** The plans of the card (A15), on sale or not. They are never removed: contracts go on. */
+/** The plans of the card (A15), on sale or not. They are never removed: contracts of them go on. */
 export default function Planos({ loaderData, actionData }: Route.ComponentProps) {
   const { list, novo, editado } = loaderData
   const open = novo || editado !== null

@@ -72,7 +72,7 @@ export function PlanoForm(props: PlanoFormProps) {
   )
 }
 
-/** Which plan is changed, the version of it that the person saw, and what the form does not ask. */
+/** The hidden fields of a plan: its id, the version that the person saw, and the values that the form does not ask. */
 const Which = ({ editado, chave, refusal }: PlanoFormProps) => (
   <>
     <input type="hidden" name="plano" value={editado?._id ?? ''} />
@@ -82,7 +82,7 @@ const Which = ({ editado, chave, refusal }: PlanoFormProps) => (
   </>
 )
 
-/** What the other administrator saved; what was typed here is still in the fields. */
+/** Shows the values that the other administrator saved; the values typed here are still in the fields. */
 const Changed = ({ others }: { others: readonly Other[] }) => (
   <Notice tone="wait" role="alert" title="Outra pessoa mudou este plano">
     <p>

@@ -10,7 +10,7 @@ import { Icon } from '#ui/base/icon.tsx'
 import { Menu, MenuButton, MenuLink } from '#ui/nav/menu.tsx'
 import { contratosPath, listPath } from './paths.ts'
 
-/** What else can be done with a plan. On a phone the number of its contracts leads to them, and the form has the rest. */
+/** The further actions on a plan. On a phone the number of its contracts leads to them, and the form has the rest. */
 export const PlanoMenu = ({ plano: p }: { plano: Plano }) => (
   <Menu
     className="only-wide"

@@ -14,7 +14,7 @@ const flagOf = (editado: Plano | null, flag: Flag): boolean =>
 const isOn = (flag: Flag, editado: Plano | null, refusal: Refused): boolean =>
   refusal ? flag in refusal.typed : flagOf(editado, flag)
 
-/** What is either so or not. Other ages than 16 to 65 that a plan has are kept. */
+/** The checkboxes of a plan. Other ages than 16 to 65 that a plan has are kept. */
 export function PlanoSwitches({ editado, refusal }: PlanoFormProps) {
   const ages = editado && hasAges(editado) ? editado : { idadeMin: 16, idadeMax: 65 }
   const on = (flag: Flag) => ({ name: flag, defaultChecked: isOn(flag, editado, refusal) })

@@ -12,7 +12,7 @@ import { type Change, changeList, type ListName, rowName } from './lists.ts'
 import css from './planos.module.css'
 import type { Refused } from './form-props.ts'
 
-/** `text` is what was there at first: what is typed stays in the field, which moves with its row. */
+/** `text` is the initial text: a typed one stays in the field, which moves with its row. */
 type Row = { key: number; text: string }
 type Focus = { key: number; on: 'campo' | Change } | 'incluir'
 

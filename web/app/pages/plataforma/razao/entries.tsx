@@ -82,7 +82,7 @@ export function Posting({ lancamento: l }: { lancamento: Lancamento }) {
 
 type Movida = RazaoPeriodo['contas'][number]
 
-/** What moved on each account in a period; both sides have the same sum. */
+/** The movements of each account in a period; both sides have the same sum. */
 export function Accounts({ contas }: { contas: readonly Movida[] }) {
   const sum = (side: 'debito' | 'credito') => contas.reduce((acc, conta) => acc + conta[side], 0)
   return (

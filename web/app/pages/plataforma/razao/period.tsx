@@ -24,7 +24,7 @@ export type PeriodoData = NonNullable<Awaited<ReturnType<typeof loader>>['period
 
 const kinds = Object.entries(nomeDoLancamento).map(([value, label]) => ({ value, label }))
 
-/** Which days, and which kind of postings. */
+/** The filters by days and kind of posting. */
 function PeriodForm({ escolha: { de, ate, tipo, erros } }: Pick<PeriodoData, 'escolha'>) {
   return (
     <search>
@@ -44,7 +44,7 @@ function PeriodForm({ escolha: { de, ate, tipo, erros } }: Pick<PeriodoData, 'es
   )
 }
 
-/** What a posting is about, as a link to all of its money. */
+/** Links the subject of a posting to all of its money. */
 function About({ lancamento: { pedido, contrato } }: { lancamento: LancamentoDoPeriodo }) {
   if (pedido)
     return (

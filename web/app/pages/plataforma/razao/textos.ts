@@ -1,6 +1,6 @@
 import type { Conta } from '@alento/contract/razao.ts'
 
-/** What the two sides of an account mean, in plain words. */
+/** The meaning of the two sides of an account, in plain words. */
 export const explica: Record<Conta, string> = {
   gateway: 'Débito: recebeu do cliente. Crédito: devolveu ao cliente.',
   plataforma: 'Crédito: devolução que uma pessoa pagou por fora do processador.',

@@ -36,7 +36,7 @@ function Ninguem({ contrato }: Pick<Achado, 'contrato'>) {
   )
 }
 
-/** Whom a search found when that is not one person. It takes the focus, so that the outcome is read out. */
+/** The result of a search that did not find one person. It takes the focus, so that it is read out. */
 export function Achados({
   achado: { pessoas, contrato },
   hrefOf = (id) => `/admin/suporte/${id}`,

@@ -9,7 +9,7 @@ import css from './suporte.module.css'
 
 type Props = { procurado?: string; error?: string | undefined; action?: string; label?: string }
 
-/** One field for all five. It is a POST: what is typed must not stand in an address. */
+/** One field for all five kinds of values. The form is a POST: the typed text must not stand in an address. */
 export function ProcurarForm({
   procurado,
   error,

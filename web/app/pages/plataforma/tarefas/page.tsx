@@ -27,7 +27,7 @@ export const ErrorBoundary = () => (
 export const action = (args: Route.ActionArgs) => actOnTarefas(args)
 export const shouldRevalidate = unlessOffline
 
-/** What is late, in one sentence. */
+/** Says in one sentence what is late. */
 function Resumo({ filas }: { filas: readonly FilaTarefa[] }) {
   const late = filas.filter(({ atrasada }) => atrasada)
   if (late.length === 0)
@@ -46,7 +46,7 @@ function Resumo({ filas }: { filas: readonly FilaTarefa[] }) {
   )
 }
 
-/** Work in the background: queues, schedules, what is late, what failed. */
+/** Work in the background: queues, schedules, late jobs, failed jobs. */
 export default function Tarefas({ loaderData, actionData }: Route.ComponentProps) {
   const { filas, fila, falhas, total, pagina } = loaderData
   const query = fila ? `fila=${fila}&` : ''

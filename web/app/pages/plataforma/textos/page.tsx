@@ -78,7 +78,7 @@ export default function Textos({ loaderData: { list, legais }, matches }: Route.
   )
 }
 
-/** Somebody may have agreed to each version, so none is edited here. */
+/** The legal texts. People may have agreed to each version, so none is edited here. */
 const Legais = ({ legais }: Pick<Route.ComponentProps['loaderData'], 'legais'>) => (
   <Card pad="flush">
     <CardHead title="Textos legais" />

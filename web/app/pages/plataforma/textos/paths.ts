@@ -4,7 +4,7 @@ export const listPath = '/admin/textos'
 export const imagensPath = `${listPath}/imagens`
 export const textPath = (slug: SlugTexto): string => `${listPath}/${slug}`
 
-/** What each text is called among administrators. */
+/** The name of each text among administrators. */
 export const nameOf: Record<SlugTexto, string> = {
   quemsomos: 'Quem somos',
   aboutus: 'About us (em inglês)',

@@ -44,7 +44,7 @@ export function TipoForm({ editado, refusal }: Props) {
   )
 }
 
-/** Which type is renamed, and the name of it that the person saw. */
+/** The hidden fields of a type: its id, and the name that the person saw. */
 const Which = ({ editado, de }: { editado: TipoRegistro | null; de: string | undefined }) => (
   <>
     <input type="hidden" name="tipo" value={editado?._id ?? ''} />
@@ -52,7 +52,7 @@ const Which = ({ editado, de }: { editado: TipoRegistro | null; de: string | und
   </>
 )
 
-/** What the other administrator saved; what was typed here is still in the field. */
+/** Shows the value that the other administrator saved; the value typed here is still in the field. */
 const Changed = ({ now }: { now: TipoRegistro }) => (
   <Notice tone="wait" role="alert" title="Outra pessoa mudou este tipo">
     <p>

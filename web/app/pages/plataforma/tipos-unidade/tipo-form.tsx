@@ -63,7 +63,7 @@ export function TipoForm({ editado, refusal }: Props) {
   )
 }
 
-/** What the other administrator saved; what was typed here is still in the fields. */
+/** Shows the values that the other administrator saved; the values typed here are still in the fields. */
 const Changed = ({ now }: { now: TipoUnidade }) => (
   <Notice tone="wait" role="alert" title="Outra pessoa mudou este tipo">
     <p>

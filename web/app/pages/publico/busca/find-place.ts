@@ -35,7 +35,7 @@ export async function findPlace(args: Args, onde: string): Promise<FoundPlace> {
   return { place: null, options: [...new Set(found.map((l) => formatPlace(toPlace(l))))] }
 }
 
-/** Why a place was not understood. */
+/** Returns the reason why a place was not understood. */
 export const placeError = (onde: string, { options }: FoundPlace): string =>
   options.length > 0 ? 'Há mais de um lugar com este nome. Escolha um deles.' : unknownPlace(onde)
 

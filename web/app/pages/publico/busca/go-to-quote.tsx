@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Dialog, type DialogHandle } from '#ui/overlay/dialog.tsx'
 
-/** Asked when somebody chooses an exam in the search form (S12): one exam stays with the search, several go to the quote. */
+/** The question when a visitor chooses an exam in the search form (S12): one exam stays with the search, several go to the quote. */
 export const GoToQuote = ({ question }: { question: RefObject<DialogHandle | null> }) => (
   <Dialog
     ref={question}

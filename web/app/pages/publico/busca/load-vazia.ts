@@ -62,7 +62,7 @@ async function loadCidades(args: Args, busca: BuscaQuery, { servico, lugar }: Un
   }))
 }
 
-/** Why a resolved search found nothing, and what to change: a filter, the district, else the city. */
+/** Finds the reason why a resolved search found nothing, and what to change: a filter, the district, else the city. */
 export async function loadLoosened(args: Args, busca: BuscaQuery, known: Understood): Promise<Loosened> {
   const { place, lugar } = known
   const active = activeFilters(busca)

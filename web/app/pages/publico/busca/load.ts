@@ -30,7 +30,7 @@ const unknown = ({ tipo, termo, onde }: BuscaQuery, { servico, lugar }: Resultad
 
 export type BuscaData = {
   busca: BuscaQuery
-  /** Why nothing was searched or found: what is missing or unknown. */
+  /** The reasons why nothing was searched or found: missing or unknown values. */
   errors: Errors
   options: string[]
   /** The name of the service that the text was resolved to. */
@@ -44,7 +44,7 @@ export type BuscaData = {
   map: ResultMap | null
   /** The same search around a district that has few results, the nearest first. */
   around: string | null
-  /** Where a district has hardly any: the nearest outside it. */
+  /** The nearest offers outside of a district that has hardly any. */
   vizinhos: Offer[]
   /** Services that an unknown text may mean. */
   servicos: Way[]

@@ -43,7 +43,7 @@ const readFiltros = (params: URLSearchParams, tipo: TipoBusca): Filtros => ({
   servicos: outrosServicos[tipo].map(([name]) => name).filter((name) => params.get(name) === 'S'),
 })
 
-/** Never refuses: invalid values count as missing. The place is `onde`, or `bairro`, `cidade` and `uf`. */
+/** Reads the search; invalid values count as missing. The place is `onde`, or `bairro`, `cidade` and `uf`. */
 export function readBusca(params: URLSearchParams): BuscaQuery {
   const tipo = params.get('tipoPedido') === 'Exame' ? 'Exame' : 'Consulta'
   const cidade = get(params, 'cidade')

@@ -38,7 +38,7 @@ type SearchFormProps = {
   errors?: { termo?: string; onde?: string }
 }
 
-/** Asked as soon as an exam is chosen (B2), also when that was before scripts ran. */
+/** Opens the question as soon as an exam is chosen (B2), also when that was before scripts ran. */
 function useQuestion(tipo: TipoBusca) {
   const form = useRef<HTMLFormElement>(null)
   const question = useRef<DialogHandle>(null)
@@ -129,7 +129,7 @@ const whats = {
   },
 }
 
-/** Goes on with an exam that was found where a specialty was asked for, or the other way round. */
+/** Continues with an exam that was found where a specialty was asked for, or the other way round. */
 function switchTo(form: HTMLFormElement, tipo: TipoBusca, label: string): void {
   const { elements } = form
   const radio = form.querySelector<HTMLInputElement>(`input[name=tipoPedido][value=${tipo}]`)

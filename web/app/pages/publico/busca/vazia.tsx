@@ -7,7 +7,7 @@ import { Empty } from '#ui/data/empty.tsx'
 import type { SearchPage } from './load.ts'
 import { Ways } from './ways.tsx'
 
-/** Why there are no results. */
+/** Returns the reason why there are no results. */
 function reasonOf({ errors, total, servico, lugar, loosened }: SearchPage): string {
   if (errors.termo ?? errors.onde) return (errors.termo ?? errors.onde)!
   if (total > 0) return 'Esta página da busca não existe.'

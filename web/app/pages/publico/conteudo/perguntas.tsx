@@ -6,7 +6,7 @@ import { Faq } from '#ui/overlay/faq.tsx'
 
 type Grupo = { ask: string; answer: Bloco[] }
 
-/** What stands before the first second-level title, and each of these titles with what follows it. */
+/** Divides a text at its second-level titles: the part before the first, and each title with its blocks. */
 function groupsOf(text: string): { before: Bloco[]; groups: Grupo[] } {
   const before: Bloco[] = []
   const groups: Grupo[] = []

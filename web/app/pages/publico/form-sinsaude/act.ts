@@ -20,7 +20,7 @@ import {
 } from '#lib/compra/compra-fields.ts'
 import { type Args, type Compra, keep, openCompra } from './open-compra.server.ts'
 
-/** What the action of the page returns: a refusal, or when the draft was kept. */
+/** The result of the page's action: a refusal, or when the draft was stored. */
 export type Result = { refusal?: FormRefusal; guardado?: string }
 
 type Step = { args: Args; compra: Compra; form: FormData; dados: DadosRascunho }
@@ -35,7 +35,7 @@ const refused = (refusal: FormRefusal, cookies: readonly string[] = []) =>
     headers: cookieHeaders([...cookies]),
   })
 
-/** Keeps the form and opens a step; `aberto` is the dependent whose fields are shown. */
+/** Stores the form and opens a step; `aberto` is the dependent whose fields are shown. */
 async function go({ args, compra, dados }: Step, passo: number, more: Record<string, string> = {}) {
   const cookies = await keep(args, compra, { passo: Math.max(passo, compra.ate), dados })
   if (!cookies) return loginFirst(compra)
@@ -112,7 +112,7 @@ function elsewhere({ args, compra, form, dados }: Step): Response | null {
   })
 }
 
-/** One step of the purchase. Every button keeps what was typed before it does anything. */
+/** One step of the purchase. Every button stores the typed values before it does anything. */
 export async function action(args: Args) {
   const form = await args.request.formData()
   const compra = await openCompra(args)

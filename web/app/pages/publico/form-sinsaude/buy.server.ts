@@ -15,8 +15,8 @@ import { type Args, type Compra } from './open-compra.server.ts'
 type Body = Call<typeof createCartao>['body']
 
 /**
- * What the purchase sends: texts that are empty are missing, and a plan without dependents has none. What only an insurer asks stays
- * out of other plans, and an address that is not whole too: another plan was begun before, or the account knows it.
+ * Returns the body of the purchase: empty texts are missing, and a plan without dependents has none. Fields that only an insurer
+ * asks stay out of other plans, and an address that is not whole too: another plan was begun before, or they come from the account.
  */
 function bodyOf({ dependentes = [], ...dados }: DadosRascunho, plano: Plano, aceite: string): Body {
   const over = plano.seguro
@@ -25,7 +25,7 @@ function bodyOf({ dependentes = [], ...dados }: DadosRascunho, plano: Plano, ace
   const given = Object.fromEntries(
     Object.entries(dados).filter(([name, v]) => v !== '' && !over.some((field) => field === name)),
   )
-  // The API refuses what is missing, field by field.
+  // The API refuses missing values, field by field.
   return {
     ...given,
     plano: plano._id,
@@ -67,7 +67,7 @@ const staff: Problema = {
   action: 'Para comprar, saia e entre com uma conta de cliente.',
 }
 
-/** Where an error of a refused purchase is, from 1 on: the first step that has one; the last when none has. */
+/** Returns the step, from 1 on, of a refused purchase: the first step that has an error; the last when none has. */
 export const passoDaRecusa = ({ errors = [] }: Problema, { passos }: Compra): number =>
   passos.findIndex((passo) => errors.some(({ field }) => passoDe(field) === passo)) + 1 || passos.length
 

@@ -14,8 +14,8 @@ import { aqui, preenchidos, textosDe } from '#lib/compra/compra-fields.ts'
 import { type Args, type Compra, keep, openCompra } from './open-compra.server.ts'
 
 /**
- * After the login: buys what the visitor had asked for on this device, and redirects to its checkout. A refusal comes back with
- * the whole form, which is the client's draft from now on (L8). Null when the address does not ask for it.
+ * Buys, after the login, what the visitor had asked for on this device, and redirects to its checkout. A refusal comes back with the
+ * whole form, which is the client's draft from now on (L8). Null when the address does not ask for it.
  */
 async function continueCompra(args: Args, compra: Compra): Promise<FormRefusal | null> {
   if (!args.url.searchParams.has('continuar')) return null
@@ -40,7 +40,7 @@ function checkAgain({ url }: Args, { este, dados, plano, hoje }: Compra): FormRe
 const semIdade = ({ planos, plano }: Compra): string[] =>
   planos.filter((p) => p.idadeMin === null && p.idadeMax === null && p._id !== plano._id).map((p) => p.name)
 
-/** What the page needs of the purchase, at its own step or at the one that a refusal is about. */
+/** Returns the purchase for the page, at its own step or at the one that a refusal is about. */
 function shown(compra: Compra, refusal: FormRefusal | null) {
   const { plano, passos, passo, dados, usuario, conta, guardado } = compra
   const at = refusal ? passoDaRecusa(refusal.problema, compra) : passo
@@ -60,7 +60,7 @@ function shown(compra: Compra, refusal: FormRefusal | null) {
 }
 
 /**
- * The wizard of a purchase (R20, L4): the step, what was typed so far, and what it costs. `de`: the purchase that was left for
+ * Loads the wizard of a purchase (R20, L4): the step, the values typed so far, and the price. `de`: the purchase that was left for
  * the card's price.
  */
 export async function loader(args: Args) {

@@ -13,7 +13,7 @@ import { nowMs } from '#lib/tempo/clock.ts'
 
 export type Args = { context: Context; request: Request; url: URL }
 
-/** What was typed so far, the furthest step, and when it was kept (epoch milliseconds); null when nothing was. */
+/** The typed data so far, the furthest step, and when they were stored (epoch milliseconds); null without any. */
 type Guardado = { plano: string; passo: number; dados: DadosRascunho; em: number }
 
 export type Compra = {
@@ -37,7 +37,7 @@ export type Compra = {
   hoje: string
 }
 
-/** What the account knows, for the fields that are empty. */
+/** Fills empty fields with the account's data. */
 function prefilled(conta: Usuario | null, dados: DadosRascunho): DadosRascunho {
   if (!conta) return dados
   const { logradouro, numero, uf, ...same } = conta.endereco ?? {}
@@ -64,7 +64,7 @@ function guardadoOf(rascunho: Rascunho | null): Guardado | null {
   return { plano: plano.name, passo, dados, em: Date.parse(atualizadoEm) }
 }
 
-/** What the server knows of the buyer; nothing of a visitor. */
+/** Finds the account of the buyer; null for a visitor. */
 async function findAccount(args: Args, usuario: UsuarioSessao | null) {
   if (!usuario) return { draft: null, conta: null, mesGratisUsado: false }
   const [{ rascunho, mesGratisUsado }, conta] = await Promise.all([
@@ -85,7 +85,7 @@ function merge(a: Guardado | null, b: Guardado | null): Guardado | null {
   return { ...newer, passo: Math.max(a.passo, b.passo), dados: { ...older.dados, ...newer.dados } }
 }
 
-/** The plan of the address, or of what was begun. Without any the plans are shown; one that is not on sale is a 404. */
+/** Returns the plan of the address, or of the stored purchase. Without any the plans are shown; one that is not on sale is a 404. */
 function chosen({ url }: Args, planos: Plano[], guardado: Guardado | null): Plano {
   const name = url.searchParams.get('plano') ?? guardado?.plano
   if (!name) throw redirect('/sinsaudecard')
@@ -97,7 +97,7 @@ function chosen({ url }: Args, planos: Plano[], guardado: Guardado | null): Plan
 const numberOf = (text: string | null, most: number): number =>
   Math.min(Math.max(Number(/^[1-3]$/.exec(text ?? '')?.[0] ?? most), 1), most)
 
-/** Everything that loader and action need to know of the purchase in progress. */
+/** Opens the purchase in progress, for loader and action. */
 export async function openCompra(args: Args): Promise<Compra> {
   const [planos, sessao] = await Promise.all([
     load(args, listPlano, { query: { alento: 'true', publicado: 'true', sort: 'ordem' } }),
@@ -129,8 +129,8 @@ export async function openCompra(args: Args): Promise<Compra> {
 }
 
 /**
- * Keeps what was typed: in the client's draft, or sealed on a visitor's device. Returns the cookies of the response; null when
- * this device cannot keep it.
+ * Stores the typed data: in the client's draft, or sealed on a visitor's device. Returns the cookies of the response; null when this
+ * device cannot store them.
  */
 export async function keep(
   args: Args,

@@ -11,7 +11,7 @@ import { Wizard } from './wizard.tsx'
 export { loader } from './load.ts'
 export { action } from './act.ts'
 
-/** What was kept while typing changes nothing that the page shows. */
+/** A draft stored while typing changes nothing that the page shows. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
   args.formData?.get('intent') !== 'guardar' && unlessOffline(args)
 

@@ -4,8 +4,8 @@ import { Icon } from '#ui/base/icon.tsx'
 import css from './passos.module.css'
 
 /**
- * The steps of the purchase. Each one that was reached is a button of the form, not a link: what is typed in the current step is
- * kept before the other one opens.
+ * The steps of the purchase. Each one that was reached is a button of the form, not a link: the values typed in the current step are
+ * stored before the other one opens.
  */
 export function Passos({ titulos, passo, ate }: { titulos: readonly string[]; passo: number; ate: number }) {
   return (

@@ -63,7 +63,7 @@ export function ResumoBar({ plano, parcelas }: Pick<Props, 'plano' | 'parcelas'>
   )
 }
 
-/** What is bought, for whom, and what is charged when; on the last step with acceptance and 'Ir para Pagamento' (L4). */
+/** The purchase, its people, and its charges; on the last step with acceptance and 'Ir para Pagamento' (L4). */
 export function Resumo(props: Props) {
   const { plano, parcelas, textos, ultimo } = props
   const marca = useMarca()

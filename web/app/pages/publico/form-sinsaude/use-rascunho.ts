@@ -5,8 +5,8 @@ import type { Result } from './act.ts'
 const afterMs = 600
 
 /**
- * Keeps the draft a moment after the last keystroke, without moving. A button of the form keeps it too, so that one that waits
- * is dropped then. Returns when it was last kept, as '10:12'; undefined before.
+ * Stores the draft a moment after the last keystroke, without moving. A button of the form stores it too, so that a waiting one is
+ * dropped then. Returns when it was last stored, as '10:12'; undefined before.
  */
 export function useRascunho(form: RefObject<HTMLFormElement | null>): string | undefined {
   const { submit, data } = useFetcher<Result>({ key: 'rascunho' })

@@ -27,7 +27,7 @@ import { useRascunho } from './use-rascunho.ts'
 
 type Data = Route.ComponentProps['loaderData']
 
-/** One step of the purchase and its summary, in one form: every button of it keeps what was typed. */
+/** One step of the purchase and its summary, in one form: every button of it stores the typed values. */
 export function Wizard(props: Data) {
   const { plano, passo, titulos, ate, dono, chave, central } = props
   const refusal = props.refusal ?? undefined
@@ -44,7 +44,7 @@ export function Wizard(props: Data) {
       noValidate
       key={`${plano._id}-${passo}`}
     >
-      {/* What Enter in a field does: never the first button that happens to come, which would go back a step. */}
+      {/* The button for Enter in a field; the browser would press the first one, which goes back a step. */}
       <button className="sr" tabIndex={-1} aria-hidden name="intent" value={ultimo ? 'guardar' : 'continuar'}>
         Continuar
       </button>
@@ -114,7 +114,7 @@ function Fields(props: Omit<Data, 'refusal'> & { refusal: FormRefusal | undefine
   )
 }
 
-/** For an age that does not fit this plan: the others keep what was typed. */
+/** The plans for an age that does not fit this one: the form keeps the typed values. */
 function OtherPlans({
   refusal,
   recusaIdade,

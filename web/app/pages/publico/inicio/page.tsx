@@ -94,7 +94,7 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
   )
 }
 
-/** What people look for most, where somebody searched last on this device; without a place the search asks for it. */
+/** The most searched services at the place of this device's last search; without a place the search asks for it. */
 function Quick({ onde }: { onde: string }) {
   const last = useLastPlace()
   return (
@@ -113,7 +113,7 @@ function Quick({ onde }: { onde: string }) {
 
 type SampleData = NonNullable<Awaited<ReturnType<typeof findSample>>>
 
-/** Its title's link covers the whole card. */
+/** The link of the title covers the whole card. */
 function Sample({ titulo, lugar, href, ...price }: SampleData) {
   return (
     <div className={css.sample}>

@@ -6,7 +6,7 @@ import { Row, Stack, Wrap } from '#ui/base/layout.tsx'
 import css from './home.module.css'
 import type { Voce } from './voce.ts'
 
-/** What is next for the client who is logged in, before what the page says to everybody. */
+/** The next step of the client who is logged in, before the page's content for everybody. */
 export const ParaVoce = ({ proxima, deNovo }: Voce) => (
   <Wrap className={css.voce}>
     <Card as="section" aria-label="Para você">

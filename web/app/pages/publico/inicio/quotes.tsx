@@ -11,7 +11,7 @@ export type QuoteText = {
   place: string | null
 }
 
-/** What people say: testimonials, and reviews that were chosen for the home page. */
+/** The testimonials, and reviews that were chosen for the home page. */
 export function Quotes({ quotes }: { quotes: readonly QuoteText[] }) {
   return (
     <div className={css.quotes}>

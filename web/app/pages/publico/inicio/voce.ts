@@ -11,7 +11,7 @@ type Inicio = Pick<Output<typeof getMeuInicio>, 'proxima' | 'grupos'>
 
 const ondeOf = ({ unidade }: Pedido): string => `${unidade.nomeRede}, ${unidade.bairro}`
 
-/** What the home page says to its client: the next appointment, and what can be booked again; null with neither. */
+/** Returns the home page's part for its client: the next appointment, and services to book again; null with neither. */
 export function voceOf({ proxima, grupos }: Inicio) {
   const attended = grupos
     .flatMap((g) => (g.grupo === 'ativos' ? g.list : []))
@@ -40,7 +40,7 @@ export function voceOf({ proxima, grupos }: Inicio) {
 }
 export type Voce = NonNullable<ReturnType<typeof voceOf>>
 
-/** Null for visitors and staff. The home page works without it. */
+/** Finds the client's part of the home page; null for visitors and staff. The home page works without it. */
 export async function findVoce(args: { context: Context; request: Request }): Promise<Voce | null> {
   const { usuario } = await load(args, getSessao, {})
   if (!usuario || isEquipe(usuario.role)) return null

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 const done = ['cancelado', 'devolvido'] as const
 type Feito = (typeof done)[number]
 
-/** After a cancellation the link no longer works, but the page still shows what was done. */
+/** Loads a reminder. After a cancellation the link no longer works, but the page still shows the result. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const feito = done.find((d) => d === search.get('feito')) ?? null
@@ -39,7 +39,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
 }
 
-/** Also after a refusal, because outdated data may be its cause. */
+/** The page is loaded again after a refusal, too, because outdated data may be its cause. */
 export const shouldRevalidate = unlessOffline
 
 export async function action({ context, request, params }: Route.ActionArgs) {

@@ -4,8 +4,8 @@ import { Wrap } from '#ui/base/layout.tsx'
 import css from './offer-banner.module.css'
 
 /**
- * Above the header of public pages while the first month is free (S2). It is part of the page's HTML, so nothing moves; a cached
- * page lives until the end of its minute, so it never shows an offer that has ended.
+ * The banner above the header of public pages while the first month is free (S2). It is part of the page's HTML, so nothing moves; a
+ * page is cached until the end of its minute, so it never shows an offer that has ended.
  */
 export const OfferBanner = ({ ate }: { ate: string }) => (
   <section className={css.banner} aria-label="Oferta">

@@ -45,7 +45,7 @@ function usePainel() {
   }
 }
 
-/** The field that the panels share; what was typed in one is filled into the next. */
+/** Returns the field that the panels share; its text in one is filled into the next. */
 const field = (): HTMLInputElement | null => document.querySelector('dialog[open] input[name=username]')
 
 /**

@@ -84,8 +84,8 @@ const legalOf = ({ empresa, rodape, demonstracao }: RootData['configuracao']): s
     .replace(/(?<=\d)-(?=\d)/g, '\u2011')
 
 /**
- * After a client-side navigation, moves the focus to the page as a full load would, before the page is painted, so that no
- * keystroke is lost.
+ * Moves the focus to the page after a client-side navigation, as a full load would, before the page is painted, so that no keystroke
+ * is lost.
  */
 function useFocusOnPage(pathname: string) {
   const main = useRef<HTMLElement>(null)

@@ -36,7 +36,7 @@ const someoneElse = {
   action: 'Entre com a conta que está na lista de espera.',
 }
 
-/** Also after a refusal, because outdated data may be its cause. */
+/** The page is loaded again after a refusal, too, because outdated data may be its cause. */
 export const shouldRevalidate = unlessOffline
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -96,7 +96,7 @@ function titleOf(aberta: boolean, feito: string | null): string {
   return feito === 'trocar' ? 'O horário é seu' : 'Este horário não está mais reservado'
 }
 
-/** What became of an offer that is not open any more. */
+/** Says how an offer ended. */
 function Ended({ feito }: { feito: string | null }) {
   if (feito === 'trocar')
     return (

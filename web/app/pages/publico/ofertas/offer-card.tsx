@@ -19,7 +19,7 @@ type OfferCardProps = {
   first?: boolean
 }
 
-/** One unit of a search (B8). Its name and its buttons link to the unit's page, with the service chosen. */
+/** One unit of a search (B8). The unit's name and the buttons link to its page, with the service chosen. */
 export function OfferCard({ offer, guardado, heading: Heading = 'h2', first }: OfferCardProps) {
   const { id, nome, href, servico, descricao, prices, actions } = offer
   return (

@@ -28,7 +28,7 @@ export type Offer = {
   agendamento: boolean
   domicilio: boolean
   prices: Prices
-  /** Its buttons: schedule, buy, both, or only view. */
+  /** The buttons of the card: schedule, buy, both, or only view. */
   actions: { label: string; href: string; filled: boolean }[]
 }
 
@@ -101,7 +101,7 @@ export function horariosOf(
   }
 }
 
-/** Null when the item has no service. */
+/** Converts an item to an offer; null when it has no service. */
 function toOffer(item: ItemBusca, showing: Showing, near: ReturnType<typeof nearDays>): Offer | null {
   const { tipo, servicoId, de, from } = showing
   const service = tipo === 'Consulta' ? item.consultas[0] : item.exames[0]

@@ -20,8 +20,8 @@ const toLida = ({ linha, texto, situacao, candidatos }: LinhaLida): Lida => ({
 })
 
 /**
- * Reads the exams of a pasted request. It is posted, because it may have data of people in it, and kept nowhere; it returns to the
- * field of who sent it, so that what was not found can be looked up there, also without scripts.
+ * Reads the exams of a pasted request. The text is posted, because it may have data of people in it, and stored nowhere; it returns
+ * to the sender's field, so that lines that were not found can be looked up there, also without scripts.
  */
 export async function readList({ request, context }: Pick<Args, 'request' | 'context'>) {
   const form = await request.formData()

@@ -46,7 +46,7 @@ export function leftOutText(fora: number): string | null {
 /** An exam in the basket: its name cut at 15 characters (O1), whole in `nome`. `valor` in centavos. */
 export type Linha = { codigo: string; nome: string; curto: string; valor: number | null; nota: string | null }
 
-/** Where the basket costs least: the options that leave out fewest, of these the cheapest; else the unit that does most of it. */
+/** Returns the cheapest way for the basket: of the options that leave out fewest exams the cheapest; else the unit that does most of it. */
 export function bestOf({ opcoes, list, tipoPagamento }: Orcamento) {
   const ways: Pick<OpcaoOrcamento, 'partes' | 'faltam' | keyof Subtotais>[] =
     opcoes.length > 0 ? opcoes : list.map((u) => ({ ...u, partes: [u] }))
@@ -61,7 +61,7 @@ export function bestOf({ opcoes, list, tipoPagamento }: Orcamento) {
   return best ?? null
 }
 
-/** What an exam costs at the units of a purchase: its own price, or the package that it is in. Null when none of them does it. */
+/** Returns the price of an exam at the units of a purchase: its own, or the package that it is in. Null when none of them does it. */
 export function costAt(partes: readonly UnidadeOrcamento[], codigo: string, lead: TipoPagamento) {
   for (const parte of partes) {
     const exame = parte.exames.find((e) => e.codigoExame === codigo)

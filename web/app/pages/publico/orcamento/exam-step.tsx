@@ -84,7 +84,7 @@ export function ExamStep({
   )
 }
 
-/** Several exams have what was typed in their name. */
+/** Shown when several exams have the typed text in their name. */
 function Found({ achados }: Pick<FormPage, 'achados'>) {
   if (achados.length === 0) return null
   return (

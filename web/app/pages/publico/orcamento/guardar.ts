@@ -36,7 +36,7 @@ const toldOf = ({ code, status }: Problema): Aviso => {
   return status === 403 ? 'orcamentoEquipe' : 'orcamentoSumiu'
 }
 
-/** Keeps the quote of a comparison's address, which says everything; null when there is no session. */
+/** Stores the quote of a comparison's address, which has all of it; null when there is no session. */
 async function keep(context: Context, path: string): Promise<Aviso | null> {
   const { tipo, lugar, exames, raioKm } = readOrcamento(new URL(path, 'http://alento').searchParams)
   const known = raios.find((km) => km === raioKm)
@@ -55,7 +55,7 @@ function goOn(to: string, aviso: Aviso): Response {
   return redirect(to, { headers })
 }
 
-/** After the login: keeps the quote whose button the visitor had clicked, and returns to it. */
+/** Stores, after the login, the quote whose button the visitor had clicked, and returns to it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const path = readWaiting(request)
   if (!path) throw redirect('/admincliente/orcamentos')

@@ -61,7 +61,7 @@ async function findExames(args: Args, text: string): Promise<Exame[]> {
   return same.length > 0 ? same : found
 }
 
-/** A quote after what was typed was understood; `errors` and `options` are what was not. */
+/** A quote after its typed values were understood; `errors` and `options` are about the others. */
 export type Settled = {
   q: OrcamentoQuery
   typed: Typed

@@ -25,7 +25,7 @@ const maxParceiros = 24
 
 type Errors = { onde?: string; exame?: string; serie?: string }
 
-/** Asked for by 'Comparar preços': what is still missing then is said. */
+/** Returns the error for a missing value after 'Comparar preços'. */
 const missing = (q: OrcamentoQuery, errors: Errors, comparing: boolean): Errors => ({
   ...errors,
   ...(comparing && !q.lugar && !errors.onde && { onde: 'Diga a cidade e o estado' }),
@@ -33,7 +33,7 @@ const missing = (q: OrcamentoQuery, errors: Errors, comparing: boolean): Errors 
   ...(q.serie && !isSerie(q.serie) && { serie: 'Informe os 4 primeiros números do cartão' }),
 })
 
-/** The form of the quote (R19). What a plain form adds becomes part of the address first, so that it can be shared. */
+/** Loads the form of the quote (R19). A value of a plain form is added to the address first, so that it can be shared. */
 export async function loadForm(args: Args) {
   const { searchParams } = args.url
   const settled = await settle(args, readOrcamento(searchParams))

@@ -12,7 +12,7 @@ export const tipoTexts: Record<TipoOrcamento, string> = {
 
 type HrefOf = (q: OrcamentoQuery) => string
 
-/** What narrows the comparison to some of the units near, each with the address of the quote without it. */
+/** Returns the filters of the comparison, each with the address of the quote without it. */
 export function filtersOf(q: OrcamentoQuery, hrefOf: HrefOf): { label: string; href: string }[] {
   const without = (changes: Partial<OrcamentoQuery>): string => hrefOf({ ...q, ...changes, page: 1 })
   return [
@@ -47,7 +47,7 @@ export const everyPlaceHref = (q: OrcamentoQuery, hrefOf: HrefOf): string | null
 /** Whether a text is the beginning of a card's number that the comparison takes. */
 export const isSerie = (text: string): boolean => /^\d{4}$/.test(text)
 
-/** What to say of a card's first digits that no place takes (O1, O6); null where some do, or none were typed. */
+/** Returns the sentence about a card's first digits that no place takes (O1, O6); null where some do, or none were typed. */
 export const unknownSerie = ({ serie, rede }: OrcamentoQuery, total: number): string | null =>
   !isSerie(serie) || total > 0
     ? null

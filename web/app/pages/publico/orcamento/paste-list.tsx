@@ -22,7 +22,7 @@ const formId = 'colar'
 const refusalOf = (read: Read) => (read && 'problema' in read ? read : undefined)
 const typedOf = (read: Read): string => (read && 'texto' in read ? read.texto : (read?.typed['lista'] ?? ''))
 
-/** What was not found, by where it is in the list: it may be somebody's name. */
+/** Returns the lines without an exam by their numbers: a text may be a person's name. */
 function whereOf(nada: readonly Lida[]): string {
   const linhas = nada.map((l) => String(l.linha))
   if (linhas.length === 1) return `Um trecho da linha ${linhas.join()}. Se for um exame, procure pelo nome.`
@@ -68,12 +68,12 @@ export function PasteForm({ q, read, lidos }: { q: OrcamentoQuery; read: Read; l
 }
 
 /**
- * What was read: certain exams are ticked, doubtful ones are a question, others are named. Nothing is in the basket yet, but the
- * comparison is one press away.
+ * The result of reading: certain exams are ticked, doubtful ones are a question, others are named. None is in the basket yet, but
+ * the comparison is one press away.
  */
 function ReadLines({ q, lidas, lidos }: { q: OrcamentoQuery; lidas: readonly Lida[]; lidos: Lidos | null }) {
   const box = useRef<HTMLDivElement>(null)
-  // What was read is at another place than the button. The focus moves with it: later it would be taken from the next field.
+  // The result stands elsewhere than the button. The focus moves there before paint: later it would be taken from the next field.
   // oxlint-disable-next-line react/exhaustive-deps -- again for each text that was read
   useLayoutEffect(() => box.current?.focus(), [lidas])
   const certo = lidas.filter((l) => l.situacao === 'CERTO')

@@ -1,6 +1,6 @@
 import { conflitosOf, type PreparoExame, preparoOfExames } from '@alento/contract/preparo.can.ts'
 
-/** Before sentences about exams that get in each other's way only if they are done together. */
+/** The beginning of sentences about exams that conflict only if they are done together. */
 export const oneVisit = 'Se fizer tudo em uma visita só'
 
 /** How to prepare for a basket; `conflitos` hold only where all of it is done in one visit. */

@@ -41,12 +41,12 @@ function basketOf(texts: readonly string[]): Pick<OrcamentoQuery, 'exames' | 'fo
 function lugarOf(params: URLSearchParams): Lugar | null {
   const [cidade, uf] = [get(params, 'cidade').slice(0, maxText), get(params, 'uf').toUpperCase()]
   const bairro = get(params, 'bairro').slice(0, maxText)
-  // Only what the typed field would read in the same way.
+  // A place counts only when the typed field would read it in the same way.
   const known = cidade ? parsePlace(`${cidade}, ${uf}`) : null
   return known?.uf ? { cidade: known.cidade, uf: known.uf, ...(bairro && { bairro }) } : null
 }
 
-/** Never refuses: invalid values count as missing. */
+/** Reads the quote; invalid values count as missing. */
 export function readOrcamento(params: URLSearchParams): OrcamentoQuery {
   const { exames, fora } = basketOf(params.getAll('exames'))
   return {
@@ -55,7 +55,7 @@ export function readOrcamento(params: URLSearchParams): OrcamentoQuery {
     lugar: lugarOf(params),
     perto: cutPerto(get(params, 'perto')),
     exames,
-    // Left out by an address that was longer: it is said as long as the basket stays as it is.
+    // The number of exams left out by an address that was longer: the page says so as long as the basket stays as it is.
     fora: fora || (wholeOf(get(params, 'fora'), 1, maxFora) ?? 0),
     raioKm: raios.find((km) => String(km) === get(params, 'raioKm')) ?? orcamentoVazio.raioKm,
     serie: get(params, 'serie').slice(0, 8),
@@ -69,7 +69,7 @@ export function readOrcamento(params: URLSearchParams): OrcamentoQuery {
   }
 }
 
-/** What a plain form adds to the quote: a place and an exam as they were typed, and a code to be taken out. */
+/** The additions of a plain form to the quote: a place and an exam as they were typed, and a code to be removed. */
 export type Typed = { onde: string | null; exame: string; tirar: string }
 
 export const readTyped = (params: URLSearchParams): Typed => ({
@@ -80,7 +80,7 @@ export const readTyped = (params: URLSearchParams): Typed => ({
 
 const maxPartes = 3
 
-/** The units of a purchase with what is bought there; what is no such thing is left out. */
+/** Reads the units of a purchase with the exams bought there; other values are left out. */
 export const readPartes = (params: URLSearchParams): Parte[] =>
   params
     .getAll('parte')

@@ -22,7 +22,7 @@ function advance(track: HTMLElement, by: number): void {
 
 const looksAt = (box: HTMLElement): boolean => box.matches(':hover, :focus-within') || document.hidden
 
-/** A row of things that moves on every 3 s: not while it is hovered or has the focus, nor for who wants less motion. */
+/** Moves a row of things on every 3 s: not while it is hovered or has the focus, nor for visitors who want less motion. */
 export function useCarousel() {
   const box = useRef<HTMLElement>(null)
   const track = useRef<HTMLUListElement>(null)

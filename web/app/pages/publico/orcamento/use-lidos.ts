@@ -6,7 +6,7 @@ import type { Lida } from './act.ts'
 /** The answer to a pasted list. */
 export type Read = FormRefusal | { lidas: Lida[]; texto: string } | undefined
 
-/** Id of the form of what was read: the panel's and the bar's buttons compare it. */
+/** Id of the form of the exams that were read: the panel's and the bar's buttons compare it. */
 export const lidosId = 'lidos'
 
 const countOf = (codes: readonly string[]): number =>
@@ -18,8 +18,8 @@ const certain = (lidas: readonly Lida[]): string[] =>
 export type Lidos = { count: number; onChange: (event: FormEvent<HTMLFormElement>) => void }
 
 /**
- * How many exams would be compared of a list that was read and is not in the basket yet, those of the basket included; null when no
- * list waits. It follows what is ticked and answered.
+ * Counts the exams that would be compared of a list that was read and is not in the basket yet, those of the basket included; null
+ * without such a list. The count follows ticks and answers.
  */
 export function useLidos({ exames }: OrcamentoQuery, read: Read): Lidos | null {
   const lidas = read && 'lidas' in read ? read.lidas : null

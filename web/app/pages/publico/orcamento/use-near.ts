@@ -47,7 +47,7 @@ export function useNear({ onNear, onPlace }: { onNear: (near: Near) => void; onP
       void ask()
       return 'clear'
     }
-    // After its name was written into the field.
+    // The change follows once the name was written into the field.
     queueMicrotask(onPlace)
     return undefined
   }

@@ -9,7 +9,7 @@ export const formId = 'orcamento'
 /** Controls whose change is asked for at once. */
 const atOnce = new Set(['tipo', 'rede'])
 
-/** The address of what the form says now. The server understands what was typed. */
+/** Returns the address of the form's present values. The server understands the typed texts. */
 function addressOf(form: HTMLFormElement, q: OrcamentoQuery, changes: Record<string, string>): string {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form))
@@ -32,7 +32,7 @@ function follow(form: HTMLFormElement, { q, onde, exame }: FormPage): void {
   }
 }
 
-/** Asks again with what the form says, and these parameters. */
+/** Sends the form again, with these parameters. */
 export type Send = (changes?: Record<string, string>) => void
 
 /** With scripts each choice asks again at once, in place of the address before; the focus stays. */

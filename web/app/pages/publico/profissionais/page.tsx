@@ -16,7 +16,7 @@ export { loader } from './load.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-/** What the platform does for who attends, what it costs, when money comes and what is needed (R6). */
+/** The platform's offer to professionals: its work, its fee, the days of payment, the requirements (R6). */
 export default function Profissionais({ loaderData, matches }: Route.ComponentProps) {
   const { marca } = matches[0].loaderData.configuracao
   return (

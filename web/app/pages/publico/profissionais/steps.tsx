@@ -20,7 +20,7 @@ const passos: { picture: PictureName; title: string; text: string }[] = [
   },
 ]
 
-/** From the registration to the first patient. */
+/** The steps from the registration to the first patient. */
 export function Steps() {
   return (
     <Section>

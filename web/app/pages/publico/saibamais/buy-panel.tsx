@@ -68,7 +68,7 @@ function Summary({ data: { plano, aqui }, client }: { data: PlanoPage; client: b
   )
 }
 
-/** Sent to the login's page, which leads on to the purchase; without scripts a refusal is shown there. */
+/** The form is sent to the login's page, which leads on to the purchase; without scripts a refusal is shown there. */
 function Login({ data: { plano, aqui } }: { data: PlanoPage }) {
   const fetcher = useFetcher<FormRefusal>()
   const de = plano.comprar

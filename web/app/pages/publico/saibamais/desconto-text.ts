@@ -1,4 +1,4 @@
-/** What holds at once and what waits: the discounts have no waiting period, an insurance has the one of its terms. */
+/** Returns the sentence about the waiting period: discounts have none, an insurance has the one of its terms. */
 export function descontoText({ condicoesSeguro }: { condicoesSeguro: readonly string[] }): string {
   const carencia = condicoesSeguro.find((line) => /^carência/i.test(line))
   const desconto = 'Até 70% de desconto em consultas e exames, sem carência.'

@@ -12,7 +12,7 @@ import css from './calculator-result.module.css'
 
 type Conta = NonNullable<CartaoPage['conta']>
 
-/** What a year of these uses saves with the chosen plan. */
+/** Shows the saving of a year of these uses with the chosen plan. */
 export function Result({ data: { planos, escolhido }, conta }: { data: CartaoPage; conta: Conta }) {
   const marca = useMarca()
   return (

@@ -60,7 +60,7 @@ export function Nearby({ data }: { data: CartaoPage }) {
   )
 }
 
-/** Nobody answers for CEPs: the search knows cities and districts by their names. */
+/** Shown when no CEP service responds: the search knows cities and districts by their names. */
 const NoLookup = () => (
   <Notice tone="wait" title="A busca por CEP não está respondendo agora">
     <Stack gap={12}>

@@ -6,7 +6,7 @@ const unbroken = (text: string): string => text.replaceAll('R$ ', 'R$\u00a0')
 
 export const semDependentes = 'Sem dependentes.'
 
-/** Who may buy and how many may use it, where a plan limits that. */
+/** Returns the ages and the number of people that a plan limits. */
 function limitsOf({ idadeMin, idadeMax, maxDependentes }: Plano): string[] {
   const age =
     idadeMin !== null && idadeMax !== null

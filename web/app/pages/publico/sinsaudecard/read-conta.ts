@@ -1,4 +1,4 @@
-/** What the page's URL says of the calculator: how often a year each service is used, with which plan. */
+/** The input of the calculator in the page's URL: how often a year each service is used, with which plan. */
 
 const chave = /^(consulta|exame)\.[a-z0-9-]{1,120}$/
 /** A year's uses of one service. */
@@ -6,7 +6,7 @@ export const maisUsos = 24
 /** As many services as the API compares. */
 const maisServicos = 12
 
-/** How often a service is used before anybody says so. */
+/** The number of uses of a service before a person states one. */
 const deCostume: Partial<Record<string, number>> = { 'exame.hemograma-completo-com-plaquetas': 2 }
 export const usosDeCostume = (servico: string): number => deCostume[servico] ?? 1
 

@@ -51,9 +51,9 @@ export async function placeOrder({ context, request, url }: Args) {
 }
 
 /**
- * After the login: creates the stored order and redirects to its checkout. Null when the URL does not ask for it. When nothing
- * is stored for it, or nobody logged in, the page is shown with its choices, to be submitted again. `problema` is why the order
- * was refused.
+ * Creates, after the login, the stored order and redirects to its checkout. Null when the URL does not ask for it. When nothing is
+ * stored for it, or nobody logged in, the page is shown with its choices, to be submitted again. `problema` is why the order was
+ * refused.
  */
 export async function continueOrder({ context, request, url }: Args): Promise<Problema | null> {
   if (!url.searchParams.has('continuar')) return null
@@ -62,7 +62,7 @@ export async function continueOrder({ context, request, url }: Args): Promise<Pr
   const kept = chosenOrder(url.searchParams, unidadeOf(url))
   const key = typeof kept === 'string' ? null : await findKept(request, kept)
   if (key === null) throw redirect(here, { headers })
-  // Whose card it is, is known only now: nobody chose the price of a time that was pressed in a result.
+  // The card's holder is known only now: a time that was pressed in a result had no price.
   const direct = url.searchParams.has('direto') && (await directChoices({ context, url }))
   const order = direct ? chosenOrder(direct, unidadeOf(url)) : kept
   if (typeof order === 'string') throw redirect(here, { headers })

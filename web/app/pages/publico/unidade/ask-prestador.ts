@@ -24,7 +24,7 @@ export function askPrestador({ context, url }: Args): Promise<Reply<Prestador>> 
   return reply
 }
 
-/** The consultation named in the URL; else the cheapest of the specialty; else the first. None when the page is about exams. */
+/** Returns the consultation named in the URL; else the cheapest of the specialty; else the first. None when the page is about exams. */
 export function pickConsulta(
   params: URLSearchParams,
   consultas: readonly RedeConsulta[],

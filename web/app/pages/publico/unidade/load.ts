@@ -22,7 +22,7 @@ import { addressOfExame, chosenExames, type Exames, loadExamShop } from './load-
 
 type Args = { context: Context; request: Request; url: URL }
 
-/** A unit that is suspended, or was never in the network; whoever holds a paid voucher there learns that it stays good. */
+/** The page of a unit that is suspended, or was never in the network; a client with a paid voucher there learns that it stays good. */
 async function gone({ context, url }: Args) {
   const unidade = idOf(url.searchParams, 'idRede')
   const held = { statusPagamento: 'CONCLUIDO', statusAtendimento: 'AGUARDANDO', limit: 1, offset: 0 } as const
@@ -138,7 +138,7 @@ function pathsOf(args: Args, rede: Rede, address: ProviderAddress, exames: Exame
   return [providerPath(address), whole, ...(isChoosing(searchParams) ? [here] : [])]
 }
 
-/** Everything that the unit's page shows around its tabs. `paths` are its valid paths without a tab, the canonical one first. */
+/** Loads everything that the unit's page shows around its tabs. `paths` are its valid paths without a tab, the canonical one first. */
 export async function loadPrestador(args: Args) {
   const params = args.url.searchParams
   const [configuracao, prestador] = await Promise.all([load(args, getConfiguracao, {}), findPrestador(args)])

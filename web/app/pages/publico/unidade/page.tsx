@@ -39,8 +39,8 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => placeOrder(args)
 
 /**
- * Also after a refused order, because the lost time must disappear. Not when an exam is ticked, because the page already has
- * the data.
+ * The page is loaded again after a refused order, too, because the lost time must disappear. Not when an exam is ticked, because the
+ * page already has the data.
  */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
   args.defaultShouldRevalidate || (args.formMethod === 'POST' && unlessOffline(args))
@@ -65,7 +65,7 @@ export default function PrestadorPage({ loaderData, actionData }: Route.Componen
       <Breadcrumb
         items={[{ label: 'Home', href: '/' }, { label: 'Busca', href: back }, { label: unit.nomeRede }]}
       />
-      {/* Said by a class: while the panel is not parsed yet, nothing in the page could tell that it comes. */}
+      {/* A class marks the page: while the panel is not parsed yet, nothing else tells that it comes. */}
       <Split aside={424} className={classNames(css.columns, !booking && !shop && css.alone)}>
         <div className={css.main}>
           <UnitHead unit={unit} guardado={loaderData.guardado} />

@@ -2,7 +2,7 @@ import { Anchor } from '#ui/nav/anchor.tsx'
 import { Notice } from '#ui/base/notice.tsx'
 import { agendaPath, formPath } from '#pages/unidade/equipe/profissional/paths.ts'
 
-/** What a professional lacks before appointments are possible. */
+/** The missing parts of a professional before appointments are possible. */
 export type Falta = 'tempo' | 'agenda'
 
 /** The two alerts of section 8 of the specification (A9), with a link (`mend`) for users who may change the schedule. */

@@ -21,7 +21,7 @@ export function timeOf(text: string): string | null {
   return whole.length === 4 ? `${whole.slice(0, 2)}:${whole.slice(2)}` : text
 }
 
-/** What a new weekday of a professional begins with: `key` '' when every day has hours; `same` are free days that open alike. */
+/** The initial hours of a new weekday of a professional: `key` '' when every day has hours; `same` are free days that open alike. */
 export type Proposal = { key: string; horas: DiaAberto | undefined; same: string[] }
 
 const hoursOf = (d: DiaAberto): string =>

@@ -58,7 +58,7 @@ const book: Act = async (args, form) => {
 const squeeze: Act = async (args, form) => {
   const unidade = await unidadeOf(args, form, createEncaixe)
   const reply = await call(args.context, createEncaixe, {
-    // Left out when the box is not ticked: the call says so at its field. At the desk the choice itself says it.
+    // The field is left out when the box is not ticked: the call refuses it at its field. At the desk the choice itself confirms.
     body: { unidade, ...bookingOf(form), confirmo: (form.has('confirmo') || isSqueeze(form)) as true },
     idempotencyKey: textOf(form, 'chave'),
   })

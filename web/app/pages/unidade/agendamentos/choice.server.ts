@@ -12,6 +12,6 @@ export function readChoice(request: Request): { visao: Visao; profissional: stri
   return { visao: visoes.find((v) => v === visao) ?? 'lista', profissional }
 }
 
-/** Set-Cookie that remembers them for half a year. It says nothing about a patient. */
+/** Returns the Set-Cookie that remembers view and professional for half a year. It contains nothing about a patient. */
 export const choiceCookie = (visao: Visao, profissional: string | null): string =>
   `${cookie}=${visao}.${profissional ?? 'todos'}; Path=/admin; Max-Age=15552000; HttpOnly; SameSite=Lax`

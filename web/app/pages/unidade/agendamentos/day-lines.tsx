@@ -19,11 +19,11 @@ type DayLinesProps = {
   list: readonly Agendamento[]
   free: readonly Livre[]
   encaixes: readonly string[]
-  /** Those beside which a second patient may stand. */
+  /** The appointments beside which a second patient may stand. */
   abertos: readonly string[]
   profissional: string | null
   dia: string
-  /** Where every action returns to. */
+  /** The address to which every action returns. */
   here: string
   now: Now
 }
@@ -49,7 +49,7 @@ export const DayLines = ({ list, free, encaixes, abertos, profissional, dia, her
   </ol>
 )
 
-/** Of several professionals who have this time free, the form asks for one. */
+/** A free time. When several professionals have it free, the form asks for one. */
 const FreeLine = ({ line: { horario, pessoas }, dia }: { line: Line; dia: string }) => (
   <li className={classNames(css.line, css.free)}>
     <span className={css.hour}>{horario}</span>

@@ -22,7 +22,7 @@ type Props = {
   dense?: boolean
 }
 
-/** What is done with a whole day: confirm, write to its patients, print. */
+/** The actions on a whole day: confirm, write to its patients, print. */
 export function DayTools({ choice, list, here, dense = false }: Props) {
   const { profissional, dia, hoje, write, close } = choice
   const live = list.filter((a) => a.status !== 'CANCELADA')
@@ -62,7 +62,7 @@ export function DayTools({ choice, list, here, dense = false }: Props) {
   )
 }
 
-/** Only those that are in sight: one that comes in meanwhile stays to be confirmed. */
+/** Confirms the appointments that are in sight: one that comes in meanwhile stays to be confirmed. */
 function ConfirmAll({ list, here }: { list: readonly Agendamento[]; here: string }) {
   const busy = useBusy({ acao: 'confirmarTodos' })
   if (list.length === 0) return null

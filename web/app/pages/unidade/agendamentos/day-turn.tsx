@@ -12,7 +12,7 @@ type TurnProps = {
   hoje: string
   antes: string
   depois: string
-  /** What the arrows lead to: 'Dia anterior', 'Próximo dia'. */
+  /** The labels of the arrows: 'Dia anterior', 'Próximo dia'. */
   labels: readonly [string, string]
   hrefOf: (dia: string) => string
 }

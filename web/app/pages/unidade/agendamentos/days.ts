@@ -24,7 +24,7 @@ export function freeTimesOf(horas: readonly Expediente[], dia: string): Livre[] 
   }))
 }
 
-/** Why nobody of these has hours on a day; null when somebody has. */
+/** Returns the reason why nobody of these has hours on a day; null when somebody has. */
 export function closedOf(horas: readonly Expediente[], dia: string): string | null {
   const reasons = horas.map((h) =>
     closedText(
@@ -49,7 +49,7 @@ export const linesOf = (list: readonly Agendamento[], free: readonly Livre[]): L
       a.horario.localeCompare(b.horario) || Number(a.agendamento === null) - Number(b.agendamento === null),
   )
 
-/** Why a day has no hours: 'Feriado: Natal', 'Fechado: Férias', 'Sem atendimento'; null when it has some. */
+/** Returns the reason why a day has no hours: 'Feriado: Natal', 'Fechado: Férias', 'Sem atendimento'; null when it has some. */
 export function closedText(dia: string, closed: readonly DiaSemHorario[]): string | null {
   const why = closed.find((d) => d.dia === dia)
   if (!why) return null

@@ -17,13 +17,13 @@ export const writeHref = (place: Place): string => `${base}/recado?${queryOf(pla
 export const closeHref = `${base}/fechar`
 export const outsideHref = `${base}/fora`
 
-/** A new appointment at a free time; what is not known yet is chosen there. */
+/** Returns the address of a new appointment at a free time; the other values are chosen there. */
 export const bookHref = (profissional: string | null, dia: string, horario?: string): string =>
   `${base}/novo?${new URLSearchParams({ ...(profissional && { profissional }), dia, ...(horario && { horario }) })}`
 /** A second patient at a time that is taken. */
 export const squeezeHref = (profissional: string, dia: string, horario: string): string =>
   `${base}/encaixe?${new URLSearchParams({ profissional, dia, horario })}`
-/** Somebody who is at the desk without an appointment. */
+/** Returns the address for a patient who is at the desk without an appointment. */
 export const walkInHref = (profissional: string | null): string =>
   `${base}/sem-hora${profissional ? `?${new URLSearchParams({ profissional })}` : ''}`
 

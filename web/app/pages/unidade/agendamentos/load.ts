@@ -28,7 +28,7 @@ async function loadPeople(args: Args, unidade: string, own: string | null) {
 const pick = (people: readonly CorpoClinico[], asked: string): string | null =>
   people.length === 1 ? (people[0]?._id ?? null) : (people.find((p) => p._id === asked)?._id ?? null)
 
-/** What prevents appointments with the chosen professional (section 8 of the specification). */
+/** Finds the reason that prevents appointments with the chosen professional (section 8 of the specification). */
 async function findFalta(args: Args, chosen: CorpoClinico | undefined): Promise<Falta | null> {
   if (!chosen) return null
   if (!chosen.tempoAtendimento) return 'tempo'
@@ -78,7 +78,7 @@ async function loadHoras(args: Args, { query, people }: Choice, de: string, ate 
   return people.flatMap((p) => horas.find((h) => h.corpo_clinico === p._id) ?? [])
 }
 
-/** Of a day: appointments, free times and what is needed for the lists and columns of it. */
+/** Loads a day: appointments, free times and the data of its lists and columns. */
 export async function loadHoursOf(args: Args, choice: Choice) {
   const { query, dia } = choice
   const [list, horas] = await Promise.all([
@@ -89,7 +89,7 @@ export async function loadHoursOf(args: Args, choice: Choice) {
   return { list: encaixesLast(list, encaixes), horas, encaixes, abertos: openToEncaixe(list, horas) }
 }
 
-/** In order of time; at the same time, who was booked first and then the encaixe. */
+/** Sorts by time; at the same time, the booked patient comes first and then the encaixe. */
 const encaixesLast = (list: readonly Agendamento[], encaixes: readonly string[]): Agendamento[] =>
   list.toSorted(
     (a, b) =>

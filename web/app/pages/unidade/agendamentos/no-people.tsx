@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/base/button.tsx'
 import { Card } from '#ui/base/card.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 
-/** Shown when the unit has no professional yet, so no appointment is possible; who may add one is led there. */
+/** Shown when the unit has no professional yet, so no appointment is possible; a link leads staff who may add one. */
 export function NoPeople() {
   const role = useRoot()?.usuario?.role
   const may = role !== undefined && mayCall(createCorpoClinico, role)

@@ -9,7 +9,7 @@ import { celularOf, suggestPessoa, suggestServico } from './suggest.ts'
 
 type Props = { unidade: string; refusal: FormRefusal | undefined; servico: string }
 
-/** Who comes, and for what: patients and services of the unit are suggested, and any other text is as good. */
+/** The patient and the service: patients and services of the unit are suggested, and any other text is as good. */
 export function PatientFields({ unidade, refusal, servico }: Props) {
   const { problema, typed } = refusal ?? {}
   const celular = useRef<HTMLInputElement>(null)

@@ -8,7 +8,7 @@ import type { AutocompleteOption, LoadOptions } from '#ui/forms/use-suggestions.
 /** A patient's mobile, from an option of `suggestPessoa`; digits only, '' when unknown. */
 export const celularOf = ({ value }: AutocompleteOption): string => value.slice(0, value.indexOf(' '))
 
-/** Each person once, by name and mobile. None is active by itself: the text may be somebody new, and Enter must not replace it. */
+/** Returns each person once, by name and mobile. None is active by itself: the text may be a new patient's name, and Enter must not replace it. */
 export function peopleOf(found: readonly PacienteAchado[]): AutocompleteOption[] {
   const all = found.map(({ paciente, telefoneCelular }): AutocompleteOption => {
     const detail = telefoneCelular && { detail: formatTelefone(telefoneCelular) }
@@ -23,7 +23,7 @@ export const suggestPessoa =
   async (text, signal) =>
     peopleOf(await ask<PacienteAchado>('/api/pacientes', { rede, procurado: text }, signal))
 
-/** What a unit sells and the text fits: consultations by their specialty, a return visit, then exams. Each name once. */
+/** Returns the unit's services that fit the text: consultations by their specialty, a return visit, then exams. Each name once. */
 export function servicesOf(
   text: string,
   consultas: readonly Pick<RedeConsulta, 'especialidade'>[],

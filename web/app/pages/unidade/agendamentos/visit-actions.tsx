@@ -9,7 +9,7 @@ import { CancelLink } from './cancelar/cancel-link.tsx'
 import { aboutHref, squeezeHref } from './links.ts'
 import type { Choice } from './load.ts'
 
-/** When and as whom the agenda is looked at, and the unit's today. */
+/** The look at the agenda, and the unit's today. */
 export type Now = Look & { hoje: string }
 
 export const nowOf = ({
@@ -30,8 +30,8 @@ export type BookedProps = { a: Agendamento; here: string; now: Now }
 const whomOf = (a: Agendamento): string => `${a.paciente.name}, ${a.horario}`
 
 /**
- * What is done with it next, which alone stands in the line: today the same step as on the reception's day. On a later day a visit can
- * only be confirmed, on an earlier one only ended.
+ * Returns the next step of an appointment, which alone stands in the line: today the same step as on the reception's day. On a later
+ * day a visit can only be confirmed, on an earlier one only ended.
  */
 export function nextOf({ a, now }: Pick<BookedProps, 'a' | 'now'>): Passo | null {
   if (a.dia === now.hoje) return stepOf(a, now)
@@ -49,7 +49,7 @@ export function NextStep(line: BookedProps) {
 /** Steps that the unit takes only on the day of the visit. */
 const ofToday: readonly Passo[] = ['chegou', 'chamar', 'validar', 'atendido', 'marcado']
 
-/** Everything else that may be done with an appointment. `squeeze`: a second patient may stand beside it. */
+/** All other actions on an appointment. `squeeze`: a second patient may stand beside it. */
 export function LineActions({ squeeze, ...line }: BookedProps & { squeeze: boolean }) {
   const { a, here, now } = line
   const whom = whomOf(a)

@@ -25,7 +25,7 @@ const templates = [
   { label: 'Convidar a ligar', text: 'Ligue para a nossa recepção, para resolvermos isso com você.' },
 ] as const
 
-/** Puts a sentence behind what is written already, as if it were typed. */
+/** Puts a sentence behind the present text, as if it were typed. */
 function insert(area: HTMLTextAreaElement | null | undefined, text: string): void {
   if (!area) return
   const before = area.value.trimEnd()
@@ -40,7 +40,7 @@ type Props = {
   refusal: FormRefusal | undefined
 }
 
-/** The answer form behind a summary. It opens and works without scripts too. */
+/** The answer form behind a summary. It works without scripts too. */
 export function Answer({ avaliacao: a, unit, refusal }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()

@@ -2,7 +2,7 @@ import { FiltroAvaliacao } from '@alento/contract/resposta.ts'
 
 const here = '/admin/avaliacoes'
 
-/** What the list shows: a rating, and one of the filters; null is all. */
+/** The filters of the list: a rating, and one of the filters; null is all. */
 export type Escolha = { nota: number | null; filtro: FiltroAvaliacao | null }
 
 export function escolhaOf(params: URLSearchParams): Escolha {

@@ -19,7 +19,7 @@ export { action } from './act.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Avaliações', matches)
 
-/** Also after a refusal, because a colleague's change may be its cause. */
+/** The page is loaded again after a refusal, too, because a colleague's change may be its cause. */
 export const shouldRevalidate = unlessOffline
 
 export const ErrorBoundary = () => (

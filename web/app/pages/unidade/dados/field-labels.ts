@@ -40,5 +40,5 @@ const labels: Record<string, string> = {
   ),
 }
 
-/** The label of a field of the editor; null for what is no field of it. */
+/** Returns the label of a field of the editor; null for any other name. */
 export const labelOf = (field: string): string | null => labels[field] ?? null

@@ -18,7 +18,7 @@ import type { TabProps } from './read-form.ts'
 
 const short = (key: number): string => (diasSemana[key - 1] ?? '').toLowerCase()
 
-/** Writes the copied hours into the form; returns a text about what was done. */
+/** Writes the copied hours into the form; returns a text about the result. */
 function copyInPage(form: HTMLFormElement, from: number): string {
   const typed = Object.fromEntries(
     [...new FormData(form)].flatMap(([k, v]) => (typeof v === 'string' ? [[k, v]] : [])),

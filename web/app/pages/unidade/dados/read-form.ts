@@ -10,7 +10,7 @@ import { hoursIn, type Typed, typedHours } from './hours-form.ts'
 import { asked } from './pending.tsx'
 import { specialtiesIn, typedSpecialties } from './specialties-form.ts'
 
-/** Props of a tab's fields. `shown`: what was typed, else what is stored; an unticked checkbox is absent. */
+/** Props of a tab's fields. `shown`: the typed values, else the stored ones; an unticked checkbox is absent. */
 export type TabProps = {
   rede: CadastroRede
   refusal: FormRefusal | undefined
@@ -75,7 +75,7 @@ const readEndereco = (form: FormData) => ({
   ...(form.has('lugar') && (placeOf(textOf(form, 'lugar')) ?? { lat: null, lng: null })),
 })
 
-/** What a tab sends, without masks and surrounding spaces; the API validates it. */
+/** Reads the fields of a tab, without masks and surrounding spaces; the API validates them. */
 export const readTab = { dados: readDados, responsavel: readResponsavel, endereco: readEndereco }
 export type DataTab = keyof typeof readTab
 

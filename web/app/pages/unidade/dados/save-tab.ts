@@ -64,7 +64,7 @@ const bothText = (now: string): string =>
     ? 'Outra pessoa deixou em branco. Salve de novo para ficar o que você escreveu.'
     : `Outra pessoa gravou “${now}”. Salve de novo para ficar o que você escreveu.`
 
-/** Somebody saved before: returns the form with their changes and mine, based on what is stored now. */
+/** Merges the form after another save: their changes and mine, based on the stored values. */
 function merged(aba: DataTab, form: FormData, problema: Problema, rede: CadastroRede): FormRefusal {
   const agora = showTab[aba](rede)
   const merge = mergeTyped({ antes: readAntes(textOf(form, 'antes')), typed: typedOf(form), agora })
@@ -73,14 +73,14 @@ function merged(aba: DataTab, form: FormData, problema: Problema, rede: Cadastro
   return { problema: { ...problema, errors }, typed }
 }
 
-/** Saves a tab. A refusal is mapped to the form's fields and keeps what was typed. */
+/** Saves a tab. A refusal is mapped to the form's fields and keeps the typed values. */
 export async function saveTab(context: Context, aba: DataTab, form: FormData, id: string) {
   const wrong = wrongPlace(form)
   if (wrong) return { ok: false, refusal: { problema: wrong, typed: typedOf(form) } } as const
   const params = { id }
   const body = { versao: textOf(form, 'versao'), ...readTab[aba](form) } as never
   const reply = await call(context, updateRede, { params, body })
-  // Only what was written at once gives the unit another version.
+  // A unit has another version only after a value was written at once.
   const asked = (cadastro: CadastroRede) => cadastro.pedido.length > 0 && cadastro.versao === body['versao']
   if (reply.ok) return { ok: true, asked: asked(reply.value) } as const
   const { problema } = reply

@@ -110,7 +110,7 @@ function Sold({ linha: { pedido, tipo, preco, cupom, taxa } }: { linha: LinhaExt
   )
 }
 
-/** When the gateway deposits it, and whether somebody has to check a difference. */
+/** Shows the day of the gateway's deposit, and whether somebody has to check a difference. */
 function HandedOn({ linha: { repasse: r } }: { linha: LinhaExtrato }) {
   if (!r) return <span className="muted">–</span>
   const { text, tone } = situacoes[r.situacao]

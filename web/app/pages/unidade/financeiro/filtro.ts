@@ -1,7 +1,7 @@
 import { LancamentoExtrato, SituacaoRepasse } from '@alento/contract/financeiro.ts'
 import { MetodoPagamento } from '@alento/contract/pagamento.ts'
 
-/** What the statement is narrowed to, under the names of the URL; '' means all. */
+/** The filters of the statement, under the names of the URL; '' means all. */
 export type Filtro = { q: string; lancamento: string; situacao: string; pagamento: string }
 
 const choice = (

@@ -22,7 +22,7 @@ const states = Object.entries(situacoes).map(([value, { text }]) => ({ value, la
 
 type Props = { filtro: Filtro; at: { tipo: TipoFinanceiro; ano: number; mes: number } }
 
-/** What the statement of the month shows; the choices are in the URL. */
+/** The filters of the month's statement; the choices are in the URL. */
 export const Filtros = ({ filtro, at }: Props) => (
   <search>
     <FilterForm

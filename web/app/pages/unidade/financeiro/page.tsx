@@ -37,7 +37,7 @@ type Params = Record<string, string | number>
 const hrefAt = (path: string, params: Params): string =>
   `${path}?${new URLSearchParams(Object.entries(params).map(([k, v]) => [k, String(v)]))}`
 
-/** What the unit receives and owes (A18), month by month, voucher by voucher. */
+/** The unit's income and debts (A18), month by month, voucher by voucher. */
 export default function FinanceiroPage({ loaderData }: Route.ComponentProps) {
   const { rede, fuso, tipo, hoje, anoAtual, resumo, list, total, pagina, filtro } = loaderData
   const at = { tipo, ano: resumo.ano, mes: resumo.mes }

@@ -12,7 +12,7 @@ const monthKey = ({ ano, mes }: Financeiro): string => `${ano}-${String(mes).pad
 
 const money = (label: string, centavos: number) => ({ label, value: <Money centavos={centavos} /> })
 
-/** Shown only when it is not zero. */
+/** Returns a line unless the amount is zero. */
 const some = (label: string, centavos: number) => (centavos === 0 ? [] : [money(label, centavos)])
 
 /** The month in figures: the ledger's, and the state of the gateway's payments. A difference is shown first. */

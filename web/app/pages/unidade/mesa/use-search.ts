@@ -10,7 +10,7 @@ type Asked = {
   isQr: (text: string) => boolean
   /** In words, a text that belongs to the other check of the desk and is not sent; null for any other. */
   notHere: (text: string) => string | null
-  /** Gives the text that was typed before scripts ran its form. */
+  /** Formats the text that was typed before scripts ran. */
   onTyped?: (input: HTMLInputElement) => void
 }
 
@@ -52,7 +52,7 @@ export function useSearch({ look, online, onOffline, isQr, notHere, onTyped }: A
   const toast = useToast()
   const [looking, setLooking] = useState(false)
   const { ask, isThere } = useFreshLook({ look, online })
-  // Selects the text, so that the next one replaces the last one; what was typed before scripts ran is kept.
+  // Selects the text, so that the next one replaces the last one; a text typed before scripts ran is kept.
   useEffect(() => {
     const field = input.current
     if (!field) return

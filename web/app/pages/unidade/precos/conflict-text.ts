@@ -1,7 +1,7 @@
 import type { Preco } from '@alento/contract/preco.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 
-/** Somebody else was faster: the row's current values, and what saving again does. */
+/** Says after another save: the row's current values, and the effect of saving again. */
 export const conflictText = ({ valorParticular, valorAlento, valorSinSaude }: Preco): string =>
   `Outra pessoa mudou este preço enquanto você editava. Agora ele é ${[
     valorParticular,

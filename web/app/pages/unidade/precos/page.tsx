@@ -89,7 +89,7 @@ function Head({ rede, tipo, taxaBp }: { rede: string; tipo: TipoPreco; taxaBp: n
   )
 }
 
-/** What is needed now and then: the whole list as a file, and who changed what. */
+/** The tools that are seldom needed: the whole list as a file, and the history of changes. */
 function Tools({ rede }: { rede: string }) {
   const file = (formato: string, label: string, spoken?: string) => (
     <ButtonLink

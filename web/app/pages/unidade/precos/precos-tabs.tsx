@@ -8,7 +8,7 @@ const abas: readonly (readonly [Aba, string, string])[] = [
   ['pacote', 'Pacotes de exames', '/admin/precos/pacotes'],
 ]
 
-/** What a unit sells: consultations, exams, and packages of exams. */
+/** The tabs of a unit's services: consultations, exams, and packages of exams. */
 export const PrecosTabs = ({ current, counts }: { current: Aba; counts: Partial<Record<Aba, number>> }) => (
   <TabsNav
     label="Tipo de serviço"

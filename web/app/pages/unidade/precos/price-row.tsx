@@ -29,7 +29,7 @@ export const servicePath = (id: string): string => `/admin/precos/servico/${id}`
 export type RowState = {
   texts: PriceTexts
   errors?: RowErrors | null
-  /** Why the whole row was refused. */
+  /** The reason why the whole row was refused. */
   problem?: string
   /** The row's state: 'Alterado, falta salvar'. */
   note?: string

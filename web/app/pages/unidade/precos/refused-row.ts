@@ -2,7 +2,7 @@ import type { Answer } from './act.ts'
 import { conflictText } from './conflict-text.ts'
 import type { RowState } from './price-row.tsx'
 
-/** The row whose form was refused, with what was typed and why; null when none was. */
+/** Returns the row whose form was refused, with the typed values and the reason; null when none was. */
 export function refusedRow(answer: Answer | undefined): { id: string; state: RowState } | null {
   if (!answer || !('problema' in answer) || answer.typed['acao'] !== 'mudar') return null
   const { problema, typed, atual } = answer

@@ -78,7 +78,7 @@ function RateForm({ pedido, refusal }: { pedido: Pedido; refusal: FormRefusal | 
   )
 }
 
-/** Why there is nothing to review, and where to go next. */
+/** Shows the reason why there is nothing to review, and where to go next. */
 function NoRating({ pedido, done }: { pedido: Pedido; done: boolean }) {
   const rated = pedido.atendimentoAvaliado
   const title = rated

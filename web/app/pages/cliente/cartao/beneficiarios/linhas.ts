@@ -13,7 +13,7 @@ type Typed = Record<string, string>
 export const linhaName = (place: number, field: keyof Linha): string => `beneficiarios.${place}.${field}`
 
 const blank: Linha = { name: '', cpf: '', parte: '' }
-/** Nobody is in it: a share alone is nobody's. */
+/** Whether the line names nobody: a share alone does not count. */
 const isBlank = ({ name, cpf }: Linha): boolean => name.trim() === '' && cpf.trim() === ''
 
 /** All rows of a form, blank ones included. */

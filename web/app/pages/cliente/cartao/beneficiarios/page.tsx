@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return withKept(args, { ...page, ...saved })
 }
 
-/** Who receives the insurance of the plan; nobody named means the legal heirs. */
+/** The receivers of the plan's insurance; an empty list means the legal heirs. */
 export default function BeneficiariosDoSeguro({ loaderData: page, actionData }: Route.ComponentProps) {
   const { contrato } = page
   return (

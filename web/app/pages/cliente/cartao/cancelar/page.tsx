@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Cancelar o c
 export const loader = (args: Route.LoaderArgs) => loadLeave(args, 'cancelar')
 export const action = (args: Route.ActionArgs) => actOnLeave(args, 'cancelar')
 
-/** Until when the card is valid and what comes back, said before it is cancelled. */
+/** Returns the last day of the card and the amount that comes back, said before it is cancelled. */
 function endOf({ estado, recorrencia, proximaCobranca, valeAte, cobrancas }: Contrato, hoje: string) {
   if (estado !== 'ATIVO' || !proximaCobranca || !valeAte) return null
   const paid = cobrancas.find((c) => c.tipo === 'PERIODO' && c.estado === 'PAGA' && c.ate === proximaCobranca)

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   return withKept(args, { ...page, quem })
 }
 
-/** Who else uses the card: added at once, removed at once after a second question. */
+/** The dependents of the card: added at once, removed at once after a second question. */
 export default function DependentesDoCartao({ loaderData: page, actionData }: Route.ComponentProps) {
   const { contrato, quem } = page
   const refusal = actionData ?? page.kept ?? undefined

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => areaTitle('Desistir da 
 export const loader = (args: Route.LoaderArgs) => loadLeave(args, 'desistir')
 export const action = (args: Route.ActionArgs) => actOnLeave(args, 'desistir')
 
-/** Withdraws from the card within 7 days (CDC, art. 49). What comes back, and how, is said before. */
+/** Withdraws from the card within 7 days (CDC, art. 49). The page says before what comes back, and how. */
 export default function DesistirCartao({
   loaderData: { contrato, agora },
   actionData,
@@ -37,7 +37,7 @@ export default function DesistirCartao({
   )
 }
 
-/** Everything that was paid, by the way in which it was paid. */
+/** Shows all payments, by method. */
 function Back({ contrato }: { contrato: Contrato }) {
   const paid = contrato.cobrancas.filter((c) => c.estado === 'PAGA')
   const total = paid.reduce((sum, c) => sum + c.valor, 0)

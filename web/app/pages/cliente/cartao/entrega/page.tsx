@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   throw toCard('cartaoEntrega')
 }
 
-/** Where the printed card goes, which a purchase without insurance does not ask (ADR 0228). */
+/** The address for the printed card, which a purchase without insurance does not ask (ADR 0228). */
 export default function EntregaDoCartao({ loaderData: page, actionData }: Route.ComponentProps) {
   const refusal = actionData ?? page.kept ?? undefined
   const form = useFocusError(refusal)

@@ -6,7 +6,7 @@ import { checkoutPath, methodText } from '#pages/cliente/cartao/textos.ts'
 
 const charge = ({ recorrencia }: Contrato): string => (recorrencia === 'Mensal' ? 'mensalidade' : 'anuidade')
 
-/** How it is paid today, and from when on a change holds. */
+/** Shows how it is paid today, and from when on a change holds. */
 export function Quando({ contrato }: { contrato: Contrato }) {
   const { estado, proximaCobranca, cobrancas } = contrato
   if (!mayChange(estado)) return null

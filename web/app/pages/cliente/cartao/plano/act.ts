@@ -15,7 +15,7 @@ const changed: Problema = {
   action: 'Veja o valor de hoje e confirme de novo.',
 }
 
-/** Where a change leads: to pay the difference, or back to the card with what happened. */
+/** Redirects after a change: to the payment of the difference, or back to the card with the result. */
 function after(contrato: Contrato, kept: boolean): Response {
   if (kept) return toCard('planoMantido')
   const waits = contrato.planoNovo !== null

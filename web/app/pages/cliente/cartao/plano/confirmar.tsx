@@ -83,7 +83,7 @@ function Mudar({ page, plano, troca, refusal }: MudarProps) {
     <Form method="post" ref={form} noValidate>
       <Hidden contrato={contrato} dono={dono} />
       <input type="hidden" name="plano" value={plano._id} />
-      {/* What was shown: a price that changed meanwhile is shown again before anything is charged. */}
+      {/* The shown price: one that changed meanwhile is shown again before anything is charged. */}
       <input type="hidden" name="diferenca" value={troca.diferenca} />
       <input type="hidden" name="desde" value={troca.desde ?? ''} />
       <Stack gap={24}>

@@ -2,7 +2,7 @@ import { formatDia, formatReais } from '@alento/contract/base/texto.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import type { Plano } from '@alento/contract/plano.ts'
 
-/** What changes with the plan, in sentences. */
+/** The changes of a new plan, in sentences. */
 
 const people = (n: number): string => (n === 0 ? 'nenhum' : String(n))
 
@@ -14,7 +14,7 @@ export type Troca = {
   saem: number
 }
 
-/** From when the plan holds. A day that is over is that of the charge which is owed. */
+/** Returns the day from which the plan holds. A day that is over is that of the charge which is owed. */
 export function quandoVale({ desde }: Troca, { estado, recorrencia }: Contrato, hoje: string): string {
   const charge = recorrencia === 'Mensal' ? 'mensalidade' : 'anuidade'
   if (desde === null) return 'Vale assim que a diferença for paga.'
@@ -22,7 +22,7 @@ export function quandoVale({ desde }: Troca, { estado, recorrencia }: Contrato, 
   return desde <= hoje ? 'Vale agora.' : `Vale a partir da ${charge} de ${formatDia(desde)}.`
 }
 
-/** What is different from the present plan. */
+/** Returns the differences from the present plan. */
 export function oQueMuda(antes: Contrato, depois: Plano): string[] {
   const mais = depois.price - antes.valor
   const de = antes.plano.maxDependentes

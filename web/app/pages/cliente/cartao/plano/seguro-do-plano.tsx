@@ -10,7 +10,7 @@ import { Notice } from '#ui/base/notice.tsx'
 
 type Props = { plano: Plano; titular: Contrato['titular']; refusal: FormRefusal | undefined }
 
-/** Before a change into a plan with insurance: its terms word for word, and what the insurer needs of the holder (ADR 0228). */
+/** Shown before a change into a plan with insurance: its terms word for word, and the data that the insurer needs of the holder (ADR 0228). */
 export const SeguroDoPlano = ({ plano, titular, refusal }: Props) => (
   <>
     <Card>

@@ -19,7 +19,7 @@ const title = 'Como prefere receber avisos'
 
 export const meta: Route.MetaFunction = ({ matches }) => areaTitle(title, matches)
 
-/** Where the platform sends nothing by WhatsApp there is nothing to choose. */
+/** Loads the channel of short notices, which can be chosen only where the platform sends messages by WhatsApp. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, listConsentimento, updateConsentimento)
   const [dados, { textos }] = await Promise.all([loadDados(args), load(args, listConsentimento, {})])

@@ -39,8 +39,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   areaTitle(title(loaderData?.canal ?? 'sms', loaderData?.de ?? ''), matches)
 
 /**
- * `?canal=` is what is confirmed; without an address, or with a confirmed one, there is nothing to do here. With `?de=` a client
- * without password proves at a confirmed address, or by a passkey, who they are, and goes back there.
+ * Loads the confirmation of `?canal=`; without an address, or with a confirmed one, there is nothing to do here. With `?de=` a
+ * client without password proves at a confirmed address, or by a passkey, who they are, and goes back there.
  */
 export async function loader(args: Route.LoaderArgs) {
   const de = deOf(args.request)
@@ -52,14 +52,14 @@ export async function loader(args: Route.LoaderArgs) {
     body: { cadastro: contatoCookie.read(args.request) },
   })
   const { entrada, expiraEm = '' } = cadastro ?? {}
-  // Sent for this client, and not for whoever used the browser before.
+  // Whether the code was sent for this client, and not for a person who used the browser before.
   const sent = entrada?.canal === canal && entrada.username === dados._id && Date.parse(expiraEm) > nowMs()
   const { passkeys } = await load(args, getFatores, {})
   const chaves = de !== '' && passkeys.length > 0
   return { de, canal, dono: dados._id, para: canal === 'email' ? para : formatTelefone(para), sent, chaves }
 }
 
-/** What proves a client's person is a confirmed address, the mobile first. */
+/** A confirmed address proves a client's person, the mobile first. */
 const canalFor = (request: Request, { celularConfirmado }: Usuario, de: string): Canal =>
   de && !new URL(request.url).searchParams.has('canal')
     ? celularConfirmado
@@ -102,7 +102,7 @@ export async function action(args: Route.ActionArgs) {
       const reply = await call(context, confirmarContato, { body: { cadastro, codigo } })
       if (reply.ok) return reply
       if (reply.problema.status === 401) throw redirect(loginPath(request, 'cliente'))
-      // It went to an address that the account does not have any more, or was never sent.
+      // The code went to an address that the account does not have any more, or was never sent.
       if (reply.problema.code === 'conta.cadastro_encerrado')
         throw redirect(here, {
           headers: cookieHeaders([contatoCookie.forget(request), avisoCookie('contatoDeNovo')]),

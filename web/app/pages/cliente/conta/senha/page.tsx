@@ -44,7 +44,7 @@ export default function DadosSenha({ loaderData, actionData: refusal }: Route.Co
       dono={_id}
       refusal={refusal}
     >
-      {/* Tells password managers whose password this is. */}
+      {/* Names the password's owner to password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={username} />
       {!semSenha && (
         <Field label="Senha atual" error={errorOf('senhaAtual')}>

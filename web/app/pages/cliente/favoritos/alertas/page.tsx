@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Only a click turns the messages off, because mail programs open links on their own. */
+/** A click turns the messages off, and not the link itself, because mail programs open links on their own. */
 export const loader = ({ request }: Route.LoaderArgs) => ({
   chave: new URL(request.url).searchParams.get('chave') ?? '',
 })

@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { pedido, devolucoes: devolucoes.filter((d) => d.status === 'FEITO') }
 }
 
-/** Who paid what, when and how, and what came back: one page to print. */
+/** The receipt of an order, one page to print: payer, amount, day, method, refunds. */
 export default function Recibo({ loaderData: { pedido, devolucoes } }: Route.ComponentProps) {
   const { pago } = rowOf(pedido)
   const { fuso } = pedido.unidade

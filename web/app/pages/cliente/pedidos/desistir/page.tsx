@@ -109,7 +109,7 @@ function Back({ pedido, devolucao }: { pedido: Pedido; devolucao: Devolucao }) {
   )
 }
 
-/** What the client loses: an order that is still to be paid online has no voucher yet. */
+/** Returns the question that names the loss: an order that is still to be paid online has no voucher yet. */
 function askText(pedido: Pedido): string {
   if (grupoOf(pedido) === 'aguardando') return 'Ao desistir, o pedido termina. Não dá para voltar atrás.'
   const time = pedido.agendamento ? ' e o horário fica livre' : ''
@@ -141,7 +141,7 @@ const over = (ate: string) => ({
   text: 'A compra pode ser desfeita em até 7 dias depois do pagamento. Se houve um problema, fale com a nossa central.',
 })
 
-/** Why an order can no longer be withdrawn, and whom to call. */
+/** Returns the reason why an order can no longer be withdrawn, and whom to call. */
 function reasonOf(pedido: Pedido, { ate }: Devolucao): { title: string; text: string } {
   const fase = faseOf(pedido)
   if (ate) return over(ate)

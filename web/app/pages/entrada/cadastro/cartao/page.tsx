@@ -13,7 +13,7 @@ import { EnterFirst, TakeCard } from '#pages/entrada/cadastro/conta-existente.ts
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Cartão na sua conta', matches)
 
-/** Requires the proof of a card. Its holder logs in first; staff log out of their own session. */
+/** Requires the proof of a card. The card's holder logs in first; staff log out of their own session. */
 export async function loader(args: Route.LoaderArgs) {
   const de = deOf(args.request)
   const { usuario } = await load(args, getSessao, {})

@@ -7,7 +7,7 @@ import { groupTelefone } from '@alento/contract/base/digitado.ts'
 import type { Route } from './+types/page'
 import { requireVisitor } from '#pages/entrada/cadastro/visitor.ts'
 
-/** What a plan's purchase that waits for this sign-up (`de`) knows of its buyer (U2); null without one. */
+/** Reads the buyer's data of a plan's purchase that waits for this sign-up (`de`) (U2); null without one. */
 function buyerOf(args: Route.LoaderArgs, de: string) {
   const dados = de.startsWith('/form-sinsaude?') ? readKeptCompra(args)?.dados : undefined
   if (!dados) return null

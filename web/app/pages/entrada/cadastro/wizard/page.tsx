@@ -30,7 +30,7 @@ const last = 'Validar e Finalizar Cadastro'
 
 /**
  * Registration with a card, all three steps in one view (R21, L9): the question, the holder's data, the confirmation. The open step
- * is in the URL; what is typed never is.
+ * is in the URL; typed data never are.
  */
 export default function CadastroWizard({ loaderData, actionData }: Route.ComponentProps) {
   const marca = useMarca()

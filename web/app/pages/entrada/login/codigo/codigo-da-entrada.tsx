@@ -13,7 +13,7 @@ type Props = {
   refusal: FormRefusal | undefined
 }
 
-/** The code in place of a password. It never says whether anybody has what was typed. */
+/** The form for the code in place of a password. The page never says whether an account matches the typed text. */
 export function CodigoDaEntrada({ entrada: { username, canal, pedeCpf }, de, refusal }: Props) {
   const sms = canal === 'sms'
   return (

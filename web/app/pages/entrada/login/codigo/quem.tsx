@@ -10,7 +10,7 @@ import { UsuarioField } from '#parts/forms/usuario-field.tsx'
 import { Button, ButtonLink } from '#ui/base/button.tsx'
 import { Stack } from '#ui/base/layout.tsx'
 
-/** Who wants a code, when nothing was begun in this browser. */
+/** Asks who wants a code, when nothing was begun in this browser. */
 export function Quem({
   before,
   de,

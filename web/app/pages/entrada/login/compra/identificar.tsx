@@ -9,7 +9,7 @@ import { ComCartao, Resumo, ResumoBar } from './resumo.tsx'
 type Props = {
   compra: ResumoCompra
   title?: string
-  /** The line at the foot of a phone. Where one field is typed it would only cover that. */
+  /** The line at the foot of a phone. On a page with one field the line would only cover it. */
   bar?: boolean
   children: ReactNode
 }

@@ -24,7 +24,7 @@ function partesOf(params: URLSearchParams): Parte[] {
     })
 }
 
-/** What a unit asks now for its part; null when it does not do all of it. */
+/** Returns the present price of a unit for its part; null when the unit does not do all of it. */
 async function unitOf(
   context: Context,
   params: URLSearchParams,

@@ -36,7 +36,7 @@ async function examesOf(
   return { titulo: nomes.join(', '), varios: nomes.length > 1, ...sumOf([...packs, ...escolhidos]) }
 }
 
-/** What is bought at one unit; null when the address names no such thing. */
+/** Loads the services of a purchase at one unit; null when the address names none. */
 async function loadUnidade(context: Context, params: URLSearchParams) {
   const idRede = Id.safeParse(params.get('idRede')).data
   if (!idRede) return null
@@ -73,7 +73,7 @@ function choicesAt(de: string, pagamento: TipoPagamento | null): string {
 }
 
 /**
- * What the visitor is buying, of the address `de` to which a login returns; prices in centavos. Null when no purchase of a
+ * Loads the visitor's purchase at the address `de` to which a login returns; prices in centavos. Null when no purchase of a
  * consultation, exams, packages or a quote waits there.
  */
 export async function loadResumo(context: Context, de: string) {

@@ -1,9 +1,9 @@
 type Valores = { valorAlento: number; valorSinSaude: number; valorParticular: number }
 
-/** Prices of what is bought, in centavos. */
+/** The prices of the purchase, in centavos. */
 type Precos = { alento: number; sinSaude: number; particular: number }
 
-/** What is bought, before there is an order. `varios`: more than one thing. */
+/** The subject of a purchase, before there is an order. `varios`: more than one thing. */
 export type Item = Precos & { titulo: string; varios: boolean }
 
 export const sumOf = (list: readonly Valores[]): Precos => {

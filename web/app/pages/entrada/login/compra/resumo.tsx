@@ -10,7 +10,7 @@ import { Anchor } from '#ui/nav/anchor.tsx'
 import css from './compra.module.css'
 import type { ResumoCompra } from './load-resumo.server.ts'
 
-/** What the visitor is buying, before there is an order: service, unit, when, with whom, price. */
+/** The visitor's purchase, before there is an order: service, unit, when, with whom, price. */
 export function Resumo({ compra }: { compra: ResumoCompra }) {
   const { titulo, onde, unidade, quando, quem, tipo, valor, particular, trocar } = compra
   const marca = useMarca()
@@ -45,7 +45,7 @@ export function Resumo({ compra }: { compra: ResumoCompra }) {
   )
 }
 
-/** What it would cost with the card: beside the purchase, on a phone after what has to be filled in. */
+/** The price with the card: beside the purchase, on a phone after the fields to fill in. */
 export function ComCartao({ compra, className }: { compra: ResumoCompra; className: string }) {
   const { tipo, valor, sinSaude, titulo, varios, oferta, planos } = compra
   if (tipo === 'SinSaude' || !oferta || sinSaude >= valor) return null

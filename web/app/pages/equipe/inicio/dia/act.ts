@@ -26,7 +26,7 @@ const attend =
   (context, id) =>
     call(context, markAtendido, { params: { id }, body: { atendido } })
 
-/** What each button of the day does, and what it tells. */
+/** The action of each button of the day, and its message. */
 const steps: Record<Step, { run: Run; aviso: Aviso }> = {
   confirmar: {
     run: (context, id) => call(context, confirmAgendamento, { params: { id } }),

@@ -13,7 +13,7 @@ export const estados = [
   'faltou',
 ] as const satisfies readonly EstadoVisita[]
 
-/** What of the day is shown, from the address: one professional, one state, and those that are done. */
+/** The filters of the day, from the address: professional, state, finished visits. */
 export type Choice = {
   profissional: string | null
   situacao: (typeof estados)[number] | null

@@ -31,7 +31,7 @@ type Props = {
   list: RefObject<HTMLDivElement | null>
 }
 
-/** Today's visits by time, with a line for now; what is done folds. */
+/** Today's visits by time, with a line for now; finished ones fold. */
 export function DayList({ visitas, escolha, look, list }: Props) {
   const chosen = filterDay(visitas, escolha)
   const { shown, folded } = escolha.feitos ? { shown: chosen, folded: [] } : foldDone(chosen)
@@ -74,7 +74,7 @@ function foldText(folded: readonly Agendamento[]): string {
 
 type FoldProps = { folded: readonly Agendamento[]; escolha: Choice; doneShown: boolean }
 
-/** Shows what is done, or folds it again. */
+/** Shows finished visits, or folds them again. */
 function Fold({ folded, escolha, doneShown }: FoldProps) {
   if (folded.length === 0 && !(escolha.feitos && doneShown)) return null
   return (
@@ -94,7 +94,7 @@ function Fold({ folded, escolha, doneShown }: FoldProps) {
   )
 }
 
-/** Nobody is on the list: of the whole day, or of what was chosen. */
+/** Shown for an empty list: of the whole day, or of the filters. */
 function Nothing({ escolha }: { escolha: Choice }) {
   const filtered = escolha.profissional !== null || escolha.situacao !== null
   return (
@@ -114,7 +114,7 @@ function Nothing({ escolha }: { escolha: Choice }) {
   )
 }
 
-/** What the keys do, where they do it. `desk`: there is a field for the code. */
+/** The legend of the keys, where they act. `desk`: there is a field for the code. */
 export const KeyLegend = ({ desk }: { desk: boolean }) => (
   <p className={`${css.keys} only-wide`}>
     <span>

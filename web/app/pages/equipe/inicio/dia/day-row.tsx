@@ -56,7 +56,7 @@ export function DayRow({ a, look, here, isNext, quem }: Props) {
   )
 }
 
-/** What was paid or is to be received; money to receive is the one amber thing of the day. */
+/** Shows the payment, or the amount to be received; money to receive is the one amber thing of the day. */
 function Payment({ a }: { a: Agendamento }) {
   const { pedido } = a
   if (!pedido)

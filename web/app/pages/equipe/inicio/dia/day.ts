@@ -21,20 +21,20 @@ const doneInSight = 2
 
 const doneAt = (a: Agendamento): number => Date.parse(a.atendidoEm ?? a.faltouEm ?? '') || 0
 
-/** What of the day is shown, and what is folded away because it is done. */
+/** Divides the day into shown rows and rows that are folded away because they are done. */
 export function foldDone(rows: readonly Agendamento[]): { shown: Agendamento[]; folded: Agendamento[] } {
   const done = rows.filter(isDone).toSorted((a, b) => doneAt(b) - doneAt(a))
   const old = new Set(done.length > doneInSight + 1 ? done.slice(doneInSight) : [])
   return { shown: rows.filter((a) => !old.has(a)), folded: rows.filter((a) => old.has(a)) }
 }
 
-/** Who is to be called next: the first who is there, or else the first who is still expected. */
+/** Returns the next patient to call: the first who is there, or else the first who is still expected. */
 export const nextOf = (rows: readonly Agendamento[]): Agendamento | null =>
   rows.find((a) => a.situacaoVisita === 'CHEGOU') ??
   rows.find((a) => a.situacaoVisita === 'MARCADA' && mayReceive(a)) ??
   null
 
-/** Before which of these rows now is: the first that is still to begin; their number when none is. */
+/** Returns the row before which now is: the first that is still to begin; the number of rows when none is. */
 export function placeOfNow(rows: readonly Agendamento[], look: Look): number {
   const now = nowMinutes(look)
   const place = rows.findIndex((a) => minutesOf(a.horario) > now)

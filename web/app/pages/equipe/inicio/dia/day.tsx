@@ -69,7 +69,7 @@ const told = {
   FALTOU: { word: 'não veio, anotado', at: 'faltouEm' },
 } as const
 
-/** Says whose visit was just changed, instead of only that one was. */
+/** Names the patient whose visit was just changed in the message. */
 function useTold(feito: Visits['feito'], fuso: string): void {
   const toast = useToast()
   useLayoutEffect(() => {

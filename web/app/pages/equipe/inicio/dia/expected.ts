@@ -1,13 +1,13 @@
 import type { SituacaoVisita } from '@alento/contract/agenda.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 
-/** Where the times of a visit say that it is, once its end is taken back. */
+/** Returns the state of a visit by its times, once its end is undone. */
 function whereOf({ chamadoEm, chegouEm }: Agendamento): SituacaoVisita {
   if (chamadoEm) return 'EM_ATENDIMENTO'
   return chegouEm ? 'CHEGOU' : 'MARCADA'
 }
 
-/** What each step makes of a visit; `at` is now, as the server would write it. */
+/** The effect of each step on a visit; `at` is now, as the server would write it. */
 const changes: Record<string, (a: Agendamento, at: string) => Partial<Agendamento>> = {
   confirmar: () => ({ status: 'CONFIRMADA' }),
   chegou: (_, at) => ({ status: 'CONFIRMADA', situacaoVisita: 'CHEGOU', chegouEm: at }),

@@ -10,7 +10,7 @@ import { readChoice } from './day-choice.ts'
 
 type Args = { context: Context; request: Request }
 
-/** What the desk of the unit last checked; null for those who validate no vouchers. */
+/** Loads the desk's last checks; null for staff who validate no vouchers. */
 const loadChecks = (args: Args, { role }: UsuarioSessao) =>
   mayCall(listValidacao, role) ? load(args, listValidacao, {}, 'equipe') : null
 

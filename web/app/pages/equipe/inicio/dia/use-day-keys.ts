@@ -37,7 +37,7 @@ function toCode(code: Field): void {
   code?.select()
 }
 
-/** From the code, the arrow down leads to the patient who comes next. */
+/** The arrow down leads from the code to the patient who comes next. */
 function leaveCode(list: Element | null): void {
   const row = list?.querySelector('tr[data-proximo]') ?? list?.querySelector('tr[data-visita]')
   stopOf(row ?? null)?.focus()
@@ -51,7 +51,7 @@ function undo(): 'done' | 'not-now' {
   return button ? 'done' : 'not-now'
 }
 
-/** What a key does in a row: 'none' is nobody's, 'not-now' is a step that the row does not have. */
+/** Runs the action of a key in a row: 'none' for a key without an action, 'not-now' for a step that the row does not have. */
 function runKey(row: HTMLElement, key: string, code: Field): 'done' | 'none' | 'not-now' {
   const by = arrows[key]
   if (by) move(row, by)
@@ -68,7 +68,7 @@ const changes = (key: string): boolean => steps.has(key) || key === 'z'
 type Pressed = { visita: string; key: string }
 
 /**
- * Runs `run` at once, or when the form that is under way has been answered, in the order of the keys. What `run` has no use for ends the
+ * Runs `run` at once, or after the response to the form under way, in the order of the keys. A key without an action ends the
  * sequence.
  */
 function useInTurn(run: (pressed: Pressed) => boolean) {
@@ -108,7 +108,7 @@ export function useDayKeys(list: RefObject<HTMLElement | null>, code: RefObject<
     inTurn({ visita: row.dataset.visita ?? '', key })
     return true
   })
-  // Before the next key: an effect after painting leaves a moment in which a key finds no row.
+  // The focus returns before the next key: an effect after painting leaves a moment in which a key finds no row.
   useLayoutEffect(() => keepFocus(last.current))
   useEffect(() => {
     const off = new AbortController()

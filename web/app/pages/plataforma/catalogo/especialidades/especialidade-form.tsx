@@ -13,7 +13,7 @@ type Props = {
   refusal: Refused<EspecialidadeCatalogo> | undefined
 }
 
-/** Where a stored specialty is not what was typed. */
+/** Returns the fields of a stored specialty that differ from the typed ones. */
 function othersOf(now: EspecialidadeCatalogo, typed: Record<string, string>) {
   const sinonimos = now.sinonimos.join(', ')
   return [

@@ -70,7 +70,7 @@ const frasesOf = (typed: Typed): string =>
     .join(', ')
     .toLowerCase()
 
-/** Where a stored exam is not what was typed. */
+/** Returns the fields of a stored exam that differ from the typed ones. */
 export function othersOf(now: ExameCatalogo, typed: Typed): Other[] {
   const stored = typedExame(now)
   const others = Object.entries(labels).flatMap(([field, label]) => {

@@ -27,7 +27,7 @@ export const ErrorBoundary = () => (
 )
 export const action = (args: Route.ActionArgs) => actOnTabela(args, args.params.id)
 
-/** What a table would change in the catalog: preview, and the buttons to apply and undo it. */
+/** The page of a table's changes to the catalog: preview, and the buttons to apply and undo it. */
 export default function ConferirTabela({ loaderData, actionData }: Route.ComponentProps) {
   const { tabela, linhas, page, ver, desfazer } = loaderData
   const open = tabela.situacao === 'CONFERIDA'

@@ -63,7 +63,7 @@ function ReenviarForm() {
   )
 }
 
-/** What the platform may do with this contract now; each asks for a reason, and once more. */
+/** The platform's actions on this contract now; each asks for a reason, and for a confirmation. */
 export function Acoes({ dados, hoje, recusa }: { dados: ContratoAdmin; hoje: string; recusa: Recusa }) {
   const id = useId()
   const { contrato } = dados

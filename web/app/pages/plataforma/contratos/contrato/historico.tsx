@@ -13,7 +13,7 @@ function quemFez({ quem, evento }: EventoContrato): string {
   return quem.titular ? 'O titular' : quem.name || 'Conta apagada'
 }
 
-/** Everything that happened to the contract, newest first: who, when, what, why. */
+/** The contract's events, newest first: actor, moment, action, reason. */
 export function Historico({ eventos }: { eventos: readonly EventoContrato[] }) {
   const id = useId()
   return (

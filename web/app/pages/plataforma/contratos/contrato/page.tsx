@@ -19,7 +19,7 @@ import { Historico } from './historico.tsx'
 import { Pergunta } from './pergunta.tsx'
 import { Beneficiarios, Resumo, Titular } from './resumo.tsx'
 
-/** Who it is about, also once that was erased. */
+/** Returns the holder's name, also once it was erased. */
 const nomeOf = ({ contrato }: ContratoAdmin) => contrato.titular?.name ?? 'Dados apagados'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export const ErrorBoundary = () => (
   <RefusedPage home="/admin/contratos" advice="Confira o endereço, ou volte para a lista de contratos." />
 )
-/** Also after a refusal, because somebody else's change may be its cause. */
+/** The page is loaded again after a refusal, too, because somebody else's change may be its cause. */
 export const shouldRevalidate = unlessOffline
 
 export async function loader(args: Route.LoaderArgs) {

@@ -14,11 +14,11 @@ import css from './contrato.module.css'
 type Fact = { label: string; value: string }
 const known = (label: string, value: string | null): Fact[] => (value ? [{ label, value }] : [])
 
-/** Where a holder without an account gets one; null with an account, and once the data were erased. */
+/** Returns the link by which a holder without an account gets one; null with an account, and once the data were erased. */
 export const contaOf = ({ contrato, cliente }: ContratoAdmin): string | null =>
   cliente || !contrato.titular ? null : 'Ainda não. O titular cria a conta com o número do cartão'
 
-/** What falls due next, and until when the card is paid. A contract that was left is charged nothing more. */
+/** Returns the next due day, and until when the card is paid. A contract that was left is not charged any more. */
 function pagoOf({ estado, proximaCobranca, valeAte }: ContratoAdmin['contrato']): Fact[] {
   if (estado === 'CANCELADO') return []
   return [
@@ -93,7 +93,7 @@ export function Titular({ contrato: c }: { contrato: ContratoAdmin['contrato'] }
   )
 }
 
-/** Who receives the insurance: what the policy is issued with. Nothing for a plan without insurance. */
+/** The receivers of the insurance, with which the policy is issued. Nothing for a plan without insurance. */
 export function Beneficiarios({ beneficiarios }: Pick<ContratoAdmin, 'beneficiarios'>) {
   const id = useId()
   if (!beneficiarios) return null

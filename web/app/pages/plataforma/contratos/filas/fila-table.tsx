@@ -61,7 +61,7 @@ function When({ item: i }: { item: ItemFila }) {
   )
 }
 
-/** A queue, what is late first, with who and when once it is done. */
+/** A queue, late entries first, with person and day once it is done. */
 export const FilaTable = ({ list, caption }: { list: readonly ItemFila[]; caption: string }) => (
   <Card pad="flush">
     <Table caption={caption} columns={columns}>

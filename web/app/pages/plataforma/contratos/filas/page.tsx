@@ -33,7 +33,7 @@ export const shouldRevalidate = unlessOffline
 
 const here = '/admin/contratos/filas'
 
-/** `?fila=` is the queue, `?feitos=S` what was done in it. */
+/** Loads a queue: `?fila=` is its name, `?feitos=S` its finished entries. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, listFila, setFila, getFilaCsv)
   const { searchParams } = new URL(args.request.url)
@@ -98,7 +98,7 @@ const Head = ({ fila }: { fila: Fila }) => (
 /** Totals are counted up to 5,001. */
 const mostCounted = 5_000
 
-/** What a person still has to do for contracts: post cards, have policies issued (A15). */
+/** The queues of contracts for a person's work: post cards, have policies issued (A15). */
 export default function Filas({ loaderData, actionData }: Route.ComponentProps) {
   const { fila, feitos, pagina, list, total } = loaderData
   const { label, done, empty } = texts[fila]

@@ -18,7 +18,7 @@ type Args = { context: Context; request: Request }
 type Body = Call<typeof sellContrato>['body']
 type Erros = Parameters<typeof recusaDe>[0]
 
-/** What the form shows again: its texts, the dependent whose fields are open, and why it was refused. */
+/** The state of the form after a refusal: its texts, the dependent whose fields are open, and the reason. */
 export type Again = {
   typed: Record<string, string>
   aberto: number
@@ -44,7 +44,7 @@ function changeDependentes(dados: DadosRascunho, intent: string, n: number) {
   return { dados: { ...dados, dependentes: next }, aberto }
 }
 
-/** What is wrong, as the API would refuse it, in the words of the purchase form. */
+/** Returns the errors of the form, as the API would refuse them, in the words of the purchase form. */
 function errosDe(form: FormData, dados: DadosRascunho, plano: Plano | undefined): Erros {
   const hoje = dayIn(nowMs(), brasilia)
   const own = [

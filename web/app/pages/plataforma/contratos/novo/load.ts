@@ -7,7 +7,7 @@ import { withKeptForm } from '#lib/forms/kept-form.server.ts'
 
 type Args = { context: Context; request: Request }
 
-/** The plans that consumers may buy, and what was typed before a login that came in between. */
+/** Loads the plans that consumers may buy, and the values typed before a login that came in between. */
 export async function loadVenda(args: Args) {
   const { _id } = await requireAccess(args, sellContrato, listContrato)
   const query = { alento: 'true', publicado: 'true', sort: 'ordem' } as const

@@ -26,7 +26,7 @@ type Props = {
   again: Again | undefined
 }
 
-/** Everything of the sale in one form; its buttons for the dependents keep what was typed. */
+/** The form of the sale; its buttons for the dependents keep the typed texts. */
 export function VendaForm({ data: { planos, dono, chave, kept }, again }: Props) {
   const refusal = again?.refusal
   const form = useRef<HTMLFormElement>(null)
@@ -36,7 +36,7 @@ export function VendaForm({ data: { planos, dono, chave, kept }, again }: Props)
   const props = { textos: typed, refusal }
   return (
     <Form method="post" ref={form} noValidate>
-      {/* What Enter in a field does: never a button of the dependents. */}
+      {/* The button for Enter in a field, which is never a button of the dependents. */}
       <button className="sr" tabIndex={-1} aria-hidden name="intent" value="vender">
         Vender
       </button>
@@ -64,7 +64,7 @@ const Kept = ({ kept }: { kept: FormRefusal | null }) =>
     </Notice>
   )
 
-/** Why it was not sold; a CPF that has a contract already leads to it. */
+/** Shows the reason of a refusal; a CPF that has a contract already leads to it. */
 function Why({
   refusal,
   contrato,

@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export const ErrorBoundary = () => (
   <RefusedPage home={listPath} advice="Confira o endereço, ou volte para a lista de mensagens." />
 )
-/** Also after a refusal, because it may have been sent meanwhile. */
+/** The page is loaded again after a refusal, too, because the message may have been sent meanwhile. */
 export const shouldRevalidate = unlessOffline
 
 export async function loader(args: Route.LoaderArgs) {

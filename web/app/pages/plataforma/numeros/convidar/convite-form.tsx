@@ -12,7 +12,7 @@ import { Input } from '#ui/forms/input.tsx'
 
 type Props = { servico: string; cidade: string; recusa: FormRefusal | undefined }
 
-/** Whom to invite, and for what. */
+/** The fields of an invitation: its address and its service. */
 export function ConviteForm({ servico, cidade, recusa }: Props) {
   const form = useFocusError(recusa)
   const busy = useBusy()

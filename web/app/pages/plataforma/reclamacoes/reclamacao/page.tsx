@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export const ErrorBoundary = () => (
   <RefusedPage home="/admin/reclamacoes" advice="Confira o endereço, ou volte para as reclamações." />
 )
-/** Also after a refusal: what somebody else wrote meanwhile is its cause, and is then on the screen beside the text. */
+/** The page is loaded again after a refusal, too: its cause is a message written meanwhile, which then stands beside the text. */
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnReclamacao(args)
 
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { dados, hoje: dayIn(nowMs(), brasilia) }
 }
 
-/** One complaint: whose, about what, what was written, and the answer. */
+/** One complaint: its client, its order, its messages, and the answer. */
 export default function ReclamacaoPage({ loaderData: { dados, hoje }, actionData }: Route.ComponentProps) {
   const { pedido, cliente } = dados
   const codigo = formatCodigo(pedido.codigo)

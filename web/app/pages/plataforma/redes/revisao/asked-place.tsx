@@ -11,7 +11,7 @@ const endereco = ['cep', 'localAtendimento', 'numero', 'bairro', 'cidade', 'uf']
 type Props = {
   mudanca: Mudanca
   refusal: FormRefusal | undefined
-  /** What was last typed or searched, when it was in this form. */
+  /** The place last typed or searched, when that was in this form. */
   typed: Partial<Record<string, string>> | undefined
 }
 
@@ -22,10 +22,7 @@ const hintOf = (proposed: string | undefined, moves: boolean): string =>
       ? 'Sem o lugar, a unidade sai do mapa até você marcar.'
       : ''
 
-/**
- * The place of a change request: where the unit put the pin, or where the administrator puts it. Nothing when the place does
- * not change.
- */
+/** The place of a change request: the unit's pin, or the administrator's. Nothing when the place does not change. */
 export function AskedPlace({ mudanca: { campos }, refusal, typed = {} }: Props) {
   const moved = campos.filter(({ campo }) => endereco.includes(campo))
   const proposed = campos.find(({ campo }) => campo === 'lugar')?.depois

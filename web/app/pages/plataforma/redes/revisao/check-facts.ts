@@ -8,7 +8,7 @@ const telefone =
 const link = /https?:\/\/|www\.|\S+@\S+|\b[\w-]+\.(?:com|net|org|br|me|link)\b/i
 const promessa = /(?<!\p{L})(?:cura(?:mos|r)?|garanti\p{L}*|milagr\p{L}*|infalível)(?!\p{L})|100%/iu
 
-/** What a reviewer should look for in the text of a unit: '318 letras, sem telefone nem link'. */
+/** Returns the facts of a unit's text for its reviewer: '318 letras, sem telefone nem link'. */
 export function textFacts(sobre: string): string {
   const count = countText(sobre.length, 'letra', 'letras')
   const found = [telefone.test(sobre) && 'telefone', link.test(sobre) && 'link'].filter(Boolean)

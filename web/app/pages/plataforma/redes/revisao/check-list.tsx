@@ -47,7 +47,7 @@ const contactsOf = ({ email, historico }: Revisao): string =>
     ? `${email}; o celular do cadastro foi confirmado por código`
     : `${email}; celular sem confirmação por código`
 
-/** What the review says about schedules; null for a unit that does not book. */
+/** Returns the schedules as the review states them; null for a unit that does not book. */
 function scheduleOf({ itens }: Revisao): string | null {
   const item = itens.find(({ chave }) => chave === 'agenda')
   if (!item) return null
@@ -71,7 +71,7 @@ const titles: Record<PontoConferencia, string> = {
   horarios: 'Horários e agenda',
 }
 
-/** What a reviewer looks at, each with the facts to compare. */
+/** Returns the points of a review, each with the facts to compare. */
 const pointsOf = (props: Props): Ponto[] => {
   const facts = factsOf(props)
   return PontoConferencia.options.map((ponto) => ({
@@ -111,8 +111,8 @@ function useTicks(conferidos: readonly PontoConferencia[]) {
 }
 
 /**
- * What the reviewer ticks; without scripts all at once. `visto` says what was ticked when the page was read: only differences are
- * sent.
+ * The points to tick; without scripts all at once. `visto` has the points that were ticked when the page was read: only differences
+ * are sent.
  */
 export function CheckList(props: Props) {
   const busy = useBusy({ acao: 'conferir' })

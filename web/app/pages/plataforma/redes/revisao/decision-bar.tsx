@@ -14,7 +14,7 @@ import { pointTitle } from './check-list.tsx'
 import css from './decision-bar.module.css'
 import { returnFormId } from './return-form.tsx'
 
-/** What stands in the way: obligatory items that are missing, then points that nobody ticked. */
+/** Returns the obstacles: obligatory items that are missing, then points that nobody ticked. */
 export function openText({ faltam, conferidos }: Pick<Revisao, 'faltam' | 'conferidos'>): string {
   if (faltam > 0)
     return `${faltam === 1 ? 'Falta' : 'Faltam'} ${countText(faltam, 'item obrigatório', 'itens obrigatórios')} para aprovar`
@@ -44,7 +44,7 @@ function AskOpen({ revisao, children }: { revisao: Revisao; children: ReactEleme
   )
 }
 
-/** What is asked about, one a line, and that it can be taken back. */
+/** Lists the obstacles in the question, one a line, and says that the step can be undone. */
 const OpenList = ({ open }: { open: readonly string[] }) => (
   <>
     {open.length === 1 ? 'Falta' : 'Faltam'}{' '}
@@ -58,7 +58,7 @@ const OpenList = ({ open }: { open: readonly string[] }) => (
   </>
 )
 
-/** The decision about a unit, in view while its page is longer than the screen. What is missing leaves only one way. */
+/** The decision about a unit, in view while its page is longer than the screen. Missing items leave only one decision. */
 export function DecisionBar({ revisao }: { revisao: Revisao }) {
   const returning = useBusy({ acao: 'devolver' })
   const enabling = useBusy({ acao: 'habilitar' })

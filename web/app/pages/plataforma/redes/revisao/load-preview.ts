@@ -10,7 +10,7 @@ import type { Preview } from './preview.ts'
 /** Services of each kind that the preview lists; the rest is counted. */
 const most = 50
 
-/** What the unit's page will show, read through the calls of those who edit it. */
+/** Loads the unit's page as it will be, through the calls of those who edit it. */
 export async function loadPreview(args: Route.LoaderArgs): Promise<Preview> {
   const { id } = args.params
   const [cadastro, fora, fotos, resumo, consultas, exames, equipe] = await Promise.all([

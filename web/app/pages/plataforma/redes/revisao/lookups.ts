@@ -2,7 +2,7 @@ import type { CadastroRede } from '@alento/contract/cadastro-rede.ts'
 import type { PontoConferencia, Revisao } from '@alento/contract/revisao.ts'
 import { addressOf } from './unit-facts-card.tsx'
 
-/** Where a reviewer looks a fact up, on pages that do not take it from an address. */
+/** The pages on which a reviewer looks a fact up, of those that do not take it from an address. */
 const receita = {
   PJ: 'https://solucoes.receita.fazenda.gov.br/servicos/cnpjreva/cnpjreva_solicitacao.asp',
   PF: 'https://servicos.receita.fazenda.gov.br/servicos/cpf/consultasituacao/consultapublica.asp',

@@ -1,7 +1,7 @@
 import { textOf } from '#lib/api/entrada.ts'
 import { reasonsOf, reasonText } from '#pages/plataforma/reason-text.ts'
 
-/** Why a unit is suspended; the unit reads the words. */
+/** The reasons for a suspension; the unit reads these words. */
 export const motivosSuspensao = reasonsOf(
   'Documento vencido',
   'Reclamações sem resposta',

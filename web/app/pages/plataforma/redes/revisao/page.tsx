@@ -38,7 +38,7 @@ import { UnitFactsCard } from './unit-facts-card.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData ? `Avaliar ${loaderData.revisao.nomeRede}` : 'Avaliar', matches)
-/** Also after a refusal, because somebody else's change may be its cause. */
+/** The page is loaded again after a refusal, too, because somebody else's change may be its cause. */
 export const shouldRevalidate = unlessOffline
 export const ErrorBoundary = () => (
   <RefusedPage home="/admin/redes" advice="Confira o endereço, ou volte para a lista de unidades." />
@@ -58,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const lugarErrado = 'Escreva a latitude e a longitude, como -22.9245, -43.2329'
 
-/** What the page itself finds wrong in its fields. */
+/** Returns the errors that the page itself finds in its fields. */
 function wrongIn(form: FormData) {
   const lugar = textOf(form, 'lugar').trim()
   return lugar && !placeOf(lugar) ? [{ field: 'lugar', message: lugarErrado }] : tooLong(form)
@@ -128,7 +128,7 @@ export default function RevisaoPage({ loaderData, actionData }: Route.ComponentP
 
 type DecideProps = { revisao: Revisao; preview: Preview; refusal: FormRefusal | undefined }
 
-/** What is checked and decided, beside the page as patients will see it. */
+/** The checks and the decision, beside the page as patients will see it. */
 function Decide({ revisao, preview, refusal }: DecideProps) {
   const isNew = revisao.status === 'PRE_CADASTRO'
   return (

@@ -11,7 +11,7 @@ import { WithIcon } from '#ui/base/layout.tsx'
 import css from './revisao.module.css'
 import type { Preview } from './preview.ts'
 
-/** Services that stand open; the others fold. What is unusual is always open. */
+/** The number of open services; the others are folded. Unusual ones are always open. */
 const open = 6
 
 type RowsProps = { list: readonly Preco[]; usual: ReadonlyMap<string, PrecoForaDoCostume>; online: 'S' | 'N' }

@@ -4,7 +4,7 @@ import type { CorpoClinicoLinha } from '@alento/contract/corpo-clinico.ts'
 import type { Foto } from '@alento/contract/imagem.ts'
 import type { Preco } from '@alento/contract/preco.ts'
 
-/** What the page of a unit will show. */
+/** The contents of a unit's page as it will be. */
 export type Preview = {
   cadastro: CadastroRede
   /** Prices far from what other units ask. */

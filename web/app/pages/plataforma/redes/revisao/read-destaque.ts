@@ -15,13 +15,13 @@ function destaqueOf(texto: string, lugarTexto: string) {
   }
 }
 
-/** The stored values as form fields, to compare with what was typed. */
+/** Returns the stored values as form fields, to compare with the typed ones. */
 export const showDestaque = (d: Destaque) => ({
   series: d.numeracaoInicialCartao.join(', '),
   lugarParceiro: String(d.parceiroOrdem ?? ''),
 })
 
-/** What was typed, with what the form had shown. */
+/** Reads the typed values, with those that the form had shown. */
 export function readDestaque(form: FormData) {
   const antes = readAntes(textOf(form, 'antesDestaque'))
   return {

@@ -16,7 +16,7 @@ export const returnFormId = 'enviar-de-volta'
 
 type Props = { revisao: Revisao; preview: Preview; refusal: FormRefusal | undefined }
 
-/** What the unit should do before it is enabled: points to tick, and a message. The decision bar has its button. */
+/** The form for sending a unit back: points to tick, and a message. The decision bar has its button. */
 export function ReturnForm({ revisao, preview, refusal }: Props) {
   const own = refusal?.typed['acao'] === 'devolver' ? refusal : undefined
   const form = useFocusError(own)

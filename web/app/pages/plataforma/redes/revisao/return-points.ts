@@ -22,7 +22,7 @@ const ofPrice = ({ preco, nome, valorSinSaude }: PrecoForaDoCostume): ReturnPoin
   sugerido: true,
 })
 
-/** What a unit can be asked to do: what is missing, what is unusual, and what only eyes can see. */
+/** Returns the requests that a reviewer can make: missing items, unusual values, and points that need a look. */
 export const returnPoints = (
   { itens }: Revisao,
   { fora, cadastro: { funcionamento } }: Pick<Preview, 'fora' | 'cadastro'>,

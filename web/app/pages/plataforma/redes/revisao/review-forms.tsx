@@ -17,7 +17,7 @@ type Props = { revisao: Revisao; refusal: FormRefusal | undefined }
 const ofAction = (refusal: FormRefusal | undefined, acao: string) =>
   refusal?.typed['acao'] === acao ? refusal : undefined
 
-/** Values of the form: what was typed or found last, else what is stored. */
+/** Returns the values of the form: those typed or found last, else the stored ones. */
 function shownIn(revisao: Revisao, typed: Record<string, string> = {}) {
   const mine: Record<string, string> = ['dados', 'procurar', 'lugar'].includes(typed['acao'] ?? '')
     ? typed

@@ -7,7 +7,7 @@ import { placeOf, placeText } from '#lib/unidade/coordenadas.ts'
 import { textOf } from '#lib/api/entrada.ts'
 import { mergeTyped, readAntes } from '#lib/forms/merge-typed.ts'
 
-/** The stored values as form fields, to compare with what was typed. */
+/** Returns the stored values as form fields, to compare with the typed ones. */
 export const showDados = (r: Revisao) => ({
   lugar: placeText(r.lat, r.lng),
   zoop_seller_id: r.zoop_seller_id ?? '',
@@ -64,13 +64,13 @@ export function saveDados(context: Context, form: FormData, id: string) {
   return call(context, updateRevisao, { params: { id }, body })
 }
 
-/** What is stored now, beside what was typed. */
+/** Returns the sentence with the stored value, beside the typed one. */
 export const bothText = (now: string): string =>
   now === ''
     ? 'Agora está em branco. Salve de novo para ficar o que você escreveu.'
     : `Agora está “${now}”. Salve de novo para ficar o que você escreveu.`
 
-/** Somebody saved before: returns the form with their changes and mine, based on what is stored now. */
+/** Merges the form after another save: their changes and mine, based on the stored values. */
 export async function mergeDados(context: Context, form: FormData, id: string, problema: Problema) {
   const now = await call(context, getRevisao, { params: { id } })
   if (!now.ok) return refuse(now.problema, form)

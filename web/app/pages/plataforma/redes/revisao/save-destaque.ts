@@ -9,7 +9,7 @@ import { bothText } from './save-dados.ts'
 
 const fieldOf: Record<string, string> = { series: 'numeracaoInicialCartao', lugarParceiro: 'parceiroOrdem' }
 
-/** Somebody saved before: returns the form with their changes and mine, based on what is stored now. */
+/** Merges the form after another save: their changes and mine, based on the stored values. */
 export async function mergeDestaque(context: Context, form: FormData, id: string, problema: Problema) {
   const now = await call(context, getDestaqueRede, { params: { id } })
   if (!now.ok) return refuse(now.problema, form)

@@ -83,14 +83,14 @@ const ReactivateReason = ({ own }: Own) => (
 
 const of = (n: number, one: string, many: string): string[] => (n === 0 ? [] : [countText(n, one, many)])
 
-/** What a suspension meets, in words; empty when nothing is open. */
+/** Returns the orders that a suspension concerns, in words; empty when none is open. */
 const metBySuspension = ({ pagos, noLocal, semPagamento }: NonNullable<Revisao['pedidos']>): string[] => [
   ...of(pagos, 'voucher pago ainda não atendido', 'vouchers pagos ainda não atendidos'),
   ...of(noLocal, 'pedido para pagar na unidade', 'pedidos para pagar na unidade'),
   ...of(semPagamento, 'compra que espera o pagamento', 'compras que esperam o pagamento'),
 ]
 
-/** Asks before a unit is suspended, and names what is open there. To bring it back needs no question. */
+/** Asks before a unit is suspended, and names its open orders. Reactivating it needs no question. */
 function AskSuspension({ revisao, children }: { revisao: Revisao; children: ReactElement }) {
   if (revisao.status === 'SUSPENSO' || !revisao.pedidos) return children
   const met = metBySuspension(revisao.pedidos)

@@ -56,7 +56,7 @@ async function desunir({ context }: Route.ActionArgs, form: FormData) {
   return call(context, undoUniao, { params: { id: id.data }, body: { motivo: textOf(form, 'motivo') } })
 }
 
-/** What the person did, by the button; the refund and the merge have fields of their own. */
+/** The actions by button; the refund and the merge have fields of their own. */
 const works = { devolver, desunir }
 
 async function doFor({ context, params }: Route.ActionArgs, form: FormData) {
@@ -69,7 +69,7 @@ async function doFor({ context, params }: Route.ActionArgs, form: FormData) {
   return call(context, actForPessoa, { params: { id: params.id }, body })
 }
 
-/** What to say when it is done; `resultado` is that of a refund. */
+/** Returns the message after an action; `resultado` is that of a refund. */
 function avisoOf(acao: string, resultado: 'DEVOLVIDA' | 'PEDIDA' | null): Aviso {
   if (resultado) return resultado === 'PEDIDA' ? 'devolucaoEspera' : 'devolucaoFeita'
   return acao === 'desunir' ? 'contasSeparadas' : feitos[acao as AcaoSuporte]

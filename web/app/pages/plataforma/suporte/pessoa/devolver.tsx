@@ -20,11 +20,11 @@ import { motivosDevolucao } from './motivos.ts'
 
 type Props = { pedidos: readonly PedidoSuporte[]; chave: string; recusa: FormRefusal | undefined }
 
-/** What is typed as an amount, or all that is left. Centavos; NaN for what is no amount. */
+/** Returns the typed amount, or the whole rest. Centavos; NaN for a text that is no amount. */
 const wanted = (valor: string, restante: number): number =>
   valor.trim() === '' ? restante : centavosOf(valor)
 
-/** What follows from order and amount: how much is left, and whether another administrator decides. */
+/** Returns the effect of a refund: the rest of the order's money, and whether another administrator decides. */
 export function consequence(pedido: Pick<PedidoSuporte, 'restante' | 'devolvido'>, valor: string) {
   const { restante, devolvido } = pedido
   const second = needsSegundaPessoa({ devolvido, valor: wanted(valor, restante) })

@@ -15,7 +15,7 @@ import { Fold } from '#ui/overlay/fold.tsx'
 type Recusa = FormRefusal | undefined
 type Props = { pedidos: readonly PedidoSuporte[]; recusa: Recusa }
 
-/** What is done from the list of events, one session at a time, has no place here. */
+/** The actions of this form; sessions are ended in the list of events, one at a time. */
 type Acoes = Exclude<AcaoSuporte, 'SESSAO'>
 
 const explica: Record<Acoes, { botao: string; efeito: string }> = {
@@ -79,7 +79,7 @@ function Acao({ acao, pedidos, recusa }: Props & { acao: Acoes }) {
   )
 }
 
-/** What support does for a client's access and vouchers; each asks for a reason. */
+/** Support's actions on a client's access and vouchers; each asks for a reason. */
 export function Fazer({ pedidos, recusa }: Props) {
   const acoes = (Object.keys(explica) as Acoes[]).filter((acao) => !takes[acao] || pedidos.some(takes[acao]))
   return (

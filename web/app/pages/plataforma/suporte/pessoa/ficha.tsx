@@ -55,7 +55,7 @@ export function planText(cartao: NonNullable<Pessoa['cartao']>): string {
 
 const day = (instante: string): string => formatInstante(instante).split(',')[0]!
 
-/** Who it is. */
+/** The person's data. */
 export function Ficha({ pessoa: p, cpf }: { pessoa: Pessoa; cpf: string | undefined }) {
   const { cartao, comprou } = p
   return (

@@ -11,7 +11,7 @@ import type { Route } from './+types/page'
 
 const shape = listEventoPessoa.query
 
-/** `?tipo=` is one kind of events, `?antes=` where the page before ended; what is not one of them is left out. */
+/** Loads a client's events: `?tipo=` is one kind of events, `?antes=` where the page before ended; other values are left out. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, getPessoa, listEventoPessoa, getEventosPessoaCsv, listPedidoSuporte, listUniao)
   const id = Id.safeParse(args.params.id)

@@ -1,6 +1,6 @@
 import { reasonsOf } from '#pages/plataforma/reason-text.ts'
 
-/** Why money of an order is returned; kept in the audit trail. */
+/** The reasons for a refund, kept in the audit trail. */
 export const motivosDevolucao = reasonsOf(
   'Unidade não atendeu',
   'Cobrança a mais',

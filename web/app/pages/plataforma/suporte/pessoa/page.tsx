@@ -24,7 +24,7 @@ export const ErrorBoundary = () => (
 export const shouldRevalidate = unlessOffline
 export const action = (args: Route.ActionArgs) => actOnPessoa(args)
 
-/** What the action said: a refusal, the whole CPF, or a question before something irreversible. */
+/** Divides the action's result: a refusal, the whole CPF, or a question before something irreversible. */
 const partsOf = (said: Route.ComponentProps['actionData']) => ({
   recusa: said && 'problema' in said ? said : undefined,
   cpf: said && 'cpf' in said ? (said.cpf ?? undefined) : undefined,

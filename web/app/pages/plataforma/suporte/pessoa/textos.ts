@@ -108,7 +108,7 @@ const reais = (e: EventoPessoa): string => formatReais(e.valor ?? 0)
 const doPedido = (e: EventoPessoa): string | null => e.pedido && `Pedido ${formatCodigo(e.pedido.codigo)}`
 const join = (...parts: (string | null)[]): string | null => parts.filter(Boolean).join(' · ') || null
 
-/** Where an order, its money, or the contract is looked at. */
+/** Returns the page of an order, its money, or the contract. */
 const verDe = (e: EventoPessoa): { ver?: Ver } => {
   const rotulo = e.tipo === 'PEDIDO' ? 'Abrir o pedido' : 'Ver no razão'
   if (e.pedido) return { ver: { rotulo, href: `/admin/razao?pedido=${e.pedido.codigo}` } }

@@ -60,7 +60,7 @@ function Unida({ uniao, id }: { uniao: Uniao; id: string }) {
 
 const porText = { CELULAR: 'Outro cadastro usa o mesmo celular', EMAIL: 'Outro cadastro usa o mesmo e-mail' }
 
-/** Why an account with the same mobile or e-mail cannot be the other half of a merge; null when it can: one has a CPF, one has not. */
+/** Returns the reason why an account with the same mobile or e-mail cannot be the other half of a merge; null when it can: one has a CPF, one has not. */
 const whyNot = (cpf: string | null, outro: string | null): string | null => {
   if (cpf && outro) return 'As duas têm CPF: não dá para unir.'
   return cpf || outro ? null : 'Nenhuma das duas tem CPF: não dá para unir.'
@@ -95,7 +95,7 @@ type Props = {
   recusa: Recusa
 }
 
-/** Merges with other accounts of the person: what was done, how it is undone, and the way to another one. */
+/** Merges with other accounts of the person: their contents, the way to undo them, and the way to another one. */
 export function Unioes({ id, cpf, unioes, parecidas, apagada, recusa }: Props) {
   const merged = unioes.some((u) => u.sai._id === id && !u.desfeitaEm)
   const may = !apagada && !merged

@@ -24,7 +24,7 @@ export const action = (args: Route.ActionArgs) => actOnUnir(args)
 const effect =
   'Tudo o que está em “O que passa” muda de conta. As sessões da conta que sai terminam. Dá para desfazer por 30 dias.'
 
-/** What the action said: a refusal, several accounts that were found, or a question before the merge. */
+/** Divides the action's result: a refusal, several accounts that were found, or a question before the merge. */
 const partsOf = (said: Route.ComponentProps['actionData']) => ({
   recusa: said && 'problema' in said ? said : undefined,
   achado: said && 'achado' in said ? said : undefined,

@@ -118,7 +118,7 @@ function Unir({ previa: { sai, fica }, chave, here, recusa }: Props) {
 const sameName = ({ sai, fica }: PreviaUniao): boolean =>
   sai.name.localeCompare(fica.name, 'pt-BR', { sensitivity: 'base' }) === 0
 
-/** What a merge would do, or what prevents it; nothing has changed yet. */
+/** The effect of a merge, or the reasons that prevent it; nothing has changed yet. */
 export function Previa(props: Props) {
   const { previa, here } = props
   const { bloqueios } = previa

@@ -22,7 +22,7 @@ const send = (context: Context, { form, file }: Upload) =>
 const refused = (problema: Problema, form: FormData) =>
   data({ ...refuse(problema, form).data, acao: textOf(form, 'acao') }, { status: problema.status })
 
-/** Keeps a picture for the texts, or removes one. */
+/** Stores a picture for the texts, or removes one. */
 export async function actOnImagens({ context, request }: Args) {
   const upload = await readUpload(request, maxImagemBytes)
   const { form, problema } = upload

@@ -43,7 +43,7 @@ const send = (context: Context, slug: SlugTexto, form: FormData) => {
 const typedIn = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].flatMap(([k, v]) => (typeof v === 'string' ? [[k, v]] : [])))
 
-/** Shows what was typed, publishes it, or publishes an earlier version again. */
+/** Shows the typed text, publishes it, or publishes an earlier version again. */
 export async function actOnTexto({ context, request, params }: Args) {
   const known = SlugTexto.safeParse(params.slug)
   if (!known.success) return throwProblem(refusalOf('base.nao_encontrado'))

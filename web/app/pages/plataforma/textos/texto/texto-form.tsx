@@ -27,7 +27,7 @@ const seenOf = (answer: Answer | undefined, atual: VersaoTexto): string =>
     versao: atual.numero,
   })
 
-/** Title, summary and body of a text. What was typed stays after a preview and after a refusal. */
+/** Title, summary and body of a text. Typed values stay after a preview and after a refusal. */
 export function TextoForm({ atual, answer }: Props) {
   const refusal = refusalOf(answer)
   const form = useFocusError(refusal)
@@ -80,7 +80,7 @@ const Help = () => (
   </>
 )
 
-/** What the other administrator published; what was typed here is still in the fields. */
+/** Shows the text that the other administrator published; the values typed here are still in the fields. */
 const Changed = ({ now }: { now: VersaoTexto }) => (
   <Notice tone="wait" role="alert" title="Outra pessoa publicou este texto">
     <p>

@@ -74,7 +74,7 @@ export function ContatoForm({ refusal }: Props) {
   )
 }
 
-/** Only programs that fill in every field see this one; once it was refused, people see it too and can empty it. */
+/** A field that only programs fill in, which fill in every field; once it was refused, people see it too and can empty it. */
 function Trap({ refusal }: Props) {
   const seen = refusal?.problema.code === 'contato.automatico'
   return (

@@ -15,7 +15,7 @@ export { loader } from './load.ts'
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 export const action = (args: Route.ActionArgs) => actOnContato(args)
 
-/** What companies get (R10), and a form that reaches a person. */
+/** The offer to companies (R10), and a form that reaches a person. */
 export default function Empresas({ loaderData: { texto, enviado }, actionData }: Route.ComponentProps) {
   const { slug, titulo, resumo, corpo, imagens } = texto
   return (

@@ -11,7 +11,7 @@ import css from './foto.module.css'
 
 export type Photo = ReturnType<typeof usePhoto>
 
-/** What browsers can open and the server takes; a phone with another format converts to one of them. */
+/** The formats that browsers can open and the server takes; a phone with another format converts to one of them. */
 const accept = 'image/jpeg,image/png,image/webp,image/avif'
 
 /**
@@ -61,7 +61,7 @@ export function PhotoTile({ photo, className }: { photo: Photo; className: strin
   )
 }
 
-/** Where the photo is and goes. */
+/** Says where the photo is stored, and who will get it. */
 export const PhotoPromise = ({ foto }: Pick<Photo, 'foto'>) => (
   <WithIcon className={classNames('small', 'muted', css.promise)} icon={<Icon of={IconLock} size="s" />}>
     {foto && !foto.kept

@@ -74,7 +74,7 @@ function isShown(form: FormData): boolean {
   )
 }
 
-/** What would be ordered now, or why nothing can be. */
+/** Returns the order that would be placed now, or the reason why none can be. */
 async function purchase(
   args: Args,
   params: URLSearchParams,
@@ -117,7 +117,7 @@ export async function buy(args: Args) {
   })
 }
 
-/** After the login: orders what was kept. Null when the URL does not ask for it; a problem is why it was refused. */
+/** Orders, after the login, the stored purchase. Null when the URL does not ask for it; a problem is the reason of a refusal. */
 export async function continueBuying(args: Args): Promise<Problema | null> {
   const { url, request, context } = args
   if (!url.searchParams.has('continuar')) return null

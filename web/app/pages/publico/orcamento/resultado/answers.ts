@@ -1,4 +1,4 @@
-/** What the confirmation's form says beside the parts: a form without scripts puts all of it into the address. */
+/** The fields of the confirmation beside the parts: a form without scripts puts all of them into the address. */
 const answers = [
   'levar',
   'conferido',

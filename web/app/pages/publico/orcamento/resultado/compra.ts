@@ -6,7 +6,7 @@ import { cestaPrices, type CestaPrices, costAt, takesOnline } from '#pages/publi
 import { type Args, loadQuote, pricesFor } from '#pages/publico/orcamento/load-quote.ts'
 import { readPartes } from '#pages/publico/orcamento/read-orcamento.ts'
 
-/** What the confirmation asks for, from its URL: the parts, which exams are ticked (null: all), how to pay. */
+/** The confirmation's input from its URL: the parts, the ticked exams (null: all), the way to pay. */
 type Pedida = { partes: Parte[]; levar: readonly string[] | null; pagamento: TipoPagamento | null }
 
 /** The value of an exam's checkbox: the same exam may be on sale at two of the units. */
@@ -54,7 +54,7 @@ type PartesPedido = { unidade: string; exames: string[]; pacotes: string[] }[]
 
 type Asking = { args: Args; q: OrcamentoQuery; tipo: TipoPagamento }
 
-/** What a unit asks now for some of the exams; null when it sells none of them. */
+/** Returns a unit's present price for some of the exams; null when it sells none of them. */
 async function priceAt(
   { args, q, tipo }: Asking,
   { unidade, codigos }: Parte,

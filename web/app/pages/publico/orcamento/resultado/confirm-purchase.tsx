@@ -43,7 +43,7 @@ function useConfirm(voltar: string) {
   const still = { replace: true, preventScrollReset: true }
   return {
     dialog,
-    /** Asked for again while 'Não' still navigates, it opens again. */
+    /** The question opens again when it is asked again while 'Não' still navigates. */
     served: key,
     onClose: () => void navigate(voltar, still),
     onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) =>

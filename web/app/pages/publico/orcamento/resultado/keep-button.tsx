@@ -4,7 +4,7 @@ import { type OrcamentoQuery, resultadoHref } from '#lib/busca/orcamento-query.t
 import { Button } from '#ui/base/button.tsx'
 import { Icon } from '#ui/base/icon.tsx'
 
-/** Keeps the quote in the client's area, with a notice when its total falls. */
+/** Stores the quote in the client's area, with a notice when its total falls. */
 export const KeepButton = ({ q }: { q: OrcamentoQuery }) => (
   <Form method="post" action="/orcamento/guardar" preventScrollReset>
     <input type="hidden" name="de" value={resultadoHref({ ...q, page: 1 })} />

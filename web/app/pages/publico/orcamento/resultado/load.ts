@@ -24,7 +24,7 @@ import { loadCompra } from './compra.ts'
 import { toOpcoes, tripsText } from './opcao-view.ts'
 import { fromOf, type Showing, toMark, toUnidade, waysToCard } from './unidade-view.ts'
 
-/** The form with what was typed and is not understood, or with what is missing. */
+/** Returns the address of the form, with the values that are not understood or missing. */
 const backToForm = (q: OrcamentoQuery, url: URL): string => {
   const { onde, exame } = readTyped(url.searchParams)
   const params = new URLSearchParams({ ...orcamentoParams(q), conferir: '1' })
@@ -48,7 +48,7 @@ const wider = (q: OrcamentoQuery): { km: number; href: string } | null => {
   return km && { km, href: resultadoHref({ ...q, raioKm: km, page: 1 }) }
 }
 
-/** Where the visitor is; null when unknown. */
+/** Returns the visitor's position; null when unknown. */
 function hereOf({ perto }: OrcamentoQuery): readonly [lat: number, lng: number] | null {
   const [lat, lng] = perto.split(',').map(Number)
   return perto && lat !== undefined && lng !== undefined ? [lat, lng] : null

@@ -52,7 +52,7 @@ const detailOf = ({ tipo, partes }: OpcaoOrcamento): string => {
   return tipo === 'UM' ? idas : `${idas}. O mais barato a até 5 km`
 }
 
-/** What gets in the way at a unit of a divided basket: only the exams that are done there are one visit. */
+/** Returns the conflicts at a unit of a divided basket: only the exams that are done there are one visit. */
 function conflictsAt(quote: Orcamento, partes: readonly UnidadeOrcamento[]): string[] {
   if (partes.length === 1) return []
   return partes.flatMap((p) => {

@@ -39,13 +39,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => buy(args)
 
-/** Also after a refused purchase: the question then shows what it costs now, and what is no longer sold. */
+/** The page is loaded again after a refused purchase, too: the question then shows the present price, and exams that are no longer sold. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
   args.defaultShouldRevalidate || (args.formMethod === 'POST' && unlessOffline(args))
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-/** Where the basket costs least (O3, O4): the ways to buy it, then each unit. */
+/** The comparison of a basket (O3, O4): the ways to buy it, then each unit. */
 export default function ResultadoPage({ loaderData: page, actionData }: Route.ComponentProps) {
   useOpenAtTop()
   return (
@@ -148,7 +148,7 @@ const Summary = ({ page: { q, count, lugar, alterar } }: { page: ResultPage }) =
   </Anchor>
 )
 
-/** What nobody near does, with where it is done, and codes that are no exam. */
+/** The exams that nobody near does, with where they are done, and codes that are no exam. */
 function Unsold({ page }: { page: ResultPage }) {
   const { semOferta, desconhecidos } = page
   if (semOferta.length === 0 && desconhecidos.length === 0) return null
@@ -166,7 +166,7 @@ function Unsold({ page }: { page: ResultPage }) {
   )
 }
 
-/** Where else to look: at all places near, as long as only some are compared; else further away. */
+/** The links to other places: all places near, as long as only some are compared; else further away. */
 function Elsewhere({ page: { filters, clearHref, wider } }: { page: ResultPage }) {
   const narrowed = filters.length > 0
   if (!narrowed && !wider) return null

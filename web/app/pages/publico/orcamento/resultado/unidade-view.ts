@@ -10,8 +10,8 @@ import type { MapMark } from '#parts/mapa/map-places.ts'
 import { cestaPrices, leadOf, takesOnline } from '#pages/publico/orcamento/cesta.ts'
 
 /**
- * What the views need besides the quote. `from` is the text after the distance in 'a 1,2 km …'; `valorDeslocamento` what a further trip
- * counts, in centavos.
+ * The data of the views besides the quote. `from` is the text after the distance in 'a 1,2 km …'; `valorDeslocamento` the value of a
+ * further trip, in centavos.
  */
 export type Showing = { quote: Orcamento; from: string; now: number; valorDeslocamento: number }
 
@@ -101,7 +101,7 @@ export type UnidadeView = ReturnType<typeof toUnidade>
 type Caminho = { label: string; href: string }
 
 /**
- * What a person can do at a unit that sells at the price of the card alone: see the plans, say that they have a card, or look at their
+ * Returns the actions at a unit that sells at the price of the card alone: see the plans, say that one has a card, or look at one's
  * own, which does not give its price now. `here` is the comparison, to which the plans lead back.
  */
 export function waysToCard(card: CardState, { comprar, here }: { comprar: string; here: string }): Caminho[] {

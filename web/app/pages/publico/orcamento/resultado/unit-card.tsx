@@ -67,7 +67,7 @@ export function UnitCard({ unidade: u }: { unidade: Unidade }) {
   )
 }
 
-/** What of the basket is done there, and when the results are ready. */
+/** Shows the exams of the basket that are done there, and when the results are ready. */
 const Doing = ({ unidade: u }: { unidade: UnidadeView }) => (
   <>
     {u.fazTudo && (

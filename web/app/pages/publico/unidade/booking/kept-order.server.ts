@@ -18,8 +18,8 @@ export const keyOf = async (chave: string, order: object): Promise<string> =>
   `${chave}-${await digestOf(order)}`
 
 /**
- * Set-Cookie of an order that waits for a login (C7). It proves that this visitor clicked the button for exactly these choices,
- * so that nobody else's link can create an order. The choices themselves are in the URL.
+ * Returns the Set-Cookie of an order that waits for a login (C7). The cookie proves that this visitor clicked the button for exactly
+ * these choices, so that a foreign link cannot create an order. The choices themselves are in the URL.
  */
 export const keptCookie = (key: string): string =>
   `${cookie}=${key}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`

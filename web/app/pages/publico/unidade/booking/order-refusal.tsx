@@ -8,7 +8,7 @@ import { Row, Stack } from '#ui/base/layout.tsx'
 import { PlanQuestion } from './plan-question.tsx'
 import { ProblemNotice } from '#parts/forms/problem-notice.tsx'
 
-/** Why the order was not created, and the nearest free times when somebody else took this one. `base` is the page's path. */
+/** Shows the reason why the order was not created, and the nearest free times when another client took this one. `base` is the page's path. */
 export function OrderRefusal({
   problema,
   base,

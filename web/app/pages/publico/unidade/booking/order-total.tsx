@@ -13,7 +13,7 @@ export function OrderTotal({
 }: {
   label: string
   centavos: number | null
-  /** What has to be chosen before there is a total. */
+  /** The choices that are missing before there is a total. */
   missing: string
   ready: boolean
   /** Paid online, so the client can withdraw. */

@@ -28,7 +28,7 @@ export function PaymentStep({
   card: CardState
   /** Cheapest plan of the card, in centavos a month, for somebody without a card; null when none is on sale. */
   plano: number | null
-  /** What is owed of a suspended card. */
+  /** The debt of a suspended card. */
   divida: Divida | null
   /** The button for answering without scripts. */
   children?: ReactNode
@@ -103,7 +103,7 @@ function WhereCard({ card }: { card: CardState }) {
   )
 }
 
-/** What the card's price asks for, told at the choice and not after a sign-up. */
+/** Says at the choice, not after a sign-up, what the card's price requires. */
 function NoCardYet({ plano, other }: { plano: number; other: PaymentOption | undefined }) {
   const { pathname, search } = useLocation()
   const here = `${pathname}${search}#marcar`

@@ -19,7 +19,7 @@ export const formId = 'form-marcar'
 /** Answers that invalidate others: another professional has other days. */
 const voids: Record<string, readonly string[]> = { profissional: ['horario', 'mes'], dia: ['horario', 'mes'] }
 
-/** What belongs to the order and is no choice. */
+/** The fields of the order that are no choices. */
 const ofOrder = new Set(['chave', 'troca'])
 
 /** The URL after an answer: the form's values without those that it invalidates. */
@@ -87,7 +87,7 @@ export function useChoosing(booking: Booking) {
     })
   }
   const shown = useRef<Booking | null>(null)
-  // Before paint, not after it: an answer in between would send the form's previous values.
+  // The form is sent before paint: an answer in between would send the previous values.
   useLayoutEffect(() => {
     if (form.current && shown.current) follow(form.current, booking)
     shown.current = booking
@@ -109,7 +109,7 @@ export function useChoosing(booking: Booking) {
     event.preventDefault()
     answer('dia')
   }
-  // Before the link itself follows its own address.
+  // This runs before the link itself follows its own address.
   const onClickCapture = (event: MouseEvent<HTMLFormElement>) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || !form.current || link.pathname !== pathname || !isPlainClick(event)) return

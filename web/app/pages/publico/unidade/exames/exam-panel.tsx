@@ -149,7 +149,7 @@ function ChosenStep({ shop, exames, base }: { shop: ExamShop; exames: Chosen; ba
   )
 }
 
-/** On a phone number, price and button stay at the bottom; until everything is chosen it links to what is missing. */
+/** The bar at the bottom of a phone with number, price and button; until everything is chosen it links to the missing choice. */
 function ExamBar({ exames: { total, prices, option, ready }, base }: { exames: Chosen; base: string }) {
   const { search } = useLocation()
   const none = total === 0

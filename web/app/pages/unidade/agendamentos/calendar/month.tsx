@@ -40,7 +40,7 @@ export function Month({ days, profissional, dia, hoje }: MonthProps) {
   )
 }
 
-/** What staff still have to know of a day: who waits, who was there, who did not come. Zeros are left out. */
+/** Returns the counts of a day that staff still need: waiting, attended, absent. Zeros are left out. */
 const statesOf = ({ aguardando, atendidos, faltaram }: Days[number]) =>
   (
     [

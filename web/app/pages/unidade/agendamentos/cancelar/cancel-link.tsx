@@ -5,7 +5,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { aboutHref } from '#pages/unidade/agendamentos/links.ts'
 import { CancelForm, cancelQuestion, whatIsCancelled } from './cancel-form.tsx'
 
-/** Asks over the page; without scripts it leads to the page that asks. */
+/** Asks for confirmation over the page; the link leads to the page that asks without scripts. */
 export function CancelLink({ a, here, label }: { a: Agendamento; here: string; label: string }) {
   const [asked, setAsked] = useState(false)
   const close = () => setAsked(false)

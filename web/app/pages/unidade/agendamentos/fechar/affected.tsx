@@ -2,7 +2,7 @@ import { countText } from '@alento/contract/base/texto.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { formatVisit } from '#lib/tempo/dia-label.ts'
 
-/** Who is booked on the days that will be closed. They stay booked until somebody moves or cancels them. */
+/** The appointments on the days that will be closed. They stay booked until a member of staff moves or cancels them. */
 export function Affected({ list }: { list: readonly Agendamento[] }) {
   if (list.length === 0) return <p>Ninguém está marcado nestes dias.</p>
   return (

@@ -103,7 +103,7 @@ export default function ForaDaAgenda({ loaderData: { fora, here }, actionData }:
   )
 }
 
-/** Of those that are ticked: who gets a message, and whom the unit has to call. */
+/** Of the ticked appointments: the people who get a message, and those whom the unit has to call. */
 function WhoIsTold({ chosen }: { chosen: readonly Fora[] }) {
   const byPhone = chosen.filter((f) => !f.pedido)
   return (

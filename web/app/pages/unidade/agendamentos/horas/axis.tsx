@@ -5,7 +5,7 @@ import { minutesOf } from '#lib/visita/passo.ts'
 import { type Frame, horarioOf, hoursOf, offsetOf } from './geometry.ts'
 import css from './horas.module.css'
 
-/** Where a moment of the frame stands. */
+/** Returns the place of a moment in the frame. */
 export const atMinute = (frame: Frame, minute: number) =>
   ({ '--at': offsetOf(frame, minute) }) as CSSProperties
 

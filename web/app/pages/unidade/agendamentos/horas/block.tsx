@@ -16,7 +16,7 @@ import { type Frame, offsetOf } from './geometry.ts'
 import css from './horas.module.css'
 import { blockId, type Move } from './move.tsx'
 
-/** From the top of the frame, in minutes of its scale. */
+/** Returns the place of a block from the top of the frame, in minutes of its scale. */
 export function placeOf(frame: Frame, de: string, ate: string): CSSProperties {
   const top = offsetOf(frame, minutesOf(de))
   return { '--at': top, '--length': offsetOf(frame, minutesOf(ate)) - top } as CSSProperties

@@ -22,7 +22,7 @@ export type Column = {
   closed: string | null
 }
 
-/** Those with hours or appointments on their day, and those without; when nobody has any, each says why. */
+/** Divides the columns into those with hours or appointments on their day, and those without; when no column has any, each says why. */
 export function splitIdle(columns: readonly Column[]): { shown: Column[]; idle: Column[] } {
   const { busy = [], idle = [] } = Object.groupBy(columns, (c) =>
     c.faixas.length + c.list.length > 0 ? 'busy' : 'idle',

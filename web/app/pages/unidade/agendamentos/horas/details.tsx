@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Everything about one appointment of the grid. Its next step comes first and so gets the focus, not the telephone. */
+/** The details of one appointment of the grid. The next step comes first and so gets the focus, not the telephone. */
 export function Details({ a, squeeze, here, now, move, onClose }: Props) {
   const dialog = useRef<DialogHandle>(null)
   useEffect(() => (a ? dialog.current?.open() : dialog.current?.close()), [a])

@@ -1,4 +1,4 @@
-/** Where things of a day stand in a column of hours. Times are HH:MM and minutes since midnight; the style sheet turns minutes into px. */
+/** The geometry of a day in a column of hours. Times are HH:MM and minutes since midnight; the style sheet turns minutes into px. */
 import { minutesOf } from '#lib/visita/passo.ts'
 
 export const horarioOf = (minutes: number): string =>

@@ -26,7 +26,7 @@ type GridProps = {
   /** The only column on a narrow screen. */
   shown: string
   encaixes: readonly string[]
-  /** Those beside which a second patient may stand. */
+  /** The appointments beside which a second patient may stand. */
   abertos: readonly string[]
   here: string
   now: Now

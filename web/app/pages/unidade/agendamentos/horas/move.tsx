@@ -31,10 +31,10 @@ export function useMove(here: string) {
       place(null)
       hold(a && { a, dragged: how === 'dragged' })
     },
-    /** Asks whether the picked one really moves there. */
+    /** Sets the target, and asks whether the picked one moves there. */
     place,
     to,
-    /** Nothing moves; the focus returns to where it was picked, because the free times turn back into links. */
+    /** No appointment moves; the focus returns to the picked one, because the free times turn back into links. */
     giveUp() {
       place(null)
       hold(null)
@@ -59,7 +59,7 @@ export function questionOf({ paciente, dia, horario }: Agendamento, to: Place): 
   return `Mudar ${name} de ${from} para ${midSentence(formatVisit(to.dia, to.horario))}?`
 }
 
-/** Asks before a move; nothing is sent before. Its 'Mudar' has the focus: the question follows the key or the drop that chose. */
+/** The question before a move; nothing is sent before. Its 'Mudar' has the focus: the question follows the key or the drop that chose. */
 export function AskMove({ move }: { move: Move }) {
   const { picked, to } = move
   const yes = useRef<HTMLButtonElement>(null)

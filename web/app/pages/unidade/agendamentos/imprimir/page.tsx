@@ -17,7 +17,7 @@ import { loadDay } from '#pages/unidade/agendamentos/load.ts'
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Lista do dia', matches)
 export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
 
-/** What stands on the paper, and nothing else: no code of a voucher, no document. */
+/** Loads the printed list, which has no code of a voucher and no document. */
 export async function loader(args: Route.LoaderArgs) {
   const { list, encaixes, profissional, people, dia } = await loadDay(args)
   return {

@@ -58,7 +58,7 @@ function Booking({ novo, refusal, known }: BookingProps) {
   const look = useRef<HTMLFormElement>(null)
   const busy = useBusy()
   const form = useFocusError(refusal?.problema)
-  // Another professional or day is another search of this page, which keeps what is typed.
+  // Another professional or day is another search of this page, which keeps the typed values.
   useUnsaved(form, { refused: refusal, wholePage: true })
   const back = dayHref({ profissional: chosen?._id ?? null, dia })
   const possible = known || hasFree(times)
@@ -111,7 +111,7 @@ const When = ({ novo: { chosen: pessoa, dia, horario, times, proximo }, known, c
     </>
   )
 
-/** Where the day has nothing free. */
+/** Shown where the day has no free time. */
 const NextFree = ({ proximo }: Pick<Novo, 'proximo'>) =>
   proximo ? (
     <p>

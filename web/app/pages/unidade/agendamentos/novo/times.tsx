@@ -5,7 +5,7 @@ import type { Novo } from './load.ts'
 
 type Props = {
   times: Novo['times']
-  /** Only this hour, when it was chosen before the professional and somebody has it. */
+  /** The only hour, when it was chosen before the professional and somebody has it. */
   horario: string | null
   /** Typed before: a professional and a time. */
   chosen: string | undefined

@@ -76,7 +76,7 @@ function Send({ back, previa }: Pick<Props, 'back' | 'previa'>) {
   )
 }
 
-/** What arrives, who gets nothing, and how many messages are left today. */
+/** Shows the message, the people who get none, and how many messages are left today. */
 const Preview = ({ previa }: { previa: Previa }) => (
   <section aria-label="Como o recado chega">
     <CardHead title="Como o recado chega" />

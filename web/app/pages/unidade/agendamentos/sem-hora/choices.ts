@@ -3,8 +3,8 @@ import type { Semana } from '#pages/unidade/agendamentos/novo/free.ts'
 type Choice = { pessoa: Semana['pessoa']; horario: string }
 
 /**
- * What a patient at the desk may get: of each professional the first free time of today, the first patient beside whom they may be
- * seen where that is sooner, and the next free time of those who have none today.
+ * Returns the times for a patient at the desk: of each professional the first free time of today, the first patient beside whom they
+ * may be seen where that is sooner, and the next free time of those who have none today.
  */
 export function choicesOf(semana: readonly Semana[]) {
   const livres: Choice[] = []

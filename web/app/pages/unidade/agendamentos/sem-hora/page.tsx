@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Paciente sem
 export const ErrorBoundary = () => <RefusedPage home="/admin/agendamentos" />
 export const action = (args: Route.ActionArgs) => actOnAgendamento(args)
 
-/** `?profissional=` is chosen already. What a patient at the desk may get of each professional. */
+/** Loads the times for a patient at the desk, of each professional. `?profissional=` is chosen already. */
 export async function loader(args: Route.LoaderArgs) {
   const { semana, ...free } = await loadFreeTimes(args, null, null)
   return {
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 type Data = Awaited<ReturnType<typeof loader>>
 
-/** Somebody at the desk without an appointment: a free time of today, beside another patient, or the next free time. */
+/** The page for a patient at the desk without an appointment: a free time of today, beside another patient, or the next free time. */
 export default function SemHoraMarcada({ loaderData, actionData }: Route.ComponentProps) {
   const { unidade, livres, encaixes, depois, hoje, chave } = loaderData
   const problema = actionData?.problema

@@ -19,7 +19,7 @@ import { readUpload, type Upload } from '#lib/forms/upload.server.ts'
 type Args = { context: Context; request: Request }
 type Act = (args: Args, redeId: string, upload: Upload) => Promise<Reply<unknown>>
 
-/** Only what was changed here: another person may have changed the others meanwhile. */
+/** Returns the changed captions: another person may have changed the others meanwhile. */
 export const changedCaptions = (form: FormData): { _id: string; legenda: string }[] =>
   [...form.keys()].flatMap((name) => {
     const [, _id] = /^legenda\.(.+)$/.exec(name) ?? []
@@ -75,7 +75,7 @@ const refusal = (problema: Problema, form: FormData) => refuse(problema, form, [
 /** Reads a form of `Imagens`; pass `upload` to `actOnImagens` once the page knows the unit. */
 export const readImagens = (request: Request): Promise<Upload> => readUpload(request, maxImagemBytes)
 
-/** Runs a form of `Imagens`: redirects to the page with its result, or returns the refusal with what was typed. */
+/** Runs a form of `Imagens`: redirects to the page with its result, or returns the refusal with the typed values. */
 export async function actOnImagens(args: Args, redeId: string, upload: Upload) {
   const { form, problema } = upload
   const asked = ownOf(acts, textOf(form, 'acao'))

@@ -1,3 +1,3 @@
-/** Names of a caption's fields: what is typed, and what was stored when the page was read. */
+/** Names of a caption's fields: the typed text, and the one stored when the page was read. */
 export const captionName = (id: string): string => `legenda.${id}`
 export const storedName = (id: string): string => `antes.${id}`

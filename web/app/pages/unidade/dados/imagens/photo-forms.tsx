@@ -55,7 +55,7 @@ export function CaptionForm({ id, refused }: { id: string; refused: unknown }) {
   )
 }
 
-/** Asked for in the page itself, so that it is asked without scripts too. */
+/** The question before removing a photo, in the page itself, so that it works without scripts too. */
 export function Remove({ id, at }: { id: string; at: number }) {
   return (
     <details className={css.remove}>

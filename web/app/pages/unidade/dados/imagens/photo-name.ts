@@ -1,2 +1,2 @@
-/** What a photo is called in its buttons and in what is said aloud. */
+/** Returns the name of a photo in its buttons and in announcements. */
 export const nameOf = (at: number): string => `foto ${at + 1}`

@@ -42,9 +42,9 @@ type PhotoOrderProps = {
 }
 
 /**
- * Photos in the order in which visitors see them. They can be dragged by a handle (finger, mouse, or Space and arrow keys),
- * moved with 'Antes' and 'Depois', given a caption and removed. Posts to the page's action, handled by `actOnImagens`: `acao` =
- * 'ordem' with `ids` (all, comma separated, in the new order), 'foto-remover' with `id`; captions are in `CaptionForm`.
+ * Photos in the order in which visitors see them. Each can be dragged by a handle (finger, mouse, or Space and arrow keys), moved
+ * with 'Antes' and 'Depois', given a caption and removed. Posts to the page's action, handled by `actOnImagens`: `acao` = 'ordem'
+ * with `ids` (all, comma separated, in the new order), 'foto-remover' with `id`; captions are in `CaptionForm`.
  */
 export function PhotoOrder({ fotos, hidden, fields, typed }: PhotoOrderProps) {
   const fetcher = useFetcher()
@@ -87,7 +87,7 @@ export function PhotoOrder({ fotos, hidden, fields, typed }: PhotoOrderProps) {
   )
 }
 
-/** What a button of a photo sends besides its own value. */
+/** The fields that a button of a photo sends besides its own value. */
 const ListForm = ({ id, acao, hidden }: { id: string; acao: string; hidden: ReactNode }) => (
   <Form id={id} method="post" preventScrollReset>
     {hidden}

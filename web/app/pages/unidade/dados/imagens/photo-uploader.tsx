@@ -91,7 +91,7 @@ export function PhotoUploader({ uploads, free, onFiles, onRetry }: Props) {
   )
 }
 
-/** How it went, once all are through. */
+/** Returns the result, once all photos are through. */
 export function summaryOf(uploads: readonly Upload[]): string {
   const of = (state: Upload['state']) => uploads.filter((u) => u.state === state).length
   const [sent, refused] = [of('sent'), of('refused')]

@@ -25,7 +25,7 @@ type Props = {
   id: string
   fotos: readonly Foto[]
   chave: string
-  /** Of a photo that was sent without scripts. */
+  /** The refusal of a photo that was sent without scripts. */
   refusal: FormRefusal | undefined
   /** Captions that were refused. */
   typed: Record<string, string> | undefined

@@ -35,7 +35,7 @@ export function sendPhoto(
   { file, chave }: { file: File; chave: string },
   onProgress: (part: number) => void,
 ): Promise<Sent> {
-  // Not `fetch`, which does not tell how much was sent.
+  // `fetch` does not tell how much was sent.
   const request = new XMLHttpRequest()
   const form = new FormData()
   form.set('file', file, file.name)

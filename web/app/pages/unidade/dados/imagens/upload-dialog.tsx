@@ -6,7 +6,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 
 export const imagensPath = '/admin/credenciado/imagens'
 
-/** Where the dialog of a logo (S10) or a photo (S11) is open. */
+/** Returns the address of the dialog for a logo (S10) or a photo (S11). */
 export const uploadPath = (what: 'logo' | 'foto'): string => `${imagensPath}?enviar=${what}`
 
 /**

@@ -18,7 +18,7 @@ export type Upload = {
 
 const isOpen = ({ state }: Upload): boolean => !['sent', 'refused'].includes(state)
 
-/** Its id is also the key under which the server adds it once. */
+/** The id of an upload is also the key under which the server adds the photo once. */
 const uploadOf = (file: File): Upload => ({
   id: crypto.randomUUID(),
   file,

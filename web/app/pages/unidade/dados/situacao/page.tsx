@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   return refuse(reply.problema, form)
 }
 
-/** State of a unit's review: what is missing, the reviewer's messages, and the button that submits it again. */
+/** State of a unit's review: the missing items, the reviewer's messages, and the button that submits it again. */
 export default function Situacao({ loaderData: { revisao, mudancas }, actionData }: Route.ComponentProps) {
   return (
     <>

@@ -109,7 +109,7 @@ const Links = ({ p, agenda }: Omit<PersonProps, 'rede'>) => (
   </>
 )
 
-/** What a deactivation leaves to do. */
+/** Returns the work that remains after a deactivation. */
 function remainText({ marcados }: CorpoClinicoLinha): string {
   if (marcados === 0) return 'Não há horários marcados.'
   const many = marcados === 1 ? 'Continua 1 horário marcado' : `Continuam ${marcados} horários marcados`

@@ -37,7 +37,7 @@ const firstToCome = ({ ano, hoje }: Depositos): number => {
   return month + 1
 }
 
-/** What falls on the unit's account, by the day on which it falls (M11 of the review: not the day of the sale). */
+/** The deposits to the unit's account, by the day on which they fall (not the day of the sale). */
 export default function DepositosPage({ loaderData }: Route.ComponentProps) {
   const { depositos: d, day, fuso } = loaderData
   const month = formatMonth(`${d.ano}-${String(d.mes).padStart(2, '0')}`)

@@ -8,7 +8,7 @@ import type { DepositosData } from './load.ts'
 
 type Item = { value: number; text: string; href: string }
 
-/** What falls on the account, next and in the shown month; what was sold this month; what is owed. */
+/** Returns the tiles: the next deposit and those of the shown month; this month's sales; the debt. */
 function itemsOf({ depositos: d, vendas, aPagar }: DepositosData): Item[] {
   const [next] = d.proximos
   const due = aPagar.vencimento ? ` até ${formatDia(aPagar.vencimento)}` : ''

@@ -6,7 +6,7 @@ import { Notice } from '#ui/base/notice.tsx'
 import css from './camera.module.css'
 import { cameraText, watchCamera } from './watch-camera.ts'
 
-/** What a desk reads: which texts are meant, and its name in the texts, for example 'voucher'. */
+/** The kind of code that a desk reads, and its name in the texts, for example 'voucher'. */
 export type Wanted = { isQr: (text: string) => boolean; what: 'voucher' | 'cartão'; typed: string }
 type Props = { wanted: Wanted; onFound: (text: string) => void }
 type ButtonProps = Props & {

@@ -1,7 +1,7 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
 import reader from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-// From our own origin; by default the library would load it from a public server.
+// The file comes from our own origin; by default the library would load it from a public server.
 const overrides = {
   locateFile: (path: string, folder: string) => (path.endsWith('.wasm') ? reader : folder + path),
 }

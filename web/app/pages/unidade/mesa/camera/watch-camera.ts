@@ -1,7 +1,7 @@
 /** Milliseconds between two frames: short enough to read a QR at once, long enough to rest the processor. */
 const pause = 120
 
-/** Why there is no picture, for the person at the desk. */
+/** Returns the reason, for the person at the desk, why there is no picture. */
 export function cameraText(error: unknown): string {
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError')

@@ -15,7 +15,7 @@ const unable = {
   detalhe: 'Espere a internet voltar ou use um navegador mais novo.',
 }
 
-/** What an offline desk knows: signatures and time. The card's present state is known to the server only. */
+/** Checks a card at a desk without network: signatures and time. The card's present state is known to the server only. */
 export async function checkCardQr(
   text: string,
   asked: { chaves: readonly ChaveVoucher[]; agora: number },

@@ -7,7 +7,7 @@ import { Facts } from '#ui/data/facts.tsx'
 import css from '#pages/unidade/mesa/desk.module.css'
 import type { CartaoSemRede } from './check-card-qr.ts'
 
-/** What a desk without network can say of a card, and what it cannot. */
+/** Says what a desk without network knows of a card, and what it does not. */
 export function OfflineCard({ answer }: { answer: CartaoSemRede }) {
   if ('cartao' in answer) return <Signed cartao={answer.cartao} />
   return (

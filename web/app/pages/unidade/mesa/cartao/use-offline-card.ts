@@ -8,7 +8,7 @@ type Loaded = { chaves: readonly ChaveVoucher[]; agora: number }
 
 /** Checks cards on this device. `of` is the server's last response: a new one replaces the offline result. */
 export function useOfflineCard({ chaves, agora }: Loaded, of: unknown) {
-  // Of the first load: a later one may be a copy that the browser kept.
+  // The difference of the first load: a later one may be a copy that the browser kept.
   const [desvio] = useState(() => clockDifference(agora))
   const [shown, setShown] = useState<{ of: unknown; answer: CartaoSemRede | null }>({ of, answer: null })
   const check = (text: string) =>

@@ -18,7 +18,7 @@ const receive = 'Pagamento a ser recebido no estabelecimento. Confirma o recebim
 
 type Question = { title: string; detail: ReactNode; yes: string }
 
-/** What is asked before attending: money first, then the other day; null when nothing is. */
+/** Returns the question before attending: money first, then the other day; null without one. */
 function questionOf(pedido: Pedido): Question | null {
   const other = otherDayText(pedido)
   if (pedido.pagamentoAto)

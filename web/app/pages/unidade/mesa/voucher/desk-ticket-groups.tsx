@@ -11,7 +11,7 @@ import { Facts } from '#ui/data/facts.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Cell, Table, TableRow } from '#ui/data/table.tsx'
 
-/** What is not paid is owed; what was given back is neither. */
+/** The label of an amount: unpaid money is owed; refunded money is neither owed nor paid. */
 const amountLabel = {
   INICIADO: 'Valor a pagar',
   AGUARDANDO_PAGAMENTO: 'Valor a pagar',

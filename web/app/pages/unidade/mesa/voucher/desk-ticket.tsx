@@ -48,7 +48,7 @@ export function DeskTicket({ mesa, confirmar, agora }: { mesa: Mesa; confirmar: 
   )
 }
 
-/** What the patient is to the buyer. */
+/** Returns the patient's relation to the buyer. */
 function whoseOf({ dependente, cliente }: Pedido): string {
   if (!dependente) return 'titular'
   return dependente.cartao ? `dependente de ${cliente.name}` : `compra de ${cliente.name}`

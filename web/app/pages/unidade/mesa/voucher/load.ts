@@ -34,7 +34,7 @@ const nothing = { mesa: null, problema: null, confirmar: false, agora: false }
 const shortOf = ({ pedido, qrVencidoEm }: Mesa): string =>
   `/admin/voucher?${new URLSearchParams({ codigo: pedido.codigo, ...(qrVencidoEm && { venceu: qrVencidoEm }) })}`
 
-/** What the desk learns about the code of the address; null without one. */
+/** Loads the voucher for the code of the address; null without one. */
 async function loadAnswer({ context, request }: Route.LoaderArgs, codigo: string) {
   const { searchParams } = new URL(request.url)
   if (!searchParams.has('codigo')) return { ...nothing, codigo }
@@ -63,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
     findUnidade(args, usuario),
     loadAnswer(args, codigoOf(args.request)),
   ])
-  // After the answer, which is the newest of them.
+  // The checks are read after the answer, which is the newest of them.
   const checks = await load(args, listValidacao, {}, 'equipe')
   const desk = { rede: usuario.rede ?? '', usuario: usuario._id, chaves }
   return { desk, ...answer, checks, fuso: unidade?.fuso ?? brasilia }

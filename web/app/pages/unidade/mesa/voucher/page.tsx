@@ -76,7 +76,7 @@ const Head = () => (
   </div>
 )
 
-/** What was checked before, and the keys. */
+/** The last checks, and the keys. */
 const Beside = ({ checks, fuso }: Pick<Answer, 'checks' | 'fuso'>) => (
   <Card>
     <LastChecks list={checks} fuso={fuso} max={5} />

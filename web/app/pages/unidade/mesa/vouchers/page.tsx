@@ -108,7 +108,7 @@ export default function Vouchers({ loaderData }: Route.ComponentProps) {
 
 type Busca = { paciente: string; ordem: OrdemPorAtender }
 
-/** What is looked for, from the address; what does not exist narrows nothing. */
+/** Reads the filters from the address; an unknown value narrows nothing. */
 const readBusca = (params: URLSearchParams): Busca => ({
   paciente: (params.get('paciente') ?? '').trim().slice(0, 80),
   ordem: OrdemPorAtender.safeParse(params.get('ordem')).data ?? 'compra',
@@ -146,7 +146,7 @@ const columns = ['Paciente', 'Serviço', 'Profissional', 'Marcado para', 'Compra
 
 type RowsProps = { list: readonly PorAtender[]; fuso: string; fotos: boolean }
 
-/** Its day in the agenda; without one, everything that the unit knows of the patient. */
+/** Returns the address of the appointment's day in the agenda; without an appointment, of the unit's data about the patient. */
 function leadsTo({ marcado, profissional, paciente }: PorAtender): string {
   if (!marcado) return `/admin/pacientes?${new URLSearchParams({ procurado: paciente })}`
   const place = { profissional: profissional?._id ?? 'todos', dia: marcado.dia }

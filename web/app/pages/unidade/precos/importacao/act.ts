@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const reply = await work[acao]()
   if (!reply.ok) return refuseForm(args.request, reply.problema, form)
-  // Answers are given page by page, so the page stays; everything else shows the whole file.
+  // Answers are given page by page, so the page stays; after every other action the whole file is shown.
   throw leaveTo(
     acao === 'responder' ? pagePath(args.request) : hereOf({ _id: args.params.id }),
     results[acao],

@@ -18,7 +18,7 @@ type AnswersProps = {
   children: ReactNode
 }
 
-/** The form around the rows. Its button is there when one of them asks something; 'Aplicar' sends it too. */
+/** The form around the rows. The button is there when a row has a question; 'Aplicar' sends the form too. */
 export function Answers({ rede, linhas, open, children }: AnswersProps) {
   const busy = useBusy({ acao: 'responder' })
   if (!open) return children

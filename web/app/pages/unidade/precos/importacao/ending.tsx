@@ -9,7 +9,7 @@ import { answersForm } from './respostas.ts'
 import { hereOf } from './here.ts'
 import { UndoButton } from './undo.tsx'
 
-/** What stays out when the import is applied; empty when nothing does. */
+/** Returns the rows that are left out when the import is applied; empty without any. */
 function leftOutText({ recusados, duvidas }: Importacao): string {
   const parts = [
     recusados > 0 && countText(recusados, 'linha com erro', 'linhas com erro'),
@@ -19,7 +19,7 @@ function leftOutText({ recusados, duvidas }: Importacao): string {
   return `${parts.join(' e ')} ${recusados + duvidas === 1 ? 'fica' : 'ficam'} de fora.`
 }
 
-/** Buttons to apply or abandon the import, or to undo it. What was answered above is sent with 'Aplicar'. */
+/** Buttons to apply or abandon the import, or to undo it. The answers above are sent with 'Aplicar'. */
 export function Ending({ rede, importacao: i }: { rede: string; importacao: Importacao }) {
   const busy = useBusy({ acao: 'aplicar' })
   const changes = i.novos + i.mudados + i.removidos

@@ -151,7 +151,7 @@ function Description({ linha: l, typed }: { linha: ImportacaoLinha; typed: Typed
   )
 }
 
-/** What is unusual about the prices, and the confirmation that they are right. */
+/** The reason why the prices are unusual, and the confirmation that they are right. */
 function Doubt({ linha: l, abas, open }: Omit<LineProps, 'typed'>) {
   if (l.duvida === null) return null
   const confirmed = l.situacao !== 'CONFIRMAR'

@@ -50,7 +50,7 @@ export function MapForm({
   importacao: Importacao
   refusal: FormRefusal | undefined
 }) {
-  // What was sent and refused is shown again. A list that changed since needs another preview.
+  // Values that were sent and refused are shown again. A list that changed since needs another preview.
   const typed = refusal?.typed.acao === 'mapear' ? refusal.typed : undefined
   const again = refusal?.problema.code === 'importacao.mudou'
   const importacao = typed ? { ...stored, ...readMapa({ get: (name) => typed[name] ?? null }) } : stored
@@ -96,7 +96,7 @@ export function MapForm({
   )
 }
 
-/** Which columns a field may be. */
+/** Returns the sentence with the columns that a field may be. */
 const hintOf = (names: readonly string[]): string =>
   names.length === 1
     ? `É a coluna ${names[0]}?`
@@ -111,7 +111,7 @@ const optionText = (label: string, samples: readonly string[]): string => {
   return `${label}: ${text.length > mostSample ? `${text.slice(0, mostSample - 1)}…` : text}`
 }
 
-/** Each choice of a column is shown with its first values, because a file may call it anything. What is asked comes first. */
+/** The choices of columns, each shown with its first values, because a file may call a column anything. Open questions come first. */
 function Columns({
   importacao: { colunas, amostras, mapa, candidatas, decimal },
 }: {

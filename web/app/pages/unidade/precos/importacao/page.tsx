@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Conferir a i
 
 export const ErrorBoundary = () => <RefusedPage home="/admin/precos/importar" />
 
-/** What a file would change: columns, preview, and the buttons to apply and undo it. */
+/** The page of a file's changes: columns, preview, and the buttons to apply and undo it. */
 export default function ConferirImportacao({ loaderData, actionData }: Route.ComponentProps) {
   const { rede, fuso, vista, importacao, linhas, page, ver, desfazer } = loaderData
   const open = importacao.situacao === 'PENDENTE' || importacao.situacao === 'CONFERIDA'

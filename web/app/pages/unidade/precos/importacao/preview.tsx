@@ -39,7 +39,7 @@ type PreviewProps = {
   page: number
   perPage: number
   ver: Kind | null
-  /** What was sent and refused. */
+  /** The values that were sent and refused. */
   typed: Typed | undefined
 }
 type Typed = FormRefusal['typed']

@@ -21,7 +21,7 @@ const Today = ({ centavos }: { centavos: number | undefined }) =>
 export const isWritable = ({ linha, situacao }: ImportacaoLinha): boolean =>
   linha !== null && situacao !== 'IGUAL' && situacao !== 'REMOVE'
 
-/** What stands in the file or was written; of a row that can be applied, the price itself. */
+/** Returns the text of the file or of a person; of a row that can be applied, the price itself. */
 const writtenOf = (l: ImportacaoLinha, field: PriceField): string => {
   const price = l.depois?.[field]
   return price === undefined ? (l.editados[field] ?? l.lidos?.[field] ?? '') : formatCentavos(price)
@@ -48,7 +48,7 @@ function WrittenPrice({ linha: l, field, label, typed }: PriceProps & { label: s
   )
 }
 
-/** The file's own text of a refused row, and beside the one at fault today's price. Nothing is struck through: nothing changes. */
+/** The file's own text of a refused row, and beside the one at fault today's price. No text is struck through: the row changes nothing. */
 function refusedPrice(l: ImportacaoLinha, field: PriceField): ReactNode {
   const raw = l.lidos?.[field]
   if (raw === undefined) return null

@@ -25,7 +25,7 @@ const readCells = (form: FormData) =>
     return texto === found[3]!.trim() ? [] : [{ linha, campo, texto: texto || null }]
   })
 
-/** What a row asked and was answered before, for a hidden field: the chosen service, or nothing. */
+/** Returns the hidden field of a row's question and its earlier answer: the chosen service, or ''. */
 export const askedService = (linha: number, servico: string | null): string => `${linha} ${servico ?? ''}`
 
 /** The same for its prices (centavos), which a confirmation is about. */

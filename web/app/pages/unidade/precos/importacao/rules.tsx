@@ -8,7 +8,7 @@ import { Select } from '#ui/forms/select.tsx'
 
 type Values = Pick<FormData, 'get'>
 
-/** What is charged where the file says no price of this kind. */
+/** Returns the rule for a price of this kind that the file does not state. */
 function menosOf(form: Values, field: RuleField): number | null {
   const rule = form.get(`regra-${field}`)
   if (rule === 'igual') return 0
@@ -26,13 +26,13 @@ export const readRegra = (form: Values) => ({
   valorSinSaude: menosOf(form, 'valorSinSaude'),
 })
 
-/** Whether rows are refused while nobody said what is charged for a price that the file does not have. */
+/** Whether rows are refused because no rule was set for a price that the file does not have. */
 export const lacksPrice = ({ mapa, regra, recusados, situacao }: Importacao): boolean =>
   situacao === 'CONFERIDA' &&
   recusados > 0 &&
   ruleFields.some((field) => mapa[field] === null && regra[field] === null)
 
-/** What is charged where the file says no price; the private one has no rule. */
+/** The rules for prices that the file does not state; the private one has no rule. */
 export function Rules({ importacao: { regra } }: { importacao: Importacao }) {
   const labels = usePriceLabels()
   return (

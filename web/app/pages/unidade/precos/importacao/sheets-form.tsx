@@ -10,7 +10,7 @@ import { Stack } from '#ui/base/layout.tsx'
 import { Checkbox } from '#ui/forms/check.tsx'
 import { FieldGroup } from '#ui/forms/field.tsx'
 
-/** Which sheets of a file are read; open while one is not. A file of one sheet has no choice. */
+/** The choice of the sheets to read; open while one is not read. A file of one sheet has no choice. */
 export function SheetsForm({
   rede,
   importacao: { folhas },

@@ -6,7 +6,7 @@ import { useToast } from '#ui/overlay/toast.tsx'
 import type { Act } from './edits.ts'
 import { useRemove } from './saver.tsx'
 
-/** The confirmation before removing a service. Nothing while none is being removed. */
+/** The confirmation before removing a service. Shown only while one is being removed. */
 export function AskRemove({
   rede,
   preco,

@@ -18,7 +18,7 @@ export type LiveProps = {
   rede: string
   taxaBp: number
   rows: readonly Preco[]
-  /** What was typed, and the focused field, before this table replaced the plain one. */
+  /** The typed values, and the focused field, before this table replaced the plain one. */
   typed: Record<string, Edit>
   focused: string | null
 }

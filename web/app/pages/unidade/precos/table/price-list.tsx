@@ -16,7 +16,7 @@ async function fetchAll(rede: string, tipo: TipoPreco, signal: AbortSignal): Pro
   return (await response.json()) as Preco[]
 }
 
-/** Reads what was typed into the plain table before the other one replaces it. */
+/** Reads the values typed into the plain table before the other one replaces it. */
 function readTyped(box: HTMLElement | null, rows: readonly Preco[]): Record<string, Edit> {
   const inputs = new Map(
     Array.from(box?.querySelectorAll<HTMLInputElement>('input[inputmode]') ?? [], (input) => [

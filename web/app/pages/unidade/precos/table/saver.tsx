@@ -18,7 +18,7 @@ const why = (answer: Extract<Answer, { problema: unknown }>): Refusal => {
     : { problem: 'Outra pessoa removeu este serviço enquanto você editava.' }
 }
 
-/** Saves one row, and reports the result to the table. It is mounted while the row is being saved. */
+/** Saves one row, and reports the result to the table. The component is mounted while the row is being saved. */
 export function Saver({
   rede,
   id,

@@ -6,7 +6,7 @@ import { priceFields, readRow } from '#pages/unidade/precos/read-row.ts'
 import { useToast } from '#ui/overlay/toast.tsx'
 import type { Edit, State } from './edits.ts'
 
-/** What a save did: how many rows are stored, and how many were refused. Null when it stored none. */
+/** Returns the message of a save: how many rows are stored, and how many were refused. Null when none is stored. */
 export function savedText(saved: number, wrong: number): string | null {
   if (saved === 0) return null
   const text = saved === 1 ? 'Preço salvo.' : `${saved} preços salvos.`
@@ -28,7 +28,7 @@ function focusWrong(edits: State['edits'], shown: readonly Preco[]): void {
   input?.scrollIntoView({ block: 'center' })
 }
 
-/** Tells the result once every row of a save is answered. The returned function announces a save of all rows. */
+/** Shows the result once every row of a save has a response. The returned function announces a save of all rows. */
 export function useSaveResult(state: State, shown: readonly Preco[]): () => void {
   const toast = useToast()
   const round = useRef(new Set<string>())

@@ -9,7 +9,7 @@ import { acessoPath, agendaPath } from '#pages/unidade/equipe/profissional/paths
 
 type Props = { profissional: CorpoClinicoCompleto; unidade: Unidade }
 
-/** What is missing before appointments are possible, with links to schedule and access. */
+/** The missing steps before appointments are possible, with links to schedule and access. */
 export function NextSteps({ profissional: p, unidade }: Props) {
   const agenda = unidade.agendamento === 'S'
   return (

@@ -17,7 +17,7 @@ import type { OfflineDesk } from './use-offline-desk.ts'
 const codigoOf = ({ texto }: AtendimentoGuardado): string =>
   formatCodigo(readToken(texto)?.voucher.codigo ?? '')
 
-/** The offline notice, what waits to be sent, and what the server refused. Nothing otherwise. */
+/** The offline notice, the queue to be sent, and the server's refusals. Nothing otherwise. */
 export function FilaPanel({ desk }: { desk: OfflineDesk }) {
   const { fila, online } = desk
   const keeps = useKeeps()

@@ -92,7 +92,7 @@ async function save(args: Route.ActionArgs, rede: string, form: FormData): Promi
 
 async function drop(args: Route.ActionArgs, rede: string, form: FormData): Promise<Answer> {
   const reply = await call(args.context, removePacote, { params: { id: args.params.id }, query: { rede } })
-  // Somebody else was faster: it is removed either way.
+  // Another person removed it first: it is removed either way.
   if (reply.ok || reply.problema.status === 404) throw leaveTo(here, 'pacoteRemovido')
   const { data } = refuseForm(args.request, reply.problema, form)
   return again(form, data, { problema: data.problema })

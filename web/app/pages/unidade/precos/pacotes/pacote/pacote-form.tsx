@@ -30,7 +30,7 @@ type FormProps = { data: Data; answer: Answer | undefined }
 
 const emptyTexts = { valorParticular: '', valorAlento: '', valorSinSaude: '' }
 
-/** What the fields start with: the package, with what was typed before a refusal on top. */
+/** Returns the initial values of the fields: the package, with the values typed before a refusal on top. */
 function startOf(pacote: Pacote | null, answer: Answer | undefined) {
   const saved = pacote
     ? { nome: pacote.nome, resultadoDias: String(pacote.resultadoDias ?? ''), ...toTexts(pacote) }
@@ -113,7 +113,7 @@ function Another({ answer, error }: { answer: Answer | undefined; error: string 
   )
 }
 
-/** What the exams cost one by one, and a warning when that is less. */
+/** Shows the prices of the exams one by one, and a warning when their sum is less. */
 function Alone({ pacote }: { pacote: Pacote }) {
   const labels = usePriceLabels()
   const { avulso } = pacote

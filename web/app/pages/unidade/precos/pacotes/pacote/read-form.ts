@@ -24,7 +24,7 @@ export const readListed = (form: FormData): Listed[] =>
 /** Ids of the ticked ones. */
 export const readTicked = (form: FormData): string[] => [...new Set(textsOf(form, 'exames'))]
 
-/** What a form shows of a package: sent back as `antes`, so that a change by somebody else meanwhile is noticed. */
+/** Returns the values that a form showed of a package: sent back as `antes`, so that a change by somebody else meanwhile is noticed. */
 export const seenOf = (p: Pacote): Conteudo => ({
   nome: p.nome,
   exames: p.exames.map((e) => e.exame),
