@@ -23,7 +23,7 @@ const lists = ({ plano, cpf, numero }: Procurado): [label: string, query: string
   ['página 100', 'offset=1980', 20],
 ]
 
-/** What the administrator waits for, one call at a time. */
+/** Measures the calls of an administrator's work, one at a time. */
 export async function runContractAdmin(context: Context): Promise<Result> {
   const databaseUrl = await context.contratos()
   const token = await openStaff(databaseUrl, { rede: null, username: 'bench-admin', role: 'Administrador' })

@@ -55,7 +55,7 @@ async function settled(url: string, minutes: number, agora = false): Promise<voi
   throw new Error(`ainda falta: ${JSON.stringify(await readResto(url, agora))}`)
 }
 
-/** What is wrong in the database and at the gateway. */
+/** Lists the contradictions in the database and at the gateway. */
 async function violations({ databaseUrl, gateway, vencidos }: Setup) {
   const livros: Livros = await gateway.ask('livros')
   const atGateway = {
@@ -143,8 +143,8 @@ export async function runContractSweep(context: Context): Promise<Result> {
 }
 
 /**
- * The same, but its process is killed in the middle. Another one takes over; after what was in doubt is known, the next hour's
- * sweep finishes it.
+ * Measures the same with a process that is killed in the middle. Another one continues; once uncertain payments are known, the next
+ * hour's sweep finishes them.
  */
 export async function runContractSweepKilled(context: Context): Promise<Result> {
   const { dataDir } = context

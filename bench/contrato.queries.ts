@@ -55,7 +55,7 @@ export async function isSweeping(url: string): Promise<boolean> {
 
 export type Resto = { jobs: number; mensagens: number; enviando: number }
 
-/** What is still to be done: jobs of contracts and payments, messages, payments whose outcome nobody knows yet. `agora` leaves out what begins later. */
+/** Counts the open work: jobs of contracts and payments, messages, payments whose outcome is unknown yet. `agora` leaves out work that begins later. */
 export async function readResto(url: string, agora: boolean): Promise<Resto> {
   const [row] = await query<Resto>(
     url,
@@ -77,7 +77,7 @@ export async function countRenovados(url: string): Promise<number> {
   return row!.n
 }
 
-/** What each due contract must have after the sweep; each count is of contracts that are not so. */
+/** The state of each due contract after the sweep; each query counts contracts in another one. */
 const checks: Record<string, string> = {
   'com mais de uma cobrança do período': `
     select count(*)::int as n from (select from cobranca join contrato c on c.id = contrato_id where tipo = 'PERIODO'
@@ -105,7 +105,7 @@ const checks: Record<string, string> = {
     where v.metodo <> 'cartao' and (select count(*) from mensagem m where m.chave = 'cobranca:' || b.id || ':' || v.metodo) <> 2`,
 }
 
-/** What is wrong after a sweep, in words; empty when nothing is. */
+/** Lists the errors after a sweep, in words; empty without any. */
 export async function checkVencidos(url: string): Promise<{ n: number; what: string }[]> {
   const wrong: { n: number; what: string }[] = []
   for (const [what, text] of Object.entries(checks)) {

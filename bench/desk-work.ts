@@ -12,7 +12,7 @@ const measuresOf = (label: string, runs: readonly number[][]): Measure[] => [
   { label: `${label}: p95`, unit: 'ms', values: runs.map((times) => summarize(times).p95), goal },
 ]
 
-/** From Enter after a voucher's code to its ticket on the screen, in a browser beside the server. */
+/** Measures the desk from Enter after a voucher's code to its ticket on the screen, in a browser beside the server. */
 export async function runDesk(context: Context): Promise<Result> {
   const databaseUrl = await context.database('demo')
   await using server = await startServer({ databaseUrl, dataDir: context.dataDir, demo: true })

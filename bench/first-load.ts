@@ -25,7 +25,7 @@ async function fetchAsset(url: string, path: string): Promise<Asset> {
   return { path, bytes, text }
 }
 
-/** Everything that the first load of a page requests from `/assets`, each once. */
+/** Lists all files of `/assets` that the first load of a page requests, each once. */
 async function assetsOf(url: string, page: string): Promise<Asset[]> {
   const html = await (await fetch(url + page, { headers: browser })).text()
   const assets = new Map<string, Asset>()

@@ -16,7 +16,7 @@ export type Assinatura = {
   cpf: string
 }
 export type Pergunta = { assinaturas: Assinatura[]; sellerId: string; hoje: string } | 'livros'
-/** What the gateway has charged. */
+/** The charges at the gateway. */
 export type Livros = {
   assinaturas: number
   /** Subscriptions that were not invoiced exactly once, or whose invoice is not paid by exactly one transaction. */

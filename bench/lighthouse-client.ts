@@ -16,7 +16,7 @@ export type Visit = {
 }
 
 type Audit = { score: number | null; numericValue?: number; details?: unknown }
-/** What we read of a report. */
+/** The fields of a report that we read. */
 type Report = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, Audit>
@@ -25,7 +25,7 @@ type Report = {
 }
 type Lighthouse = (address: string, flags: object) => Promise<{ lhr: Report } | undefined>
 
-/** From a folder with a lock of its own, which the benchmark has installed. */
+/** The package comes from a folder with a lock of its own, which the benchmark has installed. */
 const { default: lighthouse } = createRequire(import.meta.resolve('./lighthouse/package.json'))(
   'lighthouse',
 ) as { default: Lighthouse }

@@ -35,7 +35,7 @@ export type LoadWork = {
 /** Number of different URLs in a load; for cached pages fewer than the cache holds (32 MiB). */
 const addresses = { fresh: 600, kept: 300 }
 
-/** What addresses are made from: the server's own address, its database's, and searches. */
+/** The values that addresses are made from: the server's own address, its database's, and searches. */
 type Asked = { url: string; databaseUrl: string; searches: Search[] }
 
 const whats = {

@@ -22,7 +22,7 @@ export type LoadReport = {
   p95: number
   p99: number
   max: number
-  /** Why the run does not count; empty when every response was a 2xx of the right shape. */
+  /** The reasons why the run does not count; empty when every response was a 2xx of the right shape. */
   wrong: string[]
 }
 

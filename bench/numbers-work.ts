@@ -18,7 +18,7 @@ const asked: readonly Asked[] = [
   { label: 'doze meses', goal: 5_000, query: `de=2025-12-01&ate=${ate}`, least: 1 },
 ]
 
-/** What an administrator waits for on the page of numbers, with the summaries of 10,000,000 orders. */
+/** Measures the calls of the page of numbers, with the summaries of 10,000,000 orders. */
 export async function runNumbers(context: Context): Promise<Result> {
   const { quick, runs } = context.options
   const databaseUrl = await context.network(quick ? '20k' : '100k')

@@ -18,7 +18,7 @@ const cepOf = ({ cidade, uf, bairro, lat, lng }: Origem) => ({
   place: async () => ({ lat, lng }),
 })
 
-/** What the card saves in a city, and who takes it near a CEP, with 100,000 units and 1,000,000 prices. */
+/** Measures the savings of the card in a city, and the units that take it near a CEP, with 100,000 units and 1,000,000 prices. */
 export async function runPerto(context: Context): Promise<Result> {
   const databaseUrl = await context.network('1m')
   const origens = await listOrigens(databaseUrl, 200)

@@ -102,7 +102,7 @@ const productionEnv = {
   SMS_KEY: 'conta:senha',
 }
 
-/** Kept from run to run: a server that compiles everything again is some 10 MB larger, and in production only the first one does. */
+/** The folder stays from run to run: a server that compiles everything again is some 10 MB larger, and in production only the first one does. */
 const compiled = join(root, 'node_modules/.cache/alento-bench')
 
 /** Command and settings for starting a server; also used by the start-time measurement. */

@@ -20,7 +20,7 @@ function figuresOf(results: readonly Result[]): Map<string, Figure> {
 
 export type Ratio = Omit<Figure, 'value'> & { before: number; today: number; ratios: number[] }
 
-/** How each figure that both commits have changed, turn by turn: both of a turn ran one after the other. */
+/** Returns the ratio of each figure that both commits have, turn by turn: both of a turn ran one after the other. */
 export function ratiosOf(turns: readonly Turn[]): Ratio[] {
   const all = turns.map(({ before, today }) => [figuresOf(before), figuresOf(today)] as const)
   return Array.from(all[0]?.[1] ?? [], ([key, figure]) => {

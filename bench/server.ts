@@ -6,9 +6,9 @@ import { openServer } from '@alento/server/server.ts'
 import { seedDemo } from '../tools/seed/seed-demo.ts'
 
 /**
- * The server with what production refuses: http, no limit of calls, a simulator on this machine, the demonstration network. Libraries see
- * NODE_ENV=production (React renders several times slower without it), our own settings are read as development. Everything
- * else is as in `server/src/main.ts`.
+ * The server with settings that production refuses: http, no limit of calls, a simulator on this machine, the demonstration network.
+ * Libraries see NODE_ENV=production (React renders several times slower without it), our own settings are read as development.
+ * Everything else is as in `server/src/main.ts`.
  */
 const config = loadConfig({ ...process.env, NODE_ENV: 'development' })
 const server = await openServer(config, async ({ db, clock }) => {

@@ -40,7 +40,7 @@ export function summarize(milliseconds: readonly number[]): {
   }
 }
 
-/** Null without a goal. The median counts, so that one bad run decides nothing. */
+/** Whether the median meets the goal, so that one bad run decides nothing; null without a goal. */
 export function isMet({ values, goal }: Measure): boolean | null {
   if (!goal) return null
   const value = median(values)

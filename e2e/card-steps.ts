@@ -60,7 +60,7 @@ export async function buyCard(page: Caller, n: number, plano: Plano, name = 'Ot√
   return `/checkout-sinsaude?id=${_id}&k=${k}`
 }
 
-/** Pays the Pix on the screen as a bank would. It belongs to the platform, not to a unit: found by its code. */
+/** Pays the Pix on the screen as a bank would. The payment belongs to the platform, not to a unit: it is found by its code. */
 export async function payShownPix(page: Page, { simulator }: Own): Promise<void> {
   const emv = await page.locator('code').textContent()
   const list = await page.request.get(`${simulator}/simulador/api/transacoes`)

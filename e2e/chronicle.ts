@@ -1,8 +1,8 @@
 import type { Database } from '@alento/server/platform/db/open-db.ts'
 
 /**
- * All that happened to the contracts of one user, in the order in which it is told of a day: changes of state, charges made, payments
- * in the ledger, refunds, and every message that the user was sent on any channel, about a contract or anything else.
+ * All events of the contracts of one user, in the order of a day: changes of state, charges made, payments in the ledger, refunds,
+ * and every message that the user was sent on any channel, about a contract or anything else.
  */
 const everything = `
 with u as (select id from usuario where username = $1),
@@ -36,7 +36,7 @@ const days = new Intl.DateTimeFormat('pt-BR', {
   year: '2-digit',
 })
 
-/** Of a charge that was paid, and of one that was returned, everything that the ledger says. */
+/** The ledger's entries of a charge that was paid, and of one that was refunded. */
 const received =
   /razão RECEBIMENTO gateway (\d+), cliente -\1; razão MENSALIDADE cliente \1, receita\.cartao -\1(?!\d)/g
 const returned = /razão DEVOLUCAO receita\.cartao (\d+), gateway -\1(?!\d)/g

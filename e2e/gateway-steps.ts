@@ -23,7 +23,7 @@ export async function salesOf(request: APIRequestContext, units: readonly Own[])
   return all.filter((t) => units.every((u) => t.divisao.some((d) => d.vendedor === u.unidade.vendedor)))
 }
 
-/** What a transaction brings to each account now, by its receivables: refunds are taken off. Centavos. */
+/** Returns the amounts that a transaction brings to each account now, by its receivables, less refunds. Centavos. */
 export async function receivablesOf(
   request: APIRequestContext,
   { simulator }: Own,

@@ -16,7 +16,7 @@ const lastSteps = (result: TestResult): string[] =>
     .slice(-10)
     .map(lineOf)
 
-/** What the page said when the test failed: its headings, messages and buttons, as Playwright wrote them down. */
+/** Returns the page's headings, messages and buttons when the test failed, as Playwright wrote them down. */
 function pageOf({ attachments }: TestResult): string[] {
   const path = attachments.find(({ name }) => name === 'error-context')?.path
   const page = path && /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8'))?.[1]

@@ -54,7 +54,7 @@ export const printed = (what: string, { count }: Counter): void => {
   process.stdout.write(`${what}: ${JSON.stringify(count)}\n`)
 }
 
-/** What answers a key: an element, with this text in it. */
+/** The response to a key: an element, with this text in it. */
 type Answer = { selector: string; text?: string }
 
 /**

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { isPhone } from './search-steps.ts'
 
-/** The menu beside the page; on a phone it is opened first. Of a long menu every section is opened, which the page lets one be. */
+/** The menu beside the page; on a phone it is opened first. Every section of a long menu is opened, which the page lets one be. */
 export async function openMenu(page: Page): Promise<Locator> {
   if (isPhone(page)) await page.locator('summary[aria-label=Menu]').press('Enter')
   const menu = page.getByRole('navigation', { name: 'Menu' }).locator('visible=true')

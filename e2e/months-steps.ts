@@ -73,7 +73,7 @@ export async function buyAgain(server: Months, { n, page, plano, metodo }: Holde
   expect(page.text).toContain('Próxima mensalidade em')
 }
 
-/** What the reception of a unit sees when it checks a card. */
+/** Returns what the reception of a unit sees when it checks a card. */
 export async function deskSays(server: Months, numero: string, text: string): Promise<void> {
   const desk = await server.open()
   await loginEquipe(desk, server.own.atendente)
@@ -83,7 +83,7 @@ export async function deskSays(server: Months, numero: string, text: string): Pr
   expect(desk.text).toContain(text)
 }
 
-/** Chooses how a consultation is paid, who does it, and the first free day and time, on the page of the unit; returns the time. */
+/** Chooses the way to pay a consultation, its professional, and the first free day and time, on the page of the unit; returns the time. */
 export async function choose(page: PlainPage, { own }: Months, pagamento: string): Promise<string> {
   const query = { tipoPedido: 'Consulta', especialidade: 'Cardiologia', onde: own.unidade.onde }
   await page.goto(`/busca?${new URLSearchParams(query)}`)

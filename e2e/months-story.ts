@@ -1,9 +1,9 @@
 /**
- * What the fourteen months are to each holder, day by day, as `chronicle.ts` tells it: states, charges, money in the ledger and every
+ * The fourteen months of each holder, day by day, as `chronicle.ts` writes them: states, charges, money in the ledger and every
  * message with its channels. All buy on Monday 10/01/28. Credit cards are charged on the 10th. Boletos and Pix are made five days
- * before their due day and paid when they are made, but for the first Pix, paid a day later, and those of the last month, which nobody
- * pays. Boletos fall due on the 5th, the first one at least a month ahead: 05/03. A message stands on the first morning, 9:00, on which
- * it was there.
+ * before their due day and paid when they are made, but for the first Pix, paid a day later, and those of the last month, which stay
+ * unpaid. Boletos fall due on the 5th, the first one at least a month ahead: 05/03. A message stands on the first morning, 9:00, on
+ * which it was there.
  */
 const both = '(email, sms)'
 const first = (valor: number, ...others: string[]): string =>

@@ -17,7 +17,7 @@ export type MovingServer = {
   passPaying: (days: number) => Promise<void>
   /** Delivers the gateway's webhooks and runs what they start. */
   deliver: () => Promise<void>
-  /** What happened to the contracts of a user and what they were told, day by day (`chronicle.ts`). */
+  /** Returns the events of a user's contracts and the messages about them, day by day (`chronicle.ts`). */
   chronicle: (username: string) => Promise<string[]>
   /** Ends the server; returns what the check of its ledger printed, and whether it found nothing. */
   close: () => Promise<{ text: string; ok: boolean }>

@@ -5,7 +5,7 @@ const semRede = 'Você não está conectado à internet. Verifique e tente novam
 type Fall = { lost: 'form' | 'answer'; fallen: boolean; arrived: number }
 const falls = new WeakMap<Page, Fall>()
 
-/** What happens to a form that is sent now. */
+/** Decides the result of a form that is sent now. */
 async function fall(state: Fall, route: Route): Promise<void> {
   if (route.request().method() !== 'POST') return route.fallback()
   if (state.fallen || state.lost === 'answer') state.arrived += 1
@@ -56,7 +56,7 @@ export async function fallAt(page: Page, name: string | RegExp): Promise<void> {
 }
 
 /**
- * Holds what asks for these addresses, by this method if one is given: `asked` is fulfilled by the first such request, and `release`
+ * Holds requests to these addresses, by this method if one is given: `asked` is fulfilled by the first such request, and `release`
  * lets all go on.
  */
 export async function hold(

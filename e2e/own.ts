@@ -51,7 +51,7 @@ function takeNext(folder: string, list: 'own' | 'trio' | keyof Administrators): 
   )
 }
 
-/** Taken when a test first asks for one: few do, and a notice to the administrators is an e-mail to each of them. */
+/** The administrators are made when a test first asks for one: few do, and a notice to the administrators is an e-mail to each of them. */
 function administratorsOf(folder: string): Administrators {
   const taken: Partial<Record<keyof Administrators, string>> = {}
   const take = (which: keyof Administrators): string => (taken[which] ??= takeNext(folder, which) as string)

@@ -15,7 +15,7 @@ const shown = (node: Node): string => {
   )
 }
 
-/** The text of an element in one line. What style hides counts too. */
+/** The text of an element in one line. Text that style hides counts too. */
 export const textOf = (element: Element): string => shown(element).replace(/\s+/g, ' ').trim()
 
 /**
@@ -147,7 +147,7 @@ export class PlainPage {
   }
 }
 
-/** What a browser sends for a field of a file: the one that was chosen, or an empty one. */
+/** Returns the value that a browser sends for a field of a file: the chosen file, or an empty one. */
 const toFile = ({ buffer, name, mimeType }: File_ = { buffer: Buffer.of(), name: '', mimeType: '' }): File =>
   new File([new Uint8Array(buffer)], name, { type: mimeType })
 
@@ -166,7 +166,7 @@ function nameOf(element: HTMLElement): string {
   return textOf(element.querySelector(':scope > legend, :scope > summary') ?? element)
 }
 
-/** What has this name, or else what has a name that begins so. @throws Error when nothing has */
+/** Returns the element with this name, or else one whose name begins so. @throws Error without one */
 function named<T extends HTMLElement>(elements: readonly T[], name: Name): [T, ...T[]] {
   const whole = elements.filter((element) => nameOf(element) === name)
   const [first, ...more] =

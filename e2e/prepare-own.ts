@@ -9,7 +9,7 @@ import { cpfFrom } from './outbox.ts'
 import type { Prepared } from './own.ts'
 
 type Row = Record<string, unknown>
-/** Of four digits, as all after it: see `Prepared`. */
+/** Numbers have four digits, as all after it: see `Prepared`. */
 const firstN = 1_001
 
 type Query = (text: string, values?: unknown[]) => Promise<Row[]>
@@ -110,7 +110,7 @@ function differ(
       return row.usuario_id
         ? { ...row, numero_cartao: cardFrom(`40217731${String(n * 10 + i).padStart(7, '0')}`) }
         : { ...row, numero_cartao: own.cartao.numero, titular_cpf: own.cartao.cpf }
-    // Nobody is a dependent on two living cards.
+    // A person is a dependent on one living card only.
     case 'dependente':
       return { ...row, cpf: cpfFrom(520_000_000 + n * 10 + i) }
     case 'fator_totp':

@@ -14,10 +14,10 @@ import { otherBrand } from './other-brand.ts'
 import { listAdministrators, prepareOwn } from './prepare-own.ts'
 
 /**
- * What the tests run against: two servers with the demonstration and everything that tests have for themselves, one that all tests
- * share, and one for the few that need the whole system to themselves; and the data of a third, which its test starts
- * (`moving-server.ts`). Seeded once, the others are copies; the pages are built meanwhile unless they are. Answers on E2E_READY_PORT
- * once both servers are ready.
+ * Starts the servers of the tests: two with the demonstration and everything that tests have for themselves, one that all tests
+ * share, and one for the few that need the whole system to themselves; and prepares the data of a third, which its test starts
+ * (`moving-server.ts`). Seeded once, the others are copies; the pages are built meanwhile unless they are. Responds on
+ * E2E_READY_PORT once both servers are ready.
  */
 const env = process.env as Record<string, string>
 const root = join(import.meta.dirname, '..')
@@ -70,7 +70,7 @@ function start(which: keyof typeof folders): void {
       TRUST_PROXY: '1',
       // No page may show the default name (marca.spec.ts).
       ...(which === 'alone' && { BRAND_NAME: otherBrand }),
-      // Only here short notices may go by WhatsApp; the other server shows that nobody is offered it.
+      // The shared server may send short notices by WhatsApp; the other server shows that nobody is offered it.
       ...(which === 'shared' && whatsappEnv(env.E2E_WHATSAPP_PORT!)),
       // No test contacts other machines: the CEP services are replaced locally.
       NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'cep-loopback.ts')).href}`,
@@ -86,7 +86,7 @@ const isReady = (which: string): Promise<boolean> =>
     () => false,
   )
 
-/** Says when a step ends: a start that hangs shows which one did not. */
+/** Prints when a step ends: a start that hangs shows which one did not. */
 async function said(step: string, work: Promise<void>): Promise<void> {
   await work
   process.stdout.write(`${step}: ${Math.round(performance.now() / 1000)} s\n`)

@@ -68,7 +68,7 @@ async function isBusy(): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Runs what is due, here or by the server's own workers, until nothing is. */
+/** Runs due jobs, here or by the server's own workers, until none is left. */
 async function settle(): Promise<void> {
   for (;;) {
     simulator.control.transactions() // a look at the gateway lets happen what fell due there

@@ -122,7 +122,7 @@ export async function toLastMonth(within: Locator): Promise<void> {
   }
 }
 
-/** Answers the four questions; `ultimo` takes the last free day of the calendar instead of the first. */
+/** Fills in the four questions; `ultimo` takes the last free day of the calendar instead of the first. */
 export async function answer(
   page: Page,
   { pagamento, quem, ultimo = false }: { pagamento: string; quem: string; ultimo?: boolean },
@@ -150,7 +150,7 @@ export async function loginInPurchase(page: Page, usuario: string): Promise<void
   await fillLogin(page, usuario)
 }
 
-/** From the unit's page to the checkout: visitors log in on the way, which creates the stored order (C7). */
+/** Goes from the unit's page to the checkout: visitors log in on the way, which creates the stored order (C7). */
 export async function reachCheckout(page: Page, usuario: string | null): Promise<void> {
   await goToPayment(page)
   if (usuario) {
@@ -202,8 +202,8 @@ export async function voucherCode(page: Page): Promise<string> {
 }
 
 /**
- * Of the rules of accessibility only the size of targets depends on the width, so that the others are checked once, on a phone;
- * with `LONGO=1` all are checked at every width.
+ * Only the size of targets depends on the width; all other rules of accessibility are checked once, on a phone, and with `LONGO=1`
+ * at every width.
  */
 const rulesAt = (width: number): Rules => (width < 768 || process.env.LONGO === '1' ? 'all' : 'size')
 

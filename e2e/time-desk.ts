@@ -7,7 +7,7 @@ import { loginEquipe } from './steps.ts'
 
 const ticketOf = (codigo: string) => ({ selector: `[aria-label="Voucher ${codigo}"]` })
 
-/** From Enter after the code to the ticket, on a page that was just opened, with a code that a reader of QR codes typed. */
+/** Measures the time from Enter after the code to the ticket, on a page that was just opened, with a code that a reader of QR codes typed. */
 export async function timeTheFirstCode(desk: Page, codigo: string): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < 20; round += 1) {
@@ -34,7 +34,7 @@ export async function timeTheNextCode(desk: Page, codigo: string): Promise<numbe
   return times
 }
 
-/** How long the desk's keys take, some 20 times each, on a page with a clock of its own. */
+/** Measures the desk's keys, some 20 times each, on a page with a clock of its own. */
 export async function timeTheDesk(
   browser: Browser,
   { url, own }: MovingServer,

@@ -36,7 +36,7 @@ export async function walk(page: Page, starts: readonly string[], wrong: (html: 
   return { shapes: shapes.size, found }
 }
 
-/** Where a visitor starts. */
+/** The pages on which a visitor starts. */
 export const site = [
   '/',
   '/busca?tipoPedido=Consulta&especialidade=Cardiologia&onde=Rio+de+Janeiro%2C+RJ',

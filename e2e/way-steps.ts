@@ -162,7 +162,7 @@ export async function importPrices(page: Page): Promise<void> {
   await expect(page.getByRole('row').filter({ hasText: 'R$ 168,79' })).toContainText('você recebe R$ 168,79')
 }
 
-/** From the question about an account in the middle of a purchase to its payment. */
+/** Goes from the question about an account in the middle of a purchase to its payment. */
 export async function signUpToPay(page: Page, { paciente: p }: Somebody): Promise<void> {
   await page.waitForURL('**/logincliente**')
   await page.getByRole('link', { name: 'Já tenho cadastro' }).click()

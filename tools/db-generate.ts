@@ -4,7 +4,7 @@ import { installApart } from './install-apart.ts'
 import { mustRun, root } from './run.ts'
 
 /**
- * Writes a migration from changed tables with drizzle-kit, which gets all arguments. It compares the tables with the newest
+ * Writes a migration from changed tables with drizzle-kit, which gets all arguments. The tool compares the tables with the newest
  * snapshot only, so the older ones are removed.
  */
 await installApart('tools/drizzle-kit')

@@ -4,7 +4,7 @@ import { systemClock } from '@alento/server/platform/clock.ts'
 import { openDatabase } from '@alento/server/platform/db/open-db.ts'
 import { commandConfig } from './own-config.ts'
 
-/** Computes every daily summary of the platform's numbers anew from the source. It may run while the servers on PostgreSQL do. */
+/** Computes every daily summary of the platform's numbers anew from the source. The command may run while the servers on PostgreSQL do. */
 const config = commandConfig()
 const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'db') })
 const dias = await syncTodosOsDias({ db: database.db, clock: systemClock })

@@ -5,7 +5,7 @@ import { systemClock, type Clock } from '@alento/server/platform/clock.ts'
 
 type Env = Record<string, string | undefined>
 
-/** The demonstration sells with a free first month until the last day of the next month, unless it is told otherwise. */
+/** The demonstration sells with a free first month until the last day of the next month, unless a setting says otherwise. */
 const demoOffer = (env: Env, clock: Clock): Env =>
   env.NODE_ENV === 'production' || env.DEMO === '0'
     ? {}

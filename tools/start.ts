@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { quickenImports } from '@alento/server/platform/quick-imports.ts'
 import { root } from './run.ts'
 
-// Only imports after this point are faster, so the program itself is in another file.
+// Imports after this point are faster, so the program itself is in another file.
 const compiled = join(root, 'node_modules/.cache/alento')
 enableCompileCache(compiled)
 quickenImports()

@@ -44,8 +44,8 @@ export const runDatabase = (on: { databaseUrl?: string; files?: readonly string[
 export const runPages = (): Promise<Counts> => runVitest('testes das páginas', { project: 'paginas' })
 
 /**
- * End-to-end tests in the browser, or only those of these files; `e2e/playwright.config.ts` says which tags leave out others. Their
- * servers are seeded while the pages are built.
+ * Runs all end-to-end tests in the browser, or only those of these files; `e2e/playwright.config.ts` says which tags leave out
+ * others. Their servers are seeded while the pages are built.
  */
 export async function runBrowser(files: readonly string[] = []): Promise<Counts> {
   console.log('\n── testes no navegador')

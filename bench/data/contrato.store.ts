@@ -79,8 +79,8 @@ select ${id('4ab')}, ${id('2aa')}, 'PERIODO', proxima, (proxima + interval '1 mo
 from novo_contrato where aberta`
 
 /**
- * Their payments. Waiting boletos have just been looked at (as far ahead as a run takes): the simulator does not hold them, and a
- * minute's look at 100 of them says nothing about the sweep.
+ * The payments of these charges. Waiting boletos have just been looked at (as far ahead as a run takes): the simulator does not hold
+ * them, and a minute's look at 100 of them says nothing about the sweep.
  */
 const pagamentos = `
 insert into pagamento (id, assunto, referencia, reference_id, chave_idempotencia, metodo, status, valor, repasse, taxa, seller_id, transacao_id,

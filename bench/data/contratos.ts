@@ -24,7 +24,7 @@ const vencidosPorMil: number = perThousand[0][0]
 
 export type Vencidos = { cartao: number; pix: number; boleto: number; todos: number }
 
-/** How many contracts of this many are due today, by method. @throws Error unless the shares are whole numbers */
+/** Returns the number of contracts, of this many, that are due today, by method. @throws Error unless the shares are whole numbers */
 export function vencidosDe(contratos: number): Vencidos {
   const [blocos, resto] = [Math.floor(contratos / 20_000), contratos % 20_000]
   if (contratos < 20_000 || resto !== 0) throw new Error(`não é um múltiplo de 20.000: ${contratos}`)

@@ -4,7 +4,7 @@ export type Clock = { now(): Temporal.Instant }
 export const systemClock: Clock = { now: () => Temporal.Now.instant() }
 
 export type AdjustableClock = Clock & {
-  /** Skips a time. What fell due in it happens late, at the next look: see `passTime` for each thing at its own time. */
+  /** Skips a time. Events due in it happen late, at the next look: see `passTime` for each event at its own time. */
   advance(duration: Temporal.DurationLike): void
   /** Jumps to an instant and runs on from there. */
   moveTo(instant: Temporal.Instant): void

@@ -16,7 +16,7 @@ export const aPlan = (over: object = {}) => ({
 /** A card without funds: it passes the zero charge when it is stored, and every later charge is declined. */
 export const semSaldo = { holder_name: 'SALDO INSUFICIENTE' }
 
-/** A simulator with a buyer, and calls for what a recurrence needs. Its clock stands at 2026-11-21, 11:03 in Brasília. */
+/** A simulator with a buyer, and calls for a recurrence. The clock stands at 2026-11-21, 11:03 in Brasília. */
 export async function aRecurrence(options: Parameters<typeof aSimulator>[0] = {}) {
   const sim = aSimulator(options)
   const { call } = sim

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../run.ts'
 
-/** Every workspace: what is not listed here may import what it likes. */
+/** Every workspace: one that is not listed here may import any. */
 const folders = [
   'contract/src',
   'server/src',
@@ -17,7 +17,7 @@ const folders = [
 type Violation = { rule: { name: string }; from: string; to: string }
 type Cruise = { modules: { source: string }[]; summary: { totalCruised: number; violations: Violation[] } }
 
-/** What `.dependency-cruiser.cjs` forbids, and folders that the tool did not see: without @swc/core it cruises none and is content. */
+/** Lists the imports that `.dependency-cruiser.cjs` forbids, and folders that the tool did not see: without @swc/core it reads none and passes. */
 export function wrongImports(): { seen: number; wrong: string[] } {
   const result = spawnSync(
     'depcruise',

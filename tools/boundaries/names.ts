@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Source } from './sources.ts'
 
-/** What an operation does. At most 40; a new one takes the place of another. `.dependency-cruiser.cjs` reads the list too. */
+/** The verbs of operations. At most 40; a new one takes the place of another. `.dependency-cruiser.cjs` reads the list too. */
 const verbs = JSON.parse(readFileSync(join(import.meta.dirname, 'verbs.json'), 'utf8')) as string[]
 const mostVerbs = 40
 

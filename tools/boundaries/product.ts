@@ -15,13 +15,13 @@ const nouns = [
 /** First parts of page addresses. */
 const pages = /['"`]\/(?:admin|adminrede|admincliente|busca|prestador|checkout|cadastre-se|cadastro)\w*/
 
-/** `<path>: <word>` of what the platform may say all the same, each with its reason. */
+/** The words that the platform may have all the same, as `<path>: <word>`, each with its reason. */
 const allowed: readonly string[] = [
   'server/src/platform/http/file-route.ts: imagem', // the word for a picture, in the API's document
   'server/src/platform/image/take-image.ts: imagem', // the same word, in the refusals of a file that is none
 ]
 
-/** What the platform (tests apart) says of the product: nouns of modules and addresses of pages. Comments may give examples. */
+/** Lists the words of the product in the platform (tests apart): nouns of modules and addresses of pages. Comments may give examples. */
 export function productWords(sources: readonly Source[]): string[] {
   const modules = sources.flatMap(({ path }) => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1] ?? [])
   const words = new RegExp(`\\b(?:${[...new Set([...modules, ...nouns])].join('|')})s?\\b`, 'i')

@@ -3,7 +3,7 @@ import type { Source } from './sources.ts'
 const mostFiles = 60
 const mostEndpoints = 30
 
-/** What leaves a large module first, when it grows: decided before it is needed. */
+/** The part that leaves a large module first, when the module grows: decided before it is needed. */
 const leavesNext: Readonly<Record<string, string>> = {
   assinatura: 'mensagens ao cliente',
   conta: 'segundo fator',

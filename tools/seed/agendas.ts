@@ -57,7 +57,7 @@ export const buildAgenda = (profissional: Profissional, unidade: Unidade, random
     horaFim2: time(tarde?.[1]),
   }))
 
-/** Some professionals are away for a week, some work an extra Saturday. None of those in the visual reference do. */
+/** Some professionals are away for a week, some work an extra Saturday; none of these is in the visual reference. */
 export function buildExcecoes(
   profissional: Profissional,
   unidade: Unidade,

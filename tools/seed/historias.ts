@@ -1,7 +1,7 @@
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import type { Genero } from './pessoas.ts'
 
-/** Where a contract of the demonstration stands today. */
+/** The present state of a contract of the demonstration. */
 export type Desfecho =
   | 'ATIVO'
   | 'EM_ATRASO'

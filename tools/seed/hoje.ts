@@ -15,7 +15,7 @@ type Visita = Partial<
   Pick<Row<'agendamento'>, 'situacaoVisita' | 'chegouEm' | 'chamadoEm' | 'atendidoEm' | 'faltouEm'>
 >
 
-/** Where a visit that begins at `inicio` is by now: one is late, one is inside, the next is there, later ones are expected. */
+/** Returns the state of a visit that begins at `inicio`: one is late, one is inside, the next is there, later ones are expected. */
 function visitaAgora(inicio: Temporal.Instant, now: Temporal.Instant): Visita {
   const minutes = inicio.since(now).total('minutes')
   if (minutes > 25) return {}

@@ -5,7 +5,7 @@ import { stableId } from '@alento/server/platform/stable-id.ts'
 import { randomFor } from './random.ts'
 import type { DemoRows, Row, Unidade } from './tipos.ts'
 
-/** Name of a package, and the TUSS codes of what laboratories usually put into it. */
+/** Name of a package, and the TUSS codes of the exams that laboratories usually put into it. */
 const modelos: readonly (readonly [string, string])[] = [
   ['Check-up básico', '40304361 40302040 40301605 40302547 40302580 40301630 40311210'],
   ['Check-up coração', '40301605 40301583 40301591 40302547 40302040 40308391 40302733'],
@@ -29,7 +29,7 @@ const sumOf = (
 
 type Pronto = { pacote: Row<'pacote'>; exames: Row<'pacoteExame'>[] }
 
-/** What a laboratory sells of a model, 10 to 30 % below the sum of its exams; null when that is too little. */
+/** Makes a laboratory's package from a model, 10 to 30 % below the sum of its exams; null when that is too little. */
 function buildPacote(
   { row: rede, precosExame }: Unidade,
   [nome, codigos]: readonly [string, string],

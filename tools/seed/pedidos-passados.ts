@@ -65,7 +65,7 @@ function pickMomento(mundo: Mundo, unidade: Unidade, profissional: Profissional 
   }
 }
 
-/** Who redeemed the vouchers: only the known unit of the demonstration has an attendant. */
+/** Returns the person who redeemed the vouchers: only the known unit of the demonstration has an attendant. */
 const atendidoPor = ({ row }: Unidade): string | null =>
   row.nomeRede === 'Cardio Tijuca' ? stableId('usuario/atendente') : null
 

@@ -80,7 +80,7 @@ type Regra = {
   usar: number
 }
 
-/** Their validity in days from now, and how many past orders used them. */
+/** The validity of coupons in days from now, and how many past orders used them. */
 const regras: Regra[] = [
   { name: 'ESGOTADO', percentualBp: 1500, valorFixo: null, usosMax: 3, validade: [-400, 200], usar: 3 },
   { name: 'BEMVINDO10', percentualBp: 1000, valorFixo: null, usosMax: 5000, validade: [-400, 365], usar: 40 },

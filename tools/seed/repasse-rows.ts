@@ -9,7 +9,8 @@ const civil = (moment: Temporal.Instant, zone: string): Temporal.PlainDate =>
   moment.toZonedDateTimeISO(zone).toPlainDate()
 
 /**
- * One deposit per seller and day. Its id differs from what the simulator would use, because the simulator does not know these.
+ * One deposit per seller and day. The id differs from what the simulator would use, because the simulator does not know these
+ * deposits.
  */
 function depositOf(deposits: Map<string, Row<'transferencia'>>, sellerId: string, dia: Temporal.PlainDate) {
   const id = hex32(`deposito/${sellerId}/${String(dia)}`)

@@ -24,7 +24,7 @@ function find<T>(list: readonly T[], is: (item: T) => boolean, what: string): T 
   return found
 }
 
-/** What the purchase form asked. */
+/** Returns the data of the purchase form. */
 function dadosOf({ h, usuario }: Vida, cpfs: Set<string>): DadosContrato {
   const random = randomFor(`dependentes/${h.username}`)
   const lugar = usuario.endereco!

@@ -53,7 +53,7 @@ export type SeedOptions = {
   /** Folder of the storage; null writes no drawings, only rows. */
   storageDir: string | null
   hashPassword: (text: string) => Promise<string>
-  /** From the settings: encrypts the secret of `admin`. */
+  /** The key from the settings that encrypts the secret of `admin`. */
   secondFactorKey: string
   /** Sellers that the gateway knows, assigned in turn; without them each unit gets an id derived from its name. */
   sellerIds?: readonly string[]

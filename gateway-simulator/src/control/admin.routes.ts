@@ -41,7 +41,7 @@ const LastDay = z
 const back = (reply: FastifyReply, notice: string): FastifyReply =>
   reply.redirect(`/simulador?aviso=${notice}`, 303)
 
-/** What a person changes of the world around the gateway: the time, and what the issuer of a card says. */
+/** The changes to the world around the gateway: the time, and the issuer's response to a card. */
 function passageRoutes(app: FastifyInstance, control: Control): void {
   app.post('/relogio', async (request, reply) => {
     const minutes = Minutes.safeParse(request.body)

@@ -64,7 +64,7 @@ function recurrenceControlRoutes(app: FastifyInstance, { recurrence }: Control):
   })
 }
 
-/** `/simulador/api`: the same controls as the page, for programs. None of it exists at Zoop. */
+/** `/simulador/api`: the same controls as the page, for programs. None of these calls exists at Zoop. */
 export async function controlRoutes(app: FastifyInstance, sim: Core): Promise<void> {
   const control = createControl(sim)
   app.addHook('onRequest', refuseCrossSite)

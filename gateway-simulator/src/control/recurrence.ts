@@ -8,7 +8,7 @@ import type { Invoice, Plan, Subscription } from '../domain/recurrence.ts'
 /** The newest ones only: there may be a million. */
 const SHOWN = 100
 
-/** What the issuer says to a stored card from now on. */
+/** The issuer's response to a stored card from now on. */
 export const CardChange = z.strictObject({
   resultado: z.enum(['approved', 'declined', 'no_funds', 'review', 'timeout']),
 })

@@ -1,4 +1,4 @@
-/** What falls due, in the order of time. Instants are epoch milliseconds. */
+/** The due events, in the order of time. Instants are epoch milliseconds. */
 export type Agenda<T> = {
   add: (at: number, item: T) => void
   /** The earliest instant with an entry; null when there is none. */
@@ -34,8 +34,8 @@ function sink(heap: number[]): void {
 }
 
 /**
- * A heap of instants with a list of entries each: finding what is due costs nothing while nothing is, whatever the number of
- * entries. Entries are never taken out early: whoever handles one checks whether it still holds.
+ * A heap of instants with a list of entries each: finding due entries costs nothing while none is due, whatever their number.
+ * Entries are never taken out early: the handler of one checks whether it still holds.
  */
 export function createAgenda<T>(): Agenda<T> {
   const heap: number[] = []

@@ -38,7 +38,7 @@ const OUTCOMES: Record<string, CardOutcome> = {
 
 /** Our own addition: Zoop has no test card without funds, so this holder name stands for one. */
 const NO_FUNDS_HOLDER = 'SALDO INSUFICIENTE'
-/** Also our own: a charge that stays `new` until somebody decides it on the simulator's page. */
+/** A card of our own, too: its charge stays `new` until a person decides it on the simulator's page. */
 const REVIEW_HOLDER = 'EM ANALISE'
 
 const BRANDS: [RegExp, string][] = [

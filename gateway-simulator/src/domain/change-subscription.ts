@@ -44,7 +44,7 @@ const invalid = (field: string) =>
 
 type Parties = Pick<Subscription, 'sellerId' | 'customerId' | 'cardId'>
 
-/** The stored ids of who sells and who pays, so that a million subscriptions share their texts. @throws ZoopError 402, 404 */
+/** Returns the stored ids of seller and buyer, so that a million subscriptions share their texts. @throws ZoopError 402, 404 */
 function partiesOf(sim: Core, asked: Parties): Parties {
   const { sellers, buyers, cards } = sim.state
   const customer = buyers.get(asked.customerId)
@@ -81,8 +81,8 @@ export function getSubscription(sim: Core, id: string): Subscription {
 }
 
 /**
- * `POST /recurrence_subscriptions`. Nothing is charged before its due date; one of today is charged by the next look at the
- * agenda, right after this request. @throws ZoopError 400, 402, 404
+ * `POST /recurrence_subscriptions`. No charge is made before its due date; one of today is made by the next look at the agenda,
+ * right after this request. @throws ZoopError 400, 402, 404
  */
 export function createSubscription(sim: Core, body: unknown): Subscription {
   const r = parseBody(Creation, body)
@@ -129,7 +129,7 @@ function changed(sim: Core, s: Subscription, event: SubscriptionEvent): Subscrip
 
 type Changes = z.infer<typeof Changes>
 
-/** Who sells and pays after a change. @throws ZoopError 402, 404 */
+/** Returns seller and buyer after a change. @throws ZoopError 402, 404 */
 const changedParties = (sim: Core, s: Subscription, r: Changes): Parties =>
   partiesOf(sim, {
     sellerId: r.on_behalf_of ?? s.sellerId,
@@ -174,7 +174,7 @@ export function updateSubscription(sim: Core, id: string, body: unknown): Subscr
   return changed(sim, s, 'subscription.updated')
 }
 
-/** Nothing falls due from now on. @throws ZoopError 400 unless it is active, 404 */
+/** Suspends a subscription: no charge falls due from now on. @throws ZoopError 400 unless it is active, 404 */
 export function suspendSubscription(sim: Core, id: string): Subscription {
   const s = getSubscription(sim, id)
   if (s.status !== 'active') throw zoopError(400, 'no_action_taken')

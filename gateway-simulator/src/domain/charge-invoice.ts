@@ -41,7 +41,7 @@ function tryCharge(sim: Core, invoice: Invoice): void {
   }
 }
 
-/** Makes the invoice of a due date and tries it once. A decline is told by events, and by the invoice. */
+/** Makes the invoice of a due date and tries it once. A decline is reported by events, and by the invoice. */
 export function invoiceDueDate(sim: Core, s: Subscription, dueDay: Day): void {
   const now = sim.clock.now().epochMilliseconds
   const invoice: Invoice = {

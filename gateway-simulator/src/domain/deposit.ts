@@ -44,7 +44,7 @@ export function depositNow(sim: Core, transactionId: string): boolean {
   return true
 }
 
-/** Deposits what is due, one transfer per seller and day: Zoop's automatic receiving policy. */
+/** Deposits due amounts, one transfer per seller and day: Zoop's automatic receiving policy. */
 export function depositDue(sim: Core): void {
   const { deposits } = sim.state.receivables
   const now = sim.clock.now().epochMilliseconds

@@ -85,7 +85,7 @@ const inParts = (amount: number, parts: number): number[] =>
 const sumOf = (rows: readonly Receivable[], part: (r: Receivable) => number): number =>
   rows.reduce((total, r) => total + part(r), 0)
 
-/** What has yet to be deposited of a transaction: an amount and the gateway's fee on it, in centavos. */
+/** The rest of a transaction to be deposited: an amount and the gateway's fee on it, in centavos. */
 type Rest = { total: number; fee: number; installments: number[]; paid: readonly Receivable[] }
 type Participant = { recipient: string; rule: SplitRule | null; gross: number; fee: number }
 
@@ -139,7 +139,7 @@ function instalments(
   }))
 }
 
-/** What a transaction has yet to bring: without refunds and without what was already deposited. */
+/** Returns the rest of a transaction: without refunds and without amounts that were already deposited. */
 function restOf(transaction: Transaction, alive: readonly Receivable[]): Rest {
   const paid = alive.filter((r) => r.paidOn !== null)
   const total = Math.max(0, transaction.amount - transaction.refunded - sumOf(paid, (r) => r.gross))

@@ -35,11 +35,11 @@ export type Subscription = {
   customerId: string
   cardId: string
   amount: number
-  /** What the first charge costs more; 0 afterwards. */
+  /** The surcharge of the first charge; 0 afterwards. */
   setupAmount: number
   /** The first due date: all others are counted from it. */
   anchor: Day
-  /** Which one from there falls due next, and its day. */
+  /** The number of the charge that falls due next, and its day. */
   step: number
   dueDay: Day
   /** From this day on nothing falls due; null: without an end. */

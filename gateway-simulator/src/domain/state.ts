@@ -33,7 +33,7 @@ export type Webhook = {
 export type State = {
   buyers: Map<string, Person>
   sellers: Map<string, Person>
-  /** Who has a CPF or CNPJ: buyers and sellers apart. */
+  /** The people by CPF or CNPJ: buyers and sellers apart. */
   documents: Map<string, Person>
   tokens: Map<string, CardToken>
   cards: Map<string, Card>

@@ -21,7 +21,7 @@ export function goOnFrom(s: Subscription, day: Day): void {
   }
 }
 
-/** When something happens to a subscription next: a charge or its end. Null when nothing does by itself. */
+/** Returns the next moment of a subscription: a charge or its end. Null when it has none. */
 export function nextOf(s: Subscription): number | null {
   if (s.status === 'canceled' || s.status === 'expired') return null
   const charge = s.status === 'active' ? s.dueDay : Infinity

@@ -1,6 +1,6 @@
 type Row = { id: string; createdAt: number }
 
-/** Rows by id and in the order of their creation. Nothing is ever removed, except all at once. */
+/** Rows by id and in the order of their creation. Rows are never removed, except all at once. */
 export type Table<T extends Row> = {
   add: (row: T) => void
   get: (id: string) => T | undefined

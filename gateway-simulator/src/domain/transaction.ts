@@ -24,7 +24,7 @@ export type SplitRule = {
   /** Centavos; null when the rule is a percentage. */
   amount: number | null
   percentage: number | null
-  /** What `void_rules` took from this recipient, in centavos; null while refunds were only proportional. */
+  /** The amount that `void_rules` took from this recipient, in centavos; null while refunds were only proportional. */
   voided: number | null
   createdAt: Temporal.Instant
 }

@@ -7,7 +7,7 @@ export type VoidRule = { recipient: string; split_rule: string; amount: number }
 
 const wholeOf = (rule: SplitRule, t: Transaction): number => ruleShare(rule, t.amount, t.amount)
 
-/** What a rule's recipient has given back so far. */
+/** Returns the amount that a rule's recipient has given back so far. */
 const givenBack = (rule: SplitRule, t: Transaction): number =>
   rule.voided ?? wholeOf(rule, t) - ruleShare(rule, t.amount - t.refunded, t.amount)
 

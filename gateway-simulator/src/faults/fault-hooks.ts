@@ -8,7 +8,7 @@ const wait = (ms: number): Promise<void> =>
     setTimeout(resolve, ms).unref()
   })
 
-/** What makes money move: a charge, a subscription, another try of an invoice; and what gives it back. */
+/** Returns the kind of a request that moves money: a charge, a subscription, another try of an invoice, a refund. */
 function operationOf(request: FastifyRequest): Operation {
   const path = request.url.split('?')[0] ?? ''
   if (path.endsWith('/void')) return 'estorno'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const MAX_WAIT_MS = 120_000
 
 const WebhookFaults = z.strictObject({
-  /** Nothing is sent automatically: events wait for `/simulador/api/webhooks/entregar`. */
+  /** No webhook is sent automatically: events wait for `/simulador/api/webhooks/entregar`. */
   reter: z.boolean(),
   /** How many times each event is delivered. */
   duplicar: z.int().min(1).max(10),

@@ -29,7 +29,7 @@ const Body = z.discriminatedUnion('type', [
 ])
 export type Message = z.infer<typeof Body>
 
-/** What the API knows: the approved templates (null: all are), and who wrote within the last 24 hours. */
+/** The data of the API: the approved templates (null: all are), and the people who wrote within the last 24 hours. */
 export type Known = { templates: readonly Template[] | null; mayText: (to: string) => boolean }
 
 export const valuesOf = (message: Message): string[] =>

@@ -15,7 +15,7 @@ const known: Record<number, readonly [status: number, title: string]> = {
 
 export type Answer = { status: number; body: unknown }
 
-/** An error as the Graph API writes it. Its texts may name the recipient, as Meta's may. */
+/** An error as the Graph API writes it. The texts may name the recipient, as Meta's may. */
 export function graphError(code: number, details = 'recipient +55 21 99999-0000', subcode?: number): Answer {
   const [status, title] = known[code] ?? [400, 'Unknown']
   return {

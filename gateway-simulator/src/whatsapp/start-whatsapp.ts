@@ -5,7 +5,7 @@ import { graphError, type Answer } from './graph-error.ts'
 import { replyBody, sendWebhook, webhookBody, type ReplyEvent, type StatusEvent } from './whatsapp-webhook.ts'
 
 /**
- * The next answer: one of the API's, or one that is lost. Of the lost ones the message is taken all the same: `cut` ends the
+ * The next response: one of the API's, or one that is lost. A lost response takes the message all the same: `cut` ends the
  * connection, `hang` says nothing, `slow` begins a body that never ends, `long` sends one that is far too long.
  */
 export type Fault = Answer | 'cut' | 'hang' | 'slow' | 'long'
@@ -32,7 +32,7 @@ export type WhatsappOptions = {
   /** The approved templates; without them any is taken. */
   templates?: readonly Template[]
   port?: number
-  /** Where statuses go. With one, every message that is taken is reported as sent and delivered, or failed, at once. */
+  /** The address for statuses. With one, every message that is taken is reported as sent and delivered, or failed, at once. */
   webhookUrl?: string
 }
 
@@ -47,8 +47,9 @@ function lose(reply: FastifyReply, fault: 'cut' | 'hang' | 'slow' | 'long'): voi
 }
 
 /**
- * Speaks the WhatsApp Business Cloud API on a port (0 takes a free one): template messages, texts to those who wrote, their errors, and
- * signed webhooks of statuses and of what people write. It knows no key that prevents sending twice, as Meta does not. Source: Meta, 'Cloud API'.
+ * Speaks the WhatsApp Business Cloud API on a port (0 takes a free one): template messages, texts to people who wrote, their errors,
+ * and signed webhooks of statuses and of replies. As at Meta, there is no key that prevents sending twice. Source: Meta, 'Cloud
+ * API'.
  */
 export async function startWhatsapp(options: WhatsappOptions) {
   const { token, phoneId, appSecret, templates, webhookUrl } = options
@@ -67,7 +68,7 @@ export async function startWhatsapp(options: WhatsappOptions) {
     if (withoutAccount.has(to)) await report({ wamid, to, chave, status: 'failed', code: 131026 })
     else for (const status of ['sent', 'delivered'] as const) await report({ wamid, to, chave, status })
   }
-  /** When each account wrote last. */
+  /** The time of each account's last message. */
   const wrote = new Map<string, number>()
   const nowMs = (): number => systemClock.now().epochMilliseconds
   const mayText = (to: string): boolean => (wrote.get(accountOf(to)) ?? 0) > nowMs() - dayMs

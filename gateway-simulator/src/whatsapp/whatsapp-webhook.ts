@@ -12,13 +12,13 @@ export type StatusEvent = {
   code?: number | undefined
 }
 
-/** What a person wrote to the number. */
+/** A message of a person to the number. */
 export type ReplyEvent = {
   wamid: string
   from: string
   /** Seconds since 1970. */
   at: number
-  /** Left out: a picture. */
+  /** The text; left out for a picture. */
   text?: string | undefined
 }
 

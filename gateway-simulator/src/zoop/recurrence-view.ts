@@ -36,7 +36,7 @@ export const subscriptionJson = (marketplaceId: string, s: Subscription): Json =
   card: s.cardId,
   due_date: dayText(s.dueDay),
   due_since_date: s.lastDay === null ? null : dayText(s.lastDay),
-  // Sent as a day, returned as its midnight.
+  // The field is sent as a day and returned as its midnight.
   expiration_date: s.expiresDay === null ? null : `${dayText(s.expiresDay)} 00:00:00+00:00`,
   amount: s.amount,
   currency: 'BRL',

@@ -175,7 +175,7 @@ export const transactionJson = (marketplaceId: string, t: Transaction): Json => 
     type: 'card',
   },
   point_of_sale: { entry_mode: t.card ? 'manually_keyed' : 'barcode', identification_number: null },
-  // Sent as a number, returned as a text.
+  // The field is sent as a number and returned as a text.
   installment_plan: t.installments && { number_installments: String(t.installments), mode: 'interest_free' },
   refunded: t.refunded > 0,
   voided: t.voidedAt !== null,

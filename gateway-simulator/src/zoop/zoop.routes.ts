@@ -21,7 +21,7 @@ function checkKey(request: FastifyRequest, key: string): void {
   if (request.headers.authorization !== expected) throw zoopError(401, 'authentication_failed')
 }
 
-/** Everything under `/v1`, in Zoop's format: error body, marketplace in the path, faults. */
+/** The routes under `/v1`, in Zoop's format: error body, marketplace in the path, faults. */
 export async function zoopRoutes(app: FastifyInstance, sim: Core): Promise<void> {
   app.addHook('onRequest', async (request) => {
     checkKey(request, sim.options.key)
