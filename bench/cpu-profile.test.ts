@@ -21,7 +21,7 @@ const profile: CpuProfile = {
   timeDeltas: [100, 200, 300, 1000, 400],
 }
 
-test('what Node does for a package counts as the package; idle time counts nowhere', () => {
+test('the work that Node does for a package counts as the package; idle time counts nowhere', () => {
   expect(topPlaces(profile, 10)).toEqual([
     { name: 'pg', percent: 50 },
     { name: 'coletor de lixo', percent: 40 },

@@ -8,7 +8,7 @@ const sources = globSync('server/src/**/*.ts')
   .filter((path) => !path.endsWith('.test.ts') && !path.includes('/platform/'))
   .map((path) => readFileSync(path, 'utf8'))
 
-/** What the sources write into the field `acao`, also where they choose between two or three. */
+/** The values that the sources write into the field `acao`, also where they choose between two or three. */
 const acoes = new Set(
   sources.flatMap((text) =>
     Array.from(text.matchAll(/\bacao(?:Of)?\b[^\n]*?(?:[:=]|return)\s*(?:\n\s*)?([^\n]*)/g)).flatMap(

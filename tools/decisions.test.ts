@@ -9,7 +9,7 @@ const otherParts = ['platform', 'contract', 'web', 'gateway-simulator', 'tools',
 /** Every part of the program that a `Module:` line may name, in the order of the list. */
 const parts = [...modules.toSorted(), ...otherParts]
 
-/** What a later decision says about an earlier one, and what the earlier one says in return. */
+/** The sentence of a later decision about an earlier one, and the earlier one's in return. */
 const pairs = [
   ['replaces', 'replaced by'],
   ['changes', 'changed by'],

@@ -10,7 +10,7 @@ const app = join(import.meta.dirname, 'app')
 const places = placesOf()
 const sheetOf = (css: string): string | undefined => placeOf(css, places)?.[1]
 
-/** What a file imports at once or later, of our own. */
+/** Lists our own files that a file imports, at once or later. */
 const importsOf = (file: string): string[] =>
   Array.from(
     readFileSync(join(app, file), 'utf8').matchAll(/(?:from|import\(?)\s*'([#.][^']+)'/g),

@@ -60,7 +60,7 @@ test('an appointment has begun at its very moment', () => {
   expect([inicio - 1, inicio, inicio + 1].map((now) => hasBegun(inicio, now))).toEqual([false, true, true])
 })
 
-test('before it begins it is confirmed, moved and cancelled; afterwards its patient is late or absent', () => {
+test('an appointment is confirmed, moved and cancelled before it begins; afterwards its patient is late or absent', () => {
   const can = (a: NaMesa) => [mayConfirm(a), mayMove(a), mayCancel(a), mayMiss(a)]
   expect(can(naMesa({}))).toEqual([true, true, true, false])
   expect(can(naMesa({ status: 'CONFIRMADA' }))).toEqual([false, true, true, false])
@@ -86,7 +86,7 @@ test('nothing is done to the time of an order that is not paid, or is over', () 
   expect(mayConfirm(atDesk)).toBe(true)
 })
 
-test('what is as wanted already is not refused', () => {
+test('an action whose result holds already is not refused', () => {
   expect(whyNotConfirm(naMesa({ status: 'CONFIRMADA', comecou: true }))).toBeNull()
   expect(whyNotCancel(naMesa({ status: 'CANCELADA', comecou: true }))).toBeNull()
   expect(whyNotMiss(naMesa({ status: 'CANCELADA' }), false)).toBeNull()
@@ -104,7 +104,7 @@ test('a booking by phone is attended, absent, moved when late or cancelled, and 
   expect(can({ ...phone, status: 'CANCELADA' })).toEqual([false, false, false, false, false])
 })
 
-test('who has a voucher is attended by it', () => {
+test('an order with a voucher is attended by the voucher', () => {
   expect(whyNotAttendVisit(naMesa({}), true)).toBe('agendamento.com_voucher')
   expect([naMesa({}), naMesa({ comecou: true })].map(mayRedeem)).toEqual([true, true])
   for (const nothing of [
@@ -127,7 +127,7 @@ test('the course of the visit says more than the confirmation', () => {
   ]).toEqual(['aguardando', 'confirmado', 'atendido', 'faltou', 'cancelado', 'chegou'])
 })
 
-test('who is attended more than two hours before the time leaves it to others; who only comes early does not', () => {
+test('a patient attended more than two hours before the time leaves it to others; one who only comes early does not', () => {
   const at = (before: number) => freesTime(inicio, inicio - before)
   expect([at(2 * hour + 1), at(2 * hour), at(hour), at(0), at(-hour)]).toEqual([
     true,
@@ -149,7 +149,7 @@ test('a patient is received until the visit is done, and not while the order is 
   )
 })
 
-test('who is there or called in is neither waiting nor confirmed, unless the time was cancelled', () => {
+test('a patient who is there or called in is neither waiting nor confirmed, unless the time was cancelled', () => {
   const state = (change: Partial<NaMesa>) => estadoOf(naMesa(change))
   expect(state({ situacaoVisita: 'CHEGOU' })).toBe('chegou')
   expect(state({ situacaoVisita: 'EM_ATENDIMENTO' })).toBe('em_atendimento')

@@ -13,7 +13,7 @@ test('a fee is a percentage of at most half the price, with a comma or a point',
     expect(read('taxaBp', bad)).toHaveProperty('erro')
 })
 
-test('what a trip counts is an amount of at most R$ 500,00', () => {
+test('the value of a trip is an amount of at most R$ 500,00', () => {
   expect(['15', '15,00', 'R$ 7,5', '0', '500.00'].map((t) => read('valorDeslocamento', t))).toEqual(
     ['1500', '1500', '750', '0', '50000'].map((valor) => ({ valor })),
   )

@@ -27,7 +27,7 @@ test('an address is asked with insurance only, dependents where the plan has a p
   expect(passosOfCompra({ ...platinum, seguro: true })).toEqual(['titular', 'endereco', 'dependentes'])
 })
 
-test('what a boleto and an insurer still need of a holder; an address counts when it is whole', () => {
+test('the missing fields of a holder for a boleto and an insurer; an address counts when it is whole', () => {
   const rua = { cep: '20520053', endereco: 'Rua Conde de Bonfim', nrEndereco: '370', bairro: 'Tijuca' }
   expect(faltamPara('endereco', rua)).toEqual(['cidade', 'ufEndereco'])
   expect(enderecoOf(rua)).toBeNull()

@@ -55,7 +55,7 @@ test('a pending boleto or Pix waits, an unknown response is being checked', () =
   expect(situacaoOf(state({ statusPagamento: 'AGUARDANDO_PAGAMENTO' }, 'PAGO'))).toBe('conferindo')
 })
 
-test('what is decided wins over any attempt', () => {
+test('a decided order wins over any attempt', () => {
   expect(situacaoOf(state({ statusPagamento: 'CONCLUIDO' }, 'PENDENTE'))).toBe('confirmado')
   expect(situacaoOf(state({ statusPagamento: 'ESTORNADO' }, 'PAGO'))).toBe('encerrado')
   expect(situacaoOf(state({ pagamentoAto: true, statusAtendimento: 'CANCELADO' }))).toBe('encerrado')
@@ -78,7 +78,7 @@ test('the desk attends what is paid or to be paid there, once', () => {
   ])
 })
 
-test('what is not attended has its reason, and what may be attended has none', () => {
+test('an order that may not be attended has its reason, and one that may be attended has none', () => {
   for (const p of all) expect(whyNotAttend(p) === null).toBe(mayAttend(p))
   const why = (change: Partial<EstadoPedido>) => whyNotAttend(state(change))
   expect([
@@ -90,7 +90,7 @@ test('what is not attended has its reason, and what may be attended has none', (
   ]).toEqual(['atendido', 'devolvido', 'cancelado', 'cancelado', 'nao_pago'])
 })
 
-test('what may be paid is neither closed, paid, attended nor left for the desk', () => {
+test('an order that may be paid is neither closed, paid, attended nor left for the desk', () => {
   expect(all.filter(isPayable)).toEqual([
     { statusPagamento: 'INICIADO', statusAtendimento: 'AGUARDANDO', pagamentoAto: false },
     { statusPagamento: 'AGUARDANDO_PAGAMENTO', statusAtendimento: 'AGUARDANDO', pagamentoAto: false },
@@ -138,7 +138,7 @@ test('the phase of a closed order says where its money is', () => {
   ])
 })
 
-test('what waits for money may be given up at any time, what is paid within its days', () => {
+test('an order that waits for money may be given up at any time, a paid one within its days', () => {
   const may = (change: Partial<EstadoPedido>, desistirAte: string | null = null) =>
     mayGiveUp({ ...state(change), desistirAte })
   expect([may({}), may({ statusPagamento: 'AGUARDANDO_PAGAMENTO' })]).toEqual([true, true])

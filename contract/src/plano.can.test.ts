@@ -37,7 +37,7 @@ test('an annual plan is paid once in its first year, free month or not', () => {
   expect(pagamentosOfAno({ tipoRecorrencia: 'Mensal' }, false)).toBe(12)
 })
 
-test('what is left is not negative exactly when some use has paid the card', () => {
+test('the rest of the saving is not negative exactly when some use has paid the card', () => {
   const anUso = fc.record({ particular: fc.nat(60_000), sinSaude: fc.nat(60_000), vezes: fc.nat(6) })
   fc.assert(
     fc.property(

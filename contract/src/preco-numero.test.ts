@@ -8,7 +8,7 @@ const read = (cell: string | number, decimal: Decimal | null = null) => {
   return 'centavos' in r ? r.centavos : r.recusa
 }
 
-test('what can only be one amount is read, however it is written', () => {
+test('a text that can only be one amount is read, however it is written', () => {
   for (const [text, centavos] of [
     ['1.234,56', 123_456],
     ['1,234.56', 123_456],
@@ -25,7 +25,7 @@ test('what can only be one amount is read, however it is written', () => {
   expect(read(0.1 + 0.2)).toBe(30)
 })
 
-test('what can be two amounts is asked about, and then read as was said', () => {
+test('a text that can be two amounts is asked about, and then read as was answered', () => {
   expect([read('1.234'), read('1,234')]).toEqual(['ambiguo', 'ambiguo'])
   expect([read('1.234', ','), read('1,234', '.')]).toEqual([123_400, 123_400])
   expect([read('1.234', '.'), read('1,234', ',')]).toEqual(['casas', 'casas'])
@@ -36,7 +36,7 @@ test('what can be two amounts is asked about, and then read as was said', () => 
   ])
 })
 
-test('what is no amount, or not exactly one, is refused with its reason', () => {
+test('a text that is no amount, or not exactly one, is refused with its reason', () => {
   for (const [cell, recusa] of [
     ['', 'vazio'],
     ['  ', 'vazio'],
@@ -114,7 +114,7 @@ test('a price typed into a form is read as in Brazil: a dot before three figures
     expect([text, centavosOf(text)]).toEqual([text, Number.NaN])
 })
 
-test('what a price field shows is read as the same amount, and stays as it is when the field is left', () => {
+test('the text of a price field is read as the same amount, and stays as it is when the field is left', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (centavos) => {
       const text = formatCentavos(centavos)

@@ -24,7 +24,7 @@ const lipidios = exame('Perfil lipídico', { jejumH: 12, jejumMaxH: 14, preparo:
 const endoscopia = exame('Endoscopia', { jejumH: 8, agua: false, preparo: ['ACOMPANHANTE_SEDACAO'] })
 const esteira = com('Teste ergométrico', 'REFEICAO_LEVE_ANTES')
 
-test('what one exam alone asks for comes after the common sentences, with its name when there are others', () => {
+test('the instruction of one exam alone comes after the common sentences, with its name when there are others', () => {
   const frasco = exame('Urina', { preparo: ['ROUPA_CONFORTAVEL'], orientacao: 'Traga o frasco.' })
   expect(preparoOfExames([frasco]).frases).toEqual(['Venha com roupa leve e tênis.', 'Traga o frasco.'])
   expect(preparoOfExames([frasco, exame('TSH')]).frases.at(-1)).toBe('Urina: Traga o frasco.')

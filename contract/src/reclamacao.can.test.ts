@@ -14,7 +14,7 @@ test('five calendar days in Brasília: what is written late in the evening there
   expect(lastDayToAnswer(Date.parse('2026-03-11T03:00:00Z'))).toBe('2026-03-16')
 })
 
-test('only an open one is late, and not on its last day', () => {
+test('only an open complaint is late, and not on its last day', () => {
   expect(isAtrasada({ estado: 'ABERTA', ate: '2026-03-15' }, '2026-03-15')).toBe(false)
   expect(isAtrasada({ estado: 'ABERTA', ate: '2026-03-15' }, '2026-03-16')).toBe(true)
   for (const estado of ['RESPONDIDA', 'ENCERRADA'] as const)

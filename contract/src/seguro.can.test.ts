@@ -21,7 +21,7 @@ test('a benefit ends on the first day on which the holder is older than its age,
   expect(endOfBeneficio('1960-02-29', 67)).toBe('2028-02-29')
 })
 
-test('nobody named is right, and so are shares that sum to 100 %; what is missing or too much is said in numbers', () => {
+test('an empty list of beneficiaries is right, and so are shares that sum to 100 %; a missing or surplus share is named in numbers', () => {
   const of = (...partes: number[]) =>
     recusasOfBeneficiarios(
       partes.map((parteBp, n) => ({ cpf: String(n), parteBp })),

@@ -65,7 +65,7 @@ test('a card shows holder, plan and number of the minute it was made in, in any 
   expect(await verifyCartaoQr(` ${text.toLowerCase()}\n`, desk)).toEqual({ situacao: 'valido', cartao })
 })
 
-test('what is written is what is read, whatever the card holds', () => {
+test('the written certificate is the one that is read, whatever the card holds', () => {
   const anyCard = fc.record({
     chave: fc.constant(ours.chave.kid),
     numeroCartao: fc.bigInt({ min: 0n, max: 9_999_999_999_999_999n }).map((n) => String(n).padStart(16, '0')),
@@ -143,7 +143,7 @@ test('a voucher is no card and a card no voucher, although one key signs both', 
   expect([isCartaoQr(voucher), await verdict(voucher)]).toEqual([false, 'ilegivel'])
   const asCard = await makeCartaoQr(certificadoText(body, sign(null, body, ours.privateKey)), at, device.sign)
   expect(await verdict(asCard)).toBe('ilegivel')
-  // Whatever else the key comes to sign: only this kind is a card.
+  // The key may sign other things in future: only this kind is a card.
   const other = encodeCertificado(card)
   other[0] = 1
   const otherKind = certificadoText(other, sign(null, other, ours.privateKey))
@@ -164,7 +164,7 @@ test('cut, prolonged or foreign texts are unreadable, and none of them breaks th
   )
 })
 
-test('it fits a QR that a cheap camera reads: version 12 at level M, however long the names', async () => {
+test('the code fits a QR that a cheap camera reads: version 12 at level M, however long the names', async () => {
   // The alphanumeric mode has only these characters. Source: ISO/IEC 18004, table 7.
   expect((await shown()).length).toBeLessThanOrEqual(366)
   const long = await shown(at, certify({ ...card, titular: 'Ç'.repeat(90), plano: 'x'.repeat(90) }))

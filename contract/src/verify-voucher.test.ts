@@ -59,7 +59,7 @@ const anyVoucher: fc.Arbitrary<VoucherToken> = fc.record({
   maisExames: fc.integer({ min: 0, max: 255 }),
 })
 
-test('what is written is what is read, whatever the voucher holds', () => {
+test('the written voucher is the one that is read, whatever it holds', () => {
   fc.assert(
     fc.property(anyVoucher, (v) => {
       expect(readToken(tokenText(encodeVoucher(v), new Uint8Array(64)))?.voucher).toEqual(v)
@@ -143,7 +143,7 @@ test('forged, altered, expired and of another unit are distinguished', async () 
   expect(await verdict(signed(), { unidade: crypto.randomUUID() })).toBe('outra_unidade')
 })
 
-test('after a change of keys what the old one signed stays good as long as a desk keeps it', async () => {
+test('after a change of keys signatures of the old one stay good as long as a desk keeps it', async () => {
   const next = aPair()
   const old = signed()
   const fresh = signed({ ...voucher, chave: next.chave.kid }, next)
@@ -152,7 +152,7 @@ test('after a change of keys what the old one signed stays good as long as a des
   expect(await verdict(old, { chaves: [next.chave] })).toBe('chave_desconhecida')
 })
 
-test('it fits a QR that a cheap camera reads: a consultation in version 9 at level M, twenty exams in version 13', () => {
+test('the code fits a QR that a cheap camera reads: a consultation in version 9 at level M, twenty exams in version 13', () => {
   // The alphanumeric mode has only these characters. Source: ISO/IEC 18004, table 7.
   expect(signed().length).toBeLessThanOrEqual(262)
   const exames = Array.from({ length: 25 }, (_, i) => String(40_301_000 + i))

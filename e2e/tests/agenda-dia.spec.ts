@@ -61,7 +61,7 @@ test('a call is booked from anywhere in the agenda, with at most six fields', as
   await expect(page.getByText('Paciente marcado.')).toBeVisible()
   await expect(line(page, 'Rita Moura')).toContainText(day.free[3]!)
   end({ taps: 2, fields: 6 })
-  // Who was here before: three letters, and the mobile is known. The day's first field has the focus.
+  // A patient who was here before: three letters, and the mobile is known. The day's first field has the focus.
   await page.goto(`/admin/agendamentos/novo?dia=${day.dia}`)
   await expect(page.getByLabel('Nome do paciente')).toBeFocused()
   await page.keyboard.type('rit')

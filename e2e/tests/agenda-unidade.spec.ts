@@ -232,7 +232,7 @@ test('a drag begins wherever the page is scrolled to, and however long the name 
   await expect(page.getByRole('alertdialog')).toContainText(`de ${from} para ${to}?`)
 })
 
-test('who has typed a name may still look at another day and professional: nothing is asked, nothing typed is lost, the times are theirs', async ({
+test('a person who has typed a name may still look at another day and professional: no question, no text lost, the times are theirs', async ({
   page,
   own,
 }) => {

@@ -42,7 +42,7 @@ test('a place chosen before the scripts came is the place of the quote', async (
   await expect(page.getByText('Com esta escolha ninguém perto faz')).toBeVisible()
 })
 
-test('what staff typed before the scripts came is kept', async ({ page, own }) => {
+test('texts that staff typed before the scripts came are kept', async ({ page, own }) => {
   await loginEquipe(page, own.admin)
   const release = await openAlone(page, '/admin/feriados?novo=1')
   await page.getByLabel('Dia', { exact: true }).fill('2027-11-03')
@@ -54,7 +54,7 @@ test('what staff typed before the scripts came is kept', async ({ page, own }) =
   await expect(page.getByLabel('Nome')).toHaveValue('Festa')
 })
 
-/** Where on the page its headings, links and buttons are. */
+/** Lists the places of headings, links and buttons on the page. */
 const placesOf = (page: Page): Promise<string[]> =>
   page
     .locator('main :is(h2, a, button), footer')

@@ -111,7 +111,7 @@ test('a voucher prints on one A4 page', async ({ page, browserName }) => {
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
   }
-  // How to prepare is on paper, too.
+  // The preparation is on paper, too.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Preparo' })).toBeVisible()
 })

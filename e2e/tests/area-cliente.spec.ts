@@ -52,7 +52,7 @@ test(
     await page.goto('/admincliente/prontuario')
     await expect(page.getByRole('table')).toContainText('Dra. Helena Prado')
     if (mesa) return
-    // What does not fit into the bar stands in the menus of the header.
+    // Entries that do not fit into the bar stand in the menus of the header.
     await page.getByRole('banner').getByLabel('Menu', { exact: true }).first().click()
     const all = page.getByRole('navigation', { name: 'Meu Alento, todas as páginas' })
     await expect(all.getByRole('link')).toContainText(['Pedidos', 'Agendamentos', 'Pagamentos', 'Favoritos'])
@@ -153,7 +153,7 @@ test('a price alert is seen at the start and stopped there, without scripts too'
   expect(plain.text).not.toContain('Parar aviso')
 })
 
-test('what was attended is rated over the list, read again, and nobody else sees it', async ({
+test('an attended visit is rated over the list, read again, and nobody else sees it', async ({
   page,
   browser,
   open,

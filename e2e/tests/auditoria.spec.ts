@@ -61,7 +61,7 @@ test('the administrator finds a change by the keyboard: who, when, from where, b
   await expect(page.getByRole('row').filter({ hasText: 'registros: 2' }).first()).toBeVisible()
 })
 
-test('what is chosen while the list is on its way is kept; a link and going back fill in the filters again', async ({
+test('a filter chosen while the list is on its way is kept; a link and going back fill in the filters again', async ({
   page,
   own,
 }) => {

@@ -73,7 +73,7 @@ test(
     expect(await card(page)).toMatchObject({ cartao: { numeroCartao: own.cartao.numero } })
     await page.getByRole('link', { name: 'Continuar', exact: true }).press('Enter')
     await page.waitForURL('**/admincliente/cartao')
-    // What was typed about the card is not left on the device.
+    // The typed data of the card are not left on the device.
     await page.context().clearCookies({ name: /sessao/ })
     await page.goto('/cadastro-wizard?passo=2')
     await expect(page.getByLabel('Número do cartão')).toHaveValue('')
@@ -105,7 +105,7 @@ test('the wizard works without scripts, also the way without a card', async ({ b
   await page.context().close()
 })
 
-test('somebody logged in proves a card: of another CPF it does not go into the account', async ({
+test('a client who is logged in proves a card: one of another CPF does not go into the account', async ({
   page,
   own,
 }) => {

@@ -119,7 +119,7 @@ async function proveCard(page: Page, card: Own['cartao']): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Você já tem uma conta' })).toBeVisible()
 }
 
-test('who proves a card and has an account enters it, and the card goes there; into another one it never does', async ({
+test('a client who proves a card and has an account enters it, and the card goes there; into another one it never does', async ({
   page,
   own,
 }) => {

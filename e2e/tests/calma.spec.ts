@@ -54,8 +54,8 @@ async function shiftsOnce(page: Page, path: string): Promise<string[]> {
 }
 
 /**
- * What jumps both times that the page is opened. A busy machine may paint before the font is there, and one without the fonts that ours
- * takes the measures of (Roboto, Arial) then shows a jump that people do not see.
+ * Returns the shifts that happen both times that the page is opened. A busy machine may paint before the font is there, and one
+ * without the fonts that ours takes the measures of (Roboto, Arial) then shows a jump that people do not see.
  */
 async function shiftsOf(page: Page, path: string): Promise<string[]> {
   const first = await shiftsOnce(page, path)

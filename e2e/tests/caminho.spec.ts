@@ -136,7 +136,10 @@ test('a client who comes back to the unit is told of the own unpaid time, until 
   await expect(held).toHaveCount(0)
 })
 
-test('who comes back from the checkout and takes another time holds one, not two', async ({ page, own }) => {
+test('a client who comes back from the checkout and takes another time holds one, not two', async ({
+  page,
+  own,
+}) => {
   await loginCliente(page, own.paciente)
   const first = await placeOrder(page, own)
   await openUnit(page, own)
@@ -171,7 +174,7 @@ test('an expired Pix says so and offers another', async ({ page, own }) => {
   await lookOver(page, 'expired Pix')
 })
 
-test('who attends is chosen where they are described, and the calendar begins with the week of the first free day', async ({
+test('the professional is chosen where they are described, and the calendar begins with the week of the first free day', async ({
   page,
   own,
 }) => {

@@ -15,7 +15,7 @@ const qr = (page: Page) => page.getByRole('img', { name: 'QR Code do cartão Sin
 const field = (desk: Page) => desk.getByLabel('Número do cartão')
 const readByCamera = (desk: Page) => desk.getByRole('button', { name: 'Ler com a câmera' })
 
-/** What this device keeps of a digital card, and the page without network, which is the same for everybody and stays. */
+/** Reads the device's storage of a digital card, and the page without network, which is the same for everybody and stays. */
 const keptHere = (page: Page) =>
   page.evaluate(async () => ({
     dono: localStorage.getItem('alento.cartao') !== null,

@@ -223,7 +223,7 @@ test('beneficiaries of the insurance: shares that sum, by keyboard; the platform
   await expect(page.getByText('Pronto: o seguro fica para os herdeiros legais.')).toBeVisible()
 })
 
-test('what was typed stays when the network falls, and over the login when the session ends', async ({
+test('typed texts stay when the network falls, and over the login when the session ends', async ({
   page,
   own,
 }) => {

@@ -98,7 +98,7 @@ test('of two administrators with one specialty open, the second sees what the fi
   for (const one of [page, second]) {
     await one.goto(`${list}/especialidades?q=${encodeURIComponent(nome)}`)
     await one.getByRole('link', { name: `Editar ${nome}` }).click()
-    // What the second one sees is read before the first one saves.
+    // The second administrator's page is read before the first one saves.
     await expect(one.getByLabel(/^Sinônimos/)).toBeVisible()
   }
   await lookOver(page, 'the form of a specialty')

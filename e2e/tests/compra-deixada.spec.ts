@@ -6,7 +6,7 @@ import { answer, fillCard, goToPayment, lookOver, openUnit } from '../steps.ts'
 import { test } from '../test.ts'
 
 test(
-  'who leaves a purchase for the card is led back to it, with its choices, once the card is paid',
+  'a client who leaves a purchase for the card is led back to it, with its choices, once the card is paid',
   { tag: '@larguras' },
   async ({ page, own }) => {
     await signUp(page, own.n)

@@ -5,7 +5,7 @@ import type { Own } from '../own.ts'
 import { goToPayment, answer, loginEquipe, lookOver, openUnit, payInBank, voucherCode } from '../steps.ts'
 import { test } from '../test.ts'
 
-// What a phone's browser calls itself: Pix is first there.
+// The user agent of a phone's browser: Pix comes first there.
 test.use({
   userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
 })
@@ -23,7 +23,7 @@ const newcomer = (n: number) => ({
   celular: `2196${String(6_000_000 + n)}`,
 })
 
-/** From the home page to the results, by the two fields. */
+/** Goes from the home page to the results, by the two fields. */
 async function search(page: Page, own: Own, { tap, type }: Counter): Promise<void> {
   await page.goto('/')
   await type(page.getByRole('combobox', { name: 'Com' }), 'cardio')

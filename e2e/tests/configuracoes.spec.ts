@@ -9,7 +9,7 @@ const footer = (page: Page) => page.getByRole('contentinfo')
 async function open(page: Page, nome: string): Promise<void> {
   await page.goto(list)
   await page.getByRole('link', { name: `Mudar: ${nome}` }).click()
-  // Its value is read before somebody else saves another one.
+  // The value is read before another administrator saves a new one.
   await expect(page.getByRole('button', { name: 'Salvar' })).toBeVisible()
 }
 

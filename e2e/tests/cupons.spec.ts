@@ -59,7 +59,7 @@ test('of two administrators with one coupon open, the second sees what the first
   for (const one of [page, second]) {
     await one.goto(`${list}?q=${nome}`)
     await one.getByRole('link', { name: `Editar ${nome}` }).click()
-    // What the second one sees is read before the first one saves.
+    // The second administrator's page is read before the first one saves.
     await expect(one.getByLabel('Limite de usos')).toHaveValue('10')
   }
   await page.getByLabel('Limite de usos').fill('20')

@@ -83,7 +83,7 @@ test('of two administrators with the same testimonial open, the second sees what
   for (const one of [page, second]) {
     await one.goto(list)
     await one.getByRole('link', { name: `Editar ${nome}` }).click()
-    // What the second one sees is read before the first one saves.
+    // The second administrator's page is read before the first one saves.
     await expect(one.getByLabel('Descrição')).toHaveValue(texto)
   }
   await page.getByLabel('Descrição').fill('Fui atendida na hora marcada.')

@@ -38,7 +38,7 @@ const focusedAs = (page: Page, nome: string, state: string): Promise<boolean> =>
     state,
   )
 
-/** From the code, down into the list: a patient comes, is called in and is attended; another does not come. */
+/** Goes by keys from the code down into the list: a patient comes, is called in and is attended; another does not come. */
 async function receiveByKeys(desk: Page): Promise<void> {
   await expect(desk.getByLabel('Código do voucher')).toBeFocused()
   await desk.keyboard.press('ArrowDown')
@@ -91,7 +91,7 @@ async function findByKeys(desk: Page): Promise<void> {
   await expect(row(desk, 'Otávio Lins').getByRole('button', { name: /^Chegou/ })).toBeFocused()
   tell('achar um paciente e chegar à linha dele', find.count)
   expect(find.count.teclas).toBeLessThanOrEqual(8)
-  // Of another day too: the line in the agenda is open and has the focus.
+  // A patient of another day: the line in the agenda is open and has the focus.
   await desk.keyboard.press('Control+k')
   await desk.getByRole('combobox', { name: 'Procurar paciente' }).fill('iara')
   await expect(desk.getByRole('option', { name: /Iara Motta/ })).toContainText('18/01/2028, 09:40')
@@ -123,7 +123,7 @@ async function undoInAgenda(desk: Page): Promise<void> {
   }
 }
 
-/** Somebody at the desk without an appointment. */
+/** A patient at the desk without an appointment. */
 async function walkIn(desk: Page): Promise<void> {
   await desk.goto('/admin/agendamentos')
   const { tap, field, end } = measure('receber quem chega sem hora marcada')

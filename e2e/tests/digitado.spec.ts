@@ -19,7 +19,7 @@ async function typedUnits(page: Page, own: Own) {
   }
   const answer = async () => {
     network.release()
-    // Its answer comes after those that waited.
+    // The response comes after those that waited.
     await page.evaluate(() => fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }))
   }
   const opened: string[] = []

@@ -34,7 +34,7 @@ test('of two people who answer one review the second sees what the first publish
   await expect(review.getByText(`Minha resposta ${words}.`).first()).toBeVisible()
 })
 
-test('what the administrator wrote since a unit asked stands beside both, and is written over by who saw it; the pin comes along @longo', async ({
+test('the administrator’s changes since a unit asked stand beside both, and are written over only by an administrator who saw them; the pin comes along @longo', async ({
   page,
   browser,
   baseURL,

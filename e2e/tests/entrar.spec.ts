@@ -5,7 +5,7 @@ import { ownSenha, signUp } from '../own-client.ts'
 import { fillLogin, lookOver } from '../steps.ts'
 import { test } from '../test.ts'
 
-/** What `signUp` gives a client of this number. */
+/** The names that `signUp` gives a client of this number. */
 const namesOf = (n: number) => ({
   cpf: cpfFrom(800_000_000 + n),
   email: `otavio${n}@exemplo.com.br`,

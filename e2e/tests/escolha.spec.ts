@@ -16,7 +16,7 @@ async function beforeScripts(page: Page, address: URL, act: () => Promise<void>)
   scripts.release()
 }
 
-test('what is chosen before scripts run counts, and so does a time in the moment in which it shows', async ({
+test('a choice made before scripts run counts, and so does a time in the moment in which it shows', async ({
   page,
   own,
 }) => {

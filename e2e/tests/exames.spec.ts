@@ -28,7 +28,7 @@ const examRow = (page: Page, name: string) =>
 const amountsOf = async (page: Page, name: string): Promise<number[]> =>
   amounts((await examRow(page, name).textContent()) ?? '')
 
-/** What a page translator does: each text gets elements around it, except where nothing may be translated. */
+/** Does what a page translator does: each text gets elements around it, except where translating is forbidden. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
@@ -223,7 +223,7 @@ test('from the search to the desk: two exams at the card price are paid, seen by
   await expect(page.getByText('Obrigado pela sua avaliação.')).toBeVisible()
 })
 
-test('who only looks at a kept address places nothing: an order waits only for who pressed', async ({
+test('a visitor who only looks at a kept address places no order: an order waits only for the visitor who pressed', async ({
   page,
   own,
 }) => {

@@ -24,7 +24,7 @@ const filters = [
   ['checkbox', 'Pagamento Ato', 'Outros serviços', { pagamentoAto: 'S' }],
 ] as const
 
-/** How many places the page has; none where it says that it found nothing. */
+/** Returns the number of places of the page; 0 where it says that it found none. */
 async function found(page: Page): Promise<number> {
   await expect(page.locator('h1')).toHaveText(/^\d+ lugar|^Ops, Não encontramos nada/)
   return (await count(page)) || 0

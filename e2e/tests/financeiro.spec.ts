@@ -93,7 +93,7 @@ test('a unit sees what it gets, voucher by voucher, takes it along, and what it 
   await lookOver(page, 'financeiro a pagar')
 })
 
-/** Somebody was attended today who paid at the desk: the unit owes the platform its part. */
+/** Attends a patient today who paid at the desk: the unit owes the platform its part. */
 async function owe(page: Page, own: Own): Promise<void> {
   await loginCliente(page, own.paciente)
   const id = await placeOrder(page, own, { tipoPagamento: 'SinSaude' })

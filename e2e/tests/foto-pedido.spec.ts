@@ -16,7 +16,7 @@ const goes = (page: Page) => page.getByText('A foto do pedido vai junto com a co
 const webp: unknown = expect.stringContaining('image/webp')
 const refusal = 'Este arquivo não é uma foto que dê para abrir.'
 
-/** What this device keeps of a photo: its mark, and whether there is a database. */
+/** Reads the device's storage of a photo: its mark, and whether there is a database. */
 const keptHere = (page: Page) =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()
@@ -41,7 +41,7 @@ async function takePhoto(page: Page, words = 'Hemograma'): Promise<void> {
   await awaitKept(page, true)
 }
 
-/** From the comparison to the question. */
+/** Goes from the comparison to the question. */
 async function ask(page: Page, { unidade: { nome } }: Own): Promise<void> {
   const unit = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name: nome }) })
   await unit.getByRole('link', { name: /^Adquirir/ }).click()
@@ -60,7 +60,7 @@ type Pedido = { _id: string; codigo: string; requisicao: string | null }
 const orderOf = async (page: Page, id: string): Promise<Pedido> =>
   (await (await page.request.get(`/api/pedidos/${id}`)).json()) as Pedido
 
-/** What the unit's desk and another client get of the photo. */
+/** Reads the responses to the unit's desk and to another client about the photo. */
 async function othersSee(browser: Browser, own: Own, { _id, codigo, requisicao }: Pedido) {
   const desk = await (await browser.newContext()).newPage()
   await loginEquipe(desk, own.atendente)
@@ -254,7 +254,7 @@ test('by keyboard alone: a photo is taken, looked at and removed', async ({ page
     throw new Error(`the keyboard never reached ${what}`)
   }
   const buffer = await aPicture(page, 'Glicemia')
-  // Asked for well before the key: until the browser has heard of it, the key opens its own window.
+  // The browser is asked well before the key: until it has heard of it, the key opens its own window.
   const chooser = page.waitForEvent('filechooser')
   await tabTo(/^Fotografar o pedido/)
   await page.keyboard.press('Space')

@@ -20,12 +20,12 @@ async function lookOverMap(page: Page, what: string): Promise<void> {
 }
 
 test(
-  'where one stands: asked for only when pressed, cut to 3 decimals, sorts by distance; refused, it says what to do',
+  'the visitor’s position: asked for only when pressed, cut to 3 decimals, sorts by distance; refused, the page says what to do',
   { tag: '@larguras' },
   async ({ page, context }) => {
     await page.goto(clinica)
     await openFilters(page)
-    // Also where its part of the page is only loaded by this press.
+    // The press works, too, when it first has to load its part of the page.
     await page.getByRole('button', { name: 'Usar minha localização' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'não deixou ver onde você está' })).toBeVisible()
     await lookOver(page, 'refused')

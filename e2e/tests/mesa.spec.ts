@@ -31,7 +31,7 @@ test('the reception desk checks a card by keyboard; a number that is no card is 
   await expect(number).toHaveValue('')
 })
 
-test('what was typed at the desk before scripts run stays, and the rest of it is added', async ({
+test('a code typed at the desk before scripts run stays, and the rest of it is added', async ({
   page,
   own,
 }) => {
@@ -48,7 +48,7 @@ test('what was typed at the desk before scripts run stays, and the rest of it is
     await expect(page.getByRole('button', { name: 'Ler com a câmera' })).toBeVisible()
     await page.getByLabel(label).pressSequentially(rest)
     await expect(page.getByLabel(label)).toHaveValue(whole)
-    // Not sent yet: the page stays the same, and still the field is empty and ready for the next code.
+    // The attendance is not sent yet: the page stays the same, and still the field is empty and ready for the next code.
     await page.getByRole('link', { name: 'Limpar' }).click()
     await expect(page.getByLabel(label)).toHaveValue('')
     await expect(page.getByLabel(label)).toBeFocused()

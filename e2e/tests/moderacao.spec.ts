@@ -6,7 +6,7 @@ import { loginCliente, loginEquipe, lookOver, openUnit } from '../steps.ts'
 
 const motivo = 'O texto traz o telefone de outra pessoa.'
 
-/** What a visitor reads on the unit's page: the number of reviews. */
+/** Expects the number of reviews that a visitor reads on the unit's page. */
 async function expectReviews(visitor: Page, own: Own, n: number): Promise<void> {
   await openUnit(visitor, own)
   await visitor

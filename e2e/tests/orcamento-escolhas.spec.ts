@@ -9,7 +9,7 @@ const hemograma = '40304361'
 const glicemia = '40302040'
 const abdome = '40901122'
 const ergometrico = '40101037'
-/** Of the blood, of images and of the heart, so that units of every kind sell one of them. */
+/** Exams of the blood, of images and of the heart, so that units of every kind sell one of them. */
 const many = `${hemograma},${abdome},${ergometrico},40101010,40901106,20102020,20102038,40901300`
 
 /** The units of the comparison; the ways above them have no heading of the third level. */
@@ -168,7 +168,7 @@ test('the filters of the search narrow the comparison, units show what they offe
   await hasParam(page, 'rate', null)
 })
 
-test('how to prepare is told before the purchase, and what gets in the way only of one visit', async ({
+test('the preparation is told before the purchase, and what gets in the way only of one visit', async ({
   page,
 }) => {
   await page.goto(`/orcamento?${rio}&exames=${glicemia},${ergometrico}`)

@@ -132,7 +132,7 @@ test("the card's price without a card asks for a plan", async ({ page, own }) =>
   await expect(plan.getByRole('link', { name: 'Sim' })).toHaveAttribute('href', /^\/sinsaudecard\?de=/)
 })
 
-test('what a unit does not do is named with where it is done, and the list sorts and filters', async ({
+test('an exam that a unit does not do is named with where it is done, and the list sorts and filters', async ({
   page,
 }) => {
   await page.goto(`/orcamento/resultado?${rio}&exames=${hemograma},${abdome}`)
@@ -156,7 +156,7 @@ test('what a unit does not do is named with where it is done, and the list sorts
   for (const name of await names()) expect(name).toContain('Boa Análise')
 })
 
-test('nothing near is said with what would help', async ({ page }) => {
+test('a comparison without a unit near says what would help', async ({ page }) => {
   await page.goto(`/orcamento/resultado?cidade=Alto+Alegre&uf=RR&exames=${abdome}`)
   await expect(page.getByRole('heading', { name: 'Ops, Não encontramos nada' })).toBeVisible()
   await lookOver(page, 'nothing near')
@@ -209,7 +209,7 @@ test('the partners move on by themselves, and stop by their button @longo', asyn
 test('for less motion the partners stand still, move only when asked to and not while they are looked at', async ({
   page,
 }) => {
-  // Without motion a move is done at once, and the clock moves only here: what stands still is known to do so.
+  // A move without motion is done at once, and the clock moves only here: a row that does not move is known to stand still.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/orcamento')
@@ -279,7 +279,7 @@ test('a pasted request: what is certain is ticked, what is doubtful is asked, an
   const asked = read.getByLabel(/é este\?$/)
   await expect(read).toContainText('Falta conferir 1 do seu pedido')
   await expect(asked).toHaveValue('')
-  // What was read can be compared at once, as it is ticked and answered.
+  // The exams that were read can be compared at once, as they are ticked and answered.
   const compare = (exames: string) => panel(page).getByRole('button', { name: `Comparar ${exames}` })
   await expect(compare('2 exames')).toBeEnabled()
   await read.getByRole('checkbox', { name: /^TSH/ }).uncheck()

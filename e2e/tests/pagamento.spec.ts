@@ -97,7 +97,7 @@ test('a second boleto takes the place of the first, is paid, and the first one i
     const copy = page.getByRole('button', { name: 'Copiar código' })
     const print = page.getByRole('link', { name: 'Imprimir boleto' })
     expect((await boxOf(copy)).y).toBeLessThan((await boxOf(print)).y)
-    // Of the two, copying is the filled button.
+    // Copying is the filled button of the two.
     await expect(copy).toHaveCSS('color', 'rgb(255, 255, 255)')
     await expect(print).not.toHaveCSS('color', 'rgb(255, 255, 255)')
   })

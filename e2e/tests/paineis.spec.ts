@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'what is wrong is said in the panel, a fallen network loses nothing, and the login leads to the client area',
+  'an error is said in the panel, a fallen network loses no text, and the login leads to the client area',
   { tag: '@larguras' },
   async ({ page, context }) => {
     await page.goto('/')
@@ -88,7 +88,10 @@ test(
   },
 )
 
-test('who chooses at a unit and enters by the panel goes on with the same choice', async ({ page, own }) => {
+test('a visitor who chooses at a unit and enters by the panel goes on with the same choice', async ({
+  page,
+  own,
+}) => {
   await openUnit(page, own)
   await answer(page, { pagamento: 'Preço Alento', quem: 'Dra. Helena Prado', ultimo: true })
   const chosen = page.url()

@@ -4,7 +4,7 @@ import { openMenu } from '../menu-steps.ts'
 import { placePaidOrder } from '../order-steps.ts'
 import { loginCliente, loginEquipe, lookOver } from '../steps.ts'
 
-/** What the browser of a unit gets contains no code of a voucher that was not attended: the pages and their data. */
+/** Expects no code of a voucher that was not attended in the pages of a unit and their data. */
 async function expectNoCode(page: Page, codigo: string, dia: string): Promise<void> {
   const query = `?profissional=todos&dia=${dia}`
   for (const path of [

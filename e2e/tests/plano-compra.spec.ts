@@ -9,7 +9,7 @@ import { test } from '../test.ts'
 const form = (plano: string) => `/form-sinsaude?${new URLSearchParams({ plano })}`
 const seguro = 'Seguro Internação Alento + Alento Card'
 
-/** Types as a person at the keyboard does, over what is there. */
+/** Types as a person at the keyboard does, over the present text. */
 async function type(field: Locator, text: string): Promise<void> {
   await field.focus()
   await field.press('ControlOrMeta+a')
@@ -22,7 +22,7 @@ async function press(page: Page, name: string): Promise<void> {
   await button.press('Enter')
 }
 
-/** What only an insurer asks, and the birth date. */
+/** Fills in the fields that only an insurer asks, and the birth date. */
 async function fillTitular(page: Page, nascimento = '14/02/1980'): Promise<void> {
   await type(page.getByLabel('Data de nascimento'), nascimento)
   await page.getByLabel('Sexo').selectOption('Feminino')
@@ -276,7 +276,7 @@ test('a purchase that is refused after the login comes back with everything that
   await expect(page.getByLabel('Nome completo')).toHaveValue('Helena Souza Brito')
 })
 
-test('who has a card is led to it', async ({ page }) => {
+test('a card holder is led to the card', async ({ page }) => {
   await page.goto('/logincliente')
   await fillLogin(page, demo.paciente)
   await page.waitForURL('**/admincliente')

@@ -102,7 +102,7 @@ async function workMenu(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(menu).toBeFocused()
   await expect(row.getByRole('link', { name: 'Ver os contratos' })).toBeHidden()
-  // Nobody put it on sale yet.
+  // The plan is not on sale yet.
   for (const on of [true, false]) {
     await menu.press('Enter')
     await row.getByRole('button', { name: on ? 'Pôr à venda' : 'Tirar de venda' }).focus()
@@ -171,7 +171,7 @@ test('an administrator keeps the plans: lists in order, refusals at their fields
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Plano salvo.')).toBeVisible()
   await expect(row).toContainText('R$ 1.300,00')
-  // Nobody has bought this plan.
+  // The plan has no contract.
   const contracts = row.getByRole('link', { name: `Contratos de ${name}: 0` })
   await expect(contracts).toBeVisible()
   if (project.name === 'celular') await contracts.press('Enter')

@@ -146,7 +146,7 @@ test('without scripts a row of the specialties is added and removed, and what wa
   await context.close()
 })
 
-test('what a unit asks to have changed is read by the administrator, refused with a reason, and read by the unit', async ({
+test('a change that a unit requests is read by the administrator, refused with a reason, and read by the unit', async ({
   page,
   browser,
   baseURL,

@@ -105,7 +105,7 @@ test('a slower save, or one after the session ended, is refused in the row, and 
   await again.close()
   await price(page, descricao, 'SinSaude').press('Enter')
   await expect(row(page, descricao)).not.toContainText('Sua sessão terminou')
-  // What a save says would take the place of what the removal says.
+  // The message of a save would replace that of the removal.
   await expect(row(page, descricao)).not.toContainText('Salvando')
   await expect(price(page, descricao, 'SinSaude')).toHaveValue('60,00')
   await row(page, descricao)
@@ -152,7 +152,7 @@ test('a file with errors gets its columns, is previewed, applied and undone', as
   await page.getByRole('button', { name: 'Usar as respostas' }).click()
   await expect(page.getByText('O arquivo não tem o preço Alento')).toBeVisible()
   await lookOver(page, 'a preview')
-  // What the file lacks is charged by a rule, and a cell is corrected where it stands.
+  // A rule sets the prices that the file lacks, and a cell is corrected where it stands.
   await page.getByLabel('Quando falta o Alento').selectOption('menos')
   await page.getByLabel('Menos quantos %').first().fill('10')
   await page.getByRole('button', { name: 'Conferir de novo' }).click()
@@ -217,7 +217,7 @@ test('a price file with a title: a name is chosen, an odd price confirmed, a ref
   const which = page.getByLabel('Qual destes é a linha 6?')
   const mapa = await which.locator('option', { hasText: 'MAPA' }).first().innerText()
   await which.selectOption({ label: mapa })
-  // What a name means beyond doubt is chosen already, and counts with the other answers.
+  // A service that a name means beyond doubt is chosen already, and counts with the other answers.
   const sure = page.getByLabel('Qual destes é a linha 5?')
   await expect(sure.locator('option:checked')).toContainText('Glicemia de jejum')
   await page.getByLabel('O preço da linha 4 está certo').check()

@@ -52,7 +52,7 @@ async function giveAccess(page: Page, numero: string): Promise<void> {
 
 /** Types the four times of the week's form, starting at its first field, with the keyboard only. */
 async function typeDay(page: Page, times: readonly string[]): Promise<void> {
-  // As a Tab does, so that what is typed replaces the unit's own hours.
+  // The text is selected as a Tab does, so that typing replaces the unit's own hours.
   await page.getByLabel('Manhã, das').selectText()
   for (const [place, time] of times.entries()) {
     if (place > 0) await page.keyboard.press('Tab')

@@ -10,7 +10,7 @@ const volta = 'A unidade mostrou a escala nova da recepção.'
 
 const bandOf = (page: Page) => page.getByRole('complementary', { name: 'Unidade pela qual você age' })
 
-/** Somebody else's browser, as wide as the test's. */
+/** Another person's browser, as wide as the test's. */
 async function another(browser: Browser, page: Page): Promise<Page> {
   return (await browser.newContext({ viewport: page.viewportSize() })).newPage()
 }
@@ -112,7 +112,7 @@ test(
     await page.goto('/admin/redes')
     await expect(page.getByText(/espera (há|desde)/).first()).toBeVisible()
     await page.getByRole('link', { name: /^Todas \d/ }).press('Enter')
-    // The form of the other list goes away with it, and what was typed there.
+    // The form of the other list disappears with it, and the text typed there.
     await expect(page.getByRole('table', { name: 'Todas' })).toBeVisible()
     await openFilters(page)
     await page.getByLabel('Cidade', { exact: true }).fill(own.unidade.cidade)

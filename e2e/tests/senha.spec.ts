@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../test.ts'
 import { lookOver } from '../steps.ts'
 
-test('who forgot the password learns that the user name is unknown, and that two new passwords differ', async ({
+test('a client who forgot the password learns that the user name is unknown, and that two new passwords differ', async ({
   page,
 }) => {
   await page.goto('/admincliente')

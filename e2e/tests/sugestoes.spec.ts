@@ -79,7 +79,7 @@ test('Enter chooses and stays, Tab chooses and goes on, a press elsewhere leaves
   await expect(com(page)).toHaveValue('car')
 })
 
-test('without a suggestion it says so, and Enter searches with the text', async ({ page }) => {
+test('the field says that there is no suggestion, and Enter searches with the text', async ({ page }) => {
   await page.goto('/')
   await com(page).fill('nada disso')
   await expect(page.getByText('Nenhum resultado').first()).toBeVisible()
@@ -163,7 +163,7 @@ test(
       .toContain('Rio de Janeiro')
     await page.goto('/')
     await expect(onde(page)).toHaveValue('Rio de Janeiro, RJ')
-    // What was typed leads: an arrow and Enter do not lose it to the position.
+    // The typed text decides: an arrow and Enter do not replace it by the position.
     await onde(page).fill('rio de j')
     await expect(page.getByRole('option').first()).toContainText('Rio de Janeiro')
     await expect(page.getByRole('option').last()).toContainText('Perto de mim')
@@ -200,7 +200,7 @@ test('the service field offers what people look for most; nothing is chosen unle
   await expect(com(page)).toHaveValue('Clínica Médica')
 })
 
-test('what people say finds the service, and an exam is found where a specialty is asked for', async ({
+test('words that people use find the service, and an exam is found where a specialty is asked for', async ({
   page,
 }) => {
   await page.goto('/')

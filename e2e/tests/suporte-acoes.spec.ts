@@ -7,7 +7,7 @@ import type { Own } from '../own.ts'
 import { fillLogin, loginEquipe, lookOver, senha, transactions } from '../steps.ts'
 import { test } from '../test.ts'
 
-/** Somebody of the platform in a browser of their own, as wide as the test's. */
+/** An administrator of the platform in a browser of their own, as wide as the test's. */
 async function another(browser: Browser, page: Page): Promise<Page> {
   return (await browser.newContext({ locale: 'pt-BR', viewport: page.viewportSize() })).newPage()
 }
@@ -108,7 +108,7 @@ test('support sends the voucher again, and lets in a client who typed wrong pass
   const elsewhere = await another(browser, page)
   const wrong = async (): Promise<string> => {
     const data = { username, password: 'errada demais' }
-    // From another connection: too many wrong passwords close the one they come from.
+    // The request comes from another connection: too many wrong passwords close the one they come from.
     const headers = { 'x-forwarded-for': `10.86.${(own.n >> 8) & 255}.${own.n & 255}` }
     const reply = await elsewhere.request.post('/api/auth/cliente', { data, headers })
     return (await reply.json()).code as string

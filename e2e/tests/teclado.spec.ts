@@ -57,7 +57,7 @@ test('by keyboard alone: search, unit, time, login, card, voucher', async ({ pag
   await tabTo(page, /^Marcar Consulta/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: own.unidade.nome })).toBeVisible()
-  // Its script is loaded last; before, there is nothing to reach.
+  // The script of this part is loaded last; before, there is nothing to reach.
   await expect(page.getByRole('radio', { name: /Preço Alento/ })).toBeAttached()
   await tabTo(page, /Com SinSaude|Preço Alento/)
   await page.keyboard.press('ArrowDown')

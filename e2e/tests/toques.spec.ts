@@ -19,7 +19,7 @@ const payByPix = async (page: Page, { tap }: Counter): Promise<void> => {
   await tap(page.getByRole('button', { name: 'Copiar código' }))
 }
 
-test('what was attended is booked again by six taps, to the code of its Pix @longo', async ({
+test('an attended visit is booked again by six taps, to the code of its Pix @longo', async ({
   page,
   browser,
   own,

@@ -156,7 +156,7 @@ test(
     await waitUntilLoaded(page)
     await expect(page.locator(':focus')).toContainText('Este CPF já tem um cartão')
     await page.getByRole('link', { name: 'Abrir o contrato deste CPF' }).press('Enter')
-    // What was typed for the second sale would be lost.
+    // The data typed for the second sale would be lost.
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).press('Enter')
     await page.waitForURL(sold, quick)
 

@@ -57,8 +57,8 @@ const privateHosts =
   )
 
 /**
- * One row a setting: what production takes, what it refuses, and what nobody takes. `undefined` is a setting that is missing. Every
- * setting of `config.ts` has its row.
+ * One row a setting: values that production takes, values that it refuses, and values that are never taken. `undefined` is a setting
+ * that is missing. Every setting of `config.ts` has its row.
  */
 type Values = readonly (string | undefined)[]
 const settings: Record<string, { takes: Values; refuses?: Values; never?: Values }> = {
@@ -87,7 +87,7 @@ const settings: Record<string, { takes: Values; refuses?: Values; never?: Values
       'postgres://localhost/alento',
       'postgres:///alento?host=/var/run/postgresql',
     ],
-    // What is sent to another machine without TLS can be read on the way.
+    // A text that is sent to another machine without TLS can be read on the way.
     refuses: [
       undefined,
       'postgres://alento@db.example/alento',
@@ -265,7 +265,7 @@ test('a store over http is refused in production', () => {
   expect(() => loadConfig({ ...development, ...store })).not.toThrow()
 })
 
-test('without NODE_ENV this is production, which refuses what is missing, all at once', () => {
+test('without NODE_ENV this is production, which refuses all missing settings at once', () => {
   for (const env of [{}, { NODE_ENV: '' }, { NODE_ENV: 'production' }])
     for (const name of [
       'BASE_URL',
@@ -279,7 +279,7 @@ test('without NODE_ENV this is production, which refuses what is missing, all at
       expect(() => loadConfig(env)).toThrow(name)
 })
 
-test('what was written to everybody is shown on this machine only, or while nothing is real', () => {
+test('the outbox is shown on this machine only, or while no real server is configured', () => {
   const outbox = (env: Record<string, string>) => loadConfig({ ...development, ...env }).outbox
   const real = { SMTP_URL: production.SMTP_URL, BASE_URL: 'https://alento.example' }
   expect(outbox({})).toBe(true)

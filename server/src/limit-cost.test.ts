@@ -28,7 +28,7 @@ test('an address has its steps in each minute, whatever it spends them on; other
   spend('10.0.0.1', 28)
 })
 
-test('who has a session has steps of their own, whatever others behind the address cause', () => {
+test('a user with a session has steps of their own, whatever others behind the address cause', () => {
   const spend = openSpend({ clock: clockAt('2026-03-10T12:00:30Z'), isOn: true })
   spend('10.0.0.1', 1_200)
   spend('10.0.0.1', 1_200, 'ana')

@@ -13,7 +13,7 @@ import { amanha, aMarket, aPaidPedido, shown } from './purchase.ts'
 import { listEntrada, type Entrada } from './trail.ts'
 import { bookOf } from './xlsx.ts'
 
-/** An administrator who acts for a unit, and what there is to act on. */
+/** An administrator who acts for a unit, and the objects to act on. */
 async function start() {
   const t = await startApp()
   const market = await aMarket(t, { tipoPessoa: 'PJ', cpf: null, cnpj: '11222333000181' })
@@ -303,9 +303,9 @@ const data: Record<string, Act> = {
 
 const groups = { data, prices, images, people, schedule, appointments }
 const acts: Record<string, Act> = Object.assign({}, ...Object.values(groups))
-/** It only reads, although it is a POST. */
+/** The POST that only reads. */
 const reads = ['POST /api/v1/split/transfers/cre']
-/** What everybody may do; of these calls only a change of an attendant is something of a unit. */
+/** The calls of every session; among them only a change of an attendant concerns a unit. */
 const ofSession = ({ access }: Endpoint, name: string) =>
   access === 'sessao' && name === 'PUT /api/usuario/:id'
 
@@ -375,7 +375,7 @@ const acoes: Record<string, string> = {
 
 const unidadeOf = ({ detalhe }: Entrada) => (JSON.parse(detalhe) as { unidade?: string }).unidade ?? null
 
-/** What changes data that somebody typed says how they were and how they are. */
+/** The actions that change data typed by a person have the values before and after. */
 const tellsValues =
   /^(rede\.mudar|profissional\.alterar|atendente\.alterar|(preco|pacote)\.(criado|mudado|removido))$/
 const isSilent = ({ acao, dados }: Entrada): boolean =>

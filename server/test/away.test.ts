@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
 
-/** Nothing listens on port 1. */
+/** Port 1 has no listener. */
 function noDatabase() {
   const pool = new pg.Pool({ connectionString: 'postgres://alento@127.0.0.1:1/alento' })
   open.push(() => pool.end())

@@ -181,7 +181,7 @@ test('a time is offered to whoever may still move their order just after the off
     }
   }))
 
-test('what can be rated comes right after what is to be attended', () =>
+test('an order that can be rated comes right after those that are to be attended', () =>
   onOrders(async (made) => {
     const rows = await listGrupoPage(t.db, clienteId, {
       limit: 60,

@@ -103,7 +103,7 @@ test('objects of another client and of another unit do not exist, in every call 
 
 test('responses are checked in the direction of input, which changes none of them', () => {
   for (const e of endpoints) {
-    // Only for output does the document say that there are no other fields, and that one with a default is always there.
+    // The document says for output only that there are no other fields, and that one with a default is always there.
     const override = ({
       jsonSchema,
     }: {

@@ -10,7 +10,7 @@ import { amanha, aMarket, aPaidPedido } from './purchase.ts'
 
 const staff = ['AdmRede', 'Atendente', 'CorpoClinico'] as const satisfies readonly Role[]
 
-/** Everything that a unit has, by the first words of the endpoints that name it. */
+/** Makes everything that a unit has, by the first words of the endpoints that name it. */
 async function aTarget(t: TestApp) {
   const market = await aMarket(t)
   const { unidade, profissional, consulta } = market

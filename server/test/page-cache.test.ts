@@ -155,7 +155,7 @@ test('a page with a refused call is not cached: whoever is within the limit sees
   expect(await get('10.0.0.2', '/perto')).not.toContain('base.muitas_tentativas')
 })
 
-test('what an address may cause in a minute is counted by cost, in calls and in pages alike', async () => {
+test('the calls of an address in a minute are counted by cost, in calls and in pages alike', async () => {
   const { db, t } = await startSite({ RATE_LIMIT: '1' })
   await anOferta(db)
   const status = async (url: string, remoteAddress = '10.0.0.1') =>
@@ -342,7 +342,7 @@ test('a page that announces an offer is cached, and never shows it after its las
   expect((await get('/oferta')).body).toContain('"mesGratisAte":null')
 })
 
-test('who has a cookie, what fails, what sets a cookie and what does not say its sources is never kept', async () => {
+test('a page for a cookie, one that fails, sets a cookie or does not say its sources is never kept', async () => {
   const { db, get, made } = await startSite()
   await anOferta(db)
   for (const url of ['/busca', '/caiu', '/biscoito', '/outra']) {

@@ -90,7 +90,7 @@ const aPart = (name: string): string => `--x\r\nContent-Disposition: form-data; 
 
 const manyHeaders = aPart('').replace('\r\n\r\n', `\r\n${'a:b\r\n'.repeat(20_000)}`)
 
-// None of these forms has an end, so that the parser would refuse it with 400.
+// These forms have no end, so that the parser would refuse each with 400.
 test.each([
   ['61,680 parts', aPart('').repeat(61_680), multipart, 413],
   ['one part with 20,000 headers', manyHeaders, multipart, 413],
@@ -160,7 +160,7 @@ test("a file that is larger than the sender's forms take reaches the action cut,
   expect(await send(`${sessionCookie}=${(await t.as(id)).token}`)).toBe(12 * 2 ** 20)
 })
 
-test('what says nothing about caching is stored nowhere: data of pages, and pages for visitors', async () => {
+test('a response that says nothing about caching is stored nowhere: data of pages, and pages for visitors', async () => {
   const t = await startApp({})
   const cache = openPageCache({
     clock: t.clock,

@@ -12,8 +12,8 @@ import { listEntrada } from './trail.ts'
 import { aVenda } from './venda.ts'
 
 /**
- * Audited actions that no other test proves, each done by its operation: it is written once, with who did it and about what, and
- * without a secret. What an administrator does in a unit's area is in `acting.test.ts`.
+ * Audited actions that no other test proves, each done by its operation: the entry is written once, with actor and object, and
+ * without a secret. Actions of an administrator in a unit's area are in `acting.test.ts`.
  */
 
 type Answer = { statusCode: number; body: string; json: () => unknown }
@@ -24,12 +24,12 @@ const motivo = 'A unidade não atendeu.'
 const senha = 'ventania azul 7'
 const senhas = { password: senha, repetirSenha: senha }
 
-/** Nothing of this is in an entry: password, number of a payment card, token of a session. */
+/** The secrets that no entry may have: password, number of a payment card, token of a session. */
 const secret = /ventania azul 7|4539 ?0033 ?7072 ?5497|teste-[\da-f]{8}-/
-/** Nothing of this is in the part that nobody can erase: what was typed as a reason, and people's names and addresses. */
+/** The personal data that the part which cannot be erased may not have: typed reasons, and people's names and addresses. */
 const personal = /não atendeu|Maria|Rosa|@/
 
-/** The id of what a call made; a picture of the texts has a number. */
+/** Returns the id of the object that a call made; a picture of the texts has a number. */
 function madeBy(answer: Answer): string {
   const { _id, numero } = answer.json() as { _id?: string; numero?: number }
   return _id ?? String(numero)

@@ -70,7 +70,7 @@ test("another client's order, voucher, review and card: 404, nothing revealed, a
   )
 })
 
-test('what a client may see leaves no line', async () => {
+test('a call that a client may make leaves no line', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const { _id } = await aPaidPedido(t, market)

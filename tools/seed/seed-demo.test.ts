@@ -336,7 +336,7 @@ describe('loading', async () => {
     const open = (await db.select().from(contratoFilaTable)).filter((f) => f.feitoEm === null)
     expect(open.filter((f) => f.fila === 'CARTAO')).toHaveLength(3)
     expect(open.filter((f) => f.fila === 'APOLICE')).toHaveLength(2)
-    // What a sweep would move at once would not look as it was written.
+    // A row that a sweep would move at once would not look as it was written.
     const hoje = brasiliaDayOf(now)
     for (const c of contratos.filter((one) => one.estado === 'ATIVO'))
       expect(Temporal.PlainDate.compare(c.proximaCobranca!, hoje)).toBe(1)

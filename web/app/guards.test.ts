@@ -37,10 +37,10 @@ const clients = /^\/(admincliente|checkout|voucher|remarcar|avaliar-atendimento|
 const pages = pagesOf(routes).filter(({ path }) => /^\/admin(\/|$)/.test(path) || clients.test(path))
 const id = '019b76da-0000-7000-8000-000000000001'
 
-/** What a page asks for ends its loader. */
+/** Ends a loader at its first call. */
 class Asked extends Error {}
 
-/** Everything that a person may have, so that only the role makes a difference. */
+/** A person with every right, so that only the role makes a difference. */
 const person = (role: Role) => ({
   _id: id,
   username: 'eu',
@@ -52,7 +52,7 @@ const person = (role: Role) => ({
   faltaFator: false,
 })
 
-/** Answers who is logged in, and the unit around the page; whatever else is asked for ends the loader. */
+/** Responds with the logged-in user, and the unit around the page; every other call ends the loader. */
 const apiOf =
   (role: Role | null, asked: Endpoint[]): ApiClient =>
   async (e, ..._input) => {
@@ -95,14 +95,14 @@ async function visit({ path, file }: Page, role: Role | null) {
   }
 }
 
-/** What a role meets at a page whose guard names these endpoints. @throws Error for a guard that names none */
+/** Returns the result for a role at a page whose guard names these endpoints. @throws Error for a guard that names none */
 function expected({ path }: Page, role: Role, guards: readonly Endpoint[]): Outcome {
   if (isEquipe(role) !== /^\/admin(\/|$)/.test(path)) return 'login'
   if (guards.length === 0) throw new Error('its guard names no endpoint')
   return guards.every((e) => mayCall(e, role)) ? 'open' : 'refused'
 }
 
-/** Those that only lead to a page, which has its own guard. */
+/** The pages that only lead to another page, which has its own guard. */
 const leads = [
   '/admin/cadastroProfissional/list',
   '/admin/privacidade/baixar',

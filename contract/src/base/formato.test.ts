@@ -43,7 +43,7 @@ test('a mask that is filled reads as the stored text does', () => {
   expect(groupTelefone('2125710384')).toBe(formatTelefone('2125710384'))
 })
 
-test('what is not whole comes back as it is', () => {
+test('an incomplete text comes back as it is', () => {
   for (const format of [formatCpf, formatCnpj, formatCep, formatTelefone, formatLinhaDigitavel])
     for (const text of ['', '123', 'nenhum', '1234567890123456789012']) expect(format(text)).toBe(text)
   expect(formatCartao('4021 7730 0518 2646')).toBe('4021 7730 0518 2646')
@@ -81,7 +81,7 @@ test('a CNPJ is grouped as it is typed, letters in capitals', () => {
   expect(plainCnpj(' 12.abc.345/01de-35 ')).toBe('12ABC34501DE35')
 })
 
-test('what is typed gets its marks as it grows', () => {
+test('a typed text gets its marks as it grows', () => {
   expect(['529', '5299', '52998224725', '529.982.247-259'].map(groupCpf)).toEqual([
     '529',
     '529.9',

@@ -18,7 +18,7 @@ test('a point is compressed and restored as OpenSSL does it, with either parity'
   expect(parities).toEqual(new Set([2, 3]))
 })
 
-test('what is no point of the curve is refused', () => {
+test('bytes that are no point of the curve are refused', () => {
   const point = aPoint()
   const moved = Uint8Array.from(point)
   moved[64]! ^= 1

@@ -6,7 +6,7 @@ import { loginEquipe, lookOver } from '../../steps.ts'
 
 const here = '/admin/conciliacao'
 
-/** Somebody makes a charge in the gateway's own panel, unknown to us. */
+/** Makes a charge in the gateway's own panel, unknown to us. */
 async function aForeignSale(
   request: APIRequestContext,
   { simulator }: Own,

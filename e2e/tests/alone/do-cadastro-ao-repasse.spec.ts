@@ -25,7 +25,7 @@ import {
 /** Another person, on another device. */
 const another = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
 
-/** From the home page to a specialty in a city, cheapest first as by default. */
+/** Goes from the home page to a specialty in a city, cheapest first as by default. */
 async function search(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Com' }).fill('geriat')

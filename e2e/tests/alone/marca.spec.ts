@@ -4,7 +4,7 @@ import { loginCliente, loginEquipe } from '../../steps.ts'
 import { test } from '../../test.ts'
 import { site, walk } from '../../walk-pages.ts'
 
-/** What the demonstration, seeded under the default name, calls a plan. It is data, not a text of the product. */
+/** The name of a plan in the demonstration, seeded under the default name. It is data, not a text of the product. */
 const plan = 'Seguro Internação Alento + Alento Card'
 const inAddresses = new URLSearchParams({ plan }).toString().replace('plan=', '')
 /** Data of the page, and the platform's price as a value on the wire (`tipoPagamento`), are not shown. */

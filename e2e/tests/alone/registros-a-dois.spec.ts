@@ -15,7 +15,7 @@ type Register = {
   /** Makes a record of the test's own. Returns the beginning of its 'Editar' link. */
   make: (page: Page, own: Own) => Promise<string>
   field: string
-  /** What the two administrators type, and how the page says it. */
+  /** The texts that the two administrators type, and the sentences of the page about them. */
   first: { typed: string; shown: string }
   second: { typed: string; shown: string }
   told: string

@@ -59,7 +59,7 @@ test('name and address change; what is refused is said under its field', async (
   expect(page.text).toContain('Rua Conde de Bonfim, 370, Tijuca, Rio de Janeiro, RJ, CEP 20520-053')
 })
 
-test('everything that is kept about a client is shown after the password', async ({ open }) => {
+test('all stored data of a client are shown after the password', async ({ open }) => {
   const page = await open()
   await loginCliente(page, demo.paciente)
   await page.goto('/admincliente/privacidade/dados')
@@ -103,7 +103,7 @@ test('a wrong password is refused and the name stays; the desk tells an unknown 
   )
 })
 
-test('who holds the card shows it and makes an access; the card comes along', async ({ open, own }) => {
+test('a card holder shows the card and makes an access; the card comes along', async ({ open, own }) => {
   const [page, card, celular] = [await open(), own.cartao, `2195${String(5_000_000 + own.n)}`]
   await page.goto('/cadastre-se')
   await page.follow('Sim')

@@ -122,7 +122,7 @@ async function payRefused(holder: Holder, server: Months): Promise<void> {
   state(page, 'Cartão de crédito final 4014, trocar')
 }
 
-/** Runs the stories of holders on a server of their own. Their ledger must agree with the gateway at the end. */
+/** Runs the stories of holders on a server of their own. The ledger must agree with the gateway at the end. */
 async function withServer(work: (server: Months) => Promise<void>): Promise<void> {
   const server = await startMovingServer()
   const opened: APIRequestContext[] = []

@@ -19,7 +19,7 @@ test('a person sees a waiting Pix and pays it with one button', async () => {
   expect((await call('GET', `/transactions/${body.id}`)).body.status).toBe('succeeded')
 })
 
-test('what cannot be paid any more says so and stays as it is', async () => {
+test('a transaction that cannot be paid any more says so and stays as it is', async () => {
   const { app, call } = aSimulator()
   const { body } = await call('POST', '/transactions', aCredit())
   const url = `/simulador/transacoes/${body.id}/pagar`

@@ -15,7 +15,7 @@ test('entries come out in the order of time, those of one instant in the order i
   expect(agenda.next()).toBeNull()
 })
 
-test('what is not due stays, whatever is added and taken in between', () => {
+test('an entry that is not due stays, whatever is added and taken in between', () => {
   const agenda = createAgenda<number>()
   for (const at of mixed) agenda.add(at, at)
   for (let expected = 0; expected < 50; expected += 1) expect(agenda.take(49)?.at).toBe(expected)

@@ -46,7 +46,7 @@ test('an unpaid Pix has no receivable, and a paid one has', async () => {
   expect((await call('GET', `/sellers/${VENDEDOR}/receivables?status=pending`)).body.items).toHaveLength(1)
 })
 
-test('what was settled becomes a transfer of its day', async () => {
+test('a settled receivable becomes a transfer of its day', async () => {
   const { call, core } = aSimulator()
   await call('POST', '/transactions', aCredit({ split_rules: [split(1500)] }))
   expect((await call('GET', `/sellers/${VENDEDOR}/transfers`)).body.items).toEqual([])

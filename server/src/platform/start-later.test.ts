@@ -47,7 +47,7 @@ test.each([
   expect(await answer).toBe(200)
 })
 
-test('what has not begun never begins after the end; what is under way is waited for', async () => {
+test('a start that has not begun never begins after the end; one under way is waited for', async () => {
   const early = await aProgram()
   expect(await early.later.end()).toBe(false)
   await early.ask('GET')

@@ -15,7 +15,7 @@ import { aWorld, type World } from './world.ts'
 /** A round starts an empty program and calls every operation so often, in an order of its own. */
 const [rounds, callsEach] = longo ? [20, 3] : [1, 2]
 
-/** What is wrong with a response; null when it is one that the contract declares. */
+/** Returns the fault of a response; null when it is one that the contract declares. */
 function fault(e: Endpoint, res: LightMyRequestResponse): string | null {
   const type = res.headers['content-type'] ?? ''
   if (res.statusCode < 400) return faultOfSuccess(e, res, type)

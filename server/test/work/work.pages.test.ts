@@ -8,7 +8,7 @@ import { glicemia, hemograma, tsh } from '../lab.ts'
 import { countWork, format } from './count-work.ts'
 import { aWorld } from './world.ts'
 
-/** What `npm run build` makes. */
+/** The output of `npm run build`. */
 const build = join(import.meta.dirname, '../../../web/build')
 
 const t = await startApp({})

@@ -38,7 +38,7 @@ async function renew(): Promise<void> {
   await t.runJob('contrato.varrer')
 }
 
-/** Everything that was sent to the queue, and the looks at it until nothing is left. */
+/** Runs all sent jobs, and looks at the queue until it is empty. */
 const runJobs = (): Promise<unknown> => t.drain()
 
 /** Ways of one group belong together and run one after the other. */

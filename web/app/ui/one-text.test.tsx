@@ -11,7 +11,7 @@ import { PagerButtons } from '#ui/nav/pager-buttons.tsx'
  * Chrome's page translator puts an element around each text. React then changes a text that stands alone in its element, and no longer
  * one beside an element or another text, which the server divides by a comment.
  */
-test('what changes after the page was loaded is the only text of its element', () => {
+test('a text that changes after the page was loaded is the only one of its element', () => {
   const alone = (node: ReactNode, text: string) => {
     const html = renderToString(node)
     expect(html).toContain(`>${text}<`)

@@ -25,7 +25,7 @@ async function start() {
   const t = await startApp()
   const { id: adminId } = await aUsuario(t.db, { role: 'Administrador', cpf: null })
   const admin = await t.as(adminId)
-  /** What the register holds; a session of its own, since the clock may have moved by years. */
+  /** Lists the register with a session of its own, since the clock may have moved by years. */
   const list = async () => (await (await t.as(adminId)).get('/api/feriados')).json<FeriadoLocal[]>()
   const anyone = await t.as(null)
   const create = (over: object = {}) => admin.post('/api/feriados', { dia, nome: 'São Sebastião', ...over })
@@ -123,7 +123,7 @@ test('appointments of the day stay and are counted', async () => {
   expect(made.json()).toMatchObject({ marcados: 1 })
 })
 
-test('what is no new holiday is refused at its field', async () => {
+test('a day that is no new holiday is refused at its field', async () => {
   const t = await start()
   const refused = async (over: object) => problemOf(await t.create(over))
   expect(await refused({ dia: '2026-01-20' })).toEqual(['feriado.passado', 'dia'])
@@ -152,7 +152,7 @@ test('a holiday of every year is entered for the next one when its day is over, 
   expect(made.todoAno).toBe(true)
   const rows = async () => (await t.list()).map((f) => [f.dia, f.nome, f.cidade, f.todoAno])
   const run = () => t.runJob('agenda.feriados')
-  // Still its day in Brasília.
+  // Brasília still has this day.
   t.clock.set(Temporal.Instant.from('2026-03-19T02:30:00Z'))
   await run()
   expect(await rows()).toEqual([[dia, 'São Sebastião', 'Niterói', true]])
@@ -173,7 +173,7 @@ test('a holiday of every year is entered for the next one when its day is over, 
   expect(await rows()).toEqual([])
 })
 
-test('what was already typed for the next year becomes the one of every year; taken back, nothing follows', async () => {
+test('a holiday already typed for the next year becomes the one of every year; without the mark none follows', async () => {
   const t = await start()
   await t.create({ todoAno: true, uf: 'RJ' })
   await t.create({ dia: '2027-03-18', nome: 'São José', uf: 'RJ' })

@@ -91,7 +91,7 @@ test('a full day is not offered, a released time is', async () => {
   expect(await offered()).toEqual({ dia: '2026-03-15', livres: 1 })
 })
 
-test('what is past is past in the zone of the unit: at 11:30 in Manaus the 11:30 is gone, at 12:30 in São Paulo the 12:00', async () => {
+test('a time is past in the zone of the unit: at 11:30 in Manaus the 11:30 is gone, at 12:30 in São Paulo the 12:00', async () => {
   const times = async (rede: { fuso: string }) => {
     const { clock, list } = await start(rede)
     clock.set(Temporal.Instant.from('2026-03-10T15:30:00Z'))

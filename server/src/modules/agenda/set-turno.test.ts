@@ -215,7 +215,7 @@ test('a range in which no appointment fits is refused and counts as no schedule'
   expect(await seen()).toBe(false)
 })
 
-test('why a day has no hours: holiday, vacation with its reason, a weekday that is not worked', async () => {
+test('a day without hours has its reason: holiday, vacation with its reason, a weekday that is not worked', async () => {
   const { adm, other, set, id } = await start()
   for (const key of [1, 2, 3, 4, 5, 6]) await set(key)
   const ferias = { corpo_clinico: id, tipo: 'FECHADO', de: '2026-04-06', ate: '2026-04-07', motivo: 'Férias' }

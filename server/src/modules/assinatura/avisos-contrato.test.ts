@@ -8,7 +8,7 @@ import { aContrato, declineCard, passDays } from '../../../test/contrato.ts'
 import { aRede, aUsuario } from '../../../test/make.ts'
 import { goodCard } from '../../../test/purchase.ts'
 
-/** What a holder is told of changes, by e-mail. */
+/** The e-mails that a holder gets about changes. */
 
 const aPaid = async (t: TestApp) => {
   const c = await aContrato(t)
@@ -38,7 +38,7 @@ const mails = async (t: TestApp, ...kinds: string[]): Promise<string[]> => {
   return rows.filter(({ chave }) => kinds.includes(chave.split(':').at(-1)!)).map(({ texto }) => texto)
 }
 
-test('who changes the way to pay is told of it, with the last digits only', async () => {
+test('a holder who changes the way to pay is informed, with the last digits only', async () => {
   const t = await startApp()
   const c = await aPaid(t)
   await c.put('pagamento', { metodo: 'cartao', card: { ...goodCard, card_number: '5201561050024014' } })
@@ -52,7 +52,7 @@ test('who changes the way to pay is told of it, with the last digits only', asyn
   expect(told[0]).not.toContain('5201')
 })
 
-test('who pays a late charge with another credit card is told that the next ones go to it; with the same card, of nothing new', async () => {
+test('a holder who pays a late charge with another credit card is told that the next ones go to it; with the same card, nothing new', async () => {
   const t = await startApp()
   const c = await aPaid(t)
   await declineCard(t, c.id)
@@ -95,7 +95,7 @@ test('a cheaper plan is told of when it is chosen and when it is taken back; a d
   expect(await mails(t, 'plano')).toHaveLength(3)
 })
 
-test('who leaves and comes back is told of both, and the card says meanwhile until when it is valid', async () => {
+test('a holder who leaves and comes back is informed of both, and the card says meanwhile until when it is valid', async () => {
   const t = await startApp()
   const c = await aPaid(t)
   const own = await t.as(c.cliente.id)
@@ -136,7 +136,7 @@ for (const [forma, aviso] of [
     ])
   })
 
-test('who pays a suspended card reads that it is valid again, by e-mail and SMS; who was only late, that it stays valid', async () => {
+test('a holder who pays a suspended card reads that it is valid again, by e-mail and SMS; one who was only late, that it stays valid', async () => {
   const t = await startApp()
   const c = await aPaid(t)
   await declineCard(t, c.id)

@@ -51,7 +51,7 @@ test('only a payment or the platform makes a card usable, and only a missed rene
   expect(into('SUSPENSO')).toEqual(['suspender', 'contestar'])
 })
 
-test('whoever has a contract can always leave it', () => {
+test('a holder can always leave the contract', () => {
   const leave = ['cancelar', 'cancelarAoFim'] as const
   for (const estado of estadosVivos.filter((e) => e !== 'CANCELADO_AO_FIM'))
     expect(leave.some((e) => nextEstado(estado, e) !== null)).toBe(true)

@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../../../test/app.ts'
 import { aContrato, declineCard, notifyFatura, passDays, saldos } from '../../../test/contrato.ts'
 import { goodCard } from '../../../test/purchase.ts'
 
-/** What can go wrong between a client, the gateway and us, one at a time. */
+/** The faults between a client, the gateway and us, one at a time. */
 
 const succeeded = (t: TestApp) => t.simulator.control.transactions().filter((x) => x.status === 'succeeded')
 const paidOnce = { gateway: 3_500, 'receita.cartao': -3_500 }
@@ -208,7 +208,7 @@ test('left at the moment at which the subscription is made: it is suspended at o
   t.gateway.createSubscription = async (request) => {
     const made = await create(request)
     await c.post('cancelar')
-    // Its own job does not get in between.
+    // The contract's own job does not interfere.
     await expect(t.runJob('contrato.pausar', { contratoId: c.id })).rejects.toThrow('is being made')
     return made
   }

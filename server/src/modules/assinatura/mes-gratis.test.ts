@@ -31,7 +31,7 @@ test('the boleto of the month after the free one cannot be registered: the next 
   ])
 })
 
-test('after that failure a credit card begins the free month too, and nothing is charged', async () => {
+test('after a failed first try a credit card begins the free month too, and nothing is charged', async () => {
   const t = await withOffer()
   const c = await aContrato(t)
   gatewayFails(t)

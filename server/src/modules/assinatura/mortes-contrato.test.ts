@@ -35,7 +35,7 @@ function dieAt({ gateway }: TestApp, number: number, when: When): string[] {
   return made
 }
 
-/** What is retried after a start: the buyer presses again with the key of the page, jobs and sweeps run again. */
+/** Repeats what is retried after a start: the buyer presses again with the key of the page, jobs and sweeps run again. */
 async function goOn(t: TestApp, days: number): Promise<void> {
   await t.drain().catch(() => 0)
   for (let day = 0; day < days; day += 1) await passDays(t, 1).catch(() => undefined)

@@ -62,7 +62,7 @@ test('a renewal keeps its days: its boleto is due on the charge’s own day, tom
   )
 })
 
-test('after a suspension a new period begins on the day it is paid, at the announced price once that holds', () => {
+test('a new period after a suspension begins on the day it is paid, at the announced price once that holds', () => {
   const contrato = { ...novo, estado: 'SUSPENSO', valorNovo: 6_500, valorNovoDesde: hoje } as const
   expect(pagarOf(contrato, null, quando)).toMatchObject({ hoje: 6_500, proxima: '2026-12-23' })
 })

@@ -218,7 +218,7 @@ test('a change from the next period on that is taken back brings everybody back'
   expect(dependentes).toEqual(before.dependentes)
 })
 
-test('who leaves for a plan uses the card until it begins, and then leaves', async () => {
+test('a holder who leaves for a plan uses the card until it begins, and then leaves', async () => {
   const t = await startApp()
   const { c, before, first, second } = await aWaiting(t)
   const cardOf = async () =>

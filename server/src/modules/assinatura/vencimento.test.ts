@@ -120,7 +120,7 @@ const listAll = async (t: TestApp, longPix: boolean): Promise<string[]> => {
 
 type Lido = { devido: Devido | null; aberta: Caso['aberta'] }
 
-/** What the sweep knows of a contract. */
+/** Reads a contract as the sweep does. */
 async function read(t: TestApp, id: string, longPix: boolean): Promise<Lido> {
   const { contrato, aberta, vivo } = (await findVencido(t.db, id))!
   const viva = vivo !== null
@@ -130,7 +130,7 @@ async function read(t: TestApp, id: string, longPix: boolean): Promise<Lido> {
   return { devido: devidoOn(situacao, hoje), aberta: aberta && { tentativas: aberta.tentativas, viva } }
 }
 
-/** Only the rules know the days of a purchase and of a boleto that clears. */
+/** The days of a purchase and of a boleto that clears are known to the rules only. */
 const isNarrowedLater = ({ estado, metodo, ate = 20 }: Caso): boolean =>
   estado === 'AGUARDANDO_PAGAMENTO' || (estado === 'ATIVO' && metodo === 'boleto' && ate < 0)
 

@@ -25,7 +25,7 @@ const record = (t: TestApp, acao = 'plano.alterar', db: Parameters<typeof record
     depois: { nome: 'Maria José' },
   })
 
-/** What somebody with all rights on the database does, past the triggers. */
+/** Runs a statement past the triggers, as a person with all rights on the database can. */
 const tamper = (t: TestApp, statement: string) =>
   t.db.execute(sql.raw(`do $$ begin set local session_replication_role = replica; ${statement}; end $$`))
 
@@ -45,7 +45,7 @@ async function five(): Promise<{ t: TestApp; chained: string[] }> {
 
 const quebraOf = async (t: TestApp): Promise<string | null> => (await checkAuditoria(t.db)).quebra
 
-test('what is recorded is chained once, in one sequence without a gap, whatever runs again', async () => {
+test('a recorded entry is chained once, in one sequence without a gap, whatever runs again', async () => {
   const { t } = await five()
   expect(await setCorrente(t)).toBe(0)
   await record(t)

@@ -4,7 +4,7 @@ import { startApp } from '../../../test/app.ts'
 import { aCpf, aRede, aUsuario } from '../../../test/make.ts'
 import { makeMudanca } from './make-mudanca.ts'
 
-test('only what differs is kept, lists as one text', () => {
+test('only differing values are kept, lists as one text', () => {
   const antes = { a: 1, b: 'x', c: ['1', '2'], d: { e: 1 }, f: null as string | null }
   expect(makeMudanca(antes, { a: 1, b: 'y', c: ['1', '2'], d: { e: 2 } })).toEqual({
     antes: { b: 'x', d: '{"e":1}' },
@@ -22,7 +22,7 @@ test('only what differs is kept, lists as one text', () => {
   })
 })
 
-test('what an administrator changes is kept as it was and as it is', async () => {
+test('a value that an administrator changes is kept as it was and as it is', async () => {
   const t = await startApp()
   const rede = await aRede(t.db, { status: 'HABILITADO' })
   const adm = await t.as((await aUsuario(t.db, { role: 'Administrador' })).id)

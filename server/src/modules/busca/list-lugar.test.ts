@@ -66,7 +66,7 @@ test('a CEP of a unit tells its street, one of the same five digits its district
   expect(await ask({ texto: '01310100' })).toEqual([])
 })
 
-test('from where somebody searched last, what is far comes last', async () => {
+test('a far place comes last, counted from where somebody searched last', async () => {
   const { db, ask } = await start()
   await aRede(db, {
     municipioId: 4218004,

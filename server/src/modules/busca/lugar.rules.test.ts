@@ -35,7 +35,7 @@ test('the very name comes before one that only begins so, then units before none
   expect(names([place('Sales'), place('Salvador', { capital: true })], 'sal')).toEqual(['Salvador', 'Sales'])
 })
 
-test('from the own place, what is far comes last, unless it is the very name and has units', () => {
+test('a place far from the own one comes last, unless it is the very name and has units', () => {
   const rio = { lat: -22.9, lng: -43.2 }
   const far = { lat: -3.1, lng: -60 }
   const candidatos = [
@@ -64,7 +64,7 @@ test('a unit is a landmark, unless it only bears the name of a place', () => {
   expect(names([unit, tijuca], 'cardio')).toContain('Cardio Tijuca')
 })
 
-test('at most ten, and none of nothing', () => {
+test('the list has at most ten places, and none for an empty text', () => {
   expect(
     names(
       Array.from({ length: 14 }, (_, i) => place(`Santa ${i}`)),

@@ -184,7 +184,7 @@ test.each(['52998224725', '529.982.247-25', '21987650001', '+5521987650001', 'ro
   },
 )
 
-test('who signs up with a CPF that has bought gets the code at the mobile of that account, and enters it unchanged', async () => {
+test('a sign-up with a CPF that has bought sends the code to the mobile of that account, and enters it unchanged', async () => {
   const t = await startApp()
   const conta = await aUsuario(t.db, { telefoneCelular: '21987650003', senhaHash: 'de antes' })
   await aCartao(t.db, { usuarioId: conta.id })

@@ -60,7 +60,7 @@ test('an e-mail or mobile that was never proved is no name, and a changed one is
     expect((await password(t, typed)).json().code).toBe('conta.credenciais_invalidas')
 })
 
-test('who chose the address of another client as user name does not get its logins', async () => {
+test('a client who chose the address of another client as user name does not get its logins', async () => {
   const t = await startApp()
   const rosa = await aRosa(t)
   await proved(t, rosa.id)
@@ -180,7 +180,7 @@ test('nobody learns from a request, its time or its tries whether somebody has w
   expect(await sent(t)).toHaveLength(4)
 })
 
-test('from one place what was typed gets five codes an hour, and an address five over all its names', async () => {
+test('one place gets five codes an hour for a typed text, and an address five over all its names', async () => {
   const t = await startApp()
   ip = '203.0.113.9'
   const rosa = await aRosa(t)

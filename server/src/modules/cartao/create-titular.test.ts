@@ -38,7 +38,7 @@ const access = (validacao: string, over: object = {}) => ({
 const validate = async (t: TestApp, body: object): Promise<string> =>
   (await post(t, 'validateSinsaude', body)).json().validacao
 
-test('who holds a card shows it by CPF, birth date and number, makes an access and has the card in it', async () => {
+test('a card holder shows it by CPF, birth date and number, makes an access and has the card in it', async () => {
   const t = await startApp()
   const body = await aCartaoSemAcesso(t)
   const shown = (await post(t, 'validateSinsaude', body)).json()

@@ -33,7 +33,7 @@ test('the checkout of a contract opens for its holder with its key; another key 
 })
 
 test.each(['credit', 'boleto', 'pix'] as const)(
-  'what the checkout says of paying by %s is what then happens',
+  'the text of the checkout about paying by %s is what then happens',
   async (how) => {
     const t = await startApp()
     const c = await aContrato(t)
@@ -117,7 +117,7 @@ test('savings: attended orders at the card price against private prices, less th
   expect((await other.get('/api/saudes/economia')).json()).toEqual(nothing)
 })
 
-test('what came back of an annual card does not count against its savings', async () => {
+test('a refund of an annual card does not count against its savings', async () => {
   const t = await startApp()
   const c = await aContrato(t, { price: 36_000, tipoRecorrencia: 'Anual' })
   await c.pay('credit', { card: goodCard })

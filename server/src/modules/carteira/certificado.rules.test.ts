@@ -17,7 +17,7 @@ test('a certificate is good for 7 days, also of a card that has no contract here
   expect(String(validadeOf(null, now))).toBe('2026-03-18T15:00:00Z')
 })
 
-test('it ends with the last day of grace, in Brasília time', () => {
+test('a certificate ends with the last day of grace, in Brasília time', () => {
   expect(until({ proximaCobranca: day('2026-03-05') })).toBe('2026-03-16T02:59:59Z')
   expect(until({ estado: 'EM_ATRASO', atrasadoDesde: day('2026-03-02') })).toBe('2026-03-13T02:59:59Z')
 })

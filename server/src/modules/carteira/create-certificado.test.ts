@@ -35,7 +35,7 @@ test('a holder’s device is certified, and what it signs is verified with the p
   expect((await verifyCartaoQr(stolen, desk)).situacao).toBe('assinatura')
 })
 
-test('it states what a desk compares, and neither CPF nor dependents', async () => {
+test('a certificate states what a desk compares, and neither CPF nor dependents', async () => {
   const t = await startApp()
   const { id } = await aUsuario(t.db)
   const { cartao, dependente } = await aCartao(t.db, { usuarioId: id })

@@ -37,7 +37,7 @@ test('a database of an older release gets the new words and preparation once, be
   expect(await db.select().from(exameTable).orderBy(exameTable.id)).toEqual(before)
 })
 
-test('what administrators changed, retired or deleted stays so at the next start', async () => {
+test('exams that administrators changed, retired or deleted stay so at the next start', async () => {
   const { db } = database
   const before = await db.select().from(exameTable).orderBy(exameTable.id)
   await db.execute(

@@ -11,7 +11,7 @@ const certain = (texto: string) =>
     .filter((l) => l.situacao === 'CERTO')
     .map((l) => l.candidatos[0]!.exame.codigoExame)
 
-/** What is written on requests, and the exams that are certain. */
+/** Texts as requests have them, and the exams that are certain. */
 const table: [texto: string, codes: string][] = [
   ['Hemograma', '40304361'],
   ['- Hemograma completo', '40304361'],
@@ -96,7 +96,7 @@ test.each(table)('%j is certain', (texto, codes) => {
   expect(certain(texto).slice(0, codes.split(' ').length)).toEqual(codes.split(' '))
 })
 
-/** What may mean several exams, with one that must be offered. */
+/** Texts that may mean several exams, with one that must be offered. */
 test.each([
   ['USG tireoide', '40901203'],
   ['tireoide', '40316521'],
@@ -115,7 +115,7 @@ test.each([
   expect(line!.candidatos.map((c) => c.exame.codigoExame)).toContain(code)
 })
 
-test('what could be two exams is never certain', () => {
+test('a text that could be two exams is never certain', () => {
   for (const texto of [
     'tireoide',
     'Raio X',
@@ -136,7 +136,7 @@ test('IgG and IgM, T3 and T4 are never taken for one another', () => {
   expect(certain('T5 livre')).toEqual([])
 })
 
-test('what no exam is like is named by its line alone, once a line', () => {
+test('a line that no exam is like is named by its number alone, once a line', () => {
   const lido = read('TSH\n\nzonulina\nzonulina, ureia, qwxz')
   expect(lido.map((l) => [l.linha, l.texto, l.situacao])).toEqual([
     [1, 'TSH', 'CERTO'],
@@ -156,7 +156,7 @@ test.each([
   expect(JSON.stringify(read(texto).map((l) => l.texto))).not.toMatch(/quezia|bertoldo|kennedy|moro/i)
 })
 
-test('of what is like an exam the words that it shares are given back, also with a typing error', () => {
+test('of a line like an exam the words that it shares are returned, also with a typing error', () => {
   const said = (texto: string) => read(texto).map((l) => [l.situacao, l.texto])
   expect(said('testosterna livr')).toEqual([['CONFERIR', 'testosterna livr']])
   expect(said('Hemogama completo')).toEqual([['CERTO', 'Hemogama completo']])
@@ -224,7 +224,7 @@ const word = fc.constantFrom(
   ' ',
 )
 
-test('it never throws, never gives back a CPF or a telephone, and its answer is bounded', () => {
+test('the reader never throws, never returns a CPF or a telephone, and its answer is bounded', () => {
   const piece = fc.oneof(word, fc.string({ unit: 'binary', maxLength: 20 }))
   fc.assert(
     fc.property(

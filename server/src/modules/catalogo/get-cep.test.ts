@@ -3,7 +3,7 @@ import type { CepFinder } from '#platform/cep/cep.ts'
 import { startApp } from '../../../test/app.ts'
 import { getCep } from './get-cep.ts'
 
-test('without an answer the call says to fill in by hand; what is no CEP is refused', async () => {
+test('without an answer the call says to fill in by hand; a text that is no CEP is refused', async () => {
   const t = await startApp()
   const nobody = await t.as(null)
   const res = await nobody.get('/api/cep/20520053')

@@ -3,7 +3,7 @@ import { joinSinonimos, splitSinonimos, tellUsos } from './registro.rules.ts'
 
 const nenhum = { unidades: 0, profissionais: 0, pacotes: 0, pedidos: 0, orcamentos: 0, favoritos: 0 }
 
-test('what uses something is told with its number, one or more, and nothing when nothing does', () => {
+test('the users of an entry are named with their number, one or more, and nothing without any', () => {
   expect(tellUsos(nenhum)).toBeNull()
   expect(tellUsos({ ...nenhum, unidades: 1 })).toBe('Usado por 1 unidade.')
   expect(tellUsos({ ...nenhum, unidades: 1200, pacotes: 1, orcamentos: 2 })).toBe(

@@ -110,7 +110,7 @@ test('a coupon that covers everything is booked without any payment, and goes ba
   await expectRight(t)
 })
 
-test('what a coupon leaves below the least charge is borne by the platform, and goes back with the rest', async () => {
+test('an amount that a coupon leaves below the least charge is borne by the platform, and goes back with the rest', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const { _id } = await withCupom(t, market, 12_870)
@@ -256,7 +256,7 @@ test('a refund that the gateway refuses is not posted; a person who pays it out 
   await expectRight(t)
 })
 
-test('what the gateway gave back by itself is booked too', async () => {
+test('a refund that the gateway made by itself is booked too', async () => {
   const t = await startApp()
   const { _id } = await aPaidPedido(t, await aMarket(t))
   const { id } = t.simulator.control.transactions()[0]!

@@ -86,7 +86,7 @@ test('the file has one line an entry, and its debits equal its credits', async (
   expect(Math.round(sum(8))).toBeGreaterThan(0)
 })
 
-test('it is the administrator’s alone, and a difference says the amount of what it is about', async () => {
+test('the ledger is the administrator’s alone, and a difference says the amount of what it is about', async () => {
   const { t, market, first, admin } = await start()
   const gestor = await t.as(
     (await aUsuario(t.db, { role: 'AdmRede', redeId: market.unidade.id, cpf: null })).id,

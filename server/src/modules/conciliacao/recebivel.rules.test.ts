@@ -39,7 +39,7 @@ test('a missing receivable is reported, unless everything was refunded', () => {
   expect(divide(pago, pago, canceled)).toEqual([])
 })
 
-test('after a refund each side has what is left of it; what was deposited before may stay', () => {
+test('after a refund each side has its rest; an amount deposited before may stay', () => {
   const half = { valor: 5_000, repasse: 4_500, taxa: 500 }
   expect(divide(pago, half, [r('u', 4_500), r('p', 500)])).toEqual([])
   expect(divide(pago, half, right)).toHaveLength(2)

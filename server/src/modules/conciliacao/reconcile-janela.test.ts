@@ -99,7 +99,7 @@ test('one thing that fails keeps no other waiting', async () => {
   expect(await found(t)).toHaveLength(2)
 })
 
-test('what a person closed stays closed, also when it is seen again', async () => {
+test('a difference that a person closed stays closed, also when it is seen again', async () => {
   const t = await startApp()
   const market = await aSale(t)
   t.simulator.control.books.changeTransaction(lastTransacao(t).id, { status: 'dispute' })

@@ -187,7 +187,7 @@ test('whatever a stranger guesses, the owner enters from a known browser at any 
   expect((await guess(t, 'alento-demo', { ip: '203.0.113.200', cookie })).statusCode).toBe(429)
 })
 
-test('whoever is locked out in a new browser enters by the link of the e-mail, which makes the browser known', async () => {
+test('a user locked out in a new browser enters by the link of the e-mail, which makes the browser known', async () => {
   const t = await startApp()
   await aUsuario(t.db, { username: 'paciente', senhaHash })
   for (let n = 0; n < 6; n += 1) await guess(t, `errada${n}`, { ip: '203.0.113.2' })

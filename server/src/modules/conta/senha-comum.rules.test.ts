@@ -28,7 +28,7 @@ test('runs of keys, repeated pieces and figures alone are common', () => {
     expect([senha, isSenhaComum(senha)]).toEqual([senha, true])
 })
 
-test('what is known of the person is common for that person only', () => {
+test('a word known of the person is common for that person only', () => {
   const own = ['maria.prado', 'Maria Aparecida Prado', 'cida.prado@exemplo.com.br']
   for (const senha of ['maria.prado', 'aparecida77', 'Prado2026!']) {
     expect([senha, isSenhaComum(senha, own)]).toEqual([senha, true])

@@ -64,7 +64,7 @@ test('all others at once, and never a session of somebody else', async () => {
   expect((await stranger.get('/api/auth/sessoes')).statusCode).toBe(200)
 })
 
-test('when a session was last used is written at most every five minutes', async () => {
+test('the last use of a session is written at most every five minutes', async () => {
   const t = await startApp()
   await aUsuario(t.db, { username: 'paciente', senhaHash })
   const s = await enter(t, chrome)

@@ -138,7 +138,7 @@ test('only the hash of a link is kept', async () => {
   expect(JSON.stringify(rows)).not.toContain(await linkOf(t))
 })
 
-test('asked again within a minute no other e-mail goes; three in an hour, and an old link still opens', async () => {
+test('a second request within a minute sends no other e-mail; three in an hour, and an old link still opens', async () => {
   const t = await startApp()
   await aUsuario(t.db, { username: 'paciente', senhaHash })
   await Promise.all([ask(t, 'paciente'), ask(t, 'paciente')])

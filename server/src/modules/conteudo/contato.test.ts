@@ -51,7 +51,7 @@ test("a company's message is kept once and reaches every administrator who works
   expect(rows[0]!.html).not.toContain('<script>')
 })
 
-test('what fills in the hidden field is refused, and nothing is kept; so is what has no text or two lines for a name', async () => {
+test('a message with the hidden field is refused and not kept; so is one without a text or with two lines for a name', async () => {
   const t = await start()
   const bot = await t.visitor.post(path, { ...mensagem, site: 'https://spam.example' })
   expect(bot.json<Problema>().code).toBe('contato.automatico')

@@ -66,7 +66,7 @@ test('a testimonial is written, published and taken off the site again; visitors
   ])
 })
 
-test('what is published cannot be edited, and of two administrators the second is told what the first one did', async () => {
+test('a published testimonial cannot be edited, and of two administrators the second is told what the first one did', async () => {
   const { db, admin, create, update, publish } = await start()
   const d = await create()
   expect((await update(d, { nome: 'Ana S.' })).json()).toMatchObject({ nome: 'Ana S.', versao: 2 })
@@ -85,7 +85,7 @@ test('what is published cannot be edited, and of two administrators the second i
   expect([refused.statusCode, refused.json<Problema>().code]).toEqual([409, 'depoimento_site.publicado'])
 })
 
-test('what nobody has seen is neither published nor taken off: a stale version is refused, a second press is not', async () => {
+test('a testimonial is neither published nor taken off unseen: a stale version is refused, a second press is not', async () => {
   const { admin, create, update } = await start()
   const d = await create()
   await update(d, { descricao: 'Paguei metade, e no mesmo dia.' })

@@ -37,7 +37,7 @@ const trail = async (t: Awaited<ReturnType<typeof startApp>>) =>
 const refunded = (t: Awaited<ReturnType<typeof startApp>>): number =>
   t.simulator.control.transactions().reduce((sum, x) => sum + x.estornado, 0)
 
-test('what the page offers is what the state machine knows, state by state', () => {
+test('the actions of the page are those of the state machine, state by state', () => {
   for (const estado of estadosContrato) {
     const ends = (['cancelar', 'encerrar'] as const).some((e) => nextEstado(estado, e) === 'CANCELADO')
     expect([estado, mayEndNow(estado)]).toEqual([estado, ends || mayEndLater(estado)])
@@ -252,7 +252,7 @@ test('the same refund sent twice with its key is one refund, and a charge of ano
   expect(wrong.json().code).toBe('contrato.nao_encontrado')
 })
 
-test('what the gateway takes back by itself still suspends the card', async () => {
+test('money that the gateway takes back by itself still suspends the card', async () => {
   const { t, c } = await start()
   const [paid] = t.simulator.control.transactions()
   const [row] = await t.db.select().from(pagamentoTable)
@@ -365,7 +365,7 @@ test('the numbers: cards that are valid, the share that left in 30 days, open ch
   expect(await numbers()).toMatchObject({ habilitados: 2, saidaBp: 5_000 })
   await act('suspender', { motivo })
   expect(await numbers()).toMatchObject({ habilitados: 1, suspensos: 1, saidaBp: 5_000 })
-  // Somebody who gave an unpaid purchase up had no card to leave.
+  // A purchase that was cancelled unpaid had no card to leave.
   await (await t.as(open.cliente.id)).post(`/api/saudes/${open.id}/cancelar`, {})
   expect(await numbers()).toMatchObject({ saidaBp: 5_000, aberto: { valor: 0, cobrancas: 0 } })
   t.clock.add({ hours: 31 * 24 })

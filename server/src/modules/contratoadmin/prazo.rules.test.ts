@@ -16,7 +16,7 @@ test('on a Friday at 17:30 half an hour counts, and the rest begins on Monday', 
   expect(apolice('2026-03-13T17:30')).toBe('2026-03-19T13:30:00')
 })
 
-test('what begins at 18h, at night or on the weekend counts from 8h of the next business day', () => {
+test('work that begins at 18h, at night or on the weekend counts from 8h of the next business day', () => {
   for (const desde of ['2026-03-13T18:00', '2026-03-14T10:00', '2026-03-15T23:59', '2026-03-16T03:00'])
     expect([desde, apolice(desde)]).toEqual([desde, '2026-03-19T14:00:00'])
 })
@@ -44,7 +44,7 @@ test('a card issued before Good Friday and across the year has its holidays left
   expect(cartao('2026-02-13T10:00')).toBe('2026-02-27T18:00:00')
 })
 
-test('what begins later is never due earlier, so that a queue in the order of its beginnings has what is late first', () => {
+test('work that begins later is never due earlier, so that a queue in the order of its beginnings has late entries first', () => {
   assert(
     property(
       integer({ min: 0, max: 3 * 365 * 24 * 60 }),

@@ -250,7 +250,7 @@ async function aPaid(t: TestApp) {
   return { ...v, prova, validate, register }
 }
 
-test('who signs up with the card has the contract too: client area, cancellation and withdrawal; the link ends', async () => {
+test('a person who signs up with the card has the contract too: client area, cancellation and withdrawal; the link ends', async () => {
   const t = await startApp()
   const v = await aPaid(t)
   const made = await v.register()

@@ -21,7 +21,7 @@ const clinica: RedeMutavel = {
   lng: -43.2,
 }
 
-test('what a unit has already is not asked for', () => {
+test('a value that a unit has already is not asked for', () => {
   expect(askedFor(clinica, [], { nomeRede: 'Clínica Boa Vista', telefoneCelular: '' })).toEqual([])
   expect(askedFor(clinica, [], { complemento: '', numero: '372' })).toEqual([
     { campo: 'numero', antes: '370', depois: '372' },
@@ -46,7 +46,7 @@ test('asking again does not hide what somebody wrote since', () => {
   expect(overtaken(now, askedFor(now, open, { nomeRede: 'Outra' }))).toEqual([])
 })
 
-test('none is written as none, and a part of the responsible person keeps the others', () => {
+test('an absent value is written as none, and a part of the responsible person keeps the others', () => {
   const com = {
     ...clinica,
     cnes: '5030055',
@@ -90,7 +90,7 @@ const mudanca: fc.Arbitrary<MudancaDeRede> = fc.record(
   { requiredKeys: [] },
 )
 
-test('after what was asked is written, nothing of it is left to ask', () => {
+test('after the asked values are written, none is left to ask', () => {
   fc.assert(
     fc.property(mudanca, mudanca, (first, second) => {
       const campos = askedFor(clinica, askedFor(clinica, [], first), second)

@@ -60,7 +60,7 @@ test('a change request waits; applied, visitors see it at once and the unit is n
   expect(await messages(t)).toHaveLength(1)
 })
 
-test('asked again before anybody decided, only the last request can be applied', async () => {
+test('when a unit asks again before anybody decided, only the last request can be applied', async () => {
   const t = await startApp()
   const { rede, dona, admin, ask } = await aUnidade(t)
   const first = await ask({ numero: '1' })

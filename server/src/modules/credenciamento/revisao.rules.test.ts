@@ -6,7 +6,7 @@ const nada: Dados = { lat: null, lng: null, zoopSellerId: null }
 const lugar: Dados = { ...nada, lat: -22.9, lng: -43.2 }
 const vendedor: Dados = { ...nada, zoopSellerId: 'a'.repeat(32) }
 
-test('what only one changed is kept of both, what both changed differently is a conflict', () => {
+test('a field that only one changed is kept of both, one that both changed differently is a conflict', () => {
   expect(mergeDados(lugar, nada, vendedor)).toEqual({
     depois: { ...lugar, ...vendedor, lat: -22.9, lng: -43.2 },
     conflitos: [],
@@ -24,7 +24,7 @@ const some = fc.record({
   zoopSellerId: fc.constantFrom(null, 'a', 'b'),
 })
 
-test('who saw what stands there writes what they want; who wants what stands there is never refused', () => {
+test('an editor who saw the stored value writes any; one who wants the stored value is never refused', () => {
   fc.assert(
     fc.property(some, some, (agora, dados) => {
       expect(mergeDados(agora, agora, dados)).toEqual({ depois: dados, conflitos: [] })

@@ -125,7 +125,7 @@ test('a save that rests on older data is refused, and one that says the same wri
   expect(rows).toHaveLength(1)
 })
 
-test("what the administrator changes is in the search at once; another unit's data are not found", async () => {
+test("a change by the administrator is in the search at once; another unit's data are not found", async () => {
   const t = await startApp()
   const { rede, url, versao } = await aUnit(t, { lat: -22.9, lng: -43.2 })
   const outra = await aUnit(t)

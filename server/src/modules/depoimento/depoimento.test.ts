@@ -207,7 +207,7 @@ test('an attended order gets one review to fill, however often the job runs', as
   expect(await t.db.select().from(depoimentoTable)).toMatchObject([{ pedidoId, nota: null, descricao: '' }])
 })
 
-test('what was just attended can be rated before the job that makes the review has run', async () => {
+test('a visit just attended can be rated before the job that makes the review has run', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const pedido = await aPaidPedido(t, market)

@@ -36,7 +36,7 @@ async function start() {
   const decide = (id: string, body: object) => admin.put(`/api/depoimentos/${id}/moderacao`, body)
   const list = async (query = '') =>
     (await admin.get(`/api/depoimentos/moderacao${query}`)).json<Moderacao[]>()
-  /** What the public sees: texts on the unit's page, its grade, its grade in the search, the counts. */
+  /** Reads the public's view: texts on the unit's page, its grade, its grade in the search, the counts. */
   const shown = async () => {
     const page = await nobody.get(`/api/depoimentos?rede=${rede.id}`)
     const unit = (await nobody.get(`/api/rede/${rede.id}`)).json<{ rate: number; avaliacoes: number }>()
@@ -117,7 +117,7 @@ test('the writer is told rule, reason and what to do, and when it is back; an er
   expect(mine.json<Depoimento[]>()[0]!.retirada).toBeNull()
 })
 
-test('its writer still sees it, with the reason; its unit sees that it is off and cannot answer it', async () => {
+test('the writer still sees a removed review, with the reason; its unit sees that it is off and cannot answer it', async () => {
   const { t, rede, ana, low, decide } = await start()
   await decide(low.id, retirar(1))
   const own = await t.as(ana.id)

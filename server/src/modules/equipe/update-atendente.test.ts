@@ -155,7 +155,7 @@ test.each([
   [{ username: 'jéssica' }, 'username'],
   [{ repetirSenha: 'outra coisa 1' }, 'repetirSenha'],
   [{ password: 'jessica.moura', repetirSenha: 'jessica.moura' }, 'password'],
-])('what is wrong is refused under its field: %j', async (over, field) => {
+])('a wrong value is refused under its field: %j', async (over, field) => {
   const { create } = await start()
   const res = await create(over)
   expect([res.statusCode, res.json().errors.map((e: { field: string }) => e.field)]).toEqual([422, [field]])

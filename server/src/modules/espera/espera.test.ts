@@ -86,7 +86,7 @@ test('only the waiting client accepts the time, and accepting it twice is one or
   expect(await stateOf(t)).toEqual(['ACEITA'])
 })
 
-test('after 30 minutes it goes to the next, without a moment in which others could take it, and each is notified once', async () => {
+test('after 30 minutes an offer goes to the next, without a moment in which others could take the time, and each is notified once', async () => {
   const { t, join, free } = await start()
   for (const i of [0, 1]) await join(i)
   await free()

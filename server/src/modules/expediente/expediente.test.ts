@@ -101,7 +101,7 @@ test('the time of an encaixe alone is free to others, and it may be attended and
   }
 })
 
-test('who is at the desk gets the time that has begun, until it ends', async () => {
+test('a patient at the desk gets the time that has begun, until it ends', async () => {
   const { t, book, expediente } = await start()
   t.clock.set(Temporal.Instant.from(`${sexta}T12:10:00Z`)) // 09:10 at the unit
   expect((await expediente()).dias[0]!.livres[0]).toBe('09:00')
@@ -233,7 +233,7 @@ test('a closed unit has no free time; what is booked stays, is proposed another 
   }))
   const moved = await desk.post('/api/agendamento/remarcarVarios', { mudancas })
   expect(moved.json()).toEqual({ feitos: 2, recusados: [] })
-  // Of the order only: who booked by phone is not notified, and the page says so.
+  // One message, about the order: a patient who booked by phone is not notified, and the page says so.
   expect((await messagesOf(t, 'agendamentoRemarcado')).map((m) => m.canal).toSorted()).toEqual([
     'email',
     'sms',

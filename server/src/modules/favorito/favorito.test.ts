@@ -63,7 +63,7 @@ test('the same thing 20 times at once is kept once; 101 different ones are 100',
   expect(last.find((r) => r.statusCode === 409)!.json().code).toBe('favorito.limite')
 })
 
-test('what does not exist is not kept; what is kept is its client’s own, removed once and kept again', async () => {
+test('an unknown target is not kept; a favourite is its client’s own, removed once and kept again', async () => {
   const t = await startApp()
   const rede = await anOferta(t.db)
   const hidden = await anOferta(t.db, { status: 'PRE_CADASTRO' })
@@ -90,7 +90,7 @@ test('what does not exist is not kept; what is kept is its client’s own, remov
   expect((await caller.get('/api/favoritos/alvos')).json()).toMatchObject([{ alvo: `unidade|${rede.id}` }])
 })
 
-test('what nobody offers any more stays in the list without a price', async () => {
+test('a favourite that nobody offers any more stays in the list without a price', async () => {
   const t = await startApp()
   const rede = await anOferta(t.db)
   const { keep, read } = await aKeeper(t)

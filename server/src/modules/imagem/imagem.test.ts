@@ -286,7 +286,7 @@ test('an invalid upload is refused with a text under the field, and nothing is s
   expect([await stored(), await t.db.select().from(arquivoSoltoTable)]).toEqual([[], []])
 })
 
-test('while the store is away a photo is refused and nothing changes; what was half written goes when it is back', async () => {
+test('while the store is away a photo is refused and nothing changes; a half written one is removed when it is back', async () => {
   const real = folderStorage(folder)
   let left = 1
   const t = await start({

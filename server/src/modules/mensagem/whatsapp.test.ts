@@ -94,7 +94,7 @@ test('the same notice after the choice changed is not written again', async () =
   expect(await canais(t)).toEqual(['whatsapp PENDENTE'])
 })
 
-test('what still waits when the channel is turned off goes by SMS', async () => {
+test('a message that still waits when the channel is turned off goes by SMS', async () => {
   const { t, whatsapp, sms, write, run } = await start()
   await write()
   await sendMensagem({ ...t, whatsapp: offWhatsapp }, 'whatsapp')
@@ -146,7 +146,7 @@ test('a limit is tried again after 1 and 5 minutes; then it goes by SMS', async 
   ])
 })
 
-test('what may have been taken is never sent again: after the hold an SMS goes, once', async () => {
+test('a message that may have been taken is never sent again: after the hold an SMS goes, once', async () => {
   const { t, whatsapp, sms, write, run } = await start('cut')
   await write()
   await run()

@@ -95,7 +95,7 @@ test('pressed twice at once, a call is written down once and both presses see it
   expect(await list()).toHaveLength(1)
 })
 
-test('only what has begun can be missed, and what has begun cannot be moved or cancelled', async () => {
+test('only an appointment that has begun can be missed, and such a one cannot be moved or cancelled', async () => {
   const { t, market, desk, list } = await start()
   await aAgendado(t, market, '10:00')
   const [{ _id }] = (await list()) as [Agendamento]

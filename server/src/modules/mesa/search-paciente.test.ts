@@ -104,7 +104,7 @@ test("another unit finds nothing of this one's, and clinical staff find only the
   }
 })
 
-test('whose orders were shown is audited, and a code that was typed like a voucher that was looked at', async () => {
+test('the people whose orders were shown are audited, and a typed code like a voucher that was looked at', async () => {
   const { t, market, pedido, search } = await start()
   const seen = async () => {
     const { rows } = await t.db.execute(

@@ -27,7 +27,7 @@ async function anAtoPedido(t: TestApp, market: Market): Promise<Pedido> {
   return (await client.post('/api/v1/payments/purchase/ato', { pedido_id: pedido._id })).json()
 }
 
-test('what a desk checked without network is attended when it is sent; the trail says who checked and who sent', async () => {
+test('a voucher checked without network is attended when it is sent; the trail says who checked and who sent', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const paid = await aPaidPedido(t, market)
@@ -92,7 +92,7 @@ test('ten tabs that send one attendance at once are one attendance, and each get
   expect(vezes).toBe(1)
 })
 
-test('what was used, given back or cancelled meanwhile is refused with what happened', async () => {
+test('a voucher used, refunded or cancelled meanwhile is refused with what happened', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const paid = await aPaidPedido(t, market)

@@ -33,7 +33,7 @@ test('the voucher goes again by e-mail to its client: each press once, a double 
   expect(await resent(t)).toHaveLength(2)
 })
 
-test('at most five an hour of one order, however many ask at once', async () => {
+test('an order is sent at most five times an hour, however many ask at once', async () => {
   const { t, client, path } = await bought()
   const all = await Promise.all(Array.from({ length: 8 }, () => client.post(path)))
   expect(all.map((r) => r.statusCode).toSorted((a, b) => a - b)).toEqual([

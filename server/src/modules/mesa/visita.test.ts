@@ -67,7 +67,7 @@ test('redeeming the voucher makes the visit ATENDIDA wherever the unit sees it',
     expect([res.statusCode, res.json().code]).toEqual([409, 'agendamento.atendido'])
 })
 
-test('who is attended days before leaves the time to others; who only comes early keeps it', async () => {
+test('a patient attended days before leaves the time to others; one who only comes early keeps it', async () => {
   const { t, market, desk, list, isFree } = await start()
   const [early, same] = [await aAgendado(t, market, '09:00'), await aAgendado(t, market, '10:00')]
   await redeem(t, desk, early._id)
@@ -169,12 +169,12 @@ test('a vacation affects who is still to come', async () => {
   expect((await gestor.post('/api/agenda/excecoes', ferias)).statusCode).toBe(201)
   const url = `/api/agenda/foraDaAgenda?corpo_clinico=${market.profissional.id}`
   expect((await gestor.get(url)).json<ForaDaAgenda[]>().map((f) => f.horario)).toEqual(['10:00'])
-  // Who deactivates the professional reads the same number.
+  // The administrator who deactivates the professional reads the same number.
   const people = await gestor.get(`/api/corpoClinico?rede=${market.unidade.id}`)
   expect(people.json()).toMatchObject([{ marcados: 1 }])
 })
 
-test('what the desk moved is confirmed, and its client gets a message that says so', async () => {
+test('an appointment moved by the desk is confirmed, and its client gets a message that says so', async () => {
   const { t, market, desk } = await start()
   const { _id, agendamento } = await aAgendado(t, market, '09:00')
   const moved = { dataEscolhida: sexta, horario: '11:00' }
@@ -236,7 +236,7 @@ test('money taken at the desk is not received when undone, once for many callers
     expect((await redeem(t, desk, pedido._id, true)).statusCode).toBe(200)
     t.clock.add({ minutes: 1 })
     const undone = await Promise.all([1, 2, 3, 4].map(() => undo(desk, pedido._id)))
-    // Who comes when it is undone already finds what was asked for.
+    // A second undo finds the requested state.
     expect(undone.every((r) => [200, 409].includes(r.statusCode))).toBe(true)
     expect(undone.some((r) => r.statusCode === 200)).toBe(true)
     const { rows } = await t.db.execute('select vendas_desfeitas as vezes, status_pagamento from pedido')

@@ -129,7 +129,7 @@ test('a unit can not guess a code: after five wrong ones the order waits, also f
   for (let n = 0; n < 5; n += 1)
     tries.push((await desk.post(url, { codigo: guessOf(right.codigo, n) })).json().code)
   expect(tries).toEqual(Array(5).fill('voucher.outro_codigo'))
-  // It waits for everybody of the unit.
+  // Everybody of the unit waits.
   for (const caller of [desk, gestor]) {
     const res = await caller.post(url, right)
     expect([res.statusCode, res.json()]).toEqual([

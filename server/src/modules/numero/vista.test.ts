@@ -60,7 +60,7 @@ test('a search page counts each time it is sent, also from the cache; robots and
   ])
 })
 
-test('what was not found has the nearest unit that sells it, within 150 km of the seat of the city', async () => {
+test('a search without a result has the nearest unit that sells the service, within 150 km of the seat of the city', async () => {
   const t = await startApp({})
   const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
   const { id: servicoId } = await anEspecialidade(t.db)
@@ -100,7 +100,7 @@ test('what was not found has the nearest unit that sells it, within 150 km of th
   expect(page.json<Procura>().semResultado).toMatchObject([{ servico: 'neuropediatria', perto: null }])
 })
 
-test('what is in no catalog is kept once it was searched often, never what may name a person', async () => {
+test('a text that is in no catalog is kept once it was searched often, never one that may name a person', async () => {
   const t = await startSite()
   const admin = await t.as((await aUsuario(t.db, { role: 'Administrador', cpf: null })).id)
   const look = async (termo: string, times: number) => {

@@ -130,7 +130,7 @@ test('a message that was given up is sent once however often it is asked for, an
   await server.close()
 })
 
-test('what has lost its text or its code is not sent again, and says why; what does not exist is a 404', async () => {
+test('a message that lost its text or its code is not sent again, and says why; an unknown one is a 404', async () => {
   const { t, server, write, list, again } = await aPost({ refused: 2 })
   await write({ chave: 'senha:3', texto: 'o link é abc', segredo: 'abc' })
   await write()

@@ -91,7 +91,7 @@ for (const [parcelas, valor, acrescimos] of [
   [3, 42_900, [-1, -1, 0]],
   [4, 45_728, [850, 1_317, 659]],
 ] as const)
-  test(`what ${parcelas} instalments add to the price is the platform’s, shared by the orders to the centavo`, async () => {
+  test(`the surcharge of ${parcelas} instalments is the platform’s, shared by the orders to the centavo`, async () => {
     const t = await startApp()
     const { cliente, ids, sellers } = await aPaid(t, 'cartao', parcelas)
     expect(onlyTransacao(t).valor).toBe(valor)
@@ -116,7 +116,7 @@ test('a boleto of three units that is paid late goes back whole, each order its 
   expect(await estadosOf(t, ids)).toEqual(Array.from(ids, () => 'AGUARDANDO_PAGAMENTO'))
   const { id } = onlyTransacao(t)
   t.simulator.control.pay(id)
-  // Given up while the bank already has the money and nobody knows.
+  // The payment is given up while the bank already has the money.
   await t.db.execute("update pagamento set status = 'CANCELADO'")
   expect((await linhasOf(t, ids)).map((l) => l.viva)).toEqual([false, false, false])
   await t.db.execute(

@@ -26,7 +26,7 @@ test('reading the same thing twice changes nothing the second time', () => {
   expect(new Set(again)).toEqual(new Set([null]))
 })
 
-test('what was paid never becomes waiting or refused, and a word we do not know changes nothing', () => {
+test('a paid payment never becomes waiting or refused, and a word we do not know changes nothing', () => {
   expect(new Set(words.map((word) => nextStatus('PAGO', word)))).toEqual(new Set([null, 'ESTORNADO']))
   expect(nextStatus('ENVIANDO', 'palavra_nova')).toBeNull()
 })

@@ -121,7 +121,7 @@ test('parallel jobs of one refund and of its neighbour give each back once', asy
   expect([back(t), (await list()).map((e) => e.status)]).toEqual([10_000, ['FEITO', 'FEITO']])
 })
 
-test('what the gateway refuses is kept for a person, never called done; asked again it goes back', async () => {
+test('a refund that the gateway refuses is kept for a person, never called done; repeated it goes back', async () => {
   const t = await startApp()
   const { client, _id, admin, list, read } = await aPaid(t)
   refuse(t)
@@ -189,7 +189,7 @@ test('one that is on its way cannot be paid out by hand, and a refused one canno
   }
 })
 
-test('what the gateway gave back by itself, a chargeback say, is a refund too, with its parts', async () => {
+test('money that the gateway gave back by itself, a chargeback say, is a refund too, with its parts', async () => {
   const t = await startApp()
   const { refund, list, read } = await aPaid(t)
   await refund(900)

@@ -54,7 +54,7 @@ async function rowsOf(t: TestApp, query: string) {
   return (await t.db.execute(query)).rows
 }
 
-/** Whatever was delivered, there is one paid order, one split and one message per channel. */
+/** Expects, whatever was delivered, one paid order, one split and one message per channel. */
 async function expectOnce({ t, mail, sms, market, client }: Started, pedido: Pedido): Promise<void> {
   const now = (await client.get(`/api/pedidos/${pedido._id}`)).json<Pedido>()
   expect([now.statusPagamento, now.pagamento?.status]).toEqual(['CONCLUIDO', 'PAGO'])

@@ -58,7 +58,7 @@ test('a new exam with its synonyms is found by the search, the reading of a requ
     (await nobody.get(`/api/exames?exame=${encodeURIComponent(texto)}&cidade=Niterói&uf=RJ`)).json<{
       servico: { _id: string } | null
     }>().servico
-  // Everything that keeps the catalog in memory has been asked.
+  // Every part that has the catalog in memory has been asked.
   expect([await found('zizina'), await resolved('zizina')]).toEqual([[], null])
   await lido('zizina')
   const exame = await create(admin, {
@@ -77,7 +77,7 @@ test('a new exam with its synonyms is found by the search, the reading of a requ
   expect(JSON.stringify(await lido('zizina'))).not.toContain(exame.codigoExame)
 })
 
-test('how to prepare is changed by an administrator and shown with the exam; fields that are wrong are named', async () => {
+test('the preparation is changed by an administrator and shown with the exam; fields that are wrong are named', async () => {
   const { admin, nobody } = await start()
   const exame = await create(admin, { nomeExame: 'Preparo trocado' })
   const put = (over: object) => admin.put(`${exames}/${exame._id}`, bodyOf(exame, over))
@@ -169,7 +169,7 @@ test('a retired exam is offered to nobody and priced by nobody new, who prices i
   expect((await nobody.get('/api/exames?nomeExame__regex=retiravel')).json()).toHaveLength(1)
 })
 
-test('what is in use is not deleted and keeps its code: the refusal says what uses it; what nobody uses goes', async () => {
+test('an entry in use is not deleted and keeps its code: the refusal names the users; an unused one is deleted', async () => {
   const { db, admin } = await start()
   const exame = await create(admin)
   for (const rede of [await aRede(db), await aRede(db)])

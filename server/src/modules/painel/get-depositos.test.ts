@@ -43,7 +43,7 @@ test('money is shown in the month in which it falls, not in that of its sale', a
   expect((await file()).body.trim().split('\r\n')).toHaveLength(1)
 })
 
-test('what is to be deposited is the sum of all days, and each day is listed', async () => {
+test('the amount to be deposited is the sum of all days, and each day is listed', async () => {
   const t = await startApp()
   const market = await aSale(t)
   const gestor = await t.as(

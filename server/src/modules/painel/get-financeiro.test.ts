@@ -82,7 +82,7 @@ async function giveBack(t: TestApp, [linha]: LinhaExtrato[], valor?: number) {
 const march = '&ano=2026&mes=3'
 const april = '&ano=2026&mes=4'
 
-test('what went back in a later month falls on that one, and both still add up with the gateway', async () => {
+test('a refund in a later month falls on that one, and both still add up with the gateway', async () => {
   const { t, ask } = await start()
   await sweep(t)
   t.clock.add({ hours: 24 * 25 })
@@ -113,7 +113,7 @@ test('a sale that went back whole before its deposit awaits nothing, also until 
   }
 })
 
-test('what was deposited before it went back comes off later deposits and is no difference', async () => {
+test('an amount deposited before its refund comes off later deposits and is no difference', async () => {
   const { t, ask } = await start()
   await sweep(t)
   t.clock.add({ hours: 24 * 31 })
@@ -149,7 +149,7 @@ test.each([
   ['America/Sao_Paulo', '2026-04-01T03:00:00Z', 4],
   ['America/Manaus', '2026-04-01T03:30:00Z', 3],
   ['America/Manaus', '2026-04-01T04:00:00Z', 4],
-])('in %s what is booked at %s is of month %i, in the year’s figures too', async (fuso, quando, mes) => {
+])('in %s an event booked at %s is of month %i, in the year’s figures too', async (fuso, quando, mes) => {
   const t = await startApp()
   t.clock.set(Temporal.Instant.from(quando))
   const market = await aMarket(t, { fuso })
@@ -175,7 +175,7 @@ test('a difference between ledger and gateway is shown, line and month', async (
   expect(linha!.repasse!.diferenca).toBe(5)
 })
 
-test('what went back is a line of its own and the month falls by it', async () => {
+test('a refund is a line of its own and the month falls by it', async () => {
   const { t, ask } = await start()
   await giveBack(t, await ask<LinhaExtrato[]>('/extrato'))
   const lines = await ask<LinhaExtrato[]>('/extrato')

@@ -66,7 +66,7 @@ test('the start page shows the last requests and the last orders, whole names an
   const { unidade, profissional, cliente } = await aMarket(t)
   const nome = 'Maria '.repeat(20).trim()
   const place = { redeId: unidade.id, corpoClinicoId: profissional.id }
-  // It is 12:00 in São Paulo. Appointments that have begun or are not paid cannot be confirmed.
+  // The time is 12:00 in São Paulo. Appointments that have begun or are not paid cannot be confirmed.
   for (const [horario, status, statusPagamento] of [
     ['11:00', 'AGUARDANDO_CONFIRMACAO', 'CONCLUIDO'],
     ['11:20', 'CONFIRMADA', 'CONCLUIDO'],

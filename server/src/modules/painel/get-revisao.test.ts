@@ -225,7 +225,7 @@ test('the smallest photo is told by its width; a drawing has none', async () => 
   expect((await admin.get(url)).json()).toMatchObject({ menorFoto: 640 })
 })
 
-test('what is HABILITADO is neither sent back nor sent in', async () => {
+test('a HABILITADO unit is neither sent back nor sent in', async () => {
   const t = await startApp()
   const { url, dona } = await aPronta(t, { status: 'HABILITADO', naFilaDesde: null })
   const admin = await anAdmin(t)

@@ -66,11 +66,11 @@ test.each<[Partial<FatosRede>, string]>([
   expect(countMissing(reviewItems({ ...pronta, ...over }))).toBe(1)
 })
 
-test('no schedule is asked of a unit without appointments, no account at the gateway of one that asked for none', () => {
+test('a unit without appointments is asked for no schedule, one that asked for no account at the gateway for none', () => {
   expect(missing({ agendamento: 'N', comAgenda: 0, vendedor: null })).toEqual([])
 })
 
-test('what is only recommended is said and keeps nobody', () => {
+test('a recommended item is named and keeps nobody', () => {
   expect(missing({ comDesconto: 0, sobre: ' ', logo: null })).toEqual(['desconto', 'sobre', 'logo'])
   expect(countMissing(reviewItems({ ...pronta, comDesconto: 0, sobre: '', logo: null }))).toBe(0)
 })

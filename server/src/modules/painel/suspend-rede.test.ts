@@ -59,7 +59,7 @@ test('a suspended unit sells nothing more, what it sold is attended, and it can 
   expect((await client.post('/api/pedidos', escolha(market, '11:00'))).statusCode).toBe(201)
 })
 
-test('what a suspension meets is counted, and it is undone for ten seconds without a word to the unit', async () => {
+test('the orders of a suspension are counted, and it is undone for ten seconds without a word to the unit', async () => {
   const t = await startApp()
   const market = await aSale(t)
   const { unidade } = market

@@ -75,7 +75,7 @@ test('an order and its Pix wait no longer than its time can be paid', async () =
   expect(await stateOf(t, _id)).toMatchObject({ pagamento: 'CANCELADO', horario: 'CANCELADA' })
 })
 
-/** A Pix for 15:00 that was paid in time, and that the gateway tells of at this hour. */
+/** A Pix for 15:00 that was paid in time, and that the gateway reports at this hour. */
 async function paidAndHeardOf(t: TestApp, horario: string): Promise<string> {
   const market = await aMarket(t)
   t.clock.set(at('13:45'))

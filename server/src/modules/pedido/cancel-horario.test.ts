@@ -99,7 +99,7 @@ test('too late is refused with whom to call, and nothing changes', async () => {
   )
 })
 
-test('what was seen in an old page is not done to the new time: refused with where it is now, also for who saw none', async () => {
+test('an action of an old page is not done to the new time: refused with where it is now, also for a page that saw none', async () => {
   const { t, pedido, client } = await start('2026-03-27')
   const seen = { dia: '2026-03-27', horario: '09:00' }
   const move = (horario: string, visto?: object | null) =>

@@ -100,7 +100,7 @@ test('exams of two units, absent ones and those of a unit that is not enabled ar
   expect((await client.get('/api/pedidos')).json()).toEqual([])
 })
 
-test('no exam, one twice, too many, and what belongs to consultations are refused with the field', async () => {
+test('an order without exam, with one twice, with too many, or with fields of consultations is refused with the field', async () => {
   const t = await startApp()
   const lab = await aLaboratorio(t)
   const client = await t.as(lab.cliente.id)

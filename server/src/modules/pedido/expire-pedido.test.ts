@@ -36,7 +36,7 @@ test('an order for the desk that nobody attended ends 7 days after its appointme
   expect(await status(t, _id)).toBe('CANCELADO/CANCELADO')
 })
 
-test('without an appointment it ends 30 days after it was placed; one that was attended stays', async () => {
+test('an order without an appointment ends 30 days after it was placed; one that was attended stays', async () => {
   const t = await startApp()
   const { _id } = await left(t, { agendamento: 'N' })
   const { _id: attended } = await left(t, { agendamento: 'N' })
@@ -101,7 +101,7 @@ test('110 expired orders with a gateway that is down keep no other waiting, and 
     await t.runJob('pedido.expirar')
   }
   const open = await t.db.execute("select id from pedido where status_pagamento <> 'CANCELADO'")
-  // Those whose transaction the gateway does not know expire too: nothing was ever charged for them.
+  // Orders whose transaction the gateway does not know expire too: they were never charged.
   expect(open.rows).toEqual([])
   expect(ids).toHaveLength(110)
 })

@@ -35,7 +35,7 @@ test('a paid order shows what is refunded, by which way and until when; withdraw
   expect((await read(_id)).devolucoes).toMatchObject([{ status: 'FEITO', porFora: false }])
 })
 
-test('what went back in part does not come back again; after the last day nothing may be given up', async () => {
+test('an amount refunded in part does not come back again; after the last day no order may be given up', async () => {
   const t = await startApp()
   const { market, client, read } = await withClient(t)
   const { _id } = await aPaidPedido(t, market)

@@ -146,7 +146,7 @@ test('an order whose money went back before the visit is cancelled and gives its
   expect((await client.post('/api/pedidos', escolha(market))).statusCode).toBe(201)
 })
 
-test('what the gateway gave back by itself before the visit frees the coupon too', async () => {
+test('a refund that the gateway made by itself before the visit frees the coupon too', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const { _id } = await aPedido(t, market)

@@ -70,7 +70,7 @@ test('a voucher to be paid at the desk says how much; one for a dependent has th
   expect(readToken(texto)?.voucher).toMatchObject({ pagamentoAto: true, valor: 8_990, paciente: 'JA' })
 })
 
-test('there is no QR for what may not be attended: unpaid, attended, of another client', async () => {
+test('an order that may not be attended has no QR: unpaid, attended, of another client', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const paid = await aPaidPedido(t, market)

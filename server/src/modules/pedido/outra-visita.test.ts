@@ -42,7 +42,7 @@ test('of one professional and day a client leaves four times to be paid at the d
   expect(await atDesk(t)).toBe(8)
 })
 
-test('what is over no longer counts', async () => {
+test('an order that is over no longer counts', async () => {
   const { t, market, place, leave } = await start()
   for (const time of times.slice(0, 4)) await leave(await place(market, time))
   t.clock.add({ hours: 24 })

@@ -411,7 +411,7 @@ test('without a CPF every way to pay asks for one before the gateway is called, 
   })
 })
 
-test('whose CPF is a client’s is not found out by trying: five an hour', async () => {
+test('the owner of a CPF is not found out by trying: five an hour', async () => {
   const t = await startApp()
   const [known, cliente] = [await aUsuario(t.db), await aUsuario(t.db, { cpf: null })]
   const client = await t.as(cliente.id)
@@ -421,7 +421,7 @@ test('whose CPF is a client’s is not found out by trying: five an hour', async
   expect(codes).toEqual([...Array.from({ length: 5 }, () => 'compra.cpf_de_outra_conta'), 'conta.espere'])
 })
 
-test('nothing to charge needs no CPF', async () => {
+test('an order without a charge needs no CPF', async () => {
   const t = await startApp()
   const market = await aMarket(t)
   const cliente = await aUsuario(t.db, { cpf: null })

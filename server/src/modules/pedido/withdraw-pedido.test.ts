@@ -69,7 +69,7 @@ test('a cancelled boleto is cancelled at the bank; paid all the same, its money 
   expect((await client.get(`/api/pedidos/${_id}`)).json()).toMatchObject({ statusPagamento: 'CANCELADO' })
 })
 
-test('while nobody knows what became of a charge nothing is given up; afterwards its money goes back', async () => {
+test('while the result of a charge is unknown the order is not given up; afterwards its money goes back', async () => {
   const t = await startApp({ ZOOP_TIMEOUT_MS: '400' })
   const market = await aMarket(t)
   const { _id } = await aPedido(t, market)

@@ -185,7 +185,7 @@ test('a header that says nothing does not make its rows too wide', () => {
   expect(found.colunas).toEqual(['Clínica', 'Boa Vista', 'Coluna 3'])
 })
 
-test('only what may be a cell that was cut in two is wider than the table', () => {
+test('only a row that may have a cell cut in two is wider than the table', () => {
   const wide = (separator: string, ...row: string[]) =>
     toTabela(folha([['Código', 'Exame', 'Particular'], row]), { kind: 'text', separator }).linhas[0]![1]
       .length

@@ -29,7 +29,7 @@ test.each([
   expect(asked(antes, depois, outros)).toBe(is)
 })
 
-test('it says which price and against what', () => {
+test('the question says which price and against what', () => {
   const depois = { ...all(5_000), valorParticular: 500_000 }
   expect(duvidaOf({ antes: all(5_000), depois, outros: null })).toMatch(
     /^Particular de R\$\s5\.000,00: hoje é R\$\s50,00$/,

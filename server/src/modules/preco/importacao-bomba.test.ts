@@ -24,7 +24,7 @@ const bombs: [what: string, file: () => Buffer, detail: string][] = [
 const upload = (desk: Awaited<ReturnType<typeof aPriceDesk>>, file: Buffer, chave?: string) =>
   desk.caller.upload(desk.at('/importacoes'), file, {}, chave ? { 'idempotency-key': chave } : {})
 
-/** What was answered first: the file, or six calls one after the other. */
+/** Returns which was answered first: the file, or six calls one after the other. */
 async function raceCalls(t: TestApp, file: Promise<unknown>): Promise<string[]> {
   const order: string[] = []
   const read = file.then(() => order.push('file'))

@@ -7,7 +7,7 @@ import { anOferta, aRedeExame } from '../../../test/make-oferta.ts'
 import { aPriceDesk, consulta, head } from '../../../test/price-desk.ts'
 import { book, bookOf, type Sheets } from '../../../test/xlsx.ts'
 
-/** What a person is asked about a file of prices, and what the file may look like. */
+/** The questions to a person about a file of prices, and the forms that a file may have. */
 
 const valores = (valorParticular: number, valorAlento: number, valorSinSaude: number) => ({
   valorParticular,
@@ -398,7 +398,7 @@ test('the next file is read as the unit said about the last one, and what it cho
   expect(await answer(again, { escolhas: [{ linha: 3, servico: null }] })).toMatchObject({ recusados: 1 })
 })
 
-test('what was undone is not remembered, nor what another unit said, nor under other names of columns', async () => {
+test('answers of an undone import are not remembered, nor those of another unit, nor under other names of columns', async () => {
   const { t, send, act, mapped, next } = await startTaught()
   const forgotten = { situacao: 'PENDENTE', lembrada: false }
   const other = await aPriceDesk(t)

@@ -46,7 +46,7 @@ const lista = [
 ]
 const guessMapa = (names: readonly string[]) => readCabecalho(names).mapa
 const mapa = guessMapa(toPlanilha([], 'Alento')[0]!.map(String))
-/** What a work in pieces returns. */
+/** Returns the result of work in pieces. */
 function resultOf<T>(work: Generator<void, T>): T {
   for (;;) {
     const { done, value } = work.next()
@@ -85,7 +85,7 @@ test('a row is changed, added, the same or refused, by code or by name without c
   ])
 })
 
-test('what is not exactly one service with three prices in order is refused with its reason', () => {
+test('a row that is not exactly one service with three prices in order is refused with its reason', () => {
   const precos = ['30', '20', '10']
   const rows: [(string | number)[], string][] = [
     [

@@ -60,7 +60,7 @@ test('undoing leaves what changed since, and lists it by row', async () => {
   expect((await list()).map(([, v]) => v)).toEqual([8_990, 1_700])
 })
 
-test('what the whole list lacks is removed, and comes back with the same id when undone', async () => {
+test('a service that the whole list lacks is removed, and comes back with the same id when undone', async () => {
   const t = await startApp()
   const { preview, act, put, list, caller, at } = await aPriceDesk(t)
   const [was] = (await caller.get(`${at('')}&tipo=exame`)).json<Preco[]>()
@@ -94,7 +94,7 @@ test('a price that can be read in two ways is refused until it is said once how 
   const seen = await preview(['Exame;40304361;;;1.500;25;15'])
   expect(seen).toMatchObject({ recusados: 1, ambiguos: 1 })
   const told = (await put(seen, { decimal: ',' })).json<Importacao>()
-  // Said now, and so much more than today that it is asked about.
+  // The price is stated now, and so much higher than today's that it must be confirmed.
   expect(told).toMatchObject({ duvidas: 1, mudados: 0, recusados: 0 })
   expect((await lines(told))[0]!.depois).toEqual({
     valorParticular: 150_000,

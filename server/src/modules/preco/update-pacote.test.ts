@@ -29,7 +29,7 @@ const add = async ({ caller, url, novo }: Desk, over: object = {}) => {
   expect(res.statusCode).toBe(201)
   return res.json<Pacote>()
 }
-/** What its form saw of a package. */
+/** The fields of a package that its form saw. */
 const seen = ({ nome, exames, resultadoDias, valorParticular, valorAlento, valorSinSaude }: Pacote) => ({
   nome,
   exames: exames.map((e) => e.exame),

@@ -112,7 +112,7 @@ test('an account goes away whole: nothing in any table leads to the person, and 
   expect(before.diferencas).toEqual([])
   expect((await findTraces(t, p)).length).toBeGreaterThan(8)
   expect((await p.eu.post(endereco, { senha, confirmo: true })).json()).toEqual({ ok: true })
-  // Everything is erased at once, except the address of the last e-mail.
+  // All data are erased at once, except the address of the last e-mail.
   expect(await findTraces(t, p)).toEqual(['mensagem: quiteria@example.com'])
   await t.drain()
   await t.runJob('mensagem.email')
@@ -171,7 +171,7 @@ test('every session ends, nobody enters any more, one last e-mail goes out and i
   expect(await written()).toEqual([{ para: '', assunto: '', status: 'ENVIADA' }])
 })
 
-test('what is open has to be settled first, and is named', async () => {
+test('an open order has to be settled first, and is named', async () => {
   const t = await startApp()
   const p = await aPerson(t)
   const unpaid = await aPedido(t, p, '10:00')

@@ -52,7 +52,7 @@ test('erased while the merge could be undone: both accounts go, both are told, n
   expect((await checkAuditoria(t.db)).quebra).toBeNull()
 })
 
-test('after 30 days the nightly job removes what was kept to undo, and the rest of the old account, once', async () => {
+test('after 30 days the nightly job removes the rows kept to undo, and the rest of the old account, once', async () => {
   const t = await startApp()
   const { sai, fica, admin } = await merged(t)
   t.clock.add({ hours: 24 * 30 - 1 })

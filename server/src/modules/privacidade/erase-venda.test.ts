@@ -4,7 +4,7 @@ import { passDays } from '../../../test/contrato.ts'
 import { aCpf } from '../../../test/make.ts'
 import { aVenda, payPix } from '../../../test/venda.ts'
 
-/** What identifies the person who was sold the card, in any column of any table but the operator's. */
+/** The texts that identify the person who was sold the card, in any column of any table but the operator's. */
 const palavras = [
   'Rosa Maria',
   'rosa@example.com',
@@ -66,7 +66,7 @@ test('30 days after an unpaid sale by phone ended nothing in any table says who 
     `select evento from contrato_evento where contrato_id = '${id}' order by quando, id`,
   )
   expect(history).toEqual([{ evento: 'vender' }, { evento: 'encerrar' }])
-  // Again it finds nothing, the administrator still sees the contract, and the CPF may buy.
+  // A second run finds nothing, the administrator still sees the contract, and the CPF may buy.
   await t.runJob('privacidade.esquecer')
   expect((await v.adm.get(`/api/saudes/${id}/administrar`)).statusCode).toBe(200)
   expect((await v.adm.get('/api/saudes')).statusCode).toBe(200)

@@ -104,7 +104,7 @@ test('staff read and download what is stored about their account; it is not eras
   expect((await eu.get('/api/privacidade/consentimentos')).statusCode).toBe(200)
 })
 
-test('what was agreed to and taken back is kept with version and time; the same again is one line', async () => {
+test('a given and withdrawn consent is kept with version and time; the same again is one line', async () => {
   const t = await startApp()
   const eu = await t.as((await aUsuario(t.db)).id)
   const before = (await eu.get(consentimentos)).json()
@@ -127,7 +127,7 @@ test('what was agreed to and taken back is kept with version and time; the same 
   ])
 })
 
-test('who signs up agrees to terms and privacy notice, and to nothing else; the job again writes nothing', async () => {
+test('a sign-up agrees to terms and privacy notice, and to nothing else; the job again writes nothing', async () => {
   const t = await startApp()
   const novo = {
     name: 'Otávio Leal',

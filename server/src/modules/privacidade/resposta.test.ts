@@ -66,7 +66,7 @@ async function start() {
   return { t, id, whatsapp, sms, webhook, choose, say, run, tell, chosen, rows, now }
 }
 
-test('who writes SAIR gets the next notices by SMS, the withdrawn consent in the privacy centre, and one answer', async () => {
+test('a client who writes SAIR gets the next notices by SMS, the withdrawn consent in the privacy centre, and one answer', async () => {
   const { t, say, run, tell, chosen, whatsapp, sms } = await start()
   t.clock.add({ minutes: 1 })
   expect(await say(' Sair. ')).toBe(200)
@@ -150,7 +150,7 @@ test('SAIR ends the notices of every account with this mobile, and of no other',
   expect([by.get('a:1'), by.get('a:2')]).toEqual(['sms', 'whatsapp'])
 })
 
-test('somebody who is no client is answered too; without the right signature nothing happens', async () => {
+test('a person who is no client is answered too; without the right signature nothing happens', async () => {
   const { t, say, run, chosen, webhook, whatsapp, now } = await start()
   await say('oi', { from: '5511912345678' })
   await run()

@@ -93,7 +93,7 @@ test('the same key makes one professional, also pressed twice at once; the same 
   ])
 })
 
-test('what is missing or wrong is refused under its field', async () => {
+test('a missing or wrong field is refused under its name', async () => {
   const { adm, unit } = await start()
   const refusal = async (over: object) => {
     const res = await adm.post('/api/corpoClinico', novo(unit.id, over))
@@ -195,7 +195,7 @@ test('an access is given later once; a new password ends its sessions', async ()
   const url = `/api/corpoClinico/${id}/acesso`
   expect((await adm.put(url, { status: 'Desabilitado' })).statusCode).toBe(404)
   const made = await Promise.all([1, 2].map(() => adm.post(url, login)))
-  // Of two simultaneous calls, the slower one finds the access already created: the same one, or taken.
+  // The slower of two simultaneous calls finds the access already created: the same one, or taken.
   expect(made.some((r) => r.statusCode === 201)).toBe(true)
   expect((await adm.post(url, login)).statusCode).toBe(201) // the same again
   expect((await adm.post(url, { ...login, username: 'alice2' })).json().code).toBe(

@@ -36,7 +36,7 @@ test('professionals are chosen by specialty', async () => {
   expect(res.json().map((p: { nome: string }) => p.nome)).toEqual(['Dra. Bia'])
 })
 
-test('who works on a unit sees all of its professionals unless status chooses; visitors see the active ones only', async () => {
+test('staff of a unit see all of its professionals unless status chooses; visitors see the active ones only', async () => {
   const { db, as } = await startApp()
   const rede = await aRede(db)
   const outra = await aRede(db)

@@ -183,7 +183,7 @@ test('the inbox has the late ones first; each morning the administrators get one
   expect((await digest()).map((m) => m.assunto)).toEqual(['1 reclamação está atrasada'])
 })
 
-test('what a person wrote is in their export and is emptied with the account; nobody is left to answer', async () => {
+test('a client’s messages are in their export and are emptied with the account; nobody is left to answer', async () => {
   const { t, market, open, see } = await start()
   const { _id } = (await open()).json<Reclamacao>()
   await t.db.transaction((tx) => eraseReclamacao(tx, market.cliente.id, t.clock.now()))

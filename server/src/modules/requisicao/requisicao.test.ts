@@ -90,7 +90,7 @@ test('a photo is stored encrypted, without its place, and shown to the client wh
   ])
   const { format, width, exif } = await sharp(shown.rawPayload).metadata()
   expect([format, width, exif]).toEqual(['webp', 600, undefined])
-  // Nothing of the picture is on the disk, neither as it is nor as text.
+  // The disk holds nothing of the picture, neither as it is nor as text.
   const middle = shown.rawPayload.subarray(12, 40)
   const text = Buffer.from(bytes.toString('latin1').split('.')[1] ?? '', 'base64url')
   for (const disk of [bytes, text])
@@ -118,7 +118,7 @@ test('a file that was put in the place of another photo is not shown', async () 
   expect((await ana.get(imagem(two))).statusCode).toBe(500)
 })
 
-test('what is no picture, too big or one too many is refused, and nothing is stored', async () => {
+test('a file that is no picture, too big or one too many is refused, and nothing is stored', async () => {
   const { ana, db, cliente, send } = await start()
   const pdf = await ana.upload('/api/requisicoes', Buffer.from('%PDF-1.7 pedido'))
   expect([pdf.statusCode, pdf.json()]).toEqual([

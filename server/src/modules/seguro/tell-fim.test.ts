@@ -72,7 +72,7 @@ test('a run that was missed is made up for until the last day, and not after it'
   expect(await told(t)).toEqual([])
 })
 
-test('nobody is told whose card is not valid, who is younger, or whose plan has no such age', async () => {
+test('a holder whose card is not valid, who is younger, or whose plan has no such age is not told', async () => {
   const t = await startApp()
   const [suspended, without] = [await bornOn(t, '1960-04-01'), await bornOn(t, '1960-04-01')]
   await bornOn(t, '1980-04-01')

@@ -57,7 +57,7 @@ test('a client is found by CPF, e-mail, mobile, order code and card number, and 
   expect(await search(rows[0]!.n)).toEqual({ pessoas: [], contrato: contrato.id })
 })
 
-test('what is none of the five is refused under its field; what nobody has finds nobody, and the trail says both looks', async () => {
+test('a text that is none of the five is refused under its field; an unknown value finds nobody, and the trail says both looks', async () => {
   const { t, adm, search } = await start()
   const cliente = await aUsuario(t.db)
   const refused = await adm.post('/api/suporte/procurar', { procurado: cliente.name })

@@ -39,7 +39,7 @@ test('the voucher goes to its own client again, each time with its reason in the
   expect(rows).toEqual([{ quem: cliente.id, detalhe: { pedido: pedido._id }, motivo }])
 })
 
-test('who waits after wrong passwords enters again once support unlocked them; others still wait', async () => {
+test('a client who waits after wrong passwords enters again once support unlocked them; others still wait', async () => {
   const { t, cliente, act } = await start()
   const other = await aUsuario(t.db)
   const login = async (username: string) =>

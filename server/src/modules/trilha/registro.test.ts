@@ -96,7 +96,7 @@ test('a period that ends before it begins and a search that is too short are ref
   expect((await adm.get('/api/auditoria?acao=%25')).statusCode).toBe(400)
 })
 
-test('what was erased is said to be, and looking for somebody is audited by id, without the typed text', async () => {
+test('an erased value is shown as erased, and looking for somebody is audited by id, without the typed text', async () => {
   const { t, reader, autor, list } = await aTrail()
   await t.db.transaction((tx) =>
     eraseValores(tx, { objeto: 'plano', ids: [planoId] }, { quando: t.clock.now() }),

@@ -53,7 +53,7 @@ test('each entry says how it came in; the address of staff is shortened and can 
   expect(secao?.registros).toMatchObject([{ canal: 'API', endereco: '127.0.0.0/24' }])
 })
 
-test('what a page does is noted as done on a page, reading and writing', async () => {
+test('a call of a page is noted as done on a page, reading and writing', async () => {
   const t = await startApp()
   const rede = await aRede(t.db)
   const senhaHash = await hashPassword('alento-demo')
@@ -91,7 +91,7 @@ test('a broken chain is told to the administrators once a day, and the job fails
     sql`do $$ begin set local session_replication_role = replica;
       delete from auditoria_elo where numero = 2; delete from auditoria where id = (select max(id::text)::uuid from auditoria); end $$`,
   )
-  // The end was cut off: what is left is a whole chain, and only the last check knows better.
+  // The end was cut off: the rest is a whole chain, and only the last check shows it.
   for (const _ of [1, 2])
     await expect(t.runJob('auditoria.conferir')).rejects.toThrow('o elo 2, que já existiu, foi removido')
   const told = await mails(t)

@@ -25,7 +25,7 @@ const fixos = [
   'uniao.fica_id',
 ]
 
-/** Says who did something; it is not rewritten. Some of these are staff only. */
+/** The columns that name the actor of something; they are not rewritten. Some of these are staff only. */
 const autores = [
   'auditoria.usuario_id',
   'pedido_historico.usuario_id',
@@ -69,7 +69,7 @@ test('every column that refers to a user is classified: by foreign key, and by i
   expect(rows.map((r) => r.nome).toSorted()).toEqual([...moved, ...fixos, ...autores].toSorted())
 })
 
-test('what moves has an id by which it is found again', async () => {
+test('a row that moves has an id by which it is found again', async () => {
   const t = await startApp()
   for (const { tabela, coluna } of moveis) {
     const { rows } = await t.db.execute(

@@ -154,7 +154,7 @@ test.each([
   '/api/redeExames',
   '/api/redeImagem/1/logo',
   '/api/redeImagemLogo',
-])('what cannot be read is refused: %s', async (url) => {
+])('an unreadable value is refused: %s', async (url) => {
   const { as } = await startApp()
   const res = await (await as(null)).get(url)
   expect([res.statusCode, res.json().code]).toEqual([400, 'base.ilegivel'])

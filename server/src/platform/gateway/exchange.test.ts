@@ -132,7 +132,7 @@ test('an answer that is too long is not read to its end', async () => {
   expect(written).toBeLessThan(64)
 })
 
-test('what is sent arrives as it is, with its length; an answer in pieces is put together', async () => {
+test('a body arrives as it was sent, with its length; an answer in pieces is put together', async () => {
   const heard: unknown[] = []
   const url = await serve((req, res) => {
     const chunks: Buffer[] = []

@@ -135,7 +135,7 @@ test.each([
   await expect(all(hostile.listTransactions(always))).rejects.toMatchObject({ name: 'GatewayError' })
 })
 
-test('what cannot be read is named and hides nothing else; unknown fields and words are no error', async () => {
+test('an unreadable row is named and hides nothing else; unknown fields and words are no error', async () => {
   const hostile = await aHostileGateway(() => ({
     items: [aTransaction(1, { amount: '1,50' }), aTransaction(2, { status: 'teleported' }), { nada: 1 }],
   }))

@@ -129,7 +129,7 @@ test('a bomb is refused by its header, before its points are unpacked', async ()
   expect(await refusal(aPng(25_000_001, 1))).toEqual(tooMany)
 })
 
-test('what moves is refused', async () => {
+test('an animated picture is refused', async () => {
   const moves = ['imagem.recusada', 'A imagem se mexe. Envie uma foto parada.']
   const frames = await Promise.all(['red', 'blue'].map((c) => plain(20, 20, c).png().toBuffer()))
   const webp = await sharp(frames, { join: { animated: true } })

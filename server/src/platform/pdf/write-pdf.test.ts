@@ -12,7 +12,7 @@ test.each([
   expect(printable(typed)).toBe(shown)
 })
 
-test('what is drawn after a turn of others is in the document too', async () => {
+test('a drawing after a turn of others is in the document too', async () => {
   const bytes = await writePdf({}, async (doc) => {
     await setImmediate()
     doc.addPage()

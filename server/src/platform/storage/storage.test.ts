@@ -41,7 +41,7 @@ const stores = (): [string, Storage][] => [
 const bytesOf = async (file: StoredFile | null): Promise<string | null> =>
   file && (await buffer(file.body)).toString('latin1')
 
-test('what is written is read as it was, with its size and type, replaced whole, and removed for good', async () => {
+test('a written file is read as it was, with its size and type, replaced whole, and removed for good', async () => {
   for (const [which, storage] of stores()) {
     const key = `foto/0199/${which}.400.webp`
     expect([which, await storage.read(key)]).toEqual([which, null])
@@ -68,7 +68,7 @@ test('a key that leaves its place does not exist, and is never written or remove
   }
 })
 
-test('of a write that fails nothing stays: who reads gets what was there before', async () => {
+test('a write that fails leaves no part: a reader gets what was there before', async () => {
   const storage = folderStorage(folder)
   await storage.write('logo/a.webp', Buffer.from('antes'))
   await expect(storage.write('logo/a.webp', { not: 'bytes' } as unknown as Uint8Array)).rejects.toThrow(

@@ -90,7 +90,7 @@ test.each<[Fault, object]>([
   expect(await sender.send(message)).toEqual(delivery)
 })
 
-test('what the API would refuse is refused by the simulator: template, language, placeholders, token, number', async () => {
+test('a message that the API would refuse is refused by the simulator: template, language, placeholders, token, number', async () => {
   const { sender, config } = await aNumber()
   const answers = [
     await sender.send({ ...message, modelo: 'nenhum' }),

@@ -6,7 +6,7 @@ const bytes = (value: unknown) => Buffer.from(JSON.stringify(value))
 const said = (over: { from?: string; text?: string | undefined } = {}, phoneId = '1') =>
   replyBody(phoneId, { wamid: 'wamid.1', from: '5521999990000', at: 1_773_154_800, text: 'oi', ...over })
 
-test('what somebody wrote is a number, a moment, and whether it was the word that ends the notices', () => {
+test('a reply is a number, a moment, and whether it was the word that ends the notices', () => {
   expect(parseReplies(bytes(said()), '1')).toEqual([
     { de: '21999990000', quando: Temporal.Instant.from('2026-03-10T15:00:00Z'), sair: false },
   ])

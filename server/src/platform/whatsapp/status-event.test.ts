@@ -20,7 +20,7 @@ test('a status names the message, ours and theirs, its moment and the error', ()
   ])
 })
 
-test('what is no status is left out, and the rest of its webhook counts', () => {
+test('an entry that is no status is left out, and the rest of its webhook counts', () => {
   const body = webhookBody('1', { ...event, status: 'read' })
   const { statuses } = body.entry[0]!.changes[0]!.value
   ;(statuses as unknown[]).unshift({ id: 'wamid.0', status: 'warning' }, null, 'x')

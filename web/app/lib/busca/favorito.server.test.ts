@@ -30,7 +30,7 @@ test('a page for visitors asks for nobody’s favourites: it is kept for all of 
 
 const sent = (setCookie: string): string => setCookie.split(';')[0]!
 
-test('what waits for a login comes back as it was, and only to a page of our own', () => {
+test('a favourite that waits for a login comes back as it was, and only to a page of our own', () => {
   const waiting = {
     alvo: 'consulta|s1|São José do Rio Preto|SP',
     de: '/busca?onde=Rio%20de%20Janeiro',

@@ -21,7 +21,7 @@ test('an empty text is no place', () => {
   expect(parsePlace('   ')).toBeNull()
 })
 
-test('what is shown is read back as the same place', () => {
+test('a shown place is read back as the same place', () => {
   const place = { bairro: 'Icaraí', cidade: 'Niterói', uf: 'RJ' }
   expect(parsePlace(formatPlace(place))).toEqual(place)
 })

@@ -33,7 +33,7 @@ test('a name without letters still makes a path', () => {
   expect(slug('Ação  à   Vista!')).toBe('acao-a-vista')
 })
 
-test('only a search is gone back to', () => {
+test('only a search is a page to go back to', () => {
   const back = (de: string) => searchBehind(new URLSearchParams({ de }))
   expect(back('/busca?tipoPedido=Consulta')).toBe('/busca?tipoPedido=Consulta')
   for (const de of ['', '/admin', '//mal.example/busca', 'https://mal.example', '/buscador', '/busca#x'])

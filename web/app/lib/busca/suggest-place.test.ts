@@ -18,7 +18,7 @@ const shown = (l: Lugar) => {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-/** Answers of the API by path; any other path fails. Returns the addresses that were asked. */
+/** Responses of the API by path; any other path fails. Returns the addresses that were asked. */
 function api(answers: Record<string, unknown>): string[] {
   const asked: string[] = []
   vi.stubGlobal('localStorage', { getItem: () => null })

@@ -34,7 +34,7 @@ test('a referer of another site is nothing', () => {
   expect(from('about:blank')).toBeNull()
 })
 
-test('who leaves stays on a public page, and is not sent back to an own one', () => {
+test('a client who logs out stays on a public page, and is not sent back to an own one', () => {
   for (const path of ['/', '/busca?onde=x', '/consulta/cardiologia/x', '/lista-de-espera/oferta/abc'])
     expect(afterLeaving(path)).toBe(path)
   for (const path of [

@@ -3,7 +3,7 @@ import { deOf, isPurchase, withDe } from './volta.ts'
 
 const request = (search: string) => new Request(`http://localhost/cadastre-se/check${search}`)
 
-test('where one was going is taken along and comes out the same', () => {
+test('the page before a login is taken along and comes out the same', () => {
   const de = '/cardiologia/x?consulta=1&continuar=1#marcar'
   const path = withDe('/cadastre-se/form/usuarioalento', de)
   expect(deOf(request(path.slice(path.indexOf('?'))))).toBe(de)

@@ -25,7 +25,7 @@ test('choices are read from an address and from a form alike', () => {
   ).toEqual(chosen)
 })
 
-test('what cannot be a choice is none', () => {
+test('a value that cannot be a choice is none', () => {
   expect(
     readChoices(new URLSearchParams('pagamento=Pix&profissional=+&dia=31/02/2026&horario=agora')),
   ).toEqual({

@@ -17,7 +17,7 @@ test('the day is that of the unit, not of the server', () => {
   )
 })
 
-test('what is left counts down and stops at zero', () => {
+test('the remaining time counts down and stops at zero', () => {
   expect(clockText(24 * 60_000 + 36_000)).toBe('24:36')
   expect(clockText(900)).toBe('00:01')
   expect(clockText(-5)).toBe('00:00')

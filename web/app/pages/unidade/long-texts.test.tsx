@@ -25,7 +25,7 @@ test('a presentation that is too long is refused in words, and its field cuts no
   expect(html).toContain('0 de 1.000')
 })
 
-test('so is the name of a professional', () => {
+test('a long name of a professional is refused and not cut', () => {
   expect(messageOf(createCorpoClinico.body, 'nome', 'x'.repeat(121))).toBe('Use até 120 letras')
   expect(messageOf(createCorpoClinico.body, 'nome', 'x'.repeat(120))).toBeUndefined()
   const props = { before: null, refusal: undefined, conselhos: [], agenda: true, uf: 'RJ' }

@@ -24,7 +24,7 @@ test('the nearest unit is named with its distance, and that it has no free time'
   expect(nearText(searched({}))).toBe('Nenhuma em 150 km')
 })
 
-test('where service or city are not known nothing is said of distance', () => {
+test('where service or city are not known no distance is shown', () => {
   expect(nearText(searched({ conhecido: false }))).toBe('—')
   expect(nearText(searched({ municipio: null, cidade: null }))).toBe('—')
 })

@@ -11,7 +11,7 @@ describe('the marked part', () => {
     expect(cutAround('São João', 'sao j')).toEqual({ before: '', match: 'São J', after: 'oão' })
   })
 
-  test('is empty when the text is elsewhere', () => {
+  test('the pieces are empty when the text is elsewhere', () => {
     expect(cutAround('Clínico geral', 'medico')).toEqual({ before: 'Clínico geral', match: '', after: '' })
     expect(cutAround('Clínico geral', ' ')).toEqual({ before: 'Clínico geral', match: '', after: '' })
   })

@@ -10,7 +10,7 @@ import { sinonimosLaboratorio } from './sinonimos-laboratorio.dados.ts'
 const known = new Set(exames.map((e) => e.codigoExame))
 const lines = `${sinonimosLaboratorio.trim()}\n${sinonimosImagem.trim()}`.split('\n').map((l) => l.split('|'))
 
-test('what is said of an exam is said once, of an exam of the catalog', () => {
+test('each fact about an exam is stated once, for an exam of the catalog', () => {
   const codes = lines.map(([code]) => code!)
   expect(codes.filter((c) => !known.has(c))).toEqual([])
   expect(new Set(codes).size).toBe(codes.length)

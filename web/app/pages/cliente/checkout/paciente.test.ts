@@ -14,7 +14,7 @@ test('the client alone is named without a role, beside dependents with one', () 
   ])
 })
 
-test('who is named without card comes back as chosen, with and without CPF, whatever the name contains', () => {
+test('a patient named without card comes back as chosen, with and without CPF, whatever the name contains', () => {
   const outros = [
     { name: 'José: o avô', cpf: '', atual: true },
     { name: 'Ana Lima', cpf: '52998224725', atual: false },

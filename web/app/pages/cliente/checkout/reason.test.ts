@@ -27,7 +27,7 @@ test('a refused card is not shown at another way to pay', () => {
   for (const forma of ['boleto', 'pix', 'local'] as const) expect(reasonOf(refused, forma)).toBeNull()
 })
 
-test('that nothing was charged is said once', () => {
+test('a sentence says once that nothing was charged', () => {
   for (const motivo of ['O processador não respondeu. Nada foi cobrado.', 'O banco não aprovou', undefined]) {
     const reason = reasonOf(order('cartao', 'FALHOU', motivo), 'cartao')!
     expect(`${reason.title}. ${reason.text}`.match(/Nada foi cobrado/g)).toHaveLength(1)

@@ -36,7 +36,7 @@ test('a kept quote is named by three cut names, with its place, its price and th
   })
 })
 
-test('its address asks for the same quote again', () => {
+test('the address of the card asks for the same quote again', () => {
   expect(toOrcamentoCard(kept).href).toBe(
     '/orcamento/resultado?exames=40304361,40316521,40302040,40301630&cidade=Rio+de+Janeiro&uf=RJ&bairro=Tijuca&raioKm=25&tipo=LABORATORIO',
   )

@@ -13,7 +13,7 @@ const order = (change: object) =>
   }) as Pedido
 const charged = (status: string) => ({ metodo: 'cartao', status, valor: 13_500 })
 
-test('what was charged counts with its surcharge, also after it came back', () => {
+test('a charged amount counts with its surcharge, also after it came back', () => {
   const paid = order({ statusPagamento: 'CONCLUIDO', pagamento: charged('PAGO') })
   expect(rowOf(paid)).toEqual({ como: 'cartão de crédito', pago: 13_500, falta: 0, recibo: true })
   const back = order({
@@ -32,7 +32,7 @@ test('a refused card is no payment, and the order is still due', () => {
   })
 })
 
-test('at the desk it is due until the desk has received it', () => {
+test('an order for the desk is due until the desk has received the money', () => {
   expect(rowOf(order({ pagamentoAto: true }))).toEqual({
     como: 'no local',
     pago: 0,

@@ -77,7 +77,7 @@ test('a boleto says until when', () => {
   )
 })
 
-test('only what is unpaid, or paid within its days, may be given up', () => {
+test('only an order that is unpaid, or paid within its days, may be given up', () => {
   const may = (p: Estado, desistirAte: string | null = null) => mayGiveUp({ ...p, desistirAte })
   expect([may(order({})), may(order({ statusPagamento: 'CONCLUIDO' }), '2026-03-17')]).toEqual([true, true])
   for (const p of every.filter((e) => faseOf(e) !== 'pago'))

@@ -26,7 +26,7 @@ test('a queue says what its oldest is about', () => {
   expect(about({ tipo: 'DIFERENCAS' })).toBeNull()
 })
 
-test('where a time runs, its part that is over goes along; a queue without one has no bar', () => {
+test('a queue with a time limit has a bar with the part that is over; a queue without one has no bar', () => {
   const agora = Date.parse('2026-11-24T12:00:00Z')
   const complaint = queue({ tipo: 'RECLAMACOES', prazo: '2026-11-25T12:00:00Z' })
   expect(ageOf(complaint, agora)).toMatchObject({ part: 0.8 })

@@ -11,13 +11,13 @@ const sent = '2026-11-22T12:00:00Z'
 const shown = (props: object): string =>
   textIn(renderPage(createElement(Warning, { usuario: {}, rede: '1', ...props } as never), '/admin'))
 
-/** What the banner tells the administrator of a unit with these items. */
+/** Returns the banner for the administrator of a unit with these items. */
 function said(naFilaDesde: string | null, ...itens: object[]): string {
   const missing = { faltam: missingOf({ itens } as Revisao), naFilaDesde }
   return shown({ missing, may: { sendUnit: true, enableUnit: false } })
 }
 
-test('with everything there, the banner says that the unit waits for its review', () => {
+test('the banner of a complete unit says that it waits for its review', () => {
   for (const itens of [{ feito: true }, { daPlataforma: true }, { obrigatoria: false }]) {
     const banner = said(sent, { ...item, ...itens })
     expect(banner).toContain('O cadastro está completo e o administrador vai avaliar.')
@@ -32,7 +32,7 @@ test('a unit that was sent back and has completed everything still has to be sen
   expect(banner).not.toContain('vai avaliar')
 })
 
-test('while something of its own is missing, the banner asks to complete it, sent or not', () => {
+test('while a unit’s own item is missing, the banner asks to complete it, sent or not', () => {
   for (const naFilaDesde of [sent, null]) {
     const banner = said(naFilaDesde, item, { ...item, titulo: 'Logo', obrigatoria: false })
     expect(banner).toContain('termine seu cadastro')
@@ -40,13 +40,13 @@ test('while something of its own is missing, the banner asks to complete it, sen
   }
 })
 
-test('when what is missing could not be loaded, the administrator of the unit is still asked to complete it', () => {
+test('when the missing items could not be loaded, the administrator of the unit is still asked to complete it', () => {
   expect(shown({ missing: null, may: { sendUnit: true, enableUnit: false } })).toContain(
     'termine seu cadastro',
   )
 })
 
-test('who cannot send the registration only learns that the unit is not active', () => {
+test('staff who cannot send the registration only learn that the unit is not active', () => {
   const attendant = shown({ missing: null, may: { sendUnit: false, enableUnit: false } })
   expect(attendant).toBe('Aviso! Esta unidade ainda não está ativa.')
   const platform = shown({ missing: null, may: { sendUnit: false, enableUnit: true } })

@@ -43,7 +43,7 @@ test.each(TipoRede.options)('a unit of kind %s with coordinates and hours is a p
   expect(places).toEqual(expect.arrayContaining([[data['@type']].flat().at(-1)]))
 })
 
-test('what is not known is not said', () => {
+test('an unknown value is left out', () => {
   const data = unitData({ ...unit, lat: null, rate: null, avaliacoes: 0 }, [], at)
   for (const key of ['geo', 'aggregateRating', 'makesOffer', 'description'])
     expect(data).not.toHaveProperty(key)

@@ -14,7 +14,7 @@ test('a quote is its address: what is written is read again', () => {
   expect(orcamentoHref(read(''))).toBe('/orcamento')
 })
 
-test('what is no value of the quote counts as missing', () => {
+test('a text that is no value of the quote counts as missing', () => {
   const q = read(
     'tipo=x&cidade=Rio&uf=XX&exames=abc,40304361,40304361,,&raioKm=7&rede=1&sort=x&rate=0&page=-1',
   )
@@ -26,7 +26,7 @@ test('a hundred exams are cut to as many as one quote compares', () => {
   const q = read(`exames=${many}`)
   expect(q.exames).toHaveLength(50)
   expect(withExame(q, '40304361').exames).toHaveLength(50)
-  // How many were left out survives the address of the 50, until the basket changes.
+  // The number of exams left out survives the address of the 50, until the basket changes.
   expect(leftOutText(q.fora)).toBe('Ficaram 50 exames de fora: um orçamento compara até 50.')
   const again = read(resultadoHref(q).split('?')[1]!)
   expect([again.exames.length, again.fora]).toEqual([50, 50])

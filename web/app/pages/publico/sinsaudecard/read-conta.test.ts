@@ -16,7 +16,7 @@ test('a URL without services, or with names that are none, means the usual ones'
   expect(read('consulta.=1&CONSULTA.a=2&exame.A/B=1&nada=3')).toBe(null)
 })
 
-test('no number is one use, no service more than 24, no more than 12 services', () => {
+test('an invalid number is one use, a service has at most 24 uses, and at most 12 services count', () => {
   expect([...read('consulta.a=x&consulta.b=-1&consulta.c=9999')!.values()]).toEqual([1, 1, 24])
   const many = Array.from({ length: 20 }, (_, n) => `exame.e${n}=1`).join('&')
   expect(read(many)!.size).toBe(12)

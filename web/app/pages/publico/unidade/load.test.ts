@@ -7,7 +7,7 @@ import { loadPrestador } from './load.ts'
 
 const idRede = '00000000-0000-7000-8000-000000000001'
 
-/** What the page of a unit says that sells nothing any more, to somebody with these paid orders there. */
+/** Returns the text on the page of a unit that does not sell any more, for a client with these paid orders there. */
 async function said(pedidos: { unidade: { nomeRede: string } }[]) {
   const values: Record<string, unknown> = { '/api/pedidos': pedidos, '/api/configuracao': {} }
   const api = ((e: { path: string }) =>

@@ -25,7 +25,7 @@ test("a visit of today has the step of the reception's day, whatever its state",
   expect(nextOf({ a: visit({ situacaoVisita: 'FALTOU' }), now })).toBe('chegou')
 })
 
-test('of another day it is confirmed before and ended after; one that was missed stays missed', () => {
+test('an appointment of another day is confirmed before and ended after; one that was missed stays missed', () => {
   const later = visit({ dia: '2026-11-26', comecou: false, status: 'AGUARDANDO_CONFIRMACAO' })
   expect(nextOf({ a: later, now })).toBe('confirmar')
   expect(nextOf({ a: { ...later, status: 'CONFIRMADA' }, now })).toBeNull()

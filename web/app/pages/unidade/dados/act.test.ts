@@ -7,7 +7,7 @@ import { action } from './act.ts'
 
 const id = '019b76da-0000-7000-8000-000000000001'
 
-/** What the page says after a save to which the server answers with this version and these change requests. */
+/** Returns the page's message after a save to which the server answers with this version and these change requests. */
 async function saidAfter(versao: string, pedido: object[]) {
   const context = new RouterContextProvider()
   const usuario = { _id: id, rede: id, corpoClinico: null, role: 'AdmRede', faltaFator: false }

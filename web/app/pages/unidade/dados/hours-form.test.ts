@@ -10,7 +10,7 @@ const segunda = {
 }
 const sabado = { key: 7, hora_inicio_1: '08:00', hora_fim_1: '12:00', hora_inicio_2: null, hora_fim_2: null }
 
-test('what is kept comes back from the form as it was, pause and closed days included', () => {
+test('stored hours come back from the form as they were, pause and closed days included', () => {
   const semana = [segunda, sabado]
   expect(hoursIn(typedHours(semana))).toEqual(semana)
   expect(hoursIn(typedHours([]))).toEqual([])

@@ -3,7 +3,7 @@ import { addSpecialty, oneMore, specialtiesIn, specialtyName, typedSpecialties }
 
 const [um, dois] = ['0197f0a0-0000-7000-8000-000000000001', '0197f0a0-0000-7000-8000-000000000002'] as const
 
-test('what is ticked is sent, and the one that was chosen and not yet added', () => {
+test('ticked specialties are sent, and the one that was chosen and not yet added', () => {
   const typed = { ...typedSpecialties([{ _id: um }]), nome: 'x' }
   expect(specialtiesIn(typed)).toEqual([um])
   expect(specialtiesIn({ ...typed, [oneMore]: dois })).toEqual([um, dois])

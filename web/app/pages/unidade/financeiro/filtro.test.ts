@@ -10,7 +10,7 @@ test('the filter of the URL becomes the query of the statement', () => {
   expect(chosenOf(filtro)).toEqual({ q: 'ana', lancamento: 'VENDA', situacao: 'PREVISTO', pagamento: 'pix' })
 })
 
-test('what is empty, unknown or too long narrows nothing and fails nothing', () => {
+test('an empty, unknown or too long value narrows nothing and fails nothing', () => {
   expect(chosenOf(of('q=+&lancamento=&situacao=XX&pagamento=toString'))).toEqual({})
   expect(of(`q=${'a'.repeat(100)}`).q).toHaveLength(80)
 })

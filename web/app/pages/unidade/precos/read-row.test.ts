@@ -14,7 +14,7 @@ test('1.250 is one thousand two hundred and fifty reais, as in the registration 
   expect(row('1.250', 'R$ 1.100', '999,90')).toEqual({ valores, errors: null })
 })
 
-test('what is wrong is said of its field, the order only once all three can be read', () => {
+test('a wrong price is named at its field, the order only once all three can be read', () => {
   expect(row('250', '129,00', '').errors).toEqual({ valorSinSaude: 'Preencha este campo' })
   expect(row('1,500', 'x', '0').errors).toEqual({
     valorParticular: 'Este valor tem mais de duas casas depois da vírgula',

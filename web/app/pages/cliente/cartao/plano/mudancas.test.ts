@@ -11,7 +11,7 @@ const plano = (over: object) =>
   >[1]
 const troca = { diferenca: 0, naProxima: 0, valor: 5_990, saem: 0 }
 
-test('from when a plan holds: once paid, now, from a charge on, or with the charge that is owed', () => {
+test('the day from which a plan holds: once paid, now, from a charge on, or with the charge that is owed', () => {
   const of = (estado: string, desde: string | null) =>
     quandoVale({ ...troca, desde }, antes(estado), '2026-11-23')
   expect(of('ATIVO', null)).toBe('Vale assim que a diferença for paga.')
@@ -20,7 +20,7 @@ test('from when a plan holds: once paid, now, from a charge on, or with the char
   expect(of('EM_ATRASO', '2026-11-20')).toBe('Vale quando a mensalidade em atraso for paga.')
 })
 
-test('what changes: price, places and insurance, and nothing that stays', () => {
+test('the changes of a plan: price, places and insurance, and none that stays', () => {
   expect(oQueMuda(antes('ATIVO'), plano({}))).toEqual(['R$\u00a024,90 a mais por mês'])
   expect(oQueMuda(antes('ATIVO', 5_990), plano({ price: 4_990, maxDependentes: 0, seguro: true }))).toEqual([
     'R$\u00a010,00 a menos por mês',

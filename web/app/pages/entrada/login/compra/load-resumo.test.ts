@@ -21,7 +21,7 @@ const rede = (online: 'S' | 'N') => ({
 
 type Asked = { path: string; query: Record<string, string> }
 
-/** What the API would return, by its path; `asked` are the calls. */
+/** Simulates the API's responses by path; `asked` are the calls. */
 function anApi({ online = 'S', faltam = [] }: { online?: 'S' | 'N'; faltam?: string[] } = {}) {
   const asked: Asked[] = []
   const values: Record<string, (query: Record<string, string>) => unknown> = {

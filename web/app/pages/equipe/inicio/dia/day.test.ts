@@ -74,7 +74,7 @@ test('an unconfirmed visit is confirmed first, until its patient may walk in; an
   expect([stepOf(unpaid, look('09:00')), otherStepsOf(unpaid, look('09:00'))]).toEqual([null, []])
 })
 
-test('who validates no vouchers is offered none, and sets what was booked by phone', () => {
+test('staff who validate no vouchers are offered none, and set visits booked by phone', () => {
   const doctor = look('09:30', false)
   const inside = { situacaoVisita: 'EM_ATENDIMENTO', comecou: true } as const
   expect(stepOf(booked(inside), doctor)).toBeNull()
@@ -123,7 +123,7 @@ test('the second line says who waits, who is late, and since when', () => {
   ])
 })
 
-test('what is done folds, except the last two, and never for one row', () => {
+test('finished visits fold, except the last two, and never for one row', () => {
   const day = [attended('08:00'), attended('08:20', '08:50'), attended('08:40', '08:45'), booked()]
   expect(foldDone(day).folded).toEqual([])
   const more = [...day, attended('07:40')]

@@ -18,7 +18,7 @@ test('a suspension says the chosen reason and what was written; another reason i
   expect(suspendText(formOf({ motivo: 'Inventado', explicacao: 'Fechou.' }))).toBe('')
 })
 
-test('what is sent back is a list of the ticked points, with the message after it', () => {
+test('a return is a list of the ticked points, with the message after it', () => {
   const form = formOf({
     'ponto.item.fotos': 'Fotos: envie uma',
     'ponto.dia.7': 'Sábado: confira',

@@ -23,7 +23,7 @@ test('an empty place takes the unit out; what is no number is never read as that
   ])
 })
 
-test('what the form had shown goes along, so that a newer value is not overwritten', () => {
+test('the values that the form had shown go along, so that a newer one is not overwritten', () => {
   const form = new FormData()
   form.set('series', '4021')
   form.set('lugarParceiro', '2')

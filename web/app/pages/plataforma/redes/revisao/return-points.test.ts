@@ -13,7 +13,7 @@ const item = (chave: string, over = {}) => ({
 const sabado = { key: 7, hora_inicio_1: '07:00', hora_fim_1: '07:10', hora_inicio_2: null, hora_fim_2: null }
 const price = (preco: string) => ({ preco, nome: 'Vitamina D', valorSinSaude: 125_050 })
 
-test('what the facts say is ticked at first; what only eyes can see is offered', () => {
+test('a point that the facts show is ticked at first; one that needs a look is offered', () => {
   const itens = [
     item('fotos'),
     item('logo', { obrigatoria: false }),

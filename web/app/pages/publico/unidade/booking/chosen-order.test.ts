@@ -27,7 +27,7 @@ test('a consultation leads, whatever exams the address also names', () => {
   })
 })
 
-test('what is missing is said', () => {
+test('a missing choice is named', () => {
   expect(read('pagamento=Alento')).toBe('Escolha pelo menos um exame')
   expect(read(`exames=${a}`)).toBe('Falta escolher como pagar')
   expect(read(`consulta=${a}&pagamento=Pix`)).toBe('Falta escolher como pagar')

@@ -34,7 +34,7 @@ test('exams are read from an address with commas and from a form that repeats th
   expect(readExames(new URLSearchParams(''))).toEqual([])
 })
 
-test('what is written into an address is read back, whatever else it holds', () => {
+test('the exams written into an address are read back, whatever else it holds', () => {
   for (const list of [[], [b], [c, a], Array.from({ length: 50 }, () => crypto.randomUUID())]) {
     const search = withExames(`?servico=Exame&exames=${c}&pagamento=Alento`, list)
     expect(readExames(new URLSearchParams(search))).toEqual(list)

@@ -30,7 +30,7 @@ test('the question before several are moved promises a message only to who bough
   expect(text).not.toContain('Avise por telefone')
 })
 
-test('it names who has to be called, with the telephone', () => {
+test('the page names the patients to call, with the telephone', () => {
   const text = shown(
     { _id: '1', pedido: null, paciente: 'Rui Prado' },
     { _id: '2', pedido: null, paciente: 'Elza Porto', telefone: '' },

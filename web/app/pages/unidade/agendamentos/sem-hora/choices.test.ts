@@ -8,7 +8,7 @@ const dia = (n: string, livres: string[], encaixaveis: string[] = []) => ({
   encaixaveis,
 })
 
-test('who stands at the desk gets a free time of today, a sooner one beside a patient, or the next free time', () => {
+test('a patient at the desk gets a free time of today, a sooner one beside a patient, or the next free time', () => {
   const free = pessoa('free')
   const sooner = pessoa('sooner')
   const full = pessoa('full')

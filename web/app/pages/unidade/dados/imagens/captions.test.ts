@@ -20,7 +20,7 @@ test('only captions that were changed here are sent: a colleague may have change
   ])
 })
 
-test('how it went is said once all photos are through', () => {
+test('the result is said once all photos are through', () => {
   const uploads = (...states: Upload['state'][]) => states.map((state) => ({ state })) as never
   expect(summaryOf(uploads())).toBe('')
   expect(summaryOf(uploads('sent', 'sending'))).toBe('')

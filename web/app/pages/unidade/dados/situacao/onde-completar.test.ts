@@ -55,7 +55,7 @@ test('every field of the editor is in its list of errors under the label that it
   }
 })
 
-test('nothing is offered for what is done, or what only the platform can do', () => {
+test('no link is offered for a finished item, or one that only the platform can complete', () => {
   expect(whereOf('cnes', { feito: true })).toBeNull()
   expect(whereOf('vendedor', { daPlataforma: true })).toBeNull()
 })

@@ -12,7 +12,7 @@ const item = {
   detalhe: '',
 }
 
-/** How a unit with these items stands: in the queue since then, or not. */
+/** Returns the sentence about a unit with these items: in the queue since then, or not. */
 function said(naFilaDesde: string | null, ...itens: object[]): string {
   const historico = [
     { passo: 'DEVOLVIDA', quando: '2026-11-21T12:00:00Z', quem: null, motivo: 'Falta a fachada' },

@@ -30,13 +30,13 @@ const said = async (text: string, asked: Partial<{ chaves: []; agora: number }> 
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what a device signs is accepted by the desk, and names holder, plan and number', async () => {
+test('the code that a device signs is accepted by the desk, and names holder, plan and number', async () => {
   expect(await checkCardQr(await shownAt(agora), { chaves, agora })).toMatchObject({
     cartao: { titular: 'Maria Aparecida dos Santos', plano: 'Platinum', numeroCartao: '4021773005182646' },
   })
 })
 
-test('what a desk without network must not accept is refused in words', async () => {
+test('a code that a desk without network must not accept is refused in words', async () => {
   const text = await shownAt(agora)
   expect(await said('4021 7730 0518 2646')).toBe('Sem internet, só o QR Code do cartão pode ser conferido')
   expect(await said(text.slice(0, 90))).toBe('Não foi possível ler este QR Code')

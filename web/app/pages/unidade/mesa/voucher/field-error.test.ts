@@ -11,7 +11,7 @@ test('the field asks to check a code that no voucher has, and is silent about on
   expect(codeError(null)).toBeUndefined()
 })
 
-test('what the server says about the code itself comes first', () => {
+test('the server’s sentence about the code itself comes first', () => {
   const message = 'O código tem 8 letras e números'
   expect(refused('base.invalido', [{ field: 'codigo', message }])).toBe(message)
 })

@@ -17,7 +17,7 @@ const formOf = (fields: [string, string][]): FormData => {
   return form
 }
 
-test('only answers that differ from those of before are sent, and one that is taken back is null', () => {
+test('only answers that differ from those of before are sent, and one that is removed is null', () => {
   const form = formOf([
     ['escolha', askedService(2, null)],
     [serviceField(2), 'a'],

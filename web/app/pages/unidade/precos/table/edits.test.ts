@@ -15,7 +15,7 @@ const run = (...acts: Act[]) => acts.reduce(step, start([row()]))
 const typed = (text: string): Act => ({ kind: 'type', id: 'a', field: 'valorSinSaude', text })
 const save: Act = { kind: 'save', ids: ['a'] }
 
-test('what is typed waits, and is no change once it is as it was', () => {
+test('a typed price waits, and is no change once it is as it was', () => {
   expect(countEdits(run(typed('79,90')))).toEqual({ changed: 1, wrong: 0 })
   expect(countEdits(run(typed('79,90'), typed('89,90')))).toEqual({ changed: 0, wrong: 0 })
   expect(run(typed('79,90'), { kind: 'discard' }).edits).toEqual({})

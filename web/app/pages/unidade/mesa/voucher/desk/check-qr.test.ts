@@ -40,7 +40,7 @@ test('a good QR is shown as it is, in whatever case it was typed', async () => {
   expect(await checkQr(` ${textOf().toLowerCase()} `, asked)).toEqual({ texto: textOf(), voucher })
 })
 
-test('what a desk without network must not attend is refused in words', async () => {
+test('a voucher that a desk without network must not attend is refused in words', async () => {
   expect(await said('7K2M-9QXD')).toBe('Sem internet, só o QR Code pode ser conferido')
   expect(await said(textOf().slice(0, 90))).toBe('Não foi possível ler este QR Code')
   const other = encodeVoucher({ ...voucher, servico: 'Exames' })

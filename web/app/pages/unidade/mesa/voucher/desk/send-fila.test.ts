@@ -41,7 +41,7 @@ const answering = (answer: (chave: string) => Response | null) => {
 const problem = (status: number, code: string, detail: string): Response =>
   Response.json({ code, detail }, { status })
 
-test('what the server took leaves the queue, what it refused stays with its words and is not sent again', async () => {
+test('an entry that the server took leaves the queue, one that it refused stays with its words and is not sent again', async () => {
   const store = aStore()
   for (const n of [3, 1, 2]) putFila(rede, one(n), store)
   const { ask, asked } = answering((chave) =>
