@@ -52,7 +52,7 @@ export async function runBrowser(files: readonly string[] = []): Promise<Counts>
   const report = join(reports, 'playwright.json')
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const reporters = '--reporter=./e2e/last-steps.ts,list,json'
-  const only = files.map((file) => `/tests/${file}.spec.ts`)
+  const only = files.map((file) => `/${file}.spec.ts`)
   const args = ['test', '--config', 'e2e/playwright.config.ts', reporters, ...only]
   await timed('testes no navegador', () => run('playwright', args, { env }))
   return playwrightCounts(report)
