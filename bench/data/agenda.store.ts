@@ -44,16 +44,17 @@ const sobrenomes = [
  */
 const profissionais = `
 insert into corpo_clinico (id, rede_id, nome, tipo_registro, numero_registro, uf_registro, especialidade_id, email, mini_bio, tempo_atendimento,
-  status, retrato, criado_em, proximo_livre, proximo_conferir)
+  status, retrato, criado_em, proximo_livre, proximos_horarios, proximo_conferir)
 select pg_temp.novo_id('profissional', linha), rede_id, 'Dra. ' || pg_temp.um($1, 'p' || linha) || ' ' || pg_temp.um($2, 's' || linha), 'CRM',
   (10000 + linha)::text, 'RJ', especialidade_id, 'profissional' || linha || '@unidade.com.br', 'Atende adultos e idosos.',
-  ('{20,30,30,60}'::int[])[1 + linha % 4], 'ATIVO', linha % 6, now() - interval '1 year', livre, livre
+  minutos, 'ATIVO', linha % 6, now() - interval '1 year', livre,
+  array(select to_char(time '08:00' + make_interval(mins => n * minutos), 'HH24:MI') from generate_series(0, 2) n), livre
 from (
   select c.rede_id, c.especialidade_id, row_number() over (order by u.n, c.id) as linha,
     ($3::date + time '08:00') at time zone u.fuso as livre
   from (select *, row_number() over (partition by rede_id order by id) as vez from rede_consulta) c
   join unidade u on u.id = c.rede_id where u.agendamento = 'S' and c.vez <= 4
-) p`
+) p cross join lateral (select ('{20,30,30,60}'::int[])[1 + linha % 4] as minutos) m`
 
 const agendas = `
 insert into agenda (id, corpo_clinico_id, dia_semana, hora_inicio1, hora_fim1, hora_inicio2, hora_fim2)

@@ -45,7 +45,10 @@ export type DemoRows = {
   pacote: (typeof pacoteTable.$inferSelect)[]
   pacoteExame: (typeof pacoteExameTable.$inferSelect)[]
   redeImagem: (typeof redeImagemTable.$inferSelect)[]
-  corpoClinico: Omit<typeof corpoClinicoTable.$inferSelect, 'proximoLivre' | 'proximoConferir'>[]
+  corpoClinico: Omit<
+    typeof corpoClinicoTable.$inferSelect,
+    'proximoLivre' | 'proximosHorarios' | 'proximoConferir'
+  >[]
   agenda: (typeof agendaTable.$inferSelect)[]
   agendaExcecao: (typeof agendaExcecaoTable.$inferSelect)[]
   plano: (typeof planoTable.$inferSelect)[]

@@ -18,8 +18,9 @@ export type ProfissionalAgenda = {
   /** Minutes before a time until which a client may take and pay it: the unit's rule. */
   antecedencia: number
   tempoAtendimento: number | null
-  /** The stored next free time. */
+  /** The stored next free time, and the first ones of its day, HH:MM at the unit. */
   proximoLivre: Temporal.Instant | null
+  proximosHorarios: string[]
   semanal: LinhaSemanal[]
 }
 
@@ -30,6 +31,7 @@ const linhas = statement((db) =>
       status: corpoClinicoTable.status,
       tempoAtendimento: corpoClinicoTable.tempoAtendimento,
       proximoLivre: corpoClinicoTable.proximoLivre,
+      proximosHorarios: corpoClinicoTable.proximosHorarios,
       redeStatus: redeTable.status,
       agendamento: redeTable.agendamento,
       fuso: redeTable.fuso,
@@ -56,6 +58,7 @@ export async function findProfissionalAgenda(db: Db, id: string): Promise<Profis
     antecedencia: first.antecedencia,
     tempoAtendimento: first.tempoAtendimento,
     proximoLivre: first.proximoLivre,
+    proximosHorarios: first.proximosHorarios,
     semanal: rows.flatMap((r) => (r.linha ? [r.linha] : [])),
   }
 }

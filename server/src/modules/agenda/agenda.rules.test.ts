@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import {
   diaSemanaOf,
   faixasOf,
+  firstFree,
   horarioOf,
   horizonOf,
   instantsOf,
+  isShownFree,
   nearestTo,
   offeredUntil,
   slotsOf,
@@ -162,6 +164,31 @@ test('a held time takes every time that it touches, also when the attendance tim
   const taken = temposOf(d('2026-03-11'), e, manha, 'unidade').filter((t) => !t.livre)
   expect(taken.map((t) => horarioOf(t.minuto))).toEqual(['08:30', '09:00'])
   expect(temposOf(d('2026-03-12'), e, manha, 'unidade').every((t) => t.livre)).toBe(true)
+})
+
+test('the first three free times of the next free day are shown; fewer where it has fewer', () => {
+  const free = (e: Escala) => {
+    const found = firstFree(e, manha)
+    return found && [String(found.dia), ...found.minutos.map(horarioOf)]
+  }
+  expect(free(escala())).toEqual(['2026-03-10', '08:30', '09:00', '09:30'])
+  const ocupados = [{ dia: d('2026-03-10'), faixa: faixa('08:00', '15:00') }]
+  expect(free(escala({ ocupados }))).toEqual(['2026-03-10', '15:00', '15:30'])
+  expect(free(escala({ semanal: [] }))).toBeNull()
+})
+
+test('a taken time changes what is shown up to the last shown one, at the unit', () => {
+  const shown = {
+    proximoLivre: Temporal.Instant.from('2026-03-10T12:30:00Z'),
+    proximosHorarios: ['08:30', '09:00', '09:30'],
+    fuso: 'America/Manaus',
+  }
+  const takes = (inicio: string, over = {}) =>
+    isShownFree(Temporal.Instant.from(inicio), { ...shown, ...over })
+  expect(takes('2026-03-10T13:30:00Z')).toBe(true)
+  expect(takes('2026-03-10T14:00:00Z')).toBe(false)
+  expect(takes('2026-03-11T12:30:00Z')).toBe(false)
+  expect(takes('2026-03-11T12:30:00Z', { proximosHorarios: [] })).toBe(true)
 })
 
 test('a local time is another moment in another zone', () => {

@@ -160,13 +160,34 @@ export function encaixaveisOf(
     .toSorted((a, b) => a.inicio - b.inicio)
 }
 
-/** The first free time that somebody may take at `now`, a moment in the unit's zone; null when the horizon has none. */
-export function firstFree(escala: Escala, now: Temporal.ZonedDateTime, para: ParaQuem): DiaTempo | null {
+/** How many of a professional's next free times a search shows. */
+const shownFree = 3
+
+/**
+ * The first day with a free time that a client may take at `now`, a moment in the unit's zone, and its first three free times; null
+ * when the horizon has none.
+ */
+export function firstFree(
+  escala: Escala,
+  now: Temporal.ZonedDateTime,
+): { dia: Temporal.PlainDate; minutos: [number, ...number[]] } | null {
   for (const dia of horizonOf(now)) {
-    const free = temposOf(dia, escala, now, para).find((t) => t.livre)
-    if (free) return { dia, minuto: free.minuto }
+    const [first, ...later] = temposOf(dia, escala, now, 'cliente').flatMap((t) => (t.livre ? t.minuto : []))
+    if (first !== undefined) return { dia, minutos: [first, ...later.slice(0, shownFree - 1)] }
   }
   return null
+}
+
+/** Whether a time is no later than the last one that a search shows of a professional: taking a later one changes nothing there. */
+export function isShownFree(
+  inicio: Temporal.Instant,
+  shown: { proximoLivre: Temporal.Instant | null; proximosHorarios: readonly string[]; fuso: string },
+): boolean {
+  const [first, last] = [shown.proximoLivre, shown.proximosHorarios.at(-1)]
+  if (!first || last === undefined) return true
+  const day = first.toZonedDateTimeISO(shown.fuso).toPlainDate()
+  const until = day.toZonedDateTime({ timeZone: shown.fuso, plainTime: last }).toInstant()
+  return Temporal.Instant.compare(inicio, until) <= 0
 }
 
 /** The days that can be chosen, today first. */

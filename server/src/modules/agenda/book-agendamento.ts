@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
-import { payUntil } from './agenda.rules.ts'
+import { isShownFree, payUntil } from './agenda.rules.ts'
 import { insertAgendamento } from './agenda.store.ts'
 import type { Agendamento } from './find-agendamento.store.ts'
 import { getTempo, type Desejo } from './get-tempo.ts'
@@ -29,9 +29,6 @@ export async function bookAgendamento(tx: Tx, reserva: Reserva): Promise<Reserva
     criadoEm: now,
   })
   if (!held) throw new Problem('agenda.horario_ocupado')
-  const { proximoLivre, antecedencia } = profissional
-  // Taking a later time does not change the next free time.
-  if (!proximoLivre || Temporal.Instant.compare(tempo.inicio, proximoLivre) <= 0)
-    await updateProximoLivre(tx, corpoClinicoId, now)
-  return { ...held, pagarAte: payUntil(tempo.inicio, antecedencia) }
+  if (isShownFree(tempo.inicio, profissional)) await updateProximoLivre(tx, corpoClinicoId, now)
+  return { ...held, pagarAte: payUntil(tempo.inicio, profissional.antecedencia) }
 }

@@ -4,7 +4,7 @@ import { setProximoLivre } from '#modules/profissional/set-proximo-livre.store.t
 import type { Tx } from '#platform/db/db.ts'
 import { loggable } from '#platform/log.ts'
 import { findProfissionalAgenda } from './agenda.queries.ts'
-import { firstFree, horizonOf, instantsOf, offeredUntil } from './agenda.rules.ts'
+import { firstFree, horarioOf, horizonOf, instantsOf, offeredUntil } from './agenda.rules.ts'
 import { listOcupacao } from './agenda.store.ts'
 import { escalaOf } from './list-agenda.ts'
 import { lockAgenda } from './lock-agenda.queries.ts'
@@ -13,7 +13,7 @@ import { lockAgenda } from './lock-agenda.queries.ts'
 const atOnce = 1_000
 
 /**
- * Updates the stored next free time of a professional, by which the search filters. Call it in the transaction that changes the
+ * Updates the stored next free times of a professional, by which the search filters and which it shows. Call it in the transaction that changes the
  * schedule, an appointment or the professional. Changes of the unit (status, whether it schedules, zone) are marked by a
  * trigger for the job below.
  */
@@ -32,16 +32,21 @@ export async function updateProximoLivre(
   const periodo = { de: dias[0]!, ate: dias.at(-1)! } // never empty
   const escala = escalaOf(p, await listOcupacao(tx, corpoClinicoId, periodo))
   if (!escala || (escala.semanal.length === 0 && escala.excecoes.length === 0)) {
-    return setProximoLivre(tx, corpoClinicoId, { proximoLivre: null, proximoConferir: null })
+    return setProximoLivre(tx, corpoClinicoId, {
+      proximoLivre: null,
+      proximosHorarios: [],
+      proximoConferir: null,
+    })
   }
-  const first = firstFree(escala, local, 'cliente')
-  const proximoLivre =
-    first && instantsOf(first.dia, first.minuto, { duracaoMin: escala.duracaoMin, fuso: p.fuso }).inicio
+  const free = firstFree(escala, local)
+  const { duracaoMin } = escala
+  const proximoLivre = free && instantsOf(free.dia, free.minutos[0], { duracaoMin, fuso: p.fuso }).inicio
+  const proximosHorarios = free ? free.minutos.map(horarioOf) : []
   // No time is free in 60 days; tomorrow one more day can be chosen.
   const proximoConferir = proximoLivre
     ? offeredUntil(proximoLivre, p.antecedencia)
     : local.startOfDay().add({ days: 1 }).toInstant()
-  await setProximoLivre(tx, corpoClinicoId, { proximoLivre, proximoConferir })
+  await setProximoLivre(tx, corpoClinicoId, { proximoLivre, proximosHorarios, proximoConferir })
 }
 
 /** Job, every minute: times that begin too soon for a client are no longer offered. */

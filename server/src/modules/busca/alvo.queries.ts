@@ -71,8 +71,8 @@ const comLivre = sql`from corpo_clinico c where c.rede_id = o.rede_id
 
 const proximoLivre = sql`(select min(c.proximo_livre) ${comLivre})`
 
-/** Selects the professional (`id`) with the next free time, and this time (`proximo_livre`). */
-export const primeiroLivre = sql`(select c.id, c.proximo_livre ${comLivre} order by c.proximo_livre, c.id limit 1)`
+/** Selects the professional with the next free time, and the first free times of its day. */
+export const primeiroLivre = sql`(select c.id, c.nome, c.proximo_livre, c.proximos_horarios ${comLivre} order by c.proximo_livre, c.id limit 1)`
 
 /** The name as a pattern without wildcards. As a `select` of its own it is evaluated once, not for each row. */
 const nome = sql`(select '%' || regexp_replace(norm(${v('nomeRede')}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%')`

@@ -1,9 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ItemBusca, Ordenacao } from '@alento/contract/busca.ts'
 import { meanGrade } from '#modules/rede/rede.rules.ts'
-import { listHorarioProximo, type HorarioProximo } from '#modules/agenda/list-horario-proximo.ts'
 import { toPrecos } from '#modules/preco/linha.rules.ts'
-import type { Db, Root } from '#platform/db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 import { executePrepared } from '#platform/db/statement.ts'
 import {
   filtragemOf,
@@ -60,7 +59,7 @@ function pageQuery(forma: Forma): SQL {
   const livre =
     tipo === 'consulta'
       ? sql`left join lateral ${primeiroLivre} l on r.agendamento = 'S'`
-      : sql`cross join (select null::uuid as id, null::timestamptz as proximo_livre) l`
+      : sql`cross join (select null::uuid as id, null as nome, null::timestamptz as proximo_livre, null::text[] as proximos_horarios) l`
   return sql`
     with ${ctes} n as materialized (${counted}),
     p as materialized (
@@ -71,7 +70,8 @@ function pageQuery(forma: Forma): SQL {
       select o.pos, r.id, r.nome_rede, r.tipo_rede, r.nota_soma, r.avaliacoes, r.telefone_fixo, r.local_atendimento, r.numero,
         r.complemento, r.bairro, r.cidade, r.uf, r.fuso, r.agendamento, r.delivery, r.coleta_domiciliar, r.pagamento_online,
         r.pagamento_unidade, r.lat, r.lng, v.id as preco_id, ${descricao} as descricao, v.valor_particular, v.valor_alento,
-        v.valor_sin_saude, extract(epoch from l.proximo_livre)::float8 as proximo, l.id as profissional
+        v.valor_sin_saude, extract(epoch from l.proximo_livre)::float8 as proximo,
+        l.proximos_horarios as horarios, l.id as profissional, l.nome as nome_profissional
       from p o join rede r on r.id = o.rede_id ${preco} ${livre}
     ) i on true
     order by i.pos`
@@ -107,8 +107,10 @@ type Linha = {
   valor_sin_saude: number
   /** Seconds since 1970. */
   proximo: number | null
-  /** The professional who has that time. */
+  /** The professional who has that time, and the first free times of its day, HH:MM at the unit. */
   profissional: string | null
+  nome_profissional: string | null
+  horarios: string[] | null
 }
 
 /** Converts a moment to the unit's own day and time. */
@@ -120,24 +122,18 @@ function localTime(seconds: number, fuso: string) {
   }
 }
 
-/** The next free times of a page's units, by professional. */
-function listLivres(db: Root, { now }: Alvo, rows: readonly Linha[]): Promise<Map<string, HorarioProximo>> {
-  const lugares = rows.flatMap(({ profissional, proximo, fuso }) =>
-    profissional !== null && proximo !== null
-      ? [{ corpoClinicoId: profissional, dia: Temporal.PlainDate.from(localTime(proximo, fuso).dia) }]
-      : [],
-  )
-  return listHorarioProximo(db, lugares, { now, max: 3 })
+function horariosOf({
+  profissional,
+  nome_profissional: nome,
+  proximo,
+  horarios,
+  fuso,
+}: Linha): ItemBusca['horarios'] {
+  if (profissional === null || nome === null || proximo === null || !horarios?.length) return null
+  return { corpoClinico: profissional, nome, dia: localTime(proximo, fuso).dia, livres: horarios }
 }
 
-function horariosOf({ profissional }: Linha, livres: Map<string, HorarioProximo>): ItemBusca['horarios'] {
-  const found = profissional && livres.get(profissional)
-  if (!found) return null
-  const { corpoClinicoId, nome, dia, horarios } = found
-  return { corpoClinico: corpoClinicoId, nome, dia: String(dia), livres: horarios }
-}
-
-function toItem({ tipo, servico, origem }: Alvo, r: Linha, livres: Map<string, HorarioProximo>): ItemBusca {
+function toItem({ tipo, servico, origem }: Alvo, r: Linha): ItemBusca {
   const precos = toPrecos({
     valorParticular: r.valor_particular,
     valorAlento: r.valor_alento,
@@ -169,13 +165,13 @@ function toItem({ tipo, servico, origem }: Alvo, r: Linha, livres: Map<string, H
     lng: r.lng,
     distanciaM: r.lat === null || r.lng === null ? null : distanceM(origem, { lat: r.lat, lng: r.lng }),
     proximoHorario: r.proximo === null ? null : localTime(r.proximo, r.fuso),
-    horarios: horariosOf(r, livres),
+    horarios: horariosOf(r),
   }
 }
 
-/** Number of units that offer the service (counting stops at 5001) and one page of them, in one query; their free times in a second one. */
+/** Number of units that offer the service (counting stops at 5001) and one page of them, in one query. */
 export async function getPagina(
-  db: Root,
+  db: Db,
   alvo: Alvo,
   pagina: Pagina,
 ): Promise<{ total: number; list: ItemBusca[] }> {
@@ -186,10 +182,9 @@ export async function getPagina(
     { name: `busca ${Object.values(forma).join(' ')}`, build: () => pageQuery(forma) },
     { ...valuesOf(alvo), offset: (page - 1) * pageSize },
   )
-  const livres = await listLivres(db, alvo, rows)
   return {
     total: rows[0]?.total ?? 0,
-    list: rows.flatMap((r) => (r.pos === null ? [] : [toItem(alvo, r, livres)])),
+    list: rows.flatMap((r) => (r.pos === null ? [] : [toItem(alvo, r)])),
   }
 }
 

@@ -34,7 +34,9 @@ export const corpoClinicoTable = pgTable(
     chave: text(),
     /** The next free time, updated by `updateProximoLivre` of the schedule; null when nothing is free. */
     proximoLivre: instant(),
-    /** When `proximoLivre` has to be computed again, because time passes; null for a professional without a schedule. */
+    /** The first three free times of the day of `proximoLivre`, HH:MM at the unit. */
+    proximosHorarios: text().array().notNull().default([]),
+    /** When both have to be computed again, because time passes; null for a professional without a schedule. */
     proximoConferir: instant(),
   },
   (t) => [

@@ -4,10 +4,11 @@ import { corpoClinicoTable } from './profissional.tables.ts'
 
 export type ProximoLivre = {
   proximoLivre: Temporal.Instant | null
+  proximosHorarios: string[]
   proximoConferir: Temporal.Instant | null
 }
 
-/** Stores the next free time of a professional where the search reads it. The schedule decides it. */
+/** Stores the next free times of a professional where the search reads them. The schedule decides them. */
 export async function setProximoLivre(tx: Tx, id: string, proximo: ProximoLivre): Promise<void> {
   await tx.update(corpoClinicoTable).set(proximo).where(eq(corpoClinicoTable.id, id))
 }
