@@ -66,7 +66,7 @@ function pageQuery(forma: Forma): SQL {
       select k.*, row_number() over () as pos from (
         select o.rede_id, o.preco_id from ${paged}
         order by ${orders[ordenacao]} limit ${sql.raw(String(pageSize))} offset ${v('offset')}) k)
-    select n.total, i.* from n left join (
+    select n.total, (select revisao from catalogo_revisao) as revisao, i.* from n left join (
       select o.pos, r.id, r.nome_rede, r.tipo_rede, r.nota_soma, r.avaliacoes, r.telefone_fixo, r.local_atendimento, r.numero,
         r.complemento, r.bairro, r.cidade, r.uf, r.fuso, r.agendamento, r.delivery, r.coleta_domiciliar, r.pagamento_online,
         r.pagamento_unidade, r.lat, r.lng, v.id as preco_id, ${descricao} as descricao, v.valor_particular, v.valor_alento,
@@ -79,6 +79,7 @@ function pageQuery(forma: Forma): SQL {
 
 type Linha = {
   total: number
+  revisao: string | null
   pos: number | null
   id: string
   nome_rede: string
@@ -169,12 +170,12 @@ function toItem({ tipo, servico, origem }: Alvo, r: Linha): ItemBusca {
   }
 }
 
-/** Number of units that offer the service (counting stops at 5001) and one page of them, in one query. */
+/** Number of units that offer the service (counting stops at 5001) and one page of them, in one query; `revisao` is the catalog's. */
 export async function getPagina(
   db: Db,
   alvo: Alvo,
   pagina: Pagina,
-): Promise<{ total: number; list: ItemBusca[] }> {
+): Promise<{ total: number; list: ItemBusca[]; revisao: string }> {
   const { page, ordenacao } = pagina
   const forma = { tipo: alvo.tipo, filtragem: filtragemOf(alvo), ordenacao }
   const rows = await executePrepared<Linha>(
@@ -184,6 +185,7 @@ export async function getPagina(
   )
   return {
     total: rows[0]?.total ?? 0,
+    revisao: rows[0]?.revisao ?? '',
     list: rows.flatMap((r) => (r.pos === null ? [] : [toItem(alvo, r)])),
   }
 }

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ResultadoBusca } from '@alento/contract/busca.ts'
+import { especialidadeTable } from '#modules/catalogo/catalogo.tables.ts'
+import { newId } from '#platform/id.ts'
 import { startApp } from '../../../test/app.ts'
 import { aConsulta, anEspecialidade, aRede } from '../../../test/make.ts'
 import { anExame, anOferta, aRedeExame, refresh } from '../../../test/make-oferta.ts'
@@ -18,6 +20,40 @@ async function start() {
   return { ...t, anyone, search }
 }
 const names = (r: ResultadoBusca) => r.list.map((i) => i.nomeRede)
+
+test('a search that was understood before follows the catalog: a new name, and another meaning', async () => {
+  const { db, search } = await start()
+  const rede = await anOferta(db, { nomeRede: 'Clínica Aurora' })
+  const [one, other] = [newId(), newId()]
+  const add = (id: string, nome: string) =>
+    db
+      .insert(especialidadeTable)
+      .values({ id, nome: `${nome} ${id}`, slug: id, sinonimos: `gnomologia ${id}` })
+  await add(one, 'Gnomologia')
+  await aConsulta(db, { redeId: rede.id, especialidadeId: one })
+  await refresh(db, rede.id)
+  const found = async () => {
+    const { totalCount, servico } = await search(`especialidade=gnomologia%20${one}&${rio}`)
+    return [totalCount, servico?.nome ?? null]
+  }
+  for (let time = 0; time < 2; time += 1) expect(await found()).toEqual([1, `Gnomologia ${one}`])
+  await db
+    .update(especialidadeTable)
+    .set({ nome: `Gnomos ${one}` })
+    .where(eq(especialidadeTable.id, one))
+  expect(await found()).toEqual([1, `Gnomos ${one}`])
+  await add(other, 'Outra')
+  await db
+    .update(especialidadeTable)
+    .set({ sinonimos: `gnomologia ${one}` })
+    .where(eq(especialidadeTable.id, other))
+  await db.update(especialidadeTable).set({ sinonimos: null }).where(eq(especialidadeTable.id, one))
+  expect(await found()).toEqual([0, `Outra ${other}`])
+  await db
+    .update(especialidadeTable)
+    .set({ retiradoEm: Temporal.Instant.from('2026-01-01T00:00:00Z'), sinonimos: null })
+    .where(inArray(especialidadeTable.id, [one, other]))
+})
 
 test('a search answers units of the place with the price of the service that was searched', async () => {
   const { db, search } = await start()

@@ -4,7 +4,9 @@ import {
   findEspecialidadeByText,
   findExameByText,
   findMunicipio,
+  recallServico,
   type Lugar,
+  type Servico,
 } from '#modules/catalogo/find-servico.ts'
 import type { Root } from '#platform/db/db.ts'
 import type { Alvo, Filtros } from './alvo.queries.ts'
@@ -57,12 +59,17 @@ const toFiltros = (p: Procura, livreAte: Temporal.Instant | null): Filtros => ({
   livreAte,
 })
 
+type Resolved = { alvo: Alvo | null; servico: Servico | null; lugar: Lugar | null }
+
 /** Resolves the texts of a search; `alvo` is null while the service or the place is missing or unknown (B9). */
-export async function resolveProcura(
+export const resolveProcura = async (deps: Pick<Deps, 'db' | 'clock'>, procura: Procura): Promise<Resolved> =>
+  resolveLugar(deps, procura, await findServico(deps.db, procura))
+
+async function resolveLugar(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   procura: Procura,
-): Promise<{ alvo: Alvo | null; servico: Alvo['servico'] | null; lugar: Lugar | null }> {
-  const servico = await findServico(db, procura)
+  servico: Servico | null,
+): Promise<Resolved> {
   const lugar = await findLugar(db, procura)
   if (!servico || !lugar) return { alvo: null, servico, lugar }
   const now = clock.now()
@@ -79,6 +86,22 @@ export async function resolveProcura(
 }
 
 /**
+ * Resolves a search and reads its page. The meaning of a text that was searched before is taken from memory; the page's query tells
+ * whether the catalog has changed since, and then both are done again.
+ */
+async function findPagina(deps: Pick<Deps, 'db' | 'clock'>, procura: Procura, pagina: Pagina) {
+  const known = procura.texto === undefined ? null : recallServico(deps.db, procura.tipo, procura.texto)
+  if (known) {
+    const resolved = await resolveLugar(deps, procura, known.servico)
+    const found = resolved.alvo && (await getPagina(deps.db, resolved.alvo, pagina))
+    if (found?.revisao === known.revisao) return { ...resolved, found }
+  }
+  const resolved = await resolveProcura(deps, procura)
+  const found = resolved.alvo ? await getPagina(deps.db, resolved.alvo, pagina) : { total: 0, list: [] }
+  return { ...resolved, found }
+}
+
+/**
  * Enabled units that offer a service in a municipality (and district), 10 a page, with their cheapest card price, the distance
  * in metres from the visitor and the next free time, local to the unit. An unknown or missing service or place gives an empty
  * result without a query. The total stops at 5001. `depende` are the cache keys of the result.
@@ -88,8 +111,7 @@ export async function searchOferta(
   procura: Procura,
   pagina: Pagina,
 ): Promise<{ resultado: ResultadoBusca; depende: string[]; municipio: number | null }> {
-  const { alvo, servico, lugar } = await resolveProcura(deps, procura)
-  const found = alvo ? await getPagina(deps.db, alvo, pagina) : { total: 0, list: [] }
+  const { alvo, servico, lugar, found } = await findPagina(deps, procura, pagina)
   const resultado = {
     totalCount: found.total,
     pageCount: pageCountOf(found.total),

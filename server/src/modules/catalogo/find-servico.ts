@@ -51,6 +51,21 @@ async function rememberServico(
   return remember(db, `${revisao} ${key}`, ask)
 }
 
+/**
+ * The service that a text was resolved to earlier, without a question to the database, and the revision of the catalog then; null when
+ * the text was not resolved since that changed. The caller compares the revision in a query that it makes anyway.
+ */
+export function recallServico(
+  db: Root,
+  tipo: 'consulta' | 'exame',
+  text: string,
+): { servico: Servico; revisao: string } | null {
+  const revisao = revisions.get(db)
+  const kind = tipo === 'consulta' ? 'especialidade' : 'exame'
+  const servico = understood.get(db)?.get(`${revisao} ${kind} ${text.trim()}`) as Servico | undefined
+  return revisao === undefined || !servico ? null : { servico, revisao }
+}
+
 /** Finds by id, slug, name or synonym, ignoring case and accents, then by a unique start of a word. Null when unknown. */
 export const findEspecialidadeByText = (db: Root, text: string): Promise<Servico | null> =>
   rememberServico(db, `especialidade ${text.trim()}`, async () =>
