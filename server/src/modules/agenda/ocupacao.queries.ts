@@ -30,7 +30,7 @@ export const ocupacaoOf = (quem: SQL, nos: (dia: SQL) => SQL): SQL => sql`
   where p.id = ${quem} and ${nos(sql`f.dia`)}`
 
 /** Converts hours to a range; null where the hours are those of the weekday, or none. A range may end at 24:00; the end of an appointment is 00:00 then. */
-export const faixaOf = ({ inicio, fim }: Horas): Faixa | null =>
+const faixaOf = ({ inicio, fim }: Horas): Faixa | null =>
   inicio && fim
     ? faixaBetween(Temporal.PlainTime.from(inicio), Temporal.PlainTime.from(fim.replace(/^24/, '00')))
     : null

@@ -86,7 +86,7 @@ export async function createAviso(
   const chave = `${subjectOf(told, kind.about)}:${nome}`
   const anexos = [
     ...(kind.ics ? await icsOf(deps, told.pedido) : []),
-    ...(kind.qr ? await qrOf(deps, told.pedido) : []),
+    ...(kind.qr ? qrOf(deps, told.pedido) : []),
   ]
   await deps.db.transaction((tx) => tellClient(deps, tx, told, { chave, aviso, anexos, canais: everywhere }))
 }

@@ -19,7 +19,7 @@ export async function makeReenvio(deps: Deps, pedidoId: string, wish: string) {
   const written: Written = {
     chave: `${prefix}${wish}`,
     aviso,
-    anexos: [...(await icsOf(deps, told.pedido)), ...(await qrOf(deps, told.pedido))],
+    anexos: [...(await icsOf(deps, told.pedido)), ...qrOf(deps, told.pedido)],
     canais: [email ? 'email' : 'sms'],
   }
   return { prefix, write: (tx: Tx) => tellClient(deps, tx, told, written) }

@@ -51,7 +51,7 @@ test('the e-mail of a voucher has the QR of its page attached', async () => {
   await t.drain()
   const { rows } = await t.db.execute("select anexos from mensagem where canal = 'email'")
   const { texto } = await qrOf(t, market.cliente.id, paid)
-  const png = (await qrPng(texto)).toString('base64')
+  const png = qrPng(texto).toString('base64')
   expect(rows).toMatchObject([
     { anexos: [{}, { nome: `voucher-${paid.codigo}.png`, tipo: 'image/png', texto: png, base64: true }] },
   ])

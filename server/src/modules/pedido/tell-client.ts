@@ -34,10 +34,10 @@ export async function icsOf(deps: Deps, pedido: Pedido): Promise<Anexo[]> {
 }
 
 /** The voucher's QR as an attachment, so that it can be shown without network (ADR 0199); nothing when it may not be attended. */
-export async function qrOf(deps: Deps, pedido: Pedido): Promise<Anexo[]> {
+export function qrOf(deps: Deps, pedido: Pedido): Anexo[] {
   const voucher = makeVoucher(deps, pedido)
   if (!voucher) return []
-  const texto = (await qrPng(voucher.texto)).toString('base64')
+  const texto = qrPng(voucher.texto).toString('base64')
   return [{ nome: `voucher-${pedido.codigo}.png`, tipo: 'image/png', texto, base64: true }]
 }
 
