@@ -126,7 +126,7 @@ module.exports = {
       'platform-is-below',
       'platform holds technique, never product.',
       { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
-      { path: '^server/src/(modules|app|pages|main|server|routes)' },
+      { path: '^server/src/(modules|app|pages|main|server|routes|jobs)' },
     ),
     ban(
       'platform-knows-base-only',

@@ -1,10 +1,9 @@
 import type { Deps } from '#deps.ts'
-import { agendaJobs } from '#modules/agenda/agenda.jobs.ts'
+import { tarefasOf } from '#jobs.ts'
 import { agendaRoutes } from '#modules/agenda/agenda.routes.ts'
 import { corpoClinicoRoutes } from '#modules/agenda/corpo-clinico.routes.ts'
 import { excecaoRoutes } from '#modules/agenda/excecao.routes.ts'
 import { fechamentoRoutes } from '#modules/agenda/fechamento.routes.ts'
-import { assinaturaJobs } from '#modules/assinatura/assinatura.jobs.ts'
 import { assinaturaRoutes } from '#modules/assinatura/assinatura.routes.ts'
 import { findTermino } from '#modules/assinatura/find-contrato.queries.ts'
 import { setDono } from '#modules/assinatura/set-dono.ts'
@@ -16,20 +15,15 @@ import { carteiraRoutes } from '#modules/carteira/carteira.routes.ts'
 import { buscaRoutes } from '#modules/busca/busca.routes.ts'
 import { panoramaRoutes } from '#modules/busca/panorama.routes.ts'
 import { pertoRoutes } from '#modules/busca/perto.routes.ts'
-import { cadastroJobs } from '#modules/cadastro/cadastro.jobs.ts'
 import { cadastroRoutes } from '#modules/cadastro/cadastro.routes.ts'
 import { cartaoRoutes } from '#modules/cartao/cartao.routes.ts'
-import { titularJobs } from '#modules/cartao/titular.jobs.ts'
 import { titularRoutes } from '#modules/cartao/titular.routes.ts'
 import { usuarioRoutes } from '#modules/cartao/usuario.routes.ts'
 import { catalogoRoutes } from '#modules/catalogo/catalogo.routes.ts'
-import { conciliacaoJobs } from '#modules/conciliacao/conciliacao.jobs.ts'
 import { conciliacaoRoutes } from '#modules/conciliacao/conciliacao.routes.ts'
-import { contaJobs } from '#modules/conta/conta.jobs.ts'
 import { contaRoutes } from '#modules/conta/conta.routes.ts'
 import { fatorRoutes } from '#modules/conta/fator.routes.ts'
 import { sessaoRoutes } from '#modules/conta/sessao.routes.ts'
-import { contatoJobs } from '#modules/conteudo/contato.jobs.ts'
 import { contatoRoutes } from '#modules/conteudo/contato.routes.ts'
 import { conteudoRoutes } from '#modules/conteudo/conteudo.routes.ts'
 import { depoimentoSiteFiles, depoimentoSiteRoutes } from '#modules/conteudo/depoimento-site.routes.ts'
@@ -41,51 +35,34 @@ import { tipoRegistroRoutes } from '#modules/catalogo/tipo-registro.routes.ts'
 import { editorRedeRoutes } from '#modules/credenciamento/editor-rede.routes.ts'
 import { mudancaRoutes } from '#modules/credenciamento/mudanca.routes.ts'
 import { findRascunho } from '#modules/credenciamento/confirm-precadastro.ts'
-import { precadastroJobs } from '#modules/credenciamento/precadastro.jobs.ts'
 import { precadastroRoutes } from '#modules/credenciamento/precadastro.routes.ts'
-import { vendedorJobs } from '#modules/credenciamento/vendedor.jobs.ts'
-import { depoimentoJobs } from '#modules/depoimento/depoimento.jobs.ts'
 import { depoimentoRoutes } from '#modules/depoimento/depoimento.routes.ts'
 import { respostaRoutes } from '#modules/depoimento/resposta.routes.ts'
 import { equipeRoutes } from '#modules/equipe/equipe.routes.ts'
-import { esperaJobs } from '#modules/espera/espera.jobs.ts'
 import { esperaRoutes } from '#modules/espera/espera.routes.ts'
 import { expedienteRoutes } from '#modules/expediente/expediente.routes.ts'
-import { favoritoJobs } from '#modules/favorito/favorito.jobs.ts'
 import { favoritoRoutes } from '#modules/favorito/favorito.routes.ts'
-import { imagemJobs } from '#modules/imagem/imagem.jobs.ts'
 import { imagemRoutes, redeFiles } from '#modules/imagem/imagem.routes.ts'
-import { lembreteJobs } from '#modules/lembrete/lembrete.jobs.ts'
 import { lembreteRoutes } from '#modules/lembrete/lembrete.routes.ts'
-import { reclamacaoJobs } from '#modules/reclamacao/reclamacao.jobs.ts'
 import { reclamacaoRoutes } from '#modules/reclamacao/reclamacao.routes.ts'
-import { mensagemJobs } from '#modules/mensagem/mensagem.jobs.ts'
 import { mensagemRoutes } from '#modules/mensagem/mensagem.routes.ts'
 import { mesaAgendamentoEvents, mesaAgendamentoRoutes } from '#modules/mesa/agendamento.routes.ts'
 import { foraDaAgendaRoutes } from '#modules/mesa/fora-da-agenda.routes.ts'
 import { prontuarioRoutes } from '#modules/mesa/prontuario.routes.ts'
 import { voucherRoutes } from '#modules/mesa/voucher.routes.ts'
-import { numeroJobs } from '#modules/numero/numero.jobs.ts'
 import { numeroRoutes } from '#modules/numero/numero.routes.ts'
-import { operacaoJobs } from '#modules/operacao/operacao.jobs.ts'
 import { operacaoRoutes } from '#modules/operacao/operacao.routes.ts'
-import { recordTarefa } from '#modules/operacao/record-tarefa.ts'
-import type { Tarefa } from '#modules/operacao/tarefa.rules.ts'
-import { orcamentoJobs } from '#modules/orcamento/orcamento.jobs.ts'
 import { orcamentoRoutes } from '#modules/orcamento/orcamento.routes.ts'
-import { pagamentoJobs } from '#modules/pagamento/pagamento.jobs.ts'
 import { pagamentoRoutes } from '#modules/pagamento/pagamento.routes.ts'
 import { financeiroRoutes } from '#modules/painel/financeiro.routes.ts'
 import { painelRoutes } from '#modules/painel/painel.routes.ts'
 import { revisaoRoutes } from '#modules/painel/revisao.routes.ts'
 import { checkoutRoutes } from '#modules/pedido/checkout.routes.ts'
-import { pedidoJobs } from '#modules/pedido/pedido.jobs.ts'
 import { cupomRoutes } from '#modules/cupom/cupom.routes.ts'
 import { pedidoRoutes } from '#modules/pedido/pedido.routes.ts'
 import { remarcacaoRoutes } from '#modules/pedido/remarcacao.routes.ts'
 import { planoRoutes } from '#modules/plano/plano.routes.ts'
 import { precosRoutes } from '#modules/preco/preco.routes.ts'
-import { privacidadeJobs } from '#modules/privacidade/privacidade.jobs.ts'
 import { privacidadeRoutes } from '#modules/privacidade/privacidade.routes.ts'
 import { profissionalFiles, retratoRoutes } from '#modules/profissional/imagem.routes.ts'
 import {
@@ -100,22 +77,14 @@ import { countRegistro } from '#modules/profissional/count-registro.queries.ts'
 import { profissionalRoutes } from '#modules/profissional/profissional.routes.ts'
 import { listExameUsado } from '#modules/painel/list-exame-usado.ts'
 import { tabelaTussRoutes } from '#modules/tabelatuss/tabela-tuss.routes.ts'
-import { trilhaJobs } from '#modules/trilha/trilha.jobs.ts'
 import { trilhaRoutes } from '#modules/trilha/trilha.routes.ts'
 import { suporteRoutes } from '#modules/suporte/suporte.routes.ts'
 import { uniaoRoutes } from '#modules/uniao/uniao.routes.ts'
 import { unidadeRoutes } from '#modules/rede/unidade.routes.ts'
 import { vitrineRoutes } from '#modules/vitrine/vitrine.routes.ts'
-import { requisicaoJobs } from '#modules/requisicao/requisicao.jobs.ts'
 import { requisicaoRoutes } from '#modules/requisicao/requisicao.routes.ts'
-import { seguroJobs } from '#modules/seguro/seguro.jobs.ts'
 import { seguroRoutes } from '#modules/seguro/seguro.routes.ts'
-import { noteJob } from '#note-origin.ts'
 import type { FileRoute } from '#platform/http/file-route.ts'
-import { keyJobs } from '#platform/http/used-keys.ts'
-import { pageJobs } from '#platform/pages/forget-changes.ts'
-import { longestPause } from '#platform/jobs/cron.ts'
-import type { Job } from '#platform/jobs/jobs.ts'
 import type { Route } from '#platform/http/route.ts'
 
 /** Orders and the reception desk. */
@@ -226,43 +195,3 @@ export const allFiles = (deps: Deps): FileRoute[] => [
 
 /** Endpoints of server-sent events. */
 export const allEvents = (deps: Deps): Route[] => mesaAgendamentoEvents(deps)
-
-const jobsOf = (deps: Deps): Job[] => [
-  ...mensagemJobs(deps),
-  ...contaJobs(deps),
-  ...cadastroJobs(deps),
-  ...imagemJobs(deps),
-  ...precadastroJobs(deps),
-  ...vendedorJobs(deps),
-  ...agendaJobs(deps),
-  ...titularJobs(deps),
-  ...pagamentoJobs(deps),
-  ...requisicaoJobs(deps),
-  ...pedidoJobs(deps),
-  ...assinaturaJobs(deps),
-  ...seguroJobs(deps),
-  ...lembreteJobs(deps),
-  ...esperaJobs(deps),
-  ...depoimentoJobs(deps),
-  ...favoritoJobs(deps),
-  ...orcamentoJobs(deps),
-  ...conciliacaoJobs(deps),
-  ...reclamacaoJobs(deps),
-  ...privacidadeJobs(deps),
-  ...trilhaJobs(deps),
-  ...numeroJobs(deps),
-  ...operacaoJobs(deps, () => tarefasOf(deps)),
-  ...contatoJobs(deps),
-  ...pageJobs(deps),
-  ...keyJobs(deps),
-]
-
-const tarefasOf = (deps: Deps): Tarefa[] =>
-  jobsOf(deps).map(({ name, cron, ownQueue }) => ({
-    nome: name,
-    intervaloMin: cron === undefined ? null : longestPause(cron),
-    filaPropria: ownQueue === true,
-  }))
-
-/** Every module's jobs, in the same order. */
-export const allJobs = (deps: Deps): Job[] => jobsOf(deps).map(recordTarefa(deps)).map(noteJob)

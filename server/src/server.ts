@@ -23,7 +23,7 @@ import { openPageCache } from '#platform/pages/page-cache.ts'
 import { registerAssets } from '#platform/http/assets.ts'
 import { sealBytes, unsealBytes } from '#platform/secret-box.ts'
 import { startLater } from '#platform/start-later.ts'
-import { allJobs } from '#routes.ts'
+import { allJobs } from '#jobs.ts'
 
 /** Built by `npm run build`; named only here, so that only this file joins API and pages. */
 const pagesBuild = '@alento/web/build' as string

@@ -16,7 +16,7 @@ import { openWhatsapp } from '#platform/whatsapp/open-whatsapp.ts'
 import { folderStorage } from '#platform/storage/folder-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { hashToken } from '#platform/token.ts'
-import { allJobs } from '#routes.ts'
+import { allJobs } from '#jobs.ts'
 import { type Callers, callersOf } from './callers.ts'
 import { emptyDatabase, testDatabase } from './database.ts'
 

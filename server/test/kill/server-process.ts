@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { loadConfig } from '#config.ts'
 import type { Deps } from '#deps.ts'
 import { createWebhook } from '#modules/pagamento/create-webhook.ts'
-import { allJobs } from '#routes.ts'
+import { allJobs } from '#jobs.ts'
 import { openApi } from '#server.ts'
 import { makeDeadly, type Moment } from './deadly-pool.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeIntervalo, nomeDaTarefa } from '@alento/contract/tarefa-nomes.ts'
 import type { Deps } from '#deps.ts'
 import { longestPause } from '#platform/jobs/cron.ts'
-import { allJobs } from '#routes.ts'
+import { allJobs } from '#jobs.ts'
 import { isAtrasada } from './tarefa.rules.ts'
 
 /** Handlers are not run, so nothing of it is used. */
