@@ -6,6 +6,7 @@ const MODULES = [
   'textolegal',
   'mensagem',
   'conta',
+  'fator',
   'cadastro',
   'equipe',
   'catalogo',

@@ -1,4 +1,4 @@
-import { resetFator } from '@alento/server/modules/conta/remove-fator.ts'
+import { resetFator } from '@alento/server/modules/fator/remove-fator.ts'
 import { DatabaseInUse } from '@alento/server/platform/db/lock-file.ts'
 import { openApi } from '@alento/server/server.ts'
 import { commandConfig } from './own-config.ts'

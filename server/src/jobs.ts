@@ -10,6 +10,7 @@ import { precadastroJobs } from '#modules/credenciamento/precadastro.jobs.ts'
 import { vendedorJobs } from '#modules/credenciamento/vendedor.jobs.ts'
 import { depoimentoJobs } from '#modules/depoimento/depoimento.jobs.ts'
 import { esperaJobs } from '#modules/espera/espera.jobs.ts'
+import { removeFatorVencido } from '#modules/fator/remove-vencido.store.ts'
 import { favoritoJobs } from '#modules/favorito/favorito.jobs.ts'
 import { imagemJobs } from '#modules/imagem/imagem.jobs.ts'
 import { lembreteJobs } from '#modules/lembrete/lembrete.jobs.ts'
@@ -34,7 +35,7 @@ import type { Job } from '#platform/jobs/jobs.ts'
 
 const jobsOf = (deps: Deps): Job[] => [
   ...mensagemJobs(deps),
-  ...contaJobs(deps),
+  ...contaJobs(deps, removeFatorVencido),
   ...cadastroJobs(deps),
   ...imagemJobs(deps),
   ...precadastroJobs(deps),

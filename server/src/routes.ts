@@ -22,7 +22,6 @@ import { usuarioRoutes } from '#modules/cartao/usuario.routes.ts'
 import { catalogoRoutes } from '#modules/catalogo/catalogo.routes.ts'
 import { conciliacaoRoutes } from '#modules/conciliacao/conciliacao.routes.ts'
 import { contaRoutes } from '#modules/conta/conta.routes.ts'
-import { fatorRoutes } from '#modules/conta/fator.routes.ts'
 import { sessaoRoutes } from '#modules/conta/sessao.routes.ts'
 import { contatoRoutes } from '#modules/conteudo/contato.routes.ts'
 import { conteudoRoutes } from '#modules/conteudo/conteudo.routes.ts'
@@ -41,6 +40,8 @@ import { respostaRoutes } from '#modules/depoimento/resposta.routes.ts'
 import { equipeRoutes } from '#modules/equipe/equipe.routes.ts'
 import { esperaRoutes } from '#modules/espera/espera.routes.ts'
 import { expedienteRoutes } from '#modules/expediente/expediente.routes.ts'
+import { fatorRoutes } from '#modules/fator/fator.routes.ts'
+import { hasFator } from '#modules/fator/get-fatores.ts'
 import { favoritoRoutes } from '#modules/favorito/favorito.routes.ts'
 import { imagemRoutes, redeFiles } from '#modules/imagem/imagem.routes.ts'
 import { lembreteRoutes } from '#modules/lembrete/lembrete.routes.ts'
@@ -130,9 +131,9 @@ const siteRoutes = (deps: Deps): Route[] => [
 /** Every module's endpoints, in the declared order of the modules. */
 export const allRoutes = (deps: Deps): Route[] => [
   ...mensagemRoutes(deps),
-  ...contaRoutes(deps, (username) => findRascunho(deps, username)),
-  ...fatorRoutes(deps),
+  ...contaRoutes(deps, { findRascunho: (username) => findRascunho(deps, username), hasFator }),
   ...sessaoRoutes(deps),
+  ...fatorRoutes(deps),
   ...cadastroRoutes(deps, hasCompra),
   ...equipeRoutes(deps),
   ...catalogoInteiro(deps),

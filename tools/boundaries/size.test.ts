@@ -28,6 +28,6 @@ test('a module of 30 endpoints stands, one of 31 falls, however they are mounted
 
 test('the largest modules are named with what leaves them first', () => {
   expect(largest(roomsOf([routes(2), ...many(3, operation)]))).toBe(
-    'pedido 3 arquivos, 0 endpoints (sai primeiro: desistência e remarcação); conta 1 arquivos, 2 endpoints (sai primeiro: segundo fator)',
+    'pedido 3 arquivos, 0 endpoints (sai primeiro: desistência e remarcação); conta 1 arquivos, 2 endpoints (sai primeiro: novas senhas)',
   )
 })

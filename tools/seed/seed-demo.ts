@@ -10,7 +10,7 @@ import { cartaoTable, dependenteTable } from '@alento/server/modules/cartao/cart
 import { planoTable } from '@alento/server/modules/plano/plano.tables.ts'
 import { insertRows } from '@alento/server/platform/db/insert-rows.ts'
 import { createCatalogo } from '@alento/server/modules/catalogo/create-catalogo.ts'
-import { fatorTotpTable } from '@alento/server/modules/conta/fator.tables.ts'
+import { fatorTotpTable } from '@alento/server/modules/fator/fator.tables.ts'
 import { usuarioTable } from '@alento/server/modules/conta/conta.tables.ts'
 import { depoimentoTable } from '@alento/server/modules/depoimento/depoimento.tables.ts'
 import { recebivelTable, transferenciaTable } from '@alento/server/modules/conciliacao/conciliacao.tables.ts'

@@ -6,10 +6,10 @@ import { route, type Caller, type Route } from '#platform/http/route.ts'
 import { semSenha } from './check-cliente.ts'
 import type { Entrada } from './create-entrada.ts'
 import { findUsuario } from './find-usuario.store.ts'
-import { loginConta, wrongDoor, type FindRascunho, type Retomada } from './login-conta.ts'
+import { loginConta, wrongDoor, type Later, type FindRascunho, type Retomada } from './login-conta.ts'
 import { logoutConta } from './remove-sessao.ts'
 import { requestRecuperacao } from './request-recuperacao.ts'
-import { answerSession, toUsuarioSessao } from './sessao.routes.ts'
+import { answerSessao, toUsuarioSessao } from './answer-sessao.ts'
 import { needsProva } from './senha.rules.ts'
 import { origemOf, type Entered } from './start-sessao.ts'
 import { updateSenha } from './update-senha.ts'
@@ -17,7 +17,7 @@ import { updateSenha } from './update-senha.ts'
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
 function answer(caller: Caller, entered: Entered | Entrada, persist: boolean) {
-  if (!('entrada' in entered)) return answerSession(caller, entered, persist)
+  if (!('entrada' in entered)) return answerSessao(caller, entered, persist)
   return { segundoFator: { entrada: entered.entrada, expiraEm: iso(entered.expiraEm) } }
 }
 
@@ -29,17 +29,17 @@ const atWrongDoor =
     return found && { ...found, resume: () => Promise.reject(wrongDoor(true)) }
   }
 
-/** `findRascunho` belongs to a later module, which registers units. */
-export const contaRoutes = (deps: Deps, findRascunho: FindRascunho<Retomada>): Route[] => [
+export const contaRoutes = (deps: Deps, later: Later<Retomada>): Route[] => [
   route(contract.login, async ({ body }, caller) => {
     const login = { ...body, ...origemOf(caller), porta: 'equipe' } as const
-    const entered = await loginConta(deps, login, findRascunho)
+    const entered = await loginConta(deps, login, later)
     if (!('precadastro' in entered)) return answer(caller, entered, body.persist)
     return { faltaCodigo: { precadastro: entered.precadastro, expiraEm: iso(entered.expiraEm) } }
   }),
   route(contract.loginCliente, async ({ body }, caller) => {
     const login = { ...body, ...origemOf(caller), porta: 'cliente' } as const
-    return answer(caller, await loginConta(deps, login, atWrongDoor(findRascunho)), body.persist)
+    const findRascunho = atWrongDoor(later.findRascunho)
+    return answer(caller, await loginConta(deps, login, { ...later, findRascunho }), body.persist)
   }),
   route(contract.getSessao, async (_input, caller) => {
     const { sessao } = caller

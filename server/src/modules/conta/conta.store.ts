@@ -6,14 +6,6 @@ import type { Usuario } from './find-usuario.store.ts'
 import { idleHours } from './senha.rules.ts'
 import { sessaoTable, tentativaTable, usuarioTable } from './conta.tables.ts'
 
-export async function findUsuarioByUsername(db: Db, username: string): Promise<Usuario | null> {
-  const [row] = await db
-    .select()
-    .from(usuarioTable)
-    .where(sql`lower(${usuarioTable.username}) = lower(${username})`)
-  return row ?? null
-}
-
 const lockOne = statement((db) =>
   db
     .select()
@@ -112,18 +104,6 @@ export async function removeSessao(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessaoTable).where(eq(sessaoTable.tokenHash, tokenHash))
 }
 
-const tentativaOf = statement((db) =>
-  db
-    .select()
-    .from(tentativaTable)
-    .where(eq(tentativaTable.chave, value('chave'))),
-)
-
-export async function findTentativa(db: Db, chave: string) {
-  const [row] = await tentativaOf(db, { chave })
-  return row ?? null
-}
-
 /** Leaves an existing count unchanged. */
 export async function insertTentativa(db: Db, row: typeof tentativaTable.$inferInsert): Promise<void> {
   await db.insert(tentativaTable).values(row).onConflictDoNothing()
@@ -152,10 +132,6 @@ export async function addTentativa(
 
 export async function blockTentativa(db: Db, chave: string, bloqueadaAte: Temporal.Instant): Promise<void> {
   await db.update(tentativaTable).set({ bloqueadaAte }).where(eq(tentativaTable.chave, chave))
-}
-
-export async function removeTentativa(db: Db, chave: string): Promise<void> {
-  await db.delete(tentativaTable).where(eq(tentativaTable.chave, chave))
 }
 
 /** Removes sessions that ended before `now`, by their age or because they were not used. */

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -115,4 +116,32 @@ export const recuperacaoTable = pgTable(
     para: text().notNull().default(''),
   },
   (t) => [index('recuperacao_usuario').on(t.usuarioId, t.criadaEm)],
+)
+
+/** A login whose password was right and whose second step is missing: not a session, and valid for that step only. */
+export const entradaTable = pgTable(
+  'entrada',
+  {
+    tokenHash: text().primaryKey(),
+    usuarioId: uuid()
+      .notNull()
+      .references(() => usuarioTable.id, { onDelete: 'cascade' }),
+    persist: boolean().notNull(),
+    desafio: text(),
+    expiraEm: instant().notNull(),
+  },
+  (t) => [index('entrada_usuario').on(t.usuarioId)],
+)
+
+/** Browsers in which a user has logged in, by the SHA-256 of their device cookie. */
+export const aparelhoTable = pgTable(
+  'aparelho',
+  {
+    usuarioId: uuid()
+      .notNull()
+      .references(() => usuarioTable.id, { onDelete: 'cascade' }),
+    chaveHash: text().notNull(),
+    vistoEm: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.usuarioId, t.chaveHash] })],
 )

@@ -2,15 +2,14 @@ import { desc, eq } from 'drizzle-orm'
 import type { Secao } from '@alento/contract/privacidade.ts'
 import { type Titular, makeSecao, type Contribuicao } from '#modules/titular/make-secao.ts'
 import type { Tx, Db } from '#platform/db/db.ts'
-import { recuperacaoTable, sessaoTable, tentativaTable, usuarioTable } from './conta.tables.ts'
 import {
   aparelhoTable,
   entradaTable,
-  fatorCodigoTable,
-  fatorDesafioTable,
-  fatorPasskeyTable,
-  fatorTotpTable,
-} from './fator.tables.ts'
+  recuperacaoTable,
+  sessaoTable,
+  tentativaTable,
+  usuarioTable,
+} from './conta.tables.ts'
 import { type Usuario, findUsuario } from './find-usuario.store.ts'
 import { exportEntradas } from './sessao.titular.ts'
 import { describeTentativa } from './tentativa.rules.ts'
@@ -27,13 +26,11 @@ const listRecuperacaoOf = (db: Db, usuarioId: string) =>
     .orderBy(desc(recuperacaoTable.criadaEm))
 
 /**
- * Erases an account: name, contact, password, second factors, sessions, known addresses. `nome` replaces the name. The caller
+ * Erases an account: name, contact, password, sessions, known addresses. `nome` replaces the name. The caller
  * has locked the user's row; repeating it changes nothing.
  */
 export async function eraseUsuario(tx: Tx, { id, username }: Usuario, nome: string): Promise<void> {
   for (const table of [sessaoTable, entradaTable, aparelhoTable, recuperacaoTable])
-    await tx.delete(table).where(eq(table.usuarioId, id))
-  for (const table of [fatorTotpTable, fatorPasskeyTable, fatorCodigoTable, fatorDesafioTable])
     await tx.delete(table).where(eq(table.usuarioId, id))
   await tx.delete(tentativaTable).where(triesOf({ usuarioId: id, username }))
   await tx
@@ -110,41 +107,36 @@ const recuperacoesOf = async (db: Db, usuarioId: string): Promise<Secao> =>
     await listRecuperacaoOf(db, usuarioId),
   )
 
-/** The account and its security data; never a password, a secret or a token. */
-export const exportConta: Contribuicao = {
-  tabelas: [
-    'usuario',
-    'sessao',
-    'aparelho',
-    'recuperacao',
-    'fator_totp',
-    'fator_passkey',
-    'fator_codigo',
-    'tentativa',
-  ],
-  list: async (db, titular) => {
-    const { usuarioId } = titular
-    const usuario = await findUsuario(db, usuarioId)
-    if (!usuario) return []
-    const tries = makeSecao(
-      {
-        chave: 'tentativas',
-        titulo: 'Lugares conhecidos e senhas erradas',
-        para: 'Para atrasar quem tenta adivinhar a sua senha. Fica de um a 90 dias.',
-        campos: {
-          oQue: ['O que conta'],
-          endereco: ['Endereço de internet'],
-          erros: ['Erros', 'numero'],
-          ultimaEm: ['Último', 'instante'],
-        },
+const tentativasOf = async (db: Db, titular: Titular): Promise<Secao> =>
+  makeSecao(
+    {
+      chave: 'tentativas',
+      titulo: 'Lugares conhecidos e senhas erradas',
+      para: 'Para atrasar quem tenta adivinhar a sua senha. Fica de um a 90 dias.',
+      campos: {
+        oQue: ['O que conta'],
+        endereco: ['Endereço de internet'],
+        erros: ['Erros', 'numero'],
+        ultimaEm: ['Último', 'instante'],
       },
-      (await listTentativaOf(db, titular)).map((row) => ({ ...row, ...describeTentativa(row.chave) })),
-    )
-    return [
-      contaOf(usuario),
-      ...(await exportEntradas(db, usuarioId)),
-      await recuperacoesOf(db, usuarioId),
-      tries,
-    ]
+    },
+    (await listTentativaOf(db, titular)).map((row) => ({ ...row, ...describeTentativa(row.chave) })),
+  )
+
+/** The account, and where the person logs in; never a password or a token. */
+export const exportConta: Contribuicao = {
+  tabelas: ['usuario', 'sessao', 'aparelho'],
+  list: async (db, { usuarioId }) => {
+    const usuario = await findUsuario(db, usuarioId)
+    return usuario ? [contaOf(usuario), ...(await exportEntradas(db, usuarioId))] : []
   },
+}
+
+/** Links for a new password and counted failures; never a token. Their own, because second factors are read before them. */
+export const exportTentativa: Contribuicao = {
+  tabelas: ['recuperacao', 'tentativa'],
+  list: async (db, titular) => [
+    await recuperacoesOf(db, titular.usuarioId),
+    await tentativasOf(db, titular),
+  ],
 }

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Deps } from '#deps.ts'
 import { newId } from '#platform/id.ts'
 import { hashPassword } from '#platform/password.ts'
-import { findUsuarioByUsername, insertUsuario } from './conta.store.ts'
+import { insertUsuario } from './conta.store.ts'
+import { findUsuarioByUsername } from './find-usuario.store.ts'
 
 export type NewAdministrador = { username: string; name: string; email: string }
 

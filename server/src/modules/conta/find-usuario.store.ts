@@ -18,6 +18,14 @@ export async function findUsuario(db: Db, id: string): Promise<Usuario | null> {
   return row ?? null
 }
 
+export async function findUsuarioByUsername(db: Db, username: string): Promise<Usuario | null> {
+  const [row] = await db
+    .select()
+    .from(usuarioTable)
+    .where(sql`lower(${usuarioTable.username}) = lower(${username})`)
+  return row ?? null
+}
+
 const u = usuarioTable
 const cliente = sql`${u.role} = 'Alento'`
 

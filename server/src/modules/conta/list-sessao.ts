@@ -8,6 +8,15 @@ const text = (instant: Temporal.Instant): string => instant.toString({ smallestU
 
 export type Asking = { usuarioId: string; token: string }
 
+/** The caller's id and token; a session always has a token. */
+export const askingOf = ({
+  sessao,
+  token,
+}: {
+  sessao: { usuarioId: string }
+  token: string | null
+}): Asking => ({ usuarioId: sessao.usuarioId, token: token ?? '' })
+
 /** The caller's sessions, the current one first. */
 export async function listSessao({ db, clock }: Deps, { usuarioId, token }: Asking): Promise<SessaoAberta[]> {
   const own = hashToken(token)

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/db.ts'
 import { hashOfNobody, verifyPassword } from '#platform/password.ts'
 import { Problem } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
-import { findTentativa, findUsuarioByUsername, lockUsuario, removeTentativa } from './conta.store.ts'
+import { lockUsuario } from './conta.store.ts'
 import {
   conhecidaKey,
   keptAparelho,
@@ -13,11 +13,12 @@ import {
   type Entered,
   type Origem,
 } from './start-sessao.ts'
-import { getKinds } from './fator.store.ts'
 import { createEntrada, type Entrada } from './create-entrada.ts'
-import { findIdentificado, findUsuario, type Usuario } from './find-usuario.store.ts'
+import { findTentativa } from './find-tentativa.store.ts'
+import { findIdentificado, findUsuario, findUsuarioByUsername, type Usuario } from './find-usuario.store.ts'
 import { readIdentificador } from './identificador.rules.ts'
 import { recordAcesso } from './record-acesso.ts'
+import { removeTentativa } from './remove-tentativa.store.ts'
 import { hintOf, triesBeforeWaiting } from './senha.rules.ts'
 import { isAparelhoOf } from './sessao.store.ts'
 import {
@@ -41,6 +42,12 @@ export type Retomada = { precadastro: string; expiraEm: Temporal.Instant }
 /** A registration that lacks only its code: the hash of its password, and what a login with it does from this IP address. */
 export type Rascunho<R> = { senhaHash: string; resume: (ip: string) => Promise<R> }
 export type FindRascunho<R> = (username: string) => Promise<Rascunho<R> | null>
+
+/** What later modules know: registrations of units, and whether logging in to an account takes a second step. */
+export type Later<R> = {
+  findRascunho: FindRascunho<R>
+  hasFator: (db: Db, usuarioId: string) => Promise<boolean>
+}
 
 /** For a user of a unit, only that unit's administrator can change it. */
 export const disabled = ({ role, unidaCom }: Pick<Usuario, 'role' | 'unidaCom'>): Problem => {
@@ -106,7 +113,7 @@ const findTyped = ({ db }: Deps, { username, porta }: Login): Promise<Usuario | 
 export async function loginConta<R>(
   deps: Deps,
   login: Login,
-  findRascunho: FindRascunho<R>,
+  { findRascunho, hasFator }: Later<R>,
 ): Promise<Entered | Entrada | R> {
   const usuario = await findTyped(deps, login)
   const rascunho = await findRascunho(login.username)
@@ -114,7 +121,12 @@ export async function loginConta<R>(
     // Tries by all names of one account are one count.
     const typed = { ...login, username: usuario?.username ?? login.username }
     const conta = await checkPassword(deps, typed, usuario ?? rascunho)
-    if (usuario) return await enter(deps, typed, usuario, conta)
+    if (usuario) {
+      await refuseAtDoor(deps.db, typed, usuario)
+      // Clears only the account's count at this address: tries from elsewhere stay counted.
+      await removeTentativa(deps.db, conta)
+      return await enter(deps, typed, usuario, await hasFator(deps.db, usuario.id))
+    }
     if (rascunho) return await rascunho.resume(login.ip)
     throw new Problem('conta.credenciais_invalidas')
   } catch (error) {
@@ -148,18 +160,24 @@ async function checkPassword(
   return counts[0]!.chave // the account's is the first of two
 }
 
-async function enter(deps: Deps, login: Login, usuario: Usuario, conta: string): Promise<Entered | Entrada> {
-  if (usuario.unidaCom) throw await joined(deps.db, usuario.unidaCom)
+/** @throws conta.unida conta.desabilitada conta.porta_errada */
+async function refuseAtDoor(db: Db, login: Login, usuario: Usuario): Promise<void> {
+  if (usuario.unidaCom) throw await joined(db, usuario.unidaCom)
   if (usuario.status !== 'Habilitado') throw disabled(usuario)
   if (isEquipe(usuario.role) !== (login.porta === 'equipe')) throw wrongDoor(isEquipe(usuario.role))
-  // Clears only the account's count at this address: tries from elsewhere stay counted.
-  await removeTentativa(deps.db, conta)
-  const { totp, passkey } = await getKinds(deps.db, usuario.id)
+}
+
+async function enter(
+  deps: Deps,
+  login: Login,
+  usuario: Usuario,
+  comEtapa: boolean,
+): Promise<Entered | Entrada> {
   const { persist, ip, userAgent, aparelho, anterior } = login
   const entering = { persist, ip, userAgent, aparelho, anterior, comFator: false }
   return deps.db.transaction(async (tx) => {
     await holdAsVerified(tx, usuario)
-    return totp || passkey
+    return comEtapa
       ? createEntrada(deps, tx, usuario, persist)
       : startSessao(deps, tx, usuario, entering)
   })

@@ -4,7 +4,7 @@ import { openLog } from '#platform/log.ts'
 import { hashPassword } from '#platform/password.ts'
 import { startApp } from '../../../test/app.ts'
 import { aUsuario } from '../../../test/make.ts'
-import { fatorTotpTable } from './fator.tables.ts'
+import { fatorTotpTable } from '#modules/fator/fator.tables.ts'
 
 const senha = 'lua mansa vento'
 const person = { username: 'quiteria.zx', name: 'Quitéria Zuleide Ximenes', email: 'quiteria.z@example.com' }

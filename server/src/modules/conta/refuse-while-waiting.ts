@@ -3,7 +3,8 @@ import { contaProblems } from '@alento/contract/conta.ts'
 import type { Deps } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { addTentativa, blockTentativa, findTentativa } from './conta.store.ts'
+import { addTentativa, blockTentativa } from './conta.store.ts'
+import { findTentativa } from './find-tentativa.store.ts'
 import { waitSeconds } from './senha.rules.ts'
 
 type Means = Pick<Deps, 'db' | 'clock'>

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
+import type { Db } from '#platform/db/db.ts'
 import { removeSessaoVencida, removeTentativaAntiga } from './conta.store.ts'
-import { removeFatorVencido } from './fator.store.ts'
 import { removeRecuperacaoVencida } from './recuperacao.store.ts'
 import { removeEntradaVencida } from './sessao.store.ts'
 
@@ -11,8 +11,14 @@ const placesDays = 90
 /** As long as a browser keeps the device cookie. */
 const devicesDays = 400
 
-/** Job: removes ended sessions and links, and outdated counts of wrong tries. */
-export async function removeContaAntigos({ db, clock }: Deps): Promise<void> {
+/** Removes second factors that were not confirmed in time: they belong to a later module. */
+export type RemoveFatorVencido = (db: Db, now: Temporal.Instant, antesDe: Temporal.Instant) => Promise<void>
+
+/** Job: removes ended sessions and links, what was not confirmed in time, and outdated counts of wrong tries. */
+export async function removeContaAntigos(
+  { db, clock }: Deps,
+  removeFatorVencido: RemoveFatorVencido,
+): Promise<void> {
   const now = clock.now()
   const before = (days: number) => now.subtract({ hours: 24 * days })
   await removeSessaoVencida(db, now)

@@ -1,5 +1,5 @@
-import { and, like, not, or, sql } from 'drizzle-orm'
-import type { Tx } from '#platform/db/db.ts'
+import { and, eq, like, not, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/db.ts'
 import { tentativaTable } from './conta.tables.ts'
 import { triesOf } from './tentativa.store.ts'
 
@@ -27,4 +27,9 @@ export async function removeTentativas(tx: Tx, { ends, ...quem }: Quem): Promise
     )
     .returning({ chave: t.chave })
   return places.length + others.length
+}
+
+/** Forgets one count. */
+export async function removeTentativa(db: Db, chave: string): Promise<void> {
+  await db.delete(tentativaTable).where(eq(tentativaTable.chave, chave))
 }

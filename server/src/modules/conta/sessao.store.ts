@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, lt, lte, ne, or, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
-import { sessaoTable, usuarioTable } from './conta.tables.ts'
+import { aparelhoTable, entradaTable, sessaoTable, usuarioTable } from './conta.tables.ts'
 import { idleSince } from './conta.store.ts'
-import { aparelhoTable, chaveDesafioTable, entradaTable, fatorPasskeyTable } from './fator.tables.ts'
 
 const lastUse = sql`coalesce(${sessaoTable.usadaEm}, ${sessaoTable.criadaEm})`
 
@@ -61,56 +60,8 @@ export async function removeOutrasSessoes(
   return rows.length
 }
 
-export async function markComFator(tx: Tx, tokenHash: string): Promise<void> {
-  await tx.update(sessaoTable).set({ comFator: true }).where(eq(sessaoTable.tokenHash, tokenHash))
-}
-
-/** Notes that the session's user proved now who they are. */
-export async function markProvada(db: Db, tokenHash: string, now: Temporal.Instant): Promise<void> {
-  await db.update(sessaoTable).set({ provadaEm: now }).where(eq(sessaoTable.tokenHash, tokenHash))
-}
-
 export async function insertEntrada(db: Db, row: typeof entradaTable.$inferInsert): Promise<void> {
   await db.insert(entradaTable).values(row)
-}
-
-/** A pending login that can still be confirmed, with its user. */
-export async function findEntradaRow(db: Db, tokenHash: string, now: Temporal.Instant) {
-  const [row] = await db
-    .select({ entrada: entradaTable, usuario: usuarioTable })
-    .from(entradaTable)
-    .innerJoin(usuarioTable, eq(usuarioTable.id, entradaTable.usuarioId))
-    .where(
-      and(
-        eq(entradaTable.tokenHash, tokenHash),
-        gt(entradaTable.expiraEm, now),
-        eq(usuarioTable.status, 'Habilitado'),
-      ),
-    )
-  return row ?? null
-}
-
-export async function setDesafioEntrada(db: Db, tokenHash: string, desafio: string): Promise<void> {
-  await db.update(entradaTable).set({ desafio }).where(eq(entradaTable.tokenHash, tokenHash))
-}
-
-/** Removes the passkey challenge; false when another call removed it. */
-export async function clearDesafioEntrada(db: Db, tokenHash: string, desafio: string): Promise<boolean> {
-  const rows = await db
-    .update(entradaTable)
-    .set({ desafio: null })
-    .where(and(eq(entradaTable.tokenHash, tokenHash), eq(entradaTable.desafio, desafio)))
-    .returning({ tokenHash: entradaTable.tokenHash })
-  return rows.length > 0
-}
-
-/** False when another call confirmed it, or it expired. */
-export async function removeEntrada(tx: Tx, tokenHash: string): Promise<boolean> {
-  const rows = await tx
-    .delete(entradaTable)
-    .where(eq(entradaTable.tokenHash, tokenHash))
-    .returning({ tokenHash: entradaTable.tokenHash })
-  return rows.length > 0
 }
 
 /** Records a login from this browser. `novo`: it is the first one; `outros`: the user has other browsers. */
@@ -147,37 +98,12 @@ export async function isAparelhoOf(db: Db, username: string, chaveHash: string):
   return rows.length > 0
 }
 
-/** Removes pending logins and challenges that were not confirmed in time, and browsers not seen since `antesDe`. */
+/** Removes pending logins that were not confirmed in time, and browsers not seen since `antesDe`. */
 export async function removeEntradaVencida(
   db: Db,
   now: Temporal.Instant,
   antesDe: Temporal.Instant,
 ): Promise<void> {
   await db.delete(entradaTable).where(lt(entradaTable.expiraEm, now))
-  await db.delete(chaveDesafioTable).where(lt(chaveDesafioTable.expiraEm, now))
   await db.delete(aparelhoTable).where(lt(aparelhoTable.vistoEm, antesDe))
-}
-
-/** Stores the hash of a challenge for a login by passkey. */
-export async function insertChaveDesafio(db: Db, row: typeof chaveDesafioTable.$inferInsert): Promise<void> {
-  await db.insert(chaveDesafioTable).values(row)
-}
-
-/** Takes a challenge, which works once; false when there is none or it has expired. */
-export async function takeChaveDesafio(db: Db, desafioHash: string, now: Temporal.Instant): Promise<boolean> {
-  const rows = await db
-    .delete(chaveDesafioTable)
-    .where(and(eq(chaveDesafioTable.desafioHash, desafioHash), gt(chaveDesafioTable.expiraEm, now)))
-    .returning({ desafioHash: chaveDesafioTable.desafioHash })
-  return rows.length > 0
-}
-
-/** A passkey by the credential that the device names, with its user; null when there is none. */
-export async function findChave(db: Db, credencialId: string) {
-  const [row] = await db
-    .select({ chave: fatorPasskeyTable, usuario: usuarioTable })
-    .from(fatorPasskeyTable)
-    .innerJoin(usuarioTable, eq(usuarioTable.id, fatorPasskeyTable.usuarioId))
-    .where(eq(fatorPasskeyTable.credencialId, credencialId))
-  return row ?? null
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aCpf, aUsuario } from '../../../test/make.ts'
 import { hashPassword } from '#platform/password.ts'
-import { fatorTotpTable } from './fator.tables.ts'
-import { resetFator } from './remove-fator.ts'
+import { fatorTotpTable } from '#modules/fator/fator.tables.ts'
+import { resetFator } from '#modules/fator/remove-fator.ts'
 
 const senha = 'alento-demo'
 const senhaHash = await hashPassword(senha)

@@ -3,8 +3,7 @@ import type { Secao } from '@alento/contract/privacidade.ts'
 import { makeSecao } from '#modules/titular/make-secao.ts'
 import type { Db } from '#platform/db/db.ts'
 import { describeAparelho } from './aparelho.rules.ts'
-import { sessaoTable } from './conta.tables.ts'
-import { aparelhoTable, fatorCodigoTable, fatorPasskeyTable, fatorTotpTable } from './fator.tables.ts'
+import { aparelhoTable, sessaoTable } from './conta.tables.ts'
 
 const listSessaoOf = (db: Db, usuarioId: string) =>
   db
@@ -20,34 +19,7 @@ const listAparelhoOf = (db: Db, usuarioId: string) =>
     .where(eq(aparelhoTable.usuarioId, usuarioId))
     .orderBy(desc(aparelhoTable.vistoEm))
 
-/** Apps, passkeys and recovery codes, without their secrets. */
-async function listFatorOf(db: Db, usuarioId: string) {
-  const totp = await db.select().from(fatorTotpTable).where(eq(fatorTotpTable.usuarioId, usuarioId))
-  const passkeys = await db.select().from(fatorPasskeyTable).where(eq(fatorPasskeyTable.usuarioId, usuarioId))
-  const codigos = await db.select().from(fatorCodigoTable).where(eq(fatorCodigoTable.usuarioId, usuarioId))
-  return [
-    ...totp.map((f) => ({
-      tipo: 'Aplicativo de códigos',
-      nome: null,
-      criadoEm: f.confirmadoEm,
-      usadoEm: null,
-    })),
-    ...passkeys.map((f) => ({
-      tipo: 'Chave de acesso',
-      nome: f.nome,
-      criadoEm: f.criadaEm,
-      usadoEm: f.usadaEm,
-    })),
-    ...codigos.map((f) => ({
-      tipo: 'Código de recuperação',
-      nome: null,
-      criadoEm: null,
-      usadoEm: f.usadoEm,
-    })),
-  ]
-}
-
-/** Where and how the person logs in: sessions, known browsers, second factors. */
+/** Where the person logs in: sessions and known browsers. */
 export async function exportEntradas(db: Db, usuarioId: string): Promise<Secao[]> {
   const sessoes = await listSessaoOf(db, usuarioId)
   return [
@@ -75,20 +47,6 @@ export async function exportEntradas(db: Db, usuarioId: string): Promise<Secao[]
         campos: { vistoEm: ['Visto pela última vez', 'instante'] },
       },
       await listAparelhoOf(db, usuarioId),
-    ),
-    makeSecao(
-      {
-        chave: 'segundaEtapa',
-        titulo: 'Verificação em duas etapas',
-        para: 'Para confirmar que é você. Os segredos não são mostrados.',
-        campos: {
-          tipo: ['Tipo'],
-          nome: ['Nome'],
-          criadoEm: ['Desde', 'instante'],
-          usadoEm: ['Usado em', 'instante'],
-        },
-      },
-      await listFatorOf(db, usuarioId),
     ),
   ]
 }

@@ -3,7 +3,7 @@ import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { type Carta, renderCarta } from '#modules/mensagem/carta.rules.ts'
 import { createMensagem } from '#modules/mensagem/create-mensagem.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { cartaSeguranca, segurancaSms, type Seguranca } from './fator.mensagens.ts'
+import { cartaSeguranca, segurancaSms, type Seguranca } from './seguranca.mensagens.ts'
 import type { Usuario } from './find-usuario.store.ts'
 import { type Contato, provedContatos } from './senha.rules.ts'
 

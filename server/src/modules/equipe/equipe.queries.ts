@@ -1,6 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { sessaoTable, usuarioTable } from '#modules/conta/conta.tables.ts'
-import { aparelhoTable } from '#modules/conta/fator.tables.ts'
+import { aparelhoTable, sessaoTable, usuarioTable } from '#modules/conta/conta.tables.ts'
 import type { Usuario } from '#modules/conta/find-usuario.store.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 

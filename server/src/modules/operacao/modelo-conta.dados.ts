@@ -1,7 +1,7 @@
 import { brasilia } from '@alento/contract/base/zona.ts'
 import { codigoEmail, codigoSms } from '#modules/cadastro/cadastro.mensagens.ts'
 import { contatoMudou, contatoMudouSms } from '#modules/conta/contato.mensagens.ts'
-import { cartaSeguranca, segurancaSms, type Seguranca } from '#modules/conta/fator.mensagens.ts'
+import { cartaSeguranca, segurancaSms, type Seguranca } from '#modules/conta/seguranca.mensagens.ts'
 import { novaSenha, novaSenhaSms, senhaAlterada } from '#modules/conta/senha.mensagens.ts'
 import { momento } from '#modules/mensagem/texto.rules.ts'
 import { precoBaixou, precoBaixouSms } from '#modules/favorito/favorito.mensagens.ts'

@@ -8,6 +8,7 @@ import { eraseUsuario } from '#modules/conta/conta.titular.ts'
 import type { Usuario } from '#modules/conta/find-usuario.store.ts'
 import { eraseDepoimento } from '#modules/depoimento/depoimento.titular.ts'
 import { eraseEspera } from '#modules/espera/espera.titular.ts'
+import { eraseFator } from '#modules/fator/fator.titular.ts'
 import { eraseFavorito } from '#modules/favorito/favorito.titular.ts'
 import { forgetMensagem } from '#modules/mensagem/mensagem.titular.ts'
 import { eraseOrcamento } from '#modules/orcamento/orcamento.titular.ts'
@@ -48,5 +49,6 @@ export async function eraseAll(
   await eraseCartao(tx, id, nomeApagado)
   await forgetMensagem(tx, { usuarioId: id, contatos: contatosOf(usuario) }, now)
   await eraseCadastro(tx, usuario)
+  await eraseFator(tx, id)
   await eraseUsuario(tx, usuario, nomeApagado)
 }

@@ -6,10 +6,11 @@ import { exportAuditoria } from '#modules/auditoria/auditoria.titular.ts'
 import { exportCadastro } from '#modules/cadastro/cadastro.titular.ts'
 import { exportCartao } from '#modules/cartao/cartao.titular.ts'
 import { checkSenha, type Quem } from '#modules/conta/check-senha.ts'
-import { exportConta } from '#modules/conta/conta.titular.ts'
+import { exportConta, exportTentativa } from '#modules/conta/conta.titular.ts'
 import type { Usuario } from '#modules/conta/find-usuario.store.ts'
 import { exportDepoimento } from '#modules/depoimento/depoimento.titular.ts'
 import { exportEspera } from '#modules/espera/espera.titular.ts'
+import { exportFator } from '#modules/fator/fator.titular.ts'
 import { exportFavorito } from '#modules/favorito/favorito.titular.ts'
 import { exportLembrete } from '#modules/lembrete/lembrete.titular.ts'
 import { exportMensagem } from '#modules/mensagem/mensagem.titular.ts'
@@ -30,6 +31,8 @@ import { exportConsentimento } from './privacidade.titular.ts'
 /** Every module that stores data about a person, in the order in which the person reads them. */
 export const contribuicoes = [
   exportConta,
+  exportFator,
+  exportTentativa,
   exportCadastro,
   exportCartao,
   exportContrato,

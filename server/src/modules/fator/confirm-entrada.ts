@@ -4,11 +4,11 @@ import type { Deps } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
 import { newProva } from '#platform/passkey.ts'
 import { hashToken } from '#platform/token.ts'
-import { startSessao, type Entered, type Origem } from './start-sessao.ts'
+import { startSessao, type Entered, type Origem } from '#modules/conta/start-sessao.ts'
 import { getKinds, listPasskeyRows } from './fator.store.ts'
 import { checkFator } from './check-fator.ts'
-import type { Usuario } from './find-usuario.store.ts'
-import { clearDesafioEntrada, findEntradaRow, removeEntrada, setDesafioEntrada } from './sessao.store.ts'
+import type { Usuario } from '#modules/conta/find-usuario.store.ts'
+import { clearDesafioEntrada, findEntradaRow, removeEntrada, setDesafioEntrada } from '#modules/conta/find-entrada.store.ts'
 
 async function getEntrada({ db, clock }: Deps, token: string) {
   const row = await findEntradaRow(db, hashToken(token), clock.now())

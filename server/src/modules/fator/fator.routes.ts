@@ -6,8 +6,9 @@ import { askProva, createPasskey, proveSessao, startPasskey } from './create-pas
 import { getFatores } from './get-fatores.ts'
 import { askChave, loginPasskey } from './login-passkey.ts'
 import { removePasskey, removeTotp, renewCodigos } from './remove-fator.ts'
-import { answerSession, askingOf } from './sessao.routes.ts'
-import { origemOf } from './start-sessao.ts'
+import { answerSessao } from '#modules/conta/answer-sessao.ts'
+import { askingOf } from '#modules/conta/list-sessao.ts'
+import { origemOf } from '#modules/conta/start-sessao.ts'
 import { confirmTotp, startTotp } from './start-totp.ts'
 
 type Own = Caller<'sessao'>
@@ -20,12 +21,12 @@ const entradaRoutes = (deps: Deps): Route[] => [
   route(contract.confirmEntrada, async ({ body }, caller) => {
     const { entrada: token, prova } = body
     const entered = await confirmEntrada(deps, { token, prova, ...origemOf(caller) })
-    return answerSession(caller, entered, entered.persist)
+    return answerSessao(caller, entered, entered.persist)
   }),
   route(contract.askChave, () => askChave(deps)),
   route(contract.loginChave, async ({ body }, caller) => {
     const entered = await loginPasskey(deps, { ...body, ...origemOf(caller) })
-    return answerSession(caller, entered, body.persist)
+    return answerSessao(caller, entered, body.persist)
   }),
 ]
 

@@ -1,10 +1,9 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import { fatorCodigoTable, fatorDesafioTable, fatorPasskeyTable, fatorTotpTable } from './fator.tables.ts'
 
 export type PasskeyRow = typeof fatorPasskeyTable.$inferSelect
-type Uso = typeof fatorDesafioTable.$inferSelect.uso
 
 // Separate queries, one per table: in one hand-written SQL text the columns would lose their table names.
 const hasTotp = statement((db) =>
@@ -182,40 +181,6 @@ export async function useCodigoRow(
   return rows.length > 0
 }
 
-export async function putDesafio(
-  db: Db,
-  row: { usuarioId: string; uso: Uso; desafio: string; expiraEm: Temporal.Instant },
-): Promise<void> {
-  const { desafio, expiraEm } = row
-  await db
-    .insert(fatorDesafioTable)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [fatorDesafioTable.usuarioId, fatorDesafioTable.uso],
-      set: { desafio, expiraEm },
-    })
-}
-
-/** Takes a challenge, which works once. Null when there is none or it has expired. */
-export async function takeDesafio(
-  db: Db,
-  usuarioId: string,
-  uso: Uso,
-  now: Temporal.Instant,
-): Promise<string | null> {
-  const [row] = await db
-    .delete(fatorDesafioTable)
-    .where(
-      and(
-        eq(fatorDesafioTable.usuarioId, usuarioId),
-        eq(fatorDesafioTable.uso, uso),
-        gt(fatorDesafioTable.expiraEm, now),
-      ),
-    )
-    .returning({ desafio: fatorDesafioTable.desafio })
-  return row?.desafio ?? null
-}
-
 /** Removes every passkey, code and pending challenge of a user, and the app. Returns whether there was a second factor. */
 export async function removeFatores(tx: Tx, usuarioId: string): Promise<boolean> {
   const had = await getKinds(tx, usuarioId)
@@ -228,16 +193,4 @@ export async function removeFatores(tx: Tx, usuarioId: string): Promise<boolean>
 export async function removeSegundos(tx: Tx, usuarioId: string): Promise<void> {
   for (const table of [fatorTotpTable, fatorCodigoTable, fatorDesafioTable])
     await tx.delete(table).where(eq(table.usuarioId, usuarioId))
-}
-
-/** Removes challenges and secrets that were not confirmed in time. */
-export async function removeFatorVencido(
-  db: Db,
-  now: Temporal.Instant,
-  antesDe: Temporal.Instant,
-): Promise<void> {
-  await db.delete(fatorDesafioTable).where(lt(fatorDesafioTable.expiraEm, now))
-  await db
-    .delete(fatorTotpTable)
-    .where(and(isNull(fatorTotpTable.confirmadoEm), lt(fatorTotpTable.criadoEm, antesDe)))
 }

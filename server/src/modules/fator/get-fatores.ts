@@ -1,7 +1,7 @@
 import type { Fatores } from '@alento/contract/fator.ts'
 import type { Db } from '#platform/db/db.ts'
 import { countCodigos, getKinds, findTotp, listPasskeyRows } from './fator.store.ts'
-import { needsFator } from './senha.rules.ts'
+import { needsFator } from '#modules/conta/senha.rules.ts'
 
 const text = (instant: Temporal.Instant): string => instant.toString({ smallestUnit: 'second' })
 

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/db/columns.ts'
-import { usuarioTable } from './conta.tables.ts'
+import { usuarioTable } from '#modules/conta/conta.tables.ts'
 
 const usuarioId = () =>
   uuid()
@@ -75,23 +75,3 @@ export const chaveDesafioTable = pgTable('chave_desafio', {
   desafioHash: text().primaryKey(),
   expiraEm: instant().notNull(),
 })
-
-/** A login whose password was right and whose second step is missing: not a session, and valid for that step only. */
-export const entradaTable = pgTable(
-  'entrada',
-  {
-    tokenHash: text().primaryKey(),
-    usuarioId: usuarioId(),
-    persist: boolean().notNull(),
-    desafio: text(),
-    expiraEm: instant().notNull(),
-  },
-  (t) => [index('entrada_usuario').on(t.usuarioId)],
-)
-
-/** Browsers in which a user has logged in, by the SHA-256 of their device cookie. */
-export const aparelhoTable = pgTable(
-  'aparelho',
-  { usuarioId: usuarioId(), chaveHash: text().notNull(), vistoEm: instant().notNull() },
-  (t) => [primaryKey({ columns: [t.usuarioId, t.chaveHash] })],
-)

@@ -4,8 +4,7 @@ import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
-import { checkSenha, type Quem } from './check-senha.ts'
-import { findUsuarioByUsername } from './conta.store.ts'
+import { checkSenha, type Quem } from '#modules/conta/check-senha.ts'
 import {
   countFatores,
   getKinds,
@@ -14,16 +13,16 @@ import {
   removePasskeyRow,
   removeSegundos,
   removeTotpRow,
-  takeDesafio,
 } from './fator.store.ts'
+import { takeDesafio } from './desafio.store.ts'
 import { createCodigos } from './create-codigos.ts'
 import { checkFator } from './check-fator.ts'
-import type { Usuario } from './find-usuario.store.ts'
-import { lockUsuario } from './lock-usuario.ts'
-import { needsFator } from './senha.rules.ts'
-import { removeOutrasSessoes } from './sessao.store.ts'
+import { findUsuarioByUsername, type Usuario } from '#modules/conta/find-usuario.store.ts'
+import { lockUsuario } from '#modules/conta/lock-usuario.ts'
+import { needsFator } from '#modules/conta/senha.rules.ts'
+import { endTodasSessoes } from '#modules/conta/remove-sessao.ts'
 import { aplicativo } from './start-totp.ts'
-import { tellSeguranca } from './tell-seguranca.ts'
+import { tellSeguranca } from '#modules/conta/tell-seguranca.ts'
 
 /** The caller with the password, or its stand-in, and a proof of the second factor: both are required again for changes that weaken the account. */
 export type Reprova = Quem & { ip: string; senha: string; prova: Prova }
@@ -122,7 +121,7 @@ export async function resetFator(
   return deps.db.transaction(async (tx) => {
     await lockUsuario(tx, usuario.id)
     if (!(await removeFatores(tx, usuario.id))) return false
-    const encerradas = await removeOutrasSessoes(tx, usuario.id, null)
+    const encerradas = await endTodasSessoes(tx, usuario.id)
     await recordAuditoria(tx, {
       quando: deps.clock.now(),
       usuarioId: null,
