@@ -28,6 +28,7 @@ const MODULES = [
   'mesa',
   'expediente',
   'assinatura',
+  'avisocontrato',
   'seguro',
   'contratoadmin',
   'carteira',

@@ -1,6 +1,7 @@
 import type { Deps } from '#deps.ts'
 import { agendaJobs } from '#modules/agenda/agenda.jobs.ts'
 import { assinaturaJobs } from '#modules/assinatura/assinatura.jobs.ts'
+import { avisocontratoJobs } from '#modules/avisocontrato/avisocontrato.jobs.ts'
 import { cadastroJobs } from '#modules/cadastro/cadastro.jobs.ts'
 import { titularJobs } from '#modules/cartao/titular.jobs.ts'
 import { conciliacaoJobs } from '#modules/conciliacao/conciliacao.jobs.ts'
@@ -46,6 +47,7 @@ const jobsOf = (deps: Deps): Job[] => [
   ...requisicaoJobs(deps),
   ...pedidoJobs(deps),
   ...assinaturaJobs(deps),
+  ...avisocontratoJobs(deps),
   ...seguroJobs(deps),
   ...lembreteJobs(deps),
   ...esperaJobs(deps),

@@ -2,23 +2,12 @@ import { z } from 'zod'
 import { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import type { Deps } from '#deps.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
-import { avisosContrato } from './contrato.mensagens.ts'
 import { recordPreco } from './record-preco.ts'
 import { startAssinatura } from './start-assinatura.ts'
 import { syncCartao } from './start-tentativa.ts'
 import { sweepContratos } from './sweep-contrato.ts'
 import { syncCobranca } from './sync-cobranca.ts'
 import { syncFatura } from './sync-fatura.ts'
-import { tellContrato } from './tell-contrato.ts'
-
-const Avisar = z.object({
-  contratoId: z.uuid(),
-  aviso: z.enum(avisosContrato),
-  cobrancaId: z.uuid().optional(),
-  sobre: z.string().optional(),
-  vez: z.int().optional(),
-  estorno: z.object({ id: z.uuid(), valor: z.int() }).optional(),
-})
 
 const Preco = z.object({ planoId: z.uuid(), de: z.int(), para: z.int() })
 
@@ -53,7 +42,6 @@ export const assinaturaJobs = (deps: Deps): Job[] => [
   })),
   { name: 'contrato.baixar', handler: ({ faturaId }) => deps.gateway.cancelInvoice(String(faturaId)) },
   { name: 'contrato.guardar', handler: (data) => syncCartao(deps, Guardar.parse(data)) },
-  { name: 'contrato.avisar', handler: (data) => tellContrato(deps, Avisar.parse(data)) },
   // A day's charges of a million contracts, while the gateway takes its time for each.
   { name: 'contrato.varrer', handler: () => sweepContratos(deps), cron: '17 * * * *', maxMinutes: 240 },
 ]

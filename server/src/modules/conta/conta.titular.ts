@@ -135,8 +135,5 @@ export const exportConta: Contribuicao = {
 /** Links for a new password and counted failures; never a token. Their own, because second factors are read before them. */
 export const exportTentativa: Contribuicao = {
   tabelas: ['recuperacao', 'tentativa'],
-  list: async (db, titular) => [
-    await recuperacoesOf(db, titular.usuarioId),
-    await tentativasOf(db, titular),
-  ],
+  list: async (db, titular) => [await recuperacoesOf(db, titular.usuarioId), await tentativasOf(db, titular)],
 }

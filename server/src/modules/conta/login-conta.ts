@@ -177,9 +177,7 @@ async function enter(
   const entering = { persist, ip, userAgent, aparelho, anterior, comFator: false }
   return deps.db.transaction(async (tx) => {
     await holdAsVerified(tx, usuario)
-    return comEtapa
-      ? createEntrada(deps, tx, usuario, persist)
-      : startSessao(deps, tx, usuario, entering)
+    return comEtapa ? createEntrada(deps, tx, usuario, persist) : startSessao(deps, tx, usuario, entering)
   })
 }
 

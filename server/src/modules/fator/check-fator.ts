@@ -10,7 +10,12 @@ import { removeTentativa } from '#modules/conta/remove-tentativa.store.ts'
 import { conhecidaKey } from '#modules/conta/start-sessao.ts'
 import { findTotp, listPasskeyRows, useCodigoRow, usePasskeyRow, usePasso } from './fator.store.ts'
 import { triesBeforeWaiting } from '#modules/conta/senha.rules.ts'
-import { countWrongTry, fromConexao, refuseWhileWaiting, type Contagem } from '#modules/conta/refuse-while-waiting.ts'
+import {
+  countWrongTry,
+  fromConexao,
+  refuseWhileWaiting,
+  type Contagem,
+} from '#modules/conta/refuse-while-waiting.ts'
 import { recordAcesso } from '#modules/conta/record-acesso.ts'
 import type { Usuario } from '#modules/conta/find-usuario.store.ts'
 

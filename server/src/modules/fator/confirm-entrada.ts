@@ -8,7 +8,12 @@ import { startSessao, type Entered, type Origem } from '#modules/conta/start-ses
 import { getKinds, listPasskeyRows } from './fator.store.ts'
 import { checkFator } from './check-fator.ts'
 import type { Usuario } from '#modules/conta/find-usuario.store.ts'
-import { clearDesafioEntrada, findEntradaRow, removeEntrada, setDesafioEntrada } from '#modules/conta/find-entrada.store.ts'
+import {
+  clearDesafioEntrada,
+  findEntradaRow,
+  removeEntrada,
+  setDesafioEntrada,
+} from '#modules/conta/find-entrada.store.ts'
 
 async function getEntrada({ db, clock }: Deps, token: string) {
   const row = await findEntradaRow(db, hashToken(token), clock.now())

@@ -4,8 +4,8 @@ import type { Deps } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { tellPessoa } from '#modules/mensagem/tell-pessoa.ts'
 import { writeAviso, type AvisoContrato } from './contrato.mensagens.ts'
-import { findContrato } from './find-contrato.queries.ts'
-import { toContrato } from './to-contrato.ts'
+import { findContrato } from '#modules/assinatura/find-contrato.queries.ts'
+import { toContrato } from '#modules/assinatura/to-contrato.ts'
 
 export type Avisar = {
   contratoId: string
