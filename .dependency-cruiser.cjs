@@ -24,6 +24,7 @@ const MODULES = [
   'pagamento',
   'requisicao',
   'pedido',
+  'avisopedido',
   'cupom',
   'mesa',
   'expediente',

@@ -2,6 +2,7 @@ import type { Deps } from '#deps.ts'
 import { agendaJobs } from '#modules/agenda/agenda.jobs.ts'
 import { assinaturaJobs } from '#modules/assinatura/assinatura.jobs.ts'
 import { avisocontratoJobs } from '#modules/avisocontrato/avisocontrato.jobs.ts'
+import { avisopedidoJobs } from '#modules/avisopedido/avisopedido.jobs.ts'
 import { cadastroJobs } from '#modules/cadastro/cadastro.jobs.ts'
 import { titularJobs } from '#modules/cartao/titular.jobs.ts'
 import { conciliacaoJobs } from '#modules/conciliacao/conciliacao.jobs.ts'
@@ -46,6 +47,7 @@ const jobsOf = (deps: Deps): Job[] => [
   ...pagamentoJobs(deps),
   ...requisicaoJobs(deps),
   ...pedidoJobs(deps),
+  ...avisopedidoJobs(deps),
   ...assinaturaJobs(deps),
   ...avisocontratoJobs(deps),
   ...seguroJobs(deps),

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { readTold, tellClient } from '#modules/pedido/tell-client.ts'
+import { readTold, tellClient } from '#modules/avisopedido/tell-client.ts'
 import { newId } from '#platform/id.ts'
 import { loggable } from '#platform/log.ts'
 import { newLinkToken, hashToken } from '#platform/token.ts'

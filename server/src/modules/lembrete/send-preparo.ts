@@ -1,7 +1,7 @@
 import { mayAttend } from '@alento/contract/pedido.can.ts'
 import type { Deps } from '#deps.ts'
 import { lockPedido } from '#modules/pedido/lock-pedido.ts'
-import { readTold, tellClient } from '#modules/pedido/tell-client.ts'
+import { readTold, tellClient } from '#modules/avisopedido/tell-client.ts'
 import { loggable } from '#platform/log.ts'
 import { lembreteExames } from './preparo.mensagens.ts'
 import { listSemHorario } from './preparo.queries.ts'

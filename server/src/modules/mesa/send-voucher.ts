@@ -3,7 +3,7 @@ import type { Deps, Sessao } from '#deps.ts'
 import { countMensagem } from '#modules/mensagem/list-mensagem.ts'
 import { getPedido } from '#modules/pedido/get-pedido.ts'
 import { lockPedido } from '#modules/pedido/lock-pedido.ts'
-import { makeReenvio } from '#modules/pedido/make-reenvio.ts'
+import { makeReenvio } from '#modules/avisopedido/make-reenvio.ts'
 import { Problem } from '#platform/problem.ts'
 
 /** Largest number of e-mails of one order that its client may request in an hour. */

@@ -14,9 +14,9 @@ import {
   agendamentoCancelado,
   agendamentoConfirmado,
   agendamentoRemarcado,
-} from '#modules/pedido/agendamento.mensagens.ts'
-import { desistencia, estornoFeito, estornoPedido } from '#modules/pedido/estorno.mensagens.ts'
-import type { Aviso, Fatos } from '#modules/pedido/fatos.mensagens.ts'
+} from '#modules/avisopedido/agendamento.mensagens.ts'
+import { desistencia, estornoFeito, estornoPedido } from '#modules/avisopedido/estorno.mensagens.ts'
+import type { Aviso, Fatos } from '#modules/avisopedido/fatos.mensagens.ts'
 import {
   boleto,
   canceladoSuporte,
@@ -24,7 +24,7 @@ import {
   expirado,
   noLocal,
   recusado,
-} from '#modules/pedido/pedido.mensagens.ts'
+} from '#modules/avisopedido/pedido.mensagens.ts'
 import { comBoleto, lugar, pedido, pedidoDeExames, pessoa, profissional } from './amostra-pedido.dados.ts'
 import type { Modelo, Remetente } from './modelo.rules.ts'
 

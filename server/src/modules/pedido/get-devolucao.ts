@@ -7,7 +7,8 @@ import type { Deps, Sessao } from '#deps.ts'
 import { findLinha, type Linha } from '#modules/pagamento/find-linha.store.ts'
 import { Problem } from '#platform/problem.ts'
 import { scopeOf } from './get-pedido.ts'
-import { findPedidoView, type PedidoView, listDevolucao } from './pedido.queries.ts'
+import { findPedidoView, type PedidoView } from './find-pedido.queries.ts'
+import { listDevolucao } from './pedido.queries.ts'
 import { desistirAteOf } from './pedido.rules.ts'
 
 type Row = Awaited<ReturnType<typeof listDevolucao>>[number]

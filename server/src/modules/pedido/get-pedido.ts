@@ -4,13 +4,8 @@ import type { Sessao } from '#deps.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import type { Db } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import {
-  findPedidoView,
-  listPedidoView,
-  type PedidoFilter,
-  type PedidoView,
-  type Scope,
-} from './pedido.queries.ts'
+import { findPedidoView, type PedidoView, type Scope } from './find-pedido.queries.ts'
+import { listPedidoView, type PedidoFilter } from './pedido.queries.ts'
 import { toPedido } from './to-pedido.ts'
 import { codigoFor, isKeptFrom } from './voucher.rules.ts'
 

@@ -3,7 +3,7 @@ import { Grupo } from '@alento/contract/grupo-pedido.ts'
 import type { Db } from '#platform/db/db.ts'
 import { statement, value } from '#platform/db/statement.ts'
 import { attendable, payable } from './estado.tables.ts'
-import { viewWith } from './pedido.queries.ts'
+import { viewWith } from './find-pedido.queries.ts'
 import { listComExames } from './list-com-exames.queries.ts'
 import { pedidoTable as p } from './pedido.tables.ts'
 

@@ -5,7 +5,7 @@ import { findAgendamentoByPedido, type Agendamento } from '#modules/agenda/find-
 import { momento } from '#modules/mensagem/texto.rules.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
-import { findPedidoView, type PedidoView } from './pedido.queries.ts'
+import { findPedidoView, type PedidoView } from './find-pedido.queries.ts'
 import { lockOwnPedido } from './pedido.store.ts'
 import { isOutdated, remarcarOf } from './remarcacao.rules.ts'
 

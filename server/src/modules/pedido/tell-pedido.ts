@@ -1,7 +1,21 @@
 import type { Deps } from '#deps.ts'
 import { findAgendamentoByPedido } from '#modules/agenda/find-agendamento.store.ts'
 import type { Tx } from '#platform/db/db.ts'
-import type { NomeAviso } from './create-aviso.ts'
+
+/** What a client is told about an order; the module `avisopedido` has their texts. */
+export const nomesAviso = [
+  'confirmado',
+  'noLocal',
+  'boleto',
+  'recusado',
+  'expirado',
+  'canceladoSuporte',
+  'desistencia',
+  'agendamentoConfirmado',
+  'agendamentoRemarcado',
+  'agendamentoCancelado',
+] as const
+export type NomeAviso = (typeof nomesAviso)[number]
 
 const undoable: readonly NomeAviso[] = ['agendamentoRemarcado', 'agendamentoCancelado']
 

@@ -2,7 +2,7 @@ import { centavos, porcentagemDesconto } from '@alento/contract/base/dinheiro.ts
 import { formatCodigo, type Pedido } from '@alento/contract/pedido.ts'
 import { toPagamento } from '#modules/pagamento/to-pagamento.ts'
 import { versaoOf } from '#platform/image/image-key.ts'
-import type { PedidoView } from './pedido.queries.ts'
+import type { PedidoView } from './find-pedido.queries.ts'
 import { desistirAteOf, waitsAtMost } from './pedido.rules.ts'
 import { remarcarOf } from './remarcacao.rules.ts'
 

@@ -17,8 +17,7 @@ import type { Venda } from './get-venda.ts'
 import { desistirAteOf } from './pedido.rules.ts'
 import { lockPedidoOf } from './lock-pedido.ts'
 import { lockOwnPedido, type PedidoRow } from './pedido.store.ts'
-import type { NomeAviso } from './create-aviso.ts'
-import { tellPedido } from './tell-pedido.ts'
+import { tellPedido, type NomeAviso } from './tell-pedido.ts'
 
 /** Cancels an unpaid order at once. @throws pagamento.em_andamento while a charge has no final state */
 async function cancelUnpaid(deps: Deps, tx: Tx, pedido: PedidoRow, usuarioId: string): Promise<void> {

@@ -5,12 +5,11 @@ import type { Estorno } from '@alento/contract/estorno.ts'
 import type { Mensagem } from '@alento/contract/mensagem.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { agendamentoTable } from '#modules/agenda/agenda.tables.ts'
+import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
+import { nomesAviso, tellPedido } from '#modules/pedido/tell-pedido.ts'
 import { startApp, type TestApp } from '../../../test/app.ts'
 import { aCartao, aUsuario } from '../../../test/make.ts'
 import { aMarket, amanha, aPaidPedido, aPedido, endereco, escolha, goodCard } from '../../../test/purchase.ts'
-import { pedidoTable } from './pedido.tables.ts'
-import { tellPedido } from './tell-pedido.ts'
-import { nomesAviso } from './create-aviso.ts'
 
 const segunda = {
   key: 2,

@@ -3,6 +3,7 @@ import type { Pedido } from '@alento/contract/pedido.ts'
 import type { Deps } from '#deps.ts'
 import { findEstorno } from '#modules/pagamento/find-estorno.store.ts'
 import { findPagamento } from '#modules/pagamento/find-pagamento.store.ts'
+import type { NomeAviso } from '#modules/pedido/tell-pedido.ts'
 import { agendamentoCancelado, agendamentoConfirmado, agendamentoRemarcado } from './agendamento.mensagens.ts'
 import { desistencia, estornoFeito, estornoPedido } from './estorno.mensagens.ts'
 import type { Aviso, Fatos } from './fatos.mensagens.ts'
@@ -21,7 +22,7 @@ type Kind = {
   qr?: true
 }
 
-const kinds = {
+const kinds: Record<NomeAviso, Kind> = {
   confirmado: {
     write: confirmado,
     fits: (p) => p.statusPagamento === 'CONCLUIDO' && !isClosed(p),
@@ -53,9 +54,7 @@ const kinds = {
     about: 'agendamento',
     ics: true,
   },
-} satisfies Record<string, Kind>
-export type NomeAviso = keyof typeof kinds
-export const nomesAviso = Object.keys(kinds) as [NomeAviso, ...NomeAviso[]]
+}
 
 const isOpen = ({ pagamento: p }: Pedido): boolean =>
   p?.status === 'ENVIANDO' || p?.status === 'PENDENTE' || p?.status === 'PAGO'
@@ -78,7 +77,7 @@ export async function createAviso(
   nome: NomeAviso,
   sequencia?: number,
 ): Promise<void> {
-  const kind: Kind = kinds[nome]
+  const kind = kinds[nome]
   const told = await readTold(deps, pedidoId)
   const same = sequencia === undefined || told?.view.agendamento?.sequencia === sequencia
   const aviso = told && same && kind.fits(told.pedido) ? kind.write(told.fatos) : null

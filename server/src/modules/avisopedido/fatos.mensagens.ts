@@ -10,7 +10,7 @@ import type { Carta } from '#modules/mensagem/carta.rules.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
 import { diaCurto, diaSemana } from '#modules/mensagem/texto.rules.ts'
 import type { Whatsapp } from '#modules/mensagem/whatsapp.rules.ts'
-import type { Visita } from './find-visita.queries.ts'
+import type { Visita } from '#modules/pedido/find-visita.queries.ts'
 
 /** The platform's data for a message. */
 type Remetente = { marca: string; baseUrl: string; telefone: string }
