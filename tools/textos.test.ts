@@ -94,11 +94,11 @@ const texts: Record<string, readonly string[]> = {
     'Configure a agenda do profissional no Módulo Cadastro de Profissional',
   ],
   'web/app/lib/pedido/compra-feita.ts': ['Compra realizada com sucesso'],
-  'web/app/lib/forms/aviso.ts': [
+  'web/app/lib/forms/avisos-cliente.ts': ['Vocuher reenviado com sucesso para o seu email!'],
+  'web/app/lib/forms/avisos-conta.ts': ['Cadastro Realizado Com Sucesso'],
+  'web/app/lib/forms/avisos-unidade.ts': [
     'Voucher validado com sucesso! Liberado atendimento.',
-    'Vocuher reenviado com sucesso para o seu email!',
     'Cadastro realizado com sucesso! Porém é necessário realizar a configuração da agenda do Profissional!',
-    'Cadastro Realizado Com Sucesso',
   ],
   'web/app/lib/pedido/labels.ts': ['PAGAMENTO NÃO REALIZADO', 'PAGO'],
   'web/app/pages/equipe/moldura/moldura-warning.tsx': [
