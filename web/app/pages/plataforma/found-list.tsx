@@ -14,9 +14,9 @@ type Props = {
   /** What is counted: one, and more than one. */
   nouns: readonly [string, string]
   none: { title: string; advice: string }
-  /** The page on screen, from 1, and where the other ones are. */
+  /** The page on screen, from 1, how many there are, and where the other ones are. */
   pagina: number
-  perPage: number
+  pageCount: number
   path: string
   search: string
   /** The rows of the page; nothing when it has none. */
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** A page of a long list with its total, or what to do when nothing was found. */
-export const FoundList = ({ total, nouns, none, pagina, perPage, path, search, children }: Props) => (
+export const FoundList = ({ total, nouns, none, pagina, pageCount, path, search, children }: Props) => (
   <>
     {children ? (
       <>
@@ -42,7 +42,7 @@ export const FoundList = ({ total, nouns, none, pagina, perPage, path, search, c
     )}
     <Pager
       page={pagina}
-      pageCount={Math.ceil(Math.min(total, mostCounted) / perPage)}
+      pageCount={pageCount}
       hrefOf={(n) => `${path}${withChoices(search, { pagina: n === 1 ? null : String(n) })}`}
     />
   </>

@@ -7,13 +7,15 @@ import { requireAccess } from '#lib/conta/require-access.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import type { Route } from './+types/page'
 import { readEscolha } from './escolha.ts'
-import { perPage } from './per-page.ts'
+
+const perPage = 20
+const mostPages = 250
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, listRegistroAuditoria, getAuditoriaCsv, getCorrenteAuditoria)
   const { searchParams } = new URL(args.request.url)
   const { escolha, query, erros } = readEscolha(searchParams)
-  const pagina = pageNumber(searchParams, 'pagina', 250)
+  const pagina = pageNumber(searchParams, 'pagina', mostPages)
   const [corrente, { list, total }] = await Promise.all([
     load(args, getCorrenteAuditoria, {}, 'equipe'),
     loadList(args, listRegistroAuditoria, {
@@ -27,6 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     list,
     total,
     pagina,
+    pageCount: Math.min(mostPages, Math.ceil(total / perPage)),
     search: `?${new URLSearchParams(escolha)}`,
     arquivo: `?${new URLSearchParams(Object.entries(query))}`,
     hoje: dayIn(nowMs(), brasilia),

@@ -8,7 +8,6 @@ import { Row, Stack } from '#ui/base/layout.tsx'
 import type { Route } from './+types/page'
 import { Corrente } from './corrente.tsx'
 import { Filtros } from './filtros.tsx'
-import { perPage } from './per-page.ts'
 import { RegistroTable } from './registro-table.tsx'
 
 export { loader } from './load.ts'
@@ -21,7 +20,7 @@ export const shouldRevalidate = unlessOffline
 
 /** The audit trail, for the platform's administrator: who did what, when, from where, and what it was before. */
 export default function Auditoria({ loaderData }: Route.ComponentProps) {
-  const { escolha, erros, corrente, list, total, pagina, search, arquivo, hoje } = loaderData
+  const { escolha, erros, corrente, list, total, pagina, pageCount, search, arquivo, hoje } = loaderData
   return (
     <>
       <Row between>
@@ -50,7 +49,7 @@ export default function Auditoria({ loaderData }: Route.ComponentProps) {
           title: 'Nenhum registro com estes filtros',
           advice: 'Confira o nome, o código e o período, ou tire um filtro.',
         }}
-        {...{ pagina, perPage, search }}
+        {...{ pagina, pageCount, search }}
         path="/admin/auditoria"
       >
         {list.length > 0 && <RegistroTable list={list} />}

@@ -4,7 +4,8 @@ import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/page'
-import { perPage } from './per-page.ts'
+
+const perPage = 20
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, listDivergencia, listExecucao)
@@ -16,5 +17,12 @@ export async function loader(args: Route.LoaderArgs) {
     loadList(args, listDivergencia, { query: { situacao: 'ABERTA', limit: perPage, offset } }),
     loadList(args, listDivergencia, { query: { situacao: 'RESOLVIDA', limit: perPage } }),
   ])
-  return { run: runs[0], abertas, resolvidas: resolvidas.list, page, chave: crypto.randomUUID() }
+  return {
+    run: runs[0],
+    abertas,
+    resolvidas: resolvidas.list,
+    page,
+    pageCount: Math.ceil(abertas.total / perPage),
+    chave: crypto.randomUUID(),
+  }
 }

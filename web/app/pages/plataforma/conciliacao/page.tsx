@@ -9,7 +9,6 @@ import type { Route } from './+types/page'
 import { ClosedList } from './closed-list.tsx'
 import { LastRun } from './last-run.tsx'
 import { OpenList } from './open-list.tsx'
-import { perPage } from './per-page.ts'
 
 export { loader } from './load.ts'
 export { action } from './act.ts'
@@ -36,7 +35,7 @@ function useFollow(running: boolean): void {
 
 /** Differences between our payments and the gateway's, for the platform administrator. */
 export default function Conciliacao({ loaderData, actionData }: Route.ComponentProps) {
-  const { run, abertas, resolvidas, page, chave } = loaderData
+  const { run, abertas, resolvidas, page, pageCount, chave } = loaderData
   useFollow(run !== undefined && run.terminadaEm === null)
   return (
     <>
@@ -57,7 +56,7 @@ export default function Conciliacao({ loaderData, actionData }: Route.ComponentP
       />
       <Pager
         page={page}
-        pageCount={Math.ceil(abertas.total / perPage)}
+        pageCount={pageCount}
         hrefOf={(n) => (n === 1 ? '/admin/conciliacao' : `/admin/conciliacao?pagina=${n}`)}
       />
       <ClosedList list={resolvidas} />

@@ -10,7 +10,6 @@ import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import type { Route } from './+types/page'
 import { actOnContatos } from './act.ts'
 import { ContatoCard } from './contato-card.tsx'
-import { perPage } from './per-page.ts'
 import { listPath } from './paths.ts'
 
 export { loader } from './load.ts'
@@ -26,7 +25,7 @@ const hrefOf = (status: string, pagina: number): string =>
 
 /** Messages that companies sent by the form of /alentoempresas. */
 export default function Contatos({ loaderData, actionData }: Route.ComponentProps) {
-  const { status, list, total, pagina } = loaderData
+  const { status, list, pagina, pageCount } = loaderData
   const refused = actionData?.typed['contato']
   const listed = list.some((c) => c._id === refused)
   return (
@@ -61,7 +60,7 @@ export default function Contatos({ loaderData, actionData }: Route.ComponentProp
           </Empty>
         </Card>
       )}
-      <Pager page={pagina} pageCount={Math.ceil(total / perPage)} hrefOf={(n) => hrefOf(status, n)} />
+      <Pager page={pagina} pageCount={pageCount} hrefOf={(n) => hrefOf(status, n)} />
     </>
   )
 }

@@ -8,13 +8,15 @@ import { requireAccess } from '#lib/conta/require-access.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import type { Route } from './+types/page'
 import { readEscolha } from './escolha.ts'
-import { perPage } from './per-page.ts'
+
+const perPage = 20
+const mostPages = 250
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAccess(args, listContrato, getPainelContratos, getContratosCsv)
   const { searchParams } = new URL(args.request.url)
   const { escolha, query, erros } = readEscolha(searchParams)
-  const pagina = pageNumber(searchParams, 'pagina', 250)
+  const pagina = pageNumber(searchParams, 'pagina', mostPages)
   const [{ list, total }, painel, planos] = await Promise.all([
     loadList(args, listContrato, { query: { ...query, limit: perPage, offset: (pagina - 1) * perPage } }),
     load(args, getPainelContratos, {}, 'equipe'),
@@ -27,6 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     total,
     painel,
     pagina,
+    pageCount: Math.min(mostPages, Math.ceil(total / perPage)),
     search: `?${new URLSearchParams(escolha)}`,
     arquivo: `?${new URLSearchParams(Object.entries(query))}`,
     planos: planos.map(({ _id, name }) => ({ _id, name })),

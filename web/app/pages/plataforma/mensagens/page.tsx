@@ -9,7 +9,6 @@ import type { Route } from './+types/page'
 import { Filtros } from './filtros.tsx'
 import { MensagemTable } from './mensagem-table.tsx'
 import { listPath, modelosPath } from './paths.ts'
-import { perPage } from './per-page.ts'
 
 export { loader } from './load.ts'
 
@@ -21,7 +20,7 @@ export const shouldRevalidate = unlessOffline
 
 /** Messages to clients and staff, for the platform's administrator: what was sent, what waits, what failed. */
 export default function Mensagens({ loaderData }: Route.ComponentProps) {
-  const { escolha, erros, list, total, pagina, search } = loaderData
+  const { escolha, erros, list, total, pagina, pageCount, search } = loaderData
   return (
     <>
       <Row between>
@@ -44,7 +43,7 @@ export default function Mensagens({ loaderData }: Route.ComponentProps) {
           title: 'Nenhuma mensagem com estes filtros',
           advice: 'Confira o nome, o endereço e o período, ou tire um filtro.',
         }}
-        {...{ pagina, perPage, search }}
+        {...{ pagina, pageCount, search }}
         path={listPath}
       >
         {list.length > 0 && <MensagemTable list={list} />}

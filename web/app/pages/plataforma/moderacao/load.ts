@@ -7,7 +7,8 @@ import { requireAccess } from '#lib/conta/require-access.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import type { Route } from './+types/page'
 import { listaOf, listas } from './paths.ts'
-import { perPage } from './per-page.ts'
+
+const perPage = 20
 
 /** `?lista=` is the tab, `?q=` a part of the unit's name, `?retirar=` the review whose form is open. */
 export async function loader(args: Route.LoaderArgs) {
@@ -26,6 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     lista,
     q,
     pagina,
+    pageCount: Math.ceil(total / perPage),
     list,
     total,
     contagem,

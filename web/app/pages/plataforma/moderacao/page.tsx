@@ -20,7 +20,6 @@ import type { Route } from './+types/page'
 import { Editor } from './editor.tsx'
 import css from './moderacao.module.css'
 import { type Lista, listas, listPath } from './paths.ts'
-import { perPage } from './per-page.ts'
 import { ReviewCard } from './review-card.tsx'
 
 export { loader } from './load.ts'
@@ -35,7 +34,7 @@ export const ErrorBoundary = () => (
 
 /** Reviews that wait for a look, and what was decided about the others. */
 export default function Moderacao({ loaderData, actionData }: Route.ComponentProps) {
-  const { lista, q, pagina, total, contagem } = loaderData
+  const { lista, q, pagina, pageCount, total, contagem } = loaderData
   const search = `?${new URLSearchParams({ lista, ...(q && { q }) })}`
   const hrefOf = (n: number) => listPath + withChoices(search, { pagina: n > 1 ? String(n) : null })
   return (
@@ -59,7 +58,7 @@ export default function Moderacao({ loaderData, actionData }: Route.ComponentPro
       />
       <Search lista={lista} q={q} />
       <Reviews data={loaderData} />
-      <Pager page={pagina} pageCount={Math.ceil(total / perPage)} hrefOf={hrefOf} />
+      <Pager page={pagina} pageCount={pageCount} hrefOf={hrefOf} />
     </>
   )
 }

@@ -10,7 +10,8 @@ import { requireAccess } from '#lib/conta/require-access.ts'
 import { nowMs } from '#lib/tempo/clock.ts'
 import type { Route } from './+types/page'
 import { findPedido } from './find-pedido.ts'
-import { perPage } from './per-page.ts'
+
+const perPage = 25
 
 /** The ledger of one order, by its code or id. */
 async function loadPedido(args: Route.LoaderArgs, text: string) {
@@ -49,7 +50,7 @@ async function loadPeriodo(args: Route.LoaderArgs, params: URLSearchParams) {
     load(args, getRazaoPeriodo, { query }, 'equipe'),
     loadList(args, listRazao, { query: { ...query, limit: perPage, offset: (page - 1) * perPage } }),
   ])
-  return { escolha, query, resumo, linhas, page }
+  return { escolha, query, resumo, linhas, page, pageCount: Math.ceil(linhas.total / perPage) }
 }
 
 /** `?pedido=` is the searched code or id of an order; without it the ledger of a period: `?de=&ate=&tipo=&pagina=`. */

@@ -17,7 +17,6 @@ import { Anchor } from '#ui/nav/anchor.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import { Accounts, Entries, sumOf } from './entries.tsx'
 import type { loader } from './load.ts'
-import { perPage } from './per-page.ts'
 import css from './razao.module.css'
 
 export type PeriodoData = NonNullable<Awaited<ReturnType<typeof loader>>['periodo']>
@@ -84,7 +83,7 @@ function Folded({ lancamento: l }: { lancamento: LancamentoDoPeriodo }) {
 }
 
 /** The ledger of a period: accounts with their sums, postings, and the file of it. */
-export function Period({ escolha, query, resumo, linhas, page }: PeriodoData) {
+export function Period({ escolha, query, resumo, linhas, page, pageCount }: PeriodoData) {
   const asked = new URLSearchParams(query).toString()
   return (
     <Stack as="section" gap={16} aria-labelledby="periodo">
@@ -123,7 +122,7 @@ export function Period({ escolha, query, resumo, linhas, page }: PeriodoData) {
           </Card>
           <Pager
             page={page}
-            pageCount={Math.ceil(linhas.total / perPage)}
+            pageCount={pageCount}
             hrefOf={(n) => `/admin/razao?${asked}${n > 1 ? `&pagina=${n}` : ''}`}
           />
         </>

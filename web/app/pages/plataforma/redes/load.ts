@@ -7,7 +7,8 @@ import { nowMs } from '#lib/tempo/clock.ts'
 import type { Route } from './+types/page'
 import { readEscolha } from './escolha.ts'
 import { type Lista, listaOf, listas } from './listas.ts'
-import { perPage } from './per-page.ts'
+
+const perPage = 20
 
 /** How many fit the filters in each list, so that what waits in another one is seen. */
 async function countLists(args: Route.LoaderArgs, filtro: ReturnType<typeof readEscolha>['query']) {
@@ -39,8 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
     escolha,
     erros,
     page,
+    pageCount: Math.ceil(total / perPage),
     list,
-    total,
     totais,
     search: `?${new URLSearchParams({ lista, ...escolha })}`,
     arquivo: `?${new URLSearchParams(Object.entries(query))}`,

@@ -12,7 +12,6 @@ import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import type { Route } from './+types/page'
 import { Filtros } from './filtros.tsx'
 import { type Lista, listas } from './listas.ts'
-import { perPage } from './per-page.ts'
 import { UnitTable } from './unit-table.tsx'
 
 export { loader } from './load.ts'
@@ -24,7 +23,7 @@ export const ErrorBoundary = () => (
 
 /** The units (A19): those that wait for a review, change requests, and all by name, branches after their head office. */
 export default function Redes({ loaderData }: Route.ComponentProps) {
-  const { lista, escolha, erros, page, list, total, totais, search, arquivo, hoje } = loaderData
+  const { lista, escolha, erros, page, pageCount, list, totais, search, arquivo, hoje } = loaderData
   const { title, text } = listas[lista]
   const narrowed = Object.keys(escolha).length > 0
   return (
@@ -67,7 +66,7 @@ export default function Redes({ loaderData }: Route.ComponentProps) {
       )}
       <Pager
         page={page}
-        pageCount={Math.ceil(total / perPage)}
+        pageCount={pageCount}
         hrefOf={(n) => `/admin/redes${withChoices(search, { pagina: n === 1 ? null : String(n) })}`}
       />
     </>

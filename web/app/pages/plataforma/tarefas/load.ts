@@ -4,7 +4,8 @@ import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/page'
-import { perPage } from './per-page.ts'
+
+const perPage = 20
 
 /** `?fila=` shows the failures of one queue; a queue that does not exist is as none. */
 export async function loader(args: Route.LoaderArgs) {
@@ -16,5 +17,5 @@ export async function loader(args: Route.LoaderArgs) {
   const { list, total } = await loadList(args, listFalhaTarefa, {
     query: { ...(fila && { fila }), limit: perPage, offset: (pagina - 1) * perPage },
   })
-  return { filas, fila, falhas: list, total, pagina }
+  return { filas, fila, falhas: list, pagina, pageCount: Math.ceil(total / perPage) }
 }

@@ -16,7 +16,6 @@ import { actOnTarefas } from './act.ts'
 import { FalhaTable } from './falha-table.tsx'
 import { FilaTable } from './fila-table.tsx'
 import { listPath } from './paths.ts'
-import { perPage } from './per-page.ts'
 
 export { loader } from './load.ts'
 
@@ -48,7 +47,7 @@ function Resumo({ filas }: { filas: readonly FilaTarefa[] }) {
 
 /** Work in the background: queues, schedules, late jobs, failed jobs. */
 export default function Tarefas({ loaderData, actionData }: Route.ComponentProps) {
-  const { filas, fila, falhas, total, pagina } = loaderData
+  const { filas, fila, falhas, pagina, pageCount } = loaderData
   const query = fila ? `fila=${fila}&` : ''
   return (
     <>
@@ -77,11 +76,7 @@ export default function Tarefas({ loaderData, actionData }: Route.ComponentProps
             </Empty>
           </Card>
         )}
-        <Pager
-          page={pagina}
-          pageCount={Math.ceil(total / perPage)}
-          hrefOf={(n) => `${listPath}?${query}pagina=${n}`}
-        />
+        <Pager page={pagina} pageCount={pageCount} hrefOf={(n) => `${listPath}?${query}pagina=${n}`} />
       </Stack>
       <Stack gap={12}>
         <h2>Filas</h2>

@@ -8,7 +8,9 @@ import { pageNumber } from '#lib/api/page-number.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
 import { filtroOf, queryOf } from './filtro.ts'
-import { perPage } from './per-page.ts'
+
+/** Lines of a statement on one page: a phone shows them in about five screens. */
+export const perPage = 25
 
 export const numberOf = (text: string | null, min: number, max: number): number | undefined => {
   const n = Number(text)
@@ -34,5 +36,18 @@ export async function loader(args: Route.LoaderArgs) {
       query: { ...query, ...queryOf(filtro), limit: perPage, offset: (pagina - 1) * perPage },
     }),
   ])
-  return { rede: unidade._id, fuso: unidade.fuso, tipo, hoje, anoAtual, resumo, list, total, pagina, filtro }
+  const pageCount = Math.ceil(total / perPage)
+  return {
+    rede: unidade._id,
+    fuso: unidade.fuso,
+    tipo,
+    hoje,
+    anoAtual,
+    resumo,
+    list,
+    total,
+    pagina,
+    pageCount,
+    filtro,
+  }
 }

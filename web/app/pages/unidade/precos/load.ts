@@ -4,7 +4,8 @@ import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
-import { perPage } from './per-page.ts'
+
+const perPage = 50
 
 /** `?tipo=exame` shows exams; `?q=` and `?pagina=` belong to the table without scripts. */
 export async function loader(args: Route.LoaderArgs) {
@@ -24,5 +25,5 @@ export async function loader(args: Route.LoaderArgs) {
     load(args, getPrecoResumo, { query: { rede: unidade._id } }, 'equipe'),
     loadList(args, listPreco, { query }),
   ])
-  return { rede: unidade._id, tipo, q, page, resumo, ...found }
+  return { rede: unidade._id, tipo, q, page, pageCount: Math.ceil(found.total / perPage), resumo, ...found }
 }

@@ -25,7 +25,6 @@ import { PriceList } from './table/price-list.tsx'
 import { refusedRow } from './refused-row.ts'
 import { feeText } from './texts.ts'
 import type { loader } from './load.ts'
-import { perPage } from './per-page.ts'
 
 export { loader } from './load.ts'
 
@@ -132,7 +131,7 @@ const None = ({ tipo }: { tipo: TipoPreco }) => (
 
 /** Search and pages in the URL, around the table that works without scripts. */
 function Plain({ data, children }: { data: Data; children: React.ReactNode }) {
-  const { tipo, q, page, total } = data
+  const { tipo, q, page, pageCount, total } = data
   return (
     <Stack>
       <Form action="/admin/precos" className={css.search}>
@@ -160,7 +159,7 @@ function Plain({ data, children }: { data: Data; children: React.ReactNode }) {
       )}
       <Pager
         page={page}
-        pageCount={Math.ceil(total / perPage)}
+        pageCount={pageCount}
         hrefOf={(n) => pathOf(tipo, { ...(q && { q }), ...(n > 1 && { pagina: String(n) }) })}
       />
     </Stack>

@@ -6,7 +6,8 @@ import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { requireAccess } from '#lib/conta/require-access.ts'
 import type { Route } from './+types/page'
-import { perPage } from './per-page.ts'
+
+const perPage = 50
 
 /** `?ver=` shows the rows of one kind. `?desfazer=1` asks for confirmation before undoing. */
 export async function loader(args: Route.LoaderArgs) {
@@ -20,5 +21,6 @@ export async function loader(args: Route.LoaderArgs) {
     load(args, getTabelaTuss, { params: { id } }, 'equipe'),
     loadList(args, listTabelaTussLinha, { params: { id }, query }),
   ])
-  return { tabela, linhas, page, ver, desfazer: searchParams.get('desfazer') === '1' }
+  const pageCount = Math.ceil(linhas.total / perPage)
+  return { tabela, linhas, page, pageCount, ver, desfazer: searchParams.get('desfazer') === '1' }
 }

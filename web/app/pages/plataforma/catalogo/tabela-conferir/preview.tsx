@@ -15,7 +15,6 @@ import { TabsNav } from '#ui/nav/tabs-nav.tsx'
 import css from '#pages/plataforma/catalogo/catalogo.module.css'
 import { tabelaPath } from '#pages/plataforma/catalogo/paths.ts'
 import { changesOf } from '#pages/plataforma/catalogo/tabela-texts.ts'
-import { perPage } from './per-page.ts'
 
 const looks: Record<SituacaoTabelaLinha, { tone: BadgeTone; icon: IconShape; label: string }> = {
   NOVO: { tone: 'ok', icon: IconPlus, label: 'Novo' },
@@ -31,6 +30,7 @@ type Props = {
   tabela: TabelaTuss
   linhas: { list: readonly TabelaTussLinha[]; total: number }
   page: number
+  pageCount: number
   ver: Kind
 }
 
@@ -52,7 +52,7 @@ function kindsOf(t: TabelaTuss): { kind: Kind; label: string; count: number }[] 
 const columns = [{ label: 'Linha' }, { label: 'Código' }, { label: 'Exame' }, { label: 'O que acontece' }]
 
 /** What each row does, in the file's order, page by page. */
-export function Preview({ tabela, linhas, page, ver }: Props) {
+export function Preview({ tabela, linhas, page, pageCount, ver }: Props) {
   const here = `${tabelaPath}/${tabela._id}`
   const hrefOf = (kind: Kind, n = 1): string => {
     const query = new URLSearchParams({
@@ -86,7 +86,7 @@ export function Preview({ tabela, linhas, page, ver }: Props) {
           </Table>
         )}
       </Card>
-      <Pager page={page} pageCount={Math.ceil(linhas.total / perPage)} hrefOf={(n) => hrefOf(ver, n)} />
+      <Pager page={page} pageCount={pageCount} hrefOf={(n) => hrefOf(ver, n)} />
     </Stack>
   )
 }

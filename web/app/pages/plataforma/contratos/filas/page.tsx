@@ -21,7 +21,6 @@ import { Empty } from '#ui/data/empty.tsx'
 import { Breadcrumb } from '#ui/nav/breadcrumb.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import { TabsNav } from '#ui/nav/tabs-nav.tsx'
-import { perPage } from '#pages/plataforma/contratos/per-page.ts'
 import type { Route } from './+types/page'
 import { FilaTable } from './fila-table.tsx'
 
@@ -32,6 +31,7 @@ export const ErrorBoundary = () => (
 export const shouldRevalidate = unlessOffline
 
 const here = '/admin/contratos/filas'
+const perPage = 20
 
 /** Loads a queue: `?fila=` is its name, `?feitos=S` its finished entries. */
 export async function loader(args: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   const pagina = pageNumber(searchParams)
   const query = { feitos, limit: perPage, offset: (pagina - 1) * perPage }
   const { list, total } = await loadList(args, listFila, { params: { fila }, query })
-  return { fila, feitos, pagina, list, total }
+  return { fila, feitos, pagina, pageCount: Math.ceil(total / perPage), list, total }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -100,7 +100,7 @@ const mostCounted = 5_000
 
 /** The queues of contracts for a person's work: post cards, have policies issued (A15). */
 export default function Filas({ loaderData, actionData }: Route.ComponentProps) {
-  const { fila, feitos, pagina, list, total } = loaderData
+  const { fila, feitos, pagina, pageCount, list, total } = loaderData
   const { label, done, empty } = texts[fila]
   const search = `?${new URLSearchParams({ fila, ...(feitos === 'S' && { feitos }) })}`
   const open = feitos === 'N'
@@ -140,7 +140,7 @@ export default function Filas({ loaderData, actionData }: Route.ComponentProps) 
       )}
       <Pager
         page={pagina}
-        pageCount={Math.ceil(total / perPage)}
+        pageCount={pageCount}
         hrefOf={(n) => here + withChoices(search, { pagina: n === 1 ? null : String(n) })}
       />
     </>

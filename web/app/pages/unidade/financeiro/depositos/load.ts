@@ -4,8 +4,7 @@ import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { parseDia } from '#lib/tempo/month-grid.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
-import { numberOf } from '#pages/unidade/financeiro/load.ts'
-import { perPage } from '#pages/unidade/financeiro/per-page.ts'
+import { numberOf, perPage } from '#pages/unidade/financeiro/load.ts'
 import type { Route } from './+types/page'
 
 type Args = Route.LoaderArgs
@@ -14,7 +13,8 @@ type Args = Route.LoaderArgs
 async function loadDay(args: Args, rede: string, dia: string) {
   const pagina = pageNumber(new URL(args.request.url).searchParams)
   const query = { rede, deposito: dia, limit: perPage, offset: (pagina - 1) * perPage }
-  return { dia, pagina, ...(await loadList(args, listExtrato, { query })) }
+  const { list, total } = await loadList(args, listExtrato, { query })
+  return { dia, pagina, pageCount: Math.ceil(total / perPage), list, total }
 }
 export type DepositDayData = Awaited<ReturnType<typeof loadDay>>
 

@@ -5,7 +5,6 @@ import { Stack } from '#ui/base/layout.tsx'
 import { Empty } from '#ui/data/empty.tsx'
 import { Pager } from '#ui/nav/pager.tsx'
 import { Extrato } from '#pages/unidade/financeiro/extrato.tsx'
-import { perPage } from '#pages/unidade/financeiro/per-page.ts'
 import { dayText } from './day-text.ts'
 import { depositHref } from './links.ts'
 import type { DepositDayData } from './load.ts'
@@ -13,7 +12,7 @@ import type { DepositDayData } from './load.ts'
 type Props = { day: DepositDayData; fuso: string }
 
 /** The sales behind the deposit of a day. */
-export function DepositStatement({ day: { dia, list, total, pagina }, fuso }: Props) {
+export function DepositStatement({ day: { dia, list, total, pagina, pageCount }, fuso }: Props) {
   const parts = list.some((l) => (l.repasse?.parcelas ?? 0) > 1)
   return (
     <section id="extrato" aria-label={`Extrato de ${dayText(dia)}`}>
@@ -35,11 +34,7 @@ export function DepositStatement({ day: { dia, list, total, pagina }, fuso }: Pr
             Uma venda em parcelas aparece com o valor inteiro; neste dia cai uma parte dela.
           </p>
         )}
-        <Pager
-          page={pagina}
-          pageCount={Math.ceil(total / perPage)}
-          hrefOf={(page) => depositHref(dia, page)}
-        />
+        <Pager page={pagina} pageCount={pageCount} hrefOf={(page) => depositHref(dia, page)} />
       </Stack>
     </section>
   )

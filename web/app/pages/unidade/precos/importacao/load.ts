@@ -6,7 +6,8 @@ import { loadList } from '#lib/api/load-list.ts'
 import { pageNumber } from '#lib/api/page-number.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
-import { perPage } from './per-page.ts'
+
+const perPage = 50
 
 /**
  * `?ver=` shows the rows of one kind; `?ver=MANTIDO` those that an undone import kept. `?desfazer=1` asks for confirmation
@@ -41,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     importacao,
     linhas,
     page,
+    pageCount: Math.ceil(linhas.total / perPage),
     ver: situacao ?? (ver === 'MANTIDO' ? ('MANTIDO' as const) : null),
   }
 }

@@ -16,7 +16,6 @@ import { NotRead } from './not-read.tsx'
 import { Preview } from './preview.tsx'
 import { SheetsForm } from './sheets-form.tsx'
 import { lacksPrice } from './rules.tsx'
-import { perPage } from './per-page.ts'
 import { AskUndo } from './undo.tsx'
 
 export { loader } from './load.ts'
@@ -28,7 +27,7 @@ export const ErrorBoundary = () => <RefusedPage home="/admin/precos/importar" />
 
 /** The page of a file's changes: columns, preview, and the buttons to apply and undo it. */
 export default function ConferirImportacao({ loaderData, actionData }: Route.ComponentProps) {
-  const { rede, fuso, vista, importacao, linhas, page, ver, desfazer } = loaderData
+  const { rede, fuso, vista, importacao, linhas, page, pageCount, ver, desfazer } = loaderData
   const open = importacao.situacao === 'PENDENTE' || importacao.situacao === 'CONFERIDA'
   return (
     <Stack gap={24}>
@@ -60,7 +59,7 @@ export default function ConferirImportacao({ loaderData, actionData }: Route.Com
         />
       )}
       {importacao.situacao !== 'PENDENTE' && (
-        <Preview {...{ rede, importacao, linhas, page, perPage, ver, typed: actionData?.typed }} />
+        <Preview {...{ rede, importacao, linhas, page, pageCount, ver, typed: actionData?.typed }} />
       )}
       <Ending rede={rede} importacao={importacao} />
     </Stack>

@@ -37,7 +37,7 @@ type PreviewProps = {
   importacao: Importacao
   linhas: { list: readonly ImportacaoLinha[]; total: number }
   page: number
-  perPage: number
+  pageCount: number
   ver: Kind | null
   /** The values that were sent and refused. */
   typed: Typed | undefined
@@ -53,7 +53,7 @@ const hrefOf = (importacao: Importacao, kind: Kind | null, n = 1): string => {
 }
 
 /** The change of each row, in the file's order, and what is asked about rows: which service a name means, whether a price is right. */
-export function Preview({ rede, importacao, linhas, page, perPage, ver, typed }: PreviewProps) {
+export function Preview({ rede, importacao, linhas, page, pageCount, ver, typed }: PreviewProps) {
   return (
     <Stack>
       <TabsNav
@@ -75,11 +75,7 @@ export function Preview({ rede, importacao, linhas, page, perPage, ver, typed }:
           <Lines {...{ rede, importacao, typed }} list={linhas.list} />
         )}
       </Card>
-      <Pager
-        page={page}
-        pageCount={Math.ceil(linhas.total / perPage)}
-        hrefOf={(n) => hrefOf(importacao, ver, n)}
-      />
+      <Pager page={page} pageCount={pageCount} hrefOf={(n) => hrefOf(importacao, ver, n)} />
     </Stack>
   )
 }

@@ -5,7 +5,8 @@ import { refusalOf, throwProblem } from '#lib/api/entrada.ts'
 import { loadList } from '#lib/api/load-list.ts'
 import { requireUnidade } from '#lib/unidade/unidade.server.ts'
 import type { Route } from './+types/page'
-import { shownChanges } from './per-page.ts'
+
+const shownChanges = 20
 
 /** `?remover=1` asks for confirmation before removing the service, for use without scripts. */
 export async function loader(args: Route.LoaderArgs) {
@@ -18,5 +19,6 @@ export async function loader(args: Route.LoaderArgs) {
     loadList(args, listPrecoHistorico, { query: { rede, preco: id, limit: shownChanges } }),
   ])
   const remover = new URL(args.request.url).searchParams.get('remover') === '1'
-  return { rede, fuso: unidade.fuso, preco, taxaBp, historico, remover }
+  const maisMudancas = historico.total > shownChanges
+  return { rede, fuso: unidade.fuso, preco, taxaBp, historico, maisMudancas, remover }
 }

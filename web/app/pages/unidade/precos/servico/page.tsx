@@ -30,7 +30,6 @@ import { PriceFields } from '#pages/unidade/precos/price-fields.tsx'
 import { toTexts } from '#pages/unidade/precos/read-row.ts'
 import { refusedRow } from '#pages/unidade/precos/refused-row.ts'
 import { feeText } from '#pages/unidade/precos/texts.ts'
-import { shownChanges } from './per-page.ts'
 
 export { loader } from './load.ts'
 
@@ -53,7 +52,7 @@ function noticeOf(answer: Answer | undefined) {
 
 /** One service of the list: its prices, the unit's share of them, and its history. */
 export default function Servico({ loaderData, actionData }: Route.ComponentProps) {
-  const { rede, fuso, preco, taxaBp, historico, remover } = loaderData
+  const { rede, fuso, preco, taxaBp, historico, maisMudancas, remover } = loaderData
   const answer: Answer | undefined = actionData
   return (
     <Stack gap={24}>
@@ -66,7 +65,7 @@ export default function Servico({ loaderData, actionData }: Route.ComponentProps
       <PricesCard {...{ rede, preco, answer, taxaBp }} />
       <Card pad="flush">
         <CardHead title="Histórico">
-          {historico.total > shownChanges && (
+          {maisMudancas && (
             <ButtonLink variant="quiet" size="small" href={`/admin/precos/historico?preco=${preco._id}`}>
               Ver tudo
             </ButtonLink>
