@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { openDrizzle, type Root } from './db.ts'
-import { leaveAsText, LitePool } from './lite-pool.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { takeLock } from './lock-file.ts'
 import { waitForPostgres } from './wait-for-postgres.ts'
@@ -28,25 +28,26 @@ const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 
 /** Loaded only where it runs: a server on PostgreSQL has no use for it. */
 async function loadLite() {
-  const [{ PGlite }, { unaccent }, { pg_trgm }, { btree_gist }] = await Promise.all([
+  const [{ LitePool }, { PGlite }, { unaccent }, { pg_trgm }, { btree_gist }] = await Promise.all([
+    import('./lite-pool.ts'),
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/unaccent'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
     import('@electric-sql/pglite/contrib/btree_gist'),
   ])
-  return { PGlite, extensions: { unaccent, pg_trgm, btree_gist } }
+  return { LitePool, PGlite, extensions: { unaccent, pg_trgm, btree_gist } }
 }
 
 async function openEmbedded(folder: string | undefined): Promise<Database> {
   if (folder) mkdirSync(folder, { recursive: true })
   const release = folder ? takeLock(folder) : () => undefined
-  const { PGlite, extensions } = await loadLite()
+  const { LitePool, PGlite, extensions } = await loadLite()
   const lite = await PGlite.create({ ...(folder && { dataDir: join(folder, 'pglite') }), extensions })
-  leaveAsText(lite)
   await lite.exec("set time zone 'UTC'")
-  const pool = new LitePool(lite) as unknown as pg.Pool
+  const pool = new LitePool(lite)
   const close = async () => {
     await pool.end()
+    await lite.close()
     release()
   }
   return { db: openDrizzle(pool), pool, signals: embeddedSignals(lite), kind: 'embedded', close }
@@ -79,7 +80,7 @@ function openPostgres(url: string): Database {
 async function migratePostgres(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1, options: '-c timezone=UTC' })
   try {
-    await migrate(openDrizzle(pool), { migrationsFolder })
+    await migrate(drizzle(pool), { migrationsFolder })
   } finally {
     await pool.end()
   }
@@ -93,7 +94,7 @@ export async function openDatabase({ url, folder, onWait }: DatabaseSettings): P
   if (url) await waitForPostgres(url, onWait)
   const database = url ? openPostgres(url) : await openEmbedded(folder)
   try {
-    await (url ? migratePostgres(url) : migrate(database.db, { migrationsFolder }))
+    await (url ? migratePostgres(url) : migrate(drizzle(database.pool), { migrationsFolder }))
   } catch (error) {
     await database.close()
     throw error

@@ -1,4 +1,0 @@
-declare module 'pg/lib/utils.js' {
-  /** node-postgres's own conversion of a JavaScript value to a parameter's text. */
-  export const prepareValue: (value: unknown) => unknown
-}
