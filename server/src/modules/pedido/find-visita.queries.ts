@@ -37,6 +37,10 @@ type Asked = { id: string; now: Temporal.Instant; clienteId?: string }
  * that client's order.
  */
 export async function findVisita(db: Db, { now, ...asked }: Asked): Promise<Visita | null> {
-  const [row] = await executePrepared<Visita>(db, { name: 'visita', build }, { ...asked, agora: String(now) })
+  const [row] = await executePrepared<Visita>(
+    db,
+    { name: 'visita', build },
+    { clienteId: null, ...asked, agora: String(now) },
+  )
   return row ?? null
 }

@@ -1,12 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { PgTransaction } from 'drizzle-orm/pg-core'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 
-type Schema = Record<string, never>
-export type Root = NodePgDatabase<Schema> & { $client: pg.Pool }
-export type Tx = PgTransaction<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
+type Queries = Omit<NodePgDatabase, 'transaction'>
+type Work<T> = (tx: Tx) => Promise<T>
+type Mode = Pick<PgTransactionConfig, 'isolationLevel' | 'accessMode'>
+/** The database: each statement and each transaction takes a connection of the pool. */
+export type Root = Queries & {
+  $client: pg.Pool
+  transaction: <T>(work: Work<T>, mode?: Mode) => Promise<T>
+}
+/** One connection, in a transaction; what its own `transaction` does is undone alone when it fails (a savepoint). */
+export type Tx = Queries & { $client: pg.PoolClient; transaction: <T>(work: Work<T>) => Promise<T> }
 /** Parameter of stores: the root outside a transaction, `tx` inside one. */
 export type Db = Root | Tx
 
@@ -31,25 +37,59 @@ export function refuseInTransaction(): void {
 
 /** Drizzle over a pool of either database, refusing its root inside a transaction. */
 export function openDrizzle(pool: pg.Pool): Root {
-  const root = drizzle(pool, { casing: 'snake_case' })
-  return new Proxy(root, {
+  const root = Object.assign(drizzle(pool, { casing: 'snake_case' }), {
+    transaction: <T>(work: Work<T>, mode?: Mode) => transact(pool, work, mode),
+  })
+  return new Proxy<Root>(root, {
     get(target, key) {
       if (typeof key === 'string' && guarded.has(key)) refuseInTransaction()
       const value: unknown = Reflect.get(target, key, target)
-      if (key === 'transaction') {
-        return (work: (tx: Tx) => Promise<unknown>, config?: object) =>
-          target.transaction((tx) => inTransaction.run(true, () => work(tx)), config)
-      }
       return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },
   })
 }
 
-const onOne = new WeakMap<pg.PoolClient, Db>()
+/** Our own instead of Drizzle's, whose transactions do not hand out their connection: `statement` needs it. */
+async function transact<T>(pool: pg.Pool, work: Work<T>, mode: Mode = {}): Promise<T> {
+  const { isolationLevel, accessMode } = mode
+  const begin = ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
+  const client = await pool.connect()
+  let broken = false
+  try {
+    // Not awaited: it is sent together with the first statement, and if it fails, the statements after it fail.
+    client.query(begin.filter(Boolean).join(' ')).catch(() => undefined)
+    const result = await inTransaction.run(true, () => work(drizzleOn(client)))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => (broken = true))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+async function savepoint<T>(tx: Tx, work: Work<T>): Promise<T> {
+  await tx.$client.query('savepoint own')
+  try {
+    const result = await work(tx)
+    await tx.$client.query('release savepoint own')
+    return result
+  } catch (error) {
+    await tx.$client.query('rollback to savepoint own')
+    throw error
+  }
+}
+
+const onOne = new WeakMap<pg.PoolClient, Tx>()
 
 /** Drizzle on one connection. Kept with it, because making it takes as long as a small statement. */
-function drizzleOn(client: pg.PoolClient): Db {
-  const made = onOne.get(client) ?? (drizzle(client, { casing: 'snake_case' }) as unknown as Db)
+function drizzleOn(client: pg.PoolClient): Tx {
+  const known = onOne.get(client)
+  if (known) return known
+  const made: Tx = Object.assign(drizzle(client, { casing: 'snake_case' }), {
+    transaction: <T>(work: Work<T>) => savepoint(made, work),
+  })
   onOne.set(client, made)
   return made
 }

@@ -1,25 +1,24 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
+import { nameOf } from './statement-name.ts'
 
 type Config = { text: string; name?: string; values?: unknown[] }
 
 /** Statements seen once. A statement that runs once may never run again, so it gets a name only when it is repeated. */
 const seen = new Set<string>()
-const names = new Map<string, string>()
+const repeated = new Set<string>()
 const most = 500
 
-/** Name of a statement that is repeated; undefined for others. A text has the same name in all connections. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known) return known
-  if (!seen.has(text)) {
-    if (seen.size >= most) seen.clear()
-    seen.add(text)
-    return undefined
+function isRepeated(text: string): boolean {
+  if (repeated.has(text)) return true
+  if (seen.has(text)) {
+    if (repeated.size >= most) return false
+    repeated.add(text)
+    return true
   }
-  if (names.size >= most) return undefined
-  const name = `alento_${names.size}`
-  names.set(text, name)
-  return name
+  if (seen.size >= most) seen.clear()
+  seen.add(text)
+  return false
 }
 
 type Query = (query: unknown, ...rest: unknown[]) => unknown
@@ -33,31 +32,26 @@ function configOf(query: unknown, values: unknown): Config | null {
   return given && given.length > 0 ? { ...own, values: given } : null
 }
 
-/** Whether this is Drizzle's own `begin`, whose result nobody needs. */
-const isBegin = (query: unknown): boolean =>
-  typeof query === 'object' && query !== null && 'text' in query && query.text === 'begin'
-
-type Wire = { connection: { stream: { cork: () => void; uncork: () => void } } }
-
 /**
  * A connection that prepares repeated statements: our SQL comes from code, so there are few texts, and planning them each time
  * cost more than running them. Prepared names end with the connection. Queries issued together (`Promise.all` in a transaction)
- * are sent together and answered in order. `begin` is not awaited: if it fails, the statements after it fail.
+ * are sent together and answered in order.
  */
 export class PreparingClient extends pg.Client {
   #corked = false
+  readonly #socket: Socket
 
   constructor(settings?: pg.ClientConfig) {
-    super({ ...settings, pipeline: true })
+    const socket = new Socket()
+    super({ ...settings, pipeline: true, stream: () => socket })
+    this.#socket = socket
     const send = super.query.bind(this) as Query
     const query: Query = (given, ...rest) => {
       this.#cork()
       const config = configOf(given, rest[0])
-      if (!config || config.name)
-        return isBegin(given) ? notAwaited(send(given, ...rest)) : send(given, ...rest)
-      const name = nameOf(config.text)
+      if (!config || config.name || !isRepeated(config.text)) return send(given, ...rest)
       const [, ...others] = Array.isArray(rest[0]) ? rest : [undefined, ...rest]
-      return send(name ? { ...config, name } : config, ...others)
+      return send({ ...config, name: nameOf(config.text) }, ...others)
     }
     this.query = query as typeof this.query
   }
@@ -65,17 +59,11 @@ export class PreparingClient extends pg.Client {
   /** Buffers writes until the end of this tick, so that all queries issued in it go out in one packet. */
   #cork(): void {
     if (this.#corked) return
-    const { stream } = (this as unknown as Wire).connection
     this.#corked = true
-    stream.cork()
+    this.#socket.cork()
     process.nextTick(() => {
       this.#corked = false
-      stream.uncork()
+      this.#socket.uncork()
     })
   }
-}
-
-function notAwaited(answer: unknown): Promise<{ rows: []; rowCount: 0 }> {
-  void (answer as Promise<unknown>).catch(() => undefined)
-  return Promise.resolve({ rows: [], rowCount: 0 })
 }

@@ -1,39 +1,54 @@
-import { is, Param, Placeholder, sql, type SQL } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { fillPlaceholders, sql, type SQL } from 'drizzle-orm'
 import { PgDialect, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import type pg from 'pg'
+import { drizzle } from 'drizzle-orm/pg-proxy'
+import pg from 'pg'
 import { refuseInTransaction, type Db, type Root } from './db.ts'
-
-/** Only builds statements; it is not connected to a database. */
-const builder = drizzle.mock({ casing: 'snake_case' }) as unknown as Root
-const dialect = new PgDialect({ casing: 'snake_case' })
+import { nameOf } from './statement-name.ts'
 
 type Values = Record<string, unknown>
-type Prepared<T> = { params: unknown[]; execute: () => Promise<T> }
-type Preparable<T> = { prepare: (name: string) => { execute: (values?: Values) => Promise<T> } }
+type Prepared<T> = { execute: (values?: Values) => Promise<T> }
+type Preparable<T> = { prepare: (name: string) => Prepared<T> }
 type Run<T> = (db: Db, values?: Values) => Promise<T>
 
 /** Placeholder for a value of the statement, encoded like this column; an array for `= any(…)` has no column. */
-export const value = (name: string, column?: PgColumn): SQL =>
-  column ? sql`${new Param(sql.placeholder(name), column)}` : sql`${sql.placeholder(name)}`
-
-function fill(param: unknown, values: Values): unknown {
-  if (is(param, Placeholder)) return values[param.name]
-  if (!is(param, Param) || !is(param.value, Placeholder)) return param
-  const given = values[param.value.name] ?? null
-  return given === null ? null : param.encoder.mapToDriverValue(given)
+export const value = (name: string, column?: PgColumn): SQL => {
+  const placeholder = sql.placeholder(name)
+  if (!column) return sql`${placeholder}`
+  const encode = (given: unknown) => ((given ?? null) === null ? null : column.mapToDriverValue(given))
+  return sql`${sql.param(placeholder, { mapToDriverValue: encode })}`
 }
 
+type Client = pg.Pool | pg.PoolClient
+
 /** The pool, or the connection of a transaction or of `readTogether`. */
-function clientOf(db: Db): pg.Pool | pg.ClientBase {
-  if (!('$client' in db)) return (db as unknown as { session: { client: pg.ClientBase } }).session.client
-  refuseInTransaction()
-  return db.$client
+function clientOf({ $client }: Db): Client {
+  if ($client instanceof pg.Pool) refuseInTransaction()
+  return $client
 }
 
 /** Runs a ready SQL text, for example of a library that writes its own SQL. Values come back as the driver reads them. */
 export const askOf = (db: Db, text: string, values: unknown[] = []): Promise<pg.QueryResult> =>
   clientOf(db).query(text, values)
+
+const { DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins
+/** Our columns read these themselves. */
+const asText = new Set<number>([DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ])
+const types = {
+  getTypeParser: ((oid: number) =>
+    asText.has(oid) ? String : pg.types.getTypeParser(oid)) as typeof pg.types.getTypeParser,
+}
+
+const asking = new AsyncLocalStorage<Client>()
+const dialect = new PgDialect({ casing: 'snake_case' })
+/** Builds statements without a connection: each run of one asks on the connection that the caller has. */
+const builder = drizzle(
+  async (text, values) => {
+    const client = asking.getStore()!
+    return client.query({ name: nameOf(text), text, values, rowMode: 'array', types })
+  },
+  { casing: 'snake_case' },
+) as unknown as Root
 
 /**
  * A statement whose text is built once and run with different values each time, because building it took longer than running
@@ -42,13 +57,8 @@ export const askOf = (db: Db, text: string, values: unknown[] = []): Promise<pg.
 export function statement<T>(build: (db: Root) => Preparable<T>): Run<T> {
   let prepared: Prepared<T> | undefined
   return (db, values = {}) => {
-    prepared ??= build(builder).prepare('') as unknown as Prepared<T>
-    const params = prepared.params.map((param) => fill(param, values))
-    const bound = Object.create(prepared, {
-      client: { value: clientOf(db) },
-      params: { value: params },
-    }) as Prepared<T>
-    return bound.execute()
+    const ready = (prepared ??= build(builder).prepare(''))
+    return asking.run(clientOf(db), () => ready.execute(values))
   }
 }
 
@@ -95,9 +105,9 @@ export async function executePrepared<T>(
     texts.set(name, query)
   }
   const { rows } = await clientOf(db).query({
-    name: `alento ${name}`,
+    name: nameOf(query.text),
     text: query.text,
-    values: query.params.map((param) => fill(param, values)),
+    values: fillPlaceholders(query.params, values),
   })
   return rows as T[]
 }
