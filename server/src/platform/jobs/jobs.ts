@@ -2,7 +2,6 @@ import type pg from 'pg'
 import { PgBoss, type JobResult } from 'pg-boss'
 import { refuseInTransaction, type Tx } from '#platform/db/db.ts'
 import { askOf } from '#platform/db/statement.ts'
-import { newId } from '#platform/id.ts'
 import { loggable } from '#platform/log.ts'
 import { openLooks } from './looks.ts'
 
@@ -109,15 +108,22 @@ const alive = {
   // The second is shorter than the first, or every other look would come a moment too early and do nothing.
   looks: { superviseIntervalSeconds: 20, monitorIntervalSeconds: 15 },
 } as const
-const supervised = { schema: 'pgboss', schedule: true, supervise: true, ...alive.looks }
+const schema = 'pgboss'
+const supervised = { schema, schedule: true, supervise: true, ...alive.looks }
 
-/** A queue of an earlier release is there already, without what was added since. */
-async function openQueue(boss: PgBoss, { name, maxMinutes = 15 }: Job): Promise<void> {
-  const limits = { ...alive.heartbeat, expireInSeconds: maxMinutes * 60 }
-  await boss.createQueue(name, { retryLimit: 5, retryDelay: 5, retryBackoff: true, ...limits })
-  await boss.updateQueue(name, limits)
-  // Fills pg-boss's cache (getQueue does not), because a send inside a transaction must not read through the root.
-  await boss.findJobs(name, { id: newId() })
+/**
+ * Creates the queues, before the pg-boss that works with them starts: it reads all queues when it starts, and a send inside a
+ * transaction must not read through the root. A queue of an earlier release is there already, without what was added since.
+ */
+async function openQueues(executeSql: Ask, jobs: readonly Job[]): Promise<void> {
+  const boss = new PgBoss({ db: { executeSql }, schema, schedule: false, supervise: false })
+  await boss.start()
+  for (const { name, maxMinutes = 15 } of jobs) {
+    const limits = { ...alive.heartbeat, expireInSeconds: maxMinutes * 60 }
+    await boss.createQueue(name, { retryLimit: 5, retryDelay: 5, retryBackoff: true, ...limits })
+    await boss.updateQueue(name, limits)
+  }
+  await boss.stop({ graceful: false, close: false })
 }
 
 /** Removes schedules of jobs that no longer exist or no longer have one; otherwise they would still be sent. */
@@ -163,13 +169,11 @@ export function openJobs(pool: pg.Pool, onError: Failed): JobRunner {
     },
     retry: async (tx, name, ids) => void (await boss.retry(name, [...ids], within(tx))),
     async start(jobs, { poll }) {
-      await boss.start()
       const queued = jobs.filter((job) => !job.ownQueue)
+      await openQueues(executeSql, queued)
+      await boss.start()
       for (const { name, handler, ownQueue } of jobs) if (ownQueue) looks.add(name, () => handler({}))
-      for (const job of queued) {
-        await openQueue(boss, job)
-        handlers.set(job.name, job.handler)
-      }
+      for (const { name, handler } of queued) handlers.set(name, handler)
       if (!poll) return
       await dropOldSchedules(boss, queued)
       // Only now, because a running job may send any other.
