@@ -3,8 +3,9 @@ import { registerHooks, type ResolveFnOutput } from 'node:module'
 const folder = '/node_modules/drizzle-orm/'
 
 /**
- * Imports drizzle-orm in a tenth of the time: Node reads its package.json (180 kB of exports) again for each of its files and
- * for each of ours that imports it, which took a quarter of the whole start. It consists of ES modules only, in one version.
+ * Resolves the imports of drizzle-orm as Node's documentation says, in a tenth of the time: Node reads its package.json (180 kB of
+ * exports) again for each of its files and for each of ours that imports it, which took half of the processor time of a start. A
+ * relative import is its URL, and every `.js` of a package with "type": "module" is a module; the package is there in one version.
  * Call it before importing anything that uses the database.
  */
 export function quickenImports(): void {
