@@ -73,7 +73,7 @@ export async function buyAgain(server: Months, { n, page, plano, metodo }: Holde
   expect(page.text).toContain('Próxima mensalidade em')
 }
 
-/** Returns what the reception of a unit sees when it checks a card. */
+/** Expects this text at the reception of a unit when it checks a card. */
 export async function deskSays(server: Months, numero: string, text: string): Promise<void> {
   const desk = await server.open()
   await loginEquipe(desk, server.own.atendente)

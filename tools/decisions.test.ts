@@ -16,9 +16,16 @@ const pairs = [
   ['goes on from', 'goes on in'],
 ]
 const opposites = new Map(pairs.flatMap(([a, b]) => [[a!, b!] as const, [b!, a!] as const]))
-const relation = /^(replaces|replaced by|changes|changed by|goes on from|goes on in) \[(\d{4})\]\([\w.-]+\)/
+const relation = /^(replaces|replaced by|changes|changed by|goes on from|goes on in) \[/
 
 type Relation = { name: string; to: string }
+
+/** The relations in a part of a state, such as 'replaces [0074](0074-common-passwords.md)'; one for each link. */
+function relationsIn(words: string): Relation[] {
+  const name = relation.exec(words)?.[1]
+  return name ? [...words.matchAll(/\[(\d{4})\]\(/g)].map(([, to]) => ({ name, to: to! })) : []
+}
+
 type Decision = {
   number: string
   file: string
@@ -43,10 +50,7 @@ function readDecision(path: string): Decision {
     title: heading.replace(/^# \d{4} /, ''),
     state,
     replaced: state[0]!.startsWith('replaced by '),
-    relations: state.flatMap((words) => {
-      const [, name, to] = relation.exec(words) ?? []
-      return name && to ? [{ name, to }] : []
-    }),
+    relations: state.flatMap(relationsIn),
     modules: moduleLine.startsWith('Module: ') ? moduleLine.slice('Module: '.length).split(', ') : [],
     body,
   }
@@ -55,12 +59,12 @@ function readDecision(path: string): Decision {
 const decisions = globSync('[0-9]*.md', { cwd: folder }).toSorted().map(readDecision)
 
 test('every decision states what became of it, its day and its modules', () => {
-  const problems = decisions.flatMap(({ file, state, replaced, relations, modules: named, body }) => [
+  const problems = decisions.flatMap(({ file, state, replaced, modules: named, body }) => [
     ...(replaced || ['accepted', 'not planned'].includes(state[0]!)
       ? []
       : [`${file}: unknown state '${state[0]}'`]),
     ...(/^\d{4}-\d\d-\d\d$/.test(state[1] ?? '') ? [] : [`${file}: no day after the state`]),
-    ...(relations.length === state.length - (replaced ? 1 : 2)
+    ...(state.slice(2).every((words) => relationsIn(words).length > 0)
       ? []
       : [`${file}: the state has a part of no known form`]),
     ...(named.length > 0 ? [] : [`${file}: the paragraph after 'State: ' is no 'Module: '`]),

@@ -20,7 +20,7 @@ export const Estorno = z.object({
   status: StatusEstorno,
   /** The gateway's reason for refusing, in its own words. */
   recusa: z.string().nullable(),
-  /** The proof of a person who paid it out when the gateway could not. */
+  /** A person's note on how it was paid out when the gateway could not. */
   comprovante: z.string().nullable(),
   /** User who requested it; null is the platform itself. */
   solicitadoPor: Id.nullable(),

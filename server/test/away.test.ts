@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
 
-/** Port 1 has no listener. */
+/** Opens a database without a server: port 1 has no listener. */
 function noDatabase() {
   const pool = new pg.Pool({ connectionString: 'postgres://alento@127.0.0.1:1/alento' })
   open.push(() => pool.end())

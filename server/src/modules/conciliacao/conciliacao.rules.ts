@@ -15,7 +15,7 @@ export type Devolvida = {
   id: string
   valor: number
   status: StatusEstorno
-  /** The proof of a person who paid it out; the gateway does not know of it. */
+  /** A person's note on how it was paid out; the gateway does not know of it. */
   comprovante: string | null
   criadoEm: Temporal.Instant
 }

@@ -156,7 +156,7 @@ export const estornoTable = pgTable(
     enviadoEm: instant(),
     /** The gateway's reason for refusing, in its own words. */
     recusa: text(),
-    /** The proof of a person who paid it out when the gateway could not. */
+    /** A person's note on how it was paid out when the gateway could not. */
     comprovante: text(),
     criadoEm: instant().notNull(),
     feitoEm: instant(),

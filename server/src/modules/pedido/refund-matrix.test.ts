@@ -39,7 +39,7 @@ const refused = (estado: Estado, code: string): Fim => ({
 const stays = (estado: Estado): Fim => ({ ...refused(estado, ''), code: null })
 const whole = (fim: string): Fim => ({ code: null, estados: fim, devolvido: 'tudo' })
 
-/** Tries the actions of a client on their own order; `tarde` is after its 7 days. */
+/** Returns the expected result when a client withdraws from their own order; `tarde` is after its 7 days. */
 function whenWithdrawn(metodo: Metodo, estado: Estado, tarde: boolean): Fim {
   if (estado === 'CANCELADO' || estado === 'ESTORNADO') return stays(estado)
   if (estado === 'REALIZADO') return refused(estado, 'pedido.desistencia_atendido')
@@ -48,7 +48,7 @@ function whenWithdrawn(metodo: Metodo, estado: Estado, tarde: boolean): Fim {
   return tarde ? refused(estado, 'pedido.desistencia_fora_do_prazo') : whole('ESTORNADO/CANCELADO')
 }
 
-/** Tries the actions of the platform, possible at any time. */
+/** Returns the expected result when the platform refunds, which it may at any time. */
 function whenRefunded(metodo: Metodo, estado: Estado, pede: Desejo): Fim {
   const paid = estado === 'CONCLUIDO' || estado === 'REALIZADO' || estado === 'EM_PARTE'
   if (!paid || metodo === 'ato') return refused(estado, 'pedido.nao_estornavel')

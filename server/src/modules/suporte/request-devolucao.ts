@@ -80,7 +80,7 @@ export function requestDevolucao(
   })
 }
 
-/** Returns the reason why a decision changed nothing. */
+/** Refuses with the reason why a decision changed nothing. */
 function refuseDecided(row: DevolucaoRow | null, usuarioId: string): never {
   if (!row) throw new Problem('base.nao_encontrado', 'Devolução não encontrada.')
   throw new Problem(
