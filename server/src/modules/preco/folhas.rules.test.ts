@@ -47,6 +47,63 @@ test('a sheet whose columns are not certain is not read unless it has the same c
   expect(same.linhas).toHaveLength(2)
 })
 
+test('the lines of each sheet are counted after all sheets before it', () => {
+  const more = sheet('Mais', [
+    ['Exame', 'Particular'],
+    ['Ureia', 9],
+  ])
+  const { linhas, abas } = read([consultas, exames, more])
+  expect(linhas.map(([linha]) => lineText(abas, linha))).toEqual(
+    ['Consultas', 'Exames', 'Mais'].map((nome) => `linha 2 da aba ${nome}`),
+  )
+})
+
+test('columns of one name go on each in its own', () => {
+  const twice = ['Exame', 'Valor', 'Valor']
+  const { linhas } = read([
+    sheet('Sangue', [twice, ['Sódio', 8, 18]]),
+    sheet('Outros', [twice, ['Ureia', 9, 19]]),
+  ])
+  expect(linhas.map(([, cells]) => cells)).toEqual([
+    ['Sódio', 8, 18],
+    ['Ureia', 9, 19],
+  ])
+})
+
+test('a sheet in which a name means another price, or with too many more columns, is not read and named', () => {
+  const convenio = sheet('Convênio', [
+    ['Exame', 'Valor', 'Particular'],
+    ['Ureia', 9, 19],
+  ])
+  const valor = sheet('Sangue', [
+    ['Exame', 'Valor'],
+    ['Sódio', 8],
+  ])
+  expect(read([valor, convenio])).toMatchObject({
+    linhas: [[2, ['Sódio', 8]]],
+    naoLido: { abas: ['Convênio'] },
+  })
+  const wide = (nome: string) => {
+    const names = Array.from({ length: 30 }, (_, i) => `${nome}${i}`)
+    return sheet(nome, [
+      ['Exame', 'Particular', ...names],
+      ['Ureia', 9],
+    ])
+  }
+  expect(read([wide('A'), wide('B')]).naoLido.abas).toEqual(['B'])
+})
+
+test('a sheet that is only a header is no list', () => {
+  const bare = sheet('Preços', [
+    ['a', 'b'],
+    ['Ureia', 9],
+  ])
+  expect(read([sheet('Modelo', [['Exame', 'Particular']]), bare])).toMatchObject({
+    colunas: ['a', 'b'],
+    naoLido: { abas: ['Modelo'] },
+  })
+})
+
 test('one sheet is what it is, with what it hides', () => {
   const one = read([
     sheet(

@@ -23,7 +23,8 @@ const namesOf = ({ colunas }: Tabela): string => colunas.map(plain).toSorted().j
 
 /**
  * Columns of `a` in which the columns of `b` go on: those of the same name, else of the same meaning, else new ones at the end. Null
- * when they cannot: columns whose meaning is not certain go on only under the same names.
+ * when they cannot: columns whose meaning is not certain go on only under the same names, and a field of `b` never goes on in another
+ * column than that field of `a`, because a column of the same name may be another price there.
  */
 function placesIn(a: Tabela, b: Tabela): number[] | null {
   if (namesOf(a) !== namesOf(b) && !(isEmptyOf(a) && isEmptyOf(b))) return null
@@ -43,7 +44,11 @@ function placesIn(a: Tabela, b: Tabela): number[] | null {
   })
   let width = a.colunas.length
   const places = meant.map((place) => place ?? width++)
-  return width > mostColumns ? null : places
+  const moves = campos.some((campo) => {
+    const [there, here] = [a.mapa[campo], b.mapa[campo]]
+    return there !== null && here !== null && places[here] !== there
+  })
+  return moves || width > mostColumns ? null : places
 }
 
 const moveTo = (cells: LinhaLida[1], places: readonly number[], width: number): LinhaLida[1] => {
