@@ -36,6 +36,8 @@ test('names that say nothing are the first row below a title; a row of prices is
     amostras: [expect.any(Array), ['40', '30']],
   })
   expect(bare.linhas).toHaveLength(2)
+  const named = table(['Consulta', 'Preço particular', 250], ['Exame', 'Preço particular', 40])
+  expect([named.semTitulo, named.linhas.length]).toEqual([true, 2])
   expect(table(['a'], ['1']).colunas).toEqual(['a'])
 })
 
@@ -116,6 +118,18 @@ test.each<[what: string, names: string[], ...ReturnType<typeof fieldsOf>]>([
     { valorParticular: [1, 2] },
   ],
   ['card of credit', ['Exame', 'Particular', 'Valor no cartão de crédito'], null, 0, 1, null, null, {}],
+  ['a price with a discount', ['Exame', 'Particular', 'Preço com desconto'], null, 0, 1, null, 2, {}],
+  [
+    'at once and by instalments',
+    ['Exame', 'Preço à vista', 'Preço a prazo'],
+    null,
+    0,
+    null,
+    null,
+    null,
+    { valorParticular: [1, 2] },
+  ],
+  ['a name with a word of doubt', ['Exames antigos', 'Particular'], null, 0, 1, null, null, {}],
   ['two services', ['Exame', 'Procedimento', 'Preço'], null, null, 2, null, null, { servico: [0, 1] }],
 ])('%s: a field is taken where one column is certain, else asked about', (_, names, ...fields) => {
   const found = table(names, ...[1, 2].map(() => names.map((_name, i) => (i === 0 ? 'Ureia' : ''))))
@@ -134,6 +148,32 @@ test('a header on two lines is read as one, merged or not', () => {
     expect(fieldsOf(found)).toEqual([0, 1, 2, 3, 4, {}])
     expect(found.linhas).toHaveLength(1)
   }
+})
+
+test('a price above several columns goes on to the right, and another name does not', () => {
+  const prices = table(
+    ['Exame', 'Preço', '', ''],
+    ['', 'Adulto', 'Criança', 'Alento'],
+    ['Ureia', '18,00', '9,00', '8,00'],
+  )
+  expect(fieldsOf(prices)).toEqual([null, 0, null, 3, null, { valorParticular: [1, 2] }])
+  const codes = table(
+    ['Código', '', 'Preço particular', ''],
+    ['TUSS', 'Nome', '', 'Alento'],
+    ['40302580', 'Ureia', '9,00', '8,00'],
+  )
+  expect(fieldsOf(codes)).toEqual([0, 1, 2, 3, null, {}])
+})
+
+test('a column without a name and without prices is no second price', () => {
+  expect(fieldsOf(table(['Exame', 'Valor', ''], ['Ureia', 12.5, 'em jejum']))).toEqual([
+    null,
+    0,
+    1,
+    null,
+    null,
+    {},
+  ])
 })
 
 test('a name above several columns is asked about', () => {
@@ -183,6 +223,15 @@ test('a header that says nothing does not make its rows too wide', () => {
     text,
   )
   expect(found.colunas).toEqual(['Clínica', 'Boa Vista', 'Coluna 3'])
+})
+
+test('names that say nothing are as many as the columns where a comma parts them', () => {
+  const rows = [
+    ['Coisa', 'Quanto'],
+    ['Glicose', '18', '50'],
+  ]
+  const found = toTabela(folha(rows), { kind: 'text', separator: ',' })
+  expect([found.colunas, found.linhas[0]![1]]).toEqual(rows)
 })
 
 test('only a row that may have a cell cut in two is wider than the table', () => {

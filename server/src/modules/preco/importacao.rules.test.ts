@@ -54,6 +54,18 @@ function resultOf<T>(work: Generator<void, T>): T {
   }
 }
 const semRespostas: Respostas = { escolhas: {}, confirmadas: {} }
+/** What a file of these rows proposes to a unit without prices, with another catalog. */
+const listPropostas = (rows: (string | number)[][], known: ReturnType<typeof indexCatalogo>) => {
+  const como = { mapa, largura: 50, decimal: null, completa: false, regra: semRegra, abas: [] }
+  const hoje = { catalogo: known, atuais: [], respostas: semRespostas, newId: () => 'novo' }
+  return resultOf(
+    proposeImportacao(
+      rows.map((cells, i): LinhaLida => [i + 2, cells]),
+      como,
+      hoje,
+    ),
+  )
+}
 const propose = (
   rows: (string | number)[][],
   over = {},
@@ -188,14 +200,40 @@ test.each([
   expect(propose([['', '10101012', nome, '', '30', '20', '10']])[0]).toMatchObject({ servicoId })
 })
 
+test('a consultation has no TUSS code, and a name that begins like one may be a service', () => {
+  const [consulta] = propose([['Consulta', '40304361', 'Pediatria', '', '30', '20', '10']])
+  expect(consulta).toMatchObject({ situacao: 'NOVO', servicoId: 'pedia' })
+  const named = { tipo: 'consulta', id: 'enf', nome: 'Consulta em Pediatria', codigo: null } as const
+  const known = indexCatalogo([...servicos, { ...named, nomes: [named.nome] }])
+  expect(listPropostas([['', '', named.nome, '', '30', '20', '10']], known)).toMatchObject([
+    { servicoId: 'enf' },
+  ])
+})
+
+test('which of several consultations is meant is asked', () => {
+  const row = ['', '', 'Cardiologia', '', '30', '20', '10']
+  const two = (...descricoes: string[]) =>
+    descricoes.map((descricao, i) => aRow({ id: `c${i}`, servicoId: 'cardio', descricao }))
+  const motivoOf = (rows: (string | number)[][], atuais: LinhaAtual[]) => propose(rows, {}, atuais)[0]!.motivo
+  expect(motivoOf([row], two('Em casa', 'Com retorno'))).toBe(
+    'A unidade tem mais de uma consulta desta especialidade: falta a descrição',
+  )
+  const said = (descricao: string) => [row.with(3, descricao)]
+  expect(motivoOf(said('EM CASA'), two('Em casa', 'em casa'))).toBe(
+    'A unidade tem duas consultas com esta descrição: mude uma delas antes',
+  )
+  expect(motivoOf(said('x'.repeat(121)), [])).toBe('A descrição tem mais de 120 caracteres')
+})
+
 test('a consultation without a description is called as in a first list', () => {
   const [nova] = propose([['', '', 'Consulta Pediatria', '', '30', '20', '10']])
   expect(nova).toMatchObject({ situacao: 'NOVO', descricao: 'Consulta' })
-  const duas = ['Consulta', 'Com retorno'].map((descricao, i) =>
+  const row = ['', '', 'Cardiologia', '', '30', '20', '10']
+  expect(propose([row])[0]).toMatchObject({ situacao: 'MUDA', precoId: 'c1', descricao: 'Com retorno' })
+  const duas = ['Com retorno', 'Consulta'].map((descricao, i) =>
     aRow({ id: `c${i}`, servicoId: 'cardio', descricao }),
   )
-  const [known] = propose([['', '', 'Cardiologia', '', '30', '20', '10']], {}, duas)
-  expect(known).toMatchObject({ situacao: 'MUDA', precoId: 'c0' })
+  expect(propose([row], {}, duas)[0]).toMatchObject({ situacao: 'MUDA', precoId: 'c1' })
 })
 
 const wide = ['', '40304361', 'Hemograma', '', '30', '20', '10', '50']
@@ -223,6 +261,11 @@ test('one service with two prices is nobody’s choice but the sender’s; said 
   expect(told([row('30', '20', '10'), row('30', '20', '10')]).map(([situacao]) => situacao)).toEqual([
     'MUDA',
     'ERRO',
+  ])
+  const days = propose([row('30', '20', '10', '2'), row('30', '20', '10', '3')])
+  expect(days.map((p) => [p.situacao, p.celulas])).toEqual([
+    ['ERRO', row('30', '20', '10', '2')],
+    ['ERRO', row('30', '20', '10', '3')],
   ])
 })
 
@@ -277,6 +320,7 @@ test.each<[text: string, dias: number | null]>([
   ['1 dia útil', 1],
   ['48h', 2],
   ['24 horas', 1],
+  ['36h', 2],
   ['até 3 dias', 3],
   ['3 a 5 dias', 5],
   ['D+2', 2],

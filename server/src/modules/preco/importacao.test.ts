@@ -140,6 +140,14 @@ test('the same key is one import, and what no list can be is refused with a reas
   ])
   const named = await caller.upload(at('/importacoes'), Buffer.from('Rascunho'), { nome: 'tabela.XLSX' })
   expect(named.json().detail).toMatch(/^A planilha está danificada/)
+  expect(await reason('<html><table><tr><td>1</td></tr></table>')).toEqual([
+    422,
+    'Este arquivo é uma página salva com nome de planilha. Abra no Excel e salve como .xlsx.',
+  ])
+  expect(await reason('a;b\n"x;1\n')).toEqual([
+    422,
+    'Há aspas que abrem na linha 2 e não fecham. Feche ou apague e envie de novo.',
+  ])
   expect(await reason(' \r\n;;\r\n')).toEqual([422, 'O arquivo está vazio: não há nada escrito nele.'])
   const long = `a;b\n${'x;1\n'.repeat(100_000)}`
   expect(await reason(long)).toEqual([422, 'A planilha tem mais de 20.000 linhas.'])

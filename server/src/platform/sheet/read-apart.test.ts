@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { book } from '../../../test/xlsx.ts'
+import { book, bookOf } from '../../../test/xlsx.ts'
 import { readSheetApart } from './read-apart.ts'
 import { readSheet } from './read-sheet.ts'
 
@@ -11,7 +11,11 @@ test('a file is read apart as it is read here, with its numbers, lines and refus
   const read = await readSheetApart(file, limits)
   expect(read).toEqual(await readSheet(file, limits))
   expect(read.sheets[0]!.rows).toHaveLength(1_600)
+  const two = bookOf(['a', 'b'].map((nome) => [nome, [[nome, 1]]] as const))
+  expect(await readSheetApart(two, limits)).toEqual(await readSheet(two, limits))
   await expect(readSheetApart(Buffer.from('\n'), limits)).rejects.toMatchObject({ reason: 'empty' })
+  const open = readSheetApart(Buffer.from('a;b\n"y;2\n'), limits)
+  await expect(open).rejects.toMatchObject({ reason: 'quote', line: 2 })
 })
 
 test('this thread goes on while a file is read', async () => {

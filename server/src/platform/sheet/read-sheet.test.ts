@@ -102,10 +102,64 @@ test('parts are where the relations say, whatever their capitals; all visible sh
   ])
 })
 
+/** A workbook of these sheets, parts and relations. */
+const workbook = (sheets: string, parts: Parameters<typeof zipOf>[0], rels: string) =>
+  zipOf([
+    { name: 'xl/workbook.xml', content: `<workbook xmlns:r="r"><sheets>${sheets}</sheets></workbook>` },
+    { name: 'xl/_rels/workbook.xml.rels', content: `<Relationships>${rels}</Relationships>` },
+    ...parts,
+  ])
+const rowsOfOne = (count: number) =>
+  `<worksheet><sheetData>${'<row><c><v>1</v></c></row>'.repeat(count)}</sheetData></worksheet>`
+
+test('a sheet that is hidden for good is named, one that is a chart is no sheet, and parts may be written as on Windows', async () => {
+  const file = workbook(
+    '<sheet name="a" r:id="r1"/><sheet name="custos" state="veryHidden" r:id="r2"/><sheet name="gráfico" r:id="r3"/><sheet name="b" r:id="r4"/>',
+    [
+      { name: 'xl\\folhas\\um.xml', content: rowsOfOne(1) },
+      { name: 'xl/custos.xml', content: rowsOfOne(1) },
+      { name: 'xl/b.xml', content: rowsOfOne(1) },
+    ],
+    '<Relationship Id="r4" Target="/xl/b.xml"/><Relationship Id="r1" Target="folhas\\um.xml"/><Relationship Id="r2" Target="custos.xml"/><Relationship Id="r3" Type="x/chartsheet" Target="chartsheets/fora.xml"/>',
+  )
+  const { sheets, hidden } = await readSheet(file, limits)
+  expect([sheets.map(({ name }) => name), hidden]).toEqual([['a', 'b'], ['custos']])
+  const none = workbook(
+    '<sheet name="a" state="hidden" r:id="r1"/>',
+    [],
+    '<Relationship Id="r1" Target="a.xml"/>',
+  )
+  expect(await reason(none)).toBe('broken')
+})
+
+test('the rows of all sheets together are within the limit of the file', async () => {
+  const two = (count: number) =>
+    workbook(
+      '<sheet name="a" r:id="r1"/><sheet name="b" r:id="r2"/>',
+      [
+        { name: 'xl/a.xml', content: rowsOfOne(60) },
+        { name: 'xl/b.xml', content: rowsOfOne(count) },
+      ],
+      '<Relationship Id="r1" Target="a.xml"/><Relationship Id="r2" Target="b.xml"/>',
+    )
+  expect([await reason(two(40)), await reason(two(41))]).toEqual(['read', 'rows'])
+})
+
+test('merged cells are told of the first lines only, and of no more than a header has', async () => {
+  const merged = (from: number, count: number) =>
+    `<worksheet><sheetData><row r="1"><c><v>1</v></c></row></sheetData><mergeCells>${Array.from(
+      { length: count },
+      (_, i) => `<mergeCell ref="A${from + (i % 2)}:B${from + (i % 2)}"/>`,
+    ).join('')}</mergeCells></worksheet>`
+  const told = async (from: number, count: number) =>
+    (await readSheet(book('', [], { content: merged(from, count) }), limits)).sheets[0]!.merges.length
+  expect([await told(59, 2), await told(60, 2), await told(1, 300)]).toEqual([2, 1, 200])
+})
+
 test('an empty cell is empty, and characters that nobody sees are taken out', async () => {
   const texts = { name: 'xl/sharedStrings.xml', content: '<sst><si><t>primeiro</t></si></sst>' }
   const cells =
-    '<c t="s"><v></v></c><c t="inlineStr"><is><t>Creati\u00adni\u200bna</t></is></c><c t="inlineStr"><is><t>\ufb01brinogênio</t></is></c>'
+    '<c t="s"><v></v></c><c t="inlineStr"><is><t>Creati\u00adni\u200bna</t></is></c><c t="inlineStr"><is><t>\ufb01brinog_x00EA_nio</t></is></c>'
   expect(await rowsOf(book(`<row>${cells}</row>`, [texts]), limits)).toEqual([
     { line: 1, cells: ['', 'Creatinina', 'fibrinogênio'] },
   ])
@@ -124,6 +178,7 @@ test.each<[what: string, file: () => Buffer, reason: string, line?: number]>([
     'ods',
   ],
   ['a quote that never closes', () => Buffer.from('a;b\nx;1\n"y;2\nz;3\n'), 'quote', 3],
+  ['the same below the name of the separator', () => Buffer.from('sep=;\na;b\n"y;2\n'), 'quote', 3],
 ])('%s is refused by its name', async (_, file, why, line) => {
   await expect(readSheet(file(), limits)).rejects.toMatchObject({ reason: why, line: line ?? null })
 })
