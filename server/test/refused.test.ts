@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { buildApp } from '#app.ts'
 import { mountPages, type PageHandler } from '#pages.ts'
+import { openIntake } from '#platform/http/in-flight.ts'
 import { sessionCookie } from '#platform/http/route.ts'
 import { openLog } from '#platform/log.ts'
 import { openFreshness } from '#platform/pages/freshness.ts'
@@ -305,3 +306,24 @@ test.each([filePage, '/api/catalogo/tabelas'])(
     await t.app.close()
   },
 )
+
+test('while files hold all bytes that may be in progress, the forms of others are read', async () => {
+  const t = await startSite()
+  const files = openIntake()
+  const fill = (): void => {
+    for (;;) files.take(2 ** 20)
+  }
+  const send = async (payload: Buffer, headers: Record<string, string>) =>
+    (await t.app.inject({ method: 'POST', url: filePage, headers, payload })).statusCode
+  const staff = { 'content-type': multipart, cookie: await staffOf(t) }
+  try {
+    expect(fill).toThrow(expect.objectContaining({ code: 'base.sobrecarga' }))
+    expect(await send(largeForm(2 ** 20), staff)).toBe(503)
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect(await send(Buffer.from('usuario=a'), form)).toBe(200)
+    expect(await send(largeForm(2 ** 20), { 'content-type': multipart })).toBe(200)
+  } finally {
+    files.end()
+  }
+  expect(await send(largeForm(2 ** 20), staff)).toBe(200)
+})
