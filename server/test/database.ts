@@ -1,9 +1,14 @@
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { vi } from 'vitest'
 import { tipoUnidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import { createCatalogo } from '#modules/catalogo/create-catalogo.ts'
 import type { Db } from '#platform/db/db.ts'
+import { leaveAsText, LitePool } from '#platform/db/lite-pool.ts'
 import { openDatabase, type Database } from '#platform/db/open-db.ts'
 
 const server = process.env.DATABASE_URL
@@ -63,6 +68,17 @@ const forEach = (names: readonly string[], statement: string) =>
     set local session_replication_role = replica;
     foreach t in array array[${names.map((n) => `'${n}'`).join()}] loop execute format('${statement}', t); end loop;
   end $$`)
+
+/** A new database without tables, beside that of the worker, for what migrations do. */
+export async function openEmpty(): Promise<pg.Pool> {
+  if (onPostgres) {
+    const name = `alento_vazio_${process.pid}_${process.env.VITEST_POOL_ID ?? '1'}`
+    return new pg.Pool({ connectionString: await freshPostgres(name), max: 1, options: '-c timezone=UTC' })
+  }
+  const lite = await PGlite.create({ extensions: { unaccent, pg_trgm, btree_gist } })
+  leaveAsText(lite)
+  return new LitePool(lite) as unknown as pg.Pool
+}
 
 let emptied = 0
 /** Number of deletions after which a table is truncated to free its space. */
