@@ -74,7 +74,7 @@ export const Importacao = z.object({
   folhas: z.array(Folha),
   decimal: Decimal,
   regra: Regra,
-  /** Columns or services are as the unit chose them for an earlier file. */
+  /** Sheets, columns or services are as the unit chose them for an earlier file. */
   lembrada: z.boolean(),
   /** The file is the whole list: rows that are not in it are removed. */
   completa: z.boolean(),

@@ -124,6 +124,12 @@ test('the sheets of a price file are chosen on its page', async ({ open, own }) 
   page.type({ 'Exames 2026': false, Capa: true })
   await page.press('Ler estas abas')
   expect(page.text).toContain('Não há lista de preços em Capa.')
+  await sendPrecos(page, 'tabela-nova.xlsx', bookOf(sheets))
+  expect(page.text).toContain('já está escolhido aqui: as abas, as colunas e os serviços.')
+  expect(page.text).toContain('1 de 3 lidas')
+  page.type({ 'Exames 2026': true, 'Exames 2019': true })
+  await page.press('Ler estas abas')
+  expect(page.text).toContain('2 de 3 lidas')
 })
 
 test('a unit answers a review, corrects it, and visitors read it; the administrator hides it', async ({

@@ -24,7 +24,7 @@ import {
 } from './importacao.store.ts'
 import { openAlone } from './make-alone.ts'
 import type { Planilha } from './folhas.rules.ts'
-import { makePrevia, recall, type Lido, type Meio } from './make-previa.ts'
+import { makePrevia, recall, recallAbas, withAbas, type Lido, type Meio } from './make-previa.ts'
 
 type Quem = Pick<Sessao, 'role' | 'redeId' | 'usuarioId'>
 
@@ -64,12 +64,14 @@ async function readImportacao(
   sessao: Quem,
   { rede: redeId, chave, nome, file }: Arquivo,
 ): Promise<Importacao> {
-  const { planilha, livro } = await getPlanilha(file, nome)
+  const read = await getPlanilha(file, nome)
   const parecidos = await openParecidos(deps.db)
   const criadaEm = deps.clock.now()
   const novo = newId()
   const id = await deps.db.transaction(async (tx) => {
     await removeAbandonadas(tx, redeId, criadaEm.subtract(abandonedAfter))
+    const escolhida = await recallAbas(tx, redeId, read)
+    const planilha = escolhida ?? read.planilha
     const fresh = await insertImportacao(tx, {
       id: novo,
       redeId,
@@ -77,14 +79,15 @@ async function readImportacao(
       arquivo: cleanText(nome ?? '', 200) || 'planilha',
       situacao: 'PENDENTE',
       ...lidaDe(planilha),
-      livro: planilha.folhas.length > 0 ? livro : null,
+      livro: planilha.folhas.length > 0 ? read.livro : null,
       usuarioId: sessao.usuarioId,
       criadaEm,
     })
     if (!fresh) return (await findImportacaoByChave(tx, redeId, chave))! // its key is there
     await keepNewestOpen(tx, redeId, mostOpen)
     const qual = { redeId, id: novo }
-    const lido = await recall({ tx, parecidos }, redeId, planilha)
+    const said = await recall({ tx, parecidos }, redeId, planilha)
+    const lido = escolhida ? withAbas({ ...said, lembrada: true }) : said
     await saveImportacao(tx, qual, ['PENDENTE'], await makePrevia({ tx, parecidos }, qual, lido))
     const nota = { quando: criadaEm, acao: 'preco.importacao_lida', redeId, importacao: novo }
     await note(tx, sessao, nota)
@@ -178,7 +181,7 @@ export const readAbas = (
 ): Promise<Importacao> =>
   previewAgain(deps, sessao, qual, async (_stored, meio) => {
     const planilha = getAbas(await findLivro(meio.tx, qual.id), abas)
-    const lido = { lembrada: false, ...(await recall(meio, qual.rede, planilha)) }
+    const lido = withAbas({ lembrada: false, ...(await recall(meio, qual.rede, planilha)) })
     return { lido, set: lidaDe(planilha) }
   })
 

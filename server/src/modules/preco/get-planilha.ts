@@ -37,19 +37,27 @@ const unreadable = (detail: string): Problem => new Problem('importacao.ilegivel
 const isBrokenExcel = (file: Uint8Array, nome: string | undefined): boolean =>
   /\.xlsx$/i.test(nome ?? '') && file.length > 0 && file[0] !== 0x50 && file[0] !== 0xd0
 
+const isWithin = ({ linhas }: Planilha): boolean => linhas.length > 0 && linhas.length <= maxPlanilhaLinhas
+
+/** These sheets of a file that was just read; null when they cannot be read together. */
+export function findPlanilha(livro: Livro, nomes: readonly string[]): Planilha | null {
+  const planilha = toPlanilhaLida(livro, nomes)
+  return planilha.separadas.length === 0 && isWithin(planilha) ? planilha : null
+}
+
 /** These sheets of a file that was read before. @throws importacao.abas */
 export function getAbas(livro: Livro | null, nomes: readonly string[]): Planilha {
   const planilha = livro && toPlanilhaLida(livro, nomes)
   const known = planilha?.folhas.map(({ nome }) => nome) ?? []
   if (!planilha || nomes.some((nome) => !known.includes(nome)))
     throw new Problem('importacao.abas', 'O arquivo não tem esta aba. Atualize a página.')
-  const { separadas, linhas } = planilha
+  const { separadas } = planilha
   if (separadas.length > 0)
     throw new Problem(
       'importacao.abas',
       `As colunas de ${listText(separadas)} são outras. Leia uma aba de cada vez.`,
     )
-  if (linhas.length === 0 || linhas.length > maxPlanilhaLinhas)
+  if (!isWithin(planilha))
     throw new Problem('importacao.abas', `Não há lista de preços em ${listText(nomes)}.`)
   return planilha
 }

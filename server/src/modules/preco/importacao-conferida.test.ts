@@ -320,6 +320,47 @@ test('a person chooses which sheets of a file are read, and those that do not fi
   expect((await read('Exames')).json()).toMatchObject({ code: 'importacao.situacao' })
 })
 
+/** A unit that read only the exams of its last file. */
+async function startChosen() {
+  const desk = await start()
+  const cover: Sheets[number] = ['Capa', [['Clínica']]]
+  const file = bookOf([cover, consultas, examesDeHoje])
+  const { caller, at } = desk
+  const read = async (i: Importacao, ...abas: string[]) =>
+    (await caller.put(at(`/importacoes/${i._id}/abas`), { abas })).json<Importacao>()
+  const seen = await read(await desk.send(file, 'tabela.xlsx'), 'Exames')
+  await desk.act(seen, 'aplicar')
+  return { ...desk, cover, file, seen, read }
+}
+const lidas = ({ folhas }: Importacao) => folhas.filter(({ lida }) => lida).map(({ nome }) => nome)
+
+test('of the next file with sheets of the same names those are read that the unit chose, until it chooses others', async () => {
+  const { send, put, read, file } = await startChosen()
+  const next = await send(file, 'tabela.xlsx')
+  expect(next).toMatchObject({ situacao: 'CONFERIDA', lembrada: true, linhas: 1, abas: [] })
+  expect([lidas(next), next.naoLido.abas]).toEqual([['Exames'], ['Capa', 'Consultas']])
+  const both = await read(next, 'Consultas', 'Exames')
+  expect(lidas((await put(both, { completa: true })).json())).toEqual(['Consultas', 'Exames'])
+  expect(lidas(await send(file, 'tabela.xlsx'))).toEqual(['Consultas', 'Exames'])
+})
+
+test('a choice of sheets holds for the unit that made it, for sheets of the same names, while they can be read, and until it is undone', async () => {
+  const { t, send, act, seen, cover, file } = await startChosen()
+  const other = await aPriceDesk(t)
+  const foreign = (await other.caller.upload(other.at('/importacoes'), file)).json<Importacao>()
+  expect([lidas(foreign), foreign.lembrada]).toEqual([['Consultas', 'Exames'], false])
+  const named = await send(bookOf([cover, consultas, ['Exames 2027', examesDeHoje[1]]]), 'a.xlsx')
+  expect([lidas(named), named.lembrada]).toEqual([['Consultas', 'Exames 2027'], false])
+  const moved = await send(
+    bookOf([['Exames', [['Em breve']]], consultas, cover].toReversed() as never),
+    'b.xlsx',
+  )
+  expect([lidas(moved), moved.lembrada]).toEqual([['Consultas'], false])
+  await act(seen, 'desfazer')
+  const again = await send(file, 'tabela.xlsx')
+  expect([lidas(again), again.lembrada]).toEqual([['Consultas', 'Exames'], false])
+})
+
 test('a file of one sheet offers no choice', async () => {
   const { send } = await start()
   const seen = await send(bookOf([examesDeHoje]), 'tabela.xlsx')

@@ -23,6 +23,25 @@ export async function findColunas(db: Db, redeId: string, colunas: readonly stri
   return row ?? null
 }
 
+/** The sheets that a person chose of its newest file whose sheets have these names; null when nobody did. */
+export async function findAbas(db: Db, redeId: string, nomes: readonly string[]): Promise<string[] | null> {
+  const { folhas, situacao, criadaEm } = importacaoTable
+  const [row] = await db
+    .select({ folhas })
+    .from(importacaoTable)
+    .where(
+      and(
+        eq(importacaoTable.redeId, redeId),
+        ne(situacao, 'DESFEITA'),
+        sql`${importacaoTable.respostas} ->> 'abas' = 'true'`,
+        sql`jsonb_path_query_array(${folhas}, '$[*].nome') = ${JSON.stringify(nomes)}::jsonb`,
+      ),
+    )
+    .orderBy(desc(criadaEm), desc(importacaoTable.id))
+    .limit(1)
+  return row?.folhas.filter(({ lida }) => lida).map(({ nome }) => nome) ?? null
+}
+
 /** Most choices that are remembered: the newest. */
 const mostEscolhas = 5_000
 

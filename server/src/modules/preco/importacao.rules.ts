@@ -60,6 +60,7 @@ export type Respostas = {
   confirmadas: Record<string, number[]>
   celulas?: Record<string, Editadas>
   colunas?: boolean
+  abas?: boolean
 }
 
 const valoresOf = ({ valorParticular, valorAlento, valorSinSaude }: Valores): Valores => ({

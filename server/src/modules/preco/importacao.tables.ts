@@ -45,6 +45,8 @@ type Respostas = {
   celulas?: Record<string, Celulas>
   /** A person set the columns of this file, or of one with the same header before it. */
   colunas?: boolean
+  /** A person chose the sheets of this file, or of one with sheets of the same names before it. */
+  abas?: boolean
 }
 const semRespostas = sql`'{"escolhas":{},"confirmadas":{}}'`
 const tudoLido = sql`'{"abas":[],"colunas":[],"linhas":0}'`

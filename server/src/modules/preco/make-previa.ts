@@ -6,9 +6,10 @@ import { newId } from '#platform/id.ts'
 import { runInTurns } from '#platform/run-in-turns.ts'
 import { countAmbiguos, type Como, type LinhaLida } from './celula.rules.ts'
 import { mudancasOf, withDuvidas } from './duvida-linha.rules.ts'
-import type { Planilha } from './folhas.rules.ts'
+import type { Livro, Planilha } from './folhas.rules.ts'
+import { findPlanilha } from './get-planilha.ts'
 import { asksServico, proposeImportacao, type Proposta, type Respostas } from './importacao.rules.ts'
-import { findColunas, listEscolha } from './importacao-memoria.queries.ts'
+import { findAbas, findColunas, listEscolha } from './importacao-memoria.queries.ts'
 import { replaceLinhas } from './importacao.store.ts'
 import { listMediana } from './mediana.queries.ts'
 import { isMapaWhole, type Candidatas } from './planilha.rules.ts'
@@ -92,6 +93,24 @@ async function listAsked(meio: Meio, redeId: string, lido: Lido): Promise<Propos
   const { propostas, catalogo } = await propose(meio, redeId, lido)
   return propostas.filter((p) => asksServico(p, lido.como, catalogo))
 }
+
+/**
+ * A new file with only those sheets that the unit chose of an earlier one whose sheets had the same names; null when it chose none, or
+ * when they cannot be read together in this file.
+ */
+export async function recallAbas(
+  tx: Tx,
+  redeId: string,
+  { planilha, livro }: Lidas,
+): Promise<Planilha | null> {
+  const nomes = planilha.folhas.map(({ nome }) => nome)
+  const chosen = nomes.length > 0 ? await findAbas(tx, redeId, nomes) : null
+  return chosen && findPlanilha(livro, chosen)
+}
+type Lidas = { planilha: Planilha; livro: Livro }
+
+/** A person said which sheets of the file are read. */
+export const withAbas = (lido: Lido): Lido => ({ ...lido, respostas: { ...lido.respostas, abas: true } })
 
 /**
  * A new file with what the unit said about its earlier ones: the columns of a file with the same header, and the services that names

@@ -85,8 +85,8 @@ function Standing({ importacao: i, fuso, vista }: { importacao: Importacao; fuso
       <>
         {i.lembrada && (
           <Notice tone="info" title="Lembramos da sua planilha anterior">
-            O que você escolheu para ela já está escolhido aqui: as colunas e os serviços. Confira e mude o
-            que for preciso.
+            O que você escolheu para ela já está escolhido aqui: {i.folhas.length > 0 && 'as abas, '}as
+            colunas e os serviços. Confira e mude o que for preciso.
           </Notice>
         )}
         <Missing importacao={i} />
