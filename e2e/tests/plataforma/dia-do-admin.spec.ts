@@ -68,7 +68,7 @@ test('a new administrator works a whole day: secures the account, approves, publ
   })
 
   await test.step('approves a new unit, which is found at once', async () => {
-    await (await openMenu(page)).getByRole('link', { name: /^Redes/ }).press('Enter')
+    await (await openMenu(page)).getByRole('link', { name: /^Unidades/ }).press('Enter')
     await page.waitForURL('**/admin/redes')
     await openFilters(page)
     await page.getByLabel('Nome, CNPJ, código ou cidade').fill(nova)

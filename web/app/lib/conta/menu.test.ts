@@ -74,7 +74,7 @@ test('an administrator’s menu is folded into eight sections at most, that of t
 test('the bar of a phone has what each of the staff uses, an administrator’s also while acting for a unit', () => {
   const bar = (role: Role, agendamento: 'S' | 'N' | null) =>
     handBarOf(menuFor(role, agendamento && { agendamento })).map(({ label }) => label)
-  const platform = ['Início', 'Redes', 'Suporte', 'Reclamações']
+  const platform = ['Início', 'Unidades', 'Suporte', 'Reclamações']
   expect([bar('Administrador', null), bar('Administrador', 'S')]).toEqual([platform, platform])
   expect(bar('Atendente', 'S')).toEqual(['Agendamentos', 'Validar', 'Início'])
   expect(bar('AdmRede', 'N')).toEqual(['Validar', 'Início'])

@@ -135,7 +135,7 @@ const suporte: MenuEntry = { href: '/admin/suporte', label: 'Suporte', icon: Ico
 const mensagens: MenuEntry = { href: '/admin/mensagens', label: 'Mensagens', icon: IconMail }
 const tarefas: MenuEntry = { href: '/admin/tarefas', label: 'Tarefas', icon: IconListCheck }
 const reclamacoes: MenuEntry = { href: '/admin/reclamacoes', label: 'Reclamações', icon: IconFlag }
-const redes: MenuEntry = { href: '/admin/redes', label: 'Redes', icon: IconBuildingHospital }
+const redes: MenuEntry = { href: '/admin/redes', label: 'Unidades', icon: IconBuildingHospital }
 
 const planos: MenuEntry = { href: '/admin/planos', label: 'Planos', icon: IconCreditCard }
 const moderacao: MenuEntry = { href: '/admin/moderacao', label: 'Moderação', icon: IconMessageCheck }
@@ -216,7 +216,7 @@ const atHand: readonly AtHand[] = [
 ]
 const atHandOfPlatform: readonly AtHand[] = [
   [inicio, 'Início'],
-  [redes, 'Redes'],
+  [redes, 'Unidades'],
   [suporte, 'Suporte'],
   [reclamacoes, 'Reclamações'],
 ]

@@ -16,7 +16,7 @@ import { UnitTable } from './unit-table.tsx'
 
 export { loader } from './load.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Redes', matches)
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle('Unidades', matches)
 export const ErrorBoundary = () => (
   <RefusedPage home="/admin" advice="Esta página é da administração da plataforma." />
 )
@@ -30,7 +30,7 @@ export default function Redes({ loaderData }: Route.ComponentProps) {
     <>
       <Row between>
         <Stack gap={4}>
-          <h1>Redes</h1>
+          <h1>Unidades</h1>
           <p className="muted">Avalie quem se cadastrou, decida mudanças e encontre qualquer unidade.</p>
         </Stack>
         <ButtonLink

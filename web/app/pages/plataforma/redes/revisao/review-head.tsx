@@ -28,7 +28,7 @@ const documentOf = (r: Revisao): string =>
 const crumbsOf = ({ fila, nomeRede }: Revisao) =>
   fila?.posicao
     ? [{ label: 'Unidades para avaliar', href: queuePath }, { label: `${fila.posicao} de ${fila.total}` }]
-    : [{ label: 'Redes', href: '/admin/redes' }, { label: nomeRede }]
+    : [{ label: 'Unidades', href: '/admin/redes' }, { label: nomeRede }]
 
 /** The unit under review, since when it waits and who sent it; and the next one of the queue. */
 export function ReviewHead({ revisao, hoje }: { revisao: Revisao; hoje: string }) {
