@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { loginEquipe, lookOver } from '../../steps.ts'
+import { boxOf, loginEquipe, lookOver, phone } from '../../steps.ts'
 import { test } from '../../test.ts'
 
 test('the administrator sends a unit back with a reason, marks its place and makes it found; its account at the gateway makes itself', async ({
@@ -62,7 +62,12 @@ test('the administrator sends a unit back with a reason, marks its place and mak
     await page.getByRole('button', { name: 'Aprovar' }).click()
     const question = page.getByRole('alertdialog', { name: `Aprovar ${nome} assim mesmo?` })
     await expect(question).toContainText('CNPJ ativo na Receita')
-    await question.getByRole('button', { name: 'Aprovar assim' }).click()
+    const yes = question.getByRole('button', { name: 'Aprovar assim' })
+    const size = page.viewportSize()!
+    await page.setViewportSize(phone)
+    expect((await boxOf(yes)).height, 'its words on one line of a phone').toBeLessThan(50)
+    await page.setViewportSize(size)
+    await yes.click()
     await expect(page.getByText('Unidade habilitada.')).toBeVisible()
   }
   await approve()
