@@ -94,7 +94,7 @@ test(
     await takePhoto(page)
     await expect(page.getByText('A foto fica só neste aparelho até a compra')).toBeVisible()
     await expect(page.getByText('Escolher uma foto', { exact: true })).toBeVisible({ visible: hasTouch })
-    const field = page.getByRole('combobox', { name: 'Ou escreva o nome do exame' })
+    const field = page.getByRole('combobox', { name: 'Agora escreva os exames olhando a foto' })
     const [photo, typed] = [await boxOf(picture(page)), await boxOf(field)]
     if (hasTouch) {
       expect(photo.y + photo.height).toBeLessThan(typed.y)

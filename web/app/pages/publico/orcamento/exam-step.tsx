@@ -58,7 +58,10 @@ export function ExamStep({
         <PhotoView photo={photo} />
         <Stack>
           <div className={css.add}>
-            <Field label="Ou escreva o nome do exame" error={errors.exame}>
+            <Field
+              label={photo.foto ? 'Agora escreva os exames olhando a foto' : 'Ou escreva o nome do exame'}
+              error={errors.exame}
+            >
               <Autocomplete
                 name="exame"
                 icon={IconSearch}
