@@ -20,7 +20,7 @@ const relation = /^(replaces|replaced by|changes|changed by|goes on from|goes on
 
 type Relation = { name: string; to: string }
 
-/** The relations in a part of a state, such as 'replaces [0074](0074-common-passwords.md)'; one for each link. */
+/** The relations in a part of a state, such as 'replaces' and its links; one for each link. */
 function relationsIn(words: string): Relation[] {
   const name = relation.exec(words)?.[1]
   return name ? [...words.matchAll(/\[(\d{4})\]\(/g)].map(([, to]) => ({ name, to: to! })) : []

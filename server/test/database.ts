@@ -8,7 +8,7 @@ import { vi } from 'vitest'
 import { tipoUnidadeTable } from '#modules/catalogo/catalogo.tables.ts'
 import { createCatalogo } from '#modules/catalogo/create-catalogo.ts'
 import type { Db } from '#platform/db/db.ts'
-import { leaveAsText, LitePool } from '#platform/db/lite-pool.ts'
+import { LitePool } from '#platform/db/lite-pool.ts'
 import { openDatabase, type Database } from '#platform/db/open-db.ts'
 
 const server = process.env.DATABASE_URL
@@ -76,8 +76,8 @@ export async function openEmpty(): Promise<pg.Pool> {
     return new pg.Pool({ connectionString: await freshPostgres(name), max: 1, options: '-c timezone=UTC' })
   }
   const lite = await PGlite.create({ extensions: { unaccent, pg_trgm, btree_gist } })
-  leaveAsText(lite)
-  return new LitePool(lite) as unknown as pg.Pool
+  await lite.exec("set time zone 'UTC'")
+  return new LitePool(lite)
 }
 
 let emptied = 0
