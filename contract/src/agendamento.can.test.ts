@@ -10,7 +10,7 @@ import {
   mayReschedule,
   type NaMesa,
   remarcacaoOf,
-  estadoOf,
+  toEstadoVisita,
   freesTime,
   mayAttendVisit,
   mayReceive,
@@ -116,7 +116,7 @@ test('an order with a voucher is attended by the voucher', () => {
 })
 
 test('the course of the visit says more than the confirmation', () => {
-  const state = (change: Partial<NaMesa>) => estadoOf(naMesa(change))
+  const state = (change: Partial<NaMesa>) => toEstadoVisita(naMesa(change))
   expect([
     state({}),
     state({ status: 'CONFIRMADA' }),
@@ -150,7 +150,7 @@ test('a patient is received until the visit is done, and not while the order is 
 })
 
 test('a patient who is there or called in is neither waiting nor confirmed, unless the time was cancelled', () => {
-  const state = (change: Partial<NaMesa>) => estadoOf(naMesa(change))
+  const state = (change: Partial<NaMesa>) => toEstadoVisita(naMesa(change))
   expect(state({ situacaoVisita: 'CHEGOU' })).toBe('chegou')
   expect(state({ situacaoVisita: 'EM_ATENDIMENTO' })).toBe('em_atendimento')
   expect(state({ status: 'CANCELADA', situacaoVisita: 'CHEGOU' })).toBe('cancelado')

@@ -65,7 +65,7 @@ const estados = {
 } as const
 
 /** The visit that took place, or did not, says more than the confirmation. */
-export function estadoOf({
+export function toEstadoVisita({
   status,
   situacaoVisita: s,
 }: Pick<NaMesa, 'status' | 'situacaoVisita'>): EstadoVisita {

@@ -116,7 +116,7 @@ export const getAgendamento = endpoint({
 })
 
 /**
- * Number of appointments on each day of a month (YYYY-MM) by the state that staff see (`estadoOf`), each counted once. Days without
+ * Number of appointments on each day of a month (YYYY-MM) by the state that staff see (`toEstadoVisita`), each counted once. Days without
  * any are left out; cancelled ones are not counted.
  */
 export const listAgendamentoMes = endpoint({

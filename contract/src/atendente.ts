@@ -5,7 +5,7 @@ import { custoDaSenha, endpoint } from './base/endpoint.ts'
 import { Id, limit, offset } from './base/lista.ts'
 import { Instante } from './base/tempo.ts'
 import { CelularOuNada, Nome, Username } from './cadastro.ts'
-import { NovaSenha, repetida } from './senha.ts'
+import { NovaSenha, checkRepetida } from './senha.ts'
 import { Usuario } from './usuario.ts'
 
 /** A member of a unit's staff. The password is never sent. */
@@ -43,7 +43,7 @@ export const createUsuario = endpoint({
   path: '/api/usuario',
   access: gestao,
   summary: 'Cadastra um atendente',
-  body: repetida(
+  body: checkRepetida(
     z.strictObject({
       rede: Id,
       role: z.literal('Atendente').default('Atendente'),

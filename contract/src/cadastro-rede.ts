@@ -10,7 +10,7 @@ import { Cep } from './base/documento.ts'
 import { SiglaUf } from './catalogo.ts'
 import { Rede, TipoRede } from './rede.ts'
 import { SituacaoVendedor } from './revisao.ts'
-import { NovaSenha, repetida } from './senha.ts'
+import { NovaSenha, checkRepetida } from './senha.ts'
 
 export const cadastroRedeProblems = defineProblems({
   'cadastro_rede.mudou': {
@@ -202,7 +202,7 @@ export const createAcessoRede = endpoint({
   access: ['Administrador'],
   summary: 'Cria o acesso principal de uma unidade',
   params: ComId,
-  body: repetida(z.strictObject({ username: Username, ...senhas }), 'password', 'repetirSenha'),
+  body: checkRepetida(z.strictObject({ username: Username, ...senhas }), 'password', 'repetirSenha'),
   response: AcessoRede,
   idempotent: true,
   status: 201,
@@ -220,7 +220,11 @@ export const updateAcessoRede = endpoint({
   access: ['Administrador'],
   summary: 'Troca a senha do acesso principal de uma unidade',
   params: ComId,
-  body: repetida(z.strictObject({ senhaAtual: z.string().max(200), ...senhas }), 'password', 'repetirSenha'),
+  body: checkRepetida(
+    z.strictObject({ senhaAtual: z.string().max(200), ...senhas }),
+    'password',
+    'repetirSenha',
+  ),
   response: AcessoRede,
   porMinuto: 30,
   custo: custoDaSenha,

@@ -6,7 +6,7 @@ import { EntradaPendente } from './conta.ts'
 import { Id } from './base/lista.ts'
 import { Instante } from './base/tempo.ts'
 import { celular, refusalOfTelefone } from './base/tipo-telefone.ts'
-import { NovaSenha, repetida } from './senha.ts'
+import { NovaSenha, checkRepetida } from './senha.ts'
 
 /** A Brazilian mobile number, digits only, area code first. */
 const semCelular = { error: refusalOfTelefone('Informe um celular com DDD') }
@@ -67,7 +67,7 @@ export const createUserAlento = endpoint({
   path: '/api/users/createUserAlento',
   access: 'publico',
   summary: 'Começa um cadastro e envia o código por SMS',
-  body: repetida(
+  body: checkRepetida(
     z.strictObject({
       name: Nome,
       cpf: Cpf,
@@ -282,7 +282,7 @@ export const createUserSinsaude = endpoint({
   path: '/api/users/createUserSinsaude',
   access: 'publico',
   summary: 'Cria o acesso de quem tem o cartão',
-  body: repetida(
+  body: checkRepetida(
     z.strictObject({ validacao: Token, ...acesso, username: Username.optional() }),
     'password',
     'repetirSenha',

@@ -1,4 +1,4 @@
-import { cut, fromHex, isoOf, reader, secondsOf, toHex, u32, withLength } from './base/bytes.ts'
+import { cutUtf8, fromHex, isoOf, makeReader, secondsOf, toHex, u32, withLength } from './base/bytes.ts'
 import { fromCrockford, toCrockford } from './base/crockford.ts'
 
 /**
@@ -46,8 +46,8 @@ export const encodeCertificado = (c: CertificadoCartao): Uint8Array<ArrayBuffer>
     ...fromHex(BigInt(c.numeroCartao).toString(16).padStart(14, '0')),
     ...u32(secondsOf(c.validoAte)),
     ...c.aparelho,
-    ...withLength(cut(c.titular, maxTitular)),
-    ...withLength(cut(c.plano, maxPlano)),
+    ...withLength(cutUtf8(c.titular, maxTitular)),
+    ...withLength(cutUtf8(c.plano, maxPlano)),
   ])
 
 /** The certificate as the server sends it and a device keeps it: its bytes and their signature. */
@@ -55,7 +55,7 @@ export const certificadoText = (body: Uint8Array, signature: Uint8Array): string
   toCrockford(Uint8Array.from([...body, ...signature]))
 
 function decode(body: Uint8Array): CertificadoCartao | null {
-  const r = reader(body)
+  const r = makeReader(body)
   if (r.byte() !== kind) return null
   const chave = toHex(r.take(4))
   const numero = BigInt(`0x${toHex(r.take(7))}`).toString()
@@ -102,7 +102,7 @@ export function readCartaoQr(text: string): ReadCartaoQr | null {
   const certificate = signed.slice(0, -4)
   const body = certificate.slice(0, -signatureBytes)
   try {
-    const made = reader(signed.slice(-4)).number()
+    const made = makeReader(signed.slice(-4)).number()
     const read = decode(body)
     if (!read) return null
     const { chave, aparelho, ...facts } = read

@@ -181,7 +181,7 @@ export const temPeriodoPago = (
 export const mayComeBack = (estado: EstadoContrato): boolean => estado === 'CANCELADO_AO_FIM'
 
 /** The last day of a card whose holder left; null for every other one. */
-export const terminaEmOf = ({ estado, valeAte }: { estado: EstadoContrato; valeAte: string | null }) =>
+export const findTerminaEm = ({ estado, valeAte }: { estado: EstadoContrato; valeAte: string | null }) =>
   estado === 'CANCELADO_AO_FIM' ? valeAte : null
 
 /** Whether plan, method and dependents may be changed. */

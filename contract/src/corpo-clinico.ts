@@ -7,7 +7,7 @@ import { Username } from './cadastro.ts'
 import { SiglaUf } from './catalogo.ts'
 import { CorpoClinico } from './profissional.ts'
 import { NomeTipoRegistro } from './tipo-registro.ts'
-import { NovaSenha, repetida } from './senha.ts'
+import { NovaSenha, checkRepetida } from './senha.ts'
 
 export const corpoClinicoProblems = defineProblems({
   'profissional.registro_existente': {
@@ -125,7 +125,7 @@ export const createCorpoClinico = endpoint({
   path: '/api/corpoClinico',
   access: gestao,
   summary: 'Cadastra um profissional',
-  body: repetida(
+  body: checkRepetida(
     z.strictObject({
       rede: Id,
       ...dados,
@@ -171,7 +171,7 @@ export const createAcessoProfissional = endpoint({
   access: gestao,
   summary: 'Dá acesso ao sistema a um profissional',
   params: ComId,
-  body: repetida(z.strictObject({ username: Username, ...acesso }), 'password', 'repetirSenha'),
+  body: checkRepetida(z.strictObject({ username: Username, ...acesso }), 'password', 'repetirSenha'),
   idempotent: true,
   response: AcessoProfissional,
   status: 201,
@@ -192,7 +192,7 @@ export const updateAcessoProfissional = endpoint({
   access: gestao,
   summary: 'Ativa ou desativa o acesso de um profissional, ou troca a senha',
   params: ComId,
-  body: repetida(
+  body: checkRepetida(
     z.strictObject({ status: AcessoProfissional.shape.status, ...acesso }).partial(),
     'password',
     'repetirSenha',

@@ -6,7 +6,7 @@ import { refusalOfTelefone, telefoneDeEmpresa } from './base/tipo-telefone.ts'
 import { acesso, Celular, Nome } from './cadastro.ts'
 import { SiglaUf } from './catalogo.ts'
 import { TipoRede } from './rede.ts'
-import { repetida } from './senha.ts'
+import { checkRepetida } from './senha.ts'
 
 export const UnidadeMatrizFilial = z.enum(['MATRIZ', 'FILIAL'])
 export const TipoPessoa = z.enum(['PF', 'PJ'])
@@ -124,7 +124,7 @@ const regras: readonly [path: keyof Dados, message: string, ok: (d: Partial<Dado
   ],
 ]
 
-const Corpo = repetida(
+const Corpo = checkRepetida(
   z.strictObject({
     ...dadosPrecadastro,
     ...acesso,

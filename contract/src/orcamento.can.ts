@@ -21,7 +21,7 @@ export const shortName = (nome: string): string =>
  * The way to recommend: of those that leave out fewest exams, the one whose price and trips together cost least, each place counting as
  * a trip of `valorDeslocamento`; of equal ones the first with fewest places. Centavos; null without ways. Source: ADR 0230.
  */
-export function recommendedOf<Way extends { valor: number; lugares: number; faltam: number }>(
+export function pickRecommended<Way extends { valor: number; lugares: number; faltam: number }>(
   ways: readonly Way[],
   valorDeslocamento: number,
 ): Way | null {

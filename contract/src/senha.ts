@@ -7,7 +7,7 @@ export const NovaSenha = z.string().min(8, 'Use pelo menos 8 caracteres').max(20
 const senhasDiferentes = 'As senhas não correspondem'
 
 /** Refuses a repeated password that differs, reported together with all other errors; not checked when no password is sent. */
-export const repetida = <T extends z.ZodObject>(body: T, senha: string, repetir: string): T =>
+export const checkRepetida = <T extends z.ZodObject>(body: T, senha: string, repetir: string): T =>
   body.refine(
     (typed: Record<string, unknown>) => typed[repetir] === undefined || typed[repetir] === typed[senha],
     {
@@ -45,7 +45,7 @@ export const changePassword = endpoint({
   path: '/api/auth/changePassword',
   access: 'publico',
   summary: 'Define a nova senha com o token do link',
-  body: repetida(
+  body: checkRepetida(
     z.strictObject({
       token: z.string().min(1).max(200),
       novaSenha: NovaSenha,

@@ -7,7 +7,7 @@ import { defineProblems } from './base/problema.ts'
 import { Dia } from './base/tempo.ts'
 import { CelularOuNada, Nome } from './cadastro.ts'
 import { EnderecoCobranca } from './pagamento.ts'
-import { NovaSenha, repetida } from './senha.ts'
+import { NovaSenha, checkRepetida } from './senha.ts'
 
 export const StatusUsuario = z.enum(['Habilitado', 'Desabilitado'])
 
@@ -69,7 +69,7 @@ export const updateUsuario = endpoint({
   access: 'sessao',
   summary: 'Muda os próprios dados, ou os de um atendente da unidade',
   params: ComId,
-  body: repetida(
+  body: checkRepetida(
     z.strictObject({
       name: Nome.optional(),
       email: z.email('Informe um e-mail válido').max(200).optional(),

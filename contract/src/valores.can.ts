@@ -4,7 +4,7 @@ import type { Pedido } from './pedido.ts'
 type Charged = Pick<Pedido, 'pagamento'>
 
 /** The divided payment; null for a single payment and for a failed one. */
-export const dividedOf = ({ pagamento }: Charged): Pedido['pagamento'] =>
+export const findDividedPayment = ({ pagamento }: Charged): Pedido['pagamento'] =>
   pagamento && pagamento.parcelas > 1 && wasCharged(pagamento.status) ? pagamento : null
 
 /**
@@ -16,7 +16,7 @@ export function amountsOf(
   marca: string,
 ): { label: string; centavos: number }[] {
   const { valorTotal, desconto, cupom, tipoPagamento } = pedido
-  const surcharge = (dividedOf(pedido)?.valor ?? valorTotal) - valorTotal
+  const surcharge = (findDividedPayment(pedido)?.valor ?? valorTotal) - valorTotal
   if (desconto === 0 && surcharge <= 0) return []
   return [
     { label: `Preço ${tipoPagamento === 'SinSaude' ? 'SinSaude' : marca}`, centavos: valorTotal + desconto },

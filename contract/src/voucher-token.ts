@@ -1,4 +1,4 @@
-import { cut, fromHex, isoOf, reader, secondsOf, toHex, u32, withLength } from './base/bytes.ts'
+import { cutUtf8, fromHex, isoOf, makeReader, secondsOf, toHex, u32, withLength } from './base/bytes.ts'
 import { fromCrockford, toCrockford } from './base/crockford.ts'
 
 /**
@@ -64,8 +64,8 @@ export function encodeVoucher(v: VoucherToken): Uint8Array<ArrayBuffer> {
     ...u32(v.inicio ? secondsOf(v.inicio) : 0),
     ...u32(v.valor),
     more,
-    ...withLength(cut(v.paciente, 8)),
-    ...withLength(cut(v.servico, maxServicoBytes)),
+    ...withLength(cutUtf8(v.paciente, 8)),
+    ...withLength(cutUtf8(v.servico, maxServicoBytes)),
     listed.length,
     ...listed.flatMap((codigo) => u32(Number(codigo))),
   ])
@@ -77,7 +77,7 @@ export const tokenText = (body: Uint8Array, signature: Uint8Array): string =>
 const uuid = (hex: string): string => hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
 
 function decode(body: Uint8Array): VoucherToken | null {
-  const r = reader(body)
+  const r = makeReader(body)
   if (r.byte() !== version) return null
   const chave = toHex(r.take(4))
   const codigo = toCrockford(r.take(5))

@@ -20,7 +20,7 @@ export const isoOf = (epochSeconds: number): string =>
   `${new Date(epochSeconds * 1000).toISOString().slice(0, 19)}Z`
 
 /** The text in UTF-8, cut to `max` bytes, never within a character. */
-export function cut(text: string, max: number): Uint8Array {
+export function cutUtf8(text: string, max: number): Uint8Array {
   let kept = ''
   let used = 0
   for (const c of text) {
@@ -35,7 +35,7 @@ export function cut(text: string, max: number): Uint8Array {
 export const withLength = (bytes: Uint8Array): number[] => [bytes.length, ...bytes]
 
 /** Reads bytes from the front; throws when they run out. */
-export function reader(bytes: Uint8Array) {
+export function makeReader(bytes: Uint8Array) {
   let at = 0
   const take = (n: number): Uint8Array => {
     if (at + n > bytes.length) throw new RangeError('token is too short')

@@ -3,7 +3,7 @@ import { foldText } from './texto.ts'
 /** Cells of spreadsheets that people send; free of zod. */
 
 /** Lower case, without accents and punctuation, single spaces: the form in which names of services and columns are compared. */
-export const plain = (text: string): string =>
+export const foldCell = (text: string): string =>
   foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

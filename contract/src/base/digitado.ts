@@ -1,4 +1,4 @@
-import { fill, onlyDigits } from './formato.ts'
+import { fillShape, onlyDigits } from './formato.ts'
 
 /** How telephones, days and hours are read and written while a person types them. `group…` applied twice changes nothing. */
 
@@ -34,9 +34,9 @@ function shapeOf(plain: string): string {
 /** Groups the digits of a typed telephone number: 21987654321 as (21) 98765-4321, 08001234567 as 0800 123 4567, 40041234 as 4004-1234. */
 export function groupTelefone(typed: string): string {
   const plain = plainTelefone(typed)
-  return plain.startsWith('+') ? plain : fill(plain, shapeOf(plain))
+  return plain.startsWith('+') ? plain : fillShape(plain, shapeOf(plain))
 }
 /** Separates day, month and year of a typed date: 14031957 as 14/03/1957. */
-export const groupData = (typed: string): string => fill(onlyDigits(typed), '##/##/####')
+export const groupData = (typed: string): string => fillShape(onlyDigits(typed), '##/##/####')
 /** Formats a time of day while it is typed: 0830 as 08:30. */
-export const groupHora = (typed: string): string => fill(onlyDigits(typed), '##:##')
+export const groupHora = (typed: string): string => fillShape(onlyDigits(typed), '##:##')

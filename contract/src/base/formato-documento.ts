@@ -1,4 +1,4 @@
-import { fill, fillWhole, onlyDigits } from './formato.ts'
+import { fillShape, fillWhole, onlyDigits } from './formato.ts'
 
 /** How documents, postal codes, cards and boletos are written in Brazil: apart from telephones, which every page shows. */
 
@@ -35,12 +35,12 @@ export const formatCartao = (stored: string): string =>
 export const formatLinhaDigitavel = (stored: string): string => fillWhole(stored, /^\d{47}$/, linhaDigitavel)
 
 /** Groups the digits of a typed CPF: 52998224725 as 529.982.247-25. */
-export const groupCpf = (typed: string): string => fill(onlyDigits(typed), cpf)
+export const groupCpf = (typed: string): string => fillShape(onlyDigits(typed), cpf)
 /** Groups the characters of a typed CNPJ, letters in capitals: 12abc34501de35 as 12.ABC.345/01DE-35. */
-export const groupCnpj = (typed: string): string => fill(plainCnpj(typed), cnpj)
+export const groupCnpj = (typed: string): string => fillShape(plainCnpj(typed), cnpj)
 /** Groups the digits of a typed CEP: 20511330 as 20511-330. */
-export const groupCep = (typed: string): string => fill(onlyDigits(typed), cep)
+export const groupCep = (typed: string): string => fillShape(onlyDigits(typed), cep)
 /** Groups the 16 digits of a typed discount card in fours. */
-export const groupCartao = (typed: string): string => fill(onlyDigits(typed), cartao)
+export const groupCartao = (typed: string): string => fillShape(onlyDigits(typed), cartao)
 /** Groups the digits of a typed payment card in fours, at most the 19 that exist. */
-export const groupCartaoCredito = (typed: string): string => fill(onlyDigits(typed), cartaoCredito)
+export const groupCartaoCredito = (typed: string): string => fillShape(onlyDigits(typed), cartaoCredito)

@@ -7,7 +7,7 @@
 export const onlyDigits = (text: string): string => text.replace(/\D/g, '')
 
 /** Puts characters into the places ('#') of `shape`; its marks stand only between characters that are there. */
-export function fill(chars: string, shape: string): string {
+export function fillShape(chars: string, shape: string): string {
   let used = 0
   let out = ''
   for (const c of shape) {
@@ -19,4 +19,4 @@ export function fill(chars: string, shape: string): string {
 
 /** Fills `shape` when `stored` matches `whole`; otherwise returns it unchanged. */
 export const fillWhole = (stored: string, whole: RegExp, shape: string): string =>
-  whole.test(stored) ? fill(stored, shape) : stored
+  whole.test(stored) ? fillShape(stored, shape) : stored

@@ -16,7 +16,7 @@ function power(base: bigint, exponent: bigint): bigint {
 }
 
 /** The y of this parity at x on the curve, or null. The keys are public: time may depend on them. */
-function yOf(x: bigint, odd: boolean): bigint | null {
+function findY(x: bigint, odd: boolean): bigint | null {
   const square = (((x * x * x - 3n * x + b) % p) + p) % p
   const y = power(square, (p + 1n) / 4n)
   if ((y * y) % p !== square || x >= p) return null
@@ -27,7 +27,7 @@ function yOf(x: bigint, odd: boolean): bigint | null {
 export function compressPoint(point: Uint8Array): Uint8Array<ArrayBuffer> | null {
   if (point.length !== 65 || point[0] !== 4) return null
   const odd = (point[64]! & 1) === 1
-  const y = yOf(numberOf(point.subarray(1, 33)), odd)
+  const y = findY(numberOf(point.subarray(1, 33)), odd)
   if (y === null || y !== numberOf(point.subarray(33))) return null
   return Uint8Array.from([odd ? 3 : 2, ...point.subarray(1, 33)])
 }
@@ -36,6 +36,6 @@ export function compressPoint(point: Uint8Array): Uint8Array<ArrayBuffer> | null
 export function uncompressPoint(point: Uint8Array): Uint8Array<ArrayBuffer> | null {
   if (point.length !== 33 || (point[0] !== 2 && point[0] !== 3)) return null
   const x = numberOf(point.subarray(1))
-  const y = yOf(x, point[0] === 3)
+  const y = findY(x, point[0] === 3)
   return y === null ? null : Uint8Array.from([4, ...bytesOf(x), ...bytesOf(y)])
 }

@@ -78,7 +78,7 @@ export const payoutOf = (unitShare: number, paid: number, price: number): number
 export type Partes = { valor: number; repasse: number; taxa: number }
 
 /** Returns the part of a payment that may still be refunded. */
-export const restOf = (pago: Partes, devolvido: Partes): Partes => ({
+export const subtractPartes = (pago: Partes, devolvido: Partes): Partes => ({
   valor: pago.valor - devolvido.valor,
   repasse: pago.repasse - devolvido.repasse,
   taxa: pago.taxa - devolvido.taxa,
@@ -90,7 +90,7 @@ export const restOf = (pago: Partes, devolvido: Partes): Partes => ({
  * parts, in however many steps. `valor` is at least 1 and at most what is left.
  */
 export function unitRefundOf(valor: number, pago: Partes, devolvido: Partes): number {
-  const left = restOf(pago, devolvido)
+  const left = subtractPartes(pago, devolvido)
   const upTo = Number((BigInt(devolvido.valor + valor) * BigInt(pago.repasse)) / BigInt(pago.valor))
   // Refunds that the gateway refused in between may have made the steps uneven: neither side gives back more than its part.
   const least = Math.max(0, valor - left.taxa)

@@ -4,7 +4,7 @@ import type { Pedido } from '@alento/contract/pedido.ts'
 import { conflitosOf, preparoOfExames } from '@alento/contract/preparo.can.ts'
 import { shortId } from '@alento/contract/base/id-curto.ts'
 import { openDays } from '@alento/contract/funcionamento.can.ts'
-import { amountsOf, dividedOf } from '@alento/contract/valores.can.ts'
+import { amountsOf, findDividedPayment } from '@alento/contract/valores.can.ts'
 import { bringSentences, confirmText, goodUntilText, routeUrl } from '@alento/contract/visita.can.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
@@ -94,7 +94,7 @@ export function pagoOf(f: Fatos): Fato[] {
   const v = voucher.email_content
   const parcelas = v.isParcelado ? `, em ${v.numeroParcelas}x de ${formatReais(v.valorParcelado)}` : ''
   const como = pagamento && valorTotal > 0 ? `, ${metodos[pagamento.metodo]}${parcelas}` : ''
-  const total = dividedOf(f.pedido)?.valor ?? valorTotal
+  const total = findDividedPayment(f.pedido)?.valor ?? valorTotal
   return [...linhasOf(f), ['Valor Pago', `${formatReais(total)}${como}`]]
 }
 

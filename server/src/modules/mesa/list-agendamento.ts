@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Output } from '@alento/contract/base/endpoint.ts'
-import { estadoOf, type EstadoVisita } from '@alento/contract/agendamento.can.ts'
+import { toEstadoVisita, type EstadoVisita } from '@alento/contract/agendamento.can.ts'
 import type {
   Agendamento,
   listAgendamento as contract,
@@ -84,7 +84,7 @@ export async function countAgendamento(
   })
   return [...Map.groupBy(rows, (r) => String(r.dia))].map(([dia, own]) => {
     const sum = (some: typeof own) => some.reduce((acc, r) => acc + r.total, 0)
-    const inState = (estado: EstadoVisita) => sum(own.filter((r) => estadoOf(r) === estado))
+    const inState = (estado: EstadoVisita) => sum(own.filter((r) => toEstadoVisita(r) === estado))
     const people = [...Map.groupBy(own, (r) => r.profissional).values()]
     const there = inState('chegou') + inState('em_atendimento')
     return {

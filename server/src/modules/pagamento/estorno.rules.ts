@@ -1,5 +1,5 @@
 import { centavos, type Centavos } from '@alento/contract/base/dinheiro.ts'
-import { type Partes, restOf, unitRefundOf } from '@alento/contract/base/parte.ts'
+import { type Partes, subtractPartes, unitRefundOf } from '@alento/contract/base/parte.ts'
 
 /**
  * Divides a refund of `valor` into the parts of unit and platform, exact to the centavo, as `unitRefundOf` does.
@@ -10,7 +10,7 @@ export function splitEstorno(
   pago: Partes,
   devolvido: Partes,
 ): { valor: Centavos; repasse: Centavos; taxa: Centavos } {
-  const left = restOf(pago, devolvido)
+  const left = subtractPartes(pago, devolvido)
   if (!Number.isSafeInteger(valor) || valor < 1 || valor > left.valor)
     throw new RangeError(`refund of ${valor} of ${left.valor}`)
   const repasse = unitRefundOf(valor, pago, devolvido)

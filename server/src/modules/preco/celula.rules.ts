@@ -1,4 +1,4 @@
-import { plain, unmark, type Aba } from '@alento/contract/base/celula.ts'
+import { foldCell, unmark, type Aba } from '@alento/contract/base/celula.ts'
 import { shareOf } from '@alento/contract/base/parte.ts'
 import { maxResultadoDias } from '@alento/contract/pacote.can.ts'
 import {
@@ -54,7 +54,7 @@ export const textOf = ({ celulas, editadas, como: { mapa } }: Lida, campo: Campo
   (editadas[campo] ?? unmark(String(cellOf(celulas, mapa[campo])))).trim()
 
 export function readTipo(text: string): TipoPreco | null {
-  const tipo = plain(text)
+  const tipo = foldCell(text)
   if (tipo === '') return null
   if (/^consultas?$/.test(tipo)) return 'consulta'
   return /^exames?$/.test(tipo) ? 'exame' : refuse('tipo', 'O tipo precisa ser Consulta ou Exame')
@@ -113,7 +113,7 @@ export function readValores(lida: Lida, atual: Valores | null): Valores {
 
 /** 'D+2', 'no mesmo dia', '2 dias úteis', '3 a 5 dias', '48h' as days, the longest; null when it is none of these. */
 function daysOf(text: string): number | null {
-  const said = plain(text)
+  const said = foldCell(text)
   if (/^(no )?mesmo dia$|^na hora$|^imediato$|^hoje$/.test(said)) return 0
   const found =
     /^(?:d|ate|em|em ate)? ?(?:\d{1,3} (?:a|ou|e) )?(\d{1,3})(?: 0+)? ?(h|hs|hrs?|horas?|d|dias?(?: (?:util|uteis|corridos?))?)?$/.exec(

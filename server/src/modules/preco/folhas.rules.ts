@@ -1,4 +1,4 @@
-import { plain, type Aba } from '@alento/contract/base/celula.ts'
+import { foldCell, type Aba } from '@alento/contract/base/celula.ts'
 import type { Folha as Aberta, NaoLido } from '@alento/contract/preco-importacao.ts'
 import type { CampoPlanilha } from '@alento/contract/preco-planilha.ts'
 import { isPrice, toTabela, type Folha as Lida, type Tabela, type Tipo } from './cabecalho.rules.ts'
@@ -19,7 +19,7 @@ export type Livro = Tipo & { sheets: (Lida & { name: string; hiddenRows: number 
 type Folha = { nome: string; tabela: Tabela; hiddenRows: number; lastLine: number }
 
 const isEmptyOf = (tabela: Tabela): boolean => Object.keys(tabela.candidatas).length === 0
-const namesOf = ({ colunas }: Tabela): string => colunas.map(plain).toSorted().join('\n')
+const namesOf = ({ colunas }: Tabela): string => colunas.map(foldCell).toSorted().join('\n')
 
 /**
  * Columns of `a` in which the columns of `b` go on: those of the same name, else of the same meaning, else new ones at the end. Null
@@ -35,7 +35,7 @@ function placesIn(a: Tabela, b: Tabela): number[] | null {
     return place
   }
   const named = b.colunas.map((nome) =>
-    take(a.colunas.findIndex((other, i) => !taken.has(i) && plain(other) === plain(nome))),
+    take(a.colunas.findIndex((other, i) => !taken.has(i) && foldCell(other) === foldCell(nome))),
   )
   const campos = Object.keys(b.mapa) as CampoPlanilha[]
   const meant = named.map((place, j) => {

@@ -1,4 +1,4 @@
-import { lineText, plain, readTuss } from '@alento/contract/base/celula.ts'
+import { lineText, foldCell, readTuss } from '@alento/contract/base/celula.ts'
 import type { SituacaoLinha } from '@alento/contract/preco-importacao.ts'
 import type { Valores } from '@alento/contract/preco-ordem.ts'
 import type { CampoPlanilha } from '@alento/contract/preco-planilha.ts'
@@ -185,7 +185,7 @@ function listDuvidosos(
   for (const { situacao, celulas } of propostas) {
     if (situacao !== 'ERRO') continue
     const { codigo = '', servico = '' } = lidosOf(celulas ?? [], mapa)
-    for (const meant of [porCodigo.get(readTuss(codigo)), ...(porNome.get(plain(servico)) ?? [])])
+    for (const meant of [porCodigo.get(readTuss(codigo)), ...(porNome.get(foldCell(servico)) ?? [])])
       if (meant) ids.add(meant.id)
   }
   return ids

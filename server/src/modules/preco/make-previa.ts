@@ -1,4 +1,4 @@
-import { plain } from '@alento/contract/base/celula.ts'
+import { foldCell } from '@alento/contract/base/celula.ts'
 import type { SituacaoLinha } from '@alento/contract/preco-importacao.ts'
 import { semRegra } from '@alento/contract/preco-planilha.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -135,11 +135,11 @@ export async function recall(meio: Meio, redeId: string, planilha: Planilha): Pr
     respostas: { escolhas: {}, confirmadas: {}, celulas: {}, ...(said && { colunas: true }) },
   }
   if (!isKnown(lido)) return lido
-  const known = new Map((await listEscolha(meio.tx, redeId)).map((e) => [plain(e.texto), e.servicoId]))
+  const known = new Map((await listEscolha(meio.tx, redeId)).map((e) => [foldCell(e.texto), e.servicoId]))
   const asked = known.size === 0 ? [] : await listAsked(meio, redeId, lido)
   const escolhas = Object.fromEntries(
     asked.flatMap(({ linha, texto }) => {
-      const servicoId = known.get(plain(texto))
+      const servicoId = known.get(foldCell(texto))
       return servicoId ? [[String(linha), servicoId]] : []
     }),
   )

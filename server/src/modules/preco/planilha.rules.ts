@@ -1,4 +1,4 @@
-import { plain } from '@alento/contract/base/celula.ts'
+import { foldCell } from '@alento/contract/base/celula.ts'
 import type { CampoPlanilha, Mapa } from '@alento/contract/preco-planilha.ts'
 import type { Preco } from '@alento/contract/preco.ts'
 
@@ -45,11 +45,11 @@ const isPercent = (head: string): boolean => /%|\b(percent|porcent|pct|perc\b)/.
 /** A column that may be a price that nobody pays today: never taken without a question. */
 const isDoubtful = (head: string): boolean =>
   /\b(custos?|compra|repasses?|comissao|taxas?|impostos?|antig[oa]s?|anterior(es)?|velh[oa]s?|descontos?|convenios?|credito|debito|parcelas?|parcelado)\b/.test(
-    plain(head).replace(/\b(com|c|sem) desconto\b/g, ''),
+    foldCell(head).replace(/\b(com|c|sem) desconto\b/g, ''),
   )
 
 const sinalOf = (head: string): Sinal | undefined =>
-  sinais.find(([campo, , words]) => words.test(plain(head)) && !(isPreco(campo) && isPercent(head)))
+  sinais.find(([campo, , words]) => words.test(foldCell(head)) && !(isPreco(campo) && isPercent(head)))
 
 /** Whether a column of this name would be a price. */
 export function isPrecoNome(head: string): boolean {

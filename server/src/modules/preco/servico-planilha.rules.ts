@@ -1,4 +1,4 @@
-import { plain, readTuss } from '@alento/contract/base/celula.ts'
+import { foldCell, readTuss } from '@alento/contract/base/celula.ts'
 import type { Valores } from '@alento/contract/preco-ordem.ts'
 import type { TipoPreco } from '@alento/contract/preco.ts'
 import { refuse } from './celula.rules.ts'
@@ -37,7 +37,7 @@ export type Parecidos = (nome: string, codigo: string) => readonly string[] | nu
 const openContradiz =
   (parecidos: Parecidos): Contradiz =>
   (coded, nome, named) => {
-    if (named.includes(coded) || coded.nomes.some((own) => plain(own) === plain(nome))) return false
+    if (named.includes(coded) || coded.nomes.some((own) => foldCell(own) === foldCell(nome))) return false
     if (named.length > 0) return true
     const like = parecidos(nome, coded.codigo ?? '') ?? []
     return like.length > 0 && !like.includes(coded.codigo ?? '')
@@ -51,7 +51,7 @@ export function indexCatalogo(
   const porNome = new Map<string, ServicoConhecido[]>()
   for (const servico of servicos) {
     if (servico.codigo) porCodigo.set(servico.codigo, servico)
-    for (const nome of new Set(servico.nomes.map(plain)))
+    for (const nome of new Set(servico.nomes.map(foldCell)))
       porNome.set(nome, [...(porNome.get(nome) ?? []), servico])
   }
   return {
@@ -69,7 +69,7 @@ const consultaWords = /^consultas?( (medicas?|em|de|com|para|particular))*( |$)/
 
 /** The services of exactly this name; of 'Consulta Cardiologia' the specialty, when the whole is the name of none. */
 function listNamed({ tipo, servico }: Pedido, { porNome }: Catalogo): ServicoConhecido[] {
-  const nome = plain(servico)
+  const nome = foldCell(servico)
   const named = (text: string) => (porNome.get(text) ?? []).filter((s) => tipo === null || s.tipo === tipo)
   const whole = named(nome)
   if (whole.length > 0 || tipo === 'exame' || !consultaWords.test(nome)) return whole
@@ -77,7 +77,7 @@ function listNamed({ tipo, servico }: Pedido, { porNome }: Catalogo): ServicoCon
 }
 
 const isConsulta = ({ tipo, servico }: Pedido): boolean =>
-  tipo === 'consulta' || consultaWords.test(plain(servico))
+  tipo === 'consulta' || consultaWords.test(foldCell(servico))
 
 /** The exam of the row's TUSS code; null when it has none, or one that says nothing beside a name: a number of the clinic's own. */
 function findCoded(pedido: Pedido, named: readonly ServicoConhecido[], catalogo: Catalogo) {
@@ -108,7 +108,7 @@ export function getServico(pedido: Pedido, catalogo: Catalogo): ServicoConhecido
 
 /** The same for services and descriptions that are one in the unit's list. */
 export const keyOf = (tipo: TipoPreco, servicoId: string, descricao: string | null): string =>
-  tipo === 'exame' ? servicoId : `${servicoId} ${plain(descricao ?? '')}`
+  tipo === 'exame' ? servicoId : `${servicoId} ${foldCell(descricao ?? '')}`
 
 export type Atuais = { porChave: Map<string, LinhaAtual[]>; porServico: Map<string, LinhaAtual[]> }
 

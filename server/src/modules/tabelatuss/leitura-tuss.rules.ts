@@ -1,4 +1,4 @@
-import { plain, readTuss, unmark } from '@alento/contract/base/celula.ts'
+import { foldCell, readTuss, unmark } from '@alento/contract/base/celula.ts'
 
 type Celula = string | number
 /** Places of the columns in a row. */
@@ -25,7 +25,7 @@ const campos = Object.keys(sinais) as (keyof Colunas)[]
 
 /** The columns of a header, or the names of those that it lacks. */
 export function readColunas(head: readonly Celula[]): Colunas | { faltam: string[] } {
-  const names = head.map((cell) => plain(String(cell)))
+  const names = head.map((cell) => foldCell(String(cell)))
   const places = campos.map(
     (campo) => [campo, names.findIndex((name) => sinais[campo].sinal.test(name))] as const,
   )

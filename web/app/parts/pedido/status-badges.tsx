@@ -1,7 +1,7 @@
 import IconArrowBackUp from 'icon:arrow-back-up'
 import IconBuildingStore from 'icon:building-store'
 import { isDueAtDesk } from '@alento/contract/pedido.can.ts'
-import { estadoOf } from '@alento/contract/agendamento.can.ts'
+import { toEstadoVisita } from '@alento/contract/agendamento.can.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import type { Pedido } from '@alento/contract/pedido.ts'
 import { estadoVisita, statusAgendamento, statusAtendimento, statusPagamento } from '#lib/pedido/labels.ts'
@@ -62,7 +62,7 @@ export function VisitBadge({
   at?: string | null
   bare?: boolean
 }) {
-  const { text, tone, icon } = estadoVisita[estadoOf(visit)]
+  const { text, tone, icon } = estadoVisita[toEstadoVisita(visit)]
   return (
     <Badge bare={bare} tone={tone} icon={icon}>
       {text}

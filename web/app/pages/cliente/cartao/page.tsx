@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { CartaoMostrado } from '@alento/contract/cartao.ts'
-import { mayChange, terminaEmOf } from '@alento/contract/contrato.can.ts'
+import { mayChange, findTerminaEm } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { unlessOffline } from '#lib/api/unless-offline.ts'
 import { areaTitle } from '#lib/texto/titulo.ts'
@@ -50,7 +50,7 @@ export default function MeuCartao({ loaderData: page, actionData }: Route.Compon
 const faceOfContrato = (c: Contrato, { cartao }: MeuCartaoData) => ({
   numeroCartao: c.numeroCartao,
   status: c.status,
-  terminaEm: terminaEmOf(c),
+  terminaEm: findTerminaEm(c),
   dataAtivacao: cartao?.dataAtivacao ?? null,
   titular: c.titular.name,
   plano: c.plano.name,

@@ -4,7 +4,7 @@ import IconTruckDelivery from 'icon:truck-delivery'
 import { brasilia } from '@alento/contract/base/zona.ts'
 import { formatCartao, formatCpf, groupCep } from '@alento/contract/base/formato-documento.ts'
 import { enderecoOf } from '@alento/contract/compra.can.ts'
-import { terminaEmOf } from '@alento/contract/contrato.can.ts'
+import { findTerminaEm } from '@alento/contract/contrato.can.ts'
 import type { Contrato } from '@alento/contract/contrato.ts'
 import { describeProximosPassos, numeroCompraOf } from '@alento/contract/meu-cartao.can.ts'
 import { mayNameBeneficiarios } from '@alento/contract/seguro.can.ts'
@@ -69,7 +69,7 @@ function factsOf(contrato: Contrato) {
 export function CartaoTicket({ contrato, hoje }: { contrato: Contrato; hoje: string }) {
   const suporte = useRoot()?.configuracao.suporteTelefone
   const { numeroCartao, status } = contrato
-  const { text, tone } = situacaoCartao(status, terminaEmOf(contrato))
+  const { text, tone } = situacaoCartao(status, findTerminaEm(contrato))
   return (
     <Ticket label={`Confirmação da compra ${numeroCompraOf(contrato._id)}`}>
       <TicketPart>

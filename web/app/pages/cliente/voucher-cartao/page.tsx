@@ -17,7 +17,7 @@ import { PageAviso } from '#pages/cliente/voucher/page-aviso.tsx'
 import { PrintButton } from '#parts/forms/print-button.tsx'
 import { formatDia } from '@alento/contract/base/texto.ts'
 import type { StatusCartao } from '@alento/contract/cartao.ts'
-import { terminaEmOf } from '@alento/contract/contrato.can.ts'
+import { findTerminaEm } from '@alento/contract/contrato.can.ts'
 import { formatDiaMes } from '#lib/texto/format.ts'
 import type { Route } from './+types/page'
 import { CartaoTicket } from './cartao-ticket.tsx'
@@ -66,7 +66,7 @@ export default function VoucherCartaoPage({
 }: Route.ComponentProps) {
   const { status, _id, k } = contrato
   const over = status === 'CANCELADO'
-  const terminaEm = terminaEmOf(contrato)
+  const terminaEm = findTerminaEm(contrato)
   return (
     <Page className={css.page}>
       <PageAviso />

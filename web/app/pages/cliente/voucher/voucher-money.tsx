@@ -5,13 +5,13 @@ import { parcelasText } from '#pages/cliente/pedidos/parcelas.ts'
 import { useMarca } from '#lib/marca.ts'
 import { Lines } from '#ui/data/facts.tsx'
 import { Money } from '#ui/data/money.tsx'
-import { amountsOf, dividedOf } from '@alento/contract/valores.can.ts'
+import { amountsOf, findDividedPayment } from '@alento/contract/valores.can.ts'
 
 type MoneyLine = { key: string; label: string; value: ReactNode }
 
 /** Returns the lines from the price to the charged amount, and the refunds: lines that add up. */
 function linesOf(pedido: Pedido, marca: string): MoneyLine[] {
-  const divided = dividedOf(pedido)
+  const divided = findDividedPayment(pedido)
   const private_ = pedido.valorParticular
   return [
     ...(private_ > 0
@@ -48,7 +48,7 @@ export function MoneyLines({ pedido }: { pedido: Pedido }) {
       ]}
       total={{
         label: statusPagamento === 'CONCLUIDO' ? 'Valor Pago' : due,
-        value: <Money centavos={dividedOf(pedido)?.valor ?? pedido.valorTotal} size={36} />,
+        value: <Money centavos={findDividedPayment(pedido)?.valor ?? pedido.valorTotal} size={36} />,
       }}
     />
   )

@@ -1,6 +1,6 @@
 import IconSearch from 'icon:search'
 import { Form } from 'react-router'
-import { estadoOf } from '@alento/contract/agendamento.can.ts'
+import { toEstadoVisita } from '@alento/contract/agendamento.can.ts'
 import { pacientesMax, type PacienteAchado, searchPaciente } from '@alento/contract/paciente.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { load } from '#lib/api/api.ts'
@@ -117,7 +117,7 @@ const Found = ({ list }: { list: readonly PacienteAchado[] }) => (
             'Sem voucher'
           )}
         </Cell>
-        <Cell full>{one.agendamento && <VisitState estado={estadoOf(one.agendamento)} />}</Cell>
+        <Cell full>{one.agendamento && <VisitState estado={toEstadoVisita(one.agendamento)} />}</Cell>
       </TableRow>
     ))}
   </Table>

@@ -1,7 +1,7 @@
 import IconChevronDown from 'icon:chevron-down'
 import IconCalendarUser from 'icon:calendar-user'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
-import { estadoOf } from '@alento/contract/agendamento.can.ts'
+import { toEstadoVisita } from '@alento/contract/agendamento.can.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { telHref } from '#lib/texto/telefone.ts'
 import { formatHora } from '#lib/texto/format.ts'
@@ -69,7 +69,7 @@ function BookedLine({ withPerson, encaixe, squeeze, ...line }: BookedLineProps) 
   const { a, now } = line
   const at = a.atendidoEm && formatHora(a.atendidoEm, a.dia, now.fuso)
   return (
-    <li className={css.line} id={`agendamento-${a._id}`} data-estado={estadoOf(a)}>
+    <li className={css.line} id={`agendamento-${a._id}`} data-estado={toEstadoVisita(a)}>
       <details>
         <summary>
           <b className={css.hour}>{a.horario}</b>

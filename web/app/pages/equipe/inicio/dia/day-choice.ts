@@ -1,4 +1,4 @@
-import { type EstadoVisita, estadoOf } from '@alento/contract/agendamento.can.ts'
+import { type EstadoVisita, toEstadoVisita } from '@alento/contract/agendamento.can.ts'
 import { Id } from '@alento/contract/base/lista.ts'
 import { firstTwoWords } from '#lib/texto/format.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
@@ -43,7 +43,7 @@ export const filterDay = (rows: readonly Agendamento[], { profissional, situacao
   rows.filter(
     (a) =>
       (profissional === null || a.corpo_clinico._id === profissional) &&
-      (situacao === null || estadoOf(a) === situacao),
+      (situacao === null || toEstadoVisita(a) === situacao),
   )
 
 /** 'Dra. Helena' for each professional of the day, or the whole name where two would read alike. */

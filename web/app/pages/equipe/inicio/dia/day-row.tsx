@@ -1,6 +1,6 @@
 import IconBuildingStore from 'icon:building-store'
 import IconPhone from 'icon:phone'
-import { estadoOf } from '@alento/contract/agendamento.can.ts'
+import { toEstadoVisita } from '@alento/contract/agendamento.can.ts'
 import { isDueAtDesk } from '@alento/contract/pedido.can.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
@@ -47,7 +47,7 @@ export function DayRow({ a, look, here, isNext, quem }: Props) {
         <Payment a={a} />
       </td>
       <td className={css.state}>
-        <VisitState estado={estadoOf(a)} note={note?.text} late={note?.late} />
+        <VisitState estado={toEstadoVisita(a)} note={note?.text} late={note?.late} />
       </td>
       <td className={css.do}>
         <DayActions {...{ a, look, here, isNext }} />

@@ -1,5 +1,5 @@
 import { formatReais, listText } from '@alento/contract/base/texto.ts'
-import { recommendedOf } from '@alento/contract/orcamento.can.ts'
+import { pickRecommended } from '@alento/contract/orcamento.can.ts'
 import type { Orcamento, OpcaoOrcamento, UnidadeOrcamento } from '@alento/contract/orcamento.ts'
 import { conflitosOf } from '@alento/contract/preparo.can.ts'
 import { formatDistance } from '#lib/busca/distance.ts'
@@ -98,7 +98,7 @@ export function toOpcoes(showing: Showing): OpcaoView[] {
   const { opcoes, tipoPagamento } = showing.quote
   const ways = opcoes.map((opcao) => toOpcao(opcao, showing))
   const [least] = ways.toSorted((a, b) => byPrice(tipoPagamento)(a.prices, b.prices))
-  const best = recommendedOf(
+  const best = pickRecommended(
     ways.map((way, n) => ({
       way,
       valor: leadOf(way.prices),

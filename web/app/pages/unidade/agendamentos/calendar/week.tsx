@@ -1,6 +1,6 @@
 import { countText } from '@alento/contract/base/texto.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
-import { estadoOf } from '@alento/contract/agendamento.can.ts'
+import { toEstadoVisita } from '@alento/contract/agendamento.can.ts'
 import { estadoVisita } from '#lib/pedido/labels.ts'
 import { formatDiaLongo, formatDiaSemana } from '#lib/texto/format.ts'
 import { Anchor } from '#ui/nav/anchor.tsx'
@@ -86,7 +86,7 @@ export const Week = ({ semana, dia, hoje }: { semana: Semana; dia: string; hoje:
 )
 
 function Slot({ a }: { a: Agendamento }) {
-  const estado = estadoOf(a)
+  const estado = toEstadoVisita(a)
   const { text, icon } = estadoVisita[estado]
   return (
     <Anchor

@@ -1,7 +1,7 @@
 import IconPlus from 'icon:plus'
 import { type CSSProperties, useRef, useState } from 'react'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
-import { estadoOf, mayMove } from '@alento/contract/agendamento.can.ts'
+import { toEstadoVisita, mayMove } from '@alento/contract/agendamento.can.ts'
 import { isDueAtDesk } from '@alento/contract/pedido.can.ts'
 import { estadoVisita } from '#lib/pedido/labels.ts'
 import { withHour } from '#lib/tempo/dia-label.ts'
@@ -39,7 +39,7 @@ type BookedProps = {
 
 /** 'Atendido às 09:24', 'Falta confirmar · receba no local', 'Encaixe · Marcado'. */
 function stateText(a: Agendamento, encaixe: boolean, fuso: string): string {
-  const { text } = estadoVisita[estadoOf(a)]
+  const { text } = estadoVisita[toEstadoVisita(a)]
   const at = a.atendidoEm ? ` ${formatHora(a.atendidoEm, a.dia, fuso)}` : ''
   const due = a.pedido && isDueAtDesk(a.pedido) ? ' · receba no local' : ''
   return `${encaixe ? 'Encaixe · ' : ''}${text}${at}${due}`
@@ -47,7 +47,7 @@ function stateText(a: Agendamento, encaixe: boolean, fuso: string): string {
 
 /** An appointment: a press shows everything about it, a drag moves it. Without scripts it leads to its line of the day. */
 export function Booked({ a, frame, lane, encaixe, fuso, move, open }: BookedProps) {
-  const estado = estadoOf(a)
+  const estado = toEstadoVisita(a)
   const hydrated = useHydrated()
   const movable = hydrated && mayMove(a)
   const begins = useRef(0)

@@ -1,6 +1,6 @@
 import { countText } from '@alento/contract/base/texto.ts'
 import type { Agendamento } from '@alento/contract/agendamento.ts'
-import { estadoOf } from '@alento/contract/agendamento.can.ts'
+import { toEstadoVisita } from '@alento/contract/agendamento.can.ts'
 import type { Expediente } from '@alento/contract/expediente.ts'
 import { closedText } from '#pages/unidade/agendamentos/days.ts'
 import type { Span } from './geometry.ts'
@@ -48,7 +48,9 @@ export function shownFrom(columns: readonly Column[], agora: string): string | n
   const desde = `${String(hour).padStart(2, '0')}:00`
   const before = columns.flatMap((c) => [...c.faixas.map((f) => f.de), ...c.list.map((a) => a.horario)])
   const open = columns.some((c) =>
-    c.list.some((a) => a.horario < desde && estadoOf(a) !== 'atendido' && estadoOf(a) !== 'faltou'),
+    c.list.some(
+      (a) => a.horario < desde && toEstadoVisita(a) !== 'atendido' && toEstadoVisita(a) !== 'faltou',
+    ),
   )
   const after = columns.some((c) => c.faixas.some((f) => f.ate > desde))
   return !open && after && before.some((de) => de < desde) ? desde : null

@@ -1,5 +1,5 @@
 import { countText } from '@alento/contract/base/texto.ts'
-import { estadoOf } from '@alento/contract/agendamento.can.ts'
+import { toEstadoVisita } from '@alento/contract/agendamento.can.ts'
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import { estadoVisita } from '#lib/pedido/labels.ts'
 import { formatDiaSemana } from '#lib/texto/format.ts'
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
         celular: formatTelefone(a.paciente.telefoneCelular),
         detalhe: detailOf(a),
         com: a.corpo_clinico.nome,
-        estado: `${encaixes.includes(a._id) ? 'Encaixe · ' : ''}${estadoVisita[estadoOf(a)].text}`,
+        estado: `${encaixes.includes(a._id) ? 'Encaixe · ' : ''}${estadoVisita[toEstadoVisita(a)].text}`,
       })),
   }
 }
