@@ -197,13 +197,13 @@ const toConfig = (e: z.infer<typeof Env>, given: Record<string, unknown>) => ({
 })
 
 /** Returns the missing ones of settings that belong together, where some are set. */
-const missingOf = (e: z.infer<typeof Env>, names: readonly (keyof z.infer<typeof Env>)[]) =>
+const listMissing = (e: z.infer<typeof Env>, names: readonly (keyof z.infer<typeof Env>)[]) =>
   names.some((name) => e[name]) ? names.filter((name) => !e[name]) : []
 
 /** Reports settings that make sense only together but are set only in part. */
 function halfGiven(e: z.infer<typeof Env>): string[] {
-  const missing = missingOf(e, ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
-  const whatsapp = missingOf(e, [
+  const missing = listMissing(e, ['S3_URL', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
+  const whatsapp = listMissing(e, [
     'WHATSAPP_TOKEN',
     'WHATSAPP_PHONE_ID',
     'WHATSAPP_APP_SECRET',

@@ -27,11 +27,11 @@ const isAdminOnly = ({ access }: Endpoint): boolean =>
   Array.isArray(access) && access.every((role) => role === 'Administrador')
 
 /** Largest form with a file, including texts and boundaries; the endpoint itself limits the size of the file. */
-const largestOf = (which: readonly Endpoint[]): number =>
+const maxBytesOf = (which: readonly Endpoint[]): number =>
   2 ** 20 + Math.max(...which.map((e) => e.multipart?.maxBytes ?? 0))
 
-const maxForm = largestOf(endpoints.filter((e) => !isAdminOnly(e)))
-const maxFormOfAdmin = largestOf(endpoints)
+const maxForm = maxBytesOf(endpoints.filter((e) => !isAdminOnly(e)))
+const maxFormOfAdmin = maxBytesOf(endpoints)
 
 /**
  * Returns the largest body that a page reads, which depends on the session: a file from anybody but staff would only cost memory. As

@@ -22,7 +22,7 @@ import { attendable, dueAtDesk, payable, unpaid } from '#modules/pedido/estado.t
 import { listGrupoPage } from '#modules/pedido/grupo.queries.ts'
 import { redeemPedido, countHeld } from '#modules/pedido/pedido.store.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
-import { remarcarOf } from '#modules/pedido/remarcacao.rules.ts'
+import { findRemarcacao } from '#modules/pedido/remarcacao.rules.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import { newId } from '#platform/id.ts'
 import { agora, startApp, type TestApp } from './app.ts'
@@ -174,7 +174,7 @@ test('a time is offered to whoever may still move their order just after the off
         for (const p of made) {
           await tx.update(esperaTable).set({ pedidoId: p.id })
           const line = await listFila(tx, { corpoClinicoId: lugar.corpoClinicoId, dia }, { max: 9, ate })
-          const may = mayReschedule(remarcarOf(p, p, { remarcarAteHoras }), ate.epochMilliseconds + 1)
+          const may = mayReschedule(findRemarcacao(p, p, { remarcarAteHoras }), ate.epochMilliseconds + 1)
           expect(line).toHaveLength(may ? 1 : 0)
         }
       })

@@ -146,7 +146,7 @@ export function temposOf(
  * Returns the times at which a second patient may still stand at `now`, a moment in the unit's zone: beside an appointment that has
  * not ended, in the schedule or out of it, and that has no encaixe yet. Source: ADR 0174, 0224.
  */
-export function encaixaveisOf(
+export function listEncaixavel(
   dia: Temporal.PlainDate,
   { ocupados, encaixes }: { ocupados: readonly Ocupado[]; encaixes: readonly Ocupado[] },
   now: Temporal.ZonedDateTime,

@@ -60,18 +60,18 @@ const another: readonly string[] = ['agenda.horario_ocupado', 'agenda.perto_dema
 
 /**
  * Runs `work`, which has its own transaction; when it throws `agenda.horario_ocupado` or `agenda.perto_demais`, adds the nearest free
- * times to the problem. `wantedOf` is called only then; null when there is no time to be near to.
+ * times to the problem. `findWanted` is called only then; null when there is no time to be near to.
  */
 export async function bookOrNearest<T>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  wantedOf: () => Tempo | null | Promise<Tempo | null>,
+  findWanted: () => Tempo | null | Promise<Tempo | null>,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof Problem) || !another.includes(error.code)) throw error
-    const wanted = await wantedOf()
+    const wanted = await findWanted()
     if (!wanted) throw error
     const horarios = await listNearestFree(db, { ...wanted, now: clock.now() })
     throw new Problem(error.code, error.message, { horarios })

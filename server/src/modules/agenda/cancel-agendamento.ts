@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { cancelAgendamento, findHolder, updateAgendamento } from './agenda.store.ts'
-import { anteriorOf, undoUntil } from './desfazer.rules.ts'
+import { toAnterior, undoUntil } from './desfazer.rules.ts'
 import type { AgendamentoRow } from './find-agendamento.store.ts'
 import { lockAgenda } from './lock-agenda.queries.ts'
 import { tellLivre } from './tell-livre.ts'
@@ -37,7 +37,7 @@ export async function cancelAgendamentoByUnidade(
 ): Promise<void> {
   const { id, corpoClinicoId, dia } = a
   const now = clock.now()
-  const undo = { desfazerAte: undoUntil(now), antes: anteriorOf(a) }
+  const undo = { desfazerAte: undoUntil(now), antes: toAnterior(a) }
   await lockAgenda(tx, corpoClinicoId)
   await updateAgendamento(tx, id, { status: 'CANCELADA', motivo, ...undo })
   await updateProximoLivre(tx, corpoClinicoId, now)

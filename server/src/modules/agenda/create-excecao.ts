@@ -9,7 +9,7 @@ import {
 import { refuseInativo } from '#modules/profissional/refuse-inativo.ts'
 import { Problem } from '#platform/problem.ts'
 import { fimText, inicioText, rangeTimeOf } from './agenda.rules.ts'
-import { noRoom, tooShort } from './escala.rules.ts'
+import { noRoomText, listTooShort } from './escala.rules.ts'
 import {
   daysOf,
   findGrupo,
@@ -77,8 +77,10 @@ function refuseNoRoom(
   { tempoAtendimento: tempo }: Pick<Profissional, 'tempoAtendimento'>,
 ): void {
   const only = { horaInicio1: horaInicio, horaFim1: horaFim, horaInicio2: null, horaFim2: null }
-  if (tipo !== 'EXTRA' || tempo === null || tooShort(only, tempo).length === 0) return
-  throw new Problem('base.invalido', undefined, { errors: [{ field: 'hora_fim', message: noRoom(tempo) }] })
+  if (tipo !== 'EXTRA' || tempo === null || listTooShort(only, tempo).length === 0) return
+  throw new Problem('base.invalido', undefined, {
+    errors: [{ field: 'hora_fim', message: noRoomText(tempo) }],
+  })
 }
 
 /**

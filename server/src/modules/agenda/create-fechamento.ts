@@ -27,14 +27,14 @@ const toFechamento = ({ id, de, ate, motivo }: Grupo): Fechamento => ({
 
 const unknown = () => new Problem('base.nao_encontrado', 'Estes dias não estão mais fechados.')
 
-async function hojeOf({ db, clock }: Deps, sessao: Sessao, redeId: string): Promise<Temporal.PlainDate> {
+async function getHoje({ db, clock }: Deps, sessao: Sessao, redeId: string): Promise<Temporal.PlainDate> {
   const { fuso } = await getUnidade(db, sessao, redeId)
   return clock.now().toZonedDateTimeISO(fuso).toPlainDate()
 }
 
 /** Closings of a unit that have not ended. @throws base.nao_encontrado */
 export async function listFechamento(deps: Deps, sessao: Sessao, redeId: string): Promise<Fechamento[]> {
-  return (await listGrupoFechado(deps.db, redeId, await hojeOf(deps, sessao, redeId))).map(toFechamento)
+  return (await listGrupoFechado(deps.db, redeId, await getHoje(deps, sessao, redeId))).map(toFechamento)
 }
 
 /** Locks all schedules of the unit in one order, so that two of these never deadlock, and updates what is free after `change`. */
@@ -61,7 +61,7 @@ export async function createFechamento(
   body: z.output<typeof contract.body>,
 ): Promise<Fechamento[]> {
   const { unidade: redeId, motivo } = body
-  const hoje = await hojeOf(deps, sessao, redeId)
+  const hoje = await getHoje(deps, sessao, redeId)
   const [de, ate] = [Temporal.PlainDate.from(body.de), Temporal.PlainDate.from(body.ate)]
   if (Temporal.PlainDate.compare(de, hoje) < 0)
     throw new Problem('base.invalido', undefined, {

@@ -5,7 +5,7 @@ import { newId } from '#platform/id.ts'
 import { lockRepetidos, repeatFeriadoLocal } from './feriado-local.store.ts'
 
 /** The same day of a year, the first time from `hoje` on; 29 February is the 28th in other years. */
-function nextOf(dia: Temporal.PlainDate, hoje: Temporal.PlainDate): Temporal.PlainDate {
+function nextDateOf(dia: Temporal.PlainDate, hoje: Temporal.PlainDate): Temporal.PlainDate {
   const thisYear = dia.with({ year: hoje.year })
   return Temporal.PlainDate.compare(thisYear, hoje) >= 0 ? thisYear : dia.with({ year: hoje.year + 1 })
 }
@@ -18,7 +18,7 @@ export async function createRepetidos(deps: Pick<Deps, 'db' | 'clock'>): Promise
   const hoje = brasiliaDayOf(deps.clock.now())
   await deps.db.transaction(async (tx) => {
     for (const row of await lockRepetidos(tx, hoje)) {
-      const dia = nextOf(row.dia, hoje)
+      const dia = nextDateOf(row.dia, hoje)
       const objetoId = await repeatFeriadoLocal(tx, { ...row, dia }, newId())
       await recordAuditoria(tx, {
         quando: deps.clock.now(),

@@ -28,7 +28,7 @@ export const undoUntil = (now: Temporal.Instant): Temporal.Instant => now.add({ 
 const textOf = (value: Temporal.Instant | null): string | null => value && String(value)
 
 /** An appointment as a change of the desk keeps it. */
-export const anteriorOf = (a: Estado): Anterior => ({
+export const toAnterior = (a: Estado): Anterior => ({
   dia: String(a.dia),
   horario: String(a.horario),
   inicio: String(a.inicio),

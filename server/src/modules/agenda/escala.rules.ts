@@ -17,7 +17,7 @@ const faixaOf = (inicio: Temporal.PlainTime | null, fim: Temporal.PlainTime | nu
  * The ranges in which not even one appointment fits: '1' for the first of a day, '2' for the second. Without a length everything
  * fits.
  */
-export const tooShort = (l: Omit<LinhaTurnos, 'diaSemana'>, duracaoMin: number | null): ('1' | '2')[] =>
+export const listTooShort = (l: Omit<LinhaTurnos, 'diaSemana'>, duracaoMin: number | null): ('1' | '2')[] =>
   (['1', '2'] as const).filter((n) =>
     faixaOf(l[`horaInicio${n}`], l[`horaFim${n}`]).some(
       ({ inicio, fim }) => fim - inicio < (duracaoMin ?? 0),
@@ -25,7 +25,7 @@ export const tooShort = (l: Omit<LinhaTurnos, 'diaSemana'>, duracaoMin: number |
   )
 
 /** 'Não cabe uma consulta de 30 minutos'. */
-export const noRoom = (duracaoMin: number): string =>
+export const noRoomText = (duracaoMin: number): string =>
   `Não cabe ${duracaoMin === 1 ? 'uma consulta de 1 minuto' : `uma consulta de ${duracaoMin} minutos`}`
 
 export const toSemanal = (l: LinhaTurnos): DiaSemanal => ({

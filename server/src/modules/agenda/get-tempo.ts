@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { findProfissionalAgenda, type ProfissionalAgenda } from './agenda.queries.ts'
-import { encaixaveisOf, instantsOf, minutesOf, temposOf, timeOf, type ParaQuem } from './agenda.rules.ts'
+import { listEncaixavel, instantsOf, minutesOf, temposOf, timeOf, type ParaQuem } from './agenda.rules.ts'
 import { listOcupacao } from './agenda.store.ts'
 import { escalaOf } from './list-agenda.ts'
 import { lockAgenda } from './lock-agenda.queries.ts'
@@ -63,7 +63,7 @@ export async function getTempo(tx: Tx, desejo: Desejo, para: ParaQuem): Promise<
  */
 export async function getTempoOcupado(tx: Tx, desejo: Desejo): Promise<TempoAchado> {
   const { profissional, escala, dia, minuto, local } = await readDia(tx, desejo)
-  const taken = encaixaveisOf(dia, { ocupados: escala.ocupados, encaixes: [] }, local)
+  const taken = listEncaixavel(dia, { ocupados: escala.ocupados, encaixes: [] }, local)
   const held = taken.find((f) => f.inicio === minuto)
   if (!held) {
     const isFree = temposOf(dia, escala, local, 'balcao').some((t) => t.minuto === minuto && t.livre)

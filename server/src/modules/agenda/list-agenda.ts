@@ -77,7 +77,7 @@ export async function listTempos(db: Db, id: string, { para, now, only }: Pergun
 }
 
 /** Staff see the times that their unit may give; everybody else those that a client may take. */
-const paraQuemOf = (sessao: Sessao | null): Pergunta['para'] =>
+const toParaQuem = (sessao: Sessao | null): Pergunta['para'] =>
   sessao && isEquipe(sessao.role) ? 'unidade' : 'cliente'
 
 type Asked = { corpoClinicoId: string; sessao: Sessao | null }
@@ -87,7 +87,7 @@ export async function listDiaLivre(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { corpoClinicoId, sessao }: Asked,
 ): Promise<z.infer<typeof DiaLivre>[]> {
-  const dias = await listTempos(db, corpoClinicoId, { para: paraQuemOf(sessao), now: clock.now() })
+  const dias = await listTempos(db, corpoClinicoId, { para: toParaQuem(sessao), now: clock.now() })
   return dias
     .map(({ dia, tempos }) => ({ dia: String(dia), livres: tempos.filter((t) => t.livre).length }))
     .filter(({ livres }) => livres > 0)
@@ -98,7 +98,7 @@ export async function listDiaCompleto(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { corpoClinicoId, sessao, dia }: Asked & { dia?: string | undefined },
 ): Promise<z.infer<typeof DiaCompleto>[]> {
-  const dias = await listTempos(db, corpoClinicoId, { para: paraQuemOf(sessao), now: clock.now(), only: dia })
+  const dias = await listTempos(db, corpoClinicoId, { para: toParaQuem(sessao), now: clock.now(), only: dia })
   return dias.map(({ dia: d, tempos }) => ({
     dia: String(d),
     horarios: tempos.map((t) => ({ horario: horarioOf(t.minuto), atendimento: !t.livre })),

@@ -6,7 +6,7 @@ import { findProfissionalAgenda } from './agenda.queries.ts'
 import {
   ausenciasOf,
   cutOut,
-  encaixaveisOf,
+  listEncaixavel,
   faixasOf,
   horarioOf,
   minutesOf,
@@ -25,7 +25,7 @@ const maxDays = 7
 type Periodo = { de: Temporal.PlainDate; ate: Temporal.PlainDate }
 
 /** The places that encaixes hold: those that were cancelled or left early hold none. */
-const heldOf = (encaixes: readonly AgendamentoRow[]): Ocupado[] =>
+const toOcupados = (encaixes: readonly AgendamentoRow[]): Ocupado[] =>
   encaixes
     .filter((e) => e.status !== 'CANCELADA' && !e.liberado)
     .map(({ dia, horario, inicio, fim }) => {
@@ -45,7 +45,7 @@ async function readOne({ db, clock }: Deps, id: string, periodo: Periodo): Promi
   const escala = escalaOf(p, ocupacao)
   const now = clock.now().toZonedDateTimeISO(p.fuso)
   const week = { semanal: p.semanal.map(toSemanal), excecoes: ocupacao.excecoes }
-  const places = { ocupados: ocupacao.ocupados, encaixes: heldOf(encaixes) }
+  const places = { ocupados: ocupacao.ocupados, encaixes: toOcupados(encaixes) }
   const days = periodo.de.until(periodo.ate, { largestUnit: 'days' }).days + 1
   return {
     corpo_clinico: id,
@@ -59,7 +59,7 @@ async function readOne({ db, clock }: Deps, id: string, periodo: Periodo): Promi
       livres: (escala ? temposOf(dia, escala, now, 'balcao') : [])
         .filter((t) => t.livre)
         .map((t) => horarioOf(t.minuto)),
-      encaixaveis: encaixaveisOf(dia, places, now).map((f) => horarioOf(f.inicio)),
+      encaixaveis: listEncaixavel(dia, places, now).map((f) => horarioOf(f.inicio)),
       fechado: fechados.find((f) => f.dia === String(dia)) ?? null,
     })),
     encaixes: encaixes.map((e) => e.id),

@@ -2,7 +2,7 @@ import type { Deps } from '#deps.ts'
 import { constraintOf, type Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { updateAgendamento } from './agenda.store.ts'
-import { anteriorOf, undoUntil } from './desfazer.rules.ts'
+import { toAnterior, undoUntil } from './desfazer.rules.ts'
 import type { AgendamentoRow } from './find-agendamento.store.ts'
 import { getTempo } from './get-tempo.ts'
 import { tellLivre } from './tell-livre.ts'
@@ -35,7 +35,7 @@ export async function rescheduleAgendamento(
       status: a.pedidoId && !byUnit ? 'AGUARDANDO_CONFIRMACAO' : 'CONFIRMADA',
       encaixe: false,
       desfazerAte: byUnit ? undoUntil(now) : null,
-      antes: byUnit ? anteriorOf(a) : null,
+      antes: byUnit ? toAnterior(a) : null,
       motivo: null,
       situacaoVisita: 'MARCADA',
       chegouEm: null,

@@ -10,7 +10,7 @@ import {
 import { refuseInativo } from '#modules/profissional/refuse-inativo.ts'
 import { Problem } from '#platform/problem.ts'
 import { rangeTimeOf } from './agenda.rules.ts'
-import { noRoom, tooShort } from './escala.rules.ts'
+import { noRoomText, listTooShort } from './escala.rules.ts'
 import { recordAgenda } from './record-agenda.ts'
 import {
   findTurno,
@@ -54,10 +54,10 @@ function refuseNoRoom(
   turnos: Turnos,
   { tempoAtendimento: tempo }: Pick<Profissional, 'tempoAtendimento'>,
 ): void {
-  const short = tooShort(turnos, tempo)
+  const short = listTooShort(turnos, tempo)
   if (tempo === null || short.length === 0) return
   throw new Problem('base.invalido', undefined, {
-    errors: short.map((n) => ({ field: `hora_fim_${n}`, message: noRoom(tempo) })),
+    errors: short.map((n) => ({ field: `hora_fim_${n}`, message: noRoomText(tempo) })),
   })
 }
 

@@ -28,7 +28,7 @@ const at = (code: ProblemCode, field: string, message: string): Problem =>
   new Problem(code, message, { errors: [{ field, message }] })
 
 /** @throws feriado.sem_lugar */
-async function placeOf(db: Root, { uf, cidade }: Dados): Promise<Pick<Lido, 'uf' | 'municipioId'>> {
+async function getLugar(db: Root, { uf, cidade }: Dados): Promise<Pick<Lido, 'uf' | 'municipioId'>> {
   if (cidade === undefined) return { uf: uf ?? null, municipioId: null }
   if (uf === undefined) throw at('feriado.sem_lugar', 'uf', 'Escolha o estado da cidade')
   const lugar = await findMunicipio(db, cidade, uf)
@@ -44,7 +44,7 @@ async function readDados(deps: Deps, dados: Dados): Promise<Lido> {
   if (nationalHolidays(dia.year).has(dados.dia))
     throw at('feriado.nacional', 'dia', 'Este dia já é feriado nacional')
   const { nome, todoAno } = dados
-  return { dia, nome: nome.replace(/\s+/g, ' '), todoAno, ...(await placeOf(deps.db, dados)) }
+  return { dia, nome: nome.replace(/\s+/g, ' '), todoAno, ...(await getLugar(deps.db, dados)) }
 }
 
 const refuseTaken = (error: unknown): never => {

@@ -10,7 +10,7 @@ const plain = (value: unknown): Valor => {
   return JSON.stringify(value)
 }
 
-const partOf = (facts: object | null, campo: string): Valor =>
+const valorOf = (facts: object | null, campo: string): Valor =>
   plain(facts === null ? null : Reflect.get(facts, campo))
 
 /**
@@ -22,7 +22,7 @@ export function makeMudanca<T extends object>(
   depois: Partial<T> | null,
 ): { antes: Valores; depois: Valores } {
   const pairs = Object.keys(depois ?? antes ?? {})
-    .map((campo) => [campo, partOf(antes, campo), partOf(depois, campo)] as const)
+    .map((campo) => [campo, valorOf(antes, campo), valorOf(depois, campo)] as const)
     .filter(([, before, after]) => before !== after)
   return {
     antes: Object.fromEntries(pairs.map(([campo, before]) => [campo, before])),

@@ -1,7 +1,7 @@
 import { mayAttend } from '@alento/contract/pedido.can.ts'
 import { makeWhatsapp } from '#modules/mensagem/whatsapp.rules.ts'
 import {
-  abertoOf,
+  factsOfFuncionamento,
   cartaOf,
   notasOf,
   quandoCurto,
@@ -22,7 +22,7 @@ export function agendamentoConfirmado(f: Fatos): Aviso | null {
     carta: cartaOf(f, {
       titulo: 'Agendamento confirmado',
       paragrafos: ['A unidade confirmou o seu horário.'],
-      fatos: [...visitaOf(f.pedido), ...abertoOf(f)],
+      fatos: [...visitaOf(f.pedido), ...factsOfFuncionamento(f)],
       acao: { rotulo: 'Ver voucher', href: voucherUrl(f) },
       links: [rotaOf(f)],
       notas: notasOf(f),
@@ -49,7 +49,7 @@ export function agendamentoRemarcado(f: Fatos): Aviso | null {
           ? 'A unidade mudou o seu horário. Este é o novo, já confirmado.'
           : 'Este é o seu novo horário. A unidade ainda vai confirmar.',
       ],
-      fatos: [...visitaOf(f.pedido), ...abertoOf(f)],
+      fatos: [...visitaOf(f.pedido), ...factsOfFuncionamento(f)],
       acao: { rotulo: 'Ver voucher', href: voucherUrl(f) },
       links: [rotaOf(f)],
       notas: [

@@ -1,6 +1,6 @@
 import type { MetodoPagamento } from '@alento/contract/pagamento.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
-import { cartaOf, quandoOf, visitaOf, type Aviso, type Fatos } from './fatos.mensagens.ts'
+import { cartaOf, describeQuando, visitaOf, type Aviso, type Fatos } from './fatos.mensagens.ts'
 
 /** The way of the refund, by method of payment. */
 const caminho: Record<MetodoPagamento, string> = {
@@ -23,7 +23,7 @@ export function desistencia(f: Fatos): Aviso {
     carta: cartaOf(f, {
       titulo: 'Desistência registrada',
       paragrafos: [
-        `O pedido foi cancelado como você pediu e o voucher não vale mais.${quandoOf(pedido) ? ' O horário ficou livre.' : ''}`,
+        `O pedido foi cancelado como você pediu e o voucher não vale mais.${describeQuando(pedido) ? ' O horário ficou livre.' : ''}`,
         ...(volta > 0 && metodo ? [`Pedimos a devolução de ${formatReais(volta)}. ${caminho[metodo]}`] : []),
       ],
       fatos: visitaOf(pedido),

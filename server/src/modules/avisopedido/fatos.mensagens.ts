@@ -8,7 +8,7 @@ import { amountsOf, findDividedPayment } from '@alento/contract/valores.can.ts'
 import { bringSentences, confirmText, goodUntilText, routeUrl } from '@alento/contract/visita.can.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
-import { diaCurto, diaSemana } from '#modules/mensagem/texto.rules.ts'
+import { formatDiaCurto, formatDiaSemana } from '#modules/mensagem/texto.rules.ts'
 import type { Whatsapp } from '#modules/mensagem/whatsapp.rules.ts'
 import type { Visita } from '#modules/pedido/find-visita.queries.ts'
 
@@ -39,15 +39,15 @@ const servicoOf = ({ consulta, exames }: Pedido): string =>
  * 'Quarta, 11/03/2026, às 09:00', in the unit's zone, which is named when it differs from Brasília's. Null without an
  * appointment.
  */
-export function quandoOf({ agendamento: a, unidade: u }: Pedido): string | null {
+export function describeQuando({ agendamento: a, unidade: u }: Pedido): string | null {
   if (!a) return null
   const local = u.fuso === brasilia ? '' : ` (horário de ${u.cidade})`
-  return `${diaSemana(a.dataEscolhida)}, às ${a.horarioEscolhido.horario}${local}`
+  return `${formatDiaSemana(a.dataEscolhida)}, às ${a.horarioEscolhido.horario}${local}`
 }
 
 /** 'qua 11/03, 09:00', for an SMS. Null without an appointment. */
 export const quandoCurto = ({ agendamento: a }: Pedido): string | null =>
-  a && `${diaCurto(a.dataEscolhida)}, ${a.horarioEscolhido.horario}`
+  a && `${formatDiaCurto(a.dataEscolhida)}, ${a.horarioEscolhido.horario}`
 
 const enderecoOf = ({ unidade: u }: Pedido): string =>
   [u.localAtendimento, u.numero, u.complemento, u.bairro, u.cidade, u.uf].filter(Boolean).join(', ')
@@ -57,7 +57,7 @@ type Fato = readonly [string, string]
 /** Patient, service, time, professional and place. */
 export function visitaOf(pedido: Pedido): Fato[] {
   const { unidade, profissional } = pedido
-  const quando = quandoOf(pedido)
+  const quando = describeQuando(pedido)
   return [
     ['Paciente', (pedido.dependente ?? pedido.cliente).name],
     ['Serviço', servicoOf(pedido)],
@@ -89,7 +89,7 @@ function linhasOf(f: Fatos): Fato[] {
 }
 
 /** Price, coupon, amount and method of the payment. */
-export function pagoOf(f: Fatos): Fato[] {
+export function factsOfPagamento(f: Fatos): Fato[] {
   const { valorTotal, pagamento, voucher } = f.pedido
   const v = voucher.email_content
   const parcelas = v.isParcelado ? `, em ${v.numeroParcelas}x de ${formatReais(v.valorParcelado)}` : ''
@@ -99,13 +99,13 @@ export function pagoOf(f: Fatos): Fato[] {
 }
 
 /** Price, coupon and what is to be paid at the desk. */
-export const aPagarOf = (f: Fatos): Fato[] => [
+export const factsOfValorAPagar = (f: Fatos): Fato[] => [
   ...linhasOf(f),
   ['Valor a pagar no local', formatReais(f.pedido.valorTotal)],
 ]
 
 /** Returns the unit's opening hours, and the last day of the voucher. */
-export function abertoOf({ pedido, visita }: Fatos): Fato[] {
+export function factsOfFuncionamento({ pedido, visita }: Fatos): Fato[] {
   const dias = openDays(visita.funcionamento)
   const ate = goodUntilText(pedido)
   return [

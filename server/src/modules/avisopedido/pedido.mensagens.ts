@@ -3,14 +3,14 @@ import { brasilia } from '@alento/contract/base/zona.ts'
 import { makeWhatsapp } from '#modules/mensagem/whatsapp.rules.ts'
 import { momento } from '#modules/mensagem/texto.rules.ts'
 import {
-  abertoOf,
-  aPagarOf,
+  factsOfFuncionamento,
+  factsOfValorAPagar,
   cartaOf,
   checkoutUrl,
   notasOf,
-  pagoOf,
+  factsOfPagamento,
   quandoCurto,
-  quandoOf,
+  describeQuando,
   rotaOf,
   visitaOf,
   voucherCurto,
@@ -37,7 +37,7 @@ export function confirmado(f: Fatos): Aviso {
       titulo: 'Compra Confirmada',
       paragrafos: ['O pagamento foi confirmado. Mostre este voucher na recepção, no celular ou impresso.'],
       codigo: { rotulo: 'Código do voucher', valor: pedido.codigo },
-      fatos: [...visitaOf(pedido), ...abertoOf(f), ...pagoOf(f)],
+      fatos: [...visitaOf(pedido), ...factsOfFuncionamento(f), ...factsOfPagamento(f)],
       acao: { rotulo: 'Ver voucher', href: voucherUrl(f) },
       links: [rotaOf(f)],
       notas: [...notasOf(f), qrAnexo],
@@ -62,7 +62,7 @@ export function noLocal(f: Fatos): Aviso {
       titulo: 'Solicitação Confirmada',
       paragrafos: ['Mostre este voucher na recepção e pague no dia do atendimento.'],
       codigo: { rotulo: 'Código do voucher', valor: pedido.codigo },
-      fatos: [...visitaOf(pedido), ...abertoOf(f), ...aPagarOf(f)],
+      fatos: [...visitaOf(pedido), ...factsOfFuncionamento(f), ...factsOfValorAPagar(f)],
       acao: { rotulo: 'Ver voucher', href: voucherUrl(f) },
       links: [rotaOf(f)],
       notas: [...notasOf(f), qrAnexo],
@@ -124,7 +124,7 @@ export const canceladoSuporte = (f: Fatos): Aviso => ({
   carta: cartaOf(f, {
     titulo: 'Pedido cancelado',
     paragrafos: [
-      `O nosso atendimento cancelou este pedido e o voucher não vale mais. Nada foi cobrado.${quandoOf(f.pedido) ? ' O horário ficou livre para outra pessoa.' : ''}`,
+      `O nosso atendimento cancelou este pedido e o voucher não vale mais. Nada foi cobrado.${describeQuando(f.pedido) ? ' O horário ficou livre para outra pessoa.' : ''}`,
       'Se um pagamento deste pedido chegar depois, ele é devolvido. Se você não pediu o cancelamento, fale com a gente.',
     ],
     fatos: visitaOf(f.pedido),
@@ -135,7 +135,7 @@ export const canceladoSuporte = (f: Fatos): Aviso => ({
 /** The order expired because it was not paid in time. */
 export function expirado(f: Fatos): Aviso {
   const { pagamentoAto } = f.pedido
-  const livre = quandoOf(f.pedido) && !pagamentoAto ? ' O horário ficou livre para outra pessoa.' : ''
+  const livre = describeQuando(f.pedido) && !pagamentoAto ? ' O horário ficou livre para outra pessoa.' : ''
   const porque = pagamentoAto
     ? 'Este pedido ficou para pagar no local e não foi usado no prazo, por isso foi cancelado.'
     : 'O pagamento não foi confirmado no prazo e o pedido foi cancelado.'

@@ -29,7 +29,7 @@ export type Alvo = {
   now: Temporal.Instant
 }
 
-export const v = (name: string): SQL => sql`${sql.placeholder(name)}`
+export const bind = (name: string): SQL => sql`${sql.placeholder(name)}`
 
 /** Values of a search's placeholders. */
 export const valuesOf = ({
@@ -63,11 +63,11 @@ export const filtragemOf = ({ filtros }: Alvo): Filtragem => {
 }
 
 const flag = (column: SQL, name: keyof Filtros): SQL =>
-  sql`(${v(name)}::boolean is null or ${column} = ${v(name)}::boolean)`
+  sql`(${bind(name)}::boolean is null or ${column} = ${bind(name)}::boolean)`
 
 /** A unit's professionals of the searched specialty who have a free time. */
 const comLivre = sql`from corpo_clinico c where c.rede_id = o.rede_id
-  and c.especialidade_id = ${v('servico')}::uuid and c.status = 'ATIVO' and c.proximo_livre > ${v('now')}::timestamptz`
+  and c.especialidade_id = ${bind('servico')}::uuid and c.status = 'ATIVO' and c.proximo_livre > ${bind('now')}::timestamptz`
 
 const proximoLivre = sql`(select min(c.proximo_livre) ${comLivre})`
 
@@ -75,28 +75,28 @@ const proximoLivre = sql`(select min(c.proximo_livre) ${comLivre})`
 export const primeiroLivre = sql`(select c.id, c.nome, c.proximo_livre, c.proximos_horarios ${comLivre} order by c.proximo_livre, c.id limit 1)`
 
 /** The name as a pattern without wildcards. As a `select` of its own it is evaluated once, not for each row. */
-const nome = sql`(select '%' || regexp_replace(norm(${v('nomeRede')}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
+const nome = sql`(select '%' || regexp_replace(norm(${bind('nomeRede')}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
 
 const named = sql`and o.nome_busca like ${nome}`
 
 /** One text for all combinations: an unused filter is null. */
 const filtered = sql`
-  and (${v('bairro')}::text is null or o.bairro_busca = (select norm(${v('bairro')}::text)))
-  and (${v('nota')}::int is null or o.nota >= ${v('nota')}::int)
-  and (${v('valorInicial')}::bigint is null or o.valor_sin_saude >= ${v('valorInicial')}::bigint)
-  and (${v('valorFinal')}::bigint is null or o.valor_sin_saude <= ${v('valorFinal')}::bigint)
+  and (${bind('bairro')}::text is null or o.bairro_busca = (select norm(${bind('bairro')}::text)))
+  and (${bind('nota')}::int is null or o.nota >= ${bind('nota')}::int)
+  and (${bind('valorInicial')}::bigint is null or o.valor_sin_saude >= ${bind('valorInicial')}::bigint)
+  and (${bind('valorFinal')}::bigint is null or o.valor_sin_saude <= ${bind('valorFinal')}::bigint)
   and ${flag(sql`o.agendamento`, 'agendamento')} and ${flag(sql`o.delivery`, 'delivery')}
   and ${flag(sql`o.coleta_domiciliar`, 'coletaDomiciliar')} and ${flag(sql`o.pagamento_online`, 'pagamentoOnline')}
   and ${flag(sql`o.pagamento_unidade`, 'pagamentoUnidade')}
-  and (${v('livreAte')}::timestamptz is null or (o.agendamento and ${proximoLivre} < ${v('livreAte')}::timestamptz))`
+  and (${bind('livreAte')}::timestamptz is null or (o.agendamento and ${proximoLivre} < ${bind('livreAte')}::timestamptz))`
 
 const narrowed: Record<Filtragem, SQL> = { plain: sql``, filtered, named: sql`${filtered} ${named}` }
 
 /** The condition of a search over `oferta o`. */
 export const matches = (filtragem: Filtragem): SQL =>
-  sql`o.tipo = ${v('tipo')} and o.servico_id = ${v('servico')}::uuid and o.municipio_id = ${v('municipio')}::int${narrowed[filtragem]}`
+  sql`o.tipo = ${bind('tipo')} and o.servico_id = ${bind('servico')}::uuid and o.municipio_id = ${bind('municipio')}::int${narrowed[filtragem]}`
 
-const [north, east] = [sql`(o.lat - ${v('lat')}::float8)`, sql`(o.lng - ${v('lng')}::float8)`]
+const [north, east] = [sql`(o.lat - ${bind('lat')}::float8)`, sql`(o.lng - ${bind('lng')}::float8)`]
 
 /** Each is the order of one index, forwards or backwards; the unit's id breaks ties, so that pages never overlap. */
 export const orders: Record<Ordenacao, SQL> = {
@@ -105,5 +105,5 @@ export const orders: Record<Ordenacao, SQL> = {
   MaiorPreco: sql`o.valor_sin_saude desc, o.rede_id desc`,
   Avaliacoes: sql`o.nota desc, o.rede_id desc`,
   // Planar distance, sufficient within a city: sorts like the true distance without a root or a sine for each row.
-  Distancia: sql`${north} * ${north} + ${east} * ${east} * ${v('lngScale')}::float8 nulls last, o.rede_id`,
+  Distancia: sql`${north} * ${north} + ${east} * ${east} * ${bind('lngScale')}::float8 nulls last, o.rede_id`,
 }

@@ -9,7 +9,7 @@ import {
   matches,
   orders,
   primeiroLivre,
-  v,
+  bind,
   valuesOf,
   type Alvo,
   type Filtragem,
@@ -65,7 +65,7 @@ function pageQuery(forma: Forma): SQL {
     p as materialized (
       select k.*, row_number() over () as pos from (
         select o.rede_id, o.preco_id from ${paged}
-        order by ${orders[ordenacao]} limit ${sql.raw(String(pageSize))} offset ${v('offset')}) k)
+        order by ${orders[ordenacao]} limit ${sql.raw(String(pageSize))} offset ${bind('offset')}) k)
     select n.total, (select revisao from catalogo_revisao) as revisao, i.* from n left join (
       select o.pos, r.id, r.nome_rede, r.tipo_rede, r.nota_soma, r.avaliacoes, r.telefone_fixo, r.local_atendimento, r.numero,
         r.complemento, r.bairro, r.cidade, r.uf, r.fuso, r.agendamento, r.delivery, r.coleta_domiciliar, r.pagamento_online,
@@ -193,7 +193,7 @@ export async function getPagina(
 /** Served by the index `rede_bairro` alone. */
 const bairroQuery = (): SQL => sql`
   select avg(lat) as lat, avg(lng) as lng from rede
-  where municipio_id = ${v('municipio')}::int and status = 'HABILITADO' and norm(bairro) = (select norm(${v('bairro')}::text))`
+  where municipio_id = ${bind('municipio')}::int and status = 'HABILITADO' and norm(bairro) = (select norm(${bind('bairro')}::text))`
 
 /** Position of a district: the middle of its units; null when none of them has a place on the map. */
 export async function findBairro(db: Db, municipioId: number, bairro: string): Promise<Ponto | null> {

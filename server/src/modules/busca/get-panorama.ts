@@ -16,7 +16,7 @@ import {
   type Par,
   type Tipo,
 } from './panorama.queries.ts'
-import { neighbours } from './panorama.rules.ts'
+import { pickNeighbours } from './panorama.rules.ts'
 
 const shown = 5
 
@@ -76,7 +76,7 @@ export async function getPanorama(
     listOutro(db, par),
     listCidadePerto(db, par, cidade),
   ])
-  const near = neighbours(cidades, offered)
+  const near = pickNeighbours(cidades, offered)
   return {
     resultado: {
       servico,

@@ -24,7 +24,7 @@ const pointOf = ({ lat, lng }: Candidato): Ponto | null =>
   lat === null || lng === null ? null : { lat, lng }
 
 /** 0: the name itself, 1: the name starts with the text, 2: another word of it does. */
-function matchOf(nome: string, texto: string): number {
+function rankMatch(nome: string, texto: string): number {
   if (nome === texto) return 0
   return nome.startsWith(texto) ? 1 : 2
 }
@@ -62,23 +62,23 @@ export function rankLugares(
 ): Lugar[] {
   const wanted = foldText(texto.trim())
   const ranked = candidatos
-    .map((c) => ({ c, nome: foldText(c.nome), match: matchOf(foldText(c.nome), wanted) }))
+    .map((c) => ({ c, nome: foldText(c.nome), match: rankMatch(foldText(c.nome), wanted) }))
     .toSorted((a, b) => byKeys(orderOf(a), orderOf(b)))
   const best = ranked[0]
   if (!best) return []
   const from = origem ?? pointOf(best.c)
   // When a place has exactly this name, units that only bear it are left out.
   const telling = best.match === 0 ? ranked.filter((r) => kind(r.c) === 0 || r.match < 2) : ranked
-  const farOf = ({ c, nome }: Ranked): number | null => {
+  const findFarDistance = ({ c, nome }: Ranked): number | null => {
     const there = pointOf(c)
     if (!from || !there || (!origem && !nome.startsWith(best.nome))) return null
     const distance = distanceM(from, there)
     return distance > farM ? distance : null
   }
-  const isLast = (r: Ranked): boolean => farOf(r) !== null && !(r.match === 0 && r.c.unidades > 0)
+  const isLast = (r: Ranked): boolean => findFarDistance(r) !== null && !(r.match === 0 && r.c.unidades > 0)
   const shown = [...telling.filter((r) => !isLast(r)), ...telling.filter(isLast)].slice(0, max)
   return shown.map((r) => {
     const { tipo, nome, logradouro, bairro, cidade, uf } = r.c
-    return { tipo, nome, logradouro, bairro, cidade, uf, distanciaM: farOf(r) }
+    return { tipo, nome, logradouro, bairro, cidade, uf, distanciaM: findFarDistance(r) }
   })
 }

@@ -114,7 +114,7 @@ export async function listCidadePerto(
 }
 
 /** Services by their slugs, in this order: tipo, id, nome, slug, pos. */
-export const namedServices = (slugs: Record<Tipo, readonly string[]>): SQL =>
+export const selectServices = (slugs: Record<Tipo, readonly string[]>): SQL =>
   sql.join(
     (['consulta', 'exame'] as const).flatMap((tipo) =>
       slugs[tipo].map(
@@ -146,7 +146,7 @@ export async function listServicoPopular(
     select m.nome as cidade, m.uf, ${citySlug} as lugar, w.tipo, w.nome, w.slug, f.menor
     from unnest(${sql.param(cidades)}::int[]) with ordinality as c(municipio_id, lugar)
     join municipio m on m.id = c.municipio_id
-    cross join (${namedServices(slugs)}) w
+    cross join (${selectServices(slugs)}) w
     cross join lateral (select o.valor_sin_saude::float8 as menor from oferta o
       where o.tipo = w.tipo and o.servico_id = w.id and o.municipio_id = m.id order by o.valor_sin_saude limit 1) f
     order by c.lugar, w.pos`)

@@ -8,7 +8,7 @@ export function parseLugarSlug(slug: string): { nome: string; uf: string } | nul
 const neighbourM = 200_000
 
 /** Nearest first. A city with offers lists only real neighbours; a city without any lists the nearest, however far. */
-export const neighbours = <C extends { distanciaM: number }>(cidades: C[], hasOffers: boolean): C[] =>
+export const pickNeighbours = <C extends { distanciaM: number }>(cidades: C[], hasOffers: boolean): C[] =>
   cidades
     .filter((c) => !hasOffers || c.distanciaM <= neighbourM)
     .toSorted((a, b) => a.distanciaM - b.distanciaM)

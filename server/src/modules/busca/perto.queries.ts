@@ -5,7 +5,7 @@ import { inCircle, squaredFar } from '#platform/db/circle.ts'
 import type { Db } from '#platform/db/db.ts'
 import { distanceM, totalMax } from './busca.rules.ts'
 import { cidadesPerto, type Redondeza } from './list-cidade-perto.queries.ts'
-import { namedServices, type Tipo } from './panorama.queries.ts'
+import { selectServices, type Tipo } from './panorama.queries.ts'
 import { maisProcurados } from './panorama.rules.ts'
 
 type Contagem = Pick<RedePerto, 'lugares' | 'clinicas' | 'laboratorios' | 'imagem'>
@@ -30,7 +30,7 @@ type Linha = { tipo: Tipo; nome: string; lugares: number; menor: number; lat: nu
 export async function listServicoPerto(db: Db, r: Redondeza): Promise<RedePerto['servicos']> {
   const { rows } = await db.execute<Linha>(sql`
     with cidades as materialized (${cidadesPerto(r)})
-    select w.tipo, w.nome, f.* from (${namedServices(maisProcurados)}) w
+    select w.tipo, w.nome, f.* from (${selectServices(maisProcurados)}) w
     cross join lateral (
       select count(*)::int as lugares, min(n.valor_sin_saude)::float8 as menor,
         (array_agg(n.lat order by n.longe))[1] as lat, (array_agg(n.lng order by n.longe))[1] as lng

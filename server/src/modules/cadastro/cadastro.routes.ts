@@ -2,13 +2,13 @@ import * as contract from '@alento/contract/cadastro.ts'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { confirmContato } from './confirm-contato.ts'
-import { confirmCadastro, findCadastroOf, resendCadastro } from './confirm-cadastro.ts'
+import { confirmCadastro, findCadastroByToken, resendCadastro } from './confirm-cadastro.ts'
 import { refuseTaken } from '#modules/conta/check-cliente.ts'
 import { origemOf } from '#modules/conta/start-sessao.ts'
 import { chosenName } from './cadastro.rules.ts'
 import type { Cadastro } from './cadastro.store.ts'
 import { createCadastro, createCadastroSemSenha, type HasCompra } from './create-cadastro.ts'
-import { createCodigoContato, createCodigoEntrada, pedeCpf } from './create-codigo-entrada.ts'
+import { createCodigoContato, createCodigoEntrada, asksCpf } from './create-codigo-entrada.ts'
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
@@ -21,7 +21,7 @@ function toVisto(row: Cadastro) {
     email,
     telefoneCelular,
     username: chosenName(row),
-    entrada: entrada ? { username: entrada, canal, pedeCpf: pedeCpf(row) } : null,
+    entrada: entrada ? { username: entrada, canal, pedeCpf: asksCpf(row) } : null,
     expiraEm: iso(row.codigoExpiraEm),
     concluido: row.usuarioId !== null,
   }
@@ -48,7 +48,7 @@ export const cadastroRoutes = (deps: Deps, hasCompra: HasCompra): Route[] => [
     return { expiraEm: iso(expiraEm), ...rest }
   }),
   route(contract.verCadastro, async ({ body }) => {
-    const row = await findCadastroOf(deps, body.cadastro)
+    const row = await findCadastroByToken(deps, body.cadastro)
     return { cadastro: row && toVisto(row) }
   }),
   route(contract.reenviarCodigo, async ({ body }, { ip, aparelho }) => ({

@@ -6,7 +6,7 @@ import { Problem } from '#platform/problem.ts'
 import { hashToken } from '#platform/token.ts'
 import { findCadastro, takeTry, type Cadastro } from './cadastro.store.ts'
 import { checkCodigo } from './check-codigo.ts'
-import { pedeCpf } from './create-codigo-entrada.ts'
+import { asksCpf } from './create-codigo-entrada.ts'
 import { getLugar, type Pedinte } from './send-codigo.ts'
 
 export type Typed = { token: string; codigo: string; cpf?: string | undefined }
@@ -30,7 +30,7 @@ export async function checkEntrada(
   const isRight = async ({ contaId }: Cadastro): Promise<boolean> =>
     cpf !== undefined && (contaId ? await findUsuario(deps.db, contaId) : null)?.cpf === cpf
   try {
-    const also = row && pedeCpf(row) ? { what: 'O código ou o CPF', isRight } : undefined
+    const also = row && asksCpf(row) ? { what: 'O código ou o CPF', isRight } : undefined
     return await checkCodigo(deps, { takeTry, find: findCadastro }, { token, codigo }, also)
   } catch (error) {
     if (error instanceof Problem && error.code === 'conta.codigo_errado')

@@ -112,4 +112,5 @@ export async function resendCadastro(
 }
 
 /** The data of a sign-up, for the holder of its token; null when there is none. */
-export const findCadastroOf = ({ db }: Pick<Deps, 'db'>, token: string) => findCadastro(db, hashToken(token))
+export const findCadastroByToken = ({ db }: Pick<Deps, 'db'>, token: string) =>
+  findCadastro(db, hashToken(token))

@@ -24,7 +24,7 @@ import {
   noCodigo,
   type Pedinte,
   refuseSoon,
-  typedOf,
+  toLoginKey,
 } from './send-codigo.ts'
 
 type Canal = Cadastro['canal']
@@ -51,7 +51,7 @@ export const contatoOf = ({ destino }: Pick<Cadastro, 'destino'>): Contato => ({
 })
 
 /** Whether `ativar` needs the CPF beside the code of this login. */
-export const pedeCpf = ({ entrada, doDono }: Pick<Cadastro, 'entrada' | 'doDono'>): boolean =>
+export const asksCpf = ({ entrada, doDono }: Pick<Cadastro, 'entrada' | 'doDono'>): boolean =>
   entrada !== '' && !doDono && needsCpf(readIdentificador(entrada))
 
 async function write(
@@ -84,7 +84,7 @@ async function sendTo(
   { conta, contato, lugar }: { conta: Usuario | null; contato: Contato | null; lugar: Lugar },
 ) {
   const { cpf, telefoneCelular, username } = readIdentificador(entrada)
-  await countPedido(deps, tx, typedOf(canal, cpf ?? telefoneCelular ?? username), lugar)
+  await countPedido(deps, tx, toLoginKey(canal, cpf ?? telefoneCelular ?? username), lugar)
   const envio = sent + 1
   if (envio > envios.cadastro) throw new Problem('conta.envios_demais')
   const { digits, stored } = drawCodigo(deps, token, envio)
@@ -153,7 +153,7 @@ export async function createCodigoEntrada(
   const andamento = await noSoonerThan(minMs, () =>
     deps.db.transaction((tx) => keep(deps, tx, token, { begun, find: () => findEnvio(tx, begun, pedinte) })),
   )
-  return { ...andamento, pedeCpf: pedeCpf(begun) }
+  return { ...andamento, pedeCpf: asksCpf(begun) }
 }
 
 /**

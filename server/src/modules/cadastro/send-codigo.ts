@@ -69,12 +69,12 @@ export async function getLugar(
 }
 
 /** Returns one form of the text that was typed for a login by a code, so that all ways to write it have one count. */
-export const typedOf = (canal: Cadastro['canal'], name: string): string => `${canal} ${name.toLowerCase()}`
+export const toLoginKey = (canal: Cadastro['canal'], name: string): string => `${canal} ${name.toLowerCase()}`
 
 /** The ends of the keys under which codes of this account are counted, wherever they were asked for. */
 export function endsOfContagens({ cpf, username, email, telefoneCelular }: Usuario): string[] {
   const names = [cpf ?? '', username, email, telefoneCelular].filter(Boolean)
-  const typed = names.flatMap((name) => [typedOf('sms', name), typedOf('email', name)])
+  const typed = names.flatMap((name) => [toLoginKey('sms', name), toLoginKey('email', name)])
   return [...typed, telefoneCelular, email].filter(Boolean).map((text) => hashToken(text))
 }
 

@@ -25,7 +25,7 @@ type NewTitular = Origem & {
   password: string
 }
 
-const enteringOf = ({ ip, userAgent, aparelho, anterior }: Origem) => ({
+const toSessaoOptions = ({ ip, userAgent, aparelho, anterior }: Origem) => ({
   ip,
   userAgent,
   aparelho,
@@ -50,7 +50,7 @@ async function enterAgain(deps: Deps, usuarioId: string, novo: NewTitular): Prom
     (await verifyPassword(usuario.senhaHash, novo.password)) &&
     !(await hasFator(deps.db, usuario.id))
   )
-    return deps.db.transaction((tx) => startSessao(deps, tx, usuario, enteringOf(novo)))
+    return deps.db.transaction((tx) => startSessao(deps, tx, usuario, toSessaoOptions(novo)))
   await countWrongTry(deps, counts)
   throw new Problem('conta.cartao_com_acesso')
 }
@@ -87,6 +87,6 @@ export async function createTitular(deps: Deps, novo: NewTitular, goesAlong: Goe
     await goesAlong(tx, id, usuario.id)
     if (!(await claimCartao(tx, id, usuario.id))) throw new Problem('conta.cartao_com_acesso')
     await concludeValidacao(tx, tokenHash, usuario.id)
-    return startSessao(deps, tx, usuario, enteringOf(novo))
+    return startSessao(deps, tx, usuario, toSessaoOptions(novo))
   })
 }

@@ -17,7 +17,7 @@ const refuse = (field: string, message: string) =>
 type Mudanca = z.output<typeof contract.updateUsuario.body>
 
 /** The fields that clients may change of themselves: not status, and the mobile cannot be removed; a CPF is given alone. */
-function ownOf({ cpf, status, ...own }: Mudanca) {
+function pickOwnFields({ cpf, status, ...own }: Mudanca) {
   if (cpf !== undefined) throw refuse('cpf', 'O CPF é informado sozinho')
   if (status !== undefined) throw refuse('status', 'Não faz parte dos seus dados')
   if (own.telefoneCelular === '') throw refuse('telefoneCelular', 'Informe um celular com DDD')
@@ -53,7 +53,7 @@ export const usuarioRoutes = (deps: Deps): Route[] => [
     return withCartao(deps, sessao, dados)
   }),
   route(contract.updateUsuario, async ({ params: { id }, body }, { sessao, token }) => {
-    const own = () => (isEquipe(sessao.role) ? senhaOf(body) : ownOf(body))
+    const own = () => (isEquipe(sessao.role) ? senhaOf(body) : pickOwnFields(body))
     if (body.cpf !== undefined && givesCpf(sessao, body)) {
       await setCpfCliente(deps, sessao.usuarioId, id, body.cpf)
       return withCartao(deps, sessao, await getOwnUsuario(deps.db, sessao.usuarioId, id))

@@ -7,7 +7,7 @@ import type { Filtro } from './exame-catalogo.store.ts'
 const { busca: _busca, ...columns } = getTableColumns(especialidadeTable)
 export type EspecialidadeRow = Omit<typeof especialidadeTable.$inferSelect, 'busca'>
 
-const whereOf = ({ nome, retirado }: Filtro): SQL | undefined =>
+const toWhere = ({ nome, retirado }: Filtro): SQL | undefined =>
   and(
     nome === undefined ? undefined : contains(especialidadeTable.busca, nome),
     retirado && (retirado === 'S' ? isNotNull : isNull)(especialidadeTable.retiradoEm),
@@ -18,7 +18,7 @@ export async function listEspecialidadeCompleta(
   db: Db,
   filtro: Filtro,
 ): Promise<{ list: EspecialidadeRow[]; total: number }> {
-  const where = whereOf(filtro)
+  const where = toWhere(filtro)
   const list = await db
     .select(columns)
     .from(especialidadeTable)

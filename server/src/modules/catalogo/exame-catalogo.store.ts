@@ -12,7 +12,7 @@ export type Filtro = {
   offset: number
 }
 
-const whereOf = ({ nome, retirado }: Filtro): SQL | undefined =>
+const toWhere = ({ nome, retirado }: Filtro): SQL | undefined =>
   and(
     nome === undefined ? undefined : contains(exameTable.busca, nome),
     retirado && (retirado === 'S' ? isNotNull : isNull)(exameTable.retiradoEm),
@@ -20,7 +20,7 @@ const whereOf = ({ nome, retirado }: Filtro): SQL | undefined =>
 
 /** By name, the retired ones too. */
 export async function listExameRow(db: Db, filtro: Filtro): Promise<{ list: ExameRow[]; total: number }> {
-  const where = whereOf(filtro)
+  const where = toWhere(filtro)
   const list = await db
     .select(columns)
     .from(exameTable)

@@ -94,7 +94,7 @@ export type Indice = {
 }
 
 /** Every way to write an exam: names, abbreviations in brackets, synonyms. */
-function termsOf({ nomeExame, nomeOficial, sinonimos }: ExameComTermos): string[] {
+function wordingsOf({ nomeExame, nomeOficial, sinonimos }: ExameComTermos): string[] {
   const inside = [...nomeExame.matchAll(/\(([^)]{2,})\)/g)].flatMap(([, text = '']) =>
     /^[A-Z0-9/a-z-]{2,10}$/.test(text) && text.toUpperCase() === text ? text.split('/') : [],
   )
@@ -125,7 +125,7 @@ export function indexTermos(byTerm: Map<string, number[]>): Pick<Indice, 'terms'
 export function indexExames(catalogo: readonly ExameComTermos[]): Indice {
   const exames = catalogo.toSorted((a, b) => a.ordem - b.ordem || a.codigoExame.localeCompare(b.codigoExame))
   const byTerm = new Map<string, number[]>()
-  exames.forEach((exame, i) => termsOf(exame).forEach((term) => add(byTerm, keyOf(term), i)))
+  exames.forEach((exame, i) => wordingsOf(exame).forEach((term) => add(byTerm, keyOf(term), i)))
   // The name without its brackets, unless it is another exam's whole name.
   const whole = new Set(byTerm.keys())
   exames.forEach(({ nomeExame }, i) => {

@@ -153,7 +153,7 @@ function knownWords({ words }: Indice, texto: string, { termos }: Achado): strin
 }
 
 /** Returns the part of a text in which an exam was found: all of a text that is a term or a code itself. */
-const saidOf = (indice: Indice, texto: string, achado: Achado): string | null =>
+const findTrecho = (indice: Indice, texto: string, achado: Achado): string | null =>
   achado.termos.length === 0 ? texto.slice(0, most.texto) : knownWords(indice, texto, achado)
 
 /** A line as it is returned; `chave` is the same for a text written twice. */
@@ -174,7 +174,7 @@ function toLinha(
   })
   const [first] = candidatos
   // A line that may be about a person is not returned: the name of the exam stands for it.
-  const said = pessoal ? first!.exame.nomeExame : saidOf(indice, texto, found)
+  const said = pessoal ? first!.exame.nomeExame : findTrecho(indice, texto, found)
   return {
     chave: found.certo ? first!.exame.codigoExame : keyOf(texto),
     lida: { linha, texto: said, situacao: found.certo ? 'CERTO' : 'CONFERIR', candidatos },

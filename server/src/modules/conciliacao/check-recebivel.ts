@@ -10,7 +10,7 @@ import { listDivergenciaAberta } from './divergencia.store.ts'
 import { compareDivisao, depositTakesDays, tiposDaDivisao, type Dividida } from './recebivel.rules.ts'
 import { listRecebivelRow, upsertRecebivel, type RecebivelRow } from './recebivel.store.ts'
 import { recordDivergencia } from './record-divergencia.ts'
-import { addRelato, beat, tryOne, type Andamento } from './record-andamento.ts'
+import { addRelato, recordBatida, tryOne, type Andamento } from './record-andamento.ts'
 import {
   findPagamento,
   listPagamentoSemRecebivel,
@@ -83,7 +83,7 @@ export async function checkDivisoes(
     done.add(p.id)
     if (p.transacaoId === null || a.falharam.has(p.transacaoId)) return
     await tryOne(deps, a, p.id, () => checkDivisao(deps, a, p))
-    if (done.size % beatEach === 0) await beat(deps, a)
+    if (done.size % beatEach === 0) await recordBatida(deps, a)
   }
   let last: string | null = null
   do {

@@ -6,7 +6,7 @@ import { lancamentoTable } from '#modules/razao/razao.tables.ts'
 import type { Db } from '#platform/db/db.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 
-async function fatosOf(db: Db, where: SQL | undefined, limit: number): Promise<Fatos[]> {
+async function loadFatos(db: Db, where: SQL | undefined, limit: number): Promise<Fatos[]> {
   const pedidos = await db.select().from(pedidoTable).where(where).orderBy(asc(pedidoTable.id)).limit(limit)
   const ids = pedidos.map((p) => p.id)
   if (ids.length === 0) return []
@@ -31,21 +31,21 @@ async function fatosOf(db: Db, where: SQL | undefined, limit: number): Promise<F
     ...e,
     origem: origemOf(e.transacaoId, { ...e, todo }),
   }))
-  const pagosOf = Map.groupBy(pagos, (p) => p.referencia)
-  const devolvidosOf = Map.groupBy(devolvidos, (e) => e.referencia)
+  const pagosByPedido = Map.groupBy(pagos, (p) => p.referencia)
+  const devolvidosByPedido = Map.groupBy(devolvidos, (e) => e.referencia)
   return pedidos.map((pedido) => ({
     pedido,
-    pagamentos: pagosOf.get(pedido.id) ?? [],
-    estornos: devolvidosOf.get(pedido.id) ?? [],
+    pagamentos: pagosByPedido.get(pedido.id) ?? [],
+    estornos: devolvidosByPedido.get(pedido.id) ?? [],
   }))
 }
 
 /** The recorded facts of a page of orders after this id, oldest first. Centavos. */
 export const listFatos = (db: Db, afterId: string | null, limit: number): Promise<Fatos[]> =>
-  fatosOf(db, afterId === null ? undefined : gt(pedidoTable.id, afterId), limit)
+  loadFatos(db, afterId === null ? undefined : gt(pedidoTable.id, afterId), limit)
 
 export async function findFatos(db: Db, id: string): Promise<Fatos | null> {
-  const [fatos] = await fatosOf(db, eq(pedidoTable.id, id), 1)
+  const [fatos] = await loadFatos(db, eq(pedidoTable.id, id), 1)
   return fatos ?? null
 }
 

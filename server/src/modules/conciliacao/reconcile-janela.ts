@@ -10,7 +10,7 @@ import { tiposDaTransacao } from './conciliacao.rules.ts'
 import { findExecucao, updateExecucao, type ExecucaoRow } from './conciliacao.store.ts'
 import { listDivergenciaAberta } from './divergencia.store.ts'
 import { recordDivergencia } from './record-divergencia.ts'
-import { addRelato, beat, newAndamento, tryOne, tryPart, type Andamento } from './record-andamento.ts'
+import { addRelato, recordBatida, newAndamento, tryOne, tryPart, type Andamento } from './record-andamento.ts'
 import {
   listEstornoSemFim,
   listPagamentoDaJanela,
@@ -30,7 +30,7 @@ async function checkPeriodo(deps: Deps, a: Andamento, { id, de, ate }: ExecucaoR
   const period = { from: de.subtract({ minutes: clockSkewMin }), until: ate }
   for await (const page of deps.gateway.listTransactions(period)) {
     await checkPagina(deps, a, page)
-    await beat(deps, a)
+    await recordBatida(deps, a)
     const last = page.items.at(-1)
     if (last) await updateExecucao(deps.db, id, { posicao: last.createdAt })
   }
@@ -104,7 +104,7 @@ export async function reconcileJanela(deps: Deps, id: string): Promise<void> {
   const run = await findExecucao(deps.db, id)
   if (!run || run.terminadaEm) return
   const a = newAndamento(id)
-  await beat(deps, a)
+  await recordBatida(deps, a)
   await tryPart(deps, a, 'transacoes', () => checkPeriodo(deps, a, run))
   await tryPart(deps, a, 'abertas', () => checkAbertas(deps, a))
   await tryPart(deps, a, 'restantes', () => checkRestantes(deps, a, run))

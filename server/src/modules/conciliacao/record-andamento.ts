@@ -61,7 +61,7 @@ export function addRelato({ contagem }: Andamento, { novas, consertadas }: Relat
 }
 
 /** Records that the run is alive, and its progress. */
-export async function beat(deps: Deps, a: Andamento): Promise<void> {
+export async function recordBatida(deps: Deps, a: Andamento): Promise<void> {
   await updateExecucao(deps.db, a.id, { ...a.contagem, incompleta: a.incompleta, batidaEm: deps.clock.now() })
 }
 
@@ -94,13 +94,13 @@ export async function tryPart(
   if (a.semResposta >= patience) return false
   try {
     await work()
-    await beat(deps, a)
+    await recordBatida(deps, a)
     return true
   } catch (error) {
     a.incompleta = true
     if (error instanceof GatewayError) a.semResposta += 1
     deps.log.warn({ execucaoId: a.id, parte: name, err: loggable(error).message }, 'reconciliation broke off')
-    await beat(deps, a)
+    await recordBatida(deps, a)
     return false
   }
 }

@@ -51,7 +51,7 @@ export const origemOfServidor = (config: DoServidor, chave: ChaveAjuste): Origem
 export type Valores = Record<ChaveAjuste, string>
 
 /** The settings in the shape in which operations use them, beside the rest of `config`. */
-export const leading = (v: Valores) => ({
+export const toLeadingConfig = (v: Valores) => ({
   freeMonthUntil: v.mesGratisAte === '' ? null : v.mesGratisAte,
   platformFeeBp: Number(v.taxaBp),
   tripValue: Number(v.valorDeslocamento),

@@ -1,11 +1,12 @@
 import type { Config } from '#config.ts'
 import type { Deps } from '#deps.ts'
 import type { Db } from '#platform/db/db.ts'
-import { leading, valoresOfServidor } from './configuracao.rules.ts'
+import { toLeadingConfig, valoresOfServidor } from './configuracao.rules.ts'
 import { listValor } from './configuracao.store.ts'
 
 /** The server's configuration with the settings that administrators changed. */
-export type Configurado = Omit<Config, keyof ReturnType<typeof leading>> & ReturnType<typeof leading>
+export type Configurado = Omit<Config, keyof ReturnType<typeof toLeadingConfig>> &
+  ReturnType<typeof toLeadingConfig>
 
 /**
  * The settings that lead now: the site's, else the environment's, else what is built in. One small read by the caller's own
@@ -15,5 +16,5 @@ export type Configurado = Omit<Config, keyof ReturnType<typeof leading>> & Retur
 export async function getConfiguracao({ config }: Pick<Deps, 'config'>, db: Db): Promise<Configurado> {
   const valores = valoresOfServidor(config)
   for (const { chave, valor } of await listValor(db)) if (valor !== null) valores[chave] = valor
-  return { ...config, ...leading(valores) }
+  return { ...config, ...toLeadingConfig(valores) }
 }

@@ -6,7 +6,7 @@ import { contatoTable } from './contato.tables.ts'
 export type ContatoRow = typeof contatoTable.$inferSelect
 type Which = { status?: StatusContato | undefined }
 
-const whereOf = ({ status }: Which) => (status ? eq(contatoTable.status, status) : undefined)
+const toWhere = ({ status }: Which) => (status ? eq(contatoTable.status, status) : undefined)
 
 /** The newest first. */
 export const listContatoRow = (
@@ -17,13 +17,13 @@ export const listContatoRow = (
   db
     .select()
     .from(contatoTable)
-    .where(whereOf(which))
+    .where(toWhere(which))
     .orderBy(desc(contatoTable.criadoEm), desc(contatoTable.id))
     .limit(limit)
     .offset(offset)
 
 export async function countContato(db: Db, which: Which): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(contatoTable).where(whereOf(which))
+  const [row] = await db.select({ n: count() }).from(contatoTable).where(toWhere(which))
   return row?.n ?? 0
 }
 

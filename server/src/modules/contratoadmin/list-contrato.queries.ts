@@ -60,7 +60,7 @@ const views = (db: Db, ids: readonly string[]) =>
     .orderBy(desc(c.criadoEm), desc(c.id))
 
 /** Open charges of these contracts, the earliest of each last. */
-const openOf = (db: Db, ids: readonly string[]) =>
+const selectOpenCobranca = (db: Db, ids: readonly string[]) =>
   db
     .select({
       contratoId: cobrancaTable.contratoId,
@@ -74,7 +74,7 @@ const openOf = (db: Db, ids: readonly string[]) =>
     .where(and(inArray(cobrancaTable.contratoId, [...ids]), eq(cobrancaTable.estado, 'ABERTA')))
     .orderBy(desc(cobrancaTable.de))
 
-const refundedOf = (db: Db, ids: readonly string[]) =>
+const selectRefunded = (db: Db, ids: readonly string[]) =>
   db
     .select({
       contratoId: cobrancaTable.contratoId,
@@ -86,13 +86,17 @@ const refundedOf = (db: Db, ids: readonly string[]) =>
     .groupBy(cobrancaTable.contratoId)
 
 export type LinhaRow = Awaited<ReturnType<typeof views>>[number] & {
-  aberta: Awaited<ReturnType<typeof openOf>>[number] | null
+  aberta: Awaited<ReturnType<typeof selectOpenCobranca>>[number] | null
   devolvido: number
 }
 
 async function withMoney(db: Db, ids: readonly string[]): Promise<LinhaRow[]> {
   if (ids.length === 0) return []
-  const [rows, open, refunded] = [await views(db, ids), await openOf(db, ids), await refundedOf(db, ids)]
+  const [rows, open, refunded] = [
+    await views(db, ids),
+    await selectOpenCobranca(db, ids),
+    await selectRefunded(db, ids),
+  ]
   const openBy = new Map(open.map((o) => [o.contratoId, o]))
   const refundedBy = new Map(refunded.map((r) => [r.contratoId, r.valor]))
   return rows.map((row) => ({

@@ -19,7 +19,7 @@ export async function findFeito(db: Db, contratoId: string, fila: Fila) {
 /** The card is valid: nothing is posted for one that is suspended or has ended. */
 const valid = inArray(contratoTable.estado, ['ATIVO', 'EM_ATRASO', 'CANCELADO_AO_FIM'])
 
-const whereOf = (fila: Fila, feitos: boolean) =>
+const toWhere = (fila: Fila, feitos: boolean) =>
   and(
     eq(contratoFilaTable.fila, fila),
     feitos ? isNotNull(contratoFilaTable.feitoEm) : and(isNull(contratoFilaTable.feitoEm), valid),
@@ -31,7 +31,7 @@ export async function countFila(db: Db, fila: Fila, feitos: boolean): Promise<nu
     .select({ id: contratoFilaTable.contratoId })
     .from(contratoFilaTable)
     .innerJoin(contratoTable, eq(contratoTable.id, contratoFilaTable.contratoId))
-    .where(whereOf(fila, feitos))
+    .where(toWhere(fila, feitos))
     .limit(totalMax)
     .as('some')
   const [row] = await db.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(some)
@@ -58,7 +58,7 @@ export const listFilaRow = (
     .innerJoin(planoTable, eq(planoTable.id, contratoTable.planoId))
     .innerJoin(cartaoTable, eq(cartaoTable.id, contratoTable.id))
     .leftJoin(usuarioTable, eq(usuarioTable.id, contratoFilaTable.feitoPor))
-    .where(whereOf(fila, feitos))
+    .where(toWhere(fila, feitos))
     .orderBy(
       ...(feitos
         ? [desc(contratoFilaTable.feitoEm), desc(contratoFilaTable.contratoId)]

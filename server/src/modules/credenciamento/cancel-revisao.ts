@@ -7,7 +7,7 @@ import { syncOferta } from '#modules/preco/sync-oferta.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { findLastPasso } from './mudanca.store.ts'
-import { becomes, note, type Caso } from './review-rede.ts'
+import { makeMudancaStatus, note, type Caso } from './review-rede.ts'
 import { undoUntil } from './revisao.rules.ts'
 import { findVendedorRow, removeVendedor } from './vendedor.store.ts'
 
@@ -38,6 +38,11 @@ export async function cancelPasso(
   }
   await syncOferta(tx, rede.id)
   await removeMensagemPendente(tx, `revisao:${last.id}:`)
-  await note(deps, tx, { ...caso, passo: 'DESFEITA', acao: 'rede.desfeita', ...becomes(rede, before) })
+  await note(deps, tx, {
+    ...caso,
+    passo: 'DESFEITA',
+    acao: 'rede.desfeita',
+    ...makeMudancaStatus(rede, before),
+  })
   return last
 }

@@ -125,5 +125,5 @@ export async function findRascunho(deps: Deps, username: string): Promise<Rascun
 }
 
 /** The entered data, for the holder of the token; null when there is none. */
-export const findPrecadastroOf = ({ db }: Pick<Deps, 'db'>, token: string) =>
+export const findPrecadastroByToken = ({ db }: Pick<Deps, 'db'>, token: string) =>
   findPrecadastro(db, hashToken(token))

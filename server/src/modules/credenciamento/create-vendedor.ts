@@ -9,7 +9,7 @@ import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { insertRevisao } from './mudanca.store.ts'
 import { findRedeRow } from './rede.queries.ts'
-import { newSellerOf, refusalText, type RedeVendedora, situacaoOf } from './vendedor.rules.ts'
+import { makeNewSeller, refusalText, type RedeVendedora, toSituacaoVendedor } from './vendedor.rules.ts'
 import { findVendedorRow, listVendedorAberto, updateVendedor, upsertVendedor } from './vendedor.store.ts'
 
 /**
@@ -48,7 +48,7 @@ export async function retryVendedor(
  * moment later.
  */
 async function atGateway(gateway: Gateway, rede: RedeVendedora): Promise<SellerResult> {
-  const wanted = newSellerOf(rede)
+  const wanted = makeNewSeller(rede)
   if (!wanted) return { kind: 'refused', gatewayMessage: 'ein' }
   const found = await gateway.findSeller(wanted.document)
   if (found) return { kind: 'known', seller: found }
@@ -68,7 +68,7 @@ async function settle(deps: Deps, redeId: string, result: SellerResult): Promise
       return
     }
     const { seller } = result
-    const now = situacaoOf(seller)
+    const now = toSituacaoVendedor(seller)
     if (!(await updateVendedor(tx, redeId, { ...now, tentadoEm }))) return
     const online = now.situacao === 'PRONTO'
     await setRede(tx, redeId, { zoopSellerId: seller.id, ...(online && { pagamentoOnline: 'S' }) })

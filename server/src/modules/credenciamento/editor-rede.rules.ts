@@ -32,7 +32,7 @@ const responsavelOf = ({ responsavel: r }: RedeEditavel) =>
   r && [r.nome, r.tipoRegistro, r.numeroRegistro, r.ufRegistro]
 
 /** A field to compare as JSON: the database keeps the fields of an object in an order of its own. */
-const factOf = (row: { [K in Livre]?: Livres[K] | undefined }, k: Livre) =>
+const toComparable = (row: { [K in Livre]?: Livres[K] | undefined }, k: Livre) =>
   k === 'funcionamento'
     ? row[k]?.map((d) => [d.key, d.hora_inicio_1, d.hora_fim_1, d.hora_inicio_2, d.hora_fim_2])
     : row[k]
@@ -44,14 +44,14 @@ export const editableText = (row: RedeEditavel): string =>
     responsavelOf(row),
     row.lat,
     row.lng,
-    ...livres.map((k) => factOf(row, k)),
+    ...livres.map((k) => toComparable(row, k)),
   ])
 
 type Body = MudancaDeRede & { [K in Livre]?: Livres[K] | undefined }
 
 /** Splits the sent fields: those that may be changed at once, if they differ, and those that may need a change request. */
 export function splitBody(row: RedeEditavel, body: Body): { livre: Partial<Livres>; mudanca: MudancaDeRede } {
-  const same = (k: Livre) => JSON.stringify(factOf(body, k)) === JSON.stringify(factOf(row, k))
+  const same = (k: Livre) => JSON.stringify(toComparable(body, k)) === JSON.stringify(toComparable(row, k))
   const livre = Object.fromEntries(
     livres.filter((k) => body[k] !== undefined && !same(k)).map((k) => [k, body[k]]),
   ) as Partial<Livres>

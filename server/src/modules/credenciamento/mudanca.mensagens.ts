@@ -7,7 +7,7 @@ export const rodapeUnidade = ({ marca, telefone, nomeRede }: ParaUnidade): strin
 ]
 
 type Campos = readonly CampoMudado[]
-const fatosOf = (campos: Campos) =>
+const toFatos = (campos: Campos) =>
   campos.map(({ campo, depois }): [string, string] => [rotuloOf(campo), valorShown(campo, depois)])
 
 export const mudancaAplicada = (p: ParaUnidade, campos: Campos): Escrita => ({
@@ -17,7 +17,7 @@ export const mudancaAplicada = (p: ParaUnidade, campos: Campos): Escrita => ({
     para: p.nome,
     titulo: 'A mudança que você pediu foi feita',
     paragrafos: [`A partir de agora os pacientes veem estes dados de ${p.nomeRede}:`],
-    fatos: fatosOf(campos),
+    fatos: toFatos(campos),
     acao: { rotulo: 'Ver a unidade', href: `${p.baseUrl}/admin/situacao` },
     rodape: rodapeUnidade(p),
   },
@@ -33,7 +33,7 @@ export const mudancaRecusada = (p: ParaUnidade, campos: Campos, motivo: string):
       `O motivo: ${motivo}`,
       'Os dados da unidade continuam como estavam. Você pode pedir de novo.',
     ],
-    fatos: fatosOf(campos),
+    fatos: toFatos(campos),
     acao: { rotulo: 'Ver a unidade', href: `${p.baseUrl}/admin/situacao` },
     rodape: rodapeUnidade(p),
   },

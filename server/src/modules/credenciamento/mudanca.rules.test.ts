@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MudancaDeRede } from '@alento/contract/mudanca.ts'
-import { askedFor, lugarText, movesRede, overtaken, setOf, type RedeMutavel } from './mudanca.rules.ts'
+import {
+  mergePedida,
+  lugarText,
+  movesRede,
+  listOvertaken,
+  toColumns,
+  type RedeMutavel,
+} from './mudanca.rules.ts'
 
 const clinica: RedeMutavel = {
   nomeRede: 'Clínica Boa Vista',
@@ -22,28 +29,28 @@ const clinica: RedeMutavel = {
 }
 
 test('a value that a unit has already is not asked for', () => {
-  expect(askedFor(clinica, [], { nomeRede: 'Clínica Boa Vista', telefoneCelular: '' })).toEqual([])
-  expect(askedFor(clinica, [], { complemento: '', numero: '372' })).toEqual([
+  expect(mergePedida(clinica, [], { nomeRede: 'Clínica Boa Vista', telefoneCelular: '' })).toEqual([])
+  expect(mergePedida(clinica, [], { complemento: '', numero: '372' })).toEqual([
     { campo: 'numero', antes: '370', depois: '372' },
     { campo: 'complemento', antes: 'sala 2', depois: '' },
   ])
 })
 
 test('asking again keeps what is still open and lets go of what goes back', () => {
-  const open = askedFor(clinica, [], { numero: '372', email: 'novo@boavista.example' })
-  expect(askedFor(clinica, open, { numero: '370', bairro: 'Maracanã' })).toEqual([
+  const open = mergePedida(clinica, [], { numero: '372', email: 'novo@boavista.example' })
+  expect(mergePedida(clinica, open, { numero: '370', bairro: 'Maracanã' })).toEqual([
     { campo: 'email', antes: 'contato@boavista.example', depois: 'novo@boavista.example' },
     { campo: 'bairro', antes: 'Tijuca', depois: 'Maracanã' },
   ])
 })
 
 test('asking again does not hide what somebody wrote since', () => {
-  const open = askedFor(clinica, [], { nomeRede: 'Clínica Nova', numero: '372' })
+  const open = mergePedida(clinica, [], { nomeRede: 'Clínica Nova', numero: '372' })
   const now = { ...clinica, nomeRede: 'Clínica do Administrador', numero: '372' }
-  const again = askedFor(now, open, { nomeRede: 'Clínica Nova', bairro: 'Maracanã' })
-  expect(overtaken(now, again)).toEqual([{ campo: 'nomeRede', agora: 'Clínica do Administrador' }])
-  expect(overtaken(now, open)).toEqual(overtaken(now, again))
-  expect(overtaken(now, askedFor(now, open, { nomeRede: 'Outra' }))).toEqual([])
+  const again = mergePedida(now, open, { nomeRede: 'Clínica Nova', bairro: 'Maracanã' })
+  expect(listOvertaken(now, again)).toEqual([{ campo: 'nomeRede', agora: 'Clínica do Administrador' }])
+  expect(listOvertaken(now, open)).toEqual(listOvertaken(now, again))
+  expect(listOvertaken(now, mergePedida(now, open, { nomeRede: 'Outra' }))).toEqual([])
 })
 
 test('an absent value is written as none, and a part of the responsible person keeps the others', () => {
@@ -52,12 +59,12 @@ test('an absent value is written as none, and a part of the responsible person k
     cnes: '5030055',
     responsavel: { nome: 'Ana Sá', tipoRegistro: 'CRM', numeroRegistro: '1', ufRegistro: 'RJ' },
   }
-  const campos = askedFor(com, [], {
+  const campos = mergePedida(com, [], {
     complemento: '',
     cnes: '',
     responsavel: { ...com.responsavel, numeroRegistro: '22', tipoRegistro: 'CRM' },
   })
-  expect(setOf(com, campos)).toEqual({
+  expect(toColumns(com, campos)).toEqual({
     complemento: null,
     cnes: null,
     responsavel: { nome: 'Ana Sá', tipoRegistro: 'CRM', numeroRegistro: '22', ufRegistro: 'RJ' },
@@ -65,17 +72,17 @@ test('an absent value is written as none, and a part of the responsible person k
 })
 
 test('another address takes the unit off its place on the map, another telephone does not', () => {
-  expect(movesRede(askedFor(clinica, [], { numero: '372' }))).toBe(true)
-  expect(movesRede(askedFor(clinica, [], { telefoneFixo: '2133334444', complemento: '' }))).toBe(false)
+  expect(movesRede(mergePedida(clinica, [], { numero: '372' }))).toBe(true)
+  expect(movesRede(mergePedida(clinica, [], { telefoneFixo: '2133334444', complemento: '' }))).toBe(false)
 })
 
 test('a place is one field of a request; taken away, or as it is, it is none', () => {
-  const campos = askedFor(clinica, [], { lugar: lugarText({ lat: -22.91, lng: -43.25 }) })
+  const campos = mergePedida(clinica, [], { lugar: lugarText({ lat: -22.91, lng: -43.25 }) })
   expect(campos).toEqual([{ campo: 'lugar', antes: '-22.9, -43.2', depois: '-22.91, -43.25' }])
-  expect(setOf(clinica, campos)).toEqual({ lat: -22.91, lng: -43.25 })
-  expect(askedFor(clinica, campos, { lugar: '' })).toEqual([])
-  expect(askedFor(clinica, campos, { lugar: '-22.9, -43.2' })).toEqual([])
-  expect(overtaken({ ...clinica, lat: null, lng: null }, campos)).toEqual([{ campo: 'lugar', agora: '' }])
+  expect(toColumns(clinica, campos)).toEqual({ lat: -22.91, lng: -43.25 })
+  expect(mergePedida(clinica, campos, { lugar: '' })).toEqual([])
+  expect(mergePedida(clinica, campos, { lugar: '-22.9, -43.2' })).toEqual([])
+  expect(listOvertaken({ ...clinica, lat: null, lng: null }, campos)).toEqual([{ campo: 'lugar', agora: '' }])
 })
 
 const texto = fc.stringMatching(/^[a-z0-9]{1,8}$/)
@@ -93,9 +100,9 @@ const mudanca: fc.Arbitrary<MudancaDeRede> = fc.record(
 test('after the asked values are written, none is left to ask', () => {
   fc.assert(
     fc.property(mudanca, mudanca, (first, second) => {
-      const campos = askedFor(clinica, askedFor(clinica, [], first), second)
-      const after = { ...clinica, ...setOf(clinica, campos) }
-      expect(askedFor(after, [], { ...first, ...second })).toEqual([])
+      const campos = mergePedida(clinica, mergePedida(clinica, [], first), second)
+      const after = { ...clinica, ...toColumns(clinica, campos) }
+      expect(mergePedida(after, [], { ...first, ...second })).toEqual([])
       expect(campos.every(({ antes, depois }) => antes !== depois)).toBe(true)
     }),
   )

@@ -77,7 +77,7 @@ const asked = (mudanca: Pedida): [string, string | undefined][] => [
  * to its current value leaves the request. For fields of the open request, `antes` stays the value of the first request,
  * because the form showed the requested value and not the current one.
  */
-export function askedFor(rede: RedeMutavel, open: readonly CampoMudado[], mudanca: Pedida): CampoMudado[] {
+export function mergePedida(rede: RedeMutavel, open: readonly CampoMudado[], mudanca: Pedida): CampoMudado[] {
   const wanted = new Map(open.map(({ campo, depois }) => [campo, depois]))
   for (const [campo, depois] of asked(mudanca)) if (depois !== undefined) wanted.set(campo, depois)
   return todos.flatMap((campo) => {
@@ -92,22 +92,26 @@ export function askedFor(rede: RedeMutavel, open: readonly CampoMudado[], mudanc
 export type Visto = { campo: string; agora: string }
 
 /** Current values of fields that were changed since the request to something other than the requested value. */
-export const overtaken = (rede: RedeMutavel, campos: readonly CampoMudado[]): Visto[] =>
+export const listOvertaken = (rede: RedeMutavel, campos: readonly CampoMudado[]): Visto[] =>
   campos.flatMap(({ campo, antes, depois }) => {
     const agora = kept(rede, campo)
     return agora === antes || agora === depois ? [] : [{ campo, agora }]
   })
 
 /** Returns those of the fields whose current value the administrator has not seen. */
-export const unseen = (rede: RedeMutavel, campos: readonly CampoMudado[], visto: readonly Visto[]): Visto[] =>
-  overtaken(rede, campos).filter(
+export const listUnseen = (
+  rede: RedeMutavel,
+  campos: readonly CampoMudado[],
+  visto: readonly Visto[],
+): Visto[] =>
+  listOvertaken(rede, campos).filter(
     ({ campo, agora }) => !visto.some((v) => v.campo === campo && v.agora === agora),
   )
 
 const opcionais: ReadonlySet<string> = new Set(['telefoneCelular', 'complemento', 'cnes'])
 
 /** The columns to write; '' becomes null where the column allows it. */
-export function setOf(rede: RedeMutavel, campos: readonly CampoMudado[]): Partial<RedeMutavel> {
+export function toColumns(rede: RedeMutavel, campos: readonly CampoMudado[]): Partial<RedeMutavel> {
   const after = new Map(campos.map(({ campo, depois }) => [campo, depois]))
   const plain = simples.flatMap((campo): [string, string | null][] => {
     const depois = after.get(campo)

@@ -8,7 +8,7 @@ import { createConvite } from './create-convite.ts'
 import { createPrecadastro } from './create-precadastro.ts'
 import { makeTermosPdf } from './make-termos-pdf.ts'
 import { hasText, redeUnidades } from './tipo.rules.ts'
-import { findPrecadastroOf, resendPrecadastro, confirmPrecadastro } from './confirm-precadastro.ts'
+import { findPrecadastroByToken, resendPrecadastro, confirmPrecadastro } from './confirm-precadastro.ts'
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
@@ -19,7 +19,7 @@ export const precadastroRoutes = (deps: Deps): Route[] => [
     return { expiraEm: iso(expiraEm), concluido }
   }),
   route(contract.verPrecadastro, async ({ body }) => {
-    const row = await findPrecadastroOf(deps, body.precadastro)
+    const row = await findPrecadastroByToken(deps, body.precadastro)
     if (!row) return { precadastro: null }
     const { termos: _, ...dados } = row.dados
     return {

@@ -3,7 +3,7 @@ import { recordAuditoria } from '#modules/auditoria/record-auditoria.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { lockRede } from '#modules/rede/lock-rede.ts'
-import { askedFor, type Pedida } from './mudanca.rules.ts'
+import { mergePedida, type Pedida } from './mudanca.rules.ts'
 import { insertMudanca, insertRevisao, replaceMudanca } from './mudanca.store.ts'
 
 type Pedido = { redeId: string; usuarioId: string; mudanca: Pedida }
@@ -22,7 +22,7 @@ export async function requestMudanca(
 ): Promise<string | null> {
   const rede = await lockRede(tx, redeId)
   const open = await replaceMudanca(tx, redeId)
-  const campos = askedFor(rede, open?.campos ?? [], mudanca)
+  const campos = mergePedida(rede, open?.campos ?? [], mudanca)
   if (campos.length === 0) return null
   const quando = clock.now()
   const id = newId()

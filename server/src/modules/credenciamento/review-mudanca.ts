@@ -17,9 +17,9 @@ import { listMudanca } from './mudanca.queries.ts'
 import {
   lugarText,
   movesRede,
-  setOf,
+  toColumns,
   textsOf,
-  unseen,
+  listUnseen,
   type RedeMutavel,
   type Visto,
 } from './mudanca.rules.ts'
@@ -47,7 +47,7 @@ function lugarOf(campos: readonly CampoMudado[], { lat, lng }: Lugar) {
 }
 
 /** The changes as reported to the unit, with the place that the administrator set. */
-const toldOf = (campos: readonly CampoMudado[], decisao: Decisao): CampoMudado[] =>
+const reportedChanges = (campos: readonly CampoMudado[], decisao: Decisao): CampoMudado[] =>
   campos.map((c) => {
     const own = decisao.decisao === 'APLICAR' && c.campo === 'lugar' ? lugarText(decisao) : ''
     return own === '' ? c : { ...c, depois: own }
@@ -55,7 +55,7 @@ const toldOf = (campos: readonly CampoMudado[], decisao: Decisao): CampoMudado[]
 
 /** Refuses to overwrite later changes that the administrator has not seen. The unit is locked. @throws mudanca.outra */
 function checkSeen(rede: RedeMutavel, campos: readonly CampoMudado[], visto: readonly Visto[] = []): void {
-  const now = unseen(rede, campos, visto)
+  const now = listUnseen(rede, campos, visto)
   if (now.length === 0) return
   const words = now.map(({ campo, agora }) =>
     agora === ''
@@ -77,7 +77,7 @@ async function apply(
 ): Promise<ReturnType<typeof makeMudanca>> {
   checkSeen(rede, campos, decisao.visto)
   const municipio = await municipioOf(tx, rede, campos)
-  const set: Partial<RedeMutavel> = { ...setOf(rede, campos), ...municipio, ...lugarOf(campos, decisao) }
+  const set: Partial<RedeMutavel> = { ...toColumns(rede, campos), ...municipio, ...lugarOf(campos, decisao) }
   await setRede(tx, rede.id, set)
   await syncOferta(tx, rede.id)
   return makeMudanca(textsOf(rede), textsOf({ ...rede, ...set }))
@@ -136,7 +136,7 @@ async function close(deps: Deps, caso: Caso, decisao: Decisao): Promise<void> {
       rede,
       write: (para) =>
         motivo === null
-          ? mudancaAplicada(para, toldOf(closed.campos, decisao))
+          ? mudancaAplicada(para, reportedChanges(closed.campos, decisao))
           : mudancaRecusada(para, closed.campos, motivo),
     })
   })

@@ -25,7 +25,7 @@ type Passo = Caso & {
   filaDesde?: Temporal.Instant | null
 } & Pick<Registro, 'antes' | 'depois'>
 
-export const becomes = ({ status }: { status: StatusRede }, depois: StatusRede) =>
+export const makeMudancaStatus = ({ status }: { status: StatusRede }, depois: StatusRede) =>
   makeMudanca({ status }, { status: depois })
 
 /** Writes one row of the unit's history and one audit entry. Returns the row's id. */
@@ -66,7 +66,7 @@ export async function enableRede(deps: Deps, tx: Tx, caso: Caso): Promise<void> 
     passo: 'HABILITADA',
     acao: 'rede.habilitada',
     filaDesde: rede.naFilaDesde,
-    ...becomes(rede, 'HABILITADO'),
+    ...makeMudancaStatus(rede, 'HABILITADO'),
   })
   await tellUnidade(deps, tx, { chave: `revisao:${id}`, rede, write: redeHabilitada, naoAntes })
 }
@@ -166,7 +166,7 @@ export async function suspendRede(deps: Deps, { motivo, ...caso }: Caso & { moti
       passo: 'SUSPENSA',
       acao: 'rede.suspensa',
       motivo,
-      ...becomes(rede, 'SUSPENSO'),
+      ...makeMudancaStatus(rede, 'SUSPENSO'),
     })
     const write = (para: Parameters<typeof redeHabilitada>[0]) => redeSuspensa(para, motivo)
     const naoAntes = undoEnd(deps.clock.now())
@@ -190,7 +190,7 @@ export async function reactivateRede(
       passo: 'REATIVADA',
       acao: 'rede.reativada',
       motivo,
-      ...becomes(rede, 'HABILITADO'),
+      ...makeMudancaStatus(rede, 'HABILITADO'),
     })
     const write = (para: Parameters<typeof redeHabilitada>[0]) => redeReativada(para, motivo)
     await tellUnidade(deps, tx, { chave: `revisao:${id}`, rede, write })

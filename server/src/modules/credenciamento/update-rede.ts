@@ -16,7 +16,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { splitBody, type Livres } from './editor-rede.rules.ts'
 import { getCadastroRede, versaoOf } from './get-cadastro.ts'
-import { askedFor, lugarText, movesRede, setOf, textsOf } from './mudanca.rules.ts'
+import { mergePedida, lugarText, movesRede, toColumns, textsOf } from './mudanca.rules.ts'
 import { requestVendedor } from './create-vendedor.ts'
 import { requestMudanca } from './request-mudanca.ts'
 import { findVendidaFora, listEspecialidadeConhecida } from './especialidade.queries.ts'
@@ -84,10 +84,10 @@ async function write(
   body: Body,
   { mudanca, municipio }: { mudanca: MudancaDeRede; municipio: Municipio },
 ): Promise<Mudado> {
-  const campos = askedFor(rede, [], mudanca)
+  const campos = mergePedida(rede, [], mudanca)
   const moved = movesRede(campos)
   const place = placeAfter(rede, body, moved)
-  const set = { ...setOf(rede, campos), ...(moved && municipio), ...place }
+  const set = { ...toColumns(rede, campos), ...(moved && municipio), ...place }
   await setRede(tx, rede.id, set)
   return makeMudanca(textsOf(rede), textsOf({ ...rede, ...set }))
 }

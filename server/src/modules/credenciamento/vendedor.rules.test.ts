@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { descriptorOf, newSellerOf, refusalText, situacaoOf } from './vendedor.rules.ts'
+import { descriptorOf, makeNewSeller, refusalText, toSituacaoVendedor } from './vendedor.rules.ts'
 
 const rede = {
   id: 'x',
@@ -22,7 +22,7 @@ const rede = {
 }
 
 test('a company is sent by its legal name, a person by first and last name; nobody without a document', () => {
-  expect(newSellerOf(rede)).toMatchObject({
+  expect(makeNewSeller(rede)).toMatchObject({
     kind: 'company',
     businessName: 'São João Ltda.',
     phone: '+552125710384',
@@ -30,17 +30,17 @@ test('a company is sent by its legal name, a person by first and last name; nobo
     address: { state: 'RJ', postalCode: '20520053' },
   })
   const pessoa = { ...rede, cnpj: null, cpf: '11144477735', tipoRede: 'MEDICO' as const }
-  expect(newSellerOf(pessoa)).toMatchObject({
+  expect(makeNewSeller(pessoa)).toMatchObject({
     kind: 'person',
     name: { first: 'Helena', last: 'Maria Prado' },
     mcc: '8011',
   })
-  expect(newSellerOf({ ...pessoa, cpf: null })).toBeNull()
+  expect(makeNewSeller({ ...pessoa, cpf: null })).toBeNull()
 })
 
 test('the gateway gets the mobile of a unit whose patients call a service number', () => {
   for (const telefoneFixo of ['08001234567', '40041234'])
-    expect(newSellerOf({ ...rede, telefoneFixo })?.phone).toBe('+5521987650001')
+    expect(makeNewSeller({ ...rede, telefoneFixo })?.phone).toBe('+5521987650001')
 })
 
 test('a card bill shows plain letters, at most 22', () => {
@@ -54,7 +54,7 @@ test.each([
   ['denied', false, 'RECUSADO'],
   ['some new word', false, 'ANALISE'],
 ])('%s of the gateway is %s, %s', (status, mayReceive, situacao) => {
-  const now = situacaoOf({ status, mayReceive })
+  const now = toSituacaoVendedor({ status, mayReceive })
   expect(now.situacao).toBe(situacao)
   expect(now.motivo === null).toBe(mayReceive)
 })

@@ -47,7 +47,7 @@ const phoneOf = ({ telefoneFixo, telefoneCelular }: RedeVendedora): string =>
   internationalTelefone(celularOuFixo.test(telefoneFixo) ? telefoneFixo : (telefoneCelular ?? telefoneFixo))
 
 /** The data that the gateway receives of a unit; null without a tax document, which every reviewed unit has. */
-export function newSellerOf(r: RedeVendedora) {
+export function makeNewSeller(r: RedeVendedora) {
   const base = {
     email: r.email,
     phone: phoneOf(r),
@@ -86,7 +86,13 @@ type Situacao = { situacao: SituacaoVendedor; status: string | null; motivo: str
 const refusing = ['denied', 'disabled', 'expired', 'deleted']
 
 /** State of a unit's account, from the gateway's status of its seller. */
-export function situacaoOf({ status, mayReceive }: { status: string; mayReceive: boolean }): Situacao {
+export function toSituacaoVendedor({
+  status,
+  mayReceive,
+}: {
+  status: string
+  mayReceive: boolean
+}): Situacao {
   if (mayReceive) return { situacao: 'PRONTO', status, motivo: null }
   if (refusing.includes(status))
     return {

@@ -14,7 +14,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import { findCupomUsado, listCupomUsado, type CupomUsado } from './cupom.queries.ts'
-import { beginOf, dayOf, endOf, situacaoOf } from './cupom.rules.ts'
+import { startOfDay, dayOf, endOfDay, toSituacaoCupom } from './cupom.rules.ts'
 
 type Dados = Pick<Cupom, 'name' | 'percentualBp' | 'valorFixo' | 'validoDe' | 'validoAte' | 'usosMax'>
 
@@ -25,7 +25,7 @@ const toCupom = (row: CupomUsado, now: Temporal.Instant): Cupom => ({
   valorFixo: row.valorFixo === null ? null : centavos(row.valorFixo),
   validoDe: dayOf(row.validoDe),
   validoAte: dayOf(row.validoAte),
-  situacao: situacaoOf(row, now),
+  situacao: toSituacaoCupom(row, now),
   usosMax: row.usosMax,
   usos: row.usos,
   pagos: row.pagos,
@@ -52,7 +52,7 @@ export async function getCupom({ db, clock }: Deps, id: string): Promise<Cupom> 
 }
 
 /** The values of a coupon in the audit trail; days, not instants. */
-const termsOf = ({ name, percentualBp, valorFixo, validoDe, validoAte, usosMax }: CupomRow) => ({
+const auditedValuesOf = ({ name, percentualBp, valorFixo, validoDe, validoAte, usosMax }: CupomRow) => ({
   name,
   percentualBp,
   valorFixo,
@@ -71,7 +71,9 @@ async function record({ clock }: Deps, tx: Tx, { usuarioId }: Sessao, { acao, an
     objeto: 'cupom',
     objetoId: depois.id,
     detalhe: { cupom: depois.name },
-    ...(antes ? makeMudanca(termsOf(antes), termsOf(depois)) : { depois: termsOf(depois) }),
+    ...(antes
+      ? makeMudanca(auditedValuesOf(antes), auditedValuesOf(depois))
+      : { depois: auditedValuesOf(depois) }),
   })
 }
 
@@ -88,8 +90,8 @@ export async function createCupom(deps: Deps, sessao: Sessao, dados: Dados): Pro
   const depois: CupomRow = {
     ...dados,
     id: newId(),
-    validoDe: beginOf(dados.validoDe),
-    validoAte: endOf(dados.validoAte),
+    validoDe: startOfDay(dados.validoDe),
+    validoAte: endOfDay(dados.validoAte),
     usos: 0,
     versao: 1,
   }
@@ -104,8 +106,8 @@ export async function createCupom(deps: Deps, sessao: Sessao, dados: Dados): Pro
 
 /** A day that did not change keeps its moment: a coupon that was ended at noon stays so. */
 const withDays = (antes: CupomRow, { validoDe, validoAte }: Dados) => ({
-  validoDe: dayOf(antes.validoDe) === validoDe ? antes.validoDe : beginOf(validoDe),
-  validoAte: dayOf(antes.validoAte) === validoAte ? antes.validoAte : endOf(validoAte),
+  validoDe: dayOf(antes.validoDe) === validoDe ? antes.validoDe : startOfDay(validoDe),
+  validoAte: dayOf(antes.validoAte) === validoAte ? antes.validoAte : endOfDay(validoAte),
 })
 
 /**
@@ -138,7 +140,7 @@ export async function endCupom(deps: Deps, sessao: Sessao, id: string): Promise<
     const antes = await lockCupomRow(tx, id)
     if (!antes) throw unknown()
     const now = deps.clock.now()
-    const situacao = situacaoOf(antes, now)
+    const situacao = toSituacaoCupom(antes, now)
     if (situacao === 'ENCERRADO') return
     const validoAte = now.subtract({ milliseconds: 1 })
     const validoDe = situacao === 'FUTURO' ? validoAte : antes.validoDe

@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/db.ts'
 import { contains } from '#platform/db/text-match.ts'
 import { publicName } from './depoimento.rules.ts'
 import { depoimentoTable as d } from './depoimento.tables.ts'
-import { situacaoOf } from './moderacao.rules.ts'
+import { toSituacaoModeracao } from './moderacao.rules.ts'
 
 const quem = alias(usuarioTable, 'quem')
 
@@ -40,7 +40,7 @@ const toModeracao = ({
   resposta: r.resposta,
   createdAt: String(r.avaliadoEm ?? r.criadoEm),
   exibeSite: r.exibeSite,
-  situacao: situacaoOf(r),
+  situacao: toSituacaoModeracao(r),
   retirada:
     r.retiradaRegra && r.retiradaEm
       ? { regra: r.retiradaRegra, motivo: r.retiradaMotivo ?? '', quando: String(r.retiradaEm), quem: por }
@@ -48,7 +48,7 @@ const toModeracao = ({
   versao: r.versao,
 })
 
-/** The same question as `situacaoOf`, for the database. */
+/** The same question as `toSituacaoModeracao`, for the database. */
 const isSituacao: Record<SituacaoModeracao, SQL | undefined> = {
   NOVA: isNull(d.moderadoEm),
   PUBLICADA: and(isNotNull(d.moderadoEm), isNull(d.retiradaEm)),

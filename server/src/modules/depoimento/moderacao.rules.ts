@@ -17,7 +17,7 @@ export type Moderado = {
 }
 
 /** The state of a rated review. */
-export function situacaoOf({
+export function toSituacaoModeracao({
   moderadoEm,
   retiradaEm,
 }: Pick<Moderado, 'moderadoEm' | 'retiradaEm'>): SituacaoModeracao {

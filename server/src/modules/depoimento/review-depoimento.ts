@@ -10,7 +10,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { avaliacaoDeVolta, avaliacaoRetirada } from './moderacao.mensagens.ts'
 import { findAutor, findModeracao } from './moderacao.queries.ts'
-import { changeOf, situacaoOf, type Decisao, type Moderado } from './moderacao.rules.ts'
+import { changeOf, toSituacaoModeracao, type Decisao, type Moderado } from './moderacao.rules.ts'
 import { lockDepoimento, saveModeracao } from './moderacao.store.ts'
 
 type Caso = { id: string; versao: number } & Decisao
@@ -26,8 +26,8 @@ const acoes = {
 } as const
 
 /** The values that the audit trail compares. */
-const factsOf = (m: Moderado) => ({
-  situacao: situacaoOf(m),
+const auditedValuesOf = (m: Moderado) => ({
+  situacao: toSituacaoModeracao(m),
   exibeSite: m.exibeSite,
   regra: m.retiradaRegra,
 })
@@ -80,7 +80,7 @@ export async function reviewDepoimento(deps: Deps, { usuarioId }: Sessao, caso: 
       objeto: 'depoimento',
       objetoId: id,
       ...(caso.decisao === 'RETIRAR' && { motivo: caso.motivo }),
-      ...makeMudanca(factsOf(antes), factsOf(depois)),
+      ...makeMudanca(auditedValuesOf(antes), auditedValuesOf(depois)),
     })
   })
   const now = await findModeracao(db, id)

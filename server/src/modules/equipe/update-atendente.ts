@@ -98,7 +98,7 @@ type Mudanca = z.output<typeof updateUsuario.body>
 const campos = ['name', 'cpf', 'email', 'telefoneCelular'] as const
 
 /** The fields that are given and differ from the stored ones. */
-const changedOf = (before: Usuario, change: Mudanca): Partial<Pick<Usuario, (typeof campos)[number]>> =>
+const pickChanged = (before: Usuario, change: Mudanca): Partial<Pick<Usuario, (typeof campos)[number]>> =>
   Object.fromEntries(
     campos.filter((c) => change[c] !== undefined && change[c] !== before[c]).map((c) => [c, change[c]]),
   )
@@ -131,7 +131,7 @@ export async function updateAtendente(
   await deps.db.transaction(async (tx) => {
     const before = await lockAtendenteRow(tx, id, scopeOf(sessao))
     if (!before) throw unknownAtendente()
-    const parts = changedOf(before, change)
+    const parts = pickChanged(before, change)
     const names = Object.keys(parts).join(' ')
     if (names) {
       await setUsuario(tx, id, parts)

@@ -1,7 +1,7 @@
 import { formatTelefone } from '@alento/contract/base/telefone.ts'
 import type { Espera, Oferta } from '@alento/contract/espera.ts'
 import type { Carta } from '#modules/mensagem/carta.rules.ts'
-import { diaCurto, diaSemana } from '#modules/mensagem/texto.rules.ts'
+import { formatDiaCurto, formatDiaSemana } from '#modules/mensagem/texto.rules.ts'
 import type { Porque } from './espera.rules.ts'
 import { makeWhatsapp, type Whatsapp } from '#modules/mensagem/whatsapp.rules.ts'
 
@@ -20,16 +20,16 @@ export type FatosFim = {
 const horaOf = (instante: string, fuso: string): string =>
   Temporal.Instant.from(instante).toZonedDateTimeISO(fuso).toPlainTime().toString({ smallestUnit: 'minute' })
 
-const ateOf = ({ ate, fuso }: Oferta): string => horaOf(ate, fuso)
+const formatAte = ({ ate, fuso }: Oferta): string => horaOf(ate, fuso)
 
 /** The e-mail about a time that is held for the client. */
 export function ofertaCarta({ oferta: o, nome, marca, telefone, link }: FatosOferta): {
   assunto: string
   carta: Carta
 } {
-  const ate = ateOf(o)
+  const ate = formatAte(o)
   return {
-    assunto: `Abriu um horário: ${diaCurto(o.dia)}, ${o.horario}`,
+    assunto: `Abriu um horário: ${formatDiaCurto(o.dia)}, ${o.horario}`,
     carta: {
       marca,
       para: nome,
@@ -38,7 +38,7 @@ export function ofertaCarta({ oferta: o, nome, marca, telefone, link }: FatosOfe
         `O horário está reservado para você até ${ate}. Depois ele passa para a próxima pessoa da lista.`,
       ],
       fatos: [
-        ['Quando', `${diaSemana(o.dia)}, às ${o.horario}`],
+        ['Quando', `${formatDiaSemana(o.dia)}, às ${o.horario}`],
         ['Com quem', o.profissional.nome],
         ['Onde', `${o.unidade.nomeRede}, ${o.unidade.endereco}`],
       ],
@@ -55,7 +55,7 @@ export function ofertaCarta({ oferta: o, nome, marca, telefone, link }: FatosOfe
 }
 
 export const ofertaSms = ({ oferta: o, marca, link }: FatosOferta, nome: string): string =>
-  `${marca}: abriu ${diaCurto(o.dia)}, ${o.horario}, ${nome}. Seu até ${ateOf(o)}: ${link}`
+  `${marca}: abriu ${formatDiaCurto(o.dia)}, ${o.horario}, ${nome}. Seu até ${formatAte(o)}: ${link}`
 
 const why = { profissional: 'não atende mais nesta unidade', consulta: 'não é mais oferecida pela unidade' }
 
@@ -66,7 +66,7 @@ export function fimCarta({ espera: e, porque, nome, marca, telefone, link }: Fat
 } {
   const what = porque === 'profissional' ? e.profissional.nome : 'A consulta que você esperava'
   return {
-    assunto: `A lista de espera de ${diaCurto(e.dia)} foi encerrada`,
+    assunto: `A lista de espera de ${formatDiaCurto(e.dia)} foi encerrada`,
     carta: {
       marca,
       para: nome,
@@ -78,7 +78,7 @@ export function fimCarta({ espera: e, porque, nome, marca, telefone, link }: Fat
           : 'Nada foi cobrado, e você não precisa fazer nada. Se quiser, procure outro horário.',
       ],
       fatos: [
-        ['Dia', diaSemana(e.dia)],
+        ['Dia', formatDiaSemana(e.dia)],
         ['Com quem', e.profissional.nome],
         ['Onde', `${e.unidade.nomeRede}, ${e.unidade.endereco}`],
       ],
@@ -93,10 +93,16 @@ export function fimCarta({ espera: e, porque, nome, marca, telefone, link }: Fat
 }
 
 export const fimSms = ({ espera: e, marca, link }: FatosFim, nome: string): string =>
-  `${marca}: a lista de espera de ${diaCurto(e.dia)}, ${nome}, foi encerrada. Sentimos muito. ${e.pedido ? 'Seu pedido' : 'Outro horário'}: ${link}`
+  `${marca}: a lista de espera de ${formatDiaCurto(e.dia)}, ${nome}, foi encerrada. Sentimos muito. ${e.pedido ? 'Seu pedido' : 'Outro horário'}: ${link}`
 
 export const ofertaWhatsapp = ({ oferta: o, link }: FatosOferta): Whatsapp =>
-  makeWhatsapp('espera_horario', `${diaCurto(o.dia)}, ${o.horario}`, o.unidade.nomeRede, ateOf(o), link)
+  makeWhatsapp(
+    'espera_horario',
+    `${formatDiaCurto(o.dia)}, ${o.horario}`,
+    o.unidade.nomeRede,
+    formatAte(o),
+    link,
+  )
 
 export const fimWhatsapp = ({ espera: e, link }: FatosFim): Whatsapp =>
-  makeWhatsapp('espera_encerrada', diaCurto(e.dia), e.unidade.nomeRede, link)
+  makeWhatsapp('espera_encerrada', formatDiaCurto(e.dia), e.unidade.nomeRede, link)

@@ -1,6 +1,6 @@
 import type { Varios } from '@alento/contract/expediente.ts'
 import type { Deps, Sessao } from '#deps.ts'
-import { confirmAgendamento, deskMove } from '#modules/mesa/confirm-agendamento.ts'
+import { confirmAgendamento, moveAgendamentoAtDesk } from '#modules/mesa/confirm-agendamento.ts'
 import { Problem } from '#platform/problem.ts'
 
 /** Does `work` for each, one after another; the others follow a refused one. @throws base.nao_encontrado when none exists */
@@ -33,4 +33,6 @@ type Mudanca = { id: string; dataEscolhida: string; horario: string }
 
 /** Moves several appointments, each in its own transaction. */
 export const moveVarios = (deps: Deps, sessao: Sessao, mudancas: readonly Mudanca[]): Promise<Varios> =>
-  each(mudancas, ({ id, dataEscolhida: dia, horario }) => deskMove(deps, sessao, id, { dia, horario }))
+  each(mudancas, ({ id, dataEscolhida: dia, horario }) =>
+    moveAgendamentoAtDesk(deps, sessao, id, { dia, horario }),
+  )

@@ -1,5 +1,5 @@
 import {
-  abertoOf,
+  factsOfFuncionamento,
   cartaOf,
   notasOf,
   rotaOf,
@@ -17,7 +17,7 @@ export const lembreteExames = (f: Fatos): Aviso => ({
     paragrafos: [
       'O seu voucher ainda não foi usado. Veja como se preparar e quando a unidade abre, para ir uma vez só.',
     ],
-    fatos: [...visitaOf(f.pedido), ...abertoOf(f)],
+    fatos: [...visitaOf(f.pedido), ...factsOfFuncionamento(f)],
     acao: { rotulo: 'Ver voucher', href: voucherUrl(f) },
     links: [rotaOf(f)],
     notas: notasOf(f),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { renderCarta, type Carta } from './carta.rules.ts'
 import { formatReais } from '@alento/contract/base/texto.ts'
-import { diaCurto, diaSemana, momento, primeiroNome } from './texto.rules.ts'
+import { formatDiaCurto, formatDiaSemana, momento, formatPrimeiroNome } from './texto.rules.ts'
 
 const carta: Carta = {
   marca: 'Alento',
@@ -71,9 +71,9 @@ test('whatever is written in a name, a title or a fact makes no markup and is sh
 
 test('money, days and moments as people write them, a moment on the clock of the unit', () => {
   expect(formatReais(123_456)).toBe('R$\u00a01.234,56')
-  expect(diaSemana('2026-03-11')).toBe('Quarta, 11/03/2026')
-  expect(diaCurto('2026-03-08')).toBe('dom 08/03')
-  expect(diaCurto('2026-03-14')).toBe('sáb 14/03')
+  expect(formatDiaSemana('2026-03-11')).toBe('Quarta, 11/03/2026')
+  expect(formatDiaCurto('2026-03-08')).toBe('dom 08/03')
+  expect(formatDiaCurto('2026-03-14')).toBe('sáb 14/03')
   const t = Temporal.Instant.from('2026-03-11T02:30:00Z')
   expect(momento(t, 'America/Sao_Paulo')).toBe('Terça, 10/03/2026, às 23:30')
   expect(momento(t, 'America/Rio_Branco')).toBe('Terça, 10/03/2026, às 21:30')
@@ -85,5 +85,5 @@ test.each([
   ['', ''],
   ['http://mau.example Ana', 'http mau example'],
 ])('a person is spoken to by the first name, which is no address: %j', (name, said) => {
-  expect(primeiroNome(name)).toBe(said)
+  expect(formatPrimeiroNome(name)).toBe(said)
 })

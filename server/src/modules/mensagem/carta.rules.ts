@@ -1,4 +1,4 @@
-import { primeiroNome } from './texto.rules.ts'
+import { formatPrimeiroNome } from './texto.rules.ts'
 
 /** The content of an e-mail. Only plain text, no markup. */
 export type Carta = {
@@ -82,7 +82,7 @@ function bodyOf(c: Carta): string {
 }
 
 const greeting = ({ para }: Carta): string => {
-  const nome = primeiroNome(para)
+  const nome = formatPrimeiroNome(para)
   return nome ? `Olá, ${nome}.` : 'Olá.'
 }
 

@@ -11,7 +11,7 @@ const cut = (text: SQL): SQL => sql`replace(${text}, coalesce(${m.segredo}, ''),
 const ended = { texto: cut(sql`${m.texto}`), segredo: null, modelo: null, proximaEm: null }
 
 /** By WhatsApp's id; before the answer to our request is stored, by our own, which comes back with each status. */
-const isOf = ({ provedorId, chave }: WhatsappStatus): SQL | undefined =>
+const matchesStatus = ({ provedorId, chave }: WhatsappStatus): SQL | undefined =>
   and(
     eq(m.canal, 'whatsapp'),
     isNull(m.apagadaEm),
@@ -32,7 +32,7 @@ export async function markFalha(tx: Tx, s: WhatsappStatus, erro: string): Promis
       erro,
       falhas: sql`${m.falhas} || jsonb_build_object('numero', ${m.tentativas}, 'quando', ${String(s.quando)}::text, 'erro', ${erro}::text)`,
     })
-    .where(and(isOf(s), sql`${m.status} <> 'FALHOU'`, isNull(m.entregueEm)))
+    .where(and(matchesStatus(s), sql`${m.status} <> 'FALHOU'`, isNull(m.entregueEm)))
 }
 
 /**
@@ -53,5 +53,5 @@ export async function markEntrega(tx: Tx, s: WhatsappStatus): Promise<void> {
       ...(s.status !== 'sent' && { entregueEm: sql`coalesce(${m.entregueEm}, ${at})`, reserva: null }),
       ...(s.status === 'read' && { lidaEm: sql`coalesce(${m.lidaEm}, ${at})` }),
     })
-    .where(and(isOf(s), or(sql`${m.status} <> 'FALHOU'`, isNull(m.provedorId))))
+    .where(and(matchesStatus(s), or(sql`${m.status} <> 'FALHOU'`, isNull(m.provedorId))))
 }

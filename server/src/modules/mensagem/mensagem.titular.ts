@@ -6,7 +6,7 @@ import { canalAvisoTable, mensagemTable } from './mensagem.tables.ts'
 type De = { usuarioId: string; contatos: readonly string[] }
 
 /** The messages sent to this user, or, before the account existed, to one of their addresses. */
-const isOf = ({ usuarioId, contatos }: De) =>
+const wasSentTo = ({ usuarioId, contatos }: De) =>
   or(
     eq(mensagemTable.usuarioId, usuarioId),
     contatos.length > 0
@@ -15,7 +15,7 @@ const isOf = ({ usuarioId, contatos }: De) =>
   )
 
 const listMensagemOf = (db: Db, de: De) =>
-  db.select().from(mensagemTable).where(isOf(de)).orderBy(desc(mensagemTable.criadoEm))
+  db.select().from(mensagemTable).where(wasSentTo(de)).orderBy(desc(mensagemTable.criadoEm))
 
 /** Removes address and text; messages still waiting are given up, unless they may be sent first. Returns how many still wait. */
 async function eraseMensagemOf(
@@ -50,7 +50,7 @@ async function eraseMensagemOf(
 
 /** Removes everything that was written to a person, including what has not been sent. */
 export async function forgetMensagem(db: Db, de: De, now: Temporal.Instant): Promise<void> {
-  await eraseMensagemOf(db, isOf(de), { now, letGo: false })
+  await eraseMensagemOf(db, wasSentTo(de), { now, letGo: false })
   await db.delete(canalAvisoTable).where(eq(canalAvisoTable.usuarioId, de.usuarioId))
 }
 
@@ -67,7 +67,7 @@ export async function forgetSobre(db: Db, { contatos, sobre }: Sobre, now: Tempo
 
 /** The same, except for messages not sent yet. True when none is waiting any more. */
 export const forgetEnviadas = async (db: Db, usuarioId: string, now: Temporal.Instant): Promise<boolean> =>
-  (await eraseMensagemOf(db, isOf({ usuarioId, contatos: [] }), { now, letGo: true })) === 0
+  (await eraseMensagemOf(db, wasSentTo({ usuarioId, contatos: [] }), { now, letGo: true })) === 0
 
 /** Exports the channel of short notices; and e-mails, SMS and WhatsApp messages to the person: after 90 days only the fact that there was one. */
 export const exportMensagem: Contribuicao = {

@@ -2,7 +2,7 @@ import type { Assinado } from '@alento/contract/base/endpoint.ts'
 import type { Deps } from '#deps.ts'
 import { isSameSecret } from '#platform/is-same-secret.ts'
 import { Problem } from '#platform/problem.ts'
-import { whyOf } from '#platform/whatsapp/cloud-error.ts'
+import { reasonOf } from '#platform/whatsapp/cloud-error.ts'
 import { parseReplies, type WhatsappReply } from '#platform/whatsapp/reply-event.ts'
 import { parseStatuses, type WhatsappStatus } from '#platform/whatsapp/status-event.ts'
 import { signatureOf } from '#platform/whatsapp/webhook.ts'
@@ -25,7 +25,7 @@ async function recordStatuses(
     for (const status of statuses) {
       const quando = Temporal.Instant.compare(status.quando, now) > 0 ? now : status.quando
       const one = { ...status, quando }
-      if (one.status === 'failed') await markFalha(tx, one, whyOf(one.codigo ?? 0))
+      if (one.status === 'failed') await markFalha(tx, one, reasonOf(one.codigo ?? 0))
       else await markEntrega(tx, one)
     }
   })

@@ -27,7 +27,7 @@ type Escrita = {
 }
 
 /** Shortens an e-mail to one SMS: its subject, which names no service, and where to go on. */
-const shortOf = ({ assunto, carta }: Pick<Escrita, 'assunto' | 'carta'>): Escrita['sms'] => ({
+const shortenToSms = ({ assunto, carta }: Pick<Escrita, 'assunto' | 'carta'>): Escrita['sms'] => ({
   nome: assunto,
   write: (nome) => [`${carta.marca}: ${nome}.`, carta.acao?.href].filter(Boolean).join(' '),
 })
@@ -53,7 +53,7 @@ export async function tellPessoa(
       anexos,
       ...renderCarta(carta),
     })
-  const curta = sms ?? (email ? null : shortOf({ assunto, carta }))
+  const curta = sms ?? (email ? null : shortenToSms({ assunto, carta }))
   if (canais.includes('sms') && curta && celular)
     await createCurta(deps, tx, {
       ...common,

@@ -6,7 +6,7 @@ import { route, type Route } from '#platform/http/route.ts'
 import {
   cancelAgendamento,
   confirmAgendamento,
-  deskMove,
+  moveAgendamentoAtDesk,
   markAtendido,
   markFalta,
 } from './confirm-agendamento.ts'
@@ -31,7 +31,7 @@ export const mesaAgendamentoRoutes = (deps: Deps): Route[] => [
     cancelAgendamento(deps, sessao, params.id, body.motivo),
   ),
   route(contract.moveAgendamento, ({ params, body }, { sessao }) =>
-    deskMove(deps, sessao, params.id, { dia: body.dataEscolhida, horario: body.horario }),
+    moveAgendamentoAtDesk(deps, sessao, params.id, { dia: body.dataEscolhida, horario: body.horario }),
   ),
   route(contract.markFalta, ({ params, body }, { sessao }) =>
     markFalta(deps, sessao, params.id, body.faltou),

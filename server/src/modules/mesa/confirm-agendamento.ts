@@ -64,7 +64,7 @@ export const cancelAgendamento = (
  * @throws base.nao_encontrado agendamento.mudou agendamento.passou agendamento.sem_pagamento agenda.horario_inexistente
  * agenda.sem_tempo_atendimento agenda.horario_ocupado (with the nearest free times)
  */
-export async function deskMove(
+export async function moveAgendamentoAtDesk(
   deps: Deps,
   sessao: Sessao,
   id: string,

@@ -13,7 +13,7 @@ const read = 30
 type Check = Awaited<ReturnType<typeof listChecks>>[number]
 
 /** The newest check of each voucher; codes that belong to none count each time. */
-function newestOf(checks: readonly Check[]): Check[] {
+function pickNewest(checks: readonly Check[]): Check[] {
   const seen = new Set<string>()
   return checks
     .filter(({ acao, objetoId }) => {
@@ -38,7 +38,7 @@ export async function listValidacao(
   const { redeId } = sessao
   if (!redeId) return []
   const since = clock.now().subtract({ hours })
-  const checks = newestOf(await listChecks(db, redeId, since, read))
+  const checks = pickNewest(await listChecks(db, redeId, since, read))
   const of = (acao: string) =>
     Object.hasOwn(refusals, acao) ? refusals[acao as keyof typeof refusals] : null
   const own = await listPedidosOf(

@@ -81,7 +81,7 @@ async function note(deps: Reading, sessao: Sessao, { codigo }: Procura, rows: re
 const countOf = (rede: string) => ({ chave: `procura:${rede}`, free: freeOfUnidade, waits: false })
 
 /** Returns the searches that this unit may make: by code none while it waits after many that found nothing. */
-async function allowedOf(deps: Reading, rede: string, procura: Procura): Promise<Procura> {
+async function restrictProcura(deps: Reading, rede: string, procura: Procura): Promise<Procura> {
   const { codigo, ...rest } = procura
   if (codigo === undefined || (await findEspera(deps, countOf(rede).chave))) return rest
   return procura
@@ -109,7 +109,7 @@ export async function searchPaciente(
   const asked = procuraOf(procurado)
   const clinico = sessao.role === 'CorpoClinico'
   if (!asked || (clinico && !sessao.corpoClinicoId)) return []
-  const procura = await allowedOf(deps, rede, asked)
+  const procura = await restrictProcura(deps, rede, asked)
   if (Object.keys(procura).length === 0) return []
   const agora = clock.now()
   const hoje = agora.toZonedDateTimeISO(fuso).toPlainDate()

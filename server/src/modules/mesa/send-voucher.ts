@@ -33,4 +33,4 @@ export async function sendVoucher(deps: Deps, sessao: Sessao, id: string, wish: 
 }
 
 /** Default key of a call that brings none: allows one e-mail a minute. */
-export const wishOf = (now: Temporal.Instant): string => now.toString({ smallestUnit: 'minute' })
+export const minuteKeyOf = (now: Temporal.Instant): string => now.toString({ smallestUnit: 'minute' })

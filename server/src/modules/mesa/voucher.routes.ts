@@ -6,7 +6,7 @@ import { undoAtendimento } from './cancel-atendimento.ts'
 import { getPedidoRequisicao } from './get-requisicao.ts'
 import { listValidacao } from './list-validacao.ts'
 import { getVoucher, realizarAtendimento } from './redeem-voucher.ts'
-import { sendVoucher, wishOf } from './send-voucher.ts'
+import { sendVoucher, minuteKeyOf } from './send-voucher.ts'
 import { sendAtendimento } from './send-atendimento.ts'
 import { setPedidoRequisicao } from './set-requisicao.ts'
 
@@ -34,7 +34,7 @@ export const voucherRoutes = (deps: Deps): Route[] => [
     return { ok: true as const }
   }),
   route(voucher.getResendVoucher, async ({ params }, { sessao }) => {
-    await sendVoucher(deps, sessao, params.pedidoId, wishOf(deps.clock.now()))
+    await sendVoucher(deps, sessao, params.pedidoId, minuteKeyOf(deps.clock.now()))
     return { ok: true as const }
   }),
 ]

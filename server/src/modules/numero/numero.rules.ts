@@ -27,7 +27,7 @@ export function sumDias(dias: readonly Dia[], p: Periodo): NumeroMedidas {
 }
 
 /** The days of one step of a period: itself, or its month as far as the period has it. */
-function stepOf(p: Periodo, passos: readonly string[], i: number): Periodo {
+function periodOfStep(p: Periodo, passos: readonly string[], i: number): Periodo {
   const [de = p.de, next] = [passos[i], passos[i + 1]]
   if (!isByMonth(p)) return { de, ate: de }
   const before = next && new Date(Date.parse(`${next}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
@@ -42,7 +42,7 @@ export function toPassos(dias: readonly Dia[], p: Periodo, antes: Periodo): Nume
   const [passos, earlier] = [passosOf(p), passosOf(antes)]
   return passos.map((dia, i) => ({
     dia,
-    ...sumDias(dias, stepOf(p, passos, i)),
-    valorAntes: i < earlier.length ? sumDias(dias, stepOf(antes, earlier, i)).valor : 0,
+    ...sumDias(dias, periodOfStep(p, passos, i)),
+    valorAntes: i < earlier.length ? sumDias(dias, periodOfStep(antes, earlier, i)).valor : 0,
   }))
 }

@@ -6,7 +6,7 @@ import { ofertaTable } from '#modules/preco/oferta.tables.ts'
 import { corpoClinicoTable } from '#modules/profissional/profissional.tables.ts'
 import { redeTable } from '#modules/rede/rede.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-import { type Asked, procurados } from './procura.queries.ts'
+import { type Asked, selectProcurado } from './procura.queries.ts'
 
 const earthKm = 6371
 /** A degree of latitude is never shorter than this: what is farther away is not measured at all. */
@@ -29,7 +29,7 @@ export async function listSemResultado(
 ): Promise<NaoAchado[]> {
   const { rows } = await db.execute<Row>(sql`
     with lost as (
-      select * from (${procurados(asked)}) q where "semResultado" > 0
+      select * from (${selectProcurado(asked)}) q where "semResultado" > 0
       order by "semResultado" desc, servico, municipio nulls last limit ${limit}
     )
     select l.*, near.rede_id as "redeId", r.nome_rede as "nomeRede", round(near.km)::int as km,

@@ -29,7 +29,7 @@ const inside = (dia: SQL, p: Periodo): SQL => sql`${dia} between ${p.de}::date a
  * Searches of the period by service and city. A text that was searched often is a row of its own; its searches are among those
  * without a service, which are therefore left out where the list is of services.
  */
-export const procurados = ({ p, antes, municipio }: Asked): SQL => {
+export const selectProcurado = ({ p, antes, municipio }: Asked): SQL => {
   const only = municipio === undefined ? sql`true` : sql`municipio_id = ${municipio}`
   return sql`
   select coalesce(e.nome, x.nome_exame, s.texto) as servico, s.texto is null as conhecido, s.tipo,
@@ -59,7 +59,7 @@ export const procurados = ({ p, antes, municipio }: Asked): SQL => {
 /** Lists all searches, most often first. */
 export async function listProcurado(db: Db, asked: Asked, limit: number): Promise<Procurado[]> {
   const { rows } = await db.execute<Procurado>(sql`
-    select * from (${procurados(asked)}) q where buscas > 0
+    select * from (${selectProcurado(asked)}) q where buscas > 0
     order by buscas desc, servico, municipio nulls last limit ${limit}`)
   return rows
 }

@@ -1,7 +1,7 @@
 import { brasilia, dayIn } from '@alento/contract/base/zona.ts'
 import type { Deps } from '#deps.ts'
-import { addContada, afterWriting, newContas, oftenOf } from './vista-conta.rules.ts'
-import { contadaOf, type Vista } from './vista.rules.ts'
+import { addContada, removeWritten, newContas, pickFrequent } from './vista-conta.rules.ts'
+import { toContada, type Vista } from './vista.rules.ts'
 import { addBuscas, addTelas, addTextos, lockVistas } from './vista.store.ts'
 
 type Counting = Pick<Deps, 'db' | 'clock' | 'log'>
@@ -23,10 +23,10 @@ export function openVistas({ db, clock, log }: Counting): Vistas {
 
   async function save(): Promise<void> {
     const { telas, buscas } = contas
-    const textos = oftenOf(contas)
+    const textos = pickFrequent(contas)
     if (telas.size === 0 && textos.length === 0) return
     const taken = contas
-    contas = afterWriting(taken, hoje())
+    contas = removeWritten(taken, hoje())
     try {
       await db.transaction(async (tx) => {
         await lockVistas(tx)
@@ -42,7 +42,7 @@ export function openVistas({ db, clock, log }: Counting): Vistas {
 
   let under: Promise<void> = Promise.resolve()
   return {
-    add: (vista) => addContada(contas, hoje(), contadaOf(vista)),
+    add: (vista) => addContada(contas, hoje(), toContada(vista)),
     write: () => (under = under.then(save)),
   }
 }

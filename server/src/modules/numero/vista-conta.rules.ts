@@ -68,11 +68,11 @@ export function addContada(contas: Contas, dia: string, { telas, busca }: Contad
 }
 
 /** The texts that were searched often enough, with what of them is not written yet. */
-export const oftenOf = ({ textos }: Contas): TextoContado[] =>
+export const pickFrequent = ({ textos }: Contas): TextoContado[] =>
   [...textos.values()].filter((t) => t.buscas >= limites.vezes && t.buscas > t.escritas)
 
 /** Returns the counts that remain after writing: texts of today are counted further. */
-export function afterWriting({ textos }: Contas, hoje: string): Contas {
+export function removeWritten({ textos }: Contas, hoje: string): Contas {
   const left = [...textos].filter(([, t]) => t.dia === hoje)
   const written = left.map(
     ([key, t]) => [key, { ...t, escritas: t.buscas >= limites.vezes ? t.buscas : 0 }] as const,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contadaOf, isRobo, safeTextOf, type Vista } from './vista.rules.ts'
+import { toContada, isRobo, toSafeText, type Vista } from './vista.rules.ts'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
@@ -31,33 +31,33 @@ test('programs are left out by their own words, and pages fetched ahead; browser
 })
 
 test('a text is kept plain; what may be about a person is not', () => {
-  expect(safeTextOf('  Ressonância   de JOELHO! ')).toBe('ressonancia de joelho')
+  expect(toSafeText('  Ressonância   de JOELHO! ')).toBe('ressonancia de joelho')
   expect(
-    ['maria@exemplo.com.br', '123.456.789-09', '21 98765-0001', 'ab', 'x'.repeat(41)].map(safeTextOf),
+    ['maria@exemplo.com.br', '123.456.789-09', '21 98765-0001', 'ab', 'x'.repeat(41)].map(toSafeText),
   ).toEqual(Array.from({ length: 5 }, () => null))
-  expect(safeTextOf('vitamina b12')).toBe('vitamina b12')
+  expect(toSafeText('vitamina b12')).toBe('vitamina b12')
 })
 
 test('a search counts once: its first page, without the searches that suggest others', () => {
   const other = { ...fato, total: 7 }
-  expect(contadaOf(vista('/busca?termo=x', [fato, other]))).toEqual({
+  expect(toContada(vista('/busca?termo=x', [fato, other]))).toEqual({
     telas: ['busca'],
     busca: { tipo: 'Consulta', servicoId: null, municipioId: 3304557, texto: null, semResultado: true },
   })
-  expect(contadaOf(vista('/busca.data?termo=x', [fato])).telas).toEqual(['busca'])
-  expect(contadaOf(vista('/busca?page=2', [fato]))).toEqual({ telas: [], busca: null })
-  expect(contadaOf(vista('/favoritos', [fato]))).toEqual({ telas: [], busca: null })
-  expect(contadaOf(vista('/busca', [{ ...fato, total: null }])).busca?.semResultado).toBe(false)
-  expect(contadaOf(vista('/busca', [fato], { userAgent: 'curl/8' }))).toEqual({ telas: [], busca: null })
+  expect(toContada(vista('/busca.data?termo=x', [fato])).telas).toEqual(['busca'])
+  expect(toContada(vista('/busca?page=2', [fato]))).toEqual({ telas: [], busca: null })
+  expect(toContada(vista('/favoritos', [fato]))).toEqual({ telas: [], busca: null })
+  expect(toContada(vista('/busca', [{ ...fato, total: null }])).busca?.semResultado).toBe(false)
+  expect(toContada(vista('/busca', [fato], { userAgent: 'curl/8' }))).toEqual({ telas: [], busca: null })
 })
 
 test('unit page, panel and checkout count when they are opened, not with each choice in them', () => {
   const unit = [{ tela: 'unidade' }]
-  const of = (path: string) => contadaOf(vista(path, unit)).telas
+  const of = (path: string) => toContada(vista(path, unit)).telas
   expect(of('/Consulta/x/menorPreco/1/y/Rio?idRede=1')).toEqual(['unidade'])
   expect(of('/Consulta/x/menorPreco/1/y/Rio?idRede=1&consulta=2')).toEqual(['unidade', 'painel'])
   expect(of('/Consulta/x/menorPreco/1/y/Rio?idRede=1&consulta=2&dia=2026-11-25')).toEqual([])
-  expect(contadaOf(vista('/checkout?id=1')).telas).toEqual(['checkout'])
-  expect(contadaOf(vista('/checkout?id=1&forma=pix')).telas).toEqual([])
-  expect(contadaOf(vista('/planos')).telas).toEqual([])
+  expect(toContada(vista('/checkout?id=1')).telas).toEqual(['checkout'])
+  expect(toContada(vista('/checkout?id=1&forma=pix')).telas).toEqual([])
+  expect(toContada(vista('/planos')).telas).toEqual([])
 })

@@ -36,7 +36,7 @@ const maxTexto = 40
  * An unknown text in the form in which it is counted: plain letters and digits, spaces once. Null for what may be about a person:
  * anything with an at sign or with four digits or more, and for what is too short or too long to be a service.
  */
-export function safeTextOf(text: string): string | null {
+export function toSafeText(text: string): string | null {
   if (/@/.test(text) || text.replace(/\D/g, '').length >= 4) return null
   const plain = foldText(text)
     .replace(/[^a-z0-9]+/g, ' ')
@@ -54,7 +54,7 @@ function toBusca(fato: Fato): BuscaVista {
     tipo: fato['tipo'] === 'consulta' ? 'Consulta' : 'Exame',
     servicoId,
     municipioId: numberIn(fato['municipio']),
-    texto: servicoId === null && typed !== null ? safeTextOf(typed) : null,
+    texto: servicoId === null && typed !== null ? toSafeText(typed) : null,
     semResultado: fato['total'] === 0,
   }
 }
@@ -76,7 +76,7 @@ function screens({ path, params, seen }: Vista): TelaVista[] {
 }
 
 /** Returns the kind under which a sent page is counted. A page that the router's client asks for (`.data`) is the same page. */
-export function contadaOf(vista: Vista): Contada {
+export function toContada(vista: Vista): Contada {
   const nothing = { telas: [], busca: null }
   if (isRobo(vista)) return nothing
   const page = { ...vista, path: vista.path.replace(/\.data$/, '').replace(/(.)\/$/, '$1') }

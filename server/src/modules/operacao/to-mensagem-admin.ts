@@ -7,7 +7,7 @@ const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second'
 
 type Row = MensagemView['mensagem']
 
-function situacaoOf({ status, erro, entregueEm, lidaEm }: Row): SituacaoMensagem {
+function toSituacaoMensagem({ status, erro, entregueEm, lidaEm }: Row): SituacaoMensagem {
   if (lidaEm) return 'LIDA'
   if (entregueEm) return 'ENTREGUE'
   if (status === 'ENVIADA') return 'ENVIADA'
@@ -23,7 +23,7 @@ export const toResumo = ({ mensagem: m, nome }: MensagemView): MensagemResumo =>
   para: maskPara(m.para),
   pessoa: m.usuarioId === null || nome === null ? null : { _id: m.usuarioId, nome },
   assunto: m.assunto,
-  situacao: situacaoOf(m),
+  situacao: toSituacaoMensagem(m),
   tentativas: m.tentativas,
   erro: m.erro,
   saiu: m.saiu,

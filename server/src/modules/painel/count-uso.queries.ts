@@ -26,7 +26,7 @@ export async function countUsoExame(
 export async function listIdEmUso(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{
     id: string
-  }>(sql`select e.id from exame e where e.id = ${anyOf(ids)} and (
+  }>(sql`select e.id from exame e where e.id = ${anyId(ids)} and (
     exists (select from rede_exame r where r.exame_id = e.id)
     or exists (select from pacote_exame p where p.exame_id = e.id)
     or e.codigo_exame in (select codigo_exame from pedido_exame)
@@ -52,13 +52,13 @@ async function countBy(db: Db, select: SQL): Promise<ReadonlyMap<string, number>
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-const anyOf = (ids: readonly string[]): SQL => sql`any(${sql.param([...ids])}::uuid[])`
+const anyId = (ids: readonly string[]): SQL => sql`any(${sql.param([...ids])}::uuid[])`
 
 /** Units that price each of these exams; one without any is left out. */
 export const countUnidadesDoExame = (db: Db, ids: readonly string[]) =>
   countBy(
     db,
-    sql`select exame_id as id, count(*)::int as n from rede_exame where exame_id = ${anyOf(ids)} group by exame_id`,
+    sql`select exame_id as id, count(*)::int as n from rede_exame where exame_id = ${anyId(ids)} group by exame_id`,
   )
 
 /** Units that price a consultation of each of these specialties; one without any is left out. */
@@ -66,7 +66,7 @@ export const countUnidadesDaEspecialidade = (db: Db, ids: readonly string[]) =>
   countBy(
     db,
     sql`select especialidade_id as id, count(distinct rede_id)::int as n from rede_consulta
-      where especialidade_id = ${anyOf(ids)} group by especialidade_id`,
+      where especialidade_id = ${anyId(ids)} group by especialidade_id`,
   )
 
 /** Units of each kind; a unit of several kinds counts in each. */

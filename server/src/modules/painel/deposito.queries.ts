@@ -16,7 +16,7 @@ const parcelas = (redeId: string): SQL => sql`
   where o.rede_id = ${redeId} and not o.pagamento_ato and r.status <> 'canceled'`
 
 /** Orders of a unit of which something was or will be deposited on this day. */
-export const depositedOn = (redeId: string, dia: string): SQL =>
+export const selectDepositedOn = (redeId: string, dia: string): SQL =>
   sql`select pedido_id from (${parcelas(redeId)}) x where dia = ${dia}::date`
 
 /** Total of each month of the year that has deposits. Centavos. */

@@ -15,7 +15,7 @@ export type Periodo = {
 }
 
 /** Entries of the unit's own accounts in the period, served by the index `partida_unidade`. */
-export const booked = ({ redeId, tipo, de, antesDe }: Periodo): SQL =>
+export const isBooked = ({ redeId, tipo, de, antesDe }: Periodo): SQL =>
   and(
     eq(partidaTable.redeId, redeId),
     inArray(partidaTable.conta, ['unidade.repasse', 'unidade.acerto', 'unidade.recebido']),
@@ -37,7 +37,7 @@ export async function sumMeses(db: Db, p: Periodo, fuso: string): Promise<{ mes:
     .select({ mes, total: liquido(p.tipo) })
     .from(partidaTable)
     .innerJoin(pedidoTable, eq(pedidoTable.id, partidaTable.pedidoId))
-    .where(booked(p))
+    .where(isBooked(p))
     .groupBy(sql`1`)
 }
 
@@ -46,7 +46,7 @@ const ofPeriod = (db: Db, p: Periodo, only?: SQL) =>
     .selectDistinct({ id: partidaTable.lancamentoId })
     .from(partidaTable)
     .innerJoin(pedidoTable, eq(pedidoTable.id, partidaTable.pedidoId))
-    .where(and(booked(p), only))
+    .where(and(isBooked(p), only))
     .as('do_periodo')
 
 const sumOf = (...contas: string[]): SQL<number> =>

@@ -7,7 +7,7 @@ type Unidade = Pick<typeof redeTable.$inferSelect, 'id' | 'status' | 'naFilaDesd
 
 const waiting = and(eq(redeTable.status, 'PRE_CADASTRO'), isNotNull(redeTable.naFilaDesde))
 const place = sql`(${redeTable.naFilaDesde}, ${redeTable.criadoEm}, ${redeTable.id})`
-const placeOf = ({ id, naFilaDesde, criadoEm }: Unidade) =>
+const queuePlaceOf = ({ id, naFilaDesde, criadoEm }: Unidade) =>
   sql`(${String(naFilaDesde)}::timestamptz, ${String(criadoEm)}::timestamptz, ${id}::uuid)`
 
 /** Returns the place of a unit in the queue of the review, in the order of its list, and the unit after it. */
@@ -17,9 +17,11 @@ export async function getFila(db: Db, unidade: Unidade): Promise<NonNullable<Rev
   const [proxima] = await db
     .select({ _id: redeTable.id, nomeRede: redeTable.nomeRede })
     .from(redeTable)
-    .where(and(waiting, waits ? sql`${place} > ${placeOf(unidade)}` : undefined))
+    .where(and(waiting, waits ? sql`${place} > ${queuePlaceOf(unidade)}` : undefined))
     .orderBy(asc(redeTable.naFilaDesde), asc(redeTable.criadoEm), asc(redeTable.id))
     .limit(1)
-  const before = waits ? await db.$count(redeTable, and(waiting, sql`${place} <= ${placeOf(unidade)}`)) : null
+  const before = waits
+    ? await db.$count(redeTable, and(waiting, sql`${place} <= ${queuePlaceOf(unidade)}`))
+    : null
   return { posicao: before, total, proxima: proxima ?? null }
 }

@@ -8,9 +8,9 @@ import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { isKeptFrom } from '#modules/pedido/voucher.rules.ts'
 import { lancamentoTable, partidaTable } from '#modules/razao/razao.tables.ts'
 import { contains } from '#platform/db/text-match.ts'
-import { depositedOn } from './deposito.queries.ts'
+import { selectDepositedOn } from './deposito.queries.ts'
 import type { Periodo } from './extrato.queries.ts'
-import { inSituacao } from './repasse.queries.ts'
+import { selectInSituacao } from './repasse.queries.ts'
 
 export type FiltroExtrato = Pick<
   Partial<z.output<(typeof contract)['query']>>,
@@ -35,7 +35,7 @@ const codigo = (role: Role): SQL =>
 const paciente = sql`norm(coalesce(${pedidoTable.dependenteNome}, ${pedidoTable.clienteNome}))`
 
 /** Condition on the period's entries and their orders; undefined when nothing is asked. */
-export const matching = (p: Periodo, role: Role, f: FiltroExtrato): SQL | undefined => {
+export const filterExtrato = (p: Periodo, role: Role, f: FiltroExtrato): SQL | undefined => {
   const { paciente__regex: text, lancamento, situacao, metodo, deposito } = f
   return and(
     text === undefined
@@ -45,10 +45,10 @@ export const matching = (p: Periodo, role: Role, f: FiltroExtrato): SQL | undefi
           contains(sql`norm(${codigo(role)})`, text.replaceAll('-', '').replaceAll('•', '') || text),
         ),
     lancamento && (lancamento === 'VENDA' ? isVenda : sql`not ${isVenda}`),
-    situacao && and(isVenda, sql`${pedidoTable.id} in (${inSituacao(p, situacao)})`),
+    situacao && and(isVenda, sql`${pedidoTable.id} in (${selectInSituacao(p, situacao)})`),
     deposito === undefined
       ? undefined
-      : and(isVenda, sql`${pedidoTable.id} in (${depositedOn(p.redeId, deposito)})`),
+      : and(isVenda, sql`${pedidoTable.id} in (${selectDepositedOn(p.redeId, deposito)})`),
     metodo &&
       sql`exists (select from ${pagamentoLinhaTable} join ${pagamentoTable} on ${eq(pagamentoTable.id, pagamentoLinhaTable.pagamentoId)}
         where ${eq(pagamentoLinhaTable.referencia, pedidoTable.id)} and ${pagamentoTable.metodo} = ${metodo} and ${inArray(pagamentoTable.status, charged)})`,

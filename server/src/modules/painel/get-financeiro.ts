@@ -18,7 +18,7 @@ import {
   type LinhaRow,
   type Periodo,
 } from './extrato.queries.ts'
-import { matching, vendas, type FiltroExtrato } from './filtro-extrato.queries.ts'
+import { filterExtrato, vendas, type FiltroExtrato } from './filtro-extrato.queries.ts'
 import { listRepasses, sumRepasses } from './repasse.queries.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock'>
@@ -122,7 +122,7 @@ export const countExtrato = (
   filtro: FiltroExtrato,
 ): Promise<number> => {
   const period = periodFor(periodo, filtro)
-  return countLinhas(db, period, matching(period, role, filtro))
+  return countLinhas(db, period, filterExtrato(period, role, filtro))
 }
 
 /** Lines of the statement that match, newest first. */
@@ -132,7 +132,7 @@ export async function listExtrato(
   { limit, offset, ...filtro }: FiltroExtrato & { limit: number; offset: number },
 ) {
   const period = periodFor(periodo, filtro)
-  const linhas = await listLinhas(db, period, { limit, offset, only: matching(period, role, filtro) })
+  const linhas = await listLinhas(db, period, { limit, offset, only: filterExtrato(period, role, filtro) })
   const ids = [...new Set(linhas.map((l) => l.pedidoId))]
   if (ids.length === 0) return []
   const [{ pedidos, exames }, repasses] = await Promise.all([

@@ -66,7 +66,7 @@ async function note(deps: Reading, sessao: Sessao, agenda: readonly string[], li
 const idsOf = (rows: readonly { id: string }[] | null): string[] => (rows ?? []).map(({ id }) => id)
 const mapped = <R, T>(rows: readonly R[] | null, to: (row: R) => T): T[] | null => rows && rows.map(to)
 
-async function receberOf(deps: Reading, sessao: Sessao, redeId: string) {
+async function getReceberAndDepositos(deps: Reading, sessao: Sessao, redeId: string) {
   const [vendas, depositos] = await Promise.all([
     getReceber(deps, sessao, redeId),
     getDepositoDoMes(deps, sessao, redeId),
@@ -89,7 +89,7 @@ async function ofUnidade(deps: Reading, sessao: Sessao, redeId: string): Promise
     clinico ? null : q.listUltimosPedidos(db, redeId),
     clinico ? null : countPorAtender(deps, redeId),
     gestor ? q.listAtivos(db, redeId) : null,
-    gestor ? receberOf(deps, sessao, redeId) : null,
+    gestor ? getReceberAndDepositos(deps, sessao, redeId) : null,
   ])
   const naAgenda = (ultimos ?? []).flatMap(({ pedidoId }) => (pedidoId ? [pedidoId] : []))
   await note(deps, sessao, naAgenda, idsOf(pedidos))

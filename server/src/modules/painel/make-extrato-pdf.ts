@@ -3,7 +3,7 @@ import type { LinhaExtrato } from '@alento/contract/financeiro.ts'
 import { formatDia, formatReais, countText } from '@alento/contract/base/texto.ts'
 import { printable, writePdf } from '#platform/pdf/write-pdf.ts'
 import type { Mes } from './get-financeiro.ts'
-import { cutText, liquidoLabel, localDay, situacaoOf, sumExtrato, type Extrato } from './make-extrato.ts'
+import { cutText, liquidoLabel, localDay, describeRepasse, sumExtrato, type Extrato } from './make-extrato.ts'
 
 const months =
   'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
@@ -41,7 +41,7 @@ function columnsOf({ tipo, fuso }: Mes): Coluna[] {
   ]
   if (tipo === 'pagar') return base
   const day = (l: LinhaExtrato) =>
-    [situacaoOf(l), l.repasse?.dia && formatDia(l.repasse.dia)].filter(Boolean).join(' ')
+    [describeRepasse(l), l.repasse?.dia && formatDia(l.repasse.dia)].filter(Boolean).join(' ')
   return [...base, { titulo: 'Repasse', largura: 98, of: day }]
 }
 

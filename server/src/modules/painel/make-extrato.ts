@@ -20,7 +20,8 @@ const situacoes = {
 } as const
 
 /** State of a line's payment in words; '' where the gateway is not involved. */
-export const situacaoOf = ({ repasse }: LinhaExtrato): string => (repasse ? situacoes[repasse.situacao] : '')
+export const describeRepasse = ({ repasse }: LinhaExtrato): string =>
+  repasse ? situacoes[repasse.situacao] : ''
 
 export const liquidoLabel = (tipo: TipoFinanceiro): string =>
   tipo === 'receber' ? 'Líquido' : 'A pagar à plataforma'
@@ -95,7 +96,7 @@ export function extratoCsv({ mes: { tipo, fuso }, linhas, cortado }: Extrato): s
     ...[l.preco, l.cupom, l.taxa, l.liquido].map((valor) => valor / 100),
     ...(tipo === 'receber'
       ? [
-          situacaoOf(l),
+          describeRepasse(l),
           l.repasse?.dia ? formatDia(l.repasse.dia) : '',
           (l.repasse?.aDescontar ?? 0) / 100,
           (l.repasse?.diferenca ?? 0) / 100,

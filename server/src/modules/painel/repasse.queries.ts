@@ -5,7 +5,7 @@ import { pagamentoLinhaTable } from '#modules/pagamento/pagamento.tables.ts'
 import { pedidoTable } from '#modules/pedido/pedido.tables.ts'
 import { partidaTable } from '#modules/razao/razao.tables.ts'
 import type { Db } from '#platform/db/db.ts'
-import { booked, type Periodo } from './extrato.queries.ts'
+import { isBooked, type Periodo } from './extrato.queries.ts'
 import type { LadoALado } from './extrato.rules.ts'
 
 /** Sums the ledger entries of orders over their whole life; `vendido` is the sum of their sales alone. */
@@ -62,10 +62,10 @@ export async function listRepasses(
 /** Orders with an entry in the period. */
 const touchedIn = (p: Periodo): SQL => sql`
   select ${partidaTable.pedidoId} as pedido_id from ${partidaTable}
-  join ${pedidoTable} on ${eq(pedidoTable.id, partidaTable.pedidoId)} where ${booked(p)}`
+  join ${pedidoTable} on ${eq(pedidoTable.id, partidaTable.pedidoId)} where ${isBooked(p)}`
 
 /** Orders of the period whose payment to the unit is in this state. Same rule as `repasseOf`. */
-export const inSituacao = (p: Periodo, situacao: SituacaoRepasse): SQL => sql`
+export const selectInSituacao = (p: Periodo, situacao: SituacaoRepasse): SQL => sql`
   select pedido_id from (${sideBySide(sql`(${touchedIn(p)})`)}) s where ${situacao} = case
     when depositado > 0 and depositado >= total then 'PAGO' when depositado > 0 then 'PARCIAL'
     when parte = 0 and not lido then 'DEVOLVIDO' when parcelas = 0 then 'SEM_DATA' else 'PREVISTO' end`

@@ -16,12 +16,12 @@ import { searchVendedor } from './search-vendedor.ts'
 import { getRevisao, toResumo } from './get-revisao.ts'
 import { listRevisao } from './revisao.queries.ts'
 
-const casoOf = async ({ db }: Deps, sessao: Sessao, redeId: string) => {
+const getCaso = async ({ db }: Deps, sessao: Sessao, redeId: string) => {
   await checkUnidade(db, sessao, redeId)
   return { redeId, usuarioId: sessao.usuarioId }
 }
 
-const dadosOf = ({
+const toDados = ({
   lat,
   lng,
   zoop_seller_id: seller,
@@ -30,15 +30,15 @@ const dadosOf = ({
 /** Suspending an enabled unit, and what takes a decision back. */
 const suspensaoRoutes = (deps: Deps): Route[] => [
   route(suspensao.suspendRede, async ({ params, body }, { sessao }) => {
-    await suspendRede(deps, { ...(await casoOf(deps, sessao, params.id)), ...body })
+    await suspendRede(deps, { ...(await getCaso(deps, sessao, params.id)), ...body })
     return getRevisao(deps.db, sessao, params.id)
   }),
   route(suspensao.reactivateRede, async ({ params, body }, { sessao }) => {
-    await reactivateRede(deps, { ...(await casoOf(deps, sessao, params.id)), ...body })
+    await reactivateRede(deps, { ...(await getCaso(deps, sessao, params.id)), ...body })
     return getRevisao(deps.db, sessao, params.id)
   }),
   route(suspensao.undoRevisao, async ({ params }, { sessao }) => {
-    await undoRevisao(deps, await casoOf(deps, sessao, params.id))
+    await undoRevisao(deps, await getCaso(deps, sessao, params.id))
     return getRevisao(deps.db, sessao, params.id)
   }),
 ]
@@ -62,34 +62,34 @@ export const revisaoRoutes = (deps: Deps): Route[] => [
     }
   }),
   route(contract.retryVendedor, async ({ params }, { sessao }) => {
-    await retryVendedor(deps, await casoOf(deps, sessao, params.id))
+    await retryVendedor(deps, await getCaso(deps, sessao, params.id))
     return getRevisao(deps.db, sessao, params.id)
   }),
   route(contract.updateRevisao, async ({ params, body }, { sessao }) => {
     const { visto, ...dados } = body
-    await saveRevisao(deps, await casoOf(deps, sessao, params.id), {
-      visto: dadosOf(visto),
-      dados: dadosOf(dados),
+    await saveRevisao(deps, await getCaso(deps, sessao, params.id), {
+      visto: toDados(visto),
+      dados: toDados(dados),
     })
     return getRevisao(deps.db, sessao, params.id)
   }),
   route(conferencia.checkRevisao, async ({ params, body }, { sessao }) => {
-    await checkRevisao(deps, await casoOf(deps, sessao, params.id), body)
+    await checkRevisao(deps, await getCaso(deps, sessao, params.id), body)
     return getRevisao(deps.db, sessao, params.id)
   }),
   route(conferencia.listPrecoForaDoCostume, ({ params }, { sessao }) =>
     listPrecoFora(deps.db, sessao, params.id),
   ),
   route(contract.enableRede, async ({ params, body }, { sessao }) => {
-    await confirmRevisao(deps, { ...(await casoOf(deps, sessao, params.id)), ...body })
+    await confirmRevisao(deps, { ...(await getCaso(deps, sessao, params.id)), ...body })
     return getRevisao(deps.db, sessao, params.id)
   }),
   route(contract.returnRede, async ({ params, body }, { sessao }) => {
-    await returnRede(deps, { ...(await casoOf(deps, sessao, params.id)), ...body })
+    await returnRede(deps, { ...(await getCaso(deps, sessao, params.id)), ...body })
     return getRevisao(deps.db, sessao, params.id)
   }),
   route(contract.sendRede, async ({ params }, { sessao }) => {
-    await sendRevisao(deps, await casoOf(deps, sessao, params.id))
+    await sendRevisao(deps, await getCaso(deps, sessao, params.id))
     return getRevisao(deps.db, sessao, params.id)
   }),
   ...suspensaoRoutes(deps),

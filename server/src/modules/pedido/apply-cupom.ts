@@ -7,7 +7,7 @@ import { findPagamentoVivo } from '#modules/pagamento/find-pagamento.store.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { updatePedido } from './update-pedido.ts'
-import { descontoCupom, shareDesconto } from './cupom.rules.ts'
+import { descontoOfCupom, shareDesconto } from './cupom.rules.ts'
 import {
   findCupom,
   findValidade,
@@ -82,7 +82,7 @@ export async function applyCupom(
     })
     if (!fresh) throw new Problem('pedido.cupom_usado')
     const precos = pedidos.map((p) => p.valorBruto)
-    const desconto = descontoCupom(centavos(precos.reduce((sum, p) => sum + p, 0)), cupom)
+    const desconto = descontoOfCupom(centavos(precos.reduce((sum, p) => sum + p, 0)), cupom)
     const partes = shareDesconto(desconto, precos)
     await setCupom(tx, pedidos, { cupomId: cupom.id, partes }, { usuarioId: sessao.usuarioId, now })
   })

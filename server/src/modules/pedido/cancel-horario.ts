@@ -8,13 +8,13 @@ import { toSessao } from '#modules/conta/to-sessao.ts'
 import { lockRemarcavel, refuseOutdated } from './lock-remarcavel.ts'
 import { getPedido } from './get-pedido.ts'
 import type { PedidoView } from './find-pedido.queries.ts'
-import { desistirAteOf } from './pedido.rules.ts'
+import { findDesistirAte } from './pedido.rules.ts'
 import { tellPedido } from './tell-pedido.ts'
 import { withdrawPedido } from './withdraw-pedido.ts'
 
 /** Whether cancelling the appointment now also withdraws from the purchase. */
 const givesBack = (view: Pick<PedidoView, 'pedido' | 'pagamento'>, now: Temporal.Instant) =>
-  mayStillWithdraw(desistirAteOf(view), now.epochMilliseconds)
+  mayStillWithdraw(findDesistirAte(view), now.epochMilliseconds)
 
 type Como = { visto?: Visto | undefined; manter: boolean }
 

@@ -196,14 +196,14 @@ export async function placePedido(deps: Deps, sessao: Sessao, compra: Compra): P
     await syncBeforeEnd(deps, troca)
   const id = await bookOrNearest(
     deps,
-    () => wantedOf(compra.escolha),
+    () => chosenTimeOf(compra.escolha),
     () => place(deps, sessao, compra),
   )
   return getPedido(deps.db, sessao, id)
 }
 
 /** The chosen time, to find others near it. */
-function wantedOf(escolha: NovoPedido) {
+function chosenTimeOf(escolha: NovoPedido) {
   const tempo = timeOf(escolha)
   return tempo && { ...tempo, para: 'cliente' as const }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centavos } from '@alento/contract/base/dinheiro.ts'
 import { whyNoCupom } from '../../../test/why-no-cupom.ts'
-import { descontoCupom } from './cupom.rules.ts'
+import { descontoOfCupom } from './cupom.rules.ts'
 
 test('a coupon never takes more than the price, and leaves nothing or what can be charged', () => {
   fc.assert(
@@ -11,7 +11,7 @@ test('a coupon never takes more than the price, and leaves nothing or what can b
       fc.option(fc.integer({ min: 1, max: 10_000 })),
       fc.integer({ min: 1, max: 2_000_000 }),
       (bruto, percentualBp, fixo) => {
-        const off = descontoCupom(centavos(bruto), {
+        const off = descontoOfCupom(centavos(bruto), {
           percentualBp,
           valorFixo: percentualBp === null ? fixo : null,
         })
@@ -22,8 +22,8 @@ test('a coupon never takes more than the price, and leaves nothing or what can b
       },
     ),
   )
-  expect(descontoCupom(centavos(12_905), { percentualBp: 1_000, valorFixo: null })).toBe(1_291)
-  const fixed = (valorFixo: number) => descontoCupom(centavos(12_900), { percentualBp: null, valorFixo })
+  expect(descontoOfCupom(centavos(12_905), { percentualBp: 1_000, valorFixo: null })).toBe(1_291)
+  const fixed = (valorFixo: number) => descontoOfCupom(centavos(12_900), { percentualBp: null, valorFixo })
   expect([12_850, 12_851, 12_900, 13_000].map(fixed)).toEqual([12_850, 12_900, 12_900, 12_900])
 })
 

@@ -7,7 +7,8 @@ export type Desconto = { percentualBp: number | null; valorFixo: number | null }
  * Returns the discount of a coupon on a price, in centavos; never more than the price, and all of it when the rest is too small to
  * be charged. A percentage rounds half up.
  */
-export const descontoCupom = (bruto: Centavos, cupom: Desconto): Centavos => centavos(couponOff(bruto, cupom))
+export const descontoOfCupom = (bruto: Centavos, cupom: Desconto): Centavos =>
+  centavos(couponOff(bruto, cupom))
 
 /**
  * Shares a discount among prices that are paid together, by largest remainder. Each keeps at least one centavo, because a payment has

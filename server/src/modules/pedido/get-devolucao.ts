@@ -9,7 +9,7 @@ import { Problem } from '#platform/problem.ts'
 import { scopeOf } from './get-pedido.ts'
 import { findPedidoView, type PedidoView } from './find-pedido.queries.ts'
 import { listDevolucao } from './pedido.queries.ts'
-import { desistirAteOf } from './pedido.rules.ts'
+import { findDesistirAte } from './pedido.rules.ts'
 
 type Row = Awaited<ReturnType<typeof listDevolucao>>[number]
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
@@ -25,7 +25,7 @@ const toDevolucao = ({ estorno: e, metodo }: Row): DevolucaoCliente => ({
 })
 
 /** Centavos of the order's payment that are not yet refunded or being refunded: the amount that `requestEstorno` would take. */
-function leftOf(p: Linha | null, rows: readonly Row[]): number {
+function sumRefundable(p: Linha | null, rows: readonly Row[]): number {
   if (p?.status !== 'PAGO' || !p.transacaoId) return 0
   const back = rows.filter(({ estorno: e }) => e.transacaoId === p.transacaoId && e.status !== 'RECUSADO')
   return p.valor - back.reduce((sum, { estorno: e }) => sum + e.valor, 0)
@@ -33,10 +33,10 @@ function leftOf(p: Linha | null, rows: readonly Row[]): number {
 
 /** Whether and until when the client may withdraw or cancel, and what is refunded then. */
 function wayOut(view: PedidoView, p: Linha | null, rows: readonly Row[], now: Temporal.Instant) {
-  const ate = desistirAteOf(view)
+  const ate = findDesistirAte(view)
   if (ate === null) return { valor: centavos(0), pode: isUnpaidOpen(view.pedido), ate }
   return {
-    valor: centavos(leftOf(p, rows)),
+    valor: centavos(sumRefundable(p, rows)),
     pode: mayStillWithdraw(ate, now.epochMilliseconds),
     ate,
   }

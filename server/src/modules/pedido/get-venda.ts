@@ -3,7 +3,7 @@ import { getConsultaVendida } from '#modules/preco/get-consulta-vendida.ts'
 import { getExameVendido, type ExamesEscolhidos } from '#modules/preco/get-exame-vendido.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { NewPedido, NewPedidoExame } from './pedido.store.ts'
-import { somaPrecos, sharesOf, type Precos } from './venda.rules.ts'
+import { sumPrecos, sharesOf, type Precos } from './venda.rules.ts'
 
 type Vendido = Awaited<ReturnType<typeof getExameVendido>>
 type Rede = Vendido['rede']
@@ -12,7 +12,7 @@ type ExameDaVenda = Omit<NewPedidoExame, 'id' | 'pedidoId'>
 /** The services of an order, with the current prices of the unit. `soma` in centavos; an order has a consultation or exams. */
 export type Venda = {
   rede: Rede
-  soma: ReturnType<typeof somaPrecos>
+  soma: ReturnType<typeof sumPrecos>
   consulta: NonNullable<NewPedido['consulta']> | null
   exames: ExameDaVenda[]
 }
@@ -28,13 +28,13 @@ async function getConsulta(db: Db, id: string): Promise<Venda> {
   const { descricaoConsulta } = consulta
   return {
     rede,
-    soma: somaPrecos([consulta]),
+    soma: sumPrecos([consulta]),
     consulta: { redeConsultaId: consulta.id, especialidade, descricaoConsulta, ...precosOf(consulta) },
     exames: [],
   }
 }
 
-const aloneOf = ({ linha, codigoExame, nomeExame }: Vendido['exames'][number]): ExameDaVenda => ({
+const toExameAvulso = ({ linha, codigoExame, nomeExame }: Vendido['exames'][number]): ExameDaVenda => ({
   redeExameId: linha.id,
   codigoExame,
   nomeExame,
@@ -62,9 +62,9 @@ async function getExames(db: Db, redeId: string, escolhidos: ExamesEscolhidos): 
   const { rede, exames, pacotes } = await getExameVendido(db, redeId, escolhidos)
   return {
     rede,
-    soma: somaPrecos([...exames.map((e) => e.linha), ...pacotes.map((p) => p.pacote)]),
+    soma: sumPrecos([...exames.map((e) => e.linha), ...pacotes.map((p) => p.pacote)]),
     consulta: null,
-    exames: [...exames.map(aloneOf), ...pacotes.flatMap(examesOf)],
+    exames: [...exames.map(toExameAvulso), ...pacotes.flatMap(examesOf)],
   }
 }
 

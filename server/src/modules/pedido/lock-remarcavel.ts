@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { findPedidoView, type PedidoView } from './find-pedido.queries.ts'
 import { lockOwnPedido } from './pedido.store.ts'
-import { isOutdated, remarcarOf } from './remarcacao.rules.ts'
+import { isOutdated, findRemarcacao } from './remarcacao.rules.ts'
 
 /** Refuses a request based on an outdated time: another tab has moved or cancelled the appointment. @throws remarcacao.mudou */
 export function refuseOutdated({ view, agendamento }: Remarcavel, visto: Visto | undefined): void {
@@ -43,7 +43,7 @@ export async function lockRemarcavel(
   const view = locked && (await findPedidoView(tx, id, { clienteId }))
   if (!view) throw new Problem('base.nao_encontrado', 'Pedido não encontrado.')
   const agendamento = await findAgendamentoByPedido(tx, id)
-  const found = remarcarOf(view.pedido, agendamento, view.rede)
+  const found = findRemarcacao(view.pedido, agendamento, view.rede)
   if (!agendamento || !found) throw new Problem('remarcacao.indisponivel')
   const repeats = feito !== undefined && !isOutdated(feito, agendamento)
   if (!repeats && found.ate !== null && !mayReschedule(found, now.epochMilliseconds))

@@ -45,7 +45,7 @@ async function buyerOf(deps: Deps, sessao: Sessao, endereco?: EnderecoCobranca):
 const namesOf = (pedidos: readonly PedidoRow[]): string =>
   `${pedidos.length > 1 ? 'pedidos' : 'pedido'} ${pedidos.map((p) => p.codigo).join(', ')}`
 
-const commonOf = ({ config }: Deps, p: NovoPagamento, pedidos: readonly PedidoRow[]) => ({
+const commonFieldsOf = ({ config }: Deps, p: NovoPagamento, pedidos: readonly PedidoRow[]) => ({
   referenceId: p.referenceId,
   sellerId: p.sellerId,
   amount: p.valor,
@@ -74,7 +74,7 @@ export async function payByCard(
     cpf: buyer.taxpayerId,
     charge: (p, pedidos) =>
       deps.gateway.chargeCard({
-        ...commonOf(deps, p, pedidos),
+        ...commonFieldsOf(deps, p, pedidos),
         buyer,
         card,
         // The surcharge is already in the amount, so the issuer adds none.
@@ -91,7 +91,7 @@ export async function payByPix(deps: Deps, sessao: Sessao, alvo: Alvo): Promise<
     ...alvo,
     metodo: 'pix',
     cpf: buyer.taxpayerId,
-    charge: (p, pedidos) => deps.gateway.issuePix({ ...commonOf(deps, p, pedidos), buyer }),
+    charge: (p, pedidos) => deps.gateway.issuePix({ ...commonFieldsOf(deps, p, pedidos), buyer }),
   })
 }
 
@@ -120,7 +120,7 @@ export async function payByBoleto(
     cpf: buyer.taxpayerId,
     charge: (p, rows) =>
       deps.gateway.issueBoleto({
-        ...commonOf(deps, p, rows),
+        ...commonFieldsOf(deps, p, rows),
         buyer,
         expirationDate: String(offered.vencimento),
         paymentLimitDate: String(clearingLimit(offered.vencimento)),

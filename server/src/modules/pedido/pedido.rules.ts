@@ -72,7 +72,7 @@ type Comprado = {
 }
 
 /** Last day (Brasília) on which its client may give a purchase up, from the day of its payment; null when it cannot be given up. */
-export const desistirAteOf = ({ pedido, pagamento }: Comprado): string | null =>
+export const findDesistirAte = ({ pedido, pagamento }: Comprado): string | null =>
   isWithdrawable(pedido)
     ? lastDayToWithdraw(dayIn((pagamento?.pagoEm ?? pedido.criadoEm).epochMilliseconds, brasilia))
     : null

@@ -160,7 +160,7 @@ const examesOf = async (db: Db, pedidos: readonly string[]): Promise<Secao> =>
     await listExameOf(db, pedidos),
   )
 
-async function restOf(db: Db, pedidos: readonly string[]): Promise<Secao[]> {
+async function otherSecoesOf(db: Db, pedidos: readonly string[]): Promise<Secao[]> {
   const historico = await listHistoricoOf(db, pedidos)
   return [
     makeSecao(
@@ -196,6 +196,6 @@ export const exportPedido: Contribuicao = {
   list: async (db, { usuarioId, pedidos }) => [
     await pedidosOf(db, usuarioId),
     await examesOf(db, pedidos),
-    ...(await restOf(db, pedidos)),
+    ...(await otherSecoesOf(db, pedidos)),
   ],
 }

@@ -7,7 +7,7 @@ import type { Visto } from '@alento/contract/remarcacao.ts'
  * The contract's `remarcacaoOf` for database rows: until when, in epoch milliseconds, the client may move or cancel the
  * appointment.
  */
-export const remarcarOf = (
+export const findRemarcacao = (
   pedido: EstadoPedido,
   agendamento: { status: StatusAgendamento; inicio: Temporal.Instant } | null,
   { remarcarAteHoras }: { remarcarAteHoras: number },

@@ -3,8 +3,8 @@ import { formatCodigo, type Pedido } from '@alento/contract/pedido.ts'
 import { toPagamento } from '#modules/pagamento/to-pagamento.ts'
 import { versaoOf } from '#platform/image/image-key.ts'
 import type { PedidoView } from './find-pedido.queries.ts'
-import { desistirAteOf, waitsAtMost } from './pedido.rules.ts'
-import { remarcarOf } from './remarcacao.rules.ts'
+import { findDesistirAte, waitsAtMost } from './pedido.rules.ts'
+import { findRemarcacao } from './remarcacao.rules.ts'
 
 const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second' })
 
@@ -75,7 +75,7 @@ const toVoucher = ({ pedido: p, pagamento }: PedidoView): Pedido['voucher'] => {
 
 /** Returns the last moment at which the client may move the appointment; after a cancelled one a new time may be chosen at any moment. */
 function toRemarcacao({ pedido, agendamento: a, rede }: PedidoView): Pedido['remarcacao'] {
-  const found = remarcarOf(pedido, a, rede)
+  const found = findRemarcacao(pedido, a, rede)
   return found && { ate: found.ate === null ? null : iso(Temporal.Instant.fromEpochMilliseconds(found.ate)) }
 }
 
@@ -112,7 +112,7 @@ const toParts = (view: PedidoView) => {
     voucher: toVoucher(view),
     devolvido: centavos(view.devolvido),
     aDevolver: centavos(view.aDevolver),
-    desistirAte: desistirAteOf(view),
+    desistirAte: findDesistirAte(view),
     remarcacao: toRemarcacao(view),
   }
 }

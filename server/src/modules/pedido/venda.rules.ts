@@ -9,7 +9,7 @@ type Soma = { valorParticular: Centavos; valorAlento: Centavos; valorSinSaude: C
  * Sums the prices of several services, each of the three separately, in centavos: nothing is rounded, so their order is
  * preserved.
  */
-export const somaPrecos = (linhas: readonly Precos[]): Soma => {
+export const sumPrecos = (linhas: readonly Precos[]): Soma => {
   const sum = (of: (p: Precos) => number): Centavos => centavos(linhas.reduce((total, p) => total + of(p), 0))
   return {
     valorParticular: sum((p) => p.valorParticular),

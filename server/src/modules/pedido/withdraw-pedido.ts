@@ -14,7 +14,7 @@ import { updatePedido } from './update-pedido.ts'
 import { leaveCupom } from './update-cupom.store.ts'
 import { getPedido } from './get-pedido.ts'
 import type { Venda } from './get-venda.ts'
-import { desistirAteOf } from './pedido.rules.ts'
+import { findDesistirAte } from './pedido.rules.ts'
 import { lockPedidoOf } from './lock-pedido.ts'
 import { lockOwnPedido, type PedidoRow } from './pedido.store.ts'
 import { tellPedido, type NomeAviso } from './tell-pedido.ts'
@@ -62,7 +62,7 @@ async function refundPaid(
 /** @throws the reason why a paid order cannot be withdrawn */
 function refuseUnlessWithdrawable(pedido: PedidoRow, pagamento: Linha | null, now: Temporal.Instant): void {
   if (pedido.statusAtendimento === 'REALIZADO') throw new Problem('pedido.desistencia_atendido')
-  const ate = desistirAteOf({ pedido, pagamento })
+  const ate = findDesistirAte({ pedido, pagamento })
   if (ate === null) throw new Problem('pedido.desistencia_no_local')
   if (!mayStillWithdraw(ate, now.epochMilliseconds)) throw new Problem('pedido.desistencia_fora_do_prazo')
 }
@@ -93,7 +93,8 @@ async function endPedido(
 /** Whether `cancelPedidoIn` would cancel it now, apart from what the gateway says. */
 export const mayCancelPedido = (pedido: PedidoRow, now: Temporal.Instant): boolean =>
   isUnpaidOpen(pedido) ||
-  (!pedido.pagamentoId && mayStillWithdraw(desistirAteOf({ pedido, pagamento: null }), now.epochMilliseconds))
+  (!pedido.pagamentoId &&
+    mayStillWithdraw(findDesistirAte({ pedido, pagamento: null }), now.epochMilliseconds))
 
 /**
  * Ends the client's own unpaid order of this unit and specialty, because another one takes its place; sends no message. Returns it, or

@@ -80,14 +80,17 @@ function readPreco({ celulas, editadas, como }: Lida, campo: keyof Valores): num
   const { mapa, decimal, regra } = como
   const editada = editadas[campo]
   const celula = cellOf(celulas, mapa[campo])
-  if (editada === undefined && (mapa[campo] === null || (celula === '' && menosOf(regra, campo) !== null)))
+  if (
+    editada === undefined &&
+    (mapa[campo] === null || (celula === '' && reductionOf(regra, campo) !== null))
+  )
     return null
   const lido = editada === undefined ? readNumero(celula, decimal) : readDigitado(editada)
   if ('recusa' in lido) return refuse(campo, `${rotulos[campo]} ${describeRecusaNumero(lido.recusa)}`)
   return lido.centavos > 0 ? lido.centavos : refuse(campo, `${rotulos[campo]} precisa ser maior que zero`)
 }
 
-const menosOf = (regra: Regra, campo: keyof Valores): number | null =>
+const reductionOf = (regra: Regra, campo: keyof Valores): number | null =>
   campo === 'valorParticular' ? null : regra[campo]
 
 /**
@@ -97,7 +100,7 @@ export function readValores(lida: Lida, atual: Valores | null): Valores {
   const read = (campo: keyof Valores, particular: number | null): number => {
     const said = readPreco(lida, campo)
     if (said !== null) return said
-    const menos = menosOf(lida.como.regra, campo)
+    const menos = reductionOf(lida.como.regra, campo)
     if (menos !== null && particular !== null) return shareOf(particular, 10_000 - menos)
     return atual?.[campo] ?? refuse(campo, `Serviço novo: falta o preço ${rotulos[campo]}`)
   }
@@ -134,7 +137,7 @@ export function readDias(lida: Lida, hoje: number | null): number | null {
 }
 
 /** Number of prices of a row that are refused only because they are ambiguous. */
-const ambiguosOf = ([, celulas]: LinhaLida, mapa: Mapa): number =>
+const countAmbiguosInRow = ([, celulas]: LinhaLida, mapa: Mapa): number =>
   precos.filter((campo) => {
     const lido = readNumero(cellOf(celulas, mapa[campo]), null)
     return mapa[campo] !== null && 'recusa' in lido && lido.recusa === 'ambiguo'
@@ -148,7 +151,7 @@ export function* countAmbiguos(linhas: readonly LinhaLida[], mapa: Mapa): Genera
   let sum = 0
   for (const [i, linha] of linhas.entries()) {
     if (i % rowsAtOnce === 0) yield
-    sum += ambiguosOf(linha, mapa)
+    sum += countAmbiguosInRow(linha, mapa)
   }
   return sum
 }
@@ -158,7 +161,7 @@ export const shownCell = (celula: Celula): string =>
   typeof celula === 'number' ? String(celula).replace('.', ',') : celula
 
 /** The cells of a row that have a meaning, as they stand in the file or as a person wrote them. */
-export const lidosOf = (
+export const toLidos = (
   celulas: readonly Celula[],
   mapa: Mapa,
   editadas: Editadas = {},

@@ -24,7 +24,7 @@ import {
 } from './importacao.store.ts'
 import { openAlone } from './make-alone.ts'
 import type { Planilha } from './folhas.rules.ts'
-import { makePrevia, recall, recallAbas, withAbas, type Lido, type Meio } from './make-previa.ts'
+import { makePrevia, recallAnswers, recallAbas, withAbas, type Lido, type Meio } from './make-previa.ts'
 
 type Quem = Pick<Sessao, 'role' | 'redeId' | 'usuarioId'>
 
@@ -86,7 +86,7 @@ async function readImportacao(
     if (!fresh) return (await findImportacaoByChave(tx, redeId, chave))! // its key is there
     await keepNewestOpen(tx, redeId, mostOpen)
     const qual = { redeId, id: novo }
-    const said = await recall({ tx, parecidos }, redeId, planilha)
+    const said = await recallAnswers({ tx, parecidos }, redeId, planilha)
     const lido = escolhida ? withAbas({ ...said, lembrada: true }) : said
     await saveImportacao(tx, qual, ['PENDENTE'], await makePrevia({ tx, parecidos }, qual, lido))
     const nota = { quando: criadaEm, acao: 'preco.importacao_lida', redeId, importacao: novo }
@@ -181,7 +181,7 @@ export const readAbas = (
 ): Promise<Importacao> =>
   previewAgain(deps, sessao, qual, async (_stored, meio) => {
     const planilha = getAbas(await findLivro(meio.tx, qual.id), abas)
-    const lido = withAbas({ lembrada: false, ...(await recall(meio, qual.rede, planilha)) })
+    const lido = withAbas({ lembrada: false, ...(await recallAnswers(meio, qual.rede, planilha)) })
     return { lido, set: lidaDe(planilha) }
   })
 

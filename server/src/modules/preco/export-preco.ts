@@ -2,7 +2,7 @@ import type { Deps, Sessao } from '#deps.ts'
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { writeCsv, writeXlsx } from '#platform/sheet/write-sheet.ts'
-import { lidosOf, withMarca } from './celula.rules.ts'
+import { toLidos, withMarca } from './celula.rules.ts'
 import { getImportacao } from './get-importacao.ts'
 import { getCelulas, listDeFora } from './importacao.store.ts'
 import { toPlanilha, toRecusadas } from './planilha.rules.ts'
@@ -44,7 +44,7 @@ export async function exportRecusadas(
   const deFora = linhas.map(({ linha, motivo, duvida, celulas: lidas }) => ({
     linha,
     motivo: withMarca(motivo ?? `Confirme o preço. ${duvida ?? ''}`, marca),
-    lidos: lidosOf(lidas ?? [], mapa, celulas[linha ?? 0]),
+    lidos: toLidos(lidas ?? [], mapa, celulas[linha ?? 0]),
   }))
   return writeCsv(toRecusadas(deFora, mapa, marca))
 }

@@ -18,7 +18,7 @@ const mostColumns = 50
 export type Livro = Tipo & { sheets: (Lida & { name: string; hiddenRows: number })[]; hidden: string[] }
 type Folha = { nome: string; tabela: Tabela; hiddenRows: number; lastLine: number }
 
-const isEmptyOf = (tabela: Tabela): boolean => Object.keys(tabela.candidatas).length === 0
+const lacksCandidatas = (tabela: Tabela): boolean => Object.keys(tabela.candidatas).length === 0
 const namesOf = ({ colunas }: Tabela): string => colunas.map(foldCell).toSorted().join('\n')
 
 /**
@@ -27,7 +27,7 @@ const namesOf = ({ colunas }: Tabela): string => colunas.map(foldCell).toSorted(
  * column than that field of `a`, because a column of the same name may be another price there.
  */
 function placesIn(a: Tabela, b: Tabela): number[] | null {
-  if (namesOf(a) !== namesOf(b) && !(isEmptyOf(a) && isEmptyOf(b))) return null
+  if (namesOf(a) !== namesOf(b) && !(lacksCandidatas(a) && lacksCandidatas(b))) return null
   const taken = new Set<number>()
   const take = (place: number | null | undefined): number | null => {
     if (place === null || place === undefined || place < 0 || taken.has(place)) return null

@@ -6,10 +6,10 @@ import { findExameDoCodigo, searchParecido } from '#modules/catalogo/search-pare
 import { getConfiguracao } from '#modules/configuracao/get-configuracao.ts'
 import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { Problem } from '#platform/problem.ts'
-import { lidosOf, withMarca, type Editadas } from './celula.rules.ts'
+import { toLidos, withMarca, type Editadas } from './celula.rules.ts'
 import { findImportacao, listImportacao as listRows, type ImportacaoRow } from './importacao.queries.ts'
 import { getCelulas, listLinhaImportada } from './importacao.store.ts'
-import { antesOf, depoisOf } from './preco.rules.ts'
+import { pricesBefore, pricesAfter } from './preco.rules.ts'
 
 type Quem = Pick<Sessao, 'role' | 'redeId'>
 
@@ -79,13 +79,13 @@ async function opcoesOf(db: Deps['db'], l: LinhaRow, lidos: Lidos | null): Promi
   const coded = await findExameDoCodigo(db, readTuss(lidos?.codigo ?? ''))
   const all = coded ? [coded, ...like.filter(({ id }) => id !== coded.id)] : like
   return {
-    sugerido: coded ? null : sureOf(like),
+    sugerido: coded ? null : findSureId(like),
     opcoes: all.map(({ id, codigo, tipo, nome }) => ({ _id: id, tipo, nome, codigoExame: codigo })),
   }
 }
 
 /** The one that the name means beyond doubt; null when a code may say another. */
-function sureOf(like: readonly { id: string; certo: boolean }[]): string | null {
+function findSureId(like: readonly { id: string; certo: boolean }[]): string | null {
   const [only, ...more] = like.filter(({ certo }) => certo)
   return only && more.length === 0 ? only.id : null
 }
@@ -104,7 +104,7 @@ async function toLinha(
   l: LinhaRow,
 ): Promise<ImportacaoLinha> {
   const editados = celulas[l.linha ?? 0] ?? {}
-  const lidos = l.celulas && lidosOf(l.celulas, mapa, editados)
+  const lidos = l.celulas && toLidos(l.celulas, mapa, editados)
   return {
     linha: l.linha,
     situacao: l.situacao,
@@ -120,8 +120,8 @@ async function toLinha(
     editados,
     ...(situacao === 'CONFERIDA' ? await opcoesOf(db, l, lidos) : { opcoes: [], sugerido: null }),
     descricaoConsulta: l.descricao,
-    antes: antesOf(l) as ImportacaoLinha['antes'],
-    depois: depoisOf(l) as ImportacaoLinha['depois'],
+    antes: pricesBefore(l) as ImportacaoLinha['antes'],
+    depois: pricesAfter(l) as ImportacaoLinha['depois'],
     diasAntes: l.antesDias,
     diasDepois: l.depoisDias,
     desfeita: l.desfeita,

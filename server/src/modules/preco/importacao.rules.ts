@@ -4,7 +4,7 @@ import type { Valores } from '@alento/contract/preco-ordem.ts'
 import type { CampoPlanilha } from '@alento/contract/preco-planilha.ts'
 import type { TipoPreco } from '@alento/contract/preco.ts'
 import {
-  lidosOf,
+  toLidos,
   precos,
   readDias,
   readTipo,
@@ -76,7 +76,7 @@ type Tabelas = { catalogo: Catalogo; atuais: Atuais; respostas: Respostas; newId
 type Vistos = Map<string, Proposta>
 type Lida = Parameters<typeof textOf>[0]
 
-const emptyOf = (linha: number, lida: Lida): Proposta => ({
+const makeEmptyProposta = (linha: number, lida: Lida): Proposta => ({
   linha,
   situacao: 'ERRO',
   motivo: null,
@@ -155,7 +155,7 @@ function refuseWide(celulas: readonly Celula[], { largura }: Como): void {
  */
 function proposeRow([linha, celulas]: LinhaLida, como: Como, tabelas: Tabelas, vistos: Vistos): Proposta {
   const lida = { celulas, editadas: tabelas.respostas.celulas?.[linha] ?? {}, como }
-  const p = emptyOf(linha, lida)
+  const p = makeEmptyProposta(linha, lida)
   try {
     const atual = findRow(p, lida, tabelas)
     const key = keyOf(p.tipo!, p.servicoId!, p.descricao) // found just now
@@ -184,7 +184,7 @@ function listDuvidosos(
   const ids = new Set<string>()
   for (const { situacao, celulas } of propostas) {
     if (situacao !== 'ERRO') continue
-    const { codigo = '', servico = '' } = lidosOf(celulas ?? [], mapa)
+    const { codigo = '', servico = '' } = toLidos(celulas ?? [], mapa)
     for (const meant of [porCodigo.get(readTuss(codigo)), ...(porNome.get(foldCell(servico)) ?? [])])
       if (meant) ids.add(meant.id)
   }
@@ -254,4 +254,4 @@ export const asksServico = (p: Proposta, { mapa }: Como, { porCodigo }: Catalogo
   p.situacao === 'ERRO' &&
   p.servicoId === null &&
   (p.campo === 'servico' || p.campo === 'codigo') &&
-  !porCodigo.has(readTuss(lidosOf(p.celulas ?? [], mapa).codigo ?? ''))
+  !porCodigo.has(readTuss(toLidos(p.celulas ?? [], mapa).codigo ?? ''))

@@ -28,12 +28,12 @@ export async function insertImportacao(tx: Tx, row: typeof importacaoTable.$infe
 }
 
 /** A unit's imports that were not applied yet. */
-const openOf = (redeId: string) =>
+const isOpenAt = (redeId: string) =>
   and(eq(importacaoTable.redeId, redeId), inArray(importacaoTable.situacao, ['PENDENTE', 'CONFERIDA']))
 
 /** Removes imports sent before this moment and never applied. */
 export async function removeAbandonadas(tx: Tx, redeId: string, before: Temporal.Instant): Promise<void> {
-  await tx.delete(importacaoTable).where(and(openOf(redeId), lt(importacaoTable.criadaEm, before)))
+  await tx.delete(importacaoTable).where(and(isOpenAt(redeId), lt(importacaoTable.criadaEm, before)))
 }
 
 /** Removes imports that were never applied, except the newest. */
@@ -41,10 +41,10 @@ export async function keepNewestOpen(tx: Tx, redeId: string, most: number): Prom
   const older = tx
     .select({ id: importacaoTable.id })
     .from(importacaoTable)
-    .where(openOf(redeId))
+    .where(isOpenAt(redeId))
     .orderBy(desc(importacaoTable.criadaEm), desc(importacaoTable.id))
     .offset(most)
-  await tx.delete(importacaoTable).where(and(openOf(redeId), inArray(importacaoTable.id, older)))
+  await tx.delete(importacaoTable).where(and(isOpenAt(redeId), inArray(importacaoTable.id, older)))
 }
 
 const { mapa, decimal, completa, regra, abas, colunas, candidatas, respostas } = importacaoTable

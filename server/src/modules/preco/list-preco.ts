@@ -5,7 +5,7 @@ import { checkUnidade } from '#modules/rede/check-unidade.ts'
 import { readTogether } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { countLinha, countPrecos, findLinha, listHistorico, listLinha } from './preco.queries.ts'
-import { antesOf, depoisOf, toPreco } from './preco.rules.ts'
+import { pricesBefore, pricesAfter, toPreco } from './preco.rules.ts'
 
 type Page = { limit: number; offset: number }
 type Quem = Pick<Sessao, 'role' | 'redeId'>
@@ -67,8 +67,8 @@ export async function listPrecoHistorico(
       nome: m.nome,
       descricaoConsulta: m.descricao,
       descricaoAntes: m.descricaoAntes,
-      antes: antesOf(m) as PrecoHistorico['antes'],
-      depois: depoisOf(m) as PrecoHistorico['depois'],
+      antes: pricesBefore(m) as PrecoHistorico['antes'],
+      depois: pricesAfter(m) as PrecoHistorico['depois'],
       quando: String(m.quando),
       quem,
       importacao: m.importacaoId && arquivo !== null ? { _id: m.importacaoId, arquivo } : null,

@@ -116,7 +116,7 @@ export const withAbas = (lido: Lido): Lido => ({ ...lido, respostas: { ...lido.r
  * A new file with what the unit said about its earlier ones: the columns of a file with the same header, and the services that names
  * mean. Prices are never remembered.
  */
-export async function recall(meio: Meio, redeId: string, planilha: Planilha): Promise<Lido> {
+export async function recallAnswers(meio: Meio, redeId: string, planilha: Planilha): Promise<Lido> {
   const { linhas, abas, colunas, mapa, candidatas, semTitulo } = planilha
   const said = semTitulo ? null : await findColunas(meio.tx, redeId, colunas)
   const como = {

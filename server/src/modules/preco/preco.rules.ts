@@ -63,5 +63,7 @@ const three = (particular: number | null, alento: number | null, sinSaude: numbe
     ? null
     : { valorParticular: particular, valorAlento: alento, valorSinSaude: sinSaude }
 
-export const antesOf = (s: Seis): Linha | null => three(s.antesParticular, s.antesAlento, s.antesSinSaude)
-export const depoisOf = (s: Seis): Linha | null => three(s.depoisParticular, s.depoisAlento, s.depoisSinSaude)
+export const pricesBefore = (s: Seis): Linha | null =>
+  three(s.antesParticular, s.antesAlento, s.antesSinSaude)
+export const pricesAfter = (s: Seis): Linha | null =>
+  three(s.depoisParticular, s.depoisAlento, s.depoisSinSaude)

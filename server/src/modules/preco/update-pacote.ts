@@ -33,7 +33,7 @@ type Feito = {
 }
 
 /** A package as the audit trail keeps it; the order of its exams does not matter. */
-const factsOf = (conteudo: Conteudo | null) =>
+const auditedValuesOf = (conteudo: Conteudo | null) =>
   conteudo && {
     nome: conteudo.nome,
     exames: conteudo.exames.toSorted(),
@@ -69,7 +69,7 @@ async function noteChange({ clock }: Deps, tx: Tx, { usuarioId }: Quem, feito: F
     objeto: 'rede',
     objetoId: redeId,
     detalhe: { pacote: id },
-    ...makeMudanca(factsOf(antes), factsOf(depois)),
+    ...makeMudanca(auditedValuesOf(antes), auditedValuesOf(depois)),
   })
   await markRedeMudada(tx, redeId)
 }

@@ -36,7 +36,7 @@ type Feito = {
 }
 
 /** A row of the list as the audit trail keeps it. */
-const factsOf = (linha: Linha | null, servico: string, descricao: string | null) =>
+const auditedValuesOf = (linha: Linha | null, servico: string, descricao: string | null) =>
   linha && {
     servico,
     descricao,
@@ -72,7 +72,10 @@ async function noteChange({ clock }: Deps, tx: Tx, { usuarioId }: Quem, feito: F
     objeto: 'rede',
     objetoId: redeId,
     detalhe: { preco: precoId },
-    ...makeMudanca(factsOf(antes, nome, descricaoAntes ?? descricao), factsOf(depois, nome, descricao)),
+    ...makeMudanca(
+      auditedValuesOf(antes, nome, descricaoAntes ?? descricao),
+      auditedValuesOf(depois, nome, descricao),
+    ),
   })
   await syncServico(tx, redeId, tipo, servicoId)
 }

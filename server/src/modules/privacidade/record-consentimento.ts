@@ -85,15 +85,15 @@ const toConsentimento = ({ id, assunto, versao, dado, quando }: Row): Consentime
 /** Every text with the person's latest answer, and all answers, newest first. */
 export async function listConsentimento(deps: Deps, usuarioId: string): Promise<Consentimentos> {
   const historico = (await listConsentimentoRows(deps.db, usuarioId)).map(toConsentimento)
-  const atualOf = (assunto: AssuntoConsentimento) => historico.find((c) => c.assunto === assunto) ?? null
+  const findAtual = (assunto: AssuntoConsentimento) => historico.find((c) => c.assunto === assunto) ?? null
   const offered = (assunto: AssuntoConsentimento): boolean =>
-    assunto !== 'whatsapp' || deps.config.whatsapp !== null || atualOf(assunto)?.dado === true
+    assunto !== 'whatsapp' || deps.config.whatsapp !== null || findAtual(assunto)?.dado === true
   return {
     textos: await Promise.all(
       AssuntoConsentimento.options.filter(offered).map(async (assunto) => {
         const { titulo, resumo, versao } = await getTexto(deps, deps.db, assunto)
         const necessario = isNecessario(assunto)
-        return { assunto, titulo, resumo, versao, necessario, atual: atualOf(assunto) }
+        return { assunto, titulo, resumo, versao, necessario, atual: findAtual(assunto) }
       }),
     ),
     historico,

@@ -30,7 +30,7 @@ const toRow = ({ especialidade, ...rest }: Mudanca) => ({
 })
 
 /** The fields that differ from the stored ones. */
-const changedOf = (before: Profissional, change: Mudanca): Partial<Profissional> =>
+const pickChanged = (before: Profissional, change: Mudanca): Partial<Profissional> =>
   Object.fromEntries(
     Object.entries(toRow(change)).filter(
       ([key, value]) => value !== undefined && value !== Reflect.get(before, key),
@@ -61,7 +61,7 @@ export async function updateProfissional(
 ): Promise<boolean> {
   const before = await lockProfissional(tx, sessao, id)
   refuseForeign(sessao, change)
-  const parts = changedOf(before, change)
+  const parts = pickChanged(before, change)
   if (Object.keys(parts).length === 0) return false
   if (parts.status !== 'ATIVO') refuseInativo(before)
   if (parts.tempoAtendimento === null) {

@@ -1,14 +1,14 @@
 import type { TipoLancamento } from '@alento/contract/razao.ts'
 import { chaves } from './chave.rules.ts'
 import {
-  devolucao,
-  recebimento,
+  makeDevolucao,
+  makeRecebimento,
   saldosOf,
   sumOf,
-  venda,
-  vendaDevolvida,
+  makeVenda,
+  makeVendaDevolvida,
   undoVenda,
-  vendaAtUnidade,
+  makeVendaAtUnidade,
   type Partida,
   type Saldos,
 } from './razao.rules.ts'
@@ -79,7 +79,7 @@ function recebimentosOf({ pagamentos, estornos }: Fatos): Esperado[] {
     chave: chaves.recebida(origem),
     tipo: 'RECEBIMENTO',
     quando,
-    partidas: () => recebimento(valor),
+    partidas: () => makeRecebimento(valor),
   }))
 }
 
@@ -96,11 +96,11 @@ const noLocal = (pedido: Fatos['pedido'], vez: number, quando: Temporal.Instant)
   tipo: 'VENDA_NO_LOCAL',
   quando,
   partidas: () =>
-    vendaAtUnidade({ bruto: pedido.valorBruto, desconto: pedido.desconto, taxaBp: pedido.taxaBp }),
+    makeVendaAtUnidade({ bruto: pedido.valorBruto, desconto: pedido.desconto, taxaBp: pedido.taxaBp }),
 })
 
 /** Sales at the desk that were undone within minutes, each with its reversal. */
-const desfeitasOf = ({ pedido }: Fatos): Esperado[] =>
+const listVendaDesfeita = ({ pedido }: Fatos): Esperado[] =>
   Array.from({ length: pedido.vendasDesfeitas }, (_, i) => i + 1).flatMap((vez) => [
     noLocal(pedido, vez, pedido.atualizadoEm),
     {
@@ -122,7 +122,7 @@ function vendasOf(fatos: Fatos): Esperado[] {
         chave: chaves.venda(pago.origem),
         tipo: 'VENDA',
         quando: pago.pagoEm ?? quando,
-        partidas: () => venda(v, pago),
+        partidas: () => makeVenda(v, pago),
       },
     ]
   if (pedido.pagamentoAto && pedido.statusPagamento === 'CONCLUIDO')
@@ -131,7 +131,7 @@ function vendasOf(fatos: Fatos): Esperado[] {
   const free = { chave: chaves.vendaGratis(pedido.id), tipo: 'VENDA' as const, quando }
   const undone = { chave: chaves.gratisDesfeita(pedido.id), tipo: 'VENDA_DESFEITA' as const, quando }
   return [
-    { ...free, partidas: () => venda(v, { valor: 0, repasse: 0 }) },
+    { ...free, partidas: () => makeVenda(v, { valor: 0, repasse: 0 }) },
     ...(pedido.statusPagamento === 'ESTORNADO' ? [{ ...undone, partidas: undoVenda }] : []),
   ]
 }
@@ -146,7 +146,7 @@ const devolucoesOf = (fatos: Fatos): Esperado[] =>
         chave: chaves.estorno(e.id),
         tipo: devolvido.manual ? 'DEVOLUCAO_MANUAL' : 'DEVOLUCAO',
         quando: e.feitoEm ?? e.criadoEm,
-        partidas: (saldos) => (taken ? vendaDevolvida(saldos, devolvido) : devolucao(devolvido)),
+        partidas: (saldos) => (taken ? makeVendaDevolvida(saldos, devolvido) : makeDevolucao(devolvido)),
       }
     })
 
@@ -188,10 +188,9 @@ export function compareRazao(
   lancados: readonly Lancado[],
 ): { diferencas: string[]; faltam: Falta[] } {
   const esperados = new Map(
-    [...recebimentosOf(fatos), ...desfeitasOf(fatos), ...vendasOf(fatos), ...devolucoesOf(fatos)].map((e) => [
-      e.chave,
-      e,
-    ]),
+    [...recebimentosOf(fatos), ...listVendaDesfeita(fatos), ...vendasOf(fatos), ...devolucoesOf(fatos)].map(
+      (e) => [e.chave, e],
+    ),
   )
   const diferencas: string[] = []
   const feitas: Partida[] = []

@@ -4,14 +4,14 @@ import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { chaves, origemOf, type LinhaDe } from './chave.rules.ts'
 import {
-  devolucao,
-  mensalidade,
-  recebimento,
+  makeDevolucao,
+  makeMensalidade,
+  makeRecebimento,
   saldosOf,
-  venda,
-  vendaDevolvida,
+  makeVenda,
+  makeVendaDevolvida,
   undoVenda,
-  vendaAtUnidade,
+  makeVendaAtUnidade,
   type Cobranca,
   type Partida,
 } from './razao.rules.ts'
@@ -77,7 +77,7 @@ export const postRecebimento = (
     ...deQue(linha),
     redeId: null,
     quando,
-    partidas: recebimento(linha.valor),
+    partidas: makeRecebimento(linha.valor),
   })
 
 type Pago = Cobranca & LinhaDe & { transacaoId: string | null }
@@ -95,7 +95,7 @@ export const postVenda = (
     pedidoId: pedido.id,
     redeId: pedido.redeId,
     quando,
-    partidas: venda(vendaOf(pedido), pago ?? { valor: 0, repasse: 0 }),
+    partidas: makeVenda(vendaOf(pedido), pago ?? { valor: 0, repasse: 0 }),
   })
 
 /** Posts that a charge of a contract became PAGA by this money (`origemOf`): all of it is the platform's. */
@@ -111,7 +111,7 @@ export const postMensalidade = (
     cobrancaId: id,
     redeId: null,
     quando,
-    partidas: mensalidade(valor),
+    partidas: makeMensalidade(valor),
   })
 
 type VendidoNoLocal = PedidoVendido & { vendasDesfeitas: number }
@@ -124,7 +124,7 @@ export const postVendaNoLocal = (tx: Tx, pedido: VendidoNoLocal, quando: Tempora
     pedidoId: pedido.id,
     redeId: pedido.redeId,
     quando,
-    partidas: vendaAtUnidade(vendaOf(pedido)),
+    partidas: makeVendaAtUnidade(vendaOf(pedido)),
   })
 
 /** Posts that the desk undid it; `pedido` as it was before. */
@@ -164,6 +164,6 @@ export async function postEstorno(tx: Tx, linha: Linha, e: Estorno, quando: Temp
     ...deQue(linha),
     redeId: saldos.find((s) => s.redeId !== null)?.redeId ?? null,
     quando,
-    partidas: taken ? vendaDevolvida(saldosOf(saldos), devolvido) : devolucao(devolvido),
+    partidas: taken ? makeVendaDevolvida(saldosOf(saldos), devolvido) : makeDevolucao(devolvido),
   })
 }

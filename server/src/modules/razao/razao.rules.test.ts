@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  devolucao,
-  recebimento,
+  makeDevolucao,
+  makeRecebimento,
   resumoOf,
   saldosOf,
   sumOf,
-  venda,
-  vendaDevolvida,
-  vendaAtUnidade,
+  makeVenda,
+  makeVendaDevolvida,
+  makeVendaAtUnidade,
   type Partida,
 } from './razao.rules.ts'
 
@@ -17,8 +17,8 @@ const as = (partidas: Partida[]) => Object.fromEntries(partidas.map((p) => [p.co
 
 describe('the examples of docs/ledger.md, centavo by centavo', () => {
   test('R$ 129,00 paid through the gateway: R$ 116,10 to the unit, R$ 12,90 to the platform', () => {
-    expect(as(recebimento(12_900))).toEqual({ gateway: 12_900, cliente: -12_900 })
-    expect(as(venda(consulta, { valor: 12_900, repasse: 11_610 }))).toEqual({
+    expect(as(makeRecebimento(12_900))).toEqual({ gateway: 12_900, cliente: -12_900 })
+    expect(as(makeVenda(consulta, { valor: 12_900, repasse: 11_610 }))).toEqual({
       cliente: 12_900,
       'unidade.repasse': -11_610,
       'receita.taxa': -1_290,
@@ -26,7 +26,7 @@ describe('the examples of docs/ledger.md, centavo by centavo', () => {
   })
 
   test('a coupon larger than the fee: the platform bears it and owes the unit what the gateway does not send', () => {
-    expect(as(venda({ ...consulta, desconto: 5_000 }, { valor: 7_900, repasse: 7_900 }))).toEqual({
+    expect(as(makeVenda({ ...consulta, desconto: 5_000 }, { valor: 7_900, repasse: 7_900 }))).toEqual({
       cliente: 7_900,
       cupom: 5_000,
       'unidade.repasse': -7_900,
@@ -36,7 +36,7 @@ describe('the examples of docs/ledger.md, centavo by centavo', () => {
   })
 
   test('a coupon that covers the price: nothing is received, the unit is owed its whole share', () => {
-    expect(as(venda({ ...consulta, desconto: 12_900 }, { valor: 0, repasse: 0 }))).toEqual({
+    expect(as(makeVenda({ ...consulta, desconto: 12_900 }, { valor: 0, repasse: 0 }))).toEqual({
       cupom: 12_900,
       'unidade.acerto': -11_610,
       'receita.taxa': -1_290,
@@ -45,31 +45,33 @@ describe('the examples of docs/ledger.md, centavo by centavo', () => {
 
   test('instalments: the surcharge is the platform’s, and so is the centavo that the floor drops', () => {
     const v = { bruto: 25_001, desconto: 0, taxaBp: 1_000 }
-    expect(as(venda(v, { valor: 26_648, repasse: 22_501 }))).toMatchObject({ 'receita.acrescimo': -1_647 })
-    expect(as(venda(v, { valor: 25_000, repasse: 22_501 }))).toMatchObject({ 'receita.acrescimo': 1 })
+    expect(as(makeVenda(v, { valor: 26_648, repasse: 22_501 }))).toMatchObject({
+      'receita.acrescimo': -1_647,
+    })
+    expect(as(makeVenda(v, { valor: 25_000, repasse: 22_501 }))).toMatchObject({ 'receita.acrescimo': 1 })
   })
 
   test('at the desk the unit has the money and owes the fee; a coupon is taken off what it owes', () => {
-    expect(as(vendaAtUnidade(consulta))).toEqual({
+    expect(as(makeVendaAtUnidade(consulta))).toEqual({
       'unidade.recebido': 12_900,
       'unidade.acerto': -11_610,
       'receita.taxa': -1_290,
     })
-    const comCupom = saldosOf(vendaAtUnidade({ ...consulta, desconto: 1_000 }))
+    const comCupom = saldosOf(makeVendaAtUnidade({ ...consulta, desconto: 1_000 }))
     expect(comCupom['unidade.recebido']! + comCupom['unidade.acerto']!).toBe(290)
     expect(comCupom.cupom).toBe(1_000)
   })
 
   test('a refund of all of it ends the sale on zero; a part takes each its share', () => {
-    const vendida = venda({ ...consulta, desconto: 1_000 }, { valor: 11_900, repasse: 11_610 })
-    const whole = vendaDevolvida(saldosOf(vendida), { valor: 11_900, repasse: 11_610, manual: false })
+    const vendida = makeVenda({ ...consulta, desconto: 1_000 }, { valor: 11_900, repasse: 11_610 })
+    const whole = makeVendaDevolvida(saldosOf(vendida), { valor: 11_900, repasse: 11_610, manual: false })
     expect(as(whole)).toEqual({
       gateway: -11_900,
       'unidade.repasse': 11_610,
       'receita.taxa': 1_290,
       cupom: -1_000,
     })
-    const half = vendaDevolvida(saldosOf(vendida), { valor: 5_950, repasse: 5_805, manual: false })
+    const half = makeVendaDevolvida(saldosOf(vendida), { valor: 5_950, repasse: 5_805, manual: false })
     expect(as(half)).toEqual({
       gateway: -5_950,
       'unidade.repasse': 5_805,
@@ -79,13 +81,13 @@ describe('the examples of docs/ledger.md, centavo by centavo', () => {
   })
 
   test('given back by hand: from the platform’s account, and the unit has received what it must settle', () => {
-    const vendida = venda(consulta, { valor: 12_900, repasse: 11_610 })
-    const manual = vendaDevolvida(saldosOf(vendida), { valor: 12_900, repasse: 11_610, manual: true })
+    const vendida = makeVenda(consulta, { valor: 12_900, repasse: 11_610 })
+    const manual = makeVendaDevolvida(saldosOf(vendida), { valor: 12_900, repasse: 11_610, manual: true })
     expect(as(manual)).toEqual({ plataforma: -12_900, 'unidade.recebido': 11_610, 'receita.taxa': 1_290 })
   })
 
   test('money that no order took is the client’s until it is given back', () => {
-    expect(as(devolucao({ valor: 12_900, manual: false }))).toEqual({ cliente: 12_900, gateway: -12_900 })
+    expect(as(makeDevolucao({ valor: 12_900, manual: false }))).toEqual({ cliente: 12_900, gateway: -12_900 })
   })
 })
 
@@ -128,8 +130,8 @@ test('whatever the price, coupon, fee, surcharge and refunds: every posting sums
     fc.property(vendas, (caso) => {
       const { v, cobranca } = caso
       const lancamentos = [
-        { tipo: 'RECEBIMENTO' as const, partidas: recebimento(cobranca.valor) },
-        { tipo: 'VENDA' as const, partidas: venda(v, cobranca) },
+        { tipo: 'RECEBIMENTO' as const, partidas: makeRecebimento(cobranca.valor) },
+        { tipo: 'VENDA' as const, partidas: makeVenda(v, cobranca) },
       ]
       const sale = resumoOf(lancamentos)
       expect(sale).toMatchObject({ preco: v.bruto, cupom: v.desconto, cobrado: cobranca.valor })
@@ -139,7 +141,7 @@ test('whatever the price, coupon, fee, surcharge and refunds: every posting sums
       const all: { tipo: 'RECEBIMENTO' | 'VENDA' | 'DEVOLUCAO'; partidas: Partida[] }[] = [...lancamentos]
       for (const d of devolucoes(caso)) {
         const saldos = saldosOf(all.flatMap((l) => l.partidas))
-        all.push({ tipo: 'DEVOLUCAO', partidas: vendaDevolvida(saldos, d) })
+        all.push({ tipo: 'DEVOLUCAO', partidas: makeVendaDevolvida(saldos, d) })
       }
       for (const { partidas } of all) expect(sumOf(partidas)).toBe(0)
       const end = saldosOf(all.flatMap((l) => l.partidas))
@@ -162,7 +164,7 @@ test('whatever the price, coupon, fee, surcharge and refunds: every posting sums
 test('whatever the price, coupon and fee at the desk: it sums to zero, and the unit owes the fee less the coupon', () => {
   fc.assert(
     fc.property(vendas, ({ v }) => {
-      const partidas = vendaAtUnidade(v)
+      const partidas = makeVendaAtUnidade(v)
       expect(sumOf(partidas)).toBe(0)
       const saldos = saldosOf(partidas)
       const owes = (saldos['unidade.recebido'] ?? 0) + (saldos['unidade.acerto'] ?? 0)

@@ -21,7 +21,7 @@ export function saldosOf(partidas: readonly Partida[]): Saldos {
 export const sumOf = (partidas: readonly Partida[]): number => partidas.reduce((acc, p) => acc + p.valor, 0)
 
 /** Posts money received at the gateway. It is owed to the client until an order is paid with it. */
-export const recebimento = (valor: number): Partida[] => entries({ gateway: valor, cliente: -valor })
+export const makeRecebimento = (valor: number): Partida[] => entries({ gateway: valor, cliente: -valor })
 
 /** The order's price when it was paid. Units: centavos, basis points. */
 export type Venda = { bruto: number; desconto: number; taxaBp: number }
@@ -40,7 +40,7 @@ function shares({ bruto, taxaBp }: Venda): { taxa: number; unidade: number } {
  * beyond price minus coupon is the surcharge, which is negative when instalments were rounded down. An order that its coupon covers
  * is charged 0: `valor` and `repasse` are 0. Source: decisions.md, 'Prices and offers' and 'Payments'.
  */
-export function venda(v: Venda, { valor, repasse }: Cobranca): Partida[] {
+export function makeVenda(v: Venda, { valor, repasse }: Cobranca): Partida[] {
   const { taxa, unidade } = shares(v)
   return entries({
     cliente: valor,
@@ -53,14 +53,15 @@ export function venda(v: Venda, { valor, repasse }: Cobranca): Partida[] {
 }
 
 /** A charge of a contract is paid: all of it is the platform's. */
-export const mensalidade = (valor: number): Partida[] => entries({ cliente: valor, 'receita.cartao': -valor })
+export const makeMensalidade = (valor: number): Partida[] =>
+  entries({ cliente: valor, 'receita.cartao': -valor })
 
 /**
  * Posts money that the unit received at its desk. The unit keeps its share and owes the rest: the fee minus the coupon, which the
  * platform bears here too; when the coupon is larger than the fee, the platform owes the unit. Source: decisions.md, 'Payments' ('A
  * Pagar').
  */
-export function vendaAtUnidade(v: Venda): Partida[] {
+export function makeVendaAtUnidade(v: Venda): Partida[] {
   const { taxa, unidade } = shares(v)
   return entries({
     'unidade.recebido': v.bruto - v.desconto,
@@ -81,7 +82,7 @@ const contasDaVenda = [
 ] as const
 
 /** The part of the client's money that is still in the sale. */
-const leftOf = (saldos: Saldos): number =>
+const sumLeftInSale = (saldos: Saldos): number =>
   -contasDaVenda.reduce((acc, conta) => acc + (saldos[conta] ?? 0), 0)
 
 /** `total × part / whole`, truncated towards zero; exact for any centavos. */
@@ -97,8 +98,8 @@ export type Devolvido = { valor: number; repasse: number; manual: boolean }
  * parts always add up and the last refund leaves the sale at zero. In a manual refund the gateway's transfer to the unit is not
  * reversed, so the unit owes it to the platform.
  */
-export function vendaDevolvida(saldos: Saldos, { valor, repasse, manual }: Devolvido): Partida[] {
-  const left = Math.max(leftOf(saldos), valor)
+export function makeVendaDevolvida(saldos: Saldos, { valor, repasse, manual }: Devolvido): Partida[] {
+  const left = Math.max(sumLeftInSale(saldos), valor)
   const back = (conta: Conta): number => -proportion(saldos[conta] ?? 0, valor, left)
   const [acerto, acrescimo, cupom] = [back('unidade.acerto'), back('receita.acrescimo'), back('cupom')]
   const cartao = back('receita.cartao')
@@ -118,7 +119,7 @@ export const undoVenda = (saldos: Saldos): Partida[] =>
   entries(Object.fromEntries(contasDaVenda.map((conta) => [conta, 0 - (saldos[conta] ?? 0)])))
 
 /** Money that belonged to no order (it came late, or twice) was refunded. */
-export const devolucao = ({ valor, manual }: Omit<Devolvido, 'repasse'>): Partida[] =>
+export const makeDevolucao = ({ valor, manual }: Omit<Devolvido, 'repasse'>): Partida[] =>
   entries({ cliente: valor, [manual ? 'plataforma' : 'gateway']: -valor })
 
 type Lancado = { tipo: RazaoPedido['lancamentos'][number]['tipo']; partidas: readonly Partida[] }

@@ -7,19 +7,23 @@ import { tellPessoa } from '#modules/mensagem/tell-pessoa.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { atrasadas, type Para } from './reclamacao.mensagens.ts'
 import { findReclamacao, listAntigas, type ReclamacaoView } from './reclamacao.queries.ts'
-import { ateOf } from './to-reclamacao.ts'
+import { prazoOfReclamacao } from './to-reclamacao.ts'
 
 type Escrita = Parameters<typeof tellPessoa>[3]
 type Sobre = { codigo: string; unidade: string; ate: string }
 type Write = (para: Para, sobre: Sobre) => Pick<Escrita, 'assunto' | 'carta'>
 
-const paraOf = (config: Configurado, nome: string): Para => ({
+const toPara = (config: Configurado, nome: string): Para => ({
   nome,
   marca: config.brandName,
   baseUrl: config.baseUrl,
   telefone: config.supportPhone,
 })
-const sobreOf = (v: ReclamacaoView): Sobre => ({ codigo: v.codigo, unidade: v.unidade, ate: ateOf(v) })
+const toSobre = (v: ReclamacaoView): Sobre => ({
+  codigo: v.codigo,
+  unidade: v.unidade,
+  ate: prazoOfReclamacao(v),
+})
 
 /** Writes one e-mail to the client of a complaint, in the transaction of its event; `chave` identifies that. */
 export async function tellCliente(
@@ -32,7 +36,7 @@ export async function tellCliente(
   if (!view) return
   const { cliente } = view
   const pessoa = { usuarioId: cliente.id, email: cliente.email, telefoneCelular: '' }
-  const escrita = write(paraOf(await getConfiguracao(deps, tx), cliente.name), sobreOf(view))
+  const escrita = write(toPara(await getConfiguracao(deps, tx), cliente.name), toSobre(view))
   await tellPessoa(deps, tx, pessoa, { chave: `reclamacao:${chave}`, ...escrita })
 }
 
@@ -45,7 +49,7 @@ export async function tellAtrasadas(deps: Deps): Promise<void> {
     .toInstant()
   const { total, list } = await listAntigas(deps.db, antesDe)
   if (total === 0) return
-  const late = { total, list: list.map(sobreOf) }
+  const late = { total, list: list.map(toSobre) }
   await deps.db.transaction(async (tx) => {
     const config = await getConfiguracao(deps, tx)
     for (const { id, name, email } of await listAdministrador(tx))
@@ -53,7 +57,7 @@ export async function tellAtrasadas(deps: Deps): Promise<void> {
         deps,
         tx,
         { usuarioId: id, email, telefoneCelular: '' },
-        { chave: `reclamacao:atrasadas:${hoje}:${id}`, ...atrasadas(paraOf(config, name), late) },
+        { chave: `reclamacao:atrasadas:${hoje}:${id}`, ...atrasadas(toPara(config, name), late) },
       )
   })
 }

@@ -11,14 +11,14 @@ const iso = (t: Temporal.Instant): string => t.toString({ smallestUnit: 'second'
 const toMensagem = ({ id, de, texto, quando }: Mensagem) => ({ _id: id, de, texto, quando: iso(quando) })
 
 /** Last day to answer, in Brasília. */
-export const ateOf = ({ reclamacao }: Pick<ReclamacaoView, 'reclamacao'>): string =>
+export const prazoOfReclamacao = ({ reclamacao }: Pick<ReclamacaoView, 'reclamacao'>): string =>
   lastDayToAnswer(reclamacao.desde.epochMilliseconds)
 
 const common = (v: ReclamacaoView) => ({
   _id: v.reclamacao.id,
   motivo: v.reclamacao.motivo,
   estado: v.reclamacao.estado,
-  ate: ateOf(v),
+  ate: prazoOfReclamacao(v),
   createdAt: iso(v.reclamacao.criadoEm),
   pedido: { _id: v.reclamacao.pedidoId, codigo: v.codigo, unidade: v.unidade },
 })

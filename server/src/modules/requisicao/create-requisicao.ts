@@ -6,7 +6,7 @@ import { newId } from '#platform/id.ts'
 import { takeImage, type ImageKind } from '#platform/image/take-image.ts'
 import { Problem } from '#platform/problem.ts'
 import { sealBytes } from '#platform/secret-box.ts'
-import { aboutRequisicao } from './requisicao.rules.ts'
+import { contextOfRequisicao } from './requisicao.rules.ts'
 import { countRequisicao, insertRequisicao } from './requisicao.store.ts'
 
 /** A page of paper stays legible at this width; the photo is never shown smaller. */
@@ -39,7 +39,7 @@ export async function createRequisicao(
   const bytes = (await takeImage(file, kind)).at(-1)!.bytes
   const id = newId()
   const arquivo = `requisicao/${newId()}`
-  const sealed = sealBytes(config.requisicao.key, aboutRequisicao(id), bytes)
+  const sealed = sealBytes(config.requisicao.key, contextOfRequisicao(id), bytes)
   await writeArquivo(deps, arquivo, [Buffer.from(sealed)])
   return db.transaction(async (tx) => {
     // The account may have been erased at the same moment; two photos at once are counted one after the other.

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Deps } from '#deps.ts'
 import { Problem } from '#platform/problem.ts'
 import { unsealBytes } from '#platform/secret-box.ts'
-import { aboutRequisicao } from './requisicao.rules.ts'
+import { contextOfRequisicao } from './requisicao.rules.ts'
 import { findRequisicaoOf } from './requisicao.store.ts'
 
 const absent = () => new Problem('base.nao_encontrado', 'Foto não encontrada.')
@@ -17,5 +17,5 @@ export async function getRequisicao(
   const file = row && (await storage.read(row.arquivo))
   if (!file) throw absent()
   const sealed = (await buffer(file.body)).toString('latin1')
-  return unsealBytes(config.requisicao.key, aboutRequisicao(id), sealed)
+  return unsealBytes(config.requisicao.key, contextOfRequisicao(id), sealed)
 }

@@ -39,7 +39,11 @@ export async function findDevolucao(tx: Tx, id: string): Promise<DevolucaoRow | 
 type Decisao = { estado: 'APROVADA' | 'RECUSADA'; usuarioId: string; now: Temporal.Instant }
 
 /** Decides one that waits, by another person, in time; false when it is none of these any more. */
-export async function decideRow(tx: Tx, id: string, { estado, usuarioId, now }: Decisao): Promise<boolean> {
+export async function decideDevolucaoRow(
+  tx: Tx,
+  id: string,
+  { estado, usuarioId, now }: Decisao,
+): Promise<boolean> {
   const rows = await tx
     .update(d)
     .set({ estado, decididaPor: usuarioId, decididaEm: now })

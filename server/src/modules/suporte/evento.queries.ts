@@ -174,7 +174,7 @@ const branches: Record<TipoEvento, Branch[]> = {
 const nothing = sql`null::text`
 
 /** The newest events of one source, before the cut: an index gives them in order, and no more than one page of them is read. */
-function selectOf(tipo: TipoEvento, b: Branch, { usuarioId, antes, limit }: Corte): SQL {
+function selectEvento(tipo: TipoEvento, b: Branch, { usuarioId, antes, limit }: Corte): SQL {
   const source = b.from(usuarioId)
   const cut = antes ? sql`where (x.quando, x.id) < (${antes.quando}::timestamptz, ${antes.id}::uuid)` : sql``
   return sql`(select * from (select ${tipo}::text as tipo, ${b.quando} as quando, ${b.id} as id, ${b.nome}::text as nome,
@@ -190,7 +190,7 @@ function partsOf(tipo: TipoEvento | null, corte: Corte): SQL[] {
   const kinds = Object.entries(branches) as [TipoEvento, Branch[]][]
   return kinds
     .filter(([kind]) => tipo === null || kind === tipo)
-    .flatMap(([kind, list]) => list.map((b) => selectOf(kind, b, corte)))
+    .flatMap(([kind, list]) => list.map((b) => selectEvento(kind, b, corte)))
 }
 
 /** How many events there are after a cut, at most `limit` of each source. */

@@ -9,7 +9,7 @@ import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/id.ts'
 import { Problem } from '#platform/problem.ts'
 import {
-  decideRow,
+  decideDevolucaoRow,
   expireDevolucao,
   findDevolucao,
   findDevolucaoByChave,
@@ -105,7 +105,7 @@ export async function decideDevolucao(
     const pedido = row && (await lockPedido(tx, row.pedidoId))
     const now = deps.clock.now()
     const estado = aprovar ? 'APROVADA' : 'RECUSADA'
-    if (!row || !pedido || !(await decideRow(tx, id, { estado, usuarioId, now })))
+    if (!row || !pedido || !(await decideDevolucaoRow(tx, id, { estado, usuarioId, now })))
       refuseDecided(row, usuarioId)
     const acao = aprovar ? 'suporte.devolucao_aprovar' : 'suporte.devolucao_recusar'
     const fato = { usuarioId, acao, clienteId: pedido.clienteId, motivo }

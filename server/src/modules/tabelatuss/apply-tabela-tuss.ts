@@ -11,9 +11,9 @@ import {
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { slugOf } from '@alento/contract/base/texto.ts'
-import { lidasOf, proposeNow } from './create-tabela-tuss.ts'
+import { toLinhasLidas, proposeNow } from './create-tabela-tuss.ts'
 import { getTabelaTuss, unknownTabela } from './get-tabela-tuss.ts'
-import { listDiferente, of, tellSome, tipoOf } from './tabela-tuss.rules.ts'
+import { listDiferente, filterBySituacao, tellSome, tipoOf } from './tabela-tuss.rules.ts'
 import {
   getProxima,
   listAllLinha,
@@ -25,7 +25,7 @@ import {
 
 /** @throws tabela_tuss.mudou with what differs */
 async function refuseChanged(tx: Tx, deps: Deps, linhas: readonly LinhaRow[], completa: boolean) {
-  const agora = await proposeNow(tx, deps, lidasOf(linhas), completa)
+  const agora = await proposeNow(tx, deps, toLinhasLidas(linhas), completa)
   const codes = listDiferente(linhas, agora)
   if (codes.length === 0) return
   const names = new Map([...linhas, ...agora].map((l) => [l.codigo, l.nomeAntes ?? l.termo]))
@@ -57,14 +57,18 @@ async function rowsOf(tx: Tx, novos: readonly LinhaRow[]) {
 }
 
 async function applyLinhas(tx: Tx, linhas: readonly LinhaRow[], quando: Temporal.Instant): Promise<void> {
-  await insertExameTuss(tx, await rowsOf(tx, of(linhas, 'NOVO')))
+  await insertExameTuss(tx, await rowsOf(tx, filterBySituacao(linhas, 'NOVO')))
   await setNomesTuss(
     tx,
-    of(linhas, 'MUDA').map((l) => ({ id: l.exameId!, nomeOficial: l.termo, nomeExame: l.nomeDepois })), // what changes exists
+    filterBySituacao(linhas, 'MUDA').map((l) => ({
+      id: l.exameId!,
+      nomeOficial: l.termo,
+      nomeExame: l.nomeDepois,
+    })), // what changes exists
   )
   await setRetiradosTuss(
     tx,
-    of(linhas, 'RETIRA').map((l) => l.exameId!), // what is retired exists
+    filterBySituacao(linhas, 'RETIRA').map((l) => l.exameId!), // what is retired exists
     quando,
   )
 }

@@ -11,7 +11,7 @@ import {
 import type { Tx } from '#platform/db/db.ts'
 import { Problem } from '#platform/problem.ts'
 import { getTabelaTuss, unknownTabela } from './get-tabela-tuss.ts'
-import { isStill, of, tellSome } from './tabela-tuss.rules.ts'
+import { isStill, filterBySituacao, tellSome } from './tabela-tuss.rules.ts'
 import { findUltima, listAllLinha, lockTabela, saveTabela, type LinhaRow } from './tabela-tuss.store.ts'
 
 /** Lists those of these exams that are in use, each with its users: 'Usado por 3 unidades.' Modules that use exams come later in the order of modules. */
@@ -46,16 +46,16 @@ async function refuseUsed(tx: Tx, { listUsados }: Mais, novos: readonly LinhaRow
 const idsOf = (linhas: readonly LinhaRow[]): string[] => linhas.flatMap(({ exameId }) => exameId ?? [])
 
 async function undoLinhas(tx: Tx, linhas: readonly LinhaRow[]): Promise<void> {
-  await deleteExameTuss(tx, idsOf(of(linhas, 'NOVO')))
+  await deleteExameTuss(tx, idsOf(filterBySituacao(linhas, 'NOVO')))
   await setNomesTuss(
     tx,
-    of(linhas, 'MUDA').map((l) => ({
+    filterBySituacao(linhas, 'MUDA').map((l) => ({
       id: l.exameId!, // what changed exists
       nomeOficial: l.termoAntes ?? l.termo,
       nomeExame: l.nomeDepois === null ? null : l.nomeAntes,
     })),
   )
-  await setRetiradosTuss(tx, idsOf(of(linhas, 'RETIRA')), null)
+  await setRetiradosTuss(tx, idsOf(filterBySituacao(linhas, 'RETIRA')), null)
 }
 
 /**
@@ -76,7 +76,7 @@ export async function undoTabelaTuss(mais: Mais, sessao: Sessao, id: string): Pr
       throw new Problem('tabela_tuss.situacao', 'Desfaça antes a importação que foi aplicada depois desta.')
     const linhas = (await listAllLinha(tx, id)).filter((l) => l.situacao !== 'ERRO')
     await refuseChanged(tx, linhas, tabela.aplicadaEm)
-    await refuseUsed(tx, mais, of(linhas, 'NOVO'))
+    await refuseUsed(tx, mais, filterBySituacao(linhas, 'NOVO'))
     await undoLinhas(tx, linhas)
     await saveTabela(tx, id, 'APLICADA', { situacao: 'DESFEITA', desfeitaEm: quando })
     await recordAuditoria(tx, {

@@ -27,7 +27,7 @@ import {
 const abandonedAfter = { hours: 24 * 7 } as const
 
 /** The rows of the file again, from what was stored of them. */
-export const lidasOf = (rows: readonly LinhaRow[]): LinhaLida[] =>
+export const toLinhasLidas = (rows: readonly LinhaRow[]): LinhaLida[] =>
   rows.flatMap(({ linha, situacao, motivo, codigo, termo, inicio, fim }) =>
     linha === null ? [] : { linha, erro: situacao === 'ERRO' ? motivo : null, codigo, termo, inicio, fim },
   )
@@ -108,7 +108,7 @@ export async function updateTabelaTuss(deps: Deps, sessao: Sessao, id: string): 
     const tabela = await lockTabela(tx, id)
     if (!tabela) throw unknownTabela()
     if (tabela.situacao !== 'CONFERIDA') throw new Problem('tabela_tuss.situacao')
-    const propostas = await proposeNow(tx, deps, lidasOf(await listAllLinha(tx, id)), tabela.completa)
+    const propostas = await proposeNow(tx, deps, toLinhasLidas(await listAllLinha(tx, id)), tabela.completa)
     await replaceLinhas(tx, id, propostas)
     await saveTabela(tx, id, 'CONFERIDA', countsOf(propostas))
     await note(deps, tx, sessao, id)

@@ -179,7 +179,7 @@ export function* proposeTabela(linhas: readonly LinhaLida[], mundo: Mundo): Gene
 }
 
 /** The rows of one kind. */
-export const of = <T extends { situacao: SituacaoTabelaLinha }>(
+export const filterBySituacao = <T extends { situacao: SituacaoTabelaLinha }>(
   linhas: readonly T[],
   situacao: SituacaoTabelaLinha,
 ): T[] => linhas.filter((l) => l.situacao === situacao)

@@ -21,7 +21,7 @@ export type Contribuicao = {
 type Campos<R> = { [K in keyof R]?: readonly [rotulo: string, tipo?: TipoCampo] }
 type Sobre<R> = { chave: string; titulo: string; para: string; campos: Campos<R> }
 
-function plainOf(value: unknown): string | number | boolean | null {
+function toPlain(value: unknown): string | number | boolean | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'number' || typeof value === 'boolean') return value
   if (value instanceof Temporal.Instant) return value.toString({ smallestUnit: 'second' })
@@ -44,7 +44,7 @@ export function makeSecao<R extends object>(
       named.map(([campo, [rotulo, tipo = 'texto']]) => [campo, { rotulo, tipo }] as const),
     ),
     registros: rows.map((row) =>
-      Object.fromEntries(named.map(([campo]) => [campo, plainOf(Reflect.get(row, campo))])),
+      Object.fromEntries(named.map(([campo]) => [campo, toPlain(Reflect.get(row, campo))])),
     ),
   }
 }

@@ -10,7 +10,7 @@ import { contaRecebeu, contaSaiu, contasSeparadas, type Para } from './uniao.men
 
 type Ambas = { id: string; perdedora: Usuario; sobrevivente: Usuario }
 
-async function paraOf(deps: Deps, tx: Tx): Promise<(usuario: Usuario) => Para> {
+async function loadToPara(deps: Deps, tx: Tx): Promise<(usuario: Usuario) => Para> {
   const { brandName: marca, supportPhone: telefone } = await getConfiguracao(deps, tx)
   return ({ name: nome }) => ({ nome, marca, telefone })
 }
@@ -24,7 +24,7 @@ export async function tellUnidas(
   tx: Tx,
   { id, perdedora, sobrevivente, desfazerAte }: Ambas & { desfazerAte: Temporal.Instant },
 ): Promise<void> {
-  const para = await paraOf(deps, tx)
+  const para = await loadToPara(deps, tx)
   // The last whole day in Brasília.
   const ate = formatDia(dayIn(desfazerAte.epochMilliseconds - 86_400_000, brasilia))
   const saiu = contaSaiu(para(perdedora), { usuario: hintOf(sobrevivente.username), ate })
@@ -41,7 +41,7 @@ export async function tellDesfeita(
   tx: Tx,
   { id, perdedora, sobrevivente }: Ambas,
 ): Promise<void> {
-  const para = await paraOf(deps, tx)
+  const para = await loadToPara(deps, tx)
   for (const usuario of [perdedora, sobrevivente])
     await tellPessoa(deps, tx, pessoaOf(usuario), {
       chave: `uniao:${id}:desfeita:${usuario.id}`,

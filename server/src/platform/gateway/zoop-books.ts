@@ -1,6 +1,6 @@
 import type { GatewayBooks } from './gateway-books.ts'
 import { idOf, toReceivable, toTransfer } from './zoop-books-schema.ts'
-import { isAbsent, nonsense, type ZoopConfig, type ZoopSend } from './zoop-http.ts'
+import { isAbsent, makeNonsense, type ZoopConfig, type ZoopSend } from './zoop-http.ts'
 import { dateRange, only, secondsOf, walk, within, type List } from './zoop-list.ts'
 import { toGatewayTransaction } from './zoop-schema.ts'
 
@@ -49,7 +49,7 @@ export function createBooks(config: ZoopConfig, base: string, send: ZoopSend): G
       const ids: string[] = []
       const list: List = { path, query: { sort: 'time-ascending' }, by: 'offset' }
       for await (const { items, unreadable } of walk(send, list, (json) => idOf(json) || null)) {
-        if (unreadable.length > 0) throw nonsense()
+        if (unreadable.length > 0) throw makeNonsense()
         ids.push(...items)
       }
       return ids

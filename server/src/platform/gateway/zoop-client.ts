@@ -13,7 +13,14 @@ import { boletoBody, cardBody, checkCharge, pixBody, toChargeResult } from './zo
 import type { GatewayBooks } from './gateway-books.ts'
 import type { GatewayRecurrence } from './gateway-recurrence.ts'
 import { createBooks } from './zoop-books.ts'
-import { createZoopSend, isAbsent, jsonOf, nonsense, type ZoopAnswer, type ZoopConfig } from './zoop-http.ts'
+import {
+  createZoopSend,
+  isAbsent,
+  jsonOf,
+  makeNonsense,
+  type ZoopAnswer,
+  type ZoopConfig,
+} from './zoop-http.ts'
 import { createRecurrence } from './zoop-recurrence.ts'
 import { sendRefund } from './zoop-refund.ts'
 import { createSeller, findSeller, readSeller } from './zoop-seller.ts'
@@ -42,7 +49,7 @@ const LIST_LIMIT = 100
 
 function transactionOf(answer: ZoopAnswer): GatewayTransaction {
   const transaction = toGatewayTransaction(jsonOf(answer))
-  if (!transaction) throw nonsense()
+  if (!transaction) throw makeNonsense()
   return transaction
 }
 
@@ -90,14 +97,14 @@ export function openZoop(config: ZoopConfig): Gateway & GatewayBooks & GatewayRe
       const found = toGatewayTransactions(
         jsonOf(await send('GET', `${base}/transactions?${query.toString()}`)),
       )
-      if (!found) throw nonsense()
+      if (!found) throw makeNonsense()
       // If the gateway ignored the filter, it would return other people's charges.
       return found.filter((transaction) => transaction.referenceId === referenceId)
     },
 
     refund: async (id, input) => {
       const transaction = transactionOf(await sendRefund(send, path(id), input))
-      if (transaction.id !== id) throw nonsense()
+      if (transaction.id !== id) throw makeNonsense()
       return transaction
     },
 
@@ -116,13 +123,13 @@ export function openZoop(config: ZoopConfig): Gateway & GatewayBooks & GatewayRe
     registerWebhook: async (url, authorization) => {
       const body = { url, method: 'POST', description: 'alento', event: WEBHOOK_EVENTS, authorization }
       const parsed = WebhookAnswer.safeParse(jsonOf(await send('POST', `${base}/webhooks`, body)))
-      if (!parsed.success) throw nonsense()
+      if (!parsed.success) throw makeNonsense()
       return parsed.data
     },
 
     listWebhooks: async () => {
       const parsed = WebhookList.safeParse(jsonOf(await send('GET', `${base}/webhooks?limit=${LIST_LIMIT}`)))
-      if (!parsed.success) throw nonsense()
+      if (!parsed.success) throw makeNonsense()
       return parsed.data.items
     },
   }

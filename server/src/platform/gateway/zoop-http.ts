@@ -154,7 +154,7 @@ export function toGatewayError(answer: Exclude<ZoopAnswer, { kind: 'ok' }>): Gat
   return new GatewayError(isSurelyNotProcessed(answer) ? 'unavailable' : 'unknown', causeOf(answer))
 }
 
-export const nonsense = (): GatewayError => new GatewayError('unknown', 'answer makes no sense')
+export const makeNonsense = (): GatewayError => new GatewayError('unknown', 'answer makes no sense')
 
 /** The JSON of a successful response. @throws GatewayError for any other */
 export function jsonOf(answer: ZoopAnswer): unknown {

@@ -6,12 +6,12 @@ import {
   isAbsent,
   isSurelyNotProcessed,
   jsonOf,
-  nonsense,
+  makeNonsense,
   type ZoopAnswer,
   type ZoopSend,
 } from './zoop-http.ts'
 import { dateRange, only, walk, within, type List } from './zoop-list.ts'
-import { moveTo, saidNo } from './zoop-move.ts'
+import { moveTo, isRefusedByGateway } from './zoop-move.ts'
 import { toInvoice } from './zoop-recurrence-schema.ts'
 
 /** Whether the money went back. An invoice that was canceled before it was paid is not voided. */
@@ -41,7 +41,7 @@ async function approve(
   read: () => Promise<GatewayInvoice | null>,
 ): Promise<InvoiceResult> {
   const answer = await send('POST', `${path}/approve`)
-  if (answer.kind !== 'ok' && !saidNo(answer))
+  if (answer.kind !== 'ok' && !isRefusedByGateway(answer))
     return { kind: isSurelyNotProcessed(answer) ? 'unavailable' : 'unknown', cause: causeOf(answer) }
   try {
     const invoice = await read()
@@ -66,7 +66,7 @@ export function createInvoices(send: ZoopSend, base: string): Invoices {
     const answer = await send('GET', path(id))
     if (isAbsent(answer)) return null
     const invoice = toInvoice(jsonOf(answer))
-    if (invoice?.id !== id) throw nonsense()
+    if (invoice?.id !== id) throw makeNonsense()
     return invoice
   }
   return {
@@ -87,7 +87,7 @@ export function createInvoices(send: ZoopSend, base: string): Invoices {
         () => readInvoice(id),
         (i) => i !== null && isVoided(i),
       )
-      if (!invoice) throw nonsense()
+      if (!invoice) throw makeNonsense()
       return invoice
     },
     cancelInvoice: async (id) => {

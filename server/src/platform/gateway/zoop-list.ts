@@ -1,7 +1,7 @@
 import { GatewayError } from './gateway.ts'
 import type { GatewayPage, Period } from './gateway-books.ts'
 import { idOf, toList, toPage } from './zoop-books-schema.ts'
-import { jsonOf, nonsense, type ZoopSend } from './zoop-http.ts'
+import { jsonOf, makeNonsense, type ZoopSend } from './zoop-http.ts'
 
 /** The gateway's largest page, and far more pages than one of our lists can have. */
 const LIMIT = 100
@@ -35,7 +35,7 @@ export async function* walk<T>(
     const place = by === 'offset' ? { offset: String(offset) } : { page: String(page) }
     const params = new URLSearchParams({ ...query, limit: String(LIMIT), ...place })
     const list = toList(jsonOf(await send('GET', `${path}?${params.toString()}`)), LIMIT)
-    if (!list) throw nonsense()
+    if (!list) throw makeNonsense()
     const fresh = list.items.filter((item) => !seen.has(idOf(item)))
     if (fresh.length === 0 && (list.items.length > 0 || list.more))
       throw new GatewayError('unknown', 'a list that does not move')
@@ -68,7 +68,7 @@ export async function listAll<T>(
 ): Promise<T[]> {
   const all: T[] = []
   for await (const { items, unreadable } of walk(send, list, read)) {
-    if (unreadable.length > 0) throw nonsense()
+    if (unreadable.length > 0) throw makeNonsense()
     all.push(...items)
   }
   return all

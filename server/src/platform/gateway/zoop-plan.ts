@@ -1,6 +1,6 @@
 import type { GatewayPlan, GatewayRecurrence, PlanTerms } from './gateway-recurrence.ts'
 import { isAmount } from './zoop-charge.ts'
-import { isAbsent, jsonOf, nonsense, type ZoopSend } from './zoop-http.ts'
+import { isAbsent, jsonOf, makeNonsense, type ZoopSend } from './zoop-http.ts'
 import { listAll } from './zoop-list.ts'
 import { jsonOrRefusal, moveTo } from './zoop-move.ts'
 import { toPlan } from './zoop-recurrence-schema.ts'
@@ -15,7 +15,7 @@ function planOf(json: unknown, asked: PlanTerms): GatewayPlan {
   const plan = toPlan(json)
   const isAsked =
     plan?.amount === asked.amount && plan.frequency === asked.frequency && plan.interval === asked.interval
-  if (!isAsked) throw nonsense()
+  if (!isAsked) throw makeNonsense()
   return plan
 }
 
@@ -29,7 +29,7 @@ export function createPlans(send: ZoopSend, base: string): Plans {
     const answer = await send('GET', path(id))
     if (isAbsent(answer)) return null
     const plan = toPlan(jsonOf(answer))
-    if (plan?.id !== id) throw nonsense()
+    if (plan?.id !== id) throw makeNonsense()
     return plan
   }
   return {

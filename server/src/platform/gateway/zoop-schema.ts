@@ -85,7 +85,7 @@ function pixOf(method: unknown, createdAt: Temporal.Instant): Pick<GatewayTransa
 const GIVEN_BACK = new Set(['refunded', 'reversed', 'charged_back'])
 
 /** In centavos. Sums the voids of the history; a full refund may come without them. */
-function refundedOf(t: Transaction, amount: number): number {
+function sumRefunded(t: Transaction, amount: number): number {
   const voids = (t.history ?? []).filter(
     (entry) => entry.operation_type === 'void' && entry.status === 'succeeded',
   )
@@ -112,7 +112,7 @@ export function toGatewayTransaction(json: unknown): GatewayTransaction | null {
     paymentType,
     referenceId: t.reference_id ?? null,
     sellerId: t.on_behalf_of ?? null,
-    refundedAmount: refundedOf(t, amount),
+    refundedAmount: sumRefunded(t, amount),
     ...(paymentType === 'credit' && cardOf(t.payment_method)),
     ...(paymentType === 'boleto' && boletoOf(t.payment_method)),
     ...(paymentType === 'pix' && pixOf(t.payment_method, createdAt)),

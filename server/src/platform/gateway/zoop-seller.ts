@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { GatewaySeller, NewSeller, SellerResult } from './gateway.ts'
 import { toAddress } from './zoop-buyer.ts'
-import { isAbsent, jsonOf, nonsense, toGatewayError, type ZoopSend } from './zoop-http.ts'
+import { isAbsent, jsonOf, makeNonsense, toGatewayError, type ZoopSend } from './zoop-http.ts'
 
 const Seller = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/), status: z.string() })
 
@@ -10,7 +10,7 @@ const selling = ['enabled', 'active']
 
 function sellerOf(json: unknown): GatewaySeller {
   const found = Seller.safeParse(json)
-  if (!found.success) throw nonsense()
+  if (!found.success) throw makeNonsense()
   const { id, status } = found.data
   return { id, status, mayReceive: selling.includes(status) }
 }
@@ -79,7 +79,7 @@ export async function createSeller(send: ZoopSend, base: string, seller: NewSell
   const { status, category, message, reasons } = answer.refusal
   if (category === 'duplicate_taxpayer_id') {
     const found = await findSeller(send, base, seller.document)
-    if (!found) throw nonsense()
+    if (!found) throw makeNonsense()
     return { kind: 'known', seller: found }
   }
   if (!aboutData.includes(status)) throw toGatewayError(answer)

@@ -10,12 +10,12 @@ import {
   isAbsent,
   isSurelyNotProcessed,
   jsonOf,
-  nonsense,
+  makeNonsense,
   type ZoopAnswer,
   type ZoopSend,
 } from './zoop-http.ts'
 import { dateRange, listAll, within } from './zoop-list.ts'
-import { moveTo, saidNo } from './zoop-move.ts'
+import { moveTo, isRefusedByGateway } from './zoop-move.ts'
 import { toSubscription } from './zoop-recurrence-schema.ts'
 
 const bodyOf = (s: NewSubscription) => ({
@@ -48,7 +48,7 @@ function toResult(answer: ZoopAnswer, asked: NewSubscription): SubscriptionResul
       return { kind: 'unknown', cause: 'answer is about another subscription' }
     return { kind: 'created', subscription }
   }
-  if (saidNo(answer)) {
+  if (isRefusedByGateway(answer)) {
     const { message, reasons } = answer.refusal
     return { kind: 'refused', gatewayMessage: [message, ...reasons].filter(Boolean).join(' ') }
   }
@@ -73,7 +73,7 @@ export function createSubscriptions(send: ZoopSend, base: string): Subscriptions
     const answer = await send('GET', path(id))
     if (isAbsent(answer)) return null
     const subscription = toSubscription(jsonOf(answer))
-    if (subscription?.id !== id) throw nonsense()
+    if (subscription?.id !== id) throw makeNonsense()
     return subscription
   }
   const moved = async (
@@ -88,7 +88,7 @@ export function createSubscriptions(send: ZoopSend, base: string): Subscriptions
       () => readSubscription(id),
       (s) => s?.status === status,
     )
-    if (!now) throw nonsense()
+    if (!now) throw makeNonsense()
     return now
   }
   return {

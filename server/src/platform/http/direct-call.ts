@@ -6,7 +6,7 @@ import { newId } from '#platform/id.ts'
 import { toProblema } from '#platform/problem.ts'
 import { checkOf } from './check-response.ts'
 import { noteRefusal, problemOf, refuseAddress } from './errors.ts'
-import { admit, nameOf, readingCaller, runHandler, type Route } from './route.ts'
+import { admitSessao, nameOf, readingCaller, runHandler, type Route } from './route.ts'
 
 /** The visitor of a page, who makes calls inside the process. */
 export type Asker = { ip: string; sessao: Sessao | null; token: string | null }
@@ -45,7 +45,7 @@ export async function callDirect(
     total = count
   }
   try {
-    const sessao = admit(e, asker.sessao)
+    const sessao = admitSessao(e, asker.sessao)
     const input = { params: parse(e.params, params), query: parse(e.query, query), body: undefined }
     const value = await runHandler(route, input, readingCaller({ ...asker, sessao, requestId, setTotal }))
     return { ok: true, value: checkOf(e.response)(value), setCookie: [], total }

@@ -116,7 +116,7 @@ function checkAccess(access: Access, sessao: Sessao | null): void {
 }
 
 /** The session with which a call runs. @throws base.nao_autenticado base.proibido */
-export function admit(e: Endpoint, sessao: Sessao | null): Sessao | null {
+export function admitSessao(e: Endpoint, sessao: Sessao | null): Sessao | null {
   checkAccess(e.access, sessao)
   return sessionFor(e, sessao)
 }
@@ -126,7 +126,7 @@ export const bearerOf = ({ headers }: FastifyRequest): string | null =>
   /^Bearer ([\w-]{20,100})$/.exec(headers.authorization ?? '')?.[1] ?? null
 
 export function checkCaller(e: Endpoint, req: FastifyRequest): void {
-  req.sessao = admit(e, req.sessao)
+  req.sessao = admitSessao(e, req.sessao)
   if (e.soBearer && !bearerOf(req))
     throw new Problem(
       'base.proibido',

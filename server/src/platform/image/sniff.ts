@@ -13,7 +13,7 @@ const isSequence = (bytes: Uint8Array): boolean => text(bytes, 8, 64).includes('
  * The format according to the bytes themselves; the name and type from the browser are ignored. Null for every format that we
  * do not accept (also SVG, GIF, TIFF, PDF), so that their decoders never see uploaded bytes.
  */
-export function sniff(bytes: Uint8Array): Format | null {
+export function sniffFormat(bytes: Uint8Array): Format | null {
   if (text(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp'

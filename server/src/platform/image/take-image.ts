@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { heicRecusado, isHeic } from '@alento/contract/base/heic.ts'
 import { maxImagemBytes, type MinimoPixels, isTooSmall } from '@alento/contract/imagem-limites.ts'
 import { Problem } from '#platform/problem.ts'
-import { isAnimatedPng, sniff } from './sniff.ts'
+import { isAnimatedPng, sniffFormat } from './sniff.ts'
 import { twoAtOnce } from './two-at-once.ts'
 
 /** How a kind of image is stored. Widths in pixels, ascending: those of the pages' boxes, for normal and for dense screens. */
@@ -48,7 +48,7 @@ const open = (bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true, pages: 1 })
 
 async function checkHeader(bytes: Uint8Array, min: MinimoPixels | undefined): Promise<void> {
-  const format = sniff(bytes)
+  const format = sniffFormat(bytes)
   if (!format) throw refuse(isHeic(bytes) ? heicRecusado : 'Envie uma foto em JPEG, PNG, WebP ou AVIF.')
   const { width, height, pages } = await sharp(bytes, { limitInputPixels: false })
     .metadata()

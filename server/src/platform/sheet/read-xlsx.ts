@@ -55,7 +55,7 @@ const isHidden = (attributes: Record<string, string>, size: string): boolean =>
 const merged = { lines: 60, most: 200 }
 
 /** 'C1:E1' as the columns of its first line; null for a cell of one column and for lines further below. */
-function mergeOf(reference: string | undefined): Merge | null {
+function parseMerge(reference: string | undefined): Merge | null {
   const [first = '', last = ''] = (reference ?? '').split(':')
   const line = Number(/\d+$/.exec(first)?.[0] ?? 0)
   const [from, to] = [columnOf(first), columnOf(last)]
@@ -130,7 +130,7 @@ async function readPart(
         cells.startRow()
       } else if (name === 'col') sheet.hiddenColumns.push(...hiddenIn(attributes, maxColumns))
       else if (name === 'mergeCell') {
-        const merge = mergeOf(attributes['ref'])
+        const merge = parseMerge(attributes['ref'])
         if (merge && sheet.merges.length < merged.most) sheet.merges.push(merge)
       } else cells.open(name, attributes)
     },

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { SheetRefused } from './sheet.ts'
-import { local, readXml } from './xlsx-parts.ts'
+import { localNameOf, readXml } from './xlsx-parts.ts'
 import type { Archive } from './zip.ts'
 
 /** The paths of the parts of an .xlsx. `texts` and `styles` may not be there. */
@@ -35,7 +35,7 @@ export async function openPackage(archive: Archive): Promise<Package> {
   await readXml(archive, workbook, {
     open(name, attributes) {
       if (name !== 'sheet') return
-      const id = Object.entries(attributes).find(([key]) => local(key) === 'id')?.[1]
+      const id = Object.entries(attributes).find(([key]) => localNameOf(key) === 'id')?.[1]
       const relation = relations.find((r) => r.id === id)
       const hidden = attributes['state'] === 'hidden' || attributes['state'] === 'veryHidden'
       if (hidden || (relation && relation.kind !== 'chartsheet'))

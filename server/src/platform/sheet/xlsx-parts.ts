@@ -9,7 +9,7 @@ type Listener = {
 }
 
 /** The name of an element or attribute without its prefix. */
-export const local = (name: string): string => name.slice(name.indexOf(':') + 1)
+export const localNameOf = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /** A spreadsheet nests 10 elements; the parser keeps every open one. */
 const maxDepth = 32
@@ -36,10 +36,10 @@ export async function readXml(archive: Archive, name: string, listener: Listener
     bound((depth += 1), maxDepth)
   })
   parser.on('attribute', () => bound((attributes += 1), maxAttributes))
-  parser.on('opentag', (tag: SaxesTagPlain) => listener.open?.(local(tag.name), tag.attributes))
+  parser.on('opentag', (tag: SaxesTagPlain) => listener.open?.(localNameOf(tag.name), tag.attributes))
   parser.on('closetag', (tag) => {
     depth -= 1
-    listener.close?.(local(tag.name))
+    listener.close?.(localNameOf(tag.name))
   })
   parser.on('text', (text) => listener.text?.(text))
   const refuse = (): never => {

@@ -17,14 +17,14 @@ const isTemplate = (code: number): boolean => code >= 132000 && code < 133000
 /** Whether this code is the last word about a message. All others are limits, our own settings or a failure of the service. */
 export const isFinal = (code: number): boolean => refused.has(code) || isTemplate(code)
 
-export const whyOf = (code: number): string => `whatsapp ${code}`
+export const reasonOf = (code: number): string => `whatsapp ${code}`
 
 /** An answer that is no success. An error of the service without a code leaves open whether the message was taken. */
 export function readRefusal(status: number, json: unknown): Delivery {
   const parsed = Refusal.safeParse(json)
   if (parsed.success) {
     const { code } = parsed.data.error
-    return { kind: isFinal(code) ? 'refused' : 'later', why: whyOf(code) }
+    return { kind: isFinal(code) ? 'refused' : 'later', why: reasonOf(code) }
   }
   return { kind: status >= 500 ? 'unclear' : 'later', why: `http ${status}` }
 }
